@@ -25,7 +25,7 @@ use chronoshift::sim::{Bench, Make, Playlist, ReportFile, Request, Session};
 use chronoshift::theme::Themes;
 use chronoshift_core::editing::Edit;
 use chronoshift_core::level::Square;
-use chronoshift_core::rules::{Action, Actions, Board, Command as Order, Field, Status};
+use chronoshift_core::rules::{Action, Actions, Board, Command as Order, Direction, Field, Status};
 
 /// A moving frame costs at most so many times what an empty one does.
 const MOST_MOVING: f64 = 1.5;
@@ -316,7 +316,11 @@ fn making(level: &str, edits: Option<Duration>) -> ExitCode {
             return;
         };
         frame += 1;
-        let way = if frame % 2 == 0 { Control::East } else { Control::West };
+        let way = if frame % 2 == 0 {
+            Control::Move(Direction::East)
+        } else {
+            Control::Move(Direction::West)
+        };
         intents.push(Intent::Board(way));
         if let Some(edits) = edits.filter(|_| Instant::now() >= next) {
             next = Instant::now() + edits;

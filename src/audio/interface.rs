@@ -30,7 +30,7 @@ fn hear(
 
 fn file(control: Control) -> Option<&'static str> {
     match control {
-        Control::North | Control::East | Control::South | Control::West => Some(MOVE),
+        Control::Move(_) => Some(MOVE),
         Control::Enter | Control::Hold | Control::Menu => Some(CHOOSE),
         _ => None,
     }

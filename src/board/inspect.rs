@@ -2,7 +2,7 @@
 //! right stick move, or pressed with the mouse or a finger for a description.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell, Direction, Field};
+use chronoshift_core::rules::{Board, Cell, Field};
 
 use super::eye::Eye;
 use super::grid::center;
@@ -131,10 +131,7 @@ fn point(
     }
     let Some(control) = intent.board() else { return };
     let direction = match control {
-        Control::LookNorth => Some(Direction::North),
-        Control::LookEast => Some(Direction::East),
-        Control::LookSouth => Some(Direction::South),
-        Control::LookWest => Some(Direction::West),
+        Control::Look(direction) => Some(direction),
         Control::LookHere => None,
         _ => return,
     };

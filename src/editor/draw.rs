@@ -6,9 +6,9 @@ use chronoshift_core::rules::{Field, Point};
 
 use super::ask::{edit, paint};
 use super::edge::{Edge, rows};
-use super::hand::{Begun, Hand, Tool, all_between};
+use super::hand::{Begun, Hand, all_between};
 use crate::board::Eye;
-use crate::input::{Drawn, Phase, Tip};
+use crate::input::{Drawn, Phase, Tip, Tool};
 use crate::sim::{Make, Request};
 
 impl Hand {

@@ -3,14 +3,14 @@
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
+use chronoshift_core::rules::Direction;
 
 use super::palette::{Does, act};
 use crate::board_ui::bars::Bar;
 use crate::board_ui::labels::cap::Cap;
-use crate::board_ui::labels::names;
 use crate::board_ui::room::Room;
 use crate::board_ui::whole::whole;
-use crate::input::{Control, Labels};
+use crate::input::{Control, EditorControl, Labels};
 use crate::menus::dialogs;
 use crate::menus::dialogs::{DialogOf, leave};
 use crate::states::Menu;
@@ -19,33 +19,15 @@ use crate::widgets::{Face, InGrid, LIST_PADDING, Look, bare_button, button, open
 use crate::words::{Message, Say};
 
 /// In the order of the sheet: the most used first.
-const CONTROLS: [Control; 25] = [
-    Control::Undo,
-    Control::Redo,
-    Control::SelectAll,
-    Control::Copy,
-    Control::Cut,
-    Control::Paste,
-    Control::Rotate,
-    Control::Mirror,
-    Control::Erase,
-    Control::Pick,
-    Control::Crop,
-    Control::GrowNorth,
-    Control::GrowEast,
-    Control::GrowSouth,
-    Control::GrowWest,
-    Control::ShrinkNorth,
-    Control::ShrinkEast,
-    Control::ShrinkSouth,
-    Control::ShrinkWest,
-    Control::ShiftNorth,
-    Control::ShiftEast,
-    Control::ShiftSouth,
-    Control::ShiftWest,
-    Control::ZoomIn,
-    Control::ZoomOut,
-];
+fn controls() -> impl Iterator<Item = Control> {
+    use EditorControl::{
+        Copy, Crop, Cut, Erase, Grow, Mirror, Paste, Pick, Rotate, SelectAll, Shift, Shrink,
+    };
+    let own = [SelectAll, Copy, Cut, Paste, Rotate, Mirror, Erase, Pick, Crop].into_iter();
+    let sides = [Grow, Shrink, Shift].into_iter().flat_map(|change| Direction::ALL.map(change));
+    let of_all = [Control::Undo, Control::Redo].into_iter();
+    of_all.chain(own.chain(sides).map(Control::Editor)).chain([Control::ZoomIn, Control::ZoomOut])
+}
 
 /// The rows of buttons.
 #[derive(Component)]
@@ -69,7 +51,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, labels: Labels) {
         let grid =
             Node { flex_wrap: FlexWrap::Wrap, column_gap: px(4), row_gap: px(4), ..default() };
         list.spawn((grid, Rows)).with_children(|grid| {
-            for control in CONTROLS {
+            for control in controls() {
                 let cap = labels.cap(control).map_or(Cap::None, Cap::from);
                 spawn(grid, &fonts, control, cap);
             }
@@ -122,7 +104,7 @@ fn cut(
 
 /// The sheet stays open: players seldom add only one row.
 fn spawn(grid: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, control: Control, cap: Cap) {
-    let name = names::control(control);
+    let name = control.name();
     let tile = Node {
         width: px(WIDTH),
         flex_grow: 1.0,

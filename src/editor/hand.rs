@@ -6,30 +6,7 @@ use chronoshift_core::level::{Clip, Square};
 use chronoshift_core::rules::{Direction, Point};
 
 use super::edge::Edge;
-
-/// A tool to draw with.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) enum Tool {
-    /// Draws tile by tile.
-    #[default]
-    Pen,
-    /// Draws straight lines.
-    Line,
-    /// Draws rectangles.
-    Rectangle,
-    /// Fills connected tiles of one kind.
-    Fill,
-    /// Draws wires.
-    Wire,
-    /// Selects a part, and moves it.
-    Select,
-}
-
-impl Tool {
-    /// All tools, in the order of the bar.
-    pub(super) const ALL: [Self; 6] =
-        [Self::Pen, Self::Line, Self::Rectangle, Self::Fill, Self::Wire, Self::Select];
-}
+use crate::input::Tool;
 
 /// The hand.
 #[derive(Resource, Debug, Clone)]

@@ -3,8 +3,7 @@
 use chronoshift_core::level::Square;
 use chronoshift_core::rules::{ButtonKind, Field};
 
-use super::hand::Tool;
-use crate::input::Control;
+use crate::input::{Control, EditorControl, Tool};
 use crate::menus::help::names as help;
 use crate::sim::Example;
 use crate::words::Message;
@@ -73,8 +72,8 @@ pub(super) fn control_name(control: Control) -> Message {
     match control {
         Control::Undo => Message::new("workshop-undo"),
         Control::Redo => Message::new("workshop-redo"),
-        Control::Answers => Message::new("answers-title"),
-        Control::Test => Message::new("workshop-test"),
+        Control::Editor(EditorControl::Answers) => Message::new("answers-title"),
+        Control::Editor(EditorControl::Test) => Message::new("workshop-test"),
         _ => Message::new("bar-menu"),
     }
 }

@@ -6,7 +6,7 @@ use chronoshift_core::level::Clip;
 use super::hand::Hand;
 use crate::board::Eye;
 use crate::frame::{Resolve, Resolving};
-use crate::input::{Control, Device, Intent, IntentNow, LastDevice};
+use crate::input::{Control, Device, EditorControl, Intent, IntentNow, LastDevice};
 use crate::platform::Clipboard;
 use crate::sim::{Bench, BoardMoved, Make, Request};
 use crate::states::{LevelState, Menu, Mode};
@@ -50,7 +50,7 @@ pub(crate) fn let_go(world: &mut World) -> bool {
 
 /// Starts a playtest, or returns to the editor.
 fn test(intent: Res<IntentNow>, mut requests: MessageWriter<Request>) {
-    if intent.board() == Some(Control::Test) {
+    if intent.board() == Some(Control::Editor(EditorControl::Test)) {
         requests.write(Request::Make(Make::Test));
     }
 }
@@ -65,29 +65,23 @@ fn obey(
 ) {
     let document = bench.work().document();
     let asked = match intent.get() {
-        Some(Intent::Board(control @ (Control::Copy | Control::Cut))) => {
+        Some(Intent::Board(
+            control @ Control::Editor(EditorControl::Copy | EditorControl::Cut),
+        )) => {
             hand.copy(document);
             if let Some(clip) = &hand.clip {
                 clipboard.copy(&clip.to_string());
             }
             hand.press(control, document)
         }
-        Some(Intent::Board(Control::Paste)) => {
+        Some(Intent::Board(control @ Control::Editor(EditorControl::Paste))) => {
             // The last copy, made here or elsewhere.
             let text = clipboard.text().and_then(|text| Clip::parse(&text).ok());
             hand.clip = text.or(hand.clip.take());
-            hand.press(Control::Paste, document)
+            hand.press(control, document)
         }
-        Some(Intent::Board(Control::Texts)) => {
-            menu.set(Menu::Texts);
-            Vec::new()
-        }
-        Some(Intent::Board(Control::Answers)) => {
-            menu.set(Menu::Answers);
-            Vec::new()
-        }
-        Some(Intent::Board(Control::Remarks)) => {
-            menu.set(Menu::Remarks);
+        Some(Intent::Board(control)) if let Some(panel) = panel(control) => {
+            menu.set(panel);
             Vec::new()
         }
         Some(Intent::Board(control)) => hand.press(control, document),
@@ -102,4 +96,14 @@ fn obey(
         _ => return,
     };
     requests.write_batch(asked);
+}
+
+/// The panel that a control opens.
+fn panel(control: Control) -> Option<Menu> {
+    match control {
+        Control::Editor(EditorControl::Texts) => Some(Menu::Texts),
+        Control::Editor(EditorControl::Answers) => Some(Menu::Answers),
+        Control::Editor(EditorControl::Remarks) => Some(Menu::Remarks),
+        _ => None,
+    }
 }

@@ -7,13 +7,13 @@ use bevy::ui_widgets::Activate;
 use chronoshift_core::level::Square;
 use chronoshift_core::rules::{ButtonKind, Field};
 
-use super::hand::{Hand, Tool};
+use super::hand::Hand;
 use super::names::{control_name, name, sentence, tool_name, tool_sentence};
 use crate::board::Sprites;
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::Room;
 use crate::frame::Frame;
-use crate::input::{Control, Intents};
+use crate::input::{Control, EditorControl, Intents, Tool};
 use crate::menus::dialogs::to;
 use crate::pictures::figure::square;
 use crate::states::{Menu, Mode};
@@ -65,7 +65,8 @@ const SIDE: f32 = 42.0;
 
 /// The buttons beside the pieces and beside the tools.
 const CHANGES: [Control; 2] = [Control::Undo, Control::Redo];
-const CONTROLS: [Control; 3] = [Control::Answers, Control::Test, Control::Menu];
+const CONTROLS: [Control; 3] =
+    [Control::Editor(EditorControl::Answers), Control::Editor(EditorControl::Test), Control::Menu];
 
 fn spawn(
     mut commands: Commands,

@@ -5,8 +5,8 @@ use chronoshift_core::level::{Clip, Symmetry};
 use chronoshift_core::rules::{Direction, Point};
 
 use super::ask::{edit, paint};
-use super::hand::{Begun, Hand, Tool, all_between};
-use crate::input::Control;
+use super::hand::{Begun, Hand, all_between};
+use crate::input::{Control, EditorControl, Tool};
 use crate::sim::{Make, Request};
 
 impl Hand {
@@ -14,12 +14,8 @@ impl Hand {
     pub(super) fn press(&mut self, control: Control, document: &Document) -> Vec<Request> {
         self.is_new = false;
         match control {
-            Control::North => self.step(Direction::North, document.size()),
-            Control::East => self.step(Direction::East, document.size()),
-            Control::South => self.step(Direction::South, document.size()),
-            Control::West => self.step(Direction::West, document.size()),
+            Control::Move(direction) => self.step(direction, document.size()),
             Control::Enter => return self.put(document),
-            Control::Erase => return self.erase(),
             Control::Undo | Control::Redo => {
                 self.is_undoing = true;
                 return vec![match control {
@@ -27,44 +23,44 @@ impl Hand {
                     _ => Request::Redo,
                 }];
             }
-            Control::PieceBefore => self.next_piece(-1),
-            Control::PieceAfter => self.next_piece(1),
-            Control::Pick => {
+            Control::Editor(control) => return self.press_own(control, document),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    /// The requests of a press of one of the editor's own controls.
+    fn press_own(&mut self, control: EditorControl, document: &Document) -> Vec<Request> {
+        match control {
+            EditorControl::Erase => return self.erase(),
+            EditorControl::PieceBefore => self.next_piece(-1),
+            EditorControl::PieceAfter => self.next_piece(1),
+            EditorControl::Pick => {
                 let found = self.here().and_then(|at| document.square(at));
                 found.into_iter().for_each(|piece| self.take(piece));
             }
-            Control::Pen => self.take_tool(Tool::Pen),
-            Control::Line => self.take_tool(Tool::Line),
-            Control::Rectangle => self.take_tool(Tool::Rectangle),
-            Control::Fill => self.take_tool(Tool::Fill),
-            Control::WireTool => self.take_tool(Tool::Wire),
-            Control::Select => self.take_tool(Tool::Select),
-            Control::NextTool => self.next_tool(),
-            Control::SelectAll => {
+            EditorControl::Take(tool) => self.take_tool(tool),
+            EditorControl::NextTool => self.next_tool(),
+            EditorControl::SelectAll => {
                 self.take_tool(Tool::Select);
                 self.selected = Some(whole(document.size()));
             }
-            Control::Cut => {
+            EditorControl::Cut => {
                 return self.selection().map(Edit::Erase).map(edit).into_iter().collect();
             }
-            Control::Paste => return self.paste(document),
-            Control::Rotate => return self.turn(Symmetry::QuarterTurn, document),
-            Control::Mirror => return self.turn(Symmetry::LeftRight, document),
-            Control::GrowNorth => return resize(Direction::North, 1),
-            Control::GrowEast => return resize(Direction::East, 1),
-            Control::GrowSouth => return resize(Direction::South, 1),
-            Control::GrowWest => return resize(Direction::West, 1),
-            Control::ShrinkNorth => return resize(Direction::North, -1),
-            Control::ShrinkEast => return resize(Direction::East, -1),
-            Control::ShrinkSouth => return resize(Direction::South, -1),
-            Control::ShrinkWest => return resize(Direction::West, -1),
-            Control::ShiftNorth => return vec![edit(Edit::Shift { x: 0, y: -1 })],
-            Control::ShiftEast => return vec![edit(Edit::Shift { x: 1, y: 0 })],
-            Control::ShiftSouth => return vec![edit(Edit::Shift { x: 0, y: 1 })],
-            Control::ShiftWest => return vec![edit(Edit::Shift { x: -1, y: 0 })],
-            Control::Save => return vec![Request::Make(Make::Finish)],
-            Control::Crop => return vec![edit(Edit::Crop)],
-            _ => {}
+            EditorControl::Paste => return self.paste(document),
+            EditorControl::Rotate => return self.turn(Symmetry::QuarterTurn, document),
+            EditorControl::Mirror => return self.turn(Symmetry::LeftRight, document),
+            EditorControl::Grow(side) => return vec![edit(Edit::Resize { side, by: 1 })],
+            EditorControl::Shrink(side) => return vec![edit(Edit::Resize { side, by: -1 })],
+            EditorControl::Shift(way) => return vec![edit(shift(way))],
+            EditorControl::Save => return vec![Request::Make(Make::Finish)],
+            EditorControl::Crop => return vec![edit(Edit::Crop)],
+            EditorControl::Copy
+            | EditorControl::Texts
+            | EditorControl::Test
+            | EditorControl::Answers
+            | EditorControl::Remarks => {}
         }
         Vec::new()
     }
@@ -164,6 +160,12 @@ fn whole((width, height): (usize, usize)) -> [Point; 2] {
     [Point { x: 0, y: 0 }, Point { x: (width - 1) as u8, y: (height - 1) as u8 }]
 }
 
-fn resize(side: Direction, by: i16) -> Vec<Request> {
-    vec![edit(Edit::Resize { side, by })]
+fn shift(way: Direction) -> Edit {
+    let (x, y) = match way {
+        Direction::North => (0, -1),
+        Direction::East => (1, 0),
+        Direction::South => (0, 1),
+        Direction::West => (-1, 0),
+    };
+    Edit::Shift { x, y }
 }

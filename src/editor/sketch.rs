@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 
 use super::edge::Edge;
-use super::hand::{Hand, Tool};
+use super::hand::Hand;
 use super::solver::{idle_things, idle_walls};
 use crate::advice::Answers;
 use crate::board::{Eye, Sketch};
 use crate::frame::Frame;
-use crate::input::Pointer;
+use crate::input::{Pointer, Tool};
 use crate::sim::Bench;
 use crate::states::{Menu, Mode};
 use crate::timeline::{BoardShown, Pace};

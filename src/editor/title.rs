@@ -8,7 +8,7 @@ use chronoshift_core::editing::Standing;
 use chronoshift_core::level::Square;
 use chronoshift_core::rules::Field;
 
-use super::hand::{Hand, Tool};
+use super::hand::Hand;
 use super::issues::spawn_count;
 use super::names::{name, sentence, tool_name, tool_sentence};
 use super::palette::Pointed;
@@ -21,7 +21,7 @@ use crate::board_ui::labels::keys::key;
 use crate::board_ui::room::{Room, Shape};
 use crate::board_ui::whole::whole;
 use crate::frame::Frame;
-use crate::input::Control;
+use crate::input::{Control, EditorControl, Tool};
 use crate::sim::{Bench, Session};
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ground, Ink, Margins, Shade, TOP_BAR, edge, shades};
@@ -293,7 +293,7 @@ fn can_keep(bench: &Bench, answers: &Answers) -> Option<Message> {
     is_better.then(|| {
         Message::new("workshop-can-keep")
             .with("score", known)
-            .with("answers", key(Control::Answers))
+            .with("answers", key(Control::Editor(EditorControl::Answers)))
             .with("keep", Message::new("answers-keep"))
     })
 }

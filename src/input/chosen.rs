@@ -4,20 +4,24 @@ use std::collections::BTreeMap;
 
 use super::binding::Binding;
 use super::control::Control;
-use super::defaults::{DEFAULTS, NEEDED};
+use super::defaults::NEEDED;
+use super::lists::Lists;
 
 /// The bindings of each control, in their order on the screen.
 pub(super) type Chosen = BTreeMap<Control, Vec<Binding>>;
 
 /// The default bindings.
 pub(super) fn usual() -> Chosen {
-    read(&DEFAULTS)
+    Control::ALL.iter().map(|control| (*control, parse(control.defaults()))).collect()
 }
 
-/// Reads lists in the notation of [`Binding`].
-pub(super) fn read(lists: &[(Control, &[&str])]) -> Chosen {
-    let of = |texts: &[&str]| texts.iter().filter_map(|text| text.parse().ok()).collect();
-    lists.iter().map(|(control, texts)| (*control, of(texts))).collect()
+/// Reads the lists of a preset.
+pub(super) fn read(lists: Lists) -> Chosen {
+    lists.iter().map(|(control, texts)| (*control, parse(texts))).collect()
+}
+
+fn parse(texts: &[&str]) -> Vec<Binding> {
+    texts.iter().filter_map(|text| text.parse().ok()).collect()
 }
 
 /// Gives the default bindings to controls that the list doesn't mention, except bindings that it

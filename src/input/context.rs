@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::control::Control;
+use super::control::{Control, EditorControl};
 use super::defaults::NEEDED;
 use crate::states::{Menu, Mode};
 
@@ -34,7 +34,7 @@ impl ModeNow<'_> {
 impl Control {
     /// The mode in which it is at home and has its bindings to itself.
     pub fn mode(self) -> Mode {
-        if self < Self::Erase { Mode::Play } else { Mode::Edit }
+        if matches!(self, Self::Editor(_)) { Mode::Edit } else { Mode::Play }
     }
 
     /// Whether it has an effect in a mode. Of two controls with the same binding, the one at home
@@ -46,10 +46,7 @@ impl Control {
     fn is_of_both(self) -> bool {
         matches!(
             self,
-            Self::North
-                | Self::East
-                | Self::South
-                | Self::West
+            Self::Move(_)
                 | Self::Enter
                 | Self::Undo
                 | Self::Redo
@@ -65,9 +62,9 @@ impl Control {
                 | Self::Help
                 | Self::Levels
                 | Self::Menu
-                | Self::Test
-                | Self::Answers
-                | Self::Remarks
+                | Self::Editor(
+                    EditorControl::Test | EditorControl::Answers | EditorControl::Remarks
+                )
         )
     }
 

@@ -1,34 +1,18 @@
 //! The controls: what players can bind to keys and buttons.
 
 use bevy::prelude::*;
+use chronoshift_core::rules::Direction;
 use leafwing_input_manager::prelude::*;
-use serde::{Deserialize, Serialize};
 
-/// A control.
-#[derive(
-    Actionlike,
-    Reflect,
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-)]
-#[serde(rename_all = "snake_case")]
+use super::seek::{Seek, SeekControl};
+use crate::sim::Edit;
+
+/// A control. Those with a direction, and those of one purpose, are groups.
+#[derive(Actionlike, Reflect, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[reflect(opaque)]
 pub enum Control {
-    /// Move up.
-    North,
-    /// Move right.
-    East,
-    /// Move down.
-    South,
-    /// Move left.
-    West,
+    /// Move a tile.
+    Move(Direction),
     /// Wait a turn.
     Hold,
     /// Enter the time machine.
@@ -53,42 +37,14 @@ pub enum Control {
     PassTurns,
     /// Wait until something happens, or repeat actions.
     WaitUntil,
-    /// Show the turn before.
-    StepBack,
-    /// Show the next turn.
-    StepOn,
-    /// Show the first turn of the timeline.
-    FirstTurn,
-    /// Show the last turn of the timeline.
-    LastTurn,
-    /// Play backwards, until pressed again.
-    PlayBack,
-    /// Play forwards, until pressed again.
-    PlayOn,
-    /// Show the timeline before.
-    TimelineBefore,
-    /// Show the next timeline.
-    TimelineAfter,
+    /// Look at another turn, or play.
+    Seek(SeekControl),
     /// Unfold, fold or hide the timeline panel.
     Timeline,
     /// Take over the self of the timeline on the screen, from the turn shown; or end that.
     TakeOver,
-    /// Switch between inserting actions and overwriting recorded ones.
-    Insert,
-    /// Delete an action of the self that is taken over.
-    Delete,
-    /// Delete all later actions.
-    CutOff,
-    /// Duplicate an action.
-    Repeat,
-    /// Move an action a turn earlier.
-    MoveBack,
-    /// Move an action a turn later.
-    MoveOn,
-    /// Select a turn backwards.
-    SelectBack,
-    /// Select a turn forwards.
-    SelectOn,
+    /// Edit the recording of the self that is taken over.
+    Edit(Edit),
     /// Switch full screen.
     FullScreen,
     /// Show or hide all wires.
@@ -99,14 +55,8 @@ pub enum Control {
     ZoomOut,
     /// Show the whole board, or the usual view again.
     ZoomWhole,
-    /// Look at the tile above, with the cursor.
-    LookNorth,
-    /// Look at the tile to the right.
-    LookEast,
-    /// Look at the tile below.
-    LookSouth,
-    /// Look at the tile to the left.
-    LookWest,
+    /// Look at the next tile, with the cursor.
+    Look(Direction),
     /// Look at the current clone's tile.
     LookHere,
     /// Announce how things stand.
@@ -125,7 +75,14 @@ pub enum Control {
     Replays,
     /// Open or close the menu.
     Menu,
-    /// Erase the tile under the cursor. This control and all below belong to the editor.
+    /// A control of the level editor alone.
+    Editor(EditorControl),
+}
+
+/// A control of the level editor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum EditorControl {
+    /// Erase the tile under the cursor.
     Erase,
     /// Take the piece before.
     PieceBefore,
@@ -133,18 +90,8 @@ pub enum Control {
     PieceAfter,
     /// Take the piece under the cursor.
     Pick,
-    /// The tool that draws tile by tile.
-    Pen,
-    /// The tool that draws lines.
-    Line,
-    /// The tool that draws rectangles.
-    Rectangle,
-    /// The tool that fills connected tiles of one kind.
-    Fill,
-    /// The tool that draws wires.
-    WireTool,
-    /// The tool that selects a part of the board.
-    Select,
+    /// Take a tool.
+    Take(Tool),
     /// Take the next tool.
     NextTool,
     /// Select the whole board.
@@ -169,60 +116,57 @@ pub enum Control {
     Remarks,
     /// Save the level.
     Save,
-    /// Add a row above.
-    GrowNorth,
-    /// Add a column to the right.
-    GrowEast,
-    /// Add a row below.
-    GrowSouth,
-    /// Add a column to the left.
-    GrowWest,
-    /// Remove the top row.
-    ShrinkNorth,
-    /// Remove the right column.
-    ShrinkEast,
-    /// Remove the bottom row.
-    ShrinkSouth,
-    /// Remove the left column.
-    ShrinkWest,
-    /// Move everything up.
-    ShiftNorth,
-    /// Move everything to the right.
-    ShiftEast,
-    /// Move everything down.
-    ShiftSouth,
-    /// Move everything to the left.
-    ShiftWest,
+    /// Add a row or a column at this side.
+    Grow(Direction),
+    /// Remove the row or the column at this side.
+    Shrink(Direction),
+    /// Move everything by a tile.
+    Shift(Direction),
     /// Crop the board to what is used.
     Crop,
+}
+
+/// A tool of the level editor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Tool {
+    /// Draws tile by tile.
+    #[default]
+    Pen,
+    /// Draws straight lines.
+    Line,
+    /// Draws rectangles.
+    Rectangle,
+    /// Fills connected tiles of one kind.
+    Fill,
+    /// Draws wires.
+    Wire,
+    /// Selects a part, and moves it.
+    Select,
 }
 
 impl Control {
     /// Whether it is an action of the current self.
     pub fn acts(self) -> bool {
-        matches!(
-            self,
-            Self::North | Self::East | Self::South | Self::West | Self::Hold | Self::Enter
-        )
+        matches!(self, Self::Move(_) | Self::Hold | Self::Enter)
     }
 
-    /// Whether it edits the recording of the self that is taken over.
-    pub fn edits(self) -> bool {
-        matches!(
-            self,
-            Self::Insert
-                | Self::Delete
-                | Self::CutOff
-                | Self::Repeat
-                | Self::MoveBack
-                | Self::MoveOn
-                | Self::SelectBack
-                | Self::SelectOn
-        )
+    /// Where it leads the eye, if it does. An action leads to the present.
+    pub(crate) fn seek(self) -> Option<Seek> {
+        match self {
+            Self::Seek(by) => Some(Seek::By(by)),
+            Self::Undo | Self::Redo | Self::ResetClone | Self::ResetLevel => Some(Seek::Now),
+            _ => self.acts().then_some(Seek::Now),
+        }
     }
 
     /// Whether it opens a menu from the board, so that the board doesn't get it.
     pub fn opens_menu(self) -> bool {
         matches!(self, Self::Help | Self::Levels | Self::Replays | Self::WaitUntil | Self::Menu)
     }
+}
+
+impl Tool {
+    /// All tools, in the order of the bar.
+    pub const ALL: [Self; 6] =
+        [Self::Pen, Self::Line, Self::Rectangle, Self::Fill, Self::Wire, Self::Select];
 }

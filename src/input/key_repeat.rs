@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::control::Control;
+use super::control::{Control, EditorControl};
 use super::receiver::Receiver;
+use super::seek::SeekControl;
 use super::stroke::Source;
 use crate::save::Preferences;
-use crate::sim::{Event, Report};
+use crate::sim::{Edit, Event, Report};
 use crate::states::Mode;
 
 /// The last press that is still held. A press from before the menu or the editor opened or closed
@@ -101,17 +102,15 @@ fn is_worth_a_look(report: &Report) -> bool {
 
 /// Whether a held key repeats this control.
 fn repeats(control: Control, receiver: Receiver) -> bool {
-    use Control::{
-        Delete, East, Hold, LookEast, LookNorth, LookSouth, LookWest, MoveBack, MoveOn, North,
-        PieceAfter, PieceBefore, Redo, ScrollDown, ScrollUp, SelectBack, SelectOn, ShiftEast,
-        ShiftNorth, ShiftSouth, ShiftWest, South, StepBack, StepOn, Undo, West,
-    };
     match control {
-        North | East | South | West | LookNorth | LookEast | LookSouth | LookWest => true,
-        ScrollUp | ScrollDown | StepBack | StepOn => true,
-        Delete | MoveBack | MoveOn | SelectBack | SelectOn => true,
-        PieceBefore | PieceAfter | ShiftNorth | ShiftEast | ShiftSouth | ShiftWest => true,
-        Hold | Undo | Redo => receiver == Receiver::Board,
+        Control::Move(_) | Control::Look(_) | Control::Seek(SeekControl::Step(_)) => true,
+        Control::ScrollUp | Control::ScrollDown => true,
+        Control::Edit(edit) => !matches!(edit, Edit::Inserting | Edit::CutOff | Edit::Repeat),
+        Control::Editor(editor) => matches!(
+            editor,
+            EditorControl::PieceBefore | EditorControl::PieceAfter | EditorControl::Shift(_)
+        ),
+        Control::Hold | Control::Undo | Control::Redo => receiver == Receiver::Board,
         _ => false,
     }
 }

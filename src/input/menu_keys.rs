@@ -1,24 +1,26 @@
 //! Presses in menus: the effect of controls there, and the keys that always work in them.
 
 use bevy::prelude::*;
+use chronoshift_core::rules::Direction::{East, North, South, West};
 
 use super::button::{Button, Chord};
 use super::control::Control;
 use super::receiver::Receiver;
+use super::seek::{SeekControl, Way};
 use crate::widgets::Step;
 
 /// The step that a control makes in a menu, if any.
 pub fn step(control: Control) -> Option<Step> {
     Some(match control {
-        Control::North => Step::Back,
-        Control::South | Control::ShowWires => Step::On,
-        Control::West => Step::Left,
-        Control::East => Step::Right,
+        Control::Move(North) => Step::Back,
+        Control::Move(South) | Control::ShowWires => Step::On,
+        Control::Move(West) => Step::Left,
+        Control::Move(East) => Step::Right,
         Control::ScrollUp => Step::PageBack,
         Control::ScrollDown => Step::PageOn,
         Control::Enter | Control::Hold => Step::Press,
-        Control::FirstTurn => Step::First,
-        Control::LastTurn => Step::Last,
+        Control::Seek(SeekControl::End(Way::Back)) => Step::First,
+        Control::Seek(SeekControl::End(Way::On)) => Step::Last,
         _ => return None,
     })
 }
@@ -56,23 +58,23 @@ fn fixed(chord: Chord) -> Option<Control> {
     }
     match chord.button {
         Button::Key(key) => match key {
-            KeyCode::ArrowUp => Some(Control::North),
-            KeyCode::ArrowRight => Some(Control::East),
-            KeyCode::ArrowDown => Some(Control::South),
-            KeyCode::ArrowLeft => Some(Control::West),
+            KeyCode::ArrowUp => Some(Control::Move(North)),
+            KeyCode::ArrowRight => Some(Control::Move(East)),
+            KeyCode::ArrowDown => Some(Control::Move(South)),
+            KeyCode::ArrowLeft => Some(Control::Move(West)),
             KeyCode::PageUp => Some(Control::ScrollUp),
             KeyCode::PageDown => Some(Control::ScrollDown),
             KeyCode::Enter => Some(Control::Enter),
-            KeyCode::Home => Some(Control::FirstTurn),
-            KeyCode::End => Some(Control::LastTurn),
+            KeyCode::Home => Some(Control::Seek(SeekControl::End(Way::Back))),
+            KeyCode::End => Some(Control::Seek(SeekControl::End(Way::On))),
             KeyCode::Escape => Some(Control::Menu),
             _ => None,
         },
         Button::Pad(button) => match button {
-            GamepadButton::DPadUp => Some(Control::North),
-            GamepadButton::DPadRight => Some(Control::East),
-            GamepadButton::DPadDown => Some(Control::South),
-            GamepadButton::DPadLeft => Some(Control::West),
+            GamepadButton::DPadUp => Some(Control::Move(North)),
+            GamepadButton::DPadRight => Some(Control::Move(East)),
+            GamepadButton::DPadDown => Some(Control::Move(South)),
+            GamepadButton::DPadLeft => Some(Control::Move(West)),
             GamepadButton::South => Some(Control::Enter),
             GamepadButton::East | GamepadButton::Start => Some(Control::Menu),
             _ => None,

@@ -22,6 +22,7 @@ mod key_repeat;
 mod keyboard;
 mod label;
 mod layout;
+mod lists;
 mod menu_keys;
 mod pad_names;
 mod pads;
@@ -44,7 +45,7 @@ use bevy::prelude::*;
 pub use binding::Binding;
 pub use bindings::Bindings;
 pub use capture::{Capture, Captured};
-pub use control::Control;
+pub use control::{Control, EditorControl, Tool};
 pub use device::{Device, Family, LastDevice};
 pub use drawing::{Drawn, Phase, Tip};
 pub use edit::Edit;
@@ -61,8 +62,7 @@ pub(crate) use reader::read_strokes;
 pub(crate) use receiver::AnsweredByFixedKeys;
 pub use receiver::{KeyReceiver, Receiver};
 pub use rescue::{Rescue, RescueWanted};
-pub(crate) use seek::seek;
-pub use seek::{Seek, Way};
+pub use seek::{Seek, SeekControl, Way};
 pub use table::Fault;
 
 /// Reads the devices.

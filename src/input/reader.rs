@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::input::EditorControl;
 use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
@@ -182,7 +183,12 @@ impl LookUp<'_, '_> {
         let (receiver, chord) = (self.receiver.get(), source.with(modifiers));
         let pastes_or_saves = || {
             let control = self.bindings.control(chord, Mode::Edit);
-            control.filter(|it| matches!(it, Control::Paste | Control::Save))
+            control.filter(|it| {
+                matches!(
+                    it,
+                    Control::Editor(EditorControl::Paste) | Control::Editor(EditorControl::Save)
+                )
+            })
         };
         let bound = self.bindings.control(chord, self.receiver.mode());
         let bound = bound.or_else(|| pastes_or_saves().filter(|_| receiver != Receiver::Board));

@@ -3,9 +3,6 @@
 
 use std::collections::BTreeSet;
 
-use serde::Deserialize;
-use serde::de::IntoDeserializer;
-use serde::de::value::{Error, StrDeserializer};
 use toml::{Table, Value};
 
 use super::binding::Binding;
@@ -68,7 +65,7 @@ impl Bindings {
         fill_in(&mut chosen);
         // From then on each keeps its default keys, which no other control has.
         while let Some(control) = out_of_reach(&chosen) {
-            faults.push(Fault::Needed(name(control)));
+            faults.push(Fault::Needed(control.id()));
             give_back(&mut chosen, control);
         }
         // Controls that lost all keys by that may get their default keys back.
@@ -77,9 +74,8 @@ impl Bindings {
         let left = chosen
             .iter()
             .filter(|(control, bindings)| bindings.is_empty() && !is_none(table, **control));
-        faults.extend(
-            left.map(|(control, _)| Fault::Left(name(*control), others(&chosen, *control))),
-        );
+        faults
+            .extend(left.map(|(control, _)| Fault::Left(control.id(), others(&chosen, *control))));
         (Self::new(chosen), faults)
     }
 
@@ -90,14 +86,13 @@ impl Bindings {
         let texts = |bindings: &[Binding]| {
             bindings.iter().map(|binding| Value::String(binding.to_string())).collect()
         };
-        changed.map(|(control, it)| (name(*control), Value::Array(texts(it)))).collect()
+        changed.map(|(control, it)| (control.id(), Value::Array(texts(it)))).collect()
     }
 }
 
 /// Reads a line of the table, given the lines before it.
 fn entry(name: &str, value: &Value, chosen: &Chosen) -> Result<(Control, Vec<Binding>), Fault> {
-    let de: StrDeserializer<'_, Error> = name.into_deserializer();
-    let control = Control::deserialize(de).map_err(|_| Fault::NoControl(name.to_owned()))?;
+    let control: Control = name.parse().map_err(|()| Fault::NoControl(name.to_owned()))?;
     let list = value.as_array().ok_or_else(|| Fault::NoList(name.to_owned()))?;
     let mut bindings = Vec::new();
     for text in list {
@@ -105,7 +100,7 @@ fn entry(name: &str, value: &Value, chosen: &Chosen) -> Result<(Control, Vec<Bin
         let binding = text.parse();
         let binding = binding.map_err(|()| Fault::NoButton(name.to_owned(), text.to_owned()))?;
         if let Some(other) = holder(chosen, control, binding) {
-            return Err(Fault::Taken(name.to_owned(), text.to_owned(), self::name(other)));
+            return Err(Fault::Taken(name.to_owned(), text.to_owned(), other.id()));
         }
         bindings.push(binding);
     }
@@ -123,7 +118,7 @@ fn give_back(chosen: &mut Chosen, control: Control) {
 
 /// Whether the table leaves a control without bindings on purpose.
 fn is_none(table: &Table, control: Control) -> bool {
-    table.get(&name(control)).and_then(Value::as_array).is_some_and(Vec::is_empty)
+    table.get(&control.id()).and_then(Value::as_array).is_some_and(Vec::is_empty)
 }
 
 /// The controls that have another control's default bindings.
@@ -131,9 +126,5 @@ fn others(chosen: &Chosen, control: Control) -> Vec<String> {
     let usual = usual().remove(&control).unwrap_or_default();
     let holders: BTreeSet<_> =
         usual.into_iter().filter_map(|it| holder(chosen, control, it)).collect();
-    holders.into_iter().map(name).collect()
-}
-
-fn name(control: Control) -> String {
-    Value::try_from(control).ok().and_then(|it| it.as_str().map(str::to_owned)).unwrap_or_default()
+    holders.into_iter().map(Control::id).collect()
 }

@@ -8,7 +8,7 @@ use crate::board_ui::panel::hide_actions;
 use crate::editor::let_go;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{
-    Control, Device, Intent, IntentNow, Intents, LastDevice, Seek, leaves, seek, step,
+    Control, Device, EditorControl, Intent, IntentNow, Intents, LastDevice, Seek, leaves, step,
 };
 use crate::menus::dialogs::{close_opened, go_back, take_back};
 use crate::menus::settings::rows::show;
@@ -67,10 +67,10 @@ fn obey(world: &mut World) -> Result {
         (Menu::Closed, _) => push(world, Intent::Board(control)),
         // In menus, keys act as in play: the key that opened the panel belongs to another
         // control there.
-        (Menu::Answers, Control::Answers | Control::WaitUntil) => {
+        (Menu::Answers, Control::Editor(EditorControl::Answers) | Control::WaitUntil) => {
             world.run_system_cached(go_back)?;
         }
-        (Menu::Remarks, Control::Remarks | Control::ResetClone) => {
+        (Menu::Remarks, Control::Editor(EditorControl::Remarks) | Control::ResetClone) => {
             world.run_system_cached(go_back)?;
         }
         // The key of undo undoes edits of the level, because the panel lists the solutions that
@@ -82,18 +82,18 @@ fn obey(world: &mut World) -> Result {
             _ = world.write_message(Request::Redo);
         }
         // The bar at the top, which reports the result, is visible.
-        (Menu::Answers | Menu::Edits, Control::Save) => {
+        (Menu::Answers | Menu::Edits, Control::Editor(EditorControl::Save)) => {
             push(world, Intent::Board(control));
         }
         (Menu::Timeline, Control::Timeline) => world.run_system_cached(go_back)?,
         // From the help over the list of causes, help's key leads back to the list.
         (Menu::Why | Menu::Help, Control::Help) => world.run_system_cached(go_back)?,
         // In the panel, the keys that lead to a turn do so, too.
-        (Menu::Timeline | Menu::Watching, _) if is_seek(control) => {
+        (Menu::Timeline | Menu::Watching, Control::Seek(_)) => {
             push(world, Intent::Board(control));
         }
         // So does what its buttons do.
-        (Menu::Timeline, _) if control.edits() || control == Control::TakeOver => {
+        (Menu::Timeline, Control::Edit(_) | Control::TakeOver) => {
             push(world, Intent::Board(control));
         }
         // The key of undo undoes, if there is something to undo; a gamepad's button for it
@@ -110,7 +110,10 @@ fn obey(world: &mut World) -> Result {
                 _ => NoEffect::InTimelines,
             });
         }
-        (Menu::Title | Menu::Levels | Menu::Workshop | Menu::Replays, Control::Paste) => {
+        (
+            Menu::Title | Menu::Levels | Menu::Workshop | Menu::Replays,
+            Control::Editor(EditorControl::Paste),
+        ) => {
             world.run_system_cached(paste)?;
         }
         (_, _) if leaves(control) => {
@@ -140,11 +143,6 @@ fn go_back_to_now(world: &mut World) -> bool {
         }
     }
     is_elsewhere
-}
-
-/// Whether a control goes to a turn.
-fn is_seek(control: Control) -> bool {
-    seek(control).is_some_and(|seek| seek != Seek::Now)
 }
 
 fn by_key(world: &World) -> bool {

@@ -1,11 +1,11 @@
 //! Controls into requests to the game.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Action, Command, Direction};
+use chronoshift_core::rules::{Action, Command};
 
 use crate::frame::{Resolve, Resolving};
 use crate::input::{Control, Intent, IntentNow, stop_repeat};
-use crate::sim::{Edit, Plan, Planning, Request};
+use crate::sim::{Plan, Planning, Request};
 use crate::states::{Modes, Screen};
 
 pub(super) fn plugin(app: &mut App) {
@@ -34,10 +34,7 @@ fn ask(
 fn request(control: Control) -> Request {
     let act = |action| Request::Command(Command::Act(action));
     match control {
-        Control::North => act(Action::Move(Direction::North)),
-        Control::East => act(Action::Move(Direction::East)),
-        Control::South => act(Action::Move(Direction::South)),
-        Control::West => act(Action::Move(Direction::West)),
+        Control::Move(direction) => act(Action::Move(direction)),
         Control::Hold => act(Action::Hold),
         Control::Enter => Request::Enter,
         Control::ResetClone => Request::Command(Command::ResetClone),
@@ -47,79 +44,7 @@ fn request(control: Control) -> Request {
         Control::NextLevel => Request::NextLevel,
         Control::PreviousLevel => Request::PreviousLevel,
         Control::PassTurns => Request::PassTurns,
-        Control::Insert => Request::Edit(Edit::Inserting),
-        Control::Delete => Request::Edit(Edit::Delete),
-        Control::CutOff => Request::Edit(Edit::CutOff),
-        Control::Repeat => Request::Edit(Edit::Repeat),
-        Control::MoveBack => Request::Edit(Edit::MoveBack),
-        Control::MoveOn => Request::Edit(Edit::MoveOn),
-        Control::SelectBack => Request::Edit(Edit::SelectBack),
-        Control::SelectOn => Request::Edit(Edit::SelectOn),
-        Control::Hint
-        | Control::ShowActions
-        | Control::WaitUntil
-        | Control::StepBack
-        | Control::StepOn
-        | Control::FirstTurn
-        | Control::LastTurn
-        | Control::PlayBack
-        | Control::PlayOn
-        | Control::TimelineBefore
-        | Control::TimelineAfter
-        | Control::Timeline
-        | Control::TakeOver
-        | Control::FullScreen
-        | Control::ShowWires
-        | Control::ZoomIn
-        | Control::ZoomOut
-        | Control::ZoomWhole
-        | Control::LookNorth
-        | Control::LookEast
-        | Control::LookSouth
-        | Control::LookWest
-        | Control::LookHere
-        | Control::SayState
-        | Control::SayAgain
-        | Control::ScrollUp
-        | Control::ScrollDown
-        | Control::Help
-        | Control::Levels
-        | Control::Replays
-        | Control::Menu
-        | Control::Erase
-        | Control::PieceBefore
-        | Control::PieceAfter
-        | Control::Pick
-        | Control::Pen
-        | Control::Line
-        | Control::Rectangle
-        | Control::Fill
-        | Control::WireTool
-        | Control::Select
-        | Control::NextTool
-        | Control::SelectAll
-        | Control::Cut
-        | Control::Copy
-        | Control::Paste
-        | Control::Rotate
-        | Control::Mirror
-        | Control::Texts
-        | Control::Test
-        | Control::Answers
-        | Control::Remarks
-        | Control::Save
-        | Control::GrowNorth
-        | Control::GrowEast
-        | Control::GrowSouth
-        | Control::GrowWest
-        | Control::ShrinkNorth
-        | Control::ShrinkEast
-        | Control::ShrinkSouth
-        | Control::ShrinkWest
-        | Control::ShiftNorth
-        | Control::ShiftEast
-        | Control::ShiftSouth
-        | Control::ShiftWest
-        | Control::Crop => Request::Plan(Planning::Drop),
+        Control::Edit(edit) => Request::Edit(edit),
+        _ => Request::Plan(Planning::Drop),
     }
 }

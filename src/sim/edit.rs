@@ -9,7 +9,7 @@ use super::session::{Session, tell};
 use super::taken_over::{TakenOver, Unedited};
 
 /// An edit of the recording of a self that is taken over.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Edit {
     /// Switches between inserting actions before the recorded ones and overwriting these.
     Inserting,

@@ -12,7 +12,7 @@ use super::pace::Pace;
 use super::playhead::Playhead;
 use super::reel::Reel;
 use super::spectacle::Spectacle;
-use crate::input::{Gesture, Intent, IntentNow, Seek, Way, seek};
+use crate::input::{Gesture, Intent, IntentNow, Seek, SeekControl, Way};
 use crate::save::Preferences;
 use crate::sim::{Event, NoEffect, Report, Screening, TakenOver};
 use crate::states::LevelState;
@@ -110,30 +110,40 @@ impl Scrub {
 /// Where a seek leads from a place, or why it leads nowhere.
 fn target(wish: Seek, at: Reel, film: &Chronicle) -> Result<Reel, NoEffect> {
     let last = Reel::end(film, at.timeline);
-    match wish {
-        Seek::Step(Way::Back) => at.before(film, 1.0).map(Reel::ceil).ok_or(NoEffect::FirstTurn),
-        Seek::Step(Way::On) => at.floor().after(film, 1.0, 0.5).ok_or(NoEffect::LastTurn),
-        Seek::To { timeline, turn } => Ok(Reel { timeline, turn }),
-        Seek::First if at.turn == 0.0 => Err(NoEffect::FirstTurn),
-        Seek::First => Ok(Reel { turn: 0.0, ..at }),
-        Seek::Last if at == last => Err(NoEffect::LastTurn),
-        Seek::Last => Ok(last),
-        Seek::Timeline(Way::Back) if at.timeline == 1 => Err(NoEffect::FirstTimeline),
-        Seek::Timeline(Way::Back) => Ok(Reel { timeline: at.timeline - 1, ..at }),
-        Seek::Timeline(Way::On) if at.timeline == film.timelines() => Err(NoEffect::LastTimeline),
-        Seek::Timeline(Way::On) => Ok(Reel { timeline: at.timeline + 1, ..at }),
-        Seek::Play(way) if Reel::end(film, film.timelines()) == Reel::START => Err(match way {
-            Way::Back => NoEffect::FirstTurn,
-            Way::On => NoEffect::LastTurn,
-        }),
-        Seek::Play(_) | Seek::Faster | Seek::Slower | Seek::Loop | Seek::Now => Ok(at),
+    let by = match wish {
+        Seek::By(by) => by,
+        Seek::To { timeline, turn } => return Ok(Reel { timeline, turn }),
+        Seek::Faster | Seek::Slower | Seek::Loop | Seek::Now => return Ok(at),
+    };
+    match by {
+        SeekControl::Step(Way::Back) => {
+            at.before(film, 1.0).map(Reel::ceil).ok_or(NoEffect::FirstTurn)
+        }
+        SeekControl::Step(Way::On) => at.floor().after(film, 1.0, 0.5).ok_or(NoEffect::LastTurn),
+        SeekControl::End(Way::Back) if at.turn == 0.0 => Err(NoEffect::FirstTurn),
+        SeekControl::End(Way::Back) => Ok(Reel { turn: 0.0, ..at }),
+        SeekControl::End(Way::On) if at == last => Err(NoEffect::LastTurn),
+        SeekControl::End(Way::On) => Ok(last),
+        SeekControl::OtherTimeline(Way::Back) if at.timeline == 1 => Err(NoEffect::FirstTimeline),
+        SeekControl::OtherTimeline(Way::Back) => Ok(Reel { timeline: at.timeline - 1, ..at }),
+        SeekControl::OtherTimeline(Way::On) if at.timeline == film.timelines() => {
+            Err(NoEffect::LastTimeline)
+        }
+        SeekControl::OtherTimeline(Way::On) => Ok(Reel { timeline: at.timeline + 1, ..at }),
+        SeekControl::Play(way) if Reel::end(film, film.timelines()) == Reel::START => {
+            Err(match way {
+                Way::Back => NoEffect::FirstTurn,
+                Way::On => NoEffect::LastTurn,
+            })
+        }
+        SeekControl::Play(_) => Ok(at),
     }
 }
 
 /// What an intent asks to be seen. What acts leads to the present.
 fn wish(intent: Intent) -> Option<Seek> {
     match intent {
-        Intent::Board(control) => seek(control),
+        Intent::Board(control) => control.seek(),
         Intent::Gesture(Gesture::Go { .. }) => Some(Seek::Now),
         Intent::Seek(seek) => Some(seek),
         _ => None,
@@ -158,7 +168,8 @@ pub(super) fn obey(
     // Actions of a self that is taken over happen where the player is.
     let stays = taken.is_some() && !matches!(intent.get(), Some(Intent::Seek(_)));
     let wish = intent.get().and_then(wish).filter(|wish| *wish != Seek::Now || !stays);
-    let Some((film, wish)) = film.zip(wish.filter(|wish| !begins || *wish != Seek::Play(Way::On)))
+    let Some((film, wish)) =
+        film.zip(wish.filter(|wish| !begins || *wish != Seek::By(SeekControl::Play(Way::On))))
     else {
         return;
     };
@@ -195,7 +206,7 @@ pub(super) fn obey(
             }
             screen.go_on();
             match wish {
-                Seek::Play(way) => {
+                Seek::By(SeekControl::Play(way)) => {
                     scrub.play(way, to, &film.chronicle);
                     let to = match (scrub.playing, way) {
                         (Some((_, from)), _) => from,

@@ -1,12 +1,12 @@
 //! The actions of the panel's buttons.
 
+use crate::sim::Edit;
 use bevy::prelude::*;
 
 use super::fold::Fold;
 use super::raster::Mask;
 use super::shapes;
-use crate::board_ui::labels::names;
-use crate::input::{Control, Seek, Way};
+use crate::input::{Control, Seek, SeekControl, Way};
 use crate::timeline::Scrub;
 use crate::words::Message;
 
@@ -77,21 +77,21 @@ impl Does {
     pub(super) fn control(self) -> Option<Control> {
         Some(match self {
             Self::Fold => Control::Timeline,
-            Self::First => Control::FirstTurn,
-            Self::PlayBack => Control::PlayBack,
-            Self::StepBack => Control::StepBack,
-            Self::StepOn => Control::StepOn,
-            Self::PlayOn => Control::PlayOn,
-            Self::Last => Control::LastTurn,
+            Self::First => Control::Seek(SeekControl::End(Way::Back)),
+            Self::PlayBack => Control::Seek(SeekControl::Play(Way::Back)),
+            Self::StepBack => Control::Seek(SeekControl::Step(Way::Back)),
+            Self::StepOn => Control::Seek(SeekControl::Step(Way::On)),
+            Self::PlayOn => Control::Seek(SeekControl::Play(Way::On)),
+            Self::Last => Control::Seek(SeekControl::End(Way::On)),
             Self::TakeOver => Control::TakeOver,
-            Self::Insert => Control::Insert,
-            Self::Delete => Control::Delete,
-            Self::CutOff => Control::CutOff,
-            Self::Repeat => Control::Repeat,
-            Self::SelectBack => Control::SelectBack,
-            Self::SelectOn => Control::SelectOn,
-            Self::MoveBack => Control::MoveBack,
-            Self::MoveOn => Control::MoveOn,
+            Self::Insert => Control::Edit(Edit::Inserting),
+            Self::Delete => Control::Edit(Edit::Delete),
+            Self::CutOff => Control::Edit(Edit::CutOff),
+            Self::Repeat => Control::Edit(Edit::Repeat),
+            Self::SelectBack => Control::Edit(Edit::SelectBack),
+            Self::SelectOn => Control::Edit(Edit::SelectOn),
+            Self::MoveBack => Control::Edit(Edit::MoveBack),
+            Self::MoveOn => Control::Edit(Edit::MoveOn),
             Self::Slower | Self::Faster | Self::Loop | Self::Narrower | Self::Wider | Self::Now => {
                 return None;
             }
@@ -113,7 +113,7 @@ impl Does {
         match (self, self.control()) {
             (Self::PlayBack, _) if way == Some(Way::Back) => Message::new("timeline-stop"),
             (Self::PlayOn, _) if way == Some(Way::On) => Message::new("timeline-stop"),
-            (_, Some(control)) => names::control(control),
+            (_, Some(control)) => control.name(),
             (Self::Slower, _) => Message::new("timeline-slower"),
             (Self::Faster, _) => Message::new("timeline-faster"),
             (Self::Loop, _) => Message::new("timeline-loop"),
@@ -126,7 +126,7 @@ impl Does {
     /// Whether it is there. In a narrow panel, a folded panel keeps its room for the row.
     pub(super) fn is_there(self, fold: Fold, mode: Mode, is_narrow: bool) -> bool {
         let is_always = matches!(self, Self::Fold | Self::StepBack | Self::StepOn);
-        let edits = matches!(self.control(), Some(control) if control.edits());
+        let edits = matches!(self.control(), Some(Control::Edit(_)));
         match (fold, self, mode) {
             (Fold::Away, ..) => false,
             (_, Self::TakeOver, mode) => mode != Mode::Replay,

@@ -6,7 +6,7 @@ use chronoshift::save::Preferences;
 use chronoshift::sim::Example;
 use chronoshift::states::Menu;
 use chronoshift_core::rules::{
-    ButtonKind, Cause, Chronicle, Closure, End, Field, Intent, Paradox, Scene,
+    ButtonKind, Cause, Chronicle, Closure, Direction, End, Field, Intent, Paradox, Scene,
 };
 
 use crate::Game;
@@ -140,7 +140,7 @@ impl Game {
 
     /// Moves the cursor that looks at fields.
     fn look_right(&mut self) {
-        self.want(Wanted::Board(Control::LookEast));
+        self.want(Wanted::Board(Control::Look(Direction::East)));
         self.app.update();
     }
 

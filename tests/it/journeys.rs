@@ -18,7 +18,8 @@ use crate::controls::other_key;
 use crate::input::PAD;
 use crate::{Game, project};
 
-use Control::{East, Enter, Hold, North, South, West};
+use Control::{Enter, Hold, Move};
+use Direction::{East, North, South, West};
 
 /// What the player has in hand.
 #[derive(Clone, Copy)]
@@ -63,10 +64,10 @@ fn start(home: &Path) -> Game {
 /// The key and the button that a control has as long as nobody chose otherwise.
 fn usual(control: Control) -> (KeyCode, GamepadButton) {
     match control {
-        North => (KeyCode::ArrowUp, GamepadButton::DPadUp),
-        East => (KeyCode::ArrowRight, GamepadButton::DPadRight),
-        South => (KeyCode::ArrowDown, GamepadButton::DPadDown),
-        West => (KeyCode::ArrowLeft, GamepadButton::DPadLeft),
+        Move(North) => (KeyCode::ArrowUp, GamepadButton::DPadUp),
+        Move(East) => (KeyCode::ArrowRight, GamepadButton::DPadRight),
+        Move(South) => (KeyCode::ArrowDown, GamepadButton::DPadDown),
+        Move(West) => (KeyCode::ArrowLeft, GamepadButton::DPadLeft),
         Hold => (KeyCode::Space, GamepadButton::West),
         Enter => (KeyCode::Enter, GamepadButton::South),
         Control::Menu => (KeyCode::Escape, GamepadButton::Start),
@@ -76,10 +77,7 @@ fn usual(control: Control) -> (KeyCode, GamepadButton) {
 
 fn control(action: Action) -> Control {
     match action {
-        Action::Move(Direction::North) => North,
-        Action::Move(Direction::East) => East,
-        Action::Move(Direction::South) => South,
-        Action::Move(Direction::West) => West,
+        Action::Move(direction) => Move(direction),
         Action::Hold => Hold,
         Action::Enter => Enter,
     }
@@ -107,10 +105,10 @@ impl Game {
                 self.press_mouse(MouseButton::Middle);
                 return self.finish_walk();
             }
-            North => (0, -1),
-            East => (1, 0),
-            South => (0, 1),
-            West => (-1, 0),
+            Move(North) => (0, -1),
+            Move(East) => (1, 0),
+            Move(South) => (0, 1),
+            Move(West) => (-1, 0),
             _ => (0, 0),
         };
         let at = self.field(here.x.wrapping_add_signed(dx), here.y.wrapping_add_signed(dy));
@@ -140,7 +138,7 @@ impl Game {
                 self.point_on(hand, name);
                 continue;
             }
-            self.go(name, |game| game.give(hand, South));
+            self.go(name, |game| game.give(hand, Move(South)));
             self.give(hand, Enter);
             self.settle();
         }

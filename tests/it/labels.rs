@@ -6,6 +6,7 @@ use chronoshift::input::{
     Bindings, Control, Device, Family, Fault, Label, LastDevice, Layout, label,
 };
 use chronoshift::words::Words;
+use chronoshift_core::rules::Direction;
 
 use crate::Game;
 use crate::keys::GATE;
@@ -40,7 +41,7 @@ const LETTERS: [Control; 9] = [
     Control::PreviousLevel,
     Control::Hint,
     Control::PassTurns,
-    Control::West,
+    Control::Move(Direction::West),
 ];
 
 /// As a player would read it, words by the names of their messages.
@@ -134,10 +135,10 @@ fn no_key_does_something_else_and_no_label_is_false_while_a_layout_is_learnt() {
 /// What a key is for, by its place or by the letter on it.
 fn meant(key: KeyCode, printed: char) -> Option<Control> {
     let by_place = match key {
-        KeyCode::KeyW => Some(Control::North),
-        KeyCode::KeyA => Some(Control::West),
-        KeyCode::KeyS => Some(Control::South),
-        KeyCode::KeyD => Some(Control::East),
+        KeyCode::KeyW => Some(Control::Move(Direction::North)),
+        KeyCode::KeyA => Some(Control::Move(Direction::West)),
+        KeyCode::KeyS => Some(Control::Move(Direction::South)),
+        KeyCode::KeyD => Some(Control::Move(Direction::East)),
         _ => None,
     };
     by_place.or(match printed {
@@ -163,8 +164,8 @@ fn the_first_press_of_a_key_is_already_by_what_is_printed_on_it() {
     let known = Layout::new([(KeyCode::KeyY, 'y')]);
     assert_eq!(*game.world().resource::<Layout>(), known);
     assert_eq!(game.does(QWERTY, 'z'), [Control::Undo]);
-    assert_eq!(game.does(AZERTY, 'z'), [Control::North]);
-    assert_eq!(game.does(AZERTY, 'q'), [Control::West]);
+    assert_eq!(game.does(AZERTY, 'z'), [Control::Move(Direction::North)]);
+    assert_eq!(game.does(AZERTY, 'q'), [Control::Move(Direction::West)]);
     // Capital letters are the same letters, and with Alt a key writes something else.
     let mut game = Game::new(&[GATE]);
     for (held, writes) in [(None, "Z"), (Some(KeyCode::AltRight), "y"), (None, "я")] {
@@ -196,12 +197,12 @@ fn controls_are_called_by_what_was_used_last() {
         let on = |control| text(label(&bindings, &layout, control, Device::Pad(family)));
         assert_eq!(controls.map(on), names);
         assert_eq!(on(Control::FullScreen), "-");
-        assert_eq!(on(Control::LookNorth), "pad-right-stick-up");
+        assert_eq!(on(Control::Look(Direction::North)), "pad-right-stick-up");
     }
     let on_keyboard = |control| text(label(&bindings, &layout, control, Device::Keyboard));
     assert_eq!(controls.map(on_keyboard), ["key-enter", "Z", "X", "R", "key-escape"],);
     assert_eq!(on_keyboard(Control::FullScreen), "F11");
-    assert_eq!(on_keyboard(Control::LookNorth), "key-shift key-up");
+    assert_eq!(on_keyboard(Control::Look(Direction::North)), "key-shift key-up");
 
     // What the device has no button for is called as on the keyboard.
     let mut game = Game::new(&[GATE]);
@@ -235,7 +236,7 @@ fn every_button_of_a_pad_has_its_picture() {
 /// What is in a table, what is wrong with it, and what some controls are called then.
 #[test]
 fn bindings_come_from_a_table() {
-    use Control::{Enter, Hint, Menu, North, PassTurns, Redo, Undo};
+    use Control::{Enter, Hint, Menu, Move, PassTurns, Redo, Undo};
     let own = |text: &str| text.to_owned();
     let left = |name: &str, others: &[&str]| {
         Fault::Left(own(name), others.iter().map(|it| own(it)).collect())
@@ -294,7 +295,7 @@ fn bindings_come_from_a_table() {
                 Fault::Needed(own("north")),
                 Fault::Needed(own("enter")),
             ],
-            &[(Menu, "key-escape"), (North, "key-up"), (Enter, "key-enter")],
+            &[(Menu, "key-escape"), (Move(Direction::North), "key-up"), (Enter, "key-enter")],
         ),
     ];
     for (table, expected, labels) in cases {

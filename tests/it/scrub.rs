@@ -1,7 +1,7 @@
 //! Looking at any turn of any timeline.
 
 use bevy::prelude::*;
-use chronoshift::input::{Intent, Seek, Way};
+use chronoshift::input::{Intent, Seek, SeekControl, Way};
 use chronoshift::save::{Preferences, Speed};
 use chronoshift::sim::Session;
 use chronoshift::timeline::{Playhead, Scrub, Shown};
@@ -145,11 +145,11 @@ fn it_plays_on_and_back_and_around_at_any_speed() {
         game.seek(Seek::Faster);
     }
     assert_eq!(game.at_turn().1, paused);
-    game.seek(Seek::Play(Way::Back));
+    game.seek(Seek::By(SeekControl::Play(Way::Back)));
     frames(&mut game, 60);
     assert_eq!(game.at_turn(), (1, 0.0), "to the very start, 16 times as fast");
     game.seek(Seek::Loop);
-    game.seek(Seek::Play(Way::On));
+    game.seek(Seek::By(SeekControl::Play(Way::On)));
     frames(&mut game, 400);
     assert_eq!(game.at_turn().0, 1, "around and around in one timeline");
     game.seek(Seek::Loop);

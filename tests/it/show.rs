@@ -7,6 +7,7 @@ use chronoshift::input::{Control, Intent, Receiver};
 use chronoshift::save::{Preferences, Speed};
 use chronoshift::sim::Playlist;
 use chronoshift::theme::Themes;
+use chronoshift_core::rules::Direction;
 
 use crate::{Game, project};
 
@@ -362,8 +363,8 @@ fn wires_are_told_of_in_words_and_counted_on_their_gates() {
     game.press(&[Tab]);
     assert_eq!(counted(&mut game, (1, 2)), 0);
     // The gamepad's cursor goes to the gate, two fields on.
-    game.want(Intent::Board(Control::LookEast));
-    game.want(Intent::Board(Control::LookEast));
+    game.want(Intent::Board(Control::Look(Direction::East)));
+    game.want(Intent::Board(Control::Look(Direction::East)));
     game.app.update();
     game.app.update();
     let texts = game.texts_now();

@@ -3,7 +3,7 @@
 use std::fs;
 
 use bevy::prelude::*;
-use chronoshift::input::{Seek, Way};
+use chronoshift::input::{Seek, SeekControl, Way};
 use chronoshift::save::Progress;
 use chronoshift::sim::Playlist;
 use chronoshift::states::Menu;
@@ -138,7 +138,7 @@ fn what_completed_a_level_is_watched_from_its_list_and_changes_nothing() {
     game.says(&["Replay: score 11, 2 selves", "You only watch; Esc leads back to your play."]);
     assert_ne!(game.at_turn(), (1, 0.0), "it plays by itself");
     game.seek(Seek::To { timeline: 1, turn: 0.0 });
-    game.seek(Seek::Play(Way::On));
+    game.seek(Seek::By(SeekControl::Play(Way::On)));
     // It plays on with the time jump; then it is moved in like any timeline.
     let mut turns = Vec::new();
     while game.at_turn().0 == 1 {
@@ -194,8 +194,8 @@ fn watching_never_counts_as_solving() {
     let board = game.play().board().clone();
     game.receive(&replay(GATE, 11, GATE_SOLVED).to_string());
     assert_eq!(game.menu(), Menu::Watching);
-    game.seek(Seek::Timeline(Way::On));
-    game.seek(Seek::Last);
+    game.seek(Seek::By(SeekControl::OtherTimeline(Way::On)));
+    game.seek(Seek::By(SeekControl::End(Way::On)));
     assert_eq!(game.at_turn(), (2, 7.0));
     game.press(&[Escape]);
     game.settle();

@@ -13,7 +13,7 @@ use crate::board_ui::panel::aside::Aside;
 use crate::board_ui::panel::no_effect::why_no_effect;
 use crate::board_ui::panel::notice::{Notice, titled};
 use crate::frame::Frame;
-use crate::input::{Control, Intent, seek};
+use crate::input::{Control, Intent};
 use crate::sim::{NoEffect, Playlist, Session};
 use crate::states::{Menu, Mode};
 use crate::timeline::{BoardShown, Film, Playhead, Scrub, Seen, Shown};
@@ -101,7 +101,7 @@ pub(crate) fn announce(
     if pressed.iter().any(|control| is_look(*control)) {
         said.extend(told.0.clone());
     }
-    if pressed.iter().any(|control| seek(*control).is_some()) {
+    if pressed.iter().any(|control| control.seek().is_some()) {
         said.extend(scenery.looked_at());
     }
     if pressed.contains(&Control::SayState)
@@ -151,12 +151,5 @@ impl Known {
 }
 
 fn is_look(control: Control) -> bool {
-    matches!(
-        control,
-        Control::LookNorth
-            | Control::LookEast
-            | Control::LookSouth
-            | Control::LookWest
-            | Control::LookHere
-    )
+    matches!(control, Control::Look(_) | Control::LookHere)
 }

@@ -1,8 +1,8 @@
 //! The names of keys and buttons, from `input`, in words.
 
 use bevy::prelude::*;
+use chronoshift_core::rules::Direction;
 
-use super::names;
 use crate::board_ui::touch_buttons;
 use crate::frame::Frame;
 use crate::input::{Control, Device, Label, Labels};
@@ -17,12 +17,12 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The present name of a control's key or button.
 pub(crate) fn key(control: Control) -> Message {
-    Message::new("key").with("key", Argument::Key(control as usize))
+    Message::new("key").with("key", Argument::Key(control.place()))
 }
 
 /// Whether a control has a key or a button on the device that was used last.
 pub(crate) fn has_key(words: &Words, control: Control) -> bool {
-    words.keys().get(control as usize).is_some_and(|key| *key != unbound(control))
+    words.keys().get(control.place()).is_some_and(|key| *key != unbound(control))
 }
 
 /// The present name of all walking keys together.
@@ -43,13 +43,13 @@ fn name(labels: Labels, mut words: ResMut<Words>) {
         None if matches!(device, Device::Mouse | Device::Touch) => match control {
             Control::Enter => Message::new("key-machine"),
             _ => {
-                let name = touch_buttons::name(control).unwrap_or_else(|| names::control(control));
+                let name = touch_buttons::name(control).unwrap_or_else(|| control.name());
                 Message::new("key-on-screen").with("name", name)
             }
         },
         None => unbound(control),
     };
-    let mut keys: Vec<_> = Control::ALL.into_iter().map(key).collect();
+    let mut keys: Vec<_> = Control::ALL.iter().copied().map(key).collect();
     keys.push(walking(&labels));
     if words.keys() != keys {
         words.set_keys(keys);
@@ -61,7 +61,7 @@ fn name(labels: Labels, mut words: ResMut<Words>) {
 
 /// The text for a control without a key in a sentence.
 fn unbound(control: Control) -> Message {
-    Message::new("key-unbound").with("name", names::control(control))
+    Message::new("key-unbound").with("name", control.name())
 }
 
 /// The name of a key or button in words.
@@ -77,7 +77,8 @@ pub(crate) fn in_words(label: Label) -> Message {
 
 /// The keys of all four directions, with one name for each group that has one.
 fn walking(labels: &Labels<'_, '_>) -> Message {
-    let directions = [Control::North, Control::West, Control::South, Control::East];
+    let directions = [Direction::North, Direction::West, Direction::South, Direction::East];
+    let directions = directions.map(Control::Move);
     let [north, west, south, east] = directions.map(|control| labels.all(control).into_iter());
     let fours = north.zip(west).zip(south).zip(east);
     let groups = fours.map(|(((north, west), south), east)| group([north, west, south, east]));

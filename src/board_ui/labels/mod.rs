@@ -2,7 +2,6 @@
 
 pub(crate) mod cap;
 pub(crate) mod keys;
-pub(crate) mod names;
 
 use bevy::prelude::*;
 

@@ -19,7 +19,7 @@ use crate::board_ui::announcements::looked_at;
 use crate::board_ui::labels::keys::{has_key, key};
 use crate::board_ui::you::you;
 use crate::frame::Frame;
-use crate::input::{Control, Way};
+use crate::input::{Control, EditorControl, Way};
 use crate::save::{Preferences, Progress, Unsaved};
 use crate::sim::{
     AutoPlay, Bench, ConfirmEnter, NoEffect, Plan, Playlist, Screening, Session, TakenOver,
@@ -277,7 +277,7 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
 /// Offers to go back from a playtest to the level editor.
 fn offer_to_make_on(choices: &mut Vec<(Control, Message)>, topics: &Topics<'_>) {
     if topics.bench.is_some() {
-        choices.insert(0, (Control::Test, Message::new("workshop-make-on")));
+        choices.insert(0, (Control::Editor(EditorControl::Test), Message::new("workshop-make-on")));
         if choices.len() > PLACES {
             choices.retain(|(control, _)| *control != Control::ResetClone);
         }

@@ -10,7 +10,7 @@ use super::notices::{MEND, RESET_CLONE, RESET_LEVEL, UNDO, WHY, how_turns_pass};
 use super::remark::Remark;
 use crate::board_ui::labels::keys::key;
 use crate::input::Control;
-use crate::sim::TakenOver;
+use crate::sim::{Edit, TakenOver};
 use crate::timeline::marks::{Mark, Marks};
 use crate::timeline::{Courses, Film};
 use crate::words::{self, Message, You};
@@ -176,9 +176,9 @@ pub(crate) fn taken_over(
         choices: vec![
             (Control::TakeOver, Message::new("choice-let-go")),
             UNDO,
-            (Control::Insert, other),
-            (Control::Delete, Message::new("choice-delete")),
-            (Control::CutOff, Message::new("choice-cut-off")),
+            (Control::Edit(Edit::Inserting), other),
+            (Control::Edit(Edit::Delete), Message::new("choice-delete")),
+            (Control::Edit(Edit::CutOff), Message::new("choice-cut-off")),
         ],
         is_to_do: true,
         ..Notice::default()

@@ -9,7 +9,7 @@ use super::notice::{Notice, Stars, Tone};
 use super::tutorials::Lesson;
 use crate::advice::{Advisor, Hint};
 use crate::board_ui::labels::keys::{key, walking_keys};
-use crate::input::Control;
+use crate::input::{Control, EditorControl, SeekControl, Way};
 use crate::save::{Record, Unsaved};
 use crate::sim::{Began, NoEffect, Opening, Playlist, Screening, Session, contradiction};
 use crate::timeline::Courses;
@@ -63,7 +63,7 @@ pub(crate) fn hint(
         true => Message::new("choice-hide-hint"),
         false => Message::new("choice-more-hint"),
     };
-    let way = (Control::PlayOn, Message::new("choice-show-way"));
+    let way = (Control::Seek(SeekControl::Play(Way::On)), Message::new("choice-show-way"));
     let way = (hint == Hint::NextStep && advisor.lead().is_some()).then_some(way);
     let choices = [(Control::Hint, more), UNDO, RESET_CLONE, reset_level(solution_again)];
     Notice {
@@ -158,7 +158,7 @@ pub(crate) fn test_begins(began: Began) -> Notice {
             Message::new("test-at-start"),
             Message::new("test-at-start-text")
                 .with("device", Argument::Device)
-                .with("test", key(Control::Test)),
+                .with("test", key(Control::Editor(EditorControl::Test))),
         ),
         Began::WhereItStood => (
             Message::new("test-where-it-stood"),
@@ -187,7 +187,7 @@ pub(crate) fn tested(session: &Session) -> Notice {
         text: Some(text),
         choices: vec![
             (Control::Enter, Message::new("tested-keep")),
-            (Control::Test, Message::new("workshop-make-on")),
+            (Control::Editor(EditorControl::Test), Message::new("workshop-make-on")),
             UNDO,
             RESET_LEVEL,
         ],
@@ -276,9 +276,9 @@ pub(crate) fn watching(
     };
     let choices = vec![
         (Control::Menu, Message::new("choice-leave-replay")),
-        (Control::PlayOn, play),
-        (Control::StepOn, Message::new("choice-step-on")),
-        (Control::StepBack, Message::new("choice-step-back")),
+        (Control::Seek(SeekControl::Play(Way::On)), play),
+        (Control::Seek(SeekControl::Step(Way::On)), Message::new("choice-step-on")),
+        (Control::Seek(SeekControl::Step(Way::Back)), Message::new("choice-step-back")),
     ];
     Notice { tone, title, text, choices, ..Notice::default() }
 }

@@ -1,7 +1,6 @@
 //! Presets: whole sets of bindings.
 
 mod left_hand;
-mod lists;
 mod one_hand_pad;
 mod preset;
 mod right_hand;

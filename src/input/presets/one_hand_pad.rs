@@ -1,36 +1,35 @@
 //! The preset for either half of a gamepad.
 
-use super::lists::Lists;
-use crate::input::control::Control;
+use crate::input::lists::*;
 
 /// Both sticks move. Whatever the left hand has on the D-pad, the shoulder, the trigger, the stick
 /// and Select, the right hand has on its side. Looking is left to the keyboard, and so are the
 /// editor's controls that are on neither half; menus have them, too.
 pub(super) const ONE_HAND_PAD: Lists = &[
-    (Control::North, &["ArrowUp", "KeyW", "Pad LeftStickUp", "Pad RightStickUp"]),
-    (Control::East, &["ArrowRight", "KeyD", "Pad LeftStickRight", "Pad RightStickRight"]),
-    (Control::South, &["ArrowDown", "KeyS", "Pad LeftStickDown", "Pad RightStickDown"]),
-    (Control::West, &["ArrowLeft", "KeyA", "Pad LeftStickLeft", "Pad RightStickLeft"]),
-    (Control::Enter, &["Enter", "NumpadEnter", "Pad South", "Pad DPadDown"]),
-    (Control::Hold, &["Space", "Pad West", "Pad DPadLeft"]),
-    (Control::Undo, &["Z", "Backspace", "Ctrl+Z", "Pad East", "Pad DPadRight"]),
-    (Control::ResetClone, &["J", "Pad North", "Pad DPadUp"]),
-    (Control::Redo, &["X", "Y", "Ctrl+Y", "Ctrl+Shift+Z", "Pad RightTrigger", "Pad LeftTrigger"]),
-    (Control::Hint, &["H", "Pad RightTrigger2", "Pad LeftTrigger2"]),
-    (Control::ShowWires, &["Tab", "Pad RightThumb", "Pad LeftThumb"]),
-    (Control::Menu, &["Escape", "Pad Start", "Pad Select"]),
-    (Control::ResetLevel, &["R"]),
-    (Control::NextLevel, &["N"]),
-    (Control::PreviousLevel, &["P"]),
-    (Control::Erase, &["E", "Delete", "Backspace", "Pad West", "Pad DPadLeft"]),
-    (Control::PieceBefore, &[","]),
-    (Control::PieceAfter, &[".", "Pad RightTrigger2", "Pad LeftTrigger2"]),
-    (Control::Pick, &["P", "Pad RightThumb", "Pad LeftThumb"]),
-    (Control::Select, &["M"]),
-    (Control::NextTool, &["Tab", "Pad North", "Pad DPadUp"]),
-    (Control::Copy, &["Ctrl+C", "Y"]),
-    (Control::Paste, &["Ctrl+V", "V"]),
-    (Control::Rotate, &["O", "]"]),
-    (Control::Mirror, &["H", "["]),
-    (Control::Test, &["F5", "T"]),
+    (Move(North), &["ArrowUp", "KeyW", "Pad LeftStickUp", "Pad RightStickUp"]),
+    (Move(East), &["ArrowRight", "KeyD", "Pad LeftStickRight", "Pad RightStickRight"]),
+    (Move(South), &["ArrowDown", "KeyS", "Pad LeftStickDown", "Pad RightStickDown"]),
+    (Move(West), &["ArrowLeft", "KeyA", "Pad LeftStickLeft", "Pad RightStickLeft"]),
+    (Enter, &["Enter", "NumpadEnter", "Pad South", "Pad DPadDown"]),
+    (Hold, &["Space", "Pad West", "Pad DPadLeft"]),
+    (Undo, &["Z", "Backspace", "Ctrl+Z", "Pad East", "Pad DPadRight"]),
+    (ResetClone, &["J", "Pad North", "Pad DPadUp"]),
+    (Redo, &["X", "Y", "Ctrl+Y", "Ctrl+Shift+Z", "Pad RightTrigger", "Pad LeftTrigger"]),
+    (Hint, &["H", "Pad RightTrigger2", "Pad LeftTrigger2"]),
+    (ShowWires, &["Tab", "Pad RightThumb", "Pad LeftThumb"]),
+    (Menu, &["Escape", "Pad Start", "Pad Select"]),
+    (ResetLevel, &["R"]),
+    (NextLevel, &["N"]),
+    (PreviousLevel, &["P"]),
+    (Editor(Erase), &["E", "Delete", "Backspace", "Pad West", "Pad DPadLeft"]),
+    (Editor(PieceBefore), &[","]),
+    (Editor(PieceAfter), &[".", "Pad RightTrigger2", "Pad LeftTrigger2"]),
+    (Editor(Pick), &["P", "Pad RightThumb", "Pad LeftThumb"]),
+    (Editor(Take(Select)), &["M"]),
+    (Editor(NextTool), &["Tab", "Pad North", "Pad DPadUp"]),
+    (Editor(Copy), &["Ctrl+C", "Y"]),
+    (Editor(Paste), &["Ctrl+V", "V"]),
+    (Editor(Rotate), &["O", "]"]),
+    (Editor(Mirror), &["H", "["]),
+    (Editor(Test), &["F5", "T"]),
 ];

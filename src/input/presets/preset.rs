@@ -1,13 +1,14 @@
 //! Presets: whole sets of bindings.
 
 use super::left_hand::LEFT_HAND;
-use super::lists::Lists;
 use super::one_hand_pad::ONE_HAND_PAD;
 use super::right_hand::RIGHT_HAND;
 use super::vi_keys::VI_KEYS;
 use crate::input::binding::Binding;
 use crate::input::bindings::Bindings;
 use crate::input::chosen::{Chosen, fill_in, holder, read, usual};
+use crate::input::lists::Lists;
+use crate::words::Message;
 
 /// A whole set of bindings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,6 +39,17 @@ impl Preset {
     /// All presets, the default first.
     pub const ALL: [Self; 5] =
         [Self::ArrowsAndWasd, Self::ViKeys, Self::LeftHand, Self::RightHand, Self::OneHandPad];
+
+    /// Its name.
+    pub fn name(self) -> Message {
+        match self {
+            Self::ArrowsAndWasd => Message::new("preset-arrows-and-wasd"),
+            Self::ViKeys => Message::new("preset-vi-keys"),
+            Self::LeftHand => Message::new("preset-left-hand"),
+            Self::RightHand => Message::new("preset-right-hand"),
+            Self::OneHandPad => Message::new("preset-one-hand-pad"),
+        }
+    }
 
     /// Its bindings.
     pub fn bindings(self) -> Bindings {

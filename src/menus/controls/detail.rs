@@ -7,7 +7,6 @@ use super::change::Change;
 use super::listen;
 use super::pages::{self, Pages};
 use crate::board_ui::labels::keys::in_words;
-use crate::board_ui::labels::names;
 use crate::input::{Bindings, Control, Edit, Labels, Layout};
 use crate::theme::Fonts;
 use crate::widgets::{Look, button, note, open_dialog};
@@ -48,7 +47,7 @@ pub(super) fn open(
         let name = Message::new("binding-usual");
         list.spawn((button(&fonts, name), Does(Edit::Usual(control)))).observe(act);
     };
-    let name = names::control(control);
+    let name = control.name();
     let dialog = open_dialog(&mut commands, &fonts, name, Look::USUAL, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("binding-done"))).observe(pages::leave);
     });

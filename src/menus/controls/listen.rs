@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use super::change::Change;
 use super::pages::{self, Pages};
 use super::taken;
-use crate::board_ui::labels::names;
 use crate::input::{Bindings, Capture, Captured, Control, Edit, Layout};
 use crate::theme::Fonts;
 use crate::widgets::{Look, button, note, open_dialog};
@@ -27,7 +26,7 @@ pub(super) fn open(
     mut pages: ResMut<Pages>,
     mut capture: ResMut<Capture>,
 ) {
-    let title = Message::new("binding-press-title").with("control", names::control(control));
+    let title = Message::new("binding-press-title").with("control", control.name());
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(note(&fonts, Message::new("binding-press")));
         list.spawn(note(&fonts, Message::new("binding-press-not")));

@@ -5,7 +5,6 @@ use bevy::ui_widgets::Activate;
 
 use super::change::Change;
 use super::pages::{self, Pages};
-use crate::board_ui::labels::names;
 use crate::frame::Frame;
 use crate::input::{Bindings, Edit, Preset};
 use crate::states::Menu;
@@ -29,7 +28,9 @@ pub(super) fn spawn_row(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, bind
 }
 
 fn name(bindings: &Bindings) -> Message {
-    Message::new("controls-preset").with("preset", names::preset(Preset::of(bindings)))
+    let none = || Message::new("preset-none");
+    let preset = Preset::of(bindings).map_or_else(none, Preset::name);
+    Message::new("controls-preset").with("preset", preset)
 }
 
 fn show(bindings: Res<Bindings>, rows: Query<Entity, With<PresetRow>>, mut commands: Commands) {
@@ -43,7 +44,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, mut pages: ResMut<Pages>) {
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(note(&fonts, Message::new("presets-text")));
         for preset in Preset::ALL {
-            list.spawn(button(&fonts, names::preset(Some(preset)))).observe(
+            list.spawn(button(&fonts, preset.name())).observe(
                 move |_: On<Activate>, mut commands: Commands| {
                     commands.trigger(Change(Edit::All(preset)));
                 },

@@ -5,7 +5,6 @@ use bevy::ui_widgets::Activate;
 
 use super::caps::caps;
 use super::{detail, presets, question};
-use crate::board_ui::labels::names;
 use crate::input::{Bindings, Control};
 use crate::menus::dialogs;
 use crate::menus::dialogs::{DialogOf, leave};
@@ -51,8 +50,8 @@ fn open(
 
 /// Adds the controls of a mode.
 fn spawn_rows(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, mode: Mode) {
-    for control in Control::ALL.into_iter().filter(|control| control.mode() == mode) {
-        let row = button_with(fonts, names::control(control), caps(control));
+    for control in Control::ALL.iter().copied().filter(|control| control.mode() == mode) {
+        let row = button_with(fonts, control.name(), caps(control));
         list.spawn((row, About(control))).observe(choose);
     }
 }

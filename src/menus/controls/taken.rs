@@ -6,7 +6,6 @@ use bevy::ui_widgets::Activate;
 use super::change::Change;
 use super::pages::{self, Pages};
 use crate::board_ui::labels::keys::in_words;
-use crate::board_ui::labels::names;
 use crate::input::{Binding, Bindings, Control, Edit, Labels, Layout};
 use crate::theme::Fonts;
 use crate::widgets::{Look, button, note, open_dialog};
@@ -23,7 +22,7 @@ pub(super) fn open(
     mut pages: ResMut<Pages>,
 ) {
     let key = labels.of(binding).map_or(Message::default(), in_words);
-    let (name, other_name) = (names::control(control), names::control(other));
+    let (name, other_name) = (control.name(), other.name());
     let given = labels.bound(control).into_iter().find(|it| it.binding.is_beside(binding));
     let title = Message::new("taken-title").with("key", key.clone());
     let fill = |list: &mut ChildSpawnerCommands<'_>| {

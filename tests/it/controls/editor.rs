@@ -5,12 +5,15 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
-use chronoshift::input::{Bindings, Control, Drawn, Fault, Intent, Labels, Phase, Preset, Tip};
+use chronoshift::input::{
+    Bindings, Control, Drawn, EditorControl, Fault, Intent, Labels, Phase, Preset, Tip, Tool,
+};
 use chronoshift::save::{AutoSave, Workshop};
-use chronoshift::sim::{Bench, Request};
+use chronoshift::sim::{Bench, Edit, Request};
 use chronoshift::states::{Menu, Mode};
+use chronoshift_core::rules::Direction;
 
-use super::{CORRIDOR, NAMES};
+use super::{CORRIDOR, names};
 use crate::Game;
 use crate::input::{PAD, ms};
 use crate::keys::recordings;
@@ -84,25 +87,33 @@ fn made() -> (Game, Vec2, Vec2) {
 #[test]
 fn the_same_key_means_one_thing_in_play_and_another_in_the_editor() {
     const KEYS: [(&[KeyCode], Option<Control>, Option<Control>); 18] = [
-        (&[ArrowUp], Some(Control::North), Some(Control::North)),
+        (&[ArrowUp], Some(Control::Move(Direction::North)), Some(Control::Move(Direction::North))),
         (&[KeyZ], Some(Control::Undo), Some(Control::Undo)),
-        (&[KeyX], Some(Control::Redo), Some(Control::Cut)),
-        (&[KeyY], Some(Control::Redo), Some(Control::Copy)),
+        (&[KeyX], Some(Control::Redo), Some(Control::Editor(EditorControl::Cut))),
+        (&[KeyY], Some(Control::Redo), Some(Control::Editor(EditorControl::Copy))),
         (&[ControlLeft, KeyY], Some(Control::Redo), Some(Control::Redo)),
-        (&[Backspace], Some(Control::Undo), Some(Control::Erase)),
-        (&[Delete], Some(Control::Delete), Some(Control::Erase)),
-        (&[KeyP], Some(Control::PreviousLevel), Some(Control::Pick)),
-        (&[KeyB], Some(Control::SayAgain), Some(Control::Pen)),
+        (&[Backspace], Some(Control::Undo), Some(Control::Editor(EditorControl::Erase))),
+        (&[Delete], Some(Control::Edit(Edit::Delete)), Some(Control::Editor(EditorControl::Erase))),
+        (&[KeyP], Some(Control::PreviousLevel), Some(Control::Editor(EditorControl::Pick))),
+        (&[KeyB], Some(Control::SayAgain), Some(Control::Editor(EditorControl::Take(Tool::Pen)))),
         (&[ShiftLeft, KeyI], Some(Control::SayAgain), Some(Control::SayAgain)),
-        (&[KeyM], Some(Control::Timeline), Some(Control::Select)),
-        (&[Tab], Some(Control::ShowWires), Some(Control::NextTool)),
+        (
+            &[KeyM],
+            Some(Control::Timeline),
+            Some(Control::Editor(EditorControl::Take(Tool::Select))),
+        ),
+        (&[Tab], Some(Control::ShowWires), Some(Control::Editor(EditorControl::NextTool))),
         (&[Space], Some(Control::Hold), None),
-        (&[KeyF], None, Some(Control::Fill)),
-        (&[ControlLeft, KeyS], None, Some(Control::Save)),
-        (&[AltLeft, ArrowUp], None, Some(Control::ShiftNorth)),
+        (&[KeyF], None, Some(Control::Editor(EditorControl::Take(Tool::Fill)))),
+        (&[ControlLeft, KeyS], None, Some(Control::Editor(EditorControl::Save))),
+        (&[AltLeft, ArrowUp], None, Some(Control::Editor(EditorControl::Shift(Direction::North)))),
         // Back from the test by the one key, while the other one does what it does in play.
-        (&[F5], Some(Control::Test), Some(Control::Test)),
-        (&[KeyT], Some(Control::PassTurns), Some(Control::Test)),
+        (
+            &[F5],
+            Some(Control::Editor(EditorControl::Test)),
+            Some(Control::Editor(EditorControl::Test)),
+        ),
+        (&[KeyT], Some(Control::PassTurns), Some(Control::Editor(EditorControl::Test))),
     ];
     let mut game = Game::new(&[CORRIDOR]);
     for (keys, in_play, in_editor) in KEYS {
@@ -122,27 +133,27 @@ fn rebinding_in_one_mode_leaves_the_other_as_it_was() {
     game.add_to(Control::Hold);
     game.press(&[KeyF]);
     assert_eq!(game.keys_of(Control::Hold), ["Space", "Mouse Middle", "KeyF", "Pad West"]);
-    assert_eq!(game.keys_of(Control::Fill), ["F"]);
+    assert_eq!(game.keys_of(Control::Editor(EditorControl::Take(Tool::Fill))), ["F"]);
     // What is heard in the editor but is of play is told, and stays in play.
     game.press(&[Escape]);
-    game.add_to(Control::Crop);
+    game.add_to(Control::Editor(EditorControl::Crop));
     game.press(&[KeyZ]);
     let texts = game.texts_now();
     assert!(texts.contains("In play it stays with “Undo”."), "{texts}");
     assert!(!texts.contains("Swap"), "{texts}");
     game.press_on("Take it for “Crop to what is used”");
-    assert_eq!(game.keys_of(Control::Crop), ["K", "Ctrl+K", "KeyZ"]);
+    assert_eq!(game.keys_of(Control::Editor(EditorControl::Crop)), ["K", "Ctrl+K", "KeyZ"]);
     assert!(game.keys_of(Control::Undo).contains(&"Z".to_owned()));
     // What menus need can be hidden by nothing.
     game.press(&[Escape]);
-    game.add_to(Control::Crop);
+    game.add_to(Control::Editor(EditorControl::Crop));
     game.press(&[Escape]);
     let texts = game.texts_now();
     assert!(texts.contains("Esc is taken") && !texts.contains("Take it for"), "{texts}");
     game.press(&[Escape, Escape, Escape, Escape]);
     for (key, in_play, in_editor) in [
-        (KeyF, Some(Control::Hold), Some(Control::Fill)),
-        (KeyZ, Some(Control::Undo), Some(Control::Crop)),
+        (KeyF, Some(Control::Hold), Some(Control::Editor(EditorControl::Take(Tool::Fill)))),
+        (KeyZ, Some(Control::Undo), Some(Control::Editor(EditorControl::Crop))),
     ] {
         for (mode, expected) in [(Mode::Play, in_play), (Mode::Edit, in_editor)] {
             game.turn_to(mode);
@@ -160,7 +171,13 @@ fn files_from_before_the_editor_give_it_its_usual_keys() {
     let mut game = Game::new(&[CORRIDOR]);
     game.bind("undo = ['F']\nhold = ['KeyL']\nnorth = ['K', 'ArrowUp']");
     let keys = |game: &mut Game| {
-        [Control::Fill, Control::Line, Control::Crop, Control::Undo].map(|it| game.keys_of(it))
+        [
+            Control::Editor(EditorControl::Take(Tool::Fill)),
+            Control::Editor(EditorControl::Take(Tool::Line)),
+            Control::Editor(EditorControl::Crop),
+            Control::Undo,
+        ]
+        .map(|it| game.keys_of(it))
     };
     let expected = [vec!["F"], vec!["L"], vec!["Ctrl+K"], vec!["F"]];
     assert_eq!(keys(&mut game), expected);
@@ -217,7 +234,7 @@ fn what_follows_the_key_for_a_test_is_for_the_test() {
     game.tap(F5);
     game.tap(KeyX);
     game.app.update();
-    assert_eq!(game.pressed(), [Control::Test, Control::Redo]);
+    assert_eq!(game.pressed(), [Control::Editor(EditorControl::Test), Control::Redo]);
 }
 
 #[test]
@@ -241,7 +258,7 @@ fn what_is_drawn_arrives_in_order_with_all_that_is_pressed() {
         drawn(Tip::Left, On, middle),
         drawn(Tip::Left, On, to),
         drawn(Tip::Left, End, to),
-        Intent::Board(Control::Rectangle),
+        Intent::Board(Control::Editor(EditorControl::Take(Tool::Rectangle))),
         drawn(Tip::Right, Begin, to),
         drawn(Tip::Right, On, from),
         // A press ends what is drawn.
@@ -342,7 +359,7 @@ fn every_preset_reaches_all_of_the_editor() {
     game.turn_to(Mode::Edit);
     for preset in Preset::ALL {
         game.app.insert_resource(preset.bindings());
-        for (control, name) in NAMES {
+        for (control, name) in names() {
             let label = |In(control): In<Control>, labels: Labels| labels.label(control).is_some();
             let is_there = game.app.world_mut().run_system_cached_with(label, control).unwrap();
             // Wires are always seen there.

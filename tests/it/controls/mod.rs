@@ -2,6 +2,7 @@
 
 mod editor;
 mod kept;
+mod names;
 mod presets;
 mod rebinding;
 mod rescue;
@@ -22,98 +23,12 @@ use KeyCode::{
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 /// All controls with their names on the screen.
-const NAMES: [(Control, &str); 87] = [
-    (Control::North, "Move up"),
-    (Control::East, "Move right"),
-    (Control::South, "Move down"),
-    (Control::West, "Move left"),
-    (Control::Hold, "Hold for a turn"),
-    (Control::Enter, "Enter the machine"),
-    (Control::Undo, "Undo"),
-    (Control::Redo, "Redo"),
-    (Control::ResetClone, "Reset self"),
-    (Control::ResetLevel, "Reset level"),
-    (Control::NextLevel, "Next level"),
-    (Control::PreviousLevel, "Previous level"),
-    (Control::Hint, "Hint"),
-    (Control::ShowActions, "Show the actions"),
-    (Control::PassTurns, "Pass turns inside"),
-    (Control::WaitUntil, "Wait until, again"),
-    (Control::StepBack, "See the turn before"),
-    (Control::StepOn, "See the next turn"),
-    (Control::FirstTurn, "See the first turn"),
-    (Control::LastTurn, "See the last turn"),
-    (Control::PlayBack, "Play backwards"),
-    (Control::PlayOn, "Play on"),
-    (Control::TimelineBefore, "See the timeline before"),
-    (Control::TimelineAfter, "See the next timeline"),
-    (Control::Timeline, "Show or fold the timeline"),
-    (Control::TakeOver, "Take over this self"),
-    (Control::Insert, "Insert or record over"),
-    (Control::Delete, "Leave out the action"),
-    (Control::CutOff, "Leave out all later ones"),
-    (Control::Repeat, "Do it once more"),
-    (Control::MoveBack, "Do it a turn earlier"),
-    (Control::MoveOn, "Do it a turn later"),
-    (Control::SelectBack, "Select the turn before"),
-    (Control::SelectOn, "Select the next turn"),
-    (Control::FullScreen, "Full screen"),
-    (Control::ShowWires, "Show all wires"),
-    (Control::ZoomIn, "See from nearer"),
-    (Control::ZoomOut, "See more of the board"),
-    (Control::ZoomWhole, "See the whole board"),
-    (Control::LookNorth, "Look up"),
-    (Control::LookEast, "Look right"),
-    (Control::LookSouth, "Look down"),
-    (Control::LookWest, "Look left"),
-    (Control::LookHere, "Look at yourself"),
-    (Control::SayState, "Say where I am"),
-    (Control::SayAgain, "Say again"),
-    (Control::ScrollUp, "Scroll the text up"),
-    (Control::ScrollDown, "Scroll the text down"),
-    (Control::Help, "Help"),
-    (Control::Levels, "Levels"),
-    (Control::Replays, "Replays"),
-    (Control::Menu, "Menu"),
-    (Control::Erase, "Erase"),
-    (Control::PieceBefore, "Previous piece"),
-    (Control::PieceAfter, "Next piece"),
-    (Control::Pick, "Take the piece that is here"),
-    (Control::Pen, "Tool: pen"),
-    (Control::Line, "Tool: line"),
-    (Control::Rectangle, "Tool: rectangle"),
-    (Control::Fill, "Tool: fill"),
-    (Control::WireTool, "Tool: wires"),
-    (Control::Select, "Tool: selection"),
-    (Control::NextTool, "Next tool"),
-    (Control::SelectAll, "Select all"),
-    (Control::Cut, "Cut"),
-    (Control::Copy, "Copy"),
-    (Control::Paste, "Paste"),
-    (Control::Rotate, "Rotate"),
-    (Control::Mirror, "Mirror"),
-    (Control::Texts, "Title and texts"),
-    (Control::Test, "Test the level, and back"),
-    (Control::Answers, "Answers"),
-    (Control::Remarks, "Remarks"),
-    (Control::Save, "Save"),
-    (Control::GrowNorth, "Add a row above"),
-    (Control::GrowEast, "Add a column on the right"),
-    (Control::GrowSouth, "Add a row below"),
-    (Control::GrowWest, "Add a column on the left"),
-    (Control::ShrinkNorth, "Take the top row away"),
-    (Control::ShrinkEast, "Take the right column away"),
-    (Control::ShrinkSouth, "Take the bottom row away"),
-    (Control::ShrinkWest, "Take the left column away"),
-    (Control::ShiftNorth, "Move everything up"),
-    (Control::ShiftEast, "Move everything right"),
-    (Control::ShiftSouth, "Move everything down"),
-    (Control::ShiftWest, "Move everything left"),
-    (Control::Crop, "Crop to what is used"),
-];
+fn names() -> impl Iterator<Item = (Control, String)> {
+    Control::ALL.iter().map(|control| (*control, name(*control)))
+}
 
-fn name(control: Control) -> &'static str {
-    NAMES.iter().find(|(it, _)| *it == control).unwrap().1
+fn name(control: Control) -> String {
+    Words::default().say(&control.name())
 }
 
 impl Game {
@@ -152,7 +67,7 @@ impl Game {
 
     /// From the list to the line that waits for a press.
     fn add_to(&mut self, control: Control) {
-        self.press_on(name(control));
+        self.press_on(&name(control));
         self.press_on("Add…");
         assert!(self.texts_now().contains("Press a key"), "{}", self.texts_now());
     }
@@ -288,15 +203,15 @@ const OTHERS: [KeyCode; 87] = [
 
 /// The key that takes the place of a control's usual ones.
 pub(crate) fn other_key(control: Control) -> KeyCode {
-    OTHERS[NAMES.iter().position(|(it, _)| *it == control).unwrap()]
+    OTHERS[control.place()]
 }
 
 impl Game {
     /// On the screen for that, gives each control another key in place of all that it has.
     pub(crate) fn replace_every_default(&mut self) {
-        let usual: Vec<_> = NAMES.iter().flat_map(|(control, _)| self.keys_of(*control)).collect();
+        let usual: Vec<_> = names().flat_map(|(control, _)| self.keys_of(control)).collect();
         self.open_controls();
-        for (control, name) in NAMES {
+        for (control, name) in names() {
             self.add_to(control);
             self.press(&[other_key(control)]);
             let new = self.keys_of(control).iter().position(|it| !usual.contains(it));
@@ -307,9 +222,9 @@ impl Game {
                 }
             }
             self.press(&[Escape]);
-            self.go(name, |game| game.tap(Up));
+            self.go(&name, |game| game.tap(Up));
         }
-        for (control, name) in NAMES {
+        for (control, name) in names() {
             let keys = self.keys_of(control);
             assert!(keys.len() == 1 && !usual.contains(&keys[0]), "{name}: {keys:?}");
         }

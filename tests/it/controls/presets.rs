@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 use chronoshift::input::{Bindings, Control, Device, Family, Layout, Preset, label};
 use chronoshift::words::Words;
+use chronoshift_core::rules::Direction;
 
-use super::{CORRIDOR, NAMES, in_words};
+use super::{CORRIDOR, in_words, names};
 use crate::Game;
 
 use KeyCode::{Escape, KeyH, KeyL};
@@ -278,7 +279,7 @@ fn every_preset_is_whole() {
     for (preset, keys) in KEYBOARD {
         let bindings = preset.bindings();
         let of_editor = EDITOR.iter().find(|(it, _)| *it == preset).unwrap().1.split_whitespace();
-        for ((control, name), key) in NAMES.into_iter().zip(keys.into_iter().chain(of_editor)) {
+        for ((control, name), key) in names().zip(keys.into_iter().chain(of_editor)) {
             let label = label(&bindings, &layout, control, Device::Keyboard);
             assert_eq!(label.map_or("none".to_owned(), said), key, "{preset:?}: {name}");
             let pad = self::label(&bindings, &layout, control, Device::Pad(Family::Other));
@@ -292,7 +293,7 @@ fn every_preset_is_whole() {
         // All that is bound is in effect: no key hides another.
         let mut game = Game::new(&[CORRIDOR]);
         game.app.insert_resource(preset.bindings());
-        let all: usize = NAMES.iter().map(|(control, _)| game.keys_of(*control).len()).sum();
+        let all: usize = names().map(|(control, _)| game.keys_of(control).len()).sum();
         let written = format!("{bindings:?}");
         // A plus is by itself on other keyboards only.
         let not_here = written.matches("Printed('+')").count();
@@ -304,10 +305,10 @@ fn every_preset_is_whole() {
     game.app.insert_resource(bindings);
     let left = ["LeftStick", "DPad", "LeftT", "Select"];
     let needed = [
-        Control::North,
-        Control::East,
-        Control::South,
-        Control::West,
+        Control::Move(Direction::North),
+        Control::Move(Direction::East),
+        Control::Move(Direction::South),
+        Control::Move(Direction::West),
         Control::Hold,
         Control::Enter,
         Control::Undo,
@@ -340,7 +341,7 @@ fn a_preset_takes_the_place_of_all() {
     assert!(game.texts_now().contains("Preset: your own"));
     game.press(&[Escape, Escape]);
     game.press(&[KeyL]);
-    assert!(game.did(Control::East));
+    assert!(game.did(Control::Move(Direction::East)));
     game.press(&[KeyH]);
-    assert!(game.did(Control::West));
+    assert!(game.did(Control::Move(Direction::West)));
 }

@@ -9,7 +9,7 @@ use bevy::time::TimeUpdateStrategy;
 use chronoshift::input::{Control, Intent, KeyRepeat};
 use chronoshift::save::Preferences;
 use chronoshift::sim::{Event, Report, Request};
-use chronoshift_core::rules::{Action, Command};
+use chronoshift_core::rules::{Action, Command, Direction};
 
 use super::{PAD, ms};
 use crate::Game;
@@ -196,7 +196,7 @@ fn what_is_held_when_the_menu_opens_or_closes_is_not_for_what_comes_then() {
     game.stick(pad, 0.0, 0.0);
     game.stick(pad, 0.0, 1.0);
     game.app.update();
-    assert_eq!(game.pressed(), [Control::North]);
+    assert_eq!(game.pressed(), [Control::Move(Direction::North)]);
 }
 
 #[test]

@@ -18,6 +18,7 @@ use chronoshift::game;
 use chronoshift::input::{Bindings, Control, Intent, Receiver};
 use chronoshift::sim::{Playlist, Session};
 use chronoshift::states::Screen;
+use chronoshift_core::rules::Direction;
 
 use crate::Game;
 use crate::keys::{GATE, recordings};
@@ -175,7 +176,7 @@ fn a_key_with_a_modifier_is_another_key() {
         // Without them it is itself again.
         game.let_go(held);
         game.press(&[ArrowRight]);
-        assert_eq!(game.pressed(), [Control::East]);
+        assert_eq!(game.pressed(), [Control::Move(Direction::East)]);
     }
 }
 

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 use chronoshift::input::{Control, Device, Family, LastDevice};
 use chronoshift::sim::Playlist;
+use chronoshift_core::rules::Direction;
 
 use super::{PAD, ms};
 use crate::Game;
@@ -100,11 +101,11 @@ fn the_right_stick_looks() {
     let pad = game.plug_in(PAD.0, PAD.1);
     game.axis(pad, GamepadAxis::RightStickY, 1.0);
     game.app.update();
-    assert_eq!(game.pressed(), [Control::LookNorth]);
+    assert_eq!(game.pressed(), [Control::Look(Direction::North)]);
     game.axis(pad, GamepadAxis::RightStickY, 0.0);
     game.axis(pad, GamepadAxis::RightStickX, -1.0);
     game.app.update();
-    assert_eq!(game.pressed(), [Control::LookWest]);
+    assert_eq!(game.pressed(), [Control::Look(Direction::West)]);
     assert_eq!(recordings(&game), [""]);
 }
 

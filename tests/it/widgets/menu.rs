@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use chronoshift::input::{Control, Intent, Receiver};
 use chronoshift::save::Speed;
 use chronoshift::states;
+use chronoshift_core::rules::Direction;
 
 use super::{CORRIDOR, ask};
 use crate::Game;
@@ -175,10 +176,15 @@ fn the_pad_steers_the_menu() {
         game.app.update();
     };
     game.press(&[Escape, Down, Down, Down]);
-    for control in [Control::Enter, Control::Enter, Control::East] {
+    for control in [Control::Enter, Control::Enter, Control::Move(Direction::East)] {
         press(&mut game, control);
     }
-    for control in [Control::South, Control::South, Control::South, Control::Enter] {
+    for control in [
+        Control::Move(Direction::South),
+        Control::Move(Direction::South),
+        Control::Move(Direction::South),
+        Control::Enter,
+    ] {
         press(&mut game, control);
     }
     assert_eq!(game.chosen().theme, "first_snow");

@@ -39,7 +39,10 @@ fn every_message_has_words_with_its_arguments_and_is_used() {
     let mut used: Names = messages.into_iter().map(|(_, id, _)| id).collect();
     let input = project().join("src/input");
     for (file, label) in literals.into_iter().filter(|(file, _)| file.starts_with(&input)) {
-        if ["key-", "mouse-", "pad-", "touch-"].iter().any(|kind| label.starts_with(kind)) {
+        if ["control-", "key-", "mouse-", "pad-", "touch-"]
+            .iter()
+            .any(|kind| label.starts_with(kind))
+        {
             assert!(english.contains_key(&label), "{}: `{label}` has no words", file.display());
             used.insert(label);
         }

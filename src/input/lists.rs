@@ -1,0 +1,10 @@
+//! The notation of lists of bindings.
+
+pub(super) use chronoshift_core::rules::Direction::*;
+
+pub(super) use super::control::{Control, Control::*, EditorControl::*, Tool::*};
+pub(super) use super::seek::{SeekControl::*, Way::*};
+pub(super) use crate::sim::Edit::*;
+
+/// Controls with whole lists of bindings, in the notation of [`Binding`](super::binding::Binding).
+pub(super) type Lists = &'static [(Control, &'static [&'static str])];
