@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::play::{Bus, Play};
 use crate::frame::Frame;
 use crate::save::Preferences;
-use crate::theme::{Steps, Themes};
+use crate::theme::{StepSound, Themes};
 use crate::timeline::{Cue, Sound, Surface};
 
 /// All files of these sounds.
@@ -106,7 +106,7 @@ fn gather<'a>(cues: impl Iterator<Item = &'a Cue>) -> Vec<Group> {
 
 impl Group {
     /// The sound of a group. `number` counts all sounds, and varies this one.
-    fn play(&self, steps: Steps, number: u32) -> Play {
+    fn play(&self, steps: StepSound, number: u32) -> Play {
         let files = files(self.sound, steps);
         let file = files[number as usize % files.len()];
         let crowd = (1.5 * self.count.log2()).min(CROWD);
@@ -136,10 +136,10 @@ fn is_tone(sound: Sound) -> bool {
 }
 
 /// The files of a sound, to be played in turn.
-fn files(sound: Sound, steps: Steps) -> &'static [&'static str] {
+fn files(sound: Sound, steps: StepSound) -> &'static [&'static str] {
     match (sound, steps) {
-        (Sound::Step(Surface::Floor), Steps::Stone) => &STONE,
-        (Sound::Step(Surface::Floor), Steps::Snow) => &SNOW,
+        (Sound::Step(Surface::Floor), StepSound::Stone) => &STONE,
+        (Sound::Step(Surface::Floor), StepSound::Snow) => &SNOW,
         (Sound::Step(Surface::Wood), _) => &WOOD,
         (Sound::Step(Surface::Metal), _) => &METAL,
         (Sound::Push, _) => &["push"],

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::play::{Bus, Play};
 use crate::frame::Frame;
 use crate::input::{Control, Intent};
-use crate::widgets::Clicked;
+use crate::widgets::WidgetClick;
 
 /// All files of these sounds.
 pub(super) const FILES: [&str; 2] = [MOVE, CHOOSE];
@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
 /// All keys of a frame make one sound.
 fn hear(
     mut intents: MessageReader<Intent>,
-    mut clicks: MessageReader<Clicked>,
+    mut clicks: MessageReader<WidgetClick>,
     mut plays: MessageWriter<Play>,
 ) {
     let clicked = clicks.read().last().map(|_| CHOOSE);

@@ -8,15 +8,15 @@ use bevy::prelude::*;
 use bevy::reflect::TypePath;
 
 use crate::platform::asset_reason;
-use crate::theme::Picture;
+use crate::theme::ThemePicture;
 
 /// A picture that could be read.
 #[derive(Asset, TypePath)]
 pub(super) struct Atlas {
-    pub(super) picture: Picture,
+    pub(super) picture: ThemePicture,
     pub(super) image: Handle<Image>,
     /// The pictures that failed before it.
-    pub(super) unreadable: Vec<Picture>,
+    pub(super) unreadable: Vec<ThemePicture>,
 }
 
 /// None of some pictures can be read.
@@ -32,7 +32,7 @@ impl fmt::Display for NoPicture {
 }
 
 /// Reads the first usable one of some pictures.
-pub(super) fn read(server: &AssetServer, pictures: Vec<Picture>) -> Handle<Atlas> {
+pub(super) fn read(server: &AssetServer, pictures: Vec<ThemePicture>) -> Handle<Atlas> {
     let reader = server.clone();
     server.add_async(async move {
         let mut unreadable = Vec::new();

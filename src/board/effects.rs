@@ -8,7 +8,7 @@ use super::grid::{TILE, center, way};
 use super::layer;
 use super::sprites::Art;
 use crate::frame::Frame;
-use crate::save::{Preferences, Speed};
+use crate::save::{AnimationSpeed, Preferences};
 use crate::states::LevelState;
 use crate::theme::palette;
 use crate::timeline::{BoardShown, Cue, Pace, Sound};
@@ -48,7 +48,7 @@ fn emit(
         }
     }
     let room = MOST.saturating_sub(effects.iter().len());
-    if preferences.speed == Speed::Off {
+    if preferences.speed == AnimationSpeed::Off {
         return;
     }
     let calm = preferences.reduced_motion;

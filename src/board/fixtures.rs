@@ -8,7 +8,7 @@ use super::layer;
 use super::machine;
 use super::sprites::Art;
 use crate::frame::Frame;
-use crate::save::{Preferences, Speed};
+use crate::save::{AnimationSpeed, Preferences};
 use crate::states::{LevelState, Modes};
 use crate::timeline::{BoardShown, Pace, Shown};
 
@@ -123,7 +123,7 @@ fn move_gates(
     mut lattices: Query<(&mut Lattice, &mut Transform, &mut Visibility, &mut Sprite)>,
 ) {
     let step = match preferences.speed {
-        Speed::Off => 1.0,
+        AnimationSpeed::Off => 1.0,
         speed => pace.delta() / GATE * speed.factor(),
     };
     for (mut lattice, mut transform, mut visibility, mut sprite) in &mut lattices {

@@ -10,7 +10,7 @@ use super::grid::{TILE, TilePixels, center};
 use super::inspect::Inspected;
 use super::room::{Extent, Room};
 use crate::input::Pointer;
-use crate::save::{Preferences, Speed};
+use crate::save::{AnimationSpeed, Preferences};
 use crate::sim::Plan;
 use crate::states::{Menu, Modes};
 use crate::timeline::{BoardShown, Pace, Playhead, Shown, Spectacle};
@@ -110,7 +110,7 @@ pub(super) fn look(
     let is_new = attention.is_new_board() || extent.is_changed() || tile.is_changed();
     let from = if is_new { there } else { gaze.0 };
     let to = within(extent.place, half, from.clamp(there - away, there + away));
-    let at_once = is_new || preferences.reduced_motion || preferences.speed == Speed::Off;
+    let at_once = is_new || preferences.reduced_motion || preferences.speed == AnimationSpeed::Off;
     let part = if at_once { 1.0 } else { 1.0 - (-HASTE * pace.delta()).exp() };
     let near = gaze.0.distance(to) * tile.0 < TILE;
     pace.stir_if(gaze.set_if_neq(Gaze(if near { to } else { gaze.0.lerp(to, part) })));

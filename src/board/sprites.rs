@@ -12,7 +12,7 @@ use super::grid::{TILE, TilePixels};
 use super::zoom;
 use crate::frame::Frame;
 use crate::save::Preferences;
-use crate::theme::{Picture, SPRITE_FIELDS, Theme, Themes, cell};
+use crate::theme::{SPRITE_FIELDS, Theme, ThemePicture, Themes, cell};
 use crate::timeline::Pace;
 
 /// Draws an entity as this sprite of the theme.
@@ -23,13 +23,13 @@ pub(crate) struct Art(pub(crate) &'static str);
 /// The atlas in use.
 #[derive(Resource, Default)]
 pub(crate) struct Sprites {
-    picture: Option<Picture>,
+    picture: Option<ThemePicture>,
     image: Handle<Image>,
     layout: Handle<TextureAtlasLayout>,
     index: HashMap<String, usize>,
     grid: UVec2,
     /// Pictures of which to use the first readable one, and their loading.
-    next: Option<(Vec<Picture>, Handle<Atlas>)>,
+    next: Option<(Vec<ThemePicture>, Handle<Atlas>)>,
 }
 
 /// The atlas at the start of the game, while it is loading.

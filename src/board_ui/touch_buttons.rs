@@ -7,7 +7,7 @@ use bevy::ui_widgets::Activate;
 use crate::board_ui::bar::menu_button::ask_for_menu;
 use crate::frame::Frame;
 use crate::input::{Control, Device, Intents, LastDevice};
-use crate::save::{ButtonSize, Buttons, Preferences};
+use crate::save::{ButtonSize, Preferences, TouchButtons};
 use crate::theme::{ButtonRoom, Fonts, Ink, Margins, shades, ui_scale};
 use crate::timeline::Pace;
 use crate::widgets::{Face, NamePlace, bare_button};
@@ -111,9 +111,9 @@ fn act(on: On<Activate>, buttons: Query<&Does>, mut intents: ResMut<Intents>) {
 
 fn are_shown(preferences: &Preferences, last: LastDevice) -> bool {
     match preferences.buttons {
-        Buttons::Off => false,
-        Buttons::WithTouch => last.0 == Device::Touch,
-        Buttons::Always => true,
+        TouchButtons::Off => false,
+        TouchButtons::WithTouch => last.0 == Device::Touch,
+        TouchButtons::Always => true,
     }
 }
 

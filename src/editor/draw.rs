@@ -5,13 +5,13 @@ use chronoshift_core::level::{Square, Symmetry};
 use chronoshift_core::rules::{Field, Point};
 
 use super::ask::{edit, paint};
-use super::edge::{Edge, rows};
-use super::hand::{Begun, Hand, all_between};
+use super::edge::{DraggedEdge, rows};
+use super::hand::{EditorHand, EditorStroke, all_between};
 use crate::board::Eye;
 use crate::input::{Drawn, Phase, Tip, Tool};
 use crate::sim::{Make, Request};
 
-impl Hand {
+impl EditorHand {
     /// Follows a stroke that drags an edge; `None` if it doesn't.
     pub(super) fn draw_edge(
         &mut self,
@@ -21,8 +21,8 @@ impl Hand {
     ) -> Option<Vec<Request>> {
         let size = document.size();
         if drawn.phase == Phase::Begin {
-            let edge = Edge::at(eye, drawn.at, size).filter(|_| drawn.tip != Tip::Right);
-            self.edge = edge.map(|edge| Edge { is_held: true, ..edge });
+            let edge = DraggedEdge::at(eye, drawn.at, size).filter(|_| drawn.tip != Tip::Right);
+            self.edge = edge.map(|edge| DraggedEdge { is_held: true, ..edge });
             return self.edge.map(|_| Vec::new());
         }
         let held = self.edge.filter(|edge| edge.is_held)?;
@@ -32,7 +32,7 @@ impl Hand {
             Phase::Begin | Phase::On => {
                 let fields = eye.fields(drawn.at);
                 let by = fields.map_or(held.by, |at| rows(held.side, at, size));
-                self.edge = Some(Edge { by, ..held });
+                self.edge = Some(DraggedEdge { by, ..held });
             }
             Phase::End if held.by != 0 => {
                 asked.push(edit(Edit::Resize { side: held.side, by: held.by }));
@@ -48,7 +48,7 @@ impl Hand {
         if self.tool == Tool::Select && !moves {
             self.selected = Some([at, at]);
         }
-        self.begun = Some(Begun { from: at, to: at, erases, moves });
+        self.begun = Some(EditorStroke { from: at, to: at, erases, moves });
     }
 
     /// Follows a stroke, with its tile if there is one.
@@ -85,8 +85,8 @@ impl Hand {
                 if at == begun.to {
                     return Vec::new();
                 }
-                self.begun = Some(Begun { from: begun.to, to: at, ..begun });
-                let way = Begun { from: begun.to, to: at, ..begun };
+                self.begun = Some(EditorStroke { from: begun.to, to: at, ..begun });
+                let way = EditorStroke { from: begun.to, to: at, ..begun };
                 // Only a stroke that begins on the outer wall opens it.
                 let fields = self.fields(way).into_iter().filter(|at| !is_border(*at, document));
                 let fields: Vec<_> = fields.collect();
@@ -97,7 +97,7 @@ impl Hand {
                 })]
             }
             (Phase::On, _, Some(at), Some(begun)) => {
-                self.begun = Some(Begun { to: at, ..begun });
+                self.begun = Some(EditorStroke { to: at, ..begun });
                 if self.tool == Tool::Select && !begun.moves {
                     self.selected = Some([begun.from, at]);
                 }
@@ -108,7 +108,7 @@ impl Hand {
                 vec![Request::Make(Make::End)]
             }
             (Phase::End, _, at, Some(begun)) => {
-                self.finish(Begun { to: at.unwrap_or(begun.to), ..begun }, document)
+                self.finish(EditorStroke { to: at.unwrap_or(begun.to), ..begun }, document)
             }
             (Phase::Cancel, _, _, Some(begun)) => {
                 self.begun = None;
@@ -122,9 +122,9 @@ impl Hand {
     }
 
     /// The requests for what was begun.
-    pub(super) fn finish(&mut self, begun: Begun, document: &Document) -> Vec<Request> {
+    pub(super) fn finish(&mut self, begun: EditorStroke, document: &Document) -> Vec<Request> {
         self.begun = None;
-        let Begun { from, to, .. } = begun;
+        let EditorStroke { from, to, .. } = begun;
         match self.tool {
             Tool::Line | Tool::Rectangle => {
                 let fields = self.fields(begun);

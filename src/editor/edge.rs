@@ -8,7 +8,7 @@ use crate::board::Eye;
 
 /// An edge under the pointer, or being dragged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Edge {
+pub(super) struct DraggedEdge {
     pub(super) side: Direction,
     /// The number of tiles outwards; negative inwards.
     pub(super) by: i16,
@@ -20,7 +20,7 @@ const REACH: f32 = 22.0;
 /// The most tiles that a drag moves an edge.
 const FARTHEST: f32 = 256.0;
 
-impl Edge {
+impl DraggedEdge {
     /// The edge at a place in the window, for a board with this width and height.
     pub(super) fn at(eye: &Eye<'_, '_>, at: Vec2, size: (usize, usize)) -> Option<Self> {
         let [place, far] = [at, at + REACH].map(|at| eye.fields(at));

@@ -5,17 +5,17 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use chronoshift_core::rules::Direction;
 
-use super::palette::{Does, act};
+use super::palette::{ControlButton, act};
 use crate::board_ui::bars::Bar;
 use crate::board_ui::labels::cap::Cap;
 use crate::board_ui::room::Room;
 use crate::board_ui::whole::whole;
 use crate::input::{Control, EditorControl, Labels};
 use crate::menus::dialogs;
-use crate::menus::dialogs::{DialogOf, leave};
+use crate::menus::dialogs::{MenuDialog, leave};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, TOP_BAR, shades};
-use crate::widgets::{Face, InGrid, LIST_PADDING, Look, bare_button, button, open_dialog};
+use crate::widgets::{DialogLook, Face, InGrid, LIST_PADDING, bare_button, button, open_dialog};
 use crate::words::{Message, Say};
 
 /// In the order of the sheet: the most used first.
@@ -31,7 +31,7 @@ fn controls() -> impl Iterator<Item = Control> {
 
 /// The rows of buttons.
 #[derive(Component)]
-struct Rows;
+struct EditButtons;
 
 /// The least width of a button, and the greatest and the least height of the list, before scaling:
 /// the board stays visible above it.
@@ -42,7 +42,7 @@ const LEAST: f32 = 66.0;
 const OTHERS: f32 = 105.0;
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add(app, Menu::Edits, open);
+    dialogs::add_menu(app, Menu::Edits, open);
     app.add_systems(PostUpdate, cut.before(UiSystems::Prepare).run_if(in_state(Menu::Edits)));
 }
 
@@ -50,7 +50,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, labels: Labels) {
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let grid =
             Node { flex_wrap: FlexWrap::Wrap, column_gap: px(4), row_gap: px(4), ..default() };
-        list.spawn((grid, Rows)).with_children(|grid| {
+        list.spawn((grid, EditButtons)).with_children(|grid| {
             for control in controls() {
                 let cap = labels.cap(control).map_or(Cap::None, Cap::from);
                 spawn(grid, &fonts, control, cap);
@@ -58,10 +58,10 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, labels: Labels) {
         });
     };
     let title = Message::new("edits-title");
-    let dialog = open_dialog(&mut commands, &fonts, title, Look::low(HEIGHT), fill, |foot| {
+    let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::low(HEIGHT), fill, |foot| {
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
-    .insert(DialogOf(Menu::Edits))
+    .insert(MenuDialog(Menu::Edits))
     .id();
     commands.run_system_cached_with(lift, dialog);
 }
@@ -77,7 +77,7 @@ fn lift(In(dialog): In<Entity>, parts: Query<&Children>, mut commands: Commands)
 /// Cuts the list between rows, so that no row is visible in part.
 fn cut(
     room: Room,
-    rows: Single<(Entity, &Children), With<Rows>>,
+    rows: Single<(Entity, &Children), With<EditButtons>>,
     tiles: Query<(&ComputedNode, &UiGlobalTransform)>,
     parents: Query<&ChildOf>,
     mut nodes: Query<&mut Node>,
@@ -116,7 +116,8 @@ fn spawn(grid: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, control: Control, c
         border_radius: BorderRadius::all(px(6)),
         ..default()
     };
-    let own = (bare_button(name.clone()), TabIndex(0), InGrid, tile, Face::KEY, Does(control));
+    let own =
+        (bare_button(name.clone()), TabIndex(0), InGrid, tile, Face::KEY, ControlButton(control));
     grid.spawn(own).observe(act).with_children(|tile| {
         tile.spawn((Say(name), fonts.regular(15.0), Ink(shades::TEXT), Pickable::IGNORE));
         tile.spawn(cap);

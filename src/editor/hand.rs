@@ -5,21 +5,21 @@ use chronoshift_core::editing::shapes;
 use chronoshift_core::level::{Clip, Square};
 use chronoshift_core::rules::{Direction, Point};
 
-use super::edge::Edge;
+use super::edge::DraggedEdge;
 use crate::input::Tool;
 
 /// The hand.
 #[derive(Resource, Debug, Clone)]
-pub(crate) struct Hand {
+pub(crate) struct EditorHand {
     pub(super) tool: Tool,
     pub(super) piece: Square,
     /// The cursor, while keys act.
     pub(super) cursor: Option<Point>,
     /// The tile under the mouse or a finger.
     pub(super) pointed: Option<Point>,
-    pub(super) begun: Option<Begun>,
+    pub(super) begun: Option<EditorStroke>,
     /// The edge of the board under the pointer, or being dragged.
-    pub(super) edge: Option<Edge>,
+    pub(super) edge: Option<DraggedEdge>,
     /// Two opposite corners of the selection.
     pub(super) selected: Option<[Point; 2]>,
     pub(super) clip: Option<Clip>,
@@ -31,7 +31,7 @@ pub(crate) struct Hand {
 
 /// A stroke that has begun on a tile and goes on to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Begun {
+pub(super) struct EditorStroke {
     pub(super) from: Point,
     pub(super) to: Point,
     /// Whether it erases instead of putting something.
@@ -40,7 +40,7 @@ pub(super) struct Begun {
     pub(super) moves: bool,
 }
 
-impl Default for Hand {
+impl Default for EditorHand {
     fn default() -> Self {
         Self {
             tool: Tool::Pen,
@@ -57,9 +57,9 @@ impl Default for Hand {
     }
 }
 
-impl Hand {
+impl EditorHand {
     /// The tiles that the stroke would paint now.
-    pub(super) fn fields(&self, begun: Begun) -> Vec<Point> {
+    pub(super) fn fields(&self, begun: EditorStroke) -> Vec<Point> {
         match self.tool {
             _ if self.is_stroke(begun.erases) => shapes::line(begun.from, begun.to),
             Tool::Line | Tool::Pen => shapes::line(begun.from, begun.to),

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::Square;
 use chronoshift_core::rules::Point;
 
-use super::hand::Hand;
+use super::hand::EditorHand;
 use super::names::name;
 use super::title::told;
 use crate::advice::Answers;
@@ -16,7 +16,7 @@ use crate::words::{self, Message};
 
 /// The last announcements: the tile at the cursor, and the sentence of the bar.
 #[derive(Default)]
-struct Known {
+struct LastAnnouncements {
     here: Option<(Point, Square)>,
     sentence: Option<Message>,
 }
@@ -30,8 +30,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn tell(
-    (hand, bench, answers): (Res<Hand>, Res<Bench>, Res<Answers>),
-    mut known: Local<Known>,
+    (hand, bench, answers): (Res<EditorHand>, Res<Bench>, Res<Answers>),
+    mut known: Local<LastAnnouncements>,
     mut announced: ResMut<Announced>,
 ) {
     if !(hand.is_changed() || bench.is_changed() || answers.is_changed()) {
@@ -44,7 +44,7 @@ fn tell(
     });
     let (sentence, _) = told(&bench, &hand, &answers, None);
     let new = (known.sentence.as_ref() != Some(&sentence)).then(|| sentence.clone());
-    *known = Known { here, sentence: Some(sentence) };
+    *known = LastAnnouncements { here, sentence: Some(sentence) };
     if let Some(text) = field.into_iter().chain(new).reduce(Message::then) {
         announced.say(text);
     }

@@ -7,27 +7,27 @@ use chronoshift_core::editing::Remark;
 use chronoshift_core::level::{Doubt, Square};
 use chronoshift_core::rules::BoardError;
 
-use super::hand::Hand;
-use super::side::{self, LeadsTo, go_there};
+use super::hand::EditorHand;
+use super::side::{self, TileLink, go_there};
 use crate::frame::Frame;
 use crate::menus::dialogs;
-use crate::menus::dialogs::to;
+use crate::menus::dialogs::open_menu;
 use crate::sim::Bench;
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ink, Rim, shades};
-use crate::widgets::{Called, Face, NamePlace, bare_button, button, note, paragraph};
+use crate::widgets::{Face, NamePlace, WidgetName, bare_button, button, note, paragraph};
 use crate::words::{Message, Say, remarked};
 
 /// Marks the bar's button with the number of issues.
 #[derive(Component)]
-struct Count;
+struct IssueCount;
 
 /// The missing piece of an issue's row.
 #[derive(Component)]
-struct Lacks(Square);
+struct MissingPiece(Square);
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add(app, Menu::Remarks, open);
+    dialogs::add_menu(app, Menu::Remarks, open);
     app.add_systems(
         Update,
         count.in_set(Frame::Write).run_if(in_state(Mode::Edit).and_then(resource_exists::<Bench>)),
@@ -47,14 +47,15 @@ pub(super) fn spawn_count(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, fit
     };
     let label = (Say(Message::default()), NamePlace, fonts.regular(16.0 * fit), Ink(shades::BRASS));
     let label = (label, TextLayout::no_wrap(), Pickable::IGNORE);
-    let own = (bare_button(Message::default()), node, Face::KEY, Rim(shades::BRASS_DARK), Count);
-    bar.spawn((own, children![label])).observe(to(Menu::Remarks));
+    let own =
+        (bare_button(Message::default()), node, Face::KEY, Rim(shades::BRASS_DARK), IssueCount);
+    bar.spawn((own, children![label])).observe(open_menu(Menu::Remarks));
 }
 
 /// Beside the list of issues the button is superfluous.
 fn count(
     (bench, menu): (Res<Bench>, Res<State<Menu>>),
-    mut counts: Query<(Entity, &Called, &mut Node), With<Count>>,
+    mut counts: Query<(Entity, &WidgetName, &mut Node), With<IssueCount>>,
     mut commands: Commands,
 ) {
     let count = bench.remarks().len();
@@ -64,7 +65,7 @@ fn count(
             _ => Message::new("remarks-count").with("count", count),
         };
         if called.0 != name {
-            commands.entity(entity).insert(Called(name));
+            commands.entity(entity).insert(WidgetName(name));
         }
         let is_needed = count > 0 && *menu.get() != Menu::Remarks;
         let display = if is_needed { Display::Flex } else { Display::None };
@@ -93,14 +94,14 @@ fn spawn(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, remark: &Remark) {
     let said = remarked(remark);
     match (remark.place(), remark) {
         (Some(at), _) => {
-            list.spawn((button(fonts, said), LeadsTo(at))).observe(go_there);
+            list.spawn((button(fonts, said), TileLink(at))).observe(go_there);
         }
         (None, Remark::Fault(BoardError::Missing(field))) => {
-            let lacks = Lacks(Square::Field(*field));
+            let lacks = MissingPiece(Square::Field(*field));
             list.spawn((button(fonts, said), lacks)).observe(take_it);
         }
         (None, Remark::Doubt(Doubt::UnknownPress { .. })) => {
-            list.spawn(button(fonts, said)).observe(to(Menu::Texts));
+            list.spawn(button(fonts, said)).observe(open_menu(Menu::Texts));
         }
         (None, _) => {
             let line = (Say(said.clone()), fonts.regular(18.0), Ink(shades::TEXT));
@@ -111,11 +112,11 @@ fn spawn(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, remark: &Remark) {
 
 fn take_it(
     on: On<Activate>,
-    all: Query<&Lacks>,
-    mut hand: ResMut<Hand>,
+    all: Query<&MissingPiece>,
+    mut hand: ResMut<EditorHand>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
-    if let Ok(&Lacks(piece)) = all.get(on.entity) {
+    if let Ok(&MissingPiece(piece)) = all.get(on.entity) {
         hand.take(piece);
         menu.set(Menu::Closed);
     }

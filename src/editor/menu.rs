@@ -6,25 +6,25 @@ use bevy::ui_widgets::{Activate, ValueChange};
 
 use super::own_levels;
 use crate::menus::dialogs;
-use crate::menus::dialogs::{DialogOf, leave, outcome, to};
+use crate::menus::dialogs::{MenuDialog, leave, open_menu, result_text};
 use crate::menus::sharing::paste::press_paste;
 use crate::save::{Preferences, Workshop};
 use crate::sim::{Make, NEW_SIZE, Request, Session};
 use crate::states::Menu;
 use crate::theme::{Fonts, Themes};
-use crate::widgets::{Chosen, Look, button, choice, note, open_dialog};
+use crate::widgets::{ChosenOption, DialogLook, button, choice, note, open_dialog};
 use crate::words::{Message, Words};
 
 /// The last chosen size of a new level.
 #[derive(Resource, Clone, Copy)]
-struct Size {
+struct NewLevelSize {
     width: usize,
     height: usize,
 }
 
 /// The choice of a new level's width or height.
 #[derive(Component, Clone, Copy)]
-enum Side {
+enum SizeChoice {
     Width,
     Height,
 }
@@ -35,13 +35,13 @@ const MOST: usize = 40;
 
 pub(super) fn plugin(app: &mut App) {
     let (width, height) = NEW_SIZE;
-    app.insert_resource(Size { width, height });
-    dialogs::add(app, Menu::Workshop, open);
+    app.insert_resource(NewLevelSize { width, height });
+    dialogs::add_menu(app, Menu::Workshop, open);
 }
 
 fn open(
     mut commands: Commands,
-    (fonts, words, size): (Res<Fonts>, Res<Words>, Res<Size>),
+    (fonts, words, size): (Res<Fonts>, Res<Words>, Res<NewLevelSize>),
     (session, workshop): (Option<Res<Session>>, Option<Res<Workshop>>),
     (preferences, themes): (Res<Preferences>, Res<Themes>),
 ) {
@@ -51,12 +51,12 @@ fn open(
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(button(&fonts, Message::new("workshop-new"))).observe(begin);
         let sides = [
-            (Side::Width, Message::new("workshop-width"), size.width),
-            (Side::Height, Message::new("workshop-height"), size.height),
+            (SizeChoice::Width, Message::new("workshop-width"), size.width),
+            (SizeChoice::Height, Message::new("workshop-height"), size.height),
         ];
         for (side, name, now) in sides {
             let mut row = list.spawn((choice(&fonts, name, numbers.clone()), side));
-            row.insert(Chosen(now - LEAST)).observe(choose);
+            row.insert(ChosenOption(now - LEAST)).observe(choose);
         }
         if session.is_some() {
             let name = match level {
@@ -68,36 +68,36 @@ fn open(
         list.spawn(button(&fonts, Message::new("arrival-paste"))).observe(press_paste);
         if let Some(workshop) = &workshop {
             let campaigns = Message::new("compose-title");
-            list.spawn(button(&fonts, campaigns)).observe(to(Menu::Composing));
+            list.spawn(button(&fonts, campaigns)).observe(open_menu(Menu::Composing));
             own_levels::spawn(list, &fonts, workshop, rim);
         }
     };
     let title = Message::new("workshop-title");
-    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
-        foot.spawn(outcome(&fonts));
+    open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
+        foot.spawn(result_text(&fonts));
         foot.spawn(note(&fonts, Message::new("workshop-note")));
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
-    .insert(DialogOf(Menu::Workshop));
+    .insert(MenuDialog(Menu::Workshop));
 }
 
 fn choose(
     chosen: On<ValueChange<usize>>,
-    sides: Query<&Side>,
-    mut size: ResMut<Size>,
+    sides: Query<&SizeChoice>,
+    mut size: ResMut<NewLevelSize>,
     mut commands: Commands,
 ) {
     let Ok(side) = sides.get(chosen.source) else { return };
     match side {
-        Side::Width => size.width = chosen.value + LEAST,
-        Side::Height => size.height = chosen.value + LEAST,
+        SizeChoice::Width => size.width = chosen.value + LEAST,
+        SizeChoice::Height => size.height = chosen.value + LEAST,
     }
-    commands.entity(chosen.source).insert(Chosen(chosen.value));
+    commands.entity(chosen.source).insert(ChosenOption(chosen.value));
 }
 
 fn begin(
     _: On<Activate>,
-    size: Res<Size>,
+    size: Res<NewLevelSize>,
     mut requests: MessageWriter<Request>,
     mut menu: ResMut<NextState<Menu>>,
 ) {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use chronoshift_core::level::Clip;
 
-use super::hand::Hand;
+use super::hand::EditorHand;
 use crate::board::Eye;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{Control, Device, EditorControl, Intent, IntentNow, LastDevice};
@@ -13,7 +13,7 @@ use crate::states::{LevelState, Menu, Mode};
 use crate::timeline::BoardShown;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hand>()
+    app.init_resource::<EditorHand>()
         .add_systems(
             Resolve,
             (
@@ -24,14 +24,14 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(Resolving::Edit),
         )
-        .add_systems(OnEnter(Mode::Edit), |mut hand: ResMut<Hand>| {
+        .add_systems(OnEnter(Mode::Edit), |mut hand: ResMut<EditorHand>| {
             (hand.begun, hand.edge) = (None, None);
         });
 }
 
 /// The contents of the board may have moved, and the board may have become smaller. An undo may
 /// have undone what put the selection there.
-fn keep_on(mut moved: MessageReader<BoardMoved>, bench: Res<Bench>, mut hand: ResMut<Hand>) {
+fn keep_on(mut moved: MessageReader<BoardMoved>, bench: Res<Bench>, mut hand: ResMut<EditorHand>) {
     let is_undone = std::mem::take(&mut hand.is_undoing);
     if is_undone && moved.is_empty() {
         hand.selected = None;
@@ -45,7 +45,7 @@ fn keep_on(mut moved: MessageReader<BoardMoved>, bench: Res<Bench>, mut hand: Re
 pub(crate) fn let_go(world: &mut World) -> bool {
     let is_made = world.get_resource::<State<Mode>>().is_some_and(|mode| *mode.get() == Mode::Edit);
     let by_key = world.resource::<LastDevice>().0 == Device::Keyboard;
-    is_made && by_key && world.resource_mut::<Hand>().let_go()
+    is_made && by_key && world.resource_mut::<EditorHand>().let_go()
 }
 
 /// Starts a playtest, or returns to the editor.
@@ -59,7 +59,7 @@ fn obey(
     intent: Res<IntentNow>,
     (eye, board): (Eye, Option<Res<BoardShown>>),
     bench: Res<Bench>,
-    (mut hand, mut menu): (ResMut<Hand>, ResMut<NextState<Menu>>),
+    (mut hand, mut menu): (ResMut<EditorHand>, ResMut<NextState<Menu>>),
     mut clipboard: Clipboard,
     mut requests: MessageWriter<Request>,
 ) {

@@ -7,14 +7,14 @@ use bevy::ui_widgets::Activate;
 use chronoshift_core::level::Square;
 use chronoshift_core::rules::{ButtonKind, Field};
 
-use super::hand::Hand;
+use super::hand::EditorHand;
 use super::names::{control_name, name, sentence, tool_name, tool_sentence};
 use crate::board::Sprites;
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::Room;
 use crate::frame::Frame;
 use crate::input::{Control, EditorControl, Intents, Tool};
-use crate::menus::dialogs::to;
+use crate::menus::dialogs::open_menu;
 use crate::pictures::figure::square;
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ground, Ink, Rim, edge, shades};
@@ -27,9 +27,9 @@ pub(super) fn plugin(app: &mut App) {
         (
             spawn.run_if(resource_exists::<Fonts>.and_then(resource_exists::<Sprites>)),
             show.run_if(
-                resource_changed::<Hand>
+                resource_changed::<EditorHand>
                     .or_else(resource_exists_and_changed::<Sprites>)
-                    .or_else(any_match_filter::<Added<Palette>>),
+                    .or_else(any_match_filter::<Added<PaletteBar>>),
             ),
         )
             .chain()
@@ -40,10 +40,10 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The bar, with its scale compared with its usual size.
 #[derive(Component, PartialEq)]
-struct Palette(f32);
+struct PaletteBar(f32);
 
 /// The look of the bar's buttons.
-struct Look<'a> {
+struct PaletteStyle<'a> {
     fonts: &'a Fonts,
     sprites: &'a Sprites,
     fit: f32,
@@ -51,13 +51,13 @@ struct Look<'a> {
 
 /// The buttons of pieces and of tools.
 #[derive(Component, Clone, Copy)]
-struct Piece(Square);
+struct PieceButton(Square);
 #[derive(Component, Clone, Copy)]
-struct ToolOf(Tool);
+struct ToolButton(Tool);
 
 /// The button of a control.
 #[derive(Component, Clone, Copy)]
-pub(super) struct Does(pub(super) Control);
+pub(super) struct ControlButton(pub(super) Control);
 
 /// The sides of a piece's picture and of its button, before scaling.
 const PICTURE: f32 = 32.0;
@@ -72,15 +72,15 @@ fn spawn(
     mut commands: Commands,
     (fonts, sprites): (Res<Fonts>, Res<Sprites>),
     room: Room,
-    old: Query<(Entity, &Palette)>,
+    old: Query<(Entity, &PaletteBar)>,
 ) {
     let fit = room.fit();
-    if old.iter().any(|(_, palette)| *palette == Palette(fit)) {
+    if old.iter().any(|(_, palette)| *palette == PaletteBar(fit)) {
         return;
     }
     // Another window gets a new bar.
     old.iter().for_each(|(old, _)| commands.entity(old).despawn());
-    let look = Look { fonts: &fonts, sprites: &sprites, fit };
+    let look = PaletteStyle { fonts: &fonts, sprites: &sprites, fit };
     let bar = Node {
         position_type: PositionType::Absolute,
         left: px(0),
@@ -98,7 +98,7 @@ fn spawn(
         row_gap: px(4.0 * fit),
         ..default()
     };
-    let own = (Palette(fit), Bar::Bench, DespawnOnExit(Mode::Edit), Pickable::IGNORE);
+    let own = (PaletteBar(fit), Bar::Bench, DespawnOnExit(Mode::Edit), Pickable::IGNORE);
     commands.spawn((bar, own)).with_children(|bar| {
         let line = Node { top: px(0), height: px(2), width: percent(100), ..edge() };
         bar.spawn((line, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
@@ -111,14 +111,14 @@ fn spawn(
             let changes = Node { flex_wrap: FlexWrap::NoWrap, flex_shrink: 0.0, ..row_place() };
             row.spawn((changes, Pickable::IGNORE)).with_children(|row| {
                 let edits = key(&look, Message::new("edits-open"));
-                row.spawn(edits).observe(to(Menu::Edits));
+                row.spawn(edits).observe(open_menu(Menu::Edits));
                 CHANGES.into_iter().for_each(|control| spawn_control(row, &look, control));
             });
         });
         bar.spawn((row_place(), Pickable::IGNORE)).with_children(|row| {
             for tool in Tool::ALL {
                 let name = tool_name(tool);
-                row.spawn((key(&look, name), ToolOf(tool))).observe(take_tool);
+                row.spawn((key(&look, name), ToolButton(tool))).observe(take_tool);
             }
             spawn_space(row);
             CONTROLS.into_iter().for_each(|control| spawn_control(row, &look, control));
@@ -131,11 +131,11 @@ fn spawn_space(row: &mut ChildSpawnerCommands<'_>) {
     row.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
 }
 
-fn spawn_control(row: &mut ChildSpawnerCommands<'_>, look: &Look<'_>, control: Control) {
-    row.spawn((key(look, control_name(control)), Does(control))).observe(act);
+fn spawn_control(row: &mut ChildSpawnerCommands<'_>, look: &PaletteStyle<'_>, control: Control) {
+    row.spawn((key(look, control_name(control)), ControlButton(control))).observe(act);
 }
 
-fn spawn_piece(row: &mut ChildSpawnerCommands<'_>, look: &Look<'_>, piece: Square) {
+fn spawn_piece(row: &mut ChildSpawnerCommands<'_>, look: &PaletteStyle<'_>, piece: Square) {
     let side = SIDE * look.fit;
     let node = Node {
         width: px(side),
@@ -146,7 +146,7 @@ fn spawn_piece(row: &mut ChildSpawnerCommands<'_>, look: &Look<'_>, piece: Squar
         ..default()
     };
     let called = name(piece).titling(sentence(piece));
-    let own = (bare_button(called), node, Face::KEY, Rim(shades::NONE), Piece(piece));
+    let own = (bare_button(called), node, Face::KEY, Rim(shades::NONE), PieceButton(piece));
     row.spawn(own).observe(take_piece).with_children(|button| {
         let middle = Node {
             position_type: PositionType::Absolute,
@@ -163,7 +163,7 @@ fn spawn_piece(row: &mut ChildSpawnerCommands<'_>, look: &Look<'_>, piece: Squar
     });
 }
 
-fn key(look: &Look<'_>, name: Message) -> impl Bundle + use<> {
+fn key(look: &PaletteStyle<'_>, name: Message) -> impl Bundle + use<> {
     let node = Node {
         height: px(30.0 * look.fit),
         padding: UiRect::horizontal(px(10.0 * look.fit)),
@@ -200,49 +200,51 @@ fn art(piece: Square) -> Vec<&'static str> {
     }
 }
 
-fn take_piece(on: On<Activate>, pieces: Query<&Piece>, mut hand: ResMut<Hand>) {
-    if let Ok(&Piece(piece)) = pieces.get(on.entity) {
+fn take_piece(on: On<Activate>, pieces: Query<&PieceButton>, mut hand: ResMut<EditorHand>) {
+    if let Ok(&PieceButton(piece)) = pieces.get(on.entity) {
         hand.take(piece);
     }
 }
 
-fn take_tool(on: On<Activate>, tools: Query<&ToolOf>, mut hand: ResMut<Hand>) {
-    if let Ok(&ToolOf(tool)) = tools.get(on.entity) {
+fn take_tool(on: On<Activate>, tools: Query<&ToolButton>, mut hand: ResMut<EditorHand>) {
+    if let Ok(&ToolButton(tool)) = tools.get(on.entity) {
         hand.take_tool(tool);
     }
 }
 
 /// A press acts like the control.
-pub(super) fn act(on: On<Activate>, buttons: Query<&Does>, mut intents: ResMut<Intents>) {
-    if let Ok(&Does(control)) = buttons.get(on.entity) {
+pub(super) fn act(on: On<Activate>, buttons: Query<&ControlButton>, mut intents: ResMut<Intents>) {
+    if let Ok(&ControlButton(control)) = buttons.get(on.entity) {
         intents.click(control);
     }
 }
 
 /// The button under the mouse.
 #[derive(SystemParam)]
-pub(super) struct Pointed<'w, 's> {
-    pieces: Query<'w, 's, (&'static Piece, &'static Hovered)>,
-    tools: Query<'w, 's, (&'static ToolOf, &'static Hovered)>,
+pub(super) struct HoveredButton<'w, 's> {
+    pieces: Query<'w, 's, (&'static PieceButton, &'static Hovered)>,
+    tools: Query<'w, 's, (&'static ToolButton, &'static Hovered)>,
 }
 
-impl Pointed<'_, '_> {
+impl HoveredButton<'_, '_> {
     /// A sentence on it.
     pub(super) fn sentence(&self) -> Option<Message> {
         let piece = self.pieces.iter().find(|(_, hovered)| hovered.get());
         let tool = || self.tools.iter().find(|(_, hovered)| hovered.get());
         match piece {
-            Some((&Piece(piece), _)) => Some(name(piece).titling(sentence(piece))),
-            None => tool().map(|(&ToolOf(tool), _)| tool_name(tool).titling(tool_sentence(tool))),
+            Some((&PieceButton(piece), _)) => Some(name(piece).titling(sentence(piece))),
+            None => {
+                tool().map(|(&ToolButton(tool), _)| tool_name(tool).titling(tool_sentence(tool)))
+            }
         }
     }
 }
 
 /// The piece and the tool in the hand have a frame.
 fn show(
-    hand: Res<Hand>,
-    mut pieces: Query<(&Piece, &mut Rim)>,
-    mut tools: Query<(&ToolOf, &mut Rim), Without<Piece>>,
+    hand: Res<EditorHand>,
+    mut pieces: Query<(&PieceButton, &mut Rim)>,
+    mut tools: Query<(&ToolButton, &mut Rim), Without<PieceButton>>,
 ) {
     let rim = |is_taken| Rim(if is_taken { shades::TIME } else { shades::NONE });
     for (piece, mut frame) in &mut pieces {

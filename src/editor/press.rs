@@ -5,11 +5,11 @@ use chronoshift_core::level::{Clip, Symmetry};
 use chronoshift_core::rules::{Direction, Point};
 
 use super::ask::{edit, paint};
-use super::hand::{Begun, Hand, all_between};
+use super::hand::{EditorHand, EditorStroke, all_between};
 use crate::input::{Control, EditorControl, Tool};
 use crate::sim::{Make, Request};
 
-impl Hand {
+impl EditorHand {
     /// The requests of a press.
     pub(super) fn press(&mut self, control: Control, document: &Document) -> Vec<Request> {
         self.is_new = false;
@@ -80,7 +80,7 @@ impl Hand {
         match (self.tool, self.begun) {
             (Tool::Pen, _) => vec![edit(self.paint_one(at, document))],
             (Tool::Fill, _) => vec![edit(paint(document.patch(at), self.piece))],
-            (_, Some(begun)) => self.finish(Begun { to: at, ..begun }, document),
+            (_, Some(begun)) => self.finish(EditorStroke { to: at, ..begun }, document),
             (_, None) => {
                 self.begin(at, false);
                 Vec::new()

@@ -10,23 +10,23 @@ use bevy::ui::UiSystems;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::rules::Point;
 
-use super::hand::Hand;
+use super::hand::EditorHand;
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::Room;
 use crate::frame::Frame;
-use crate::menus::dialogs::{DialogOf, leave, outcome};
+use crate::menus::dialogs::{MenuDialog, leave, result_text};
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ground, Ink, Margins, Rim, shades};
-use crate::widgets::{self, Called, button, list};
+use crate::widgets::{self, WidgetName, button, list};
 use crate::words::{Message, Say};
 
 /// The visible part of the panel.
 #[derive(Component)]
-struct Card;
+struct SideCard;
 
 /// The tile that a row leads to.
 #[derive(Component, Clone, Copy)]
-pub(super) struct LeadsTo(pub(super) Point);
+pub(super) struct TileLink(pub(super) Point);
 
 /// The width beside the board, before scaling, and the greatest part of the window that it may be.
 const WIDTH: f32 = 430.0;
@@ -71,11 +71,11 @@ pub(super) fn open(
     };
     let mut told = Told::new(Role::Dialog);
     told.set_modal();
-    let told = (AccessibilityNode::from(told), Called(title.clone()), TabGroup::modal());
-    let place = commands.spawn((all, told, DialogOf(menu))).id();
+    let told = (AccessibilityNode::from(told), WidgetName(title.clone()), TabGroup::modal());
+    let place = commands.spawn((all, told, MenuDialog(menu))).id();
     commands.entity(place).with_children(|all| {
         let look = (card, Ground(shades::PANEL), Rim(shades::BRASS_DARK));
-        all.spawn((look, Card, Bar::Answers)).with_children(|card| {
+        all.spawn((look, SideCard, Bar::Answers)).with_children(|card| {
             let letters = (fonts.strong(21.0), Ink(shades::BRASS));
             let margin = Node { margin: UiRect::horizontal(px(22)), ..default() };
             card.spawn((Say(title), letters, margin));
@@ -87,7 +87,7 @@ pub(super) fn open(
                 ..default()
             };
             card.spawn(foot).with_children(|foot| {
-                foot.spawn(outcome(fonts));
+                foot.spawn(result_text(fonts));
                 foot.spawn(button(fonts, Message::new("menu-back"))).observe(leave);
             });
         });
@@ -96,8 +96,8 @@ pub(super) fn open(
 }
 
 /// Shows on the board where the focused row leads.
-fn point(focus: Res<InputFocus>, all: Query<&LeadsTo>, mut hand: ResMut<Hand>) {
-    if let Some(&LeadsTo(at)) = focus.get().and_then(|entity| all.get(entity).ok()) {
+fn point(focus: Res<InputFocus>, all: Query<&TileLink>, mut hand: ResMut<EditorHand>) {
+    if let Some(&TileLink(at)) = focus.get().and_then(|entity| all.get(entity).ok()) {
         hand.cursor = Some(at);
     }
 }
@@ -105,11 +105,11 @@ fn point(focus: Res<InputFocus>, all: Query<&LeadsTo>, mut hand: ResMut<Hand>) {
 /// Goes to the tile of a row.
 pub(super) fn go_there(
     on: On<Activate>,
-    all: Query<&LeadsTo>,
-    mut hand: ResMut<Hand>,
+    all: Query<&TileLink>,
+    mut hand: ResMut<EditorHand>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
-    if let Ok(&LeadsTo(at)) = all.get(on.entity) {
+    if let Ok(&TileLink(at)) = all.get(on.entity) {
         hand.cursor = Some(at);
         menu.set(Menu::Closed);
     }
@@ -120,8 +120,8 @@ pub(super) fn go_there(
 /// as it does under a sheet.
 fn make_room(
     (room, margins): (Room, Res<Margins>),
-    card: Query<(), With<Card>>,
-    mut bars: Query<(&Bar, &mut Node), Without<Card>>,
+    card: Query<(), With<SideCard>>,
+    mut bars: Query<(&Bar, &mut Node), Without<SideCard>>,
 ) {
     let is_low = room.size().y < LOW;
     let is_beside = is_low && !room.is_upright();
@@ -139,7 +139,7 @@ fn make_room(
 }
 
 /// Beside the board, over all buttons there in a low window; below the board in an upright window.
-fn place(room: Room, margins: Res<Margins>, card: Option<Single<&mut Node, With<Card>>>) {
+fn place(room: Room, margins: Res<Margins>, card: Option<Single<&mut Node, With<SideCard>>>) {
     let Some(card) = card else { return };
     let mut card = card.into_inner();
     let old = card.clone();

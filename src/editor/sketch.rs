@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::edge::Edge;
-use super::hand::Hand;
+use super::edge::DraggedEdge;
+use super::hand::EditorHand;
 use super::solver::{idle_things, idle_walls};
 use crate::advice::Answers;
 use crate::board::{Eye, Sketch};
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 fn point(
     (pointer, eye, board): (Res<Pointer>, Eye, Option<Res<BoardShown>>),
     (bench, menu): (Res<Bench>, Res<State<Menu>>),
-    mut hand: ResMut<Hand>,
+    mut hand: ResMut<EditorHand>,
     mut last: Local<Option<Vec2>>,
 ) {
     if !pointer.is_changed() && !eye.has_moved() {
@@ -33,7 +33,7 @@ fn point(
     let at = place.map(|(place, board)| board.0.point(place.cell));
     let is_held = hand.edge.is_some_and(|edge| edge.is_held) || hand.begun.is_some();
     let size = bench.work().document().size();
-    let edge = pointer.at.and_then(|at| Edge::at(&eye, at, size));
+    let edge = pointer.at.and_then(|at| DraggedEdge::at(&eye, at, size));
     if is_moved && !is_held && edge != hand.edge {
         hand.edge = edge;
     }
@@ -49,7 +49,7 @@ fn point(
 }
 
 fn draw(
-    (hand, bench, answers): (Res<Hand>, Res<Bench>, Res<Answers>),
+    (hand, bench, answers): (Res<EditorHand>, Res<Bench>, Res<Answers>),
     menu: Res<State<Menu>>,
     mut sketch: ResMut<Sketch>,
     mut pace: ResMut<Pace>,

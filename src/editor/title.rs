@@ -8,10 +8,10 @@ use chronoshift_core::editing::Standing;
 use chronoshift_core::level::Square;
 use chronoshift_core::rules::Field;
 
-use super::hand::Hand;
+use super::hand::EditorHand;
 use super::issues::spawn_count;
 use super::names::{name, sentence, tool_name, tool_sentence};
-use super::palette::Pointed;
+use super::palette::HoveredButton;
 use super::solver::{AnswersLine, of_place};
 use crate::advice::Answers;
 use crate::board_ui::announcements::Told;
@@ -35,11 +35,11 @@ struct TitleBar(f32);
 /// The place of its texts. Texts without room scroll.
 #[derive(Component)]
 #[require(ScrollArea)]
-struct Texts;
+struct TitleTexts;
 
 /// A text of the bar.
 #[derive(Component, Clone, Copy, PartialEq)]
-enum Line {
+enum TitleLine {
     Name,
     Size,
     Sentence,
@@ -107,12 +107,12 @@ fn spawn(
         let edge = Node { bottom: px(0), height: px(1), ..edge() };
         bar.spawn((edge, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
         let text = |font, ink| (Say(Message::default()), font, Ink(ink), Pickable::IGNORE);
-        bar.spawn((texts, Texts, Pickable::IGNORE)).with_children(|bar| {
+        bar.spawn((texts, TitleTexts, Pickable::IGNORE)).with_children(|bar| {
             let regular = || text(fonts.regular(16.0 * fit), shades::TEXT_DIM);
-            bar.spawn((Line::Name, text(fonts.strong(21.0 * fit), shades::TEXT)));
-            bar.spawn((Line::Size, regular()));
+            bar.spawn((TitleLine::Name, text(fonts.strong(21.0 * fit), shades::TEXT)));
+            bar.spawn((TitleLine::Size, regular()));
             bar.spawn((AnswersLine, regular()));
-            bar.spawn((Line::Sentence, regular())).observe(see_remarks);
+            bar.spawn((TitleLine::Sentence, regular())).observe(see_remarks);
         });
         unsaved::spawn(bar, &fonts);
         spawn_count(bar, &fonts, fit);
@@ -122,7 +122,7 @@ fn spawn(
 /// Shows as many lines of a long text as the board can spare.
 fn cut(
     (room, margins): (Room, Res<Margins>),
-    texts: Single<(&mut Node, &mut Pickable, &Children, &ComputedNode), With<Texts>>,
+    texts: Single<(&mut Node, &mut Pickable, &Children, &ComputedNode), With<TitleTexts>>,
     parts: Query<(&ComputedNode, &UiGlobalTransform, &TextFont)>,
     mut pace: ResMut<Pace>,
 ) {
@@ -152,27 +152,27 @@ fn cut(
 
 fn write(
     (bench, session): (Res<Bench>, Res<Session>),
-    (hand, words, menu): (Res<Hand>, Res<Words>, Res<State<Menu>>),
-    (answers, here, pointed): (Res<Answers>, Res<Told>, Pointed),
-    mut lines: Query<(&Line, &mut Say, &mut Ink, &mut Pickable)>,
-    mut places: Query<&mut ScrollPosition, With<Texts>>,
+    (hand, words, menu): (Res<EditorHand>, Res<Words>, Res<State<Menu>>),
+    (answers, here, pointed): (Res<Answers>, Res<Told>, HoveredButton),
+    mut lines: Query<(&TitleLine, &mut Say, &mut Ink, &mut Pickable)>,
+    mut places: Query<&mut ScrollPosition, With<TitleTexts>>,
 ) {
     let document = bench.work().document();
     let size = document.size();
     let (width, height) = hand.edge.map_or(size, |edge| edge.size(size));
     for (line, mut say, mut ink, mut pickable) in &mut lines {
         let (text, shade) = match line {
-            Line::Name => (title(&session, words.language()), shades::TEXT),
-            Line::Size => {
+            TitleLine::Name => (title(&session, words.language()), shades::TEXT),
+            TitleLine::Size => {
                 let size =
                     Message::new("workshop-size").with("width", width).with("height", height);
                 (size, shades::TEXT_DIM)
             }
             // The panel says it.
-            Line::Sentence if bench.finished().is_some() && *menu.get() == Menu::Answers => {
+            TitleLine::Sentence if bench.finished().is_some() && *menu.get() == Menu::Answers => {
                 (Message::default(), shades::TEXT_DIM)
             }
-            Line::Sentence => match pointed.sentence() {
+            TitleLine::Sentence => match pointed.sentence() {
                 Some(said) => (said, shades::TEXT),
                 None => told(&bench, &hand, &answers, here.0.as_ref()),
             },
@@ -183,7 +183,7 @@ fn write(
         }
         ink.set_if_neq(Ink(shade));
         // All other texts let presses through.
-        let can_press = *line == Line::Sentence && shade == shades::BRASS;
+        let can_press = *line == TitleLine::Sentence && shade == shades::BRASS;
         pickable.set_if_neq(if can_press { Pickable::default() } else { Pickable::IGNORE });
     }
 }
@@ -191,7 +191,7 @@ fn write(
 /// A press on an issue leads to all of them.
 fn see_remarks(
     _: On<Pointer<Click>>,
-    (bench, hand): (Res<Bench>, Res<Hand>),
+    (bench, hand): (Res<Bench>, Res<EditorHand>),
     (answers, here): (Res<Answers>, Res<Told>),
     mut menu: ResMut<NextState<Menu>>,
 ) {
@@ -211,7 +211,7 @@ fn title(session: &Session, language: Language) -> Message {
 /// what a piece is for, the piece there, or the piece in the hand.
 pub(super) fn told(
     bench: &Bench,
-    hand: &Hand,
+    hand: &EditorHand,
     answers: &Answers,
     there: Option<&Message>,
 ) -> (Message, Shade) {
@@ -279,7 +279,7 @@ pub(super) fn told(
 }
 
 /// The tool, if it puts no pieces, or else the piece.
-fn in_hand(hand: &Hand) -> Message {
+fn in_hand(hand: &EditorHand) -> Message {
     match hand.tool {
         Tool::Wire | Tool::Select => tool_name(hand.tool).titling(tool_sentence(hand.tool)),
         _ => name(hand.piece).titling(sentence(hand.piece)),

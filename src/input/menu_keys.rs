@@ -7,20 +7,20 @@ use super::button::{Button, Chord};
 use super::control::Control;
 use super::receiver::Receiver;
 use super::seek::{SeekControl, Way};
-use crate::widgets::Step;
+use crate::widgets::FocusStep;
 
 /// The step that a control makes in a menu, if any.
-pub fn step(control: Control) -> Option<Step> {
+pub fn step(control: Control) -> Option<FocusStep> {
     Some(match control {
-        Control::Move(North) => Step::Back,
-        Control::Move(South) | Control::ShowWires => Step::On,
-        Control::Move(West) => Step::Left,
-        Control::Move(East) => Step::Right,
-        Control::ScrollUp => Step::PageBack,
-        Control::ScrollDown => Step::PageOn,
-        Control::Enter | Control::Hold => Step::Press,
-        Control::Seek(SeekControl::End(Way::Back)) => Step::First,
-        Control::Seek(SeekControl::End(Way::On)) => Step::Last,
+        Control::Move(North) => FocusStep::Back,
+        Control::Move(South) | Control::ShowWires => FocusStep::On,
+        Control::Move(West) => FocusStep::Left,
+        Control::Move(East) => FocusStep::Right,
+        Control::ScrollUp => FocusStep::PageBack,
+        Control::ScrollDown => FocusStep::PageOn,
+        Control::Enter | Control::Hold => FocusStep::Press,
+        Control::Seek(SeekControl::End(Way::Back)) => FocusStep::First,
+        Control::Seek(SeekControl::End(Way::On)) => FocusStep::Last,
         _ => return None,
     })
 }

@@ -17,7 +17,7 @@ use crate::menus::{controls, help, wait};
 use crate::sim::{NoEffect, Request, TakenOver};
 use crate::states::Menu;
 use crate::timeline::Scrub;
-use crate::widgets::{Step, steer};
+use crate::widgets::{FocusStep, steer};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
@@ -63,7 +63,7 @@ fn obey(world: &mut World) -> Result {
         // The replays of the level with the focus.
         (Menu::Levels, Control::Replays) => ask_for(world, Menu::Replays),
         // The key that opened the sheet does what the player chose.
-        (Menu::Wait, Control::WaitUntil) => steer(world, Step::Press)?,
+        (Menu::Wait, Control::WaitUntil) => steer(world, FocusStep::Press)?,
         (Menu::Closed, _) => push(world, Intent::Board(control)),
         // In menus, keys act as in play: the key that opened the panel belongs to another
         // control there.

@@ -13,7 +13,7 @@ use crate::states::{Menu, Screen};
 
 /// What closing it leads to.
 #[derive(Resource, Default)]
-pub(crate) struct Closing {
+pub(crate) struct EditorClosing {
     /// The file of the level that was played before, if it was renamed meanwhile.
     pub(crate) reopens: Option<PathBuf>,
     /// Whether the editor is closed and the list is not open yet.
@@ -23,9 +23,10 @@ pub(crate) struct Closing {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let is_closed =
-        |closing: Res<Closing>, bench: Option<Res<Bench>>| closing.is_under_way && bench.is_none();
-    app.init_resource::<Closing>()
+    let is_closed = |closing: Res<EditorClosing>, bench: Option<Res<Bench>>| {
+        closing.is_under_way && bench.is_none()
+    };
+    app.init_resource::<EditorClosing>()
         .add_systems(OnExit(Menu::Closed), from_board.run_if(not(resource_exists::<Bench>)))
         .add_systems(OnEnter(Menu::Title), from_title)
         .add_systems(OnEnter(Screen::Play), from_title.run_if(resource_exists::<MakeFirst>))
@@ -38,18 +39,18 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn from_title(mut closing: ResMut<Closing>) {
+fn from_title(mut closing: ResMut<EditorClosing>) {
     closing.is_from_title = true;
 }
 
-fn from_board(mut closing: ResMut<Closing>) {
+fn from_board(mut closing: ResMut<EditorClosing>) {
     closing.is_from_title = false;
 }
 
 /// What a button does that closes it.
 pub(crate) fn close(
     _: On<Activate>,
-    mut closing: ResMut<Closing>,
+    mut closing: ResMut<EditorClosing>,
     auto_save: Option<Res<AutoSave>>,
     mut requests: MessageWriter<Request>,
     mut menu: ResMut<NextState<Menu>>,
@@ -68,7 +69,7 @@ pub(crate) fn close(
 
 /// Another level is on the board by now.
 fn come_back(world: &mut World) {
-    let mut closing = world.resource_mut::<Closing>();
+    let mut closing = world.resource_mut::<EditorClosing>();
     closing.is_under_way = false;
     let title = closing.is_from_title.then_some(Menu::Title);
     for menu in title.into_iter().chain([Menu::Workshop]) {

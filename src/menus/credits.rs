@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 
 use super::dialogs::part;
-use super::dialogs::stack::{self, DialogOf, leave};
+use super::dialogs::stack::{self, MenuDialog, leave};
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{Look, button, open_dialog};
+use crate::widgets::{DialogLook, button, open_dialog};
 use crate::words::Message;
 
 pub(crate) fn plugin(app: &mut App) {
-    stack::add(app, Menu::Credits, open);
+    stack::add_menu(app, Menu::Credits, open);
 }
 
 fn open(mut commands: Commands, fonts: Res<Fonts>) {
@@ -27,8 +27,8 @@ fn open(mut commands: Commands, fonts: Res<Fonts>) {
         }
     };
     let title = Message::new("credits-title");
-    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+    open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
-    .insert(DialogOf(Menu::Credits));
+    .insert(MenuDialog(Menu::Credits));
 }

@@ -4,15 +4,15 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::dialogs::stack::{self, DialogOf, leave};
+use super::dialogs::stack::{self, MenuDialog, leave};
 use crate::save::Unsaved;
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{Look, button, note, open_dialog};
+use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::Message;
 
 pub(crate) fn plugin(app: &mut App) {
-    stack::add(app, Menu::Leaving, open);
+    stack::add_menu(app, Menu::Leaving, open);
 }
 
 /// Closes the game, for a button.
@@ -38,6 +38,13 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, unsaved: Res<Unsaved>) {
             },
         );
     };
-    open_dialog(&mut commands, &fonts, Message::new("leaving-title"), Look::USUAL, fill, |_| {})
-        .insert(DialogOf(Menu::Leaving));
+    open_dialog(
+        &mut commands,
+        &fonts,
+        Message::new("leaving-title"),
+        DialogLook::USUAL,
+        fill,
+        |_| {},
+    )
+    .insert(MenuDialog(Menu::Leaving));
 }

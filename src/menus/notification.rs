@@ -2,16 +2,16 @@
 
 use bevy::prelude::*;
 
-use super::dialogs::stack::{self, DialogOf, leave};
+use super::dialogs::stack::{self, MenuDialog, leave};
 use crate::board_ui::panel::remark::Remark;
 use crate::frame::{Resolve, Resolving, transit};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
-use crate::widgets::{FocusFirst, Look, button, open_dialog, paragraph};
+use crate::widgets::{DialogLook, FocusFirst, button, open_dialog, paragraph};
 use crate::words::{Message, Say};
 
 pub(crate) fn plugin(app: &mut App) {
-    stack::add(app, Menu::Notification, open);
+    stack::add_menu(app, Menu::Notification, open);
     let has_menus = resource_exists::<State<Menu>>;
     app.add_systems(OnExit(Menu::Notification), forget)
         .add_systems(Resolve, come.pipe(open_now).in_set(Resolving::Notify).run_if(has_menus));
@@ -19,7 +19,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The number of notifications in the dialog.
 #[derive(Component)]
-struct Told(usize);
+struct NotificationCount(usize);
 
 /// The player has seen older ones before opening a menu; but nothing comes before the title.
 fn come(remark: Res<Remark>, current: Res<State<Menu>>, mut next: ResMut<NextState<Menu>>) -> bool {
@@ -50,16 +50,16 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, remark: Res<Remark>) {
         }
     };
     let title = Message::new("notification-title");
-    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+    open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         let go_on = button(&fonts, Message::new("notification-go-on"));
         foot.spawn((go_on, FocusFirst)).observe(leave);
     })
-    .insert((DialogOf(Menu::Notification), Told(all.len())));
+    .insert((MenuDialog(Menu::Notification), NotificationCount(all.len())));
 }
 
 /// Newer notifications come next.
-fn forget(told: Query<&Told>, mut remark: ResMut<Remark>) {
-    for Told(count) in &told {
+fn forget(told: Query<&NotificationCount>, mut remark: ResMut<Remark>) {
+    for NotificationCount(count) in &told {
         remark.forget(*count);
     }
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::close_editor::close;
-use super::dialogs::stack::{self, DialogOf, leave, to};
+use super::dialogs::stack::{self, MenuDialog, leave, open_menu};
 use super::leaving::leave_game;
 use super::sharing::offer::share_this;
 use crate::board_ui::labels::keys::{key, walking_keys};
@@ -12,11 +12,11 @@ use crate::input::Control;
 use crate::sim::{Bench, Make, Request};
 use crate::states::{Menu, Modes};
 use crate::theme::Fonts;
-use crate::widgets::{Look, button, note, open_dialog};
+use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::{Argument, Message};
 
 pub(crate) fn plugin(app: &mut App) {
-    stack::add(app, Menu::Open, open);
+    stack::add_menu(app, Menu::Open, open);
 }
 
 fn open(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<Res<Bench>>) {
@@ -34,44 +34,47 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<R
             menu.spawn(button(&fonts, Message::new("workshop-leave"))).observe(close);
         }
         if is_edit {
-            menu.spawn(button(&fonts, Message::new("edits-title"))).observe(to(Menu::Edits));
-            menu.spawn(button(&fonts, Message::new("texts-title"))).observe(to(Menu::Texts));
+            menu.spawn(button(&fonts, Message::new("edits-title"))).observe(open_menu(Menu::Edits));
+            menu.spawn(button(&fonts, Message::new("texts-title"))).observe(open_menu(Menu::Texts));
             let answers = Message::new("answers-title");
-            menu.spawn(button(&fonts, answers)).observe(to(Menu::Answers));
+            menu.spawn(button(&fonts, answers)).observe(open_menu(Menu::Answers));
             let remarks = Message::new("remarks-title");
-            menu.spawn(button(&fonts, remarks)).observe(to(Menu::Remarks));
+            menu.spawn(button(&fonts, remarks)).observe(open_menu(Menu::Remarks));
             let finish = Message::new("workshop-finish");
             menu.spawn(button(&fonts, finish)).observe(ask(Make::Finish));
             menu.spawn(button(&fonts, Message::new("share-this"))).observe(share_this);
             let controls = Message::new("menu-controls");
-            menu.spawn(button(&fonts, controls)).observe(to(Menu::Controls));
-            menu.spawn(button(&fonts, Message::new("menu-settings"))).observe(to(Menu::Settings));
-            menu.spawn(button(&fonts, Message::new("help-title"))).observe(to(Menu::Help));
+            menu.spawn(button(&fonts, controls)).observe(open_menu(Menu::Controls));
+            menu.spawn(button(&fonts, Message::new("menu-settings")))
+                .observe(open_menu(Menu::Settings));
+            menu.spawn(button(&fonts, Message::new("help-title"))).observe(open_menu(Menu::Help));
             menu.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
             return;
         }
         let (levels, controls) = (Message::new("menu-levels"), Message::new("menu-controls"));
-        menu.spawn(button(&fonts, levels)).observe(to(Menu::Levels));
-        menu.spawn(button(&fonts, controls)).observe(to(Menu::Controls));
-        menu.spawn(button(&fonts, Message::new("menu-settings"))).observe(to(Menu::Settings));
-        menu.spawn(button(&fonts, Message::new("help-title"))).observe(to(Menu::Help));
-        menu.spawn(button(&fonts, Message::new("credits-title"))).observe(to(Menu::Credits));
-        menu.spawn(button(&fonts, Message::new("wait-title"))).observe(to(Menu::Wait));
-        menu.spawn(button(&fonts, Message::new("timeline-title"))).observe(to(Menu::Timeline));
+        menu.spawn(button(&fonts, levels)).observe(open_menu(Menu::Levels));
+        menu.spawn(button(&fonts, controls)).observe(open_menu(Menu::Controls));
+        menu.spawn(button(&fonts, Message::new("menu-settings")))
+            .observe(open_menu(Menu::Settings));
+        menu.spawn(button(&fonts, Message::new("help-title"))).observe(open_menu(Menu::Help));
+        menu.spawn(button(&fonts, Message::new("credits-title"))).observe(open_menu(Menu::Credits));
+        menu.spawn(button(&fonts, Message::new("wait-title"))).observe(open_menu(Menu::Wait));
+        menu.spawn(button(&fonts, Message::new("timeline-title")))
+            .observe(open_menu(Menu::Timeline));
         let (replays, drafts) = (Message::new("menu-replays"), Message::new("menu-drafts"));
-        menu.spawn(button(&fonts, replays)).observe(to(Menu::Replays));
-        menu.spawn(button(&fonts, drafts)).observe(to(Menu::Drafts));
+        menu.spawn(button(&fonts, replays)).observe(open_menu(Menu::Replays));
+        menu.spawn(button(&fonts, drafts)).observe(open_menu(Menu::Drafts));
         if bench.is_none() {
             let making = Message::new("menu-workshop");
-            menu.spawn(button(&fonts, making)).observe(to(Menu::Workshop));
+            menu.spawn(button(&fonts, making)).observe(open_menu(Menu::Workshop));
         }
         menu.spawn(button(&fonts, Message::new("share-this"))).observe(share_this);
         menu.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
     };
-    open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {
+    open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
         foot.spawn(note(&fonts, help()));
     })
-    .insert(DialogOf(Menu::Open));
+    .insert(MenuDialog(Menu::Open));
 }
 
 /// Asks the level editor for something, for a button.

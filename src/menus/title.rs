@@ -2,17 +2,17 @@
 
 use bevy::prelude::*;
 
-use super::dialogs::stack::{self, DialogOf, to};
+use super::dialogs::stack::{self, MenuDialog, open_menu};
 use super::leaving::leave_game;
 use crate::save::Progress;
 use crate::sim::{Catalogue, MakeFirst, Playlist};
 use crate::states::{Menu, Screen};
 use crate::theme::{Fonts, Ink, shades};
-use crate::widgets::{Look, button, open_dialog};
+use crate::widgets::{DialogLook, button, open_dialog};
 use crate::words::{Message, Say};
 
 pub(crate) fn plugin(app: &mut App) {
-    stack::add(app, Menu::Title, open);
+    stack::add_menu(app, Menu::Title, open);
     app.add_systems(
         OnEnter(Screen::Play),
         begin.run_if(resource_exists::<Progress>.and_then(not(resource_exists::<MakeFirst>))),
@@ -36,17 +36,19 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, levels: Catalogue) {
         let place = Node { margin: UiRect::new(px(12), px(12), px(0), px(10)), ..default() };
         let line = (Say(Message::new("title-text")), fonts.regular(18.0));
         list.spawn((line, Ink(shades::TEXT_DIM), place));
-        list.spawn(button(&fonts, go_on)).observe(to(Menu::Closed));
-        list.spawn(button(&fonts, Message::new("menu-levels"))).observe(to(Menu::Levels));
+        list.spawn(button(&fonts, go_on)).observe(open_menu(Menu::Closed));
+        list.spawn(button(&fonts, Message::new("menu-levels"))).observe(open_menu(Menu::Levels));
         let making = Message::new("menu-workshop");
-        list.spawn(button(&fonts, making)).observe(to(Menu::Workshop));
-        list.spawn(button(&fonts, Message::new("menu-controls"))).observe(to(Menu::Controls));
-        list.spawn(button(&fonts, Message::new("menu-settings"))).observe(to(Menu::Settings));
-        list.spawn(button(&fonts, Message::new("help-title"))).observe(to(Menu::Help));
-        list.spawn(button(&fonts, Message::new("credits-title"))).observe(to(Menu::Credits));
+        list.spawn(button(&fonts, making)).observe(open_menu(Menu::Workshop));
+        list.spawn(button(&fonts, Message::new("menu-controls")))
+            .observe(open_menu(Menu::Controls));
+        list.spawn(button(&fonts, Message::new("menu-settings")))
+            .observe(open_menu(Menu::Settings));
+        list.spawn(button(&fonts, Message::new("help-title"))).observe(open_menu(Menu::Help));
+        list.spawn(button(&fonts, Message::new("credits-title"))).observe(open_menu(Menu::Credits));
         list.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
     };
     let name = Message::new("title-name");
-    open_dialog(&mut commands, &fonts, name, Look::TITLE, fill, |_| {})
-        .insert(DialogOf(Menu::Title));
+    open_dialog(&mut commands, &fonts, name, DialogLook::TITLE, fill, |_| {})
+        .insert(MenuDialog(Menu::Title));
 }

@@ -16,18 +16,18 @@ mod writer;
 
 pub use file_name::{FileName, NameFault};
 pub use keep_settings::{AGAIN, kept};
-pub use package::{Package, PackageFault, Why};
+pub use package::{Package, PackageFault, PackageProblem};
 pub use progress::{
-    Best, Draft, Drafts, Imported, NotKept, Progress, ProgressFolder, ProgressSet, ProgressWriter,
-    Record, progress_kept,
+    Best, Draft, DraftRefusal, Drafts, Imported, Progress, ProgressFolder, ProgressSet,
+    ProgressWriter, Record, progress_kept,
 };
 pub use qr_picture::qr_picture;
 pub use settings::{
-    ButtonSize, Buttons, Muted, Preferences, Speed, TimelinePanel, Warnings, plugin,
+    AnimationSpeed, ButtonSize, Muted, Preferences, TimelinePanel, TouchButtons, Warnings, plugin,
 };
 pub use settings_file::SettingsFile;
 pub use trouble::{Trouble, Unsaved};
 pub use workshop::{
-    AutoSave, Composed, Deleted, Made, NotDone, OpenFile, Place, Saved, Shared, Shelf, Unfinished,
-    Workshop, workshop_kept,
+    AutoSave, Composed, Deleted, OpenFile, OwnLevelFile, SavedLevel, Shared, Shelf, ShelfPlace,
+    Unfinished, Workshop, WorkshopError, workshop_kept,
 };

@@ -21,7 +21,7 @@ pub struct Preferences {
     /// The folder of the theme.
     pub theme: String,
     /// The speed of animations.
-    pub speed: Speed,
+    pub speed: AnimationSpeed,
     /// The size of texts, in percent of the usual size, [`Self::TEXT_SIZES`].
     #[serde(deserialize_with = "text_size")]
     pub text_size: u16,
@@ -67,7 +67,7 @@ pub struct Preferences {
     /// The language.
     pub language: Language,
     /// When to show buttons beside the board.
-    pub buttons: Buttons,
+    pub buttons: TouchButtons,
     /// The size of these buttons.
     pub button_size: ButtonSize,
     /// The path of the campaign that was played last; empty for the game's own.
@@ -110,7 +110,7 @@ impl Default for Preferences {
     fn default() -> Self {
         Self {
             theme: "observatory".to_owned(),
-            speed: Speed::default(),
+            speed: AnimationSpeed::default(),
             text_size: 100,
             high_contrast: false,
             reduced_motion: false,
@@ -129,7 +129,7 @@ impl Default for Preferences {
             timeline: TimelinePanel::default(),
             act_from_shown: false,
             language: Language::System,
-            buttons: Buttons::default(),
+            buttons: TouchButtons::default(),
             button_size: ButtonSize::default(),
             campaign: String::new(),
             all_levels: false,
@@ -142,7 +142,7 @@ impl Default for Preferences {
 /// When to show buttons beside the board.
 #[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[serde(rename_all = "snake_case")]
-pub enum Buttons {
+pub enum TouchButtons {
     /// Never.
     Off,
     /// While the player uses touch.
@@ -183,7 +183,7 @@ pub enum TimelinePanel {
 /// The speed of animations.
 #[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[serde(rename_all = "snake_case")]
-pub enum Speed {
+pub enum AnimationSpeed {
     /// No motion: everything is at its place at once.
     Off,
     /// Twice as fast as normal.
@@ -195,7 +195,7 @@ pub enum Speed {
     Slow,
 }
 
-impl Speed {
+impl AnimationSpeed {
     /// The factor compared with normal; infinite when off.
     pub fn factor(self) -> f32 {
         match self {
@@ -230,14 +230,14 @@ pub struct Muted;
 fn warnings<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Warnings, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]
-    enum Written {
+    enum WarningsInFile {
         Old(bool),
         New(Warnings),
     }
-    match Written::deserialize(deserializer) {
-        Ok(Written::Old(true)) => Ok(Warnings::default()),
-        Ok(Written::Old(false)) => Ok(Warnings::Never),
-        Ok(Written::New(warnings)) => Ok(warnings),
+    match WarningsInFile::deserialize(deserializer) {
+        Ok(WarningsInFile::Old(true)) => Ok(Warnings::default()),
+        Ok(WarningsInFile::Old(false)) => Ok(Warnings::Never),
+        Ok(WarningsInFile::New(warnings)) => Ok(warnings),
         Err(_) => Err(de::Error::custom(
             "it must be one of `never`, `on_request`, `after_a_while`, `at_once`",
         )),

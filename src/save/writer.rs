@@ -17,24 +17,24 @@ use crate::platform::{JoinHandle, spawn_thread};
 pub(super) struct Writer<K: Send + 'static, T: Send + 'static> {
     /// Gone once the game is over.
     jobs: Option<Sender<Job<K, T>>>,
-    news: SyncCell<Receiver<News<T>>>,
+    news: SyncCell<Receiver<WriterNews<T>>>,
     thread: Option<JoinHandle<()>>,
 }
 
 /// What came of writing something.
-pub(super) struct Written<T> {
+pub(super) struct Receipt<T> {
     /// What there is to tell of it.
     pub(super) told: Vec<T>,
     /// What has to follow once nothing else is to be written: it takes long.
-    pub(super) sync: Option<Sync>,
+    pub(super) sync: Option<SyncJob>,
 }
 
-type Write<T> = Box<dyn Fn() -> io::Result<Written<T>> + Send>;
-type Sync = Box<dyn Fn() -> io::Result<()> + Send>;
+type WriteJob<T> = Box<dyn Fn() -> io::Result<Receipt<T>> + Send>;
+type SyncJob = Box<dyn Fn() -> io::Result<()> + Send>;
 
 enum Job<K, T> {
     /// Write this in a place, in place of what was to be written there.
-    Write(K, Write<T>),
+    Write(K, WriteJob<T>),
     /// Try this once, before all else.
     Once(Box<dyn FnOnce() -> io::Result<T> + Send>),
     /// Do this when all that was asked for before was written, or at least tried.
@@ -44,7 +44,7 @@ enum Job<K, T> {
 }
 
 /// What there is to tell of the writing.
-pub(super) enum News<T> {
+pub(super) enum WriterNews<T> {
     /// What came of it.
     Told(T),
     /// Something cannot be written; of failures in a row the first alone is told.
@@ -62,7 +62,7 @@ impl<K: Ord + Send + 'static, T: Send + 'static> Writer<K, T> {
     pub(super) fn start(name: &str) -> io::Result<Self> {
         let (sender, jobs) = channel();
         let (tell, news) = channel();
-        let thread = spawn_thread(name, move || Writing::new(tell).serve(&jobs))?;
+        let thread = spawn_thread(name, move || WriterThread::new(tell).serve(&jobs))?;
         let (jobs, thread) = (Some(sender), Some(thread));
         Ok(Self { jobs, news: SyncCell::new(news), thread })
     }
@@ -71,7 +71,7 @@ impl<K: Ord + Send + 'static, T: Send + 'static> Writer<K, T> {
     pub(super) fn write(
         &self,
         place: K,
-        write: impl Fn() -> io::Result<Written<T>> + Send + 'static,
+        write: impl Fn() -> io::Result<Receipt<T>> + Send + 'static,
     ) {
         self.ask(Job::Write(place, Box::new(write)));
     }
@@ -98,7 +98,7 @@ impl<K: Ord + Send + 'static, T: Send + 'static> Writer<K, T> {
     }
 
     /// What came of it since this was asked last.
-    pub(super) fn news(&mut self) -> Vec<News<T>> {
+    pub(super) fn news(&mut self) -> Vec<WriterNews<T>> {
         self.news.get().try_iter().collect()
     }
 
@@ -128,18 +128,18 @@ impl<K: Send + 'static, T: Send + 'static> Drop for Writer<K, T> {
 }
 
 /// What the thread has to do.
-struct Writing<K, T> {
-    tell: Sender<News<T>>,
+struct WriterThread<K, T> {
+    tell: Sender<WriterNews<T>>,
     /// What is not written yet.
-    due: BTreeMap<K, Write<T>>,
+    due: BTreeMap<K, WriteJob<T>>,
     /// What is written, and may not be on the disk.
-    unsynced: BTreeMap<K, Sync>,
+    unsynced: BTreeMap<K, SyncJob>,
     /// Whether writing, and waiting for the disk, failed when it was tried last.
     is_failing: [bool; 2],
 }
 
-impl<K: Ord, T> Writing<K, T> {
-    fn new(tell: Sender<News<T>>) -> Self {
+impl<K: Ord, T> WriterThread<K, T> {
+    fn new(tell: Sender<WriterNews<T>>) -> Self {
         let (due, unsynced, is_failing) = Default::default();
         Self { tell, due, unsynced, is_failing }
     }
@@ -159,7 +159,7 @@ impl<K: Ord, T> Writing<K, T> {
             for job in next.into_iter().chain(jobs.try_iter()) {
                 match job {
                     Job::Write(place, write) => drop(self.due.insert(place, write)),
-                    Job::Once(write) => self.tell(write().ok().map(News::Told)),
+                    Job::Once(write) => self.tell(write().ok().map(WriterNews::Told)),
                     Job::Then(act) => then.push(act),
                     Job::Settle(tell) => waiting.push(tell),
                 }
@@ -176,8 +176,8 @@ impl<K: Ord, T> Writing<K, T> {
                 let _ = waiting.send(told.map_or(Ok(()), Err));
             }
             let fails_now = self.is_failing.contains(&true);
-            self.tell(failure.filter(|_| !fails).map(News::Unsaved));
-            self.tell((fails && !fails_now).then_some(News::Saved));
+            self.tell(failure.filter(|_| !fails).map(WriterNews::Unsaved));
+            self.tell((fails && !fails_now).then_some(WriterNews::Saved));
             if is_over {
                 return;
             }
@@ -189,8 +189,8 @@ impl<K: Ord, T> Writing<K, T> {
         let mut failure = None;
         for (place, write) in std::mem::take(&mut self.due) {
             match write() {
-                Ok(Written { told, sync }) => {
-                    self.tell(told.into_iter().map(News::Told));
+                Ok(Receipt { told, sync }) => {
+                    self.tell(told.into_iter().map(WriterNews::Told));
                     self.unsynced.extend(sync.map(|sync| (place, sync)));
                 }
                 Err(error) => {
@@ -211,7 +211,7 @@ impl<K: Ord, T> Writing<K, T> {
         failure
     }
 
-    fn tell(&self, news: impl IntoIterator<Item = News<T>>) {
+    fn tell(&self, news: impl IntoIterator<Item = WriterNews<T>>) {
         for news in news {
             // Once the game is over nobody hears it.
             let _ = self.tell.send(news);

@@ -13,14 +13,14 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The screen and its text.
 #[derive(Component, PartialEq)]
-struct Broken(Message);
+struct BrokenLevelScreen(Message);
 
 fn show(
     mut commands: Commands,
     (playlist, fonts): (Res<Playlist>, Res<Fonts>),
     files: Res<LevelFiles>,
     (levels, bench): (Res<Assets<LevelFile>>, Option<Res<Bench>>),
-    shown: Query<(Entity, &Broken)>,
+    shown: Query<(Entity, &BrokenLevelScreen)>,
     mut was_made: Local<bool>,
 ) {
     // A level in the level editor is on the screen, whatever level comes after it in the campaign.
@@ -30,7 +30,7 @@ fn show(
         return;
     }
     let broken = match levels.get(files.current(&playlist)).map(|file| &file.0) {
-        Some(Err(error)) if !is_made => Some(Broken(tell(error, &playlist))),
+        Some(Err(error)) if !is_made => Some(BrokenLevelScreen(tell(error, &playlist))),
         _ => None,
     };
     if shown.iter().next().map(|(_, broken)| broken) == broken.as_ref() {
@@ -39,7 +39,7 @@ fn show(
     for (entity, _) in &shown {
         commands.entity(entity).despawn();
     }
-    if let Some(Broken(message)) = broken {
+    if let Some(BrokenLevelScreen(message)) = broken {
         commands.spawn((
             Node {
                 position_type: PositionType::Absolute,
@@ -51,7 +51,7 @@ fn show(
             },
             // Marks stand below the places that they mean.
             children![(Say(message.clone()), fonts.even(14.0), Ink(shades::TEXT))],
-            Broken(message),
+            BrokenLevelScreen(message),
         ));
     }
 }

@@ -7,12 +7,14 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use crate::platform::Termination;
 
 #[derive(Resource)]
-struct Ending(Termination);
+struct TerminationSignal(Termination);
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Startup, listen.run_if(resource_exists::<EventLoopProxyWrapper>)).add_systems(
         First,
-        end.run_if(|ending: Option<Res<Ending>>| ending.is_some_and(|it| it.0.is_asked_for())),
+        end.run_if(|ending: Option<Res<TerminationSignal>>| {
+            ending.is_some_and(|it| it.0.is_asked_for())
+        }),
     );
 }
 
@@ -21,7 +23,7 @@ fn listen(mut commands: Commands, window: Res<EventLoopProxyWrapper>) {
     // A window that is closed ends anyway.
     let wake = move || _ = window.send_event(WinitUserEvent::WakeUp);
     match Termination::listen(wake) {
-        Ok(termination) => commands.insert_resource(Ending(termination)),
+        Ok(termination) => commands.insert_resource(TerminationSignal(termination)),
         Err(error) => warn!("the system cannot ask the game to end: {error}"),
     }
 }

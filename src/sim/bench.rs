@@ -12,7 +12,7 @@ use chronoshift_core::editing::{
 use chronoshift_core::level::{Level, Square, Trial};
 use chronoshift_core::rules::{Actions, Board, Field, Play, Point};
 
-use crate::save::{OpenFile, Place};
+use crate::save::{OpenFile, ShelfPlace};
 use crate::states::Mode;
 use crate::words::Message;
 
@@ -86,7 +86,7 @@ pub enum Make {
     /// Make a copy of the level on the board.
     Copy,
     /// Go on with a level that is kept.
-    Open(Place),
+    Open(ShelfPlace),
     /// Go on with the level of a file that is none of the workshop's, or a new one if it is not there.
     OpenFile(PathBuf),
     /// Change the level that is made.

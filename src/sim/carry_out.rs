@@ -6,7 +6,7 @@ use chronoshift_core::rules::Action;
 use super::act::act;
 use super::plan::Plan;
 use super::session::Session;
-use crate::save::{Preferences, Speed};
+use crate::save::{AnimationSpeed, Preferences};
 use crate::states::LevelState;
 
 /// Does the next action of the plan that is under way: one a frame at most, so that each can be followed;
@@ -18,7 +18,7 @@ pub(crate) fn carry_plan_on(world: &mut World) {
     if !is_open || !plan.is_under_way() || plan.waits {
         return;
     }
-    let all = world.resource::<Preferences>().speed == Speed::Off;
+    let all = world.resource::<Preferences>().speed == AnimationSpeed::Off;
     while let Some(action) = next(world) {
         act(world, action);
         if !all {

@@ -60,7 +60,7 @@ pub use report_file::ReportFile;
 pub use requests::Request;
 pub(crate) use requests::serve_all;
 pub use session::{Session, start_level};
-pub use sharing::{Arrival, Known, Receiving, Take};
+pub use sharing::{ImportAction, ImportedLevel, LevelTwin, Receiving};
 pub(crate) use sharing::{code_in, receive_first};
 pub(crate) use shelves::{Shelves, name_for, named_otherwise};
 pub use source::Unusable;

@@ -18,7 +18,7 @@ use super::plan::{Plan, Planning};
 use super::playlist::Playlist;
 use super::replays::{self, Watch};
 use super::session::{Session, open_level};
-use super::sharing::{self, Take};
+use super::sharing::{self, ImportAction};
 use super::switch::{open_campaign, open_own};
 use super::taken_over::TakenOver;
 use crate::frame::{Resolve, Resolving};
@@ -55,7 +55,7 @@ pub enum Request {
     /// Look at what came from somebody else: a share code, or the text of a level or a replay.
     Receive(String),
     /// Take the level that was looked at.
-    Take(Take),
+    Take(ImportAction),
     /// Switch whether turns pass by themselves inside the machine.
     PassTurns,
     /// Propose actions, carry them out or drop them.

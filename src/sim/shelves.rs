@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::bench::Bench;
 use super::playlist::Playlist;
 use crate::save::{
-    AutoSave, Deleted, FileName, NotDone, OpenFile, Place, Shelf, Unfinished, Workshop,
+    AutoSave, Deleted, FileName, OpenFile, Shelf, ShelfPlace, Unfinished, Workshop, WorkshopError,
 };
 use crate::words;
 
@@ -26,23 +26,27 @@ pub(crate) struct Shelves<'w> {
 impl Shelves<'_> {
     /// Gives what is kept another name, and the level that it is edited of, also if one of them is what
     /// is made at the moment.
-    pub(crate) fn rename(&self, place: &Place, name: &FileName) -> Result<Place, NotDone> {
+    pub(crate) fn rename(
+        &self,
+        place: &ShelfPlace,
+        name: &FileName,
+    ) -> Result<ShelfPlace, WorkshopError> {
         self.settle(place)?;
         let held = self.bench.as_ref().and_then(|bench| bench.held.as_ref());
         self.workshop.rename(place, name, held)
     }
 
     /// Deletes what is kept.
-    pub(crate) fn delete(&self, place: &Place) -> Result<Deleted, NotDone> {
+    pub(crate) fn delete(&self, place: &ShelfPlace) -> Result<Deleted, WorkshopError> {
         self.settle(place)?;
         self.workshop.delete(place)
     }
 
     /// What is newer in memory is written before its file goes elsewhere.
-    fn settle(&self, place: &Place) -> Result<(), NotDone> {
+    fn settle(&self, place: &ShelfPlace) -> Result<(), WorkshopError> {
         let settled = self.auto_save.as_ref().map_or(Ok(()), |auto_save| auto_save.settle());
         settled.or_else(|error| match self.workshop.is_unwritten(place) {
-            true => Err(NotDone::Unsaved(self.workshop.unsaved(&error))),
+            true => Err(WorkshopError::Unsaved(self.workshop.unsaved(&error))),
             false => Ok(()),
         })
     }
@@ -81,7 +85,7 @@ pub(super) fn follow_title(world: &mut World, before: &str) {
 }
 
 /// Whether that is what something is called, perhaps with a number.
-fn is_called(place: &Place, name: &FileName) -> bool {
+fn is_called(place: &ShelfPlace, name: &FileName) -> bool {
     let rest = place.name().strip_prefix(name.as_str());
     rest.is_some_and(|rest| rest.trim_start().chars().all(|c| c.is_ascii_digit()))
 }
@@ -109,9 +113,9 @@ pub(super) fn finish(world: &mut World) {
                 });
                 Ok(told.into_iter().fold(finished(bench, place.name()), words::Message::then))
             }
-            Err(NotDone::Unsolved) => match settled {
+            Err(WorkshopError::Unsolved) => match settled {
                 Err(error) if workshop.is_unwritten(&held.place()) => {
-                    Err(NotDone::Unsaved(workshop.unsaved(&error)))
+                    Err(WorkshopError::Unsaved(workshop.unsaved(&error)))
                 }
                 _ => {
                     let name = held.place().name().to_owned();
@@ -128,7 +132,7 @@ pub(super) fn finish(world: &mut World) {
     };
     let otherwise = |said| named_otherwise(bench).into_iter().fold(said, words::Message::then);
     let said = said.map(otherwise).map_err(|error| match error {
-        NotDone::Taken(name) => {
+        WorkshopError::Taken(name) => {
             words::Message::new("workshop-title-taken").with("name", name.as_str().to_owned())
         }
         error => error.text(),
@@ -142,7 +146,12 @@ pub(super) fn finish(world: &mut World) {
 
 /// The file of the level that was played before, if it is one of those of which one is called
 /// otherwise now.
-fn played_after(world: &World, workshop: &Workshop, old: &Place, new: &Place) -> Option<PathBuf> {
+fn played_after(
+    world: &World,
+    workshop: &Workshop,
+    old: &ShelfPlace,
+    new: &ShelfPlace,
+) -> Option<PathBuf> {
     let playlist = world.get_resource::<Playlist>()?;
     let is_own = playlist.campaign() == Some(&workshop.folder(Shelf::Levels));
     let now = playlist.folder().join(playlist.file());

@@ -16,7 +16,7 @@ pub(crate) use letters::{letter_size, ui_scale};
 pub use pads::PadPictures;
 pub(crate) use shades::{Ground, Ink, Rim, Shade};
 pub use themes::Themes;
-pub(crate) use themes::{Picture, SPRITE_FIELDS, Steps, Theme, cell};
+pub(crate) use themes::{SPRITE_FIELDS, StepSound, Theme, ThemePicture, cell};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((letters::plugin, shades::plugin))

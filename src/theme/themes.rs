@@ -28,7 +28,7 @@ pub(crate) struct Theme {
     #[serde(default)]
     names: BTreeMap<String, String>,
     /// What the floor sounds like.
-    pub(crate) steps: Steps,
+    pub(crate) steps: StepSound,
     /// The colour around the board.
     #[serde(deserialize_with = "color")]
     pub(crate) background: Color,
@@ -49,7 +49,7 @@ pub(crate) struct Theme {
 /// The sound of steps on the floor.
 #[derive(Deserialize, Debug, Clone, Copy, PartialEq, Eq)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Steps {
+pub(crate) enum StepSound {
     Stone,
     Snow,
 }
@@ -167,7 +167,7 @@ impl Themes {
 
     /// The pictures for tiles of so many pixels, the best first: those of the chosen theme, then
     /// those of the others.
-    pub(crate) fn pictures(&self, preferences: &Preferences, pixels: f32) -> Vec<Picture> {
+    pub(crate) fn pictures(&self, preferences: &Preferences, pixels: f32) -> Vec<ThemePicture> {
         let mut themes = self.clone();
         let mut pictures = Vec::new();
         while !themes.0.is_empty() {
@@ -179,7 +179,7 @@ impl Themes {
 
     /// Leaves out a picture that can't be used, and a theme when its last picture goes. The picture
     /// in use must stay.
-    pub(crate) fn leave_out(&mut self, picture: &Picture) {
+    pub(crate) fn leave_out(&mut self, picture: &ThemePicture) {
         for theme in self.0.iter_mut().filter(|theme| theme.folder == picture.theme) {
             theme.sizes.retain(|&size| size != picture.size);
         }
@@ -231,7 +231,7 @@ pub(crate) fn cell(size: u32) -> u32 {
 
 /// A theme's sprites in one size.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Picture {
+pub(crate) struct ThemePicture {
     /// The folder of its theme.
     pub(crate) theme: String,
     /// Pixels per tile.
@@ -240,7 +240,7 @@ pub(crate) struct Picture {
     pub(crate) extent: UVec2,
 }
 
-impl Picture {
+impl ThemePicture {
     /// Its path below the folder of assets.
     pub(crate) fn path(&self) -> String {
         format!("themes/{}/{}.png", self.theme, self.size)
@@ -311,12 +311,15 @@ impl Theme {
 
     /// Its pictures for tiles of so many pixels, the best first: those that need not be enlarged,
     /// the smallest first, then the others, the largest first.
-    pub(crate) fn pictures(&self, pixels: f32) -> Vec<Picture> {
+    pub(crate) fn pictures(&self, pixels: f32) -> Vec<ThemePicture> {
         let (large, small): (Vec<u32>, Vec<u32>) =
             self.sizes.iter().partition(|&&size| size as f32 >= pixels.floor());
         let sizes = large.into_iter().chain(small.into_iter().rev());
-        let picture =
-            |size| Picture { theme: self.folder.clone(), size, extent: self.grid() * cell(size) };
+        let picture = |size| ThemePicture {
+            theme: self.folder.clone(),
+            size,
+            extent: self.grid() * cell(size),
+        };
         sizes.map(picture).collect()
     }
 }

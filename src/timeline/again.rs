@@ -8,7 +8,7 @@ use super::playhead::Playhead;
 use super::reel::Reel;
 use super::scrub::Scrub;
 use super::spectacle::Spectacle;
-use crate::save::{Preferences, Speed};
+use crate::save::{AnimationSpeed, Preferences};
 
 /// How far it has played the solution.
 #[derive(Resource, Default)]
@@ -45,7 +45,7 @@ pub(super) fn play(
         *again = Again::Over;
         return;
     }
-    let still = preferences.speed == Speed::Off || preferences.reduced_motion;
+    let still = preferences.speed == AnimationSpeed::Off || preferences.reduced_motion;
     let next = match *again {
         Again::Over => return,
         Again::NotYet => Some(Reel::START),

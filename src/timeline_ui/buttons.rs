@@ -21,7 +21,7 @@ use crate::input::{Device, Intent, Intents, Labels, LastDevice};
 use crate::sim::{NoEffect, TakenOver};
 use crate::theme::{Fonts, Ink, palette, shades};
 use crate::timeline::{Film, Scrub};
-use crate::widgets::{Called, Face, FocusFirst, bare_button};
+use crate::widgets::{Face, FocusFirst, WidgetName, bare_button};
 use crate::words::{Message, Say};
 
 /// The place of all buttons.
@@ -197,9 +197,9 @@ pub(super) fn draw(
 }
 
 /// Names what each button does now, for screen readers.
-fn name(scrub: Res<Scrub>, buttons: Query<(Entity, &Does, &Called)>, mut commands: Commands) {
+fn name(scrub: Res<Scrub>, buttons: Query<(Entity, &Does, &WidgetName)>, mut commands: Commands) {
     for (entity, does, called) in buttons.iter().filter(|(_, does, _)| **does != Does::TakeOver) {
-        let name = Called(does.name(scrub.way()));
+        let name = WidgetName(does.name(scrub.way()));
         if *called != name {
             commands.entity(entity).insert(name);
         }

@@ -17,7 +17,7 @@ use crate::pictures::figure::figure;
 use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::marks::Marks;
 use crate::timeline::{BoardShown, Film, Playhead, Shown};
-use crate::widgets::{Called, Face, bare_button};
+use crate::widgets::{Face, WidgetName, bare_button};
 use crate::words::{Message, Say};
 
 /// The place of all heads.
@@ -142,7 +142,7 @@ fn go(
 /// Names what each self did and will do.
 fn name(
     (film, pane, marks): (Res<Film>, Res<Pane>, Res<Marks>),
-    (heads, new): (Query<(Entity, &Head, &Called)>, Query<(), Added<Head>>),
+    (heads, new): (Query<(Entity, &Head, &WidgetName)>, Query<(), Added<Head>>),
     mut commands: Commands,
 ) {
     if !film.is_changed() && !marks.is_changed() && new.is_empty() {
@@ -152,7 +152,7 @@ fn name(
         let own = head.0.number().map(|number| marks.of(number)).unwrap_or_default();
         let name = sentence(&film, pane.timeline, head.0, own);
         if called.0 != name {
-            commands.entity(entity).insert(Called(name));
+            commands.entity(entity).insert(WidgetName(name));
         }
     }
 }

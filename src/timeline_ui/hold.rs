@@ -10,9 +10,9 @@ use crate::theme::{Ground, shades};
 use crate::widgets;
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add(app, Menu::Timeline, (fold::settle, buttons::draw, hold).chain());
+    dialogs::add_menu(app, Menu::Timeline, (fold::settle, buttons::draw, hold).chain());
     let watch = (fold::settle, buttons::draw, hold, buttons::focus_play).chain();
-    dialogs::add(app, Menu::Watching, watch);
+    dialogs::add_menu(app, Menu::Watching, watch);
     for menu in [Menu::Timeline, Menu::Watching] {
         app.add_systems(OnExit(menu), let_go);
     }

@@ -15,7 +15,7 @@ use crate::board_ui::bars::Bar;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
 use crate::theme::{Fonts, Ground, Margins, edge, shades};
-use crate::widgets::{Called, LIST_PADDING, list};
+use crate::widgets::{LIST_PADDING, WidgetName, list};
 use crate::words::Message;
 
 #[derive(Component)]
@@ -54,7 +54,7 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Assets<Im
         ..default()
     };
     let told = AccessibilityNode::from(Told::new(Role::Group));
-    let told = (told, Called(Message::new("timeline-title")), TabGroup::modal());
+    let told = (told, WidgetName(Message::new("timeline-title")), TabGroup::modal());
     commands.spawn((panel, Panel, Bar::Timeline, told, Pickable::IGNORE)).with_children(|panel| {
         let line = Node { top: px(0), height: px(1), ..edge() };
         panel.spawn((line, Ground(shades::PANEL_EDGE), Pickable::IGNORE));

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::does::Does;
 use crate::sim::TakenOver;
 use crate::timeline::{Courses, Film, Playhead, Scrub, to_take_over};
-use crate::widgets::Called;
+use crate::widgets::WidgetName;
 use crate::words::Message;
 
 /// Everything that decides what taking over does.
@@ -41,10 +41,10 @@ impl Taking<'_> {
 /// Names its button.
 pub(super) fn name(
     taking: Taking,
-    buttons: Query<(Entity, &Does, &Called)>,
+    buttons: Query<(Entity, &Does, &WidgetName)>,
     mut commands: Commands,
 ) {
-    let Some(name) = taking.words().map(Called) else { return };
+    let Some(name) = taking.words().map(WidgetName) else { return };
     let of_taking = buttons.iter().filter(|(_, does, _)| **does == Does::TakeOver);
     for (entity, _, called) in of_taking {
         if *called != name {

@@ -18,7 +18,7 @@ pub(super) struct Adjust {
 
 /// Marks an adjustable widget that a press doesn't adjust: it acts like a button.
 #[derive(Component, Default)]
-pub(super) struct Acts;
+pub(super) struct ActingWidget;
 
 /// Presses a widget: raises its value by a step, or does what the button does.
 pub(super) fn press(commands: &mut Commands<'_, '_>, entity: Entity, steps: bool) {

@@ -7,7 +7,7 @@ use bevy::ui_widgets::Button;
 
 use super::adjust::role;
 use super::face::{Face, row};
-use super::name::{Called, label};
+use super::name::{WidgetName, label};
 use crate::theme::Fonts;
 use crate::words::Message;
 
@@ -24,5 +24,5 @@ pub fn button_with(fonts: &Fonts, name: Message, end: impl Bundle) -> impl Bundl
 
 /// A button without a look. A part of it with `NamePlace` shows its name.
 pub fn bare_button(name: Message) -> impl Bundle {
-    (Button, role(Role::Button, &[Action::Click]), Called(name))
+    (Button, role(Role::Button, &[Action::Click]), WidgetName(name))
 }

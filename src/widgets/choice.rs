@@ -6,9 +6,9 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button, ValueChange};
 
-use super::adjust::{Acts, Adjust, Adjustable, part, role};
+use super::adjust::{ActingWidget, Adjust, Adjustable, part, role};
 use super::face::{Face, row};
-use super::name::{Called, label};
+use super::name::{WidgetName, label};
 use super::value::{ValuePlace, value};
 use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Message, Say, Words};
@@ -20,7 +20,7 @@ struct Options(Vec<Message>);
 /// The place of the chosen option. Insert it again to change it.
 #[derive(Component)]
 #[component(immutable)]
-pub struct Chosen(pub usize);
+pub struct ChosenOption(pub usize);
 
 /// A part that moves the choice on by so many options.
 #[derive(Component)]
@@ -44,7 +44,7 @@ pub fn wide_choice(fonts: &Fonts, name: Message, options: Vec<Message>, width: f
     let actions = [Action::Click, Action::Increment, Action::Decrement];
     (
         (Options(options), Adjustable, role(Role::ComboBox, &actions)),
-        (Called(name.clone()), TabIndex(0), row(), Face::ROW),
+        (WidgetName(name.clone()), TabIndex(0), row(), Face::ROW),
         children![
             label(fonts, name),
             (
@@ -67,7 +67,7 @@ pub fn acting_choice(
     options: Vec<Message>,
     width: f32,
 ) -> impl Bundle {
-    (wide_choice(fonts, name, options, width), Acts, Button)
+    (wide_choice(fonts, name, options, width), ActingWidget, Button)
 }
 
 fn arrow(fonts: &Fonts, picture: &str, by: isize) -> impl Bundle {
@@ -106,7 +106,7 @@ fn point(
 }
 
 /// The first option follows the last.
-fn adjust(adjust: On<Adjust>, choices: Query<(&Options, &Chosen)>, mut commands: Commands) {
+fn adjust(adjust: On<Adjust>, choices: Query<(&Options, &ChosenOption)>, mut commands: Commands) {
     if let Ok((options, chosen)) = choices.get(adjust.entity) {
         let place = chosen.0.cast_signed() + adjust.by;
         let value = place.rem_euclid(options.0.len().max(1).cast_signed()).cast_unsigned();
@@ -115,8 +115,8 @@ fn adjust(adjust: On<Adjust>, choices: Query<(&Options, &Chosen)>, mut commands:
 }
 
 fn show(
-    changed: On<Insert, Chosen>,
-    choices: Query<(&Options, &Chosen)>,
+    changed: On<Insert, ChosenOption>,
+    choices: Query<(&Options, &ChosenOption)>,
     parts: Query<&Children>,
     mut places: Query<&mut Say, With<ValuePlace>>,
 ) -> Result {
@@ -131,7 +131,10 @@ fn show(
 }
 
 /// Says the chosen option in the player's language.
-fn tell(words: Res<Words>, mut choices: Query<(&Options, Ref<Chosen>, &mut AccessibilityNode)>) {
+fn tell(
+    words: Res<Words>,
+    mut choices: Query<(&Options, Ref<ChosenOption>, &mut AccessibilityNode)>,
+) {
     for (options, chosen, mut node) in &mut choices {
         if (chosen.is_changed() || words.is_changed())
             && let Some(option) = options.0.get(chosen.0)

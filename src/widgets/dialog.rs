@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
 use super::list::list;
-use super::name::Called;
+use super::name::WidgetName;
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::words::{Message, Say};
 
@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// How a dialog looks.
-pub struct Look {
+pub struct DialogLook {
     /// The width in pixels, before scaling.
     width: f32,
     /// The size of the title's letters.
@@ -44,7 +44,7 @@ pub struct Look {
     high: Val,
 }
 
-impl Look {
+impl DialogLook {
     /// For rows of one widget each.
     pub const USUAL: Self =
         Self { width: 470.0, title: 26.0, dark: 0.72, place: AlignItems::Center, high: Val::Auto };
@@ -68,7 +68,7 @@ pub fn open_dialog<'a>(
     commands: &'a mut Commands<'_, '_>,
     fonts: &Fonts,
     title: Message,
-    look: Look,
+    look: DialogLook,
     fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
     fill_foot: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) -> EntityCommands<'a> {
@@ -103,7 +103,7 @@ pub fn open_dialog<'a>(
     let dialog = commands
         .spawn((
             (scrim, Ground(shades::INK.with_alpha(look.dark))),
-            (TabGroup::modal(), AccessibilityNode::from(told), Called(title.clone())),
+            (TabGroup::modal(), AccessibilityNode::from(told), WidgetName(title.clone())),
         ))
         .with_children(|scrim| {
             let colors = (Ground(shades::PANEL), Rim(shades::BRASS_DARK));

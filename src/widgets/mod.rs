@@ -3,7 +3,7 @@
 //! A widget is one entity with its parts below it. The entity has the focus, the name and the role,
 //! and sends the events: [`Activate`](bevy::ui_widgets::Activate) for a button,
 //! [`ValueChange`](bevy::ui_widgets::ValueChange) for the others. Whoever owns the value sets what
-//! the widget shows: [`turn`], [`Level`], [`Chosen`].
+//! the widget shows: [`turn`], [`SliderLevel`], [`ChosenOption`].
 
 mod adjust;
 mod button;
@@ -33,8 +33,8 @@ use bevy::input_focus::tab_navigation::TabNavigationPlugin;
 use bevy::prelude::*;
 
 pub use button::{bare_button, button, button_with};
-pub use choice::{Chosen, acting_choice, choice, wide_choice};
-pub use dialog::{FocusFirst, Look, hold, let_go, open_dialog};
+pub use choice::{ChosenOption, acting_choice, choice, wide_choice};
+pub use dialog::{DialogLook, FocusFirst, hold, let_go, open_dialog};
 pub use entry::entry;
 pub use face::Face;
 pub use grid::InGrid;
@@ -42,14 +42,14 @@ pub(crate) use grid::waits_for_places;
 pub(crate) use in_turn::HeldEvents;
 pub(crate) use list::{LIST_PADDING, LIST_SIDES};
 pub use list::{list, scroll_by};
-pub use name::{Called, NamePlace};
+pub use name::{NamePlace, WidgetName};
 pub use note::{note, paragraph, warning};
-pub use offered::Offered;
-pub use pointer::Clicked;
-pub use slider::{Level, slider};
-pub use steer::{Step, steer};
+pub use offered::Availability;
+pub use pointer::WidgetClick;
+pub use slider::{SliderLevel, slider};
+pub use steer::{FocusStep, steer};
 pub(crate) use text_field::begins_to_type;
-pub use text_field::{Typing, Written, long_text_field, text_area, text_field};
+pub use text_field::{FieldText, Typing, long_text_field, text_area, text_field};
 pub use toggle::{toggle, turn};
 
 pub(crate) fn plugin(app: &mut App) {

@@ -9,7 +9,7 @@ use crate::words::{Message, Say, Words};
 /// The name of a widget. Insert it again to change it.
 #[derive(Component, Clone, PartialEq)]
 #[component(immutable)]
-pub struct Called(pub Message);
+pub struct WidgetName(pub Message);
 
 /// Marks a text that shows the name of the widget around it.
 #[derive(Component)]
@@ -32,12 +32,12 @@ pub(super) fn label(fonts: &Fonts, name: Message) -> impl Bundle {
 }
 
 fn show(
-    named: On<Insert, Called>,
-    names: Query<&Called>,
+    named: On<Insert, WidgetName>,
+    names: Query<&WidgetName>,
     (parts, parents): (Query<&Children>, Query<&ChildOf>),
     mut places: Query<&mut Say, With<NamePlace>>,
 ) -> Result {
-    let Called(name) = names.get(named.entity)?;
+    let WidgetName(name) = names.get(named.entity)?;
     for part in parts.iter_descendants(named.entity) {
         // A widget inside another widget has its own name.
         let mut around = parents.iter_ancestors(part);
@@ -50,7 +50,7 @@ fn show(
 }
 
 /// Says the name in the player's language.
-fn tell(words: Res<Words>, mut named: Query<(Ref<Called>, &mut AccessibilityNode)>) {
+fn tell(words: Res<Words>, mut named: Query<(Ref<WidgetName>, &mut AccessibilityNode)>) {
     for (called, mut node) in &mut named {
         if called.is_changed() || words.is_changed() {
             node.set_label(words.say(&called.0));

@@ -6,7 +6,7 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 
 use super::face::Face;
-use super::name::Called;
+use super::name::WidgetName;
 use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Message, Say};
 
@@ -34,5 +34,5 @@ pub fn paragraph(called: Message, lines: impl Bundle) -> impl Bundle {
         ..default()
     };
     let told = AccessibilityNode::from(Told::new(Role::Paragraph));
-    (told, Called(called), TabIndex(0), column, Face::ROW, Pickable::IGNORE, lines)
+    (told, WidgetName(called), TabIndex(0), column, Face::ROW, Pickable::IGNORE, lines)
 }

@@ -9,20 +9,20 @@ use bevy::prelude::*;
 /// it, and the next widget gets its focus. Insert it again to change it.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[component(immutable)]
-pub struct Offered(pub bool);
+pub struct Availability(pub bool);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(show);
 }
 
 fn show(
-    on: On<Insert, Offered>,
-    mut widgets: Query<(&Offered, &mut Node, &mut AccessibilityNode)>,
+    on: On<Insert, Availability>,
+    mut widgets: Query<(&Availability, &mut Node, &mut AccessibilityNode)>,
     navigation: TabNavigation,
     mut focus: ResMut<InputFocus>,
     mut commands: Commands,
 ) -> Result {
-    let (&Offered(is_there), mut node, mut told) = widgets.get_mut(on.entity)?;
+    let (&Availability(is_there), mut node, mut told) = widgets.get_mut(on.entity)?;
     if is_there {
         node.display = Display::Flex;
         told.clear_hidden();

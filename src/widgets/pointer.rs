@@ -12,10 +12,10 @@ use super::dialog::Dialog;
 
 /// Sent to a widget of a dialog when it is clicked.
 #[derive(Message)]
-pub struct Clicked;
+pub struct WidgetClick;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Clicked>()
+    app.add_message::<WidgetClick>()
         .add_systems(First, primary_only.in_set(PickingSystems::PostInput))
         .add_systems(PostUpdate, shape.after(UiSystems::Layout))
         .add_observer(note);
@@ -52,10 +52,10 @@ fn note(
     widgets: Query<(), Or<(With<Button>, With<Checkbox>, With<Slider>)>>,
     parents: Query<&ChildOf>,
     dialogs: Query<(), With<Dialog>>,
-    mut clicked: MessageWriter<Clicked>,
+    mut clicked: MessageWriter<WidgetClick>,
 ) {
     let in_dialog = || parents.iter_ancestors(click.entity).any(|above| dialogs.contains(above));
     if widgets.contains(click.entity) && in_dialog() {
-        clicked.write(Clicked);
+        clicked.write(WidgetClick);
     }
 }

@@ -6,9 +6,9 @@ use bevy::input_focus::{FocusCause, InputFocus, set_initial_focus};
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 
-use super::adjust::{Acts, Adjust, Adjustable, press};
-use super::name::Called;
-use super::slider::Level;
+use super::adjust::{ActingWidget, Adjust, Adjustable, press};
+use super::name::WidgetName;
+use super::slider::SliderLevel;
 use crate::frame::Frame;
 
 pub(super) fn plugin(app: &mut App) {
@@ -25,7 +25,7 @@ fn let_go(mut focus: ResMut<InputFocus>) {
 
 fn answer(
     mut requests: MessageReader<ActionRequest>,
-    widgets: Query<(Has<Adjustable>, Has<Acts>, Has<Level>), With<Called>>,
+    widgets: Query<(Has<Adjustable>, Has<ActingWidget>, Has<SliderLevel>), With<WidgetName>>,
     mut focus: ResMut<InputFocus>,
     mut commands: Commands,
 ) {

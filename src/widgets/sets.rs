@@ -5,7 +5,7 @@ use accesskit::{Node, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
 use bevy::prelude::*;
 
-use super::name::Called;
+use super::name::WidgetName;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -34,7 +34,7 @@ fn hold_together(
 fn count(
     roots: Query<Entity, (With<AccessibilityNode>, With<Children>, Without<ChildOf>)>,
     parts: Query<&Children>,
-    widgets: Query<(), With<Called>>,
+    widgets: Query<(), With<WidgetName>>,
     mut nodes: Query<&mut AccessibilityNode>,
 ) {
     for root in &roots {

@@ -10,7 +10,7 @@ use bevy::ui_widgets::{
 
 use super::adjust::{Adjust, Adjustable, part, role};
 use super::face::{Face, row};
-use super::name::{Called, label};
+use super::name::{WidgetName, label};
 use super::value::{ValuePlace, value};
 use crate::theme::{Fonts, Ground, shades};
 use crate::words::{Message, Say};
@@ -18,11 +18,11 @@ use crate::words::{Message, Say};
 /// The value in percent. Insert it again to change it.
 #[derive(Component)]
 #[component(immutable)]
-pub struct Level(pub u8);
+pub struct SliderLevel(pub u8);
 
 /// The part of the track below the thumb.
 #[derive(Component)]
-struct Filled;
+struct SliderFill;
 
 /// The percent of one step.
 const STEP: isize = 10;
@@ -40,8 +40,8 @@ pub fn slider(fonts: &Fonts, name: Message) -> impl Bundle {
     node.set_max_numeric_value(100.0);
     node.set_numeric_value_step(STEP as f64);
     (
-        (Level(0), Adjustable, node),
-        (Called(name.clone()), TabIndex(0), row(), Face::ROW),
+        (SliderLevel(0), Adjustable, node),
+        (WidgetName(name.clone()), TabIndex(0), row(), Face::ROW),
         children![label(fonts, name), track(), value(fonts, 52.0, JustifyContent::FlexEnd)],
     )
 }
@@ -70,7 +70,7 @@ fn track() -> impl Bundle {
         children![
             (
                 (groove, Ground(shades::KEY), Pickable::IGNORE),
-                children![(filled, Ground(shades::BRASS_DARK), Filled, Pickable::IGNORE)],
+                children![(filled, Ground(shades::BRASS_DARK), SliderFill, Pickable::IGNORE)],
             ),
             (thumb, Ground(shades::TEXT), SliderThumb, Pickable::IGNORE)
         ],
@@ -93,7 +93,7 @@ fn drag(
     }
 }
 
-fn adjust(adjust: On<Adjust>, sliders: Query<&Level>, mut commands: Commands) {
+fn adjust(adjust: On<Adjust>, sliders: Query<&SliderLevel>, mut commands: Commands) {
     if let Ok(level) = sliders.get(adjust.entity) {
         let value = (isize::from(level.0) + adjust.by * STEP).clamp(0, 100) as u8;
         commands.trigger(ValueChange { source: adjust.entity, value, is_final: true });
@@ -101,15 +101,15 @@ fn adjust(adjust: On<Adjust>, sliders: Query<&Level>, mut commands: Commands) {
 }
 
 fn show(
-    changed: On<Insert, Level>,
-    mut sliders: Query<(&Level, &mut AccessibilityNode)>,
+    changed: On<Insert, SliderLevel>,
+    mut sliders: Query<(&SliderLevel, &mut AccessibilityNode)>,
     parts: Query<&Children>,
     tracks: Query<(), With<Slider>>,
-    mut bars: Query<(&mut Node, Has<Filled>), Or<(With<Filled>, With<SliderThumb>)>>,
+    mut bars: Query<(&mut Node, Has<SliderFill>), Or<(With<SliderFill>, With<SliderThumb>)>>,
     mut places: Query<&mut Say, With<ValuePlace>>,
     mut commands: Commands,
 ) -> Result {
-    let (&Level(level), mut node) = sliders.get_mut(changed.entity)?;
+    let (&SliderLevel(level), mut node) = sliders.get_mut(changed.entity)?;
     node.set_numeric_value(f64::from(level));
     for entity in parts.iter_descendants(changed.entity) {
         if tracks.contains(entity) {

@@ -4,13 +4,13 @@ use bevy::input_focus::tab_navigation::{NavAction, TabNavigation};
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 
-use super::adjust::{Acts, Adjust, Adjustable, press};
+use super::adjust::{ActingWidget, Adjust, Adjustable, press};
 use super::dialog::Dialog;
 use super::grid::{Tiles, beside};
 
 /// What a press does in a dialog.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
+pub enum FocusStep {
     /// Goes to the widget before.
     Back,
     /// Goes to the next widget.
@@ -38,14 +38,14 @@ const PAGE: usize = 6;
 ///
 /// # Errors
 /// None, unless a system that it calls calls it again.
-pub fn steer(world: &mut World, step: Step) -> Result {
+pub fn steer(world: &mut World, step: FocusStep) -> Result {
     Ok(world.run_system_cached_with(go, step)?)
 }
 
 fn go(
-    In(step): In<Step>,
+    In(step): In<FocusStep>,
     dialogs: Query<(Entity, &Dialog)>,
-    (parents, adjustable): (Query<&ChildOf>, Query<Has<Acts>, With<Adjustable>>),
+    (parents, adjustable): (Query<&ChildOf>, Query<Has<ActingWidget>, With<Adjustable>>),
     (navigation, tiles): (TabNavigation, Tiles),
     mut focus: ResMut<InputFocus>,
     mut commands: Commands,
@@ -60,23 +60,23 @@ fn go(
     };
     let adjusts = adjustable.contains(widget);
     let to = match step {
-        Step::Press => {
+        FocusStep::Press => {
             let steps = adjustable.get(widget).is_ok_and(|acts| !acts);
             return press(&mut commands, widget, steps);
         }
-        Step::Left if adjusts => return commands.trigger(Adjust { entity: widget, by: -1 }),
-        Step::Right if adjusts => return commands.trigger(Adjust { entity: widget, by: 1 }),
-        Step::PageBack | Step::PageOn => {
+        FocusStep::Left if adjusts => return commands.trigger(Adjust { entity: widget, by: -1 }),
+        FocusStep::Right if adjusts => return commands.trigger(Adjust { entity: widget, by: 1 }),
+        FocusStep::PageBack | FocusStep::PageOn => {
             let to = page(widget, dialog, step, &navigation, &tiles);
             return to.into_iter().for_each(|to| focus.set(to, FocusCause::Navigated));
         }
-        Step::Back | Step::Left => NavAction::Previous,
-        Step::On | Step::Right => NavAction::Next,
-        Step::First => NavAction::First,
-        Step::Last => NavAction::Last,
+        FocusStep::Back | FocusStep::Left => NavAction::Previous,
+        FocusStep::On | FocusStep::Right => NavAction::Next,
+        FocusStep::First => NavAction::First,
+        FocusStep::Last => NavAction::Last,
     };
-    if tiles.contains(widget) && matches!(step, Step::Back | Step::On) {
-        if let Some(tile) = beside(&tiles, widget, step == Step::On) {
+    if tiles.contains(widget) && matches!(step, FocusStep::Back | FocusStep::On) {
+        if let Some(tile) = beside(&tiles, widget, step == FocusStep::On) {
             return focus.set(tile, FocusCause::Navigated);
         }
         // Leaves the grid, whichever column the widget is in.
@@ -96,19 +96,19 @@ fn go(
 fn page(
     from: Entity,
     dialog: Entity,
-    step: Step,
+    step: FocusStep,
     navigation: &TabNavigation<'_, '_>,
     tiles: &Tiles<'_, '_>,
 ) -> Option<Entity> {
     let (next, end) = match step {
-        Step::PageOn => (NavAction::Next, NavAction::Last),
+        FocusStep::PageOn => (NavAction::Next, NavAction::Last),
         _ => (NavAction::Previous, NavAction::First),
     };
     let end = navigation.initialize(dialog, end).ok()?;
     let mut at = InputFocus::from_entity(from);
     for _ in 0..PAGE {
         let Some(here) = at.get().filter(|here| *here != end) else { break };
-        let row = beside(tiles, here, step == Step::PageOn).filter(|_| tiles.contains(here));
+        let row = beside(tiles, here, step == FocusStep::PageOn).filter(|_| tiles.contains(here));
         let to = row.or_else(|| navigation.navigate(&at, next).ok())?;
         at = InputFocus::from_entity(to);
     }

@@ -16,9 +16,9 @@ use bevy::ui_widgets::ValueChange;
 
 use super::adjust::role;
 use super::face::Face;
-use super::name::Called;
-use super::text_history::Said;
-use super::text_limit::{Most, cut, tell_full};
+use super::name::WidgetName;
+use super::text_history::TextHistory;
+use super::text_limit::{TextLimit, cut, tell_full};
 use crate::theme::{Fonts, Ink, Rim, palette, shades};
 use crate::words::Message;
 
@@ -29,7 +29,7 @@ pub struct Typing(pub bool);
 /// Sets the text of a text field. Insert it again to change the text.
 #[derive(Component)]
 #[component(immutable)]
-pub struct Written(pub String);
+pub struct FieldText(pub String);
 
 pub(super) fn plugin(app: &mut App) {
     let keys = dispatch_focused_input::<KeyboardInput>;
@@ -66,13 +66,13 @@ pub fn text_area(fonts: &Fonts, name: Message, text: &str, lines: u8, most: usiz
         ..EditableText::new(text)
     };
     let layout = TextLayout::linebreak(LineBreak::WordBoundary);
-    (text_field_of(fonts, name, text, field), layout, Most(most))
+    (text_field_of(fonts, name, text, field), layout, TextLimit(most))
 }
 
 /// A line of text of at most so many characters.
 pub fn long_text_field(fonts: &Fonts, name: Message, text: &str, most: usize) -> impl Bundle {
     let field = text_field_of(fonts, name, text, EditableText::new(text));
-    (field, TextLayout::no_wrap(), Most(most))
+    (field, TextLayout::no_wrap(), TextLimit(most))
 }
 
 fn text_field_of(fonts: &Fonts, name: Message, text: &str, field: EditableText) -> impl Bundle {
@@ -92,9 +92,9 @@ fn text_field_of(fonts: &Fonts, name: Message, text: &str, field: EditableText) 
         selected_text_color: None,
     };
     (
-        (field, Said::new(text), cursor),
+        (field, TextHistory::new(text), cursor),
         (fonts.regular(18.0), Ink(shades::TEXT)),
-        (role(Role::TextInput, &[Action::Click]), Called(name), TabIndex(0)),
+        (role(Role::TextInput, &[Action::Click]), WidgetName(name), TabIndex(0)),
         (node, Face::FIELD, Rim(shades::PANEL_EDGE)),
     )
 }
@@ -161,25 +161,25 @@ fn leave(navigation: &TabNavigation<'_, '_>, focus: &mut InputFocus, to: NavActi
 }
 
 fn write(
-    written: On<Insert, Written>,
-    mut fields: Query<(&Written, &mut EditableText, &mut Said)>,
+    written: On<Insert, FieldText>,
+    mut fields: Query<(&FieldText, &mut EditableText, &mut TextHistory)>,
 ) -> Result {
-    let (Written(text), mut field, mut said) = fields.get_mut(written.entity)?;
+    let (FieldText(text), mut field, mut said) = fields.get_mut(written.entity)?;
     field.editor_mut().set_text(text);
     field.queue_edit(TextEdit::TextEnd(false));
-    *said = Said::new(text);
+    *said = TextHistory::new(text);
     Ok(())
 }
 
 /// To Bevy, moving the cursor changes the text; here it doesn't.
 fn say(
     edited: On<TextEditChange>,
-    mut fields: Query<(&mut EditableText, &mut Said, &Most)>,
+    mut fields: Query<(&mut EditableText, &mut TextHistory, &TextLimit)>,
     (mut fonts, mut layouts): (ResMut<FontCx>, ResMut<LayoutCx>),
     mut commands: Commands,
 ) {
     let source = edited.event_target();
-    let Ok((mut field, mut said, &Most(most))) = fields.get_mut(source) else { return };
+    let Ok((mut field, mut said, &TextLimit(most))) = fields.get_mut(source) else { return };
     // Undo has sent this text already.
     if field.value() == said.text() {
         if said.text().chars().count() < most {
@@ -196,7 +196,7 @@ fn say(
     }
 }
 
-fn tell(mut fields: Query<(&Said, &mut AccessibilityNode), Changed<Said>>) {
+fn tell(mut fields: Query<(&TextHistory, &mut AccessibilityNode), Changed<TextHistory>>) {
     for (said, mut node) in &mut fields {
         node.set_value(said.text());
     }

@@ -12,7 +12,7 @@ use crate::platform::Clipboard;
 
 /// The text that was sent last, the texts before it, and the undone texts.
 #[derive(Component, Default)]
-pub(super) struct Said {
+pub(super) struct TextHistory {
     text: String,
     before: Vec<String>,
     after: Vec<String>,
@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(by_key);
 }
 
-impl Said {
+impl TextHistory {
     /// Starts a history at this text; undo never goes further back.
     pub(super) fn new(text: &str) -> Self {
         Self { text: text.to_owned(), ..default() }
@@ -87,7 +87,7 @@ fn undoes(key: &Key, held: &ButtonInput<Key>) -> Option<bool> {
 fn by_key(
     key: On<FocusedInput<KeyboardInput>>,
     held: Res<ButtonInput<Key>>,
-    mut fields: Query<(&mut EditableText, &mut Said)>,
+    mut fields: Query<(&mut EditableText, &mut TextHistory)>,
     (mut fonts, mut layouts): (ResMut<FontCx>, ResMut<LayoutCx>),
     mut clipboard: Clipboard,
     mut commands: Commands,

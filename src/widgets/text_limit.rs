@@ -6,7 +6,7 @@ use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::text::{EditableText, FontCx, LayoutCx};
 
-use super::name::Called;
+use super::name::WidgetName;
 use super::note::warning;
 use super::text_history::difference;
 use crate::theme::Fonts;
@@ -14,17 +14,17 @@ use crate::words::Message;
 
 /// The most characters.
 #[derive(Component)]
-pub(super) struct Most(pub(super) usize);
+pub(super) struct TextLimit(pub(super) usize);
 
 /// The warning that the text field of this entity is full. It disappears with the field.
 #[derive(Component)]
-#[relationship(relationship_target = ToldFull)]
-pub(super) struct TellsFull(Entity);
+#[relationship(relationship_target = FullWarning)]
+pub(super) struct WarnedField(Entity);
 
 /// The warning of a text field that is full.
 #[derive(Component)]
-#[relationship_target(relationship = TellsFull, linked_spawn)]
-pub(super) struct ToldFull(Entity);
+#[relationship_target(relationship = WarnedField, linked_spawn)]
+pub(super) struct FullWarning(Entity);
 
 /// Shortens what was added to a text, from its end, as far as it is too long. A text that was too
 /// long before stays. Returns whether it shortened anything.
@@ -50,18 +50,19 @@ pub(super) fn cut(
 /// Shows or hides the warning below a text field.
 pub(super) fn tell_full(
     In((field, is_full)): In<(Entity, bool)>,
-    fields: Query<(&Most, &ChildOf, Option<&ToldFull>)>,
+    fields: Query<(&TextLimit, &ChildOf, Option<&FullWarning>)>,
     children: Query<&Children>,
     fonts: Res<Fonts>,
     mut commands: Commands,
 ) -> Result {
-    let (Most(most), &ChildOf(parent), told) = fields.get(field)?;
+    let (TextLimit(most), &ChildOf(parent), told) = fields.get(field)?;
     match (is_full, told) {
         (true, None) => {
             let said = Message::new("text-full").with("most", *most);
             let mut status = Told::new(Role::Status);
             status.set_live(Live::Polite);
-            let status = (AccessibilityNode::from(status), Called(said.clone()), TellsFull(field));
+            let status =
+                (AccessibilityNode::from(status), WidgetName(said.clone()), WarnedField(field));
             let mut told = commands.spawn((warning(&fonts, said), status));
             told.entry::<Node>().and_modify(|mut node| node.display = Display::Flex);
             let told = told.id();

@@ -8,13 +8,13 @@ use bevy::ui_widgets::{Checkbox, ToggleChecked};
 
 use super::adjust::{Adjust, Adjustable, role};
 use super::face::{Face, row};
-use super::name::{Called, label};
+use super::name::{WidgetName, label};
 use crate::theme::{Fonts, Ground, shades};
 use crate::words::Message;
 
 /// The track of a toggle. While it is on, its knob is at the right, and it is lit.
 #[derive(Component)]
-struct Track;
+struct ToggleTrack;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(adjust).add_systems(PostUpdate, paint.before(shades::fill));
@@ -32,11 +32,11 @@ pub fn toggle(fonts: &Fonts, name: Message) -> impl Bundle {
     let knob = Node { width: px(16), border_radius: BorderRadius::all(px(8)), ..default() };
     (
         (Checkbox, Adjustable, role(Role::Switch, &[Action::Click])),
-        (Called(name.clone()), TabIndex(0), row(), Face::ROW),
+        (WidgetName(name.clone()), TabIndex(0), row(), Face::ROW),
         children![
             label(fonts, name),
             (
-                (track, Ground(shades::KEY), Track, Pickable::IGNORE),
+                (track, Ground(shades::KEY), ToggleTrack, Pickable::IGNORE),
                 children![(knob, Ground(shades::TEXT), Pickable::IGNORE)],
             )
         ],
@@ -56,7 +56,7 @@ fn adjust(adjust: On<Adjust>, toggles: Query<(), With<Checkbox>>, mut commands: 
 
 fn paint(
     toggles: Query<(Has<Checked>, &Children), With<Checkbox>>,
-    mut tracks: Query<(&mut Node, &mut Ground), With<Track>>,
+    mut tracks: Query<(&mut Node, &mut Ground), With<ToggleTrack>>,
 ) {
     for (on, parts) in &toggles {
         let mut tracks = tracks.iter_many_mut(parts);

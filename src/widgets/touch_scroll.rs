@@ -10,13 +10,13 @@ use super::list::scroll_by;
 
 /// The finger that drags a list.
 #[derive(Resource, Default)]
-struct Drawing(Option<PointerId>);
+struct TouchDrag(Option<PointerId>);
 
 /// A finger that moves farther, in pixels, drags the list.
 const FAR: f32 = 12.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Drawing>()
+    app.init_resource::<TouchDrag>()
         .add_systems(First, press_nothing.in_set(PickingSystems::PostInput))
         .add_observer(draw);
 }
@@ -27,7 +27,7 @@ fn draw(
     parents: Query<&ChildOf>,
     sliders: Query<(), With<Slider>>,
     mut lists: Query<(&ComputedNode, &mut ScrollPosition), With<ScrollArea>>,
-    mut drawing: ResMut<Drawing>,
+    mut drawing: ResMut<TouchDrag>,
 ) {
     // The event also arrives at everything around the pressed entity.
     let is_first = drag.entity == drag.original_event_target();
@@ -47,7 +47,7 @@ fn draw(
 }
 
 /// A finger that drags a list doesn't press what is below it in the end.
-fn press_nothing(mut inputs: MessageMutator<PointerInput>, mut drawing: ResMut<Drawing>) {
+fn press_nothing(mut inputs: MessageMutator<PointerInput>, mut drawing: ResMut<TouchDrag>) {
     for input in inputs.read() {
         if drawing.0 == Some(input.pointer_id)
             && matches!(input.action, PointerAction::Release(_) | PointerAction::Cancel)

@@ -47,24 +47,24 @@ pub fn steps(chain: &[Link], board: &Board, you: You) -> Vec<(Message, usize)> {
 }
 
 /// All steps, or the first and the last with the number of steps between.
-fn in_short(steps: &[Step], all: &Message) -> Vec<Message> {
+fn in_short(steps: &[StoryStep], all: &Message) -> Vec<Message> {
     let Some((first, rest)) = steps.split_first() else { return Vec::new() };
     let left_out = if steps.len() > MOST { rest.len() - LAST } else { 0 };
     let more = Message::new("course-more").with("count", left_out).with("all", all.clone());
-    let then = rest[left_out..].iter().cloned().map(Step::sentence);
+    let then = rest[left_out..].iter().cloned().map(StoryStep::sentence);
     let more = (left_out > 0).then_some(more);
     [first.clone().beginning()].into_iter().chain(more).chain(then).collect()
 }
 
 /// The events of a turn, or of several turns in a row.
 #[derive(Clone)]
-struct Step {
+struct StoryStep {
     turn: usize,
     until: usize,
     what: Message,
 }
 
-impl Step {
+impl StoryStep {
     fn sentence(self) -> Message {
         let Self { turn, until, what } = self;
         match turn == until {
@@ -89,12 +89,12 @@ impl Step {
 }
 
 /// A chain in words, each cause before its effect, without what the sentence on a paradox says.
-fn told(chain: &[Link], paradox: Option<&Paradox>, board: &Board, you: You) -> Vec<Step> {
+fn told(chain: &[Link], paradox: Option<&Paradox>, board: &Board, you: You) -> Vec<StoryStep> {
     let is_new = |link: &&Link| !paradox.is_some_and(|it| is_known(link, it, chain, board));
     let links: Vec<_> = chain.iter().rev().filter(is_new).collect();
     let step = |link: &&Link| {
         let what = clause(link, chain, board, you)?;
-        Some(Step { turn: link.turn, until: link.until, what })
+        Some(StoryStep { turn: link.turn, until: link.until, what })
     };
     links.iter().filter_map(step).collect()
 }

@@ -5,7 +5,7 @@ use std::fs;
 
 use bevy::prelude::*;
 use chronoshift::board::Sketch;
-use chronoshift::save::{Preferences, Speed};
+use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::{Make, Request};
 use chronoshift::states::{Menu, Mode};
 use chronoshift_core::editing::{Edit, Standing};
@@ -38,7 +38,7 @@ impl Game {
     /// A game in which a copy of a level is made.
     fn making_of(level: &str) -> Self {
         let mut game = Self::shown(&[level]);
-        game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+        game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
         game.make(Make::Copy);
         game
     }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy_kira_audio::AudioSource;
 use chronoshift::audio::{self, Bus, Device, Play, Score, Voices};
 use chronoshift::game::{self, Setup};
-use chronoshift::save::{Preferences, Speed};
+use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::Request;
 use chronoshift_core::rules::Status;
 
@@ -186,7 +186,7 @@ fn there_is_a_voice_a_self() {
 
 #[test]
 fn the_music_runs_back_with_time() {
-    for speed in [Speed::Normal, Speed::Off] {
+    for speed in [AnimationSpeed::Normal, AnimationSpeed::Off] {
         let mut game = listening(CORRIDOR);
         game.prefer(|preferences| preferences.speed = speed);
         game.press(&[Right, Left, Enter]);

@@ -6,7 +6,7 @@ use std::path::Path;
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 use chronoshift::board::Crate;
-use chronoshift::save::{Preferences, Speed};
+use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::timeline::{Playhead, Shown};
 
 use crate::Game;
@@ -147,7 +147,7 @@ fn everything_can_be_told_apart_without_colour() {
 
 /// Plays until everybody stands where they are compared.
 pub(crate) fn play(game: &mut Game) {
-    game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+    game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
     const TURNS: usize = 24;
     for x in [2, 4, 6, 10, 12, 14_usize] {
         let (there, back) = if x < 8 { (Left, Right) } else { (Right, Left) };

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
-use chronoshift::save::{NotDone, Package, Shelf};
+use chronoshift::save::{Package, Shelf, WorkshopError};
 use chronoshift::states::Menu;
 
 use crate::Game;
@@ -203,7 +203,7 @@ fn without_levels_there_is_no_campaign() {
     assert!(game.texts_now().contains("You have saved no level yet."));
     assert!(!workshop.folder(Shelf::Levels).exists());
     let refused = workshop.begin_campaign("It").keep(&workshop);
-    assert!(matches!(refused, Err(NotDone::NoLevels)), "{refused:?}");
+    assert!(matches!(refused, Err(WorkshopError::NoLevels)), "{refused:?}");
 }
 
 #[test]

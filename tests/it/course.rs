@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use chronoshift::board::{Mark, OffCourseSigns};
-use chronoshift::save::{Preferences, Speed, Warnings};
+use chronoshift::save::{AnimationSpeed, Preferences, Warnings};
 use chronoshift::sim::TakenOver;
 use chronoshift::states::Menu;
 use chronoshift::timeline::Playhead;
@@ -46,7 +46,7 @@ impl Game {
         let mut game = Self::shown(&[level]);
         // What the solver finds comes when it comes.
         let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
-        (preferences.warnings, preferences.speed) = (Warnings::Never, Speed::Off);
+        (preferences.warnings, preferences.speed) = (Warnings::Never, AnimationSpeed::Off);
         game
     }
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use chronoshift::input::Seek;
-use chronoshift::save::{Preferences, Speed, TimelinePanel};
+use chronoshift::save::{AnimationSpeed, Preferences, TimelinePanel};
 use chronoshift::sim::{Request, TakenOver, Unedited};
 use chronoshift::states::Menu;
 use chronoshift_core::rules::{Actions, Command, Play, Status};
@@ -33,7 +33,7 @@ fn recordings(play: &Play) -> Vec<String> {
 impl Game {
     fn with(map: &str, all: &[&str]) -> Self {
         let mut game = Self::shown(&[map]);
-        game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+        game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
         game.replace(all);
         game
     }

@@ -1,7 +1,7 @@
 //! One key leads to where something began that is off course or breaks, and always says what it does.
 
 use bevy::prelude::*;
-use chronoshift::save::{Preferences, Speed, TimelinePanel, Warnings};
+use chronoshift::save::{AnimationSpeed, Preferences, TimelinePanel, Warnings};
 use chronoshift::sim::TakenOver;
 use chronoshift::words::Language;
 
@@ -26,7 +26,7 @@ impl Game {
     fn to_mend(level: &str, first: &[KeyCode], second: &[KeyCode]) -> Self {
         let mut game = Self::shown(&[level]);
         let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
-        (preferences.warnings, preferences.speed) = (Warnings::Never, Speed::Off);
+        (preferences.warnings, preferences.speed) = (Warnings::Never, AnimationSpeed::Off);
         preferences.timeline = TimelinePanel::Open;
         game.press(first);
         game.press(second);

@@ -3,7 +3,7 @@
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use chronoshift::input::Seek;
-use chronoshift::save::{Preferences, Speed};
+use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::Request;
 use chronoshift::states::Menu;
 use chronoshift_core::rules::Command;
@@ -20,7 +20,7 @@ use KeyCode::{
 impl Game {
     fn fresh(levels: &[&str]) -> Self {
         let mut game = Self::shown(levels);
-        game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+        game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
         game.come_to_rest();
         game
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::input::ButtonState::{Pressed, Released};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use chronoshift::save::{Preferences, Speed};
+use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::{Bench, TakenOver};
 use chronoshift::timeline::Scrub;
 
@@ -147,7 +147,7 @@ type Press = (&'static [KeyCode], KeyCode);
 
 fn quick(mut game: Game) -> Game {
     let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
-    (preferences.speed, preferences.act_from_shown) = (Speed::Off, true);
+    (preferences.speed, preferences.act_from_shown) = (AnimationSpeed::Off, true);
     game.stand_still();
     game
 }

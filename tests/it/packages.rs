@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{Cursor, Write};
 use std::path::{Path, PathBuf};
 
-use chronoshift::save::{Package, PackageFault, Why};
+use chronoshift::save::{Package, PackageFault, PackageProblem};
 use chronoshift::words::Words;
 use tempfile::TempDir;
 use zip::write::SimpleFileOptions;
@@ -107,9 +107,9 @@ fn a_folder_of_levels_becomes_a_campaign() {
     assert_eq!(file, home.path().join("out/c.lsf"));
     assert_eq!(names(&home.path().join("out")), ["b.txt", "c.lsf", "more/c.txt"]);
     fs::write(folder.join("d.lsf"), "JikiBan Campaign\nb.txt\n").unwrap();
-    assert_eq!(Package::collect(&folder).unwrap_err()[0].why, Why::Campaigns(2));
+    assert_eq!(Package::collect(&folder).unwrap_err()[0].why, PackageProblem::Campaigns(2));
     let empty = TempDir::new().unwrap();
-    assert_eq!(Package::collect(empty.path()).unwrap_err()[0].why, Why::NoCampaign);
+    assert_eq!(Package::collect(empty.path()).unwrap_err()[0].why, PackageProblem::NoCampaign);
 }
 
 #[cfg(unix)]
@@ -121,7 +121,7 @@ fn what_lies_elsewhere_is_not_packed() {
     fs::create_dir(&folder).unwrap();
     std::os::unix::fs::symlink("../secret.txt", folder.join("a.txt")).unwrap();
     fs::write(folder.join("c.lsf"), "JikiBan Campaign\na.txt\n").unwrap();
-    assert_eq!(Package::collect(&folder).unwrap_err()[0].why, Why::Link);
+    assert_eq!(Package::collect(&folder).unwrap_err()[0].why, PackageProblem::Link);
 }
 
 #[test]
@@ -137,7 +137,10 @@ fn paths_that_some_system_refuses_or_that_lead_elsewhere_are_refused() {
         "..\\a.txt",
     ];
     for path in outside {
-        assert!(matches!(faults(&with_level(path, path))[0].why, Why::Broken(_)), "{path}");
+        assert!(
+            matches!(faults(&with_level(path, path))[0].why, PackageProblem::Broken(_)),
+            "{path}"
+        );
     }
     let names = [
         "CON.txt",
@@ -155,17 +158,17 @@ fn paths_that_some_system_refuses_or_that_lead_elsewhere_are_refused() {
     ];
     for path in names {
         let found = faults(&with_level(path, path));
-        assert!(matches!(found[0].why, Why::Name(_)), "{path}: {found:?}");
+        assert!(matches!(found[0].why, PackageProblem::Name(_)), "{path}: {found:?}");
         assert_eq!(found[0].file, path);
         assert!(told(&found).starts_with(path), "{}", told(&found));
     }
     let parts = "e\u{301}.txt";
-    assert_eq!(faults(&with_level(parts, parts))[0].why, Why::Parts);
-    assert_eq!(faults(&with_level("run.sh", "run.sh"))[0].why, Why::NoLevelName);
+    assert_eq!(faults(&with_level(parts, parts))[0].why, PackageProblem::Parts);
+    assert_eq!(faults(&with_level("run.sh", "run.sh"))[0].why, PackageProblem::NoLevelName);
     // The campaign file itself.
     for file in ["con.lsf", "a?.lsf", ".lsf"] {
         let bytes = archive(&[(file, b"JikiBan Campaign\na.txt\n"), ("a.txt", LEVEL.as_bytes())]);
-        assert!(matches!(faults(&bytes)[0].why, Why::Name(_)), "{file}");
+        assert!(matches!(faults(&bytes)[0].why, PackageProblem::Name(_)), "{file}");
     }
 }
 
@@ -182,7 +185,8 @@ fn files_that_are_one_on_some_system_are_refused() {
         let campaign = format!("JikiBan Campaign\n{one}\n{other}\n");
         let level = LEVEL.as_bytes();
         let bytes = archive(&[("c.lsf", campaign.as_bytes()), (one, level), (other, level)]);
-        let fault = PackageFault { file: other.to_owned(), why: Why::Twin(one.to_owned()) };
+        let fault =
+            PackageFault { file: other.to_owned(), why: PackageProblem::Twin(one.to_owned()) };
         assert_eq!(faults(&bytes), [fault]);
     }
 }
@@ -220,7 +224,10 @@ fn links_in_place_of_levels_are_refused() {
     archive.add_directory("b.txt", options).unwrap();
     let found = faults(&archive.finish().unwrap().into_inner());
     let whys: Vec<_> = found.into_iter().map(|fault| (fault.file, fault.why)).collect();
-    assert_eq!(whys, [("a.txt".into(), Why::Link), ("b.txt".into(), Why::Missing)]);
+    assert_eq!(
+        whys,
+        [("a.txt".into(), PackageProblem::Link), ("b.txt".into(), PackageProblem::Missing)]
+    );
 }
 
 #[test]
@@ -235,7 +242,7 @@ fn bombs_go_off_in_a_small_room() {
         archive.write_all(&vec![b' '; 16 << 20]).unwrap();
     }
     let bytes = archive.finish().unwrap().into_inner();
-    let fault = PackageFault { file: "a.txt".to_owned(), why: Why::TooLarge };
+    let fault = PackageFault { file: "a.txt".to_owned(), why: PackageProblem::TooLarge };
     assert_eq!(faults(&bytes), [fault]);
     // Many that are just not too large.
     let level = format!("{LEVEL}\nnothing\n\nTitle:\n{}", " .\n".repeat((1 << 20) / 3 - 20));
@@ -244,7 +251,7 @@ fn bombs_go_off_in_a_small_room() {
     paths.iter().for_each(|path| campaign += &format!("{path}\n"));
     let mut files = vec![("c.lsf", campaign.as_bytes())];
     files.extend(paths.iter().map(|path| (path.as_str(), level.as_bytes())));
-    assert_eq!(faults(&self::archive(&files))[0].why, Why::AllTooLarge);
+    assert_eq!(faults(&self::archive(&files))[0].why, PackageProblem::AllTooLarge);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Actions that are shown before they are done.
 
 use bevy::prelude::*;
-use chronoshift::save::{Preferences, Speed};
+use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::{Plan, Planning, Request, Session, start_level};
 use chronoshift_core::rules::{Action, Actions, Halt, Status};
 
@@ -57,7 +57,7 @@ fn a_plan_is_only_shown_until_it_is_wanted_and_then_done_turn_by_turn() {
 #[test]
 fn without_animation_it_is_done_at_once() {
     let mut game = Game::shown(&[HALL]);
-    game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+    game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
     game.propose("EEHW");
     game.ask(Planning::CarryOut);
     game.app.update();

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use chronoshift::input::{Intent, Seek, SeekControl, Way};
-use chronoshift::save::{Preferences, Speed};
+use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::Session;
 use chronoshift::timeline::{Playhead, Scrub, Shown};
 use chronoshift_core::rules::{End, Play};
@@ -20,7 +20,7 @@ pub(crate) const IN_THE_GATE: [KeyCode; 9] =
 impl Game {
     fn scrubbed() -> Self {
         let mut game = Self::shown(&[DOOR]);
-        game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+        game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
         game.press(&IN_THE_GATE);
         game.come_to_rest();
         game

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 use chronoshift::board::{Crate, Current, GateBadges, TimeClone};
 use chronoshift::input::{Control, Intent, Receiver};
-use chronoshift::save::{Preferences, Speed};
+use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::Playlist;
 use chronoshift::theme::Themes;
 use chronoshift_core::rules::Direction;
@@ -90,19 +90,19 @@ fn the_same_keys_give_the_same_report_at_any_speed() {
         let report = game.report();
         (report, game.places_at_rest())
     };
-    let expected = play(Speed::Off, false, 1);
+    let expected = play(AnimationSpeed::Off, false, 1);
     assert!(expected.0.lines().count() > 120, "{}", expected.0);
     assert!(expected.0.contains("\"jump\""), "{}", expected.0);
-    for speed in [Speed::Fast, Speed::Normal, Speed::Slow] {
+    for speed in [AnimationSpeed::Fast, AnimationSpeed::Normal, AnimationSpeed::Slow] {
         assert_eq!(play(speed, false, 1), expected, "{speed:?}");
     }
     // 200 keys in a second are some four in each frame.
-    assert_eq!(play(Speed::Slow, false, 4), expected);
-    assert_eq!(play(Speed::Normal, true, 200), expected);
+    assert_eq!(play(AnimationSpeed::Slow, false, 4), expected);
+    assert_eq!(play(AnimationSpeed::Normal, true, 200), expected);
 }
 
 /// Frames for which a jump is on the screen, a sixtieth of a second each.
-fn frames_of_jump(speed: Speed, calm: bool, cut: bool) -> usize {
+fn frames_of_jump(speed: AnimationSpeed, calm: bool, cut: bool) -> usize {
     let mut game = Game::shown(&[LEVEL]);
     game.choose(|preferences| {
         preferences.speed = speed;
@@ -128,7 +128,7 @@ fn frames_of_jump(speed: Speed, calm: bool, cut: bool) -> usize {
 
 #[test]
 fn a_jump_takes_little_more_than_a_second_at_most_and_any_key_cuts_it_short() {
-    for speed in [Speed::Fast, Speed::Normal, Speed::Slow] {
+    for speed in [AnimationSpeed::Fast, AnimationSpeed::Normal, AnimationSpeed::Slow] {
         for calm in [false, true] {
             let frames = frames_of_jump(speed, calm, false);
             assert!((10..=76).contains(&frames), "{speed:?}, calm {calm}: {frames} frames");
@@ -136,7 +136,7 @@ fn a_jump_takes_little_more_than_a_second_at_most_and_any_key_cuts_it_short() {
             assert!(cut <= 7, "{speed:?}, calm {calm}: {cut} frames after a key");
         }
     }
-    assert_eq!(frames_of_jump(Speed::Off, false, false), 0);
+    assert_eq!(frames_of_jump(AnimationSpeed::Off, false, false), 0);
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn the_menu_takes_the_keys_and_changes_what_it_says() {
     assert_eq!(
         chosen,
         Preferences {
-            speed: Speed::Fast,
+            speed: AnimationSpeed::Fast,
             reduced_motion: true,
             captions: true,
             music: 40,

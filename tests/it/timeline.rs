@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use chronoshift::board::{Crate, Current, Ghost, Mark, TimeClone};
-use chronoshift::save::{Preferences, Speed};
+use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::timeline::{Playhead, Shown};
 use chronoshift_core::rules::{Board, Cell, End};
 
@@ -113,7 +113,7 @@ fn check(game: &mut Game) {
 #[test]
 fn a_paradox_undone_and_another_in_one_frame_are_each_drawn_in_their_turn() {
     let keys = [Left, Space, KeyZ, KeyZ, Right, Right, Space];
-    for speed in [Speed::Off, Speed::Fast, Speed::Normal] {
+    for speed in [AnimationSpeed::Off, AnimationSpeed::Fast, AnimationSpeed::Normal] {
         let mut game = Game::shown(&[PASSAGES]);
         game.app.world_mut().resource_mut::<Preferences>().speed = speed;
         game.press(&keys);
@@ -131,7 +131,7 @@ fn a_paradox_undone_and_another_in_one_frame_are_each_drawn_in_their_turn() {
         // On a board of seven fields, the passages are at the fields 1 and 4.
         let expected = [Vec2::new(-2.0, 0.5), Vec2::new(1.0, 0.5)];
         assert_eq!(seen.last(), expected.last(), "{speed:?}");
-        if speed != Speed::Off {
+        if speed != AnimationSpeed::Off {
             assert_eq!(seen, expected, "{speed:?}");
         }
     }
@@ -197,7 +197,7 @@ fn board_pixels(game: &mut Game) -> Vec<u8> {
 #[test]
 fn scrubbing_from_any_turn_to_any_other_draws_what_playing_there_drew() {
     let Some(mut game) = pixels::game(ALL) else { return };
-    game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+    game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
     // The machine's hand goes round once in so long: it stands still from frame to frame.
     let round = Duration::from_secs(24);
     game.app.insert_resource(TimeUpdateStrategy::ManualDuration(round));

@@ -1,7 +1,7 @@
 //! The panel with all timelines: what it says, and what is done there by mouse and by keys.
 
 use bevy::prelude::*;
-use chronoshift::save::{Preferences, Speed, TimelinePanel};
+use chronoshift::save::{AnimationSpeed, Preferences, TimelinePanel};
 use chronoshift::states::Menu;
 use chronoshift::timeline::Playhead;
 
@@ -18,7 +18,7 @@ const SELF_1: &str = "Self 1: hold, left, 2 × hold, right, enter the machine";
 impl Game {
     fn with_panel(keys: &[KeyCode]) -> Self {
         let mut game = Self::shown(&[DOOR]);
-        game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+        game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
         game.press(keys);
         game.come_to_rest();
         game

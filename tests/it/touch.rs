@@ -7,7 +7,7 @@ use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use chronoshift::input::{Device, LastDevice};
-use chronoshift::save::{ButtonSize, Buttons, Preferences};
+use chronoshift::save::{ButtonSize, Preferences, TouchButtons};
 use chronoshift::sim::Plan;
 use chronoshift::states::Menu;
 
@@ -190,7 +190,7 @@ fn buttons_come_with_touch_and_act_when_the_finger_comes_up_on_them() {
     game.finger(0, Ended, at);
     game.finish_walk();
     assert_eq!(recordings(&game), ["EH"], "drawn away");
-    for (prefer, are_there) in [(Buttons::Off, false), (Buttons::Always, true)] {
+    for (prefer, are_there) in [(TouchButtons::Off, false), (TouchButtons::Always, true)] {
         game.app.world_mut().resource_mut::<Preferences>().buttons = prefer;
         game.settle();
         assert_eq!(is_there(&mut game, "Redo"), are_there, "{prefer:?}");
@@ -207,7 +207,7 @@ fn buttons_are_in_nobodys_way() {
     for size in [ButtonSize::Small, ButtonSize::Medium, ButtonSize::Large] {
         for (width, height) in [(1280.0, 800.0), (640.0, 360.0), (500.0, 900.0), (360.0, 640.0)] {
             let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
-            (preferences.buttons, preferences.button_size) = (Buttons::Always, size);
+            (preferences.buttons, preferences.button_size) = (TouchButtons::Always, size);
             game.resize(width, height);
             game.settle();
             let names = ["Redo", "Hold", "Enter"];

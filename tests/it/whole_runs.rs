@@ -3,7 +3,7 @@
 
 use bevy::input::touch::TouchPhase::{Ended, Moved, Started};
 use bevy::prelude::*;
-use chronoshift::save::{Preferences, Speed};
+use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::states::{Menu, Mode};
 use chronoshift_core::editing::Standing;
 use chronoshift_core::rules::Status;
@@ -126,7 +126,7 @@ fn tap(game: &mut Game, at: Vec2) {
 /// A game in which nothing is made yet.
 fn at_home() -> Game {
     let mut game = Game::at_home(&[HALL]);
-    game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+    game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
     game
 }
 

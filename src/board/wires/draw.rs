@@ -13,7 +13,7 @@ use crate::board::inspect::{Inspected, ShowAllWires, is_wired};
 use crate::board::layer;
 use crate::board::strokes::{Strokes, in_layer};
 use crate::frame::Frame;
-use crate::save::{Preferences, Speed};
+use crate::save::{AnimationSpeed, Preferences};
 use crate::states::Modes;
 use crate::theme::palette;
 use crate::timeline::{BoardShown, Cue, Film, Pace, Playhead, Shown, Sound, Spectacle};
@@ -73,7 +73,7 @@ fn pulse(
         pulse.age += pace.delta();
     }
     pulses.0.retain(|pulse| pulse.age < PULSE);
-    if preferences.speed == Speed::Off {
+    if preferences.speed == AnimationSpeed::Off {
         cues.clear();
         return;
     }

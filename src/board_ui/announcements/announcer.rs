@@ -10,7 +10,7 @@ use crate::board_ui::floats::Below;
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::{Fonts, Ground, Ink, shades};
-use crate::widgets::Called;
+use crate::widgets::WidgetName;
 use crate::words::Say;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -41,7 +41,7 @@ fn show(
     let Some(text) = announced.text() else { return };
     let mut told = Told::new(Role::Status);
     told.set_live(if is_new { Live::Polite } else { Live::Off });
-    let region = (AccessibilityNode::from(told), Called(text.clone()), Announcement);
+    let region = (AccessibilityNode::from(told), WidgetName(text.clone()), Announcement);
     let mut region = commands.spawn((
         Node { width: percent(100), ..default() },
         region,

@@ -13,7 +13,7 @@ use crate::frame::Frame;
 use crate::input::{Control, Device, Intents, Labels, LastDevice};
 use crate::save::Preferences;
 use crate::theme::{Fonts, Ink, shades};
-use crate::widgets::{Called, Face, NamePlace, bare_button};
+use crate::widgets::{Face, NamePlace, WidgetName, bare_button};
 use crate::words::{Message, Say, Words};
 
 /// The number of buttons. Buttons without a choice are hidden.
@@ -107,7 +107,7 @@ fn show(
         Entity,
         &Place,
         &mut StandsFor,
-        &Called,
+        &WidgetName,
         &mut Visibility,
         &mut AccessibilityNode,
     )>,
@@ -133,7 +133,7 @@ fn show(
         }
         let Some((control, name)) = choice else { continue };
         if called.0 != *name {
-            commands.entity(entity).insert(Called(name.clone()));
+            commands.entity(entity).insert(WidgetName(name.clone()));
         }
         if has_key(&words, *control) {
             node.set_keyboard_shortcut(words.say(&key(*control)));

@@ -13,7 +13,7 @@ use crate::board_ui::bars::Bar;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
 use crate::theme::{BOTTOM_PANEL, Fonts, Ground, Ink, Margins, Shade, edge, shades};
-use crate::widgets::{Called, LIST_PADDING, list};
+use crate::widgets::{LIST_PADDING, WidgetName, list};
 use crate::words::{Message, Say};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -95,7 +95,7 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
         ..default()
     };
     let told = AccessibilityNode::from(Told::new(Role::Status));
-    let told = (told, Called(Message::default()));
+    let told = (told, WidgetName(Message::default()));
     commands
         .spawn((
             (panel, Panel, Bar::Panel, Pickable::IGNORE),
@@ -161,7 +161,7 @@ fn show(
             false => Display::Flex,
         };
         let (title, text) = notice.told();
-        commands.entity(entity).insert(Called(text.into_iter().fold(title, Message::then)));
+        commands.entity(entity).insert(WidgetName(text.into_iter().fold(title, Message::then)));
     }
     for mut edge in &mut edges {
         edge.0 = match notice.tone {

@@ -13,13 +13,13 @@ const SAMPLES: i32 = 3;
 const BITS: u32 = 6;
 
 /// The colours of a film.
-pub(super) struct Palette {
+pub(super) struct GifPalette {
     found: NeuQuant,
     /// The nearest colours that were looked up so far.
     nearest: Vec<Option<u8>>,
 }
 
-impl Palette {
+impl GifPalette {
     /// Colours that suit some pictures, of four bytes per pixel.
     pub(super) fn of(pictures: &[u8]) -> Self {
         Self {
@@ -46,7 +46,7 @@ impl Palette {
 /// A GIF in the making.
 pub(super) struct Gif {
     encoder: Encoder<Vec<u8>>,
-    palette: Palette,
+    palette: GifPalette,
     width: u16,
     height: u16,
     /// The picture before, as places in the palette.
@@ -54,7 +54,7 @@ pub(super) struct Gif {
 }
 
 impl Gif {
-    pub(super) fn new(width: u16, height: u16, palette: Palette) -> Result<Self, EncodingError> {
+    pub(super) fn new(width: u16, height: u16, palette: GifPalette) -> Result<Self, EncodingError> {
         let mut colors = palette.found.color_map_rgb();
         colors.resize(3 * (COLORS + 1), 0);
         let mut encoder = Encoder::new(Vec::new(), width, height, &colors)?;

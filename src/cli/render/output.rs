@@ -8,7 +8,7 @@ use image::{ImageFormat, RgbaImage};
 
 use super::super::files::{cannot_write, check_is_free, write_output};
 use super::super::terms::{Failure, count, shown};
-use super::gif::{Gif, Palette};
+use super::gif::{Gif, GifPalette};
 use super::studio::Studio;
 use crate::platform::{create_folder, entries, is_folder};
 use crate::timeline::Still;
@@ -96,7 +96,7 @@ fn gif(
         Ok(())
     })?;
     let [width, height] = size.to_array().map(|side| u16::try_from(side).unwrap_or(u16::MAX));
-    let palette = Palette::of(&samples);
+    let palette = GifPalette::of(&samples);
     let failed = |error: gif::EncodingError| format!("the GIF cannot be made: {error}");
     let mut gif = Gif::new(width, height, palette).map_err(failed)?;
     studio.take(stills, |still, pixels| {

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::super::files::{self, Unusable};
 use super::super::terms::{Failure, Format, plain, plain_json, shown};
-use super::keep::{Keeping, keep};
+use super::keep::{WriteOutcome, keep};
 use super::report::{as_json, print, print_contradiction};
 use super::search::search;
 
@@ -70,7 +70,7 @@ fn bytes(text: &str) -> Result<usize, String> {
 }
 
 pub(in crate::cli) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let mut end = Ending::Solved;
+    let mut end = SearchEnding::Solved;
     for path in &args.levels {
         for (path, error) in levels(path) {
             let of_level = match error {
@@ -82,15 +82,15 @@ pub(in crate::cli) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), 
         }
     }
     match end {
-        Ending::Solved => Ok(()),
-        Ending::Unsolved => Err(Failure::Silent),
-        Ending::Contradiction => Err(Failure::Contradiction),
+        SearchEnding::Solved => Ok(()),
+        SearchEnding::Unsolved => Err(Failure::Silent),
+        SearchEnding::Contradiction => Err(Failure::Contradiction),
     }
 }
 
 /// The result for a level, the worst last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Ending {
+enum SearchEnding {
     Solved,
     Unsolved,
     Contradiction,
@@ -120,7 +120,7 @@ fn refuse(
     unusable: &Unusable,
     args: &SolveArgs,
     out: &mut impl Write,
-) -> Result<Ending, Failure> {
+) -> Result<SearchEnding, Failure> {
     let told = files::tell(unusable, path, &io::stderr()).join("\n\n");
     match args.format {
         Format::Json => {
@@ -129,11 +129,15 @@ fn refuse(
         }
         Format::Text => writeln!(io::stderr(), "{told}")?,
     }
-    Ok(Ending::Unsolved)
+    Ok(SearchEnding::Unsolved)
 }
 
 /// Solves one level.
-fn solve_file(path: &Path, args: &SolveArgs, out: &mut impl Write) -> Result<Ending, Failure> {
+fn solve_file(
+    path: &Path,
+    args: &SolveArgs,
+    out: &mut impl Write,
+) -> Result<SearchEnding, Failure> {
     let name = shown(path);
     let (level, read) = match files::level_and_bytes(path) {
         Ok(level) => level,
@@ -149,7 +153,7 @@ fn solve_file(path: &Path, args: &SolveArgs, out: &mut impl Write) -> Result<End
         Ok(report) => report,
         Err(contradiction) => {
             print_contradiction(&name, &contradiction, args.format, out)?;
-            return Ok(Ending::Contradiction);
+            return Ok(SearchEnding::Contradiction);
         }
     };
     let seconds = start.elapsed().as_secs_f64();
@@ -160,7 +164,7 @@ fn solve_file(path: &Path, args: &SolveArgs, out: &mut impl Write) -> Result<End
         Format::Json => {
             let mut object = as_json(&name, &report, seconds, args.max_score);
             match &kept {
-                Some(Ok(kept)) => object["written"] = json!(*kept == Keeping::Written),
+                Some(Ok(kept)) => object["written"] = json!(*kept == WriteOutcome::Written),
                 Some(Err(error)) => object["error"] = json!(format!("cannot write this: {error}")),
                 None => {}
             }
@@ -169,11 +173,11 @@ fn solve_file(path: &Path, args: &SolveArgs, out: &mut impl Write) -> Result<End
         Format::Text => {
             print(&name, &report, seconds, args.max_score, out)?;
             match kept {
-                Some(Ok(Keeping::Nothing)) => writeln!(out, "  nothing to write")?,
-                Some(Ok(Keeping::UpToDate)) => {
+                Some(Ok(WriteOutcome::Nothing)) => writeln!(out, "  nothing to write")?,
+                Some(Ok(WriteOutcome::UpToDate)) => {
                     writeln!(out, "  not written: the file's par and solution are as good")?
                 }
-                Some(Ok(Keeping::Written)) => writeln!(out, "  written")?,
+                Some(Ok(WriteOutcome::Written)) => writeln!(out, "  written")?,
                 Some(Err(error)) => {
                     writeln!(io::stderr(), "error: cannot write {name}: {}", plain(&error))?;
                 }
@@ -182,7 +186,7 @@ fn solve_file(path: &Path, args: &SolveArgs, out: &mut impl Write) -> Result<End
         }
     }
     let is_well = report.verdict.solution().is_some() && is_written;
-    Ok(if is_well { Ending::Solved } else { Ending::Unsolved })
+    Ok(if is_well { SearchEnding::Solved } else { SearchEnding::Unsolved })
 }
 
 /// Compares the result with the file's own solution and par.

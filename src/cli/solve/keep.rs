@@ -9,7 +9,7 @@ use crate::platform::{io_reason, replace_unchanged};
 
 /// What happened to a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Keeping {
+pub(super) enum WriteOutcome {
     /// There is no solution to write.
     Nothing,
     /// The file has the same or better.
@@ -30,7 +30,7 @@ pub(super) fn keep(
     own: Option<&Solution>,
     verdict: &Verdict,
     is_of_all: bool,
-) -> Result<Keeping, String> {
+) -> Result<WriteOutcome, String> {
     let before = level.to_string();
     match verdict {
         Verdict::Optimal { solution, .. } | Verdict::Feasible { solution, .. } => {
@@ -50,14 +50,14 @@ pub(super) fn keep(
     let mut text = level.to_string();
     if text == before {
         let has_solution = verdict.solution().is_some();
-        return Ok(if has_solution { Keeping::UpToDate } else { Keeping::Nothing });
+        return Ok(if has_solution { WriteOutcome::UpToDate } else { WriteOutcome::Nothing });
     }
     let first_line = read.split(|&byte| byte == b'\n').next().unwrap_or_default();
     if first_line.ends_with(b"\r") {
         text = text.replace('\n', "\r\n");
     }
     match replace_unchanged(path, Some(read), text.as_bytes()) {
-        Ok(true) => Ok(Keeping::Written),
+        Ok(true) => Ok(WriteOutcome::Written),
         Ok(false) => Err("another program has changed it meanwhile; solve it again".to_owned()),
         Err(error) => Err(io_reason(&error)),
     }

@@ -5,72 +5,74 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 use chronoshift_core::level::{Campaign, CampaignEntry};
 
-use super::composing::{Composing, Words};
-use super::row::{DOWN, LeftOut, Line, Open, Said, Spot, UP};
-use crate::menus::dialogs::tell;
-use crate::save::{NotDone, Workshop};
-use crate::widgets::Chosen;
+use super::composing::{CampaignHistory, CampaignText};
+use super::row::{CampaignButton, CampaignLine, CampaignResult, DOWN, FocusSpot, UP, UnusedLevel};
+use crate::menus::dialogs::show_result;
+use crate::save::{Workshop, WorkshopError};
+use crate::widgets::ChosenOption;
 use crate::words::{Message, short};
 
 /// Asks the dialog to show the campaign as it is now.
 #[derive(Resource)]
-pub(super) struct Anew {
+pub(super) struct DialogRefresh {
     /// The focus then.
-    pub(super) spot: Spot,
+    pub(super) spot: FocusSpot,
     /// The result to show then.
     pub(super) said: Option<Message>,
 }
 
 /// The campaign, and the text with the results of actions.
 #[derive(SystemParam)]
-pub(super) struct Making<'w, 's> {
-    pub(super) composing: ResMut<'w, Composing>,
+pub(super) struct CampaignEditor<'w, 's> {
+    pub(super) composing: ResMut<'w, CampaignHistory>,
     pub(super) workshop: Res<'w, Workshop>,
-    outcome: Single<'w, 's, Entity, With<Said>>,
+    outcome: Single<'w, 's, Entity, With<CampaignResult>>,
     commands: Commands<'w, 's>,
 }
 
-impl Making<'_, '_> {
+impl CampaignEditor<'_, '_> {
     /// Changes the campaign, and shows it again with the focus on a spot.
-    fn change(&mut self, spot: Spot, change: impl FnOnce(&mut Campaign)) {
+    fn change(&mut self, spot: FocusSpot, change: impl FnOnce(&mut Campaign)) {
         let done = self.composing.change(&self.workshop, None, change);
         self.show(done, spot);
     }
 
     /// Shows the campaign again with the focus on a spot, or says what was not possible.
-    pub(super) fn show(&mut self, done: Result<(), NotDone>, spot: Spot) {
+    pub(super) fn show(&mut self, done: Result<(), WorkshopError>, spot: FocusSpot) {
         match done {
             Ok(()) => self.renew(spot, None),
             Err(error) => self.tell(error.text()),
         }
     }
 
-    pub(super) fn renew(&mut self, spot: Spot, said: Option<Message>) {
-        self.commands.insert_resource(Anew { spot, said });
+    pub(super) fn renew(&mut self, spot: FocusSpot, said: Option<Message>) {
+        self.commands.insert_resource(DialogRefresh { spot, said });
     }
 
     fn tell(&mut self, said: Message) {
-        tell(&mut self.commands, *self.outcome, said);
+        show_result(&mut self.commands, *self.outcome, said);
     }
 }
 
 /// Moves a line, or leaves it out.
 pub(super) fn arrange(
     pressed: On<Activate>,
-    lines: Query<(&Line, &Chosen)>,
-    mut making: Making<'_, '_>,
+    lines: Query<(&CampaignLine, &ChosenOption)>,
+    mut making: CampaignEditor<'_, '_>,
 ) {
-    let Ok((&Line(line), &Chosen(chosen))) = lines.get(pressed.entity) else { return };
+    let Ok((&CampaignLine(line), &ChosenOption(chosen))) = lines.get(pressed.entity) else {
+        return;
+    };
     let to = match chosen {
         UP => line.saturating_sub(1),
         DOWN => line + 1,
         out => {
-            return making.change(Spot::Line(line, out), |campaign| {
+            return making.change(FocusSpot::Line(line, out), |campaign| {
                 campaign.entries.remove(line);
             });
         }
     };
-    making.change(Spot::Line(to, chosen), |campaign| {
+    making.change(FocusSpot::Line(to, chosen), |campaign| {
         if to < campaign.entries.len() {
             campaign.entries.swap(line, to);
         }
@@ -78,38 +80,44 @@ pub(super) fn arrange(
 }
 
 /// Puts in a level that was left out. The next one gets the focus.
-pub(super) fn put_in(pressed: On<Activate>, levels: Query<&LeftOut>, mut making: Making<'_, '_>) {
-    let Ok(LeftOut(number, file)) = levels.get(pressed.entity) else { return };
-    let spot = if levels.iter().len() > 1 { Spot::LeftOut(*number) } else { Spot::END };
+pub(super) fn put_in(
+    pressed: On<Activate>,
+    levels: Query<&UnusedLevel>,
+    mut making: CampaignEditor<'_, '_>,
+) {
+    let Ok(UnusedLevel(number, file)) = levels.get(pressed.entity) else { return };
+    let spot = if levels.iter().len() > 1 { FocusSpot::LeftOut(*number) } else { FocusSpot::END };
     making.change(spot, |campaign| campaign.entries.push(CampaignEntry::Level(file.clone())));
 }
 
-pub(super) fn add_chapter(said: On<ValueChange<String>>, mut making: Making<'_, '_>) {
+pub(super) fn add_chapter(said: On<ValueChange<String>>, mut making: CampaignEditor<'_, '_>) {
     let title = said.value.trim().to_owned();
     if said.is_final && !title.is_empty() {
-        making.change(Spot::END, |campaign| campaign.entries.push(CampaignEntry::Chapter(title)));
+        making.change(FocusSpot::END, |campaign| {
+            campaign.entries.push(CampaignEntry::Chapter(title))
+        });
     }
 }
 
 /// Keeps texts as the player types them.
 pub(super) fn write(
     said: On<ValueChange<String>>,
-    fields: Query<&Words>,
-    mut making: Making<'_, '_>,
+    fields: Query<&CampaignText>,
+    mut making: CampaignEditor<'_, '_>,
 ) {
     let Ok(&words) = fields.get(said.source) else { return };
     let text = Some(said.value.trim().to_owned()).filter(|text| !text.is_empty());
-    let Making { composing, workshop, .. } = &mut making;
+    let CampaignEditor { composing, workshop, .. } = &mut making;
     let kept = composing.now.as_ref().filter(|composed| composed.is_kept());
-    if let (Words::Title, None, Some(kept)) = (words, &text, kept)
+    if let (CampaignText::Title, None, Some(kept)) = (words, &text, kept)
         && let Some(last) = &kept.campaign().title
     {
         let said = Message::new("compose-needs-title").with("title", short(last));
         return making.tell(said);
     }
     let done = composing.change(workshop, Some(words), |campaign| match words {
-        Words::Title => campaign.title = text,
-        Words::Author => campaign.author = text,
+        CampaignText::Title => campaign.title = text,
+        CampaignText::Author => campaign.author = text,
     });
     if let Err(error) = done {
         making.tell(error.text());
@@ -118,15 +126,15 @@ pub(super) fn write(
 
 pub(super) fn open_file(
     pressed: On<Activate>,
-    files: Query<&Open>,
+    files: Query<&CampaignButton>,
     words: Res<crate::words::Words>,
-    mut making: Making<'_, '_>,
+    mut making: CampaignEditor<'_, '_>,
 ) {
-    let Ok(Open(file)) = files.get(pressed.entity) else { return };
+    let Ok(CampaignButton(file)) = files.get(pressed.entity) else { return };
     match making.workshop.open_campaign(file) {
         Ok(composed) => {
-            *making.composing = Composing::of(composed, &words);
-            making.show(Ok(()), Spot::Line(0, UP));
+            *making.composing = CampaignHistory::of(composed, &words);
+            making.show(Ok(()), FocusSpot::Line(0, UP));
         }
         Err(error) => {
             let said = Message::new("bench-unreadable")

@@ -3,28 +3,28 @@
 use bevy::prelude::*;
 use chronoshift_core::level::Campaign;
 
-use crate::save::{Composed, NotDone, Workshop};
+use crate::save::{Composed, Workshop, WorkshopError};
 
 /// The campaign in the making, if there is one.
 #[derive(Resource, Default)]
-pub(super) struct Composing {
+pub(super) struct CampaignHistory {
     pub(super) now: Option<Composed>,
     /// The campaign before each change, the last change last.
     undone: Vec<Campaign>,
     /// The campaign before each undone change.
     redone: Vec<Campaign>,
     /// The text that was typed last: more typing there is the same change.
-    writing: Option<Words>,
+    writing: Option<CampaignText>,
 }
 
 /// A text of the campaign.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Words {
+pub(super) enum CampaignText {
     Title,
     Author,
 }
 
-impl Composing {
+impl CampaignHistory {
     pub(super) fn of(mut composed: Composed, words: &crate::words::Words) -> Self {
         composed.look(words.language().code());
         Self { now: Some(composed), ..Self::default() }
@@ -42,9 +42,9 @@ impl Composing {
     pub(super) fn change(
         &mut self,
         workshop: &Workshop,
-        writing: Option<Words>,
+        writing: Option<CampaignText>,
         change: impl FnOnce(&mut Campaign),
-    ) -> Result<(), NotDone> {
+    ) -> Result<(), WorkshopError> {
         let Some(composed) = &mut self.now else { return Ok(()) };
         let old = composed.campaign().clone();
         let mut new = old.clone();
@@ -62,17 +62,17 @@ impl Composing {
     }
 
     /// Gives it a file, if it has none.
-    pub(super) fn keep(&mut self, workshop: &Workshop) -> Result<(), NotDone> {
+    pub(super) fn keep(&mut self, workshop: &Workshop) -> Result<(), WorkshopError> {
         self.now.as_mut().map_or(Ok(()), |composed| composed.keep(workshop))
     }
 
-    pub(super) fn undo(&mut self, workshop: &Workshop) -> Result<(), NotDone> {
+    pub(super) fn undo(&mut self, workshop: &Workshop) -> Result<(), WorkshopError> {
         Self::go(&mut self.now, &mut self.undone, &mut self.redone, workshop)?;
         self.writing = None;
         Ok(())
     }
 
-    pub(super) fn redo(&mut self, workshop: &Workshop) -> Result<(), NotDone> {
+    pub(super) fn redo(&mut self, workshop: &Workshop) -> Result<(), WorkshopError> {
         Self::go(&mut self.now, &mut self.redone, &mut self.undone, workshop)?;
         self.writing = None;
         Ok(())
@@ -83,7 +83,7 @@ impl Composing {
         from: &mut Vec<Campaign>,
         to: &mut Vec<Campaign>,
         workshop: &Workshop,
-    ) -> Result<(), NotDone> {
+    ) -> Result<(), WorkshopError> {
         let Some((composed, campaign)) = now.as_mut().zip(from.last().cloned()) else {
             return Ok(());
         };

@@ -6,38 +6,38 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::act::Making;
-use super::composing::Composing;
-use super::row::{Deed, Spot, UP};
-use crate::save::{NotDone, Package, PackageFault, Shared, Workshop};
+use super::act::CampaignEditor;
+use super::composing::CampaignHistory;
+use super::row::{CampaignAction, FocusSpot, UP};
+use crate::save::{Package, PackageFault, Shared, Workshop, WorkshopError};
 use crate::sim::Request;
 use crate::states::Menu;
 use crate::words::{Message, Words};
 
 pub(super) fn do_deed(
     pressed: On<Activate>,
-    deeds: Query<&Deed>,
+    deeds: Query<&CampaignAction>,
     (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
     words: Res<Words>,
-    mut making: Making<'_, '_>,
+    mut making: CampaignEditor<'_, '_>,
 ) {
     let Ok(&deed) = deeds.get(pressed.entity) else { return };
-    let Making { composing, workshop, .. } = &mut making;
+    let CampaignEditor { composing, workshop, .. } = &mut making;
     let (done, spot) = match deed {
-        Deed::Begin => {
+        CampaignAction::Begin => {
             let title = words.say(&Message::new("compose-new-called"));
-            **composing = Composing::of(workshop.begin_campaign(&title), &words);
-            (Ok(()), Spot::Line(0, UP))
+            **composing = CampaignHistory::of(workshop.begin_campaign(&title), &words);
+            (Ok(()), FocusSpot::Line(0, UP))
         }
-        Deed::Another | Deed::Drop => {
-            **composing = Composing::default();
-            (Ok(()), Spot::Deed(Deed::Begin))
+        CampaignAction::Another | CampaignAction::Drop => {
+            **composing = CampaignHistory::default();
+            (Ok(()), FocusSpot::Deed(CampaignAction::Begin))
         }
-        Deed::Undo => (composing.undo(workshop), Spot::Deed(deed)),
-        Deed::Redo => (composing.redo(workshop), Spot::Deed(deed)),
-        Deed::Keep => (composing.keep(workshop), Spot::Deed(Deed::Play)),
+        CampaignAction::Undo => (composing.undo(workshop), FocusSpot::Deed(deed)),
+        CampaignAction::Redo => (composing.redo(workshop), FocusSpot::Deed(deed)),
+        CampaignAction::Keep => (composing.keep(workshop), FocusSpot::Deed(CampaignAction::Play)),
         // A campaign that is played or exported is saved first.
-        Deed::Play => match composing.keep(workshop) {
+        CampaignAction::Play => match composing.keep(workshop) {
             Ok(()) => {
                 if let Some(composed) = &composing.now {
                     requests.write(Request::OpenCampaign(composed.file().to_owned()));
@@ -45,10 +45,10 @@ pub(super) fn do_deed(
                 }
                 return;
             }
-            kept => (kept, Spot::Deed(deed)),
+            kept => (kept, FocusSpot::Deed(deed)),
         },
-        Deed::Pack => return pass_on(&mut making, deed, pack),
-        Deed::Folder => return pass_on(&mut making, deed, Workshop::hand_out_folder),
+        CampaignAction::Pack => return pass_on(&mut making, deed, pack),
+        CampaignAction::Folder => return pass_on(&mut making, deed, Workshop::hand_out_folder),
     };
     making.show(done, spot);
 }
@@ -60,11 +60,11 @@ fn pack(workshop: &Workshop, package: &Package) -> io::Result<PathBuf> {
 
 /// Saves the campaign, exports it with its levels, and says where.
 fn pass_on(
-    making: &mut Making<'_, '_>,
-    deed: Deed,
+    making: &mut CampaignEditor<'_, '_>,
+    deed: CampaignAction,
     write: impl FnOnce(&Workshop, &Package) -> io::Result<PathBuf>,
 ) {
-    let Making { composing, workshop, .. } = making;
+    let CampaignEditor { composing, workshop, .. } = making;
     let said = match composing.keep(workshop) {
         Err(error) => error.text(),
         Ok(()) => {
@@ -78,10 +78,10 @@ fn pass_on(
                     Ok(there) => {
                         Message::new("compose-packed").with("file", there.display().to_string())
                     }
-                    Err(error) => NotDone::Failed(error).text(),
+                    Err(error) => WorkshopError::Failed(error).text(),
                 },
             }
         }
     };
-    making.renew(Spot::Deed(deed), Some(said));
+    making.renew(FocusSpot::Deed(deed), Some(said));
 }

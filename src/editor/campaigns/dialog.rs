@@ -4,35 +4,39 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 
-use super::act::Anew;
-use super::composing::Composing;
+use super::act::DialogRefresh;
+use super::composing::CampaignHistory;
 use super::fill::{choose_one, compose, spawn_deed};
-use super::row::{Deed, LeftOut, Line, Said, Spot};
+use super::row::{CampaignAction, CampaignLine, CampaignResult, FocusSpot, UnusedLevel};
 use crate::frame::Frame;
 use crate::menus::dialogs;
-use crate::menus::dialogs::{DialogOf, leave, outcome, tell};
+use crate::menus::dialogs::{MenuDialog, leave, result_text, show_result};
 use crate::save::Workshop;
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{Chosen, Look, button, open_dialog};
+use crate::widgets::{ChosenOption, DialogLook, button, open_dialog};
 use crate::words::{Message, Words};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Composing>();
-    dialogs::add(app, Menu::Composing, (look, open).chain().run_if(resource_exists::<Workshop>))
-        .add_systems(
-            Update,
-            renew
-                .in_set(Frame::Write)
-                .run_if(in_state(Menu::Composing).and_then(resource_exists::<Anew>)),
-        );
+    app.init_resource::<CampaignHistory>();
+    dialogs::add_menu(
+        app,
+        Menu::Composing,
+        (look, open).chain().run_if(resource_exists::<Workshop>),
+    )
+    .add_systems(
+        Update,
+        renew
+            .in_set(Frame::Write)
+            .run_if(in_state(Menu::Composing).and_then(resource_exists::<DialogRefresh>)),
+    );
 }
 
 /// By now there may be other levels, or levels with other names.
-fn look(mut composing: ResMut<Composing>, workshop: Res<Workshop>, words: Res<Words>) {
+fn look(mut composing: ResMut<CampaignHistory>, workshop: Res<Workshop>, words: Res<Words>) {
     let Some(composed) = &mut composing.now else { return };
     match workshop.open_campaign(composed.file()) {
-        Ok(now) if composed.is_changed_there() => *composing = Composing::of(now, &words),
+        Ok(now) if composed.is_changed_there() => *composing = CampaignHistory::of(now, &words),
         _ => composed.look(words.language().code()),
     }
 }
@@ -40,26 +44,26 @@ fn look(mut composing: ResMut<Composing>, workshop: Res<Workshop>, words: Res<Wo
 fn open(
     mut commands: Commands,
     fonts: Res<Fonts>,
-    (composing, workshop): (Res<Composing>, Res<Workshop>),
+    (composing, workshop): (Res<CampaignHistory>, Res<Workshop>),
 ) {
     let fill = |list: &mut ChildSpawnerCommands<'_>| match &composing.now {
         None => choose_one(list, &fonts, &workshop),
         Some(composed) => compose(list, &fonts, &composing, composed),
     };
     let title = Message::new("compose-title");
-    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
-        foot.spawn((outcome(&fonts), Said));
+    open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
+        foot.spawn((result_text(&fonts), CampaignResult));
         if composing.now.as_ref().is_some_and(|it| !it.is_kept()) {
-            spawn_deed(foot, &fonts, Deed::Keep);
+            spawn_deed(foot, &fonts, CampaignAction::Keep);
         }
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
-    .insert(DialogOf(Menu::Composing));
+    .insert(MenuDialog(Menu::Composing));
 }
 
 /// Shows the campaign as it is now. The visible part stays where it was.
 fn renew(
-    dialogs: Query<(Entity, &DialogOf)>,
+    dialogs: Query<(Entity, &MenuDialog)>,
     (parts, lists): (Query<&Children>, Query<&ScrollPosition, With<ScrollArea>>),
     mut commands: Commands,
 ) {
@@ -76,11 +80,11 @@ fn renew(
 /// Continues in the new dialog where the old one was.
 fn go_on(
     In(scrolled): In<ScrollPosition>,
-    anew: Res<Anew>,
-    (dialogs, parts): (Query<(Entity, &DialogOf)>, Query<&Children>),
+    anew: Res<DialogRefresh>,
+    (dialogs, parts): (Query<(Entity, &MenuDialog)>, Query<&Children>),
     mut lists: Query<&mut ScrollPosition, With<ScrollArea>>,
-    rows: Query<(Entity, Option<&Line>, Option<&LeftOut>, Option<&Deed>)>,
-    (outcome, mut focus): (Single<Entity, With<Said>>, ResMut<InputFocus>),
+    rows: Query<(Entity, Option<&CampaignLine>, Option<&UnusedLevel>, Option<&CampaignAction>)>,
+    (outcome, mut focus): (Single<Entity, With<CampaignResult>>, ResMut<InputFocus>),
     mut commands: Commands,
 ) {
     for (dialog, _) in dialogs.iter().filter(|(_, of)| of.0 == Menu::Composing) {
@@ -93,26 +97,26 @@ fn go_on(
     // That line, or the last one before it.
     let up_to = |most: usize, number: Option<usize>| number.filter(|number| *number <= most);
     let found = match anew.spot {
-        Spot::Line(line, _) => rows
+        FocusSpot::Line(line, _) => rows
             .iter()
             .filter_map(|(row, at, ..)| Some((up_to(line, at.map(|at| at.0))?, row)))
             .max(),
-        Spot::LeftOut(number) => rows
+        FocusSpot::LeftOut(number) => rows
             .iter()
             .filter_map(|(row, _, at, _)| Some((up_to(number, at.map(|at| at.0))?, row)))
             .max(),
-        Spot::Deed(deed) => {
+        FocusSpot::Deed(deed) => {
             rows.iter().find(|(.., it)| *it == Some(&deed)).map(|(row, ..)| (0, row))
         }
     };
     if let Some((_, row)) = found {
-        if let Spot::Line(_, chosen) = anew.spot {
-            commands.entity(row).insert(Chosen(chosen));
+        if let FocusSpot::Line(_, chosen) = anew.spot {
+            commands.entity(row).insert(ChosenOption(chosen));
         }
         focus.set(row, FocusCause::Navigated);
     }
     if let Some(said) = &anew.said {
-        tell(&mut commands, *outcome, said.clone());
+        show_result(&mut commands, *outcome, said.clone());
     }
-    commands.remove_resource::<Anew>();
+    commands.remove_resource::<DialogRefresh>();
 }

@@ -4,13 +4,17 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 
 use super::act::{add_chapter, arrange, open_file, put_in, write};
-use super::composing::{Composing, Words};
+use super::composing::{CampaignHistory, CampaignText};
 use super::deeds::do_deed;
-use super::row::{Deed, LeftOut, Line, Open, UP, campaign, level, name};
-use crate::menus::dialogs::TakesBack;
+use super::row::{
+    CampaignAction, CampaignButton, CampaignLine, UP, UnusedLevel, campaign, level, name,
+};
+use crate::menus::dialogs::UndoButton;
 use crate::save::{Composed, Workshop};
 use crate::theme::{Fonts, Ink, shades};
-use crate::widgets::{Chosen, acting_choice, button, entry, long_text_field, note, text_field};
+use crate::widgets::{
+    ChosenOption, acting_choice, button, entry, long_text_field, note, text_field,
+};
 use crate::words::{Message, Say};
 
 /// The width of the actions of a line.
@@ -24,11 +28,11 @@ pub(super) fn choose_one(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, wor
     if !workshop.has_levels() {
         list.spawn(note(fonts, Message::new("compose-no-levels")));
     } else {
-        spawn_deed(list, fonts, Deed::Begin);
+        spawn_deed(list, fonts, CampaignAction::Begin);
     }
     for file in workshop.campaign_files() {
         let row = entry(fonts, campaign(workshop, &file), Message::new("compose-open"));
-        list.spawn((row, Open(file))).observe(open_file);
+        list.spawn((row, CampaignButton(file))).observe(open_file);
     }
 }
 
@@ -36,7 +40,7 @@ pub(super) fn choose_one(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, wor
 pub(super) fn compose(
     list: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
-    composing: &Composing,
+    composing: &CampaignHistory,
     composed: &Composed,
 ) {
     let now = composed.campaign();
@@ -49,10 +53,10 @@ pub(super) fn compose(
             false => Message::new("compose-not-kept"),
         },
     ));
-    for (words, text) in [(Words::Title, &now.title), (Words::Author, &now.author)] {
+    for (words, text) in [(CampaignText::Title, &now.title), (CampaignText::Author, &now.author)] {
         let name = match words {
-            Words::Title => Message::new("texts-name"),
-            Words::Author => Message::new("texts-author"),
+            CampaignText::Title => Message::new("texts-name"),
+            CampaignText::Author => Message::new("texts-author"),
         };
         list.spawn(heading(fonts, name.clone()));
         let text = text.as_deref().unwrap_or_default();
@@ -64,8 +68,8 @@ pub(super) fn compose(
     };
     for (index, entry) in now.entries.iter().enumerate() {
         let row = acting_choice(fonts, name(composed, index, entry), options(), WIDTH);
-        let mut row = list.spawn((row, Line(index)));
-        row.insert(Chosen(UP)).observe(choose).observe(arrange);
+        let mut row = list.spawn((row, CampaignLine(index)));
+        row.insert(ChosenOption(UP)).observe(choose).observe(arrange);
     }
     list.spawn(heading(fonts, Message::new("compose-add-chapter")));
     list.spawn(text_field(fonts, Message::new("compose-add-chapter"), "")).observe(add_chapter);
@@ -76,17 +80,17 @@ pub(super) fn compose(
     }
     for (number, file) in left_out.into_iter().enumerate() {
         let row = entry(fonts, level(composed, file), Message::new("compose-put-in"));
-        list.spawn((row, LeftOut(number, file.clone()))).observe(put_in);
+        list.spawn((row, UnusedLevel(number, file.clone()))).observe(put_in);
     }
     list.spawn(heading(fonts, Message::new("compose-deeds")));
     if composing.can_undo() {
-        spawn_deed(list, fonts, Deed::Undo).insert(TakesBack::ONLY);
+        spawn_deed(list, fonts, CampaignAction::Undo).insert(UndoButton::ONLY);
     }
     if composing.can_redo() {
-        spawn_deed(list, fonts, Deed::Redo);
+        spawn_deed(list, fonts, CampaignAction::Redo);
     }
-    let last = if composed.is_kept() { Deed::Another } else { Deed::Drop };
-    for deed in [Deed::Play, Deed::Pack, Deed::Folder, last] {
+    let last = if composed.is_kept() { CampaignAction::Another } else { CampaignAction::Drop };
+    for deed in [CampaignAction::Play, CampaignAction::Pack, CampaignAction::Folder, last] {
         spawn_deed(list, fonts, deed);
     }
 }
@@ -94,7 +98,7 @@ pub(super) fn compose(
 pub(super) fn spawn_deed<'a>(
     list: &'a mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
-    deed: Deed,
+    deed: CampaignAction,
 ) -> EntityCommands<'a> {
     let mut spawned = list.spawn((button(fonts, deed.name()), deed));
     spawned.observe(do_deed);
@@ -109,5 +113,5 @@ fn heading(fonts: &Fonts, text: Message) -> impl Bundle {
 }
 
 fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
-    commands.entity(chosen.source).insert(Chosen(chosen.value));
+    commands.entity(chosen.source).insert(ChosenOption(chosen.value));
 }

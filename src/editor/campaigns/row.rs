@@ -10,7 +10,7 @@ use crate::words::{Message, short};
 
 /// The line of the campaign in a row.
 #[derive(Component, Clone, Copy)]
-pub(super) struct Line(pub(super) usize);
+pub(super) struct CampaignLine(pub(super) usize);
 
 /// The actions of a line, in the order of its row; the last leaves it out.
 pub(super) const UP: usize = 0;
@@ -18,19 +18,19 @@ pub(super) const DOWN: usize = 1;
 
 /// Marks the text with the result: the dialog below has such a text, too.
 #[derive(Component)]
-pub(super) struct Said;
+pub(super) struct CampaignResult;
 
 /// The campaign file of a row.
 #[derive(Component)]
-pub(super) struct Open(pub(super) PathBuf);
+pub(super) struct CampaignButton(pub(super) PathBuf);
 
 /// The level of a row that is left out: its number among them, and its file.
 #[derive(Component)]
-pub(super) struct LeftOut(pub(super) usize, pub(super) String);
+pub(super) struct UnusedLevel(pub(super) usize, pub(super) String);
 
 /// An action on the whole campaign.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Deed {
+pub(super) enum CampaignAction {
     Begin,
     Undo,
     Redo,
@@ -47,7 +47,7 @@ pub(super) enum Deed {
     Drop,
 }
 
-impl Deed {
+impl CampaignAction {
     pub(super) fn name(self) -> Message {
         match self {
             Self::Begin => Message::new("compose-new"),
@@ -65,15 +65,15 @@ impl Deed {
 
 /// The focus when the dialog opens again.
 #[derive(Clone, Copy)]
-pub(super) enum Spot {
+pub(super) enum FocusSpot {
     /// A line, or the last one, with this action chosen.
     Line(usize, usize),
     /// A level that is left out, or the last one.
     LeftOut(usize),
-    Deed(Deed),
+    Deed(CampaignAction),
 }
 
-impl Spot {
+impl FocusSpot {
     /// The last line.
     pub(super) const END: Self = Self::Line(usize::MAX, UP);
 }

@@ -4,17 +4,17 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 use chronoshift_core::editing::Document;
 
-use super::line::Of;
-use super::tongue::{Tongue, Tongues};
+use super::line::LevelText;
+use super::tongue::{ChosenLanguage, TextLanguages};
 use super::{named, preview};
 use crate::menus::dialogs;
-use crate::menus::dialogs::{DialogOf, leave};
+use crate::menus::dialogs::{MenuDialog, leave};
 use crate::sim::{Bench, Make, Request};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{
-    Chosen, FocusFirst, Look, Written, button, choice, long_text_field, note, open_dialog,
-    text_area,
+    ChosenOption, DialogLook, FieldText, FocusFirst, button, choice, long_text_field, note,
+    open_dialog, text_area,
 };
 use crate::words::Message;
 
@@ -25,7 +25,7 @@ const MOST: usize = 2000;
 const LINES: u8 = 3;
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add(app, Menu::Texts, open.run_if(resource_exists::<Bench>));
+    dialogs::add_menu(app, Menu::Texts, open.run_if(resource_exists::<Bench>));
     // Everything that the player types while the dialog is open is one step of undo.
     app.add_systems(OnExit(Menu::Texts), |mut requests: MessageWriter<Request>| {
         requests.write(Request::Make(Make::End));
@@ -40,25 +40,30 @@ fn open(
     requests.write(Request::Make(Make::Begin));
     let document = bench.work().document();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        let tongues = Tongues::of(document);
+        let tongues = TextLanguages::of(document);
         let row = choice(&fonts, Message::new("texts-language"), tongues.options());
-        list.spawn((row, tongues)).insert(Chosen(0)).observe(choose);
-        for of in Of::all() {
+        list.spawn((row, tongues)).insert(ChosenOption(0)).observe(choose);
+        for of in LevelText::all() {
             spawn_line(list, &fonts, of, document);
-            if of == Of::FIRST {
+            if of == LevelText::FIRST {
                 named::spawn(list, &fonts);
             }
         }
     };
     let title = Message::new("texts-title");
-    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+    open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         preview::spawn(foot, &fonts);
         foot.spawn(button(&fonts, Message::new("texts-done"))).observe(leave);
     })
-    .insert(DialogOf(Menu::Texts));
+    .insert(MenuDialog(Menu::Texts));
 }
 
-fn spawn_line(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, of: Of, document: &Document) {
+fn spawn_line(
+    list: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    of: LevelText,
+    document: &Document,
+) {
     let text = of.now(document, None);
     list.spawn(note(fonts, of.name()));
     let mut line = match of.is_long() {
@@ -66,15 +71,15 @@ fn spawn_line(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, of: Of, docume
         false => list.spawn((long_text_field(fonts, of.name(), &text, LONGEST), of)),
     };
     line.observe(write);
-    if of == Of::FIRST {
+    if of == LevelText::FIRST {
         line.insert(FocusFirst);
     }
 }
 
 fn write(
     written: On<ValueChange<String>>,
-    lines: Query<&Of>,
-    (tongue, bench): (Tongue<'_, '_>, Res<Bench>),
+    lines: Query<&LevelText>,
+    (tongue, bench): (ChosenLanguage<'_, '_>, Res<Bench>),
     mut requests: MessageWriter<Request>,
 ) {
     let Ok(of) = lines.get(written.source) else { return };
@@ -83,18 +88,18 @@ fn write(
 }
 
 fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
-    commands.entity(chosen.source).insert(Chosen(chosen.value));
+    commands.entity(chosen.source).insert(ChosenOption(chosen.value));
     commands.run_system_cached(show);
 }
 
 /// Shows the texts in the chosen language.
 fn show(
-    lines: Query<(Entity, &Of)>,
-    (tongue, bench): (Tongue<'_, '_>, Res<Bench>),
+    lines: Query<(Entity, &LevelText)>,
+    (tongue, bench): (ChosenLanguage<'_, '_>, Res<Bench>),
     mut commands: Commands,
 ) {
     for (line, of) in &lines {
         let text = of.now(bench.work().document(), tongue.code());
-        commands.entity(line).insert(Written(text));
+        commands.entity(line).insert(FieldText(text));
     }
 }

@@ -8,7 +8,7 @@ use crate::words::{Message, moment};
 
 /// The text of the level in a field.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Of {
+pub(super) enum LevelText {
     Words(TextField),
     /// The title of a message.
     Title(TutorialEvent),
@@ -16,7 +16,7 @@ pub(super) enum Of {
     Message(TutorialEvent),
 }
 
-impl Of {
+impl LevelText {
     /// The field that has the focus first.
     pub(super) const FIRST: Self = Self::Words(TextField::Title);
 

@@ -8,11 +8,11 @@ use crate::menus::dialogs::{give_reason, reason};
 use crate::sim::{Bench, named_otherwise};
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::Called;
+use crate::widgets::WidgetName;
 
 /// Marks the text that says so.
 #[derive(Component)]
-struct Named;
+struct FileNameNote;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, write.in_set(Frame::Write).run_if(in_state(Menu::Texts)));
@@ -20,12 +20,12 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Adds that text below the title's field.
 pub(super) fn spawn(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
-    list.spawn((reason(fonts), Named));
+    list.spawn((reason(fonts), FileNameNote));
 }
 
 fn write(
     bench: Option<Res<Bench>>,
-    mut named: Query<(Entity, &Called, &mut Node), With<Named>>,
+    mut named: Query<(Entity, &WidgetName, &mut Node), With<FileNameNote>>,
     mut commands: Commands,
 ) {
     let said = bench.as_deref().and_then(named_otherwise);

@@ -7,20 +7,20 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::ValueChange;
 use chronoshift_core::editing::TextField;
 
-use super::line::Of;
-use super::tongue::Tongue;
+use super::line::LevelText;
+use super::tongue::ChosenLanguage;
 use crate::board_ui::panel::in_words;
 use crate::board_ui::room::Room;
 use crate::frame::Frame;
 use crate::sim::{Bench, Session};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
-use crate::widgets::{Offered, list, toggle, turn};
+use crate::widgets::{Availability, list, toggle, turn};
 use crate::words::{Message, Say};
 
 /// A text of the preview.
 #[derive(Component, Clone, Copy, PartialEq)]
-enum Line {
+enum PreviewLine {
     /// The caption of the preview, where no button says it.
     Caption,
     Title,
@@ -33,7 +33,7 @@ struct Preview;
 
 /// Marks the switch that shows the preview where there is little room.
 #[derive(Component)]
-struct Unfolds;
+struct PreviewToggle;
 
 /// In windows below this height, before scaling, the preview would leave no room for the fields.
 const LOW: f32 = 600.0;
@@ -56,11 +56,10 @@ pub(super) fn spawn(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     };
     let look = (Ground(shades::PANEL), Rim(shades::PANEL_EDGE));
     let frame = Node { min_height: px(60), max_height: px(HEIGHT), ..default() };
-    foot.spawn((toggle(fonts, Message::new("texts-preview")), Unfolds, Offered(false))).observe(
-        |on: On<ValueChange<bool>>, mut commands: Commands| {
+    foot.spawn((toggle(fonts, Message::new("texts-preview")), PreviewToggle, Availability(false)))
+        .observe(|on: On<ValueChange<bool>>, mut commands: Commands| {
             turn(&mut commands.entity(on.source), on.value);
-        },
-    );
+        });
     foot.spawn((panel, look, Preview)).with_children(|panel| {
         list(panel, frame, |column| spawn_lines(column, fonts));
     });
@@ -68,16 +67,16 @@ pub(super) fn spawn(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
 
 fn spawn_lines(column: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     for (line, font, ink) in [
-        (Line::Caption, fonts.regular(14.0), shades::TEXT_DIM),
-        (Line::Title, fonts.strong(19.0), shades::TEXT),
-        (Line::Text, fonts.regular(17.0), shades::TEXT),
+        (PreviewLine::Caption, fonts.regular(14.0), shades::TEXT_DIM),
+        (PreviewLine::Title, fonts.strong(19.0), shades::TEXT),
+        (PreviewLine::Text, fonts.regular(17.0), shades::TEXT),
     ] {
         let layout = TextLayout::linebreak(LineBreak::WordOrCharacter);
         let place = Node { flex_shrink: 0.0, ..default() };
         let look = (font, Ink(ink), layout, place, Pickable::IGNORE);
         let said = match line {
-            Line::Caption => Message::new("texts-preview-caption"),
-            Line::Title | Line::Text => Message::default(),
+            PreviewLine::Caption => Message::new("texts-preview-caption"),
+            PreviewLine::Title | PreviewLine::Text => Message::default(),
         };
         column.spawn((line, Say(said), look));
     }
@@ -86,20 +85,20 @@ fn spawn_lines(column: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
 /// Where there is little room, the preview is visible only if the player wants it.
 fn fold(
     room: Room,
-    switch: Single<(Entity, Has<Checked>, &Offered), With<Unfolds>>,
+    switch: Single<(Entity, Has<Checked>, &Availability), With<PreviewToggle>>,
     preview: Single<&mut Node, With<Preview>>,
-    mut lines: Query<(&Line, &mut Node), Without<Preview>>,
+    mut lines: Query<(&PreviewLine, &mut Node), Without<Preview>>,
     mut commands: Commands,
 ) {
     let (switch, is_on, offered) = *switch;
     let is_low = room.size().y < LOW;
-    if *offered != Offered(is_low) {
-        commands.entity(switch).insert(Offered(is_low));
+    if *offered != Availability(is_low) {
+        commands.entity(switch).insert(Availability(is_low));
     }
     let display = |is_shown| if is_shown { Display::Flex } else { Display::None };
     let is_shown = display(is_on || !is_low);
     preview.into_inner().map_unchanged(|node| &mut node.display).set_if_neq(is_shown);
-    for (_, node) in lines.iter_mut().filter(|(line, _)| **line == Line::Caption) {
+    for (_, node) in lines.iter_mut().filter(|(line, _)| **line == PreviewLine::Caption) {
         node.map_unchanged(|node| &mut node.display).set_if_neq(display(!is_low));
     }
 }
@@ -107,9 +106,9 @@ fn fold(
 /// Shows the focused text, or else the title.
 fn write(
     focus: Res<InputFocus>,
-    lines: Query<&Of>,
-    (tongue, session): (Tongue<'_, '_>, Res<Session>),
-    mut texts: Query<(&Line, &mut Say, &mut Ink, &mut Node)>,
+    lines: Query<&LevelText>,
+    (tongue, session): (ChosenLanguage<'_, '_>, Res<Session>),
+    mut texts: Query<(&PreviewLine, &mut Say, &mut Ink, &mut Node)>,
 ) {
     let of = focus.get().and_then(|line| lines.get(line).ok()).copied();
     // Without a text in this language, players see the text for everybody.
@@ -118,12 +117,12 @@ fn write(
         let message = level.tutorial_in(event, language).unwrap_or_default();
         (in_words(&message.title), in_words(&message.text))
     };
-    let (title, text) = match of.unwrap_or(Of::FIRST) {
-        Of::Title(event) | Of::Message(event) => message(event),
-        Of::Words(TextField::Description) => {
+    let (title, text) = match of.unwrap_or(LevelText::FIRST) {
+        LevelText::Title(event) | LevelText::Message(event) => message(event),
+        LevelText::Words(TextField::Description) => {
             (Message::default(), in_words(&level.hint_in(language).unwrap_or_default()))
         }
-        Of::Words(_) => {
+        LevelText::Words(_) => {
             let title = level.title_in(language).unwrap_or_default();
             (Message::verbatim(title), Message::default())
         }
@@ -135,9 +134,9 @@ fn write(
     };
     for (line, mut say, mut ink, node) in &mut texts {
         let (said, shade) = match line {
-            Line::Caption => continue,
-            Line::Title => (&title, shades::TEXT),
-            Line::Text => (&text, shade),
+            PreviewLine::Caption => continue,
+            PreviewLine::Title => (&title, shades::TEXT),
+            PreviewLine::Text => (&text, shade),
         };
         say.set_if_neq(Say(said.clone()));
         ink.set_if_neq(Ink(shade));

@@ -6,20 +6,20 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::editing::Document;
 
-use crate::widgets::Chosen;
+use crate::widgets::ChosenOption;
 use crate::words::{Language, Message};
 
 /// The codes of the languages, after the choice of all players.
 #[derive(Component)]
-pub(super) struct Tongues(Vec<String>);
+pub(super) struct TextLanguages(Vec<String>);
 
 /// The chosen language.
 #[derive(SystemParam)]
-pub(super) struct Tongue<'w, 's> {
-    choice: Option<Single<'w, 's, (&'static Tongues, &'static Chosen)>>,
+pub(super) struct ChosenLanguage<'w, 's> {
+    choice: Option<Single<'w, 's, (&'static TextLanguages, &'static ChosenOption)>>,
 }
 
-impl Tongues {
+impl TextLanguages {
     /// The game's languages and those of the level.
     pub(super) fn of(document: &Document) -> Self {
         let own = Language::ALL.map(|language| language.code().to_owned());
@@ -44,7 +44,7 @@ fn name(code: &str) -> Message {
     }
 }
 
-impl Tongue<'_, '_> {
+impl ChosenLanguage<'_, '_> {
     /// Its code; `None` for the texts for all players.
     pub(super) fn code(&self) -> Option<&str> {
         let (tongues, chosen) = **self.choice.as_ref()?;

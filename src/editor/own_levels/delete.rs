@@ -4,17 +4,17 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::row::{For, GO_ON, Saved, called};
-use crate::menus::dialogs::{Outcome, Places, TakesBack, tell};
-use crate::save::{Deleted, Made, NotDone, Place, Workshop};
+use super::row::{GO_ON, OwnLevel, SavedVersion, called};
+use crate::menus::dialogs::{ResultText, RowPlaces, UndoButton, show_result};
+use crate::save::{Deleted, OwnLevelFile, ShelfPlace, Workshop, WorkshopError};
 use crate::sim::Shelves;
 use crate::theme::Fonts;
-use crate::widgets::{Called, Chosen, Offered, button};
+use crate::widgets::{Availability, ChosenOption, WidgetName, button};
 use crate::words::Message;
 
 /// The deleted levels that a button restores, each with its row.
 #[derive(Component)]
-pub(super) struct Gone {
+pub(super) struct DeletedLevels {
     deleted: Vec<(Entity, Deleted)>,
     /// The row that then returns.
     row: Entity,
@@ -26,25 +26,25 @@ pub(super) struct Gone {
 /// with them.
 pub(super) fn delete(
     In(row): In<Entity>,
-    rows: Query<(&For, Option<&Saved>)>,
+    rows: Query<(&OwnLevel, Option<&SavedVersion>)>,
     (shelves, fonts): (Shelves<'_>, Res<Fonts>),
-    (outcome, taking_back): (Single<Entity, With<Outcome>>, Query<&TakesBack>),
-    mut places: Places<'_, '_>,
+    (outcome, taking_back): (Single<Entity, With<ResultText>>, Query<&UndoButton>),
+    mut places: RowPlaces<'_, '_>,
     mut commands: Commands,
 ) -> Result {
-    let (For(made), saved) = rows.get(row)?;
+    let (OwnLevel(made), saved) = rows.get(row)?;
     let level = saved.and_then(|saved| Some((saved.0, rows.get(saved.0).ok()?.0.0.place.clone())));
     let all = [(row, made.place.clone())].into_iter().chain(level);
     let name = made.place.name().to_owned();
     match delete_all(&shelves, all.collect()) {
         Ok(deleted) => {
             let back = Message::new("made-put-back").with("name", name.clone());
-            let gone = Gone { deleted, row, instead: None };
-            let back = (button(&fonts, back), TakesBack::next(&taking_back));
+            let gone = DeletedLevels { deleted, row, instead: None };
+            let back = (button(&fonts, back), UndoButton::next(&taking_back));
             put_away(&mut commands, &mut places, row, back, gone);
-            tell(&mut commands, *outcome, Message::new("made-deleted").with("name", name));
+            show_result(&mut commands, *outcome, Message::new("made-deleted").with("name", name));
         }
-        Err(error) => tell(&mut commands, *outcome, error.text()),
+        Err(error) => show_result(&mut commands, *outcome, error.text()),
     }
     Ok(())
 }
@@ -52,24 +52,24 @@ pub(super) fn delete(
 /// Returns to the level as it was saved, and puts the edits away.
 pub(super) fn go_back(
     In(row): In<Entity>,
-    rows: Query<(&For, &Saved)>,
+    rows: Query<(&OwnLevel, &SavedVersion)>,
     (shelves, fonts): (Shelves<'_>, Res<Fonts>),
-    (outcome, taking_back): (Single<Entity, With<Outcome>>, Query<&TakesBack>),
-    mut places: Places<'_, '_>,
+    (outcome, taking_back): (Single<Entity, With<ResultText>>, Query<&UndoButton>),
+    mut places: RowPlaces<'_, '_>,
     mut commands: Commands,
 ) -> Result {
-    let (For(made), &Saved(saved)) = rows.get(row)?;
+    let (OwnLevel(made), &SavedVersion(saved)) = rows.get(row)?;
     let name = made.place.name().to_owned();
     match delete_all(&shelves, vec![(row, made.place.clone())]) {
         Ok(deleted) => {
             let back = Message::new("made-put-edits-back").with("name", name.clone());
-            let gone = Gone { deleted, row, instead: Some(saved) };
-            let back = (button(&fonts, back), TakesBack::next(&taking_back));
+            let gone = DeletedLevels { deleted, row, instead: Some(saved) };
+            let back = (button(&fonts, back), UndoButton::next(&taking_back));
             put_away(&mut commands, &mut places, row, back, gone);
-            commands.entity(saved).insert(Offered(true));
-            tell(&mut commands, *outcome, Message::new("made-went-back").with("name", name));
+            commands.entity(saved).insert(Availability(true));
+            show_result(&mut commands, *outcome, Message::new("made-went-back").with("name", name));
         }
-        Err(error) => tell(&mut commands, *outcome, error.text()),
+        Err(error) => show_result(&mut commands, *outcome, error.text()),
     }
     Ok(())
 }
@@ -77,8 +77,8 @@ pub(super) fn go_back(
 /// Deletes all of them, or as many as possible, if any.
 fn delete_all(
     shelves: &Shelves<'_>,
-    all: Vec<(Entity, Place)>,
-) -> Result<Vec<(Entity, Deleted)>, NotDone> {
+    all: Vec<(Entity, ShelfPlace)>,
+) -> Result<Vec<(Entity, Deleted)>, WorkshopError> {
     let mut deleted = Vec::new();
     for (row, place) in all {
         match shelves.delete(&place) {
@@ -93,12 +93,12 @@ fn delete_all(
 /// Hides a row, and puts a button that restores it in its place.
 fn put_away(
     commands: &mut Commands<'_, '_>,
-    places: &mut Places<'_, '_>,
+    places: &mut RowPlaces<'_, '_>,
     row: Entity,
     back: impl Bundle,
-    gone: Gone,
+    gone: DeletedLevels,
 ) {
-    commands.entity(row).insert(Offered(false));
+    commands.entity(row).insert(Availability(false));
     let back = commands.spawn((back, gone)).observe(put_back).id();
     places.put_below(commands, row, &[back]);
     places.focus(back);
@@ -106,14 +106,14 @@ fn put_away(
 
 fn put_back(
     pressed: On<Activate>,
-    gone: Query<&Gone>,
-    mut rows: Query<&mut For>,
+    gone: Query<&DeletedLevels>,
+    mut rows: Query<&mut OwnLevel>,
     workshop: Res<Workshop>,
-    outcome: Single<Entity, With<Outcome>>,
-    mut places: Places<'_, '_>,
+    outcome: Single<Entity, With<ResultText>>,
+    mut places: RowPlaces<'_, '_>,
     mut commands: Commands,
 ) -> Result {
-    let Gone { deleted, row, instead } = gone.get(pressed.entity)?;
+    let DeletedLevels { deleted, row, instead } = gone.get(pressed.entity)?;
     let mut level = match instead {
         Some(saved) => Some(rows.get(*saved)?.0.place.clone()),
         None => None,
@@ -124,24 +124,24 @@ fn put_back(
             Ok(place) => {
                 let mut made = rows.get_mut(*of)?;
                 let edits = level.or_else(|| made.0.edits.clone());
-                made.0 = Made { place: place.clone(), edits, ..made.0.clone() };
-                commands.entity(*of).insert(Called(called(&made.0)));
+                made.0 = OwnLevelFile { place: place.clone(), edits, ..made.0.clone() };
+                commands.entity(*of).insert(WidgetName(called(&made.0)));
                 level = Some(place);
             }
             Err(error) => {
-                tell(&mut commands, *outcome, error.text());
+                show_result(&mut commands, *outcome, error.text());
                 return Ok(());
             }
         }
     }
     if let Some(instead) = *instead {
-        commands.entity(instead).insert(Offered(false));
+        commands.entity(instead).insert(Availability(false));
     }
     let name = rows.get(*row)?.0.place.name().to_owned();
     // The next press on the row must not delete it again.
-    commands.entity(*row).insert((Offered(true), Chosen(GO_ON)));
+    commands.entity(*row).insert((Availability(true), ChosenOption(GO_ON)));
     places.focus(*row);
-    tell(&mut commands, *outcome, Message::new("made-is-back").with("name", name));
+    show_result(&mut commands, *outcome, Message::new("made-is-back").with("name", name));
     commands.entity(pressed.entity).despawn();
     Ok(())
 }

@@ -6,11 +6,11 @@ use chronoshift_core::editing::Document;
 
 use super::act::act;
 use super::rename::rename;
-use super::row::{For, GO_ON, Saved, called, options};
+use super::row::{GO_ON, OwnLevel, SavedVersion, called, options};
 use crate::pictures::level_picture::PictureOf;
-use crate::save::{Made, Workshop};
+use crate::save::{OwnLevelFile, Workshop};
 use crate::theme::Fonts;
-use crate::widgets::{Chosen, Offered, acting_choice, note};
+use crate::widgets::{Availability, ChosenOption, acting_choice, note};
 
 /// The width of the actions.
 const WIDTH: f32 = 170.0;
@@ -28,15 +28,16 @@ pub(crate) fn spawn(
     for trouble in troubles {
         list.spawn(note(fonts, trouble.text()));
     }
-    let is_edited = |level: &Made| all.iter().any(|made| made.edits.as_ref() == Some(&level.place));
+    let is_edited =
+        |level: &OwnLevelFile| all.iter().any(|made| made.edits.as_ref() == Some(&level.place));
     for (order, made) in all.iter().enumerate().filter(|(_, made)| !is_edited(made)) {
         let row = spawn_row(list, fonts, made, order, rim);
         let saved = all.iter().position(|level| Some(&level.place) == made.edits.as_ref());
         if let Some(saved) = saved {
             // It replaces its edits when they are put away.
             let saved = spawn_row(list, fonts, &all[saved], saved, rim);
-            list.commands_mut().entity(saved).insert(Offered(false));
-            list.commands_mut().entity(row).insert(Saved(saved));
+            list.commands_mut().entity(saved).insert(Availability(false));
+            list.commands_mut().entity(row).insert(SavedVersion(saved));
         }
     }
 }
@@ -44,14 +45,14 @@ pub(crate) fn spawn(
 fn spawn_row(
     list: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
-    made: &Made,
+    made: &OwnLevelFile,
     order: usize,
     rim: f32,
 ) -> Entity {
     let row = acting_choice(fonts, called(made), options(made), WIDTH);
     let picture = picture(made, order, rim);
-    let mut row = list.spawn((row, For(made.clone())));
-    row.insert(Chosen(GO_ON)).observe(choose).observe(act).observe(rename);
+    let mut row = list.spawn((row, OwnLevel(made.clone())));
+    row.insert(ChosenOption(GO_ON)).observe(choose).observe(act).observe(rename);
     if let Some(picture) = picture {
         let picture = row.commands_mut().spawn(picture).id();
         row.insert_child(0, picture);
@@ -60,7 +61,7 @@ fn spawn_row(
 }
 
 /// The picture of a level, in a frame of equal size for all pictures.
-fn picture(made: &Made, order: usize, rim: f32) -> Option<impl Bundle> {
+fn picture(made: &OwnLevelFile, order: usize, rim: f32) -> Option<impl Bundle> {
     let level = Document::open(made.text.as_bytes()).ok()?.preview();
     let node = Node {
         width: px(PICTURE.x),
@@ -75,5 +76,5 @@ fn picture(made: &Made, order: usize, rim: f32) -> Option<impl Bundle> {
 }
 
 fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
-    commands.entity(chosen.source).insert(Chosen(chosen.value));
+    commands.entity(chosen.source).insert(ChosenOption(chosen.value));
 }

@@ -5,22 +5,24 @@ use std::sync::Arc;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::row::{For, RENAME, Saved, called};
-use crate::menus::close_editor::Closing;
-use crate::menus::dialogs::{Below, Named, NewName, Outcome, Places, ask_name, tell};
-use crate::save::{FileName, Made, Place, Shelf, Workshop};
+use super::row::{OwnLevel, RENAME, SavedVersion, called};
+use crate::menus::close_editor::EditorClosing;
+use crate::menus::dialogs::{
+    BelowRow, NameRequest, NewName, ResultText, RowPlaces, ask_name, show_result,
+};
+use crate::save::{FileName, OwnLevelFile, Shelf, ShelfPlace, Workshop};
 use crate::sim::{Bench, Playlist, Request, Shelves};
-use crate::widgets::Called;
+use crate::widgets::WidgetName;
 use crate::words::Message;
 
 /// Asks for the new name below the level's row.
 pub(super) fn open(
     In(row): In<Entity>,
-    rows: Query<&For>,
+    rows: Query<&OwnLevel>,
     workshop: Res<Workshop>,
     mut commands: Commands,
 ) -> Result {
-    let For(made) = rows.get(row)?;
+    let OwnLevel(made) = rows.get(row)?;
     let (workshop, made) = (workshop.clone(), made.clone());
     let name = made.edits.as_ref().unwrap_or(&made.place).name().to_owned();
     let refusal = move |name: &str| match FileName::new(name) {
@@ -30,8 +32,8 @@ pub(super) fn open(
         }
         Err(fault) => Some(fault.text()),
     };
-    let asked = NewName {
-        below: Below { row, chosen: RENAME },
+    let asked = NameRequest {
+        below: BelowRow { row, chosen: RENAME },
         called: Message::new("made-new-name"),
         now: name,
         refusal: Arc::new(refusal),
@@ -42,17 +44,17 @@ pub(super) fn open(
 
 /// The player's own levels that are played or open.
 #[derive(SystemParam)]
-pub(super) struct Played<'w> {
+pub(super) struct PlayedLevels<'w> {
     workshop: Res<'w, Workshop>,
     playlist: Option<Res<'w, Playlist>>,
     bench: Option<Res<'w, Bench>>,
-    closing: ResMut<'w, Closing>,
+    closing: ResMut<'w, EditorClosing>,
     requests: MessageWriter<'w, Request>,
 }
 
-impl Played<'_> {
+impl PlayedLevels<'_> {
     /// A level that is played continues under its new name, and so do the levels after it.
-    fn follow(&mut self, old: &Place, new: &Place) {
+    fn follow(&mut self, old: &ShelfPlace, new: &ShelfPlace) {
         let Some(playlist) = &self.playlist else { return };
         if playlist.campaign() == Some(&self.workshop.folder(Shelf::Levels)) {
             let now = playlist.folder().join(playlist.file());
@@ -69,11 +71,11 @@ impl Played<'_> {
 
 /// An impossible name is reported, and the field stays open to fix it.
 pub(super) fn rename(
-    named: On<Named>,
-    (mut rows, saved): (Query<&mut For>, Query<&Saved>),
-    (shelves, mut played): (Shelves<'_>, Played<'_>),
-    outcome: Single<Entity, With<Outcome>>,
-    mut places: Places<'_, '_>,
+    named: On<NewName>,
+    (mut rows, saved): (Query<&mut OwnLevel>, Query<&SavedVersion>),
+    (shelves, mut played): (Shelves<'_>, PlayedLevels<'_>),
+    outcome: Single<Entity, With<ResultText>>,
+    mut places: RowPlaces<'_, '_>,
     mut commands: Commands,
 ) -> Result {
     let row = named.entity;
@@ -84,12 +86,12 @@ pub(super) fn rename(
     let place = match renamed {
         Ok(place) => place,
         Err(said) => {
-            tell(&mut commands, *outcome, said);
+            show_result(&mut commands, *outcome, said);
             return Ok(());
         }
     };
     let said = Message::new("made-renamed").with("name", place.name().to_owned());
-    tell(&mut commands, *outcome, said);
+    show_result(&mut commands, *outcome, said);
     // The level that it edits has the name, too.
     let saved = saved.get(row).ok().map(|saved| saved.0);
     for row in [row].into_iter().chain(saved) {
@@ -97,8 +99,8 @@ pub(super) fn rename(
         let new = place.on(of.0.place.shelf());
         played.follow(&of.0.place, &new);
         let edits = of.0.edits.as_ref().map(|_| place.on(Shelf::Levels));
-        of.0 = Made { place: new, edits, ..of.0.clone() };
-        commands.entity(row).insert(Called(called(&of.0)));
+        of.0 = OwnLevelFile { place: new, edits, ..of.0.clone() };
+        commands.entity(row).insert(WidgetName(called(&of.0)));
     }
     places.close_below(&mut commands, row);
     Ok(())

@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 use chronoshift_core::editing::Document;
 
-use crate::save::{Made, Shelf};
+use crate::save::{OwnLevelFile, Shelf};
 use crate::timeline_ui::replays::ago;
 use crate::words::{Message, short};
 
 /// The level of a row.
 #[derive(Component, Clone)]
-pub(super) struct For(pub(super) Made);
+pub(super) struct OwnLevel(pub(super) OwnLevelFile);
 
 /// The actions on a level, in the order of a row.
 pub(super) const GO_ON: usize = 0;
@@ -22,10 +22,10 @@ pub(super) const GO_BACK: usize = 6;
 
 /// The row of the level as it was saved, which replaces this row when the edits are put away.
 #[derive(Component, Clone, Copy)]
-pub(super) struct Saved(pub(super) Entity);
+pub(super) struct SavedVersion(pub(super) Entity);
 
 /// The actions on a level.
-pub(super) fn options(made: &Made) -> Vec<Message> {
+pub(super) fn options(made: &OwnLevelFile) -> Vec<Message> {
     let all = [
         Message::new("made-open"),
         Message::new("made-play"),
@@ -39,7 +39,7 @@ pub(super) fn options(made: &Made) -> Vec<Message> {
 }
 
 /// The text of a row, which tells levels with equal names apart.
-pub(super) fn called(made: &Made) -> Message {
+pub(super) fn called(made: &OwnLevelFile) -> Message {
     let when = ago(&made.changed);
     let about = match Document::open(made.text.as_bytes()).map(|document| document.size()) {
         Ok((width, height)) => Message::new("made-size-and-time")
@@ -60,12 +60,12 @@ pub(super) fn called(made: &Made) -> Message {
 }
 
 /// Whether it is an edited version of a saved level.
-fn is_edited(made: &Made) -> bool {
+fn is_edited(made: &OwnLevelFile) -> bool {
     made.edits.is_some() && !made.is_as_saved
 }
 
 /// The name of the level's file, and its title if that differs.
-fn name(made: &Made) -> Message {
+fn name(made: &OwnLevelFile) -> Message {
     let name = made.edits.as_ref().unwrap_or(&made.place).name();
     let title = made.title().map(|title| title.trim().to_owned());
     match title.filter(|title| !name.starts_with(&**title)) {

@@ -3,20 +3,20 @@
 use bevy::prelude::*;
 use chronoshift_core::editing::Document;
 
-use super::row::For;
-use crate::menus::dialogs::{Outcome, tell};
+use super::row::OwnLevel;
+use crate::menus::dialogs::{ResultText, show_result};
 use crate::menus::sharing::offer::Offer;
 use crate::states::Menu;
 use crate::words::Message;
 
 pub(super) fn share(
     In(row): In<Entity>,
-    rows: Query<&For>,
-    outcome: Single<Entity, With<Outcome>>,
+    rows: Query<&OwnLevel>,
+    outcome: Single<Entity, With<ResultText>>,
     mut menu: ResMut<NextState<Menu>>,
     mut commands: Commands,
 ) -> Result {
-    let For(made) = rows.get(row)?;
+    let OwnLevel(made) = rows.get(row)?;
     match Document::open(made.text.as_bytes()) {
         Ok(document) => {
             commands.insert_resource(Offer::level(&document));
@@ -26,7 +26,7 @@ pub(super) fn share(
             let said = Message::new("bench-unreadable")
                 .with("level", made.place.name().to_owned())
                 .with("error", error.to_string());
-            tell(&mut commands, *outcome, said);
+            show_result(&mut commands, *outcome, said);
         }
     }
     Ok(())

@@ -9,7 +9,7 @@ use chronoshift_core::editing::{KeptSolution, Standing};
 use super::verdict::selves;
 use crate::sim::{Bench, Make, Request, Screening, Session};
 use crate::theme::Fonts;
-use crate::widgets::{Chosen, Offered, acting_choice, note};
+use crate::widgets::{Availability, ChosenOption, acting_choice, note};
 use crate::words::{Message, replay_fault};
 
 /// The place of the rows, and the solutions in them.
@@ -18,7 +18,7 @@ pub(super) struct KeptRows(Vec<KeptSolution>);
 
 /// The solution of a row, by its number.
 #[derive(Component, Clone, Copy)]
-pub(super) struct For(usize);
+pub(super) struct KeptRow(usize);
 
 /// The actions on a solution, in the order of a row.
 const WATCH: usize = 0;
@@ -31,7 +31,7 @@ const WIDTH: f32 = 96.0;
 pub(super) fn list(
     (bench, fonts): (Option<Res<Bench>>, Option<Res<Fonts>>),
     rows: Single<(Entity, &mut KeptRows, Option<&Children>)>,
-    all: Query<&For>,
+    all: Query<&KeptRow>,
     mut focus: ResMut<InputFocus>,
     mut commands: Commands,
 ) {
@@ -45,7 +45,7 @@ pub(super) fn list(
     let old: Vec<_> = old.collect();
     let focused = old.iter().position(|row| focus.get() == Some(*row));
     // The focus moves to a row that still exists.
-    old.iter().for_each(|row| _ = commands.entity(*row).insert(Offered(false)));
+    old.iter().for_each(|row| _ = commands.entity(*row).insert(Availability(false)));
     commands.entity(place).despawn_children();
     let mut new = Vec::new();
     commands.entity(place).with_children(|rows| {
@@ -56,8 +56,8 @@ pub(super) fn list(
             let options =
                 [Message::new("answers-kept-watch"), Message::new("answers-kept-drop")].to_vec();
             let row = acting_choice(&fonts, name(kept), options, WIDTH);
-            let mut row = rows.spawn((row, For(kept.number)));
-            row.insert(Chosen(WATCH)).observe(choose).observe(act);
+            let mut row = rows.spawn((row, KeptRow(kept.number)));
+            row.insert(ChosenOption(WATCH)).observe(choose).observe(act);
             new.push(row.id());
         }
     });
@@ -82,18 +82,18 @@ fn name(kept: &KeptSolution) -> Message {
 }
 
 fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
-    commands.entity(chosen.source).insert(Chosen(chosen.value));
+    commands.entity(chosen.source).insert(ChosenOption(chosen.value));
 }
 
 /// Does what the player chose in the row of a solution.
 fn act(
     pressed: On<Activate>,
-    rows: Query<(&For, &Chosen)>,
+    rows: Query<(&KeptRow, &ChosenOption)>,
     (bench, session): (Res<Bench>, Res<Session>),
     mut requests: MessageWriter<Request>,
     mut screenings: MessageWriter<Screening>,
 ) {
-    let Ok((&For(number), &Chosen(chosen))) = rows.get(pressed.entity) else { return };
+    let Ok((&KeptRow(number), &ChosenOption(chosen))) = rows.get(pressed.entity) else { return };
     if chosen == DROP {
         requests.write(Request::Make(Make::Drop(number)));
         return;

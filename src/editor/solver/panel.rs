@@ -4,17 +4,17 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::kept::{self, KeptRows};
-use super::row::{self, Rows};
+use super::row::{self, PieceRows};
 use super::verdict::{progress, verdict, with_each_number};
 use crate::advice::{Answers, Pursuit};
 use crate::editor::side;
 use crate::frame::Frame;
 use crate::menus::dialogs;
-use crate::menus::dialogs::{Outcome, tell};
+use crate::menus::dialogs::{ResultText, show_result};
 use crate::sim::{Bench, Make, Opening, Request, Screening};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
-use crate::widgets::{Called, FocusFirst, NamePlace, Offered, button, paragraph};
+use crate::widgets::{Availability, FocusFirst, NamePlace, WidgetName, button, paragraph};
 use crate::words::{Message, Say};
 
 /// Marks the text with the summary.
@@ -23,7 +23,7 @@ struct Summary;
 
 /// An action on the results, as far as it is possible now.
 #[derive(Component, Clone, Copy, PartialEq)]
-enum Does {
+enum SolverAction {
     /// Plays the best solution on the timeline.
     Watch,
     /// Keeps the best solution with the level.
@@ -33,7 +33,7 @@ enum Does {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add(app, Menu::Answers, open);
+    dialogs::add_menu(app, Menu::Answers, open);
     app.add_systems(
         Update,
         (
@@ -50,38 +50,42 @@ fn open(
     fonts: Res<Fonts>,
     (answers, bench): (Res<Answers>, Option<Res<Bench>>),
 ) {
-    let can = |does: Does| does.is_possible(&answers, bench.as_deref());
+    let can = |does: SolverAction| does.is_possible(&answers, bench.as_deref());
     let title = Message::new("answers-title");
     side::open(&mut commands, &fonts, (Menu::Answers, title), |list| fill(list, &fonts, can));
 }
 
-fn fill(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, is_possible: impl Fn(Does) -> bool) {
+fn fill(
+    list: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    is_possible: impl Fn(SolverAction) -> bool,
+) {
     let lines = (Say(Message::default()), fonts.regular(16.0), Ink(shades::TEXT));
     let lines = children![(lines, NamePlace, Pickable::IGNORE)];
     list.spawn((paragraph(Message::default(), lines), Summary));
-    for does in [Does::Watch, Does::Keep, Does::Halt] {
+    for does in [SolverAction::Watch, SolverAction::Keep, SolverAction::Halt] {
         let can = is_possible(does);
         let name = match does {
-            Does::Watch => Message::new("answers-play"),
-            Does::Keep => Message::new("answers-keep"),
-            Does::Halt => Message::new("answers-stop"),
+            SolverAction::Watch => Message::new("answers-play"),
+            SolverAction::Keep => Message::new("answers-keep"),
+            SolverAction::Halt => Message::new("answers-stop"),
         };
-        let mut row = list.spawn((button(fonts, name), does, Offered(can)));
+        let mut row = list.spawn((button(fonts, name), does, Availability(can)));
         match does {
-            Does::Watch => row.observe(watch),
-            Does::Keep => row.observe(keep),
-            Does::Halt => row.observe(halt),
+            SolverAction::Watch => row.observe(watch),
+            SolverAction::Keep => row.observe(keep),
+            SolverAction::Halt => row.observe(halt),
         };
-        if does == Does::Watch && can {
+        if does == SolverAction::Watch && can {
             row.insert(FocusFirst);
         }
     }
     let column = || Node { flex_direction: FlexDirection::Column, flex_shrink: 0.0, ..default() };
     list.spawn((column(), KeptRows::default()));
-    list.spawn((column(), Rows));
+    list.spawn((column(), PieceRows));
 }
 
-impl Does {
+impl SolverAction {
     fn is_possible(self, answers: &Answers, bench: Option<&Bench>) -> bool {
         let solution = answers.board().and_then(|_| answers.appraisal().solution());
         match self {
@@ -98,11 +102,11 @@ impl Does {
 /// The possible actions change with the results.
 fn offer(
     (answers, bench): (Res<Answers>, Option<Res<Bench>>),
-    buttons: Query<(Entity, &Does, &Offered)>,
+    buttons: Query<(Entity, &SolverAction, &Availability)>,
     mut commands: Commands,
 ) {
     for (button, does, offered) in &buttons {
-        let now = Offered(does.is_possible(&answers, bench.as_deref()));
+        let now = Availability(does.is_possible(&answers, bench.as_deref()));
         if *offered != now {
             commands.entity(button).insert(now);
         }
@@ -112,8 +116,8 @@ fn offer(
 /// The summary changes while the player reads it.
 fn summarise(
     answers: Res<Answers>,
-    summaries: Query<(Entity, &Called), With<Summary>>,
-    buttons: Query<(Entity, &Called, &Does), Without<Summary>>,
+    summaries: Query<(Entity, &WidgetName), With<Summary>>,
+    buttons: Query<(Entity, &WidgetName, &SolverAction), Without<Summary>>,
     mut commands: Commands,
 ) {
     let lines = [Some(verdict(&answers)), with_each_number(&answers), Some(progress(&answers))];
@@ -122,12 +126,12 @@ fn summarise(
         Pursuit::Halted => Message::new("answers-go-on"),
         _ => Message::new("answers-stop"),
     };
-    let halts = buttons.iter().filter(|(.., does)| **does == Does::Halt);
+    let halts = buttons.iter().filter(|(.., does)| **does == SolverAction::Halt);
     let halts = halts.map(|(button, called, _)| ((button, called), &stop));
     let named = summaries.iter().map(|it| (it, &summary)).chain(halts);
     for ((entity, called), name) in named {
         if called.0 != *name {
-            commands.entity(entity).insert(Called(name.clone()));
+            commands.entity(entity).insert(WidgetName(name.clone()));
         }
     }
 }
@@ -145,9 +149,9 @@ fn keep(_: On<Activate>, answers: Res<Answers>, mut requests: MessageWriter<Requ
 }
 
 /// Shows the result of the last request.
-fn say(bench: Res<Bench>, outcome: Single<Entity, With<Outcome>>, mut commands: Commands) {
+fn say(bench: Res<Bench>, outcome: Single<Entity, With<ResultText>>, mut commands: Commands) {
     let said = bench.finished().map(|said| said.unwrap_or_else(|why| why).clone());
-    tell(&mut commands, *outcome, said.unwrap_or_default());
+    show_result(&mut commands, *outcome, said.unwrap_or_default());
 }
 
 fn halt(_: On<Activate>, mut answers: ResMut<Answers>) {

@@ -6,20 +6,20 @@ use chronoshift_core::solver::Part;
 
 use super::pieces::{idle_walls, is_idle_wall, is_told, places, purpose};
 use crate::advice::Answers;
-use crate::editor::side::{LeadsTo, go_there};
+use crate::editor::side::{TileLink, go_there};
 use crate::frame::Frame;
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{Called, Offered, button, note};
+use crate::widgets::{Availability, WidgetName, button, note};
 use crate::words::{self, Message};
 
 /// The place of the rows.
 #[derive(Component)]
-pub(super) struct Rows;
+pub(super) struct PieceRows;
 
 /// The piece of a row, by its place among all pieces.
 #[derive(Component, Clone, Copy)]
-struct For(usize, Part);
+struct PieceRow(usize, Part);
 
 /// Marks the text that lists the walls that do nothing, which have no rows.
 #[derive(Component)]
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn spawn_all(
     answers: Res<Answers>,
     fonts: Option<Res<Fonts>>,
-    rows: Query<Entity, (With<Rows>, Without<Children>)>,
+    rows: Query<Entity, (With<PieceRows>, Without<Children>)>,
     mut commands: Commands,
 ) {
     let (Ok(rows), Some(fonts), Some(board)) = (rows.single(), fonts, answers.board()) else {
@@ -54,9 +54,9 @@ pub(super) fn spawn_all(
         rows.spawn((note(&fonts, Message::default()), IdleWalls));
         for &(index, part) in told.iter().take(MOST) {
             let row = button(&fonts, Message::default());
-            let mut row = rows.spawn((row, For(index, part), Offered(true)));
+            let mut row = rows.spawn((row, PieceRow(index, part), Availability(true)));
             if let Some(&at) = places(board, part).first() {
-                row.insert(LeadsTo(at)).observe(go_there);
+                row.insert(TileLink(at)).observe(go_there);
             }
         }
         if told.len() > MOST {
@@ -69,22 +69,22 @@ pub(super) fn spawn_all(
 /// The results on each piece change while the player reads them.
 fn write(
     answers: Res<Answers>,
-    new: Query<(), Added<For>>,
-    rows: Query<(Entity, &For, &Called, &Offered)>,
+    new: Query<(), Added<PieceRow>>,
+    rows: Query<(Entity, &PieceRow, &WidgetName, &Availability)>,
     mut walls: Query<&mut words::Say, With<IdleWalls>>,
     mut commands: Commands,
 ) {
     let is_due = answers.is_changed() || !new.is_empty();
     let Some(board) = answers.board().filter(|_| is_due) else { return };
-    for (row, &For(index, part), called, offered) in &rows {
+    for (row, &PieceRow(index, part), called, offered) in &rows {
         let all = &answers.appraisal().parts;
         let Some(without) = all.get(index).filter(|it| it.part == part) else { continue };
         let name = purpose(&answers, board, without);
         if called.0 != name {
-            commands.entity(row).insert(Called(name));
+            commands.entity(row).insert(WidgetName(name));
         }
         // These walls are listed together.
-        let now = Offered(!is_idle_wall(answers.appraisal(), without));
+        let now = Availability(!is_idle_wall(answers.appraisal(), without));
         if *offered != now {
             commands.entity(row).insert(now);
         }

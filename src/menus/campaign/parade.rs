@@ -8,7 +8,7 @@ use chronoshift_core::rules::Direction;
 use crate::board::Sprites;
 use crate::frame::Frame;
 use crate::pictures::figure::{Figure, figure, wear};
-use crate::save::{Preferences, Speed};
+use crate::save::{AnimationSpeed, Preferences};
 use crate::timeline::Pace;
 
 /// The selves, first to last, and how far they have walked, in pixels before scaling.
@@ -63,7 +63,7 @@ fn walk(
     mut pace: ResMut<Pace>,
     mut parades: Query<(&mut Parade, &ComputedNode)>,
 ) {
-    let still = preferences.speed == Speed::Off || preferences.reduced_motion;
+    let still = preferences.speed == AnimationSpeed::Off || preferences.reduced_motion;
     for (mut parade, node) in &mut parades {
         let width = node.size.x * node.inverse_scale_factor;
         if width <= 0.0 {

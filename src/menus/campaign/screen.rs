@@ -7,20 +7,20 @@ use super::parade;
 use super::tally::Tally;
 use crate::board::Sprites;
 use crate::menus::dialogs;
-use crate::menus::dialogs::{DialogOf, leave, to};
+use crate::menus::dialogs::{MenuDialog, leave, open_menu};
 use crate::sim::{Catalogue, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
-use crate::widgets::{Look, button, entry, note, open_dialog};
+use crate::widgets::{DialogLook, button, entry, note, open_dialog};
 use crate::words::{Message, Say, Words};
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add(app, Menu::Campaign, open);
+    dialogs::add_menu(app, Menu::Campaign, open);
 }
 
 /// The place in the playlist of the level that a button opens.
 #[derive(Component)]
-struct About(usize);
+struct ImprovableLevel(usize);
 
 fn open(
     mut commands: Commands,
@@ -55,14 +55,14 @@ fn open(
                 .with("place", it.place + 1)
                 .with("level", levels.title_in(it.place, words.language().code()));
             let scores = Message::new("level-solved-par").with("best", it.best).with("par", it.par);
-            list.spawn((entry(&fonts, name, scores), About(it.place))).observe(play);
+            list.spawn((entry(&fonts, name, scores), ImprovableLevel(it.place))).observe(play);
         }
     };
-    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("menu-levels"))).observe(to(Menu::Levels));
+    open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("menu-levels"))).observe(open_menu(Menu::Levels));
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
-    .insert(DialogOf(Menu::Campaign));
+    .insert(MenuDialog(Menu::Campaign));
 }
 
 /// The numbers, each with what it counts.
@@ -92,11 +92,11 @@ fn totals(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, tally: &Tally) {
 
 fn play(
     pressed: On<Activate>,
-    rows: Query<&About>,
+    rows: Query<&ImprovableLevel>,
     mut requests: MessageWriter<Request>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
-    if let Ok(&About(place)) = rows.get(pressed.entity) {
+    if let Ok(&ImprovableLevel(place)) = rows.get(pressed.entity) {
         requests.write(Request::OpenLevel(place));
         menu.set(Menu::Closed);
     }

@@ -7,4 +7,4 @@ use crate::input::Edit;
 /// Asks for a change of the bindings. The dialogs over the list close; the dialog of the control
 /// that changes opens again.
 #[derive(Event)]
-pub(super) struct Change(pub(super) Edit);
+pub(super) struct BindingChange(pub(super) Edit);

@@ -3,18 +3,18 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::change::Change;
+use super::change::BindingChange;
 use super::listen;
 use super::pages::{self, Pages};
 use crate::board_ui::labels::keys::in_words;
 use crate::input::{Bindings, Control, Edit, Labels, Layout};
 use crate::theme::Fonts;
-use crate::widgets::{Look, button, note, open_dialog};
+use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::Message;
 
 /// The effect of a press on a row.
 #[derive(Component)]
-struct Does(Edit);
+struct RowEdit(Edit);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(carry_out);
@@ -39,29 +39,29 @@ pub(super) fn open(
             let (edit, key) = (Edit::Remove(control, bound.binding), in_words(bound.label));
             if bindings.after(edit, &layout).is_some() {
                 let name = Message::new("binding-remove").with("key", key);
-                list.spawn((button(&fonts, name), Does(edit))).observe(act);
+                list.spawn((button(&fonts, name), RowEdit(edit))).observe(act);
             } else {
                 list.spawn(note(&fonts, Message::new("binding-stays").with("key", key)));
             }
         }
         let name = Message::new("binding-usual");
-        list.spawn((button(&fonts, name), Does(Edit::Usual(control)))).observe(act);
+        list.spawn((button(&fonts, name), RowEdit(Edit::Usual(control)))).observe(act);
     };
     let name = control.name();
-    let dialog = open_dialog(&mut commands, &fonts, name, Look::USUAL, fill, |foot| {
+    let dialog = open_dialog(&mut commands, &fonts, name, DialogLook::USUAL, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("binding-done"))).observe(pages::leave);
     });
     pages.push(dialog.id());
 }
 
-fn act(pressed: On<Activate>, rows: Query<&Does>, mut commands: Commands) {
+fn act(pressed: On<Activate>, rows: Query<&RowEdit>, mut commands: Commands) {
     if let Ok(row) = rows.get(pressed.entity) {
-        commands.trigger(Change(row.0));
+        commands.trigger(BindingChange(row.0));
     }
 }
 
 fn carry_out(
-    change: On<Change>,
+    change: On<BindingChange>,
     mut commands: Commands,
     layout: Res<Layout>,
     mut bindings: ResMut<Bindings>,

@@ -2,17 +2,17 @@
 
 use bevy::prelude::*;
 
-use super::change::Change;
+use super::change::BindingChange;
 use super::pages::{self, Pages};
 use super::taken;
 use crate::input::{Bindings, Capture, Captured, Control, Edit, Layout};
 use crate::theme::Fonts;
-use crate::widgets::{Look, button, note, open_dialog};
+use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::Message;
 
 /// The control of the dialog that waits.
 #[derive(Component)]
-pub(crate) struct WaitsFor(Control);
+pub(crate) struct BindingTarget(Control);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(stop);
@@ -31,30 +31,30 @@ pub(super) fn open(
         list.spawn(note(&fonts, Message::new("binding-press")));
         list.spawn(note(&fonts, Message::new("binding-press-not")));
     };
-    let dialog = open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {
+    let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("binding-cancel"))).observe(pages::leave);
     })
-    .insert(WaitsFor(control))
+    .insert(BindingTarget(control))
     .id();
     pages.push(dialog);
     capture.begin();
 }
 
 /// Stops waiting, however the dialog closes.
-fn stop(_: On<Remove, WaitsFor>, mut capture: ResMut<Capture>) {
+fn stop(_: On<Remove, BindingTarget>, mut capture: ResMut<Capture>) {
     capture.cancel();
 }
 
 /// Binds the press, or asks what to do if it is bound to another control.
 pub(crate) fn hear_capture(
     mut captured: MessageReader<Captured>,
-    waiting: Query<&WaitsFor>,
+    waiting: Query<&BindingTarget>,
     (bindings, layout): (Res<Bindings>, Res<Layout>),
     mut pages: ResMut<Pages>,
     mut commands: Commands,
 ) {
     for captured in captured.read() {
-        let Some(&WaitsFor(control)) = waiting.iter().next() else { continue };
+        let Some(&BindingTarget(control)) = waiting.iter().next() else { continue };
         pages.close(&mut commands);
         let &Captured::Binding(binding) = captured else { continue };
         match bindings.holder(control, binding, &layout) {
@@ -62,7 +62,7 @@ pub(crate) fn hear_capture(
             Some(other) => {
                 commands.run_system_cached_with(taken::open, (control, binding, other));
             }
-            None => commands.trigger(Change(Edit::Bind(control, binding))),
+            None => commands.trigger(BindingChange(Edit::Bind(control, binding))),
         }
     }
 }

@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::change::Change;
+use super::change::BindingChange;
 use super::pages::{self, Pages};
 use crate::frame::Frame;
 use crate::input::{Bindings, Edit, Preset};
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{Called, Look, button, note, open_dialog};
+use crate::widgets::{DialogLook, WidgetName, button, note, open_dialog};
 use crate::words::Message;
 
 /// The row that names the present preset and leads to the others.
@@ -35,7 +35,7 @@ fn name(bindings: &Bindings) -> Message {
 
 fn show(bindings: Res<Bindings>, rows: Query<Entity, With<PresetRow>>, mut commands: Commands) {
     for row in &rows {
-        commands.entity(row).insert(Called(name(&bindings)));
+        commands.entity(row).insert(WidgetName(name(&bindings)));
     }
 }
 
@@ -46,12 +46,12 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, mut pages: ResMut<Pages>) {
         for preset in Preset::ALL {
             list.spawn(button(&fonts, preset.name())).observe(
                 move |_: On<Activate>, mut commands: Commands| {
-                    commands.trigger(Change(Edit::All(preset)));
+                    commands.trigger(BindingChange(Edit::All(preset)));
                 },
             );
         }
     };
-    let dialog = open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {
+    let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("binding-cancel"))).observe(pages::leave);
     });
     pages.push(dialog.id());

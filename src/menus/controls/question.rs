@@ -5,12 +5,12 @@ use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::change::Change;
+use super::change::BindingChange;
 use super::pages::{self, Pages};
 use crate::input::{AnsweredByFixedKeys, Edit, Preset, RescueWanted};
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{Look, button, note, open_dialog};
+use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::Message;
 
 /// Opens the question.
@@ -19,11 +19,11 @@ pub(super) fn open(mut commands: Commands, fonts: Res<Fonts>, mut pages: ResMut<
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(note(&fonts, Message::new("reset-text")));
     };
-    let dialog = open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {
+    let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("reset-no"))).observe(pages::leave);
         foot.spawn(button(&fonts, Message::new("reset-yes"))).observe(
             |_: On<Activate>, mut commands: Commands| {
-                commands.trigger(Change(Edit::All(Preset::ArrowsAndWasd)));
+                commands.trigger(BindingChange(Edit::All(Preset::ArrowsAndWasd)));
             },
         );
     })

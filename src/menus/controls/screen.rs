@@ -7,21 +7,21 @@ use super::caps::caps;
 use super::{detail, presets, question};
 use crate::input::{Bindings, Control};
 use crate::menus::dialogs;
-use crate::menus::dialogs::{DialogOf, leave};
+use crate::menus::dialogs::{MenuDialog, leave};
 use crate::menus::settings::rows;
 use crate::menus::settings::setting::Setting;
 use crate::save::Preferences;
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Themes};
-use crate::widgets::{Look, button, button_with, note, open_dialog};
+use crate::widgets::{DialogLook, button, button_with, note, open_dialog};
 use crate::words::{Message, Words};
 
 /// The control of a row.
 #[derive(Component)]
-struct About(Control);
+struct ControlRow(Control);
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add(app, Menu::Controls, open);
+    dialogs::add_menu(app, Menu::Controls, open);
 }
 
 fn open(
@@ -42,21 +42,21 @@ fn open(
         rows::spawn(list, &Setting::CONTROLS, &fonts, &preferences, (&themes, &words));
         list.spawn(button(&fonts, Message::new("controls-reset"))).observe(ask);
     };
-    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+    open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
-    .insert(DialogOf(Menu::Controls));
+    .insert(MenuDialog(Menu::Controls));
 }
 
 /// Adds the controls of a mode.
 fn spawn_rows(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, mode: Mode) {
     for control in Control::ALL.iter().copied().filter(|control| control.mode() == mode) {
         let row = button_with(fonts, control.name(), caps(control));
-        list.spawn((row, About(control))).observe(choose);
+        list.spawn((row, ControlRow(control))).observe(choose);
     }
 }
 
-fn choose(pressed: On<Activate>, rows: Query<&About>, mut commands: Commands) {
+fn choose(pressed: On<Activate>, rows: Query<&ControlRow>, mut commands: Commands) {
     if let Ok(row) = rows.get(pressed.entity) {
         commands.run_system_cached_with(detail::open, row.0);
     }

@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::change::Change;
+use super::change::BindingChange;
 use super::pages::{self, Pages};
 use crate::board_ui::labels::keys::in_words;
 use crate::input::{Binding, Bindings, Control, Edit, Labels, Layout};
 use crate::theme::Fonts;
-use crate::widgets::{Look, button, note, open_dialog};
+use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::Message;
 
 /// Opens the question: the player wants this press for the first control, but it belongs to the
@@ -39,7 +39,9 @@ pub(super) fn open(
         if bindings.after(bind, &layout).is_some() {
             let text = Message::new("taken-take").with("control", name.clone());
             list.spawn(button(&fonts, text)).observe(
-                move |_: On<Activate>, mut commands: Commands| commands.trigger(Change(bind)),
+                move |_: On<Activate>, mut commands: Commands| {
+                    commands.trigger(BindingChange(bind))
+                },
             );
         }
         let swap = Edit::Swap(control, binding);
@@ -48,11 +50,13 @@ pub(super) fn open(
                 .with("other", other_name)
                 .with("given", in_words(given.label));
             list.spawn(button(&fonts, text)).observe(
-                move |_: On<Activate>, mut commands: Commands| commands.trigger(Change(swap)),
+                move |_: On<Activate>, mut commands: Commands| {
+                    commands.trigger(BindingChange(swap))
+                },
             );
         }
     };
-    let dialog = open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {
+    let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("binding-cancel"))).observe(pages::leave);
     });
     pages.push(dialog.id());

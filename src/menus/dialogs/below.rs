@@ -6,17 +6,17 @@ use bevy::prelude::*;
 
 /// Marks widgets that a row opened below itself, with the row and the action that opened them.
 #[derive(Component, Clone, Copy, PartialEq)]
-pub(crate) struct Below {
+pub(crate) struct BelowRow {
     pub(crate) row: Entity,
     pub(crate) chosen: usize,
 }
 
 /// The places of rows.
 #[derive(SystemParam)]
-pub(crate) struct Places<'w, 's> {
+pub(crate) struct RowPlaces<'w, 's> {
     parents: Query<'w, 's, &'static ChildOf>,
     children: Query<'w, 's, &'static Children>,
-    opened: Query<'w, 's, Entity, With<Below>>,
+    opened: Query<'w, 's, Entity, With<BelowRow>>,
     focus: ResMut<'w, InputFocus>,
 }
 
@@ -25,12 +25,12 @@ pub(crate) fn close_opened(world: &mut World) -> Result<bool> {
     Ok(world.run_system_cached(close)?)
 }
 
-fn close(opened: Query<&Below>, mut places: Places<'_, '_>, mut commands: Commands) -> bool {
+fn close(opened: Query<&BelowRow>, mut places: RowPlaces<'_, '_>, mut commands: Commands) -> bool {
     let row = opened.iter().next().map(|below| below.row);
     row.inspect(|row| places.close_below(&mut commands, *row)).is_some()
 }
 
-impl Places<'_, '_> {
+impl RowPlaces<'_, '_> {
     /// Puts widgets below another widget of a list.
     pub(crate) fn put_below(
         &self,

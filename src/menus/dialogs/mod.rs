@@ -8,9 +8,9 @@ mod part;
 pub(super) mod stack;
 mod taking_back;
 
-pub(crate) use below::{Below, Places, close_opened};
-pub(crate) use naming::{Named, NewName, ask_name, give_reason, reason};
-pub(crate) use outcome::{Outcome, outcome, tell};
+pub(crate) use below::{BelowRow, RowPlaces, close_opened};
+pub(crate) use naming::{NameRequest, NewName, ask_name, give_reason, reason};
+pub(crate) use outcome::{ResultText, result_text, show_result};
 pub(crate) use part::part;
-pub(crate) use stack::{DialogOf, add, go_back, leave, to};
-pub(crate) use taking_back::{TakesBack, take_back};
+pub(crate) use stack::{MenuDialog, add_menu, go_back, leave, open_menu};
+pub(crate) use taking_back::{UndoButton, take_back};

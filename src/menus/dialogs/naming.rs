@@ -8,50 +8,50 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, ValueChange};
 
-use super::below::{Below, Places};
-use super::outcome::tell;
+use super::below::{BelowRow, RowPlaces};
+use super::outcome::show_result;
 use crate::theme::Fonts;
-use crate::widgets::{Called, button, text_field, warning};
+use crate::widgets::{WidgetName, button, text_field, warning};
 use crate::words::Message;
 
-/// The new name for a row's thing. Whoever takes it [closes](Places::close_below) what is below the
+/// The new name for a row's thing. Whoever takes it [closes](RowPlaces::close_below) what is below the
 /// row.
 #[derive(EntityEvent)]
-pub(crate) struct Named {
+pub(crate) struct NewName {
     /// The row.
     pub(crate) entity: Entity,
     pub(crate) name: String,
 }
 
 /// The request for a new name.
-pub(crate) struct NewName {
+pub(crate) struct NameRequest {
     /// The place of the text field.
-    pub(crate) below: Below,
+    pub(crate) below: BelowRow,
     /// The name of the text field.
     pub(crate) called: Message,
     /// The name so far.
     pub(crate) now: String,
     /// Checks a name.
-    pub(crate) refusal: Refusal,
+    pub(crate) refusal: NameRefusal,
 }
 
 /// Why a name is not possible, or `None` if it is.
-pub(crate) type Refusal = Arc<dyn Fn(&str) -> Option<Message> + Send + Sync>;
+pub(crate) type NameRefusal = Arc<dyn Fn(&str) -> Option<Message> + Send + Sync>;
 
 /// The check of a text field, and the text that shows its result.
 #[derive(Component)]
-struct Checks(Refusal, Entity);
+struct NameCheck(NameRefusal, Entity);
 
 /// Opens a text field below a row with the present name, and a button that closes it. The row gets
-/// the new name as [`Named`]. If a name is not possible, the field says why as the player types.
+/// the new name as [`NewName`]. If a name is not possible, the field says why as the player types.
 pub(crate) fn ask_name(
-    In(NewName { below, called, now, refusal }): In<NewName>,
+    In(NameRequest { below, called, now, refusal }): In<NameRequest>,
     fonts: Res<Fonts>,
-    mut places: Places<'_, '_>,
+    mut places: RowPlaces<'_, '_>,
     mut commands: Commands,
 ) {
     let reason = commands.spawn((reason(&fonts), below)).id();
-    let field = (text_field(&fonts, called, &now), Checks(refusal, reason));
+    let field = (text_field(&fonts, called, &now), NameCheck(refusal, reason));
     let field = commands.spawn((field, below)).observe(by_enter).id();
     let done = button(&fonts, Message::new("drafts-take-name"));
     let done = commands.spawn((done, below)).observe(by_press).id();
@@ -63,7 +63,7 @@ pub(crate) fn ask_name(
 pub(crate) fn reason(fonts: &Fonts) -> impl Bundle {
     let mut told = Told::new(Role::Status);
     told.set_live(Live::Polite);
-    let told = (AccessibilityNode::from(told), Called(Message::default()));
+    let told = (AccessibilityNode::from(told), WidgetName(Message::default()));
     (warning(fonts, Message::default()), told)
 }
 
@@ -75,12 +75,12 @@ pub(crate) fn give_reason(
 ) {
     let display = if said.is_some() { Display::Flex } else { Display::None };
     node.map_unchanged(|node| &mut node.display).set_if_neq(display);
-    tell(commands, reason, said.unwrap_or_default());
+    show_result(commands, reason, said.unwrap_or_default());
 }
 
 fn by_enter(
     said: On<ValueChange<String>>,
-    checks: Query<&Checks>,
+    checks: Query<&NameCheck>,
     mut nodes: Query<&mut Node>,
     mut commands: Commands,
 ) -> Result {
@@ -89,7 +89,7 @@ fn by_enter(
         commands.run_system_cached(say);
         return Ok(());
     }
-    let Checks(refusal, reason) = checks.get(said.source)?;
+    let NameCheck(refusal, reason) = checks.get(said.source)?;
     let node = nodes.get_mut(*reason)?;
     give_reason(&mut commands, (*reason, node), refusal(&said.value));
     Ok(())
@@ -102,17 +102,17 @@ fn by_press(_: On<Activate>, mut commands: Commands) {
 /// Doesn't send an impossible name: the field says why already, and says it again to screen
 /// readers.
 fn say(
-    field: Single<(&EditableText, &Below, &Checks)>,
+    field: Single<(&EditableText, &BelowRow, &NameCheck)>,
     mut nodes: Query<&mut Node>,
     mut commands: Commands,
 ) -> Result {
-    let (field, below, Checks(refusal, reason)) = *field;
+    let (field, below, NameCheck(refusal, reason)) = *field;
     let name = field.value().to_string();
     match refusal(&name) {
         Some(why) => {
             give_reason(&mut commands, (*reason, nodes.get_mut(*reason)?), Some(why));
         }
-        None => commands.trigger(Named { entity: below.row, name }),
+        None => commands.trigger(NewName { entity: below.row, name }),
     }
     Ok(())
 }

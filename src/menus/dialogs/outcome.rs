@@ -5,22 +5,22 @@ use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 
 use crate::theme::Fonts;
-use crate::widgets::{Called, note};
+use crate::widgets::{WidgetName, note};
 use crate::words::{Message, Say};
 
 /// Marks the text with the result.
 #[derive(Component)]
-pub(crate) struct Outcome;
+pub(crate) struct ResultText;
 
 /// An empty result.
-pub(crate) fn outcome(fonts: &Fonts) -> impl Bundle {
+pub(crate) fn result_text(fonts: &Fonts) -> impl Bundle {
     let mut told = Told::new(Role::Status);
     told.set_live(Live::Polite);
-    let told = (AccessibilityNode::from(told), Called(Message::default()));
-    (note(fonts, Message::default()), told, Outcome)
+    let told = (AccessibilityNode::from(told), WidgetName(Message::default()));
+    (note(fonts, Message::default()), told, ResultText)
 }
 
 /// Shows a result, and tells screen readers.
-pub(crate) fn tell(commands: &mut Commands<'_, '_>, outcome: Entity, said: Message) {
-    commands.entity(outcome).insert((Say(said.clone()), Called(said)));
+pub(crate) fn show_result(commands: &mut Commands<'_, '_>, outcome: Entity, said: Message) {
+    commands.entity(outcome).insert((Say(said.clone()), WidgetName(said)));
 }

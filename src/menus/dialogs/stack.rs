@@ -11,19 +11,19 @@ use crate::states::{Menu, Modes, Screen};
 /// Marks the dialog of a menu. It stays below dialogs that are opened over it.
 #[derive(Component, Clone, Copy, PartialEq)]
 #[require(DespawnOnExit<Screen> = DespawnOnExit(Screen::Play))]
-pub(crate) struct DialogOf(pub(crate) Menu);
+pub(crate) struct MenuDialog(pub(crate) Menu);
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Closed), close_above);
 }
 
 /// Opens a menu's dialog when the menu is entered, unless the dialog is still there.
-pub(crate) fn add<M>(
+pub(crate) fn add_menu<M>(
     app: &mut App,
     menu: Menu,
     open: impl IntoScheduleConfigs<ScheduleSystem, M>,
 ) -> &mut App {
-    let is_new = move |dialogs: Query<&DialogOf>| !dialogs.iter().any(|dialog| dialog.0 == menu);
+    let is_new = move |dialogs: Query<&MenuDialog>| !dialogs.iter().any(|dialog| dialog.0 == menu);
     let open: ScheduleConfigs<_> = (open, rows::show).chain().run_if(is_new);
     app.add_systems(OnEnter(menu), (close_above, open).chain())
 }
@@ -32,7 +32,7 @@ pub(crate) fn add<M>(
 #[derive(SystemParam)]
 pub(crate) struct Stack<'w, 's> {
     current: Res<'w, State<Menu>>,
-    dialogs: Query<'w, 's, &'static DialogOf>,
+    dialogs: Query<'w, 's, &'static MenuDialog>,
     modes: Modes<'w>,
 }
 
@@ -54,7 +54,7 @@ impl Stack<'_, '_> {
 /// Closes everything over the current menu, from the top, so that the focus finds its way back.
 fn close_above(
     current: Res<State<Menu>>,
-    dialogs: Query<(Entity, &DialogOf)>,
+    dialogs: Query<(Entity, &MenuDialog)>,
     mut commands: Commands,
 ) {
     let mut above: Vec<_> = dialogs.iter().filter(|(_, it)| it.0 > *current.get()).collect();
@@ -78,6 +78,6 @@ pub(crate) fn leave(_: On<Activate>, mut commands: Commands) {
 }
 
 /// Opens a menu, for a button.
-pub(crate) fn to(menu: Menu) -> impl Fn(On<Activate>, ResMut<NextState<Menu>>) {
+pub(crate) fn open_menu(menu: Menu) -> impl Fn(On<Activate>, ResMut<NextState<Menu>>) {
     move |_, mut next| next.set(menu)
 }

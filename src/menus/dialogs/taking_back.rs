@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::outcome::{Outcome, tell};
+use super::outcome::{ResultText, show_result};
 use crate::words::Message;
 
 /// Marks the button that undoes an action of a dialog. Later actions have greater numbers.
 #[derive(Component)]
-pub(crate) struct TakesBack(usize);
+pub(crate) struct UndoButton(usize);
 
-impl TakesBack {
+impl UndoButton {
     /// The number after all others.
     pub(crate) fn next(all: &Query<&Self>) -> Self {
         Self(all.iter().map(|it| it.0).max().unwrap_or(0) + 1)
@@ -22,13 +22,13 @@ impl TakesBack {
 
 /// Undoes the last action, if there is one.
 pub(crate) fn take_back(
-    all: Query<(Entity, &TakesBack)>,
-    outcomes: Query<Entity, With<Outcome>>,
+    all: Query<(Entity, &UndoButton)>,
+    outcomes: Query<Entity, With<ResultText>>,
     mut commands: Commands,
 ) {
     if let Some((entity, _)) = all.iter().max_by_key(|(_, it)| it.0) {
         commands.trigger(Activate { entity });
     } else if let Some(outcome) = outcomes.iter().next() {
-        tell(&mut commands, outcome, Message::new("no-effect-undo"));
+        show_result(&mut commands, outcome, Message::new("no-effect-undo"));
     }
 }

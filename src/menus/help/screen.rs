@@ -10,18 +10,18 @@ use super::names::{name, sentence};
 use crate::board::Inspected;
 use crate::frame::Frame;
 use crate::menus::dialogs;
-use crate::menus::dialogs::{DialogOf, leave};
+use crate::menus::dialogs::{MenuDialog, leave};
 use crate::pictures::diorama::diorama;
 use crate::save::Preferences;
 use crate::sim::Example;
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::{Film, Playhead, Scrub, Shown, Spectacle};
-use crate::widgets::{Face, InGrid, Look, bare_button, button, note, open_dialog};
+use crate::widgets::{DialogLook, Face, InGrid, bare_button, button, note, open_dialog};
 use crate::words::{Message, Say};
 
 pub(crate) fn plugin(app: &mut App) {
-    dialogs::add(app, Menu::Help, (open, focus_asked).chain());
+    dialogs::add_menu(app, Menu::Help, (open, focus_asked).chain());
     app.add_systems(
         Update,
         show.run_if(in_state(Menu::Help))
@@ -32,11 +32,11 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The example of a button.
 #[derive(Component)]
-struct About(Example);
+struct ExampleTile(Example);
 
 /// The place of the focused example.
 #[derive(Component, Default)]
-struct Pane {
+struct ExamplePane {
     example: Option<Example>,
 }
 
@@ -70,7 +70,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>) {
         }
     };
     let title = Message::new("help-title");
-    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+    open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         let pane = Node {
             flex_shrink: 0.0,
             padding: UiRect::axes(px(12), px(3)),
@@ -78,10 +78,10 @@ fn open(mut commands: Commands, fonts: Res<Fonts>) {
             align_items: AlignItems::Center,
             ..default()
         };
-        foot.spawn((pane, Pane::default()));
+        foot.spawn((pane, ExamplePane::default()));
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
-    .insert(DialogOf(Menu::Help));
+    .insert(MenuDialog(Menu::Help));
 }
 
 fn tile(fonts: &Fonts, example: Example) -> impl Bundle {
@@ -97,14 +97,14 @@ fn tile(fonts: &Fonts, example: Example) -> impl Bundle {
     // Screen readers read the sentence after the name.
     let called = name(example).titling(sentence(example));
     (
-        (bare_button(called), TabIndex(0), InGrid, place, Face::ROW, About(example)),
+        (bare_button(called), TabIndex(0), InGrid, place, Face::ROW, ExampleTile(example)),
         children![((Say(name(example)), fonts.regular(17.0), Ink(shades::TEXT)), Pickable::IGNORE)],
     )
 }
 
 /// Everything on the board that the player may want help with.
 #[derive(SystemParam)]
-struct Asked<'w> {
+struct BoardContext<'w> {
     inspected: Res<'w, Inspected>,
     playhead: Option<Res<'w, Playhead>>,
     spectacle: Res<'w, Spectacle>,
@@ -113,7 +113,7 @@ struct Asked<'w> {
     scrub: Res<'w, Scrub>,
 }
 
-impl Asked<'_> {
+impl BoardContext<'_> {
     /// The example for the paradox on the screen, for the tile that the player looks at, or for
     /// what breaks elsewhere. In the present, the latter comes before the tile.
     fn example(&self) -> Option<Example> {
@@ -137,7 +137,11 @@ impl Asked<'_> {
     }
 }
 
-fn focus_asked(asked: Asked, tiles: Query<(Entity, &About)>, mut focus: ResMut<InputFocus>) {
+fn focus_asked(
+    asked: BoardContext,
+    tiles: Query<(Entity, &ExampleTile)>,
+    mut focus: ResMut<InputFocus>,
+) {
     let asked = asked.example();
     if let Some((tile, _)) = tiles.iter().find(|(_, about)| Some(about.0) == asked) {
         focus.set(tile, FocusCause::Navigated);
@@ -149,10 +153,10 @@ fn show(
     mut commands: Commands,
     (fonts, preferences): (Res<Fonts>, Res<Preferences>),
     focus: Res<InputFocus>,
-    tiles: Query<&About>,
-    mut panes: Query<(Entity, &mut Pane)>,
+    tiles: Query<&ExampleTile>,
+    mut panes: Query<(Entity, &mut ExamplePane)>,
 ) {
-    let Some(About(example)) = focus.get().and_then(|focused| tiles.get(focused).ok()) else {
+    let Some(ExampleTile(example)) = focus.get().and_then(|focused| tiles.get(focused).ok()) else {
         return;
     };
     for (entity, mut pane) in &mut panes {
@@ -167,10 +171,10 @@ fn begin_anew(
     pressed: On<Activate>,
     mut commands: Commands,
     (fonts, preferences): (Res<Fonts>, Res<Preferences>),
-    tiles: Query<&About>,
-    mut panes: Query<(Entity, &mut Pane)>,
+    tiles: Query<&ExampleTile>,
+    mut panes: Query<(Entity, &mut ExamplePane)>,
 ) {
-    let Ok(&About(example)) = tiles.get(pressed.entity) else { return };
+    let Ok(&ExampleTile(example)) = tiles.get(pressed.entity) else { return };
     for (entity, mut pane) in &mut panes {
         pane.example = Some(example);
         fill_pane(&mut commands, &fonts, (entity, &preferences), example);

@@ -10,21 +10,21 @@ use super::names::name;
 use crate::board_ui::you::you;
 use crate::input::{Intent, Intents, Seek};
 use crate::menus::dialogs;
-use crate::menus::dialogs::{DialogOf, leave, to};
+use crate::menus::dialogs::{MenuDialog, leave, open_menu};
 use crate::sim::{Example, TakenOver};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::{Courses, Film, Playhead, Scrub, Shown, Spectacle};
-use crate::widgets::{Face, Look, bare_button, button, open_dialog};
+use crate::widgets::{DialogLook, Face, bare_button, button, open_dialog};
 use crate::words::{self, Message, Say, You};
 
 pub(crate) fn plugin(app: &mut App) {
-    dialogs::add(app, Menu::Why, open);
+    dialogs::add_menu(app, Menu::Why, open);
 }
 
 /// Everything that help may be about.
 #[derive(SystemParam)]
-pub(crate) struct Shows<'w> {
+pub(crate) struct HelpContext<'w> {
     playhead: Option<Res<'w, Playhead>>,
     spectacle: Res<'w, Spectacle>,
     shown: Option<Res<'w, Shown>>,
@@ -43,14 +43,14 @@ struct Story<'a> {
 }
 
 /// The menu that help opens: the chain of causes, or, if there is none, the examples for the board.
-pub(crate) fn menu(shows: Shows) -> Menu {
+pub(crate) fn menu(shows: HelpContext) -> Menu {
     match shows.stories().is_empty() {
         true => Menu::Help,
         false => Menu::Why,
     }
 }
 
-impl Shows<'_> {
+impl HelpContext<'_> {
     /// The timeline with its paradox at the turn shown.
     fn broken_here(&self) -> Option<usize> {
         let playhead = self.playhead.as_ref()?;
@@ -115,7 +115,7 @@ impl Shows<'_> {
     }
 }
 
-fn open(mut commands: Commands, fonts: Res<Fonts>, shows: Shows) {
+fn open(mut commands: Commands, fonts: Res<Fonts>, shows: HelpContext) {
     let Some(playhead) = &shows.playhead else { return };
     let board = playhead.board();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
@@ -132,11 +132,11 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, shows: Shows) {
         Some(rule) => Message::new("why-rule").with("name", name(rule)),
         None => Message::new("why-help"),
     };
-    open_dialog(&mut commands, &fonts, Message::new("why-title"), Look::WIDE, fill, |foot| {
-        foot.spawn(button(&fonts, rule)).observe(to(Menu::Help));
+    open_dialog(&mut commands, &fonts, Message::new("why-title"), DialogLook::WIDE, fill, |foot| {
+        foot.spawn(button(&fonts, rule)).observe(open_menu(Menu::Help));
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
-    .insert(DialogOf(Menu::Why));
+    .insert(MenuDialog(Menu::Why));
 }
 
 /// A step, in as many lines as it needs.

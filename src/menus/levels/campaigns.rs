@@ -7,19 +7,19 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use crate::menus::dialogs;
-use crate::menus::dialogs::{DialogOf, leave};
+use crate::menus::dialogs::{MenuDialog, leave};
 use crate::sim::{Campaign, CampaignFolders, Kind, Playlist, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
-use crate::widgets::{Look, button, note, open_dialog, paragraph};
+use crate::widgets::{DialogLook, button, note, open_dialog, paragraph};
 use crate::words::{Message, Say};
 
 /// The campaign of a button.
 #[derive(Component)]
-struct For(PathBuf);
+struct CampaignRow(PathBuf);
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add(app, Menu::Campaigns, (open, focus_current).chain());
+    dialogs::add_menu(app, Menu::Campaigns, (open, focus_current).chain());
 }
 
 fn open(mut commands: Commands, fonts: Res<Fonts>, folders: Option<Res<CampaignFolders>>) {
@@ -30,12 +30,12 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, folders: Option<Res<CampaignF
             let Ok(levels) = levels else { continue };
             let name = name(*kind, path, title.as_deref());
             let row = Message::new("campaign-row").with("name", name).with("levels", *levels);
-            list.spawn((button(&fonts, row), For(path.clone()))).observe(choose);
+            list.spawn((button(&fonts, row), CampaignRow(path.clone()))).observe(choose);
         }
         for path in folders.packed() {
             let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
             let row = Message::new("campaign-packed").with("name", name);
-            list.spawn((button(&fonts, row), For(path))).observe(unpack);
+            list.spawn((button(&fonts, row), CampaignRow(path))).observe(unpack);
         }
         if let Some(folder) = folders.player() {
             let folder = folder.display().to_string();
@@ -51,10 +51,10 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, folders: Option<Res<CampaignF
         }
     };
     let title = Message::new("campaigns-title");
-    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+    open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
-    .insert(DialogOf(Menu::Campaigns));
+    .insert(MenuDialog(Menu::Campaigns));
 }
 
 /// A paragraph in small letters.
@@ -76,7 +76,7 @@ pub(super) fn name(kind: Kind, path: &Path, title: Option<&str>) -> Message {
 /// The present campaign gets the focus first.
 fn focus_current(
     playlist: Res<Playlist>,
-    rows: Query<(Entity, &For)>,
+    rows: Query<(Entity, &CampaignRow)>,
     mut focus: ResMut<InputFocus>,
 ) {
     let current = rows.iter().find(|(_, it)| Some(&*it.0) == playlist.campaign());
@@ -88,7 +88,7 @@ fn focus_current(
 /// Unpacks a campaign, or says what is wrong with it.
 fn unpack(
     pressed: On<Activate>,
-    rows: Query<&For>,
+    rows: Query<&CampaignRow>,
     mut requests: MessageWriter<Request>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
@@ -100,7 +100,7 @@ fn unpack(
 
 fn choose(
     pressed: On<Activate>,
-    rows: Query<&For>,
+    rows: Query<&CampaignRow>,
     mut requests: MessageWriter<Request>,
     mut menu: ResMut<NextState<Menu>>,
 ) {

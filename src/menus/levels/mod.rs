@@ -6,7 +6,7 @@ mod tile;
 
 use bevy::prelude::*;
 
-pub(crate) use tile::About;
+pub(crate) use tile::LevelTile;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((screen::plugin, campaigns::plugin));

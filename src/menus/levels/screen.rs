@@ -7,13 +7,13 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::campaigns::name;
-use super::tile::{self, About, Drawing};
+use super::tile::{self, LevelTile, TileStyle};
 use crate::board::Sprites;
 use crate::board_ui::labels::keys::{has_key, key, walking_keys};
 use crate::frame::Frame;
 use crate::input::Control;
 use crate::menus::dialogs;
-use crate::menus::dialogs::{DialogOf, leave, to};
+use crate::menus::dialogs::{MenuDialog, leave, open_menu};
 use crate::menus::settings::rows;
 use crate::menus::settings::setting::Setting;
 use crate::menus::sharing::paste::press_paste;
@@ -21,11 +21,11 @@ use crate::save::Preferences;
 use crate::sim::{Bench, CampaignFolders, Catalogue, Playlist, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Themes};
-use crate::widgets::{InGrid, Look, button, note, open_dialog};
+use crate::widgets::{DialogLook, InGrid, button, note, open_dialog};
 use crate::words::{Argument, Message, Words, short};
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add(app, Menu::Levels, (open, focus_current).chain());
+    dialogs::add_menu(app, Menu::Levels, (open, focus_current).chain());
     app.add_systems(
         Update,
         renew.after(rows::show).run_if(in_state(Menu::Levels)).in_set(Frame::Write),
@@ -50,7 +50,7 @@ fn open(
 ) {
     let language = words.language();
     let rim = themes.chosen(&preferences).rim;
-    let drawing = Drawing { fonts: &fonts, sprites: &sprites, rim, language };
+    let drawing = TileStyle { fonts: &fonts, sprites: &sprites, rim, language };
     let title = Message::new("levels-title");
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         if let Some(folders) = folders {
@@ -58,7 +58,7 @@ fn open(
                 playlist.campaign().map(|path| name(folders.kind(path), path, playlist.title()));
             let folder = || Message::verbatim(playlist.folder().display().to_string());
             let row = Message::new("levels-campaign").with("name", current.unwrap_or_else(folder));
-            list.spawn(button(&fonts, row)).observe(to(Menu::Campaigns));
+            list.spawn(button(&fonts, row)).observe(open_menu(Menu::Campaigns));
         }
         if let Some(author) = playlist.author() {
             list.spawn(note(&fonts, Message::new("made-by").with("name", short(author))));
@@ -93,10 +93,10 @@ fn open(
         list.spawn(button(&fonts, Message::new("arrival-paste"))).observe(press_paste);
         if (0..levels.len()).any(|place| levels.best(place).is_some()) {
             let campaign = Message::new("campaign-title-so-far");
-            list.spawn(button(&fonts, campaign)).observe(to(Menu::Campaign));
+            list.spawn(button(&fonts, campaign)).observe(open_menu(Menu::Campaign));
         }
     };
-    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+    open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
         let help = Message::new("levels-help")
             .with("device", Argument::Device)
@@ -110,7 +110,7 @@ fn open(
             foot.spawn(note(&fonts, help));
         }
     })
-    .insert((LevelScreen::now(&preferences, &playlist), DialogOf(Menu::Levels)));
+    .insert((LevelScreen::now(&preferences, &playlist), MenuDialog(Menu::Levels)));
 }
 
 impl LevelScreen {
@@ -148,7 +148,7 @@ fn focus_setting(settings: Query<(Entity, &Setting)>, mut focus: ResMut<InputFoc
 /// The present level gets the focus first.
 fn focus_current(
     levels: Catalogue,
-    tiles: Query<(Entity, &About), With<InGrid>>,
+    tiles: Query<(Entity, &LevelTile), With<InGrid>>,
     mut focus: ResMut<InputFocus>,
 ) {
     let current = tiles.iter().find(|(_, about)| about.0 == levels.current());
@@ -171,12 +171,12 @@ fn show_replays(
 /// in the level editor.
 fn choose(
     pressed: On<Activate>,
-    tiles: Query<&About>,
+    tiles: Query<&LevelTile>,
     (levels, bench): (Catalogue, Option<Res<Bench>>),
     mut requests: MessageWriter<Request>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
-    let Ok(&About(place)) = tiles.get(pressed.entity) else { return };
+    let Ok(&LevelTile(place)) = tiles.get(pressed.entity) else { return };
     if levels.is_open(place) {
         if place != levels.current() || bench.is_some() {
             requests.write(Request::OpenLevel(place));

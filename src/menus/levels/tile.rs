@@ -14,7 +14,7 @@ use crate::words::{Language, Message, Say, short};
 
 /// The place in the playlist of the level of a tile, or of the button below it.
 #[derive(Component)]
-pub(crate) struct About(pub(crate) usize);
+pub(crate) struct LevelTile(pub(crate) usize);
 
 /// The greatest size of a picture, in pixels before scaling.
 const PICTURE: Vec2 = Vec2::new(84.0, 64.0);
@@ -22,7 +22,7 @@ const PICTURE: Vec2 = Vec2::new(84.0, 64.0);
 pub(super) const WIDTH: f32 = 125.0;
 
 /// Everything needed to draw tiles.
-pub(super) struct Drawing<'a> {
+pub(super) struct TileStyle<'a> {
     pub(super) fonts: &'a Fonts,
     pub(super) sprites: &'a Sprites,
     /// The width of outer walls.
@@ -35,7 +35,7 @@ pub(super) fn spawn(
     grid: &mut ChildSpawnerCommands<'_>,
     levels: &Catalogue<'_>,
     place: usize,
-    drawing: &Drawing<'_>,
+    drawing: &TileStyle<'_>,
 ) -> (Entity, Option<Entity>) {
     let column = Node { flex_direction: FlexDirection::Column, width: px(WIDTH), ..default() };
     let (mut tile, mut replays) = (Entity::PLACEHOLDER, None);
@@ -59,7 +59,7 @@ fn spawn_replays(column: &mut ChildSpawnerCommands<'_>, place: usize, fonts: &Fo
     let name = Message::new("level-replays").with("place", place + 1);
     let text = (Say(Message::new("menu-replays")), fonts.regular(13.0), Ink(shades::TEXT));
     let text = (text, TextLayout::no_wrap(), Pickable::IGNORE);
-    let button = (bare_button(name), TabIndex(0), node, Face::KEY, About(place));
+    let button = (bare_button(name), TabIndex(0), node, Face::KEY, LevelTile(place));
     column.spawn((button, children![text])).id()
 }
 
@@ -67,7 +67,7 @@ fn spawn_tile(
     column: &mut ChildSpawnerCommands<'_>,
     levels: &Catalogue<'_>,
     place: usize,
-    drawing: &Drawing<'_>,
+    drawing: &TileStyle<'_>,
 ) -> Entity {
     let level = levels.level(place);
     let title = short(&levels.title_in(place, drawing.language.code()));
@@ -89,7 +89,7 @@ fn spawn_tile(
     };
     let shade = if is_open { shades::TEXT } else { shades::TEXT_DIM };
     let earned = earned(levels, place);
-    let Drawing { fonts, sprites, rim, .. } = drawing;
+    let TileStyle { fonts, sprites, rim, .. } = drawing;
     let frame = Node { height: px(PICTURE.y), align_items: AlignItems::Center, ..default() };
     let board = level.map(|level| {
         let tint = Color::WHITE.with_alpha(if is_open { 1.0 } else { 0.25 });
@@ -98,7 +98,7 @@ fn spawn_tile(
     let corner =
         Node { position_type: PositionType::Absolute, left: px(3), top: px(2), ..default() };
     let mut tile = column.spawn((bare_button(name), TabIndex(0), InGrid, node, Face::ROW));
-    tile.insert(About(place)).with_children(|tile| {
+    tile.insert(LevelTile(place)).with_children(|tile| {
         let number = (Say(Message::number(place + 1)), fonts.strong(14.0), Ink(shade));
         tile.spawn((number, corner, Pickable::IGNORE));
         tile.spawn((frame, Pickable::IGNORE)).with_children(|frame| {

@@ -5,17 +5,17 @@ use bevy::prelude::*;
 use super::rows;
 use super::setting::Setting;
 use crate::menus::dialogs;
-use crate::menus::dialogs::{DialogOf, leave, to};
+use crate::menus::dialogs::{MenuDialog, leave, open_menu};
 use crate::save::{Muted, Preferences};
 use crate::states::{Group, Menu};
 use crate::theme::{Fonts, Themes};
-use crate::widgets::{Look, button, note, open_dialog};
+use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::{Message, Words};
 
 pub(crate) fn plugin(app: &mut App) {
-    dialogs::add(app, Menu::Settings, open);
+    dialogs::add_menu(app, Menu::Settings, open);
     for group in Group::ALL {
-        dialogs::add(app, Menu::Group(group), open_group);
+        dialogs::add_menu(app, Menu::Group(group), open_group);
     }
 }
 
@@ -28,14 +28,14 @@ fn open(
     let title = Message::new("settings-title");
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         for group in Group::ALL {
-            list.spawn(button(&fonts, name(group))).observe(to(Menu::Group(group)));
+            list.spawn(button(&fonts, name(group))).observe(open_menu(Menu::Group(group)));
         }
         rows::spawn(list, &[Setting::Language], &fonts, &preferences, (&themes, &words));
     };
-    open_dialog(&mut commands, &fonts, title, Look::USUAL, fill, |foot| {
+    open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
-    .insert(DialogOf(Menu::Settings));
+    .insert(MenuDialog(Menu::Settings));
 }
 
 fn open_group(
@@ -53,10 +53,10 @@ fn open_group(
             list.spawn(note(&fonts, Message::new("settings-muted")));
         }
     };
-    open_dialog(&mut commands, &fonts, name(group), Look::USUAL, fill, |foot| {
+    open_dialog(&mut commands, &fonts, name(group), DialogLook::USUAL, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
-    .insert(DialogOf(Menu::Group(group)));
+    .insert(MenuDialog(Menu::Group(group)));
 }
 
 fn name(group: Group) -> Message {

@@ -1,16 +1,18 @@
 //! The options of each setting, with their names.
 
 use super::setting::Setting;
-use crate::save::{ButtonSize, Buttons, Preferences, Speed, TimelinePanel, Warnings};
+use crate::save::{AnimationSpeed, ButtonSize, Preferences, TimelinePanel, TouchButtons, Warnings};
 use crate::theme::Themes;
 use crate::words::{Language, Message};
 
-pub(super) const SPEEDS: [Speed; 4] = [Speed::Off, Speed::Fast, Speed::Normal, Speed::Slow];
+pub(super) const SPEEDS: [AnimationSpeed; 4] =
+    [AnimationSpeed::Off, AnimationSpeed::Fast, AnimationSpeed::Normal, AnimationSpeed::Slow];
 
 /// In percent, within the limits of the preferences.
 pub(super) const TEXT_SIZES: [u16; 5] = [100, 125, 150, 175, 200];
 
-pub(super) const BUTTONS: [Buttons; 3] = [Buttons::Off, Buttons::WithTouch, Buttons::Always];
+pub(super) const BUTTONS: [TouchButtons; 3] =
+    [TouchButtons::Off, TouchButtons::WithTouch, TouchButtons::Always];
 pub(super) const BUTTON_SIZES: [ButtonSize; 3] =
     [ButtonSize::Small, ButtonSize::Medium, ButtonSize::Large];
 pub(super) const WARNINGS: [Warnings; 4] =
@@ -31,15 +33,15 @@ impl Setting {
     /// The names of the options, if it has named options.
     pub(crate) fn options(self, themes: &Themes, spoken: Language) -> Vec<Message> {
         let speed = |speed| match speed {
-            Speed::Off => Message::new("animation-off"),
-            Speed::Fast => Message::new("animation-fast"),
-            Speed::Normal => Message::new("animation-normal"),
-            Speed::Slow => Message::new("animation-slow"),
+            AnimationSpeed::Off => Message::new("animation-off"),
+            AnimationSpeed::Fast => Message::new("animation-fast"),
+            AnimationSpeed::Normal => Message::new("animation-normal"),
+            AnimationSpeed::Slow => Message::new("animation-slow"),
         };
         let buttons = |buttons| match buttons {
-            Buttons::Off => Message::new("buttons-off"),
-            Buttons::WithTouch => Message::new("buttons-with-touch"),
-            Buttons::Always => Message::new("buttons-always"),
+            TouchButtons::Off => Message::new("buttons-off"),
+            TouchButtons::WithTouch => Message::new("buttons-with-touch"),
+            TouchButtons::Always => Message::new("buttons-always"),
         };
         let size = |size| match size {
             ButtonSize::Small => Message::new("button-size-small"),

@@ -8,7 +8,7 @@ use super::value::Value;
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::{Fonts, Themes};
-use crate::widgets::{Chosen, Level, choice, slider, toggle, turn};
+use crate::widgets::{ChosenOption, SliderLevel, choice, slider, toggle, turn};
 use crate::words::Words;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -62,8 +62,8 @@ pub(crate) fn show(
     for (entity, setting) in &settings {
         let mut widget = commands.entity(entity);
         match setting.value(&preferences, &themes) {
-            Value::Place(place) => widget.insert(Chosen(place)),
-            Value::Level(level) => widget.insert(Level(level)),
+            Value::Place(place) => widget.insert(ChosenOption(place)),
+            Value::Level(level) => widget.insert(SliderLevel(level)),
             Value::On(on) => turn(&mut widget, on),
         };
     }

@@ -8,25 +8,25 @@ use chronoshift_core::rules::{Board, Field};
 
 use super::columns;
 use crate::menus::dialogs;
-use crate::menus::dialogs::{DialogOf, leave};
+use crate::menus::dialogs::{MenuDialog, leave};
 use crate::pictures::level_picture::PictureOf;
 use crate::save::{Preferences, Shelf};
-use crate::sim::{Arrival, Known, Request, Take};
+use crate::sim::{ImportAction, ImportedLevel, LevelTwin, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, Themes, shades};
-use crate::widgets::{FocusFirst, Look, button, open_dialog, paragraph};
+use crate::widgets::{DialogLook, FocusFirst, button, open_dialog, paragraph};
 use crate::words::{Message, Say, Words, replay_fault, short};
 
 /// The greatest size of the picture, in pixels before scaling.
 const MOST: Vec2 = Vec2::new(230.0, 170.0);
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add(app, Menu::Arrival, open.run_if(resource_exists::<Arrival>));
+    dialogs::add_menu(app, Menu::Arrival, open.run_if(resource_exists::<ImportedLevel>));
 }
 
 fn open(
     mut commands: Commands,
-    arrival: Res<Arrival>,
+    arrival: Res<ImportedLevel>,
     (fonts, words): (Res<Fonts>, Res<Words>),
     (preferences, themes): (Res<Preferences>, Res<Themes>),
 ) {
@@ -44,27 +44,27 @@ fn open(
         });
         if arrival.known.is_some() {
             let known = button(&fonts, Message::new("arrival-open-known"));
-            list.spawn((known, FocusFirst)).observe(ask(Take::Known));
+            list.spawn((known, FocusFirst)).observe(ask(ImportAction::Known));
         }
         let mut play = list.spawn(button(&fonts, Message::new("arrival-play")));
-        play.observe(ask(Take::Play));
+        play.observe(ask(ImportAction::Play));
         if arrival.known.is_none() {
             play.insert(FocusFirst);
         }
-        list.spawn(button(&fonts, Message::new("arrival-make"))).observe(ask(Take::Make));
+        list.spawn(button(&fonts, Message::new("arrival-make"))).observe(ask(ImportAction::Make));
     };
     let title = match arrival.level.title_in(words.language().code()) {
         Some(title) => Message::new("arrival-title").with("name", short(&title)),
         None => Message::new("arrival-title-none"),
     };
-    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
+    open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("arrival-leave"))).observe(leave);
     })
-    .insert(DialogOf(Menu::Arrival));
+    .insert(MenuDialog(Menu::Arrival));
 }
 
 /// What players should know about the level.
-fn remarks(arrival: &Arrival) -> impl Iterator<Item = Message> {
+fn remarks(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
     let board = &arrival.level.board;
     let size =
         Message::new("arrival-size").with("width", board.width()).with("height", board.height());
@@ -97,7 +97,7 @@ fn pieces(board: &Board) -> Option<Message> {
     })
 }
 
-fn standing(arrival: &Arrival) -> Message {
+fn standing(arrival: &ImportedLevel) -> Message {
     match &arrival.standing {
         Some(Standing::Holds { score, clones }) => {
             Message::new("arrival-holds").with("score", *score).with("selves", *clones)
@@ -110,7 +110,7 @@ fn standing(arrival: &Arrival) -> Message {
 }
 
 /// Says that the player has this level already.
-fn known(known: &Known) -> Message {
+fn known(known: &LevelTwin) -> Message {
     let how = match known.symmetry {
         Symmetry::Same => Message::new("arrival-same"),
         Symmetry::QuarterTurn => Message::new("arrival-quarter-turn"),
@@ -125,7 +125,9 @@ fn known(known: &Known) -> Message {
 }
 
 /// What a button does that takes the level.
-fn ask(take: Take) -> impl Fn(On<Activate>, MessageWriter<Request>, ResMut<NextState<Menu>>) {
+fn ask(
+    take: ImportAction,
+) -> impl Fn(On<Activate>, MessageWriter<Request>, ResMut<NextState<Menu>>) {
     move |_, mut requests, mut menu| {
         requests.write(Request::Take(take));
         menu.set(Menu::Closed);

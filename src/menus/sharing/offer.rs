@@ -20,14 +20,14 @@ pub(crate) struct Offer {
     level: Option<Level>,
     /// Its file.
     pub(super) file: String,
-    pub(super) kind: Kind,
+    pub(super) kind: OfferKind,
     /// Its code, or why it has none.
     pub(super) code: Result<ShareCode, Message>,
 }
 
 /// The kind of thing to share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum OfferKind {
     /// A level with a solution that works.
     Level,
     /// A level without one.
@@ -35,7 +35,7 @@ pub(crate) enum Kind {
     Replay,
 }
 
-impl Kind {
+impl OfferKind {
     /// The kind of its file.
     pub(super) fn file(self) -> Shared {
         match self {
@@ -64,7 +64,7 @@ impl Offer {
                 .filter(|title| !title.is_empty()),
             level,
             file: document.text(),
-            kind: if is_solved { Kind::Level } else { Kind::Unsolved },
+            kind: if is_solved { OfferKind::Level } else { OfferKind::Unsolved },
             code,
         }
     }
@@ -80,7 +80,7 @@ impl Offer {
             title: replay.title.clone(),
             level: None,
             file: replay.to_string(),
-            kind: Kind::Replay,
+            kind: OfferKind::Replay,
             code: encode_replay(replay).map_err(|fault| refused(&fault)),
         }
     }

@@ -12,7 +12,7 @@ use chronoshift_core::level::share::Qr;
 use crate::frame::Frame;
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{Called, note};
+use crate::widgets::{WidgetName, note};
 use crate::words::Message;
 
 /// The number of squares along the side of a QR code.
@@ -42,7 +42,7 @@ pub(super) fn spawn(
     qr: &Qr,
 ) {
     let name = Message::new("share-qr-name");
-    let told = (AccessibilityNode::from(Told::new(Role::Image)), Called(name));
+    let told = (AccessibilityNode::from(Told::new(Role::Image)), WidgetName(name));
     let node = Node { flex_shrink: 0.0, ..default() };
     let image = ImageNode::new(images.add(picture(qr)));
     row.spawn((Squares(qr.side() as u32), image, node, told, Pickable::IGNORE));

@@ -4,24 +4,24 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::level::share::ShareCode;
 
-use super::offer::{Kind, Offer};
+use super::offer::{Offer, OfferKind};
 use super::{columns, qr};
 use crate::menus::dialogs;
-use crate::menus::dialogs::{DialogOf, leave, outcome, tell};
+use crate::menus::dialogs::{MenuDialog, leave, result_text, show_result};
 use crate::platform::Clipboard;
 use crate::save::{Shared, Workshop, qr_picture};
 use crate::sim::name_for;
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{Look, button, note, open_dialog};
+use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::{Message, Words, short};
 
 /// Marks the text with the result: dialogs below have such a text, too.
 #[derive(Component)]
-struct Said;
+struct ShareResult;
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add(app, Menu::Share, open.run_if(resource_exists::<Offer>));
+    dialogs::add_menu(app, Menu::Share, open.run_if(resource_exists::<Offer>));
 }
 
 fn open(
@@ -43,23 +43,23 @@ fn open(
         Some(title) => Message::new("share-title").with("name", short(&title)),
         None => Message::new("share-title-this"),
     };
-    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
-        foot.spawn((outcome(&fonts), Said));
+    open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
+        foot.spawn((result_text(&fonts), ShareResult));
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
-    .insert(DialogOf(Menu::Share));
+    .insert(MenuDialog(Menu::Share));
 }
 
 /// The ways to share it.
 fn ways(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, offer: &Offer, code: &ShareCode) {
     let count = code.text().len();
     let length = match offer.kind {
-        Kind::Level => Message::new("share-length-of").with("count", count),
-        Kind::Unsolved => Message::new("share-length-unsolved").with("count", count),
-        Kind::Replay => Message::new("share-length-of-replay").with("count", count),
+        OfferKind::Level => Message::new("share-length-of").with("count", count),
+        OfferKind::Unsolved => Message::new("share-length-unsolved").with("count", count),
+        OfferKind::Replay => Message::new("share-length-of-replay").with("count", count),
     };
     list.spawn(note(fonts, length));
-    if offer.kind == Kind::Unsolved {
+    if offer.kind == OfferKind::Unsolved {
         list.spawn(note(fonts, Message::new("share-unsolved")));
     }
     list.spawn(button(fonts, Message::new("share-copy"))).observe(copy(ShareCode::text));
@@ -77,7 +77,7 @@ fn ways(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, offer: &Offer, code:
 /// Copies the code in one of its forms, for a button.
 fn copy(
     form: fn(&ShareCode) -> String,
-) -> impl Fn(On<Activate>, Res<Offer>, Clipboard<'_>, Single<Entity, With<Said>>, Commands<'_, '_>)
+) -> impl Fn(On<Activate>, Res<Offer>, Clipboard<'_>, Single<Entity, With<ShareResult>>, Commands<'_, '_>)
 {
     move |_, offer, mut clipboard, said, mut commands| {
         let Ok(code) = &offer.code else { return };
@@ -85,7 +85,7 @@ fn copy(
             true => Message::new("replays-copied"),
             false => Message::new("clipboard-unreachable"),
         };
-        tell(&mut commands, *said, came);
+        show_result(&mut commands, *said, came);
     }
 }
 
@@ -94,12 +94,12 @@ fn save(
     In(is_qr): In<bool>,
     offer: Res<Offer>,
     workshop: Option<Res<Workshop>>,
-    said: Single<Entity, With<Said>>,
+    said: Single<Entity, With<ShareResult>>,
     mut commands: Commands,
 ) {
     let Some((workshop, name)) = workshop.zip(name_for(offer.title.as_deref().unwrap_or_default()))
     else {
-        return tell(&mut commands, *said, Message::new("share-no-folder"));
+        return show_result(&mut commands, *said, Message::new("share-no-folder"));
     };
     let qr = offer.code.as_ref().ok().and_then(ShareCode::qr).filter(|_| is_qr);
     let saved = match qr {
@@ -112,5 +112,5 @@ fn save(
         Ok(path) => Message::new("share-saved").with("path", path.display().to_string()),
         Err(error) => Message::new("workshop-failed").with("error", error.to_string()),
     };
-    tell(&mut commands, *said, came);
+    show_result(&mut commands, *said, came);
 }

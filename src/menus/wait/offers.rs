@@ -9,7 +9,7 @@ use chronoshift_core::rules::{
 use crate::words::Message;
 
 /// The options of a row: their names, and the actions of each.
-pub(super) struct Offers {
+pub(super) struct WaitOptions {
     pub(super) options: Vec<(Message, Vec<Action>)>,
     /// The place of the option that is chosen first.
     pub(super) first: usize,
@@ -20,7 +20,7 @@ const MOST_AGAIN: usize = 30;
 
 /// The events that will happen while the clone waits, in their order, the end of waiting last. An
 /// event where the player looks is chosen first.
-pub(super) fn to_wait_for(play: &Play, looked_at: Option<Cell>) -> Offers {
+pub(super) fn to_wait_for(play: &Play, looked_at: Option<Cell>) -> WaitOptions {
     let foresight = play.foresee_holding();
     let gates = looked_at.map(|cell| gates_at(play.board(), cell)).unwrap_or_default();
     let (awaited, names): (Vec<_>, Vec<_>) = all(play, looked_at).into_iter().unzip();
@@ -47,12 +47,12 @@ pub(super) fn to_wait_for(play: &Play, looked_at: Option<Cell>) -> Offers {
         };
         (name, repeat_n(Action::Hold, turns).collect())
     };
-    Offers { options: found.into_iter().map(option).collect(), first }
+    WaitOptions { options: found.into_iter().map(option).collect(), first }
 }
 
 /// The last actions of the clone, the very last alone first. At first all repetitions of the last
 /// action are chosen.
-pub(super) fn to_do_again(play: &Play) -> Offers {
+pub(super) fn to_do_again(play: &Play) -> WaitOptions {
     let done = play.chronicle().recording(play.timeline() - 1);
     let done = if play.is_inside() { &[] } else { done };
     let same = done.iter().rev().take_while(|action| Some(*action) == done.last()).count();
@@ -61,7 +61,10 @@ pub(super) fn to_do_again(play: &Play) -> Offers {
         let last = done[done.len() - count..].to_vec();
         (Message::new("again-option").with("count", count), last)
     };
-    Offers { options: (1..=most).map(option).collect(), first: same.min(most).saturating_sub(1) }
+    WaitOptions {
+        options: (1..=most).map(option).collect(),
+        first: same.min(most).saturating_sub(1),
+    }
 }
 
 /// Every event to wait for, whether it happens or not.

@@ -5,25 +5,25 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 use chronoshift_core::rules::{Action, Command, Status};
 
-use super::offers::{Offers, to_do_again, to_wait_for};
+use super::offers::{WaitOptions, to_do_again, to_wait_for};
 use crate::board::Inspected;
 use crate::menus::dialogs;
-use crate::menus::dialogs::{DialogOf, leave};
+use crate::menus::dialogs::{MenuDialog, leave};
 use crate::sim::{NoEffect, Planning, Request, Session, TakenOver};
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{Chosen, Look, acting_choice, button, note, open_dialog};
+use crate::widgets::{ChosenOption, DialogLook, acting_choice, button, note, open_dialog};
 use crate::words::Message;
 
 /// The actions of each option of a row.
 #[derive(Component)]
-pub(crate) struct StandsFor(Vec<Vec<Action>>);
+pub(crate) struct OptionActions(Vec<Vec<Action>>);
 
 /// The width of the options.
 const WIDTH: f32 = 400.0;
 
 pub(crate) fn plugin(app: &mut App) {
-    dialogs::add(app, Menu::Wait, open);
+    dialogs::add_menu(app, Menu::Wait, open);
     app.add_systems(OnExit(Menu::Wait), |mut requests: MessageWriter<Request>| {
         requests.write(Request::Plan(Planning::Drop));
     });
@@ -56,28 +56,28 @@ fn open(
         spawn_row(list, &fonts, Message::new("wait-again"), to_do_again(play));
     };
     let title = Message::new("wait-title");
-    open_dialog(&mut commands, &fonts, title, Look::SHEET, fill, |foot| {
+    open_dialog(&mut commands, &fonts, title, DialogLook::SHEET, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
-    .insert(DialogOf(Menu::Wait));
+    .insert(MenuDialog(Menu::Wait));
 }
 
 fn spawn_row(
     list: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
     name: Message,
-    Offers { options, first }: Offers,
+    WaitOptions { options, first }: WaitOptions,
 ) {
     if options.is_empty() {
         return;
     }
     let (names, actions) = options.into_iter().unzip();
-    let row = (acting_choice(fonts, name, names, WIDTH), StandsFor(actions));
-    list.spawn(row).insert(Chosen(first)).observe(choose).observe(carry_out);
+    let row = (acting_choice(fonts, name, names, WIDTH), OptionActions(actions));
+    list.spawn(row).insert(ChosenOption(first)).observe(choose).observe(carry_out);
 }
 
 fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
-    commands.entity(chosen.source).insert(Chosen(chosen.value));
+    commands.entity(chosen.source).insert(ChosenOption(chosen.value));
 }
 
 /// Shows the choice of the focused row on the board, unless the board shows another turn than the
@@ -85,7 +85,7 @@ fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
 pub(crate) fn propose(
     focus: Res<InputFocus>,
     taken: Option<Res<TakenOver>>,
-    rows: Query<(&StandsFor, Ref<Chosen>)>,
+    rows: Query<(&OptionActions, Ref<ChosenOption>)>,
     mut last: Local<Option<Entity>>,
     mut requests: MessageWriter<Request>,
 ) {
@@ -108,7 +108,11 @@ pub(crate) fn propose(
 /// Carries out the choice once the sheet is closed, because closing drops a mere proposal. For a
 /// self that is taken over, the actions are recorded.
 /// it recorded.
-fn carry_out(pressed: On<Activate>, rows: Query<(&StandsFor, &Chosen)>, mut commands: Commands) {
+fn carry_out(
+    pressed: On<Activate>,
+    rows: Query<(&OptionActions, &ChosenOption)>,
+    mut commands: Commands,
+) {
     let Ok((row, chosen)) = rows.get(pressed.entity) else { return };
     let Some(actions) = row.0.get(chosen.0).filter(|actions| !actions.is_empty()).cloned() else {
         return;

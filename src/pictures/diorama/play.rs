@@ -6,7 +6,7 @@ use chronoshift_core::rules::{Chronicle, End};
 use super::stage::Stage;
 use crate::board::Sprites;
 use crate::frame::Frame;
-use crate::save::{Preferences, Speed};
+use crate::save::{AnimationSpeed, Preferences};
 use crate::theme::{Ground, shades};
 use crate::timeline::{Pace, Reel};
 
@@ -54,7 +54,7 @@ fn play(
     mut dioramas: Query<(Entity, &mut Diorama)>,
 ) {
     // Without motion it goes from turn to turn.
-    let still = preferences.speed == Speed::Off || preferences.reduced_motion;
+    let still = preferences.speed == AnimationSpeed::Off || preferences.reduced_motion;
     for (entity, mut diorama) in &mut dioramas {
         pace.stir();
         let Diorama { chronicle, reel, side, stage } = &mut *diorama;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use chronoshift_core::level::{Campaign, CampaignEntry, MAX_BYTES};
 
-use super::fault::{PackageFault, Why};
+use super::fault::{PackageFault, PackageProblem};
 use super::files::Package;
 use crate::platform::{entries, io_reason, is_folder, is_within, read};
 use crate::save::file_name::FileName;
@@ -20,8 +20,9 @@ impl Package {
         if !is_folder(path) {
             return Self::of_file(path);
         }
-        let found = entries(path)
-            .map_err(|error| vec![PackageFault::of_all(Why::Unreadable(io_reason(&error)))])?;
+        let found = entries(path).map_err(|error| {
+            vec![PackageFault::of_all(PackageProblem::Unreadable(io_reason(&error)))]
+        })?;
         let with = |end: &str| {
             let is_it = |path: &&PathBuf| {
                 path.extension().is_some_and(|it| it.eq_ignore_ascii_case(end)) && !is_folder(path)
@@ -31,14 +32,15 @@ impl Package {
         match with("lsf")[..] {
             [file] => Self::of_file(file),
             [] => Self::of_levels(path, &with("txt")),
-            ref files => Err(vec![PackageFault::of_all(Why::Campaigns(files.len()))]),
+            ref files => Err(vec![PackageFault::of_all(PackageProblem::Campaigns(files.len()))]),
         }
     }
 
     fn of_file(path: &Path) -> Result<Self, Vec<PackageFault>> {
         let (file, folder) = (name(path), path.parent().unwrap_or(Path::new("")));
-        let bytes = read(path, MAX_BYTES as u64)
-            .map_err(|error| vec![PackageFault::of_all(Why::Unreadable(io_reason(&error)))])?;
+        let bytes = read(path, MAX_BYTES as u64).map_err(|error| {
+            vec![PackageFault::of_all(PackageProblem::Unreadable(io_reason(&error)))]
+        })?;
         Self::new(&file, bytes, |level| read_in(folder, level))
     }
 
@@ -47,10 +49,13 @@ impl Package {
         let names: Vec<_> = levels.iter().map(|path| name(path)).collect();
         if let Some(bad) = names.iter().find(|name| !Campaign::can_name(name)) {
             let fault = FileName::new(bad).err();
-            return Err(vec![PackageFault::of(bad, fault.map_or(Why::Parts, Why::Name))]);
+            return Err(vec![PackageFault::of(
+                bad,
+                fault.map_or(PackageProblem::Parts, PackageProblem::Name),
+            )]);
         }
         if names.is_empty() {
-            return Err(vec![PackageFault::of_all(Why::NoCampaign)]);
+            return Err(vec![PackageFault::of_all(PackageProblem::NoCampaign)]);
         }
         let entries = names.into_iter().map(CampaignEntry::Level).collect();
         let text = Campaign { entries, ..Campaign::default() }.to_string();
@@ -61,18 +66,18 @@ impl Package {
 }
 
 /// A file of the campaign's folder; links that leave the folder are not followed.
-fn read_in(folder: &Path, file: &str) -> Result<Vec<u8>, Why> {
+fn read_in(folder: &Path, file: &str) -> Result<Vec<u8>, PackageProblem> {
     let path = folder.join(file);
     match is_within(&path, folder) {
-        Ok(false) => Err(Why::Link),
+        Ok(false) => Err(PackageProblem::Link),
         _ => read_file(&path),
     }
 }
 
-fn read_file(path: &Path) -> Result<Vec<u8>, Why> {
+fn read_file(path: &Path) -> Result<Vec<u8>, PackageProblem> {
     read(path, MAX_BYTES as u64).map_err(|error| match error.kind() {
-        io::ErrorKind::NotFound => Why::Missing,
-        _ => Why::Unreadable(io_reason(&error)),
+        io::ErrorKind::NotFound => PackageProblem::Missing,
+        _ => PackageProblem::Unreadable(io_reason(&error)),
     })
 }
 

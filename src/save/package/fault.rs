@@ -9,12 +9,12 @@ pub struct PackageFault {
     /// The file within the package or folder; empty for the whole.
     pub file: String,
     /// What is wrong with it.
-    pub why: Why,
+    pub why: PackageProblem,
 }
 
 /// What is wrong with a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Why {
+pub enum PackageProblem {
     /// It cannot be read.
     Unreadable(String),
     /// It is no archive, or a damaged one.
@@ -47,12 +47,12 @@ pub enum Why {
 
 impl PackageFault {
     /// A fault of the package as a whole.
-    pub(super) fn of_all(why: Why) -> Self {
+    pub(super) fn of_all(why: PackageProblem) -> Self {
         Self { file: String::new(), why }
     }
 
     /// A fault of a file.
-    pub(super) fn of(file: &str, why: Why) -> Self {
+    pub(super) fn of(file: &str, why: PackageProblem) -> Self {
         Self { file: file.to_owned(), why }
     }
 
@@ -66,7 +66,7 @@ impl PackageFault {
     }
 }
 
-impl Why {
+impl PackageProblem {
     fn text(&self) -> Message {
         match self {
             Self::Unreadable(error) => {

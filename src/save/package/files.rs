@@ -5,7 +5,7 @@ use std::path::Path;
 
 use chronoshift_core::level::{self, Campaign};
 
-use super::fault::{PackageFault, Why};
+use super::fault::{PackageFault, PackageProblem};
 use crate::save::file_name::{FileName, key};
 
 /// A campaign file and its level files. All are sound, and with their paths they can be written
@@ -46,14 +46,14 @@ impl Package {
     pub(super) fn new(
         file: &str,
         bytes: Vec<u8>,
-        mut read: impl FnMut(&str) -> Result<Vec<u8>, Why>,
+        mut read: impl FnMut(&str) -> Result<Vec<u8>, PackageProblem>,
     ) -> Result<Self, Vec<PackageFault>> {
         let one = |why| vec![PackageFault::of(file, why)];
         let stem = Path::new(file).file_stem().unwrap_or_default().to_string_lossy();
         check_path(file).map_err(one)?;
-        let name = FileName::new(&stem).map_err(|fault| one(Why::Name(fault)))?;
+        let name = FileName::new(&stem).map_err(|fault| one(PackageProblem::Name(fault)))?;
         let campaign = Campaign::parse(&bytes, |_| Ok(()));
-        let campaign = campaign.map_err(|error| one(Why::Broken(error.to_string())))?;
+        let campaign = campaign.map_err(|error| one(PackageProblem::Broken(error.to_string())))?;
         let mut total = bytes.len();
         let mut files = BTreeMap::from([(file.to_owned(), bytes)]);
         let mut keys = BTreeMap::from([(key(file), file.to_owned())]);
@@ -64,14 +64,14 @@ impl Package {
             }
             let level = check_level_path(path, &mut keys).and_then(|()| read(path));
             let level = level.and_then(|bytes| {
-                level::parse(&bytes).map_err(|error| Why::Broken(error.to_string()))?;
+                level::parse(&bytes).map_err(|error| PackageProblem::Broken(error.to_string()))?;
                 Ok(bytes)
             });
             match level {
                 Ok(bytes) => {
                     total += bytes.len();
                     if total > MAX_TOTAL {
-                        return Err(vec![PackageFault::of_all(Why::AllTooLarge)]);
+                        return Err(vec![PackageFault::of_all(PackageProblem::AllTooLarge)]);
                     }
                     files.insert(path.to_owned(), bytes);
                 }
@@ -87,10 +87,10 @@ impl Package {
 }
 
 /// Checks that a level file has a name of its own, and that no file is in the place of a folder.
-fn check_level_path(path: &str, keys: &mut BTreeMap<String, String>) -> Result<(), Why> {
+fn check_level_path(path: &str, keys: &mut BTreeMap<String, String>) -> Result<(), PackageProblem> {
     check_path(path)?;
     if !ends_with(path, ".txt") {
-        return Err(Why::NoLevelName);
+        return Err(PackageProblem::NoLevelName);
     }
     let own = key(path);
     let is_twin = |other: &str| {
@@ -100,18 +100,18 @@ fn check_level_path(path: &str, keys: &mut BTreeMap<String, String>) -> Result<(
         is_below(&own, other) || is_below(other, &own)
     };
     if let Some((_, twin)) = keys.iter().find(|(other, _)| is_twin(other)) {
-        return Err(Why::Twin(twin.clone()));
+        return Err(PackageProblem::Twin(twin.clone()));
     }
     keys.insert(own, path.to_owned());
     Ok(())
 }
 
 /// Checks that every system takes each part of a path.
-pub(super) fn check_path(path: &str) -> Result<(), Why> {
+pub(super) fn check_path(path: &str) -> Result<(), PackageProblem> {
     path.split('/').try_for_each(|part| match FileName::new(part) {
         Ok(name) if name.as_str() == part => Ok(()),
-        Ok(_) => Err(Why::Parts),
-        Err(fault) => Err(Why::Name(fault)),
+        Ok(_) => Err(PackageProblem::Parts),
+        Err(fault) => Err(PackageProblem::Name(fault)),
     })
 }
 

@@ -6,5 +6,5 @@ mod files;
 mod unpack;
 mod write;
 
-pub use fault::{PackageFault, Why};
+pub use fault::{PackageFault, PackageProblem};
 pub use files::Package;

@@ -8,7 +8,7 @@ use chronoshift_core::level::MAX_BYTES;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 
-use super::fault::{PackageFault, Why};
+use super::fault::{PackageFault, PackageProblem};
 use super::files::{MAX_TOTAL, Package, ends_with};
 use crate::platform::{io_reason, read};
 
@@ -37,8 +37,9 @@ impl Package {
     /// # Errors
     /// Like those of [`from_bytes`](Self::from_bytes).
     pub fn read(path: &Path) -> Result<Self, Vec<PackageFault>> {
-        let bytes = read(path, MAX_TOTAL as u64)
-            .map_err(|error| vec![PackageFault::of_all(Why::Unreadable(io_reason(&error)))])?;
+        let bytes = read(path, MAX_TOTAL as u64).map_err(|error| {
+            vec![PackageFault::of_all(PackageProblem::Unreadable(io_reason(&error)))]
+        })?;
         Self::from_bytes(&bytes)
     }
 
@@ -50,9 +51,10 @@ impl Package {
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
         let all = |why| vec![PackageFault::of_all(why)];
         let archive = ZipArchive::new(Cursor::new(bytes));
-        let mut archive = archive.map_err(|error| all(Why::NoArchive(error.to_string())))?;
+        let mut archive =
+            archive.map_err(|error| all(PackageProblem::NoArchive(error.to_string())))?;
         if archive.has_duplicate_names() {
-            return Err(all(Why::Doubled));
+            return Err(all(PackageProblem::Doubled));
         }
         // Names that are no text are no level's.
         let names = (0..archive.len())
@@ -61,8 +63,8 @@ impl Package {
         let campaigns: Vec<_> = places.keys().filter(|path| is_campaign(path)).collect();
         let campaign = match campaigns[..] {
             [campaign] => campaign.clone(),
-            [] => return Err(all(Why::NoCampaign)),
-            _ => return Err(all(Why::Campaigns(campaigns.len()))),
+            [] => return Err(all(PackageProblem::NoCampaign)),
+            _ => return Err(all(PackageProblem::Campaigns(campaigns.len()))),
         };
         // All may lie in a folder that was packed as a whole.
         let (folder, file) = match campaign.rsplit_once('/') {
@@ -70,7 +72,7 @@ impl Package {
             None => (String::new(), campaign.as_str()),
         };
         let mut unpack = |path: &str| {
-            let place = places.get(&format!("{folder}{path}")).ok_or(Why::Missing)?;
+            let place = places.get(&format!("{folder}{path}")).ok_or(PackageProblem::Missing)?;
             unpack(&mut archive, *place)
         };
         let bytes = unpack(file).map_err(|why| vec![PackageFault::of(file, why)])?;
@@ -80,16 +82,16 @@ impl Package {
 
 /// The bytes of a file in an archive: a regular one, and not too large, whatever it says of
 /// itself.
-fn unpack(archive: &mut Archive<'_>, place: usize) -> Result<Vec<u8>, Why> {
-    let broken = |error: &dyn ToString| Why::Unreadable(error.to_string());
+fn unpack(archive: &mut Archive<'_>, place: usize) -> Result<Vec<u8>, PackageProblem> {
+    let broken = |error: &dyn ToString| PackageProblem::Unreadable(error.to_string());
     let file = archive.by_index(place).map_err(|error| broken(&error))?;
     if !file.is_file() || file.is_symlink() {
-        return Err(Why::Link);
+        return Err(PackageProblem::Link);
     }
     let mut bytes = Vec::new();
     let read = file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes);
     read.map_err(|error| broken(&error))?;
-    if bytes.len() > MAX_BYTES { Err(Why::TooLarge) } else { Ok(bytes) }
+    if bytes.len() > MAX_BYTES { Err(PackageProblem::TooLarge) } else { Ok(bytes) }
 }
 
 /// Whether a path is that of a campaign file. macOS packs a second file for each, in a folder of

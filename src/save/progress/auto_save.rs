@@ -7,10 +7,10 @@ use super::folder::{ProgressFolder, WrittenRecord};
 use super::record::Record;
 use super::records::Progress;
 use crate::save::trouble::{Trouble, Unsaved};
-use crate::save::writer::{News, Writer, Written};
+use crate::save::writer::{Receipt, Writer, WriterNews};
 
 /// What writing the progress tells of.
-enum Told {
+enum ProgressNews {
     /// Something was wrong with what was there.
     Wrong(Trouble),
     /// What is kept of a board now.
@@ -19,7 +19,7 @@ enum Told {
 
 /// Writes the records of boards, by their names.
 #[derive(Resource)]
-pub struct ProgressWriter(Writer<String, Told>);
+pub struct ProgressWriter(Writer<String, ProgressNews>);
 
 impl ProgressWriter {
     /// Has something done once all that is known by now is kept, or cannot be.
@@ -79,16 +79,16 @@ fn write(mut progress: ResMut<Progress>, folder: Res<ProgressFolder>, writer: Re
     for (board, error) in progress.take_spoiled() {
         let folder = folder.clone();
         // Where it cannot be put aside, it is written over: it was of no use.
-        writer.0.once(move || folder.spoil(&board, error).map(Told::Wrong));
+        writer.0.once(move || folder.spoil(&board, error).map(ProgressNews::Wrong));
     }
     for record in progress.take_changed() {
         let folder = folder.clone();
         writer.0.write(record.board().to_owned(), move || {
             let WrittenRecord { record, trouble, unsynced } = folder.write(&record)?;
-            let kept = Told::Kept(Box::new(record));
-            let told = trouble.map(Told::Wrong).into_iter().chain([kept]).collect();
+            let kept = ProgressNews::Kept(Box::new(record));
+            let told = trouble.map(ProgressNews::Wrong).into_iter().chain([kept]).collect();
             let folder = folder.clone();
-            Ok(Written { told, sync: Some(Box::new(move || folder.sync(&unsynced))) })
+            Ok(Receipt { told, sync: Some(Box::new(move || folder.sync(&unsynced))) })
         });
     }
 }
@@ -102,16 +102,16 @@ fn report(
 ) {
     for news in writer.0.news() {
         match news {
-            News::Told(Told::Wrong(trouble)) => {
+            WriterNews::Told(ProgressNews::Wrong(trouble)) => {
                 troubles.write(trouble);
             }
-            News::Told(Told::Kept(record)) => progress.learn(&record),
-            News::Unsaved(error) => {
+            WriterNews::Told(ProgressNews::Kept(record)) => progress.learn(&record),
+            WriterNews::Unsaved(error) => {
                 let trouble = folder.unsaved(&error);
                 unsaved.progress = Some(trouble.clone());
                 troubles.write(trouble);
             }
-            News::Saved => unsaved.progress = None,
+            WriterNews::Saved => unsaved.progress = None,
         }
     }
 }

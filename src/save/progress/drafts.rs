@@ -29,7 +29,7 @@ pub struct Drafts(Vec<Draft>);
 
 /// Why an attempt was not saved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NotKept {
+pub enum DraftRefusal {
     /// There are as many as possible.
     Full,
     /// It has more actions or selves than the game could return to.
@@ -85,16 +85,16 @@ impl Drafts {
     ///
     /// # Errors
     /// Why it is not saved.
-    pub fn keep(&mut self, name: &str, play: &Play) -> Result<&Draft, NotKept> {
+    pub fn keep(&mut self, name: &str, play: &Play) -> Result<&Draft, DraftRefusal> {
         if self.iter().count() >= MOST {
-            return Err(NotKept::Full);
+            return Err(DraftRefusal::Full);
         }
         let recordings = play.recordings().map(Actions::from).collect();
         let kept = now();
         let name = self.own_name(name, &kept);
         let draft = Draft { kept, name, recordings, changes: 0, deleted: false };
         if !draft.fits() {
-            return Err(NotKept::TooLong);
+            return Err(DraftRefusal::TooLong);
         }
         let place = self.0.partition_point(|other| other.kept < draft.kept);
         self.0.insert(place, draft);

@@ -8,7 +8,7 @@ mod record;
 mod records;
 
 pub use auto_save::{ProgressSet, ProgressWriter, progress_kept};
-pub use drafts::{Draft, Drafts, NotKept};
+pub use drafts::{Draft, DraftRefusal, Drafts};
 pub use folder::{Imported, ProgressFolder};
 pub use record::{Best, Record};
 pub use records::Progress;

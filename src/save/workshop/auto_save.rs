@@ -9,7 +9,7 @@ use super::folder::Workshop;
 use super::open_file::OpenFile;
 use super::unfinished::Unfinished;
 use crate::save::trouble::{Trouble, Unsaved};
-use crate::save::writer::{News, Writer, Written};
+use crate::save::writer::{Receipt, Writer, WriterNews};
 
 /// Saves unfinished levels by itself. Without one, nothing that is made is kept.
 #[derive(Resource)]
@@ -41,7 +41,7 @@ impl AutoSave {
                     unsynced.sync()
                 }) as Box<_>
             });
-            Ok(Written { told: saved.trouble.into_iter().collect(), sync })
+            Ok(Receipt { told: saved.trouble.into_iter().collect(), sync })
         });
     }
 
@@ -87,15 +87,15 @@ fn report(
 ) {
     for news in auto_save.writer.news() {
         match news {
-            News::Told(trouble) => {
+            WriterNews::Told(trouble) => {
                 troubles.write(trouble);
             }
-            News::Unsaved(error) => {
+            WriterNews::Unsaved(error) => {
                 let trouble = auto_save.workshop.unsaved(&error);
                 unsaved.made = Some(trouble.clone());
                 troubles.write(trouble);
             }
-            News::Saved => unsaved.made = None,
+            WriterNews::Saved => unsaved.made = None,
         }
     }
 }

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 
 use chronoshift_core::level::{self, Campaign, CampaignEntry};
 
-use super::error::NotDone;
+use super::error::WorkshopError;
 use super::folder::Workshop;
 use super::promote::{mark_of, replace_marked};
-use super::shelf::{Place, Shelf};
-use super::unfinished::Mark;
+use super::shelf::{Shelf, ShelfPlace};
+use super::unfinished::LevelMark;
 use crate::platform::{create_folder, entries, is_folder, read, real_path};
 use crate::save::file_name::{FileName, key};
 
@@ -19,7 +19,7 @@ use crate::save::file_name::{FileName, key};
 pub struct Composed {
     file: PathBuf,
     /// What that held when this game last looked; nothing before it is there.
-    seen: Option<Mark>,
+    seen: Option<LevelMark>,
     campaign: Campaign,
     /// The level files beside it that it could name, by name.
     beside: Vec<String>,
@@ -65,11 +65,11 @@ impl Workshop {
         let bytes = read(file, level::MAX_BYTES as u64)?;
         let campaign = Campaign::parse(&bytes, |_| Ok(()));
         let campaign = campaign.map_err(|error| io::Error::other(error.to_string()))?;
-        Ok(Composed::new(file.to_owned(), Some(Mark::of(&bytes)), campaign))
+        Ok(Composed::new(file.to_owned(), Some(LevelMark::of(&bytes)), campaign))
     }
 
     /// Has the campaign files beside a level that has another name now call it so.
-    pub(super) fn tell_campaigns(&self, old: &Place, new: &Place) -> io::Result<()> {
+    pub(super) fn tell_campaigns(&self, old: &ShelfPlace, new: &ShelfPlace) -> io::Result<()> {
         for file in named(&self.folder(Shelf::Levels), EXTENSION) {
             // Where another program saves the campaign at the same time, it is told again.
             while !self.tell_campaign(&file, old, new)? {}
@@ -79,7 +79,7 @@ impl Workshop {
 
     /// Does the same for one campaign file. Returns whether that calls the level so now, or never
     /// named it.
-    fn tell_campaign(&self, file: &Path, old: &Place, new: &Place) -> io::Result<bool> {
+    fn tell_campaign(&self, file: &Path, old: &ShelfPlace, new: &ShelfPlace) -> io::Result<bool> {
         let Ok(Composed { mut campaign, seen, .. }) = self.open_campaign(file) else {
             return Ok(true);
         };
@@ -98,7 +98,7 @@ impl Workshop {
 }
 
 impl Composed {
-    fn new(file: PathBuf, seen: Option<Mark>, campaign: Campaign) -> Self {
+    fn new(file: PathBuf, seen: Option<LevelMark>, campaign: Campaign) -> Self {
         let (beside, titles, missing) = Default::default();
         Self { file, seen, campaign, beside, titles, missing }
     }
@@ -162,7 +162,7 @@ impl Composed {
     /// # Errors
     /// It has no level, or the file was changed since by another program, or cannot be written. All
     /// is as it was then.
-    pub fn change(&mut self, workshop: &Workshop, campaign: Campaign) -> Result<(), NotDone> {
+    pub fn change(&mut self, workshop: &Workshop, campaign: Campaign) -> Result<(), WorkshopError> {
         if self.is_kept() {
             let _lock = workshop.lock()?;
             self.write(&campaign)?;
@@ -175,11 +175,11 @@ impl Composed {
     ///
     /// # Errors
     /// It has no level or no title, or the file cannot be written.
-    pub fn keep(&mut self, workshop: &Workshop) -> Result<(), NotDone> {
+    pub fn keep(&mut self, workshop: &Workshop) -> Result<(), WorkshopError> {
         if self.is_kept() {
             return Ok(());
         }
-        let title = self.campaign.title.as_deref().ok_or(NotDone::Untitled)?;
+        let title = self.campaign.title.as_deref().ok_or(WorkshopError::Untitled)?;
         let _lock = workshop.lock()?;
         let name = free_name(self.folder(), title);
         let name = name.ok_or(io::Error::from(io::ErrorKind::InvalidFilename))?;
@@ -190,9 +190,9 @@ impl Composed {
 
     /// Writes a campaign into its file, which is as this game has seen it last. Chapters without a level
     /// are left out.
-    fn write(&mut self, campaign: &Campaign) -> Result<(), NotDone> {
+    fn write(&mut self, campaign: &Campaign) -> Result<(), WorkshopError> {
         if campaign.levels().next().is_none() {
-            return Err(NotDone::NoLevels);
+            return Err(WorkshopError::NoLevels);
         }
         create_folder(self.folder())?;
         let mut whole = campaign.clone();
@@ -200,9 +200,9 @@ impl Composed {
         whole.entries.retain(|_| !index.next().is_some_and(|at| campaign.is_empty_chapter(at)));
         let text = whole.to_string();
         if !replace_marked(&self.file, self.seen, &text)? {
-            return Err(NotDone::ChangedThere(self.file.clone()));
+            return Err(WorkshopError::ChangedThere(self.file.clone()));
         }
-        self.seen = Some(Mark::of(text.as_bytes()));
+        self.seen = Some(LevelMark::of(text.as_bytes()));
         Ok(())
     }
 

@@ -9,7 +9,7 @@ use crate::words::Message;
 
 /// Why something was not done. All is as it was then.
 #[derive(Debug)]
-pub enum NotDone {
+pub enum WorkshopError {
     /// Another file has that name, or one that is the same on some system.
     Taken(FileName),
     /// The level was changed since it was opened, and would be lost.
@@ -28,7 +28,7 @@ pub enum NotDone {
     Failed(io::Error),
 }
 
-impl NotDone {
+impl WorkshopError {
     /// What is wrong, and what to do.
     pub fn text(&self) -> Message {
         match self {
@@ -48,7 +48,7 @@ impl NotDone {
     }
 }
 
-impl From<io::Error> for NotDone {
+impl From<io::Error> for WorkshopError {
     fn from(error: io::Error) -> Self {
         Self::Failed(error)
     }

@@ -7,10 +7,10 @@ use std::time::Duration;
 use bevy::prelude::*;
 use chronoshift_core::level;
 
-use super::error::NotDone;
+use super::error::WorkshopError;
 use super::open_file::{OpenFile, OpenFileState};
-use super::shelf::{Place, Shelf};
-use super::unfinished::{Mark, Origin, Unfinished, UnfinishedRecord};
+use super::shelf::{Shelf, ShelfPlace};
+use super::unfinished::{LevelMark, Origin, Unfinished, UnfinishedRecord};
 use super::unwritten::Unwritten;
 use crate::platform::{Lock, create_folder, data_folder, read};
 use crate::save::backed_up::{self, Damaged, Unsynced};
@@ -28,7 +28,7 @@ pub struct Workshop {
 
 /// What came of saving.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Saved {
+pub struct SavedLevel {
     /// What was wrong with the files that were there.
     pub trouble: Option<Trouble>,
 }
@@ -55,7 +55,7 @@ impl Workshop {
     }
 
     /// The file of a level.
-    pub fn file(&self, place: &Place) -> PathBuf {
+    pub fn file(&self, place: &ShelfPlace) -> PathBuf {
         self.folder(place.shelf()).join(place.file())
     }
 
@@ -64,7 +64,7 @@ impl Workshop {
     pub fn begin(&self, name: &FileName) -> OpenFile {
         let mut names = [name.clone()].into_iter().chain((2..).map(|number| name.numbered(number)));
         let place = names.find_map(|name| {
-            let place = Place::new(Shelf::Unfinished, &name);
+            let place = ShelfPlace::new(Shelf::Unfinished, &name);
             (!self.is_taken(&place) && self.unwritten.at(&place).is_none()).then_some(place)
         });
         let place = place.unwrap_or_else(|| self.free(Shelf::Unfinished, name));
@@ -72,7 +72,7 @@ impl Workshop {
     }
 
     /// Whether an unfinished level is in memory and not written yet.
-    pub fn is_unwritten(&self, place: &Place) -> bool {
+    pub fn is_unwritten(&self, place: &ShelfPlace) -> bool {
         self.unwritten.at(place).is_some()
     }
 
@@ -82,7 +82,7 @@ impl Workshop {
     /// # Errors
     /// It cannot be read. A damaged file is put aside, and its backup has its place if there is
     /// one; the trouble tells so, too.
-    pub fn open(&self, place: &Place) -> io::Result<(OpenFile, Unfinished, Option<Trouble>)> {
+    pub fn open(&self, place: &ShelfPlace) -> io::Result<(OpenFile, Unfinished, Option<Trouble>)> {
         if let Some(newest) = self.unwritten.at(place) {
             return Ok((newest.held.clone(), newest.unfinished(), None));
         }
@@ -117,8 +117,10 @@ impl Workshop {
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
             Err(error) => return Err(error),
         };
-        let origin =
-            Origin { file: file.to_owned(), mark: bytes.as_ref().map(|bytes| Mark::of(bytes)) };
+        let origin = Origin {
+            file: file.to_owned(),
+            mark: bytes.as_ref().map(|bytes| LevelMark::of(bytes)),
+        };
         if let Some((held, unfinished)) = self.made_of(&origin) {
             return Ok((held, unfinished));
         }
@@ -146,7 +148,7 @@ impl Workshop {
     ///
     /// # Errors
     /// If this cannot be done; what was kept is as it was.
-    pub fn save(&self, held: &OpenFile, unfinished: &Unfinished) -> io::Result<Saved> {
+    pub fn save(&self, held: &OpenFile, unfinished: &Unfinished) -> io::Result<SavedLevel> {
         let _lock = self.lock()?;
         held.change(|hold| self.save_there(hold, unfinished))
     }
@@ -156,7 +158,7 @@ impl Workshop {
         &self,
         hold: &mut OpenFileState,
         unfinished: &Unfinished,
-    ) -> io::Result<Saved> {
+    ) -> io::Result<SavedLevel> {
         let (saved, unsynced) = self.save_soon(hold, unfinished)?;
         unsynced.map_or(Ok(()), |written| written.sync())?;
         Ok(saved)
@@ -167,10 +169,10 @@ impl Workshop {
         &self,
         hold: &mut OpenFileState,
         unfinished: &Unfinished,
-    ) -> io::Result<(Saved, Option<Unsynced>)> {
-        let text = Mark::of(unfinished.text.as_bytes());
+    ) -> io::Result<(SavedLevel, Option<Unsynced>)> {
+        let text = LevelMark::of(unfinished.text.as_bytes());
         if hold.seen.is_none() && hold.origin.as_ref().is_some_and(|it| it.mark == Some(text)) {
-            return Ok((Saved::default(), None));
+            return Ok((SavedLevel::default(), None));
         }
         create_folder(&self.folder(Shelf::Unfinished))?;
         self.follow_rename(hold)?;
@@ -188,7 +190,7 @@ impl Workshop {
             hold.place = place;
         }
         let unsynced = self.write(hold, &UnfinishedRecord::new(unfinished, hold.origin.clone()))?;
-        Ok((Saved { trouble }, Some(unsynced)))
+        Ok((SavedLevel { trouble }, Some(unsynced)))
     }
 
     /// Writes the file of an unfinished level.
@@ -205,8 +207,8 @@ impl Workshop {
     /// What the file of an unfinished level says.
     pub(super) fn load(
         &self,
-        place: &Place,
-    ) -> io::Result<(Option<(UnfinishedRecord, Mark)>, Option<Trouble>)> {
+        place: &ShelfPlace,
+    ) -> io::Result<(Option<(UnfinishedRecord, LevelMark)>, Option<Trouble>)> {
         let read = |bytes: &[u8]| {
             let record = UnfinishedRecord::read(bytes)?;
             let mark = record.mark();
@@ -223,30 +225,30 @@ impl Workshop {
     }
 
     /// The text of a level file, and how it is known again.
-    pub(super) fn level(&self, place: &Place) -> io::Result<(String, Origin)> {
+    pub(super) fn level(&self, place: &ShelfPlace) -> io::Result<(String, Origin)> {
         let bytes = read(&self.file(place), level::MAX_BYTES as u64)?;
-        let mark = Some(Mark::of(&bytes));
+        let mark = Some(LevelMark::of(&bytes));
         Ok((utf8(bytes)?, Origin { file: place.file().to_owned(), mark }))
     }
 
     /// A place for a name, with a number if it is taken.
-    pub(super) fn free(&self, shelf: Shelf, name: &FileName) -> Place {
-        let mut place = Place::new(shelf, name);
+    pub(super) fn free(&self, shelf: Shelf, name: &FileName) -> ShelfPlace {
+        let mut place = ShelfPlace::new(shelf, name);
         let mut number = 2;
         while self.is_taken(&place) {
-            place = Place::new(shelf, &name.numbered(number));
+            place = ShelfPlace::new(shelf, &name.numbered(number));
             number += 1;
         }
         place
     }
 
     /// Whether there is something at a place, or something that is the same on some system.
-    pub fn is_taken(&self, place: &Place) -> bool {
+    pub fn is_taken(&self, place: &ShelfPlace) -> bool {
         self.holder(place).is_some()
     }
 
     /// What is at a place, however its name is written.
-    pub(super) fn holder(&self, place: &Place) -> Option<Place> {
+    pub(super) fn holder(&self, place: &ShelfPlace) -> Option<ShelfPlace> {
         let places = place.shelf().places(&self.folder(place.shelf())).unwrap_or_default();
         places.into_iter().find(|other| other.is_same(place))
     }
@@ -263,8 +265,12 @@ impl Workshop {
     }
 
     /// Fails if something is at a place for a name.
-    pub(super) fn refuse_taken(&self, place: &Place, name: &FileName) -> Result<(), NotDone> {
-        if self.is_taken(place) { Err(NotDone::Taken(name.clone())) } else { Ok(()) }
+    pub(super) fn refuse_taken(
+        &self,
+        place: &ShelfPlace,
+        name: &FileName,
+    ) -> Result<(), WorkshopError> {
+        if self.is_taken(place) { Err(WorkshopError::Taken(name.clone())) } else { Ok(()) }
     }
 }
 

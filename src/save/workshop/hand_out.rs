@@ -3,9 +3,9 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::error::NotDone;
+use super::error::WorkshopError;
 use super::folder::Workshop;
-use super::shelf::{Place, Shelf};
+use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::Unfinished;
 use crate::platform::{create_folder, read, replace, write_new};
 use crate::save::file_name::FileName;
@@ -42,7 +42,12 @@ impl Workshop {
     ///
     /// # Errors
     /// Why that cannot be done.
-    pub fn receive(&self, shelf: Shelf, name: &FileName, text: &str) -> Result<Place, NotDone> {
+    pub fn receive(
+        &self,
+        shelf: Shelf,
+        name: &FileName,
+        text: &str,
+    ) -> Result<ShelfPlace, WorkshopError> {
         // From here on, so that two games that take the same keep it once.
         let _lock = self.lock()?;
         let (all, _) = self.list();

@@ -6,7 +6,7 @@ use chronoshift_core::editing::Document;
 use chronoshift_core::level::{self, Level};
 
 use super::folder::Workshop;
-use super::shelf::{Place, Shelf};
+use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::Origin;
 use super::unwritten::Newest;
 use crate::platform::changed;
@@ -14,20 +14,20 @@ use crate::save::trouble::Trouble;
 
 /// A level that the player makes or has made.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Made {
+pub struct OwnLevelFile {
     /// Where it is; its name, and whether it is finished.
-    pub place: Place,
+    pub place: ShelfPlace,
     /// When it was changed last, as RFC 3339 writes it: later times are greater.
     pub changed: String,
     /// Its text, as its level file is or would be.
     pub text: String,
     /// The level of which it is an edited version, if that is there as it was.
-    pub edits: Option<Place>,
+    pub edits: Option<ShelfPlace>,
     /// Whether it is that level again, as all edits were taken back.
     pub is_as_saved: bool,
 }
 
-impl Made {
+impl OwnLevelFile {
     /// Its title, if it has one.
     pub fn title(&self) -> Option<String> {
         let document = Document::open(self.text.as_bytes()).ok()?;
@@ -42,7 +42,7 @@ impl Made {
 
 impl Workshop {
     /// All that is there, what was changed last first, and what is wrong with some of it.
-    pub fn list(&self) -> (Vec<Made>, Vec<Trouble>) {
+    pub fn list(&self) -> (Vec<OwnLevelFile>, Vec<Trouble>) {
         let (mut all, mut troubles) = (Vec::new(), Vec::new());
         for shelf in [Shelf::Unfinished, Shelf::Levels] {
             let folder = self.folder(shelf);
@@ -66,7 +66,7 @@ impl Workshop {
             all.retain(|other| !other.place.is_same(&made.place));
             all.push(made);
         }
-        let is_as_saved = |made: &Made| {
+        let is_as_saved = |made: &OwnLevelFile| {
             let level = all.iter().find(|level| Some(&level.place) == made.edits.as_ref());
             let document = level.and_then(|it| Document::open(it.text.as_bytes()).ok());
             document.is_some_and(|document| document.text() == made.text)
@@ -81,19 +81,23 @@ impl Workshop {
 
     /// The level that something is to take the place of, if that is one of the workshop's, and is as it
     /// was.
-    pub(super) fn edited(&self, origin: &Origin) -> Option<Place> {
+    pub(super) fn edited(&self, origin: &Origin) -> Option<ShelfPlace> {
         let level = self.holder(&origin.level()?)?;
         let now = self.level(&level).ok()?.1;
         (now.mark == origin.mark).then_some(level)
     }
 
-    fn made_in_memory(&self, newest: &Newest) -> Made {
+    fn made_in_memory(&self, newest: &Newest) -> OwnLevelFile {
         let edits = newest.held.origin().and_then(|origin| self.edited(&origin));
         let (place, changed) = (newest.held.place(), newest.changed.clone());
-        Made { place, changed, text: newest.unfinished().text, edits, is_as_saved: false }
+        OwnLevelFile { place, changed, text: newest.unfinished().text, edits, is_as_saved: false }
     }
 
-    fn made(&self, place: &Place, troubles: &mut Vec<Trouble>) -> io::Result<Option<Made>> {
+    fn made(
+        &self,
+        place: &ShelfPlace,
+        troubles: &mut Vec<Trouble>,
+    ) -> io::Result<Option<OwnLevelFile>> {
         let place = place.clone();
         Ok(match place.shelf() {
             Shelf::Unfinished => {
@@ -102,12 +106,12 @@ impl Workshop {
                 record.map(|(record, _)| {
                     let edits = record.origin.and_then(|origin| self.edited(&origin));
                     let (changed, text) = (record.changed, record.text);
-                    Made { place, changed, text, edits, is_as_saved: false }
+                    OwnLevelFile { place, changed, text, edits, is_as_saved: false }
                 })
             }
             Shelf::Levels => {
                 let (changed, (text, _)) = (changed(&self.file(&place))?, self.level(&place)?);
-                Some(Made { place, changed, text, edits: None, is_as_saved: false })
+                Some(OwnLevelFile { place, changed, text, edits: None, is_as_saved: false })
             }
         })
     }

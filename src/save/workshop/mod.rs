@@ -16,11 +16,11 @@ mod unwritten;
 
 pub use auto_save::{AutoSave, workshop_kept};
 pub use composed::Composed;
-pub use error::NotDone;
-pub use folder::{Saved, Workshop};
+pub use error::WorkshopError;
+pub use folder::{SavedLevel, Workshop};
 pub use hand_out::Shared;
-pub use list::Made;
+pub use list::OwnLevelFile;
 pub use open_file::OpenFile;
-pub use shelf::{Place, Shelf};
+pub use shelf::{Shelf, ShelfPlace};
 pub use tidy::Deleted;
 pub use unfinished::Unfinished;

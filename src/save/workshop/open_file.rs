@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::shelf::Place;
-use super::unfinished::{Mark, Origin};
+use super::shelf::ShelfPlace;
+use super::unfinished::{LevelMark, Origin};
 
 /// An unfinished level that is open: where it is kept, and what its file held when this game
 /// last looked. Clones are the same one, also on the thread that writes.
@@ -14,20 +14,20 @@ pub struct OpenFile(Arc<Mutex<OpenFileState>>);
 #[derive(Debug, Clone)]
 pub(super) struct OpenFileState {
     /// Where it is kept, or will be once there is something to keep.
-    pub(super) place: Place,
+    pub(super) place: ShelfPlace,
     /// What its file held of its text; nothing if there is no file yet.
-    pub(super) seen: Option<Mark>,
+    pub(super) seen: Option<LevelMark>,
     /// The level that it is to take the place of.
     pub(super) origin: Option<Origin>,
 }
 
 impl OpenFile {
-    pub(super) fn new(place: Place, seen: Option<Mark>, origin: Option<Origin>) -> Self {
+    pub(super) fn new(place: ShelfPlace, seen: Option<LevelMark>, origin: Option<Origin>) -> Self {
         Self(Arc::new(Mutex::new(OpenFileState { place, seen, origin })))
     }
 
     /// Where it is kept, or will be. It changes when another game has taken that file.
-    pub fn place(&self) -> Place {
+    pub fn place(&self) -> ShelfPlace {
         self.change(|hold| hold.place.clone())
     }
 
@@ -41,7 +41,7 @@ impl OpenFile {
     }
 
     /// Where the level is that it is to take the place of, if that is one of the workshop's.
-    pub fn saved_as(&self) -> Option<Place> {
+    pub fn saved_as(&self) -> Option<ShelfPlace> {
         self.change(|hold| hold.origin.as_ref().and_then(Origin::level))
     }
 
@@ -52,7 +52,7 @@ impl OpenFile {
 
     /// Whether a text is another one than that of the level that it is to take the place of.
     pub fn differs(&self, text: &str) -> bool {
-        let mark = Some(Mark::of(text.as_bytes()));
+        let mark = Some(LevelMark::of(text.as_bytes()));
         self.change(|hold| hold.origin.as_ref().is_some_and(|origin| origin.mark != mark))
     }
 

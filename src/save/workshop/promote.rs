@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use chronoshift_core::level;
 use chronoshift_core::solver::Solution;
 
-use super::error::NotDone;
+use super::error::WorkshopError;
 use super::folder::Workshop;
 use super::open_file::{OpenFile, OpenFileState};
-use super::shelf::{Place, Shelf};
-use super::unfinished::{Mark, Origin};
+use super::shelf::{Shelf, ShelfPlace};
+use super::unfinished::{LevelMark, Origin};
 use crate::platform::{create_folder, read_existing, remove, replace_unchanged};
 use crate::save::backed_up::backup;
 use crate::save::file_name::FileName;
@@ -22,9 +22,14 @@ impl Workshop {
     ///
     /// # Errors
     /// Why that cannot be done: only what has a solution is a level.
-    pub fn promote(&self, held: &OpenFile, name: &FileName, text: &str) -> Result<Place, NotDone> {
+    pub fn promote(
+        &self,
+        held: &OpenFile,
+        name: &FileName,
+        text: &str,
+    ) -> Result<ShelfPlace, WorkshopError> {
         if !is_solved(text) {
-            return Err(NotDone::Unsolved);
+            return Err(WorkshopError::Unsolved);
         }
         let _lock = self.lock()?;
         create_folder(&self.folder(Shelf::Levels))?;
@@ -32,9 +37,9 @@ impl Workshop {
             let (place, was) = self.place_of_level(hold, name)?;
             let before = hold.origin.as_ref().and_then(|origin| self.edited(origin));
             if !replace_marked(&self.file(&place), was, text)? {
-                return Err(NotDone::Changed(place.name().to_owned()));
+                return Err(WorkshopError::Changed(place.name().to_owned()));
             }
-            let mark = Some(Mark::of(text.as_bytes()));
+            let mark = Some(LevelMark::of(text.as_bytes()));
             hold.origin = Some(Origin { file: place.file().to_owned(), mark });
             if let Some(before) = before.filter(|before| !before.is_same(&place)) {
                 // Where it fails, both are there, and campaigns say what they miss.
@@ -53,7 +58,7 @@ impl Workshop {
     ///
     /// # Errors
     /// Why that cannot be done, the file's own changes since among it.
-    pub fn write_back(&self, held: &OpenFile, text: &str) -> Result<PathBuf, NotDone> {
+    pub fn write_back(&self, held: &OpenFile, text: &str) -> Result<PathBuf, WorkshopError> {
         let _lock = self.lock()?;
         held.change(|hold| {
             let origin = hold.origin.as_ref();
@@ -61,9 +66,9 @@ impl Workshop {
             let file = file.ok_or(io::Error::from(io::ErrorKind::NotFound))?;
             let (file, was) = (file.to_owned(), origin.and_then(|origin| origin.mark));
             if !replace_marked(&file, was, text)? {
-                return Err(NotDone::ChangedThere(file));
+                return Err(WorkshopError::ChangedThere(file));
             }
-            let mark = Some(Mark::of(text.as_bytes()));
+            let mark = Some(LevelMark::of(text.as_bytes()));
             hold.origin = Some(Origin { file: file.display().to_string(), mark });
             // Where what is kept cannot follow, the file is written all the same.
             if is_solved(text) {
@@ -81,14 +86,14 @@ impl Workshop {
         &self,
         hold: &OpenFileState,
         name: &FileName,
-    ) -> Result<(Place, Option<Mark>), NotDone> {
-        let place = Place::new(Shelf::Levels, name);
+    ) -> Result<(ShelfPlace, Option<LevelMark>), WorkshopError> {
+        let place = ShelfPlace::new(Shelf::Levels, name);
         let Some(there) = self.holder(&place) else { return Ok((place, None)) };
         let origin = hold.origin.as_ref().filter(|origin| origin.file == there.file());
-        let Some(origin) = origin else { return Err(NotDone::Taken(name.clone())) };
+        let Some(origin) = origin else { return Err(WorkshopError::Taken(name.clone())) };
         match self.level(&there)?.1 == *origin {
             true => Ok((there, origin.mark)),
-            false => Err(NotDone::Changed(there.name().to_owned())),
+            false => Err(WorkshopError::Changed(there.name().to_owned())),
         }
     }
 
@@ -117,16 +122,16 @@ impl Workshop {
 }
 
 /// What a file holds; nothing if there is none.
-pub(super) fn mark_of(file: &Path) -> io::Result<Option<Mark>> {
+pub(super) fn mark_of(file: &Path) -> io::Result<Option<LevelMark>> {
     let there = read_existing(file, level::MAX_BYTES as u64)?;
-    Ok(there.as_deref().map(Mark::of))
+    Ok(there.as_deref().map(LevelMark::of))
 }
 
 /// Puts a text in the place of what a file held when it was marked, or into a new file if there was
 /// none. Returns whether it did: if the file holds something else by now, that stays.
-pub(super) fn replace_marked(file: &Path, was: Option<Mark>, text: &str) -> io::Result<bool> {
+pub(super) fn replace_marked(file: &Path, was: Option<LevelMark>, text: &str) -> io::Result<bool> {
     let there = read_existing(file, level::MAX_BYTES as u64)?;
-    let is_same = there.as_deref().map(Mark::of) == was;
+    let is_same = there.as_deref().map(LevelMark::of) == was;
     Ok(is_same && replace_unchanged(file, there.as_deref(), text.as_bytes())?)
 }
 

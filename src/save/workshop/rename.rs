@@ -2,10 +2,10 @@
 
 use std::io;
 
-use super::error::NotDone;
+use super::error::WorkshopError;
 use super::folder::Workshop;
 use super::open_file::{OpenFile, OpenFileState};
-use super::shelf::{Place, Shelf};
+use super::shelf::{Shelf, ShelfPlace};
 use crate::save::file_name::FileName;
 
 impl Workshop {
@@ -17,10 +17,10 @@ impl Workshop {
     /// Why that cannot be done.
     pub fn rename(
         &self,
-        place: &Place,
+        place: &ShelfPlace,
         name: &FileName,
         open: Option<&OpenFile>,
-    ) -> Result<Place, NotDone> {
+    ) -> Result<ShelfPlace, WorkshopError> {
         let _lock = self.lock()?;
         let level = self.level_of(place)?;
         if let Some(refused) = level.as_ref().and_then(|level| self.refuses(level, name)) {
@@ -51,7 +51,7 @@ impl Workshop {
     }
 
     /// The level that is called as something is: that itself, or what it is edited of.
-    fn level_of(&self, place: &Place) -> io::Result<Option<Place>> {
+    fn level_of(&self, place: &ShelfPlace) -> io::Result<Option<ShelfPlace>> {
         if place.shelf() == Shelf::Levels {
             return Ok(Some(place.clone()));
         }
@@ -60,7 +60,7 @@ impl Workshop {
     }
 
     /// Has what was edited of a level know where that is now.
-    pub(super) fn tell_level(&self, edits: &Place, level: &Place) -> io::Result<()> {
+    pub(super) fn tell_level(&self, edits: &ShelfPlace, level: &ShelfPlace) -> io::Result<()> {
         let (Some((record, mark)), _) = self.load(edits)? else { return Ok(()) };
         let mut hold =
             OpenFileState { place: edits.clone(), seen: Some(mark), origin: record.origin };
@@ -71,7 +71,12 @@ impl Workshop {
     }
 
     /// Has all that is edited of a level know where that is now.
-    fn follow(&self, old: &Place, new: &Place, open: Option<&OpenFile>) -> io::Result<()> {
+    fn follow(
+        &self,
+        old: &ShelfPlace,
+        new: &ShelfPlace,
+        open: Option<&OpenFile>,
+    ) -> io::Result<()> {
         if let Some(open) = open {
             open.change(|hold| self.follow_open(hold, old, new))?;
         }
@@ -99,7 +104,12 @@ impl Workshop {
         Ok(())
     }
 
-    fn follow_open(&self, hold: &mut OpenFileState, old: &Place, new: &Place) -> io::Result<()> {
+    fn follow_open(
+        &self,
+        hold: &mut OpenFileState,
+        old: &ShelfPlace,
+        new: &ShelfPlace,
+    ) -> io::Result<()> {
         let Some(origin) = &mut hold.origin else { return Ok(()) };
         if origin.level().is_none_or(|level| !level.is_same(old)) {
             return Ok(());
@@ -116,13 +126,13 @@ impl Workshop {
     ///
     /// # Errors
     /// Why that cannot be done.
-    pub fn rename_held(&self, held: &OpenFile, name: &FileName) -> Result<(), NotDone> {
+    pub fn rename_held(&self, held: &OpenFile, name: &FileName) -> Result<(), WorkshopError> {
         let _lock = self.lock()?;
         held.change(|hold| {
             hold.place = match hold.seen {
                 Some(_) => self.rename_to(&hold.place, name)?,
                 None => {
-                    let place = Place::new(Shelf::Unfinished, name);
+                    let place = ShelfPlace::new(Shelf::Unfinished, name);
                     self.refuse_taken(&place, name)?;
                     place
                 }
@@ -135,20 +145,20 @@ impl Workshop {
     ///
     /// # Errors
     /// Why that cannot be done.
-    pub fn rename_held_near(&self, held: &OpenFile, name: &FileName) -> Result<(), NotDone> {
+    pub fn rename_held_near(&self, held: &OpenFile, name: &FileName) -> Result<(), WorkshopError> {
         let free = self.free(Shelf::Unfinished, name).file_name();
         self.rename_held(held, free.as_ref().unwrap_or(name))
     }
 
     /// Why something cannot have a name, as far as that is seen before it is tried.
-    pub fn refuses(&self, place: &Place, name: &FileName) -> Option<NotDone> {
-        let to = Place::new(place.shelf(), name);
+    pub fn refuses(&self, place: &ShelfPlace, name: &FileName) -> Option<WorkshopError> {
+        let to = ShelfPlace::new(place.shelf(), name);
         // Another way to write its own name is not taken.
         if to.is_same(place) { None } else { self.refuse_taken(&to, name).err() }
     }
 
-    fn rename_to(&self, place: &Place, name: &FileName) -> Result<Place, NotDone> {
-        let to = Place::new(place.shelf(), name);
+    fn rename_to(&self, place: &ShelfPlace, name: &FileName) -> Result<ShelfPlace, WorkshopError> {
+        let to = ShelfPlace::new(place.shelf(), name);
         self.refuses(place, name).map_or(Ok(()), Err)?;
         self.put(place, &self.file(&to))?;
         self.renew_backup(&to);

@@ -19,7 +19,7 @@ pub enum Shelf {
 
 /// A level in the workshop: where its file is.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
+pub struct ShelfPlace {
     shelf: Shelf,
     /// The file's name with its extension.
     file: String,
@@ -46,7 +46,7 @@ impl Shelf {
     ///
     /// # Errors
     /// The folder is there, and cannot be looked at.
-    pub(super) fn places(self, folder: &Path) -> io::Result<Vec<Place>> {
+    pub(super) fn places(self, folder: &Path) -> io::Result<Vec<ShelfPlace>> {
         let paths = match entries(folder) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
             paths => paths?,
@@ -57,14 +57,14 @@ impl Shelf {
                 Self::Unfinished => file.strip_suffix(BACKUP).unwrap_or(file),
                 Self::Levels => file,
             };
-            let place = Place { shelf: self, file: file.to_owned() };
+            let place = ShelfPlace { shelf: self, file: file.to_owned() };
             (place.stem().is_some() && !is_folder(path)).then_some(place)
         };
         Ok(paths.iter().filter_map(place).collect::<BTreeSet<_>>().into_iter().collect())
     }
 }
 
-impl Place {
+impl ShelfPlace {
     pub(super) fn new(shelf: Shelf, name: &FileName) -> Self {
         Self { shelf, file: format!("{}{}", name.as_str(), shelf.extension()) }
     }

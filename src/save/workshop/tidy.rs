@@ -3,9 +3,9 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::error::NotDone;
+use super::error::WorkshopError;
 use super::folder::{MAX_BYTES, Workshop};
-use super::shelf::{Place, Shelf};
+use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::{Unfinished, UnfinishedRecord};
 use crate::platform::{back_up, changed, create_folder, entries, remove, rename, replace};
 use crate::save::backed_up::backup;
@@ -15,7 +15,7 @@ use crate::save::file_name::key;
 /// there.
 #[derive(Debug, Clone)]
 pub struct Deleted {
-    place: Place,
+    place: ShelfPlace,
     file: PathBuf,
 }
 
@@ -24,7 +24,7 @@ impl Workshop {
     ///
     /// # Errors
     /// Why that cannot be done.
-    pub fn duplicate(&self, place: &Place) -> Result<Place, NotDone> {
+    pub fn duplicate(&self, place: &ShelfPlace) -> Result<ShelfPlace, WorkshopError> {
         let _lock = self.lock()?;
         let name = place.file_name().ok_or(io::Error::from(io::ErrorKind::InvalidFilename))?;
         let copy = self.free(place.shelf(), &name);
@@ -52,7 +52,7 @@ impl Workshop {
     ///
     /// # Errors
     /// Why that cannot be done.
-    pub fn delete(&self, place: &Place) -> Result<Deleted, NotDone> {
+    pub fn delete(&self, place: &ShelfPlace) -> Result<Deleted, WorkshopError> {
         let _lock = self.lock()?;
         let folder = self.trash();
         create_folder(&folder)?;
@@ -74,7 +74,11 @@ impl Workshop {
     ///
     /// # Errors
     /// Why that cannot be done.
-    pub fn restore(&self, deleted: &Deleted, edits_of: Option<&Place>) -> Result<Place, NotDone> {
+    pub fn restore(
+        &self,
+        deleted: &Deleted,
+        edits_of: Option<&ShelfPlace>,
+    ) -> Result<ShelfPlace, WorkshopError> {
         let _lock = self.lock()?;
         let Deleted { place, file } = deleted;
         let to = edits_of.map_or(place.clone(), |level| level.on(Shelf::Unfinished));
@@ -96,14 +100,14 @@ impl Workshop {
 
     /// Makes the backup of an unfinished level anew. Without it nothing is lost yet: its file is
     /// there.
-    pub(super) fn renew_backup(&self, place: &Place) {
+    pub(super) fn renew_backup(&self, place: &ShelfPlace) {
         if place.shelf() == Shelf::Unfinished {
             let _ = back_up(&self.file(place), MAX_BYTES);
         }
     }
 
     /// Gives a file another place. Its backup goes before: a kill in between leaves one file.
-    pub(super) fn put(&self, place: &Place, to: &Path) -> io::Result<()> {
+    pub(super) fn put(&self, place: &ShelfPlace, to: &Path) -> io::Result<()> {
         let file = self.file(place);
         if place.shelf() == Shelf::Unfinished {
             match changed(&file) {

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::value::RawValue;
 use serde_json::{Value, to_value};
 
-use super::shelf::{Place, Shelf};
+use super::shelf::{Shelf, ShelfPlace};
 use crate::platform::now;
 use crate::save::seal::{broken, sealed, unsealed};
 
@@ -51,7 +51,7 @@ pub(super) struct Origin {
     /// Its name in the folder of the levels, or the whole path of a file elsewhere.
     pub(super) file: String,
     /// What it held then; nothing if it was not there.
-    pub(super) mark: Option<Mark>,
+    pub(super) mark: Option<LevelMark>,
 }
 
 impl Origin {
@@ -62,8 +62,8 @@ impl Origin {
     }
 
     /// The level, if it is one of the workshop's.
-    pub(super) fn level(&self) -> Option<Place> {
-        self.elsewhere().is_none().then(|| Place::of_file(Shelf::Levels, self.file.clone()))
+    pub(super) fn level(&self) -> Option<ShelfPlace> {
+        self.elsewhere().is_none().then(|| ShelfPlace::of_file(Shelf::Levels, self.file.clone()))
     }
 
     /// The file, if it is none of the workshop's.
@@ -74,9 +74,9 @@ impl Origin {
 
 /// What bytes are known again by: their number and their CRC-32.
 #[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Mark(usize, u32);
+pub(super) struct LevelMark(usize, u32);
 
-impl Mark {
+impl LevelMark {
     pub(super) fn of(bytes: &[u8]) -> Self {
         Self(bytes.len(), crc32fast::hash(bytes))
     }
@@ -119,8 +119,8 @@ impl UnfinishedRecord {
     }
 
     /// By what it is known again, wherever the level that it is to take the place of is by then.
-    pub(super) fn mark(&self) -> Mark {
-        Mark::of(format!("{}{}", self.text, self.history).as_bytes())
+    pub(super) fn mark(&self) -> LevelMark {
+        LevelMark::of(format!("{}{}", self.text, self.history).as_bytes())
     }
 
     pub(super) fn bytes(&self) -> io::Result<Vec<u8>> {

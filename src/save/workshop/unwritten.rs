@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::open_file::OpenFile;
-use super::shelf::Place;
+use super::shelf::ShelfPlace;
 use super::unfinished::Unfinished;
 use crate::platform::now;
 
@@ -62,7 +62,7 @@ impl Unwritten {
     }
 
     /// What is to be written at a place.
-    pub(super) fn at(&self, place: &Place) -> Option<Arc<Newest>> {
+    pub(super) fn at(&self, place: &ShelfPlace) -> Option<Arc<Newest>> {
         self.all().into_iter().find(|newest| newest.held.place().is_same(place))
     }
 

@@ -6,45 +6,45 @@ use bevy::prelude::*;
 use chronoshift_core::editing::Standing;
 use chronoshift_core::level::{Level, Par, Symmetry};
 
-use crate::save::{Place, Shelf};
+use crate::save::{Shelf, ShelfPlace};
 
 /// A level that the player received, to look at.
 #[derive(Resource, Debug)]
-pub struct Arrival {
+pub struct ImportedLevel {
     /// The level. Its par is not believed: it becomes the score of its solution.
     pub level: Level,
     /// The result of its solution, played by the rules, if it has one.
     pub standing: Option<Standing>,
     /// The level that the player has already with the same board, whatever its name, and however it
     /// is rotated or mirrored.
-    pub known: Option<Known>,
+    pub known: Option<LevelTwin>,
     /// The file that it was read from.
     pub(super) file: Option<PathBuf>,
 }
 
 /// A level that the player has already.
 #[derive(Debug, Clone)]
-pub struct Known {
+pub struct LevelTwin {
     /// Its name.
     pub name: String,
     /// How to rotate or mirror it to get the other one.
     pub symmetry: Symmetry,
-    pub(super) at: At,
+    pub(super) at: LevelLocation,
 }
 
 /// Where a level is.
 #[derive(Debug, Clone)]
-pub(super) enum At {
+pub(super) enum LevelLocation {
     /// At this place of the present playlist, which is no campaign.
     Here(usize),
     /// At this place of a campaign.
     Campaign(PathBuf, usize),
     /// Among the player's own levels.
-    Made(Place),
+    Made(ShelfPlace),
 }
 
-impl Arrival {
-    pub(super) fn new(mut level: Level, known: Option<Known>) -> Self {
+impl ImportedLevel {
+    pub(super) fn new(mut level: Level, known: Option<LevelTwin>) -> Self {
         let standing = Standing::of_level(&level);
         match &standing {
             Some(Standing::Holds { score, .. }) if level.par().is_some() => {

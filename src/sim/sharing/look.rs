@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::share::{self, ShareError, Shared};
 use chronoshift_core::level::{KeptReplay, Level, Symmetry};
 
-use super::arrival::{Arrival, At, Known};
+use super::arrival::{ImportedLevel, LevelLocation, LevelTwin};
 use crate::save::{Trouble, Workshop};
 use crate::sim::campaigns::CampaignFolders;
 use crate::sim::playlist::Playlist;
@@ -14,8 +14,8 @@ use crate::sim::source::{level, playlist};
 use crate::words::{Language, Words};
 
 /// What the player received.
-pub(super) enum Came {
-    Level(Box<Arrival>),
+pub(super) enum Import {
+    Level(Box<ImportedLevel>),
     Replay(KeptReplay),
 }
 
@@ -28,13 +28,13 @@ pub(super) struct Library {
 }
 
 /// Reads what the player received. Troubles with the player's own files are returned, too.
-pub(super) fn look(text: &str, library: &Library) -> (Result<Came, ShareError>, Vec<Trouble>) {
+pub(super) fn look(text: &str, library: &Library) -> (Result<Import, ShareError>, Vec<Trouble>) {
     match share::open(text.as_bytes()) {
         Ok(Shared::Level(level)) => {
             let (known, troubles) = library.find(&level);
-            (Ok(Came::Level(Box::new(Arrival::new(level, known)))), troubles)
+            (Ok(Import::Level(Box::new(ImportedLevel::new(level, known)))), troubles)
         }
-        Ok(Shared::Replay(replay)) => (Ok(Came::Replay(replay)), Vec::new()),
+        Ok(Shared::Replay(replay)) => (Ok(Import::Replay(replay)), Vec::new()),
         Err(error) => (Err(error), Vec::new()),
     }
 }
@@ -51,17 +51,17 @@ impl Library {
 
     /// The level with the same board, whatever its name; one that is neither rotated nor mirrored
     /// before others.
-    fn find(&self, wanted: &Level) -> (Option<Known>, Vec<Trouble>) {
+    fn find(&self, wanted: &Level) -> (Option<LevelTwin>, Vec<Trouble>) {
         let (made, troubles) = self.workshop.as_ref().map(Workshop::list).unwrap_or_default();
         let made = made.iter().filter_map(|made| {
             let level = made.level()?;
-            Some((level, made.place.name().to_owned(), At::Made(made.place.clone())))
+            Some((level, made.place.name().to_owned(), LevelLocation::Made(made.place.clone())))
         });
-        let mut found: Option<Known> = None;
+        let mut found: Option<LevelTwin> = None;
         for (level, name, at) in self.played().chain(made) {
             let Some(symmetry) = Symmetry::between(&level.board, &wanted.board) else { continue };
             let name = level.title_in(self.language.code()).unwrap_or(name);
-            let known = Known { name, symmetry, at };
+            let known = LevelTwin { name, symmetry, at };
             if symmetry == Symmetry::Same {
                 return (Some(known), troubles);
             }
@@ -71,7 +71,7 @@ impl Library {
     }
 
     /// The levels of all campaigns and of the present playlist, with their files' names.
-    fn played(&self) -> impl Iterator<Item = (Level, String, At)> {
+    fn played(&self) -> impl Iterator<Item = (Level, String, LevelLocation)> {
         let here = self.playlist.campaign().is_none().then_some((None, self.playlist.clone()));
         let folders = self.folders.iter().flat_map(CampaignFolders::campaigns);
         let campaigns = folders.filter_map(|campaign| {
@@ -83,12 +83,12 @@ impl Library {
 }
 
 /// The levels of a playlist, which is that of a campaign or the present one.
-fn levels(campaign: Option<PathBuf>, list: &Playlist) -> Vec<(Level, String, At)> {
+fn levels(campaign: Option<PathBuf>, list: &Playlist) -> Vec<(Level, String, LevelLocation)> {
     let level = |(place, file): (usize, PathBuf)| {
         let level = level(&file).ok()?;
         let at = match &campaign {
-            Some(campaign) => At::Campaign(campaign.clone(), place),
-            None => At::Here(place),
+            Some(campaign) => LevelLocation::Campaign(campaign.clone(), place),
+            None => LevelLocation::Here(place),
         };
         Some((level, stem(&file), at))
     };

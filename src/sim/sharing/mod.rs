@@ -6,9 +6,9 @@ mod look;
 mod receive;
 mod take;
 
-pub use arrival::{Arrival, Known};
+pub use arrival::{ImportedLevel, LevelTwin};
 pub use receive::Receiving;
 pub(crate) use receive::{code_in, receive_first};
 pub(super) use receive::{plugin, receive, receive_file};
-pub use take::Take;
+pub use take::ImportAction;
 pub(super) use take::take;

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use chronoshift_core::level::share::{self, ShareError};
 
-use super::arrival::Arrival;
-use super::look::{Came, Library, look};
+use super::arrival::ImportedLevel;
+use super::look::{Import, Library, look};
 use crate::frame::Frame;
 use crate::platform::{Task, check_ready, read_text, real_path, spawn};
 use crate::save::Trouble;
@@ -19,7 +19,7 @@ use crate::words::{Notification, share_fault};
 /// Something came, and is being looked at.
 #[derive(Resource)]
 pub struct Receiving {
-    task: Task<(Result<Came, ShareError>, Vec<Trouble>)>,
+    task: Task<(Result<Import, ShareError>, Vec<Trouble>)>,
     /// The level file that it is from.
     file: Option<PathBuf>,
 }
@@ -77,13 +77,13 @@ fn arrive(world: &mut World) {
     };
     world.write_message_batch(troubles);
     match came {
-        Ok(Came::Level(arrival)) => {
-            world.insert_resource(Arrival { file, ..*arrival });
+        Ok(Import::Level(arrival)) => {
+            world.insert_resource(ImportedLevel { file, ..*arrival });
             if let Some(mut menu) = world.get_resource_mut::<NextState<Menu>>() {
                 menu.set(Menu::Arrival);
             }
         }
-        Ok(Came::Replay(replay)) => watch(world, Watch { replay, from: Opening::Start }),
+        Ok(Import::Replay(replay)) => watch(world, Watch { replay, from: Opening::Start }),
         Err(fault) => {
             world.write_message(Notification(share_fault(&fault)));
         }

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::arrival::{Arrival, At};
-use crate::save::{Place, Shelf, Workshop};
+use super::arrival::{ImportedLevel, LevelLocation};
+use crate::save::{Shelf, ShelfPlace, Workshop};
 use crate::sim::bench::{Make, put_away};
 use crate::sim::make::make;
 use crate::sim::playlist::Playlist;
@@ -16,7 +16,7 @@ use crate::words::Notification;
 
 /// What to do with a received level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Take {
+pub enum ImportAction {
     /// Open the one that the player has already.
     Known,
     /// Keep it and play it.
@@ -25,12 +25,12 @@ pub enum Take {
     Make,
 }
 
-pub(in crate::sim) fn take(world: &mut World, take: Take) {
-    let Some(arrival) = world.remove_resource::<Arrival>() else { return };
+pub(in crate::sim) fn take(world: &mut World, take: ImportAction) {
+    let Some(arrival) = world.remove_resource::<ImportedLevel>() else { return };
     match (take, &arrival.known) {
-        (Take::Known, Some(known)) => open(world, known.at.clone()),
-        (Take::Known, None) => {}
-        (Take::Play | Take::Make, _) => {
+        (ImportAction::Known, Some(known)) => open(world, known.at.clone()),
+        (ImportAction::Known, None) => {}
+        (ImportAction::Play | ImportAction::Make, _) => {
             if let Some(place) = keep(world, &arrival) {
                 open_kept(world, take, place, arrival.file);
             }
@@ -38,23 +38,23 @@ pub(in crate::sim) fn take(world: &mut World, take: Take) {
     }
 }
 
-fn open(world: &mut World, at: At) {
+fn open(world: &mut World, at: LevelLocation) {
     match at {
-        At::Here(place) => {
+        LevelLocation::Here(place) => {
             put_away(world);
             world.resource_mut::<Playlist>().go_to(place);
             open_level(world);
         }
-        At::Campaign(campaign, place) => open_at(world, &campaign, place),
-        At::Made(place) if place.shelf() == Shelf::Levels => {
-            open_kept(world, Take::Play, place, None);
+        LevelLocation::Campaign(campaign, place) => open_at(world, &campaign, place),
+        LevelLocation::Made(place) if place.shelf() == Shelf::Levels => {
+            open_kept(world, ImportAction::Play, place, None);
         }
-        At::Made(place) => open_kept(world, Take::Make, place, None),
+        LevelLocation::Made(place) => open_kept(world, ImportAction::Make, place, None),
     }
 }
 
 /// Keeps it among the player's levels, or reports why that failed.
-fn keep(world: &mut World, arrival: &Arrival) -> Option<Place> {
+fn keep(world: &mut World, arrival: &ImportedLevel) -> Option<ShelfPlace> {
     let name = name_for(&arrival.level.title().unwrap_or_default())?;
     let workshop = world.get_resource::<Workshop>()?;
     match workshop.receive(arrival.shelf(), &name, &arrival.level.to_string()) {
@@ -68,8 +68,8 @@ fn keep(world: &mut World, arrival: &Arrival) -> Option<Place> {
 
 /// Plays the kept level, or opens it in the level editor. An unfinished level is played as a
 /// playtest. A level from a file follows changes of that file while it is played.
-fn open_kept(world: &mut World, take: Take, place: Place, original: Option<PathBuf>) {
-    if take == Take::Play && place.shelf() == Shelf::Levels {
+fn open_kept(world: &mut World, take: ImportAction, place: ShelfPlace, original: Option<PathBuf>) {
+    if take == ImportAction::Play && place.shelf() == Shelf::Levels {
         let file = world.get_resource::<Workshop>().map(|workshop| workshop.file(&place));
         if let Some(file) = file {
             open_own(world, file, original);
@@ -77,7 +77,7 @@ fn open_kept(world: &mut World, take: Take, place: Place, original: Option<PathB
         return;
     }
     make(world, Make::Open(place));
-    if take == Take::Play {
+    if take == ImportAction::Play {
         make(world, Make::Test);
     }
 }

@@ -5,8 +5,8 @@ use bevy::ui_widgets::Activate;
 
 use super::row::{COMPARE, GO_BACK, Of, RENAME};
 use super::{compare, go_back, remove, rename};
-use crate::menus::dialogs::Below;
-use crate::widgets::Chosen;
+use crate::menus::dialogs::BelowRow;
+use crate::widgets::ChosenOption;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(act).add_observer(rename::rename);
@@ -15,16 +15,16 @@ pub(super) fn plugin(app: &mut App) {
 /// Does what the player chose in a row. It closes what the row had opened below.
 fn act(
     pressed: On<Activate>,
-    rows: Query<&Chosen, With<Of>>,
-    opened: Query<(Entity, &Below)>,
+    rows: Query<&ChosenOption, With<Of>>,
+    opened: Query<(Entity, &BelowRow)>,
     mut commands: Commands,
 ) {
     let row = pressed.entity;
-    let Ok(&Chosen(chosen)) = rows.get(row) else { return };
+    let Ok(&ChosenOption(chosen)) = rows.get(row) else { return };
     for (entity, _) in &opened {
         commands.entity(entity).despawn();
     }
-    if opened.iter().any(|(_, below)| *below == Below { row, chosen }) {
+    if opened.iter().any(|(_, below)| *below == BelowRow { row, chosen }) {
         return;
     }
     match chosen {

@@ -9,10 +9,10 @@ use chronoshift_core::rules::{Action, Actions, Chronicle};
 
 use super::kept::Kept;
 use super::row::{COMPARE, Of};
-use crate::menus::dialogs::{Below, Places};
+use crate::menus::dialogs::{BelowRow, RowPlaces};
 use crate::save::Draft;
 use crate::theme::{Fonts, Ink, shades};
-use crate::widgets::{Called, Chosen, paragraph, wide_choice};
+use crate::widgets::{ChosenOption, WidgetName, paragraph, wide_choice};
 use crate::words::{Message, Say, You, broken, done};
 
 /// The most differences that are listed; the rest are counted in turns.
@@ -34,13 +34,13 @@ pub(super) fn compare(
     rows: Query<&Of>,
     kept: Kept<'_>,
     fonts: Res<Fonts>,
-    mut places: Places<'_, '_>,
+    mut places: RowPlaces<'_, '_>,
     mut commands: Commands,
 ) -> Result {
     let Of(id) = rows.get(row)?;
     let Some(said) = said(&kept, id, None) else { return Ok(()) };
     let line = (Say(said.clone()), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE);
-    let below = Below { row, chosen: COMPARE };
+    let below = BelowRow { row, chosen: COMPARE };
     let told = commands.spawn((paragraph(said, children![line]), below)).id();
     let others: Vec<_> = kept.drafts().filter(|other| other.id() != id).collect();
     let mut new = vec![told];
@@ -50,7 +50,7 @@ pub(super) fn compare(
         let with = With { others: others.iter().map(|it| it.id().to_owned()).collect(), told };
         let choice = wide_choice(&fonts, Message::new("drafts-compared"), options, WIDTH);
         let mut choice = commands.spawn((choice, with, below));
-        new.push(choice.insert(Chosen(0)).observe(compare_with).id());
+        new.push(choice.insert(ChosenOption(0)).observe(compare_with).id());
     }
     places.put_below(&mut commands, row, &new);
     places.focus(told);
@@ -60,7 +60,7 @@ pub(super) fn compare(
 /// Compares the attempt with the present choice.
 fn compare_with(
     chosen: On<ValueChange<usize>>,
-    choices: Query<(&With, &Below)>,
+    choices: Query<(&With, &BelowRow)>,
     rows: Query<&Of>,
     kept: Kept<'_>,
     mut lines: Query<(&ChildOf, &mut Say)>,
@@ -72,8 +72,8 @@ fn compare_with(
     for (_, mut say) in lines.iter_mut().filter(|(parent, _)| parent.parent() == *told) {
         say.set_if_neq(Say(said.clone()));
     }
-    commands.entity(*told).insert(Called(said));
-    commands.entity(chosen.source).insert(Chosen(chosen.value));
+    commands.entity(*told).insert(WidgetName(said));
+    commands.entity(chosen.source).insert(ChosenOption(chosen.value));
     Ok(())
 }
 

@@ -7,12 +7,12 @@ use bevy::ui_widgets::{Activate, ValueChange};
 use super::kept::Kept;
 use super::row::{listen, row};
 use crate::menus::dialogs;
-use crate::menus::dialogs::{DialogOf, Outcome, Places, leave, outcome, tell};
-use crate::save::NotKept;
+use crate::menus::dialogs::{MenuDialog, ResultText, RowPlaces, leave, result_text, show_result};
+use crate::save::DraftRefusal;
 use crate::sim::Session;
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{FocusFirst, Look, Written, button, note, open_dialog, text_field};
+use crate::widgets::{DialogLook, FieldText, FocusFirst, button, note, open_dialog, text_field};
 use crate::words::{Message, Words};
 
 /// Marks the text field with the next attempt's name.
@@ -24,7 +24,7 @@ struct NextName;
 struct Keep;
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add(app, Menu::Drafts, open);
+    dialogs::add_menu(app, Menu::Drafts, open);
 }
 
 fn open(
@@ -52,11 +52,11 @@ fn open(
         Some(level) => Message::new("drafts-title").with("level", level),
         None => Message::new("menu-drafts"),
     };
-    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
-        foot.spawn(outcome(&fonts));
+    open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
+        foot.spawn(result_text(&fonts));
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
-    .insert(DialogOf(Menu::Drafts));
+    .insert(MenuDialog(Menu::Drafts));
 }
 
 /// The next attempt's name if the player writes none: the next free number.
@@ -81,8 +81,8 @@ fn by_press(_: On<Activate>, mut commands: Commands) {
 fn keep(
     (field, button): (Single<(Entity, &EditableText), With<NextName>>, Single<Entity, With<Keep>>),
     mut kept: Kept<'_>,
-    (fonts, words, outcome): (Res<Fonts>, Res<Words>, Single<Entity, With<Outcome>>),
-    places: Places<'_, '_>,
+    (fonts, words, outcome): (Res<Fonts>, Res<Words>, Single<Entity, With<ResultText>>),
+    places: RowPlaces<'_, '_>,
     mut commands: Commands,
 ) {
     let (field, text) = *field;
@@ -95,16 +95,16 @@ fn keep(
     });
     let said = match draft {
         None => return,
-        Some(Err(NotKept::Full)) => Message::new("drafts-full"),
-        Some(Err(NotKept::TooLong)) => Message::new("drafts-too-long"),
+        Some(Err(DraftRefusal::Full)) => Message::new("drafts-full"),
+        Some(Err(DraftRefusal::TooLong)) => Message::new("drafts-too-long"),
         Some(Ok((draft, board))) => {
             let mut new = commands.spawn(row(&fonts, &board, &draft));
             listen(&mut new);
             let new = new.id();
             places.put_below(&mut commands, *button, &[new]);
-            commands.entity(field).insert(Written(proposed(&kept, &words)));
+            commands.entity(field).insert(FieldText(proposed(&kept, &words)));
             Message::new("drafts-kept").with("name", draft.name().to_owned())
         }
     };
-    tell(&mut commands, *outcome, said);
+    show_result(&mut commands, *outcome, said);
 }

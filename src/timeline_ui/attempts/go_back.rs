@@ -5,7 +5,7 @@ use chronoshift_core::rules::{Actions, Command};
 
 use super::kept::Kept;
 use super::row::Of;
-use crate::menus::dialogs::{Outcome, tell};
+use crate::menus::dialogs::{ResultText, show_result};
 use crate::sim::Request;
 use crate::states::Menu;
 use crate::words::Message;
@@ -15,7 +15,7 @@ pub(super) fn go_back(
     In(row): In<Entity>,
     rows: Query<&Of>,
     kept: Kept<'_>,
-    outcome: Single<Entity, With<Outcome>>,
+    outcome: Single<Entity, With<ResultText>>,
     mut requests: MessageWriter<Request>,
     mut menu: ResMut<NextState<Menu>>,
     mut commands: Commands,
@@ -23,7 +23,7 @@ pub(super) fn go_back(
     let Of(id) = rows.get(row)?;
     let Some((draft, play)) = kept.draft(id).zip(kept.play()) else { return Ok(()) };
     if play.recordings().map(Actions::from).eq(draft.recordings().iter().cloned()) {
-        tell(&mut commands, *outcome, Message::new("drafts-there"));
+        show_result(&mut commands, *outcome, Message::new("drafts-there"));
     } else {
         requests.write(Request::Command(Command::Replace(draft.recordings().to_vec())));
         menu.set(Menu::Closed);

@@ -5,7 +5,7 @@ use bevy::ui_widgets::Activate;
 
 use super::kept::Kept;
 use super::row::{Of, listen, row};
-use crate::menus::dialogs::{Outcome, Places, TakesBack, tell};
+use crate::menus::dialogs::{ResultText, RowPlaces, UndoButton, show_result};
 use crate::theme::Fonts;
 use crate::widgets::button;
 use crate::words::Message;
@@ -15,9 +15,9 @@ pub(super) fn delete(
     In(row): In<Entity>,
     rows: Query<&Of>,
     mut kept: Kept<'_>,
-    taking_back: Query<&TakesBack>,
-    (fonts, outcome): (Res<Fonts>, Single<Entity, With<Outcome>>),
-    mut places: Places<'_, '_>,
+    taking_back: Query<&UndoButton>,
+    (fonts, outcome): (Res<Fonts>, Single<Entity, With<ResultText>>),
+    mut places: RowPlaces<'_, '_>,
     mut commands: Commands,
 ) -> Result {
     let of = rows.get(row)?.clone();
@@ -25,9 +25,9 @@ pub(super) fn delete(
     let Some(draft) = deleted else { return Ok(()) };
     let name = || draft.name().to_owned();
     let back = button(&fonts, Message::new("drafts-put-back").with("name", name()));
-    let back = commands.spawn((back, of, TakesBack::next(&taking_back))).observe(put_back).id();
+    let back = commands.spawn((back, of, UndoButton::next(&taking_back))).observe(put_back).id();
     places.replace(&mut commands, row, back);
-    tell(&mut commands, *outcome, Message::new("drafts-deleted").with("name", name()));
+    show_result(&mut commands, *outcome, Message::new("drafts-deleted").with("name", name()));
     Ok(())
 }
 
@@ -35,8 +35,8 @@ fn put_back(
     pressed: On<Activate>,
     buttons: Query<&Of>,
     mut kept: Kept<'_>,
-    (fonts, outcome): (Res<Fonts>, Single<Entity, With<Outcome>>),
-    mut places: Places<'_, '_>,
+    (fonts, outcome): (Res<Fonts>, Single<Entity, With<ResultText>>),
+    mut places: RowPlaces<'_, '_>,
     mut commands: Commands,
 ) -> Result {
     let Of(id) = buttons.get(pressed.entity)?;
@@ -48,6 +48,6 @@ fn put_back(
     let new = new.id();
     places.replace(&mut commands, pressed.entity, new);
     let said = Message::new("drafts-back").with("name", draft.name().to_owned());
-    tell(&mut commands, *outcome, said);
+    show_result(&mut commands, *outcome, said);
     Ok(())
 }

@@ -6,8 +6,10 @@ use bevy::prelude::*;
 
 use super::kept::Kept;
 use super::row::{Of, RENAME, name};
-use crate::menus::dialogs::{Below, Named, NewName, Outcome, Places, ask_name, tell};
-use crate::widgets::Called;
+use crate::menus::dialogs::{
+    BelowRow, NameRequest, NewName, ResultText, RowPlaces, ask_name, show_result,
+};
+use crate::widgets::WidgetName;
 use crate::words::Message;
 
 /// Asks for the new name below the attempt's row.
@@ -19,8 +21,8 @@ pub(super) fn open(
 ) -> Result {
     let Of(id) = rows.get(row)?;
     if let Some(draft) = kept.draft(id) {
-        let below = Below { row, chosen: RENAME };
-        let asked = NewName {
+        let below = BelowRow { row, chosen: RENAME };
+        let asked = NameRequest {
             below,
             called: Message::new("drafts-new-name"),
             now: draft.name().to_owned(),
@@ -32,11 +34,11 @@ pub(super) fn open(
 }
 
 pub(super) fn rename(
-    named: On<Named>,
+    named: On<NewName>,
     rows: Query<&Of>,
     mut kept: Kept<'_>,
-    outcome: Single<Entity, With<Outcome>>,
-    mut places: Places<'_, '_>,
+    outcome: Single<Entity, With<ResultText>>,
+    mut places: RowPlaces<'_, '_>,
     mut commands: Commands,
 ) -> Result {
     let row = named.entity;
@@ -46,9 +48,9 @@ pub(super) fn rename(
         && let Some(draft) =
             kept.change(|drafts, _| drafts.rename(id, &named.name).cloned()).flatten()
     {
-        commands.entity(row).insert(Called(name(&board, &draft)));
+        commands.entity(row).insert(WidgetName(name(&board, &draft)));
         let said = Message::new("drafts-renamed").with("name", draft.name().to_owned());
-        tell(&mut commands, *outcome, said);
+        show_result(&mut commands, *outcome, said);
     }
     places.close_below(&mut commands, row);
     Ok(())

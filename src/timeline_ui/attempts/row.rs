@@ -8,7 +8,7 @@ use chronoshift_core::rules::{Actions, Board, Chronicle, End};
 
 use crate::save::Draft;
 use crate::theme::Fonts;
-use crate::widgets::{Chosen, acting_choice};
+use crate::widgets::{ChosenOption, acting_choice};
 use crate::words::Message;
 
 /// The attempt of a widget, by its id.
@@ -37,9 +37,9 @@ pub(super) fn row(fonts: &Fonts, board: &Arc<Board>, draft: &Draft) -> impl Bund
 /// Lets a row react.
 pub(super) fn listen(row: &mut EntityCommands<'_>) {
     let choose = |chosen: On<ValueChange<usize>>, mut commands: Commands| {
-        commands.entity(chosen.source).insert(Chosen(chosen.value));
+        commands.entity(chosen.source).insert(ChosenOption(chosen.value));
     };
-    row.insert(Chosen(GO_BACK)).observe(choose);
+    row.insert(ChosenOption(GO_BACK)).observe(choose);
 }
 
 /// The text of an attempt's row.

@@ -8,8 +8,8 @@ use chronoshift_core::level::KeptReplay;
 
 use super::ago::ago;
 use crate::menus::dialogs;
-use crate::menus::dialogs::{DialogOf, Outcome, leave, outcome, tell};
-use crate::menus::levels::About;
+use crate::menus::dialogs::{MenuDialog, ResultText, leave, result_text, show_result};
+use crate::menus::levels::LevelTile;
 use crate::menus::sharing::offer::Offer;
 use crate::menus::sharing::paste::press_paste;
 use crate::platform::Clipboard;
@@ -17,7 +17,7 @@ use crate::save::{Best, Progress, Record};
 use crate::sim::{Catalogue, Opening, Request, Session, Watch};
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{Chosen, Look, acting_choice, button, note, open_dialog};
+use crate::widgets::{ChosenOption, DialogLook, acting_choice, button, note, open_dialog};
 use crate::words::{Message, Words};
 
 /// The replay of a row.
@@ -33,14 +33,14 @@ const SHARE: usize = 3;
 const WIDTH: f32 = 230.0;
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add(app, Menu::Replays, open);
+    dialogs::add_menu(app, Menu::Replays, open);
 }
 
 fn open(
     mut commands: Commands,
     (fonts, words): (Res<Fonts>, Res<Words>),
     (session, progress): (Option<Res<Session>>, Option<Res<Progress>>),
-    (levels, tiles, focus): (Catalogue, Query<&About>, Res<InputFocus>),
+    (levels, tiles, focus): (Catalogue, Query<&LevelTile>, Res<InputFocus>),
 ) {
     let tile = focus.get().and_then(|focused| tiles.get(focused).ok());
     let pointed_at = tile.and_then(|tile| levels.level(tile.0));
@@ -66,7 +66,7 @@ fn open(
             let name = name(done, is_best);
             let row = acting_choice(&fonts, name, options.to_vec(), WIDTH);
             let mut row = list.spawn((row, For(record.replay(done))));
-            row.insert(Chosen(0)).observe(choose).observe(act);
+            row.insert(ChosenOption(0)).observe(choose).observe(act);
         }
         list.spawn(button(&fonts, Message::new("replays-paste"))).observe(press_paste);
         list.spawn(note(&fonts, Message::new("replays-drop")));
@@ -75,11 +75,11 @@ fn open(
         Some(level) => Message::new("replays-title").with("level", level),
         None => Message::new("menu-replays"),
     };
-    open_dialog(&mut commands, &fonts, title, Look::WIDE, fill, |foot| {
-        foot.spawn(outcome(&fonts));
+    open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
+        foot.spawn(result_text(&fonts));
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
-    .insert(DialogOf(Menu::Replays));
+    .insert(MenuDialog(Menu::Replays));
 }
 
 /// The best first, then the newest.
@@ -99,25 +99,25 @@ fn name(done: &Best, is_best: bool) -> Message {
 }
 
 fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
-    commands.entity(chosen.source).insert(Chosen(chosen.value));
+    commands.entity(chosen.source).insert(ChosenOption(chosen.value));
 }
 
 /// Does what the player chose in a row.
 fn act(
     pressed: On<Activate>,
-    rows: Query<(&For, &Chosen)>,
-    outcome: Single<Entity, With<Outcome>>,
+    rows: Query<(&For, &ChosenOption)>,
+    outcome: Single<Entity, With<ResultText>>,
     mut clipboard: Clipboard,
     (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
     mut commands: Commands,
 ) {
-    let Ok((For(replay), &Chosen(chosen))) = rows.get(pressed.entity) else { return };
+    let Ok((For(replay), &ChosenOption(chosen))) = rows.get(pressed.entity) else { return };
     if chosen == COPY {
         let said = match clipboard.copy(&replay.to_string()) {
             true => Message::new("replays-copied"),
             false => Message::new("clipboard-unreachable"),
         };
-        return tell(&mut commands, *outcome, said);
+        return show_result(&mut commands, *outcome, said);
     }
     if chosen == SHARE {
         commands.insert_resource(Offer::replay(replay));

@@ -3,7 +3,7 @@
 use std::fs;
 
 use bevy::prelude::*;
-use chronoshift::save::{NotKept, Progress};
+use chronoshift::save::{DraftRefusal, Progress};
 use chronoshift::states::Menu;
 use chronoshift_core::rules::Play;
 use tempfile::TempDir;
@@ -18,13 +18,13 @@ use KeyCode::{
 };
 
 /// A play, and a change of what its record says.
-fn keep(progress: &mut Progress, play: &Play, name: &str) -> Result<String, NotKept> {
+fn keep(progress: &mut Progress, play: &Play, name: &str) -> Result<String, DraftRefusal> {
     let kept = |draft: &chronoshift::save::Draft| draft.id().to_owned();
     progress.change_drafts(play.board(), |drafts| drafts.keep(name, play).map(kept))
 }
 
 impl Game {
-    fn keep_as(&mut self, name: &str) -> Result<String, NotKept> {
+    fn keep_as(&mut self, name: &str) -> Result<String, DraftRefusal> {
         let play = self.play().clone();
         let kept = keep(&mut self.app.world_mut().resource_mut::<Progress>(), &play, name);
         self.app.update();
@@ -92,7 +92,7 @@ fn there_are_as_many_as_a_level_can_have() {
     for _ in 0..50 {
         game.keep_as("A name").unwrap();
     }
-    assert_eq!(game.keep_as("A name"), Err(NotKept::Full));
+    assert_eq!(game.keep_as("A name"), Err(DraftRefusal::Full));
     assert_eq!(game.drafts_now()[0].0, "A name (50)");
     game.open_drafts();
     game.press(&[Enter]);

@@ -9,7 +9,7 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
-use chronoshift::save::{Preferences, Progress, Speed};
+use chronoshift::save::{AnimationSpeed, Preferences, Progress};
 use chronoshift::sim::Request;
 use chronoshift::states::Menu;
 use chronoshift_core::rules::{Command, Status};
@@ -26,7 +26,7 @@ use KeyCode::{
 impl Game {
     fn with_drafts() -> Self {
         let mut game = Self::start(&[DOOR], false, with_progress);
-        game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+        game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
         game.settle();
         game
     }

@@ -10,7 +10,7 @@ use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
-use chronoshift::save::{Preferences, Speed};
+use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::states::Menu;
 use chronoshift::words::Language;
 
@@ -56,7 +56,7 @@ impl Game {
 
     fn visit(go: fn(&mut Self)) -> Self {
         let mut game = Self::shown(&[LEVEL; 7]);
-        game.choose_look(|preferences| preferences.speed = Speed::Off);
+        game.choose_look(|preferences| preferences.speed = AnimationSpeed::Off);
         game.settle();
         go(&mut game);
         game.rest();

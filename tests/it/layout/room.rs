@@ -1,7 +1,7 @@
 //! The board keeps its share of the window, and nothing lies over it.
 
 use bevy::prelude::*;
-use chronoshift::save::{Speed, TimelinePanel};
+use chronoshift::save::{AnimationSpeed, TimelinePanel};
 use chronoshift::sim::Make;
 use chronoshift::states::Menu;
 use chronoshift::words::Language;
@@ -52,7 +52,7 @@ fn the_board_keeps_its_share_and_words_are_seen_by_whole_lines() {
     for selves in [1, 3, 8] {
         let mut game = Game::shown(&[HIGH]);
         game.choose_look(|preferences| {
-            (preferences.speed, preferences.timeline) = (Speed::Off, TimelinePanel::Open);
+            (preferences.speed, preferences.timeline) = (AnimationSpeed::Off, TimelinePanel::Open);
         });
         for _ in 1..selves {
             game.press(&[Right, Left, Space, Space, Enter]);
@@ -95,7 +95,7 @@ fn where_levels_are_made_the_board_keeps_its_share_and_nothing_lies_over_anythin
     let mut faults = Vec::new();
     for menu in [Menu::Closed, Menu::Answers, Menu::Edits] {
         let mut game = Game::shown(&[HIGH]);
-        game.choose_look(|preferences| preferences.speed = Speed::Off);
+        game.choose_look(|preferences| preferences.speed = AnimationSpeed::Off);
         game.make(Make::Copy);
         game.until("Best score");
         if menu != Menu::Closed {

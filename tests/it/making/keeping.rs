@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use bevy::prelude::*;
-use chronoshift::save::{AutoSave, FileName, Place, Shelf, Unfinished, Workshop};
+use chronoshift::save::{AutoSave, FileName, Shelf, ShelfPlace, Unfinished, Workshop};
 use chronoshift::sim::{Make, Playlist, Request, Session};
 use chronoshift::states::{Menu, Mode};
 use chronoshift_core::editing::Edit;
@@ -22,7 +22,7 @@ fn names(workshop: &Workshop) -> Vec<String> {
 }
 
 /// A game that keeps what is made, and the level "Door" that is there.
-fn with_door() -> (Game, Workshop, Place) {
+fn with_door() -> (Game, Workshop, ShelfPlace) {
     let (game, workshop) = keeping();
     let folder = workshop.folder(Shelf::Levels);
     fs::create_dir_all(&folder).unwrap();

@@ -12,7 +12,7 @@ use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 use chronoshift::game::{self, Setup};
-use chronoshift::save::{self, Preferences, Speed, Workshop};
+use chronoshift::save::{self, AnimationSpeed, Preferences, Workshop};
 use chronoshift::sim::{Bench, Make, Request};
 use chronoshift::states::Mode;
 use chronoshift_core::editing::Document;
@@ -27,7 +27,7 @@ impl Game {
     /// A game in which a level of a size is begun.
     pub(crate) fn making(width: usize, height: usize) -> Self {
         let mut game = Self::start(&[HALL], false, home);
-        game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+        game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
         game.make(Make::New { width, height });
         game
     }

@@ -1,7 +1,7 @@
 //! A level that is made is tested, and what solves it is kept.
 
 use bevy::prelude::*;
-use chronoshift::save::{Preferences, Speed};
+use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::{Bench, Make, Request};
 use chronoshift::states::Mode;
 use chronoshift_core::editing::{Edit, Standing};
@@ -78,7 +78,7 @@ fn a_solution_that_an_edit_breaks_is_told_of() {
 #[test]
 fn a_copy_of_what_is_played_begins_at_its_start() {
     let mut game = Game::shown(&[HALL]);
-    game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+    game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
     game.press_all_of(&[ArrowRight]);
     assert_eq!(game.play().turn(), 1);
     game.make(Make::Copy);

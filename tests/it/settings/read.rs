@@ -1,7 +1,7 @@
 //! What is read, be it old or wrong.
 
 use bevy::prelude::*;
-use chronoshift::save::{Preferences, Speed, TimelinePanel, Trouble, Warnings};
+use chronoshift::save::{AnimationSpeed, Preferences, TimelinePanel, Trouble, Warnings};
 use chronoshift::words::Language;
 
 use super::{Home, Keeping, in_words};
@@ -18,7 +18,7 @@ fn what_older_versions_wrote_is_read() {
     assert_eq!(game.troubles(), []);
     let expected = Preferences {
         theme: "first_snow".to_owned(),
-        speed: Speed::Slow,
+        speed: AnimationSpeed::Slow,
         reduced_motion: true,
         captions: true,
         effects: 55,
@@ -57,7 +57,7 @@ fn names_of_values_are_read_in_any_case_and_stay_as_they_are_written() {
     let mut game = Keeping::start(&home.file());
     assert_eq!(game.troubles(), []);
     let expected = Preferences {
-        speed: Speed::Fast,
+        speed: AnimationSpeed::Fast,
         timeline: TimelinePanel::Open,
         language: Language::German,
         warnings: Warnings::AtOnce,
@@ -67,7 +67,7 @@ fn names_of_values_are_read_in_any_case_and_stay_as_they_are_written() {
     assert_eq!(*game.preferences(), expected);
     game.save(|p| p.captions = true);
     assert_eq!(home.text(), format!("{written}captions = true\n"));
-    game.save(|p| p.speed = Speed::Off);
+    game.save(|p| p.speed = AnimationSpeed::Off);
     assert!(home.text().contains("speed = \"off\""), "{}", home.text());
 }
 
@@ -110,7 +110,7 @@ fn a_value_that_cannot_be_used_has_its_default_and_the_rest_holds() {
         assert!(home.text().contains(line), "{}", home.text());
         let default = game.preferences().clone();
         game.save(|p| {
-            (p.music, p.speed) = (default.music + 1, Speed::Fast);
+            (p.music, p.speed) = (default.music + 1, AnimationSpeed::Fast);
             (p.mute, p.theme) = (true, "first_snow".to_owned());
             p.steps_ahead = 3;
             (p.pass_turns, p.window_width, p.window_height) = (false, 1000, 700);

@@ -5,7 +5,7 @@ use std::fs;
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
-use chronoshift::save::{Preferences, SettingsFile, Speed};
+use chronoshift::save::{AnimationSpeed, Preferences, SettingsFile};
 
 use super::{Home, Keeping, in_words};
 
@@ -14,7 +14,9 @@ fn what_is_chosen_is_written_soon_and_read_next_time() {
     let home = Home::new("");
     let file = home.0.path().join("new/folder/settings.toml");
     let mut game = Keeping::start(&file);
-    game.choose(|p| p.music = 50).choose(|p| p.music = 40).choose(|p| p.speed = Speed::Off);
+    game.choose(|p| p.music = 50)
+        .choose(|p| p.music = 40)
+        .choose(|p| p.speed = AnimationSpeed::Off);
     assert!(!file.exists(), "written at once");
     game.wait();
     assert_eq!(fs::read_to_string(&file).unwrap(), "[preferences]\nmusic = 40\nspeed = \"off\"\n");

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 use chronoshift::OwnClipboard;
 use chronoshift::game::{self, Setup};
-use chronoshift::save::{self, Preferences, ProgressFolder, Shelf, Speed, Workshop};
+use chronoshift::save::{self, AnimationSpeed, Preferences, ProgressFolder, Shelf, Workshop};
 use chronoshift::sim::{Receiving, Request, Session};
 use chronoshift::states::Menu;
 use chronoshift_core::level::{Level, share};
@@ -71,7 +71,7 @@ impl Game {
     /// A game that begins at its title, in which nothing is made yet.
     pub(crate) fn at_title() -> Self {
         let mut game = Self::start(&[HALL, OWN], false, titled);
-        game.app.world_mut().resource_mut::<Preferences>().speed = Speed::Off;
+        game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
         game.settle();
         assert_eq!(game.menu(), Menu::Title);
         game

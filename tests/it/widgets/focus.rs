@@ -56,7 +56,7 @@ fn a_dialog_keeps_the_focus_and_gives_it_back() {
             &mut commands,
             &fonts,
             Message::verbatim("Sure?"),
-            widgets::Look::USUAL,
+            widgets::DialogLook::USUAL,
             |dialog| {
                 dialog.spawn(widgets::button(&fonts, Message::verbatim("Yes")));
                 dialog.spawn(widgets::button(&fonts, Message::verbatim("No")));

@@ -5,7 +5,7 @@ use bevy::a11y::AccessibilityNode;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
 use chronoshift::input::{Control, Intent, Receiver};
-use chronoshift::save::Speed;
+use chronoshift::save::AnimationSpeed;
 use chronoshift::states;
 use chronoshift_core::rules::Direction;
 
@@ -139,7 +139,10 @@ fn every_widget_of_the_menu_has_a_name_a_role_and_a_value() {
     assert_eq!(node(&mut game, "Theme").value(), Some("Observatory"));
     act(&mut game, "Theme", Action::Increment);
     act(&mut game, "Animation", Action::Decrement);
-    assert_eq!((game.chosen().theme.as_str(), game.chosen().speed), ("first_snow", Speed::Fast));
+    assert_eq!(
+        (game.chosen().theme.as_str(), game.chosen().speed),
+        ("first_snow", AnimationSpeed::Fast)
+    );
     assert_eq!(node(&mut game, "Theme").value(), Some("First Snow"));
     game.press(&[Escape, Escape, Escape]);
     game.open_settings("Sound");
@@ -188,7 +191,7 @@ fn the_pad_steers_the_menu() {
         press(&mut game, control);
     }
     assert_eq!(game.chosen().theme, "first_snow");
-    assert_eq!(game.chosen().speed, Speed::Slow);
+    assert_eq!(game.chosen().speed, AnimationSpeed::Slow);
     // The button that takes back goes back.
     for menu in [states::Menu::Settings, states::Menu::Open, states::Menu::Closed] {
         press(&mut game, Control::Undo);

@@ -9,7 +9,7 @@ use bevy::text::{EditableText, TextEdit};
 use bevy::ui_widgets::ValueChange;
 use bevy::window::WindowEvent;
 use chronoshift::theme::Fonts;
-use chronoshift::widgets::{self, Step};
+use chronoshift::widgets::{self, FocusStep};
 use chronoshift::words::Message;
 
 use super::CORRIDOR;
@@ -25,7 +25,7 @@ fn open_second_dialog(game: &mut Game) {
             &mut commands,
             &fonts,
             Message::verbatim("Second"),
-            widgets::Look::USUAL,
+            widgets::DialogLook::USUAL,
             |dialog| {
                 dialog.spawn(widgets::text_field(&fonts, Message::verbatim("Word"), "a"));
                 for number in 0..60 {
@@ -53,7 +53,7 @@ fn a_list_scrolls_to_what_has_the_focus_and_by_the_wheel() {
     game.press(&[Down]); // out of the text
     is_seen(&mut game, "0");
     for _ in 0..59 {
-        widgets::steer(game.app.world_mut(), Step::On).unwrap();
+        widgets::steer(game.app.world_mut(), FocusStep::On).unwrap();
     }
     is_seen(&mut game, "59");
     game.press(&[Down]);

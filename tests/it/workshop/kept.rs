@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use chronoshift::save::{Made, NotDone, Place, Shelf, Trouble, Unfinished};
+use chronoshift::save::{OwnLevelFile, Shelf, ShelfPlace, Trouble, Unfinished, WorkshopError};
 use chronoshift_core::editing::{Document, Edit, EditedDocument, TextField, shapes};
 use chronoshift_core::level::Square;
 use chronoshift_core::rules::{Field, Point};
@@ -58,14 +58,14 @@ fn files_are_renamed_and_copied_and_nothing_is_overwritten() {
     home.saved("Two", MORE);
     home.write("levels/Two.txt", SOLVED);
     let two = home.place("Two", InWork);
-    assert!(matches!(home.workshop.rename(&two, &name("ONE"), None), Err(NotDone::Taken(_))));
+    assert!(matches!(home.workshop.rename(&two, &name("ONE"), None), Err(WorkshopError::Taken(_))));
     home.workshop.rename(&two, &name("Three"), None).unwrap();
     home.workshop.rename(&home.place("Two", Levels), &name("Solved"), None).unwrap();
     // One that is open is saved under its new name, whether it was written before or not.
     home.workshop.rename_held(&held, &name("Open")).unwrap();
     home.workshop.save(&held, &unfinished(MORE)).unwrap();
     let new = home.workshop.begin(&name("New"));
-    assert!(matches!(home.workshop.rename_held(&new, &name("open")), Err(NotDone::Taken(_))));
+    assert!(matches!(home.workshop.rename_held(&new, &name("open")), Err(WorkshopError::Taken(_))));
     home.workshop.rename_held(&new, &name("Newer")).unwrap();
     assert_eq!(new.place().name(), "Newer");
     let copies = [home.place("Open", InWork), home.place("Solved", Levels)];
@@ -90,7 +90,7 @@ fn a_level_and_what_is_edited_of_it_are_renamed_together() {
     home.write("levels/Gone.lsf", "JikiBan Campaign\nOne.txt\nfive.txt\n");
     let (open, _, _) = home.workshop.open(&home.place("One", Levels)).unwrap();
     // What is open is not written yet, and goes along.
-    let rename = |place: Place, to: &str| home.workshop.rename(&place, &name(to), Some(&open));
+    let rename = |place: ShelfPlace, to: &str| home.workshop.rename(&place, &name(to), Some(&open));
     rename(home.place("One", Levels), "Three").unwrap();
     assert_eq!(open.place().name(), "Three");
     home.workshop.save(&open, &unfinished(MORE)).unwrap();
@@ -98,7 +98,7 @@ fn a_level_and_what_is_edited_of_it_are_renamed_together() {
         let before = home.list();
         let place = home.place(open.place().name(), InWork).on(shelf);
         // Not if another has that name, be it only that of the level.
-        assert!(matches!(rename(place.clone(), "TWO"), Err(NotDone::Taken(_))));
+        assert!(matches!(rename(place.clone(), "TWO"), Err(WorkshopError::Taken(_))));
         assert_eq!(home.list(), before);
         rename(place, new).unwrap();
         assert_eq!(open.saved_as().unwrap().name(), new);
@@ -128,7 +128,7 @@ fn what_is_edited_of_a_level_stays_with_it_whatever_else_gets_its_name() {
     let list = || {
         let (made, troubles) = home.workshop.list();
         assert_eq!(troubles, []);
-        let row = |made: Made| {
+        let row = |made: OwnLevelFile| {
             let edits = made.edits.map(|level| level.name().to_owned());
             (made.place.name().to_owned(), made.place.shelf(), edits)
         };
@@ -191,10 +191,10 @@ fn a_level_is_what_has_a_solution() {
     let held = home.saved("Short", HALF);
     let promote = |text: &str, name: &str| home.workshop.promote(&held, &self::name(name), text);
     for text in [HALF, MORE, &SOLVED.replace("EEWWT", "EEWW"), &SOLVED.replace("EEWWT", "WT")] {
-        assert!(matches!(promote(text, "Short"), Err(NotDone::Unsolved)), "{text}");
+        assert!(matches!(promote(text, "Short"), Err(WorkshopError::Unsolved)), "{text}");
     }
     home.write("levels/There.txt", SOLVED);
-    assert!(matches!(promote(SOLVED, "there"), Err(NotDone::Taken(_))));
+    assert!(matches!(promote(SOLVED, "there"), Err(WorkshopError::Taken(_))));
     let place = promote(SOLVED, "Short").unwrap();
     assert_eq!((place.name(), home.text("levels/Short.txt").as_str()), ("Short", SOLVED));
     assert_eq!(home.files(), ["levels/Short.txt", "levels/There.txt"]);
@@ -225,7 +225,7 @@ fn a_level_that_is_opened_stays_until_it_gives_way_to_a_better_one() {
     let other = crlf.replace("Short", "Longer");
     home.write("levels/Old.TXT", crlf.replace("Short", "Changed elsewhere"));
     let refused = home.workshop.promote(&held, &name("Old"), &other);
-    assert!(matches!(refused, Err(NotDone::Changed(name)) if name == "Old"));
+    assert!(matches!(refused, Err(WorkshopError::Changed(name)) if name == "Old"));
     home.write("levels/Old.TXT", &crlf);
     home.workshop.promote(&held, &name("old"), &other).unwrap();
     assert_eq!((home.files(), home.text("levels/Old.TXT")), (vec!["levels/Old.TXT".into()], other));
@@ -247,7 +247,7 @@ fn a_file_elsewhere_is_written_back_solved_or_not() {
     assert_eq!(held.elsewhere(), Some(file.clone()));
     home.write("mine/Own.txt", "changed by another program");
     let refused = home.workshop.write_back(&held, SOLVED);
-    assert!(matches!(refused, Err(NotDone::ChangedThere(path)) if path == file));
+    assert!(matches!(refused, Err(WorkshopError::ChangedThere(path)) if path == file));
     assert_eq!(home.text("mine/Own.txt"), "changed by another program");
     home.write("mine/Own.txt", HALF);
     home.workshop.write_back(&held, SOLVED).unwrap();

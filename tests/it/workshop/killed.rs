@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
-use chronoshift::save::{Place, Shelf, Workshop};
+use chronoshift::save::{Shelf, ShelfPlace, Workshop};
 use tempfile::TempDir;
 
 use super::{name, unfinished};
@@ -63,7 +63,7 @@ fn works_until_it_is_killed() {
 }
 
 /// The newest with a number.
-fn find(workshop: &Workshop, level: usize) -> Option<Place> {
+fn find(workshop: &Workshop, level: usize) -> Option<ShelfPlace> {
     let of = |text: &str| text.split_once(' ').is_some_and(|(it, _)| it == level.to_string());
     workshop.list().0.into_iter().find(|made| of(&made.text)).map(|made| made.place)
 }

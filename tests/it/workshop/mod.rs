@@ -9,7 +9,9 @@ mod two_games;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use chronoshift::save::{FileName, Made, OpenFile, Place, Shelf, Unfinished, Workshop};
+use chronoshift::save::{
+    FileName, OpenFile, OwnLevelFile, Shelf, ShelfPlace, Unfinished, Workshop,
+};
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -75,7 +77,7 @@ impl Home {
         held
     }
 
-    fn place(&self, name: &str, shelf: Shelf) -> Place {
+    fn place(&self, name: &str, shelf: Shelf) -> ShelfPlace {
         let all = self.workshop.list().0.into_iter().map(|made| made.place);
         all.into_iter().find(|it| it.name() == name && it.shelf() == shelf).unwrap()
     }
@@ -85,7 +87,7 @@ impl Home {
     }
 }
 
-fn row(made: Made) -> (String, Shelf, String) {
+fn row(made: OwnLevelFile) -> (String, Shelf, String) {
     (made.place.name().to_owned(), made.place.shelf(), made.text)
 }
 
