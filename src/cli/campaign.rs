@@ -40,13 +40,13 @@ enum CampaignCommand {
 pub(super) fn run(args: &CampaignArgs, out: &mut impl Write) -> Result<(), Failure> {
     match &args.task {
         CampaignCommand::Pack { path, output } => {
-            let package = Package::collect(path).map_err(|faults| tell(path, &faults))?;
+            let package = Package::collect(path).map_err(|faults| faults_failure(path, &faults))?;
             let bytes = package.to_bytes().map_err(|error| error.to_string())?;
             write_output(output, &bytes)?;
             writeln!(out, "{} packed into {}", levels(&package), shown(output))?;
         }
         CampaignCommand::Unpack { file, output } => {
-            let package = Package::read(file).map_err(|faults| tell(file, &faults))?;
+            let package = Package::read(file).map_err(|faults| faults_failure(file, &faults))?;
             let written = package.write(output).map_err(|error| cannot_write(output, &error))?;
             writeln!(out, "{} unpacked; the campaign is {}", levels(&package), shown(&written))?;
         }
@@ -59,7 +59,7 @@ fn levels(package: &Package) -> String {
 }
 
 /// A line for each fault.
-fn tell(path: &Path, faults: &[PackageFault]) -> Failure {
+fn faults_failure(path: &Path, faults: &[PackageFault]) -> Failure {
     let words = Words::default();
     let lines =
         faults.iter().map(|fault| format!("{}: {}", shown(path), plain(&words.say(&fault.text()))));

@@ -11,7 +11,7 @@ pub(super) use crate::sim::{Unusable, is_campaign, is_replay, level, level_and_b
 use crate::sim::{is_level, stay};
 
 /// The reasons why a file can't be used, each by itself; for a terminal, in colours.
-pub(super) fn tell(unusable: &Unusable, path: &Path, to: &impl IsTerminal) -> Vec<String> {
+pub(super) fn error_lines(unusable: &Unusable, path: &Path, to: &impl IsTerminal) -> Vec<String> {
     let name = shown(path);
     match unusable {
         Unusable::Unreadable(error) => {
@@ -29,11 +29,11 @@ pub(super) fn tell(unusable: &Unusable, path: &Path, to: &impl IsTerminal) -> Ve
 pub(super) fn campaign(path: &Path) -> Result<Campaign, Unusable> {
     let bytes = read(path).map_err(Unusable::Unreadable)?;
     let folder = path.parent().unwrap_or(Path::new(""));
-    Campaign::parse(&bytes, |level| look(folder, level)).map_err(Unusable::Broken)
+    Campaign::parse(&bytes, |level| check_level(folder, level)).map_err(Unusable::Broken)
 }
 
 /// Checks a level file of a campaign without reading it.
-fn look(folder: &Path, level: &str) -> Result<(), String> {
+fn check_level(folder: &Path, level: &str) -> Result<(), String> {
     stay(folder, level)?;
     match folder.join(level).metadata() {
         Err(error) => Err(format!("this file cannot be read: {}", io_reason(&error))),
@@ -68,7 +68,7 @@ pub(super) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
 
 /// The failure of a file that can't be used.
 pub(super) fn unusable(path: &Path, unusable: &Unusable) -> Failure {
-    Failure::Report(tell(unusable, path, &io::stderr()).join("\n\n"))
+    Failure::Report(error_lines(unusable, path, &io::stderr()).join("\n\n"))
 }
 
 /// Writes a new file, and creates missing folders around it.

@@ -63,7 +63,7 @@ pub fn run() -> ExitCode {
     without_backtraces();
     let args = match Args::try_parse() {
         Ok(args) => args,
-        Err(told) => return tell(&told),
+        Err(told) => return print_usage_error(&told),
     };
     // Not locked, because other threads of the game may write to it, too.
     let mut out = BufWriter::new(io::stdout());
@@ -89,7 +89,7 @@ pub fn run() -> ExitCode {
 }
 
 /// Prints help, or the fault of the command line.
-fn tell(told: &clap::Error) -> ExitCode {
+fn print_usage_error(told: &clap::Error) -> ExitCode {
     let printed = told.print().and_then(|()| io::stdout().flush());
     match printed.map_err(Failure::from) {
         Err(failure @ Failure::Message(_)) if !told.use_stderr() => failure.exit(),

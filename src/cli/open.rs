@@ -60,7 +60,7 @@ fn shared(what: &str) -> Result<Shared, Failure> {
         match read(path, MOST) {
             Ok(bytes) => (shown(path), bytes),
             Err(_) if share::is_meant(what) => {
-                let wrong = |error| format!("the code {}: {error}", begin(what, BEGIN)).into();
+                let wrong = |error| format!("the code {}: {error}", beginning(what, BEGIN)).into();
                 return share::decode(what).map_err(wrong);
             }
             Err(_) if what.trim().is_empty() => {
@@ -76,11 +76,11 @@ fn shared(what: &str) -> Result<Shared, Failure> {
                     ShareError::NotACode => format!(
                         "{} is neither a share code nor a file that can be read: {}. Share codes \
                          begin with `csl1` or `csr1`",
-                        begin(what, 60),
+                        beginning(what, 60),
                         plain(&io_reason(&error))
                     )
                     .into(),
-                    wrong => format!("the code in {}: {wrong}", begin(what, 60)).into(),
+                    wrong => format!("the code in {}: {wrong}", beginning(what, 60)).into(),
                 });
             }
         }
@@ -94,7 +94,7 @@ const BEGIN: usize = 16;
 const LONGEST_TITLE: usize = 100;
 
 /// A text of the command line for messages; if it has more than `most` characters, its beginning.
-fn begin(text: &str, most: usize) -> String {
+fn beginning(text: &str, most: usize) -> String {
     let text = plain(text);
     match text.char_indices().nth(most) {
         None => text,
@@ -104,7 +104,7 @@ fn begin(text: &str, most: usize) -> String {
 
 /// A title in quotes, if there is one.
 fn titled(title: Option<&str>) -> Option<String> {
-    Some(format!("\"{}\"", begin(title?, LONGEST_TITLE)))
+    Some(format!("\"{}\"", beginning(title?, LONGEST_TITLE)))
 }
 
 /// The first bytes of PNG files.
@@ -119,7 +119,8 @@ const MOST: u64 = 4 * MAX_BYTES as u64;
 fn of_bytes(name: &str, bytes: &[u8]) -> Result<Shared, Failure> {
     share::open(bytes).map_err(|error| match error {
         ShareError::Broken(error) => {
-            let told = files::tell(&files::Unusable::Broken(error), Path::new(name), &io::stderr());
+            let told =
+                files::error_lines(&files::Unusable::Broken(error), Path::new(name), &io::stderr());
             Failure::Report(told.join("\n\n"))
         }
         ShareError::NotACode if bytes.starts_with(PNG) => {

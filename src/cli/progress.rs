@@ -68,7 +68,7 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
     } else {
         for record in records.values() {
             match args.format {
-                Format::Text => writeln!(out, "{}", line(record))?,
+                Format::Text => writeln!(out, "{}", record_line(record))?,
                 Format::Json => writeln!(out, "{}", plain_json(&object(record)))?,
             }
         }
@@ -120,7 +120,7 @@ fn fail(troubles: impl Iterator<Item = String>) -> Result<(), Failure> {
     if troubles.is_empty() { Ok(()) } else { Err(troubles.join("\n").into()) }
 }
 
-fn line(record: &Record) -> String {
+fn record_line(record: &Record) -> String {
     let title = plain(record.title().unwrap_or("(no title)"));
     let best = record.best().map_or_else(
         || "not solved".to_owned(),

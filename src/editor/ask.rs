@@ -7,11 +7,11 @@ use chronoshift_core::rules::Point;
 use crate::sim::{Make, Request};
 
 /// Asks for an edit of the level.
-pub(super) fn edit(edit: Edit) -> Request {
+pub(super) fn edit_request(edit: Edit) -> Request {
     Request::Make(Make::Edit(edit))
 }
 
 /// The edit that puts a piece at some places.
-pub(super) fn paint(at: Vec<Point>, square: Square) -> Edit {
+pub(super) fn paint_edit(at: Vec<Point>, square: Square) -> Edit {
     Edit::Paint { at, square }
 }

@@ -4,7 +4,7 @@ use chronoshift_core::editing::{Document, Edit};
 use chronoshift_core::level::{Square, Symmetry};
 use chronoshift_core::rules::{Field, Point};
 
-use super::ask::{edit, paint};
+use super::ask::{edit_request, paint_edit};
 use super::edge::{DraggedEdge, rows};
 use super::hand::{EditorHand, EditorStroke, all_between};
 use crate::board::Eye;
@@ -35,7 +35,7 @@ impl EditorHand {
                 self.edge = Some(DraggedEdge { by, ..held });
             }
             Phase::End if held.by != 0 => {
-                asked.push(edit(Edit::Resize { side: held.side, by: held.by }));
+                asked.push(edit_request(Edit::Resize { side: held.side, by: held.by }));
             }
             Phase::End | Phase::Cancel => {}
         }
@@ -67,12 +67,14 @@ impl EditorHand {
                 self.begin(at, erases);
                 let first =
                     if erases { Edit::Erase(vec![at]) } else { self.paint_one(at, document) };
-                vec![Request::Make(Make::Begin), edit(first)]
+                vec![Request::Make(Make::Begin), edit_request(first)]
             }
             (Phase::Begin, Tool::Fill, Some(at), _) => {
-                vec![edit(paint(document.patch(at), self.piece))]
+                vec![edit_request(paint_edit(document.patch(at), self.piece))]
             }
-            (Phase::Begin, Tool::Wire, Some(at), _) if erases => vec![edit(Edit::UnwireAll(at))],
+            (Phase::Begin, Tool::Wire, Some(at), _) if erases => {
+                vec![edit_request(Edit::UnwireAll(at))]
+            }
             (Phase::Begin, Tool::Select, Some(_), _) if erases => {
                 self.selected = None;
                 Vec::new()
@@ -90,10 +92,10 @@ impl EditorHand {
                 // Only a stroke that begins on the outer wall opens it.
                 let fields = self.fields(way).into_iter().filter(|at| !is_border(*at, document));
                 let fields: Vec<_> = fields.collect();
-                vec![edit(if begun.erases {
+                vec![edit_request(if begun.erases {
                     Edit::Erase(fields)
                 } else {
-                    paint(fields, self.piece)
+                    paint_edit(fields, self.piece)
                 })]
             }
             (Phase::On, _, Some(at), Some(begun)) => {
@@ -128,19 +130,21 @@ impl EditorHand {
         match self.tool {
             Tool::Line | Tool::Rectangle => {
                 let fields = self.fields(begun);
-                vec![edit(if begun.erases {
+                vec![edit_request(if begun.erases {
                     Edit::Erase(fields)
                 } else {
-                    paint(fields, self.piece)
+                    paint_edit(fields, self.piece)
                 })]
             }
             Tool::Wire if from == to => match document.square(from) {
-                Some(Square::Field(Field::Gate { .. })) => vec![edit(Edit::ToggleGate(from))],
+                Some(Square::Field(Field::Gate { .. })) => {
+                    vec![edit_request(Edit::ToggleGate(from))]
+                }
                 _ => Vec::new(),
             },
             Tool::Wire => {
                 let is_there = |wire: &[Point; 2]| *wire == [from, to] || *wire == [to, from];
-                vec![edit(match document.wires().iter().any(is_there) {
+                vec![edit_request(match document.wires().iter().any(is_there) {
                     true => Edit::Unwire(from, to),
                     false => Edit::Wire(from, to),
                 })]
@@ -173,7 +177,7 @@ impl EditorHand {
         let is_gate = |square| matches!(square, Square::Field(Field::Gate { .. }));
         match document.square(at).is_some_and(is_gate) && is_gate(self.piece) {
             true => Edit::ToggleGate(at),
-            false => paint(vec![at], self.piece),
+            false => paint_edit(vec![at], self.piece),
         }
     }
 }

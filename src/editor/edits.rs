@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use chronoshift_core::rules::Direction;
 
-use super::palette::{ControlButton, act};
+use super::palette::{ControlButton, press_control};
 use crate::board_ui::bars::Bar;
 use crate::board_ui::labels::cap::Cap;
 use crate::board_ui::room::Room;
@@ -42,18 +42,21 @@ const LEAST: f32 = 66.0;
 const OTHERS: f32 = 105.0;
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Edits, open);
-    app.add_systems(PostUpdate, cut.before(UiSystems::Prepare).run_if(in_state(Menu::Edits)));
+    dialogs::add_menu(app, Menu::Edits, open_edits);
+    app.add_systems(
+        PostUpdate,
+        cut_between_rows.before(UiSystems::Prepare).run_if(in_state(Menu::Edits)),
+    );
 }
 
-fn open(mut commands: Commands, fonts: Res<Fonts>, labels: Labels) {
+fn open_edits(mut commands: Commands, fonts: Res<Fonts>, labels: Labels) {
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let grid =
             Node { flex_wrap: FlexWrap::Wrap, column_gap: px(4), row_gap: px(4), ..default() };
         list.spawn((grid, EditButtons)).with_children(|grid| {
             for control in controls() {
                 let cap = labels.cap(control).map_or(Cap::None, Cap::from);
-                spawn(grid, &fonts, control, cap);
+                spawn_edit(grid, &fonts, control, cap);
             }
         });
     };
@@ -63,11 +66,11 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, labels: Labels) {
     })
     .insert(MenuDialog(Menu::Edits))
     .id();
-    commands.run_system_cached_with(lift, dialog);
+    commands.run_system_cached_with(lift_board, dialog);
 }
 
 /// The board is above the sheet, not below it.
-fn lift(In(dialog): In<Entity>, parts: Query<&Children>, mut commands: Commands) {
+fn lift_board(In(dialog): In<Entity>, parts: Query<&Children>, mut commands: Commands) {
     let card = parts.get(dialog).ok().and_then(|parts| parts.first());
     if let Some(card) = card {
         commands.entity(*card).insert(Bar::Sheet);
@@ -75,7 +78,7 @@ fn lift(In(dialog): In<Entity>, parts: Query<&Children>, mut commands: Commands)
 }
 
 /// Cuts the list between rows, so that no row is visible in part.
-fn cut(
+fn cut_between_rows(
     room: Room,
     rows: Single<(Entity, &Children), With<EditButtons>>,
     tiles: Query<(&ComputedNode, &UiGlobalTransform)>,
@@ -103,7 +106,7 @@ fn cut(
 }
 
 /// The sheet stays open: players seldom add only one row.
-fn spawn(grid: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, control: Control, cap: Cap) {
+fn spawn_edit(grid: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, control: Control, cap: Cap) {
     let name = control.name();
     let tile = Node {
         width: px(WIDTH),
@@ -118,7 +121,7 @@ fn spawn(grid: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, control: Control, c
     };
     let own =
         (bare_button(name.clone()), TabIndex(0), InGrid, tile, Face::KEY, ControlButton(control));
-    grid.spawn(own).observe(act).with_children(|tile| {
+    grid.spawn(own).observe(press_control).with_children(|tile| {
         tile.spawn((Say(name), fonts.regular(15.0), Ink(shades::TEXT), Pickable::IGNORE));
         tile.spawn(cap);
     });

@@ -5,8 +5,8 @@ use chronoshift_core::level::Square;
 use chronoshift_core::rules::Point;
 
 use super::hand::EditorHand;
-use super::names::name;
-use super::title::told;
+use super::names::piece_name;
+use super::title::level_sentence;
 use crate::advice::Answers;
 use crate::board_ui::announcements::Announced;
 use crate::frame::Frame;
@@ -25,11 +25,11 @@ pub(super) fn plugin(app: &mut App) {
     let is_on = in_state(Mode::Edit).and_then(in_state(Menu::Closed));
     app.add_systems(
         Update,
-        tell.in_set(Frame::Write).run_if(is_on.and_then(resource_exists::<Bench>)),
+        announce_edits.in_set(Frame::Write).run_if(is_on.and_then(resource_exists::<Bench>)),
     );
 }
 
-fn tell(
+fn announce_edits(
     (hand, bench, answers): (Res<EditorHand>, Res<Bench>, Res<Answers>),
     mut known: Local<LastAnnouncements>,
     mut announced: ResMut<Announced>,
@@ -40,9 +40,11 @@ fn tell(
     let document = bench.work().document();
     let here = hand.cursor.and_then(|at| Some((at, document.square(at)?)));
     let field = here.filter(|_| here != known.here).map(|(at, square)| {
-        Message::new("workshop-field").with("piece", name(square)).with("at", words::place(at))
+        Message::new("workshop-field")
+            .with("piece", piece_name(square))
+            .with("at", words::place(at))
     });
-    let (sentence, _) = told(&bench, &hand, &answers, None);
+    let (sentence, _) = level_sentence(&bench, &hand, &answers, None);
     let new = (known.sentence.as_ref() != Some(&sentence)).then(|| sentence.clone());
     *known = LastAnnouncements { here, sentence: Some(sentence) };
     if let Some(text) = field.into_iter().chain(new).reduce(Message::then) {

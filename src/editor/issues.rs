@@ -27,10 +27,12 @@ struct IssueCount;
 struct MissingPiece(Square);
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Remarks, open);
+    dialogs::add_menu(app, Menu::Remarks, open_issues);
     app.add_systems(
         Update,
-        count.in_set(Frame::Write).run_if(in_state(Mode::Edit).and_then(resource_exists::<Bench>)),
+        show_count
+            .in_set(Frame::Write)
+            .run_if(in_state(Mode::Edit).and_then(resource_exists::<Bench>)),
     );
 }
 
@@ -53,7 +55,7 @@ pub(super) fn spawn_count(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, fit
 }
 
 /// Beside the list of issues the button is superfluous.
-fn count(
+fn show_count(
     (bench, menu): (Res<Bench>, Res<State<Menu>>),
     mut counts: Query<(Entity, &WidgetName, &mut Node), With<IssueCount>>,
     mut commands: Commands,
@@ -73,24 +75,29 @@ fn count(
     }
 }
 
-fn open(mut commands: Commands, fonts: Res<Fonts>, bench: Option<Res<Bench>>) {
+fn open_issues(mut commands: Commands, fonts: Res<Fonts>, bench: Option<Res<Bench>>) {
     let remarks = bench.as_ref().map(|bench| bench.remarks()).unwrap_or_default();
-    side::open(&mut commands, &fonts, (Menu::Remarks, Message::new("remarks-title")), |list| {
-        list.spawn(note(
-            &fonts,
-            match remarks {
-                [] => Message::new("remarks-none"),
-                _ => Message::new("remarks-note"),
-            },
-        ));
-        for remark in remarks {
-            spawn(list, &fonts, remark);
-        }
-    });
+    side::open_side(
+        &mut commands,
+        &fonts,
+        (Menu::Remarks, Message::new("remarks-title")),
+        |list| {
+            list.spawn(note(
+                &fonts,
+                match remarks {
+                    [] => Message::new("remarks-none"),
+                    _ => Message::new("remarks-note"),
+                },
+            ));
+            for remark in remarks {
+                spawn_issue(list, &fonts, remark);
+            }
+        },
+    );
 }
 
 /// A row that leads to a tile or a text, takes the missing piece, or only says the issue.
-fn spawn(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, remark: &Remark) {
+fn spawn_issue(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, remark: &Remark) {
     let said = remarked(remark);
     match (remark.place(), remark) {
         (Some(at), _) => {
@@ -98,7 +105,7 @@ fn spawn(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, remark: &Remark) {
         }
         (None, Remark::Fault(BoardError::Missing(field))) => {
             let lacks = MissingPiece(Square::Field(*field));
-            list.spawn((button(fonts, said), lacks)).observe(take_it);
+            list.spawn((button(fonts, said), lacks)).observe(take_missing_piece);
         }
         (None, Remark::Doubt(Doubt::UnknownPress { .. })) => {
             list.spawn(button(fonts, said)).observe(open_menu(Menu::Texts));
@@ -110,7 +117,7 @@ fn spawn(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, remark: &Remark) {
     }
 }
 
-fn take_it(
+fn take_missing_piece(
     on: On<Activate>,
     all: Query<&MissingPiece>,
     mut hand: ResMut<EditorHand>,

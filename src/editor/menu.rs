@@ -36,10 +36,10 @@ const MOST: usize = 40;
 pub(super) fn plugin(app: &mut App) {
     let (width, height) = NEW_SIZE;
     app.insert_resource(NewLevelSize { width, height });
-    dialogs::add_menu(app, Menu::Workshop, open);
+    dialogs::add_menu(app, Menu::Workshop, open_editor_menu);
 }
 
-fn open(
+fn open_editor_menu(
     mut commands: Commands,
     (fonts, words, size): (Res<Fonts>, Res<Words>, Res<NewLevelSize>),
     (session, workshop): (Option<Res<Session>>, Option<Res<Workshop>>),
@@ -49,21 +49,21 @@ fn open(
     let level = session.as_ref().and_then(|it| it.level.title_in(words.language().code()));
     let numbers: Vec<_> = (LEAST..=MOST).map(Message::number).collect();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        list.spawn(button(&fonts, Message::new("workshop-new"))).observe(begin);
+        list.spawn(button(&fonts, Message::new("workshop-new"))).observe(begin_level);
         let sides = [
             (SizeChoice::Width, Message::new("workshop-width"), size.width),
             (SizeChoice::Height, Message::new("workshop-height"), size.height),
         ];
         for (side, name, now) in sides {
             let mut row = list.spawn((choice(&fonts, name, numbers.clone()), side));
-            row.insert(ChosenOption(now - LEAST)).observe(choose);
+            row.insert(ChosenOption(now - LEAST)).observe(choose_size);
         }
         if session.is_some() {
             let name = match level {
                 Some(level) => Message::new("workshop-copy").with("level", level),
                 None => Message::new("workshop-copy-this"),
             };
-            list.spawn(button(&fonts, name)).observe(copy);
+            list.spawn(button(&fonts, name)).observe(copy_level);
         }
         list.spawn(button(&fonts, Message::new("arrival-paste"))).observe(press_paste);
         if let Some(workshop) = &workshop {
@@ -81,7 +81,7 @@ fn open(
     .insert(MenuDialog(Menu::Workshop));
 }
 
-fn choose(
+fn choose_size(
     chosen: On<ValueChange<usize>>,
     sides: Query<&SizeChoice>,
     mut size: ResMut<NewLevelSize>,
@@ -95,7 +95,7 @@ fn choose(
     commands.entity(chosen.source).insert(ChosenOption(chosen.value));
 }
 
-fn begin(
+fn begin_level(
     _: On<Activate>,
     size: Res<NewLevelSize>,
     mut requests: MessageWriter<Request>,
@@ -105,7 +105,11 @@ fn begin(
     menu.set(Menu::Closed);
 }
 
-fn copy(_: On<Activate>, mut requests: MessageWriter<Request>, mut menu: ResMut<NextState<Menu>>) {
+fn copy_level(
+    _: On<Activate>,
+    mut requests: MessageWriter<Request>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
     requests.write(Request::Make(Make::Copy));
     menu.set(Menu::Closed);
 }

@@ -22,7 +22,7 @@ mod title;
 
 use bevy::prelude::*;
 
-pub(crate) use obey::let_go;
+pub(crate) use obey::drop_selection;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((

@@ -9,25 +9,25 @@ use crate::sim::Example;
 use crate::words::Message;
 
 /// The name of a piece.
-pub(super) fn name(piece: Square) -> Message {
+pub(super) fn piece_name(piece: Square) -> Message {
     match piece {
         Square::Field(Field::Floor) => Message::new("piece-floor"),
         Square::Field(Field::Gate { open: true }) => Message::new("piece-open-gate"),
-        other => example(other).map(help::name).unwrap_or_default(),
+        other => piece_example(other).map(help::example_name).unwrap_or_default(),
     }
 }
 
 /// A sentence on a piece.
-pub(super) fn sentence(piece: Square) -> Message {
+pub(super) fn piece_sentence(piece: Square) -> Message {
     match piece {
         Square::Field(Field::Floor) => Message::new("piece-floor-text"),
         Square::Field(Field::Gate { open: true }) => Message::new("piece-open-gate-text"),
-        other => example(other).map(help::sentence).unwrap_or_default(),
+        other => piece_example(other).map(help::example_sentence).unwrap_or_default(),
     }
 }
 
 /// The help's example of a piece.
-fn example(piece: Square) -> Option<Example> {
+fn piece_example(piece: Square) -> Option<Example> {
     Some(match piece {
         Square::Crate => Example::Crate,
         Square::Field(field) => match field {

@@ -17,9 +17,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Resolve,
             (
-                keep_on.run_if(resource_exists_and_changed::<Bench>),
-                obey.run_if(in_state(Mode::Edit).and_then(resource_exists::<Bench>)),
-                test.run_if(in_state(LevelState::Open).and_then(resource_exists::<Bench>)),
+                follow_board.run_if(resource_exists_and_changed::<Bench>),
+                obey_intents.run_if(in_state(Mode::Edit).and_then(resource_exists::<Bench>)),
+                ask_for_playtest
+                    .run_if(in_state(LevelState::Open).and_then(resource_exists::<Bench>)),
             )
                 .chain()
                 .in_set(Resolving::Edit),
@@ -31,7 +32,11 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The contents of the board may have moved, and the board may have become smaller. An undo may
 /// have undone what put the selection there.
-fn keep_on(mut moved: MessageReader<BoardMoved>, bench: Res<Bench>, mut hand: ResMut<EditorHand>) {
+fn follow_board(
+    mut moved: MessageReader<BoardMoved>,
+    bench: Res<Bench>,
+    mut hand: ResMut<EditorHand>,
+) {
     let is_undone = std::mem::take(&mut hand.is_undoing);
     if is_undone && moved.is_empty() {
         hand.selected = None;
@@ -42,20 +47,20 @@ fn keep_on(mut moved: MessageReader<BoardMoved>, bench: Res<Bench>, mut hand: Re
 
 /// Drops the selection and the stroke that has begun, for players with a keyboard: on a gamepad,
 /// Start opens the menu with what they can do with it. Returns whether there was anything.
-pub(crate) fn let_go(world: &mut World) -> bool {
+pub(crate) fn drop_selection(world: &mut World) -> bool {
     let is_made = world.get_resource::<State<Mode>>().is_some_and(|mode| *mode.get() == Mode::Edit);
     let by_key = world.resource::<LastDevice>().0 == Device::Keyboard;
     is_made && by_key && world.resource_mut::<EditorHand>().let_go()
 }
 
 /// Starts a playtest, or returns to the editor.
-fn test(intent: Res<IntentNow>, mut requests: MessageWriter<Request>) {
+fn ask_for_playtest(intent: Res<IntentNow>, mut requests: MessageWriter<Request>) {
     if intent.board() == Some(Control::Editor(EditorControl::Test)) {
         requests.write(Request::Make(Make::Test));
     }
 }
 
-fn obey(
+fn obey_intents(
     intent: Res<IntentNow>,
     (eye, board): (Eye, Option<Res<BoardShown>>),
     bench: Res<Bench>,

@@ -8,7 +8,7 @@ use chronoshift_core::level::Square;
 use chronoshift_core::rules::{ButtonKind, Field};
 
 use super::hand::EditorHand;
-use super::names::{control_name, name, sentence, tool_name, tool_sentence};
+use super::names::{control_name, piece_name, piece_sentence, tool_name, tool_sentence};
 use crate::board::Sprites;
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::Room;
@@ -25,8 +25,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            spawn.run_if(resource_exists::<Fonts>.and_then(resource_exists::<Sprites>)),
-            show.run_if(
+            spawn_palette.run_if(resource_exists::<Fonts>.and_then(resource_exists::<Sprites>)),
+            show_taken.run_if(
                 resource_changed::<EditorHand>
                     .or_else(resource_exists_and_changed::<Sprites>)
                     .or_else(any_match_filter::<Added<PaletteBar>>),
@@ -68,7 +68,7 @@ const CHANGES: [Control; 2] = [Control::Undo, Control::Redo];
 const CONTROLS: [Control; 3] =
     [Control::Editor(EditorControl::Answers), Control::Editor(EditorControl::Test), Control::Menu];
 
-fn spawn(
+fn spawn_palette(
     mut commands: Commands,
     (fonts, sprites): (Res<Fonts>, Res<Sprites>),
     room: Room,
@@ -110,7 +110,7 @@ fn spawn(
             // On a line of their own if there is no room beside the pieces.
             let changes = Node { flex_wrap: FlexWrap::NoWrap, flex_shrink: 0.0, ..row_place() };
             row.spawn((changes, Pickable::IGNORE)).with_children(|row| {
-                let edits = key(&look, Message::new("edits-open"));
+                let edits = key_button(&look, Message::new("edits-open"));
                 row.spawn(edits).observe(open_menu(Menu::Edits));
                 CHANGES.into_iter().for_each(|control| spawn_control(row, &look, control));
             });
@@ -118,7 +118,7 @@ fn spawn(
         bar.spawn((row_place(), Pickable::IGNORE)).with_children(|row| {
             for tool in Tool::ALL {
                 let name = tool_name(tool);
-                row.spawn((key(&look, name), ToolButton(tool))).observe(take_tool);
+                row.spawn((key_button(&look, name), ToolButton(tool))).observe(take_tool);
             }
             spawn_space(row);
             CONTROLS.into_iter().for_each(|control| spawn_control(row, &look, control));
@@ -132,7 +132,8 @@ fn spawn_space(row: &mut ChildSpawnerCommands<'_>) {
 }
 
 fn spawn_control(row: &mut ChildSpawnerCommands<'_>, look: &PaletteStyle<'_>, control: Control) {
-    row.spawn((key(look, control_name(control)), ControlButton(control))).observe(act);
+    row.spawn((key_button(look, control_name(control)), ControlButton(control)))
+        .observe(press_control);
 }
 
 fn spawn_piece(row: &mut ChildSpawnerCommands<'_>, look: &PaletteStyle<'_>, piece: Square) {
@@ -145,7 +146,7 @@ fn spawn_piece(row: &mut ChildSpawnerCommands<'_>, look: &PaletteStyle<'_>, piec
         flex_shrink: 0.0,
         ..default()
     };
-    let called = name(piece).titling(sentence(piece));
+    let called = piece_name(piece).titling(piece_sentence(piece));
     let own = (bare_button(called), node, Face::KEY, Rim(shades::NONE), PieceButton(piece));
     row.spawn(own).observe(take_piece).with_children(|button| {
         let middle = Node {
@@ -155,7 +156,7 @@ fn spawn_piece(row: &mut ChildSpawnerCommands<'_>, look: &PaletteStyle<'_>, piec
             ..default()
         };
         button.spawn((middle, Pickable::IGNORE)).with_children(|middle| {
-            for art in art(piece) {
+            for art in piece_art(piece) {
                 let picture = (look.sprites.node(art), square(PICTURE * look.fit));
                 middle.spawn((picture, Pickable::IGNORE));
             }
@@ -163,7 +164,7 @@ fn spawn_piece(row: &mut ChildSpawnerCommands<'_>, look: &PaletteStyle<'_>, piec
     });
 }
 
-fn key(look: &PaletteStyle<'_>, name: Message) -> impl Bundle + use<> {
+fn key_button(look: &PaletteStyle<'_>, name: Message) -> impl Bundle + use<> {
     let node = Node {
         height: px(30.0 * look.fit),
         padding: UiRect::horizontal(px(10.0 * look.fit)),
@@ -182,7 +183,7 @@ fn key(look: &PaletteStyle<'_>, name: Message) -> impl Bundle + use<> {
 }
 
 /// The sprites of a piece, from back to front.
-fn art(piece: Square) -> Vec<&'static str> {
+fn piece_art(piece: Square) -> Vec<&'static str> {
     match piece {
         Square::Crate => vec!["floor_0", "crate"],
         Square::Field(field) => match field {
@@ -213,7 +214,11 @@ fn take_tool(on: On<Activate>, tools: Query<&ToolButton>, mut hand: ResMut<Edito
 }
 
 /// A press acts like the control.
-pub(super) fn act(on: On<Activate>, buttons: Query<&ControlButton>, mut intents: ResMut<Intents>) {
+pub(super) fn press_control(
+    on: On<Activate>,
+    buttons: Query<&ControlButton>,
+    mut intents: ResMut<Intents>,
+) {
     if let Ok(&ControlButton(control)) = buttons.get(on.entity) {
         intents.click(control);
     }
@@ -232,7 +237,9 @@ impl HoveredButton<'_, '_> {
         let piece = self.pieces.iter().find(|(_, hovered)| hovered.get());
         let tool = || self.tools.iter().find(|(_, hovered)| hovered.get());
         match piece {
-            Some((&PieceButton(piece), _)) => Some(name(piece).titling(sentence(piece))),
+            Some((&PieceButton(piece), _)) => {
+                Some(piece_name(piece).titling(piece_sentence(piece)))
+            }
             None => {
                 tool().map(|(&ToolButton(tool), _)| tool_name(tool).titling(tool_sentence(tool)))
             }
@@ -241,7 +248,7 @@ impl HoveredButton<'_, '_> {
 }
 
 /// The piece and the tool in the hand have a frame.
-fn show(
+fn show_taken(
     hand: Res<EditorHand>,
     mut pieces: Query<(&PieceButton, &mut Rim)>,
     mut tools: Query<(&ToolButton, &mut Rim), Without<PieceButton>>,

@@ -4,7 +4,7 @@ use chronoshift_core::editing::{Document, Edit};
 use chronoshift_core::level::{Clip, Symmetry};
 use chronoshift_core::rules::{Direction, Point};
 
-use super::ask::{edit, paint};
+use super::ask::{edit_request, paint_edit};
 use super::hand::{EditorHand, EditorStroke, all_between};
 use crate::input::{Control, EditorControl, Tool};
 use crate::sim::{Make, Request};
@@ -46,16 +46,18 @@ impl EditorHand {
                 self.selected = Some(whole(document.size()));
             }
             EditorControl::Cut => {
-                return self.selection().map(Edit::Erase).map(edit).into_iter().collect();
+                return self.selection().map(Edit::Erase).map(edit_request).into_iter().collect();
             }
             EditorControl::Paste => return self.paste(document),
             EditorControl::Rotate => return self.turn(Symmetry::QuarterTurn, document),
             EditorControl::Mirror => return self.turn(Symmetry::LeftRight, document),
-            EditorControl::Grow(side) => return vec![edit(Edit::Resize { side, by: 1 })],
-            EditorControl::Shrink(side) => return vec![edit(Edit::Resize { side, by: -1 })],
-            EditorControl::Shift(way) => return vec![edit(shift(way))],
+            EditorControl::Grow(side) => return vec![edit_request(Edit::Resize { side, by: 1 })],
+            EditorControl::Shrink(side) => {
+                return vec![edit_request(Edit::Resize { side, by: -1 })];
+            }
+            EditorControl::Shift(way) => return vec![edit_request(shift(way))],
             EditorControl::Save => return vec![Request::Make(Make::Finish)],
-            EditorControl::Crop => return vec![edit(Edit::Crop)],
+            EditorControl::Crop => return vec![edit_request(Edit::Crop)],
             EditorControl::Copy
             | EditorControl::Texts
             | EditorControl::Test
@@ -78,8 +80,8 @@ impl EditorHand {
     fn put(&mut self, document: &Document) -> Vec<Request> {
         let Some(at) = self.here() else { return Vec::new() };
         match (self.tool, self.begun) {
-            (Tool::Pen, _) => vec![edit(self.paint_one(at, document))],
-            (Tool::Fill, _) => vec![edit(paint(document.patch(at), self.piece))],
+            (Tool::Pen, _) => vec![edit_request(self.paint_one(at, document))],
+            (Tool::Fill, _) => vec![edit_request(paint_edit(document.patch(at), self.piece))],
             (_, Some(begun)) => self.finish(EditorStroke { to: at, ..begun }, document),
             (_, None) => {
                 self.begin(at, false);
@@ -94,10 +96,10 @@ impl EditorHand {
             return Vec::new();
         }
         if let Some(selection) = self.selection() {
-            return vec![edit(Edit::Erase(selection))];
+            return vec![edit_request(Edit::Erase(selection))];
         }
         let Some(at) = self.here() else { return Vec::new() };
-        vec![edit(match self.tool {
+        vec![edit_request(match self.tool {
             Tool::Wire => Edit::UnwireAll(at),
             _ => Edit::Erase(vec![at]),
         })]
@@ -126,7 +128,7 @@ impl EditorHand {
 
     /// Rotates or mirrors the selection, or else the whole board.
     fn turn(&mut self, turn: Symmetry, document: &Document) -> Vec<Request> {
-        let Some([one, other]) = self.selected else { return vec![edit(Edit::Turn(turn))] };
+        let Some([one, other]) = self.selected else { return vec![edit_request(Edit::Turn(turn))] };
         let all = whole(turn.size(document.size()));
         let part = all_between([one, other]);
         if part.len() == document.size().0 * document.size().1 {
@@ -151,7 +153,7 @@ impl EditorHand {
         if document.clone().apply(&change).is_ok() {
             self.selected = Some(selected);
         }
-        vec![edit(change)]
+        vec![edit_request(change)]
     }
 }
 

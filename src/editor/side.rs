@@ -39,15 +39,15 @@ const LOW: f32 = 600.0;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        point
+        point_at_tile
             .in_set(Frame::Hear)
             .run_if(in_state(Mode::Edit).and_then(resource_changed::<InputFocus>)),
     )
-    .add_systems(PostUpdate, (place, make_room).before(UiSystems::Prepare));
+    .add_systems(PostUpdate, (place_card, make_room).before(UiSystems::Prepare));
 }
 
 /// Opens the panel with a list of widgets.
-pub(super) fn open(
+pub(super) fn open_side(
     commands: &mut Commands<'_, '_>,
     fonts: &Fonts,
     (menu, title): (Menu, Message),
@@ -92,11 +92,11 @@ pub(super) fn open(
             });
         });
     });
-    widgets::hold(commands, place);
+    widgets::hold_focus(commands, place);
 }
 
 /// Shows on the board where the focused row leads.
-fn point(focus: Res<InputFocus>, all: Query<&TileLink>, mut hand: ResMut<EditorHand>) {
+fn point_at_tile(focus: Res<InputFocus>, all: Query<&TileLink>, mut hand: ResMut<EditorHand>) {
     if let Some(&TileLink(at)) = focus.get().and_then(|entity| all.get(entity).ok()) {
         hand.cursor = Some(at);
     }
@@ -139,7 +139,7 @@ fn make_room(
 }
 
 /// Beside the board, over all buttons there in a low window; below the board in an upright window.
-fn place(room: Room, margins: Res<Margins>, card: Option<Single<&mut Node, With<SideCard>>>) {
+fn place_card(room: Room, margins: Res<Margins>, card: Option<Single<&mut Node, With<SideCard>>>) {
     let Some(card) = card else { return };
     let mut card = card.into_inner();
     let old = card.clone();

@@ -15,11 +15,11 @@ use crate::timeline::{BoardShown, Pace};
 
 pub(super) fn plugin(app: &mut App) {
     let is_on = in_state(Mode::Edit).and_then(resource_exists::<Bench>);
-    app.add_systems(Update, (point, draw).chain().in_set(Frame::Move).run_if(is_on));
+    app.add_systems(Update, (follow_mouse, draw_sketch).chain().in_set(Frame::Move).run_if(is_on));
 }
 
 /// A moving mouse replaces the cursor. A resting mouse doesn't, whatever comes to lie under it.
-fn point(
+fn follow_mouse(
     (pointer, eye, board): (Res<Pointer>, Eye, Option<Res<BoardShown>>),
     (bench, menu): (Res<Bench>, Res<State<Menu>>),
     mut hand: ResMut<EditorHand>,
@@ -48,7 +48,7 @@ fn point(
     }
 }
 
-fn draw(
+fn draw_sketch(
     (hand, bench, answers): (Res<EditorHand>, Res<Bench>, Res<Answers>),
     menu: Res<State<Menu>>,
     mut sketch: ResMut<Sketch>,

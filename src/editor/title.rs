@@ -10,7 +10,7 @@ use chronoshift_core::rules::Field;
 
 use super::hand::EditorHand;
 use super::issues::spawn_count;
-use super::names::{name, sentence, tool_name, tool_sentence};
+use super::names::{piece_name, piece_sentence, tool_name, tool_sentence};
 use super::palette::HoveredButton;
 use super::solver::{AnswersLine, of_place};
 use crate::advice::Answers;
@@ -59,15 +59,15 @@ const LINE: f32 = 1.2;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (spawn.run_if(resource_exists::<Fonts>), write)
+        (spawn_title_bar.run_if(resource_exists::<Fonts>), write_title_bar)
             .chain()
             .in_set(Frame::Write)
             .run_if(in_state(Mode::Edit).and_then(resource_exists::<Bench>)),
     )
-    .add_systems(PostUpdate, cut.after(UiSystems::Layout).run_if(in_state(Mode::Edit)));
+    .add_systems(PostUpdate, cut_texts.after(UiSystems::Layout).run_if(in_state(Mode::Edit)));
 }
 
-fn spawn(
+fn spawn_title_bar(
     mut commands: Commands,
     (fonts, room): (Res<Fonts>, Room),
     old: Query<(Entity, &TitleBar)>,
@@ -120,7 +120,7 @@ fn spawn(
 }
 
 /// Shows as many lines of a long text as the board can spare.
-fn cut(
+fn cut_texts(
     (room, margins): (Room, Res<Margins>),
     texts: Single<(&mut Node, &mut Pickable, &Children, &ComputedNode), With<TitleTexts>>,
     parts: Query<(&ComputedNode, &UiGlobalTransform, &TextFont)>,
@@ -150,7 +150,7 @@ fn cut(
     pace.stir_if(texts.map_unchanged(|node| &mut node.max_height).set_if_neq(most));
 }
 
-fn write(
+fn write_title_bar(
     (bench, session): (Res<Bench>, Res<Session>),
     (hand, words, menu): (Res<EditorHand>, Res<Words>, Res<State<Menu>>),
     (answers, here, pointed): (Res<Answers>, Res<Told>, HoveredButton),
@@ -162,7 +162,7 @@ fn write(
     let (width, height) = hand.edge.map_or(size, |edge| edge.size(size));
     for (line, mut say, mut ink, mut pickable) in &mut lines {
         let (text, shade) = match line {
-            TitleLine::Name => (title(&session, words.language()), shades::TEXT),
+            TitleLine::Name => (level_title(&session, words.language()), shades::TEXT),
             TitleLine::Size => {
                 let size =
                     Message::new("workshop-size").with("width", width).with("height", height);
@@ -174,7 +174,7 @@ fn write(
             }
             TitleLine::Sentence => match pointed.sentence() {
                 Some(said) => (said, shades::TEXT),
-                None => told(&bench, &hand, &answers, here.0.as_ref()),
+                None => level_sentence(&bench, &hand, &answers, here.0.as_ref()),
             },
         };
         if say.set_if_neq(Say(text)) {
@@ -195,21 +195,21 @@ fn see_remarks(
     (answers, here): (Res<Answers>, Res<Told>),
     mut menu: ResMut<NextState<Menu>>,
 ) {
-    let (said, _) = told(&bench, &hand, &answers, here.0.as_ref());
+    let (said, _) = level_sentence(&bench, &hand, &answers, here.0.as_ref());
     if bench.remarks().iter().any(|remark| remarked(remark) == said) {
         menu.set(Menu::Remarks);
     }
 }
 
 /// The level's name, or that it has none.
-fn title(session: &Session, language: Language) -> Message {
+fn level_title(session: &Session, language: Language) -> Message {
     let title = session.level.title_in(language.code());
     title.map_or_else(|| Message::new("workshop-untitled"), Message::verbatim)
 }
 
 /// The most important text now: why an edit was not possible, the issue where the player looks,
 /// what a piece is for, the piece there, or the piece in the hand.
-pub(super) fn told(
+pub(super) fn level_sentence(
     bench: &Bench,
     hand: &EditorHand,
     answers: &Answers,
@@ -282,7 +282,7 @@ pub(super) fn told(
 fn in_hand(hand: &EditorHand) -> Message {
     match hand.tool {
         Tool::Wire | Tool::Select => tool_name(hand.tool).titling(tool_sentence(hand.tool)),
-        _ => name(hand.piece).titling(sentence(hand.piece)),
+        _ => piece_name(hand.piece).titling(piece_sentence(hand.piece)),
     }
 }
 

@@ -5,14 +5,14 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use crate::board_ui::panel::hide_actions;
-use crate::editor::let_go;
+use crate::editor::drop_selection;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{
     Control, Device, EditorControl, Intent, IntentNow, Intents, LastDevice, Seek, leaves, step,
 };
 use crate::menus::dialogs::{close_opened, go_back, take_back};
-use crate::menus::settings::rows::show;
-use crate::menus::sharing::paste::paste;
+use crate::menus::settings::rows::show_values;
+use crate::menus::sharing::paste::paste_text;
 use crate::menus::{controls, help, wait};
 use crate::sim::{NoEffect, Request, TakenOver};
 use crate::states::Menu;
@@ -24,7 +24,7 @@ pub(crate) fn plugin(app: &mut App) {
         Resolve,
         (
             controls::hear_capture,
-            (obey, wait::propose.run_if(in_state(Menu::Wait))).chain(),
+            (obey, wait::propose_actions.run_if(in_state(Menu::Wait))).chain(),
             controls::rescue,
         )
             .chain()
@@ -51,10 +51,10 @@ fn obey(world: &mut World) -> Result {
     let Some(&menu) = world.get_resource::<State<Menu>>().map(State::get) else { return Ok(()) };
     match (menu, control) {
         (Menu::Closed, Control::Menu) if hide_actions(world) => {}
-        (Menu::Closed, Control::Menu) if let_go(world) || go_back_to_now(world) => {}
+        (Menu::Closed, Control::Menu) if drop_selection(world) || go_back_to_now(world) => {}
         (Menu::Closed, Control::Menu) => ask_for(world, Menu::Open),
         (Menu::Closed, Control::Help) => {
-            let menu = world.run_system_cached(help::menu)?;
+            let menu = world.run_system_cached(help::help_menu)?;
             ask_for(world, menu);
         }
         (Menu::Closed, Control::Levels) => ask_for(world, Menu::Levels),
@@ -114,7 +114,7 @@ fn obey(world: &mut World) -> Result {
             Menu::Title | Menu::Levels | Menu::Workshop | Menu::Replays,
             Control::Editor(EditorControl::Paste),
         ) => {
-            world.run_system_cached(paste)?;
+            world.run_system_cached(paste_text)?;
         }
         (_, _) if leaves(control) => {
             if !controls::close_page(world) && !close_opened(world)? {
@@ -124,7 +124,7 @@ fn obey(world: &mut World) -> Result {
         (_, _) => {
             if let Some(step) = step(control) {
                 steer(world, step)?;
-                world.run_system_cached(show)?;
+                world.run_system_cached(show_values)?;
             }
         }
     }

@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Play), from_title.run_if(resource_exists::<MakeFirst>))
         .add_systems(
             Resolve,
-            come_back
+            return_to_list
                 .in_set(Resolving::Serve)
                 .after(serve_all)
                 .run_if(in_state(Screen::Play).and_then(is_closed)),
@@ -48,7 +48,7 @@ fn from_board(mut closing: ResMut<EditorClosing>) {
 }
 
 /// What a button does that closes it.
-pub(crate) fn close(
+pub(crate) fn close_editor(
     _: On<Activate>,
     mut closing: ResMut<EditorClosing>,
     auto_save: Option<Res<AutoSave>>,
@@ -68,7 +68,7 @@ pub(crate) fn close(
 }
 
 /// Another level is on the board by now.
-fn come_back(world: &mut World) {
+fn return_to_list(world: &mut World) {
     let mut closing = world.resource_mut::<EditorClosing>();
     closing.is_under_way = false;
     let title = closing.is_from_title.then_some(Menu::Title);

@@ -2,18 +2,18 @@
 
 use bevy::prelude::*;
 
-use super::dialogs::part;
 use super::dialogs::stack::{self, MenuDialog, leave};
+use super::dialogs::titled_paragraph;
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, open_dialog};
 use crate::words::Message;
 
 pub(crate) fn plugin(app: &mut App) {
-    stack::add_menu(app, Menu::Credits, open);
+    stack::add_menu(app, Menu::Credits, open_credits);
 }
 
-fn open(mut commands: Commands, fonts: Res<Fonts>) {
+fn open_credits(mut commands: Commands, fonts: Res<Fonts>) {
     let parts = [
         (Message::new("credits-game"), Message::new("credits-game-text")),
         (Message::new("credits-ideas"), Message::new("credits-ideas-text")),
@@ -23,7 +23,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>) {
     ];
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         for (title, text) in parts {
-            list.spawn(part(&fonts, title, text));
+            list.spawn(titled_paragraph(&fonts, title, text));
         }
     };
     let title = Message::new("credits-title");

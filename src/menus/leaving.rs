@@ -12,7 +12,7 @@ use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::Message;
 
 pub(crate) fn plugin(app: &mut App) {
-    stack::add_menu(app, Menu::Leaving, open);
+    stack::add_menu(app, Menu::Leaving, ask_before_leaving);
 }
 
 /// Closes the game, for a button.
@@ -28,7 +28,7 @@ pub(crate) fn leave_game(
     }
 }
 
-fn open(mut commands: Commands, fonts: Res<Fonts>, unsaved: Res<Unsaved>) {
+fn ask_before_leaving(mut commands: Commands, fonts: Res<Fonts>, unsaved: Res<Unsaved>) {
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(note(&fonts, unsaved.text().unwrap_or_default()));
         list.spawn(button(&fonts, Message::new("leaving-no"))).observe(leave);

@@ -11,10 +11,12 @@ use crate::widgets::{DialogLook, FocusFirst, button, open_dialog, paragraph};
 use crate::words::{Message, Say};
 
 pub(crate) fn plugin(app: &mut App) {
-    stack::add_menu(app, Menu::Notification, open);
+    stack::add_menu(app, Menu::Notification, open_notifications);
     let has_menus = resource_exists::<State<Menu>>;
-    app.add_systems(OnExit(Menu::Notification), forget)
-        .add_systems(Resolve, come.pipe(open_now).in_set(Resolving::Notify).run_if(has_menus));
+    app.add_systems(OnExit(Menu::Notification), forget_shown).add_systems(
+        Resolve,
+        open_for_new.pipe(open_now).in_set(Resolving::Notify).run_if(has_menus),
+    );
 }
 
 /// The number of notifications in the dialog.
@@ -22,7 +24,11 @@ pub(crate) fn plugin(app: &mut App) {
 struct NotificationCount(usize);
 
 /// The player has seen older ones before opening a menu; but nothing comes before the title.
-fn come(remark: Res<Remark>, current: Res<State<Menu>>, mut next: ResMut<NextState<Menu>>) -> bool {
+fn open_for_new(
+    remark: Res<Remark>,
+    current: Res<State<Menu>>,
+    mut next: ResMut<NextState<Menu>>,
+) -> bool {
     let is_new = match current.get() {
         Menu::Closed | Menu::Notification => false,
         Menu::Title => true,
@@ -41,7 +47,7 @@ fn open_now(In(comes): In<bool>, world: &mut World) {
     }
 }
 
-fn open(mut commands: Commands, fonts: Res<Fonts>, remark: Res<Remark>) {
+fn open_notifications(mut commands: Commands, fonts: Res<Fonts>, remark: Res<Remark>) {
     let all = remark.notifications();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         for text in all {
@@ -58,7 +64,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, remark: Res<Remark>) {
 }
 
 /// Newer notifications come next.
-fn forget(told: Query<&NotificationCount>, mut remark: ResMut<Remark>) {
+fn forget_shown(told: Query<&NotificationCount>, mut remark: ResMut<Remark>) {
     for NotificationCount(count) in &told {
         remark.forget(*count);
     }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::close_editor::close;
+use super::close_editor::close_editor;
 use super::dialogs::stack::{self, MenuDialog, leave, open_menu};
 use super::leaving::leave_game;
 use super::sharing::offer::share_this;
@@ -16,10 +16,10 @@ use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::{Argument, Message};
 
 pub(crate) fn plugin(app: &mut App) {
-    stack::add_menu(app, Menu::Open, open);
+    stack::add_menu(app, Menu::Open, open_pause);
 }
 
-fn open(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<Res<Bench>>) {
+fn open_pause(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<Res<Bench>>) {
     let is_edit = modes.is_edit();
     let title =
         if is_edit { Message::new("menu-title-making") } else { Message::new("menu-title") };
@@ -30,8 +30,8 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<R
                 true => Message::new("workshop-test"),
                 false => Message::new("workshop-make-on"),
             };
-            menu.spawn(button(&fonts, test)).observe(ask(Make::Test));
-            menu.spawn(button(&fonts, Message::new("workshop-leave"))).observe(close);
+            menu.spawn(button(&fonts, test)).observe(ask_for(Make::Test));
+            menu.spawn(button(&fonts, Message::new("workshop-leave"))).observe(close_editor);
         }
         if is_edit {
             menu.spawn(button(&fonts, Message::new("edits-title"))).observe(open_menu(Menu::Edits));
@@ -41,7 +41,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<R
             let remarks = Message::new("remarks-title");
             menu.spawn(button(&fonts, remarks)).observe(open_menu(Menu::Remarks));
             let finish = Message::new("workshop-finish");
-            menu.spawn(button(&fonts, finish)).observe(ask(Make::Finish));
+            menu.spawn(button(&fonts, finish)).observe(ask_for(Make::Finish));
             menu.spawn(button(&fonts, Message::new("share-this"))).observe(share_this);
             let controls = Message::new("menu-controls");
             menu.spawn(button(&fonts, controls)).observe(open_menu(Menu::Controls));
@@ -72,20 +72,20 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<R
         menu.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(note(&fonts, help()));
+        foot.spawn(note(&fonts, key_help()));
     })
     .insert(MenuDialog(Menu::Open));
 }
 
 /// Asks the level editor for something, for a button.
-fn ask(make: Make) -> impl Fn(On<Activate>, MessageWriter<Request>, ResMut<NextState<Menu>>) {
+fn ask_for(make: Make) -> impl Fn(On<Activate>, MessageWriter<Request>, ResMut<NextState<Menu>>) {
     move |_, mut requests, mut menu| {
         requests.write(Request::Make(make.clone()));
         menu.set(Menu::Closed);
     }
 }
 
-fn help() -> Message {
+fn key_help() -> Message {
     Message::new("menu-help")
         .with("device", Argument::Device)
         .with("keys", walking_keys())

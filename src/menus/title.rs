@@ -12,21 +12,22 @@ use crate::widgets::{DialogLook, button, open_dialog};
 use crate::words::{Message, Say};
 
 pub(crate) fn plugin(app: &mut App) {
-    stack::add_menu(app, Menu::Title, open);
+    stack::add_menu(app, Menu::Title, open_title);
     app.add_systems(
         OnEnter(Screen::Play),
-        begin.run_if(resource_exists::<Progress>.and_then(not(resource_exists::<MakeFirst>))),
+        open_at_start
+            .run_if(resource_exists::<Progress>.and_then(not(resource_exists::<MakeFirst>))),
     );
 }
 
 /// A game that was started with a single level plays that level at once.
-fn begin(playlist: Res<Playlist>, mut menu: ResMut<NextState<Menu>>) {
+fn open_at_start(playlist: Res<Playlist>, mut menu: ResMut<NextState<Menu>>) {
     if playlist.len() > 1 || playlist.campaign().is_some() {
         menu.set(Menu::Title);
     }
 }
 
-fn open(mut commands: Commands, fonts: Res<Fonts>, levels: Catalogue) {
+fn open_title(mut commands: Commands, fonts: Res<Fonts>, levels: Catalogue) {
     let has_played = (0..levels.len()).any(|place| levels.record(place).is_some());
     let go_on = match has_played {
         true => Message::new("title-continue"),

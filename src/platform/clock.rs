@@ -12,14 +12,14 @@ const LAST: Duration = Duration::from_secs(253_402_300_799);
 /// The present time in RFC 3339 format in UTC, to the microsecond. Later times come later in the
 /// alphabet.
 pub(crate) fn now() -> String {
-    written(SystemTime::now())
+    rfc3339(SystemTime::now())
 }
 
 /// The last change of a file in the format of [`now`]. Times beyond that format, as some disks have
 /// them, become the nearest within it.
 pub(crate) fn changed(path: &Path) -> io::Result<String> {
     let last = SystemTime::UNIX_EPOCH + LAST;
-    path.metadata()?.modified().map(|time| written(time.clamp(SystemTime::UNIX_EPOCH, last)))
+    path.metadata()?.modified().map(|time| rfc3339(time.clamp(SystemTime::UNIX_EPOCH, last)))
 }
 
 /// How long ago a time in the format of [`now`] was; `None` if it is in the future, or no such
@@ -34,7 +34,7 @@ pub(crate) fn age(text: &str) -> Option<Duration> {
 /// # Errors
 /// Why it is not.
 pub(crate) fn check_time(text: &str) -> Result<(), &'static str> {
-    let time = humantime::parse_rfc3339(text).ok().filter(|time| written(*time) == text);
+    let time = humantime::parse_rfc3339(text).ok().filter(|time| rfc3339(*time) == text);
     match time {
         None => Err("is no time as the game writes it"),
         Some(time) if time > SystemTime::now() + A_DAY => Err("is in the future"),
@@ -42,6 +42,6 @@ pub(crate) fn check_time(text: &str) -> Result<(), &'static str> {
     }
 }
 
-fn written(time: SystemTime) -> String {
+fn rfc3339(time: SystemTime) -> String {
     humantime::format_rfc3339_micros(time).to_string()
 }

@@ -33,7 +33,7 @@ pub(crate) fn remove(path: &Path) -> io::Result<()> {
 /// missing file needs none.
 pub(crate) fn back_up(path: &Path, limit: u64) -> io::Result<()> {
     match read_existing(path, limit)? {
-        Some(bytes) => replace(&named(path, ".bak"), &bytes),
+        Some(bytes) => replace(&path_with(path, ".bak"), &bytes),
         None => Ok(()),
     }
 }
@@ -44,7 +44,7 @@ pub(crate) fn put_aside(path: &Path) -> io::Result<PathBuf> {
     let mut number = 1;
     loop {
         let end = if number == 1 { ".broken".to_owned() } else { format!(".broken.{number}") };
-        let aside = named(&path, &end);
+        let aside = path_with(&path, &end);
         // Created first, because a rename would replace an existing file.
         match File::create_new(&aside) {
             Ok(_) => {
@@ -61,7 +61,7 @@ pub(crate) fn put_aside(path: &Path) -> io::Result<PathBuf> {
 }
 
 /// A path with this end added to its name.
-fn named(path: &Path, end: &str) -> PathBuf {
+fn path_with(path: &Path, end: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(end);
     name.into()

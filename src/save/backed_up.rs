@@ -38,7 +38,7 @@ pub(super) struct Unsynced {
 }
 
 /// Writes a file.
-pub(super) fn write(file: PathBuf, bytes: Vec<u8>) -> io::Result<Unsynced> {
+pub(super) fn write_with_backup(file: PathBuf, bytes: Vec<u8>) -> io::Result<Unsynced> {
     replace_soon(&file, &bytes)?;
     Ok(Unsynced { file, bytes })
 }
@@ -61,7 +61,7 @@ impl Unsynced {
 ///
 /// # Errors
 /// The file cannot be read, or not put aside.
-pub(super) fn load<T>(
+pub(super) fn load_with_backup<T>(
     file: &Path,
     limit: u64,
     said: impl Fn(&[u8]) -> io::Result<T>,

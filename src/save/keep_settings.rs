@@ -19,7 +19,7 @@ pub fn kept(app: &mut App) {
         .add_message::<Trouble>()
         .add_message::<Notification>()
         .add_message::<RequestRedraw>()
-        .add_systems(Last, tell);
+        .add_systems(Last, notify_of_troubles);
     let given = app.world_mut().remove_resource::<SettingsFile>();
     let Some(mut file) = given.or_else(SettingsFile::of_player) else {
         app.world_mut().resource_mut::<Unsaved>().settings = Some(Trouble::NoFolder);
@@ -30,7 +30,7 @@ pub fn kept(app: &mut App) {
     app.insert_resource(KnownPreferences::new(&preferences))
         .insert_resource(preferences)
         .insert_resource(file)
-        .add_systems(Last, (keep, report).chain().before(tell));
+        .add_systems(Last, (keep_settings, report_settings).chain().before(notify_of_troubles));
 }
 
 /// The state of the preferences in the file.
@@ -71,7 +71,7 @@ impl KnownPreferences {
 }
 
 /// Writes changed preferences.
-fn keep(
+fn keep_settings(
     preferences: Res<Preferences>,
     time: Res<Time<Real>>,
     mut exits: MessageReader<AppExit>,
@@ -93,7 +93,7 @@ fn keep(
     }
 }
 
-fn report(
+fn report_settings(
     mut file: ResMut<SettingsFile>,
     mut unsaved: ResMut<Unsaved>,
     mut troubles: MessageWriter<Trouble>,
@@ -105,7 +105,10 @@ fn report(
 }
 
 /// Shows troubles on the screen, and logs them in English.
-fn tell(mut troubles: MessageReader<Trouble>, mut notifications: MessageWriter<Notification>) {
+fn notify_of_troubles(
+    mut troubles: MessageReader<Trouble>,
+    mut notifications: MessageWriter<Notification>,
+) {
     for trouble in troubles.read() {
         warn!("{}", Words::default().say(&trouble.text()));
         notifications.write(Notification(trouble.text()));

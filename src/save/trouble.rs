@@ -108,15 +108,15 @@ impl Trouble {
         match self {
             Self::NoFolder => words::Message::new("trouble-no-folder"),
             Self::Unreadable { file, error } => words::Message::new("trouble-unreadable")
-                .with("file", name(file))
+                .with("file", file_name(file))
                 .with("error", error.clone()),
             Self::Broken { file, aside, error } => words::Message::new("trouble-broken")
-                .with("file", name(file))
-                .with("aside", name(aside))
+                .with("file", file_name(file))
+                .with("aside", file_name(aside))
                 .with("error", error.clone()),
             // Several may be reported at once: the file's name alone is short.
             Self::Wrong { file, key, error } => words::Message::new("trouble-wrong")
-                .with("file", name(Path::new(file.file_name().unwrap_or_default())))
+                .with("file", file_name(Path::new(file.file_name().unwrap_or_default())))
                 .with("key", key.clone())
                 .with("error", error.clone()),
             Self::ProgressBroken { file, aside, error, restored } => {
@@ -125,19 +125,19 @@ impl Trouble {
                     false => words::Message::new("trouble-progress-lost"),
                 };
                 words::Message::new("trouble-progress-broken")
-                    .with("file", name(file))
-                    .with("aside", name(aside))
+                    .with("file", file_name(file))
+                    .with("aside", file_name(aside))
                     .with("error", error.clone())
                     .with("end", end)
             }
             Self::ProgressUnreadable { file, error } => {
                 words::Message::new("trouble-progress-unreadable")
-                    .with("file", name(file))
+                    .with("file", file_name(file))
                     .with("error", error.clone())
             }
             Self::ProgressUnsaved { folder, error } => {
                 words::Message::new("trouble-progress-unsaved")
-                    .with("folder", name(folder))
+                    .with("folder", file_name(folder))
                     .with("error", error.clone())
             }
             Self::MadeBroken { file, aside, error, restored } => {
@@ -146,22 +146,22 @@ impl Trouble {
                     false => words::Message::new("trouble-made-lost"),
                 };
                 words::Message::new("trouble-made-broken")
-                    .with("file", name(file))
-                    .with("aside", name(aside))
+                    .with("file", file_name(file))
+                    .with("aside", file_name(aside))
                     .with("error", error.clone())
                     .with("end", end)
             }
             Self::MadeUnreadable { file, error } => words::Message::new("trouble-made-unreadable")
-                .with("file", name(file))
+                .with("file", file_name(file))
                 .with("error", error.clone()),
             Self::MadeUnsaved { folder, error } => words::Message::new("trouble-made-unsaved")
-                .with("folder", name(folder))
+                .with("folder", file_name(folder))
                 .with("error", error.clone()),
             Self::MadeElsewhere { was, now } => words::Message::new("trouble-made-elsewhere")
                 .with("was", was.clone())
                 .with("now", now.clone()),
             Self::Unsaved { file, error } => words::Message::new("trouble-unsaved")
-                .with("file", name(file))
+                .with("file", file_name(file))
                 .with("error", error.clone()),
         }
     }
@@ -188,6 +188,6 @@ impl Unsaved {
     }
 }
 
-fn name(file: &Path) -> String {
+fn file_name(file: &Path) -> String {
     file.display().to_string()
 }

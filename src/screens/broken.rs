@@ -8,14 +8,14 @@ use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Message, Say};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.run_if(in_state(Screen::Play)));
+    app.add_systems(Update, show_broken_level.run_if(in_state(Screen::Play)));
 }
 
 /// The screen and its text.
 #[derive(Component, PartialEq)]
 struct BrokenLevelScreen(Message);
 
-fn show(
+fn show_broken_level(
     mut commands: Commands,
     (playlist, fonts): (Res<Playlist>, Res<Fonts>),
     files: Res<LevelFiles>,
@@ -30,7 +30,7 @@ fn show(
         return;
     }
     let broken = match levels.get(files.current(&playlist)).map(|file| &file.0) {
-        Some(Err(error)) if !is_made => Some(BrokenLevelScreen(tell(error, &playlist))),
+        Some(Err(error)) if !is_made => Some(BrokenLevelScreen(error_text(error, &playlist))),
         _ => None,
     };
     if shown.iter().next().map(|(_, broken)| broken) == broken.as_ref() {
@@ -56,7 +56,7 @@ fn show(
     }
 }
 
-fn tell(error: &LevelError, playlist: &Playlist) -> Message {
+fn error_text(error: &LevelError, playlist: &Playlist) -> Message {
     match error {
         LevelError::Syntax(error) => {
             let report = error.render(&playlist.file().display().to_string(), false);

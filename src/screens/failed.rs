@@ -13,16 +13,19 @@ use crate::words::{Message, Say};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Failures>()
-        .add_systems(Update, note.run_if(in_state(Screen::Loading)))
-        .add_systems(OnEnter(Screen::Failed), show)
-        .add_systems(Update, leave.run_if(not(in_state(Screen::Play))));
+        .add_systems(Update, note_failures.run_if(in_state(Screen::Loading)))
+        .add_systems(OnEnter(Screen::Failed), show_failures)
+        .add_systems(Update, leave_failed.run_if(not(in_state(Screen::Play))));
 }
 
 /// The files that can't be read, with the reasons.
 #[derive(Resource, Default)]
 struct Failures(Vec<Message>);
 
-fn note(mut events: MessageReader<UntypedAssetLoadFailedEvent>, mut failures: ResMut<Failures>) {
+fn note_failures(
+    mut events: MessageReader<UntypedAssetLoadFailedEvent>,
+    mut failures: ResMut<Failures>,
+) {
     // The only asset made of several files is the pictures of all themes.
     let tell = |event: &UntypedAssetLoadFailedEvent| match &event.error {
         AssetLoadError::AddAsyncError(_) => Message::new("failed-themes"),
@@ -32,13 +35,13 @@ fn note(mut events: MessageReader<UntypedAssetLoadFailedEvent>, mut failures: Re
 }
 
 /// There is no menu yet: its key leaves at once.
-fn leave(mut intents: MessageReader<Intent>, mut exit: MessageWriter<AppExit>) {
+fn leave_failed(mut intents: MessageReader<Intent>, mut exit: MessageWriter<AppExit>) {
     if intents.read().filter(|intent| **intent == Intent::Menu(Control::Menu)).count() > 0 {
         exit.write(AppExit::Success);
     }
 }
 
-fn show(mut commands: Commands, failures: Res<Failures>) {
+fn show_failures(mut commands: Commands, failures: Res<Failures>) {
     let files = failures.0.iter().cloned().reduce(Message::above);
     let message = Message::new("failed")
         .with("files", files.unwrap_or_default())

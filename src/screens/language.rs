@@ -7,10 +7,13 @@ use crate::save::Preferences;
 use crate::words::{SystemLanguage, Words};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, choose.run_if(resource_changed::<Preferences>).in_set(Frame::Hear));
+    app.add_systems(
+        Update,
+        follow_language.run_if(resource_changed::<Preferences>).in_set(Frame::Hear),
+    );
 }
 
-fn choose(
+fn follow_language(
     preferences: Res<Preferences>,
     system: Option<Res<SystemLanguage>>,
     mut words: ResMut<Words>,

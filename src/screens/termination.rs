@@ -10,15 +10,16 @@ use crate::platform::Termination;
 struct TerminationSignal(Termination);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Startup, listen.run_if(resource_exists::<EventLoopProxyWrapper>)).add_systems(
-        First,
-        end.run_if(|ending: Option<Res<TerminationSignal>>| {
-            ending.is_some_and(|it| it.0.is_asked_for())
-        }),
-    );
+    app.add_systems(Startup, listen_for_signals.run_if(resource_exists::<EventLoopProxyWrapper>))
+        .add_systems(
+            First,
+            end_game.run_if(|ending: Option<Res<TerminationSignal>>| {
+                ending.is_some_and(|it| it.0.is_asked_for())
+            }),
+        );
 }
 
-fn listen(mut commands: Commands, window: Res<EventLoopProxyWrapper>) {
+fn listen_for_signals(mut commands: Commands, window: Res<EventLoopProxyWrapper>) {
     let window = (**window).clone();
     // A window that is closed ends anyway.
     let wake = move || _ = window.send_event(WinitUserEvent::WakeUp);
@@ -28,6 +29,6 @@ fn listen(mut commands: Commands, window: Res<EventLoopProxyWrapper>) {
     }
 }
 
-fn end(mut exit: MessageWriter<AppExit>) {
+fn end_game(mut exit: MessageWriter<AppExit>) {
     exit.write(AppExit::Success);
 }

@@ -132,7 +132,7 @@ fn serve(world: &mut World, request: Request) {
         Request::OpenOwn(path) => open_own(world, path, None),
         Request::Watch(watch) => replays::watch(world, *watch),
         Request::Receive(text) => sharing::receive(world, text),
-        Request::Take(take) => sharing::take(world, take),
+        Request::Take(take) => sharing::take_import(world, take),
         Request::PassTurns => {
             let mut preferences = world.resource_mut::<Preferences>();
             preferences.pass_turns = !preferences.pass_turns;

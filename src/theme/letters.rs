@@ -13,7 +13,7 @@ use crate::save::Preferences;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        give_back.after(UiSystems::PostLayout).run_if(resource_changed::<FontAtlasSet>),
+        free_sizes.after(UiSystems::PostLayout).run_if(resource_changed::<FontAtlasSet>),
     )
     // Before the board takes its place.
     .add_systems(Update, scale.in_set(Frame::Dress));
@@ -39,7 +39,7 @@ pub(crate) fn letter_size(wanted: f32) -> f32 {
 }
 
 /// When letters of a new size have come, frees the sizes that no text has.
-fn give_back(
+fn free_sizes(
     texts: Query<&TextLayoutInfo>,
     mut atlases: ResMut<FontAtlasSet>,
     mut sizes: Local<usize>,

@@ -56,7 +56,10 @@ pub(crate) struct Ground(pub(crate) Shade);
 pub(crate) struct Rim(pub(crate) Shade);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, (write, fill, draw).before(UiSystems::Prepare));
+    app.add_systems(
+        PostUpdate,
+        (color_texts, color_grounds, color_rims).before(UiSystems::Prepare),
+    );
 }
 
 impl Shade {
@@ -71,7 +74,7 @@ impl Shade {
     }
 }
 
-fn write(preferences: Res<Preferences>, mut texts: Query<(Ref<Ink>, &mut TextColor)>) {
+fn color_texts(preferences: Res<Preferences>, mut texts: Query<(Ref<Ink>, &mut TextColor)>) {
     for (ink, mut color) in &mut texts {
         if ink.is_changed() || preferences.is_changed() {
             color.set_if_neq(TextColor(ink.0.of(&preferences)));
@@ -79,7 +82,7 @@ fn write(preferences: Res<Preferences>, mut texts: Query<(Ref<Ink>, &mut TextCol
     }
 }
 
-pub(crate) fn fill(
+pub(crate) fn color_grounds(
     preferences: Res<Preferences>,
     mut nodes: Query<(Ref<Ground>, &mut BackgroundColor)>,
 ) {
@@ -90,7 +93,7 @@ pub(crate) fn fill(
     }
 }
 
-fn draw(preferences: Res<Preferences>, mut nodes: Query<(Ref<Rim>, &mut BorderColor)>) {
+fn color_rims(preferences: Res<Preferences>, mut nodes: Query<(Ref<Rim>, &mut BorderColor)>) {
     for (rim, mut color) in &mut nodes {
         if rim.is_changed() || preferences.is_changed() {
             color.set_if_neq(BorderColor::all(rim.0.of(&preferences)));

@@ -19,11 +19,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn hold(panel: Single<Entity, With<Panel>>, mut commands: Commands) {
-    widgets::hold(&mut commands, *panel);
+    widgets::hold_focus(&mut commands, *panel);
     commands.entity(*panel).insert(Ground(shades::PANEL));
 }
 
 fn let_go(panel: Single<Entity, With<Panel>>, mut commands: Commands) {
-    widgets::let_go(&mut commands, *panel);
+    widgets::let_focus_go(&mut commands, *panel);
     commands.entity(*panel).insert(Ground(shades::NONE));
 }

@@ -31,7 +31,7 @@ fn of_self(film: &Film, number: usize) -> Message {
     let recording = film.chronicle.recording(number - 1);
     // Coming turns are nobody's actions.
     let done = if number == film.timeline { film.turn } else { recording.len() };
-    match words::done(&recording[..done.min(recording.len())]) {
+    match words::action_list(&recording[..done.min(recording.len())]) {
         Some(actions) => Message::new("timeline-self").with("number", number).with("what", actions),
         None => Message::new("timeline-self-new").with("number", number),
     }

@@ -21,7 +21,7 @@ pub(super) struct Adjust {
 pub(super) struct ActingWidget;
 
 /// Presses a widget: raises its value by a step, or does what the button does.
-pub(super) fn press(commands: &mut Commands<'_, '_>, entity: Entity, steps: bool) {
+pub(super) fn press_widget(commands: &mut Commands<'_, '_>, entity: Entity, steps: bool) {
     if steps {
         commands.trigger(Adjust { entity, by: 1 });
     } else {
@@ -30,7 +30,7 @@ pub(super) fn press(commands: &mut Commands<'_, '_>, entity: Entity, steps: bool
 }
 
 /// What screen readers read of a widget.
-pub(super) fn role(role: Role, actions: &[Action]) -> AccessibilityNode {
+pub(super) fn role_node(role: Role, actions: &[Action]) -> AccessibilityNode {
     let mut node = Node::new(role);
     node.add_action(Action::Focus);
     actions.iter().for_each(|&action| node.add_action(action));
@@ -38,7 +38,7 @@ pub(super) fn role(role: Role, actions: &[Action]) -> AccessibilityNode {
 }
 
 /// Screen readers skip a part of a widget.
-pub(super) fn part() -> AccessibilityNode {
+pub(super) fn hidden_part() -> AccessibilityNode {
     let mut node = Node::new(Role::GenericContainer);
     node.set_hidden();
     node.into()

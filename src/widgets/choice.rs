@@ -6,10 +6,10 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button, ValueChange};
 
-use super::adjust::{ActingWidget, Adjust, Adjustable, part, role};
-use super::face::{Face, row};
+use super::adjust::{ActingWidget, Adjust, Adjustable, hidden_part, role_node};
+use super::face::{Face, row_node};
 use super::name::{WidgetName, label};
-use super::value::{ValuePlace, value};
+use super::value::{ValuePlace, value_text};
 use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Message, Say, Words};
 
@@ -27,10 +27,10 @@ pub struct ChosenOption(pub usize);
 struct Arrow(isize);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(show)
-        .add_observer(adjust)
-        .add_observer(point)
-        .add_systems(PostUpdate, tell.before(AccessibilitySystems::Update));
+    app.add_observer(show_option)
+        .add_observer(step_choice)
+        .add_observer(press_arrow)
+        .add_systems(PostUpdate, tell_option.before(AccessibilitySystems::Update));
 }
 
 /// A choice in a row of a menu. It sends `ValueChange<usize>`.
@@ -43,16 +43,16 @@ pub fn wide_choice(fonts: &Fonts, name: Message, options: Vec<Message>, width: f
     let middle = Node { column_gap: px(12), align_items: AlignItems::Center, ..default() };
     let actions = [Action::Click, Action::Increment, Action::Decrement];
     (
-        (Options(options), Adjustable, role(Role::ComboBox, &actions)),
-        (WidgetName(name.clone()), TabIndex(0), row(), Face::ROW),
+        (Options(options), Adjustable, role_node(Role::ComboBox, &actions)),
+        (WidgetName(name.clone()), TabIndex(0), row_node(), Face::ROW),
         children![
             label(fonts, name),
             (
                 (Node { max_width: percent(100), ..middle }, Pickable::IGNORE),
                 children![
-                    arrow(fonts, "‹", -1),
-                    value(fonts, width, JustifyContent::Center),
-                    arrow(fonts, "›", 1)
+                    arrow_button(fonts, "‹", -1),
+                    value_text(fonts, width, JustifyContent::Center),
+                    arrow_button(fonts, "›", 1)
                 ],
             )
         ],
@@ -70,7 +70,7 @@ pub fn acting_choice(
     (wide_choice(fonts, name, options, width), ActingWidget, Button)
 }
 
-fn arrow(fonts: &Fonts, picture: &str, by: isize) -> impl Bundle {
+fn arrow_button(fonts: &Fonts, picture: &str, by: isize) -> impl Bundle {
     let node = Node {
         width: px(30),
         height: px(26),
@@ -81,7 +81,7 @@ fn arrow(fonts: &Fonts, picture: &str, by: isize) -> impl Bundle {
         ..default()
     };
     (
-        (Button, Arrow(by), part(), node, Face::KEY),
+        (Button, Arrow(by), hidden_part(), node, Face::KEY),
         children![(
             Say(Message::verbatim(picture)),
             fonts.strong(18.0),
@@ -91,7 +91,7 @@ fn arrow(fonts: &Fonts, picture: &str, by: isize) -> impl Bundle {
     )
 }
 
-fn point(
+fn press_arrow(
     pressed: On<Activate>,
     arrows: Query<&Arrow>,
     parents: Query<&ChildOf>,
@@ -106,7 +106,11 @@ fn point(
 }
 
 /// The first option follows the last.
-fn adjust(adjust: On<Adjust>, choices: Query<(&Options, &ChosenOption)>, mut commands: Commands) {
+fn step_choice(
+    adjust: On<Adjust>,
+    choices: Query<(&Options, &ChosenOption)>,
+    mut commands: Commands,
+) {
     if let Ok((options, chosen)) = choices.get(adjust.entity) {
         let place = chosen.0.cast_signed() + adjust.by;
         let value = place.rem_euclid(options.0.len().max(1).cast_signed()).cast_unsigned();
@@ -114,7 +118,7 @@ fn adjust(adjust: On<Adjust>, choices: Query<(&Options, &ChosenOption)>, mut com
     }
 }
 
-fn show(
+fn show_option(
     changed: On<Insert, ChosenOption>,
     choices: Query<(&Options, &ChosenOption)>,
     parts: Query<&Children>,
@@ -131,7 +135,7 @@ fn show(
 }
 
 /// Says the chosen option in the player's language.
-fn tell(
+fn tell_option(
     words: Res<Words>,
     mut choices: Query<(&Options, Ref<ChosenOption>, &mut AccessibilityNode)>,
 ) {

@@ -25,9 +25,9 @@ pub(super) struct Dialog {
 const LAYER: i32 = 10;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(keep)
-        .add_observer(close)
-        .add_systems(PostUpdate, cover.before(UiSystems::Prepare));
+    app.add_observer(keep_focus)
+        .add_observer(return_focus)
+        .add_systems(PostUpdate, show_top_dialog.before(UiSystems::Prepare));
 }
 
 /// How a dialog looks.
@@ -116,17 +116,17 @@ pub fn open_dialog<'a>(
             });
         })
         .id();
-    commands.run_system_cached_with(begin, dialog);
+    commands.run_system_cached_with(focus_dialog, dialog);
     commands.entity(dialog)
 }
 
-/// Makes an existing node keep the focus as a dialog does, until [`let_go`].
-pub fn hold(commands: &mut Commands<'_, '_>, place: Entity) {
-    commands.run_system_cached_with(begin, place);
+/// Makes an existing node keep the focus as a dialog does, until [`let_focus_go`].
+pub fn hold_focus(commands: &mut Commands<'_, '_>, place: Entity) {
+    commands.run_system_cached_with(focus_dialog, place);
 }
 
-/// Returns the focus that a node [holds](hold).
-pub fn let_go(commands: &mut Commands<'_, '_>, place: Entity) {
+/// Returns the focus that a node [holds](hold_focus).
+pub fn let_focus_go(commands: &mut Commands<'_, '_>, place: Entity) {
     commands.entity(place).remove::<(Dialog, GlobalZIndex)>();
 }
 
@@ -134,7 +134,7 @@ pub fn let_go(commands: &mut Commands<'_, '_>, place: Entity) {
 #[derive(Component)]
 pub struct FocusFirst;
 
-fn begin(
+fn focus_dialog(
     In(dialog): In<Entity>,
     others: Query<(), With<Dialog>>,
     (parts, wanted): (Query<&Children>, Query<(), With<FocusFirst>>),
@@ -153,7 +153,7 @@ fn begin(
 }
 
 /// Shows the last dialog only: two at once are hard to read.
-fn cover(mut dialogs: Query<(&Dialog, &mut Visibility)>) {
+fn show_top_dialog(mut dialogs: Query<(&Dialog, &mut Visibility)>) {
     let top = dialogs.iter().map(|(dialog, _)| dialog.depth).max();
     for (dialog, mut visibility) in &mut dialogs {
         visibility.set_if_neq(match Some(dialog.depth) == top {
@@ -164,14 +164,14 @@ fn cover(mut dialogs: Query<(&Dialog, &mut Visibility)>) {
 }
 
 /// A click beside all widgets leaves the focus where it is.
-fn keep(mut acquire: On<AcquireFocus>, dialogs: Query<(), With<Dialog>>) {
+fn keep_focus(mut acquire: On<AcquireFocus>, dialogs: Query<(), With<Dialog>>) {
     if dialogs.contains(acquire.focused_entity) {
         acquire.propagate(false);
     }
 }
 
 /// Returns the focus to where it was.
-fn close(
+fn return_focus(
     closed: On<Remove, Dialog>,
     dialogs: Query<&Dialog>,
     others: Query<(), With<Node>>,

@@ -18,7 +18,7 @@ pub struct Face {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, paint.before(shades::fill));
+    app.add_systems(PostUpdate, paint_faces.before(shades::color_grounds));
 }
 
 impl Face {
@@ -34,7 +34,7 @@ impl Face {
 }
 
 /// A row of a menu.
-pub(super) fn row() -> Node {
+pub(super) fn row_node() -> Node {
     Node {
         width: percent(100),
         min_height: px(28),
@@ -50,7 +50,7 @@ pub(super) fn row() -> Node {
     }
 }
 
-fn paint(
+fn paint_faces(
     focus: Res<InputFocus>,
     preferences: Res<Preferences>,
     mut faces: Query<(Entity, &Face, &Hovered, Has<Pressed>, &mut Ground, &mut Outline)>,

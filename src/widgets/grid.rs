@@ -13,7 +13,7 @@ pub(super) type Tiles<'w, 's> =
     Query<'w, 's, (Entity, &'static UiGlobalTransform, &'static ComputedNode), With<InGrid>>;
 
 /// The closest widget in the next row, below or above.
-pub(super) fn beside(tiles: &Tiles<'_, '_>, from: Entity, is_down: bool) -> Option<Entity> {
+pub(super) fn tile_beside(tiles: &Tiles<'_, '_>, from: Entity, is_down: bool) -> Option<Entity> {
     let (_, place, node) = tiles.get(from).ok()?;
     let (here, height) = (place.translation, node.size.y);
     let far = |(tile, place, _): (Entity, &UiGlobalTransform, &ComputedNode)| {

@@ -17,7 +17,7 @@ pub(crate) const LIST_PADDING: f32 = 2.0;
 pub(crate) const LIST_SIDES: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, (follow, show_bar).before(UiSystems::Prepare));
+    app.add_systems(PostUpdate, (scroll_to_focus, show_bar).before(UiSystems::Prepare));
 }
 
 /// A column of widgets in a frame, which scrolls if necessary.
@@ -59,7 +59,7 @@ pub fn list(
 
 /// Scrolls the focused widget into view, once it has a place, and again when its list changes its
 /// size.
-fn follow(
+fn scroll_to_focus(
     focus: Res<InputFocus>,
     nodes: Query<&ComputedNode>,
     (parents, columns): (Query<&ChildOf>, Query<&ComputedNode, With<ScrollArea>>),

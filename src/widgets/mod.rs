@@ -3,7 +3,7 @@
 //! A widget is one entity with its parts below it. The entity has the focus, the name and the role,
 //! and sends the events: [`Activate`](bevy::ui_widgets::Activate) for a button,
 //! [`ValueChange`](bevy::ui_widgets::ValueChange) for the others. Whoever owns the value sets what
-//! the widget shows: [`turn`], [`SliderLevel`], [`ChosenOption`].
+//! the widget shows: [`set_toggle`], [`SliderLevel`], [`ChosenOption`].
 
 mod adjust;
 mod button;
@@ -34,7 +34,7 @@ use bevy::prelude::*;
 
 pub use button::{bare_button, button, button_with};
 pub use choice::{ChosenOption, acting_choice, choice, wide_choice};
-pub use dialog::{DialogLook, FocusFirst, hold, let_go, open_dialog};
+pub use dialog::{DialogLook, FocusFirst, hold_focus, let_focus_go, open_dialog};
 pub use entry::entry;
 pub use face::Face;
 pub use grid::InGrid;
@@ -50,7 +50,7 @@ pub use slider::{SliderLevel, slider};
 pub use steer::{FocusStep, steer};
 pub(crate) use text_field::begins_to_type;
 pub use text_field::{FieldText, Typing, long_text_field, text_area, text_field};
-pub use toggle::{toggle, turn};
+pub use toggle::{set_toggle, toggle};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((

@@ -16,7 +16,8 @@ pub struct WidgetName(pub Message);
 pub struct NamePlace;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(show).add_systems(PostUpdate, tell.before(AccessibilitySystems::Update));
+    app.add_observer(show_name)
+        .add_systems(PostUpdate, tell_name.before(AccessibilitySystems::Update));
 }
 
 /// The name of a widget in its row.
@@ -31,7 +32,7 @@ pub(super) fn label(fonts: &Fonts, name: Message) -> impl Bundle {
     )
 }
 
-fn show(
+fn show_name(
     named: On<Insert, WidgetName>,
     names: Query<&WidgetName>,
     (parts, parents): (Query<&Children>, Query<&ChildOf>),
@@ -50,7 +51,7 @@ fn show(
 }
 
 /// Says the name in the player's language.
-fn tell(words: Res<Words>, mut named: Query<(Ref<WidgetName>, &mut AccessibilityNode)>) {
+fn tell_name(words: Res<Words>, mut named: Query<(Ref<WidgetName>, &mut AccessibilityNode)>) {
     for (called, mut node) in &mut named {
         if called.is_changed() || words.is_changed() {
             node.set_label(words.say(&called.0));

@@ -12,10 +12,10 @@ use bevy::prelude::*;
 pub struct Availability(pub bool);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(show);
+    app.add_observer(show_availability);
 }
 
-fn show(
+fn show_availability(
     on: On<Insert, Availability>,
     mut widgets: Query<(&Availability, &mut Node, &mut AccessibilityNode)>,
     navigation: TabNavigation,

@@ -17,8 +17,8 @@ pub struct WidgetClick;
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<WidgetClick>()
         .add_systems(First, primary_only.in_set(PickingSystems::PostInput))
-        .add_systems(PostUpdate, shape.after(UiSystems::Layout))
-        .add_observer(note);
+        .add_systems(PostUpdate, shape_pointer.after(UiSystems::Layout))
+        .add_observer(note_click);
 }
 
 /// Bevy's widgets react to every button; this keeps the others from them.
@@ -33,7 +33,7 @@ fn primary_only(mut inputs: MessageMutator<PointerInput>) {
 }
 
 /// Gives the mouse pointer the shape of a hand over everything that can be pressed.
-fn shape(
+fn shape_pointer(
     widgets: Query<&Hovered, Or<(With<Button>, With<Checkbox>, With<Slider>)>>,
     window: Single<(Entity, Option<&CursorIcon>), With<PrimaryWindow>>,
     mut commands: Commands,
@@ -47,7 +47,7 @@ fn shape(
     }
 }
 
-fn note(
+fn note_click(
     click: On<Pointer<Click>>,
     widgets: Query<(), Or<(With<Button>, With<Checkbox>, With<Slider>)>>,
     parents: Query<&ChildOf>,

@@ -10,13 +10,13 @@ use super::name::WidgetName;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        (hold_together, count).chain().before(AccessibilitySystems::Update),
+        (join_parents, number_widgets).chain().before(AccessibilitySystems::Update),
     );
 }
 
 /// A node belongs to its parent only if the parent has an accessibility node, too. So every parent
 /// gets one.
-fn hold_together(
+fn join_parents(
     new: Query<&ChildOf, Added<AccessibilityNode>>,
     (parents, told): (Query<&ChildOf>, Query<(), With<AccessibilityNode>>),
     mut commands: Commands,
@@ -31,7 +31,7 @@ fn hold_together(
 }
 
 /// All widgets of a dialog or of a bar form one set; each has its place in it, from 0.
-fn count(
+fn number_widgets(
     roots: Query<Entity, (With<AccessibilityNode>, With<Children>, Without<ChildOf>)>,
     parts: Query<&Children>,
     widgets: Query<(), With<WidgetName>>,

@@ -8,10 +8,10 @@ use bevy::ui_widgets::{
     Slider, SliderPrecision, SliderRange, SliderThumb, SliderValue, TrackClick, ValueChange,
 };
 
-use super::adjust::{Adjust, Adjustable, part, role};
-use super::face::{Face, row};
+use super::adjust::{Adjust, Adjustable, hidden_part, role_node};
+use super::face::{Face, row_node};
 use super::name::{WidgetName, label};
-use super::value::{ValuePlace, value};
+use super::value::{ValuePlace, value_text};
 use crate::theme::{Fonts, Ground, shades};
 use crate::words::{Message, Say};
 
@@ -30,19 +30,20 @@ const TRACK: f32 = 130.0;
 const THUMB: f32 = 18.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(adjust).add_observer(drag).add_observer(show);
+    app.add_observer(step_slider).add_observer(drag_slider).add_observer(show_level);
 }
 
 /// A slider in a row of a menu. It sends `ValueChange<u8>`.
 pub fn slider(fonts: &Fonts, name: Message) -> impl Bundle {
-    let mut node = role(Role::Slider, &[Action::Increment, Action::Decrement, Action::SetValue]);
+    let mut node =
+        role_node(Role::Slider, &[Action::Increment, Action::Decrement, Action::SetValue]);
     node.set_min_numeric_value(0.0);
     node.set_max_numeric_value(100.0);
     node.set_numeric_value_step(STEP as f64);
     (
         (SliderLevel(0), Adjustable, node),
-        (WidgetName(name.clone()), TabIndex(0), row(), Face::ROW),
-        children![label(fonts, name), track(), value(fonts, 52.0, JustifyContent::FlexEnd)],
+        (WidgetName(name.clone()), TabIndex(0), row_node(), Face::ROW),
+        children![label(fonts, name), track(), value_text(fonts, 52.0, JustifyContent::FlexEnd)],
     )
 }
 
@@ -66,7 +67,7 @@ fn track() -> impl Bundle {
     };
     let slider = Slider { track_click: TrackClick::Snap, ..default() };
     (
-        (slider, SliderRange::new(0.0, 100.0), SliderPrecision(-1), part(), node),
+        (slider, SliderRange::new(0.0, 100.0), SliderPrecision(-1), hidden_part(), node),
         children![
             (
                 (groove, Ground(shades::KEY), Pickable::IGNORE),
@@ -78,7 +79,7 @@ fn track() -> impl Bundle {
 }
 
 /// A drag or a press on the track moves the slider.
-fn drag(
+fn drag_slider(
     dragged: On<ValueChange<f32>>,
     tracks: Query<(&SliderValue, &ChildOf), With<Slider>>,
     mut commands: Commands,
@@ -93,14 +94,14 @@ fn drag(
     }
 }
 
-fn adjust(adjust: On<Adjust>, sliders: Query<&SliderLevel>, mut commands: Commands) {
+fn step_slider(adjust: On<Adjust>, sliders: Query<&SliderLevel>, mut commands: Commands) {
     if let Ok(level) = sliders.get(adjust.entity) {
         let value = (isize::from(level.0) + adjust.by * STEP).clamp(0, 100) as u8;
         commands.trigger(ValueChange { source: adjust.entity, value, is_final: true });
     }
 }
 
-fn show(
+fn show_level(
     changed: On<Insert, SliderLevel>,
     mut sliders: Query<(&SliderLevel, &mut AccessibilityNode)>,
     parts: Query<&Children>,

@@ -4,9 +4,9 @@ use bevy::input_focus::tab_navigation::{NavAction, TabNavigation};
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 
-use super::adjust::{ActingWidget, Adjust, Adjustable, press};
+use super::adjust::{ActingWidget, Adjust, Adjustable, press_widget};
 use super::dialog::Dialog;
-use super::grid::{Tiles, beside};
+use super::grid::{Tiles, tile_beside};
 
 /// What a press does in a dialog.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,10 +39,10 @@ const PAGE: usize = 6;
 /// # Errors
 /// None, unless a system that it calls calls it again.
 pub fn steer(world: &mut World, step: FocusStep) -> Result {
-    Ok(world.run_system_cached_with(go, step)?)
+    Ok(world.run_system_cached_with(steer_dialog, step)?)
 }
 
-fn go(
+fn steer_dialog(
     In(step): In<FocusStep>,
     dialogs: Query<(Entity, &Dialog)>,
     (parents, adjustable): (Query<&ChildOf>, Query<Has<ActingWidget>, With<Adjustable>>),
@@ -62,12 +62,12 @@ fn go(
     let to = match step {
         FocusStep::Press => {
             let steps = adjustable.get(widget).is_ok_and(|acts| !acts);
-            return press(&mut commands, widget, steps);
+            return press_widget(&mut commands, widget, steps);
         }
         FocusStep::Left if adjusts => return commands.trigger(Adjust { entity: widget, by: -1 }),
         FocusStep::Right if adjusts => return commands.trigger(Adjust { entity: widget, by: 1 }),
         FocusStep::PageBack | FocusStep::PageOn => {
-            let to = page(widget, dialog, step, &navigation, &tiles);
+            let to = page_from(widget, dialog, step, &navigation, &tiles);
             return to.into_iter().for_each(|to| focus.set(to, FocusCause::Navigated));
         }
         FocusStep::Back | FocusStep::Left => NavAction::Previous,
@@ -76,7 +76,7 @@ fn go(
         FocusStep::Last => NavAction::Last,
     };
     if tiles.contains(widget) && matches!(step, FocusStep::Back | FocusStep::On) {
-        if let Some(tile) = beside(&tiles, widget, step == FocusStep::On) {
+        if let Some(tile) = tile_beside(&tiles, widget, step == FocusStep::On) {
             return focus.set(tile, FocusCause::Navigated);
         }
         // Leaves the grid, whichever column the widget is in.
@@ -93,7 +93,7 @@ fn go(
 }
 
 /// Goes a page on or back. It stops at the first and the last widget; single steps lead beyond.
-fn page(
+fn page_from(
     from: Entity,
     dialog: Entity,
     step: FocusStep,
@@ -108,7 +108,8 @@ fn page(
     let mut at = InputFocus::from_entity(from);
     for _ in 0..PAGE {
         let Some(here) = at.get().filter(|here| *here != end) else { break };
-        let row = beside(tiles, here, step == FocusStep::PageOn).filter(|_| tiles.contains(here));
+        let row =
+            tile_beside(tiles, here, step == FocusStep::PageOn).filter(|_| tiles.contains(here));
         let to = row.or_else(|| navigation.navigate(&at, next).ok())?;
         at = InputFocus::from_entity(to);
     }

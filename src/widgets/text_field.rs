@@ -14,11 +14,11 @@ use bevy::text::{
 };
 use bevy::ui_widgets::ValueChange;
 
-use super::adjust::role;
+use super::adjust::role_node;
 use super::face::Face;
 use super::name::WidgetName;
 use super::text_history::TextHistory;
-use super::text_limit::{TextLimit, cut, tell_full};
+use super::text_limit::{TextLimit, cut_surplus, show_full};
 use crate::theme::{Fonts, Ink, Rim, palette, shades};
 use crate::words::Message;
 
@@ -94,7 +94,7 @@ fn text_field_of(fonts: &Fonts, name: Message, text: &str, field: EditableText) 
     (
         (field, TextHistory::new(text), cursor),
         (fonts.regular(18.0), Ink(shades::TEXT)),
-        (role(Role::TextInput, &[Action::Click]), WidgetName(name), TabIndex(0)),
+        (role_node(Role::TextInput, &[Action::Click]), WidgetName(name), TabIndex(0)),
         (node, Face::FIELD, Rim(shades::PANEL_EDGE)),
     )
 }
@@ -183,12 +183,12 @@ fn say(
     // Undo has sent this text already.
     if field.value() == said.text() {
         if said.text().chars().count() < most {
-            commands.run_system_cached_with(tell_full, (source, false));
+            commands.run_system_cached_with(show_full, (source, false));
         }
         return;
     }
-    let is_full = cut(&mut field, (&mut fonts, &mut layouts), said.text(), most);
-    commands.run_system_cached_with(tell_full, (source, is_full));
+    let is_full = cut_surplus(&mut field, (&mut fonts, &mut layouts), said.text(), most);
+    commands.run_system_cached_with(show_full, (source, is_full));
     let value = field.value().to_string();
     if said.text() != value {
         said.note(&value);

@@ -21,7 +21,7 @@ pub(super) struct TextHistory {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(by_key);
+    app.add_observer(undo_by_key);
 }
 
 impl TextHistory {
@@ -84,7 +84,7 @@ fn undoes(key: &Key, held: &ButtonInput<Key>) -> Option<bool> {
     }
 }
 
-fn by_key(
+fn undo_by_key(
     key: On<FocusedInput<KeyboardInput>>,
     held: Res<ButtonInput<Key>>,
     mut fields: Query<(&mut EditableText, &mut TextHistory)>,

@@ -28,7 +28,7 @@ pub(super) struct FullWarning(Entity);
 
 /// Shortens what was added to a text, from its end, as far as it is too long. A text that was too
 /// long before stays. Returns whether it shortened anything.
-pub(super) fn cut(
+pub(super) fn cut_surplus(
     field: &mut EditableText,
     (fonts, layouts): (&mut FontCx, &mut LayoutCx),
     before: &str,
@@ -48,7 +48,7 @@ pub(super) fn cut(
 }
 
 /// Shows or hides the warning below a text field.
-pub(super) fn tell_full(
+pub(super) fn show_full(
     In((field, is_full)): In<(Entity, bool)>,
     fields: Query<(&TextLimit, &ChildOf, Option<&FullWarning>)>,
     children: Query<&Children>,

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Checkbox, ToggleChecked};
 
-use super::adjust::{Adjust, Adjustable, role};
-use super::face::{Face, row};
+use super::adjust::{Adjust, Adjustable, role_node};
+use super::face::{Face, row_node};
 use super::name::{WidgetName, label};
 use crate::theme::{Fonts, Ground, shades};
 use crate::words::Message;
@@ -17,7 +17,8 @@ use crate::words::Message;
 struct ToggleTrack;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(adjust).add_systems(PostUpdate, paint.before(shades::fill));
+    app.add_observer(flip_toggle)
+        .add_systems(PostUpdate, paint_track.before(shades::color_grounds));
 }
 
 /// A toggle in a row of a menu. It sends `ValueChange<bool>`.
@@ -31,8 +32,8 @@ pub fn toggle(fonts: &Fonts, name: Message) -> impl Bundle {
     };
     let knob = Node { width: px(16), border_radius: BorderRadius::all(px(8)), ..default() };
     (
-        (Checkbox, Adjustable, role(Role::Switch, &[Action::Click])),
-        (WidgetName(name.clone()), TabIndex(0), row(), Face::ROW),
+        (Checkbox, Adjustable, role_node(Role::Switch, &[Action::Click])),
+        (WidgetName(name.clone()), TabIndex(0), row_node(), Face::ROW),
         children![
             label(fonts, name),
             (
@@ -44,17 +45,20 @@ pub fn toggle(fonts: &Fonts, name: Message) -> impl Bundle {
 }
 
 /// Turns a toggle on or off.
-pub fn turn<'a, 'w>(toggle: &'a mut EntityCommands<'w>, on: bool) -> &'a mut EntityCommands<'w> {
+pub fn set_toggle<'a, 'w>(
+    toggle: &'a mut EntityCommands<'w>,
+    on: bool,
+) -> &'a mut EntityCommands<'w> {
     if on { toggle.insert(Checked) } else { toggle.remove::<Checked>() }
 }
 
-fn adjust(adjust: On<Adjust>, toggles: Query<(), With<Checkbox>>, mut commands: Commands) {
+fn flip_toggle(adjust: On<Adjust>, toggles: Query<(), With<Checkbox>>, mut commands: Commands) {
     if toggles.contains(adjust.entity) {
         commands.trigger(ToggleChecked { entity: adjust.entity });
     }
 }
 
-fn paint(
+fn paint_track(
     toggles: Query<(Has<Checked>, &Children), With<Checkbox>>,
     mut tracks: Query<(&mut Node, &mut Ground), With<ToggleTrack>>,
 ) {

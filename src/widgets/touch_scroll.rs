@@ -17,11 +17,11 @@ const FAR: f32 = 12.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TouchDrag>()
-        .add_systems(First, press_nothing.in_set(PickingSystems::PostInput))
-        .add_observer(draw);
+        .add_systems(First, cancel_press.in_set(PickingSystems::PostInput))
+        .add_observer(drag_list);
 }
 
-fn draw(
+fn drag_list(
     drag: On<Pointer<Drag>>,
     window: Single<&Window>,
     parents: Query<&ChildOf>,
@@ -47,7 +47,7 @@ fn draw(
 }
 
 /// A finger that drags a list doesn't press what is below it in the end.
-fn press_nothing(mut inputs: MessageMutator<PointerInput>, mut drawing: ResMut<TouchDrag>) {
+fn cancel_press(mut inputs: MessageMutator<PointerInput>, mut drawing: ResMut<TouchDrag>) {
     for input in inputs.read() {
         if drawing.0 == Some(input.pointer_id)
             && matches!(input.action, PointerAction::Release(_) | PointerAction::Cancel)

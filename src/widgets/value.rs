@@ -13,7 +13,11 @@ pub(super) struct ValuePlace;
 const LONG: f32 = 200.0;
 
 /// A place of this width for the value, and how the value is aligned in it.
-pub(super) fn value(fonts: &Fonts, width: f32, justify_content: JustifyContent) -> impl Bundle {
+pub(super) fn value_text(
+    fonts: &Fonts,
+    width: f32,
+    justify_content: JustifyContent,
+) -> impl Bundle {
     // Long values take several lines where there is little room.
     let layout = match width > LONG {
         true => TextLayout::justify(Justify::Center),

@@ -4,7 +4,7 @@ use chronoshift_core::rules::{Board, Deviation, Link, Load, OffCourse, Paradox};
 
 use super::deed::deed;
 use super::message::Message;
-use super::obstacle::{free, stopped};
+use super::obstacle::{free_of, stopped_by};
 use super::place::{place_at, place_from, place_to};
 use super::you::You;
 
@@ -17,7 +17,7 @@ const LAST: usize = 3;
 /// if no self is. `all` leads to the whole chain, if only a part of it is said.
 pub fn off_course(off: &[&OffCourse], board: &Board, all: &Message, you: You) -> Option<Message> {
     let (last, more) = off.split_first()?;
-    let mut steps = told(&last.chain, None, board, you);
+    let mut steps = chain_steps(&last.chain, None, board, you);
     let nearest = steps.pop()?;
     let why = Message::new("off-course").with("turn", nearest.turn).with("what", nearest.what);
     let why = in_short(&steps, all).into_iter().fold(why, Message::then);
@@ -36,13 +36,13 @@ pub fn story(
     all: &Message,
     you: You,
 ) -> Option<Message> {
-    in_short(&told(chain, paradox, board, you), all).into_iter().reduce(Message::then)
+    in_short(&chain_steps(chain, paradox, board, you), all).into_iter().reduce(Message::then)
 }
 
 /// All steps of a chain, from the player's action on: each is a sentence with the last turn of the
 /// step.
-pub fn steps(chain: &[Link], board: &Board, you: You) -> Vec<(Message, usize)> {
-    let steps = told(chain, None, board, you).into_iter();
+pub fn story_steps(chain: &[Link], board: &Board, you: You) -> Vec<(Message, usize)> {
+    let steps = chain_steps(chain, None, board, you).into_iter();
     steps.map(|step| (step.clone().sentence(), step.until)).collect()
 }
 
@@ -89,11 +89,16 @@ impl StoryStep {
 }
 
 /// A chain in words, each cause before its effect, without what the sentence on a paradox says.
-fn told(chain: &[Link], paradox: Option<&Paradox>, board: &Board, you: You) -> Vec<StoryStep> {
+fn chain_steps(
+    chain: &[Link],
+    paradox: Option<&Paradox>,
+    board: &Board,
+    you: You,
+) -> Vec<StoryStep> {
     let is_new = |link: &&Link| !paradox.is_some_and(|it| is_known(link, it, chain, board));
     let links: Vec<_> = chain.iter().rev().filter(is_new).collect();
     let step = |link: &&Link| {
-        let what = clause(link, chain, board, you)?;
+        let what = link_clause(link, chain, board, you)?;
         Some(StoryStep { turn: link.turn, until: link.until, what })
     };
     links.iter().filter_map(step).collect()
@@ -135,7 +140,7 @@ fn by_button<'a>(gate: &Link, chain: &'a [Link], board: &Board) -> Option<&'a Li
 
 /// A link in words. A button is said together with its gate, and the place of the player together
 /// with what comes of it in that turn.
-fn clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<Message> {
+fn link_clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<Message> {
     let Link { turn, at, deviation, .. } = *link;
     let point = board.point(at);
     let at = place_at(point);
@@ -155,12 +160,12 @@ fn clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<Messag
             if others.find(is_of).is_some() {
                 return None;
             }
-            button(active, by, at, you)
+            button_clause(active, by, at, you)
         }
         Deviation::Gate { closed } => {
             let why = by_button(link, chain, board).and_then(|it| match it.deviation {
                 Deviation::Button { active, by } => {
-                    Some(button(active, by, place_at(board.point(it.at)), you))
+                    Some(button_clause(active, by, place_at(board.point(it.at)), you))
                 }
                 _ => None,
             });
@@ -176,19 +181,23 @@ fn clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<Messag
             }
         }
         Deviation::Edited { clone, now, before } => deed(you.number(clone), now, before, at),
-        Deviation::Clone { clone, stopped: true, obstacle } => stopped(clone, obstacle, board, you),
-        Deviation::Clone { clone, stopped: false, obstacle } => free(clone, obstacle, board, you),
+        Deviation::Clone { clone, stopped: true, obstacle } => {
+            stopped_by(clone, obstacle, board, you)
+        }
+        Deviation::Clone { clone, stopped: false, obstacle } => {
+            free_of(clone, obstacle, board, you)
+        }
         Deviation::Crate { from, by: Some(by), .. } => Message::new("course-crate-pushed")
             .with("clone", you.number(by))
             .with("from", place_from(board.point(from)))
             .with("to", place_to(point)),
         Deviation::Crate { by: None, .. } => Message::new("course-crate-left").with("at", at),
-        Deviation::Passage { cracked, by } => passage(cracked, by, at, you),
+        Deviation::Passage { cracked, by } => bridge_clause(cracked, by, at, you),
     })
 }
 
 /// The self or crate that pressed a button, or that pressed it only before.
-fn button(active: bool, by: Load, at: Message, you: You) -> Message {
+fn button_clause(active: bool, by: Load, at: Message, you: You) -> Message {
     match (by, active) {
         (Load::Clone(clone), true) => {
             Message::new("course-button-by-self").with("clone", you.number(clone)).with("at", at)
@@ -202,7 +211,7 @@ fn button(active: bool, by: Load, at: Message, you: You) -> Message {
 }
 
 /// The self or crate that stepped onto a bridge, or that did so only before.
-fn passage(cracked: bool, by: Load, at: Message, you: You) -> Message {
+fn bridge_clause(cracked: bool, by: Load, at: Message, you: You) -> Message {
     match (by, cracked) {
         (Load::Clone(clone), true) => {
             Message::new("course-passage-by-self").with("clone", you.number(clone)).with("at", at)

@@ -5,7 +5,7 @@ use chronoshift_core::rules::{Action, Direction};
 use super::message::Message;
 
 /// The actions in words, with repeated actions counted. `None` if there are none.
-pub fn done(actions: &[Action]) -> Option<Message> {
+pub fn action_list(actions: &[Action]) -> Option<Message> {
     let runs = actions.chunk_by(|one, other| one == other);
     let named = runs.map(|same| {
         Message::new("timeline-times").with("count", same.len()).with("what", action(same[0]))

@@ -8,7 +8,7 @@ use super::place::place_at;
 use super::you::You;
 
 /// Why a timeline, from 1, doesn't end as it has to; `None` if it does.
-pub fn broken(chronicle: &Chronicle, timeline: usize, you: You) -> Option<Message> {
+pub fn broken_end(chronicle: &Chronicle, timeline: usize, you: You) -> Option<Message> {
     if !chronicle.is_broken(timeline) {
         return None;
     }

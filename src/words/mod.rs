@@ -20,9 +20,9 @@ mod you;
 
 use bevy::prelude::*;
 
-pub use course::{off_course, steps, story};
-pub use done::done;
-pub use ending::broken;
+pub use course::{off_course, story, story_steps};
+pub use done::action_list;
+pub use ending::broken_end;
 pub use language::Words;
 pub use languages::{Language, SystemLanguage};
 pub use making::{moment, parted, refused, remarked};

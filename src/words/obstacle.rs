@@ -7,7 +7,7 @@ use super::place::place_at;
 use super::you::You;
 
 /// What stopped a self, from 0, this time.
-pub(super) fn stopped(clone: usize, obstacle: Obstacle, board: &Board, you: You) -> Message {
+pub(super) fn stopped_by(clone: usize, obstacle: Obstacle, board: &Board, you: You) -> Message {
     let clone = you.number(clone);
     let place = |cell: Cell| place_at(board.point(cell));
     match obstacle {
@@ -43,7 +43,7 @@ fn blocked(block: Block, board: &Board, you: You) -> Message {
 }
 
 /// What stopped a self, from 0, before but not this time.
-pub(super) fn free(clone: usize, obstacle: Obstacle, board: &Board, you: You) -> Message {
+pub(super) fn free_of(clone: usize, obstacle: Obstacle, board: &Board, you: You) -> Message {
     let clone = you.number(clone);
     let place = |cell: Cell| place_at(board.point(cell));
     match obstacle {

@@ -13,10 +13,10 @@ use super::message::Message;
 pub struct Say(pub Message);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, write.before(UiSystems::Prepare));
+    app.add_systems(PostUpdate, write_messages.before(UiSystems::Prepare));
 }
 
-fn write(words: Res<Words>, mut texts: Query<(Ref<Say>, &mut Text)>) {
+fn write_messages(words: Res<Words>, mut texts: Query<(Ref<Say>, &mut Text)>) {
     for (say, mut text) in &mut texts {
         if say.is_changed() || words.is_changed() {
             text.set_if_neq(Text(words.say(&say.0)));

@@ -424,10 +424,10 @@ fn courses_in_words() {
             link(&board, Deviation::Current { clone: 2 }),
         ];
         let rest = if by == a_self { "" } else { " Turn 9: self 3 stood at c1." };
-        let told = english.say(&words::steps(&chain, &board, You::NOBODY).last().unwrap().0);
+        let told = english.say(&words::story_steps(&chain, &board, You::NOBODY).last().unwrap().0);
         assert_eq!(told, format!("Turn 9: {named}."));
         assert_eq!(
-            words::steps(&chain, &board, You::NOBODY).len(),
+            words::story_steps(&chain, &board, You::NOBODY).len(),
             1 + usize::from(!rest.is_empty())
         );
     }

@@ -86,7 +86,7 @@ impl Topics<'_> {
         let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
         let (told, chain) = self.courses.told_now(film)?;
         let place = (playhead.timeline(), playhead.turn() as usize);
-        let steps = words::steps(chain, playhead.board(), self.you()).into_iter();
+        let steps = words::story_steps(chain, playhead.board(), self.you()).into_iter();
         let here = steps.filter(|(_, until)| (told, *until) == place).map(|(step, _)| step);
         here.reduce(Message::then)
     }

@@ -52,7 +52,7 @@ pub(super) fn why_broken(
     courses: &Courses,
     you: You,
 ) -> Option<Message> {
-    let why = words::broken(chronicle, timeline, you)?;
+    let why = words::broken_end(chronicle, timeline, you)?;
     let chain = courses.of(timeline).map_or(&[][..], |course| &course.broken_by);
     let paradox = match chronicle.end(timeline) {
         End::Paradox(paradox) => Some(paradox),

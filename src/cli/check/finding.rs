@@ -52,8 +52,9 @@ impl Finding {
                         "expected": fault.expected,
                     })
                 });
-                self.errors
-                    .extend(files::tell(unusable, path, &io::stdout()).into_iter().zip(faults));
+                self.errors.extend(
+                    files::error_lines(unusable, path, &io::stdout()).into_iter().zip(faults),
+                );
             }
         }
     }

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::super::files::{self, Unusable};
 use super::super::terms::{Failure, Format, plain, plain_json, shown};
-use super::keep::{WriteOutcome, keep};
+use super::keep::{WriteOutcome, write_result};
 use super::report::{as_json, print, print_contradiction};
 use super::search::search;
 
@@ -121,7 +121,7 @@ fn refuse(
     args: &SolveArgs,
     out: &mut impl Write,
 ) -> Result<SearchEnding, Failure> {
-    let told = files::tell(unusable, path, &io::stderr()).join("\n\n");
+    let told = files::error_lines(unusable, path, &io::stderr()).join("\n\n");
     match args.format {
         Format::Json => {
             let object = json!({ "level": shown(path), "error": told });
@@ -157,8 +157,9 @@ fn solve_file(
         }
     };
     let seconds = start.elapsed().as_secs_f64();
-    let kept =
-        args.write.then(|| keep(path, &read, level, own.as_ref(), &report.verdict, is_of_all));
+    let kept = args
+        .write
+        .then(|| write_result(path, &read, level, own.as_ref(), &report.verdict, is_of_all));
     let is_written = !matches!(kept, Some(Err(_)));
     match args.format {
         Format::Json => {

@@ -23,7 +23,7 @@ pub(super) enum WriteOutcome {
 ///
 /// # Errors
 /// The file can't be written, or has changed since. It stays as it is.
-pub(super) fn keep(
+pub(super) fn write_result(
     path: &Path,
     read: &[u8],
     mut level: Level,

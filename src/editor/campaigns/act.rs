@@ -55,7 +55,7 @@ impl CampaignEditor<'_, '_> {
 }
 
 /// Moves a line, or leaves it out.
-pub(super) fn arrange(
+pub(super) fn arrange_line(
     pressed: On<Activate>,
     lines: Query<(&CampaignLine, &ChosenOption)>,
     mut making: CampaignEditor<'_, '_>,
@@ -80,7 +80,7 @@ pub(super) fn arrange(
 }
 
 /// Puts in a level that was left out. The next one gets the focus.
-pub(super) fn put_in(
+pub(super) fn add_level(
     pressed: On<Activate>,
     levels: Query<&UnusedLevel>,
     mut making: CampaignEditor<'_, '_>,
@@ -100,7 +100,7 @@ pub(super) fn add_chapter(said: On<ValueChange<String>>, mut making: CampaignEdi
 }
 
 /// Keeps texts as the player types them.
-pub(super) fn write(
+pub(super) fn write_text(
     said: On<ValueChange<String>>,
     fields: Query<&CampaignText>,
     mut making: CampaignEditor<'_, '_>,
@@ -124,7 +124,7 @@ pub(super) fn write(
     }
 }
 
-pub(super) fn open_file(
+pub(super) fn open_campaign(
     pressed: On<Activate>,
     files: Query<&CampaignButton>,
     words: Res<crate::words::Words>,

@@ -14,7 +14,7 @@ use crate::sim::Request;
 use crate::states::Menu;
 use crate::words::{Message, Words};
 
-pub(super) fn do_deed(
+pub(super) fn press_action(
     pressed: On<Activate>,
     deeds: Query<&CampaignAction>,
     (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
@@ -47,19 +47,21 @@ pub(super) fn do_deed(
             }
             kept => (kept, FocusSpot::Deed(deed)),
         },
-        CampaignAction::Pack => return pass_on(&mut making, deed, pack),
-        CampaignAction::Folder => return pass_on(&mut making, deed, Workshop::hand_out_folder),
+        CampaignAction::Pack => return export_campaign(&mut making, deed, write_package),
+        CampaignAction::Folder => {
+            return export_campaign(&mut making, deed, Workshop::hand_out_folder);
+        }
     };
     making.show(done, spot);
 }
 
 /// Packs a campaign and its levels into one file.
-fn pack(workshop: &Workshop, package: &Package) -> io::Result<PathBuf> {
+fn write_package(workshop: &Workshop, package: &Package) -> io::Result<PathBuf> {
     workshop.hand_out(package.name(), Shared::Campaign, &package.to_bytes()?)
 }
 
 /// Saves the campaign, exports it with its levels, and says where.
-fn pass_on(
+fn export_campaign(
     making: &mut CampaignEditor<'_, '_>,
     deed: CampaignAction,
     write: impl FnOnce(&Workshop, &Package) -> io::Result<PathBuf>,

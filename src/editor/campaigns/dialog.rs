@@ -6,7 +6,7 @@ use bevy::ui_widgets::ScrollArea;
 
 use super::act::DialogRefresh;
 use super::composing::CampaignHistory;
-use super::fill::{choose_one, compose, spawn_deed};
+use super::fill::{fill_campaign, list_campaigns, spawn_action};
 use super::row::{CampaignAction, CampaignLine, CampaignResult, FocusSpot, UnusedLevel};
 use crate::frame::Frame;
 use crate::menus::dialogs;
@@ -22,18 +22,22 @@ pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(
         app,
         Menu::Composing,
-        (look, open).chain().run_if(resource_exists::<Workshop>),
+        (look_for_levels, open_campaign_dialog).chain().run_if(resource_exists::<Workshop>),
     )
     .add_systems(
         Update,
-        renew
+        renew_dialog
             .in_set(Frame::Write)
             .run_if(in_state(Menu::Composing).and_then(resource_exists::<DialogRefresh>)),
     );
 }
 
 /// By now there may be other levels, or levels with other names.
-fn look(mut composing: ResMut<CampaignHistory>, workshop: Res<Workshop>, words: Res<Words>) {
+fn look_for_levels(
+    mut composing: ResMut<CampaignHistory>,
+    workshop: Res<Workshop>,
+    words: Res<Words>,
+) {
     let Some(composed) = &mut composing.now else { return };
     match workshop.open_campaign(composed.file()) {
         Ok(now) if composed.is_changed_there() => *composing = CampaignHistory::of(now, &words),
@@ -41,20 +45,20 @@ fn look(mut composing: ResMut<CampaignHistory>, workshop: Res<Workshop>, words: 
     }
 }
 
-fn open(
+fn open_campaign_dialog(
     mut commands: Commands,
     fonts: Res<Fonts>,
     (composing, workshop): (Res<CampaignHistory>, Res<Workshop>),
 ) {
     let fill = |list: &mut ChildSpawnerCommands<'_>| match &composing.now {
-        None => choose_one(list, &fonts, &workshop),
-        Some(composed) => compose(list, &fonts, &composing, composed),
+        None => list_campaigns(list, &fonts, &workshop),
+        Some(composed) => fill_campaign(list, &fonts, &composing, composed),
     };
     let title = Message::new("compose-title");
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn((result_text(&fonts), CampaignResult));
         if composing.now.as_ref().is_some_and(|it| !it.is_kept()) {
-            spawn_deed(foot, &fonts, CampaignAction::Keep);
+            spawn_action(foot, &fonts, CampaignAction::Keep);
         }
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
@@ -62,7 +66,7 @@ fn open(
 }
 
 /// Shows the campaign as it is now. The visible part stays where it was.
-fn renew(
+fn renew_dialog(
     dialogs: Query<(Entity, &MenuDialog)>,
     (parts, lists): (Query<&Children>, Query<&ScrollPosition, With<ScrollArea>>),
     mut commands: Commands,
@@ -73,12 +77,12 @@ fn renew(
         scrolled = lists.next().cloned().unwrap_or_default();
         commands.entity(dialog).despawn();
     }
-    commands.run_system_cached(open);
-    commands.run_system_cached_with(go_on, scrolled);
+    commands.run_system_cached(open_campaign_dialog);
+    commands.run_system_cached_with(focus_spot, scrolled);
 }
 
 /// Continues in the new dialog where the old one was.
-fn go_on(
+fn focus_spot(
     In(scrolled): In<ScrollPosition>,
     anew: Res<DialogRefresh>,
     (dialogs, parts): (Query<(Entity, &MenuDialog)>, Query<&Children>),

@@ -3,11 +3,12 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 
-use super::act::{add_chapter, arrange, open_file, put_in, write};
+use super::act::{add_chapter, add_level, arrange_line, open_campaign, write_text};
 use super::composing::{CampaignHistory, CampaignText};
-use super::deeds::do_deed;
+use super::deeds::press_action;
 use super::row::{
-    CampaignAction, CampaignButton, CampaignLine, UP, UnusedLevel, campaign, level, name,
+    CampaignAction, CampaignButton, CampaignLine, UP, UnusedLevel, campaign_name, level_name,
+    line_name,
 };
 use crate::menus::dialogs::UndoButton;
 use crate::save::{Composed, Workshop};
@@ -23,21 +24,25 @@ const WIDTH: f32 = 150.0;
 const LONGEST: usize = 100;
 
 /// The list of campaigns, and a new one.
-pub(super) fn choose_one(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, workshop: &Workshop) {
+pub(super) fn list_campaigns(
+    list: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    workshop: &Workshop,
+) {
     list.spawn(note(fonts, Message::new("compose-note")));
     if !workshop.has_levels() {
         list.spawn(note(fonts, Message::new("compose-no-levels")));
     } else {
-        spawn_deed(list, fonts, CampaignAction::Begin);
+        spawn_action(list, fonts, CampaignAction::Begin);
     }
     for file in workshop.campaign_files() {
-        let row = entry(fonts, campaign(workshop, &file), Message::new("compose-open"));
-        list.spawn((row, CampaignButton(file))).observe(open_file);
+        let row = entry(fonts, campaign_name(workshop, &file), Message::new("compose-open"));
+        list.spawn((row, CampaignButton(file))).observe(open_campaign);
     }
 }
 
 /// The campaign in the making.
-pub(super) fn compose(
+pub(super) fn fill_campaign(
     list: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
     composing: &CampaignHistory,
@@ -60,16 +65,16 @@ pub(super) fn compose(
         };
         list.spawn(heading(fonts, name.clone()));
         let text = text.as_deref().unwrap_or_default();
-        list.spawn((long_text_field(fonts, name, text, LONGEST), words)).observe(write);
+        list.spawn((long_text_field(fonts, name, text, LONGEST), words)).observe(write_text);
     }
     list.spawn(heading(fonts, Message::new("compose-levels")));
     let options = || {
         vec![Message::new("compose-up"), Message::new("compose-down"), Message::new("compose-out")]
     };
     for (index, entry) in now.entries.iter().enumerate() {
-        let row = acting_choice(fonts, name(composed, index, entry), options(), WIDTH);
+        let row = acting_choice(fonts, line_name(composed, index, entry), options(), WIDTH);
         let mut row = list.spawn((row, CampaignLine(index)));
-        row.insert(ChosenOption(UP)).observe(choose).observe(arrange);
+        row.insert(ChosenOption(UP)).observe(choose_option).observe(arrange_line);
     }
     list.spawn(heading(fonts, Message::new("compose-add-chapter")));
     list.spawn(text_field(fonts, Message::new("compose-add-chapter"), "")).observe(add_chapter);
@@ -79,29 +84,29 @@ pub(super) fn compose(
         list.spawn(heading(fonts, Message::new("compose-left-out")));
     }
     for (number, file) in left_out.into_iter().enumerate() {
-        let row = entry(fonts, level(composed, file), Message::new("compose-put-in"));
-        list.spawn((row, UnusedLevel(number, file.clone()))).observe(put_in);
+        let row = entry(fonts, level_name(composed, file), Message::new("compose-put-in"));
+        list.spawn((row, UnusedLevel(number, file.clone()))).observe(add_level);
     }
     list.spawn(heading(fonts, Message::new("compose-deeds")));
     if composing.can_undo() {
-        spawn_deed(list, fonts, CampaignAction::Undo).insert(UndoButton::ONLY);
+        spawn_action(list, fonts, CampaignAction::Undo).insert(UndoButton::ONLY);
     }
     if composing.can_redo() {
-        spawn_deed(list, fonts, CampaignAction::Redo);
+        spawn_action(list, fonts, CampaignAction::Redo);
     }
     let last = if composed.is_kept() { CampaignAction::Another } else { CampaignAction::Drop };
     for deed in [CampaignAction::Play, CampaignAction::Pack, CampaignAction::Folder, last] {
-        spawn_deed(list, fonts, deed);
+        spawn_action(list, fonts, deed);
     }
 }
 
-pub(super) fn spawn_deed<'a>(
+pub(super) fn spawn_action<'a>(
     list: &'a mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
     deed: CampaignAction,
 ) -> EntityCommands<'a> {
     let mut spawned = list.spawn((button(fonts, deed.name()), deed));
-    spawned.observe(do_deed);
+    spawned.observe(press_action);
     spawned
 }
 
@@ -112,6 +117,6 @@ fn heading(fonts: &Fonts, text: Message) -> impl Bundle {
     (Say(text), fonts.strong(15.0), Ink(shades::BRASS), node, Pickable::IGNORE)
 }
 
-fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
+fn choose_option(chosen: On<ValueChange<usize>>, mut commands: Commands) {
     commands.entity(chosen.source).insert(ChosenOption(chosen.value));
 }

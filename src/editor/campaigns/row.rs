@@ -79,9 +79,9 @@ impl FocusSpot {
 }
 
 /// The name of a line.
-pub(super) fn name(composed: &Composed, line: usize, entry: &CampaignEntry) -> Message {
+pub(super) fn line_name(composed: &Composed, line: usize, entry: &CampaignEntry) -> Message {
     match entry {
-        CampaignEntry::Level(file) => level(composed, file),
+        CampaignEntry::Level(file) => level_name(composed, file),
         CampaignEntry::Chapter(title) if composed.campaign().is_empty_chapter(line) => {
             Message::new("compose-chapter-empty").with("title", short(title))
         }
@@ -93,7 +93,7 @@ pub(super) fn name(composed: &Composed, line: usize, entry: &CampaignEntry) -> M
 }
 
 /// The name of a level: its title, with its file if others have the same title; or its file.
-pub(super) fn level(composed: &Composed, file: &str) -> Message {
+pub(super) fn level_name(composed: &Composed, file: &str) -> Message {
     match composed.title_of(file) {
         _ if composed.is_missing(file) => {
             Message::new("compose-level-missing").with("file", short(file))
@@ -107,7 +107,7 @@ pub(super) fn level(composed: &Composed, file: &str) -> Message {
 }
 
 /// The name of a campaign: its title, or its file.
-pub(super) fn campaign(workshop: &Workshop, file: &Path) -> Message {
+pub(super) fn campaign_name(workshop: &Workshop, file: &Path) -> Message {
     let title = workshop.open_campaign(file).ok().and_then(|it| it.campaign().title.clone());
     let stem = || file.file_stem().unwrap_or_default().display().to_string();
     Message::verbatim(short(&title.unwrap_or_else(stem)))

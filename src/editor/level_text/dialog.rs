@@ -25,14 +25,14 @@ const MOST: usize = 2000;
 const LINES: u8 = 3;
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Texts, open.run_if(resource_exists::<Bench>));
+    dialogs::add_menu(app, Menu::Texts, open_level_texts.run_if(resource_exists::<Bench>));
     // Everything that the player types while the dialog is open is one step of undo.
     app.add_systems(OnExit(Menu::Texts), |mut requests: MessageWriter<Request>| {
         requests.write(Request::Make(Make::End));
     });
 }
 
-fn open(
+fn open_level_texts(
     mut commands: Commands,
     (fonts, bench): (Res<Fonts>, Res<Bench>),
     mut requests: MessageWriter<Request>,
@@ -42,17 +42,17 @@ fn open(
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let tongues = TextLanguages::of(document);
         let row = choice(&fonts, Message::new("texts-language"), tongues.options());
-        list.spawn((row, tongues)).insert(ChosenOption(0)).observe(choose);
+        list.spawn((row, tongues)).insert(ChosenOption(0)).observe(choose_language);
         for of in LevelText::all() {
             spawn_line(list, &fonts, of, document);
             if of == LevelText::FIRST {
-                named::spawn(list, &fonts);
+                named::spawn_file_name_note(list, &fonts);
             }
         }
     };
     let title = Message::new("texts-title");
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
-        preview::spawn(foot, &fonts);
+        preview::spawn_preview(foot, &fonts);
         foot.spawn(button(&fonts, Message::new("texts-done"))).observe(leave);
     })
     .insert(MenuDialog(Menu::Texts));
@@ -70,13 +70,13 @@ fn spawn_line(
         true => list.spawn((text_area(fonts, of.name(), &text, LINES, MOST), of)),
         false => list.spawn((long_text_field(fonts, of.name(), &text, LONGEST), of)),
     };
-    line.observe(write);
+    line.observe(write_text);
     if of == LevelText::FIRST {
         line.insert(FocusFirst);
     }
 }
 
-fn write(
+fn write_text(
     written: On<ValueChange<String>>,
     lines: Query<&LevelText>,
     (tongue, bench): (ChosenLanguage<'_, '_>, Res<Bench>),
@@ -87,13 +87,13 @@ fn write(
     requests.write(Request::Make(Make::Edit(edit)));
 }
 
-fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
+fn choose_language(chosen: On<ValueChange<usize>>, mut commands: Commands) {
     commands.entity(chosen.source).insert(ChosenOption(chosen.value));
-    commands.run_system_cached(show);
+    commands.run_system_cached(show_texts);
 }
 
 /// Shows the texts in the chosen language.
-fn show(
+fn show_texts(
     lines: Query<(Entity, &LevelText)>,
     (tongue, bench): (ChosenLanguage<'_, '_>, Res<Bench>),
     mut commands: Commands,

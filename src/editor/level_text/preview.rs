@@ -15,7 +15,7 @@ use crate::frame::Frame;
 use crate::sim::{Bench, Session};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
-use crate::widgets::{Availability, list, toggle, turn};
+use crate::widgets::{Availability, list, set_toggle, toggle};
 use crate::words::{Message, Say};
 
 /// A text of the preview.
@@ -42,11 +42,11 @@ const HEIGHT: f32 = 150.0;
 
 pub(super) fn plugin(app: &mut App) {
     let is_open = in_state(Menu::Texts).and_then(resource_exists::<Bench>);
-    app.add_systems(Update, (write, fold).in_set(Frame::Write).run_if(is_open));
+    app.add_systems(Update, (write_preview, fold_preview).in_set(Frame::Write).run_if(is_open));
 }
 
 /// Looks like the panel below the board.
-pub(super) fn spawn(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+pub(super) fn spawn_preview(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     let panel = Node {
         flex_direction: FlexDirection::Column,
         padding: UiRect::axes(px(2), px(6)),
@@ -58,7 +58,7 @@ pub(super) fn spawn(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     let frame = Node { min_height: px(60), max_height: px(HEIGHT), ..default() };
     foot.spawn((toggle(fonts, Message::new("texts-preview")), PreviewToggle, Availability(false)))
         .observe(|on: On<ValueChange<bool>>, mut commands: Commands| {
-            turn(&mut commands.entity(on.source), on.value);
+            set_toggle(&mut commands.entity(on.source), on.value);
         });
     foot.spawn((panel, look, Preview)).with_children(|panel| {
         list(panel, frame, |column| spawn_lines(column, fonts));
@@ -83,7 +83,7 @@ fn spawn_lines(column: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
 }
 
 /// Where there is little room, the preview is visible only if the player wants it.
-fn fold(
+fn fold_preview(
     room: Room,
     switch: Single<(Entity, Has<Checked>, &Availability), With<PreviewToggle>>,
     preview: Single<&mut Node, With<Preview>>,
@@ -104,7 +104,7 @@ fn fold(
 }
 
 /// Shows the focused text, or else the title.
-fn write(
+fn write_preview(
     focus: Res<InputFocus>,
     lines: Query<&LevelText>,
     (tongue, session): (ChosenLanguage<'_, '_>, Res<Session>),

@@ -29,13 +29,13 @@ impl TextLanguages {
 
     /// The options.
     pub(super) fn options(&self) -> Vec<Message> {
-        let names = self.0.iter().map(|code| name(code));
+        let names = self.0.iter().map(|code| language_name(code));
         [Message::new("texts-all-languages")].into_iter().chain(names).collect()
     }
 }
 
 /// The name of a language in itself, if the game knows it.
-fn name(code: &str) -> Message {
+fn language_name(code: &str) -> Message {
     let known = [Language::English, Language::German];
     match known.into_iter().find(|language| language.code() == code) {
         Some(Language::English) => Message::new("language-en"),

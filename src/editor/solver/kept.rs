@@ -28,7 +28,7 @@ const DROP: usize = 1;
 const WIDTH: f32 = 96.0;
 
 /// Lists the solutions that the level keeps now. The focus stays at its place among them.
-pub(super) fn list(
+pub(super) fn list_solutions(
     (bench, fonts): (Option<Res<Bench>>, Option<Res<Fonts>>),
     rows: Single<(Entity, &mut KeptRows, Option<&Children>)>,
     all: Query<&KeptRow>,
@@ -55,9 +55,9 @@ pub(super) fn list(
         for kept in &kept.0 {
             let options =
                 [Message::new("answers-kept-watch"), Message::new("answers-kept-drop")].to_vec();
-            let row = acting_choice(&fonts, name(kept), options, WIDTH);
+            let row = acting_choice(&fonts, solution_name(kept), options, WIDTH);
             let mut row = rows.spawn((row, KeptRow(kept.number)));
-            row.insert(ChosenOption(WATCH)).observe(choose).observe(act);
+            row.insert(ChosenOption(WATCH)).observe(choose).observe(act_on_solution);
             new.push(row.id());
         }
     });
@@ -66,7 +66,7 @@ pub(super) fn list(
     }
 }
 
-fn name(kept: &KeptSolution) -> Message {
+fn solution_name(kept: &KeptSolution) -> Message {
     let number = kept.number;
     match &kept.standing {
         Standing::Holds { score, clones } => Message::new("answers-kept-holds")
@@ -86,7 +86,7 @@ fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
 }
 
 /// Does what the player chose in the row of a solution.
-fn act(
+fn act_on_solution(
     pressed: On<Activate>,
     rows: Query<(&KeptRow, &ChosenOption)>,
     (bench, session): (Res<Bench>, Res<Session>),

@@ -16,12 +16,12 @@ use crate::words::{Message, Say, remarked};
 pub(crate) struct AnswersLine;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, write.in_set(Frame::Write).run_if(in_state(Mode::Edit)));
+    app.add_systems(Update, write_line.in_set(Frame::Write).run_if(in_state(Mode::Edit)));
 }
 
 /// Where a panel is beside the board or below it, there is less room, and the panel shows
 /// everything.
-fn write(
+fn write_line(
     (answers, menu, bench): (Res<Answers>, Res<State<Menu>>, Option<Res<Bench>>),
     mut lines: Query<(&mut Say, &mut Ink, Ref<AnswersLine>)>,
 ) {

@@ -33,29 +33,31 @@ enum SolverAction {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Answers, open);
+    dialogs::add_menu(app, Menu::Answers, open_solver);
     app.add_systems(
         Update,
         (
-            (summarise, (kept::list, offer).chain(), row::spawn_all),
-            say.run_if(resource_exists_and_changed::<Bench>),
+            (summarise, (kept::list_solutions, offer_actions).chain(), row::spawn_rows),
+            show_finished.run_if(resource_exists_and_changed::<Bench>),
         )
             .in_set(Frame::Write)
             .run_if(in_state(Menu::Answers)),
     );
 }
 
-fn open(
+fn open_solver(
     mut commands: Commands,
     fonts: Res<Fonts>,
     (answers, bench): (Res<Answers>, Option<Res<Bench>>),
 ) {
     let can = |does: SolverAction| does.is_possible(&answers, bench.as_deref());
     let title = Message::new("answers-title");
-    side::open(&mut commands, &fonts, (Menu::Answers, title), |list| fill(list, &fonts, can));
+    side::open_side(&mut commands, &fonts, (Menu::Answers, title), |list| {
+        fill_panel(list, &fonts, can)
+    });
 }
 
-fn fill(
+fn fill_panel(
     list: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
     is_possible: impl Fn(SolverAction) -> bool,
@@ -72,9 +74,9 @@ fn fill(
         };
         let mut row = list.spawn((button(fonts, name), does, Availability(can)));
         match does {
-            SolverAction::Watch => row.observe(watch),
-            SolverAction::Keep => row.observe(keep),
-            SolverAction::Halt => row.observe(halt),
+            SolverAction::Watch => row.observe(watch_best),
+            SolverAction::Keep => row.observe(keep_best),
+            SolverAction::Halt => row.observe(halt_search),
         };
         if does == SolverAction::Watch && can {
             row.insert(FocusFirst);
@@ -100,7 +102,7 @@ impl SolverAction {
 }
 
 /// The possible actions change with the results.
-fn offer(
+fn offer_actions(
     (answers, bench): (Res<Answers>, Option<Res<Bench>>),
     buttons: Query<(Entity, &SolverAction, &Availability)>,
     mut commands: Commands,
@@ -136,25 +138,29 @@ fn summarise(
     }
 }
 
-fn watch(_: On<Activate>, answers: Res<Answers>, mut screenings: MessageWriter<Screening>) {
+fn watch_best(_: On<Activate>, answers: Res<Answers>, mut screenings: MessageWriter<Screening>) {
     if let Some((board, solution)) = answers.board().zip(answers.appraisal().solution()) {
         screenings.write(Screening::of(board, solution, Opening::Start));
     }
 }
 
-fn keep(_: On<Activate>, answers: Res<Answers>, mut requests: MessageWriter<Request>) {
+fn keep_best(_: On<Activate>, answers: Res<Answers>, mut requests: MessageWriter<Request>) {
     if let Some(solution) = answers.appraisal().solution() {
         requests.write(Request::Make(Make::Keep(solution.actions())));
     }
 }
 
 /// Shows the result of the last request.
-fn say(bench: Res<Bench>, outcome: Single<Entity, With<ResultText>>, mut commands: Commands) {
+fn show_finished(
+    bench: Res<Bench>,
+    outcome: Single<Entity, With<ResultText>>,
+    mut commands: Commands,
+) {
     let said = bench.finished().map(|said| said.unwrap_or_else(|why| why).clone());
     show_result(&mut commands, *outcome, said.unwrap_or_default());
 }
 
-fn halt(_: On<Activate>, mut answers: ResMut<Answers>) {
+fn halt_search(_: On<Activate>, mut answers: ResMut<Answers>) {
     let is_under_way = answers.pursuit() == Pursuit::UnderWay;
     answers.halt(is_under_way);
 }

@@ -77,7 +77,7 @@ pub(crate) fn of_place(answers: &Answers, at: Point) -> Option<Message> {
 
 /// A piece, and what it is for.
 pub(super) fn purpose(answers: &Answers, board: &Board, without: &WithoutPart) -> Message {
-    name(board, without.part).titling(effect(answers, without))
+    part_name(board, without.part).titling(effect(answers, without))
 }
 
 fn effect(answers: &Answers, without: &WithoutPart) -> Message {
@@ -103,7 +103,7 @@ fn better(appraisal: &Appraisal, score: usize) -> Message {
 }
 
 /// The name of a piece, with its place.
-fn name(board: &Board, part: Part) -> Message {
+fn part_name(board: &Board, part: Part) -> Message {
     let all = places(board, part);
     if let [from, to] = all[..] {
         return Message::new("answers-wire")
@@ -121,5 +121,5 @@ fn name(board: &Board, part: Part) -> Message {
         Part::Wire(_) => Square::Field(Field::Button(ButtonKind::Plain)),
     };
     let place = all.first().map(|&at| words::place(at)).unwrap_or_default();
-    Message::new("answers-piece").with("what", names::name(what)).with("at", place)
+    Message::new("answers-piece").with("what", names::piece_name(what)).with("at", place)
 }

@@ -31,11 +31,11 @@ const MOST: usize = 200;
 const NAMED: usize = 40;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, write.in_set(Frame::Write).run_if(in_state(Menu::Answers)));
+    app.add_systems(Update, write_rows.in_set(Frame::Write).run_if(in_state(Menu::Answers)));
 }
 
 /// The rows come with the first result.
-pub(super) fn spawn_all(
+pub(super) fn spawn_rows(
     answers: Res<Answers>,
     fonts: Option<Res<Fonts>>,
     rows: Query<Entity, (With<PieceRows>, Without<Children>)>,
@@ -67,7 +67,7 @@ pub(super) fn spawn_all(
 }
 
 /// The results on each piece change while the player reads them.
-fn write(
+fn write_rows(
     answers: Res<Answers>,
     new: Query<(), Added<PieceRow>>,
     rows: Query<(Entity, &PieceRow, &WidgetName, &Availability)>,

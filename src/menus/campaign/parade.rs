@@ -31,7 +31,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A strip with the selves of all levels, given as their number per level.
-pub(super) fn spawn(list: &mut ChildSpawnerCommands<'_>, sprites: &Sprites, selves: &[usize]) {
+pub(super) fn spawn_parade(
+    list: &mut ChildSpawnerCommands<'_>,
+    sprites: &Sprites,
+    selves: &[usize],
+) {
     let strip = Node {
         width: percent(100),
         height: px(HEIGHT),

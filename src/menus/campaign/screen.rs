@@ -15,14 +15,14 @@ use crate::widgets::{DialogLook, button, entry, note, open_dialog};
 use crate::words::{Message, Say, Words};
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Campaign, open);
+    dialogs::add_menu(app, Menu::Campaign, open_campaign);
 }
 
 /// The place in the playlist of the level that a button opens.
 #[derive(Component)]
 struct ImprovableLevel(usize);
 
-fn open(
+fn open_campaign(
     mut commands: Commands,
     levels: Catalogue,
     (fonts, sprites, words): (Res<Fonts>, Res<Sprites>, Res<Words>),
@@ -33,7 +33,7 @@ fn open(
         false => Message::new("campaign-title-so-far"),
     };
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        parade::spawn(list, &sprites, &tally.selves);
+        parade::spawn_parade(list, &sprites, &tally.selves);
         let row = Node {
             flex_wrap: FlexWrap::Wrap,
             justify_content: JustifyContent::SpaceEvenly,
@@ -55,7 +55,8 @@ fn open(
                 .with("place", it.place + 1)
                 .with("level", levels.title_in(it.place, words.language().code()));
             let scores = Message::new("level-solved-par").with("best", it.best).with("par", it.par);
-            list.spawn((entry(&fonts, name, scores), ImprovableLevel(it.place))).observe(play);
+            list.spawn((entry(&fonts, name, scores), ImprovableLevel(it.place)))
+                .observe(play_level);
         }
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
@@ -90,7 +91,7 @@ fn totals(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, tally: &Tally) {
     }
 }
 
-fn play(
+fn play_level(
     pressed: On<Activate>,
     rows: Query<&ImprovableLevel>,
     mut requests: MessageWriter<Request>,

@@ -19,7 +19,7 @@ struct Caps {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.run_if(in_state(Menu::Controls)).in_set(Frame::Write));
+    app.add_systems(Update, show_caps.run_if(in_state(Menu::Controls)).in_set(Frame::Write));
 }
 
 /// A place that shows what a control is bound to.
@@ -36,7 +36,7 @@ pub(super) fn caps(control: Control) -> impl Bundle {
 }
 
 /// Follows the bindings, the layout of the keyboard, and the gamepad.
-fn show(
+fn show_caps(
     mut commands: Commands,
     (labels, words, fonts): (Labels, Res<Words>, Res<Fonts>),
     mut places: Query<(Entity, &mut Caps, &ChildOf)>,
@@ -59,13 +59,13 @@ fn show(
             }
         });
         if let Ok(mut node) = nodes.get_mut(row.parent()) {
-            node.set_description(words.say(&all(&bound)));
+            node.set_description(words.say(&all_names(&bound)));
         }
         caps.shown = Some(bound);
     }
 }
 
-fn all(bound: &[Bound]) -> Message {
+fn all_names(bound: &[Bound]) -> Message {
     let names = bound.iter().map(|bound| in_words(bound.label.clone()));
     let or = |one: Message, other: Message| {
         Message::new("walking-or").with("one", one).with("other", Argument::from(other))

@@ -17,11 +17,11 @@ use crate::words::Message;
 struct RowEdit(Edit);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(carry_out);
+    app.add_observer(change_bindings);
 }
 
 /// Opens the dialog of a control.
-pub(super) fn open(
+pub(super) fn open_control(
     In(control): In<Control>,
     mut commands: Commands,
     fonts: Res<Fonts>,
@@ -32,35 +32,35 @@ pub(super) fn open(
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(button(&fonts, Message::new("binding-add"))).observe(
             move |_: On<Activate>, mut commands: Commands| {
-                commands.run_system_cached_with(listen::open, control);
+                commands.run_system_cached_with(listen::open_listening, control);
             },
         );
         for bound in labels.bound(control) {
             let (edit, key) = (Edit::Remove(control, bound.binding), in_words(bound.label));
             if bindings.after(edit, &layout).is_some() {
                 let name = Message::new("binding-remove").with("key", key);
-                list.spawn((button(&fonts, name), RowEdit(edit))).observe(act);
+                list.spawn((button(&fonts, name), RowEdit(edit))).observe(ask_for_edit);
             } else {
                 list.spawn(note(&fonts, Message::new("binding-stays").with("key", key)));
             }
         }
         let name = Message::new("binding-usual");
-        list.spawn((button(&fonts, name), RowEdit(Edit::Usual(control)))).observe(act);
+        list.spawn((button(&fonts, name), RowEdit(Edit::Usual(control)))).observe(ask_for_edit);
     };
     let name = control.name();
     let dialog = open_dialog(&mut commands, &fonts, name, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("binding-done"))).observe(pages::leave);
+        foot.spawn(button(&fonts, Message::new("binding-done"))).observe(pages::leave_page);
     });
     pages.push(dialog.id());
 }
 
-fn act(pressed: On<Activate>, rows: Query<&RowEdit>, mut commands: Commands) {
+fn ask_for_edit(pressed: On<Activate>, rows: Query<&RowEdit>, mut commands: Commands) {
     if let Ok(row) = rows.get(pressed.entity) {
         commands.trigger(BindingChange(row.0));
     }
 }
 
-fn carry_out(
+fn change_bindings(
     change: On<BindingChange>,
     mut commands: Commands,
     layout: Res<Layout>,
@@ -75,7 +75,7 @@ fn carry_out(
         Edit::Bind(control, _)
         | Edit::Swap(control, _)
         | Edit::Remove(control, _)
-        | Edit::Usual(control) => commands.run_system_cached_with(open, control),
+        | Edit::Usual(control) => commands.run_system_cached_with(open_control, control),
         Edit::All(_) => {}
     }
 }

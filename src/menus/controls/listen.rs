@@ -15,11 +15,11 @@ use crate::words::Message;
 pub(crate) struct BindingTarget(Control);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(stop);
+    app.add_observer(stop_listening);
 }
 
 /// Opens the dialog that waits for a press for this control.
-pub(super) fn open(
+pub(super) fn open_listening(
     In(control): In<Control>,
     mut commands: Commands,
     fonts: Res<Fonts>,
@@ -32,7 +32,7 @@ pub(super) fn open(
         list.spawn(note(&fonts, Message::new("binding-press-not")));
     };
     let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("binding-cancel"))).observe(pages::leave);
+        foot.spawn(button(&fonts, Message::new("binding-cancel"))).observe(pages::leave_page);
     })
     .insert(BindingTarget(control))
     .id();
@@ -41,7 +41,7 @@ pub(super) fn open(
 }
 
 /// Stops waiting, however the dialog closes.
-fn stop(_: On<Remove, BindingTarget>, mut capture: ResMut<Capture>) {
+fn stop_listening(_: On<Remove, BindingTarget>, mut capture: ResMut<Capture>) {
     capture.cancel();
 }
 
@@ -60,7 +60,8 @@ pub(crate) fn hear_capture(
         match bindings.holder(control, binding, &layout) {
             Some(other) if other == control => {}
             Some(other) => {
-                commands.run_system_cached_with(taken::open, (control, binding, other));
+                commands
+                    .run_system_cached_with(taken::ask_about_taken_key, (control, binding, other));
             }
             None => commands.trigger(BindingChange(Edit::Bind(control, binding))),
         }

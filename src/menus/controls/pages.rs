@@ -10,7 +10,7 @@ use crate::states::Menu;
 pub(crate) struct Pages(Vec<Entity>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pages>().add_systems(OnExit(Menu::Controls), close_all);
+    app.init_resource::<Pages>().add_systems(OnExit(Menu::Controls), close_pages);
 }
 
 impl Pages {
@@ -31,7 +31,7 @@ impl Pages {
 }
 
 /// Closes the dialog of a button.
-pub(super) fn leave(_: On<Activate>, mut commands: Commands, mut pages: ResMut<Pages>) {
+pub(super) fn leave_page(_: On<Activate>, mut commands: Commands, mut pages: ResMut<Pages>) {
     pages.close(&mut commands);
 }
 
@@ -41,6 +41,6 @@ pub(crate) fn close_page(world: &mut World) -> bool {
     dialog.map(|dialog| world.despawn(dialog)).is_some()
 }
 
-fn close_all(mut commands: Commands, mut pages: ResMut<Pages>) {
+fn close_pages(mut commands: Commands, mut pages: ResMut<Pages>) {
     pages.close_all(&mut commands);
 }

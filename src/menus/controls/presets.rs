@@ -18,28 +18,33 @@ struct PresetRow;
 
 pub(super) fn plugin(app: &mut App) {
     let is_due = in_state(Menu::Controls).and_then(resource_exists_and_changed::<Bindings>);
-    app.add_systems(Update, show.run_if(is_due).in_set(Frame::Write));
+    app.add_systems(Update, show_preset.run_if(is_due).in_set(Frame::Write));
 }
 
 /// Adds the row.
 pub(super) fn spawn_row(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, bindings: &Bindings) {
-    list.spawn((button(fonts, name(bindings)), PresetRow))
-        .observe(|_: On<Activate>, mut commands: Commands| commands.run_system_cached(open));
+    list.spawn((button(fonts, preset_name(bindings)), PresetRow)).observe(
+        |_: On<Activate>, mut commands: Commands| commands.run_system_cached(open_presets),
+    );
 }
 
-fn name(bindings: &Bindings) -> Message {
+fn preset_name(bindings: &Bindings) -> Message {
     let none = || Message::new("preset-none");
     let preset = Preset::of(bindings).map_or_else(none, Preset::name);
     Message::new("controls-preset").with("preset", preset)
 }
 
-fn show(bindings: Res<Bindings>, rows: Query<Entity, With<PresetRow>>, mut commands: Commands) {
+fn show_preset(
+    bindings: Res<Bindings>,
+    rows: Query<Entity, With<PresetRow>>,
+    mut commands: Commands,
+) {
     for row in &rows {
-        commands.entity(row).insert(WidgetName(name(&bindings)));
+        commands.entity(row).insert(WidgetName(preset_name(&bindings)));
     }
 }
 
-fn open(mut commands: Commands, fonts: Res<Fonts>, mut pages: ResMut<Pages>) {
+fn open_presets(mut commands: Commands, fonts: Res<Fonts>, mut pages: ResMut<Pages>) {
     let title = Message::new("presets-title");
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(note(&fonts, Message::new("presets-text")));
@@ -52,7 +57,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, mut pages: ResMut<Pages>) {
         }
     };
     let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("binding-cancel"))).observe(pages::leave);
+        foot.spawn(button(&fonts, Message::new("binding-cancel"))).observe(pages::leave_page);
     });
     pages.push(dialog.id());
 }

@@ -14,13 +14,17 @@ use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::Message;
 
 /// Opens the question.
-pub(super) fn open(mut commands: Commands, fonts: Res<Fonts>, mut pages: ResMut<Pages>) {
+pub(super) fn ask_whether_to_reset(
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    mut pages: ResMut<Pages>,
+) {
     let title = Message::new("reset-title");
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(note(&fonts, Message::new("reset-text")));
     };
     let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("reset-no"))).observe(pages::leave);
+        foot.spawn(button(&fonts, Message::new("reset-no"))).observe(pages::leave_page);
         foot.spawn(button(&fonts, Message::new("reset-yes"))).observe(
             |_: On<Activate>, mut commands: Commands| {
                 commands.trigger(BindingChange(Edit::All(Preset::ArrowsAndWasd)));
@@ -48,5 +52,5 @@ pub(crate) fn rescue(world: &mut World, mut cursor: Local<MessageCursor<RescueWa
         world.resource_mut::<NextState<Menu>>().set(menu);
         world.run_schedule(StateTransition);
     }
-    Ok(world.run_system_cached(open)?)
+    Ok(world.run_system_cached(ask_whether_to_reset)?)
 }

@@ -21,10 +21,10 @@ use crate::words::{Message, Words};
 struct ControlRow(Control);
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Controls, open);
+    dialogs::add_menu(app, Menu::Controls, open_controls);
 }
 
-fn open(
+fn open_controls(
     mut commands: Commands,
     fonts: Res<Fonts>,
     preferences: Res<Preferences>,
@@ -37,10 +37,10 @@ fn open(
         presets::spawn_row(list, &fonts, &bindings);
         spawn_rows(list, &fonts, Mode::Play);
         let text = Message::new("controls-editor-help");
-        list.spawn(dialogs::part(&fonts, Message::new("controls-editor"), text));
+        list.spawn(dialogs::titled_paragraph(&fonts, Message::new("controls-editor"), text));
         spawn_rows(list, &fonts, Mode::Edit);
-        rows::spawn(list, &Setting::CONTROLS, &fonts, &preferences, (&themes, &words));
-        list.spawn(button(&fonts, Message::new("controls-reset"))).observe(ask);
+        rows::spawn_settings(list, &Setting::CONTROLS, &fonts, &preferences, (&themes, &words));
+        list.spawn(button(&fonts, Message::new("controls-reset"))).observe(press_reset);
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
@@ -52,16 +52,16 @@ fn open(
 fn spawn_rows(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, mode: Mode) {
     for control in Control::ALL.iter().copied().filter(|control| control.mode() == mode) {
         let row = button_with(fonts, control.name(), caps(control));
-        list.spawn((row, ControlRow(control))).observe(choose);
+        list.spawn((row, ControlRow(control))).observe(choose_control);
     }
 }
 
-fn choose(pressed: On<Activate>, rows: Query<&ControlRow>, mut commands: Commands) {
+fn choose_control(pressed: On<Activate>, rows: Query<&ControlRow>, mut commands: Commands) {
     if let Ok(row) = rows.get(pressed.entity) {
-        commands.run_system_cached_with(detail::open, row.0);
+        commands.run_system_cached_with(detail::open_control, row.0);
     }
 }
 
-fn ask(_: On<Activate>, mut commands: Commands) {
-    commands.run_system_cached(question::open);
+fn press_reset(_: On<Activate>, mut commands: Commands) {
+    commands.run_system_cached(question::ask_whether_to_reset);
 }

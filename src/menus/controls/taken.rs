@@ -13,7 +13,7 @@ use crate::words::Message;
 
 /// Opens the question: the player wants this press for the first control, but it belongs to the
 /// second.
-pub(super) fn open(
+pub(super) fn ask_about_taken_key(
     In((control, binding, other)): In<(Control, Binding, Control)>,
     mut commands: Commands,
     fonts: Res<Fonts>,
@@ -57,7 +57,7 @@ pub(super) fn open(
         }
     };
     let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("binding-cancel"))).observe(pages::leave);
+        foot.spawn(button(&fonts, Message::new("binding-cancel"))).observe(pages::leave_page);
     });
     pages.push(dialog.id());
 }

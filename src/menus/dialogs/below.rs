@@ -22,10 +22,14 @@ pub(crate) struct RowPlaces<'w, 's> {
 
 /// Closes what a row has opened. Returns whether there was anything.
 pub(crate) fn close_opened(world: &mut World) -> Result<bool> {
-    Ok(world.run_system_cached(close)?)
+    Ok(world.run_system_cached(close_below_rows)?)
 }
 
-fn close(opened: Query<&BelowRow>, mut places: RowPlaces<'_, '_>, mut commands: Commands) -> bool {
+fn close_below_rows(
+    opened: Query<&BelowRow>,
+    mut places: RowPlaces<'_, '_>,
+    mut commands: Commands,
+) -> bool {
     let row = opened.iter().next().map(|below| below.row);
     row.inspect(|row| places.close_below(&mut commands, *row)).is_some()
 }

@@ -50,17 +50,17 @@ pub(crate) fn ask_name(
     mut places: RowPlaces<'_, '_>,
     mut commands: Commands,
 ) {
-    let reason = commands.spawn((reason(&fonts), below)).id();
+    let reason = commands.spawn((reason_text(&fonts), below)).id();
     let field = (text_field(&fonts, called, &now), NameCheck(refusal, reason));
-    let field = commands.spawn((field, below)).observe(by_enter).id();
+    let field = commands.spawn((field, below)).observe(send_by_enter).id();
     let done = button(&fonts, Message::new("drafts-take-name"));
-    let done = commands.spawn((done, below)).observe(by_press).id();
+    let done = commands.spawn((done, below)).observe(send_by_press).id();
     places.put_below(&mut commands, below.row, &[field, reason, done]);
     places.focus(field);
 }
 
 /// The text below the field that says why a name is not possible, empty at first.
-pub(crate) fn reason(fonts: &Fonts) -> impl Bundle {
+pub(crate) fn reason_text(fonts: &Fonts) -> impl Bundle {
     let mut told = Told::new(Role::Status);
     told.set_live(Live::Polite);
     let told = (AccessibilityNode::from(told), WidgetName(Message::default()));
@@ -68,17 +68,17 @@ pub(crate) fn reason(fonts: &Fonts) -> impl Bundle {
 }
 
 /// Shows a reason in it, or hides it.
-pub(crate) fn give_reason(
+pub(crate) fn show_reason(
     commands: &mut Commands<'_, '_>,
-    (reason, node): (Entity, Mut<'_, Node>),
+    (reason_text, node): (Entity, Mut<'_, Node>),
     said: Option<Message>,
 ) {
     let display = if said.is_some() { Display::Flex } else { Display::None };
     node.map_unchanged(|node| &mut node.display).set_if_neq(display);
-    show_result(commands, reason, said.unwrap_or_default());
+    show_result(commands, reason_text, said.unwrap_or_default());
 }
 
-fn by_enter(
+fn send_by_enter(
     said: On<ValueChange<String>>,
     checks: Query<&NameCheck>,
     mut nodes: Query<&mut Node>,
@@ -86,22 +86,22 @@ fn by_enter(
 ) -> Result {
     if said.is_final {
         // The row may close the field.
-        commands.run_system_cached(say);
+        commands.run_system_cached(send_name);
         return Ok(());
     }
     let NameCheck(refusal, reason) = checks.get(said.source)?;
     let node = nodes.get_mut(*reason)?;
-    give_reason(&mut commands, (*reason, node), refusal(&said.value));
+    show_reason(&mut commands, (*reason, node), refusal(&said.value));
     Ok(())
 }
 
-fn by_press(_: On<Activate>, mut commands: Commands) {
-    commands.run_system_cached(say);
+fn send_by_press(_: On<Activate>, mut commands: Commands) {
+    commands.run_system_cached(send_name);
 }
 
 /// Doesn't send an impossible name: the field says why already, and says it again to screen
 /// readers.
-fn say(
+fn send_name(
     field: Single<(&EditableText, &BelowRow, &NameCheck)>,
     mut nodes: Query<&mut Node>,
     mut commands: Commands,
@@ -110,7 +110,7 @@ fn say(
     let name = field.value().to_string();
     match refusal(&name) {
         Some(why) => {
-            give_reason(&mut commands, (*reason, nodes.get_mut(*reason)?), Some(why));
+            show_reason(&mut commands, (*reason, nodes.get_mut(*reason)?), Some(why));
         }
         None => commands.trigger(NewName { entity: below.row, name }),
     }

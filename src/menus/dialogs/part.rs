@@ -7,7 +7,7 @@ use crate::widgets::paragraph;
 use crate::words::{Message, Say};
 
 /// A title and the text below it.
-pub(crate) fn part(fonts: &Fonts, title: Message, text: Message) -> impl Bundle {
+pub(crate) fn titled_paragraph(fonts: &Fonts, title: Message, text: Message) -> impl Bundle {
     let all = title.clone().titling(text.clone());
     let lines = children![
         (Say(title), fonts.strong(17.0), Ink(shades::BRASS), Pickable::IGNORE),

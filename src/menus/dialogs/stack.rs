@@ -24,7 +24,7 @@ pub(crate) fn add_menu<M>(
     open: impl IntoScheduleConfigs<ScheduleSystem, M>,
 ) -> &mut App {
     let is_new = move |dialogs: Query<&MenuDialog>| !dialogs.iter().any(|dialog| dialog.0 == menu);
-    let open: ScheduleConfigs<_> = (open, rows::show).chain().run_if(is_new);
+    let open: ScheduleConfigs<_> = (open, rows::show_values).chain().run_if(is_new);
     app.add_systems(OnEnter(menu), (close_above, open).chain())
 }
 

@@ -6,7 +6,7 @@ mod why;
 
 use bevy::prelude::*;
 
-pub(crate) use why::menu;
+pub(crate) use why::help_menu;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((screen::plugin, why::plugin));

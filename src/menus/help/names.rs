@@ -3,7 +3,7 @@
 use crate::sim::Example;
 use crate::words::Message;
 
-pub(crate) fn name(example: Example) -> Message {
+pub(crate) fn example_name(example: Example) -> Message {
     match example {
         Example::Wall => Message::new("help-wall"),
         Example::Crate => Message::new("help-crate"),
@@ -25,7 +25,7 @@ pub(crate) fn name(example: Example) -> Message {
     }
 }
 
-pub(crate) fn sentence(example: Example) -> Message {
+pub(crate) fn example_sentence(example: Example) -> Message {
     match example {
         Example::Wall => Message::new("help-wall-text"),
         Example::Crate => Message::new("help-crate-text"),

@@ -6,7 +6,7 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::names::{name, sentence};
+use super::names::{example_name, example_sentence};
 use crate::board::Inspected;
 use crate::frame::Frame;
 use crate::menus::dialogs;
@@ -21,10 +21,11 @@ use crate::widgets::{DialogLook, Face, InGrid, bare_button, button, note, open_d
 use crate::words::{Message, Say};
 
 pub(crate) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Help, (open, focus_asked).chain());
+    dialogs::add_menu(app, Menu::Help, (open_help, focus_asked).chain());
     app.add_systems(
         Update,
-        show.run_if(in_state(Menu::Help))
+        show_focused_example
+            .run_if(in_state(Menu::Help))
             .run_if(resource_changed::<InputFocus>.or_else(resource_changed::<Preferences>))
             .in_set(Frame::Write),
     );
@@ -49,11 +50,11 @@ fn is_large(preferences: &Preferences) -> bool {
 }
 
 /// The room for a board; larger text needs the rest.
-fn room(preferences: &Preferences) -> Vec2 {
+fn board_room(preferences: &Preferences) -> Vec2 {
     ROOM * 100.0 / f32::from(preferences.text_size)
 }
 
-fn open(mut commands: Commands, fonts: Res<Fonts>) {
+fn open_help(mut commands: Commands, fonts: Res<Fonts>) {
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let groups: [(_, &[_]); 2] = [
             (Message::new("help-fields"), &Example::FIELDS),
@@ -64,7 +65,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>) {
             let grid = Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, ..default() };
             list.spawn(grid).with_children(|grid| {
                 for &example in examples {
-                    grid.spawn(tile(&fonts, example)).observe(begin_anew);
+                    grid.spawn(example_tile(&fonts, example)).observe(restart_example);
                 }
             });
         }
@@ -84,7 +85,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>) {
     .insert(MenuDialog(Menu::Help));
 }
 
-fn tile(fonts: &Fonts, example: Example) -> impl Bundle {
+fn example_tile(fonts: &Fonts, example: Example) -> impl Bundle {
     let place = Node {
         width: percent(25),
         min_width: px(150),
@@ -95,10 +96,13 @@ fn tile(fonts: &Fonts, example: Example) -> impl Bundle {
         ..default()
     };
     // Screen readers read the sentence after the name.
-    let called = name(example).titling(sentence(example));
+    let called = example_name(example).titling(example_sentence(example));
     (
         (bare_button(called), TabIndex(0), InGrid, place, Face::ROW, ExampleTile(example)),
-        children![((Say(name(example)), fonts.regular(17.0), Ink(shades::TEXT)), Pickable::IGNORE)],
+        children![(
+            (Say(example_name(example)), fonts.regular(17.0), Ink(shades::TEXT)),
+            Pickable::IGNORE
+        )],
     )
 }
 
@@ -149,7 +153,7 @@ fn focus_asked(
 }
 
 /// Shows the focused example; it stays while the focus is elsewhere.
-fn show(
+fn show_focused_example(
     mut commands: Commands,
     (fonts, preferences): (Res<Fonts>, Res<Preferences>),
     focus: Res<InputFocus>,
@@ -167,7 +171,7 @@ fn show(
 }
 
 /// A press on an example plays it from its start.
-fn begin_anew(
+fn restart_example(
     pressed: On<Activate>,
     mut commands: Commands,
     (fonts, preferences): (Res<Fonts>, Res<Preferences>),
@@ -187,7 +191,7 @@ fn fill_pane(
     (pane, preferences): (Entity, &Preferences),
     example: Example,
 ) {
-    let room = room(preferences);
+    let room = board_room(preferences);
     commands.entity(pane).despawn_children().with_children(|pane| {
         let frame = Node {
             width: px(room.x),
@@ -213,9 +217,9 @@ fn fill_pane(
         pane.spawn((words, Pickable::IGNORE)).with_children(|words| {
             // The focused button says it, too.
             if !is_large(preferences) {
-                words.spawn((Say(name(example)), fonts.strong(20.0), Ink(shades::BRASS)));
+                words.spawn((Say(example_name(example)), fonts.strong(20.0), Ink(shades::BRASS)));
             }
-            words.spawn((Say(sentence(example)), fonts.regular(17.0), Ink(shades::TEXT)));
+            words.spawn((Say(example_sentence(example)), fonts.regular(17.0), Ink(shades::TEXT)));
         });
     });
 }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::rules::Link;
 
-use super::names::name;
+use super::names::example_name;
 use crate::board_ui::you::you;
 use crate::input::{Intent, Intents, Seek};
 use crate::menus::dialogs;
@@ -19,7 +19,7 @@ use crate::widgets::{DialogLook, Face, bare_button, button, open_dialog};
 use crate::words::{self, Message, Say, You};
 
 pub(crate) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Why, open);
+    dialogs::add_menu(app, Menu::Why, open_causes);
 }
 
 /// Everything that help may be about.
@@ -43,7 +43,7 @@ struct Story<'a> {
 }
 
 /// The menu that help opens: the chain of causes, or, if there is none, the examples for the board.
-pub(crate) fn menu(shows: HelpContext) -> Menu {
+pub(crate) fn help_menu(shows: HelpContext) -> Menu {
     match shows.stories().is_empty() {
         true => Menu::Help,
         false => Menu::Why,
@@ -90,7 +90,7 @@ impl HelpContext<'_> {
             let chronicle = playhead.chronicle();
             let chain = self.courses.of(timeline).map_or(&[][..], |course| &course.broken_by);
             let what = Message::new("why-broken").with("timeline", timeline);
-            let end = words::broken(chronicle, timeline, self.you());
+            let end = words::broken_end(chronicle, timeline, self.you());
             let end = end.map(|end| (end, chronicle.turns(timeline)));
             return vec![Story { what, timeline, chain, end }];
         }
@@ -115,7 +115,7 @@ impl HelpContext<'_> {
     }
 }
 
-fn open(mut commands: Commands, fonts: Res<Fonts>, shows: HelpContext) {
+fn open_causes(mut commands: Commands, fonts: Res<Fonts>, shows: HelpContext) {
     let Some(playhead) = &shows.playhead else { return };
     let board = playhead.board();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
@@ -123,13 +123,14 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, shows: HelpContext) {
             let place = Node { margin: UiRect::axes(px(12), px(4)), flex_shrink: 0.0, ..default() };
             list.spawn((Say(what), fonts.strong(17.0), Ink(shades::BRASS), place));
             // Sentences, with the turns that they are about.
-            for (step, turn) in words::steps(chain, board, shows.you()).into_iter().chain(end) {
-                list.spawn(row(&fonts, step)).observe(look_at(timeline, turn));
+            for (step, turn) in words::story_steps(chain, board, shows.you()).into_iter().chain(end)
+            {
+                list.spawn(step_row(&fonts, step)).observe(look_at_turn(timeline, turn));
             }
         }
     };
     let rule = match shows.rule() {
-        Some(rule) => Message::new("why-rule").with("name", name(rule)),
+        Some(rule) => Message::new("why-rule").with("name", example_name(rule)),
         None => Message::new("why-help"),
     };
     open_dialog(&mut commands, &fonts, Message::new("why-title"), DialogLook::WIDE, fill, |foot| {
@@ -140,7 +141,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, shows: HelpContext) {
 }
 
 /// A step, in as many lines as it needs.
-fn row(fonts: &Fonts, step: Message) -> impl Bundle {
+fn step_row(fonts: &Fonts, step: Message) -> impl Bundle {
     let place = Node {
         padding: UiRect::axes(px(12), px(4)),
         border_radius: BorderRadius::all(px(6)),
@@ -152,7 +153,7 @@ fn row(fonts: &Fonts, step: Message) -> impl Bundle {
 }
 
 /// Shows the turn of the step on the board.
-fn look_at(
+fn look_at_turn(
     timeline: usize,
     turn: usize,
 ) -> impl Fn(On<Activate>, ResMut<Intents>, ResMut<NextState<Menu>>) {

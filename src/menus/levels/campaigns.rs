@@ -19,18 +19,22 @@ use crate::words::{Message, Say};
 struct CampaignRow(PathBuf);
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Campaigns, (open, focus_current).chain());
+    dialogs::add_menu(app, Menu::Campaigns, (open_campaigns, focus_current).chain());
 }
 
-fn open(mut commands: Commands, fonts: Res<Fonts>, folders: Option<Res<CampaignFolders>>) {
+fn open_campaigns(
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    folders: Option<Res<CampaignFolders>>,
+) {
     let Some(folders) = folders else { return };
     let campaigns = folders.campaigns();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         for Campaign { path, kind, title, levels } in &campaigns {
             let Ok(levels) = levels else { continue };
-            let name = name(*kind, path, title.as_deref());
+            let name = campaign_name(*kind, path, title.as_deref());
             let row = Message::new("campaign-row").with("name", name).with("levels", *levels);
-            list.spawn((button(&fonts, row), CampaignRow(path.clone()))).observe(choose);
+            list.spawn((button(&fonts, row), CampaignRow(path.clone()))).observe(play_campaign);
         }
         for path in folders.packed() {
             let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -47,7 +51,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, folders: Option<Res<CampaignF
             let fault = Message::new("campaign-unusable")
                 .with("path", below.unwrap_or(path).display().to_string())
                 .with("error", error.to_string());
-            list.spawn(small(&fonts, fault));
+            list.spawn(small_paragraph(&fonts, fault));
         }
     };
     let title = Message::new("campaigns-title");
@@ -58,13 +62,13 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, folders: Option<Res<CampaignF
 }
 
 /// A paragraph in small letters.
-fn small(fonts: &Fonts, text: Message) -> impl Bundle {
+fn small_paragraph(fonts: &Fonts, text: Message) -> impl Bundle {
     let line = (Say(text.clone()), fonts.regular(14.0), Ink(shades::TEXT_DIM), Pickable::IGNORE);
     paragraph(text, children![line])
 }
 
 /// The name of a campaign.
-pub(super) fn name(kind: Kind, path: &Path, title: Option<&str>) -> Message {
+pub(super) fn campaign_name(kind: Kind, path: &Path, title: Option<&str>) -> Message {
     let file = || path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     match kind {
         Kind::First => Message::new("campaign-first"),
@@ -98,7 +102,7 @@ fn unpack(
     }
 }
 
-fn choose(
+fn play_campaign(
     pressed: On<Activate>,
     rows: Query<&CampaignRow>,
     mut requests: MessageWriter<Request>,

@@ -6,7 +6,7 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::campaigns::name;
+use super::campaigns::campaign_name;
 use super::tile::{self, LevelTile, TileStyle};
 use crate::board::Sprites;
 use crate::board_ui::labels::keys::{has_key, key, walking_keys};
@@ -25,10 +25,10 @@ use crate::widgets::{DialogLook, InGrid, button, note, open_dialog};
 use crate::words::{Argument, Message, Words, short};
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Levels, (open, focus_current).chain());
+    dialogs::add_menu(app, Menu::Levels, (open_levels, focus_current).chain());
     app.add_systems(
         Update,
-        renew.after(rows::show).run_if(in_state(Menu::Levels)).in_set(Frame::Write),
+        renew_levels.after(rows::show_values).run_if(in_state(Menu::Levels)).in_set(Frame::Write),
     );
 }
 
@@ -41,7 +41,7 @@ struct LevelScreen {
     campaign: Option<PathBuf>,
 }
 
-fn open(
+fn open_levels(
     mut commands: Commands,
     levels: Catalogue,
     (fonts, sprites, words): (Res<Fonts>, Res<Sprites>, Res<Words>),
@@ -54,8 +54,9 @@ fn open(
     let title = Message::new("levels-title");
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         if let Some(folders) = folders {
-            let current =
-                playlist.campaign().map(|path| name(folders.kind(path), path, playlist.title()));
+            let current = playlist
+                .campaign()
+                .map(|path| campaign_name(folders.kind(path), path, playlist.title()));
             let folder = || Message::verbatim(playlist.folder().display().to_string());
             let row = Message::new("levels-campaign").with("name", current.unwrap_or_else(folder));
             list.spawn(button(&fonts, row)).observe(open_menu(Menu::Campaigns));
@@ -81,15 +82,15 @@ fn open(
             }
             list.spawn(grid.clone()).with_children(|grid| {
                 for place in places {
-                    let (tile, replays) = tile::spawn(grid, &levels, place, &drawing);
-                    grid.commands_mut().entity(tile).observe(choose);
+                    let (tile, replays) = tile::spawn_level(grid, &levels, place, &drawing);
+                    grid.commands_mut().entity(tile).observe(choose_level);
                     if let Some(replays) = replays {
                         grid.commands_mut().entity(replays).observe(show_replays);
                     }
                 }
             });
         }
-        rows::spawn(list, &[Setting::AllLevels], &fonts, &preferences, (&themes, &words));
+        rows::spawn_settings(list, &[Setting::AllLevels], &fonts, &preferences, (&themes, &words));
         list.spawn(button(&fonts, Message::new("arrival-paste"))).observe(press_paste);
         if (0..levels.len()).any(|place| levels.best(place).is_some()) {
             let campaign = Message::new("campaign-title-so-far");
@@ -121,7 +122,7 @@ impl LevelScreen {
 }
 
 /// Opens the dialog again when the player unlocks all levels or switches to another campaign.
-fn renew(
+fn renew_levels(
     screens: Query<(Entity, &LevelScreen)>,
     preferences: Res<Preferences>,
     playlist: Res<Playlist>,
@@ -130,8 +131,8 @@ fn renew(
     let now = LevelScreen::now(&preferences, &playlist);
     for (entity, screen) in screens.iter().filter(|(_, screen)| **screen != now) {
         commands.entity(entity).despawn();
-        commands.run_system_cached(open);
-        commands.run_system_cached(rows::show);
+        commands.run_system_cached(open_levels);
+        commands.run_system_cached(rows::show_values);
         match screen.campaign == now.campaign {
             true => commands.run_system_cached(focus_setting),
             false => commands.run_system_cached(focus_current),
@@ -169,7 +170,7 @@ fn show_replays(
 
 /// A locked level stays locked; its tile says why. The present level resumes, unless another one is
 /// in the level editor.
-fn choose(
+fn choose_level(
     pressed: On<Activate>,
     tiles: Query<&LevelTile>,
     (levels, bench): (Catalogue, Option<Res<Bench>>),

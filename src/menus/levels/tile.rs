@@ -31,7 +31,7 @@ pub(super) struct TileStyle<'a> {
 }
 
 /// A tile for the level at this place, with a button for its replays below it, if there are any.
-pub(super) fn spawn(
+pub(super) fn spawn_level(
     grid: &mut ChildSpawnerCommands<'_>,
     levels: &Catalogue<'_>,
     place: usize,
@@ -71,7 +71,7 @@ fn spawn_tile(
 ) -> Entity {
     let level = levels.level(place);
     let title = short(&levels.title_in(place, drawing.language.code()));
-    let (state, is_open) = (state(levels, place), levels.is_open(place));
+    let (state, is_open) = (state_text(levels, place), levels.is_open(place));
     let name = Message::new("level-name")
         .with("place", place + 1)
         .with("level", title.clone())
@@ -133,7 +133,7 @@ fn earned(levels: &Catalogue<'_>, place: usize) -> Option<u8> {
 }
 
 /// The state of the level at this place, in words.
-fn state(levels: &Catalogue<'_>, place: usize) -> Message {
+fn state_text(levels: &Catalogue<'_>, place: usize) -> Message {
     let Some(level) = levels.level(place) else { return Message::new("level-broken") };
     let par = level.par().map(|par| par.score);
     match (levels.best(place), par) {

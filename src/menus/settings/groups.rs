@@ -13,13 +13,13 @@ use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::{Message, Words};
 
 pub(crate) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Settings, open);
+    dialogs::add_menu(app, Menu::Settings, open_settings);
     for group in Group::ALL {
         dialogs::add_menu(app, Menu::Group(group), open_group);
     }
 }
 
-fn open(
+fn open_settings(
     mut commands: Commands,
     fonts: Res<Fonts>,
     preferences: Res<Preferences>,
@@ -28,9 +28,9 @@ fn open(
     let title = Message::new("settings-title");
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         for group in Group::ALL {
-            list.spawn(button(&fonts, name(group))).observe(open_menu(Menu::Group(group)));
+            list.spawn(button(&fonts, group_name(group))).observe(open_menu(Menu::Group(group)));
         }
-        rows::spawn(list, &[Setting::Language], &fonts, &preferences, (&themes, &words));
+        rows::spawn_settings(list, &[Setting::Language], &fonts, &preferences, (&themes, &words));
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
@@ -48,18 +48,18 @@ fn open_group(
 ) {
     let Menu::Group(group) = *menu.get() else { return };
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        rows::spawn(list, Setting::of(group), &fonts, &preferences, (&themes, &words));
+        rows::spawn_settings(list, Setting::of(group), &fonts, &preferences, (&themes, &words));
         if group == Group::Sound && muted.is_some() {
             list.spawn(note(&fonts, Message::new("settings-muted")));
         }
     };
-    open_dialog(&mut commands, &fonts, name(group), DialogLook::USUAL, fill, |foot| {
+    open_dialog(&mut commands, &fonts, group_name(group), DialogLook::USUAL, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
     .insert(MenuDialog(Menu::Group(group)));
 }
 
-fn name(group: Group) -> Message {
+fn group_name(group: Group) -> Message {
     match group {
         Group::Display => Message::new("settings-display"),
         Group::Sound => Message::new("settings-sound"),

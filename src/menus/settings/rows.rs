@@ -8,15 +8,18 @@ use super::value::Value;
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::{Fonts, Themes};
-use crate::widgets::{ChosenOption, SliderLevel, choice, slider, toggle, turn};
+use crate::widgets::{ChosenOption, SliderLevel, choice, set_toggle, slider, toggle};
 use crate::words::Words;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.run_if(resource_changed::<Preferences>).in_set(Frame::Write));
+    app.add_systems(
+        Update,
+        show_values.run_if(resource_changed::<Preferences>).in_set(Frame::Write),
+    );
 }
 
-/// Adds a row for each of these settings. They show their values once [`show`] has run.
-pub(crate) fn spawn(
+/// Adds a row for each of these settings. They show their values once [`show_values`] has run.
+pub(crate) fn spawn_settings(
     parent: &mut ChildSpawnerCommands<'_>,
     settings: &[Setting],
     fonts: &Fonts,
@@ -29,19 +32,19 @@ pub(crate) fn spawn(
             Value::Place(_) => {
                 let options = setting.options(themes, words.language());
                 let mut row = parent.spawn((choice(fonts, name, options), setting));
-                row.observe(choose::<usize>);
+                row.observe(choose_value::<usize>);
             }
             Value::On(_) => {
-                parent.spawn((toggle(fonts, name), setting)).observe(choose::<bool>);
+                parent.spawn((toggle(fonts, name), setting)).observe(choose_value::<bool>);
             }
             Value::Level(_) => {
-                parent.spawn((slider(fonts, name), setting)).observe(choose::<u8>);
+                parent.spawn((slider(fonts, name), setting)).observe(choose_value::<u8>);
             }
         }
     }
 }
 
-fn choose<T: Copy + Into<Value> + Send + Sync + 'static>(
+fn choose_value<T: Copy + Into<Value> + Send + Sync + 'static>(
     chosen: On<ValueChange<T>>,
     settings: Query<&Setting>,
     themes: Res<Themes>,
@@ -53,7 +56,7 @@ fn choose<T: Copy + Into<Value> + Send + Sync + 'static>(
 }
 
 /// Shows the present values in the widgets.
-pub(crate) fn show(
+pub(crate) fn show_values(
     mut commands: Commands,
     preferences: Res<Preferences>,
     themes: Res<Themes>,
@@ -64,7 +67,7 @@ pub(crate) fn show(
         match setting.value(&preferences, &themes) {
             Value::Place(place) => widget.insert(ChosenOption(place)),
             Value::Level(level) => widget.insert(SliderLevel(level)),
-            Value::On(on) => turn(&mut widget, on),
+            Value::On(on) => set_toggle(&mut widget, on),
         };
     }
 }

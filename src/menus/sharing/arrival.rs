@@ -21,10 +21,10 @@ use crate::words::{Message, Say, Words, replay_fault, short};
 const MOST: Vec2 = Vec2::new(230.0, 170.0);
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Arrival, open.run_if(resource_exists::<ImportedLevel>));
+    dialogs::add_menu(app, Menu::Arrival, open_import.run_if(resource_exists::<ImportedLevel>));
 }
 
-fn open(
+fn open_import(
     mut commands: Commands,
     arrival: Res<ImportedLevel>,
     (fonts, words): (Res<Fonts>, Res<Words>),
@@ -35,8 +35,8 @@ fn open(
         let picture = |row: &mut ChildSpawnerCommands<'_>| {
             row.spawn(PictureOf::new(&arrival.level.board, 0).node(rim, MOST));
         };
-        columns::spawn(list, picture, |column| {
-            for text in remarks(&arrival) {
+        columns::spawn_columns(list, picture, |column| {
+            for text in level_remarks(&arrival) {
                 let ink = Ink(shades::TEXT);
                 let line = (Say(text.clone()), fonts.regular(16.0), ink, Pickable::IGNORE);
                 column.spawn(paragraph(text, children![line]));
@@ -44,14 +44,15 @@ fn open(
         });
         if arrival.known.is_some() {
             let known = button(&fonts, Message::new("arrival-open-known"));
-            list.spawn((known, FocusFirst)).observe(ask(ImportAction::Known));
+            list.spawn((known, FocusFirst)).observe(ask_for(ImportAction::Known));
         }
         let mut play = list.spawn(button(&fonts, Message::new("arrival-play")));
-        play.observe(ask(ImportAction::Play));
+        play.observe(ask_for(ImportAction::Play));
         if arrival.known.is_none() {
             play.insert(FocusFirst);
         }
-        list.spawn(button(&fonts, Message::new("arrival-make"))).observe(ask(ImportAction::Make));
+        list.spawn(button(&fonts, Message::new("arrival-make")))
+            .observe(ask_for(ImportAction::Make));
     };
     let title = match arrival.level.title_in(words.language().code()) {
         Some(title) => Message::new("arrival-title").with("name", short(&title)),
@@ -64,7 +65,7 @@ fn open(
 }
 
 /// What players should know about the level.
-fn remarks(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
+fn level_remarks(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
     let board = &arrival.level.board;
     let size =
         Message::new("arrival-size").with("width", board.width()).with("height", board.height());
@@ -74,14 +75,14 @@ fn remarks(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
         Some(author) => size.then(Message::new("made-by").with("name", short(&author))),
         None => size,
     };
-    let pieces = pieces(board).map(|list| Message::new("arrival-pieces").with("list", list));
+    let pieces = piece_list(board).map(|list| Message::new("arrival-pieces").with("list", list));
     let kept = (arrival.shelf() == Shelf::Unfinished).then(|| Message::new("arrival-unfinished"));
-    let known = arrival.known.as_ref().map(known);
-    [Some(size), pieces, Some(standing(arrival)), kept, known].into_iter().flatten()
+    let known = arrival.known.as_ref().map(twin_text);
+    [Some(size), pieces, Some(standing_text(arrival)), kept, known].into_iter().flatten()
 }
 
 /// The pieces on a board; `None` if there is only floor.
-fn pieces(board: &Board) -> Option<Message> {
+fn piece_list(board: &Board) -> Option<Message> {
     let crates = board.starting_crates().count();
     let (buttons, gates) = (board.buttons().len(), board.gates().len());
     let passages = board.cells().filter(|&cell| board.field(cell) == Field::Passage).count();
@@ -97,7 +98,7 @@ fn pieces(board: &Board) -> Option<Message> {
     })
 }
 
-fn standing(arrival: &ImportedLevel) -> Message {
+fn standing_text(arrival: &ImportedLevel) -> Message {
     match &arrival.standing {
         Some(Standing::Holds { score, clones }) => {
             Message::new("arrival-holds").with("score", *score).with("selves", *clones)
@@ -110,7 +111,7 @@ fn standing(arrival: &ImportedLevel) -> Message {
 }
 
 /// Says that the player has this level already.
-fn known(known: &LevelTwin) -> Message {
+fn twin_text(known: &LevelTwin) -> Message {
     let how = match known.symmetry {
         Symmetry::Same => Message::new("arrival-same"),
         Symmetry::QuarterTurn => Message::new("arrival-quarter-turn"),
@@ -125,7 +126,7 @@ fn known(known: &LevelTwin) -> Message {
 }
 
 /// What a button does that takes the level.
-fn ask(
+fn ask_for(
     take: ImportAction,
 ) -> impl Fn(On<Activate>, MessageWriter<Request>, ResMut<NextState<Menu>>) {
     move |_, mut requests, mut menu| {

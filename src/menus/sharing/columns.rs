@@ -6,7 +6,7 @@ use bevy::prelude::*;
 const LEAST: f32 = 250.0;
 
 /// A picture with a column of lines or buttons beside it, or below it in a narrow window.
-pub(super) fn spawn(
+pub(super) fn spawn_columns(
     list: &mut ChildSpawnerCommands<'_>,
     picture: impl FnOnce(&mut ChildSpawnerCommands<'_>),
     fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),

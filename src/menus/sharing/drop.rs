@@ -9,11 +9,11 @@ use crate::states::{Menu, Screen};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_message::<FileDragAndDrop>()
-        .add_systems(Update, drop.in_set(Frame::Arrive).run_if(in_state(Screen::Play)));
+        .add_systems(Update, open_dropped.in_set(Frame::Arrive).run_if(in_state(Screen::Play)));
 }
 
 /// Plays them at once, and shows what there is to say about them.
-fn drop(
+fn open_dropped(
     mut events: MessageReader<FileDragAndDrop>,
     mut requests: MessageWriter<Request>,
     mut menu: ResMut<NextState<Menu>>,

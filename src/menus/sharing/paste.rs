@@ -9,11 +9,11 @@ use crate::words::{Message, Notification};
 
 /// Opens what is in the clipboard, for a button.
 pub(crate) fn press_paste(_: On<Activate>, mut commands: Commands) {
-    commands.run_system_cached(paste);
+    commands.run_system_cached(paste_text);
 }
 
 /// Looks at the text in the clipboard.
-pub(crate) fn paste(
+pub(crate) fn paste_text(
     mut clipboard: Clipboard,
     mut requests: MessageWriter<Request>,
     mut notifications: MessageWriter<Notification>,

@@ -31,11 +31,11 @@ const AROUND: f32 = 24.0;
 const LEAST: u32 = 2;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, fit.run_if(in_state(Menu::Share)).in_set(Frame::Write));
+    app.add_systems(Update, fit_qr.run_if(in_state(Menu::Share)).in_set(Frame::Write));
 }
 
 /// A QR code, as large as there is room for.
-pub(super) fn spawn(
+pub(super) fn spawn_qr(
     row: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
     images: &mut Assets<Image>,
@@ -44,13 +44,13 @@ pub(super) fn spawn(
     let name = Message::new("share-qr-name");
     let told = (AccessibilityNode::from(Told::new(Role::Image)), WidgetName(name));
     let node = Node { flex_shrink: 0.0, ..default() };
-    let image = ImageNode::new(images.add(picture(qr)));
+    let image = ImageNode::new(images.add(qr_image(qr)));
     row.spawn((Squares(qr.side() as u32), image, node, told, Pickable::IGNORE));
     row.spawn((note(fonts, Message::new("share-no-room")), NoRoom));
 }
 
 /// One pixel per square.
-fn picture(qr: &Qr) -> Image {
+fn qr_image(qr: &Qr) -> Image {
     let side = qr.side();
     let shade = |at: usize| if qr.is_dark(at % side, at / side) { 0 } else { u8::MAX };
     let pixels = (0..side * side).flat_map(|at| [shade(at), shade(at), shade(at), u8::MAX]);
@@ -62,7 +62,7 @@ fn picture(qr: &Qr) -> Image {
     image
 }
 
-fn fit(
+fn fit_qr(
     mut codes: Query<(Entity, &Squares, &ComputedUiRenderTargetInfo, &mut Node)>,
     (parents, columns): (Query<&ChildOf>, Query<(), With<ScrollArea>>),
     nodes: Query<&ComputedNode>,
@@ -84,14 +84,14 @@ fn fit(
         let pixels = room as u32 / squares;
         let is_seen = pixels >= LEAST;
         let side = px((pixels * squares) as f32 / target.scale_factor());
-        show(&mut node, is_seen, side);
+        show_sized(&mut node, is_seen, side);
         for mut note in &mut notes {
-            show(&mut note, !is_seen, Val::Auto);
+            show_sized(&mut note, !is_seen, Val::Auto);
         }
     }
 }
 
-fn show(node: &mut Mut<'_, Node>, is_seen: bool, side: Val) {
+fn show_sized(node: &mut Mut<'_, Node>, is_seen: bool, side: Val) {
     let display = if is_seen { Display::Flex } else { Display::None };
     if (node.display, node.width) != (display, side) {
         (node.display, node.width, node.height) = (display, side, side);

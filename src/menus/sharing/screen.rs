@@ -21,10 +21,10 @@ use crate::words::{Message, Words, short};
 struct ShareResult;
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Share, open.run_if(resource_exists::<Offer>));
+    dialogs::add_menu(app, Menu::Share, open_share.run_if(resource_exists::<Offer>));
 }
 
-fn open(
+fn open_share(
     mut commands: Commands,
     (fonts, words, offer): (Res<Fonts>, Res<Words>, Res<Offer>),
     mut images: ResMut<Assets<Image>>,
@@ -33,10 +33,12 @@ fn open(
         Err(why) => _ = list.spawn(note(&fonts, why.clone())),
         Ok(code) => {
             let picture = |row: &mut ChildSpawnerCommands<'_>| match code.qr() {
-                Some(qr) => qr::spawn(row, &fonts, &mut images, &qr),
+                Some(qr) => qr::spawn_qr(row, &fonts, &mut images, &qr),
                 None => _ = row.spawn(note(&fonts, Message::new("share-too-long"))),
             };
-            columns::spawn(list, picture, |column| ways(column, &fonts, &offer, code));
+            columns::spawn_columns(list, picture, |column| {
+                spawn_ways(column, &fonts, &offer, code)
+            });
         }
     };
     let title = match offer.title_in(words.language().code()) {
@@ -51,7 +53,7 @@ fn open(
 }
 
 /// The ways to share it.
-fn ways(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, offer: &Offer, code: &ShareCode) {
+fn spawn_ways(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, offer: &Offer, code: &ShareCode) {
     let count = code.text().len();
     let length = match offer.kind {
         OfferKind::Level => Message::new("share-length-of").with("count", count),
@@ -62,20 +64,24 @@ fn ways(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, offer: &Offer, code:
     if offer.kind == OfferKind::Unsolved {
         list.spawn(note(fonts, Message::new("share-unsolved")));
     }
-    list.spawn(button(fonts, Message::new("share-copy"))).observe(copy(ShareCode::text));
-    list.spawn(button(fonts, Message::new("share-copy-link"))).observe(copy(ShareCode::link));
+    list.spawn(button(fonts, Message::new("share-copy"))).observe(copy_code(ShareCode::text));
+    list.spawn(button(fonts, Message::new("share-copy-link"))).observe(copy_code(ShareCode::link));
     if code.qr().is_some() {
         list.spawn(button(fonts, Message::new("share-save-qr"))).observe(
-            |_: On<Activate>, mut commands: Commands| commands.run_system_cached_with(save, true),
+            |_: On<Activate>, mut commands: Commands| {
+                commands.run_system_cached_with(save_shared, true)
+            },
         );
     }
     list.spawn(button(fonts, Message::new("share-save-file"))).observe(
-        |_: On<Activate>, mut commands: Commands| commands.run_system_cached_with(save, false),
+        |_: On<Activate>, mut commands: Commands| {
+            commands.run_system_cached_with(save_shared, false)
+        },
     );
 }
 
 /// Copies the code in one of its forms, for a button.
-fn copy(
+fn copy_code(
     form: fn(&ShareCode) -> String,
 ) -> impl Fn(On<Activate>, Res<Offer>, Clipboard<'_>, Single<Entity, With<ShareResult>>, Commands<'_, '_>)
 {
@@ -90,7 +96,7 @@ fn copy(
 }
 
 /// Saves the QR code, or the file.
-fn save(
+fn save_shared(
     In(is_qr): In<bool>,
     offer: Res<Offer>,
     workshop: Option<Res<Workshop>>,

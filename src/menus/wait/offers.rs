@@ -23,14 +23,14 @@ const MOST_AGAIN: usize = 30;
 pub(super) fn to_wait_for(play: &Play, looked_at: Option<Cell>) -> WaitOptions {
     let foresight = play.foresee_holding();
     let gates = looked_at.map(|cell| gates_at(play.board(), cell)).unwrap_or_default();
-    let (awaited, names): (Vec<_>, Vec<_>) = all(play, looked_at).into_iter().unzip();
+    let (awaited, names): (Vec<_>, Vec<_>) = all_awaited(play, looked_at).into_iter().unzip();
     let first = foresight.first(&awaited);
     let is_own = |it: &Awaited| matches!(it, Awaited::Gate(gate) if gates.contains(gate));
     let mut found: Vec<_> = (awaited.iter().zip(names).zip(first))
         .filter_map(|((it, name), turns)| Some((turns?, name, is_own(it))))
         .collect();
     found.sort_by_key(|(turns, ..)| *turns);
-    found.extend(end(&foresight).map(|name| (foresight.actions.len(), name, false)));
+    found.extend(end_name(&foresight).map(|name| (foresight.actions.len(), name, false)));
     // A player who looks at a gate wants to know about that gate.
     if !gates.is_empty() && !found.iter().any(|(.., is_own)| *is_own) {
         found.insert(0, (0, Message::new("wait-gate-stays"), true));
@@ -68,7 +68,7 @@ pub(super) fn to_do_again(play: &Play) -> WaitOptions {
 }
 
 /// Every event to wait for, whether it happens or not.
-fn all(play: &Play, looked_at: Option<Cell>) -> Vec<(Awaited, Message)> {
+fn all_awaited(play: &Play, looked_at: Option<Cell>) -> Vec<(Awaited, Message)> {
     let world = play.world();
     let gates = play.board().gates().iter().map(|&gate| {
         let name = match world.is_closed(gate) {
@@ -79,7 +79,7 @@ fn all(play: &Play, looked_at: Option<Cell>) -> Vec<(Awaited, Message)> {
     });
     let is_home = |clone: &usize| play.is_home(*clone, play.elapsed());
     let out: Vec<_> = (0..play.timeline() - 1).filter(|clone| !is_home(clone)).collect();
-    let fields = looked_at.map_or_else(|| around(play), |cell| vec![cell]);
+    let fields = looked_at.map_or_else(|| tiles_around(play), |cell| vec![cell]);
     let selves = out.iter().flat_map(|&clone| {
         let number = clone + 1;
         let passed = match looked_at {
@@ -96,7 +96,7 @@ fn all(play: &Play, looked_at: Option<Cell>) -> Vec<(Awaited, Message)> {
 }
 
 /// What ends the waiting, unless nothing happens any more.
-fn end(foresight: &Foresight) -> Option<Message> {
+fn end_name(foresight: &Foresight) -> Option<Message> {
     match foresight.halt {
         Halt::Paradox(_) if foresight.actions.is_empty() => Some(Message::new("wait-paradox-now")),
         Halt::Paradox(_) => Some(Message::new("wait-paradox")),
@@ -115,7 +115,7 @@ fn gates_at(board: &Board, cell: Cell) -> Vec<Cell> {
 }
 
 /// The tile of the clone, and the tiles beside it.
-fn around(play: &Play) -> Vec<Cell> {
+fn tiles_around(play: &Play) -> Vec<Cell> {
     let here = play.world().clones().last().copied();
     let beside = |here: Cell| {
         Direction::ALL.into_iter().filter_map(move |way| play.board().neighbour(here, way))

@@ -23,13 +23,13 @@ pub(crate) struct OptionActions(Vec<Vec<Action>>);
 const WIDTH: f32 = 400.0;
 
 pub(crate) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Wait, open);
+    dialogs::add_menu(app, Menu::Wait, open_wait);
     app.add_systems(OnExit(Menu::Wait), |mut requests: MessageWriter<Request>| {
         requests.write(Request::Plan(Planning::Drop));
     });
 }
 
-fn open(
+fn open_wait(
     mut commands: Commands,
     fonts: Res<Fonts>,
     (session, taken): (Option<Res<Session>>, Option<Res<TakenOver>>),
@@ -73,16 +73,16 @@ fn spawn_row(
     }
     let (names, actions) = options.into_iter().unzip();
     let row = (acting_choice(fonts, name, names, WIDTH), OptionActions(actions));
-    list.spawn(row).insert(ChosenOption(first)).observe(choose).observe(carry_out);
+    list.spawn(row).insert(ChosenOption(first)).observe(choose_option).observe(carry_out_actions);
 }
 
-fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
+fn choose_option(chosen: On<ValueChange<usize>>, mut commands: Commands) {
     commands.entity(chosen.source).insert(ChosenOption(chosen.value));
 }
 
 /// Shows the choice of the focused row on the board, unless the board shows another turn than the
 /// present.
-pub(crate) fn propose(
+pub(crate) fn propose_actions(
     focus: Res<InputFocus>,
     taken: Option<Res<TakenOver>>,
     rows: Query<(&OptionActions, Ref<ChosenOption>)>,
@@ -108,7 +108,7 @@ pub(crate) fn propose(
 /// Carries out the choice once the sheet is closed, because closing drops a mere proposal. For a
 /// self that is taken over, the actions are recorded.
 /// it recorded.
-fn carry_out(
+fn carry_out_actions(
     pressed: On<Activate>,
     rows: Query<(&OptionActions, &ChosenOption)>,
     mut commands: Commands,

@@ -37,7 +37,7 @@ impl Package {
     }
 
     fn of_file(path: &Path) -> Result<Self, Vec<PackageFault>> {
-        let (file, folder) = (name(path), path.parent().unwrap_or(Path::new("")));
+        let (file, folder) = (file_name(path), path.parent().unwrap_or(Path::new("")));
         let bytes = read(path, MAX_BYTES as u64).map_err(|error| {
             vec![PackageFault::of_all(PackageProblem::Unreadable(io_reason(&error)))]
         })?;
@@ -46,7 +46,7 @@ impl Package {
 
     /// Level files without a campaign file get one that is called as their folder is.
     fn of_levels(folder: &Path, levels: &[&PathBuf]) -> Result<Self, Vec<PackageFault>> {
-        let names: Vec<_> = levels.iter().map(|path| name(path)).collect();
+        let names: Vec<_> = levels.iter().map(|path| file_name(path)).collect();
         if let Some(bad) = names.iter().find(|name| !Campaign::can_name(name)) {
             let fault = FileName::new(bad).err();
             return Err(vec![PackageFault::of(
@@ -59,7 +59,7 @@ impl Package {
         }
         let entries = names.into_iter().map(CampaignEntry::Level).collect();
         let text = Campaign { entries, ..Campaign::default() }.to_string();
-        let own = FileName::near(&name(folder));
+        let own = FileName::near(&file_name(folder));
         let file = format!("{}.lsf", own.as_ref().map_or("campaign", FileName::as_str));
         Self::new(&file, text.into_bytes(), |level| read_in(folder, level))
     }
@@ -81,6 +81,6 @@ fn read_file(path: &Path) -> Result<Vec<u8>, PackageProblem> {
     })
 }
 
-fn name(path: &Path) -> String {
+fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }

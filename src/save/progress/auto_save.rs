@@ -44,7 +44,7 @@ pub fn progress_kept(app: &mut App) {
     let given = app.world_mut().remove_resource::<ProgressFolder>();
     let Some(folder) = given.or_else(ProgressFolder::of_player) else {
         app.insert_resource(Progress::default());
-        give_up(app.world_mut(), Trouble::NoFolder);
+        give_up_progress(app.world_mut(), Trouble::NoFolder);
         return;
     };
     let (records, troubles) = folder.read_all();
@@ -58,23 +58,27 @@ pub fn progress_kept(app: &mut App) {
                 .add_systems(
                     Last,
                     (
-                        write.in_set(ProgressSet::Write),
-                        (report, finish).in_set(ProgressSet::Finish),
+                        write_progress.in_set(ProgressSet::Write),
+                        (report_progress, finish_progress).in_set(ProgressSet::Finish),
                     )
                         .chain(),
                 );
         }
-        Err(error) => give_up(app.world_mut(), folder.unsaved(&error)),
+        Err(error) => give_up_progress(app.world_mut(), folder.unsaved(&error)),
     }
 }
 
 /// Nothing is kept in this game.
-fn give_up(world: &mut World, trouble: Trouble) {
+fn give_up_progress(world: &mut World, trouble: Trouble) {
     world.resource_mut::<Unsaved>().progress = Some(trouble.clone());
     world.write_message(trouble);
 }
 
-fn write(mut progress: ResMut<Progress>, folder: Res<ProgressFolder>, writer: Res<ProgressWriter>) {
+fn write_progress(
+    mut progress: ResMut<Progress>,
+    folder: Res<ProgressFolder>,
+    writer: Res<ProgressWriter>,
+) {
     let progress = progress.bypass_change_detection();
     for (board, error) in progress.take_spoiled() {
         let folder = folder.clone();
@@ -93,7 +97,7 @@ fn write(mut progress: ResMut<Progress>, folder: Res<ProgressFolder>, writer: Re
     }
 }
 
-fn report(
+fn report_progress(
     folder: Res<ProgressFolder>,
     mut writer: ResMut<ProgressWriter>,
     mut progress: ResMut<Progress>,
@@ -117,7 +121,7 @@ fn report(
 }
 
 /// At the end it is waited for what is not written yet.
-fn finish(mut exits: MessageReader<AppExit>, mut writer: ResMut<ProgressWriter>) {
+fn finish_progress(mut exits: MessageReader<AppExit>, mut writer: ResMut<ProgressWriter>) {
     if exits.read().count() > 0 {
         writer.0.finish();
     }

@@ -135,7 +135,7 @@ impl ProgressFolder {
             None => record.clone(),
         };
         let bytes = sealed(&record)?;
-        let unsynced = backed_up::write(self.file(record.board()), bytes)?;
+        let unsynced = backed_up::write_with_backup(self.file(record.board()), bytes)?;
         Ok(WrittenRecord { record, trouble, unsynced })
     }
 
@@ -199,12 +199,13 @@ impl ProgressFolder {
         board: &str,
         is_sound: impl Fn(&Record) -> bool,
     ) -> io::Result<(Option<Record>, Option<Trouble>)> {
-        let (record, damaged) = backed_up::load(&self.file(board), MAX_BYTES, |bytes| {
-            let record = record(board, bytes)?;
-            let is_sound = is_sound(&record);
-            let error = || broken("its best score is not what its solution scores");
-            if is_sound { Ok(record) } else { Err(error()) }
-        })?;
+        let (record, damaged) =
+            backed_up::load_with_backup(&self.file(board), MAX_BYTES, |bytes| {
+                let record = record(board, bytes)?;
+                let is_sound = is_sound(&record);
+                let error = || broken("its best score is not what its solution scores");
+                if is_sound { Ok(record) } else { Err(error()) }
+            })?;
         let trouble = damaged.map(|Damaged { file, aside, error, restored }| {
             Trouble::ProgressBroken { file, aside, error, restored }
         });

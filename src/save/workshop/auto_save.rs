@@ -61,26 +61,26 @@ pub fn workshop_kept(app: &mut App) {
     app.add_message::<Trouble>().init_resource::<Unsaved>();
     let given = app.world().get_resource::<Workshop>().cloned();
     let Some(workshop) = given.or_else(Workshop::of_player) else {
-        give_up(app.world_mut(), Trouble::NoFolder);
+        give_up_levels(app.world_mut(), Trouble::NoFolder);
         return;
     };
     app.insert_resource(workshop.clone());
     match Writer::start("workshop") {
         Ok(writer) => {
             app.insert_resource(AutoSave { workshop, writer });
-            app.add_systems(Last, (report, finish).chain());
+            app.add_systems(Last, (report_levels, finish_levels).chain());
         }
-        Err(error) => give_up(app.world_mut(), workshop.unsaved(&error)),
+        Err(error) => give_up_levels(app.world_mut(), workshop.unsaved(&error)),
     }
 }
 
 /// Nothing is kept in this game.
-fn give_up(world: &mut World, trouble: Trouble) {
+fn give_up_levels(world: &mut World, trouble: Trouble) {
     world.resource_mut::<Unsaved>().made = Some(trouble.clone());
     world.write_message(trouble);
 }
 
-fn report(
+fn report_levels(
     mut auto_save: ResMut<AutoSave>,
     mut unsaved: ResMut<Unsaved>,
     mut troubles: MessageWriter<Trouble>,
@@ -101,7 +101,7 @@ fn report(
 }
 
 /// At the end it is waited for what is not written yet.
-fn finish(mut exits: MessageReader<AppExit>, mut auto_save: ResMut<AutoSave>) {
+fn finish_levels(mut exits: MessageReader<AppExit>, mut auto_save: ResMut<AutoSave>) {
     if exits.read().count() > 0 {
         auto_save.writer.finish();
     }

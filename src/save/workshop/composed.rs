@@ -39,7 +39,11 @@ impl Workshop {
     pub fn campaign_files(&self) -> Vec<PathBuf> {
         let folder = self.folder(Shelf::Levels);
         let below = entries(&folder).unwrap_or_default().into_iter().filter(|it| is_folder(it));
-        [folder.clone()].into_iter().chain(below).flat_map(|it| named(&it, EXTENSION)).collect()
+        [folder.clone()]
+            .into_iter()
+            .chain(below)
+            .flat_map(|it| files_named(&it, EXTENSION))
+            .collect()
     }
 
     /// Whether there is a level for a campaign.
@@ -70,7 +74,7 @@ impl Workshop {
 
     /// Has the campaign files beside a level that has another name now call it so.
     pub(super) fn tell_campaigns(&self, old: &ShelfPlace, new: &ShelfPlace) -> io::Result<()> {
-        for file in named(&self.folder(Shelf::Levels), EXTENSION) {
+        for file in files_named(&self.folder(Shelf::Levels), EXTENSION) {
             // Where another program saves the campaign at the same time, it is told again.
             while !self.tell_campaign(&file, old, new)? {}
         }
@@ -213,7 +217,7 @@ impl Composed {
 
 /// The level files in a folder that a campaign file beside them can name, by name.
 fn nameable(folder: &Path) -> Vec<String> {
-    let all = named(folder, "txt").into_iter();
+    let all = files_named(folder, "txt").into_iter();
     all.filter_map(|it| file_name(&it)).filter(|it| Campaign::can_name(it)).collect()
 }
 
@@ -221,14 +225,14 @@ fn nameable(folder: &Path) -> Vec<String> {
 /// that is the same on some system.
 fn free_name(folder: &Path, title: &str) -> Option<FileName> {
     let name = FileName::near(title).or_else(|| FileName::near(NEW))?;
-    let there = named(folder, EXTENSION);
+    let there = files_named(folder, EXTENSION);
     let there: Vec<_> = there.iter().filter_map(|it| it.file_stem()?.to_str()).map(key).collect();
     let mut names = [name.clone()].into_iter().chain((2..).map(|number| name.numbered(number)));
     names.find(|name| !there.contains(&key(name.as_str())))
 }
 
 /// The files in a folder whose names end so.
-fn named(folder: &Path, end: &str) -> Vec<PathBuf> {
+fn files_named(folder: &Path, end: &str) -> Vec<PathBuf> {
     let is_it = |path: &PathBuf| {
         path.extension().is_some_and(|it| it.eq_ignore_ascii_case(end)) && !is_folder(path)
     };

@@ -199,7 +199,7 @@ impl Workshop {
         hold: &mut OpenFileState,
         record: &UnfinishedRecord,
     ) -> io::Result<Unsynced> {
-        let unsynced = backed_up::write(self.file(&hold.place), record.bytes()?)?;
+        let unsynced = backed_up::write_with_backup(self.file(&hold.place), record.bytes()?)?;
         hold.seen = Some(record.mark());
         Ok(unsynced)
     }
@@ -214,7 +214,7 @@ impl Workshop {
             let mark = record.mark();
             Ok((record, mark))
         };
-        let (record, damaged) = backed_up::load(&self.file(place), MAX_BYTES, read)?;
+        let (record, damaged) = backed_up::load_with_backup(&self.file(place), MAX_BYTES, read)?;
         let trouble = damaged.map(|Damaged { file, aside, error, restored }| Trouble::MadeBroken {
             file,
             aside,

@@ -28,7 +28,10 @@ pub(super) struct Library {
 }
 
 /// Reads what the player received. Troubles with the player's own files are returned, too.
-pub(super) fn look(text: &str, library: &Library) -> (Result<Import, ShareError>, Vec<Trouble>) {
+pub(super) fn read_import(
+    text: &str,
+    library: &Library,
+) -> (Result<Import, ShareError>, Vec<Trouble>) {
     match share::open(text.as_bytes()) {
         Ok(Shared::Level(level)) => {
             let (known, troubles) = library.find(&level);

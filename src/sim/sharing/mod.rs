@@ -11,4 +11,4 @@ pub use receive::Receiving;
 pub(crate) use receive::{code_in, receive_first};
 pub(super) use receive::{plugin, receive, receive_file};
 pub use take::ImportAction;
-pub(super) use take::take;
+pub(super) use take::take_import;

@@ -7,7 +7,7 @@ use bevy::window::RequestRedraw;
 use chronoshift_core::level::share::{self, ShareError};
 
 use super::arrival::ImportedLevel;
-use super::look::{Import, Library, look};
+use super::look::{Import, Library, read_import};
 use crate::frame::Frame;
 use crate::platform::{Task, check_ready, read_text, real_path, spawn};
 use crate::save::Trouble;
@@ -30,7 +30,7 @@ const MAX_BYTES: u64 = 6 << 20;
 pub(in crate::sim) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        arrive
+        receive_result
             .in_set(Frame::Arrive)
             .run_if(in_state(Screen::Play).and_then(resource_exists::<Receiving>)),
     );
@@ -53,7 +53,7 @@ pub(in crate::sim) fn receive_file(world: &mut World, path: &Path) -> Result<(),
 
 fn look_at(world: &mut World, text: String, file: Option<PathBuf>) {
     let library = Library::of(world);
-    let task = spawn(async move { look(&text, &library) });
+    let task = spawn(async move { read_import(&text, &library) });
     world.insert_resource(Receiving { task, file });
 }
 
@@ -67,7 +67,7 @@ pub(crate) fn code_in(path: &Path) -> Option<String> {
     read_text(path, MAX_BYTES).ok().filter(|text| share::is_meant(text))
 }
 
-fn arrive(world: &mut World) {
+fn receive_result(world: &mut World) {
     let Some(Receiving { mut task, file }) = world.remove_resource() else { return };
     let Some((came, troubles)) = check_ready(&mut task) else {
         // At rest, the next frame could be seconds away.

@@ -25,20 +25,20 @@ pub enum ImportAction {
     Make,
 }
 
-pub(in crate::sim) fn take(world: &mut World, take: ImportAction) {
+pub(in crate::sim) fn take_import(world: &mut World, take: ImportAction) {
     let Some(arrival) = world.remove_resource::<ImportedLevel>() else { return };
     match (take, &arrival.known) {
-        (ImportAction::Known, Some(known)) => open(world, known.at.clone()),
+        (ImportAction::Known, Some(known)) => open_twin(world, known.at.clone()),
         (ImportAction::Known, None) => {}
         (ImportAction::Play | ImportAction::Make, _) => {
-            if let Some(place) = keep(world, &arrival) {
-                open_kept(world, take, place, arrival.file);
+            if let Some(place) = keep_level(world, &arrival) {
+                open_kept_level(world, take, place, arrival.file);
             }
         }
     }
 }
 
-fn open(world: &mut World, at: LevelLocation) {
+fn open_twin(world: &mut World, at: LevelLocation) {
     match at {
         LevelLocation::Here(place) => {
             put_away(world);
@@ -47,14 +47,14 @@ fn open(world: &mut World, at: LevelLocation) {
         }
         LevelLocation::Campaign(campaign, place) => open_at(world, &campaign, place),
         LevelLocation::Made(place) if place.shelf() == Shelf::Levels => {
-            open_kept(world, ImportAction::Play, place, None);
+            open_kept_level(world, ImportAction::Play, place, None);
         }
-        LevelLocation::Made(place) => open_kept(world, ImportAction::Make, place, None),
+        LevelLocation::Made(place) => open_kept_level(world, ImportAction::Make, place, None),
     }
 }
 
 /// Keeps it among the player's levels, or reports why that failed.
-fn keep(world: &mut World, arrival: &ImportedLevel) -> Option<ShelfPlace> {
+fn keep_level(world: &mut World, arrival: &ImportedLevel) -> Option<ShelfPlace> {
     let name = name_for(&arrival.level.title().unwrap_or_default())?;
     let workshop = world.get_resource::<Workshop>()?;
     match workshop.receive(arrival.shelf(), &name, &arrival.level.to_string()) {
@@ -68,7 +68,12 @@ fn keep(world: &mut World, arrival: &ImportedLevel) -> Option<ShelfPlace> {
 
 /// Plays the kept level, or opens it in the level editor. An unfinished level is played as a
 /// playtest. A level from a file follows changes of that file while it is played.
-fn open_kept(world: &mut World, take: ImportAction, place: ShelfPlace, original: Option<PathBuf>) {
+fn open_kept_level(
+    world: &mut World,
+    take: ImportAction,
+    place: ShelfPlace,
+    original: Option<PathBuf>,
+) {
     if take == ImportAction::Play && place.shelf() == Shelf::Levels {
         let file = world.get_resource::<Workshop>().map(|workshop| workshop.file(&place));
         if let Some(file) = file {

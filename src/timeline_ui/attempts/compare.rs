@@ -13,7 +13,7 @@ use crate::menus::dialogs::{BelowRow, RowPlaces};
 use crate::save::Draft;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{ChosenOption, WidgetName, paragraph, wide_choice};
-use crate::words::{Message, Say, You, broken, done};
+use crate::words::{Message, Say, You, action_list, broken_end};
 
 /// The most differences that are listed; the rest are counted in turns.
 const NAMED: usize = 5;
@@ -88,7 +88,7 @@ fn said(kept: &Kept<'_>, id: &str, other: Option<&String>) -> Option<Message> {
         let actions = recordings.iter().map(|recording| Actions::from(*recording)).collect();
         let chronicle = Chronicle::new(Arc::clone(play.board()), actions);
         let timeline = chronicle.first_broken()?;
-        Some((timeline, broken(&chronicle, timeline, You::NOBODY)?))
+        Some((timeline, broken_end(&chronicle, timeline, You::NOBODY)?))
     };
     let this = fault(&one).map(|(timeline, why)| {
         Message::new("drafts-breaks-why").with("timeline", timeline).with("why", why)
@@ -138,7 +138,7 @@ fn turns(number: usize, one: &[Action], other: &[Action]) -> Option<Message> {
         };
         let done = |actions: &[Action]| {
             let actions = &actions[first.min(actions.len())..(last + 1).min(actions.len())];
-            done(actions).unwrap_or_else(|| Message::new("drafts-nothing"))
+            action_list(actions).unwrap_or_else(|| Message::new("drafts-nothing"))
         };
         Some(
             Message::new("drafts-turns")
