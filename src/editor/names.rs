@@ -3,7 +3,7 @@
 use chronoshift_core::level::Square;
 use chronoshift_core::rules::{ButtonKind, Field};
 
-use crate::input::{Control, EditorControl, Tool};
+use crate::input::Tool;
 use crate::menus::help::names as help;
 use crate::sim::Example;
 use crate::words::Message;
@@ -64,16 +64,5 @@ pub(super) fn tool_sentence(tool: Tool) -> Message {
         Tool::Fill => Message::new("tool-fill-text"),
         Tool::Wire => Message::new("tool-wire-text"),
         Tool::Select => Message::new("tool-select-text"),
-    }
-}
-
-/// The names of the buttons beside the tools.
-pub(super) fn control_name(control: Control) -> Message {
-    match control {
-        Control::Undo => Message::new("workshop-undo"),
-        Control::Redo => Message::new("workshop-redo"),
-        Control::Editor(EditorControl::Answers) => Message::new("answers-title"),
-        Control::Editor(EditorControl::Test) => Message::new("workshop-test"),
-        _ => Message::new("bar-menu"),
     }
 }

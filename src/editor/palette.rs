@@ -8,7 +8,7 @@ use chronoshift_core::level::Square;
 use chronoshift_core::rules::{ButtonKind, Field};
 
 use super::hand::EditorHand;
-use super::names::{control_name, piece_name, piece_sentence, tool_name, tool_sentence};
+use super::names::{piece_name, piece_sentence, tool_name, tool_sentence};
 use crate::board::Sprites;
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::Room;
@@ -63,10 +63,17 @@ pub(super) struct ControlButton(pub(super) Control);
 const PICTURE: f32 = 32.0;
 const SIDE: f32 = 42.0;
 
-/// The buttons beside the pieces and beside the tools.
-const CHANGES: [Control; 2] = [Control::Undo, Control::Redo];
-const CONTROLS: [Control; 3] =
-    [Control::Editor(EditorControl::Answers), Control::Editor(EditorControl::Test), Control::Menu];
+/// The buttons beside the pieces.
+const CHANGES: [(Control, Message); 2] = [
+    (Control::Undo, Message::new("workshop-undo")),
+    (Control::Redo, Message::new("workshop-redo")),
+];
+/// The buttons beside the tools.
+const PANELS: [(Control, Message); 3] = [
+    (Control::Editor(EditorControl::Answers), Message::new("answers-title")),
+    (Control::Editor(EditorControl::Test), Message::new("workshop-test")),
+    (Control::Menu, Message::new("bar-menu")),
+];
 
 fn spawn_palette(
     mut commands: Commands,
@@ -112,7 +119,7 @@ fn spawn_palette(
             row.spawn((changes, Pickable::IGNORE)).with_children(|row| {
                 let edits = key_button(&look, Message::new("edits-open"));
                 row.spawn(edits).observe(open_menu(Menu::Edits));
-                CHANGES.into_iter().for_each(|control| spawn_control(row, &look, control));
+                CHANGES.into_iter().for_each(|button| spawn_control(row, &look, button));
             });
         });
         bar.spawn((row_place(), Pickable::IGNORE)).with_children(|row| {
@@ -121,7 +128,7 @@ fn spawn_palette(
                 row.spawn((key_button(&look, name), ToolButton(tool))).observe(take_tool);
             }
             spawn_space(row);
-            CONTROLS.into_iter().for_each(|control| spawn_control(row, &look, control));
+            PANELS.into_iter().for_each(|button| spawn_control(row, &look, button));
         });
     });
 }
@@ -131,9 +138,12 @@ fn spawn_space(row: &mut ChildSpawnerCommands<'_>) {
     row.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
 }
 
-fn spawn_control(row: &mut ChildSpawnerCommands<'_>, look: &PaletteStyle<'_>, control: Control) {
-    row.spawn((key_button(look, control_name(control)), ControlButton(control)))
-        .observe(press_control);
+fn spawn_control(
+    row: &mut ChildSpawnerCommands<'_>,
+    look: &PaletteStyle<'_>,
+    (control, name): (Control, Message),
+) {
+    row.spawn((key_button(look, name), ControlButton(control))).observe(press_control);
 }
 
 fn spawn_piece(row: &mut ChildSpawnerCommands<'_>, look: &PaletteStyle<'_>, piece: Square) {

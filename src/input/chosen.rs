@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::binding::Binding;
 use super::control::Control;
 use super::defaults::NEEDED;
-use super::lists::Lists;
+use super::lists::BindingLists;
 
 /// The bindings of each control, in their order on the screen.
 pub(super) type Chosen = BTreeMap<Control, Vec<Binding>>;
@@ -16,7 +16,7 @@ pub(super) fn usual() -> Chosen {
 }
 
 /// Reads the lists of a preset.
-pub(super) fn read(lists: Lists) -> Chosen {
+pub(super) fn read(lists: BindingLists) -> Chosen {
     lists.iter().map(|(control, texts)| (*control, parse(texts))).collect()
 }
 

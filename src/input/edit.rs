@@ -12,7 +12,7 @@ use crate::states::Mode;
 
 /// A change of the bindings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Edit {
+pub enum BindingEdit {
     /// Gives a binding to a control. Any other control of its mode loses it.
     Bind(Control, Binding),
     /// Gives a binding to a control, and to the control that had it the first binding that this one
@@ -42,16 +42,16 @@ impl Bindings {
     /// The bindings after a change; `None` if it is impossible: there is nothing to swap with, or
     /// the menu would become unusable, because some controls need a key that every keyboard has.
     #[must_use]
-    pub fn after(&self, edit: Edit, layout: &Layout) -> Option<Self> {
+    pub fn after(&self, edit: BindingEdit, layout: &Layout) -> Option<Self> {
         let mut chosen = self.chosen().clone();
         match edit {
-            Edit::Bind(control, binding) => {
+            BindingEdit::Bind(control, binding) => {
                 let chord = chord(binding, layout)?;
                 let binding = self.as_written(control, chord, binding, layout);
                 withdraw(&mut chosen, chord, layout, |it| it.excludes(control));
                 chosen.entry(control).or_default().push(binding);
             }
-            Edit::Swap(control, binding) => {
+            BindingEdit::Swap(control, binding) => {
                 let chord = chord(binding, layout)?;
                 let mode = control.mode();
                 let other = self.control(chord, mode).filter(|it| *it != control)?;
@@ -70,17 +70,17 @@ impl Bindings {
                 withdraw(&mut chosen, chord, layout, others(control));
                 withdraw(&mut chosen, given_chord, layout, others(other));
             }
-            Edit::Remove(control, binding) => {
+            BindingEdit::Remove(control, binding) => {
                 chosen.get_mut(&control)?.retain(|it| *it != binding);
             }
-            Edit::Usual(control) => {
+            BindingEdit::Usual(control) => {
                 let bindings = usual().remove(&control).unwrap_or_default();
                 for chord in bindings.iter().filter_map(|it| self::chord(*it, layout)) {
                     withdraw(&mut chosen, chord, layout, |it| it.excludes(control));
                 }
                 chosen.insert(control, bindings);
             }
-            Edit::All(preset) => chosen = preset.bindings().chosen().clone(),
+            BindingEdit::All(preset) => chosen = preset.bindings().chosen().clone(),
         }
         out_of_reach(&chosen).is_none().then(|| Self::fitting(chosen, layout))
     }

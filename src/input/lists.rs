@@ -7,4 +7,4 @@ pub(super) use super::seek::{SeekControl::*, Way::*};
 pub(super) use crate::sim::Edit::*;
 
 /// Controls with whole lists of bindings, in the notation of [`Binding`](super::binding::Binding).
-pub(super) type Lists = &'static [(Control, &'static [&'static str])];
+pub(super) type BindingLists = &'static [(Control, &'static [&'static str])];

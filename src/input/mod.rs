@@ -48,7 +48,7 @@ pub use capture::{Capture, Captured};
 pub use control::{Control, EditorControl, Tool};
 pub use device::{Device, Family, LastDevice};
 pub use drawing::{Drawn, Phase, Tip};
-pub use edit::Edit;
+pub use edit::BindingEdit;
 pub use file::{kept, reset};
 pub use intent::{Intent, IntentNow, Intents};
 pub use key_repeat::KeyRepeat;

@@ -2,7 +2,7 @@
 
 use crate::input::lists::*;
 
-pub(super) const LEFT_HAND: Lists = &[
+pub(super) const LEFT_HAND: BindingLists = &[
     (Move(North), &["KeyW", "ArrowUp", "Pad DPadUp", "Pad LeftStickUp"]),
     (Move(East), &["KeyD", "ArrowRight", "Pad DPadRight", "Pad LeftStickRight"]),
     (Move(South), &["KeyS", "ArrowDown", "Pad DPadDown", "Pad LeftStickDown"]),

@@ -5,7 +5,7 @@ use crate::input::lists::*;
 /// Both sticks move. Whatever the left hand has on the D-pad, the shoulder, the trigger, the stick
 /// and Select, the right hand has on its side. Looking is left to the keyboard, and so are the
 /// editor's controls that are on neither half; menus have them, too.
-pub(super) const ONE_HAND_PAD: Lists = &[
+pub(super) const ONE_HAND_PAD: BindingLists = &[
     (Move(North), &["ArrowUp", "KeyW", "Pad LeftStickUp", "Pad RightStickUp"]),
     (Move(East), &["ArrowRight", "KeyD", "Pad LeftStickRight", "Pad RightStickRight"]),
     (Move(South), &["ArrowDown", "KeyS", "Pad LeftStickDown", "Pad RightStickDown"]),

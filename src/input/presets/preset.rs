@@ -7,7 +7,7 @@ use super::vi_keys::VI_KEYS;
 use crate::input::binding::Binding;
 use crate::input::bindings::Bindings;
 use crate::input::chosen::{Chosen, fill_in, holder, read, usual};
-use crate::input::lists::Lists;
+use crate::input::lists::BindingLists;
 use crate::words::Message;
 
 /// A whole set of bindings.
@@ -65,7 +65,7 @@ impl Preset {
     }
 
     /// Whole lists for those controls that differ from the default.
-    fn lists(self) -> Lists {
+    fn lists(self) -> BindingLists {
         match self {
             Self::ArrowsAndWasd => &[],
             Self::ViKeys => VI_KEYS,

@@ -4,7 +4,7 @@ use crate::input::lists::*;
 
 /// Around I, J, K and L, with the space bar under the thumb. On any keyboard these keys are nearer
 /// to each other than to the arrows, which move, too.
-pub(super) const RIGHT_HAND: Lists = &[
+pub(super) const RIGHT_HAND: BindingLists = &[
     (Move(North), &["KeyI", "ArrowUp", "Pad DPadUp", "Pad LeftStickUp"]),
     (Move(East), &["KeyL", "ArrowRight", "Pad DPadRight", "Pad LeftStickRight"]),
     (Move(South), &["KeyK", "ArrowDown", "Pad DPadDown", "Pad LeftStickDown"]),

@@ -3,7 +3,7 @@
 use crate::input::lists::*;
 
 /// The arrows stay, so that the menu works on keyboards without these letters.
-pub(super) const VI_KEYS: Lists = &[
+pub(super) const VI_KEYS: BindingLists = &[
     (Move(North), &["K", "ArrowUp", "Pad DPadUp", "Pad LeftStickUp"]),
     (Move(East), &["L", "ArrowRight", "Pad DPadRight", "Pad LeftStickRight"]),
     (Move(South), &["J", "ArrowDown", "Pad DPadDown", "Pad LeftStickDown"]),

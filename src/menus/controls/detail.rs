@@ -7,14 +7,14 @@ use super::change::BindingChange;
 use super::listen;
 use super::pages::{self, Pages};
 use crate::board_ui::labels::keys::in_words;
-use crate::input::{Bindings, Control, Edit, Labels, Layout};
+use crate::input::{BindingEdit, Bindings, Control, Labels, Layout};
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::Message;
 
 /// The effect of a press on a row.
 #[derive(Component)]
-struct RowEdit(Edit);
+struct RowEdit(BindingEdit);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(change_bindings);
@@ -36,7 +36,7 @@ pub(super) fn open_control(
             },
         );
         for bound in labels.bound(control) {
-            let (edit, key) = (Edit::Remove(control, bound.binding), in_words(bound.label));
+            let (edit, key) = (BindingEdit::Remove(control, bound.binding), in_words(bound.label));
             if bindings.after(edit, &layout).is_some() {
                 let name = Message::new("binding-remove").with("key", key);
                 list.spawn((button(&fonts, name), RowEdit(edit))).observe(ask_for_edit);
@@ -45,7 +45,8 @@ pub(super) fn open_control(
             }
         }
         let name = Message::new("binding-usual");
-        list.spawn((button(&fonts, name), RowEdit(Edit::Usual(control)))).observe(ask_for_edit);
+        list.spawn((button(&fonts, name), RowEdit(BindingEdit::Usual(control))))
+            .observe(ask_for_edit);
     };
     let name = control.name();
     let dialog = open_dialog(&mut commands, &fonts, name, DialogLook::USUAL, fill, |foot| {
@@ -72,10 +73,10 @@ fn change_bindings(
     }
     pages.close_all(&mut commands);
     match change.0 {
-        Edit::Bind(control, _)
-        | Edit::Swap(control, _)
-        | Edit::Remove(control, _)
-        | Edit::Usual(control) => commands.run_system_cached_with(open_control, control),
-        Edit::All(_) => {}
+        BindingEdit::Bind(control, _)
+        | BindingEdit::Swap(control, _)
+        | BindingEdit::Remove(control, _)
+        | BindingEdit::Usual(control) => commands.run_system_cached_with(open_control, control),
+        BindingEdit::All(_) => {}
     }
 }

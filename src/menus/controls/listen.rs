@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::change::BindingChange;
 use super::pages::{self, Pages};
 use super::taken;
-use crate::input::{Bindings, Capture, Captured, Control, Edit, Layout};
+use crate::input::{BindingEdit, Bindings, Capture, Captured, Control, Layout};
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::Message;
@@ -63,7 +63,7 @@ pub(crate) fn hear_capture(
                 commands
                     .run_system_cached_with(taken::ask_about_taken_key, (control, binding, other));
             }
-            None => commands.trigger(BindingChange(Edit::Bind(control, binding))),
+            None => commands.trigger(BindingChange(BindingEdit::Bind(control, binding))),
         }
     }
 }

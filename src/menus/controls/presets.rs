@@ -6,7 +6,7 @@ use bevy::ui_widgets::Activate;
 use super::change::BindingChange;
 use super::pages::{self, Pages};
 use crate::frame::Frame;
-use crate::input::{Bindings, Edit, Preset};
+use crate::input::{BindingEdit, Bindings, Preset};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, WidgetName, button, note, open_dialog};
@@ -51,7 +51,7 @@ fn open_presets(mut commands: Commands, fonts: Res<Fonts>, mut pages: ResMut<Pag
         for preset in Preset::ALL {
             list.spawn(button(&fonts, preset.name())).observe(
                 move |_: On<Activate>, mut commands: Commands| {
-                    commands.trigger(BindingChange(Edit::All(preset)));
+                    commands.trigger(BindingChange(BindingEdit::All(preset)));
                 },
             );
         }

@@ -7,7 +7,7 @@ use bevy::ui_widgets::Activate;
 
 use super::change::BindingChange;
 use super::pages::{self, Pages};
-use crate::input::{AnsweredByFixedKeys, Edit, Preset, RescueWanted};
+use crate::input::{AnsweredByFixedKeys, BindingEdit, Preset, RescueWanted};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_dialog};
@@ -27,7 +27,7 @@ pub(super) fn ask_whether_to_reset(
         foot.spawn(button(&fonts, Message::new("reset-no"))).observe(pages::leave_page);
         foot.spawn(button(&fonts, Message::new("reset-yes"))).observe(
             |_: On<Activate>, mut commands: Commands| {
-                commands.trigger(BindingChange(Edit::All(Preset::ArrowsAndWasd)));
+                commands.trigger(BindingChange(BindingEdit::All(Preset::ArrowsAndWasd)));
             },
         );
     })

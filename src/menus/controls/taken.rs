@@ -6,7 +6,7 @@ use bevy::ui_widgets::Activate;
 use super::change::BindingChange;
 use super::pages::{self, Pages};
 use crate::board_ui::labels::keys::in_words;
-use crate::input::{Binding, Bindings, Control, Edit, Labels, Layout};
+use crate::input::{Binding, BindingEdit, Bindings, Control, Labels, Layout};
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::Message;
@@ -35,7 +35,7 @@ pub(super) fn ask_about_taken_key(
             let text = Message::new("taken-stays").with("other", other_name.clone());
             list.spawn(note(&fonts, text));
         }
-        let bind = Edit::Bind(control, binding);
+        let bind = BindingEdit::Bind(control, binding);
         if bindings.after(bind, &layout).is_some() {
             let text = Message::new("taken-take").with("control", name.clone());
             list.spawn(button(&fonts, text)).observe(
@@ -44,7 +44,7 @@ pub(super) fn ask_about_taken_key(
                 },
             );
         }
-        let swap = Edit::Swap(control, binding);
+        let swap = BindingEdit::Swap(control, binding);
         if let Some(given) = given.filter(|_| bindings.after(swap, &layout).is_some()) {
             let text = Message::new("taken-swap")
                 .with("other", other_name)
