@@ -78,6 +78,14 @@ pub(super) fn edit(world: &mut World, edit: Edit) {
     world.insert_resource(taken);
 }
 
+/// Selects turns of the self that is taken over; from then on the player is at the second one.
+pub(super) fn select(world: &mut World, from: usize, to: usize) {
+    let Some((mut taken, chronicle)) = place(world) else { return };
+    let turns = chronicle.turns(taken.clone + 1);
+    (taken.anchor, taken.turn) = (Some(from.min(turns)), to.min(turns));
+    world.insert_resource(taken);
+}
+
 /// Restarts the self that is taken over, and returns whether there is one. In a broken timeline it
 /// restarts that timeline's self; the recordings of later selves stay.
 pub(super) fn begin_anew(world: &mut World) -> bool {

@@ -11,7 +11,7 @@ use super::catalogue::Catalogue;
 use super::command::{change, leave_out_followers, redo, undo};
 use super::confirm_enter::ConfirmEnter;
 use super::dropped::open_dropped;
-use super::edit::{Edit, begin_anew, edit, record, take_over};
+use super::edit::{Edit, begin_anew, edit, record, select, take_over};
 use super::make::{self, BoardMoved};
 use super::no_effect::NoEffect;
 use super::plan::{Plan, Planning};
@@ -71,6 +71,13 @@ pub enum Request {
     LetGo,
     /// Change the recording of the self that is taken over.
     Edit(Edit),
+    /// Select turns of the self that is taken over; from then on the player is at the second one.
+    SelectTurns {
+        /// Where the selection begins.
+        from: usize,
+        /// Where the player is.
+        to: usize,
+    },
     /// Make levels.
     Make(Make),
 }
@@ -113,6 +120,7 @@ fn serve(world: &mut World, request: Request) {
         Request::TakeOver { clone, turn } => take_over(world, clone, turn),
         Request::LetGo => {}
         Request::Edit(change) => edit(world, change),
+        Request::SelectTurns { from, to } => select(world, from, to),
         Request::Make(make) => make::make(world, make),
         Request::Undo if make::undo(world) => {}
         Request::Redo if make::redo(world) => {}
@@ -156,6 +164,7 @@ fn keeps_taken_over(request: &Request) -> bool {
             | Request::PassTurns
             | Request::Plan(Planning::Drop)
             | Request::Edit(_)
+            | Request::SelectTurns { .. }
     )
 }
 

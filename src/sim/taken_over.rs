@@ -83,9 +83,4 @@ impl TakenOver {
             self.refused = false;
         }
     }
-
-    /// Selects actions, by their turns from 0.
-    pub(crate) fn select(&mut self, from: usize, to: usize) {
-        (self.anchor, self.turn, self.refused) = (Some(from), to, false);
-    }
 }

@@ -21,37 +21,40 @@ pub(super) fn listen(track: &mut EntityCommands<'_>) {
 fn press(
     on: On<Pointer<Press>>,
     at: At,
-    mut taken: Option<ResMut<TakenOver>>,
+    taken: Option<Res<TakenOver>>,
     mut requests: MessageWriter<Request>,
     mut last: Local<Option<Spot>>,
 ) {
     let Some(spot) = at.spot(on.entity, on.button, on.pointer_location.position) else { return };
     let is_second = last.replace(spot) == Some(spot) && at.scrub.is_on();
-    match (&mut taken, at.who(spot).and_then(Who::number)) {
-        (Some(taken), Some(number)) if number == taken.clone + 1 => {
-            taken.go_to(number - 1, spot.next);
-        }
+    match (taken, at.who(spot).and_then(Who::number)) {
+        (Some(taken), Some(number)) if number == taken.clone + 1 => at.seek(spot.next),
         (_, Some(number)) if is_second => {
             requests.write(Request::TakeOver { clone: number - 1, turn: spot.next });
         }
-        _ => at.seek(spot),
+        _ => at.seek(spot.turn),
     }
 }
 
 /// A drag over the row of a self that is taken over selects turns.
-fn draw(on: On<Pointer<Drag>>, at: At, mut taken: Option<ResMut<TakenOver>>) {
+fn draw(
+    on: On<Pointer<Drag>>,
+    at: At,
+    taken: Option<Res<TakenOver>>,
+    mut requests: MessageWriter<Request>,
+) {
     let to = on.pointer_location.position;
     let begin = at.spot(on.entity, on.button, to - on.distance);
     let Some((from, to)) = begin.zip(at.spot(on.entity, on.button, to)) else { return };
-    match &mut taken {
+    match taken {
         Some(taken) if at.who(from) == Some(Who::Current(taken.clone + 1)) => {
             // As with keys, the selection goes on from where the drag ends.
-            match from.next <= to.next {
-                true => taken.select(from.next, to.next + 1),
-                false => taken.select(from.next + 1, to.next),
-            }
+            requests.write(match from.next <= to.next {
+                true => Request::SelectTurns { from: from.next, to: to.next + 1 },
+                false => Request::SelectTurns { from: from.next + 1, to: to.next },
+            });
         }
-        _ => at.seek(to),
+        _ => at.seek(to.turn),
     }
 }
 
@@ -97,8 +100,8 @@ impl At<'_, '_> {
         self.whose.0.get(spot.row?).copied()
     }
 
-    fn seek(mut self, spot: Spot) {
-        let turn = spot.turn as f32;
-        self.intents.push(Intent::Seek(Seek::To { timeline: self.pane.timeline, turn }));
+    fn seek(mut self, turn: usize) {
+        let (timeline, turn) = (self.pane.timeline, turn as f32);
+        self.intents.push(Intent::Seek(Seek::To { timeline, turn }));
     }
 }
