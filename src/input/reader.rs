@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use crate::input::EditorControl;
 use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
@@ -12,7 +11,7 @@ use bevy::window::{RequestRedraw, WindowEvent};
 use super::bindings::{self, Bindings};
 use super::button::{Button, Modifiers};
 use super::capture::{Capture, Captured};
-use super::control::Control;
+use super::control::{Control, EditorControl};
 use super::device::LastDevice;
 use super::drawing::{Drawing, Phase, Tip};
 use super::flick::Flick;
@@ -184,10 +183,7 @@ impl LookUp<'_, '_> {
         let pastes_or_saves = || {
             let control = self.bindings.control(chord, Mode::Edit);
             control.filter(|it| {
-                matches!(
-                    it,
-                    Control::Editor(EditorControl::Paste) | Control::Editor(EditorControl::Save)
-                )
+                matches!(it, Control::Editor(EditorControl::Paste | EditorControl::Save))
             })
         };
         let bound = self.bindings.control(chord, self.receiver.mode());
