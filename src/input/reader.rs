@@ -27,12 +27,12 @@ use super::{gamepad, keyboard, menu_keys, touch};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::states::Mode;
-use crate::widgets::{HeldEvents, Typing, begins_to_type, waits_for_places};
+use crate::widgets::{BeginsToType, HeldEvents, Typing};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeyRepeat>()
         .init_resource::<Drawing>()
-        .init_resource::<HeldBack>()
+        .init_resource::<LastReceiver>()
         .init_resource::<HeldEvents>()
         .init_resource::<WindowStrokes>()
         .init_resource::<Intents>()
@@ -54,29 +54,39 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Whether strokes of the last frame were held back for this one, as widgets had no places yet.
+/// Who had the keys at the end of the last frame.
 #[derive(Resource, Default)]
-struct HeldBack(bool);
+struct LastReceiver(Receiver);
 
 /// Reads the strokes of a frame in their order. The intent of each is resolved before the next is
-/// looked up, because it may open a menu or another level.
+/// looked up, because it may open a menu or another level. What a press changes in a menu is not built
+/// before the end of the frame: then the rest waits for the next one.
 pub(crate) fn read_strokes(world: &mut World, resolve: impl Fn(&mut World) -> Result) -> Result {
     world.run_system_cached(begin)?;
     let strokes: Vec<_> = world.resource_mut::<Messages<Stroke>>().drain().collect();
-    let was_held_back = std::mem::take(&mut world.resource_mut::<HeldBack>().0);
+    // Without widgets there is nothing to wait for.
+    let has_widgets = world.contains_resource::<Typing>();
+    let mut has_acted = false;
     for (place, &stroke) in strokes.iter().enumerate() {
-        // Never twice: nothing that is pressed waits for a window that is too small for its widgets.
-        let waits = !was_held_back && world.run_system_cached(waits_for_places)?;
-        world.resource_mut::<HeldBack>().0 = waits;
-        if waits || world.run_system_cached(begins_to_type)? {
+        if has_widgets && (has_acted || world.run_system_cached(must_wait)?) {
             hold_back(world, &strokes, place);
             break;
         }
-        world.run_system_cached_with(read, stroke)?;
+        has_acted = world.run_system_cached_with(read, stroke)?;
         resolve(world)?;
     }
     world.run_system_cached(end)?;
-    resolve(world)
+    resolve(world)?;
+    Ok(world.run_system_cached(note_receiver)?)
+}
+
+/// Whether presses are for something that was not there in the last frame.
+fn must_wait(receiver: KeyReceiver, last: Res<LastReceiver>, types: BeginsToType) -> bool {
+    receiver.get() != last.0 || types.get()
+}
+
+fn note_receiver(receiver: KeyReceiver, mut last: ResMut<LastReceiver>) {
+    last.0 = receiver.get();
 }
 
 /// Has all strokes from a place on come again in the next frame. Keys do so as the window's events, because
@@ -207,6 +217,7 @@ fn begin(
     }
 }
 
+/// Returns whether that may change an open menu: all controls may but those that move the focus.
 fn read(
     In(stroke): In<Stroke>,
     time: Res<Time<Real>>,
@@ -215,19 +226,20 @@ fn read(
     mut special: Special<'_>,
     mut pointing: Pointing<'_, '_>,
     mut intents: ResMut<Intents>,
-) {
+) -> bool {
     let (receiver, mode) = (look_up.receiver.get(), look_up.receiver.mode());
     repeat.heed(receiver, mode);
     let is_waiting = special.capture.is_waiting();
     if let Stroke::Down(source, _) = stroke
         && pointing.is_for_widget(source, is_waiting, receiver)
     {
-        return;
+        return false;
     }
     if special.take(&stroke, time.elapsed(), &look_up.layout) {
         repeat.clear();
-        return;
+        return true;
     }
+    let mut acts = false;
     let drawn = match stroke {
         Stroke::Down(source, modifiers) => {
             let control = look_up.control(source, modifiers);
@@ -237,6 +249,7 @@ fn read(
                     let drawn = drawing.close(Phase::End);
                     drawn.into_iter().for_each(|drawn| intents.push(Intent::Draw(drawn)));
                     intents.press(control);
+                    acts = receiver != Receiver::Board && !menu_keys::moves_focus(control);
                     None
                 }
                 None if receiver != Receiver::Board => None,
@@ -275,6 +288,7 @@ fn read(
         }
     };
     drawn.into_iter().for_each(|drawn| intents.push(Intent::Draw(drawn)));
+    acts
 }
 
 /// After the last stroke of a frame: a held key repeats, if it is time for it.

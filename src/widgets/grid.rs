@@ -1,6 +1,5 @@
 //! Widgets in rows and columns.
 
-use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::ui::UiGlobalTransform;
 
@@ -26,14 +25,4 @@ pub(super) fn tile_beside(tiles: &Tiles<'_, '_>, from: Entity, is_down: bool) ->
         down.round().total_cmp(&more.round()).then(aside.total_cmp(other))
     });
     nearest.map(|(tile, ..)| tile)
-}
-
-/// Whether the widget with the focus is in a grid that has no places yet: which widget is above or below
-/// it is known after the next frame.
-pub(crate) fn waits_for_places(
-    focus: Option<Res<InputFocus>>,
-    tiles: Query<&ComputedNode, With<InGrid>>,
-) -> bool {
-    let tile = focus.and_then(|focus| focus.get()).and_then(|widget| tiles.get(widget).ok());
-    tile.is_some_and(|node| node.size == Vec2::ZERO)
 }

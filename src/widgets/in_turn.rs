@@ -24,12 +24,17 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The window's events that wait for the next frame.
 #[derive(Resource, Default)]
-pub(crate) struct HeldEvents {
+pub struct HeldEvents {
     keys: Vec<KeyboardInput>,
     all: Vec<WindowEvent>,
 }
 
 impl HeldEvents {
+    /// Whether there are any.
+    pub fn is_empty(&self) -> bool {
+        self.all.is_empty() && self.keys.is_empty()
+    }
+
     /// Holds events of this frame back, too: they come before those that wait already.
     pub(crate) fn hold(&mut self, events: Vec<WindowEvent>) {
         let keys = events.iter().filter_map(|event| match event {

@@ -38,8 +38,7 @@ pub use dialog::{DialogLook, FocusFirst, hold_focus, let_focus_go, open_dialog};
 pub use entry::entry;
 pub use face::Face;
 pub use grid::InGrid;
-pub(crate) use grid::waits_for_places;
-pub(crate) use in_turn::HeldEvents;
+pub use in_turn::HeldEvents;
 pub(crate) use list::{LIST_PADDING, LIST_SIDES};
 pub use list::{list, scroll_by};
 pub use name::{NamePlace, WidgetName};
@@ -48,7 +47,7 @@ pub use offered::Availability;
 pub use pointer::WidgetClick;
 pub use slider::{SliderLevel, slider};
 pub use steer::{FocusStep, steer};
-pub(crate) use text_field::begins_to_type;
+pub(crate) use text_field::BeginsToType;
 pub use text_field::{FieldText, Typing, long_text_field, text_area, text_field};
 pub use toggle::{set_toggle, toggle};
 

@@ -2,6 +2,7 @@
 
 use accesskit::{Action, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
+use bevy::ecs::system::SystemParam;
 use bevy::input::InputSystems;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::input_focus::tab_navigation::{NavAction, TabIndex, TabNavigation};
@@ -108,14 +109,20 @@ pub(super) fn look(
     typing.0 = focus.get().is_some_and(|entity| fields.contains(entity));
 }
 
-/// Whether a text field got the focus in this frame: it gets keys from the next one on.
-pub(crate) fn begins_to_type(
-    focus: Option<Res<InputFocus>>,
-    fields: Query<(), With<EditableText>>,
-    typing: Option<Res<Typing>>,
-) -> bool {
-    let is_field = focus.is_some_and(|it| it.get().is_some_and(|widget| fields.contains(widget)));
-    is_field && typing.is_some_and(|typing| !typing.0)
+/// Says whether a text field got the focus in this frame: it gets keys from the next one on.
+#[derive(SystemParam)]
+pub(crate) struct BeginsToType<'w, 's> {
+    focus: Option<Res<'w, InputFocus>>,
+    fields: Query<'w, 's, (), With<EditableText>>,
+    typing: Option<Res<'w, Typing>>,
+}
+
+impl BeginsToType<'_, '_> {
+    pub(crate) fn get(&self) -> bool {
+        let focus = self.focus.as_ref().and_then(|focus| focus.get());
+        focus.is_some_and(|widget| self.fields.contains(widget))
+            && self.typing.as_ref().is_some_and(|typing| !typing.0)
+    }
 }
 
 fn by_key(

@@ -81,6 +81,7 @@ use chronoshift::game::{self, Setup};
 use chronoshift::input::{Intent, Intents, KeyReceiver, Receiver};
 use chronoshift::sim::{Playlist, ReportFile, Session};
 use chronoshift::theme::Themes;
+use chronoshift::widgets::HeldEvents;
 use tempfile::TempDir;
 
 /// The project's folder.
@@ -144,12 +145,20 @@ impl Game {
         &self.world().resource::<Session>().play
     }
 
-    /// Presses keys, all in one frame.
+    /// Presses keys, all before the same frame.
     fn press(&mut self, keys: &[KeyCode]) {
         for &key in keys {
             self.tap(key);
         }
+        self.update_to_the_last();
+    }
+
+    /// Runs a frame, and more as long as presses wait for what a menu becomes.
+    fn update_to_the_last(&mut self) {
         self.app.update();
+        while !self.world().resource::<HeldEvents>().is_empty() {
+            self.app.update();
+        }
     }
 
     /// Presses a key and releases it, before the next frame.

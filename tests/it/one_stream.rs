@@ -239,7 +239,8 @@ fn compare(place: &Place, seed: u64) {
     }
 }
 
-/// The first of the presses within a frame after which the two games differ, with what differs.
+/// So many of the presses within a frame that the two games differ, if one less makes no difference, with
+/// what differs.
 fn shortest(place: &Place, before: &[Vec<Press>], presses: &[Press]) -> String {
     let differs = |count: usize| {
         let mut games = [(place.begin)(), (place.begin)()];
@@ -248,9 +249,17 @@ fn shortest(place: &Place, before: &[Vec<Press>], presses: &[Press]) -> String {
         let differs = many.into_iter().zip(one).filter(|(many, one)| many != one);
         let differs: Vec<_> = differs.collect();
         (!differs.is_empty())
-            .then(|| format!("{:?} after {before:?}: {differs:#?}", &presses[..count]))
+            .then(|| format!("{differs:#?} by {:?} after {before:?}", &presses[..count]))
     };
-    (1..=presses.len()).find_map(differs).unwrap_or_else(|| "not again".to_owned())
+    let (mut same, mut other, mut found) = (0, presses.len(), differs(presses.len()));
+    while other - same > 1 {
+        let middle = same.midpoint(other);
+        match differs(middle) {
+            Some(at) => (other, found) = (middle, Some(at)),
+            None => same = middle,
+        }
+    }
+    found.unwrap_or_else(|| "not again".to_owned())
 }
 
 /// Each was served in another order once.
