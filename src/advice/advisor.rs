@@ -5,8 +5,8 @@ use bevy::winit::EventLoopProxyWrapper;
 use chronoshift_core::rules::{Play, Status};
 use chronoshift_core::solver::{Advice, Contradiction, Outlook};
 
-use super::hint::Hint;
-use super::lead::Lead;
+use super::hint::HintLevel;
+use super::lead::HintDetails;
 use super::search::{Answer, Question, Search, Thought};
 use super::wake::waker;
 use crate::frame::{Frame, Resolve, Resolving};
@@ -25,28 +25,31 @@ pub(crate) struct Advisor {
     /// How much thought went into the advice.
     thought: Option<Thought>,
     /// Where the advice leads from here, if it is a way on.
-    lead: Option<Lead>,
+    details: Option<HintDetails>,
     search: Option<Search>,
 }
 
 /// Whether the board is at rest. Nothing is searched while anything moves: a player who moves on
 /// makes the search void anyway, and drawing gets the whole processor.
 #[derive(Resource)]
-pub(crate) struct Quiet(pub(crate) bool);
+pub(crate) struct BoardRest(pub(crate) bool);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Advisor>()
-        .insert_resource(Quiet(true))
+        .insert_resource(BoardRest(true))
         .add_systems(
             Update,
             (
-                learn.in_set(Frame::Learn),
+                learn_answer.in_set(Frame::Learn),
                 // Nobody plays a level in the level editor.
-                ask.in_set(Frame::Search).run_if(in_state(Mode::Play)),
+                ask_solver.in_set(Frame::Search).run_if(in_state(Mode::Play)),
             )
                 .distributive_run_if(in_state(LevelState::Open)),
         )
-        .add_systems(Resolve, follow.in_set(Resolving::Keep).run_if(in_state(LevelState::Open)))
+        .add_systems(
+            Resolve,
+            forget_changed_position.in_set(Resolving::Keep).run_if(in_state(LevelState::Open)),
+        )
         // What was known, and a search, belong to the level.
         .add_systems(OnExit(LevelState::Open), |mut advisor: ResMut<Advisor>| {
             *advisor = Advisor::default();
@@ -60,12 +63,17 @@ const A_WHILE: usize = 3;
 impl Advisor {
     /// Why the timeline is stuck, if that is known and the player wants the warning now, at this
     /// score.
-    pub(crate) fn outlook(&self, wanted: Warnings, hint: Hint, score: usize) -> Option<Outlook> {
+    pub(crate) fn outlook(
+        &self,
+        wanted: Warnings,
+        hint: HintLevel,
+        score: usize,
+    ) -> Option<Outlook> {
         let is_old = || self.doomed_at.is_some_and(|at| score >= at + A_WHILE);
         let is_wanted = match wanted {
             Warnings::Never => false,
-            Warnings::OnRequest => hint != Hint::Hidden,
-            Warnings::AfterAWhile => hint != Hint::Hidden || is_old(),
+            Warnings::OnRequest => hint != HintLevel::Hidden,
+            Warnings::AfterAWhile => hint != HintLevel::Hidden || is_old(),
             Warnings::AtOnce => true,
         };
         self.outlook.filter(|_| is_wanted)
@@ -82,8 +90,8 @@ impl Advisor {
     }
 
     /// The way on from here, if it is known.
-    pub(crate) fn lead(&self) -> Option<&Lead> {
-        self.lead.as_ref()
+    pub(crate) fn details(&self) -> Option<&HintDetails> {
+        self.details.as_ref()
     }
 
     /// Why no advice can be believed, if so.
@@ -127,15 +135,15 @@ impl Advisor {
         if thought == Thought::First && is_open {
             return;
         }
-        self.lead = advice.as_ref().ok().and_then(|advice| Lead::of(advice, play));
+        self.details = advice.as_ref().ok().and_then(|advice| HintDetails::of(advice, play));
         self.advice = Some(advice);
     }
 
     /// The next question for the solver.
-    fn question(&self, hint: Hint, preferences: &Preferences) -> Option<Question> {
+    fn question(&self, hint: HintLevel, preferences: &Preferences) -> Option<Question> {
         let is_wanted = match preferences.warnings {
             Warnings::Never => false,
-            Warnings::OnRequest => hint != Hint::Hidden,
+            Warnings::OnRequest => hint != HintLevel::Hidden,
             Warnings::AfterAWhile | Warnings::AtOnce => true,
         };
         if is_wanted && self.outlook.is_none() {
@@ -146,13 +154,17 @@ impl Advisor {
                 Some(Thought::First) => Some(Thought::Whole),
                 Some(Thought::Whole) => None,
             };
-            more.filter(|_| hint != Hint::Hidden).map(Question::Advice)
+            more.filter(|_| hint != HintLevel::Hidden).map(Question::Advice)
         }
     }
 }
 
 /// Forgets everything about a position that has changed.
-fn follow(mut reports: MessageReader<Report>, session: Res<Session>, mut advisor: ResMut<Advisor>) {
+fn forget_changed_position(
+    mut reports: MessageReader<Report>,
+    session: Res<Session>,
+    mut advisor: ResMut<Advisor>,
+) {
     let events = reports.read().map(|report| report.event);
     let events: Vec<_> = events.filter(|event| *event != Event::Refused).collect();
     if events.is_empty() {
@@ -167,7 +179,7 @@ fn follow(mut reports: MessageReader<Report>, session: Res<Session>, mut advisor
     }
 }
 
-fn learn(session: Res<Session>, mut advisor: ResMut<Advisor>) {
+fn learn_answer(session: Res<Session>, mut advisor: ResMut<Advisor>) {
     let Some(search) = &advisor.search else { return };
     let Some(answer) = search.answer().cloned() else { return };
     match (search.question, answer) {
@@ -188,10 +200,10 @@ fn learn(session: Res<Session>, mut advisor: ResMut<Advisor>) {
 }
 
 /// One search at a time: a new question replaces the old one.
-fn ask(
+fn ask_solver(
     session: Res<Session>,
-    (hint, preferences): (Res<Hint>, Res<Preferences>),
-    (quiet, progress): (Res<Quiet>, Option<Res<Progress>>),
+    (hint, preferences): (Res<HintLevel>, Res<Preferences>),
+    (quiet, progress): (Res<BoardRest>, Option<Res<Progress>>),
     events: Option<Res<EventLoopProxyWrapper>>,
     mut advisor: ResMut<Advisor>,
 ) {

@@ -7,7 +7,7 @@ use bevy::winit::EventLoopProxyWrapper;
 use chronoshift_core::rules::{Actions, Board};
 use chronoshift_core::solver::Appraisal;
 
-use super::thinking::{News, Thinking};
+use super::thinking::{AppraisalNews, AppraisalTask};
 use super::wake::waker;
 use crate::frame::Frame;
 use crate::sim::Bench;
@@ -16,8 +16,8 @@ use crate::sim::Bench;
 #[derive(Resource, Default)]
 pub(crate) struct Answers {
     /// The present board and its search; `None` while it is not a valid level.
-    search: Option<(Arc<Board>, Thinking)>,
-    news: News,
+    search: Option<(Arc<Board>, AppraisalTask)>,
+    news: AppraisalNews,
     /// The best score of the solutions that the search began with.
     given: Option<usize>,
     is_halted: bool,
@@ -25,7 +25,7 @@ pub(crate) struct Answers {
 
 /// The state of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Pursuit {
+pub(crate) enum SearchState {
     /// There is no valid level yet.
     NoLevel,
     /// The search is running.
@@ -41,7 +41,10 @@ pub(crate) enum Pursuit {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Answers>().add_systems(
         Update,
-        ((follow, learn).chain().in_set(Frame::Learn), pursue.in_set(Frame::Search)),
+        (
+            (follow_bench, learn_results).chain().in_set(Frame::Learn),
+            pursue_search.in_set(Frame::Search),
+        ),
     );
 }
 
@@ -61,13 +64,13 @@ impl Answers {
         self.news.states
     }
 
-    pub(crate) fn pursuit(&self) -> Pursuit {
+    pub(crate) fn pursuit(&self) -> SearchState {
         match &self.news.end {
-            _ if self.search.is_none() => Pursuit::NoLevel,
-            Some(Ok(())) => Pursuit::Over,
-            Some(Err(_)) => Pursuit::Contradiction,
-            None if self.is_halted => Pursuit::Halted,
-            None => Pursuit::UnderWay,
+            _ if self.search.is_none() => SearchState::NoLevel,
+            Some(Ok(())) => SearchState::Over,
+            Some(Err(_)) => SearchState::Contradiction,
+            None if self.is_halted => SearchState::Halted,
+            None => SearchState::UnderWay,
         }
     }
 
@@ -92,7 +95,7 @@ impl Answers {
 
 /// Forgets what was known of an older board, or of a board that has been solved by another solution
 /// since.
-fn follow(bench: Option<Res<Bench>>, mut answers: ResMut<Answers>) {
+fn follow_bench(bench: Option<Res<Bench>>, mut answers: ResMut<Answers>) {
     let Some(bench) = bench else {
         if answers.search.is_some() {
             *answers = Answers::default();
@@ -110,11 +113,11 @@ fn follow(bench: Option<Res<Bench>>, mut answers: ResMut<Answers>) {
     }
     let known: Vec<_> =
         kept.iter().map(|kept| kept.actions.clone()).chain(answers.found()).collect();
-    let search = board.map(|board| (Arc::clone(board), Thinking::new(board, &known)));
+    let search = board.map(|board| (Arc::clone(board), AppraisalTask::new(board, &known)));
     *answers = Answers { search, given, ..default() };
 }
 
-fn learn(mut answers: ResMut<Answers>) {
+fn learn_results(mut answers: ResMut<Answers>) {
     let news = answers.search.as_ref().and_then(|(_, thinking)| thinking.news());
     let Some(news) = news else { return };
     if let Some(Err(contradiction)) = &news.end {
@@ -123,12 +126,12 @@ fn learn(mut answers: ResMut<Answers>) {
     answers.news = news;
 }
 
-fn pursue(events: Option<Res<EventLoopProxyWrapper>>, mut answers: ResMut<Answers>) {
+fn pursue_search(events: Option<Res<EventLoopProxyWrapper>>, mut answers: ResMut<Answers>) {
     let pursuit = answers.pursuit();
     let Some((_, thinking)) = &mut answers.bypass_change_detection().search else { return };
     match pursuit {
-        Pursuit::UnderWay => thinking.go_on(waker(events.as_deref())),
-        Pursuit::Halted => thinking.halt(),
-        Pursuit::NoLevel | Pursuit::Over | Pursuit::Contradiction => {}
+        SearchState::UnderWay => thinking.go_on(waker(events.as_deref())),
+        SearchState::Halted => thinking.halt(),
+        SearchState::NoLevel | SearchState::Over | SearchState::Contradiction => {}
     }
 }

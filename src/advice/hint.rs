@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 /// How much of a hint is visible: each hint level says more than the one before.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Hint {
+pub(crate) enum HintLevel {
     #[default]
     Hidden,
     /// The level's own hint.
@@ -19,7 +19,7 @@ pub(crate) enum Hint {
     NextStep,
 }
 
-impl Hint {
+impl HintLevel {
     /// Whether it names tiles.
     pub(crate) fn names_places(self) -> bool {
         matches!(self, Self::Purpose | Self::NextPlace)

@@ -5,7 +5,7 @@ use chronoshift_core::solver::{Advice, Errand};
 
 /// A way on from the position on the board.
 #[derive(Debug)]
-pub(crate) struct Lead {
+pub(crate) struct HintDetails {
     /// The number of selves in the end.
     pub(crate) clones: usize,
     /// The score in the end.
@@ -27,7 +27,7 @@ pub(crate) struct Lead {
 /// The most deeds that a hint names one by one.
 const TOLD: usize = 3;
 
-impl Lead {
+impl HintDetails {
     /// The deeds that a hint names one by one, and the number of the others.
     pub(crate) fn told(&self) -> (&[KeyAction], usize) {
         let (told, more) = self.deeds.split_at(self.deeds.len().min(TOLD));

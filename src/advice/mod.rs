@@ -13,10 +13,10 @@ mod wake;
 
 use bevy::prelude::*;
 
-pub(crate) use advisor::{Advisor, Quiet};
-pub(crate) use answers::{Answers, Pursuit};
-pub(crate) use hint::Hint;
-pub(crate) use lead::Lead;
+pub(crate) use advisor::{Advisor, BoardRest};
+pub(crate) use answers::{Answers, SearchState};
+pub(crate) use hint::HintLevel;
+pub(crate) use lead::HintDetails;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((rungs::plugin, advisor::plugin, answers::plugin));

@@ -4,28 +4,28 @@ use bevy::prelude::*;
 use chronoshift_core::rules::Status;
 
 use super::advisor::Advisor;
-use super::hint::Hint;
+use super::hint::HintLevel;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{Control, IntentNow};
 use crate::sim::{Event, NoEffect, Report, Session, TakenOver};
 use crate::states::LevelState;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hint>().add_systems(
+    app.init_resource::<HintLevel>().add_systems(
         Resolve,
         (
-            turn.in_set(Resolving::Hint).run_if(in_state(LevelState::Open)),
-            hide.in_set(Resolving::Keep),
+            turn_hint_level.in_set(Resolving::Hint).run_if(in_state(LevelState::Open)),
+            hide_hint.in_set(Resolving::Keep),
         ),
     );
 }
 
 /// Follows the keys. While no hint is visible, its key shows it again at the same level: what the
 /// player saw when pressing the key counts, before requests are served.
-fn turn(
+fn turn_hint_level(
     intent: Res<IntentNow>,
     (session, taken, advisor): (Res<Session>, Option<Res<TakenOver>>, Res<Advisor>),
-    mut hint: ResMut<Hint>,
+    mut hint: ResMut<HintLevel>,
     mut no_effect: MessageWriter<NoEffect>,
 ) {
     // Hints are about the present.
@@ -33,19 +33,19 @@ fn turn(
     match intent.board() {
         Some(Control::Hint) if is_shown => *hint = hint.next(&advisor),
         Some(Control::Hint) if taken.is_some() => _ = no_effect.write(NoEffect::NoHints),
-        Some(Control::ShowActions) => *hint = Hint::Hidden,
+        Some(Control::ShowActions) => *hint = HintLevel::Hidden,
         _ => {}
     }
 }
 
 /// A level begins without a hint.
-fn hide(mut reports: MessageReader<Report>, mut hint: ResMut<Hint>) {
+fn hide_hint(mut reports: MessageReader<Report>, mut hint: ResMut<HintLevel>) {
     if reports.read().filter(|report| report.event == Event::Opened).count() > 0 {
-        *hint = Hint::Hidden;
+        *hint = HintLevel::Hidden;
     }
 }
 
-impl Hint {
+impl HintLevel {
     /// The hint level, from 1, or 0 if the hint is hidden, and the number of levels. If the player
     /// has to undo turns first, there is only one.
     pub(crate) fn rung(self, advisor: &Advisor) -> (usize, usize) {

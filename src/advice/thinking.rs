@@ -19,16 +19,16 @@ const TOLD: usize = 50;
 const PIECES: usize = 200;
 
 /// An appraisal of a level. It stops when it is dropped.
-pub(super) struct Thinking {
+pub(super) struct AppraisalTask {
     search: Arc<Mutex<Appraising>>,
     // Not the search itself: no frame waits for a step.
-    news: Arc<Mutex<Option<News>>>,
+    news: Arc<Mutex<Option<AppraisalNews>>>,
     task: Option<Task<()>>,
 }
 
 /// The results so far.
 #[derive(Debug, Default)]
-pub(super) struct News {
+pub(super) struct AppraisalNews {
     pub(super) appraisal: Appraisal,
     /// The states generated for the present question.
     pub(super) states: u64,
@@ -36,7 +36,7 @@ pub(super) struct News {
     pub(super) end: Option<Result<(), Contradiction>>,
 }
 
-impl Thinking {
+impl AppraisalTask {
     /// Solutions of the level, or of an earlier version of it, make the appraisal quicker.
     pub(super) fn new(board: &Arc<Board>, known: &[Actions]) -> Self {
         let search = appraise_in_steps(board, known, &LIMITS);
@@ -58,12 +58,12 @@ impl Thinking {
     }
 
     /// The news since the last call.
-    pub(super) fn news(&self) -> Option<News> {
+    pub(super) fn news(&self) -> Option<AppraisalNews> {
         lock(&self.news).take()
     }
 }
 
-async fn think(search: &Mutex<Appraising>, news: &Mutex<Option<News>>, wake: impl Fn()) {
+async fn think(search: &Mutex<Appraising>, news: &Mutex<Option<AppraisalNews>>, wake: impl Fn()) {
     let mut told = Appraisal::default();
     for step in 1_usize.. {
         let looks = step.is_multiple_of(1 + told.parts.len() / PIECES);
@@ -83,10 +83,14 @@ async fn think(search: &Mutex<Appraising>, news: &Mutex<Option<News>>, wake: imp
 }
 
 /// Makes a step. Returns the results if `looks`, or if it was the last step.
-fn advance(search: &mut Appraising, looks: bool) -> Option<News> {
+fn advance(search: &mut Appraising, looks: bool) -> Option<AppraisalNews> {
     let end = search.advance(STEP).map(|result| result.map(drop));
     let is_wanted = looks || end.is_some();
-    is_wanted.then(|| News { appraisal: search.so_far(), states: search.progress().states, end })
+    is_wanted.then(|| AppraisalNews {
+        appraisal: search.so_far(),
+        states: search.progress().states,
+        end,
+    })
 }
 
 fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -9,7 +9,7 @@ use crate::platform::{Task, check_ready, spawn};
 
 /// The sound device, if there is one.
 #[derive(Resource, Default)]
-pub struct Device {
+pub struct AudioDevice {
     speakers: Option<Speakers>,
     opening: Option<Task<Result<Speakers, String>>>,
     /// When to look for a device next, in seconds.
@@ -32,10 +32,10 @@ const LOOK: f32 = 3.0;
 const MOST: usize = 32;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Device>().add_systems(Update, look.before(Frame::Sound));
+    app.init_resource::<AudioDevice>().add_systems(Update, look_for_device.before(Frame::Sound));
 }
 
-impl Device {
+impl AudioDevice {
     /// Whether there is a sound device.
     pub fn is_present(&self) -> bool {
         self.speakers.is_some()
@@ -47,7 +47,7 @@ impl Device {
 }
 
 /// Checks now and then whether the device still plays, or whether a new one is there.
-fn look(time: Res<Time<Real>>, mut device: ResMut<Device>) {
+fn look_for_device(time: Res<Time<Real>>, mut device: ResMut<AudioDevice>) {
     let device = &mut *device;
     if let Some(opened) = device.opening.as_mut().and_then(check_ready) {
         device.opening = None;
@@ -76,7 +76,7 @@ fn look(time: Res<Time<Real>>, mut device: ResMut<Device>) {
 
 impl Speakers {
     fn open() -> Result<Self, String> {
-        quiet();
+        silence_alsa();
         let mut manager = AudioManager::<DefaultBackend>::new(AudioManagerSettings::default())
             .map_err(|error| error.to_string())?;
         let mut track = || {
@@ -95,7 +95,7 @@ impl Speakers {
 }
 
 /// Keeps ALSA from writing each failed attempt to the standard error.
-fn quiet() {
+fn silence_alsa() {
     #[cfg(target_os = "linux")]
     let _ = alsa::Output::local_error_handler();
 }

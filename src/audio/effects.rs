@@ -3,7 +3,7 @@
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-use super::play::{Bus, Play};
+use super::play::{AudioCue, Bus};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::{StepSound, Themes};
@@ -45,12 +45,12 @@ const WIDTH: f32 = 0.6;
 const VARY: (f64, f32) = (0.04, 1.0);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Play>().add_systems(Update, hear.in_set(Frame::Sound));
+    app.add_message::<AudioCue>().add_systems(Update, hear_cues.in_set(Frame::Sound));
 }
 
 /// The sounds that have been played.
 #[derive(Default)]
-struct Past {
+struct SoundHistory {
     /// When each sound last began.
     began: HashMap<Sound, f32>,
     /// The number of all sounds.
@@ -58,19 +58,19 @@ struct Past {
 }
 
 /// All cues of one kind in a frame.
-struct Group {
+struct CueGroup {
     sound: Sound,
     count: f32,
     /// The sum of the cues' sides.
     sides: f32,
 }
 
-fn hear(
+fn hear_cues(
     mut cues: MessageReader<Cue>,
     (themes, preferences): (Res<Themes>, Res<Preferences>),
     time: Res<Time>,
-    mut past: Local<Past>,
-    mut plays: MessageWriter<Play>,
+    mut past: Local<SoundHistory>,
+    mut plays: MessageWriter<AudioCue>,
 ) {
     if cues.is_empty() {
         return;
@@ -90,23 +90,23 @@ fn hear(
 }
 
 /// Groups the cues of a frame by kind, in the order of their first cues.
-fn gather<'a>(cues: impl Iterator<Item = &'a Cue>) -> Vec<Group> {
-    let mut groups: Vec<Group> = Vec::new();
+fn gather<'a>(cues: impl Iterator<Item = &'a Cue>) -> Vec<CueGroup> {
+    let mut groups: Vec<CueGroup> = Vec::new();
     for cue in cues {
         match groups.iter_mut().find(|group| group.sound == cue.sound) {
             Some(group) => {
                 group.count += 1.0;
                 group.sides += cue.side;
             }
-            None => groups.push(Group { sound: cue.sound, count: 1.0, sides: cue.side }),
+            None => groups.push(CueGroup { sound: cue.sound, count: 1.0, sides: cue.side }),
         }
     }
     groups
 }
 
-impl Group {
+impl CueGroup {
     /// The sound of a group. `number` counts all sounds, and varies this one.
-    fn play(&self, steps: StepSound, number: u32) -> Play {
+    fn play(&self, steps: StepSound, number: u32) -> AudioCue {
         let files = files(self.sound, steps);
         let file = files[number as usize % files.len()];
         let crowd = (1.5 * self.count.log2()).min(CROWD);
@@ -116,7 +116,7 @@ impl Group {
             (1.0 + VARY.0 * spread(number, 0.618_034), VARY.1 * spread(number, 0.754_878) as f32)
         };
         let side = self.sides / self.count * WIDTH;
-        Play { bus: Bus::Effects, file, louder: louder + crowd, side, pitch }
+        AudioCue { bus: Bus::Effects, file, louder: louder + crowd, side, pitch }
     }
 }
 

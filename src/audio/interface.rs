@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::play::{Bus, Play};
+use super::play::{AudioCue, Bus};
 use crate::frame::Frame;
 use crate::input::{Control, Intent};
 use crate::widgets::WidgetClick;
@@ -13,22 +13,22 @@ const MOVE: &str = "menu_move";
 const CHOOSE: &str = "menu_choose";
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Play>().add_systems(Update, hear.in_set(Frame::Sound));
+    app.add_message::<AudioCue>().add_systems(Update, hear_menus.in_set(Frame::Sound));
 }
 
 /// All keys of a frame make one sound.
-fn hear(
+fn hear_menus(
     mut intents: MessageReader<Intent>,
     mut clicks: MessageReader<WidgetClick>,
-    mut plays: MessageWriter<Play>,
+    mut plays: MessageWriter<AudioCue>,
 ) {
     let clicked = clicks.read().last().map(|_| CHOOSE);
-    let pressed = intents.read().filter_map(Intent::menu).filter_map(file).last();
+    let pressed = intents.read().filter_map(Intent::menu).filter_map(menu_sound).last();
     let Some(file) = pressed.or(clicked) else { return };
-    plays.write(Play { bus: Bus::Interface, file, louder: 0.0, side: 0.0, pitch: 1.0 });
+    plays.write(AudioCue { bus: Bus::Interface, file, louder: 0.0, side: 0.0, pitch: 1.0 });
 }
 
-fn file(control: Control) -> Option<&'static str> {
+fn menu_sound(control: Control) -> Option<&'static str> {
     match control {
         Control::Move(_) => Some(MOVE),
         Control::Enter | Control::Hold | Control::Menu => Some(CHOOSE),

@@ -14,9 +14,9 @@ mod volume;
 
 use bevy::prelude::*;
 
-pub use device::Device;
+pub use device::AudioDevice;
 pub use music::Score;
-pub use play::{Bus, Play};
+pub use play::{AudioCue, Bus};
 pub use voices::Voices;
 
 /// Everything that players hear. Add it after all plugins that it listens to.

@@ -56,16 +56,16 @@ struct BackUntil(f32);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Score>()
         .init_resource::<BackUntil>()
-        .add_systems(Update, (hear, compose).chain().in_set(Frame::Sound));
+        .add_systems(Update, (hear_jumps, compose_score).chain().in_set(Frame::Sound));
 }
 
-fn hear(mut cues: MessageReader<Cue>, time: Res<Time>, mut back_until: ResMut<BackUntil>) {
+fn hear_jumps(mut cues: MessageReader<Cue>, time: Res<Time>, mut back_until: ResMut<BackUntil>) {
     if cues.read().filter(|cue| cue.sound == Sound::Jump).count() > 0 {
         back_until.0 = time.elapsed_secs() + BACK;
     }
 }
 
-fn compose(
+fn compose_score(
     (playhead, film, spectacle): (Option<Res<Playhead>>, Option<Res<Film>>, Res<Spectacle>),
     preferences: Res<Preferences>,
     (back_until, time): (Res<BackUntil>, Res<Time>),

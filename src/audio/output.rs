@@ -4,21 +4,21 @@ use bevy::prelude::*;
 use bevy_kira_audio::AudioSource;
 use kira::Tween;
 
-use super::device::Device;
-use super::play::{Bus, Play};
+use super::device::AudioDevice;
+use super::play::{AudioCue, Bus};
 use super::sounds::Sounds;
 use super::volume::{SILENCE, chosen};
 use crate::frame::Frame;
 use crate::save::Preferences;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (follow_preferences, play).chain().after(Frame::Sound));
+    app.add_systems(Update, (follow_preferences, play_sounds).chain().after(Frame::Sound));
 }
 
 /// A new volume applies to sounds that are playing.
 fn follow_preferences(
     preferences: Res<Preferences>,
-    mut device: ResMut<Device>,
+    mut device: ResMut<AudioDevice>,
     mut last: Local<Option<(f32, f32)>>,
 ) {
     let Some(speakers) = device.speakers() else {
@@ -32,11 +32,11 @@ fn follow_preferences(
     }
 }
 
-fn play(
-    mut plays: MessageReader<Play>,
+fn play_sounds(
+    mut plays: MessageReader<AudioCue>,
     preferences: Res<Preferences>,
     (sounds, clips): (Res<Sounds>, Res<Assets<AudioSource>>),
-    mut device: ResMut<Device>,
+    mut device: ResMut<AudioDevice>,
 ) {
     let Some(speakers) = device.speakers() else { return plays.clear() };
     for play in plays.read() {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 /// A short sound to play now.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
-pub struct Play {
+pub struct AudioCue {
     /// The group whose volume applies.
     pub bus: Bus,
     /// The file's name.

@@ -21,11 +21,11 @@ impl Sounds {
 pub(super) fn plugin(app: &mut App) {
     app.init_asset::<AudioSource>()
         .init_asset_loader::<OggLoader>()
-        .add_systems(Startup, load)
-        .add_systems(Update, tell);
+        .add_systems(Startup, load_sounds)
+        .add_systems(Update, warn_of_missing_sounds);
 }
 
-fn load(mut commands: Commands, assets: Res<AssetServer>) {
+fn load_sounds(mut commands: Commands, assets: Res<AssetServer>) {
     let files = effects::FILES.iter().copied().flatten().chain(&interface::FILES);
     commands.insert_resource(Sounds(files.map(|&file| (file, assets.load(path(file)))).collect()));
 }
@@ -36,7 +36,7 @@ pub(super) fn path(file: &str) -> String {
 }
 
 /// If a sound is missing, the others are played.
-fn tell(mut failures: MessageReader<AssetLoadFailedEvent<AudioSource>>) {
+fn warn_of_missing_sounds(mut failures: MessageReader<AssetLoadFailedEvent<AudioSource>>) {
     for failure in failures.read() {
         warn!("The sound {} is left out: {}.", failure.path, asset_reason(&failure.error));
     }

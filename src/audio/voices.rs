@@ -8,7 +8,7 @@ use bevy_kira_audio::AudioSource;
 use kira::sound::static_sound::StaticSoundHandle;
 use kira::{Easing, Tween};
 
-use super::device::Device;
+use super::device::AudioDevice;
 use super::music::{Score, VOICES};
 use super::sounds::path;
 use super::volume::SILENCE;
@@ -43,24 +43,26 @@ impl Voices {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Voices>().add_systems(
         Update,
-        (load.run_if(is_wanted), start, follow, keep_in_step).chain().after(Frame::Sound),
+        (load_voices.run_if(is_wanted), start_voices, follow_score, keep_in_step)
+            .chain()
+            .after(Frame::Sound),
     );
 }
 
 /// Loads the voices only if they will be heard: they take a lot of memory.
-fn is_wanted(score: Res<Score>, device: Res<Device>, voices: Res<Voices>) -> bool {
+fn is_wanted(score: Res<Score>, device: Res<AudioDevice>, voices: Res<Voices>) -> bool {
     voices.files.is_empty() && device.is_present() && score.voice(0) > SILENCE
 }
 
-fn load(assets: Res<AssetServer>, mut voices: ResMut<Voices>) {
+fn load_voices(assets: Res<AssetServer>, mut voices: ResMut<Voices>) {
     voices.files =
         (1..=VOICES).map(|number| assets.load(path(&format!("music_{number}")))).collect();
 }
 
 /// Starts all voices at once, silent, as soon as each is loaded or has failed.
-fn start(
+fn start_voices(
     (assets, clips): (Res<AssetServer>, Res<Assets<AudioSource>>),
-    mut device: ResMut<Device>,
+    mut device: ResMut<AudioDevice>,
     mut voices: ResMut<Voices>,
 ) {
     let Some(speakers) = device.speakers() else {
@@ -89,7 +91,7 @@ fn start(
 }
 
 /// Makes the voices follow the score. Kira fades them independently of frames.
-fn follow(score: Res<Score>, mut voices: ResMut<Voices>) {
+fn follow_score(score: Res<Score>, mut voices: ResMut<Voices>) {
     if voices.told == *score || voices.playing.is_empty() {
         return;
     }
@@ -122,7 +124,7 @@ const APART: f64 = 0.001;
 
 /// When the voices were seen out of step.
 #[derive(Default)]
-struct Watch {
+struct DriftWatch {
     next: f32,
     apart: bool,
 }
@@ -134,7 +136,7 @@ fn keep_in_step(
     score: Res<Score>,
     mut voices: ResMut<Voices>,
     time: Res<Time<Real>>,
-    mut watch: Local<Watch>,
+    mut watch: Local<DriftWatch>,
 ) {
     if time.elapsed_secs() < watch.next || score.backwards {
         return;

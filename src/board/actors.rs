@@ -33,13 +33,13 @@ pub struct Crate(pub usize);
 
 /// Runs after clones and crates have got their places.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-pub(super) struct Placed;
+pub(super) struct ActorPlacement;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Stances>().add_systems(
         Update,
         (
-            stance::take.run_if(resource_exists_and_changed::<Shown>),
+            stance::take_stances.run_if(resource_exists_and_changed::<Shown>),
             muster_crates.run_if(resource_exists_and_changed::<BoardShown>),
             muster_clones,
         )
@@ -49,9 +49,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (place_clones, place_crates).in_set(Placed).after(fan::unfold),
-            (crown, light_crates).run_if(resource_exists_and_changed::<Shown>),
-            fade,
+            (place_clones, place_crates).in_set(ActorPlacement).after(fan::open_fan),
+            (show_goal_marks, light_crates).run_if(resource_exists_and_changed::<Shown>),
+            fade_actors,
         )
             .in_set(Frame::Draw),
     );
@@ -141,7 +141,7 @@ fn place_crates(
 }
 
 /// Shows the star of the clone that reached the goal.
-fn crown(shown: Res<Shown>, mut marks: Query<(&GoalMark, &mut Visibility)>) {
+fn show_goal_marks(shown: Res<Shown>, mut marks: Query<(&GoalMark, &mut Visibility)>) {
     for (mark, mut visibility) in &mut marks {
         let wears = shown.here.goal_by == Some(mark.0);
         visibility.set_if_neq(if wears { Visibility::Inherited } else { Visibility::Hidden });
@@ -160,7 +160,7 @@ fn light_crates(shown: Res<Shown>, mut crates: Query<(&Crate, &mut Art)>) {
 }
 
 /// With reduced motion, all selves and their numbers fade out and in instead of running back.
-fn fade(
+fn fade_actors(
     (spectacle, preferences): (Res<Spectacle>, Res<Preferences>),
     mut faded: Query<(Option<&mut Sprite>, Option<&mut TextColor>), With<Fading>>,
     new: Query<(), Added<Fading>>,

@@ -8,23 +8,23 @@ use chronoshift_core::solver::Errand;
 use super::grid::{TILE, center, way};
 use super::layer;
 use super::strokes::{Strokes, in_layer};
-use crate::advice::{Advisor, Hint, Lead};
+use crate::advice::{Advisor, HintDetails, HintLevel};
 use crate::frame::Frame;
 use crate::theme::palette;
 use crate::timeline::{BoardShown, Live, Scrub, Shown};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, in_layer::<Marks>(layer::MARK))
-        .add_systems(Update, point.in_set(Frame::Draw));
+    app.add_systems(Startup, in_layer::<AdvisedMarks>(layer::MARK))
+        .add_systems(Update, draw_advised_marks.in_set(Frame::Draw));
 }
 
 /// The marks on the board now.
 #[derive(Component, Default)]
-struct Marks(Vec<Mark>);
+struct AdvisedMarks(Vec<AdvisedMark>);
 
 /// A mark.
 #[derive(Clone, Copy, PartialEq)]
-enum Mark {
+enum AdvisedMark {
     /// A step from a tile.
     Step(Cell, Direction),
     /// A tile.
@@ -35,17 +35,18 @@ enum Mark {
     Crate(Cell, Cell),
 }
 
-fn point(
+fn draw_advised_marks(
     (board, shown): (Res<BoardShown>, Res<Shown>),
     (live, scrub): (Res<Live>, Res<Scrub>),
-    (hint, advisor): (Res<Hint>, Res<Advisor>),
-    mut marks: Single<(&mut Marks, &Mesh2d)>,
+    (hint, advisor): (Res<HintLevel>, Res<Advisor>),
+    mut marks: Single<(&mut AdvisedMarks, &Mesh2d)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     // A hint is about the present.
-    let lead = advisor.lead().filter(|_| live.is_idle() && !scrub.is_on());
+    let details = advisor.details().filter(|_| live.is_idle() && !scrub.is_on());
     let here = shown.here.world.clones().last();
-    let new = lead.zip(here).map(|(lead, &here)| marked(&board.0, lead, *hint, here));
+    let new =
+        details.zip(here).map(|(details, &here)| marks_of_level(&board.0, details, *hint, here));
     let new = new.unwrap_or_default();
     let (marks, mesh) = &mut *marks;
     if marks.0 == new {
@@ -60,43 +61,52 @@ fn point(
 }
 
 /// The marks of a hint level, with the current self at `here`.
-fn marked(board: &Board, lead: &Lead, hint: Hint, here: Cell) -> Vec<Mark> {
+fn marks_of_level(
+    board: &Board,
+    details: &HintDetails,
+    hint: HintLevel,
+    here: Cell,
+) -> Vec<AdvisedMark> {
     match hint {
-        Hint::Hidden | Hint::Nudge | Hint::Selves => Vec::new(),
-        Hint::Purpose => lead.told().0.iter().flat_map(|deed| marks(board, lead, deed)).collect(),
-        Hint::NextPlace => match lead.errand {
+        HintLevel::Hidden | HintLevel::Nudge | HintLevel::Selves => Vec::new(),
+        HintLevel::Purpose => {
+            details.told().0.iter().flat_map(|deed| marks_of_deed(board, details, deed)).collect()
+        }
+        HintLevel::NextPlace => match details.errand {
             Errand::Be { at, .. }
             | Errand::Back { at, .. }
             | Errand::Stay { at, .. }
             | Errand::Later { at, .. } => {
-                vec![Mark::Place(at)]
+                vec![AdvisedMark::Place(at)]
             }
-            Errand::Push { to, .. } => vec![Mark::Place(to)],
-            Errand::Home => vec![Mark::Place(board.start())],
+            Errand::Push { to, .. } => vec![AdvisedMark::Place(to)],
+            Errand::Home => vec![AdvisedMark::Place(board.start())],
             Errand::Nothing => Vec::new(),
         },
-        Hint::NextStep => match lead.part.first() {
-            Some(&Action::Move(direction)) => vec![Mark::Step(here, direction)],
+        HintLevel::NextStep => match details.part.first() {
+            Some(&Action::Move(direction)) => vec![AdvisedMark::Step(here, direction)],
             _ => Vec::new(),
         },
     }
 }
 
 /// The marks of a deed.
-fn marks(board: &Board, lead: &Lead, deed: &KeyAction) -> Vec<Mark> {
+fn marks_of_deed(board: &Board, details: &HintDetails, deed: &KeyAction) -> Vec<AdvisedMark> {
     let mark = match deed.kind {
-        KeyActionKind::Stay { button } | KeyActionKind::Press { button } => Mark::Place(button),
-        KeyActionKind::Push { from, to, .. } => {
-            let (from, to) = lead.push(deed).unwrap_or((from, to));
-            Mark::Crate(from, to)
+        KeyActionKind::Stay { button } | KeyActionKind::Press { button } => {
+            AdvisedMark::Place(button)
         }
-        KeyActionKind::Obtain => Mark::Place(board.goal()),
+        KeyActionKind::Push { from, to, .. } => {
+            let (from, to) = details.push(deed).unwrap_or((from, to));
+            AdvisedMark::Crate(from, to)
+        }
+        KeyActionKind::Obtain => AdvisedMark::Place(board.goal()),
     };
-    let gates = deed.needs.iter().map(|need| Mark::Gate(need.gate));
+    let gates = deed.needs.iter().map(|need| AdvisedMark::Gate(need.gate));
     [mark].into_iter().chain(gates).collect()
 }
 
-impl Mark {
+impl AdvisedMark {
     fn draw(self, strokes: &mut Strokes, board: &Board) {
         let at = |cell| center(board, cell);
         match self {

@@ -32,7 +32,7 @@ impl fmt::Display for NoPicture {
 }
 
 /// Reads the first usable one of some pictures.
-pub(super) fn read(server: &AssetServer, pictures: Vec<ThemePicture>) -> Handle<Atlas> {
+pub(super) fn read_atlas(server: &AssetServer, pictures: Vec<ThemePicture>) -> Handle<Atlas> {
     let reader = server.clone();
     server.add_async(async move {
         let mut unreadable = Vec::new();

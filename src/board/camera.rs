@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 use super::gaze::{self, Gaze};
 use super::grid::{TILE, TilePixels};
-use super::room::{self, Extent, Room};
-use super::zoom::{self, Zoom};
+use super::room::{self, BoardRoom, Extent};
+use super::zoom::{self, BoardZoom};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::{ButtonRoom, Margins, Themes};
@@ -16,9 +16,9 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Margins>()
         .init_resource::<ButtonRoom>()
         .init_resource::<ClearColor>()
-        .init_resource::<Room>()
+        .init_resource::<BoardRoom>()
         .init_resource::<Extent>()
-        .init_resource::<Zoom>()
+        .init_resource::<BoardZoom>()
         .init_resource::<Gaze>()
         .add_systems(Startup, |mut commands: Commands| {
             // Sprites have soft edges of their own.
@@ -26,22 +26,31 @@ pub(super) fn plugin(app: &mut App) {
         })
         .add_systems(
             Update,
-            ((room::measure, room::extend), zoom::zoom, gaze::look, place)
+            (
+                (room::measure_room, room::measure_extent),
+                zoom::zoom_board,
+                gaze::move_gaze,
+                place_camera,
+            )
                 .chain()
                 .in_set(Frame::Draw),
         )
-        .add_systems(Update, paint.in_set(Frame::Draw));
+        .add_systems(Update, paint_background.in_set(Frame::Draw));
 }
 
-fn paint(themes: Res<Themes>, preferences: Res<Preferences>, mut clear: ResMut<ClearColor>) {
+fn paint_background(
+    themes: Res<Themes>,
+    preferences: Res<Preferences>,
+    mut clear: ResMut<ClearColor>,
+) {
     if preferences.is_changed() || themes.is_changed() {
         let theme = themes.chosen(&preferences);
         clear.0 = if preferences.high_contrast { Color::BLACK } else { theme.background };
     }
 }
 
-pub(super) fn place(
-    (room, extent): (Res<Room>, Res<Extent>),
+pub(super) fn place_camera(
+    (room, extent): (Res<BoardRoom>, Res<Extent>),
     (tile, gaze): (Res<TilePixels>, Res<Gaze>),
     camera: Single<(&mut Projection, &mut Transform), With<Camera2d>>,
 ) {

@@ -9,7 +9,7 @@ use chronoshift_core::rules::Cell;
 
 /// The place of a self among those on its tile, from 0, and their number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Spot {
+pub(super) struct CrowdPlace {
     pub(super) place: usize,
     pub(super) crowd: usize,
 }
@@ -27,7 +27,7 @@ const FEW: usize = 4;
 const FEW_APART: f32 = 1.0;
 
 /// The spots of all clones on their tiles.
-pub(super) fn spots(cells: &[Cell]) -> Vec<Spot> {
+pub(super) fn spots(cells: &[Cell]) -> Vec<CrowdPlace> {
     let mut crowds: HashMap<Cell, usize> = HashMap::new();
     let places: Vec<_> = cells
         .iter()
@@ -37,11 +37,11 @@ pub(super) fn spots(cells: &[Cell]) -> Vec<Spot> {
             *crowd - 1
         })
         .collect();
-    let spot = |(cell, place)| Spot { place, crowd: crowds[cell] };
+    let spot = |(cell, place)| CrowdPlace { place, crowd: crowds[cell] };
     cells.iter().zip(places).map(spot).collect()
 }
 
-impl Spot {
+impl CrowdPlace {
     /// Its distance from the middle of the tile, in tiles, and its size: a crowd fits into the
     /// tile, in rows from the top.
     pub(super) fn within(self) -> (Vec2, f32) {

@@ -14,7 +14,7 @@ use crate::theme::palette;
 use crate::timeline::{BoardShown, Cue, Pace, Sound};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (emit, live).chain().in_set(Frame::Draw));
+    app.add_systems(Update, (emit_effects, age_effects).chain().in_set(Frame::Draw));
 }
 
 /// A small, short-lived effect.
@@ -34,7 +34,7 @@ struct Effect {
 /// The most effects at a time.
 const MOST: usize = 160;
 
-fn emit(
+fn emit_effects(
     mut commands: Commands,
     mut cues: MessageReader<Cue>,
     (board, preferences): (Res<BoardShown>, Res<Preferences>),
@@ -53,7 +53,7 @@ fn emit(
     }
     let calm = preferences.reduced_motion;
     let mut made: Vec<_> =
-        cues.into_iter().flat_map(|cue| of(cue, place(&board, cue), calm)).collect();
+        cues.into_iter().flat_map(|cue| effects_of(cue, cue_place(&board, cue), calm)).collect();
     made.truncate(room);
     for (art, tint, effect) in made {
         let sprite = Sprite { color: tint.with_alpha(0.0), ..default() };
@@ -63,12 +63,12 @@ fn emit(
 }
 
 /// The place of a cue in the world.
-fn place(board: &BoardShown, cue: &Cue) -> Vec2 {
+fn cue_place(board: &BoardShown, cue: &Cue) -> Vec2 {
     center(&board.0, cue.cell) + cue.edge.map_or(Vec2::ZERO, way) * TILE / 2.0
 }
 
 /// The effects of a cue at a place.
-fn of(cue: &Cue, at: Vec2, calm: bool) -> Vec<(Art, Color, Effect)> {
+fn effects_of(cue: &Cue, at: Vec2, calm: bool) -> Vec<(Art, Color, Effect)> {
     let one = |art, tint, life, to: Vec2, size, alpha| {
         let to = at + to * TILE;
         (Art(art), tint, Effect { age: 0.0, life, from: at, to, size, alpha })
@@ -129,7 +129,7 @@ fn of(cue: &Cue, at: Vec2, calm: bool) -> Vec<(Art, Color, Effect)> {
     }
 }
 
-fn live(
+fn age_effects(
     mut commands: Commands,
     mut pace: ResMut<Pace>,
     mut effects: Query<(Entity, &mut Effect, &mut Transform, &mut Sprite)>,

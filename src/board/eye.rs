@@ -17,7 +17,7 @@ pub(crate) struct Eye<'w, 's> {
 
 /// A place on the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Place {
+pub(crate) struct BoardPlace {
     /// Its tile.
     pub(crate) cell: Cell,
     /// Its distance from the middle of the tile, in tiles: x to the right, y upwards.
@@ -40,10 +40,10 @@ impl Eye<'_, '_> {
     }
 
     /// The place on the board at a place in the window, in its pixels; `None` beside the board.
-    pub(crate) fn place(&self, at: Vec2) -> Option<Place> {
+    pub(crate) fn place(&self, at: Vec2) -> Option<BoardPlace> {
         let (board, (camera, transform)) = (&self.board.as_ref()?.0, self.cameras.single().ok()?);
         let at = camera.viewport_to_world_2d(transform, at).ok()?;
         let cell = cell_at(board, at)?;
-        Some(Place { cell, off: (at - center(board, cell)) / TILE })
+        Some(BoardPlace { cell, off: (at - center(board, cell)) / TILE })
     }
 }

@@ -4,11 +4,11 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell};
 
-use super::crowd::{Spot, radius};
+use super::crowd::{CrowdPlace, radius};
 use super::grid::{TILE, center, extent};
-use super::inspect::LookedAt;
+use super::inspect::LookedAtTile;
 use super::layer;
-use super::motion::Pose;
+use super::motion::ActorPose;
 use super::stance::Stances;
 use super::strokes::{Strokes, in_layer};
 use crate::frame::Frame;
@@ -28,7 +28,7 @@ pub(super) struct Fan {
 
 /// The background of the ring.
 #[derive(Component, Default)]
-struct Ground;
+struct FanBackground;
 
 /// How long it takes to open, in seconds.
 const OPENING: f32 = 0.14;
@@ -37,12 +37,12 @@ const RIM: f32 = 0.62;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fan>()
-        .add_systems(Startup, in_layer::<Ground>(layer::FAN))
-        .add_systems(Update, (unfold, draw).chain().in_set(Frame::Draw));
+        .add_systems(Startup, in_layer::<FanBackground>(layer::FAN))
+        .add_systems(Update, (open_fan, draw_fan).chain().in_set(Frame::Draw));
 }
 
-pub(super) fn unfold(
-    (looked_at, stances): (Res<LookedAt>, Res<Stances>),
+pub(super) fn open_fan(
+    (looked_at, stances): (Res<LookedAtTile>, Res<Stances>),
     (board, shown, spectacle): (Res<BoardShown>, Res<Shown>, Res<Spectacle>),
     preferences: Res<Preferences>,
     mut fan: ResMut<Fan>,
@@ -54,7 +54,7 @@ pub(super) fn unfold(
         fan.cell = wanted;
         if let Some(cell) = wanted {
             fan.radius = radius(stances.crowd(cell));
-            fan.middle = middle(&board.0, cell, fan.radius + RIM);
+            fan.middle = ring_middle(&board.0, cell, fan.radius + RIM);
         }
     }
     let to = if fan.cell.is_some() && fan.cell == wanted { 1.0 } else { 0.0 };
@@ -66,13 +66,17 @@ pub(super) fn unfold(
 }
 
 /// The middle of a ring around a tile: on the board, unless the ring is larger than the board.
-fn middle(board: &Board, cell: Cell, radius: f32) -> Vec2 {
+fn ring_middle(board: &Board, cell: Cell, radius: f32) -> Vec2 {
     let all = extent(board, 0.0);
     let room = (all.half_size() - radius * TILE).max(Vec2::ZERO);
     center(board, cell).clamp(all.center() - room, all.center() + room)
 }
 
-fn draw(fan: Res<Fan>, ground: Single<&Mesh2d, With<Ground>>, mut meshes: ResMut<Assets<Mesh>>) {
+fn draw_fan(
+    fan: Res<Fan>,
+    ground: Single<&Mesh2d, With<FanBackground>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
     if !fan.is_changed() {
         return;
     }
@@ -117,15 +121,15 @@ impl Fan {
     }
 
     /// The pose of a clone on a tile that moves to its place in the ring.
-    pub(super) fn spread(&self, pose: Pose, (cell, spot): (Cell, Spot)) -> Pose {
+    pub(super) fn spread(&self, pose: ActorPose, (cell, spot): (Cell, CrowdPlace)) -> ActorPose {
         let Some(open) = self.part().filter(|_| self.holds(cell)) else { return pose };
         let (away, scale) = spot.in_ring();
         let at = pose.at.lerp(self.middle + away * TILE, open);
-        Pose { at, scale: pose.scale.lerp(scale, open), ..pose }
+        ActorPose { at, scale: pose.scale.lerp(scale, open), ..pose }
     }
 
     /// The layer of a clone in the ring.
-    pub(super) fn layer(spot: Spot) -> f32 {
+    pub(super) fn layer(spot: CrowdPlace) -> f32 {
         layer::FAN + 0.01 + 0.1 * spot.place as f32 / spot.crowd as f32
     }
 }

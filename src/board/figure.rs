@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::grid::TILE;
-use super::label::{Badge, Label};
+use super::label::{Badge, BoardLabel};
 use super::layer;
-use super::motion::Pose;
+use super::motion::ActorPose;
 use super::sprites::Art;
 use crate::theme::palette;
 use chronoshift_core::rules::Direction;
@@ -13,7 +13,7 @@ use chronoshift_core::rules::Direction;
 /// The parts of an actor that follow its pose, and their pose.
 #[derive(Component)]
 pub(super) struct Parts {
-    pub(super) pose: Option<Pose>,
+    pub(super) pose: Option<ActorPose>,
     /// The body leans and hops; the shadow does not.
     body: Entity,
     /// The sprite of a clone, and its guise for each direction.
@@ -153,7 +153,7 @@ fn spawn_plate(
     let tint = Sprite { color: hue, ..default() };
     let middle = Transform::from_xyz(-away.x, -away.y, 0.0);
     commands.spawn((Art("plate"), middle, tint, Fading, ChildOf(badge)));
-    let label = Label::new(number.to_string(), 0.25);
+    let label = BoardLabel::new(number.to_string(), 0.25);
     let above = Transform::from_xyz(0.0, 0.0, 0.005);
     commands.spawn((label, TextColor(palette::SELF), above, Fading, ChildOf(badge)));
     plate
@@ -184,14 +184,14 @@ pub(super) struct Limbs<'w, 's> {
 
 impl Limbs<'_, '_> {
     /// Puts an actor in its place.
-    pub(super) fn place(&mut self, actor: Entity, pose: &Pose, z: f32) {
+    pub(super) fn place(&mut self, actor: Entity, pose: &ActorPose, z: f32) {
         let place = Transform::from_translation(pose.at.extend(z))
             .with_scale(Vec2::splat(pose.scale).extend(1.0));
         self.transform(actor, place);
     }
 
     /// Gives the parts of a clone a pose, with its number at this layer.
-    pub(super) fn pose(&mut self, parts: &mut Parts, pose: Pose, plate_z: f32) {
+    pub(super) fn pose(&mut self, parts: &mut Parts, pose: ActorPose, plate_z: f32) {
         if parts.pose.replace(pose) == Some(pose) {
             return;
         }

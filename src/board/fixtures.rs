@@ -30,7 +30,7 @@ struct Lattice {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        set_up.run_if(resource_exists_and_changed::<BoardShown>).in_set(Frame::Dress),
+        spawn_fixtures.run_if(resource_exists_and_changed::<BoardShown>).in_set(Frame::Dress),
     )
     .add_systems(
         Update,
@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// In the level editor, unchanged fixtures stay.
-fn set_up(
+fn spawn_fixtures(
     mut commands: Commands,
     (board, shown, modes): (Res<BoardShown>, Res<Shown>, Modes),
     old: Query<(Entity, &Fixture)>,
@@ -68,7 +68,7 @@ fn set_up(
             DespawnOnExit(LevelState::Open),
         ));
         fixture.with_children(|parts| match field {
-            Field::Start => machine::dress(parts),
+            Field::Start => machine::spawn_parts(parts),
             Field::Goal => {
                 let behind = Transform::from_xyz(0.0, 0.0, -0.1);
                 parts.spawn((Art("goal_glow"), behind, GoalGlow));

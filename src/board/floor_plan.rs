@@ -17,10 +17,10 @@ pub(super) struct FloorPlan {
     size: IVec2,
     /// The zone of each tile, row by row.
     zones: Vec<Zone>,
-    part: Part,
+    part: FloorPart,
     /// The drawn part of the board.
     extent: Rect,
-    pictures: Pictures,
+    pictures: FloorSprites,
     shadow: Color,
     /// Whether to draw in high contrast.
     high: bool,
@@ -28,7 +28,7 @@ pub(super) struct FloorPlan {
 
 /// Which part of a board to draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Part {
+pub(super) enum FloorPart {
     /// The tiles that a self can reach, and the walls around them.
     #[default]
     Inside,
@@ -37,7 +37,7 @@ pub(super) enum Part {
 }
 
 /// The places of the floor's and walls' sprites in the atlas.
-struct Pictures {
+struct FloorSprites {
     floor: [Rect; 4],
     outer: Rect,
     horizontal: Rect,
@@ -63,14 +63,14 @@ impl FloorPlan {
         sprites: &Sprites,
         theme: &Theme,
         high: bool,
-        part: Part,
+        part: FloorPart,
     ) -> Self {
         let extent = match part {
-            Part::Inside => extent(board, theme.rim),
-            Part::Whole => whole(board),
+            FloorPart::Inside => extent(board, theme.rim),
+            FloorPart::Whole => whole(board),
         };
         let size = IVec2::new(board.width() as i32, board.height() as i32);
-        let (zones, pictures) = (board.zones(), Pictures::of(sprites));
+        let (zones, pictures) = (board.zones(), FloorSprites::of(sprites));
         Self { size, zones, part, extent, pictures, shadow: theme.shadow, high }
     }
 
@@ -105,7 +105,7 @@ impl FloorPlan {
                         false => self.add_shade(&mut shade, at),
                     }
                 }
-                Some(Zone::Outside) if self.part == Part::Whole => {
+                Some(Zone::Outside) if self.part == FloorPart::Whole => {
                     self.add_floor(&mut ground, at, if self.high { DARK } else { OUTSIDE });
                 }
                 Some(Zone::Outside) | None => {}
@@ -144,7 +144,7 @@ impl FloorPlan {
     }
 
     fn add_wall(&self, ground: &mut Quads, at: IVec2) {
-        let Pictures { outer, horizontal, vertical, inner, full, .. } = self.pictures;
+        let FloorSprites { outer, horizontal, vertical, inner, full, .. } = self.pictures;
         let wall = |x, y| self.is_wall(at, x, y);
         let quarter = |x, y| match (wall(x, 0), wall(0, y), wall(x, y)) {
             (false, false, _) => outer,
@@ -204,7 +204,7 @@ impl FloorPlan {
     }
 }
 
-impl Pictures {
+impl FloorSprites {
     fn of(sprites: &Sprites) -> Self {
         Self {
             floor: ["floor_0", "floor_1", "floor_2", "floor_3"].map(|name| sprites.field(name)),

@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use chronoshift_core::rules::Cell;
 
 use super::grid::{TILE, TilePixels, center};
-use super::inspect::Inspected;
-use super::room::{Extent, Room};
+use super::inspect::InspectedTile;
+use super::room::{BoardRoom, Extent};
 use crate::input::Pointer;
 use crate::save::{AnimationSpeed, Preferences};
 use crate::sim::Plan;
@@ -28,7 +28,7 @@ const HASTE: f32 = 10.0;
 
 impl Gaze {
     /// The part of the world that is visible in the room.
-    pub(super) fn sight(self, room: &Room, tile: TilePixels) -> Rect {
+    pub(super) fn sight(self, room: &BoardRoom, tile: TilePixels) -> Rect {
         Rect::from_center_size(self.0, room.size / tile.0 * TILE)
     }
 }
@@ -38,7 +38,7 @@ impl Gaze {
 pub(super) struct Attention<'w> {
     board: Res<'w, BoardShown>,
     shown: Res<'w, Shown>,
-    inspected: Res<'w, Inspected>,
+    inspected: Res<'w, InspectedTile>,
     plan: Res<'w, Plan>,
     menu: Option<Res<'w, State<Menu>>>,
     playhead: Res<'w, Playhead>,
@@ -61,8 +61,8 @@ impl Attention<'_> {
     /// The most important tile now: the current self's if there is no other.
     fn cell(&self) -> Option<Cell> {
         let asked = match *self.inspected {
-            Inspected::OnPurpose(cell) => Some(cell),
-            Inspected::InPassing(_) | Inspected::Nothing => None,
+            InspectedTile::OnPurpose(cell) => Some(cell),
+            InspectedTile::InPassing(_) | InspectedTile::Nothing => None,
         };
         asked.or_else(|| self.paradox()).or_else(|| self.planned())
     }
@@ -84,9 +84,9 @@ impl Attention<'_> {
     }
 }
 
-pub(super) fn look(
+pub(super) fn move_gaze(
     attention: Attention<'_>,
-    (room, extent, tile): (Res<Room>, Res<Extent>, Res<TilePixels>),
+    (room, extent, tile): (Res<BoardRoom>, Res<Extent>, Res<TilePixels>),
     (preferences, mouse): (Res<Preferences>, Res<Pointer>),
     (mut gaze, mut pace): (ResMut<Gaze>, ResMut<Pace>),
     mut last: Local<Option<TilePixels>>,

@@ -4,7 +4,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::floor_plan::{FloorPlan, Part};
+use super::floor_plan::{FloorPart, FloorPlan};
 use super::layer;
 use super::quads::Quads;
 use super::sprites::{self, Sprites};
@@ -15,12 +15,12 @@ use crate::theme::Themes;
 use crate::timeline::BoardShown;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, draw.after(sprites::switch).in_set(Frame::Draw));
+    app.add_systems(Update, draw_ground.after(sprites::switch_atlas).in_set(Frame::Draw));
 }
 
 /// A patch of the ground, by its first tile.
 #[derive(Component)]
-struct Ground(IVec2);
+struct GroundPatch(IVec2);
 
 /// The most columns and rows of a patch.
 const PATCH: i32 = 32;
@@ -38,7 +38,7 @@ struct Painter<'w, 's> {
 
 /// What was drawn last.
 #[derive(Default)]
-struct Drawn {
+struct DrawnGround {
     high: bool,
     is_edit: bool,
     plan: Option<FloorPlan>,
@@ -46,19 +46,19 @@ struct Drawn {
     materials: [Handle<ColorMaterial>; 2],
 }
 
-fn draw(
+fn draw_ground(
     mut painter: Painter,
     board: Res<BoardShown>,
     modes: Modes,
-    old: Query<(Entity, &Ground)>,
-    mut drawn: Local<Drawn>,
+    old: Query<(Entity, &GroundPatch)>,
+    mut drawn: Local<DrawnGround>,
 ) {
     let (high, is_edit) = (painter.preferences.high_contrast, modes.is_edit());
     let is_alike = !painter.sprites.is_changed() && (high, is_edit) == (drawn.high, drawn.is_edit);
     if !board.is_changed() && is_alike {
         return;
     }
-    let part = if is_edit { Part::Whole } else { Part::Inside };
+    let part = if is_edit { FloorPart::Whole } else { FloorPart::Inside };
     let theme = painter.themes.chosen(&painter.preferences);
     let plan = FloorPlan::new(&board.0, &painter.sprites, theme, high, part);
     if painter.sprites.is_changed() || drawn.plan.is_none() {
@@ -70,7 +70,7 @@ fn draw(
     let before = drawn.plan.take().filter(|_| is_alike && is_edit);
     let is_kept = |patch| before.as_ref().is_some_and(|before| is_same(before, &plan, patch));
     let mut kept = Vec::new();
-    for (entity, &Ground(patch)) in &old {
+    for (entity, &GroundPatch(patch)) in &old {
         match is_kept(patch) {
             true => kept.push(patch),
             false => painter.commands.entity(entity).despawn(),
@@ -84,7 +84,7 @@ fn draw(
             painter.spawn(patch, quads, material, z);
         }
     }
-    *drawn = Drawn { high, is_edit, plan: Some(plan), materials: drawn.materials.clone() };
+    *drawn = DrawnGround { high, is_edit, plan: Some(plan), materials: drawn.materials.clone() };
 }
 
 /// The first tiles of all patches of a board.
@@ -113,6 +113,6 @@ impl Painter<'_, '_> {
     fn spawn(&mut self, patch: IVec2, quads: Quads, material: &Handle<ColorMaterial>, z: f32) {
         let look = (Mesh2d(self.meshes.add(quads.mesh())), MeshMaterial2d(material.clone()));
         let place = Transform::from_xyz(0.0, 0.0, z);
-        self.commands.spawn((look, place, Ground(patch), DespawnOnExit(LevelState::Open)));
+        self.commands.spawn((look, place, GroundPatch(patch), DespawnOnExit(LevelState::Open)));
     }
 }

@@ -17,7 +17,7 @@ use crate::timeline::{BoardShown, Shown};
 
 /// The tile that the player looks at.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
-pub(crate) enum Inspected {
+pub(crate) enum InspectedTile {
     #[default]
     Nothing,
     /// The button or gate that the mouse happens to be over; in the level editor, any tile.
@@ -26,7 +26,7 @@ pub(crate) enum Inspected {
     OnPurpose(Cell),
 }
 
-impl Inspected {
+impl InspectedTile {
     /// The tile, if there is one.
     pub(crate) fn cell(self) -> Option<Cell> {
         match self {
@@ -43,15 +43,15 @@ pub(super) fn is_wired(board: &Board, cell: Cell) -> bool {
 
 /// The tile that the player points at, whatever is on it.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
-pub(super) struct LookedAt(pub(super) Option<Cell>);
+pub(super) struct LookedAtTile(pub(super) Option<Cell>);
 
 /// Whether all wires are shown.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
-pub(crate) struct ShowAllWires(pub(crate) bool);
+pub(crate) struct AllWiresShown(pub(crate) bool);
 
 /// What the player points with.
 #[derive(Resource, Default, PartialEq)]
-enum Pointer {
+enum InspectPointer {
     /// Nothing: a player who acts doesn't want a description of what lies under the mouse.
     #[default]
     Nothing,
@@ -64,30 +64,30 @@ enum Pointer {
 
 /// The frame around the tile that the player looks at.
 #[derive(Component)]
-struct Cursor;
+struct TileFrame;
 
 pub(super) fn plugin(app: &mut App) {
     // A tile may be elsewhere on another board.
-    let is_new = resource_changed::<Inspected>.or_else(resource_changed::<BoardShown>);
+    let is_new = resource_changed::<InspectedTile>.or_else(resource_changed::<BoardShown>);
     let is_due = resource_exists::<BoardShown>.and_then(is_new);
-    app.init_resource::<Inspected>()
-        .init_resource::<LookedAt>()
-        .init_resource::<ShowAllWires>()
-        .init_resource::<Pointer>()
+    app.init_resource::<InspectedTile>()
+        .init_resource::<LookedAtTile>()
+        .init_resource::<AllWiresShown>()
+        .init_resource::<InspectPointer>()
         .add_systems(
             Resolve,
-            (toggle_all, point, inspect)
+            (toggle_all_wires, point_at_tile, inspect_tile)
                 .chain()
                 .in_set(Resolving::Look)
                 .run_if(resource_exists::<BoardShown>.and_then(resource_exists::<Shown>)),
         )
-        .add_systems(Update, mark.run_if(is_due).in_set(Frame::Dress));
+        .add_systems(Update, frame_tile.run_if(is_due).in_set(Frame::Dress));
 }
 
-fn toggle_all(
+fn toggle_all_wires(
     intent: Res<IntentNow>,
     (board, modes): (Res<BoardShown>, Modes),
-    mut all: ResMut<ShowAllWires>,
+    mut all: ResMut<AllWiresShown>,
     mut no_effect: MessageWriter<NoEffect>,
 ) {
     match intent.board() {
@@ -101,31 +101,33 @@ fn toggle_all(
 
 /// The mouse points when it moves. Keys and the right stick move a cursor, starting at the current
 /// self. Any turn removes both.
-fn point(
+fn point_at_tile(
     mut moved: MessageReader<CursorMoved>,
     (intent, mut reports): (Res<IntentNow>, MessageReader<Report>),
     (eye, board, shown): (Eye, Res<BoardShown>, Res<Shown>),
-    mut pointer: ResMut<Pointer>,
+    mut pointer: ResMut<InspectPointer>,
     mut no_effect: MessageWriter<NoEffect>,
 ) {
     if reports.read().filter(|report| report.event != Event::Refused).count() > 0 {
-        pointer.set_if_neq(Pointer::Nothing);
+        pointer.set_if_neq(InspectPointer::Nothing);
     }
     // It is no tile of another board, such as a replay's.
-    if board.is_changed() && matches!(*pointer, Pointer::Cursor(_) | Pointer::Asked(_)) {
-        *pointer = Pointer::Nothing;
+    if board.is_changed()
+        && matches!(*pointer, InspectPointer::Cursor(_) | InspectPointer::Asked(_))
+    {
+        *pointer = InspectPointer::Nothing;
     }
-    if moved.read().count() > 0 && !matches!(*pointer, Pointer::Asked(_)) {
-        pointer.set_if_neq(Pointer::Mouse);
+    if moved.read().count() > 0 && !matches!(*pointer, InspectPointer::Asked(_)) {
+        pointer.set_if_neq(InspectPointer::Mouse);
     }
     let (board, here) = (&board.0, shown.here.world.clones().last().copied());
     match intent.gesture() {
         Some(Gesture::Tell(at)) => {
-            let asked = eye.place(at).map(|place| Pointer::Asked(place.cell));
+            let asked = eye.place(at).map(|place| InspectPointer::Asked(place.cell));
             pointer.set_if_neq(asked.unwrap_or_default());
         }
         Some(Gesture::Press | Gesture::Go { .. }) => {
-            pointer.set_if_neq(Pointer::Nothing);
+            pointer.set_if_neq(InspectPointer::Nothing);
         }
         None => {}
     }
@@ -136,13 +138,15 @@ fn point(
         _ => return,
     };
     let from = match *pointer {
-        Pointer::Cursor(cell) | Pointer::Asked(cell) if direction.is_some() => Some(cell),
+        InspectPointer::Cursor(cell) | InspectPointer::Asked(cell) if direction.is_some() => {
+            Some(cell)
+        }
         _ => here,
     };
     let Some(from) = from else { return };
     let next = direction.and_then(|direction| board.neighbour(from, direction));
     let to = next.filter(|&to| is_near(board, to)).unwrap_or(from);
-    if !pointer.set_if_neq(Pointer::Cursor(to)) && direction.is_some() {
+    if !pointer.set_if_neq(InspectPointer::Cursor(to)) && direction.is_some() {
         no_effect.write(NoEffect::BoardEnds);
     }
 }
@@ -154,11 +158,11 @@ fn is_near(board: &Board, cell: Cell) -> bool {
     inside().any(|it| it.x.abs_diff(at.x) <= 1) && inside().any(|it| it.y.abs_diff(at.y) <= 1)
 }
 
-fn inspect(
+fn inspect_tile(
     (eye, board): (Eye, Res<BoardShown>),
-    (pointing, pointer): (Res<Pointing>, Res<Pointer>),
+    (pointing, pointer): (Res<Pointing>, Res<InspectPointer>),
     (modes, sketch): (Modes, Res<Sketch>),
-    (mut looked_at, mut inspected): (ResMut<LookedAt>, ResMut<Inspected>),
+    (mut looked_at, mut inspected): (ResMut<LookedAtTile>, ResMut<InspectedTile>),
 ) {
     let under_mouse = || pointing.at.and_then(|at| eye.place(at)).map(|place| place.cell);
     // In the level editor, keys act at the cursor.
@@ -167,34 +171,34 @@ fn inspect(
     let (cell, is_asked) = match *pointer {
         _ if cursor.is_some() => (cursor, true),
         _ if modes.is_edit() => (under_mouse(), false),
-        Pointer::Nothing => (None, false),
-        Pointer::Mouse => (under_mouse(), false),
-        Pointer::Cursor(cell) | Pointer::Asked(cell) => (Some(cell), true),
+        InspectPointer::Nothing => (None, false),
+        InspectPointer::Mouse => (under_mouse(), false),
+        InspectPointer::Cursor(cell) | InspectPointer::Asked(cell) => (Some(cell), true),
     };
-    looked_at.set_if_neq(LookedAt(cell));
+    looked_at.set_if_neq(LookedAtTile(cell));
     inspected.set_if_neq(match cell {
-        Some(cell) if is_asked => Inspected::OnPurpose(cell),
-        Some(cell) if modes.is_edit() || is_wired(&board.0, cell) => Inspected::InPassing(cell),
-        _ => Inspected::Nothing,
+        Some(cell) if is_asked => InspectedTile::OnPurpose(cell),
+        Some(cell) if modes.is_edit() || is_wired(&board.0, cell) => InspectedTile::InPassing(cell),
+        _ => InspectedTile::Nothing,
     });
 }
 
-fn mark(
+fn frame_tile(
     mut commands: Commands,
     board: Res<BoardShown>,
-    inspected: Res<Inspected>,
-    marks: Query<Entity, With<Cursor>>,
+    inspected: Res<InspectedTile>,
+    marks: Query<Entity, With<TileFrame>>,
 ) {
     for mark in &marks {
         commands.entity(mark).despawn();
     }
     // A tile that the mouse happens to be over needs no frame, unless it has wires.
     let marked = match *inspected {
-        Inspected::InPassing(cell) if !is_wired(&board.0, cell) => None,
+        InspectedTile::InPassing(cell) if !is_wired(&board.0, cell) => None,
         inspected => inspected.cell(),
     };
     if let Some(cell) = marked {
         let place = Transform::from_translation(center(&board.0, cell).extend(layer::MARK));
-        commands.spawn((Art("cursor"), place, Cursor, DespawnOnExit(LevelState::Open)));
+        commands.spawn((Art("cursor"), place, TileFrame, DespawnOnExit(LevelState::Open)));
     }
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::grid::{TILE, TilePixels};
-use super::room::Room;
+use super::room::BoardRoom;
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::{Fonts, letter_size};
@@ -11,7 +11,7 @@ use crate::theme::{Fonts, letter_size};
 /// A short text on the board.
 #[derive(Component)]
 #[require(Text2d)]
-pub(super) struct Label {
+pub(super) struct BoardLabel {
     text: String,
     /// The height of its letters, in tiles.
     size: f32,
@@ -25,7 +25,7 @@ pub(super) struct Badge;
 
 /// How much larger than usual badges are.
 #[derive(Resource, Clone, Copy, PartialEq)]
-pub(super) struct Growth(pub(super) f32);
+pub(super) struct BadgeGrowth(pub(super) f32);
 
 /// The least readable height of letters in the window's pixels, and the height of the smallest
 /// letters in tiles.
@@ -34,29 +34,31 @@ const READABLE: (f32, f32) = (11.0, 0.25);
 const MOST: f32 = 1.6;
 const MOST_ON_SMALL: f32 = 2.2;
 
-impl Label {
+impl BoardLabel {
     pub(super) fn new(text: String, size: f32) -> Self {
         Self { text, size }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Growth(1.0))
-        .add_systems(Update, (measure, grow, write).chain().in_set(Frame::Draw));
+    app.insert_resource(BadgeGrowth(1.0)).add_systems(
+        Update,
+        (measure_growth, grow_badges, write_labels).chain().in_set(Frame::Draw),
+    );
 }
 
-fn measure(
-    (room, tile): (Res<Room>, Res<TilePixels>),
+fn measure_growth(
+    (room, tile): (Res<BoardRoom>, Res<TilePixels>),
     preferences: Res<Preferences>,
-    mut growth: ResMut<Growth>,
+    mut growth: ResMut<BadgeGrowth>,
 ) {
     let (pixels, fields) = READABLE;
     let readable = pixels / (fields * tile.0 / room.factor.max(f32::EPSILON));
     let chosen = f32::from(preferences.text_size) / 100.0;
-    growth.set_if_neq(Growth(chosen.min(MOST).max(readable.min(MOST_ON_SMALL)).max(1.0)));
+    growth.set_if_neq(BadgeGrowth(chosen.min(MOST).max(readable.min(MOST_ON_SMALL)).max(1.0)));
 }
 
-fn grow(growth: Res<Growth>, mut badges: Query<(Ref<Badge>, &mut Transform)>) {
+fn grow_badges(growth: Res<BadgeGrowth>, mut badges: Query<(Ref<Badge>, &mut Transform)>) {
     for (badge, mut transform) in &mut badges {
         if growth.is_changed() || badge.is_added() {
             transform.scale = Vec2::splat(growth.0).extend(1.0);
@@ -64,11 +66,11 @@ fn grow(growth: Res<Growth>, mut badges: Query<(Ref<Badge>, &mut Transform)>) {
     }
 }
 
-pub(super) fn write(
+pub(super) fn write_labels(
     fonts: Res<Fonts>,
-    (tile, growth, room): (Res<TilePixels>, Res<Growth>, Res<Room>),
-    changed: Query<(), Changed<Label>>,
-    mut labels: Query<(&Label, &mut Text2d, &mut TextFont, &mut Transform)>,
+    (tile, growth, room): (Res<TilePixels>, Res<BadgeGrowth>, Res<BoardRoom>),
+    changed: Query<(), Changed<BoardLabel>>,
+    mut labels: Query<(&BoardLabel, &mut Text2d, &mut TextFont, &mut Transform)>,
 ) {
     if !tile.is_changed() && !growth.is_changed() && changed.is_empty() {
         return;

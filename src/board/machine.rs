@@ -10,14 +10,14 @@ use crate::save::Preferences;
 use crate::timeline::{Pace, Playhead, Shown, Spectacle, TICK};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (turn_hand, glow, invite).in_set(Frame::Draw));
+    app.add_systems(Update, (turn_hand, pulse_glow, show_invitation).in_set(Frame::Draw));
 }
 
 /// The brightness of the light from its depth, at rest.
 pub(super) const GLOW: f32 = 0.55;
 
 #[derive(Component)]
-struct Hand;
+struct ClockHand;
 
 #[derive(Component)]
 struct Glow;
@@ -27,9 +27,9 @@ struct Glow;
 struct Invitation;
 
 /// The parts of the machine on its base.
-pub(super) fn dress(machine: &mut ChildSpawnerCommands<'_>) {
+pub(super) fn spawn_parts(machine: &mut ChildSpawnerCommands<'_>) {
     machine.spawn((Art("machine_glow"), Transform::from_xyz(0.0, 0.0, -0.1), Glow));
-    machine.spawn((Art("machine_hand"), Transform::from_xyz(0.0, 0.0, 0.1), Hand));
+    machine.spawn((Art("machine_hand"), Transform::from_xyz(0.0, 0.0, 0.1), ClockHand));
     let above = Transform::from_xyz(0.0, 0.0, 0.2);
     machine.spawn((Art("machine_open"), above, Visibility::Hidden, Invitation));
 }
@@ -39,7 +39,7 @@ fn turn_hand(
     time: Res<Time<Real>>,
     spectacle: Res<Spectacle>,
     preferences: Res<Preferences>,
-    mut hands: Query<&mut Transform, With<Hand>>,
+    mut hands: Query<&mut Transform, With<ClockHand>>,
 ) {
     let tick = ticks(&time) as f32 / 12.0;
     let back = match *spectacle {
@@ -61,7 +61,7 @@ fn ticks(time: &Time<Real>) -> u32 {
 }
 
 /// The light from its depth: stronger at every other tick, and while time moves.
-fn glow(
+fn pulse_glow(
     time: Res<Time<Real>>,
     (playhead, shown): (Res<Playhead>, Res<Shown>),
     spectacle: Res<Spectacle>,
@@ -99,7 +99,7 @@ fn invites(playhead: &Playhead, shown: &Shown) -> bool {
 }
 
 /// Shows when the self can enter the machine.
-fn invite(
+fn show_invitation(
     (playhead, shown): (Res<Playhead>, Res<Shown>),
     mut invitations: Query<&mut Visibility, With<Invitation>>,
 ) {

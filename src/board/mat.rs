@@ -5,14 +5,14 @@ use bevy::prelude::*;
 
 use super::gaze::Gaze;
 use super::grid::{TILE, TilePixels};
-use super::room::{Extent, Room};
+use super::room::{BoardRoom, Extent};
 use super::sketch::Sketch;
 use super::{camera, layer};
 use crate::frame::Frame;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn)
-        .add_systems(Update, lay.after(camera::place).in_set(Frame::Draw));
+    app.add_systems(Startup, spawn_mats)
+        .add_systems(Update, lay_mats.after(camera::place_camera).in_set(Frame::Draw));
 }
 
 /// A side of the board's room, as its direction.
@@ -22,15 +22,15 @@ struct Mat(Vec2);
 /// Wider than any board in any window.
 const WIDE: f32 = 1e6;
 
-fn spawn(mut commands: Commands) {
+fn spawn_mats(mut commands: Commands) {
     for side in [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y] {
         let sprite = Sprite::from_color(Color::NONE, Vec2::splat(WIDE));
         commands.spawn((sprite, Visibility::Hidden, Mat(side)));
     }
 }
 
-fn lay(
-    (gaze, room, extent): (Res<Gaze>, Res<Room>, Res<Extent>),
+fn lay_mats(
+    (gaze, room, extent): (Res<Gaze>, Res<BoardRoom>, Res<Extent>),
     (tile, clear, sketch): (Res<TilePixels>, Res<ClearColor>, Res<Sketch>),
     mut mats: Query<(&Mat, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {

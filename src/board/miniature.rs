@@ -10,7 +10,7 @@ use chronoshift_core::rules::{Cell, Direction, Field, Play};
 
 use super::figure::{Layer, portrait};
 use super::fixtures::fixture;
-use super::floor_plan::{FloorPlan, Part};
+use super::floor_plan::{FloorPart, FloorPlan};
 use super::grid::{TILE, center, extent};
 use super::machine::GLOW;
 use super::quads::{Quad, Quads};
@@ -39,7 +39,8 @@ impl Miniature {
     ) -> Self {
         let board = play.board();
         let place = extent(board, theme.rim);
-        let part = if board.inside_bounds().is_some() { Part::Inside } else { Part::Whole };
+        let part =
+            if board.inside_bounds().is_some() { FloorPart::Inside } else { FloorPart::Whole };
         let [floor, shade] = FloorPlan::new(board, sprites, theme, is_high, part).all();
         let layers = [floor, shade, things(play, sprites, place)];
         Self { place, scale: (most / place.size()).min_element(), layers }

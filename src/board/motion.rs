@@ -9,7 +9,7 @@ use super::grid::{TILE, way};
 
 /// How to draw a moving thing.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Pose {
+pub(crate) struct ActorPose {
     /// Its place on the board.
     pub(super) at: Vec2,
     /// Its size, 1 if it has its tile for itself.
@@ -24,7 +24,7 @@ pub(crate) struct Pose {
     pub(crate) facing: Direction,
 }
 
-impl Pose {
+impl ActorPose {
     /// A pose at rest.
     pub(super) fn at(at: Vec2, scale: f32, facing: Direction) -> Self {
         Self { at, scale, hop: 0.0, stretch: Vec2::ONE, lean: 0.0, facing }
@@ -44,7 +44,7 @@ impl Pose {
 
 /// What a thing does in a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Gesture {
+pub(super) enum ActorMotion {
     /// It goes straight to its new place, if it has one.
     Drift,
     /// It walks a tile.
@@ -57,7 +57,7 @@ pub(super) enum Gesture {
     Bump(Direction),
 }
 
-impl Gesture {
+impl ActorMotion {
     pub(super) fn of(intent: Intent) -> Self {
         match intent {
             Intent::Inside | Intent::Hold | Intent::Enter => Self::Drift,
@@ -79,38 +79,38 @@ impl Gesture {
 }
 
 /// The pose when a part `t`, 0 to 1, of a gesture is over.
-pub(super) fn pose(from: Pose, to: Pose, gesture: Gesture, t: f32) -> Pose {
+pub(super) fn pose(from: ActorPose, to: ActorPose, gesture: ActorMotion, t: f32) -> ActorPose {
     let ease = |function: EaseFunction, t: f32| function.sample_clamped(t);
     // A heavy thing starts late and settles.
     let heavy = ease(EaseFunction::CubicInOut, ((t - 0.12) / 0.88).max(0.0));
     let way = gesture.direction().map_or(Vec2::ZERO, way);
     let swing = (t * PI).sin();
     let part = match gesture {
-        Gesture::Push(_) | Gesture::Slide => heavy,
-        Gesture::Walk(_) | Gesture::Drift | Gesture::Bump(_) => {
+        ActorMotion::Push(_) | ActorMotion::Slide => heavy,
+        ActorMotion::Walk(_) | ActorMotion::Drift | ActorMotion::Bump(_) => {
             ease(EaseFunction::QuadraticInOut, t)
         }
     };
-    let mut pose = Pose {
+    let mut pose = ActorPose {
         at: from.at.lerp(to.at, part),
         scale: from.scale.lerp(to.scale, part),
-        ..Pose::at(to.at, to.scale, to.facing)
+        ..ActorPose::at(to.at, to.scale, to.facing)
     };
     match gesture {
-        Gesture::Drift | Gesture::Slide => {}
-        Gesture::Walk(_) => {
+        ActorMotion::Drift | ActorMotion::Slide => {}
+        ActorMotion::Walk(_) => {
             pose.hop = swing * 0.07 * TILE;
             pose.lean = way.x * swing * 0.1;
             // Low before and after, and long in the middle.
             let squash = (t * 2.0 * PI).cos() * 0.05 * swing.min(1.0 - 0.4 * swing);
             pose.stretch = Vec2::new(1.0 + squash, 1.0 - squash);
         }
-        Gesture::Push(_) => {
+        ActorMotion::Push(_) => {
             pose.lean = way.x * swing * 0.22;
             pose.stretch = Vec2::new(1.0 + 0.05 * swing, 1.0 - 0.07 * swing);
             pose.at += way * (swing * 0.06 * TILE);
         }
-        Gesture::Bump(_) => {
+        ActorMotion::Bump(_) => {
             // Quickly there, slowly back.
             let hit = if t < 0.35 { t / 0.35 } else { 1.0 - (t - 0.35) / 0.65 };
             pose.at += way * (ease(EaseFunction::QuadraticOut, hit) * 0.13 * TILE);

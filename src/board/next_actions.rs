@@ -7,13 +7,13 @@ use chronoshift_core::rules::{Board, Direction, Intent, Scene};
 use super::fan::{self, Fan};
 use super::grid::{TILE, way};
 use super::layer;
-use super::motion::Pose;
+use super::motion::ActorPose;
 use super::proposal::Proposal;
 use super::stance::Stances;
 use super::strokes::{Strokes, in_layer};
 use crate::frame::Frame;
 use crate::theme::palette;
-use crate::timeline::{Ahead, BoardShown, Shown, Spectacle};
+use crate::timeline::{BoardShown, Forecast, Shown, Spectacle};
 
 /// The mesh of all signs.
 #[derive(Component, Default)]
@@ -34,11 +34,11 @@ const BOLD: f32 = 1.5;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, in_layer::<Signs>(layer::SIGN))
-        .add_systems(Update, show.after(fan::unfold).in_set(Frame::Draw));
+        .add_systems(Update, draw_next_actions.after(fan::open_fan).in_set(Frame::Draw));
 }
 
-fn show(
-    (shown, ahead, spectacle): (Res<Shown>, Res<Ahead>, Res<Spectacle>),
+fn draw_next_actions(
+    (shown, ahead, spectacle): (Res<Shown>, Res<Forecast>, Res<Spectacle>),
     (board, stances, fan): (Res<BoardShown>, Res<Stances>, Res<Fan>),
     proposal: Proposal,
     signs: Single<&Mesh2d, With<Signs>>,
@@ -54,7 +54,7 @@ fn show(
         let here = shown.next.as_ref().unwrap_or(&shown.here);
         let coming: Vec<_> = ahead.scenes(here.timeline, here.turn).take(2).collect();
         if let [here, next, ..] = &coming[..] {
-            draw_next(&mut strokes, (&board.0, &stances, &fan), (here, next), proposal.of(here));
+            draw_signs(&mut strokes, (&board.0, &stances, &fan), (here, next), proposal.of(here));
         }
     }
     if let Some(mut mesh) = meshes.get_mut(&signs.0) {
@@ -75,7 +75,7 @@ fn direction(intent: Intent) -> Option<Direction> {
     }
 }
 
-fn draw_next(
+fn draw_signs(
     strokes: &mut Strokes,
     (board, stances, fan): (&Board, &Stances, &Fan),
     (here, next): (&Scene, &Scene),
@@ -101,7 +101,7 @@ impl Strokes {
     /// Draws the sign of an action beside its self. A self alone on its tile has an arrow at the
     /// tile's edge. In a crowd, each sign stands on a plate at its self's shoulder, so that it is
     /// clear whose it is. An arrow that points at a crowd keeps away from it.
-    fn sign(&mut self, intent: Intent, pose: &Pose, color: Color, is_crowded: bool) {
+    fn sign(&mut self, intent: Intent, pose: &ActorPose, color: Color, is_crowded: bool) {
         if pose.scale < 1.0 {
             self.plate(intent, pose, color);
             return;
@@ -138,7 +138,7 @@ impl Strokes {
     }
 
     /// Draws the sign on a dark plate with a rim in the self's colour.
-    fn plate(&mut self, intent: Intent, pose: &Pose, color: Color) {
+    fn plate(&mut self, intent: Intent, pose: &ActorPose, color: Color) {
         if intent == Intent::Inside {
             return;
         }

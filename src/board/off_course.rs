@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::actors::{Ghost, Placed, TimeClone};
+use super::actors::{ActorPlacement, Ghost, TimeClone};
 use super::grid::{TILE, TilePixels};
 use super::layer;
 use super::strokes::{Strokes, in_layer};
@@ -12,15 +12,15 @@ use crate::timeline::{Courses, Shown};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, in_layer::<OffCourseSigns>(layer::SIGN + 0.01))
-        .add_systems(Update, draw.after(Placed).in_set(Frame::Draw));
+        .add_systems(Update, draw_off_course_signs.after(ActorPlacement).in_set(Frame::Draw));
 }
 
 /// All signs as one mesh.
 #[derive(Component, Default)]
-pub struct OffCourseSigns(Vec<Sign>);
+pub struct OffCourseSigns(Vec<OffCourseSign>);
 
 /// A sign: the number of its self from 1, its place, and half its width, in world units.
-type Sign = (usize, Vec2, f32);
+type OffCourseSign = (usize, Vec2, f32);
 
 impl OffCourseSigns {
     /// The selves with a sign, by their numbers from 1.
@@ -36,7 +36,7 @@ const AWAY: Vec2 = Vec2::new(-0.37 * TILE, 0.34 * TILE);
 const SIZE: f32 = 0.17;
 const LEAST: f32 = 8.0;
 
-fn draw(
+fn draw_off_course_signs(
     (shown, courses, tile): (Res<Shown>, Res<Courses>, Res<TilePixels>),
     clones: Query<(&TimeClone, &Transform), With<Ghost>>,
     signs: Single<(&Mesh2d, &mut OffCourseSigns)>,
@@ -52,7 +52,7 @@ fn draw(
         let away = AWAY * scale + Vec2::new(-1.0, 1.0) * (size - usual) * 0.8;
         (number, transform.translation.xy() + away, size)
     };
-    let mut new: Vec<Sign> =
+    let mut new: Vec<OffCourseSign> =
         clones.iter().filter(|(TimeClone(number), _)| is_off(*number)).map(sign).collect();
     new.sort_by_key(|&(number, ..)| number);
     let (mesh, mut drawn) = signs.into_inner();

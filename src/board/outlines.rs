@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{ButtonKind, Cell, Field, World as State};
 
-use super::actors::{Crate, Current, Placed, TimeClone};
+use super::actors::{ActorPlacement, Crate, Current, TimeClone};
 use super::grid::{TILE, TilePixels, center};
 use super::layer;
 use super::strokes::{Strokes, in_layer};
@@ -14,17 +14,20 @@ use crate::theme::palette::{self, light};
 use crate::timeline::{BoardShown, Shown};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, (in_layer::<Still>(layer::OUTLINE), in_layer::<Moving>(layer::RIM)))
-        .add_systems(Update, (draw_still, draw_moving.after(Placed)).in_set(Frame::Draw));
+    app.add_systems(
+        Startup,
+        (in_layer::<FixtureOutlines>(layer::OUTLINE), in_layer::<ActorOutlines>(layer::RIM)),
+    )
+    .add_systems(Update, (draw_still, draw_moving.after(ActorPlacement)).in_set(Frame::Draw));
 }
 
 /// The outlines of fixtures.
 #[derive(Component, Default)]
-struct Still;
+struct FixtureOutlines;
 
 /// The outlines of clones and crates.
 #[derive(Component, Default)]
-struct Moving;
+struct ActorOutlines;
 
 /// On tiles below this width, in the screen's pixels, lines stay as wide as on tiles of this width.
 const LEAST: f32 = 50.0;
@@ -39,7 +42,7 @@ fn strokes(tile: TilePixels) -> Strokes {
 fn draw_still(
     (board, shown, tile): (Res<BoardShown>, Res<Shown>, Res<TilePixels>),
     preferences: Res<Preferences>,
-    still: Single<&Mesh2d, With<Still>>,
+    still: Single<&Mesh2d, With<FixtureOutlines>>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let is_due = preferences.high_contrast
@@ -61,7 +64,7 @@ fn draw_still(
 
 /// The place of an actor, its scale, and its outline.
 #[derive(Clone, Copy, PartialEq)]
-struct Rim {
+struct ActorOutline {
     at: Vec2,
     scale: f32,
     color: Color,
@@ -72,11 +75,11 @@ fn draw_moving(
     (shown, tile, preferences): (Res<Shown>, Res<TilePixels>, Res<Preferences>),
     clones: Query<(&TimeClone, Has<Current>, &Transform)>,
     crates: Query<(&Crate, &Transform)>,
-    moving: Single<&Mesh2d, With<Moving>>,
+    moving: Single<&Mesh2d, With<ActorOutlines>>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut drawn: Local<Vec<Rim>>,
+    mut drawn: Local<Vec<ActorOutline>>,
 ) {
-    let rim = |transform: &Transform, color, is_crate| Rim {
+    let rim = |transform: &Transform, color, is_crate| ActorOutline {
         at: transform.translation.xy(),
         scale: transform.scale.x,
         color,
@@ -98,7 +101,7 @@ fn draw_moving(
         return;
     }
     let mut strokes = strokes(*tile);
-    for Rim { at, scale, color, is_crate } in &rims {
+    for ActorOutline { at, scale, color, is_crate } in &rims {
         match is_crate {
             true => strokes.polygon(&square(*at, FIELD * scale), 7.0, *color),
             false => strokes.ring(*at, FIELD * scale, 8.0, *color),

@@ -12,25 +12,25 @@ use crate::theme::palette;
 use crate::timeline::{Courses, Film, Playhead, Spectacle};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Marked>()
-        .add_systems(Update, mark.in_set(Frame::Dress))
-        .add_systems(Update, grow.in_set(Frame::Draw));
+    app.init_resource::<MarkedParadox>()
+        .add_systems(Update, mark_paradox.in_set(Frame::Dress))
+        .add_systems(Update, animate_marks.in_set(Frame::Draw));
 }
 
 /// The marked paradox, and whether it only happens if the player waits.
 #[derive(Resource, Default, PartialEq)]
-struct Marked(Option<(Paradox, bool)>);
+struct MarkedParadox(Option<(Paradox, bool)>);
 
 /// A mark of a paradox, and its final size.
 #[derive(Component)]
-pub struct Mark(f32);
+pub struct ParadoxMark(f32);
 
-fn mark(
+fn mark_paradox(
     mut commands: Commands,
     (playhead, spectacle, courses): (Res<Playhead>, Res<Spectacle>, Res<Courses>),
     film: Option<Res<Film>>,
-    mut shown: ResMut<Marked>,
-    marks: Query<Entity, With<Mark>>,
+    mut shown: ResMut<MarkedParadox>,
+    marks: Query<Entity, With<ParadoxMark>>,
 ) {
     let paradox = playhead.paradox().filter(|_| spectacle.of_paradox(&playhead).is_some());
     // The marks of another board are gone with that board.
@@ -51,7 +51,7 @@ fn mark(
     let mut put = |art, at: Point, size, z| {
         let place = Transform::from_translation(middle(board, at).extend(z));
         let tint = Sprite { color, ..default() };
-        commands.spawn((Art(art), tint, place, Mark(size), DespawnOnExit(LevelState::Open)));
+        commands.spawn((Art(art), tint, place, ParadoxMark(size), DespawnOnExit(LevelState::Open)));
     };
     // The floor cracks under the selves there.
     if !is_ahead {
@@ -74,9 +74,9 @@ fn mark(
 }
 
 /// Marks close in on their place.
-fn grow(
+fn animate_marks(
     (playhead, spectacle): (Res<Playhead>, Res<Spectacle>),
-    mut marks: Query<(&Mark, &mut Transform, &mut Sprite)>,
+    mut marks: Query<(&ParadoxMark, &mut Transform, &mut Sprite)>,
 ) {
     let Some(part) = spectacle.of_paradox(&playhead) else { return };
     for (mark, mut transform, mut sprite) in &mut marks {

@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, World as State};
 
 use super::grid::{TILE, center};
-use super::inspect::{Inspected, ShowAllWires, is_wired};
-use super::label::Growth;
+use super::inspect::{AllWiresShown, InspectedTile, is_wired};
+use super::label::BadgeGrowth;
 use super::layer;
 use super::strokes::{Strokes, in_layer};
 use super::wires::Wiring;
@@ -18,16 +18,16 @@ use crate::timeline::{BoardShown, Shown};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, in_layer::<GateBadges>(layer::PLATE - 0.1))
-        .add_systems(Update, draw.in_set(Frame::Draw));
+        .add_systems(Update, draw_gate_badges.in_set(Frame::Draw));
 }
 
 /// All badges as one mesh.
 #[derive(Component, Default)]
-pub struct GateBadges(Vec<Badge>);
+pub struct GateBadges(Vec<GateBadge>);
 
 /// The content of a gate's badge.
 #[derive(Debug, Clone, PartialEq)]
-struct Badge {
+struct GateBadge {
     gate: Cell,
     /// Its buttons: the hues of their wires, and whether they are pressed.
     lights: Vec<(Color, bool)>,
@@ -61,10 +61,10 @@ pub(crate) fn pressed_of(board: &Board, state: &State, gate: Cell) -> (usize, us
     })
 }
 
-fn draw(
-    (all, inspected): (Res<ShowAllWires>, Res<Inspected>),
+fn draw_gate_badges(
+    (all, inspected): (Res<AllWiresShown>, Res<InspectedTile>),
     (board, shown, wiring): (Res<BoardShown>, Res<Shown>, Res<Wiring>),
-    growth: Res<Growth>,
+    growth: Res<BadgeGrowth>,
     badges: Single<(&Mesh2d, &mut GateBadges)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
@@ -92,7 +92,7 @@ fn draw(
             lights.sort_by_key(|(_, is_lit)| !is_lit);
             lights.truncate(MOST);
         }
-        is_shown.then(|| Badge { gate, lights, count, is_closed: state.is_closed(gate) })
+        is_shown.then(|| GateBadge { gate, lights, count, is_closed: state.is_closed(gate) })
     };
     let gates = board.gates().iter().filter(|_| !buttons.is_empty());
     let new: Vec<_> = gates.filter_map(badge).collect();
@@ -111,7 +111,7 @@ fn draw(
 }
 
 impl Strokes {
-    fn badge(&mut self, badge: &Badge, at: Vec2, size: f32) {
+    fn badge(&mut self, badge: &GateBadge, at: Vec2, size: f32) {
         let rows = badge.lights.len().div_ceil(ROW);
         let columns = badge.lights.len().min(ROW);
         // The last place is for the gate itself.

@@ -6,11 +6,11 @@ use chronoshift_core::rules::{Board, Point};
 
 use super::gaze::{self, Gaze};
 use super::grid::{TILE, TilePixels, center};
-use super::inspect::Inspected;
-use super::label::{self, Badge, Growth, Label};
+use super::inspect::InspectedTile;
+use super::label::{self, Badge, BadgeGrowth, BoardLabel};
 use super::layer;
-use super::room::Room;
-use crate::advice::{Advisor, Hint};
+use super::room::BoardRoom;
+use crate::advice::{Advisor, HintLevel};
 use crate::frame::Frame;
 use crate::states::{LevelState, Modes};
 use crate::theme::palette;
@@ -18,25 +18,29 @@ use crate::timeline::{BoardShown, Courses, Film, Shown};
 use crate::words::column;
 
 pub(super) fn plugin(app: &mut App) {
-    let is_due = resource_changed::<Inspected>
+    let is_due = resource_changed::<InspectedTile>
         .or_else(resource_changed::<Courses>)
         .or_else(resource_exists_and_changed::<Shown>)
         .or_else(resource_exists_and_changed::<Film>)
-        .or_else(resource_changed::<Hint>)
+        .or_else(resource_changed::<HintLevel>)
         .or_else(resource_changed::<Advisor>)
         .or_else(resource_exists_and_changed::<BoardShown>)
         .or_else(resource_changed::<Gaze>)
-        .or_else(resource_changed::<Room>)
+        .or_else(resource_changed::<BoardRoom>)
         .or_else(resource_changed::<TilePixels>);
     app.add_systems(
         Update,
-        write.after(gaze::look).before(label::write).run_if(is_due).in_set(Frame::Draw),
+        write_names
+            .after(gaze::move_gaze)
+            .before(label::write_labels)
+            .run_if(is_due)
+            .in_set(Frame::Draw),
     );
 }
 
 /// The name of a column or a row at the edge of the board.
 #[derive(Component)]
-struct Name;
+struct EdgeName;
 
 /// The height of the letters, in tiles.
 const SIZE: f32 = 0.26;
@@ -44,23 +48,23 @@ const SIZE: f32 = 0.26;
 const ROOM: Vec2 = Vec2::new(0.4 * TILE, 0.3 * TILE);
 
 /// The names stand at the edges of the board, or of its visible part.
-fn write(
+fn write_names(
     mut commands: Commands,
-    (inspected, board): (Res<Inspected>, Res<BoardShown>),
-    (hint, advisor): (Res<Hint>, Res<Advisor>),
+    (inspected, board): (Res<InspectedTile>, Res<BoardShown>),
+    (hint, advisor): (Res<HintLevel>, Res<Advisor>),
     (courses, shown, film): (Res<Courses>, Res<Shown>, Option<Res<Film>>),
-    (gaze, room, tile, growth): (Res<Gaze>, Res<Room>, Res<TilePixels>, Res<Growth>),
-    (modes, names): (Modes, Query<Entity, With<Name>>),
+    (gaze, room, tile, growth): (Res<Gaze>, Res<BoardRoom>, Res<TilePixels>, Res<BadgeGrowth>),
+    (modes, names): (Modes, Query<Entity, With<EdgeName>>),
 ) {
     for name in &names {
         commands.entity(name).despawn();
     }
     let board = &board.0;
     let here = match *inspected {
-        Inspected::OnPurpose(cell) => Some(board.point(cell)),
+        InspectedTile::OnPurpose(cell) => Some(board.point(cell)),
         _ => None,
     };
-    let are_named = hint.names_places() && advisor.lead().is_some()
+    let are_named = hint.names_places() && advisor.details().is_some()
         || film.is_some_and(|film| courses.name_places(&shown, &film));
     if here.is_none() && !are_named {
         return;
@@ -85,11 +89,13 @@ fn write(
         let plate = Sprite::from_color(palette::INK, ROOM);
         let z = layer::NAME + f32::from(u8::from(is_here)) * 0.2;
         let place = Transform::from_translation(place.extend(z));
-        commands.spawn((Badge, plate, place, Name, DespawnOnExit(LevelState::Open))).with_child((
-            Label::new(text, SIZE),
-            TextColor(color),
-            Transform::from_xyz(0.0, 0.0, 0.1),
-        ));
+        commands
+            .spawn((Badge, plate, place, EdgeName, DespawnOnExit(LevelState::Open)))
+            .with_child((
+                BoardLabel::new(text, SIZE),
+                TextColor(color),
+                Transform::from_xyz(0.0, 0.0, 0.1),
+            ));
     };
     // On small tiles there is no room for every name.
     let step = (LEAST * room.factor / tile.0).ceil().max(1.0) as u8;

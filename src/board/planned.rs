@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Foresight, Halt};
 
 use super::grid::{TILE, center};
-use super::label::{self, Badge, Label};
+use super::label::{self, Badge, BoardLabel};
 use super::layer;
 use super::sprites::Art;
 use super::strokes::{Strokes, in_layer};
@@ -16,24 +16,26 @@ use crate::timeline::BoardShown;
 
 /// The mesh of the dots.
 #[derive(Component, Default)]
-struct Way;
+struct PlanLine;
 
 /// The plate with the number of turns.
 #[derive(Component)]
-struct Plate;
+struct PlanPlate;
 
 pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Plan>.or_else(resource_exists_and_changed::<BoardShown>);
-    app.add_systems(Startup, (in_layer::<Way>(layer::MARK), spawn))
-        .add_systems(Update, show.run_if(changed).before(label::write).in_set(Frame::Draw));
+    app.add_systems(Startup, (in_layer::<PlanLine>(layer::MARK), spawn_plan_plate)).add_systems(
+        Update,
+        draw_plan.run_if(changed).before(label::write_labels).in_set(Frame::Draw),
+    );
 }
 
-fn spawn(mut commands: Commands) {
-    commands.spawn((Badge, Visibility::Hidden, Plate)).with_children(|plate| {
+fn spawn_plan_plate(mut commands: Commands) {
+    commands.spawn((Badge, Visibility::Hidden, PlanPlate)).with_children(|plate| {
         // The plate has its own place in its square.
         let middle = Transform::from_xyz(-0.28 * TILE, 0.28 * TILE, 0.0);
         plate.spawn((Art("plate"), Sprite::default(), middle));
-        let words = (Label::new(String::new(), SIZE), TextColor(palette::SELF));
+        let words = (BoardLabel::new(String::new(), SIZE), TextColor(palette::SELF));
         plate.spawn((words, Transform::from_xyz(0.0, 0.0, 0.05)));
     });
 }
@@ -41,11 +43,11 @@ fn spawn(mut commands: Commands) {
 /// The height of the letters, in tiles.
 const SIZE: f32 = 0.27;
 
-fn show(
+fn draw_plan(
     (plan, board): (Res<Plan>, Res<BoardShown>),
-    way: Single<&Mesh2d, With<Way>>,
-    mut plate: Single<(&mut Transform, &mut Visibility, &Children), With<Plate>>,
-    (mut sprites, mut labels): (Query<&mut Sprite>, Query<&mut Label>),
+    way: Single<&Mesh2d, With<PlanLine>>,
+    mut plate: Single<(&mut Transform, &mut Visibility, &Children), With<PlanPlate>>,
+    (mut sprites, mut labels): (Query<&mut Sprite>, Query<&mut BoardLabel>),
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let planned = plan.foreseen().map(|(foreseen, done)| Planned::of(foreseen, done, &board.0));
@@ -67,7 +69,7 @@ fn show(
         }
         if let Ok(mut label) = labels.get_mut(part) {
             // With a plus, unlike the numbers of selves.
-            *label = Label::new(format!("+{}", planned.turns), SIZE);
+            *label = BoardLabel::new(format!("+{}", planned.turns), SIZE);
         }
     }
 }

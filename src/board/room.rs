@@ -10,7 +10,7 @@ use crate::timeline::BoardShown;
 
 /// The room between the bars, in the screen's pixels, so that tiles begin and end at whole pixels.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
-pub(super) struct Room {
+pub(super) struct BoardRoom {
     /// The size of the whole window.
     pub(super) window: Vec2,
     /// The middle of the room, from the window's upper left corner.
@@ -31,11 +31,11 @@ pub(super) struct Extent {
     pub(super) rim: f32,
 }
 
-pub(super) fn measure(
+pub(super) fn measure_room(
     window: Single<&Window>,
     (margins, buttons, scale): (Res<Margins>, Res<ButtonRoom>, Res<UiScale>),
     modes: Modes,
-    mut room: ResMut<Room>,
+    mut room: ResMut<BoardRoom>,
 ) {
     let (size, factor) = (window.physical_size().as_vec2(), window.scale_factor());
     let top = margins.top * factor;
@@ -43,7 +43,7 @@ pub(super) fn measure(
     let right = (margins.right + buttons.0.x) * factor;
     // A little air around the board. In the level editor it holds the handles of the edges.
     let air = if modes.is_edit() { 44.0 } else { 16.0 };
-    room.set_if_neq(Room {
+    room.set_if_neq(BoardRoom {
         window: size,
         middle: (size + Vec2::new(-right, top - bottom)) / 2.0,
         size: (size - Vec2::new(right, top + bottom) - air * factor).max(Vec2::ONE),
@@ -53,7 +53,7 @@ pub(super) fn measure(
     });
 }
 
-pub(super) fn extend(
+pub(super) fn measure_extent(
     board: Res<BoardShown>,
     (themes, preferences): (Res<Themes>, Res<Preferences>),
     modes: Modes,

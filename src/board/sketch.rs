@@ -34,7 +34,7 @@ pub struct Sketch {
 }
 
 #[derive(Component, Default)]
-struct Lines;
+struct SketchLines;
 
 /// The width of lines, in pixels of the screen.
 const SEAM: f32 = 1.0;
@@ -49,14 +49,14 @@ const HANDLE_AWAY: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sketch>()
-        .add_systems(Startup, in_layer::<Lines>(layer::SKETCH))
-        .add_systems(Update, draw.in_set(Frame::Draw));
+        .add_systems(Startup, in_layer::<SketchLines>(layer::SKETCH))
+        .add_systems(Update, draw_sketch.in_set(Frame::Draw));
 }
 
-fn draw(
+fn draw_sketch(
     (sketch, modes): (Res<Sketch>, Modes),
     (board, tile): (Res<BoardShown>, Res<TilePixels>),
-    lines: Single<&Mesh2d, With<Lines>>,
+    lines: Single<&Mesh2d, With<SketchLines>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut was_on: Local<bool>,
 ) {
@@ -98,7 +98,7 @@ impl Sketch {
             // The outer wall stays: when the edge moves inwards, it replaces the tiles next to it.
             let wall = if by < 0 { out * TILE } else { Vec2::ZERO };
             let changed = Rect::from_corners(a - wall, line[1] - wall);
-            fill(&mut strokes, changed, palette::TIME.with_alpha(0.25));
+            fill_place(&mut strokes, changed, palette::TIME.with_alpha(0.25));
             strokes.line(&[a, b], SEAM * pixel, palette::TIME);
             strokes.line(&line, 2.0 * FRAME * pixel, palette::TIME);
         }
@@ -112,25 +112,25 @@ impl Sketch {
             strokes.polygon(&corners(mark), FRAME * pixel, palette::ALARM);
         }
         for &at in self.dead.iter().take(MOST) {
-            lost(&mut strokes, field(at), pixel);
+            draw_dead_square(&mut strokes, field(at), pixel);
         }
         for idle in self.idle.iter().take(MOST) {
             match idle[..] {
                 [from, to] => {
                     let way = [field(from).center(), field(to).center()];
                     strokes.line(&way, FRAME * pixel, palette::BRASS.with_alpha(0.7));
-                    nothing(&mut strokes, way[0].midpoint(way[1]));
+                    draw_idle_sign(&mut strokes, way[0].midpoint(way[1]));
                 }
-                [at] => nothing(&mut strokes, field(at).center() + Vec2::splat(0.3 * TILE)),
+                [at] => draw_idle_sign(&mut strokes, field(at).center() + Vec2::splat(0.3 * TILE)),
                 _ => {}
             }
         }
         for &at in &self.painted {
-            fill(&mut strokes, field(at), palette::TIME.with_alpha(0.35));
+            fill_place(&mut strokes, field(at), palette::TIME.with_alpha(0.35));
         }
         if let Some([one, other]) = self.selected {
             let place = field(one).union(field(other));
-            fill(&mut strokes, place, palette::TIME.with_alpha(0.12));
+            fill_place(&mut strokes, place, palette::TIME.with_alpha(0.12));
             strokes.polygon(&corners(place), FRAME * pixel, palette::TIME);
         }
         if let Some([from, to]) = self.wire {
@@ -144,7 +144,7 @@ impl Sketch {
 }
 
 /// Draws the sign of a dead square: a small crossed-out crate at the lower left.
-fn lost(strokes: &mut Strokes, field: Rect, pixel: f32) {
+fn draw_dead_square(strokes: &mut Strokes, field: Rect, pixel: f32) {
     let at = Rect::from_center_size(field.center() - 0.3 * TILE, Vec2::splat(0.2 * TILE));
     let [low, right, high, left] = corners(at);
     strokes.polygon(&[low, right, high, left], 1.5 * pixel, palette::BRASS);
@@ -153,7 +153,7 @@ fn lost(strokes: &mut Strokes, field: Rect, pixel: f32) {
 }
 
 /// Draws the sign for a piece that does nothing, that of an empty set.
-fn nothing(strokes: &mut Strokes, at: Vec2) {
+fn draw_idle_sign(strokes: &mut Strokes, at: Vec2) {
     let radius = 0.13 * TILE;
     strokes.dot(at, 1.5 * radius, palette::INK);
     strokes.ring(at, radius, 0.035 * TILE, palette::BRASS);
@@ -197,7 +197,7 @@ fn corners(place: Rect) -> [Vec2; 4] {
     [min, Vec2::new(max.x, min.y), max, Vec2::new(min.x, max.y)]
 }
 
-fn fill(strokes: &mut Strokes, place: Rect, color: Color) {
+fn fill_place(strokes: &mut Strokes, place: Rect, color: Color) {
     let [a, b, c, d] = corners(place);
     strokes.triangle(a, b, c, color);
     strokes.triangle(a, c, d, color);

@@ -34,17 +34,19 @@ pub(crate) struct Sprites {
 
 /// The atlas at the start of the game, while it is loading.
 #[derive(Resource)]
-struct First(Handle<Atlas>);
+struct FirstAtlas(Handle<Atlas>);
 
 /// The size of the first atlas, in pixels per tile, before the window is known.
 const FIRST: f32 = 64.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_asset::<Atlas>()
-        .add_systems(Update, switch.after(zoom::zoom).in_set(Frame::Draw))
+        .add_systems(Update, switch_atlas.after(zoom::zoom_board).in_set(Frame::Draw))
         .add_systems(
             PostUpdate,
-            dress.run_if(resource_exists::<Sprites>).before(VisibilitySystems::CalculateBounds),
+            dress_sprites
+                .run_if(resource_exists::<Sprites>)
+                .before(VisibilitySystems::CalculateBounds),
         );
 }
 
@@ -56,13 +58,13 @@ pub(crate) fn load_during<S: FreelyMutableState>(app: &mut App, loading: S) {
 impl AssetCollection for Sprites {
     fn load(world: &mut World) -> Vec<UntypedHandle> {
         let pictures = world.resource::<Themes>().pictures(world.resource::<Preferences>(), FIRST);
-        let atlas = atlas::read(world.resource::<AssetServer>(), pictures);
-        world.insert_resource(First(atlas.clone()));
+        let atlas = atlas::read_atlas(world.resource::<AssetServer>(), pictures);
+        world.insert_resource(FirstAtlas(atlas.clone()));
         vec![atlas.untyped()]
     }
 
     fn create(world: &mut World) -> Self {
-        let first = world.remove_resource::<First>();
+        let first = world.remove_resource::<FirstAtlas>();
         let mut atlases = world.resource_mut::<Assets<Atlas>>();
         let atlas = first.and_then(|first| atlases.remove(&first.0));
         let Some(atlas) = atlas else { return Self::default() };
@@ -134,7 +136,7 @@ impl Sprites {
 
 /// Switches to the picture that suits theme and window, once it is loaded. If it can't be used,
 /// another one takes its place, if need be the present one.
-pub(super) fn switch(
+pub(super) fn switch_atlas(
     (mut themes, mut preferences): (ResMut<Themes>, ResMut<Preferences>),
     tile: Res<TilePixels>,
     (server, mut atlases): (Res<AssetServer>, ResMut<Assets<Atlas>>),
@@ -153,7 +155,7 @@ pub(super) fn switch(
     wanted.truncate(wanted.iter().position(|picture| *picture == present).unwrap_or(wanted.len()));
     let next = sprites.next.as_ref().filter(|(asked, _)| *asked == wanted);
     let Some(atlas) = next.map(|(_, atlas)| atlas.clone()) else {
-        let atlas = atlas::read(&server, wanted.clone());
+        let atlas = atlas::read_atlas(&server, wanted.clone());
         sprites.bypass_change_detection().next = Some((wanted, atlas));
         return;
     };
@@ -171,7 +173,7 @@ pub(super) fn switch(
     }
 }
 
-fn dress(
+fn dress_sprites(
     sprites: Res<Sprites>,
     changed: Query<Entity, Changed<Art>>,
     mut dressed: Query<(&Art, &mut Sprite)>,

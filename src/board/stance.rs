@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Direction, Field, Scene};
 
-use super::crowd::{Spot, spots};
+use super::crowd::{CrowdPlace, spots};
 use super::grid::{TILE, center};
-use super::motion::{Gesture, Pose, pose};
+use super::motion::{ActorMotion, ActorPose, pose};
 use crate::timeline::{BoardShown, Playhead, Shown, Spectacle};
 
 /// The stances of all actors at this turn and, between turns, at the next one, with what each does
@@ -15,23 +15,28 @@ pub(crate) struct Stances {
     clones: Vec<Stance>,
     crates: Vec<Stance>,
     /// The places of the clones at this turn.
-    spots: Vec<(Cell, Spot)>,
+    spots: Vec<(Cell, CrowdPlace)>,
 }
 
 struct Stance {
-    here: Pose,
-    next: Option<(Gesture, Pose)>,
+    here: ActorPose,
+    next: Option<(ActorMotion, ActorPose)>,
 }
 
 /// Works out the stances when a turn begins or ends.
-pub(super) fn take(board: Res<BoardShown>, shown: Res<Shown>, mut stances: ResMut<Stances>) {
+pub(super) fn take_stances(
+    board: Res<BoardShown>,
+    shown: Res<Shown>,
+    mut stances: ResMut<Stances>,
+) {
     *stances = Stances::between(&board.0, &shown.here, shown.next.as_ref());
 }
 
 impl Stances {
     /// The stances in a scene and, between turns, in the next one.
     pub(crate) fn between(board: &Board, here: &Scene, next: Option<&Scene>) -> Self {
-        let pair = |poses: fn(&Board, &Scene) -> Vec<Pose>, gesture: &dyn Fn(usize) -> Gesture| {
+        let pair = |poses: fn(&Board, &Scene) -> Vec<ActorPose>,
+                    gesture: &dyn Fn(usize) -> ActorMotion| {
             let mut ends = next.map(|scene| poses(board, scene)).unwrap_or_default().into_iter();
             let stances = poses(board, here).into_iter().enumerate();
             stances
@@ -45,25 +50,25 @@ impl Stances {
         let cells = present(board, here);
         Self {
             clones: pair(clones, &|clone| {
-                intent(clone).map_or(Gesture::Drift, |&intent| Gesture::of(intent))
+                intent(clone).map_or(ActorMotion::Drift, |&intent| ActorMotion::of(intent))
             }),
-            crates: pair(crates, &|_| Gesture::Slide),
+            crates: pair(crates, &|_| ActorMotion::Slide),
             spots: cells.iter().copied().zip(spots(cells)).collect(),
         }
     }
 
     /// The pose of a clone (from 0) when this part of the turn is over, from 0 to less than 1.
-    pub(crate) fn clone_at(&self, clone: usize, part: f32) -> Option<Pose> {
+    pub(crate) fn clone_at(&self, clone: usize, part: f32) -> Option<ActorPose> {
         Some(self.clones.get(clone)?.at(part))
     }
 
     /// The pose of a crate (from 0) when this part of the turn is over.
-    pub(crate) fn crate_at(&self, number: usize, part: f32) -> Option<Pose> {
+    pub(crate) fn crate_at(&self, number: usize, part: f32) -> Option<ActorPose> {
         Some(self.crates.get(number)?.at(part))
     }
 
     /// The tile of a clone (from 0) at the start of the turn, and its spot there.
-    pub(super) fn spot(&self, clone: usize) -> Option<(Cell, Spot)> {
+    pub(super) fn spot(&self, clone: usize) -> Option<(Cell, CrowdPlace)> {
         self.spots.get(clone).copied()
     }
 
@@ -73,7 +78,7 @@ impl Stances {
     }
 
     /// The pose of a clone (from 0) at the end of the turn.
-    pub(super) fn at_rest(&self, clone: usize) -> Option<Pose> {
+    pub(super) fn at_rest(&self, clone: usize) -> Option<ActorPose> {
         let stance = self.clones.get(clone)?;
         Some(stance.next.map_or(stance.here, |(_, pose)| pose))
     }
@@ -89,24 +94,24 @@ impl Stances {
         clone: usize,
         playhead: &Playhead,
         on: Spectacle,
-    ) -> Option<Pose> {
+    ) -> Option<ActorPose> {
         let pose = self.clone_at(clone, playhead.part())?;
         match on {
             Spectacle::Arrival(part) if clone + 1 == playhead.timeline() => {
-                Some(arrive(pose, part))
+                Some(arriving_pose(pose, part))
             }
             _ => Some(pose),
         }
     }
 
     /// The pose of a crate (from 0) at the playhead.
-    pub(super) fn of_crate(&self, number: usize, playhead: &Playhead) -> Option<Pose> {
+    pub(super) fn of_crate(&self, number: usize, playhead: &Playhead) -> Option<ActorPose> {
         self.crate_at(number, playhead.part())
     }
 }
 
 impl Stance {
-    fn at(&self, part: f32) -> Pose {
+    fn at(&self, part: f32) -> ActorPose {
         match self.next {
             Some((gesture, next)) if part > 0.0 => pose(self.here, next, gesture, part),
             _ => self.here,
@@ -123,25 +128,29 @@ fn present<'a>(board: &Board, scene: &'a Scene) -> &'a [Cell] {
     }
 }
 
-fn clones(board: &Board, scene: &Scene) -> Vec<Pose> {
+fn clones(board: &Board, scene: &Scene) -> Vec<ActorPose> {
     let cells = present(board, scene);
     let each = cells.iter().zip(spots(cells)).zip(&scene.facing).zip(&scene.inside);
     each.map(|(((&cell, spot), &facing), &inside)| {
         let (away, scale) = spot.within();
         // Inside the machine a clone looks smaller, as if deep in it.
         let scale = if inside { scale * 0.7 } else { scale };
-        Pose::at(center(board, cell) + away * TILE, scale, facing)
+        ActorPose::at(center(board, cell) + away * TILE, scale, facing)
     })
     .collect()
 }
 
-fn crates(board: &Board, scene: &Scene) -> Vec<Pose> {
-    scene.crates.iter().map(|&cell| Pose::at(center(board, cell), 1.0, Direction::South)).collect()
+fn crates(board: &Board, scene: &Scene) -> Vec<ActorPose> {
+    scene
+        .crates
+        .iter()
+        .map(|&cell| ActorPose::at(center(board, cell), 1.0, Direction::South))
+        .collect()
 }
 
 /// The pose of a clone when this part of its way out of the machine is over, 0 to 1.
-fn arrive(to: Pose, part: f32) -> Pose {
+fn arriving_pose(to: ActorPose, part: f32) -> ActorPose {
     let size = EaseFunction::BackOut.sample_clamped(part);
     let stretch = Vec2::new(1.0 - 0.3 * (1.0 - part), 1.0 + 0.3 * (1.0 - part));
-    Pose { scale: to.scale * size.max(0.01), hop: (1.0 - part) * 30.0, stretch, ..to }
+    ActorPose { scale: to.scale * size.max(0.01), hop: (1.0 - part) * 30.0, stretch, ..to }
 }

@@ -4,14 +4,14 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Scene};
 
 use super::grid::{TILE, center};
-use super::inspect::LookedAt;
+use super::inspect::LookedAtTile;
 use super::layer;
 use super::next_actions::past;
 use super::strokes::{Strokes, in_layer};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::palette;
-use crate::timeline::{Ahead, BoardShown, Shown, Spectacle};
+use crate::timeline::{BoardShown, Forecast, Shown, Spectacle};
 
 /// The mesh of all dots.
 #[derive(Component, Default)]
@@ -25,18 +25,20 @@ const ASIDE: f32 = 0.16;
 
 pub(super) fn plugin(app: &mut App) {
     let changed = resource_exists_and_changed::<Shown>
-        .or_else(resource_exists_and_changed::<Ahead>)
+        .or_else(resource_exists_and_changed::<Forecast>)
         .or_else(resource_changed::<Spectacle>)
-        .or_else(resource_changed::<LookedAt>)
+        .or_else(resource_changed::<LookedAtTile>)
         .or_else(resource_changed::<Preferences>);
-    let is_there = resource_exists::<Ahead>.and_then(resource_exists::<Shown>);
-    app.add_systems(Startup, in_layer::<Dots>(layer::STEPS))
-        .add_systems(Update, show.run_if(is_there.and_then(changed)).in_set(Frame::Draw));
+    let is_there = resource_exists::<Forecast>.and_then(resource_exists::<Shown>);
+    app.add_systems(Startup, in_layer::<Dots>(layer::STEPS)).add_systems(
+        Update,
+        draw_steps_ahead.run_if(is_there.and_then(changed)).in_set(Frame::Draw),
+    );
 }
 
-fn show(
+fn draw_steps_ahead(
     (board, shown): (Res<BoardShown>, Res<Shown>),
-    (ahead, spectacle, looked_at): (Res<Ahead>, Res<Spectacle>, Res<LookedAt>),
+    (ahead, spectacle, looked_at): (Res<Forecast>, Res<Spectacle>, Res<LookedAtTile>),
     preferences: Res<Preferences>,
     dots: Single<&Mesh2d, With<Dots>>,
     mut meshes: ResMut<Assets<Mesh>>,

@@ -9,7 +9,7 @@ use crate::theme::palette;
 use crate::timeline::Spectacle;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn).add_systems(Update, draw.in_set(Frame::Draw));
+    app.add_systems(Startup, spawn_veil).add_systems(Update, draw_veil.in_set(Frame::Draw));
 }
 
 #[derive(Component)]
@@ -18,7 +18,7 @@ struct Veil;
 /// Wider than any board in any window.
 const WIDE: f32 = 1e6;
 
-fn spawn(mut commands: Commands) {
+fn spawn_veil(mut commands: Commands) {
     let place = Transform::from_xyz(0.0, 0.0, layer::VEIL);
     commands.spawn((
         Sprite::from_color(Color::NONE, Vec2::splat(WIDE)),
@@ -28,7 +28,7 @@ fn spawn(mut commands: Commands) {
     ));
 }
 
-fn draw(
+fn draw_veil(
     spectacle: Res<Spectacle>,
     preferences: Res<Preferences>,
     veil: Single<(&mut Sprite, &mut Visibility), With<Veil>>,

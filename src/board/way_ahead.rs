@@ -6,20 +6,20 @@ use chronoshift_core::rules::{Board, Cell, Scene};
 
 use super::fan::{self, Fan};
 use super::grid::{TILE, center};
-use super::inspect::LookedAt;
-use super::label::{self, Growth};
+use super::inspect::LookedAtTile;
+use super::label::{self, BadgeGrowth};
 use super::layer;
 use super::proposal::Proposal;
 use super::stance::Stances;
 use super::strokes::{Strokes, in_layer};
-use super::way_numbers::{Number, Places};
+use super::way_numbers::{NumberPlaces, PathNumber};
 use crate::frame::Frame;
 use crate::theme::palette;
-use crate::timeline::{Ahead, BoardShown, Shown, Spectacle};
+use crate::timeline::{BoardShown, Forecast, Shown, Spectacle};
 
 /// The mesh of all ways.
 #[derive(Component, Default)]
-struct Lines;
+struct PathLines;
 
 /// With more ways than these, only the selves themselves have numbers beside them.
 const MANY: usize = 3;
@@ -32,16 +32,18 @@ const BESIDE: Vec2 = Vec2::new(0.36, 0.3);
 const HOME: Vec2 = Vec2::new(0.24, 0.33);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, in_layer::<Lines>(layer::MARK + 0.01))
-        .add_systems(Update, show.after(fan::unfold).before(label::write).in_set(Frame::Draw));
+    app.add_systems(Startup, in_layer::<PathLines>(layer::MARK + 0.01)).add_systems(
+        Update,
+        draw_paths_ahead.after(fan::open_fan).before(label::write_labels).in_set(Frame::Draw),
+    );
 }
 
-fn show(
+fn draw_paths_ahead(
     mut commands: Commands,
-    looked_at: Res<LookedAt>,
-    (board, shown, ahead, proposal): (Res<BoardShown>, Res<Shown>, Res<Ahead>, Proposal),
-    (spectacle, stances, fan, growth): (Res<Spectacle>, Res<Stances>, Res<Fan>, Res<Growth>),
-    (lines, numbers): (Single<&Mesh2d, With<Lines>>, Query<Entity, With<Number>>),
+    looked_at: Res<LookedAtTile>,
+    (board, shown, ahead, proposal): (Res<BoardShown>, Res<Shown>, Res<Forecast>, Proposal),
+    (spectacle, stances, fan, growth): (Res<Spectacle>, Res<Stances>, Res<Fan>, Res<BadgeGrowth>),
+    (lines, numbers): (Single<&Mesh2d, With<PathLines>>, Query<Entity, With<PathNumber>>),
     mut meshes: ResMut<Assets<Mesh>>,
     mut last: Local<Option<(Option<Cell>, Option<usize>)>>,
 ) {
@@ -61,7 +63,7 @@ fn show(
     let stood_on: Vec<_> =
         outside.map(|clone| center(&board.0, here.world.clones()[clone])).collect();
     let mut strokes = Strokes::default();
-    let mut places = Places::new(growth.0);
+    let mut places = NumberPlaces::new(growth.0);
     for way in &ways {
         way.draw(&mut strokes);
         let in_ring = way.clone.and_then(|clone| {
@@ -89,7 +91,7 @@ fn show(
 }
 
 /// The way of a self or a crate.
-struct Way {
+struct PathAhead {
     /// The clone, from 0; `None` for a crate.
     clone: Option<usize>,
     /// Whether the player may still change it.
@@ -105,10 +107,10 @@ struct Way {
 /// clone.
 fn ways(
     board: &Board,
-    ahead: &Ahead,
+    ahead: &Forecast,
     here: &Scene,
     (cell, proposed): (Option<Cell>, Option<usize>),
-) -> Vec<Way> {
+) -> Vec<PathAhead> {
     if cell.is_none() && proposed.is_none() {
         return Vec::new();
     }
@@ -122,16 +124,16 @@ fn ways(
         let cells = coming[..until].iter().map(|scene| scene.world.clones()[clone]);
         let is_proposed = proposed == Some(clone);
         let color = if is_proposed { palette::TIME } else { palette::ghost(clone + 1) };
-        Way { clone: Some(clone), is_proposed, ..Way::along(board, cells, home, color) }
+        PathAhead { clone: Some(clone), is_proposed, ..PathAhead::along(board, cells, home, color) }
     };
     let of_crate = |number: usize| {
         let cells = coming.iter().map(|scene| scene.crates[number]);
-        Way::along(board, cells, None, palette::WOOD)
+        PathAhead::along(board, cells, None, palette::WOOD)
     };
     clones.chain(proposed).map(of_clone).chain(crates.map(of_crate)).collect()
 }
 
-impl Way {
+impl PathAhead {
     fn along(
         board: &Board,
         cells: impl Iterator<Item = Cell>,

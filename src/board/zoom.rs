@@ -6,7 +6,7 @@ use std::f32::consts::SQRT_2;
 use bevy::prelude::*;
 
 use super::grid::{TILE, TilePixels};
-use super::room::{Extent, Room};
+use super::room::{BoardRoom, Extent};
 use crate::input::{Control, Intent};
 use crate::sim::NoEffect;
 use crate::states::Modes;
@@ -14,9 +14,9 @@ use crate::timeline::{BoardShown, Pace};
 
 /// How much larger than usual tiles are.
 #[derive(Resource)]
-pub(super) struct Zoom(f32);
+pub(super) struct BoardZoom(f32);
 
-impl Default for Zoom {
+impl Default for BoardZoom {
     fn default() -> Self {
         Self(1.0)
     }
@@ -29,10 +29,10 @@ const LEAST: f32 = 12.0;
 /// and the window shows a part of the board instead, with tiles of this width.
 const NEAR: f32 = 24.0;
 
-pub(super) fn zoom(
+pub(super) fn zoom_board(
     mut intents: MessageReader<Intent>,
-    (room, extent, board, modes): (Res<Room>, Res<Extent>, Res<BoardShown>, Modes),
-    mut zoom: ResMut<Zoom>,
+    (room, extent, board, modes): (Res<BoardRoom>, Res<Extent>, Res<BoardShown>, Modes),
+    mut zoom: ResMut<BoardZoom>,
     mut pixels: ResMut<TilePixels>,
     (mut pace, mut no_effect): (ResMut<Pace>, MessageWriter<NoEffect>),
 ) {

@@ -2,21 +2,21 @@
 
 use bevy::prelude::*;
 
-use super::floats::Floats;
+use super::floats::FloatPlace;
 use crate::frame::Frame;
 use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::timeline::{Playhead, Spectacle};
 use crate::words::{Message, Say};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.run_if(resource_exists::<Fonts>).in_set(Frame::Write));
+    app.add_systems(Update, show_banner.run_if(resource_exists::<Fonts>).in_set(Frame::Write));
 }
 
 /// The banner, with the timeline to which time jumps.
 #[derive(Component, Clone, Copy, PartialEq)]
 struct Banner(usize);
 
-fn show(
+fn show_banner(
     mut commands: Commands,
     fonts: Res<Fonts>,
     (spectacle, playhead): (Res<Spectacle>, Option<Res<Playhead>>),
@@ -38,7 +38,7 @@ fn show(
     };
     let look = (Ground(shades::INK.with_alpha(0.94)), GlobalZIndex(6));
     let title = Message::new("banner-title").with("timeline", banner.0);
-    commands.spawn((row, Floats::Above, look, banner, Pickable::IGNORE)).with_children(|row| {
+    commands.spawn((row, FloatPlace::Above, look, banner, Pickable::IGNORE)).with_children(|row| {
         let mut line = |message: Message, font, color| {
             row.spawn((Say(message), font, Ink(color), Pickable::IGNORE));
         };

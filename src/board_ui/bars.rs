@@ -34,11 +34,11 @@ impl Bar {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, measure.after(UiSystems::Layout))
-        .add_systems(Update, hide.in_set(Frame::Write));
+    app.add_systems(PostUpdate, measure_bars.after(UiSystems::Layout))
+        .add_systems(Update, hide_bars.in_set(Frame::Write));
 }
 
-fn measure(
+fn measure_bars(
     room: Room,
     (window, modes, menu): (Single<&Window>, Modes, Option<Res<State<Menu>>>),
     bars: Query<(&Bar, &Node, &ComputedNode, &UiGlobalTransform)>,
@@ -94,7 +94,7 @@ fn measure(
 
 /// The title stands before the game, so no bar for playing is there yet, nor in the level editor.
 /// Screen readers only read a bar and its contents while it is visible.
-fn hide(
+fn hide_bars(
     menu: Option<Res<State<Menu>>>,
     modes: Modes,
     mut bars: Query<(&Bar, &mut Visibility, Option<&mut AccessibilityNode>)>,

@@ -8,7 +8,7 @@ use crate::theme::{ButtonRoom, Margins};
 
 /// Where a node floats.
 #[derive(Component)]
-pub(crate) enum Floats {
+pub(crate) enum FloatPlace {
     /// Below the bar at the top, as wide as the board's room.
     Above,
     /// The same, but beside a low board, where there is more room for texts.
@@ -19,16 +19,17 @@ pub(crate) enum Floats {
 
 /// The column of nodes over the lower edge of the board.
 #[derive(Resource)]
-pub(crate) struct Below(pub(crate) Entity);
+pub(crate) struct LowerColumn(pub(crate) Entity);
 
 /// Its distance from the edges, before scaling.
 const GAP: f32 = 12.0;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, spawn).add_systems(PostUpdate, place.before(UiSystems::Prepare));
+    app.add_systems(PreStartup, spawn_lower_column)
+        .add_systems(PostUpdate, place_floats.before(UiSystems::Prepare));
 }
 
-fn spawn(mut commands: Commands) {
+fn spawn_lower_column(mut commands: Commands) {
     let column = Node {
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::FlexStart,
@@ -36,15 +37,15 @@ fn spawn(mut commands: Commands) {
         row_gap: px(4),
         ..default()
     };
-    let look = (Floats::Below, GlobalZIndex(4), Pickable::IGNORE);
+    let look = (FloatPlace::Below, GlobalZIndex(4), Pickable::IGNORE);
     let below = commands.spawn((column, look)).id();
-    commands.insert_resource(Below(below));
+    commands.insert_resource(LowerColumn(below));
 }
 
-fn place(
+fn place_floats(
     (window, room): (Single<&Window>, Room),
     (margins, buttons, scale): (Res<Margins>, Res<ButtonRoom>, Res<UiScale>),
-    mut nodes: Query<(&Floats, &mut Node)>,
+    mut nodes: Query<(&FloatPlace, &mut Node)>,
 ) {
     let (top, right) = (margins.top, margins.right + buttons.0.x);
     let bottom = margins.bottom + buttons.0.y;
@@ -54,12 +55,12 @@ fn place(
         let position_type = PositionType::Absolute;
         let node_is = Node { position_type, right: px(right), left: px(0), ..node.clone() };
         node.set_if_neq(match floats {
-            Floats::Aside if room.shape() == Shape::Low => {
+            FloatPlace::Aside if room.shape() == Shape::Low => {
                 let left = px(window.width() / scale.0 - beside);
                 Node { top: px(top), left, right: px(0), ..node_is }
             }
-            Floats::Above | Floats::Aside => Node { top: px(top), ..node_is },
-            Floats::Below => Node { bottom: px(bottom + GAP), ..node_is },
+            FloatPlace::Above | FloatPlace::Aside => Node { top: px(top), ..node_is },
+            FloatPlace::Below => Node { bottom: px(bottom + GAP), ..node_is },
         });
     }
 }

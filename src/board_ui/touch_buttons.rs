@@ -31,16 +31,18 @@ const LETTERS: f32 = 0.225;
 
 /// What the buttons stand in.
 #[derive(Component)]
-struct Bar;
+struct TouchBar;
 
 /// What a button does.
 #[derive(Component)]
-struct Does(Control);
+struct TouchControl(Control);
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (come_and_go.run_if(resource_exists::<Fonts>), place, size).chain().in_set(Frame::Write),
+        (come_and_go.run_if(resource_exists::<Fonts>), place_buttons, size_buttons)
+            .chain()
+            .in_set(Frame::Write),
     );
 }
 
@@ -48,17 +50,17 @@ fn come_and_go(
     mut commands: Commands,
     (preferences, last): (Res<Preferences>, Res<LastDevice>),
     fonts: Res<Fonts>,
-    bars: Query<Entity, With<Bar>>,
+    bars: Query<Entity, With<TouchBar>>,
 ) {
     match (are_shown(&preferences, *last), bars.iter().next()) {
-        (true, None) => spawn(&mut commands, &fonts),
+        (true, None) => spawn_buttons(&mut commands, &fonts),
         (false, Some(bar)) => commands.entity(bar).despawn(),
         _ => {}
     }
 }
 
-fn spawn(commands: &mut Commands<'_, '_>, fonts: &Fonts) {
-    commands.spawn((Node::default(), Bar, Pickable::IGNORE)).with_children(|bar| {
+fn spawn_buttons(commands: &mut Commands<'_, '_>, fonts: &Fonts) {
+    commands.spawn((Node::default(), TouchBar, Pickable::IGNORE)).with_children(|bar| {
         for control in CONTROLS {
             let mut button = bar.spawn(button(fonts, control));
             match control {
@@ -67,14 +69,14 @@ fn spawn(commands: &mut Commands<'_, '_>, fonts: &Fonts) {
                     button.entry::<AccessibilityNode>().and_modify(|mut node| node.set_hidden());
                     button.observe(ask_for_menu)
                 }
-                _ => button.observe(act),
+                _ => button.observe(press_button),
             };
         }
     });
 }
 
 fn button(fonts: &Fonts, control: Control) -> impl Bundle {
-    let name = name(control).unwrap_or_default();
+    let name = button_name(control).unwrap_or_default();
     let node = Node {
         align_items: AlignItems::Center,
         justify_content: JustifyContent::Center,
@@ -83,13 +85,13 @@ fn button(fonts: &Fonts, control: Control) -> impl Bundle {
     };
     let label = (Say(name.clone()), NamePlace, fonts.strong(15.0), Ink(shades::TEXT));
     (
-        (bare_button(name), Does(control), node, Face::KEY),
+        (bare_button(name), TouchControl(control), node, Face::KEY),
         children![(label, TextLayout::no_wrap(), Pickable::IGNORE)],
     )
 }
 
 /// What a control is called that has a button here.
-pub(crate) fn name(control: Control) -> Option<Message> {
+pub(crate) fn button_name(control: Control) -> Option<Message> {
     Some(match control {
         Control::Undo => Message::new("on-screen-undo"),
         Control::Redo => Message::new("on-screen-redo"),
@@ -103,8 +105,8 @@ pub(crate) fn name(control: Control) -> Option<Message> {
 }
 
 /// A press does what the control does.
-fn act(on: On<Activate>, buttons: Query<&Does>, mut intents: ResMut<Intents>) {
-    if let Ok(&Does(control)) = buttons.get(on.entity) {
+fn press_button(on: On<Activate>, buttons: Query<&TouchControl>, mut intents: ResMut<Intents>) {
+    if let Ok(&TouchControl(control)) = buttons.get(on.entity) {
         intents.click(control);
     }
 }
@@ -119,7 +121,7 @@ fn are_shown(preferences: &Preferences, last: LastDevice) -> bool {
 
 /// The side of a button, before scaling. Buttons have their own sizes: larger text doesn't make
 /// them larger, which would leave no room for the board.
-fn side(preferences: &Preferences, window: &Window, scale: f32) -> f32 {
+fn button_side(preferences: &Preferences, window: &Window, scale: f32) -> f32 {
     let side = match preferences.button_size {
         ButtonSize::Small => 52.0,
         ButtonSize::Medium => 66.0,
@@ -130,10 +132,10 @@ fn side(preferences: &Preferences, window: &Window, scale: f32) -> f32 {
 
 /// Arranges the buttons in as many columns, or rows, as they need, and keeps the board out of
 /// there.
-fn place(
+fn place_buttons(
     (preferences, last): (Res<Preferences>, Res<LastDevice>),
     (window, scale, margins): (Single<&Window>, Res<UiScale>, Res<Margins>),
-    mut bars: Query<&mut Node, With<Bar>>,
+    mut bars: Query<&mut Node, With<TouchBar>>,
     mut room: ResMut<ButtonRoom>,
     mut pace: ResMut<Pace>,
 ) {
@@ -148,7 +150,7 @@ fn place(
     };
     let mut needed = Vec2::ZERO;
     if are_shown(&preferences, *last) {
-        let each = side(&preferences, &window, scale.0) + 2.0 * GAP;
+        let each = button_side(&preferences, &window, scale.0) + 2.0 * GAP;
         let size = window.size() / scale.0;
         let high = size.y - (margins.top + margins.bottom) / scale.0;
         let all = CONTROLS.len() as f32;
@@ -176,13 +178,13 @@ fn place(
     pace.stir_if(room.set_if_neq(ButtonRoom(needed * scale.0)));
 }
 
-fn size(
+fn size_buttons(
     (preferences, fonts): (Res<Preferences>, Option<Res<Fonts>>),
     (window, scale): (Single<&Window>, Res<UiScale>),
-    mut buttons: Query<(&mut Node, &Children), With<Does>>,
+    mut buttons: Query<(&mut Node, &Children), With<TouchControl>>,
     mut labels: Query<&mut TextFont>,
 ) {
-    let (side, fonts) = (side(&preferences, &window, scale.0), fonts.as_deref());
+    let (side, fonts) = (button_side(&preferences, &window, scale.0), fonts.as_deref());
     for (mut node, parts) in buttons.iter_mut().filter(|(node, _)| node.width != px(side)) {
         (node.width, node.height, node.margin) = (px(side), px(side), UiRect::all(px(GAP)));
         let mut labels = labels.iter_many_mut(parts);

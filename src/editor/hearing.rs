@@ -8,7 +8,7 @@ use super::hand::EditorHand;
 use super::names::piece_name;
 use super::title::level_sentence;
 use crate::advice::Answers;
-use crate::board_ui::announcements::Announced;
+use crate::board_ui::announcements::LastAnnouncement;
 use crate::frame::Frame;
 use crate::sim::Bench;
 use crate::states::{Menu, Mode};
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
 fn announce_edits(
     (hand, bench, answers): (Res<EditorHand>, Res<Bench>, Res<Answers>),
     mut known: Local<LastAnnouncements>,
-    mut announced: ResMut<Announced>,
+    mut announced: ResMut<LastAnnouncement>,
 ) {
     if !(hand.is_changed() || bench.is_changed() || answers.is_changed()) {
         return;

@@ -14,7 +14,7 @@ use super::names::{piece_name, piece_sentence, tool_name, tool_sentence};
 use super::palette::HoveredButton;
 use super::solver::{AnswersLine, of_place};
 use crate::advice::Answers;
-use crate::board_ui::announcements::Told;
+use crate::board_ui::announcements::TileText;
 use crate::board_ui::bar::unsaved;
 use crate::board_ui::bars::Bar;
 use crate::board_ui::labels::keys::key;
@@ -114,7 +114,7 @@ fn spawn_title_bar(
             bar.spawn((AnswersLine, regular()));
             bar.spawn((TitleLine::Sentence, regular())).observe(see_remarks);
         });
-        unsaved::spawn(bar, &fonts);
+        unsaved::spawn_unsaved_mark(bar, &fonts);
         spawn_count(bar, &fonts, fit);
     });
 }
@@ -153,7 +153,7 @@ fn cut_texts(
 fn write_title_bar(
     (bench, session): (Res<Bench>, Res<Session>),
     (hand, words, menu): (Res<EditorHand>, Res<Words>, Res<State<Menu>>),
-    (answers, here, pointed): (Res<Answers>, Res<Told>, HoveredButton),
+    (answers, here, pointed): (Res<Answers>, Res<TileText>, HoveredButton),
     mut lines: Query<(&TitleLine, &mut Say, &mut Ink, &mut Pickable)>,
     mut places: Query<&mut ScrollPosition, With<TitleTexts>>,
 ) {
@@ -192,7 +192,7 @@ fn write_title_bar(
 fn see_remarks(
     _: On<Pointer<Click>>,
     (bench, hand): (Res<Bench>, Res<EditorHand>),
-    (answers, here): (Res<Answers>, Res<Told>),
+    (answers, here): (Res<Answers>, Res<TileText>),
     mut menu: ResMut<NextState<Menu>>,
 ) {
     let (said, _) = level_sentence(&bench, &hand, &answers, here.0.as_ref());

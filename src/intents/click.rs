@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Play, Status};
 
 use super::wish::Wish;
-use crate::board::{Eye, Place};
+use crate::board::{BoardPlace, Eye};
 use crate::board_ui::panel::remark::Remark;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{Gesture, IntentNow, KeyReceiver, Pointer};
@@ -123,7 +123,7 @@ fn propose(
 }
 
 /// The wish behind a press at one place that ends at another.
-fn wish(play: &Play, from: Place, to: Place) -> Option<Wish> {
+fn wish(play: &Play, from: BoardPlace, to: BoardPlace) -> Option<Wish> {
     if !play.world().has_crate(from.cell) {
         return (from.cell == to.cell).then_some(Wish::Field(from.cell));
     }

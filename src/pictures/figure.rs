@@ -31,12 +31,12 @@ pub(crate) fn figure(
     };
     let body =
         commands.spawn((whole(), UiTransform::default(), Pickable::IGNORE, ChildOf(root))).id();
-    wear(&mut commands, sprites, body, number, is_current, Direction::South);
+    dress_figure(&mut commands, sprites, body, number, is_current, Direction::South);
     Figure { root, body }
 }
 
 /// Turns a self in a direction.
-pub(crate) fn wear(
+pub(crate) fn dress_figure(
     commands: &mut Commands<'_, '_>,
     sprites: &Sprites,
     body: Entity,

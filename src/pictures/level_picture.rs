@@ -16,25 +16,25 @@ use crate::timeline::Pace;
 
 /// The place of a level's picture, and what it is of.
 #[derive(Component)]
-pub(crate) struct PictureOf {
+pub(crate) struct LevelPicture {
     board: Arc<Board>,
-    key: Key,
+    key: PictureKey,
     /// Its place among the others: the game draws them in this order.
     order: usize,
 }
 
 /// The name of a board, and the greatest size of its picture, in pixels before scaling.
-type Key = (String, UVec2);
+type PictureKey = (String, UVec2);
 
 /// The pictures that there are.
 #[derive(Resource, Default)]
-struct Pictures {
+struct LevelPictures {
     /// Their atlas, and whether they are in high contrast.
     of: (AssetId<Image>, bool),
     /// Its pixels, while a picture is being drawn.
     atlas: Option<Arc<Image>>,
-    made: HashMap<Key, Handle<Image>>,
-    under_way: Option<(Key, Task<Image>)>,
+    made: HashMap<PictureKey, Handle<Image>>,
+    under_way: Option<(PictureKey, Task<Image>)>,
 }
 
 /// The least size of pictures, in pixels before scaling.
@@ -43,13 +43,19 @@ const LEAST: UVec2 = UVec2::new(84, 64);
 const FINE: f32 = 2.0;
 
 pub(crate) fn plugin(app: &mut App) {
-    let are_wanted = any_with_component::<PictureOf>.and_then(resource_exists::<Sprites>);
-    app.init_resource::<Pictures>()
-        .add_systems(Update, (collect, show, begin).chain().run_if(are_wanted).in_set(Frame::Write))
-        .add_observer(rest);
+    let are_wanted = any_with_component::<LevelPicture>.and_then(resource_exists::<Sprites>);
+    app.init_resource::<LevelPictures>()
+        .add_systems(
+            Update,
+            (collect_picture, show_pictures, begin_picture)
+                .chain()
+                .run_if(are_wanted)
+                .in_set(Frame::Write),
+        )
+        .add_observer(stop_drawing);
 }
 
-impl PictureOf {
+impl LevelPicture {
     pub(crate) fn new(board: &Arc<Board>, order: usize) -> Self {
         Self { board: Arc::clone(board), key: (board_name(board), LEAST), order }
     }
@@ -66,26 +72,26 @@ impl PictureOf {
     }
 }
 
-impl Pictures {
-    fn rest(&mut self) {
+impl LevelPictures {
+    fn stop_drawing(&mut self) {
         (self.atlas, self.under_way) = (None, None);
     }
 }
 
 /// Stops drawing what is gone.
-fn rest(_: On<Remove, PictureOf>, mut pictures: ResMut<Pictures>) {
-    pictures.rest();
+fn stop_drawing(_: On<Remove, LevelPicture>, mut pictures: ResMut<LevelPictures>) {
+    pictures.stop_drawing();
 }
 
 /// Takes the picture that is ready. In another theme, all pictures are drawn again.
-fn collect(
+fn collect_picture(
     (sprites, preferences): (Res<Sprites>, Res<Preferences>),
-    mut pictures: ResMut<Pictures>,
+    mut pictures: ResMut<LevelPictures>,
     mut images: ResMut<Assets<Image>>,
 ) {
     let of = (sprites.image().id(), preferences.high_contrast);
     if pictures.of != of {
-        *pictures = Pictures { of, ..default() };
+        *pictures = LevelPictures { of, ..default() };
     }
     let Some((key, mut task)) = pictures.under_way.take() else { return };
     match check_ready(&mut task) {
@@ -94,9 +100,9 @@ fn collect(
     }
 }
 
-fn show(
-    pictures: Res<Pictures>,
-    mut places: Query<(Entity, &PictureOf, &mut ImageNode)>,
+fn show_pictures(
+    pictures: Res<LevelPictures>,
+    mut places: Query<(Entity, &LevelPicture, &mut ImageNode)>,
     mut commands: Commands,
 ) {
     for (place, of, mut node) in &mut places {
@@ -108,18 +114,18 @@ fn show(
 }
 
 /// Starts the next missing picture.
-fn begin(
-    places: Query<&PictureOf>,
+fn begin_picture(
+    places: Query<&LevelPicture>,
     (sprites, themes, preferences): (Res<Sprites>, Res<Themes>, Res<Preferences>),
     images: Res<Assets<Image>>,
-    (mut pictures, mut pace): (ResMut<Pictures>, ResMut<Pace>),
+    (mut pictures, mut pace): (ResMut<LevelPictures>, ResMut<Pace>),
 ) {
     if pictures.under_way.is_some() {
         return pace.stir();
     }
-    let is_missing = |of: &&PictureOf| !pictures.made.contains_key(&of.key);
+    let is_missing = |of: &&LevelPicture| !pictures.made.contains_key(&of.key);
     let next = places.iter().filter(is_missing).min_by_key(|of| of.order);
-    let Some(of) = next else { return pictures.rest() };
+    let Some(of) = next else { return pictures.stop_drawing() };
     let atlas =
         pictures.atlas.clone().or_else(|| images.get(sprites.image()).cloned().map(Arc::new));
     let Some(atlas) = atlas else { return };

@@ -12,7 +12,7 @@ use crate::save::{AnimationSpeed, Preferences};
 
 /// How far it has played the solution.
 #[derive(Resource, Default)]
-pub(super) enum Again {
+pub(super) enum SolutionReplay {
     /// The level is not complete.
     #[default]
     NotYet,
@@ -26,40 +26,42 @@ const TURN: f32 = 0.11;
 const REST: f32 = 4.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Again>();
+    app.init_resource::<SolutionReplay>();
 }
 
 pub(super) fn play(
     (live, scrub): (Res<Live>, Res<Scrub>),
     preferences: Res<Preferences>,
-    mut again: ResMut<Again>,
+    mut again: ResMut<SolutionReplay>,
     (mut playhead, mut spectacle): (ResMut<Playhead>, ResMut<Spectacle>),
     mut pace: ResMut<Pace>,
 ) {
     if !live.is_complete() {
-        *again = Again::NotYet;
+        *again = SolutionReplay::NotYet;
         return;
     }
     if scrub.is_on() {
         // A player who has looked at all of it need not see it again.
-        *again = Again::Over;
+        *again = SolutionReplay::Over;
         return;
     }
     let still = preferences.speed == AnimationSpeed::Off || preferences.reduced_motion;
     let next = match *again {
-        Again::Over => return,
-        Again::NotYet => Some(Reel::START),
-        Again::Playing(reel) => reel.after(playhead.chronicle(), pace.delta() / TURN, REST),
+        SolutionReplay::Over => return,
+        SolutionReplay::NotYet => Some(Reel::START),
+        SolutionReplay::Playing(reel) => {
+            reel.after(playhead.chronicle(), pace.delta() / TURN, REST)
+        }
     };
     match next.filter(|_| !still) {
         Some(reel) => {
-            *again = Again::Playing(reel);
+            *again = SolutionReplay::Playing(reel);
             pace.stir();
             playhead.seek(reel.timeline, reel.turn);
             spectacle.set_if_neq(Spectacle::Again);
         }
         None => {
-            *again = Again::Over;
+            *again = SolutionReplay::Over;
             // Where the player left the level.
             let last = playhead.chronicle().timelines();
             let end = playhead.chronicle().turns(last) as f32;

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, End};
 
 use super::live::Live;
-use super::motion::Place;
+use super::motion::FilmPlace;
 use super::playhead::Playhead;
 use crate::sim::{Report, Screening};
 use crate::states::LevelState;
@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
 
 impl Film {
     /// The player's own game.
-    pub(super) fn own(Place { chronicle, timeline, turn }: &Place) -> Self {
+    pub(super) fn own(FilmPlace { chronicle, timeline, turn }: &FilmPlace) -> Self {
         let chronicle = chronicle.ahead();
         Self { chronicle, timeline: *timeline, turn: *turn, watched: None }
     }

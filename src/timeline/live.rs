@@ -9,12 +9,12 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::cue::Cue;
-use super::motion::{Motion, Place};
+use super::motion::{Animation, FilmPlace};
 use super::pace::Pace;
 use super::playhead::Playhead;
-use super::seen::Seen;
+use super::seen::SeenEvent;
 use super::spectacle::Spectacle;
-use crate::advice::Quiet;
+use crate::advice::BoardRest;
 use crate::input::Intent;
 use crate::save::Preferences;
 use crate::sim::{Event, Report};
@@ -22,20 +22,20 @@ use crate::sim::{Event, Report};
 /// The events that are still to be shown.
 #[derive(Resource, Default)]
 pub(crate) struct Live {
-    waiting: VecDeque<Motion>,
+    waiting: VecDeque<Animation>,
     /// How much of the first event is over, 0 to 1, once it has begun.
     progress: Option<f32>,
     /// Where the last waiting event ends, or where the playhead was moved.
-    at: Option<Place>,
+    at: Option<FilmPlace>,
     /// The last event that was shown.
     shown: Option<Event>,
 }
 
 /// The messages about shown events.
 #[derive(SystemParam)]
-pub(super) struct Told<'w> {
+pub(super) struct EventWriters<'w> {
     cues: MessageWriter<'w, Cue>,
-    seen: MessageWriter<'w, Seen>,
+    seen: MessageWriter<'w, SeenEvent>,
 }
 
 /// The most waiting events; older ones are skipped.
@@ -59,26 +59,26 @@ impl Live {
     }
 
     /// The present.
-    pub(super) fn present(&self) -> Option<&Place> {
+    pub(super) fn present(&self) -> Option<&FilmPlace> {
         self.at.as_ref()
     }
 
     /// Moves the playhead to the present.
     pub(super) fn go_to_present(&self, playhead: &mut Playhead) {
-        if let Some(Place { chronicle, timeline, turn }) = self.at.clone() {
+        if let Some(FilmPlace { chronicle, timeline, turn }) = self.at.clone() {
             playhead.put(chronicle, timeline, turn as f32);
         }
     }
 
     /// Moves the playhead to where the last waiting event ends.
-    pub(super) fn show_all(&mut self, playhead: &mut Playhead, told: &mut Told) {
+    pub(super) fn show_all(&mut self, playhead: &mut Playhead, told: &mut EventWriters) {
         while !self.is_idle() {
             self.show_next(playhead, told);
         }
     }
 
     /// Moves the playhead to where the first waiting event ends.
-    fn show_next(&mut self, playhead: &mut Playhead, told: &mut Told) {
+    fn show_next(&mut self, playhead: &mut Playhead, told: &mut EventWriters) {
         let Some(motion) = self.waiting.pop_front() else { return };
         if self.progress.take().is_none() {
             told.cues.write_batch(motion.begin());
@@ -88,7 +88,7 @@ impl Live {
         if motion.event != Event::Refused {
             self.shown = Some(motion.event);
         }
-        let Place { chronicle, timeline, turn } = motion.end;
+        let FilmPlace { chronicle, timeline, turn } = motion.end;
         playhead.put(chronicle, timeline, turn as f32);
     }
 
@@ -113,7 +113,7 @@ pub(super) fn queue(
             *live = Live::default();
             commands.insert_resource(Playhead::new(report.chronicle.clone(), report.timeline));
         }
-        let motion = Motion::new(report, live.at.take());
+        let motion = Animation::new(report, live.at.take());
         live.at = Some(motion.end.clone());
         if report.event == Event::Opened {
             live.shown = Some(Event::Opened);
@@ -134,11 +134,12 @@ pub(super) fn cut_short(
     mut intents: MessageReader<Intent>,
     mut live: ResMut<Live>,
     mut playhead: ResMut<Playhead>,
-    mut told: Told,
+    mut told: EventWriters,
 ) {
     let is_press = |it: &&Intent| matches!(it, Intent::Board(_) | Intent::Gesture(_));
     let is_pressed = intents.read().filter(is_press).count() > 0;
-    let is_on = live.progress.is_some() && live.waiting.front().is_some_and(Motion::is_spectacle);
+    let is_on =
+        live.progress.is_some() && live.waiting.front().is_some_and(Animation::is_spectacle);
     if is_pressed && is_on {
         live.show_next(&mut playhead, &mut told);
     }
@@ -149,7 +150,7 @@ pub(super) fn advance(
     (mut live, mut playhead): (ResMut<Live>, ResMut<Playhead>),
     mut spectacle: ResMut<Spectacle>,
     mut pace: ResMut<Pace>,
-    mut told: Told,
+    mut told: EventWriters,
 ) {
     let mut left = pace.delta();
     let hurry = live.hurry();
@@ -179,6 +180,6 @@ pub(super) fn advance(
 }
 
 /// Lets the solver search while nothing moves.
-pub(super) fn rest(live: Res<Live>, mut quiet: ResMut<Quiet>) {
+pub(super) fn rest(live: Res<Live>, mut quiet: ResMut<BoardRest>) {
     quiet.0 = live.is_idle();
 }

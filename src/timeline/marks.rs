@@ -10,7 +10,7 @@ use crate::states::LevelState;
 
 /// The marks of a timeline, on its self's row. Turns count from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Mark {
+pub(crate) struct TimelineMark {
     /// The first turn that differs from before the edits.
     pub(crate) differs: Option<usize>,
     /// The turn in which the timeline breaks.
@@ -19,22 +19,22 @@ pub(crate) struct Mark {
 
 /// The marks of all timelines, in their order.
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
-pub(crate) struct Marks(pub(crate) Vec<Mark>);
+pub(crate) struct TimelineMarks(pub(crate) Vec<TimelineMark>);
 
 pub(super) fn plugin(app: &mut App) {
     let is_due = resource_exists_and_changed::<Film>
         .or_else(resource_exists_and_changed::<Unedited>)
         .or_else(resource_removed::<Unedited>);
-    app.init_resource::<Marks>()
+    app.init_resource::<TimelineMarks>()
         .add_systems(Update, find.run_if(is_due).in_set(Frame::Hear))
-        .add_systems(OnExit(LevelState::Open), |mut marks: ResMut<Marks>| {
-            *marks = Marks::default()
+        .add_systems(OnExit(LevelState::Open), |mut marks: ResMut<TimelineMarks>| {
+            *marks = TimelineMarks::default()
         });
 }
 
-impl Marks {
+impl TimelineMarks {
     /// The marks of the timeline of this self, from 1.
-    pub(crate) fn of(&self, number: usize) -> Mark {
+    pub(crate) fn of(&self, number: usize) -> TimelineMark {
         number.checked_sub(1).and_then(|it| self.0.get(it)).copied().unwrap_or_default()
     }
 
@@ -44,20 +44,24 @@ impl Marks {
     }
 }
 
-fn find(film: Option<Res<Film>>, unedited: Option<Res<Unedited>>, mut marks: ResMut<Marks>) {
+fn find(
+    film: Option<Res<Film>>,
+    unedited: Option<Res<Unedited>>,
+    mut marks: ResMut<TimelineMarks>,
+) {
     let Some(film) = film else { return };
     let is_watched = film.watched.is_some();
     let film = &film.chronicle;
     let is_complete = *film.end(film.timelines()) == End::Complete && film.first_broken().is_none();
     let unedited = unedited.filter(|_| !is_watched && !is_complete);
-    let of = |timeline| Mark {
+    let of = |timeline| TimelineMark {
         differs: unedited
             .as_ref()
             .and_then(|unedited| film.first_difference(timeline, &unedited.0))
             .map(|turn| turn.max(1)),
         breaks: breaks(film, timeline),
     };
-    marks.set_if_neq(Marks((1..=film.timelines()).map(of).collect()));
+    marks.set_if_neq(TimelineMarks((1..=film.timelines()).map(of).collect()));
 }
 
 /// The turn in which a timeline ends, if it must not end there.

@@ -32,7 +32,7 @@ use crate::frame::{Frame, Resolve, Resolving};
 use crate::sim::AutoPlay;
 use crate::states::LevelState;
 
-pub(crate) use ahead::Ahead;
+pub(crate) use ahead::Forecast;
 pub(crate) use courses::Courses;
 pub(crate) use cue::{Cue, Sound, Surface};
 pub(crate) use film::Film;
@@ -41,7 +41,7 @@ pub(crate) use pace::{Pace, TICK};
 pub use playhead::Playhead;
 pub(crate) use reel::Reel;
 pub use scrub::Scrub;
-pub(crate) use seen::Seen;
+pub(crate) use seen::SeenEvent;
 pub(crate) use shown::BoardShown;
 pub use shown::Shown;
 pub(crate) use spectacle::Spectacle;
@@ -49,7 +49,7 @@ pub(crate) use still::{Still, TURN, stills};
 pub(crate) use take_over::to_take_over;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Spectacle>().add_message::<Cue>().add_message::<Seen>();
+    app.init_resource::<Spectacle>().add_message::<Cue>().add_message::<SeenEvent>();
     app.add_plugins((playhead::plugin, live::plugin, again::plugin, shown::plugin, pace::plugin));
     app.add_plugins((film::plugin, scrub::plugin, ahead::plugin, courses::plugin));
     app.add_plugins((from_shown::plugin, take_over::plugin, marks::plugin));

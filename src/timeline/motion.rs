@@ -6,14 +6,14 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Chronicle, Scene};
 
 use super::cue::{Cue, Sound, of_begin, of_end};
-use super::seen::Seen;
+use super::seen::SeenEvent;
 use super::spectacle::Spectacle;
 use crate::save::Preferences;
 use crate::sim::{Event, Report};
 
 /// A turn of a timeline of a chronicle.
 #[derive(Debug, Clone)]
-pub(super) struct Place {
+pub(super) struct FilmPlace {
     pub(super) chronicle: Chronicle,
     pub(super) timeline: usize,
     pub(super) turn: usize,
@@ -21,23 +21,23 @@ pub(super) struct Place {
 
 /// The motion of an event.
 #[derive(Debug)]
-pub(super) struct Motion {
+pub(super) struct Animation {
     pub(super) event: Event,
     /// Where it begins; the chronicle and timeline on the screen meanwhile.
-    from: Place,
+    from: FilmPlace,
     /// The turn of that timeline where it ends.
     to: usize,
     /// Where the playhead is afterwards.
-    pub(super) end: Place,
+    pub(super) end: FilmPlace,
 }
 
 /// The part of a jump in which time runs back; then a new self steps out.
 const REWIND: f32 = 0.72;
 
-impl Motion {
+impl Animation {
     /// The motion of a report, after one that ended at `last`.
-    pub(super) fn new(report: &Report, last: Option<Place>) -> Self {
-        let end = Place {
+    pub(super) fn new(report: &Report, last: Option<FilmPlace>) -> Self {
+        let end = FilmPlace {
             chronicle: report.chronicle.clone(),
             timeline: report.timeline,
             turn: report.turn,
@@ -137,15 +137,15 @@ impl Motion {
     }
 
     /// What the player has seen at its end.
-    pub(super) fn seen(&self) -> Seen {
-        let Place { chronicle, timeline, turn } = &self.from;
+    pub(super) fn seen(&self) -> SeenEvent {
+        let FilmPlace { chronicle, timeline, turn } = &self.from;
         let after = self.end.chronicle.scene(self.end.timeline, self.end.turn);
         let before = chronicle.scene(*timeline, *turn);
-        Seen { board: Arc::clone(chronicle.board()), event: self.event, before, after }
+        SeenEvent { board: Arc::clone(chronicle.board()), event: self.event, before, after }
     }
 
     fn of_turn(&self, cues: fn(&Board, &Scene, &Scene) -> Vec<Cue>) -> Vec<Cue> {
-        let Place { chronicle, timeline, .. } = &self.from;
+        let FilmPlace { chronicle, timeline, .. } = &self.from;
         let scene = |turn| chronicle.scene(*timeline, turn);
         cues(chronicle.board(), &scene(self.from.turn), &scene(self.to))
     }
@@ -164,7 +164,7 @@ impl Motion {
     }
 }
 
-impl Place {
+impl FilmPlace {
     fn at(&self, timeline: usize, turn: usize) -> Self {
         Self { chronicle: self.chronicle.clone(), timeline, turn }
     }
@@ -172,7 +172,7 @@ impl Place {
 
 /// The way between two places, on the chronicle that has both: undone turns are still in the old
 /// one, redone turns in the new one. In another timeline it only shows the last turn.
-fn change(old: &Place, new: &Place) -> (Place, usize) {
+fn change(old: &FilmPlace, new: &FilmPlace) -> (FilmPlace, usize) {
     use std::cmp::Ordering::{Equal, Greater, Less};
     match new.timeline.cmp(&old.timeline) {
         Equal if new.turn <= old.turn => (old.clone(), new.turn),

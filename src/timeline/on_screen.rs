@@ -4,8 +4,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::film::Film;
-use super::live::{Live, Told};
-use super::motion::Place;
+use super::live::{EventWriters, Live};
+use super::motion::FilmPlace;
 use super::playhead::Playhead;
 use super::reel::Reel;
 use super::spectacle::Spectacle;
@@ -16,7 +16,7 @@ pub(super) struct OnScreen<'w> {
     live: ResMut<'w, Live>,
     playhead: ResMut<'w, Playhead>,
     spectacle: ResMut<'w, Spectacle>,
-    told: Told<'w>,
+    told: EventWriters<'w>,
 }
 
 impl OnScreen<'_> {
@@ -30,7 +30,7 @@ impl OnScreen<'_> {
     }
 
     /// Shows the present, and returns it.
-    pub(super) fn show_present(&mut self) -> Option<&Place> {
+    pub(super) fn show_present(&mut self) -> Option<&FilmPlace> {
         self.live.go_to_present(&mut self.playhead);
         self.go_on();
         self.live.present()

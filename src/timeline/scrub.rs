@@ -22,13 +22,13 @@ use crate::states::LevelState;
 pub struct Scrub {
     is_on: bool,
     playing: Option<(Way, Reel)>,
-    speed: Speed,
+    speed: ScrubSpeed,
     loops: bool,
 }
 
 /// The speed, as a power of two times the usual one.
 #[derive(Debug, Clone, Copy, Default)]
-struct Speed(i8);
+struct ScrubSpeed(i8);
 
 /// The usual duration of a turn, in seconds.
 const TURN: f32 = 0.25;
@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(LevelState::Open), |mut scrub: ResMut<Scrub>| scrub.stop());
 }
 
-impl Speed {
+impl ScrubSpeed {
     const SLOWEST: i8 = -2;
     const FASTEST: i8 = 4;
 

@@ -9,7 +9,7 @@ use crate::sim::Event;
 
 /// An event that was shown to its end.
 #[derive(Message, Debug, Clone)]
-pub(crate) struct Seen {
+pub(crate) struct SeenEvent {
     /// The board of the scenes. Another one may be on the screen by now.
     pub(crate) board: Arc<Board>,
     /// The event.

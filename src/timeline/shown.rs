@@ -16,7 +16,7 @@ pub struct Shown {
     pub here: Scene,
     /// The scene of the turn that is under way, if there is one.
     pub next: Option<Scene>,
-    place: Place,
+    place: ShownKey,
 }
 
 /// The board on the screen. It changes when a level opens.
@@ -25,7 +25,7 @@ pub(crate) struct BoardShown(pub(crate) Arc<Board>);
 
 /// The numbers in the bar at the top.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Count {
+pub(crate) struct BarNumbers {
     pub(crate) turn: usize,
     pub(crate) timeline: usize,
     pub(crate) score: usize,
@@ -40,14 +40,14 @@ pub(super) fn plugin(app: &mut App) {
 
 impl Playhead {
     /// The numbers in the bar at the top. A turn counts from its start.
-    pub(crate) fn count(&self) -> Count {
+    pub(crate) fn count(&self) -> BarNumbers {
         let (timeline, turn) = (self.timeline(), self.turn().ceil() as usize);
-        Count { turn, timeline, score: self.chronicle().score(timeline, turn) }
+        BarNumbers { turn, timeline, score: self.chronicle().score(timeline, turn) }
     }
 }
 
 /// The chronicle, the timeline, the last turn, and whether another turn is under way.
-type Place = (u32, usize, usize, bool);
+type ShownKey = (u32, usize, usize, bool);
 
 pub(super) fn show(
     mut commands: Commands,

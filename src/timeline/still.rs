@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, End};
 
 use super::cue::Cue;
-use super::motion::Motion;
+use super::motion::Animation;
 use super::pace::Pace;
 use super::playhead::Playhead;
 use super::spectacle::Spectacle;
@@ -66,7 +66,7 @@ pub(crate) fn stills(
     let (first, last) = timelines.clone().into_inner();
     let start = Still { time: START, ..Still::at(chronicle, first, 0) };
     let events = timelines.flat_map(move |timeline| events(chronicle, timeline, last));
-    let stills = events.flat_map(move |report| of_motion(&Motion::new(&report, None), turn));
+    let stills = events.flat_map(move |report| of_motion(&Animation::new(&report, None), turn));
     [start].into_iter().chain(stills).chain([Still::at(chronicle, last, usize::MAX)])
 }
 
@@ -88,7 +88,7 @@ fn events(chronicle: &Chronicle, timeline: usize, last: usize) -> impl Iterator<
 }
 
 /// The stills of a motion; the last one is its end.
-fn of_motion(motion: &Motion, turn: u16) -> Vec<Still> {
+fn of_motion(motion: &Animation, turn: u16) -> Vec<Still> {
     let step = turn / (turn / STEP).max(1);
     let long = match motion.event {
         Event::Turn { .. } => turn,

@@ -8,12 +8,12 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use bevy::window::WindowResized;
 
-use super::does::{Does, Mode};
-use super::fold::{Fold, Unfolds};
+use super::does::{PanelMode, TimelineButton};
+use super::fold::{Fold, PanelRoom};
 use super::measures::{BUTTON, GAP, TOUCHED};
-use super::pane::{Pane, Zoom};
+use super::pane::{TurnZoom, VisibleTurns};
 use super::raster::Raster;
-use super::taking::{self, Taking};
+use super::taking::{self, TakeOverText};
 use crate::board_ui::labels::keys::in_words;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
@@ -26,7 +26,7 @@ use crate::words::{Message, Say};
 
 /// The place of all buttons.
 #[derive(Component)]
-struct Buttons;
+struct ButtonRow;
 
 /// The text with the speed.
 #[derive(Component)]
@@ -34,7 +34,7 @@ pub(super) struct SpeedPlace;
 
 /// The sign on a button.
 #[derive(Component)]
-pub(super) struct Sign;
+pub(super) struct ButtonSign;
 
 /// The text about the button under the mouse or with the focus.
 #[derive(Component)]
@@ -55,24 +55,24 @@ pub(super) fn plugin(app: &mut App) {
         .or_else(resource_exists_and_changed::<TakenOver>)
         .or_else(resource_removed::<TakenOver>)
         .or_else(resource_changed::<Fold>)
-        .or_else(resource_changed::<Unfolds>)
+        .or_else(resource_changed::<PanelRoom>)
         .or_else(resource_changed::<UiScale>)
         .or_else(on_message::<WindowResized>);
     app.add_systems(
         Update,
         (
-            draw.run_if(changed),
-            name.run_if(resource_changed::<Scrub>),
-            taking::name,
-            fit.run_if(resource_changed::<LastDevice>),
+            draw_signs.run_if(changed),
+            name_buttons.run_if(resource_changed::<Scrub>),
+            taking::name_take_over,
+            fit_buttons.run_if(resource_changed::<LastDevice>),
             place_caption,
-            explain,
+            explain_button,
         )
             .in_set(Frame::Write),
     );
 }
 
-pub(super) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+pub(super) fn spawn_buttons(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     let node = Node {
         flex_wrap: FlexWrap::Wrap,
         column_gap: px(GAP),
@@ -80,9 +80,9 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
         align_items: AlignItems::Center,
         ..default()
     };
-    panel.spawn((node, Buttons, Pickable::IGNORE)).with_children(|buttons| {
-        for does in Does::ALL {
-            if does == Does::Faster {
+    panel.spawn((node, ButtonRow, Pickable::IGNORE)).with_children(|buttons| {
+        for does in TimelineButton::ALL {
+            if does == TimelineButton::Faster {
                 let place =
                     Node { width: px(30), justify_content: JustifyContent::Center, ..default() };
                 buttons.spawn((place, SpeedPlace, Pickable::IGNORE)).with_child((
@@ -100,10 +100,15 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
             };
             let sign = Node { width: px(SIGN), height: px(SIGN), ..default() };
             let mut button = buttons.spawn((bare_button(does.name(None)), does, node, Face::KEY));
-            if does == Does::StepOn {
+            if does == TimelineButton::StepOn {
                 button.insert(FocusFirst);
             }
-            button.observe(act).with_child((ImageNode::default(), sign, Sign, Pickable::IGNORE));
+            button.observe(press_button).with_child((
+                ImageNode::default(),
+                sign,
+                ButtonSign,
+                Pickable::IGNORE,
+            ));
         }
         let text = (Say(Message::default()), fonts.regular(14.0), Ink(shades::TEXT_DIM));
         let place = Node {
@@ -120,17 +125,19 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
 }
 
 /// A button acts like its key.
-fn act(
+fn press_button(
     on: On<Activate>,
-    buttons: Query<&Does>,
+    buttons: Query<&TimelineButton>,
     mut intents: ResMut<Intents>,
-    (pane, mut zoom): (Res<Pane>, ResMut<Zoom>),
+    (pane, mut zoom): (Res<VisibleTurns>, ResMut<TurnZoom>),
     mut no_effect: MessageWriter<NoEffect>,
 ) {
     let Ok(does) = buttons.get(on.entity) else { return };
     match does {
-        Does::Narrower if !zoom.step(-1, &pane) => _ = no_effect.write(NoEffect::NarrowestTurns),
-        Does::Wider if !zoom.step(1, &pane) => _ = no_effect.write(NoEffect::WidestTurns),
+        TimelineButton::Narrower if !zoom.step(-1, &pane) => {
+            _ = no_effect.write(NoEffect::NarrowestTurns)
+        }
+        TimelineButton::Wider if !zoom.step(1, &pane) => _ = no_effect.write(NoEffect::WidestTurns),
         _ => {}
     }
     // While the panel has the keys, too, its buttons are for the board.
@@ -139,12 +146,12 @@ fn act(
 }
 
 /// Draws the signs of all buttons.
-pub(super) fn draw(
-    (fold, unfolds, window, room): (Res<Fold>, Res<Unfolds>, Single<&Window>, Room),
+pub(super) fn draw_signs(
+    (fold, unfolds, window, room): (Res<Fold>, Res<PanelRoom>, Single<&Window>, Room),
     (scrub, taken, film): (Res<Scrub>, Option<Res<TakenOver>>, Option<Res<Film>>),
-    mut buttons: Query<(Entity, &Does, &Children, &mut Node, &mut AccessibilityNode)>,
-    mut signs: Query<&mut ImageNode, With<Sign>>,
-    mut speed: Single<(&mut Node, &Children), (With<SpeedPlace>, Without<Does>)>,
+    mut buttons: Query<(Entity, &TimelineButton, &Children, &mut Node, &mut AccessibilityNode)>,
+    mut signs: Query<&mut ImageNode, With<ButtonSign>>,
+    mut speed: Single<(&mut Node, &Children), (With<SpeedPlace>, Without<TimelineButton>)>,
     mut texts: Query<&mut Say>,
     (mut images, mut commands): (ResMut<Assets<Image>>, Commands),
 ) {
@@ -154,14 +161,14 @@ pub(super) fn draw(
     let has_speed = *fold == Fold::Open && taken.is_none();
     let inserts = taken.as_ref().is_some_and(|taken| taken.inserts);
     let mode = match film {
-        Some(film) if film.watched.is_some() => Mode::Replay,
-        _ if taken.is_some() => Mode::TakenOver,
-        _ if scrub.is_on() => Mode::OtherTurn,
-        _ => Mode::Present,
+        Some(film) if film.watched.is_some() => PanelMode::Replay,
+        _ if taken.is_some() => PanelMode::TakenOver,
+        _ if scrub.is_on() => PanelMode::OtherTurn,
+        _ => PanelMode::Present,
     };
     for (entity, does, parts, mut node, mut told) in &mut buttons {
         // A player who hides a line with the mouse would find no button that brings it back.
-        let leads_away = *does == Does::Fold && *fold == Fold::Line && !unfolds.0;
+        let leads_away = *does == TimelineButton::Fold && *fold == Fold::Line && !unfolds.0;
         let is_there = does.is_there(*fold, mode, is_narrow) && !leads_away;
         if is_there {
             told.clear_hidden();
@@ -175,10 +182,10 @@ pub(super) fn draw(
             node.display = display;
         }
         let color = match does {
-            Does::Loop if scrub.loops() => palette::TIME,
-            Does::Insert if inserts => palette::TIME,
-            Does::TakeOver if taken.is_none() => palette::ALARM,
-            Does::Now | Does::TakeOver => palette::BRASS,
+            TimelineButton::Loop if scrub.loops() => palette::TIME,
+            TimelineButton::Insert if inserts => palette::TIME,
+            TimelineButton::TakeOver if taken.is_none() => palette::ALARM,
+            TimelineButton::Now | TimelineButton::TakeOver => palette::BRASS,
             _ => palette::SELF,
         };
         let mut signs = signs.iter_many_mut(parts);
@@ -197,8 +204,14 @@ pub(super) fn draw(
 }
 
 /// Names what each button does now, for screen readers.
-fn name(scrub: Res<Scrub>, buttons: Query<(Entity, &Does, &WidgetName)>, mut commands: Commands) {
-    for (entity, does, called) in buttons.iter().filter(|(_, does, _)| **does != Does::TakeOver) {
+fn name_buttons(
+    scrub: Res<Scrub>,
+    buttons: Query<(Entity, &TimelineButton, &WidgetName)>,
+    mut commands: Commands,
+) {
+    for (entity, does, called) in
+        buttons.iter().filter(|(_, does, _)| **does != TimelineButton::TakeOver)
+    {
         let name = WidgetName(does.name(scrub.way()));
         if *called != name {
             commands.entity(entity).insert(name);
@@ -207,8 +220,8 @@ fn name(scrub: Res<Scrub>, buttons: Query<(Entity, &Does, &WidgetName)>, mut com
 }
 
 /// A player who watches a replay stops it and resumes it.
-pub(super) fn focus_play(buttons: Query<(Entity, &Does)>, mut focus: ResMut<InputFocus>) {
-    if let Some((play, _)) = buttons.iter().find(|(_, does)| **does == Does::PlayOn) {
+pub(super) fn focus_play(buttons: Query<(Entity, &TimelineButton)>, mut focus: ResMut<InputFocus>) {
+    if let Some((play, _)) = buttons.iter().find(|(_, does)| **does == TimelineButton::PlayOn) {
         focus.set(play, FocusCause::Navigated);
     }
 }
@@ -221,10 +234,10 @@ fn place_caption(room: Room, place: Single<&mut Node, With<CaptionPlace>>) {
 }
 
 /// Says what the button under the mouse does, or the focused button, or taking over; and its key.
-fn explain(
-    (fold, scrub, taking): (Res<Fold>, Res<Scrub>, Taking),
+fn explain_button(
+    (fold, scrub, taking): (Res<Fold>, Res<Scrub>, TakeOverText),
     (focus, labels): (Res<InputFocus>, Labels),
-    buttons: Query<(Entity, &Does, &Hovered)>,
+    buttons: Query<(Entity, &TimelineButton, &Hovered)>,
     caption: Single<(&mut Say, &mut Visibility, &ComputedNode, &ChildOf), With<Caption>>,
     places: Query<&ComputedNode>,
 ) {
@@ -234,9 +247,9 @@ fn explain(
     visibility.set_if_neq(if fits { Visibility::Inherited } else { Visibility::Hidden });
     let pointed_at = buttons.iter().find(|(.., hovered)| hovered.get());
     let focused = || buttons.iter().find(|(entity, ..)| focus.get() == Some(*entity));
-    let does = pointed_at.or_else(focused).map_or(Does::TakeOver, |(_, does, _)| *does);
+    let does = pointed_at.or_else(focused).map_or(TimelineButton::TakeOver, |(_, does, _)| *does);
     let name = match does {
-        Does::TakeOver => taking.words(),
+        TimelineButton::TakeOver => taking.words(),
         does => Some(does.name(scrub.way())),
     };
     let does = name.filter(|_| *fold == Fold::Open).map(|name| {
@@ -249,7 +262,7 @@ fn explain(
 }
 
 /// A finger needs more room.
-fn fit(last: Res<LastDevice>, mut buttons: Query<&mut Node, With<Does>>) {
+fn fit_buttons(last: Res<LastDevice>, mut buttons: Query<&mut Node, With<TimelineButton>>) {
     let size = if last.0 == Device::Touch { BUTTON * TOUCHED } else { BUTTON };
     for mut node in &mut buttons {
         if node.height != px(size.y) {

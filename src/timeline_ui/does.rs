@@ -12,7 +12,7 @@ use crate::words::Message;
 
 /// The action of a button.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
-pub(super) enum Does {
+pub(super) enum TimelineButton {
     Fold,
     First,
     PlayBack,
@@ -39,7 +39,7 @@ pub(super) enum Does {
 
 /// What the board shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Mode {
+pub(super) enum PanelMode {
     Present,
     OtherTurn,
     /// A turn of a self that the player has taken over.
@@ -47,7 +47,7 @@ pub(super) enum Mode {
     Replay,
 }
 
-impl Does {
+impl TimelineButton {
     pub(super) const ALL: [Self; 22] = [
         Self::Fold,
         Self::First,
@@ -124,24 +124,26 @@ impl Does {
     }
 
     /// Whether it is there. In a narrow panel, a folded panel keeps its room for the row.
-    pub(super) fn is_there(self, fold: Fold, mode: Mode, is_narrow: bool) -> bool {
+    pub(super) fn is_there(self, fold: Fold, mode: PanelMode, is_narrow: bool) -> bool {
         let is_always = matches!(self, Self::Fold | Self::StepBack | Self::StepOn);
         let edits = matches!(self.control(), Some(Control::Edit(_)));
         match (fold, self, mode) {
             (Fold::Away, ..) => false,
-            (_, Self::TakeOver, mode) => mode != Mode::Replay,
+            (_, Self::TakeOver, mode) => mode != PanelMode::Replay,
             (Fold::Line, Self::StepBack | Self::StepOn | Self::PlayOn | Self::Insert, _)
                 if is_narrow =>
             {
                 false
             }
-            (Fold::Line, Self::Fold | Self::Delete, Mode::TakenOver) if is_narrow => false,
+            (Fold::Line, Self::Fold | Self::Delete, PanelMode::TakenOver) if is_narrow => false,
             _ if is_always => true,
-            (Fold::Line, Self::Insert | Self::Delete, mode) => mode == Mode::TakenOver,
-            (Fold::Line, Self::PlayOn, mode) => mode != Mode::TakenOver,
+            (Fold::Line, Self::Insert | Self::Delete, mode) => mode == PanelMode::TakenOver,
+            (Fold::Line, Self::PlayOn, mode) => mode != PanelMode::TakenOver,
             (Fold::Line, ..) => false,
-            (Fold::Open, Self::Now, mode) => matches!(mode, Mode::OtherTurn | Mode::Replay),
-            (Fold::Open, _, mode) => edits == (mode == Mode::TakenOver),
+            (Fold::Open, Self::Now, mode) => {
+                matches!(mode, PanelMode::OtherTurn | PanelMode::Replay)
+            }
+            (Fold::Open, _, mode) => edits == (mode == PanelMode::TakenOver),
         }
     }
 

@@ -26,7 +26,7 @@ pub(super) enum Fold {
 
 /// Whether there is room for all selves.
 #[derive(Resource, Debug, PartialEq, Eq)]
-pub(super) struct Unfolds(pub(super) bool);
+pub(super) struct PanelRoom(pub(super) bool);
 
 /// There is room for all selves if tiles keep this width, in the window's pixels.
 const FIELD: f32 = 40.0;
@@ -35,14 +35,14 @@ const LEAST: usize = 2;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fold>()
-        .insert_resource(Unfolds(true))
-        .add_systems(Resolve, (turn, settle).chain().in_set(Resolving::Follow))
+        .insert_resource(PanelRoom(true))
+        .add_systems(Resolve, (turn_fold, settle_fold).chain().in_set(Resolving::Follow))
         // What the bars take is known by then.
-        .add_systems(Update, (settle, tell).chain().in_set(Frame::Choose));
+        .add_systems(Update, (settle_fold, tell_no_change).chain().in_set(Frame::Choose));
 }
 
 /// The key changes it in turn, from its present state.
-fn turn(intent: Res<IntentNow>, fold: Res<Fold>, mut preferences: ResMut<Preferences>) {
+fn turn_fold(intent: Res<IntentNow>, fold: Res<Fold>, mut preferences: ResMut<Preferences>) {
     if intent.board() == Some(Control::Timeline) {
         preferences.timeline = match *fold {
             Fold::Away => TimelinePanel::Open,
@@ -53,7 +53,7 @@ fn turn(intent: Res<IntentNow>, fold: Res<Fold>, mut preferences: ResMut<Prefere
 }
 
 /// Says the new state if nothing else shows it.
-fn tell(
+fn tell_no_change(
     mut intents: MessageReader<Intent>,
     fold: Res<Fold>,
     mut last: Local<Fold>,
@@ -66,13 +66,13 @@ fn tell(
     }
 }
 
-pub(super) fn settle(
+pub(super) fn settle_fold(
     (preferences, scrub): (Res<Preferences>, Res<Scrub>),
     (film, room): (Option<Res<Film>>, Room),
     taken: Option<Res<TakenOver>>,
     menu: Option<Res<State<Menu>>>,
     (margins, bars): (Res<Margins>, Query<(&Bar, &ComputedNode)>),
-    (mut fold, mut unfolds, mut pace): (ResMut<Fold>, ResMut<Unfolds>, ResMut<Pace>),
+    (mut fold, mut unfolds, mut pace): (ResMut<Fold>, ResMut<PanelRoom>, ResMut<Pace>),
 ) {
     let is_taken = taken.is_some();
     let words = bars.iter().find(|(bar, _)| matches!(bar, Bar::Panel));
@@ -80,7 +80,7 @@ pub(super) fn settle(
     let beside = room.shape() == Shape::Low || room.is_wide();
     let left = room.below(margins.top / room.scale()) - if beside { 0.0 } else { words };
     let has_room = room.is_wide() || left >= bare_height(&room) + LEAST as f32 * ROW;
-    unfolds.set_if_neq(Unfolds(has_room));
+    unfolds.set_if_neq(PanelRoom(has_room));
     let is_roomy = film.as_ref().is_some_and(|film| is_roomy(film, &room));
     let now = match (film.map(|film| film.timeline), preferences.timeline) {
         (None, _) | (_, TimelinePanel::Off) => Fold::Away,

@@ -6,16 +6,16 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ScrollIntoView};
 
 use super::measures::HEAD;
-use super::pane::Pane;
-use super::picture::{self, Whose};
+use super::pane::VisibleTurns;
+use super::picture::{self, RowOwners};
 use super::sentence::sentence;
-use super::track::Who;
+use super::track::RowOwner;
 use crate::board::{Sprites, fixture};
 use crate::frame::Frame;
 use crate::input::{Intent, Intents, Seek};
 use crate::pictures::figure::figure;
 use crate::theme::{Fonts, Ink, shades};
-use crate::timeline::marks::Marks;
+use crate::timeline::marks::TimelineMarks;
 use crate::timeline::{BoardShown, Film, Playhead, Shown};
 use crate::widgets::{Face, WidgetName, bare_button};
 use crate::words::{Message, Say};
@@ -26,40 +26,40 @@ struct Heads;
 
 /// The owner of a row.
 #[derive(Component)]
-struct Head(Who);
+struct Head(RowOwner);
 
 /// The owners of the rows, and the height of a row.
 #[derive(Default, Clone, PartialEq)]
-struct Column {
-    whose: Vec<Who>,
+struct HeadColumn {
+    whose: Vec<RowOwner>,
     height: f32,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (fill.run_if(resource_exists::<Sprites>), name, follow)
+        (fill_heads.run_if(resource_exists::<Sprites>), name_heads, scroll_to_current)
             .chain()
-            .after(picture::draw)
+            .after(picture::draw_picture)
             .run_if(resource_exists::<Film>)
             .in_set(Frame::Write),
     );
 }
 
-pub(super) fn spawn(rows: &mut ChildSpawnerCommands<'_>) {
+pub(super) fn spawn_heads(rows: &mut ChildSpawnerCommands<'_>) {
     let node = Node { flex_direction: FlexDirection::Column, width: px(HEAD), ..default() };
     rows.spawn((Node { flex_shrink: 0.0, ..node }, Heads, Pickable::IGNORE));
 }
 
-fn fill(
-    (whose, pane): (Res<Whose>, Res<Pane>),
+fn fill_heads(
+    (whose, pane): (Res<RowOwners>, Res<VisibleTurns>),
     (sprites, fonts): (Res<Sprites>, Res<Fonts>),
     (shown, board): (Res<Shown>, Res<BoardShown>),
     place: Single<Entity, With<Heads>>,
-    (mut last, mut commands): (Local<Column>, Commands),
+    (mut last, mut commands): (Local<HeadColumn>, Commands),
 ) {
     let height = pane.spot.y as f32 / pane.scale.max(f32::EPSILON);
-    let column = Column { whose: whose.0.clone(), height };
+    let column = HeadColumn { whose: whose.0.clone(), height };
     if *last == column && !sprites.is_changed() {
         return;
     }
@@ -74,8 +74,8 @@ fn fill(
                 ..default()
             };
             let head = (bare_button(Message::default()), Head(who), row, Face::ROW, TabIndex(0));
-            heads.spawn(head).observe(go).with_children(|head| match who {
-                Who::Past(number) | Who::Current(number) | Who::Later(number) => {
+            heads.spawn(head).observe(go_to_timeline).with_children(|head| match who {
+                RowOwner::Past(number) | RowOwner::Current(number) | RowOwner::Later(number) => {
                     let words = (Say(Message::number(number)), fonts.strong(14.0));
                     head.spawn((words, Ink(shades::TEXT), Pickable::IGNORE));
                     let place = Node {
@@ -84,12 +84,12 @@ fn fill(
                         top: px(height / 2.0),
                         ..default()
                     };
-                    let is_current = who == Who::Current(number);
+                    let is_current = who == RowOwner::Current(number);
                     head.spawn((place, Pickable::IGNORE)).with_children(|place| {
                         figure(place, &sprites, number, is_current, height * 0.95);
                     });
                 }
-                Who::Thing(cell) => {
+                RowOwner::Thing(cell) => {
                     let field = board.0.field(cell);
                     let side = px(height);
                     let place = Node {
@@ -108,8 +108,8 @@ fn fill(
 }
 
 /// Scrolls the row of the timeline on the screen into view.
-fn follow(
-    pane: Res<Pane>,
+fn scroll_to_current(
+    pane: Res<VisibleTurns>,
     heads: Query<(Entity, &Head)>,
     placed: Query<(), (With<Head>, Changed<ComputedNode>)>,
     mut commands: Commands,
@@ -118,14 +118,14 @@ fn follow(
     if !pane.is_changed() && placed.is_empty() {
         return;
     }
-    let current = heads.iter().find(|(_, head)| head.0 == Who::Current(pane.timeline));
+    let current = heads.iter().find(|(_, head)| head.0 == RowOwner::Current(pane.timeline));
     if let Some((entity, _)) = current {
         commands.trigger(ScrollIntoView { entity });
     }
 }
 
 /// Goes to the timeline of a self, at the same turn.
-fn go(
+fn go_to_timeline(
     pressed: On<Activate>,
     heads: Query<&Head>,
     playhead: Option<Res<Playhead>>,
@@ -140,8 +140,8 @@ fn go(
 }
 
 /// Names what each self did and will do.
-fn name(
-    (film, pane, marks): (Res<Film>, Res<Pane>, Res<Marks>),
+fn name_heads(
+    (film, pane, marks): (Res<Film>, Res<VisibleTurns>, Res<TimelineMarks>),
     (heads, new): (Query<(Entity, &Head, &WidgetName)>, Query<(), Added<Head>>),
     mut commands: Commands,
 ) {

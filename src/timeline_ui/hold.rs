@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::panel::Panel;
+use super::panel::PanelRoot;
 use super::{buttons, fold};
 use crate::menus::dialogs;
 use crate::states::Menu;
@@ -10,20 +10,24 @@ use crate::theme::{Ground, shades};
 use crate::widgets;
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Timeline, (fold::settle, buttons::draw, hold).chain());
-    let watch = (fold::settle, buttons::draw, hold, buttons::focus_play).chain();
+    dialogs::add_menu(
+        app,
+        Menu::Timeline,
+        (fold::settle_fold, buttons::draw_signs, hold_panel).chain(),
+    );
+    let watch = (fold::settle_fold, buttons::draw_signs, hold_panel, buttons::focus_play).chain();
     dialogs::add_menu(app, Menu::Watching, watch);
     for menu in [Menu::Timeline, Menu::Watching] {
-        app.add_systems(OnExit(menu), let_go);
+        app.add_systems(OnExit(menu), release_panel);
     }
 }
 
-fn hold(panel: Single<Entity, With<Panel>>, mut commands: Commands) {
+fn hold_panel(panel: Single<Entity, With<PanelRoot>>, mut commands: Commands) {
     widgets::hold_focus(&mut commands, *panel);
     commands.entity(*panel).insert(Ground(shades::PANEL));
 }
 
-fn let_go(panel: Single<Entity, With<Panel>>, mut commands: Commands) {
+fn release_panel(panel: Single<Entity, With<PanelRoot>>, mut commands: Commands) {
     widgets::let_focus_go(&mut commands, *panel);
     commands.entity(*panel).insert(Ground(shades::NONE));
 }

@@ -7,23 +7,23 @@ use bevy::prelude::*;
 
 use super::raster::{Mask, Raster};
 use super::shapes;
-use super::track::{Breaks, Row, Sign, Spot, When, Who};
+use super::track::{BreakMark, RowOwner, SlotTime, TrackRow, TurnSign, TurnSlot};
 use crate::theme::palette;
 
 /// Everything about the look of rows.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Look {
+pub(super) struct RowsLook {
     /// The size of a spot, in pixels.
     pub(super) spot: UVec2,
     /// The number of spots before the present; `None` if the present is in another timeline.
     pub(super) now: Option<usize>,
     /// What the player's next action changes.
-    pub(super) hand: Option<Hand>,
+    pub(super) hand: Option<EditTarget>,
 }
 
 /// The spots that the player's next action changes, from the left.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Hand {
+pub(super) struct EditTarget {
     /// The row, from the top.
     pub(super) row: usize,
     /// The spots; empty if the next action comes before the first.
@@ -36,7 +36,7 @@ pub(super) struct Hand {
 #[derive(Default)]
 pub(super) struct Shapes {
     side: u32,
-    signs: HashMap<Sign, Mask>,
+    signs: HashMap<TurnSign, Mask>,
     star: Option<Mask>,
     crosses: HashMap<u32, Mask>,
 }
@@ -46,14 +46,14 @@ const PASSED: f32 = 0.3;
 const AHEAD: f32 = 0.1;
 
 /// Draws rows, one below the other.
-pub(super) fn paint(rows: &[Row], look: &Look, shapes: &mut Shapes) -> Image {
+pub(super) fn paint_rows(rows: &[TrackRow], look: &RowsLook, shapes: &mut Shapes) -> Image {
     let columns = rows.iter().map(|row| row.spots.len()).max().unwrap_or(0) as u32;
     let mut raster = Raster::new(look.spot * UVec2::new(columns, rows.len() as u32));
     shapes.fit(look.spot.min_element());
     for (row, y) in rows.iter().zip(0..) {
         let hue = hue(row.who);
         for (spot, x) in row.spots.iter().zip(0..) {
-            draw(&mut raster, spot, hue, UVec2::new(x, y) * look.spot, look.spot, shapes);
+            paint_slot(&mut raster, spot, hue, UVec2::new(x, y) * look.spot, look.spot, shapes);
         }
     }
     if let Some(hand) = &look.hand {
@@ -68,31 +68,38 @@ pub(super) fn paint(rows: &[Row], look: &Look, shapes: &mut Shapes) -> Image {
 }
 
 /// The colour of a row.
-pub(super) fn hue(who: Who) -> Color {
+pub(super) fn hue(who: RowOwner) -> Color {
     match who {
-        Who::Past(number) | Who::Later(number) => palette::ghost(number),
-        Who::Current(_) => palette::TIME,
-        Who::Thing(_) => palette::BRASS,
+        RowOwner::Past(number) | RowOwner::Later(number) => palette::ghost(number),
+        RowOwner::Current(_) => palette::TIME,
+        RowOwner::Thing(_) => palette::BRASS,
     }
 }
 
-fn draw(raster: &mut Raster, spot: &Spot, hue: Color, at: UVec2, size: UVec2, shapes: &mut Shapes) {
+fn paint_slot(
+    raster: &mut Raster,
+    spot: &TurnSlot,
+    hue: Color,
+    at: UVec2,
+    size: UVec2,
+    shapes: &mut Shapes,
+) {
     let (from, to) = (at + 1, at + size);
     let (ground, strength) = match spot.when {
-        When::Passed => (PASSED, 1.0),
-        When::Ahead => (AHEAD, 0.75),
-        When::Never => (0.0, 0.6),
-        When::Proposed => (0.0, 0.9),
+        SlotTime::Passed => (PASSED, 1.0),
+        SlotTime::Ahead => (AHEAD, 0.75),
+        SlotTime::Never => (0.0, 0.6),
+        SlotTime::Proposed => (0.0, 0.9),
     };
-    let ground = if spot.sign == Sign::Nothing { ground / 3.0 } else { ground };
+    let ground = if spot.sign == TurnSign::Nothing { ground / 3.0 } else { ground };
     raster.fill(from, to, hue.with_alpha(ground));
-    if spot.when == When::Proposed && spot.sign != Sign::Nothing {
+    if spot.when == SlotTime::Proposed && spot.sign != TurnSign::Nothing {
         outline(raster, from, to, 1, hue.with_alpha(0.6));
     }
     match spot.breaks {
-        Breaks::No => {}
-        Breaks::Would => outline(raster, from, to, (size.y / 12).max(1), palette::ALARM),
-        Breaks::Does => raster.fill(from, to, palette::ALARM.with_alpha(0.75)),
+        BreakMark::No => {}
+        BreakMark::Would => outline(raster, from, to, (size.y / 12).max(1), palette::ALARM),
+        BreakMark::Does => raster.fill(from, to, palette::ALARM.with_alpha(0.75)),
     }
     if spot.goal {
         raster.fill(from, to, palette::GOLD.with_alpha(0.35));
@@ -121,12 +128,12 @@ fn draw(raster: &mut Raster, spot: &Spot, hue: Color, at: UVec2, size: UVec2, sh
     }
     // Breaks that only happen if the player waits are outlined.
     let color = match spot.breaks {
-        Breaks::No => return,
-        Breaks::Would => palette::ALARM,
-        Breaks::Does => palette::SELF,
+        BreakMark::No => return,
+        BreakMark::Would => palette::ALARM,
+        BreakMark::Does => palette::SELF,
     };
     match spot.sign {
-        Sign::Nothing => raster.draw(shapes.cross(side), middle, color),
+        TurnSign::Nothing => raster.draw(shapes.cross(side), middle, color),
         _ => raster.draw(shapes.cross(side / 2), corner, color),
     }
 }
@@ -144,8 +151,8 @@ fn bracket(raster: &mut Raster, from: UVec2, to: UVec2, width: u32) {
 }
 
 /// Draws a line around what the next action changes, or before its place.
-fn mark_hand(raster: &mut Raster, hand: &Hand, size: UVec2) {
-    let Hand { row, spots, is_selected } = hand;
+fn mark_hand(raster: &mut Raster, hand: &EditTarget, size: UVec2) {
+    let EditTarget { row, spots, is_selected } = hand;
     let line = (size.y / 10).max(2);
     let at = |spot: usize| UVec2::new(spot as u32, *row as u32) * size;
     let (from, to) = (at(spots.start), at(spots.end) + UVec2::Y * size);
@@ -176,7 +183,7 @@ impl Shapes {
         }
     }
 
-    fn sign(&mut self, sign: Sign) -> &Mask {
+    fn sign(&mut self, sign: TurnSign) -> &Mask {
         let side = self.side;
         self.signs.entry(sign).or_insert_with(|| shapes::sign(sign, side))
     }

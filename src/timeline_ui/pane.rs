@@ -6,12 +6,12 @@ use super::fold::Fold;
 use super::measures::{LOW_ROW, ROW};
 use super::track::length;
 use crate::frame::Frame;
-use crate::timeline::marks::Marks;
+use crate::timeline::marks::TimelineMarks;
 use crate::timeline::{Film, Pace, Playhead};
 
 /// The visible turns.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
-pub(super) struct Pane {
+pub(super) struct VisibleTurns {
     /// The timeline, from 1.
     pub(super) timeline: usize,
     /// The number of turns before the visible ones.
@@ -26,11 +26,11 @@ pub(super) struct Pane {
 
 /// The width of spots that the player wants, in steps from the width for which there is room.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Zoom(i8);
+pub(super) struct TurnZoom(i8);
 
 /// The place of the rows.
 #[derive(Component)]
-pub(super) struct Track;
+pub(super) struct RowsTrack;
 
 /// The least and the greatest width of a spot that fits the room, in pixels before scaling.
 const WIDTHS: (f32, f32) = (13.0, 26.0);
@@ -44,14 +44,14 @@ const MANY: usize = 4;
 const AROUND: usize = 2;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pane>()
-        .init_resource::<Zoom>()
-        .add_systems(Update, show.in_set(Frame::Choose));
+    app.init_resource::<VisibleTurns>()
+        .init_resource::<TurnZoom>()
+        .add_systems(Update, show_turns.in_set(Frame::Choose));
 }
 
-impl Zoom {
+impl TurnZoom {
     /// Makes spots wider or narrower than now. Returns whether that is possible.
-    pub(super) fn step(&mut self, by: i8, pane: &Pane) -> bool {
+    pub(super) fn step(&mut self, by: i8, pane: &VisibleTurns) -> bool {
         let (least, most) = LIMITS;
         let width = pane.spot.x as f32;
         let can = match by {
@@ -72,7 +72,7 @@ impl Zoom {
     }
 }
 
-impl Pane {
+impl VisibleTurns {
     /// The distance of a turn's end from the left edge, in pixels of the interface.
     pub(super) fn left(&self, turn: f32) -> f32 {
         (turn - self.first as f32) * self.spot.x as f32 / self.scale
@@ -86,12 +86,12 @@ impl Pane {
 }
 
 /// Keeps the turn on the screen in view: the others only move when it is at an edge.
-fn show(
+fn show_turns(
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
-    (fold, zoom, marks): (Res<Fold>, Res<Zoom>, Res<Marks>),
+    (fold, zoom, marks): (Res<Fold>, Res<TurnZoom>, Res<TimelineMarks>),
     (window, scale): (Single<&Window>, Res<UiScale>),
-    track: Single<&ComputedNode, With<Track>>,
-    mut pane: ResMut<Pane>,
+    track: Single<&ComputedNode, With<RowsTrack>>,
+    mut pane: ResMut<VisibleTurns>,
     mut pace: ResMut<Pace>,
 ) {
     let Some((film, playhead)) = film.zip(playhead).filter(|_| *fold != Fold::Away) else { return };
@@ -107,5 +107,5 @@ fn show(
     let least = (turn + AROUND).saturating_sub(turns);
     let first = pane.first.clamp(least, turn.saturating_sub(AROUND).max(least)).min(all - turns);
     let spot = UVec2::new(width as u32, (height * scale).round().max(1.0) as u32);
-    pace.stir_if(pane.set_if_neq(Pane { timeline, first, turns, spot, scale }));
+    pace.stir_if(pane.set_if_neq(VisibleTurns { timeline, first, turns, spot, scale }));
 }

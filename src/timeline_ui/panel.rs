@@ -8,8 +8,8 @@ use bevy::ui::UiSystems;
 
 use super::fold::Fold;
 use super::measures::{AIR, BESIDE, NUMBERS, PADDING, SIDES};
-use super::pane::Pane;
-use super::picture::Whose;
+use super::pane::VisibleTurns;
+use super::picture::RowOwners;
 use super::{buttons, heads, picture, point};
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::{Room, Shape};
@@ -19,11 +19,11 @@ use crate::widgets::{LIST_PADDING, WidgetName, list};
 use crate::words::Message;
 
 #[derive(Component)]
-pub(super) struct Panel;
+pub(super) struct PanelRoot;
 
 /// The place of the rows.
 #[derive(Component)]
-struct Rows;
+struct RowsPlace;
 
 /// The panel's part of a wide window, in percent.
 const WIDTH: f32 = 40.0;
@@ -36,14 +36,17 @@ const LEAST: f32 = 82.0;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (spawn.run_if(resource_added::<Fonts>), arrange.run_if(resource_changed::<Fold>))
+        (
+            spawn_panel.run_if(resource_added::<Fonts>),
+            arrange_panel.run_if(resource_changed::<Fold>),
+        )
             .chain()
             .in_set(Frame::Write),
     )
-    .add_systems(PostUpdate, place.before(UiSystems::Prepare));
+    .add_systems(PostUpdate, place_panel.before(UiSystems::Prepare));
 }
 
-fn spawn(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Assets<Image>>) {
+fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Assets<Image>>) {
     let panel = Node {
         position_type: PositionType::Absolute,
         left: px(0),
@@ -55,35 +58,37 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Assets<Im
     };
     let told = AccessibilityNode::from(Told::new(Role::Group));
     let told = (told, WidgetName(Message::new("timeline-title")), TabGroup::modal());
-    commands.spawn((panel, Panel, Bar::Timeline, told, Pickable::IGNORE)).with_children(|panel| {
-        let line = Node { top: px(0), height: px(1), ..edge() };
-        panel.spawn((line, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
-        buttons::spawn(panel, &fonts);
-        // The rows of many selves scroll.
-        let frame = Node { flex_grow: 1.0, min_width: px(0), min_height: px(0), ..default() };
-        let column = Node { flex_direction: FlexDirection::Column, ..frame.clone() };
-        panel.spawn((column, Rows, Pickable::IGNORE)).with_children(|place| {
-            point::listen(&mut picture::spawn_numbers(place));
-            list(place, frame, |column| {
-                let rows = Node {
-                    column_gap: px(BESIDE),
-                    flex_shrink: 0.0,
-                    min_width: px(0),
-                    padding: UiRect::vertical(px(AIR)),
-                    overflow: Overflow::clip(),
-                    ..default()
-                };
-                column.spawn((rows, Pickable::IGNORE)).with_children(|rows| {
-                    heads::spawn(rows);
-                    point::listen(&mut picture::spawn(rows, &mut images));
+    commands.spawn((panel, PanelRoot, Bar::Timeline, told, Pickable::IGNORE)).with_children(
+        |panel| {
+            let line = Node { top: px(0), height: px(1), ..edge() };
+            panel.spawn((line, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
+            buttons::spawn_buttons(panel, &fonts);
+            // The rows of many selves scroll.
+            let frame = Node { flex_grow: 1.0, min_width: px(0), min_height: px(0), ..default() };
+            let column = Node { flex_direction: FlexDirection::Column, ..frame.clone() };
+            panel.spawn((column, RowsPlace, Pickable::IGNORE)).with_children(|place| {
+                point::listen_to_pointer(&mut picture::spawn_numbers(place));
+                list(place, frame, |column| {
+                    let rows = Node {
+                        column_gap: px(BESIDE),
+                        flex_shrink: 0.0,
+                        min_width: px(0),
+                        padding: UiRect::vertical(px(AIR)),
+                        overflow: Overflow::clip(),
+                        ..default()
+                    };
+                    column.spawn((rows, Pickable::IGNORE)).with_children(|rows| {
+                        heads::spawn_heads(rows);
+                        point::listen_to_pointer(&mut picture::spawn_picture(rows, &mut images));
+                    });
                 });
             });
-        });
-    });
+        },
+    );
 }
 
 /// A folded panel has one row, with the buttons before it.
-fn arrange(fold: Res<Fold>, panel: Single<&mut Node, With<Panel>>) {
+fn arrange_panel(fold: Res<Fold>, panel: Single<&mut Node, With<PanelRoot>>) {
     let mut panel = panel.into_inner();
     let (display, flex_direction, align_items) = match *fold {
         Fold::Away => (Display::None, FlexDirection::Row, AlignItems::Center),
@@ -94,13 +99,13 @@ fn arrange(fold: Res<Fold>, panel: Single<&mut Node, With<Panel>>) {
 }
 
 /// Above the texts and below the board; beside the board in a wide window.
-fn place(
+fn place_panel(
     room: Room,
     (window, margins): (Single<&Window>, Res<Margins>),
-    (pane, fold, whose): (Res<Pane>, Res<Fold>, Res<Whose>),
+    (pane, fold, whose): (Res<VisibleTurns>, Res<Fold>, Res<RowOwners>),
     bars: Query<(&Bar, &ComputedNode)>,
-    panel: Single<(&mut Node, &ComputedNode), With<Panel>>,
-    rows: Single<(&mut Node, &ComputedNode), (With<Rows>, Without<Panel>)>,
+    panel: Single<(&mut Node, &ComputedNode), With<PanelRoot>>,
+    rows: Single<(&mut Node, &ComputedNode), (With<RowsPlace>, Without<PanelRoot>)>,
 ) {
     let scale = room.scale();
     let words = bars.iter().find(|(bar, _)| matches!(bar, Bar::Panel));

@@ -5,20 +5,20 @@ use bevy::prelude::*;
 
 use super::fold::Fold;
 use super::measures::{BESIDE, HEAD, NUMBERS};
-use super::paint::{Hand, Look, Shapes, paint};
-use super::pane::{Pane, Track};
-use super::track::{Row, View, Who, rows};
-use crate::board::Inspected;
+use super::paint::{EditTarget, RowsLook, Shapes, paint_rows};
+use super::pane::{RowsTrack, VisibleTurns};
+use super::track::{RowOwner, TrackRow, TrackView, rows};
+use crate::board::InspectedTile;
 use crate::frame::Frame;
 use crate::sim::TakenOver;
 use crate::theme::{Fonts, Ground, Ink, shades};
-use crate::timeline::marks::Marks;
+use crate::timeline::marks::TimelineMarks;
 use crate::timeline::{Courses, Film, Playhead, Scrub};
 use crate::widgets::LIST_SIDES;
 use crate::words::{Message, Say};
 
 #[derive(Component)]
-pub(super) struct Picture;
+pub(super) struct RowsPicture;
 
 /// The place of the turns' numbers.
 #[derive(Component)]
@@ -26,20 +26,24 @@ struct Numbers;
 
 /// The line at the turn shown.
 #[derive(Component)]
-struct Cursor;
+struct PlayheadLine;
 
 /// The owners of the rows, from the top.
 #[derive(Resource, Debug, Default, PartialEq)]
-pub(super) struct Whose(pub(super) Vec<Who>);
+pub(super) struct RowOwners(pub(super) Vec<RowOwner>);
 
 /// The least distance between two numbers, in pixels before scaling.
 const APART: f32 = 44.0;
 
 pub(super) fn plugin(app: &mut App) {
-    let numbers_are_others = resource_changed::<Pane>.or_else(resource_changed::<Fold>);
-    app.init_resource::<Whose>().add_systems(
+    let numbers_are_others = resource_changed::<VisibleTurns>.or_else(resource_changed::<Fold>);
+    app.init_resource::<RowOwners>().add_systems(
         Update,
-        (draw.run_if(Source::is_changed), number.run_if(numbers_are_others), follow)
+        (
+            draw_picture.run_if(PictureSource::is_changed),
+            number_turns.run_if(numbers_are_others),
+            move_line,
+        )
             .chain()
             .in_set(Frame::Write),
     );
@@ -50,7 +54,7 @@ pub(super) fn spawn_numbers<'a>(place: &'a mut ChildSpawnerCommands<'_>) -> Enti
     place.spawn((Node::default(), Numbers))
 }
 
-pub(super) fn spawn<'a>(
+pub(super) fn spawn_picture<'a>(
     rows: &'a mut ChildSpawnerCommands<'_>,
     images: &mut Assets<Image>,
 ) -> EntityCommands<'a> {
@@ -62,9 +66,9 @@ pub(super) fn spawn<'a>(
         ..default()
     };
     let image = ImageNode::new(images.add(Image::default()));
-    let mut track = rows.spawn((track, Track));
+    let mut track = rows.spawn((track, RowsTrack));
     track.with_children(|track| {
-        track.spawn((Node::default(), image, Picture, Pickable::IGNORE));
+        track.spawn((Node::default(), image, RowsPicture, Pickable::IGNORE));
         let cursor = Node {
             position_type: PositionType::Absolute,
             top: px(0),
@@ -72,25 +76,25 @@ pub(super) fn spawn<'a>(
             width: px(3),
             ..default()
         };
-        track.spawn((cursor, Ground(shades::TIME), Cursor, Pickable::IGNORE));
+        track.spawn((cursor, Ground(shades::TIME), PlayheadLine, Pickable::IGNORE));
     });
     track
 }
 
 /// Everything that the picture shows.
 #[derive(SystemParam)]
-pub(super) struct Source<'w> {
+pub(super) struct PictureSource<'w> {
     film: Option<Res<'w, Film>>,
-    pane: Res<'w, Pane>,
+    pane: Res<'w, VisibleTurns>,
     fold: Res<'w, Fold>,
-    inspected: Res<'w, Inspected>,
+    inspected: Res<'w, InspectedTile>,
     taken: Option<Res<'w, TakenOver>>,
-    marks: Res<'w, Marks>,
+    marks: Res<'w, TimelineMarks>,
     courses: Res<'w, Courses>,
 }
 
-impl Source<'_> {
-    fn is_changed(source: Source<'_>, mut was_taken: Local<bool>) -> bool {
+impl PictureSource<'_> {
+    fn is_changed(source: PictureSource<'_>, mut was_taken: Local<bool>) -> bool {
         let film = source.film.is_some_and(|film| film.is_changed());
         let is_taken = source.taken.is_some();
         let taken = std::mem::replace(&mut *was_taken, is_taken) != is_taken
@@ -110,7 +114,7 @@ impl Source<'_> {
             && board.is_some_and(|it| !it.buttons().is_empty() || !it.gates().is_empty())
     }
 
-    fn rows(&self) -> Option<Vec<Row>> {
+    fn rows(&self) -> Option<Vec<TrackRow>> {
         let film = self.film.as_ref()?;
         if self.pane.timeline == 0 || self.pane.timeline > film.chronicle.timelines() {
             return None;
@@ -121,34 +125,34 @@ impl Source<'_> {
         let timeline = self.pane.timeline;
         let (course, taken) = (self.courses.of(timeline), self.taken.as_deref());
         let marks = &*self.marks;
-        let mut rows = rows(View { film, timeline, turns, looked_at, course, taken, marks });
+        let mut rows = rows(TrackView { film, timeline, turns, looked_at, course, taken, marks });
         if !is_open {
-            rows.retain(|row| matches!(row.who, Who::Current(_)));
+            rows.retain(|row| matches!(row.who, RowOwner::Current(_)));
         }
         Some(rows)
     }
 
     /// What the player's next action changes in these rows.
-    fn hand(&self, rows: &[Row]) -> Option<Hand> {
+    fn hand(&self, rows: &[TrackRow]) -> Option<EditTarget> {
         let taken = self.taken.as_ref()?;
-        let row = rows.iter().position(|row| row.who == Who::Current(taken.clone + 1))?;
+        let row = rows.iter().position(|row| row.who == RowOwner::Current(taken.clone + 1))?;
         let selected = taken.selected();
         let is_selected = !selected.is_empty();
         let end = selected.end + usize::from(!is_selected && !taken.inserts);
         let spot = |turn: usize| turn.saturating_sub(self.pane.first).min(self.pane.turns);
-        Some(Hand { row, spots: spot(selected.start)..spot(end), is_selected })
+        Some(EditTarget { row, spots: spot(selected.start)..spot(end), is_selected })
     }
 }
 
-pub(super) fn draw(
-    source: Source,
-    picture: Single<(&mut ImageNode, &mut Node), With<Picture>>,
+pub(super) fn draw_picture(
+    source: PictureSource,
+    picture: Single<(&mut ImageNode, &mut Node), With<RowsPicture>>,
     mut images: ResMut<Assets<Image>>,
-    mut whose: ResMut<Whose>,
+    mut whose: ResMut<RowOwners>,
     mut shapes: Local<Shapes>,
 ) {
     let Some(rows) = source.rows().filter(|_| *source.fold != Fold::Away) else {
-        whose.set_if_neq(Whose::default());
+        whose.set_if_neq(RowOwners::default());
         return;
     };
     let pane = &source.pane;
@@ -156,13 +160,13 @@ pub(super) fn draw(
     let film = source.film.as_ref().filter(is_own);
     let now = film.and_then(|film| film.turn.checked_sub(pane.first));
     let now = now.filter(|now| *now <= pane.turns);
-    let look = Look { spot: pane.spot, now, hand: source.hand(&rows) };
-    let image = paint(&rows, &look, &mut shapes);
+    let look = RowsLook { spot: pane.spot, now, hand: source.hand(&rows) };
+    let image = paint_rows(&rows, &look, &mut shapes);
     let (mut node, mut place) = picture.into_inner();
     let size = image.size_f32() / pane.scale;
     node.image = images.add(image);
     // A row that appears while the player looks at something moves nothing.
-    let has_thing = rows.iter().any(|row| matches!(row.who, Who::Thing(_)));
+    let has_thing = rows.iter().any(|row| matches!(row.who, RowOwner::Thing(_)));
     let kept = if source.keeps_row() && !has_thing { pane.spot.y as f32 / pane.scale } else { 0.0 };
     place.set_if_neq(Node {
         width: px(size.x),
@@ -171,12 +175,12 @@ pub(super) fn draw(
         flex_shrink: 0.0,
         ..default()
     });
-    whose.set_if_neq(Whose(rows.iter().map(|row| row.who).collect()));
+    whose.set_if_neq(RowOwners(rows.iter().map(|row| row.who).collect()));
 }
 
 /// Writes the number of every so many turns.
-fn number(
-    (pane, fold, fonts): (Res<Pane>, Res<Fold>, Option<Res<Fonts>>),
+fn number_turns(
+    (pane, fold, fonts): (Res<VisibleTurns>, Res<Fold>, Option<Res<Fonts>>),
     numbers: Single<(Entity, &mut Node), With<Numbers>>,
     mut commands: Commands,
 ) {
@@ -213,10 +217,10 @@ fn number(
     });
 }
 
-fn follow(
-    (pane, scrub): (Res<Pane>, Res<Scrub>),
+fn move_line(
+    (pane, scrub): (Res<VisibleTurns>, Res<Scrub>),
     playhead: Option<Res<Playhead>>,
-    cursor: Single<(&mut Node, &mut Ground), With<Cursor>>,
+    cursor: Single<(&mut Node, &mut Ground), With<PlayheadLine>>,
 ) {
     let Some(playhead) = playhead.filter(|_| pane.scale > 0.0) else { return };
     let (mut node, mut ground) = cursor.into_inner();

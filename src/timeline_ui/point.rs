@@ -5,29 +5,29 @@ use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
 
-use super::pane::Pane;
-use super::picture::{Picture, Whose};
-use super::track::Who;
+use super::pane::VisibleTurns;
+use super::picture::{RowOwners, RowsPicture};
+use super::track::RowOwner;
 use crate::input::{Intent, Intents, Seek};
 use crate::sim::{Request, TakenOver};
 use crate::timeline::Scrub;
 
 /// Listens to the pointer on the picture.
-pub(super) fn listen(track: &mut EntityCommands<'_>) {
-    track.observe(press).observe(draw);
+pub(super) fn listen_to_pointer(track: &mut EntityCommands<'_>) {
+    track.observe(press_turn).observe(drag_turns);
 }
 
 /// A second press on an action takes its self over there.
-fn press(
+fn press_turn(
     on: On<Pointer<Press>>,
-    at: At,
+    at: RowPointer,
     taken: Option<Res<TakenOver>>,
     mut requests: MessageWriter<Request>,
-    mut last: Local<Option<Spot>>,
+    mut last: Local<Option<RowPlace>>,
 ) {
     let Some(spot) = at.spot(on.entity, on.button, on.pointer_location.position) else { return };
     let is_second = last.replace(spot) == Some(spot) && at.scrub.is_on();
-    match (taken, at.who(spot).and_then(Who::number)) {
+    match (taken, at.who(spot).and_then(RowOwner::number)) {
         (Some(taken), Some(number)) if number == taken.clone + 1 => at.seek(spot.next),
         (_, Some(number)) if is_second => {
             requests.write(Request::TakeOver { clone: number - 1, turn: spot.next });
@@ -37,9 +37,9 @@ fn press(
 }
 
 /// A drag over the row of a self that is taken over selects turns.
-fn draw(
+fn drag_turns(
     on: On<Pointer<Drag>>,
-    at: At,
+    at: RowPointer,
     taken: Option<Res<TakenOver>>,
     mut requests: MessageWriter<Request>,
 ) {
@@ -47,7 +47,7 @@ fn draw(
     let begin = at.spot(on.entity, on.button, to - on.distance);
     let Some((from, to)) = begin.zip(at.spot(on.entity, on.button, to)) else { return };
     match taken {
-        Some(taken) if at.who(from) == Some(Who::Current(taken.clone + 1)) => {
+        Some(taken) if at.who(from) == Some(RowOwner::Current(taken.clone + 1)) => {
             // As with keys, the selection goes on from where the drag ends.
             requests.write(match from.next <= to.next {
                 true => Request::SelectTurns { from: from.next, to: to.next + 1 },
@@ -60,19 +60,19 @@ fn draw(
 
 /// The spot under a pointer.
 #[derive(SystemParam)]
-struct At<'w, 's> {
-    pane: Res<'w, Pane>,
-    whose: Res<'w, Whose>,
+struct RowPointer<'w, 's> {
+    pane: Res<'w, VisibleTurns>,
+    whose: Res<'w, RowOwners>,
     scrub: Res<'w, Scrub>,
     window: Single<'w, 's, &'static Window>,
     nodes: Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform)>,
-    picture: Single<'w, 's, Entity, With<Picture>>,
+    picture: Single<'w, 's, Entity, With<RowsPicture>>,
     intents: ResMut<'w, Intents>,
 }
 
 /// A place in the rows.
 #[derive(Clone, Copy, PartialEq)]
-struct Spot {
+struct RowPlace {
     /// The turn whose end is nearest.
     turn: usize,
     /// The number of turns before its action.
@@ -81,8 +81,8 @@ struct Spot {
     row: Option<usize>,
 }
 
-impl At<'_, '_> {
-    fn spot(&self, track: Entity, button: PointerButton, position: Vec2) -> Option<Spot> {
+impl RowPointer<'_, '_> {
+    fn spot(&self, track: Entity, button: PointerButton, position: Vec2) -> Option<RowPlace> {
         let (node, place) = self.nodes.get(track).ok()?;
         let (picture, rows) = self.nodes.get(*self.picture).ok()?;
         if button != PointerButton::Primary {
@@ -92,11 +92,11 @@ impl At<'_, '_> {
         let turn = self.pane.turn(at.x - (place.translation.x - node.size.x / 2.0));
         let down = at.y - (rows.translation.y - picture.size.y / 2.0);
         let row = (down >= 0.0).then(|| down as usize / self.pane.spot.y.max(1) as usize);
-        Some(Spot { turn, next: turn.saturating_sub(1), row })
+        Some(RowPlace { turn, next: turn.saturating_sub(1), row })
     }
 
     /// The owner of the row.
-    fn who(&self, spot: Spot) -> Option<Who> {
+    fn who(&self, spot: RowPlace) -> Option<RowOwner> {
         self.whose.0.get(spot.row?).copied()
     }
 

@@ -2,13 +2,13 @@
 
 use chronoshift_core::rules::{Board, Cell, Field};
 
-use super::track::{Sign, Who, row_of};
+use super::track::{RowOwner, TurnSign, row_of};
 use crate::timeline::Film;
-use crate::timeline::marks::Mark;
+use crate::timeline::marks::TimelineMark;
 use crate::words::{self, Message};
 
 /// A row of a timeline as a sentence, with its marks.
-pub(super) fn sentence(film: &Film, timeline: usize, who: Who, mark: Mark) -> Message {
+pub(super) fn sentence(film: &Film, timeline: usize, who: RowOwner, mark: TimelineMark) -> Message {
     let differs = mark.differs.map(|turn| Message::new("timeline-differs").with("turn", turn));
     let is_ahead = |turn| who.number().is_some_and(|number| film.is_ahead(number, turn));
     let breaks = mark.breaks.map(|turn| match is_ahead(turn) {
@@ -20,10 +20,12 @@ pub(super) fn sentence(film: &Film, timeline: usize, who: Who, mark: Mark) -> Me
     })
 }
 
-fn row(film: &Film, timeline: usize, who: Who) -> Message {
+fn row(film: &Film, timeline: usize, who: RowOwner) -> Message {
     match who {
-        Who::Past(number) | Who::Current(number) | Who::Later(number) => of_self(film, number),
-        Who::Thing(cell) => of_thing(film, timeline, cell),
+        RowOwner::Past(number) | RowOwner::Current(number) | RowOwner::Later(number) => {
+            of_self(film, number)
+        }
+        RowOwner::Thing(cell) => of_thing(film, timeline, cell),
     }
 }
 
@@ -43,7 +45,7 @@ fn of_thing(film: &Film, timeline: usize, cell: Cell) -> Message {
     let mut stretches = Vec::new();
     let mut turn = 0;
     for same in spots.chunk_by(|one, other| one.sign == other.sign) {
-        if same[0].sign == Sign::On {
+        if same[0].sign == TurnSign::On {
             stretches.push((turn, turn + same.len() - 1));
         }
         turn += same.len();

@@ -3,25 +3,25 @@
 use chronoshift_core::rules::Direction;
 
 use super::raster::Mask;
-use super::track::Sign;
+use super::track::TurnSign;
 use crate::input::Way;
 
 /// A sign of this width in pixels.
-pub(super) fn sign(sign: Sign, side: u32) -> Mask {
+pub(super) fn sign(sign: TurnSign, side: u32) -> Mask {
     match sign {
-        Sign::Nothing => Mask::new(side, |_, _| false),
-        Sign::Hold => Mask::new(side, |x, y| disc(x, y, 0.11)),
-        Sign::Enter => {
+        TurnSign::Nothing => Mask::new(side, |_, _| false),
+        TurnSign::Hold => Mask::new(side, |x, y| disc(x, y, 0.11)),
+        TurnSign::Enter => {
             Mask::new(side, |x, y| disc(x, y, 0.36) && !disc(x, y, 0.24) || disc(x, y, 0.1))
         }
-        Sign::Walk(to) => turned(side, to, |x, y| arrow(x, y, 0.36)),
-        Sign::Push(to) => turned(side, to, |x, y| {
+        TurnSign::Walk(to) => turned(side, to, |x, y| arrow(x, y, 0.36)),
+        TurnSign::Push(to) => turned(side, to, |x, y| {
             arrow(x + 0.14, y, 0.3) || (0.2..0.46).contains(&x) && y.abs() < 0.2
         }),
-        Sign::Blocked(to) => turned(side, to, |x, y| {
+        TurnSign::Blocked(to) => turned(side, to, |x, y| {
             arrow(x + 0.1, y, 0.3) || (0.28..0.4).contains(&x) && y.abs() < 0.38
         }),
-        Sign::On => Mask::new(side, |x, y| x.abs() < 0.5 && y.abs() < 0.16),
+        TurnSign::On => Mask::new(side, |x, y| x.abs() < 0.5 && y.abs() < 0.16),
     }
 }
 

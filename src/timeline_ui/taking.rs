@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::does::Does;
+use super::does::TimelineButton;
 use crate::sim::TakenOver;
 use crate::timeline::{Courses, Film, Playhead, Scrub, to_take_over};
 use crate::widgets::WidgetName;
@@ -11,7 +11,7 @@ use crate::words::Message;
 
 /// Everything that decides what taking over does.
 #[derive(SystemParam)]
-pub(super) struct Taking<'w> {
+pub(super) struct TakeOverText<'w> {
     film: Option<Res<'w, Film>>,
     playhead: Option<Res<'w, Playhead>>,
     scrub: Res<'w, Scrub>,
@@ -19,7 +19,7 @@ pub(super) struct Taking<'w> {
     taken: Option<Res<'w, TakenOver>>,
 }
 
-impl Taking<'_> {
+impl TakeOverText<'_> {
     /// What it does; `None` while the player watches a replay.
     pub(super) fn words(&self) -> Option<Message> {
         if self.taken.is_some() {
@@ -39,13 +39,13 @@ impl Taking<'_> {
 }
 
 /// Names its button.
-pub(super) fn name(
-    taking: Taking,
-    buttons: Query<(Entity, &Does, &WidgetName)>,
+pub(super) fn name_take_over(
+    taking: TakeOverText,
+    buttons: Query<(Entity, &TimelineButton, &WidgetName)>,
     mut commands: Commands,
 ) {
     let Some(name) = taking.words().map(WidgetName) else { return };
-    let of_taking = buttons.iter().filter(|(_, does, _)| **does == Does::TakeOver);
+    let of_taking = buttons.iter().filter(|(_, does, _)| **does == TimelineButton::TakeOver);
     for (entity, _, called) in of_taking {
         if *called != name {
             commands.entity(entity).insert(name.clone());

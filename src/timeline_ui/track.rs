@@ -10,11 +10,11 @@ use chronoshift_core::rules::{
 
 use crate::sim::TakenOver;
 use crate::timeline::Film;
-use crate::timeline::marks::Marks;
+use crate::timeline::marks::TimelineMarks;
 
 /// The owner of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Who {
+pub(super) enum RowOwner {
     /// A self, by its number from 1.
     Past(usize),
     /// The self of the timeline on the screen.
@@ -27,22 +27,22 @@ pub(super) enum Who {
 
 /// A row, with the spots of some turns.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Row {
-    pub(super) who: Who,
-    pub(super) spots: Vec<Spot>,
+pub(super) struct TrackRow {
+    pub(super) who: RowOwner,
+    pub(super) spots: Vec<TurnSlot>,
 }
 
 /// An action in a turn, and its effects.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Spot {
-    pub(super) sign: Sign,
-    pub(super) when: When,
+pub(super) struct TurnSlot {
+    pub(super) sign: TurnSign,
+    pub(super) when: SlotTime,
     /// It presses a button.
     pub(super) presses: bool,
     /// The self reaches the goal.
     pub(super) goal: bool,
     /// Whether it is part of a paradox, or the self's own timeline breaks there.
-    pub(super) breaks: Breaks,
+    pub(super) breaks: BreakMark,
     /// The self is elsewhere than in the timeline before.
     pub(super) off: bool,
     /// The first turn of the self's own timeline that differs from before the edits.
@@ -50,7 +50,7 @@ pub(super) struct Spot {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) enum Sign {
+pub(super) enum TurnSign {
     Nothing,
     Hold,
     Enter,
@@ -62,7 +62,7 @@ pub(super) enum Sign {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Breaks {
+pub(super) enum BreakMark {
     No,
     /// If the current self waits.
     Would,
@@ -70,7 +70,7 @@ pub(super) enum Breaks {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum When {
+pub(super) enum SlotTime {
     /// It has happened.
     Passed,
     /// It will happen if the current self waits.
@@ -82,7 +82,7 @@ pub(super) enum When {
 }
 
 /// What the rows show.
-pub(super) struct View<'a> {
+pub(super) struct TrackView<'a> {
     pub(super) film: &'a Film,
     /// The timeline, from 1.
     pub(super) timeline: usize,
@@ -94,12 +94,12 @@ pub(super) struct View<'a> {
     pub(super) course: Option<&'a Divergence>,
     /// The self that the player has taken over.
     pub(super) taken: Option<&'a TakenOver>,
-    pub(super) marks: &'a Marks,
+    pub(super) marks: &'a TimelineMarks,
 }
 
 /// The number of turns in a timeline, with recorded turns that can't happen and turns in which
 /// other timelines break.
-pub(super) fn length(film: &Film, timeline: usize, marks: &Marks) -> usize {
+pub(super) fn length(film: &Film, timeline: usize, marks: &TimelineMarks) -> usize {
     let selves = 0..film.chronicle.timelines();
     let recorded = selves.map(|clone| film.recorded(clone)).max().unwrap_or(0);
     recorded.max(film.chronicle.turns(timeline)).max(marks.last_break())
@@ -107,41 +107,41 @@ pub(super) fn length(film: &Film, timeline: usize, marks: &Marks) -> usize {
 
 /// The rows of all selves in their order, and below them the row of the button or gate that the
 /// player looks at.
-pub(super) fn rows(view: View<'_>) -> Vec<Row> {
-    let View { film, timeline, turns, looked_at, course, taken, marks } = view;
+pub(super) fn rows(view: TrackView<'_>) -> Vec<TrackRow> {
+    let TrackView { film, timeline, turns, looked_at, course, taken, marks } = view;
     let last = film.chronicle.turns(timeline);
     let scene = |turn| (turn <= last).then(|| film.chronicle.scene(timeline, turn));
     let mut before = scene(turns.start().saturating_sub(1));
     let things = looked_at.into_iter().filter(|cell| is_thing(film.chronicle.board(), *cell));
     let selves = (1..=film.chronicle.timelines()).map(|number| match number.cmp(&timeline) {
-        Ordering::Less => Who::Past(number),
-        Ordering::Equal => Who::Current(number),
-        Ordering::Greater => Who::Later(number),
+        Ordering::Less => RowOwner::Past(number),
+        Ordering::Equal => RowOwner::Current(number),
+        Ordering::Greater => RowOwner::Later(number),
     });
-    let whose = selves.chain(things.map(Who::Thing));
-    let mut rows: Vec<_> = whose.map(|who| Row { who, spots: Vec::new() }).collect();
+    let whose = selves.chain(things.map(RowOwner::Thing));
+    let mut rows: Vec<_> = whose.map(|who| TrackRow { who, spots: Vec::new() }).collect();
     for turn in turns {
         let now = scene(turn);
         let when = match &now {
-            None => When::Never,
-            Some(_) if film.is_ahead(timeline, turn) => When::Ahead,
-            Some(_) => When::Passed,
+            None => SlotTime::Never,
+            Some(_) if film.is_ahead(timeline, turn) => SlotTime::Ahead,
+            Some(_) => SlotTime::Passed,
         };
         for row in &mut rows {
             let scenes = before.as_ref().zip(now.as_ref());
             let spot = match row.who {
-                Who::Past(number) | Who::Current(number) => {
+                RowOwner::Past(number) | RowOwner::Current(number) => {
                     of_self(&film.chronicle, number - 1, turn, scenes)
                 }
                 // Its coming turns are there, too, up to the one that would break.
-                Who::Later(number)
+                RowOwner::Later(number)
                     if film.has_recorded(number - 1, turn - 1)
                         || marks.of(number).breaks.is_some_and(|breaks| turn <= breaks) =>
                 {
                     of_self(&film.chronicle, number - 1, turn, None)
                 }
-                Who::Later(_) => Spot::of(Sign::Nothing),
-                Who::Thing(cell) => of_thing(film.chronicle.board(), cell, now.as_ref()),
+                RowOwner::Later(_) => TurnSlot::of(TurnSign::Nothing),
+                RowOwner::Thing(cell) => of_thing(film.chronicle.board(), cell, now.as_ref()),
             };
             let ends = match film.chronicle.end(timeline) {
                 End::Paradox(paradox) if turn == last => part_of(&paradox.cause, row.who),
@@ -149,18 +149,18 @@ pub(super) fn rows(view: View<'_>) -> Vec<Row> {
             };
             let own = row.who.number().map(|number| marks.of(number)).unwrap_or_default();
             let breaks = match row.who.number().filter(|_| own.breaks == Some(turn)) {
-                Some(number) => Breaks::of(film.is_ahead(number, turn)),
-                None if ends => Breaks::of(film.is_ahead(timeline, turn)),
-                None => Breaks::No,
+                Some(number) => BreakMark::of(film.is_ahead(number, turn)),
+                None if ends => BreakMark::of(film.is_ahead(timeline, turn)),
+                None => BreakMark::No,
             };
             let is_proposed = taken.is_some_and(|it| {
-                let is_its = row.who == Who::Current(it.clone + 1);
+                let is_its = row.who == RowOwner::Current(it.clone + 1);
                 is_its && turn > it.turn && film.has_recorded(it.clone, turn - 1)
             });
-            row.spots.push(Spot {
+            row.spots.push(TurnSlot {
                 when: match row.who {
-                    Who::Later(_) => When::Never,
-                    _ if is_proposed => When::Proposed,
+                    RowOwner::Later(_) => SlotTime::Never,
+                    _ if is_proposed => SlotTime::Proposed,
                     _ => when,
                 },
                 breaks,
@@ -174,7 +174,7 @@ pub(super) fn rows(view: View<'_>) -> Vec<Row> {
     rows
 }
 
-impl Who {
+impl RowOwner {
     /// The number of a self, from 1.
     pub(super) fn number(self) -> Option<usize> {
         match self {
@@ -185,8 +185,8 @@ impl Who {
 }
 
 /// Whether a past self is off course after a turn.
-fn is_off(course: &Divergence, who: Who, turn: usize) -> bool {
-    let Who::Past(number) = who else { return false };
+fn is_off(course: &Divergence, who: RowOwner, turn: usize) -> bool {
+    let RowOwner::Past(number) = who else { return false };
     course.off_after(turn).any(|off| off.clone + 1 == number)
 }
 
@@ -195,58 +195,65 @@ fn is_thing(board: &Board, cell: Cell) -> bool {
 }
 
 /// What a clone, from 0, did in a turn between these scenes, or would have done.
-fn of_self(film: &Chronicle, clone: usize, turn: usize, scenes: Option<(&Scene, &Scene)>) -> Spot {
+fn of_self(
+    film: &Chronicle,
+    clone: usize,
+    turn: usize,
+    scenes: Option<(&Scene, &Scene)>,
+) -> TurnSlot {
     let recorded = film.recording(clone).get(turn - 1).copied();
-    let Some((before, now)) = scenes else { return Spot::of(recorded.map_or(Sign::Nothing, sign)) };
+    let Some((before, now)) = scenes else {
+        return TurnSlot::of(recorded.map_or(TurnSign::Nothing, sign));
+    };
     let sign = match now.intents.get(clone) {
         // Clones after a stranded one no longer acted.
-        None => recorded.map_or(Sign::Nothing, sign),
-        Some(Intent::Inside) => Sign::Nothing,
-        Some(Intent::Hold) => Sign::Hold,
-        Some(Intent::Enter) => Sign::Enter,
-        Some(&Intent::Walk(direction)) => Sign::Walk(direction),
-        Some(&Intent::Push(direction)) => Sign::Push(direction),
-        Some(&Intent::Blocked(direction)) => Sign::Blocked(direction),
+        None => recorded.map_or(TurnSign::Nothing, sign),
+        Some(Intent::Inside) => TurnSign::Nothing,
+        Some(Intent::Hold) => TurnSign::Hold,
+        Some(Intent::Enter) => TurnSign::Enter,
+        Some(&Intent::Walk(direction)) => TurnSign::Walk(direction),
+        Some(&Intent::Push(direction)) => TurnSign::Push(direction),
+        Some(&Intent::Blocked(direction)) => TurnSign::Blocked(direction),
     };
     let here = now.world.clones().get(clone);
     let is_mine = |cell: &Cell| {
         let pushed = now.pushes.iter().any(|push| push.to == *cell);
         Some(cell) == here || pushed && is_beside(film.board(), here, *cell, sign)
     };
-    Spot {
+    TurnSlot {
         presses: now.pressed.iter().any(is_mine),
         goal: before.goal_by.is_none() && now.goal_by == Some(clone),
-        ..Spot::of(sign)
+        ..TurnSlot::of(sign)
     }
 }
 
 /// Whether a clone that stands here has pushed a crate to a tile.
-fn is_beside(board: &Board, here: Option<&Cell>, cell: Cell, sign: Sign) -> bool {
+fn is_beside(board: &Board, here: Option<&Cell>, cell: Cell, sign: TurnSign) -> bool {
     match (here, sign) {
-        (Some(&here), Sign::Push(direction)) => board.neighbour(here, direction) == Some(cell),
+        (Some(&here), TurnSign::Push(direction)) => board.neighbour(here, direction) == Some(cell),
         _ => false,
     }
 }
 
-fn of_thing(board: &Board, cell: Cell, now: Option<&Scene>) -> Spot {
+fn of_thing(board: &Board, cell: Cell, now: Option<&Scene>) -> TurnSlot {
     let is_on = |scene: &Scene| match board.field(cell) {
         Field::Gate { .. } => !scene.world.is_closed(cell),
         _ => scene.world.is_active(cell),
     };
-    Spot::of(if now.is_some_and(is_on) { Sign::On } else { Sign::Nothing })
+    TurnSlot::of(if now.is_some_and(is_on) { TurnSign::On } else { TurnSign::Nothing })
 }
 
-fn sign(action: Action) -> Sign {
+fn sign(action: Action) -> TurnSign {
     match action {
-        Action::Move(direction) => Sign::Walk(direction),
-        Action::Hold => Sign::Hold,
-        Action::Enter => Sign::Enter,
+        Action::Move(direction) => TurnSign::Walk(direction),
+        Action::Hold => TurnSign::Hold,
+        Action::Enter => TurnSign::Enter,
     }
 }
 
 /// Whether a self has a part in a paradox.
-fn part_of(cause: &Cause, who: Who) -> bool {
-    let (Who::Past(number) | Who::Current(number)) = who else { return false };
+fn part_of(cause: &Cause, who: RowOwner) -> bool {
+    let (RowOwner::Past(number) | RowOwner::Current(number)) = who else { return false };
     let is = |clone: usize| clone + 1 == number;
     match cause {
         Cause::Stranded { clone, .. } | Cause::CloneInClosed { clone, .. } => is(*clone),
@@ -260,20 +267,20 @@ fn part_of(cause: &Cause, who: Who) -> bool {
     }
 }
 
-impl Breaks {
+impl BreakMark {
     fn of(is_ahead: bool) -> Self {
         if is_ahead { Self::Would } else { Self::Does }
     }
 }
 
-impl Spot {
-    fn of(sign: Sign) -> Self {
+impl TurnSlot {
+    fn of(sign: TurnSign) -> Self {
         Self {
             sign,
-            when: When::Passed,
+            when: SlotTime::Passed,
             presses: false,
             goal: false,
-            breaks: Breaks::No,
+            breaks: BreakMark::No,
             off: false,
             differs: false,
         }
@@ -281,7 +288,7 @@ impl Spot {
 }
 
 /// The state of a button or a gate after each turn of a timeline, from its start.
-pub(super) fn row_of(film: &Film, timeline: usize, cell: Cell) -> Vec<Spot> {
+pub(super) fn row_of(film: &Film, timeline: usize, cell: Cell) -> Vec<TurnSlot> {
     let (film, board) = (&film.chronicle, film.chronicle.board());
     let turns = 0..=film.turns(timeline);
     turns.map(|turn| of_thing(board, cell, Some(&film.scene(timeline, turn)))).collect()

@@ -5,7 +5,7 @@ use std::fs;
 
 use bevy::prelude::*;
 use bevy_kira_audio::AudioSource;
-use chronoshift::audio::{self, Bus, Device, Play, Score, Voices};
+use chronoshift::audio::{self, AudioCue, AudioDevice, Bus, Score, Voices};
 use chronoshift::game::{self, Setup};
 use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::Request;
@@ -42,10 +42,10 @@ fn sounding(level: &str) -> Game {
 
 impl Game {
     /// What is heard in so many frames, frame by frame.
-    fn listen(&mut self, frames: usize) -> Vec<Vec<Play>> {
+    fn listen(&mut self, frames: usize) -> Vec<Vec<AudioCue>> {
         let next = |_| {
             self.app.update();
-            self.app.world_mut().resource_mut::<Messages<Play>>().drain().collect()
+            self.app.world_mut().resource_mut::<Messages<AudioCue>>().drain().collect()
         };
         (0..frames).map(next).collect()
     }
@@ -164,7 +164,7 @@ fn menus_are_heard() {
     for (key, file) in [(Down, "menu_move"), (Space, "menu_choose")] {
         game.listen(2);
         game.press(&[key]);
-        let mut plays = game.app.world_mut().resource_mut::<Messages<Play>>();
+        let mut plays = game.app.world_mut().resource_mut::<Messages<AudioCue>>();
         let heard: Vec<_> = plays.drain().map(|play| (play.bus, play.file)).collect();
         assert_eq!(heard, [(Bus::Interface, file)]);
         game.listen(2);
@@ -307,7 +307,7 @@ fn sound_devices_come_and_go() {
         pipe.display()
     );
     let mut game = sounding(CORRIDOR);
-    let is_present = |world: &World| world.resource::<Device>().is_present();
+    let is_present = |world: &World| world.resource::<AudioDevice>().is_present();
     let playing = |world: &World| world.resource::<Voices>().places().flatten().count();
     game.listen(1000);
     assert!(!is_present(game.world()));

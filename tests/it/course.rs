@@ -1,7 +1,7 @@
 //! Past selves off course, and what led to a paradox: on the board, in the panel, and told.
 
 use bevy::prelude::*;
-use chronoshift::board::{Mark, OffCourseSigns};
+use chronoshift::board::{OffCourseSigns, ParadoxMark};
 use chronoshift::save::{AnimationSpeed, Preferences, Warnings};
 use chronoshift::sim::TakenOver;
 use chronoshift::states::Menu;
@@ -150,7 +150,7 @@ fn a_paradox_tells_what_led_to_it() {
     game.says(&[story]);
     // Where it shows, with its crack, and all six places of the story.
     let world = game.app.world_mut();
-    assert_eq!(world.query::<&Mark>().iter(world).count(), 2 + 6);
+    assert_eq!(world.query::<&ParadoxMark>().iter(world).count(), 2 + 6);
     game.press(&[KeyZ]);
     assert!(!game.texts().contains("must enter"));
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use chronoshift::board::{Crate, Current, Ghost, Mark, TimeClone};
+use chronoshift::board::{Crate, Current, Ghost, ParadoxMark, TimeClone};
 use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::timeline::{Playhead, Shown};
 use chronoshift_core::rules::{Board, Cell, End};
@@ -94,7 +94,7 @@ fn check(game: &mut Game) {
         assert_eq!(crates.len(), expected.len());
     }
     let turns = playhead.chronicle().turns(timeline) as f32;
-    let marks = game.places::<With<Mark>>();
+    let marks = game.places::<With<ParadoxMark>>();
     match playhead.chronicle().end(timeline) {
         End::Paradox(paradox) => {
             let at = paradox.cause.at();
@@ -120,7 +120,7 @@ fn a_paradox_undone_and_another_in_one_frame_are_each_drawn_in_their_turn() {
         let mut seen = Vec::new();
         for _ in 0..200 {
             check(&mut game);
-            let marks = game.places::<With<Mark>>();
+            let marks = game.places::<With<ParadoxMark>>();
             if let Some(mark) = marks.first()
                 && seen.last() != Some(mark)
             {

@@ -5,11 +5,11 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Paradox, Point, Wire};
 
-use super::look::{DASHES, Lines, Look};
-use super::source::Source;
+use super::look::{DASHES, WireLines, WireLook};
+use super::source::WireSource;
 use super::wiring::Wiring;
 use crate::board::grid::TilePixels;
-use crate::board::inspect::{Inspected, ShowAllWires, is_wired};
+use crate::board::inspect::{AllWiresShown, InspectedTile, is_wired};
 use crate::board::layer;
 use crate::board::strokes::{Strokes, in_layer};
 use crate::frame::Frame;
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pulses>()
         .init_resource::<Flow>()
         .add_systems(Startup, in_layer::<Wires>(layer::WIRE))
-        .add_systems(Update, (pulse, flow, draw).chain().in_set(Frame::Draw));
+        .add_systems(Update, (run_pulses, move_dashes, draw_wires).chain().in_set(Frame::Draw));
 }
 
 /// The mesh of all visible wires.
@@ -59,7 +59,7 @@ const MOST_PULSES: usize = 256;
 /// The speed of dashes, in world units per second.
 const SPEED: f32 = 60.0;
 
-fn pulse(
+fn run_pulses(
     mut cues: MessageReader<Cue>,
     preferences: Res<Preferences>,
     board: Res<BoardShown>,
@@ -93,9 +93,9 @@ fn pulse(
 
 /// Where wires are always visible, as in the level editor, dashes rest unless the player looks at a
 /// wire. When there are very many, they always rest.
-fn flow(
-    (inspected, board, wiring): (Res<Inspected>, Res<BoardShown>, Res<Wiring>),
-    all: Res<ShowAllWires>,
+fn move_dashes(
+    (inspected, board, wiring): (Res<InspectedTile>, Res<BoardShown>, Res<Wiring>),
+    all: Res<AllWiresShown>,
     preferences: Res<Preferences>,
     mut flow: ResMut<Flow>,
     mut pace: ResMut<Pace>,
@@ -114,13 +114,13 @@ fn flow(
 
 /// Everything that decides which wires are visible.
 #[derive(SystemParam)]
-struct View<'w> {
+struct WireView<'w> {
     board: Res<'w, BoardShown>,
     wiring: Res<'w, Wiring>,
     tile: Res<'w, TilePixels>,
     shown: Res<'w, Shown>,
-    inspected: Res<'w, Inspected>,
-    all: Res<'w, ShowAllWires>,
+    inspected: Res<'w, InspectedTile>,
+    all: Res<'w, AllWiresShown>,
     modes: Modes<'w>,
     pulses: Res<'w, Pulses>,
     flow: Res<'w, Flow>,
@@ -132,7 +132,7 @@ struct View<'w> {
 
 /// Everything that decides how wires look, besides what rarely changes.
 #[derive(Default, PartialEq)]
-struct Seen {
+struct VisibleWires {
     looked_at: Option<Cell>,
     are_all: bool,
     /// For each source, whether its button is pressed.
@@ -143,8 +143,8 @@ struct Seen {
     part: Option<f32>,
 }
 
-impl View<'_> {
-    fn seen(&self) -> Seen {
+impl WireView<'_> {
+    fn seen(&self) -> VisibleWires {
         let state = &self.shown.here.world;
         let (looked_at, are_all) = (self.looked_at(), self.are_all());
         // Wires that are not visible may change.
@@ -152,7 +152,7 @@ impl View<'_> {
         let active =
             self.wiring.sources.iter().map(|source| is_some && state.is_active(source.button));
         let moved = if is_some { self.flow.moved } else { 0.0 };
-        Seen { looked_at, are_all, active: active.collect(), moved, part: self.part() }
+        VisibleWires { looked_at, are_all, active: active.collect(), moved, part: self.part() }
     }
 
     /// Whether anything else changed that decides how wires look.
@@ -180,7 +180,7 @@ impl View<'_> {
 
     /// The gates of a source with visible wires, by their places in its tree, and whether the
     /// player looks at them.
-    fn gates(&self, source: &Source) -> Vec<(usize, bool)> {
+    fn gates(&self, source: &WireSource) -> Vec<(usize, bool)> {
         let cell = self.looked_at();
         let is_looked_at = |gate| [source.button, gate].map(Some).contains(&cell);
         let gates = source.gates.iter().map(|&(gate, node)| (node, is_looked_at(gate)));
@@ -189,7 +189,7 @@ impl View<'_> {
 
     /// The lines of all visible wires, each with the number of its source. Wires that the player
     /// looks at are in front.
-    fn traced(&self) -> [Vec<(usize, Lines)>; 2] {
+    fn traced(&self) -> [Vec<(usize, WireLines)>; 2] {
         let sources = &self.wiring.sources;
         let gates: Vec<_> = sources.iter().map(|source| self.gates(source)).collect();
         [false, true].map(|in_front| {
@@ -197,14 +197,14 @@ impl View<'_> {
                 let here = gates[number].iter().filter(|(_, looked_at)| *looked_at == in_front);
                 let nodes: Vec<_> = here.map(|(node, _)| *node).collect();
                 let gaps = source.gaps.iter().filter(|gap| !gates[gap.other].is_empty());
-                let lines = || Lines::of(source, &nodes, gaps.map(|gap| gap.at));
+                let lines = || WireLines::of(source, &nodes, gaps.map(|gap| gap.at));
                 (!nodes.is_empty()).then(|| (number, lines()))
             });
             traced.collect()
         })
     }
 
-    fn strokes(&self, traced: &[Vec<(usize, Lines)>; 2]) -> Strokes {
+    fn strokes(&self, traced: &[Vec<(usize, WireLines)>; 2]) -> Strokes {
         let (board, state) = (&self.board.0, &self.shown.here.world);
         let bold = match self.preferences.high_contrast {
             true => BOLD,
@@ -212,7 +212,7 @@ impl View<'_> {
         };
         let mut strokes = Strokes::bold(bold);
         for (in_front, traced) in [false, true].into_iter().zip(traced) {
-            let look = |number: usize| Look {
+            let look = |number: usize| WireLook {
                 hue: palette::wire(number),
                 dashes: DASHES[number % DASHES.len()],
                 is_active: state.is_active(self.wiring.sources[number].button),
@@ -251,7 +251,7 @@ impl View<'_> {
 }
 
 /// The button or gate that the player looks at, if it has wires.
-fn looked_at(inspected: &Inspected, board: &Board) -> Option<Cell> {
+fn looked_at(inspected: &InspectedTile, board: &Board) -> Option<Cell> {
     inspected.cell().filter(|&cell| is_wired(board, cell))
 }
 
@@ -265,23 +265,23 @@ fn causes(board: &Board, paradox: &Paradox) -> Vec<Wire> {
 
 /// What was drawn last.
 #[derive(Default)]
-struct Drawn {
-    seen: Seen,
-    traced: [Vec<(usize, Lines)>; 2],
+struct DrawnWires {
+    seen: VisibleWires,
+    traced: [Vec<(usize, WireLines)>; 2],
     is_empty: bool,
 }
 
-fn draw(
-    view: View,
+fn draw_wires(
+    view: WireView,
     wires: Single<&Mesh2d, With<Wires>>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut drawn: Local<Drawn>,
+    mut drawn: Local<DrawnWires>,
 ) {
     let seen = view.seen();
     if !view.is_changed() && seen == drawn.seen {
         return;
     }
-    let which = |seen: &Seen| (seen.looked_at, seen.are_all);
+    let which = |seen: &VisibleWires| (seen.looked_at, seen.are_all);
     if view.wiring.is_changed() || which(&seen) != which(&drawn.seen) {
         drawn.traced = view.traced();
     }

@@ -4,12 +4,12 @@
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-use super::source::Source;
+use super::source::WireSource;
 use crate::board::strokes::Strokes;
 use crate::theme::palette;
 
 /// The look of a button's wires.
-pub(super) struct Look {
+pub(super) struct WireLook {
     pub(super) hue: Color,
     /// The lengths of dashes and gaps, in turn.
     pub(super) dashes: &'static [f32],
@@ -21,14 +21,14 @@ pub(super) struct Look {
 
 /// The lines of a button's wires, and the places and directions of their heads.
 #[derive(Default)]
-pub(super) struct Lines {
-    pieces: Vec<Piece>,
+pub(super) struct WireLines {
+    pieces: Vec<WirePiece>,
     ends: Vec<[Vec2; 2]>,
 }
 
 /// A line without gaps.
 #[derive(Default)]
-struct Piece {
+struct WirePiece {
     points: Vec<Vec2>,
     /// The distance of each point from the button.
     along: Vec<f32>,
@@ -49,17 +49,21 @@ pub(super) const DASHES: [&[f32]; 8] = [
 /// Half the length of a gap at a crossing.
 const GAP: f32 = 12.0;
 
-impl Lines {
+impl WireLines {
     /// The wires of a button to its gates at these nodes, with gaps at these places, where others
     /// cross.
-    pub(super) fn of(source: &Source, gates: &[usize], gaps: impl Iterator<Item = Vec2>) -> Self {
+    pub(super) fn of(
+        source: &WireSource,
+        gates: &[usize],
+        gaps: impl Iterator<Item = Vec2>,
+    ) -> Self {
         let gaps = Gaps::at(gaps);
         let mut lines = Self::default();
         for branch in source.branches(gates) {
             if let [.., before, end] = branch.points[..] {
                 lines.ends.push([before, end]);
             }
-            let piece = || Piece { has_dashes: !branch.is_straight, ..default() };
+            let piece = || WirePiece { has_dashes: !branch.is_straight, ..default() };
             let mut pieces = vec![piece()];
             for (&point, &along) in branch.points.iter().zip(&branch.along) {
                 if !branch.is_straight && gaps.contain(point) {
@@ -105,7 +109,7 @@ impl Gaps {
     }
 }
 
-impl Look {
+impl WireLook {
     /// Whether a way has a dash at this distance.
     fn is_dash(&self, along: f32) -> bool {
         let mut at = (along - self.moved).rem_euclid(self.dashes.iter().sum());
@@ -119,7 +123,7 @@ impl Look {
 
 impl Strokes {
     /// Draws the wires of a button.
-    pub(super) fn wires(&mut self, lines: &Lines, look: &Look) {
+    pub(super) fn wires(&mut self, lines: &WireLines, look: &WireLook) {
         let hue = |color: Color| color.with_alpha(look.alpha);
         for piece in &lines.pieces {
             self.line(&piece.points, 11.0, palette::INK.with_alpha(0.85 * look.alpha));
@@ -149,7 +153,7 @@ impl Strokes {
     }
 
     /// Draws the heads of these wires.
-    pub(super) fn heads(&mut self, lines: &Lines, look: &Look) {
+    pub(super) fn heads(&mut self, lines: &WireLines, look: &WireLook) {
         for end in &lines.ends {
             self.head(end, look.hue.with_alpha(look.alpha));
         }

@@ -8,7 +8,7 @@ use super::tree::{SIDES, Tree};
 use crate::board::grid::TILE;
 
 /// The ways from one button: a tree.
-pub(in crate::board) struct Source {
+pub(in crate::board) struct WireSource {
     pub(super) button: Cell,
     /// Its gates, with their places in the tree.
     pub(super) gates: Vec<(Cell, usize)>,
@@ -39,7 +39,7 @@ pub(super) const NORTH: u8 = 8;
 const ALONG: u8 = EAST | WEST;
 const ACROSS: u8 = SOUTH | NORTH;
 
-impl Source {
+impl WireSource {
     /// Beyond so many nodes, the ways to the other gates are straight.
     pub(super) fn of(board: &Board, button: Cell, mut gates: Vec<Cell>, most: usize) -> Self {
         let middle = |cell: Cell| {

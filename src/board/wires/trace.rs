@@ -3,7 +3,7 @@
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-use super::source::Source;
+use super::source::WireSource;
 use crate::board::grid::TILE;
 
 /// A part of a button's wires: the way to one gate, from where it leaves the ways to others.
@@ -24,7 +24,7 @@ const END: f32 = 0.42 * TILE;
 /// The greatest distance between two points.
 const STEP: f32 = 5.0;
 
-impl Source {
+impl WireSource {
     /// The ways to the gates at these nodes. A part that they share is only in the first of them.
     pub(super) fn branches(&self, gates: &[usize]) -> Vec<Branch> {
         let mut before = HashMap::new();

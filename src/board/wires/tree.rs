@@ -28,7 +28,7 @@ const BLOCK: i32 = 8;
 
 /// A possible branch from a node or from beside the button: its cost and the order in which it was
 /// found, its begin, and its turns.
-type Branch = ((i32, usize, usize), IVec2, Vec<IVec2>);
+type PossibleBranch = ((i32, usize, usize), IVec2, Vec<IVec2>);
 
 impl Tree {
     pub(super) fn new(root: IVec2) -> Self {
@@ -101,13 +101,13 @@ impl Tree {
 /// Takes a way over one of these sides of a tile if it is better than the best so far. It begins at
 /// a place with a number, and has this additional cost.
 fn better(
-    best: &mut Option<Branch>,
+    best: &mut Option<PossibleBranch>,
     (number, from, more): (usize, IVec2, i32),
     to: IVec2,
     over: &[IVec2],
 ) {
     for (which, side) in over.iter().enumerate() {
-        let is_better = |cost: i32, best: &Option<Branch>| {
+        let is_better = |cost: i32, best: &Option<PossibleBranch>| {
             best.as_ref().is_none_or(|(best, ..)| (cost, number, which) < *best)
         };
         // No way is shorter than a way without turns.

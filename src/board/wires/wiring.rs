@@ -5,14 +5,14 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Wire};
 
-use super::source::{EAST, Gap, NORTH, SOUTH, Source, WEST};
+use super::source::{EAST, Gap, NORTH, SOUTH, WEST, WireSource};
 use crate::frame::Frame;
 use crate::timeline::BoardShown;
 
 /// The ways from all buttons.
 #[derive(Resource, Default)]
 pub(in crate::board) struct Wiring {
-    pub(super) sources: Vec<Source>,
+    pub(super) sources: Vec<WireSource>,
     /// The number of each button's source.
     numbers: HashMap<Cell, usize>,
     /// Whether there are more wires than fit along seams.
@@ -21,7 +21,7 @@ pub(in crate::board) struct Wiring {
 
 /// The parts of a board on which the ways depend.
 #[derive(Default, PartialEq)]
-struct Laid {
+struct WiringKey {
     wires: Vec<Wire>,
     gates: Vec<Cell>,
     size: (usize, usize),
@@ -36,14 +36,14 @@ const MOST_CROSSING: usize = 32;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Wiring>().add_systems(
         Update,
-        lay.run_if(resource_exists_and_changed::<BoardShown>).in_set(Frame::Dress),
+        lay_wires.run_if(resource_exists_and_changed::<BoardShown>).in_set(Frame::Dress),
     );
 }
 
-fn lay(board: Res<BoardShown>, mut wiring: ResMut<Wiring>, mut laid: Local<Laid>) {
+fn lay_wires(board: Res<BoardShown>, mut wiring: ResMut<Wiring>, mut laid: Local<WiringKey>) {
     let board = &board.0;
     let size = (board.width(), board.height());
-    let new = Laid { wires: board.wires().to_vec(), gates: board.gates().to_vec(), size };
+    let new = WiringKey { wires: board.wires().to_vec(), gates: board.gates().to_vec(), size };
     if new != *laid {
         *wiring = Wiring::of(board);
         *laid = new;
@@ -61,12 +61,12 @@ impl Wiring {
             }
             gates[number].1.push(wire.gate);
         }
-        let mut sources: Vec<Source> = Vec::new();
+        let mut sources: Vec<WireSource> = Vec::new();
         // The sources with a node at each place, with the sides on which they continue.
         let mut taken: HashMap<IVec2, Vec<(usize, u8)>> = HashMap::new();
         let mut left = MOST_NODES;
         for (button, gates) in gates {
-            let mut source = Source::of(board, button, gates, left);
+            let mut source = WireSource::of(board, button, gates, left);
             left = left.saturating_sub(source.tree.nodes().len());
             let sides = source.sides();
             source.take_lane(&sides, &taken, &sources);
@@ -87,13 +87,13 @@ impl Wiring {
     }
 
     /// The source of a button's wires, and its number.
-    pub(in crate::board) fn source(&self, button: Cell) -> Option<(usize, &Source)> {
+    pub(in crate::board) fn source(&self, button: Cell) -> Option<(usize, &WireSource)> {
         let number = *self.numbers.get(&button)?;
         Some((number, &self.sources[number]))
     }
 }
 /// The place where a way along a row crosses a way along a column, near a node of both.
-fn crossing(at: IVec2, one: (&Source, u8), other: (&Source, u8)) -> Option<Vec2> {
+fn crossing(at: IVec2, one: (&WireSource, u8), other: (&WireSource, u8)) -> Option<Vec2> {
     let ((one, along), (other, across)) = (one, other);
     let place = Vec2::new(other.place(at).x, one.place(at).y);
     let (x, y) = (place.x - one.place(at).x, place.y - other.place(at).y);

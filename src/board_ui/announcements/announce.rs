@@ -5,25 +5,25 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::happened::happened;
-use super::inspector::Told;
+use super::inspector::TileText;
 use super::standing::standing;
 use super::turn;
 use crate::board_ui::bar::top_bar::level_name;
 use crate::board_ui::panel::aside::Aside;
 use crate::board_ui::panel::no_effect::why_no_effect;
-use crate::board_ui::panel::notice::{Notice, titled};
+use crate::board_ui::panel::notice::{PanelContent, titled};
 use crate::frame::Frame;
 use crate::input::{Control, Intent};
 use crate::sim::{NoEffect, Playlist, Session};
 use crate::states::{Menu, Mode};
-use crate::timeline::{BoardShown, Film, Playhead, Scrub, Seen, Shown};
+use crate::timeline::{BoardShown, Film, Playhead, Scrub, SeenEvent, Shown};
 use crate::words::{Message, Words};
 
 /// The last announcement. It counts as changed when it is repeated.
 #[derive(Resource, Default)]
-pub(crate) struct Announced(Option<Message>);
+pub(crate) struct LastAnnouncement(Option<Message>);
 
-impl Announced {
+impl LastAnnouncement {
     pub(crate) fn say(&mut self, text: Message) {
         self.0 = Some(text);
     }
@@ -36,15 +36,15 @@ impl Announced {
 /// The texts of the panel: its title, its text, the line about the position, the selves off course,
 /// and the level's message.
 #[derive(Default, Clone, PartialEq)]
-struct Panel([Option<Message>; 5]);
+struct PanelTexts([Option<Message>; 5]);
 
 /// The texts of the panel that were announced.
 #[derive(Default)]
-pub(crate) struct Known {
+pub(crate) struct AnnouncedPanels {
     /// The last of all.
-    last: Panel,
+    last: PanelTexts,
     /// The last of its usual texts, which are not announced again whenever they return.
-    usual: Panel,
+    usual: PanelTexts,
 }
 
 /// What the screen shows of the level.
@@ -62,7 +62,7 @@ pub(crate) struct Scenery<'w> {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Announced>().add_systems(
+    app.init_resource::<LastAnnouncement>().add_systems(
         Update,
         announce
             .run_if(in_state(Menu::Closed).or_else(in_state(Menu::Timeline)))
@@ -75,18 +75,18 @@ pub(crate) fn plugin(app: &mut App) {
 /// announced again.
 pub(crate) fn announce(
     (mut seen, mut intents, mut no_effect): (
-        MessageReader<Seen>,
+        MessageReader<SeenEvent>,
         MessageReader<Intent>,
         MessageReader<NoEffect>,
     ),
-    (notice, told): (Res<Notice>, Res<Told>),
+    (notice, told): (Res<PanelContent>, Res<TileText>),
     scenery: Scenery,
-    mut known: Local<Known>,
-    mut announced: ResMut<Announced>,
+    mut known: Local<AnnouncedPanels>,
+    mut announced: ResMut<LastAnnouncement>,
 ) {
     let mut said = Vec::new();
     if scenery.is_new() {
-        *known = Known::default();
+        *known = AnnouncedPanels::default();
         let name = level_name(&scenery.playlist, scenery.session.as_deref(), &scenery.words);
         said.push(Message::new("say-level").with("name", name));
     }
@@ -130,14 +130,14 @@ impl Scenery<'_> {
     }
 }
 
-impl Known {
+impl AnnouncedPanels {
     /// The texts of the panel that were not announced before. While the player looks at another
     /// turn, the title is that turn, which is announced when the player goes there.
-    fn news(&mut self, notice: &Notice, is_looking: bool) -> Vec<Message> {
+    fn news(&mut self, notice: &PanelContent, is_looking: bool) -> Vec<Message> {
         let (title, text) = notice.told();
         let aside = notice.aside.as_ref().map(|(Aside::Advice(text) | Aside::Warning(text))| text);
         let off = notice.off_course.clone();
-        let new = Panel([Some(title), text, off, aside.cloned(), notice.lesson.clone()]);
+        let new = PanelTexts([Some(title), text, off, aside.cloned(), notice.lesson.clone()]);
         let old = if notice.is_usual { &self.usual } else { &self.last };
         let parts = new.0.iter().zip(&old.0).skip(usize::from(is_looking));
         let news = parts.filter(|(new, old)| new != old).filter_map(|(new, _)| new.clone());

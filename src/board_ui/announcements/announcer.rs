@@ -5,8 +5,8 @@ use accesskit::{Live, Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 
-use super::announce::{Announced, announce};
-use crate::board_ui::floats::Below;
+use super::announce::{LastAnnouncement, announce};
+use crate::board_ui::floats::LowerColumn;
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::{Fonts, Ground, Ink, shades};
@@ -14,10 +14,11 @@ use crate::widgets::WidgetName;
 use crate::words::Say;
 
 pub(crate) fn plugin(app: &mut App) {
-    let changed = resource_changed::<Announced>.or_else(resource_changed::<Preferences>);
+    let changed = resource_changed::<LastAnnouncement>.or_else(resource_changed::<Preferences>);
     app.add_systems(
         Update,
-        show.run_if(changed.and_then(resource_exists::<Fonts>))
+        show_announcement
+            .run_if(changed.and_then(resource_exists::<Fonts>))
             .after(announce)
             .in_set(Frame::Write),
     );
@@ -25,14 +26,14 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// An announcement.
 #[derive(Component)]
-struct Announcement;
+struct AnnouncementRegion;
 
 /// Each announcement is a new live region: screen readers say the same words again.
-fn show(
+fn show_announcement(
     mut commands: Commands,
-    (fonts, below): (Res<Fonts>, Res<Below>),
-    (announced, preferences): (Res<Announced>, Res<Preferences>),
-    old: Query<Entity, With<Announcement>>,
+    (fonts, below): (Res<Fonts>, Res<LowerColumn>),
+    (announced, preferences): (Res<LastAnnouncement>, Res<Preferences>),
+    old: Query<Entity, With<AnnouncementRegion>>,
 ) {
     let is_new = announced.is_changed();
     for entity in &old {
@@ -41,7 +42,7 @@ fn show(
     let Some(text) = announced.text() else { return };
     let mut told = Told::new(Role::Status);
     told.set_live(if is_new { Live::Polite } else { Live::Off });
-    let region = (AccessibilityNode::from(told), WidgetName(text.clone()), Announcement);
+    let region = (AccessibilityNode::from(told), WidgetName(text.clone()), AnnouncementRegion);
     let mut region = commands.spawn((
         Node { width: percent(100), ..default() },
         region,

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::board_ui::floats::Below;
+use crate::board_ui::floats::LowerColumn;
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::{Fonts, Ground, Ink, shades};
@@ -10,25 +10,25 @@ use crate::timeline::{Cue, Pace, Sound};
 use crate::words::{Message, Say};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Heard>()
-        .add_systems(Update, hear.in_set(Frame::Hear))
-        .add_systems(Update, show.run_if(resource_exists::<Fonts>).in_set(Frame::Write));
+    app.init_resource::<SoundCaptions>()
+        .add_systems(Update, collect_captions.in_set(Frame::Hear))
+        .add_systems(Update, show_captions.run_if(resource_exists::<Fonts>).in_set(Frame::Write));
 }
 
 /// The last sounds, and how long the screen still shows each, in seconds.
 #[derive(Resource, Default)]
-struct Heard(Vec<(Message, f32)>);
+struct SoundCaptions(Vec<(Message, f32)>);
 
 /// How long a caption stays, in seconds.
 const STAY: f32 = 2.0;
 /// The most captions at a time.
 const MOST: usize = 4;
 
-fn hear(
+fn collect_captions(
     mut cues: MessageReader<Cue>,
     preferences: Res<Preferences>,
     mut pace: ResMut<Pace>,
-    mut heard: ResMut<Heard>,
+    mut heard: ResMut<SoundCaptions>,
 ) {
     if heard.0.is_empty() && cues.is_empty() {
         return;
@@ -37,7 +37,7 @@ fn hear(
     for (_, left) in &mut heard.0 {
         *left -= pace.delta();
     }
-    let names: Vec<_> = cues.read().filter_map(|cue| name(cue.sound)).collect();
+    let names: Vec<_> = cues.read().filter_map(|cue| sound_name(cue.sound)).collect();
     heard.0.retain(|(name, left)| *left > 0.0 && preferences.captions && !names.contains(name));
     for name in names.into_iter().filter(|_| preferences.captions) {
         if heard.0.last().is_none_or(|(last, _)| *last != name) {
@@ -49,7 +49,7 @@ fn hear(
 }
 
 /// The name of a sound. Steps are too many to name.
-fn name(sound: Sound) -> Option<Message> {
+fn sound_name(sound: Sound) -> Option<Message> {
     Some(match sound {
         Sound::Step(_) => return None,
         Sound::Push => Message::new("caption-push"),
@@ -73,10 +73,10 @@ fn name(sound: Sound) -> Option<Message> {
 #[derive(Component)]
 struct Captions;
 
-fn show(
+fn show_captions(
     mut commands: Commands,
     fonts: Res<Fonts>,
-    (heard, below): (Res<Heard>, Res<Below>),
+    (heard, below): (Res<SoundCaptions>, Res<LowerColumn>),
     shown: Query<Entity, With<Captions>>,
     mut last: Local<Vec<Message>>,
 ) {

@@ -5,12 +5,12 @@ use chronoshift_core::rules::{Board, Cell, Direction, Intent, Scene};
 use super::describe::{field_name, name};
 use super::place::words;
 use crate::sim::Event;
-use crate::timeline::Seen;
+use crate::timeline::SeenEvent;
 use crate::words::Message;
 
 /// The sentences for what the player has just seen. Paradoxes and the end are left to the panel.
-pub(crate) fn happened(seen: &Seen) -> Vec<Message> {
-    let Seen { board, event, before, after } = seen;
+pub(crate) fn happened(seen: &SeenEvent) -> Vec<Message> {
+    let SeenEvent { board, event, before, after } = seen;
     match event {
         Event::Turn { asked, .. } => of_turn(board, before, after, *asked),
         Event::Jump => vec![
@@ -36,7 +36,7 @@ pub(crate) fn happened(seen: &Seen) -> Vec<Message> {
 
 fn of_turn(board: &Board, before: &Scene, after: &Scene, asked: bool) -> Vec<Message> {
     let current = after.world.clones().len() - 1;
-    let mut said: Vec<_> = own(board, before, after, current, asked).into_iter().collect();
+    let mut said: Vec<_> = own_action(board, before, after, current, asked).into_iter().collect();
     for (clone, intent) in after.intents.iter().enumerate().take(current) {
         match intent {
             Intent::Enter => said.push(Message::new("say-other-home").with("number", clone + 1)),
@@ -48,7 +48,7 @@ fn of_turn(board: &Board, before: &Scene, after: &Scene, asked: bool) -> Vec<Mes
     }
     said.extend(circuits(board, after));
     let fallen = after.world.collapsed().filter(|&cell| !before.world.is_collapsed(cell));
-    let fallen = told(board, after, &fallen.collect::<Vec<_>>());
+    let fallen = count_and_place(board, after, &fallen.collect::<Vec<_>>());
     said.extend(fallen.map(|(count, place)| {
         Message::new("say-collapsed").with("count", count).with("place", place)
     }));
@@ -61,7 +61,7 @@ fn of_turn(board: &Board, before: &Scene, after: &Scene, asked: bool) -> Vec<Mes
 }
 
 /// The result of the player's own action.
-fn own(
+fn own_action(
     board: &Board,
     before: &Scene,
     after: &Scene,
@@ -100,17 +100,17 @@ fn onto(moved: Message, field: Option<Message>) -> Message {
 
 /// Gates that changed; buttons only if no gate did, and not the one under the self.
 fn circuits(board: &Board, after: &Scene) -> Vec<Message> {
-    let opened = told(board, after, &after.opened)
+    let opened = count_and_place(board, after, &after.opened)
         .map(|(count, place)| Message::new("say-opened").with("count", count).with("place", place));
-    let closed = told(board, after, &after.closed)
+    let closed = count_and_place(board, after, &after.closed)
         .map(|(count, place)| Message::new("say-closed").with("count", count).with("place", place));
     let here = after.world.clones().last();
     let elsewhere: Vec<_> =
         after.pressed.iter().copied().filter(|cell| Some(cell) != here).collect();
-    let pressed = told(board, after, &elsewhere).map(|(count, place)| {
+    let pressed = count_and_place(board, after, &elsewhere).map(|(count, place)| {
         Message::new("say-pressed").with("count", count).with("place", place)
     });
-    let released = told(board, after, &after.released).map(|(count, place)| {
+    let released = count_and_place(board, after, &after.released).map(|(count, place)| {
         Message::new("say-released").with("count", count).with("place", place)
     });
     match (opened, closed) {
@@ -120,7 +120,7 @@ fn circuits(board: &Board, after: &Scene) -> Vec<Message> {
 }
 
 /// The number of these tiles, and the place of the first, if there are any.
-fn told(board: &Board, scene: &Scene, cells: &[Cell]) -> Option<(usize, Message)> {
+fn count_and_place(board: &Board, scene: &Scene, cells: &[Cell]) -> Option<(usize, Message)> {
     let here = || Message::new("place-here");
     let place = words(board, scene, *cells.first()?).unwrap_or_else(here);
     Some((cells.len(), place))

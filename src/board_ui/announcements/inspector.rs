@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::describe::{describe, describe_kind, describe_made};
-use crate::board::Inspected;
-use crate::board_ui::floats::{Below, Floats};
+use crate::board::InspectedTile;
+use crate::board_ui::floats::{FloatPlace, LowerColumn};
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
 use crate::states::{Menu, Mode, Modes};
@@ -13,37 +13,42 @@ use crate::timeline::{BoardShown, Shown};
 use crate::words::{Message, Say};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Told>().add_systems(Update, tell.in_set(Frame::Choose)).add_systems(
-        Update,
-        show.run_if(resource_changed::<Told>.or_else(state_changed::<Mode>))
-            .run_if(resource_exists::<Fonts>)
-            .in_set(Frame::Write),
-    );
+    app.init_resource::<TileText>()
+        .add_systems(Update, describe_inspected_tile.in_set(Frame::Choose))
+        .add_systems(
+            Update,
+            show_inspector
+                .run_if(resource_changed::<TileText>.or_else(state_changed::<Mode>))
+                .run_if(resource_exists::<Fonts>)
+                .in_set(Frame::Write),
+        );
 }
 
 /// The text about that tile.
 #[derive(Resource, Default, PartialEq)]
-pub(crate) struct Told(pub(crate) Option<Message>);
+pub(crate) struct TileText(pub(crate) Option<Message>);
 
-fn tell(
-    inspected: Res<Inspected>,
+fn describe_inspected_tile(
+    inspected: Res<InspectedTile>,
     (board, shown): (Option<Res<BoardShown>>, Option<Res<Shown>>),
     (menu, modes): (Option<Res<State<Menu>>>, Modes),
-    mut told: ResMut<Told>,
+    mut told: ResMut<TileText>,
 ) {
     let is_seen = menu.is_some_and(|menu| *menu.get() == Menu::Closed);
     let message = board.filter(|_| is_seen).zip(shown).and_then(|(board, shown)| {
         match *inspected {
-            Inspected::InPassing(cell) | Inspected::OnPurpose(cell) if modes.shows_edit() => {
+            InspectedTile::InPassing(cell) | InspectedTile::OnPurpose(cell)
+                if modes.shows_edit() =>
+            {
                 Some(describe_made(&board.0, &shown.here, cell))
             }
-            Inspected::Nothing => None,
+            InspectedTile::Nothing => None,
             // A tile that the mouse happens to be over gets a short text.
-            Inspected::InPassing(cell) => Some(describe_kind(&board.0, &shown.here, cell)),
-            Inspected::OnPurpose(cell) => Some(describe(&board.0, &shown.here, cell)),
+            InspectedTile::InPassing(cell) => Some(describe_kind(&board.0, &shown.here, cell)),
+            InspectedTile::OnPurpose(cell) => Some(describe(&board.0, &shown.here, cell)),
         }
     });
-    told.set_if_neq(Told(message));
+    told.set_if_neq(TileText(message));
 }
 
 #[derive(Component)]
@@ -54,11 +59,11 @@ const NAMES: f32 = 34.0;
 
 /// It stands under the bar, where it hides neither wires nor selves; if the tile is there, over the
 /// board's lower edge.
-fn show(
+fn show_inspector(
     mut commands: Commands,
-    (fonts, told): (Res<Fonts>, Res<Told>),
-    (inspected, board): (Res<Inspected>, Option<Res<BoardShown>>),
-    (room, below, modes): (Room, Res<Below>, Modes),
+    (fonts, told): (Res<Fonts>, Res<TileText>),
+    (inspected, board): (Res<InspectedTile>, Option<Res<BoardShown>>),
+    (room, below, modes): (Room, Res<LowerColumn>, Modes),
     old: Query<Entity, With<Inspector>>,
 ) {
     for entity in &old {
@@ -73,7 +78,7 @@ fn show(
         .is_some_and(|(cell, board)| usize::from(board.0.point(cell).y) * 2 < board.0.height());
     // Beside a low board there is free room.
     let is_below = is_high && room.shape() != Shape::Low;
-    let is_on_purpose = matches!(*inspected, Inspected::OnPurpose(_));
+    let is_on_purpose = matches!(*inspected, InspectedTile::OnPurpose(_));
     let row = Node {
         width: if is_below { percent(100) } else { auto() },
         // Above the letters of the columns, which are there for tiles that the player looks at on
@@ -107,6 +112,6 @@ fn show(
     if is_below {
         row.insert(ChildOf(below.0));
     } else {
-        row.insert((Floats::Aside, GlobalZIndex(5)));
+        row.insert((FloatPlace::Aside, GlobalZIndex(5)));
     }
 }

@@ -12,8 +12,8 @@ mod turn;
 
 use bevy::prelude::*;
 
-pub(crate) use announce::Announced;
-pub(crate) use inspector::Told;
+pub(crate) use announce::LastAnnouncement;
+pub(crate) use inspector::TileText;
 pub(crate) use turn::looked_at;
 
 pub(crate) fn plugin(app: &mut App) {

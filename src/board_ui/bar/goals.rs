@@ -12,7 +12,7 @@ use crate::words::{Message, Say};
 
 /// A score in the bar.
 #[derive(Component, Clone, Copy)]
-enum Goal {
+enum ScoreToReach {
     Par,
     Best,
 }
@@ -22,33 +22,33 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            tell.run_if(in_state(LevelState::Open).and_then(known)),
-            tell_none.run_if(in_state(LevelState::Broken)),
+            write_goals.run_if(in_state(LevelState::Open).and_then(known)),
+            write_no_goals.run_if(in_state(LevelState::Broken)),
         )
             .in_set(Frame::Write),
     );
 }
 
-pub(crate) fn spawn(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
-    pair(bar, fonts, Message::new("bar-par"), shades::TEXT_DIM, Goal::Par);
-    pair(bar, fonts, Message::new("bar-best"), shades::TEXT_DIM, Goal::Best);
+pub(crate) fn spawn_goals(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+    pair(bar, fonts, Message::new("bar-par"), shades::TEXT_DIM, ScoreToReach::Par);
+    pair(bar, fonts, Message::new("bar-best"), shades::TEXT_DIM, ScoreToReach::Best);
 }
 
-fn tell(
+fn write_goals(
     session: Res<Session>,
     progress: Option<Res<Progress>>,
-    mut goals: Query<(&mut Say, &Goal)>,
+    mut goals: Query<(&mut Say, &ScoreToReach)>,
 ) {
     let record = progress.as_ref().and_then(|progress| progress.of(session.play.board()));
     for (mut say, goal) in &mut goals {
         say.set_if_neq(Say(number_or_none(match goal {
-            Goal::Par => session.par.map(|par| par.score),
-            Goal::Best => record.and_then(|record| record.best()).map(|best| best.score),
+            ScoreToReach::Par => session.par.map(|par| par.score),
+            ScoreToReach::Best => record.and_then(|record| record.best()).map(|best| best.score),
         })));
     }
 }
 
-fn tell_none(mut goals: Query<&mut Say, With<Goal>>) {
+fn write_no_goals(mut goals: Query<&mut Say, With<ScoreToReach>>) {
     for mut say in &mut goals {
         say.set_if_neq(Say(number_or_none(None)));
     }

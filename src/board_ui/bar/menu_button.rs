@@ -12,7 +12,7 @@ use crate::words::Message;
 pub(crate) const WIDTH: f32 = 44.0;
 
 /// Adds the button, with three lines on it, in the upper right corner.
-pub(crate) fn spawn(bar: &mut ChildSpawnerCommands<'_>) {
+pub(crate) fn spawn_menu_button(bar: &mut ChildSpawnerCommands<'_>) {
     let node = Node {
         position_type: PositionType::Absolute,
         top: px(6),

@@ -6,7 +6,7 @@ use super::goals;
 use super::menu_button;
 use super::number::{number_or_none, pair};
 use super::unsaved;
-use super::when::When;
+use super::when::ShownTurn;
 use crate::board_ui::bars::Bar;
 use crate::frame::Frame;
 use crate::sim::{Bench, Playlist, Session};
@@ -19,7 +19,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            spawn.run_if(resource_added::<Fonts>),
+            spawn_bar.run_if(resource_added::<Fonts>),
             name_level.run_if(in_state(LevelState::Open)),
             name_file.run_if(in_state(LevelState::Broken)),
             count_turns,
@@ -34,13 +34,13 @@ struct LevelName;
 
 /// A number in the bar.
 #[derive(Component, Clone, Copy)]
-enum Number {
+enum BarNumber {
     Turn,
     Timeline,
     Score,
 }
 
-fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
+fn spawn_bar(mut commands: Commands, fonts: Res<Fonts>) {
     let bar = Node {
         position_type: PositionType::Absolute,
         width: percent(100),
@@ -64,21 +64,21 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
             Ink(shades::TEXT),
             LevelName,
         ));
-        unsaved::spawn(bar, &fonts);
+        unsaved::spawn_unsaved_mark(bar, &fonts);
         let numbers = [
-            (Message::new("bar-turn"), Number::Turn),
-            (Message::new("bar-timeline"), Number::Timeline),
-            (Message::new("bar-score"), Number::Score),
+            (Message::new("bar-turn"), BarNumber::Turn),
+            (Message::new("bar-timeline"), BarNumber::Timeline),
+            (Message::new("bar-score"), BarNumber::Score),
         ];
         for (label, number) in numbers {
             let color = match number {
-                Number::Timeline => shades::TIME,
-                Number::Turn | Number::Score => shades::TEXT,
+                BarNumber::Timeline => shades::TIME,
+                BarNumber::Turn | BarNumber::Score => shades::TEXT,
             };
             pair(bar, &fonts, label, color, number);
         }
-        goals::spawn(bar, &fonts);
-        menu_button::spawn(bar);
+        goals::spawn_goals(bar, &fonts);
+        menu_button::spawn_menu_button(bar);
     });
 }
 
@@ -88,11 +88,11 @@ fn name_level(
     playlist: Res<Playlist>,
     (session, bench): (Res<Session>, Option<Res<Bench>>),
     words: Res<Words>,
-    when: When,
+    when: ShownTurn,
     mut window: Single<&mut Window>,
     mut shown: Query<(&mut Say, &mut Ink), With<LevelName>>,
 ) {
-    let level = title(&playlist, &session, &words);
+    let level = level_title(&playlist, &session, &words);
     let (level, shown_name) = match bench {
         // It isn't in the playlist.
         Some(bench) => {
@@ -108,8 +108,8 @@ fn name_level(
     };
     let window_title = words.say(&Message::new("window-title").with("level", level));
     match when.words() {
-        Some(words) => write(&mut shown, words, shades::BRASS),
-        None => write(&mut shown, shown_name, shades::TEXT),
+        Some(words) => write_name(&mut shown, words, shades::BRASS),
+        None => write_name(&mut shown, shown_name, shades::TEXT),
     }
     if window.title != window_title {
         window.title = window_title;
@@ -121,10 +121,10 @@ fn name_file(
     words: Res<Words>,
     mut shown: Query<(&mut Say, &mut Ink), With<LevelName>>,
 ) {
-    write(&mut shown, level_name(&playlist, None, &words), shades::TEXT);
+    write_name(&mut shown, level_name(&playlist, None, &words), shades::TEXT);
 }
 
-fn title(playlist: &Playlist, session: &Session, words: &Words) -> Message {
+fn level_title(playlist: &Playlist, session: &Session, words: &Words) -> Message {
     let title = session.level.title_in(words.language().code());
     title.map_or_else(|| file_name(playlist), Message::verbatim)
 }
@@ -137,15 +137,19 @@ fn file_name(playlist: &Playlist) -> Message {
 /// The name of a level, with its place among others. A level that can't be played has its file's
 /// name.
 pub(crate) fn level_name(playlist: &Playlist, session: Option<&Session>, words: &Words) -> Message {
-    let title =
-        session.map_or_else(|| file_name(playlist), |session| title(playlist, session, words));
+    let title = session
+        .map_or_else(|| file_name(playlist), |session| level_title(playlist, session, words));
     match playlist.len() {
         1 => title,
         _ => Message::new("bar-level").with("place", playlist.current() + 1).with("level", title),
     }
 }
 
-fn write(shown: &mut Query<(&mut Say, &mut Ink), With<LevelName>>, name: Message, shade: Shade) {
+fn write_name(
+    shown: &mut Query<(&mut Say, &mut Ink), With<LevelName>>,
+    name: Message,
+    shade: Shade,
+) {
     for (mut say, mut ink) in shown {
         say.set_if_neq(Say(name.clone()));
         ink.set_if_neq(Ink(shade));
@@ -153,13 +157,13 @@ fn write(shown: &mut Query<(&mut Say, &mut Ink), With<LevelName>>, name: Message
 }
 
 /// The numbers follow the turn on the screen, so that players can follow turns that pass.
-fn count_turns(playhead: Option<Res<Playhead>>, mut numbers: Query<(&mut Say, &Number)>) {
+fn count_turns(playhead: Option<Res<Playhead>>, mut numbers: Query<(&mut Say, &BarNumber)>) {
     let count = playhead.map(|playhead| playhead.count());
     for (mut say, number) in &mut numbers {
         say.set_if_neq(Say(number_or_none(count.map(|count| match number {
-            Number::Turn => count.turn,
-            Number::Timeline => count.timeline,
-            Number::Score => count.score,
+            BarNumber::Turn => count.turn,
+            BarNumber::Timeline => count.timeline,
+            BarNumber::Score => count.score,
         }))));
     }
 }

@@ -10,21 +10,21 @@ use crate::words::{Message, Say};
 
 /// The mark.
 #[derive(Component)]
-struct Mark;
+struct UnsavedMark;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.in_set(Frame::Write));
+    app.add_systems(Update, show_unsaved_mark.in_set(Frame::Write));
 }
 
-pub(crate) fn spawn(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+pub(crate) fn spawn_unsaved_mark(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     let place = Node { display: Display::None, ..default() };
     let words = (Say(Message::default()), TextLayout::no_wrap());
-    bar.spawn((Mark, words, fonts.strong(16.0), TextColor(palette::ALARM), place));
+    bar.spawn((UnsavedMark, words, fonts.strong(16.0), TextColor(palette::ALARM), place));
 }
 
-fn show(
+fn show_unsaved_mark(
     unsaved: Res<Unsaved>,
-    mut marks: Query<(&mut Say, &mut Node), With<Mark>>,
+    mut marks: Query<(&mut Say, &mut Node), With<UnsavedMark>>,
     mut pace: ResMut<Pace>,
 ) {
     let (message, display) = match *unsaved == Unsaved::default() {

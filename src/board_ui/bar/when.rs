@@ -10,7 +10,7 @@ use crate::words::Message;
 
 /// The turn that the board shows.
 #[derive(SystemParam)]
-pub(super) struct When<'w> {
+pub(super) struct ShownTurn<'w> {
     playhead: Option<Res<'w, Playhead>>,
     film: Option<Res<'w, Film>>,
     scrub: Res<'w, Scrub>,
@@ -18,7 +18,7 @@ pub(super) struct When<'w> {
     spectacle: Res<'w, Spectacle>,
 }
 
-impl When<'_> {
+impl ShownTurn<'_> {
     /// In a few words; the turn and timeline stand beside them.
     pub(super) fn words(&self) -> Option<Message> {
         let playhead = self.playhead.as_ref()?;

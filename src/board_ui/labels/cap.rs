@@ -36,10 +36,11 @@ const HEIGHT: f32 = 22.0;
 pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<UiScale>.or_else(resource_added::<PadPictures>);
     let changed = changed.and_then(resource_exists::<Fonts>);
-    app.add_observer(draw).add_systems(Update, draw_anew.run_if(changed).in_set(Frame::Choose));
+    app.add_observer(draw_cap)
+        .add_systems(Update, draw_caps_anew.run_if(changed).in_set(Frame::Choose));
 }
 
-fn draw(
+fn draw_cap(
     drawn: On<Insert, Cap>,
     mut caps: Query<(&Cap, &mut Node)>,
     (fonts, pads): (Res<Fonts>, Option<Res<PadPictures>>),
@@ -56,7 +57,7 @@ fn draw(
         }
         Cap::Button(name) => (Message::new(name), pads.and_then(|pads| pads.of(name, pixels))),
     };
-    *node = Node { min_width: node.min_width, ..look(picture.is_some()) };
+    *node = Node { min_width: node.min_width, ..cap_node(picture.is_some()) };
     let mut cap = commands.entity(drawn.entity);
     cap.despawn_children();
     if let Some(picture) = picture {
@@ -72,7 +73,7 @@ fn draw(
 }
 
 /// A cap is thicker at its lower side, as if seen from the front. A picture has no cap.
-fn look(is_picture: bool) -> Node {
+fn cap_node(is_picture: bool) -> Node {
     let (padding, border) = match is_picture {
         true => (UiRect::ZERO, UiRect::ZERO),
         false => (UiRect::horizontal(px(6)), UiRect { bottom: px(3), ..UiRect::all(px(1)) }),
@@ -91,7 +92,7 @@ fn look(is_picture: bool) -> Node {
 
 /// Chooses pictures by their size on the screen, once they are loaded. What a cap shows is decided
 /// later in a frame.
-fn draw_anew(caps: Query<(Entity, &Cap)>, mut commands: Commands) {
+fn draw_caps_anew(caps: Query<(Entity, &Cap)>, mut commands: Commands) {
     for (entity, cap) in &caps {
         commands.entity(entity).insert(cap.clone());
     }

@@ -12,7 +12,7 @@ use crate::words::{Argument, Message, Words};
 const WALKING: usize = Control::ALL.len();
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, name.in_set(Frame::Write));
+    app.add_systems(Update, name_keys.in_set(Frame::Write));
 }
 
 /// The present name of a control's key or button.
@@ -31,7 +31,7 @@ pub(crate) fn walking_keys() -> Argument {
 }
 
 /// Everything on the screen follows the device that was used last.
-fn name(labels: Labels, mut words: ResMut<Words>) {
+fn name_keys(labels: Labels, mut words: ResMut<Words>) {
     // The words of another language know no keys yet.
     if !labels.are_changed() && !words.is_changed() {
         return;
@@ -43,7 +43,7 @@ fn name(labels: Labels, mut words: ResMut<Words>) {
         None if matches!(device, Device::Mouse | Device::Touch) => match control {
             Control::Enter => Message::new("key-machine"),
             _ => {
-                let name = touch_buttons::name(control).unwrap_or_else(|| control.name());
+                let name = touch_buttons::button_name(control).unwrap_or_else(|| control.name());
                 Message::new("key-on-screen").with("name", name)
             }
         },

@@ -21,8 +21,10 @@ pub(crate) struct Actions {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<ShownActions>()
-        .add_systems(Resolve, show.in_set(Resolving::Follow).run_if(in_state(LevelState::Open)));
+    app.init_resource::<ShownActions>().add_systems(
+        Resolve,
+        show_actions.in_set(Resolving::Follow).run_if(in_state(LevelState::Open)),
+    );
 }
 
 /// The menu's key first hides them. Returns whether it did.
@@ -30,7 +32,7 @@ pub(crate) fn hide_actions(world: &mut World) -> bool {
     world.resource_mut::<ShownActions>().0.take().is_some()
 }
 
-fn show(
+fn show_actions(
     intent: Res<IntentNow>,
     mut reports: MessageReader<Report>,
     session: Res<Session>,

@@ -5,7 +5,7 @@ use chronoshift_core::solver::{Advice, Outlook};
 
 use super::purpose::{next_place, purpose};
 use super::remark::Remark;
-use crate::advice::{Advisor, Hint, Lead};
+use crate::advice::{Advisor, HintDetails, HintLevel};
 use crate::board_ui::labels::keys::key;
 use crate::input::Control;
 use crate::save::Preferences;
@@ -23,26 +23,29 @@ pub(crate) enum Aside {
 pub(crate) fn aside(
     session: &Session,
     advisor: &Advisor,
-    hint: Hint,
+    hint: HintLevel,
     preferences: &Preferences,
 ) -> Option<Aside> {
     let play = &session.play;
     if *play.status() != Status::Playing {
         return None;
     }
-    if hint != Hint::Hidden && advisor.contradiction().is_some() {
+    if hint != HintLevel::Hidden && advisor.contradiction().is_some() {
         // The log says exactly what is wrong; a player can only report it.
         return Some(Aside::Warning(Message::new("hint-contradiction")));
     }
-    let advice = advisor.advice().filter(|_| hint != Hint::Hidden);
-    let lead = advisor.lead().filter(|_| hint != Hint::Hidden);
+    let advice = advisor.advice().filter(|_| hint != HintLevel::Hidden);
+    let details = advisor.details().filter(|_| hint != HintLevel::Hidden);
     let outlook = advisor.outlook(preferences.warnings, hint, play.score());
     let warning = outlook.and_then(|outlook| warning(outlook, play.timeline()));
     match (advice, warning) {
         (Some(Advice::Next { .. }), _) => {
-            let is_best =
-                |lead: &Lead| session.par.is_some_and(|par| par.proven && par.score == lead.score);
-            let text = lead.and_then(|lead| rung(hint, lead, play, lead.proven || is_best(lead)));
+            let is_best = |details: &HintDetails| {
+                session.par.is_some_and(|par| par.proven && par.score == details.score)
+            };
+            let text = details.and_then(|details| {
+                hint_text(hint, details, play, details.proven || is_best(details))
+            });
             text.map(Aside::Advice)
         }
         (Some(Advice::TakeBack { turns, undos, proven }), warning) => {
@@ -52,18 +55,18 @@ pub(crate) fn aside(
             };
             Some(Aside::Warning(take_back(how_far, *proven, hint, warning)))
         }
-        (None, Some(warning)) if hint != Hint::Hidden => {
+        (None, Some(warning)) if hint != HintLevel::Hidden => {
             Some(Aside::Warning(warning.then(Message::new("hint-thinking"))))
         }
         (_, Some(warning)) => {
             let undo = Message::new("warning-undo").with("undo", key(Control::Undo));
             Some(Aside::Warning(warning.then(undo)))
         }
-        (Some(Advice::Unknown) | None, None) if hint == Hint::Nudge => None,
+        (Some(Advice::Unknown) | None, None) if hint == HintLevel::Nudge => None,
         (Some(Advice::Unknown), None) => Some(Aside::Advice(Message::new("hint-unknown"))),
         (None, None) => match hint {
-            Hint::Hidden => None,
-            Hint::NextStep => Some(Aside::Advice(Message::new("hint-thinking-of-next"))),
+            HintLevel::Hidden => None,
+            HintLevel::NextStep => Some(Aside::Advice(Message::new("hint-thinking-of-next"))),
             _ => Some(Aside::Advice(Message::new("hint-thinking"))),
         },
     }
@@ -91,26 +94,31 @@ pub(crate) fn instead(play: &Play, remark: &Remark) -> Option<Aside> {
 }
 
 /// The text of a hint level about the way on; the first has the level's own hint.
-fn rung(hint: Hint, lead: &Lead, play: &Play, is_best: bool) -> Option<Message> {
-    let rest = rest(&lead.part, lead.clones - play.timeline());
+fn hint_text(
+    hint: HintLevel,
+    details: &HintDetails,
+    play: &Play,
+    is_best: bool,
+) -> Option<Message> {
+    let rest = rest(&details.part, details.clones - play.timeline());
     Some(match hint {
-        Hint::Hidden | Hint::Nudge => return None,
-        Hint::Selves => {
-            let selves = match lead.clones {
+        HintLevel::Hidden | HintLevel::Nudge => return None,
+        HintLevel::Selves => {
+            let selves = match details.clones {
                 1 => Message::new("hint-one-self"),
                 clones => Message::new("hint-selves")
                     .with("clones", clones)
                     .with("number", play.timeline()),
             };
-            let score = lead.score;
+            let score = details.score;
             selves.then(match is_best {
                 true => Message::new("hint-best").with("rest", rest).with("score", score),
                 false => Message::new("hint-way").with("rest", rest).with("score", score),
             })
         }
-        Hint::Purpose => purpose(play.board(), lead),
-        Hint::NextPlace => next_place(play.board(), lead.errand),
-        Hint::NextStep => next_step(&lead.part, rest),
+        HintLevel::Purpose => purpose(play.board(), details),
+        HintLevel::NextPlace => next_place(play.board(), details.errand),
+        HintLevel::NextStep => next_step(&details.part, rest),
     })
 }
 
@@ -124,9 +132,9 @@ fn warning(outlook: Outlook, timeline: usize) -> Option<Message> {
     }
 }
 
-fn take_back(how_far: Message, proven: bool, hint: Hint, warning: Option<Message>) -> Message {
+fn take_back(how_far: Message, proven: bool, hint: HintLevel, warning: Option<Message>) -> Message {
     let undo = key(Control::Undo);
-    if hint == Hint::NextStep {
+    if hint == HintLevel::NextStep {
         return Message::new("hint-next-undo").with("undo", undo).with("turns", how_far);
     }
     if warning.is_none() && !proven {

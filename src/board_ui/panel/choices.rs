@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::ui;
 use bevy::ui_widgets::Activate;
 
-use super::notice::{Notice, Tone};
+use super::notice::{PanelContent, Tone};
 use crate::board_ui::labels::cap::Cap;
 use crate::board_ui::labels::keys::{has_key, key};
 use crate::board_ui::room::{Room, Shape};
@@ -32,27 +32,31 @@ const TOUCHED: f32 = 34.0;
 
 /// The column of all choices.
 #[derive(Component)]
-pub(super) struct Column;
+pub(super) struct ChoiceColumn;
 
 /// The control of a button, if it has one.
 #[derive(Component, PartialEq)]
-struct StandsFor(Option<Control>);
+struct ChoiceControl(Option<Control>);
 
 /// The place of a button, from the top.
 #[derive(Component)]
-struct Place(usize);
+struct ChoicePlace(usize);
 
 pub(crate) fn plugin(app: &mut App) {
-    let changed = resource_changed::<Notice>.or_else(|labels: Labels| labels.are_changed());
+    let changed = resource_changed::<PanelContent>.or_else(|labels: Labels| labels.are_changed());
     app.add_systems(
         Update,
-        (show.run_if(changed), arrange, fit.run_if(resource_exists_and_changed::<LastDevice>))
+        (
+            show_choices.run_if(changed),
+            arrange_choices,
+            fit_choices.run_if(resource_exists_and_changed::<LastDevice>),
+        )
             .chain()
             .in_set(Frame::Write),
     );
 }
 
-pub(crate) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+pub(crate) fn spawn_choices(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     let column = Node {
         // As wide as the longest English choice: nothing moves when choices change.
         min_width: px(178),
@@ -61,9 +65,9 @@ pub(crate) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
         align_self: AlignSelf::Center,
         ..default()
     };
-    panel.spawn((column, Column, Pickable::IGNORE)).with_children(|column| {
+    panel.spawn((column, ChoiceColumn, Pickable::IGNORE)).with_children(|column| {
         for place in 0..PLACES {
-            column.spawn(choice(fonts, place)).observe(act);
+            column.spawn(choice(fonts, place)).observe(press_choice);
         }
     });
 }
@@ -80,7 +84,7 @@ fn choice(fonts: &Fonts, place: usize) -> impl Bundle {
     let cap = (Cap::Words(Message::default()), Node { min_width: px(46), ..default() });
     let name = (Say(Message::default()), NamePlace, fonts.regular(15.0));
     (
-        (bare_button(Message::default()), Place(place), StandsFor(None)),
+        (bare_button(Message::default()), ChoicePlace(place), ChoiceControl(None)),
         (row, Face::ROW, Visibility::Hidden),
         children![
             (
@@ -93,20 +97,20 @@ fn choice(fonts: &Fonts, place: usize) -> impl Bundle {
 }
 
 /// A click acts like the key.
-fn act(on: On<Activate>, buttons: Query<&StandsFor>, mut intents: ResMut<Intents>) {
-    if let Ok(&StandsFor(Some(control))) = buttons.get(on.entity) {
+fn press_choice(on: On<Activate>, buttons: Query<&ChoiceControl>, mut intents: ResMut<Intents>) {
+    if let Ok(&ChoiceControl(Some(control))) = buttons.get(on.entity) {
         intents.click(control);
     }
 }
 
-fn show(
+fn show_choices(
     mut commands: Commands,
-    notice: Res<Notice>,
+    notice: Res<PanelContent>,
     (labels, words): (Labels, Res<Words>),
     mut buttons: Query<(
         Entity,
-        &Place,
-        &mut StandsFor,
+        &ChoicePlace,
+        &mut ChoiceControl,
         &WidgetName,
         &mut Visibility,
         &mut AccessibilityNode,
@@ -114,11 +118,11 @@ fn show(
     parts: Query<&Children>,
     caps: Query<&Cap>,
 ) {
-    let placed = placed(&notice);
+    let placed = placed_choices(&notice);
     for (entity, place, mut stands_for, called, mut visibility, mut node) in &mut buttons {
         let choice = placed[place.0];
         let control = choice.map(|(control, _)| *control);
-        if stands_for.set_if_neq(StandsFor(control)) {
+        if stands_for.set_if_neq(ChoiceControl(control)) {
             // A press that began on another choice doesn't act on this one.
             commands.entity(entity).remove::<ui::Pressed>();
             visibility.set_if_neq(match control {
@@ -154,7 +158,7 @@ fn show(
 }
 
 /// A finger needs more room.
-fn fit(last: Res<LastDevice>, mut buttons: Query<&mut Node, With<Place>>) {
+fn fit_choices(last: Res<LastDevice>, mut buttons: Query<&mut Node, With<ChoicePlace>>) {
     let height = px(if last.0 == Device::Touch { TOUCHED } else { HEIGHT });
     for mut node in &mut buttons {
         if node.height != height {
@@ -164,10 +168,10 @@ fn fit(last: Res<LastDevice>, mut buttons: Query<&mut Node, With<Place>>) {
 }
 
 /// Where there is little room, buttons without a choice take none, and the text comes first.
-fn arrange(
+fn arrange_choices(
     room: Room,
-    (notice, preferences): (Res<Notice>, Res<Preferences>),
-    mut buttons: Query<(&StandsFor, &Place, &mut Node)>,
+    (notice, preferences): (Res<PanelContent>, Res<Preferences>),
+    mut buttons: Query<(&ChoiceControl, &ChoicePlace, &mut Node)>,
 ) {
     let is_low = room.shape() == Shape::Low;
     let is_tight = is_low && preferences.text_size >= LARGE;
@@ -191,7 +195,9 @@ fn arrange(
 /// The choice at each place. During play each control has a place of its own and stays there
 /// whatever else comes and goes; if two have the same place, one takes the next free place. At the
 /// end of play they follow each other.
-fn placed(Notice { choices, tone, .. }: &Notice) -> [Option<&(Control, Message)>; PLACES] {
+fn placed_choices(
+    PanelContent { choices, tone, .. }: &PanelContent,
+) -> [Option<&(Control, Message)>; PLACES] {
     let mut places = [None; PLACES];
     if *tone == Tone::Joy {
         for (place, choice) in places.iter_mut().zip(choices) {

@@ -10,11 +10,11 @@ use super::aside::{Aside, aside, instead};
 use super::choices::PLACES;
 use super::editing::{self, why_broken};
 use super::no_effect::why_no_effect;
-use super::notice::{Notice, Tone};
+use super::notice::{PanelContent, Tone};
 use super::notices::{self, MEND, how_turns_pass};
 use super::remark::Remark;
 use super::tutorials::{lesson, own_hint};
-use crate::advice::{Advisor, Hint};
+use crate::advice::{Advisor, HintLevel};
 use crate::board_ui::announcements::looked_at;
 use crate::board_ui::labels::keys::{has_key, key};
 use crate::board_ui::you::you;
@@ -25,7 +25,7 @@ use crate::sim::{
     AutoPlay, Bench, ConfirmEnter, NoEffect, Plan, Playlist, Screening, Session, TakenOver,
 };
 use crate::states::LevelState;
-use crate::timeline::marks::Marks;
+use crate::timeline::marks::TimelineMarks;
 use crate::timeline::{BoardShown, Courses, Film, Live, Pace, Playhead, Scrub, Shown};
 use crate::words::{self, Message, Words, You};
 
@@ -33,8 +33,8 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            choose.run_if(in_state(LevelState::Open)),
-            tell_broken.run_if(in_state(LevelState::Broken)),
+            choose_content.run_if(in_state(LevelState::Open)),
+            choose_broken_content.run_if(in_state(LevelState::Broken)),
         )
             .in_set(Frame::Choose),
     );
@@ -46,7 +46,7 @@ struct Topics<'w> {
     playlist: Res<'w, Playlist>,
     bench: Option<Res<'w, Bench>>,
     auto: Option<Res<'w, AutoPlay>>,
-    hint: Res<'w, Hint>,
+    hint: Res<'w, HintLevel>,
     advisor: Res<'w, Advisor>,
     preferences: Res<'w, Preferences>,
     words: Res<'w, Words>,
@@ -57,7 +57,7 @@ struct Topics<'w> {
     doubt: Res<'w, ConfirmEnter>,
     plan: Res<'w, Plan>,
     taken: Option<Res<'w, TakenOver>>,
-    marks: Res<'w, Marks>,
+    marks: Res<'w, TimelineMarks>,
     board: Option<Res<'w, BoardShown>>,
     shown: Option<Res<'w, Shown>>,
     film: Option<Res<'w, Film>>,
@@ -141,12 +141,12 @@ impl Topics<'_> {
     }
 }
 
-fn choose(
+fn choose_content(
     session: Res<Session>,
     live: Res<Live>,
     topics: Topics,
-    mut of_what_was_seen: Local<Notice>,
-    (mut notice, mut pace): (ResMut<Notice>, ResMut<Pace>),
+    mut of_what_was_seen: Local<PanelContent>,
+    (mut notice, mut pace): (ResMut<PanelContent>, ResMut<Pace>),
 ) {
     // The panel says what happened once it has been on the screen, but what happens inside the
     // machine at once.
@@ -164,14 +164,14 @@ fn choose(
                 .filter(|(control, _)| control.opens_menu() || has_key(&topics.words, *control));
             let off_course = topics.off_course();
             let aside = topics.of_key(&session.play);
-            Notice { choices: choices.collect(), off_course, aside, ..notice }
+            PanelContent { choices: choices.collect(), off_course, aside, ..notice }
         }
         Some(actions) => notices::actions(actions),
         None if let Some(taken) = &topics.taken => {
             // The text on the fault says it, too.
             let broken = session.play.chronicle().first_broken();
             let off_course = topics.off_course().filter(|_| broken.is_none());
-            Notice {
+            PanelContent {
                 off_course,
                 ..editing::taken_over(
                     &session.play,
@@ -188,7 +188,7 @@ fn choose(
                 .or_else(|| instead(&session.play, &topics.remark));
             let is_looking = topics.scrub.is_on();
             let new = match *topics.hint {
-                hint if !is_looking && is_shown(hint, &session, &topics) => {
+                hint if !is_looking && is_hint_shown(hint, &session, &topics) => {
                     let language = topics.words.language();
                     let (own, lesson) = (own_hint(&session, language), lesson(&session, language));
                     let again = solution_again(&session, &topics);
@@ -201,7 +201,12 @@ fn choose(
                     let mut told = session.play.chronicle().first_broken();
                     if let Some((title, text)) = topics.looked_at().filter(|_| is_looking) {
                         told = text.as_ref().and(topics.playhead.as_ref()).map(|it| it.timeline());
-                        new = Notice { title, text, choices: new.choices, ..Notice::default() };
+                        new = PanelContent {
+                            title,
+                            text,
+                            choices: new.choices,
+                            ..PanelContent::default()
+                        };
                     }
                     let off_course = topics.off_course().filter(|_| new.tone == Tone::Calm);
                     if is_looking && off_course.is_none() {
@@ -213,21 +218,25 @@ fn choose(
                         let over = topics.taking_over(is_looking);
                         offer_to_take_over(&mut new.choices, is_looking, over);
                     }
-                    Notice { off_course, ..new }
+                    PanelContent { off_course, ..new }
                 }
             };
-            Notice { aside, ..new }
+            PanelContent { aside, ..new }
         }
     };
     // Results from the background may come while everything is at rest.
     pace.stir_if(notice.set_if_neq(new));
 }
 
-fn tell_broken(playlist: Res<Playlist>, mut notice: ResMut<Notice>, mut pace: ResMut<Pace>) {
+fn choose_broken_content(
+    playlist: Res<Playlist>,
+    mut notice: ResMut<PanelContent>,
+    mut pace: ResMut<Pace>,
+) {
     pace.stir_if(notice.set_if_neq(notices::broken(&playlist)));
 }
 
-fn of_play(session: &Session, topics: &Topics<'_>) -> Notice {
+fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
     let (play, lesson) = (&session.play, lesson(session, topics.words.language()));
     let again = solution_again(session, topics);
     let mut notice = match play.status() {
@@ -307,9 +316,9 @@ fn offer_to_take_over(
 }
 
 /// Whether the panel shows a hint.
-fn is_shown(hint: Hint, session: &Session, topics: &Topics<'_>) -> bool {
+fn is_hint_shown(hint: HintLevel, session: &Session, topics: &Topics<'_>) -> bool {
     let is_playing = *session.play.status() == Status::Playing;
-    hint != Hint::Hidden && is_playing && !topics.remark.takes_place()
+    hint != HintLevel::Hidden && is_playing && !topics.remark.takes_place()
 }
 
 /// Whether this is the first level, which explains how to move.

@@ -5,43 +5,43 @@ use std::collections::BTreeMap;
 use chronoshift_core::rules::{Chronicle, End, Play};
 
 use super::no_effect::why_no_effect;
-use super::notice::{Notice, Tone};
+use super::notice::{PanelContent, Tone};
 use super::notices::{MEND, RESET_CLONE, RESET_LEVEL, UNDO, WHY, how_turns_pass};
 use super::remark::Remark;
 use crate::board_ui::labels::keys::key;
 use crate::input::Control;
 use crate::sim::{Edit, TakenOver};
-use crate::timeline::marks::{Mark, Marks};
+use crate::timeline::marks::{TimelineMark, TimelineMarks};
 use crate::timeline::{Courses, Film};
 use crate::words::{self, Message, You};
 
 /// An edit has left a timeline without its time jump.
-pub(crate) fn broken_timeline(play: &Play, timeline: usize, courses: &Courses) -> Notice {
+pub(crate) fn broken_timeline(play: &Play, timeline: usize, courses: &Courses) -> PanelContent {
     if *play.chronicle().end(timeline) == End::Complete {
         return completes_early(play, timeline);
     }
     let you = You::of(play.chronicle());
     let why = why_broken(play.chronicle(), timeline, courses, you).unwrap_or_default();
-    Notice {
+    PanelContent {
         tone: Tone::Alarm,
         title: Message::new("broken-timeline-title").with("timeline", timeline),
         text: Some(why.then(Message::new("broken-timeline-text"))),
         choices: vec![MEND, UNDO, RESET_CLONE, RESET_LEVEL, WHY],
-        ..Notice::default()
+        ..PanelContent::default()
     }
 }
 
 /// A self completes the level although others follow it.
-fn completes_early(play: &Play, timeline: usize) -> Notice {
+fn completes_early(play: &Play, timeline: usize) -> PanelContent {
     let text = Message::new("completes-early-text")
         .with("count", play.chronicle().timelines() - timeline)
         .with("reset", key(Control::ResetClone));
     let leave_out = (Control::ResetClone, Message::new("choice-leave-out-follower"));
-    Notice {
+    PanelContent {
         title: Message::new("completes-early-title").with("self", timeline),
         text: Some(text),
         choices: vec![leave_out, UNDO, RESET_LEVEL],
-        ..Notice::default()
+        ..PanelContent::default()
     }
 }
 
@@ -64,7 +64,7 @@ pub(super) fn why_broken(
 
 /// The turns from which timelines differ after edits, and the turns on which they break, except in
 /// one timeline that is explained elsewhere. `None` if none differs.
-pub(crate) fn changes(film: &Film, marks: &Marks, told: Option<usize>) -> Option<Message> {
+pub(crate) fn changes(film: &Film, marks: &TimelineMarks, told: Option<usize>) -> Option<Message> {
     let differs = by_turn(marks, |mark, _| mark.differs).into_iter().map(|(turn, timelines)| {
         Message::new("changes-from")
             .with("turn", turn)
@@ -95,8 +95,8 @@ const MOST: usize = 4;
 
 /// The timelines, from 1, that have such a turn, by that turn.
 fn by_turn(
-    Marks(marks): &Marks,
-    turn_of: impl Fn(&Mark, usize) -> Option<usize>,
+    TimelineMarks(marks): &TimelineMarks,
+    turn_of: impl Fn(&TimelineMark, usize) -> Option<usize>,
 ) -> BTreeMap<usize, Vec<usize>> {
     let mut turns: BTreeMap<_, Vec<_>> = BTreeMap::new();
     for (mark, timeline) in marks.iter().zip(1..) {
@@ -137,7 +137,7 @@ pub(crate) fn taken_over(
     taken: &TakenOver,
     remark: &Remark,
     (film, courses, changes): (Option<&Film>, &Courses, Option<Message>),
-) -> Notice {
+) -> PanelContent {
     let chronicle = play.chronicle();
     let (timeline, turn) = (taken.clone + 1, taken.turn);
     let is_over = matches!(chronicle.end(timeline), End::Paradox(_));
@@ -164,7 +164,7 @@ pub(crate) fn taken_over(
         let (current, turn) = (chronicle.timelines(), film?.would_break()?);
         Some(Message::new("take-over-would-break").with("self", current).with("turn", turn))
     };
-    Notice {
+    PanelContent {
         title: Message::new("take-over-title").with("number", timeline),
         // A fault comes first.
         text: broken
@@ -181,6 +181,6 @@ pub(crate) fn taken_over(
             (Control::Edit(Edit::CutOff), Message::new("choice-cut-off")),
         ],
         is_to_do: true,
-        ..Notice::default()
+        ..PanelContent::default()
     }
 }

@@ -8,7 +8,7 @@ use crate::words::Message;
 
 /// The contents of the panel.
 #[derive(Resource, Default, Clone, PartialEq)]
-pub(crate) struct Notice {
+pub(crate) struct PanelContent {
     pub(crate) tone: Tone,
     pub(crate) title: Message,
     pub(crate) text: Option<Message>,
@@ -28,7 +28,7 @@ pub(crate) struct Notice {
     pub(crate) is_to_do: bool,
 }
 
-impl Notice {
+impl PanelContent {
     /// Its title and the rest, as screen readers say them.
     pub(crate) fn told(&self) -> (Message, Option<Message>) {
         let title = titled(&self.title);
@@ -63,5 +63,5 @@ pub(crate) enum Tone {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Notice>();
+    app.init_resource::<PanelContent>();
 }

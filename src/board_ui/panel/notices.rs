@@ -5,9 +5,9 @@ use chronoshift_core::rules::{Halt, Link, Paradox, Play, stars};
 
 use super::actions::Actions;
 use super::no_effect::why_no_effect;
-use super::notice::{Notice, Stars, Tone};
+use super::notice::{PanelContent, Stars, Tone};
 use super::tutorials::Lesson;
-use crate::advice::{Advisor, Hint};
+use crate::advice::{Advisor, HintLevel};
 use crate::board_ui::labels::keys::{key, walking_keys};
 use crate::input::{Control, EditorControl, SeekControl, Way};
 use crate::save::{Record, Unsaved};
@@ -25,19 +25,19 @@ pub(super) const WHY: (Control, Message) = (Control::Help, Message::new("choice-
 const HINT: (Control, Message) = (Control::Hint, Message::new("choice-hint"));
 
 /// The level's file can't be used.
-pub(crate) fn broken(playlist: &Playlist) -> Notice {
+pub(crate) fn broken(playlist: &Playlist) -> PanelContent {
     let next = (Control::NextLevel, Message::new("choice-next-level"));
     let previous = (Control::PreviousLevel, Message::new("choice-previous-level"));
-    Notice {
+    PanelContent {
         title: Message::new("broken-title"),
         text: Some(Message::new("broken-text")),
         choices: if playlist.len() > 1 { vec![next, previous] } else { Vec::new() },
-        ..Notice::default()
+        ..PanelContent::default()
     }
 }
 
 /// The player looks at the actions so far.
-pub(crate) fn actions(Actions { lines, copied }: &Actions) -> Notice {
+pub(crate) fn actions(Actions { lines, copied }: &Actions) -> PanelContent {
     let title = match (lines.is_empty(), copied) {
         (true, _) => Message::new("actions-none"),
         (false, true) => Message::new("actions-copied"),
@@ -45,7 +45,7 @@ pub(crate) fn actions(Actions { lines, copied }: &Actions) -> Notice {
     };
     let text = (!lines.is_empty()).then(|| Message::verbatim(lines));
     let choices = vec![(Control::ShowActions, Message::new("choice-hide"))];
-    Notice { title, text, choices, ..Notice::default() }
+    PanelContent { title, text, choices, ..PanelContent::default() }
 }
 
 /// A level of the hint: the first is the level's own hint, the others come from the solver. The
@@ -53,10 +53,10 @@ pub(crate) fn actions(Actions { lines, copied }: &Actions) -> Notice {
 pub(crate) fn hint(
     own: Option<Message>,
     lesson: Option<Lesson>,
-    hint: Hint,
+    hint: HintLevel,
     advisor: &Advisor,
     solution_again: bool,
-) -> Notice {
+) -> PanelContent {
     let none = || Message::new("hint-none").with("hint", key(Control::Hint));
     let (rung, rungs) = hint.rung(advisor);
     let more = match hint.is_last(advisor) {
@@ -64,14 +64,14 @@ pub(crate) fn hint(
         false => Message::new("choice-more-hint"),
     };
     let way = (Control::Seek(SeekControl::Play(Way::On)), Message::new("choice-show-way"));
-    let way = (hint == Hint::NextStep && advisor.lead().is_some()).then_some(way);
+    let way = (hint == HintLevel::NextStep && advisor.details().is_some()).then_some(way);
     let choices = [(Control::Hint, more), UNDO, RESET_CLONE, reset_level(solution_again)];
-    Notice {
+    PanelContent {
         title: Message::new("hint-title").with("rung", rung).with("rungs", rungs),
-        text: (hint == Hint::Nudge).then(|| own.unwrap_or_else(none)),
+        text: (hint == HintLevel::Nudge).then(|| own.unwrap_or_else(none)),
         lesson: lesson.map(in_one),
         choices: choices.into_iter().chain(way).collect(),
-        ..Notice::default()
+        ..PanelContent::default()
     }
 }
 
@@ -81,16 +81,16 @@ pub(crate) fn paradox(
     chain: &[Link],
     play: &Play,
     lesson: Option<Lesson>,
-) -> Notice {
+) -> PanelContent {
     let (lesson, you) = (lesson.as_ref(), You::of(play.chronicle()));
     let story = words::story(chain, Some(paradox), play.board(), &key(Control::Help), you);
     let text = story.into_iter().fold(words::paradox(paradox, you), Message::then);
-    Notice {
+    PanelContent {
         tone: Tone::Alarm,
         title: with_title(Message::new("paradox-title"), lesson),
         text: Some(with_text(text, lesson)),
         choices: vec![MEND, UNDO, RESET_CLONE, RESET_LEVEL, WHY],
-        ..Notice::default()
+        ..PanelContent::default()
     }
 }
 
@@ -101,7 +101,7 @@ pub(crate) fn complete(
     lesson: Option<Lesson>,
     unsaved: &Unsaved,
     solution_again: bool,
-) -> Notice {
+) -> PanelContent {
     let (score, clones) = (session.play.score(), session.play.timeline());
     let score_and_par = match session.par {
         Some(par) => Message::new("score-and-par").with("score", score).with("par", par.score),
@@ -140,18 +140,18 @@ pub(crate) fn complete(
     });
     let faults = refuted.into_iter().chain(unsaved.text());
     let text = faults.fold(with_text(text, lesson), Message::above);
-    Notice {
+    PanelContent {
         tone: Tone::Joy,
         title: with_title(Message::new("complete-title"), lesson),
         text: Some(text),
         stars: session.par.map(|par| Stars { earned: stars(score, par.score), par: par.score }),
         choices,
-        ..Notice::default()
+        ..PanelContent::default()
     }
 }
 
 /// A playtest starts, or continues where the last one stood.
-pub(crate) fn test_begins(began: Began) -> Notice {
+pub(crate) fn test_begins(began: Began) -> PanelContent {
     let (undo, reset) = (key(Control::Undo), key(Control::ResetLevel));
     let (title, text) = match began {
         Began::AtStart => (
@@ -174,14 +174,14 @@ pub(crate) fn test_begins(began: Began) -> Notice {
         ),
     };
     let choices = vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL];
-    Notice { title, text: Some(text), choices, ..Notice::default() }
+    PanelContent { title, text: Some(text), choices, ..PanelContent::default() }
 }
 
 /// The level is complete in a playtest.
-pub(crate) fn tested(session: &Session) -> Notice {
+pub(crate) fn tested(session: &Session) -> PanelContent {
     let (score, clones) = (session.play.score(), session.play.timeline());
     let text = Message::new("tested-text").with("score", score).with("clones", clones);
-    Notice {
+    PanelContent {
         tone: Tone::Joy,
         title: Message::new("complete-title"),
         text: Some(text),
@@ -191,12 +191,12 @@ pub(crate) fn tested(session: &Session) -> Notice {
             UNDO,
             RESET_LEVEL,
         ],
-        ..Notice::default()
+        ..PanelContent::default()
     }
 }
 
 /// The clone is inside the time machine, and past clones are still on their way.
-pub(crate) fn waiting(pass_turns: bool) -> Notice {
+pub(crate) fn waiting(pass_turns: bool) -> PanelContent {
     let hold = key(Control::Hold);
     let (text, switch) = match pass_turns {
         true => (
@@ -209,17 +209,17 @@ pub(crate) fn waiting(pass_turns: bool) -> Notice {
         ),
     };
     let pass = (Control::Hold, Message::new("choice-pass"));
-    Notice {
+    PanelContent {
         title: Message::new("waiting-title"),
         text: Some(text),
         choices: vec![pass, UNDO, (Control::PassTurns, switch)],
-        ..Notice::default()
+        ..PanelContent::default()
     }
 }
 
 /// The clone that is about to enter the machine has not acted yet.
-pub(crate) fn doubt() -> Notice {
-    Notice {
+pub(crate) fn doubt() -> PanelContent {
+    PanelContent {
         title: Message::new("doubt-title"),
         text: Some(
             Message::new("doubt-text")
@@ -227,7 +227,7 @@ pub(crate) fn doubt() -> Notice {
                 .with("enter", key(Control::Enter)),
         ),
         choices: vec![(Control::Enter, Message::new("choice-enter"))],
-        ..Notice::default()
+        ..PanelContent::default()
     }
 }
 
@@ -237,7 +237,7 @@ pub(crate) fn watching(
     screening: &Screening,
     (is_playing, is_made): (bool, bool),
     courses: &Courses,
-) -> Notice {
+) -> PanelContent {
     let replay = &screening.watch.replay;
     let (score, clones) = (replay.score, screening.chronicle.timelines());
     let title = match screening.watch.from {
@@ -280,7 +280,7 @@ pub(crate) fn watching(
         (Control::Seek(SeekControl::Step(Way::On)), Message::new("choice-step-on")),
         (Control::Seek(SeekControl::Step(Way::Back)), Message::new("choice-step-back")),
     ];
-    Notice { tone, title, text, choices, ..Notice::default() }
+    PanelContent { tone, title, text, choices, ..PanelContent::default() }
 }
 
 /// The causes of the paradox in a replay that doesn't work.
@@ -292,13 +292,13 @@ fn led_to(fault: &ReplayError, screening: &Screening, courses: &Courses) -> Opti
 }
 
 /// A notice between turns: the game goes on as before.
-fn on_the_way(title: Message, text: Option<Message>) -> Notice {
+fn on_the_way(title: Message, text: Option<Message>) -> PanelContent {
     let choices = vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL];
-    Notice { title, text, choices, ..Notice::default() }
+    PanelContent { title, text, choices, ..PanelContent::default() }
 }
 
 /// A plan ended before something unwanted.
-pub(crate) fn cut_short(halt: &Halt, play: &Play) -> Option<Notice> {
+pub(crate) fn cut_short(halt: &Halt, play: &Play) -> Option<PanelContent> {
     let (title, text) = match halt {
         Halt::Paradox(paradox) => {
             let what = words::paradox(paradox, You::of(play.chronicle()));
@@ -310,28 +310,28 @@ pub(crate) fn cut_short(halt: &Halt, play: &Play) -> Option<Notice> {
     Some(on_the_way(title, text))
 }
 
-pub(crate) fn not_on_machine() -> Notice {
+pub(crate) fn not_on_machine() -> PanelContent {
     let text = Message::new("not-on-machine-text")
         .with("device", Argument::Device)
         .with("enter", key(Control::Enter));
     on_the_way(Message::new("not-on-machine-title"), Some(text))
 }
 
-pub(crate) fn no_way() -> Notice {
+pub(crate) fn no_way() -> PanelContent {
     on_the_way(Message::new("no-way-title"), Some(Message::new("no-way-text")))
 }
 
 /// The last key or click has no effect.
-pub(crate) fn no_effect(why: NoEffect) -> Notice {
+pub(crate) fn no_effect(why: NoEffect) -> PanelContent {
     let text = (why == NoEffect::LevelLocked).then(|| Message::new("locked-text"));
     on_the_way(why_no_effect(why), text)
 }
 
 /// The way in which turns pass inside the machine has changed.
-pub(crate) fn passing(by_themselves: bool) -> Notice {
+pub(crate) fn passing(by_themselves: bool) -> PanelContent {
     let back = (Control::PassTurns, Message::new("choice-switch-back"));
     let choices = vec![HINT, UNDO, back, RESET_LEVEL];
-    Notice { choices, ..on_the_way(how_turns_pass(by_themselves), None) }
+    PanelContent { choices, ..on_the_way(how_turns_pass(by_themselves), None) }
 }
 
 /// How turns pass inside the machine now.
@@ -345,9 +345,9 @@ pub(super) fn how_turns_pass(by_themselves: bool) -> Message {
 }
 
 /// Notifications for the player.
-pub(crate) fn notifications(all: &[Message]) -> Notice {
+pub(crate) fn notifications(all: &[Message]) -> PanelContent {
     let text = all.iter().cloned().reduce(Message::above);
-    Notice { tone: Tone::Alarm, ..on_the_way(Message::new("notification-title"), text) }
+    PanelContent { tone: Tone::Alarm, ..on_the_way(Message::new("notification-title"), text) }
 }
 
 pub(crate) fn playing(
@@ -355,7 +355,7 @@ pub(crate) fn playing(
     is_first: bool,
     lesson: Option<Lesson>,
     solution_again: bool,
-) -> Notice {
+) -> PanelContent {
     let mut choices = vec![HINT, UNDO, RESET_CLONE, reset_level(solution_again)];
     if !play.board().wires().is_empty() {
         choices.insert(1, (Control::ShowWires, Message::new("choice-wires")));
@@ -367,7 +367,7 @@ pub(crate) fn playing(
             (title, Some(text))
         }
     };
-    Notice { title, text, choices, is_usual: true, ..Notice::default() }
+    PanelContent { title, text, choices, is_usual: true, ..PanelContent::default() }
 }
 
 fn who_you_are_and_what_to_do(play: &Play, is_first: bool) -> (Message, Message) {

@@ -5,23 +5,23 @@ use std::ops::RangeInclusive;
 use chronoshift_core::rules::{Board, ButtonKind, Cell, Field, GateNeed, KeyAction, KeyActionKind};
 use chronoshift_core::solver::Errand;
 
-use crate::advice::Lead;
+use crate::advice::HintDetails;
 use crate::board_ui::labels::keys::key;
 use crate::input::Control;
 use crate::words::{Argument, Message, place};
 
 /// All important actions that the current self still has to do.
-pub(super) fn purpose(board: &Board, lead: &Lead) -> Message {
-    let (deeds, more) = lead.told();
+pub(super) fn purpose(board: &Board, details: &HintDetails) -> Message {
+    let (deeds, more) = details.told();
     // If several in a row have the same purpose, only the last one says it.
     let next = deeds.iter().skip(1).map(Some).chain([None]);
     let told = deeds.iter().zip(next).map(|(deed, next)| {
         let goes_on = next.is_some_and(|next| next.needs == deed.needs);
-        told(board, deed, goes_on, lead)
+        deed_text(board, deed, goes_on, details)
     });
     let more = (more > 0).then(|| Message::new("hint-more-deeds").with("count", more));
     let home = |turn| Message::new("hint-be-home").with("turn", turn);
-    match (told.chain(more).reduce(Message::then), lead.home()) {
+    match (told.chain(more).reduce(Message::then), details.home()) {
         (Some(told), Some(turn)) => told.then(home(turn)),
         (Some(told), None) => told,
         (None, Some(turn)) => Message::new("hint-only-home").then(home(turn)),
@@ -52,7 +52,7 @@ pub(super) fn next_place(board: &Board, errand: Errand) -> Message {
     }
 }
 
-fn told(board: &Board, deed: &KeyAction, goes_on: bool, lead: &Lead) -> Message {
+fn deed_text(board: &Board, deed: &KeyAction, goes_on: bool, details: &HintDetails) -> Message {
     let last = *deed.turns.end();
     let so_that = gates(board, &deed.needs).filter(|_| !goes_on);
     let with_gates = |what: Message| match so_that {
@@ -69,7 +69,7 @@ fn told(board: &Board, deed: &KeyAction, goes_on: bool, lead: &Lead) -> Message 
             Message::new("hint-press").with("place", at_place(board, button)).with("turn", last),
         ),
         KeyActionKind::Push { from, to, .. } => {
-            let (from, to) = lead.push(deed).unwrap_or((from, to));
+            let (from, to) = details.push(deed).unwrap_or((from, to));
             with_gates(
                 Message::new("hint-push")
                     .with("from", at_place(board, from))

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::Status;
 
-use crate::advice::Hint;
+use crate::advice::HintLevel;
 use crate::frame::{Frame, Resolve, Resolving};
 use crate::input::{Control, Intent};
 use crate::save::Preferences;
@@ -31,8 +31,8 @@ pub(crate) enum Remark {
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Remark>()
         .add_message::<Notification>()
-        .add_systems(Resolve, notify.in_set(Resolving::Follow))
-        .add_systems(Update, (note, forget_watched).chain().in_set(Frame::Hear));
+        .add_systems(Resolve, note_notifications.in_set(Resolving::Follow))
+        .add_systems(Update, (note_remark, forget_watched).chain().in_set(Frame::Hear));
 }
 
 impl Remark {
@@ -63,12 +63,12 @@ impl Remark {
     }
 }
 
-fn note(
+fn note_remark(
     mut reports: MessageReader<Report>,
     (mut no_effect, mut intents): (MessageReader<NoEffect>, MessageReader<Intent>),
     session: Option<Res<Session>>,
     preferences: Res<Preferences>,
-    hint: Res<Hint>,
+    hint: Res<HintLevel>,
     mut passed: Local<Option<bool>>,
     mut remark: ResMut<Remark>,
 ) {
@@ -87,7 +87,7 @@ fn note(
         }
     }
     // A hint that the player asks for replaces it.
-    if hint.is_changed() && *hint != Hint::Hidden && remark.is_of_key() {
+    if hint.is_changed() && *hint != HintLevel::Hidden && remark.is_of_key() {
         *remark = Remark::Nothing;
     }
     if pressed.contains(&Control::Hint)
@@ -122,7 +122,7 @@ fn forget_watched(
     }
 }
 
-fn notify(mut notifications: MessageReader<Notification>, mut remark: ResMut<Remark>) {
+fn note_notifications(mut notifications: MessageReader<Notification>, mut remark: ResMut<Remark>) {
     let new: Vec<_> = notifications.read().map(|new| new.0.clone()).collect();
     if !new.is_empty() {
         *remark = Remark::Notifications([remark.notifications(), &new].concat());

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 
-use super::notice::Notice;
+use super::notice::PanelContent;
 use super::remark::Remark;
 use super::show::LINE;
 use crate::board_ui::bars::Bar;
@@ -19,7 +19,7 @@ const STEP: f32 = 0.75;
 
 /// The lists of the panel's texts.
 #[derive(SystemParam)]
-struct Lists<'w, 's> {
+struct PanelScroll<'w, 's> {
     lists: Query<
         'w,
         's,
@@ -30,7 +30,7 @@ struct Lists<'w, 's> {
     bars: Query<'w, 's, &'static Bar>,
 }
 
-impl Lists<'_, '_> {
+impl PanelScroll<'_, '_> {
     fn of_panel(&mut self) -> impl Iterator<Item = (&ComputedNode, Mut<'_, ScrollPosition>)> {
         let Self { lists, parents, bars } = self;
         let is_of_panel = |entity: &Entity| {
@@ -45,13 +45,15 @@ impl Lists<'_, '_> {
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (obey, begin_anew.run_if(resource_changed::<Notice>), follow).chain().in_set(Frame::Write),
+        (scroll_panel, scroll_to_start.run_if(resource_changed::<PanelContent>), scroll_to_remark)
+            .chain()
+            .in_set(Frame::Write),
     );
 }
 
-fn obey(
+fn scroll_panel(
     mut intents: MessageReader<Intent>,
-    mut lists: Lists,
+    mut lists: PanelScroll,
     mut pace: ResMut<Pace>,
     mut no_effect: MessageWriter<NoEffect>,
 ) {
@@ -81,7 +83,11 @@ fn to_line(place: &mut ScrollPosition) {
 }
 
 /// Another text starts at its beginning.
-fn begin_anew(notice: Res<Notice>, mut text: Local<Notice>, mut lists: Lists) {
+fn scroll_to_start(
+    notice: Res<PanelContent>,
+    mut text: Local<PanelContent>,
+    mut lists: PanelScroll,
+) {
     if (&notice.title, &notice.text) == (&text.title, &text.text) {
         return;
     }
@@ -93,7 +99,7 @@ fn begin_anew(notice: Res<Notice>, mut text: Local<Notice>, mut lists: Lists) {
 
 /// A remark on a key comes last and does not make the panel grow, so it is scrolled into view,
 /// except a remark that the text begins here.
-fn follow(remark: Res<Remark>, mut lists: Lists) {
+fn scroll_to_remark(remark: Res<Remark>, mut lists: PanelScroll) {
     if remark.is_of_key() && *remark != Remark::NoEffect(NoEffect::TextBegins) {
         for (node, mut place) in lists.of_panel() {
             scroll_by(node, &mut place, f32::MAX);

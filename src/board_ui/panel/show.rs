@@ -7,7 +7,7 @@ use bevy::text::{LineBreak, LineHeight};
 
 use super::aside::Aside;
 use super::choices;
-use super::notice::{Notice, Tone};
+use super::notice::{PanelContent, Tone};
 use super::stars;
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::{Room, Shape};
@@ -19,13 +19,22 @@ use crate::words::{Message, Say};
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (spawn.run_if(resource_added::<Fonts>), (show, write).run_if(resource_changed::<Notice>))
+        (
+            spawn_panel.run_if(resource_added::<Fonts>),
+            (show_panel, write_texts).run_if(resource_changed::<PanelContent>),
+        )
             .chain()
             .in_set(Frame::Write),
     )
     .add_systems(
         Update,
-        (hold.run_if(resource_changed::<Notice>), keep, arrange, fit, align)
+        (
+            hold_height.run_if(resource_changed::<PanelContent>),
+            keep_least_height,
+            arrange_panel,
+            fit_lines,
+            align_texts,
+        )
             .chain()
             .in_set(Frame::Write),
     );
@@ -37,7 +46,7 @@ const TIMELINE: f32 = 36.0;
 const STARS_BESIDE: f32 = 700.0;
 
 #[derive(Component)]
-struct Panel;
+struct PanelFrame;
 
 /// The height that the panel keeps, before scaling, while a remark on a key comes, so that nothing
 /// moves.
@@ -51,11 +60,11 @@ struct LeastHeight(f32);
 
 /// The place of the stars and the texts.
 #[derive(Component)]
-struct Words;
+struct TextPlace;
 
 /// The texts, one below the other.
 #[derive(Component)]
-struct Lines;
+struct TextColumn;
 
 /// The size of letters and the height of a line, before scaling, for titles and for texts.
 const TITLE: f32 = 19.0;
@@ -66,7 +75,7 @@ const PADDING: f32 = 6.0;
 
 /// The line along the edge to the board.
 #[derive(Component)]
-struct Edge;
+struct PanelEdge;
 
 /// The place of the line about the position, and of the level's message.
 #[derive(Component)]
@@ -74,7 +83,7 @@ struct AsidePlace;
 
 /// A text in the panel.
 #[derive(Component, Clone, Copy, PartialEq)]
-enum Line {
+enum PanelLine {
     Title,
     Text,
     Aside,
@@ -82,7 +91,7 @@ enum Line {
     Lesson,
 }
 
-fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
+fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>) {
     let panel = Node {
         position_type: PositionType::Absolute,
         right: px(0),
@@ -98,22 +107,22 @@ fn spawn(mut commands: Commands, fonts: Res<Fonts>) {
     let told = (told, WidgetName(Message::default()));
     commands
         .spawn((
-            (panel, Panel, Bar::Panel, Pickable::IGNORE),
+            (panel, PanelFrame, Bar::Panel, Pickable::IGNORE),
             (HeldHeight::default(), LeastHeight(BOTTOM_PANEL), told),
         ))
         .with_children(|panel| {
             let line = Node { top: px(0), ..edge() };
-            panel.spawn((line, Ground(shades::PANEL_EDGE), Edge, Pickable::IGNORE));
+            panel.spawn((line, Ground(shades::PANEL_EDGE), PanelEdge, Pickable::IGNORE));
             let place = Node { flex_grow: 1.0, min_width: px(0), min_height: px(0), ..default() };
             panel
-                .spawn((place, Words, Pickable::IGNORE))
+                .spawn((place, TextPlace, Pickable::IGNORE))
                 .with_children(|place| spawn_words(place, &fonts));
-            choices::spawn(panel, &fonts);
+            choices::spawn_choices(panel, &fonts);
         });
 }
 
 fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
-    stars::spawn(place, fonts);
+    stars::spawn_stars(place, fonts);
     let frame = Node { flex_grow: 1.0, min_width: px(0), ..default() };
     list(place, frame, |column| {
         let words = Node {
@@ -123,22 +132,22 @@ fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
             margin: UiRect { right: px(0), ..UiRect::vertical(auto()) },
             ..default()
         };
-        column.spawn((words, Lines, Pickable::IGNORE)).with_children(|words| {
-            words.spawn(text(Line::OffCourse, fonts.regular(TEXT)));
-            words.spawn(text(Line::Title, fonts.strong(TITLE)));
-            words.spawn(text(Line::Text, fonts.regular(TEXT)));
+        column.spawn((words, TextColumn, Pickable::IGNORE)).with_children(|words| {
+            words.spawn(text(PanelLine::OffCourse, fonts.regular(TEXT)));
+            words.spawn(text(PanelLine::Title, fonts.strong(TITLE)));
+            words.spawn(text(PanelLine::Text, fonts.regular(TEXT)));
             let flex_direction = FlexDirection::Column;
             let place = Node { flex_direction, flex_shrink: 0.0, ..default() };
             words.spawn((place, AsidePlace)).with_children(|place| {
-                place.spawn(text(Line::Aside, fonts.regular(TEXT)));
-                place.spawn(text(Line::Lesson, fonts.regular(TEXT)));
+                place.spawn(text(PanelLine::Aside, fonts.regular(TEXT)));
+                place.spawn(text(PanelLine::Lesson, fonts.regular(TEXT)));
             });
         });
     });
 }
 
-fn text(line: Line, font: TextFont) -> impl Bundle {
-    let height = LINE / if line == Line::Title { TITLE } else { TEXT };
+fn text(line: PanelLine, font: TextFont) -> impl Bundle {
+    let height = LINE / if line == PanelLine::Title { TITLE } else { TEXT };
     (
         (line, Say(Message::default()), font, Ink(shades::TEXT)),
         LineHeight::RelativeToFont(height),
@@ -149,14 +158,14 @@ fn text(line: Line, font: TextFont) -> impl Bundle {
     )
 }
 
-fn show(
-    notice: Res<Notice>,
+fn show_panel(
+    notice: Res<PanelContent>,
     mut commands: Commands,
-    mut panels: Query<(Entity, &mut Node), With<Panel>>,
-    mut edges: Query<&mut Ground, With<Edge>>,
+    mut panels: Query<(Entity, &mut Node), With<PanelFrame>>,
+    mut edges: Query<&mut Ground, With<PanelEdge>>,
 ) {
     for (entity, mut panel) in &mut panels {
-        panel.display = match *notice == Notice::default() {
+        panel.display = match *notice == PanelContent::default() {
             true => Display::None,
             false => Display::Flex,
         };
@@ -172,23 +181,23 @@ fn show(
     }
 }
 
-fn write(
-    notice: Res<Notice>,
-    mut lines: Query<(&Line, &mut Say, &mut Ink, &mut Node), Without<Panel>>,
-    place: Single<&mut Node, (With<AsidePlace>, Without<Line>, Without<Panel>)>,
+fn write_texts(
+    notice: Res<PanelContent>,
+    mut lines: Query<(&PanelLine, &mut Say, &mut Ink, &mut Node), Without<PanelFrame>>,
+    place: Single<&mut Node, (With<AsidePlace>, Without<PanelLine>, Without<PanelFrame>)>,
 ) {
     // A line is kept for it while it may come: nothing moves when it comes or goes.
     let is_kept = notice.tone != Tone::Joy && notice.off_course.is_none();
     place.into_inner().min_height = px(if is_kept { LINE } else { 0.0 });
     for (line, mut say, mut color, mut node) in &mut lines {
         let (text, shade) = match (line, &notice.aside) {
-            (Line::Title, _) => (Some(&notice.title), title_color(notice.tone)),
-            (Line::Text, _) => (notice.text.as_ref(), shades::TEXT),
-            (Line::Aside, Some(Aside::Advice(text))) => (Some(text), shades::TIME),
-            (Line::Aside, Some(Aside::Warning(text))) => (Some(text), shades::BRASS),
-            (Line::Aside, None) => (None, shades::TEXT),
-            (Line::OffCourse, _) => (notice.off_course.as_ref(), shades::BRASS),
-            (Line::Lesson, _) => (notice.lesson.as_ref(), shades::TEXT),
+            (PanelLine::Title, _) => (Some(&notice.title), title_color(notice.tone)),
+            (PanelLine::Text, _) => (notice.text.as_ref(), shades::TEXT),
+            (PanelLine::Aside, Some(Aside::Advice(text))) => (Some(text), shades::TIME),
+            (PanelLine::Aside, Some(Aside::Warning(text))) => (Some(text), shades::BRASS),
+            (PanelLine::Aside, None) => (None, shades::TEXT),
+            (PanelLine::OffCourse, _) => (notice.off_course.as_ref(), shades::BRASS),
+            (PanelLine::Lesson, _) => (notice.lesson.as_ref(), shades::TEXT),
         };
         node.display = if text.is_some() { Display::Flex } else { Display::None };
         say.set_if_neq(Say(text.cloned().unwrap_or_default()));
@@ -205,13 +214,13 @@ fn title_color(tone: Tone) -> Shade {
 }
 
 /// Where there is nothing to be done any more, what a key would have done is told beside all else.
-fn hold(
-    notice: Res<Notice>,
-    mut last: Local<Notice>,
+fn hold_height(
+    notice: Res<PanelContent>,
+    mut last: Local<PanelContent>,
     panel: Single<(&ComputedNode, &mut HeldHeight)>,
 ) {
     let (node, mut held) = panel.into_inner();
-    let without = |notice: &Notice| Notice { aside: None, ..notice.clone() };
+    let without = |notice: &PanelContent| PanelContent { aside: None, ..notice.clone() };
     let is_same = without(&notice) == without(&last);
     let comes = notice.aside.is_some() && notice.tone != Tone::Calm;
     if !comes || !is_same {
@@ -223,8 +232,8 @@ fn hold(
 }
 
 /// While a self is taken over, the panel gets no less high in the same window.
-fn keep(
-    (notice, room): (Res<Notice>, Room),
+fn keep_least_height(
+    (notice, room): (Res<PanelContent>, Room),
     mut last: Local<(Vec2, f32)>,
     panel: Single<(&ComputedNode, &mut LeastHeight)>,
 ) {
@@ -238,15 +247,15 @@ fn keep(
 }
 
 /// No part of a line is seen: the words' list is as high as the lines for which there is room.
-fn fit(
+fn fit_lines(
     room: Room,
-    panel: Single<(&Node, &ComputedNode, &HeldHeight), With<Panel>>,
-    choices: Single<&ComputedNode, With<choices::Column>>,
+    panel: Single<(&Node, &ComputedNode, &HeldHeight), With<PanelFrame>>,
+    choices: Single<&ComputedNode, With<choices::ChoiceColumn>>,
     (words, stars): (
-        Single<(&Node, &Children), With<Words>>,
-        Single<&ComputedNode, With<stars::Row>>,
+        Single<(&Node, &Children), With<TextPlace>>,
+        Single<&ComputedNode, With<stars::StarRow>>,
     ),
-    mut frames: Query<&mut Node, (Without<Panel>, Without<Words>)>,
+    mut frames: Query<&mut Node, (Without<PanelFrame>, Without<TextPlace>)>,
 ) {
     let ((node, panel, held), (words, parts)) = (*panel, *words);
     let height = |node: &ComputedNode| node.size.y * node.inverse_scale_factor;
@@ -272,13 +281,13 @@ fn fit(
 }
 
 /// Where it is, and what is beside or below what in it, goes with the room that there is.
-fn arrange(
+fn arrange_panel(
     room: Room,
     (margins, scale): (Res<Margins>, Res<UiScale>),
     bars: Query<(&Bar, &ComputedNode)>,
-    panel: Single<(&mut Node, &HeldHeight, &LeastHeight), With<Panel>>,
-    edge: Single<&mut Node, (With<Edge>, Without<Panel>)>,
-    words: Single<&mut Node, (With<Words>, Without<Panel>, Without<Edge>)>,
+    panel: Single<(&mut Node, &HeldHeight, &LeastHeight), With<PanelFrame>>,
+    edge: Single<&mut Node, (With<PanelEdge>, Without<PanelFrame>)>,
+    words: Single<&mut Node, (With<TextPlace>, Without<PanelFrame>, Without<PanelEdge>)>,
 ) {
     let ((mut panel, held, least), mut edge, mut words) =
         (panel.into_inner(), edge.into_inner(), words.into_inner());
@@ -325,7 +334,7 @@ fn arrange(
 
 /// The words are as wide as whole pixels of the screen. Bevy 0.19 measures a text in the place's exact
 /// width, and draws it in the rounded one: a pixel less would take a line more than was measured.
-fn align(lines: Single<(&mut Node, &ComputedNode), With<Lines>>) {
+fn align_texts(lines: Single<(&mut Node, &ComputedNode), With<TextColumn>>) {
     let (mut lines, node) = lines.into_inner();
     let Val::Px(beside) = lines.margin.right else { return };
     let place = node.unrounded_size.x + beside / node.inverse_scale_factor;

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::two_stars;
 
-use super::notice::{Notice, Stars};
+use super::notice::{PanelContent, Stars};
 use crate::board::Sprites;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
@@ -14,7 +14,7 @@ use crate::words::{Message, Say};
 
 /// All stars, while there are any.
 #[derive(Component)]
-pub(super) struct Row;
+pub(super) struct StarRow;
 
 /// One of three, by its place.
 #[derive(Component)]
@@ -33,12 +33,13 @@ const RISE: f32 = 0.35;
 const AFTER: f32 = 0.2;
 
 pub(crate) fn plugin(app: &mut App) {
-    let changed = resource_changed::<Notice>.or_else(resource_changed::<Sprites>);
-    let show = (show, explain).run_if(resource_exists::<Sprites>.and_then(changed));
-    app.add_systems(Update, (arrange, show, rise).chain().in_set(Frame::Write));
+    let changed = resource_changed::<PanelContent>.or_else(resource_changed::<Sprites>);
+    let show_stars =
+        (show_stars, explain_stars).run_if(resource_exists::<Sprites>.and_then(changed));
+    app.add_systems(Update, (size_stars, show_stars, raise_stars).chain().in_set(Frame::Write));
 }
 
-pub(crate) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+pub(crate) fn spawn_stars(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     let row = Node {
         align_items: AlignItems::End,
         column_gap: px(8),
@@ -46,7 +47,7 @@ pub(crate) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
         display: Display::None,
         ..default()
     };
-    panel.spawn((row, Row, Pickable::IGNORE)).with_children(|row| {
+    panel.spawn((row, StarRow, Pickable::IGNORE)).with_children(|row| {
         for place in 0..3 {
             let column = Node {
                 flex_direction: FlexDirection::Column,
@@ -64,7 +65,7 @@ pub(crate) fn spawn(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
 }
 
 /// Stars are smaller where there is little room.
-fn arrange(room: Room, mut stars: Query<(&mut Node, &Star)>) {
+fn size_stars(room: Room, mut stars: Query<(&mut Node, &Star)>) {
     let scale = if room.shape() == Shape::Wide { 1.0 } else { 0.5 };
     for (mut node, star) in &mut stars {
         // The middle one is the largest.
@@ -74,11 +75,11 @@ fn arrange(room: Room, mut stars: Query<(&mut Node, &Star)>) {
     }
 }
 
-fn show(
+fn show_stars(
     mut commands: Commands,
-    (notice, preferences): (Res<Notice>, Res<Preferences>),
+    (notice, preferences): (Res<PanelContent>, Res<Preferences>),
     sprites: Res<Sprites>,
-    mut rows: Query<&mut Node, With<Row>>,
+    mut rows: Query<&mut Node, With<StarRow>>,
     stars: Query<(Entity, &Star)>,
 ) {
     let mut are_new = false;
@@ -97,7 +98,7 @@ fn show(
     }
 }
 
-fn explain(notice: Res<Notice>, mut meanings: Query<(&Meaning, &mut Say, &mut Ink)>) {
+fn explain_stars(notice: Res<PanelContent>, mut meanings: Query<(&Meaning, &mut Say, &mut Ink)>) {
     let Some(Stars { earned, par }) = notice.stars else { return };
     let or_less = |score| Message::new("star-or-less").with("score", score);
     for (meaning, mut say, mut ink) in &mut meanings {
@@ -112,7 +113,7 @@ fn explain(notice: Res<Notice>, mut meanings: Query<(&Meaning, &mut Say, &mut In
 }
 
 /// The stars rise one after the other.
-fn rise(
+fn raise_stars(
     mut commands: Commands,
     mut pace: ResMut<Pace>,
     mut stars: Query<(Entity, &mut Rise, &mut UiTransform)>,

@@ -7,7 +7,7 @@ use chronoshift_core::editing::Document;
 use super::act::act;
 use super::rename::rename;
 use super::row::{GO_ON, OwnLevel, SavedVersion, called, options};
-use crate::pictures::level_picture::PictureOf;
+use crate::pictures::level_picture::LevelPicture;
 use crate::save::{OwnLevelFile, Workshop};
 use crate::theme::Fonts;
 use crate::widgets::{Availability, ChosenOption, acting_choice, note};
@@ -71,7 +71,7 @@ fn picture(made: &OwnLevelFile, order: usize, rim: f32) -> Option<impl Bundle> {
         flex_shrink: 0.0,
         ..default()
     };
-    let picture = PictureOf::new(&level.board, order).node(rim, PICTURE);
+    let picture = LevelPicture::new(&level.board, order).node(rim, PICTURE);
     Some((node, Pickable::IGNORE, children![picture]))
 }
 

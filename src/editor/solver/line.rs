@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use chronoshift_core::solver::Appraisal;
 
 use super::verdict::{beside, idle, progress, selves};
-use crate::advice::{Answers, Pursuit};
+use crate::advice::{Answers, SearchState};
 use crate::frame::Frame;
 use crate::sim::Bench;
 use crate::states::{Menu, Mode};
@@ -45,31 +45,32 @@ fn line_of(answers: &Answers, fault: Option<Message>) -> (Message, Shade) {
     let appraisal = answers.appraisal();
     let pursuit = answers.pursuit();
     let shade = match pursuit {
-        Pursuit::Contradiction => shades::ALARM,
+        SearchState::Contradiction => shades::ALARM,
         _ if appraisal.best.is_none() => shades::BRASS,
         _ if appraisal.best.solution().is_some() => shades::TIME,
         _ => shades::TEXT_DIM,
     };
     let known = match pursuit {
-        Pursuit::NoLevel => vec![match fault {
+        SearchState::NoLevel => vec![match fault {
             Some(fault) => Message::new("answers-no-level-as").with("fault", fault),
             None => Message::new("answers-no-level"),
         }],
-        Pursuit::Over if appraisal.best.score().is_none() && !appraisal.best.is_none() => {
+        SearchState::Over if appraisal.best.score().is_none() && !appraisal.best.is_none() => {
             vec![Message::new("answers-too-much")]
         }
         _ => best(appraisal),
     };
     // Final results need no word about the progress.
-    let course = (pursuit != Pursuit::Over && pursuit != Pursuit::NoLevel)
-        .then(|| if pursuit == Pursuit::UnderWay { progress(answers) } else { stopped(pursuit) });
+    let course = (pursuit != SearchState::Over && pursuit != SearchState::NoLevel).then(|| {
+        if pursuit == SearchState::UnderWay { progress(answers) } else { stopped(pursuit) }
+    });
     let all = known.into_iter().chain(idle(answers)).chain(course);
     (beside(all).unwrap_or_default(), shade)
 }
 
-fn stopped(pursuit: Pursuit) -> Message {
+fn stopped(pursuit: SearchState) -> Message {
     match pursuit {
-        Pursuit::Contradiction => Message::new("answers-contradiction"),
+        SearchState::Contradiction => Message::new("answers-contradiction"),
         _ => Message::new("answers-stopped"),
     }
 }

@@ -6,7 +6,7 @@ use bevy::ui_widgets::Activate;
 use super::kept::{self, KeptRows};
 use super::row::{self, PieceRows};
 use super::verdict::{progress, verdict, with_each_number};
-use crate::advice::{Answers, Pursuit};
+use crate::advice::{Answers, SearchState};
 use crate::editor::side;
 use crate::frame::Frame;
 use crate::menus::dialogs;
@@ -96,7 +96,7 @@ impl SolverAction {
                 let actions = solution.actions();
                 !bench.solutions().iter().any(|kept| kept.actions == actions)
             }),
-            Self::Halt => matches!(answers.pursuit(), Pursuit::UnderWay | Pursuit::Halted),
+            Self::Halt => matches!(answers.pursuit(), SearchState::UnderWay | SearchState::Halted),
         }
     }
 }
@@ -125,7 +125,7 @@ fn summarise(
     let lines = [Some(verdict(&answers)), with_each_number(&answers), Some(progress(&answers))];
     let summary = lines.into_iter().flatten().reduce(Message::above).unwrap_or_default();
     let stop = match answers.pursuit() {
-        Pursuit::Halted => Message::new("answers-go-on"),
+        SearchState::Halted => Message::new("answers-go-on"),
         _ => Message::new("answers-stop"),
     };
     let halts = buttons.iter().filter(|(.., does)| **does == SolverAction::Halt);
@@ -161,6 +161,6 @@ fn show_finished(
 }
 
 fn halt_search(_: On<Activate>, mut answers: ResMut<Answers>) {
-    let is_under_way = answers.pursuit() == Pursuit::UnderWay;
+    let is_under_way = answers.pursuit() == SearchState::UnderWay;
     answers.halt(is_under_way);
 }

@@ -5,7 +5,7 @@ use chronoshift_core::level::Square;
 use chronoshift_core::rules::{Board, ButtonKind, Cell, Field, Point};
 use chronoshift_core::solver::{Appraisal, Effect, Part, WithoutPart};
 
-use crate::advice::{Answers, Pursuit};
+use crate::advice::{Answers, SearchState};
 use crate::editor::names;
 use crate::words::{self, Message};
 
@@ -89,7 +89,7 @@ fn effect(answers: &Answers, without: &WithoutPart) -> Message {
         (Some(Effect::Same), _) => Message::new("answers-same"),
         (Some(Effect::Better), Some(score)) => better(appraisal, score),
         (Some(Effect::Better), None) | (None, _) => match answers.pursuit() {
-            Pursuit::Over => Message::new("answers-unknown"),
+            SearchState::Over => Message::new("answers-unknown"),
             _ => Message::new("answers-unknown-yet"),
         },
     }

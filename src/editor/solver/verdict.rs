@@ -3,7 +3,7 @@
 use chronoshift_core::solver::{Appraisal, Optimum, Question};
 
 use super::pieces::idle_things;
-use crate::advice::{Answers, Pursuit};
+use crate::advice::{Answers, SearchState};
 use crate::words::Message;
 
 /// The progress counts in steps of so many states.
@@ -14,14 +14,14 @@ const THOUSAND: u64 = 1_000;
 pub(super) fn verdict(answers: &Answers) -> Message {
     let appraisal = answers.appraisal();
     let pursuit = answers.pursuit();
-    if pursuit == Pursuit::NoLevel {
+    if pursuit == SearchState::NoLevel {
         return Message::new("answers-no-level");
     }
     let Some((score, (clones, is_sure))) = appraisal.best.score().zip(appraisal.fewest_clones())
     else {
         return match pursuit {
             _ if appraisal.best.is_none() => Message::new("answers-unsolvable-text"),
-            Pursuit::Over => Message::new("answers-too-much-text"),
+            SearchState::Over => Message::new("answers-too-much-text"),
             _ => Message::new("answers-not-yet"),
         };
     };
@@ -46,7 +46,7 @@ pub(super) fn verdict(answers: &Answers) -> Message {
 
 /// The best score with each number of selves, a line each.
 pub(super) fn with_each_number(answers: &Answers) -> Option<Message> {
-    let is_over = answers.pursuit() == Pursuit::Over;
+    let is_over = answers.pursuit() == SearchState::Over;
     let all = answers.appraisal().by_clones.iter().enumerate().map(|(index, optimum)| {
         Message::new("answers-with")
             .with("selves", selves(index + 1))
@@ -70,12 +70,12 @@ fn best(optimum: &Optimum, is_over: bool) -> Message {
 pub(super) fn progress(answers: &Answers) -> Message {
     let appraisal = answers.appraisal();
     match answers.pursuit() {
-        Pursuit::NoLevel => Message::default(),
-        Pursuit::Contradiction => Message::new("answers-contradiction"),
-        Pursuit::Halted => Message::new("answers-halted"),
-        Pursuit::Over if is_complete(appraisal) => Message::new("answers-complete"),
-        Pursuit::Over => Message::new("answers-over"),
-        Pursuit::UnderWay => {
+        SearchState::NoLevel => Message::default(),
+        SearchState::Contradiction => Message::new("answers-contradiction"),
+        SearchState::Halted => Message::new("answers-halted"),
+        SearchState::Over if is_complete(appraisal) => Message::new("answers-complete"),
+        SearchState::Over => Message::new("answers-over"),
+        SearchState::UnderWay => {
             let about = match appraisal.question {
                 Some(Question::Clones(clones)) => {
                     Message::new("answers-thinking-of").with("selves", selves(clones))

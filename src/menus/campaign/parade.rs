@@ -7,7 +7,7 @@ use chronoshift_core::rules::Direction;
 
 use crate::board::Sprites;
 use crate::frame::Frame;
-use crate::pictures::figure::{Figure, figure, wear};
+use crate::pictures::figure::{Figure, dress_figure, figure};
 use crate::save::{AnimationSpeed, Preferences};
 use crate::timeline::Pace;
 
@@ -52,7 +52,7 @@ pub(super) fn spawn_parade(
                 let self_is = figure(strip, sprites, number, is_current, SIDE);
                 let body = self_is.body;
                 let mut commands = strip.commands();
-                wear(&mut commands, sprites, body, number, is_current, Direction::East);
+                dress_figure(&mut commands, sprites, body, number, is_current, Direction::East);
                 figures.push(self_is);
             }
         }

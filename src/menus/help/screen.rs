@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::names::{example_name, example_sentence};
-use crate::board::Inspected;
+use crate::board::InspectedTile;
 use crate::frame::Frame;
 use crate::menus::dialogs;
 use crate::menus::dialogs::{MenuDialog, leave};
@@ -109,7 +109,7 @@ fn example_tile(fonts: &Fonts, example: Example) -> impl Bundle {
 /// Everything on the board that the player may want help with.
 #[derive(SystemParam)]
 struct BoardContext<'w> {
-    inspected: Res<'w, Inspected>,
+    inspected: Res<'w, InspectedTile>,
     playhead: Option<Res<'w, Playhead>>,
     spectacle: Res<'w, Spectacle>,
     shown: Option<Res<'w, Shown>>,

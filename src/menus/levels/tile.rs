@@ -6,7 +6,7 @@ use chronoshift_core::level::Level;
 use chronoshift_core::rules::stars;
 
 use crate::board::Sprites;
-use crate::pictures::level_picture::PictureOf;
+use crate::pictures::level_picture::LevelPicture;
 use crate::sim::Catalogue;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Face, InGrid, bare_button};
@@ -93,7 +93,7 @@ fn spawn_tile(
     let frame = Node { height: px(PICTURE.y), align_items: AlignItems::Center, ..default() };
     let board = level.map(|level| {
         let tint = Color::WHITE.with_alpha(if is_open { 1.0 } else { 0.25 });
-        (PictureOf::new(&level.board, place).node(*rim, PICTURE), tint)
+        (LevelPicture::new(&level.board, place).node(*rim, PICTURE), tint)
     });
     let corner =
         Node { position_type: PositionType::Absolute, left: px(3), top: px(2), ..default() };

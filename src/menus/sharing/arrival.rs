@@ -9,7 +9,7 @@ use chronoshift_core::rules::{Board, Field};
 use super::columns;
 use crate::menus::dialogs;
 use crate::menus::dialogs::{MenuDialog, leave};
-use crate::pictures::level_picture::PictureOf;
+use crate::pictures::level_picture::LevelPicture;
 use crate::save::{Preferences, Shelf};
 use crate::sim::{ImportAction, ImportedLevel, LevelTwin, Request};
 use crate::states::Menu;
@@ -33,7 +33,7 @@ fn open_import(
     let rim = themes.chosen(&preferences).rim;
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let picture = |row: &mut ChildSpawnerCommands<'_>| {
-            row.spawn(PictureOf::new(&arrival.level.board, 0).node(rim, MOST));
+            row.spawn(LevelPicture::new(&arrival.level.board, 0).node(rim, MOST));
         };
         columns::spawn_columns(list, picture, |column| {
             for text in level_remarks(&arrival) {

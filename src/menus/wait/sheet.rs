@@ -6,7 +6,7 @@ use bevy::ui_widgets::{Activate, ValueChange};
 use chronoshift_core::rules::{Action, Command, Status};
 
 use super::offers::{WaitOptions, to_do_again, to_wait_for};
-use crate::board::Inspected;
+use crate::board::InspectedTile;
 use crate::menus::dialogs;
 use crate::menus::dialogs::{MenuDialog, leave};
 use crate::sim::{NoEffect, Planning, Request, Session, TakenOver};
@@ -33,7 +33,7 @@ fn open_wait(
     mut commands: Commands,
     fonts: Res<Fonts>,
     (session, taken): (Option<Res<Session>>, Option<Res<TakenOver>>),
-    inspected: Res<Inspected>,
+    inspected: Res<InspectedTile>,
     mut next: ResMut<NextState<Menu>>,
     mut no_effect: MessageWriter<NoEffect>,
 ) {

@@ -27,7 +27,7 @@ const REST: f32 = 2.0;
 const PARADOX_REST: f32 = 6.0;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, play.run_if(resource_exists::<Sprites>).in_set(Frame::Write));
+    app.add_systems(Update, play_dioramas.run_if(resource_exists::<Sprites>).in_set(Frame::Write));
 }
 
 /// A board that plays these recordings, as large as fits into this room.
@@ -46,7 +46,7 @@ pub(crate) fn diorama(chronicle: Chronicle, room: Vec2) -> impl Bundle {
     (node, wall, Diorama { chronicle, reel: Reel::START, side, stage: None }, Pickable::IGNORE)
 }
 
-fn play(
+fn play_dioramas(
     mut commands: Commands,
     sprites: Res<Sprites>,
     preferences: Res<Preferences>,

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Chronicle, Direction, End, Scene};
 
-use crate::board::{Pose, Sprites, Stances, fixture};
-use crate::pictures::figure::{Figure, wear};
+use crate::board::{ActorPose, Sprites, Stances, fixture};
+use crate::pictures::figure::{Figure, dress_figure};
 use crate::theme::palette;
 
 /// The width of the outer wall, in tiles.
@@ -72,9 +72,9 @@ impl Stage {
             if pose.facing != *facing {
                 *facing = pose.facing;
                 let is_current = clone + 1 == self.timeline;
-                wear(commands, sprites, figure.body, clone + 1, is_current, pose.facing);
+                dress_figure(commands, sprites, figure.body, clone + 1, is_current, pose.facing);
             }
-            let Pose { scale, stretch, lean, .. } = pose;
+            let ActorPose { scale, stretch, lean, .. } = pose;
             let side = self.side;
             let place = px_at(pose.in_fields(board) - 1.0, side);
             let root = UiTransform { scale: Vec2::splat(scale), ..place };

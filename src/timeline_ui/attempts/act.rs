@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::row::{COMPARE, GO_BACK, Of, RENAME};
+use super::row::{AttemptRow, COMPARE, GO_BACK, RENAME};
 use super::{compare, go_back, remove, rename};
 use crate::menus::dialogs::BelowRow;
 use crate::widgets::ChosenOption;
@@ -15,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Does what the player chose in a row. It closes what the row had opened below.
 fn act(
     pressed: On<Activate>,
-    rows: Query<&ChosenOption, With<Of>>,
+    rows: Query<&ChosenOption, With<AttemptRow>>,
     opened: Query<(Entity, &BelowRow)>,
     mut commands: Commands,
 ) {

@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 use chronoshift_core::rules::{Action, Actions, Chronicle};
 
-use super::kept::Kept;
-use super::row::{COMPARE, Of};
+use super::kept::SavedAttempts;
+use super::row::{AttemptRow, COMPARE};
 use crate::menus::dialogs::{BelowRow, RowPlaces};
 use crate::save::Draft;
 use crate::theme::{Fonts, Ink, shades};
@@ -31,13 +31,13 @@ struct With {
 /// Shows the comparison below the row of an attempt, with a choice of the others.
 pub(super) fn compare(
     In(row): In<Entity>,
-    rows: Query<&Of>,
-    kept: Kept<'_>,
+    rows: Query<&AttemptRow>,
+    kept: SavedAttempts<'_>,
     fonts: Res<Fonts>,
     mut places: RowPlaces<'_, '_>,
     mut commands: Commands,
 ) -> Result {
-    let Of(id) = rows.get(row)?;
+    let AttemptRow(id) = rows.get(row)?;
     let Some(said) = said(&kept, id, None) else { return Ok(()) };
     let line = (Say(said.clone()), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE);
     let below = BelowRow { row, chosen: COMPARE };
@@ -61,8 +61,8 @@ pub(super) fn compare(
 fn compare_with(
     chosen: On<ValueChange<usize>>,
     choices: Query<(&With, &BelowRow)>,
-    rows: Query<&Of>,
-    kept: Kept<'_>,
+    rows: Query<&AttemptRow>,
+    kept: SavedAttempts<'_>,
     mut lines: Query<(&ChildOf, &mut Say)>,
     mut commands: Commands,
 ) -> Result {
@@ -78,7 +78,7 @@ fn compare_with(
 }
 
 /// How an attempt differs from another, or from the present moves, and what breaks in both.
-fn said(kept: &Kept<'_>, id: &str, other: Option<&String>) -> Option<Message> {
+fn said(kept: &SavedAttempts<'_>, id: &str, other: Option<&String>) -> Option<Message> {
     let (draft, play) = kept.draft(id).zip(kept.play())?;
     let (one, other) = match other {
         Some(other) => (recordings(draft), recordings(kept.draft(other)?)),

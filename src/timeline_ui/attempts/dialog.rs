@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, ValueChange};
 
-use super::kept::Kept;
+use super::kept::SavedAttempts;
 use super::row::{listen, row};
 use crate::menus::dialogs;
 use crate::menus::dialogs::{MenuDialog, ResultText, RowPlaces, leave, result_text, show_result};
@@ -21,7 +21,7 @@ struct NextName;
 
 /// Marks the button that saves an attempt; the attempts are below it.
 #[derive(Component)]
-struct Keep;
+struct SaveButton;
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Drafts, open);
@@ -31,7 +31,7 @@ fn open(
     mut commands: Commands,
     (fonts, words): (Res<Fonts>, Res<Words>),
     session: Option<Res<Session>>,
-    kept: Kept<'_>,
+    kept: SavedAttempts<'_>,
 ) {
     let level = session.as_ref().and_then(|it| it.level.title_in(words.language().code()));
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
@@ -43,7 +43,7 @@ fn open(
         let field = text_field(&fonts, Message::new("drafts-name"), &proposed(&kept, &words));
         list.spawn((field, NextName)).observe(by_enter);
         let keep = button(&fonts, Message::new("drafts-keep"));
-        list.spawn((keep, Keep, FocusFirst)).observe(by_press);
+        list.spawn((keep, SaveButton, FocusFirst)).observe(by_press);
         for draft in kept.drafts() {
             listen(&mut list.spawn(row(&fonts, play.board(), draft)));
         }
@@ -60,7 +60,7 @@ fn open(
 }
 
 /// The next attempt's name if the player writes none: the next free number.
-fn proposed(kept: &Kept<'_>, words: &Words) -> String {
+fn proposed(kept: &SavedAttempts<'_>, words: &Words) -> String {
     let next = kept.drafts().count() + 1;
     let mut names =
         (next..).map(|number| words.say(&Message::new("drafts-usual").with("number", number)));
@@ -79,8 +79,11 @@ fn by_press(_: On<Activate>, mut commands: Commands) {
 
 /// Saves the present moves of all selves.
 fn keep(
-    (field, button): (Single<(Entity, &EditableText), With<NextName>>, Single<Entity, With<Keep>>),
-    mut kept: Kept<'_>,
+    (field, button): (
+        Single<(Entity, &EditableText), With<NextName>>,
+        Single<Entity, With<SaveButton>>,
+    ),
+    mut kept: SavedAttempts<'_>,
     (fonts, words, outcome): (Res<Fonts>, Res<Words>, Single<Entity, With<ResultText>>),
     places: RowPlaces<'_, '_>,
     mut commands: Commands,

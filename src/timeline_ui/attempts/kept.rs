@@ -9,12 +9,12 @@ use crate::sim::Session;
 
 /// The present attempt, and the saved attempts of its board.
 #[derive(SystemParam)]
-pub(super) struct Kept<'w> {
+pub(super) struct SavedAttempts<'w> {
     session: Option<Res<'w, Session>>,
     progress: Option<ResMut<'w, Progress>>,
 }
 
-impl Kept<'_> {
+impl SavedAttempts<'_> {
     /// The present attempt, if it can be saved.
     pub(super) fn play(&self) -> Option<&Play> {
         self.progress.as_ref()?;

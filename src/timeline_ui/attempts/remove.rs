@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::kept::Kept;
-use super::row::{Of, listen, row};
+use super::kept::SavedAttempts;
+use super::row::{AttemptRow, listen, row};
 use crate::menus::dialogs::{ResultText, RowPlaces, UndoButton, show_result};
 use crate::theme::Fonts;
 use crate::widgets::button;
@@ -13,8 +13,8 @@ use crate::words::Message;
 /// Replaces the row by a button that restores the attempt.
 pub(super) fn delete(
     In(row): In<Entity>,
-    rows: Query<&Of>,
-    mut kept: Kept<'_>,
+    rows: Query<&AttemptRow>,
+    mut kept: SavedAttempts<'_>,
     taking_back: Query<&UndoButton>,
     (fonts, outcome): (Res<Fonts>, Single<Entity, With<ResultText>>),
     mut places: RowPlaces<'_, '_>,
@@ -33,13 +33,13 @@ pub(super) fn delete(
 
 fn put_back(
     pressed: On<Activate>,
-    buttons: Query<&Of>,
-    mut kept: Kept<'_>,
+    buttons: Query<&AttemptRow>,
+    mut kept: SavedAttempts<'_>,
     (fonts, outcome): (Res<Fonts>, Single<Entity, With<ResultText>>),
     mut places: RowPlaces<'_, '_>,
     mut commands: Commands,
 ) -> Result {
-    let Of(id) = buttons.get(pressed.entity)?;
+    let AttemptRow(id) = buttons.get(pressed.entity)?;
     let there =
         kept.change(|drafts, play| Some((drafts.put_back(id)?.clone(), play.board().clone())));
     let Some((draft, board)) = there.flatten() else { return Ok(()) };

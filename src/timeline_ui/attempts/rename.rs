@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::kept::Kept;
-use super::row::{Of, RENAME, name};
+use super::kept::SavedAttempts;
+use super::row::{AttemptRow, RENAME, name};
 use crate::menus::dialogs::{
     BelowRow, NameRequest, NewName, ResultText, RowPlaces, ask_name, show_result,
 };
@@ -15,11 +15,11 @@ use crate::words::Message;
 /// Asks for the new name below the attempt's row.
 pub(super) fn open(
     In(row): In<Entity>,
-    rows: Query<&Of>,
-    kept: Kept<'_>,
+    rows: Query<&AttemptRow>,
+    kept: SavedAttempts<'_>,
     mut commands: Commands,
 ) -> Result {
-    let Of(id) = rows.get(row)?;
+    let AttemptRow(id) = rows.get(row)?;
     if let Some(draft) = kept.draft(id) {
         let below = BelowRow { row, chosen: RENAME };
         let asked = NameRequest {
@@ -35,14 +35,14 @@ pub(super) fn open(
 
 pub(super) fn rename(
     named: On<NewName>,
-    rows: Query<&Of>,
-    mut kept: Kept<'_>,
+    rows: Query<&AttemptRow>,
+    mut kept: SavedAttempts<'_>,
     outcome: Single<Entity, With<ResultText>>,
     mut places: RowPlaces<'_, '_>,
     mut commands: Commands,
 ) -> Result {
     let row = named.entity;
-    let Ok(Of(id)) = rows.get(row) else { return Ok(()) };
+    let Ok(AttemptRow(id)) = rows.get(row) else { return Ok(()) };
     let Some(board) = kept.play().map(|play| play.board().clone()) else { return Ok(()) };
     if !named.name.trim().is_empty()
         && let Some(draft) =

@@ -13,7 +13,7 @@ use crate::words::Message;
 
 /// The attempt of a widget, by its id.
 #[derive(Component, Clone)]
-pub(super) struct Of(pub(super) String);
+pub(super) struct AttemptRow(pub(super) String);
 
 /// The actions of an attempt, in the order of a row.
 pub(super) const GO_BACK: usize = 0;
@@ -31,7 +31,7 @@ pub(super) fn row(fonts: &Fonts, board: &Arc<Board>, draft: &Draft) -> impl Bund
         Message::new("drafts-delete"),
     ];
     let row = acting_choice(fonts, name(board, draft), options.to_vec(), WIDTH);
-    (row, Of(draft.id().to_owned()))
+    (row, AttemptRow(draft.id().to_owned()))
 }
 
 /// Lets a row react.

@@ -22,7 +22,7 @@ use crate::words::{Message, Words};
 
 /// The replay of a row.
 #[derive(Component)]
-struct For(KeptReplay);
+struct ReplayRow(KeptReplay);
 
 /// The actions of a replay, in the order of a row.
 const WATCH_LAST: usize = 1;
@@ -33,10 +33,10 @@ const SHARE: usize = 3;
 const WIDTH: f32 = 230.0;
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Replays, open);
+    dialogs::add_menu(app, Menu::Replays, open_replays);
 }
 
-fn open(
+fn open_replays(
     mut commands: Commands,
     (fonts, words): (Res<Fonts>, Res<Words>),
     (session, progress): (Option<Res<Session>>, Option<Res<Progress>>),
@@ -63,10 +63,10 @@ fn open(
                 Message::new("replays-copy"),
                 Message::new("replays-share"),
             ];
-            let name = name(done, is_best);
+            let name = replay_name(done, is_best);
             let row = acting_choice(&fonts, name, options.to_vec(), WIDTH);
-            let mut row = list.spawn((row, For(record.replay(done))));
-            row.insert(ChosenOption(0)).observe(choose).observe(act);
+            let mut row = list.spawn((row, ReplayRow(record.replay(done))));
+            row.insert(ChosenOption(0)).observe(choose_action).observe(act_on_replay);
         }
         list.spawn(button(&fonts, Message::new("replays-paste"))).observe(press_paste);
         list.spawn(note(&fonts, Message::new("replays-drop")));
@@ -90,7 +90,7 @@ fn sorted(record: &Record) -> Vec<&Best> {
     completions
 }
 
-fn name(done: &Best, is_best: bool) -> Message {
+fn replay_name(done: &Best, is_best: bool) -> Message {
     let when = ago(&done.when);
     match is_best {
         true => Message::new("replays-best").with("score", done.score).with("when", when),
@@ -98,20 +98,20 @@ fn name(done: &Best, is_best: bool) -> Message {
     }
 }
 
-fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
+fn choose_action(chosen: On<ValueChange<usize>>, mut commands: Commands) {
     commands.entity(chosen.source).insert(ChosenOption(chosen.value));
 }
 
 /// Does what the player chose in a row.
-fn act(
+fn act_on_replay(
     pressed: On<Activate>,
-    rows: Query<(&For, &ChosenOption)>,
+    rows: Query<(&ReplayRow, &ChosenOption)>,
     outcome: Single<Entity, With<ResultText>>,
     mut clipboard: Clipboard,
     (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
     mut commands: Commands,
 ) {
-    let Ok((For(replay), &ChosenOption(chosen))) = rows.get(pressed.entity) else { return };
+    let Ok((ReplayRow(replay), &ChosenOption(chosen))) = rows.get(pressed.entity) else { return };
     if chosen == COPY {
         let said = match clipboard.copy(&replay.to_string()) {
             true => Message::new("replays-copied"),

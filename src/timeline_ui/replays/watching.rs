@@ -12,7 +12,7 @@ use crate::timeline::Film;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Resolve,
-        (begin, end.run_if(in_state(Menu::Watching)))
+        (begin_watching, end_watching.run_if(in_state(Menu::Watching)))
             .chain()
             .in_set(Resolving::Follow)
             .distributive_run_if(in_state(Screen::Play)),
@@ -22,14 +22,14 @@ pub(super) fn plugin(app: &mut App) {
     });
 }
 
-fn begin(mut screenings: MessageReader<Screening>, mut menu: ResMut<NextState<Menu>>) {
+fn begin_watching(mut screenings: MessageReader<Screening>, mut menu: ResMut<NextState<Menu>>) {
     if screenings.read().count() > 0 {
         menu.set(Menu::Watching);
     }
 }
 
 /// Stops watching once the board shows the present.
-fn end(film: Option<Res<Film>>, mut commands: Commands) {
+fn end_watching(film: Option<Res<Film>>, mut commands: Commands) {
     if film.is_none_or(|film| film.watched.is_none()) {
         commands.run_system_cached(go_back);
     }
