@@ -213,10 +213,10 @@ fn press_in_both([at_once, one_by_one]: &mut [Game; 2], presses: &[Press]) -> [V
     at_once.with_time(0);
     one_by_one.with_time(0);
     presses.iter().for_each(|press| at_once.press_one(*press));
-    at_once.app.update();
+    at_once.update_to_the_last();
     for press in presses {
         one_by_one.press_one(*press);
-        one_by_one.app.update();
+        one_by_one.update_to_the_last();
     }
     [at_once, one_by_one].map(|game| {
         game.with_time(16);
