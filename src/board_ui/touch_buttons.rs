@@ -13,14 +13,15 @@ use crate::timeline::Pace;
 use crate::widgets::{Face, NamePlace, bare_button};
 use crate::words::{Message, Say};
 
-const CONTROLS: [Control; 7] = [
-    Control::Undo,
-    Control::Redo,
-    Control::Hold,
-    Control::WaitUntil,
-    Control::Enter,
-    Control::Hint,
-    Control::Menu,
+/// The controls with a button, and what the button is called.
+const BUTTONS: [(Control, Message); 7] = [
+    (Control::Undo, Message::new("on-screen-undo")),
+    (Control::Redo, Message::new("on-screen-redo")),
+    (Control::Hold, Message::new("on-screen-hold")),
+    (Control::WaitUntil, Message::new("on-screen-wait-until")),
+    (Control::Enter, Message::new("on-screen-enter")),
+    (Control::Hint, Message::new("on-screen-hint")),
+    (Control::Menu, Message::new("bar-menu")),
 ];
 
 /// The space around each button, before scaling.
@@ -61,8 +62,8 @@ fn come_and_go(
 
 fn spawn_buttons(commands: &mut Commands<'_, '_>, fonts: &Fonts) {
     commands.spawn((Node::default(), TouchBar, Pickable::IGNORE)).with_children(|bar| {
-        for control in CONTROLS {
-            let mut button = bar.spawn(button(fonts, control));
+        for (control, name) in BUTTONS {
+            let mut button = bar.spawn(button(fonts, control, name));
             match control {
                 Control::Menu => {
                     // Screen readers know the menu button of the bar at the top.
@@ -75,8 +76,7 @@ fn spawn_buttons(commands: &mut Commands<'_, '_>, fonts: &Fonts) {
     });
 }
 
-fn button(fonts: &Fonts, control: Control) -> impl Bundle {
-    let name = button_name(control).unwrap_or_default();
+fn button(fonts: &Fonts, control: Control, name: Message) -> impl Bundle + use<> {
     let node = Node {
         align_items: AlignItems::Center,
         justify_content: JustifyContent::Center,
@@ -92,16 +92,7 @@ fn button(fonts: &Fonts, control: Control) -> impl Bundle {
 
 /// What a control is called that has a button here.
 pub(crate) fn button_name(control: Control) -> Option<Message> {
-    Some(match control {
-        Control::Undo => Message::new("on-screen-undo"),
-        Control::Redo => Message::new("on-screen-redo"),
-        Control::Hold => Message::new("on-screen-hold"),
-        Control::WaitUntil => Message::new("on-screen-wait-until"),
-        Control::Enter => Message::new("on-screen-enter"),
-        Control::Hint => Message::new("on-screen-hint"),
-        Control::Menu => Message::new("bar-menu"),
-        _ => return None,
-    })
+    BUTTONS.into_iter().find(|(it, _)| *it == control).map(|(_, name)| name)
 }
 
 /// A press does what the control does.
@@ -153,7 +144,7 @@ fn place_buttons(
         let each = button_side(&preferences, &window, scale.0) + 2.0 * GAP;
         let size = window.size() / scale.0;
         let high = size.y - (margins.top + margins.bottom) / scale.0;
-        let all = CONTROLS.len() as f32;
+        let all = BUTTONS.len() as f32;
         let lines = |length: f32| (all / (length / each).floor().max(1.0)).ceil();
         // Equal numbers in each line, with the rest of the room around them. Fractions of a pixel
         // must not push a button into another line.

@@ -17,8 +17,8 @@ use super::taking::{self, TakeOverText};
 use crate::board_ui::labels::keys::in_words;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
-use crate::input::{Device, Intent, Intents, Labels, LastDevice};
-use crate::sim::{NoEffect, TakenOver};
+use crate::input::{Device, Intent, Intents, Labels, LastDevice, Way};
+use crate::sim::{Edit, NoEffect, TakenOver};
 use crate::theme::{Fonts, Ink, palette, shades};
 use crate::timeline::{Film, Scrub};
 use crate::widgets::{Face, FocusFirst, WidgetName, bare_button};
@@ -100,7 +100,7 @@ pub(super) fn spawn_buttons(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
             };
             let sign = Node { width: px(SIGN), height: px(SIGN), ..default() };
             let mut button = buttons.spawn((bare_button(does.name(None)), does, node, Face::KEY));
-            if does == TimelineButton::StepOn {
+            if does == TimelineButton::Step(Way::On) {
                 button.insert(FocusFirst);
             }
             button.observe(press_button).with_child((
@@ -183,7 +183,7 @@ pub(super) fn draw_signs(
         }
         let color = match does {
             TimelineButton::Loop if scrub.loops() => palette::TIME,
-            TimelineButton::Insert if inserts => palette::TIME,
+            TimelineButton::Edit(Edit::Inserting) if inserts => palette::TIME,
             TimelineButton::TakeOver if taken.is_none() => palette::ALARM,
             TimelineButton::Now | TimelineButton::TakeOver => palette::BRASS,
             _ => palette::SELF,
@@ -221,7 +221,9 @@ fn name_buttons(
 
 /// A player who watches a replay stops it and resumes it.
 pub(super) fn focus_play(buttons: Query<(Entity, &TimelineButton)>, mut focus: ResMut<InputFocus>) {
-    if let Some((play, _)) = buttons.iter().find(|(_, does)| **does == TimelineButton::PlayOn) {
+    if let Some((play, _)) =
+        buttons.iter().find(|(_, does)| **does == TimelineButton::Play(Way::On))
+    {
         focus.set(play, FocusCause::Navigated);
     }
 }

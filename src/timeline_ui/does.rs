@@ -1,12 +1,12 @@
 //! The actions of the panel's buttons.
 
-use crate::sim::Edit;
 use bevy::prelude::*;
 
 use super::fold::Fold;
 use super::raster::Mask;
 use super::shapes;
 use crate::input::{Control, Seek, SeekControl, Way};
+use crate::sim::Edit;
 use crate::timeline::Scrub;
 use crate::words::Message;
 
@@ -14,12 +14,9 @@ use crate::words::Message;
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
 pub(super) enum TimelineButton {
     Fold,
-    First,
-    PlayBack,
-    StepBack,
-    StepOn,
-    PlayOn,
-    Last,
+    End(Way),
+    Play(Way),
+    Step(Way),
     Slower,
     Faster,
     Loop,
@@ -27,14 +24,7 @@ pub(super) enum TimelineButton {
     Wider,
     Now,
     TakeOver,
-    Insert,
-    Delete,
-    CutOff,
-    Repeat,
-    SelectBack,
-    SelectOn,
-    MoveBack,
-    MoveOn,
+    Edit(Edit),
 }
 
 /// What the board shows.
@@ -50,12 +40,12 @@ pub(super) enum PanelMode {
 impl TimelineButton {
     pub(super) const ALL: [Self; 22] = [
         Self::Fold,
-        Self::First,
-        Self::PlayBack,
-        Self::StepBack,
-        Self::StepOn,
-        Self::PlayOn,
-        Self::Last,
+        Self::End(Way::Back),
+        Self::Play(Way::Back),
+        Self::Step(Way::Back),
+        Self::Step(Way::On),
+        Self::Play(Way::On),
+        Self::End(Way::On),
         Self::Slower,
         Self::Faster,
         Self::Loop,
@@ -63,35 +53,25 @@ impl TimelineButton {
         Self::Wider,
         Self::Now,
         Self::TakeOver,
-        Self::Insert,
-        Self::Delete,
-        Self::CutOff,
-        Self::Repeat,
-        Self::SelectBack,
-        Self::SelectOn,
-        Self::MoveBack,
-        Self::MoveOn,
+        Self::Edit(Edit::Inserting),
+        Self::Edit(Edit::Delete),
+        Self::Edit(Edit::CutOff),
+        Self::Edit(Edit::Repeat),
+        Self::Edit(Edit::SelectBack),
+        Self::Edit(Edit::SelectOn),
+        Self::Edit(Edit::MoveBack),
+        Self::Edit(Edit::MoveOn),
     ];
 
     /// The control that does the same, if there is one.
     pub(super) fn control(self) -> Option<Control> {
         Some(match self {
             Self::Fold => Control::Timeline,
-            Self::First => Control::Seek(SeekControl::End(Way::Back)),
-            Self::PlayBack => Control::Seek(SeekControl::Play(Way::Back)),
-            Self::StepBack => Control::Seek(SeekControl::Step(Way::Back)),
-            Self::StepOn => Control::Seek(SeekControl::Step(Way::On)),
-            Self::PlayOn => Control::Seek(SeekControl::Play(Way::On)),
-            Self::Last => Control::Seek(SeekControl::End(Way::On)),
+            Self::End(way) => Control::Seek(SeekControl::End(way)),
+            Self::Play(way) => Control::Seek(SeekControl::Play(way)),
+            Self::Step(way) => Control::Seek(SeekControl::Step(way)),
             Self::TakeOver => Control::TakeOver,
-            Self::Insert => Control::Edit(Edit::Inserting),
-            Self::Delete => Control::Edit(Edit::Delete),
-            Self::CutOff => Control::Edit(Edit::CutOff),
-            Self::Repeat => Control::Edit(Edit::Repeat),
-            Self::SelectBack => Control::Edit(Edit::SelectBack),
-            Self::SelectOn => Control::Edit(Edit::SelectOn),
-            Self::MoveBack => Control::Edit(Edit::MoveBack),
-            Self::MoveOn => Control::Edit(Edit::MoveOn),
+            Self::Edit(edit) => Control::Edit(edit),
             Self::Slower | Self::Faster | Self::Loop | Self::Narrower | Self::Wider | Self::Now => {
                 return None;
             }
@@ -109,10 +89,9 @@ impl TimelineButton {
     }
 
     /// Its name, which depends on the direction in which the film plays, if it does.
-    pub(super) fn name(self, way: Option<Way>) -> Message {
+    pub(super) fn name(self, playing: Option<Way>) -> Message {
         match (self, self.control()) {
-            (Self::PlayBack, _) if way == Some(Way::Back) => Message::new("timeline-stop"),
-            (Self::PlayOn, _) if way == Some(Way::On) => Message::new("timeline-stop"),
+            (Self::Play(way), _) if playing == Some(way) => Message::new("timeline-stop"),
             (_, Some(control)) => control.name(),
             (Self::Slower, _) => Message::new("timeline-slower"),
             (Self::Faster, _) => Message::new("timeline-faster"),
@@ -125,20 +104,26 @@ impl TimelineButton {
 
     /// Whether it is there. In a narrow panel, a folded panel keeps its room for the row.
     pub(super) fn is_there(self, fold: Fold, mode: PanelMode, is_narrow: bool) -> bool {
-        let is_always = matches!(self, Self::Fold | Self::StepBack | Self::StepOn);
-        let edits = matches!(self.control(), Some(Control::Edit(_)));
+        let is_always = matches!(self, Self::Fold | Self::Step(_));
+        let edits = matches!(self, Self::Edit(_));
         match (fold, self, mode) {
             (Fold::Away, ..) => false,
             (_, Self::TakeOver, mode) => mode != PanelMode::Replay,
-            (Fold::Line, Self::StepBack | Self::StepOn | Self::PlayOn | Self::Insert, _)
+            (Fold::Line, Self::Step(_) | Self::Play(Way::On) | Self::Edit(Edit::Inserting), _)
                 if is_narrow =>
             {
                 false
             }
-            (Fold::Line, Self::Fold | Self::Delete, PanelMode::TakenOver) if is_narrow => false,
+            (Fold::Line, Self::Fold | Self::Edit(Edit::Delete), PanelMode::TakenOver)
+                if is_narrow =>
+            {
+                false
+            }
             _ if is_always => true,
-            (Fold::Line, Self::Insert | Self::Delete, mode) => mode == PanelMode::TakenOver,
-            (Fold::Line, Self::PlayOn, mode) => mode != PanelMode::TakenOver,
+            (Fold::Line, Self::Edit(Edit::Inserting | Edit::Delete), mode) => {
+                mode == PanelMode::TakenOver
+            }
+            (Fold::Line, Self::Play(Way::On), mode) => mode != PanelMode::TakenOver,
             (Fold::Line, ..) => false,
             (Fold::Open, Self::Now, mode) => {
                 matches!(mode, PanelMode::OtherTurn | PanelMode::Replay)
@@ -151,23 +136,21 @@ impl TimelineButton {
         match self {
             Self::TakeOver if is_taken => shapes::tick(side),
             Self::TakeOver => shapes::record(side),
-            Self::Insert => shapes::insert(side),
-            Self::Delete => shapes::cross(side),
-            Self::CutOff => shapes::cut_off(side),
-            Self::Repeat => shapes::twice(side),
-            Self::SelectBack => shapes::select(Way::Back, side),
-            Self::SelectOn => shapes::select(Way::On, side),
-            Self::MoveBack => shapes::shift(Way::Back, side),
-            Self::MoveOn => shapes::shift(Way::On, side),
+            Self::Edit(edit) => match edit {
+                Edit::Inserting => shapes::insert(side),
+                Edit::Delete => shapes::cross(side),
+                Edit::CutOff => shapes::cut_off(side),
+                Edit::Repeat => shapes::twice(side),
+                Edit::SelectBack => shapes::select(Way::Back, side),
+                Edit::SelectOn => shapes::select(Way::On, side),
+                Edit::MoveBack => shapes::shift(Way::Back, side),
+                Edit::MoveOn => shapes::shift(Way::On, side),
+            },
             Self::Fold => shapes::fold(fold == Fold::Open, side),
-            Self::First => shapes::end(Way::Back, side),
-            Self::PlayBack if scrub.way() == Some(Way::Back) => shapes::pause(side),
-            Self::PlayBack => shapes::play(Way::Back, side),
-            Self::StepBack => shapes::step(Way::Back, side),
-            Self::StepOn => shapes::step(Way::On, side),
-            Self::PlayOn if scrub.way() == Some(Way::On) => shapes::pause(side),
-            Self::PlayOn => shapes::play(Way::On, side),
-            Self::Last => shapes::end(Way::On, side),
+            Self::End(way) => shapes::end(way, side),
+            Self::Play(way) if scrub.way() == Some(way) => shapes::pause(side),
+            Self::Play(way) => shapes::play(way, side),
+            Self::Step(way) => shapes::step(way, side),
             Self::Slower => shapes::bar(side),
             Self::Faster => shapes::plus(side),
             Self::Loop => shapes::around(side),
