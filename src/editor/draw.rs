@@ -4,9 +4,8 @@ use chronoshift_core::editing::{Document, Edit};
 use chronoshift_core::level::{Square, Symmetry};
 use chronoshift_core::rules::{Field, Point};
 
-use super::ask::{edit_request, paint_edit};
 use super::edge::{DraggedEdge, rows};
-use super::hand::{EditorHand, EditorStroke, all_between};
+use super::hand::{EditorHand, EditorStroke, all_between, edit_request, paint_edit};
 use crate::board::Eye;
 use crate::input::{Drawn, Phase, Tip, Tool};
 use crate::sim::{Make, Request};

@@ -1,16 +1,17 @@
 //! The editor's hand: a tool, a piece to put, and the stroke that has begun.
 
 use bevy::prelude::*;
-use chronoshift_core::editing::shapes;
+use chronoshift_core::editing::{Edit, shapes};
 use chronoshift_core::level::{Clip, Square};
 use chronoshift_core::rules::{Direction, Point};
 
 use super::edge::DraggedEdge;
 use crate::input::Tool;
+use crate::sim::{Make, Request};
 
 /// The hand.
 #[derive(Resource, Debug, Clone)]
-pub(crate) struct EditorHand {
+pub(super) struct EditorHand {
     pub(super) tool: Tool,
     pub(super) piece: Square,
     /// The cursor, while keys act.
@@ -160,4 +161,14 @@ impl EditorHand {
 /// All tiles between two opposite corners.
 pub(super) fn all_between([one, other]: [Point; 2]) -> Vec<Point> {
     shapes::rectangle(one, other)
+}
+
+/// Asks for an edit of the level.
+pub(super) fn edit_request(edit: Edit) -> Request {
+    Request::Make(Make::Edit(edit))
+}
+
+/// The edit that puts a piece at some places.
+pub(super) fn paint_edit(at: Vec<Point>, square: Square) -> Edit {
+    Edit::Paint { at, square }
 }

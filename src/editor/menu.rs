@@ -5,9 +5,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 
 use super::own_levels;
-use crate::menus::dialogs;
-use crate::menus::dialogs::{MenuDialog, leave, open_menu, result_text};
-use crate::menus::sharing::paste::press_paste;
+use crate::menus::dialogs::{self, MenuDialog, ask_for, leave, open_menu, result_text};
+use crate::menus::sharing::import::press_paste;
 use crate::save::{Preferences, Workshop};
 use crate::sim::{Make, NEW_SIZE, Request, Session};
 use crate::states::Menu;
@@ -63,13 +62,13 @@ fn open_editor_menu(
                 Some(level) => Message::new("workshop-copy").with("level", level),
                 None => Message::new("workshop-copy-this"),
             };
-            list.spawn(button(&fonts, name)).observe(copy_level);
+            list.spawn(button(&fonts, name)).observe(ask_for(Request::Make(Make::Copy)));
         }
         list.spawn(button(&fonts, Message::new("arrival-paste"))).observe(press_paste);
         if let Some(workshop) = &workshop {
             let campaigns = Message::new("compose-title");
             list.spawn(button(&fonts, campaigns)).observe(open_menu(Menu::Composing));
-            own_levels::spawn(list, &fonts, workshop, rim);
+            own_levels::spawn_own_levels(list, &fonts, workshop, rim);
         }
     };
     let title = Message::new("workshop-title");
@@ -102,14 +101,5 @@ fn begin_level(
     mut menu: ResMut<NextState<Menu>>,
 ) {
     requests.write(Request::Make(Make::New { width: size.width, height: size.height }));
-    menu.set(Menu::Closed);
-}
-
-fn copy_level(
-    _: On<Activate>,
-    mut requests: MessageWriter<Request>,
-    mut menu: ResMut<NextState<Menu>>,
-) {
-    requests.write(Request::Make(Make::Copy));
     menu.set(Menu::Closed);
 }

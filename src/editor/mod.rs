@@ -1,6 +1,5 @@
 //! The level editor: its bars around the board, and what presses and strokes do to the level.
 
-mod ask;
 mod campaigns;
 mod draw;
 mod edge;

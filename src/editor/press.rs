@@ -4,8 +4,7 @@ use chronoshift_core::editing::{Document, Edit};
 use chronoshift_core::level::{Clip, Symmetry};
 use chronoshift_core::rules::{Direction, Point};
 
-use super::ask::{edit_request, paint_edit};
-use super::hand::{EditorHand, EditorStroke, all_between};
+use super::hand::{EditorHand, EditorStroke, all_between, edit_request, paint_edit};
 use crate::input::{Control, EditorControl, Tool};
 use crate::sim::{Make, Request};
 

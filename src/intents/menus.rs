@@ -12,7 +12,7 @@ use crate::input::{
 };
 use crate::menus::dialogs::{close_opened, go_back, take_back};
 use crate::menus::settings::rows::show_values;
-use crate::menus::sharing::paste::paste_text;
+use crate::menus::sharing::import::paste_text;
 use crate::menus::{controls, help, wait};
 use crate::sim::{NoEffect, Request, TakenOver};
 use crate::states::Menu;

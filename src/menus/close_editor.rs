@@ -48,7 +48,7 @@ fn from_board(mut closing: ResMut<EditorClosing>) {
 }
 
 /// What a button does that closes it.
-pub(crate) fn close_editor(
+pub(super) fn close_editor(
     _: On<Activate>,
     mut closing: ResMut<EditorClosing>,
     auto_save: Option<Res<AutoSave>>,

@@ -4,7 +4,7 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::dialogs::stack::{self, MenuDialog, leave};
+use super::dialogs::{self, MenuDialog, leave};
 use crate::save::Unsaved;
 use crate::states::Menu;
 use crate::theme::Fonts;
@@ -12,11 +12,11 @@ use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::Message;
 
 pub(crate) fn plugin(app: &mut App) {
-    stack::add_menu(app, Menu::Leaving, ask_before_leaving);
+    dialogs::add_menu(app, Menu::Leaving, ask_before_leaving);
 }
 
 /// Closes the game, for a button.
-pub(crate) fn leave_game(
+pub(super) fn leave_game(
     _: On<Activate>,
     unsaved: Res<Unsaved>,
     mut exit: MessageWriter<AppExit>,

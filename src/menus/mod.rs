@@ -3,7 +3,6 @@
 mod campaign;
 pub(crate) mod close_editor;
 pub(crate) mod controls;
-mod credits;
 pub(crate) mod dialogs;
 pub(crate) mod help;
 mod leaving;
@@ -19,9 +18,8 @@ use bevy::prelude::*;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
-        credits::plugin,
         title::plugin,
-        dialogs::stack::plugin,
+        dialogs::plugin,
         pause::plugin,
         leaving::plugin,
         notification::plugin,

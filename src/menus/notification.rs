@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::dialogs::stack::{self, MenuDialog, leave};
+use super::dialogs::{self, MenuDialog, leave};
 use crate::board_ui::panel::remark::Remark;
 use crate::frame::{Resolve, Resolving, transit};
 use crate::states::Menu;
@@ -11,7 +11,7 @@ use crate::widgets::{DialogLook, FocusFirst, button, open_dialog, paragraph};
 use crate::words::{Message, Say};
 
 pub(crate) fn plugin(app: &mut App) {
-    stack::add_menu(app, Menu::Notification, open_notifications);
+    dialogs::add_menu(app, Menu::Notification, open_notifications);
     let has_menus = resource_exists::<State<Menu>>;
     app.add_systems(OnExit(Menu::Notification), forget_shown).add_systems(
         Resolve,

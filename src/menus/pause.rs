@@ -1,10 +1,9 @@
 //! The menu over the paused game.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 use super::close_editor::close_editor;
-use super::dialogs::stack::{self, MenuDialog, leave, open_menu};
+use super::dialogs::{self, MenuDialog, ask_for, leave, open_menu};
 use super::leaving::leave_game;
 use super::sharing::offer::share_this;
 use crate::board_ui::labels::keys::{key, walking_keys};
@@ -16,7 +15,7 @@ use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::{Argument, Message};
 
 pub(crate) fn plugin(app: &mut App) {
-    stack::add_menu(app, Menu::Open, open_pause);
+    dialogs::add_menu(app, Menu::Open, open_pause);
 }
 
 fn open_pause(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<Res<Bench>>) {
@@ -30,7 +29,7 @@ fn open_pause(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Op
                 true => Message::new("workshop-test"),
                 false => Message::new("workshop-make-on"),
             };
-            menu.spawn(button(&fonts, test)).observe(ask_for(Make::Test));
+            menu.spawn(button(&fonts, test)).observe(ask_for(Request::Make(Make::Test)));
             menu.spawn(button(&fonts, Message::new("workshop-leave"))).observe(close_editor);
         }
         if is_edit {
@@ -41,7 +40,7 @@ fn open_pause(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Op
             let remarks = Message::new("remarks-title");
             menu.spawn(button(&fonts, remarks)).observe(open_menu(Menu::Remarks));
             let finish = Message::new("workshop-finish");
-            menu.spawn(button(&fonts, finish)).observe(ask_for(Make::Finish));
+            menu.spawn(button(&fonts, finish)).observe(ask_for(Request::Make(Make::Finish)));
             menu.spawn(button(&fonts, Message::new("share-this"))).observe(share_this);
             let controls = Message::new("menu-controls");
             menu.spawn(button(&fonts, controls)).observe(open_menu(Menu::Controls));
@@ -75,14 +74,6 @@ fn open_pause(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Op
         foot.spawn(note(&fonts, key_help()));
     })
     .insert(MenuDialog(Menu::Open));
-}
-
-/// Asks the level editor for something, for a button.
-fn ask_for(make: Make) -> impl Fn(On<Activate>, MessageWriter<Request>, ResMut<NextState<Menu>>) {
-    move |_, mut requests, mut menu| {
-        requests.write(Request::Make(make.clone()));
-        menu.set(Menu::Closed);
-    }
 }
 
 fn key_help() -> Message {

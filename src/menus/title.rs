@@ -1,8 +1,8 @@
-//! The title screen, over the level at which the game continues.
+//! The title screen, over the level at which the game continues, and the credits.
 
 use bevy::prelude::*;
 
-use super::dialogs::stack::{self, MenuDialog, open_menu};
+use super::dialogs::{self, MenuDialog, leave, open_menu, titled_paragraph};
 use super::leaving::leave_game;
 use crate::save::Progress;
 use crate::sim::{Catalogue, MakeFirst, Playlist};
@@ -12,12 +12,13 @@ use crate::widgets::{DialogLook, button, open_dialog};
 use crate::words::{Message, Say};
 
 pub(crate) fn plugin(app: &mut App) {
-    stack::add_menu(app, Menu::Title, open_title);
+    dialogs::add_menu(app, Menu::Title, open_title);
     app.add_systems(
         OnEnter(Screen::Play),
         open_at_start
             .run_if(resource_exists::<Progress>.and_then(not(resource_exists::<MakeFirst>))),
     );
+    dialogs::add_menu(app, Menu::Credits, open_credits);
 }
 
 /// A game that was started with a single level plays that level at once.
@@ -52,4 +53,24 @@ fn open_title(mut commands: Commands, fonts: Res<Fonts>, levels: Catalogue) {
     let name = Message::new("title-name");
     open_dialog(&mut commands, &fonts, name, DialogLook::TITLE, fill, |_| {})
         .insert(MenuDialog(Menu::Title));
+}
+
+fn open_credits(mut commands: Commands, fonts: Res<Fonts>) {
+    let parts = [
+        (Message::new("credits-game"), Message::new("credits-game-text")),
+        (Message::new("credits-ideas"), Message::new("credits-ideas-text")),
+        (Message::new("credits-art"), Message::new("credits-art-text")),
+        (Message::new("credits-font"), Message::new("credits-font-text")),
+        (Message::new("credits-code"), Message::new("credits-code-text")),
+    ];
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        for (title, text) in parts {
+            list.spawn(titled_paragraph(&fonts, title, text));
+        }
+    };
+    let title = Message::new("credits-title");
+    open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+    })
+    .insert(MenuDialog(Menu::Credits));
 }

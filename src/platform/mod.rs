@@ -6,7 +6,6 @@ mod clipboard;
 mod clock;
 mod errors;
 mod folders;
-mod lock;
 mod open;
 mod rename;
 mod replace;
@@ -23,8 +22,7 @@ pub(crate) use folders::{
     create_folder, create_new_folder, data_folder, entries, game_folder, is_folder, is_within,
     real_path, remove_folder, settings_folder,
 };
-pub(crate) use lock::Lock;
-pub(crate) use open::{AppendFile, open, read, read_existing, read_from, read_text};
+pub(crate) use open::{AppendFile, Lock, open, read, read_existing, read_from, read_text};
 pub(crate) use rename::{back_up, put_aside, remove, rename};
 pub(crate) use replace::{replace, replace_soon, replace_unchanged, sync, write_new};
 pub(crate) use termination::Termination;

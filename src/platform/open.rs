@@ -1,8 +1,10 @@
-//! Opening files to read or to append, without endless waiting and without end.
+//! Opening and reading files without waiting for them, and locks between running programs.
 
-use std::fs::{self, File, Metadata, OpenOptions};
+use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::Path;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 /// Opens a regular file for reading, and refuses anything else at once: the game could wait forever
 /// for the other end of a pipe, and a device may have no end.
@@ -63,7 +65,7 @@ fn regular(metadata: &Metadata) -> io::Result<()> {
 }
 
 /// Opens a file without waiting for the other end of a pipe.
-pub(super) fn nonblocking(options: &mut OpenOptions) -> &mut OpenOptions {
+fn nonblocking(options: &mut OpenOptions) -> &mut OpenOptions {
     #[cfg(unix)]
     {
         use std::os::unix::fs::OpenOptionsExt;
@@ -97,5 +99,29 @@ impl AppendFile {
     /// Appends bytes at once.
     pub(crate) fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.0.write_all(bytes)
+    }
+}
+
+/// How often to try again to take a lock that another program holds.
+const TRY_AGAIN: Duration = Duration::from_millis(5);
+
+/// A lock on a file that has no other purpose. It is released when dropped.
+pub(crate) struct Lock {
+    _file: File,
+}
+
+impl Lock {
+    /// Takes a lock, or gives up if another program holds it for so long.
+    pub(crate) fn take(path: &Path, patience: Duration) -> io::Result<Self> {
+        let file = nonblocking(OpenOptions::new().create(true).append(true)).open(path)?;
+        let start = Instant::now();
+        while let Err(TryLockError::WouldBlock) = file.try_lock() {
+            if start.elapsed() >= patience {
+                return Err(io::Error::other("another program holds its lock"));
+            }
+            sleep(TRY_AGAIN);
+        }
+        // On a disk without locks, the game does without.
+        Ok(Self { _file: file })
     }
 }

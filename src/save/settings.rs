@@ -1,5 +1,6 @@
 //! The preferences: what players choose once and the game remembers.
 
+use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
@@ -245,58 +246,38 @@ fn warnings<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Warnings, D::E
 }
 
 fn window_side<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
-    let sides = Preferences::WINDOW_SIDES;
-    let side = u16::deserialize(deserializer).ok().filter(|side| sides.contains(side));
-    side.ok_or_else(|| {
-        let (least, most) = sides.into_inner();
-        de::Error::custom(format_args!(
-            "a side of the window is a whole number of pixels from {least} to {most}"
-        ))
-    })
+    within(deserializer, Preferences::WINDOW_SIDES, "a side of the window is", "of pixels ")
 }
 
 fn volume<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
-    let volume = u8::deserialize(deserializer).ok().filter(|volume| *volume <= 100);
-    volume.ok_or_else(|| de::Error::custom("a volume is a whole number from 0 to 100"))
+    within(deserializer, 0..=100, "a volume is", "")
 }
 
 fn steps<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
-    let bounds = Preferences::STEPS;
-    let steps = u8::deserialize(deserializer).ok().filter(|steps| bounds.contains(steps));
-    steps.ok_or_else(|| {
-        let (least, most) = bounds.into_inner();
-        de::Error::custom(format_args!("steps are a whole number from {least} to {most}"))
-    })
+    within(deserializer, Preferences::STEPS, "steps are", "")
 }
 
 fn text_size<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
-    let bounds = Preferences::TEXT_SIZES;
-    let size = u16::deserialize(deserializer).ok().filter(|size| bounds.contains(size));
-    size.ok_or_else(|| {
-        let (least, most) = bounds.into_inner();
-        de::Error::custom(format_args!(
-            "a size is a whole number of percent from {least} to {most}"
-        ))
-    })
+    within(deserializer, Preferences::TEXT_SIZES, "a size is", "of percent ")
 }
 
 fn repeat_delay<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
-    milliseconds(deserializer, Preferences::REPEAT_DELAYS)
+    within(deserializer, Preferences::REPEAT_DELAYS, "a time is", "of milliseconds ")
 }
 
 fn repeat_interval<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
-    milliseconds(deserializer, Preferences::REPEAT_INTERVALS)
+    within(deserializer, Preferences::REPEAT_INTERVALS, "a time is", "of milliseconds ")
 }
 
-fn milliseconds<'de, D: Deserializer<'de>>(
+/// A whole number within bounds, or what it is and in which unit.
+fn within<'de, D: Deserializer<'de>, N: Deserialize<'de> + PartialOrd + Display>(
     deserializer: D,
-    bounds: RangeInclusive<u16>,
-) -> Result<u16, D::Error> {
-    let time = u16::deserialize(deserializer).ok().filter(|time| bounds.contains(time));
-    time.ok_or_else(|| {
+    bounds: RangeInclusive<N>,
+    what: &str,
+    unit: &str,
+) -> Result<N, D::Error> {
+    N::deserialize(deserializer).ok().filter(|number| bounds.contains(number)).ok_or_else(|| {
         let (least, most) = bounds.into_inner();
-        de::Error::custom(format_args!(
-            "a time is a whole number of milliseconds from {least} to {most}"
-        ))
+        de::Error::custom(format_args!("{what} a whole number {unit}from {least} to {most}"))
     })
 }

@@ -1,9 +1,8 @@
 //! The screens besides the board.
 
-mod broken;
-mod failed;
 mod language;
 mod termination;
+mod unreadable;
 mod window;
 
 use bevy::prelude::*;
@@ -34,5 +33,5 @@ pub(crate) fn window_plugin(app: &mut App) {
             .load_collection::<PadPictures>(),
     );
     board::load_during(app, Screen::Loading);
-    app.add_plugins((broken::plugin, failed::plugin, language::plugin));
+    app.add_plugins((unreadable::plugin, language::plugin));
 }

@@ -3,6 +3,7 @@
 mod letters;
 mod pads;
 pub(crate) mod palette;
+mod pictures;
 pub(crate) mod shades;
 mod themes;
 
@@ -14,9 +15,10 @@ use crate::words::{self, Notification};
 
 pub(crate) use letters::{letter_size, ui_scale};
 pub use pads::PadPictures;
+pub(crate) use pictures::{SPRITE_FIELDS, ThemePicture, cell};
 pub(crate) use shades::{Ground, Ink, Rim, Shade};
 pub use themes::Themes;
-pub(crate) use themes::{SPRITE_FIELDS, StepSound, Theme, ThemePicture, cell};
+pub(crate) use themes::{StepSound, Theme};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((letters::plugin, shades::plugin))

@@ -10,7 +10,7 @@ pub(super) const fn rgb(hex: u32) -> Color {
 
 // Things.
 pub(crate) const BRASS: Color = rgb(0xe0_b04c);
-pub(crate) const BRASS_DARK: Color = rgb(0x8a_6526);
+pub(super) const BRASS_DARK: Color = rgb(0x8a_6526);
 pub(crate) const WOOD: Color = rgb(0xb5_7d4a);
 pub(crate) const SLATE: Color = rgb(0x2b_3750);
 pub(crate) const STEEL: Color = rgb(0x9a_a8c0);

@@ -1,13 +1,13 @@
 //! Themes: folders of atlases, each with a data file.
 
 use std::collections::BTreeMap;
-use std::io::Read;
 use std::path::Path;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Deserializer};
 
-use crate::platform::{entries, open, read_text};
+use super::pictures::{SPRITES, ThemePicture, cell, png_size};
+use crate::platform::{entries, read_text};
 use crate::save::Preferences;
 use crate::words::Language;
 
@@ -67,73 +67,6 @@ fn rim<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f32, D::Error> {
     let fits = (0.1..=1.0).contains(&rim);
     fits.then_some(rim).ok_or_else(|| serde::de::Error::custom("`rim` is a number from 0.1 to 1"))
 }
-
-/// Every sprite that a theme must have.
-pub(crate) const SPRITES: [&str; 63] = [
-    "floor_0",
-    "floor_1",
-    "floor_2",
-    "floor_3",
-    "wall_outer",
-    "wall_horizontal",
-    "wall_vertical",
-    "wall_inner",
-    "wall_full",
-    "machine_base",
-    "machine_hand",
-    "machine_glow",
-    "machine_open",
-    "goal",
-    "goal_taken",
-    "goal_glow",
-    "button_up",
-    "button_down",
-    "crate_button_up",
-    "crate_button_down",
-    "once_button_up",
-    "once_button_down",
-    "gate_closed",
-    "gate_open",
-    "passage_whole",
-    "passage_cracked",
-    "passage_gone",
-    "crate",
-    "crate_lit",
-    "star_full",
-    "star_empty",
-    "cursor",
-    "self_south",
-    "self_north",
-    "self_east",
-    "marker",
-    "goal_mark",
-    "shadow",
-    "self_south.past.whole",
-    "self_north.past.whole",
-    "self_east.past.whole",
-    "self_south.past.dashed",
-    "self_north.past.dashed",
-    "self_east.past.dashed",
-    "self_south.past.dotted",
-    "self_north.past.dotted",
-    "self_east.past.dotted",
-    "self_south.past.double",
-    "self_north.past.double",
-    "self_east.past.double",
-    "plate",
-    "puff",
-    "spark",
-    "ring",
-    "emblem_0",
-    "emblem_1",
-    "emblem_2",
-    "emblem_3",
-    "emblem_4",
-    "emblem_5",
-    "emblem_6",
-    "emblem_7",
-    "crackle",
-];
 
 impl Themes {
     /// Reads the themes in a folder of assets. Leaves out a broken theme, with a warning.
@@ -220,49 +153,6 @@ impl Themes {
 
 /// The greatest size of a theme's data file.
 const MAX_BYTES: u64 = 1 << 20;
-
-/// The side of a sprite's square, in tiles: there is room around the tile.
-pub(crate) const SPRITE_FIELDS: f32 = 1.5;
-
-/// The side of a sprite's square in an atlas of this size, in pixels.
-pub(crate) fn cell(size: u32) -> u32 {
-    (size as f32 * SPRITE_FIELDS).round() as u32
-}
-
-/// A theme's sprites in one size.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct ThemePicture {
-    /// The folder of its theme.
-    pub(crate) theme: String,
-    /// Pixels per tile.
-    pub(crate) size: u32,
-    /// Its own width and height.
-    pub(crate) extent: UVec2,
-}
-
-impl ThemePicture {
-    /// Its path below the folder of assets.
-    pub(crate) fn path(&self) -> String {
-        format!("themes/{}/{}.png", self.theme, self.size)
-    }
-
-    /// What is wrong with its width and height, if anything.
-    pub(crate) fn misfit(&self, is: UVec2) -> Option<String> {
-        let needed = self.extent;
-        (is != needed).then(|| {
-            format!("it has {} by {} pixels, not {} by {}", is.x, is.y, needed.x, needed.y)
-        })
-    }
-}
-
-/// Width and height of a PNG file, from its first chunk.
-fn png_size(path: &Path) -> Option<UVec2> {
-    let mut head = [0; 24];
-    open(path).ok()?.read_exact(&mut head).ok()?;
-    let number = |at: usize| Some(u32::from_be_bytes(head[at..at + 4].try_into().ok()?));
-    let is_png = head.starts_with(b"\x89PNG\r\n\x1a\n") && &head[12..16] == b"IHDR";
-    is_png.then_some(UVec2::new(number(16)?, number(20)?))
-}
 
 impl Theme {
     fn read(path: &Path) -> Result<Self, String> {

@@ -6,10 +6,8 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button, ValueChange};
 
-use super::adjust::{ActingWidget, Adjust, Adjustable, hidden_part, role_node};
-use super::face::{Face, row_node};
-use super::name::{WidgetName, label};
-use super::value::{ValuePlace, value_text};
+use super::face::{Face, ValuePlace, row_node, value_text};
+use super::widget::{ActingWidget, Adjust, Adjustable, WidgetName, hidden_part, label, role_node};
 use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Message, Say, Words};
 

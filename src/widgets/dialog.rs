@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
 use super::list::list;
-use super::name::WidgetName;
+use super::widget::WidgetName;
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::words::{Message, Say};
 

@@ -1,4 +1,5 @@
-//! The look of a widget: at rest, under the mouse, pressed, and with the focus.
+//! The look of a widget: its row, the place of its value, and its colours at rest, under the mouse,
+//! pressed, and with the focus.
 
 use bevy::input_focus::InputFocus;
 use bevy::picking::hover::Hovered;
@@ -6,7 +7,8 @@ use bevy::prelude::*;
 use bevy::ui::Pressed;
 
 use crate::save::Preferences;
-use crate::theme::{Ground, Shade, shades};
+use crate::theme::{Fonts, Ground, Ink, Shade, shades};
+use crate::words::{Message, Say};
 
 /// The colours of a widget's background. A widget with the focus also has a ring around it.
 #[derive(Component, Clone, Copy)]
@@ -66,4 +68,35 @@ fn paint_faces(
         // The ring lies inside the widget, because a list cuts off everything outside.
         ring.set_if_neq(Outline { width: px(2), offset: px(-2), color: color.of(&preferences) });
     }
+}
+
+/// The text that shows the value of the widget around it.
+#[derive(Component)]
+pub(super) struct ValuePlace;
+
+/// A value with more space than this is a sentence.
+const LONG: f32 = 200.0;
+
+/// A place of this width for the value, and how the value is aligned in it.
+pub(super) fn value_text(
+    fonts: &Fonts,
+    width: f32,
+    justify_content: JustifyContent,
+) -> impl Bundle {
+    // Long values take several lines where there is little room.
+    let layout = match width > LONG {
+        true => TextLayout::justify(Justify::Center),
+        false => TextLayout::no_wrap(),
+    };
+    (
+        (
+            Node { width: px(width), min_width: px(0), justify_content, ..default() },
+            Pickable::IGNORE,
+        ),
+        children![(
+            (Say(Message::default()), ValuePlace),
+            (fonts.strong(18.0), Ink(shades::TIME), layout),
+            Pickable::IGNORE,
+        )],
+    )
 }

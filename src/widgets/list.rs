@@ -1,11 +1,16 @@
-//! Lists: columns that may be longer than their place.
+//! Lists: columns that may be longer than their place. They scroll to the widget with the focus,
+//! and follow a finger that drags them.
 
 use accesskit::{Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::InputFocus;
+use bevy::picking::PickingSystems;
+use bevy::picking::pointer::{PointerAction, PointerId, PointerInput};
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
-use bevy::ui_widgets::{ControlOrientation, ScrollArea, ScrollIntoView, Scrollbar, ScrollbarThumb};
+use bevy::ui_widgets::{
+    ControlOrientation, ScrollArea, ScrollIntoView, Scrollbar, ScrollbarThumb, Slider,
+};
 
 use crate::theme::{Ground, shades};
 
@@ -17,7 +22,10 @@ pub(crate) const LIST_PADDING: f32 = 2.0;
 pub(crate) const LIST_SIDES: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, (scroll_to_focus, show_bar).before(UiSystems::Prepare));
+    app.add_systems(PostUpdate, (scroll_to_focus, show_bar).before(UiSystems::Prepare))
+        .init_resource::<TouchDrag>()
+        .add_systems(First, cancel_press.in_set(PickingSystems::PostInput))
+        .add_observer(drag_list);
 }
 
 /// A column of widgets in a frame, which scrolls if necessary.
@@ -94,4 +102,48 @@ pub fn scroll_by(list: &ComputedNode, place: &mut ScrollPosition, by: f32) {
     let pixels = list.inverse_scale_factor();
     let most = (list.content_size().y - list.size().y).max(0.0) * pixels;
     place.y = (place.y + by * pixels).clamp(0.0, most);
+}
+
+/// The finger that drags a list.
+#[derive(Resource, Default)]
+struct TouchDrag(Option<PointerId>);
+
+/// A finger that moves farther, in pixels, drags the list.
+const FAR: f32 = 12.0;
+
+fn drag_list(
+    drag: On<Pointer<Drag>>,
+    window: Single<&Window>,
+    parents: Query<&ChildOf>,
+    sliders: Query<(), With<Slider>>,
+    mut lists: Query<(&ComputedNode, &mut ScrollPosition), With<ScrollArea>>,
+    mut drawing: ResMut<TouchDrag>,
+) {
+    // The event also arrives at everything around the pressed entity.
+    let is_first = drag.entity == drag.original_event_target();
+    if !drag.pointer_id.is_touch() || !is_first || sliders.contains(drag.entity) {
+        return;
+    }
+    let mut around = std::iter::once(drag.entity).chain(parents.iter_ancestors(drag.entity));
+    let Some(list) = around.find(|entity| lists.contains(*entity)) else { return };
+    let Ok((node, mut place)) = lists.get_mut(list) else { return };
+    let is_drawn = drawing.0 == Some(drag.pointer_id);
+    if !is_drawn && drag.distance.y.abs() < FAR {
+        return;
+    }
+    drawing.0 = Some(drag.pointer_id);
+    let by = if is_drawn { drag.delta.y } else { drag.distance.y };
+    scroll_by(node, &mut place, -by * window.scale_factor());
+}
+
+/// A finger that drags a list doesn't press what is below it in the end.
+fn cancel_press(mut inputs: MessageMutator<PointerInput>, mut drawing: ResMut<TouchDrag>) {
+    for input in inputs.read() {
+        if drawing.0 == Some(input.pointer_id)
+            && matches!(input.action, PointerAction::Release(_) | PointerAction::Cancel)
+        {
+            input.action = PointerAction::Cancel;
+            drawing.0 = None;
+        }
+    }
 }

@@ -5,51 +5,39 @@
 //! [`ValueChange`](bevy::ui_widgets::ValueChange) for the others. Whoever owns the value sets what
 //! the widget shows: [`set_toggle`], [`SliderLevel`], [`ChosenOption`].
 
-mod adjust;
-mod button;
 mod choice;
 mod dialog;
-mod entry;
 mod face;
-mod grid;
 mod in_turn;
 mod list;
-mod name;
-mod note;
-mod offered;
 mod pointer;
 mod reader;
-mod sets;
+mod rows;
 mod slider;
 mod steer;
 mod text_field;
 mod text_history;
 mod text_limit;
 mod toggle;
-mod touch_scroll;
-mod value;
+mod widget;
 
 use bevy::input_focus::tab_navigation::TabNavigationPlugin;
 use bevy::prelude::*;
 
-pub use button::{bare_button, button, button_with};
 pub use choice::{ChosenOption, acting_choice, choice, wide_choice};
 pub use dialog::{DialogLook, FocusFirst, hold_focus, let_focus_go, open_dialog};
-pub use entry::entry;
 pub use face::Face;
-pub use grid::InGrid;
 pub use in_turn::HeldEvents;
 pub(crate) use list::{LIST_PADDING, LIST_SIDES};
 pub use list::{list, scroll_by};
-pub use name::{NamePlace, WidgetName};
-pub use note::{note, paragraph, warning};
-pub use offered::Availability;
 pub use pointer::WidgetClick;
+pub use rows::{bare_button, button, button_with, entry, note, paragraph, warning};
 pub use slider::{SliderLevel, slider};
-pub use steer::{FocusStep, steer};
+pub use steer::{FocusStep, InGrid, steer};
 pub(crate) use text_field::BeginsToType;
 pub use text_field::{FieldText, Typing, long_text_field, text_area, text_field};
 pub use toggle::{set_toggle, toggle};
+pub use widget::{Availability, NamePlace, WidgetName};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
@@ -59,14 +47,11 @@ pub(crate) fn plugin(app: &mut App) {
         face::plugin,
         in_turn::plugin,
         list::plugin,
-        name::plugin,
-        offered::plugin,
+        widget::plugin,
         pointer::plugin,
         reader::plugin,
-        sets::plugin,
         slider::plugin,
         (text_field::plugin, text_history::plugin),
         toggle::plugin,
-        touch_scroll::plugin,
     ));
 }

@@ -1,20 +1,23 @@
-//! Requests of screen readers to widgets.
+//! What screen readers read of groups of widgets, and what they ask of widgets.
 
-use accesskit::{Action, ActionData};
-use bevy::a11y::ActionRequest;
+use accesskit::{Action, ActionData, Node, Role};
+use bevy::a11y::{AccessibilityNode, AccessibilitySystems, ActionRequest};
 use bevy::input_focus::{FocusCause, InputFocus, set_initial_focus};
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 
-use super::adjust::{ActingWidget, Adjust, Adjustable, press_widget};
-use super::name::WidgetName;
 use super::slider::SliderLevel;
+use super::widget::{ActingWidget, Adjust, Adjustable, WidgetName, press_widget};
 use crate::frame::Frame;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ActionRequest>()
         .add_systems(PostStartup, clear_focus.after(set_initial_focus))
-        .add_systems(Update, answer_requests.in_set(Frame::Read));
+        .add_systems(Update, answer_requests.in_set(Frame::Read))
+        .add_systems(
+            PostUpdate,
+            (join_parents, number_widgets).chain().before(AccessibilitySystems::Update),
+        );
 }
 
 /// At first Bevy gives the focus to the window, and tells screen readers nothing while the focus is
@@ -42,6 +45,48 @@ fn answer_requests(
                 commands.trigger(ValueChange { source: entity, value, is_final: true });
             }
             _ => {}
+        }
+    }
+}
+
+/// A node belongs to its parent only if the parent has an accessibility node, too. So every parent
+/// gets one.
+fn join_parents(
+    new: Query<&ChildOf, Added<AccessibilityNode>>,
+    (parents, told): (Query<&ChildOf>, Query<(), With<AccessibilityNode>>),
+    mut commands: Commands,
+) {
+    for parent in &new {
+        let above = std::iter::once(parent.parent()).chain(parents.iter_ancestors(parent.parent()));
+        for entity in above.take_while(|entity| !told.contains(*entity)) {
+            let role = if parents.contains(entity) { Role::GenericContainer } else { Role::Group };
+            commands.entity(entity).insert_if_new(AccessibilityNode::from(Node::new(role)));
+        }
+    }
+}
+
+/// All widgets of a dialog or of a bar form one set; each has its place in it, from 0.
+fn number_widgets(
+    roots: Query<Entity, (With<AccessibilityNode>, With<Children>, Without<ChildOf>)>,
+    parts: Query<&Children>,
+    widgets: Query<(), With<WidgetName>>,
+    mut nodes: Query<&mut AccessibilityNode>,
+) {
+    for root in &roots {
+        let is_shown = |part: &Entity| nodes.get(*part).is_ok_and(|node| !node.is_hidden());
+        let is_widget = |part: &Entity| widgets.contains(*part) && is_shown(part);
+        let set: Vec<_> = parts.iter_descendants_depth_first(root).filter(is_widget).collect();
+        if let Ok(mut node) = nodes.get_mut(root)
+            && node.size_of_set().unwrap_or_default() != set.len()
+        {
+            node.set_size_of_set(set.len());
+        }
+        for (position, widget) in set.into_iter().enumerate() {
+            if let Ok(mut node) = nodes.get_mut(widget)
+                && node.position_in_set() != Some(position)
+            {
+                node.set_position_in_set(position);
+            }
         }
     }
 }

@@ -8,10 +8,8 @@ use bevy::ui_widgets::{
     Slider, SliderPrecision, SliderRange, SliderThumb, SliderValue, TrackClick, ValueChange,
 };
 
-use super::adjust::{Adjust, Adjustable, hidden_part, role_node};
-use super::face::{Face, row_node};
-use super::name::{WidgetName, label};
-use super::value::{ValuePlace, value_text};
+use super::face::{Face, ValuePlace, row_node, value_text};
+use super::widget::{Adjust, Adjustable, WidgetName, hidden_part, label, role_node};
 use crate::theme::{Fonts, Ground, shades};
 use crate::words::{Message, Say};
 

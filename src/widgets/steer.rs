@@ -1,12 +1,13 @@
-//! Steering widgets with keys and gamepads, press by press.
+//! Steering widgets with keys and gamepads, press by press: one after the other, and in a grid also
+//! up and down.
 
 use bevy::input_focus::tab_navigation::{NavAction, TabNavigation};
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
+use bevy::ui::UiGlobalTransform;
 
-use super::adjust::{ActingWidget, Adjust, Adjustable, press_widget};
 use super::dialog::Dialog;
-use super::grid::{Tiles, tile_beside};
+use super::widget::{ActingWidget, Adjust, Adjustable, press_widget};
 
 /// What a press does in a dialog.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -114,4 +115,28 @@ fn page_from(
         at = InputFocus::from_entity(to);
     }
     at.get()
+}
+
+/// Marks a widget in a grid: up and down lead to the widget above or below.
+#[derive(Component)]
+pub struct InGrid;
+
+/// The places of the widgets in a grid.
+type Tiles<'w, 's> =
+    Query<'w, 's, (Entity, &'static UiGlobalTransform, &'static ComputedNode), With<InGrid>>;
+
+/// The closest widget in the next row, below or above.
+fn tile_beside(tiles: &Tiles<'_, '_>, from: Entity, is_down: bool) -> Option<Entity> {
+    let (_, place, node) = tiles.get(from).ok()?;
+    let (here, height) = (place.translation, node.size.y);
+    let far = |(tile, place, _): (Entity, &UiGlobalTransform, &ComputedNode)| {
+        let way = place.translation - here;
+        let down = if is_down { way.y } else { -way.y };
+        (down > height / 2.0).then_some((tile, down, way.x.abs()))
+    };
+    let nearest = tiles.iter().filter_map(far).min_by(|(_, down, aside), (_, more, other)| {
+        // Two tiles are in the same row if their distance is the same to the pixel.
+        down.round().total_cmp(&more.round()).then(aside.total_cmp(other))
+    });
+    nearest.map(|(tile, ..)| tile)
 }

@@ -15,11 +15,10 @@ use bevy::text::{
 };
 use bevy::ui_widgets::ValueChange;
 
-use super::adjust::role_node;
 use super::face::Face;
-use super::name::WidgetName;
 use super::text_history::TextHistory;
 use super::text_limit::{TextLimit, cut_surplus, show_full};
+use super::widget::{WidgetName, role_node};
 use crate::theme::{Fonts, Ink, Rim, palette, shades};
 use crate::words::Message;
 

@@ -6,9 +6,9 @@ use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::text::{EditableText, FontCx, LayoutCx};
 
-use super::name::WidgetName;
-use super::note::warning;
+use super::rows::warning;
 use super::text_history::difference;
+use super::widget::WidgetName;
 use crate::theme::Fonts;
 use crate::words::Message;
 

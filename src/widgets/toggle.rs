@@ -6,9 +6,8 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Checkbox, ToggleChecked};
 
-use super::adjust::{Adjust, Adjustable, role_node};
 use super::face::{Face, row_node};
-use super::name::{WidgetName, label};
+use super::widget::{Adjust, Adjustable, WidgetName, label, role_node};
 use crate::theme::{Fonts, Ground, shades};
 use crate::words::Message;
 

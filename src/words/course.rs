@@ -1,12 +1,12 @@
-//! Sentences about selves off course, and about the causes of a paradox.
+//! Sentences about selves off course, about the causes of a paradox, and about what an edited
+//! recording changes.
 
-use chronoshift_core::rules::{Board, Deviation, Link, Load, OffCourse, Paradox};
+use chronoshift_core::rules::{Action, Board, Deviation, Link, Load, OffCourse, Paradox};
 
-use super::deed::deed;
 use super::message::Message;
+use super::names::{You, place_at, place_from, place_to};
 use super::obstacle::{free_of, stopped_by};
-use super::place::{place_at, place_from, place_to};
-use super::you::You;
+use super::paradox::direction;
 
 /// With little room, at most so many steps of a chain are said; of a longer chain, the first and
 /// the last.
@@ -221,5 +221,34 @@ fn bridge_clause(cracked: bool, by: Load, at: Message, you: You) -> Message {
             .with("at", at),
         (Load::Crate(_), true) => Message::new("course-passage-by-crate").with("at", at),
         (Load::Crate(_), false) => Message::new("course-passage-without-crate").with("at", at),
+    }
+}
+
+/// The action of a self now, instead of its action before. Messages know the self by this number.
+fn deed(clone: usize, now: Option<Action>, before: Option<Action>, at: Message) -> Message {
+    Message::new("course-deed")
+        .with("clone", clone)
+        .with("now", does(clone, now, at))
+        .with("before", doing(before))
+}
+
+fn does(clone: usize, action: Option<Action>, at: Message) -> Message {
+    match action {
+        Some(Action::Move(way)) => Message::new("deed-goes")
+            .with("clone", clone)
+            .with("at", at)
+            .with("way", direction(way)),
+        Some(Action::Hold) => Message::new("deed-holds").with("clone", clone).with("at", at),
+        Some(Action::Enter) => Message::new("deed-enters").with("clone", clone).with("at", at),
+        None => Message::new("deed-ends").with("clone", clone).with("at", at),
+    }
+}
+
+fn doing(action: Option<Action>) -> Message {
+    match action {
+        Some(Action::Move(way)) => Message::new("deed-going").with("way", direction(way)),
+        Some(Action::Hold) => Message::new("deed-holding"),
+        Some(Action::Enter) => Message::new("deed-entering"),
+        None => Message::new("deed-ending"),
     }
 }

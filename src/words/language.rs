@@ -1,10 +1,11 @@
-//! The messages of a language, from its file.
+//! The messages of a language, from its file, and the texts on the screen that show them.
 
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::{Mutex, PoisonError};
 
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
@@ -147,5 +148,23 @@ fn parse(file: &str) -> (FluentResource, Vec<String>) {
     match FluentResource::try_new(file.to_owned()) {
         Ok(resource) => (resource, Vec::new()),
         Err((resource, errors)) => (resource, errors.iter().map(ToString::to_string).collect()),
+    }
+}
+
+/// An entity with `Text` shows this message in the player's language. Every text on the screen
+/// comes from a `Say`.
+#[derive(Component, Debug, Clone, PartialEq)]
+#[require(Text)]
+pub struct Say(pub Message);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, write_messages.before(UiSystems::Prepare));
+}
+
+fn write_messages(words: Res<Words>, mut texts: Query<(Ref<Say>, &mut Text)>) {
+    for (say, mut text) in &mut texts {
+        if say.is_changed() || words.is_changed() {
+            text.set_if_neq(Text(words.say(&say.0)));
+        }
     }
 }

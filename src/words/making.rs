@@ -5,7 +5,7 @@ use chronoshift_core::level::{Doubt, MAX_BYTES, MAX_CLONES, MAX_SOLUTION, Tutori
 use chronoshift_core::rules::{Board, BoardError, Field};
 
 use super::message::Message;
-use super::place::place;
+use super::names::place;
 
 /// Why an edit is not possible.
 pub fn refused(refusal: &Refusal) -> Message {

@@ -1,5 +1,7 @@
 //! Messages without their words.
 
+use bevy::prelude::*;
+
 /// A message: its id in the language files, and its arguments.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Message {
@@ -95,3 +97,7 @@ impl From<Message> for Argument {
         Self::Message(message)
     }
 }
+
+/// A notification. The game continues after it.
+#[derive(Message, Debug, Clone, PartialEq)]
+pub struct Notification(pub Message);

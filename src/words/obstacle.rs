@@ -3,8 +3,7 @@
 use chronoshift_core::rules::{Block, Board, Cell, Obstacle};
 
 use super::message::Message;
-use super::place::place_at;
-use super::you::You;
+use super::names::{You, place_at};
 
 /// What stopped a self, from 0, this time.
 pub(super) fn stopped_by(clone: usize, obstacle: Obstacle, board: &Board, you: You) -> Message {

@@ -1,10 +1,12 @@
-//! A paradox in one sentence.
+//! Why a timeline breaks: a paradox in one sentence, or an end that doesn't lead to the next
+//! timeline.
 
-use chronoshift_core::rules::{ButtonChange, Cause, Closure, Culprit, Direction, Paradox, Point};
+use chronoshift_core::rules::{
+    ButtonChange, Cause, Chronicle, Closure, Culprit, Direction, End, Paradox, Point,
+};
 
 use super::message::Message;
-use super::place::{place_at, place_to};
-use super::you::You;
+use super::names::{You, place_at, place_to};
 
 /// What broke, on which turn, and why.
 pub fn paradox(paradox: &Paradox, you: You) -> Message {
@@ -12,7 +14,7 @@ pub fn paradox(paradox: &Paradox, you: You) -> Message {
 }
 
 /// That a self, from 0, has to enter the time machine on a turn but is elsewhere.
-pub(super) fn not_home(turn: usize, clone: usize, at: Point, you: You) -> Message {
+fn not_home(turn: usize, clone: usize, at: Point, you: You) -> Message {
     on_turn(turn, stranded(clone, at, you))
 }
 
@@ -107,4 +109,33 @@ pub(super) fn direction(direction: Direction) -> Message {
         Direction::South => Message::new("direction-south"),
         Direction::West => Message::new("direction-west"),
     }
+}
+
+/// Why a timeline, from 1, doesn't end as it has to; `None` if it does.
+pub fn broken_end(chronicle: &Chronicle, timeline: usize, you: You) -> Option<Message> {
+    if !chronicle.is_broken(timeline) {
+        return None;
+    }
+    let turns = chronicle.turns(timeline);
+    let next = turns + 1;
+    let place = |clone: usize| {
+        let cell = chronicle.scene(timeline, turns).world.clones()[clone];
+        chronicle.board().point(cell)
+    };
+    let open = |clone: usize| {
+        Message::new("ending-open")
+            .with("turn", next)
+            .with("self", you.number(clone))
+            .with("at", place_at(place(clone)))
+    };
+    Some(match chronicle.end(timeline) {
+        End::Jump => return None,
+        End::Paradox(it) => paradox(it, you),
+        End::Open => open(timeline - 1),
+        End::Unfinished { clone } => open(*clone),
+        End::NotHome => not_home(next, timeline - 1, place(timeline - 1), you),
+        End::Complete => Message::new("ending-complete")
+            .with("turn", turns)
+            .with("self", you.number(timeline - 1)),
+    })
 }

@@ -4,13 +4,12 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 
-use super::act::DialogRefresh;
-use super::composing::CampaignHistory;
+use super::edits::DialogRefresh;
 use super::fill::{fill_campaign, list_campaigns, spawn_action};
+use super::history::CampaignHistory;
 use super::row::{CampaignAction, CampaignLine, CampaignResult, FocusSpot, UnusedLevel};
 use crate::frame::Frame;
-use crate::menus::dialogs;
-use crate::menus::dialogs::{MenuDialog, leave, result_text, show_result};
+use crate::menus::dialogs::{self, MenuDialog, leave, result_text, show_result};
 use crate::save::Workshop;
 use crate::states::Menu;
 use crate::theme::Fonts;

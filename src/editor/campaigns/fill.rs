@@ -1,21 +1,19 @@
 //! The contents of the dialog: the list of campaigns, or the campaign in the making.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::ValueChange;
 
-use super::act::{add_chapter, add_level, arrange_line, open_campaign, write_text};
-use super::composing::{CampaignHistory, CampaignText};
-use super::deeds::press_action;
-use super::row::{
-    CampaignAction, CampaignButton, CampaignLine, UP, UnusedLevel, campaign_name, level_name,
-    line_name,
+use super::actions::press_action;
+use super::edits::{
+    add_chapter, add_level, leave_out, move_down, move_up, open_campaign, write_text,
 };
-use crate::menus::dialogs::UndoButton;
+use super::history::{CampaignHistory, CampaignText};
+use super::row::{
+    CampaignAction, CampaignButton, CampaignLine, UnusedLevel, campaign_name, level_name, line_name,
+};
+use crate::menus::dialogs::{UndoButton, make_row, row_action};
 use crate::save::{Composed, Workshop};
 use crate::theme::{Fonts, Ink, shades};
-use crate::widgets::{
-    ChosenOption, acting_choice, button, entry, long_text_field, note, text_field,
-};
+use crate::widgets::{button, entry, long_text_field, note, text_field};
 use crate::words::{Message, Say};
 
 /// The width of the actions of a line.
@@ -68,13 +66,14 @@ pub(super) fn fill_campaign(
         list.spawn((long_text_field(fonts, name, text, LONGEST), words)).observe(write_text);
     }
     list.spawn(heading(fonts, Message::new("compose-levels")));
-    let options = || {
-        vec![Message::new("compose-up"), Message::new("compose-down"), Message::new("compose-out")]
-    };
     for (index, entry) in now.entries.iter().enumerate() {
-        let row = acting_choice(fonts, line_name(composed, index, entry), options(), WIDTH);
-        let mut row = list.spawn((row, CampaignLine(index)));
-        row.insert(ChosenOption(UP)).observe(choose_option).observe(arrange_line);
+        let actions = [
+            row_action(Message::new("compose-up"), move_up),
+            row_action(Message::new("compose-down"), move_down),
+            row_action(Message::new("compose-out"), leave_out),
+        ];
+        let row = list.spawn(CampaignLine(index));
+        make_row(row, fonts, line_name(composed, index, entry), actions, WIDTH);
     }
     list.spawn(heading(fonts, Message::new("compose-add-chapter")));
     list.spawn(text_field(fonts, Message::new("compose-add-chapter"), "")).observe(add_chapter);
@@ -115,8 +114,4 @@ fn heading(fonts: &Fonts, text: Message) -> impl Bundle {
     let node =
         Node { margin: UiRect::new(px(12), px(12), px(6), px(0)), flex_shrink: 0.0, ..default() };
     (Say(text), fonts.strong(15.0), Ink(shades::BRASS), node, Pickable::IGNORE)
-}
-
-fn choose_option(chosen: On<ValueChange<usize>>, mut commands: Commands) {
-    commands.entity(chosen.source).insert(ChosenOption(chosen.value));
 }

@@ -1,10 +1,10 @@
 //! Making campaigns: levels in order, chapters, title and author.
 
-mod act;
-mod composing;
-mod deeds;
+mod actions;
 mod dialog;
+mod edits;
 mod fill;
+mod history;
 mod row;
 
 pub(super) use dialog::plugin;

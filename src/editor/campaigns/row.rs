@@ -12,9 +12,10 @@ use crate::words::{Message, short};
 #[derive(Component, Clone, Copy)]
 pub(super) struct CampaignLine(pub(super) usize);
 
-/// The actions of a line, in the order of its row; the last leaves it out.
+/// The places of the actions in the row of a line.
 pub(super) const UP: usize = 0;
 pub(super) const DOWN: usize = 1;
+pub(super) const OUT: usize = 2;
 
 /// Marks the text with the result: the dialog below has such a text, too.
 #[derive(Component)]

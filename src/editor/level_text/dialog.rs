@@ -1,20 +1,20 @@
-//! The dialog with the level's texts.
+//! The dialog with the level's texts. Below the title, a note says if the level's file can't have
+//! that name.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 use chronoshift_core::editing::Document;
 
-use super::line::LevelText;
-use super::tongue::{ChosenLanguage, TextLanguages};
-use super::{named, preview};
-use crate::menus::dialogs;
-use crate::menus::dialogs::{MenuDialog, leave};
-use crate::sim::{Bench, Make, Request};
+use super::line::{ChosenLanguage, LevelText, TextLanguages};
+use super::preview;
+use crate::frame::Frame;
+use crate::menus::dialogs::{self, MenuDialog, leave, reason_text, show_reason};
+use crate::sim::{Bench, Make, Request, named_otherwise};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{
-    ChosenOption, DialogLook, FieldText, FocusFirst, button, choice, long_text_field, note,
-    open_dialog, text_area,
+    ChosenOption, DialogLook, FieldText, FocusFirst, WidgetName, button, choice, long_text_field,
+    note, open_dialog, text_area,
 };
 use crate::words::Message;
 
@@ -30,6 +30,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Menu::Texts), |mut requests: MessageWriter<Request>| {
         requests.write(Request::Make(Make::End));
     });
+    app.add_systems(
+        Update,
+        write_file_name_note.in_set(Frame::Write).run_if(in_state(Menu::Texts)),
+    );
 }
 
 fn open_level_texts(
@@ -46,7 +50,7 @@ fn open_level_texts(
         for of in LevelText::all() {
             spawn_line(list, &fonts, of, document);
             if of == LevelText::FIRST {
-                named::spawn_file_name_note(list, &fonts);
+                spawn_file_name_note(list, &fonts);
             }
         }
     };
@@ -101,5 +105,27 @@ fn show_texts(
     for (line, of) in &lines {
         let text = of.now(bench.work().document(), tongue.code());
         commands.entity(line).insert(FieldText(text));
+    }
+}
+
+/// Marks the text that says so.
+#[derive(Component)]
+struct FileNameNote;
+
+/// Adds that text below the title's field.
+fn spawn_file_name_note(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+    list.spawn((reason_text(fonts), FileNameNote));
+}
+
+fn write_file_name_note(
+    bench: Option<Res<Bench>>,
+    mut named: Query<(Entity, &WidgetName, &mut Node), With<FileNameNote>>,
+    mut commands: Commands,
+) {
+    let said = bench.as_deref().and_then(named_otherwise);
+    for (entity, called, node) in &mut named {
+        if called.0 != said.clone().unwrap_or_default() {
+            show_reason(&mut commands, (entity, node), said.clone());
+        }
     }
 }

@@ -3,12 +3,10 @@
 
 mod dialog;
 mod line;
-mod named;
 mod preview;
-mod tongue;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((dialog::plugin, named::plugin, preview::plugin));
+    app.add_plugins((dialog::plugin, preview::plugin));
 }

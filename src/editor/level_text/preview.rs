@@ -7,8 +7,7 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::ValueChange;
 use chronoshift_core::editing::TextField;
 
-use super::line::LevelText;
-use super::tongue::ChosenLanguage;
+use super::line::{ChosenLanguage, LevelText};
 use crate::board_ui::panel::in_words;
 use crate::board_ui::room::Room;
 use crate::frame::Frame;

@@ -4,12 +4,11 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::row::{GO_ON, OwnLevel, SavedVersion, called};
-use crate::menus::dialogs::{ResultText, RowPlaces, UndoButton, show_result};
+use super::row::{OwnLevel, SavedVersion, row_name};
+use crate::menus::dialogs::RowList;
 use crate::save::{Deleted, OwnLevelFile, ShelfPlace, Workshop, WorkshopError};
 use crate::sim::Shelves;
-use crate::theme::Fonts;
-use crate::widgets::{Availability, ChosenOption, WidgetName, button};
+use crate::widgets::Availability;
 use crate::words::Message;
 
 /// The deleted levels that a button restores, each with its row.
@@ -24,52 +23,45 @@ pub(super) struct DeletedLevels {
 
 /// Replaces the row by a button that restores the level. A level with edits is deleted together
 /// with them.
-pub(super) fn delete(
+pub(super) fn delete_level(
     In(row): In<Entity>,
     rows: Query<(&OwnLevel, Option<&SavedVersion>)>,
-    (shelves, fonts): (Shelves<'_>, Res<Fonts>),
-    (outcome, taking_back): (Single<Entity, With<ResultText>>, Query<&UndoButton>),
-    mut places: RowPlaces<'_, '_>,
-    mut commands: Commands,
+    shelves: Shelves<'_>,
+    mut list: RowList<'_, '_>,
 ) -> Result {
     let (OwnLevel(made), saved) = rows.get(row)?;
     let level = saved.and_then(|saved| Some((saved.0, rows.get(saved.0).ok()?.0.0.place.clone())));
     let all = [(row, made.place.clone())].into_iter().chain(level);
-    let name = made.place.name().to_owned();
+    let name = || made.place.name().to_owned();
     match delete_all(&shelves, all.collect()) {
         Ok(deleted) => {
-            let back = Message::new("made-put-back").with("name", name.clone());
-            let gone = DeletedLevels { deleted, row, instead: None };
-            let back = (button(&fonts, back), UndoButton::next(&taking_back));
-            put_away(&mut commands, &mut places, row, back, gone);
-            show_result(&mut commands, *outcome, Message::new("made-deleted").with("name", name));
+            let back = Message::new("made-put-back").with("name", name());
+            list.put_away(row, back, DeletedLevels { deleted, row, instead: None }, put_back);
+            list.say(Message::new("made-deleted").with("name", name()));
         }
-        Err(error) => show_result(&mut commands, *outcome, error.text()),
+        Err(error) => list.say(error.text()),
     }
     Ok(())
 }
 
 /// Returns to the level as it was saved, and puts the edits away.
-pub(super) fn go_back(
+pub(super) fn delete_edits(
     In(row): In<Entity>,
     rows: Query<(&OwnLevel, &SavedVersion)>,
-    (shelves, fonts): (Shelves<'_>, Res<Fonts>),
-    (outcome, taking_back): (Single<Entity, With<ResultText>>, Query<&UndoButton>),
-    mut places: RowPlaces<'_, '_>,
-    mut commands: Commands,
+    shelves: Shelves<'_>,
+    mut list: RowList<'_, '_>,
 ) -> Result {
     let (OwnLevel(made), &SavedVersion(saved)) = rows.get(row)?;
-    let name = made.place.name().to_owned();
+    let name = || made.place.name().to_owned();
     match delete_all(&shelves, vec![(row, made.place.clone())]) {
         Ok(deleted) => {
-            let back = Message::new("made-put-edits-back").with("name", name.clone());
+            let back = Message::new("made-put-edits-back").with("name", name());
             let gone = DeletedLevels { deleted, row, instead: Some(saved) };
-            let back = (button(&fonts, back), UndoButton::next(&taking_back));
-            put_away(&mut commands, &mut places, row, back, gone);
-            commands.entity(saved).insert(Availability(true));
-            show_result(&mut commands, *outcome, Message::new("made-went-back").with("name", name));
+            list.put_away(row, back, gone, put_back);
+            list.commands.entity(saved).insert(Availability(true));
+            list.say(Message::new("made-went-back").with("name", name()));
         }
-        Err(error) => show_result(&mut commands, *outcome, error.text()),
+        Err(error) => list.say(error.text()),
     }
     Ok(())
 }
@@ -90,28 +82,12 @@ fn delete_all(
     Ok(deleted)
 }
 
-/// Hides a row, and puts a button that restores it in its place.
-fn put_away(
-    commands: &mut Commands<'_, '_>,
-    places: &mut RowPlaces<'_, '_>,
-    row: Entity,
-    back: impl Bundle,
-    gone: DeletedLevels,
-) {
-    commands.entity(row).insert(Availability(false));
-    let back = commands.spawn((back, gone)).observe(put_back).id();
-    places.put_below(commands, row, &[back]);
-    places.focus(back);
-}
-
 fn put_back(
     pressed: On<Activate>,
     gone: Query<&DeletedLevels>,
     mut rows: Query<&mut OwnLevel>,
     workshop: Res<Workshop>,
-    outcome: Single<Entity, With<ResultText>>,
-    mut places: RowPlaces<'_, '_>,
-    mut commands: Commands,
+    mut list: RowList<'_, '_>,
 ) -> Result {
     let DeletedLevels { deleted, row, instead } = gone.get(pressed.entity)?;
     let mut level = match instead {
@@ -125,23 +101,20 @@ fn put_back(
                 let mut made = rows.get_mut(*of)?;
                 let edits = level.or_else(|| made.0.edits.clone());
                 made.0 = OwnLevelFile { place: place.clone(), edits, ..made.0.clone() };
-                commands.entity(*of).insert(WidgetName(called(&made.0)));
+                list.rename(*of, row_name(&made.0));
                 level = Some(place);
             }
             Err(error) => {
-                show_result(&mut commands, *outcome, error.text());
+                list.say(error.text());
                 return Ok(());
             }
         }
     }
     if let Some(instead) = *instead {
-        commands.entity(instead).insert(Availability(false));
+        list.commands.entity(instead).insert(Availability(false));
     }
     let name = rows.get(*row)?.0.place.name().to_owned();
-    // The next press on the row must not delete it again.
-    commands.entity(*row).insert((Availability(true), ChosenOption(GO_ON)));
-    places.focus(*row);
-    show_result(&mut commands, *outcome, Message::new("made-is-back").with("name", name));
-    commands.entity(pressed.entity).despawn();
+    list.bring_back(pressed.entity, *row);
+    list.say(Message::new("made-is-back").with("name", name));
     Ok(())
 }

@@ -1,16 +1,19 @@
 //! A row for each of the player's own levels.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::ValueChange;
 use chronoshift_core::editing::Document;
 
-use super::act::act;
-use super::rename::rename;
-use super::row::{GO_ON, OwnLevel, SavedVersion, called, options};
+use super::actions::{
+    ask_level_name, copy_level, open_level, play_level, rename_level, share_level,
+};
+use super::delete::{delete_edits, delete_level};
+use super::row::{OwnLevel, SavedVersion, is_edited, row_name};
+use crate::menus::dialogs::{RowAction, make_row, row_action};
 use crate::pictures::level_picture::LevelPicture;
 use crate::save::{OwnLevelFile, Workshop};
 use crate::theme::Fonts;
-use crate::widgets::{Availability, ChosenOption, acting_choice, note};
+use crate::widgets::{Availability, note};
+use crate::words::Message;
 
 /// The width of the actions.
 const WIDTH: f32 = 170.0;
@@ -18,7 +21,7 @@ const WIDTH: f32 = 170.0;
 const PICTURE: Vec2 = Vec2::new(60.0, 44.0);
 
 /// A row for each level, the latest change first. Pictures have outer walls of this width.
-pub(crate) fn spawn(
+pub(crate) fn spawn_own_levels(
     list: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
     workshop: &Workshop,
@@ -28,9 +31,9 @@ pub(crate) fn spawn(
     for trouble in troubles {
         list.spawn(note(fonts, trouble.text()));
     }
-    let is_edited =
+    let has_edits =
         |level: &OwnLevelFile| all.iter().any(|made| made.edits.as_ref() == Some(&level.place));
-    for (order, made) in all.iter().enumerate().filter(|(_, made)| !is_edited(made)) {
+    for (order, made) in all.iter().enumerate().filter(|(_, made)| !has_edits(made)) {
         let row = spawn_row(list, fonts, made, order, rim);
         let saved = all.iter().position(|level| Some(&level.place) == made.edits.as_ref());
         if let Some(saved) = saved {
@@ -49,15 +52,29 @@ fn spawn_row(
     order: usize,
     rim: f32,
 ) -> Entity {
-    let row = acting_choice(fonts, called(made), options(made), WIDTH);
     let picture = picture(made, order, rim);
-    let mut row = list.spawn((row, OwnLevel(made.clone())));
-    row.insert(ChosenOption(GO_ON)).observe(choose).observe(act).observe(rename);
+    let row = list.spawn(OwnLevel(made.clone()));
+    let mut row = make_row(row, fonts, row_name(made), actions(made), WIDTH);
+    row.observe(rename_level);
     if let Some(picture) = picture {
         let picture = row.commands_mut().spawn(picture).id();
         row.insert_child(0, picture);
     }
     row.id()
+}
+
+/// The actions on a level; the last only if there are edits since it was saved.
+fn actions(made: &OwnLevelFile) -> impl Iterator<Item = RowAction> + use<> {
+    let all = [
+        row_action(Message::new("made-open"), open_level),
+        row_action(Message::new("made-play"), play_level),
+        row_action(Message::new("made-rename"), ask_level_name),
+        row_action(Message::new("made-copy"), copy_level),
+        row_action(Message::new("made-share"), share_level),
+        row_action(Message::new("made-delete"), delete_level),
+    ];
+    let back = is_edited(made).then(|| row_action(Message::new("made-go-back"), delete_edits));
+    all.into_iter().chain(back)
 }
 
 /// The picture of a level, in a frame of equal size for all pictures.
@@ -73,8 +90,4 @@ fn picture(made: &OwnLevelFile, order: usize, rim: f32) -> Option<impl Bundle> {
     };
     let picture = LevelPicture::new(&level.board, order).node(rim, PICTURE);
     Some((node, Pickable::IGNORE, children![picture]))
-}
-
-fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
-    commands.entity(chosen.source).insert(ChosenOption(chosen.value));
 }

@@ -1,10 +1,8 @@
 //! The player's own levels, and the actions on each.
 
-mod act;
+mod actions;
 mod delete;
 mod list;
-mod rename;
 mod row;
-mod share;
 
-pub(super) use list::spawn;
+pub(super) use list::spawn_own_levels;

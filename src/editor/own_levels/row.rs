@@ -1,4 +1,4 @@
-//! The rows of the list.
+//! The level of a row, and its text.
 
 use bevy::prelude::*;
 use chronoshift_core::editing::Document;
@@ -11,35 +11,12 @@ use crate::words::{Message, short};
 #[derive(Component, Clone)]
 pub(super) struct OwnLevel(pub(super) OwnLevelFile);
 
-/// The actions on a level, in the order of a row.
-pub(super) const GO_ON: usize = 0;
-pub(super) const PLAY: usize = 1;
-pub(super) const RENAME: usize = 2;
-pub(super) const COPY: usize = 3;
-pub(super) const SHARE: usize = 4;
-/// Only for a level with edits since it was saved.
-pub(super) const GO_BACK: usize = 6;
-
 /// The row of the level as it was saved, which replaces this row when the edits are put away.
 #[derive(Component, Clone, Copy)]
 pub(super) struct SavedVersion(pub(super) Entity);
 
-/// The actions on a level.
-pub(super) fn options(made: &OwnLevelFile) -> Vec<Message> {
-    let all = [
-        Message::new("made-open"),
-        Message::new("made-play"),
-        Message::new("made-rename"),
-        Message::new("made-copy"),
-        Message::new("made-share"),
-        Message::new("made-delete"),
-    ];
-    let back = is_edited(made).then(|| Message::new("made-go-back"));
-    all.into_iter().chain(back).collect()
-}
-
 /// The text of a row, which tells levels with equal names apart.
-pub(super) fn called(made: &OwnLevelFile) -> Message {
+pub(super) fn row_name(made: &OwnLevelFile) -> Message {
     let when = ago(&made.changed);
     let about = match Document::open(made.text.as_bytes()).map(|document| document.size()) {
         Ok((width, height)) => Message::new("made-size-and-time")
@@ -50,22 +27,22 @@ pub(super) fn called(made: &OwnLevelFile) -> Message {
     };
     match (&made.edits, made.place.shelf()) {
         _ if is_edited(made) => {
-            Message::new("made-edited").with("name", name(made)).with("when", about)
+            Message::new("made-edited").with("name", level_name(made)).with("when", about)
         }
         (None, Shelf::Unfinished) => {
-            Message::new("made-unfinished").with("name", name(made)).with("when", about)
+            Message::new("made-unfinished").with("name", level_name(made)).with("when", about)
         }
-        _ => Message::new("made-level").with("name", name(made)).with("when", about),
+        _ => Message::new("made-level").with("name", level_name(made)).with("when", about),
     }
 }
 
 /// Whether it is an edited version of a saved level.
-fn is_edited(made: &OwnLevelFile) -> bool {
+pub(super) fn is_edited(made: &OwnLevelFile) -> bool {
     made.edits.is_some() && !made.is_as_saved
 }
 
 /// The name of the level's file, and its title if that differs.
-fn name(made: &OwnLevelFile) -> Message {
+fn level_name(made: &OwnLevelFile) -> Message {
     let name = made.edits.as_ref().unwrap_or(&made.place).name();
     let title = made.title().map(|title| title.trim().to_owned());
     match title.filter(|title| !name.starts_with(&**title)) {

@@ -3,13 +3,13 @@
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, ValueChange};
 use chronoshift_core::editing::{KeptSolution, Standing};
 
 use super::verdict::selves;
+use crate::menus::dialogs::{make_row, row_action};
 use crate::sim::{Bench, Make, Request, Screening, Session};
 use crate::theme::Fonts;
-use crate::widgets::{Availability, ChosenOption, acting_choice, note};
+use crate::widgets::{Availability, note};
 use crate::words::{Message, replay_fault};
 
 /// The place of the rows, and the solutions in them.
@@ -19,10 +19,6 @@ pub(super) struct KeptRows(Vec<KeptSolution>);
 /// The solution of a row, by its number.
 #[derive(Component, Clone, Copy)]
 pub(super) struct KeptRow(usize);
-
-/// The actions on a solution, in the order of a row.
-const WATCH: usize = 0;
-const DROP: usize = 1;
 
 /// The width of the actions.
 const WIDTH: f32 = 96.0;
@@ -53,11 +49,12 @@ pub(super) fn list_solutions(
             rows.spawn(note(&fonts, Message::new("answers-kept")));
         }
         for kept in &kept.0 {
-            let options =
-                [Message::new("answers-kept-watch"), Message::new("answers-kept-drop")].to_vec();
-            let row = acting_choice(&fonts, solution_name(kept), options, WIDTH);
-            let mut row = rows.spawn((row, KeptRow(kept.number)));
-            row.insert(ChosenOption(WATCH)).observe(choose).observe(act_on_solution);
+            let actions = [
+                row_action(Message::new("answers-kept-watch"), watch_solution),
+                row_action(Message::new("answers-kept-drop"), drop_solution),
+            ];
+            let row = rows.spawn(KeptRow(kept.number));
+            let row = make_row(row, &fonts, solution_name(kept), actions, WIDTH);
             new.push(row.id());
         }
     });
@@ -81,29 +78,29 @@ fn solution_name(kept: &KeptSolution) -> Message {
     }
 }
 
-fn choose(chosen: On<ValueChange<usize>>, mut commands: Commands) {
-    commands.entity(chosen.source).insert(ChosenOption(chosen.value));
-}
-
-/// Does what the player chose in the row of a solution.
-fn act_on_solution(
-    pressed: On<Activate>,
-    rows: Query<(&KeptRow, &ChosenOption)>,
+fn watch_solution(
+    In(row): In<Entity>,
+    rows: Query<&KeptRow>,
     (bench, session): (Res<Bench>, Res<Session>),
-    mut requests: MessageWriter<Request>,
     mut screenings: MessageWriter<Screening>,
-) {
-    let Ok((&KeptRow(number), &ChosenOption(chosen))) = rows.get(pressed.entity) else { return };
-    if chosen == DROP {
-        requests.write(Request::Make(Make::Drop(number)));
-        return;
-    }
+) -> Result {
+    let &KeptRow(number) = rows.get(row)?;
     let kept = bench.solutions().iter().find(|kept| kept.number == number);
-    let Some(kept) = kept else { return };
+    let Some(kept) = kept else { return Ok(()) };
     let score = match kept.standing {
         Standing::Holds { score, .. } => score,
         Standing::Breaks(_) => 0,
-        Standing::NoBoard | Standing::Open => return,
+        Standing::NoBoard | Standing::Open => return Ok(()),
     };
     screenings.write(Screening::of_kept(session.play.board(), &kept.actions, score));
+    Ok(())
+}
+
+fn drop_solution(
+    In(row): In<Entity>,
+    rows: Query<&KeptRow>,
+    mut requests: MessageWriter<Request>,
+) -> Result {
+    requests.write(Request::Make(Make::Drop(rows.get(row)?.0)));
+    Ok(())
 }

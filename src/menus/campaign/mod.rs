@@ -3,7 +3,6 @@
 
 mod parade;
 mod screen;
-mod tally;
 
 use bevy::prelude::*;
 

@@ -1,16 +1,22 @@
-//! What the dialogs of all menus share: how they lie over each other, what opens below a row of a list, and
-//! lines for names.
+//! What the dialogs of all menus share: how they lie over each other, lists with rows of actions, lines
+//! for names, and texts.
 
-mod below;
 mod naming;
-mod outcome;
-mod part;
-pub(super) mod stack;
-mod taking_back;
+mod result;
+mod row_list;
+mod stack;
 
-pub(crate) use below::{BelowRow, RowPlaces, close_opened};
-pub(crate) use naming::{NameRequest, NewName, ask_name, reason_text, show_reason};
-pub(crate) use outcome::{ResultText, result_text, show_result};
-pub(crate) use part::titled_paragraph;
-pub(crate) use stack::{MenuDialog, add_menu, go_back, leave, open_menu};
-pub(crate) use taking_back::{UndoButton, take_back};
+use bevy::prelude::*;
+
+pub(crate) use naming::{NameRequest, NewName, ask_name};
+pub(crate) use result::{
+    ResultText, reason_text, result_text, show_reason, show_result, titled_paragraph,
+};
+pub(crate) use row_list::{
+    RowAction, RowList, UndoButton, close_opened, make_row, row_action, take_back,
+};
+pub(crate) use stack::{MenuDialog, add_menu, ask_for, go_back, leave, open_menu};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((row_list::plugin, stack::plugin));
+}

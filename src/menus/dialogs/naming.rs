@@ -2,20 +2,17 @@
 
 use std::sync::Arc;
 
-use accesskit::{Live, Node as Told, Role};
-use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, ValueChange};
 
-use super::below::{BelowRow, RowPlaces};
-use super::outcome::show_result;
-use crate::theme::Fonts;
-use crate::widgets::{WidgetName, button, text_field, warning};
+use super::result::{reason_text, show_reason};
+use super::row_list::{BelowRow, RowList};
+use crate::widgets::{button, text_field};
 use crate::words::Message;
 
-/// The new name for a row's thing. Whoever takes it [closes](RowPlaces::close_below) what is below the
-/// row.
+/// The new name for a row's thing. Whoever takes it [closes](RowList::close_below) what is below
+/// the row.
 #[derive(EntityEvent)]
 pub(crate) struct NewName {
     /// The row.
@@ -25,8 +22,6 @@ pub(crate) struct NewName {
 
 /// The request for a new name.
 pub(crate) struct NameRequest {
-    /// The place of the text field.
-    pub(crate) below: BelowRow,
     /// The name of the text field.
     pub(crate) called: Message,
     /// The name so far.
@@ -45,37 +40,16 @@ struct NameCheck(NameRefusal, Entity);
 /// Opens a text field below a row with the present name, and a button that closes it. The row gets
 /// the new name as [`NewName`]. If a name is not possible, the field says why as the player types.
 pub(crate) fn ask_name(
-    In(NameRequest { below, called, now, refusal }): In<NameRequest>,
-    fonts: Res<Fonts>,
-    mut places: RowPlaces<'_, '_>,
-    mut commands: Commands,
+    list: &mut RowList<'_, '_>,
+    row: Entity,
+    NameRequest { called, now, refusal }: NameRequest,
 ) {
-    let reason = commands.spawn((reason_text(&fonts), below)).id();
-    let field = (text_field(&fonts, called, &now), NameCheck(refusal, reason));
-    let field = commands.spawn((field, below)).observe(send_by_enter).id();
-    let done = button(&fonts, Message::new("drafts-take-name"));
-    let done = commands.spawn((done, below)).observe(send_by_press).id();
-    places.put_below(&mut commands, below.row, &[field, reason, done]);
-    places.focus(field);
-}
-
-/// The text below the field that says why a name is not possible, empty at first.
-pub(crate) fn reason_text(fonts: &Fonts) -> impl Bundle {
-    let mut told = Told::new(Role::Status);
-    told.set_live(Live::Polite);
-    let told = (AccessibilityNode::from(told), WidgetName(Message::default()));
-    (warning(fonts, Message::default()), told)
-}
-
-/// Shows a reason in it, or hides it.
-pub(crate) fn show_reason(
-    commands: &mut Commands<'_, '_>,
-    (reason_text, node): (Entity, Mut<'_, Node>),
-    said: Option<Message>,
-) {
-    let display = if said.is_some() { Display::Flex } else { Display::None };
-    node.map_unchanged(|node| &mut node.display).set_if_neq(display);
-    show_result(commands, reason_text, said.unwrap_or_default());
+    let reason = list.commands.spawn(reason_text(&list.fonts)).id();
+    let field = (text_field(&list.fonts, called, &now), NameCheck(refusal, reason));
+    let field = list.commands.spawn(field).observe(send_by_enter).id();
+    let done = button(&list.fonts, Message::new("drafts-take-name"));
+    let done = list.commands.spawn(done).observe(send_by_press).id();
+    list.open_below(row, &[field, reason, done], 0);
 }
 
 fn send_by_enter(

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use crate::menus::settings::rows;
+use crate::sim::Request;
 use crate::states::{Menu, Modes, Screen};
 
 /// Marks the dialog of a menu. It stays below dialogs that are opened over it.
@@ -75,6 +76,16 @@ pub(crate) fn go_back(stack: Stack, mut next: ResMut<NextState<Menu>>) {
 /// Leaves the menu of a button.
 pub(crate) fn leave(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(go_back);
+}
+
+/// Asks for something, and leads to the board, for a button.
+pub(crate) fn ask_for(
+    request: Request,
+) -> impl Fn(On<Activate>, MessageWriter<Request>, ResMut<NextState<Menu>>) {
+    move |_, mut requests, mut menu| {
+        requests.write(request.clone());
+        menu.set(Menu::Closed);
+    }
 }
 
 /// Opens a menu, for a button.

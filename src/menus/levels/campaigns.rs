@@ -6,8 +6,7 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use crate::menus::dialogs;
-use crate::menus::dialogs::{MenuDialog, leave};
+use crate::menus::dialogs::{self, MenuDialog, leave};
 use crate::sim::{Campaign, CampaignFolders, Kind, Playlist, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};

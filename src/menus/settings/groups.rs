@@ -4,8 +4,7 @@ use bevy::prelude::*;
 
 use super::rows;
 use super::setting::Setting;
-use crate::menus::dialogs;
-use crate::menus::dialogs::{MenuDialog, leave, open_menu};
+use crate::menus::dialogs::{self, MenuDialog, leave, open_menu};
 use crate::save::{Muted, Preferences};
 use crate::states::{Group, Menu};
 use crate::theme::{Fonts, Themes};

@@ -27,7 +27,7 @@ pub(crate) struct Offer {
 
 /// The kind of thing to share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum OfferKind {
+pub(super) enum OfferKind {
     /// A level with a solution that works.
     Level,
     /// A level without one.

@@ -5,9 +5,8 @@ use bevy::ui_widgets::Activate;
 use chronoshift_core::level::share::ShareCode;
 
 use super::offer::{Offer, OfferKind};
-use super::{columns, qr};
-use crate::menus::dialogs;
-use crate::menus::dialogs::{MenuDialog, leave, result_text, show_result};
+use super::qr;
+use crate::menus::dialogs::{self, MenuDialog, leave, result_text, show_result};
 use crate::platform::Clipboard;
 use crate::save::{Shared, Workshop, qr_picture};
 use crate::sim::name_for;
@@ -36,9 +35,7 @@ fn open_share(
                 Some(qr) => qr::spawn_qr(row, &fonts, &mut images, &qr),
                 None => _ = row.spawn(note(&fonts, Message::new("share-too-long"))),
             };
-            columns::spawn_columns(list, picture, |column| {
-                spawn_ways(column, &fonts, &offer, code)
-            });
+            spawn_columns(list, picture, |column| spawn_ways(column, &fonts, &offer, code));
         }
     };
     let title = match offer.title_in(words.language().code()) {
@@ -119,4 +116,35 @@ fn save_shared(
         Err(error) => Message::new("workshop-failed").with("error", error.to_string()),
     };
     show_result(&mut commands, *said, came);
+}
+
+/// If the column would be narrower than this, in pixels before scaling, it goes below the picture.
+const LEAST: f32 = 250.0;
+
+/// A picture with a column of lines or buttons beside it, or below it in a narrow window.
+pub(super) fn spawn_columns(
+    list: &mut ChildSpawnerCommands<'_>,
+    picture: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) {
+    let row = Node {
+        flex_wrap: FlexWrap::Wrap,
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        flex_shrink: 0.0,
+        column_gap: px(14),
+        row_gap: px(6),
+        ..default()
+    };
+    let column = Node {
+        flex_direction: FlexDirection::Column,
+        flex_grow: 1.0,
+        flex_basis: px(LEAST),
+        row_gap: px(2),
+        ..default()
+    };
+    list.spawn((row, Pickable::IGNORE)).with_children(|row| {
+        picture(row);
+        row.spawn((column, Pickable::IGNORE)).with_children(fill);
+    });
 }

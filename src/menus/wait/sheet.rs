@@ -7,8 +7,7 @@ use chronoshift_core::rules::{Action, Command, Status};
 
 use super::offers::{WaitOptions, to_do_again, to_wait_for};
 use crate::board::InspectedTile;
-use crate::menus::dialogs;
-use crate::menus::dialogs::{MenuDialog, leave};
+use crate::menus::dialogs::{self, MenuDialog, leave};
 use crate::sim::{NoEffect, Planning, Request, Session, TakenOver};
 use crate::states::Menu;
 use crate::theme::Fonts;

@@ -26,7 +26,7 @@ pub struct Package {
 pub(super) const MAX_TOTAL: usize = 64 << 20;
 
 /// The most faults in a list.
-pub(super) const MAX_FAULTS: usize = 19;
+const MAX_FAULTS: usize = 19;
 
 impl Package {
     /// The name of the campaign file, without its extension.
@@ -107,7 +107,7 @@ fn check_level_path(path: &str, keys: &mut BTreeMap<String, String>) -> Result<(
 }
 
 /// Checks that every system takes each part of a path.
-pub(super) fn check_path(path: &str) -> Result<(), PackageProblem> {
+fn check_path(path: &str) -> Result<(), PackageProblem> {
     path.split('/').try_for_each(|part| match FileName::new(part) {
         Ok(name) if name.as_str() == part => Ok(()),
         Ok(_) => Err(PackageProblem::Parts),

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::share::{self, ShareError, Shared};
 use chronoshift_core::level::{KeptReplay, Level, Symmetry};
 
-use super::arrival::{ImportedLevel, LevelLocation, LevelTwin};
+use super::import::{ImportedLevel, LevelLocation, LevelTwin};
 use crate::save::{Trouble, Workshop};
 use crate::sim::campaigns::CampaignFolders;
 use crate::sim::playlist::Playlist;

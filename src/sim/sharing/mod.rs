@@ -1,12 +1,12 @@
 //! Opening shared levels and replays: the game checks them in the background, shows them, and then
 //! keeps them or not.
 
-mod arrival;
+mod import;
 mod look;
 mod receive;
 mod take;
 
-pub use arrival::{ImportedLevel, LevelTwin};
+pub use import::{ImportedLevel, LevelTwin};
 pub use receive::Receiving;
 pub(crate) use receive::{code_in, receive_first};
 pub(super) use receive::{plugin, receive, receive_file};

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use chronoshift_core::level::share::{self, ShareError};
 
-use super::arrival::ImportedLevel;
+use super::import::ImportedLevel;
 use super::look::{Import, Library, read_import};
 use crate::frame::Frame;
 use crate::platform::{Task, check_ready, read_text, real_path, spawn};

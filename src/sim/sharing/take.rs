@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::arrival::{ImportedLevel, LevelLocation};
+use super::import::{ImportedLevel, LevelLocation};
 use crate::save::{Shelf, ShelfPlace, Workshop};
 use crate::sim::bench::{Make, put_away};
 use crate::sim::make::make;

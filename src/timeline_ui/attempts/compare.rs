@@ -7,11 +7,11 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 use chronoshift_core::rules::{Action, Actions, Chronicle};
 
-use super::kept::SavedAttempts;
-use super::row::{AttemptRow, COMPARE};
-use crate::menus::dialogs::{BelowRow, RowPlaces};
+use super::row::AttemptRow;
+use super::saved::SavedAttempts;
+use crate::menus::dialogs::RowList;
 use crate::save::Draft;
-use crate::theme::{Fonts, Ink, shades};
+use crate::theme::{Ink, shades};
 use crate::widgets::{ChosenOption, WidgetName, paragraph, wide_choice};
 use crate::words::{Message, Say, You, action_list, broken_end};
 
@@ -20,68 +20,64 @@ const NAMED: usize = 5;
 /// The width of attempts' names, before scaling.
 const WIDTH: f32 = 320.0;
 
-/// What an attempt is compared with: the present moves, or one of these others.
+/// What the attempt of a row is compared with: the present moves, or one of these others.
 #[derive(Component)]
-struct With {
+struct Comparison {
+    row: Entity,
     others: Vec<String>,
     /// The text with the differences.
-    told: Entity,
+    text: Entity,
 }
 
 /// Shows the comparison below the row of an attempt, with a choice of the others.
 pub(super) fn compare(
     In(row): In<Entity>,
     rows: Query<&AttemptRow>,
-    kept: SavedAttempts<'_>,
-    fonts: Res<Fonts>,
-    mut places: RowPlaces<'_, '_>,
-    mut commands: Commands,
+    saved: SavedAttempts<'_>,
+    mut list: RowList<'_, '_>,
 ) -> Result {
     let AttemptRow(id) = rows.get(row)?;
-    let Some(said) = said(&kept, id, None) else { return Ok(()) };
-    let line = (Say(said.clone()), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE);
-    let below = BelowRow { row, chosen: COMPARE };
-    let told = commands.spawn((paragraph(said, children![line]), below)).id();
-    let others: Vec<_> = kept.drafts().filter(|other| other.id() != id).collect();
-    let mut new = vec![told];
+    let Some(said) = said(&saved, id, None) else { return Ok(()) };
+    let line = (Say(said.clone()), list.fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE);
+    let text = list.commands.spawn(paragraph(said, children![line])).id();
+    let others: Vec<_> = saved.drafts().filter(|other| other.id() != id).collect();
+    let mut new = vec![text];
     if !others.is_empty() {
         let names = others.iter().map(|other| Message::verbatim(other.name()));
         let options = once(Message::new("drafts-now")).chain(names).collect();
-        let with = With { others: others.iter().map(|it| it.id().to_owned()).collect(), told };
-        let choice = wide_choice(&fonts, Message::new("drafts-compared"), options, WIDTH);
-        let mut choice = commands.spawn((choice, with, below));
+        let others = others.iter().map(|it| it.id().to_owned()).collect();
+        let choice = wide_choice(&list.fonts, Message::new("drafts-compared"), options, WIDTH);
+        let mut choice = list.commands.spawn((choice, Comparison { row, others, text }));
         new.push(choice.insert(ChosenOption(0)).observe(compare_with).id());
     }
-    places.put_below(&mut commands, row, &new);
-    places.focus(told);
+    list.open_below(row, &new, 0);
     Ok(())
 }
 
 /// Compares the attempt with the present choice.
 fn compare_with(
     chosen: On<ValueChange<usize>>,
-    choices: Query<(&With, &BelowRow)>,
-    rows: Query<&AttemptRow>,
-    kept: SavedAttempts<'_>,
+    (comparisons, rows): (Query<&Comparison>, Query<&AttemptRow>),
+    saved: SavedAttempts<'_>,
     mut lines: Query<(&ChildOf, &mut Say)>,
     mut commands: Commands,
 ) -> Result {
-    let (With { others, told }, below) = choices.get(chosen.source)?;
+    let Comparison { row, others, text } = comparisons.get(chosen.source)?;
     let other = chosen.value.checked_sub(1).and_then(|place| others.get(place));
-    let Some(said) = said(&kept, &rows.get(below.row)?.0, other) else { return Ok(()) };
-    for (_, mut say) in lines.iter_mut().filter(|(parent, _)| parent.parent() == *told) {
+    let Some(said) = said(&saved, &rows.get(*row)?.0, other) else { return Ok(()) };
+    for (_, mut say) in lines.iter_mut().filter(|(parent, _)| parent.parent() == *text) {
         say.set_if_neq(Say(said.clone()));
     }
-    commands.entity(*told).insert(WidgetName(said));
+    commands.entity(*text).insert(WidgetName(said));
     commands.entity(chosen.source).insert(ChosenOption(chosen.value));
     Ok(())
 }
 
 /// How an attempt differs from another, or from the present moves, and what breaks in both.
-fn said(kept: &SavedAttempts<'_>, id: &str, other: Option<&String>) -> Option<Message> {
-    let (draft, play) = kept.draft(id).zip(kept.play())?;
+fn said(saved: &SavedAttempts<'_>, id: &str, other: Option<&String>) -> Option<Message> {
+    let (draft, play) = saved.draft(id).zip(saved.play())?;
     let (one, other) = match other {
-        Some(other) => (recordings(draft), recordings(kept.draft(other)?)),
+        Some(other) => (recordings(draft), recordings(saved.draft(other)?)),
         None => (recordings(draft), play.recordings().collect()),
     };
     let fault = |recordings: &[&[Action]]| {

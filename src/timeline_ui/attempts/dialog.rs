@@ -1,14 +1,18 @@
 //! The dialog with all saved attempts of a level, and the button that saves one more.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, ValueChange};
+use chronoshift_core::rules::Board;
 
-use super::kept::SavedAttempts;
-use super::row::{listen, row};
-use crate::menus::dialogs;
-use crate::menus::dialogs::{MenuDialog, ResultText, RowPlaces, leave, result_text, show_result};
-use crate::save::DraftRefusal;
+use super::actions::{ask_attempt_name, delete_attempt, rename_attempt, return_to_attempt};
+use super::compare::compare;
+use super::row::{AttemptRow, row_name};
+use super::saved::SavedAttempts;
+use crate::menus::dialogs::{self, MenuDialog, RowList, leave, make_row, result_text, row_action};
+use crate::save::{Draft, DraftRefusal};
 use crate::sim::Session;
 use crate::states::Menu;
 use crate::theme::Fonts;
@@ -23,29 +27,32 @@ struct NextName;
 #[derive(Component)]
 struct SaveButton;
 
-pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Drafts, open);
+/// The width of the actions.
+const WIDTH: f32 = 230.0;
+
+pub(crate) fn plugin(app: &mut App) {
+    dialogs::add_menu(app, Menu::Drafts, open_attempts);
 }
 
-fn open(
+fn open_attempts(
     mut commands: Commands,
     (fonts, words): (Res<Fonts>, Res<Words>),
     session: Option<Res<Session>>,
-    kept: SavedAttempts<'_>,
+    saved: SavedAttempts<'_>,
 ) {
     let level = session.as_ref().and_then(|it| it.level.title_in(words.language().code()));
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        let Some(play) = kept.play() else {
+        let Some(play) = saved.play() else {
             list.spawn(note(&fonts, Message::new("drafts-no-level")));
             return;
         };
         list.spawn(note(&fonts, Message::new("drafts-note")));
-        let field = text_field(&fonts, Message::new("drafts-name"), &proposed(&kept, &words));
-        list.spawn((field, NextName)).observe(by_enter);
-        let keep = button(&fonts, Message::new("drafts-keep"));
-        list.spawn((keep, SaveButton, FocusFirst)).observe(by_press);
-        for draft in kept.drafts() {
-            listen(&mut list.spawn(row(&fonts, play.board(), draft)));
+        let field = text_field(&fonts, Message::new("drafts-name"), &proposed(&saved, &words));
+        list.spawn((field, NextName)).observe(save_by_enter);
+        let save = button(&fonts, Message::new("drafts-keep"));
+        list.spawn((save, SaveButton, FocusFirst)).observe(save_by_press);
+        for draft in saved.drafts() {
+            spawn_row(list.spawn_empty(), &fonts, play.board(), draft);
         }
     };
     let title = match level {
@@ -60,40 +67,39 @@ fn open(
 }
 
 /// The next attempt's name if the player writes none: the next free number.
-fn proposed(kept: &SavedAttempts<'_>, words: &Words) -> String {
-    let next = kept.drafts().count() + 1;
+fn proposed(saved: &SavedAttempts<'_>, words: &Words) -> String {
+    let next = saved.drafts().count() + 1;
     let mut names =
         (next..).map(|number| words.say(&Message::new("drafts-usual").with("number", number)));
-    names.find(|name| !kept.drafts().any(|draft| draft.name() == name)).unwrap_or_default()
+    names.find(|name| !saved.drafts().any(|draft| draft.name() == name)).unwrap_or_default()
 }
 
-fn by_enter(said: On<ValueChange<String>>, mut commands: Commands) {
+fn save_by_enter(said: On<ValueChange<String>>, mut commands: Commands) {
     if said.is_final {
-        commands.run_system_cached(keep);
+        commands.run_system_cached(save_attempt);
     }
 }
 
-fn by_press(_: On<Activate>, mut commands: Commands) {
-    commands.run_system_cached(keep);
+fn save_by_press(_: On<Activate>, mut commands: Commands) {
+    commands.run_system_cached(save_attempt);
 }
 
 /// Saves the present moves of all selves.
-fn keep(
+fn save_attempt(
     (field, button): (
         Single<(Entity, &EditableText), With<NextName>>,
         Single<Entity, With<SaveButton>>,
     ),
-    mut kept: SavedAttempts<'_>,
-    (fonts, words, outcome): (Res<Fonts>, Res<Words>, Single<Entity, With<ResultText>>),
-    places: RowPlaces<'_, '_>,
-    mut commands: Commands,
+    mut saved: SavedAttempts<'_>,
+    words: Res<Words>,
+    mut list: RowList<'_, '_>,
 ) {
     let (field, text) = *field;
     let name = match text.value().to_string() {
-        text if text.trim().is_empty() => proposed(&kept, &words),
+        text if text.trim().is_empty() => proposed(&saved, &words),
         text => text,
     };
-    let draft = kept.change(|drafts, play| {
+    let draft = saved.change(|drafts, play| {
         drafts.keep(&name, play).map(|draft| (draft.clone(), play.board().clone()))
     });
     let said = match draft {
@@ -101,13 +107,28 @@ fn keep(
         Some(Err(DraftRefusal::Full)) => Message::new("drafts-full"),
         Some(Err(DraftRefusal::TooLong)) => Message::new("drafts-too-long"),
         Some(Ok((draft, board))) => {
-            let mut new = commands.spawn(row(&fonts, &board, &draft));
-            listen(&mut new);
-            let new = new.id();
-            places.put_below(&mut commands, *button, &[new]);
-            commands.entity(field).insert(FieldText(proposed(&kept, &words)));
+            let new = spawn_row(list.commands.spawn_empty(), &list.fonts, &board, &draft);
+            list.put_below(*button, &[new]);
+            list.commands.entity(field).insert(FieldText(proposed(&saved, &words)));
             Message::new("drafts-kept").with("name", draft.name().to_owned())
         }
     };
-    show_result(&mut commands, *outcome, said);
+    list.say(said);
+}
+
+fn spawn_row(
+    mut row: EntityCommands<'_>,
+    fonts: &Fonts,
+    board: &Arc<Board>,
+    draft: &Draft,
+) -> Entity {
+    let actions = [
+        row_action(Message::new("drafts-go-back"), return_to_attempt),
+        row_action(Message::new("drafts-compare"), compare),
+        row_action(Message::new("drafts-rename"), ask_attempt_name),
+        row_action(Message::new("drafts-delete"), delete_attempt),
+    ];
+    row.insert(AttemptRow(draft.id().to_owned()));
+    let mut row = make_row(row, fonts, row_name(board, draft), actions, WIDTH);
+    row.observe(rename_attempt).id()
 }

@@ -3,31 +3,24 @@
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, ValueChange};
 use chronoshift_core::level::KeptReplay;
 
 use super::ago::ago;
-use crate::menus::dialogs;
-use crate::menus::dialogs::{MenuDialog, ResultText, leave, result_text, show_result};
+use crate::menus::dialogs::{self, MenuDialog, RowList, leave, make_row, result_text, row_action};
 use crate::menus::levels::LevelTile;
+use crate::menus::sharing::import::press_paste;
 use crate::menus::sharing::offer::Offer;
-use crate::menus::sharing::paste::press_paste;
 use crate::platform::Clipboard;
 use crate::save::{Best, Progress, Record};
 use crate::sim::{Catalogue, Opening, Request, Session, Watch};
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{ChosenOption, DialogLook, acting_choice, button, note, open_dialog};
+use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::{Message, Words};
 
 /// The replay of a row.
 #[derive(Component)]
 struct ReplayRow(KeptReplay);
-
-/// The actions of a replay, in the order of a row.
-const WATCH_LAST: usize = 1;
-const COPY: usize = 2;
-const SHARE: usize = 3;
 
 /// The width of the actions.
 const WIDTH: f32 = 230.0;
@@ -57,16 +50,14 @@ fn open_replays(
             record.iter().flat_map(|it| completions.iter().map(move |done| (it, done)))
         {
             let is_best = record.best() == Some(done);
-            let options = [
-                Message::new("replays-watch"),
-                Message::new("replays-watch-last"),
-                Message::new("replays-copy"),
-                Message::new("replays-share"),
+            let actions = [
+                row_action(Message::new("replays-watch"), watch_replay),
+                row_action(Message::new("replays-watch-last"), watch_last_timeline),
+                row_action(Message::new("replays-copy"), copy_replay),
+                row_action(Message::new("replays-share"), share_replay),
             ];
-            let name = replay_name(done, is_best);
-            let row = acting_choice(&fonts, name, options.to_vec(), WIDTH);
-            let mut row = list.spawn((row, ReplayRow(record.replay(done))));
-            row.insert(ChosenOption(0)).observe(choose_action).observe(act_on_replay);
+            let row = list.spawn(ReplayRow(record.replay(done)));
+            make_row(row, &fonts, replay_name(done, is_best), actions, WIDTH);
         }
         list.spawn(button(&fonts, Message::new("replays-paste"))).observe(press_paste);
         list.spawn(note(&fonts, Message::new("replays-drop")));
@@ -98,35 +89,46 @@ fn replay_name(done: &Best, is_best: bool) -> Message {
     }
 }
 
-fn choose_action(chosen: On<ValueChange<usize>>, mut commands: Commands) {
-    commands.entity(chosen.source).insert(ChosenOption(chosen.value));
+fn watch_replay(
+    In(row): In<Entity>,
+    rows: Query<&ReplayRow>,
+    mut requests: MessageWriter<Request>,
+) -> Result {
+    let watch = Watch { replay: rows.get(row)?.0.clone(), from: Opening::Start };
+    requests.write(Request::Watch(Box::new(watch)));
+    Ok(())
 }
 
-/// Does what the player chose in a row.
-fn act_on_replay(
-    pressed: On<Activate>,
-    rows: Query<(&ReplayRow, &ChosenOption)>,
-    outcome: Single<Entity, With<ResultText>>,
-    mut clipboard: Clipboard,
-    (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
-    mut commands: Commands,
-) {
-    let Ok((ReplayRow(replay), &ChosenOption(chosen))) = rows.get(pressed.entity) else { return };
-    if chosen == COPY {
-        let said = match clipboard.copy(&replay.to_string()) {
-            true => Message::new("replays-copied"),
-            false => Message::new("clipboard-unreachable"),
-        };
-        return show_result(&mut commands, *outcome, said);
-    }
-    if chosen == SHARE {
-        commands.insert_resource(Offer::replay(replay));
-        return menu.set(Menu::Share);
-    }
-    let from = match chosen {
-        WATCH_LAST => Opening::LastTimeline,
-        _ => Opening::Start,
-    };
-    let watch = Watch { replay: replay.clone(), from };
+fn watch_last_timeline(
+    In(row): In<Entity>,
+    rows: Query<&ReplayRow>,
+    mut requests: MessageWriter<Request>,
+) -> Result {
+    let watch = Watch { replay: rows.get(row)?.0.clone(), from: Opening::LastTimeline };
     requests.write(Request::Watch(Box::new(watch)));
+    Ok(())
+}
+
+fn copy_replay(
+    In(row): In<Entity>,
+    rows: Query<&ReplayRow>,
+    mut clipboard: Clipboard,
+    mut list: RowList<'_, '_>,
+) -> Result {
+    list.say(match clipboard.copy(&rows.get(row)?.0.to_string()) {
+        true => Message::new("replays-copied"),
+        false => Message::new("clipboard-unreachable"),
+    });
+    Ok(())
+}
+
+fn share_replay(
+    In(row): In<Entity>,
+    rows: Query<&ReplayRow>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut commands: Commands,
+) -> Result {
+    commands.insert_resource(Offer::replay(&rows.get(row)?.0));
+    menu.set(Menu::Share);
+    Ok(())
 }

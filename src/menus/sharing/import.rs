@@ -1,27 +1,32 @@
-//! The dialog with a level that the player received.
+//! Levels that the player receives: from the clipboard, as a file dropped onto the window, and the
+//! dialog that shows them.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
+use bevy::window::FileDragAndDrop;
 use chronoshift_core::editing::{Standing, TextField};
 use chronoshift_core::level::Symmetry;
 use chronoshift_core::rules::{Board, Field};
 
-use super::columns;
-use crate::menus::dialogs;
-use crate::menus::dialogs::{MenuDialog, leave};
+use super::screen::spawn_columns;
+use crate::frame::Frame;
+use crate::menus::dialogs::{self, MenuDialog, ask_for, leave};
 use crate::pictures::level_picture::LevelPicture;
+use crate::platform::Clipboard;
 use crate::save::{Preferences, Shelf};
 use crate::sim::{ImportAction, ImportedLevel, LevelTwin, Request};
-use crate::states::Menu;
+use crate::states::{Menu, Screen};
 use crate::theme::{Fonts, Ink, Themes, shades};
 use crate::widgets::{DialogLook, FocusFirst, button, open_dialog, paragraph};
-use crate::words::{Message, Say, Words, replay_fault, short};
+use crate::words::{Message, Notification, Say, Words, replay_fault, short};
 
 /// The greatest size of the picture, in pixels before scaling.
 const MOST: Vec2 = Vec2::new(230.0, 170.0);
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Arrival, open_import.run_if(resource_exists::<ImportedLevel>));
+    app.add_message::<FileDragAndDrop>()
+        .add_systems(Update, open_dropped.in_set(Frame::Arrive).run_if(in_state(Screen::Play)));
 }
 
 fn open_import(
@@ -35,7 +40,7 @@ fn open_import(
         let picture = |row: &mut ChildSpawnerCommands<'_>| {
             row.spawn(LevelPicture::new(&arrival.level.board, 0).node(rim, MOST));
         };
-        columns::spawn_columns(list, picture, |column| {
+        spawn_columns(list, picture, |column| {
             for text in level_remarks(&arrival) {
                 let ink = Ink(shades::TEXT);
                 let line = (Say(text.clone()), fonts.regular(16.0), ink, Pickable::IGNORE);
@@ -44,15 +49,15 @@ fn open_import(
         });
         if arrival.known.is_some() {
             let known = button(&fonts, Message::new("arrival-open-known"));
-            list.spawn((known, FocusFirst)).observe(ask_for(ImportAction::Known));
+            list.spawn((known, FocusFirst)).observe(ask_for(Request::Take(ImportAction::Known)));
         }
         let mut play = list.spawn(button(&fonts, Message::new("arrival-play")));
-        play.observe(ask_for(ImportAction::Play));
+        play.observe(ask_for(Request::Take(ImportAction::Play)));
         if arrival.known.is_none() {
             play.insert(FocusFirst);
         }
         list.spawn(button(&fonts, Message::new("arrival-make")))
-            .observe(ask_for(ImportAction::Make));
+            .observe(ask_for(Request::Take(ImportAction::Make)));
     };
     let title = match arrival.level.title_in(words.language().code()) {
         Some(title) => Message::new("arrival-title").with("name", short(&title)),
@@ -125,12 +130,33 @@ fn twin_text(known: &LevelTwin) -> Message {
     Message::new("arrival-known").with("name", short(&known.name)).with("how", how)
 }
 
-/// What a button does that takes the level.
-fn ask_for(
-    take: ImportAction,
-) -> impl Fn(On<Activate>, MessageWriter<Request>, ResMut<NextState<Menu>>) {
-    move |_, mut requests, mut menu| {
-        requests.write(Request::Take(take));
-        menu.set(Menu::Closed);
+/// Opens what is in the clipboard, for a button.
+pub(crate) fn press_paste(_: On<Activate>, mut commands: Commands) {
+    commands.run_system_cached(paste_text);
+}
+
+/// Looks at the text in the clipboard.
+pub(crate) fn paste_text(
+    mut clipboard: Clipboard,
+    mut requests: MessageWriter<Request>,
+    mut notifications: MessageWriter<Notification>,
+) {
+    match clipboard.text() {
+        Some(text) => _ = requests.write(Request::Receive(text)),
+        None => _ = notifications.write(Notification(Message::new("clipboard-empty"))),
+    }
+}
+
+/// Plays them at once, and shows what there is to say about them.
+fn open_dropped(
+    mut events: MessageReader<FileDragAndDrop>,
+    mut requests: MessageWriter<Request>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    for event in events.read() {
+        if let FileDragAndDrop::DroppedFile { path_buf, .. } = event {
+            requests.write(Request::OpenDropped(path_buf.clone()));
+            menu.set(Menu::Closed);
+        }
     }
 }

@@ -5,11 +5,12 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 use chronoshift_core::level::{Campaign, CampaignEntry};
 
-use super::composing::{CampaignHistory, CampaignText};
-use super::row::{CampaignButton, CampaignLine, CampaignResult, DOWN, FocusSpot, UP, UnusedLevel};
+use super::history::{CampaignHistory, CampaignText};
+use super::row::{
+    CampaignButton, CampaignLine, CampaignResult, DOWN, FocusSpot, OUT, UP, UnusedLevel,
+};
 use crate::menus::dialogs::show_result;
 use crate::save::{Workshop, WorkshopError};
-use crate::widgets::ChosenOption;
 use crate::words::{Message, short};
 
 /// Asks the dialog to show the campaign as it is now.
@@ -54,29 +55,47 @@ impl CampaignEditor<'_, '_> {
     }
 }
 
-/// Moves a line, or leaves it out.
-pub(super) fn arrange_line(
-    pressed: On<Activate>,
-    lines: Query<(&CampaignLine, &ChosenOption)>,
+pub(super) fn move_up(
+    In(row): In<Entity>,
+    lines: Query<&CampaignLine>,
     mut making: CampaignEditor<'_, '_>,
-) {
-    let Ok((&CampaignLine(line), &ChosenOption(chosen))) = lines.get(pressed.entity) else {
-        return;
-    };
-    let to = match chosen {
-        UP => line.saturating_sub(1),
-        DOWN => line + 1,
-        out => {
-            return making.change(FocusSpot::Line(line, out), |campaign| {
-                campaign.entries.remove(line);
-            });
-        }
-    };
-    making.change(FocusSpot::Line(to, chosen), |campaign| {
-        if to < campaign.entries.len() {
+) -> Result {
+    let &CampaignLine(line) = lines.get(row)?;
+    let to = line.saturating_sub(1);
+    making.change(FocusSpot::Line(to, UP), |campaign| {
+        if line < campaign.entries.len() {
             campaign.entries.swap(line, to);
         }
     });
+    Ok(())
+}
+
+pub(super) fn move_down(
+    In(row): In<Entity>,
+    lines: Query<&CampaignLine>,
+    mut making: CampaignEditor<'_, '_>,
+) -> Result {
+    let &CampaignLine(line) = lines.get(row)?;
+    making.change(FocusSpot::Line(line + 1, DOWN), |campaign| {
+        if line + 1 < campaign.entries.len() {
+            campaign.entries.swap(line, line + 1);
+        }
+    });
+    Ok(())
+}
+
+pub(super) fn leave_out(
+    In(row): In<Entity>,
+    lines: Query<&CampaignLine>,
+    mut making: CampaignEditor<'_, '_>,
+) -> Result {
+    let &CampaignLine(line) = lines.get(row)?;
+    making.change(FocusSpot::Line(line, OUT), |campaign| {
+        if line < campaign.entries.len() {
+            campaign.entries.remove(line);
+        }
+    });
+    Ok(())
 }
 
 /// Puts in a level that was left out. The next one gets the focus.

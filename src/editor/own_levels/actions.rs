@@ -1,26 +1,95 @@
-//! Renaming a level.
+//! What the row of a level does: opening it, playing it, copying it, renaming it and sharing it.
 
 use std::sync::Arc;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use chronoshift_core::editing::Document;
 
-use super::row::{OwnLevel, RENAME, SavedVersion, called};
+use super::row::{OwnLevel, SavedVersion, row_name};
 use crate::menus::close_editor::EditorClosing;
-use crate::menus::dialogs::{
-    BelowRow, NameRequest, NewName, ResultText, RowPlaces, ask_name, show_result,
-};
+use crate::menus::dialogs::{NameRequest, NewName, RowList, ask_name};
+use crate::menus::sharing::offer::Offer;
 use crate::save::{FileName, OwnLevelFile, Shelf, ShelfPlace, Workshop};
-use crate::sim::{Bench, Playlist, Request, Shelves};
-use crate::widgets::WidgetName;
+use crate::sim::{Bench, Make, Playlist, Request, Shelves};
+use crate::states::Menu;
 use crate::words::Message;
 
-/// Asks for the new name below the level's row.
-pub(super) fn open(
+/// Opens the level in the level editor.
+pub(super) fn open_level(
+    In(row): In<Entity>,
+    rows: Query<&OwnLevel>,
+    (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
+) -> Result {
+    requests.write(Request::Make(Make::Open(rows.get(row)?.0.place.clone())));
+    menu.set(Menu::Closed);
+    Ok(())
+}
+
+/// Plays the level; an unfinished one as a playtest.
+pub(super) fn play_level(
     In(row): In<Entity>,
     rows: Query<&OwnLevel>,
     workshop: Res<Workshop>,
-    mut commands: Commands,
+    (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
+) -> Result {
+    let place = &rows.get(row)?.0.place;
+    match place.shelf() {
+        Shelf::Unfinished => {
+            requests.write(Request::Make(Make::Open(place.clone())));
+            requests.write(Request::Make(Make::Test));
+        }
+        Shelf::Levels => _ = requests.write(Request::OpenOwn(workshop.file(place))),
+    }
+    menu.set(Menu::Closed);
+    Ok(())
+}
+
+/// Opens a copy of the level in the level editor.
+pub(super) fn copy_level(
+    In(row): In<Entity>,
+    rows: Query<&OwnLevel>,
+    workshop: Res<Workshop>,
+    (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
+    mut list: RowList<'_, '_>,
+) -> Result {
+    match workshop.duplicate(&rows.get(row)?.0.place) {
+        Ok(copy) => {
+            requests.write(Request::Make(Make::Open(copy)));
+            menu.set(Menu::Closed);
+        }
+        Err(error) => list.say(error.text()),
+    }
+    Ok(())
+}
+
+pub(super) fn share_level(
+    In(row): In<Entity>,
+    rows: Query<&OwnLevel>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut list: RowList<'_, '_>,
+) -> Result {
+    let OwnLevel(made) = rows.get(row)?;
+    match Document::open(made.text.as_bytes()) {
+        Ok(document) => {
+            list.commands.insert_resource(Offer::level(&document));
+            menu.set(Menu::Share);
+        }
+        Err(error) => list.say(
+            Message::new("bench-unreadable")
+                .with("level", made.place.name().to_owned())
+                .with("error", error.to_string()),
+        ),
+    }
+    Ok(())
+}
+
+/// Asks for the new name below the level's row.
+pub(super) fn ask_level_name(
+    In(row): In<Entity>,
+    rows: Query<&OwnLevel>,
+    workshop: Res<Workshop>,
+    mut list: RowList<'_, '_>,
 ) -> Result {
     let OwnLevel(made) = rows.get(row)?;
     let (workshop, made) = (workshop.clone(), made.clone());
@@ -32,13 +101,8 @@ pub(super) fn open(
         }
         Err(fault) => Some(fault.text()),
     };
-    let asked = NameRequest {
-        below: BelowRow { row, chosen: RENAME },
-        called: Message::new("made-new-name"),
-        now: name,
-        refusal: Arc::new(refusal),
-    };
-    commands.run_system_cached_with(ask_name, asked);
+    let called = Message::new("made-new-name");
+    ask_name(&mut list, row, NameRequest { called, now: name, refusal: Arc::new(refusal) });
     Ok(())
 }
 
@@ -70,13 +134,11 @@ impl PlayedLevels<'_> {
 }
 
 /// An impossible name is reported, and the field stays open to fix it.
-pub(super) fn rename(
+pub(super) fn rename_level(
     named: On<NewName>,
     (mut rows, saved): (Query<&mut OwnLevel>, Query<&SavedVersion>),
     (shelves, mut played): (Shelves<'_>, PlayedLevels<'_>),
-    outcome: Single<Entity, With<ResultText>>,
-    mut places: RowPlaces<'_, '_>,
-    mut commands: Commands,
+    mut list: RowList<'_, '_>,
 ) -> Result {
     let row = named.entity;
     let place = &rows.get(row)?.0.place;
@@ -86,12 +148,11 @@ pub(super) fn rename(
     let place = match renamed {
         Ok(place) => place,
         Err(said) => {
-            show_result(&mut commands, *outcome, said);
+            list.say(said);
             return Ok(());
         }
     };
-    let said = Message::new("made-renamed").with("name", place.name().to_owned());
-    show_result(&mut commands, *outcome, said);
+    list.say(Message::new("made-renamed").with("name", place.name().to_owned()));
     // The level that it edits has the name, too.
     let saved = saved.get(row).ok().map(|saved| saved.0);
     for row in [row].into_iter().chain(saved) {
@@ -100,8 +161,8 @@ pub(super) fn rename(
         played.follow(&of.0.place, &new);
         let edits = of.0.edits.as_ref().map(|_| place.on(Shelf::Levels));
         of.0 = OwnLevelFile { place: new, edits, ..of.0.clone() };
-        commands.entity(row).insert(WidgetName(called(&of.0)));
+        list.rename(row, row_name(&of.0));
     }
-    places.close_below(&mut commands, row);
+    list.close_below(row);
     Ok(())
 }

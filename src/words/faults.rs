@@ -1,11 +1,11 @@
-//! Why a replay doesn't work.
+//! What is wrong with a replay or with a share code.
 
 use chronoshift_core::level::ReplayError;
+use chronoshift_core::level::share::ShareError;
 
 use super::message::Message;
+use super::names::{You, place};
 use super::paradox::paradox;
-use super::place::place;
-use super::you::You;
 
 /// The turn on which a replay fails, and why.
 pub fn replay_fault(fault: &ReplayError) -> Message {
@@ -30,5 +30,25 @@ pub fn replay_fault(fault: &ReplayError) -> Message {
         ReplayError::Score { says, scores } => {
             Message::new("replay-score").with("says", says).with("scores", scores)
         }
+    }
+}
+
+/// What is wrong, and what to do about it.
+pub fn share_fault(fault: &ShareError) -> Message {
+    match fault {
+        ShareError::NotACode => Message::new("share-no-code"),
+        ShareError::OtherVersion(version) => {
+            Message::new("share-version").with("version", version.to_string())
+        }
+        ShareError::Character { found, place } => {
+            Message::new("share-character").with("found", found.to_string()).with("place", *place)
+        }
+        ShareError::Length => Message::new("share-length"),
+        ShareError::Checksum => Message::new("share-changed"),
+        ShareError::TooLarge => Message::new("share-too-large"),
+        ShareError::TooManyLines => Message::new("share-too-many-lines"),
+        ShareError::Nonsense => Message::new("share-nonsense"),
+        ShareError::Lossy => Message::new("share-lossy"),
+        ShareError::Broken(error) => Message::new("share-broken").with("error", error.to_string()),
     }
 }

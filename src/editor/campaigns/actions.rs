@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::act::CampaignEditor;
-use super::composing::CampaignHistory;
+use super::edits::CampaignEditor;
+use super::history::CampaignHistory;
 use super::row::{CampaignAction, FocusSpot, UP};
 use crate::save::{Package, PackageFault, Shared, Workshop, WorkshopError};
 use crate::sim::Request;

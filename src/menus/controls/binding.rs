@@ -1,0 +1,190 @@
+//! The bindings of one control: a dialog to change them, one that waits for a press, and a question
+//! if that press does something else already.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::pages::{self, Pages};
+use crate::board_ui::labels::keys::in_words;
+use crate::input::{Binding, BindingEdit, Bindings, Capture, Captured, Control, Labels, Layout};
+use crate::theme::Fonts;
+use crate::widgets::{DialogLook, button, note, open_dialog};
+use crate::words::Message;
+
+/// Asks for a change of the bindings. The dialogs over the list close; the dialog of the control
+/// that changes opens again.
+#[derive(Event)]
+pub(super) struct BindingChange(pub(super) BindingEdit);
+
+/// The effect of a press on a row.
+#[derive(Component)]
+struct RowEdit(BindingEdit);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(change_bindings).add_observer(stop_listening);
+}
+
+/// Opens the dialog of a control.
+pub(super) fn open_control(
+    In(control): In<Control>,
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    labels: Labels,
+    (bindings, layout): (Res<Bindings>, Res<Layout>),
+    mut pages: ResMut<Pages>,
+) {
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        list.spawn(button(&fonts, Message::new("binding-add"))).observe(
+            move |_: On<Activate>, mut commands: Commands| {
+                commands.run_system_cached_with(open_listening, control);
+            },
+        );
+        for bound in labels.bound(control) {
+            let (edit, key) = (BindingEdit::Remove(control, bound.binding), in_words(bound.label));
+            if bindings.after(edit, &layout).is_some() {
+                let name = Message::new("binding-remove").with("key", key);
+                list.spawn((button(&fonts, name), RowEdit(edit))).observe(ask_for_edit);
+            } else {
+                list.spawn(note(&fonts, Message::new("binding-stays").with("key", key)));
+            }
+        }
+        let name = Message::new("binding-usual");
+        list.spawn((button(&fonts, name), RowEdit(BindingEdit::Usual(control))))
+            .observe(ask_for_edit);
+    };
+    let name = control.name();
+    let dialog = open_dialog(&mut commands, &fonts, name, DialogLook::USUAL, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("binding-done"))).observe(pages::leave_page);
+    });
+    pages.push(dialog.id());
+}
+
+fn ask_for_edit(pressed: On<Activate>, rows: Query<&RowEdit>, mut commands: Commands) {
+    if let Ok(row) = rows.get(pressed.entity) {
+        commands.trigger(BindingChange(row.0));
+    }
+}
+
+fn change_bindings(
+    change: On<BindingChange>,
+    mut commands: Commands,
+    layout: Res<Layout>,
+    mut bindings: ResMut<Bindings>,
+    mut pages: ResMut<Pages>,
+) {
+    if let Some(changed) = bindings.after(change.0, &layout) {
+        *bindings = changed;
+    }
+    pages.close_all(&mut commands);
+    match change.0 {
+        BindingEdit::Bind(control, _)
+        | BindingEdit::Swap(control, _)
+        | BindingEdit::Remove(control, _)
+        | BindingEdit::Usual(control) => commands.run_system_cached_with(open_control, control),
+        BindingEdit::All(_) => {}
+    }
+}
+
+/// The control of the dialog that waits.
+#[derive(Component)]
+pub(crate) struct BindingTarget(Control);
+
+/// Opens the dialog that waits for a press for this control.
+fn open_listening(
+    In(control): In<Control>,
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    mut pages: ResMut<Pages>,
+    mut capture: ResMut<Capture>,
+) {
+    let title = Message::new("binding-press-title").with("control", control.name());
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        list.spawn(note(&fonts, Message::new("binding-press")));
+        list.spawn(note(&fonts, Message::new("binding-press-not")));
+    };
+    let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("binding-cancel"))).observe(pages::leave_page);
+    })
+    .insert(BindingTarget(control))
+    .id();
+    pages.push(dialog);
+    capture.begin();
+}
+
+/// Stops waiting, however the dialog closes.
+fn stop_listening(_: On<Remove, BindingTarget>, mut capture: ResMut<Capture>) {
+    capture.cancel();
+}
+
+/// Binds the press, or asks what to do if it is bound to another control.
+pub(crate) fn hear_capture(
+    mut captured: MessageReader<Captured>,
+    waiting: Query<&BindingTarget>,
+    (bindings, layout): (Res<Bindings>, Res<Layout>),
+    mut pages: ResMut<Pages>,
+    mut commands: Commands,
+) {
+    for captured in captured.read() {
+        let Some(&BindingTarget(control)) = waiting.iter().next() else { continue };
+        pages.close(&mut commands);
+        let &Captured::Binding(binding) = captured else { continue };
+        match bindings.holder(control, binding, &layout) {
+            Some(other) if other == control => {}
+            Some(other) => {
+                commands.run_system_cached_with(ask_about_taken_key, (control, binding, other));
+            }
+            None => commands.trigger(BindingChange(BindingEdit::Bind(control, binding))),
+        }
+    }
+}
+
+/// Opens the question: the player wants this press for the first control, but it belongs to the
+/// second.
+fn ask_about_taken_key(
+    In((control, binding, other)): In<(Control, Binding, Control)>,
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    labels: Labels,
+    (bindings, layout): (Res<Bindings>, Res<Layout>),
+    mut pages: ResMut<Pages>,
+) {
+    let key = labels.of(binding).map_or(Message::default(), in_words);
+    let (name, other_name) = (control.name(), other.name());
+    let given = labels.bound(control).into_iter().find(|it| it.binding.is_beside(binding));
+    let title = Message::new("taken-title").with("key", key.clone());
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        let text = Message::new("taken-text")
+            .with("key", key.clone())
+            .with("other", other_name.clone())
+            .with("control", name.clone());
+        list.spawn(note(&fonts, text));
+        if !other.excludes(control) {
+            let text = Message::new("taken-stays").with("other", other_name.clone());
+            list.spawn(note(&fonts, text));
+        }
+        let bind = BindingEdit::Bind(control, binding);
+        if bindings.after(bind, &layout).is_some() {
+            let text = Message::new("taken-take").with("control", name.clone());
+            list.spawn(button(&fonts, text)).observe(
+                move |_: On<Activate>, mut commands: Commands| {
+                    commands.trigger(BindingChange(bind))
+                },
+            );
+        }
+        let swap = BindingEdit::Swap(control, binding);
+        if let Some(given) = given.filter(|_| bindings.after(swap, &layout).is_some()) {
+            let text = Message::new("taken-swap")
+                .with("other", other_name)
+                .with("given", in_words(given.label));
+            list.spawn(button(&fonts, text)).observe(
+                move |_: On<Activate>, mut commands: Commands| {
+                    commands.trigger(BindingChange(swap))
+                },
+            );
+        }
+    };
+    let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
+        foot.spawn(button(&fonts, Message::new("binding-cancel"))).observe(pages::leave_page);
+    });
+    pages.push(dialog.id());
+}

@@ -1,0 +1,57 @@
+//! Texts of dialogs: the result of an action at the foot, the reason why a name is not possible, and
+//! a title with a text.
+
+use accesskit::{Live, Node as Told, Role};
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+
+use crate::theme::{Fonts, Ink, shades};
+use crate::widgets::{WidgetName, note, paragraph, warning};
+use crate::words::{Message, Say};
+
+/// Marks the text with the result.
+#[derive(Component)]
+pub(crate) struct ResultText;
+
+/// An empty result.
+pub(crate) fn result_text(fonts: &Fonts) -> impl Bundle {
+    (note(fonts, Message::default()), status(), ResultText)
+}
+
+/// Shows a result, and tells screen readers.
+pub(crate) fn show_result(commands: &mut Commands<'_, '_>, result: Entity, said: Message) {
+    commands.entity(result).insert((Say(said.clone()), WidgetName(said)));
+}
+
+/// The text below a text field that says why a name is not possible, empty at first.
+pub(crate) fn reason_text(fonts: &Fonts) -> impl Bundle {
+    (warning(fonts, Message::default()), status())
+}
+
+/// Shows a reason there, or hides it.
+pub(crate) fn show_reason(
+    commands: &mut Commands<'_, '_>,
+    (reason_text, node): (Entity, Mut<'_, Node>),
+    said: Option<Message>,
+) {
+    let display = if said.is_some() { Display::Flex } else { Display::None };
+    node.map_unchanged(|node| &mut node.display).set_if_neq(display);
+    show_result(commands, reason_text, said.unwrap_or_default());
+}
+
+/// What screen readers tell as soon as it changes, empty at first.
+fn status() -> impl Bundle {
+    let mut told = Told::new(Role::Status);
+    told.set_live(Live::Polite);
+    (AccessibilityNode::from(told), WidgetName(Message::default()))
+}
+
+/// A title and the text below it.
+pub(crate) fn titled_paragraph(fonts: &Fonts, title: Message, text: Message) -> impl Bundle {
+    let all = title.clone().titling(text.clone());
+    let lines = children![
+        (Say(title), fonts.strong(17.0), Ink(shades::BRASS), Pickable::IGNORE),
+        (Say(text), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE),
+    ];
+    paragraph(all, lines)
+}

@@ -1,0 +1,206 @@
+//! Lists of things: a row each, with a choice of what to do with its thing. What a row opens stands
+//! below it, and a button in its place puts back what was deleted as long as the list is open.
+
+use bevy::ecs::observer::IntoEntityObserver;
+use bevy::ecs::system::SystemParam;
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, ValueChange};
+
+use super::result::{ResultText, show_result};
+use crate::theme::Fonts;
+use crate::widgets::{Availability, ChosenOption, WidgetName, acting_choice, button};
+use crate::words::Message;
+
+/// An action of a row: its name, and what starts it.
+pub(crate) struct RowAction {
+    name: Message,
+    start: StartAction,
+}
+
+type StartAction = Box<dyn Fn(&mut Commands<'_, '_>, Entity) + Send + Sync>;
+
+/// What the options of a row start.
+#[derive(Component)]
+struct RowActions(Vec<StartAction>);
+
+/// Marks widgets that a row opened below itself, with the row and the action that opened them.
+#[derive(Component, Clone, Copy, PartialEq)]
+pub(super) struct BelowRow {
+    pub(super) row: Entity,
+    chosen: usize,
+}
+
+/// Marks the button that undoes an action of a dialog. Later actions have greater numbers.
+#[derive(Component)]
+pub(crate) struct UndoButton(usize);
+
+impl UndoButton {
+    /// The only one of its dialog.
+    pub(crate) const ONLY: Self = Self(0);
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(choose_action).add_observer(start_action);
+}
+
+/// An action that a system carries out, which gets the row.
+pub(crate) fn row_action<M: 'static>(
+    name: Message,
+    system: impl IntoSystem<In<Entity>, (), M> + Copy + Send + Sync + 'static,
+) -> RowAction {
+    let start = move |commands: &mut Commands<'_, '_>, row: Entity| {
+        commands.run_system_cached_with(system, row);
+    };
+    RowAction { name, start: Box::new(start) }
+}
+
+/// Makes an entity a row with a name and a choice of actions, at first the first one.
+pub(crate) fn make_row<'a>(
+    mut row: EntityCommands<'a>,
+    fonts: &Fonts,
+    name: Message,
+    actions: impl IntoIterator<Item = RowAction>,
+    width: f32,
+) -> EntityCommands<'a> {
+    let (names, starts) = actions.into_iter().map(|it| (it.name, it.start)).unzip();
+    row.insert((acting_choice(fonts, name, names, width), RowActions(starts)));
+    row.insert(ChosenOption(0));
+    row
+}
+
+fn choose_action(
+    chosen: On<ValueChange<usize>>,
+    rows: Query<(), With<RowActions>>,
+    mut commands: Commands,
+) {
+    if rows.contains(chosen.source) {
+        commands.entity(chosen.source).insert(ChosenOption(chosen.value));
+    }
+}
+
+/// Starts what the player chose in a row. It closes what the list's rows had opened; a row that had
+/// opened the same only closes it.
+fn start_action(
+    pressed: On<Activate>,
+    rows: Query<(&RowActions, &ChosenOption)>,
+    (opened, lists): (Query<(Entity, &BelowRow)>, Query<&ChildOf>),
+    mut commands: Commands,
+) {
+    let row = pressed.entity;
+    let Ok((actions, &ChosenOption(chosen))) = rows.get(row) else { return };
+    let list = |row| lists.get(row).ok().map(ChildOf::parent);
+    for (entity, _) in opened.iter().filter(|(_, below)| list(below.row) == list(row)) {
+        commands.entity(entity).despawn();
+    }
+    let is_open = opened.iter().any(|(_, below)| *below == BelowRow { row, chosen });
+    if let Some(start) = actions.0.get(chosen).filter(|_| !is_open) {
+        start(&mut commands, row);
+    }
+}
+
+/// The list on top, for the systems of its rows.
+#[derive(SystemParam)]
+pub(crate) struct RowList<'w, 's> {
+    pub(crate) commands: Commands<'w, 's>,
+    pub(crate) fonts: Res<'w, Fonts>,
+    rows: Query<'w, 's, &'static ChosenOption>,
+    lists: Query<'w, 's, &'static Children>,
+    parents: Query<'w, 's, &'static ChildOf>,
+    opened: Query<'w, 's, Entity, With<BelowRow>>,
+    undo_buttons: Query<'w, 's, &'static UndoButton>,
+    result: Single<'w, 's, Entity, With<ResultText>>,
+    focus: ResMut<'w, InputFocus>,
+}
+
+impl RowList<'_, '_> {
+    /// Says what came of an action.
+    pub(crate) fn say(&mut self, result: Message) {
+        show_result(&mut self.commands, *self.result, result);
+    }
+
+    /// Puts widgets below a widget of the list.
+    pub(crate) fn put_below(&mut self, widget: Entity, new: &[Entity]) {
+        let Some(list) = self.parents.get(widget).ok().map(ChildOf::parent) else { return };
+        let Ok(all) = self.lists.get(list) else { return };
+        let place = all.iter().position(|it| it == widget).map_or(all.len(), |at| at + 1);
+        self.commands.entity(list).insert_children(place, new);
+    }
+
+    /// Opens widgets below a row, for its chosen action. The one at a place among them gets the
+    /// focus.
+    pub(crate) fn open_below(&mut self, row: Entity, new: &[Entity], first: usize) {
+        let Ok(&ChosenOption(chosen)) = self.rows.get(row) else { return };
+        for widget in new {
+            self.commands.entity(*widget).insert(BelowRow { row, chosen });
+        }
+        self.put_below(row, new);
+        self.focus.set(new[first], FocusCause::Navigated);
+    }
+
+    /// Closes what the rows have opened. This row gets the focus.
+    pub(crate) fn close_below(&mut self, row: Entity) {
+        self.opened.iter().for_each(|entity| self.commands.entity(entity).despawn());
+        self.focus.set(row, FocusCause::Navigated);
+    }
+
+    /// Gives a row another name.
+    pub(crate) fn rename(&mut self, row: Entity, name: Message) {
+        self.commands.entity(row).insert(WidgetName(name));
+    }
+
+    /// Hides the row of something that was deleted. The button in its place, with what it needs to
+    /// know, puts that back.
+    pub(crate) fn put_away<M>(
+        &mut self,
+        row: Entity,
+        name: Message,
+        deleted: impl Bundle,
+        put_back: impl IntoEntityObserver<M>,
+    ) {
+        let number = self.undo_buttons.iter().map(|it| it.0).max().unwrap_or(0) + 1;
+        self.commands.entity(row).insert(Availability(false));
+        let back = (button(&self.fonts, name), deleted, UndoButton(number));
+        let back = self.commands.spawn(back).observe(put_back).id();
+        self.put_below(row, &[back]);
+        self.focus.set(back, FocusCause::Navigated);
+    }
+
+    /// Shows a row again in place of the button that put its thing back.
+    pub(crate) fn bring_back(&mut self, button: Entity, row: Entity) {
+        // The next press on the row must not delete it again.
+        self.commands.entity(row).insert((Availability(true), ChosenOption(0)));
+        self.focus.set(row, FocusCause::Navigated);
+        self.commands.entity(button).despawn();
+    }
+}
+
+/// Closes what a row has opened. Returns whether there was anything.
+pub(crate) fn close_opened(world: &mut World) -> Result<bool> {
+    Ok(world.run_system_cached(close_below_rows)?)
+}
+
+fn close_below_rows(
+    opened: Query<(Entity, &BelowRow)>,
+    mut focus: ResMut<InputFocus>,
+    mut commands: Commands,
+) -> bool {
+    for (entity, below) in &opened {
+        commands.entity(entity).despawn();
+        focus.set(below.row, FocusCause::Navigated);
+    }
+    !opened.is_empty()
+}
+
+/// Undoes the last action of the dialog on top, if there is one.
+pub(crate) fn take_back(
+    all: Query<(Entity, &UndoButton)>,
+    results: Query<Entity, With<ResultText>>,
+    mut commands: Commands,
+) {
+    if let Some((entity, _)) = all.iter().max_by_key(|(_, it)| it.0) {
+        commands.trigger(Activate { entity });
+    } else if let Some(result) = results.iter().next() {
+        show_result(&mut commands, result, Message::new("no-effect-undo"));
+    }
+}

@@ -1,0 +1,106 @@
+//! What the row of a saved attempt does: returning to the attempt, renaming it, deleting it, and
+//! restoring it as long as the list is open.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use chronoshift_core::rules::{Actions, Command};
+
+use super::row::{AttemptRow, row_name};
+use super::saved::SavedAttempts;
+use crate::menus::dialogs::{NameRequest, NewName, RowList, ask_name};
+use crate::sim::Request;
+use crate::states::Menu;
+use crate::words::Message;
+
+/// Replaces the present moves of all selves by those of the attempt, and leads to the board.
+pub(super) fn return_to_attempt(
+    In(row): In<Entity>,
+    rows: Query<&AttemptRow>,
+    saved: SavedAttempts<'_>,
+    (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
+    mut list: RowList<'_, '_>,
+) -> Result {
+    let AttemptRow(id) = rows.get(row)?;
+    let Some((draft, play)) = saved.draft(id).zip(saved.play()) else { return Ok(()) };
+    if play.recordings().map(Actions::from).eq(draft.recordings().iter().cloned()) {
+        list.say(Message::new("drafts-there"));
+    } else {
+        requests.write(Request::Command(Command::Replace(draft.recordings().to_vec())));
+        menu.set(Menu::Closed);
+    }
+    Ok(())
+}
+
+/// Asks for the new name below the attempt's row.
+pub(super) fn ask_attempt_name(
+    In(row): In<Entity>,
+    rows: Query<&AttemptRow>,
+    saved: SavedAttempts<'_>,
+    mut list: RowList<'_, '_>,
+) -> Result {
+    let AttemptRow(id) = rows.get(row)?;
+    if let Some(draft) = saved.draft(id) {
+        let called = Message::new("drafts-new-name");
+        let now = draft.name().to_owned();
+        ask_name(&mut list, row, NameRequest { called, now, refusal: Arc::new(|_| None) });
+    }
+    Ok(())
+}
+
+pub(super) fn rename_attempt(
+    named: On<NewName>,
+    rows: Query<&AttemptRow>,
+    mut saved: SavedAttempts<'_>,
+    mut list: RowList<'_, '_>,
+) -> Result {
+    let row = named.entity;
+    let AttemptRow(id) = rows.get(row)?;
+    let Some(board) = saved.play().map(|play| play.board().clone()) else { return Ok(()) };
+    if !named.name.trim().is_empty()
+        && let Some(draft) =
+            saved.change(|drafts, _| drafts.rename(id, &named.name).cloned()).flatten()
+    {
+        list.rename(row, row_name(&board, &draft));
+        list.say(Message::new("drafts-renamed").with("name", draft.name().to_owned()));
+    }
+    list.close_below(row);
+    Ok(())
+}
+
+/// The row of an attempt that was deleted.
+#[derive(Component)]
+pub(super) struct DeletedAttempt(Entity);
+
+/// Replaces the row by a button that restores the attempt.
+pub(super) fn delete_attempt(
+    In(row): In<Entity>,
+    rows: Query<&AttemptRow>,
+    mut saved: SavedAttempts<'_>,
+    mut list: RowList<'_, '_>,
+) -> Result {
+    let AttemptRow(id) = rows.get(row)?;
+    let deleted = saved.change(|drafts, _| drafts.delete(id).cloned()).flatten();
+    let Some(draft) = deleted else { return Ok(()) };
+    let name = || draft.name().to_owned();
+    let back = Message::new("drafts-put-back").with("name", name());
+    list.put_away(row, back, DeletedAttempt(row), put_back);
+    list.say(Message::new("drafts-deleted").with("name", name()));
+    Ok(())
+}
+
+fn put_back(
+    pressed: On<Activate>,
+    (buttons, rows): (Query<&DeletedAttempt>, Query<&AttemptRow>),
+    mut saved: SavedAttempts<'_>,
+    mut list: RowList<'_, '_>,
+) -> Result {
+    let &DeletedAttempt(row) = buttons.get(pressed.entity)?;
+    let AttemptRow(id) = rows.get(row)?;
+    let restored = saved.change(|drafts, _| drafts.put_back(id).cloned()).flatten();
+    let Some(draft) = restored else { return Ok(()) };
+    list.bring_back(pressed.entity, row);
+    list.say(Message::new("drafts-back").with("name", draft.name().to_owned()));
+    Ok(())
+}

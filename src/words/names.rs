@@ -1,0 +1,86 @@
+//! The names of tiles, selves and actions in messages.
+
+use chronoshift_core::rules::{Action, Chronicle, Direction, Point};
+
+use super::message::Message;
+
+/// The name of a tile, such as c4. The outer wall doesn't count: a1 is inside it. The letters are
+/// small, because keys have capital ones: F1 is help.
+pub fn place(Point { x, y }: Point) -> Message {
+    Message::new("place").with("column", column(x.into())).with("row", usize::from(y))
+}
+
+/// The place of a thing, as the end of a clause.
+pub(super) fn place_at(point: Point) -> Message {
+    Message::new("place-at").with("place", place(point))
+}
+
+/// The place that a thing comes from.
+pub(super) fn place_from(point: Point) -> Message {
+    Message::new("place-from").with("place", place(point))
+}
+
+/// The place that a thing goes to, as the end of a clause.
+pub(super) fn place_to(point: Point) -> Message {
+    Message::new("place-to").with("place", place(point))
+}
+
+/// The name of a column, from 1: a to z, then aa to az, and so on. The outer wall at the left, 0,
+/// has no letter.
+pub fn column(mut x: usize) -> String {
+    let mut letters = Vec::new();
+    while x > 0 {
+        letters.push(char::from(b'a' + ((x - 1) % 26) as u8));
+        x = (x - 1) / 26;
+    }
+    letters.iter().rev().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn columns_go_on_after_z() {
+        let named = [1, 3, 26, 27, 52, 53, 255].map(super::column);
+        assert_eq!(named, ["a", "c", "z", "aa", "az", "ba", "iu"]);
+        assert_eq!(super::column(0), "");
+    }
+}
+
+/// The self that is "you" in messages. All others have their numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct You(Option<usize>);
+
+impl You {
+    /// All selves have their numbers: the player only watches, or has taken over a past self.
+    pub const NOBODY: Self = Self(None);
+
+    /// The present self, that of the last timeline.
+    pub fn of(chronicle: &Chronicle) -> Self {
+        Self(Some(chronicle.timelines() - 1))
+    }
+
+    /// How messages know a self, from 0: by its number from 1, or by 0 if it is the player.
+    pub(super) fn number(self, clone: usize) -> usize {
+        if self.0 == Some(clone) { 0 } else { clone + 1 }
+    }
+}
+
+/// The actions in words, with repeated actions counted. `None` if there are none.
+pub fn action_list(actions: &[Action]) -> Option<Message> {
+    let runs = actions.chunk_by(|one, other| one == other);
+    let named = runs.map(|same| {
+        Message::new("timeline-times").with("count", same.len()).with("what", action(same[0]))
+    });
+    named.reduce(|list, next| Message::new("list").with("list", list).with("next", next))
+}
+
+fn action(action: Action) -> Message {
+    match action {
+        Action::Move(Direction::North) => Message::new("direction-north"),
+        Action::Move(Direction::East) => Message::new("direction-east"),
+        Action::Move(Direction::South) => Message::new("direction-south"),
+        Action::Move(Direction::West) => Message::new("direction-west"),
+        Action::Hold => Message::new("action-hold"),
+        Action::Enter => Message::new("action-enter"),
+    }
+}
