@@ -74,6 +74,8 @@ pub enum Resolving {
     Click,
     /// Requests are served.
     Serve,
+    /// The level in the editor is examined, unless more of a stroke may come.
+    Examine,
     /// The screen, the mode and the menu change.
     Change,
     /// What was reported is kept, and what it makes void is forgotten.
@@ -91,7 +93,7 @@ pub enum Resolving {
 }
 
 impl Resolving {
-    const ORDER: [Self; 14] = [
+    const ORDER: [Self; 15] = [
         Self::Menus,
         Self::Hint,
         Self::TakeOver,
@@ -99,6 +101,7 @@ impl Resolving {
         Self::Edit,
         Self::Click,
         Self::Serve,
+        Self::Examine,
         Self::Change,
         Self::Keep,
         Self::Seek,

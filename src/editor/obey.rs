@@ -3,10 +3,12 @@
 use bevy::prelude::*;
 use chronoshift_core::level::Clip;
 
+use super::edge::DraggedEdge;
 use super::hand::EditorHand;
+use super::sketch::mark_cursor;
 use crate::board::Eye;
 use crate::frame::{Resolve, Resolving};
-use crate::input::{Control, Device, EditorControl, Intent, IntentNow, LastDevice};
+use crate::input::{Control, Device, EditorControl, Intent, IntentNow, LastDevice, Pointer};
 use crate::platform::Clipboard;
 use crate::sim::{Bench, BoardMoved, Make, Request};
 use crate::states::{LevelState, Menu, Mode};
@@ -18,7 +20,9 @@ pub(super) fn plugin(app: &mut App) {
             Resolve,
             (
                 follow_board.run_if(resource_exists_and_changed::<Bench>),
-                obey_intents.run_if(in_state(Mode::Edit).and_then(resource_exists::<Bench>)),
+                (follow_mouse, obey_intents, mark_cursor)
+                    .chain()
+                    .run_if(in_state(Mode::Edit).and_then(resource_exists::<Bench>)),
                 ask_for_playtest
                     .run_if(in_state(LevelState::Open).and_then(resource_exists::<Bench>)),
             )
@@ -43,6 +47,36 @@ fn follow_board(
     }
     moved.read().for_each(|moved| hand.go_along(moved.0));
     hand.keep_on(bench.work().document().size());
+}
+
+/// A moving mouse replaces the cursor. A resting mouse doesn't, whatever comes to lie under it.
+fn follow_mouse(
+    (pointer, eye, board): (Res<Pointer>, Eye, Option<Res<BoardShown>>),
+    (bench, menu): (Res<Bench>, Res<State<Menu>>),
+    mut hand: ResMut<EditorHand>,
+    mut last: Local<Option<Vec2>>,
+) {
+    if !pointer.is_changed() && !eye.has_moved() {
+        return;
+    }
+    let is_moved = std::mem::replace(&mut *last, pointer.at) != pointer.at;
+    let place = pointer.at.and_then(|at| eye.place(at)).zip(board);
+    let at = place.map(|(place, board)| board.0.point(place.cell));
+    let is_held = hand.edge.is_some_and(|edge| edge.is_held) || hand.begun.is_some();
+    let size = bench.work().document().size();
+    let edge = pointer.at.and_then(|at| DraggedEdge::at(&eye, at, size));
+    if is_moved && !is_held && edge != hand.edge {
+        hand.edge = edge;
+    }
+    if at == hand.pointed {
+        return;
+    }
+    hand.pointed = at;
+    if is_moved {
+        hand.is_new = false;
+        // The tile of the focused row is marked, wherever the mouse is.
+        hand.cursor = hand.cursor.filter(|_| at.is_none() || *menu.get() != Menu::Closed);
+    }
 }
 
 /// Drops the selection and the stroke that has begun, for players with a keyboard: on a gamepad,

@@ -2,49 +2,30 @@
 
 use bevy::prelude::*;
 
-use super::edge::DraggedEdge;
 use super::hand::EditorHand;
 use super::solver::{idle_things, idle_walls};
 use crate::advice::Answers;
-use crate::board::{Eye, Sketch};
+use crate::board::Sketch;
 use crate::frame::Frame;
-use crate::input::{Pointer, Tool};
+use crate::input::Tool;
 use crate::sim::Bench;
 use crate::states::{Menu, Mode};
-use crate::timeline::{BoardShown, Pace};
+use crate::timeline::Pace;
 
 pub(super) fn plugin(app: &mut App) {
     let is_on = in_state(Mode::Edit).and_then(resource_exists::<Bench>);
-    app.add_systems(Update, (follow_mouse, draw_sketch).chain().in_set(Frame::Move).run_if(is_on));
+    app.add_systems(Update, draw_sketch.in_set(Frame::Move).run_if(is_on));
 }
 
-/// A moving mouse replaces the cursor. A resting mouse doesn't, whatever comes to lie under it.
-fn follow_mouse(
-    (pointer, eye, board): (Res<Pointer>, Eye, Option<Res<BoardShown>>),
-    (bench, menu): (Res<Bench>, Res<State<Menu>>),
-    mut hand: ResMut<EditorHand>,
-    mut last: Local<Option<Vec2>>,
+/// Marks the cursor's tile at once: the next intent may ask about the tile that is looked at.
+pub(super) fn mark_cursor(
+    hand: Res<EditorHand>,
+    mut sketch: ResMut<Sketch>,
+    mut pace: ResMut<Pace>,
 ) {
-    if !pointer.is_changed() && !eye.has_moved() {
-        return;
-    }
-    let is_moved = std::mem::replace(&mut *last, pointer.at) != pointer.at;
-    let place = pointer.at.and_then(|at| eye.place(at)).zip(board);
-    let at = place.map(|(place, board)| board.0.point(place.cell));
-    let is_held = hand.edge.is_some_and(|edge| edge.is_held) || hand.begun.is_some();
-    let size = bench.work().document().size();
-    let edge = pointer.at.and_then(|at| DraggedEdge::at(&eye, at, size));
-    if is_moved && !is_held && edge != hand.edge {
-        hand.edge = edge;
-    }
-    if at == hand.pointed {
-        return;
-    }
-    hand.pointed = at;
-    if is_moved {
-        hand.is_new = false;
-        // The tile of the focused row is marked, wherever the mouse is.
-        hand.cursor = hand.cursor.filter(|_| at.is_none() || *menu.get() != Menu::Closed);
+    if sketch.cursor != hand.cursor {
+        sketch.cursor = hand.cursor;
+        pace.stir();
     }
 }
 

@@ -241,7 +241,7 @@ pub(super) fn level_sentence(
     });
     if let Some((kept, fault)) = broken.clone().next() {
         // Where it fails, and the first difference.
-        let first = bench.parting(kept).as_ref().map(parted);
+        let first = bench.first_break(kept).as_ref().map(parted);
         let said = first.into_iter().fold(replay_fault(fault), |then, first| first.then(then));
         let text = Message::new("workshop-solution-breaks")
             .with("count", broken.count())

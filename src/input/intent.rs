@@ -25,6 +25,20 @@ pub enum Intent {
     Draw(Drawn),
     /// A turn to look at.
     Seek(Seek),
+    /// A self to take over, from 0, after a turn of its timeline.
+    TakeOver {
+        /// The self.
+        clone: usize,
+        /// The turn.
+        turn: usize,
+    },
+    /// Turns to select in the recording of the self that is taken over.
+    SelectTurns {
+        /// Where the selection begins.
+        from: usize,
+        /// Where it ends, and where the player then is.
+        to: usize,
+    },
 }
 
 /// The intent that this run of [`Resolve`](crate::frame::Resolve) resolves, if there is one. Systems of that

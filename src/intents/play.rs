@@ -5,11 +5,23 @@ use chronoshift_core::rules::{Action, Command};
 
 use crate::frame::{Resolve, Resolving};
 use crate::input::{Control, Intent, IntentNow, stop_repeat};
-use crate::sim::{Plan, Planning, Request};
+use crate::sim::{Plan, Planning, Request, examine_changes};
 use crate::states::{Modes, Screen};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Resolve, (ask.in_set(Resolving::Play), stop_repeat.in_set(Resolving::Keep)));
+    app.add_systems(
+        Resolve,
+        (
+            ask.in_set(Resolving::Play),
+            examine_changes.run_if(not(is_stroke)).in_set(Resolving::Examine),
+            stop_repeat.in_set(Resolving::Keep),
+        ),
+    );
+}
+
+/// Of the strokes of a frame in the editor, all that they changed is examined at once.
+fn is_stroke(intent: Res<IntentNow>) -> bool {
+    matches!(intent.get(), Some(Intent::Draw(_)))
 }
 
 /// While there is no level on the screen, or one that is made, nothing can be asked for; nor is it
@@ -22,6 +34,12 @@ fn ask(
     let is_played = *screen.get() == Screen::Play && !modes.is_edit();
     match intent.get() {
         Some(Intent::Board(control)) if is_played => _ = requests.write(request(control)),
+        Some(Intent::TakeOver { clone, turn }) if is_played => {
+            requests.write(Request::TakeOver { clone, turn });
+        }
+        Some(Intent::SelectTurns { from, to }) if is_played => {
+            requests.write(Request::SelectTurns { from, to });
+        }
         // Whatever a player presses meanwhile, the rest of a plan is not done.
         Some(Intent::Menu(_)) if plan.is_under_way() => {
             requests.write(Request::Plan(Planning::Drop));

@@ -13,7 +13,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Resolves what widgets ask for, then stroke by stroke. What came of no press is resolved last.
 fn resolve_all(world: &mut World) -> Result {
-    serve_wanted(world);
+    // Another board may have arrived: intents are for that one.
+    follow_up(world);
     resolve_wanted(world)?;
     read_strokes(world, resolve_wanted)?;
     carry_plan_on(world);

@@ -2,16 +2,17 @@
 //! is played.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
-use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use chronoshift_core::editing::{
     Document, Edit, EditedDocument, KeptSolution, Refusal, Remark, SolutionBreak, Standing,
 };
-use chronoshift_core::level::{Level, Square, Trial};
-use chronoshift_core::rules::{Actions, Board, Field, Play, Point};
+use chronoshift_core::level::{Level, Square};
+use chronoshift_core::rules::{Actions, Field, Play, Point};
 
+use super::examination::Examination;
+use crate::frame::Frame;
 use crate::save::{OpenFile, ShelfPlace};
 use crate::states::Mode;
 use crate::words::Message;
@@ -20,6 +21,8 @@ use crate::words::Message;
 #[derive(Resource, Debug)]
 pub struct Bench {
     pub(super) work: EditedDocument,
+    /// Whether edits changed it since it was examined, saved and shown last.
+    pub(super) is_changed: bool,
     /// Why what was asked for last could not be done.
     pub(super) refusal: Option<Refusal>,
     /// What was played of the level when it was tested last.
@@ -29,22 +32,8 @@ pub struct Bench {
     pub(super) began: Option<(Began, [usize; 2])>,
     /// The title as it was before the edits that are made as one, while they are.
     pub(super) begun: Option<String>,
-    /// The level that it is as it is now; nothing while it is none.
-    level: Option<Level>,
-    /// What is to be said of it as it is now.
-    remarks: Vec<Remark>,
-    /// Where every crate is lost that comes there.
-    dead_corners: Vec<Point>,
-    /// The solutions that are kept with it, and whether they hold as it is now.
-    solutions: Vec<KeptSolution>,
-    /// For how many of them that was known at once.
-    known_at_once: usize,
-    /// The one of them that is played at the moment, by its place.
-    trial: Option<(usize, Trial)>,
-    /// The first of them that breaks, by its number, and where it first goes otherwise.
-    parting: Option<(usize, Option<SolutionBreak>)>,
-    /// The boards on which solutions held last.
-    held_on: HashMap<Actions, Arc<Board>>,
+    /// What follows from the level as it is now.
+    pub(super) found: Examination,
     /// What came of saving it as a level, until it is changed.
     pub(super) finished: Option<Result<Message, Message>>,
     /// Where it is kept.
@@ -69,9 +58,6 @@ pub enum Began {
 
 /// Fields in a row, and rows, of a new level for which no size was chosen.
 pub const NEW_SIZE: (usize, usize) = (12, 8);
-
-/// How much of the solutions is played in a frame: some milliseconds.
-const WORK: usize = 1 << 18;
 
 /// What is asked for where levels are made.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -109,6 +95,25 @@ pub enum Make {
     Leave,
 }
 
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        go_on.in_set(Frame::Arrive).run_if(resource_exists::<Bench>.and_then(is_under_way)),
+    );
+}
+
+fn is_under_way(bench: Res<Bench>) -> bool {
+    bench.found.is_under_way()
+}
+
+fn go_on(mut bench: ResMut<Bench>, mut redraw: MessageWriter<RequestRedraw>) {
+    if bench.bypass_change_detection().found.go_on() {
+        bench.set_changed();
+    }
+    // At rest, the next frame could be seconds away.
+    redraw.write(RequestRedraw);
+}
+
 impl Bench {
     pub(super) fn new(document: Document) -> Self {
         Self::of(EditedDocument::new(document))
@@ -117,94 +122,30 @@ impl Bench {
     pub(super) fn of(work: EditedDocument) -> Self {
         let mut bench = Self {
             work,
+            is_changed: false,
             refusal: None,
             tested: None,
             is_testing: false,
             began: None,
             begun: None,
-            level: None,
-            remarks: Vec::new(),
-            dead_corners: Vec::new(),
-            solutions: Vec::new(),
-            known_at_once: 0,
-            trial: None,
-            parting: None,
-            held_on: HashMap::default(),
+            found: Examination::default(),
             finished: None,
             held: None,
             reopens: None,
         };
-        bench.examine();
+        bench.found.begin(bench.work.document());
         bench
     }
 
-    /// Finds out what follows from the level as it is now. What is known of its solutions by then
-    /// is all, but where it takes long.
-    pub(super) fn examine(&mut self) {
-        let document = self.work.document();
-        let check = document.check();
-        self.solutions = document.solutions_to_play(check.board().is_some());
-        self.remarks = check.remarks();
-        self.dead_corners = check.dead_corners;
-        self.level = check.level.ok();
-        (self.trial, self.parting) = (None, None);
-        self.play_solutions();
-        let is_known = |kept: &&KeptSolution| kept.standing != Standing::Open;
-        self.known_at_once = self.solutions.iter().take_while(is_known).count();
-    }
-
-    /// The solutions of which it took little to find out how they stand.
+    /// The solutions whose standing was known at once.
     pub(crate) fn known_at_once(&self) -> &[KeptSolution] {
-        &self.solutions[..self.known_at_once]
+        self.found.known_at_once()
     }
 
-    /// Whether it is not known yet how some of its solutions stand.
-    pub(super) fn has_unplayed(&self) -> bool {
-        self.solutions.iter().any(|kept| kept.standing == Standing::Open)
-    }
-
-    /// Goes on playing its solutions, for as much work as fits into a frame. Says whether it is now known
-    /// how one of them stands.
-    pub(super) fn play_solutions(&mut self) -> bool {
-        let Some(board) = self.level.as_ref().map(|level| Arc::clone(&level.board)) else {
-            return false;
-        };
-        let (mut work, mut is_any_known) = (WORK, false);
-        for place in 0..self.solutions.len() {
-            let kept = &mut self.solutions[place];
-            if kept.standing != Standing::Open {
-                continue;
-            }
-            let begun = self.trial.take().filter(|(begun, _)| *begun == place);
-            let is_long = begun.is_some();
-            let new = || Trial::new(Arc::clone(&board), &kept.actions);
-            let mut trial = begun.map_or_else(new, |(_, trial)| trial);
-            kept.standing = Standing::found(&mut trial, &mut work);
-            match kept.standing {
-                Standing::Open => {
-                    self.trial = Some((place, trial));
-                    break;
-                }
-                Standing::Holds { .. } => {
-                    self.held_on.insert(kept.actions.clone(), Arc::clone(&board));
-                }
-                Standing::Breaks(_) if self.parting.is_none() => {
-                    let held = self.held_on.get(&kept.actions).filter(|_| !is_long);
-                    let parting =
-                        held.and_then(|it| SolutionBreak::find(it, &board, &kept.actions));
-                    self.parting = Some((kept.number, parting));
-                }
-                Standing::Breaks(_) | Standing::NoBoard => {}
-            }
-            is_any_known = true;
-        }
-        is_any_known
-    }
-
-    /// Where the first solution that breaks first goes otherwise than when it held; nothing if it never
-    /// did here, that cannot be told, or it takes long.
-    pub fn parting(&self, kept: &KeptSolution) -> Option<SolutionBreak> {
-        self.parting.filter(|(number, _)| *number == kept.number)?.1
+    /// Where a solution first differs from when it held, if it is the first that breaks; `None` if it
+    /// never held here, or to find out takes long.
+    pub fn first_break(&self, kept: &KeptSolution) -> Option<SolutionBreak> {
+        self.found.first_break(kept)
     }
 
     /// A room with a machine at its left and a goal at its right.
@@ -221,13 +162,13 @@ impl Bench {
 
     /// Says which of the solutions that are kept this one is, and whether it was kept before.
     pub(super) fn tell_kept(&mut self, actions: &Actions, is_new: bool) {
-        let kept = self.solutions.iter().find(|kept| kept.actions == *actions);
+        let kept = self.found.solutions.iter().find(|kept| kept.actions == *actions);
         let Some(kept) = kept else { return };
         let Standing::Holds { score, .. } = kept.standing else { return };
         let said = match is_new {
             true => Message::new("solution-kept")
                 .with("number", kept.number)
-                .with("count", self.solutions.len())
+                .with("count", self.found.solutions.len())
                 .with("score", score),
             false => Message::new("solution-kept-before")
                 .with("number", kept.number)
@@ -249,7 +190,7 @@ impl Bench {
 
     /// The scores of the solutions that are kept and complete the level as it is now.
     pub fn holding(&self) -> impl Iterator<Item = usize> {
-        self.solutions.iter().filter_map(|kept| match kept.standing {
+        self.found.solutions.iter().filter_map(|kept| match kept.standing {
             Standing::Holds { score, .. } => Some(score),
             Standing::Breaks(_) | Standing::NoBoard | Standing::Open => None,
         })
@@ -262,7 +203,7 @@ impl Bench {
 
     /// The level that it is as it is now; nothing while it is none.
     pub fn level(&self) -> Option<&Level> {
-        self.level.as_ref()
+        self.found.level.as_ref()
     }
 
     /// Why what was asked for last could not be done.
@@ -272,17 +213,17 @@ impl Bench {
 
     /// What is to be said of the level as it is now, what makes it none first.
     pub fn remarks(&self) -> &[Remark] {
-        &self.remarks
+        &self.found.issues
     }
 
     /// Where every crate is lost that comes there; buttons are not among them.
     pub fn dead_corners(&self) -> &[Point] {
-        &self.dead_corners
+        &self.found.dead_squares
     }
 
     /// The solutions that are kept with it, and whether they hold as it is now.
     pub fn solutions(&self) -> &[KeptSolution] {
-        &self.solutions
+        &self.found.solutions
     }
 
     /// What came of saving it as a level, until it is changed.

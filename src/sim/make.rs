@@ -20,6 +20,9 @@ use crate::words::{self, Notification};
 pub(crate) struct BoardMoved(pub(crate) (i16, i16));
 
 pub(super) fn make(world: &mut World, make: Make) {
+    if !matches!(make, Make::Edit(_) | Make::Begin | Make::End | Make::Cancel) {
+        examine_changes(world);
+    }
     match make {
         Make::New { width, height } => begin(world, Bench::room(width, height)),
         Make::Copy => {
@@ -159,13 +162,27 @@ fn change(world: &mut World, act: impl FnOnce(&mut EditedDocument) -> Result<Cha
     if let Ok(change) = done
         && !change.is_empty()
     {
-        bench.examine();
-        save(world);
-        show(world);
+        bench.is_changed = true;
+        let is_resized = change.resizes();
         if change.shift() != (0, 0) {
             world.write_message(BoardMoved(change.shift()));
         }
+        // Places on the screen are of the board that is shown.
+        if is_resized {
+            examine_changes(world);
+        }
     }
+}
+
+/// Examines, saves and shows the level, if edits changed it since that was done last.
+pub(crate) fn examine_changes(world: &mut World) {
+    let bench = world.get_resource_mut::<Bench>().filter(|it| it.is_changed);
+    let Some(mut bench) = bench else { return };
+    bench.is_changed = false;
+    let bench = bench.into_inner();
+    bench.found.begin(bench.work.document());
+    save(world);
+    show(world);
 }
 
 /// Puts the level on the board as it is now.
@@ -247,6 +264,7 @@ fn keep(world: &mut World, actions: Actions) {
     let count = |world: &World| world.get_resource::<Bench>().map(|it| it.solutions().len());
     let before = count(world);
     change(world, |work| work.edit(&Edit::KeepSolution(actions.clone())));
+    examine_changes(world);
     let is_new = count(world) != before;
     with(world, |bench| bench.tell_kept(&actions, is_new));
 }

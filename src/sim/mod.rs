@@ -11,6 +11,7 @@ mod command;
 mod confirm_enter;
 mod dropped;
 mod edit;
+mod examination;
 mod example;
 mod level_file;
 mod make;
@@ -32,7 +33,6 @@ mod shelves;
 mod source;
 mod switch;
 mod taken_over;
-mod try_out;
 mod turn;
 
 use bevy::prelude::*;
@@ -47,7 +47,7 @@ pub(crate) use dropped::open_first;
 pub use edit::Edit;
 pub use example::Example;
 pub use level_file::{LevelError, LevelFile, LevelFiles};
-pub(crate) use make::BoardMoved;
+pub(crate) use make::{BoardMoved, examine_changes};
 pub(crate) use make_first::MakeFirst;
 pub use no_effect::NoEffect;
 pub use plan::{Plan, Planning};
@@ -86,6 +86,6 @@ pub fn plugin(app: &mut App) {
         (report::plugin, report_file::plugin),
         autoplay::plugin,
         (make_first::plugin, dropped::plugin),
-        (try_out::plugin, replays::plugin, sharing::plugin, no_effect::plugin),
+        (bench::plugin, replays::plugin, sharing::plugin, no_effect::plugin),
     ));
 }

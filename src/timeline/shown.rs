@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Scene};
 
+use super::cue::Cue;
 use super::playhead::Playhead;
 use crate::states::LevelState;
 
@@ -53,9 +54,12 @@ pub(super) fn show(
     mut commands: Commands,
     playhead: Res<Playhead>,
     (board, shown): (Option<Res<BoardShown>>, Option<Res<Shown>>),
+    mut cues: ResMut<Messages<Cue>>,
 ) {
     let is_new = board.is_none_or(|board| !Arc::ptr_eq(&board.0, playhead.board()));
     if is_new {
+        // Their tiles are those of the board before.
+        cues.clear();
         commands.insert_resource(BoardShown(Arc::clone(playhead.board())));
     }
     let (timeline, turn) = (playhead.timeline(), playhead.turn().floor() as usize);

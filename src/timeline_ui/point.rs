@@ -9,7 +9,7 @@ use super::pane::VisibleTurns;
 use super::picture::{RowOwners, RowsPicture};
 use super::track::RowOwner;
 use crate::input::{Intent, Intents, Seek};
-use crate::sim::{Request, TakenOver};
+use crate::sim::TakenOver;
 use crate::timeline::Scrub;
 
 /// Listens to the pointer on the picture.
@@ -20,9 +20,8 @@ pub(super) fn listen_to_pointer(track: &mut EntityCommands<'_>) {
 /// A second press on an action takes its self over there.
 fn press_turn(
     on: On<Pointer<Press>>,
-    at: RowPointer,
+    mut at: RowPointer,
     taken: Option<Res<TakenOver>>,
-    mut requests: MessageWriter<Request>,
     mut last: Local<Option<RowPlace>>,
 ) {
     let Some(spot) = at.spot(on.entity, on.button, on.pointer_location.position) else { return };
@@ -30,28 +29,23 @@ fn press_turn(
     match (taken, at.who(spot).and_then(RowOwner::number)) {
         (Some(taken), Some(number)) if number == taken.clone + 1 => at.seek(spot.next),
         (_, Some(number)) if is_second => {
-            requests.write(Request::TakeOver { clone: number - 1, turn: spot.next });
+            at.intents.push(Intent::TakeOver { clone: number - 1, turn: spot.next });
         }
         _ => at.seek(spot.turn),
     }
 }
 
 /// A drag over the row of a self that is taken over selects turns.
-fn drag_turns(
-    on: On<Pointer<Drag>>,
-    at: RowPointer,
-    taken: Option<Res<TakenOver>>,
-    mut requests: MessageWriter<Request>,
-) {
+fn drag_turns(on: On<Pointer<Drag>>, mut at: RowPointer, taken: Option<Res<TakenOver>>) {
     let to = on.pointer_location.position;
     let begin = at.spot(on.entity, on.button, to - on.distance);
     let Some((from, to)) = begin.zip(at.spot(on.entity, on.button, to)) else { return };
     match taken {
         Some(taken) if at.who(from) == Some(RowOwner::Current(taken.clone + 1)) => {
             // As with keys, the selection goes on from where the drag ends.
-            requests.write(match from.next <= to.next {
-                true => Request::SelectTurns { from: from.next, to: to.next + 1 },
-                false => Request::SelectTurns { from: from.next + 1, to: to.next },
+            at.intents.push(match from.next <= to.next {
+                true => Intent::SelectTurns { from: from.next, to: to.next + 1 },
+                false => Intent::SelectTurns { from: from.next + 1, to: to.next },
             });
         }
         _ => at.seek(to.turn),

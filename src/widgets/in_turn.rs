@@ -1,13 +1,19 @@
-//! The order of written letters and all other presses within a frame. In a dialog, any other key,
-//! click or tap may move the focus into a line of text or out of it, so what follows a press waits
-//! until that press has acted. A line of text also needs the keys that are held with a key, and
-//! only learns which are held at the end of a frame.
+//! The order of presses within a frame, where others than the stream of strokes act on them.
+//!
+//! Widgets act on the mouse and on fingers before any key of the same frame is looked up. So a frame
+//! has clicks first and keys after them, and one click at most: all that comes after waits for the
+//! next frame.
+//!
+//! In a dialog, any other key, click or tap may move the focus into a line of text or out of it, so
+//! letters wait until the press before them has acted, and presses until the letters before them are
+//! written. A line of text also needs the keys that are held with a key, and only learns which are
+//! held at the end of a frame.
 
-use bevy::ecs::message::MessageCursor;
+use bevy::ecs::message::{MessageCursor, MessageUpdateSystems};
 use bevy::ecs::system::SystemParam;
-use bevy::input::InputSystems;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::input::touch::TouchPhase;
+use bevy::picking::PickingSystems;
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
 
@@ -19,7 +25,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<KeyboardInput>()
         .add_message::<WindowEvent>()
         .add_message::<RequestRedraw>()
-        .add_systems(PreUpdate, hold_back.after(look).before(InputSystems));
+        .add_systems(
+            First,
+            hold_back.after(look).after(MessageUpdateSystems).before(PickingSystems::Input),
+        );
 }
 
 /// The window's events that wait for the next frame.
@@ -80,7 +89,7 @@ fn hold_back(
     // Of all presses: the number of keys, and the number of keys for this frame.
     let mut counted = None;
     let of_all = events.hold(&mut held.all, |all| {
-        let first = first(all.iter().map(Press::of), typing).filter(|_| is_on);
+        let first = first(all.iter().map(Press::of), typing, is_on);
         let is_key = |event: &&WindowEvent| matches!(event, WindowEvent::KeyboardInput(_));
         let count = |all: &[WindowEvent]| all.iter().filter(is_key).count();
         counted = first.map(|first| (count(all), count(&all[..first])));
@@ -89,18 +98,20 @@ fn hold_back(
     // The gathered messages have the same keys again.
     let of_keys = keys.hold(&mut held.keys, |all| match counted {
         Some((count, now)) if count == all.len() => Some(now).filter(|now| *now < count),
-        _ => first(all.iter().map(Press::Key), typing).filter(|_| is_on),
+        _ => first(all.iter().map(Press::Key), typing, is_on),
     });
     if of_keys || of_all {
         redraw.write(RequestRedraw);
     }
 }
 
-/// A press, or another event.
+/// An event that may have to wait, or another one.
 enum Press<'a> {
     Key(&'a KeyboardInput),
-    /// A press of the mouse or a finger.
-    Pointer,
+    /// The mouse or a finger goes down.
+    Down,
+    /// It comes up.
+    Up,
     None,
 }
 
@@ -108,22 +119,54 @@ impl<'a> Press<'a> {
     fn of(event: &'a WindowEvent) -> Self {
         match event {
             WindowEvent::KeyboardInput(key) => Self::Key(key),
-            WindowEvent::MouseButtonInput(button) if button.state.is_pressed() => Self::Pointer,
-            WindowEvent::TouchInput(touch) if touch.phase == TouchPhase::Started => Self::Pointer,
+            WindowEvent::MouseButtonInput(button) if button.state.is_pressed() => Self::Down,
+            WindowEvent::MouseButtonInput(_) => Self::Up,
+            WindowEvent::TouchInput(touch) => match touch.phase {
+                TouchPhase::Started => Self::Down,
+                TouchPhase::Moved => Self::None,
+                TouchPhase::Ended | TouchPhase::Canceled => Self::Up,
+            },
             _ => Self::None,
         }
     }
 }
 
-/// The place of the first press that has to wait. While a text is written, letters and other
-/// presses take turns: another press comes after the letters before it, and may end the writing.
-/// Otherwise letters come first. Modifiers, such as Control, are the same for all keys of a frame.
-fn first<'a>(presses: impl Iterator<Item = Press<'a>>, typing: bool) -> Option<usize> {
+/// The place of the first event that has to wait.
+fn first<'a>(
+    presses: impl Iterator<Item = Press<'a>> + Clone,
+    typing: bool,
+    is_dialog: bool,
+) -> Option<usize> {
+    let click = first_click(presses.clone());
+    let letter = first_in_dialog(presses, typing).filter(|_| is_dialog);
+    [click, letter].into_iter().flatten().min()
+}
+
+/// The place of the first click after a key or after another click.
+fn first_click<'a>(mut presses: impl Iterator<Item = Press<'a>>) -> Option<usize> {
+    let (mut has_key, mut has_click) = (false, false);
+    presses.position(|press| {
+        match press {
+            Press::Key(key) => has_key |= key.state.is_pressed(),
+            Press::Down if has_key || has_click => return true,
+            Press::Up if has_key => return true,
+            Press::Up => has_click = true,
+            Press::Down | Press::None => {}
+        }
+        false
+    })
+}
+
+/// The place of the first press in a dialog that has to wait. While a text is written, letters and
+/// other presses take turns: another press comes after the letters before it, and may end the
+/// writing. Otherwise letters come first. Modifiers, such as Control, are the same for all keys of a
+/// frame.
+fn first_in_dialog<'a>(presses: impl Iterator<Item = Press<'a>>, typing: bool) -> Option<usize> {
     let mut before = None;
     for (place, press) in presses.enumerate() {
         let writes = match press {
-            Press::None => continue,
-            Press::Pointer => false,
+            Press::None | Press::Up => continue,
+            Press::Down => false,
             Press::Key(key) if is_modifier(key.key_code) => {
                 if before.is_some() {
                     return Some(place);

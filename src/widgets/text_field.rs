@@ -34,14 +34,12 @@ pub struct FieldText(pub String);
 pub(super) fn plugin(app: &mut App) {
     let keys = dispatch_focused_input::<KeyboardInput>;
     app.init_resource::<Typing>()
+        .add_systems(First, look)
         .add_systems(
             PreUpdate,
-            (
-                look.before(InputSystems),
-                keys.run_if(|typing: Res<Typing>| typing.0)
-                    .in_set(InputFocusSystems::Dispatch)
-                    .after(InputSystems),
-            ),
+            keys.run_if(|typing: Res<Typing>| typing.0)
+                .in_set(InputFocusSystems::Dispatch)
+                .after(InputSystems),
         )
         .add_systems(PostUpdate, tell.before(AccessibilitySystems::Update))
         .add_observer(by_key)

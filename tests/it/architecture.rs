@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
+use chronoshift::frame::{Resolve, Resolving};
 use chronoshift::sim::{Session, Turn, TurnSet};
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
@@ -343,6 +344,19 @@ fn a_turn_has_one_order() {
         let one = |_: ResMut<Session>| {};
         let other = |_: ResMut<Session>| {};
         schedule.add_systems((one.in_set(TurnSet::Report), other.in_set(TurnSet::Report)));
+    });
+    game.press(&[KeyCode::ArrowRight]);
+}
+
+/// So are two systems of the resolution of an intent.
+#[test]
+#[should_panic(expected = "conflicting")]
+fn an_intent_is_resolved_in_one_order() {
+    let mut game = Game::new(&["+++++\n+S G+\n+++++"]);
+    game.app.edit_schedule(Resolve, |schedule| {
+        let one = |_: ResMut<Session>| {};
+        let other = |_: ResMut<Session>| {};
+        schedule.add_systems((one.in_set(Resolving::Keep), other.in_set(Resolving::Keep)));
     });
     game.press(&[KeyCode::ArrowRight]);
 }

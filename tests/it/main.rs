@@ -41,6 +41,7 @@ mod mending;
 mod no_effect;
 mod numbers;
 mod one_stream;
+mod other_boards;
 mod packages;
 mod panel;
 mod pixels;

@@ -22,8 +22,7 @@ use KeyCode::{
     Minus, PageDown, PageUp, Period, ShiftLeft, Space, Tab,
 };
 
-/// All keys that do something anywhere. The hint's is not among them: what it tells is found beside the
-/// frames.
+/// All keys that do something anywhere, but for the hint's: the game finds hints beside the frames.
 const KEYS: &[KeyCode] = &[
     ArrowDown,
     ArrowLeft,
@@ -93,6 +92,8 @@ struct Place {
     name: &'static str,
     begin: fn() -> Game,
     likely: &'static [KeyCode],
+    /// Keys that open what the game finds beside the frames there.
+    left_out: &'static [KeyCode],
 }
 
 const PLACES: [Place; 4] = [
@@ -102,6 +103,7 @@ const PLACES: [Place; 4] = [
         likely: &[
             ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Space, Enter, KeyZ, KeyX, Comma, Period,
         ],
+        left_out: &[],
     },
     Place {
         name: "recordings",
@@ -114,11 +116,13 @@ const PLACES: [Place; 4] = [
         likely: &[
             KeyE, Comma, Period, Insert, Delete, KeyC, Home, End, KeyZ, KeyX, ArrowLeft, ArrowRight,
         ],
+        left_out: &[],
     },
     Place {
         name: "menus",
         begin: || quick(Game::shown(&[DOOR, DOOR])),
         likely: &[Escape, Enter, ArrowDown, ArrowUp, ArrowRight, F1, F4, KeyU, KeyM, Tab],
+        left_out: &[],
     },
     Place {
         name: "editor",
@@ -139,6 +143,8 @@ const PLACES: [Place; 4] = [
             BracketRight,
             BracketLeft,
         ],
+        // The solver's page.
+        left_out: &[F6, KeyU],
     },
 ];
 
@@ -172,7 +178,8 @@ fn presses(random: &mut fastrand::Rng, place: &Place) -> Vec<Press> {
         let held = if random.u8(..6) == 0 { HELD[random.usize(..HELD.len())] } else { HELD[0] };
         (held, *key.unwrap())
     };
-    (0..count).map(|_| press(random)).collect()
+    let presses = (0..count).map(|_| press(random));
+    presses.filter(|(_, key)| !place.left_out.contains(key)).collect()
 }
 
 impl Game {

@@ -251,7 +251,7 @@ fn what_is_drawn_arrives_in_order_with_all_that_is_pressed() {
     game.tap(KeyZ);
     game.draw_to(middle);
     game.button(Second, Up);
-    game.app.update();
+    let intents = game.intents_to_the_last();
     let drawn = |tip, phase, at| Intent::Draw(Drawn { tip, phase, at });
     let expected = [
         drawn(Tip::Left, Begin, from),
@@ -265,7 +265,7 @@ fn what_is_drawn_arrives_in_order_with_all_that_is_pressed() {
         drawn(Tip::Right, End, from),
         Intent::Board(Control::Undo),
     ];
-    assert_eq!(game.sent::<Intent>().into_iter().copied().collect::<Vec<_>>(), expected);
+    assert_eq!(intents, expected);
     assert_eq!(game.sent::<Request>().len(), 0);
     // It goes on from frame to frame; the other button cancels it.
     game.button(Left, Down);
@@ -320,9 +320,9 @@ fn what_begins_on_a_widget_is_the_widgets_and_in_play_nothing_is_drawn() {
     game.draw_to(from);
     game.button(Left, Up);
     game.button(Middle, Down);
-    game.app.update();
-    assert!(game.strokes().is_empty());
-    assert!(game.pressed().contains(&Control::Hold));
+    let intents = game.intents_to_the_last();
+    assert!(!intents.iter().any(|intent| matches!(intent, Intent::Draw(_))), "{intents:?}");
+    assert!(intents.contains(&Intent::Board(Control::Hold)), "{intents:?}");
 }
 
 #[test]

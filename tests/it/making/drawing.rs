@@ -2,12 +2,13 @@
 
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use bevy::prelude::*;
+use bevy::window::{CursorMoved, WindowEvent};
 use chronoshift::save::Preferences;
-use chronoshift::sim::Make;
+use chronoshift::sim::{Bench, Event, Make, Report};
 use chronoshift::states::Menu;
-use chronoshift_core::editing::Document;
+use chronoshift_core::editing::{Document, Edit};
 use chronoshift_core::level::Square;
-use chronoshift_core::rules::Point;
+use chronoshift_core::rules::{ButtonKind, Direction, Field, Point};
 
 use crate::Game;
 
@@ -226,4 +227,57 @@ fn the_mouse_tells_what_a_field_is_called_and_what_lies_there() {
     says(&mut game, (6, 2), "Wall. f2.");
     game.press_all_of(&[KeyCode::KeyC]);
     says(&mut game, (3, 1), "Floor. c1. Draw from a button to a gate");
+}
+
+#[test]
+fn strokes_of_a_frame_are_examined_once() {
+    let mut game = Game::making(20, 12);
+    let opened = |game: &Game| {
+        let reports = game.sent::<Report>();
+        reports.into_iter().filter(|report| report.event == Event::Opened).count()
+    };
+    let at = game.field(2, 2);
+    game.point_at(at);
+    game.mouse(Left, Down);
+    game.app.update();
+    let window = game.window();
+    for x in 3..18 {
+        let position = game.field(x, if x % 2 == 0 { 2 } else { 9 });
+        let moved = CursorMoved { window, position, delta: None };
+        game.app.world_mut().write_message::<WindowEvent>(moved.into());
+    }
+    game.app.update();
+    assert_eq!(opened(&game), 1);
+    let bench = game.world().resource::<Bench>();
+    assert_eq!(*bench.level().unwrap().board, *bench.work().document().level().unwrap().board);
+    assert_eq!(bench.level().unwrap().board, *game.play().board());
+    // What needs the level itself has it, in the same frame too.
+    let position = game.field(17, 5);
+    game.app
+        .world_mut()
+        .write_message::<WindowEvent>(CursorMoved { window, position, delta: None }.into());
+    game.press(&[KeyCode::F5]);
+    let bench = game.world().resource::<Bench>();
+    assert!(bench.is_testing());
+    assert_eq!(*game.play().board(), bench.work().document().level().unwrap().board);
+}
+
+#[test]
+fn large_boards_are_checked_beside_the_frames() {
+    let mut game = Game::making(100, 100);
+    game.make(Make::Edit(Edit::Paint {
+        at: vec![Point { x: 5, y: 5 }],
+        square: Square::Field(Field::Button(ButtonKind::Plain)),
+    }));
+    game.update_until(|world| {
+        let remarks = world.resource::<Bench>().remarks();
+        remarks.iter().any(|remark| remark.place() == Some(Point { x: 5, y: 5 }))
+    });
+    let bench = game.world().resource::<Bench>();
+    assert_eq!(bench.remarks(), bench.work().document().check().remarks());
+    // A place that is gone with a part of the board is not shown there.
+    game.make(Make::Edit(Edit::Resize { side: Direction::West, by: -1 }));
+    game.stand_still();
+    game.press_all_of(&[KeyZ, KeyZ]);
+    game.update_until(|world| world.resource::<Bench>().remarks().is_empty());
 }

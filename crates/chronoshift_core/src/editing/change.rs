@@ -31,6 +31,12 @@ impl Change {
             .fold((0, 0), |(x, y), (by_x, by_y)| (x.saturating_add(*by_x), y.saturating_add(*by_y)))
     }
 
+    /// Whether the board changes its size, its contents move, or it is turned.
+    pub fn resizes(&self) -> bool {
+        let resizes = |it: &_| matches!(it, Operation::Frame { .. } | Operation::Turn(_));
+        self.0.iter().any(resizes)
+    }
+
     /// The places at which something else is now, unless the whole board moved or was turned
     /// afterwards: an outline for those who show it.
     pub fn places(&self) -> BTreeSet<Point> {

@@ -29,13 +29,24 @@ pub enum Remark {
 }
 
 impl Document {
-    /// The level that it is, or all that is wrong with it, and what is doubtful, as
-    /// `chronoshift check` says it.
-    pub fn check(&self) -> Check {
-        let level = match self.board.build() {
+    /// The level, or all faults of the board.
+    ///
+    /// # Errors
+    /// The faults.
+    pub fn level(&self) -> Result<Level, Vec<BoardError>> {
+        match self.board.build() {
             Ok(board) => Ok(Level::of(board, self.metadata.clone())),
             Err(_) => Err(self.board.faults()),
-        };
+        }
+    }
+
+    /// The level or its faults, and what is doubtful, as `chronoshift check` says it.
+    pub fn check(&self) -> Check {
+        self.check_level(self.level())
+    }
+
+    /// The same, given what [`level`](Self::level) returned.
+    pub fn check_level(&self, level: Result<Level, Vec<BoardError>>) -> Check {
         let built = level.as_ref().ok().map(|level| &*level.board);
         let Lint { mut doubts, dead_corners } = lint_parts(&self.board, built, &self.metadata);
         doubts.extend(level.as_ref().ok().and_then(useless_par));

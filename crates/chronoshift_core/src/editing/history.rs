@@ -1,7 +1,8 @@
-//! A level in the making, with undo and redo.
+//! An unfinished level with undo and redo.
 
 use std::sync::Arc;
 
+use rpds::StackSync;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::change::Change;
@@ -91,110 +92,130 @@ impl EditedDocument {
     }
 }
 
-/// What was done to a document and can be undone, and what was undone and can be done again. With
-/// serde it can be kept beside the document's text. Clones share the changes.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// Changes with the newest on top. A copy shares them all, and what comes on one copy leaves the other
+/// as it is: the thread that writes has a copy of its own while the player goes on.
+type Changes = StackSync<Arc<Change>>;
+
+/// The changes of a document that can be undone and redone. With serde it can be kept beside the
+/// document's text. A copy costs the same however long the history is.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct EditHistory {
-    /// The last change comes last. While a group is open that is its own.
-    #[serde(serialize_with = "serialize", deserialize_with = "deserialize")]
-    done: Vec<Arc<Change>>,
-    /// What took back what was undone, the last undone last.
-    #[serde(serialize_with = "serialize", deserialize_with = "deserialize")]
-    undone: Vec<Arc<Change>>,
-    /// Whether a group of edits has begun.
-    #[serde(skip)]
-    is_grouping: bool,
+    done: Changes,
+    /// The inverses of undone changes, the last undone on top.
+    undone: Changes,
+    /// The changes of the group that is open: they become one as it ends.
+    group: Option<Changes>,
 }
 
 impl EditHistory {
-    /// Notes what was done, which is something. What was undone before is void.
+    /// Adds a change of the document, which is not empty. There is nothing to redo any more.
     pub(super) fn note(&mut self, change: Change) {
-        self.undone.clear();
-        match self.done.last_mut().filter(|_| self.is_grouping) {
-            Some(group) => Arc::make_mut(group).extend(change),
-            None => self.done.push(Arc::new(change)),
-        }
+        self.undone = Changes::default();
+        self.group.as_mut().unwrap_or(&mut self.done).push_mut(Arc::new(change));
     }
 
     pub(super) fn begin(&mut self) {
         self.end();
-        self.is_grouping = true;
-        self.done.push(Arc::default());
+        self.group = Some(Changes::default());
     }
 
     pub(super) fn end(&mut self) {
-        if self.is_grouping && self.done.last().is_some_and(|change| change.is_empty()) {
-            self.done.pop();
+        if let Some(change) = self.group.take().as_ref().and_then(joined) {
+            self.done.push_mut(Arc::new(change));
         }
-        self.is_grouping = false;
     }
 
-    /// Takes the group back that is open, for good, and gives what did so.
+    /// Undoes the open group for good, and returns the change that did so.
     pub(super) fn cancel(&mut self, document: &mut Document) -> Option<Change> {
-        let group = self.done.pop_if(|_| self.is_grouping)?;
-        self.is_grouping = false;
-        let back = Arc::unwrap_or_clone(group).inverse();
+        let back = joined(&self.group.take()?)?.inverse();
         // It fits, as nothing was done after it.
         _ = back.apply(document);
-        Some(back).filter(|back| !back.is_empty())
+        Some(back)
     }
 
     pub(super) fn can_undo(&self) -> bool {
-        self.done.iter().any(|change| !change.is_empty())
+        !self.done.is_empty() || self.group.as_ref().is_some_and(|group| !group.is_empty())
     }
 
     pub(super) fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
-    /// Takes the last change back, and gives what did so.
+    /// Undoes the last change, and returns the change that did so.
     pub(super) fn undo(&mut self, document: &mut Document) -> Option<Change> {
         self.end();
-        take_back(document, &mut self.done, &mut self.undone)
+        move_top(document, &mut self.done, &mut self.undone)
     }
 
-    /// Does what was undone last again, and gives what did so.
+    /// Redoes the change that was undone last, and returns the change that did so.
     pub(super) fn redo(&mut self, document: &mut Document) -> Option<Change> {
         self.end();
-        take_back(document, &mut self.undone, &mut self.done)
+        move_top(document, &mut self.undone, &mut self.done)
     }
 
-    /// This without what does not fit a document.
+    /// This history without changes that don't lead to a document.
     pub(super) fn fitting(mut self, document: &Document) -> Self {
         self.end();
         for changes in [&mut self.done, &mut self.undone] {
-            changes.retain(|change| !change.is_empty());
             let mut document = document.clone();
             let mut fits = |change: &Arc<Change>| {
                 Arc::unwrap_or_clone(Arc::clone(change)).inverse().apply(&mut document).is_ok()
             };
-            if !changes.iter().rev().all(&mut fits) {
-                changes.clear();
+            if !changes.iter().all(&mut fits) {
+                *changes = Changes::default();
             }
         }
         self
     }
 }
 
-/// Takes the last of some changes back, and adds what did so to others.
-fn take_back(
-    document: &mut Document,
-    from: &mut Vec<Arc<Change>>,
-    to: &mut Vec<Arc<Change>>,
-) -> Option<Change> {
-    let back = Arc::unwrap_or_clone(from.pop()?).inverse();
-    // It fits, as all that was done after it was taken back.
+/// Applies the inverse of the newest change of a stack, and puts it onto the other stack.
+fn move_top(document: &mut Document, from: &mut Changes, to: &mut Changes) -> Option<Change> {
+    let back = Change::clone(from.peek()?).inverse();
+    from.pop_mut();
+    // It fits, as all that was done after it was undone.
     _ = back.apply(document);
-    to.push(Arc::new(back.clone()));
+    to.push_mut(Arc::new(back.clone()));
     Some(back)
 }
 
-fn serialize<S: Serializer>(changes: &[Arc<Change>], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(changes.iter().map(|change| &**change))
+fn oldest_first(changes: &Changes) -> Vec<&Change> {
+    let mut all: Vec<_> = changes.iter().map(|change| &**change).collect();
+    all.reverse();
+    all
 }
 
-fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Arc<Change>>, D::Error> {
-    Vec::<Change>::deserialize(deserializer)
-        .map(|changes| changes.into_iter().map(Arc::new).collect())
+/// All changes as one; `None` if there is none.
+fn joined(changes: &Changes) -> Option<Change> {
+    oldest_first(changes).into_iter().cloned().reduce(|mut all, next| {
+        all.extend(next);
+        all
+    })
+}
+
+/// A history as it is saved, oldest changes first. An open group is saved as if it ended.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HistoryRecord<C> {
+    done: Vec<C>,
+    undone: Vec<C>,
+}
+
+impl Serialize for EditHistory {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let group = self.group.as_ref().and_then(joined);
+        let done = oldest_first(&self.done).into_iter().chain(&group).collect();
+        HistoryRecord { done, undone: oldest_first(&self.undone) }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for EditHistory {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let record = HistoryRecord::<Change>::deserialize(deserializer)?;
+        let stack = |changes: Vec<Change>| {
+            let changes = changes.into_iter().filter(|change| !change.is_empty());
+            changes.fold(Changes::default(), |stack, change| stack.push(Arc::new(change)))
+        };
+        Ok(Self { done: stack(record.done), undone: stack(record.undone), group: None })
+    }
 }

@@ -1,0 +1,133 @@
+//! What follows from the level in the editor as it is now: whether it is valid, its issues, and how its
+//! solutions end. What takes long goes on beside the frames, or over many of them.
+
+use std::sync::Arc;
+
+use bevy::platform::collections::HashMap;
+use chronoshift_core::editing::{Check, Document, KeptSolution, Remark, SolutionBreak, Standing};
+use chronoshift_core::level::{Level, Trial};
+use chronoshift_core::rules::{Actions, Board, Point};
+
+use crate::platform::{Task, check_ready, spawn};
+
+/// What is known of a level.
+#[derive(Debug, Default)]
+pub(super) struct Examination {
+    /// The level, if the document is valid.
+    pub(super) level: Option<Level>,
+    /// Its issues, faults first.
+    pub(super) issues: Vec<Remark>,
+    /// The dead squares that are no buttons.
+    pub(super) dead_squares: Vec<Point>,
+    /// The search for issues and dead squares of a large board.
+    check: Option<Task<Check>>,
+    /// The solutions that are kept with it, and whether they hold.
+    pub(super) solutions: Vec<KeptSolution>,
+    /// The number of solutions whose standing was known at once.
+    known_at_once: usize,
+    /// The place of the solution that is being played, and how far that is.
+    trial: Option<(usize, Trial)>,
+    /// The number of the first solution that breaks, and where it first differs from when it held.
+    first_break: Option<(usize, Option<SolutionBreak>)>,
+    /// The boards on which solutions held last.
+    held_on: HashMap<Actions, Arc<Board>>,
+}
+
+/// How much of the solutions is played in a frame: some milliseconds.
+const WORK: usize = 1 << 18;
+
+/// Boards with more tiles are checked beside the frames.
+const QUICK: usize = 64 * 64;
+
+impl Examination {
+    /// Begins anew for a document as it is now.
+    pub(super) fn begin(&mut self, document: &Document) {
+        let level = document.level();
+        self.solutions = document.solutions_to_play(level.is_ok());
+        self.level = level.as_ref().ok().cloned();
+        let (width, height) = document.size();
+        if width * height <= QUICK {
+            self.check = None;
+            self.learn(document.check_level(level));
+        } else {
+            // Issues of a moment ago stay meanwhile, where they have a place.
+            let document = document.clone();
+            let is_there = |at: Point| usize::from(at.x) < width && usize::from(at.y) < height;
+            self.issues.retain(|issue| issue.place().is_none_or(is_there));
+            self.dead_squares.retain(|at| is_there(*at));
+            self.check = Some(spawn(async move { document.check_level(level) }));
+        }
+        (self.trial, self.first_break) = (None, None);
+        self.play_solutions();
+        let is_known = |kept: &&KeptSolution| kept.standing != Standing::Open;
+        self.known_at_once = self.solutions.iter().take_while(is_known).count();
+    }
+
+    fn learn(&mut self, check: Check) {
+        self.issues = check.remarks();
+        self.dead_squares = check.dead_corners;
+    }
+
+    pub(super) fn is_under_way(&self) -> bool {
+        self.check.is_some() || self.solutions.iter().any(|it| it.standing == Standing::Open)
+    }
+
+    /// Goes on for a frame, and says whether anything new is known.
+    pub(super) fn go_on(&mut self) -> bool {
+        let checked = self.check.as_mut().and_then(check_ready);
+        let is_checked = checked.is_some();
+        if let Some(check) = checked {
+            self.check = None;
+            self.learn(check);
+        }
+        self.play_solutions() || is_checked
+    }
+
+    /// Plays solutions for as much work as fits into a frame, and says whether the standing of one of them
+    /// is now known.
+    fn play_solutions(&mut self) -> bool {
+        let Some(board) = self.level.as_ref().map(|level| Arc::clone(&level.board)) else {
+            return false;
+        };
+        let (mut work, mut is_any_known) = (WORK, false);
+        for place in 0..self.solutions.len() {
+            let kept = &mut self.solutions[place];
+            if kept.standing != Standing::Open {
+                continue;
+            }
+            let begun = self.trial.take().filter(|(begun, _)| *begun == place);
+            let is_long = begun.is_some();
+            let new = || Trial::new(Arc::clone(&board), &kept.actions);
+            let mut trial = begun.map_or_else(new, |(_, trial)| trial);
+            kept.standing = Standing::found(&mut trial, &mut work);
+            match kept.standing {
+                Standing::Open => {
+                    self.trial = Some((place, trial));
+                    break;
+                }
+                Standing::Holds { .. } => {
+                    self.held_on.insert(kept.actions.clone(), Arc::clone(&board));
+                }
+                Standing::Breaks(_) if self.first_break.is_none() => {
+                    let held = self.held_on.get(&kept.actions).filter(|_| !is_long);
+                    let first = held.and_then(|it| SolutionBreak::find(it, &board, &kept.actions));
+                    self.first_break = Some((kept.number, first));
+                }
+                Standing::Breaks(_) | Standing::NoBoard => {}
+            }
+            is_any_known = true;
+        }
+        is_any_known
+    }
+
+    /// The solutions whose standing was known at once.
+    pub(super) fn known_at_once(&self) -> &[KeptSolution] {
+        &self.solutions[..self.known_at_once]
+    }
+
+    /// Where a solution first differs from when it held, if it is the first that breaks; `None` if it
+    /// never held here, or to find out takes long.
+    pub(super) fn first_break(&self, kept: &KeptSolution) -> Option<SolutionBreak> {
+        self.first_break.filter(|(number, _)| *number == kept.number)?.1
+    }
+}

@@ -1,0 +1,108 @@
+//! Another board may be there before everything that was wanted or heard of the old one is over: no tile
+//! is used on a board that it isn't of.
+
+use bevy::input::mouse::MouseButtonInput;
+use bevy::prelude::*;
+use bevy::window::WindowEvent;
+use chronoshift::sim::{LevelFile, Session};
+use chronoshift_core::level::parse;
+
+use crate::Game;
+
+use KeyCode::{ArrowLeft, ArrowRight, Comma, Escape, KeyE, KeyH, KeyI, KeyN, KeyU, Period};
+
+/// The gate is the last tile but one of the row.
+const LARGE: &str = "
++++++++++++++++
++    b   G   S+
++            -+
++++++++++++++++
+
+button (5, 1) -> gate (13, 2)";
+
+const SMALL: &str = "
++++++
++S G+
++++++";
+
+impl Game {
+    /// The file of the level changes, and is read again in the frame after the next one.
+    fn change_level(&mut self, level: &str) {
+        let text = format!("2D SuperFun!\n{}\n", level.trim_matches('\n'));
+        let mut files = self.app.world_mut().resource_mut::<Assets<LevelFile>>();
+        let id = files.ids().next().unwrap();
+        files.get_mut(id).unwrap().0 = Ok(parse(text.as_bytes()).unwrap());
+        self.app.update();
+    }
+
+    fn columns(&self) -> usize {
+        self.world().resource::<Session>().play.board().width()
+    }
+}
+
+#[test]
+fn a_press_in_the_frame_in_which_another_board_arrives_is_for_that_board() {
+    for key in [KeyU, KeyE, KeyH, KeyI, Period, Comma, ArrowLeft, Escape] {
+        let mut game = Game::shown(&[LARGE]);
+        // The cursor goes to the gate.
+        game.press_all_with(&[KeyCode::ShiftLeft], KeyCode::ArrowDown);
+        assert_eq!(game.columns(), 15);
+        game.change_level(SMALL);
+        game.tap(key);
+        game.app.update();
+        assert_eq!(game.columns(), 5, "{key:?}");
+        game.stand_still();
+    }
+}
+
+#[test]
+fn a_click_in_the_frame_in_which_another_board_arrives_is_for_that_board() {
+    let mut game = Game::shown(&[LARGE]);
+    let at = game.field(13, 2);
+    game.point_at(at);
+    game.mouse(MouseButton::Left, bevy::input::ButtonState::Pressed);
+    game.change_level(SMALL);
+    game.mouse(MouseButton::Left, bevy::input::ButtonState::Released);
+    assert_eq!(game.columns(), 5);
+    game.stand_still();
+}
+
+#[test]
+fn sounds_and_effects_are_of_the_board_on_the_screen() {
+    let mut game = Game::shown(&[LARGE, SMALL]);
+    game.press(&[ArrowLeft]);
+    game.stand_still();
+    // Looking back is heard at the self, which stands beyond the next board.
+    for keys in [[Comma, KeyN], [Period, KeyN], [ArrowRight, KeyN]] {
+        game.press(&keys);
+        assert_eq!(game.columns(), 5);
+        game.stand_still();
+        game.press(&[KeyCode::KeyP]);
+        game.stand_still();
+        game.press(&[ArrowLeft]);
+        game.stand_still();
+    }
+}
+
+#[test]
+fn a_click_on_a_widget_comes_after_the_keys_before_it() {
+    // The piece that was in the hand is put, and then the other one is taken.
+    let mut game = Game::making(7, 5);
+    game.press(&[KeyCode::ArrowUp]);
+    let mut names = game.names().into_iter().map(|(name, _)| name);
+    let piece = names.find(|name| name.starts_with("Crate: ")).unwrap();
+    let widget = game.widget(&piece);
+    let (window, at) = (game.window(), game.place(widget).center());
+    game.point_at(at);
+    game.press(&[KeyCode::ArrowUp]);
+    let before = game.document().text().matches('c').count();
+    game.tap(KeyCode::Enter);
+    for state in [bevy::input::ButtonState::Pressed, bevy::input::ButtonState::Released] {
+        let click = MouseButtonInput { button: MouseButton::Left, state, window };
+        game.app.world_mut().write_message::<WindowEvent>(click.into());
+    }
+    game.update_to_the_last();
+    assert_eq!(game.document().text().matches('c').count(), before);
+    game.press(&[KeyCode::ArrowRight, KeyCode::Enter]);
+    assert_eq!(game.document().text().matches('c').count(), before + 1);
+}
