@@ -1,4 +1,4 @@
-//! What a clone does with a turn, the letters it is written in, and what comes of it.
+//! Actions of clones, their letters, and the intents that they become in a turn.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use serde::ser::{Serialize, Serializer};
 
 use super::geometry::Direction;
 
-/// What a clone does with one turn.
+/// An action of a clone in one turn.
 ///
 /// It is written as its letter, one of `NESWHT`, with serde too, and read from it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -83,7 +83,7 @@ impl<'de> Deserialize<'de> for Action {
     }
 }
 
-/// Why something is no action.
+/// Why a text is no action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ActionError {
     /// It is a character, but not one of `NESWHT`.
@@ -103,7 +103,7 @@ impl fmt::Display for ActionError {
 
 impl std::error::Error for ActionError {}
 
-/// What a clone does this turn, after a look at what is in its way.
+/// The action of a clone in this turn, given the fields in its way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Intent {
     /// Its recording is over: it is inside the time machine.

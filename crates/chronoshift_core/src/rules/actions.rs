@@ -11,8 +11,8 @@ use super::action::Action;
 
 /// Actions in a row, such as a recording or a solution.
 ///
-/// They are written as their letters, with serde too, and read from them with white
-/// space anywhere, which means nothing. There may be none, and any number.
+/// They are written as their letters, with serde too, and read from them; white space between them
+/// means nothing. There may be none, and any number.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Actions(Vec<Action>);
 

@@ -18,13 +18,12 @@ pub struct Wire {
     pub gate: Cell,
 }
 
-/// Fields, crates at the start and wires: all of a level that never changes.
+/// Fields, crates at the start and wires: the part of a level that never changes.
 ///
-/// It is a [`Terrain`], to which the rules refer, with what people and files
-/// need besides. The walls close it off: a walk from the start through anything
-/// but walls never reaches the border, so every field that a clone or a moving
-/// crate can be on has four neighbours. A [`BoardBuilder`](super::BoardBuilder),
-/// which makes all boards, sees to it.
+/// It is a [`Terrain`], which the rules read, with further facts for people and files. The walls
+/// close it off: a walk from the start through anything but walls never reaches the border, so
+/// every field that a clone or a moving crate can be on has four neighbours. The
+/// [`BoardBuilder`](super::BoardBuilder), which makes all boards, checks that.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
     width: u16,
@@ -34,7 +33,7 @@ pub struct Board {
     wires: Vec<Wire>,
 }
 
-/// What a field is to who walks from the start.
+/// The zone of a field, by walks from the start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Zone {
     /// A wall.
@@ -45,7 +44,7 @@ pub enum Zone {
     Outside,
 }
 
-/// What a board is made from; the builder has looked at all of it.
+/// The parts of a board, which the builder has checked.
 pub(super) struct BoardParts {
     pub width: u16,
     pub fields: Vec<Field>,
@@ -109,7 +108,7 @@ impl Board {
         self.inside.has(cell)
     }
 
-    /// What each field is to who walks from the start, row by row.
+    /// The zone of each field, row by row.
     pub fn zones(&self) -> Vec<Zone> {
         let zone = |cell| match self.field(cell) {
             Field::Wall => Zone::Wall,
@@ -119,8 +118,8 @@ impl Board {
         self.cells().map(zone).collect()
     }
 
-    /// The top left and the bottom right corner of all that a walk from the start reaches; `None`
-    /// if there is no start.
+    /// The top left and the bottom right corner of all fields that a walk from the start reaches;
+    /// `None` if there is no start.
     pub fn inside_bounds(&self) -> Option<[Point; 2]> {
         let places = self.inside.cells().map(|cell| self.point(cell));
         places.map(|at| [at, at]).reduce(|[first, last], [at, _]| {

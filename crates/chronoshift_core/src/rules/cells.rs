@@ -12,13 +12,13 @@ use super::geometry::Cell;
 /// The rules are written over this, so that the same rules play the game's
 /// boards of any size and the solver's worlds of a few bytes.
 pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
-    /// The most cells that a terrain may have.
+    /// The greatest number of cells of a terrain.
     const CAPACITY: usize;
 
-    /// The empty set, for a terrain of so many cells.
+    /// The empty set, for a terrain with this number of cells.
     fn none(area: usize) -> Self;
 
-    /// The bits, the lowest first; as many words for all sets of one terrain.
+    /// The bits, the lowest first. All sets of one terrain have the same number of words.
     fn words(&self) -> &[usize];
 
     /// The bits, to be changed.
@@ -38,14 +38,14 @@ pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
         self.words_mut()[index / WORD] |= 1 << (index % WORD);
     }
 
-    /// Takes a cell away.
+    /// Removes a cell.
     #[inline]
     fn take(&mut self, cell: Cell) {
         let index = cell.index();
         self.words_mut()[index / WORD] &= !(1 << (index % WORD));
     }
 
-    /// Adds a cell that is not in the set, or takes one away that is.
+    /// Adds a cell if it is not in the set, or else removes it.
     #[inline]
     fn flip(&mut self, cell: Cell) {
         let index = cell.index();
@@ -66,13 +66,13 @@ pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
         self.words().iter().zip(other.words()).any(|(one, other)| one & other != 0)
     }
 
-    /// Takes all cells away.
+    /// Removes all cells.
     #[inline]
     fn empty(&mut self) {
         self.words_mut().fill(0);
     }
 
-    /// Makes these the cells of the set.
+    /// Replaces the cells of the set by these.
     #[inline]
     fn fill(&mut self, cells: impl Iterator<Item = Cell>) {
         self.empty();
@@ -146,7 +146,7 @@ impl<const N: usize> CellSet for Bits<N> {
 
     #[inline]
     fn fill(&mut self, cells: impl Iterator<Item = Cell>) {
-        // In registers first: this is the busiest loop of all.
+        // The loop works in registers first, because it is the busiest of all.
         let mut set = [0; N];
         for cell in cells {
             let index = cell.index();

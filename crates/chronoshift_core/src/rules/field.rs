@@ -1,8 +1,8 @@
-//! What a field can be, and what each kind of it does.
+//! Fields, and the properties of each kind.
 
 use super::geometry::Cell;
 
-/// What a field is.
+/// The kind of a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Field {
     /// Can never be entered.
@@ -24,7 +24,7 @@ pub enum Field {
     Passage,
 }
 
-/// What it takes to enter a field for the first time.
+/// The condition for entering a field for the first time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum EntryCondition {
     Never,
@@ -34,7 +34,8 @@ pub(super) enum EntryCondition {
 }
 
 impl Field {
-    /// An exhaustive match, as the next ones: a new kind of field has to be thought of here.
+    /// The match is exhaustive, as the next ones are, so that the compiler asks for each new kind
+    /// of field.
     pub(super) fn entry_condition(self) -> EntryCondition {
         match self {
             Self::Wall => EntryCondition::Never,
@@ -49,7 +50,7 @@ impl Field {
     }
 }
 
-/// What makes a button active.
+/// The condition under which a button is active.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ButtonKind {
     /// A clone or a crate on it.
@@ -78,12 +79,12 @@ impl ButtonKind {
     }
 }
 
-/// One button and the gates it is wired to.
+/// A button and the gates that are wired to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Button {
-    /// Where it is.
+    /// The button's field.
     pub cell: Cell,
-    /// What makes it active.
+    /// The condition under which it is active.
     pub kind: ButtonKind,
     /// Its gates, each once.
     pub gates: Vec<Cell>,

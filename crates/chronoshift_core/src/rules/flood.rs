@@ -1,8 +1,8 @@
-//! What can be reached step by step.
+//! A search for all places that can be reached step by step.
 
-/// The places that are reached from some: these first, then what is next to them and can be
-/// entered, and so on, in the order of the steps that it takes to each. `enter` tells of each place
-/// that is next to a reached one whether it is entered from there, and must do so only once.
+/// The places that can be reached from some places: first these, then their neighbours that can be
+/// entered, and so on, in the order of their distance. `enter` returns for each neighbour of a
+/// reached place whether it is entered from there, and must return `true` only once for each.
 pub(crate) fn flood<T: Copy, N: IntoIterator<Item = T>>(
     from: impl IntoIterator<Item = T>,
     beside: impl Fn(T) -> N,

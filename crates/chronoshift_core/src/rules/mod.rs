@@ -1,10 +1,10 @@
-//! The rules: a [`Board`] that never changes, a [`World`] on it that each turn
-//! changes, a [`Chronicle`] of every turn that recordings lead to, and a [`Play`]
-//! with its timelines, time jumps, edits and undo.
+//! The rules: a [`Board`] that never changes, a [`World`] on it that each turn changes, a
+//! [`Chronicle`] of every turn that recordings lead to, and a [`Play`] with its timelines, time
+//! jumps, edits and undo.
 //!
-//! A turn is four phases, each a function here: [`collect_intents`],
-//! [`resolve_pushes`], [`update_circuits`] and [`detect_paradox`]. [`Turn`] is
-//! what they hand on to each other and, afterwards, the record of what happened.
+//! A turn is four phases, each a function here: [`collect_intents`], [`resolve_pushes`],
+//! [`update_circuits`] and [`detect_paradox`]. They hand a [`Turn`] on to each other; in the end it
+//! is the record of the turn.
 
 mod action;
 mod actions;
@@ -56,8 +56,8 @@ pub use time::{
 pub use turn::{Push, Turn};
 pub use world::World;
 
-/// The parts of a turn for those who play millions, on [packed](Terrain::packed) terrain,
-/// and give clones intents rather than actions. A game needs none of this.
+/// The parts of a turn for searches that play millions of turns, on [packed](Terrain::packed)
+/// terrain, and give clones intents instead of actions. A game needs none of them.
 pub mod packed {
     pub use super::cells::{Bits, CellSet};
     pub use super::phases::{begin_turn, intent, play_intents};

@@ -1,17 +1,17 @@
-//! Paradoxes, and what caused them.
+//! Paradoxes and their causes.
 
 use std::fmt;
 
 use super::geometry::{Direction, Point};
 use super::turn::Turn;
 
-/// A paradox: what broke, in which turn, and why. Displays as one sentence for
-/// people, with clones numbered from 1.
+/// A paradox with its turn and its cause. Displays as one sentence for people, with clones numbered
+/// from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paradox {
     /// The turn in its timeline, from 1.
     pub turn: u32,
-    /// What happened.
+    /// The cause.
     pub cause: Cause,
 }
 
@@ -22,21 +22,21 @@ pub enum Cause {
     Stranded {
         /// The clone.
         clone: usize,
-        /// Where it stands.
+        /// The clone's place.
         at: Point,
     },
     /// One crate was pushed in two directions.
     PushedTwoWays {
         /// The crate's field.
         at: Point,
-        /// Who pushed it which way.
+        /// The two clones that pushed it, each with its direction.
         pushers: [(usize, Direction); 2],
     },
     /// Two crates were pushed onto one field.
     CratesCollide {
         /// The field.
         at: Point,
-        /// Who pushed them.
+        /// The two clones that pushed them.
         pushers: [usize; 2],
     },
     /// A clone ended the turn on a field with a crate.
@@ -45,7 +45,7 @@ pub enum Cause {
         clone: usize,
         /// The field.
         at: Point,
-        /// Who pushed the crate there.
+        /// The clone that pushed the crate there.
         by: Option<usize>,
     },
     /// A clone ended the turn on a closed gate or a collapsed passage.
@@ -54,19 +54,19 @@ pub enum Cause {
         clone: usize,
         /// The field.
         at: Point,
-        /// What closed it.
+        /// The reason why the field is closed.
         closure: Closure,
     },
     /// A crate ended the turn on a closed gate or a collapsed passage.
     CrateInClosed {
         /// The field.
         at: Point,
-        /// What closed it.
+        /// The reason why the field is closed.
         closure: Closure,
     },
 }
 
-/// Why a field cannot be stood on any more.
+/// The reason why a field can't be stood on any more.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Closure {
     /// A gate closed in this turn, as these of its buttons changed.
@@ -78,15 +78,15 @@ pub enum Closure {
 /// A button that changed in the turn of a paradox.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ButtonChange {
-    /// Where it is.
+    /// The button's place.
     pub at: Point,
     /// Whether it became active.
     pub pressed: bool,
-    /// Who stepped on or off it, as far as can be told.
+    /// The clone or crate that stepped on or off it, if it is certain.
     pub by: Option<Culprit>,
 }
 
-/// Who changed a button. Clones count from 0.
+/// The clone or crate that changed a button. Clones count from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Culprit {
     /// A clone by itself.
@@ -117,7 +117,7 @@ impl Cause {
         }
     }
 
-    /// Whether it comes before anything moves in its turn.
+    /// Whether the paradox happens before anything moves in its turn.
     pub(super) fn is_before_moves(&self) -> bool {
         matches!(
             self,
@@ -125,7 +125,7 @@ impl Cause {
         )
     }
 
-    /// The field where it shows.
+    /// The field where the paradox shows.
     pub fn at(&self) -> Point {
         match *self {
             Self::Stranded { at, .. }
@@ -137,7 +137,7 @@ impl Cause {
         }
     }
 
-    /// The buttons whose change closed the gate in which it shows; empty if none did.
+    /// The buttons that closed the gate where the paradox shows; empty without such a gate.
     pub fn buttons(&self) -> &[ButtonChange] {
         match self {
             Self::CloneInClosed { closure: Closure::Gate(changes), .. }

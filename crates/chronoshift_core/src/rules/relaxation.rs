@@ -1,9 +1,9 @@
-//! A relaxation of the rules: what can happen at all, and how soon.
+//! A relaxation of the rules: the events that are possible at all, and their earliest turns.
 //!
-//! It forgets what forbids: nothing that was once possible becomes impossible again, and
-//! nobody is in anybody's way. So whatever happens in a timeline, with any number of clones,
-//! happens here too, and no later. It is the delete relaxation of planning (Bonet and
-//! Geffner 2001, the heuristic "h max"), and the one place that tells bounds how things move.
+//! It drops all prohibitions: an event that was once possible stays possible, and clones and crates
+//! are in nobody's way. So every event of a timeline, with any number of clones, happens here too,
+//! and no later. It is the delete relaxation of planning (Bonet and Geffner 2001, the heuristic "h
+//! max"), and the only source of movement for the bounds.
 
 use super::cells::CellSet;
 use super::field::{Button, EntryCondition, Field};
@@ -11,10 +11,10 @@ use super::flood::flood;
 use super::geometry::{Cell, Direction};
 use super::terrain::Terrain;
 
-/// More turns than anything takes: what never happens.
+/// The number of turns of an impossible event, more than any event takes.
 pub(crate) const NEVER: u32 = u32::MAX / 256;
 
-/// What can make a button active while the clone that needs it is elsewhere.
+/// The holders of a button while the clone that needs it is elsewhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Holder {
     /// Nothing ever.
@@ -25,7 +25,7 @@ pub(crate) enum Holder {
     Thing,
 }
 
-/// The earliest turns after which things can be in places, in any timeline.
+/// The earliest turns after which clones and crates can be in places, in any timeline.
 #[derive(Debug, Clone)]
 pub(crate) struct Relaxation {
     clones: Vec<u32>,
@@ -38,12 +38,12 @@ impl Relaxation {
         RelaxationBuilder::new(terrain).run()
     }
 
-    /// Turns after which a clone can be on a cell for the first time, or [`NEVER`].
+    /// The number of turns after which a clone can be on a cell for the first time, or [`NEVER`].
     pub(crate) fn clone_at(&self, cell: Cell) -> u32 {
         self.clones[cell.index()]
     }
 
-    /// Turns after which a crate can be on a cell for the first time, or [`NEVER`].
+    /// The number of turns after which a crate can be on a cell for the first time, or [`NEVER`].
     pub(crate) fn crate_at(&self, cell: Cell) -> u32 {
         self.crates[cell.index()]
     }
@@ -58,7 +58,7 @@ impl Relaxation {
         self.crate_at(cell) < NEVER
     }
 
-    /// Whether a cell can ever be entered, were somebody beside it.
+    /// Whether a cell can ever be entered from a neighbour.
     pub(crate) fn can_be_entered(&self, cell: Cell) -> bool {
         self.open[cell.index()] < NEVER
     }
@@ -72,8 +72,8 @@ impl Relaxation {
         })
     }
 
-    /// The fewest turns that a clone takes from each cell to one, by cells that can be
-    /// entered at some time and are not avoided, or [`NEVER`].
+    /// The fewest turns that a clone takes from each cell to one, by cells that can be entered at
+    /// some time and are not avoided, or [`NEVER`].
     pub(crate) fn steps_to<S: CellSet>(
         &self,
         terrain: &Terrain<S>,
@@ -97,7 +97,7 @@ impl Relaxation {
         steps
     }
 
-    /// What can make a button active while the clone that needs it is elsewhere.
+    /// The holder of a button while the clone that needs it is elsewhere.
     pub(crate) fn holder(&self, button: &Button) -> Holder {
         let by_clone = button.kind.is_for_clones() && self.clone_at(button.cell) < NEVER;
         if self.crate_at(button.cell) < NEVER || by_clone && button.kind.is_lasting() {
@@ -109,9 +109,10 @@ impl Relaxation {
         }
     }
 
-    /// Whether it can make a difference to anything that a clone is on a cell.
+    /// Whether a clone on a cell can make a difference to anything else.
     ///
-    /// Where crates come, a clone pushes them, or is in the way of others who do.
+    /// A clone can push a crate that comes to its cell, or be in the way of another clone that
+    /// pushes it.
     pub(crate) fn matters<S: CellSet>(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
         let by_itself = match terrain.field(cell) {
             Field::Goal | Field::Passage => true,
@@ -125,11 +126,11 @@ impl Relaxation {
     }
 }
 
-/// Works the turns out, turn by turn.
+/// Works out the turns, one after the other.
 struct RelaxationBuilder<'a, S> {
     terrain: &'a Terrain<S>,
     turns: Relaxation,
-    /// What comes to be after the turn that is looked at, and after the next.
+    /// The events after the current turn, and after the next one.
     now: Vec<RelaxedEvent>,
     next: Vec<RelaxedEvent>,
 }
@@ -173,7 +174,7 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
         self.turns
     }
 
-    /// What an event that comes after so many turns leads to.
+    /// Adds the events that follow from an event after this number of turns.
     fn follow(&mut self, event: RelaxedEvent, turn: u32) {
         let terrain = self.terrain;
         match event {
@@ -212,7 +213,7 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
         }
     }
 
-    /// A clone on a cell walks on, if one can be there and go on by now.
+    /// Lets a clone on a cell walk on, if it can be there and go on after this turn.
     fn walk(&mut self, from: Cell, way: Direction, turn: u32) {
         if self.turns.clones[from.index()] <= turn {
             let to = self.terrain.next(from, way);
@@ -222,7 +223,7 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
         }
     }
 
-    /// A crate on a cell is pushed, if one can be there by now, and a clone behind it.
+    /// Pushes a crate on a cell, if it can be there after this turn, with a clone behind it.
     fn push(&mut self, cell: Cell, way: Direction, turn: u32) {
         let Relaxation { clones, crates, open } = &self.turns;
         if crates[cell.index()] <= turn && open[cell.index()] <= turn {

@@ -6,8 +6,8 @@ use super::action::Action;
 use super::board::Board;
 use super::playing::{Outcome, Play, Status};
 
-/// Gives the actions of a solution one by one, with the holds that it implies
-/// while a clone is inside the time machine.
+/// Gives the actions of a solution one by one, with the holds that they imply while a clone is
+/// inside the time machine.
 #[derive(Debug, Clone)]
 pub struct Replay<I> {
     letters: I,
@@ -19,8 +19,8 @@ impl<I: Iterator<Item = Action>> Replay<I> {
         Self { letters: actions.into_iter() }
     }
 
-    /// What to do next in a play that so far followed the solution; `None` once
-    /// the play is complete, in a paradox, or the solution is over.
+    /// The next action for a play that has followed the solution so far; `None` once the play is
+    /// complete, in a paradox, or the solution is over.
     pub fn next(&mut self, play: &Play) -> Option<Action> {
         if *play.status() != Status::Playing {
             None
@@ -31,7 +31,7 @@ impl<I: Iterator<Item = Action>> Replay<I> {
         }
     }
 
-    /// Does what is [next](Self::next), and gives what came of it.
+    /// Carries out the [next](Self::next) action, and returns the outcome.
     pub fn step(&mut self, play: &mut Play) -> Option<Outcome> {
         self.next(play).map(|action| play.act(action))
     }
@@ -43,7 +43,7 @@ impl<I: Iterator<Item = Action>> Replay<I> {
         play
     }
 
-    /// The actions that were not used.
+    /// The unused actions.
     pub fn rest(self) -> I {
         self.letters
     }

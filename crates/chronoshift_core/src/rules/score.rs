@@ -9,8 +9,8 @@ pub fn rating(score: u32) -> f64 {
     if score < 450 { 100.0 - x * (2.0 - x / 500.0) / 5.0 } else { 1.0 / (x - 449.0) }
 }
 
-/// The stars for a score, by the level's par: three for par or better, two for up to
-/// [`two_stars`], one for being home at all.
+/// The stars for a score, by the level's par: three for par or better, two for up to [`two_stars`],
+/// one for a complete level.
 pub fn stars(score: usize, par: usize) -> u8 {
     match score {
         _ if score <= par => 3,
@@ -19,7 +19,7 @@ pub fn stars(score: usize, par: usize) -> u8 {
     }
 }
 
-/// The highest score that earns two stars: par and a quarter more, rounded down. A file may say
+/// The highest score that earns two stars: par and a quarter more, rounded down. A file may have
 /// any par.
 pub fn two_stars(par: usize) -> usize {
     par.saturating_add(par / 4)

@@ -24,7 +24,7 @@ impl<'a> StepReport<'a> {
 
     /// Appends the report as one JSON object, without a line end.
     pub fn append_json(&self, out: &mut Vec<u8>) {
-        // Neither memory nor these types can fail to be written.
+        // Memory never fails, and these types can always be written.
         let written = serde_json::to_writer(out, self);
         debug_assert!(written.is_ok());
     }

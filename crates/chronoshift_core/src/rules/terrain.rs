@@ -1,4 +1,4 @@
-//! What the rules need to know of a board.
+//! A board as the rules read it.
 
 use fixedbitset::FixedBitSet;
 
@@ -8,28 +8,28 @@ use super::field::{Button, ButtonKind, Field};
 use super::flood::flood;
 use super::geometry::{Cell, Direction, Point};
 
-/// The fields of a board and how they hang together: all that turns depend on
-/// and never change.
+/// The fields of a board with their neighbours and wires: the constant facts on which turns depend.
 ///
 /// A [`Board`](super::Board) has one whose cells are its fields, row by row. A
-/// [packed](Self::packed) one has the same fields in another order and without
-/// most walls, so that sets of its cells are small.
+/// [packed](Self::packed) one has the same fields in another order and without most walls, so that
+/// sets of its cells are small.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Terrain<S = FixedBitSet> {
     fields: Vec<Field>,
     points: Vec<Point>,
-    /// North, east, south, west, and the cell itself, which is also across the border.
+    /// The neighbours in the north, east, south and west, and the cell itself, which also stands
+    /// for a neighbour across the border.
     neighbours: Vec<[Cell; 5]>,
     start: Cell,
     goal: Cell,
     buttons: Vec<Button>,
-    /// For each cell the number of the button on it, if there is one.
+    /// For each cell, the number of the button on it, if there is one.
     button_numbers: Vec<u16>,
-    /// For each button its gates as a set, if that is quicker to turn over than a list.
+    /// For each button, its gates as a set, if flipping a set is quicker than flipping a list.
     gate_sets: Vec<Option<S>>,
-    /// The words of a set in which there are buttons or passages.
+    /// The words of a set that have buttons or passages.
     pub(super) circuit_words: Vec<usize>,
-    /// The words of a set in which there are gates or passages.
+    /// The words of a set that have gates or passages.
     pub(super) shut_words: Vec<usize>,
     pub(super) walls: S,
     pub(super) crates: S,
@@ -40,7 +40,7 @@ pub struct Terrain<S = FixedBitSet> {
     pub(super) one_time: S,
 }
 
-/// A field of a terrain in the making.
+/// A field of a terrain that is being built.
 pub(super) struct CellSpec {
     pub field: Field,
     pub point: Point,
@@ -99,16 +99,16 @@ impl<S: CellSet> Terrain<S> {
         terrain
     }
 
-    /// The words of a set in which there are fields of some kind.
+    /// The words of a set that have fields of some kind.
     fn words_with(&self, is_kind: impl Fn(Field) -> bool) -> Vec<usize> {
         let mut set = S::none(self.area());
         set.fill(self.cells().filter(|&cell| is_kind(self.field(cell))));
         (0..set.words().len()).filter(|&index| set.words()[index] != 0).collect()
     }
 
-    /// A button's gates as a set, unless it has fewer of them than a set has words.
+    /// A button's gates as a set, unless the button has fewer gates than a set has words.
     fn gate_set(&self, button: &Button) -> Option<S> {
-        // Only then is one made: on large boards they are large, and buttons are many.
+        // Sets are large on large boards with many buttons, so only useful ones are built.
         (button.gates.len() >= self.walls.words().len()).then(|| {
             let mut set = S::none(self.area());
             set.fill(button.gates.iter().copied());
@@ -157,13 +157,13 @@ impl<S: CellSet> Terrain<S> {
         Some(self.next(cell, direction)).filter(|&next| next != cell)
     }
 
-    /// The next cell in a direction; across the border the cell itself.
+    /// The next cell in a direction; across the border, the cell itself.
     #[inline]
     pub(crate) fn next(&self, cell: Cell, direction: Direction) -> Cell {
         self.neighbours[cell.index()][direction as usize]
     }
 
-    /// Where a clone is that has stood on a cell, after its turn.
+    /// The place of a clone after its turn, given the cell on which it stood.
     #[inline]
     pub(crate) fn after(&self, cell: Cell, intent: Intent) -> Cell {
         let way = match intent {
@@ -173,7 +173,7 @@ impl<S: CellSet> Terrain<S> {
         self.neighbours[cell.index()][way]
     }
 
-    /// What a field is.
+    /// The kind of a field.
     #[inline]
     pub fn field(&self, cell: Cell) -> Field {
         self.fields[cell.index()]
@@ -202,8 +202,7 @@ impl<S: CellSet> Terrain<S> {
         self.buttons.get(usize::from(self.button_numbers[cell.index()]))
     }
 
-    /// Turns over the gates of the button on a field: those of `closed` leave it, the
-    /// others come in.
+    /// Flips the gates of the button on a field: closed gates leave `closed`, open ones enter it.
     #[inline]
     pub(super) fn turn_over(&self, button: Cell, closed: &mut S) {
         let number = usize::from(self.button_numbers[button.index()]);
@@ -224,12 +223,10 @@ impl<S: CellSet> Terrain<S> {
         self.crates.cells()
     }
 
-    /// The same fields without walls but one, which stands for all that anything
-    /// can come next to; `None` if these are more cells than the sets can hold.
-    /// Buttons come first, then the fields row by row, the wall last.
+    /// The same fields with a single wall in place of all walls; `None` if the sets can't hold that
+    /// number of cells. Buttons come first, then the fields row by row, the wall last.
     ///
-    /// Only fields that a walk from the start reaches can be entered, and only
-    /// these are kept, as nobody can ever touch the others.
+    /// Only fields that a walk from the start reaches can be entered, and only these are kept.
     pub fn packed<P: CellSet>(&self) -> Option<Terrain<P>> {
         let mut order = self.reachable();
         order.sort_by_key(|&cell| (!matches!(self.field(cell), Field::Button(_)), cell));
@@ -263,7 +260,7 @@ impl<S: CellSet> Terrain<S> {
         });
         let kept = wires.filter(|&(button, gate)| button != wall && gate != wall);
         let mut packed = Terrain::new(ground.into_iter(), kept);
-        // A goal that no walk reaches is as good as walled in.
+        // A goal that no walk reaches is like a wall.
         packed.goal = renamed(self.goal);
         Some(packed)
     }

@@ -10,36 +10,36 @@ use super::terrain::Terrain;
 /// A crate that is pushed one field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Push {
-    /// Where the crate was.
+    /// The crate's field before.
     pub from: Cell,
-    /// Where it goes.
+    /// Its field afterwards.
     pub to: Cell,
-    /// Which way.
+    /// The direction of the push.
     pub direction: Direction,
     /// The first clone (from 0) that pushes it.
     pub by: usize,
 }
 
-/// What happens in one turn, filled phase by phase.
+/// The events of one turn, filled in phase by phase.
 ///
-/// One `Turn` serves a whole game: it is cleared, not made anew, so that a turn
-/// allocates nothing once its lists have grown.
+/// One `Turn` serves a whole game: it is cleared for each turn, so that a turn allocates nothing
+/// once its lists have grown.
 #[derive(Debug, Clone)]
 pub struct Turn<S = FixedBitSet> {
     pub(super) number: u32,
-    /// Where each clone was when the turn began.
+    /// The place of each clone when the turn began.
     pub(super) from: Vec<Cell>,
     pub(super) intents: Vec<Intent>,
     pub(super) pushes: Vec<Push>,
     /// The buttons that became active or inactive.
     pub(super) buttons: S,
     pub(super) goal_by: Option<usize>,
-    /// Where clones are; a set, so that a crowd costs no more than a few.
+    /// The places of clones; as a set, a crowd costs no more than a few.
     pub(super) occupied: S,
 }
 
 impl<S> Turn<S> {
-    /// What each clone did, or tried to; shorter than the clones if a paradox came first.
+    /// The intent of each clone; fewer than the clones if a paradox came first.
     pub fn intents(&self) -> &[Intent] {
         &self.intents
     }
@@ -56,12 +56,12 @@ impl<S> Turn<S> {
 }
 
 impl<S: CellSet> Turn<S> {
-    /// The intents of a turn that was begun, one a clone, to be set.
+    /// The intents of a turn that has begun, one per clone, to be set.
     pub fn intents_mut(&mut self) -> &mut [Intent] {
         &mut self.intents
     }
 
-    /// The record of no turn yet, for turns on this terrain.
+    /// An empty record, for turns on this terrain.
     pub fn new(terrain: &Terrain<S>) -> Self {
         Self {
             number: 0,
@@ -74,22 +74,22 @@ impl<S: CellSet> Turn<S> {
         }
     }
 
-    /// Notes where clones are when the turn begins.
+    /// Sets the places of clones when the turn begins.
     pub(crate) fn set_occupied(&mut self, cells: impl Iterator<Item = Cell>) {
         self.occupied.fill(cells);
     }
 
-    /// Notes that a clone is on one cell more when the turn begins.
+    /// Adds the place of a clone when the turn begins.
     pub(crate) fn add_occupied(&mut self, cell: Cell) {
         self.occupied.add(cell);
     }
 
-    /// Forgets which crates are pushed.
+    /// Forgets the pushes.
     pub(crate) fn forget_pushes(&mut self) {
         self.pushes.clear();
     }
 
-    /// Forgets what came of the intents.
+    /// Forgets the results of the intents.
     #[inline]
     pub(super) fn clear(&mut self) {
         self.pushes.clear();

@@ -6,18 +6,17 @@ use super::cells::CellSet;
 use super::geometry::Cell;
 use super::terrain::Terrain;
 
-/// Who and what is where, and what is active, closed and gone.
+/// The places of clones and crates, and the states of buttons, gates and passages.
 ///
-/// Crates are a set, so two worlds that differ only in which crate is which are
-/// equal. All sets are of cells of one terrain; worlds of different terrains
-/// should not be compared.
+/// Crates are a set, so two worlds that differ only in which crate is which are equal. All sets are
+/// of cells of one terrain; worlds of different terrains should not be compared.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct World<S = FixedBitSet> {
     pub(super) clones: Vec<Cell>,
     pub(super) crates: S,
     pub(super) active: S,
     pub(super) closed: S,
-    /// Passages that somebody has stood on: gone, or due next turn.
+    /// Passages that were stood on: they are gone, or due next turn.
     pub(super) cracked: S,
     pub(super) collapsed: S,
     pub(super) goal_obtained: bool,
@@ -27,7 +26,7 @@ impl<S: CellSet> World<S> {
     /// The start of a timeline with a number of clones, all on the time machine.
     ///
     /// # Panics
-    /// If it is no clone: the last one is the current one.
+    /// If the number is 0: the last clone is the current one.
     pub fn new(terrain: &Terrain<S>, clones: usize) -> Self {
         assert!(clones > 0, "a world needs a clone");
         let none = S::none(terrain.area());
@@ -42,7 +41,7 @@ impl<S: CellSet> World<S> {
         }
     }
 
-    /// Where each clone is, in the order of the timelines; the last is current.
+    /// The place of each clone, in the order of the timelines; the last clone is the current one.
     pub fn clones(&self) -> &[Cell] {
         &self.clones
     }
@@ -62,7 +61,7 @@ impl<S: CellSet> World<S> {
         self.closed.has(cell)
     }
 
-    /// Whether the passage on a field has been stood on: it goes next turn or is gone.
+    /// Whether the passage on a field has been stood on: it is gone, or due next turn.
     pub fn is_cracked(&self, cell: Cell) -> bool {
         self.cracked.has(cell)
     }
@@ -97,7 +96,7 @@ impl<S: CellSet> World<S> {
         self.collapsed.cells()
     }
 
-    /// Whether all but the places of clones is the same.
+    /// Whether two worlds differ by nothing but the places of clones.
     pub(crate) fn differs_by_clones_alone(&self, other: &Self) -> bool {
         self.crates == other.crates
             && self.active == other.active
@@ -107,10 +106,9 @@ impl<S: CellSet> World<S> {
             && self.goal_obtained == other.goal_obtained
     }
 
-    /// Makes this the world of some facts, not yet what they lead to: the crates, the
-    /// clones, what one-time buttons and passages remember and whether the goal is
-    /// obtained, which `fill` puts into a world without any but the clones' number.
-    /// Passages that were stood on are gone.
+    /// Makes this the world of some facts, without their consequences: the crates, the clones, the
+    /// one-time buttons and passages with a memory, and the goal. `fill` puts them into a world
+    /// that has only the number of clones. Passages that were stood on are gone.
     #[inline]
     pub(crate) fn recall(&mut self, terrain: &Terrain<S>, fill: impl FnOnce(&mut Self)) {
         self.crates.empty();
@@ -166,7 +164,7 @@ impl<S: CellSet> World<S> {
     }
 }
 
-// By hand, as a derived one could not copy into what is there without a heap.
+// By hand, because a derived `clone_from` would allocate.
 impl<S: Clone> Clone for World<S> {
     fn clone(&self) -> Self {
         Self {
@@ -188,7 +186,7 @@ impl<S: Clone> Clone for World<S> {
 }
 
 impl<S: Clone> World<S> {
-    /// Copies everything but where the clones are.
+    /// Copies everything but the places of clones.
     #[inline]
     pub(super) fn copy_surroundings(&mut self, from: &Self) {
         self.crates.clone_from(&from.crates);

@@ -1,4 +1,4 @@
-//! A board in the making: what was put where.
+//! An unfinished board, to be filled part by part.
 
 use fixedbitset::FixedBitSet;
 
@@ -7,10 +7,10 @@ use crate::rules::board::Board;
 use crate::rules::field::Field;
 use crate::rules::geometry::Point;
 
-/// A board in the making, for code, editors and the reader of level files.
+/// An unfinished board, for code, editors and the reader of level files.
 ///
-/// Things are put where they are to be, in any order; what is wrong with them is told
-/// in the end. Whatever can be built can be written to a level file and read again.
+/// Parts are added in any order; [`build`](Self::build) reports the first fault. A level file can
+/// hold every board that can be built.
 ///
 /// ```
 /// let board = BoardBuilder::new(6, 3)
@@ -30,7 +30,7 @@ pub struct BoardBuilder {
     pub(super) crates: FixedBitSet,
     /// From button to gate.
     pub(super) wires: Vec<[Point; 2]>,
-    /// What was wrong as soon as it was said, the first such thing.
+    /// The first fault that was certain as soon as the part was added.
     pub(super) refused: Option<BoardError>,
 }
 
@@ -61,29 +61,30 @@ impl BoardBuilder {
         self.put(at.into(), |board, index| board.fields[index] = field)
     }
 
-    /// Puts a crate at a place, which is to be plain ground.
+    /// Puts a crate at a place, which must be plain ground in the end.
     pub fn add_crate(&mut self, at: impl Into<Point>) -> &mut Self {
         self.put(at.into(), |board, index| board.crates.insert(index))
     }
 
-    /// Takes a crate away, if there is one at a place.
+    /// Removes the crate at a place, if there is one.
     pub fn remove_crate(&mut self, at: impl Into<Point>) -> &mut Self {
         self.put(at.into(), |board, index| board.crates.remove(index))
     }
 
-    /// Wires what is to be a button to what is to be a gate. The same wire counts once.
+    /// Wires a button to a gate; the places may become button and gate later. The same wire counts
+    /// once.
     pub fn add_wire(&mut self, button: impl Into<Point>, gate: impl Into<Point>) -> &mut Self {
         self.wires.push([button.into(), gate.into()]);
         self
     }
 
-    /// Takes a wire away, if there is one between these places.
+    /// Removes the wire between these places, if there is one.
     pub fn remove_wire(&mut self, button: impl Into<Point>, gate: impl Into<Point>) -> &mut Self {
         let removed = [button.into(), gate.into()];
         self.retain_wires(|wire| *wire != removed)
     }
 
-    /// Takes all wires away but some. It looks at each once: many are to be taken away together.
+    /// Removes all wires but some. It looks at each wire once, so remove many wires together.
     pub(crate) fn retain_wires(&mut self, is_kept: impl FnMut(&[Point; 2]) -> bool) -> &mut Self {
         #[cfg(test)]
         WIRES_SEEN.with(|seen| seen.set(seen.get() + self.wires.len()));
@@ -91,8 +92,7 @@ impl BoardBuilder {
         self
     }
 
-    /// Gives it these wires, each from what is to be a button to what is to be a gate, in place
-    /// of all that it has.
+    /// Replaces all wires by these, each from button to gate.
     pub fn set_wires(&mut self, wires: Vec<[Point; 2]>) -> &mut Self {
         self.wires = wires;
         self
@@ -108,7 +108,7 @@ impl BoardBuilder {
         self.index(at.into()).is_ok_and(|index| self.crates.contains(index))
     }
 
-    /// The wires, each from what is to be a button to what is to be a gate, as they were added.
+    /// The wires, each from button to gate, as they were added.
     pub fn wires(&self) -> &[[Point; 2]] {
         &self.wires
     }
@@ -182,6 +182,6 @@ impl From<&Board> for BoardBuilder {
 
 #[cfg(test)]
 thread_local! {
-    /// How many wires were looked at to take some away, for the tests that count work.
+    /// The number of wires that removals have looked at, for the tests that count work.
     pub(crate) static WIRES_SEEN: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }

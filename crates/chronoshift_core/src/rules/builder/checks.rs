@@ -1,4 +1,4 @@
-//! What a board must be like, and the board that is made of what is so.
+//! The conditions for a board, and the board of a builder that fulfils them.
 
 use fixedbitset::FixedBitSet;
 
@@ -9,10 +9,10 @@ use crate::rules::field::Field;
 use crate::rules::flood::flood;
 use crate::rules::geometry::{Cell, Point};
 
-/// What walks from the start reach.
+/// The fields that walks from the start reach.
 pub(super) struct Enclosure {
     pub(super) inside: FixedBitSet,
-    /// Of that, the nearest field on the border.
+    /// The nearest of these fields on the border.
     border: Option<usize>,
 }
 
@@ -29,7 +29,7 @@ impl BoardBuilder {
         }
     }
 
-    /// The board, once it has no faults.
+    /// The board of a builder without faults.
     pub(crate) fn finish(&self) -> Board {
         self.finish_after(self.walk())
     }
@@ -47,7 +47,7 @@ impl BoardBuilder {
         })
     }
 
-    /// All that is wrong as it is now. What was once put outside the board stays wrong.
+    /// All faults at present. A part that was once put outside the board remains a fault.
     pub fn faults(&self) -> Vec<BoardError> {
         self.faults_after(&self.walk())
     }
@@ -80,7 +80,7 @@ impl BoardBuilder {
         }
     }
 
-    /// All that is wrong with the fields and the crates on them.
+    /// All faults of the fields and the crates on them.
     pub(crate) fn map_faults(&self) -> Vec<BoardError> {
         self.map_faults_after(&self.walk())
     }
@@ -96,7 +96,7 @@ impl BoardBuilder {
                 faults.push(BoardError::CrateOn { at, found });
             }
         }
-        // Where a row lacks a wall it is no news that the board is open.
+        // If a row lacks a wall, the open board is no further fault.
         let open = walk.border.filter(|_| has_ends);
         faults.extend(open.map(|index| BoardError::Open(self.point(index))));
         faults
@@ -118,7 +118,7 @@ impl BoardBuilder {
         }
     }
 
-    /// What is wrong with a field that is to be there exactly once.
+    /// The faults of a field that must be there exactly once.
     fn faults_of_the_one(&self, field: Field) -> Vec<BoardError> {
         let places = (0..self.fields.len()).filter(|&index| self.fields[index] == field);
         let mut places = places.map(|index| self.point(index));
@@ -128,7 +128,8 @@ impl BoardBuilder {
         }
     }
 
-    /// What walks from the start through anything but walls reach; nobody walks on from the border.
+    /// The fields that walks from the start through anything but walls reach; no walk goes on from
+    /// the border.
     pub(super) fn walk(&self) -> Enclosure {
         let mut inside = FixedBitSet::with_capacity(self.fields.len());
         let start = self.fields.iter().position(|&field| field == Field::Start);

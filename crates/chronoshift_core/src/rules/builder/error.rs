@@ -1,4 +1,4 @@
-//! Why something is no board.
+//! Why a board can't be built.
 
 use std::fmt;
 
@@ -6,20 +6,20 @@ use crate::rules::board::Board;
 use crate::rules::field::Field;
 use crate::rules::geometry::Point;
 
-/// Something that is wrong with a board in the making.
+/// A fault of an unfinished board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardError {
     /// It has no fields.
     Empty,
-    /// It has so many fields in a row, more than [`Board::MAX_SIDE`].
+    /// The number of fields in a row is this, more than [`Board::MAX_SIDE`].
     TooWide(usize),
-    /// It has so many rows, more than [`Board::MAX_SIDE`].
+    /// The number of rows is this, more than [`Board::MAX_SIDE`].
     TooHigh(usize),
-    /// A place to which something was put is not on the board.
+    /// A part was put at this place, which is not on the board.
     Outside(Point),
-    /// Plain ground aside, a row begins with this, which is no wall.
+    /// A row begins, plain ground aside, with this field, which is no wall.
     NoLeftWall(Point),
-    /// Plain ground aside, a row ends with this, which is no wall.
+    /// A row ends, plain ground aside, with this field, which is no wall.
     NoRightWall(Point),
     /// It has no start or no goal.
     Missing(Field),
@@ -27,39 +27,39 @@ pub enum BoardError {
     Second {
         /// The start or the goal.
         field: Field,
-        /// Where it is once more.
+        /// The place of the second one.
         at: Point,
-        /// Where it is first, row by row.
+        /// The place of the first one, row by row.
         first: Point,
     },
     /// Walls do not close it off: a walk from the start through anything but walls
     /// comes to the border here.
     Open(Point),
-    /// A crate is on something else than plain ground.
+    /// A crate is on a field that is not plain ground.
     CrateOn {
-        /// Where it is.
+        /// The place of the crate.
         at: Point,
-        /// What it is on.
+        /// The field there.
         found: Field,
     },
-    /// A wire comes from something else than a button.
+    /// A wire comes from a field that is not a button.
     NotAButton {
-        /// Where it comes from.
+        /// The place of that field.
         at: Point,
-        /// What is there.
+        /// The field there.
         found: Field,
     },
-    /// A wire leads to something else than a gate.
+    /// A wire leads to a field that is not a gate.
     NotAGate {
-        /// Where it leads to.
+        /// The place of that field.
         at: Point,
-        /// What is there.
+        /// The field there.
         found: Field,
     },
 }
 
 impl BoardError {
-    /// The place on the board that it is about.
+    /// The place of the fault, if it has one.
     pub fn place(&self) -> Option<Point> {
         match *self {
             Self::Empty | Self::TooWide(_) | Self::TooHigh(_) | Self::Missing(_) => None,

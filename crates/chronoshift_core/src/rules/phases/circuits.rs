@@ -1,14 +1,13 @@
-//! Phase 3: buttons, gates and passages follow from who stands where.
+//! Phase 3: buttons, gates and passages follow the clones and crates on them.
 
 use crate::rules::cells::{CellSet, cells_of};
 use crate::rules::terrain::Terrain;
 use crate::rules::turn::Turn;
 use crate::rules::world::World;
 
-/// Brings buttons and gates up to date, and cracks passages that are stood on.
+/// Brings buttons and gates up to date, and cracks passages under clones and crates.
 ///
-/// A gate's state is the parity of its active buttons, so each button that
-/// changes turns its gates over.
+/// A gate's state is the parity of its active buttons, so each button that changes flips its gates.
 #[inline]
 pub fn update_circuits<S: CellSet>(terrain: &Terrain<S>, world: &mut World<S>, turn: &mut Turn<S>) {
     for &index in &terrain.circuit_words {
@@ -29,7 +28,7 @@ pub fn update_circuits<S: CellSet>(terrain: &Terrain<S>, world: &mut World<S>, t
 }
 
 impl<S: CellSet> World<S> {
-    /// Makes this the world that some facts lead to; see [`Self::recall`].
+    /// Makes this the world that follows from some facts; see [`Self::recall`].
     #[inline]
     pub(crate) fn restore(
         &mut self,
@@ -41,7 +40,7 @@ impl<S: CellSet> World<S> {
         self.settle(terrain, turn);
     }
 
-    /// Brings buttons and gates up to date with who stands where.
+    /// Brings buttons and gates up to date with the places of clones and crates.
     #[inline]
     pub(crate) fn settle(&mut self, terrain: &Terrain<S>, turn: &mut Turn<S>) {
         turn.clear();

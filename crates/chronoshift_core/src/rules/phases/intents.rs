@@ -50,8 +50,8 @@ fn begin<S: CellSet>(world: &mut World<S>, turn: &mut Turn<S>, number: u32) {
     world.collapsed.clone_from(&world.cracked);
 }
 
-/// What a clone's action comes to in the turn that was begun; without an action
-/// the clone is inside. That [`Action::Enter`] is in place is for the caller to see.
+/// The intent of a clone with this action, in a turn that has begun; without an action the clone is
+/// inside. The caller checks that [`Action::Enter`] is possible.
 #[inline]
 pub fn intent<S: CellSet>(
     terrain: &Terrain<S>,
@@ -68,7 +68,7 @@ pub fn intent<S: CellSet>(
     }
 }
 
-/// What comes of trying to move.
+/// The intent of a clone that tries to move.
 fn look<S: CellSet>(
     terrain: &Terrain<S>,
     world: &World<S>,

@@ -51,13 +51,13 @@ impl Phase {
     }
 }
 
-/// Plays one turn, all phases in their order. `number` counts the timeline's
-/// turns from 1; `action` gives what each clone (from 0) does, or `None` for
-/// one inside the machine. The last clone is the current one.
+/// Plays one turn, all phases in their order. `number` counts the timeline's turns from 1; `action`
+/// gives the action of each clone (from 0), or `None` for one inside the machine. The last clone is
+/// the current one.
 ///
 /// # Errors
-/// The first paradox in the order of the rules. The world then stays as the
-/// phase that found it left it, for people to look at.
+/// The first paradox in the order of the rules. The world then stays as the phase that found the
+/// paradox left it, for people to look at.
 pub fn play_turn<S: CellSet>(
     terrain: &Terrain<S>,
     world: &mut World<S>,
@@ -71,9 +71,9 @@ pub fn play_turn<S: CellSet>(
     detect_paradox(terrain, world, turn)
 }
 
-/// Makes a world what comes of another in which a turn was [begun](super::intents::begin_turn)
-/// that has an intent for each clone; gives whether it ends without a paradox, of
-/// whatever kind. After one the world is of no use.
+/// Plays a turn of another world into this one. The turn has [begun](super::intents::begin_turn),
+/// and has an intent for each clone. Returns whether it ends without a paradox of any kind; after a
+/// paradox the world is of no use.
 #[inline]
 pub fn play_intents<S: CellSet>(
     terrain: &Terrain<S>,
@@ -82,7 +82,7 @@ pub fn play_intents<S: CellSet>(
     turn: &mut Turn<S>,
 ) -> bool {
     turn.clear();
-    // Where the clones go is for the turn to say.
+    // The turn sets the places of the clones.
     world.clones.resize(before.clones.len(), terrain.start());
     world.copy_surroundings(before);
     if resolve_pushes(terrain, world, turn).is_err() {
@@ -92,8 +92,7 @@ pub fn play_intents<S: CellSet>(
     end_turn(terrain, world, turn)
 }
 
-/// Ends a turn after which everything is where it is, and follows from where; gives
-/// whether that is without a paradox.
+/// Ends a turn in which everything has moved already. Returns whether it ends without a paradox.
 #[inline]
 pub(crate) fn end_turn<S: CellSet>(
     terrain: &Terrain<S>,

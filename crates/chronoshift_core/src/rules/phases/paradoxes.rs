@@ -1,4 +1,4 @@
-//! Phase 4: paradoxes are found, or the goal is obtained.
+//! Phase 4: a paradox is found, or the goal is obtained.
 
 use crate::rules::action::Intent;
 use crate::rules::cells::CellSet;
@@ -27,7 +27,7 @@ pub fn detect_paradox<S: CellSet>(
     Ok(())
 }
 
-/// Whether somebody or a crate is where it cannot be.
+/// Whether a clone or a crate is where it can't be.
 #[inline]
 pub(super) fn is_at_odds<S: CellSet>(
     terrain: &Terrain<S>,

@@ -48,7 +48,7 @@ fn push_crates<S: CellSet>(
     move_crates(terrain, world, turn)
 }
 
-/// Adds to the pushes of a turn that a clone (from 0) pushes the crate on a field.
+/// Adds the push of the crate on a field, by a clone (from 0), to the pushes of a turn.
 ///
 /// # Errors
 /// `pushed-two-ways`
@@ -95,7 +95,7 @@ pub(crate) fn move_crates<S: CellSet>(
     Ok(())
 }
 
-/// Two crates pushed onto one field.
+/// The collision of two crates that are pushed onto one field, if there is one.
 fn collision<S: CellSet>(terrain: &Terrain<S>, pushes: &[Push]) -> Option<Cause> {
     pushes.iter().enumerate().find_map(|(index, second)| {
         let first = pushes[..index].iter().find(|first| first.to == second.to)?;

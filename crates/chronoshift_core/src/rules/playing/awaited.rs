@@ -1,4 +1,4 @@
-//! What a player waits for, and how long that takes.
+//! Events that a player waits for, and the turns until then.
 
 use std::iter::repeat_n;
 
@@ -9,28 +9,28 @@ use crate::rules::time::Scene;
 use super::foresight::Foresight;
 use super::play::Play;
 
-/// Something that a player waits for. Clones count from 0.
+/// An event that a player waits for. Clones count from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Awaited {
-    /// A gate that is closed now is open, or the other way round.
+    /// A gate that is closed now is open, or a gate that is open now is closed.
     Gate(Cell),
     /// A clone is inside the time machine.
     Home(usize),
     /// All clones but the current one are inside the time machine.
     AllHome,
-    /// A clone that was on one of some fields, now or later, is on none of them any more.
+    /// A clone that is on one of some fields, now or later, has left all of them.
     Passed {
         /// The clone.
         clone: usize,
         /// The fields.
         fields: Vec<Cell>,
     },
-    /// Anything is otherwise than now, but for where clones are outside the time machine.
+    /// Anything differs from now, except the places of clones outside the time machine.
     Change,
 }
 
 impl Play {
-    /// What holding leads to, up to the turn from which on it changes nothing any more.
+    /// The foresight of holding, up to the turn after which nothing changes any more.
     pub fn foresee_holding(&self) -> Foresight {
         // Two turns after the last recording's end the last passage has collapsed.
         let turns = self.length().saturating_sub(self.elapsed()) + 2;
@@ -39,8 +39,8 @@ impl Play {
 }
 
 impl Foresight {
-    /// After how many of the actions, at least one, each of these has first come about, if it
-    /// has.
+    /// For each event, the number of actions, at least one, after which it first happens, if it
+    /// does.
     pub fn first(&self, awaited: &[Awaited]) -> Vec<Option<usize>> {
         let before = self.scene(0);
         let mut first = vec![None; awaited.len()];

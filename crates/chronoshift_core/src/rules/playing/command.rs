@@ -1,4 +1,4 @@
-//! What a player can do, what comes of it, and whether the level can then be played on.
+//! The commands of a player, their outcomes, and the status of the level afterwards.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,74 +7,73 @@ use crate::rules::actions::Actions;
 use crate::rules::paradox::Paradox;
 use crate::rules::time::{Chronicle, End};
 
-/// Something a player does that undo takes back. Clones and turns count from 0.
+/// A command of a player, which undo reverts. Clones and turns count from 0.
 ///
-/// An edit leaves the recordings of all other clones as they are, and all is played anew: if the
-/// current clone is inside the time machine, as far as there are turns. It is ignored if there is
-/// no such clone or turn, if nothing would change, if the machine would be entered anywhere but
-/// at the end of a recording, or if there would be more than [`MAX_ACTIONS`] actions or
-/// [`MAX_CLONES`] clones.
+/// An edit keeps the recordings of all other clones, and all timelines are played again: to their
+/// last turn if the current clone is inside the time machine. An edit is ignored if there is no
+/// such clone or turn, if nothing would change, if a recording would enter the machine before its
+/// end, or if there would be more than [`MAX_ACTIONS`] actions or [`MAX_CLONES`] clones.
 ///
-/// [`MAX_ACTIONS`]: crate::rules::MAX_ACTIONS
-/// [`MAX_CLONES`]: crate::rules::MAX_CLONES
+/// [`MAX_ACTIONS`]: crate::rules::MAX_ACTIONS [`MAX_CLONES`]: crate::rules::MAX_CLONES
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Command {
     /// An action of the current clone, or `Hold` to let a turn pass while it is
     /// inside the machine.
     Act(Action),
-    /// The current clone begins anew.
+    /// Restart the current clone.
     ResetClone,
-    /// The whole level begins anew.
+    /// Restart the level.
     ResetLevel,
-    /// A clone does something else in a turn.
+    /// Replace a clone's action.
     Set {
         /// The clone.
         clone: usize,
         /// The turn.
         turn: usize,
-        /// What it does.
+        /// The new action.
         action: Action,
     },
-    /// A clone does something before what it did in a turn, or after its last one.
+    /// Insert an action before a turn, or at the end of a recording.
     Insert {
         /// The clone.
         clone: usize,
         /// The turn.
         turn: usize,
-        /// What it does.
+        /// The new action.
         action: Action,
     },
-    /// A clone leaves out what it did in a turn.
+    /// Delete a clone's action.
     Delete {
         /// The clone.
         clone: usize,
         /// The turn.
         turn: usize,
     },
-    /// A clone leaves out all that it did from a turn on.
+    /// Delete all actions of a clone from a turn on.
     Cut {
         /// The clone.
         clone: usize,
         /// The turn.
         turn: usize,
     },
-    /// A clone does other actions in place of a stretch of its recording.
+    /// Replace a stretch of a clone's recording by other actions.
     Splice {
         /// The clone.
         clone: usize,
-        /// The stretch's first turn; the recording's length is behind its end.
+        /// The stretch's first turn, or the recording's length for an empty stretch at the end.
         turn: usize,
-        /// How many actions the stretch has; it must not reach beyond the recording's end.
+        /// The number of actions in the stretch, which must not reach beyond the recording's end.
         remove: usize,
-        /// What it does instead, any number of actions.
+        /// The new actions, any number of them.
         insert: Actions,
     },
-    /// Recordings in place of all others, at least one.
+    /// Replace all recordings by these, at least one.
     Replace(Vec<Actions>),
 }
 
 impl Command {
-    /// The clone whose recording an edit changes, and from which turn on; `None` for all else.
+    /// The clone whose recording an edit changes, and the first turn that it changes; `None` for
+    /// other commands.
     pub fn edited(&self) -> Option<(usize, usize)> {
         match *self {
             Self::Set { clone, turn, .. }
@@ -87,7 +86,7 @@ impl Command {
     }
 }
 
-/// What came of a command.
+/// The outcome of a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// A turn passed.
@@ -98,9 +97,9 @@ pub enum Outcome {
     Complete,
     /// A turn ended in a paradox.
     Paradox,
-    /// Nothing happened, as the rules do not allow the command now.
+    /// Nothing happened, because the rules do not allow the command now.
     Ignored,
-    /// The clone or the level began anew.
+    /// The clone or the level was restarted.
     Reset,
     /// Recordings were changed.
     Edited,
@@ -109,15 +108,15 @@ pub enum Outcome {
 /// Whether and why a level can be played on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Status {
-    /// It can.
+    /// It can be played on.
     Playing,
-    /// The goal is obtained and everybody home.
+    /// The goal is obtained and all clones are home.
     Complete,
     /// A paradox ended the timeline: reset, edit or undo.
     Paradox(Paradox),
-    /// After an edit a timeline does not lead to the next one any more, or the last one's own
-    /// clone would enter the time machine without being there; the chronicle says how it ends.
-    /// Reset, edit or undo.
+    /// After an edit, a timeline does not lead to the next one any more, or the clone of the last
+    /// one would enter the time machine without being there. The chronicle has the end. Reset, edit
+    /// or undo.
     Broken {
         /// The first such timeline, from 1.
         timeline: usize,
@@ -125,7 +124,7 @@ pub enum Status {
 }
 
 impl Status {
-    /// What follows from how all timelines end.
+    /// The status that follows from the ends of all timelines.
     pub(super) fn of(chronicle: &Chronicle) -> Self {
         let last = chronicle.timelines();
         if let Some(timeline) = (1..last).find(|&timeline| chronicle.is_broken(timeline)) {

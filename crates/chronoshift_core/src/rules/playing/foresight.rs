@@ -1,4 +1,4 @@
-//! What actions would lead to, played ahead.
+//! Actions that are played ahead.
 
 use std::sync::Arc;
 
@@ -9,14 +9,13 @@ use crate::rules::time::{Chronicle, Scene};
 use super::command::{Outcome, Status};
 use super::play::Play;
 
-/// What actions of the current clone would lead to, as far as they can be done one after
-/// another without a look: to where one would fail or end in a paradox, to a time jump, or to
-/// the level's end.
+/// The result of actions of the current clone that are played ahead, as far as they are safe: up to
+/// an action that would fail or end in a paradox, a time jump, or the level's end.
 #[derive(Debug, Clone)]
 pub struct Foresight {
-    /// The actions as far as that.
+    /// The actions up to there.
     pub actions: Vec<Action>,
-    /// Why there are no more.
+    /// Why the foresight ends there.
     pub halt: Halt,
     /// All turns, and those after them.
     chronicle: Chronicle,
@@ -25,10 +24,10 @@ pub struct Foresight {
     from: usize,
 }
 
-/// Why no more can be done without a look.
+/// Why a foresight ends.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Halt {
-    /// All has been done.
+    /// All actions are done.
     Done,
     /// The next turn would end in this paradox.
     Paradox(Paradox),
@@ -43,7 +42,7 @@ pub enum Halt {
 }
 
 impl Play {
-    /// What actions of the current clone would lead to.
+    /// Plays actions of the current clone ahead.
     pub fn foresee(&self, actions: impl IntoIterator<Item = Action>) -> Foresight {
         let mut ahead = self.clone();
         let mut done = Vec::new();
@@ -67,7 +66,7 @@ impl Play {
     }
 }
 
-/// Plays a turn unless it should not be played.
+/// Plays a turn ahead if it is safe.
 fn step(ahead: &mut Play, action: Action) -> Halt {
     match ahead.act(action) {
         Outcome::Jump => return Halt::Jump,
@@ -87,12 +86,12 @@ fn step(ahead: &mut Play, action: Action) -> Halt {
 }
 
 impl Foresight {
-    /// How things stand after so many of the actions.
+    /// The scene after this number of actions.
     pub fn scene(&self, done: usize) -> Scene {
         self.chronicle.scene(self.timeline, self.from + done.min(self.actions.len()))
     }
 
-    /// Whether this is how a play stands after so many of the actions.
+    /// Whether a play is as foreseen after this number of actions.
     pub fn is_of(&self, play: &Play, done: usize) -> bool {
         Arc::ptr_eq(self.chronicle.board(), play.board())
             && *play.status() == Status::Playing

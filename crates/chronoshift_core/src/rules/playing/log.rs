@@ -1,4 +1,4 @@
-//! What was done, how it is taken back, and what was taken back.
+//! The log: done commands with their inverses, and undone commands.
 
 use std::num::NonZeroUsize;
 
@@ -10,28 +10,28 @@ use crate::rules::time::{Fork, Recordings, is_over};
 use super::command::Command;
 use super::undo::UndoEntry;
 
-/// The commands that were carried out, each as what takes it back, and those that undo took
-/// back.
+/// The log of a play: the inverses of the done commands, and the undone commands.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Log {
     done: Vec<Done>,
-    /// The one to be carried out again first comes last.
+    /// The last one is the first to redo.
     undone: Vec<Command>,
 }
 
-/// What takes commands back.
+/// The inverse of one or more commands.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 enum Done {
-    /// So many actions in a row, each the last of the recordings then.
+    /// The inverse of this number of actions in a row, each the last one of the recordings at its
+    /// time.
     Acts(NonZeroUsize),
     Change(Box<UndoEntry>),
 }
 
-/// A log of more commands is not believed.
+/// A longer log is taken for damaged.
 const MAX_COMMANDS: usize = 10_000_000;
 
 impl Log {
-    /// Notes an action that was carried out.
+    /// Adds an action that was done.
     pub(super) fn act(&mut self, action: Action) {
         self.redo_or_forget(&Command::Act(action));
         match self.done.last_mut() {
@@ -46,21 +46,21 @@ impl Log {
         self.done.push(Done::Change(Box::new(change)));
     }
 
-    /// The command that was undone last, carried out again, keeps the rest for redo; any
-    /// other makes it void.
+    /// Keeps the other undone commands if this command redoes the last undone one, or else forgets
+    /// them.
     fn redo_or_forget(&mut self, command: &Command) {
         if self.undone.pop().as_ref() != Some(command) {
             self.undone.clear();
         }
     }
 
-    /// Whether nothing was done, and nothing taken back.
+    /// Whether there are no done and no undone commands.
     pub(super) fn is_empty(&self) -> bool {
         self.done.is_empty() && self.undone.is_empty()
     }
 
-    /// What takes back the edits since something else was done, the last one first. That a clone
-    /// began anew counts as one.
+    /// The inverses of the edits since the last other command, the last one first. The restart of a
+    /// clone counts as an edit.
     pub(super) fn edits(&self) -> impl Iterator<Item = &UndoEntry> {
         self.done.iter().rev().map_while(|done| match done {
             Done::Change(change) => Some(&**change).filter(|change| change.is_edit()),
@@ -68,7 +68,7 @@ impl Log {
         })
     }
 
-    /// Makes what undo took back void.
+    /// Forgets the undone commands.
     pub(super) fn forget_undone(&mut self) {
         self.undone.clear();
     }
@@ -78,16 +78,16 @@ impl Log {
         self.undone.last()
     }
 
-    /// Takes the last command back: changes recordings and the turns that were let pass after
-    /// the last one's end, and says where. `None` if there is nothing to take back.
+    /// Undoes the last command: changes the recordings and the number of passed turns after the
+    /// last one's end, and returns the first change. `None` if there is nothing to undo.
     pub(super) fn undo(&mut self, recordings: &mut Recordings, passed: &mut usize) -> Option<Fork> {
         let (command, fork) = self.take_back(recordings, passed)?;
         self.undone.push(command);
         Some(fork)
     }
 
-    /// Whether all of it can be taken back from recordings and the turns that were let pass,
-    /// down to the start of a timeline, and all on the way can be played.
+    /// Whether all of it can be undone, from recordings and a number of passed turns down to the
+    /// start of a timeline, and all states on the way can be played.
     pub(crate) fn leads_to(&self, recordings: &Recordings, passed: usize) -> bool {
         if !recordings.can_pass(passed) {
             return false;
@@ -123,10 +123,10 @@ impl Log {
     }
 }
 
-/// Takes back the action that recordings end with, or a turn that was let pass.
+/// Undoes the last action of the recordings, or a turn that passed.
 fn take_back_act(recordings: &mut Recordings, passed: &mut usize) -> Option<(Action, Fork)> {
     if recordings.last().is_empty() && *passed == 0 {
-        // A time jump led here, from the turn after which all were inside.
+        // A time jump led here, from the turn after which all clones were inside.
         if !recordings.remove_clone() || !is_over(recordings.last()) {
             return None;
         }

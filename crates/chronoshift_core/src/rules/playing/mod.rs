@@ -1,4 +1,4 @@
-//! A level being played: commands, and the log that takes them back.
+//! A level being played: commands, and the log that undoes them.
 
 mod awaited;
 mod command;

@@ -17,7 +17,7 @@ use super::undo::UndoEntry;
 
 /// A level being played.
 ///
-/// What was done is kept as recordings; their [`Chronicle`] is what they led to.
+/// The player's actions are kept as recordings; their [`Chronicle`] has all turns.
 #[derive(Debug, Clone)]
 pub struct Play {
     chronicle: Chronicle,
@@ -39,16 +39,16 @@ impl Play {
         Self::of(board, recordings, 0)
     }
 
-    /// A level with recordings, and turns that were let pass after the last one's end.
+    /// A level with recordings, and the number of turns that passed after the last one's end.
     fn of(board: Arc<Board>, recordings: Recordings, passed: usize) -> Self {
         let (chronicle, present) = Chronicle::of(board, recordings, passed);
         let status = Status::of(&chronicle);
         Self { chronicle, present, status, log: Log::default() }
     }
 
-    /// A level with recordings, turns that were let pass after the last one's end, and a log
-    /// that [leads to](Log::leads_to) them; `None` if so many turns cannot pass, or a time jump
-    /// has to follow.
+    /// A level with recordings, a number of turns that passed after the last one's end, and a log
+    /// that [leads to](Log::leads_to) them; `None` if that number of turns can't pass, or a time
+    /// jump has to follow.
     pub(crate) fn with_log(
         board: Arc<Board>,
         recordings: Recordings,
@@ -66,12 +66,12 @@ impl Play {
         self.chronicle.board()
     }
 
-    /// All that was played, the last timeline as far as it was.
+    /// All turns that were played, in the last timeline up to now.
     pub fn chronicle(&self) -> &Chronicle {
         &self.chronicle
     }
 
-    /// Whether anything was done that undo takes back, or taken back that redo brings again.
+    /// Whether there is anything to undo or to redo.
     pub fn has_begun(&self) -> bool {
         !self.log.is_empty()
     }
@@ -85,7 +85,7 @@ impl Play {
         &self.present.world
     }
 
-    /// What happened in the last turn of this timeline.
+    /// The last turn of this timeline.
     pub fn last_turn(&self) -> &Turn {
         &self.present.turn
     }
@@ -100,28 +100,28 @@ impl Play {
         &self.status
     }
 
-    /// The number of the timeline, from 1; so many clones are in the world.
+    /// The number of the timeline, from 1, which is also the number of clones in the world.
     pub fn timeline(&self) -> usize {
         self.chronicle.timelines()
     }
 
-    /// Turns of this timeline that have passed. A complete level stays in its
-    /// last turn.
+    /// The number of turns that have passed in this timeline. A complete level stays in its last
+    /// turn.
     pub fn turn(&self) -> usize {
         self.elapsed() - usize::from(self.status == Status::Complete)
     }
 
-    /// Turns of this timeline that were played, a level's last one too.
+    /// The number of turns that were played in this timeline, including a level's last one.
     pub fn elapsed(&self) -> usize {
         self.present.turns
     }
 
-    /// Turns that were let pass since the current clone entered the time machine.
+    /// The number of turns that passed since the current clone entered the time machine.
     pub(crate) fn passed(&self) -> usize {
         self.elapsed().saturating_sub(self.current().len())
     }
 
-    /// The recordings, one a timeline; the last is the current clone's so far.
+    /// The recordings, one per timeline; the last is the current clone's so far.
     pub fn recordings(&self) -> impl Iterator<Item = &[Action]> {
         self.chronicle.recordings().iter()
     }
@@ -131,8 +131,8 @@ impl Play {
         self.chronicle.recordings().last()
     }
 
-    /// Turns until the last recording so far is over: the timeline's length if
-    /// the current clone is inside or does not act beyond it.
+    /// The number of turns until the longest recording is over: the timeline's length if the
+    /// current clone is inside or does not act beyond it.
     pub fn length(&self) -> usize {
         self.chronicle.recordings().length(self.timeline())
     }
@@ -147,8 +147,8 @@ impl Play {
         is_over(self.current())
     }
 
-    /// Whether a clone (from 0) is inside the time machine after so many turns
-    /// of this timeline, the world being as it is after them.
+    /// Whether a clone (from 0) is inside the time machine after this number of turns of this
+    /// timeline. The world must be the one after them.
     pub fn is_home(&self, clone: usize, turns: usize) -> bool {
         let recording = self.chronicle.recording(clone);
         let is_over = is_over(recording) && recording.len() <= turns;
@@ -184,23 +184,23 @@ impl Play {
         self.finish(result)
     }
 
-    /// The current clone does these actions one after another; what the rules do not allow then is
-    /// ignored.
+    /// The current clone does these actions one after another; actions that the rules do not allow
+    /// are ignored.
     pub fn act_all(&mut self, actions: impl IntoIterator<Item = Action>) {
         actions.into_iter().for_each(|action| _ = self.act(action));
     }
 
-    /// The current clone begins anew, at the start of its timeline.
+    /// Restarts the current clone, at the start of its timeline.
     pub fn reset_clone(&mut self) -> Outcome {
         self.change(Command::ResetClone)
     }
 
-    /// The level begins anew, in timeline 1.
+    /// Restarts the level, in timeline 1.
     pub fn reset_level(&mut self) -> Outcome {
         self.change(Command::ResetLevel)
     }
 
-    /// Takes back the last command and returns it; `None` if there is none.
+    /// Undoes the last command and returns it; `None` if there is none.
     pub fn undo(&mut self) -> Option<Command> {
         let mut passed = self.passed();
         let fork = self.log.undo(self.chronicle.recordings_mut(), &mut passed)?;
@@ -209,24 +209,24 @@ impl Play {
         self.log.last_undone().cloned()
     }
 
-    /// The command that redo carries out: the one that undo took back last.
+    /// The command that redo carries out: the last one that undo reverted.
     pub fn next_redo(&self) -> Option<&Command> {
         self.log.last_undone()
     }
 
-    /// Carries out again what undo took back last; `None` if there is nothing.
+    /// Redoes the last undone command; `None` if there is none.
     pub fn redo(&mut self) -> Option<Outcome> {
         let command = self.next_redo()?.clone();
         let outcome = self.command(command);
         if outcome == Outcome::Ignored {
-            // Only what was read can be impossible here.
+            // Only a log from a file can have a command that is impossible here.
             self.log.forget_undone();
             return None;
         }
         Some(outcome)
     }
 
-    /// Records an action, or says that it is to be ignored.
+    /// Records an action. Returns whether the rules allow it.
     pub(super) fn record(&mut self, action: Action) -> bool {
         let is_allowed = self.status == Status::Playing
             && match action {
@@ -245,7 +245,7 @@ impl Play {
         self.present.run(self.chronicle.board(), self.chronicle.recordings(), phase)
     }
 
-    /// What the result of a turn leads to.
+    /// Applies the result of a turn, and returns the outcome.
     pub(super) fn finish(&mut self, result: Result<(), Paradox>) -> Outcome {
         let action = self.current().get(self.elapsed()).copied().unwrap_or(Action::Hold);
         self.log.act(action);
@@ -276,10 +276,10 @@ impl Play {
         if is_too_much(chronicle.recordings(), self.chronicle.recordings()) {
             return Outcome::Ignored;
         }
-        // A clone that is inside lets all turns pass that there are.
+        // If the current clone is inside, all turns pass that there are.
         let mut present = chronicle.renew(fork, usize::MAX);
         if let Some(complete) = completed_before_idle(&chronicle) {
-            // The level is complete, and those who would follow have done nothing: there are none.
+            // The level is complete, and the later clones have no actions: they go.
             let recordings = (0..complete).map(|clone| chronicle.recording(clone).into());
             return self.change(Command::Replace(recordings.collect()));
         }
@@ -303,15 +303,15 @@ impl Play {
         outcome
     }
 
-    /// Works out the status, and what was before it if edits broke a timeline.
+    /// Works out the status, and the chronicle before the edits if edits broke a timeline.
     fn settle(&mut self) {
         self.status = Status::of(&self.chronicle);
         let before_edits = self.chronicle.first_broken().and_then(|it| self.before_edits(it));
         self.chronicle.compare_with(before_edits);
     }
 
-    /// All that was played when a timeline was last not broken, if only recordings were edited
-    /// since then.
+    /// The chronicle before the edits that broke a timeline, if the player has only edited
+    /// recordings since then.
     fn before_edits(&self, timeline: usize) -> Option<Chronicle> {
         let (mut chronicle, mut passed) = (self.chronicle.clone(), self.passed());
         for edit in self.log.edits().take(MAX_EDITS) {
@@ -329,7 +329,7 @@ impl Play {
     }
 }
 
-/// The timeline that completes the level, if only clones follow of whom nothing was recorded.
+/// The timeline that completes the level, if all later clones have empty recordings.
 fn completed_before_idle(chronicle: &Chronicle) -> Option<usize> {
     let last = chronicle.timelines();
     let complete = (1..last).find(|&timeline| *chronicle.end(timeline) != End::Jump)?;
@@ -337,7 +337,7 @@ fn completed_before_idle(chronicle: &Chronicle) -> Option<usize> {
     (*chronicle.end(complete) == End::Complete && (complete..last).all(is_idle)).then_some(complete)
 }
 
-/// So many edits are looked through for what broke a timeline.
+/// The number of edits in which to look for the one that broke a timeline.
 const MAX_EDITS: usize = 100;
 
 /// Whether recordings are more than allowed, and more than they were.

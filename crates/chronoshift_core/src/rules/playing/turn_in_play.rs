@@ -7,18 +7,18 @@ use crate::rules::phases::Phase;
 use super::command::Outcome;
 use super::play::Play;
 
-/// A turn that was begun. Until it is finished there is no play: nothing else can be done with
-/// it meanwhile.
+/// A turn that has begun. It owns the play until it is finished, so that nothing else can change
+/// the play meanwhile.
 #[derive(Debug)]
 pub struct TurnInPlay {
     play: Play,
-    /// How many phases have run.
+    /// The number of phases that have run.
     run: usize,
     result: Result<(), Paradox>,
 }
 
 impl Play {
-    /// The current clone acts, for those who run the phases of the turn one by one.
+    /// The current clone acts, for callers that run the phases of the turn one by one.
     ///
     /// # Errors
     /// The play as it is, if the action is to be ignored.
@@ -50,7 +50,7 @@ impl TurnInPlay {
         self.result.as_ref().err()
     }
 
-    /// Ends the turn: gives the play back, and what came of the turn.
+    /// Ends the turn, and returns the play and the outcome.
     ///
     /// # Panics
     /// If not all phases were run, and none found a paradox.

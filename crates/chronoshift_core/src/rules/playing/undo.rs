@@ -1,4 +1,4 @@
-//! What takes commands back that change recordings.
+//! The inverses of commands that change recordings.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,13 +8,13 @@ use crate::rules::time::{Fork, Recordings, is_well_formed};
 
 use super::command::Command;
 
-/// What takes a command back that changed recordings.
+/// The inverse of a command that changed recordings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct UndoEntry {
     inverse: Inverse,
-    /// The turns that were let pass after the last recording's end.
+    /// The number of turns that had passed after the last recording's end.
     passed: usize,
-    /// Whether the last timeline was over afterwards, so that a clone was added.
+    /// Whether the command ended the last timeline, so that a clone was added.
     pub(super) added: bool,
 }
 
@@ -28,14 +28,14 @@ enum Inverse {
     ResetClone(Actions),
     /// All recordings before the level was reset.
     ResetLevel(Recordings),
-    /// All recordings before others were put in their place.
+    /// All recordings before others replaced them.
     Replace(Recordings),
 }
 
 impl UndoEntry {
-    /// Changes recordings as a command says, and gives what takes that back; `None`, and the
-    /// recordings are of no use, if that is impossible. `passed` are the turns that were let
-    /// pass after the last one's end.
+    /// Changes recordings by a command, and returns its inverse; `None` if that is impossible, and
+    /// the recordings are then of no use. `passed` is the number of turns that passed after the
+    /// last one's end.
     pub(super) fn carry_out(
         command: Command,
         recordings: &mut Recordings,
@@ -69,8 +69,8 @@ impl UndoEntry {
         matches!(self.inverse, Inverse::Edit { .. } | Inverse::ResetClone(_))
     }
 
-    /// Takes the command back and gives it; `None`, and the recordings are of no use, if they
-    /// are not what it led to.
+    /// Undoes the command and returns it; `None` if the recordings are not its result, and they are
+    /// then of no use.
     pub(super) fn take_back(
         self,
         recordings: &mut Recordings,
@@ -130,7 +130,7 @@ pub(super) enum RecordingEdit {
 }
 
 impl RecordingEdit {
-    /// The edit that a command is, with its clone.
+    /// The edit of a command, with its clone; `None` if the command is no edit.
     pub(super) fn of(command: Command) -> Option<(usize, Self)> {
         Some(match command {
             Command::Set { clone, turn, action } => (clone, Self::Set { turn, action }),
@@ -144,8 +144,8 @@ impl RecordingEdit {
         })
     }
 
-    /// Carries out the edit and gives the one that takes it back; `None` if there is no such
-    /// clone or turn, or if the machine is then entered before the recording's end.
+    /// Carries out the edit and returns its inverse; `None` if there is no such clone or turn, or
+    /// if a recording then enters the machine before its end.
     pub(super) fn carry_out(
         self,
         clone: usize,
@@ -194,7 +194,7 @@ impl RecordingEdit {
         }
     }
 
-    /// The edit as a command for a clone; `None` for one that only undo makes.
+    /// The edit as a command for a clone; `None` for an edit that only undo makes.
     pub(super) fn command(self, clone: usize) -> Option<Command> {
         Some(match self {
             Self::Set { turn, action } => Command::Set { clone, turn, action },

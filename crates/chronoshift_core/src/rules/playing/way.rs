@@ -15,11 +15,10 @@ use crate::rules::world::World;
 use super::command::Status;
 use super::play::Play;
 
-/// Of each field so many worlds are kept in which it is reached, which differ in what the ways
-/// there changed.
+/// The number of worlds that are kept for each field. They differ by the effects of the ways there.
 const WORLDS: usize = 4;
-/// So many fields of worlds are looked at, all worlds together; on boards of usual sizes more
-/// than there can be.
+/// The number of fields that are searched, in all worlds together; on boards of usual sizes there
+/// are fewer.
 const MOST_FIELDS: usize = 1 << 28;
 
 /// A step of the current clone.
@@ -27,7 +26,7 @@ struct WayStep {
     /// The step before it, if it is not the first.
     before: Option<usize>,
     direction: Direction,
-    /// How many buttons and passages are stepped on until here.
+    /// The number of buttons and passages that the way steps on.
     touched: usize,
 }
 
@@ -35,11 +34,11 @@ struct WayStep {
 type Reached = Vec<(World, Option<usize>)>;
 
 impl Play {
-    /// The steps of the shortest way of the current clone to a field, of several the one that
-    /// steps on the fewest buttons and passages. Each step is played ahead, with all that past
-    /// clones do meanwhile: it walks, pushes nothing, and leads to no paradox. Each field is
-    /// reached as soon as it can be: to wait, or to walk to and fro until a gate opens, is no
-    /// way. `None` if there is none, as when the clone cannot act; no steps if it is there.
+    /// The steps of the shortest way of the current clone to a field, of several the one that steps
+    /// on the fewest buttons and passages. Each step is played ahead, together with the past
+    /// clones: it walks, pushes nothing, and leads to no paradox. Each field is reached as soon as
+    /// it can be: to wait, or to walk to and fro until a gate opens, is no way. `None` if there is
+    /// none, as when the clone cannot act; no steps if it is there.
     pub fn way_to(&self, to: Cell) -> Option<Vec<Direction>> {
         let here = *self.world().clones().last()?;
         let can_act = *self.status() == Status::Playing && !self.is_inside();
@@ -66,8 +65,8 @@ impl Play {
         None
     }
 
-    /// The actions that push the crate on a field so many fields on in a direction, as many as
-    /// it can be: the shortest way to its other side, and the pushes. `None` if it cannot be
+    /// The actions that push the crate on a field this number of fields in a direction, or as far
+    /// as possible: the shortest way to its other side, and the pushes. `None` if it can't be
     /// pushed at all.
     pub fn way_to_push(
         &self,
@@ -91,7 +90,7 @@ impl Play {
         (actions.len() > walked).then_some(actions)
     }
 
-    /// The fields that are reached with one step more and were not before.
+    /// The fields that one more step reaches for the first time.
     fn reach(
         &self,
         layer: &BTreeMap<Cell, Reached>,
@@ -131,8 +130,7 @@ impl Play {
         next
     }
 
-    /// Plays a turn in which the current clone moves, and says whether it walks without a
-    /// paradox.
+    /// Plays a turn in which the current clone moves. Returns whether it walks without a paradox.
     fn walks(
         &self,
         world: &mut World,
@@ -150,7 +148,7 @@ impl Play {
     }
 }
 
-/// The directions of the steps that lead to one.
+/// The directions of the steps up to one.
 fn trace(steps: &[WayStep], end: usize) -> Vec<Direction> {
     let back = std::iter::successors(Some(&steps[end]), |step| Some(&steps[step.before?]));
     let mut way: Vec<_> = back.map(|step| step.direction).collect();

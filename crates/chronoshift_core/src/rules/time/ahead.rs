@@ -1,4 +1,4 @@
-//! What comes if the current clone does nothing more.
+//! The turns to come if the current clone does nothing more.
 
 use std::iter::repeat_n;
 
@@ -9,9 +9,9 @@ use super::end::End;
 use super::recordings::{Fork, is_over};
 
 impl Chronicle {
-    /// The same, and in the last timeline all that comes if its own clone does nothing more: it
-    /// holds, or stays inside the time machine, until nothing changes any more, or until the
-    /// timeline ends. The same alone if the last timeline has ended.
+    /// The same chronicle, in the last timeline with all turns to come if its own clone does
+    /// nothing more: it holds, or stays inside the time machine, until nothing changes any more, or
+    /// until the timeline ends. If the last timeline has ended, nothing is added.
     #[must_use]
     pub fn ahead(&self) -> Self {
         let last = self.timelines();
@@ -29,7 +29,7 @@ impl Chronicle {
         if changes { long } else { short }
     }
 
-    /// The timelines up to one, from 1, and in that one what comes [ahead](Self::ahead).
+    /// The timelines up to one, from 1, that one with the turns [to come](Self::ahead).
     #[must_use]
     pub fn ahead_in(&self, timeline: usize) -> Self {
         let mut first = self.clone();
@@ -37,8 +37,8 @@ impl Chronicle {
         first.ahead()
     }
 
-    /// The same after so many holds more of the current clone, and all turns that then pass by
-    /// themselves.
+    /// The same chronicle after this number of further holds of the current clone, and all turns
+    /// that then pass by themselves.
     fn holding(&self, turns: usize) -> Self {
         let mut held = self.clone();
         let clone = self.recordings.current();
@@ -51,5 +51,5 @@ impl Chronicle {
     }
 }
 
-/// So many turns after the last recording's end the last passage has collapsed.
+/// The number of turns after the last recording's end after which the last passage has collapsed.
 const AFTER: usize = 2;

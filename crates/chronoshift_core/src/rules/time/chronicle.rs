@@ -17,21 +17,21 @@ use super::strand::{Keyframe, Strand};
 ///
 /// A clone of it is cheap, and is a snapshot that later changes do not touch.
 ///
-/// It keeps the state every few turns and plays the turns between again when they are asked
-/// for. Timelines count from 1, as many clones are in them; clones count from 0. Methods that
+/// It keeps the state every few turns, and plays the turns between again on demand. Timelines count
+/// from 1, and the number of a timeline is its number of clones; clones count from 0. Methods that
 /// take a timeline panic if there is no such one.
 #[derive(Debug, Clone)]
 pub struct Chronicle {
     pub(super) board: Arc<Board>,
     pub(super) recordings: Recordings,
     strands: Vec<Arc<Strand>>,
-    /// Turns from one keyframe to the next.
+    /// The number of turns from one keyframe to the next.
     spacing: usize,
-    /// What it was before edits broke a timeline.
+    /// The chronicle before edits broke a timeline.
     before_edits: Option<Arc<Self>>,
 }
 
-/// Turns between keyframes, as long as these take little memory.
+/// The number of turns between keyframes, as long as these take little memory.
 const SPACING: usize = 16;
 /// About the most memory that keyframes take, in bytes.
 const MAX_BYTES: usize = 32 << 20;
@@ -43,8 +43,8 @@ impl Chronicle {
         Self::of(board, Recordings::cut(recordings), usize::MAX).0
     }
 
-    /// The timelines of recordings, the last one with so many turns at most after its own
-    /// recording's end, and that as it then is.
+    /// The timelines of recordings, the last one with at most this number of turns after its own
+    /// recording's end. Returns the last timeline in its last turn, too.
     pub(crate) fn of(board: Arc<Board>, recordings: Recordings, passed: usize) -> (Self, Present) {
         let mut chronicle =
             Self { board, recordings, strands: Vec::new(), spacing: SPACING, before_edits: None };
@@ -72,12 +72,12 @@ impl Chronicle {
         &self.recordings
     }
 
-    /// The recordings, to be changed; then the timelines are to be [renewed](Self::renew).
+    /// The recordings, to be changed; afterwards the timelines must be [renewed](Self::renew).
     pub(crate) fn recordings_mut(&mut self) -> &mut Recordings {
         &mut self.recordings
     }
 
-    /// The turns that are played in a timeline; one that ends in a paradox counts.
+    /// The number of turns that are played in a timeline, including one that ends in a paradox.
     pub fn turns(&self, timeline: usize) -> usize {
         self.strands[timeline - 1].turns
     }
@@ -87,8 +87,8 @@ impl Chronicle {
         &self.strands[timeline - 1].end
     }
 
-    /// Whether a timeline ends as it must not: otherwise than in a time jump although another one
-    /// follows it, or the last one by a paradox or a recording that does not fit.
+    /// Whether a timeline has a wrong end: any end but a time jump if another timeline follows it;
+    /// in the last one, a paradox or a recording that does not fit.
     pub fn is_broken(&self, timeline: usize) -> bool {
         match self.end(timeline) {
             End::Jump => false,
@@ -102,17 +102,17 @@ impl Chronicle {
         (1..=self.timelines()).find(|&timeline| self.is_broken(timeline))
     }
 
-    /// What it was before edits broke a timeline, if it was edits that did.
+    /// The chronicle before edits broke a timeline, if edits did.
     pub(super) fn before_edits(&self) -> Option<&Self> {
         self.before_edits.as_deref()
     }
 
-    /// Notes what it was before edits broke a timeline.
+    /// Keeps the chronicle before edits broke a timeline.
     pub(crate) fn compare_with(&mut self, before_edits: Option<Self>) {
         self.before_edits = before_edits.map(Arc::new);
     }
 
-    /// How things stand after a turn of a timeline, or after its last if it has fewer.
+    /// The scene after a turn of a timeline, or after its last turn if it has fewer.
     pub fn scene(&self, timeline: usize, turn: usize) -> Scene {
         let present = self.present(timeline, turn.min(self.turns(timeline)));
         Scene::of(&self.board, &self.recordings, present)
@@ -130,7 +130,7 @@ impl Chronicle {
     pub(super) fn present(&self, timeline: usize, turn: usize) -> Present {
         let mut present = self.resume(timeline, turn);
         while present.turns < turn {
-            // Only its last turn can end in a paradox, and is as far as that came.
+            // Only the last turn can end in a paradox; it is played up to there.
             _ = present.play(&self.board, &self.recordings);
         }
         present
@@ -148,8 +148,8 @@ impl Chronicle {
         }
     }
 
-    /// Plays anew what recordings that have changed lead to, and gives the last timeline as it
-    /// then is; in that at most so many turns pass after its own recording's end.
+    /// Plays changed recordings again, and returns the last timeline in its last turn. In that
+    /// timeline at most this number of turns pass after its own recording's end.
     pub(crate) fn renew(&mut self, fork: Fork, passed: usize) -> Present {
         let last = self.timelines();
         self.strands.truncate(last);
@@ -167,7 +167,7 @@ impl Chronicle {
         self.renew(Fork { clone: self.recordings.current(), turn: 0 }, 0)
     }
 
-    /// Notes the turn that was played last, in the last timeline, and what it led to.
+    /// Adds the turn that was played last, in the last timeline, with its result.
     pub(crate) fn note(&mut self, present: &Present, result: Result<(), Paradox>) -> &End {
         let timeline = self.timelines();
         let end = match result {
@@ -212,7 +212,8 @@ impl Chronicle {
         &strand.end
     }
 
-    /// Keeps a keyframe if one is due; when all take too much memory, every second goes.
+    /// Keeps a keyframe if one is due. If all keyframes take too much memory, every second one
+    /// goes.
     fn keep(&mut self, timeline: usize, present: &Present) {
         if !self.strands[timeline - 1].is_due(present.turns, self.spacing) {
             return;

@@ -1,20 +1,19 @@
-//! Where two chronicles differ.
+//! The first difference of two chronicles.
 
 use super::chronicle::Chronicle;
 use super::scene::inside;
 
 impl Chronicle {
-    /// Whether a timeline is the very same as in another chronicle, of which this one is a clone
-    /// or the other way round. That is known at once; `false` says nothing.
+    /// Whether a timeline is the very same as in another chronicle, because one is a clone of the
+    /// other. The check takes no time; `false` says nothing.
     pub fn shares(&self, timeline: usize, other: &Self) -> bool {
         let all = self.timelines().min(other.timelines());
         timeline <= all && self.is_strand_of(timeline, other)
     }
 
-    /// The first turn of a timeline that differs from another chronicle: in what its clones did, or
-    /// in what is there after it, which is the world, who is inside, or whether there is a
-    /// paradox. Also `Some` if the timeline is shorter in one of them, or ends otherwise; `None` if
-    /// it is the same in both.
+    /// The first turn of a timeline that differs from another chronicle: in the actions of its
+    /// clones, in the world after it, in the clones inside, or in a paradox. Also `Some` if the
+    /// timeline is shorter in one of them, or has another end; `None` if it is the same in both.
     pub fn first_difference(&self, timeline: usize, other: &Self) -> Option<usize> {
         if timeline > self.timelines() || timeline > other.timelines() || self.board != other.board
         {
@@ -24,7 +23,7 @@ impl Chronicle {
             return None;
         }
         let turns = self.turns(timeline).min(other.turns(timeline));
-        // Up to where the recordings are the same, the rest is too.
+        // As long as the recordings are the same, everything else is the same, too.
         let same = self.same_actions(timeline, other).min(turns);
         let (mut one, mut two) = (self.present(timeline, same), other.present(timeline, same));
         while one.turns < turns {
@@ -47,7 +46,7 @@ impl Chronicle {
         (self.end(timeline) != other.end(timeline)).then_some(turns)
     }
 
-    /// The turns of a timeline in which all clones do the same in both.
+    /// The number of turns of a timeline in which all clones act the same in both.
     fn same_actions(&self, timeline: usize, other: &Self) -> usize {
         let same = (0..timeline).filter_map(|clone| {
             let (one, two) = (self.recording(clone), other.recording(clone));

@@ -1,4 +1,4 @@
-//! How a timeline ends, and where its recordings end it.
+//! The ends of timelines.
 
 use crate::rules::action::Action;
 use crate::rules::board::Board;
@@ -7,10 +7,10 @@ use crate::rules::paradox::Paradox;
 use super::present::Present;
 use super::recordings::{Recordings, is_over};
 
-/// How a timeline ends. Clones count from 0.
+/// The end of a timeline. Clones count from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum End {
-    /// It can go on: the current recording is not over yet, or turns are still to pass.
+    /// There is none yet: the current recording is not over, or turns are still to pass.
     Open,
     /// All recordings are over, and the goal was not obtained.
     Jump,
@@ -27,7 +27,7 @@ pub enum End {
     NotHome,
 }
 
-/// The turns after which recordings end a timeline, if a paradox does not.
+/// The end that recordings give a timeline, if a paradox does not come first.
 pub(super) struct RecordedEnd {
     turns: usize,
     /// The first earlier clone that has not entered the machine by then.
@@ -50,7 +50,7 @@ impl RecordedEnd {
         recorded
     }
 
-    /// How the timeline ends after the turns that were played, if it does.
+    /// The end of the timeline after the turns that were played, if it ends.
     pub(super) fn end(
         &self,
         board: &Board,

@@ -14,13 +14,13 @@ use super::recordings::Recordings;
 #[derive(Debug, Clone)]
 pub(crate) struct Present {
     pub(crate) world: World,
-    /// Where each crate is, by its place in row order at the start.
+    /// The place of each crate, by its number: its place in row order at the start.
     pub(crate) crates: Vec<Cell>,
-    /// Who obtained the goal.
+    /// The clone that obtained the goal.
     pub(crate) goal_by: Option<usize>,
-    /// What happened in the last turn.
+    /// The last turn.
     pub(crate) turn: Turn,
-    /// How many turns have passed.
+    /// The number of turns that have passed.
     pub(crate) turns: usize,
 }
 
@@ -44,7 +44,7 @@ impl Present {
         result
     }
 
-    /// Who pushed a crate in the last turn, in order.
+    /// The clones that pushed a crate in the last turn, in order.
     pub(super) fn pushers(&self, board: &Board, push: &Push) -> impl Iterator<Item = usize> {
         let clones = self.turn.from.iter().zip(self.turn.intents()).enumerate();
         let pushers = clones.filter(move |(_, (from, intent))| {

@@ -13,11 +13,11 @@ pub const MAX_ACTIONS: usize = 10_000;
 /// The most clones, in a solution and by editing.
 pub const MAX_CLONES: usize = 256;
 
-/// One recording a clone, and at least one. A clone of all is cheap.
+/// One recording per clone, and at least one. Cloning them is cheap.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Recordings(Vec<Arc<Vec<Action>>>);
 
-/// Where recordings first differ from what they were: a clone and a turn, both from 0.
+/// The first difference between recordings and their old version: a clone and a turn, both from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Fork {
     pub(crate) clone: usize,
@@ -36,14 +36,13 @@ impl Default for Recordings {
 }
 
 impl Recordings {
-    /// These recordings, if there are any and the machine is entered at their ends only.
+    /// These recordings, if there are any, and each enters the machine at its end only.
     pub(crate) fn new(recordings: Vec<Actions>) -> Option<Self> {
         let is_allowed = !recordings.is_empty() && recordings.iter().all(|r| is_well_formed(r));
         is_allowed.then(|| Self(recordings.into_iter().map(|r| Arc::new(r.into())).collect()))
     }
 
-    /// These recordings, each up to where it enters the machine; an empty one if there are
-    /// none.
+    /// These recordings, each up to its entry into the machine; an empty one if there are none.
     pub(crate) fn cut(recordings: Vec<Actions>) -> Self {
         let cut = |recording: Actions| {
             let mut recording = Vec::from(recording);
@@ -58,7 +57,7 @@ impl Recordings {
         Self(recordings.into_iter().map(cut).collect())
     }
 
-    /// How many there are.
+    /// The number of recordings.
     pub(crate) fn count(&self) -> usize {
         self.0.len()
     }
@@ -82,7 +81,7 @@ impl Recordings {
         self.of(self.current())
     }
 
-    /// What a clone (from 0) does in a turn (from 0); `None` once its recording is over.
+    /// The action of a clone (from 0) in a turn (from 0); `None` once its recording is over.
     #[inline]
     pub(crate) fn action(&self, clone: usize, turn: usize) -> Option<Action> {
         self.0.get(clone)?.get(turn).copied()
@@ -99,17 +98,17 @@ impl Recordings {
         Arc::make_mut(&mut self.0[current]).push(action);
     }
 
-    /// Forgets all clones after so many, but not the first.
+    /// Keeps only this number of clones, and at least the first.
     pub(crate) fn truncate(&mut self, clones: usize) {
         self.0.truncate(clones.max(1));
     }
 
-    /// Adds a clone that has done nothing yet.
+    /// Adds a clone without actions.
     pub(crate) fn add_clone(&mut self) {
         self.0.push(Arc::default());
     }
 
-    /// Removes the current clone if it has done nothing yet and is not the only one.
+    /// Removes the current clone if it has no actions and is not the only one.
     pub(crate) fn remove_clone(&mut self) -> bool {
         let is_removed = self.count() > 1 && self.last().is_empty();
         if is_removed {
@@ -118,13 +117,13 @@ impl Recordings {
         is_removed
     }
 
-    /// The length of the longest of the first recordings.
+    /// The length of the longest of the recordings of the first clones.
     pub(crate) fn length(&self, clones: usize) -> usize {
         self.0[..clones].iter().map(|recording| recording.len()).max().unwrap_or(0)
     }
 
-    /// Whether so many turns can be let pass after the end of the last one: only inside the time
-    /// machine, and not beyond the longest one.
+    /// Whether this number of turns can pass after the end of the last recording: only inside the
+    /// time machine, and not beyond the longest recording.
     pub(crate) fn can_pass(&self, turns: usize) -> bool {
         let left = self.length(self.count()) - self.last().len();
         turns == 0 || is_over(self.last()) && turns <= left
@@ -140,7 +139,7 @@ impl Recordings {
         turns.fold(0, usize::saturating_add) <= MAX_CLONES * (MAX_CLONES + 1) / 2 * MAX_ACTIONS
     }
 
-    /// How many actions there are.
+    /// The number of all actions.
     pub(crate) fn actions(&self) -> usize {
         self.iter().map(<[Action]>::len).sum()
     }

@@ -1,4 +1,4 @@
-//! How things stand after a turn.
+//! The state of a timeline after a turn.
 
 use crate::rules::action::{Action, Intent};
 use crate::rules::board::Board;
@@ -10,8 +10,7 @@ use crate::rules::world::World;
 use super::present::Present;
 use super::recordings::{Recordings, is_over};
 
-/// How things stand after a turn of a timeline, and what happened in that turn. Clones count
-/// from 0.
+/// The state of a timeline after a turn, and the events of that turn. Clones count from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scene {
     /// The timeline, from 1.
@@ -20,13 +19,13 @@ pub struct Scene {
     pub turn: usize,
     /// The world.
     pub world: World,
-    /// Where each crate is. A crate's number is its place in row order at the start, and goes
+    /// The place of each crate. A crate's number is its place in row order at the start, and stays
     /// with it when it is pushed.
     pub crates: Vec<Cell>,
-    /// What each clone did in the turn that led here: none at turn 0, not all after a clone was
-    /// stranded.
+    /// The intent of each clone in the turn that led here: none at turn 0, not all after a clone
+    /// was stranded.
     pub intents: Vec<Intent>,
-    /// What was pushed in that turn. If pushes met in a paradox, none came about.
+    /// The pushes in that turn. If pushes met in a paradox, none of them happened.
     pub pushes: Vec<Push>,
     /// The buttons that became active in that turn.
     pub pressed: Vec<Cell>,
@@ -36,15 +35,15 @@ pub struct Scene {
     pub opened: Vec<Cell>,
     /// The gates that closed in that turn.
     pub closed: Vec<Cell>,
-    /// Who has obtained the goal in this timeline.
+    /// The clone that has obtained the goal in this timeline.
     pub goal_by: Option<usize>,
-    /// Where each clone moved or tried to move last; south at first.
+    /// The direction in which each clone moved or tried to move last; south at first.
     pub facing: Vec<Direction>,
     /// Whether each clone is inside the time machine.
     pub inside: Vec<bool>,
 }
 
-/// Who or what is on a field. Clones and crates count from 0.
+/// A clone or a crate on a field. Both count from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Load {
     /// A clone.
@@ -57,8 +56,8 @@ impl Scene {
     pub(super) fn of(board: &Board, recordings: &Recordings, present: Present) -> Self {
         let (facing, inside) = (facing(recordings, &present), inside(board, recordings, &present));
         let Present { world, crates, goal_by, turn, turns } = present;
-        // A button that changes turns its gates over, so only what an odd number of them turned
-        // over has changed.
+        // A button that changes flips its gates, so a gate has changed if an odd number of buttons
+        // flipped it.
         let mut turned = turn.buttons.clone();
         turned.empty();
         turn.buttons.cells().for_each(|button| board.turn_over(button, &mut turned));
@@ -82,7 +81,7 @@ impl Scene {
     }
 }
 
-/// Where each clone looks.
+/// The direction in which each clone looks.
 fn facing(recordings: &Recordings, present: &Present) -> Vec<Direction> {
     let moved = |action: &Action| match action {
         Action::Move(direction) => Some(*direction),
@@ -98,7 +97,7 @@ fn facing(recordings: &Recordings, present: &Present) -> Vec<Direction> {
 /// Whether each clone is inside the time machine.
 pub(super) fn inside(board: &Board, recordings: &Recordings, present: &Present) -> Vec<bool> {
     let is_inside = |(recording, &cell): (&[Action], &Cell)| {
-        // A clone that is stranded has not entered it.
+        // A stranded clone has not entered the machine.
         is_over(recording) && recording.len() <= present.turns && cell == board.start()
     };
     recordings.iter().zip(present.world.clones()).map(is_inside).collect()

@@ -1,4 +1,4 @@
-//! One timeline, as it was played, with some of its turns kept to play on from.
+//! One timeline, with some of its turns kept, from which it can be played on.
 
 use std::sync::Arc;
 
@@ -11,17 +11,17 @@ use crate::rules::world::World;
 use super::end::End;
 use super::present::Present;
 
-/// A timeline as far as it was played.
+/// A timeline up to the last turn that was played.
 #[derive(Debug, Clone)]
 pub(super) struct Strand {
     pub(super) turns: usize,
     pub(super) end: End,
-    /// One every few turns, the first after so many.
+    /// One keyframe every few turns, the first after that number of turns.
     keyframes: Vec<Arc<Keyframe>>,
 }
 
 impl Strand {
-    /// A timeline of which nothing was played.
+    /// A timeline without turns.
     pub(super) fn new() -> Self {
         Self { turns: 0, end: End::Open, keyframes: Vec::new() }
     }
@@ -30,7 +30,7 @@ impl Strand {
         self.keyframes.len()
     }
 
-    /// The last keyframe before a turn, and the turns before it.
+    /// The last keyframe before a turn, and the number of turns before it.
     pub(super) fn before(&self, turn: usize, spacing: usize) -> Option<(usize, &Keyframe)> {
         let number = (turn.saturating_sub(1) / spacing).min(self.keyframes.len());
         let keyframe = self.keyframes.get(number.checked_sub(1)?)?;
@@ -42,7 +42,7 @@ impl Strand {
         self.keyframes.truncate(turn / spacing);
     }
 
-    /// Whether a keyframe after so many turns comes next.
+    /// Whether the next keyframe is one after this number of turns.
     pub(super) fn is_due(&self, turns: usize, spacing: usize) -> bool {
         turns == (self.keyframes.len() + 1) * spacing
     }
@@ -61,7 +61,8 @@ impl Strand {
     }
 }
 
-/// All that the later turns of a timeline depend on; the rest of the world follows from it.
+/// The facts on which the later turns of a timeline depend; the rest of the world follows from
+/// them.
 #[derive(Debug, Clone)]
 pub(super) struct Keyframe {
     clones: Box<[Cell]>,
@@ -86,8 +87,8 @@ impl Keyframe {
         }
     }
 
-    /// The timeline after this turn, but passages that are due have collapsed already, and
-    /// what happened in the turn is not known.
+    /// The timeline after this turn, but due passages have collapsed already, and the events of the
+    /// turn are unknown.
     pub(super) fn present(&self, board: &Board, turns: usize) -> Present {
         let mut world = World::new(board, self.clones.len());
         let mut turn = Turn::new(board);
@@ -101,11 +102,11 @@ impl Keyframe {
         Present { world, crates: self.crates.to_vec(), goal_by: self.goal_by, turn, turns }
     }
 
-    /// About the most memory that one of so many clones takes, in bytes.
+    /// An upper estimate of the memory of one keyframe with this number of clones, in bytes.
     pub(super) fn most_bytes(board: &Board, clones: usize) -> usize {
         let sets = [&board.crates, &board.one_time, &board.passages];
         let cells = clones + sets.iter().map(|set| set.count_ones(..)).sum::<usize>();
-        // Four lists and the count of who shares it are on the heap.
+        // Four lists and a reference count are on the heap.
         size_of::<Self>() + 5 * 16 + cells * size_of::<Cell>()
     }
 }

@@ -1,4 +1,4 @@
-//! The chain behind an end that must not be.
+//! The chain behind a wrong end of a timeline.
 
 use crate::rules::geometry::Point;
 use crate::rules::paradox::{Cause, Closure, Paradox};
@@ -10,7 +10,7 @@ use super::obstacle::Fact;
 use super::tracer::Tracer;
 
 impl Tracer<'_> {
-    /// The chain behind how the timeline ends, if it must not end so.
+    /// The chain behind the end of the timeline, if that is wrong.
     pub(super) fn behind_end(&self) -> Vec<Link> {
         if !self.is_broken() {
             return Vec::new();
@@ -59,7 +59,8 @@ impl Tracer<'_> {
         self.behind_all(facts)
     }
 
-    /// The chain behind those of some facts that differ; the newcomer is where it went itself.
+    /// The chain behind those of some facts that differ; the newcomer's own moves explain its
+    /// place.
     fn behind_all(&self, facts: impl IntoIterator<Item = (Fact, usize)>) -> Vec<Link> {
         self.chain(facts.into_iter().filter(|&(fact, _)| !self.is_of_newcomer(fact)))
     }
@@ -73,13 +74,13 @@ impl Tracer<'_> {
         }
     }
 
-    /// The chain behind the first who obtained the goal.
+    /// The chain behind the first clone that obtained the goal.
     fn behind_goal(&self) -> Vec<Link> {
         let found = (1..=self.turns()).find_map(|turn| Some((self.scene(turn).goal_by?, turn)));
         self.behind_all(found.map(|(clone, turn)| (Fact::Clone(clone), turn)))
     }
 
-    /// The chain behind pushes in a turn that cannot be together.
+    /// The chain behind pushes in a turn that exclude each other.
     fn behind_pushers(&self, pushers: &[usize; 2], turn: usize) -> Vec<Link> {
         let mut chain = Chain::default();
         for &clone in pushers {
@@ -92,8 +93,8 @@ impl Tracer<'_> {
         if !chain.is_empty() {
             return chain;
         }
-        // Both are where they were: one does something else, something was in the way of one, or
-        // it pushed nothing.
+        // Both clones are where they were: one has another action, ran against an obstacle, or
+        // pushed no crate.
         let edited = |clone: &&usize| self.edited_action(**clone, turn).is_some();
         let mut pushers: Vec<_> = pushers.iter().collect();
         pushers.sort_by_key(|clone| !edited(clone));

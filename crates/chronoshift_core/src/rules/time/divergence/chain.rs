@@ -1,4 +1,4 @@
-//! A chain that is put together.
+//! A chain that is being built.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,15 +6,15 @@ use super::differences::Differences;
 use super::link::{Deviation, Link};
 use super::obstacle::{Fact, Obstacle};
 
-/// What has been found out on the way back from what broke.
+/// The findings on the way back from the break.
 #[derive(Default)]
 pub(super) struct Chain {
     links: Vec<Link>,
-    /// The pushes of crates that belong to it: a crate's number, and the turn.
+    /// The pushes of crates in the chain: a crate's number, and the turn.
     pushes: BTreeSet<(usize, usize)>,
-    /// What is still to be followed back, and after which turn it is so.
+    /// The facts that are still to be followed back, each with a turn after which it holds.
     ahead: Vec<(Fact, usize)>,
-    /// Up to which turn something that is so since a turn has been followed.
+    /// For each fact and the turn since which it holds, the turn up to which it has been followed.
     followed: BTreeMap<(Fact, usize), usize>,
 }
 
@@ -30,23 +30,24 @@ impl Chain {
         }
     }
 
-    /// Adds that a crate is pushed in a turn.
+    /// Adds the push of a crate in a turn.
     pub(super) fn add_push(&mut self, number: usize, turn: usize) {
         self.pushes.insert((number, turn));
     }
 
-    /// Has something followed back that is so after a turn.
+    /// Plans to follow back a fact that holds after a turn.
     pub(super) fn follow(&mut self, fact: Fact, turn: usize) {
         self.ahead.push((fact, turn));
     }
 
-    /// What is to be followed back next.
+    /// The next fact to follow back.
     pub(super) fn next(&mut self) -> Option<(Fact, usize)> {
         self.ahead.pop()
     }
 
-    /// Notes that something that is so since a turn is followed up to another one. `None` if it
-    /// was; else the turn up to which it was, or the one before the first.
+    /// Notes that a fact, which holds since a turn, is followed up to another turn. Returns the
+    /// turn up to which it was followed before, or the turn before the first; `None` if it was
+    /// followed that far already.
     pub(super) fn note(&mut self, fact: Fact, since: usize, turn: usize) -> Option<usize> {
         let known = self.followed.entry((fact, since)).or_insert(since - 1);
         let before = *known;
@@ -54,7 +55,7 @@ impl Chain {
         (before < turn).then_some(before)
     }
 
-    /// All links, the nearest first: what led to others comes after them.
+    /// All links, the nearest first: causes come after their effects.
     pub(super) fn close(mut self, differences: &Differences) -> Vec<Link> {
         self.fill(differences);
         self.leave_out();
@@ -76,7 +77,8 @@ impl Chain {
         links
     }
 
-    /// Leaves out that nobody pushed a crate where it is told who could not push it.
+    /// Leaves out the links of crates that no clone pushed, where another link names the clone that
+    /// could not push them.
     fn leave_out(&mut self) {
         let failed = self.links.iter().filter_map(|link| match link.deviation {
             Deviation::Clone {
@@ -107,7 +109,7 @@ impl Chain {
     }
 }
 
-/// Whether something goes on in a turn that was so in those before it.
+/// Whether a link continues the one before in the next turn.
 fn goes_on(last: &Link, next: &Link) -> bool {
     let is_same = match (last.deviation, next.deviation) {
         (

@@ -1,4 +1,4 @@
-//! What clones do otherwise than before, and what they run against.
+//! The clones whose moves differ, and the obstacles that they run against.
 
 use crate::rules::action::{Action, Intent};
 
@@ -8,17 +8,18 @@ use super::obstacle::{Fact, Obstacle};
 use super::tracer::Tracer;
 
 impl Tracer<'_> {
-    /// Where a clone first left its way, and what it ran against from then on.
+    /// Follows a clone back to the move with which it left its way, and to the obstacles that it
+    /// ran against from then on.
     pub(super) fn follow_clone(&self, chain: &mut Chain, clone: usize, since: usize, turn: usize) {
         let Some(known) = chain.note(Fact::Clone(clone), since, turn) else { return };
         if known < since {
             self.follow_step(chain, clone, since);
         }
         let first = self.first_edited(clone).map(|link| link.turn).filter(|&first| first <= since);
-        // Who does all of it earlier or later can be where it was by chance.
+        // A clone that repeats all of its actions earlier or later can be in its place by chance.
         let after = if known < since { first.unwrap_or(since) - 1 } else { known };
         for turn in self.differences.bumps(clone, after, turn) {
-            // What stopped it in its first turn was told, unless it does something else there.
+            // The obstacle of its first turn is known, unless the clone has another action there.
             let is_told = turn == since && self.edited_action(clone, since).is_none();
             if !is_told && !self.was_stopped_before(clone, turn) {
                 self.follow_bump(chain, clone, turn);
@@ -26,13 +27,13 @@ impl Tracer<'_> {
         }
     }
 
-    /// What a clone does in a turn otherwise than before, at the same place.
+    /// Follows the different move of a clone in a turn, at the same place.
     pub(super) fn follow_step(&self, chain: &mut Chain, clone: usize, turn: usize) {
         if self.edited_action(clone, turn).is_some() {
             let Some(first) = self.first_edited(clone) else { return };
             let stretches = self.differences.stretches(Fact::Clone(clone)).iter();
             let left = stretches.map(|it| it.start).find(|&start| start >= first.turn);
-            // What is only done earlier or later than before follows from what was edited.
+            // A move that is only earlier or later than before follows from an edit.
             let edited = [Some(turn), left].into_iter().flatten();
             let edited = edited.filter(|&turn| self.then(clone, turn).is_none());
             edited
@@ -44,7 +45,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// What a clone that is elsewhere runs against in a turn.
+    /// Follows the obstacle against which a clone off its way runs in a turn.
     fn follow_bump(&self, chain: &mut Chain, clone: usize, turn: usize) {
         let (then, now) = (self.scene(turn - 1), self.scene(turn));
         let Some(&Intent::Blocked(direction)) = now.intents.get(clone) else { return };
@@ -54,7 +55,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// Adds what stopped a clone in a turn, or did not, and has followed what made it so.
+    /// Adds the obstacle that stopped a clone in a turn, or was missing, and follows its causes.
     fn add_step(
         &self,
         chain: &mut Chain,
@@ -77,8 +78,8 @@ impl Tracer<'_> {
         }
     }
 
-    /// What stops a clone in a turn here and not before, or the other way round, though
-    /// it is at the same place; and whether it is stopped here.
+    /// The obstacle of a clone in a turn that is there here but not before, or the other way round,
+    /// though the clone is at the same place; and whether the clone is stopped here.
     fn obstacle(&self, clone: usize, turn: usize) -> Option<(Obstacle, bool)> {
         let action = self.chronicle.recording(clone).get(turn - 1)?;
         let Action::Move(direction) = *action else { return None };
@@ -87,7 +88,7 @@ impl Tracer<'_> {
         let find = |scenes| Obstacle::between(self.board(), scenes, from, direction);
         let stops = find((&here, &before)).map(|obstacle| (obstacle, true));
         let stopped = find((&before, &here)).map(|obstacle| (obstacle, false));
-        // Either can be there: what came of the move decides.
+        // The obstacle can be in either scene: the result of the move decides.
         let intent = self.scene(turn).intents.get(clone).copied();
         match intent {
             Some(Intent::Blocked(_)) => stops,
@@ -111,7 +112,7 @@ impl Tracer<'_> {
         turns.into_iter().find_map(|turn| self.edited_action(clone, turn))
     }
 
-    /// What a clone does in a turn, if it was edited.
+    /// The action of a clone in a turn, if it was edited.
     pub(super) fn edited_action(&self, clone: usize, turn: usize) -> Option<Link> {
         let action = |recording: &[Action]| recording.get(turn - 1).copied();
         let (now, before) = self.recordings(clone);
@@ -123,13 +124,13 @@ impl Tracer<'_> {
         })
     }
 
-    /// What a clone does, and what it had recorded before.
+    /// The recording of a clone, and its recording before.
     fn recordings(&self, clone: usize) -> (&[Action], &[Action]) {
         (self.chronicle.recording(clone), self.reference.recording(clone))
     }
 
-    /// The turn in which a clone did before what it does in one now; `None` if it did not, as
-    /// that is among what was edited.
+    /// The turn in which a clone had the action before that it has in one now; `None` if it had
+    /// not, because the action was edited.
     pub(super) fn then(&self, clone: usize, turn: usize) -> Option<usize> {
         let (now, before) = self.recordings(clone);
         if self.reference.lacks(clone) || now == before {
@@ -145,7 +146,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// Whether what a clone does in a turn failed before, too, wherever it was then.
+    /// Whether a clone's action of a turn failed before, too, wherever the clone was then.
     pub(super) fn was_stopped_before(&self, clone: usize, turn: usize) -> bool {
         self.then(clone, turn).is_some_and(|then| {
             let intent = self.reference.scene(then).intents.get(clone).copied();

@@ -1,4 +1,4 @@
-//! What is otherwise in a timeline than in what it is compared with, turn by turn.
+//! The differences between a timeline and its reference, turn by turn.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -16,19 +16,19 @@ use super::link::{Deviation, Link};
 use super::obstacle::Fact;
 use super::reference::Reference;
 
-/// What differs between a timeline and what it is compared with, and when; and what happens to
-/// that in the timeline.
+/// The facts that differ between a timeline and its reference, with their turns, and the pushes and
+/// bumps of the timeline.
 #[derive(Default)]
 pub(super) struct Differences {
     stretches: BTreeMap<Fact, Vec<Range<usize>>>,
-    /// The turns in which a clone that is elsewhere runs against something other than a wall.
+    /// The turns in which a clone off its way runs against anything but a wall.
     bumps: BTreeMap<usize, Vec<usize>>,
     /// The pushes of each crate, by its number and the turn.
     pushes: BTreeMap<(usize, usize), Link>,
 }
 
 impl Differences {
-    /// Compares a timeline with another, which stays as it ended.
+    /// Compares a timeline with its reference, which stays in its last turn after its end.
     pub(super) fn of(chronicle: &Chronicle, timeline: usize, reference: &Reference) -> Self {
         let (mut here, mut before) = (chronicle.present(timeline, 0), reference.present(0));
         let (mut differences, mut old) = (Self::default(), Vec::new());
@@ -60,7 +60,7 @@ impl Differences {
         }
     }
 
-    /// Notes who of those that differ before a turn or after it has run against something.
+    /// Notes the differing clones that ran against something in a turn.
     fn note_bumps(&mut self, board: &Board, here: &Present, differing: [&[Fact]; 2]) {
         let all = here.turn.from.iter().zip(here.turn.intents()).enumerate();
         for (clone, (from, intent)) in all {
@@ -77,7 +77,7 @@ impl Differences {
     fn note_pushes(&mut self, board: &Board, here: &Present) {
         for push in here.turn.pushes() {
             let number = here.crates.iter().position(|&at| at == push.to);
-            // The current clone is the last of all.
+            // The current clone is the last of all clones.
             let by = here.pushers(board, push).last();
             if let Some(number) = number {
                 let deviation = Deviation::Crate { number, from: push.from, by };
@@ -87,19 +87,20 @@ impl Differences {
         }
     }
 
-    /// Since which turn a fact has been different that is so after a turn; `None` if it is not.
+    /// The turn since which a fact that differs after a turn has differed; `None` if it does not
+    /// differ then.
     pub(super) fn since(&self, fact: Fact, turn: usize) -> Option<usize> {
         let stretches = self.stretches(fact);
         stretches.iter().find(|stretch| stretch.contains(&turn)).map(|stretch| stretch.start)
     }
 
-    /// After which turns a fact is different, in their order.
+    /// The turns after which a fact differs, in their order.
     pub(super) fn stretches(&self, fact: Fact) -> &[Range<usize>] {
         self.stretches.get(&fact).map_or(&[], Vec::as_slice)
     }
 
-    /// The turns after one, up to another, in which a clone that is elsewhere runs against
-    /// something other than a wall.
+    /// The turns after one, up to another, in which a clone off its way runs against anything but a
+    /// wall.
     pub(super) fn bumps(
         &self,
         clone: usize,
@@ -128,7 +129,8 @@ impl Differences {
 }
 
 impl Chronicle {
-    /// The turns of a timeline after which everything has moved: a paradox can come before that.
+    /// The number of turns of a timeline in which everything moved: a paradox of the last turn can
+    /// come before the moves.
     pub(super) fn moved(&self, timeline: usize) -> usize {
         let turns = self.turns(timeline);
         match self.end(timeline) {
@@ -138,7 +140,7 @@ impl Chronicle {
     }
 }
 
-/// What differs, in order.
+/// The differing facts, in order.
 fn differing(here: &Present, before: &Present) -> Vec<Fact> {
     let (world, other) = (&here.world, &before.world);
     let clones = places(world.clones(), other.clones()).map(Fact::Clone);
@@ -149,12 +151,12 @@ fn differing(here: &Present, before: &Present) -> Vec<Fact> {
     clones.chain(crates).chain(buttons).chain(gates).chain(passages).collect()
 }
 
-/// Who of those in both is at different places.
+/// The numbers of the clones or crates whose places differ.
 fn places(here: &[Cell], before: &[Cell]) -> impl Iterator<Item = usize> {
     here.iter().zip(before).enumerate().filter(|(_, (one, other))| one != other).map(|(it, _)| it)
 }
 
-/// The cells that are in one of two sets.
+/// The cells in exactly one of two sets.
 fn cells<S: CellSet>(here: &S, before: &S) -> impl Iterator<Item = Cell> {
     let words = here.words().iter().zip(before.words()).enumerate();
     words.flat_map(|(index, (one, other))| cells_of(index, one ^ other))

@@ -1,4 +1,4 @@
-//! What a chain is made of.
+//! The links of a chain of causes.
 
 use crate::rules::action::Action;
 use crate::rules::geometry::Cell;
@@ -6,83 +6,82 @@ use crate::rules::time::scene::Load;
 
 use super::obstacle::Obstacle;
 
-/// A link of the chain from what broke back to what the player did: what is otherwise than in
-/// the timeline before, or than before an edit; or what somebody ran against, or where a crate
-/// was pushed, that was elsewhere by then.
+/// A link of the chain from the break back to the player's action: a difference from the timeline
+/// before, or from the same timeline before an edit; or an obstacle that a clone off its way ran
+/// against, or a push of a crate that is off its way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Link {
-    /// The turn after which it is so, from 1.
+    /// The turn after which the difference holds, from 1.
     pub turn: usize,
-    /// The last turn of a row in which the same happens; mostly that very turn.
+    /// The last turn of a row with the same difference; mostly the same turn.
     pub until: usize,
-    /// Where: the button, gate or passage; where the crate is then, or the current clone; from
-    /// where another clone moved or tried to.
+    /// The place: the button, gate or passage; the crate's place after the turn, or the current
+    /// clone's; for another clone, the place from which it moved or tried to move.
     pub at: Cell,
-    /// What is so.
+    /// The difference.
     pub deviation: Deviation,
 }
 
-/// Something that is otherwise. Clones and crates count from 0.
+/// A difference. Clones and crates count from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deviation {
-    /// A clone's move failed that had succeeded, as something was in its way; or it
-    /// succeeded, as that was not there.
+    /// A clone's move failed because of an obstacle, and had succeeded; or it succeeded without the
+    /// obstacle, and had failed.
     Clone {
         /// The clone.
         clone: usize,
         /// Whether it failed.
         stopped: bool,
-        /// What stopped it, now or before.
+        /// The obstacle, now or before.
         obstacle: Obstacle,
     },
-    /// A crate is elsewhere, or is pushed from there.
+    /// A crate is off its way, or is pushed there.
     Crate {
         /// Its number.
         number: usize,
-        /// Where it was before.
+        /// Its place before.
         from: Cell,
-        /// Who pushed it, the current clone before all others; if nobody did, it is where it
-        /// was.
+        /// The clone that pushed it, first of all the current clone; without one, the crate stayed
+        /// where it was.
         by: Option<usize>,
     },
-    /// A button is active that was not, or the other way round.
+    /// A button is active, and was not; or the other way round.
     Button {
         /// Whether it is active.
         active: bool,
-        /// Who or what is on it, or was.
+        /// The clone or crate that is on it, or was on it.
         by: Load,
     },
-    /// A gate is closed that was open, or the other way round.
+    /// A gate is closed, and was not; or the other way round.
     Gate {
         /// Whether it is closed.
         closed: bool,
     },
-    /// A passage was stood on that was not, or the other way round.
+    /// A passage was stood on, and had not been; or the other way round.
     Passage {
         /// Whether it was stood on.
         cracked: bool,
-        /// Who or what was on it, or had been.
+        /// The clone or crate that was on it, or had been on it.
         by: Load,
     },
-    /// The current clone, which was not there in the timeline before, is here or pushes from
-    /// here.
+    /// The current clone, which the timeline before lacks, is here or pushes from here.
     Current {
         /// The clone.
         clone: usize,
     },
-    /// A clone's recording was edited: what it does in this turn; `None` once it is over.
+    /// A clone's recording was edited.
     Edited {
         /// The clone.
         clone: usize,
-        /// What it does now.
+        /// Its action in this turn now; `None` once the recording is over.
         now: Option<Action>,
-        /// What it did before.
+        /// Its action in this turn before.
         before: Option<Action>,
     },
 }
 
 impl Deviation {
-    /// Whether a clone, from 0, pushed a crate, or is or was on a button or a passage.
+    /// Whether this clone, from 0, pushed the crate, or is or was on the button or passage.
     pub fn is_by(self, clone: usize) -> bool {
         match self {
             Self::Crate { by, .. } => by == Some(clone),
@@ -93,12 +92,12 @@ impl Deviation {
 }
 
 impl Link {
-    /// Something of one turn.
+    /// A difference of one turn.
     pub(super) fn new(turn: usize, at: Cell, deviation: Deviation) -> Self {
         Self { turn, until: turn, at, deviation }
     }
 
-    /// The crates that it tells of.
+    /// The crates of the difference.
     pub(super) fn crates(&self) -> impl Iterator<Item = usize> {
         let numbers = match self.deviation {
             Deviation::Crate { number, .. } => [Some(number), None],
@@ -110,7 +109,7 @@ impl Link {
         numbers.into_iter().flatten()
     }
 
-    /// The place of what it tells of in a turn: causes come before what they lead to.
+    /// The order among differences of a turn: causes come before their effects.
     pub(super) fn rank(&self) -> u8 {
         match self.deviation {
             Deviation::Edited { .. } | Deviation::Current { .. } => 0,

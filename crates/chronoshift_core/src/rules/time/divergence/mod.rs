@@ -1,4 +1,5 @@
-//! Where clones leave the way that they took before, what a timeline breaks by, and why.
+//! The clones that leave their ways from the timeline before, the break of a timeline, and the
+//! causes of both.
 
 mod broken_by;
 mod chain;
@@ -20,41 +21,39 @@ use obstacle::Fact;
 use reference::Reference;
 use tracer::Tracer;
 
-/// How a timeline departs from the one before, and what it breaks by.
+/// The divergence of a timeline from the one before, and the causes of its break.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Divergence {
-    /// The past clones that are elsewhere than they were, each as often as they leave their
-    /// way.
+    /// The past clones off their way, each once for every time that it leaves its way.
     pub off: Vec<OffCourse>,
-    /// The chain behind a paradox, or behind another end that must not be: the nearest link
-    /// first, what led to others after them. The last link is what the player did first. If an
-    /// edit broke the timeline, that is the first action that was edited; else it is what the
-    /// current clone did. Empty if nothing broke, or if all was as before but for the current
-    /// clone.
+    /// The chain behind a paradox, or behind another wrong end: the nearest link first, causes
+    /// after their effects. The last link is the player's first action. If an edit broke the
+    /// timeline, it is the first action that was edited; otherwise it is an action of the current
+    /// clone. Empty if nothing broke, or if the current clone is the only difference.
     pub broken_by: Vec<Link>,
 }
 
-/// A past clone that is elsewhere than it was in the timeline before.
+/// A past clone that is not where it was in the timeline before.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OffCourse {
     /// The clone, from 0.
     pub clone: usize,
-    /// After which turns; open to the end if it does not come back.
+    /// The turns after which it is off; open to the end if it does not come back.
     pub turns: Range<usize>,
-    /// Why, the nearest link first; the last one is what the current clone did first.
+    /// The causes, the nearest link first; the last link is the first action of the current clone.
     pub chain: Vec<Link>,
 }
 
 impl Divergence {
-    /// Who is off course after a turn.
+    /// The clones that are off course after a turn.
     pub fn off_after(&self, turn: usize) -> impl Iterator<Item = &OffCourse> {
         self.off.iter().filter(move |off| off.turns.contains(&turn))
     }
 }
 
 impl Chronicle {
-    /// How a timeline departs from the one before: not at all in the first, or if the one
-    /// before does not end in a time jump. And what it breaks by, if it does.
+    /// The divergence of a timeline from the one before, and the causes of its break. The first
+    /// timeline has none, nor has one after a timeline that does not end in a time jump.
     ///
     /// # Panics
     /// If there is no such timeline.
@@ -69,7 +68,7 @@ impl Chronicle {
 }
 
 impl Tracer<'_> {
-    /// Who of the past clones is off course, and when.
+    /// The past clones that are off course, with their turns.
     fn off(&self) -> Vec<OffCourse> {
         let off = (0..self.current()).flat_map(|clone| {
             let stretches = self.differences.stretches(Fact::Clone(clone)).iter();

@@ -1,16 +1,16 @@
-//! What can be otherwise, and what stops a clone in one timeline and not in the other.
+//! The facts that can differ, and the obstacles that stop a clone in only one of two timelines.
 
 use crate::rules::board::Board;
 use crate::rules::field::Field;
 use crate::rules::geometry::{Cell, Direction};
 use crate::rules::time::scene::Scene;
 
-/// Something that is so or otherwise after each turn.
+/// A fact that is compared after each turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Fact {
-    /// Where a clone is.
+    /// The place of a clone.
     Clone(usize),
-    /// Where a crate is, by its number.
+    /// The place of a crate, by its number.
     Crate(usize),
     /// Whether a button is active.
     Button(Cell),
@@ -20,36 +20,34 @@ pub(super) enum Fact {
     Passage(Cell),
 }
 
-/// What is in a clone's way, or in that of the crate which it would push. Clones and crates
-/// count from 0.
+/// An obstacle for a clone, or for the crate that it would push. Clones and crates count from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Obstacle {
     /// A closed gate.
     Gate(Cell),
     /// A collapsed passage.
     Passage(Cell),
-    /// A crate that is not there otherwise, or one that somebody comes to who is elsewhere
-    /// otherwise.
+    /// A crate that is not there in the other scene, or whose pusher is elsewhere there.
     Crate {
         /// Its number.
         number: usize,
-        /// Where it is.
+        /// Its place.
         at: Cell,
-        /// What keeps it there.
+        /// The block behind it.
         block: Block,
     },
-    /// Something behind the crate, which could be pushed otherwise.
+    /// A block behind the crate, which can be pushed in the other scene.
     Behind {
         /// The crate's number.
         number: usize,
-        /// Where it is.
+        /// The crate's place.
         at: Cell,
-        /// What is behind it.
+        /// The block behind it.
         block: Block,
     },
 }
 
-/// What keeps a crate where it is, on the field onto which it would be pushed.
+/// The block on the field onto which a crate would be pushed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Block {
     /// A wall.
@@ -58,15 +56,15 @@ pub enum Block {
     Gate(Cell),
     /// A collapsed passage.
     Passage(Cell),
-    /// Another crate, by its number, and where.
+    /// Another crate, by its number, and its place.
     Crate(usize, Cell),
-    /// A clone, and where.
+    /// A clone, and its place.
     Clone(usize, Cell),
 }
 
 impl Obstacle {
-    /// What stops a move from a cell in one scene but not in another; both are of the turn
-    /// before it.
+    /// The obstacle of a move from a cell in one scene but not in another; both scenes are from
+    /// before the move.
     pub(super) fn between(
         board: &Board,
         (blocked, free): (&Scene, &Scene),
@@ -93,8 +91,8 @@ impl Obstacle {
         }
     }
 
-    /// What stops a move from a cell in a scene, which is of the turn before it. Walls, which
-    /// stop everybody, are none.
+    /// The obstacle of a move from a cell in a scene from before the move. Walls, which stop all
+    /// clones, are none.
     pub(super) fn there(
         board: &Board,
         scene: &Scene,
@@ -112,7 +110,7 @@ impl Obstacle {
         Some(Self::Crate { number, at: next, block })
     }
 
-    /// Whether it is the same thing in the same place, whatever makes it one.
+    /// Whether it is the same obstacle in the same place, whatever its causes.
     pub(super) fn is_same(self, other: Self) -> bool {
         let parts = |it| match it {
             Self::Gate(_) | Self::Passage(_) => None,
@@ -123,7 +121,7 @@ impl Obstacle {
         self == other || parts(self).is_some_and(|it| parts(other) == Some(it))
     }
 
-    /// What makes it one, where it is there; walls always are.
+    /// The facts that make it an obstacle, where it is there; walls always are.
     pub(super) fn facts(self) -> impl Iterator<Item = Fact> {
         let facts = match self {
             Self::Gate(cell) => [Some(Fact::Gate(cell)), None],
@@ -134,12 +132,13 @@ impl Obstacle {
         facts.into_iter().flatten()
     }
 
-    /// What would make it one, where it is not there: without a crate nothing behind it matters.
+    /// The fact that would make it an obstacle, where it is not there: without a crate, the field
+    /// behind it does not matter.
     pub(super) fn missing(self) -> Option<Fact> {
         self.facts().next()
     }
 
-    /// The crates that it is made of, by their numbers.
+    /// The numbers of its crates.
     pub(super) fn crates(self) -> [Option<usize>; 2] {
         match self {
             Self::Gate(_) | Self::Passage(_) => [None; 2],
@@ -155,7 +154,7 @@ impl Obstacle {
 }
 
 impl Block {
-    /// What makes it one; walls are always there.
+    /// The fact that makes it a block; walls are always there.
     fn fact(self) -> Option<Fact> {
         match self {
             Self::Wall => None,
@@ -167,7 +166,7 @@ impl Block {
     }
 }
 
-/// What keeps a crate from being pushed onto a cell, if anything does.
+/// The block on a cell onto which a crate would be pushed, if there is one.
 fn block(board: &Board, scene: &Scene, beyond: Option<Cell>) -> Option<Block> {
     let Some(beyond) = beyond.filter(|&cell| board.field(cell) != Field::Wall) else {
         return Some(Block::Wall);
@@ -181,7 +180,7 @@ fn block(board: &Board, scene: &Scene, beyond: Option<Cell>) -> Option<Block> {
         })
 }
 
-/// The same, of what is there in one of two scenes only.
+/// The block that is there in only the first of two scenes.
 fn new_block(blocked: &Scene, free: &Scene, beyond: Cell) -> Option<Block> {
     let a_crate = || crate_on(blocked, beyond).filter(|_| !free.world.has_crate(beyond));
     shut(blocked, beyond)
@@ -201,8 +200,8 @@ fn crate_on(scene: &Scene, cell: Cell) -> Option<usize> {
     scene.crates.iter().position(|&at| at == cell)
 }
 
-/// A clone that is on a cell in one scene and not in another; the last, as that one is the
-/// current clone if it is there.
+/// A clone that is on a cell in one scene and not in another; the last such clone, which is the
+/// current one if that is there.
 fn who(on: &Scene, off: &Scene, cell: Cell) -> Option<usize> {
     let (on, off) = (on.world.clones(), off.world.clones());
     (0..on.len()).rfind(|&clone| on[clone] == cell && off.get(clone) != Some(&cell))

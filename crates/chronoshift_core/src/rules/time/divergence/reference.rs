@@ -1,4 +1,4 @@
-//! What a timeline is compared with.
+//! The reference of a timeline.
 
 use crate::rules::action::Action;
 use crate::rules::time::chronicle::Chronicle;
@@ -6,19 +6,20 @@ use crate::rules::time::end::End;
 use crate::rules::time::present::Present;
 use crate::rules::time::scene::Scene;
 
-/// What a timeline is compared with: the one before it, or itself before recordings were edited.
+/// The reference with which a timeline is compared: the one before it, or itself before recordings
+/// were edited.
 pub(super) struct Reference {
     chronicle: Chronicle,
     timeline: usize,
-    /// The clone that is there only now: that of the timeline that is compared with the one
+    /// The clone that the reference lacks: the current clone, if the reference is the timeline
     /// before.
     newcomer: Option<usize>,
-    /// The chronicle as it was, before what comes was added.
+    /// The chronicle as it was, without the turns to come.
     recorded: Chronicle,
 }
 
 impl Reference {
-    /// The timeline before one; `None` if that does not lead to it by a time jump.
+    /// The timeline before one; `None` if that does not lead to the timeline by a time jump.
     pub(super) fn before(chronicle: &Chronicle, timeline: usize) -> Option<Self> {
         let before = timeline.checked_sub(1).filter(|&before| before > 0)?;
         let recorded = chronicle.clone();
@@ -30,8 +31,8 @@ impl Reference {
         })
     }
 
-    /// The same timeline before the edits that broke it, if it was edits that did. If it was not
-    /// over then, it is what would have come of it.
+    /// The same timeline before the edits that broke it, if edits did. If it was not over then, the
+    /// turns to come are added.
     pub(super) fn unedited(chronicle: &Chronicle, timeline: usize) -> Option<Self> {
         let recorded = chronicle.before_edits()?;
         let was_sound = timeline <= recorded.timelines() && !recorded.is_broken(timeline);
@@ -43,22 +44,22 @@ impl Reference {
         })
     }
 
-    /// Whether a clone is there only now.
+    /// Whether the reference lacks a clone.
     pub(super) fn lacks(&self, clone: usize) -> bool {
         self.newcomer == Some(clone)
     }
 
-    /// How things stand after a turn, or after its last.
+    /// The scene after a turn, or after the last turn.
     pub(super) fn scene(&self, turn: usize) -> Scene {
         self.chronicle.scene(self.timeline, turn)
     }
 
-    /// What a clone had recorded.
+    /// The recording of a clone.
     pub(super) fn recording(&self, clone: usize) -> &[Action] {
         self.recorded.recording(clone)
     }
 
-    /// The turn up to which there is something to compare: where a paradox ends it, all is over.
+    /// The last turn that can be compared: a paradox ends the comparison.
     pub(super) fn lasts(&self) -> usize {
         match self.chronicle.end(self.timeline) {
             End::Paradox(_) => self.chronicle.moved(self.timeline),
@@ -66,7 +67,7 @@ impl Reference {
         }
     }
 
-    /// How it is after a turn, or after its last, to be played on.
+    /// The reference after a turn, or after its last turn, to be played on.
     pub(super) fn present(&self, turn: usize) -> Present {
         self.chronicle.present(self.timeline, turn.min(self.chronicle.turns(self.timeline)))
     }

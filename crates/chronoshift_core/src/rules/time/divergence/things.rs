@@ -1,4 +1,4 @@
-//! What moved crates, and what buttons, gates and passages are as they are by.
+//! The causes of crates off their way, and of the states of buttons, gates and passages.
 
 use crate::rules::action::Intent;
 use crate::rules::board::Board;
@@ -12,7 +12,8 @@ use super::obstacle::Fact;
 use super::tracer::Tracer;
 
 impl Tracer<'_> {
-    /// Who moved a crate elsewhere, or did not move it, and all pushes from then on.
+    /// Follows a crate back to the clones that moved it elsewhere, or did not move it, and to all
+    /// pushes from then on.
     pub(super) fn follow_crate(&self, chain: &mut Chain, number: usize, since: usize, turn: usize) {
         let Some(known) = chain.note(Fact::Crate(number), since, turn) else { return };
         if known < since {
@@ -35,8 +36,8 @@ impl Tracer<'_> {
         }
     }
 
-    /// The clones behind a crate that was pushed otherwise in a turn, here or before, and when
-    /// they are elsewhere.
+    /// The clones behind a different push of a crate in a turn, here or before, each with the turn
+    /// after which it is off.
     fn pushers(&self, number: usize, turn: usize) -> Vec<(Fact, usize)> {
         let (here, before) = self.scenes(turn);
         let (here_then, before_then) = self.scenes(turn - 1);
@@ -54,7 +55,7 @@ impl Tracer<'_> {
             [turn, turn - 1].into_iter().find(is_off).map(|turn| (fact, turn))
         };
         let behind: Vec<_> = pushers.filter_map(behind).collect();
-        // What the current clone does itself is enough.
+        // An action of the current clone itself is explanation enough.
         match behind.iter().find(|(fact, _)| self.is_of_newcomer(*fact)) {
             Some(&own) => vec![own],
             None => behind,
@@ -62,7 +63,7 @@ impl Tracer<'_> {
     }
 }
 
-/// All who pushed a crate in the turn that led from one scene to the next.
+/// All clones that pushed a crate in the turn that led from one scene to the next.
 fn pushers(
     board: &Board,
     scene: &Scene,
@@ -82,11 +83,11 @@ fn pushers(
     all.into_iter().map(|(clone, ..)| clone)
 }
 
-/// Where all crates are, and all clones.
+/// The places of all crates, and of all clones.
 type Positions<'a> = (&'a [Cell], &'a [Cell]);
 
 impl Tracer<'_> {
-    /// Who or what is on a button, or is not.
+    /// Follows a button back to the clone or crate that is on it, or is missing there.
     pub(super) fn follow_button(&self, chain: &mut Chain, button: Cell, since: usize, turn: usize) {
         let Some((load, came)) = self.load(button, since, turn) else { return };
         let active = self.scene(turn).world.is_active(button);
@@ -94,7 +95,7 @@ impl Tracer<'_> {
         chain.follow(load.fact(), came);
     }
 
-    /// Who or what was on a passage, or was not.
+    /// Follows a passage back to the clone or crate that was on it, or was missing there.
     pub(super) fn follow_passage(&self, chain: &mut Chain, passage: Cell, since: usize) {
         let Some((load, _)) = self.load(passage, since, since) else { return };
         let cracked = self.scene(since).world.is_cracked(passage);
@@ -102,7 +103,7 @@ impl Tracer<'_> {
         chain.follow(load.fact(), since);
     }
 
-    /// The button by which a gate is as it is after a turn.
+    /// Follows a gate back to the button that makes its state after a turn differ.
     pub(super) fn follow_gate(&self, chain: &mut Chain, gate: Cell, since: usize, turn: usize) {
         let buttons = self.board().buttons().iter();
         let wired = buttons.filter(|button| button.gates.contains(&gate));
@@ -110,8 +111,8 @@ impl Tracer<'_> {
             let first = self.differences.since(Fact::Button(button.cell), turn)?;
             Some((first, button.cell))
         });
-        // Of those that differ, the one that turned the gate; if that does no more, the one that
-        // has taken its place.
+        // Of the differing buttons, the first choice is the one that flipped the gate; if that no
+        // longer differs, the one that took its place.
         let rank = |&(first, _): &(usize, Cell)| match first <= since {
             true => (0, since - first),
             false => (1, first - since),
@@ -124,10 +125,11 @@ impl Tracer<'_> {
         chain.follow(Fact::Button(button), turn);
     }
 
-    /// Who or what is on a button or passage after a turn, and since when, here or in what it is
-    /// compared with, but not in the other; who came first. It differs since some turn.
+    /// The clone or crate that is on a button or passage after a turn in one of the two timelines
+    /// only, the first to come, with the turn since which it is there. The fact differs since a
+    /// given turn.
     fn load(&self, cell: Cell, since: usize, turn: usize) -> Option<(Load, usize)> {
-        // Who made a one-time button active or cracked a passage can have gone.
+        // The clone or crate that pressed a one-time button or cracked a passage can have left.
         let turn = match self.board().field(cell) {
             Field::Button(ButtonKind::OneTime) | Field::Passage => since,
             _ => turn,
@@ -156,7 +158,7 @@ impl Tracer<'_> {
 }
 
 impl Load {
-    /// What is to be followed back of it.
+    /// The fact about it that is to be followed back.
     fn fact(self) -> Fact {
         match self {
             Self::Clone(clone) => Fact::Clone(clone),
@@ -164,7 +166,7 @@ impl Load {
         }
     }
 
-    /// Where it is, if it is there.
+    /// Its place, if it is there.
     fn place(self, (crates, clones): Positions<'_>) -> Option<Cell> {
         match self {
             Self::Clone(clone) => clones.get(clone).copied(),

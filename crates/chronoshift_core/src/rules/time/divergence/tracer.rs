@@ -1,4 +1,4 @@
-//! From what broke back to what the player did.
+//! The way from the break back to the player's action.
 
 use crate::rules::board::Board;
 use crate::rules::time::chronicle::Chronicle;
@@ -12,7 +12,7 @@ use super::link::{Deviation, Link};
 use super::obstacle::Fact;
 use super::reference::Reference;
 
-/// What is needed to go back along a chain in one timeline.
+/// The data for following a chain back in one timeline.
 pub(super) struct Tracer<'a> {
     pub(super) chronicle: &'a Chronicle,
     timeline: usize,
@@ -21,7 +21,7 @@ pub(super) struct Tracer<'a> {
 }
 
 impl<'a> Tracer<'a> {
-    /// For a timeline and what it is compared with.
+    /// A tracer for a timeline and its reference.
     pub(super) fn new(chronicle: &'a Chronicle, timeline: usize, reference: Reference) -> Self {
         let differences = Differences::of(chronicle, timeline, &reference);
         Self { chronicle, timeline, reference, differences }
@@ -36,7 +36,7 @@ impl<'a> Tracer<'a> {
         self.timeline - 1
     }
 
-    /// Whether the timeline ends as it must not.
+    /// Whether the timeline has a wrong end.
     pub(super) fn is_broken(&self) -> bool {
         self.chronicle.is_broken(self.timeline)
     }
@@ -51,42 +51,43 @@ impl<'a> Tracer<'a> {
         self.chronicle.turns(self.timeline)
     }
 
-    /// Whether a fact is where the clone is that was not there before.
+    /// Whether a fact is the place of the clone that the reference lacks.
     pub(super) fn is_of_newcomer(&self, fact: Fact) -> bool {
         matches!(fact, Fact::Clone(clone) if self.reference.lacks(clone))
     }
 
-    /// How things stand after a turn, here and in what it is compared with.
+    /// The scenes after a turn, here and in the reference.
     pub(super) fn scenes(&self, turn: usize) -> (Scene, Scene) {
         (self.scene(turn), self.reference.scene(turn))
     }
 
-    /// How things stand after a turn.
+    /// The scene after a turn.
     pub(super) fn scene(&self, turn: usize) -> Scene {
         self.chronicle.scene(self.timeline, turn)
     }
 
-    /// The chain behind those of some facts that differ after a turn each.
+    /// The chain behind those of some facts that differ, each after a turn.
     pub(super) fn chain(&self, facts: impl IntoIterator<Item = (Fact, usize)>) -> Vec<Link> {
         let mut chain = Chain::default();
         facts.into_iter().for_each(|(fact, turn)| chain.follow(fact, turn));
         self.follow_all(chain)
     }
 
-    /// The chain behind what a clone did in a turn although it was where it had been.
+    /// The chain behind an action of a clone in a turn that differs, although the clone is at the
+    /// same place.
     pub(super) fn chain_of_step(&self, clone: usize, turn: usize) -> Option<Vec<Link>> {
         let mut chain = Chain::default();
         self.follow_step(&mut chain, clone, turn);
         (!chain.is_empty()).then(|| self.follow_all(chain))
     }
 
-    /// Follows all back that is to be followed.
+    /// Follows back everything that is planned, and returns the links.
     pub(super) fn follow_all(&self, mut chain: Chain) -> Vec<Link> {
         while let Some((fact, turn)) = chain.next() {
             if self.is_of_newcomer(fact) {
                 chain.add(self.current_at(turn, turn));
             } else if let Some(since) = self.differences.since(fact, turn) {
-                // After that there is nothing to compare with.
+                // After that turn the comparison ends.
                 let last = turn.min(self.reference.lasts());
                 match fact {
                     Fact::Clone(clone) => self.follow_clone(&mut chain, clone, since, turn),
@@ -100,21 +101,21 @@ impl<'a> Tracer<'a> {
         chain.close(&self.differences)
     }
 
-    /// That in a turn the current clone is where it is then, or was after another.
+    /// The link of the current clone in a turn, at its place after another turn.
     pub(super) fn current_at(&self, turn: usize, after: usize) -> Link {
         let clone = self.current();
         let at = self.scene(after).world.clones()[clone];
         Link::new(turn, at, Deviation::Current { clone })
     }
 
-    /// Since which turn a clone has been where it is after one; from 1.
+    /// The turn since which a clone has been at its place after a turn; from 1.
     pub(super) fn arrived(&self, clone: usize, turn: usize) -> usize {
         let at = self.scene(turn).world.clones()[clone];
         self.last_run(turn.min(1), turn, |here, _| here.world.clones()[clone] == at).max(1)
     }
 
-    /// Since which turn, at least one, something has been so that is so after another, here and
-    /// in what it is compared with.
+    /// The turn, at least one, since which a condition has held without a break up to another turn,
+    /// here and in the reference.
     pub(super) fn last_run(
         &self,
         since: usize,

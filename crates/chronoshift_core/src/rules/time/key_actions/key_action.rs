@@ -1,4 +1,4 @@
-//! What a clone does that matters, and the gates that are needed as they are.
+//! The actions of a clone that matter, and the gates that they serve.
 
 use std::ops::RangeInclusive;
 
@@ -10,24 +10,24 @@ use crate::rules::phases::Phase;
 use crate::rules::time::present::Present;
 use crate::rules::time::recordings::Recordings;
 
-/// Something that a clone does in a timeline and that matters there.
+/// An action of a clone that matters in a timeline.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeyAction {
-    /// The first turn and the last, after which it is so. They count from 1.
+    /// The first and the last of the turns after which it holds. They count from 1.
     pub turns: RangeInclusive<usize>,
-    /// What it is.
+    /// The kind of action.
     pub kind: KeyActionKind,
-    /// The gates that are needed as they are through it; of a button there is at least one.
+    /// The gates that depend on it; for a button there is at least one.
     pub needs: Vec<GateNeed>,
-    /// Whether the clone, or the crate that it pushes, was elsewhere then in its own timeline, as a
-    /// later clone had not cleared its way, or pushed that there, yet.
+    /// Whether the clone, or the crate that it pushes, was elsewhere then in the clone's own
+    /// timeline, because a later clone had not cleared the way, or pushed the crate there, yet.
     pub later: bool,
 }
 
-/// What a clone does.
+/// A kind of action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum KeyActionKind {
-    /// It is on a button, which is active as long.
+    /// It is on a button, which is active for these turns.
     Stay {
         /// The button.
         button: Cell,
@@ -43,16 +43,16 @@ pub enum KeyActionKind {
         number: usize,
         /// Where the clone is before the first push.
         stand: Cell,
-        /// Where the crate is before.
+        /// The crate's place before.
         from: Cell,
-        /// Where the crate is afterwards.
+        /// The crate's place afterwards.
         to: Cell,
     },
     /// It obtains the goal.
     Obtain,
 }
 
-/// A gate that somebody needs as it is.
+/// A gate that a clone or a crate needs open or closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GateNeed {
     /// The gate.
@@ -62,7 +62,7 @@ pub struct GateNeed {
 }
 
 impl KeyAction {
-    /// Where the clone is when it begins, and after which turn that is.
+    /// The clone's place when the action begins, and the turn after which it is there.
     pub fn place(&self, board: &Board) -> (Cell, usize) {
         let turn = *self.turns.start();
         match self.kind {
@@ -72,8 +72,8 @@ impl KeyAction {
         }
     }
 
-    /// Adds a need, unless there is one of its gate: of one that is needed open and closed in
-    /// turn only the first is told.
+    /// Adds a need, unless there is one of its gate: if a gate is needed open and closed in turn,
+    /// only the first need counts.
     pub(super) fn add(&mut self, need: GateNeed) {
         if self.needs.iter().all(|known| known.gate != need.gate) {
             self.needs.push(need);
@@ -81,8 +81,8 @@ impl KeyAction {
     }
 }
 
-/// A gate as it is after a turn, if somebody or something is on it, or the next turn would go
-/// otherwise if it were not so.
+/// The need of a gate after a turn, if a clone or crate is on it, or the next turn would differ
+/// with the gate's other state.
 pub(super) fn need(
     board: &Board,
     recordings: &Recordings,
@@ -96,7 +96,7 @@ pub(super) fn need(
     is_needed.then(|| GateNeed { gate, open: !world.is_closed(gate) })
 }
 
-/// Whether somebody is about to move onto a gate, or to push something onto it.
+/// Whether a clone is about to move onto a gate, or to push a crate onto it.
 fn is_near(board: &Board, recordings: &Recordings, present: &Present, gate: Cell) -> bool {
     present.world.clones().iter().enumerate().any(|(clone, &at)| {
         let Some(Action::Move(way)) = recordings.action(clone, present.turns) else { return false };
@@ -105,10 +105,10 @@ fn is_near(board: &Board, recordings: &Recordings, present: &Present, gate: Cell
     })
 }
 
-/// Whether a move of the next turn depends on whether a gate is closed.
+/// Whether a move of the next turn depends on a gate's state.
 fn decides(board: &Board, recordings: &Recordings, present: &Present, gate: Cell) -> bool {
     let intents = |mut present: Present| {
-        // The recordings ask nothing impossible: this turn was played.
+        // This cannot fail, because the turn was played already.
         _ = present.run(board, recordings, Phase::CollectIntents);
         present.turn.intents
     };

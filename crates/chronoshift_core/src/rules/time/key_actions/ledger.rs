@@ -16,16 +16,16 @@ use super::key_action::{GateNeed, KeyAction, KeyActionKind, need};
 pub(super) struct Ledger<'a> {
     board: &'a Board,
     actions: Vec<Vec<KeyAction>>,
-    /// Since which turn each clone is where it is.
+    /// For each clone, the turn since which it is in its place.
     since: Vec<usize>,
-    /// The action, by its clone and number, by which each crate is where it is.
+    /// For each crate, the action that brought it to its place, by its clone and number.
     pushed: Vec<Option<(usize, usize)>>,
-    /// Who or what made a one-time button active, and who is behind that; none if something else
-    /// did so, too, or would have done so since.
+    /// For each one-time button, the clone or crate that made it active, and the presser behind
+    /// that; none if another one did so, too, or would have done so since.
     pressed: BTreeMap<Cell, Option<(Load, Presser)>>,
 }
 
-/// Who alone has a button active.
+/// The one that alone keeps a button active.
 #[derive(Clone, Copy)]
 enum Presser {
     /// A clone, and the turn in which it came there.
@@ -45,7 +45,7 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    /// Notes what happened in a turn, and what of it the next one needs.
+    /// Notes the events of a turn that matter for the next one.
     pub(super) fn note(&mut self, present: &Present, recordings: &Recordings) {
         let came = present.turn.from.iter().zip(present.world.clones()).zip(&mut self.since);
         came.filter(|((from, to), _)| from != to).for_each(|(_, since)| *since = present.turns);
@@ -87,7 +87,7 @@ impl<'a> Ledger<'a> {
         };
         let stand = present.turn.from[clone];
         match self.pushed[number] {
-            // Once it is needed where it is, what comes next is another action.
+            // Once the crate has been needed in a place, its next push is another action.
             Some((by, action)) if by == clone && !self.is_spent(by, action) => {
                 let action = &mut self.actions[by][action];
                 action.turns = *action.turns.start()..=present.turns;
@@ -102,15 +102,15 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    /// Whether a push has served where it brought its crate, or may serve yet through a one-time
-    /// button there.
+    /// Whether a push has been useful by the place of its crate, or may become useful through a
+    /// one-time button there.
     fn is_spent(&self, clone: usize, action: usize) -> bool {
         let has_pressed = |presser: &Presser| matches!(presser, Presser::Push(by, number) if (*by, *number) == (clone, action));
         !self.actions[clone][action].needs.is_empty()
             || self.pressed.values().flatten().any(|(_, presser)| has_pressed(presser))
     }
 
-    /// Who alone has an active button active, if anybody.
+    /// The presser that alone keeps an active button active, if there is one.
     fn presser(&mut self, present: &Present, button: &Button) -> Option<Presser> {
         let loads = loads(present, button);
         let sole = match loads[..] {
@@ -127,7 +127,7 @@ impl<'a> Ledger<'a> {
         first.map(|(_, by)| by)
     }
 
-    /// Who is behind something on a button.
+    /// The presser behind a clone or crate on a button.
     fn by(&self, load: Load) -> Option<Presser> {
         match load {
             Load::Clone(clone) => Some(Presser::Clone(clone, self.since[clone])),
@@ -137,7 +137,7 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    /// Notes that a gate is needed as it is after a turn, through a button.
+    /// Notes the need of a gate after a turn, which a presser serves through a button.
     fn credit(&mut self, presser: Presser, button: &Button, turn: usize, need: GateNeed) {
         let (clone, action) = match presser {
             Presser::Push(clone, action) => (clone, action),
@@ -162,7 +162,7 @@ impl<'a> Ledger<'a> {
     }
 }
 
-/// Who and what keeps a button active.
+/// The clones and crates that keep a button active.
 fn loads(present: &Present, button: &Button) -> Vec<Load> {
     let is_on = |(_, at): &(usize, &Cell)| **at == button.cell;
     let clones = present.world.clones().iter().enumerate().filter(is_on);

@@ -1,4 +1,4 @@
-//! What clones are for in a timeline.
+//! The purposes of clones in a timeline.
 
 mod key_action;
 mod ledger;
@@ -9,14 +9,13 @@ use super::chronicle::Chronicle;
 use ledger::Ledger;
 
 impl Chronicle {
-    /// What each clone does in a timeline that matters there, in the order in which that ends.
+    /// The actions of each clone that matter in a timeline, in the order in which they end.
     ///
-    /// A button matters while a gate that is wired to it is needed as it is: somebody or
-    /// something is on it, or a move of the next turn would go otherwise if it were not so. It
-    /// is an action of the clone that alone has the button active then, be it through a crate
-    /// that it alone pushed there last. So without any of the gates of an action the timeline
-    /// would go another way. That a crate is pushed, by one clone alone, and that the goal is obtained matters
-    /// always.
+    /// A button matters while a gate that is wired to it is needed open or closed: a clone or crate
+    /// is on the gate, or a move of the next turn would differ with the gate's other state. The
+    /// action belongs to the clone that alone keeps the button active then, perhaps through a crate
+    /// that it alone pushed there last. So without any of the gates of an action, the timeline
+    /// would differ. The push of a crate by one clone alone, and the goal, always matter.
     pub fn key_actions(&self, timeline: usize) -> Vec<Vec<KeyAction>> {
         let mut present = self.present(timeline, 0);
         let mut ledger = Ledger::new(&self.board, timeline);
