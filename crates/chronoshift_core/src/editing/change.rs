@@ -1,4 +1,4 @@
-//! What an edit did, in the least changes of a document, of which each can be taken back.
+//! The change of an edit, in the smallest operations on a document, each of which can be undone.
 
 use std::collections::BTreeSet;
 
@@ -9,8 +9,8 @@ use super::squares::Squares;
 use crate::level::{MetadataEntry, Square, Symmetry};
 use crate::rules::{BoardBuilder, BoardError, Point};
 
-/// What an edit, or several in a row, did to a document, so that it can be taken back. It holds
-/// what changed, not the document.
+/// The change of an edit, or of several in a row, to a document, which can be undone. It holds the
+/// changed parts, not the document.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Change(Vec<Operation>);
 
@@ -20,8 +20,8 @@ impl Change {
         self.0.is_empty()
     }
 
-    /// How far what was on the board before has moved, to the right and down, as the board grew
-    /// or shrank at its left or top. Turns of the whole board do not count.
+    /// The distance by which the contents of the board have moved, to the right and down, because
+    /// the board grew or shrank at its left or top. Rotations of the whole board don't count.
     pub fn shift(&self) -> (i16, i16) {
         let shifts = self.0.iter().filter_map(|operation| match operation {
             Operation::Frame { shift, .. } => Some(shift),
@@ -54,7 +54,7 @@ impl Change {
         places
     }
 
-    /// Carries an operation out and notes it.
+    /// Carries out an operation and adds it.
     pub(super) fn carry_out(
         &mut self,
         operation: Operation,
@@ -65,22 +65,22 @@ impl Change {
         Ok(())
     }
 
-    /// Adds what was done afterwards.
+    /// Adds a later change.
     pub(super) fn extend(&mut self, after: Self) {
         self.0.extend(after.0);
     }
 
-    /// What takes it back.
+    /// The inverse.
     pub(super) fn inverse(self) -> Self {
         Self(self.0.into_iter().rev().map(Operation::inverse).collect())
     }
 
-    /// Does it to a document, which stays as it is if it does not fit.
+    /// Applies it to a document, which stays as it is if the change does not fit.
     pub(super) fn apply(&self, document: &mut Document) -> Result<(), Unfit> {
         let mut done = Self::default();
         for operation in &self.0 {
             if done.carry_out(operation.clone(), document).is_err() {
-                // What was done a moment ago can be taken back.
+                // The operation was carried out a moment ago, so it can be undone.
                 _ = done.inverse().apply(document);
                 return Err(Unfit);
             }
@@ -89,29 +89,30 @@ impl Change {
     }
 }
 
-/// One of the least changes of a document, which knows what was there before.
+/// One of the smallest operations on a document, with the old content.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Operation {
-    /// Places, with what was there and what comes there.
+    /// Places, each with its old and its new square.
     Squares(Squares),
-    /// Wires that go and then those that come, each with its place among all, in their order.
+    /// Wires that are removed, and then wires that are added, each with its place among all, in
+    /// their order.
     Wires { gone: Vec<(usize, [Point; 2])>, come: Vec<(usize, [Point; 2])> },
-    /// The board's size changes, and all on it moves along. What comes in is plain ground, and
-    /// nothing else is lost.
+    /// The board's size changes, and its contents move along. New fields are plain ground, and only
+    /// plain ground is lost.
     Frame { from: (usize, usize), to: (usize, usize), shift: (i16, i16) },
-    /// The whole board is turned.
+    /// The whole board is rotated or mirrored.
     Turn(Symmetry),
-    /// Metadata from one place on: those that go, and those that come.
+    /// Entries of the metadata from one place on: the removed ones, and the added ones.
     Entries { at: usize, gone: Vec<MetadataEntry>, come: Vec<MetadataEntry> },
 }
 
-/// An operation does not fit the document that it is to change.
+/// An operation does not fit its document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Unfit;
 
 impl Operation {
-    /// What takes it back.
+    /// The inverse.
     pub(super) fn inverse(self) -> Self {
         match self {
             Self::Squares(squares) => Self::Squares(squares.inverse()),
@@ -202,7 +203,7 @@ fn framed(
     laid_out(board, size, place)
 }
 
-/// A board of a size with all that is on another at other places. Only plain ground may be lost.
+/// A board of a size with the contents of another one, moved. Only plain ground may be lost.
 fn laid_out(
     board: &BoardBuilder,
     size: (usize, usize),

@@ -1,4 +1,4 @@
-//! What is to be said of a document.
+//! The findings about a document.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,24 +7,24 @@ use super::document::Document;
 use crate::level::{Doubt, Level, Lint, lint_parts, useless_par};
 use crate::rules::{Board, BoardError, Point};
 
-/// What a document is worth as it is now.
+/// The findings about a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Check {
-    /// The level that it is, or why it is none.
+    /// The level, or the faults that prevent it.
     pub level: Result<Level, Vec<BoardError>>,
-    /// What its author should look at.
+    /// The doubts, for the author to look at.
     pub doubts: Vec<Doubt>,
-    /// Where every crate is lost that comes there: from there none can ever be pushed away. Buttons
-    /// are not among them, as a crate may be wanted there.
+    /// The dead squares: a crate there can never be pushed away. Buttons don't count, because an
+    /// author may want a crate there.
     pub dead_corners: Vec<Point>,
 }
 
-/// Something to say of a document.
+/// A finding about a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Remark {
-    /// It is no level because of this.
+    /// A fault: because of this, the document is no level.
     Fault(BoardError),
-    /// Its author should look at this.
+    /// A doubt, for the author to look at.
     Doubt(Doubt),
 }
 
@@ -55,8 +55,7 @@ impl Document {
 }
 
 impl Document {
-    /// The level as it is, to be looked at. If it has faults, its board is none that the rules could be
-    /// asked about.
+    /// The level as it is, for a picture. If it has faults, the rules can't play its board.
     pub fn preview(&self) -> Level {
         Level::of(self.board.finish(), self.metadata.clone())
     }
@@ -68,7 +67,7 @@ impl Check {
         self.level.as_ref().ok().map(|level| &level.board)
     }
 
-    /// All there is to say, what is wrong first.
+    /// All findings, the faults first.
     pub fn remarks(&self) -> Vec<Remark> {
         let faults = self.level.as_ref().err().into_iter().flatten();
         let doubts = self.doubts.iter().cloned().map(Remark::Doubt);
@@ -77,7 +76,7 @@ impl Check {
 }
 
 impl Remark {
-    /// The place on the board that it is about.
+    /// The place on the board, if it has one.
     pub fn place(&self) -> Option<Point> {
         match self {
             Self::Fault(fault) => fault.place(),
@@ -101,7 +100,7 @@ mod tests {
     use crate::editing::edit::Edit;
     use crate::level::{FIELDS_SEEN, Symmetry, lint, parse};
 
-    /// How many fields are looked at while something is done.
+    /// The number of fields that some work looks at.
     fn seen(work: impl FnOnce()) -> usize {
         FIELDS_SEEN.set(0);
         work();

@@ -1,29 +1,29 @@
-//! A level in the making.
+//! An unfinished level.
 
 use std::sync::Arc;
 
 use crate::level::{Level, Metadata, Square};
 use crate::rules::{BoardBuilder, BoardError, Point};
 
-/// A level in the making. Nothing of it need be valid.
+/// An unfinished level, which need not be valid.
 ///
-/// Two are equal if they mean the same; they may be written in different ways.
+/// Two documents are equal if they mean the same, even if they are written in different ways.
 #[derive(Debug, Clone)]
 pub struct Document {
     pub(super) board: BoardBuilder,
     pub(super) metadata: Metadata,
-    /// The text that it was opened from: what was not changed is written as it was.
+    /// The text from which it was opened: unchanged parts are written as they were.
     pub(super) original: Option<Arc<str>>,
 }
 
 impl Document {
-    /// The fewest fields in a row, and the fewest rows, that edits leave.
+    /// The least number of fields in a row, and of rows, that edits leave.
     pub const MIN_SIDE: usize = 3;
 
-    /// A room with walls on its border, and nothing else.
+    /// A room with walls on its border, and plain ground inside.
     ///
     /// # Errors
-    /// If a board cannot have this size.
+    /// A board can't have this size.
     pub fn new(width: usize, height: usize) -> Result<Self, BoardError> {
         BoardBuilder::check_size(width, height)?;
         let board = BoardBuilder::new(width, height);
@@ -35,7 +35,7 @@ impl Document {
         self.board.size()
     }
 
-    /// What is at a place; `None` outside the board.
+    /// The square at a place; `None` outside the board.
     pub fn square(&self, at: Point) -> Option<Square> {
         Square::of(&self.board, at)
     }
@@ -55,7 +55,7 @@ impl Document {
         &self.board
     }
 
-    /// Title, hint, messages and whatever else the author wrote.
+    /// Title, hint, messages and all other fields of the author.
     pub fn metadata(&self) -> &Metadata {
         &self.metadata
     }

@@ -1,4 +1,4 @@
-//! What can be done to a document.
+//! The edits of a document.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,109 +9,111 @@ use super::transaction::Transaction;
 use crate::level::{Clip, Square, Symmetry, Tutorial, TutorialEvent};
 use crate::rules::{Actions, Direction, Point};
 
-/// Something to do to a document. Afterwards there is one start and one goal at most, crates are
-/// on plain ground, and wires go from buttons to gates, wherever it was so before.
+/// An edit of a document. Afterwards there is at most one start and one goal, crates are on plain
+/// ground, and wires go from buttons to gates, as far as that was so before.
 ///
-/// Places outside the board mean nothing.
+/// Places outside the board are ignored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Edit {
-    /// Puts the same thing at some places. Wires go with what they were for. Start and goal are
-    /// moved, to the last of the places.
+    /// Puts the same square at some places. Wires of replaced buttons and gates are removed. Start
+    /// and goal are moved to the last of the places.
     Paint {
-        /// Where.
+        /// The places.
         at: Vec<Point>,
-        /// What.
+        /// The square.
         square: Square,
     },
     /// Makes places plain ground, but for the outer wall.
     Erase(Vec<Point>),
-    /// Opens a gate that begins closed, and closes one that begins open.
+    /// Opens a gate that is closed at the start, or closes one that is open.
     ToggleGate(Point),
-    /// Wires a button to a gate, which are given in any order.
+    /// Wires a button to a gate; their order does not matter.
     Wire(Point, Point),
-    /// Takes the wire between a button and a gate away, which are given in any order.
+    /// Removes the wire between a button and a gate; their order does not matter.
     Unwire(Point, Point),
-    /// Takes all wires from and to a place away.
+    /// Removes all wires from and to a place.
     UnwireAll(Point),
-    /// Moves a side of the board outwards by some fields: walls and what is outside of them go on
-    /// there, so the puzzle stays the same. Or inwards if it is less than 0: what is there goes, and
-    /// a wall closes the inside.
+    /// Moves a side of the board outwards by some fields: the walls and the blanks outside continue
+    /// there, so the puzzle stays the same. Or moves it inwards if the number is negative: the
+    /// fields there are removed, and a wall closes the inside.
     Resize {
-        /// Which side.
+        /// The side.
         side: Direction,
-        /// How far.
+        /// The number of fields.
         by: i16,
     },
-    /// Moves all that is inside within the outer wall, which stays where it is: on one side there
-    /// is more plain ground, on the other one less. It is refused if anything but walls and plain ground would be lost.
+    /// Moves the whole inside within the outer wall, which stays in place: plain ground comes in on
+    /// one side, and goes out on the other. It is refused if anything but walls and plain ground
+    /// would be lost.
     Shift {
-        /// To the right.
+        /// The distance to the right.
         x: i16,
-        /// Down.
+        /// The distance down.
         y: i16,
     },
-    /// Takes rows and columns away at the border until the inside is next to the outermost.
+    /// Removes rows and columns at the border until the inside is next to the outermost ones.
     Crop,
-    /// Turns or mirrors the whole board, and the solutions with it.
+    /// Rotates or mirrors the whole board, and the solutions with it.
     Turn(Symmetry),
-    /// Moves what is at some places, first turned or mirrored in the rectangle around it, whose
-    /// top left corner stays, and then by some fields. Wires stay at what is moved. What is there
-    /// goes, and plain ground stays behind, but for the outer wall. It is refused if something would
-    /// be moved off the board.
+    /// Moves some places: first rotates or mirrors them in the rectangle around them, whose top
+    /// left corner stays, then moves them by some fields. Their wires move along. The squares at
+    /// the new places are replaced, and plain ground stays behind, except for the outer wall. It is
+    /// refused if a square would be moved off the board.
     Move {
         /// The places.
         part: Vec<Point>,
-        /// How it is turned.
+        /// The rotation or mirror image.
         turn: Symmetry,
-        /// How far to the right, then.
+        /// The distance to the right afterwards.
         x: i16,
-        /// How far down.
+        /// The distance down.
         y: i16,
     },
-    /// Puts a clip on the board, in place of what is there. What would lie outside is left out.
+    /// Puts a clip on the board, in place of the present squares. The part outside the board is
+    /// left out.
     Paste {
         /// The clip.
         clip: Clip,
-        /// Where its left column comes.
+        /// The place of its left column.
         x: i16,
-        /// Where its top row comes.
+        /// The place of its top row.
         y: i16,
     },
-    /// Writes words; without any the field goes.
+    /// Sets words; empty words remove the field.
     SetText {
-        /// Which.
+        /// The field.
         field: TextField,
-        /// The language's code, such as `de`; `None` for the words for all.
+        /// The language's code, such as `de`; `None` for the plain words.
         language: Option<String>,
         /// The words. Each line of the hint is a paragraph.
         text: String,
     },
-    /// Writes the message for an event; an empty one goes.
+    /// Sets the message for an event; an empty message removes the field.
     SetMessage {
-        /// When it is shown.
+        /// The event at which it is shown.
         event: TutorialEvent,
         /// As for texts.
         language: Option<String>,
         /// Its words. Each line of its text is a paragraph.
         message: Tutorial,
     },
-    /// Keeps a solution, if it is none of those that are kept. It becomes the first one, if there
-    /// is none that holds or it has a lower score; else it comes after the others.
+    /// Keeps a solution, unless it is kept already. It becomes the first one if no kept solution
+    /// works or it has a lower score; otherwise it comes last.
     KeepSolution(Actions),
-    /// Takes the solution with a number away. Instead of the first one there is then the next.
+    /// Removes the solution with a number. If it is the first one, the next one takes its place.
     RemoveSolution(usize),
 }
 
-/// Words of a level in one piece.
+/// A text of a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TextField {
-    /// Its name.
+    /// The title.
     Title,
     /// The hint.
     Description,
-    /// Who made it.
+    /// The author.
     Author,
 }
 
@@ -130,15 +132,15 @@ impl TextField {
 }
 
 impl Document {
-    /// Carries an edit out, and tells what it did, which may be nothing.
+    /// Carries out an edit, and returns its change, which may be empty.
     ///
     /// # Errors
-    /// Why it cannot be done; the document then stays as it was.
+    /// Why the edit is impossible; the document then stays as it was.
     pub fn apply(&mut self, edit: &Edit) -> Result<Change, Refusal> {
         let before = self.clone();
         let mut transaction = Transaction::new(self);
         let done = carry_out(&mut transaction, edit).and_then(|()| transaction.finish());
-        // What leads to the same again, such as the moving of an empty room, is no change.
+        // An edit with the same result, such as moving an empty room, is no change.
         if done.is_err() || *self == before {
             *self = before;
             return done.map(|_| Change::default());

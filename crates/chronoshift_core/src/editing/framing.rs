@@ -7,7 +7,7 @@ use super::transaction::Transaction;
 use crate::level::Square;
 use crate::rules::{Board, BoardBuilder, Direction, Point};
 
-/// Rows or columns to be added at each side of a board, or to be taken away there.
+/// The numbers of rows or columns to add at each side of a board, or to remove there.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Margins {
     north: usize,
@@ -28,7 +28,7 @@ impl Margins {
         margins
     }
 
-    /// One at each side at which one of these places is on the border.
+    /// One at each side that has one of these places on its border.
     pub(super) fn around(board: &BoardBuilder, places: &[Point]) -> Self {
         let (width, height) = board.size();
         let any = |is_there: &dyn Fn(&Point) -> bool| usize::from(places.iter().any(is_there));
@@ -40,19 +40,19 @@ impl Margins {
         }
     }
 
-    /// Where a place is once these are added, on a board that has room for it.
+    /// The new place of a place once these are added, on a board that has room for it.
     pub(super) fn moved(self, at: Point) -> Point {
         // The new sides are at most 256 long.
         Point { x: at.x.saturating_add(self.west as u8), y: at.y.saturating_add(self.north as u8) }
     }
 
-    /// Whether a place would be taken away.
+    /// Whether a place would be removed.
     fn takes(self, (width, height): (usize, usize), at: Point) -> bool {
         let (x, y) = (usize::from(at.x), usize::from(at.y));
         x < self.west || y < self.north || x + self.east >= width || y + self.south >= height
     }
 
-    /// Whether a place would be on the border once these are taken away.
+    /// Whether a place would be on the border once these are removed.
     fn bares(self, size: (usize, usize), at: Point) -> bool {
         let Self { north, east, south, west } = self;
         let more = |margin| if margin > 0 { margin + 1 } else { 0 };
@@ -63,8 +63,8 @@ impl Margins {
 }
 
 impl Transaction<'_> {
-    /// Adds rows and columns. They go on with the border: outside beside what is outside, walls
-    /// elsewhere. So nothing new can be reached, and the puzzle stays as it is.
+    /// Adds rows and columns that continue the border: blanks beside blanks outside, and walls
+    /// elsewhere. So nothing new can be reached, and the puzzle stays the same.
     pub(super) fn grow(&mut self, margins: Margins) -> Result<(), Refusal> {
         if margins == Margins::default() {
             return Ok(());
@@ -90,7 +90,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Grows to the right and down so far that a part of this size has room at a place.
+    /// Grows to the right and down until a part of this size has room at a place.
     pub(super) fn make_room(
         &mut self,
         (x, y): (i16, i16),
@@ -107,13 +107,13 @@ impl Transaction<'_> {
         })
     }
 
-    /// Adds rows or columns at a side, or takes some away if it is less than 0.
+    /// Adds rows or columns at a side, or removes some if the number is negative.
     pub(super) fn resize(&mut self, side: Direction, by: i16) -> Result<(), Refusal> {
         let width = usize::from(by.unsigned_abs());
         if by < 0 { self.shrink(side, width, false) } else { self.grow(Margins::at(side, width)) }
     }
 
-    /// Moves all that is inside.
+    /// Moves the whole inside.
     pub(super) fn shift(&mut self, x: i16, y: i16) -> Result<(), Refusal> {
         for (by, before, after) in
             [(x, Direction::West, Direction::East), (y, Direction::North, Direction::South)]
@@ -126,7 +126,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Takes rows and columns away until the inside is next to the border.
+    /// Removes rows and columns until the inside is next to the border.
     pub(super) fn crop(&mut self) -> Result<(), Refusal> {
         let outside = Outside::of(self.board());
         let is_inside = |at: &Point| self.square(*at) != Some(Square::WALL) && !outside.has(*at);
@@ -149,7 +149,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Moves a side outwards, and the wall that the inside touches there along.
+    /// Moves a side outwards, together with the wall that the inside touches there.
     fn extend(&mut self, side: Direction, by: usize) -> Result<(), Refusal> {
         let (width, height) = self.board().size();
         let outside = Outside::of(self.board());
@@ -212,7 +212,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Takes rows and columns away with all on them.
+    /// Removes rows and columns with their contents.
     fn cut(&mut self, margins: Margins) {
         let size = self.board().size();
         self.retain_wires(|wire| !wire.iter().any(|&at| margins.takes(size, at)));

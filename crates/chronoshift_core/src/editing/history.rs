@@ -10,7 +10,7 @@ use super::document::Document;
 use super::edit::Edit;
 use super::refusal::Refusal;
 
-/// A document with what was done to it, without limit.
+/// A document with all of its changes, without limit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EditedDocument {
     document: Document,
@@ -18,33 +18,33 @@ pub struct EditedDocument {
 }
 
 impl EditedDocument {
-    /// Nothing was done to it yet.
+    /// A document without changes yet.
     pub fn new(document: Document) -> Self {
         Self { document, history: EditHistory::default() }
     }
 
-    /// Goes on with a document and what was done to it. What of the history does not lead to this
+    /// Continues a document with its history. The part of the history that does not lead to this
     /// document is left out.
     pub fn resume(document: Document, history: EditHistory) -> Self {
         let history = history.fitting(&document);
         Self { document, history }
     }
 
-    /// The document as it is now.
+    /// The document.
     pub fn document(&self) -> &Document {
         &self.document
     }
 
-    /// What was done to it.
+    /// The history.
     pub fn history(&self) -> &EditHistory {
         &self.history
     }
 
-    /// Carries an edit out, and tells what it did, which may be nothing. What was undone before
-    /// can then no longer be done again, unless nothing changed.
+    /// Carries out an edit, and returns its change, which may be empty. An edit with a change makes
+    /// redo impossible.
     ///
     /// # Errors
-    /// Why it cannot be done; the document stays as it was.
+    /// Why the edit is impossible; the document stays as it was.
     pub fn edit(&mut self, edit: &Edit) -> Result<Change, Refusal> {
         let change = self.document.apply(edit)?;
         if !change.is_empty() {
@@ -53,8 +53,8 @@ impl EditedDocument {
         Ok(change)
     }
 
-    /// Begins a group: all edits up to its [`end`](Self::end) are undone at once, such as the
-    /// strokes of one drag. One that is open ends.
+    /// Begins a group: undo reverts all edits up to its [`end`](Self::end) at once, such as the
+    /// strokes of one drag. An open group ends.
     pub fn begin(&mut self) {
         self.history.begin();
     }
@@ -64,8 +64,8 @@ impl EditedDocument {
         self.history.end();
     }
 
-    /// Takes back the group that is open, which cannot be done again, and tells what that did.
-    /// `None` if none is open or nothing was done in it.
+    /// Undoes the open group, without redo, and returns the change. `None` if no group is open or
+    /// it is empty.
     pub fn cancel(&mut self) -> Option<Change> {
         self.history.cancel(&mut self.document)
     }
@@ -75,18 +75,18 @@ impl EditedDocument {
         self.history.can_undo()
     }
 
-    /// Whether there is something to do again.
+    /// Whether there is something to redo.
     pub fn can_redo(&self) -> bool {
         self.history.can_redo()
     }
 
-    /// Takes the last edit or group back, and tells what that did. `None` if there is nothing to
-    /// undo.
+    /// Undoes the last edit or group, and returns the change. `None` if there is nothing to undo.
     pub fn undo(&mut self) -> Option<Change> {
         self.history.undo(&mut self.document)
     }
 
-    /// Does what was undone last again, and tells what that did. `None` if there is nothing.
+    /// Redoes the last undone edit or group, and returns the change. `None` if there is nothing to
+    /// redo.
     pub fn redo(&mut self) -> Option<Change> {
         self.history.redo(&mut self.document)
     }

@@ -1,10 +1,10 @@
-//! Levels in the making: a [`Document`], which need not be valid, [`Edit`]s of it, and
-//! [`EditedDocument`], a document with all that was done to it, so that it can be undone.
+//! Unfinished levels: a [`Document`], which need not be valid, [`Edit`]s of it, and an
+//! [`EditedDocument`], a document with undo and redo.
 //!
-//! The outer wall closes by itself. Plain ground on the border, and what a walk over plain ground
-//! reaches from there, is *outside*, if there is nothing else in it: the blanks around a level that
-//! is no rectangle. What is put where it touches the inside is inside, and what was outside around
-//! it becomes wall; on the border the board first grows by a row.
+//! The outer wall closes by itself. Plain ground on the border, and all ground that a walk from
+//! there reaches, is *outside* if it is plain ground alone: the blanks around a level that is no
+//! rectangle. A square that is put next to the inside is inside, and the blanks around it become
+//! walls; on the border, the board first grows by a row.
 
 mod change;
 mod check;

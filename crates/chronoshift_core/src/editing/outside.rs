@@ -1,12 +1,12 @@
-//! What lies outside a board's walls.
+//! The ground outside a board's walls.
 
 use fixedbitset::FixedBitSet;
 
 use crate::level::Square;
 use crate::rules::{BoardBuilder, Point, flood};
 
-/// The places outside: plain ground on the border and what a walk through anything but walls
-/// reaches from there, if all of it is plain ground.
+/// The places outside: plain ground on the border and all places that a walk through anything but
+/// walls reaches from there, if they are plain ground alone.
 pub(super) struct Outside {
     width: usize,
     places: FixedBitSet,
@@ -39,8 +39,8 @@ fn index(width: usize, at: Point) -> usize {
     usize::from(at.y) * width + usize::from(at.x)
 }
 
-/// The places that a walk from one reaches, itself among them; `enter` tells whether a place can
-/// be entered, and for each only once that it can.
+/// The places that a walk from one reaches, itself among them; `enter` returns whether a place can
+/// be entered, and must return `true` only once for each.
 pub(super) fn walk(
     board: &BoardBuilder,
     from: Point,
@@ -50,12 +50,12 @@ pub(super) fn walk(
     flood(from, |at| beside(board, at), |_, to| enter(to))
 }
 
-/// The up to four places next to one.
+/// The places next to one, up to four.
 pub(super) fn beside(board: &BoardBuilder, at: Point) -> impl Iterator<Item = Point> + use<> {
     around(board, at).filter(move |to| to.x == at.x || to.y == at.y)
 }
 
-/// The up to eight places around one.
+/// The places around one, up to eight.
 pub(super) fn around(board: &BoardBuilder, at: Point) -> impl Iterator<Item = Point> + use<> {
     let (width, height) = board.size();
     let near = move |at: u8, side: usize| {

@@ -1,4 +1,4 @@
-//! Painting and erasing, and how the outer wall closes.
+//! Painting and erasing, with an outer wall that closes by itself.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,8 +10,8 @@ use crate::level::Square;
 use crate::rules::{Field, Point};
 
 impl Transaction<'_> {
-    /// Puts something at places, the last that is said of each. What is there once only is moved
-    /// to the last of its places, and what is put inside is walled off from outside.
+    /// Puts squares at places; of several for one place, the last one counts. Start and goal are
+    /// moved to the last of their places, and walls separate new inside squares from the outside.
     pub(super) fn paint(&mut self, squares: &[(Point, Square)]) -> Result<(), Refusal> {
         let mut squares = self.with_the_one(squares);
         let inside = self.inside(&squares);
@@ -43,14 +43,14 @@ impl Transaction<'_> {
         self.paint(&erased)
     }
 
-    /// Whether a place is a wall on the border or beside what is outside.
+    /// Whether a place is a wall on the border or beside the outside.
     pub(super) fn is_outer_wall(&self, outside: &Outside, at: Point) -> bool {
         self.square(at) == Some(Square::WALL)
             && (is_on_border(self.board(), at)
                 || around(self.board(), at).any(|at| outside.has(at)))
     }
 
-    /// What comes to be at the places on the board; start and goal once each at most.
+    /// The new squares of the places on the board, with at most one start and one goal.
     fn with_the_one(&self, squares: &[(Point, Square)]) -> HashMap<Point, Square> {
         let on_board = squares.iter().copied().filter(|&(at, _)| self.square(at).is_some());
         let mut new: HashMap<_, _> = on_board.clone().collect();
@@ -66,9 +66,9 @@ impl Transaction<'_> {
         new
     }
 
-    /// Of places at which something is put, those that are then inside. What hangs together is
-    /// inside if something else than plain ground is put there, or it is or touches what was
-    /// inside before, or touches nothing that is outside.
+    /// The places of new squares that are inside afterwards. Connected places are inside if a
+    /// square other than plain ground is put there, or they are or touch the old inside, or touch
+    /// nothing outside.
     fn inside(&self, squares: &HashMap<Point, Square>) -> Vec<Point> {
         let outside = Outside::of(self.board());
         let was_inside =

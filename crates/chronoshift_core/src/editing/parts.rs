@@ -1,4 +1,4 @@
-//! Parts of the board that are moved, turned and put elsewhere.
+//! Parts of the board that are moved, rotated and put elsewhere.
 
 use std::collections::{HashMap, HashSet};
 
@@ -41,7 +41,7 @@ impl Transaction<'_> {
         self.paint(&squares)
     }
 
-    /// Where the places of a part come, all on the board.
+    /// The new places of a part, all on the board.
     fn targets(
         &self,
         part: &[Point],
@@ -66,8 +66,8 @@ impl Transaction<'_> {
         part.iter().map(|at| Ok((*at, target(at).ok_or(Refusal::NoRoom(*at))?))).collect()
     }
 
-    /// Puts a part there. The board grows to the right and down if it has no room for it; what would
-    /// lie left of it or above is left out.
+    /// Puts a part there. The board grows to the right and down if it has no room; the part beyond
+    /// its left or top is left out.
     pub(super) fn paste(&mut self, clip: &Clip, (x, y): (i16, i16)) -> Result<(), Refusal> {
         self.make_room((x, y), clip.size())?;
         let place = |at: Point| {

@@ -1,4 +1,4 @@
-//! Why an edit cannot be done.
+//! Why an edit is impossible.
 
 use std::fmt;
 
@@ -6,16 +6,16 @@ use super::document::Document;
 use crate::level::{MAX_BYTES, MAX_CLONES, MAX_SOLUTION};
 use crate::rules::{Board, BoardError, Point};
 
-/// Why an edit cannot be done.
+/// Why an edit is impossible.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
-    /// This is not what is needed there, such as a gate to be toggled.
+    /// The square there is of the wrong kind, such as no gate to be toggled.
     Board(BoardError),
     /// The board would have more fields in a row or more rows than [`Board::MAX_SIDE`].
     TooLarge,
     /// The board would have fewer than [`Document::MIN_SIDE`].
     TooSmall,
-    /// Something would be moved off the board or into its border; the first such place.
+    /// A square would be moved off the board or into its border; the first such place.
     NoRoom(Point),
     /// The file would have more than [`MAX_BYTES`] bytes.
     TooLong,

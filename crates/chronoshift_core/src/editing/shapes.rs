@@ -12,7 +12,8 @@ pub fn line(from: Point, to: Point) -> Vec<Point> {
     let (mut across, mut down) = (0, 0);
     let mut places = vec![from];
     while across < width || down < height {
-        // To the side on which the line passes the corner between the two next places.
+        // The next place is on the side on which the line passes the corner between the two
+        // candidates.
         if (1 + 2 * across) * height < (1 + 2 * down) * width {
             across += 1;
         } else {
@@ -40,8 +41,7 @@ pub fn outline(one: Point, other: Point) -> Vec<Point> {
 }
 
 impl Document {
-    /// The places at which the same is as at one, and that hang together with it; none outside
-    /// the board.
+    /// The connected places with the same square as one; none outside the board.
     pub fn patch(&self, at: Point) -> Vec<Point> {
         let (width, height) = self.size();
         let mut seen = fixedbitset::FixedBitSet::with_capacity(width * height);

@@ -1,11 +1,11 @@
-//! Where a solution that is broken by an edit first goes otherwise than before.
+//! The first difference of a solution that an edit broke.
 
 use std::sync::Arc;
 
 use crate::rules::{Actions, Board, Cell, Field, Play, Point, Replay, World};
 
-/// Where a solution first goes otherwise on a board than on one that it completes: a clone is
-/// stopped, or is stopped no more. Timelines, turns and clones count from 1.
+/// The first difference of a solution between a board and one that it completes: a clone is
+/// stopped, or is no longer stopped. Timelines, turns and clones count from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SolutionBreak {
     /// The timeline.
@@ -14,15 +14,15 @@ pub struct SolutionBreak {
     pub turn: usize,
     /// The clone.
     pub clone: usize,
-    /// The field to which it wants to go.
+    /// The field to which it tries to go.
     pub at: Point,
-    /// What stops it there, now or before.
+    /// The blocker there, now or before.
     pub stop: Blocker,
     /// Whether it is stopped now, and was not before.
     pub is_stopped: bool,
 }
 
-/// What stops a clone on its way to a field.
+/// A blocker on a clone's way to a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Blocker {
     /// A wall.
@@ -36,9 +36,9 @@ pub enum Blocker {
 }
 
 impl SolutionBreak {
-    /// Where actions first lead a clone elsewhere on a board than on another on which they hold.
-    /// `None` if the boards are of different sizes, the machine is elsewhere, or no clone is
-    /// stopped otherwise before the actions end on one of them.
+    /// The first difference of actions between a board and another on which they work. `None` if
+    /// the boards have different sizes, the machine is elsewhere, or no clone is stopped on only
+    /// one of them before the actions end.
     pub fn find(held: &Arc<Board>, now: &Arc<Board>, actions: &Actions) -> Option<Self> {
         let is_same_size = (held.width(), held.height()) == (now.width(), now.height());
         if !is_same_size || held.start() != now.start() {
@@ -77,7 +77,7 @@ impl SolutionBreak {
 }
 
 impl Blocker {
-    /// What stops who goes to a cell, given the world before that.
+    /// The blocker on a cell for a clone, given the world before.
     fn at(board: &Board, world: &World, cell: Cell) -> Option<Self> {
         match board.field(cell) {
             Field::Wall => Some(Self::Wall),

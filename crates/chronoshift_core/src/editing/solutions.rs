@@ -1,4 +1,4 @@
-//! The solutions that are kept with a document.
+//! The kept solutions of a document.
 
 use std::sync::Arc;
 
@@ -8,57 +8,57 @@ use super::transaction::Transaction;
 use crate::level::{Level, MAX_CLONES, MAX_SOLUTION, ReplayError, Trial};
 use crate::rules::{Action, Actions, Board};
 
-/// So much [work](Trial::go_on) is little.
+/// A small amount of [work](Trial::go_on).
 const MOST_WORK: usize = 1 << 20;
 
-/// A solution that is kept.
+/// A kept solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeptSolution {
     /// Its number: 1 is the one that counts.
     pub number: usize,
-    /// What is done.
+    /// The actions.
     pub actions: Actions,
-    /// Whether it holds on the board as it is now.
+    /// Whether it works on the present board.
     pub standing: Standing,
 }
 
-/// Whether a solution holds.
+/// Whether a solution works.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Standing {
     /// It completes the level.
     Holds {
         /// Its score.
         score: usize,
-        /// How many clones it takes.
+        /// The number of clones.
         clones: usize,
     },
-    /// It does not, and on which turn, and why.
+    /// It fails on this turn, for this reason.
     Breaks(ReplayError),
-    /// The board has faults, so nothing can be played on it.
+    /// The board has faults, so the rules can't play it.
     NoBoard,
     /// It is not known yet: it has not been played to its end.
     Open,
 }
 
 impl Standing {
-    /// How the solution of a level stands that counts; nothing if it has none. Further ones are not
-    /// played: from others, a file may have a hundred long ones.
+    /// The standing of the solution of a level that counts; `None` without one. Further solutions
+    /// are not played: a received file may have a hundred long ones.
     pub fn of_level(level: &Level) -> Option<Self> {
         level.solution().map(|actions| Self::of(Some(&level.board), actions))
     }
 
-    /// How actions stand on a board.
+    /// The standing of actions on a board.
     fn of(board: Option<&Arc<Board>>, actions: &Actions) -> Self {
         let Some(board) = board else { return Self::NoBoard };
         Self::found(&mut Trial::new(Arc::clone(board), actions), &mut { usize::MAX })
     }
 
-    /// How actions stand on a board, as far as some milliseconds tell: it may stay open.
+    /// The standing of actions on a board, within some milliseconds: it may stay open.
     pub fn soon(board: &Arc<Board>, actions: &Actions) -> Self {
         Self::found(&mut Trial::new(Arc::clone(board), actions), &mut { MOST_WORK })
     }
 
-    /// How actions stand that are tried, once they have gone on for so much [work](Trial::go_on).
+    /// The standing of actions in a trial, after this amount of [work](Trial::go_on).
     pub fn found(trial: &mut Trial, work: &mut usize) -> Self {
         match trial.go_on(work) {
             None => Self::Open,
@@ -79,7 +79,7 @@ impl Standing {
 }
 
 impl Document {
-    /// The solutions that are kept, the one that counts first, and whether they hold.
+    /// The kept solutions, the one that counts first, each with its standing.
     pub fn solutions(&self) -> Vec<KeptSolution> {
         let board = self.board.build().ok().map(Arc::new);
         let mut kept = self.solutions_to_play(board.is_some());
@@ -89,7 +89,7 @@ impl Document {
         kept
     }
 
-    /// The same before any of them is played: how they stand is open, if the document is a board.
+    /// The same before any of them is played: the standing is open, if the document is a board.
     pub fn solutions_to_play(&self, is_board: bool) -> Vec<KeptSolution> {
         let standing = if is_board { Standing::Open } else { Standing::NoBoard };
         let kept = self.metadata.solutions().into_iter().filter_map(|(number, actions)| {

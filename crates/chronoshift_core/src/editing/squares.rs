@@ -1,4 +1,4 @@
-//! What changed on the board, place by place.
+//! The changes of the board, place by place.
 
 use std::fmt::Write;
 
@@ -8,18 +8,18 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::level::Square;
 use crate::rules::{Board, Point};
 
-/// Places, with what was there and what comes there. With serde it is a list of runs: the first
-/// place, then what was there and what comes there as texts, in which a number after a character
-/// says how often it stands there.
+/// Places, each with its old and its new square. With serde it is a list of runs: the first place,
+/// then the old squares and the new squares as texts, in which a number after a character is its
+/// count.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct Squares(Vec<Run>);
 
-/// Places side by side in a row.
+/// Places side by side in a row, with their old and new squares.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 struct Run(Point, Row, Row);
 
-/// What is side by side.
+/// Squares side by side.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Row(Vec<Square>);
 
@@ -42,7 +42,7 @@ impl FromIterator<(Point, Square, Square)> for Squares {
 }
 
 impl Squares {
-    /// Each place, with what was there and what comes there.
+    /// Each place, with its old and its new square.
     pub(super) fn iter(&self) -> impl Iterator<Item = (Point, Square, Square)> {
         self.0.iter().flat_map(|Run(Point { x, y }, was, comes)| {
             let places = (*x..=u8::MAX).map(|x| Point { x, y: *y });
@@ -50,7 +50,7 @@ impl Squares {
         })
     }
 
-    /// What takes it back.
+    /// The inverse.
     pub(super) fn inverse(mut self) -> Self {
         self.0.iter_mut().for_each(|Run(_, was, comes)| std::mem::swap(was, comes));
         self
@@ -82,7 +82,7 @@ impl Serialize for Row {
         for same in self.0.chunk_by(|one, next| one == next) {
             text.push(same[0].glyph());
             if same.len() > 1 {
-                // It is a text.
+                // The number is ASCII text.
                 _ = write!(text, "{}", same.len());
             }
         }

@@ -13,21 +13,21 @@ impl Document {
     /// or a wire that does not go from a button to a gate.
     ///
     /// # Errors
-    /// All that is wrong with the file besides, place by place: it is not opened, as something in
-    /// it would be lost.
+    /// All other faults of the file, place by place: it is not opened, because some of it would be
+    /// lost.
     pub fn open(bytes: &[u8]) -> Result<Self, SyntaxError> {
         let (mut board, metadata) = parse_unfinished(bytes)?;
         let mut seen = HashSet::new();
         let wires = board.wires().iter().copied().filter(|wire| seen.insert(*wire)).collect();
         board.set_wires(wires);
-        // It was read as text.
+        // The file was read as text, so this works.
         let original = str::from_utf8(bytes).ok().map(Arc::from);
         Ok(Self { board, metadata, original })
     }
 
-    /// The text of a level file, or of an unfinished one: [`open`](Self::open) reads it as the
-    /// same document. What was opened and not changed since is the same byte for byte; of what was
-    /// changed the other lines stay as they were, and all line ends are of the kind they were.
+    /// The text of a level file, or of an unfinished one: [`open`](Self::open) reads it as the same
+    /// document. An unchanged document has the same text byte for byte; in a changed one the other
+    /// lines stay as they were, and all line ends keep their kind.
     pub fn text(&self) -> String {
         let Some(original) = &self.original else { return self.to_string() };
         if Self::open(original.as_bytes()).is_ok_and(|opened| opened == *self) {
@@ -40,7 +40,7 @@ impl Document {
     }
 }
 
-/// The text without regard to what it was opened from.
+/// The text regardless of the one from which it was opened.
 impl fmt::Display for Document {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEADER}")?;
@@ -54,11 +54,11 @@ impl fmt::Display for Document {
     }
 }
 
-/// The lines of a text of which the game writes the same in another way.
+/// The lines of a text that the game would write in another way.
 struct Lines<'a> {
     /// Rows of the map, by their line.
     rows: HashMap<usize, &'a str>,
-    /// Lines of the wiring, by what the game writes for them.
+    /// Lines of the wiring, by the lines that the game writes for them.
     wires: HashMap<String, &'a str>,
     /// The end of a line.
     end: &'static str,
@@ -80,14 +80,14 @@ impl<'a> Lines<'a> {
         Self { rows: rows.collect(), wires, end: if is_crlf { "\r\n" } else { "\n" } }
     }
 
-    /// A line that the game would write, as it was.
+    /// The old form of a line that the game would write.
     fn line(&self, index: usize, line: &'a str) -> &'a str {
         let row = self.rows.get(&index).filter(|row| row.replace('P', "B") == line);
         row.or_else(|| self.wires.get(line)).copied().unwrap_or(line)
     }
 }
 
-/// What the game writes for a line of the wiring.
+/// The game's own form of a line of the wiring.
 fn wire(line: &str) -> Option<String> {
     let numbers = line.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty());
     let numbers: Vec<u8> = numbers.map_while(|number| number.parse().ok()).collect();

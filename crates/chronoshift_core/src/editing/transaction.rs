@@ -8,7 +8,7 @@ use super::refusal::Refusal;
 use crate::level::{MAX_BYTES, Metadata, Square, Symmetry};
 use crate::rules::{BoardBuilder, Field, Point};
 
-/// A document while an edit is carried out, and what was done to it so far.
+/// A document while an edit is carried out, and the change so far.
 pub(super) struct Transaction<'a> {
     document: &'a mut Document,
     change: Change,
@@ -19,13 +19,13 @@ impl<'a> Transaction<'a> {
         Self { document, change: Change::default() }
     }
 
-    /// What was done, if the document can be written to a file as it is.
+    /// The change, if the document can be written to a file.
     pub(super) fn finish(self) -> Result<Change, Refusal> {
         let fits = self.bytes_at_most() <= MAX_BYTES || self.document.text().len() <= MAX_BYTES;
         if fits { Ok(self.change) } else { Err(Refusal::TooLong) }
     }
 
-    /// A bound of the text's length that is quickly found.
+    /// An upper bound of the text's length that is quick to find.
     fn bytes_at_most(&self) -> usize {
         const WIRE: usize = "button (255, 255) -> gate (255, 255)\r\n".len();
         let (width, height) = self.board().size();
@@ -46,8 +46,8 @@ impl<'a> Transaction<'a> {
         self.document.square(at)
     }
 
-    /// Puts something at places of the board, the last that is said of each. Wires go that then
-    /// come from no button or lead to no gate there.
+    /// Puts squares at places of the board; of several for one place, the last one counts. Removes
+    /// wires that then come from no button or lead to no gate there.
     pub(super) fn put(&mut self, squares: impl IntoIterator<Item = (Point, Square)>) {
         let squares: BTreeMap<_, _> = squares.into_iter().collect();
         let changed = squares.into_iter().filter_map(|(at, after)| {
@@ -75,7 +75,7 @@ impl<'a> Transaction<'a> {
         self.set_wires(kept);
     }
 
-    /// Gives the board these wires in place of all that it has.
+    /// Replaces all wires.
     pub(super) fn set_wires(&mut self, new: Vec<[Point; 2]>) {
         let old = self.board().wires();
         if *old == *new {
@@ -90,7 +90,7 @@ impl<'a> Transaction<'a> {
                 }
             }
         } else {
-            // What is left of the old ones in their order comes first in all edits.
+            // In all edits, the remaining old wires come first, in their order.
             let mut kept = 0;
             for (index, &wire) in old.iter().enumerate() {
                 if new.get(kept) == Some(&wire) {
@@ -104,8 +104,7 @@ impl<'a> Transaction<'a> {
         self.carry_out(Operation::Wires { gone, come });
     }
 
-    /// Gives the board another size and moves all on it along. Of what is lost there may only be
-    /// plain ground.
+    /// Changes the size of the board and moves its contents along. Only plain ground may be lost.
     pub(super) fn frame(&mut self, to: (usize, usize), shift: (i16, i16)) {
         let from = self.board().size();
         if from != to || shift != (0, 0) {
@@ -113,7 +112,7 @@ impl<'a> Transaction<'a> {
         }
     }
 
-    /// Turns the whole board, and the solutions with it.
+    /// Rotates or mirrors the whole board, and the solutions with it.
     pub(super) fn turn(&mut self, symmetry: Symmetry) {
         if symmetry == Symmetry::Same {
             return;
@@ -167,7 +166,7 @@ impl<'a> Transaction<'a> {
     }
 
     fn carry_out(&mut self, operation: Operation) {
-        // It fits, as it was made from the document.
+        // The operation fits, because it was made from the document.
         _ = self.change.carry_out(operation, self.document);
     }
 }

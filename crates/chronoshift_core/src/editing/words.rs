@@ -1,4 +1,4 @@
-//! The words of a level.
+//! The texts of a level.
 
 use std::collections::BTreeSet;
 
@@ -9,13 +9,13 @@ use super::transaction::Transaction;
 use crate::level::{Tutorial, TutorialEvent, is_language};
 
 impl Document {
-    /// The words for all or in a language, without the other in its place; empty lines part
+    /// The text of a field, plain or in a language, without a substitute; empty lines separate
     /// paragraphs.
     pub fn text_of(&self, field: TextField, language: Option<&str>) -> String {
         self.metadata.text(&field_name(field.name(), language)).unwrap_or_default()
     }
 
-    /// The codes of the languages in which there are words of their own, by name.
+    /// The codes of the languages that have their own texts, in order.
     pub fn languages(&self) -> BTreeSet<String> {
         let texts = TextField::ALL.map(TextField::name);
         let fields = || texts.into_iter().chain(TutorialEvent::ALL.map(TutorialEvent::field));
@@ -27,7 +27,7 @@ impl Document {
         self.metadata.names().filter_map(own).collect()
     }
 
-    /// The message for an event, for all or in a language, without the other in its place.
+    /// The message for an event, plain or in a language, without a substitute.
     pub fn message(&self, event: TutorialEvent, language: Option<&str>) -> Tutorial {
         let words = self.metadata.titled_text(&field_name(event.field(), language));
         let (title, text) = words.unwrap_or_default();
@@ -72,7 +72,7 @@ impl Transaction<'_> {
     }
 }
 
-/// Each line as a paragraph: in a file, lines that follow each other are one.
+/// Each line as a paragraph: in a file, consecutive lines are one paragraph.
 fn parted(text: &str) -> String {
     text.lines().collect::<Vec<_>>().join("\n\n")
 }
@@ -84,7 +84,7 @@ fn checked(language: Option<&str>) -> Result<Option<&str>, Refusal> {
     }
 }
 
-/// The name of a field for all or in a language.
+/// The name of a field, plain or for a language.
 fn field_name(field: &str, language: Option<&str>) -> String {
     language.map_or(field.to_owned(), |language| format!("{field}-{language}"))
 }

@@ -5,25 +5,26 @@ use std::str::FromStr;
 
 use super::source::{Line, Source, SyntaxError};
 
-/// The most levels in a campaign.
+/// The greatest number of levels in a campaign.
 pub const MAX_LEVELS: usize = 1000;
 
 /// The first line.
 pub(super) const HEADER: &str = "JikiBan Campaign";
 
-/// What comments can say of the campaign.
+/// The names of the comments that describe the campaign.
 const TITLE: &str = "Title";
 const AUTHOR: &str = "Author";
 const CHAPTER: &str = "Chapter";
 
-/// What a campaign file says.
+/// The content of a campaign file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Campaign {
-    /// What it is called, in one line.
+    /// The title, in one line.
     pub title: Option<String>,
-    /// Who made it, in one line.
+    /// The author, in one line.
     pub author: Option<String>,
-    /// Its levels in their order, at least one, and what stands before and between them.
+    /// The levels in their order, at least one, with the chapters and comments before and between
+    /// them.
     pub entries: Vec<CampaignEntry>,
 }
 
@@ -33,9 +34,9 @@ pub enum CampaignEntry {
     /// A level file: its path from the campaign's folder, with `/` between its parts; it is not
     /// absolute, and does not lead out of the folder.
     Level(String),
-    /// Here begins a chapter with this title.
+    /// The begin of a chapter with this title.
     Chapter(String),
-    /// A remark for people who read the file, without its `#`.
+    /// A comment for readers of the file, without its `#`.
     Comment(String),
 }
 
@@ -76,11 +77,11 @@ impl Campaign {
         campaign.is_ok_and(|read| read.levels().eq([path]))
     }
 
-    /// Reads a campaign file. `look` says what is wrong with a level file's path
-    /// from the campaign's folder, if anything is: the core knows no files.
+    /// Reads a campaign file. `look` returns the fault of a level file's path from the campaign's
+    /// folder, if there is one: the core knows no files.
     ///
     /// # Errors
-    /// All that is wrong with the file, place by place.
+    /// All faults of the file, place by place.
     pub fn parse(
         bytes: &[u8],
         look: impl Fn(&str) -> Result<(), String>,
@@ -121,8 +122,8 @@ impl Campaign {
         if source.is_sound() { Ok(campaign) } else { Err(source.into_error()) }
     }
 
-    /// Takes a comment that has a line of its own, after its `#`. Some say something of the
-    /// campaign: the 2012 game skips them.
+    /// Takes a comment on a line of its own, after its `#`. Some comments describe the campaign:
+    /// the 2012 game skips them.
     fn read_comment(&mut self, comment: &str) {
         let (name, value) = comment.split_once(':').unwrap_or_default();
         let (name, value) = (name.trim(), words(value));
@@ -173,7 +174,7 @@ fn one_line(text: &str) -> String {
     text.replace(|c: char| c.is_control() && c != '\t', " ")
 }
 
-/// Reads the text of a campaign file without a look at its level files.
+/// Reads the text of a campaign file without checking its level files.
 impl FromStr for Campaign {
     type Err = SyntaxError;
 
@@ -182,8 +183,8 @@ impl FromStr for Campaign {
     }
 }
 
-/// A path with its `.` and `..` resolved. Windows' paths are understood and
-/// refused everywhere, so that a campaign means the same on every machine.
+/// A path with its `.` and `..` resolved. Paths of Windows are understood and refused everywhere,
+/// so that a campaign means the same on every machine.
 fn level_path(source: &mut Source<'_>, line: &Line<'_>) -> Option<String> {
     let is_separator = |c| c == '/' || c == '\\';
     let has_drive = line.text.as_bytes().get(1) == Some(&b':');

@@ -1,4 +1,4 @@
-//! A part of a map, to be kept and put elsewhere.
+//! A part of a map, which can be put elsewhere.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -14,25 +14,25 @@ use super::wiring;
 use super::write::wire_line;
 use crate::rules::{Board, BoardBuilder, Point};
 
-/// A part of a map with the wires inside it, such as what was copied. Places are counted from
-/// its own top left corner.
+/// A part of a map with the wires inside it, such as a copy. Places are counted from its own top
+/// left corner.
 ///
-/// Displays as a text like that of a level file without metadata, in which `.` is a place that is
-/// no part of it; with serde it is that text.
+/// Displays as a text like that of a level file without metadata, in which `.` is a place outside
+/// the part; with serde it is that text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clip {
     width: usize,
-    /// Row by row; `None` is no part of it. There is at least one.
+    /// Row by row; `None` is a place outside the part. There is at least one place.
     squares: Vec<Option<Square>>,
     wires: Vec<[Point; 2]>,
 }
 
-/// The character of a place that is no part of a clip.
+/// The character of a place outside the part.
 const HOLE: char = '.';
 
 impl Clip {
-    /// These places of a board in the making, with the wires among them; `None` if none of them
-    /// is on the board.
+    /// These places of an unfinished board, with the wires among them; `None` if none of them is on
+    /// the board.
     pub fn of(board: &BoardBuilder, part: &[Point]) -> Option<Self> {
         let part: HashSet<_> =
             part.iter().copied().filter(|&at| Square::of(board, at).is_some()).collect();
@@ -60,7 +60,7 @@ impl Clip {
         (self.width, self.squares.len() / self.width)
     }
 
-    /// The places that are part of it, row by row, with what is there.
+    /// The places of the part, row by row, each with its square.
     pub fn squares(&self) -> impl Iterator<Item = (Point, Square)> {
         let place = |index| {
             // The sides are at most 256 long.
@@ -75,7 +75,7 @@ impl Clip {
         &self.wires
     }
 
-    /// It turned or mirrored.
+    /// The clip, rotated or mirrored.
     pub fn turned(&self, symmetry: Symmetry) -> Self {
         let size = self.size();
         let (width, height) = symmetry.size(size);
@@ -88,11 +88,11 @@ impl Clip {
         Self { width, squares, wires: wires.collect() }
     }
 
-    /// Reads a clip from its text, or from that of a level file or of a map alone; metadata mean
-    /// nothing. Lines may be of different lengths.
+    /// Reads a clip from its text, or from that of a level file or of a map alone; metadata are
+    /// ignored. Lines may have different lengths.
     ///
     /// # Errors
-    /// All that is wrong with the text, place by place.
+    /// All faults of the text, place by place.
     pub fn parse(text: &str) -> Result<Self, SyntaxError> {
         let mut source = Source::read(text.as_bytes())?;
         let lines = source.lines();

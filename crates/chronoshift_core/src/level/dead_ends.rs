@@ -1,20 +1,22 @@
-//! What can never happen on a board, though something on it is for that.
+//! Impossible events on a board, and the fields that serve only them.
 
 use std::collections::HashSet;
 
 use super::doubt::Doubt;
 use crate::rules::{Board, BoardBuilder, ButtonKind, Cell, Field, Point, Relaxation};
 
-/// What can never happen, whatever is done.
+/// The impossible events of a board.
 #[derive(Debug, Default)]
 pub(super) struct DeadEnds {
-    /// What is for something that never happens.
+    /// The fields and crates that serve only impossible events.
     pub(super) doubts: Vec<Doubt>,
-    /// Where crates can come to and never go from, buttons aside: there one may be wanted.
+    /// The dead squares: a crate there can never be pushed away. Buttons don't count, because an
+    /// author may want a crate there.
     pub(super) corners: Vec<Point>,
 }
 
-/// What can never happen on what need be no board yet. Without a start only what holds for any is told.
+/// The impossible events of an unfinished board. Without a start, only those that no start would
+/// make possible.
 pub(super) fn dead_ends_in_the_making(board: &BoardBuilder) -> DeadEnds {
     let is_the_one = |field| {
         let mut places = board.points().filter(|&at| board.field(at) == Some(field));
@@ -33,7 +35,7 @@ pub(super) fn dead_ends_in_the_making(board: &BoardBuilder) -> DeadEnds {
     found(&allowed.finish(), is_the_one(Field::Goal).is_some())
 }
 
-/// What can never happen on a board.
+/// The impossible events of a board.
 pub(super) fn dead_ends(board: &Board) -> DeadEnds {
     found(board, true)
 }
@@ -65,7 +67,7 @@ fn found(board: &Board, has_goal: bool) -> DeadEnds {
     DeadEnds { doubts, corners }
 }
 
-/// Whether walls keep a crate where it is: in each direction one is before or behind it.
+/// Whether walls keep a crate in place: in both axes there is a wall before it or behind it.
 fn is_cornered(board: &BoardBuilder, Point { x, y }: Point) -> bool {
     let is_wall = |x: Option<u8>, y: Option<u8>| {
         let field = x.zip(y).and_then(|(x, y)| board.field((x, y)));

@@ -1,4 +1,4 @@
-//! What a level is made of.
+//! The parts of a level.
 
 use std::sync::Arc;
 
@@ -6,12 +6,12 @@ use super::metadata::Metadata;
 use super::solutions::solution_field;
 use crate::rules::{Actions, Board};
 
-/// A level: what its file says.
+/// A level, as in its file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Level {
     /// The fields, crates and wires.
     pub board: Arc<Board>,
-    /// Title, hint, tutorials and whatever else the author wrote.
+    /// Title, hint, tutorials and all other fields of the author.
     pub metadata: Metadata,
     /// The solution in the metadata.
     pub(super) solution: Option<Actions>,
@@ -39,14 +39,14 @@ impl Level {
         self.metadata.text("Title").filter(|title| !title.is_empty())
     }
 
-    /// The title in a language, such as `de`, where the level has one; else the one for all. It is
-    /// to be shown: of one with more than 100 characters it is the begin.
+    /// The title in a language, such as `de`, or else the plain one. It is for the screen: a title
+    /// with more than 100 characters is cut there.
     pub fn title_in(&self, language: &str) -> Option<String> {
         self.text_in("Title", language, MOST_TITLE)
     }
 
-    /// Keeps a title in the metadata; an empty one goes. Only words and the empty lines
-    /// between paragraphs count.
+    /// Sets the title in the metadata; an empty title removes the field. Only words and the empty
+    /// lines between paragraphs count.
     pub fn set_title(&mut self, title: &str) {
         self.metadata.set_text("Title", title);
     }
@@ -61,7 +61,7 @@ impl Level {
         self.text_in("Description", language, MOST_TEXT)
     }
 
-    /// Keeps a hint in the metadata, like [a title](Self::set_title).
+    /// Sets the hint in the metadata, like [the title](Self::set_title).
     pub fn set_hint(&mut self, hint: &str) {
         self.metadata.set_text("Description", hint);
     }
@@ -71,8 +71,8 @@ impl Level {
         text.filter(|text| !text.is_empty()).map(|text| begin(text, most))
     }
 
-    /// The name of a field in a language, `Title-de`, if there is something in it; else its
-    /// plain name.
+    /// The name of a field in a language, `Title-de`, if that field has words; or else its plain
+    /// name.
     pub(super) fn field_in(&self, field: &str, language: &str) -> String {
         let translated = format!("{field}-{language}");
         match self.metadata.text(&translated) {
@@ -82,19 +82,20 @@ impl Level {
     }
 }
 
-/// The most characters of a title, and of another text, that are shown. A level from somebody else can have any number.
+/// The greatest number of characters of a title on the screen, and of another text. A received
+/// level can have any number.
 pub(super) const MOST_TITLE: usize = 100;
 pub(super) const MOST_TEXT: usize = 4000;
 
-/// As much of a text as is shown, without what turns the direction of writing.
+/// The part of a text for the screen, without characters that turn the direction of writing.
 pub(super) fn begin(text: String, most: usize) -> String {
     let mut shown = text.chars().filter(|&c| !turns_writing(c));
     let begin: String = shown.by_ref().take(most).collect();
     if shown.next().is_some() { begin + "…" } else { begin }
 }
 
-/// Whether a character turns the direction of writing, also that of the words around a text, or
-/// ends a line without being a line's end in files.
+/// Whether a character turns the direction of writing, perhaps also around the text, or ends a line
+/// without being a line end in files.
 pub fn turns_writing(c: char) -> bool {
     matches!(
         c,

@@ -1,4 +1,4 @@
-//! Kinds of doubts about levels.
+//! The kinds of doubts about levels.
 
 use std::fmt;
 
@@ -6,35 +6,35 @@ use super::press::Press;
 use super::tutorial::TutorialEvent;
 use crate::rules::Point;
 
-/// Something in a level that its author should look at.
+/// A feature of a level that its author should look at.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Doubt {
     /// A button that is wired to no gate.
     ButtonWithoutGates(Point),
     /// A gate that no button is wired to.
     GateWithoutButtons(Point),
-    /// A goal that cannot be reached, were all gates open.
+    /// A goal that can't be reached, even if all gates were open.
     GoalOutOfReach(Point),
-    /// A goal that nobody can ever come to, as what is in the way can never be opened.
+    /// A goal that no clone can ever reach, because the gates on its way can never open.
     GoalShutAway(Point),
-    /// A closed gate that is wired, but to nothing that can ever be active.
+    /// A closed gate whose buttons can never be active.
     GateNeverOpens(Point),
     /// A crate button that no crate can ever be on.
     CrateButtonOutOfReach(Point),
-    /// A crate that nobody can ever push.
+    /// A crate that no clone can ever push.
     CrateNeverMoves(Point),
     /// A `Solution-` field whose actions cannot be read.
     UnreadableSolution(String),
     /// A `Tutorial-` field for an event that does not exist.
     UnknownTutorial(String),
-    /// A name in braces in the words of a field that is none of what can be pressed.
+    /// A name in braces, in the words of a field, that names no key.
     UnknownPress {
         /// The field, as it is written.
         field: String,
         /// The name, with its braces.
         name: String,
     },
-    /// A `Par` field that is not one of this board.
+    /// A `Par` field that does not belong to this board.
     UselessPar,
 }
 
@@ -56,7 +56,7 @@ impl Doubt {
         }
     }
 
-    /// The place on the board that it is about.
+    /// The place on the board, if the doubt has one.
     pub fn place(&self) -> Option<Point> {
         match *self {
             Self::ButtonWithoutGates(at)

@@ -1,4 +1,4 @@
-//! What is allowed in a level, but hardly meant.
+//! Features of a level that are allowed, but are probably mistakes.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ use super::solutions::solution_field;
 use super::tutorial::TutorialEvent;
 use crate::rules::{Board, BoardBuilder, Field, Point};
 
-/// Lists what is doubtful about a level.
+/// Lists the doubts about a level.
 pub fn lint(level: &Level) -> Vec<Doubt> {
     let builder = BoardBuilder::from(&*level.board);
     let mut doubts = lint_parts(&builder, Some(&level.board), &level.metadata).doubts;
@@ -19,21 +19,20 @@ pub fn lint(level: &Level) -> Vec<Doubt> {
     doubts
 }
 
-/// Where every crate is lost that comes there, in a level: that is no fault of it. Buttons are not
-/// among them, as a crate may be wanted there.
+/// The dead squares of a level: a crate there can never be pushed away. That is no fault of the
+/// level. Buttons don't count, because an author may want a crate there.
 pub fn dead_corners(level: &Level) -> Vec<Point> {
     dead_ends(&level.board).corners
 }
 
-/// What there is to say of a board and metadata in the making, as far as that can be told.
+/// The findings about an unfinished board and its metadata, as far as they are certain.
 pub(crate) struct Lint {
     pub(crate) doubts: Vec<Doubt>,
-    /// Where every crate is lost that comes there: from there none can ever be pushed away. That is
-    /// no fault of a level. Buttons are not among them, as a crate may be wanted there.
+    /// The dead squares: a crate there can never be pushed away. Buttons don't count.
     pub(crate) dead_corners: Vec<Point>,
 }
 
-/// If it is a board already, that need not be made of it.
+/// If the board has been built already, the caller gives it.
 pub(crate) fn lint_parts(board: &BoardBuilder, built: Option<&Board>, metadata: &Metadata) -> Lint {
     let mut doubts = unwired(board);
     let found = built.map_or_else(|| dead_ends_in_the_making(board), dead_ends);
@@ -42,7 +41,7 @@ pub(crate) fn lint_parts(board: &BoardBuilder, built: Option<&Board>, metadata: 
     Lint { doubts, dead_corners: found.corners }
 }
 
-/// A par that was not found for the board.
+/// A par that belongs to another board.
 pub(crate) fn useless_par(level: &Level) -> Option<Doubt> {
     let is_useless = level.metadata.text("Par").is_some() && level.par().is_none();
     is_useless.then_some(Doubt::UselessPar)
@@ -60,7 +59,7 @@ fn unwired(board: &BoardBuilder) -> Vec<Doubt> {
     board.points().filter_map(doubt).collect()
 }
 
-/// Fields of the metadata that do nothing, or not what they seem to.
+/// Fields of the metadata without an effect, or with another effect than their names suggest.
 fn doubtful_fields(metadata: &Metadata) -> Vec<Doubt> {
     let tutorials = metadata.names().filter(|name| {
         let known = || TutorialEvent::ALL.iter().any(|event| is_field(name, event.field()));
@@ -73,18 +72,18 @@ fn doubtful_fields(metadata: &Metadata) -> Vec<Doubt> {
     tutorials.chain(presses).chain(solutions).collect()
 }
 
-/// Whether this is the name of a field, for all languages or for one.
+/// Whether this is the name of a field, plain or for a language.
 fn is_field(name: &str, field: &str) -> bool {
     let plain = name.rsplit_once('-').filter(|(_, code)| is_language(code)).map(|(name, _)| name);
     [Some(name), plain].into_iter().flatten().any(|name| name.eq_ignore_ascii_case(field))
 }
 
-/// Whether a text has the form of a language's code: `de`.
+/// Whether a text has the form of a language's code, such as `de`.
 pub(crate) fn is_language(code: &str) -> bool {
     (2..=3).contains(&code.len()) && code.bytes().all(|byte| byte.is_ascii_alphabetic())
 }
 
-/// What is in braces in hint and messages and is nothing to press.
+/// Names in braces, in hint and messages, that name no key.
 fn unknown_presses(metadata: &Metadata) -> Vec<Doubt> {
     let shown = TutorialEvent::ALL.map(TutorialEvent::field).into_iter().chain(["Description"]);
     let shown: Vec<_> = shown.collect();

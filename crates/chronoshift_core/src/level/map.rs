@@ -6,8 +6,8 @@ use super::source::{Line, Source};
 use super::square::Square;
 use crate::rules::{Board, BoardBuilder, BoardError, Field, Point};
 
-/// Reads the map's lines, which should be `at` a place; `None` if they are no map. What
-/// a board lacks is not told yet.
+/// Reads the map's lines, which should be `at` a place; `None` if they are no map. Faults of the
+/// board are not reported yet.
 pub(super) fn read(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
@@ -34,7 +34,7 @@ pub(super) fn read(
     Some(board)
 }
 
-/// Tells what is wrong with a board that was read from a map's lines.
+/// Reports the faults of a board that was read from a map's lines.
 pub(super) fn tell_faults(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
@@ -46,7 +46,7 @@ pub(super) fn tell_faults(
     }
 }
 
-/// Whether a line is one of a map: known glyphs, of the right width.
+/// Whether a line belongs to a map: known glyphs, of the right width.
 fn check_line(source: &mut Source<'_>, line: &Line<'_>, width: usize) -> bool {
     let found = line.text.chars().count();
     if let Some((x, glyph)) =
@@ -75,10 +75,10 @@ fn tell_blank(source: &mut Source<'_>, line: &Line<'_>) {
     source.fault(line.span(), "a line of blanks in the map", expected);
 }
 
-/// Tells what is wrong with a board where it is in the map.
+/// Reports a fault of a board at its place in the map.
 fn tell_fault(source: &mut Source<'_>, lines: &[Line<'_>], map: Range<usize>, fault: BoardError) {
     const MOST: usize = Board::MAX_SIDE;
-    // All fields are one byte by now.
+    // By now all glyphs are known, and have one byte each.
     let place = |at: Point| lines[usize::from(at.y)].char_span(usize::from(at.x));
     let name = |field| if field == Field::Start { "start" } else { "goal" };
     let mut say = |span, message: &str, expected: &str| source.fault(span, message, expected);
@@ -112,7 +112,7 @@ fn tell_fault(source: &mut Source<'_>, lines: &[Line<'_>], map: Range<usize>, fa
             let expected = "expected walls around all that can be reached from the start";
             say(place(at), "the map is open to its border here", expected);
         }
-        // No map comes to these; were it to, it would not pass for sound.
+        // No map has these faults; if one had, it would not pass.
         BoardError::Outside(_)
         | BoardError::CrateOn { .. }
         | BoardError::NotAButton { .. }

@@ -20,8 +20,8 @@ pub struct Metadata {
 pub(crate) enum MetadataEntry {
     /// A comment before or between fields, with its `#`.
     Comment(String),
-    /// A field: its name, what follows the colon, and the further lines, each as
-    /// written; comments among them too.
+    /// A field: its name, the text after the colon, and the further lines with comments among them,
+    /// each as written.
     Field { name: String, lines: Vec<String> },
 }
 
@@ -29,12 +29,12 @@ pub(crate) enum MetadataEntry {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct MetadataField<'a> {
     pub(super) name: &'a str,
-    /// What follows the colon, and the further lines.
+    /// The text after the colon, and the further lines.
     lines: &'a [String],
 }
 
 impl MetadataField<'_> {
-    /// What is before, between and after the lines ` .`, which may be nothing, each with its white
+    /// The parts before, between and after the lines ` .`, which may be empty, each with its white
     /// space made single blanks.
     fn parts(self) -> Vec<String> {
         // Comments may stand among the further lines only.
@@ -48,7 +48,7 @@ impl MetadataField<'_> {
         parts.collect()
     }
 
-    /// The parts in which there are words.
+    /// The parts that have words.
     fn paragraphs(self) -> Vec<String> {
         self.parts().into_iter().filter(|paragraph| !paragraph.is_empty()).collect()
     }
@@ -58,7 +58,7 @@ impl MetadataField<'_> {
         self.paragraphs().join("\n\n")
     }
 
-    /// The actions; `None` if they cannot be read.
+    /// The actions; `None` if they can't be read.
     pub(super) fn actions(self) -> Option<Actions> {
         let actions: Actions = self.paragraphs().concat().parse().ok()?;
         let clones = actions.iter().filter(|&&action| action == Action::Enter).count();
@@ -67,8 +67,8 @@ impl MetadataField<'_> {
 }
 
 impl Metadata {
-    /// The fields in their order. Who needs many of them goes through them once: to find one by its
-    /// name takes a look at all.
+    /// The fields in their order. To find a field by its name takes a look at all, so go through
+    /// them once for many names.
     pub(super) fn fields(&self) -> impl Iterator<Item = MetadataField<'_>> {
         self.entries.iter().filter_map(|entry| match entry {
             MetadataEntry::Field { name, lines } => {
@@ -80,7 +80,7 @@ impl Metadata {
         })
     }
 
-    /// The field with a name in whatever case.
+    /// The field with a name, in upper or lower case.
     fn field(&self, name: &str) -> Option<MetadataField<'_>> {
         self.fields().find(|field| field.name.eq_ignore_ascii_case(name))
     }
@@ -90,8 +90,8 @@ impl Metadata {
         self.fields().map(|field| field.name)
     }
 
-    /// The paragraphs of a field, which lines ` .` part, each with its white
-    /// space made single blanks. Names are case-insensitive.
+    /// The paragraphs of a field, separated by lines ` .`, each with its white space made single
+    /// blanks. Names are case-insensitive.
     pub fn paragraphs(&self, field: &str) -> Option<Vec<String>> {
         self.field(field).map(MetadataField::paragraphs)
     }
@@ -101,8 +101,8 @@ impl Metadata {
         self.field(field).map(MetadataField::text)
     }
 
-    /// What is before a field's first line ` .`, and the paragraphs after it as a text; both
-    /// may be empty.
+    /// The part before a field's first line ` .`, and the paragraphs after it as a text; both may
+    /// be empty.
     pub(crate) fn titled_text(&self, field: &str) -> Option<(String, String)> {
         let mut parts = self.field(field)?.parts().into_iter();
         let title = parts.next()?;
@@ -115,17 +115,17 @@ impl Metadata {
         &self.entries
     }
 
-    /// Puts others in the place of these.
+    /// Replaces the entries.
     pub(crate) fn set_entries(&mut self, entries: Vec<MetadataEntry>) {
         self.entries = entries;
     }
 
-    /// The actions in a field; `None` if it is missing or they cannot be read.
+    /// The actions in a field; `None` if it is missing or they can't be read.
     pub(super) fn actions(&self, field: &str) -> Option<Actions> {
         self.field(field)?.actions()
     }
 
-    /// Gives each field other actions that has some and is meant.
+    /// Replaces the actions of each field that is selected and has some.
     pub(super) fn map_actions(
         &mut self,
         is_meant: impl Fn(&str) -> bool,
@@ -141,8 +141,7 @@ impl Metadata {
         }
     }
 
-    /// Gives a field these lines, each with the blank that it begins with; a field
-    /// that is not there comes last.
+    /// Sets the lines of a field, each with the blank at its begin; a new field comes last.
     pub(super) fn set(&mut self, field: &str, new: Vec<String>) {
         for entry in &mut self.entries {
             match entry {
@@ -156,14 +155,14 @@ impl Metadata {
         self.entries.push(MetadataEntry::Field { name: field.to_owned(), lines: new });
     }
 
-    /// Gives a field the words of a text, line by line. Empty lines and lines ` .` part
-    /// its paragraphs; without any words the field goes.
+    /// Sets the words of a field, line by line. Empty lines and lines ` .` separate its paragraphs;
+    /// a text without words removes the field.
     pub(crate) fn set_text(&mut self, field: &str, text: &str) {
         self.set_lines(field, lines_of(text));
     }
 
-    /// Gives a field the words of a title and of a text, so that they are read as such: a
-    /// title is one paragraph.
+    /// Sets the words of a field to a title and a text, so that they are read as such: a title is
+    /// one paragraph.
     pub(crate) fn set_titled_text(&mut self, field: &str, title: &str, text: &str) {
         let (mut lines, text) = (lines_of(title), lines_of(text));
         lines.retain(|line| line != PARTING);
@@ -177,18 +176,17 @@ impl Metadata {
         self.set_lines(field, lines);
     }
 
-    /// Keeps a solution in the field `Solution`, a line a clone.
+    /// Sets the field `Solution`, a line per clone.
     pub(super) fn set_solution(&mut self, solution: &Actions) {
         self.set_actions("Solution", solution);
     }
 
-    /// Keeps actions in a field, a line a clone.
+    /// Sets the actions of a field, a line per clone.
     pub(super) fn set_actions(&mut self, field: &str, solution: &Actions) {
         self.set(field, lines_of_actions(solution));
     }
 
-    /// Gives a field lines of words, of which only the first may have none; without any
-    /// the field goes.
+    /// Sets the lines of a field; only the first may be empty. Without words the field is removed.
     fn set_lines(&mut self, field: &str, lines: Vec<String>) {
         if lines.is_empty() {
             self.remove(field);
@@ -199,7 +197,7 @@ impl Metadata {
         self.set(field, lines.iter().map(line).collect());
     }
 
-    /// Takes a field away.
+    /// Removes a field.
     pub(super) fn remove(&mut self, field: &str) {
         self.entries.retain(|entry| match entry {
             MetadataEntry::Field { name, .. } => !name.eq_ignore_ascii_case(field),
@@ -212,7 +210,7 @@ impl Metadata {
     }
 }
 
-/// The lines of a field with actions, a line a clone after an empty one.
+/// The lines of a field with actions: an empty one, then a line per clone.
 fn lines_of_actions(actions: &Actions) -> Vec<String> {
     let recordings = actions.split_inclusive(|&action| action == Action::Enter);
     let lines = recordings.map(|recording| format!(" {}", Actions::from(recording)));
@@ -222,7 +220,7 @@ fn lines_of_actions(actions: &Actions) -> Vec<String> {
 /// The line between two paragraphs of a field, after its blank.
 const PARTING: &str = ".";
 
-/// The lines of a text's paragraphs, each with its words, and lines that part them.
+/// The lines of a text's paragraphs, each with its words, and the lines that separate them.
 fn lines_of(text: &str) -> Vec<String> {
     let is_blank = |c: char| c.is_whitespace() || c.is_control();
     let words = |line: &str| {
@@ -245,8 +243,8 @@ impl fmt::Display for Metadata {
     }
 }
 
-/// Reads the metadata's lines, and the solution in them. Lines of blanks at their end are
-/// no part of them.
+/// Reads the metadata's lines, and the solution in them. Blank lines at the end don't belong to
+/// them.
 pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>]) -> (Metadata, Option<Actions>) {
     let mut entries: Vec<MetadataEntry> = Vec::new();
     let mut solution = None;
@@ -290,8 +288,8 @@ fn refuse_blank(source: &mut Source<'_>, line: &Line<'_>) {
     source.fault(line.span(), "a line of blanks in the metadata", expected);
 }
 
-/// The number of lines that go on with a field: those that begin with a blank,
-/// and comments between them.
+/// The number of lines that continue a field: those that begin with a blank, and comments between
+/// them.
 fn continuations(lines: &[Line<'_>]) -> usize {
     let goes_on = |line: &Line<'_>| line.text.starts_with([' ', '\t']);
     let run = lines.iter().take_while(|line| goes_on(line) || line.text.starts_with('#'));
@@ -351,6 +349,6 @@ fn read_solution(source: &mut Source<'_>, lines: &[Line<'_>]) -> Option<Actions>
 
 #[cfg(test)]
 thread_local! {
-    /// How many fields were looked at, for the tests that count work.
+    /// The number of fields that were looked at, for the tests that count work.
     pub(crate) static FIELDS_SEEN: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }

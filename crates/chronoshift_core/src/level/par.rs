@@ -1,10 +1,10 @@
-//! A level's par: the score to be reached, for the board that it was found for.
+//! A level's par: the score to reach, for the board for which it was found.
 
 use super::definition::Level;
 use super::write::board_text;
 use crate::rules::{Actions, Board};
 
-/// The score to be reached, as kept in a level's metadata.
+/// The score to reach, as kept in a level's metadata.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Par {
     /// The score.
@@ -14,8 +14,8 @@ pub struct Par {
 }
 
 impl Par {
-    /// Whether a solution with a score cannot be, as no solution was to have a lower one than
-    /// this.
+    /// Whether a solution with a score contradicts this par, because it was proven that no solution
+    /// has a lower score.
     pub fn is_refuted_by(self, score: usize) -> bool {
         self.proven && score < self.score
     }
@@ -42,19 +42,19 @@ impl Level {
         is_named(&self.board, board).then_some(Par { score, proven })
     }
 
-    /// Keeps a par for this board in the metadata.
+    /// Sets a par for this board in the metadata.
     pub fn set_par(&mut self, par: Par) {
         let how = if par.proven { PROVEN } else { FOUND };
         let board = board_name(&self.board);
         self.metadata.set(FIELD, vec![format!(" {} {how} {board}", par.score)]);
     }
 
-    /// Takes the par away, for a level that has no solution.
+    /// Removes the par, for a level without a solution.
     pub fn remove_par(&mut self) {
         self.metadata.remove(FIELD);
     }
 
-    /// Keeps a solution in the metadata, a line a clone.
+    /// Sets the solution in the metadata, a line per clone.
     pub fn set_solution(&mut self, solution: Actions) {
         self.metadata.set_solution(&solution);
         self.solution = Some(solution);
@@ -81,7 +81,7 @@ pub(super) fn name_of(board_text: &str) -> String {
     format!("{hash:016x}")
 }
 
-/// Whether a text is what a board can be called.
+/// Whether a text has the form of a board's name.
 pub fn is_board_name(text: &str) -> bool {
     text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }

@@ -1,27 +1,27 @@
-//! What is pressed, named in the words of a level: `{undo}` stands for the player's own key.
+//! Keys that the words of a level name: `{undo}` stands for the player's own key.
 
-/// Something to press that the words of a level can name.
+/// A key, or several, that the words of a level can name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Press {
     /// The four keys that move.
     Walk,
-    /// What lets a turn pass.
+    /// The key to wait a turn.
     Hold,
-    /// What enters the time machine.
+    /// The key to enter the time machine.
     Enter,
-    /// What takes a turn back.
+    /// The key to undo.
     Undo,
-    /// What plays a turn again that was taken back.
+    /// The key to redo.
     Redo,
-    /// What begins the self anew.
+    /// The key to restart the self.
     ResetClone,
-    /// What begins the level anew.
+    /// The key to restart the level.
     ResetLevel,
-    /// What shows the hint.
+    /// The key to show the hint.
     Hint,
-    /// What shows all wires.
+    /// The key to show all wires.
     ShowWires,
-    /// What opens the menu.
+    /// The key to open the menu.
     Menu,
 }
 
@@ -40,7 +40,7 @@ impl Press {
         Self::Menu,
     ];
 
-    /// Its name in braces. What is one key is called as in the settings' file of the game.
+    /// Its name in braces. A single key has the name from the settings file of the game.
     pub fn name(self) -> &'static str {
         match self {
             Self::Walk => "walk",
@@ -62,13 +62,14 @@ impl Press {
 pub enum Piece<'a> {
     /// Words as they are.
     Words(&'a str),
-    /// Something to press.
+    /// A key to press.
     Press(Press),
-    /// A name in braces, with them, that stands for nothing.
+    /// A name, with its braces, that names no key.
     Unknown(&'a str),
 }
 
-/// The pieces of a text, in their order. A name is letters and `_`; other braces are words.
+/// The pieces of a text, in their order. A name consists of letters and `_`; other braces are
+/// words.
 pub fn pieces(text: &str) -> Vec<Piece<'_>> {
     let (mut pieces, mut words) = (Vec::new(), 0);
     for (open, _) in text.match_indices('{') {
@@ -86,7 +87,7 @@ pub fn pieces(text: &str) -> Vec<Piece<'_>> {
     pieces
 }
 
-/// The name in the braces with which a text begins, if one is in them.
+/// The name in the braces at the begin of a text, if there is one.
 fn name_at(text: &str) -> Option<&str> {
     let (name, _) = text.strip_prefix('{')?.split_once('}')?;
     let is_name = name.chars().all(|c| c.is_ascii_alphabetic() || c == '_');

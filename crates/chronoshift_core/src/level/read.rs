@@ -20,7 +20,7 @@ impl FromStr for Level {
 /// Reads a level file from its bytes, whatever they are.
 ///
 /// # Errors
-/// All that is wrong with the file, place by place.
+/// All faults of the file, place by place.
 pub fn parse(bytes: &[u8]) -> Result<Level, SyntaxError> {
     let (board, metadata, solution) = read(bytes, Demand::Level)?;
     Ok(Level { board: board.finish().into(), metadata, solution })
@@ -29,7 +29,7 @@ pub fn parse(bytes: &[u8]) -> Result<Level, SyntaxError> {
 /// Reads a file that may be an unfinished level: its board may have [faults].
 ///
 /// # Errors
-/// All that is wrong with the file besides, place by place.
+/// All other faults of the file, place by place.
 ///
 /// [faults]: BoardBuilder::faults
 pub(crate) fn parse_unfinished(bytes: &[u8]) -> Result<(BoardBuilder, Metadata), SyntaxError> {

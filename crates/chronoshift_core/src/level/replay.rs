@@ -1,4 +1,4 @@
-//! Completed plays as texts, to be kept, compared and watched again.
+//! Completed plays as texts, which can be kept, compared and watched again.
 
 use std::fmt;
 use std::sync::Arc;
@@ -8,23 +8,22 @@ use super::par::{board_name, is_board_name, is_named};
 use super::source::{Line, Source, SyntaxError};
 use crate::rules::{Action, Actions, Board, Outcome, Paradox, Play, Point, Replay, Status};
 
-/// A completed play: what was done on which board, and what it scored. Displays as the text of
-/// a replay file.
+/// A completed play: its board, its actions and its score. Displays as the text of a replay file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeptReplay {
     /// The board's name, as for pars.
     pub board: String,
     /// The level's title, for people.
     pub title: Option<String>,
-    /// The score that was reached.
+    /// The score of the play.
     pub score: usize,
     /// The version of the game in which it was played; older files have none.
     pub game: Option<String>,
-    /// What was done, without the implied holds.
+    /// The actions, without the implied holds.
     pub solution: Actions,
 }
 
-/// Why a replay does not hold on a board. Timelines and turns count from 1.
+/// Why a replay does not work on a board. Timelines and turns count from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReplayError {
     /// It runs into a paradox.
@@ -40,7 +39,7 @@ pub enum ReplayError {
         timeline: usize,
         /// The turn.
         turn: usize,
-        /// Where it stands.
+        /// The clone's place.
         at: Point,
     },
     /// It is over before the current clone is home.
@@ -50,7 +49,7 @@ pub enum ReplayError {
         /// Its last turn that is played.
         turn: usize,
     },
-    /// It is over with a timeline in which nobody obtained the goal.
+    /// It is over after a timeline in which no clone obtained the goal.
     NoGoal {
         /// The timeline.
         timeline: usize,
@@ -63,14 +62,14 @@ pub enum ReplayError {
         timeline: usize,
         /// The turn in which the level is complete.
         turn: usize,
-        /// How many actions are left.
+        /// The number of actions that are left.
         actions: usize,
     },
-    /// It does not score what it says.
+    /// Its score is another than it says.
     Score {
-        /// What it says.
+        /// The score that it says.
         says: usize,
-        /// What the rules say.
+        /// The score by the rules.
         scores: usize,
     },
 }
@@ -96,10 +95,10 @@ impl KeptReplay {
         })
     }
 
-    /// Reads a replay file from its bytes, whatever they are. What it says need not hold.
+    /// Reads a replay file from its bytes, whatever they are. It need not work.
     ///
     /// # Errors
-    /// All that is wrong with the file, place by place.
+    /// All faults of the file, place by place.
     pub fn parse(bytes: &[u8]) -> Result<Self, SyntaxError> {
         let source = Source::read(bytes)?;
         let lines = source.lines();
@@ -112,7 +111,7 @@ impl KeptReplay {
         let is_name = |text: String| is_board_name(&text).then_some(text);
         let board = fields.value("Board", "expected the board's 16 hexadecimal digits", is_name);
         let score = fields.value("Score", "expected the score, a number", |text| text.parse().ok());
-        // An action that is none was told of.
+        // A fault in the actions was reported already.
         let has_solution = |_| Some(());
         fields.value("Solution", "expected the actions, as in a level's file", has_solution);
         let text = |name| metadata.text(name).filter(|text| !text.is_empty());
@@ -133,19 +132,19 @@ impl KeptReplay {
     /// Plays it on a board, by the rules.
     ///
     /// # Errors
-    /// On which turn it does not hold, and why.
+    /// The turn on which it fails, and why.
     pub fn play(&self, board: Arc<Board>) -> Result<Play, ReplayError> {
         let (play, fault) = self.play_as_far(board);
         fault.map_or(Ok(play), Err)
     }
 
-    /// Plays it on a board, by the rules, as far as it leads there; and on which turn it does not
-    /// hold, and why, if so.
+    /// Plays it on a board, by the rules, as far as it leads there. Returns also the turn on which
+    /// it fails, and why, if it does.
     pub fn play_as_far(&self, board: Arc<Board>) -> (Play, Option<ReplayError>) {
         self.judged(play_as_far(board, &self.solution))
     }
 
-    /// The same, if that is not more than so much [work](Trial::go_on).
+    /// The same, if that takes at most this amount of [work](Trial::go_on).
     pub fn play_within(
         &self,
         board: Arc<Board>,
@@ -163,39 +162,39 @@ impl KeptReplay {
     }
 }
 
-/// Plays actions on a board, as far as they lead; and on which turn they do not complete it, and
-/// why, if so.
+/// Plays actions on a board, as far as they lead. Returns also the turn on which they fail to
+/// complete it, and why, if they do.
 pub fn play_as_far(board: Arc<Board>, actions: &Actions) -> (Play, Option<ReplayError>) {
     let mut trial = Trial::new(board, actions);
     let fault = trial.go_on(&mut { usize::MAX }).and_then(Result::err);
     (trial.play, fault)
 }
 
-/// Actions that are played on a board bit by bit, to find out whether they complete it.
+/// A trial: actions that are played on a board step by step, to find out whether they complete it.
 #[derive(Debug, Clone)]
 pub struct Trial {
     replay: Replay<std::vec::IntoIter<Action>>,
     play: Play,
-    /// Where the last action led, in the timeline in which it was done.
+    /// The place of the last action's result, in the timeline of that action.
     timeline: usize,
     turn: usize,
 }
 
 impl Trial {
-    /// Nothing was played yet.
+    /// A trial before its first action.
     pub fn new(board: Arc<Board>, actions: &Actions) -> Self {
         let replay = Replay::new(actions.iter().copied().collect::<Vec<_>>());
         Self { replay, play: Play::new(board), timeline: 1, turn: 0 }
     }
 
-    /// What was played so far.
+    /// The play so far.
     pub fn play(&self) -> &Play {
         &self.play
     }
 
-    /// Goes on for about so much work, and takes off what it did: a turn is as much as there are
-    /// clones, and more on large boards. Says whether the actions complete the board, and if not on
-    /// which turn and why, once they are over; `None` if they are not.
+    /// Goes on for about this amount of work, and subtracts the work that it did: a turn counts as
+    /// the number of its clones, and more on large boards. Returns whether the actions complete the
+    /// board, or the turn on which they fail and why, once they are over; `None` before.
     pub fn go_on(&mut self, work: &mut usize) -> Option<Result<(), ReplayError>> {
         let board = self.play.board();
         let of_board = 16 + (board.area() + board.wires().len()) / 64;
@@ -214,7 +213,7 @@ impl Trial {
         None
     }
 
-    /// What it came to.
+    /// The result, once the actions are over.
     fn end(&self) -> Result<(), ReplayError> {
         let (timeline, turn) = (self.timeline, self.turn);
         match self.play.status() {
@@ -239,7 +238,7 @@ struct ReplayFields<'a, 'b, 'c> {
 }
 
 impl ReplayFields<'_, '_, '_> {
-    /// What a field says, if it can be read so.
+    /// The value of a field, if it can be read.
     fn value<T>(
         &mut self,
         name: &str,

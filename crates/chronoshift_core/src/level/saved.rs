@@ -1,4 +1,4 @@
-//! A play as data, to be kept and gone on with.
+//! A play as data, which can be kept and continued.
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::par::board_name;
 use crate::rules::{Board, Log, Play, Recordings};
 
-/// A play with all that undo and redo need, to be written and read with serde.
+/// A play with its undo and redo, to be written and read with serde.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Saved {
     version: u32,
@@ -26,23 +26,23 @@ const VERSION: u32 = 1;
 #[serde(deny_unknown_fields)]
 struct SavedContent {
     recordings: Recordings,
-    /// Turns that were let pass since the current clone entered the time machine.
+    /// The number of turns that passed since the current clone entered the time machine.
     passed: usize,
     log: Log,
 }
 
-/// Why a saved play cannot be gone on with.
+/// Why a saved play can't be continued.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SavedError {
-    /// It is of another version of the format, which this program does not know.
+    /// It has another version of the format, which this program does not know.
     Version(u32),
     /// It is of another board.
     OtherBoard,
-    /// It is not what a play is written as; why, in the words of serde.
+    /// It does not have the form of a play; the reason is in the words of serde.
     Unreadable(String),
     /// It has more clones and actions than can be played.
     TooLarge,
-    /// What is undone does not lead from its recordings back to a start.
+    /// Its log does not lead from its recordings back to a start.
     Inconsistent,
 }
 
@@ -54,7 +54,7 @@ impl Play {
             passed: self.passed(),
             log: self.log().clone(),
         };
-        // These types have no keys but strings, which is all that could fail.
+        // Only keys that are no strings could make this fail, and these types have none.
         let play = serde_json::to_value(content).unwrap_or_default();
         Saved { version: VERSION, board: board_name(self.board()), play }
     }

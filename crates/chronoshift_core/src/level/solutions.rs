@@ -1,31 +1,31 @@
-//! All the solutions that a level has.
+//! All solutions of a level.
 
 use std::collections::BTreeMap;
 
 use super::metadata::Metadata;
 use crate::rules::Actions;
 
-/// The field of the first solution, and how those of further ones begin.
+/// The field of the first solution, and the begin of the names of further ones.
 const FIELD: &str = "Solution";
 
 impl Metadata {
     /// The solutions, each with the number of its field: `Solution` is 1, the one that counts,
-    /// `Solution-2` is 2. Of one that cannot be read there are no actions.
+    /// `Solution-2` is 2. The actions are missing if they can't be read.
     pub fn solutions(&self) -> BTreeMap<usize, Option<Actions>> {
         self.fields().filter_map(|field| Some((number(field.name)?, field.actions()))).collect()
     }
 
-    /// Puts other solutions in the place of those that can be read.
+    /// Replaces the solutions that can be read.
     pub(crate) fn map_solutions(&mut self, new: impl Fn(&Actions) -> Actions) {
         self.map_actions(|name| number(name).is_some(), new);
     }
 
-    /// Keeps a solution with a number, from 1, in place of the one that has it.
+    /// Sets the solution with a number, from 1.
     pub(crate) fn put_solution(&mut self, number: usize, solution: &Actions) {
         self.set_actions(&solution_field(number), solution);
     }
 
-    /// Takes the solution with a number away.
+    /// Removes the solution with a number.
     pub(crate) fn remove_solution(&mut self, number: usize) {
         self.remove(&solution_field(number));
     }
@@ -36,7 +36,7 @@ pub fn solution_field(number: usize) -> String {
     if number == 1 { FIELD.to_owned() } else { format!("{FIELD}-{number}") }
 }
 
-/// The number of the solution that a field with this name has.
+/// The number of the solution in a field with this name.
 fn number(name: &str) -> Option<usize> {
     let (begin, rest) = name.split_at_checked(FIELD.len())?;
     let number = match rest.strip_prefix('-') {

@@ -1,4 +1,4 @@
-//! A file's text: how large it may be, what it is to be, and what is wrong with it.
+//! A file's text: its greatest size, its kind, and its faults.
 
 use std::fmt;
 use std::ops::Range;
@@ -13,25 +13,25 @@ pub(crate) const HEADER: &str = "2D SuperFun!";
 /// The largest level or campaign file, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
 
-/// What a file is to be.
+/// The kind of level that a file must hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Demand {
     /// A level that can be played.
     Level,
-    /// A level in the making: its map may lack what a board needs, and its wires may be
-    /// between fields that are no buttons and gates.
+    /// An unfinished level: its map may lack parts of a board, and its wires may be between fields
+    /// that are no buttons and gates.
     Unfinished,
 }
 
-/// More faults than this are not listed.
+/// The greatest number of faults that are listed.
 const MAX_FAULTS: usize = 20;
 
-/// Something wrong at one place of a file.
+/// A fault at one place of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
-    /// What is wrong.
+    /// The fault.
     pub message: String,
-    /// What was expected.
+    /// The text that was expected.
     pub expected: String,
     /// The line, from 1.
     pub line: usize,
@@ -40,7 +40,7 @@ pub struct Fault {
     span: Range<usize>,
 }
 
-/// A file that could not be read, with all that is wrong with it.
+/// A file that could not be read, with all its faults.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SyntaxError {
     text: String,
@@ -48,8 +48,8 @@ pub struct SyntaxError {
 }
 
 impl SyntaxError {
-    /// What is wrong, in the order of the file's parts: at least one, and at most
-    /// 20, the last of which then says so.
+    /// The faults, in the order of the file's parts: at least one, and at most 20, of which the
+    /// last then says that there are more.
     pub fn faults(&self) -> &[Fault] {
         &self.faults
     }
@@ -59,13 +59,12 @@ impl SyntaxError {
         self.reports(file, styled).collect::<Vec<_>>().join("\n\n")
     }
 
-    /// Each fault for people: the file's name, line and column, the line with a
-    /// mark under the place, and what was expected. With colours for a terminal
-    /// if `styled`.
+    /// Each fault for people: the file's name, line and column, the line with a mark under the
+    /// place, and the expected text. With colours for a terminal if `styled`.
     pub fn reports(&self, file: &str, styled: bool) -> impl Iterator<Item = String> {
         let renderer = if styled { Renderer::styled() } else { Renderer::plain() };
         self.faults.iter().map(move |fault| {
-            // Only the fault's own line: a map is no context that helps.
+            // Only the fault's own line is shown, because the rest of a map would not help.
             let line = self.line_at(fault.span.start);
             let mark = fault.span.start - line.start..fault.span.end.min(line.end) - line.start;
             let snippet = Snippet::source(&self.text[line])
@@ -92,7 +91,7 @@ impl fmt::Display for SyntaxError {
 
 impl std::error::Error for SyntaxError {}
 
-/// A line without its end, and where it begins.
+/// A line without its end, and the place of its first byte.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Line<'a> {
     pub text: &'a str,
@@ -104,7 +103,7 @@ impl Line<'_> {
         self.start..self.start + self.text.len()
     }
 
-    /// Whether there is nothing on it but blanks, if anything.
+    /// Whether the line has nothing but blanks.
     pub(super) fn is_blank(&self) -> bool {
         self.text.trim().is_empty()
     }
@@ -122,14 +121,14 @@ impl Line<'_> {
     }
 }
 
-/// A file's text while it is read, collecting faults.
+/// A file's text while it is read; it collects faults.
 pub(super) struct Source<'a> {
     text: &'a str,
     faults: Vec<Fault>,
 }
 
 impl<'a> Source<'a> {
-    /// Takes a file's bytes, if they are text at all.
+    /// Takes a file's bytes, if they are text.
     pub(super) fn read(bytes: &'a [u8]) -> Result<Self, SyntaxError> {
         if bytes.len() > MAX_BYTES {
             let mut source = Source { text: "", faults: Vec::new() };
@@ -179,8 +178,7 @@ impl<'a> Source<'a> {
         lines
     }
 
-    /// The lines after the first, which must be `header`; of a file with
-    /// another, nothing more is read.
+    /// The lines after the first, which must be `header`; otherwise nothing more is read.
     pub(super) fn after_header<'b>(
         mut self,
         lines: &'b [Line<'a>],
@@ -198,12 +196,12 @@ impl<'a> Source<'a> {
         Ok((self, rest))
     }
 
-    /// The end of the text, to mark what is missing there.
+    /// The end of the text, to mark missing parts there.
     pub(super) fn end(&self) -> Range<usize> {
         self.text.len()..self.text.len()
     }
 
-    /// Notes that something is wrong at a place, given in bytes.
+    /// Adds a fault at a place, given in bytes.
     pub(super) fn fault(&mut self, span: Range<usize>, message: &str, expected: &str) {
         let (message, expected) = match self.faults.len() + 1 {
             ..MAX_FAULTS => (message, expected),

@@ -1,11 +1,11 @@
-//! What is at a place of a map, and its character.
+//! The content of a place of a map, and its character.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::rules::{BoardBuilder, ButtonKind, Field, Point};
 
-/// What is at a place of a map: a character of it. With serde it is that character.
+/// The content of a place of a map: a character of it. With serde it is that character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Square {
     /// A field without a crate.
@@ -19,7 +19,7 @@ impl Square {
     pub const FLOOR: Self = Self::Field(Field::Floor);
     /// A wall.
     pub const WALL: Self = Self::Field(Field::Wall);
-    /// All there are.
+    /// All of them.
     pub const ALL: [Self; 11] = [
         Self::FLOOR,
         Self::WALL,
@@ -50,19 +50,19 @@ impl Square {
         }
     }
 
-    /// What a character of a map means, if it means anything there.
+    /// The square of a character of a map, if it has one.
     pub fn from_glyph(glyph: char) -> Option<Self> {
         if glyph == 'c' { Some(Self::Crate) } else { Field::from_glyph(glyph).map(Self::Field) }
     }
 
-    /// What is at a place of a board in the making, where a crate is on plain ground if at all;
-    /// `None` outside it.
+    /// The square at a place of an unfinished board, on which crates are on plain ground; `None`
+    /// outside it.
     pub fn of(board: &BoardBuilder, at: Point) -> Option<Self> {
         let field = board.field(at)?;
         Some(if board.has_crate(at) { Self::Crate } else { Self::Field(field) })
     }
 
-    /// Puts it at a place of a board in the making, in place of what is there.
+    /// Puts it at a place of an unfinished board, in place of the present square.
     pub(crate) fn put(self, board: &mut BoardBuilder, at: Point) {
         board.set_field(at, self.field());
         match self {
@@ -102,9 +102,8 @@ impl Field {
         }
     }
 
-    /// The field of a character in level files: of each [`glyph`](Self::glyph), and of
-    /// `P`, another one for a crate button. `None` if it is no field's, as `c` is a
-    /// crate's.
+    /// The field of a character in level files: of each [`glyph`](Self::glyph), and of `P`, another
+    /// glyph of a crate button. `None` for other characters, such as `c` for a crate.
     pub fn from_glyph(glyph: char) -> Option<Self> {
         Some(match glyph {
             '+' => Self::Wall,

@@ -1,5 +1,4 @@
-//! The ways to lay a rectangle on itself, turns and mirror images, and boards that are the same but
-//! for one of them.
+//! The symmetries of a rectangle, and boards that differ by nothing but one of them.
 
 use std::collections::HashSet;
 
@@ -7,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::{Action, Actions, Board, Cell, Direction, Point, Wire};
 
-/// A turn or a mirror image of a rectangle of fields.
+/// A rotation or a mirror image of a rectangle of fields.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Symmetry {
@@ -42,7 +41,7 @@ impl Symmetry {
         Self::OtherDiagonal,
     ];
 
-    /// What undoes it.
+    /// The symmetry that undoes it.
     pub fn inverse(self) -> Self {
         match self {
             Self::QuarterTurn => Self::ThreeQuarterTurn,
@@ -57,14 +56,14 @@ impl Symmetry {
         matches!(self, QuarterTurn | ThreeQuarterTurn | Diagonal | OtherDiagonal)
     }
 
-    /// The width and height of what a rectangle becomes.
+    /// The width and height of a rectangle afterwards.
     pub fn size(self, (width, height): (usize, usize)) -> (usize, usize) {
         if self.swaps_sides() { (height, width) } else { (width, height) }
     }
 
-    /// Where a place in a rectangle of some width and height comes to be.
+    /// The new place of a place in a rectangle of some width and height.
     pub fn place(self, at: Point, (width, height): (usize, usize)) -> Point {
-        // Both parts are below the sides, which are at most 256.
+        // Both are below the sides, which are at most 256.
         let (x, y) = (at.x, at.y);
         let (left, up) = ((width - 1) as u8, (height - 1) as u8);
         let (x, y) = match self {
@@ -80,7 +79,7 @@ impl Symmetry {
         Point { x, y }
     }
 
-    /// What a direction becomes.
+    /// The new direction of a direction.
     pub fn direction(self, way: Direction) -> Direction {
         use Direction::{East, North, South, West};
         let [north, east] = match self {
@@ -101,7 +100,7 @@ impl Symmetry {
         }
     }
 
-    /// What actions become: on the board turned like them they lead to the same.
+    /// The actions that have the same effect on the board after this symmetry.
     pub fn actions(self, actions: &Actions) -> Actions {
         let turned = |&action| match action {
             Action::Move(way) => Action::Move(self.direction(way)),
@@ -112,8 +111,8 @@ impl Symmetry {
 }
 
 impl Symmetry {
-    /// The first symmetry, in the order of [`ALL`](Self::ALL), that makes one board another:
-    /// fields, crates and wires, in whatever order the wires are written.
+    /// The first symmetry, in the order of [`ALL`](Self::ALL), that turns one board into another:
+    /// fields, crates and wires, in any order of the wires.
     pub fn between(from: &Board, to: &Board) -> Option<Self> {
         Self::ALL.into_iter().find(|symmetry| symmetry.leads(from, to))
     }

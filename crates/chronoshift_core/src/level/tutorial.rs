@@ -1,10 +1,10 @@
-//! Messages that a level shows when something happens.
+//! Messages that a level shows at certain events.
 
 use serde::{Deserialize, Serialize};
 
 use super::definition::{Level, MOST_TEXT, MOST_TITLE, begin};
 
-/// When a tutorial message is shown.
+/// The event at which a tutorial message is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TutorialEvent {
@@ -47,7 +47,7 @@ impl TutorialEvent {
 pub struct Tutorial {
     /// The title.
     pub title: String,
-    /// The text, its paragraphs parted by empty lines.
+    /// The text, its paragraphs separated by empty lines.
     pub text: String,
 }
 
@@ -57,7 +57,7 @@ impl Level {
         self.titled_text(event.field())
     }
 
-    /// The same in a language, like [the title](Self::title_in), and as much of it as is shown.
+    /// The same in a language, like [the title](Self::title_in), cut for the screen.
     pub fn tutorial_in(&self, event: TutorialEvent, language: &str) -> Option<Tutorial> {
         let Tutorial { title, text } = self.titled_text(&self.field_in(event.field(), language))?;
         Some(Tutorial { title: begin(title, MOST_TITLE), text: begin(text, MOST_TEXT) })
@@ -69,8 +69,8 @@ impl Level {
         (!is_empty).then_some(Tutorial { title, text })
     }
 
-    /// Keeps a message in the metadata, like [a title](Self::set_title); an empty one
-    /// goes. Its title becomes one paragraph.
+    /// Sets a message in the metadata, like [the title](Self::set_title); an empty message removes
+    /// the field. Its title becomes one paragraph.
     pub fn set_tutorial(&mut self, event: TutorialEvent, message: &Tutorial) {
         let Tutorial { title, text } = message;
         self.metadata.set_titled_text(event.field(), title, text);

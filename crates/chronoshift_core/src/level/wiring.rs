@@ -5,8 +5,8 @@ use std::ops::Range;
 use super::source::{Demand, Line, Source};
 use crate::rules::{BoardBuilder, BoardError, Point};
 
-/// Reads the wiring's lines and adds the wires to a board. Without one only the lines'
-/// form is looked at. Of an unfinished level wires may be between any fields.
+/// Reads the wiring's lines and adds the wires to a board. Without a board, only the form of the
+/// lines is checked. In an unfinished level, wires may be between any fields.
 pub(super) fn read(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
@@ -80,7 +80,7 @@ fn find(
     None
 }
 
-/// A place, and how it is written where.
+/// A place, with the place of its text in the file.
 struct WrittenPlace<'a> {
     x: usize,
     y: usize,
@@ -88,14 +88,14 @@ struct WrittenPlace<'a> {
     span: Range<usize>,
 }
 
-/// A position in a line; whatever is expected may have blanks before it.
+/// A position in a line; blanks before the expected text are skipped.
 struct Cursor<'a> {
     line: &'a Line<'a>,
     at: usize,
 }
 
 impl<'a> Cursor<'a> {
-    /// `button (x1, y1) -> gate (x2, y2)`, or what was expected instead.
+    /// `button (x1, y1) -> gate (x2, y2)`, or the text that was expected instead.
     fn wire(&mut self) -> Result<[WrittenPlace<'a>; 2], String> {
         self.expect("button")?;
         let button = self.place()?;
@@ -136,7 +136,7 @@ impl<'a> Cursor<'a> {
             return Err("expected a number, as in `button (1, 2) -> gate (3, 4)`".into());
         }
         self.at += digits.len();
-        // What does not fit a number is outside any map.
+        // A number that is too large for its type is outside any map.
         Ok(digits.parse().unwrap_or(usize::MAX))
     }
 

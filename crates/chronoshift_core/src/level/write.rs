@@ -30,7 +30,7 @@ pub fn board_text(board: &Board) -> String {
     text
 }
 
-/// The lines of the map of a board in the making.
+/// The lines of the map of an unfinished board.
 pub(crate) fn map_lines(board: &BoardBuilder) -> impl Iterator<Item = String> {
     let (width, height) = board.size();
     // The sides are at most 256 long.
@@ -41,7 +41,7 @@ pub(crate) fn map_lines(board: &BoardBuilder) -> impl Iterator<Item = String> {
     (0..height).map(move |y| (0..width).map(|x| glyph(x, y)).collect())
 }
 
-/// The lines of the wiring of a board in the making.
+/// The lines of the wiring of an unfinished board.
 pub(crate) fn wire_lines(board: &BoardBuilder) -> impl Iterator<Item = String> {
     let nothing = board.wires().is_empty().then(|| "nothing".to_owned());
     board.wires().iter().map(wire_line).chain(nothing)

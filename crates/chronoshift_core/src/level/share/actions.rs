@@ -1,5 +1,4 @@
-//! The actions of a solution, foreseen from where they lead a clone, as far as a map alone can
-//! tell.
+//! The actions of a solution, predicted from a clone's place, as far as a map alone allows.
 
 use super::coder::Coder;
 use super::error::ShareError;
@@ -57,16 +56,17 @@ pub(super) fn code(
 pub(super) struct Walk<'a> {
     grid: &'a Grid,
     start: usize,
-    /// Steps to the start and to the goal; none where no way leads.
+    /// The steps to the start and to the goal from each field; none where no way leads.
     steps: [Vec<u16>; 2],
     at: usize,
     kinds: Vec<u8>,
     has_goal: bool,
-    /// From where each field was first entered, and what was done there last, both from 1.
+    /// For each field, the direction from which it was first entered, and the last action there,
+    /// both from 1.
     entered: Vec<u8>,
     done: Vec<u8>,
-    /// The fields that are not as they were at the start, some more than once: maps are large,
-    /// and a code may have thousands of clones.
+    /// The fields that differ from the start, some more than once: maps are large, and a code may
+    /// have thousands of clones.
     changed: Vec<usize>,
 }
 
@@ -92,7 +92,7 @@ impl<'a> Walk<'a> {
         })
     }
 
-    /// Goes on by an action's number, as in `Action::ALL`.
+    /// Plays an action by its number, as in `Action::ALL`.
     pub(super) fn act(&mut self, action: usize) {
         self.done[self.at] = action as u8 + 1;
         match action {
@@ -134,7 +134,8 @@ impl<'a> Walk<'a> {
         self.grid.next(at, direction).filter(|&next| self.kinds[next] != WALL)
     }
 
-    /// What an action may depend on here, after these that were done before, the last first.
+    /// The contexts on which an action may depend here, given the actions before, the last one
+    /// first.
     pub(super) fn contexts(&self, last: [u32; 3]) -> [u32; 8] {
         let around = (0..4).fold(0, |around, direction| {
             let next = self.grid.next(self.at, direction);
@@ -173,7 +174,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Steps to a field from each, around walls.
+/// The steps to a field from each field, around walls.
 fn distances(grid: &Grid, to: usize) -> Vec<u16> {
     let mut steps = vec![u16::MAX; grid.kinds.len()];
     steps[to] = 0;

@@ -4,19 +4,19 @@ use std::hint::select_unpredictable;
 
 use super::error::ShareError;
 
-/// Bits that are written or read, each with its odds. What is coded is described once,
-/// for both: who writes gives the bits, who reads gets them.
+/// Codes bits, each with its odds, for writing or reading. A format is described once, for both: a
+/// writer takes the bits, a reader returns them.
 pub(super) trait Coder {
-    /// Codes a bit that is true with odds of so many in 65,536, which are 1 to 65,535. Gives
-    /// the bit back; a reader does not look at the one it is given.
+    /// Codes a bit that is true with these odds in 65,536, from 1 to 65,535, and returns it. A
+    /// reader ignores the bit that it is given.
     fn code(&mut self, bit: bool, odds: u16) -> bool;
 
-    /// Whether there is still something to read; writers can always go on.
+    /// Fails if there is nothing more to read; writers can always go on.
     fn goes_on(&self) -> Result<(), ShareError> {
         Ok(())
     }
 
-    /// Codes a number of so many bits, at most 32, of which all are as likely.
+    /// Codes a number with this number of bits, at most 32, all numbers being equally likely.
     fn code_plain(&mut self, number: u32, bits: u32) -> u32 {
         (0..bits)
             .rev()
@@ -24,10 +24,10 @@ pub(super) trait Coder {
     }
 }
 
-/// As likely as not.
+/// Even odds.
 const EVEN: u16 = 1 << 15;
 
-/// What is still possible: all numbers from `low` to `high`.
+/// The numbers that are still possible, from `low` to `high`.
 #[derive(Debug, Clone, Copy)]
 struct Range {
     low: u32,
@@ -40,7 +40,7 @@ impl Range {
     /// The last number that stands for a true bit.
     fn middle(self, odds: u16) -> u32 {
         let width = u64::from(self.high - self.low);
-        // Below `high`, as the odds are below 65,536.
+        // This is below `high`, because the odds are below 65,536.
         self.low + ((width * u64::from(odds)) >> 16) as u32
     }
 
@@ -49,7 +49,7 @@ impl Range {
         self.low = select_unpredictable(bit, self.low, middle + 1);
     }
 
-    /// Takes away the first byte once it is certain.
+    /// Removes the first byte once it is certain.
     fn shift(&mut self) -> Option<u8> {
         if (self.low ^ self.high) >> 24 != 0 {
             return None;
@@ -74,8 +74,7 @@ impl Range {
     }
 }
 
-/// Completes what was coded: the bytes that are certain, and how they end. It is an even number
-/// of bytes.
+/// Completes a code: the certain bytes, and their end. The number of bytes is even.
 fn complete(mut bytes: Vec<u8>, range: Range) -> Vec<u8> {
     bytes.extend(range.end());
     bytes.resize(bytes.len().next_multiple_of(2), 0);
@@ -93,7 +92,7 @@ impl Writer {
         Self { range: Range::ALL, bytes: Vec::new() }
     }
 
-    /// All that was written, an even number of bytes.
+    /// All written bytes, an even number.
     pub(super) fn finish(self) -> Vec<u8> {
         complete(self.bytes, self.range)
     }
@@ -111,9 +110,9 @@ impl Coder for Writer {
 pub(super) struct Reader<'a> {
     range: Range,
     bytes: &'a [u8],
-    /// The number that the next four bytes are.
+    /// The number that consists of the next four bytes.
     number: u32,
-    /// How many bytes are certain.
+    /// The number of certain bytes.
     done: usize,
 }
 
@@ -124,12 +123,12 @@ impl<'a> Reader<'a> {
         reader
     }
 
-    /// After the end there are zeros.
+    /// The byte at a place; zero after the end.
     fn byte(&self, at: usize) -> u32 {
         self.bytes.get(at).copied().unwrap_or(0).into()
     }
 
-    /// Whether these are the very bytes that a [`Writer`] of the same bits gives.
+    /// Whether these are exactly the bytes that a [`Writer`] of the same bits returns.
     pub(super) fn is_complete(&self) -> bool {
         let done = self.bytes.get(..self.done);
         done.is_some_and(|done| complete(done.to_vec(), self.range) == self.bytes)
@@ -148,13 +147,13 @@ impl Coder for Reader<'_> {
         bit
     }
 
-    /// After the end a writer would have written nothing more.
+    /// After the end, a writer would have written nothing more.
     fn goes_on(&self) -> Result<(), ShareError> {
         if self.done > self.bytes.len() { Err(ShareError::Nonsense) } else { Ok(()) }
     }
 }
 
-/// Codes nothing, for models that learn.
+/// Codes nothing, for models that only learn.
 pub(super) struct NullCoder;
 
 impl Coder for NullCoder {

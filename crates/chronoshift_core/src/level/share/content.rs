@@ -1,4 +1,4 @@
-//! Levels and replays in parts that are coded each in its own way.
+//! Levels and replays in parts, each of which is coded in its own way.
 
 use std::fmt::Write;
 
@@ -17,7 +17,7 @@ pub(super) struct Content {
     pub grid: Grid,
     pub wires: Vec<WireNumbers>,
     pub solution: Option<Actions>,
-    /// What else is in the file, with marks for what is known without it.
+    /// The rest of the file, with marks for the parts that follow from the others.
     pub text: String,
 }
 
@@ -75,7 +75,8 @@ impl Content {
     }
 }
 
-/// What the text of a file repeats: pieces of it, each with a mark that is in no file.
+/// The pieces of a file's text that follow from the other parts, each with a mark that is in no
+/// file.
 struct Known {
     pieces: Vec<(String, String)>,
 }
@@ -100,13 +101,13 @@ impl Known {
         Self { pieces }
     }
 
-    /// The text with marks, each once at most.
+    /// The text with marks, each at most once.
     fn mark(&self, text: String) -> String {
         let mark = |text: String, (piece, mark): &(String, String)| text.replacen(piece, mark, 1);
         self.pieces.iter().fold(text, mark)
     }
 
-    /// The text without them.
+    /// The text with the pieces in place of their marks.
     fn unmark(&self, text: String) -> String {
         let unmark = |text: String, (piece, mark): &(String, String)| text.replacen(mark, piece, 1);
         self.pieces.iter().rev().fold(text, unmark)

@@ -1,4 +1,4 @@
-//! A code's characters: what it is, its bytes, and a checksum.
+//! A code's characters: its kind, its bytes, and a checksum.
 
 use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD, DecodeKind, Encoding};
 
@@ -6,15 +6,15 @@ use super::error::ShareError;
 
 /// The scheme of links to codes.
 const SCHEME: &str = "chronoshift:";
-/// The bytes of the checksum.
+/// The number of bytes of the checksum.
 const CHECK: usize = 4;
-/// More characters than any code has.
+/// A number of characters that no code exceeds.
 const MOST_LENGTH: usize = 3 << 20;
 
-/// Longer texts are refused without being looked at: with line breaks and blanks, no code is as long.
+/// Longer texts are refused at once: with line breaks and blanks, no code is as long.
 const MOST_TEXT: usize = 2 * MOST_LENGTH;
 
-/// What a code is of.
+/// The kind of a code's content.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     Level,
@@ -22,10 +22,10 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// So many characters come before the version.
+    /// The number of characters before the version.
     const STEM: usize = 3;
 
-    /// How codes of this kind begin. The last character is the version of the format.
+    /// The prefix of codes of this kind. The last character is the version of the format.
     fn prefix(self) -> &'static str {
         match self {
             Self::Level => "csl1",
@@ -41,7 +41,7 @@ impl Kind {
     }
 }
 
-/// In which characters a code is written.
+/// The alphabet of a code.
 #[derive(Debug, Clone, Copy)]
 enum Alphabet {
     /// Base64 for links: both cases, digits, `-` and `_`.
@@ -77,7 +77,7 @@ impl Alphabet {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShareCode {
     kind: Kind,
-    /// What is coded, an even number of bytes.
+    /// The coded content, an even number of bytes.
     data: Vec<u8>,
 }
 
@@ -115,7 +115,7 @@ impl ShareCode {
         alphabet.prefix(self.kind) + &alphabet.encoding().encode(&sealed)
     }
 
-    /// Reads a code: in either alphabet, as a link too, with white space anywhere, lines in quotes
+    /// Reads a code: in either alphabet, also as a link, with white space anywhere, lines in quotes
     /// and brackets, and other text around it.
     pub(super) fn read(text: &str) -> Result<Self, ShareError> {
         if text.len() > MOST_TEXT {
@@ -123,7 +123,7 @@ impl ShareCode {
         }
         Self::read_whole(text).or_else(|error| match (Self::find(text), error) {
             (Ok(code), _) => Ok(code),
-            // What is wrong with the first that looks like one says more.
+            // The fault of the first text that looks like a code says more.
             (Err(Some(within)), ShareError::NotACode) => Err(within),
             (_, error) => Err(error),
         })
@@ -132,7 +132,7 @@ impl ShareCode {
     /// The first code within a text, as in a sentence.
     ///
     /// # Errors
-    /// There is none; what is wrong with the first that begins like one.
+    /// The fault of the first text that begins like a code; `None` if there is none.
     fn find(text: &str) -> Result<Self, Option<ShareError>> {
         let (mut wrong, mut work) = (None, 0);
         for start in begins(text) {
@@ -167,7 +167,7 @@ impl ShareCode {
         let mut whole = String::with_capacity(text.len());
         pieces(text).for_each(|(_, piece)| whole.push_str(piece));
         let code = match whole.split_at_checked(SCHEME.len()) {
-            // Some programs write links as those of pages.
+            // Some programs write links to codes as links to pages.
             Some((scheme, code)) if scheme.eq_ignore_ascii_case(SCHEME) => {
                 code.strip_prefix("//").unwrap_or(code)
             }
@@ -177,7 +177,7 @@ impl ShareCode {
         if rest.len() > MOST_LENGTH {
             return Err(ShareError::TooLarge);
         }
-        // Of a character that takes several bytes the first is none of an alphabet's.
+        // The first byte of a longer character is in no alphabet.
         if let Some(at) = rest.bytes().position(|byte| !alphabet.has(byte.into())) {
             let found = rest[at..].chars().next().unwrap_or_default();
             let place = place(text, whole.len() - rest.len() + at);
@@ -197,17 +197,17 @@ impl ShareCode {
     }
 }
 
-/// The pieces of a code in a text, each with the byte at which it is. Mail, chats and pages put codes
-/// into lines, quotes and brackets.
+/// The pieces of a code in a text, each with the place of its first byte. Mail, chats and pages put
+/// codes into lines, quotes and brackets.
 fn pieces(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = 0;
     let mut is_begin = true;
-    // Up to here is what stands around it, and whether that is the line's end.
+    // The text up to here stands around the code; perhaps the line ends there.
     let (mut known, mut is_end) = (0, false);
     std::iter::from_fn(move || {
         loop {
             let (here, rest) = (at, &text[at..]);
-            // Nearly all are such.
+            // Most characters are of the alphabet.
             let plain = rest.bytes().position(|byte| !Alphabet::Text.has(byte.into()));
             let plain = plain.unwrap_or(rest.len());
             if plain > 0 {
@@ -237,7 +237,7 @@ fn pieces(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Which character of a text, from 1, has a byte of the code in it.
+/// The place of the character, from 1, that has a byte of the code.
 fn place(text: &str, byte: usize) -> usize {
     let mut before = 0;
     let mut of_text = pieces(text).filter_map(|(at, piece)| {
@@ -248,16 +248,16 @@ fn place(text: &str, byte: usize) -> usize {
     of_text.next().map_or(0, |at| text[..at].chars().count()) + 1
 }
 
-/// Whether a character is white space, or one that is not seen and allows or forbids a line's end,
+/// Whether a character is white space, or an invisible character that allows or forbids a line end,
 /// as pages and chats put them into long words.
 fn is_blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
 }
 
-/// Whether a character is none of a line's but stands around it: blanks, quotes, brackets, and what
-/// ends a sentence.
+/// Whether a character can stand around a line of a code: blanks, quotes, brackets, and the end of
+/// a sentence.
 fn is_around(c: char) -> bool {
-    // A long text may be nothing else.
+    // A long text may consist of such characters alone.
     match c {
         '"' | '\'' | '`' | '´' | '„' | '“' | '”' | '‚' | '‘' | '’' | '«' | '»' | '‹' | '›' => {
             true
@@ -268,7 +268,7 @@ fn is_around(c: char) -> bool {
     }
 }
 
-/// Where codes may begin in a text.
+/// The places where codes may begin in a text.
 fn begins(text: &str) -> impl Iterator<Item = usize> {
     let is_stem = |start: usize| {
         let is_begin = |kind: Kind| {
@@ -282,7 +282,7 @@ fn begins(text: &str) -> impl Iterator<Item = usize> {
     starts.filter(move |&start| is_stem(start) && is_word(start))
 }
 
-/// Whether a text begins as codes and links do, in whatever case, or has a code in it.
+/// Whether a text begins like a code or a link, in upper or lower case, or has a code in it.
 pub(super) fn is_meant(text: &str) -> bool {
     let is_begin = |begin: &str| {
         let text = text.trim_start_matches(is_around).get(..begin.len());
@@ -293,7 +293,7 @@ pub(super) fn is_meant(text: &str) -> bool {
     is_begun || text.len() <= MOST_TEXT && ShareCode::find(text).is_ok()
 }
 
-/// What a code is of, its alphabet, and what follows its prefix.
+/// The kind of a code, its alphabet, and the text after its prefix.
 fn begin(code: &str) -> Result<(Kind, Alphabet, &str), ShareError> {
     for kind in [Kind::Level, Kind::Replay] {
         for alphabet in [Alphabet::Text, Alphabet::Qr] {

@@ -1,17 +1,17 @@
-//! Why something cannot be shared, or what was shared cannot be read.
+//! Why a level or replay can't be shared, or a code can't be read.
 
 use std::fmt;
 
 use crate::level::source::SyntaxError;
 
-/// Why a level or a replay cannot be made a code, or a code not be read.
+/// Why a level or a replay can't become a code, or a code can't be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ShareError {
-    /// It does not begin as codes do.
+    /// It does not begin like a code.
     NotACode,
     /// It begins like a code of another version of the format.
     OtherVersion(char),
-    /// A character that is none of a code's.
+    /// A character that no code has.
     Character {
         /// The character.
         found: char,
@@ -20,17 +20,17 @@ pub enum ShareError {
     },
     /// Characters are missing, or there are too many.
     Length,
-    /// Characters were changed: the checksum is of another code.
+    /// Characters were changed: the checksum does not fit.
     Checksum,
-    /// It holds more than a file may.
+    /// Its content is larger than a file may be.
     TooLarge,
     /// Its text has more lines than a code may hold.
     TooManyLines,
-    /// It is whole, but nothing that the game has written.
+    /// It is complete, but the game has never written it.
     Nonsense,
-    /// What it holds is no level and no replay.
+    /// Its content is no level and no replay.
     Broken(SyntaxError),
-    /// The code that was made does not hold what it was made of.
+    /// The new code does not have the content from which it was made.
     Lossy,
 }
 

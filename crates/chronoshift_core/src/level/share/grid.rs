@@ -1,4 +1,4 @@
-//! The fields of a map, row by row, each foreseen from those around it.
+//! The fields of a map, row by row, each predicted from the fields around it.
 
 use std::sync::LazyLock;
 
@@ -6,7 +6,7 @@ use super::coder::Coder;
 use super::error::ShareError;
 use super::predictor::{Shape, SymbolContext, and, hash};
 
-/// What stands for each in maps.
+/// The glyph of each kind in maps.
 pub(super) const GLYPHS: &[u8; 11] = b"+ cSGbBo-_p";
 pub(super) const WALL: u8 = 0;
 pub(super) const FLOOR: u8 = 1;
@@ -16,7 +16,7 @@ pub(super) const GOAL: u8 = 4;
 pub(super) const BUTTONS: std::ops::RangeInclusive<u8> = 5..=7;
 pub(super) const GATES: std::ops::RangeInclusive<u8> = 8..=9;
 
-/// The kinds of a map's fields. It need not be a map that can be played.
+/// The kinds of a map's fields. The map need not be playable.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Grid {
     pub width: usize,
@@ -24,7 +24,7 @@ pub(super) struct Grid {
 }
 
 impl Grid {
-    /// The grid of a map's lines, which are all as wide.
+    /// The grid of a map's lines, which have the same width.
     pub(super) fn of<'a>(lines: impl Iterator<Item = &'a str>) -> Self {
         let mut grid = Self::default();
         for line in lines {
@@ -101,20 +101,20 @@ fn code_side(predictor: &mut Shape, coder: &mut impl Coder, side: usize, other: 
     predictor.code(coder, place, side.saturating_sub(1) as u32) as usize + 1
 }
 
-/// Beyond the border, and blanks outside.
+/// A field beyond the border, or a blank outside.
 const OUTSIDE: u8 = 16;
-/// What comes later.
+/// A field that is coded later.
 const LATER: u8 = OUTSIDE + 1;
 /// A power of two above all of these.
 const KINDS: usize = 32;
 
-/// So far to the left of a field is looked; to the right not as far.
+/// The number of fields to the left that matter for a field, and the greatest number to the right.
 const LEFT: usize = 3;
-/// So far above it.
+/// The number of rows above that matter.
 const ABOVE: usize = 2;
 
-/// The part of a map that is coded, with fields outside of it on three sides: those to the left of a row
-/// are to the right of the one above.
+/// The part of a map that is coded, with fields outside of it on three sides: the fields to the
+/// left of a row are those to the right of the row above.
 pub(super) struct Neighbourhood {
     fields: Vec<u8>,
     width: usize,
@@ -123,18 +123,18 @@ pub(super) struct Neighbourhood {
     has_goal: bool,
 }
 
-/// Where a context's hash begins with two fields: in the order of their numbers.
+/// The numbers at the begin of the hashes of two fields, in their order.
 const PAIRS: [u32; 7] = [10, 11, 12, 13, 14, 15, 18];
 
-/// The hashes that are needed again and again.
+/// The hashes that are used often.
 struct Hashes {
-    /// Of two fields, after each of the numbers.
+    /// The hashes of two fields, after each of the numbers.
     pairs: [[[u32; KINDS]; KINDS]; PAIRS.len()],
-    /// Of the border and of what there is only once.
+    /// The hashes of the border and of the fields that exist only once.
     border: [[u32; 4]; 16],
-    /// Of what there is only once, and of what is open around.
+    /// The hashes of the fields that exist only once and of the open fields around.
     open: [[u32; 16]; 4],
-    /// Of what is open farther around.
+    /// The hashes of the open fields farther around.
     open_far: [u32; 1 << 7],
 }
 
@@ -157,7 +157,7 @@ static HASHES: LazyLock<Box<Hashes>> = LazyLock::new(|| {
 });
 
 impl Neighbourhood {
-    /// Nothing is coded yet of a map of so many columns and rows.
+    /// The start of a map with this number of columns and rows.
     pub(super) fn new(width: usize, height: usize) -> Self {
         let stride = width + LEFT;
         let mut fields = vec![LATER; (height + ABOVE) * stride + LEFT];
@@ -168,12 +168,12 @@ impl Neighbourhood {
         Self { fields, width, height, has_start: false, has_goal: false }
     }
 
-    /// Where a field is.
+    /// The index of a field.
     fn index(&self, x: usize, y: usize) -> usize {
         (y + ABOVE) * (self.width + LEFT) + x + LEFT
     }
 
-    /// The kind of the field that came next.
+    /// Sets the kind of the next field.
     pub(super) fn put(&mut self, x: usize, y: usize, kind: u8) {
         let at = self.index(x, y);
         let before = [self.fields[at - 1], self.fields[at - (self.width + LEFT)]];
@@ -183,7 +183,7 @@ impl Neighbourhood {
         self.has_goal |= kind == GOAL;
     }
 
-    /// What the kind of the next field may depend on.
+    /// The contexts on which the kind of the next field may depend.
     pub(super) fn contexts(&self, x: usize, y: usize) -> [u32; 10] {
         let here = self.index(x, y);
         let stride = self.width + LEFT;
@@ -199,7 +199,7 @@ impl Neighbourhood {
             | usize::from(x == self.width - 1) << 2
             | usize::from(y == self.height - 1) << 3;
         let ones = usize::from(self.has_start) << 1 | usize::from(self.has_goal);
-        // In the order in which the hash has them, the first lowest.
+        // The hash has them in this order, the first lowest.
         let open = |fields: &[u8]| {
             let is_open = |field: u8| usize::from((1..OUTSIDE).contains(&field));
             fields.iter().rev().fold(0, |open, &field| open << 1 | is_open(field))

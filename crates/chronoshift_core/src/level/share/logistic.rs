@@ -2,9 +2,9 @@
 
 use std::sync::LazyLock;
 
-/// All of the odds.
+/// The whole, of which odds are a part.
 pub(super) const ONE: i32 = 65_536;
-/// How far stretched odds are from zero at most.
+/// The greatest distance of stretched odds from zero.
 pub(super) const FAR: i32 = 2047;
 
 /// 65,536 / (1 + exp(-x)), for x from -8 to 8 in steps of a quarter.
@@ -20,12 +20,12 @@ const CURVE: [i32; 65] = [
 #[derive(Debug)]
 pub(super) struct Logistic {
     squashed: Vec<u16>,
-    /// Of all odds, to twelve bits.
+    /// The stretched odds, for odds with twelve bits.
     stretched: [i16; 1 << 12],
 }
 
 static SHARED: LazyLock<Logistic> = LazyLock::new(|| {
-    // Between two points of the curve it is a line.
+    // Between two points, the curve is a line.
     let squash = |x: i32| {
         let (at, part) = (((x + 2048) >> 6) as usize, (x + 2048) & 63);
         ((CURVE[at] * (64 - part) + CURVE[at + 1] * part) >> 6) as u16
@@ -43,13 +43,12 @@ impl Logistic {
         &SHARED
     }
 
-    /// The odds, of 65,536, of which the logarithm is a number: -2047 to 2047 for
-    /// -8 to 8.
+    /// The odds, in 65,536, that belong to a stretched number: -2047 to 2047 stand for -8 to 8.
     pub(super) fn squash(&self, stretched: i32) -> u16 {
         self.squashed[(stretched.clamp(-FAR, FAR) + FAR) as usize]
     }
 
-    /// The inverse: the first number of which the odds are at least these, to twelve bits.
+    /// The inverse: the first number whose odds are at least these, to twelve bits.
     pub(super) fn stretch(&self, odds: u16) -> i32 {
         self.stretched[usize::from(odds >> 4)].into()
     }

@@ -1,5 +1,5 @@
-//! Codes that no level gives, but a coder could have written: whatever they hold is refused, or
-//! is a level or a replay that can be shared itself.
+//! Codes that no level has, but a coder could have written: each is refused, or holds a level or a
+//! replay that can itself be shared.
 
 use fastrand::Rng;
 
@@ -14,8 +14,8 @@ use crate::level::read::parse;
 use crate::rules::Direction::{East, West};
 use crate::rules::{Action, Actions};
 
-/// Decodes data with the right checksum. Whether it holds something, which is then coded and
-/// decoded again.
+/// Decodes data with the right checksum. Returns whether it holds a level or a replay, which is
+/// then coded and decoded again.
 fn holds(kind: Kind, data: Vec<u8>) -> bool {
     let shared = decode(&ShareCode::new(kind, data).text());
     let again = match &shared {
@@ -30,7 +30,7 @@ fn holds(kind: Kind, data: Vec<u8>) -> bool {
     true
 }
 
-/// What may stand in a text, marks and what files cannot have among it.
+/// Pieces of texts, among them marks, and characters that files can't have.
 const PIECES: &[&str] = &[
     "Title: a\n",
     "Solution:\u{1}\n",
@@ -64,7 +64,7 @@ fn pick<T: Copy>(rng: &mut Rng, all: &[T]) -> T {
     all[rng.usize(..all.len())]
 }
 
-/// Parts that need not go together.
+/// Parts that need not fit together.
 fn made_up(rng: &mut Rng, kind: Kind) -> Content {
     let width = 4 + rng.usize(..6);
     let height = 3 + rng.usize(..5);
@@ -85,7 +85,7 @@ fn made_up(rng: &mut Rng, kind: Kind) -> Content {
     if !ends.contains(&0) {
         wires.extend((0..rng.usize(..5)).map(|_| ends.map(|count| rng.usize(..count))));
     }
-    // In the order in which files have them, or in any.
+    // In the order of files, or in any order.
     if rng.usize(..4) > 0 {
         wires.sort();
         wires.dedup();
@@ -135,7 +135,7 @@ fn what_does_not_go_together_is_refused_or_can_be_shared() {
 
 const SMALL: &str = "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n";
 
-/// The code of parts of a level, which need not go together.
+/// The code of a level's parts, which need not fit together.
 fn coded(content: &Content) -> ShareCode {
     let mut writer = Writer::new();
     assert!(Model::primed().code_level(&mut writer, content).is_ok());
@@ -180,7 +180,7 @@ fn a_code_that_holds_something_else_is_not_given_out() {
     assert_eq!(checked(unreadable, &Shared::Level(one)), Err(ShareError::Lossy));
 }
 
-/// How many bits are read of data before it is refused, or ends.
+/// The number of bits that are read from data before it is refused or ends.
 fn depth(data: &[u8]) -> usize {
     struct BitCounter<'a>(Reader<'a>, usize);
     impl Coder for BitCounter<'_> {
@@ -198,8 +198,8 @@ fn depth(data: &[u8]) -> usize {
     coder.1
 }
 
-/// From data that is refused at once, changes that lead the reader no less far are kept: so it is led
-/// through all of its parts.
+/// Begins with data that is refused at once, and keeps changes with which the reader gets no less
+/// far: so it gets through all of its parts.
 #[test]
 fn data_that_climbs_does_no_harm() {
     let mut rng = Rng::with_seed(4);

@@ -1,4 +1,4 @@
-//! Levels and replays in one line of text, to be passed on.
+//! Levels and replays in one line of text, for sharing.
 //!
 //! `docs/share-code.md` describes the format, which stays as it is for ever.
 

@@ -1,4 +1,4 @@
-//! All that predicts, as it is before anything was coded.
+//! The predictors, in their state before a code begins.
 
 use std::sync::LazyLock;
 
@@ -15,14 +15,14 @@ use crate::level::replay::KeptReplay;
 use crate::level::source::MAX_BYTES;
 use crate::rules::Actions;
 
-/// Level files, from which it learns what levels are like.
+/// Level files from which the predictors learn.
 const PRIMER: &str = include_str!("primer.txt");
-/// The same for replays.
+/// A replay file from which the predictors learn.
 const REPLAY: &[u8] = include_bytes!("primer.replay");
 
 const HEADER: &str = "2D SuperFun!\n";
 
-/// Predicts what is coded.
+/// The predictors of a code.
 #[derive(Debug, Clone)]
 pub(super) struct Model {
     shape: Shape,
@@ -31,7 +31,7 @@ pub(super) struct Model {
 
 static PRIMED: LazyLock<Model> = LazyLock::new(|| {
     let mut model = Model { shape: Shape::new(6), text: Text::new() };
-    // Tests see that these can be read; nothing in them is too large.
+    // Tests check that these files can be read and are not too large.
     if let Ok(replay) = KeptReplay::parse(REPLAY) {
         let content = Content::of_replay(&replay, &replay.board);
         _ = model.code_replay(&mut NullCoder, 0, &content);
@@ -45,7 +45,7 @@ static PRIMED: LazyLock<Model> = LazyLock::new(|| {
 });
 
 impl Model {
-    /// One that has learnt from the primer.
+    /// A model that has learnt from the primer.
     pub(super) fn primed() -> Self {
         PRIMED.clone()
     }
@@ -58,7 +58,7 @@ impl Model {
     ) -> Result<Content, ShareError> {
         let grid = known.grid.code(&mut self.shape, coder)?;
         let ends = [grid.buttons().len(), grid.gates().len()];
-        // All of the file is not larger than a file may be: what is refused is refused soon.
+        // The whole file is no larger than a file may be: a larger one is refused early.
         let room = MAX_BYTES - grid.kinds.len();
         let wires = wires::code(&mut self.shape, coder, &known.wires, ends, room)?;
         let room = room - wires.len() * wires::SHORTEST;

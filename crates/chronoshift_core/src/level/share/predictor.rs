@@ -1,28 +1,29 @@
-//! Odds of the next bit from what came before in like places.
+//! The odds of the next bit, learnt from earlier bits in similar places.
 
 use std::hint::select_unpredictable;
 
 use super::coder::Coder;
 use super::logistic::{Logistic, ONE};
 
-/// The most contexts of a symbol.
+/// The greatest number of contexts of a symbol.
 const MOST: usize = 12;
-/// How far weights go in one step: the larger, the slower.
+/// The slowness of weights: the larger, the smaller their steps.
 const SLOWNESS: u32 = 15;
-/// The number of levels of trust that are told apart, up to a power of two.
+/// The number of levels of trust, up to a power of two.
 const TRUSTS: usize = 8;
-/// What a weight is at first; 65,536 is one.
+/// The first value of a weight; 65,536 is one.
 const FIRST_WEIGHT: i32 = 13_000;
-/// How far a weight is from zero at most.
+/// The greatest distance of a weight from zero.
 const MOST_WEIGHT: i32 = 1 << 20;
-/// The odds of what was never met.
+/// The odds in a new slot.
 const EVEN: u32 = ONE as u32 / 2;
-/// A slot's count ends here: the higher, the slower it forgets.
+/// The greatest count of a slot: the higher, the slower it forgets.
 const PATIENCE: u8 = 250;
 
-/// What was seen in one context at one node of a symbol, in one word, as so the processor chooses
-/// between words without having to guess: the odds of a true bit, of 65,536, in the lowest two
-/// bytes; how often it was met; and in the highest byte what tells contexts apart that fall on one slot.
+/// The memory of one context at one node of a symbol, in one word, so that the processor can choose
+/// between words without a branch: the odds of a true bit, in 65,536, in the lowest two bytes; the
+/// count of bits in the next; and in the highest byte a check that distinguishes contexts in the
+/// same slot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Slot(u32);
 
@@ -43,12 +44,12 @@ impl Slot {
         (self.0 >> 24) as u8
     }
 
-    /// With what is learnt from a bit. The odds never come as near to 0 and 1 as their bounds are:
-    /// counts end where steps do.
+    /// The slot after learning from a bit. The odds never come near their bounds 0 and 1, because
+    /// the steps end with the counts.
     fn after(self, bit: bool) -> Self {
         let odds = u32::from(self.odds());
         let far = select_unpredictable(bit, ONE as u32 - odds, odds);
-        // What is multiplied is below 2^20, so that this rounds as a division would.
+        // The product is below 2^20, so that this rounds like a division.
         let share = SHARES[usize::from(self.met())];
         let step = ((u64::from(far) * u64::from(share)) >> 32) as u32;
         let met = self.0 + (u32::from(self.met() < PATIENCE) << 16);
@@ -56,7 +57,8 @@ impl Slot {
     }
 }
 
-/// For each count 10 times the inverse, of 2^32 and rounded up, of 10 times it and 13.
+/// For each count, 10 times the inverse of 10 times the count plus 13, in parts of 2^32, rounded
+/// up.
 const SHARES: [u32; 256] = {
     let mut shares = [0; 256];
     let mut met = 0;
@@ -67,7 +69,7 @@ const SHARES: [u32; 256] = {
     shares
 };
 
-/// How far a slot is to be trusted that was met so often, and [`SEEN`] if it was met at all.
+/// The trust in a slot with each count, with [`SEEN`] if the count is not zero.
 const TRUST: [u8; 256] = {
     let mut trust = [SEEN | 5; 256];
     trust[0] = 0;
@@ -84,8 +86,8 @@ const TRUST: [u8; 256] = {
 };
 const SEEN: u8 = 1 << 7;
 
-/// Codes symbols, and learns from each: what came in each of its contexts, and how far each
-/// context is to be trusted. The number of slots is a power of two.
+/// Codes symbols, and learns from each: the bits in each of its contexts, and the trust in each
+/// context. The number of slots is a power of two.
 #[derive(Debug, Clone)]
 pub(super) struct Predictor<const SLOTS: usize> {
     slots: Box<[Slot; SLOTS]>,
@@ -93,22 +95,22 @@ pub(super) struct Predictor<const SLOTS: usize> {
     logistic: &'static Logistic,
 }
 
-/// Predicts all but text.
+/// The predictor of everything but text.
 pub(super) type Shape = Predictor<{ 1 << 16 }>;
 
-/// What is to be coded, and in which light.
+/// The contexts of a symbol, and its size.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SymbolContext<'a, const COUNT: usize> {
-    /// Hashes of what the symbol may depend on, at most 12.
+    /// The hashes of the contexts, at most 12.
     pub contexts: &'a [u32; COUNT],
-    /// Which set of weights is used.
+    /// The set of weights.
     pub set: usize,
     /// The number of the symbol's bits, at most 8.
     pub bits: u32,
 }
 
 impl<const SLOTS: usize> Predictor<SLOTS> {
-    /// One with so many sets of weights.
+    /// A predictor with this number of sets of weights.
     pub(super) fn new(sets: usize) -> Self {
         let slots = vec![Slot::unmet(0); SLOTS].into_boxed_slice();
         Self {
@@ -118,8 +120,8 @@ impl<const SLOTS: usize> Predictor<SLOTS> {
         }
     }
 
-    /// Codes a symbol, its highest bit first. Most of the time for a code is spent in this: here no
-    /// bound is checked, and nothing branches on a bit, which could not be foreseen.
+    /// Codes a symbol, its highest bit first. A code spends most of its time here, so no bound is
+    /// checked, and no branch depends on a bit, which no processor could predict.
     pub(super) fn code<const COUNT: usize>(
         &mut self,
         coder: &mut impl Coder,
@@ -132,7 +134,7 @@ impl<const SLOTS: usize> Predictor<SLOTS> {
             let found = self.find(&hashes, place.set);
             let bit = coder.code(symbol >> at & 1 == 1, found.odds);
             node = node << 1 | u32::from(bit);
-            // Before it learns, as the next bit waits for it.
+            // This comes before learning, because the next bit waits for it.
             let next = at_node(place.contexts, node);
             self.learn(&hashes, &found, bit);
             hashes = next;
@@ -140,7 +142,7 @@ impl<const SLOTS: usize> Predictor<SLOTS> {
         node - (1 << place.bits)
     }
 
-    /// What is known in some contexts; slots that were others' are made anew.
+    /// Looks the contexts up; slots of other contexts are reset.
     #[inline]
     fn find<const COUNT: usize>(&mut self, hashes: &[u32; COUNT], set: usize) -> Prediction<COUNT> {
         let mut stretched = [0; COUNT];
@@ -190,11 +192,11 @@ impl<const SLOTS: usize> Predictor<SLOTS> {
     }
 }
 
-/// What contexts say of a bit.
+/// The prediction of a bit by its contexts.
 struct Prediction<const COUNT: usize> {
     stretched: [i32; COUNT],
     trusts: [usize; COUNT],
-    /// The weights that are used.
+    /// The set of weights.
     set: usize,
     odds: u16,
 }
@@ -224,7 +226,7 @@ fn mixed(number: u32) -> u32 {
 
 #[test]
 fn odds_stay_within_their_bounds() {
-    // The most one-sided ways lead farthest: a step from higher odds leads no lower.
+    // The most one-sided paths lead farthest: a step from higher odds leads no lower.
     for bit in [false, true] {
         let mut slot = Slot::unmet(7);
         for _ in 0..100_000 {

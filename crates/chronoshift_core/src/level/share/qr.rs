@@ -12,8 +12,8 @@ const MARGIN: usize = 4;
 pub struct Qr(QRCode);
 
 impl ShareCode {
-    /// The QR code of the [link for QR codes](Self::qr_text), which can be read with 15% of it
-    /// damaged, or 7% if it is long. `None` if it is too long for any.
+    /// The QR code of the [link for QR codes](Self::qr_text). It can be read with 15% of it
+    /// damaged, or 7% if it is long. `None` if it is too long for any QR code.
     pub fn qr(&self) -> Option<Qr> {
         let build = |level| {
             let mut builder = QRBuilder::new(self.qr_text());
@@ -24,7 +24,7 @@ impl ShareCode {
 }
 
 impl Qr {
-    /// Squares along a side.
+    /// The number of squares along a side.
     pub fn side(&self) -> usize {
         self.0.size + 2 * MARGIN
     }

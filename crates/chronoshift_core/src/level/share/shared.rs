@@ -1,4 +1,4 @@
-//! What is shared, to codes and back.
+//! Levels and replays, to codes and back.
 
 use super::coder::{Reader, Writer};
 use super::content::Content;
@@ -12,10 +12,10 @@ use crate::level::replay::{self, KeptReplay};
 use crate::level::source::{self, MAX_BYTES};
 use crate::rules::Actions;
 
-/// What a code holds. That it was decoded says nothing of whether a solution or a replay holds.
+/// The content of a code. It was decoded, but its solution or replay need not work.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Shared {
-    /// A level, as its file has it.
+    /// A level, as in its file.
     Level(Level),
     /// A replay, likewise.
     Replay(KeptReplay),
@@ -31,10 +31,10 @@ impl Shared {
     }
 }
 
-/// The code of a level: with all that the game writes to its file, byte by byte.
+/// The code of a level, with everything that the game writes to its file, byte by byte.
 ///
 /// # Errors
-/// The level cannot be written to a file that could be read, as it is too large for example.
+/// The level can't be written to a readable file, for example because it is too large.
 pub fn encode(level: &Level) -> Result<ShareCode, ShareError> {
     let level = parse(level.to_string().as_bytes()).map_err(ShareError::Broken)?;
     let content = Content::from(&level);
@@ -46,7 +46,7 @@ pub fn encode(level: &Level) -> Result<ShareCode, ShareError> {
 /// The code of a replay, likewise.
 ///
 /// # Errors
-/// The replay cannot be written to a file that could be read.
+/// The replay can't be written to a readable file.
 pub fn encode_replay(replay: &KeptReplay) -> Result<ShareCode, ShareError> {
     let replay = KeptReplay::parse(replay.to_string().as_bytes()).map_err(ShareError::Broken)?;
     let board = u64::from_str_radix(&replay.board, 16).unwrap_or_default();
@@ -56,21 +56,21 @@ pub fn encode_replay(replay: &KeptReplay) -> Result<ShareCode, ShareError> {
     checked(ShareCode::new(Kind::Replay, writer.finish()), &Shared::Replay(replay))
 }
 
-/// A code, if it holds what it was made of: who gets it has nothing else to go by.
+/// A code, if it has the content from which it was made: the receiver has nothing else.
 pub(super) fn checked(code: ShareCode, made_of: &Shared) -> Result<ShareCode, ShareError> {
     if read(&code).as_ref() == Ok(made_of) { Ok(code) } else { Err(ShareError::Lossy) }
 }
 
-/// Reads a code, in either alphabet, as a link too, with white space anywhere, lines in quotes and
+/// Reads a code, in either alphabet, also as a link, with white space anywhere, lines in quotes and
 /// brackets, and other text around it.
 ///
 /// # Errors
-/// What is wrong with it, for people. Whatever the text is, it takes little time and memory.
+/// Its fault, for people. Any text takes little time and memory.
 pub fn decode(text: &str) -> Result<Shared, ShareError> {
     read(&ShareCode::read(text)?)
 }
 
-/// Reads what is coded in a code.
+/// Reads the content of a code.
 fn read(code: &ShareCode) -> Result<Shared, ShareError> {
     let mut reader = Reader::new(code.data());
     let mut model = Model::primed();
@@ -92,22 +92,22 @@ fn read(code: &ShareCode) -> Result<Shared, ShareError> {
         return Err(ShareError::Nonsense);
     }
     let shared = shared.map_err(ShareError::Broken)?;
-    // Actions for which the text has no place would come along unseen.
+    // Actions for which the text has no place would be hidden.
     let is_solution = solution.is_none() || shared.solution() == solution.as_ref();
     if is_solution { Ok(shared) } else { Err(ShareError::Nonsense) }
 }
 
-/// Whether a text is meant as a code: whether it begins as codes and links do, or has a code in it.
-/// The file of a level, a replay or a campaign is meant as such, whatever codes it tells of.
+/// Whether a text is meant as a code: it begins like a code or a link, or has a code in it. The
+/// file of a level, a replay or a campaign is no code, even if it mentions one.
 pub fn is_meant(text: &str) -> bool {
     let headers = [source::HEADER, replay::HEADER, campaign::HEADER];
     !headers.iter().any(|header| text.starts_with(header)) && envelope::is_meant(text)
 }
 
-/// Reads what somebody shares: a code, or the file of a level or a replay.
+/// Reads a shared text: a code, or the file of a level or a replay.
 ///
 /// # Errors
-/// What is wrong with it, for people.
+/// Its fault, for people.
 pub fn open(bytes: &[u8]) -> Result<Shared, ShareError> {
     let begins = |line: &str| bytes.starts_with(line.as_bytes());
     if begins(source::HEADER) {

@@ -4,26 +4,26 @@ use super::coder::Coder;
 use super::error::ShareError;
 use super::predictor::{Predictor, SymbolContext, hash};
 
-/// After so many bytes a text goes on as it is, so that no text takes long.
+/// After this number of bytes, a text is coded without prediction, so that no text takes long.
 const MOST: usize = 1 << 14;
-/// The most lines of a text: each takes memory, however short it is.
+/// The greatest number of lines of a text: each takes memory, however short it is.
 const MOST_LINES: usize = 1 << 15;
 /// Ends a text; no file has it.
 const END: u8 = 0;
 /// The slots of the predictor.
 const SLOTS: usize = 1 << 19;
-/// The most bytes that a context looks back.
+/// The greatest number of bytes that a context looks back.
 const BACK: usize = 6;
 
-/// Predicts text, byte by byte, from all that it had to code before.
+/// Predicts text, byte by byte, from all earlier text.
 #[derive(Debug, Clone)]
 pub(super) struct Text {
     predictor: Predictor<SLOTS>,
     /// The last bytes, the latest in the lowest place.
     last: u64,
-    /// A hash of the letters of the word that is begun; zero if none is.
+    /// A hash of the letters of the current word; zero outside words.
     word: u32,
-    /// The bytes of the line so far, and the first of them, or zero.
+    /// The number of bytes of the line so far, and the first of them, or zero.
     length: u32,
     first: u32,
 }
@@ -34,7 +34,7 @@ impl Text {
         Self { predictor, last: 0, word: 0, length: 0, first: 0 }
     }
 
-    /// Codes a text without the character NUL, of at most so many bytes.
+    /// Codes a text without the character NUL, of at most this number of bytes.
     pub(super) fn code(
         &mut self,
         coder: &mut impl Coder,
@@ -64,7 +64,7 @@ impl Text {
         String::from_utf8(coded).map_err(|_| ShareError::Nonsense)
     }
 
-    /// Codes what comes after the first part of a text.
+    /// Codes the rest of a text after its first part.
     fn code_rest(
         &self,
         coder: &mut impl Coder,
@@ -92,7 +92,7 @@ impl Text {
     }
 
     fn contexts(&self) -> [u32; 8] {
-        // So many of the last bytes.
+        // This number of last bytes.
         let order = |count: usize| {
             let last = self.last & !(u64::MAX << (8 * count));
             hash(&[count as u32, (last >> 32) as u32, last as u32])

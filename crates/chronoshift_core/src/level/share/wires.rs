@@ -10,7 +10,7 @@ pub(super) type WireNumbers = [usize; 2];
 /// The shortest line of a wire in a file, in bytes.
 pub(super) const SHORTEST: usize = "button (1, 1) -> gate (1, 1)\n".len();
 
-/// Codes wires between so many buttons and gates.
+/// Codes wires between this number of buttons and gates.
 pub(super) fn code(
     predictor: &mut Shape,
     coder: &mut impl Coder,
@@ -46,13 +46,13 @@ struct Wires<'a, C> {
     coder: &'a mut C,
     ends: [usize; 2],
     last: Option<WireNumbers>,
-    /// How the last button and gate followed on the ones before: by so many numbers.
+    /// The steps from the numbers of the button and gate before to those of the last wire.
     step: [u32; 2],
-    /// Buttons and gates without a wire so far.
+    /// The numbers of buttons and gates without a wire so far.
     unwired: [usize; 2],
 }
 
-/// The step of an end that is told by its number.
+/// The step of an end that is coded by its number.
 const FAR: u32 = 3;
 
 impl<C: Coder> Wires<'_, C> {
@@ -72,7 +72,7 @@ impl<C: Coder> Wires<'_, C> {
     /// Codes the number of a button (0) or of a gate (1).
     fn code_end(&mut self, end: usize, known: usize) -> Result<usize, ShareError> {
         let count = self.ends[end];
-        // The first is the one after the last.
+        // The number before the first is the last one.
         let last = self.last.map_or(count - 1, |wire| wire[end]);
         let step = ((known + count - last) % count) as u32;
         let step = step.min(FAR);
@@ -99,7 +99,7 @@ impl<C: Coder> Wires<'_, C> {
     }
 }
 
-/// The bits of a number below another.
+/// The number of bits of numbers below another.
 fn bits(count: usize) -> u32 {
     usize::BITS - (count - 1).leading_zeros()
 }

@@ -1,4 +1,4 @@
-//! How much work a code is at most: tests count it, as time depends on the machine.
+//! The greatest work for a code: tests count it, because time depends on the machine.
 
 use super::coder::{Coder, Reader, Writer};
 use super::content::Content;
@@ -8,11 +8,11 @@ use super::model::Model;
 use crate::level::source::{MAX_BYTES, MAX_SOLUTION};
 use crate::rules::Action;
 
-/// The bits that are predicted: of two sides, of fields, of wires, of a solution and of the
-/// beginning of a text.
+/// The greatest number of predicted bits: of two sides, of fields, of wires, of a solution and of
+/// the begin of a text.
 const MOST_PREDICTED: usize =
     2 * 8 + 4 * (1 << 16) + (5 * (MAX_BYTES / 28) + 1) + (3 * MAX_SOLUTION + 4) + 8 * (1 << 14);
-/// The bits that are not: of a text's length and its other bytes.
+/// The greatest number of other bits: of a text's length and its other bytes.
 const MOST_PLAIN: usize = 20 + 8 * MAX_BYTES;
 
 /// A coder that counts.
@@ -38,14 +38,14 @@ impl<C: Coder> Coder for CountingCoder<C> {
     }
 }
 
-/// Reads data, and gives the bits that were predicted and those that were not.
+/// Reads data, and returns the numbers of predicted and of other bits.
 fn read(data: &[u8]) -> [usize; 2] {
     let mut coder = CountingCoder { coder: Reader::new(data), predicted: 0, plain: 0 };
     _ = Model::primed().code_level(&mut coder, &Content::default());
     [coder.predicted, coder.plain]
 }
 
-/// What is larger than any level in some part, or all of them.
+/// Contents that are larger than any level in some part, or in all parts.
 fn crafted() -> impl Iterator<Item = Content> {
     let mut random = 2012_u32;
     let mut below = move |count: u32| {
@@ -77,7 +77,7 @@ fn crafted() -> impl Iterator<Item = Content> {
 fn no_code_is_much_work() {
     let mut most = [0; 2];
     for content in crafted() {
-        // Without the bounds, which refuse some of it as it is written.
+        // This writes without the bounds, which would refuse some contents.
         let mut writer = Writer::new();
         _ = Model::primed().code_level(&mut writer, &content);
         let bits = read(&writer.finish());
@@ -88,6 +88,6 @@ fn no_code_is_much_work() {
         most = [most[0].max(bits[0]), most[1].max(bits[1])];
     }
     assert!(most[0] <= MOST_PREDICTED && most[1] <= MOST_PLAIN, "{most:?}");
-    // The crafted ones come near to it.
+    // The crafted contents come near to the bounds.
     assert!(most[0] > MOST_PREDICTED / 2 && most[1] > MOST_PLAIN / 2, "{most:?}");
 }

@@ -40,7 +40,7 @@ impl Log {
         }
     }
 
-    /// Notes another command that was carried out.
+    /// Adds another command that was done.
     pub(super) fn change(&mut self, command: &Command, change: UndoEntry) {
         self.redo_or_forget(command);
         self.done.push(Done::Change(Box::new(change)));
