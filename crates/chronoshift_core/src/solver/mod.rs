@@ -1,10 +1,10 @@
-//! The solver: the best solution of a level and the proof that it is, what to do next
-//! from a position, whether a timeline can still end, and what a level's parts are for.
+//! The solver: the best solution of a level with its proof, advice on the next action in a
+//! position, the outlook of a timeline, and the effects of a level's parts.
 //!
-//! Each is done at once or in [`Steps`], by the one thread that calls.
+//! Each works at once or in [`Steps`], on the thread of the caller.
 //!
-//! It plays the rules themselves, on packed terrain. `docs/solver.md` states each lower
-//! bound and reduction with its proof, and names the test that attacks it.
+//! It plays the rules themselves, on packed terrain. `docs/solver.md` states each lower bound and
+//! reduction with its proof, and names the test that attacks it.
 
 mod advice;
 mod appraisal;

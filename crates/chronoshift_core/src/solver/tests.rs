@@ -1,8 +1,8 @@
-//! What the solver's bounds say, against all states of single timelines.
+//! Compares the solver's bounds with all states of single timelines.
 //!
-//! The rules alone make these states: the joint search is used without a guide, and where
-//! its own estimate is attacked, a walk over all joint actions by `play_turn`. The relaxation
-//! on which the bounds rest is attacked with turns of clones that do anything.
+//! The rules alone make these states: the joint search is used without a guide, and where its own
+//! estimate is attacked, a walk over all joint actions by `play_turn`. The relaxation on which the
+//! bounds rest is attacked with turns of clones that do anything.
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
@@ -23,7 +23,7 @@ use crate::solver::search::{
     Problem, Search, Sequential, State, on_smallest_terrain,
 };
 
-/// Does something on a board's terrain, in one step.
+/// Runs a task on a board's terrain, in one step.
 fn run<T: OnTerrain>(board: &Board, task: T) -> T::Output {
     let pace = Pace::endless();
     let mut work = pin!(on_smallest_terrain(board, task, &pace));
@@ -33,7 +33,7 @@ fn run<T: OnTerrain>(board: &Board, task: T) -> T::Output {
     }
 }
 
-/// The last timeline of so many clones.
+/// The last timeline with this number of clones.
 fn alone<'a, S: CellSet>(
     terrain: &'a Terrain<S>,
     distances: &'a Distances,
@@ -43,10 +43,11 @@ fn alone<'a, S: CellSet>(
     Problem { terrain, distances, first, last, goal, scripts: &[], shortest: 0, may_block: false }
 }
 
-/// What both kinds of search say that a timeline costs.
+/// The costs of a timeline by both kinds of search.
 struct BothSearches {
     clones: usize,
-    /// The levels that both came to an end with, of those with crates, without an end.
+    /// The numbers of levels that both searched to an end, of those with crates, and of those
+    /// without an end.
     told: [AtomicU64; 3],
 }
 
@@ -83,13 +84,13 @@ fn one_clone_at_a_time_leads_to_the_same() {
     }
 }
 
-/// All worlds of a timeline, and from which one comes to which.
+/// All worlds of a timeline, and the transitions between them.
 struct AllStates {
     clones: usize,
     compared: AtomicU64,
 }
 
-/// More worlds than these are too many.
+/// The greatest number of worlds.
 const MOST: usize = 20_000;
 
 impl OnTerrain for &AllStates {
@@ -114,8 +115,8 @@ impl OnTerrain for &AllStates {
 
 type PlayedState<S> = (World<S>, u64);
 
-/// The least cost to the end from all that a timeline can come to, by all joint actions;
-/// `None` if that is too much.
+/// The least cost to the end from all states of a timeline, by all joint actions; `None` if there
+/// are too many.
 fn costs<S: CellSet>(terrain: &Terrain<S>, clones: usize) -> Option<Vec<(PlayedState<S>, u32)>> {
     let start = (World::new(terrain, clones), 0_u64);
     let mut numbers = HashMap::from([(start.clone(), 0_usize)]);
@@ -189,8 +190,8 @@ fn estimates_are_never_too_high() {
     }
 }
 
-/// The estimates of all successors, in the middle of turns too, against what is left to do from
-/// them by all ways that one clone at a time has.
+/// Compares the estimates of all successors, also in the middle of turns, with the exact rest by
+/// all paths of one clone at a time.
 struct Midway {
     clones: usize,
     /// Whether recordings are at least as long as the shortest that can matter.
@@ -251,7 +252,7 @@ fn estimates_are_never_too_high_in_the_middle_of_a_turn() {
     }
 }
 
-/// Bays behind each other, each with the button of the gate to the next.
+/// Bays one behind another, each with the button of the gate to the next.
 #[test]
 fn estimates_know_who_is_needed_in_a_chain_of_bays() {
     struct StartEstimate(usize);
@@ -276,13 +277,13 @@ fn estimates_know_who_is_needed_in_a_chain_of_bays() {
                 button (3, 1) -> gate (2, 2)\nbutton (3, 3) -> gate (2, 4)\n";
     let board = level::parse(bays.as_bytes()).unwrap().board;
     let starts = [1, 2, 3, 4].map(|clones| run(&board, StartEstimate(clones)));
-    // Two cannot do it, and that is seen at once; three take 45.
+    // Two clones can't do it, and the estimate knows that at once; three take 45.
     assert!(starts[..2].iter().all(|&(estimate, cost)| estimate >= NEVER && cost >= NEVER));
     assert_eq!(starts[2].1, 45);
     assert!((33..=45).contains(&starts[2].0), "{starts:?}");
 }
 
-/// Clones that do anything, from the start of a timeline.
+/// Clones act at random, from the start of a timeline.
 #[test]
 fn nothing_happens_sooner_than_it_says() {
     let mut rng = fastrand::Rng::with_seed(1);
@@ -296,14 +297,14 @@ fn nothing_happens_sooner_than_it_says() {
                 let (mut world, mut turn) = (World::new(&terrain, clones), Turn::new(&terrain));
                 let mut last = vec![0; clones];
                 for number in 1..40 {
-                    // Mostly on as before, so that they come somewhere.
+                    // Mostly they go on as before, so that they get somewhere.
                     for way in &mut last {
                         *way = if rng.u8(..3) == 0 { rng.usize(..5) } else { *way };
                     }
                     let before = world.clone();
                     let action = |clone: usize| Some(Action::ALL[last[clone]]);
                     if play_turn(&terrain, &mut world, &mut turn, number, action).is_err() {
-                        // What led to a paradox is forgotten, and something else tried.
+                        // A turn that ends in a paradox is undone, and another one is tried.
                         world = before;
                         continue;
                     }

@@ -51,8 +51,8 @@ pub(super) fn code(
     }
 }
 
-/// A walk on a map that knows walls and crates, but of gates, passages and other clones
-/// nothing. It only guesses: what it is wrong about costs bits and nothing else.
+/// A walk on a map that knows walls and crates, but no gates, passages and other clones. It only
+/// guesses: a wrong guess costs bits, and has no other effect.
 pub(super) struct Walk<'a> {
     grid: &'a Grid,
     start: usize,

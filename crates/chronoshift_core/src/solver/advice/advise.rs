@@ -1,4 +1,4 @@
-//! What to do next from a position.
+//! Advice on the next action in a position.
 
 use super::outlook::{Outlook, outlook_of};
 use super::position::{Completion, Position, TURNS_AN_UNDO, undos};
@@ -6,35 +6,35 @@ use super::walkthrough::{Walkthrough, front_to_back};
 use crate::rules::{Actions, Command, Play, Status};
 use crate::solver::running::{Contradiction, Limits, Pace, Solution, Steps};
 
-/// What to do next from a position; the recordings so far are kept.
+/// Advice on the next action in a position; the recordings so far are kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Advice {
-    /// Go on like this.
+    /// Follow a solution.
     Next {
         /// The best completion found: a solution that [goes on](Solution::goes_on) from here.
         way: Walkthrough,
         /// Whether no completion has a lower score.
         proven: bool,
     },
-    /// The recordings so far cannot be completed, or not within the limits.
+    /// Undo: the recordings so far can't be completed, or not within the limits.
     TakeBack {
-        /// So many turns, after which they can.
+        /// The number of turns to undo, after which they can.
         turns: usize,
-        /// So many undos to get there: more than the turns if resets are among them.
+        /// The number of undos for that: more than the turns if resets are among them.
         undos: usize,
-        /// Whether fewer do not do.
+        /// Whether fewer are proven not to suffice.
         proven: bool,
     },
-    /// It was not found out within the limits.
+    /// The limits did not allow an answer.
     Unknown,
 }
 
-/// Looks for the best way on from a position, or, if there is none, how many turns
-/// to take back. Only a play that goes on can be advised.
+/// Looks for the best completion of a position, or, if there is none, for the number of turns to
+/// undo. The play must not be over.
 ///
-/// Where nothing is found within the limits, a solution that is known already serves, if it
-/// completes the level: it goes on from here, or from where it is said to take back to. Where
-/// one goes on from here, only a part of the limits is for finding a better one.
+/// If the search finds nothing within the limits, the advice uses a known solution that completes
+/// the level: one that goes on from here, or from a turn to which the advice tells to undo. If a
+/// known solution goes on from here, the search for a better one has only a part of the limits.
 ///
 /// # Errors
 /// As [`solve`](super::solve).
@@ -52,7 +52,7 @@ pub fn advise_in_steps(
     Steps::new(async move |pace| advice(&play, &known, limits, &pace).await)
 }
 
-/// Where a way on is known, so many times fewer states are for a better one.
+/// If a completion is known, the search for a better one has this fraction of the states.
 const FEWER: u64 = 10;
 
 async fn advice(
@@ -71,7 +71,8 @@ async fn advice(
             Completion::Found(better, proven) if better.score() < way.score() => {
                 next(play, better, proven, pace).await
             }
-            // Of those that are as good, the known one is somebody's idea.
+            // If two solutions are equally good, the known one is preferred, because it is a
+            // person's idea.
             Completion::Found(_, proven) => next(play, way, proven, pace).await,
             _ => next(play, way, false, pace).await,
         });
@@ -86,17 +87,17 @@ async fn advice(
     Ok(known.map_or(found, |(undos, turns)| Advice::TakeBack { turns, undos, proven: false }))
 }
 
-/// The advice to go on like a solution, in the order that is the plainest.
+/// The advice to follow a solution, with its clones in the plainest order.
 async fn next(play: &Play, solution: Solution, proven: bool, pace: &Pace) -> Advice {
     Advice::Next { way: front_to_back(play, solution, pace).await, proven }
 }
 
-/// What a search finds.
+/// The advice that a search finds.
 async fn searched(play: &Play, limits: Limits, pace: &Pace) -> Result<Advice, Contradiction> {
     let position = Position::of(play);
     let mut rest = limits;
     if outlook_of(play.board(), &position, limits, pace).await == Outlook::Open {
-        // The other half is for the way back.
+        // The other half is for the search for an undo.
         let mut half = Limits { states: limits.states / 2, ..limits };
         let completion = position.complete(play.board(), &mut half, pace).await?;
         rest.states = limits.states / 2 + half.states;
@@ -111,8 +112,8 @@ async fn searched(play: &Play, limits: Limits, pace: &Pace) -> Result<Advice, Co
     take_back(play, &position, true, &mut rest, pace).await
 }
 
-/// How many turns to take back from a position that has no completion, which is
-/// `proven` or not: looks ever further back, then closer again.
+/// The number of turns to undo from a position without a completion, which is `proven` or not:
+/// looks further and further back, then closer again.
 async fn take_back(
     play: &Play,
     position: &Position,
@@ -121,7 +122,7 @@ async fn take_back(
     pace: &Pace,
 ) -> Result<Advice, Contradiction> {
     let age = position.age();
-    // As far as that no timeline of theirs can end.
+    // Bounds on the number of turns after whose undo the timeline can end.
     let (mut hopeless, mut open) = (0, age + 1);
     if !is_open(play, position, *limits, pace).await {
         while hopeless + 1 < open {
@@ -138,7 +139,7 @@ async fn take_back(
     let mut found = None;
     let mut step = 1;
     while hopeless < age && found.is_none_or(|found| hopeless + 1 < found) {
-        // Ever further back, then closer again.
+        // Further and further back, then closer again.
         let turns = match found {
             None => (hopeless + step).min(age),
             Some(found) => hopeless.midpoint(found),
@@ -154,7 +155,7 @@ async fn take_back(
             proven = matches!(completion, Completion::None);
             hopeless = turns;
         }
-        // An answer that was cut short by the limits is none.
+        // An answer that the limits cut short is none.
         if limits.states == 0 {
             break;
         }
@@ -172,13 +173,13 @@ async fn is_open(play: &Play, position: &Position, limits: Limits, pace: &Pace) 
     outlook_of(play.board(), position, limits, pace).await == Outlook::Open
 }
 
-/// The best of solutions that complete the level and go on from a position, if there is one.
+/// The best of the solutions that complete the level and go on from a position, if there is one.
 async fn going_on(play: &Play, known: &[Actions], pace: &Pace) -> Option<Solution> {
     let sound = completing(play, known, pace).await.into_iter();
     sound.filter(|it| it.goes_on(play)).min_by_key(Solution::score)
 }
 
-/// The fewest undos after which one of them goes on, and how many of them are of turns.
+/// The fewest undos after which one of the solutions goes on, and the number of turns among them.
 async fn way_back(play: &Play, known: &[Actions], pace: &Pace) -> Option<(usize, usize)> {
     let sound = completing(play, known, pace).await;
     if sound.is_empty() {
@@ -194,7 +195,7 @@ async fn way_back(play: &Play, known: &[Actions], pace: &Pace) -> Option<(usize,
     Some((undos, turns))
 }
 
-/// Those that complete the level.
+/// The solutions that complete the level.
 async fn completing(play: &Play, known: &[Actions], pace: &Pace) -> Vec<Solution> {
     let mut sound = Vec::new();
     for actions in known {

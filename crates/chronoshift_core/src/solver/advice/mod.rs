@@ -1,4 +1,5 @@
-//! Advice for a play: the best way on, what its clones are for, and whether it can still end.
+//! Advice for a play: the best completion, the purposes of its clones, and the outlook of its
+//! timeline.
 
 mod advise;
 mod outlook;

@@ -9,7 +9,7 @@ use crate::solver::search::{
     on_smallest_terrain,
 };
 
-/// What is certain about the current timeline.
+/// The certain facts about the current timeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outlook {
     /// It can end well, as far as known.
@@ -20,8 +20,7 @@ pub enum Outlook {
     CannotEnd,
 }
 
-/// What is certain about the timeline of a position, for all that the limits allow to
-/// look at.
+/// The outlook of the timeline of a position, as far as the limits allow a search.
 pub fn outlook(play: &Play, limits: &Limits) -> Outlook {
     outlook_in_steps(play, limits).finish()
 }
@@ -55,8 +54,8 @@ struct OutlookTask<'a> {
 impl OnTerrain for OutlookTask<'_> {
     type Output = Outlook;
 
-    /// Looks at all that the timeline can come to. Only if that was all, and it never
-    /// ends, is it sure that it cannot.
+    /// Searches all states of the timeline. It is only certain that the timeline can't end if the
+    /// search was complete and found no end.
     async fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Outlook {
         let recordings = &self.position.recordings;
         let clones = recordings.len();
@@ -85,7 +84,7 @@ impl OnTerrain for OutlookTask<'_> {
     }
 }
 
-/// Notes whether the current clone was ever inside.
+/// Records whether the current clone was ever inside.
 struct Homecoming {
     current: usize,
     seen: bool,

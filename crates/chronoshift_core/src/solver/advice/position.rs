@@ -1,4 +1,4 @@
-//! A position of a play: what came before it, and whether it can be completed.
+//! A position of a play: the recordings before it, and its completions.
 
 use std::sync::Arc;
 
@@ -6,22 +6,22 @@ use crate::rules::{Action, Board, Play};
 use crate::solver::proofs::complete;
 use crate::solver::running::{Contradiction, Limits, Pace, Proof, Solution, Verdict};
 
-/// An undo takes as long as so many turns, about.
+/// An undo takes about as long as this number of turns.
 pub(super) const TURNS_AN_UNDO: usize = 16;
 
-/// A position: the recordings so far, of which only the last may go on.
+/// A position: the recordings so far, of which only the last may be continued.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Position {
     pub(super) recordings: Vec<Vec<Action>>,
-    /// The turns of the timeline that have passed.
+    /// The number of turns of the timeline that have passed.
     elapsed: usize,
 }
 
-/// Whether a position can be completed.
+/// The completion of a position.
 pub(super) enum Completion {
-    /// It can; and whether no completion is better.
+    /// The best solution found, and whether no completion is better.
     Found(Solution, bool),
-    /// It cannot, whatever comes.
+    /// There is none.
     None,
     Unknown,
 }
@@ -36,7 +36,7 @@ impl Position {
         self.elapsed == play.elapsed() && play.recordings().eq(&self.recordings)
     }
 
-    /// The turns that can be taken back.
+    /// The number of turns that can be undone.
     pub(super) fn age(&self) -> usize {
         let lengths = self.recordings.iter().scan(0, |longest, recording| {
             *longest = recording.len().max(*longest);
@@ -45,7 +45,7 @@ impl Position {
         self.elapsed + lengths.take(self.recordings.len() - 1).sum::<usize>()
     }
 
-    /// The position so many turns before, at most its age.
+    /// The position this number of turns before, at most its age.
     pub(super) fn back(&self, mut turns: usize) -> Self {
         let Self { mut recordings, mut elapsed } = self.clone();
         while turns > elapsed && recordings.len() > 1 {
@@ -60,7 +60,7 @@ impl Position {
         Self { recordings, elapsed }
     }
 
-    /// Looks for a completion and takes what it costs from the limits.
+    /// Looks for a completion and subtracts its cost from the limits.
     pub(super) async fn complete(
         &self,
         board: &Arc<Board>,
@@ -80,7 +80,7 @@ impl Position {
     }
 }
 
-/// How many undos lead to a position, if any do.
+/// The number of undos that lead to a position, if any do.
 pub(super) async fn undos(mut play: Play, to: &Position, pace: &Pace) -> Option<usize> {
     let mut undos = 0;
     while !to.is_of(&play) {

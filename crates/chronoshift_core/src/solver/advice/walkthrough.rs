@@ -1,4 +1,4 @@
-//! A solution, what its clones are for, and in which order they are best recorded.
+//! A solution, the purposes of its clones, and the best order to record them.
 
 use std::sync::Arc;
 
@@ -7,50 +7,49 @@ use itertools::Itertools;
 use crate::rules::{Action, Actions, Board, Cell, Chronicle, KeyAction, KeyActionKind, Play};
 use crate::solver::running::{Pace, Solution};
 
-/// A solution, with what its clones do that matters in the timeline that completes the level.
+/// A solution, with the actions of its clones that matter in the timeline that completes the level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Walkthrough {
     solution: Solution,
     actions: Vec<Vec<KeyAction>>,
 }
 
-/// What the current clone has to see to next. Turns count from 1, and are those after which it
-/// is so.
+/// The next task of the current clone. Turns count from 1; the state holds after them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Errand {
     /// To be on a field.
     Be {
         /// The field.
         at: Cell,
-        /// After which turn, at the latest.
+        /// The turn after which it must be there at the latest.
         by: usize,
     },
-    /// To be back where it is, after something that it does elsewhere.
+    /// To be back in its place, after a task elsewhere.
     Back {
         /// The field.
         at: Cell,
-        /// After which turn, at the latest.
+        /// The turn after which it must be there at the latest.
         by: usize,
     },
-    /// To stay where it is.
+    /// To stay in its place.
     Stay {
         /// The field.
         at: Cell,
-        /// Until after which turn.
+        /// The turn after which it may leave.
         until: usize,
     },
     /// To push a crate.
     Push {
-        /// To which field.
+        /// The field to which it pushes the crate.
         to: Cell,
-        /// After which turn it is there.
+        /// The turn after which the crate is there.
         by: usize,
     },
-    /// To act as if it came to a field, its way there being cleared by a later clone only.
+    /// To act as if it came to a field, although a later clone will clear the way.
     Later {
         /// The field.
         at: Cell,
-        /// After which turn it will be there.
+        /// The turn after which it will be there.
         by: usize,
     },
     /// To get home.
@@ -60,7 +59,7 @@ pub enum Errand {
 }
 
 impl Walkthrough {
-    /// What the clones of a solution of a board are for.
+    /// The walkthrough of a solution of a board.
     pub fn new(board: &Arc<Board>, solution: Solution) -> Self {
         let recordings: Vec<Actions> =
             solution.recordings().iter().map(|it| Actions::from(&it[..])).collect();
@@ -73,17 +72,18 @@ impl Walkthrough {
         &self.solution
     }
 
-    /// What a clone (from 0) does that matters, in the order in which it ends.
+    /// The actions of a clone (from 0) that matter, in the order in which they end.
     pub fn key_actions(&self, clone: usize) -> &[KeyAction] {
         self.actions.get(clone).map_or(&[], Vec::as_slice)
     }
 
-    /// How many actions of all clones are for [later](KeyAction::later) clones to clear the way to.
+    /// The number of actions of all clones for which [later](KeyAction::later) clones clear the
+    /// way.
     pub(in crate::solver) fn later(&self) -> usize {
         self.actions.iter().flatten().filter(|action| action.later).count()
     }
 
-    /// What the current clone of a play does that matters, as far as it is not over.
+    /// The actions of the current clone of a play that matter and are not over.
     pub fn key_actions_to_come(&self, play: &Play) -> impl Iterator<Item = &KeyAction> {
         let turn = play.elapsed();
         self.key_actions(play.timeline() - 1)
@@ -91,7 +91,8 @@ impl Walkthrough {
             .filter(move |action| *action.turns.end() > turn)
     }
 
-    /// What the current clone of a play that [went](Solution::goes_on) like this sees to next.
+    /// The next task of the current clone of a play that [follows](Solution::goes_on) the solution
+    /// so far.
     pub fn errand(&self, play: &Play) -> Errand {
         if play.is_inside() {
             return Errand::Nothing;
@@ -128,12 +129,12 @@ impl Walkthrough {
     }
 }
 
-/// At most so many turns are played to see which orders there are.
+/// The greatest number of turns that are played to compare orders.
 const MOST_TURNS: usize = 1 << 18;
 
-/// A solution that goes on from a position, with the clones that are not recorded yet in the first
-/// of all orders in which the fewest actions are for [later](crate::rules::KeyAction::later) clones to
-/// clear the way to. It scores the same.
+/// A solution that goes on from a position, with the unrecorded clones in the first of the orders
+/// in which the fewest actions need [later](crate::rules::KeyAction::later) clones to clear the
+/// way. It has the same score.
 pub(in crate::solver) async fn front_to_back(
     play: &Play,
     solution: Solution,
@@ -148,7 +149,7 @@ pub(in crate::solver) async fn front_to_back(
     let orders = others.iter().permutations(others.len()).skip(1);
     let mut left = MOST_TURNS;
     for order in orders.filter(|order| order[0].starts_with(so_far)) {
-        // To see what the clones are for takes about as long as to play it.
+        // To find the purposes of clones takes about as long as to play them.
         let Some(rest) = left.checked_sub(2 * turns).filter(|_| best.later() > 0) else { break };
         left = rest;
         let all: Vec<&Vec<Action>> = past.iter().chain(order).collect();
@@ -165,8 +166,8 @@ pub(in crate::solver) async fn front_to_back(
     best
 }
 
-/// The turns that it takes to play a solution, at most: each timeline is as long as the longest
-/// recording in it.
+/// The greatest number of turns that it takes to play a solution: each timeline is as long as its
+/// longest recording.
 fn turns(solution: &Solution) -> usize {
     let longest = solution.recordings().iter().map(Vec::len).max().unwrap_or_default();
     longest * solution.clones()

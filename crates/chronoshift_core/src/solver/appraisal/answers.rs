@@ -1,48 +1,48 @@
-//! What is known of a level.
+//! The appraisal of a level.
 
 use super::optimum::Optimum;
 use super::part::Part;
 use crate::rules::Board;
 use crate::solver::running::Solution;
 
-/// What is known of a level; more and more, while it is [appraised](super::appraise).
+/// The knowledge about a level, which grows while the level is [appraised](super::appraise).
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Appraisal {
     /// The best solution with any number of clones. The level is solvable once there is one.
     pub best: Optimum,
-    /// The best with exactly one clone, two and so on, up to two more than the best has. Of
-    /// an unsolvable level there are none.
+    /// The best solution with exactly one clone, with two and so on, up to two more clones than the
+    /// best has. Empty for an unsolvable level.
     pub by_clones: Vec<Optimum>,
-    /// What the best would be without one of its parts, the walls last.
+    /// The best solution without each part, the walls last.
     pub parts: Vec<WithoutPart>,
-    /// What is being found out now; `None` if all is over.
+    /// The question under search; `None` if all is over.
     pub question: Option<Question>,
-    /// States generated for what is answered.
+    /// The number of states that were generated for the answers.
     pub states: u64,
 }
 
-/// What the best solution would be without a part of the level.
+/// The best solution without a part of the level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WithoutPart {
     /// The part.
     pub part: Part,
-    /// The best solution without it. Once the [effect](Appraisal::effect) is known it is looked
-    /// for no further.
+    /// The best solution without it. The search for it ends once the [effect](Appraisal::effect) is
+    /// known.
     pub best: Optimum,
 }
 
-/// What can be asked of a level, in the order of what matters most.
+/// A question about a level, the most important ones first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Question {
     /// The best solution.
     Best,
-    /// The best solution with exactly so many clones.
+    /// The best solution with exactly this number of clones.
     Clones(usize),
     /// The best solution without one of the parts, by its place in [`Appraisal::parts`].
     Part(usize),
 }
 
-/// What it does to a level when a part is taken away.
+/// The effect on a level of removing a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Effect {
     /// It cannot be solved any more.
@@ -56,20 +56,20 @@ pub enum Effect {
 }
 
 impl Appraisal {
-    /// Nothing is known of a board yet.
+    /// The appraisal of a board before any search.
     pub(super) fn new(board: &Board) -> Self {
         let without = |part| WithoutPart { part, best: Optimum::default() };
         let parts = Part::all(board).into_iter().map(without).collect();
         Self { parts, question: Some(Question::Best), ..Self::default() }
     }
 
-    /// What it does to the level when a part is taken away, if that is known.
+    /// The effect on the level of removing a part, if that is known.
     pub fn effect(&self, without: &WithoutPart) -> Option<Effect> {
         effect(&self.best, &without.best)
     }
 
-    /// The fewest clones with which the best score is reached, and whether fewer are known not
-    /// to do. `None` without a solution.
+    /// The fewest clones with which the best score is reached, and whether fewer are proven not to
+    /// suffice. `None` without a solution.
     pub fn fewest_clones(&self) -> Option<(usize, bool)> {
         let best = self.best.solution()?;
         let has_it = |it: &Optimum| it.score().is_some_and(|score| score <= best.score());
@@ -79,7 +79,7 @@ impl Appraisal {
         Some((fewest, is_sure && self.best.is_proven()))
     }
 
-    /// The solution of the fewest clones that has the best score known.
+    /// The solution with the fewest clones among those with the best known score.
     pub fn solution(&self) -> Option<&Solution> {
         let (fewest, _) = self.fewest_clones()?;
         let with_them = self.by_clones.get(fewest - 1).and_then(Optimum::solution);
@@ -96,7 +96,7 @@ impl Appraisal {
     }
 }
 
-/// What is certain when this much is known of the best before and after.
+/// The certain effect, given the knowledge of the best solution before and after.
 pub(super) fn effect(before: &Optimum, after: &Optimum) -> Option<Effect> {
     let most = |optimum: &Optimum| optimum.score().unwrap_or(usize::MAX);
     if after.is_none() && before.solution().is_some() {

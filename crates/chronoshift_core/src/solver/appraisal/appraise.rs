@@ -1,4 +1,4 @@
-//! A level is appraised, at once or in steps.
+//! The appraisal of a level, at once or in steps.
 
 use std::sync::Arc;
 
@@ -8,12 +8,12 @@ use super::told::SharedAppraisal;
 use crate::rules::{Actions, Board};
 use crate::solver::running::{Contradiction, Limits, Progress, Steps};
 
-/// Finds out what there is to know of a level: its best solution, that with each number of
-/// clones, and what each part is for.
+/// Appraises a level: finds its best solution, the best one with each number of clones, and the
+/// effect of each part.
 ///
-/// What is known to complete the level, or did so before it was changed, makes it quicker:
-/// each of `known` is played, and serves if it does. Of the limits, those on states and memory
-/// hold for all questions together. What they leave open is said to be so, and the same calls
+/// Solutions that complete the level, or did so before it was changed, make it quicker: each of
+/// `known` is played, and used if it completes the level. The limits on states and memory apply to
+/// all questions together. A question that they leave open is reported as open, and the same calls
 /// give the same answers.
 ///
 /// # Errors
@@ -39,7 +39,7 @@ pub fn appraise_in_steps(board: &Arc<Board>, known: &[Actions], limits: &Limits)
     Appraising { steps, told }
 }
 
-/// A level that is appraised in steps. Dropped before its end, it leaves nothing behind.
+/// The appraisal of a level in steps. It can be dropped at any time.
 #[derive(Debug)]
 pub struct Appraising {
     steps: Steps<Result<(), Contradiction>>,
@@ -47,24 +47,25 @@ pub struct Appraising {
 }
 
 impl Appraising {
-    /// Goes on until about so many states more are generated, or as much else is done. Gives
-    /// all answers when it is over, once; how it is cut into steps makes no difference to them.
+    /// Continues until about this number of further states is generated, or a similar amount of
+    /// work is done. Returns all answers once, when it is over; the size of the steps makes no
+    /// difference to them.
     pub fn advance(&mut self, states: u64) -> Option<Result<Appraisal, Contradiction>> {
         let result = self.steps.advance(states)?;
         Some(result.map(|()| self.so_far()))
     }
 
-    /// Lets it end soon with what is known by then.
+    /// Lets it end soon, with the answers so far.
     pub fn stop(&mut self) {
         self.steps.stop();
     }
 
-    /// What is known by now.
+    /// The answers so far.
     pub fn so_far(&self) -> Appraisal {
         self.told.with(|appraisal| appraisal.clone())
     }
 
-    /// How far the search for the present question has come.
+    /// The progress of the search for the present question.
     pub fn progress(&self) -> Progress {
         self.steps.progress()
     }

@@ -1,4 +1,4 @@
-//! Who answers one question after the other.
+//! The appraiser: answers the questions about a level one after another.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -10,20 +10,21 @@ use crate::rules::{Action, Actions, Board};
 use crate::solver::proofs::SolveRequest;
 use crate::solver::running::{Contradiction, Limits, Pace, Solution};
 
-/// What is generated at first for a question, before the next one has its turn; and by how
-/// much more each time that it is asked again.
+/// The number of states for the first attempt at a question, before the next question has its turn,
+/// and the increase for each further attempt.
 const FIRST_SHARE: u64 = 1 << 20;
 const MORE: u64 = 8;
 
-/// The best solution matters so many times more than others.
+/// The share of the best solution compared with those of other questions.
 const BEST_MATTERS: u64 = 4;
 
-/// So many more clones than the best solution has are looked at; without any, so many in all.
+/// The numbers of clones that are asked for exceed that of the best solution by this number;
+/// without a solution, this is their number in all.
 const MORE_CLONES: usize = 2;
 const CLONES_WITHOUT: usize = 3;
 
-/// Answers one question after the other: each has a share of the states, and what that
-/// leaves open is asked again with a larger one.
+/// Answers one question after another: each has a share of the states, and a question that is left
+/// open is asked again with a larger share.
 pub(super) struct Appraiser<'a> {
     pub(super) board: &'a Arc<Board>,
     pub(super) limits: Limits,
@@ -31,9 +32,9 @@ pub(super) struct Appraiser<'a> {
     pub(super) told: &'a SharedAppraisal,
     /// Solutions of the level.
     pub(super) known: Vec<Solution>,
-    /// What larger shares do not help.
+    /// The questions for which larger shares would not help.
     pub(super) given_up: BTreeSet<Question>,
-    /// States generated so far.
+    /// The number of states generated so far.
     pub(super) spent: u64,
 }
 
@@ -48,10 +49,10 @@ impl<'a> Appraiser<'a> {
         Self { board, limits, pace, told, known: Vec::new(), given_up: BTreeSet::new(), spent: 0 }
     }
 
-    /// Answers all of them, as far as the limits allow.
+    /// Answers all questions, as far as the limits allow.
     ///
     /// # Errors
-    /// If two answers cannot both be true.
+    /// If two answers can't both be true.
     pub(super) async fn run(mut self, known: &[Actions]) -> Result<(), Contradiction> {
         for actions in known {
             self.try_out(actions).await?;
@@ -73,7 +74,7 @@ impl<'a> Appraiser<'a> {
         }
     }
 
-    /// Whether there is nothing left that can be found out.
+    /// Whether no question can be answered any further.
     fn is_over(&self) -> bool {
         let is_done = |question| self.is_done(question);
         let (clones, parts) = self.told.with(|known| (known.by_clones.len(), known.parts.len()));
@@ -87,7 +88,7 @@ impl<'a> Appraiser<'a> {
         self.spent >= self.limits.states || self.pace.is_stopped()
     }
 
-    /// Whether there is no more to be found out about a question, for now.
+    /// Whether a question can't be answered any further, for now.
     pub(super) fn is_done(&self, question: Question) -> bool {
         let (answer, best) = (self.told.optimum(question), self.told.optimum(Question::Best));
         let is_answered = match question {
@@ -101,7 +102,7 @@ impl<'a> Appraiser<'a> {
         is_answered || self.given_up.contains(&question)
     }
 
-    /// Goes on with a question for so many states.
+    /// Works on a question for this number of states.
     async fn ask(&mut self, question: Question, share: u64) -> Result<(), Contradiction> {
         if self.is_stopped() || self.is_done(question) {
             return Ok(());
@@ -121,7 +122,7 @@ impl<'a> Appraiser<'a> {
         Ok(())
     }
 
-    /// Whether more may be found out about a question by the answer to another.
+    /// Whether the answer to another question may help with a question.
     fn depends(&self, question: Question) -> bool {
         match question {
             Question::Clones(clones @ 2..) => !self.is_done(Question::Clones(clones - 1)),
@@ -168,7 +169,7 @@ impl<'a> Appraiser<'a> {
         Ok(())
     }
 
-    /// How many numbers of clones are looked at; makes room for their answers.
+    /// The number of clones for which questions are asked; adds their answers to the list.
     fn count_clones(&mut self) -> Result<usize, Contradiction> {
         let best = self.told.optimum(Question::Best);
         let count = match best.solution() {

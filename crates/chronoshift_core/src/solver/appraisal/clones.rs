@@ -1,4 +1,4 @@
-//! The best solution with any number of clones, and with exactly so many.
+//! The best solution with any number of clones, and with an exact number.
 
 use super::answers::Question;
 use super::appraiser::Appraiser;
@@ -6,8 +6,8 @@ use crate::rules::Action;
 use crate::solver::proofs::{NO_SCORE, SolveRequest};
 use crate::solver::running::{Contradiction, Limits, Solution};
 
-/// A clone that does nothing costs this much at least: the action with which it enters at
-/// once, and a time jump.
+/// The least cost of a clone that does nothing: the action with which it enters at once, and a time
+/// jump.
 const IDLE_CLONE: usize = 2;
 
 impl Appraiser<'_> {
@@ -21,9 +21,9 @@ impl Appraiser<'_> {
         self.keep_best(Question::Best)
     }
 
-    /// Looks for the best solution with exactly so many clones: one in which each does
-    /// something, or the best with one less and a clone that does nothing
-    /// (`docs/solver.md`, "Exactly `k` clones").
+    /// Looks for the best solution with exactly this number of clones: one in which each clone does
+    /// something, or the best one with a clone less and one that does nothing (`docs/solver.md`,
+    /// "Exactly `k` clones").
     pub(super) async fn seek_with(
         &mut self,
         clones: usize,
@@ -45,8 +45,8 @@ impl Appraiser<'_> {
         self.keep_best(question)
     }
 
-    /// Tries the best with so many clones and one that enters at once; gives a score below
-    /// which there is no solution with so many and one that does nothing.
+    /// Tries the best solution with this number of clones, and one more that enters at once.
+    /// Returns a score below which no solution with that number has a clone that does nothing.
     async fn with_one_more(&mut self, clones: usize) -> Result<usize, Contradiction> {
         if clones == 0 {
             return Ok(NO_SCORE);

@@ -1,5 +1,5 @@
-//! What who makes a level wants to know of it: whether it can be solved, how well, with how
-//! many clones, and what each part is for.
+//! The appraisal of a level for its author: whether it can be solved, how well, with how many
+//! clones, and the effect of each part.
 
 mod answers;
 mod appraise;

@@ -1,9 +1,9 @@
-//! What is known of the best among some solutions.
+//! The knowledge about the best of some solutions.
 
 use crate::solver::proofs::NO_SCORE;
 use crate::solver::running::{Contradiction, Limits, Proof, Solution, Verdict};
 
-/// What is known of the best among some solutions.
+/// The knowledge about the best of some solutions.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Optimum {
     solution: Option<Solution>,
@@ -31,7 +31,7 @@ impl Optimum {
         self.bound == NO_SCORE
     }
 
-    /// Whether all is known: no solution is better than the best known, or there is none.
+    /// Whether it is complete: the best known solution is the best, or there is none.
     pub fn is_proven(&self) -> bool {
         self.is_none() || self.score() == Some(self.bound)
     }
@@ -39,7 +39,7 @@ impl Optimum {
     /// Keeps a solution if it is the best.
     ///
     /// # Errors
-    /// If it is better than was proven possible.
+    /// If it is better than the proven bound.
     pub(super) fn find(&mut self, solution: &Solution) -> Result<(), Contradiction> {
         Contradiction::check(solution, self.bound)?;
         if self.score().is_none_or(|best| solution.score() < best) {
@@ -57,10 +57,10 @@ impl Optimum {
         self.solution().map_or(Ok(()), |best| Contradiction::check(best, self.bound))
     }
 
-    /// Keeps what a search with these limits on the score said.
+    /// Keeps the verdict of a search with these limits on the score.
     ///
     /// # Errors
-    /// If it cannot be true together with what is known.
+    /// If it contradicts earlier knowledge.
     pub(super) fn learn(&mut self, verdict: Verdict, limits: &Limits) -> Result<(), Contradiction> {
         let bound = match &verdict {
             Verdict::Optimal { solution, .. } => solution.score(),
@@ -72,7 +72,7 @@ impl Optimum {
         };
         if let Some(solution) = verdict.solution() {
             Contradiction::check(solution, self.bound)?;
-            // Of those that are as good, the one that a search ends with is the tidiest.
+            // Of equally good solutions, the last one of a search is the tidiest.
             if self.score().is_none_or(|best| solution.score() <= best) {
                 self.solution = Some(solution.clone());
             }

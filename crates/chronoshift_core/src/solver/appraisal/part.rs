@@ -1,11 +1,11 @@
-//! The parts of a level that can be taken away.
+//! The parts of a level that can be removed.
 
 use crate::rules::{Board, BoardBuilder, Cell, Direction, Field, Wire};
 
-/// A part of a level that can be taken away.
+/// A part of a level that can be removed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// The crate that begins on a cell.
+    /// The crate that is on a cell at the start.
     Crate(Cell),
     /// A button, and all its wires with it.
     Button(Cell),
@@ -22,8 +22,8 @@ pub enum Part {
 impl Part {
     /// All parts of a board, the walls last.
     ///
-    /// A wall is one only if it is next to at least two fields that a walk from the start
-    /// reaches, and none on the border is.
+    /// A wall counts only if it is next to at least two fields that a walk from the start reaches,
+    /// and not on the border.
     pub fn all(board: &Board) -> Vec<Self> {
         let fields = |part: fn(&Board, Cell) -> Option<Self>| {
             board.cells().filter_map(move |cell| part(board, cell))
@@ -41,7 +41,7 @@ impl Part {
         crates.chain(buttons).chain(gates).chain(passages).chain(wires).chain(walls).collect()
     }
 
-    /// Where it is; of a wire, where its button and its gate are.
+    /// Its place; for a wire, the places of its button and its gate.
     pub fn cells(self) -> Vec<Cell> {
         match self {
             Self::Wire(wire) => vec![wire.button, wire.gate],
@@ -53,8 +53,8 @@ impl Part {
         }
     }
 
-    /// Whether the rules make no difference between the board with it and without it: nobody
-    /// gets there, or it is a button or an open gate that is wired to nothing.
+    /// Whether the rules are the same for the board with it and without it: no clone or crate gets
+    /// there, or it is a button or an open gate without wires.
     pub(super) fn is_idle(self, board: &Board) -> bool {
         match self {
             Self::Crate(cell) | Self::Passage(cell) => !board.is_inside(cell),
@@ -69,7 +69,7 @@ impl Part {
         }
     }
 
-    /// The part that makes the same difference: for the only wire of a button, the button.
+    /// The part with the same effect: for the only wire of a button, the button.
     pub(super) fn same(self, board: &Board) -> Self {
         match self {
             Self::Wire(wire) if gates(board, wire.button) == 1 => Self::Button(wire.button),
@@ -77,7 +77,7 @@ impl Part {
         }
     }
 
-    /// The board without it; `None` if that is not a board any more.
+    /// The board without it; `None` if that is no board.
     pub(super) fn taken_from(self, board: &Board) -> Option<Board> {
         let mut rest = BoardBuilder::from(board);
         let at = |cell| board.point(cell);
@@ -97,12 +97,12 @@ impl Part {
     }
 }
 
-/// The number of gates that the button on a cell is wired to.
+/// The number of gates that are wired to the button on a cell.
 fn gates(board: &Board, button: Cell) -> usize {
     board.button_at(button).map_or(0, |button| button.gates.len())
 }
 
-/// Whether a cell is a wall that stands between fields, and none on the border.
+/// Whether a cell is a wall between fields, not on the border.
 fn is_free_wall(board: &Board, cell: Cell) -> bool {
     let at = board.point(cell);
     let (x, y) = (usize::from(at.x), usize::from(at.y));
@@ -111,7 +111,7 @@ fn is_free_wall(board: &Board, cell: Cell) -> bool {
         return false;
     }
     let beside = Direction::ALL.map(|way| board.next(cell, way));
-    // What is outside would be let in.
+    // Otherwise a walk would get outside.
     let is_closed =
         beside.iter().all(|&cell| board.is_inside(cell) || board.field(cell) == Field::Wall);
     is_closed && beside.iter().filter(|&&cell| board.is_inside(cell)).count() > 1

@@ -1,4 +1,4 @@
-//! What it does to a level when a part is taken away.
+//! The effects of removing parts of a level.
 
 use std::sync::Arc;
 
@@ -10,11 +10,11 @@ use crate::rules::Board;
 use crate::solver::proofs::{Aim, SolveRequest};
 use crate::solver::running::{Contradiction, Limits, Solution};
 
-/// To take a part from a board takes as long as to look at its cells so many times.
+/// To remove a part from a board takes as long as to look at its cells this number of times.
 const LOOKS_A_PART: usize = 16;
 
 impl Appraiser<'_> {
-    /// Looks for the effect of taking a part away (`docs/solver.md`, "Without a part").
+    /// Looks for the effect of removing a part (`docs/solver.md`, "Without a part").
     pub(super) async fn seek_without(
         &mut self,
         index: usize,
@@ -42,7 +42,7 @@ impl Appraiser<'_> {
             let best = self.told.optimum(Question::Best);
             if now.score() == before.score() && effect(&best, &now) == effect(&best, &before) {
                 if self.spent < end {
-                    // Memory did not suffice: it would be the same again.
+                    // Memory did not suffice, and would not the next time.
                     self.given_up.insert(question);
                 }
                 break;
@@ -51,7 +51,7 @@ impl Appraiser<'_> {
         Ok(())
     }
 
-    /// What is known of the best without a part where no search is needed.
+    /// The knowledge about the best solution without a part, if no search is needed.
     fn without_search(&self, part: Part) -> Option<Optimum> {
         if part.is_idle(self.board) {
             return Some(self.told.optimum(Question::Best));
@@ -61,8 +61,8 @@ impl Appraiser<'_> {
         (same != part).then(|| self.told.with(|known| known.parts.iter().find_map(answer)))?
     }
 
-    /// Goes on to look for what the best is on a board without a part: first whether one of its
-    /// solutions is as good as the level's or better, then whether there is any.
+    /// Continues the search for the best solution on a board without a part: first for one that is
+    /// as good as the level's best or better, then for any.
     async fn search_without(
         &mut self,
         question: Question,

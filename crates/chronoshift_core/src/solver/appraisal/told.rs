@@ -1,4 +1,4 @@
-//! What a search has told so far, for all who want to look.
+//! The appraisal so far, shared with its readers.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -6,7 +6,7 @@ use super::answers::{Appraisal, Question};
 use super::optimum::Optimum;
 use crate::solver::running::{Contradiction, Solution};
 
-/// What a search has told so far; all clones are one.
+/// The appraisal so far; all clones share it.
 #[derive(Debug, Clone)]
 pub(super) struct SharedAppraisal(Arc<Mutex<Appraisal>>);
 
@@ -15,13 +15,13 @@ impl SharedAppraisal {
         Self(Arc::new(Mutex::new(appraisal)))
     }
 
-    /// Looks at it, or changes it.
+    /// Reads it, or changes it.
     pub(super) fn with<T>(&self, look: impl FnOnce(&mut Appraisal) -> T) -> T {
-        // What a panic leaves behind here is still known.
+        // After a panic, the answers so far are still true.
         look(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// What is known of the answer to a question.
+    /// The answer to a question so far.
     pub(super) fn optimum(&self, question: Question) -> Optimum {
         self.with(|known| known.optimum(question).cloned().unwrap_or_default())
     }
@@ -35,7 +35,7 @@ impl SharedAppraisal {
         self.with(|known| known.optimum(question).map_or(Ok(()), add))
     }
 
-    /// Sets the answer to a question to that of another.
+    /// Sets the answer to a question to the answer to another.
     pub(super) fn set(&self, question: Question, to: Optimum) -> Result<(), Contradiction> {
         self.add(question, |answer| {
             *answer = to;
@@ -43,7 +43,7 @@ impl SharedAppraisal {
         })
     }
 
-    /// Keeps a solution of the level where it is the best.
+    /// Keeps a solution of the level as the answer to each question for which it is the best.
     pub(super) fn find(&self, solution: &Solution) -> Result<(), Contradiction> {
         self.add(Question::Best, |best| best.find(solution))?;
         self.add(Question::Clones(solution.clones()), |best| best.find(solution))

@@ -1,4 +1,4 @@
-//! How far things are at least: what estimates are made of.
+//! Lower bounds on distances, the basis of all estimates.
 
 use super::landmarks::Landmarks;
 use crate::rules::{CellSet, NEVER, Relaxation, Terrain};
@@ -8,21 +8,21 @@ use crate::solver::running::Pace;
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct Distances {
     pub relaxation: Relaxation,
-    /// Turns to be inside the time machine, from each cell.
+    /// From each cell, the turns until a clone is inside the time machine.
     pub home: Vec<u32>,
-    /// Turns to the goal, from each cell.
+    /// From each cell, the turns to the goal.
     pub goal: Vec<u32>,
-    /// Turns from the goal to be inside.
+    /// From the goal, the turns until a clone is inside.
     pub goal_home: u32,
-    /// Turns after which the goal can be obtained for the first time.
+    /// The turns after which the goal can be obtained for the first time.
     pub earliest_goal: u32,
-    /// What others have left so that a clone gets home from each cell.
+    /// For each cell, the turns that other clones must have left for a clone there to get home.
     pub others: Landmarks,
-    /// The length of the shortest recording that can be of any use, but for one that may only
-    /// [block](Self::may_block) the start.
+    /// The length of the shortest useful recording, except one that only [blocks](Self::may_block)
+    /// the start.
     pub shortest: u32,
-    /// Whether a clone can be of use that enters at once: inside, it keeps crates from being
-    /// pushed onto the start. More than one never are.
+    /// Whether a clone that enters at once can be useful, because it keeps crates from being pushed
+    /// onto the start. More than one never are.
     pub may_block: bool,
 }
 
@@ -48,11 +48,11 @@ impl Distances {
     }
 }
 
-/// What a walk off the start and back takes at least.
+/// The least number of actions of a walk off the start and back.
 const SHORTEST_WALK: u32 = 3;
 
-/// The length of the shortest recording that can make a difference to anything (dominance;
-/// `docs/solver.md`, "Clones that do nothing"), but for one that stays on the start.
+/// The length of the shortest recording that can make a difference (dominance; `docs/solver.md`,
+/// "Clones that do nothing"), except one that stays on the start.
 fn shortest<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,

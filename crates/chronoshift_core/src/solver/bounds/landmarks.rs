@@ -1,24 +1,25 @@
-//! Who else is needed on the way home.
+//! The other clones that are needed on a clone's way home.
 
 use crate::rules::{Cell, CellSet, Field, Holder, NEVER, Relaxation, Terrain};
 use crate::solver::running::Pace;
 
-/// What has to be left to do for how many clones, so that one on a cell gets home: of what
-/// the clones have left, ordered from the most, the first is at least the first of these,
-/// the second the second and so on (landmarks; `docs/solver.md`, "Others are needed").
+/// The turns that clones must have left for one on a cell to get home: of the turns that the clones
+/// have left, ordered from the most, the first is at least the first of these, the second at least
+/// the second and so on (landmarks; `docs/solver.md`, "Others are needed").
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct Landmarks {
-    /// For each cell one after the other, as many as there are for any; 0 if it needs none.
+    /// The turns for each cell, one cell after another, the same number for each; 0 where none are
+    /// needed.
     ranks: Vec<u32>,
     width: usize,
 }
 
-/// With more gates than these, or if that many steps are too few to look at all cells, none
-/// is looked at.
+/// If there are more gates than this, or this number of steps does not suffice for all cells, the
+/// landmarks are left out.
 const MOST_GATES: usize = 64;
 const MOST_STEPS: usize = 1 << 24;
 
-/// A step may end after so many cells.
+/// The number of cells after which a step may end.
 const CELLS_A_PAUSE: usize = 1 << 8;
 
 impl Landmarks {
@@ -44,7 +45,7 @@ impl Landmarks {
         pass_barriers(terrain, relaxation, &gates, &reached, pace, |cell, least| {
             let list: &mut Vec<u32> = &mut lists[cell.index()];
             list.resize(list.len().max(2), 0);
-            // The clone itself may be inside sooner than who holds the gate open.
+            // The clone itself may be inside sooner than the clone that holds the gate open.
             list[0] = list[0].max(least);
             list[1] = list[1].max(least.min(home[cell.index()]));
         })
@@ -71,17 +72,17 @@ impl Landmarks {
 struct HeldGate {
     gate: Cell,
     buttons: Vec<Cell>,
-    /// Turns from the gate until a clone is inside, and from the nearest of the buttons.
+    /// The turns from the gate, and from the nearest of its buttons, until a clone is inside.
     home: u32,
     button_home: u32,
-    /// Turns to the gate, from each cell.
+    /// The turns to the gate, from each cell.
     steps: Vec<u32>,
-    /// The cells from which there is no way home but through the gate.
+    /// The cells from which every way home leads through the gate.
     is_behind: Vec<bool>,
 }
 
 impl HeldGate {
-    /// The gates that open at all, and only while a clone holds them open.
+    /// The gates that can open, but only while a clone holds them open.
     async fn all<S: CellSet>(
         terrain: &Terrain<S>,
         relaxation: &Relaxation,
@@ -134,8 +135,8 @@ impl HeldGate {
     }
 }
 
-/// Tells of each cell from which every way home leads through one of some gates, and the turns
-/// until one can be inside who holds the gate open that is passed first.
+/// Reports each cell from which every way home leads through one of some gates, with the turns
+/// until a clone can be inside that holds the first of these gates open.
 async fn pass_barriers<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,
@@ -166,8 +167,8 @@ async fn pass_barriers<S: CellSet>(
     }
 }
 
-/// From gate to gate on the way home, the turns between them, if those who come through the
-/// inner one and who held it open all need somebody else for the outer one.
+/// From gate to gate on the way home, the turns between them, if all clones that come through the
+/// inner gate or held it open need another clone for the outer one.
 struct GateLinks(Vec<Vec<Option<u32>>>);
 
 impl GateLinks {
@@ -191,11 +192,11 @@ impl GateLinks {
         Self(links)
     }
 
-    /// The ranks of a cell by the gates that it is behind; the first two are the same.
+    /// The ranks of a cell, by the gates that it is behind; the first two are equal.
     fn ranks(&self, gates: &[HeldGate], cell: Cell) -> Vec<u32> {
         let mut passed: Vec<_> =
             (0..gates.len()).filter(|&index| gates[index].is_before(cell)).collect();
-        // From the innermost: it is behind the most of them.
+        // The innermost gate comes first: it is behind the most gates.
         let depth = |index: usize| {
             let gate = gates[index].gate;
             passed.iter().filter(|&&outer| gates[outer].is_before(gate)).count()
@@ -204,7 +205,8 @@ impl GateLinks {
         depths.sort_unstable();
         passed = depths.into_iter().rev().map(|(_, index)| index).collect();
 
-        // For chains of ever more gates, by their last, the turns until that can be passed.
+        // For longer and longer chains of gates, by their last gate, the turns until that can be
+        // passed.
         let mut turns: Vec<_> =
             passed.iter().map(|&index| Some(gates[index].steps[cell.index()])).collect();
         let mut ranks = Vec::new();
@@ -221,7 +223,7 @@ impl GateLinks {
             };
             turns = (0..passed.len()).map(longer).collect();
         }
-        // Where three have so much left, so have two.
+        // If three clones have this number of turns left, two have, too.
         for index in (1..ranks.len()).rev() {
             ranks[index - 1] = ranks[index - 1].max(ranks[index]);
         }

@@ -1,9 +1,9 @@
-//! What a timeline leaves behind for good.
+//! The cells that change for good in a timeline.
 
 use crate::rules::{Button, ButtonKind, Cell, CellSet, Field, Terrain, World};
 
-/// The cells that remember something until the timeline ends: one-time buttons with
-/// gates that somebody touched them, passages that somebody stood on them.
+/// The cells that keep a memory to the end of the timeline: one-time buttons with gates remember a
+/// touch, passages a crossing.
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct MemoryCells {
     buttons: Vec<Cell>,
@@ -36,15 +36,15 @@ impl MemoryCells {
         self.buttons.iter().chain(&self.passages).copied()
     }
 
-    /// Whether each cell remembers something.
+    /// The memory of each cell.
     #[inline]
     pub(in crate::solver) fn of<S: CellSet>(&self, world: &World<S>) -> impl Iterator<Item = bool> {
         let buttons = self.buttons.iter().map(|&cell| world.is_active(cell));
         buttons.chain(self.passages.iter().map(|&cell| world.is_cracked(cell)))
     }
 
-    /// Lets each cell of a world that remembers nothing do so, if `next` is true for it;
-    /// it is asked once a cell, in the order of [`of`](Self::of).
+    /// Sets the memory of each cell of a world without memories for which `next` returns true; it
+    /// is called once per cell, in the order of [`of`](Self::of).
     #[inline]
     pub(in crate::solver) fn put<S: CellSet>(
         &self,
@@ -64,14 +64,14 @@ impl MemoryCells {
         }
     }
 
-    /// [`of`](Self::of) as bits, of at most 64 cells.
+    /// The memories as bits, for at most 64 cells.
     #[inline]
     pub(in crate::solver) fn bits_of<S: CellSet>(&self, world: &World<S>) -> u64 {
         let all = self.of(world).enumerate();
         all.fold(0, |bits, (index, is_set)| bits | u64::from(is_set) << index)
     }
 
-    /// [`put`](Self::put) from bits.
+    /// Sets the memories from bits.
     #[inline]
     pub(in crate::solver) fn put_bits<S: CellSet>(
         &self,

@@ -1,4 +1,5 @@
-//! What the relaxation says of a level without a search: lower bounds, and that none can win.
+//! Facts that the relaxation proves without a search: lower bounds, and that a level has no
+//! solution.
 
 mod distances;
 mod landmarks;

@@ -1,4 +1,4 @@
-//! Whether one clone can obtain the goal and come back, whatever all others do for it.
+//! A relaxation in which all other clones serve one: whether it can obtain the goal and come back.
 
 use std::collections::BTreeSet;
 
@@ -8,10 +8,10 @@ use crate::rules::{
 };
 use crate::solver::running::Pace;
 
-/// After so many places the question is left open.
+/// The number of places after which the question is left open.
 const MOST_PLACES: usize = 1 << 14;
 
-/// False if no clone can ever obtain the goal and come back, whatever others do: then the
+/// Whether a clone can obtain the goal and come back with all others at its service. If not, the
 /// level has no solution (`docs/solver.md`, "One clone, and all others at its service").
 pub(in crate::solver) async fn can_return<S: CellSet>(
     terrain: &Terrain<S>,
@@ -47,23 +47,23 @@ pub(in crate::solver) async fn can_return<S: CellSet>(
     false
 }
 
-/// Where the clone is, and what it has done for good.
+/// The clone's place, and the lasting effects of its way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct ServedClone {
     cell: Cell,
     obtained: bool,
-    /// The facts that the clone has made true, a bit each.
+    /// The memories that the clone has set, a bit each.
     touched: u64,
 }
 
-/// All others: at the end of each turn any buttons are active that can ever be.
+/// The relaxation: at the end of each turn, any of the buttons are active that can ever be.
 struct ServiceRelaxation<'a, S> {
     terrain: &'a Terrain<S>,
     relaxation: &'a Relaxation,
     facts: Vec<Cell>,
 }
 
-/// That a number of some buttons is active that is odd or even.
+/// A condition: an odd or even number of some buttons is active.
 #[derive(Debug, PartialEq, Eq)]
 struct Parity {
     buttons: Vec<Cell>,
@@ -77,7 +77,7 @@ impl Parity {
 }
 
 impl<S: CellSet> ServiceRelaxation<'_, S> {
-    /// The place when a turn has ended there.
+    /// The place after a turn that ended there.
     fn after(&self, place: ServedClone) -> ServedClone {
         let touched = self.facts.iter().position(|&cell| cell == place.cell);
         ServedClone {
@@ -94,8 +94,8 @@ impl<S: CellSet> ServiceRelaxation<'_, S> {
             .is_some_and(|fact| place.touched >> fact & 1 == 1)
     }
 
-    /// Whether the clone can be where it is and go on to a cell next to it. If that is a gate,
-    /// both may have to be open at once, and it has to be open when the clone has come.
+    /// Whether the clone can be in its place and go on to a neighbouring cell. If that is a gate,
+    /// both may have to be open at once, and it has to be open once the clone is there.
     fn can_go(&self, from: ServedClone, to: Cell) -> bool {
         let field = self.terrain.field(to);
         if field == Field::Wall || field == Field::Passage && self.has_touched(from, to) {
@@ -110,7 +110,7 @@ impl<S: CellSet> ServiceRelaxation<'_, S> {
             && self.opens(there, to).is_possible()
     }
 
-    /// What must be so for a cell to be open while the clone is at a place.
+    /// The condition for a cell to be open while the clone is at a place.
     fn opens(&self, place: ServedClone, cell: Cell) -> Parity {
         let Field::Gate { open } = self.terrain.field(cell) else {
             return Parity { buttons: Vec::new(), is_odd: false };
@@ -126,13 +126,13 @@ impl<S: CellSet> ServiceRelaxation<'_, S> {
         opens
     }
 
-    /// Whether a button is active while the clone is at a place; `None` if it may be or not.
+    /// Whether a button is active while the clone is at a place; `None` if both are possible.
     fn is_active(&self, place: ServedClone, button: &Button) -> Option<bool> {
         let is_on = place.cell == button.cell;
         let by_clone = match button.kind {
             ButtonKind::Plain => is_on.then_some(true),
             ButtonKind::OneTime => self.has_touched(place, button.cell).then_some(true),
-            // With a crate on it, the clone would be crushed.
+            // With a crate on the button, the clone would be crushed.
             ButtonKind::Crate => is_on.then_some(false),
         };
         let never = self.relaxation.holder(button) == Holder::Nothing;

@@ -1,4 +1,4 @@
-//! One number of clones: the best solution with so many, or that none is good enough.
+//! One number of clones: the best solution with that number, or a proof that none is good enough.
 
 use super::prover::{Aim, Prover};
 use super::score_bounds::score;
@@ -10,8 +10,8 @@ use crate::solver::search::{
 };
 
 impl<'a, S: CellSet> Prover<'a, S> {
-    /// Finds the best solution with exactly so many clones among the wanted ones, or
-    /// that there is none.
+    /// Finds the best of the wanted solutions with exactly this number of clones, or proves that
+    /// there is none.
     pub(super) async fn close(&mut self, clones: usize) -> Result<(), Stopped> {
         let Some(ceiling) = self.ceiling(clones) else {
             self.raise(clones, self.wanted().saturating_add(1));
@@ -35,7 +35,7 @@ impl<'a, S: CellSet> Prover<'a, S> {
         }
     }
 
-    /// With the fewest clones there is one timeline to be searched.
+    /// The fewest clones have a single timeline to be searched.
     async fn close_first(&mut self, problem: Problem<'a, S>, ceiling: u32) -> Result<(), Stopped> {
         let clones = problem.last;
         let mut alone = Joint::search(problem, NoHeuristic, false);
@@ -47,8 +47,8 @@ impl<'a, S: CellSet> Prover<'a, S> {
         Ok(())
     }
 
-    /// Bounds what so many clones can do by their last timeline alone; gives what it
-    /// costs, if that is no more than the ceiling.
+    /// Bounds the cost of this number of clones by their last timeline alone, and returns the cost
+    /// of that, if it is at most the ceiling.
     async fn bound_alone<E: Expand>(
         &mut self,
         alone: &mut Search<E>,
@@ -56,7 +56,7 @@ impl<'a, S: CellSet> Prover<'a, S> {
         ceiling: u32,
     ) -> Result<Option<u32>, Stopped> {
         self.budget.enter(Stage::Bounding, clones);
-        // With a solution to be ruled out, all is looked at anyway.
+        // To rule a solution out, all states are needed anyway.
         let is_all = self.best.is_some() || self.aim == Aim::None;
         alone.set_order(if is_all { ExpansionOrder::AtOnce } else { ExpansionOrder::ByAndBy });
         let found = alone.find(ceiling, &mut self.budget).await;
@@ -72,7 +72,7 @@ impl<'a, S: CellSet> Prover<'a, S> {
         }
     }
 
-    /// With more clones what the last timeline costs alone guides the search of all.
+    /// With more clones, the cost of the last timeline alone guides the search of all timelines.
     async fn close_together<E: Expand<Cells = S>>(
         &mut self,
         all: Problem<'a, S>,
@@ -96,7 +96,7 @@ impl<'a, S: CellSet> Prover<'a, S> {
             together.set_order(ExpansionOrder::AtOnce);
             let found = together.find(reach, &mut self.budget).await;
             self.budget.release(kept);
-            // What costs more than the reach is not known of all states.
+            // Costs above the reach are not known for all states.
             let known = if is_complete { NEVER } else { reach + 1 };
             let bound = match found {
                 Ok(Ending::Found(cost)) => cost,
@@ -119,7 +119,7 @@ impl<'a, S: CellSet> Prover<'a, S> {
         }
     }
 
-    /// Looks for any solution with so many clones, as straight as can be.
+    /// Looks for any solution with this number of clones, as directly as possible.
     pub(super) async fn find_any(&mut self, clones: usize) -> Result<(), Stopped> {
         let Some(ceiling) = self.ceiling(clones) else { return Ok(()) };
         self.budget.enter(Stage::Finding, clones);

@@ -1,4 +1,4 @@
-//! The whole of a level: some solution first, then the best, then the proof.
+//! A whole level: first any solution, then the best one, then the proof.
 
 mod fixed_clones;
 mod more_clones;

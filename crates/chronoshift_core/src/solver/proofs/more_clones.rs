@@ -1,4 +1,4 @@
-//! Why more clones do not help: one bound for all larger numbers of them.
+//! A bound for all larger numbers of clones at once.
 
 use super::prover::Prover;
 use crate::rules::{Cell, CellSet, NEVER, Turn, end_turn};
@@ -8,19 +8,19 @@ use crate::solver::search::{
     Ending, ExpansionOrder, MOST_CLONES, Problem, Search, Sequential, State,
 };
 
-/// More states than this are too many to begin with.
+/// The greatest number of states with which a search begins.
 const MOST_ROOTS: usize = 3_000_000;
 
-/// After so many of them, the limits are looked at.
+/// The number of these states after which the limits are checked.
 const ROOTS_A_CHECK: usize = 1 << 12;
 
-/// With fewer clones left alone than can be, such a search may make a share of the states that
-/// all else has made, and no fewer than these.
+/// If fewer clones than possible are left alone, such a search may generate this fraction of the
+/// states of all other searches, and at least this number.
 const SHARE: u64 = 8;
 const LEAST_STATES: u64 = 100_000;
 
 impl<S: CellSet> Prover<'_, S> {
-    /// Whether it is sure that no number of clones above this one leads to a wanted solution
+    /// Whether it is certain that no number of clones above this one has a wanted solution
     /// (`docs/solver.md`, "Helpers that leave").
     pub(super) async fn closes_above(&mut self, clones: usize) -> Result<bool, Stopped> {
         let Some(ceiling) = self.ceiling(clones + 1) else { return Ok(true) };
@@ -44,8 +44,8 @@ impl<S: CellSet> Prover<'_, S> {
     }
 
     /// The same by the `alone` clones that are inside last: the search begins at all states in
-    /// which all others can leave them alone, at the least price of each. False if there is a
-    /// way to the end that is cheap enough, or if there are too many of these states.
+    /// which all others can leave them alone, each at its least price. False if there is a path to
+    /// the end that is cheap enough, or if there are too many of these states.
     async fn closes_above_with(
         &mut self,
         clones: usize,
@@ -77,43 +77,44 @@ impl<S: CellSet> Prover<'_, S> {
     }
 }
 
-/// What helpers cost at least.
+/// The least costs of the helpers.
 struct Helpers {
-    /// The fewest turns that the last of them is outside before it enters.
+    /// The fewest turns for which the last helper is outside before it enters.
     least_turns: u32,
-    /// What the recordings of all others take.
+    /// The cost of the recordings of all other helpers.
     others: u32,
 }
 
-/// Some clones and crates that are placed, after `turns` at the earliest; the clones have
-/// `homes` to get home.
+/// Some clones and crates that are placed, after `turns` at the earliest; the clones need `homes`
+/// to get home.
 struct Placed {
-    /// The number of the cell that is tried next for the next of them.
+    /// The number of the cell that is tried next for the next clone or crate.
     next: usize,
     turns: u32,
     homes: u32,
 }
 
-/// Finds the states to begin at, and adds them to a search.
+/// Finds the first states, and adds them to a search.
 struct Roots<'a, S: CellSet> {
     problem: Problem<'a, S>,
     search: Search<Sequential<'a, S>>,
-    /// The cells where clones can be and get home from, by when they can be there.
+    /// The cells where clones can be and from which they get home, by the turn when they can be
+    /// there.
     cells: Vec<Cell>,
     /// The cells where crates can be.
     crate_cells: Vec<Cell>,
     crates: usize,
     memory: MemoryCells,
-    /// Turns after which each one-time button can have been touched.
+    /// For each one-time button, the turns after which it can have been touched.
     touched_at: Vec<u32>,
     state: State<S>,
     turn: Turn<S>,
-    /// Where clones and crates are placed.
+    /// The places of clones and crates.
     places: Vec<Cell>,
     crate_places: Vec<Cell>,
     helpers: Helpers,
     ceiling: u32,
-    /// How many steps may still be taken.
+    /// The number of steps that are left.
     steps: usize,
 }
 
@@ -150,8 +151,8 @@ impl<'a, S: CellSet> Roots<'a, S> {
         }
     }
 
-    /// What turns cost in which all who will be alone and at least one helper are outside, the
-    /// helper's entering, and all other helpers.
+    /// The price of turns with all later clones and at least one helper outside, of the helper's
+    /// entry, and of all other helpers.
     fn price(&self, turns: u32) -> u32 {
         let Helpers { least_turns, others } = self.helpers;
         (self.problem.last as u32 + 1) * turns.max(least_turns) + 1 + others
@@ -208,7 +209,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
         while let Some(&cell) = self.cells.get(last.next) {
             let index = last.next;
             last.next += 1;
-            // Those before it in the list can be there sooner.
+            // Clones on earlier cells of the list can be there sooner.
             let turns = last.turns.max(distances.relaxation.clone_at(cell));
             if self.price(turns) + last.homes + missing > self.ceiling {
                 return None;
@@ -216,7 +217,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
             let homes = last.homes + distances.home[cell.index()];
             if self.price(turns) + homes + missing - 1 <= self.ceiling {
                 self.places.push(cell);
-                // Clones are interchangeable. The crates begin anew.
+                // Clones are interchangeable. The crates begin at the first cell again.
                 let next = if missing == 1 { 0 } else { index };
                 return Some(Placed { next, turns, homes });
             }
@@ -237,9 +238,9 @@ impl<'a, S: CellSet> Roots<'a, S> {
         None
     }
 
-    /// Adds the states with the clones and crates where they are, whatever one-time buttons
-    /// were touched by then. No passage is cracked but where somebody stands: what can be done
-    /// with more of them cracked can be done without.
+    /// Adds the states with the clones and crates in their places, for all sets of one-time buttons
+    /// that can have been touched by then. Only passages under clones and crates are cracked: with
+    /// more of them cracked, no more is possible.
     async fn remember(
         &mut self,
         turns: u32,
@@ -274,8 +275,8 @@ impl<'a, S: CellSet> Roots<'a, S> {
         Ok(true)
     }
 
-    /// Turns after which the goal can be obtained and all be where they are: a helper is
-    /// back on the time machine then.
+    /// The turns after which the goal can be obtained and all clones be in their places: a helper
+    /// is back on the time machine then.
     fn turns_by_goal(&self) -> u32 {
         let distances = self.problem.distances;
         // The way from the goal is as long as the way to it.

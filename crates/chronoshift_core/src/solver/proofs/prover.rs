@@ -1,4 +1,4 @@
-//! What is known of a level that is being solved.
+//! The state of a proof: the knowledge about a level that is being solved.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use crate::solver::bounds::Distances;
 use crate::solver::running::{Budget, Contradiction, Solution, Stopped};
 use crate::solver::search::{Goal, Problem};
 
-/// What a search is for.
+/// The aim of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::solver) enum Aim {
     /// The best solution and its proof.
@@ -17,54 +17,55 @@ pub(in crate::solver) enum Aim {
     Urgent,
     /// Any solution.
     Any,
-    /// To prove that there is none, as is expected; any that there is ends it.
+    /// To prove that there is no solution, as expected; any solution ends the search.
     None,
 }
 
-/// A level that is being solved, and what is known of it by now.
+/// A level that is being solved, with the knowledge about it so far.
 pub(super) struct Prover<'a, S> {
     pub(super) board: &'a Arc<Board>,
     pub(super) terrain: &'a Terrain<S>,
     pub(super) distances: &'a Distances,
     pub(super) scripts: &'a [Vec<Action>],
-    /// The fewest clones that there can be.
+    /// The fewest clones that a solution can have.
     pub(super) first: usize,
-    /// The length of the shortest recording that is looked at.
+    /// The length of the shortest recording that is searched.
     pub(super) shortest: u32,
-    /// Whether one may be shorter, with which a clone enters at once.
+    /// Whether one recording may be shorter, with which a clone enters at once.
     pub(super) may_block: bool,
     pub(super) bounds: ScoreBounds,
     pub(super) budget: Budget,
     pub(super) best: Option<Solution>,
-    /// Whether the best was found here: no clone of it does nothing, if those are left out.
+    /// Whether this search found the best solution: then none of its clones does nothing, if such
+    /// clones are left out.
     pub(super) is_own: bool,
     pub(super) aim: Aim,
-    /// Is told of each solution as soon as it is found.
+    /// Receives each solution as soon as it is found.
     pub(super) found: &'a (dyn Fn(&Solution) + Sync),
     pub(super) contradiction: Option<Contradiction>,
 }
 
 impl<'a, S: CellSet> Prover<'a, S> {
-    /// The most that a solution may score to be worth anything now.
+    /// The greatest score of a solution that is still wanted.
     pub(super) fn wanted(&self) -> usize {
-        // What cannot be told from no limit is none.
+        // A limit that is too large to be represented is none.
         let asked = self.budget.limits().max_score.filter(|&most| most < NEVER as usize);
         let asked = asked.unwrap_or(NO_SCORE - 1);
         self.best.as_ref().map_or(asked, |best| asked.min(best.score() - 1))
     }
 
-    /// Whether no wanted solution has so many clones.
+    /// Whether no wanted solution has this number of clones.
     pub(super) fn is_closed(&self, clones: usize) -> bool {
         self.bounds.of(clones) > self.wanted()
     }
 
-    /// Notes that no solution with so many clones has a lower score.
+    /// Notes that no solution with this number of clones has a lower score.
     pub(super) fn raise(&mut self, clones: usize, score: usize) {
         self.bounds.raise(clones, score);
         self.note_bound();
     }
 
-    /// Tells what is proven by now, and checks it against the best solution.
+    /// Reports the bound that is proven so far, and checks it against the best solution.
     pub(super) fn note_bound(&mut self) {
         let bound = match self.budget.limits().clones {
             Some(clones) => self.bounds.of(clones),
@@ -83,7 +84,7 @@ impl<'a, S: CellSet> Prover<'a, S> {
     /// Keeps a solution that was found.
     ///
     /// # Errors
-    /// If it is none by the rules, or scores less than was proven possible.
+    /// If it is no solution by the rules, or has a lower score than the proven bound.
     pub(super) async fn improve(&mut self, recordings: Vec<Vec<Action>>) -> Result<(), Stopped> {
         let pace = self.budget.pace();
         let solution = Solution::of_in_steps(self.board, &recordings.concat(), pace).await;
@@ -100,7 +101,8 @@ impl<'a, S: CellSet> Prover<'a, S> {
         if is_over { Err(Stopped::Over) } else { Ok(()) }
     }
 
-    /// All timelines of this number of clones up to that.
+    /// The problem with all timelines from the one with the first number of clones to the one with
+    /// the last.
     pub(super) fn problem(&self, first: usize, last: usize) -> Problem<'a, S> {
         Problem {
             terrain: self.terrain,
@@ -114,8 +116,8 @@ impl<'a, S: CellSet> Prover<'a, S> {
         }
     }
 
-    /// The most that the recordings of so many clones may take in all to be worth
-    /// anything now, if the time jumps alone are not too many.
+    /// The greatest total length of the recordings of a wanted solution with this number of clones,
+    /// if the time jumps alone are not too many.
     pub(super) fn ceiling(&self, clones: usize) -> Option<u32> {
         let most = self.wanted().checked_sub(clones - 1)?;
         Some(most.min(NEVER as usize - 1) as u32)

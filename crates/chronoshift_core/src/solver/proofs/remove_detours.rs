@@ -1,18 +1,18 @@
-//! The same solution without steps to and fro.
+//! Solutions without needless steps to and fro.
 
 use std::sync::Arc;
 
 use crate::rules::{Action, Board, Direction};
 use crate::solver::running::{Pace, Solution};
 
-/// A step and the one that takes it back are at most so many turns apart.
+/// The greatest number of turns between a step and the step back.
 const APART: usize = 6;
 
-/// At most so many turns are played to see what can be left out.
+/// The greatest number of turns that are played to find needless steps.
 const MOST_TURNS: usize = 1 << 20;
 
-/// A solution in which clones that only pass the time hold instead of stepping to and
-/// fro. It scores the same; the first `known` actions of the first recordings stay.
+/// A solution in which clones hold instead of stepping to and fro to pass the time. It has the same
+/// score; the first `known` actions of the first recordings stay.
 pub(in crate::solver) async fn without_detours(
     board: &Arc<Board>,
     known: &[Vec<Action>],
@@ -30,7 +30,7 @@ pub(in crate::solver) async fn without_detours(
                 if !is_to_and_fro(recording[there], recording[back]) {
                     continue;
                 }
-                // Each timeline takes at most as many turns as all recordings together.
+                // Each timeline has at most as many turns as all recordings together.
                 let cost = best.score() * best.clones();
                 let Some(rest) = turns.checked_sub(cost) else { return best };
                 turns = rest;

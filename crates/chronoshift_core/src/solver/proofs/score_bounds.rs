@@ -8,20 +8,20 @@ pub(in crate::solver) const NO_SCORE: usize = usize::MAX;
 
 /// For each number of clones a score below which there is no solution.
 pub(super) struct ScoreBounds {
-    /// What the recordings that are known take in all, and how many they are.
+    /// The total length of the known recordings, and their number.
     recorded: usize,
     scripts: usize,
-    /// No other recording is shorter than this.
+    /// The least length of all other recordings.
     shortest: usize,
-    /// How much shorter one of them may be.
+    /// The number of actions by which one of them may be shorter.
     discount: usize,
-    /// The lengths that the longest recordings have at least, from the longest.
+    /// The least lengths of the longest recordings, from the longest.
     longest: Vec<usize>,
-    /// What was proven of each number of clones (from 1).
+    /// The proven bound of each number of clones (from 1).
     each: Vec<usize>,
-    /// What was proven of all numbers above one.
+    /// The proven bound of all numbers above one.
     above: Option<(usize, usize)>,
-    /// Nothing is claimed of solutions with this score or more.
+    /// Solutions with this score or more have no bound.
     most: usize,
 }
 
@@ -51,14 +51,14 @@ impl ScoreBounds {
         }
     }
 
-    /// The same, but claiming nothing of solutions with this score or more.
+    /// The same, but without bounds for solutions with this score or more.
     pub(super) fn up_to(self, most: usize) -> Self {
         Self { most, ..self }
     }
 
-    /// A score below which there is no solution with so many clones, without a search
-    /// (`docs/solver.md`, "Without a search"). With too few clones there is none at all; from
-    /// then on it does not fall.
+    /// A score below which there is no solution with this number of clones, without a search
+    /// (`docs/solver.md`, "Without a search"). With too few clones there is none at all; from then
+    /// on the bound does not fall.
     pub(super) fn without_search(&self, clones: usize) -> usize {
         if clones < self.fewest() {
             return NO_SCORE;
@@ -78,23 +78,23 @@ impl ScoreBounds {
         lengths + clones - 1
     }
 
-    /// With less clones than these there is no solution.
+    /// The least number of clones of a solution.
     pub(super) fn fewest(&self) -> usize {
         if self.scripts == 0 { self.longest.len() } else { self.scripts }
     }
 
-    /// A score below which there is no solution with so many clones.
+    /// A score below which there is no solution with this number of clones.
     pub(super) fn of(&self, clones: usize) -> usize {
         let each = self.each.get(clones - 1).copied().unwrap_or(0);
         let above = self.above.filter(|&(number, _)| clones > number).map_or(0, |(_, score)| score);
         each.max(above).max(self.without_search(clones)).min(self.most)
     }
 
-    /// A score below which there is no solution with so many clones or more.
+    /// A score below which there is no solution with this number of clones or more.
     pub(super) fn from(&self, clones: usize) -> usize {
         let above = self.above.map_or(0, |(number, _)| number);
         let last = self.each.len().max(above).max(self.longest.len()).max(clones);
-        // From the last on they do not fall any more.
+        // From the last number on, the bounds do not fall any more.
         (clones..=last + 1).map(|clones| self.of(clones)).min().unwrap_or(0)
     }
 
@@ -111,7 +111,7 @@ impl ScoreBounds {
     }
 }
 
-/// The score of so many clones whose recordings cost so much in all.
+/// The score of this number of clones whose recordings have this total cost.
 pub(super) fn score(cost: u32, clones: usize) -> usize {
     if cost >= NEVER { NO_SCORE } else { cost as usize + clones - 1 }
 }

@@ -1,4 +1,4 @@
-//! A whole level, or the rest of a play, to be solved.
+//! Solves a whole level, or the rest of a play.
 
 use std::sync::Arc;
 
@@ -9,13 +9,12 @@ use crate::solver::bounds::Distances;
 use crate::solver::running::{Budget, Contradiction, Limits, Pace, Report, Solution, Steps};
 use crate::solver::search::{OnTerrain, on_smallest_terrain};
 
-/// Finds the solution with the lowest score and proves that it is.
+/// Finds the solution with the lowest score, with a proof.
 ///
-/// The same calls give the same verdicts. A verdict speaks of the solutions that the limits
-/// ask for.
+/// The same calls give the same verdicts. A verdict is about the solutions within the limits.
 ///
 /// # Errors
-/// If two things that were found out cannot both be true, which is a mistake of the solver.
+/// If two findings can't both be true, which is a mistake of the solver.
 pub fn solve(board: &Arc<Board>, limits: &Limits) -> Result<Report, Contradiction> {
     solve_in_steps(board, limits).finish()
 }
@@ -26,9 +25,9 @@ pub fn solve_in_steps(board: &Arc<Board>, limits: &Limits) -> Steps<Result<Repor
     Steps::new(async move |pace| SolveRequest::new(&board, limits).run(&pace).await)
 }
 
-/// Like [`solve`], but the first clones do what these recordings say: all that they
-/// do, or, if the last of them is not over, what it does at first. A proof that takes
-/// longer than to find a solution is not waited for.
+/// Like [`solve`], but the first clones follow these recordings: completely, or, if the last
+/// recording is not over, at first. It does not wait for a proof that takes longer than finding a
+/// solution.
 pub(in crate::solver) async fn complete(
     board: &Arc<Board>,
     scripts: &[Vec<Action>],
@@ -38,24 +37,24 @@ pub(in crate::solver) async fn complete(
     SolveRequest { scripts, aim: Aim::Urgent, ..SolveRequest::new(board, limits) }.run(pace).await
 }
 
-/// A level to be solved, and what is known of it.
+/// A level to be solved, with the knowledge about it.
 pub(in crate::solver) struct SolveRequest<'a> {
     pub(in crate::solver) board: &'a Arc<Board>,
     pub(in crate::solver) limits: Limits,
-    /// What the first clones do.
+    /// The recordings of the first clones, the last perhaps unfinished.
     pub(in crate::solver) scripts: &'a [Vec<Action>],
     pub(in crate::solver) aim: Aim,
-    /// A solution; only better ones are looked for.
+    /// A solution; the search looks only for better ones.
     pub(in crate::solver) known: Option<Solution>,
-    /// A score below which there is no solution of the number of clones asked for in which
-    /// one of them does nothing; 0 if that is not known.
+    /// A score below which no solution of the number of clones asked for has a clone that does
+    /// nothing; 0 if that is not known.
     pub(in crate::solver) idle: usize,
-    /// Is told of each solution as soon as it is found.
+    /// Receives each solution as soon as it is found.
     pub(in crate::solver) found: &'a (dyn Fn(&Solution) + Sync),
 }
 
 impl<'a> SolveRequest<'a> {
-    /// The best solution from the start, with nothing known.
+    /// A request for the best solution from the start, without further knowledge.
     pub(in crate::solver) fn new(board: &'a Arc<Board>, limits: Limits) -> Self {
         let (aim, known) = (Aim::Best, None);
         Self { board, limits, scripts: &[], aim, known, idle: 0, found: &|_| {} }
@@ -82,7 +81,7 @@ impl OnTerrain for SolveTask<'_> {
     async fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Self::Output {
         let Self { task, pace } = self;
         let distances = Distances::new(terrain, pace).await;
-        // Of one number of clones, those are wanted too that have clones which do nothing.
+        // For a given number of clones, solutions with clones that do nothing are wanted, too.
         let (shortest, most) = match task.limits.clones {
             Some(_) if task.idle == 0 => (0, NO_SCORE),
             Some(_) if distances.shortest > 1 => (distances.shortest, task.idle),

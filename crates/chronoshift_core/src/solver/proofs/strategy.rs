@@ -1,4 +1,4 @@
-//! In which order a level is solved: some solution first, then the best, then the proof.
+//! The strategy for a level: first any solution, then the best one, then the proof.
 
 use super::prover::{Aim, Prover};
 use super::remove_detours::without_detours;
@@ -8,16 +8,16 @@ use crate::solver::bounds::can_return;
 use crate::solver::running::{Proof, Stopped, Verdict};
 use crate::solver::search::MOST_CLONES;
 
-/// Without any solution in sight, no more clones are tried than this.
+/// Without any solution in sight, the greatest number of clones that is tried.
 const ENOUGH_CLONES: usize = 8;
 
-/// What is generated for an urgent proof besides as much as the solution took.
+/// The number of states for an urgent proof, besides as many as the solution took.
 const PATIENCE: u64 = 300_000;
 
-/// What the first of the ever longer attempts at a solution generates.
+/// The number of states of the first of the longer and longer attempts at a solution.
 const FIRST_ATTEMPT: u64 = 30_000;
 
-/// Too little memory for one number of clones says nothing of another.
+/// If memory does not suffice for one number of clones, it may suffice for another.
 fn full_is_no_end<T: Default>(stopped: Stopped) -> Result<T, Stopped> {
     if stopped == Stopped::Full { Ok(T::default()) } else { Err(stopped) }
 }
@@ -52,8 +52,8 @@ impl<S: CellSet> Prover<'_, S> {
         self.verdict(bound, Proof::AnyClones, is_over).await
     }
 
-    /// What a bound of all solutions that a proof covers comes to, if the search has come to
-    /// its own end or not.
+    /// The verdict from a bound on all solutions that a proof covers, given whether the search came
+    /// to its own end.
     async fn verdict(&mut self, bound: usize, proof: Proof, is_over: bool) -> Verdict {
         let is_closed = bound > self.wanted();
         match self.best.take() {
@@ -79,8 +79,8 @@ impl<S: CellSet> Prover<'_, S> {
         }
     }
 
-    /// Looks for any solution, with few clones and many in turn and ever more effort,
-    /// until there is one or none is left to look for.
+    /// Looks for any solution, with few clones and many in turn and with more and more effort,
+    /// until there is one or the search is complete.
     async fn find(&mut self, first: usize, last: usize) -> Result<(), Stopped> {
         if self.best.is_some() || self.aim == Aim::None {
             return Ok(());
@@ -123,8 +123,8 @@ impl<S: CellSet> Prover<'_, S> {
         Ok(())
     }
 
-    /// Whether it is sure, as far as so many states tell, that no larger number of clones
-    /// leads to a solution.
+    /// Whether it is certain, after this number of states, that no larger number of clones has a
+    /// solution.
     async fn rules_out_above(&mut self, clones: usize, states: u64) -> Result<bool, Stopped> {
         self.budget.allow(Some(states));
         let result = self.closes_above(clones).await;
@@ -140,7 +140,7 @@ impl<S: CellSet> Prover<'_, S> {
         }
     }
 
-    /// Looks for a solution with so many clones, as far as so many states lead.
+    /// Looks for a solution with this number of clones, within this number of states.
     async fn attempt(&mut self, clones: usize, states: u64) -> Result<(), Stopped> {
         self.budget.allow(Some(states));
         let mut result = self.close(clones).await;
@@ -152,8 +152,8 @@ impl<S: CellSet> Prover<'_, S> {
         result
     }
 
-    /// Closes every number of clones against a better solution than the best, or than
-    /// asked for.
+    /// Proves for every number of clones that it has no better solution than the best one, or than
+    /// the limits ask for.
     async fn prove(&mut self) -> Result<(), Stopped> {
         let is_asked = self.wanted() < NO_SCORE - 1;
         if !is_asked || self.aim == Aim::Any {

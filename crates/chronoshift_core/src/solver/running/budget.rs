@@ -1,23 +1,23 @@
-//! How far a search may go, and what keeps it there.
+//! The limits of a search, and the budget that enforces them.
 
 use super::pace::{Pace, Progress, Stage};
 use super::solution::Solution;
 
-/// How far a search may go.
+/// The limits of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// The most states that are generated.
+    /// The greatest number of states that are generated.
     pub states: u64,
-    /// The most memory that states may take, in bytes.
+    /// The greatest amount of memory for states, in bytes.
     pub bytes: usize,
-    /// Only solutions with exactly so many clones.
+    /// Only solutions with exactly this number of clones.
     pub clones: Option<usize>,
     /// Only solutions of at most this score.
     pub max_score: Option<usize>,
 }
 
 impl Limits {
-    /// Whether a solution is one of those that are asked for.
+    /// Whether a solution is within the limits.
     pub fn allow(&self, solution: &Solution) -> bool {
         self.clones.is_none_or(|clones| clones == solution.clones())
             && self.max_score.is_none_or(|most| solution.score() <= most)
@@ -31,12 +31,12 @@ impl Default for Limits {
     }
 }
 
-/// Why a search had to stop before its end.
+/// Why a search stopped before its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::solver) enum Stopped {
-    /// It was to be a first look only.
+    /// A first attempt is over.
     ForNow,
-    /// It would take too much memory; another may take less.
+    /// It would take too much memory; another search may take less.
     Full,
     /// The whole search is over.
     Over,
@@ -47,17 +47,17 @@ pub(in crate::solver) struct Budget {
     limits: Limits,
     pace: Pace,
     progress: Progress,
-    /// Memory that is kept aside from the search that runs.
+    /// The memory that is reserved for others than the running search.
     kept: usize,
     peak: usize,
-    /// A closer limit on states, for a first look.
+    /// A closer limit on states, for a first attempt.
     ceiling: u64,
 }
 
-/// How many states may have been generated at the end of a look.
+/// The total number of generated states at which an attempt ends.
 pub(in crate::solver) struct Allowance(u64);
 
-/// So many words of states are generated between two looks at the limits, about.
+/// The number of words of states that are generated between two checks of the limits, about.
 pub(in crate::solver) const INTERVAL: u64 = 1 << 12;
 
 impl Budget {
@@ -74,7 +74,7 @@ impl Budget {
         &self.pace
     }
 
-    /// What is being done from here on.
+    /// Records the stage from here on.
     pub(in crate::solver) fn enter(&mut self, stage: Stage, clones: usize) {
         (self.progress.stage, self.progress.clones) = (stage, clones);
     }
@@ -87,27 +87,27 @@ impl Budget {
         self.progress.best = Some(best);
     }
 
-    /// Allows so many states more, until the next call; `None` for all there are.
+    /// Allows this number of further states, until the next call; `None` for all within the limits.
     pub(in crate::solver) fn allow(&mut self, states: Option<u64>) {
         self.ceiling =
             states.map_or(u64::MAX, |states| self.progress.states.saturating_add(states));
     }
 
-    /// Allows at most so many states more, for something within a longer look; gives what is
-    /// to be [restored](Self::restore) after it.
+    /// Allows at most this number of further states, for a part of a longer attempt. Returns the
+    /// allowance to [restore](Self::restore) afterwards.
     pub(in crate::solver) fn allow_within(&mut self, states: u64) -> Allowance {
         let outer = Allowance(self.ceiling);
         self.ceiling = self.ceiling.min(self.progress.states.saturating_add(states));
         outer
     }
 
-    /// Allows again what was allowed before; gives whether that is spent, too.
+    /// Restores an allowance, and returns whether that is spent, too.
     pub(in crate::solver) fn restore(&mut self, outer: Allowance) -> bool {
         self.ceiling = outer.0;
         self.progress.states >= self.ceiling
     }
 
-    /// Keeps memory aside, or gives it back.
+    /// Reserves memory, or releases it.
     pub(in crate::solver) fn keep(&mut self, bytes: usize) {
         self.kept += bytes;
         self.peak = self.peak.max(self.kept);
@@ -117,18 +117,18 @@ impl Budget {
         self.kept -= bytes;
     }
 
-    /// States generated so far.
+    /// The number of states generated so far.
     pub(in crate::solver) fn states(&self) -> u64 {
         self.progress.states
     }
 
-    /// The most memory that was taken at a time.
+    /// The greatest amount of memory taken at a time.
     pub(in crate::solver) fn peak(&self) -> usize {
         self.peak
     }
 
-    /// Notes states that were generated, what memory the search that runs takes and
-    /// what it could take before the next look.
+    /// Counts generated states, and notes the memory that the running search takes and could take
+    /// before the next check.
     ///
     /// # Errors
     /// When a limit is reached.

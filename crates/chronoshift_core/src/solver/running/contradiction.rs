@@ -1,38 +1,39 @@
-//! What cannot be: mistakes of the solver, and how they are told.
+//! Contradictions: mistakes of the solver, and their messages.
 
 use std::fmt;
 
 use super::solution::Solution;
 use crate::rules::{Action, Actions};
 
-/// Two things that were found out and cannot both be true: a mistake in the program.
-/// Nothing that the search said of the level is to be believed.
+/// Two findings that can't both be true: a mistake in the program. No result about the level is
+/// reliable.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Contradiction {
-    /// A solution scores less than was proven possible.
+    /// A solution has a lower score than a proven bound.
     BelowBound {
         /// Its score.
         score: usize,
         /// The number of clones.
         clones: usize,
-        /// The score below which no solution was to be; `usize::MAX` if there was to be none.
+        /// The score below which it was proven that there is no solution; `usize::MAX` if there was
+        /// to be none.
         bound: usize,
     },
-    /// A solution scores less than a par that was called proven.
+    /// A solution has a lower score than a par that was called proven.
     BelowPar {
         /// Its score.
         score: usize,
         /// The par.
         par: usize,
     },
-    /// A par is less than was proven possible now.
+    /// A par is lower than a bound that is proven now.
     ParBelowBound {
         /// The par.
         par: usize,
         /// The score below which there is no solution; `usize::MAX` if there is none.
         bound: usize,
     },
-    /// What was found as a solution does not complete the level, or scores something else.
+    /// A supposed solution does not complete the level, or has another score.
     NoSolution {
         /// The recordings found.
         recordings: Vec<Vec<Action>>,

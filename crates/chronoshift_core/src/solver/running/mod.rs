@@ -1,4 +1,4 @@
-//! Running a search: how far it may go, its steps, and what came of it.
+//! Running a search: its limits, its steps, and its result.
 
 mod budget;
 mod contradiction;

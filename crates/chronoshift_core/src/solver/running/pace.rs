@@ -1,4 +1,4 @@
-//! What a search and its steps tell each other.
+//! The data that a search and its steps share.
 
 use std::future::poll_fn;
 use std::mem::take;
@@ -7,34 +7,34 @@ use std::task::Poll;
 
 use crate::rules::Board;
 
-/// What a search and its [`Steps`](super::Steps) tell each other; all clones are one.
+/// The data that a search and its [`Steps`](super::Steps) share; all clones are one.
 ///
-/// Whatever may take long spends what it does, and waits there when a step is over. The steps
-/// decide about nothing else, so that a search is the same in all steps.
+/// Long work spends its cost here, and waits when a step is over. The steps decide about nothing
+/// else, so that a search is the same with all steps.
 #[derive(Debug, Clone, Default)]
 pub(in crate::solver) struct Pace(Arc<Mutex<PaceState>>);
 
 #[derive(Debug, Default)]
 struct PaceState {
-    /// What is left of the step, in states.
+    /// The rest of the step, in states.
     left: u64,
     is_stopped: bool,
     progress: Progress,
 }
 
-/// To look at so many cells takes about as long as to generate a state.
+/// To look at this number of cells takes about as long as to generate a state.
 const CELLS_A_STATE: usize = 32;
 
-/// In a turn so many cells are looked at together.
+/// A turn looks at this number of cells together.
 const CELLS_A_WORD: usize = 64;
 
 impl Pace {
     fn lock(&self) -> MutexGuard<'_, PaceState> {
-        // What a panic leaves behind here are plain numbers.
+        // The data are plain numbers, which are sound after a panic, too.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// One step without an end.
+    /// A single step without an end.
     #[cfg(test)]
     pub(in crate::solver) fn endless() -> Self {
         let pace = Self::default();
@@ -42,7 +42,7 @@ impl Pace {
         pace
     }
 
-    /// Begins a step of so many states.
+    /// Begins a step of this number of states.
     pub(in crate::solver) fn begin_step(&self, states: u64) {
         self.lock().left = states;
     }
@@ -52,22 +52,22 @@ impl Pace {
         self.lock().is_stopped = true;
     }
 
-    /// Whether the search is to end soon.
+    /// Whether the search should end soon.
     pub(in crate::solver) fn is_stopped(&self) -> bool {
         self.lock().is_stopped
     }
 
-    /// What the search has told last.
+    /// The last report of the search.
     pub(in crate::solver) fn progress(&self) -> Progress {
         self.lock().progress
     }
 
-    /// States that can be generated before the step is over.
+    /// The number of states that can be generated before the step is over.
     pub(in crate::solver) fn left(&self) -> u64 {
         self.lock().left
     }
 
-    /// Spends states, or as much as they take to generate.
+    /// Spends states, or equally costly work.
     pub(in crate::solver) async fn states(&self, states: u64) {
         let mut is_over = {
             let mut shared = self.lock();
@@ -77,17 +77,17 @@ impl Pace {
         poll_fn(|_| if take(&mut is_over) { Poll::Pending } else { Poll::Ready(()) }).await;
     }
 
-    /// Spends as much as it takes to look at so many cells.
+    /// Spends the cost of a look at this number of cells.
     pub(in crate::solver) async fn cells(&self, cells: usize) {
         self.states((cells / CELLS_A_STATE) as u64 + 1).await;
     }
 
-    /// Spends as much as it takes to play so many turns.
+    /// Spends the cost of this number of turns.
     pub(in crate::solver) async fn turns(&self, board: &Board, turns: usize) {
         self.cells(turns * board.area().div_ceil(CELLS_A_WORD)).await;
     }
 
-    /// Tells how far the search has come; gives whether it is to stop.
+    /// Reports the progress of the search. Returns whether it should stop.
     pub(in crate::solver) fn tell(&self, progress: Progress) -> bool {
         let mut shared = self.lock();
         shared.progress = progress;
@@ -95,31 +95,31 @@ impl Pace {
     }
 }
 
-/// What a search does at a time.
+/// A stage of a search.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Stage {
     /// It looks for any solution.
     #[default]
     Finding,
-    /// It looks at the last timeline alone, which bounds the score from below.
+    /// It searches the last timeline alone, which bounds the score from below.
     Bounding,
-    /// It looks at all timelines together.
+    /// It searches all timelines together.
     Solving,
 }
 
-/// How far a search has come.
+/// The progress of a search.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct Progress {
-    /// What is done now.
+    /// The present stage.
     pub stage: Stage,
-    /// With so many clones.
+    /// The number of clones.
     pub clones: usize,
-    /// No solution with so many clones has a lower score.
+    /// No solution with this number of clones has a lower score.
     pub bound: usize,
     /// The score of the best solution so far.
     pub best: Option<usize>,
-    /// States generated so far.
+    /// The number of states generated so far.
     pub states: u64,
-    /// Memory that states take now, in bytes.
+    /// The memory of the states, in bytes.
     pub bytes: usize,
 }

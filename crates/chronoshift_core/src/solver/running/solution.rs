@@ -1,4 +1,4 @@
-//! What completes a level.
+//! Solutions of levels.
 
 use std::sync::Arc;
 
@@ -13,8 +13,7 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// The solution that these actions are, if they complete the level; what comes after
-    /// that is left out.
+    /// The solution of these actions, if they complete the level, without the actions after that.
     pub fn of(board: &Arc<Board>, actions: &[Action]) -> Option<Self> {
         let (board, actions) = (Arc::clone(board), actions.to_vec());
         Steps::new(async move |pace| Self::of_in_steps(&board, &actions, &pace).await).finish()
@@ -51,7 +50,7 @@ impl Solution {
         self.recordings.iter().map(Vec::len).sum::<usize>() + self.recordings.len() - 1
     }
 
-    /// Whether a play went like this so far.
+    /// Whether a play has followed this solution so far.
     pub fn goes_on(&self, play: &Play) -> bool {
         let clone = play.timeline() - 1;
         let (past, current) = (self.recordings.get(..clone), self.recordings.get(clone));
@@ -62,14 +61,14 @@ impl Solution {
             && *play.status() == Status::Playing
     }
 
-    /// What the current clone of a play that went like this does from there, up to and with
-    /// [`Action::Enter`]; nothing if it is inside and only turns have to pass.
+    /// The remaining actions of the current clone of a play that has followed this solution, up to
+    /// and with [`Action::Enter`]; none if the clone is inside and only turns have to pass.
     pub fn rest(&self, play: &Play) -> &[Action] {
         let current = self.recordings.get(play.timeline() - 1);
         current.and_then(|it| it.get(play.elapsed()..)).unwrap_or_default()
     }
 
-    /// All actions, one clone after the other, as level files have them.
+    /// All actions, one clone after another, as in level files.
     pub fn actions(&self) -> Actions {
         self.recordings.concat().into()
     }

@@ -1,4 +1,4 @@
-//! Searches in steps, so that one thread is enough for them and for all else.
+//! Searches in steps, so that one thread is enough for them and everything else.
 
 use std::fmt;
 use std::pin::Pin;
@@ -6,7 +6,7 @@ use std::task::{Context, Poll, Waker};
 
 use super::pace::{Pace, Progress};
 
-/// A search that goes on in steps. Dropped before its end, it leaves nothing behind.
+/// A search in steps. It can be dropped at any time.
 pub struct Steps<T> {
     search: Option<Pin<Box<dyn Future<Output = T> + Send>>>,
     pace: Pace,
@@ -21,9 +21,9 @@ impl<T> Steps<T> {
         Self { search: Some(Box::pin(search(pace.clone()))), pace }
     }
 
-    /// Goes on until about so many states more are generated, or as much else is done.
-    /// Gives what came of the search when it is over, once; how it is cut into steps makes no
-    /// difference to that.
+    /// Continues until about this number of further states is generated, or a similar amount of
+    /// work is done. Returns the result once, when the search is over; the size of the steps makes
+    /// no difference to it.
     pub fn advance(&mut self, states: u64) -> Option<T> {
         self.pace.begin_step(states.max(1));
         let search = self.search.as_mut()?.as_mut();
@@ -36,17 +36,17 @@ impl<T> Steps<T> {
         }
     }
 
-    /// Lets the search end soon with what is known by then.
+    /// Lets the search end soon, with its findings so far.
     pub fn stop(&mut self) {
         self.pace.stop();
     }
 
-    /// How far the search has come.
+    /// The progress of the search.
     pub fn progress(&self) -> Progress {
         self.pace.progress()
     }
 
-    /// Goes on to the end of a search that is not over.
+    /// Continues to the end of a search that is not over.
     pub(in crate::solver) fn finish(mut self) -> T {
         loop {
             if let Some(result) = self.advance(u64::MAX) {

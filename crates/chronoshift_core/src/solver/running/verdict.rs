@@ -1,22 +1,22 @@
-//! What the solver says of a level.
+//! The solver's verdict on a level.
 
 use super::budget::Limits;
 use super::contradiction::Contradiction;
 use super::solution::Solution;
 
-/// For which numbers of clones something was proven.
+/// The numbers of clones that a proof covers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Proof {
-    /// For every number.
+    /// Every number.
     AnyClones,
-    /// For this number and all below.
+    /// This number and all below.
     UpTo(usize),
-    /// For this number.
+    /// This number.
     Exactly(usize),
 }
 
 impl Proof {
-    /// Whether it says something of solutions with so many clones.
+    /// Whether it covers solutions with this number of clones.
     pub fn covers(self, clones: usize) -> bool {
         match self {
             Self::AnyClones => true,
@@ -26,14 +26,14 @@ impl Proof {
     }
 }
 
-/// What is known of a level.
+/// A verdict on a level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
     /// No solution has a lower score.
     Optimal {
         /// The solution.
         solution: Solution,
-        /// Among which solutions.
+        /// The numbers of clones that are covered.
         proof: Proof,
     },
     /// There is a solution; there may be better ones.
@@ -43,9 +43,9 @@ pub enum Verdict {
         /// No solution has a lower score than this.
         bound: usize,
     },
-    /// There is no solution (of at most the score asked for).
+    /// There is no solution, or none within the score asked for.
     Unsolvable {
-        /// Among which solutions.
+        /// The numbers of clones that are covered.
         proof: Proof,
     },
     /// None was found.
@@ -64,7 +64,8 @@ impl Verdict {
         }
     }
 
-    /// The score below which it says that there is no solution with so many clones.
+    /// The score below which the verdict claims that there is no solution with this number of
+    /// clones.
     fn bound(&self, clones: usize) -> usize {
         match self {
             Self::Optimal { solution, proof } if proof.covers(clones) => solution.score(),
@@ -74,11 +75,11 @@ impl Verdict {
         }
     }
 
-    /// Whether it can be true together with a par, which says that there is a solution of
-    /// that score and, if `is_proven`, none of a lower one. The limits are those of the search.
+    /// Checks the verdict against a par: a claim that there is a solution of that score and, if
+    /// `is_proven`, none of a lower one. The limits are those of the search.
     ///
     /// # Errors
-    /// If it cannot.
+    /// If they can't both be true.
     pub fn against_par(
         &self,
         par: usize,
@@ -101,11 +102,10 @@ impl Verdict {
         if par < bound { Err(Contradiction::ParBelowBound { par, bound }) } else { Ok(()) }
     }
 
-    /// The verdict when a solution is known that was not searched for, and is one of
-    /// those that were.
+    /// The verdict with a solution that is known without the search and is within its limits.
     ///
     /// # Errors
-    /// If the verdict says that there is no such solution.
+    /// If the verdict claims that there is no such solution.
     pub fn with(self, known: Solution) -> Result<Self, Contradiction> {
         Contradiction::check(&known, self.bound(known.clones()))?;
         Ok(match self {
@@ -118,13 +118,13 @@ impl Verdict {
     }
 }
 
-/// What came of a search, and what it took.
+/// The result of a search, and its cost.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
-    /// What is known now.
+    /// The verdict.
     pub verdict: Verdict,
-    /// States generated.
+    /// The number of generated states.
     pub states: u64,
-    /// The most memory that states took at a time, in bytes.
+    /// The greatest amount of memory for states at a time, in bytes.
     pub peak_bytes: usize,
 }

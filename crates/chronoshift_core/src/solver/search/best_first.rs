@@ -9,12 +9,11 @@ use super::store::StoredNode;
 use crate::rules::NEVER;
 use crate::solver::running::{Budget, INTERVAL, Stopped};
 
-/// Successors that are given to a visitor who wants no more, at most.
+/// The greatest number of successors that a visitor gets after it has had enough.
 const MOST_AT_ONCE: usize = 6;
 
-/// A* (Hart, Nilsson and Raphael 1968) with partial expansion (Felner et al. 2012):
-/// a state's successors are made by and by, as their estimates come up, so that those
-/// that are never looked at are never made.
+/// A* (Hart, Nilsson and Raphael 1968) with partial expansion (Felner et al. 2012): the successors
+/// of a state are made one window of estimates after another, so that many are never made.
 pub(in crate::solver) struct Search<E> {
     expander: E,
     /// Room for a packed state.
@@ -22,13 +21,13 @@ pub(in crate::solver) struct Search<E> {
     frontier: Frontier,
     /// The state that is being expanded.
     current: Option<ExpandedState>,
-    /// Successors made that the budget has not heard of.
+    /// The number of successors made since the last report to the budget.
     made: u64,
-    /// Ways from the root to the end that cost more are not looked at.
+    /// Paths from the root to the end that cost more are not searched.
     ceiling: u32,
     /// The lowest estimate above the ceiling that was met and does not wait.
     beyond: u32,
-    /// No way to the end costs less.
+    /// No path to the end costs less.
     bound: u32,
     order: ExpansionOrder,
 }
@@ -41,46 +40,46 @@ struct ExpandedState {
     window: EstimateWindow,
 }
 
-/// Why a search does not go on for now.
+/// Why a search pauses.
 enum Interruption {
     Over(Ending),
-    /// A way is too long to be told from none.
+    /// A path is too long to be distinguished from none.
     TooFar,
-    /// The limits are to be looked at.
+    /// The limits have to be checked.
     Look,
-    /// It has done as much as it was to.
+    /// The step is over.
     Step,
 }
 
-/// In which order a search meets states.
+/// The order in which a search meets states.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::solver) enum ExpansionOrder {
-    /// By their estimates; successors are made as their estimates come up.
+    /// By their estimates; successors are made one window of estimates after another.
     ByAndBy,
-    /// By their estimates; all successors within the ceiling are made at once: quicker
-    /// where all of them will be looked at.
+    /// By their estimates; all successors within the ceiling are made at once, which is quicker if
+    /// all of them are needed.
     AtOnce,
-    /// By cost plus so many times the estimate of the rest (weighted A*, Pohl 1970): a
-    /// solution comes sooner and costs more.
+    /// By cost plus this multiple of the estimate of the rest (weighted A*, Pohl 1970): a solution
+    /// comes sooner and costs more.
     Weighted(u32),
 }
 
-/// By and by means so much of the estimate at a time: less would go through the same
-/// beginnings of turns too often.
+/// The size of a window of estimates: smaller ones would repeat the same beginnings of turns too
+/// often.
 const STEP: u32 = 10;
 
-/// How a search ended.
+/// The end of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::solver) enum Ending {
-    /// With the end, at this cost.
+    /// It found the end, at this cost.
     Found(u32),
-    /// Nothing within the ceiling. No way to the end costs less than this; [`NEVER`] if
+    /// It found nothing within the ceiling. No path to the end costs less than this; [`NEVER`] if
     /// there is none at all.
     Beyond(u32),
 }
 
 impl<E: Expand> Search<E> {
-    /// A search that begins nowhere yet, and keeps the transitions between states or not.
+    /// A search without a root yet, which keeps the transitions between states or not.
     pub(in crate::solver) fn new(expander: E, keep_transitions: bool) -> Self {
         Self {
             key: vec![0; expander.stride()],
@@ -95,7 +94,7 @@ impl<E: Expand> Search<E> {
         }
     }
 
-    /// Begins at a state, or there too, which costs something to begin with.
+    /// Adds a root, with the cost to begin there.
     pub(in crate::solver) fn add_root(&mut self, state: &State<E::Cells>, cost: u32) {
         self.expander.pack(state.time, state.inside, &state.worlds, &mut self.key);
         let estimate = cost + self.expander.estimate(state);
@@ -104,13 +103,13 @@ impl<E: Expand> Search<E> {
         }
     }
 
-    /// Sets how successors are made, before anything is searched.
+    /// Sets the order, before anything is searched.
     pub(in crate::solver) fn set_order(&mut self, order: ExpansionOrder) {
         self.order = order;
     }
 
-    /// No way to the end costs less, as far as searched by now. Says nothing (0) in a
-    /// weighted order.
+    /// No path to the end costs less, as far as the search has come. It is 0, which says nothing,
+    /// in a weighted order.
     pub(in crate::solver) fn bound(&self) -> u32 {
         self.bound
     }
@@ -127,8 +126,8 @@ impl<E: Expand> Search<E> {
         &self.frontier
     }
 
-    /// Goes on until the cheapest way to the end is found, if it costs at most
-    /// `ceiling`; in a weighted order, any way.
+    /// Continues until the cheapest path to the end is found, if it costs at most `ceiling`; in a
+    /// weighted order, any path.
     pub(in crate::solver) async fn find(
         &mut self,
         ceiling: u32,
@@ -138,7 +137,7 @@ impl<E: Expand> Search<E> {
         self.run(true, budget).await
     }
 
-    /// Goes on until all states are known that ways of at most `ceiling` lead through.
+    /// Continues until all states on paths of at most `ceiling` are known.
     pub(in crate::solver) async fn explore(
         &mut self,
         ceiling: u32,
@@ -148,13 +147,13 @@ impl<E: Expand> Search<E> {
         self.run(false, budget).await.map(|_| ())
     }
 
-    /// The memory that is taken, in bytes.
+    /// The memory in use, in bytes.
     pub(in crate::solver) fn bytes(&self) -> usize {
         self.expander.bytes() + self.frontier.bytes()
     }
 
     async fn run(&mut self, to_the_end: bool, budget: &mut Budget) -> Result<Ending, Stopped> {
-        // Whether the limits are looked at does not depend on the steps.
+        // The checks of the limits do not depend on the steps.
         let interval = INTERVAL / self.key.len() as u64;
         loop {
             let (work, halt) = self.run_for(budget.pace().left(), interval, to_the_end);
@@ -179,8 +178,8 @@ impl<E: Expand> Search<E> {
         self.frontier.lowest().min(self.beyond)
     }
 
-    /// Goes on until so much is done, or the limits are to be looked at. Gives how much was
-    /// done: states that were expanded or made, or what takes as long.
+    /// Continues until this amount of work is done, or the limits have to be checked. Returns the
+    /// work: states that were expanded or made, or equally costly work.
     fn run_for(&mut self, most: u64, interval: u64, to_the_end: bool) -> (u64, Interruption) {
         let mut done = 0;
         while done < most {
@@ -215,7 +214,7 @@ impl<E: Expand> Search<E> {
             }
             if Some(node) == self.frontier.end() {
                 if to_the_end {
-                    // Put back, for whoever asks again.
+                    // It goes back for later callers.
                     self.frontier.put_back(node, known.queued);
                     return Err(Interruption::Over(Ending::Found(known.cost)));
                 }
@@ -236,8 +235,8 @@ impl<E: Expand> Search<E> {
         }
     }
 
-    /// Makes successors of a state until there are no more, or more than that are made that
-    /// the budget has not heard of; gives whether that was for there being none for a while.
+    /// Makes successors of a state until there are no more, or more than a number since the last
+    /// report to the budget. Returns whether it stopped because there were none for a while.
     fn expand(&mut self, current: ExpandedState, most: u64) -> bool {
         let Self { expander, frontier, order, made, .. } = self;
         let ExpandedState { node, known, window } = current;
@@ -266,7 +265,7 @@ impl<E: Expand> Search<E> {
         let Some(beyond) = beyond else { return is_pause };
         self.current = None;
         if beyond < NEVER {
-            // Only a search that keeps transitions is asked again with a higher ceiling.
+            // Only a search that keeps transitions is continued with a higher ceiling.
             if beyond <= window.ceiling || self.frontier.keeps_transitions() {
                 self.frontier.put_back(node, beyond);
             } else {
@@ -276,8 +275,7 @@ impl<E: Expand> Search<E> {
         false
     }
 
-    /// The states on the cheapest way to the end that was found, in their order: each
-    /// packed, and its node.
+    /// The states on the cheapest path to the end, in their order: each packed, with its node.
     pub(in crate::solver) fn path(&self) -> Vec<(Vec<u64>, StoredNode)> {
         let store = self.frontier.store();
         let mut path = Vec::new();

@@ -1,6 +1,6 @@
 //! Numbers of a few bits each, packed into words.
 
-/// The bits that it takes to write numbers up to a largest.
+/// The number of bits for numbers up to the largest.
 pub(in crate::solver) fn bits(largest: usize) -> u32 {
     usize::BITS - largest.leading_zeros()
 }
@@ -41,7 +41,7 @@ impl<'a> BitWriter<'a> {
     }
 }
 
-/// Reads what a [`BitWriter`] has written.
+/// Reads the numbers of a [`BitWriter`].
 pub(in crate::solver) struct BitReader<'a> {
     words: &'a [u64],
     at: usize,

@@ -1,32 +1,32 @@
-//! What a search asks of those who know what comes after a state.
+//! The interface between a search and the expansion of its states.
 
 use super::problem::State;
 use crate::rules::{CellSet, World};
 
-/// How states of a search are packed, and what comes after them.
+/// Packs the states of a search, and makes their successors.
 pub(in crate::solver) trait Expand {
-    /// What the worlds' sets are.
+    /// The type of the worlds' sets.
     type Cells: CellSet;
 
-    /// Words a packed state.
+    /// The number of words of a packed state.
     fn stride(&self) -> usize;
 
-    /// The memory that it takes itself, about, in bytes.
+    /// Its own memory, about, in bytes.
     fn bytes(&self) -> usize;
 
-    /// Packs a state of these worlds, one a timeline, into as many words as the stride says.
+    /// Packs a state of these worlds, one per timeline, into as many words as the stride.
     fn pack(&self, time: u32, inside: u64, worlds: &[World<Self::Cells>], key: &mut [u64]);
 
-    /// A lower bound on what it costs from a state to the end (admissible).
+    /// A lower bound on the cost from a state to the end (admissible).
     fn estimate(&self, state: &State<Self::Cells>) -> u32;
 
-    /// Begins to make the successors of a packed state.
+    /// Begins with the successors of a packed state.
     fn begin(&mut self, key: &[u64]);
 
-    /// Gives the successors of the state that was begun with in the window to `visit`. If
-    /// that is false, they may be left for the next call. Once all were given, gives the
-    /// lowest estimate beyond the window, or [`NEVER`](crate::rules::NEVER). `spent` is what the way to the state
-    /// cost.
+    /// Gives the successors of that state within the window to `visit`. If `visit` returns false,
+    /// the other successors may wait for the next call. After all of them, returns the lowest
+    /// estimate beyond the window, or [`NEVER`](crate::rules::NEVER). `spent` is the cost of the
+    /// path to the state.
     fn go_on(
         &mut self,
         spent: u32,
@@ -35,8 +35,8 @@ pub(in crate::solver) trait Expand {
     ) -> Option<u32>;
 }
 
-/// Successors are wanted whose estimates are above `from` and at most `to`, and of these
-/// none that turns out to be above the ceiling.
+/// The wanted estimates of successors: above `from` and at most `to`; successors that prove to be
+/// above the ceiling are left out.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::solver) struct EstimateWindow {
     pub from: u32,
@@ -46,24 +46,24 @@ pub(in crate::solver) struct EstimateWindow {
 
 /// A successor.
 pub(in crate::solver) struct Successor<'a> {
-    /// Packed.
+    /// The packed state.
     pub key: &'a [u64],
-    /// What the transition to it costs; the same for all from a state.
+    /// The cost of the transition to it, which is the same for all successors of a state.
     pub cost: u32,
-    /// No way from it to the end costs less.
+    /// No path from it to the end costs less.
     pub remaining: u32,
     /// Whether it is the end.
     pub is_end: bool,
 }
 
-/// So many choices of actions that lead to no successor are a [pause](Generated::Pause).
+/// The number of choices of actions without a successor that make a [pause](Generated::Pause).
 pub(in crate::solver) const PAUSE: u32 = 1 << 8;
 
-/// What an expansion meets.
+/// A result of an expansion.
 pub(in crate::solver) enum Generated<'a> {
     Successor(Successor<'a>),
     /// A successor above the ceiling.
     CutOff,
-    /// Nothing for a while.
+    /// There was no successor for a while.
     Pause,
 }

@@ -1,4 +1,4 @@
-//! What a search has met, and what of it waits.
+//! The states that a search has met, and those that wait.
 
 use super::queue::BucketQueue;
 use super::store::{StateStore, StoredNode};
@@ -11,14 +11,15 @@ use crate::solver::running::Pace;
 pub(in crate::solver) struct Frontier {
     store: StateStore,
     queue: BucketQueue,
-    /// Where the end is, if it was met.
+    /// The node of the end, if it was met.
     end: Option<u32>,
-    /// All transitions that were met, if they are wanted.
+    /// All transitions that were met, if they are kept.
     transitions: Option<Transitions>,
 }
 
 impl Frontier {
-    /// Of states of so many words; the transitions between them are kept or not.
+    /// A frontier for states with this number of words, which keeps the transitions between them or
+    /// not.
     pub(in crate::solver) fn new(stride: usize, keep_transitions: bool) -> Self {
         Self {
             store: StateStore::new(stride),
@@ -40,7 +41,7 @@ impl Frontier {
         self.transitions.is_some()
     }
 
-    /// Notes a state to begin at.
+    /// Adds a root.
     pub(in crate::solver) fn add_root(&mut self, key: &[u64], cost: u32, estimate: u32) {
         let parent = self.store.len() as u32;
         let node = StoredNode { parent, cost, queued: estimate, expanded: 0 };
@@ -51,7 +52,7 @@ impl Frontier {
         }
     }
 
-    /// Notes a transition of some cost to a state.
+    /// Adds a transition of some cost to a state.
     #[inline]
     pub(in crate::solver) fn add_transition(
         &mut self,
@@ -72,13 +73,13 @@ impl Frontier {
         }
     }
 
-    /// Notes how far a node is expanded.
+    /// Sets the estimate up to which a node is expanded.
     pub(in crate::solver) fn set_expanded(&mut self, node: u32, expanded: u32) {
         let known = self.store.node(node);
         self.store.set_node(node, StoredNode { expanded, ..known });
     }
 
-    /// Lets a state wait again, for what has a higher estimate.
+    /// Lets a state wait again, for successors with higher estimates.
     pub(in crate::solver) fn put_back(&mut self, node: u32, estimate: u32) {
         let known = self.store.node(node);
         self.store.set_node(node, StoredNode { queued: estimate, ..known });
@@ -89,7 +90,7 @@ impl Frontier {
     pub(in crate::solver) fn next(&mut self, ceiling: u32) -> Option<(u32, StoredNode)> {
         while let Some((node, estimate)) = self.queue.pop(ceiling) {
             let known = self.store.node(node);
-            // If not, it waits elsewhere.
+            // Otherwise it waits with another estimate.
             if known.queued == estimate {
                 return Some((node, known));
             }
@@ -97,13 +98,12 @@ impl Frontier {
         None
     }
 
-    /// The lowest estimate that can still wait, or [`NEVER`].
+    /// The lowest estimate of a waiting state, or a lower one, or [`NEVER`].
     pub(in crate::solver) fn lowest(&self) -> u32 {
         self.queue.lowest().unwrap_or(NEVER)
     }
 
-    /// The least cost from each state to the end that the transitions met allow, or
-    /// [`NEVER`].
+    /// The least cost from each state to the end by the transitions met, or [`NEVER`].
     pub(in crate::solver) async fn costs(&self, pace: &Pace) -> Vec<u32> {
         match (self.end, &self.transitions) {
             (Some(end), Some(transitions)) => transitions.costs(self.store.len(), end, pace).await,
@@ -111,19 +111,19 @@ impl Frontier {
         }
     }
 
-    /// The memory that it takes to find the [costs](Self::costs).
+    /// The memory for finding the [costs](Self::costs).
     pub(in crate::solver) fn bytes_for_costs(&self) -> usize {
         let transitions = self.transitions.as_ref();
         transitions.map_or(0, |transitions| transitions.bytes_for_costs(self.store.len()))
     }
 
-    /// The memory that is taken.
+    /// The memory in use.
     pub(in crate::solver) fn bytes(&self) -> usize {
         let transitions = self.transitions.as_ref().map_or(0, Transitions::bytes);
         self.store.bytes() + transitions + self.queue.bytes()
     }
 
-    /// The memory that so many transitions more could take at a time.
+    /// The memory that this number of further transitions could take at a time.
     pub(in crate::solver) fn growth(&self, transitions: usize) -> usize {
         let kept = self.transitions.as_ref().map_or(0, |kept| kept.growth(transitions));
         let queue = self.queue.growth(transitions);

@@ -1,30 +1,30 @@
-//! Numbers found by a hash.
+//! An index of numbers by hashes.
 
 use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
 
-/// Numbers, from 0 on, by the hashes of what they stand for.
+/// Numbers, from 0 on, by the hashes of their entries.
 ///
-/// A full table is left for one of twice the size bit by bit, as numbers are added: to move all
-/// at once would take longer than a step may.
+/// If a table is full, one of twice the size replaces it bit by bit, as numbers are added: to move
+/// all of them at once would take longer than a step may.
 #[derive(Debug, Default)]
 pub(super) struct HashIndex {
     table: HashTable<u32>,
     larger: Option<LargerTable>,
 }
 
-/// The table that takes the place of a full one. It has the numbers that were added since, and
-/// the first of those before.
+/// The table that replaces a full one. It has the numbers that were added since, and the first of
+/// the older ones.
 #[derive(Debug)]
 struct LargerTable {
     table: HashTable<u32>,
     moved: u32,
 }
 
-/// Numbers that a table has room for at least.
+/// The least capacity of a table.
 const LEAST: usize = 1 << 8;
 
-/// So many numbers are moved for each that is added.
+/// The number of numbers that are moved for each new one.
 const MOVED: usize = 16;
 
 impl HashIndex {
@@ -35,15 +35,15 @@ impl HashIndex {
         }
     }
 
-    /// The number with this hash that is meant.
+    /// The number with this hash for which `is_meant` returns true.
     #[inline]
     pub(super) fn find(&self, hash: u64, is_meant: impl Fn(&u32) -> bool) -> Option<u32> {
         let found = self.table.find(hash, &is_meant);
         found.or_else(|| self.larger.as_ref()?.table.find(hash, is_meant)).copied()
     }
 
-    /// The number with this hash that is meant; `None` if the next number was added, as
-    /// there is none.
+    /// The number with this hash for which `is_meant` returns true; if there is none, adds the next
+    /// number and returns `None`.
     #[inline]
     pub(super) fn find_or_add(
         &mut self,
@@ -91,13 +91,13 @@ impl HashIndex {
         None
     }
 
-    /// The memory that is taken.
+    /// The memory in use.
     pub(super) fn bytes(&self) -> usize {
         let larger = self.larger.as_ref().map_or(0, |larger| larger.table.allocation_size());
         self.table.allocation_size() + larger
     }
 
-    /// The memory that so many numbers more could take at a time.
+    /// The memory that this number of further numbers could take at a time.
     pub(super) fn growth(&self, numbers: usize) -> usize {
         let table = self.larger.as_ref().map_or(&self.table, |larger| &larger.table);
         let is_full = self.len() + numbers >= table.capacity();
@@ -128,7 +128,7 @@ mod tests {
             assert!(index.bytes() <= growth, "{number}");
             beside += usize::from(index.larger.is_some());
             if was_one && index.larger.is_some() {
-                // The addition that moves the last of them is the first with one table again.
+                // The addition that moves the last numbers leaves one table again.
                 expected += (number as usize).div_ceil(MOVED) - 1;
             }
             assert_eq!(index.len(), number as usize + 1);

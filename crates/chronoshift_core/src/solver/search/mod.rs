@@ -1,4 +1,4 @@
-//! Best-first search: what is searched, what comes after a state, and its memory.
+//! Best-first search: the problem, the successors of a state, and the memory.
 
 mod best_first;
 mod bits;

@@ -1,4 +1,4 @@
-//! What is left to do from each state of one timeline, exactly.
+//! The exact cost of the rest from each state of one timeline.
 
 use super::best_first::Search;
 use super::expand::Expand;
@@ -8,9 +8,9 @@ use crate::rules::{NEVER, World};
 use crate::solver::running::{Budget, Stopped};
 
 /// The exact costs from the states of the last timeline to its end, its clones taken as
-/// interchangeable: a pattern database (Culberson and Schaeffer 1998), the pattern being
-/// that timeline alone. What the timelines do together its clones do in it, so these costs
-/// are never too high for the whole (`docs/solver.md`, "The last timeline alone").
+/// interchangeable: a pattern database (Culberson and Schaeffer 1998), the pattern is that timeline
+/// alone. Its clones act in it as in all timelines together, so these costs are never too high for
+/// the whole (`docs/solver.md`, "The last timeline alone").
 pub(in crate::solver) struct PatternDatabase<E> {
     search: Search<E>,
     /// The number of clones.
@@ -20,14 +20,14 @@ pub(in crate::solver) struct PatternDatabase<E> {
 }
 
 impl<E: Expand> PatternDatabase<E> {
-    /// Of a search that keeps its transitions; nothing is known before they are
+    /// The database of a search that keeps its transitions; it is empty before it is
     /// [raised](Self::raise).
     pub(in crate::solver) fn new(search: Search<E>, clones: usize) -> Self {
         let key = vec![0; search.expander().stride()];
         Self { search, clones, costs: Vec::new(), key }
     }
 
-    /// Explores all states on ways of at most this cost.
+    /// Explores all states on paths of at most this cost.
     pub(in crate::solver) async fn raise(
         &mut self,
         ceiling: u32,
@@ -41,18 +41,18 @@ impl<E: Expand> PatternDatabase<E> {
         Ok(())
     }
 
-    /// Whether there is no state but those that were explored.
+    /// Whether all states were explored.
     pub(in crate::solver) fn is_complete(&self) -> bool {
         self.search.next_estimate() >= NEVER
     }
 
-    /// The memory that is taken.
+    /// The memory in use.
     pub(in crate::solver) fn bytes(&self) -> usize {
         self.search.bytes() + self.costs.capacity() * size_of::<u32>()
     }
 
-    /// The least cost of the clones of this timeline until all are inside. Of a state that
-    /// is not here it is [`NEVER`]: no way that is cheap enough leads there.
+    /// The least cost for the clones of this timeline until all are inside. For a state that is not
+    /// here it is [`NEVER`]: no path that is cheap enough leads there.
     #[inline]
     fn cost(&mut self, time: u32, inside: u64, world: &World<E::Cells>) -> u32 {
         let world = std::slice::from_ref(world);

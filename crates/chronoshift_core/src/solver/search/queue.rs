@@ -1,8 +1,8 @@
 //! A priority queue of small whole numbers: a stack for each.
 
-/// Nodes by their priorities, the lowest first and of one priority the newest.
+/// Nodes by their priorities, the lowest first; for the same priority, the newest first.
 ///
-/// The stacks are made of chunks, which a stack that shrinks leaves to the others.
+/// The stacks consist of chunks. A stack that shrinks releases its chunks to the others.
 #[derive(Debug, Default)]
 pub(in crate::solver) struct BucketQueue {
     /// The topmost chunk of each priority's stack; no chunk in a stack is empty.
@@ -18,11 +18,11 @@ struct QueueChunk {
     below: Option<u32>,
 }
 
-/// Nodes a chunk.
+/// The number of nodes in a chunk.
 const CHUNK: usize = 1 << 10;
 
 impl BucketQueue {
-    /// A priority such that none that waits is lower.
+    /// A lower bound on the priorities that wait.
     pub(in crate::solver) fn lowest(&self) -> Option<u32> {
         let waiting = self.stacks.iter().skip(self.lowest).position(Option::is_some);
         waiting.map(|more| (self.lowest + more) as u32)
@@ -40,7 +40,7 @@ impl BucketQueue {
         self.chunks[top as usize].nodes.push(node);
     }
 
-    /// Takes a node of the lowest priority, if that is at most so high.
+    /// Takes a node of the lowest priority, if that is at most this one.
     #[inline]
     pub(in crate::solver) fn pop(&mut self, most: u32) -> Option<(u32, u32)> {
         while self.lowest <= most as usize {
@@ -69,14 +69,14 @@ impl BucketQueue {
         top
     }
 
-    /// The memory that is taken.
+    /// The memory in use.
     pub(in crate::solver) fn bytes(&self) -> usize {
         let chunk = size_of::<QueueChunk>() + CHUNK * size_of::<u32>();
         let free = self.free.capacity() * size_of::<u32>();
         self.chunks.len() * chunk + self.stacks.capacity() * size_of::<Option<u32>>() + free
     }
 
-    /// The memory that so many nodes more could take at a time.
+    /// The memory that this number of further nodes could take at a time.
     pub(in crate::solver) fn growth(&self, nodes: usize) -> usize {
         // Besides full chunks, each may go on a stack of its own; the lists of chunks double.
         let lists = self.chunks.capacity() * 2 * size_of::<QueueChunk>();

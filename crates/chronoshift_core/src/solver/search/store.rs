@@ -2,28 +2,28 @@
 
 use super::index::HashIndex;
 
-/// Packed states, each once, with what the search knows of it.
+/// Packed states, each once, with the search's data about it.
 #[derive(Debug)]
 pub(in crate::solver) struct StateStore {
     records: StateRecords,
     index: HashIndex,
 }
 
-/// What a search knows of a state.
+/// The search's data about a state.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::solver) struct StoredNode {
-    /// The state before it on the cheapest way found; of the root, itself.
+    /// The state before it on the cheapest path found; for the root, itself.
     pub parent: u32,
-    /// What that way costs.
+    /// The cost of that path.
     pub cost: u32,
-    /// The estimate of the whole way under which it waits to be expanded.
+    /// The estimate of the whole path with which it waits to be expanded.
     pub queued: u32,
-    /// Successors of up to this estimate were met before.
+    /// Successors up to this estimate were met before.
     pub expanded: u32,
 }
 
 impl StateStore {
-    /// For states of so many words.
+    /// A store for states with this number of words.
     pub(in crate::solver) fn new(stride: usize) -> Self {
         Self { records: StateRecords::new(stride), index: HashIndex::default() }
     }
@@ -44,15 +44,15 @@ impl StateStore {
         self.records.set_node(node, known);
     }
 
-    /// The node of a state that was met.
+    /// The node of a state, if it was met.
     #[inline]
     pub(in crate::solver) fn find(&self, key: &[u64]) -> Option<u32> {
         let is_key = |&node: &u32| is_same(self.key(node), key);
         self.index.find(hash(key), is_key)
     }
 
-    /// The node of a state, and whether it is new or cost more so far: then it becomes
-    /// `node`.
+    /// The node of a state, and whether it is new or was more expensive so far: then its data
+    /// become `node`.
     #[inline]
     pub(in crate::solver) fn offer(&mut self, key: &[u64], node: StoredNode) -> (u32, bool) {
         let Self { records, index } = self;
@@ -74,25 +74,25 @@ impl StateStore {
         }
     }
 
-    /// The memory that is taken.
+    /// The memory in use.
     pub(in crate::solver) fn bytes(&self) -> usize {
         self.records.bytes() + self.index.bytes()
     }
 
-    /// The memory that so many states more could take at a time.
+    /// The memory that this number of further states could take at a time.
     pub(in crate::solver) fn growth(&self, states: usize) -> usize {
         if self.len() + states >= u32::MAX as usize {
-            // Nodes could not be numbered.
+            // Nodes would have no numbers.
             return usize::MAX;
         }
         self.records.growth(states) + self.index.growth(states)
     }
 }
 
-/// For each state its words and then its node: what is wanted together is in one place.
+/// For each state, its words and then its node: data that are read together lie together.
 ///
-/// They are in chunks of equal numbers of states, so that more memory is taken little by
-/// little and nothing is ever moved.
+/// They are in chunks of equal numbers of states, so that memory grows little by little and nothing
+/// is ever moved.
 #[derive(Debug)]
 struct StateRecords {
     stride: usize,
@@ -101,10 +101,10 @@ struct StateRecords {
     chunk_bits: u32,
 }
 
-/// Words a node.
+/// The number of words of a node.
 const NODE: usize = 2;
 
-/// Words a chunk, about.
+/// The number of words of a chunk, about.
 const CHUNK: usize = 1 << 15;
 
 impl StateRecords {
@@ -113,7 +113,7 @@ impl StateRecords {
         Self { stride, chunks: Vec::new(), chunk_bits }
     }
 
-    /// Words a record.
+    /// The number of words of a record.
     #[inline]
     fn width(&self) -> usize {
         self.stride + NODE
@@ -184,7 +184,7 @@ impl StoredNode {
     }
 }
 
-/// Whether two packed states are one, word by word: they are short.
+/// Whether two packed states are equal, word by word: they are short.
 #[inline]
 fn is_same(one: &[u64], other: &[u64]) -> bool {
     one.iter().zip(other).all(|(one, other)| one == other)

@@ -4,19 +4,19 @@ use super::queue::BucketQueue;
 use crate::rules::NEVER;
 use crate::solver::running::Pace;
 
-/// Which state leads to which, and at what cost.
+/// The transitions from state to state, with their costs.
 #[derive(Debug, Default)]
 pub(in crate::solver) struct Transitions {
     /// From a state, to a state; in chunks, so that nothing is ever moved.
     chunks: Vec<Vec<(u32, u32)>>,
-    /// What a transition costs from each state.
+    /// The cost of a transition from each state.
     costs: Vec<u8>,
 }
 
-/// Transitions a chunk.
+/// The number of transitions in a chunk.
 const CHUNK: usize = 1 << 14;
 
-/// After so many states whose costs were passed on, a step may end.
+/// The number of states, with costs passed on, after which a step may end.
 const POPPED_A_PAUSE: u64 = 1 << 8;
 
 impl Transitions {
@@ -42,29 +42,29 @@ impl Transitions {
         self.chunks.len() * CHUNK + last - CHUNK
     }
 
-    /// The memory that is taken.
+    /// The memory in use.
     pub(in crate::solver) fn bytes(&self) -> usize {
         self.chunks.len() * CHUNK * size_of::<(u32, u32)>() + self.costs.capacity()
     }
 
-    /// The memory that so many transitions more could take at a time.
+    /// The memory that this number of further transitions could take at a time.
     pub(in crate::solver) fn growth(&self, transitions: usize) -> usize {
         if self.len() + transitions >= u32::MAX as usize {
-            // They could not be counted.
+            // Transitions would have no numbers.
             return usize::MAX;
         }
         let chunks = transitions / CHUNK + 1;
         chunks * CHUNK * size_of::<(u32, u32)>() + 2 * self.costs.capacity()
     }
 
-    /// The memory that it takes to find the [costs](Self::costs).
+    /// The memory for finding the [costs](Self::costs).
     pub(in crate::solver) fn bytes_for_costs(&self, states: usize) -> usize {
-        // The sorted transitions, where those of each state begin and where the next goes,
-        // the costs, and at most each transition in the queue.
+        // The sorted transitions, the places of each state's first and next one, the costs, and at
+        // most each transition in the queue.
         (2 * self.len() + 3 * states) * size_of::<u32>() + (1 << 20)
     }
 
-    /// The least costs from all states to the end: Dijkstra's algorithm, backwards.
+    /// The least costs from all states to the end, by Dijkstra's algorithm backwards.
     pub(in crate::solver) async fn costs(&self, states: usize, end: u32, pace: &Pace) -> Vec<u32> {
         // The transitions into each state, one state after another (counting sort).
         let mut first = vec![0_u32; states + 1];

@@ -1,4 +1,4 @@
-//! States of several timelines as a few words, to be hashed and kept by the million.
+//! States of several timelines as a few words, for hashing and for keeping millions.
 
 use crate::rules::{Cell, CellSet, Turn, World};
 use crate::solver::bounds::MemoryCells;
@@ -7,11 +7,10 @@ use crate::solver::search::problem::{Goal, Problem, State, all};
 
 /// How the states of a problem are packed.
 ///
-/// A state becomes the time (up to the horizon), who is inside, and for each
-/// timeline that is not over its crates, one-time buttons, passages, whether the
-/// goal is obtained, and where the clones are. All else follows. States that do
-/// not differ for the search are packed alike: crates are a set, and clones that
-/// are interchangeable are sorted.
+/// A state becomes the time (up to the horizon), the clones inside, and for each timeline that is
+/// not over its crates, one-time buttons, passages, the goal, and the places of clones. The rest
+/// follows. States that are equal for the search are packed in the same way: crates are a set, and
+/// clones that are interchangeable are sorted.
 #[derive(Debug, Clone)]
 pub(super) struct JointEncoding {
     time_bits: u32,
@@ -53,18 +52,18 @@ impl JointEncoding {
         encoding
     }
 
-    /// Words a state.
+    /// The number of words of a state.
     pub(super) fn stride(&self) -> usize {
         self.stride
     }
 
-    /// Packs a state into as many words as the stride says.
+    /// Packs a state into as many words as the stride.
     #[inline]
     pub(super) fn pack<S: CellSet>(&self, state: &State<S>, key: &mut [u64]) {
         self.pack_worlds(state.time, state.inside, &state.worlds, key);
     }
 
-    /// Packs a state of these worlds, one a timeline.
+    /// Packs a state of these worlds, one per timeline.
     #[inline]
     pub(super) fn pack_worlds<S: CellSet>(
         &self,
@@ -74,7 +73,8 @@ impl JointEncoding {
         key: &mut [u64],
     ) {
         if inside == all(self.last) {
-            // However it came about, it is the end; no other state is packed like this.
+            // The end is packed in the same way whatever the path; no other state is packed like
+            // this.
             key.fill(u64::MAX);
             return;
         }
@@ -126,8 +126,8 @@ impl JointEncoding {
         }
     }
 
-    /// Makes a state what was packed. It keeps its lists, and the worlds of timelines
-    /// that are over stay as they are.
+    /// Unpacks into a state. It keeps its lists, and the worlds of timelines that are over stay as
+    /// they are.
     pub(super) fn unpack<S: CellSet>(
         &self,
         problem: &Problem<'_, S>,

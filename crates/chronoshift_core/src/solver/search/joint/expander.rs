@@ -1,4 +1,4 @@
-//! What all clones of some timelines can do together.
+//! The joint successors of all clones of some timelines.
 
 use super::encoding::JointEncoding;
 use super::turns::JointTurns;
@@ -9,13 +9,13 @@ use crate::solver::search::expand::{EstimateWindow, Expand, Generated, PAUSE, Su
 use crate::solver::search::problem::{Problem, State, all};
 use crate::solver::search::store::StoredNode;
 
-/// What a search asks besides the estimate of the turns: the least cost from a
-/// state to the end, or [`NEVER`](crate::rules::NEVER).
+/// A heuristic besides the estimate of the turns: the least cost from a state to the end, or
+/// [`NEVER`](crate::rules::NEVER).
 pub(in crate::solver) trait Heuristic<S> {
     fn estimate(&mut self, state: &State<S>) -> u32;
 }
 
-/// Asks nothing more.
+/// No heuristic besides.
 pub(in crate::solver) struct NoHeuristic;
 
 impl<S> Heuristic<S> for NoHeuristic {
@@ -36,8 +36,8 @@ pub(in crate::solver) struct Joint<'a, S, G> {
 }
 
 impl<'a, S: CellSet, G: Heuristic<S>> Joint<'a, S, G> {
-    /// A search from the start of the timelines. It meets the ceiling once: what the
-    /// guide has cut off does not come back.
+    /// A search from the start of the timelines. It must use a single ceiling, because states that
+    /// the guide has cut off do not come back.
     pub(in crate::solver) fn search(
         problem: Problem<'a, S>,
         guide: G,
@@ -52,7 +52,7 @@ impl<'a, S: CellSet, G: Heuristic<S>> Joint<'a, S, G> {
         search
     }
 
-    /// What the clones do between a state and one of its successors, each with its node.
+    /// The actions of the clones between a state and one of its successors, each with its node.
     async fn actions(
         &mut self,
         from: &(Vec<u64>, StoredNode),
@@ -142,8 +142,7 @@ impl<S: CellSet, G: Heuristic<S>> Expand for Joint<'_, S, G> {
 }
 
 impl<S: CellSet, G: Heuristic<S>> Search<Joint<'_, S, G>> {
-    /// The recordings that lead to the end that was found, each up to its clone's
-    /// [`Action::Enter`].
+    /// The recordings on the path to the end, each up to its clone's [`Action::Enter`].
     pub(in crate::solver) async fn recordings(&mut self, pace: &Pace) -> Vec<Vec<Action>> {
         let path = self.path();
         let joint = self.expander_mut();

@@ -1,4 +1,4 @@
-//! All clones of some timelines, which act together.
+//! All clones of some timelines, acting together.
 
 mod encoding;
 mod expander;

@@ -1,58 +1,58 @@
-//! What can come after a state of several timelines.
+//! The successors of a state of several timelines.
 
 use crate::rules::{Action, Cell, CellSet, Intent, NEVER, Turn, begin_turn, intent, play_intents};
 use crate::solver::search::expand::{EstimateWindow, PAUSE};
 use crate::solver::search::problem::{Goal, Problem, State};
 
-/// Makes the successors of states: each clone in turn is given what it can do, and
-/// a timeline is played as soon as all its clones are, so that a paradox or an
-/// estimate that is too high cuts off all that would follow.
+/// Makes the successors of states: gives each clone in turn its choices, and plays a timeline as
+/// soon as all of its clones have one, so that a paradox or an estimate that is too high cuts off
+/// everything below.
 pub(super) struct JointTurns<'a, S> {
     problem: Problem<'a, S>,
     base: State<S>,
     next: State<S>,
-    /// A turn for each timeline.
+    /// A turn per timeline.
     turns: Vec<Turn<S>>,
     choices: Vec<Vec<JointChoice>>,
     /// The least estimates for this clone and all after it.
     least: Vec<PartialEstimate>,
-    /// Which of its choices each clone is given, and which is to be tried next.
+    /// For each clone, the number of its choice, and the number of the next one.
     chosen: Vec<usize>,
     untried: Vec<usize>,
-    /// The estimates for all clones before this one, as they are given their choices.
+    /// The estimates for all clones before this one, with their choices.
     given: Vec<PartialEstimate>,
-    /// The clone that is to be given its next choice; `None` once all were tried.
+    /// The clone that gets its next choice; `None` once all were tried.
     at: Option<usize>,
     /// The lowest estimate above the window that was met.
     beyond: u32,
-    /// What comes of the choices, timeline by timeline.
+    /// The intents of the choices, timeline by timeline.
     intents: Vec<Intent>,
-    /// Choices given since the last pause.
+    /// The number of choices since the last pause.
     work: u32,
     bytes: usize,
 }
 
-/// One of the different things that a clone can do.
+/// One of the different choices of a clone.
 #[derive(Debug, Clone, Copy)]
 struct JointChoice {
     action: Option<Action>,
-    /// What is left to do afterwards, at the least.
+    /// The least cost that is left afterwards.
     remaining: PartialEstimate,
-    /// Where its intents begin.
+    /// The place of its first intent.
     at: usize,
 }
 
-/// An estimate of what some clones have left to do.
+/// An estimate of the rest for some clones.
 #[derive(Debug, Clone, Copy)]
 struct PartialEstimate {
     /// The turns of all of them until they are inside.
     homes: u32,
-    /// The turns more that it takes if one of them is to get the goal.
+    /// The additional turns if one of them obtains the goal.
     detour: u32,
 }
 
 impl PartialEstimate {
-    /// Of no clones.
+    /// For no clones.
     const NONE: Self = Self { homes: 0, detour: NEVER };
 
     fn and(self, other: Self) -> Self {
@@ -67,13 +67,13 @@ impl PartialEstimate {
 /// A successor.
 pub(super) struct JointSuccessor<'a, S> {
     pub state: &'a State<S>,
-    /// What the turn costs.
+    /// The cost of the turn.
     pub cost: u32,
-    /// No way from the successor to the end costs less.
+    /// No path from the successor to the end costs less.
     pub estimate: u32,
 }
 
-/// The estimate of a whole way: what it has cost, what a turn costs, what is wanted.
+/// The estimate of a whole path: its cost, the cost of a turn, and the window.
 struct PathEstimate {
     spent: u32,
     cost: u32,
@@ -105,7 +105,7 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         }
     }
 
-    /// The memory that all the worlds take, about, in bytes.
+    /// The memory of all the worlds, about, in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.bytes
     }
@@ -114,12 +114,12 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         &self.problem
     }
 
-    /// The state to be expanded, and a turn to fill it with.
+    /// The state to be expanded, and a turn for it to be filled in.
     pub(super) fn base_mut(&mut self) -> (&Problem<'a, S>, &mut State<S>, &mut Turn<S>) {
         (&self.problem, &mut self.base, &mut self.turns[0])
     }
 
-    /// An estimate of a state: no way to the end costs less.
+    /// An estimate of a state: no path to the end costs less.
     pub(super) fn estimate(&self, state: &State<S>) -> u32 {
         let needs_goal = self.needs_goal(state);
         let clones = (0..self.problem.last).map(|clone| {
@@ -137,7 +137,7 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
             && !state.worlds[self.problem.timelines() - 1].goal_obtained()
     }
 
-    /// What a clone that stands on these cells, one a timeline, has left to do.
+    /// The least cost for a clone that stands on these cells, one per timeline.
     fn remaining(
         &self,
         clone: usize,
@@ -160,13 +160,13 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
             at = cell;
         }
         home = home.max(self.problem.rest_of(self.problem.shortest_of(clone), time));
-        // The last of the timelines is where the goal is.
+        // The goal counts in the last timeline.
         let by_goal = distances.goal[at.index()] + distances.goal_home;
         let detour = if needs_goal { by_goal.saturating_sub(home) } else { 0 };
         PartialEstimate { homes: home, detour }
     }
 
-    /// Begins to make the successors of the base state.
+    /// Begins with the successors of the base state.
     pub(super) fn begin(&mut self) {
         self.begin_turns();
         self.beyond = NEVER;
@@ -176,11 +176,10 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         }
     }
 
-    /// Gives the successors of the base state in the window to `visit`, until that is
-    /// false: then there may be more of them, each but for clones that change places. Once
-    /// there are no more, gives the lowest estimate beyond the window, or [`NEVER`]. `visit`
-    /// hears too when there is none for a while. `spent` is what the way to the base state
-    /// cost.
+    /// Gives the successors of the base state within the window to `visit`, until it returns false:
+    /// there may be more of them then. Each comes once, except for clones that change places. After
+    /// all of them, returns the lowest estimate beyond the window, or [`NEVER`]. `visit` is also
+    /// called if there is none for a while. `spent` is the cost of the path to the base state.
     pub(super) fn go_on(
         &mut self,
         spent: u32,
@@ -209,7 +208,7 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         Some(self.beyond)
     }
 
-    /// The actions that led to the successor that is being visited.
+    /// The actions that led to the visited successor.
     pub(super) fn actions(&self) -> impl Iterator<Item = Option<Action>> + '_ {
         self.choices.iter().zip(&self.chosen).map(|(choices, &chosen)| choices[chosen].action)
     }
@@ -224,7 +223,7 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         }
     }
 
-    /// Lists the different things that each clone can do; false if one can do nothing.
+    /// Lists the different choices of each clone; false if a clone has none.
     fn choose(&mut self) -> bool {
         self.intents.clear();
         for clone in (0..self.problem.last).rev() {
@@ -275,7 +274,7 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         worlds.iter().all(|world| world.clones()[clone] == start)
     }
 
-    /// Adds an action to the choices, unless one of them comes to the same.
+    /// Adds an action to the choices, unless one of them has the same effect.
     fn offer(&mut self, clone: usize, action: Option<Action>, choices: &mut Vec<JointChoice>) {
         let terrain = self.problem.terrain;
         let at = self.intents.len();
@@ -299,7 +298,7 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         choices.push(JointChoice { action, remaining, at });
     }
 
-    /// This clone is to be given all its choices, one after the other.
+    /// Gives this clone all of its choices, one after another.
     #[inline]
     fn turn_to(&mut self, clone: usize) {
         self.at = Some(clone);
@@ -322,7 +321,7 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
                 self.beyond = self.beyond.min(estimate);
                 continue;
             }
-            // Of the last clone's choices the estimate is that of the successor.
+            // The estimate of the last clone's choice is that of the successor.
             if clone + 1 == self.problem.last && estimate <= expansion.window.from {
                 continue;
             }
@@ -342,7 +341,8 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         false
     }
 
-    /// Clones that stand together and can change places get choices in one order only.
+    /// The first choice of a clone: clones that stand together and are interchangeable get choices
+    /// in one order only.
     fn first_choice(&self, clone: usize) -> usize {
         if clone <= self.problem.interchangeable_from() {
             return 0;
@@ -353,8 +353,7 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         if is_alike { self.chosen[clone - 1] } else { 0 }
     }
 
-    /// Plays a timeline all of whose clones are given what they do; false if it cannot
-    /// go on.
+    /// Plays a timeline in which all clones have a choice; false if it can't go on.
     fn play(&mut self, timeline: usize) -> bool {
         let Self { problem, base, next, turns, .. } = self;
         if base.is_over(problem, timeline) {
@@ -369,12 +368,12 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         match problem.goal {
             Goal::Ignore => true,
             Goal::Obtain if is_last => world.goal_obtained() || !next.is_over(problem, timeline),
-            // The level would be complete too early.
+            // Otherwise the level would be complete too early.
             Goal::Obtain => !world.goal_obtained(),
         }
     }
 
-    /// Gives a successor that has so much left, or none for now, to `visit`.
+    /// Gives a successor with this rest, or a pause, to `visit`.
     #[inline]
     fn tell(
         &mut self,

@@ -1,4 +1,4 @@
-//! What a search of interchangeable clones keeps, and what they have left to do.
+//! The data of a search of interchangeable clones, and their remaining costs.
 
 use std::cmp::Reverse;
 
@@ -8,30 +8,30 @@ use crate::rules::{Cell, CellSet, Direction, Field, Turn, World};
 use crate::solver::bounds::MemoryCells;
 use crate::solver::search::problem::{Goal, Problem};
 
-/// Successors by what one clone does at a time (operator decomposition, Standley 2010;
+/// Successors by the action of one clone at a time (operator decomposition, Standley 2010;
 /// `docs/solver.md`, "One clone at a time").
 ///
-/// What a clone does in a turn depends on how the turn began, and what comes of the turn
-/// on where all clones are in the end and which crates are pushed where, but not on who
-/// went where. So there are states in the middle of a turn: of the clones that have moved
-/// they know where they are, of those that have not what is in their way.
+/// The action of a clone depends on the begin of the turn, and the result of the turn on the final
+/// places of clones and crates, but not on which clone went where. So there are states in the
+/// middle of a turn: they know the places of the clones that have moved, and the obstacles of the
+/// others.
 pub(in crate::solver) struct Sequential<'a, S> {
     pub(super) problem: Problem<'a, S>,
     pub(super) facts: MemoryCells,
-    /// The cells, and the number of each among them: the farthest from home is the first.
-    /// In this order clones move, as it makes states the most alike.
+    /// The cells, farthest from home first. Clones move in this order, because it makes the most
+    /// states equal.
     pub(super) order: Vec<Cell>,
     pub(super) number: Vec<u16>,
     pub(super) gates: Vec<Cell>,
-    /// The gates that a clone on a cell can come upon, by the cell's number, a bit each.
+    /// For each cell, by its number, the gates that a clone on it can meet, a bit each.
     pub(super) near: Vec<u64>,
     pub(super) encoding: MomentEncoding,
-    /// Whether clones besides these are inside from the start.
+    /// Whether other clones are inside from the start.
     pub(super) has_helpers_inside: bool,
-    /// What is expanded, and what comes of it.
+    /// The state under expansion, and its successor.
     pub(super) base: Moment,
     pub(super) next: Moment,
-    /// What the clones have left to do after the turn.
+    /// The remaining turns of the clones after this turn.
     pub(super) remaining: Vec<RemainingTurns<'a>>,
     /// Room for an estimate.
     pub(super) room: Vec<u32>,
@@ -42,8 +42,8 @@ pub(in crate::solver) struct Sequential<'a, S> {
 }
 
 impl<'a, S: CellSet> Sequential<'a, S> {
-    /// The clones of a problem with one timeline and nothing known of what they do, with
-    /// at most 64 gates, 64 things to be remembered and [`MOST_CRATES`] crates; else `None`.
+    /// The clones of a problem with one timeline and no known actions, with at most 64 gates, 64
+    /// memory cells and [`MOST_CRATES`] crates; otherwise `None`.
     pub(in crate::solver) fn new(problem: &Problem<'a, S>) -> Option<Self> {
         let terrain = problem.terrain;
         let crates: Vec<_> = terrain.starting_crates().collect();
@@ -64,7 +64,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
         for (index, &gate) in gates.iter().enumerate() {
             for way in Direction::ALL {
                 let before = terrain.next(gate, way);
-                // A push goes a field farther.
+                // A push reaches a field farther.
                 let farther = terrain.next(before, way);
                 let farther = if crates.is_empty() { before } else { farther };
                 for cell in [before, farther] {
@@ -105,14 +105,14 @@ impl<'a, S: CellSet> Sequential<'a, S> {
         Self { has_helpers_inside: true, ..self }
     }
 
-    /// The number for those inside.
+    /// The number that stands for the inside.
     pub(super) fn inside(&self) -> u16 {
         self.problem.terrain.area() as u16
     }
 }
 
 impl<'a, S: CellSet> Sequential<'a, S> {
-    /// What a clone has left to do that is at a cell after so many turns.
+    /// The remaining turns of a clone at a cell after this number of turns.
     #[inline]
     pub(super) fn remaining(&self, time: u32, cell: u16) -> RemainingTurns<'a> {
         if cell == self.inside() {
@@ -132,14 +132,14 @@ impl<'a, S: CellSet> Sequential<'a, S> {
         }
     }
 
-    /// Notes what all but the clone that moves now have left to do after the turn.
+    /// Notes the remaining turns of all clones but the one that moves now, after this turn.
     pub(super) fn note_others(&mut self, mover: usize) {
         let time = self.base.head.time;
         for (index, &cell) in self.base.cells.iter().enumerate() {
             self.remaining[index] = if index < mover || cell == self.inside() {
                 self.remaining(time + 1, cell)
             } else {
-                // One that has yet to move is a turn further at best.
+                // A clone that has yet to move is at best a turn further.
                 let before = self.remaining(time, cell);
                 let (home, by_goal) = (before.home - 1, before.by_goal.saturating_sub(1));
                 RemainingTurns { home, by_goal, passed: 1, ..before }
@@ -147,7 +147,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
         }
     }
 
-    /// What the clones of a moment have left to do together.
+    /// The remaining cost of all clones of a moment together.
     #[inline]
     pub(super) fn rest(
         &self,

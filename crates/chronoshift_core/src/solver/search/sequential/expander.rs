@@ -1,4 +1,4 @@
-//! What interchangeable clones can do, for a search.
+//! The successors of interchangeable clones, for a search.
 
 use super::clones::Sequential;
 use super::moment::{MOST_CRATES, Moment, MomentHead};
@@ -14,7 +14,7 @@ impl<S: CellSet> Expand for Sequential<'_, S> {
     }
 
     fn bytes(&self) -> usize {
-        // One world, its turn, and tables a cell: of no weight beside the states.
+        // One world, its turn, and tables per cell are negligible beside the states.
         0
     }
 
@@ -55,7 +55,7 @@ impl<S: CellSet> Expand for Sequential<'_, S> {
         self.note_others(self.base.head.moved.unwrap_or(0));
     }
 
-    /// Gives all successors at once, as they are few.
+    /// Gives all successors at once, because they are few.
     fn go_on(
         &mut self,
         spent: u32,

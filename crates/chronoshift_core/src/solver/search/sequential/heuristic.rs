@@ -1,8 +1,8 @@
-//! What interchangeable clones have left to do, at the least.
+//! The least remaining costs of interchangeable clones.
 
 use crate::rules::NEVER;
 
-/// What a clone has left to do, at the least.
+/// The least number of remaining turns of a clone.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct RemainingTurns<'a> {
     /// Whether it can still be outside.
@@ -13,27 +13,28 @@ pub(super) struct RemainingTurns<'a> {
     pub by_goal: u32,
     /// The turns to the goal.
     pub to_goal: u32,
-    /// What others have left so that it gets home, see [`Landmarks`](crate::solver::landmarks::Landmarks), of which so
-    /// many turns have passed.
+    /// The turns that other clones must have left for this one to get home, see
+    /// `Landmarks`, and the number of them that have passed.
     pub others: &'a [u32],
     pub passed: u32,
 }
 
-/// What a timeline has left to do, of which all clones' homes are known.
+/// The remaining cost of a timeline, given the turns of all clones until they are inside.
 pub(super) struct RemainingCosts<'a> {
     pub clones: &'a [RemainingTurns<'a>],
-    /// What others have left when a clone is on the goal; `None` if the goal is obtained.
+    /// The turns that others must have left when a clone is on the goal; `None` if the goal is
+    /// obtained.
     pub others_by_goal: Option<&'a [u32]>,
 }
 
 impl RemainingTurns<'_> {
-    /// Of a clone that is inside.
+    /// For a clone that is inside.
     pub(super) const NOTHING: Self =
         Self { is_outside: false, home: 0, by_goal: NEVER, to_goal: NEVER, others: &[], passed: 0 };
 }
 
 impl RemainingCosts<'_> {
-    /// A lower bound on what all clones cost to the end (admissible; `docs/solver.md`, "The
+    /// A lower bound on the cost of all clones to the end (admissible; `docs/solver.md`, "The
     /// estimate").
     pub(super) fn cost(&self, room: &mut Vec<u32>) -> u32 {
         let homes = self.clones.iter().filter(|clone| clone.is_outside).map(|clone| clone.home);
@@ -56,8 +57,8 @@ impl RemainingCosts<'_> {
     }
 }
 
-/// What it takes to raise some numbers, ordered from the most, so that each is at least its
-/// rank, counted from later on and with so many turns passed.
+/// The least cost of raising some numbers, ordered from the most, so that each is at least its
+/// rank, with ranks that count from later on, and with turns that have passed.
 #[inline]
 fn raise(numbers: &[u32], ranks: &[u32], later: u32, passed: u32) -> u32 {
     let mut sum = 0;

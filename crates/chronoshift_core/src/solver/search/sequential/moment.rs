@@ -7,42 +7,42 @@ use crate::solver::search::bits::{BitReader, BitWriter, bits};
 #[derive(Debug, Clone)]
 pub(super) struct Moment {
     pub head: MomentHead,
-    /// Where the crates were when the turn began, in the order of their cells.
+    /// The places of the crates when the turn began, in the order of their cells.
     pub crates: Vec<Cell>,
-    /// The numbers of the clones' cells: first of those who have moved, then of those who
-    /// have not, each in order, then of those inside, which is the number of cells.
+    /// The numbers of the clones' cells: first of the clones that have moved, then of the others,
+    /// each in order, then of the clones inside, for which it is the number of cells.
     pub cells: Vec<u16>,
-    /// The clones outside.
+    /// The number of clones outside.
     pub outside: usize,
 }
 
-/// All of a state but where clones and crates are.
+/// A state without the places of clones and crates.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct MomentHead {
-    /// Turns that have passed before this one, at most the horizon.
+    /// The number of turns that have passed before this one, at most the horizon.
     pub time: u32,
-    /// How many of those outside have moved in this turn; `None` at its end.
+    /// The number of clones outside that have moved in this turn; `None` at its end.
     pub moved: Option<usize>,
-    /// What [`MemoryCells`](crate::solver::facts::MemoryCells) remember, as bits.
+    /// The memories of [`MemoryCells`](crate::solver::bounds::MemoryCells), as bits.
     pub facts: u64,
     pub obtained: bool,
-    /// The gates that were closed when the turn began and that one who has yet to move can
-    /// come upon, a bit each.
+    /// The gates that were closed when the turn began, and that a clone which has yet to move can
+    /// meet, a bit each.
     pub closed: u64,
-    /// For each crate whether and which way it is pushed in this turn.
+    /// For each crate, the direction in which it is pushed in this turn, if it is.
     pub pushes: Pushes,
-    /// For each crate and direction whether one who has moved by now stood beyond it when
-    /// the turn began, and one who has yet to move could push it there; a bit each.
+    /// For each crate and direction, whether a clone that has moved stood beyond the crate when the
+    /// turn began, and a clone that has yet to move could push it there; a bit each.
     pub blocked: u64,
 }
 
-/// More crates than these do not fit into a state's head.
+/// The greatest number of crates that fit into a state's head.
 pub(super) const MOST_CRATES: usize = 16;
 
-/// Bits of [`Pushes`] a crate.
+/// The number of bits of [`Pushes`] per crate.
 const PUSH_BITS: usize = 3;
 
-/// For each crate whether and which way it is pushed.
+/// For each crate, the direction in which it is pushed, if it is.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Pushes(u64);
 
@@ -52,13 +52,13 @@ impl Pushes {
         code.checked_sub(1).map(|index| Direction::ALL[index as usize])
     }
 
-    /// With a crate pushed that was not.
+    /// With another crate pushed.
     pub(super) fn with(self, crate_: usize, way: Direction) -> Self {
         Self(self.0 | (way as u64 + 1) << (PUSH_BITS * crate_))
     }
 }
 
-/// How many bits things take in a packed state.
+/// The number of bits of each part in a packed state.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct MomentEncoding {
     moved: u32,
@@ -68,11 +68,11 @@ pub(super) struct MomentEncoding {
     cell: u32,
     clones: usize,
     crates: usize,
-    /// The number for those inside.
+    /// The number that stands for the inside.
     inside: u16,
 }
 
-/// What an [`MomentEncoding`] is for.
+/// The sizes of the parts of a [`MomentEncoding`].
 pub(super) struct MomentSizes {
     pub clones: usize,
     pub crates: usize,
@@ -97,7 +97,7 @@ impl MomentEncoding {
         }
     }
 
-    /// Words a state.
+    /// The number of words of a state.
     pub(super) fn stride(&self) -> usize {
         let head = self.moved + self.time + self.facts + 1 + self.gates;
         let a_crate = self.cell as usize + PUSH_BITS + Direction::ALL.len();
@@ -105,14 +105,13 @@ impl MomentEncoding {
         all.div_ceil(64)
     }
 
-    /// A moment with nobody anywhere.
+    /// A moment without clones and crates.
     pub(super) fn nothing(&self) -> Moment {
         let (crates, cells) = (vec![Cell::new(0); self.crates], vec![0; self.clones]);
         Moment { head: MomentHead::default(), crates, cells, outside: 0 }
     }
 
-    /// Packs a state: one at a turn's end is told from those in the middle by a 0, and
-    /// there is one end.
+    /// Packs a state: a 0 marks a state at a turn's end, and there is one end.
     #[inline]
     pub(super) fn write(&self, head: &MomentHead, crates: &[Cell], cells: &[u16], key: &mut [u64]) {
         if cells.first() == Some(&self.inside) {

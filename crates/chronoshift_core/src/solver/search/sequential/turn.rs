@@ -9,17 +9,17 @@ use crate::rules::{
 use crate::solver::bounds::MemoryCells;
 use crate::solver::search::problem::Problem;
 
-/// What a clone can do in its turn.
+/// A choice of a clone in its turn.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct CloneChoice {
-    /// The number of the cell that it comes to, or stays on.
+    /// The number of its cell afterwards.
     pub(super) to: u16,
-    /// The crate that it pushes, and which way.
+    /// The crate that it pushes, and the direction.
     push: Option<(usize, Direction)>,
 }
 
 impl<S: CellSet> Sequential<'_, S> {
-    /// Makes the world what those see who have yet to move.
+    /// Makes the world as the clones see it that have yet to move.
     pub(super) fn begin_turn(&mut self) {
         let Self { problem, facts, order, gates, base, world, turn, .. } = self;
         let terrain = problem.terrain;
@@ -51,7 +51,7 @@ impl<S: CellSet> Sequential<'_, S> {
         }
     }
 
-    /// What a clone can do in its turn.
+    /// The choices of a clone in its turn.
     pub(super) fn choices(&self, clone: usize) -> [Option<CloneChoice>; 6] {
         let terrain = self.problem.terrain;
         let at = self.world.clones()[clone];
@@ -62,7 +62,7 @@ impl<S: CellSet> Sequential<'_, S> {
                 Intent::Walk(_) => Some(CloneChoice { to: to(next), push: None }),
                 Intent::Push(_) => {
                     let pushed = self.base.crates.iter().position(|&cell| cell == next)?;
-                    // Pushed two ways, it would be a paradox.
+                    // Pushed in two directions, it would be a paradox.
                     let known = self.base.head.pushes.of(pushed);
                     let is_sound = known.is_none_or(|known| known == way);
                     is_sound.then_some(CloneChoice { to: to(next), push: Some((pushed, way)) })
@@ -77,16 +77,16 @@ impl<S: CellSet> Sequential<'_, S> {
         [hold, north, east, south, west, enter]
     }
 
-    /// Whether a clone on the start may enter in this turn: its recording would not be too
-    /// short, or it is the one that may be.
+    /// Whether a clone on the start may enter in this turn: its recording would be long enough, or
+    /// it is the one that may be shorter.
     fn may_enter(&self) -> bool {
         let Moment { head, cells, outside, .. } = &self.base;
         let is_first = head.time == 0 && *outside == cells.len();
         head.time + 1 >= self.problem.shortest || self.problem.may_block && is_first
     }
 
-    /// Makes the next moment what the base is after the clone that moves now has made a
-    /// choice; false if the turn ends with that, and with a paradox.
+    /// Makes the next moment from the base and the choice of the clone that moves now; false if
+    /// that ends the turn with a paradox.
     pub(super) fn go(&mut self, mover: usize, choice: CloneChoice) -> bool {
         self.next.clone_from(&self.base);
         self.push(mover, choice);
@@ -99,7 +99,7 @@ impl<S: CellSet> Sequential<'_, S> {
         }
     }
 
-    /// Notes what the crates have to do with a clone that moves now.
+    /// Notes the effects of the clone that moves now on the crates.
     fn push(&mut self, mover: usize, choice: CloneChoice) {
         let Self { problem, order, base, next, .. } = self;
         if let Some((pushed, way)) = choice.push
@@ -117,7 +117,8 @@ impl<S: CellSet> Sequential<'_, S> {
         }
     }
 
-    /// Puts the clone that moves now where it comes to; gives how many have moved then.
+    /// Puts the clone that moves now on its next cell. Returns the number of clones that have
+    /// moved.
     fn place(&mut self, mover: usize, to: u16) -> usize {
         let inside = self.inside();
         let next = &mut self.next;
@@ -138,7 +139,7 @@ impl<S: CellSet> Sequential<'_, S> {
         mover + 1
     }
 
-    /// Forgets what nobody can come upon that has yet to move.
+    /// Forgets the gates and blocks that no clone which has yet to move can meet.
     fn wait(&mut self, moved: usize) {
         let Self { problem, order, near, next, .. } = self;
         let Moment { head, crates, cells, outside } = next;
@@ -158,7 +159,7 @@ impl<S: CellSet> Sequential<'_, S> {
         }
     }
 
-    /// Ends the turn, all clones having moved; false if that is a paradox.
+    /// Ends the turn, all clones having moved; false if it ends in a paradox.
     fn end(&mut self) -> bool {
         let Self { problem, facts, order, base, next, world, turn, .. } = self;
         let terrain = problem.terrain;
@@ -193,7 +194,7 @@ impl<S: CellSet> Sequential<'_, S> {
     }
 }
 
-/// The cells beyond crates where one stood when the turn began that has moved.
+/// The cells beyond crates on which a clone stood when the turn began that has moved.
 fn blocked_cells<'b, S: CellSet>(
     problem: &'b Problem<'_, S>,
     moment: &'b Moment,
@@ -203,7 +204,7 @@ fn blocked_cells<'b, S: CellSet>(
     blocked.map(|(_, (cell, way))| problem.terrain.next(cell, way))
 }
 
-/// Makes a world that of a moment before its pushes, but for buttons and gates.
+/// Makes a world from a moment before its pushes, but without buttons and gates.
 fn recall<S: CellSet>(
     problem: &Problem<'_, S>,
     facts: &MemoryCells,
