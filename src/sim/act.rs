@@ -8,14 +8,14 @@ use super::session::Session;
 use super::turn::play_turn;
 use crate::save::Preferences;
 
-/// Plays an action and, if so set, the turns that then pass by themselves.
+/// Plays an action and, if the player chose so, the turns that then pass by themselves.
 pub(super) fn act(world: &mut World, action: Action) {
     if play_action(world, action, true) != Outcome::Ignored {
         pass_turns(world);
     }
 }
 
-/// Lets turns pass as soon as that is chosen in the menu; not those of a play that was left
+/// Lets turns pass as soon as the player chooses that in the menu, except in a play that was left
 /// inside the machine.
 pub(super) fn pass_once_chosen(world: &mut World, mut before: Local<Option<bool>>) {
     let now = world.resource::<Preferences>().pass_turns;
@@ -24,7 +24,7 @@ pub(super) fn pass_once_chosen(world: &mut World, mut before: Local<Option<bool>
     }
 }
 
-/// Lets the turns pass that pass by themselves, if any do.
+/// Plays the turns that pass by themselves, if there are any.
 pub(super) fn pass_turns(world: &mut World) {
     let is_due = |world: &World| {
         let session = world.get_resource::<Session>();

@@ -11,11 +11,11 @@ use super::session::Session;
 use crate::frame::{Resolve, Resolving};
 use crate::states::LevelState;
 
-/// Plays the solution of every level that opens or begins anew, an action each
-/// time it is told that a `beat` has come, until the player takes over.
+/// Plays the solution of every level that is opened or restarted, an action for each `beat`, until
+/// the player takes over.
 #[derive(Resource, Default)]
 pub struct AutoPlay {
-    /// Whether the next action is due; taken back when it is played.
+    /// Whether the next action is due; reset when it is played.
     pub beat: bool,
     rest: Option<Replay<std::vec::IntoIter<Action>>>,
 }
@@ -32,12 +32,12 @@ pub(super) fn plugin(app: &mut App) {
         (give_way, play_on).chain().before(pass_once_chosen).in_set(Resolving::Serve),
         take_up.in_set(Resolving::Keep),
     );
-    // Asked for each, as a level may open between the two.
+    // Each system asks again, because a level may open between the two.
     let is_on = resource_exists::<AutoPlay>.and_then(in_state(LevelState::Open));
     app.add_systems(Resolve, systems.distributive_run_if(is_on));
 }
 
-/// Leaves the play to a player who acts.
+/// Stops when the player acts.
 fn give_way(mut requests: MessageReader<Request>, mut auto: ResMut<AutoPlay>) {
     let goes_on = |request: &Request| {
         matches!(
@@ -72,7 +72,7 @@ fn play_on(
         Some(action) => {
             requests.write(Request::Command(Command::Act(action)));
         }
-        // It is over, or cannot go on.
+        // The solution is over, or can't continue.
         None => auto.rest = None,
     }
 }

@@ -50,7 +50,7 @@ impl CampaignFolders {
         Self { game, player }
     }
 
-    /// With the player's folder where the system keeps data.
+    /// The game's folder, and the player's folder where the system keeps data.
     pub(crate) fn of_player(game: PathBuf) -> Self {
         Self::new(game, data_folder().map(|folder| folder.join("levels")))
     }

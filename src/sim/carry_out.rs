@@ -1,4 +1,4 @@
-//! A plan is carried out, action by action.
+//! Carries a plan out, action by action.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Action;
@@ -9,8 +9,8 @@ use super::session::Session;
 use crate::save::{AnimationSpeed, Preferences};
 use crate::states::LevelState;
 
-/// Does the next action of the plan that is under way: one a frame at most, so that each can be followed;
-/// all at once where nothing moves.
+/// Carries out the next action of a running plan: at most one per frame, so that the player can
+/// follow; all at once without animations.
 pub(crate) fn carry_plan_on(world: &mut World) {
     let is_open =
         world.get_resource::<State<LevelState>>().is_some_and(|it| *it.get() == LevelState::Open);

@@ -8,7 +8,7 @@ use super::level_file::{LevelFile, LevelFiles};
 use super::playlist::Playlist;
 use crate::save::{Preferences, Progress, Record};
 
-/// How many unsolved levels can be played at a time.
+/// The number of unsolved levels that can be played at a time.
 const OPEN: usize = 3;
 
 /// The levels of the playlist, by their places from 0.
@@ -54,8 +54,8 @@ impl Catalogue<'_> {
         Some(self.record(place)?.best()?.score)
     }
 
-    /// Whether a level can be played: if it is solved, or one of the first few that are not. If no
-    /// progress is kept, or the levels are no campaign, all can.
+    /// Whether a level can be played: it is solved, or one of the first few unsolved ones. If no
+    /// progress is saved, or the levels are no campaign, all levels can be played.
     pub(crate) fn is_open(&self, place: usize) -> bool {
         let are_all = self.preferences.all_levels || self.playlist.is_loose();
         if self.progress.is_none() || are_all || self.best(place).is_some() {

@@ -93,7 +93,7 @@ pub(super) fn undo(world: &mut World) {
     }
 }
 
-/// Moves a take-over to where the undone or redone edit was. Anything but an edit ends it.
+/// Moves a take-over to the place of the undone or redone edit. Other commands end it.
 fn follow(world: &mut World, place: Option<(usize, usize)>) {
     if place.is_none() {
         world.remove_resource::<Unedited>();

@@ -1,9 +1,9 @@
-//! The machine is entered by mistake most easily at the start: there the player confirms it.
+//! The confirmation of entering the machine at the start, which is mostly a mistake.
 
 use bevy::prelude::*;
 
-/// Whether the player asked to enter the machine with a clone that has not acted yet. That is
-/// rarely meant: it happens when the player asks again, and anything else forgets it.
+/// Whether the player asked to enter the machine with a clone that has not acted yet. It enters if
+/// the player asks again; any other request forgets the question.
 #[derive(Resource, Debug, Default)]
 pub(crate) struct ConfirmEnter(bool);
 
@@ -20,7 +20,7 @@ impl ConfirmEnter {
         self.0 = true;
     }
 
-    /// Ends it, and returns whether it was on.
+    /// Forgets the question, and returns whether there was one.
     pub(super) fn end(&mut self) -> bool {
         std::mem::take(&mut self.0)
     }

@@ -29,7 +29,7 @@ pub enum Edit {
     SelectOn,
 }
 
-/// New actions for a stretch of a recording, and where the player is afterwards.
+/// New actions for a stretch of a recording, and the player's turn afterwards.
 struct Change {
     turn: usize,
     remove: usize,
@@ -38,7 +38,7 @@ struct Change {
     anchor: Option<usize>,
 }
 
-/// Takes over a self, from 0, after so many turns of its timeline.
+/// Takes over a self, from 0, after this number of turns of its timeline.
 pub(super) fn take_over(world: &mut World, clone: usize, turn: usize) {
     let Some(session) = world.get_resource::<Session>() else { return };
     let chronicle = session.play.chronicle().clone();
@@ -78,7 +78,7 @@ pub(super) fn edit(world: &mut World, edit: Edit) {
     world.insert_resource(taken);
 }
 
-/// Selects turns of the self that is taken over; from then on the player is at the second one.
+/// Selects turns of the self that is taken over, and moves the player to the second one.
 pub(super) fn select(world: &mut World, from: usize, to: usize) {
     let Some((mut taken, chronicle)) = place(world) else { return };
     let turns = chronicle.turns(taken.clone + 1);
@@ -180,7 +180,7 @@ fn recorded(taken: &TakenOver, chronicle: &Chronicle, action: Action) -> Option<
     let selected = taken.selected();
     let turn = selected.start;
     let remove = match action {
-        // A self does nothing once it is inside.
+        // A self has no actions once it is inside.
         Action::Enter => recording.len() - turn,
         _ if !selected.is_empty() || taken.inserts => selected.len(),
         _ => 1,

@@ -104,7 +104,7 @@ impl Example {
         }
     }
 
-    /// The example for a timeline that doesn't end as it must.
+    /// The example for a timeline with a wrong end.
     pub fn of_end(end: &End) -> Self {
         match end {
             End::Paradox(paradox) => Self::of_paradox(&paradox.cause),

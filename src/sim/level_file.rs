@@ -26,7 +26,7 @@ pub struct LevelFile(pub Result<Level, LevelError>);
 pub enum LevelError {
     /// Its text is no level.
     Syntax(SyntaxError),
-    /// It can't be read, for the system's reason.
+    /// It can't be read, for this reason of the system.
     Read(String),
 }
 
@@ -69,7 +69,7 @@ impl LevelFiles {
     /// Starts to read all files of a playlist, and to watch them.
     pub(super) fn begin(world: &World, playlist: &Playlist) -> Self {
         let paths: Vec<PathBuf> = playlist.paths().collect();
-        // Watched first, so that no change is missed.
+        // The watch begins first, so that no change is missed.
         let (changes, watch) = watch(&paths, world.get_resource::<EventLoopProxyWrapper>());
         let server = world.resource::<AssetServer>();
         let read = |path: PathBuf| {
@@ -105,20 +105,20 @@ impl LevelFile {
     }
 }
 
-/// A file's bytes, but not many more than a level may have.
+/// A file's bytes, up to a little more than a level may have.
 fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     open(path)?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
-/// Has files read again when they change. The window, which sleeps at rest, is woken.
+/// Reads files again when they change. It wakes the window, which sleeps at rest.
 fn watch(paths: &[PathBuf], window: Option<&EventLoopProxyWrapper>) -> (Changes, FileWatcher) {
     let (sender, changes) = mpsc::channel();
     let (paths_again, window) = (paths.to_vec(), window.map(|window| (**window).clone()));
     let watch = FileWatcher::new(paths, move |changed: BTreeSet<usize>| {
         for index in changed {
-            // At the game's end nothing is told any more.
+            // At the game's end, no receiver is left.
             let _ = sender.send((index, LevelFile::read(&paths_again[index])));
         }
         window.as_ref().map(|window| window.send_event(WinitUserEvent::WakeUp));

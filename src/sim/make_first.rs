@@ -1,4 +1,4 @@
-//! A game that begins with making a level.
+//! A game that begins in the level editor.
 
 use bevy::prelude::*;
 
@@ -8,7 +8,7 @@ use super::session::open_level;
 use crate::frame::Frame;
 use crate::states::Screen;
 
-/// What is asked for as soon as levels can be played: no other one is seen before it.
+/// A request that is served as soon as levels can be played, before the player sees another level.
 #[derive(Resource)]
 pub(crate) struct MakeFirst(pub(crate) Make);
 

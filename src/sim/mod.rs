@@ -1,5 +1,5 @@
-//! The game without its window: requests come in, turns are played, reports go
-//! out. Nothing here knows of sprites, sounds or keys.
+//! The game without its window: it takes requests, plays turns, and sends reports. It knows no
+//! sprites, sounds or keys.
 
 mod act;
 mod autoplay;
@@ -71,7 +71,7 @@ pub use switch::remembered;
 pub use taken_over::{TakenOver, Unedited};
 pub use turn::{Turn, TurnSet};
 
-/// The levels, the rules as a schedule, and what is done with both.
+/// The levels, the rules as a schedule, and the requests for both.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         level_file::plugin,

@@ -1,72 +1,72 @@
-//! Why what was asked for has no effect.
+//! Reasons why a request has no effect.
 
 use bevy::prelude::*;
 
-/// What was asked for has no effect, and why.
+/// The reason why a request has no effect.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoEffect {
-    /// The level cannot be played yet.
+    /// The level is locked.
     LevelLocked,
-    /// There is one level only.
+    /// There is only one level.
     OnlyLevel,
-    /// No level comes before the first.
+    /// There is no level before the first.
     FirstLevel,
-    /// No level comes after the last.
+    /// There is no level after the last.
     LastLevel,
-    /// Nothing was done that could be taken back.
+    /// There is nothing to undo.
     NothingToUndo,
-    /// Nothing was taken back that could be done again.
+    /// There is nothing to redo.
     NothingToRedo,
-    /// Nothing was done that could begin anew.
+    /// There is nothing to restart.
     NothingDone,
-    /// What is for a self that is taken over, while none is.
+    /// The request is for a self that is taken over, and none is.
     NobodyTakenOver,
-    /// No action is recorded there that could be changed.
+    /// There is no recorded action to edit.
     NothingRecorded,
-    /// The time machine is entered at the end, once.
+    /// A self enters the time machine once, at the end.
     EnterStays,
-    /// No turn comes before the first one.
+    /// There is no turn before the first.
     FirstTurn,
-    /// No turn comes after the last one that there is.
+    /// There is no turn after the last.
     LastTurn,
-    /// No timeline comes before the first.
+    /// There is no timeline before the first.
     FirstTimeline,
-    /// No timeline comes after the last.
+    /// There is no timeline after the last.
     LastTimeline,
     /// There are no wires.
     NoWires,
-    /// Hints are not about what a self that is taken over does.
+    /// There are no hints for a self that is taken over.
     NoHints,
-    /// Nothing can be done at the turn, so there is nothing to wait for.
+    /// No action is possible at the turn, so there is nothing to wait for.
     NothingToDo,
-    /// A replay is looked at only.
+    /// A replay can only be watched.
     OnlyWatched,
-    /// The timelines have the keys.
+    /// The timeline panel has the keys.
     InTimelines,
-    /// The timelines stay as they are, for want of room or because a self is taken over.
+    /// The timeline panel stays as it is, for lack of room or because a self is taken over.
     TimelinesStay,
-    /// Time goes on no slower.
+    /// The speed is the lowest.
     Slowest,
-    /// Time goes on no faster.
+    /// The speed is the highest.
     Fastest,
-    /// Turns are drawn no narrower.
+    /// Turns have their least width.
     NarrowestTurns,
-    /// Turns are drawn no wider.
+    /// Turns have their greatest width.
     WidestTurns,
-    /// Fields are drawn no larger.
+    /// Tiles have their greatest size.
     LargestFields,
-    /// Fields are drawn no smaller, as the whole board is seen.
+    /// Tiles have their least size, with which the whole board is visible.
     WholeBoard,
-    /// There is no field beyond that one.
+    /// There is no tile beyond that one.
     BoardEnds,
-    /// There is no text before what is seen.
+    /// There is no text before the visible part.
     TextBegins,
-    /// There is no text after what is seen.
+    /// There is no text after the visible part.
     TextEnds,
 }
 
 impl NoEffect {
-    /// Whether it is about what is seen alone, so that what is said of the play stays.
+    /// Whether the reason is about the view alone, so that messages about the play stay.
     pub(crate) fn is_of_sight(self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! Actions that are shown before they are done, and then are done one after another.
+//! Actions that are shown first, and then carried out one after another.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Foresight, Halt, Play};
@@ -7,15 +7,15 @@ use super::report::{Event, Report};
 use crate::frame::{Resolve, Resolving};
 use crate::states::LevelState;
 
-/// Actions for the current clone, with what is foreseen of them.
+/// Actions for the current clone, with their foresight.
 ///
-/// They are [proposed](Planning::Propose) to be shown, and [carried out](Planning::CarryOut) if
-/// the player wants that: one after another, each an ordinary action. Any other request drops
-/// them, as does any press while they are carried out.
+/// They are [proposed](Planning::Propose), so that the board shows them, and [carried
+/// out](Planning::CarryOut) if the player wants that: one after another, each an ordinary action.
+/// Any other request drops them, and so does any press while they are carried out.
 #[derive(Resource, Debug, Default)]
 pub struct Plan {
     state: State,
-    /// Whether the next action has to wait, as what was done before is still being shown.
+    /// Whether the next action has to wait, because the screen still shows the one before.
     pub(crate) waits: bool,
 }
 
@@ -24,20 +24,20 @@ enum State {
     #[default]
     Nothing,
     Proposed(Foresight),
-    /// So many of the actions have been done.
+    /// With the number of actions that are done.
     UnderWay(Foresight, usize),
-    /// All were done; no more could be.
+    /// It has ended, for this reason.
     Over(Halt),
 }
 
-/// What a player asks of plans.
+/// A request about plans.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Planning {
-    /// Show what these actions lead to, in place of what was proposed before or is under way.
+    /// Show these actions ahead, in place of any other plan.
     Propose(Vec<Action>),
-    /// Do what is proposed.
+    /// Carry out the proposed actions.
     CarryOut,
-    /// Do nothing more of it.
+    /// Drop the plan.
     Drop,
 }
 
@@ -46,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Plan>().add_systems(Resolve, forget.in_set(Resolving::Keep).run_if(is_on));
 }
 
-/// A level that opens, as when its file is saved anew, makes void what was of another board.
+/// When a level opens, perhaps with a changed board, the plan is dropped.
 fn forget(mut reports: MessageReader<Report>, mut plan: ResMut<Plan>) {
     if reports.read().filter(|report| report.event == Event::Opened).count() > 0 {
         plan.abandon();
@@ -54,7 +54,7 @@ fn forget(mut reports: MessageReader<Report>, mut plan: ResMut<Plan>) {
 }
 
 impl Plan {
-    /// What is proposed or under way, and how many of its actions have been done.
+    /// The plan with its foresight, and the number of actions that are done.
     pub fn foreseen(&self) -> Option<(&Foresight, usize)> {
         match &self.state {
             State::Proposed(foresight) => Some((foresight, 0)),
@@ -63,7 +63,7 @@ impl Plan {
         }
     }
 
-    /// Whether it is shown, but not yet wanted.
+    /// Whether it is proposed and not yet carried out.
     pub fn is_proposed(&self) -> bool {
         matches!(self.state, State::Proposed(_))
     }
@@ -73,7 +73,7 @@ impl Plan {
         matches!(self.state, State::UnderWay(..))
     }
 
-    /// Why the plan that was carried out last did no more, until something else is asked for.
+    /// The reason why the last plan stopped, until the next request.
     pub fn halt(&self) -> Option<&Halt> {
         match &self.state {
             State::Over(halt) => Some(halt),
@@ -96,7 +96,7 @@ impl Plan {
         self.state = State::Nothing;
     }
 
-    /// What to do next in a play. If that is not as foreseen, the rest is dropped.
+    /// The next action in a play. If the play is not as foreseen, the rest is dropped.
     pub(super) fn next(&mut self, play: &Play) -> Option<Action> {
         let State::UnderWay(foresight, done) = &mut self.state else { return None };
         if !foresight.is_of(play, *done) {

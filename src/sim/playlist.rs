@@ -65,7 +65,7 @@ impl Playlist {
         self.is_loose
     }
 
-    /// The chosen campaign; `None` if the command line named what to play.
+    /// The chosen campaign; `None` if the command line named a file to play.
     pub fn campaign(&self) -> Option<&Path> {
         self.campaign.as_deref()
     }

@@ -13,7 +13,7 @@ use super::session::{Session, close_level, current_level, par, start, start_leve
 use crate::frame::Frame;
 use crate::states::Screen;
 
-/// What was played of a level whose file cannot be used at the moment.
+/// The play of a level whose file can't be used at the moment.
 #[derive(Resource)]
 struct Interrupted {
     /// The level's file.
@@ -21,8 +21,8 @@ struct Interrupted {
     play: Play,
 }
 
-/// What was played before the board changed. As long as nothing is done on the new board,
-/// it is this that goes on to a third, as less of it may have been possible on the second.
+/// The play before the board changed. Until the player acts on the new board, this play is the one
+/// that a third board takes over, because the second board may have allowed less of it.
 #[derive(Resource)]
 struct Carried {
     /// The level's file.
@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Opens the current level again when its file says something else.
+/// Opens the current level again if its file has changed.
 fn read_again(world: &mut World) {
     let mut changes = world.resource_mut::<Messages<AssetEvent<LevelFile>>>();
     let changed: Vec<_> = changes.drain().collect();
@@ -50,8 +50,8 @@ fn read_again(world: &mut World) {
     }
 }
 
-/// If the board is the same, the play goes on. On another board the level begins anew, and
-/// undo brings back what was played, as far as it goes there.
+/// If the board is the same, the play continues. On another board the level is restarted, and undo
+/// brings the old play back, as far as it goes there.
 fn renew(world: &mut World) {
     let file = world.resource::<LevelFiles>().current(world.resource::<Playlist>()).id();
     let session = world.remove_resource::<Session>();
@@ -86,8 +86,8 @@ fn renew(world: &mut World) {
     }
 }
 
-/// The actions of a play; of one that stands at the level's start, those that undo brings
-/// back first, or else most that redo does.
+/// The actions of a play; for a play at the level's start, those that undo restores first, or else
+/// most of those that redo restores.
 fn last_played(play: Play) -> Vec<Action> {
     let actions = |play: Play| -> Vec<_> { play.recordings().flatten().copied().collect() };
     let before = successors(Some(play.clone()), |play| {

@@ -1,5 +1,5 @@
-//! Replays that are watched: the level of each is opened, and the replay is played there by the
-//! rules, beside what the player does on it.
+//! Replays that the player watches: the game opens the level of each, and plays the replay there by
+//! the rules, apart from the player's own play.
 
 use std::iter::once;
 use std::path::{Path, PathBuf};
@@ -23,39 +23,39 @@ use crate::platform::{Task, check_ready, spawn};
 use crate::states::Screen;
 use crate::words::{self, Notification};
 
-/// A replay to be watched.
+/// A replay to watch.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Watch {
     /// The replay.
     pub replay: KeptReplay,
-    /// Where it begins.
+    /// Its first turn.
     pub from: Opening,
 }
 
-/// Where a replay begins.
+/// The first turn of a replay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Opening {
     /// At its start.
     Start,
     /// With its last timeline.
     LastTimeline,
-    /// Where the game stands: it is what a hint advises, from there on.
+    /// The present turn of the game: the replay is a hint from there on.
     Advised {
         /// The timeline, from 1.
         timeline: usize,
-        /// The turn of it after which the game stands.
+        /// The turn of that timeline.
         turn: usize,
     },
 }
 
-/// A replay has been played on the board that is open, as far as it leads there.
+/// A replay that has been played on the open board, as far as it leads there.
 #[derive(Message, Debug, Clone)]
 pub struct Screening {
-    /// What was asked for.
+    /// The request.
     pub watch: Watch,
-    /// Every turn of it.
+    /// Every turn of the replay.
     pub chronicle: Chronicle,
-    /// Why it does not hold, if it does not.
+    /// Why it doesn't work, if it doesn't.
     pub fault: Option<ReplayError>,
 }
 
@@ -64,7 +64,7 @@ impl Screening {
         Self { watch, chronicle: play.chronicle().clone(), fault }
     }
 
-    /// A solution of the board that is open, to be watched from there.
+    /// A solution of the open board, to be watched from there.
     pub(crate) fn of(board: &Arc<Board>, solution: &Solution, from: Opening) -> Self {
         let recordings = solution.recordings().iter().map(|it| Actions::from(&it[..]));
         let chronicle = Chronicle::new(Arc::clone(board), recordings.collect());
@@ -78,8 +78,8 @@ impl Screening {
         Self { watch: Watch { replay, from }, chronicle, fault: None }
     }
 
-    /// A solution with a score that is kept with the level that is made, as far as it leads on its
-    /// board now; one that does not hold has none.
+    /// A kept solution of the level in the editor, with its score, as far as it leads on the
+    /// present board; one that doesn't work has no score.
     pub(crate) fn of_kept(board: &Arc<Board>, actions: &Actions, score: usize) -> Self {
         let (name, solution) = (board_name(board), actions.clone());
         let replay = KeptReplay { board: name, title: None, score, game: None, solution };
@@ -89,22 +89,22 @@ impl Screening {
     }
 }
 
-/// What is watched once the level with a board of this name is open.
+/// The replay that is played once the level with a board of this name is open.
 #[derive(Resource)]
 struct Waiting {
     watch: Watch,
     board: String,
 }
 
-/// What takes long is played beside the frames.
+/// A long replay, which is played in the background.
 #[derive(Resource)]
 struct Playing {
-    /// On which board.
+    /// Its board.
     board: Arc<Board>,
     screening: Task<Screening>,
 }
 
-/// The level of a replay is looked for in all campaigns, beside the frames.
+/// The search for the level of a replay in all campaigns, in the background.
 #[derive(Resource)]
 struct Seeking {
     watch: Watch,
@@ -112,7 +112,7 @@ struct Seeking {
     found: Task<Option<(PathBuf, usize)>>,
 }
 
-/// So much work of a replay is done within a frame: some milliseconds.
+/// The amount of work on a replay within a frame: some milliseconds.
 const AT_ONCE: usize = 1 << 18;
 
 pub(super) fn plugin(app: &mut App) {
@@ -131,13 +131,13 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Has a replay watched as soon as a level is open, as far as it leads there.
+/// Plays a replay as soon as a level is open, as far as it leads there.
 pub(crate) fn watch_first(app: &mut App, replay: KeptReplay, level: &Level) {
     let watch = Watch { replay, from: Opening::Start };
     app.insert_resource(Waiting { watch, board: board_name(&level.board) });
 }
 
-/// Opens a replay's file. One that cannot be read is told of.
+/// Opens a replay's file, or reports that it can't be read.
 pub(super) fn open_file(world: &mut World, path: &Path) {
     let replay = read(path).map_err(|error| error.to_string());
     let replay =
@@ -153,8 +153,7 @@ pub(super) fn open_file(world: &mut World, path: &Path) {
     }
 }
 
-/// Has a replay watched on its level: the one that is open, another of those that are played, or
-/// one of any campaign.
+/// Plays a replay on its level: the open one, another one of the playlist, or one of any campaign.
 pub(super) fn watch(world: &mut World, watch: Watch) {
     let is_its = |replay: &KeptReplay, level: &Level| replay.is_of(&level.board);
     if let Some(found) = find(world, &watch.replay, is_its) {
@@ -168,8 +167,8 @@ pub(super) fn watch(world: &mut World, watch: Watch) {
     world.insert_resource(Seeking { watch, found });
 }
 
-/// The place in the playlist of a level that is a replay's, and the name of its board; the one
-/// that is played is looked at first.
+/// The place in the playlist of a replay's level, and the name of its board; the present level is
+/// checked first.
 fn find(
     world: &mut World,
     replay: &KeptReplay,
@@ -196,7 +195,7 @@ fn seek(folders: &CampaignFolders, replay: &KeptReplay) -> Option<(PathBuf, usiz
     )
 }
 
-/// Goes over to the campaign that was found.
+/// Switches to the campaign that was found.
 fn arrive(world: &mut World) {
     let Some(mut seeking) = world.remove_resource::<Seeking>() else { return };
     match check_ready(&mut seeking.found) {
@@ -215,7 +214,7 @@ fn arrive(world: &mut World) {
     }
 }
 
-/// Has a replay watched on a level with its title, which may have been changed since.
+/// Plays a replay on a level with its title, which may have been changed since.
 fn open_alike(world: &mut World, watch: Watch) {
     let is_alike = |replay: &KeptReplay, level: &Level| {
         replay.title.is_some() && replay.title == level.title()
@@ -236,8 +235,8 @@ fn open(world: &mut World, watch: Watch, (place, board): (usize, String)) {
     }
 }
 
-/// Plays the replay on the board that is open now. Who has opened another level meanwhile wants
-/// that.
+/// Plays the replay on the board that is open now. If the player has opened another level
+/// meanwhile, it is dropped.
 fn play(
     waiting: Res<Waiting>,
     session: Res<Session>,

@@ -1,4 +1,4 @@
-//! Reports of what has happened, for everything that shows or says it.
+//! Reports of events, for the parts of the game that show or announce them.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, Play};

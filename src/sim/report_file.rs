@@ -1,4 +1,4 @@
-//! The file that `--report` names.
+//! The file of the option `--report`.
 
 use std::io;
 use std::mem::take;
@@ -13,16 +13,16 @@ use chronoshift_core::rules::{Outcome, Play, StepReport};
 use crate::platform::AppendFile;
 use crate::save::{ProgressSet, ProgressWriter};
 
-/// Where each action's outcome is appended, if anywhere. That waits until the action is kept: what
-/// was told is not lost.
+/// The file to which each action's outcome is appended, if there is one. A line waits until its
+/// action is saved, so that the file never has an action that is lost.
 #[derive(Resource)]
 pub struct ReportFile {
     file: Option<AppendFile>,
-    /// What is to be told of this frame.
+    /// The lines of this frame.
     lines: Vec<u8>,
-    /// Lines come back from where they wait until what they tell is kept.
+    /// Lines return through this channel once their actions are saved.
     kept: (Sender<Vec<u8>>, SyncCell<Receiver<Vec<u8>>>),
-    /// So many times they are still to come.
+    /// The number of returns that are still to come.
     waiting: usize,
 }
 
@@ -54,7 +54,7 @@ impl ReportFile {
         Self { file, lines: Vec::new(), kept, waiting: 0 }
     }
 
-    /// Has a line appended.
+    /// Adds a line.
     pub(super) fn tell(&mut self, play: &Play, outcome: Outcome) {
         if self.file.is_some() {
             StepReport::new(play, outcome).append_json(&mut self.lines);
@@ -63,13 +63,14 @@ impl ReportFile {
     }
 }
 
-/// Has the lines of this frame come back once what they tell is kept.
+/// Sends the lines of this frame to the thread that saves, which returns them once their actions
+/// are saved.
 fn wait(mut report: ResMut<ReportFile>, progress: Option<Res<ProgressWriter>>) {
     if report.lines.is_empty() {
         return;
     }
     let (lines, kept) = (take(&mut report.lines), report.kept.0.clone());
-    // At the game's end nobody waits.
+    // At the game's end, no receiver is left.
     let come_back = move || drop(kept.send(lines));
     report.waiting += 1;
     match progress {
@@ -78,7 +79,7 @@ fn wait(mut report: ResMut<ReportFile>, progress: Option<Res<ProgressWriter>>) {
     }
 }
 
-/// Appends what came back. A file that cannot be written is given up, with a warning.
+/// Appends the lines that returned. If the file can't be written, the report ends with a warning.
 fn append(mut report: ResMut<ReportFile>, mut redraw: MessageWriter<RequestRedraw>) {
     let report = report.bypass_change_detection();
     for lines in report.kept.1.get().try_iter() {

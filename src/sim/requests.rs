@@ -1,4 +1,4 @@
-//! What players ask for, and how it is served.
+//! The player's requests, and how they are served.
 
 use std::path::PathBuf;
 
@@ -25,17 +25,17 @@ use crate::frame::{Resolve, Resolving};
 use crate::save::Preferences;
 use crate::states::{Menu, Screen};
 
-/// What a player asks for.
+/// A request of the player.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub enum Request {
-    /// Act, begin the clone or the level anew, or edit recordings.
+    /// Act, restart the self or the level, or edit recordings.
     Command(Command),
-    /// Enter the time machine, or go on from a level that is complete. A clone that has not
-    /// done anything yet enters when it is asked for twice.
+    /// Enter the time machine, or go on from a complete level. A self without an action enters only
+    /// when the player asks twice.
     Enter,
-    /// Take back the last command.
+    /// Undo the last command.
     Undo,
-    /// Carry out again what was taken back last.
+    /// Redo the last undone command.
     Redo,
     /// Open the next level.
     NextLevel,
@@ -43,42 +43,42 @@ pub enum Request {
     PreviousLevel,
     /// Open the level at a place of the playlist, from 0.
     OpenLevel(usize),
-    /// Go over to the campaign at a path.
+    /// Switch to the campaign at a path.
     OpenCampaign(PathBuf),
-    /// Keep and play a campaign that was dropped onto the window; look at it, if it is a level, and
-    /// watch it, if it is a replay.
+    /// Open a file that was dropped onto the window: keep and play a campaign, show a level, or
+    /// watch a replay.
     OpenDropped(PathBuf),
-    /// Play a level of the player's, by its file.
+    /// Play one of the player's own levels, by its file.
     OpenOwn(PathBuf),
     /// Watch a replay.
     Watch(Box<Watch>),
-    /// Look at what came from somebody else: a share code, or the text of a level or a replay.
+    /// Show a level or a replay that the player received: a share code, or the text of a file.
     Receive(String),
-    /// Take the level that was looked at.
+    /// Keep the received level that is shown.
     Take(ImportAction),
     /// Switch whether turns pass by themselves inside the machine.
     PassTurns,
     /// Propose actions, carry them out or drop them.
     Plan(Planning),
-    /// Take over a self: from then on the player changes its recording.
+    /// Take over a self: from then on the player edits its recording.
     TakeOver {
         /// The self, from 0.
         clone: usize,
-        /// After so many turns of its timeline.
+        /// The number of turns of its timeline before that.
         turn: usize,
     },
-    /// Take over nobody any more.
+    /// End the take-over.
     LetGo,
-    /// Change the recording of the self that is taken over.
+    /// Edit the recording of the self that is taken over.
     Edit(Edit),
-    /// Select turns of the self that is taken over; from then on the player is at the second one.
+    /// Select turns of the self that is taken over, and move the player to the second one.
     SelectTurns {
-        /// Where the selection begins.
+        /// The first turn of the selection.
         from: usize,
-        /// Where the player is.
+        /// The player's turn.
         to: usize,
     },
-    /// Make levels.
+    /// Change the level in the editor.
     Make(Make),
 }
 
@@ -94,7 +94,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Serves all requests at once, in their order: nothing waits for a picture.
+/// Serves all requests at once, in their order, without waiting for animations.
 pub(crate) fn serve_all(world: &mut World) {
     let requests: Vec<_> = world.resource_mut::<Messages<Request>>().drain().collect();
     for request in requests {
@@ -104,11 +104,11 @@ pub(crate) fn serve_all(world: &mut World) {
 
 fn serve(world: &mut World, request: Request) {
     if !matches!(request, Request::Plan(_)) {
-        // It was made for the position on the board.
+        // The plan was made for the present position.
         world.resource_mut::<Plan>().abandon();
     }
     let is_sure = match request {
-        // What is merely shown changes nothing.
+        // A proposal changes nothing.
         Request::Plan(Planning::Propose(_)) => false,
         _ => world.resource_mut::<ConfirmEnter>().end(),
     };
@@ -153,7 +153,7 @@ fn serve(world: &mut World, request: Request) {
     }
 }
 
-/// Whether the player goes on with the self that is taken over, if one is.
+/// Whether a request leaves the take-over as it is.
 fn keeps_taken_over(request: &Request) -> bool {
     matches!(
         request,
@@ -168,7 +168,7 @@ fn keeps_taken_over(request: &Request) -> bool {
     )
 }
 
-/// Opens the next level; once the last one is complete, what was reached in all of them.
+/// Opens the next level; after the last one, the results of the campaign.
 fn go_on(world: &mut World) {
     let playlist = world.resource::<Playlist>();
     let is_end = playlist.len() > 1 && playlist.is_last() && is_complete(world);
@@ -194,7 +194,7 @@ fn go(world: &mut World, by: isize) {
     }
 }
 
-/// Opens a level if there is one at a place, and it can be played yet.
+/// Opens the level at a place, if there is one and it is unlocked.
 fn go_to(world: &mut World, place: usize) {
     let is_open = |In(place): In<usize>, levels: Catalogue| levels.is_open(place);
     if place >= world.resource::<Playlist>().len() {

@@ -1,4 +1,4 @@
-//! Resuming what was saved.
+//! Resuming saved plays.
 
 use std::sync::Arc;
 

@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Opens the playlist's current level, with its saved play. A broken file leaves no session; the
-/// screen says what is wrong with it.
+/// screen shows its errors.
 pub(super) fn open_level(world: &mut World) {
     match current_level(world) {
         Some(level) => match begun(world, &level) {
@@ -68,7 +68,7 @@ fn keep_now(world: &mut World) {
     }
 }
 
-/// Saves what is played after each change.
+/// Saves the play after each change.
 fn keep(mut reports: MessageReader<Report>, session: Res<Session>, mut progress: ResMut<Progress>) {
     if reports.read().count() > 0 {
         session.keep_in(&mut progress);

@@ -1,4 +1,4 @@
-//! Where the level that is made is kept, and what it is called there.
+//! The place and the file name of the level in the editor.
 
 use std::path::PathBuf;
 
@@ -12,10 +12,10 @@ use crate::save::{
 };
 use crate::words;
 
-/// What a level is called that has no title, where it is kept.
+/// The file name of a level without a title.
 const UNTITLED: &str = "untitled";
 
-/// What is kept, and what is written at the moment.
+/// The player's own levels, with the one that is being written.
 #[derive(SystemParam)]
 pub(crate) struct Shelves<'w> {
     workshop: Res<'w, Workshop>,
@@ -24,8 +24,8 @@ pub(crate) struct Shelves<'w> {
 }
 
 impl Shelves<'_> {
-    /// Gives what is kept another name, and the level that it is edited of, also if one of them is what
-    /// is made at the moment.
+    /// Renames a level, and the level of which it is an edited version, even if one of them is open
+    /// in the editor.
     pub(crate) fn rename(
         &self,
         place: &ShelfPlace,
@@ -36,13 +36,13 @@ impl Shelves<'_> {
         self.workshop.rename(place, name, held)
     }
 
-    /// Deletes what is kept.
+    /// Deletes a level.
     pub(crate) fn delete(&self, place: &ShelfPlace) -> Result<Deleted, WorkshopError> {
         self.settle(place)?;
         self.workshop.delete(place)
     }
 
-    /// What is newer in memory is written before its file goes elsewhere.
+    /// Writes the newest version from memory before a file is moved.
     fn settle(&self, place: &ShelfPlace) -> Result<(), WorkshopError> {
         let settled = self.auto_save.as_ref().map_or(Ok(()), |auto_save| auto_save.settle());
         settled.or_else(|error| match self.workshop.is_unwritten(place) {
@@ -52,12 +52,12 @@ impl Shelves<'_> {
     }
 }
 
-/// Where a level is kept that was not there before; it is called as its title is.
+/// A file for a new level, named after its title.
 pub(super) fn hold(world: &World, bench: &Bench) -> Option<OpenFile> {
     Some(world.get_resource::<Workshop>()?.begin(&name_for(&bench.title())?))
 }
 
-/// Has the level kept as it is now.
+/// Saves the level as it is now.
 pub(super) fn save(world: &World) {
     let (bench, auto_save) = (world.get_resource::<Bench>(), world.get_resource::<AutoSave>());
     let Some((bench, auto_save)) = bench.zip(auto_save) else { return };
@@ -66,7 +66,7 @@ pub(super) fn save(world: &World) {
     auto_save.save(held, move || Unfinished::of(&work));
 }
 
-/// An unfinished level that was called as its title was is called as that is now.
+/// Renames an unfinished level after its new title, if its name was its old title.
 pub(super) fn follow_title(world: &mut World, before: &str) {
     let (bench, workshop) = (world.get_resource::<Bench>(), world.get_resource::<Workshop>());
     let Some((bench, workshop)) = bench.zip(workshop) else { return };
@@ -77,21 +77,21 @@ pub(super) fn follow_title(world: &mut World, before: &str) {
         return;
     }
     if let Some(auto_save) = world.get_resource::<AutoSave>() {
-        // What cannot be written now is written under the new name.
+        // If it can't be written now, it is written under the new name later.
         let _ = auto_save.settle();
     }
-    // Where it fails, the level keeps the name that it has.
+    // If that fails, the level keeps its name.
     let _ = workshop.rename_held_near(held, &new);
 }
 
-/// Whether that is what something is called, perhaps with a number.
+/// Whether a level has this name, perhaps with a number.
 fn is_called(place: &ShelfPlace, name: &FileName) -> bool {
     let rest = place.name().strip_prefix(name.as_str());
     rest.is_some_and(|rest| rest.trim_start().chars().all(|c| c.is_ascii_digit()))
 }
 
-/// Saves it as a level that can be played, called as its title is, unless the player has named it
-/// otherwise; or in the file from which it was opened.
+/// Saves it as a level that can be played, named after its title unless the player has renamed it;
+/// or in the file from which it was opened.
 pub(super) fn finish(world: &mut World) {
     save(world);
     let settled = world.get_resource::<AutoSave>().map_or(Ok(()), AutoSave::settle);
@@ -105,7 +105,7 @@ pub(super) fn finish(world: &mut World) {
             Ok(place) => {
                 let before = before.filter(|before| *before != place);
                 renamed = before.clone().map(|before| [before, place.clone()]);
-                // What is there under that name was changed elsewhere.
+                // The level under that name was changed by another program.
                 let other = before.filter(|before| workshop.is_taken(before));
                 let told = other.map(|other| {
                     words::Message::new("workshop-other-there")
@@ -144,8 +144,7 @@ pub(super) fn finish(world: &mut World) {
     }
 }
 
-/// The file of the level that was played before, if it is one of those of which one is called
-/// otherwise now.
+/// The new file of the level that was played before, if the level was just renamed.
 fn played_after(
     world: &World,
     workshop: &Workshop,
@@ -166,28 +165,28 @@ fn finished(bench: &Bench, name: &str) -> words::Message {
         .with("score", bench.holding().min().unwrap_or_default())
 }
 
-/// What the level that is made is called as it is saved.
+/// The name under which the level in the editor is saved.
 fn level_name(bench: &Bench) -> Option<FileName> {
     let (held, titled) = (bench.held.as_ref()?, name_for(&bench.title())?);
     let place = held.place();
     if is_called(&place, &titled) {
         return Some(titled);
     }
-    // Its edits may be called otherwise, as with a number.
+    // Its edited version may have another name, such as one with a number.
     held.saved_as().unwrap_or(place).file_name()
 }
 
-/// What the file of something with this title is called.
+/// The file name for a title.
 pub(crate) fn name_for(title: &str) -> Option<FileName> {
     FileName::near(title).or_else(|| FileName::near(UNTITLED))
 }
 
-/// What the file of the level that is made is called, and why not as its title is; nothing if it is
-/// called so, or is a file of the player's.
+/// The message that the title of the level in the editor can't be a file name, with the present
+/// name; `None` if it can be one, or if the level has a name of its own.
 pub(crate) fn named_otherwise(bench: &Bench) -> Option<words::Message> {
     let (title, held) = (bench.title(), bench.held.as_ref()?);
     let title = title.trim();
-    // While titles are written, it is called as before.
+    // While a title is being typed, the file keeps its name.
     let before = name_for(bench.begun.as_deref().unwrap_or(title))?;
     let is_named =
         held.elsewhere().is_none() && !title.is_empty() && is_called(&held.place(), &before);

@@ -1,4 +1,4 @@
-//! Going over to another campaign while the game runs.
+//! Switching to another campaign while the game runs.
 
 use std::path::{Path, PathBuf};
 
@@ -19,12 +19,12 @@ use crate::platform::is_folder;
 use crate::save::{Package, PackageFault, Preferences};
 use crate::words::{self, Notification};
 
-/// What is gone over to once its files are read.
+/// The campaign to which the game switches once its files are read.
 #[derive(Resource)]
 struct Arriving {
     playlist: Playlist,
     files: LevelFiles,
-    /// The level to begin with; if none, the one that was played last.
+    /// The first level; `None` for the one that was played last.
     place: Option<usize>,
     originals: Option<Originals>,
 }
@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, arrive.in_set(Frame::Arrive).run_if(resource_exists::<Arriving>));
 }
 
-/// Goes on with the campaign of the last time, unless the command line names what to play.
+/// Continues with the campaign of the last time, unless the command line names a file to play.
 pub fn remembered(app: &mut App) {
     let world = app.world_mut();
     let campaign = world.resource::<Preferences>().campaign.clone();
@@ -49,7 +49,7 @@ pub fn remembered(app: &mut App) {
     }
 }
 
-/// Goes over to a campaign. One that cannot be used is told of.
+/// Switches to a campaign, or reports that it can't be used.
 pub(super) fn open_campaign(world: &mut World, campaign: &Path) {
     match playlist(campaign) {
         Ok(playlist) => begin(world, playlist.of_campaign(campaign.to_owned()), None, None),
@@ -57,7 +57,7 @@ pub(super) fn open_campaign(world: &mut World, campaign: &Path) {
     }
 }
 
-/// Goes over to the level at a place of a campaign.
+/// Switches to the level at a place of a campaign.
 pub(super) fn open_at(world: &mut World, campaign: &Path, place: usize) {
     match playlist(campaign) {
         Ok(playlist) => begin(world, playlist.of_campaign(campaign.to_owned()), Some(place), None),
@@ -118,14 +118,14 @@ fn open_package(world: &mut World, path: &Path) {
     }
 }
 
-/// Plays a level of which the file is in the player's folder, and which follows its original, if
-/// it has one, while it is played.
+/// Plays a level whose file is in the player's folder. While it is played, it follows its original,
+/// if it has one.
 pub(super) fn open_own(world: &mut World, path: PathBuf, original: Option<PathBuf>) {
     let copies = original.map(|original| (original, path.clone())).into_iter().collect();
     open_kept(world, Kept { path, copies });
 }
 
-/// A level by itself is one of those beside it.
+/// Plays a kept campaign. A single level is played among those beside it.
 fn open_kept(world: &mut World, Kept { path, copies }: Kept) {
     let is_single = is_level(&path) && !is_folder(&path);
     let campaign = path.parent().filter(|_| is_single).unwrap_or(&path);
@@ -148,7 +148,7 @@ fn begin(
     world.insert_resource(Arriving { playlist, files, place, originals });
 }
 
-/// What is played now stays until all is there.
+/// Switches once all files are read; until then the present level stays.
 fn arrive(world: &mut World) -> Result {
     let levels = world.resource::<Assets<LevelFile>>();
     if !world.resource::<Arriving>().files.are_read(levels) {
@@ -182,7 +182,7 @@ fn tell_kept(world: &mut World, path: &Path) {
     world.write_message(Notification(said));
 }
 
-/// Tells that what was to be played cannot be.
+/// Reports that a file can't be played.
 pub(super) fn tell_unusable(world: &mut World, path: &Path, error: &Unusable) {
     let said = words::Message::new("campaign-unusable")
         .with("path", name(path))

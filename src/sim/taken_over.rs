@@ -1,4 +1,4 @@
-//! A self whose recording the player changes.
+//! The self whose recording the player edits.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -6,33 +6,34 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Chronicle, Play, Status};
 
-/// A self whose recording the player changes, and where. There is one as long as the player
-/// does so.
+/// The self whose recording the player edits, and the turn. It exists as long as the take-over
+/// lasts.
 ///
-/// What the player does is recorded over what the self did, turn by turn, or before it; what it
-/// did later stays, until that is recorded over, too.
+/// The player's actions overwrite the self's actions turn by turn, or are inserted before them; the
+/// later actions stay until they are overwritten, too.
 #[derive(Resource, Debug)]
 pub struct TakenOver {
     /// The self, from 0.
     pub clone: usize,
-    /// The turns of its timeline that have passed: so many actions come before the next one.
+    /// The number of turns of its timeline that have passed, which is the number of actions before
+    /// the next one.
     pub turn: usize,
-    /// Whether what the player does comes before what the self did, not in its place.
+    /// Whether the player's actions are inserted instead of overwriting.
     pub inserts: bool,
-    /// Whether what was asked for last could not be done there.
+    /// Whether the last request was impossible there.
     pub refused: bool,
-    /// The other end of what is selected, as a turn; none if nothing is.
+    /// The other end of the selection, as a turn; `None` without a selection.
     pub(super) anchor: Option<usize>,
 }
 
-/// All that was played, and what would have come of it, before the player began to change
-/// recordings. It is there until the play goes on otherwise than by changing them.
+/// The chronicle, with the turns to come, before the player began to edit recordings. It exists
+/// until the play continues with anything but edits.
 #[derive(Resource, Debug)]
 pub struct Unedited(pub Chronicle);
 
 impl TakenOver {
-    /// A self, from 0, after so many turns of its timeline, or where it [can be](Self::turn) taken
-    /// over instead. `None` if there is no such self.
+    /// A self, from 0, after this number of turns of its timeline, or at the turn where it [can
+    /// be](Self::turn) taken over instead. `None` if there is no such self.
     pub(super) fn new(chronicle: &Chronicle, clone: usize, turn: usize) -> Option<Self> {
         if clone >= chronicle.timelines() {
             return None;
@@ -41,8 +42,9 @@ impl TakenOver {
         Some(Self { clone, turn, inserts: false, refused: false, anchor: None })
     }
 
-    /// The turns after which a self, from 0, is taken over that was to be after so many: if there are
-    /// fewer, after the last; if it is inside by then, before it entered the machine.
+    /// The number of turns after which a self, from 0, can be taken over, instead of a given
+    /// number: if the timeline has fewer turns, its last; if the self is inside by then, the turn
+    /// before it entered the machine.
     pub(crate) fn turn(chronicle: &Chronicle, clone: usize, turn: usize) -> usize {
         let turn = turn.min(chronicle.turns(clone + 1));
         let entered = chronicle.recording(clone).len().saturating_sub(1);
@@ -52,14 +54,15 @@ impl TakenOver {
         }
     }
 
-    /// The actions that are selected, by their turns from 0; none before the next one.
+    /// The selected actions, by their turns from 0; an empty range before the next action without a
+    /// selection.
     pub fn selected(&self) -> Range<usize> {
         let anchor = self.anchor.unwrap_or(self.turn);
         anchor.min(self.turn)..anchor.max(self.turn)
     }
 
-    /// The play of this self so far, after those before it, from which it goes on; `None` if it
-    /// cannot do anything there.
+    /// The play of this self so far, after the selves before it, from which it continues; `None` if
+    /// it can't act there.
     pub fn play(&self, all: &Chronicle) -> Option<Play> {
         let past = (0..self.clone).map(|clone| all.recording(clone).into());
         let mut play = Play::after(Arc::clone(all.board()), past.collect());
@@ -69,7 +72,7 @@ impl TakenOver {
         Some(play).filter(|play| goes_on && !play.is_inside())
     }
 
-    /// The actions that are selected, or else the next one, of a recording.
+    /// The selected actions of a recording, or else the next one.
     pub(super) fn stretch(&self, recording: &[Action]) -> Range<usize> {
         let selected = self.selected();
         let end = if selected.is_empty() { selected.start + 1 } else { selected.end };

@@ -22,8 +22,8 @@ pub enum TurnSet {
     Report,
 }
 
-/// The turn that is being played. While it exists there is no session, so nothing else can happen
-/// amid a turn.
+/// The turn that is being played. While it exists there is no session, so that no other request can
+/// be served.
 #[derive(Resource)]
 struct Ongoing {
     turn: TurnInPlay,
@@ -57,8 +57,8 @@ pub(super) fn plugin(app: &mut App) {
     });
 }
 
-/// Plays a turn of the session with an action of the current clone, whether the player asked for it
-/// or not.
+/// Plays a turn of the session with an action of the current clone. `asked` is whether the player
+/// asked for it.
 pub(super) fn play_turn(world: &mut World, action: Action, asked: bool) -> Outcome {
     let Some(Session { play, level, par }) = world.remove_resource() else {
         return Outcome::Ignored;

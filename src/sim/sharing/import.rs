@@ -1,4 +1,4 @@
-//! A level that the player received, and what the game found out about it.
+//! A level that the player received, with the game's findings about it.
 
 use std::path::PathBuf;
 
@@ -8,17 +8,17 @@ use chronoshift_core::level::{Level, Par, Symmetry};
 
 use crate::save::{Shelf, ShelfPlace};
 
-/// A level that the player received, to look at.
+/// A level that the player received.
 #[derive(Resource, Debug)]
 pub struct ImportedLevel {
-    /// The level. Its par is not believed: it becomes the score of its solution.
+    /// The level. Its par is not trusted: the score of its solution replaces it.
     pub level: Level,
     /// The result of its solution, played by the rules, if it has one.
     pub standing: Option<Standing>,
-    /// The level that the player has already with the same board, whatever its name, and however it
+    /// The player's level with the same board, if there is one, whatever its name, and however it
     /// is rotated or mirrored.
     pub known: Option<LevelTwin>,
-    /// The file that it was read from.
+    /// The file from which it was read.
     pub(super) file: Option<PathBuf>,
 }
 
@@ -27,12 +27,12 @@ pub struct ImportedLevel {
 pub struct LevelTwin {
     /// Its name.
     pub name: String,
-    /// How to rotate or mirror it to get the other one.
+    /// The symmetry that turns it into the received level.
     pub symmetry: Symmetry,
     pub(super) at: LevelLocation,
 }
 
-/// Where a level is.
+/// The place of a level.
 #[derive(Debug, Clone)]
 pub(super) enum LevelLocation {
     /// At this place of the present playlist, which is no campaign.

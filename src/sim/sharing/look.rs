@@ -1,4 +1,4 @@
-//! Reads what the player received, and checks whether the player has it already.
+//! Reads a received text, and looks for the same level among the player's levels.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ use crate::sim::playlist::Playlist;
 use crate::sim::source::{level, playlist};
 use crate::words::{Language, Words};
 
-/// What the player received.
+/// A received level or replay.
 pub(super) enum Import {
     Level(Box<ImportedLevel>),
     Replay(KeptReplay),
@@ -27,7 +27,7 @@ pub(super) struct Library {
     workshop: Option<Workshop>,
 }
 
-/// Reads what the player received. Troubles with the player's own files are returned, too.
+/// Reads a received text. Returns also the troubles with the player's own files.
 pub(super) fn read_import(
     text: &str,
     library: &Library,

@@ -1,4 +1,4 @@
-//! What came is looked at beside the frames.
+//! Reads received texts in the background.
 
 use std::path::{Path, PathBuf};
 
@@ -16,15 +16,15 @@ use crate::sim::source::{Unusable, level};
 use crate::states::{Menu, Screen};
 use crate::words::{Notification, share_fault};
 
-/// Something came, and is being looked at.
+/// A received text that is being read.
 #[derive(Resource)]
 pub struct Receiving {
     task: Task<(Result<Import, ShareError>, Vec<Trouble>)>,
-    /// The level file that it is from.
+    /// The level file from which it comes.
     file: Option<PathBuf>,
 }
 
-/// A larger file is no share code, with whatever line breaks.
+/// A larger file is no share code, however it is wrapped.
 const MAX_BYTES: u64 = 6 << 20;
 
 pub(in crate::sim) fn plugin(app: &mut App) {
@@ -36,12 +36,12 @@ pub(in crate::sim) fn plugin(app: &mut App) {
     );
 }
 
-/// Has a text looked at. What came before and is not looked at yet is forgotten.
+/// Reads a text. An earlier one that is still being read is forgotten.
 pub(in crate::sim) fn receive(world: &mut World, text: String) {
     look_at(world, text, None);
 }
 
-/// Has a level file looked at, if it is one.
+/// Reads a level file, if it is one.
 ///
 /// # Errors
 /// Why it is none.
@@ -57,12 +57,12 @@ fn look_at(world: &mut World, text: String, file: Option<PathBuf>) {
     world.insert_resource(Receiving { task, file });
 }
 
-/// Has a text looked at as soon as the game has begun.
+/// Reads a text as soon as the game has started.
 pub(crate) fn receive_first(app: &mut App, text: String) {
     receive(app.world_mut(), text);
 }
 
-/// The share code that a file holds, if it holds one.
+/// The share code in a file, if it has one.
 pub(crate) fn code_in(path: &Path) -> Option<String> {
     read_text(path, MAX_BYTES).ok().filter(|text| share::is_meant(text))
 }

@@ -1,4 +1,4 @@
-//! Keeping what the player received.
+//! Keeps received levels.
 
 use std::path::PathBuf;
 
@@ -14,10 +14,10 @@ use crate::sim::shelves::name_for;
 use crate::sim::switch::{open_at, open_own};
 use crate::words::Notification;
 
-/// What to do with a received level.
+/// An action on a received level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ImportAction {
-    /// Open the one that the player has already.
+    /// Open the player's own version of it.
     Known,
     /// Keep it and play it.
     Play,
