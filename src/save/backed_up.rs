@@ -1,6 +1,6 @@
-//! Files that are there twice: a file, and its backup beside it, `NAME.bak`. Each is replaced as a
-//! whole. The file is written at once, so that a kill loses nothing; the disk and the backup are
-//! waited for later, so that nothing waits for them while changes come fast.
+//! Files with a backup beside them, `NAME.bak`. Each is replaced as a whole. The file is written at
+//! once, so that a kill loses nothing. The disk and the backup come later, so that nothing waits
+//! for them while changes follow fast.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -11,11 +11,11 @@ use crate::platform::{put_aside, read, replace, replace_soon, sync};
 pub(super) struct Damaged {
     /// The file.
     pub(super) file: PathBuf,
-    /// What it is called now.
+    /// Its new name.
     pub(super) aside: PathBuf,
-    /// What was wrong with it.
+    /// The damage.
     pub(super) error: String,
-    /// Whether there was a backup to go on with.
+    /// Whether there was a backup, which replaces it.
     pub(super) restored: bool,
 }
 
@@ -26,11 +26,11 @@ pub(super) fn backup(file: &Path) -> PathBuf {
     name.into()
 }
 
-/// What the name of a backup ends with.
+/// The end of a backup's name.
 pub(super) const BACKUP: &str = ".bak";
 
-/// A file that was written and may not be on the disk yet, and whose backup holds what was there
-/// before.
+/// A file that was written but may not be on the disk yet, and whose backup still has the old
+/// content.
 #[must_use]
 pub(super) struct Unsynced {
     file: PathBuf,
@@ -44,8 +44,8 @@ pub(super) fn write_with_backup(file: PathBuf, bytes: Vec<u8>) -> io::Result<Uns
 }
 
 impl Unsynced {
-    /// Waits until the file is on the disk, and writes its backup. Where the file is another one by
-    /// now, this is up to who has written that.
+    /// Waits until the file is on the disk, and writes its backup. If another program has changed
+    /// the file meanwhile, that program has to do so.
     pub(super) fn sync(&self) -> io::Result<()> {
         let Self { file, bytes } = self;
         if read(file, bytes.len() as u64).is_ok_and(|there| there == *bytes) {
@@ -56,11 +56,11 @@ impl Unsynced {
     }
 }
 
-/// What a file says, if there is one, or else its backup. A file that is damaged, which is
-/// `InvalidData`, is put aside, and its backup has its place.
+/// Reads a file, or else its backup. A file that is damaged, which is `InvalidData`, is put aside,
+/// and its backup replaces it.
 ///
 /// # Errors
-/// The file cannot be read, or not put aside.
+/// The file can't be read or put aside.
 pub(super) fn load_with_backup<T>(
     file: &Path,
     limit: u64,
@@ -69,7 +69,7 @@ pub(super) fn load_with_backup<T>(
     let spare = || read(&backup(file), limit).and_then(|bytes| said(&bytes)).ok();
     let error = match read(file, limit).map(|bytes| said(&bytes)) {
         Ok(Ok(value)) => return Ok((Some(value), None)),
-        // Only the player removes it.
+        // Only the player removes a file.
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok((spare(), None)),
         Ok(Err(error)) | Err(error) => error,
     };

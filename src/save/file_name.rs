@@ -8,24 +8,24 @@ use icu_properties::{CodePointMapData, CodePointSetData};
 
 use crate::words::Message;
 
-/// What a file is called, without its extension: no file system refuses it or changes it
-/// silently, and two that are not [`same`](Self::is_same) are two files on any. It is in
-/// Unicode's composed form (NFC), of 1 to 120 bytes.
+/// The name of a file, without its extension. No file system refuses it or changes it silently, and
+/// two names that are not [`same`](Self::is_same) are two files on any. It is in Unicode's composed
+/// form (NFC), of 1 to 120 bytes.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FileName(String);
 
-/// Why something is no name for a file.
+/// Why a text is no name for a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NameFault {
-    /// There is nothing.
+    /// It is empty.
     Empty,
-    /// It has more bytes than some systems take.
+    /// It has more bytes than some systems allow.
     TooLong,
-    /// It has a character that means something else in paths, or in campaign files.
+    /// It has a character with another meaning in paths or in campaign files.
     Forbidden(char),
-    /// It has a character that is not seen: control characters, ends of lines and the like.
+    /// It has an invisible character, such as a control character or a line end.
     Unseen,
-    /// It has a character that has no meaning that all agree on.
+    /// It has a character without a meaning that all systems share.
     Unknown(char),
     /// It begins or ends with a blank, which some systems drop.
     OuterBlank,
@@ -37,25 +37,26 @@ pub enum NameFault {
     Short,
 }
 
-/// The longest name: with what the game adds to it, below the 143 bytes of encrypted folders.
+/// The greatest length: with the game's endings, it is below the 143 bytes of encrypted folders.
 const MAX_BYTES: usize = 120;
 
-/// What Windows has in paths, and `#`, which is a comment in campaign files.
+/// The characters with a meaning in Windows' paths, and `#`, which begins a comment in campaign
+/// files.
 const FORBIDDEN: &str = "<>:\"/\\|?*#";
 
-/// What stands for devices on Windows, with any extension; `COM` and `LPT` have numbers.
+/// The names of devices on Windows, with any extension; `COM` and `LPT` have numbers.
 const DEVICES: [&str; 7] = ["CON", "PRN", "AUX", "NUL", "CLOCK$", "CONIN$", "CONOUT$"];
 const PORTS: [&str; 2] = ["COM", "LPT"];
 const PORT_NUMBERS: &str = "0123456789¹²³";
 
-/// Short names of Windows have up to so many characters before their extension.
+/// The greatest number of characters in short names of Windows, before their extension.
 const SHORT: usize = 8;
 
 impl FileName {
     /// A name as it was typed.
     ///
     /// # Errors
-    /// Why it is none.
+    /// Why it is no name.
     pub fn new(typed: &str) -> Result<Self, NameFault> {
         let name = composed(typed);
         if name.is_empty() {
@@ -81,8 +82,7 @@ impl FileName {
         Ok(Self(name.into_owned()))
     }
 
-    /// The name that is nearest to a title; nothing if the title has no letter that could be
-    /// in one.
+    /// The name that is nearest to a title; `None` if the title has no letter for it.
     pub fn near(title: &str) -> Option<Self> {
         let title = composed(title);
         let usable = |c: char| if fault_of(c).is_some() || c == '~' { ' ' } else { c };
@@ -106,8 +106,8 @@ impl FileName {
         &self.0
     }
 
-    /// Whether on some system both names are of one file: there capitals and small letters are
-    /// the same, or letters in one and in several parts.
+    /// Whether both names belong to one file on some system, which ignores capitals or the
+    /// composition of letters.
     pub fn is_same(&self, other: &str) -> bool {
         key(&self.0) == key(other)
     }
@@ -121,7 +121,7 @@ impl FileName {
 }
 
 impl NameFault {
-    /// What is wrong, for people.
+    /// The fault, for people.
     pub fn text(&self) -> Message {
         let of = |c: &char| c.to_string();
         match self {
@@ -138,12 +138,12 @@ impl NameFault {
     }
 }
 
-/// What no name begins or ends with.
+/// Whether a character can't begin or end a name.
 fn is_outer(c: char) -> bool {
     c == '.' || c.is_whitespace()
 }
 
-/// What is wrong with a character, wherever it stands.
+/// The fault of a character, wherever it stands.
 fn fault_of(c: char) -> Option<NameFault> {
     match CodePointMapData::<GeneralCategory>::new().get(c) {
         _ if FORBIDDEN.contains(c) => Some(NameFault::Forbidden(c)),
@@ -151,11 +151,11 @@ fn fault_of(c: char) -> Option<NameFault> {
         | GeneralCategory::Format
         | GeneralCategory::LineSeparator
         | GeneralCategory::ParagraphSeparator => Some(NameFault::Unseen),
-        // Some systems leave these out when they compare.
+        // Some systems ignore these in comparisons.
         _ if CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(c) => {
             Some(NameFault::Unseen)
         }
-        // Some systems refuse these, and a later Unicode may take two for one.
+        // Some systems refuse these, and a later version of Unicode may treat two of them as equal.
         GeneralCategory::Unassigned | GeneralCategory::PrivateUse | GeneralCategory::Surrogate => {
             Some(NameFault::Unknown(c))
         }
@@ -163,7 +163,7 @@ fn fault_of(c: char) -> Option<NameFault> {
     }
 }
 
-/// The device that a name stands for on Windows, whatever follows its first dot.
+/// The device that a name stands for on Windows, whatever follows the first dot.
 fn device(name: &str) -> Option<&str> {
     let stem = name.split('.').next().unwrap_or_default().trim_end();
     let is_port = PORTS.iter().any(|port| {
@@ -184,11 +184,11 @@ fn is_short(name: &str) -> bool {
     name.chars().count() <= SHORT && is_numbered
 }
 
-/// What two names share if any system takes them for the same: without difference between
-/// capitals and small letters, and decomposed.
+/// The key of a name: two names with the same key are equal on some system. It ignores capitals,
+/// and is decomposed.
 pub(super) fn key(name: &str) -> String {
     let nfd = DecomposingNormalizerBorrowed::new_nfd();
-    // Capitals of capitals: `ß` and `SS`, `ẞ` and `ß` are the same.
+    // Capitals of capitals, so that `ß` and `SS`, and `ẞ` and `ß`, are equal.
     let fold = |c: char| {
         let small = c.to_lowercase().flat_map(char::to_uppercase);
         small.flat_map(char::to_lowercase)

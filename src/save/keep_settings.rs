@@ -40,14 +40,15 @@ struct KnownPreferences {
     written: Preferences,
     /// As last looked at.
     seen: Preferences,
-    /// When to write the changes, if there are any.
+    /// The time when the changes are written, if there are any.
     due: Option<Duration>,
 }
 
-/// A value that changes again and again, such as a volume, is written once it stays for so long.
+/// A value that changes again and again, such as a volume, is written once it has not changed for
+/// this time.
 const QUIET: Duration = Duration::from_millis(300);
 
-/// How long until a failed write is tried again.
+/// The time after which a failed write is tried again.
 pub const AGAIN: Duration = Duration::from_secs(5);
 
 /// The table of the preferences.

@@ -1,4 +1,4 @@
-//! What the game remembers from one time to the next: what the player chose, reached and made.
+//! The player's files: settings, progress, and own levels and campaigns.
 
 mod backed_up;
 mod file_name;

@@ -5,7 +5,7 @@ use std::io::{self, Cursor};
 use chronoshift_core::level::share::Qr;
 use image::{GrayImage, ImageFormat, Luma};
 
-/// Pixels along the side of a square.
+/// The number of pixels along the side of a square.
 const SQUARE: usize = 8;
 
 /// The PNG of a QR code, with its light margin.

@@ -1,4 +1,4 @@
-//! Records as bytes, with a checksum: so damage is seen that is still JSON.
+//! Records as bytes, with a checksum, which detects damage that is still JSON.
 
 use std::io;
 
@@ -11,7 +11,7 @@ use crate::words::shorten;
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Sealed<'a> {
-    /// The CRC-32 of the record as it is written here, 8 hexadecimal digits.
+    /// The CRC-32 of the record's bytes here, 8 hexadecimal digits.
     check: String,
     #[serde(borrow)]
     record: &'a RawValue,
@@ -30,7 +30,7 @@ pub(super) fn sealed<T: Serialize>(record: &T) -> io::Result<Vec<u8>> {
 /// A record, or several, from their bytes.
 ///
 /// # Errors
-/// `InvalidData` if they are not as they were written.
+/// `InvalidData` if the bytes have changed since they were written.
 pub(super) fn unsealed<T: DeserializeOwned>(bytes: &[u8]) -> io::Result<T> {
     let sealed: Sealed<'_> = serde_json::from_slice(bytes).map_err(|error| not_ours(&error))?;
     if sealed.check != check(sealed.record.get()) {
@@ -39,13 +39,14 @@ pub(super) fn unsealed<T: DeserializeOwned>(bytes: &[u8]) -> io::Result<T> {
     serde_json::from_str(sealed.record.get()).map_err(|error| not_ours(&error))
 }
 
-/// That something is JSON of another kind, or none. What the parser says is for programmers.
+/// The error that the bytes are JSON of another kind, or none. The parser's message is for
+/// programmers.
 fn not_ours(error: &serde_json::Error) -> io::Error {
     let (line, column) = (error.line(), error.column());
     broken(&format!("it is not what the game writes, from line {line}, column {column} on"))
 }
 
-/// That something is not as it was written.
+/// The error that the bytes have changed.
 pub(super) fn broken(error: &str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, shorten(error))
 }

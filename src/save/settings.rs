@@ -1,4 +1,4 @@
-//! The preferences: what players choose once and the game remembers.
+//! The preferences: choices that the game remembers.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -48,7 +48,7 @@ pub struct Preferences {
     /// When to warn that the player is stuck.
     #[serde(deserialize_with = "warnings")]
     pub warnings: Warnings,
-    /// How many coming steps of past selves are always on the board, [`Self::STEPS`].
+    /// The number of coming steps of past selves that are always on the board, [`Self::STEPS`].
     #[serde(deserialize_with = "steps")]
     pub steps_ahead: u8,
     /// Whether turns pass automatically while the current self is inside the time machine.
@@ -61,7 +61,7 @@ pub struct Preferences {
     /// The height of the window.
     #[serde(deserialize_with = "window_side")]
     pub window_height: u16,
-    /// How much of the timeline panel is visible.
+    /// The visible part of the timeline panel.
     pub timeline: TimelinePanel,
     /// Whether a player who looks at another turn acts at that turn, not in the present.
     pub act_from_shown: bool,
@@ -75,10 +75,12 @@ pub struct Preferences {
     pub campaign: String,
     /// Whether all levels are unlocked.
     pub all_levels: bool,
-    /// After how many milliseconds a held key repeats for the first time, [`Self::REPEAT_DELAYS`].
+    /// The time in milliseconds after which a held key repeats for the first time,
+    /// [`Self::REPEAT_DELAYS`].
     #[serde(deserialize_with = "repeat_delay")]
     pub repeat_delay: u16,
-    /// After how many milliseconds it repeats each further time, [`Self::REPEAT_INTERVALS`].
+    /// The time in milliseconds after which it repeats each further time,
+    /// [`Self::REPEAT_INTERVALS`].
     #[serde(deserialize_with = "repeat_interval")]
     pub repeat_interval: u16,
 }
@@ -96,7 +98,7 @@ impl Preferences {
     /// The limits of [`Self::window_width`] and [`Self::window_height`].
     pub const WINDOW_SIDES: RangeInclusive<u16> = 300..=16_384;
 
-    /// How long a key is held before it repeats.
+    /// The time for which a key is held before it repeats.
     pub fn repeat_delay(&self) -> Duration {
         Duration::from_millis(self.repeat_delay.into())
     }
@@ -166,7 +168,7 @@ pub enum ButtonSize {
     Large,
 }
 
-/// How much of the timeline panel is visible.
+/// The visible part of the timeline panel.
 #[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[serde(rename_all = "snake_case")]
 pub enum TimelinePanel {
@@ -269,7 +271,7 @@ fn repeat_interval<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D:
     within(deserializer, Preferences::REPEAT_INTERVALS, "a time is", "of milliseconds ")
 }
 
-/// A whole number within bounds, or what it is and in which unit.
+/// A whole number within bounds, or an error that names the value and its unit.
 fn within<'de, D: Deserializer<'de>, N: Deserialize<'de> + PartialOrd + Display>(
     deserializer: D,
     bounds: RangeInclusive<N>,

@@ -15,8 +15,8 @@ use crate::platform::{
     Lock, back_up, create_folder, put_aside, read_existing, replace_unchanged, settings_folder,
 };
 
-/// A file with the player's settings, in TOML. It keeps comments, unknown keys, and what another
-/// running game writes.
+/// A file with the player's settings, in TOML. It keeps comments, unknown keys, and the changes of
+/// another running game.
 #[derive(Resource, Debug)]
 pub struct SettingsFile {
     file: PathBuf,

@@ -9,7 +9,7 @@ use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
 /// Parses a document.
 ///
 /// # Errors
-/// The line in which it is broken, and how.
+/// The fault and its line.
 pub(super) fn document(bytes: &[u8]) -> Result<DocumentMut, String> {
     let text = str::from_utf8(bytes).map_err(|_| "it is not UTF-8 text".to_owned())?;
     text.parse().map_err(|error: toml_edit::TomlError| {
@@ -29,7 +29,7 @@ pub(super) fn from_table<T: DeserializeOwned>(table: &Table) -> Result<T, String
     toml::from_str(&text).map_err(|error| must_be(error.message()))
 }
 
-/// What a value must be, from serde's error about an unusable one.
+/// The condition that an unusable value violates, from serde's error.
 fn must_be(error: &str) -> String {
     match error.split_once(", expected ") {
         Some((_, "a boolean")) => "it must be true or false".to_owned(),

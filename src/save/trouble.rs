@@ -1,4 +1,4 @@
-//! Troubles with saved files, and what can't be saved at the moment.
+//! Troubles with saved files, and data that can't be saved at the moment.
 
 use std::path::{Path, PathBuf};
 
@@ -103,7 +103,7 @@ pub enum Trouble {
 }
 
 impl Trouble {
-    /// What is wrong, and what to do about it.
+    /// The trouble, and what the player can do about it.
     pub fn text(&self) -> words::Message {
         match self {
             Self::NoFolder => words::Message::new("trouble-no-folder"),
@@ -167,7 +167,7 @@ impl Trouble {
     }
 }
 
-/// Why something can't be saved, as long as that lasts; the game keeps trying.
+/// The reasons why something can't be saved, as long as they last; the game keeps trying.
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
 pub struct Unsaved {
     pub(super) settings: Option<Trouble>,

@@ -1,4 +1,4 @@
-//! Writing beside the frames.
+//! Writes files in the background.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -11,21 +11,21 @@ use bevy::prelude::*;
 use super::keep_settings::AGAIN;
 use crate::platform::{JoinHandle, spawn_thread};
 
-/// A thread that writes. Of what is to be written in one place, `K`, the newest alone counts, and
-/// what cannot be written is tried again. Of all it tells `T`.
+/// A thread that writes. For each place `K` only the newest job counts, and failed jobs are tried
+/// again. Its jobs report `T`.
 #[derive(Resource)]
 pub(super) struct Writer<K: Send + 'static, T: Send + 'static> {
-    /// Gone once the game is over.
+    /// `None` once the game is over.
     jobs: Option<Sender<Job<K, T>>>,
     news: SyncCell<Receiver<WriterNews<T>>>,
     thread: Option<JoinHandle<()>>,
 }
 
-/// What came of writing something.
+/// The result of a job.
 pub(super) struct Receipt<T> {
-    /// What there is to tell of it.
+    /// The reports of the job.
     pub(super) told: Vec<T>,
-    /// What has to follow once nothing else is to be written: it takes long.
+    /// Slow work that follows once there is nothing else to write.
     pub(super) sync: Option<SyncJob>,
 }
 
@@ -33,27 +33,27 @@ type WriteJob<T> = Box<dyn Fn() -> io::Result<Receipt<T>> + Send>;
 type SyncJob = Box<dyn Fn() -> io::Result<()> + Send>;
 
 enum Job<K, T> {
-    /// Write this in a place, in place of what was to be written there.
+    /// Write this in a place, instead of an older job there.
     Write(K, WriteJob<T>),
     /// Try this once, before all else.
     Once(Box<dyn FnOnce() -> io::Result<T> + Send>),
-    /// Do this when all that was asked for before was written, or at least tried.
+    /// Run this after all earlier jobs were written, or at least tried.
     Then(Box<dyn FnOnce() + Send>),
-    /// Say so when all of that is on the disk, too, or why it is not.
+    /// Report when all of them are on the disk, too, or why they are not.
     Settle(Sender<io::Result<()>>),
 }
 
-/// What there is to tell of the writing.
+/// News of the thread.
 pub(super) enum WriterNews<T> {
-    /// What came of it.
+    /// A report of a job.
     Told(T),
-    /// Something cannot be written; of failures in a row the first alone is told.
+    /// Something can't be written; of several failures in a row, only the first is reported.
     Unsaved(io::Error),
-    /// All is written again.
+    /// Everything is written again.
     Saved,
 }
 
-/// Once nothing was to be written for so long, the disk is waited for.
+/// The time without new jobs after which the thread waits for the disk.
 const REST: Duration = Duration::from_millis(250);
 
 impl<K: Ord + Send + 'static, T: Send + 'static> Writer<K, T> {
@@ -67,7 +67,7 @@ impl<K: Ord + Send + 'static, T: Send + 'static> Writer<K, T> {
         Ok(Self { jobs, news: SyncCell::new(news), thread })
     }
 
-    /// Has something written soon.
+    /// Writes something soon.
     pub(super) fn write(
         &self,
         place: K,
@@ -76,20 +76,20 @@ impl<K: Ord + Send + 'static, T: Send + 'static> Writer<K, T> {
         self.ask(Job::Write(place, Box::new(write)));
     }
 
-    /// Has something tried once; that it failed is not told.
+    /// Tries something once, and reports no failure.
     pub(super) fn once(&self, write: impl FnOnce() -> io::Result<T> + Send + 'static) {
         self.ask(Job::Once(Box::new(write)));
     }
 
-    /// Has something done once all that was asked for before was written, or at least tried.
+    /// Runs a function after all earlier jobs were written, or at least tried.
     pub(super) fn then(&self, act: impl FnOnce() + Send + 'static) {
         self.ask(Job::Then(Box::new(act)));
     }
 
-    /// Waits until all that was asked for is on the disk, or was tried at least once.
+    /// Waits until all jobs are on the disk, or were tried at least once.
     ///
     /// # Errors
-    /// Something could not be written; it is tried again.
+    /// Something could not be written; the thread tries again.
     pub(super) fn settle(&self) -> io::Result<()> {
         let (tell, told) = channel();
         self.ask(Job::Settle(tell));
@@ -97,25 +97,25 @@ impl<K: Ord + Send + 'static, T: Send + 'static> Writer<K, T> {
         told.recv().unwrap_or(Ok(()))
     }
 
-    /// What came of it since this was asked last.
+    /// The news since the last call.
     pub(super) fn news(&mut self) -> Vec<WriterNews<T>> {
         self.news.get().try_iter().collect()
     }
 
     fn ask(&self, job: Job<K, T>) {
         if let Some(jobs) = &self.jobs {
-            // The thread ends with this alone.
+            // This alone ends the thread.
             let _ = jobs.send(job);
         }
     }
 }
 
 impl<K: Send + 'static, T: Send + 'static> Writer<K, T> {
-    /// Waits until all is written that can be.
+    /// Waits until everything is written, as far as possible.
     pub(super) fn finish(&mut self) {
         self.jobs = None;
         if let Some(thread) = self.thread.take() {
-            // If it panicked, that was told already.
+            // A panic was reported already.
             let _ = thread.join();
         }
     }
@@ -127,14 +127,14 @@ impl<K: Send + 'static, T: Send + 'static> Drop for Writer<K, T> {
     }
 }
 
-/// What the thread has to do.
+/// The data of the thread.
 struct WriterThread<K, T> {
     tell: Sender<WriterNews<T>>,
-    /// What is not written yet.
+    /// The jobs that are not written yet.
     due: BTreeMap<K, WriteJob<T>>,
-    /// What is written, and may not be on the disk.
+    /// The written files that may not be on the disk yet.
     unsynced: BTreeMap<K, SyncJob>,
-    /// Whether writing, and waiting for the disk, failed when it was tried last.
+    /// Whether the last attempts to write, and to wait for the disk, failed.
     is_failing: [bool; 2],
 }
 
@@ -144,7 +144,7 @@ impl<K: Ord, T> WriterThread<K, T> {
         Self { tell, due, unsynced, is_failing }
     }
 
-    /// Writes what is asked for, until the game is over.
+    /// Does the jobs, until the game is over.
     fn serve(mut self, jobs: &Receiver<Job<K, T>>) {
         loop {
             let fails = self.is_failing.contains(&true);
@@ -172,7 +172,7 @@ impl<K: Ord, T> WriterThread<K, T> {
             for waiting in waiting {
                 let failure = failure.as_ref();
                 let told = failure.map(|it| io::Error::new(it.kind(), it.to_string()));
-                // Who waited may be gone.
+                // The receiver may be gone.
                 let _ = waiting.send(told.map_or(Ok(()), Err));
             }
             let fails_now = self.is_failing.contains(&true);
@@ -184,7 +184,7 @@ impl<K: Ord, T> WriterThread<K, T> {
         }
     }
 
-    /// Tries all that is due. Gives a failure, if there is one.
+    /// Tries all jobs. Returns a failure, if there is one.
     fn write(&mut self) -> Option<io::Error> {
         let mut failure = None;
         for (place, write) in std::mem::take(&mut self.due) {
@@ -203,7 +203,7 @@ impl<K: Ord, T> WriterThread<K, T> {
         failure
     }
 
-    /// Waits for the disk. Likewise.
+    /// Waits for the disk. Returns a failure, if there is one.
     fn sync(&mut self) -> Option<io::Error> {
         let mut failure = None;
         self.unsynced.retain(|_, sync| sync().map_err(|error| failure = Some(error)).is_err());
@@ -213,7 +213,7 @@ impl<K: Ord, T> WriterThread<K, T> {
 
     fn tell(&self, news: impl IntoIterator<Item = WriterNews<T>>) {
         for news in news {
-            // Once the game is over nobody hears it.
+            // Once the game is over, no receiver is left.
             let _ = self.tell.send(news);
         }
     }

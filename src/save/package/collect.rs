@@ -15,7 +15,7 @@ impl Package {
     /// there is none, with its level files by name.
     ///
     /// # Errors
-    /// All that is wrong with it, file by file.
+    /// All of its faults, file by file.
     pub fn collect(path: &Path) -> Result<Self, Vec<PackageFault>> {
         if !is_folder(path) {
             return Self::of_file(path);
@@ -44,7 +44,7 @@ impl Package {
         Self::new(&file, bytes, |level| read_in(folder, level))
     }
 
-    /// Level files without a campaign file get one that is called as their folder is.
+    /// Makes a campaign file for level files without one, with the name of their folder.
     fn of_levels(folder: &Path, levels: &[&PathBuf]) -> Result<Self, Vec<PackageFault>> {
         let names: Vec<_> = levels.iter().map(|path| file_name(path)).collect();
         if let Some(bad) = names.iter().find(|name| !Campaign::can_name(name)) {

@@ -8,11 +8,11 @@ use crate::words::Message;
 pub struct PackageFault {
     /// The file within the package or folder; empty for the whole.
     pub file: String,
-    /// What is wrong with it.
+    /// The fault.
     pub why: PackageProblem,
 }
 
-/// What is wrong with a file.
+/// A fault of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PackageProblem {
     /// It cannot be read.
@@ -23,7 +23,7 @@ pub enum PackageProblem {
     Doubled,
     /// There is no campaign file in it.
     NoCampaign,
-    /// There are several campaign files in it: the number.
+    /// There are several campaign files in it, this number.
     Campaigns(usize),
     /// A part of its path is no name for a file.
     Name(NameFault),
@@ -35,7 +35,7 @@ pub enum PackageProblem {
     Twin(String),
     /// The campaign names it, but it is not there.
     Missing,
-    /// It is a link, or no regular file, or lies elsewhere by one.
+    /// It is a link or no regular file, or a link leads to it.
     Link,
     /// It is larger than such a file may be.
     TooLarge,
@@ -56,7 +56,7 @@ impl PackageFault {
         Self { file: file.to_owned(), why }
     }
 
-    /// What is wrong, for people, with the file.
+    /// The fault, for people, with the file.
     pub fn text(&self) -> Message {
         let why = self.why.text();
         match self.file.as_str() {

@@ -25,7 +25,7 @@ pub struct Package {
 /// The greatest number of bytes of all files together, and of the package.
 pub(super) const MAX_TOTAL: usize = 64 << 20;
 
-/// The most faults in a list.
+/// The greatest number of faults in a list.
 const MAX_FAULTS: usize = 19;
 
 impl Package {

@@ -1,4 +1,4 @@
-//! Packages as bytes: a ZIP archive, of which nothing is believed.
+//! Packages as bytes: ZIP archives, in which nothing is trusted.
 
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read, Write};
@@ -43,11 +43,11 @@ impl Package {
         Self::from_bytes(&bytes)
     }
 
-    /// Reads a package from its bytes, whatever they are. Only the campaign file and the files
-    /// that it names are looked at.
+    /// Reads a package from its bytes, whatever they are. It reads only the campaign file and the
+    /// files that it names.
     ///
     /// # Errors
-    /// All that is wrong with it, file by file.
+    /// All of its faults, file by file.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
         let all = |why| vec![PackageFault::of_all(why)];
         let archive = ZipArchive::new(Cursor::new(bytes));
@@ -56,7 +56,7 @@ impl Package {
         if archive.has_duplicate_names() {
             return Err(all(PackageProblem::Doubled));
         }
-        // Names that are no text are no level's.
+        // A name that is no text belongs to no level.
         let names = (0..archive.len())
             .filter_map(|place| Some((archive.name_for_index(place)?.ok()?.into_owned(), place)));
         let places: BTreeMap<_, _> = names.collect();
@@ -66,7 +66,7 @@ impl Package {
             [] => return Err(all(PackageProblem::NoCampaign)),
             _ => return Err(all(PackageProblem::Campaigns(campaigns.len()))),
         };
-        // All may lie in a folder that was packed as a whole.
+        // All files may lie in a folder that was packed as a whole.
         let (folder, file) = match campaign.rsplit_once('/') {
             Some((folder, file)) => (format!("{folder}/"), file),
             None => (String::new(), campaign.as_str()),
@@ -80,8 +80,7 @@ impl Package {
     }
 }
 
-/// The bytes of a file in an archive: a regular one, and not too large, whatever it says of
-/// itself.
+/// The bytes of a file in an archive: a regular one, and not too large, whatever its header claims.
 fn unpack(archive: &mut Archive<'_>, place: usize) -> Result<Vec<u8>, PackageProblem> {
     let broken = |error: &dyn ToString| PackageProblem::Unreadable(error.to_string());
     let file = archive.by_index(place).map_err(|error| broken(&error))?;

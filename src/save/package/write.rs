@@ -7,27 +7,27 @@ use super::files::Package;
 use crate::platform::{create_folder, create_new_folder, remove_folder, write_new};
 
 impl Package {
-    /// Writes all files into a new folder; where the campaign file is then. If that fails, the
-    /// folder goes again.
+    /// Writes all files into a new folder, and returns the campaign file there. If that fails, it
+    /// removes the folder.
     ///
     /// # Errors
-    /// There is something already, or it cannot be written.
+    /// The folder exists already, or can't be written.
     pub fn write(&self, folder: &Path) -> io::Result<PathBuf> {
         create_new_folder(folder)?;
         let written = self.write_all(folder);
         if written.is_err() {
-            // What went wrong first is told.
+            // The first error is reported.
             let _ = remove_folder(folder);
         }
         written
     }
 
-    /// Writes all files into a new folder in another one, and says where the campaign file is
-    /// then. The folder is called as the campaign is, with a number if something else is; one that
-    /// holds the very same stays as it is.
+    /// Writes all files into a new folder in another one, and returns the campaign file there. The
+    /// folder has the campaign's name, with a number if that is taken; a folder with the same
+    /// content stays as it is.
     ///
     /// # Errors
-    /// It cannot be written.
+    /// The folder can't be written.
     pub fn write_in(&self, folder: &Path) -> io::Result<PathBuf> {
         let mut name = self.name().clone();
         let mut number = 2;
@@ -45,7 +45,7 @@ impl Package {
         }
     }
 
-    /// Whether it was written into a folder of its own in another one.
+    /// Whether a folder has it in a subfolder with its name.
     pub fn is_in(&self, folder: &Path) -> bool {
         self.find(&folder.join(self.name().as_str())).is_some()
     }
@@ -56,7 +56,7 @@ impl Package {
         Self::collect(&file).is_ok_and(|there| there == *self).then_some(file)
     }
 
-    /// The campaign file comes last: with it, all is there.
+    /// Writes the campaign file last: once it is there, all files are.
     fn write_all(&self, folder: &Path) -> io::Result<PathBuf> {
         let file = folder.join(&self.file);
         for (path, bytes) in self.files.iter().filter(|(path, _)| **path != self.file) {

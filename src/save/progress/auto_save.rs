@@ -9,11 +9,11 @@ use super::records::Progress;
 use crate::save::trouble::{Trouble, Unsaved};
 use crate::save::writer::{Receipt, Writer, WriterNews};
 
-/// What writing the progress tells of.
+/// The news of the thread that writes the progress.
 enum ProgressNews {
-    /// Something was wrong with what was there.
+    /// There was a fault in the old files.
     Wrong(Trouble),
-    /// What is kept of a board now.
+    /// The record of a board in its file now.
     Kept(Box<Record>),
 }
 
@@ -22,23 +22,23 @@ enum ProgressNews {
 pub struct ProgressWriter(Writer<String, ProgressNews>);
 
 impl ProgressWriter {
-    /// Has something done once all that is known by now is kept, or cannot be.
+    /// Runs a function once all present changes are saved, or can't be.
     pub fn then(&self, act: impl FnOnce() + Send + 'static) {
         self.0.then(act);
     }
 }
 
-/// When the progress is kept, in [`Last`].
+/// The parts of saving the progress, in [`Last`].
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ProgressSet {
-    /// What is new is handed over to be written.
+    /// Changes go to the thread that writes.
     Write,
-    /// At the game's end it is waited for.
+    /// At the game's end, the game waits for it.
     Finish,
 }
 
-/// Reads the progress, and keeps it from then on: in the [`ProgressFolder`] that is there, or
-/// else in the player's own. To be added after [`kept`](crate::save::kept).
+/// Reads the progress, and saves it from then on: in the present [`ProgressFolder`], or else in the
+/// player's own. Add it after [`kept`](crate::save::kept).
 pub fn progress_kept(app: &mut App) {
     app.add_message::<Trouble>().init_resource::<Unsaved>();
     let given = app.world_mut().remove_resource::<ProgressFolder>();
@@ -68,7 +68,7 @@ pub fn progress_kept(app: &mut App) {
     }
 }
 
-/// Nothing is kept in this game.
+/// Saves no progress in this game.
 fn give_up_progress(world: &mut World, trouble: Trouble) {
     world.resource_mut::<Unsaved>().progress = Some(trouble.clone());
     world.write_message(trouble);
@@ -82,7 +82,7 @@ fn write_progress(
     let progress = progress.bypass_change_detection();
     for (board, error) in progress.take_spoiled() {
         let folder = folder.clone();
-        // Where it cannot be put aside, it is written over: it was of no use.
+        // If it can't be put aside, it is overwritten, because it is useless.
         writer.0.once(move || folder.spoil(&board, error).map(ProgressNews::Wrong));
     }
     for record in progress.take_changed() {
@@ -120,7 +120,7 @@ fn report_progress(
     }
 }
 
-/// At the end it is waited for what is not written yet.
+/// At the game's end, waits until everything is written.
 fn finish_progress(mut exits: MessageReader<AppExit>, mut writer: ResMut<ProgressWriter>) {
     if exits.read().count() > 0 {
         writer.0.finish();

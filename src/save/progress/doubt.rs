@@ -28,8 +28,8 @@ impl Record {
         board(self, other).is_ok_and(|board| board.is_none_or(|board| best.is_of(&board)))
     }
 
-    /// Why it must not be taken over, given the present record of the same board; `None` if all of
-    /// it could be checked and is right.
+    /// Why it must not be imported, given the present record of the same board; `None` if it could
+    /// all be checked and is right.
     pub(super) fn doubt(&self, kept: Option<&Self>) -> Option<String> {
         let board = match board(self, kept) {
             Ok(Some(board)) => board,
@@ -63,7 +63,7 @@ impl Record {
         self.doubt_of_times()
     }
 
-    /// A best score is reached while its board is played.
+    /// A best score can't be newer than the last play of its board.
     fn doubt_of_times(&self) -> Option<String> {
         let reached = || self.completions().map(|it: &Best| &*it.when);
         let drafts = self.drafts().times();

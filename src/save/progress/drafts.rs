@@ -8,12 +8,13 @@ use crate::platform::now;
 /// A saved attempt: the recordings of all selves.
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
 pub struct Draft {
-    /// When it was saved, in RFC 3339 format. No two of a board have the same time.
+    /// The time when it was saved, in RFC 3339 format. No two attempts of a board have the same
+    /// time.
     kept: String,
     name: String,
     recordings: Vec<Actions>,
-    /// How often it was renamed, deleted or restored. If two games know it, the one that changed it
-    /// more often is right.
+    /// The number of times that it was renamed, deleted or restored. If two games know it, the one
+    /// with more changes is right.
     #[serde(default, skip_serializing_if = "is_default")]
     changes: u32,
     /// Whether it was deleted. It is remembered for a while, because another game would bring it
@@ -36,11 +37,11 @@ pub enum DraftRefusal {
     TooLong,
 }
 
-/// The most attempts of a board.
+/// The greatest number of attempts of a board.
 const MOST: usize = 50;
-/// The most deleted attempts to remember.
+/// The greatest number of deleted attempts to remember.
 const REMEMBERED: usize = 50;
-/// The most characters of a name.
+/// The greatest number of characters in a name.
 const LONGEST_NAME: usize = 40;
 
 impl Draft {
@@ -155,7 +156,7 @@ impl Drafts {
         numbered.find(is_free).unwrap_or_default()
     }
 
-    /// Merges what another game knows of the same board.
+    /// Merges the attempts that another game has of the same board.
     pub(super) fn learn(&mut self, other: &Self) {
         for theirs in &other.0 {
             match self.0.iter_mut().find(|ours| ours.kept == theirs.kept) {
@@ -172,7 +173,7 @@ impl Drafts {
         self.forget();
     }
 
-    /// When they were saved.
+    /// The times when they were saved.
     pub(super) fn times(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(|draft| &*draft.kept)
     }
@@ -182,13 +183,13 @@ impl Drafts {
         self.0.iter().all(Draft::fits)
     }
 
-    /// Whether there is nothing, not even a deleted attempt.
+    /// Whether there is no attempt, not even a deleted one.
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
-/// The beginning of a text, in one line.
+/// The begin of a text, in one line.
 fn cut(text: &str, most: usize) -> String {
     let shown = text.trim().chars().filter(|it| !it.is_control());
     shown.take(most).collect::<String>().trim_end().to_owned()

@@ -1,4 +1,4 @@
-//! The files of the progress, one a board.
+//! The files of the progress, one per board.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
@@ -18,44 +18,44 @@ use crate::save::trouble::Trouble;
 #[derive(Resource, Debug, Clone)]
 pub struct ProgressFolder(PathBuf);
 
-/// What came of taking records over.
+/// The result of an import.
 #[derive(Debug, Default)]
 pub struct Imported {
-    /// The boards of which something was taken over.
+    /// The boards whose records were imported.
     pub taken: BTreeSet<String>,
     /// The boards of records that were left out, and why.
     pub left: Vec<(String, String)>,
-    /// What was wrong with the files that were there.
+    /// The faults of the old files.
     pub troubles: Vec<Trouble>,
 }
 
-/// What came of writing a record.
+/// The result of writing a record.
 pub(super) struct WrittenRecord {
-    /// What the file says now: merged with what another game had written.
+    /// The record in the file: merged with the one that another game had written.
     pub(super) record: Record,
-    /// What was wrong with the files that were there.
+    /// The fault of the old file, if there was one.
     pub(super) trouble: Option<Trouble>,
-    /// What has to follow.
+    /// The work that has to follow.
     pub(super) unsynced: Unsynced,
 }
 
-/// A larger file is none of these: the longest play has a tenth of it.
+/// A larger file is no progress: the longest play has a tenth of it.
 const MAX_BYTES: u64 = 64 << 20;
-/// Another game writes in milliseconds.
+/// Another game needs milliseconds to write.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 impl ProgressFolder {
-    /// A folder, which need not be there yet.
+    /// A folder, which need not exist yet.
     pub fn at(folder: PathBuf) -> Self {
         Self(folder)
     }
 
-    /// The folder where the system keeps what players achieved.
+    /// The folder where the system keeps players' progress.
     pub fn of_player() -> Option<Self> {
         data_folder().map(|folder| Self(folder.join("progress")))
     }
 
-    /// Where it is.
+    /// Its path.
     pub fn path(&self) -> &Path {
         &self.0
     }
@@ -68,13 +68,13 @@ impl ProgressFolder {
         sealed(&records.values().collect::<Vec<_>>())
     }
 
-    /// Takes records over from such a file, or from the file of one board; of each board the
-    /// better score and the play that was played later stay. A record of which something does
-    /// not hold, or cannot be checked, is left out as a whole.
+    /// Imports records from such a file, or from the file of one board; for each board the better
+    /// score and the later attempt stay. A record that is wrong in any part, or can't be checked,
+    /// is left out as a whole.
     ///
     /// # Errors
-    /// `InvalidData` if the bytes are not as they were exported: then nothing is taken. Else
-    /// if something cannot be written.
+    /// `InvalidData` if the bytes are not as they were exported; then nothing is imported.
+    /// Otherwise, a file can't be written.
     pub fn import(&self, bytes: &[u8]) -> io::Result<Imported> {
         let records: Vec<Record> = unsealed(bytes).or_else(|error| match unsealed(bytes) {
             Ok(record) => Ok(vec![record]),
@@ -97,8 +97,8 @@ impl ProgressFolder {
         Ok(imported)
     }
 
-    /// The records of all boards, by their names. In the place of a file that is damaged,
-    /// which is put aside, its backup is read.
+    /// The records of all boards, by their names. A damaged file is put aside, and its backup is
+    /// read instead.
     pub fn read_all(&self) -> (BTreeMap<String, Record>, Vec<Trouble>) {
         let (mut records, mut troubles) = (BTreeMap::new(), Vec::new());
         let files = match entries(&self.0) {
@@ -110,7 +110,7 @@ impl ProgressFolder {
             }
             Ok(files) => files,
         };
-        // A board of which only the backup is left counts, too.
+        // A board with only a backup counts, too.
         let boards = files.iter().filter_map(|file| board(file));
         for board in boards.collect::<BTreeSet<_>>() {
             if let Some(record) = self.read_one(&board, &mut troubles) {
@@ -120,14 +120,14 @@ impl ProgressFolder {
         (records, troubles)
     }
 
-    /// Writes a record, merged with what another game has written meanwhile.
+    /// Writes a record, merged with the one that another game has written meanwhile.
     ///
     /// # Errors
-    /// If this cannot be done; what was kept is as it was.
+    /// If that is impossible; the file stays as it was.
     pub(super) fn write(&self, record: &Record) -> io::Result<WrittenRecord> {
         create_folder(&self.0)?;
         let _lock = self.lock()?;
-        // What would take the place of the best that is known has to be one.
+        // A best score that would replace the known one has to be right.
         let is_sound = |other: &Record| !other.beats(record) || other.is_sound(Some(record));
         let (other, trouble) = self.load(record.board(), is_sound)?;
         let record = match other {
@@ -139,20 +139,20 @@ impl ProgressFolder {
         Ok(WrittenRecord { record, trouble, unsynced })
     }
 
-    /// Waits until what was written is on the disk, and writes its backup.
+    /// Waits until a written file is on the disk, and writes its backup.
     ///
     /// # Errors
-    /// If this cannot be done.
+    /// If that is impossible.
     pub(super) fn sync(&self, written: &Unsynced) -> io::Result<()> {
         let _lock = self.lock()?;
         written.sync()
     }
 
-    /// Puts the file of a board aside, as something in it is of no use. What else it says is
-    /// written when the board is written next.
+    /// Puts the file of a board aside, because a part of it is useless. The other parts are written
+    /// with the board's next record.
     ///
     /// # Errors
-    /// If this cannot be done.
+    /// If that is impossible.
     pub(super) fn spoil(&self, board: &str, error: String) -> io::Result<Trouble> {
         let _lock = self.lock()?;
         let file = self.file(board);
@@ -160,12 +160,12 @@ impl ProgressFolder {
         Ok(Trouble::ProgressBroken { file, aside, error, restored: false })
     }
 
-    /// That something cannot be written.
+    /// The trouble that the progress can't be written.
     pub(super) fn unsaved(&self, error: &io::Error) -> Trouble {
         Trouble::ProgressUnsaved { folder: self.0.clone(), error: error.to_string() }
     }
 
-    /// Has other games wait.
+    /// Locks the folder, so that other games wait.
     fn lock(&self) -> io::Result<Lock> {
         Lock::take(&self.0.join("progress.lock"), PATIENCE)
     }
@@ -189,11 +189,11 @@ impl ProgressFolder {
         }
     }
 
-    /// What the files of a board say. A file that is damaged or not sound is put aside, and
-    /// its backup has its place; the trouble tells so.
+    /// Reads the files of a board. A file that is damaged or wrong is put aside, and its backup
+    /// replaces it; the trouble says so.
     ///
     /// # Errors
-    /// The file cannot be read, or not put aside.
+    /// The file can't be read or put aside.
     fn load(
         &self,
         board: &str,
@@ -213,7 +213,7 @@ impl ProgressFolder {
     }
 }
 
-/// The board that a file is of, by its name.
+/// The board of a file, by its name.
 fn board(file: &Path) -> Option<String> {
     let name = file.file_name()?.to_str()?;
     let board = name.strip_suffix(".json").or_else(|| name.strip_suffix(".json.bak"))?;
@@ -225,7 +225,7 @@ fn read_record(board: &str, file: &Path) -> Option<Record> {
     record(board, &read(file, MAX_BYTES).ok()?).ok()
 }
 
-/// The record of a board from its bytes. One that is damaged, or of another version or board, is
+/// The record of a board from its bytes. A damaged one, or one of another version or board, is
 /// `InvalidData`.
 fn record(board: &str, bytes: &[u8]) -> io::Result<Record> {
     let record: Record = unsealed(bytes)?;

@@ -1,4 +1,4 @@
-//! What the player achieved, and what is not finished yet: a file a board.
+//! The player's progress: results, and attempts to continue, in a file per board.
 
 mod auto_save;
 mod doubt;

@@ -18,7 +18,7 @@ use crate::save::seal::broken;
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq)]
 pub struct Record {
     version: u32,
-    /// The name of the board, as in pars, whatever its level's file is called.
+    /// The name of the board, as in pars, whatever the name of its level's file.
     board: String,
     /// The board itself, line by line as in a level file, so that results can be checked wherever
     /// the record goes.
@@ -27,7 +27,7 @@ pub struct Record {
     /// The level's title, for people who read the file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     title: Option<String>,
-    /// When it was played last, in RFC 3339 format.
+    /// The time of the last play, in RFC 3339 format.
     played: String,
     /// The best completion.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -54,7 +54,7 @@ pub struct Best {
     pub score: usize,
     /// The actions, as in a level file.
     pub solution: Actions,
-    /// When, in RFC 3339 format.
+    /// The time, in RFC 3339 format.
     pub when: String,
     /// The version of the game; older files don't have it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -69,7 +69,7 @@ impl Best {
     }
 }
 
-/// The most latest completions.
+/// The greatest number of latest completions.
 const LATEST: usize = 10;
 
 /// The version of records.
@@ -121,7 +121,7 @@ impl Record {
         &self.board
     }
 
-    /// When the board was played last; later times are greater.
+    /// The time of the last play; later times are greater.
     pub fn played(&self) -> &str {
         &self.played
     }
@@ -173,7 +173,7 @@ impl Record {
         &mut self.drafts
     }
 
-    /// Takes over the state of a play. Results never get worse.
+    /// Updates it by a play. Results never get worse.
     pub(super) fn update(&mut self, title: Option<String>, play: &Play) {
         self.title = title;
         self.played = now();
@@ -192,7 +192,7 @@ impl Record {
             if self.best.as_ref().is_none_or(|best| done.score < best.score) {
                 self.best = Some(done.clone());
             }
-            // It is complete until the player does something else.
+            // It stays complete until the player acts.
             if self.latest.last().is_none_or(|last| last.solution != done.solution) {
                 // A completion that undo and redo bring back is there only once.
                 self.latest.retain(|known| known.solution != done.solution);
@@ -232,8 +232,8 @@ impl Record {
         Self { best: other.best.clone(), ..self }
     }
 
-    /// What this game and another know of the same board: the better score, the later attempt, and
-    /// all saved attempts.
+    /// Merges the records that this game and another have of the same board: the better score, the
+    /// later attempt, and all saved attempts.
     #[must_use]
     pub(super) fn merged(self, other: Self) -> Self {
         let (mut newer, older) =

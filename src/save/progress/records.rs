@@ -15,7 +15,7 @@ pub struct Progress {
     records: BTreeMap<String, Record>,
     /// The boards whose records are still to be written.
     changed: Vec<String>,
-    /// The boards whose files have to be put aside first, and why.
+    /// The boards whose files have to be put aside first, with the reasons.
     spoiled: Vec<(String, String)>,
 }
 
@@ -29,7 +29,7 @@ impl Progress {
         self.records.get(&board_name(board))
     }
 
-    /// Takes over the state of a play, of a level with this title.
+    /// Updates a record by a play of a level with this title.
     pub fn update(&mut self, title: Option<String>, play: &Play) {
         let board = board_name(play.board());
         let record = self.records.entry(board.clone()).or_insert_with(|| Record::new(play.board()));
@@ -64,8 +64,8 @@ impl Progress {
         }
     }
 
-    /// Takes over from another game saved attempts, and a best that is better. A best that was
-    /// removed meanwhile does not come back.
+    /// Takes saved attempts and a better best from another game. A best that was removed meanwhile
+    /// does not come back.
     pub(super) fn learn(&mut self, other: &Record) {
         let Some(record) = self.records.get_mut(other.board()) else { return };
         record.drafts_mut().learn(other.drafts());
@@ -74,7 +74,7 @@ impl Progress {
         }
     }
 
-    /// The boards, since the last call, whose files have to be put aside, and why.
+    /// The boards, since the last call, whose files have to be put aside, with the reasons.
     pub(super) fn take_spoiled(&mut self) -> Vec<(String, String)> {
         std::mem::take(&mut self.spoiled)
     }

@@ -1,4 +1,4 @@
-//! Saving what is made by itself, beside the frames.
+//! Saves the level in the editor automatically, in the background.
 
 use std::io;
 
@@ -11,7 +11,7 @@ use super::unfinished::Unfinished;
 use crate::save::trouble::{Trouble, Unsaved};
 use crate::save::writer::{Receipt, Writer, WriterNews};
 
-/// Saves unfinished levels by itself. Without one, nothing that is made is kept.
+/// Saves unfinished levels automatically. Without one, no level in the editor is saved.
 #[derive(Resource)]
 pub struct AutoSave {
     workshop: Workshop,
@@ -19,8 +19,8 @@ pub struct AutoSave {
 }
 
 impl AutoSave {
-    /// Has an unfinished level saved soon; if it is saved again before that, only the newest.
-    /// It is made ready to be written on the thread that writes.
+    /// Saves an unfinished level soon; of several versions until then, only the newest. The thread
+    /// that writes prepares the bytes.
     pub fn save(
         &self,
         held: &OpenFile,
@@ -45,18 +45,18 @@ impl AutoSave {
         });
     }
 
-    /// Waits until all of that is on the disk, or was tried at least once: to be called before
-    /// anything is renamed, deleted or made a level, so that nothing older is written after it.
+    /// Waits until all versions are on the disk, or were tried at least once. Call it before a
+    /// level is renamed, deleted or promoted, so that no older version is written afterwards.
     ///
     /// # Errors
-    /// Something could not be written; it is tried again.
+    /// A version could not be written; the thread tries again.
     pub fn settle(&self) -> io::Result<()> {
         self.writer.settle()
     }
 }
 
-/// Keeps what is made: in the [`Workshop`] that is there, or else in the player's own. To be
-/// added after [`kept`](crate::save::kept).
+/// Saves the level in the editor: in the present [`Workshop`], or else in the player's own. Add it
+/// after [`kept`](crate::save::kept).
 pub fn workshop_kept(app: &mut App) {
     app.add_message::<Trouble>().init_resource::<Unsaved>();
     let given = app.world().get_resource::<Workshop>().cloned();
@@ -74,7 +74,7 @@ pub fn workshop_kept(app: &mut App) {
     }
 }
 
-/// Nothing is kept in this game.
+/// Saves no level in this game.
 fn give_up_levels(world: &mut World, trouble: Trouble) {
     world.resource_mut::<Unsaved>().made = Some(trouble.clone());
     world.write_message(trouble);
@@ -100,7 +100,7 @@ fn report_levels(
     }
 }
 
-/// At the end it is waited for what is not written yet.
+/// At the game's end, waits until everything is written.
 fn finish_levels(mut exits: MessageReader<AppExit>, mut auto_save: ResMut<AutoSave>) {
     if exits.read().count() > 0 {
         auto_save.writer.finish();

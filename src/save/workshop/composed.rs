@@ -1,4 +1,4 @@
-//! Campaigns that the player puts together.
+//! The player's own campaigns.
 
 use std::collections::{HashMap, HashSet};
 use std::io;
@@ -14,28 +14,28 @@ use super::unfinished::LevelMark;
 use crate::platform::{create_folder, entries, is_folder, read, real_path};
 use crate::save::file_name::{FileName, key};
 
-/// A campaign that is worked on.
+/// One of the player's own campaigns, while it is edited.
 #[derive(Debug)]
 pub struct Composed {
     file: PathBuf,
-    /// What that held when this game last looked; nothing before it is there.
+    /// The mark of its file when this game last read it; `None` before there is a file.
     seen: Option<LevelMark>,
     campaign: Campaign,
     /// The level files beside it that it could name, by name.
     beside: Vec<String>,
-    /// The titles of those and of the levels that it names.
+    /// The titles of these levels and of those that it names.
     titles: HashMap<String, String>,
-    /// The levels that it names and that are not there.
+    /// The levels that it names and that don't exist.
     missing: HashSet<String>,
 }
 
-/// What a new campaign's file is called.
+/// The file name of a new campaign.
 const NEW: &str = "campaign";
-/// What campaign files' names end with.
+/// The extension of campaign files.
 const EXTENSION: &str = "lsf";
 
 impl Workshop {
-    /// The campaign files in the folder of the levels, and in those in it, by name.
+    /// The campaign files in the folder of the levels and in its subfolders, by name.
     pub fn campaign_files(&self) -> Vec<PathBuf> {
         let folder = self.folder(Shelf::Levels);
         let below = entries(&folder).unwrap_or_default().into_iter().filter(|it| is_folder(it));
@@ -51,8 +51,8 @@ impl Workshop {
         !nameable(&self.folder(Shelf::Levels)).is_empty()
     }
 
-    /// A campaign of all levels in their folder, by name. It has this title, with a number if another
-    /// one's file is called so. Nothing is written yet.
+    /// A campaign of all levels in their folder, by name. It has this title, with a number if the
+    /// file name of that is taken. Nothing is written yet.
     pub fn begin_campaign(&self, title: &str) -> Composed {
         let folder = self.folder(Shelf::Levels);
         let entries = nameable(&folder).into_iter().map(CampaignEntry::Level).collect();
@@ -64,7 +64,7 @@ impl Workshop {
     /// Opens a campaign file.
     ///
     /// # Errors
-    /// It cannot be read, or is none.
+    /// It can't be read, or is no campaign.
     pub fn open_campaign(&self, file: &Path) -> io::Result<Composed> {
         let bytes = read(file, level::MAX_BYTES as u64)?;
         let campaign = Campaign::parse(&bytes, |_| Ok(()));
@@ -72,17 +72,16 @@ impl Workshop {
         Ok(Composed::new(file.to_owned(), Some(LevelMark::of(&bytes)), campaign))
     }
 
-    /// Has the campaign files beside a level that has another name now call it so.
+    /// Updates the name of a renamed level in the campaign files beside it.
     pub(super) fn tell_campaigns(&self, old: &ShelfPlace, new: &ShelfPlace) -> io::Result<()> {
         for file in files_named(&self.folder(Shelf::Levels), EXTENSION) {
-            // Where another program saves the campaign at the same time, it is told again.
+            // If another program saves the campaign at the same time, this tries again.
             while !self.tell_campaign(&file, old, new)? {}
         }
         Ok(())
     }
 
-    /// Does the same for one campaign file. Returns whether that calls the level so now, or never
-    /// named it.
+    /// Updates one campaign file. Returns whether it has the new name, or never named the level.
     fn tell_campaign(&self, file: &Path, old: &ShelfPlace, new: &ShelfPlace) -> io::Result<bool> {
         let Ok(Composed { mut campaign, seen, .. }) = self.open_campaign(file) else {
             return Ok(true);
@@ -90,7 +89,7 @@ impl Workshop {
         if !campaign.levels().any(|path| path == old.file()) {
             return Ok(true);
         }
-        // Another that was called so is not there any more.
+        // Another level with that name does not exist any more.
         campaign.entries.retain(|it| *it != CampaignEntry::Level(new.file().to_owned()));
         for entry in &mut campaign.entries {
             if *entry == CampaignEntry::Level(old.file().to_owned()) {
@@ -107,12 +106,12 @@ impl Composed {
         Self { file, seen, campaign, beside, titles, missing }
     }
 
-    /// Whether its file holds something else by now, or is gone.
+    /// Whether its file was changed by another program, or is gone.
     pub fn is_changed_there(&self) -> bool {
         self.is_kept() && mark_of(&self.file).is_ok_and(|now| now != self.seen)
     }
 
-    /// Looks which levels there are, and what they are called in a language.
+    /// Reads the present levels, with their titles in a language.
     pub fn look(&mut self, language: &str) {
         self.beside = nameable(self.folder());
         let files = self.beside.iter().map(String::as_str).chain(self.campaign.levels());
@@ -123,7 +122,7 @@ impl Composed {
         self.missing = self.campaign.levels().filter(is_missing).map(str::to_owned).collect();
     }
 
-    /// Whether a level that it names is not there; likewise.
+    /// Whether a level that it names didn't exist at the last [look](Self::look).
     pub fn is_missing(&self, level: &str) -> bool {
         self.missing.contains(level)
     }
@@ -133,12 +132,12 @@ impl Composed {
         level::parse(&bytes).ok()?.title_in(language)
     }
 
-    /// Where its file is, once it has one.
+    /// The path of its file, once it has one.
     pub fn file(&self) -> &Path {
         &self.file
     }
 
-    /// What it says.
+    /// The campaign.
     pub fn campaign(&self) -> &Campaign {
         &self.campaign
     }
@@ -149,23 +148,24 @@ impl Composed {
         &self.beside
     }
 
-    /// The title of a level, if it has one, and whether no other level has it; likewise.
+    /// The title of a level, if it has one, and whether no other level has it, at the last
+    /// [look](Self::look).
     pub fn title_of(&self, level: &str) -> Option<(&str, bool)> {
         let title = self.titles.get(level)?;
         let same = self.titles.values().filter(|other| *other == title).count();
         Some((title, same == 1))
     }
 
-    /// Whether it has a file; a new one has none before it is [kept](Self::keep).
+    /// Whether it has a file; a new campaign has none before it is [kept](Self::keep).
     pub fn is_kept(&self) -> bool {
         self.seen.is_some()
     }
 
-    /// Puts another campaign in its place, also in its file, if it has one.
+    /// Replaces the campaign, also in its file, if it has one.
     ///
     /// # Errors
-    /// It has no level, or the file was changed since by another program, or cannot be written. All
-    /// is as it was then.
+    /// It has no level, or another program has changed the file meanwhile, or the file can't be
+    /// written. Everything stays as it was.
     pub fn change(&mut self, workshop: &Workshop, campaign: Campaign) -> Result<(), WorkshopError> {
         if self.is_kept() {
             let _lock = workshop.lock()?;
@@ -175,10 +175,10 @@ impl Composed {
         Ok(())
     }
 
-    /// Gives a new one a file, which is called as it is, with a number if something else is.
+    /// Gives a new campaign a file named after its title, with a number if that name is taken.
     ///
     /// # Errors
-    /// It has no level or no title, or the file cannot be written.
+    /// It has no level or no title, or the file can't be written.
     pub fn keep(&mut self, workshop: &Workshop) -> Result<(), WorkshopError> {
         if self.is_kept() {
             return Ok(());
@@ -192,8 +192,8 @@ impl Composed {
         self.write(&campaign)
     }
 
-    /// Writes a campaign into its file, which is as this game has seen it last. Chapters without a level
-    /// are left out.
+    /// Writes a campaign into its file, if that is as this game last read it. Chapters without a
+    /// level are left out.
     fn write(&mut self, campaign: &Campaign) -> Result<(), WorkshopError> {
         if campaign.levels().next().is_none() {
             return Err(WorkshopError::NoLevels);
@@ -221,8 +221,8 @@ fn nameable(folder: &Path) -> Vec<String> {
     all.filter_map(|it| file_name(&it)).filter(|it| Campaign::can_name(it)).collect()
 }
 
-/// What the file of a campaign with a title is called in a folder: with a number if there is one
-/// that is the same on some system.
+/// The file name of a campaign with a title in a folder, with a number if a name that is equal on
+/// some system is taken.
 fn free_name(folder: &Path, title: &str) -> Option<FileName> {
     let name = FileName::near(title).or_else(|| FileName::near(NEW))?;
     let there = files_named(folder, EXTENSION);
@@ -231,7 +231,7 @@ fn free_name(folder: &Path, title: &str) -> Option<FileName> {
     names.find(|name| !there.contains(&key(name.as_str())))
 }
 
-/// The files in a folder whose names end so.
+/// The files in a folder whose names have this end.
 fn files_named(folder: &Path, end: &str) -> Vec<PathBuf> {
     let is_it = |path: &PathBuf| {
         path.extension().is_some_and(|it| it.eq_ignore_ascii_case(end)) && !is_folder(path)

@@ -1,4 +1,4 @@
-//! Why something in the workshop was not done.
+//! Why the workshop refuses something.
 
 use std::io;
 use std::path::PathBuf;
@@ -7,29 +7,29 @@ use crate::save::file_name::FileName;
 use crate::save::trouble::Trouble;
 use crate::words::Message;
 
-/// Why something was not done. All is as it was then.
+/// Why the workshop refuses something. Everything stays as it was.
 #[derive(Debug)]
 pub enum WorkshopError {
-    /// Another file has that name, or one that is the same on some system.
+    /// Another file has that name, or one that is equal on some system.
     Taken(FileName),
-    /// The level was changed since it was opened, and would be lost.
+    /// Another program has changed the level since it was opened, and that change would be lost.
     Changed(String),
-    /// The same of a file outside of the workshop.
+    /// The same for a file outside of the workshop.
     ChangedThere(PathBuf),
     /// A campaign would have no levels.
     NoLevels,
     /// A campaign would have no title.
     Untitled,
-    /// The text is no level, or has no solution that completes it.
+    /// The text is no level, or has no working solution.
     Unsolved,
-    /// What is made could not be written first.
+    /// The level in the editor could not be written first.
     Unsaved(Trouble),
     /// A file could not be read or written.
     Failed(io::Error),
 }
 
 impl WorkshopError {
-    /// What is wrong, and what to do.
+    /// The refusal, and what the player can do about it.
     pub fn text(&self) -> Message {
         match self {
             Self::Taken(name) => {

@@ -1,4 +1,4 @@
-//! Opening and saving what is made.
+//! Opening and saving the player's own levels.
 
 use std::io;
 use std::path::{Path, PathBuf, absolute};
@@ -17,39 +17,39 @@ use crate::save::backed_up::{self, Damaged, Unsynced};
 use crate::save::file_name::FileName;
 use crate::save::trouble::Trouble;
 
-/// The folders with the levels that the player makes: unfinished ones, each a file with its
-/// backup, and levels, plain level files. Several games can work in them at once: none
-/// overwrites what it has not seen.
+/// The folders with the player's own levels: unfinished levels, each a file with its backup, and
+/// levels, which are plain level files. Several games can use them at once: none overwrites a
+/// version that it has not read.
 #[derive(Resource, Debug, Clone)]
 pub struct Workshop {
     folder: PathBuf,
     pub(super) unwritten: Unwritten,
 }
 
-/// What came of saving.
+/// The result of saving.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct SavedLevel {
-    /// What was wrong with the files that were there.
+    /// The fault of the old files, if there was one.
     pub trouble: Option<Trouble>,
 }
 
 /// A larger file is no unfinished level.
 pub(super) const MAX_BYTES: u64 = 64 << 20;
-/// Another game writes in milliseconds.
+/// Another game needs milliseconds to write.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 impl Workshop {
-    /// In a folder of the player's data, which need not be there yet.
+    /// In a folder of the player's data, which need not exist yet.
     pub fn at(data: PathBuf) -> Self {
         Self { folder: data, unwritten: Unwritten::default() }
     }
 
-    /// Where the system keeps the player's data.
+    /// In the folder where the system keeps the player's data.
     pub fn of_player() -> Option<Self> {
         data_folder().map(Self::at)
     }
 
-    /// A folder of it.
+    /// One of its folders.
     pub fn folder(&self, shelf: Shelf) -> PathBuf {
         self.folder.join(shelf.folder())
     }
@@ -59,8 +59,8 @@ impl Workshop {
         self.folder(place.shelf()).join(place.file())
     }
 
-    /// Begins an unfinished level that was not there before. It is called like this, with a
-    /// number if something else is; nothing is written yet.
+    /// Begins a new unfinished level. It has this name, with a number if that is taken; nothing is
+    /// written yet.
     pub fn begin(&self, name: &FileName) -> OpenFile {
         let mut names = [name.clone()].into_iter().chain((2..).map(|number| name.numbered(number)));
         let place = names.find_map(|name| {
@@ -71,17 +71,17 @@ impl Workshop {
         OpenFile::new(place, None, None)
     }
 
-    /// Whether an unfinished level is in memory and not written yet.
+    /// Whether the newest version of an unfinished level is only in memory.
     pub fn is_unwritten(&self, place: &ShelfPlace) -> bool {
         self.unwritten.at(place).is_some()
     }
 
-    /// Opens an unfinished level; or a level, to make an unfinished one of it that can take its
-    /// place. What is in memory and not written yet is what opens.
+    /// Opens an unfinished level; or a level, as an unfinished one that can replace it. A newer
+    /// version in memory is preferred.
     ///
     /// # Errors
-    /// It cannot be read. A damaged file is put aside, and its backup has its place if there is
-    /// one; the trouble tells so, too.
+    /// It can't be read. A damaged file is put aside, and its backup replaces it if there is one;
+    /// the trouble says so, too.
     pub fn open(&self, place: &ShelfPlace) -> io::Result<(OpenFile, Unfinished, Option<Trouble>)> {
         if let Some(newest) = self.unwritten.at(place) {
             return Ok((newest.held.clone(), newest.unfinished(), None));
@@ -103,12 +103,12 @@ impl Workshop {
         }
     }
 
-    /// Opens a level file that is none of the workshop's, to make an unfinished level of it that
-    /// can take its place: the one that was made of it before, if it was not saved there since and
-    /// the file is as it was. If it is not there, the text is empty.
+    /// Opens a level file outside of the workshop, as an unfinished level that can replace it: the
+    /// earlier one, if that was not saved in the file since and the file has not changed. If the
+    /// file doesn't exist, the text is empty.
     ///
     /// # Errors
-    /// It cannot be read.
+    /// It can't be read.
     pub fn open_file(&self, path: &Path) -> io::Result<(OpenFile, Unfinished)> {
         let path = absolute(path)?;
         let file = path.to_str().ok_or_else(|| io::Error::other("its path is not UTF-8"))?;
@@ -129,7 +129,7 @@ impl Workshop {
         Ok((held, Unfinished { text: utf8(bytes.unwrap_or_default())?, ..default() }))
     }
 
-    /// The unfinished level that is to take the place of a file; of several the newest.
+    /// The newest unfinished level that is to replace a file.
     fn made_of(&self, origin: &Origin) -> Option<(OpenFile, Unfinished)> {
         let places = Shelf::Unfinished.places(&self.folder(Shelf::Unfinished)).ok()?.into_iter();
         let made = places.filter_map(|place| {
@@ -142,18 +142,18 @@ impl Workshop {
         Some((held, Unfinished { text: record.text, history: record.history }))
     }
 
-    /// Saves an unfinished level. Where another game has put something else into its file
-    /// meanwhile, it is saved under another name, and the trouble tells so. A level that was
-    /// opened and is as it was is not saved.
+    /// Saves an unfinished level. If another game has changed its file meanwhile, the level is
+    /// saved under another name, and the trouble says so. An opened level without changes is not
+    /// saved.
     ///
     /// # Errors
-    /// If this cannot be done; what was kept is as it was.
+    /// If that is impossible; the file stays as it was.
     pub fn save(&self, held: &OpenFile, unfinished: &Unfinished) -> io::Result<SavedLevel> {
         let _lock = self.lock()?;
         held.change(|hold| self.save_there(hold, unfinished))
     }
 
-    /// The same, where the caller has the lock.
+    /// The same for a caller that has the lock.
     pub(super) fn save_there(
         &self,
         hold: &mut OpenFileState,
@@ -164,7 +164,7 @@ impl Workshop {
         Ok(saved)
     }
 
-    /// The same without waiting for the disk: that, and the backup, have to follow.
+    /// The same without waiting for the disk; the disk and the backup have to follow.
     pub(super) fn save_soon(
         &self,
         hold: &mut OpenFileState,
@@ -204,7 +204,7 @@ impl Workshop {
         Ok(unsynced)
     }
 
-    /// What the file of an unfinished level says.
+    /// Reads the file of an unfinished level.
     pub(super) fn load(
         &self,
         place: &ShelfPlace,
@@ -224,14 +224,14 @@ impl Workshop {
         Ok((record, trouble))
     }
 
-    /// The text of a level file, and how it is known again.
+    /// The text of a level file, and its mark.
     pub(super) fn level(&self, place: &ShelfPlace) -> io::Result<(String, Origin)> {
         let bytes = read(&self.file(place), level::MAX_BYTES as u64)?;
         let mark = Some(LevelMark::of(&bytes));
         Ok((utf8(bytes)?, Origin { file: place.file().to_owned(), mark }))
     }
 
-    /// A place for a name, with a number if it is taken.
+    /// A free place for a name, with a number if the name is taken.
     pub(super) fn free(&self, shelf: Shelf, name: &FileName) -> ShelfPlace {
         let mut place = ShelfPlace::new(shelf, name);
         let mut number = 2;
@@ -242,29 +242,29 @@ impl Workshop {
         place
     }
 
-    /// Whether there is something at a place, or something that is the same on some system.
+    /// Whether there is a level at a place, or one with a name that is equal on some system.
     pub fn is_taken(&self, place: &ShelfPlace) -> bool {
         self.holder(place).is_some()
     }
 
-    /// What is at a place, however its name is written.
+    /// The level at a place, however its name is written.
     pub(super) fn holder(&self, place: &ShelfPlace) -> Option<ShelfPlace> {
         let places = place.shelf().places(&self.folder(place.shelf())).unwrap_or_default();
         places.into_iter().find(|other| other.is_same(place))
     }
 
-    /// That something cannot be written.
+    /// The trouble that a level can't be written.
     pub(crate) fn unsaved(&self, error: &io::Error) -> Trouble {
         Trouble::MadeUnsaved { folder: self.folder.clone(), error: error.to_string() }
     }
 
-    /// Has other games wait.
+    /// Locks the folder, so that other games wait.
     pub(super) fn lock(&self) -> io::Result<Lock> {
         create_folder(&self.folder)?;
         Lock::take(&self.folder.join("workshop.lock"), PATIENCE)
     }
 
-    /// Fails if something is at a place for a name.
+    /// Fails if there is a level at a place with that name.
     pub(super) fn refuse_taken(
         &self,
         place: &ShelfPlace,

@@ -1,4 +1,4 @@
-//! What comes from others, and what goes to them.
+//! Receiving levels from others, and exporting files for them.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use crate::platform::{create_folder, read, replace, write_new};
 use crate::save::file_name::FileName;
 use crate::save::package::Package;
 
-/// What is passed on in a file.
+/// The kind of an exported file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shared {
     /// The file of a level, finished or not.
@@ -25,7 +25,7 @@ pub enum Shared {
 }
 
 impl Shared {
-    /// What the file's name ends with.
+    /// The extension of the file.
     fn extension(self) -> &'static str {
         match self {
             Self::Level => "txt",
@@ -37,18 +37,19 @@ impl Shared {
 }
 
 impl Workshop {
-    /// Keeps the text of a level that came from elsewhere. It is called like this, with a number
-    /// if something else is; one that is there with this very text is that one.
+    /// Keeps the text of a received level. It has this name, with a number if that is taken; if it
+    /// is there already with the same text, it is the old one.
     ///
     /// # Errors
-    /// Why that cannot be done.
+    /// Why that is impossible.
     pub fn receive(
         &self,
         shelf: Shelf,
         name: &FileName,
         text: &str,
     ) -> Result<ShelfPlace, WorkshopError> {
-        // From here on, so that two games that take the same keep it once.
+        // From here on the folder is locked, so that two games that receive the same level keep it
+        // once.
         let _lock = self.lock()?;
         let (all, _) = self.list();
         let same = all.into_iter().find(|made| made.place.shelf() == shelf && made.text == text);
@@ -67,11 +68,11 @@ impl Workshop {
         Ok(place)
     }
 
-    /// Writes a file to be passed on into the folder `shared`, and says where it is. It is called
-    /// like this, with a number if something else is.
+    /// Writes a file for others into the folder `shared`, and returns its path. It has this name,
+    /// with a number if that is taken.
     ///
     /// # Errors
-    /// It cannot be written.
+    /// It can't be written.
     pub fn hand_out(&self, name: &FileName, what: Shared, bytes: &[u8]) -> io::Result<PathBuf> {
         let folder = self.shared()?;
         let mut number = 1;
@@ -89,16 +90,16 @@ impl Workshop {
             }
         }
     }
-    /// Writes a campaign with its levels into a folder of its own in that folder, likewise.
+    /// Writes a campaign with its levels into a folder of its own in that folder.
     ///
     /// # Errors
-    /// It cannot be written.
+    /// It can't be written.
     pub fn hand_out_folder(&self, campaign: &Package) -> io::Result<PathBuf> {
         let file = campaign.write_in(&self.shared()?)?;
         Ok(file.parent().map(Path::to_owned).unwrap_or(file))
     }
 
-    /// The folder for what is passed on.
+    /// The folder for exported files.
     fn shared(&self) -> io::Result<PathBuf> {
         let folder = self.folder(Shelf::Levels).with_file_name("shared");
         create_folder(&folder)?;

@@ -1,4 +1,4 @@
-//! What is in the workshop.
+//! The list of the player's own levels.
 
 use std::io;
 
@@ -12,18 +12,18 @@ use super::unwritten::Newest;
 use crate::platform::changed;
 use crate::save::trouble::Trouble;
 
-/// A level that the player makes or has made.
+/// One of the player's own levels.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnLevelFile {
-    /// Where it is; its name, and whether it is finished.
+    /// Its place, with its name and shelf.
     pub place: ShelfPlace,
-    /// When it was changed last, as RFC 3339 writes it: later times are greater.
+    /// The time of the last change, in RFC 3339 format: later times are greater.
     pub changed: String,
-    /// Its text, as its level file is or would be.
+    /// Its text, as in a level file.
     pub text: String,
-    /// The level of which it is an edited version, if that is there as it was.
+    /// The level of which it is an edited version, if that has not changed.
     pub edits: Option<ShelfPlace>,
-    /// Whether it is that level again, as all edits were taken back.
+    /// Whether it equals that level again, because all edits were undone.
     pub is_as_saved: bool,
 }
 
@@ -41,7 +41,7 @@ impl OwnLevelFile {
 }
 
 impl Workshop {
-    /// All that is there, what was changed last first, and what is wrong with some of it.
+    /// All levels, the last changed first, and the troubles with some of them.
     pub fn list(&self) -> (Vec<OwnLevelFile>, Vec<Trouble>) {
         let (mut all, mut troubles) = (Vec::new(), Vec::new());
         for shelf in [Shelf::Unfinished, Shelf::Levels] {
@@ -79,8 +79,8 @@ impl Workshop {
         (all, troubles)
     }
 
-    /// The level that something is to take the place of, if that is one of the workshop's, and is as it
-    /// was.
+    /// The level that an unfinished one is to replace, if it is in the workshop and has not
+    /// changed.
     pub(super) fn edited(&self, origin: &Origin) -> Option<ShelfPlace> {
         let level = self.holder(&origin.level()?)?;
         let now = self.level(&level).ok()?.1;

@@ -1,4 +1,4 @@
-//! Levels that the player makes: where they are kept, finished and not finished.
+//! The workshop: the player's own levels and campaigns, finished and unfinished.
 
 mod auto_save;
 mod composed;

@@ -16,12 +16,12 @@ use crate::save::backed_up::backup;
 use crate::save::file_name::FileName;
 
 impl Workshop {
-    /// Writes the text of an unfinished level as a level of this name. It is unfinished no more
-    /// then: its own file goes. A level that it was opened from gives way to it, if that is as it
-    /// was, whatever it is called.
+    /// Writes the text of an unfinished level as a level with this name, and removes the file of
+    /// the unfinished level. The level from which it was opened is replaced, if that has not
+    /// changed, whatever its name.
     ///
     /// # Errors
-    /// Why that cannot be done: only what has a solution is a level.
+    /// Why that is impossible: only a text with a working solution becomes a level.
     pub fn promote(
         &self,
         held: &OpenFile,
@@ -42,11 +42,11 @@ impl Workshop {
             let mark = Some(LevelMark::of(text.as_bytes()));
             hold.origin = Some(Origin { file: place.file().to_owned(), mark });
             if let Some(before) = before.filter(|before| !before.is_same(&place)) {
-                // Where it fails, both are there, and campaigns say what they miss.
+                // If that fails, both are there, and campaigns show the missing level.
                 let _ = remove(&self.file(&before));
                 let _ = self.tell_campaigns(&before, &place);
             }
-            // Where it fails, the level is there twice.
+            // If that fails, the level is there twice.
             let _ = self.finish(hold);
             hold.seen = None;
             Ok(place)
@@ -54,10 +54,10 @@ impl Workshop {
     }
 
     /// Writes the text of an unfinished level into the file outside of the workshop from which it
-    /// was opened. It need not be a level yet; if it is one, it is unfinished no more.
+    /// was opened. It need not be a level yet; if it is one, the unfinished level is removed.
     ///
     /// # Errors
-    /// Why that cannot be done, the file's own changes since among it.
+    /// Why that is impossible, for example because another program has changed the file.
     pub fn write_back(&self, held: &OpenFile, text: &str) -> Result<PathBuf, WorkshopError> {
         let _lock = self.lock()?;
         held.change(|hold| {
@@ -70,7 +70,7 @@ impl Workshop {
             }
             let mark = Some(LevelMark::of(text.as_bytes()));
             hold.origin = Some(Origin { file: file.display().to_string(), mark });
-            // Where what is kept cannot follow, the file is written all the same.
+            // The file is written even if the unfinished level can't follow.
             if is_solved(text) {
                 let _ = self.finish(hold);
                 hold.seen = None;
@@ -81,7 +81,7 @@ impl Workshop {
         })
     }
 
-    /// Where a level of this name is written.
+    /// The place of a level with this name.
     fn place_of_level(
         &self,
         hold: &OpenFileState,
@@ -97,7 +97,7 @@ impl Workshop {
         }
     }
 
-    /// Has the file of an unfinished level know what its origin holds now.
+    /// Stores the present mark of its origin in the file of an unfinished level.
     pub(super) fn tell_origin(&self, hold: &mut OpenFileState) -> io::Result<()> {
         if let Some((mut record, mark)) = self.load(&hold.place)?.0
             && Some(mark) == hold.seen
@@ -108,8 +108,7 @@ impl Workshop {
         Ok(())
     }
 
-    /// Takes the file of an unfinished level away, unless another game has put something else
-    /// into it.
+    /// Removes the file of an unfinished level, unless another game has changed it.
     fn finish(&self, hold: &OpenFileState) -> io::Result<()> {
         let there = self.load(&hold.place)?.0.map(|(_, mark)| mark);
         if there.is_some() && there == hold.seen {
@@ -121,21 +120,21 @@ impl Workshop {
     }
 }
 
-/// What a file holds; nothing if there is none.
+/// The mark of a file; `None` if there is none.
 pub(super) fn mark_of(file: &Path) -> io::Result<Option<LevelMark>> {
     let there = read_existing(file, level::MAX_BYTES as u64)?;
     Ok(there.as_deref().map(LevelMark::of))
 }
 
-/// Puts a text in the place of what a file held when it was marked, or into a new file if there was
-/// none. Returns whether it did: if the file holds something else by now, that stays.
+/// Replaces the marked version of a file by a text, or writes a new file if there was none. Returns
+/// whether it did so: a file with another version stays as it is.
 pub(super) fn replace_marked(file: &Path, was: Option<LevelMark>, text: &str) -> io::Result<bool> {
     let there = read_existing(file, level::MAX_BYTES as u64)?;
     let is_same = there.as_deref().map(LevelMark::of) == was;
     Ok(is_same && replace_unchanged(file, there.as_deref(), text.as_bytes())?)
 }
 
-/// Whether a text is a level with a solution that completes it.
+/// Whether a text is a level with a working solution.
 fn is_solved(text: &str) -> bool {
     level::parse(text.as_bytes()).is_ok_and(|level| {
         level.solution().is_some_and(|it| Solution::of(&level.board, it).is_some())

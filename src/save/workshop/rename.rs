@@ -1,4 +1,4 @@
-//! Renaming what is made.
+//! Renaming the player's own levels.
 
 use std::io;
 
@@ -9,12 +9,11 @@ use super::shelf::{Shelf, ShelfPlace};
 use crate::save::file_name::FileName;
 
 impl Workshop {
-    /// Gives something another name; if it is what was edited since of a level that is there, that
-    /// level, too. What is edited of a level goes on being so, also what is open, and campaigns beside
-    /// it go on naming it.
+    /// Renames a level; for an edited version of a level, also that level. Edited versions keep
+    /// their level, including an open one, and campaigns beside the level keep naming it.
     ///
     /// # Errors
-    /// Why that cannot be done.
+    /// Why that is impossible.
     pub fn rename(
         &self,
         place: &ShelfPlace,
@@ -43,14 +42,14 @@ impl Workshop {
         }
         if let Some(level) = level {
             let new = to.on(Shelf::Levels);
-            // Where it fails, both are there, each by itself, and campaigns say what they miss.
+            // If that fails, both are there, each by itself, and campaigns show the missing level.
             let _ = self.follow(&level, &new, open);
             let _ = self.tell_campaigns(&level, &new);
         }
         Ok(to)
     }
 
-    /// The level that is called as something is: that itself, or what it is edited of.
+    /// The level with the same name: the level itself, or the one of which it is an edited version.
     fn level_of(&self, place: &ShelfPlace) -> io::Result<Option<ShelfPlace>> {
         if place.shelf() == Shelf::Levels {
             return Ok(Some(place.clone()));
@@ -59,7 +58,7 @@ impl Workshop {
         Ok(origin.and_then(|origin| self.edited(&origin)))
     }
 
-    /// Has what was edited of a level know where that is now.
+    /// Stores the new place of a level in its edited version.
     pub(super) fn tell_level(&self, edits: &ShelfPlace, level: &ShelfPlace) -> io::Result<()> {
         let (Some((record, mark)), _) = self.load(edits)? else { return Ok(()) };
         let mut hold =
@@ -70,7 +69,7 @@ impl Workshop {
         self.tell_origin(&mut hold)
     }
 
-    /// Has all that is edited of a level know where that is now.
+    /// Stores the new place of a level in all of its edited versions.
     fn follow(
         &self,
         old: &ShelfPlace,
@@ -89,7 +88,7 @@ impl Workshop {
         Ok(())
     }
 
-    /// Finds what is open where another game has put it that gave it another name.
+    /// Finds an open level that another game has renamed.
     pub(super) fn follow_rename(&self, hold: &mut OpenFileState) -> io::Result<()> {
         if hold.seen.is_none() || self.load(&hold.place)?.0.is_some() {
             return Ok(());
@@ -121,11 +120,10 @@ impl Workshop {
         self.tell_origin(hold)
     }
 
-    /// Gives one that is open another name, whatever it is to take the place of; nothing need be written
-    /// yet.
+    /// Renames an open level, whatever it is to replace; it need not be written yet.
     ///
     /// # Errors
-    /// Why that cannot be done.
+    /// Why that is impossible.
     pub fn rename_held(&self, held: &OpenFile, name: &FileName) -> Result<(), WorkshopError> {
         let _lock = self.lock()?;
         held.change(|hold| {
@@ -141,19 +139,19 @@ impl Workshop {
         })
     }
 
-    /// The same with a number after the name if it is taken.
+    /// The same, with a number after the name if it is taken.
     ///
     /// # Errors
-    /// Why that cannot be done.
+    /// Why that is impossible.
     pub fn rename_held_near(&self, held: &OpenFile, name: &FileName) -> Result<(), WorkshopError> {
         let free = self.free(Shelf::Unfinished, name).file_name();
         self.rename_held(held, free.as_ref().unwrap_or(name))
     }
 
-    /// Why something cannot have a name, as far as that is seen before it is tried.
+    /// Why a level can't have a name, as far as that can be known before trying.
     pub fn refuses(&self, place: &ShelfPlace, name: &FileName) -> Option<WorkshopError> {
         let to = ShelfPlace::new(place.shelf(), name);
-        // Another way to write its own name is not taken.
+        // Another spelling of its own name is free.
         if to.is_same(place) { None } else { self.refuse_taken(&to, name).err() }
     }
 

@@ -8,16 +8,16 @@ use crate::platform::{entries, is_folder};
 use crate::save::backed_up::BACKUP;
 use crate::save::file_name::{FileName, key};
 
-/// What is in a folder of the workshop.
+/// The kind of the levels in a folder of the workshop.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Shelf {
-    /// Levels that are not finished.
+    /// Unfinished levels.
     Unfinished,
     /// Levels.
     Levels,
 }
 
-/// A level in the workshop: where its file is.
+/// A level in the workshop: the place of its file.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ShelfPlace {
     shelf: Shelf,
@@ -34,7 +34,7 @@ impl Shelf {
         }
     }
 
-    /// What its files' names end with.
+    /// The extension of its files.
     fn extension(self) -> &'static str {
         match self {
             Self::Unfinished => ".json",
@@ -42,10 +42,11 @@ impl Shelf {
         }
     }
 
-    /// The levels in its folder, by name. Of an unfinished one the backup counts, too.
+    /// The levels in its folder, by name. An unfinished level also counts if only its backup is
+    /// there.
     ///
     /// # Errors
-    /// The folder is there, and cannot be looked at.
+    /// The folder exists, and can't be read.
     pub(super) fn places(self, folder: &Path) -> io::Result<Vec<ShelfPlace>> {
         let paths = match entries(folder) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
@@ -74,12 +75,12 @@ impl ShelfPlace {
         Self { shelf, file }
     }
 
-    /// Whether it is a level, or one that is not finished.
+    /// Whether it is a level or an unfinished one.
     pub fn shelf(&self) -> Shelf {
         self.shelf
     }
 
-    /// What it is called: its file's name without the extension.
+    /// Its name: its file's name without the extension.
     pub fn name(&self) -> &str {
         self.stem().unwrap_or(&self.file)
     }
@@ -94,12 +95,12 @@ impl ShelfPlace {
         Self { shelf, file: format!("{}{}", self.name(), shelf.extension()) }
     }
 
-    /// Whether both are the same file on some system, however they are written.
+    /// Whether both are the same file on some system, however their names are written.
     pub(super) fn is_same(&self, other: &Self) -> bool {
         self.shelf == other.shelf && key(&self.file) == key(&other.file)
     }
 
-    /// A name near to its own for something new.
+    /// A valid name for a new level that is near to its own.
     pub fn file_name(&self) -> Option<FileName> {
         FileName::new(self.name()).ok().or_else(|| FileName::near(self.name()))
     }

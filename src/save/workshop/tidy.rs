@@ -1,4 +1,4 @@
-//! Copying and deleting what is made.
+//! Copying and deleting the player's own levels.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -11,8 +11,7 @@ use crate::platform::{back_up, changed, create_folder, entries, remove, rename, 
 use crate::save::backed_up::backup;
 use crate::save::file_name::key;
 
-/// Something that was deleted: it lies in the folder `deleted`, as long as the player leaves it
-/// there.
+/// A deleted level: its file is in the folder `deleted` until the player removes it there.
 #[derive(Debug, Clone)]
 pub struct Deleted {
     place: ShelfPlace,
@@ -20,10 +19,10 @@ pub struct Deleted {
 }
 
 impl Workshop {
-    /// Copies something; the copy has its name and a number.
+    /// Copies a level; the copy has its name and a number.
     ///
     /// # Errors
-    /// Why that cannot be done.
+    /// Why that is impossible.
     pub fn duplicate(&self, place: &ShelfPlace) -> Result<ShelfPlace, WorkshopError> {
         let _lock = self.lock()?;
         let name = place.file_name().ok_or(io::Error::from(io::ErrorKind::InvalidFilename))?;
@@ -39,7 +38,7 @@ impl Workshop {
                     }
                 };
                 create_folder(&self.folder(Shelf::Unfinished))?;
-                // Only one of the two is to take the place of a level.
+                // Only one of the two can replace a level.
                 replace(&self.file(&copy), &UnfinishedRecord::new(&unfinished, None).bytes()?)?;
                 self.renew_backup(&copy);
             }
@@ -48,10 +47,10 @@ impl Workshop {
         Ok(copy)
     }
 
-    /// Deletes something: it is put into the folder `deleted`.
+    /// Deletes a level: moves its file into the folder `deleted`.
     ///
     /// # Errors
-    /// Why that cannot be done.
+    /// Why that is impossible.
     pub fn delete(&self, place: &ShelfPlace) -> Result<Deleted, WorkshopError> {
         let _lock = self.lock()?;
         let folder = self.trash();
@@ -69,11 +68,11 @@ impl Workshop {
         Ok(Deleted { place: place.clone(), file })
     }
 
-    /// Puts something back that was deleted, under its name, or with a number if something else
-    /// has it by now. What was edited since of a level that may be elsewhere now is called as that is.
+    /// Restores a deleted level under its name, or with a number if that is taken. An edited
+    /// version of a level that was renamed meanwhile gets the new name of that.
     ///
     /// # Errors
-    /// Why that cannot be done.
+    /// Why that is impossible.
     pub fn restore(
         &self,
         deleted: &Deleted,
@@ -98,7 +97,7 @@ impl Workshop {
         Ok(to)
     }
 
-    /// Makes the backup of an unfinished level anew. Without it nothing is lost yet: its file is
+    /// Writes the backup of an unfinished level again. If that fails, nothing is lost: its file is
     /// there.
     pub(super) fn renew_backup(&self, place: &ShelfPlace) {
         if place.shelf() == Shelf::Unfinished {
@@ -106,7 +105,7 @@ impl Workshop {
         }
     }
 
-    /// Gives a file another place. Its backup goes before: a kill in between leaves one file.
+    /// Moves a file. Its backup goes first: a kill in between leaves one file.
     pub(super) fn put(&self, place: &ShelfPlace, to: &Path) -> io::Result<()> {
         let file = self.file(place);
         if place.shelf() == Shelf::Unfinished {

@@ -1,4 +1,4 @@
-//! What the file of an unfinished level holds.
+//! The content of the file of an unfinished level.
 
 use std::io;
 use std::path::Path;
@@ -14,28 +14,28 @@ use super::shelf::{Shelf, ShelfPlace};
 use crate::platform::now;
 use crate::save::seal::{broken, sealed, unsealed};
 
-/// A level that is not finished.
+/// An unfinished level.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Unfinished {
-    /// Its text, as its level file would be; it need not be a level yet.
+    /// Its text, as in a level file; it need not be a level yet.
     pub text: String,
-    /// What was done to it, so that it can be undone; null if nothing is known.
+    /// Its edits, with undo and redo; null if they are unknown.
     pub history: Value,
 }
 
 impl Unfinished {
-    /// What is to be kept of work on a level.
+    /// The data to save of a level that is edited.
     pub fn of(work: &EditedDocument) -> Self {
-        // Without its history it is still all there.
+        // Without its history, the level is still complete.
         let history = to_value(work.history()).unwrap_or_default();
         Self { text: work.document().text(), history }
     }
 
-    /// The work to go on with. A history that cannot be read, or does not lead to the text, is left
-    /// out.
+    /// The level, to continue its editing. A history that can't be read, or does not lead to the
+    /// text, is left out.
     ///
     /// # Errors
-    /// The text is none that can be edited.
+    /// The text can't be edited.
     pub fn work(&self) -> Result<EditedDocument, SyntaxError> {
         let document = Document::open(self.text.as_bytes())?;
         Ok(EditedDocument::resume(
@@ -45,34 +45,34 @@ impl Unfinished {
     }
 }
 
-/// The level file that an unfinished level is to take the place of.
+/// The level file that an unfinished level is to replace.
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
 pub(super) struct Origin {
     /// Its name in the folder of the levels, or the whole path of a file elsewhere.
     pub(super) file: String,
-    /// What it held then; nothing if it was not there.
+    /// The mark of its content when it was opened; `None` if it didn't exist.
     pub(super) mark: Option<LevelMark>,
 }
 
 impl Origin {
-    /// What the level is called.
+    /// The level's name.
     pub(super) fn name(&self) -> String {
         let stem = Path::new(&self.file).file_stem().unwrap_or_default();
         stem.display().to_string()
     }
 
-    /// The level, if it is one of the workshop's.
+    /// The level, if it is in the workshop.
     pub(super) fn level(&self) -> Option<ShelfPlace> {
         self.elsewhere().is_none().then(|| ShelfPlace::of_file(Shelf::Levels, self.file.clone()))
     }
 
-    /// The file, if it is none of the workshop's.
+    /// The file, if it is outside of the workshop.
     pub(super) fn elsewhere(&self) -> Option<&Path> {
         Some(Path::new(&self.file)).filter(|file| file.is_absolute())
     }
 }
 
-/// What bytes are known again by: their number and their CRC-32.
+/// The mark of a content, for recognizing it: the number of its bytes, and their CRC-32.
 #[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct LevelMark(usize, u32);
 
@@ -82,11 +82,11 @@ impl LevelMark {
     }
 }
 
-/// A file.
+/// The content of a file.
 #[derive(Serialize, Deserialize, Debug)]
 pub(super) struct UnfinishedRecord {
     version: u32,
-    /// When it was written, as RFC 3339 has it.
+    /// The time when it was written, in RFC 3339 format.
     pub(super) changed: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) origin: Option<Origin>,
@@ -98,7 +98,7 @@ pub(super) struct UnfinishedRecord {
 /// The version that is written, and the only one that is read.
 const VERSION: u32 = 1;
 
-/// It is long, and nobody reads it.
+/// Writes the history in a line: it is long, and no person reads it.
 fn in_a_line<S: Serializer>(history: &Value, serializer: S) -> Result<S::Ok, S::Error> {
     RawValue::from_string(history.to_string()).map_err(S::Error::custom)?.serialize(serializer)
 }
@@ -109,7 +109,7 @@ impl UnfinishedRecord {
         Self { version: VERSION, changed: now(), origin, text, history }
     }
 
-    /// From the bytes of a file; what is damaged, or of another version, is `InvalidData`.
+    /// Reads the bytes of a file; damaged ones, or ones of another version, are `InvalidData`.
     pub(super) fn read(bytes: &[u8]) -> io::Result<Self> {
         let record: Self = unsealed(bytes)?;
         match record.version {
@@ -118,7 +118,7 @@ impl UnfinishedRecord {
         }
     }
 
-    /// By what it is known again, wherever the level that it is to take the place of is by then.
+    /// Its mark, which does not depend on the place of the level that it is to replace.
     pub(super) fn mark(&self) -> LevelMark {
         LevelMark::of(format!("{}{}", self.text, self.history).as_bytes())
     }

@@ -1,4 +1,4 @@
-//! What is made and not written yet, as the disk may be full.
+//! Unfinished levels that are not written yet, perhaps because the disk is full.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,14 +9,14 @@ use super::shelf::ShelfPlace;
 use super::unfinished::Unfinished;
 use crate::platform::now;
 
-/// The newest of each unfinished level, until it is written. Clones share it.
+/// The newest version of each unfinished level, until it is written. All clones share it.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Unwritten(Arc<Mutex<BTreeMap<usize, Arc<Newest>>>>);
 
 /// An unfinished level as it is in memory.
 pub(super) struct Newest {
     pub(super) held: OpenFile,
-    /// When it became so, as RFC 3339 writes it.
+    /// The time of this version, in RFC 3339 format.
     pub(super) changed: String,
     unfinished: Box<dyn Fn() -> Unfinished + Send + Sync>,
 }
@@ -34,7 +34,7 @@ impl fmt::Debug for Newest {
 }
 
 impl Unwritten {
-    /// Remembers what is to be written, in place of what was before.
+    /// Adds a version, in place of an older one.
     pub(super) fn add(
         &self,
         held: &OpenFile,
@@ -46,7 +46,7 @@ impl Unwritten {
         newest
     }
 
-    /// Forgets it, as it is written, unless something newer is to be written by now.
+    /// Removes a version that is written, unless there is a newer one by now.
     pub(super) fn remove(&self, newest: &Arc<Newest>) {
         let id = newest.held.id();
         self.with(|all| {
@@ -56,12 +56,12 @@ impl Unwritten {
         });
     }
 
-    /// All that is to be written.
+    /// All versions that are not written yet.
     pub(super) fn all(&self) -> Vec<Arc<Newest>> {
         self.with(|all| all.values().cloned().collect())
     }
 
-    /// What is to be written at a place.
+    /// The version at a place that is not written yet.
     pub(super) fn at(&self, place: &ShelfPlace) -> Option<Arc<Newest>> {
         self.all().into_iter().find(|newest| newest.held.place().is_same(place))
     }
