@@ -15,9 +15,9 @@ pub(super) struct DraggedEdge {
     pub(super) is_held: bool,
 }
 
-/// How far beside the board players can take an edge, in pixels of the window.
+/// The distance beside the board at which players can take an edge, in pixels of the window.
 const REACH: f32 = 22.0;
-/// The most tiles that a drag moves an edge.
+/// The greatest number of tiles by which a drag moves an edge.
 const FARTHEST: f32 = 256.0;
 
 impl DraggedEdge {
@@ -47,7 +47,8 @@ impl DraggedEdge {
     }
 }
 
-/// How many whole rows a place is outside a board, so that the board keeps the least size.
+/// The number of whole rows that a place is outside a board, so that the board keeps the least
+/// size.
 pub(super) fn rows(side: Direction, at: Vec2, size: (usize, usize)) -> i16 {
     let whole = Vec2::new(size.0 as f32, size.1 as f32);
     let now = match side {
@@ -58,7 +59,7 @@ pub(super) fn rows(side: Direction, at: Vec2, size: (usize, usize)) -> i16 {
     outwards(side, at, whole).round().clamp(least, FARTHEST - now) as i16
 }
 
-/// How far a place is outside a side, in tiles.
+/// The distance of a place outside a side, in tiles.
 fn outwards(side: Direction, at: Vec2, size: Vec2) -> f32 {
     match side {
         Direction::North => -at.y,

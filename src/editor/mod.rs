@@ -1,4 +1,5 @@
-//! The level editor: its bars around the board, and what presses and strokes do to the level.
+//! The level editor: its bars around the board, and the effects of presses and strokes on the
+//! level.
 
 mod campaigns;
 mod draw;

@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The contents of the board may have moved, and the board may have become smaller. An undo may
-/// have undone what put the selection there.
+/// have undone the edit that made the selection.
 fn follow_board(
     mut moved: MessageReader<BoardMoved>,
     bench: Res<Bench>,
@@ -80,7 +80,7 @@ fn follow_mouse(
 }
 
 /// Drops the selection and the stroke that has begun, for players with a keyboard: on a gamepad,
-/// Start opens the menu with what they can do with it. Returns whether there was anything.
+/// Start opens the menu with its actions. Returns whether there was a selection or a stroke.
 pub(crate) fn drop_selection(world: &mut World) -> bool {
     let is_made = world.get_resource::<State<Mode>>().is_some_and(|mode| *mode.get() == Mode::Edit);
     let by_key = world.resource::<LastDevice>().0 == Device::Keyboard;

@@ -133,7 +133,7 @@ fn spawn_palette(
     });
 }
 
-/// Moves what follows to the row's end.
+/// Moves the following buttons to the row's end.
 fn spawn_space(row: &mut ChildSpawnerCommands<'_>) {
     row.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
 }

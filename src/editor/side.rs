@@ -95,7 +95,7 @@ pub(super) fn open_side(
     widgets::hold_focus(commands, place);
 }
 
-/// Shows on the board where the focused row leads.
+/// Shows the tile of the focused row on the board.
 fn point_at_tile(focus: Res<InputFocus>, all: Query<&TileLink>, mut hand: ResMut<EditorHand>) {
     if let Some(&TileLink(at)) = focus.get().and_then(|entity| all.get(entity).ok()) {
         hand.cursor = Some(at);

@@ -207,8 +207,8 @@ fn level_title(session: &Session, language: Language) -> Message {
     title.map_or_else(|| Message::new("workshop-untitled"), Message::verbatim)
 }
 
-/// The most important text now: why an edit was not possible, the issue where the player looks,
-/// what a piece is for, the piece there, or the piece in the hand.
+/// The most important text now: why an edit was impossible, the issue at the tile that the player
+/// looks at, the purpose of a piece, the piece there, or the piece in the hand.
 pub(super) fn level_sentence(
     bench: &Bench,
     hand: &EditorHand,

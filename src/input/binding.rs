@@ -57,7 +57,7 @@ impl Binding {
         Some((Chord { modifiers: self.modifiers, button }, is_known))
     }
 
-    /// Whether it depends on what is printed on the keys.
+    /// Whether it depends on the characters printed on the keys.
     pub(super) fn is_printed(self) -> bool {
         matches!(self.what, What::Printed(_))
     }

@@ -1,4 +1,4 @@
-//! The player's bindings, and what they mean on the keyboard.
+//! The player's bindings, and their chords on the keyboard.
 
 use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
@@ -82,7 +82,7 @@ impl Bindings {
         control_in(&self.maps[mode as usize], chord)
     }
 
-    /// The chords that do something in a mode, in the order in which they were written.
+    /// The chords with an effect in a mode, in the order in which they were written.
     pub(super) fn chords(
         &self,
         control: Control,

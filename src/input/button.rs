@@ -1,4 +1,4 @@
-//! What players press: buttons of all devices, and the keys held with them.
+//! Buttons of all devices, and the keys held with them.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Direction;
@@ -24,7 +24,7 @@ pub(super) enum Stick {
     Right,
 }
 
-/// Which of Control, Alt, Shift and Super are held, on the left or the right. Caps Lock isn't one
+/// The held keys among Control, Alt, Shift and Super, on the left or the right. Caps Lock isn't one
 /// of them: with it on, a letter is still its key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(super) struct Modifiers([bool; 4]);

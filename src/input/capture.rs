@@ -26,16 +26,16 @@ pub enum Captured {
 
 #[derive(Debug, Default)]
 struct Waiting {
-    /// Since when nothing has been pressed; unknown until the next frame.
+    /// The time since which nothing has been pressed; unknown until the next frame.
     since: Option<Duration>,
-    /// A press whose meaning depends on what follows: a key that can be held with others, or
+    /// A press whose meaning depends on later presses: a key that can be held with others, or
     /// Escape.
     down: Option<(Source, Modifiers, Duration)>,
 }
 
-/// How long it waits for a press.
+/// The time for which it waits for a press.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// Holding Escape for so long changes nothing; a shorter press is one like any other.
+/// The time for which Escape must be held to change nothing; a shorter press is one like any other.
 const CANCEL: Duration = Duration::from_secs(1);
 
 impl Capture {

@@ -1,4 +1,4 @@
-//! The bindings of each control, as they are written, and what they need.
+//! The bindings of each control, as they are written, and the controls that must have one.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Where controls have an effect: while a level is played, in the level editor, or in both.
+//! The modes in which controls have an effect: play, the level editor, or both.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -68,7 +68,8 @@ impl Control {
         )
     }
 
-    /// Whether two controls can't have the same binding. Nothing may hide what menus need.
+    /// Whether two controls can't have the same binding. No binding may hide a control that menus
+    /// need.
     pub fn excludes(self, other: Self) -> bool {
         self.mode() == other.mode() || NEEDED.contains(&self) || NEEDED.contains(&other)
     }

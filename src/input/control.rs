@@ -1,4 +1,4 @@
-//! The controls: what players can bind to keys and buttons.
+//! The controls, which players can bind to keys and buttons.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Direction;
@@ -59,7 +59,7 @@ pub enum Control {
     Look(Direction),
     /// Look at the current clone's tile.
     LookHere,
-    /// Announce how things stand.
+    /// Announce the state of the game.
     SayState,
     /// Repeat the last announcement.
     SayAgain,
@@ -122,7 +122,7 @@ pub enum EditorControl {
     Shrink(Direction),
     /// Move everything by a tile.
     Shift(Direction),
-    /// Crop the board to what is used.
+    /// Crop the board to its contents.
     Crop,
 }
 
@@ -150,7 +150,7 @@ impl Control {
         matches!(self, Self::Move(_) | Self::Hold | Self::Enter)
     }
 
-    /// Where it leads the eye, if it does. An action leads to the present.
+    /// The turn to which it leads the eye, if it does. An action leads to the present.
     pub(crate) fn seek(self) -> Option<Seek> {
         match self {
             Self::Seek(by) => Some(Seek::By(by)),

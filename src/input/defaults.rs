@@ -5,9 +5,9 @@ use std::str::FromStr;
 use super::lists::*;
 use crate::words::Message;
 
-/// A row for each control; the compiler names what has none. The first binding of each on the
-/// keyboard is the one that the game shows. Letters that stand for a word go by what is printed on
-/// the key; the four that lie like arrows go by their place.
+/// A row for each control; the compiler names a control without one. The first binding of each on
+/// the keyboard is the one that the game shows. Letters that stand for a word go by the characters
+/// printed on the keys; the four that lie like arrows go by their place.
 macro_rules! controls {
     ($(($group:ident $(($($member:tt)+))?, $name:literal, $bindings:expr)),+ $(,)?) => {
         impl Control {

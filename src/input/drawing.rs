@@ -9,7 +9,7 @@ use super::button::Button;
 pub struct Drawn {
     /// The tip that draws.
     pub tip: Tip,
-    /// Which part it is.
+    /// The part of the stroke.
     pub phase: Phase,
     /// Its end, in the window's pixels; it may be outside the board or the window.
     pub at: Vec2,

@@ -13,8 +13,8 @@ use super::stroke::Stroke;
 
 /// A finger that moves this far, in pixels, swipes.
 const FAR: f32 = 24.0;
-/// A finger that stays for so long asks for a description; two fingers that stay for so long mean
-/// nothing.
+/// A finger that stays for this time asks for a description; two fingers that stay for this time
+/// mean nothing.
 const LONG: Duration = Duration::from_millis(500);
 
 /// The fingers on the board.
@@ -37,7 +37,7 @@ pub(super) struct Finger {
     /// Whether it draws on the editor's board, from where it touched.
     draws: bool,
     since: Duration,
-    /// The direction of its swipe, since when, and whether that has acted already.
+    /// The direction of its swipe, the time since then, and whether it has acted already.
     swipe: Option<(Direction, Duration, bool)>,
     /// Whether it has moved away: then it neither taps nor asks.
     was_drawn: bool,
@@ -164,7 +164,7 @@ impl Fingers {
         ups
     }
 
-    /// Releases what was pressed. A stroke ends, or is cancelled if it is very short.
+    /// Releases the pressed buttons. A stroke ends, or is cancelled if it is very short.
     fn ups(&self) -> Vec<Stroke> {
         match self {
             Self::One(Finger { draws: true, at, was_drawn, .. }) => {

@@ -1,4 +1,4 @@
-//! What the player wants, in the order of presses, clicks and strokes.
+//! The player's wishes, in the order of presses, clicks and strokes.
 
 use std::collections::VecDeque;
 
@@ -46,7 +46,7 @@ pub enum Intent {
 #[derive(Resource, Debug, Clone, Copy, Default)]
 pub struct IntentNow(pub(crate) Option<Intent>);
 
-/// The intents that are still to be resolved, in their order.
+/// The unresolved intents, in their order.
 #[derive(Resource, Debug, Default)]
 pub struct Intents(VecDeque<Wanted>);
 
@@ -115,8 +115,8 @@ impl Intents {
         self.0.push_back(Wanted::Press(control));
     }
 
-    /// A button that stands for a control was clicked. It is for the level, whoever has the keys, unless it
-    /// opens a menu.
+    /// A button that stands for a control was clicked. It is for the level, whatever the receiver
+    /// of keys, unless it opens a menu.
     pub fn click(&mut self, control: Control) {
         match control.opens_menu() {
             true => self.press(control),

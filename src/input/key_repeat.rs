@@ -17,15 +17,15 @@ use crate::states::Mode;
 #[derive(Resource, Debug, Default)]
 pub struct KeyRepeat {
     place: (Receiver, Mode),
-    /// What acts again, and when. The system's own repeats count for nothing, so that all
-    /// devices do as the player chose.
+    /// The control that acts again, and the time. The system's own repeats are ignored, so that all
+    /// devices follow the player's choice.
     next: Option<(Source, Control, Duration)>,
     /// The time that has passed, as far as it counts.
     clock: Duration,
 }
 
-/// The most time of a frame that counts: while the game stood still, it could not see a key come
-/// up.
+/// The greatest time of a frame that counts: while the game stood still, it could not see a key
+/// come up.
 const MOST: Duration = Duration::from_millis(50);
 
 impl KeyRepeat {
@@ -39,7 +39,7 @@ impl KeyRepeat {
         self.clock += time.min(MOST);
     }
 
-    /// Remembers who gets presses from now on, and in which mode they are looked up.
+    /// Remembers the receiver of presses from now on, and the mode in which they are looked up.
     pub(super) fn heed(&mut self, receiver: Receiver, mode: Mode) {
         if self.place != (receiver, mode) {
             self.clear();
@@ -52,7 +52,7 @@ impl KeyRepeat {
         self.next = None;
     }
 
-    /// A button is pressed that does this, if anything.
+    /// A button is pressed, with this effect if it has one.
     pub(super) fn press(
         &mut self,
         source: Source,
@@ -77,8 +77,7 @@ impl KeyRepeat {
     }
 }
 
-/// Stops repeating when a turn leads anywhere but to the next: the key was meant for what was there
-/// before.
+/// Stops repeating when a turn leads anywhere but to the next: the key was meant for the old turn.
 pub(crate) fn stop_repeat(mut reports: MessageReader<Report>, mut repeat: ResMut<KeyRepeat>) {
     let waits = matches!(repeat.next, Some((_, Control::Hold, _)));
     let stops = |report: &Report| match report.event {

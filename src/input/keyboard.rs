@@ -15,13 +15,13 @@ use super::wheel::Wheel;
 #[derive(Resource, Default)]
 pub(super) struct WindowStrokes {
     now: Held,
-    /// What was held before the first event.
+    /// The held keys before the first event.
     before: Held,
     /// Each event, with the number of strokes up to it.
     events: Vec<(WindowEvent, usize)>,
 }
 
-/// The keys that are held, and how far the wheel is turned.
+/// The held keys, and the turn of the wheel.
 #[derive(Clone, Default)]
 struct Held {
     keys: Vec<KeyCode>,
@@ -103,8 +103,8 @@ impl Held {
 }
 
 impl WindowStrokes {
-    /// Takes back the events after the one of the last of so many strokes: they come in another frame.
-    /// Returns them, and the range of their strokes among all.
+    /// Takes back the events after the one of the last of this number of strokes, so that they come
+    /// in another frame. Returns them, and the range of their strokes among all.
     pub(super) fn take_back(&mut self, done: usize) -> (Vec<WindowEvent>, std::ops::Range<usize>) {
         let all = self.events.last().map_or(0, |&(_, count)| count);
         let end = self.events.partition_point(|&(_, count)| count < done);

@@ -1,8 +1,8 @@
 //! The characters printed on the player's keyboard.
 //!
-//! A press says which key it is and what it writes, so the game learns the layout press by press.
-//! Before that it asks the X server, if there is one; no other system says it without a press.
-//! Unknown keys count as on an American keyboard.
+//! A press has its key and its character, so the game learns the layout press by press. Before that
+//! it asks the X server, if there is one; no other system says it without a press. Unknown keys
+//! count as on an American keyboard.
 
 use bevy::input::keyboard::Key;
 use bevy::platform::collections::HashMap;
@@ -92,8 +92,8 @@ impl Layout {
         self.0.iter().find(|(_, it)| **it == character).map(|(key, _)| *key)
     }
 
-    /// Learns what a key writes. No other key has that character, so the layout is the new one when
-    /// the player changes it.
+    /// Learns the character of a key. No other key has that character, so the layout is the new one
+    /// when the player changes it.
     fn learn(&mut self, key: KeyCode, character: char) {
         self.0.retain(|_, it| *it != character);
         self.0.insert(key, character);

@@ -1,6 +1,6 @@
 //! Keyboard, mouse, touch screen and gamepads. Their strokes are looked up in the bindings, one
-//! after the other, and become [`Intents`]. [`KeyReceiver`] says who has the keys, and [`Labels`]
-//! what they are called.
+//! after the other, and become [`Intents`]. [`KeyReceiver`] has the receiver of keys, and
+//! [`Labels`] has their names.
 
 mod binding;
 mod bindings;

@@ -1,5 +1,5 @@
-//! Gamepads, read on a thread of their own: only so can they wake a sleeping window. Bevy's plugin
-//! looks once a frame, and so needs frames all the time.
+//! Gamepads, read on a thread of their own, which can wake a sleeping window. Bevy's plugin reads
+//! them once a frame, and so needs frames all the time.
 
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::Duration;

@@ -11,9 +11,9 @@ use bevy::ui_widgets::{Button, Checkbox, Slider};
 pub struct Pointer {
     /// Its place; `None` over a widget or outside the window.
     pub at: Option<Vec2>,
-    /// Where it was pressed, while it is.
+    /// The place where it was pressed, while it is.
     pub from: Option<Vec2>,
-    /// Where it was pressed to ask for a description.
+    /// The place where it was pressed to ask for a description.
     pub(super) asks: Option<Vec2>,
     /// Whether its effect depends on time.
     pub(super) waits: bool,
@@ -26,16 +26,16 @@ pub enum Gesture {
     Press,
     /// It is released, elsewhere if it was dragged.
     Go {
-        /// Where it was pressed.
+        /// The place where it was pressed.
         from: Vec2,
-        /// Where it was released.
+        /// The place where it was released.
         to: Vec2,
     },
     /// The player asks for a description of this place.
     Tell(Vec2),
 }
 
-/// What is under the mouse and under fingers: the board is where nothing else is.
+/// The entities under the mouse and under fingers: the board is where nothing else is.
 #[derive(SystemParam)]
 pub(super) struct Beneath<'w, 's> {
     hover: Option<Res<'w, HoverMap>>,

@@ -1,4 +1,5 @@
-//! The only reader of strokes: it looks each up in the bindings, for whoever has the keys by then.
+//! The only reader of strokes: it looks each up in the bindings, for the receiver of keys at that
+//! moment.
 
 use std::time::Duration;
 
@@ -54,13 +55,13 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Who had the keys at the end of the last frame.
+/// The receiver of keys at the end of the last frame.
 #[derive(Resource, Default)]
 struct LastReceiver(Receiver);
 
 /// Reads the strokes of a frame in their order. The intent of each is resolved before the next is
-/// looked up, because it may open a menu or another level. What a press changes in a menu is not built
-/// before the end of the frame: then the rest waits for the next one.
+/// looked up, because it may open a menu or another level. A menu that a press changes is not built
+/// before the end of the frame: then the other strokes wait for the next frame.
 pub(crate) fn read_strokes(world: &mut World, resolve: impl Fn(&mut World) -> Result) -> Result {
     world.run_system_cached(begin)?;
     let strokes: Vec<_> = world.resource_mut::<Messages<Stroke>>().drain().collect();
@@ -80,7 +81,7 @@ pub(crate) fn read_strokes(world: &mut World, resolve: impl Fn(&mut World) -> Re
     Ok(world.run_system_cached(note_receiver)?)
 }
 
-/// Whether presses are for something that was not there in the last frame.
+/// Whether presses are for a receiver that was not there in the last frame.
 fn must_wait(receiver: KeyReceiver, last: Res<LastReceiver>, types: BeginsToType) -> bool {
     receiver.get() != last.0 || types.get()
 }
@@ -89,8 +90,8 @@ fn note_receiver(receiver: KeyReceiver, mut last: ResMut<LastReceiver>) {
     last.0 = receiver.get();
 }
 
-/// Has all strokes from a place on come again in the next frame. Keys do so as the window's events, because
-/// they may write.
+/// Moves all strokes from a place on to the next frame. Keys go back to the window's events,
+/// because they may write.
 fn hold_back(world: &mut World, strokes: &[Stroke], place: usize) {
     let (events, taken) = world.resource_mut::<WindowStrokes>().take_back(place);
     let rest = strokes.iter().enumerate().skip(place).filter(|(place, _)| !taken.contains(place));
@@ -131,7 +132,7 @@ impl Special<'_> {
     }
 }
 
-/// The mouse, where its effect is bound to nothing.
+/// The mouse, where it has no binding.
 #[derive(SystemParam)]
 struct Pointing<'w, 's> {
     pointer: ResMut<'w, Pointer>,
@@ -204,7 +205,7 @@ impl LookUp<'_, '_> {
     }
 }
 
-/// Records the time, and who has the keys.
+/// Records the time, and the receiver of keys.
 fn begin(
     time: Res<Time<Real>>,
     receiver: KeyReceiver,

@@ -1,4 +1,4 @@
-//! Who has the keys. It follows from what is on the screen, and is stored nowhere.
+//! The receiver of keys. It follows from the states, and is stored nowhere.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -22,7 +22,7 @@ pub enum Receiver {
 #[derive(Component)]
 pub(crate) struct AnsweredByFixedKeys;
 
-/// Says who has the keys.
+/// Finds the receiver of keys.
 #[derive(SystemParam)]
 pub struct KeyReceiver<'w, 's> {
     menu: Option<Res<'w, State<Menu>>>,
@@ -31,7 +31,7 @@ pub struct KeyReceiver<'w, 's> {
 }
 
 impl KeyReceiver<'_, '_> {
-    /// Who has the keys.
+    /// The receiver of keys.
     pub fn get(&self) -> Receiver {
         // There is no menu before levels can be played.
         match &self.menu {

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::button::Button;
 use super::stroke::{Source, Stroke};
 
-/// The held key or button, and since when.
+/// The held key or button, and the time since when.
 #[derive(Resource, Debug, Default)]
 pub struct Rescue(Option<(Source, Duration)>);
 
@@ -16,7 +16,7 @@ pub struct Rescue(Option<(Source, Duration)>);
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RescueWanted;
 
-/// How long a player has to hold it.
+/// The time for which a player has to hold it.
 const LONG: Duration = Duration::from_secs(5);
 
 impl Rescue {

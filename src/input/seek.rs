@@ -3,7 +3,7 @@
 /// A wish to look elsewhere, or to play.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Seek {
-    /// What a control does.
+    /// The effect of a control.
     By(SeekControl),
     /// A turn of a timeline, or the nearest that exists.
     To {

@@ -30,7 +30,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// What is wrong, and what to do about it.
+    /// The error, and what the player can do about it.
     pub fn text(&self) -> Message {
         match self {
             Self::NoControl(name) => Message::new("binding-no-control").with("name", name.clone()),

@@ -10,7 +10,7 @@ const ON: f32 = 0.6;
 /// A stick or trigger that is back to this comes up. In between it stays as it is, so that
 /// trembling doesn't press it again and again.
 const OFF: f32 = 0.4;
-/// A stick changes its direction when another direction is so many times as strong.
+/// A stick changes its direction when another direction is this many times as strong.
 const STRONGER: f32 = 1.3;
 
 /// The state of a gamepad's buttons and sticks.

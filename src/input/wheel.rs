@@ -6,10 +6,10 @@ use super::flick::Flick;
 
 /// The pixels of a notch, for devices without notches.
 const NOTCH: f32 = 60.0;
-/// No player means more notches than this.
+/// The greatest number of notches that a player can mean.
 const MOST: f32 = 10.0;
 
-/// How far the wheel was turned since its last notch, in notches.
+/// The turn of the wheel since its last notch, in notches.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Wheel(f32);
 

@@ -21,7 +21,7 @@ struct Asked(Task<Option<Layout>>);
 const OFFSET: u8 = 8;
 
 pub(super) fn plugin(app: &mut App) {
-    // Without a window nobody sees the names of keys.
+    // Without a window, the game shows no names of keys.
     app.add_systems(Startup, ask.run_if(resource_exists::<EventLoopProxyWrapper>)).add_systems(
         Update,
         hear.in_set(Frame::Read).before(keyboard::read).run_if(resource_exists::<Asked>),
@@ -37,7 +37,7 @@ fn ask(mut commands: Commands) {
 fn hear(mut commands: Commands, mut asked: ResMut<Asked>, mut layout: ResMut<Layout>) {
     let Some(answer) = check_ready(&mut asked.0) else { return };
     commands.remove_resource::<Asked>();
-    // What presses have taught is newer.
+    // The layout learnt from presses is newer.
     if let Some(answer) = answer.filter(|_| *layout == Layout::default()) {
         *layout = answer;
     }

@@ -1,5 +1,5 @@
-//! Closing the level editor: it leads back to where the player came from, the list of own levels,
-//! and below it the title, if the list was opened from there.
+//! Closing the level editor leads back to the list of own levels, and below it to the title, if the
+//! list was opened from there.
 
 use std::path::PathBuf;
 
@@ -11,7 +11,7 @@ use crate::save::AutoSave;
 use crate::sim::{Bench, Make, MakeFirst, Request, serve_all};
 use crate::states::{Menu, Screen};
 
-/// What closing it leads to.
+/// The menus and the level to which closing the editor leads.
 #[derive(Resource, Default)]
 pub(crate) struct EditorClosing {
     /// The file of the level that was played before, if it was renamed meanwhile.
@@ -47,7 +47,7 @@ fn from_board(mut closing: ResMut<EditorClosing>) {
     closing.is_from_title = false;
 }
 
-/// What a button does that closes it.
+/// Closes the editor, for a button.
 pub(super) fn close_editor(
     _: On<Activate>,
     mut closing: ResMut<EditorClosing>,
@@ -56,7 +56,7 @@ pub(super) fn close_editor(
     mut menu: ResMut<NextState<Menu>>,
 ) {
     if let Some(auto_save) = auto_save {
-        // The list has it as it is now, written or not.
+        // The list shows the level as it is now, written or not.
         let _ = auto_save.settle();
     }
     closing.is_under_way = true;

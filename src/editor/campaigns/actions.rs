@@ -60,7 +60,7 @@ fn write_package(workshop: &Workshop, package: &Package) -> io::Result<PathBuf> 
     workshop.hand_out(package.name(), Shared::Campaign, &package.to_bytes()?)
 }
 
-/// Saves the campaign, exports it with its levels, and says where.
+/// Saves the campaign, exports it with its levels, and says the path.
 fn export_campaign(
     making: &mut CampaignEditor<'_, '_>,
     deed: CampaignAction,

@@ -1,4 +1,4 @@
-//! The dialog to make a campaign.
+//! The dialog for the player's own campaigns.
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
@@ -80,7 +80,7 @@ fn renew_dialog(
     commands.run_system_cached_with(focus_spot, scrolled);
 }
 
-/// Continues in the new dialog where the old one was.
+/// Puts the focus on the same spot in the new dialog.
 fn focus_spot(
     In(scrolled): In<ScrollPosition>,
     anew: Res<DialogRefresh>,

@@ -13,7 +13,7 @@ use crate::menus::dialogs::show_result;
 use crate::save::{Workshop, WorkshopError};
 use crate::words::{Message, short};
 
-/// Asks the dialog to show the campaign as it is now.
+/// A request to show the campaign again.
 #[derive(Resource)]
 pub(super) struct DialogRefresh {
     /// The focus then.
@@ -38,7 +38,7 @@ impl CampaignEditor<'_, '_> {
         self.show(done, spot);
     }
 
-    /// Shows the campaign again with the focus on a spot, or says what was not possible.
+    /// Shows the campaign again with the focus on a spot, or says why an action was impossible.
     pub(super) fn show(&mut self, done: Result<(), WorkshopError>, spot: FocusSpot) {
         match done {
             Ok(()) => self.renew(spot, None),

@@ -1,4 +1,4 @@
-//! The contents of the dialog: the list of campaigns, or the campaign in the making.
+//! The contents of the dialog: the list of campaigns, or the open campaign.
 
 use bevy::prelude::*;
 
@@ -18,7 +18,7 @@ use crate::words::{Message, Say};
 
 /// The width of the actions of a line.
 const WIDTH: f32 = 150.0;
-/// The most characters of a title.
+/// The greatest number of characters of a title.
 const LONGEST: usize = 100;
 
 /// The list of campaigns, and a new one.
@@ -39,7 +39,7 @@ pub(super) fn list_campaigns(
     }
 }
 
-/// The campaign in the making.
+/// The open campaign.
 pub(super) fn fill_campaign(
     list: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,

@@ -1,11 +1,11 @@
-//! The campaign in the making, with its history.
+//! The open campaign, with its history.
 
 use bevy::prelude::*;
 use chronoshift_core::level::Campaign;
 
 use crate::save::{Composed, Workshop, WorkshopError};
 
-/// The campaign in the making, if there is one.
+/// The open campaign, if there is one.
 #[derive(Resource, Default)]
 pub(super) struct CampaignHistory {
     pub(super) now: Option<Composed>,

@@ -1,4 +1,4 @@
-//! Making campaigns: levels in order, chapters, title and author.
+//! The player's own campaigns: levels in order, chapters, title and author.
 
 mod actions;
 mod dialog;

@@ -20,7 +20,7 @@ use crate::words::Message;
 
 /// The greatest length of a line.
 const LONGEST: usize = 200;
-/// The greatest length of a text of several lines, and how many lines are visible.
+/// The greatest length of a text of several lines, and the number of its visible lines.
 const MOST: usize = 2000;
 const LINES: u8 = 3;
 
@@ -108,7 +108,7 @@ fn show_texts(
     }
 }
 
-/// Marks the text that says so.
+/// Marks the text that says that the file has another name.
 #[derive(Component)]
 struct FileNameNote;
 

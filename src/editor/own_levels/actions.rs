@@ -1,4 +1,4 @@
-//! What the row of a level does: opening it, playing it, copying it, renaming it and sharing it.
+//! The actions of a level's row: opening it, playing it, copying it, renaming it and sharing it.
 
 use std::sync::Arc;
 

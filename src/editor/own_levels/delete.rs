@@ -44,7 +44,7 @@ pub(super) fn delete_level(
     Ok(())
 }
 
-/// Returns to the level as it was saved, and puts the edits away.
+/// Returns to the level as it was saved, and deletes the edits.
 pub(super) fn delete_edits(
     In(row): In<Entity>,
     rows: Query<(&OwnLevel, &SavedVersion)>,
@@ -66,7 +66,7 @@ pub(super) fn delete_edits(
     Ok(())
 }
 
-/// Deletes all of them, or as many as possible, if any.
+/// Deletes all of them, or as many as possible.
 fn delete_all(
     shelves: &Shelves<'_>,
     all: Vec<(Entity, ShelfPlace)>,

@@ -37,7 +37,7 @@ pub(crate) fn spawn_own_levels(
         let row = spawn_row(list, fonts, made, order, rim);
         let saved = all.iter().position(|level| Some(&level.place) == made.edits.as_ref());
         if let Some(saved) = saved {
-            // It replaces its edits when they are put away.
+            // It replaces its edits when they are deleted.
             let saved = spawn_row(list, fonts, &all[saved], saved, rim);
             list.commands_mut().entity(saved).insert(Availability(false));
             list.commands_mut().entity(row).insert(SavedVersion(saved));

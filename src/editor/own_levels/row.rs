@@ -11,7 +11,7 @@ use crate::words::{Message, short};
 #[derive(Component, Clone)]
 pub(super) struct OwnLevel(pub(super) OwnLevelFile);
 
-/// The row of the level as it was saved, which replaces this row when the edits are put away.
+/// The row of the level as it was saved, which replaces this row when the edits are deleted.
 #[derive(Component, Clone, Copy)]
 pub(super) struct SavedVersion(pub(super) Entity);
 

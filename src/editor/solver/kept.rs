@@ -1,4 +1,4 @@
-//! The solutions that the level keeps: a row each, with its score and whether it works. Players can
+//! The kept solutions of the level: a row each, with its score and whether it works. Players can
 //! watch and remove them.
 
 use bevy::input_focus::{FocusCause, InputFocus};
@@ -23,7 +23,7 @@ pub(super) struct KeptRow(usize);
 /// The width of the actions.
 const WIDTH: f32 = 96.0;
 
-/// Lists the solutions that the level keeps now. The focus stays at its place among them.
+/// Lists the kept solutions. The focus stays at its place among them.
 pub(super) fn list_solutions(
     (bench, fonts): (Option<Res<Bench>>, Option<Res<Fonts>>),
     rows: Single<(Entity, &mut KeptRows, Option<&Children>)>,

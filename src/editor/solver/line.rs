@@ -19,8 +19,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, write_line.in_set(Frame::Write).run_if(in_state(Mode::Edit)));
 }
 
-/// Where a panel is beside the board or below it, there is less room, and the panel shows
-/// everything.
+/// If a panel is beside the board or below it, there is less room, and the panel shows everything.
 fn write_line(
     (answers, menu, bench): (Res<Answers>, Res<State<Menu>>, Option<Res<Bench>>),
     mut lines: Query<(&mut Say, &mut Ink, Ref<AnswersLine>)>,
@@ -75,7 +74,7 @@ fn stopped(pursuit: SearchState) -> Message {
     }
 }
 
-/// The best score, and the best with fewer selves, which reveals an unintended way at once.
+/// The best score, and the best with fewer selves, which reveals an unintended solution at once.
 fn best(appraisal: &Appraisal) -> Vec<Message> {
     if appraisal.best.is_none() {
         return vec![Message::new("answers-unsolvable")];

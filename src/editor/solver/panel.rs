@@ -20,7 +20,7 @@ use crate::words::{Message, Say};
 #[derive(Component)]
 struct Summary;
 
-/// An action on the results, as far as it is possible now.
+/// An action on the results, with its present effect.
 #[derive(Component, Clone, Copy, PartialEq)]
 enum SolverAction {
     /// Plays the best solution on the timeline.

@@ -1,4 +1,4 @@
-//! What each piece of a level is for, which is what happens to the level without it.
+//! The purpose of each piece of a level, which is the effect of removing it.
 
 use bevy::platform::collections::HashSet;
 use chronoshift_core::level::Square;
@@ -66,7 +66,7 @@ fn idle(answers: &Answers, walls: bool) -> Vec<Vec<Point>> {
     idle.map(|it| places(board, it.part)).collect()
 }
 
-/// What the piece at a place is for, if known.
+/// The purpose of the piece at a place, if known.
 pub(crate) fn of_place(answers: &Answers, at: Point) -> Option<Message> {
     let (board, appraisal) = (answers.board()?, answers.appraisal());
     let here = board.cell(at.x.into(), at.y.into());
@@ -75,7 +75,7 @@ pub(crate) fn of_place(answers: &Answers, at: Point) -> Option<Message> {
     Some(purpose(answers, board, without))
 }
 
-/// A piece, and what it is for.
+/// A piece with its purpose.
 pub(super) fn purpose(answers: &Answers, board: &Board, without: &WithoutPart) -> Message {
     part_name(board, without.part).titling(effect(answers, without))
 }

@@ -1,5 +1,5 @@
-//! The rows of the panel: a piece each, with what it is for. The board shows the focused piece, and
-//! a press on its row goes there.
+//! The rows of the panel: a piece each, with its purpose. The board shows the focused piece, and a
+//! press on its row goes there.
 
 use bevy::prelude::*;
 use chronoshift_core::solver::Part;

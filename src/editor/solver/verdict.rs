@@ -6,7 +6,7 @@ use super::pieces::idle_things;
 use crate::advice::{Answers, SearchState};
 use crate::words::Message;
 
-/// The progress counts in steps of so many states.
+/// The progress counts in steps of this number of states.
 const TOLD: u64 = 100_000;
 const THOUSAND: u64 = 1_000;
 
@@ -33,7 +33,7 @@ pub(super) fn verdict(answers: &Answers) -> Message {
         (true, false) => {
             Message::new("answers-best-maybe-fewer").with("score", score).with("selves", selves)
         }
-        // Nothing is known of a bound yet.
+        // There is no bound yet.
         (false, _) if appraisal.best.bound() == 0 => {
             Message::new("answers-solvable").with("score", score).with("selves", selves)
         }

@@ -1,5 +1,5 @@
-//! The end of a campaign: all selves of the best solutions, the results, and what the player could
-//! improve.
+//! The end of a campaign: all selves of the best solutions, the results, and the levels that the
+//! player could improve.
 
 mod parade;
 mod screen;

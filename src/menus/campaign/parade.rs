@@ -11,7 +11,7 @@ use crate::pictures::figure::{Figure, dress_figure, figure};
 use crate::save::{AnimationSpeed, Preferences};
 use crate::timeline::Pace;
 
-/// The selves, first to last, and how far they have walked, in pixels before scaling.
+/// The selves, first to last, and the distance that they have walked, in pixels before scaling.
 #[derive(Component)]
 struct Parade {
     selves: Vec<Figure>,

@@ -107,7 +107,7 @@ fn open_campaign(
     .insert(MenuDialog(Menu::Campaign));
 }
 
-/// The numbers, each with what it counts.
+/// The numbers, each with its name.
 fn totals(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, tally: &Tally) {
     let of =
         |some: usize, all: usize| Message::new("campaign-of").with("some", some).with("all", all);

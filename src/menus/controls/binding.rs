@@ -1,5 +1,5 @@
 //! The bindings of one control: a dialog to change them, one that waits for a press, and a question
-//! if that press does something else already.
+//! if that press has another control already.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;

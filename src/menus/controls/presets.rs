@@ -1,5 +1,5 @@
 //! Whole sets of bindings: the presets, and the question whether to restore the defaults. Fixed
-//! keys answer it, so players can answer whatever they have bound.
+//! keys answer it, whatever the bindings.
 
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;

@@ -1,4 +1,4 @@
-//! The list of all controls, with what each is bound to.
+//! The list of all controls, with their bindings.
 
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -69,14 +69,14 @@ fn press_reset(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(presets::ask_whether_to_reset);
 }
 
-/// The place for the caps of a control, and what it shows.
+/// The place for the caps of a control, and its content.
 #[derive(Component)]
 struct Caps {
     control: Control,
     shown: Option<Vec<Bound>>,
 }
 
-/// A place that shows what a control is bound to.
+/// A place that shows the bindings of a control.
 fn caps(control: Control) -> impl Bundle {
     let node = Node {
         max_width: percent(70),

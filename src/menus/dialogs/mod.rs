@@ -1,5 +1,5 @@
-//! What the dialogs of all menus share: how they lie over each other, lists with rows of actions, lines
-//! for names, and texts.
+//! The common parts of all dialogs: their stack, lists with rows of actions, lines for names, and
+//! texts.
 
 mod naming;
 mod result;

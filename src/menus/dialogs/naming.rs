@@ -11,7 +11,7 @@ use super::row_list::{BelowRow, RowList};
 use crate::widgets::{button, text_field};
 use crate::words::Message;
 
-/// The new name for a row's thing. Whoever takes it [closes](RowList::close_below) what is below
+/// The new name for a row's thing. The observer [closes](RowList::close_below) the widgets below
 /// the row.
 #[derive(EntityEvent)]
 pub(crate) struct NewName {

@@ -39,7 +39,7 @@ pub(crate) fn show_reason(
     show_result(commands, reason_text, said.unwrap_or_default());
 }
 
-/// What screen readers tell as soon as it changes, empty at first.
+/// A status, empty at first, which screen readers read as soon as it changes.
 fn status() -> impl Bundle {
     let mut told = Told::new(Role::Status);
     told.set_live(Live::Polite);

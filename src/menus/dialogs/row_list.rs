@@ -1,5 +1,5 @@
-//! Lists of things: a row each, with a choice of what to do with its thing. What a row opens stands
-//! below it, and a button in its place puts back what was deleted as long as the list is open.
+//! Lists of things: a row each, with a choice of actions. Widgets that a row opens are below it. A
+//! button in the place of a deleted row restores it as long as the list is open.
 
 use bevy::ecs::observer::IntoEntityObserver;
 use bevy::ecs::system::SystemParam;
@@ -12,7 +12,7 @@ use crate::theme::Fonts;
 use crate::widgets::{Availability, ChosenOption, WidgetName, acting_choice, button};
 use crate::words::Message;
 
-/// An action of a row: its name, and what starts it.
+/// An action of a row: its name, and its start.
 pub(crate) struct RowAction {
     name: Message,
     start: StartAction,
@@ -20,7 +20,7 @@ pub(crate) struct RowAction {
 
 type StartAction = Box<dyn Fn(&mut Commands<'_, '_>, Entity) + Send + Sync>;
 
-/// What the options of a row start.
+/// The starts of a row's options.
 #[derive(Component)]
 struct RowActions(Vec<StartAction>);
 
@@ -114,7 +114,7 @@ pub(crate) struct RowList<'w, 's> {
 }
 
 impl RowList<'_, '_> {
-    /// Says what came of an action.
+    /// Says the result of an action.
     pub(crate) fn say(&mut self, result: Message) {
         show_result(&mut self.commands, *self.result, result);
     }
@@ -138,7 +138,7 @@ impl RowList<'_, '_> {
         self.focus.set(new[first], FocusCause::Navigated);
     }
 
-    /// Closes what the rows have opened. This row gets the focus.
+    /// Closes the widgets that rows have opened. This row gets the focus.
     pub(crate) fn close_below(&mut self, row: Entity) {
         self.opened.iter().for_each(|entity| self.commands.entity(entity).despawn());
         self.focus.set(row, FocusCause::Navigated);
@@ -149,8 +149,8 @@ impl RowList<'_, '_> {
         self.commands.entity(row).insert(WidgetName(name));
     }
 
-    /// Hides the row of something that was deleted. The button in its place, with what it needs to
-    /// know, puts that back.
+    /// Hides the row of a deleted thing. The button in its place, with its own data, restores the
+    /// thing.
     pub(crate) fn put_away<M>(
         &mut self,
         row: Entity,
@@ -166,7 +166,7 @@ impl RowList<'_, '_> {
         self.focus.set(back, FocusCause::Navigated);
     }
 
-    /// Shows a row again in place of the button that put its thing back.
+    /// Shows a row again in place of the button that restored its thing.
     pub(crate) fn bring_back(&mut self, button: Entity, row: Entity) {
         // The next press on the row must not delete it again.
         self.commands.entity(row).insert((Availability(true), ChosenOption(0)));
@@ -175,7 +175,7 @@ impl RowList<'_, '_> {
     }
 }
 
-/// Closes what a row has opened. Returns whether there was anything.
+/// Closes the widgets that a row has opened. Returns whether there were any.
 pub(crate) fn close_opened(world: &mut World) -> Result<bool> {
     Ok(world.run_system_cached(close_below_rows)?)
 }

@@ -1,4 +1,4 @@
-//! The stack of menus: what opens a menu, and where leaving it leads.
+//! The stack of menus: opening a menu, and leaving it for the one below.
 
 use bevy::ecs::schedule::ScheduleConfigs;
 use bevy::ecs::system::{ScheduleSystem, SystemParam};
@@ -38,8 +38,8 @@ pub(crate) struct Stack<'w, 's> {
 }
 
 impl Stack<'_, '_> {
-    /// The menu to which leaving the current one leads. Only its buttons leave the title. In the
-    /// level editor, a replay leads back to the solver's results, where the player chose it.
+    /// The menu below the current one. Only its buttons leave the title. In the level editor, a
+    /// replay leads back to the solver's results, where the player chose it.
     fn below(&self) -> Menu {
         let current = *self.current.get();
         match current {
@@ -78,7 +78,7 @@ pub(crate) fn leave(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(go_back);
 }
 
-/// Asks for something, and leads to the board, for a button.
+/// Makes a request, and leads to the board, for a button.
 pub(crate) fn ask_for(
     request: Request,
 ) -> impl Fn(On<Activate>, MessageWriter<Request>, ResMut<NextState<Menu>>) {

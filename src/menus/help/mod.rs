@@ -1,4 +1,5 @@
-//! Help: the causes of what is on the screen, and each kind of tile and of paradox on small boards.
+//! Help: the causes of a paradox or of a self off course, and each kind of tile and of paradox on
+//! small boards.
 
 pub(crate) mod names;
 mod screen;

@@ -117,8 +117,9 @@ struct BoardContext<'w> {
 }
 
 impl BoardContext<'_> {
-    /// The example for the paradox on the screen, for the tile that the player looks at, or for
-    /// what breaks elsewhere. In the present, the latter comes before the tile.
+    /// The example for the paradox on the screen, for the tile that the player looks at, or for a
+    /// timeline that is broken elsewhere. In the present, the broken timeline comes before the
+    /// tile.
     fn example(&self) -> Option<Example> {
         let (playhead, shown) = (self.playhead.as_ref()?, self.shown.as_ref()?);
         let field = |cell| Example::of_field(playhead.board(), &shown.here, cell);
@@ -133,7 +134,7 @@ impl BoardContext<'_> {
         }
     }
 
-    /// The example for a timeline that doesn't end as it must.
+    /// The example for a timeline with a wrong end.
     fn broken(&self) -> Option<Example> {
         let film = self.film.as_ref()?;
         Some(Example::of_end(film.chronicle.end(film.broken()?)))

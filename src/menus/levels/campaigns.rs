@@ -88,7 +88,7 @@ fn focus_current(
     }
 }
 
-/// Unpacks a campaign, or says what is wrong with it.
+/// Unpacks a campaign, or reports its faults.
 fn unpack(
     pressed: On<Activate>,
     rows: Query<&CampaignRow>,

@@ -69,7 +69,7 @@ fn open_import(
     .insert(MenuDialog(Menu::Arrival));
 }
 
-/// What players should know about the level.
+/// The facts about the level that players should know.
 fn level_remarks(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
     let board = &arrival.level.board;
     let size =
@@ -130,12 +130,12 @@ fn twin_text(known: &LevelTwin) -> Message {
     Message::new("arrival-known").with("name", short(&known.name)).with("how", how)
 }
 
-/// Opens what is in the clipboard, for a button.
+/// Opens the text in the clipboard, for a button.
 pub(crate) fn press_paste(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(paste_text);
 }
 
-/// Looks at the text in the clipboard.
+/// Opens the text in the clipboard.
 pub(crate) fn paste_text(
     mut clipboard: Clipboard,
     mut requests: MessageWriter<Request>,
@@ -147,7 +147,7 @@ pub(crate) fn paste_text(
     }
 }
 
-/// Plays them at once, and shows what there is to say about them.
+/// Plays dropped files at once, and shows the messages about them.
 fn open_dropped(
     mut events: MessageReader<FileDragAndDrop>,
     mut requests: MessageWriter<Request>,

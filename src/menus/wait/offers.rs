@@ -15,11 +15,11 @@ pub(super) struct WaitOptions {
     pub(super) first: usize,
 }
 
-/// The most actions to repeat at once.
+/// The greatest number of actions to repeat at once.
 const MOST_AGAIN: usize = 30;
 
 /// The events that will happen while the clone waits, in their order, the end of waiting last. An
-/// event where the player looks is chosen first.
+/// event at the tile that the player looks at is chosen first.
 pub(super) fn to_wait_for(play: &Play, looked_at: Option<Cell>) -> WaitOptions {
     let foresight = play.foresee_holding();
     let gates = looked_at.map(|cell| gates_at(play.board(), cell)).unwrap_or_default();
@@ -35,7 +35,7 @@ pub(super) fn to_wait_for(play: &Play, looked_at: Option<Cell>) -> WaitOptions {
     if !gates.is_empty() && !found.iter().any(|(.., is_own)| *is_own) {
         found.insert(0, (0, Message::new("wait-gate-stays"), true));
     }
-    // "Something changes" is superfluous beside what changes.
+    // "Something changes" is superfluous beside the change itself.
     found.dedup_by(|next, before| next.0 == before.0 && next.1 == Message::new("wait-change"));
     let first = found.iter().position(|(.., is_own)| *is_own).unwrap_or(0);
     let option = |(turns, name, _): (usize, Message, bool)| {
@@ -95,7 +95,7 @@ fn all_awaited(play: &Play, looked_at: Option<Cell>) -> Vec<(Awaited, Message)> 
     gates.chain(selves).chain(all_home).chain([change]).collect()
 }
 
-/// What ends the waiting, unless nothing happens any more.
+/// The end of waiting, unless nothing happens any more.
 fn end_name(foresight: &Foresight) -> Option<Message> {
     match foresight.halt {
         Halt::Paradox(_) if foresight.actions.is_empty() => Some(Message::new("wait-paradox-now")),

@@ -106,7 +106,6 @@ pub(crate) fn propose_actions(
 
 /// Carries out the choice once the sheet is closed, because closing drops a mere proposal. For a
 /// self that is taken over, the actions are recorded.
-/// it recorded.
 fn carry_out_actions(
     pressed: On<Activate>,
     rows: Query<(&OptionActions, &ChosenOption)>,
