@@ -11,19 +11,19 @@ use crate::states::{LevelState, Menu, Mode};
 pub enum Frame {
     /// Reads the devices into strokes.
     Read,
-    /// Takes what was read from files beside the frames.
+    /// Takes files that were read in the background.
     Arrive,
-    /// Resolves what the player wants, in runs of [`Resolve`]: here everything is decided.
+    /// Resolves intents in runs of [`Resolve`]: here everything is decided.
     Resolve,
     /// Takes the solver's answers.
     Learn,
     /// Moves the playhead.
     Move,
-    /// Spawns and despawns what is drawn.
+    /// Spawns and despawns the entities that are drawn.
     Dress,
-    /// Gives everything that is drawn its place and its look.
+    /// Places and colours everything that is drawn.
     Draw,
-    /// Tells the interface of presses and events.
+    /// Takes the presses and events of the interface.
     Hear,
     /// Chooses the texts.
     Choose,
@@ -31,7 +31,7 @@ pub enum Frame {
     Write,
     /// Chooses the sounds.
     Sound,
-    /// Searches for what is not known yet.
+    /// Starts searches for hints, warnings and solutions.
     Search,
 }
 
@@ -52,7 +52,7 @@ impl Frame {
     ];
 }
 
-/// One run of this schedule resolves one intent. One more run in each frame follows up what came of no
+/// One run of this schedule resolves one intent. Further runs serve requests that come from no
 /// intent.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Resolve;
@@ -60,15 +60,15 @@ pub struct Resolve;
 /// The parts of a run of [`Resolve`], in their order.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Resolving {
-    /// Menus take what is for them.
+    /// Menus take their controls.
     Menus,
     /// More of the hint is shown.
     Hint,
-    /// A self is taken over, or let go of.
+    /// A self is taken over, or a take-over ends.
     TakeOver,
     /// Controls become requests to the play.
     Play,
-    /// Controls and strokes become requests to the level that is made.
+    /// Controls and strokes become requests to the level in the editor.
     Edit,
     /// Clicks become requests.
     Click,
@@ -78,17 +78,17 @@ pub enum Resolving {
     Examine,
     /// The screen, the mode and the menu change.
     Change,
-    /// What was reported is kept, and what it makes void is forgotten.
+    /// The reports are saved, and outdated data are dropped.
     Keep,
     /// The playhead goes where the player looks.
     Seek,
-    /// The field that the player looks at is found.
+    /// The tile that the player looks at is found.
     Look,
-    /// What else the next intent depends on goes with that.
+    /// Other data on which the next intent depends follow.
     Follow,
-    /// The menu changes with it.
+    /// The menu changes, too.
     Settle,
-    /// Notifications open over that.
+    /// Notifications open over the menu.
     Notify,
 }
 
@@ -132,14 +132,15 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 fn change(world: &mut World) {
-    // The screen changes once intents are resolved: none is for one that was not seen yet.
+    // The states change once intents are resolved, because the player has made no intent for a
+    // screen that was not visible yet.
     if ![is_due::<LevelState>, is_due::<Mode>, is_due::<Menu>].iter().any(|is_due| is_due(world)) {
         return;
     }
     transit(world);
 }
 
-/// Has the states change that are to change.
+/// Changes the states that are due.
 pub(crate) fn transit(world: &mut World) {
     world.run_schedule(StateTransition);
     // When `Screen::Play` begins, a level opens, perhaps under a menu: a change of its own.

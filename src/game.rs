@@ -46,7 +46,7 @@ pub struct Setup {
     pub themes: Themes,
 }
 
-/// The smallest window that the game is made for, in logical pixels.
+/// The least size of the window, in logical pixels.
 const MIN_WINDOW: (f32, f32) = (500.0, 360.0);
 
 /// The game in its window.
@@ -67,8 +67,8 @@ pub fn window(setup: Setup) -> App {
     app
 }
 
-/// The game with everything that a window shows, but without window, pixels or sound: for tests of
-/// its texts.
+/// The game with all parts of a window, but without window, pixels or sound: for tests of its
+/// texts.
 pub fn invisible(setup: Setup) -> App {
     let no_pixels = WgpuSettings { backends: None, ..default() };
     let render = RenderPlugin { render_creation: no_pixels.into(), ..default() };
@@ -86,8 +86,8 @@ pub fn offscreen(setup: Setup) -> App {
     app
 }
 
-/// The board alone with all its pixels, without a window, an interface or sound: for pictures
-/// of so many pixels, which are to be drawn as [`offscreen`] says.
+/// The board alone with all its pixels, without a window, an interface or sound: for pictures of
+/// this number of pixels, as for [`offscreen`].
 pub(crate) fn board_alone(setup: Setup, size: UVec2) -> App {
     let window = Window { resolution: WindowResolution::new(size.x, size.y), ..default() };
     let window = WindowPlugin { primary_window: Some(window), ..default() };
@@ -105,12 +105,12 @@ pub(crate) fn board_alone(setup: Setup, size: UVec2) -> App {
 }
 
 fn offscreen_plugins() -> PluginGroupBuilder {
-    // Without this, the first frames would lack whatever is not compiled yet.
+    // Without this, the first frames would lack parts that are not compiled yet.
     let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
     window_plugins().set(render).disable::<WinitPlugin>().disable::<LogPlugin>()
 }
 
-/// The game without anything that shows it: for tests of its behaviour.
+/// The game without anything that is shown: for tests of its behaviour.
 pub fn headless(setup: Setup) -> App {
     let plugins =
         MinimalPlugins.build().add(StatesPlugin).add(InputPlugin).add(AssetPlugin::default());

@@ -1,15 +1,15 @@
-//! What is on the screen, as states.
+//! The screens, the modes and the menus, as states.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// What is on the screen.
+/// The screen.
 #[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Screen {
     /// The game reads its files.
     #[default]
     Loading,
-    /// A level is on the screen, or what is wrong with it.
+    /// A level is on the screen, or its faults.
     Play,
     /// Files of the game itself can't be read.
     Failed,
@@ -19,7 +19,7 @@ pub enum Screen {
 #[derive(SubStates, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[source(Screen = Screen::Play)]
 pub enum LevelState {
-    /// Its file can't be used; the screen says what is wrong with it.
+    /// Its file can't be used; the screen shows its faults.
     #[default]
     Broken,
     /// It can be played: there is a session.
@@ -37,7 +37,7 @@ pub enum Mode {
     Edit,
 }
 
-/// The mode, also where there may be no level.
+/// The mode, also if there is no level.
 #[derive(SystemParam)]
 pub struct Modes<'w> {
     mode: Option<Res<'w, State<Mode>>>,
@@ -103,7 +103,7 @@ pub enum Menu {
     Replays,
     /// The saved attempts of the level.
     Drafts,
-    /// The controls: which keys and buttons are bound to what.
+    /// The controls, with their keys and buttons.
     Controls,
     /// The player's results in the campaign.
     Campaign,

@@ -1,4 +1,4 @@
-//! The advisor: what the solver knows of the position on the board.
+//! The advisor: the solver's knowledge about the position on the board.
 
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
@@ -14,23 +14,23 @@ use crate::save::{Preferences, Progress, Warnings};
 use crate::sim::{Event, Report, Session};
 use crate::states::{LevelState, Mode};
 
-/// What the solver knows of the position on the board, and its search for more.
+/// The solver's knowledge about the position on the board, and its search for more.
 #[derive(Resource, Default)]
 pub(crate) struct Advisor {
     outlook: Option<Outlook>,
-    /// The score at which the timeline was first known to be stuck, since anything but turns
-    /// happened.
+    /// The score at which the timeline was first known to be stuck, since the last event that was
+    /// no turn.
     doomed_at: Option<usize>,
     advice: Option<Result<Advice, Contradiction>>,
-    /// How much thought went into the advice.
+    /// The amount of thought behind the advice.
     thought: Option<Thought>,
-    /// Where the advice leads from here, if it is a way on.
+    /// The details of the advice, if it is a completion.
     details: Option<HintDetails>,
     search: Option<Search>,
 }
 
-/// Whether the board is at rest. Nothing is searched while anything moves: a player who moves on
-/// makes the search void anyway, and drawing gets the whole processor.
+/// Whether the board is at rest. No search runs while anything moves: the player's next move would
+/// make it useless, and drawing gets the whole processor.
 #[derive(Resource)]
 pub(crate) struct BoardRest(pub(crate) bool);
 
@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 learn_answer.in_set(Frame::Learn),
-                // Nobody plays a level in the level editor.
+                // In the level editor, no level is played.
                 ask_solver.in_set(Frame::Search).run_if(in_state(Mode::Play)),
             )
                 .distributive_run_if(in_state(LevelState::Open)),
@@ -50,14 +50,14 @@ pub(super) fn plugin(app: &mut App) {
             Resolve,
             forget_changed_position.in_set(Resolving::Keep).run_if(in_state(LevelState::Open)),
         )
-        // What was known, and a search, belong to the level.
+        // The knowledge and the search belong to the level.
         .add_systems(OnExit(LevelState::Open), |mut advisor: ResMut<Advisor>| {
             *advisor = Advisor::default();
         });
 }
 
-/// After so many more actions in a stuck timeline, players who chose "after a while" get the
-/// warning.
+/// The number of further actions in a stuck timeline after which players who chose "after a while"
+/// get the warning.
 const A_WHILE: usize = 3;
 
 impl Advisor {
@@ -79,7 +79,7 @@ impl Advisor {
         self.outlook.filter(|_| is_wanted)
     }
 
-    /// What to do, if it is known.
+    /// The advice, if it is known.
     pub(crate) fn advice(&self) -> Option<&Advice> {
         self.advice.as_ref()?.as_ref().ok()
     }
@@ -89,18 +89,18 @@ impl Advisor {
         matches!(self.advice(), Some(Advice::TakeBack { .. }))
     }
 
-    /// The way on from here, if it is known.
+    /// The completion from here, if it is known.
     pub(crate) fn details(&self) -> Option<&HintDetails> {
         self.details.as_ref()
     }
 
-    /// Why no advice can be believed, if so.
+    /// The contradiction because of which no advice is reliable, if there is one.
     pub(crate) fn contradiction(&self) -> Option<&Contradiction> {
         self.advice.as_ref()?.as_ref().err()
     }
 
-    /// The rest of the advice, if the player followed it: no way from here can be better than the
-    /// rest of the best way, and no fewer undos suffice than the rest of the fewest.
+    /// The rest of the advice, if the player followed it: no completion from here can be better
+    /// than the rest of the best one, and no fewer undos suffice than the rest of the fewest.
     fn rest(&mut self, events: &[Event], play: &Play) -> Option<Advice> {
         let is_on = |event: &Event| matches!(event, Event::Turn { .. } | Event::Jump);
         match self.advice.take()?.ok()? {
@@ -117,7 +117,7 @@ impl Advisor {
         }
     }
 
-    /// Takes over advice, and how much thought it took.
+    /// Takes over advice, with the amount of thought behind it.
     fn set(&mut self, advice: Result<Advice, Contradiction>, thought: Thought, play: &Play) {
         let is_sure = match &advice {
             Ok(Advice::Next { proven, .. } | Advice::TakeBack { proven, .. }) => *proven,
@@ -125,7 +125,8 @@ impl Advisor {
             Err(_) => true,
         };
         self.thought = Some(if is_sure { Thought::Whole } else { thought });
-        // More thought may still find a way from here, unless it is known that there is none.
+        // More thought may still find a completion from here, unless it is known that there is
+        // none.
         let is_doomed = self.outlook.is_some_and(|outlook| outlook != Outlook::Open);
         let is_open = match &advice {
             Ok(Advice::Unknown) => true,

@@ -1,4 +1,4 @@
-//! What the solver knows of the level in the level editor, for each board anew.
+//! The solver's knowledge about the level in the level editor, for each board from the start.
 
 use std::sync::Arc;
 
@@ -12,13 +12,13 @@ use super::wake::waker;
 use crate::frame::Frame;
 use crate::sim::Bench;
 
-/// What the solver knows of the level in the level editor.
+/// The solver's knowledge about the level in the level editor.
 #[derive(Resource, Default)]
 pub(crate) struct Answers {
     /// The present board and its search; `None` while it is not a valid level.
     search: Option<(Arc<Board>, AppraisalTask)>,
     news: AppraisalNews,
-    /// The best score of the solutions that the search began with.
+    /// The best score of the solutions with which the search began.
     given: Option<usize>,
     is_halted: bool,
 }
@@ -79,13 +79,13 @@ impl Answers {
         self.is_halted = halts;
     }
 
-    /// Whether the answers say less than solutions with this score do.
+    /// Whether the answers lack a solution with this score.
     fn lack(&self, score: Option<usize>) -> bool {
         let known = [self.given, self.news.appraisal.best.score()].into_iter().flatten().min();
         score.is_some_and(|score| known.is_none_or(|known| score < known))
     }
 
-    /// The solutions found so far, to begin with on another board.
+    /// The solutions found so far, as a start for another board.
     fn found(&self) -> impl Iterator<Item = Actions> {
         let appraisal = &self.news.appraisal;
         let all = [&appraisal.best].into_iter().chain(&appraisal.by_clones);
@@ -93,8 +93,7 @@ impl Answers {
     }
 }
 
-/// Forgets what was known of an older board, or of a board that has been solved by another solution
-/// since.
+/// Forgets the knowledge about an older board, or about a board that has another solution by now.
 fn follow_bench(bench: Option<Res<Bench>>, mut answers: ResMut<Answers>) {
     let Some(bench) = bench else {
         if answers.search.is_some() {

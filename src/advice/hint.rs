@@ -1,19 +1,19 @@
-//! How much of a hint the player wants.
+//! The levels of a hint.
 
 use bevy::prelude::*;
 
-/// How much of a hint is visible: each hint level says more than the one before.
+/// The visible part of a hint: each hint level shows more than the one before.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum HintLevel {
     #[default]
     Hidden,
     /// The level's own hint.
     Nudge,
-    /// How many selves it takes, and how far the player is.
+    /// The number of selves, and the player's progress.
     Selves,
-    /// What the current self is for.
+    /// The purpose of the current self.
     Purpose,
-    /// Where to go next.
+    /// The next place.
     NextPlace,
     /// The next action.
     NextStep,

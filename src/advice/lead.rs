@@ -1,16 +1,16 @@
-//! Where advice leads from the position on the board.
+//! The completion of the position on the board.
 
 use chronoshift_core::rules::{Action, Cell, KeyAction, KeyActionKind, Play};
 use chronoshift_core::solver::{Advice, Errand};
 
-/// A way on from the position on the board.
+/// A completion of the position on the board.
 #[derive(Debug)]
 pub(crate) struct HintDetails {
     /// The number of selves in the end.
     pub(crate) clones: usize,
     /// The score in the end.
     pub(crate) score: usize,
-    /// Whether there is no better one.
+    /// Whether no completion is better.
     pub(crate) proven: bool,
     /// The remaining actions of the current self; empty if only turns have to pass.
     pub(crate) part: Vec<Action>,
@@ -24,17 +24,17 @@ pub(crate) struct HintDetails {
     pub(crate) errand: Errand,
 }
 
-/// The most deeds that a hint names one by one.
+/// The greatest number of actions that a hint names one by one.
 const TOLD: usize = 3;
 
 impl HintDetails {
-    /// The deeds that a hint names one by one, and the number of the others.
+    /// The actions that a hint names one by one, and the number of the others.
     pub(crate) fn told(&self) -> (&[KeyAction], usize) {
         let (told, more) = self.deeds.split_at(self.deeds.len().min(TOLD));
         (told, more.len())
     }
 
-    /// The start and the end of a deed's push, as far as it is still to be done.
+    /// The start and the end of an action's push, as far as it is not done.
     pub(crate) fn push(&self, deed: &KeyAction) -> Option<(Cell, Cell)> {
         let KeyActionKind::Push { number, from, to, .. } = deed.kind else { return None };
         let has_begun = *deed.turns.start() <= self.elapsed;
@@ -46,7 +46,7 @@ impl HintDetails {
         (!self.part.is_empty()).then(|| self.elapsed + self.part.len())
     }
 
-    /// Where advice leads in a play; `None` if it leads back.
+    /// The completion in a play; `None` if the advice is to undo.
     pub(super) fn of(advice: &Advice, play: &Play) -> Option<Self> {
         let Advice::Next { way, proven } = advice else { return None };
         let solution = way.solution();

@@ -47,7 +47,7 @@ fn hide_hint(mut reports: MessageReader<Report>, mut hint: ResMut<HintLevel>) {
 
 impl HintLevel {
     /// The hint level, from 1, or 0 if the hint is hidden, and the number of levels. If the player
-    /// has to undo turns first, there is only one.
+    /// has to undo turns first, there is only one level.
     pub(crate) fn rung(self, advisor: &Advisor) -> (usize, usize) {
         match advisor.leads_back() {
             true => (usize::from(self != Self::Hidden), 1),

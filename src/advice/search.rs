@@ -20,10 +20,10 @@ pub(super) enum Question {
     Advice(Thought),
 }
 
-/// How much thought advice gets.
+/// The amount of thought for advice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Thought {
-    /// About a second: no player waits longer for the way of a known solution.
+    /// About a second: no player waits longer for the use of a known solution.
     First,
     /// As much as is reasonable.
     Whole,
@@ -38,7 +38,7 @@ pub(super) enum Answer {
 /// A running search. It stops when it is dropped.
 pub(super) struct Search {
     pub(super) question: Question,
-    // Not the task's own result: when the window wakes up, the answer must be there.
+    // This is not the task's own result, because the answer must be there when the window wakes up.
     answer: Arc<OnceLock<Answer>>,
     _task: Task<()>,
 }

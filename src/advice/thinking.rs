@@ -13,7 +13,7 @@ const LIMITS: Limits =
 
 /// The states of a step: about a millisecond, after which a dropped appraisal ends.
 const STEP: u64 = 2_000;
-/// The appraisal reports its progress after so many steps.
+/// The number of steps between two reports of the progress.
 const TOLD: usize = 50;
 /// With more pieces, reports are rarer: with many pieces, a report takes longer than a step.
 const PIECES: usize = 200;
@@ -32,7 +32,7 @@ pub(super) struct AppraisalNews {
     pub(super) appraisal: Appraisal,
     /// The states generated for the present question.
     pub(super) states: u64,
-    /// How it ended, if it did.
+    /// Its end, if it has ended.
     pub(super) end: Option<Result<(), Contradiction>>,
 }
 

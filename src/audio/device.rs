@@ -12,9 +12,9 @@ use crate::platform::{Task, check_ready, spawn};
 pub struct AudioDevice {
     speakers: Option<Speakers>,
     opening: Option<Task<Result<Speakers, String>>>,
-    /// When to look for a device next, in seconds.
+    /// The time until the next search for a device, in seconds.
     next: f32,
-    /// Whether the log says already that there is no device.
+    /// Whether the log has the message already that there is no device.
     is_told: bool,
 }
 
@@ -26,9 +26,9 @@ pub(super) struct Speakers {
     pub(super) music: TrackHandle,
 }
 
-/// How often to look for a device, in seconds.
+/// The time between two searches for a device, in seconds.
 const LOOK: f32 = 3.0;
-/// The most sounds of a group at a time.
+/// The greatest number of sounds of a group at a time.
 const MOST: usize = 32;
 
 pub(super) fn plugin(app: &mut App) {

@@ -35,13 +35,13 @@ const OTHERS: [&str; 15] = [
 
 /// The shortest time between two sounds of a kind, in seconds.
 const APART: f32 = 0.035;
-/// The most sounds that begin at once.
+/// The greatest number of sounds that begin at once.
 const MOST: usize = 6;
-/// How much louder than one sound several at once can be, in decibels.
+/// The greatest loudness of several sounds at once, compared with one, in decibels.
 const CROWD: f32 = 3.0;
-/// How far to the side the board's edge sounds: all the way is unpleasant with headphones.
+/// The side at which the board's edge sounds: the full side is unpleasant with headphones.
 const WIDTH: f32 = 0.6;
-/// How much steps and things vary in pitch, and in decibels.
+/// The variation of steps and things in pitch, and in decibels.
 const VARY: (f64, f32) = (0.04, 1.0);
 
 pub(super) fn plugin(app: &mut App) {
@@ -51,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The sounds that have been played.
 #[derive(Default)]
 struct SoundHistory {
-    /// When each sound last began.
+    /// The time when each sound last began.
     began: HashMap<Sound, f32>,
     /// The number of all sounds.
     count: u32,
@@ -78,7 +78,7 @@ fn hear_cues(
     let now = time.elapsed_secs();
     let mut groups = gather(cues.read());
     groups.retain(|group| past.began.get(&group.sound).is_none_or(|&began| now - began >= APART));
-    // Rarer sounds tell more.
+    // Rarer sounds are more important.
     groups.sort_by_key(|group| is_common(group.sound));
     groups.truncate(MOST);
     let steps = themes.chosen(&preferences).steps;

@@ -1,6 +1,6 @@
 //! Sound, through Kira. Without a device, the game is silent.
 //!
-//! [`choose`] decides what to play and needs no device; the rest plays it.
+//! [`choose`] chooses the sounds and needs no device; the rest plays them.
 
 mod device;
 mod effects;
@@ -19,12 +19,12 @@ pub use music::Score;
 pub use play::{AudioCue, Bus};
 pub use voices::Voices;
 
-/// Everything that players hear. Add it after all plugins that it listens to.
+/// All sounds. Add it after all plugins that it listens to.
 pub fn plugin(app: &mut App) {
     app.add_plugins((choose, device::plugin, sounds::plugin, output::plugin, voices::plugin));
 }
 
-/// Decides what to play, without playing it.
+/// Chooses the sounds, without playing them.
 pub fn choose(app: &mut App) {
     app.add_plugins((effects::plugin, interface::plugin, music::plugin));
 }

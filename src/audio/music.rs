@@ -11,10 +11,10 @@ use crate::timeline::{Cue, Film, Pace, Playhead, Sound, Spectacle};
 /// The number of voices.
 pub(super) const VOICES: usize = 8;
 
-/// What the music should sound like.
+/// The present sound of the music.
 #[derive(Resource, Debug, Clone, PartialEq)]
 pub struct Score {
-    /// How many voices sound, from the first on.
+    /// The number of voices that sound, from the first on.
     pub voices: usize,
     /// The player's volume, in decibels.
     pub volume: f32,
@@ -30,9 +30,9 @@ impl Default for Score {
     }
 }
 
-/// How much quieter than other sounds the music is, in decibels.
+/// The loudness of the music compared with other sounds, in decibels.
 const BELOW: f32 = -5.0;
-/// How much quieter still it is in a paradox.
+/// The further loss of loudness in a paradox.
 const PARADOX: f32 = -7.0;
 /// The shortest time that it runs back, in seconds.
 const BACK: f32 = 0.4;

@@ -48,7 +48,7 @@ fn play_sounds(
         };
         if volume > SILENCE {
             let sound = clip.sound.volume(play.louder).panning(play.side).playback_rate(play.pitch);
-            // Nobody misses one sound too many.
+            // If there are too many sounds, one of them is not missed.
             let _ = track.play(sound);
         }
     }

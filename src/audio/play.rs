@@ -9,7 +9,7 @@ pub struct AudioCue {
     pub bus: Bus,
     /// The file's name.
     pub file: &'static str,
-    /// How much louder than usual, in decibels.
+    /// The loudness compared with the usual one, in decibels.
     pub louder: f32,
     /// The side, from -1 for the left to 1 for the right.
     pub side: f32,

@@ -24,11 +24,11 @@ pub struct Voices {
     told: Score,
 }
 
-/// How long a voice takes to fade in or out.
+/// The time that a voice takes to fade in or out.
 const FADE: Duration = Duration::from_millis(1500);
-/// How long a change of volume takes, so that it doesn't click.
+/// The time that a change of volume takes, so that it doesn't click.
 const VOLUME: Duration = Duration::from_millis(80);
-/// How long the music takes to turn round.
+/// The time that the music takes to turn round.
 const TURN: Duration = Duration::from_millis(160);
 /// The speed of time backwards, and then forwards.
 const SPEEDS: (f64, f64) = (-1.6, 1.0);
@@ -116,13 +116,13 @@ fn fade(old: f32, new: f32, duration: Duration) -> Tween {
     Tween { duration, easing, ..Tween::default() }
 }
 
-/// How often to check that the voices are in step, in seconds.
+/// The time between two checks that the voices are in step, in seconds.
 const LOOK: f32 = 0.9;
 /// Voices farther apart than this, in seconds, are out of step. Kira plays more than this between
 /// two looks at its orders.
 const APART: f64 = 0.001;
 
-/// When the voices were seen out of step.
+/// The time when the voices were seen out of step.
 #[derive(Default)]
 struct DriftWatch {
     next: f32,

@@ -1,4 +1,4 @@
-//! Nodes that float over the board, beside the bars, however they grow.
+//! Nodes that float over the board, beside the bars, whatever the size of these.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -6,7 +6,7 @@ use bevy::ui::UiSystems;
 use super::room::{Room, Shape};
 use crate::theme::{ButtonRoom, Margins};
 
-/// Where a node floats.
+/// The place of a floating node.
 #[derive(Component)]
 pub(crate) enum FloatPlace {
     /// Below the bar at the top, as wide as the board's room.

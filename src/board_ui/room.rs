@@ -10,7 +10,7 @@ pub(crate) struct Room<'w, 's> {
     scale: Res<'w, UiScale>,
 }
 
-/// Where the panel's texts stand.
+/// The place of the panel's texts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Shape {
     /// Below the board.
@@ -28,8 +28,7 @@ const BOARD: f32 = 0.4;
 const HIGH: f32 = 450.0;
 
 impl Room<'_, '_> {
-    /// The scale of bars that hold more than a low window has room for, compared with their usual
-    /// size.
+    /// The scale of bars that are too large for a low window, compared with their usual size.
     pub(crate) fn fit(&self) -> f32 {
         if self.is_upright() { 1.0 } else { (self.size().y / HIGH).min(1.0) }
     }
@@ -40,7 +39,7 @@ impl Room<'_, '_> {
         (self.size().y * (1.0 - BOARD) - top).max(0.0)
     }
 
-    /// How many of the window's pixels make one of the interface's.
+    /// The number of the window's pixels in one of the interface's.
     pub(crate) fn scale(&self) -> f32 {
         self.scale.0
     }

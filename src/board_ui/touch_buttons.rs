@@ -13,7 +13,7 @@ use crate::timeline::Pace;
 use crate::widgets::{Face, NamePlace, bare_button};
 use crate::words::{Message, Say};
 
-/// The controls with a button, and what the button is called.
+/// The controls with a button, and the name of each button.
 const BUTTONS: [(Control, Message); 7] = [
     (Control::Undo, Message::new("on-screen-undo")),
     (Control::Redo, Message::new("on-screen-redo")),
@@ -30,11 +30,11 @@ const GAP: f32 = 6.0;
 /// The height of the letters, as a part of a button's side.
 const LETTERS: f32 = 0.225;
 
-/// What the buttons stand in.
+/// Marks the node around the buttons.
 #[derive(Component)]
 struct TouchBar;
 
-/// What a button does.
+/// The control of a button.
 #[derive(Component)]
 struct TouchControl(Control);
 
@@ -90,12 +90,12 @@ fn button(fonts: &Fonts, control: Control, name: Message) -> impl Bundle + use<>
     )
 }
 
-/// What a control is called that has a button here.
+/// The name of a control's button, if it has one.
 pub(crate) fn button_name(control: Control) -> Option<Message> {
     BUTTONS.into_iter().find(|(it, _)| *it == control).map(|(_, name)| name)
 }
 
-/// A press does what the control does.
+/// A press acts like the control.
 fn press_button(on: On<Activate>, buttons: Query<&TouchControl>, mut intents: ResMut<Intents>) {
     if let Ok(&TouchControl(control)) = buttons.get(on.entity) {
         intents.click(control);

@@ -42,8 +42,8 @@ fn check_level(folder: &Path, level: &str) -> Result<(), String> {
     }
 }
 
-/// The level, campaign and replay files in a folder and its subfolders, by name. What can't be
-/// examined comes with an error.
+/// The level, campaign and replay files in a folder and its subfolders, by name. A file that can't
+/// be examined comes with an error.
 pub(super) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
     let found = match entries(folder) {
         Ok(found) => found,

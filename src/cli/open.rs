@@ -1,4 +1,4 @@
-//! `chronoshift open`: what a share code or a file holds.
+//! `chronoshift open`: the content of a share code or a file.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -88,12 +88,12 @@ fn shared(what: &str) -> Result<Shared, Failure> {
     of_bytes(&name, &bytes)
 }
 
-/// How many characters of a text appear that is too long to be shown.
+/// The number of characters that are shown of a text that is too long.
 const BEGIN: usize = 16;
 /// The greatest length of a title that is shown whole.
 const LONGEST_TITLE: usize = 100;
 
-/// A text of the command line for messages; if it has more than `most` characters, its beginning.
+/// A text of the command line for messages; if it has more than `most` characters, its begin.
 fn beginning(text: &str, most: usize) -> String {
     let text = plain(text);
     match text.char_indices().nth(most) {
@@ -135,7 +135,7 @@ fn of_bytes(name: &str, bytes: &[u8]) -> Result<Shared, Failure> {
     })
 }
 
-/// Describes a level. Returns whether all of its solutions hold.
+/// Describes a level. Returns whether all of its solutions work.
 fn describe_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Result<bool, Failure> {
     let title = titled(level.title().as_deref()).unwrap_or("without a title".to_owned());
     let (width, height) = (level.board.width(), level.board.height());
@@ -167,7 +167,7 @@ fn describe_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Resul
     Ok(all_hold)
 }
 
-/// How a board differs from that of a known level.
+/// The difference of a board from that of a known level.
 fn laid(symmetry: Symmetry) -> &'static str {
     match symmetry {
         Symmetry::Same => "",
@@ -181,7 +181,7 @@ fn laid(symmetry: Symmetry) -> &'static str {
     }
 }
 
-/// Describes a replay. Returns whether it is known to hold.
+/// Describes a replay. Returns whether it is known to work.
 fn describe_replay(
     replay: &KeptReplay,
     levels: &Levels,

@@ -120,7 +120,7 @@ fn playlist(file: &Path, play_solution: bool) -> Result<Playlist, Failure> {
     Ok(playlist)
 }
 
-/// What the level editor opens first: the level in a file, or a new one.
+/// The first level in the level editor: the one in a file, or a new one.
 fn first(file: Option<&Path>) -> Result<Make, Failure> {
     let Some(file) = file else {
         let (width, height) = NEW_SIZE;

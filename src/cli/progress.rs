@@ -80,8 +80,8 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
     fail(troubles.iter().map(tell))
 }
 
-/// Writes a new file into a folder for each completion that it doesn't have yet. Returns how many
-/// files it wrote, and how many were there.
+/// Writes a new file into a folder for each completion that it doesn't have yet. Returns the number
+/// of written files, and of files that were there.
 fn write_replays(records: &BTreeMap<String, Record>, folder: &Path) -> io::Result<(usize, usize)> {
     create_folder(folder)?;
     let (mut written, mut known) = (0, 0);
@@ -97,8 +97,8 @@ fn write_replays(records: &BTreeMap<String, Record>, folder: &Path) -> io::Resul
     Ok((written, known))
 }
 
-/// Writes a new file with the first free number, unless a file with a lower number holds the same.
-/// Returns whether it wrote one.
+/// Writes a new file with the first free number, unless a file with a lower number has the same
+/// content. Returns whether it wrote one.
 fn write_numbered(name: impl Fn(usize) -> PathBuf, bytes: &[u8]) -> io::Result<bool> {
     let mut number = 1;
     loop {

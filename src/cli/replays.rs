@@ -14,7 +14,7 @@ use crate::platform::game_folder;
 #[derive(Default)]
 pub(super) struct Levels {
     known: Vec<KnownLevel>,
-    /// Those of the game's own campaign, once they are asked for.
+    /// The levels of the game's own campaign, once they are needed.
     own: OnceLock<Vec<KnownLevel>>,
 }
 
@@ -36,8 +36,8 @@ impl Levels {
         self.known.push(KnownLevel::new(level));
     }
 
-    /// The board of a replay: the very same among those that were added or the game's own; or
-    /// else that of a level with the same title, which was changed since.
+    /// The board of a replay: the very same among the added ones or the game's own; or else that of
+    /// a level with the same title, which was changed since.
     pub(super) fn board_of(&self, replay: &KeptReplay) -> Option<&Arc<Board>> {
         let all = || self.known.iter().chain(self.own.get_or_init(own));
         let same = |known: &&KnownLevel| known.name.eq_ignore_ascii_case(&replay.board);
@@ -46,8 +46,8 @@ impl Levels {
         found.or_else(|| all().find(alike)).map(|known| &known.board)
     }
 
-    /// The title of the game's own level that is a board, laid in whatever way, and how that
-    /// level has to be laid to become the board.
+    /// The title of the game's own level that has a board, rotated and mirrored in any way, and the
+    /// symmetry that turns the level into the board.
     pub(super) fn like(&self, board: &Board) -> Option<(Option<&str>, Symmetry)> {
         self.own.get_or_init(own).iter().find_map(|known| {
             Some((known.title.as_deref(), Symmetry::between(&known.board, board)?))
@@ -70,7 +70,7 @@ pub(super) fn replay(path: &Path) -> Result<KeptReplay, Unusable> {
 /// Reads a replay, and plays it on a board.
 ///
 /// # Errors
-/// It can't be read, or doesn't hold on that board.
+/// It can't be read, or doesn't work on that board.
 pub(super) fn replay_on(path: &Path, board: &Arc<Board>) -> Result<KeptReplay, Failure> {
     let replay = replay(path).map_err(|error| unusable(path, &error))?;
     match played(&replay, board) {
@@ -82,12 +82,12 @@ pub(super) fn replay_on(path: &Path, board: &Arc<Board>) -> Result<KeptReplay, F
 /// Plays a replay on a board.
 ///
 /// # Errors
-/// The turn on which it doesn't hold, and why.
+/// The turn on which it fails, and why.
 pub(super) fn played(replay: &KeptReplay, board: &Arc<Board>) -> Result<Play, String> {
     replay.play(Arc::clone(board)).map_err(|why| doubt(replay, board, &why))
 }
 
-/// Says that a replay doesn't hold on a board, and what may have led to that.
+/// Says that a replay doesn't work on a board, with a possible reason.
 pub(super) fn doubt(replay: &KeptReplay, board: &Board, why: &ReplayError) -> String {
     let why = why.to_string();
     let mut said = format!("the replay does not hold: {}", why.trim_end_matches('.'));

@@ -7,7 +7,7 @@ use crate::input;
 use crate::save::{SettingsFile, Trouble};
 use crate::words::Words;
 
-/// Restores the controls, and says in which file.
+/// Restores the controls, and prints the file.
 pub(super) fn run(out: &mut impl Write) -> Result<(), Failure> {
     let tell = |trouble: &Trouble| Words::default().say(&trouble.text());
     let mut file = SettingsFile::of_player().ok_or_else(|| tell(&Trouble::NoFolder))?;

@@ -49,8 +49,8 @@ pub(super) fn run(args: &ShareArgs, out: &mut impl Write) -> Result<(), Failure>
     Ok(())
 }
 
-/// The code of a replay that holds on its level. Without LEVEL, it looks for the level in the game;
-/// if the level is unknown, so is whether the replay holds.
+/// The code of a replay that works on its level. Without LEVEL, it looks for the level in the game;
+/// if the level is unknown, the replay is not checked.
 fn code_of_replay(file: &Path, level: Option<&Path>) -> Result<ShareCode, Failure> {
     let replay = match level {
         Some(path) => {

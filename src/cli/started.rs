@@ -1,4 +1,4 @@
-//! Starts what needs a window or a graphics driver.
+//! Starts apps that need a window or a graphics driver.
 
 use std::panic::{self, AssertUnwindSafe};
 

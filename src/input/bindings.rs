@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Bindings>();
 }
 
-/// Adapts to the layout: what is printed on the keys decides which of them are bound.
+/// Adapts to the layout: the characters printed on the keys decide which keys are bound.
 pub(super) fn fit(mut bindings: ResMut<Bindings>, layout: Res<Layout>) {
     if bindings.is_changed() || layout.is_changed() {
         let maps = maps(&bindings.chosen, &layout);

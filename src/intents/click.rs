@@ -1,4 +1,4 @@
-//! Play with the mouse and touch: finds out what a click or tap on a tile means, and shows it
+//! Play with the mouse and touch: finds the meaning of a click or tap on a tile, and shows it
 //! before it happens.
 
 use bevy::prelude::*;
@@ -34,7 +34,7 @@ fn obey(
     mut remark: ResMut<Remark>,
 ) {
     match intent.gesture() {
-        // A press stops the walk, whatever else it means.
+        // A press stops the walk, whatever its own meaning.
         Some(Gesture::Press) if plan.is_under_way() => {
             requests.write(Request::Plan(Planning::Drop));
         }
@@ -71,7 +71,7 @@ fn obey(
     }
 }
 
-/// What asks for an action.
+/// The request for an action.
 fn request(action: Action) -> Request {
     match action {
         Action::Enter => Request::Enter,
@@ -79,7 +79,7 @@ fn request(action: Action) -> Request {
     }
 }
 
-/// Shows what a click would do, from when the mouse moves until something happens.
+/// Shows the effect of a click, from the time when the mouse moves until the next event.
 fn propose(
     (intent, mut reports): (Res<IntentNow>, MessageReader<Report>),
     (eye, session, plan): (Eye, Res<Session>, Res<Plan>),
@@ -87,7 +87,7 @@ fn propose(
     mut proposed: ResMut<Proposed>,
     mut requests: MessageWriter<Request>,
 ) {
-    // What is asked for now is planned already.
+    // The click that is carried out now was shown already.
     if matches!(intent.gesture(), Some(Gesture::Go { .. })) {
         reports.clear();
         proposed.0 = None;
@@ -106,7 +106,7 @@ fn propose(
     if old == new {
         return;
     }
-    // A proposal by others stays.
+    // Another proposal stays.
     let is_mine = plan.foreseen().is_none_or(|(foresight, _)| {
         proposed.0.as_ref().is_some_and(|(_, actions)| actions.starts_with(&foresight.actions))
     });

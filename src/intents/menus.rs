@@ -1,4 +1,4 @@
-//! Controls for menus: what opens one, and what keys and pads do in it.
+//! Controls for menus: opening a menu, and the effect of keys and pads in it.
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
@@ -44,7 +44,7 @@ fn leave_keys_to_board(
     }
 }
 
-/// Does what a control asks for, by the menu that is open.
+/// Carries out a control, in the open menu.
 fn obey(world: &mut World) -> Result {
     let Some(control) = world.resource::<IntentNow>().menu() else { return Ok(()) };
     // There is no menu before levels can be played.
@@ -62,7 +62,7 @@ fn obey(world: &mut World) -> Result {
         (Menu::Closed, Control::WaitUntil) => ask_for(world, Menu::Wait),
         // The replays of the level with the focus.
         (Menu::Levels, Control::Replays) => ask_for(world, Menu::Replays),
-        // The key that opened the sheet does what the player chose.
+        // The key that opened the sheet carries out the player's choice.
         (Menu::Wait, Control::WaitUntil) => steer(world, FocusStep::Press)?,
         (Menu::Closed, _) => push(world, Intent::Board(control)),
         // In menus, keys act as in play: the key that opened the panel belongs to another
@@ -73,8 +73,8 @@ fn obey(world: &mut World) -> Result {
         (Menu::Remarks, Control::Editor(EditorControl::Remarks) | Control::ResetClone) => {
             world.run_system_cached(go_back)?;
         }
-        // The key of undo undoes edits of the level, because the panel lists the solutions that
-        // the level keeps.
+        // The key of undo undoes edits of the level, because the panel lists the kept solutions of
+        // the level.
         (Menu::Answers, Control::Undo) if by_key(world) => {
             _ = world.write_message(Request::Undo);
         }
@@ -92,7 +92,7 @@ fn obey(world: &mut World) -> Result {
         (Menu::Timeline | Menu::Watching, Control::Seek(_)) => {
             push(world, Intent::Board(control));
         }
-        // So does what its buttons do.
+        // So do the controls of its buttons.
         (Menu::Timeline, Control::Edit(_) | Control::TakeOver) => {
             push(world, Intent::Board(control));
         }

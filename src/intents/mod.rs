@@ -1,5 +1,4 @@
-//! What the player wants is resolved here, one intent after the other, each against the state as it is
-//! by then.
+//! Resolves intents, one after the other, each against the state at that moment.
 
 mod click;
 mod menus;
@@ -13,7 +12,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((play::plugin, resolve::plugin));
 }
 
-/// Intents that only a game has that shows something.
+/// Intents of games that are shown.
 pub(crate) fn shown(app: &mut App) {
     app.add_plugins((menus::plugin, click::plugin));
 }

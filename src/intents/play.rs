@@ -1,4 +1,4 @@
-//! Controls into requests to the game.
+//! Turns controls into requests to the game.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command};
@@ -24,7 +24,7 @@ fn is_stroke(intent: Res<IntentNow>) -> bool {
     matches!(intent.get(), Some(Intent::Draw(_)))
 }
 
-/// While there is no level on the screen, or one that is made, nothing can be asked for; nor is it
+/// Without a level, or while a level is open in the editor, controls make no requests, and are not
 /// kept for later.
 fn ask(
     (screen, modes, plan): (Res<State<Screen>>, Modes, Res<Plan>),
@@ -48,7 +48,7 @@ fn ask(
     }
 }
 
-/// What asks for nothing else drops what is planned, as all else does.
+/// The request of a control. A control without one drops the plan, as all requests do.
 fn request(control: Control) -> Request {
     let act = |action| Request::Command(Command::Act(action));
     match control {

@@ -1,5 +1,5 @@
-//! The one place that resolves intents. Each is resolved in full before the next one is looked at, so that
-//! many presses within a frame do the same as one in each.
+//! The one place that resolves intents. Each is resolved in full before the next one, so that many
+//! presses within a frame do the same as one in each.
 
 use bevy::prelude::*;
 
@@ -11,7 +11,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, resolve_all.in_set(Frame::Resolve));
 }
 
-/// Resolves what widgets ask for, then stroke by stroke. What came of no press is resolved last.
+/// Resolves the intents and requests of widgets, then stroke by stroke. Requests that come from no
+/// press are served last.
 fn resolve_all(world: &mut World) -> Result {
     // Another board may have arrived: intents are for that one.
     follow_up(world);
@@ -34,7 +35,7 @@ fn resolve_wanted(world: &mut World) -> Result {
     Ok(())
 }
 
-/// What is asked for in the course of a run is served in the next one.
+/// Serves the requests that were made in the course of a frame, and those that follow from them.
 fn follow_up(world: &mut World) {
     world.run_schedule(Resolve);
     serve_wanted(world);

@@ -1,14 +1,14 @@
-//! What players want when they click a tile.
+//! The player's wish behind a click on a tile.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Cell, Direction, Play, Status};
 
-/// What a player wants at a tile.
+/// A player's wish at a tile.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Wish {
     /// To go there; for the current self's own tile, to wait, or on the machine to enter it.
     Field(Cell),
-    /// To push the crate there by so many tiles.
+    /// To push the crate there by this number of tiles.
     Push(Cell, Direction, usize),
 }
 

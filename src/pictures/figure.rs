@@ -12,8 +12,8 @@ pub(crate) struct Figure {
     pub(crate) body: Entity,
 }
 
-/// A self, by its number from 1, on a tile with sides of so many pixels. Its middle is the top left
-/// corner of the node around it; a transform moves it from there.
+/// A self, by its number from 1, on a tile with sides of this number of pixels. Its middle is the
+/// top left corner of the node around it; a transform moves it from there.
 pub(crate) fn figure(
     parent: &mut ChildSpawnerCommands<'_>,
     sprites: &Sprites,

@@ -1,4 +1,4 @@
-//! Pictures of levels, drawn beside the frames one after another, in the chosen theme.
+//! Pictures of levels, drawn in the background one after another, in the chosen theme.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::save::Preferences;
 use crate::theme::{Ground, Themes, shades};
 use crate::timeline::Pace;
 
-/// The place of a level's picture, and what it is of.
+/// The place of a level's picture, with the level.
 #[derive(Component)]
 pub(crate) struct LevelPicture {
     board: Arc<Board>,
@@ -26,7 +26,7 @@ pub(crate) struct LevelPicture {
 /// The name of a board, and the greatest size of its picture, in pixels before scaling.
 type PictureKey = (String, UVec2);
 
-/// The pictures that there are.
+/// The finished pictures.
 #[derive(Resource, Default)]
 struct LevelPictures {
     /// Their atlas, and whether they are in high contrast.
@@ -39,7 +39,7 @@ struct LevelPictures {
 
 /// The least size of pictures, in pixels before scaling.
 const LEAST: UVec2 = UVec2::new(84, 64);
-/// How many of its own pixels a picture has for each of these.
+/// The number of a picture's own pixels for each of these.
 const FINE: f32 = 2.0;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -60,8 +60,7 @@ impl LevelPicture {
         Self { board: Arc::clone(board), key: (board_name(board), LEAST), order }
     }
 
-    /// A picture that is so large at most, in pixels before scaling, with outer walls drawn so
-    /// thick.
+    /// A picture of at most this size, in pixels before scaling, with outer walls of this width.
     pub(crate) fn node(mut self, rim: f32, most: Vec2) -> impl Bundle {
         self.key.1 = LEAST.max(most.as_uvec2());
         let fields = fields(&self.board, rim);
@@ -78,12 +77,12 @@ impl LevelPictures {
     }
 }
 
-/// Stops drawing what is gone.
+/// Stops drawing a picture whose place is gone.
 fn stop_drawing(_: On<Remove, LevelPicture>, mut pictures: ResMut<LevelPictures>) {
     pictures.stop_drawing();
 }
 
-/// Takes the picture that is ready. In another theme, all pictures are drawn again.
+/// Takes a finished picture. In another theme, all pictures are drawn again.
 fn collect_picture(
     (sprites, preferences): (Res<Sprites>, Res<Preferences>),
     mut pictures: ResMut<LevelPictures>,

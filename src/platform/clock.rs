@@ -22,7 +22,7 @@ pub(crate) fn changed(path: &Path) -> io::Result<String> {
     path.metadata()?.modified().map(|time| rfc3339(time.clamp(SystemTime::UNIX_EPOCH, last)))
 }
 
-/// How long ago a time in the format of [`now`] was; `None` if it is in the future, or no such
+/// The time since a time in the format of [`now`]; `None` if that is in the future, or no such
 /// time.
 pub(crate) fn age(text: &str) -> Option<Duration> {
     SystemTime::now().duration_since(humantime::parse_rfc3339(text).ok()?).ok()

@@ -1,4 +1,4 @@
-//! How the program prints errors, and words for the reasons of the system.
+//! The printing of errors, and words for the reasons of the system.
 
 use std::env;
 use std::io;

@@ -1,4 +1,4 @@
-//! Folders: those of the game and of the player, and what is in them.
+//! Folders of the game and of the player, and their contents.
 
 use std::fs;
 use std::io;
@@ -76,7 +76,7 @@ pub(crate) fn is_folder(path: &Path) -> bool {
     path.is_dir()
 }
 
-/// The paths of what is in a folder, by name.
+/// The paths of the files and folders in a folder, by name.
 pub(crate) fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
     let mut entries = entries.collect::<io::Result<Vec<_>>>()?;

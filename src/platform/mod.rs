@@ -1,5 +1,5 @@
-//! What the game asks of the machine: folders, files, locks, the clipboard, work in the
-//! background. Nothing outside this room names `std::fs`, `std::thread` or a clipboard.
+//! The game's access to the machine: folders, files, locks, the clipboard, work in the background.
+//! Nothing outside this room names `std::fs`, `std::thread` or a clipboard.
 
 mod background;
 mod clipboard;

@@ -102,7 +102,7 @@ impl AppendFile {
     }
 }
 
-/// How often to try again to take a lock that another program holds.
+/// The time after which a lock that another program holds is tried again.
 const TRY_AGAIN: Duration = Duration::from_millis(5);
 
 /// A lock on a file that has no other purpose. It is released when dropped.
@@ -111,7 +111,7 @@ pub(crate) struct Lock {
 }
 
 impl Lock {
-    /// Takes a lock, or gives up if another program holds it for so long.
+    /// Takes a lock, or gives up if another program holds it for this time.
     pub(crate) fn take(path: &Path, patience: Duration) -> io::Result<Self> {
         let file = nonblocking(OpenOptions::new().create(true).append(true)).open(path)?;
         let start = Instant::now();

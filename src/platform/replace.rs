@@ -81,8 +81,8 @@ pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Replaces the bytes of a file if they are still the same as when they were read; or creates the
-/// file if there was none, and still is none. Returns whether it did. Whatever another program has
-/// saved since then stays, even if it saves at the same time.
+/// file if there was none, and still is none. Returns whether it did. A version that another
+/// program has saved since then stays, even if it saves at the same time.
 ///
 /// # Errors
 /// The same as those of [`replace`].

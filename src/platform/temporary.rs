@@ -49,7 +49,7 @@ pub(super) fn sync_folder(path: &Path) {
     let _ = File::open(folder_of(path)).and_then(|folder| folder.sync_all());
 }
 
-/// Removes temporary files of programs that were killed. Nobody holds their locks.
+/// Removes temporary files of programs that were killed, whose locks are free.
 pub(super) fn remove_stale(folder: &Path) {
     for path in entries(folder).unwrap_or_default() {
         let name = path.file_name().unwrap_or_default().to_string_lossy();

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Whether the system has asked the program to end: the computer shuts down, the terminal is
-/// closed, or somebody presses Ctrl+C there.
+/// closed, or Ctrl+C is pressed there.
 #[derive(Clone, Default)]
 pub(crate) struct Termination(Arc<AtomicBool>);
 
 impl Termination {
-    /// Listens on a thread of its own. From then on such a signal ends nothing by itself; this
-    /// wakes the program, which has to end.
+    /// Listens on a thread of its own. From then on such a signal does not end the program by
+    /// itself: `wake` wakes the program, which has to end.
     ///
     /// # Errors
     /// The system does not allow it.

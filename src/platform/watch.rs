@@ -36,7 +36,7 @@ impl FileWatcher {
             let event = event.ok().filter(is_change);
             let paths = event.iter().flat_map(|event| &event.paths);
             for index in paths.filter_map(|path| names.get(path)) {
-                // When the game ends, nobody listens any more.
+                // When the game ends, no receiver is left.
                 let _ = sender.send(*index);
             }
         };

@@ -1,4 +1,4 @@
-//! A game that the system asks to end saves everything, as if it was quit in the menu.
+//! A game that the system asks to end saves everything, as if the player had quit it in the menu.
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
@@ -21,7 +21,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 fn listen_for_signals(mut commands: Commands, window: Res<EventLoopProxyWrapper>) {
     let window = (**window).clone();
-    // A window that is closed ends anyway.
+    // A closed window ends the game anyway.
     let wake = move || _ = window.send_event(WinitUserEvent::WakeUp);
     match Termination::listen(wake) {
         Ok(termination) => commands.insert_resource(TerminationSignal(termination)),

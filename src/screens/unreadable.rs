@@ -1,5 +1,5 @@
-//! The screens for what can't be read: a level, with what is wrong, where, and what to do; and the
-//! game's own files.
+//! The screens for files that can't be read: a level, with its faults, their places, and the
+//! remedy; and the game's own files.
 
 use bevy::app::AppExit;
 use bevy::asset::{AssetLoadError, UntypedAssetLoadFailedEvent};

@@ -15,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         free_sizes.after(UiSystems::PostLayout).run_if(resource_changed::<FontAtlasSet>),
     )
-    // Before the board takes its place.
+    // This comes before the board takes its place.
     .add_systems(Update, scale.in_set(Frame::Dress));
 }
 

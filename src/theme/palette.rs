@@ -53,7 +53,7 @@ pub(crate) const EDGE: Color = rgb(0xc4_d0e4);
 /// The seams of a dark floor, which are dark, too.
 pub(crate) const SEAM: Color = rgb(0x2a_3346);
 
-/// A colour that stands out on a dark floor: this one with as much white as that takes.
+/// A colour that stands out on a dark floor: this one with as much white as necessary.
 pub(crate) fn light(color: Color) -> Color {
     const ENOUGH: f32 = 0.62;
     let luminance = color.luminance();

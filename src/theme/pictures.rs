@@ -99,7 +99,7 @@ impl ThemePicture {
         format!("themes/{}/{}.png", self.theme, self.size)
     }
 
-    /// What is wrong with its width and height, if anything.
+    /// The fault of its width and height, if they have one.
     pub(super) fn misfit(&self, is: UVec2) -> Option<String> {
         let needed = self.extent;
         (is != needed).then(|| {

@@ -21,7 +21,7 @@ const fn shade(usual: Color, high: u32) -> Shade {
 
 pub(crate) const NONE: Shade = Shade { usual: Color::NONE, high: Color::NONE };
 
-// Texts, and what is as important.
+// Texts, and equally important parts.
 pub(crate) const TEXT: Shade = shade(rgb(0xe8_eef8), 0xff_ffff);
 pub(crate) const TEXT_DIM: Shade = shade(rgb(0x9a_a8c0), 0xd4_deee);
 pub(crate) const TIME: Shade = shade(palette::TIME, 0x8a_ecff);

@@ -27,7 +27,7 @@ pub(crate) struct Theme {
     /// The name in other languages, by their codes.
     #[serde(default)]
     names: BTreeMap<String, String>,
-    /// What the floor sounds like.
+    /// The sound of steps on the floor.
     pub(crate) steps: StepSound,
     /// The colour around the board.
     #[serde(deserialize_with = "color")]
@@ -98,8 +98,8 @@ impl Themes {
         &self.0[self.place(preferences)]
     }
 
-    /// The pictures for tiles of so many pixels, the best first: those of the chosen theme, then
-    /// those of the others.
+    /// The pictures for tiles of this number of pixels, the best first: those of the chosen theme,
+    /// then those of the others.
     pub(crate) fn pictures(&self, preferences: &Preferences, pixels: f32) -> Vec<ThemePicture> {
         let mut themes = self.clone();
         let mut pictures = Vec::new();
@@ -199,8 +199,8 @@ impl Theme {
         UVec2::new(self.columns, (self.sprites.len() as u32).div_ceil(self.columns))
     }
 
-    /// Its pictures for tiles of so many pixels, the best first: those that need not be enlarged,
-    /// the smallest first, then the others, the largest first.
+    /// Its pictures for tiles of this number of pixels, the best first: those that need not be
+    /// enlarged, the smallest first, then the others, the largest first.
     pub(crate) fn pictures(&self, pixels: f32) -> Vec<ThemePicture> {
         let (large, small): (Vec<u32>, Vec<u32>) =
             self.sizes.iter().partition(|&&size| size as f32 >= pixels.floor());

@@ -10,7 +10,7 @@ use super::scrub::Scrub;
 use super::spectacle::Spectacle;
 use crate::save::{AnimationSpeed, Preferences};
 
-/// How far it has played the solution.
+/// The progress of the replay.
 #[derive(Resource, Default)]
 pub(super) enum SolutionReplay {
     /// The level is not complete.
@@ -22,7 +22,7 @@ pub(super) enum SolutionReplay {
 
 /// The duration of a turn, in seconds.
 const TURN: f32 = 0.11;
-/// It rests for so many turns at the end of a timeline.
+/// The rest at the end of a timeline, in turns.
 const REST: f32 = 4.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -41,7 +41,7 @@ pub(super) fn play(
         return;
     }
     if scrub.is_on() {
-        // A player who has looked at all of it need not see it again.
+        // A player who has seen all of it need not see it again.
         *again = SolutionReplay::Over;
         return;
     }
@@ -62,7 +62,7 @@ pub(super) fn play(
         }
         None => {
             *again = SolutionReplay::Over;
-            // Where the player left the level.
+            // The player left the level here.
             let last = playhead.chronicle().timelines();
             let end = playhead.chronicle().turns(last) as f32;
             playhead.seek(last, end);

@@ -1,4 +1,4 @@
-//! The coming turns, if the self of the timeline on the screen does no more than it did.
+//! The coming turns, if the self of the timeline on the screen does not act any more.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, Scene};

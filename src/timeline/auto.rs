@@ -8,7 +8,7 @@ use super::scrub::Scrub;
 use crate::input::KeyReceiver;
 use crate::sim::AutoPlay;
 
-/// How long the board rests between two actions, in seconds.
+/// The rest of the board between two actions, in seconds.
 const REST: f32 = 0.12;
 
 pub(super) fn beat(

@@ -1,4 +1,5 @@
-//! Where past selves leave their way, in each timeline on the screen, also in coming turns.
+//! The courses: the selves that leave their ways, in each timeline on the screen, also in coming
+//! turns.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, Deviation, Divergence, End, Link, OffCourse};
@@ -12,7 +13,7 @@ use crate::states::LevelState;
 /// The course of every timeline, worked out when recordings change.
 #[derive(Resource, Default)]
 pub(crate) struct Courses {
-    /// What they are of, with what comes.
+    /// The chronicle of the courses, with the turns to come.
     chronicle: Option<Chronicle>,
     courses: Vec<Divergence>,
     /// The playhead's chronicle that they follow.
@@ -43,16 +44,16 @@ impl Courses {
         off
     }
 
-    /// The cause of what breaks or is off course at the turn shown: the self, from 0, whose action
-    /// it was, and the turns before. In the present, it is the cause of the first break, if there
-    /// is one. Without a chain, it is the break itself.
+    /// The cause of a break or of a self off course at the turn shown: the self, from 0, whose
+    /// action it was, and the turns before. In the present, it is the cause of the first break, if
+    /// there is one. Without a chain, it is the break itself.
     pub(crate) fn mend(
         &self,
         film: &Film,
         playhead: &Playhead,
         scrub: &Scrub,
     ) -> Option<(usize, usize)> {
-        // What has yet to be shown is not waited for.
+        // The present includes events that are not shown yet.
         let (timeline, turn) = match scrub.is_on() {
             true => (playhead.timeline(), playhead.turn() as usize),
             false => (film.timeline, film.turn),
@@ -91,8 +92,8 @@ impl Courses {
         }
     }
 
-    /// What the panel explains in the present: the timeline, from 1, and the chain behind what
-    /// breaks, or else behind the last self to leave its way.
+    /// The explanation in the panel in the present: the timeline, from 1, and the chain behind the
+    /// break, or else behind the last self to leave its way.
     pub(crate) fn told_now(&self, film: &Film) -> Option<(usize, &[Link])> {
         match film.broken() {
             Some(broken) => Some((broken, &self.of(broken)?.broken_by)),
@@ -103,15 +104,15 @@ impl Courses {
         }
     }
 
-    /// Whether texts name tiles: at the playhead, or in the present, whose causes the player may
-    /// look at.
+    /// Whether texts name tiles: at the playhead, or in the present, if the player may look at its
+    /// causes.
     pub(crate) fn name_places(&self, shown: &Shown, film: &Film) -> bool {
         let is_told = || self.told_now(film).is_some();
         film.broken().is_some() || !self.off(shown).is_empty() || is_told()
     }
 
-    /// They are of a chronicle, with what comes. The courses of those timelines that have stayed, with
-    /// those before them, are as they were.
+    /// Renews them for a chronicle with the turns to come. The courses before the first changed
+    /// timeline stay.
     pub(super) fn renew(&mut self, chronicle: Chronicle) {
         let stays = |timeline| {
             let old = self.chronicle.as_ref();

@@ -40,7 +40,7 @@ pub(crate) enum Sound {
 /// The ground under a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Surface {
-    /// As the theme says.
+    /// The floor of the theme.
     Floor,
     Wood,
     Metal,

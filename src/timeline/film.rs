@@ -44,7 +44,7 @@ impl Film {
         Self { chronicle, timeline, turn, watched: Some(screening) }
     }
 
-    /// The first timeline that doesn't end as it must, up to the present.
+    /// The first timeline with a wrong end, up to the present.
     pub(crate) fn broken(&self) -> Option<usize> {
         let broken = self.chronicle.first_broken()?;
         let is_ahead = self.is_ahead(broken, self.chronicle.turns(broken));
@@ -86,7 +86,7 @@ impl Film {
     }
 }
 
-/// Whatever happens, there is a new film.
+/// After any report, there is a new film.
 pub(super) fn renew(mut commands: Commands, mut reports: MessageReader<Report>, live: Res<Live>) {
     if reports.read().count() > 0
         && let Some(present) = live.present()

@@ -1,7 +1,7 @@
 //! The driver that follows the player.
 //!
-//! The game is always ahead: it decides at once. Events wait here until they are shown in their
-//! order, the faster the more of them wait.
+//! The game is always ahead: it decides at once. Events wait here to be shown in their order,
+//! faster if more of them wait.
 
 use std::collections::VecDeque;
 
@@ -23,9 +23,9 @@ use crate::sim::{Event, Report};
 #[derive(Resource, Default)]
 pub(crate) struct Live {
     waiting: VecDeque<Animation>,
-    /// How much of the first event is over, 0 to 1, once it has begun.
+    /// The part of the first event that is over, 0 to 1, once it has begun.
     progress: Option<f32>,
-    /// Where the last waiting event ends, or where the playhead was moved.
+    /// The end of the last waiting event, or the place to which the playhead was moved.
     at: Option<FilmPlace>,
     /// The last event that was shown.
     shown: Option<Event>,
@@ -38,9 +38,9 @@ pub(super) struct EventWriters<'w> {
     seen: MessageWriter<'w, SeenEvent>,
 }
 
-/// The most waiting events; older ones are skipped.
+/// The greatest number of waiting events; older ones are skipped.
 const MAX_WAITING: usize = 256;
-/// So many events wait before turns that pass automatically go faster.
+/// The number of waiting events from which turns that pass automatically go faster.
 const PATIENCE: f32 = 20.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -53,7 +53,7 @@ impl Live {
         self.waiting.is_empty()
     }
 
-    /// Whether the last shown event is that the level is complete.
+    /// Whether the last shown event completes the level.
     pub(super) fn is_complete(&self) -> bool {
         self.is_idle() && self.shown == Some(Event::Complete)
     }
@@ -70,14 +70,14 @@ impl Live {
         }
     }
 
-    /// Moves the playhead to where the last waiting event ends.
+    /// Moves the playhead to the end of the last waiting event.
     pub(super) fn show_all(&mut self, playhead: &mut Playhead, told: &mut EventWriters) {
         while !self.is_idle() {
             self.show_next(playhead, told);
         }
     }
 
-    /// Moves the playhead to where the first waiting event ends.
+    /// Moves the playhead to the end of the first waiting event.
     fn show_next(&mut self, playhead: &mut Playhead, told: &mut EventWriters) {
         let Some(motion) = self.waiting.pop_front() else { return };
         if self.progress.take().is_none() {
@@ -92,7 +92,7 @@ impl Live {
         playhead.put(chronicle, timeline, turn as f32);
     }
 
-    /// How many times faster than usual events are shown, because the player is ahead.
+    /// The speed of events, compared with the usual one, because the player is ahead.
     fn hurry(&self) -> f32 {
         let crowd = (self.waiting.len() as f32 / PATIENCE).max(1.0);
         let asked = self.waiting.iter().skip(1).filter(|motion| motion.is_asked()).count();
@@ -100,7 +100,7 @@ impl Live {
     }
 }
 
-/// Queues everything that has happened. A level that opens voids the events of another board.
+/// Queues the reports. A level that opens drops the events of another board.
 pub(super) fn queue(
     mut commands: Commands,
     mut reports: MessageReader<Report>,

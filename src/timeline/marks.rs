@@ -1,4 +1,4 @@
-//! Marks where each timeline was edited, and where it breaks.
+//! Marks the turns at which each timeline was edited, and at which it breaks.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, End};
@@ -64,7 +64,7 @@ fn find(
     marks.set_if_neq(TimelineMarks((1..=film.timelines()).map(of).collect()));
 }
 
-/// The turn in which a timeline ends, if it must not end there.
+/// The turn of a timeline's end, if the end is wrong.
 fn breaks(film: &Chronicle, timeline: usize) -> Option<usize> {
     let turns = film.turns(timeline);
     let turn = match film.end(timeline) {

@@ -1,4 +1,4 @@
-//! A motion of the live driver: what it shows, how long it takes, and where it ends.
+//! A motion of the live driver: its pictures, its duration, and its end.
 
 use std::sync::Arc;
 
@@ -23,11 +23,11 @@ pub(super) struct FilmPlace {
 #[derive(Debug)]
 pub(super) struct Animation {
     pub(super) event: Event,
-    /// Where it begins; the chronicle and timeline on the screen meanwhile.
+    /// Its first place, with the chronicle and timeline that are on the screen meanwhile.
     from: FilmPlace,
-    /// The turn of that timeline where it ends.
+    /// The turn of that timeline at its end.
     to: usize,
-    /// Where the playhead is afterwards.
+    /// The place of the playhead afterwards.
     pub(super) end: FilmPlace,
 }
 
@@ -98,7 +98,7 @@ impl Animation {
         (self.from.timeline, turn)
     }
 
-    /// What the screen shows instead of a plain turn.
+    /// The spectacle, instead of a plain turn.
     pub(super) fn spectacle(&self, part: f32) -> Spectacle {
         match self.event {
             Event::Jump if part < REWIND => Spectacle::Rewind(part / REWIND),
@@ -136,7 +136,7 @@ impl Animation {
         }
     }
 
-    /// What the player has seen at its end.
+    /// The event that the player has seen at its end.
     pub(super) fn seen(&self) -> SeenEvent {
         let FilmPlace { chronicle, timeline, turn } = &self.from;
         let after = self.end.chronicle.scene(self.end.timeline, self.end.turn);
@@ -182,7 +182,7 @@ fn change(old: &FilmPlace, new: &FilmPlace) -> (FilmPlace, usize) {
     }
 }
 
-/// Hesitating time: how much of the last turn is over when this part of the stutter is.
+/// Hesitating time: the part of the last turn that is over, for this part of the stutter.
 fn stutter(part: f32) -> f32 {
     match part {
         ..0.15 => 1.0 - part,

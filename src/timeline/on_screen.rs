@@ -36,7 +36,7 @@ impl OnScreen<'_> {
         self.live.present()
     }
 
-    /// Plain turns follow.
+    /// Continues with plain turns.
     pub(super) fn go_on(&mut self) {
         self.spectacle.set_if_neq(Spectacle::None);
     }

@@ -12,7 +12,7 @@ use crate::input::{Capture, Intent, KeyRepeat, Pointer, Rescue};
 use crate::sim::{LevelFile, Report};
 use crate::states::Screen;
 
-/// Whether anything moves. Everything that moves says so in each frame.
+/// Whether anything moves. Each moving part says so in each frame.
 #[derive(Resource, Debug)]
 pub(crate) struct Pace {
     stirred: bool,
@@ -26,7 +26,7 @@ const FIRST_STEP: f32 = 1.0 / 60.0;
 pub(crate) const TICK: Duration = Duration::from_secs(2);
 /// The same while a screen reader is there: its requests are served when a frame begins.
 const READER_TICK: Duration = Duration::from_millis(100);
-/// The number of frames after the last motion, for anything that follows a frame later.
+/// The number of frames after the last motion, for parts that follow a frame later.
 const AFTER: u32 = 3;
 
 pub(super) fn plugin(app: &mut App) {
@@ -59,8 +59,7 @@ fn begin(time: Res<Time>, mut pace: ResMut<Pace>) {
     pace.stirred = false;
 }
 
-/// Requests, presses that are held or waited for, and files that were read deserve a few frames.
-/// a few frames.
+/// Requests, presses that are held or waited for, and files that were read need a few frames.
 fn wake(
     mut intents: MessageReader<Intent>,
     (mut reports, mut resized): (MessageReader<Report>, MessageReader<WindowResized>),

@@ -12,8 +12,8 @@ pub(crate) struct Reel {
 impl Reel {
     pub(crate) const START: Self = Self { timeline: 1, turn: 0.0 };
 
-    /// The place so many turns later, or `None` when everything is over. At the end of a timeline
-    /// it rests for `rest` turns.
+    /// The place this number of turns later, or `None` when everything is over. At the end of a
+    /// timeline it rests for `rest` turns.
     pub(crate) fn after(self, chronicle: &Chronicle, turns: f32, rest: f32) -> Option<Self> {
         let Self { timeline, turn } = self;
         let turn = turn + turns;
@@ -29,8 +29,8 @@ impl Reel {
         Self { timeline, turn: chronicle.turns(timeline) as f32 }
     }
 
-    /// The place so many turns before, or `None` before the very first turn. From the start of a
-    /// timeline it goes to the end of the one before.
+    /// The place this number of turns before, or `None` before the very first turn. From the start
+    /// of a timeline it goes to the end of the one before.
     pub(crate) fn before(self, chronicle: &Chronicle, turns: f32) -> Option<Self> {
         let Self { timeline, turn } = self;
         let turn = turn.min(chronicle.turns(timeline) as f32) - turns;
@@ -42,7 +42,8 @@ impl Reel {
         }
     }
 
-    /// The place so many turns later, or earlier, in a timeline that loops with a `rest`, in turns.
+    /// The place this number of turns later, or earlier, in a timeline that loops with a `rest`, in
+    /// turns.
     pub(crate) fn around(self, chronicle: &Chronicle, turns: f32, rest: f32) -> Self {
         let length = chronicle.turns(self.timeline) as f32 + rest;
         Self { turn: (self.turn + turns).rem_euclid(length), ..self }

@@ -17,7 +17,7 @@ use crate::save::Preferences;
 use crate::sim::{Event, NoEffect, Report, Screening, TakenOver};
 use crate::states::LevelState;
 
-/// Whether the player looks at a chosen turn, and how time goes on from there.
+/// Whether the player looks at a chosen turn, and the direction in which time goes on from there.
 #[derive(Resource, Debug, Default)]
 pub struct Scrub {
     is_on: bool,
@@ -32,9 +32,9 @@ struct ScrubSpeed(i8);
 
 /// The usual duration of a turn, in seconds.
 const TURN: f32 = 0.25;
-/// It rests for so many turns at the end of a timeline.
+/// The rest at the end of a timeline, in turns.
 const REST: f32 = 2.0;
-/// Time then runs back for so many turns.
+/// The number of turns for which time then runs back.
 const JUMP: f32 = 3.0;
 /// The greatest speed with sounds.
 const HEARD: f32 = 2.0;
@@ -107,7 +107,7 @@ impl Scrub {
     }
 }
 
-/// Where a seek leads from a place, or why it leads nowhere.
+/// The place to which a seek leads from a place, or the reason why it leads nowhere.
 fn target(wish: Seek, at: Reel, film: &Chronicle) -> Result<Reel, NoEffect> {
     let last = Reel::end(film, at.timeline);
     let by = match wish {
@@ -140,7 +140,7 @@ fn target(wish: Seek, at: Reel, film: &Chronicle) -> Result<Reel, NoEffect> {
     }
 }
 
-/// What an intent asks to be seen. What acts leads to the present.
+/// The seek of an intent. An action leads to the present.
 fn wish(intent: Intent) -> Option<Seek> {
     match intent {
         Intent::Board(control) => control.seek(),
@@ -165,7 +165,7 @@ pub(super) fn obey(
     }
     // A replay that begins now plays.
     let begins = screenings.read().count() > 0;
-    // Actions of a self that is taken over happen where the player is.
+    // The actions of a self that is taken over happen at the turn shown.
     let stays = taken.is_some() && !matches!(intent.get(), Some(Intent::Seek(_)));
     let wish = intent.get().and_then(wish).filter(|wish| *wish != Seek::Now || !stays);
     let Some((film, wish)) =

@@ -1,10 +1,10 @@
-//! What the screen shows instead of plain turns.
+//! Spectacles on the screen instead of plain turns.
 
 use bevy::prelude::*;
 
 use super::playhead::Playhead;
 
-/// What the screen shows instead of plain turns, and the part of it that is over, 0 to 1.
+/// A spectacle on the screen instead of plain turns, and the part of it that is over, 0 to 1.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub(crate) enum Spectacle {
     #[default]
@@ -31,7 +31,7 @@ impl Spectacle {
         }
     }
 
-    /// How much of the paradox at the playhead is drawn, 0 to 1.
+    /// The part of the paradox at the playhead that is drawn, 0 to 1.
     pub(crate) fn of_paradox(self, playhead: &Playhead) -> Option<f32> {
         playhead.paradox()?;
         match self {

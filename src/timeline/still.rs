@@ -23,7 +23,7 @@ pub(crate) struct Still {
     spectacle: Spectacle,
     /// The cues at this moment.
     cues: Vec<Cue>,
-    /// How long it is on the screen, in hundredths of a second.
+    /// The time for which it is on the screen, in hundredths of a second.
     pub(crate) time: u16,
 }
 
@@ -31,7 +31,8 @@ pub(crate) struct Still {
 pub(crate) const TURN: u16 = 20;
 /// The greatest distance between two stills.
 const STEP: u16 = 5;
-/// How long the first still is on the screen, the end of a timeline, and the end of the film.
+/// The times for which the first still, the end of a timeline, and the end of the film are on the
+/// screen.
 const START: u16 = 60;
 const REST: u16 = 40;
 const END: u16 = 200;
@@ -70,7 +71,7 @@ pub(crate) fn stills(
     [start].into_iter().chain(stills).chain([Still::at(chronicle, last, usize::MAX)])
 }
 
-/// All events in a timeline, turn by turn, and what follows it.
+/// All events in a timeline, turn by turn, and the event after it.
 fn events(chronicle: &Chronicle, timeline: usize, last: usize) -> impl Iterator<Item = Report> {
     let report = |event, timeline, turn| {
         let chronicle = chronicle.clone();

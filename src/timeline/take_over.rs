@@ -17,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Resolve, ask.in_set(Resolving::TakeOver).run_if(is_on));
 }
 
-/// The control goes to the cause of what is off course or breaks at the turn shown; otherwise it
+/// The control goes to the cause of a self off course or of a break at the turn shown; otherwise it
 /// takes over the self of the timeline; or it ends the take-over.
 pub(super) fn ask(
     intent: Res<IntentNow>,
@@ -46,7 +46,7 @@ pub(super) fn ask(
 }
 
 /// The self of the timeline on the screen, from 0, and the turns after which the player takes it
-/// over. A coming turn is nobody's action, so from there it is the present.
+/// over. A coming turn has no recorded action, so from there it is the present.
 pub(crate) fn to_take_over(film: &Film, playhead: &Playhead, scrub: &Scrub) -> (usize, usize) {
     let (clone, turn) = match scrub.is_on() {
         true => place(playhead),

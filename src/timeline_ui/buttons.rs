@@ -203,7 +203,7 @@ pub(super) fn draw_signs(
     }
 }
 
-/// Names what each button does now, for screen readers.
+/// Names the present action of each button, for screen readers.
 fn name_buttons(
     scrub: Res<Scrub>,
     buttons: Query<(Entity, &TimelineButton, &WidgetName)>,
@@ -228,14 +228,14 @@ pub(super) fn focus_play(buttons: Query<(Entity, &TimelineButton)>, mut focus: R
     }
 }
 
-/// The text takes the room that the buttons leave; beside the board, where there is little, it has
-/// a line of its own.
+/// The text takes the room that the buttons leave; beside the board, where there is little room, it
+/// has a line of its own.
 fn place_caption(room: Room, place: Single<&mut Node, With<CaptionPlace>>) {
     let basis = if room.is_wide() { percent(100) } else { px(0) };
     place.into_inner().map_unchanged(|node| &mut node.flex_basis).set_if_neq(basis);
 }
 
-/// Says what the button under the mouse does, or the focused button, or taking over; and its key.
+/// Describes the button under the mouse, or the focused button, or taking over, with its key.
 fn explain_button(
     (fold, scrub, taking): (Res<Fold>, Res<Scrub>, TakeOverText),
     (focus, labels): (Res<InputFocus>, Labels),

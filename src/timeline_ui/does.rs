@@ -27,7 +27,7 @@ pub(super) enum TimelineButton {
     Edit(Edit),
 }
 
-/// What the board shows.
+/// The kind of turn that the board shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum PanelMode {
     Present,

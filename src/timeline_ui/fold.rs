@@ -1,4 +1,4 @@
-//! How much of the timeline panel is visible.
+//! The visible part of the timeline panel.
 
 use bevy::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::states::Menu;
 use crate::theme::{BOTTOM_PANEL, Margins, TOP_BAR};
 use crate::timeline::{Film, Pace, Scrub};
 
-/// How much of the panel is visible.
+/// The visible part of the panel.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Fold {
     #[default]
@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fold>()
         .insert_resource(PanelRoom(true))
         .add_systems(Resolve, (turn_fold, settle_fold).chain().in_set(Resolving::Follow))
-        // What the bars take is known by then.
+        // The room of the bars is known by then.
         .add_systems(Update, (settle_fold, tell_no_change).chain().in_set(Frame::Choose));
 }
 
@@ -86,7 +86,7 @@ pub(super) fn settle_fold(
         (None, _) | (_, TimelinePanel::Off) => Fold::Away,
         (_, TimelinePanel::Line) => Fold::Line,
         (_, TimelinePanel::Open) => Fold::Open,
-        // A self that is alone knows what it did.
+        // A single self needs no timeline.
         (Some(1), TimelinePanel::Auto) if !scrub.is_on() => Fold::Away,
         (Some(1), TimelinePanel::Auto) => Fold::Line,
         (Some(_), TimelinePanel::Auto) if is_roomy => Fold::Open,

@@ -139,7 +139,7 @@ fn go_to_timeline(
     }
 }
 
-/// Names what each self did and will do.
+/// Names the past and coming actions of each self.
 fn name_heads(
     (film, pane, marks): (Res<Film>, Res<VisibleTurns>, Res<TimelineMarks>),
     (heads, new): (Query<(Entity, &Head, &WidgetName)>, Query<(), Added<Head>>),

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::board_ui::room::{Room, Shape};
 
-/// The size of a button, and how much larger it is for touch.
+/// The size of a button, and its enlargement for touch.
 pub(super) const BUTTON: Vec2 = Vec2::new(30.0, 24.0);
 pub(super) const TOUCHED: f32 = 1.5;
 /// The distance between buttons.

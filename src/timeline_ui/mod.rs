@@ -1,4 +1,4 @@
-//! The timeline panel, in which turns are seen and recordings are edited: a row for each self, a column
+//! The timeline panel, for looking at turns and editing recordings: a row for each self, a column
 //! for each turn; and below it replays and saved attempts.
 
 mod attempts;

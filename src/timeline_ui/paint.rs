@@ -17,7 +17,7 @@ pub(super) struct RowsLook {
     pub(super) spot: UVec2,
     /// The number of spots before the present; `None` if the present is in another timeline.
     pub(super) now: Option<usize>,
-    /// What the player's next action changes.
+    /// The spots that the player's next action changes.
     pub(super) hand: Option<EditTarget>,
 }
 
@@ -150,7 +150,7 @@ fn bracket(raster: &mut Raster, from: UVec2, to: UVec2, width: u32) {
     );
 }
 
-/// Draws a line around what the next action changes, or before its place.
+/// Draws a line around the spots that the next action changes, or before its place.
 fn mark_hand(raster: &mut Raster, hand: &EditTarget, size: UVec2) {
     let EditTarget { row, spots, is_selected } = hand;
     let line = (size.y / 10).max(2);

@@ -20,7 +20,7 @@ pub(super) struct VisibleTurns {
     pub(super) turns: usize,
     /// The size of a spot, in the screen's pixels.
     pub(super) spot: UVec2,
-    /// How many of the screen's pixels make one of the interface's.
+    /// The number of the screen's pixels in one of the interface's.
     pub(super) scale: f32,
 }
 
@@ -40,7 +40,7 @@ const STEPS: i8 = 4;
 const LIMITS: (f32, f32) = (7.0, 72.0);
 /// With more selves than this, rows are lower.
 const MANY: usize = 4;
-/// How many turns are visible before and after the turn shown.
+/// The number of turns that are visible before and after the turn shown.
 const AROUND: usize = 2;
 
 pub(super) fn plugin(app: &mut App) {

@@ -132,7 +132,7 @@ impl PictureSource<'_> {
         Some(rows)
     }
 
-    /// What the player's next action changes in these rows.
+    /// The spots in these rows that the player's next action changes.
     fn hand(&self, rows: &[TrackRow]) -> Option<EditTarget> {
         let taken = self.taken.as_ref()?;
         let row = rows.iter().position(|row| row.who == RowOwner::Current(taken.clone + 1))?;
@@ -178,7 +178,7 @@ pub(super) fn draw_picture(
     whose.set_if_neq(RowOwners(rows.iter().map(|row| row.who).collect()));
 }
 
-/// Writes the number of every so many turns.
+/// Writes the number of every few turns.
 fn number_turns(
     (pane, fold, fonts): (Res<VisibleTurns>, Res<Fold>, Option<Res<Fonts>>),
     numbers: Single<(Entity, &mut Node), With<Numbers>>,

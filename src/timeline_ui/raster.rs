@@ -4,13 +4,13 @@ use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-/// A picture in the making.
+/// A picture while it is drawn.
 pub(super) struct Raster {
     size: UVec2,
     pixels: Vec<u8>,
 }
 
-/// How much of each pixel of a square a shape covers, 0 to 1.
+/// The part of each pixel of a square that a shape covers, 0 to 1.
 pub(super) struct Mask {
     side: u32,
     cover: Vec<f32>,

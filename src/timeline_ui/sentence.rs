@@ -1,4 +1,4 @@
-//! Rows in words: what a self did and will do, in order.
+//! Rows in words: the past and coming actions of a self, in order.
 
 use chronoshift_core::rules::{Board, Cell, Field};
 
@@ -31,7 +31,7 @@ fn row(film: &Film, timeline: usize, who: RowOwner) -> Message {
 
 fn of_self(film: &Film, number: usize) -> Message {
     let recording = film.chronicle.recording(number - 1);
-    // Coming turns are nobody's actions.
+    // Coming turns have no recorded actions.
     let done = if number == film.timeline { film.turn } else { recording.len() };
     match words::action_list(&recording[..done.min(recording.len())]) {
         Some(actions) => Message::new("timeline-self").with("number", number).with("what", actions),

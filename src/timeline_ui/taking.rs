@@ -1,4 +1,4 @@
-//! What taking over does at the turn shown, in words.
+//! The effect of taking over at the turn shown, in words.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -9,7 +9,7 @@ use crate::timeline::{Courses, Film, Playhead, Scrub, to_take_over};
 use crate::widgets::WidgetName;
 use crate::words::Message;
 
-/// Everything that decides what taking over does.
+/// Everything that decides the effect of taking over.
 #[derive(SystemParam)]
 pub(super) struct TakeOverText<'w> {
     film: Option<Res<'w, Film>>,
@@ -20,7 +20,7 @@ pub(super) struct TakeOverText<'w> {
 }
 
 impl TakeOverText<'_> {
-    /// What it does; `None` while the player watches a replay.
+    /// The effect; `None` while the player watches a replay.
     pub(super) fn words(&self) -> Option<Message> {
         if self.taken.is_some() {
             return Some(Message::new("choice-let-go"));

@@ -81,7 +81,7 @@ pub(super) enum SlotTime {
     Proposed,
 }
 
-/// What the rows show.
+/// The contents of the rows.
 pub(super) struct TrackView<'a> {
     pub(super) film: &'a Film,
     /// The timeline, from 1.
@@ -90,7 +90,7 @@ pub(super) struct TrackView<'a> {
     pub(super) turns: RangeInclusive<usize>,
     /// The button or gate that the player looks at.
     pub(super) looked_at: Option<Cell>,
-    /// Where past selves leave their way in it.
+    /// The selves that leave their ways in it.
     pub(super) course: Option<&'a Divergence>,
     /// The self that the player has taken over.
     pub(super) taken: Option<&'a TakenOver>,
@@ -194,7 +194,7 @@ fn is_thing(board: &Board, cell: Cell) -> bool {
     matches!(board.field(cell), Field::Button(_) | Field::Gate { .. })
 }
 
-/// What a clone, from 0, did in a turn between these scenes, or would have done.
+/// The sign of a clone, from 0, in the turn between these scenes, as it acted or would have acted.
 fn of_self(
     film: &Chronicle,
     clone: usize,

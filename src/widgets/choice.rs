@@ -20,7 +20,7 @@ struct Options(Vec<Message>);
 #[component(immutable)]
 pub struct ChosenOption(pub usize);
 
-/// A part that moves the choice on by so many options.
+/// A part that moves the choice on by this number of options.
 #[derive(Component)]
 struct Arrow(isize);
 
@@ -132,7 +132,7 @@ fn show_option(
     Ok(())
 }
 
-/// Says the chosen option in the player's language.
+/// Sets the chosen option, in the player's language, for screen readers.
 fn tell_option(
     words: Res<Words>,
     mut choices: Query<(&Options, Ref<ChosenOption>, &mut AccessibilityNode)>,

@@ -15,7 +15,7 @@ use crate::words::{Message, Say};
 /// A dialog. The last one opened is on top and has the focus; the others are hidden.
 #[derive(Component)]
 pub(super) struct Dialog {
-    /// How many dialogs were open before it.
+    /// The number of dialogs that were open before it.
     pub(super) depth: i32,
     /// The widget that had the focus before it.
     before: Option<Entity>,
@@ -30,15 +30,15 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, show_top_dialog.before(UiSystems::Prepare));
 }
 
-/// How a dialog looks.
+/// The look of a dialog.
 pub struct DialogLook {
     /// The width in pixels, before scaling.
     width: f32,
     /// The size of the title's letters.
     title: f32,
-    /// How much it darkens the game around it, 0 to 1.
+    /// The part by which it darkens the game around it, 0 to 1.
     dark: f32,
-    /// Where it stands between the window's upper and lower edge.
+    /// Its place between the window's upper and lower edge.
     place: AlignItems,
     /// The greatest height of its list.
     high: Val,
@@ -62,7 +62,7 @@ impl DialogLook {
     }
 }
 
-/// Opens a dialog: a title, a list of widgets, and a foot that is visible however long the list is.
+/// Opens a dialog: a title, a list of widgets, and a foot that is visible even below a long list.
 /// To close it, despawn it.
 pub fn open_dialog<'a>(
     commands: &'a mut Commands<'_, '_>,
@@ -170,7 +170,7 @@ fn keep_focus(mut acquire: On<AcquireFocus>, dialogs: Query<(), With<Dialog>>) {
     }
 }
 
-/// Returns the focus to where it was.
+/// Returns the focus to the widget that had it before.
 fn return_focus(
     closed: On<Remove, Dialog>,
     dialogs: Query<&Dialog>,

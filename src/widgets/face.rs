@@ -40,7 +40,7 @@ pub(super) fn row_node() -> Node {
     Node {
         width: percent(100),
         min_height: px(28),
-        // Whatever has no room beside the name goes below it.
+        // A value that has no room beside the name goes below it.
         flex_wrap: FlexWrap::Wrap,
         justify_content: JustifyContent::FlexEnd,
         flex_shrink: 0.0,
@@ -77,13 +77,13 @@ pub(super) struct ValuePlace;
 /// A value with more space than this is a sentence.
 const LONG: f32 = 200.0;
 
-/// A place of this width for the value, and how the value is aligned in it.
+/// A place of this width for the value, with the value's alignment in it.
 pub(super) fn value_text(
     fonts: &Fonts,
     width: f32,
     justify_content: JustifyContent,
 ) -> impl Bundle {
-    // Long values take several lines where there is little room.
+    // Long values take several lines if there is little room.
     let layout = match width > LONG {
         true => TextLayout::justify(Justify::Center),
         false => TextLayout::no_wrap(),

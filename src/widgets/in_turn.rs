@@ -63,7 +63,8 @@ struct Stream<'w, 's, M: Message + Clone> {
 }
 
 impl<M: Message + Clone> Stream<'_, '_, M> {
-    /// Gives those that waited, and holds back all from one on. Returns whether there are any.
+    /// Releases the messages that waited, and holds back all from one on. Returns whether there are
+    /// any.
     fn hold(&mut self, later: &mut Vec<M>, first: impl FnOnce(&[M]) -> Option<usize>) -> bool {
         let mut now = std::mem::take(later);
         let had_some = !now.is_empty();

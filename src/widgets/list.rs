@@ -97,7 +97,7 @@ fn show_bar(
     }
 }
 
-/// Scrolls a list down, or up, by so many pixels of the screen, to its end at most.
+/// Scrolls a list down, or up, by this number of pixels of the screen, at most to its end.
 pub fn scroll_by(list: &ComputedNode, place: &mut ScrollPosition, by: f32) {
     let pixels = list.inverse_scale_factor();
     let most = (list.content_size().y - list.size().y).max(0.0) * pixels;
@@ -136,7 +136,7 @@ fn drag_list(
     scroll_by(node, &mut place, -by * window.scale_factor());
 }
 
-/// A finger that drags a list doesn't press what is below it in the end.
+/// A finger that drags a list doesn't press the widget below it in the end.
 fn cancel_press(mut inputs: MessageMutator<PointerInput>, mut drawing: ResMut<TouchDrag>) {
     for input in inputs.read() {
         if drawing.0 == Some(input.pointer_id)

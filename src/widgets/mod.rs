@@ -2,8 +2,8 @@
 //!
 //! A widget is one entity with its parts below it. The entity has the focus, the name and the role,
 //! and sends the events: [`Activate`](bevy::ui_widgets::Activate) for a button,
-//! [`ValueChange`](bevy::ui_widgets::ValueChange) for the others. Whoever owns the value sets what
-//! the widget shows: [`set_toggle`], [`SliderLevel`], [`ChosenOption`].
+//! [`ValueChange`](bevy::ui_widgets::ValueChange) for the others. The owner of the value sets the
+//! widget's: [`set_toggle`], [`SliderLevel`], [`ChosenOption`].
 
 mod choice;
 mod dialog;

@@ -1,4 +1,4 @@
-//! What screen readers read of groups of widgets, and what they ask of widgets.
+//! Groups of widgets for screen readers, and the requests of screen readers to widgets.
 
 use accesskit::{Action, ActionData, Node, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems, ActionRequest};

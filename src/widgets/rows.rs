@@ -1,4 +1,4 @@
-//! What a list is made of: buttons, buttons with details, and texts between them.
+//! The parts of a list: buttons, buttons with details, and texts between them.
 
 use accesskit::{Action, Node as Told, Role};
 use bevy::a11y::AccessibilityNode;

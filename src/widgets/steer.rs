@@ -9,7 +9,7 @@ use bevy::ui::UiGlobalTransform;
 use super::dialog::Dialog;
 use super::widget::{ActingWidget, Adjust, Adjustable, press_widget};
 
-/// What a press does in a dialog.
+/// The effect of a press in a dialog.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FocusStep {
     /// Goes to the widget before.
@@ -32,7 +32,7 @@ pub enum FocusStep {
     Press,
 }
 
-/// How many widgets, or rows of tiles, make a page.
+/// The number of widgets, or rows of tiles, in a page.
 const PAGE: usize = 6;
 
 /// Carries a press out in the dialog on top.

@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(say);
 }
 
-/// The most characters of a line.
+/// The greatest number of characters of a line.
 const LONGEST: usize = 40;
 
 /// A line of text of at most 40 characters. It sends `ValueChange<String>`, the last time on Enter.
@@ -55,8 +55,8 @@ pub fn text_field(fonts: &Fonts, name: Message, text: &str) -> impl Bundle {
     long_text_field(fonts, name, text, LONGEST)
 }
 
-/// A text of several lines, so many of them visible, with at most so many characters. Enter begins
-/// another line.
+/// A text of several lines, this number of them visible, with at most this number of characters.
+/// Enter begins another line.
 pub fn text_area(fonts: &Fonts, name: Message, text: &str, lines: u8, most: usize) -> impl Bundle {
     let field = EditableText {
         visible_lines: Some(lines.into()),
@@ -67,7 +67,7 @@ pub fn text_area(fonts: &Fonts, name: Message, text: &str, lines: u8, most: usiz
     (text_field_of(fonts, name, text, field), layout, TextLimit(most))
 }
 
-/// A line of text of at most so many characters.
+/// A line of text of at most this number of characters.
 pub fn long_text_field(fonts: &Fonts, name: Message, text: &str, most: usize) -> impl Bundle {
     let field = text_field_of(fonts, name, text, EditableText::new(text));
     (field, TextLayout::no_wrap(), TextLimit(most))

@@ -1,5 +1,5 @@
-//! The greatest length of a text field. It leaves out what doesn't fit, and a warning below the
-//! field says so.
+//! The greatest length of a text field. It cuts longer texts, and a warning below the field says
+//! so.
 
 use accesskit::{Live, Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
@@ -12,7 +12,7 @@ use super::widget::WidgetName;
 use crate::theme::Fonts;
 use crate::words::Message;
 
-/// The most characters.
+/// The greatest number of characters.
 #[derive(Component)]
 pub(super) struct TextLimit(pub(super) usize);
 
@@ -26,8 +26,8 @@ pub(super) struct WarnedField(Entity);
 #[relationship_target(relationship = WarnedField, linked_spawn)]
 pub(super) struct FullWarning(Entity);
 
-/// Shortens what was added to a text, from its end, as far as it is too long. A text that was too
-/// long before stays. Returns whether it shortened anything.
+/// Shortens the added part of a text, from its end, as far as the text is too long. A text that was
+/// too long before stays. Returns whether it shortened anything.
 pub(super) fn cut_surplus(
     field: &mut EditableText,
     (fonts, layouts): (&mut FontCx, &mut LayoutCx),

@@ -1,5 +1,5 @@
-//! What makes an entity a widget: its name and its role, for the screen and for screen readers,
-//! whether it is there, and the steps of its value.
+//! The properties that make an entity a widget: its name and its role, for the screen and for
+//! screen readers, its availability, and the steps of its value.
 
 use accesskit::{Action, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
@@ -56,7 +56,7 @@ fn show_name(
     Ok(())
 }
 
-/// Says the name in the player's language.
+/// Sets the name, in the player's language, for screen readers.
 fn tell_name(words: Res<Words>, mut named: Query<(Ref<WidgetName>, &mut AccessibilityNode)>) {
     for (called, mut node) in &mut named {
         if called.is_changed() || words.is_changed() {
@@ -69,7 +69,7 @@ fn tell_name(words: Res<Words>, mut named: Query<(Ref<WidgetName>, &mut Accessib
 #[derive(Component, Default)]
 pub(super) struct Adjustable;
 
-/// Asks a widget to raise its value by so many steps.
+/// Asks a widget to raise its value by this number of steps.
 #[derive(EntityEvent)]
 pub(super) struct Adjust {
     pub(super) entity: Entity,
@@ -80,7 +80,7 @@ pub(super) struct Adjust {
 #[derive(Component, Default)]
 pub(super) struct ActingWidget;
 
-/// Presses a widget: raises its value by a step, or does what the button does.
+/// Presses a widget: raises its value by a step, or acts like the button.
 pub(super) fn press_widget(commands: &mut Commands<'_, '_>, entity: Entity, steps: bool) {
     if steps {
         commands.trigger(Adjust { entity, by: 1 });
@@ -89,7 +89,7 @@ pub(super) fn press_widget(commands: &mut Commands<'_, '_>, entity: Entity, step
     }
 }
 
-/// What screen readers read of a widget.
+/// The node of a widget for screen readers.
 pub(super) fn role_node(role: Role, actions: &[Action]) -> AccessibilityNode {
     let mut node = accesskit::Node::new(role);
     node.add_action(Action::Focus);

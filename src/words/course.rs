@@ -1,5 +1,5 @@
-//! Sentences about selves off course, about the causes of a paradox, and about what an edited
-//! recording changes.
+//! Sentences about selves off course, about the causes of a paradox, and about the changes of an
+//! edited recording.
 
 use chronoshift_core::rules::{Action, Board, Deviation, Link, Load, OffCourse, Paradox};
 
@@ -8,13 +8,13 @@ use super::names::{You, place_at, place_from, place_to};
 use super::obstacle::{free_of, stopped_by};
 use super::paradox::direction;
 
-/// With little room, at most so many steps of a chain are said; of a longer chain, the first and
-/// the last.
+/// With little room, the greatest number of steps of a chain that is told; of a longer chain, the
+/// first and the last.
 const MOST: usize = 6;
 const LAST: usize = 3;
 
-/// Since when and why the last self to leave its way is off course, and how many others are. `None`
-/// if no self is. `all` leads to the whole chain, if only a part of it is said.
+/// The turn since which the last self to leave its way is off course, the reason, and the number of
+/// others. `None` if no self is. `all` leads to the whole chain, if only a part of it is told.
 pub fn off_course(off: &[&OffCourse], board: &Board, all: &Message, you: You) -> Option<Message> {
     let (last, more) = off.split_first()?;
     let mut steps = chain_steps(&last.chain, None, board, you);
@@ -27,8 +27,8 @@ pub fn off_course(off: &[&OffCourse], board: &Board, all: &Message, you: You) ->
     })
 }
 
-/// The steps that led to a paradox, from the player's action on, without what the sentence on the
-/// paradox says itself. `None` if nothing remains.
+/// The steps that led to a paradox, from the player's action on, without the links that the
+/// sentence on the paradox has. `None` if nothing remains.
 pub fn story(
     chain: &[Link],
     paradox: Option<&Paradox>,
@@ -88,7 +88,8 @@ impl StoryStep {
     }
 }
 
-/// A chain in words, each cause before its effect, without what the sentence on a paradox says.
+/// A chain in words, each cause before its effect, without the links that the sentence on a paradox
+/// has.
 fn chain_steps(
     chain: &[Link],
     paradox: Option<&Paradox>,
@@ -104,7 +105,7 @@ fn chain_steps(
     links.iter().filter_map(step).collect()
 }
 
-/// Whether the sentence on a paradox says a link already.
+/// Whether the sentence on a paradox has a link already.
 fn is_known(link: &Link, Paradox { turn, cause }: &Paradox, chain: &[Link], board: &Board) -> bool {
     let changed = |link: &Link| {
         let at = board.point(link.at);
@@ -139,7 +140,7 @@ fn by_button<'a>(gate: &Link, chain: &'a [Link], board: &Board) -> Option<&'a Li
 }
 
 /// A link in words. A button is said together with its gate, and the place of the player together
-/// with what comes of it in that turn.
+/// with its effect in that turn.
 fn link_clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<Message> {
     let Link { turn, at, deviation, .. } = *link;
     let point = board.point(at);

@@ -1,4 +1,4 @@
-//! What is wrong with a replay or with a share code.
+//! The faults of replays and of share codes.
 
 use chronoshift_core::level::ReplayError;
 use chronoshift_core::level::share::ShareError;
@@ -33,7 +33,7 @@ pub fn replay_fault(fault: &ReplayError) -> Message {
     }
 }
 
-/// What is wrong, and what to do about it.
+/// The fault, and what the player can do about it.
 pub fn share_fault(fault: &ShareError) -> Message {
     match fault {
         ShareError::NotACode => Message::new("share-no-code"),

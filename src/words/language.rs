@@ -111,7 +111,7 @@ impl Words {
         text
     }
 
-    /// What could not be formatted properly so far.
+    /// The faults in formatting so far.
     pub fn faults(&self) -> Vec<String> {
         self.faults.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
     }

@@ -7,7 +7,7 @@ use chronoshift_core::rules::{Board, BoardError, Field};
 use super::message::Message;
 use super::names::place;
 
-/// Why an edit is not possible.
+/// Why an edit is impossible.
 pub fn refused(refusal: &Refusal) -> Message {
     match refusal {
         Refusal::Board(error) => fault(error),

@@ -1,4 +1,4 @@
-//! Everything that the game says: messages, and their words in each language.
+//! All texts of the game: messages, and their words in each language.
 
 mod course;
 mod faults;

@@ -15,12 +15,12 @@ pub(super) fn place_at(point: Point) -> Message {
     Message::new("place-at").with("place", place(point))
 }
 
-/// The place that a thing comes from.
+/// The place from which a thing comes.
 pub(super) fn place_from(point: Point) -> Message {
     Message::new("place-from").with("place", place(point))
 }
 
-/// The place that a thing goes to, as the end of a clause.
+/// The place to which a thing goes, as the end of a clause.
 pub(super) fn place_to(point: Point) -> Message {
     Message::new("place-to").with("place", place(point))
 }
@@ -59,7 +59,7 @@ impl You {
         Self(Some(chronicle.timelines() - 1))
     }
 
-    /// How messages know a self, from 0: by its number from 1, or by 0 if it is the player.
+    /// The number of a self, from 0, in messages: from 1, or 0 for the player.
     pub(super) fn number(self, clone: usize) -> usize {
         if self.0 == Some(clone) { 0 } else { clone + 1 }
     }

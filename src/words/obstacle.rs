@@ -5,7 +5,7 @@ use chronoshift_core::rules::{Block, Board, Cell, Obstacle};
 use super::message::Message;
 use super::names::{You, place_at};
 
-/// What stopped a self, from 0, this time.
+/// The obstacle that stopped a self, from 0, this time.
 pub(super) fn stopped_by(clone: usize, obstacle: Obstacle, board: &Board, you: You) -> Message {
     let clone = you.number(clone);
     let place = |cell: Cell| place_at(board.point(cell));
@@ -27,7 +27,7 @@ pub(super) fn stopped_by(clone: usize, obstacle: Obstacle, board: &Board, you: Y
     }
 }
 
-/// What kept a crate in its place.
+/// The block that kept a crate in its place.
 fn blocked(block: Block, board: &Board, you: You) -> Message {
     let place = |cell: Cell| place_at(board.point(cell));
     match block {
@@ -41,7 +41,7 @@ fn blocked(block: Block, board: &Board, you: You) -> Message {
     }
 }
 
-/// What stopped a self, from 0, before but not this time.
+/// The obstacle that stopped a self, from 0, before but not this time.
 pub(super) fn free_of(clone: usize, obstacle: Obstacle, board: &Board, you: You) -> Message {
     let clone = you.number(clone);
     let place = |cell: Cell| place_at(board.point(cell));
@@ -67,7 +67,7 @@ fn free_of_crate(clone: usize, at: Message) -> Message {
     Message::new("course-free-of-crate").with("clone", clone).with("at", at)
 }
 
-/// What kept a crate in its place before but no longer does. A wall always does.
+/// The block that kept a crate in its place before but no longer does. A wall always does.
 fn unblocked(block: Block, board: &Board, you: You) -> Option<Message> {
     let place = |cell: Cell| place_at(board.point(cell));
     Some(match block {

@@ -8,12 +8,12 @@ use chronoshift_core::rules::{
 use super::message::Message;
 use super::names::{You, place_at, place_to};
 
-/// What broke, on which turn, and why.
+/// The paradox, its turn, and its cause.
 pub fn paradox(paradox: &Paradox, you: You) -> Message {
     on_turn(paradox.turn as usize, cause(&paradox.cause, you))
 }
 
-/// That a self, from 0, has to enter the time machine on a turn but is elsewhere.
+/// The sentence that a self, from 0, has to enter the time machine on a turn but is elsewhere.
 fn not_home(turn: usize, clone: usize, at: Point, you: You) -> Message {
     on_turn(turn, stranded(clone, at, you))
 }
@@ -111,7 +111,7 @@ pub(super) fn direction(direction: Direction) -> Message {
     }
 }
 
-/// Why a timeline, from 1, doesn't end as it has to; `None` if it does.
+/// Why the end of a timeline, from 1, is wrong; `None` if it is right.
 pub fn broken_end(chronicle: &Chronicle, timeline: usize, you: You) -> Option<Message> {
     if !chronicle.is_broken(timeline) {
         return None;

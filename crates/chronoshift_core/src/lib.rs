@@ -1,8 +1,7 @@
 //! The core of ChronoShift: the rules, the level files and the campaigns.
 //!
-//! It knows no engine, no clock, no file and no chance: the same calls give the
-//! same world on every machine. `rules` decides what happens, `level` reads and
-//! writes what it happens on, `editing` makes new levels.
+//! It knows no engine, no clock, no file and no chance: the same calls give the same world on every
+//! machine. `rules` plays turns, `level` reads and writes levels, `editing` makes new levels.
 #![deny(missing_docs)]
 
 #[cfg(test)]

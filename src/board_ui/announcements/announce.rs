@@ -1,4 +1,4 @@
-//! Chooses what to announce: events on the screen, news in the panel, the tile under the cursor,
+//! Chooses the announcements: events on the screen, news in the panel, the tile under the cursor,
 //! and answers to the player's questions.
 
 use bevy::ecs::system::SystemParam;
@@ -47,7 +47,7 @@ pub(crate) struct AnnouncedPanels {
     usual: PanelTexts,
 }
 
-/// What the screen shows of the level.
+/// The parts of the level on the screen.
 #[derive(SystemParam)]
 pub(crate) struct Scenery<'w> {
     board: Option<Res<'w, BoardShown>>,
@@ -132,7 +132,7 @@ impl Scenery<'_> {
 
 impl AnnouncedPanels {
     /// The texts of the panel that were not announced before. While the player looks at another
-    /// turn, the title is that turn, which is announced when the player goes there.
+    /// turn, the title is that turn, which has its own announcement.
     fn news(&mut self, notice: &PanelContent, is_looking: bool) -> Vec<Message> {
         let (title, text) = notice.told();
         let aside = notice.aside.as_ref().map(|(Aside::Advice(text) | Aside::Warning(text))| text);

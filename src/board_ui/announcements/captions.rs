@@ -15,13 +15,13 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, show_captions.run_if(resource_exists::<Fonts>).in_set(Frame::Write));
 }
 
-/// The last sounds, and how long the screen still shows each, in seconds.
+/// The last sounds, each with the seconds for which its caption stays.
 #[derive(Resource, Default)]
 struct SoundCaptions(Vec<(Message, f32)>);
 
-/// How long a caption stays, in seconds.
+/// The time for which a caption stays, in seconds.
 const STAY: f32 = 2.0;
-/// The most captions at a time.
+/// The greatest number of captions at a time.
 const MOST: usize = 4;
 
 fn collect_captions(

@@ -1,4 +1,4 @@
-//! Descriptions of tiles: their kind, what is on them, and where they are.
+//! Descriptions of tiles: their kind, the things on them, and their places.
 
 use chronoshift_core::rules::{Board, Button, ButtonKind, Cell, Field, Scene};
 
@@ -17,8 +17,8 @@ pub(crate) fn describe(board: &Board, scene: &Scene, cell: Cell) -> Message {
     all.into_iter().flatten().fold(describe_kind(board, scene, cell), Message::then)
 }
 
-/// The description of a tile in the level editor, where no self is anywhere. The outer wall has no
-/// name at the left and at the top.
+/// The description of a tile in the level editor, where no self is on the board. The outer wall has
+/// no name at the left and at the top.
 pub(crate) fn describe_made(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let at = board.point(cell);
     let name =
@@ -28,7 +28,7 @@ pub(crate) fn describe_made(board: &Board, scene: &Scene, cell: Cell) -> Message
     all.fold(describe_kind(board, scene, cell), Message::then)
 }
 
-/// The kind and state of a tile, without what is on it.
+/// The kind and state of a tile, without the things on it.
 pub(crate) fn describe_kind(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let world = &scene.world;
     match (board.field(cell), board.button_at(cell)) {
@@ -47,7 +47,7 @@ pub(crate) fn describe_kind(board: &Board, scene: &Scene, cell: Cell) -> Message
     }
 }
 
-/// What a self can bump into or stand on, in a word or two: a crate, or the tile's kind.
+/// A thing that a self can bump into or stand on, in a word or two: a crate, or the tile's kind.
 pub(crate) fn name(board: &Board, scene: &Scene, cell: Cell) -> Message {
     match scene.world.has_crate(cell) {
         true => Message::new("name-crate"),
@@ -121,7 +121,7 @@ fn describe_gate(board: &Board, scene: &Scene, cell: Cell) -> Message {
     }
 }
 
-/// Where the wires of a tile lead.
+/// The ends of a tile's wires.
 fn wires(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
     let ends = board.wires().iter().filter_map(|wire| match cell {
         _ if wire.button == cell => Some(wire.gate),

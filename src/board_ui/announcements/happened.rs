@@ -8,7 +8,7 @@ use crate::sim::Event;
 use crate::timeline::SeenEvent;
 use crate::words::Message;
 
-/// The sentences for what the player has just seen. Paradoxes and the end are left to the panel.
+/// The sentences for the event that the player has just seen. The panel has paradoxes and the end.
 pub(crate) fn happened(seen: &SeenEvent) -> Vec<Message> {
     let SeenEvent { board, event, before, after } = seen;
     match event {

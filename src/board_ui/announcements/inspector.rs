@@ -69,8 +69,8 @@ fn show_inspector(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    // In the level editor, its bar shows the text: nothing covers the edges and tiles that the
-    // player draws.
+    // In the level editor, its bar shows the text, so that nothing covers the edges and tiles that
+    // the player draws.
     let Some(message) = told.0.as_ref().filter(|_| !modes.shows_edit()) else { return };
     let is_high = inspected
         .cell()
@@ -81,8 +81,8 @@ fn show_inspector(
     let is_on_purpose = matches!(*inspected, InspectedTile::OnPurpose(_));
     let row = Node {
         width: if is_below { percent(100) } else { auto() },
-        // Above the letters of the columns, which are there for tiles that the player looks at on
-        // purpose.
+        // It is above the letters of the columns, which appear for tiles that the player looks at
+        // on purpose.
         padding: UiRect {
             top: px(4),
             bottom: px(if is_on_purpose { NAMES } else { 0.0 }),

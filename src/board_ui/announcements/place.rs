@@ -4,7 +4,7 @@ use chronoshift_core::rules::{Board, Cell, Scene};
 
 use crate::words::Message;
 
-/// The most places in a list.
+/// The greatest number of places in a list.
 const MOST: usize = 4;
 
 /// The distance of a tile to the side and up or down; `None` for the current self's own tile.

@@ -1,5 +1,5 @@
-//! How things stand for the current self: the turn, its place, its neighbourhood, and the distance
-//! to the goal and the time machine.
+//! The state of the game for the current self: the turn, its place, its neighbourhood, and the
+//! distance to the goal and the time machine.
 
 use chronoshift_core::rules::{Board, Direction, Scene};
 
@@ -7,7 +7,7 @@ use super::describe::name;
 use super::place::words;
 use crate::words::Message;
 
-/// All of that in a few sentences.
+/// The state in a few sentences.
 pub(crate) fn standing(board: &Board, scene: &Scene) -> Message {
     let current = scene.world.clones().len() - 1;
     let here = scene.world.clones()[current];

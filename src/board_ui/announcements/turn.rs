@@ -4,7 +4,7 @@ use crate::sim::Opening;
 use crate::timeline::{Film, Playhead};
 use crate::words::Message;
 
-/// Which turn of which timeline is on the screen, and that it is not the present.
+/// The turn and the timeline on the screen, and the fact that it is not the present.
 pub(crate) fn looked_at(film: &Film, playhead: &Playhead) -> Message {
     let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
     if let Some(screening) = &film.watched {

@@ -37,7 +37,7 @@ pub(crate) fn spawn_menu_button(bar: &mut ChildSpawnerCommands<'_>) {
         });
 }
 
-/// Opens the menu, or does in a menu what the menu's control does.
+/// Opens the menu, or acts in a menu like the menu's control.
 pub(crate) fn ask_for_menu(_: On<Activate>, mut intents: ResMut<Intents>) {
     intents.press(Control::Menu);
 }

@@ -83,7 +83,7 @@ fn spawn_bar(mut commands: Commands, fonts: Res<Fonts>) {
 }
 
 /// Shows the level's name and its place in the campaign, in the window's title too. While the board
-/// doesn't show the present, the bar says that instead.
+/// shows another turn than the present, the bar says so instead.
 fn name_level(
     playlist: Res<Playlist>,
     (session, bench): (Res<Session>, Option<Res<Bench>>),

@@ -1,4 +1,4 @@
-//! What the board shows while that is not the present.
+//! The turn that the board shows while it is not the present.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -26,11 +26,11 @@ impl ShownTurn<'_> {
         let chronicle = playhead.chronicle();
         let is_past = timeline < chronicle.timelines();
         if is_past && *chronicle.end(timeline) == End::Open && turn == chronicle.turns(timeline) {
-            // All selves stop here, although they may have more to do.
+            // All selves stop here, although they may have further actions.
             return Some(Message::new("bar-open"));
         }
         if self.taken.is_some() {
-            // The panel says where the player is.
+            // The panel names the turn.
             return None;
         }
         if *self.spectacle == Spectacle::Again {

@@ -90,8 +90,8 @@ fn cap_node(is_picture: bool) -> Node {
     }
 }
 
-/// Chooses pictures by their size on the screen, once they are loaded. What a cap shows is decided
-/// later in a frame.
+/// Chooses pictures by their size on the screen, once they are loaded. The content of a cap is
+/// chosen later in a frame.
 fn draw_caps_anew(caps: Query<(Entity, &Cap)>, mut commands: Commands) {
     for (entity, cap) in &caps {
         commands.entity(entity).insert(cap.clone());

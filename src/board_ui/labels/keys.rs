@@ -39,7 +39,7 @@ fn name_keys(labels: Labels, mut words: ResMut<Words>) {
     let device = labels.device();
     let key = |control| match labels.label(control) {
         Some(label) => in_words(label),
-        // What the player points at goes by its name.
+        // A control of the mouse or of touch has the name of its widget.
         None if matches!(device, Device::Mouse | Device::Touch) => match control {
             Control::Enter => Message::new("key-machine"),
             _ => {

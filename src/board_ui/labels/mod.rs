@@ -1,4 +1,4 @@
-//! What controls and their keys are called, and what the keys look like.
+//! The names of controls and of their keys, and the look of the keys.
 
 pub(crate) mod cap;
 pub(crate) mod keys;

@@ -9,7 +9,7 @@ use crate::platform::Clipboard;
 use crate::sim::{Report, Session};
 use crate::states::LevelState;
 
-/// The actions on the screen; `None` again when the game goes on.
+/// The actions on the screen; `None` again when the game continues.
 #[derive(Resource, Default)]
 pub(crate) struct ShownActions(pub(crate) Option<Actions>);
 

@@ -31,7 +31,7 @@ pub(crate) fn aside(
         return None;
     }
     if hint != HintLevel::Hidden && advisor.contradiction().is_some() {
-        // The log says exactly what is wrong; a player can only report it.
+        // The log has the exact fault; a player can only report it.
         return Some(Aside::Warning(Message::new("hint-contradiction")));
     }
     let advice = advisor.advice().filter(|_| hint != HintLevel::Hidden);
@@ -72,7 +72,7 @@ pub(crate) fn aside(
     }
 }
 
-/// What players can do where the current self can't act, once they have tried something.
+/// The choices of a player whose current self can't act, once the player has tried something.
 pub(crate) fn instead(play: &Play, remark: &Remark) -> Option<Aside> {
     let is_tried =
         matches!(remark, Remark::Refused | Remark::NoWay | Remark::NoEffect(NoEffect::NothingToDo));
@@ -126,7 +126,7 @@ fn warning(outlook: Outlook, timeline: usize) -> Option<Message> {
     match outlook {
         Outlook::Open => None,
         Outlook::CannotGetHome if timeline == 1 => Some(Message::new("warning-home")),
-        // Its own way may be open, but longer than it takes until another self is stranded.
+        // Its own way may be open, but longer than the time until another self is stranded.
         Outlook::CannotGetHome => Some(Message::new("warning-home-paradox")),
         Outlook::CannotEnd => Some(Message::new("warning-end")),
     }

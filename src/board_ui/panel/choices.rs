@@ -1,4 +1,4 @@
-//! The choices in the panel: a key and what it does, which can also be clicked.
+//! The choices in the panel: a key and its effect, which can also be clicked.
 
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
@@ -167,7 +167,7 @@ fn fit_choices(last: Res<LastDevice>, mut buttons: Query<&mut Node, With<ChoiceP
     }
 }
 
-/// Where there is little room, buttons without a choice take none, and the text comes first.
+/// If there is little room, buttons without a choice take none, and the text comes first.
 fn arrange_choices(
     room: Room,
     (notice, preferences): (Res<PanelContent>, Res<Preferences>),
@@ -192,9 +192,9 @@ fn arrange_choices(
     }
 }
 
-/// The choice at each place. During play each control has a place of its own and stays there
-/// whatever else comes and goes; if two have the same place, one takes the next free place. At the
-/// end of play they follow each other.
+/// The choice at each place. During play each control has a place of its own and stays there while
+/// others come and go; if two have the same place, one takes the next free place. At the end of
+/// play they follow each other.
 fn placed_choices(
     PanelContent { choices, tone, .. }: &PanelContent,
 ) -> [Option<&(Control, Message)>; PLACES] {

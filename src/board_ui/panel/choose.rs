@@ -1,5 +1,5 @@
-//! Chooses what the panel says. It follows from the state of the game, so the panel never says
-//! anything outdated.
+//! Chooses the contents of the panel. They follow from the state of the game, so the panel never
+//! shows anything outdated.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -71,7 +71,7 @@ impl Topics<'_> {
         self.film.as_ref()?.watched.as_ref()
     }
 
-    /// The turn that the player looks at, and what breaks there.
+    /// The turn that the player looks at, and the break there.
     fn looked_at(&self) -> Option<(Message, Option<Message>)> {
         let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
         let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
@@ -80,8 +80,8 @@ impl Topics<'_> {
         (!film.is_now(timeline, turn)).then(|| (looked_at(film, playhead), text))
     }
 
-    /// What happened in the turn that the player looks at, if it is one of the causes that the
-    /// panel explains in the present.
+    /// The events of the turn that the player looks at, if it is one of the causes that the panel
+    /// explains in the present.
     fn step(&self) -> Option<Message> {
         let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
         let (told, chain) = self.courses.told_now(film)?;
@@ -100,14 +100,14 @@ impl Topics<'_> {
         you(self.film.as_deref(), self.taken.as_deref())
     }
 
-    /// Whether there is a cause to fix for what is off course or breaks at the turn shown.
+    /// Whether there is a cause to fix, for a self off course or a break at the turn shown.
     fn can_mend(&self) -> bool {
         let place = self.film.as_ref().zip(self.playhead.as_ref());
         place.is_some_and(|(film, at)| self.courses.mend(film, at, &self.scrub).is_some())
     }
 
-    /// What taking over does, if the panel offers it. A coming turn is nobody's action, so it leads
-    /// to the present.
+    /// The effect of taking over, if the panel offers it. A coming turn has no recorded action, so
+    /// it leads to the present.
     fn taking_over(&self, is_looking: bool) -> Option<(Control, Message)> {
         let place = self.film.as_ref().zip(self.playhead.as_ref());
         let is_ahead = || place.is_some_and(|(film, at)| film.is_forecast(at));
@@ -125,7 +125,7 @@ impl Topics<'_> {
         let is_over = *play.status() != Status::Playing;
         let is_alone = !is_over && !self.scrub.is_on();
         Some(Aside::Warning(match *self.remark {
-            // The panel says what players can do instead.
+            // The panel shows the player's choices instead.
             Remark::NoEffect(NoEffect::NothingToDo) if is_over => return None,
             Remark::NoEffect(why) if !is_alone || play.is_waiting() || why.is_of_sight() => {
                 why_no_effect(why)
@@ -148,8 +148,8 @@ fn choose_content(
     mut of_what_was_seen: Local<PanelContent>,
     (mut notice, mut pace): (ResMut<PanelContent>, ResMut<Pace>),
 ) {
-    // The panel says what happened once it has been on the screen, but what happens inside the
-    // machine at once.
+    // The panel reports events once they have been on the screen, but events inside the machine at
+    // once.
     if live.is_idle() || session.play.is_waiting() {
         *of_what_was_seen = of_play(&session, &topics);
     }
@@ -294,9 +294,9 @@ fn offer_to_make_on(choices: &mut Vec<(Control, Message)>, topics: &Topics<'_>) 
     }
 }
 
-/// Offers taking over: where something is off course or breaks, it goes to the cause; otherwise the
-/// player takes over a self at the turn shown. It replaces a choice that players can do without,
-/// and in the present it is only there if there is something to fix.
+/// Offers taking over: if a self is off course or a timeline breaks, it goes to the cause;
+/// otherwise the player takes over a self at the turn shown. It replaces a dispensable choice, and
+/// in the present it is only there if there is something to fix.
 fn offer_to_take_over(
     choices: &mut Vec<(Control, Message)>,
     is_looking: bool,

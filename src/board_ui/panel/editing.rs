@@ -72,7 +72,7 @@ pub(crate) fn changes(film: &Film, marks: &TimelineMarks, told: Option<usize>) -
             .with("timelines", numbers(&timelines))
     });
     let differs = Message::new("changes-differ").with("turns", list(differs)?);
-    // What would only break if the player waited is said separately.
+    // Breaks that only happen if the player waits are listed separately.
     let is_certain = film.broken().is_some();
     let breaks = by_turn(marks, |mark, timeline| {
         mark.breaks.filter(|_| is_certain && told != Some(timeline))
@@ -90,10 +90,10 @@ pub(crate) fn changes(film: &Film, marks: &TimelineMarks, told: Option<usize>) -
     Some(breaks.into_iter().fold(differs, Message::then))
 }
 
-/// The most items of a list.
+/// The greatest number of items of a list.
 const MOST: usize = 4;
 
-/// The timelines, from 1, that have such a turn, by that turn.
+/// The timelines, from 1, with such a turn, by that turn.
 fn by_turn(
     TimelineMarks(marks): &TimelineMarks,
     turn_of: impl Fn(&TimelineMark, usize) -> Option<usize>,

@@ -1,4 +1,4 @@
-//! The panel at the bottom: texts, and what players can do.
+//! The panel at the bottom: texts, and the player's choices.
 
 mod actions;
 pub(crate) mod aside;

@@ -12,7 +12,7 @@ pub(crate) struct PanelContent {
     pub(crate) tone: Tone,
     pub(crate) title: Message,
     pub(crate) text: Option<Message>,
-    /// Whether it is a text for moments without anything else to say.
+    /// Whether it is the text for moments without any other text.
     pub(crate) is_usual: bool,
     /// A line about this very position.
     pub(crate) aside: Option<Aside>,
@@ -20,16 +20,16 @@ pub(crate) struct PanelContent {
     pub(crate) off_course: Option<Message>,
     /// The level's own message at this moment, below a hint.
     pub(crate) lesson: Option<Message>,
-    /// The stars of the result.
+    /// The player's choices now: the control and its effect.
     pub(crate) stars: Option<Stars>,
     /// What players can do now: the control and its effect.
     pub(crate) choices: Vec<(Control, Message)>,
-    /// Whether to show more choices where there is little room for the text.
+    /// Whether to show more choices even if there is little room for the text.
     pub(crate) is_to_do: bool,
 }
 
 impl PanelContent {
-    /// Its title and the rest, as screen readers say them.
+    /// Its title and the rest, in the form for screen readers.
     pub(crate) fn told(&self) -> (Message, Option<Message>) {
         let title = titled(&self.title);
         let stars = self
@@ -40,7 +40,7 @@ impl PanelContent {
     }
 }
 
-/// A title, as screen readers say it.
+/// A title, in the form for screen readers.
 pub(crate) fn titled(title: &Message) -> Message {
     Message::new("notice").with("title", title.clone())
 }

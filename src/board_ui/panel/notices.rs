@@ -291,7 +291,7 @@ fn led_to(fault: &ReplayError, screening: &Screening, courses: &Courses) -> Opti
     words::story(chain, Some(paradox), board, &key(Control::Help), You::NOBODY)
 }
 
-/// A notice between turns: the game goes on as before.
+/// A notice between turns: the game continues as before.
 fn on_the_way(title: Message, text: Option<Message>) -> PanelContent {
     let choices = vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL];
     PanelContent { title, text, choices, ..PanelContent::default() }
@@ -334,7 +334,7 @@ pub(crate) fn passing(by_themselves: bool) -> PanelContent {
     PanelContent { choices, ..on_the_way(how_turns_pass(by_themselves), None) }
 }
 
-/// How turns pass inside the machine now.
+/// The way in which turns pass inside the machine now.
 pub(super) fn how_turns_pass(by_themselves: bool) -> Message {
     match by_themselves {
         true => Message::new("passing-by-themselves"),

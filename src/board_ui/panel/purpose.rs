@@ -1,4 +1,4 @@
-//! What the current self is for, and where it goes next, in words.
+//! The purpose of the current self, and its next place, in words.
 
 use std::ops::RangeInclusive;
 
@@ -13,7 +13,7 @@ use crate::words::{Argument, Message, place};
 /// All important actions that the current self still has to do.
 pub(super) fn purpose(board: &Board, details: &HintDetails) -> Message {
     let (deeds, more) = details.told();
-    // If several in a row have the same purpose, only the last one says it.
+    // If several in a row have the same purpose, only the last one names it.
     let next = deeds.iter().skip(1).map(Some).chain([None]);
     let told = deeds.iter().zip(next).map(|(deed, next)| {
         let goes_on = next.is_some_and(|next| next.needs == deed.needs);

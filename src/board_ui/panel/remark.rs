@@ -11,7 +11,7 @@ use crate::sim::{Event, NoEffect, Report, Session};
 use crate::states::Menu;
 use crate::words::{Message, Notification};
 
-/// A remark. It stands until something else happens.
+/// A remark. It stays until the next event.
 #[derive(Resource, Default, Clone, PartialEq)]
 pub(crate) enum Remark {
     #[default]
@@ -36,12 +36,12 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 impl Remark {
-    /// Whether it replaces what the panel says about the play.
+    /// Whether it replaces the panel's text about the play.
     pub(crate) fn takes_place(&self) -> bool {
         self.is_of_key() && !matches!(self, Self::NoEffect(why) if why.is_of_sight())
     }
 
-    /// Whether it is about the last key, and so about nothing that came before.
+    /// Whether it is about the last key alone.
     pub(crate) fn is_of_key(&self) -> bool {
         matches!(self, Self::Refused | Self::NoEffect(_) | Self::PassTurns(_))
     }
@@ -54,7 +54,7 @@ impl Remark {
         }
     }
 
-    /// Forgets the first so many notifications, which the player knows now.
+    /// Forgets the first notifications, this number of them, which the player knows now.
     pub(crate) fn forget(&mut self, count: usize) {
         *self = match self.notifications().get(count..) {
             None | Some([]) => Self::Nothing,
@@ -93,7 +93,7 @@ fn note_remark(
     if pressed.contains(&Control::Hint)
         && session.is_some_and(|session| *session.play.status() != Status::Playing)
     {
-        // There is nothing to hint at.
+        // There is no possible hint.
         *remark = Remark::Refused;
     }
     if let Some(why) = no_effect.read().last() {

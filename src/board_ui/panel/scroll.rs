@@ -1,4 +1,4 @@
-//! Scrolls the panel's text with keys, where it is longer than its place.
+//! Scrolls the panel's text with keys, if it is longer than its place.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -14,7 +14,7 @@ use crate::sim::NoEffect;
 use crate::timeline::Pace;
 use crate::widgets::scroll_by;
 
-/// A page is this part of the visible text, so that some of it stays in sight.
+/// The part of the visible text that a page is, so that some of it stays in sight.
 const STEP: f32 = 0.75;
 
 /// The lists of the panel's texts.

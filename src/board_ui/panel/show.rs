@@ -213,7 +213,8 @@ fn title_color(tone: Tone) -> Shade {
     }
 }
 
-/// Where there is nothing to be done any more, what a key would have done is told beside all else.
+/// A line about the last key comes and goes after the end of play: the panel keeps its height
+/// meanwhile.
 fn hold_height(
     notice: Res<PanelContent>,
     mut last: Local<PanelContent>,
@@ -231,7 +232,7 @@ fn hold_height(
     last.clone_from(&notice);
 }
 
-/// While a self is taken over, the panel gets no less high in the same window.
+/// While a self is taken over, the panel does not get lower in the same window.
 fn keep_least_height(
     (notice, room): (Res<PanelContent>, Room),
     mut last: Local<(Vec2, f32)>,
@@ -246,7 +247,7 @@ fn keep_least_height(
     };
 }
 
-/// No part of a line is seen: the words' list is as high as the lines for which there is room.
+/// Shows no part of a line: the list of texts is as high as the lines for which there is room.
 fn fit_lines(
     room: Room,
     panel: Single<(&Node, &ComputedNode, &HeldHeight), With<PanelFrame>>,
@@ -280,7 +281,7 @@ fn fit_lines(
     }
 }
 
-/// Where it is, and what is beside or below what in it, goes with the room that there is.
+/// Arranges the panel and the parts in it by the room.
 fn arrange_panel(
     room: Room,
     (margins, scale): (Res<Margins>, Res<UiScale>),
@@ -332,8 +333,9 @@ fn arrange_panel(
     words.set_if_neq(Node { flex_basis: basis, flex_direction, ..words.clone() });
 }
 
-/// The words are as wide as whole pixels of the screen. Bevy 0.19 measures a text in the place's exact
-/// width, and draws it in the rounded one: a pixel less would take a line more than was measured.
+/// The texts have a width of whole pixels of the screen. Bevy 0.19 measures a text in the place's
+/// exact width, and draws it in the rounded one: with a pixel less, it would need a line more than
+/// measured.
 fn align_texts(lines: Single<(&mut Node, &ComputedNode), With<TextColumn>>) {
     let (mut lines, node) = lines.into_inner();
     let Val::Px(beside) = lines.margin.right else { return };

@@ -24,11 +24,11 @@ struct Star(u8);
 #[derive(Component)]
 struct Meaning(u8);
 
-/// How long ago a star began to rise, in seconds; negative if it hasn't yet.
+/// The time since a star began to rise, in seconds; negative if it hasn't yet.
 #[derive(Component)]
 struct Rise(f32);
 
-/// How long a star takes to rise, and how long after the one before it begins, in seconds.
+/// The time that a star takes to rise, and the time between the begins of two stars, in seconds.
 const RISE: f32 = 0.35;
 const AFTER: f32 = 0.2;
 
@@ -64,7 +64,7 @@ pub(crate) fn spawn_stars(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     });
 }
 
-/// Stars are smaller where there is little room.
+/// Stars are smaller if there is little room.
 fn size_stars(room: Room, mut stars: Query<(&mut Node, &Star)>) {
     let scale = if room.shape() == Shape::Wide { 1.0 } else { 0.5 };
     for (mut node, star) in &mut stars {

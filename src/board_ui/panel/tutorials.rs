@@ -14,7 +14,7 @@ pub(crate) struct Lesson {
     pub(crate) text: Option<Message>,
 }
 
-/// A message on turns stays for so many turns; then the game's own texts are back.
+/// The number of turns for which a message on turns stays; then the game's own texts are back.
 const TURNS: usize = 8;
 
 /// The level's message for this moment, if it has one.

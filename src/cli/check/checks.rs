@@ -16,7 +16,7 @@ use crate::sim::is_package;
 /// The greatest number of warnings per file; more are only counted.
 const MAX_WARNINGS: usize = 20;
 
-/// What the command line demands.
+/// The demands of the command line.
 #[derive(Clone, Copy)]
 pub(super) struct Expected {
     /// Every level must have a solution.

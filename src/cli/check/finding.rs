@@ -15,9 +15,9 @@ pub(super) struct Finding {
     /// Each for people, and as JSON.
     pub(super) errors: Vec<(String, Value)>,
     pub(super) warnings: Vec<(String, Value)>,
-    /// Remarks that are no faults.
+    /// Notes, which are no faults.
     pub(super) notes: Vec<(String, Value)>,
-    /// How the solution ends.
+    /// The result of the solution.
     pub(super) solution: Option<(String, Value)>,
     pub(super) is_campaign: bool,
 }

@@ -1,4 +1,4 @@
-//! `chronoshift check`: what is wrong with levels, campaigns and replays.
+//! `chronoshift check`: the faults of levels, campaigns and replays.
 
 mod checks;
 mod command;

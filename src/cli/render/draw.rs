@@ -137,7 +137,7 @@ fn wanted(args: &RenderArgs, chronicle: &Chronicle, output: &Output) -> Result<V
     Ok(vec![Still::at(chronicle, timeline, turn)])
 }
 
-/// The default size of a picture with so many tiles.
+/// The default size of a picture with this number of tiles.
 fn usual_size(fields: Vec2) -> UVec2 {
     let whole = fields * FIELD + AIR;
     let fits = (USUAL.as_vec2() / whole).min_element().min(1.0);

@@ -1,4 +1,4 @@
-//! An animated GIF. All its pictures share a palette, and each holds only what changed since the
+//! An animated GIF. All its pictures share a palette, and each holds only its differences from the
 //! one before.
 
 use color_quant::NeuQuant;
@@ -7,9 +7,9 @@ use gif::{Encoder, EncodingError, Frame, Repeat};
 /// The colours of the palette; one more place means "unchanged".
 const COLORS: usize = 255;
 const STAYS: u8 = 255;
-/// One of so many pixels of a picture is used to choose the colours.
+/// One of this number of pixels of a picture is used to choose the colours.
 const SAMPLES: i32 = 3;
-/// How many bits of red, green and blue decide the nearest colour.
+/// The number of bits of red, green and blue that decide the nearest colour.
 const BITS: u32 = 6;
 
 /// The colours of a film.
@@ -43,7 +43,7 @@ impl GifPalette {
     }
 }
 
-/// A GIF in the making.
+/// A GIF that is being written.
 pub(super) struct Gif {
     encoder: Encoder<Vec<u8>>,
     palette: GifPalette,

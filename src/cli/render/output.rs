@@ -23,7 +23,7 @@ pub(super) enum Output {
     Folder(PathBuf),
 }
 
-/// How many pictures of a film determine its colours.
+/// The number of pictures of a film that determine its colours.
 const SAMPLES: usize = 12;
 
 impl Output {

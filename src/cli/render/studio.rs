@@ -33,17 +33,17 @@ type NumberedPicture = (usize, Vec<u8>);
 
 /// The longest time for reading the game's files.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How many pictures are under way at once.
+/// The number of pictures that are under way at once.
 const UNDER_WAY: usize = 4;
-/// How many frames are drawn before the first picture, because letters and sprites take some frames
-/// to reach the screen.
+/// The number of frames that are drawn before the first picture, because letters and sprites take
+/// some frames to reach the screen.
 const BEFORE: usize = 10;
 
 impl Studio {
-    /// One with a level, for pictures of so many pixels.
+    /// A studio with a level, for pictures of this number of pixels.
     ///
     /// # Errors
-    /// Nothing here can draw, or the game's files cannot be read.
+    /// This machine can't draw, or the game's files can't be read.
     pub(super) fn open(setup: Setup, theme: String, size: UVec2) -> Result<Self, String> {
         let app = started(|| {
             let mut app = game::board_alone(setup, size);
@@ -71,10 +71,10 @@ impl Studio {
         Ok(studio)
     }
 
-    /// Takes a picture of each still, and gives them on in their order.
+    /// Takes a picture of each still, and passes them on in their order.
     ///
     /// # Errors
-    /// What the taker says, or that drawing stopped.
+    /// An error of the receiver, or drawing has stopped.
     pub(super) fn take(
         &mut self,
         stills: &[Still],
@@ -110,7 +110,7 @@ impl Studio {
         Ok(())
     }
 
-    /// Has a still on the screen, and its time pass for what takes some.
+    /// Puts a still on the screen, and lets its time pass, which some effects need.
     fn show(&mut self, still: Still) {
         self.pass(10 * u64::from(still.time));
         self.app.insert_resource(still);
@@ -118,24 +118,24 @@ impl Studio {
         self.pass(0);
     }
 
-    /// How long the next frames take.
+    /// Sets the duration of the next frames.
     fn pass(&mut self, milliseconds: u64) {
         let time = Duration::from_millis(milliseconds);
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(time));
     }
 
-    /// Has a picture taken of the next frame, the second of a still: what was asked for in the
-    /// first is there.
+    /// Takes a picture of the next frame, which is the second of a still: results of the first are
+    /// on the screen.
     fn ask(&mut self, number: usize) {
         let sender = self.sender.clone();
         let picture = Screenshot::image(self.canvas.clone());
         self.app.world_mut().spawn(picture).observe(move |shot: On<ScreenshotCaptured>| {
-            // In the end, nobody takes pictures any more.
+            // In the end, no receiver is left.
             let _ = sender.send((number, shot.image.data.clone().unwrap_or_default()));
         });
     }
 
-    /// Runs frames until something is so; files are read beside them.
+    /// Runs frames until a condition holds, while files are read in the background.
     fn wait(
         &mut self,
         what: &str,

@@ -7,12 +7,12 @@ use chronoshift_core::solver::{Proof, Solution, Verdict};
 
 use crate::platform::{io_reason, replace_unchanged};
 
-/// What happened to a result.
+/// The outcome of keeping a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum WriteOutcome {
     /// There is no solution to write.
     Nothing,
-    /// The file has the same or better.
+    /// The file has the same result or a better one.
     UpToDate,
     Written,
 }
@@ -39,7 +39,7 @@ pub(super) fn write_result(
             if own.is_none_or(|own| own.score() > solution.score()) {
                 level.set_solution(solution.actions());
             }
-            // What was proven before stands.
+            // An earlier proof is still valid.
             if !level.par().is_some_and(|par| par.proven) {
                 level.set_par(Par { score, proven });
             }

@@ -12,7 +12,7 @@ use super::super::terms::count;
 /// time.
 const STEP: u64 = 10_000;
 
-/// Solves a level in at most so many seconds; 0 means no limit.
+/// Solves a level in at most this number of seconds; 0 means no limit.
 pub(super) fn search(
     name: &str,
     level: &Level,

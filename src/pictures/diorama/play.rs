@@ -20,9 +20,9 @@ struct Diorama {
     stage: Option<Stage>,
 }
 
-/// How long a turn takes, in seconds.
+/// The duration of a turn, in seconds.
 const TURN: f32 = 0.42;
-/// It rests for so many turns at the end of a timeline, and longer at a paradox.
+/// The rest at the end of a timeline, in turns; at a paradox it is longer.
 const REST: f32 = 2.0;
 const PARADOX_REST: f32 = 6.0;
 

@@ -117,7 +117,7 @@ impl Stage {
     }
 }
 
-/// A place inside the outer wall, in tiles with sides of so many pixels.
+/// A place inside the outer wall, in tiles with sides of this number of pixels.
 pub(super) fn px_at(place: Vec2, side: f32) -> UiTransform {
     let at = (place + WALL) * side;
     UiTransform { translation: Val2::px(at.x, at.y), ..default() }

@@ -1,4 +1,4 @@
-//! What the row of a saved attempt does: returning to the attempt, renaming it, deleting it, and
+//! The actions of a saved attempt's row: returning to the attempt, renaming it, deleting it, and
 //! restoring it as long as the list is open.
 
 use std::sync::Arc;

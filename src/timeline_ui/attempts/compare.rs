@@ -15,12 +15,12 @@ use crate::theme::{Ink, shades};
 use crate::widgets::{ChosenOption, WidgetName, paragraph, wide_choice};
 use crate::words::{Message, Say, You, action_list, broken_end};
 
-/// The most differences that are listed; the rest are counted in turns.
+/// The greatest number of differences that are listed; the rest are counted in turns.
 const NAMED: usize = 5;
 /// The width of attempts' names, before scaling.
 const WIDTH: f32 = 320.0;
 
-/// What the attempt of a row is compared with: the present moves, or one of these others.
+/// The other side of a row's comparison: the present moves, or one of these other attempts.
 #[derive(Component)]
 struct Comparison {
     row: Entity,
@@ -73,7 +73,7 @@ fn compare_with(
     Ok(())
 }
 
-/// How an attempt differs from another, or from the present moves, and what breaks in both.
+/// The differences of an attempt from another, or from the present moves, and the breaks of both.
 fn said(saved: &SavedAttempts<'_>, id: &str, other: Option<&String>) -> Option<Message> {
     let (draft, play) = saved.draft(id).zip(saved.play())?;
     let (one, other) = match other {

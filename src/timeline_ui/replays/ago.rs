@@ -1,4 +1,4 @@
-//! How long ago something was, in words.
+//! The time since an event, in words.
 
 use crate::platform::age;
 use crate::words::Message;
@@ -9,7 +9,7 @@ const DAY: u64 = 24 * HOUR;
 /// Longer ago, the text is a date.
 const MONTH: u64 = 30 * DAY;
 
-/// How long ago a time in RFC 3339 format was; after a month, its date.
+/// The time since a moment in RFC 3339 format; after a month, its date.
 pub(crate) fn ago(time: &str) -> Message {
     let age = age(time).map(|age| age.as_secs());
     let count = |unit| age.map_or(0, |age| (age / unit) as usize);

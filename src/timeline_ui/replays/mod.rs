@@ -1,4 +1,4 @@
-//! Replays: the list of a level's replays, and everything around a replay that is watched.
+//! Replays: the list of a level's replays, and the interface while one is watched.
 
 mod ago;
 mod list;
