@@ -35,7 +35,7 @@ pub enum Phase {
     On,
     /// It ends.
     End,
-    /// It is cancelled: everything since its begin is undone.
+    /// It is cancelled: everything since its start is undone.
     Cancel,
 }
 

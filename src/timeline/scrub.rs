@@ -1,6 +1,6 @@
 //! The driver that goes where the player looks: to any turn of any timeline.
 //!
-//! It only changes what is on the screen. An action happens in the present, and leads back to it.
+//! It only changes the screen. An action happens in the present, and leads back to it.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, End};
@@ -160,7 +160,7 @@ pub(super) fn obey(
     (mut pace, mut no_effect, mut commands): (ResMut<Pace>, MessageWriter<NoEffect>, Commands),
 ) {
     if reports.read().filter(|report| report.event != Event::Refused).count() > 0 && scrub.is_on {
-        // A report is shown from its begin.
+        // A report is shown from its start.
         scrub.stop();
     }
     // A replay that begins now plays.

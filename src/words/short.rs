@@ -7,7 +7,7 @@ use chronoshift_core::level::turns_writing;
 /// The greatest number of characters shown.
 const MOST: usize = 80;
 
-/// The begin of a text, in one line, for places with little room. It leaves out characters that
+/// The start of a text, in one line, for places with little room. It leaves out characters that
 /// change the direction of writing, because they would change it for the words around, too.
 pub fn short(text: &str) -> String {
     let shown = text.chars().map(|c| if c.is_control() { ' ' } else { c });
@@ -16,7 +16,7 @@ pub fn short(text: &str) -> String {
     if shown.next().is_some() { begin + "…" } else { begin }
 }
 
-/// The numbers of characters of a long line that are shown: at its begin and at its end.
+/// The numbers of characters of a long line that are shown: at its start and at its end.
 const BEGIN_AND_END: (usize, usize) = (300, 200);
 
 /// A line without its middle, if it is long: an error may quote a whole file.

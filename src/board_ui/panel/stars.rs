@@ -28,7 +28,7 @@ struct Meaning(u8);
 #[derive(Component)]
 struct Rise(f32);
 
-/// The time that a star takes to rise, and the time between the begins of two stars, in seconds.
+/// The time that a star takes to rise, and the time between the starts of two stars, in seconds.
 const RISE: f32 = 0.35;
 const AFTER: f32 = 0.2;
 

@@ -189,7 +189,7 @@ impl Drafts {
     }
 }
 
-/// The begin of a text, in one line.
+/// The start of a text, in one line.
 fn cut(text: &str, most: usize) -> String {
     let shown = text.trim().chars().filter(|it| !it.is_control());
     shown.take(most).collect::<String>().trim_end().to_owned()

@@ -34,7 +34,7 @@ pub enum CampaignEntry {
     /// A level file: its path from the campaign's folder, with `/` between its parts; it is not
     /// absolute, and does not lead out of the folder.
     Level(String),
-    /// The begin of a chapter with this title.
+    /// The start of a chapter with this title.
     Chapter(String),
     /// A comment for readers of the file, without its `#`.
     Comment(String),

@@ -141,7 +141,7 @@ impl Metadata {
         }
     }
 
-    /// Sets the lines of a field, each with the blank at its begin; a new field comes last.
+    /// Sets the lines of a field, each with the blank at its start; a new field comes last.
     pub(super) fn set(&mut self, field: &str, new: Vec<String>) {
         for entry in &mut self.entries {
             match entry {

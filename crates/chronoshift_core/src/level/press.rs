@@ -87,7 +87,7 @@ pub fn pieces(text: &str) -> Vec<Piece<'_>> {
     pieces
 }
 
-/// The name in the braces at the begin of a text, if there is one.
+/// The name in the braces at the start of a text, if there is one.
 fn name_at(text: &str) -> Option<&str> {
     let (name, _) = text.strip_prefix('{')?.split_once('}')?;
     let is_name = name.chars().all(|c| c.is_ascii_alphabetic() || c == '_');

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::metadata::Metadata;
 use crate::rules::Actions;
 
-/// The field of the first solution, and the begin of the names of further ones.
+/// The field of the first solution, and the start of the names of further ones.
 const FIELD: &str = "Solution";
 
 impl Metadata {

@@ -123,7 +123,7 @@ pub(super) struct Neighbourhood {
     has_goal: bool,
 }
 
-/// The numbers at the begin of the hashes of two fields, in their order.
+/// The numbers at the start of the hashes of two fields, in their order.
 const PAIRS: [u32; 7] = [10, 11, 12, 13, 14, 15, 18];
 
 /// The hashes that are used often.

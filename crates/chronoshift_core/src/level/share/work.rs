@@ -9,7 +9,7 @@ use crate::level::source::{MAX_BYTES, MAX_SOLUTION};
 use crate::rules::Action;
 
 /// The greatest number of predicted bits: of two sides, of fields, of wires, of a solution and of
-/// the begin of a text.
+/// the start of a text.
 const MOST_PREDICTED: usize =
     2 * 8 + 4 * (1 << 16) + (5 * (MAX_BYTES / 28) + 1) + (3 * MAX_SOLUTION + 4) + 8 * (1 << 14);
 /// The greatest number of other bits: of a text's length and its other bytes.

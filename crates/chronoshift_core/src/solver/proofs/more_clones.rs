@@ -240,7 +240,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
 
     /// Adds the states with the clones and crates in their places, for all sets of one-time buttons
     /// that can have been touched by then. Only passages under clones and crates are cracked: with
-    /// more of them cracked, no more is possible.
+    /// more of them cracked, a world would allow nothing else.
     async fn remember(
         &mut self,
         turns: u32,

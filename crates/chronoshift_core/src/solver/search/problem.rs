@@ -25,7 +25,7 @@ pub(in crate::solver) struct Problem<'a, S> {
     /// The task of the last timeline about the goal.
     pub goal: Goal,
     /// The known actions of the first clones: the whole recording if it ends with
-    /// [`Action::Enter`], or else its begin.
+    /// [`Action::Enter`], or else its start.
     pub scripts: &'a [Vec<Action>],
     /// The least length of a recording without known actions.
     pub shortest: u32,

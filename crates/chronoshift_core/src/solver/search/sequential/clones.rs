@@ -11,7 +11,7 @@ use crate::solver::search::problem::{Goal, Problem};
 /// Successors by the action of one clone at a time (operator decomposition, Standley 2010;
 /// `docs/solver.md`, "One clone at a time").
 ///
-/// The action of a clone depends on the begin of the turn, and the result of the turn on the final
+/// The action of a clone depends on the start of the turn, and the result of the turn on the final
 /// places of clones and crates, but not on which clone went where. So there are states in the
 /// middle of a turn: they know the places of the clones that have moved, and the obstacles of the
 /// others.
