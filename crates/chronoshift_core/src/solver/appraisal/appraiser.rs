@@ -11,11 +11,11 @@ use crate::solver::proofs::SolveRequest;
 use crate::solver::running::{Contradiction, Limits, Pace, Solution};
 
 /// The number of states for the first attempt at a question, before the next question has its turn,
-/// and the increase for each further attempt.
+/// and the factor by which it grows for each further attempt.
 const FIRST_SHARE: u64 = 1 << 20;
 const MORE: u64 = 8;
 
-/// The share of the best solution compared with those of other questions.
+/// The factor of the share for the best solution, compared with other questions.
 const BEST_MATTERS: u64 = 4;
 
 /// The numbers of clones that are asked for exceed that of the best solution by this number;
