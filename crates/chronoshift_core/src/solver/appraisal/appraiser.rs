@@ -18,8 +18,8 @@ const MORE: u64 = 8;
 /// The factor of the share for the best solution, compared with other questions.
 const BEST_MATTERS: u64 = 4;
 
-/// The numbers of clones that are asked for exceed that of the best solution by this number;
-/// without a solution, this is their number in all.
+/// The questions go up to this number of clones above that of the best solution; without a
+/// solution, up to this number.
 const MORE_CLONES: usize = 2;
 const CLONES_WITHOUT: usize = 3;
 
