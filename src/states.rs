@@ -94,9 +94,9 @@ pub enum Menu {
     /// The level's texts in the level editor.
     Texts,
     /// The solver's results in the level editor.
-    Answers,
+    Solver,
     /// The list of issues in the level editor.
-    Remarks,
+    Issues,
     /// The list of campaigns.
     Campaigns,
     /// The list of the level's replays.

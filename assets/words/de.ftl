@@ -34,6 +34,22 @@ direction-east = nach rechts
 direction-south = nach unten
 direction-west = nach links
 
+## An mehreren Stellen
+
+# Was sich mit einer Zeile einer Liste tun lässt.
+row-rename = Umbenennen
+row-renamed = Der Name ist jetzt „{ $name }“.
+row-delete = Löschen
+row-share = Teilen
+play = Spielen
+done = Fertig
+now = jetzt
+off = Aus
+# Weder eine Fenstergröße noch eine Tastenbelegung, die das Spiel schon hat.
+your-own = eigene
+width-and-height = { $width } × { $height }
+the-campaign = Die Kampagne
+
 ## Tasten
 
 key = { $key }
@@ -152,12 +168,11 @@ bar-score = Punkte
 bar-par = Par
 bar-best = Best
 bar-none = –
-bar-menu = Menü
-# In place of the level's name, while another turn is shown; its number stands beside it.
+# Anstelle des Levelnamens, solange ein anderer Zug gezeigt wird; dessen Nummer steht daneben.
 bar-passed = Rückblick
 bar-ahead = Voraus: wenn du wartest
 bar-now = Jetzt
-# Where a timeline that is changed has no more turns yet.
+# Wo eine bearbeitete Zeitlinie noch keine weiteren Züge hat.
 bar-open = Ab hier nichts aufgenommen
 bar-replay = Wiederholung
 bar-way = Der Weg von hier
@@ -166,7 +181,6 @@ on-screen-redo = Vor
 on-screen-hold = Warten
 on-screen-wait-until = Bis …
 on-screen-enter = Hinein
-on-screen-hint = Tipp
 # Solange Einstellungen oder Fortschritt nicht geschrieben werden können.
 bar-unsaved = Nicht gespeichert
 banner-title = Zeitlinie { $timeline }
@@ -174,34 +188,22 @@ banner-text = Die Zeit springt zurück zum Anfang
 
 ## Was man tun kann
 
-choice-undo = Rückgängig
 choice-leave-out-follower = Weglassen, was folgt
-choice-reset-clone = Zeitlinie von vorn
-choice-reset-level = Level von vorn
-choice-next-level = Nächstes Level
-choice-previous-level = Voriges Level
 choice-play-again = Noch mal
 choice-solution-again = Lösung noch mal
-choice-levels = Level
-choice-replays = Wiederholungen
 choice-play-on = Abspielen
 choice-step-back = Zug zurück
 choice-step-on = Zug weiter
-choice-leave-replay = Zurück
 choice-why = Warum?
-choice-campaign = Die Kampagne
 choice-wires = Kabel
-choice-hint = Tipp
 choice-more-hint = Verrate mehr
 choice-show-way = Zeig den Weg
 choice-hide-hint = Tipp ausblenden
 choice-hide = Ausblenden
-choice-enter = Hinein
 choice-pass = Weiter
 choice-one-by-one = Einzeln
 choice-by-themselves = Von selbst
 choice-switch-back = Zurückwechseln
-# Was für eine Wahl im Feld unten gedrückt wird.
 
 ## Während ein Level gespielt wird
 
@@ -312,7 +314,6 @@ scrub = Zeitlinie { $timeline }, Zug { $turn }: { $when }
 scrub-passed = schon vergangen
 scrub-ahead = so kommt es, wenn du wartest
 scrub-ahead-paradox = hier bricht die Zeit ab, wenn du wartest
-scrub-now = jetzt
 
 # Eine Wiederholung, die man sich ansieht.
 watching = Wiederholung: Zeitlinie { $timeline } von { $all }, Zug { $turn }
@@ -367,7 +368,7 @@ hint-none = Dieses Level hat keinen eigenen Tipp. { $hint } verrät, was sich vo
 hint-one-self = Du allein reichst dafür.
 hint-selves = Es braucht { $clones } Doppelgänger, und dieser ist Nummer { $number }.
 # Wozu der jetzige Doppelgänger da ist. $what ist eines der nächsten fünf, $gates eines oder zwei der folgenden.
-hint-deed = { $what }.
+hint-action = { $what }.
 hint-so-that = { $what }, damit { $gates }.
 hint-stay = Sei { $turns } auf dem Knopf { $place }
 hint-press = Drück bis Zug { $turn } den Einmalknopf { $place }
@@ -384,7 +385,7 @@ hint-gates-closed = { $count ->
    *[other] die Tore { $places } geschlossen sind
 }
 hint-later = Das gelingt erst, wenn ein späterer Doppelgänger den Weg frei macht: Tu, als wäre er frei.
-hint-more-deeds = { $count ->
+hint-more-actions = { $count ->
     [one] Danach ist noch 1 Sache zu tun.
    *[other] Danach sind noch { $count } Sachen zu tun.
 }
@@ -424,10 +425,6 @@ hint-unknown = Von hier gibt es zu viel zu durchdenken.
 hint-thinking = Denke nach …
 hint-thinking-of-next = Denke über den nächsten Zug nach …
 hint-contradiction = Die Tipps widersprechen sich: ein Fehler im Spiel. Bitte melde dieses Level.
-step-up = nach oben
-step-right = nach rechts
-step-down = nach unten
-step-left = nach links
 step-hold = { $device ->
     [mouse] warten, mit einem Klick auf dich
     [touch] warten, mit einem Tipp auf dich
@@ -465,7 +462,7 @@ completes-early-text = { $count ->
 }, und das Level ist geschafft.
 broken-timeline-title = Zeitlinie { $timeline } endet nicht mehr mit einem Zeitsprung
 broken-timeline-text = Bis das behoben ist, lässt sich nichts danach spielen.
-# Once something was tried where nothing can be done.
+# Nach einem Versuch, wo nichts mehr möglich ist.
 instead-paradox = Die Zeit ist zu Ende: { $mend } behebt es, { $undo } nimmt zurück, { $reset } beginnt von vorn.
 instead-broken = Hier geht es nicht weiter: { $mend } behebt es, { $undo } nimmt zurück, { $reset } lässt jenen Doppelgänger von vorn beginnen.
 instead-complete = Das Level ist geschafft: { $undo } nimmt zurück, { $reset } beginnt von vorn.
@@ -501,7 +498,6 @@ changes-on = in Zug { $turn } in { $count ->
 choice-mend = Dort ändern
 choice-take-over = Hier übernehmen
 choice-take-over-now = Jetzt übernehmen
-choice-let-go = Fertig
 choice-insert = Einfügen
 choice-overwrite = Überschreiben
 choice-delete = Weglassen
@@ -608,28 +604,28 @@ course-self-stood = { $clone ->
     [0] Du standst
    *[other] Doppelgänger { $clone } stand
 }{ $at }
-# Was jemand tut, seit man seine Aufzeichnung geändert hat.
-course-deed = { who } { $now }, statt { $before }
-deed-goes = { $clone ->
+# Was ein Doppelgänger tut, seit seine Aufnahme bearbeitet ist.
+course-edited = { who } { $now }, statt { $before }
+action-goes = { $clone ->
     [0] gehst
    *[other] geht
 } jetzt{ $at } { $way }
-deed-holds = { $clone ->
+action-holds = { $clone ->
     [0] wartest
    *[other] wartet
 } jetzt{ $at }
-deed-enters = { $clone ->
+action-enters = { $clone ->
     [0] betrittst
    *[other] betritt
 } jetzt{ $at } die Maschine
-deed-ends = { $clone ->
+action-ends = { $clone ->
     [0] tust
    *[other] tut
 } jetzt{ $at } nichts mehr
-deed-going = { $way } zu gehen
-deed-holding = zu warten
-deed-entering = die Maschine zu betreten
-deed-ending = nichts mehr zu tun
+action-going = { $way } zu gehen
+action-holding = zu warten
+action-entering = die Maschine zu betreten
+action-ending = nichts mehr zu tun
 course-crate-pushed = { $clone ->
     [0] Du hast die Kiste{ $from }{ $to } geschoben
    *[other] Doppelgänger { $clone } schob die Kiste{ $from }{ $to }
@@ -899,9 +895,7 @@ binding-left = Belegung: Für „{ $name }“ ist keine Taste übrig, denn die �
 
 title-name = ChronoShift
 title-text = Deine Doppelgänger sind dein Team
-title-begin = Spielen
 title-continue = Fortsetzen
-levels-title = Level
 levels-campaign = Kampagne: { $name } …
 campaigns-title = Kampagnen
 campaigns-more = Zieh Level oder Kampagnen auf das Fenster, um sie zu spielen und zu behalten, oder leg sie in { $folder } ab.
@@ -982,10 +976,8 @@ drafts-open = noch nicht fertig
 drafts-go-back = Dazu zurückkehren
 drafts-there = Das ist schon der jetzige Stand.
 drafts-compare = Vergleichen
-# What it is compared with: what is there now, or another draft by its name.
+# Womit er verglichen wird: mit dem jetzigen Stand oder mit einem anderen Entwurf.
 drafts-compared = Verglichen mit
-drafts-now = jetzt
-drafts-self = Doppelgänger { $number }: { $what }
 drafts-same = Kein Unterschied.
 drafts-self-same = gleich
 drafts-only-there = nur in diesem Entwurf
@@ -1002,11 +994,8 @@ drafts-more-turns = Doppelgänger { $number }: { $count ->
 drafts-nothing = nichts
 drafts-breaks-why = Dieser Entwurf bricht in Zeitlinie { $timeline } ab. { $why }
 drafts-other-breaks = Der andere bricht in Zeitlinie { $timeline } ab. { $why }
-drafts-rename = Umbenennen
 drafts-new-name = Neuer Name
 drafts-take-name = Diesen Namen nehmen
-drafts-renamed = Der Entwurf heißt jetzt „{ $name }“.
-drafts-delete = Löschen
 drafts-deleted = „{ $name }“ ist gelöscht. Solange diese Liste offen ist, kannst du den Entwurf zurückholen.
 drafts-put-back = „{ $name }“ zurückholen
 drafts-back = „{ $name }“ ist wieder da.
@@ -1015,10 +1004,6 @@ drafts-back = „{ $name }“ ist wieder da.
 
 menu-title = Pause
 menu-resume = Weiter
-menu-controls = Steuerung
-menu-levels = Level
-menu-replays = Wiederholungen
-menu-settings = Einstellungen
 menu-back = Zurück
 menu-leave = Spiel beenden
 menu-help = { $device ->
@@ -1033,14 +1018,9 @@ settings-play = Spiel
 settings-muted = Diesmal gibt es gar keinen Ton: Das Spiel wurde mit --mute gestartet.
 setting-window-mode = Fenstermodus
 window-mode-window = Fenster
-window-mode-full-screen = Vollbild
 setting-window-size = Größe des Fensters
-window-size = { $width } × { $height }
-# Das Fenster ist so groß, wie es gezogen wurde.
-window-size-own = eigene
 setting-steps-ahead = Schritte der Doppelgänger im Voraus
 setting-pass-turns = Züge im Inneren vergehen von selbst
-timeline-off = Aus
 timeline-line = Eine Zeile
 timeline-open = Offen
 timeline-auto = Je nach Platz
@@ -1067,14 +1047,12 @@ language-system = System
 language-en = English
 language-de = Deutsch
 setting-all-levels = Alle Level offen
-animation-off = Aus
 animation-fast = Schnell
 animation-normal = Normal
 animation-slow = Langsam
 setting-repeat-delay = Tastenwiederholung nach
 setting-repeat-interval = … und dann alle
 setting-buttons = Knöpfe neben dem Brett
-buttons-off = Aus
 buttons-with-touch = Bei Berührung
 buttons-always = Immer
 setting-button-size = … und ihre Größe
@@ -1184,13 +1162,11 @@ preset-vi-keys = vi-Tasten
 preset-left-hand = Linke Hand
 preset-right-hand = Rechte Hand
 preset-one-hand-pad = Gamepad für eine Hand
-preset-none = eigene
 presets-title = Vorlagen
 presets-text = Eine Vorlage ersetzt alle Tasten, wie sie jetzt sind.
 binding-add = Hinzufügen …
 binding-remove = Entfernen: { $key }
 binding-stays = { $key } bleibt: Sonst wäre das Menü nicht zu bedienen. Füge erst eine andere Taste hinzu.
-binding-done = Fertig
 binding-usual = Zurücksetzen
 binding-press-title = Neu für „{ $control }“
 binding-press = Drücke eine Taste, mehrere Tasten zusammen, eine Maustaste oder eine Taste eines Gamepads, oder kippe einen Stick.
@@ -1216,7 +1192,6 @@ why-help = Felder und Paradoxe
 
 ## Hilfe
 
-help-title = Hilfe
 help-fields = Was auf dem Brett ist
 help-paradoxes = Zeitparadoxe: was nicht geschehen sein kann
 help-wall = Wand
@@ -1339,7 +1314,6 @@ timeline-take-over = Als Doppelgänger { $number } ab Zug { $turn } handeln
 
 # Wo Level gebaut werden.
 
-menu-workshop = Level bauen
 menu-title-making = Level im Bau
 workshop-title = Level bauen
 workshop-new = Neues Level
@@ -1366,7 +1340,6 @@ compose-up = Nach oben
 compose-down = Nach unten
 compose-out = Weglassen
 compose-add-chapter = Am Ende ein Kapitel beginnen: sein Titel, dann Enter
-compose-deeds = Die Kampagne
 compose-keep = Diese Kampagne behalten
 compose-play = Spielen
 compose-pack = Als eine Datei weitergeben
@@ -1382,19 +1355,15 @@ compose-level-of-file = { $title } ({ $file })
 compose-new-called = Meine Kampagne
 compose-untitled = Eine Kampagne braucht einen Titel: Schreib zuerst einen.
 compose-needs-title = Eine Kampagne braucht einen Titel: Bis du einen schreibst, bleibt es „{ $title }“.
-compose-comment = Bemerkung: { $text }
-workshop-size = { $width } × { $height }
-workshop-undo = Rückgängig
-workshop-redo = Wiederholen
+compose-comment = Kommentar: { $text }
 edits-title = Bearbeiten
 edits-open = Bearbeiten…
 workshop-test = Spielen
 workshop-make-on = Weiterbauen
 workshop-leave = Dieses Level schließen
-remarks-title = Anmerkungen
-remarks-note = Was falsch oder fraglich ist. Ein Druck darauf führt hin.
-remarks-none = Nichts ist falsch oder fraglich.
-remarks-count = { $count ->
+issues-note = Was falsch oder fraglich ist. Ein Druck darauf führt hin.
+issues-none = Nichts ist falsch oder fraglich.
+issues-count = { $count ->
     [one] Eine Anmerkung
    *[other] { $count } Anmerkungen
 }
@@ -1445,12 +1414,8 @@ doubt-in-language = { $where } ({ $code })
 doubt-par = Das Par gehört zu einem anderen Spielfeld.
 bench-unreadable = { $level } ist nicht lesbar: { $error }
 made-open = Weiterbauen
-made-play = Spielen
-made-rename = Umbenennen
 made-new-name = Neuer Name der Datei
-made-renamed = Sein Name ist jetzt „{ $name }“.
 made-copy = Mit einer Kopie
-made-delete = Löschen
 made-unfinished = { $name } (unfertig, { $when })
 made-level = { $name } (Level, { $when })
 made-edited = { $name } (Level, seither geändert, { $when })
@@ -1482,8 +1447,8 @@ workshop-solution-breaks = { $count ->
     [one] Lösung { $number } geht nicht mehr auf: { $fault }
    *[other] { $count } Lösungen gehen nicht mehr auf. Lösung { $number }: { $fault }
 }
-parted-stopped = In Zug { $turn } von Zeitlinie { $timeline } kommt Doppelgänger { $clone } nicht auf { $at }: { $what }.
-parted-free = In Zug { $turn } von Zeitlinie { $timeline } geht Doppelgänger { $clone } weiter auf { $at }: { $what }.
+break-stopped = In Zug { $turn } von Zeitlinie { $timeline } kommt Doppelgänger { $clone } nicht auf { $at }: { $what }.
+break-free = In Zug { $turn } von Zeitlinie { $timeline } geht Doppelgänger { $clone } weiter auf { $at }: { $what }.
 stop-wall = Dort ist eine neue Wand
 stop-gate = Das Tor ist geschlossen
 stop-passage = Der Steg ist eingebrochen
@@ -1521,81 +1486,79 @@ texts-author = Gebaut von
 texts-preview = Zeigen, wie es aussehen wird
 texts-preview-caption = So wird es aussehen
 texts-preview-empty = Hier steht noch nichts.
-texts-done = Fertig
 
 # Was über ein Level herausgefunden ist, das gebaut wird.
 
-answers-title = Antworten
-answers-selves = { $count ->
+solver-selves = { $count ->
     [one] 1 Doppelgänger
    *[other] { $count } Doppelgängern
 }
-answers-beside = { $list } · { $next }
-answers-no-level = Noch kein Level
-answers-no-level-as = Noch kein Level. { $fault }
-answers-unsolvable = Nicht lösbar (bewiesen)
-answers-too-much = Zu viel zum Durchdenken
-answers-best = Beste Punktzahl { $score }, mit { $selves }
-answers-solvable = Lösbar: { $score } Punkte oder weniger, mit { $selves }
-answers-best-with = { $score } mit { $selves }
-answers-idle = { $count ->
+solver-beside = { $list } · { $next }
+solver-no-level = Noch kein Level
+solver-no-level-as = Noch kein Level. { $fault }
+solver-unsolvable = Nicht lösbar (bewiesen)
+solver-too-much = Zu viel zum Durchdenken
+solver-best = Beste Punktzahl { $score }, mit { $selves }
+solver-solvable = Lösbar: { $score } Punkte oder weniger, mit { $selves }
+solver-best-with = { $score } mit { $selves }
+solver-idle = { $count ->
     [one] 1 Teil bewirkt nichts
    *[other] { $count } Teile bewirken nichts
 }
-answers-stopped = angehalten
-answers-thinking = denkt nach …
-answers-thinking-of = denkt nach, mit { $selves } …
-answers-thinking-pieces = denkt nach, { $known } von { $all } Teilen …
-answers-positions = ({ $count }.000 Stellungen)
-answers-positions-millions = ({ $whole },{ $tenth } Millionen Stellungen)
-answers-contradiction = Diese Antworten widersprechen sich: ein Fehler. Bitte melde dieses Level.
-answers-unsolvable-text = Nicht lösbar, mit keiner Zahl von Doppelgängern. Das ist bewiesen.
-answers-too-much-text = Ob es lösbar ist, bleibt offen: Es ist zu viel zum Durchdenken.
-answers-not-yet = Ob es lösbar ist, steht noch nicht fest.
-answers-best-text = Lösbar. Weniger als { $score } Punkte gehen nicht, und dafür braucht es mindestens { $count ->
+solver-stopped = angehalten
+solver-thinking = denkt nach …
+solver-thinking-of = denkt nach, mit { $selves } …
+solver-thinking-pieces = denkt nach, { $known } von { $all } Teilen …
+solver-positions = ({ $count }.000 Stellungen)
+solver-positions-millions = ({ $whole },{ $tenth } Millionen Stellungen)
+solver-contradiction = Diese Antworten widersprechen sich: ein Fehler. Bitte melde dieses Level.
+solver-unsolvable-text = Nicht lösbar, mit keiner Zahl von Doppelgängern. Das ist bewiesen.
+solver-too-much-text = Ob es lösbar ist, bleibt offen: Es ist zu viel zum Durchdenken.
+solver-not-yet = Ob es lösbar ist, steht noch nicht fest.
+solver-best-text = Lösbar. Weniger als { $score } Punkte gehen nicht, und dafür braucht es mindestens { $count ->
     [one] einen Doppelgänger
    *[other] { $count } Doppelgänger
 }.
-answers-best-maybe-fewer = Lösbar. Weniger als { $score } Punkte gehen nicht, mit { $selves } oder vielleicht weniger.
-answers-best-so-far = Lösbar. Bisher am besten sind { $score } Punkte, mit { $selves }; weniger als { $bound } gehen nicht.
-answers-with = mit { $selves }: { $best }
-answers-none = gar nicht (bewiesen)
-answers-proven = { $score } (bewiesen)
-answers-at-most = bisher höchstens { $score }
-answers-unknown = offen
-answers-unknown-yet = noch offen
-answers-halted = Angehalten. Mit der nächsten Änderung des Spielfelds geht es von vorn los.
-answers-complete = Alles bis hierher steht fest.
-answers-over = Mehr als das ist zu viel zum Durchdenken.
-answers-play = Beste Lösung ansehen
-answers-keep = Mit dem Level behalten
-answers-stop = Nicht weiter nachdenken
-answers-go-on = Weiter nachdenken
-answers-kept = Beim Level behalten:
-answers-kept-holds = Lösung { $number }: { $score } Punkte, { $selves }. Sie gilt.
-answers-kept-breaks = Lösung { $number } gilt nicht. { $fault }
-answers-kept-no-board = Lösung { $number } lässt sich nicht spielen: Es ist noch kein Level.
-answers-kept-open = Lösung { $number } wird noch zu Ende gespielt.
-answers-kept-watch = Ansehen
-answers-kept-drop = Entfernen
+solver-best-maybe-fewer = Lösbar. Weniger als { $score } Punkte gehen nicht, mit { $selves } oder vielleicht weniger.
+solver-best-so-far = Lösbar. Bisher am besten sind { $score } Punkte, mit { $selves }; weniger als { $bound } gehen nicht.
+solver-with = mit { $selves }: { $best }
+solver-none = gar nicht (bewiesen)
+solver-proven = { $score } (bewiesen)
+solver-at-most = bisher höchstens { $score }
+solver-unknown = offen
+solver-unknown-yet = noch offen
+solver-halted = Angehalten. Mit der nächsten Änderung des Spielfelds geht es von vorn los.
+solver-complete = Alles bis hierher steht fest.
+solver-over = Mehr als das ist zu viel zum Durchdenken.
+solver-play = Beste Lösung ansehen
+solver-keep = Mit dem Level behalten
+solver-stop = Nicht weiter nachdenken
+solver-go-on = Weiter nachdenken
+solver-kept = Beim Level behalten:
+solver-kept-holds = Lösung { $number }: { $score } Punkte, { $selves }. Sie gilt.
+solver-kept-breaks = Lösung { $number } gilt nicht. { $fault }
+solver-kept-no-board = Lösung { $number } lässt sich nicht spielen: Es ist noch kein Level.
+solver-kept-open = Lösung { $number } wird noch zu Ende gespielt.
+solver-kept-watch = Ansehen
+solver-kept-drop = Entfernen
 solution-kept = Als Lösung { $number } behalten: { $score } Punkte. { $count ->
     [one] Sie ist die einzige.
    *[other] Es sind jetzt { $count }.
 }
 solution-kept-before = Sie ist schon dabei, als Lösung { $number }: { $score } Punkte.
 solution-dropped = Lösung { $number } ist nicht mehr dabei. Rückgängig bringt sie zurück.
-answers-pieces = Wozu jedes Teil da ist:
-answers-piece = { $what } auf { $at }
-answers-wire = Kabel von { $from } nach { $to }
-answers-needed = ohne das Teil ist das Level nicht lösbar.
-answers-worse = ohne das Teil wird das Beste schlechter, höchstens { $score }.
-answers-worse-unknown = ohne das Teil wird das Beste schlechter, oder es gibt keins.
-answers-same = bewirkt nichts.
-answers-hinders = ohne das Teil sind { $score } Punkte oder weniger möglich, also besser.
-answers-hinders-all = ohne das Teil ist das Level lösbar, mit { $score } Punkten oder weniger.
-answers-idle-walls = Jede einzelne dieser Wände könnte Boden sein, und die beste Punktzahl bliebe: { $places }
-answers-idle-walls-unsolvable = Jede einzelne dieser Wände könnte Boden sein, und es gäbe noch immer keine Lösung: { $places }
-answers-more = { $count ->
+solver-pieces = Wozu jedes Teil da ist:
+solver-piece = { $what } auf { $at }
+solver-wire = Kabel von { $from } nach { $to }
+solver-needed = ohne das Teil ist das Level nicht lösbar.
+solver-worse = ohne das Teil wird das Beste schlechter, höchstens { $score }.
+solver-worse-unknown = ohne das Teil wird das Beste schlechter, oder es gibt keins.
+solver-same = bewirkt nichts.
+solver-hinders = ohne das Teil sind { $score } Punkte oder weniger möglich, also besser.
+solver-hinders-all = ohne das Teil ist das Level lösbar, mit { $score } Punkten oder weniger.
+solver-idle-walls = Jede einzelne dieser Wände könnte Boden sein, und die beste Punktzahl bliebe: { $places }
+solver-idle-walls-unsolvable = Jede einzelne dieser Wände könnte Boden sein, und es gäbe noch immer keine Lösung: { $places }
+solver-more = { $count ->
     [one] Ein weiteres Teil ist nicht aufgeführt.
    *[other] { $count } weitere Teile sind nicht aufgeführt.
 }
@@ -1604,7 +1567,6 @@ answers-more = { $count ->
 
 share-this = Dieses Level teilen
 share-title = „{ $name }“ teilen
-share-title-this = Dieses Level teilen
 share-qr-name = QR-Code des Links
 share-no-room = Für den QR-Code ist in diesem Fenster kein Platz. Mach das Fenster größer oder speichere ihn als Bild.
 share-too-long = Das ist zu lang für einen QR-Code. Teile den Code oder die Datei.
@@ -1620,8 +1582,6 @@ share-saved = Gespeichert als { $path }
 share-no-folder = Es gibt keinen Ordner für deine Daten, darum kann nichts gespeichert werden.
 share-no-level = Das ist noch kein Level und lässt sich darum nicht teilen. { $why }
 share-refused = Das lässt sich nicht teilen. { $why }
-made-share = Teilen
-replays-share = Teilen
 arrival-paste = Öffnen, was in der Zwischenablage ist
 # Was an einem Code nicht stimmt.
 share-no-code = Das ist kein Code zum Teilen. Sie beginnen mit csl1 für Level und mit csr1 für Wiederholungen. Kopiere ihn ganz, vom ersten Zeichen an.
@@ -1639,7 +1599,6 @@ arrival-title = Ein Level für dich: „{ $name }“
 arrival-title-none = Ein Level für dich
 arrival-size = { $width } × { $height } Felder.
 arrival-pieces = Darauf: { $list }.
-arrival-piece-and = { $list }, { $next }
 arrival-crates = { $count ->
     [one] 1 Kiste
    *[other] { $count } Kisten

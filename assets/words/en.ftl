@@ -34,6 +34,22 @@ direction-east = right
 direction-south = down
 direction-west = left
 
+## On several screens
+
+# The actions of a row in a list.
+row-rename = Rename
+row-renamed = Its name is “{ $name }” now.
+row-delete = Delete
+row-share = Share
+play = Play
+done = Done
+now = now
+off = Off
+# Neither a size of the window nor a preset of controls that the game has.
+your-own = your own
+width-and-height = { $width } × { $height }
+the-campaign = The campaign
+
 ## Keys and buttons
 
 key = { $key }
@@ -154,7 +170,6 @@ bar-best = Best
 bar-none = -
 # While settings or progress cannot be written.
 bar-unsaved = Not saved
-bar-menu = Menu
 # In place of the level's name, while another turn is shown; its number stands beside it.
 bar-passed = Looking back
 bar-ahead = Ahead: if you hold still
@@ -168,35 +183,23 @@ on-screen-redo = Redo
 on-screen-hold = Hold
 on-screen-wait-until = Until…
 on-screen-enter = Enter
-on-screen-hint = Hint
 banner-title = Timeline { $timeline }
 banner-text = Time jumps back to the start
 
 ## What can be done
 
-choice-undo = Undo
 choice-leave-out-follower = Leave out what follows
-choice-reset-clone = Reset self
-choice-reset-level = Reset level
-choice-next-level = Next level
-choice-previous-level = Previous level
 choice-play-again = Play again
 choice-solution-again = Solution again
-choice-levels = Levels
-choice-replays = Replays
 choice-play-on = Play
 choice-step-back = Turn before
 choice-step-on = Next turn
-choice-leave-replay = Back
 choice-why = Why?
-choice-campaign = The campaign
 choice-wires = Wires
-choice-hint = Hint
 choice-more-hint = Tell me more
 choice-show-way = Show the way
 choice-hide-hint = Hide the hint
 choice-hide = Hide
-choice-enter = Enter
 choice-pass = Pass
 choice-one-by-one = One by one
 choice-by-themselves = By themselves
@@ -311,7 +314,6 @@ scrub = Timeline { $timeline }, turn { $turn }: { $when }
 scrub-passed = in the past
 scrub-ahead = what comes if you hold still
 scrub-ahead-paradox = time breaks here if you hold still
-scrub-now = now
 
 # A replay that is watched.
 watching = Replay: timeline { $timeline } of { $all }, turn { $turn }
@@ -366,7 +368,7 @@ hint-none = This level has no hint of its own. { $hint } tells what can be worke
 hint-one-self = One self is enough.
 hint-selves = It takes { $clones } selves, and this is self { $number }.
 # What the current self is for. $what is one of the next five; $gates one or two of those after them.
-hint-deed = { $what }.
+hint-action = { $what }.
 hint-so-that = { $what }, so that { $gates }.
 hint-stay = Be on the button at { $place } { $turns }
 hint-press = Press the one-time button at { $place } by turn { $turn }
@@ -383,7 +385,7 @@ hint-gates-closed = { $count ->
    *[other] the gates at { $places } are closed
 }
 hint-later = This comes true once a later self clears the way: act as if it were clear.
-hint-more-deeds = { $count ->
+hint-more-actions = { $count ->
     [one] Then there is 1 more thing to do.
    *[other] Then there are { $count } more things to do.
 }
@@ -423,10 +425,6 @@ hint-unknown = From here there is too much to think through.
 hint-thinking = Thinking…
 hint-thinking-of-next = Thinking of the next step…
 hint-contradiction = The hints contradict themselves: a bug. Please report this level.
-step-up = up
-step-right = right
-step-down = down
-step-left = left
 step-hold = { $device ->
     [mouse] hold, with a click on yourself
     [touch] hold, with a tap on yourself
@@ -500,7 +498,6 @@ changes-on = on turn { $turn } in { $count ->
 choice-mend = Mend it there
 choice-take-over = Take over here
 choice-take-over-now = Take over now
-choice-let-go = Done
 choice-insert = Insert
 choice-overwrite = Record over
 choice-delete = Leave out
@@ -581,27 +578,27 @@ behind-not-self = { $clone ->
 } not behind it{ $at }
 course-self-stood = { who } stood{ $at }
 # What a self does since the player changed its recording.
-course-deed = { who } now { $now } instead of { $before }
-deed-goes = { $clone ->
+course-edited = { who } now { $now } instead of { $before }
+action-goes = { $clone ->
     [0] go
    *[other] goes
 } { $way }{ $at }
-deed-holds = { $clone ->
+action-holds = { $clone ->
     [0] hold
    *[other] holds
 } still{ $at }
-deed-enters = { $clone ->
+action-enters = { $clone ->
     [0] enter
    *[other] enters
 } the machine{ $at }
-deed-ends = { $clone ->
+action-ends = { $clone ->
     [0] do
    *[other] does
 } nothing more{ $at }
-deed-going = going { $way }
-deed-holding = holding still
-deed-entering = entering the machine
-deed-ending = doing nothing more
+action-going = going { $way }
+action-holding = holding still
+action-entering = entering the machine
+action-ending = doing nothing more
 course-crate-pushed = { who } pushed the crate{ $from }{ $to }
 course-crate-left = nobody pushed the crate{ $at } this time
 course-gate-closed = the gate{ $at } was closed
@@ -856,9 +853,7 @@ binding-left = Bindings: `{ $name }` has no key left, as its usual ones are boun
 
 title-name = ChronoShift
 title-text = Your past selves are your team
-title-begin = Play
 title-continue = Continue
-levels-title = Levels
 levels-campaign = Campaign: { $name }…
 campaigns-title = Campaigns
 campaigns-more = Drop level or campaign files onto the window to play and keep them, or put them into { $folder }.
@@ -944,8 +939,6 @@ drafts-there = This is what is there now.
 drafts-compare = Compare
 # What it is compared with: what is there now, or another draft by its name.
 drafts-compared = Compared with
-drafts-now = now
-drafts-self = Self { $number }: { $what }
 drafts-same = Nothing differs.
 drafts-self-same = the same
 drafts-only-there = only in this draft
@@ -962,11 +955,8 @@ drafts-more-turns = Self { $number }: { $count ->
 drafts-nothing = nothing
 drafts-breaks-why = This draft breaks in timeline { $timeline }. { $why }
 drafts-other-breaks = The other breaks in timeline { $timeline }. { $why }
-drafts-rename = Rename
 drafts-new-name = New name
 drafts-take-name = Take this name
-drafts-renamed = Its name is “{ $name }” now.
-drafts-delete = Delete
 drafts-deleted = “{ $name }” is deleted. As long as this list is open, you can put it back.
 drafts-put-back = Put “{ $name }” back
 drafts-back = “{ $name }” is back.
@@ -975,10 +965,6 @@ drafts-back = “{ $name }” is back.
 
 menu-title = Paused
 menu-resume = Go on
-menu-controls = Controls
-menu-levels = Levels
-menu-replays = Replays
-menu-settings = Settings
 menu-back = Back
 menu-leave = Leave the game
 menu-help = { $device ->
@@ -993,14 +979,9 @@ settings-play = Play
 settings-muted = This time there is no sound at all: the game was started with --mute.
 setting-window-mode = Window mode
 window-mode-window = Window
-window-mode-full-screen = Full screen
 setting-window-size = Size of the window
-window-size = { $width } × { $height }
-# The window is as large as the player has drawn it.
-window-size-own = your own
 setting-steps-ahead = Steps of past selves shown ahead
 setting-pass-turns = Turns inside pass by themselves
-timeline-off = Off
 timeline-line = One line
 timeline-open = Open
 timeline-auto = As there is room
@@ -1027,14 +1008,12 @@ language-system = System
 language-en = English
 language-de = Deutsch
 setting-all-levels = All levels open
-animation-off = Off
 animation-fast = Fast
 animation-normal = Normal
 animation-slow = Slow
 setting-repeat-delay = Held keys repeat after
 setting-repeat-interval = … and then every
 setting-buttons = Buttons beside the board
-buttons-off = Off
 buttons-with-touch = With touch
 buttons-always = Always
 setting-button-size = … and their size
@@ -1144,13 +1123,11 @@ preset-vi-keys = vi keys
 preset-left-hand = Left hand
 preset-right-hand = Right hand
 preset-one-hand-pad = Pad for one hand
-preset-none = your own
 presets-title = Presets
 presets-text = A preset takes the place of all keys and buttons as they are now.
 binding-add = Add…
 binding-remove = Remove: { $key }
 binding-stays = { $key } stays: without it the menu could not be used. Add another key first.
-binding-done = Done
 binding-usual = Put back to the usual
 binding-press-title = New for “{ $control }”
 binding-press = Press a key, keys together, a mouse button, a button of a gamepad, or tilt a stick.
@@ -1176,7 +1153,6 @@ why-help = Fields and paradoxes
 
 ## Help
 
-help-title = Help
 help-fields = What is on the board
 help-paradoxes = Paradoxes: what cannot have happened
 help-wall = Wall
@@ -1299,7 +1275,6 @@ timeline-take-over = Act as self { $number } from turn { $turn }
 
 # Where levels are made.
 
-menu-workshop = Make levels
 menu-title-making = Level in the making
 workshop-title = Make levels
 workshop-new = New level
@@ -1326,7 +1301,6 @@ compose-up = Move up
 compose-down = Move down
 compose-out = Leave it out
 compose-add-chapter = Begin a chapter at the end: its title, then Enter
-compose-deeds = The campaign
 compose-keep = Keep this campaign
 compose-play = Play it
 compose-pack = Pass it on as one file
@@ -1342,19 +1316,15 @@ compose-level-of-file = { $title } ({ $file })
 compose-new-called = My campaign
 compose-untitled = A campaign needs a title: write one first.
 compose-needs-title = A campaign needs a title: until you write one, it stays “{ $title }”.
-compose-comment = Remark: { $text }
-workshop-size = { $width } × { $height }
-workshop-undo = Undo
-workshop-redo = Redo
+compose-comment = Comment: { $text }
 edits-title = Edit
 edits-open = Edit…
 workshop-test = Play it
 workshop-make-on = Go on making it
 workshop-leave = Close this level
-remarks-title = Remarks
-remarks-note = What is wrong or doubtful. Press one to go there.
-remarks-none = Nothing is wrong or doubtful.
-remarks-count = { $count ->
+issues-note = What is wrong or doubtful. Press one to go there.
+issues-none = Nothing is wrong or doubtful.
+issues-count = { $count ->
     [one] One remark
    *[other] { $count } remarks
 }
@@ -1405,12 +1375,8 @@ doubt-in-language = { $where } ({ $code })
 doubt-par = The par is of another board.
 bench-unreadable = { $level } cannot be read: { $error }
 made-open = Go on
-made-play = Play
-made-rename = Rename
 made-new-name = New name of its file
-made-renamed = Its name is “{ $name }” now.
 made-copy = Go on with a copy
-made-delete = Delete
 made-unfinished = { $name } (unfinished, { $when })
 made-level = { $name } (level, { $when })
 made-edited = { $name } (level, edited since, { $when })
@@ -1442,8 +1408,8 @@ workshop-solution-breaks = { $count ->
     [one] Solution { $number } breaks: { $fault }
    *[other] { $count } solutions break. Solution { $number }: { $fault }
 }
-parted-stopped = On turn { $turn } of timeline { $timeline }, self { $clone } cannot go on to { $at }: { $what }.
-parted-free = On turn { $turn } of timeline { $timeline }, self { $clone } goes on to { $at }: { $what }.
+break-stopped = On turn { $turn } of timeline { $timeline }, self { $clone } cannot go on to { $at }: { $what }.
+break-free = On turn { $turn } of timeline { $timeline }, self { $clone } goes on to { $at }: { $what }.
 stop-wall = there is a new wall
 stop-gate = the gate is closed
 stop-passage = the passage has collapsed
@@ -1481,81 +1447,79 @@ texts-author = Made by
 texts-preview = Show how it will look
 texts-preview-caption = How it will look
 texts-preview-empty = Nothing is written here yet.
-texts-done = Done
 
 # What was found out about a level that is made.
 
-answers-title = Answers
-answers-selves = { $count ->
+solver-selves = { $count ->
     [one] 1 self
    *[other] { $count } selves
 }
-answers-beside = { $list } · { $next }
-answers-no-level = Not a level yet
-answers-no-level-as = Not a level yet. { $fault }
-answers-unsolvable = Cannot be solved (proven)
-answers-too-much = Too much to think through
-answers-best = Best score { $score }, with { $selves }
-answers-solvable = Can be solved: score { $score } or less, with { $selves }
-answers-best-with = { $score } with { $selves }
-answers-idle = { $count ->
+solver-beside = { $list } · { $next }
+solver-no-level = Not a level yet
+solver-no-level-as = Not a level yet. { $fault }
+solver-unsolvable = Cannot be solved (proven)
+solver-too-much = Too much to think through
+solver-best = Best score { $score }, with { $selves }
+solver-solvable = Can be solved: score { $score } or less, with { $selves }
+solver-best-with = { $score } with { $selves }
+solver-idle = { $count ->
     [one] 1 piece does nothing
    *[other] { $count } pieces do nothing
 }
-answers-stopped = stopped
-answers-thinking = thinking …
-answers-thinking-of = thinking of { $selves } …
-answers-thinking-pieces = thinking, { $known } of { $all } pieces …
-answers-positions = ({ $count },000 positions)
-answers-positions-millions = ({ $whole }.{ $tenth } million positions)
-answers-contradiction = These answers contradict themselves: a bug. Please report this level.
-answers-unsolvable-text = Cannot be solved, with any number of selves. That is proven.
-answers-too-much-text = Nobody knows whether it can be solved: it is too much to think through.
-answers-not-yet = It is not known yet whether it can be solved.
-answers-best-text = Can be solved. No score is lower than { $score }, and that takes { $count ->
+solver-stopped = stopped
+solver-thinking = thinking …
+solver-thinking-of = thinking of { $selves } …
+solver-thinking-pieces = thinking, { $known } of { $all } pieces …
+solver-positions = ({ $count },000 positions)
+solver-positions-millions = ({ $whole }.{ $tenth } million positions)
+solver-contradiction = These answers contradict themselves: a bug. Please report this level.
+solver-unsolvable-text = Cannot be solved, with any number of selves. That is proven.
+solver-too-much-text = Nobody knows whether it can be solved: it is too much to think through.
+solver-not-yet = It is not known yet whether it can be solved.
+solver-best-text = Can be solved. No score is lower than { $score }, and that takes { $count ->
     [one] one self
    *[other] { $count } selves at least
 }.
-answers-best-maybe-fewer = Can be solved. No score is lower than { $score }, with { $selves } or maybe fewer.
-answers-best-so-far = Can be solved. The lowest score so far is { $score }, with { $selves }; none is below { $bound }.
-answers-with = { $selves }: { $best }
-answers-none = none (proven)
-answers-proven = { $score } (proven)
-answers-at-most = { $score } at most so far
-answers-unknown = not known
-answers-unknown-yet = not known yet
-answers-halted = Stopped. It begins again with the next change of the board.
-answers-complete = All of the above is known for sure.
-answers-over = More than this is too much to think through.
-answers-play = Watch the best solution
-answers-keep = Keep it with the level
-answers-stop = Stop thinking
-answers-go-on = Think on
-answers-kept = Kept with the level:
-answers-kept-holds = Solution { $number }: score { $score }, { $selves }. It holds.
-answers-kept-breaks = Solution { $number } does not hold. { $fault }
-answers-kept-no-board = Solution { $number } cannot be played: there is no level yet.
-answers-kept-open = Solution { $number } is being played to its end.
-answers-kept-watch = Watch it
-answers-kept-drop = Remove it
+solver-best-maybe-fewer = Can be solved. No score is lower than { $score }, with { $selves } or maybe fewer.
+solver-best-so-far = Can be solved. The lowest score so far is { $score }, with { $selves }; none is below { $bound }.
+solver-with = { $selves }: { $best }
+solver-none = none (proven)
+solver-proven = { $score } (proven)
+solver-at-most = { $score } at most so far
+solver-unknown = not known
+solver-unknown-yet = not known yet
+solver-halted = Stopped. It begins again with the next change of the board.
+solver-complete = All of the above is known for sure.
+solver-over = More than this is too much to think through.
+solver-play = Watch the best solution
+solver-keep = Keep it with the level
+solver-stop = Stop thinking
+solver-go-on = Think on
+solver-kept = Kept with the level:
+solver-kept-holds = Solution { $number }: score { $score }, { $selves }. It holds.
+solver-kept-breaks = Solution { $number } does not hold. { $fault }
+solver-kept-no-board = Solution { $number } cannot be played: there is no level yet.
+solver-kept-open = Solution { $number } is being played to its end.
+solver-kept-watch = Watch it
+solver-kept-drop = Remove it
 solution-kept = Kept as solution { $number }: score { $score }. { $count ->
     [one] It is the only one.
    *[other] There are { $count } now.
 }
 solution-kept-before = It is kept already, as solution { $number }: score { $score }.
 solution-dropped = Solution { $number } is kept no more. Undo brings it back.
-answers-pieces = What each piece is for:
-answers-piece = { $what } at { $at }
-answers-wire = Wire from { $from } to { $to }
-answers-needed = without it the level cannot be solved.
-answers-worse = without it the best is worse, { $score } at most.
-answers-worse-unknown = without it the best is worse, or there is none.
-answers-same = does nothing.
-answers-hinders = without it the best is { $score } or less, which is better.
-answers-hinders-all = without it the level can be solved, with { $score } or less.
-answers-idle-walls = Any one of these walls could be floor, and the best score would stay: { $places }
-answers-idle-walls-unsolvable = Any one of these walls could be floor, and still there would be no solution: { $places }
-answers-more = { $count ->
+solver-pieces = What each piece is for:
+solver-piece = { $what } at { $at }
+solver-wire = Wire from { $from } to { $to }
+solver-needed = without it the level cannot be solved.
+solver-worse = without it the best is worse, { $score } at most.
+solver-worse-unknown = without it the best is worse, or there is none.
+solver-same = does nothing.
+solver-hinders = without it the best is { $score } or less, which is better.
+solver-hinders-all = without it the level can be solved, with { $score } or less.
+solver-idle-walls = Any one of these walls could be floor, and the best score would stay: { $places }
+solver-idle-walls-unsolvable = Any one of these walls could be floor, and still there would be no solution: { $places }
+solver-more = { $count ->
     [one] One more piece is not listed.
    *[other] { $count } more pieces are not listed.
 }
@@ -1564,7 +1528,6 @@ answers-more = { $count ->
 
 share-this = Share this level
 share-title = Share “{ $name }”
-share-title-this = Share this level
 share-qr-name = QR code of the link
 share-no-room = The QR code has no room in this window. Make the window larger, or save it as a picture.
 share-too-long = This is too long for a QR code. Share the code or the file.
@@ -1580,8 +1543,6 @@ share-saved = Saved as { $path }
 share-no-folder = There is no folder for your data, so nothing can be saved.
 share-no-level = This is no level yet, so it cannot be shared. { $why }
 share-refused = This cannot be shared. { $why }
-made-share = Share
-replays-share = Share
 arrival-paste = Open what is in the clipboard
 # What is wrong with a share code.
 share-no-code = This is no share code. They begin with csl1 for levels and with csr1 for replays. Copy all of it, from its first character on.
@@ -1599,7 +1560,6 @@ arrival-title = A level for you: “{ $name }”
 arrival-title-none = A level for you
 arrival-size = { $width } × { $height } fields.
 arrival-pieces = On it: { $list }.
-arrival-piece-and = { $list }, { $next }
 arrival-crates = { $count ->
     [one] 1 crate
    *[other] { $count } crates

@@ -15,7 +15,7 @@ pub(crate) struct HintDetails {
     /// The remaining actions of the current self; empty if only turns have to pass.
     pub(crate) part: Vec<Action>,
     /// The actions among them that matter.
-    deeds: Vec<KeyAction>,
+    actions: Vec<KeyAction>,
     /// The turns of the timeline that have passed.
     elapsed: usize,
     /// The places of all crates.
@@ -24,20 +24,20 @@ pub(crate) struct HintDetails {
     pub(crate) errand: Errand,
 }
 
-/// The greatest number of actions that a hint names one by one.
+/// The most actions that a hint names one by one.
 const TOLD: usize = 3;
 
 impl HintDetails {
     /// The actions that a hint names one by one, and the number of the others.
     pub(crate) fn told(&self) -> (&[KeyAction], usize) {
-        let (told, more) = self.deeds.split_at(self.deeds.len().min(TOLD));
+        let (told, more) = self.actions.split_at(self.actions.len().min(TOLD));
         (told, more.len())
     }
 
-    /// The start and the end of an action's push, as far as it is not done.
-    pub(crate) fn push(&self, deed: &KeyAction) -> Option<(Cell, Cell)> {
-        let KeyActionKind::Push { number, from, to, .. } = deed.kind else { return None };
-        let has_begun = *deed.turns.start() <= self.elapsed;
+    /// The start and the end of an action's push, as far as it is still to be done.
+    pub(crate) fn push(&self, action: &KeyAction) -> Option<(Cell, Cell)> {
+        let KeyActionKind::Push { number, from, to, .. } = action.kind else { return None };
+        let has_begun = *action.turns.start() <= self.elapsed;
         Some((if has_begun { self.crates[number] } else { from }, to))
     }
 
@@ -57,7 +57,7 @@ impl HintDetails {
             part: solution.rest(play).to_vec(),
             elapsed: play.elapsed(),
             crates: play.chronicle().scene(play.timeline(), play.elapsed()).crates,
-            deeds: way.key_actions_to_come(play).cloned().collect(),
+            actions: way.key_actions_to_come(play).cloned().collect(),
             errand: way.errand(play),
         })
     }

@@ -69,9 +69,12 @@ fn marks_of_level(
 ) -> Vec<AdvisedMark> {
     match hint {
         HintLevel::Hidden | HintLevel::Nudge | HintLevel::Selves => Vec::new(),
-        HintLevel::Purpose => {
-            details.told().0.iter().flat_map(|deed| marks_of_deed(board, details, deed)).collect()
-        }
+        HintLevel::Purpose => details
+            .told()
+            .0
+            .iter()
+            .flat_map(|action| marks_of_action(board, details, action))
+            .collect(),
         HintLevel::NextPlace => match details.errand {
             Errand::Be { at, .. }
             | Errand::Back { at, .. }
@@ -90,19 +93,19 @@ fn marks_of_level(
     }
 }
 
-/// The marks of a deed.
-fn marks_of_deed(board: &Board, details: &HintDetails, deed: &KeyAction) -> Vec<AdvisedMark> {
-    let mark = match deed.kind {
+/// The marks of an action.
+fn marks_of_action(board: &Board, details: &HintDetails, action: &KeyAction) -> Vec<AdvisedMark> {
+    let mark = match action.kind {
         KeyActionKind::Stay { button } | KeyActionKind::Press { button } => {
             AdvisedMark::Place(button)
         }
         KeyActionKind::Push { from, to, .. } => {
-            let (from, to) = details.push(deed).unwrap_or((from, to));
+            let (from, to) = details.push(action).unwrap_or((from, to));
             AdvisedMark::Crate(from, to)
         }
         KeyActionKind::Obtain => AdvisedMark::Place(board.goal()),
     };
-    let gates = deed.needs.iter().map(|need| AdvisedMark::Gate(need.gate));
+    let gates = action.needs.iter().map(|need| AdvisedMark::Gate(need.gate));
     [mark].into_iter().chain(gates).collect()
 }
 

@@ -15,7 +15,7 @@ use crate::frame::Frame;
 use crate::states::{LevelState, Modes};
 use crate::theme::palette;
 use crate::timeline::{BoardShown, Courses, Film, Shown};
-use crate::words::column;
+use crate::words::column_name;
 
 pub(super) fn plugin(app: &mut App) {
     let is_due = resource_changed::<InspectedTile>
@@ -102,7 +102,7 @@ fn write_names(
     let is_x = |x| here.is_some_and(|here| here.x == x);
     for x in (first.x..=last.x).filter(|&x| is_x(x) || x % step == 0) {
         let place = Vec2::new(at(Point { x, y: last.y }).x, corner.y);
-        name(column(x.into()), place, is_x(x));
+        name(column_name(x.into()), place, is_x(x));
     }
     let is_y = |y| here.is_some_and(|here| here.y == y);
     for y in (first.y..=last.y).filter(|&y| is_y(y) || y % step == 0) {

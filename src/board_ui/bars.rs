@@ -20,8 +20,8 @@ pub(crate) enum Bar {
     BenchTop,
     /// At the bottom in the level editor.
     Bench,
-    /// The solver's results in the level editor.
-    Answers,
+    /// The solver's page, or the issues, in the level editor.
+    Side,
     /// The editor's controls as buttons, instead of the bar at the bottom.
     Sheet,
 }
@@ -29,7 +29,7 @@ pub(crate) enum Bar {
 impl Bar {
     /// Whether the bar is there in the level editor only.
     fn is_of_bench(&self) -> bool {
-        matches!(self, Self::BenchTop | Self::Bench | Self::Answers | Self::Sheet)
+        matches!(self, Self::BenchTop | Self::Bench | Self::Side | Self::Sheet)
     }
 }
 
@@ -66,12 +66,12 @@ fn measure_bars(
             let top = (place.translation.y - node.size.y / 2.0) / window.scale_factor();
             measured.bottom = measured.bottom.max(window.height() - top);
         }
-        let answers = size(Bar::Answers).unwrap_or_default();
+        let side = size(Bar::Side).unwrap_or_default();
         if room.is_upright() {
             measured.right = 0.0;
-            measured.bottom = measured.bottom.max(answers.y);
+            measured.bottom = measured.bottom.max(side.y);
         } else {
-            measured.right = answers.x;
+            measured.right = side.x;
         }
         return pace.stir_if(margins.set_if_neq(measured));
     }

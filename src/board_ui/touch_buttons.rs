@@ -20,8 +20,8 @@ const BUTTONS: [(Control, Message); 7] = [
     (Control::Hold, Message::new("on-screen-hold")),
     (Control::WaitUntil, Message::new("on-screen-wait-until")),
     (Control::Enter, Message::new("on-screen-enter")),
-    (Control::Hint, Message::new("on-screen-hint")),
-    (Control::Menu, Message::new("bar-menu")),
+    (Control::Hint, Message::new("control-hint")),
+    (Control::Menu, Message::new("control-menu")),
 ];
 
 /// The space around each button, before scaling.

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use crate::platform::io_reason;
-use crate::words::{is_obeyed, shorten};
+use crate::words::{is_unprintable, shorten_line};
 
 /// A command failed.
 pub(super) enum Failure {
@@ -53,17 +53,17 @@ impl From<io::Error> for Failure {
 /// Text from elsewhere in a line of its own: without characters that a terminal would obey, and
 /// without its middle if it is long.
 pub(super) fn plain(text: &str) -> String {
-    shorten(text).replace(is_obeyed, "\u{fffd}")
+    shorten_line(text).replace(is_unprintable, "\u{fffd}")
 }
 
 /// Text with its lines, likewise.
 pub(super) fn plain_lines(text: &str) -> String {
-    text.replace(|c| c != '\n' && is_obeyed(c), "\u{fffd}")
+    text.replace(|c| c != '\n' && is_unprintable(c), "\u{fffd}")
 }
 
 /// Text with its lines and colours, which must be the program's own.
 pub(super) fn plain_in_colours(text: &str) -> String {
-    text.replace(|c| !matches!(c, '\n' | '\x1b') && is_obeyed(c), "\u{fffd}")
+    text.replace(|c| !matches!(c, '\n' | '\x1b') && is_unprintable(c), "\u{fffd}")
 }
 
 /// JSON without characters that a terminal would obey: they are escaped.
@@ -73,7 +73,7 @@ pub(super) fn plain_json(json: &(impl ToString + ?Sized)) -> String {
         match c {
             // White space between values. In texts it is escaped already.
             '\t' | '\r' => plain.push(' '),
-            c if is_obeyed(c) => plain.push_str(&format!("\\u{:04x}", u32::from(c))),
+            c if is_unprintable(c) => plain.push_str(&format!("\\u{:04x}", u32::from(c))),
             c => plain.push(c),
         }
     }
@@ -82,7 +82,7 @@ pub(super) fn plain_json(json: &(impl ToString + ?Sized)) -> String {
 
 /// A file name for messages.
 pub(super) fn shown(path: &Path) -> String {
-    path.display().to_string().replace(is_obeyed, "\u{fffd}")
+    path.display().to_string().replace(is_unprintable, "\u{fffd}")
 }
 
 /// A text with one full stop at its end.

@@ -42,7 +42,7 @@ fn announce_edits(
     let field = here.filter(|_| here != known.here).map(|(at, square)| {
         Message::new("workshop-field")
             .with("piece", piece_name(square))
-            .with("at", words::place(at))
+            .with("at", words::place_name(at))
     });
     let (sentence, _) = level_sentence(&bench, &hand, &answers, None);
     let new = (known.sentence.as_ref() != Some(&sentence)).then(|| sentence.clone());

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use chronoshift_core::editing::Remark;
+use chronoshift_core::editing::Issue;
 use chronoshift_core::level::{Doubt, Square};
 use chronoshift_core::rules::BoardError;
 
@@ -15,7 +15,7 @@ use crate::sim::Bench;
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ink, Rim, shades};
 use crate::widgets::{Face, NamePlace, WidgetName, bare_button, button, note, paragraph};
-use crate::words::{Message, Say, remarked};
+use crate::words::{Message, Say, issue_text};
 
 /// Marks the bar's button with the number of issues.
 #[derive(Component)]
@@ -26,7 +26,7 @@ struct IssueCount;
 struct MissingPiece(Square);
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Remarks, open_issues);
+    dialogs::add_menu(app, Menu::Issues, open_issues);
     app.add_systems(
         Update,
         show_count
@@ -50,7 +50,7 @@ pub(super) fn spawn_count(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, fit
     let label = (label, TextLayout::no_wrap(), Pickable::IGNORE);
     let own =
         (bare_button(Message::default()), node, Face::KEY, Rim(shades::BRASS_DARK), IssueCount);
-    bar.spawn((own, children![label])).observe(open_menu(Menu::Remarks));
+    bar.spawn((own, children![label])).observe(open_menu(Menu::Issues));
 }
 
 /// Beside the list of issues the button is superfluous.
@@ -59,54 +59,54 @@ fn show_count(
     mut counts: Query<(Entity, &WidgetName, &mut Node), With<IssueCount>>,
     mut commands: Commands,
 ) {
-    let count = bench.remarks().len();
+    let count = bench.issues().len();
     for (entity, called, node) in &mut counts {
         let name = match count {
             0 => Message::default(),
-            _ => Message::new("remarks-count").with("count", count),
+            _ => Message::new("issues-count").with("count", count),
         };
         if called.0 != name {
             commands.entity(entity).insert(WidgetName(name));
         }
-        let is_needed = count > 0 && *menu.get() != Menu::Remarks;
+        let is_needed = count > 0 && *menu.get() != Menu::Issues;
         let display = if is_needed { Display::Flex } else { Display::None };
         node.map_unchanged(|node| &mut node.display).set_if_neq(display);
     }
 }
 
 fn open_issues(mut commands: Commands, fonts: Res<Fonts>, bench: Option<Res<Bench>>) {
-    let remarks = bench.as_ref().map(|bench| bench.remarks()).unwrap_or_default();
+    let issues = bench.as_ref().map(|bench| bench.issues()).unwrap_or_default();
     side::open_side(
         &mut commands,
         &fonts,
-        (Menu::Remarks, Message::new("remarks-title")),
+        (Menu::Issues, Message::new("control-remarks")),
         |list| {
             list.spawn(note(
                 &fonts,
-                match remarks {
-                    [] => Message::new("remarks-none"),
-                    _ => Message::new("remarks-note"),
+                match issues {
+                    [] => Message::new("issues-none"),
+                    _ => Message::new("issues-note"),
                 },
             ));
-            for remark in remarks {
-                spawn_issue(list, &fonts, remark);
+            for issue in issues {
+                spawn_issue(list, &fonts, issue);
             }
         },
     );
 }
 
 /// A row that leads to a tile or a text, takes the missing piece, or only says the issue.
-fn spawn_issue(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, remark: &Remark) {
-    let said = remarked(remark);
-    match (remark.place(), remark) {
+fn spawn_issue(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, issue: &Issue) {
+    let said = issue_text(issue);
+    match (issue.place(), issue) {
         (Some(at), _) => {
             list.spawn((button(fonts, said), TileLink(at))).observe(go_there);
         }
-        (None, Remark::Fault(BoardError::Missing(field))) => {
+        (None, Issue::Fault(BoardError::Missing(field))) => {
             let lacks = MissingPiece(Square::Field(*field));
             list.spawn((button(fonts, said), lacks)).observe(take_missing_piece);
         }
-        (None, Remark::Doubt(Doubt::UnknownPress { .. })) => {
+        (None, Issue::Doubt(Doubt::UnknownPress { .. })) => {
             list.spawn(button(fonts, said)).observe(open_menu(Menu::Texts));
         }
         (None, _) => {

@@ -141,8 +141,8 @@ fn obey_intents(
 fn panel(control: Control) -> Option<Menu> {
     match control {
         Control::Editor(EditorControl::Texts) => Some(Menu::Texts),
-        Control::Editor(EditorControl::Answers) => Some(Menu::Answers),
-        Control::Editor(EditorControl::Remarks) => Some(Menu::Remarks),
+        Control::Editor(EditorControl::Solver) => Some(Menu::Solver),
+        Control::Editor(EditorControl::Issues) => Some(Menu::Issues),
         _ => None,
     }
 }

@@ -64,15 +64,13 @@ const PICTURE: f32 = 32.0;
 const SIDE: f32 = 42.0;
 
 /// The buttons beside the pieces.
-const CHANGES: [(Control, Message); 2] = [
-    (Control::Undo, Message::new("workshop-undo")),
-    (Control::Redo, Message::new("workshop-redo")),
-];
+const CHANGES: [(Control, Message); 2] =
+    [(Control::Undo, Message::new("control-undo")), (Control::Redo, Message::new("control-redo"))];
 /// The buttons beside the tools.
 const PANELS: [(Control, Message); 3] = [
-    (Control::Editor(EditorControl::Answers), Message::new("answers-title")),
+    (Control::Editor(EditorControl::Solver), Message::new("control-answers")),
     (Control::Editor(EditorControl::Test), Message::new("workshop-test")),
-    (Control::Menu, Message::new("bar-menu")),
+    (Control::Menu, Message::new("control-menu")),
 ];
 
 fn spawn_palette(

@@ -60,8 +60,8 @@ impl EditorHand {
             EditorControl::Copy
             | EditorControl::Texts
             | EditorControl::Test
-            | EditorControl::Answers
-            | EditorControl::Remarks => {}
+            | EditorControl::Solver
+            | EditorControl::Issues => {}
         }
         Vec::new()
     }

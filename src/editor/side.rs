@@ -75,7 +75,7 @@ pub(super) fn open_side(
     let place = commands.spawn((all, told, MenuDialog(menu))).id();
     commands.entity(place).with_children(|all| {
         let look = (card, Ground(shades::PANEL), Rim(shades::BRASS_DARK));
-        all.spawn((look, SideCard, Bar::Answers)).with_children(|card| {
+        all.spawn((look, SideCard, Bar::Side)).with_children(|card| {
             let letters = (fonts.strong(21.0), Ink(shades::BRASS));
             let margin = Node { margin: UiRect::horizontal(px(22)), ..default() };
             card.spawn((Say(title), letters, margin));

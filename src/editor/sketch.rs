@@ -52,9 +52,9 @@ fn draw_sketch(
         _ => Vec::new(),
     };
     let wire = begun.filter(|begun| hand.tool == Tool::Wire && begun.from != begun.to);
-    let doubtful = bench.remarks().iter().filter_map(|remark| remark.place()).collect();
+    let doubtful = bench.issues().iter().filter_map(|issue| issue.place()).collect();
     let mut idle = idle_things(&answers);
-    if *menu.get() == Menu::Answers {
+    if *menu.get() == Menu::Solver {
         // Most levels have many dead squares, which is no fault.
         idle.extend(idle_walls(&answers));
     }

@@ -12,7 +12,7 @@ use super::hand::EditorHand;
 use super::issues::spawn_count;
 use super::names::{piece_name, piece_sentence, tool_name, tool_sentence};
 use super::palette::HoveredButton;
-use super::solver::{AnswersLine, of_place};
+use super::solver::{SolverLine, of_place};
 use crate::advice::Answers;
 use crate::board_ui::announcements::TileText;
 use crate::board_ui::bar::unsaved;
@@ -26,7 +26,9 @@ use crate::sim::{Bench, Session};
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ground, Ink, Margins, Shade, TOP_BAR, edge, shades};
 use crate::timeline::Pace;
-use crate::words::{self, Language, Message, Say, Words, parted, refused, remarked, replay_fault};
+use crate::words::{
+    self, Language, Message, Say, Words, break_text, issue_text, refusal_text, replay_fault_text,
+};
 
 /// The bar, with its scale compared with its usual size.
 #[derive(Component, PartialEq)]
@@ -111,8 +113,8 @@ fn spawn_title_bar(
             let regular = || text(fonts.regular(16.0 * fit), shades::TEXT_DIM);
             bar.spawn((TitleLine::Name, text(fonts.strong(21.0 * fit), shades::TEXT)));
             bar.spawn((TitleLine::Size, regular()));
-            bar.spawn((AnswersLine, regular()));
-            bar.spawn((TitleLine::Sentence, regular())).observe(see_remarks);
+            bar.spawn((SolverLine, regular()));
+            bar.spawn((TitleLine::Sentence, regular())).observe(see_issues);
         });
         unsaved::spawn_unsaved_mark(bar, &fonts);
         spawn_count(bar, &fonts, fit);
@@ -165,11 +167,11 @@ fn write_title_bar(
             TitleLine::Name => (level_title(&session, words.language()), shades::TEXT),
             TitleLine::Size => {
                 let size =
-                    Message::new("workshop-size").with("width", width).with("height", height);
+                    Message::new("width-and-height").with("width", width).with("height", height);
                 (size, shades::TEXT_DIM)
             }
             // The panel says it.
-            TitleLine::Sentence if bench.finished().is_some() && *menu.get() == Menu::Answers => {
+            TitleLine::Sentence if bench.finished().is_some() && *menu.get() == Menu::Solver => {
                 (Message::default(), shades::TEXT_DIM)
             }
             TitleLine::Sentence => match pointed.sentence() {
@@ -189,15 +191,15 @@ fn write_title_bar(
 }
 
 /// A press on an issue leads to all of them.
-fn see_remarks(
+fn see_issues(
     _: On<Pointer<Click>>,
     (bench, hand): (Res<Bench>, Res<EditorHand>),
     (answers, here): (Res<Answers>, Res<TileText>),
     mut menu: ResMut<NextState<Menu>>,
 ) {
     let (said, _) = level_sentence(&bench, &hand, &answers, here.0.as_ref());
-    if bench.remarks().iter().any(|remark| remarked(remark) == said) {
-        menu.set(Menu::Remarks);
+    if bench.issues().iter().any(|issue| issue_text(issue) == said) {
+        menu.set(Menu::Issues);
     }
 }
 
@@ -216,7 +218,7 @@ pub(super) fn level_sentence(
     there: Option<&Message>,
 ) -> (Message, Shade) {
     if let Some(refusal) = bench.refusal() {
-        return (refused(refusal), shades::ALARM);
+        return (refusal_text(refusal), shades::ALARM);
     }
     match bench.finished() {
         Some(Ok(said)) => {
@@ -241,8 +243,8 @@ pub(super) fn level_sentence(
     });
     if let Some((kept, fault)) = broken.clone().next() {
         // Where it fails, and the first difference.
-        let first = bench.first_break(kept).as_ref().map(parted);
-        let said = first.into_iter().fold(replay_fault(fault), |then, first| first.then(then));
+        let first = bench.parting(kept).as_ref().map(break_text);
+        let said = first.into_iter().fold(replay_fault_text(fault), |then, first| first.then(then));
         let text = Message::new("workshop-solution-breaks")
             .with("count", broken.count())
             .with("number", kept.number)
@@ -250,13 +252,13 @@ pub(super) fn level_sentence(
         return (text, shades::ALARM);
     }
     let here = hand.cursor.or(hand.pointed);
-    let remarks = bench.remarks();
-    let of_here = remarks.iter().find(|remark| here.is_some() && remark.place() == here);
-    if let Some(remark) = of_here {
-        return (remarked(remark), shades::BRASS);
+    let issues = bench.issues();
+    let of_here = issues.iter().find(|issue| here.is_some() && issue.place() == here);
+    if let Some(issue) = of_here {
+        return (issue_text(issue), shades::BRASS);
     }
     if let Some(at) = here.filter(|at| bench.dead_corners().contains(at)) {
-        let lost = Message::new("workshop-dead-corner").with("at", words::place(at));
+        let lost = Message::new("workshop-dead-corner").with("at", words::place_name(at));
         return (lost, shades::BRASS);
     }
     if let Some(purpose) = here.and_then(|at| of_place(answers, at)) {
@@ -272,8 +274,8 @@ pub(super) fn level_sentence(
         };
         return (text, shades::TEXT);
     }
-    if let (Tool::Pen, Some(remark)) = (hand.tool, remarks.first()) {
-        return (remarked(remark), shades::BRASS);
+    if let (Tool::Pen, Some(issue)) = (hand.tool, issues.first()) {
+        return (issue_text(issue), shades::BRASS);
     }
     (in_hand(hand), shades::TEXT_DIM)
 }
@@ -293,7 +295,7 @@ fn can_keep(bench: &Bench, answers: &Answers) -> Option<Message> {
     is_better.then(|| {
         Message::new("workshop-can-keep")
             .with("score", known)
-            .with("answers", key(Control::Editor(EditorControl::Answers)))
-            .with("keep", Message::new("answers-keep"))
+            .with("answers", key(Control::Editor(EditorControl::Solver)))
+            .with("keep", Message::new("solver-keep"))
     })
 }

@@ -62,9 +62,7 @@ impl Control {
                 | Self::Help
                 | Self::Levels
                 | Self::Menu
-                | Self::Editor(
-                    EditorControl::Test | EditorControl::Answers | EditorControl::Remarks
-                )
+                | Self::Editor(EditorControl::Test | EditorControl::Solver | EditorControl::Issues)
         )
     }
 

@@ -111,9 +111,9 @@ pub enum EditorControl {
     /// Start a playtest, or return to the editor.
     Test,
     /// Show or hide the solver's results.
-    Answers,
+    Solver,
     /// Show or hide the issues.
-    Remarks,
+    Issues,
     /// Save the level.
     Save,
     /// Add a row or a column at this side.

@@ -6,7 +6,7 @@ use chronoshift_core::rules::{Action, Command, Play, Status};
 
 use super::wish::Wish;
 use crate::board::{BoardPlace, Eye};
-use crate::board_ui::panel::remark::Remark;
+use crate::board_ui::panel::feedback::Feedback;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{Gesture, IntentNow, KeyReceiver, Pointer};
 use crate::sim::{Event, Plan, Planning, Report, Request, Session, TakenOver};
@@ -31,7 +31,7 @@ fn obey(
     scrub: Res<Scrub>,
     taken: Option<Res<TakenOver>>,
     mut requests: MessageWriter<Request>,
-    mut remark: ResMut<Remark>,
+    mut feedback: ResMut<Feedback>,
 ) {
     match intent.gesture() {
         // A press stops the walk, whatever its own meaning.
@@ -44,7 +44,7 @@ fn obey(
             let play = taken.play(session.play.chronicle());
             match play.and_then(|play| wish(&play, from, to)?.actions(&play)) {
                 Some(actions) => _ = requests.write_batch(actions.into_iter().map(request)),
-                None => *remark = Remark::NoWay,
+                None => *feedback = Feedback::NoWay,
             }
         }
         // The tile under the pointer belongs to another turn: first the board returns to the
@@ -63,7 +63,7 @@ fn obey(
                     let propose = Planning::Propose(actions.to_vec());
                     requests.write_batch([propose, Planning::CarryOut].map(Request::Plan));
                 }
-                None if *session.play.status() == Status::Playing => *remark = Remark::NoWay,
+                None if *session.play.status() == Status::Playing => *feedback = Feedback::NoWay,
                 None => {}
             }
         }

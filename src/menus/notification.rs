@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::dialogs::{self, MenuDialog, leave};
-use crate::board_ui::panel::remark::Remark;
+use crate::board_ui::panel::feedback::Feedback;
 use crate::frame::{Resolve, Resolving, transit};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
@@ -25,16 +25,16 @@ struct NotificationCount(usize);
 
 /// The player has seen older ones before opening a menu; but nothing comes before the title.
 fn open_for_new(
-    remark: Res<Remark>,
+    feedback: Res<Feedback>,
     current: Res<State<Menu>>,
     mut next: ResMut<NextState<Menu>>,
 ) -> bool {
     let is_new = match current.get() {
         Menu::Closed | Menu::Notification => false,
         Menu::Title => true,
-        _ => remark.is_changed(),
+        _ => feedback.is_changed(),
     };
-    let comes = is_new && !remark.notifications().is_empty();
+    let comes = is_new && !feedback.notifications().is_empty();
     if comes {
         next.set(Menu::Notification);
     }
@@ -47,8 +47,8 @@ fn open_now(In(comes): In<bool>, world: &mut World) {
     }
 }
 
-fn open_notifications(mut commands: Commands, fonts: Res<Fonts>, remark: Res<Remark>) {
-    let all = remark.notifications();
+fn open_notifications(mut commands: Commands, fonts: Res<Fonts>, feedback: Res<Feedback>) {
+    let all = feedback.notifications();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         for text in all {
             let line = (Say(text.clone()), fonts.regular(16.0), Ink(shades::TEXT));
@@ -64,8 +64,8 @@ fn open_notifications(mut commands: Commands, fonts: Res<Fonts>, remark: Res<Rem
 }
 
 /// Newer notifications come next.
-fn forget_shown(told: Query<&NotificationCount>, mut remark: ResMut<Remark>) {
+fn forget_shown(told: Query<&NotificationCount>, mut feedback: ResMut<Feedback>) {
     for NotificationCount(count) in &told {
-        remark.forget(*count);
+        feedback.forget(*count);
     }
 }

@@ -35,36 +35,36 @@ fn open_pause(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Op
         if is_edit {
             menu.spawn(button(&fonts, Message::new("edits-title"))).observe(open_menu(Menu::Edits));
             menu.spawn(button(&fonts, Message::new("texts-title"))).observe(open_menu(Menu::Texts));
-            let answers = Message::new("answers-title");
-            menu.spawn(button(&fonts, answers)).observe(open_menu(Menu::Answers));
-            let remarks = Message::new("remarks-title");
-            menu.spawn(button(&fonts, remarks)).observe(open_menu(Menu::Remarks));
+            let solver = Message::new("control-answers");
+            menu.spawn(button(&fonts, solver)).observe(open_menu(Menu::Solver));
+            let issues = Message::new("control-remarks");
+            menu.spawn(button(&fonts, issues)).observe(open_menu(Menu::Issues));
             let finish = Message::new("workshop-finish");
             menu.spawn(button(&fonts, finish)).observe(ask_for(Request::Make(Make::Finish)));
             menu.spawn(button(&fonts, Message::new("share-this"))).observe(share_this);
-            let controls = Message::new("menu-controls");
+            let controls = Message::new("controls-title");
             menu.spawn(button(&fonts, controls)).observe(open_menu(Menu::Controls));
-            menu.spawn(button(&fonts, Message::new("menu-settings")))
+            menu.spawn(button(&fonts, Message::new("settings-title")))
                 .observe(open_menu(Menu::Settings));
-            menu.spawn(button(&fonts, Message::new("help-title"))).observe(open_menu(Menu::Help));
+            menu.spawn(button(&fonts, Message::new("control-help"))).observe(open_menu(Menu::Help));
             menu.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
             return;
         }
-        let (levels, controls) = (Message::new("menu-levels"), Message::new("menu-controls"));
+        let (levels, controls) = (Message::new("control-levels"), Message::new("controls-title"));
         menu.spawn(button(&fonts, levels)).observe(open_menu(Menu::Levels));
         menu.spawn(button(&fonts, controls)).observe(open_menu(Menu::Controls));
-        menu.spawn(button(&fonts, Message::new("menu-settings")))
+        menu.spawn(button(&fonts, Message::new("settings-title")))
             .observe(open_menu(Menu::Settings));
-        menu.spawn(button(&fonts, Message::new("help-title"))).observe(open_menu(Menu::Help));
+        menu.spawn(button(&fonts, Message::new("control-help"))).observe(open_menu(Menu::Help));
         menu.spawn(button(&fonts, Message::new("credits-title"))).observe(open_menu(Menu::Credits));
         menu.spawn(button(&fonts, Message::new("wait-title"))).observe(open_menu(Menu::Wait));
         menu.spawn(button(&fonts, Message::new("timeline-title")))
             .observe(open_menu(Menu::Timeline));
-        let (replays, drafts) = (Message::new("menu-replays"), Message::new("menu-drafts"));
+        let (replays, drafts) = (Message::new("control-replays"), Message::new("menu-drafts"));
         menu.spawn(button(&fonts, replays)).observe(open_menu(Menu::Replays));
         menu.spawn(button(&fonts, drafts)).observe(open_menu(Menu::Drafts));
         if bench.is_none() {
-            let making = Message::new("menu-workshop");
+            let making = Message::new("workshop-title");
             menu.spawn(button(&fonts, making)).observe(open_menu(Menu::Workshop));
         }
         menu.spawn(button(&fonts, Message::new("share-this"))).observe(share_this);

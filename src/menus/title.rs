@@ -32,21 +32,21 @@ fn open_title(mut commands: Commands, fonts: Res<Fonts>, levels: Catalogue) {
     let has_played = (0..levels.len()).any(|place| levels.record(place).is_some());
     let go_on = match has_played {
         true => Message::new("title-continue"),
-        false => Message::new("title-begin"),
+        false => Message::new("play"),
     };
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let place = Node { margin: UiRect::new(px(12), px(12), px(0), px(10)), ..default() };
         let line = (Say(Message::new("title-text")), fonts.regular(18.0));
         list.spawn((line, Ink(shades::TEXT_DIM), place));
         list.spawn(button(&fonts, go_on)).observe(open_menu(Menu::Closed));
-        list.spawn(button(&fonts, Message::new("menu-levels"))).observe(open_menu(Menu::Levels));
-        let making = Message::new("menu-workshop");
+        list.spawn(button(&fonts, Message::new("control-levels"))).observe(open_menu(Menu::Levels));
+        let making = Message::new("workshop-title");
         list.spawn(button(&fonts, making)).observe(open_menu(Menu::Workshop));
-        list.spawn(button(&fonts, Message::new("menu-controls")))
+        list.spawn(button(&fonts, Message::new("controls-title")))
             .observe(open_menu(Menu::Controls));
-        list.spawn(button(&fonts, Message::new("menu-settings")))
+        list.spawn(button(&fonts, Message::new("settings-title")))
             .observe(open_menu(Menu::Settings));
-        list.spawn(button(&fonts, Message::new("help-title"))).observe(open_menu(Menu::Help));
+        list.spawn(button(&fonts, Message::new("control-help"))).observe(open_menu(Menu::Help));
         list.spawn(button(&fonts, Message::new("credits-title"))).observe(open_menu(Menu::Credits));
         list.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
     };

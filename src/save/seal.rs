@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use crate::words::shorten;
+use crate::words::shorten_line;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -48,7 +48,7 @@ fn not_ours(error: &serde_json::Error) -> io::Error {
 
 /// The error that the bytes have changed.
 pub(super) fn broken(error: &str) -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidData, shorten(error))
+    io::Error::new(io::ErrorKind::InvalidData, shorten_line(error))
 }
 
 fn check(text: &str) -> String {

@@ -223,7 +223,7 @@ fn open_alike(world: &mut World, watch: Watch) {
         return open(world, watch, found);
     }
     let title = watch.replay.title.unwrap_or(watch.replay.board);
-    let said = words::Message::new("replay-unknown").with("level", words::short(&title));
+    let said = words::Message::new("replay-unknown").with("level", words::shorten_text(&title));
     world.write_message(Notification(said));
 }
 

@@ -81,11 +81,11 @@ impl Courses {
                 None => {
                     let (told, chain) = self.told_now(film)?;
                     let (clone, before) = beginning(chain, told)?;
-                    let mut deeds = chain.iter().rev().take_while(|link| match link.deviation {
+                    let mut actions = chain.iter().rev().take_while(|link| match link.deviation {
                         Deviation::Edited { .. } | Deviation::Current { .. } => true,
                         deviation => deviation.is_by(clone),
                     });
-                    let is_here = deeds.any(|link| (link.turn..=link.until).contains(&turn));
+                    let is_here = actions.any(|link| (link.turn..=link.until).contains(&turn));
                     (told == timeline && is_here).then_some((clone, before))
                 }
             },

@@ -15,9 +15,8 @@ pub(super) fn sentence(film: &Film, timeline: usize, who: RowOwner, mark: Timeli
         true => Message::new("timeline-would-break").with("turn", turn),
         false => Message::new("timeline-breaks").with("turn", turn),
     });
-    differs.into_iter().chain(breaks).fold(row(film, timeline, who), |list, next| {
-        Message::new("list").with("list", list).with("next", next)
-    })
+    let all = [row(film, timeline, who)].into_iter().chain(differs).chain(breaks);
+    Message::list(all).unwrap_or_default()
 }
 
 fn row(film: &Film, timeline: usize, who: RowOwner) -> Message {
@@ -54,8 +53,8 @@ fn of_thing(film: &Film, timeline: usize, cell: Cell) -> Message {
         true => Message::number(first),
         false => Message::new("timeline-from-to").with("first", first).with("last", last),
     });
-    let place = words::place(board.point(cell));
-    match (list(turns), is_gate(board, cell)) {
+    let place = words::place_name(board.point(cell));
+    match (Message::list(turns), is_gate(board, cell)) {
         (Some(turns), true) => {
             Message::new("timeline-gate").with("place", place).with("turns", turns)
         }
@@ -69,8 +68,4 @@ fn of_thing(film: &Film, timeline: usize, cell: Cell) -> Message {
 
 fn is_gate(board: &Board, cell: Cell) -> bool {
     matches!(board.field(cell), Field::Gate { .. })
-}
-
-fn list(parts: impl Iterator<Item = Message>) -> Option<Message> {
-    parts.reduce(|list, next| Message::new("list").with("list", list).with("next", next))
 }

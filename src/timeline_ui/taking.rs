@@ -23,7 +23,7 @@ impl TakeOverText<'_> {
     /// The effect; `None` while the player watches a replay.
     pub(super) fn words(&self) -> Option<Message> {
         if self.taken.is_some() {
-            return Some(Message::new("choice-let-go"));
+            return Some(Message::new("done"));
         }
         let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
         if film.watched.is_some() {

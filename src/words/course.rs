@@ -4,67 +4,71 @@
 use chronoshift_core::rules::{Action, Board, Deviation, Link, Load, OffCourse, Paradox};
 
 use super::message::Message;
-use super::names::{You, place_at, place_from, place_to};
+use super::names::{You, direction_name, place_at, place_from, place_to};
 use super::obstacle::{free_of, stopped_by};
-use super::paradox::direction;
 
 /// With little room, the greatest number of steps of a chain that is told; of a longer chain, the
 /// first and the last.
 const MOST: usize = 6;
 const LAST: usize = 3;
 
-/// The turn since which the last self to leave its way is off course, the reason, and the number of
-/// others. `None` if no self is. `all` leads to the whole chain, if only a part of it is told.
-pub fn off_course(off: &[&OffCourse], board: &Board, all: &Message, you: You) -> Option<Message> {
+/// Since when and why the last self to leave its way is off course, and how many others are. `None`
+/// if no self is. `all` leads to the whole chain, if only a part of it is said.
+pub fn off_course_text(
+    off: &[&OffCourse],
+    board: &Board,
+    all: &Message,
+    you: You,
+) -> Option<Message> {
     let (last, more) = off.split_first()?;
     let mut steps = chain_steps(&last.chain, None, board, you);
     let nearest = steps.pop()?;
     let why = Message::new("off-course").with("turn", nearest.turn).with("what", nearest.what);
-    let why = in_short(&steps, all).into_iter().fold(why, Message::then);
+    let why = shortened_steps(&steps, all).into_iter().fold(why, Message::then);
     Some(match more.len() {
         0 => why,
         count => why.then(Message::new("off-course-more").with("count", count)),
     })
 }
 
-/// The steps that led to a paradox, from the player's action on, without the links that the
-/// sentence on the paradox has. `None` if nothing remains.
-pub fn story(
+/// What led to a paradox, from the player's action on, without what the sentence on the
+/// paradox says itself. `None` if nothing remains.
+pub fn causes_text(
     chain: &[Link],
     paradox: Option<&Paradox>,
     board: &Board,
     all: &Message,
     you: You,
 ) -> Option<Message> {
-    in_short(&chain_steps(chain, paradox, board, you), all).into_iter().reduce(Message::then)
+    shortened_steps(&chain_steps(chain, paradox, board, you), all).into_iter().reduce(Message::then)
 }
 
 /// All steps of a chain, from the player's action on: each is a sentence with the last turn of the
 /// step.
-pub fn story_steps(chain: &[Link], board: &Board, you: You) -> Vec<(Message, usize)> {
+pub fn cause_steps(chain: &[Link], board: &Board, you: You) -> Vec<(Message, usize)> {
     let steps = chain_steps(chain, None, board, you).into_iter();
     steps.map(|step| (step.clone().sentence(), step.until)).collect()
 }
 
 /// All steps, or the first and the last with the number of steps between.
-fn in_short(steps: &[StoryStep], all: &Message) -> Vec<Message> {
+fn shortened_steps(steps: &[CauseStep], all: &Message) -> Vec<Message> {
     let Some((first, rest)) = steps.split_first() else { return Vec::new() };
     let left_out = if steps.len() > MOST { rest.len() - LAST } else { 0 };
     let more = Message::new("course-more").with("count", left_out).with("all", all.clone());
-    let then = rest[left_out..].iter().cloned().map(StoryStep::sentence);
+    let then = rest[left_out..].iter().cloned().map(CauseStep::sentence);
     let more = (left_out > 0).then_some(more);
     [first.clone().beginning()].into_iter().chain(more).chain(then).collect()
 }
 
 /// The events of a turn, or of several turns in a row.
 #[derive(Clone)]
-struct StoryStep {
+struct CauseStep {
     turn: usize,
     until: usize,
     what: Message,
 }
 
-impl StoryStep {
+impl CauseStep {
     fn sentence(self) -> Message {
         let Self { turn, until, what } = self;
         match turn == until {
@@ -95,12 +99,12 @@ fn chain_steps(
     paradox: Option<&Paradox>,
     board: &Board,
     you: You,
-) -> Vec<StoryStep> {
+) -> Vec<CauseStep> {
     let is_new = |link: &&Link| !paradox.is_some_and(|it| is_known(link, it, chain, board));
     let links: Vec<_> = chain.iter().rev().filter(is_new).collect();
     let step = |link: &&Link| {
         let what = link_clause(link, chain, board, you)?;
-        Some(StoryStep { turn: link.turn, until: link.until, what })
+        Some(CauseStep { turn: link.turn, until: link.until, what })
     };
     links.iter().filter_map(step).collect()
 }
@@ -181,7 +185,9 @@ fn link_clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<M
                 (None, false) => Message::new("course-gate-open").with("at", at),
             }
         }
-        Deviation::Edited { clone, now, before } => deed(you.number(clone), now, before, at),
+        Deviation::Edited { clone, now, before } => {
+            edited_clause(you.number(clone), now, before, at)
+        }
         Deviation::Clone { clone, stopped: true, obstacle } => {
             stopped_by(clone, obstacle, board, you)
         }
@@ -226,30 +232,35 @@ fn bridge_clause(cracked: bool, by: Load, at: Message, you: You) -> Message {
 }
 
 /// The action of a self now, instead of its action before. Messages know the self by this number.
-fn deed(clone: usize, now: Option<Action>, before: Option<Action>, at: Message) -> Message {
-    Message::new("course-deed")
+fn edited_clause(
+    clone: usize,
+    now: Option<Action>,
+    before: Option<Action>,
+    at: Message,
+) -> Message {
+    Message::new("course-edited")
         .with("clone", clone)
-        .with("now", does(clone, now, at))
-        .with("before", doing(before))
+        .with("now", action_now(clone, now, at))
+        .with("before", action_before(before))
 }
 
-fn does(clone: usize, action: Option<Action>, at: Message) -> Message {
+fn action_now(clone: usize, action: Option<Action>, at: Message) -> Message {
     match action {
-        Some(Action::Move(way)) => Message::new("deed-goes")
+        Some(Action::Move(way)) => Message::new("action-goes")
             .with("clone", clone)
             .with("at", at)
-            .with("way", direction(way)),
-        Some(Action::Hold) => Message::new("deed-holds").with("clone", clone).with("at", at),
-        Some(Action::Enter) => Message::new("deed-enters").with("clone", clone).with("at", at),
-        None => Message::new("deed-ends").with("clone", clone).with("at", at),
+            .with("way", direction_name(way)),
+        Some(Action::Hold) => Message::new("action-holds").with("clone", clone).with("at", at),
+        Some(Action::Enter) => Message::new("action-enters").with("clone", clone).with("at", at),
+        None => Message::new("action-ends").with("clone", clone).with("at", at),
     }
 }
 
-fn doing(action: Option<Action>) -> Message {
+fn action_before(action: Option<Action>) -> Message {
     match action {
-        Some(Action::Move(way)) => Message::new("deed-going").with("way", direction(way)),
-        Some(Action::Hold) => Message::new("deed-holding"),
-        Some(Action::Enter) => Message::new("deed-entering"),
-        None => Message::new("deed-ending"),
+        Some(Action::Move(way)) => Message::new("action-going").with("way", direction_name(way)),
+        Some(Action::Hold) => Message::new("action-holding"),
+        Some(Action::Enter) => Message::new("action-entering"),
+        None => Message::new("action-ending"),
     }
 }

@@ -4,19 +4,19 @@ use chronoshift_core::level::ReplayError;
 use chronoshift_core::level::share::ShareError;
 
 use super::message::Message;
-use super::names::{You, place};
-use super::paradox::paradox;
+use super::names::{You, place_name};
+use super::paradox::paradox_text;
 
 /// The turn on which a replay fails, and why.
-pub fn replay_fault(fault: &ReplayError) -> Message {
+pub fn replay_fault_text(fault: &ReplayError) -> Message {
     match *fault {
         ReplayError::Paradox { timeline, paradox: ref broken } => Message::new("replay-paradox")
             .with("timeline", timeline)
-            .with("paradox", paradox(broken, You::NOBODY)),
+            .with("paradox", paradox_text(broken, You::NOBODY)),
         ReplayError::NotAtMachine { timeline, turn, at } => Message::new("replay-not-at-machine")
             .with("timeline", timeline)
             .with("turn", turn)
-            .with("place", place(at)),
+            .with("place", place_name(at)),
         ReplayError::NotHome { timeline, turn } => {
             Message::new("replay-not-home").with("timeline", timeline).with("turn", turn)
         }
@@ -33,8 +33,8 @@ pub fn replay_fault(fault: &ReplayError) -> Message {
     }
 }
 
-/// The fault, and what the player can do about it.
-pub fn share_fault(fault: &ShareError) -> Message {
+/// What is wrong, and what to do about it.
+pub fn share_fault_text(fault: &ShareError) -> Message {
     match fault {
         ShareError::NotACode => Message::new("share-no-code"),
         ShareError::OtherVersion(version) => {

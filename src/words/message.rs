@@ -48,6 +48,12 @@ impl Message {
         self
     }
 
+    /// These messages with commas between them; `None` if there are none.
+    pub fn list(all: impl IntoIterator<Item = Self>) -> Option<Self> {
+        let and = |list, next| Message::new("list").with("list", list).with("next", next);
+        all.into_iter().reduce(and)
+    }
+
     /// This message and then another.
     #[must_use]
     pub fn then(self, next: Self) -> Self {

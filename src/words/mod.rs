@@ -1,28 +1,28 @@
 //! All texts of the game: messages, and their words in each language.
 
 mod course;
+mod editor;
 mod faults;
 mod language;
 mod languages;
-mod making;
 mod message;
 mod names;
 mod obstacle;
 mod paradox;
-mod short;
+mod shorten;
 
 use bevy::prelude::*;
 
-pub use course::{off_course, story, story_steps};
-pub use faults::{replay_fault, share_fault};
+pub use course::{cause_steps, causes_text, off_course_text};
+pub use editor::{break_text, event_name, issue_text, refusal_text};
+pub use faults::{replay_fault_text, share_fault_text};
 pub use language::{Say, Words};
 pub use languages::{Language, SystemLanguage};
-pub use making::{moment, parted, refused, remarked};
 pub use message::{Argument, Message, Notification};
-pub use names::{You, action_list, column, place};
-pub use paradox::{broken_end, paradox};
-pub use short::short;
-pub(crate) use short::{is_obeyed, shorten};
+pub use names::{You, action_list, column_name, direction_name, place_name};
+pub use paradox::{broken_end_text, paradox_text};
+pub use shorten::shorten_text;
+pub(crate) use shorten::{is_unprintable, shorten_line};
 
 /// Shows every [`Say`] on the screen in the player's language.
 pub(crate) fn plugin(app: &mut App) {

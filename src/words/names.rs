@@ -6,28 +6,28 @@ use super::message::Message;
 
 /// The name of a tile, such as c4. The outer wall doesn't count: a1 is inside it. The letters are
 /// small, because keys have capital ones: F1 is help.
-pub fn place(Point { x, y }: Point) -> Message {
-    Message::new("place").with("column", column(x.into())).with("row", usize::from(y))
+pub fn place_name(Point { x, y }: Point) -> Message {
+    Message::new("place").with("column", column_name(x.into())).with("row", usize::from(y))
 }
 
 /// The place of a thing, as the end of a clause.
 pub(super) fn place_at(point: Point) -> Message {
-    Message::new("place-at").with("place", place(point))
+    Message::new("place-at").with("place", place_name(point))
 }
 
 /// The place from which a thing comes.
 pub(super) fn place_from(point: Point) -> Message {
-    Message::new("place-from").with("place", place(point))
+    Message::new("place-from").with("place", place_name(point))
 }
 
 /// The place to which a thing goes, as the end of a clause.
 pub(super) fn place_to(point: Point) -> Message {
-    Message::new("place-to").with("place", place(point))
+    Message::new("place-to").with("place", place_name(point))
 }
 
 /// The name of a column, from 1: a to z, then aa to az, and so on. The outer wall at the left, 0,
 /// has no letter.
-pub fn column(mut x: usize) -> String {
+pub fn column_name(mut x: usize) -> String {
     let mut letters = Vec::new();
     while x > 0 {
         letters.push(char::from(b'a' + ((x - 1) % 26) as u8));
@@ -42,7 +42,17 @@ mod tests {
     fn columns_go_on_after_z() {
         let named = [1, 3, 26, 27, 52, 53, 255].map(super::column);
         assert_eq!(named, ["a", "c", "z", "aa", "az", "ba", "iu"]);
-        assert_eq!(super::column(0), "");
+        assert_eq!(super::column_name(0), "");
+    }
+}
+
+/// The name of a direction, within a sentence.
+pub fn direction_name(direction: Direction) -> Message {
+    match direction {
+        Direction::North => Message::new("direction-north"),
+        Direction::East => Message::new("direction-east"),
+        Direction::South => Message::new("direction-south"),
+        Direction::West => Message::new("direction-west"),
     }
 }
 
@@ -69,17 +79,14 @@ impl You {
 pub fn action_list(actions: &[Action]) -> Option<Message> {
     let runs = actions.chunk_by(|one, other| one == other);
     let named = runs.map(|same| {
-        Message::new("timeline-times").with("count", same.len()).with("what", action(same[0]))
+        Message::new("timeline-times").with("count", same.len()).with("what", action_name(same[0]))
     });
-    named.reduce(|list, next| Message::new("list").with("list", list).with("next", next))
+    Message::list(named)
 }
 
-fn action(action: Action) -> Message {
+fn action_name(action: Action) -> Message {
     match action {
-        Action::Move(Direction::North) => Message::new("direction-north"),
-        Action::Move(Direction::East) => Message::new("direction-east"),
-        Action::Move(Direction::South) => Message::new("direction-south"),
-        Action::Move(Direction::West) => Message::new("direction-west"),
+        Action::Move(way) => direction_name(way),
         Action::Hold => Message::new("action-hold"),
         Action::Enter => Message::new("action-enter"),
     }

@@ -19,16 +19,16 @@ pub(super) fn stopped_by(clone: usize, obstacle: Obstacle, board: &Board, you: Y
         Obstacle::Crate { at, block, .. } => Message::new("course-stopped-by-crate")
             .with("clone", clone)
             .with("at", place(at))
-            .with("why", blocked(block, board, you)),
+            .with("why", block_clause(block, board, you)),
         Obstacle::Behind { at, block, .. } => Message::new("course-push-failed")
             .with("clone", clone)
             .with("at", place(at))
-            .with("why", blocked(block, board, you)),
+            .with("why", block_clause(block, board, you)),
     }
 }
 
-/// The block that kept a crate in its place.
-fn blocked(block: Block, board: &Board, you: You) -> Message {
+/// What kept a crate in its place.
+fn block_clause(block: Block, board: &Board, you: You) -> Message {
     let place = |cell: Cell| place_at(board.point(cell));
     match block {
         Block::Wall => Message::new("behind-wall"),
@@ -53,7 +53,7 @@ pub(super) fn free_of(clone: usize, obstacle: Obstacle, board: &Board, you: You)
             Message::new("course-free-of-passage").with("clone", clone).with("at", place(passage))
         }
         Obstacle::Crate { at, .. } => free_of_crate(clone, place(at)),
-        Obstacle::Behind { at, block, .. } => match unblocked(block, board, you) {
+        Obstacle::Behind { at, block, .. } => match former_block_clause(block, board, you) {
             None => free_of_crate(clone, place(at)),
             Some(why) => Message::new("course-push-succeeded")
                 .with("clone", clone)
@@ -67,8 +67,8 @@ fn free_of_crate(clone: usize, at: Message) -> Message {
     Message::new("course-free-of-crate").with("clone", clone).with("at", at)
 }
 
-/// The block that kept a crate in its place before but no longer does. A wall always does.
-fn unblocked(block: Block, board: &Board, you: You) -> Option<Message> {
+/// What kept a crate in its place before but no longer does. A wall always does.
+fn former_block_clause(block: Block, board: &Board, you: You) -> Option<Message> {
     let place = |cell: Cell| place_at(board.point(cell));
     Some(match block {
         Block::Wall => return None,

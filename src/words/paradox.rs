@@ -2,41 +2,41 @@
 //! timeline.
 
 use chronoshift_core::rules::{
-    ButtonChange, Cause, Chronicle, Closure, Culprit, Direction, End, Paradox, Point,
+    ButtonChange, Cause, Chronicle, Closure, Culprit, End, Paradox, Point,
 };
 
 use super::message::Message;
-use super::names::{You, place_at, place_to};
+use super::names::{You, direction_name, place_at, place_to};
 
-/// The paradox, its turn, and its cause.
-pub fn paradox(paradox: &Paradox, you: You) -> Message {
-    on_turn(paradox.turn as usize, cause(&paradox.cause, you))
+/// What broke, on which turn, and why.
+pub fn paradox_text(paradox: &Paradox, you: You) -> Message {
+    on_turn(paradox.turn as usize, cause_clause(&paradox.cause, you))
 }
 
-/// The sentence that a self, from 0, has to enter the time machine on a turn but is elsewhere.
-fn not_home(turn: usize, clone: usize, at: Point, you: You) -> Message {
-    on_turn(turn, stranded(clone, at, you))
+/// That a self, from 0, has to enter the time machine on a turn but is elsewhere.
+fn not_home_text(turn: usize, clone: usize, at: Point, you: You) -> Message {
+    on_turn(turn, stranded_clause(clone, at, you))
 }
 
 fn on_turn(turn: usize, cause: Message) -> Message {
     Message::new("paradox").with("turn", turn).with("cause", cause)
 }
 
-fn stranded(clone: usize, at: Point, you: You) -> Message {
+fn stranded_clause(clone: usize, at: Point, you: You) -> Message {
     Message::new("paradox-stranded").with("clone", you.number(clone)).with("at", place_at(at))
 }
 
-fn cause(cause: &Cause, you: You) -> Message {
+fn cause_clause(cause: &Cause, you: You) -> Message {
     let number = |clone: &usize| you.number(*clone);
     match cause {
-        Cause::Stranded { clone, at } => stranded(*clone, *at, you),
+        Cause::Stranded { clone, at } => stranded_clause(*clone, *at, you),
         Cause::PushedTwoWays { at, pushers: [(one, way), (other, other_way)] } => {
             Message::new("paradox-pushed-two-ways")
                 .with("at", place_at(*at))
                 .with("one", number(one))
-                .with("way", direction(*way))
+                .with("way", direction_name(*way))
                 .with("other", number(other))
-                .with("other-way", direction(*other_way))
+                .with("other-way", direction_name(*other_way))
         }
         Cause::CratesCollide { at, pushers: [one, other] } => {
             Message::new("paradox-crates-collide")
@@ -75,13 +75,13 @@ fn cause(cause: &Cause, you: You) -> Message {
 /// An event, with the changes of buttons that caused it.
 fn because(what: Message, changes: &[ButtonChange], you: You) -> Message {
     let and = |why, more| Message::new("paradox-and").with("why", why).with("more", more);
-    match changes.iter().map(|it| change(it, you)).reduce(and) {
+    match changes.iter().map(|it| change_clause(it, you)).reduce(and) {
         Some(why) => Message::new("paradox-because").with("what", what).with("why", why),
         None => what,
     }
 }
 
-fn change(&ButtonChange { at, pressed, by }: &ButtonChange, you: You) -> Message {
+fn change_clause(&ButtonChange { at, pressed, by }: &ButtonChange, you: You) -> Message {
     let number = |clone: usize| you.number(clone);
     let at = place_at(at);
     match (by, pressed) {
@@ -102,17 +102,8 @@ fn change(&ButtonChange { at, pressed, by }: &ButtonChange, you: You) -> Message
     }
 }
 
-pub(super) fn direction(direction: Direction) -> Message {
-    match direction {
-        Direction::North => Message::new("direction-north"),
-        Direction::East => Message::new("direction-east"),
-        Direction::South => Message::new("direction-south"),
-        Direction::West => Message::new("direction-west"),
-    }
-}
-
-/// Why the end of a timeline, from 1, is wrong; `None` if it is right.
-pub fn broken_end(chronicle: &Chronicle, timeline: usize, you: You) -> Option<Message> {
+/// Why a timeline, from 1, doesn't end as it has to; `None` if it does.
+pub fn broken_end_text(chronicle: &Chronicle, timeline: usize, you: You) -> Option<Message> {
     if !chronicle.is_broken(timeline) {
         return None;
     }
@@ -130,10 +121,10 @@ pub fn broken_end(chronicle: &Chronicle, timeline: usize, you: You) -> Option<Me
     };
     Some(match chronicle.end(timeline) {
         End::Jump => return None,
-        End::Paradox(it) => paradox(it, you),
+        End::Paradox(it) => paradox_text(it, you),
         End::Open => open(timeline - 1),
         End::Unfinished { clone } => open(*clone),
-        End::NotHome => not_home(next, timeline - 1, place(timeline - 1), you),
+        End::NotHome => not_home_text(next, timeline - 1, place(timeline - 1), you),
         End::Complete => Message::new("ending-complete")
             .with("turn", turns)
             .with("self", you.number(timeline - 1)),

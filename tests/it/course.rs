@@ -254,7 +254,7 @@ fn the_present_self_is_you_in_reasons() {
     let me = 1;
     let block = Block::Clone(me, there);
     let stopped = |clone, obstacle| Deviation::Clone { clone, stopped: true, obstacle };
-    let deed = |now| Deviation::Edited { clone: me, now, before: Some(Action::Hold) };
+    let edited = |now| Deviation::Edited { clone: me, now, before: Some(Action::Hold) };
     let cases = [
         (Deviation::Current { clone: me }, "you stood at c1", "Du standst auf c1"),
         (
@@ -278,20 +278,20 @@ fn the_present_self_is_you_in_reasons() {
             "Du standst diesmal nicht auf dem Knopf auf c1",
         ),
         (
-            deed(Some(Action::Move(Direction::East))),
+            edited(Some(Action::Move(Direction::East))),
             "you now go right at c1 instead of holding still",
             "Du gehst jetzt auf c1 nach rechts, statt zu warten",
         ),
         (
-            deed(None),
+            edited(None),
             "you now do nothing more at c1 instead of holding still",
             "Du tust jetzt auf c1 nichts mehr, statt zu warten",
         ),
     ];
-    let help = Message::new("help-title");
+    let help = Message::new("control-help");
     for (deviation, named, in_german) in cases {
         let chain = [link(&board, deviation)];
-        let story = words::story(&chain, None, &board, &help, you).unwrap();
+        let story = words::causes_text(&chain, None, &board, &help, you).unwrap();
         assert_eq!(english.say(&story), format!("It began on turn 9: {named}."));
         assert_eq!(german.say(&story), format!("Es begann in Zug 9: {in_german}."));
     }
@@ -323,7 +323,7 @@ fn courses_in_words() {
     let passed = |cracked, by| Deviation::Passage { cracked, by };
     let pushed = |by| Deviation::Crate { number, from: there, by };
     let goes = |to| Some(Action::Move(to));
-    let deed = |now, before| Deviation::Edited { clone: 1, now, before };
+    let edited = |now, before| Deviation::Edited { clone: 1, now, before };
     let cases = [
         (clone(true, gate), "the gate at b1 stopped self 1"),
         (clone(true, passage), "the collapsed passage at b1 stopped self 1"),
@@ -366,19 +366,19 @@ fn courses_in_words() {
             "self 1 could push the crate at c1 this time because self 3 was not behind it at b1",
         ),
         (
-            deed(goes(Direction::East), Some(Action::Hold)),
+            edited(goes(Direction::East), Some(Action::Hold)),
             "self 2 now goes right at c1 instead of holding still",
         ),
         (
-            deed(Some(Action::Hold), goes(Direction::North)),
+            edited(Some(Action::Hold), goes(Direction::North)),
             "self 2 now holds still at c1 instead of going up",
         ),
         (
-            deed(None, Some(Action::Enter)),
+            edited(None, Some(Action::Enter)),
             "self 2 now does nothing more at c1 instead of entering the machine",
         ),
         (
-            deed(Some(Action::Enter), None),
+            edited(Some(Action::Enter), None),
             "self 2 now enters the machine at c1 instead of doing nothing more",
         ),
         (pushed(Some(1)), "self 2 pushed the crate from b1 to c1"),
@@ -395,9 +395,9 @@ fn courses_in_words() {
         (passed(false, a_crate), "no crate stood on the passage at c1 this time"),
         (Deviation::Current { clone: 1 }, "self 2 stood at c1"),
     ];
-    let help = Message::new("help-title");
+    let help = Message::new("control-help");
     let story = |chain: &[Link], words: &Words| {
-        words.say(&words::story(chain, None, &board, &help, You::NOBODY).unwrap())
+        words.say(&words::causes_text(chain, None, &board, &help, You::NOBODY).unwrap())
     };
     for (deviation, named) in cases {
         let chain = [link(&board, deviation)];
@@ -424,10 +424,10 @@ fn courses_in_words() {
             link(&board, Deviation::Current { clone: 2 }),
         ];
         let rest = if by == a_self { "" } else { " Turn 9: self 3 stood at c1." };
-        let told = english.say(&words::story_steps(&chain, &board, You::NOBODY).last().unwrap().0);
+        let told = english.say(&words::cause_steps(&chain, &board, You::NOBODY).last().unwrap().0);
         assert_eq!(told, format!("Turn 9: {named}."));
         assert_eq!(
-            words::story_steps(&chain, &board, You::NOBODY).len(),
+            words::cause_steps(&chain, &board, You::NOBODY).len(),
             1 + usize::from(!rest.is_empty())
         );
     }
@@ -458,7 +458,7 @@ fn courses_in_words() {
         chain: vec![link(&board, clone(true, gate)), chain[6]],
     };
     let said = |words: &Words| {
-        words.say(&words::off_course(&[&off, &off], &board, &help, You::NOBODY).unwrap())
+        words.say(&words::off_course_text(&[&off, &off], &board, &help, You::NOBODY).unwrap())
     };
     assert_eq!(
         said(&english),

@@ -4,7 +4,6 @@
 
 mod advice;
 mod announce;
-mod answers;
 mod architecture;
 mod audio;
 mod blind;
@@ -58,6 +57,7 @@ mod share;
 mod sharing;
 mod show;
 mod solve;
+mod solver_page;
 mod timeline;
 mod timeline_panel;
 mod touch;

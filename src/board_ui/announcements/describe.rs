@@ -12,7 +12,7 @@ pub(crate) fn describe(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let wires = wires(board, scene, cell);
     let load = scene.world.has_crate(cell).then(|| Message::new("field-crate"));
     let name = (board.field(cell) != Field::Wall)
-        .then(|| Message::new("field-name").with("name", words::place(board.point(cell))));
+        .then(|| Message::new("field-name").with("name", words::place_name(board.point(cell))));
     let all = [load, selves(scene, cell), place(board, scene, cell), name, wires];
     all.into_iter().flatten().fold(describe_kind(board, scene, cell), Message::then)
 }
@@ -21,8 +21,8 @@ pub(crate) fn describe(board: &Board, scene: &Scene, cell: Cell) -> Message {
 /// no name at the left and at the top.
 pub(crate) fn describe_made(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let at = board.point(cell);
-    let name =
-        (at.x > 0 && at.y > 0).then(|| Message::new("field-name").with("name", words::place(at)));
+    let name = (at.x > 0 && at.y > 0)
+        .then(|| Message::new("field-name").with("name", words::place_name(at)));
     let load = scene.world.has_crate(cell).then(|| Message::new("field-crate"));
     let all = [load, name].into_iter().flatten();
     all.fold(describe_kind(board, scene, cell), Message::then)
@@ -146,8 +146,7 @@ fn selves(scene: &Scene, cell: Cell) -> Option<Message> {
     let others = |inside| {
         let numbers = there(inside).filter(|&clone| clone != current);
         let count = numbers.clone().count();
-        let list = |list, next| Message::new("list").with("list", list).with("next", next);
-        let numbers = numbers.map(|clone| Message::number(clone + 1)).reduce(list);
+        let numbers = Message::list(numbers.map(|clone| Message::number(clone + 1)));
         numbers.map(|numbers| (count, numbers))
     };
     let told = [

@@ -1,12 +1,12 @@
 //! Events on the screen in a few short sentences.
 
-use chronoshift_core::rules::{Board, Cell, Direction, Intent, Scene};
+use chronoshift_core::rules::{Board, Cell, Intent, Scene};
 
 use super::describe::{field_name, name};
 use super::place::words;
 use crate::sim::Event;
 use crate::timeline::SeenEvent;
-use crate::words::Message;
+use crate::words::{Message, direction_name};
 
 /// The sentences for the event that the player has just seen. The panel has paradoxes and the end.
 pub(crate) fn happened(seen: &SeenEvent) -> Vec<Message> {
@@ -74,18 +74,18 @@ fn own_action(
         Intent::Hold => Some(Message::new("say-held")),
         Intent::Enter => Some(Message::new("say-home")),
         Intent::Walk(way) => {
-            let moved = Message::new("say-moved").with("way", direction(way));
+            let moved = Message::new("say-moved").with("way", direction_name(way));
             Some(onto(moved, field_name(board, after, to)))
         }
         Intent::Push(way) => {
-            let pushed = Message::new("say-pushed").with("way", direction(way));
+            let pushed = Message::new("say-pushed").with("way", direction_name(way));
             let beyond = board.neighbour(to, way)?;
             Some(onto(pushed, field_name(board, after, beyond)))
         }
         Intent::Blocked(way) => {
             let obstacle = board.neighbour(from, way)?;
             let what = name(board, before, obstacle);
-            Some(Message::new("say-blocked").with("way", direction(way)).with("what", what))
+            Some(Message::new("say-blocked").with("way", direction_name(way)).with("what", what))
         }
     }
 }
@@ -124,13 +124,4 @@ fn count_and_place(board: &Board, scene: &Scene, cells: &[Cell]) -> Option<(usiz
     let here = || Message::new("place-here");
     let place = words(board, scene, *cells.first()?).unwrap_or_else(here);
     Some((cells.len(), place))
-}
-
-fn direction(way: Direction) -> Message {
-    match way {
-        Direction::North => Message::new("step-up"),
-        Direction::East => Message::new("step-right"),
-        Direction::South => Message::new("step-down"),
-        Direction::West => Message::new("step-left"),
-    }
 }

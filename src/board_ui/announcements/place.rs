@@ -37,6 +37,5 @@ pub(crate) fn words(board: &Board, scene: &Scene, cell: Cell) -> Option<Message>
         true => Message::new("place-down").with("count", along),
         false => Message::new("place-up").with("count", along),
     });
-    let list = |list, next| Message::new("list").with("list", list).with("next", next);
-    across.into_iter().chain(along).reduce(list)
+    Message::list(across.into_iter().chain(along))
 }

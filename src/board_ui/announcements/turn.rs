@@ -24,7 +24,7 @@ pub(crate) fn looked_at(film: &Film, playhead: &Playhead) -> Message {
     let when = match (film.is_ahead(timeline, turn), film.is_now(timeline, turn)) {
         (true, _) if breaks => Message::new("scrub-ahead-paradox"),
         (true, _) => Message::new("scrub-ahead"),
-        (_, true) => Message::new("scrub-now"),
+        (_, true) => Message::new("now"),
         _ => Message::new("scrub-passed"),
     };
     Message::new("scrub").with("timeline", timeline).with("turn", turn).with("when", when)

@@ -27,7 +27,7 @@ pub(crate) fn spawn_menu_button(bar: &mut ChildSpawnerCommands<'_>) {
         border_radius: BorderRadius::all(px(6)),
         ..default()
     };
-    bar.spawn((bare_button(Message::new("bar-menu")), node, Face::KEY))
+    bar.spawn((bare_button(Message::new("control-menu")), node, Face::KEY))
         .observe(ask_for_menu)
         .with_children(|button| {
             for _ in 0..3 {

@@ -49,7 +49,7 @@ fn show_actions(
                 let copied = clipboard.copy(&lines);
                 Some(Actions { lines, copied })
             }
-            // A hint or a remark replaces them.
+            // A hint or feedback replaces them.
             Control::ShowActions | Control::Hint | Control::PassTurns => None,
             _ => return,
         };

@@ -1,16 +1,16 @@
 //! The solver's words on the position: hints, and warnings that the player is stuck.
 
-use chronoshift_core::rules::{Action, Direction, Play, Status};
+use chronoshift_core::rules::{Action, Play, Status};
 use chronoshift_core::solver::{Advice, Outlook};
 
+use super::feedback::Feedback;
 use super::purpose::{next_place, purpose};
-use super::remark::Remark;
 use crate::advice::{Advisor, HintDetails, HintLevel};
 use crate::board_ui::labels::keys::key;
 use crate::input::Control;
 use crate::save::Preferences;
 use crate::sim::{NoEffect, Session};
-use crate::words::{Argument, Message};
+use crate::words::{Argument, Message, direction_name};
 
 /// A short line about the position.
 #[derive(Debug, Clone, PartialEq)]
@@ -72,10 +72,12 @@ pub(crate) fn aside(
     }
 }
 
-/// The choices of a player whose current self can't act, once the player has tried something.
-pub(crate) fn instead(play: &Play, remark: &Remark) -> Option<Aside> {
-    let is_tried =
-        matches!(remark, Remark::Refused | Remark::NoWay | Remark::NoEffect(NoEffect::NothingToDo));
+/// What players can do where the current self can't act, once they have tried something.
+pub(crate) fn instead(play: &Play, feedback: &Feedback) -> Option<Aside> {
+    let is_tried = matches!(
+        feedback,
+        Feedback::Refused | Feedback::NoWay | Feedback::NoEffect(NoEffect::NothingToDo)
+    );
     let can = match play.status() {
         Status::Paradox(_) => Message::new("instead-paradox")
             .with("mend", key(Control::TakeOver))
@@ -161,10 +163,7 @@ fn rest(part: &[Action], more: usize) -> Message {
 fn next_step(part: &[Action], rest: Message) -> Message {
     let hold = key(Control::Hold);
     let step = match part.first() {
-        Some(Action::Move(Direction::North)) => Message::new("step-up"),
-        Some(Action::Move(Direction::East)) => Message::new("step-right"),
-        Some(Action::Move(Direction::South)) => Message::new("step-down"),
-        Some(Action::Move(Direction::West)) => Message::new("step-left"),
+        Some(Action::Move(way)) => direction_name(*way),
         Some(Action::Hold) => {
             Message::new("step-hold").with("device", Argument::Device).with("hold", hold)
         }

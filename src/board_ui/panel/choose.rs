@@ -9,10 +9,10 @@ use super::actions::ShownActions;
 use super::aside::{Aside, aside, instead};
 use super::choices::PLACES;
 use super::editing::{self, why_broken};
+use super::feedback::Feedback;
 use super::no_effect::why_no_effect;
 use super::notice::{PanelContent, Tone};
 use super::notices::{self, MEND, how_turns_pass};
-use super::remark::Remark;
 use super::tutorials::{lesson, own_hint};
 use crate::advice::{Advisor, HintLevel};
 use crate::board_ui::announcements::looked_at;
@@ -52,7 +52,7 @@ struct Topics<'w> {
     words: Res<'w, Words>,
     progress: Option<Res<'w, Progress>>,
     actions: Res<'w, ShownActions>,
-    remark: Res<'w, Remark>,
+    feedback: Res<'w, Feedback>,
     unsaved: Res<'w, Unsaved>,
     doubt: Res<'w, ConfirmEnter>,
     plan: Res<'w, Plan>,
@@ -86,7 +86,7 @@ impl Topics<'_> {
         let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
         let (told, chain) = self.courses.told_now(film)?;
         let place = (playhead.timeline(), playhead.turn() as usize);
-        let steps = words::story_steps(chain, playhead.board(), self.you()).into_iter();
+        let steps = words::cause_steps(chain, playhead.board(), self.you()).into_iter();
         let here = steps.filter(|(_, until)| (told, *until) == place).map(|(step, _)| step);
         here.reduce(Message::then)
     }
@@ -124,20 +124,20 @@ impl Topics<'_> {
     fn of_key(&self, play: &Play) -> Option<Aside> {
         let is_over = *play.status() != Status::Playing;
         let is_alone = !is_over && !self.scrub.is_on();
-        Some(Aside::Warning(match *self.remark {
-            // The panel shows the player's choices instead.
-            Remark::NoEffect(NoEffect::NothingToDo) if is_over => return None,
-            Remark::NoEffect(why) if !is_alone || play.is_waiting() || why.is_of_sight() => {
+        Some(Aside::Warning(match *self.feedback {
+            // The panel says what players can do instead.
+            Feedback::NoEffect(NoEffect::NothingToDo) if is_over => return None,
+            Feedback::NoEffect(why) if !is_alone || play.is_waiting() || why.is_of_sight() => {
                 why_no_effect(why)
             }
-            Remark::PassTurns(by_themselves) if !is_alone => how_turns_pass(by_themselves),
+            Feedback::PassTurns(by_themselves) if !is_alone => how_turns_pass(by_themselves),
             _ => return None,
         }))
     }
 
     fn off_course(&self) -> Option<Message> {
         let off = self.courses.off(self.shown.as_ref()?);
-        words::off_course(&off, &self.board.as_ref()?.0, &key(Control::Help), self.you())
+        words::off_course_text(&off, &self.board.as_ref()?.0, &key(Control::Help), self.you())
     }
 }
 
@@ -176,7 +176,7 @@ fn choose_content(
                 ..editing::taken_over(
                     &session.play,
                     taken,
-                    &topics.remark,
+                    &topics.feedback,
                     (topics.film.as_deref(), &topics.courses, topics.changes(broken)),
                 )
             }
@@ -185,7 +185,7 @@ fn choose_content(
             let aside = topics
                 .of_key(&session.play)
                 .or_else(|| aside(&session, &topics.advisor, *topics.hint, &topics.preferences))
-                .or_else(|| instead(&session.play, &topics.remark));
+                .or_else(|| instead(&session.play, &topics.feedback));
             let is_looking = topics.scrub.is_on();
             let new = match *topics.hint {
                 hint if !is_looking && is_hint_shown(hint, &session, &topics) => {
@@ -252,23 +252,23 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
             notices::complete(session, &topics.playlist, record, lesson, &topics.unsaved, again)
         }
         Status::Playing if play.is_waiting() => notices::waiting(topics.preferences.pass_turns),
-        Status::Playing => match &*topics.remark {
+        Status::Playing => match &*topics.feedback {
             _ if let Some(cut_short) =
                 topics.plan.halt().and_then(|it| notices::cut_short(it, play)) =>
             {
                 cut_short
             }
-            Remark::Refused => notices::not_on_machine(),
-            Remark::NoWay => notices::no_way(),
-            Remark::NoEffect(why) if !why.is_of_sight() => notices::no_effect(*why),
-            Remark::PassTurns(by_themselves) => notices::passing(*by_themselves),
-            Remark::Notifications(all) => notices::notifications(all),
-            Remark::Nothing | Remark::NoEffect(_)
+            Feedback::Refused => notices::not_on_machine(),
+            Feedback::NoWay => notices::no_way(),
+            Feedback::NoEffect(why) if !why.is_of_sight() => notices::no_effect(*why),
+            Feedback::PassTurns(by_themselves) => notices::passing(*by_themselves),
+            Feedback::Notifications(all) => notices::notifications(all),
+            Feedback::Nothing | Feedback::NoEffect(_)
                 if let Some(began) = topics.bench.as_ref().and_then(|it| it.began(play)) =>
             {
                 notices::test_begins(began)
             }
-            Remark::Nothing | Remark::NoEffect(_) => {
+            Feedback::Nothing | Feedback::NoEffect(_) => {
                 let is_first = is_first(&topics.playlist) && topics.bench.is_none();
                 notices::playing(play, is_first, lesson, again)
             }
@@ -318,7 +318,7 @@ fn offer_to_take_over(
 /// Whether the panel shows a hint.
 fn is_hint_shown(hint: HintLevel, session: &Session, topics: &Topics<'_>) -> bool {
     let is_playing = *session.play.status() == Status::Playing;
-    hint != HintLevel::Hidden && is_playing && !topics.remark.takes_place()
+    hint != HintLevel::Hidden && is_playing && !topics.feedback.takes_place()
 }
 
 /// Whether this is the first level, which explains how to move.

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use chronoshift_core::rules::{Chronicle, End, Play};
 
+use super::feedback::Feedback;
 use super::no_effect::why_no_effect;
 use super::notice::{PanelContent, Tone};
 use super::notices::{MEND, RESET_CLONE, RESET_LEVEL, UNDO, WHY, how_turns_pass};
-use super::remark::Remark;
 use crate::board_ui::labels::keys::key;
 use crate::input::Control;
 use crate::sim::{Edit, TakenOver};
@@ -52,13 +52,13 @@ pub(super) fn why_broken(
     courses: &Courses,
     you: You,
 ) -> Option<Message> {
-    let why = words::broken_end(chronicle, timeline, you)?;
+    let why = words::broken_end_text(chronicle, timeline, you)?;
     let chain = courses.of(timeline).map_or(&[][..], |course| &course.broken_by);
     let paradox = match chronicle.end(timeline) {
         End::Paradox(paradox) => Some(paradox),
         _ => None,
     };
-    let story = words::story(chain, paradox, chronicle.board(), &key(Control::Help), you);
+    let story = words::causes_text(chain, paradox, chronicle.board(), &key(Control::Help), you);
     Some(story.into_iter().fold(why, Message::then))
 }
 
@@ -123,8 +123,7 @@ fn numbers(all: &[usize]) -> Message {
 /// Items in a row; of many, the first and the number of the others.
 fn list(mut all: impl ExactSizeIterator<Item = Message>) -> Option<Message> {
     let more = all.len().saturating_sub(MOST);
-    let list = all.by_ref().take(MOST);
-    let list = list.reduce(|list, next| Message::new("list").with("list", list).with("next", next));
+    let list = Message::list(all.by_ref().take(MOST));
     Some(match more {
         0 => list?,
         _ => Message::new("list-more").with("list", list?).with("count", more),
@@ -135,7 +134,7 @@ fn list(mut all: impl ExactSizeIterator<Item = Message>) -> Option<Message> {
 pub(crate) fn taken_over(
     play: &Play,
     taken: &TakenOver,
-    remark: &Remark,
+    feedback: &Feedback,
     (film, courses, changes): (Option<&Film>, &Courses, Option<Message>),
 ) -> PanelContent {
     let chronicle = play.chronicle();
@@ -143,11 +142,11 @@ pub(crate) fn taken_over(
     let is_over = matches!(chronicle.end(timeline), End::Paradox(_));
     let is_inside = chronicle.scene(timeline, turn).inside[taken.clone];
     let text = match taken.inserts {
-        _ if let Remark::NoEffect(why) = remark => why_no_effect(*why),
-        _ if let Remark::PassTurns(by_themselves) = remark => how_turns_pass(*by_themselves),
+        _ if let Feedback::NoEffect(why) = feedback => why_no_effect(*why),
+        _ if let Feedback::PassTurns(by_themselves) = feedback => how_turns_pass(*by_themselves),
         _ if is_over && turn == chronicle.turns(timeline) => Message::new("take-over-paradox"),
         _ if is_inside => Message::new("take-over-inside"),
-        _ if *remark == Remark::NoWay => Message::new("take-over-no-way"),
+        _ if *feedback == Feedback::NoWay => Message::new("take-over-no-way"),
         _ if taken.refused => Message::new("take-over-refused"),
         true => Message::new("take-over-inserting"),
         false => Message::new("take-over-text"),
@@ -174,7 +173,7 @@ pub(crate) fn taken_over(
             .chain([text])
             .reduce(Message::then),
         choices: vec![
-            (Control::TakeOver, Message::new("choice-let-go")),
+            (Control::TakeOver, Message::new("done")),
             UNDO,
             (Control::Edit(Edit::Inserting), other),
             (Control::Edit(Edit::Delete), Message::new("choice-delete")),

@@ -5,11 +5,11 @@ pub(crate) mod aside;
 mod choices;
 mod choose;
 mod editing;
+pub(crate) mod feedback;
 pub(crate) mod no_effect;
 pub(crate) mod notice;
 mod notices;
 pub(crate) mod purpose;
-pub(crate) mod remark;
 mod scroll;
 mod show;
 mod stars;
@@ -22,7 +22,7 @@ pub(crate) use tutorials::in_words;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
-        remark::plugin,
+        feedback::plugin,
         actions::plugin,
         notice::plugin,
         choose::plugin,

@@ -13,21 +13,21 @@ use crate::input::{Control, EditorControl, SeekControl, Way};
 use crate::save::{Record, Unsaved};
 use crate::sim::{Began, NoEffect, Opening, Playlist, Screening, Session, contradiction};
 use crate::timeline::Courses;
-use crate::words::{self, Argument, Message, You, short};
+use crate::words::{self, Argument, Message, You, shorten_text};
 
-pub(super) const UNDO: (Control, Message) = (Control::Undo, Message::new("choice-undo"));
+pub(super) const UNDO: (Control, Message) = (Control::Undo, Message::new("control-undo"));
 pub(super) const RESET_CLONE: (Control, Message) =
-    (Control::ResetClone, Message::new("choice-reset-clone"));
+    (Control::ResetClone, Message::new("control-reset-clone"));
 pub(super) const RESET_LEVEL: (Control, Message) =
-    (Control::ResetLevel, Message::new("choice-reset-level"));
+    (Control::ResetLevel, Message::new("control-reset-level"));
 pub(super) const MEND: (Control, Message) = (Control::TakeOver, Message::new("choice-mend"));
 pub(super) const WHY: (Control, Message) = (Control::Help, Message::new("choice-why"));
-const HINT: (Control, Message) = (Control::Hint, Message::new("choice-hint"));
+const HINT: (Control, Message) = (Control::Hint, Message::new("control-hint"));
 
 /// The level's file can't be used.
 pub(crate) fn broken(playlist: &Playlist) -> PanelContent {
-    let next = (Control::NextLevel, Message::new("choice-next-level"));
-    let previous = (Control::PreviousLevel, Message::new("choice-previous-level"));
+    let next = (Control::NextLevel, Message::new("control-next-level"));
+    let previous = (Control::PreviousLevel, Message::new("control-previous-level"));
     PanelContent {
         title: Message::new("broken-title"),
         text: Some(Message::new("broken-text")),
@@ -83,8 +83,8 @@ pub(crate) fn paradox(
     lesson: Option<Lesson>,
 ) -> PanelContent {
     let (lesson, you) = (lesson.as_ref(), You::of(play.chronicle()));
-    let story = words::story(chain, Some(paradox), play.board(), &key(Control::Help), you);
-    let text = story.into_iter().fold(words::paradox(paradox, you), Message::then);
+    let story = words::causes_text(chain, Some(paradox), play.board(), &key(Control::Help), you);
+    let text = story.into_iter().fold(words::paradox_text(paradox, you), Message::then);
     PanelContent {
         tone: Tone::Alarm,
         title: with_title(Message::new("paradox-title"), lesson),
@@ -119,8 +119,8 @@ pub(crate) fn complete(
     };
     let is_end = playlist.is_last() && playlist.len() > 1;
     let (text, go_on) = match is_end {
-        true => (result.then(Message::new("complete-last")), Message::new("choice-campaign")),
-        false => (result, Message::new("choice-next-level")),
+        true => (result.then(Message::new("complete-last")), Message::new("the-campaign")),
+        false => (result, Message::new("control-next-level")),
     };
     let again = match solution_again {
         true => Message::new("choice-solution-again"),
@@ -130,9 +130,9 @@ pub(crate) fn complete(
     match playlist.len() {
         // There is no other level.
         1 => _ = choices.remove(0),
-        _ => choices.push((Control::Levels, Message::new("choice-levels"))),
+        _ => choices.push((Control::Levels, Message::new("control-levels"))),
     }
-    choices.push((Control::Replays, Message::new("choice-replays")));
+    choices.push((Control::Replays, Message::new("control-replays")));
     let lesson = lesson.as_ref();
     let refuted = session.par.filter(|par| par.is_refuted_by(score)).map(|par| {
         let level = session.level.title().unwrap_or_default();
@@ -226,7 +226,7 @@ pub(crate) fn doubt() -> PanelContent {
                 .with("device", Argument::Device)
                 .with("enter", key(Control::Enter)),
         ),
-        choices: vec![(Control::Enter, Message::new("choice-enter"))],
+        choices: vec![(Control::Enter, Message::new("on-screen-enter"))],
         ..PanelContent::default()
     }
 }
@@ -251,13 +251,13 @@ pub(crate) fn watching(
         _ => Message::new("watching-title").with("score", score).with("clones", clones),
     };
     let fault = screening.fault.as_ref().map(|fault| {
-        let why = words::replay_fault(fault);
+        let why = words::replay_fault_text(fault);
         let text = Message::new("watching-fault").with("why", why);
         let text = led_to(fault, screening, courses).into_iter().fold(text, Message::then);
         match replay.is_of(screening.chronicle.board()) {
             true => text,
             false => text.then(match &replay.title {
-                Some(title) => Message::new("watching-board-of").with("title", short(title)),
+                Some(title) => Message::new("watching-board-of").with("title", shorten_text(title)),
                 None => Message::new("watching-other-board"),
             }),
         }
@@ -275,7 +275,7 @@ pub(crate) fn watching(
         false => Message::new("choice-play-on"),
     };
     let choices = vec![
-        (Control::Menu, Message::new("choice-leave-replay")),
+        (Control::Menu, Message::new("menu-back")),
         (Control::Seek(SeekControl::Play(Way::On)), play),
         (Control::Seek(SeekControl::Step(Way::On)), Message::new("choice-step-on")),
         (Control::Seek(SeekControl::Step(Way::Back)), Message::new("choice-step-back")),
@@ -288,7 +288,7 @@ fn led_to(fault: &ReplayError, screening: &Screening, courses: &Courses) -> Opti
     let ReplayError::Paradox { timeline, paradox } = fault else { return None };
     let chain = &courses.of(*timeline)?.broken_by;
     let board = screening.chronicle.board();
-    words::story(chain, Some(paradox), board, &key(Control::Help), You::NOBODY)
+    words::causes_text(chain, Some(paradox), board, &key(Control::Help), You::NOBODY)
 }
 
 /// A notice between turns: the game continues as before.
@@ -301,7 +301,7 @@ fn on_the_way(title: Message, text: Option<Message>) -> PanelContent {
 pub(crate) fn cut_short(halt: &Halt, play: &Play) -> Option<PanelContent> {
     let (title, text) = match halt {
         Halt::Paradox(paradox) => {
-            let what = words::paradox(paradox, You::of(play.chronicle()));
+            let what = words::paradox_text(paradox, You::of(play.chronicle()));
             (Message::new("plan-paradox"), Some(what))
         }
         Halt::Blocked => (Message::new("plan-blocked"), None),

@@ -8,18 +8,18 @@ use chronoshift_core::solver::Errand;
 use crate::advice::HintDetails;
 use crate::board_ui::labels::keys::key;
 use crate::input::Control;
-use crate::words::{Argument, Message, place};
+use crate::words::{Argument, Message, place_name};
 
 /// All important actions that the current self still has to do.
 pub(super) fn purpose(board: &Board, details: &HintDetails) -> Message {
-    let (deeds, more) = details.told();
-    // If several in a row have the same purpose, only the last one names it.
-    let next = deeds.iter().skip(1).map(Some).chain([None]);
-    let told = deeds.iter().zip(next).map(|(deed, next)| {
-        let goes_on = next.is_some_and(|next| next.needs == deed.needs);
-        deed_text(board, deed, goes_on, details)
+    let (actions, more) = details.told();
+    // If several in a row have the same purpose, only the last one says it.
+    let next = actions.iter().skip(1).map(Some).chain([None]);
+    let told = actions.iter().zip(next).map(|(action, next)| {
+        let goes_on = next.is_some_and(|next| next.needs == action.needs);
+        action_text(board, action, goes_on, details)
     });
-    let more = (more > 0).then(|| Message::new("hint-more-deeds").with("count", more));
+    let more = (more > 0).then(|| Message::new("hint-more-actions").with("count", more));
     let home = |turn| Message::new("hint-be-home").with("turn", turn);
     match (told.chain(more).reduce(Message::then), details.home()) {
         (Some(told), Some(turn)) => told.then(home(turn)),
@@ -52,24 +52,24 @@ pub(super) fn next_place(board: &Board, errand: Errand) -> Message {
     }
 }
 
-fn deed_text(board: &Board, deed: &KeyAction, goes_on: bool, details: &HintDetails) -> Message {
-    let last = *deed.turns.end();
-    let so_that = gates(board, &deed.needs).filter(|_| !goes_on);
+fn action_text(board: &Board, action: &KeyAction, goes_on: bool, details: &HintDetails) -> Message {
+    let last = *action.turns.end();
+    let so_that = gates(board, &action.needs).filter(|_| !goes_on);
     let with_gates = |what: Message| match so_that {
         Some(gates) => Message::new("hint-so-that").with("what", what).with("gates", gates),
-        None => Message::new("hint-deed").with("what", what),
+        None => Message::new("hint-action").with("what", what),
     };
-    let told = match deed.kind {
+    let told = match action.kind {
         KeyActionKind::Stay { button } => with_gates(
             Message::new("hint-stay")
                 .with("place", at_place(board, button))
-                .with("turns", turns(&deed.turns)),
+                .with("turns", turns(&action.turns)),
         ),
         KeyActionKind::Press { button } => with_gates(
             Message::new("hint-press").with("place", at_place(board, button)).with("turn", last),
         ),
         KeyActionKind::Push { from, to, .. } => {
-            let (from, to) = details.push(deed).unwrap_or((from, to));
+            let (from, to) = details.push(action).unwrap_or((from, to));
             with_gates(
                 Message::new("hint-push")
                     .with("from", at_place(board, from))
@@ -79,7 +79,7 @@ fn deed_text(board: &Board, deed: &KeyAction, goes_on: bool, details: &HintDetai
         }
         KeyActionKind::Obtain => with_gates(Message::new("hint-obtain").with("turn", last)),
     };
-    match deed.later {
+    match action.later {
         true => told.then(Message::new("hint-later")),
         false => told,
     }
@@ -98,17 +98,13 @@ fn gates(board: &Board, needs: &[GateNeed]) -> Option<Message> {
     let all = |open| {
         let gates = needs.iter().filter(move |need| need.open == open);
         let (count, places) = (gates.clone().count(), gates.map(|it| at_place(board, it.gate)));
-        let places = places.reduce(list)?;
+        let places = Message::list(places)?;
         Some(match open {
             true => Message::new("hint-gates-open").with("count", count).with("places", places),
             false => Message::new("hint-gates-closed").with("count", count).with("places", places),
         })
     };
-    [all(true), all(false)].into_iter().flatten().reduce(list)
-}
-
-fn list(list: Message, next: Message) -> Message {
-    Message::new("list").with("list", list).with("next", next)
+    Message::list([all(true), all(false)].into_iter().flatten())
 }
 
 /// A tile to go to, by its kind.
@@ -125,5 +121,5 @@ fn to(board: &Board, cell: Cell) -> Message {
 }
 
 fn at_place(board: &Board, cell: Cell) -> Message {
-    place(board.point(cell))
+    place_name(board.point(cell))
 }

@@ -4,8 +4,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 
+use super::feedback::Feedback;
 use super::notice::PanelContent;
-use super::remark::Remark;
 use super::show::LINE;
 use crate::board_ui::bars::Bar;
 use crate::frame::Frame;
@@ -45,7 +45,11 @@ impl PanelScroll<'_, '_> {
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (scroll_panel, scroll_to_start.run_if(resource_changed::<PanelContent>), scroll_to_remark)
+        (
+            scroll_panel,
+            scroll_to_start.run_if(resource_changed::<PanelContent>),
+            scroll_to_feedback,
+        )
             .chain()
             .in_set(Frame::Write),
     );
@@ -97,10 +101,10 @@ fn scroll_to_start(
     }
 }
 
-/// A remark on a key comes last and does not make the panel grow, so it is scrolled into view,
-/// except a remark that the text begins here.
-fn scroll_to_remark(remark: Res<Remark>, mut lists: PanelScroll) {
-    if remark.is_of_key() && *remark != Remark::NoEffect(NoEffect::TextBegins) {
+/// Feedback on a key comes last and does not make the panel grow, so it is scrolled into view,
+/// except the feedback that the text begins here.
+fn scroll_to_feedback(feedback: Res<Feedback>, mut lists: PanelScroll) {
+    if feedback.is_of_key() && *feedback != Feedback::NoEffect(NoEffect::TextBegins) {
         for (node, mut place) in lists.of_panel() {
             scroll_by(node, &mut place, f32::MAX);
             to_line(&mut place);

@@ -48,7 +48,7 @@ const STARS_BESIDE: f32 = 700.0;
 #[derive(Component)]
 struct PanelFrame;
 
-/// The height that the panel keeps, before scaling, while a remark on a key comes, so that nothing
+/// The height that the panel keeps, before scaling, while feedback on a key comes, so that nothing
 /// moves.
 #[derive(Component, Default)]
 struct HeldHeight(Option<f32>);

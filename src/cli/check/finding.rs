@@ -15,7 +15,7 @@ pub(super) struct Finding {
     /// Each for people, and as JSON.
     pub(super) errors: Vec<(String, Value)>,
     pub(super) warnings: Vec<(String, Value)>,
-    /// Notes, which are no faults.
+    /// Notes on what is no fault.
     pub(super) notes: Vec<(String, Value)>,
     /// The result of the solution.
     pub(super) solution: Option<(String, Value)>,

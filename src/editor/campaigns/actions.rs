@@ -16,26 +16,26 @@ use crate::words::{Message, Words};
 
 pub(super) fn press_action(
     pressed: On<Activate>,
-    deeds: Query<&CampaignAction>,
+    actions: Query<&CampaignAction>,
     (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
     words: Res<Words>,
     mut making: CampaignEditor<'_, '_>,
 ) {
-    let Ok(&deed) = deeds.get(pressed.entity) else { return };
+    let Ok(&action) = actions.get(pressed.entity) else { return };
     let CampaignEditor { composing, workshop, .. } = &mut making;
-    let (done, spot) = match deed {
+    let (done, spot) = match action {
         CampaignAction::Begin => {
             let title = words.say(&Message::new("compose-new-called"));
             **composing = CampaignHistory::of(workshop.begin_campaign(&title), &words);
             (Ok(()), FocusSpot::Line(0, UP))
         }
-        CampaignAction::Another | CampaignAction::Drop => {
+        CampaignAction::Close { .. } => {
             **composing = CampaignHistory::default();
-            (Ok(()), FocusSpot::Deed(CampaignAction::Begin))
+            (Ok(()), FocusSpot::Action(CampaignAction::Begin))
         }
-        CampaignAction::Undo => (composing.undo(workshop), FocusSpot::Deed(deed)),
-        CampaignAction::Redo => (composing.redo(workshop), FocusSpot::Deed(deed)),
-        CampaignAction::Keep => (composing.keep(workshop), FocusSpot::Deed(CampaignAction::Play)),
+        CampaignAction::Undo => (composing.undo(workshop), FocusSpot::Action(action)),
+        CampaignAction::Redo => (composing.redo(workshop), FocusSpot::Action(action)),
+        CampaignAction::Keep => (composing.keep(workshop), FocusSpot::Action(CampaignAction::Play)),
         // A campaign that is played or exported is saved first.
         CampaignAction::Play => match composing.keep(workshop) {
             Ok(()) => {
@@ -45,11 +45,11 @@ pub(super) fn press_action(
                 }
                 return;
             }
-            kept => (kept, FocusSpot::Deed(deed)),
+            kept => (kept, FocusSpot::Action(action)),
         },
-        CampaignAction::Pack => return export_campaign(&mut making, deed, write_package),
+        CampaignAction::Pack => return export_campaign(&mut making, action, write_package),
         CampaignAction::Folder => {
-            return export_campaign(&mut making, deed, Workshop::hand_out_folder);
+            return export_campaign(&mut making, action, Workshop::hand_out_folder);
         }
     };
     making.show(done, spot);
@@ -63,7 +63,7 @@ fn write_package(workshop: &Workshop, package: &Package) -> io::Result<PathBuf> 
 /// Saves the campaign, exports it with its levels, and says the path.
 fn export_campaign(
     making: &mut CampaignEditor<'_, '_>,
-    deed: CampaignAction,
+    action: CampaignAction,
     write: impl FnOnce(&Workshop, &Package) -> io::Result<PathBuf>,
 ) {
     let CampaignEditor { composing, workshop, .. } = making;
@@ -85,5 +85,5 @@ fn export_campaign(
             }
         }
     };
-    making.renew(FocusSpot::Deed(deed), Some(said));
+    making.renew(FocusSpot::Action(action), Some(said));
 }

@@ -108,8 +108,8 @@ fn focus_spot(
             .iter()
             .filter_map(|(row, _, at, _)| Some((up_to(number, at.map(|at| at.0))?, row)))
             .max(),
-        FocusSpot::Deed(deed) => {
-            rows.iter().find(|(.., it)| *it == Some(&deed)).map(|(row, ..)| (0, row))
+        FocusSpot::Action(action) => {
+            rows.iter().find(|(.., it)| *it == Some(&action)).map(|(row, ..)| (0, row))
         }
     };
     if let Some((_, row)) = found {

@@ -11,7 +11,7 @@ use super::row::{
 };
 use crate::menus::dialogs::show_result;
 use crate::save::{Workshop, WorkshopError};
-use crate::words::{Message, short};
+use crate::words::{Message, shorten_text};
 
 /// A request to show the campaign again.
 #[derive(Resource)]
@@ -131,7 +131,7 @@ pub(super) fn write_text(
     if let (CampaignText::Title, None, Some(kept)) = (words, &text, kept)
         && let Some(last) = &kept.campaign().title
     {
-        let said = Message::new("compose-needs-title").with("title", short(last));
+        let said = Message::new("compose-needs-title").with("title", shorten_text(last));
         return making.tell(said);
     }
     let done = composing.change(workshop, Some(words), |campaign| match words {

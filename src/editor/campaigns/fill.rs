@@ -86,25 +86,25 @@ pub(super) fn fill_campaign(
         let row = entry(fonts, level_name(composed, file), Message::new("compose-put-in"));
         list.spawn((row, UnusedLevel(number, file.clone()))).observe(add_level);
     }
-    list.spawn(heading(fonts, Message::new("compose-deeds")));
+    list.spawn(heading(fonts, Message::new("the-campaign")));
     if composing.can_undo() {
         spawn_action(list, fonts, CampaignAction::Undo).insert(UndoButton::ONLY);
     }
     if composing.can_redo() {
         spawn_action(list, fonts, CampaignAction::Redo);
     }
-    let last = if composed.is_kept() { CampaignAction::Another } else { CampaignAction::Drop };
-    for deed in [CampaignAction::Play, CampaignAction::Pack, CampaignAction::Folder, last] {
-        spawn_action(list, fonts, deed);
+    let close = CampaignAction::Close { is_saved: composed.is_kept() };
+    for action in [CampaignAction::Play, CampaignAction::Pack, CampaignAction::Folder, close] {
+        spawn_action(list, fonts, action);
     }
 }
 
 pub(super) fn spawn_action<'a>(
     list: &'a mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
-    deed: CampaignAction,
+    action: CampaignAction,
 ) -> EntityCommands<'a> {
-    let mut spawned = list.spawn((button(fonts, deed.name()), deed));
+    let mut spawned = list.spawn((button(fonts, action.name()), action));
     spawned.observe(press_action);
     spawned
 }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::CampaignEntry;
 
 use crate::save::{Composed, Workshop};
-use crate::words::{Message, short};
+use crate::words::{Message, shorten_text};
 
 /// The line of the campaign in a row.
 #[derive(Component, Clone, Copy)]
@@ -42,24 +42,24 @@ pub(super) enum CampaignAction {
     Pack,
     /// Exports it as a folder.
     Folder,
-    /// Switches to another campaign.
-    Another,
-    /// Discards it, where it isn't saved.
-    Drop,
+    /// Leads back to the list of campaigns. Discards the campaign if it isn't saved.
+    Close {
+        is_saved: bool,
+    },
 }
 
 impl CampaignAction {
     pub(super) fn name(self) -> Message {
         match self {
             Self::Begin => Message::new("compose-new"),
-            Self::Undo => Message::new("workshop-undo"),
-            Self::Redo => Message::new("workshop-redo"),
+            Self::Undo => Message::new("control-undo"),
+            Self::Redo => Message::new("control-redo"),
             Self::Keep => Message::new("compose-keep"),
             Self::Play => Message::new("compose-play"),
             Self::Pack => Message::new("compose-pack"),
             Self::Folder => Message::new("compose-folder"),
-            Self::Another => Message::new("compose-another"),
-            Self::Drop => Message::new("compose-drop"),
+            Self::Close { is_saved: true } => Message::new("compose-another"),
+            Self::Close { is_saved: false } => Message::new("compose-drop"),
         }
     }
 }
@@ -71,7 +71,7 @@ pub(super) enum FocusSpot {
     Line(usize, usize),
     /// A level that is left out, or the last one.
     LeftOut(usize),
-    Deed(CampaignAction),
+    Action(CampaignAction),
 }
 
 impl FocusSpot {
@@ -84,12 +84,14 @@ pub(super) fn line_name(composed: &Composed, line: usize, entry: &CampaignEntry)
     match entry {
         CampaignEntry::Level(file) => level_name(composed, file),
         CampaignEntry::Chapter(title) if composed.campaign().is_empty_chapter(line) => {
-            Message::new("compose-chapter-empty").with("title", short(title))
+            Message::new("compose-chapter-empty").with("title", shorten_text(title))
         }
         CampaignEntry::Chapter(title) => {
-            Message::new("compose-chapter").with("title", short(title))
+            Message::new("compose-chapter").with("title", shorten_text(title))
         }
-        CampaignEntry::Comment(text) => Message::new("compose-comment").with("text", short(text)),
+        CampaignEntry::Comment(text) => {
+            Message::new("compose-comment").with("text", shorten_text(text))
+        }
     }
 }
 
@@ -97,13 +99,13 @@ pub(super) fn line_name(composed: &Composed, line: usize, entry: &CampaignEntry)
 pub(super) fn level_name(composed: &Composed, file: &str) -> Message {
     match composed.title_of(file) {
         _ if composed.is_missing(file) => {
-            Message::new("compose-level-missing").with("file", short(file))
+            Message::new("compose-level-missing").with("file", shorten_text(file))
         }
-        Some((title, true)) => Message::verbatim(short(title)),
+        Some((title, true)) => Message::verbatim(shorten_text(title)),
         Some((title, false)) => Message::new("compose-level-of-file")
-            .with("title", short(title))
-            .with("file", short(file)),
-        None => Message::verbatim(short(file)),
+            .with("title", shorten_text(title))
+            .with("file", shorten_text(file)),
+        None => Message::verbatim(shorten_text(file)),
     }
 }
 
@@ -111,5 +113,5 @@ pub(super) fn level_name(composed: &Composed, file: &str) -> Message {
 pub(super) fn campaign_name(workshop: &Workshop, file: &Path) -> Message {
     let title = workshop.open_campaign(file).ok().and_then(|it| it.campaign().title.clone());
     let stem = || file.file_stem().unwrap_or_default().display().to_string();
-    Message::verbatim(short(&title.unwrap_or_else(stem)))
+    Message::verbatim(shorten_text(&title.unwrap_or_else(stem)))
 }

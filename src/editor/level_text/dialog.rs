@@ -57,7 +57,7 @@ fn open_level_texts(
     let title = Message::new("texts-title");
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         preview::spawn_preview(foot, &fonts);
-        foot.spawn(button(&fonts, Message::new("texts-done"))).observe(leave);
+        foot.spawn(button(&fonts, Message::new("done"))).observe(leave);
     })
     .insert(MenuDialog(Menu::Texts));
 }

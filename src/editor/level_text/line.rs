@@ -8,7 +8,7 @@ use chronoshift_core::editing::{Document, Edit, TextField};
 use chronoshift_core::level::{Tutorial, TutorialEvent};
 
 use crate::widgets::ChosenOption;
-use crate::words::{Language, Message, moment};
+use crate::words::{Language, Message, event_name};
 
 /// The text of the level in a field.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,8 +77,10 @@ impl LevelText {
             Self::Words(TextField::Title) => Message::new("texts-name"),
             Self::Words(TextField::Description) => Message::new("texts-hint"),
             Self::Words(TextField::Author) => Message::new("texts-author"),
-            Self::Title(event) => Message::new("texts-message-title").with("when", moment(event)),
-            Self::Message(event) => Message::new("texts-message").with("when", moment(event)),
+            Self::Title(event) => {
+                Message::new("texts-message-title").with("when", event_name(event))
+            }
+            Self::Message(event) => Message::new("texts-message").with("when", event_name(event)),
         }
     }
 }

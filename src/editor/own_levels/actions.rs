@@ -152,7 +152,7 @@ pub(super) fn rename_level(
             return Ok(());
         }
     };
-    list.say(Message::new("made-renamed").with("name", place.name().to_owned()));
+    list.say(Message::new("row-renamed").with("name", place.name().to_owned()));
     // The level that it edits has the name, too.
     let saved = saved.get(row).ok().map(|saved| saved.0);
     for row in [row].into_iter().chain(saved) {

@@ -67,11 +67,11 @@ fn spawn_row(
 fn actions(made: &OwnLevelFile) -> impl Iterator<Item = RowAction> + use<> {
     let all = [
         row_action(Message::new("made-open"), open_level),
-        row_action(Message::new("made-play"), play_level),
-        row_action(Message::new("made-rename"), ask_level_name),
+        row_action(Message::new("play"), play_level),
+        row_action(Message::new("row-rename"), ask_level_name),
         row_action(Message::new("made-copy"), copy_level),
-        row_action(Message::new("made-share"), share_level),
-        row_action(Message::new("made-delete"), delete_level),
+        row_action(Message::new("row-share"), share_level),
+        row_action(Message::new("row-delete"), delete_level),
     ];
     let back = is_edited(made).then(|| row_action(Message::new("made-go-back"), delete_edits));
     all.into_iter().chain(back)

@@ -5,7 +5,7 @@ use chronoshift_core::editing::Document;
 
 use crate::save::{OwnLevelFile, Shelf};
 use crate::timeline_ui::replays::ago;
-use crate::words::{Message, short};
+use crate::words::{Message, shorten_text};
 
 /// The level of a row.
 #[derive(Component, Clone)]
@@ -46,9 +46,9 @@ fn level_name(made: &OwnLevelFile) -> Message {
     let name = made.edits.as_ref().unwrap_or(&made.place).name();
     let title = made.title().map(|title| title.trim().to_owned());
     match title.filter(|title| !name.starts_with(&**title)) {
-        Some(title) => {
-            Message::new("made-titled").with("name", name.to_owned()).with("title", short(&title))
-        }
+        Some(title) => Message::new("made-titled")
+            .with("name", name.to_owned())
+            .with("title", shorten_text(&title)),
         None => Message::verbatim(name),
     }
 }

@@ -10,7 +10,7 @@ use crate::menus::dialogs::{make_row, row_action};
 use crate::sim::{Bench, Make, Request, Screening, Session};
 use crate::theme::Fonts;
 use crate::widgets::{Availability, note};
-use crate::words::{Message, replay_fault};
+use crate::words::{Message, replay_fault_text};
 
 /// The place of the rows, and the solutions in them.
 #[derive(Component, Default)]
@@ -46,12 +46,12 @@ pub(super) fn list_solutions(
     let mut new = Vec::new();
     commands.entity(place).with_children(|rows| {
         if !kept.0.is_empty() {
-            rows.spawn(note(&fonts, Message::new("answers-kept")));
+            rows.spawn(note(&fonts, Message::new("solver-kept")));
         }
         for kept in &kept.0 {
             let actions = [
-                row_action(Message::new("answers-kept-watch"), watch_solution),
-                row_action(Message::new("answers-kept-drop"), drop_solution),
+                row_action(Message::new("solver-kept-watch"), watch_solution),
+                row_action(Message::new("solver-kept-drop"), drop_solution),
             ];
             let row = rows.spawn(KeptRow(kept.number));
             let row = make_row(row, &fonts, solution_name(kept), actions, WIDTH);
@@ -66,15 +66,15 @@ pub(super) fn list_solutions(
 fn solution_name(kept: &KeptSolution) -> Message {
     let number = kept.number;
     match &kept.standing {
-        Standing::Holds { score, clones } => Message::new("answers-kept-holds")
+        Standing::Holds { score, clones } => Message::new("solver-kept-holds")
             .with("number", number)
             .with("score", *score)
             .with("selves", selves(*clones)),
-        Standing::Breaks(fault) => Message::new("answers-kept-breaks")
+        Standing::Breaks(fault) => Message::new("solver-kept-breaks")
             .with("number", number)
-            .with("fault", replay_fault(fault)),
-        Standing::NoBoard => Message::new("answers-kept-no-board").with("number", number),
-        Standing::Open => Message::new("answers-kept-open").with("number", number),
+            .with("fault", replay_fault_text(fault)),
+        Standing::NoBoard => Message::new("solver-kept-no-board").with("number", number),
+        Standing::Open => Message::new("solver-kept-open").with("number", number),
     }
 }
 

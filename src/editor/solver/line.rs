@@ -9,11 +9,11 @@ use crate::frame::Frame;
 use crate::sim::Bench;
 use crate::states::{Menu, Mode};
 use crate::theme::{Ink, Shade, shades};
-use crate::words::{Message, Say, remarked};
+use crate::words::{Message, Say, issue_text};
 
 /// Marks the text of the bar that shows the line.
 #[derive(Component)]
-pub(crate) struct AnswersLine;
+pub(crate) struct SolverLine;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, write_line.in_set(Frame::Write).run_if(in_state(Mode::Edit)));
@@ -22,16 +22,16 @@ pub(super) fn plugin(app: &mut App) {
 /// If a panel is beside the board or below it, there is less room, and the panel shows everything.
 fn write_line(
     (answers, menu, bench): (Res<Answers>, Res<State<Menu>>, Option<Res<Bench>>),
-    mut lines: Query<(&mut Say, &mut Ink, Ref<AnswersLine>)>,
+    mut lines: Query<(&mut Say, &mut Ink, Ref<SolverLine>)>,
 ) {
     for (mut say, mut ink, line) in &mut lines {
         let is_new = bench.as_ref().is_some_and(DetectChanges::is_changed);
         if is_new || answers.is_changed() || menu.is_changed() || line.is_added() {
             // If it is no level, the first issue says why.
-            let fault = bench.as_ref().and_then(|bench| bench.remarks().first());
+            let fault = bench.as_ref().and_then(|bench| bench.issues().first());
             let (text, shade) = match menu.get() {
-                Menu::Answers | Menu::Remarks => (Message::default(), shades::TEXT_DIM),
-                _ => line_of(&answers, fault.map(remarked)),
+                Menu::Solver | Menu::Issues => (Message::default(), shades::TEXT_DIM),
+                _ => line_of(&answers, fault.map(issue_text)),
             };
             say.set_if_neq(Say(text));
             ink.set_if_neq(Ink(shade));
@@ -51,11 +51,11 @@ fn line_of(answers: &Answers, fault: Option<Message>) -> (Message, Shade) {
     };
     let known = match pursuit {
         SearchState::NoLevel => vec![match fault {
-            Some(fault) => Message::new("answers-no-level-as").with("fault", fault),
-            None => Message::new("answers-no-level"),
+            Some(fault) => Message::new("solver-no-level-as").with("fault", fault),
+            None => Message::new("solver-no-level"),
         }],
         SearchState::Over if appraisal.best.score().is_none() && !appraisal.best.is_none() => {
-            vec![Message::new("answers-too-much")]
+            vec![Message::new("solver-too-much")]
         }
         _ => best(appraisal),
     };
@@ -69,32 +69,30 @@ fn line_of(answers: &Answers, fault: Option<Message>) -> (Message, Shade) {
 
 fn stopped(pursuit: SearchState) -> Message {
     match pursuit {
-        SearchState::Contradiction => Message::new("answers-contradiction"),
-        _ => Message::new("answers-stopped"),
+        SearchState::Contradiction => Message::new("solver-contradiction"),
+        _ => Message::new("solver-stopped"),
     }
 }
 
 /// The best score, and the best with fewer selves, which reveals an unintended solution at once.
 fn best(appraisal: &Appraisal) -> Vec<Message> {
     if appraisal.best.is_none() {
-        return vec![Message::new("answers-unsolvable")];
+        return vec![Message::new("solver-unsolvable")];
     }
     let Some((score, (clones, _))) = appraisal.best.score().zip(appraisal.fewest_clones()) else {
         return Vec::new();
     };
     let best = match appraisal.best.is_proven() {
-        true => Message::new("answers-best").with("score", score).with("selves", selves(clones)),
+        true => Message::new("solver-best").with("score", score).with("selves", selves(clones)),
         false => {
-            Message::new("answers-solvable").with("score", score).with("selves", selves(clones))
+            Message::new("solver-solvable").with("score", score).with("selves", selves(clones))
         }
     };
     let fewer = appraisal.by_clones.iter().enumerate().take(clones - 1).rev();
     let fewer = fewer.filter_map(|(index, optimum)| {
         let score = optimum.score()?;
         Some(
-            Message::new("answers-best-with")
-                .with("score", score)
-                .with("selves", selves(index + 1)),
+            Message::new("solver-best-with").with("score", score).with("selves", selves(index + 1)),
         )
     });
     [best].into_iter().chain(fewer).collect()

@@ -9,7 +9,7 @@ mod verdict;
 
 use bevy::prelude::*;
 
-pub(super) use line::AnswersLine;
+pub(super) use line::SolverLine;
 pub(super) use pieces::{idle_things, idle_walls, of_place};
 
 pub(super) fn plugin(app: &mut App) {

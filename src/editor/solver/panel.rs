@@ -32,7 +32,7 @@ enum SolverAction {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Answers, open_solver);
+    dialogs::add_menu(app, Menu::Solver, open_solver);
     app.add_systems(
         Update,
         (
@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
             show_finished.run_if(resource_exists_and_changed::<Bench>),
         )
             .in_set(Frame::Write)
-            .run_if(in_state(Menu::Answers)),
+            .run_if(in_state(Menu::Solver)),
     );
 }
 
@@ -50,8 +50,8 @@ fn open_solver(
     (answers, bench): (Res<Answers>, Option<Res<Bench>>),
 ) {
     let can = |does: SolverAction| does.is_possible(&answers, bench.as_deref());
-    let title = Message::new("answers-title");
-    side::open_side(&mut commands, &fonts, (Menu::Answers, title), |list| {
+    let title = Message::new("control-answers");
+    side::open_side(&mut commands, &fonts, (Menu::Solver, title), |list| {
         fill_panel(list, &fonts, can)
     });
 }
@@ -67,9 +67,9 @@ fn fill_panel(
     for does in [SolverAction::Watch, SolverAction::Keep, SolverAction::Halt] {
         let can = is_possible(does);
         let name = match does {
-            SolverAction::Watch => Message::new("answers-play"),
-            SolverAction::Keep => Message::new("answers-keep"),
-            SolverAction::Halt => Message::new("answers-stop"),
+            SolverAction::Watch => Message::new("solver-play"),
+            SolverAction::Keep => Message::new("solver-keep"),
+            SolverAction::Halt => Message::new("solver-stop"),
         };
         let mut row = list.spawn((button(fonts, name), does, Availability(can)));
         match does {
@@ -124,8 +124,8 @@ fn summarise(
     let lines = [Some(verdict(&answers)), with_each_number(&answers), Some(progress(&answers))];
     let summary = lines.into_iter().flatten().reduce(Message::above).unwrap_or_default();
     let stop = match answers.pursuit() {
-        SearchState::Halted => Message::new("answers-go-on"),
-        _ => Message::new("answers-stop"),
+        SearchState::Halted => Message::new("solver-go-on"),
+        _ => Message::new("solver-stop"),
     };
     let halts = buttons.iter().filter(|(.., does)| **does == SolverAction::Halt);
     let halts = halts.map(|(button, called, _)| ((button, called), &stop));

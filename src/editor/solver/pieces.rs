@@ -83,22 +83,22 @@ pub(super) fn purpose(answers: &Answers, board: &Board, without: &WithoutPart) -
 fn effect(answers: &Answers, without: &WithoutPart) -> Message {
     let appraisal = answers.appraisal();
     match (appraisal.effect(without), without.best.score()) {
-        (Some(Effect::Unsolvable), _) => Message::new("answers-needed"),
-        (Some(Effect::Worse), Some(score)) => Message::new("answers-worse").with("score", score),
-        (Some(Effect::Worse), None) => Message::new("answers-worse-unknown"),
-        (Some(Effect::Same), _) => Message::new("answers-same"),
+        (Some(Effect::Unsolvable), _) => Message::new("solver-needed"),
+        (Some(Effect::Worse), Some(score)) => Message::new("solver-worse").with("score", score),
+        (Some(Effect::Worse), None) => Message::new("solver-worse-unknown"),
+        (Some(Effect::Same), _) => Message::new("solver-same"),
         (Some(Effect::Better), Some(score)) => better(appraisal, score),
         (Some(Effect::Better), None) | (None, _) => match answers.pursuit() {
-            SearchState::Over => Message::new("answers-unknown"),
-            _ => Message::new("answers-unknown-yet"),
+            SearchState::Over => Message::new("solver-unknown"),
+            _ => Message::new("solver-unknown-yet"),
         },
     }
 }
 
 fn better(appraisal: &Appraisal, score: usize) -> Message {
     match appraisal.best.is_none() {
-        true => Message::new("answers-hinders-all").with("score", score),
-        false => Message::new("answers-hinders").with("score", score),
+        true => Message::new("solver-hinders-all").with("score", score),
+        false => Message::new("solver-hinders").with("score", score),
     }
 }
 
@@ -106,9 +106,9 @@ fn better(appraisal: &Appraisal, score: usize) -> Message {
 fn part_name(board: &Board, part: Part) -> Message {
     let all = places(board, part);
     if let [from, to] = all[..] {
-        return Message::new("answers-wire")
-            .with("from", words::place(from))
-            .with("to", words::place(to));
+        return Message::new("solver-wire")
+            .with("from", words::place_name(from))
+            .with("to", words::place_name(to));
     }
     let what = match part {
         Part::Crate(_) => Square::Crate,
@@ -120,6 +120,6 @@ fn part_name(board: &Board, part: Part) -> Message {
         Part::Wall(_) => Square::Field(Field::Wall),
         Part::Wire(_) => Square::Field(Field::Button(ButtonKind::Plain)),
     };
-    let place = all.first().map(|&at| words::place(at)).unwrap_or_default();
-    Message::new("answers-piece").with("what", names::piece_name(what)).with("at", place)
+    let place = all.first().map(|&at| words::place_name(at)).unwrap_or_default();
+    Message::new("solver-piece").with("what", names::piece_name(what)).with("at", place)
 }

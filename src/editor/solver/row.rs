@@ -31,7 +31,7 @@ const MOST: usize = 200;
 const NAMED: usize = 40;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, write_rows.in_set(Frame::Write).run_if(in_state(Menu::Answers)));
+    app.add_systems(Update, write_rows.in_set(Frame::Write).run_if(in_state(Menu::Solver)));
 }
 
 /// The rows come with the first result.
@@ -50,7 +50,7 @@ pub(super) fn spawn_rows(
         return;
     }
     commands.entity(rows).with_children(|rows| {
-        rows.spawn(note(&fonts, Message::new("answers-pieces")));
+        rows.spawn(note(&fonts, Message::new("solver-pieces")));
         rows.spawn((note(&fonts, Message::default()), IdleWalls));
         for &(index, part) in told.iter().take(MOST) {
             let row = button(&fonts, Message::default());
@@ -60,7 +60,7 @@ pub(super) fn spawn_rows(
             }
         }
         if told.len() > MOST {
-            let more = Message::new("answers-more").with("count", told.len() - MOST);
+            let more = Message::new("solver-more").with("count", told.len() - MOST);
             rows.spawn(note(&fonts, more));
         }
     });
@@ -91,16 +91,14 @@ fn write_rows(
     }
     let idle = idle_walls(&answers);
     let more = idle.len().saturating_sub(NAMED);
-    let named = idle.into_iter().flatten().take(NAMED).map(words::place);
-    let list =
-        named.reduce(|list, next| Message::new("list").with("list", list).with("next", next));
-    let list = list.map(|list| match more {
+    let named = idle.into_iter().flatten().take(NAMED).map(words::place_name);
+    let list = Message::list(named).map(|list| match more {
         0 => list,
         _ => Message::new("list-more").with("list", list).with("count", more),
     });
     let said = list.map(|list| match answers.appraisal().best.is_none() {
-        true => Message::new("answers-idle-walls-unsolvable").with("places", list),
-        false => Message::new("answers-idle-walls").with("places", list),
+        true => Message::new("solver-idle-walls-unsolvable").with("places", list),
+        false => Message::new("solver-idle-walls").with("places", list),
     });
     for mut say in &mut walls {
         say.set_if_neq(words::Say(said.clone().unwrap_or_default()));

@@ -15,29 +15,27 @@ pub(super) fn verdict(answers: &Answers) -> Message {
     let appraisal = answers.appraisal();
     let pursuit = answers.pursuit();
     if pursuit == SearchState::NoLevel {
-        return Message::new("answers-no-level");
+        return Message::new("solver-no-level");
     }
     let Some((score, (clones, is_sure))) = appraisal.best.score().zip(appraisal.fewest_clones())
     else {
         return match pursuit {
-            _ if appraisal.best.is_none() => Message::new("answers-unsolvable-text"),
-            SearchState::Over => Message::new("answers-too-much-text"),
-            _ => Message::new("answers-not-yet"),
+            _ if appraisal.best.is_none() => Message::new("solver-unsolvable-text"),
+            SearchState::Over => Message::new("solver-too-much-text"),
+            _ => Message::new("solver-not-yet"),
         };
     };
     let selves = selves(clones);
     match (appraisal.best.is_proven(), is_sure) {
-        (true, true) => {
-            Message::new("answers-best-text").with("score", score).with("count", clones)
-        }
+        (true, true) => Message::new("solver-best-text").with("score", score).with("count", clones),
         (true, false) => {
-            Message::new("answers-best-maybe-fewer").with("score", score).with("selves", selves)
+            Message::new("solver-best-maybe-fewer").with("score", score).with("selves", selves)
         }
         // There is no bound yet.
         (false, _) if appraisal.best.bound() == 0 => {
-            Message::new("answers-solvable").with("score", score).with("selves", selves)
+            Message::new("solver-solvable").with("score", score).with("selves", selves)
         }
-        (false, _) => Message::new("answers-best-so-far")
+        (false, _) => Message::new("solver-best-so-far")
             .with("score", score)
             .with("selves", selves)
             .with("bound", appraisal.best.bound()),
@@ -48,7 +46,7 @@ pub(super) fn verdict(answers: &Answers) -> Message {
 pub(super) fn with_each_number(answers: &Answers) -> Option<Message> {
     let is_over = answers.pursuit() == SearchState::Over;
     let all = answers.appraisal().by_clones.iter().enumerate().map(|(index, optimum)| {
-        Message::new("answers-with")
+        Message::new("solver-with")
             .with("selves", selves(index + 1))
             .with("best", best(optimum, is_over))
     });
@@ -58,11 +56,11 @@ pub(super) fn with_each_number(answers: &Answers) -> Option<Message> {
 /// The knowledge of a best score.
 fn best(optimum: &Optimum, is_over: bool) -> Message {
     match optimum.score() {
-        _ if optimum.is_none() => Message::new("answers-none"),
-        Some(score) if optimum.is_proven() => Message::new("answers-proven").with("score", score),
-        Some(score) => Message::new("answers-at-most").with("score", score),
-        None if is_over => Message::new("answers-unknown"),
-        None => Message::new("answers-unknown-yet"),
+        _ if optimum.is_none() => Message::new("solver-none"),
+        Some(score) if optimum.is_proven() => Message::new("solver-proven").with("score", score),
+        Some(score) => Message::new("solver-at-most").with("score", score),
+        None if is_over => Message::new("solver-unknown"),
+        None => Message::new("solver-unknown-yet"),
     }
 }
 
@@ -71,22 +69,22 @@ pub(super) fn progress(answers: &Answers) -> Message {
     let appraisal = answers.appraisal();
     match answers.pursuit() {
         SearchState::NoLevel => Message::default(),
-        SearchState::Contradiction => Message::new("answers-contradiction"),
-        SearchState::Halted => Message::new("answers-halted"),
-        SearchState::Over if is_complete(appraisal) => Message::new("answers-complete"),
-        SearchState::Over => Message::new("answers-over"),
+        SearchState::Contradiction => Message::new("solver-contradiction"),
+        SearchState::Halted => Message::new("solver-halted"),
+        SearchState::Over if is_complete(appraisal) => Message::new("solver-complete"),
+        SearchState::Over => Message::new("solver-over"),
         SearchState::UnderWay => {
             let about = match appraisal.question {
                 Some(Question::Clones(clones)) => {
-                    Message::new("answers-thinking-of").with("selves", selves(clones))
+                    Message::new("solver-thinking-of").with("selves", selves(clones))
                 }
                 Some(Question::Part(_)) => {
                     let known = appraisal.parts.iter().filter(|it| appraisal.effect(it).is_some());
-                    Message::new("answers-thinking-pieces")
+                    Message::new("solver-thinking-pieces")
                         .with("known", known.count())
                         .with("all", appraisal.parts.len())
                 }
-                Some(Question::Best) | None => Message::new("answers-thinking"),
+                Some(Question::Best) | None => Message::new("solver-thinking"),
             };
             match answers.states() {
                 ..TOLD => about,
@@ -100,8 +98,8 @@ pub(super) fn progress(answers: &Answers) -> Message {
 fn positions(states: u64) -> Message {
     let tenths = (states / TOLD) as usize;
     match tenths {
-        ..10 => Message::new("answers-positions").with("count", (states / THOUSAND) as usize),
-        _ => Message::new("answers-positions-millions")
+        ..10 => Message::new("solver-positions").with("count", (states / THOUSAND) as usize),
+        _ => Message::new("solver-positions-millions")
             .with("whole", tenths / 10)
             .with("tenth", tenths % 10),
     }
@@ -118,14 +116,14 @@ fn is_complete(appraisal: &Appraisal) -> bool {
 /// The number of pieces that do nothing, except walls, if there are any.
 pub(super) fn idle(answers: &Answers) -> Option<Message> {
     let count = idle_things(answers).len();
-    (count > 0).then(|| Message::new("answers-idle").with("count", count))
+    (count > 0).then(|| Message::new("solver-idle").with("count", count))
 }
 
 pub(super) fn selves(clones: usize) -> Message {
-    Message::new("answers-selves").with("count", clones)
+    Message::new("solver-selves").with("count", clones)
 }
 
 /// All messages, with a dot between two.
 pub(super) fn beside(all: impl Iterator<Item = Message>) -> Option<Message> {
-    all.reduce(|list, next| Message::new("answers-beside").with("list", list).with("next", next))
+    all.reduce(|list, next| Message::new("solver-beside").with("list", list).with("next", next))
 }

@@ -60,8 +60,8 @@ pub(super) const RIGHT_HAND: BindingLists = &[
     (Editor(Mirror), &["BracketLeft", "Pad RightStickLeft"]),
     (Editor(Texts), &["F9", "F2"]),
     (Editor(Test), &["F10", "F5", "Pad Select"]),
-    (Editor(Answers), &["Shift+KeyH", "F6"]),
-    (Editor(Remarks), &["Shift+KeyN"]),
+    (Editor(Solver), &["Shift+KeyH", "F6"]),
+    (Editor(Issues), &["Shift+KeyN"]),
     (Editor(Save), &["F7", "Ctrl+S"]),
     (Editor(Crop), &["Shift+KeyP"]),
 ];

@@ -30,7 +30,7 @@ pub(super) const VI_KEYS: BindingLists = &[
     (Editor(Take(Line)), &["S"]),
     (Editor(Rotate), &["W", "]", "Pad RightStickRight"]),
     (Editor(Mirror), &["D", "[", "Pad RightStickLeft"]),
-    (Editor(Answers), &["F6", "A"]),
-    (Editor(Remarks), &["F8", "Z"]),
+    (Editor(Solver), &["F6", "A"]),
+    (Editor(Issues), &["F8", "Z"]),
     (Editor(Crop), &["Q"]),
 ];

@@ -101,7 +101,7 @@ fn open_campaign(
         }
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("menu-levels"))).observe(open_menu(Menu::Levels));
+        foot.spawn(button(&fonts, Message::new("control-levels"))).observe(open_menu(Menu::Levels));
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
     .insert(MenuDialog(Menu::Campaign));

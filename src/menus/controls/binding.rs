@@ -54,7 +54,7 @@ pub(super) fn open_control(
     };
     let name = control.name();
     let dialog = open_dialog(&mut commands, &fonts, name, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("binding-done"))).observe(pages::leave_page);
+        foot.spawn(button(&fonts, Message::new("done"))).observe(pages::leave_page);
     });
     pages.push(dialog.id());
 }

@@ -31,7 +31,7 @@ pub(super) fn spawn_row(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, bind
 }
 
 fn preset_name(bindings: &Bindings) -> Message {
-    let none = || Message::new("preset-none");
+    let none = || Message::new("your-own");
     let preset = Preset::of(bindings).map_or_else(none, Preset::name);
     Message::new("controls-preset").with("preset", preset)
 }

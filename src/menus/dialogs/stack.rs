@@ -44,7 +44,7 @@ impl Stack<'_, '_> {
         let current = *self.current.get();
         match current {
             Menu::Title => return Menu::Title,
-            Menu::Watching if self.modes.is_edit() => return Menu::Answers,
+            Menu::Watching if self.modes.is_edit() => return Menu::Solver,
             _ => {}
         }
         let shown = self.dialogs.iter().map(|dialog| dialog.0);

@@ -69,7 +69,7 @@ fn open_help(mut commands: Commands, fonts: Res<Fonts>) {
             });
         }
     };
-    let title = Message::new("help-title");
+    let title = Message::new("control-help");
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         let pane = Node {
             flex_shrink: 0.0,

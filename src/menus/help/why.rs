@@ -89,7 +89,7 @@ impl HelpContext<'_> {
             let chronicle = playhead.chronicle();
             let chain = self.courses.of(timeline).map_or(&[][..], |course| &course.broken_by);
             let what = Message::new("why-broken").with("timeline", timeline);
-            let end = words::broken_end(chronicle, timeline, self.you());
+            let end = words::broken_end_text(chronicle, timeline, self.you());
             let end = end.map(|end| (end, chronicle.turns(timeline)));
             return vec![Story { what, timeline, chain, end }];
         }
@@ -122,7 +122,7 @@ fn open_causes(mut commands: Commands, fonts: Res<Fonts>, shows: HelpContext) {
             let place = Node { margin: UiRect::axes(px(12), px(4)), flex_shrink: 0.0, ..default() };
             list.spawn((Say(what), fonts.strong(17.0), Ink(shades::BRASS), place));
             // Sentences, with the turns that they are about.
-            for (step, turn) in words::story_steps(chain, board, shows.you()).into_iter().chain(end)
+            for (step, turn) in words::cause_steps(chain, board, shows.you()).into_iter().chain(end)
             {
                 list.spawn(step_row(&fonts, step)).observe(look_at_turn(timeline, turn));
             }

@@ -21,7 +21,7 @@ use crate::sim::{Bench, CampaignFolders, Catalogue, Playlist, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Themes};
 use crate::widgets::{DialogLook, InGrid, button, note, open_dialog};
-use crate::words::{Argument, Message, Words, short};
+use crate::words::{Argument, Message, Words, shorten_text};
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Levels, (open_levels, focus_current).chain());
@@ -50,7 +50,7 @@ fn open_levels(
     let language = words.language();
     let rim = themes.chosen(&preferences).rim;
     let drawing = TileStyle { fonts: &fonts, sprites: &sprites, rim, language };
-    let title = Message::new("levels-title");
+    let title = Message::new("control-levels");
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         if let Some(folders) = folders {
             let current = playlist
@@ -61,7 +61,7 @@ fn open_levels(
             list.spawn(button(&fonts, row)).observe(open_menu(Menu::Campaigns));
         }
         if let Some(author) = playlist.author() {
-            list.spawn(note(&fonts, Message::new("made-by").with("name", short(author))));
+            list.spawn(note(&fonts, Message::new("made-by").with("name", shorten_text(author))));
         }
         let grid = Node {
             display: Display::Grid,

@@ -10,7 +10,7 @@ use crate::pictures::level_picture::LevelPicture;
 use crate::sim::Catalogue;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Face, InGrid, bare_button};
-use crate::words::{Language, Message, Say, short};
+use crate::words::{Language, Message, Say, shorten_text};
 
 /// The place in the playlist of the level of a tile, or of the button below it.
 #[derive(Component)]
@@ -57,7 +57,7 @@ fn spawn_replays(column: &mut ChildSpawnerCommands<'_>, place: usize, fonts: &Fo
         ..default()
     };
     let name = Message::new("level-replays").with("place", place + 1);
-    let text = (Say(Message::new("menu-replays")), fonts.regular(13.0), Ink(shades::TEXT));
+    let text = (Say(Message::new("control-replays")), fonts.regular(13.0), Ink(shades::TEXT));
     let text = (text, TextLayout::no_wrap(), Pickable::IGNORE);
     let button = (bare_button(name), TabIndex(0), node, Face::KEY, LevelTile(place));
     column.spawn((button, children![text])).id()
@@ -70,7 +70,7 @@ fn spawn_tile(
     drawing: &TileStyle<'_>,
 ) -> Entity {
     let level = levels.level(place);
-    let title = short(&levels.title_in(place, drawing.language.code()));
+    let title = shorten_text(&levels.title_in(place, drawing.language.code()));
     let (state, is_open) = (state_text(levels, place), levels.is_open(place));
     let name = Message::new("level-name")
         .with("place", place + 1)

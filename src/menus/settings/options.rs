@@ -33,13 +33,13 @@ impl Setting {
     /// The names of the options, if it has named options.
     pub(crate) fn options(self, themes: &Themes, spoken: Language) -> Vec<Message> {
         let speed = |speed| match speed {
-            AnimationSpeed::Off => Message::new("animation-off"),
+            AnimationSpeed::Off => Message::new("off"),
             AnimationSpeed::Fast => Message::new("animation-fast"),
             AnimationSpeed::Normal => Message::new("animation-normal"),
             AnimationSpeed::Slow => Message::new("animation-slow"),
         };
         let buttons = |buttons| match buttons {
-            TouchButtons::Off => Message::new("buttons-off"),
+            TouchButtons::Off => Message::new("off"),
             TouchButtons::WithTouch => Message::new("buttons-with-touch"),
             TouchButtons::Always => Message::new("buttons-always"),
         };
@@ -60,18 +60,18 @@ impl Setting {
             Warnings::AtOnce => Message::new("warnings-at-once"),
         };
         let timeline = |timeline| match timeline {
-            TimelinePanel::Off => Message::new("timeline-off"),
+            TimelinePanel::Off => Message::new("off"),
             TimelinePanel::Line => Message::new("timeline-line"),
             TimelinePanel::Open => Message::new("timeline-open"),
             TimelinePanel::Auto => Message::new("timeline-auto"),
         };
         match self {
             Self::WindowMode => {
-                vec![Message::new("window-mode-window"), Message::new("window-mode-full-screen")]
+                vec![Message::new("window-mode-window"), Message::new("control-full-screen")]
             }
             Self::WindowSize => {
                 let sizes = WINDOW_SIZES.into_iter().map(window_size);
-                sizes.chain([Message::new("window-size-own")]).collect()
+                sizes.chain([Message::new("your-own")]).collect()
             }
             Self::Timeline => TIMELINES.map(timeline).to_vec(),
             Self::Warnings => WARNINGS.map(warnings).to_vec(),
@@ -96,7 +96,7 @@ fn percent(number: u16) -> Message {
 }
 
 fn window_size((width, height): (u16, u16)) -> Message {
-    Message::new("window-size")
+    Message::new("width-and-height")
         .with("width", usize::from(width))
         .with("height", usize::from(height))
 }

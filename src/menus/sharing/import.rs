@@ -18,7 +18,7 @@ use crate::sim::{ImportAction, ImportedLevel, LevelTwin, Request};
 use crate::states::{Menu, Screen};
 use crate::theme::{Fonts, Ink, Themes, shades};
 use crate::widgets::{DialogLook, FocusFirst, button, open_dialog, paragraph};
-use crate::words::{Message, Notification, Say, Words, replay_fault, short};
+use crate::words::{Message, Notification, Say, Words, replay_fault_text, shorten_text};
 
 /// The greatest size of the picture, in pixels before scaling.
 const MOST: Vec2 = Vec2::new(230.0, 170.0);
@@ -41,7 +41,7 @@ fn open_import(
             row.spawn(LevelPicture::new(&arrival.level.board, 0).node(rim, MOST));
         };
         spawn_columns(list, picture, |column| {
-            for text in level_remarks(&arrival) {
+            for text in level_notes(&arrival) {
                 let ink = Ink(shades::TEXT);
                 let line = (Say(text.clone()), fonts.regular(16.0), ink, Pickable::IGNORE);
                 column.spawn(paragraph(text, children![line]));
@@ -60,7 +60,7 @@ fn open_import(
             .observe(ask_for(Request::Take(ImportAction::Make)));
     };
     let title = match arrival.level.title_in(words.language().code()) {
-        Some(title) => Message::new("arrival-title").with("name", short(&title)),
+        Some(title) => Message::new("arrival-title").with("name", shorten_text(&title)),
         None => Message::new("arrival-title-none"),
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
@@ -69,15 +69,15 @@ fn open_import(
     .insert(MenuDialog(Menu::Arrival));
 }
 
-/// The facts about the level that players should know.
-fn level_remarks(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
+/// What players should know about the level.
+fn level_notes(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
     let board = &arrival.level.board;
     let size =
         Message::new("arrival-size").with("width", board.width()).with("height", board.height());
     let author =
         arrival.level.metadata.text(TextField::Author.name()).filter(|author| !author.is_empty());
     let size = match author {
-        Some(author) => size.then(Message::new("made-by").with("name", short(&author))),
+        Some(author) => size.then(Message::new("made-by").with("name", shorten_text(&author))),
         None => size,
     };
     let pieces = piece_list(board).map(|list| Message::new("arrival-pieces").with("list", list));
@@ -98,9 +98,7 @@ fn piece_list(board: &Board) -> Option<Message> {
         (passages, Message::new("arrival-passages").with("count", passages)),
     ];
     let pieces = pieces.into_iter().filter(|(count, _)| *count > 0);
-    pieces.map(|(_, piece)| piece).reduce(|list, next| {
-        Message::new("arrival-piece-and").with("list", list).with("next", next)
-    })
+    Message::list(pieces.map(|(_, piece)| piece))
 }
 
 fn standing_text(arrival: &ImportedLevel) -> Message {
@@ -109,7 +107,7 @@ fn standing_text(arrival: &ImportedLevel) -> Message {
             Message::new("arrival-holds").with("score", *score).with("selves", *clones)
         }
         Some(Standing::Breaks(fault)) => {
-            Message::new("arrival-breaks").with("fault", replay_fault(fault))
+            Message::new("arrival-breaks").with("fault", replay_fault_text(fault))
         }
         Some(Standing::NoBoard | Standing::Open) | None => Message::new("arrival-no-solution"),
     }
@@ -127,7 +125,7 @@ fn twin_text(known: &LevelTwin) -> Message {
         Symmetry::Diagonal => Message::new("arrival-diagonal"),
         Symmetry::OtherDiagonal => Message::new("arrival-other-diagonal"),
     };
-    Message::new("arrival-known").with("name", short(&known.name)).with("how", how)
+    Message::new("arrival-known").with("name", shorten_text(&known.name)).with("how", how)
 }
 
 /// Opens the text in the clipboard, for a button.

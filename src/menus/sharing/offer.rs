@@ -2,14 +2,14 @@
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use chronoshift_core::editing::{Document, Remark, Standing, TextField};
+use chronoshift_core::editing::{Document, Issue, Standing, TextField};
 use chronoshift_core::level::share::{ShareCode, ShareError, encode, encode_replay};
 use chronoshift_core::level::{KeptReplay, Level};
 
 use crate::save::Shared;
 use crate::sim::{Bench, Session};
 use crate::states::Menu;
-use crate::words::{Message, remarked, share_fault};
+use crate::words::{Message, issue_text, share_fault_text};
 
 /// The level or replay to share, as it was when the player asked for it.
 #[derive(Resource)]
@@ -51,7 +51,7 @@ impl Offer {
         let (code, level) = match document.check().level {
             Ok(level) => (encode(&level).map_err(|fault| refused(&fault)), Some(level)),
             Err(faults) => {
-                let why = faults.first().map(|fault| remarked(&Remark::Fault(*fault)));
+                let why = faults.first().map(|fault| issue_text(&Issue::Fault(*fault)));
                 (Err(Message::new("share-no-level").with("why", why.unwrap_or_default())), None)
             }
         };
@@ -87,7 +87,7 @@ impl Offer {
 }
 
 fn refused(fault: &ShareError) -> Message {
-    Message::new("share-refused").with("why", share_fault(fault))
+    Message::new("share-refused").with("why", share_fault_text(fault))
 }
 
 /// Shares the level on the board.

@@ -13,7 +13,7 @@ use crate::sim::name_for;
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_dialog};
-use crate::words::{Message, Words, short};
+use crate::words::{Message, Words, shorten_text};
 
 /// Marks the text with the result: dialogs below have such a text, too.
 #[derive(Component)]
@@ -39,8 +39,8 @@ fn open_share(
         }
     };
     let title = match offer.title_in(words.language().code()) {
-        Some(title) => Message::new("share-title").with("name", short(&title)),
-        None => Message::new("share-title-this"),
+        Some(title) => Message::new("share-title").with("name", shorten_text(&title)),
+        None => Message::new("share-this"),
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn((result_text(&fonts), ShareResult));

@@ -14,7 +14,7 @@ use crate::save::Trouble;
 use crate::sim::replays::{Opening, Watch, watch};
 use crate::sim::source::{Unusable, level};
 use crate::states::{Menu, Screen};
-use crate::words::{Notification, share_fault};
+use crate::words::{Notification, share_fault_text};
 
 /// A received text that is being read.
 #[derive(Resource)]
@@ -85,7 +85,7 @@ fn receive_result(world: &mut World) {
         }
         Ok(Import::Replay(replay)) => watch(world, Watch { replay, from: Opening::Start }),
         Err(fault) => {
-            world.write_message(Notification(share_fault(&fault)));
+            world.write_message(Notification(share_fault_text(&fault)));
         }
     }
 }

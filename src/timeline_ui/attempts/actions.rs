@@ -63,7 +63,7 @@ pub(super) fn rename_attempt(
             saved.change(|drafts, _| drafts.rename(id, &named.name).cloned()).flatten()
     {
         list.rename(row, row_name(&board, &draft));
-        list.say(Message::new("drafts-renamed").with("name", draft.name().to_owned()));
+        list.say(Message::new("row-renamed").with("name", draft.name().to_owned()));
     }
     list.close_below(row);
     Ok(())

@@ -13,7 +13,7 @@ use crate::menus::dialogs::RowList;
 use crate::save::Draft;
 use crate::theme::{Ink, shades};
 use crate::widgets::{ChosenOption, WidgetName, paragraph, wide_choice};
-use crate::words::{Message, Say, You, action_list, broken_end};
+use crate::words::{Message, Say, You, action_list, broken_end_text};
 
 /// The greatest number of differences that are listed; the rest are counted in turns.
 const NAMED: usize = 5;
@@ -44,7 +44,7 @@ pub(super) fn compare(
     let mut new = vec![text];
     if !others.is_empty() {
         let names = others.iter().map(|other| Message::verbatim(other.name()));
-        let options = once(Message::new("drafts-now")).chain(names).collect();
+        let options = once(Message::new("now")).chain(names).collect();
         let others = others.iter().map(|it| it.id().to_owned()).collect();
         let choice = wide_choice(&list.fonts, Message::new("drafts-compared"), options, WIDTH);
         let mut choice = list.commands.spawn((choice, Comparison { row, others, text }));
@@ -84,7 +84,7 @@ fn said(saved: &SavedAttempts<'_>, id: &str, other: Option<&String>) -> Option<M
         let actions = recordings.iter().map(|recording| Actions::from(*recording)).collect();
         let chronicle = Chronicle::new(Arc::clone(play.board()), actions);
         let timeline = chronicle.first_broken()?;
-        Some((timeline, broken_end(&chronicle, timeline, You::NOBODY)?))
+        Some((timeline, broken_end_text(&chronicle, timeline, You::NOBODY)?))
     };
     let this = fault(&one).map(|(timeline, why)| {
         Message::new("drafts-breaks-why").with("timeline", timeline).with("why", why)
@@ -103,7 +103,7 @@ fn recordings(draft: &Draft) -> Vec<&[Action]> {
 /// Some lines per self.
 fn differences(draft: &[&[Action]], other: &[&[Action]]) -> Message {
     let of = |number: usize, what: Message| {
-        Message::new("drafts-self").with("number", number).with("what", what)
+        Message::new("timeline-self").with("number", number).with("what", what)
     };
     let lines =
         (0..draft.len().max(other.len())).map(|clone| match (draft.get(clone), other.get(clone)) {

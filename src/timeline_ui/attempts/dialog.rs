@@ -125,8 +125,8 @@ fn spawn_row(
     let actions = [
         row_action(Message::new("drafts-go-back"), return_to_attempt),
         row_action(Message::new("drafts-compare"), compare),
-        row_action(Message::new("drafts-rename"), ask_attempt_name),
-        row_action(Message::new("drafts-delete"), delete_attempt),
+        row_action(Message::new("row-rename"), ask_attempt_name),
+        row_action(Message::new("row-delete"), delete_attempt),
     ];
     row.insert(AttemptRow(draft.id().to_owned()));
     let mut row = make_row(row, fonts, row_name(board, draft), actions, WIDTH);

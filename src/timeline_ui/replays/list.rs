@@ -54,7 +54,7 @@ fn open_replays(
                 row_action(Message::new("replays-watch"), watch_replay),
                 row_action(Message::new("replays-watch-last"), watch_last_timeline),
                 row_action(Message::new("replays-copy"), copy_replay),
-                row_action(Message::new("replays-share"), share_replay),
+                row_action(Message::new("row-share"), share_replay),
             ];
             let row = list.spawn(ReplayRow(record.replay(done)));
             make_row(row, &fonts, replay_name(done, is_best), actions, WIDTH);
@@ -64,7 +64,7 @@ fn open_replays(
     };
     let title = match level {
         Some(level) => Message::new("replays-title").with("level", level),
-        None => Message::new("menu-replays"),
+        None => Message::new("control-replays"),
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn(result_text(&fonts));

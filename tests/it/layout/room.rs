@@ -93,7 +93,7 @@ fn the_board_keeps_its_share_and_words_are_seen_by_whole_lines() {
 #[test]
 fn where_levels_are_made_the_board_keeps_its_share_and_nothing_lies_over_anything_else() {
     let mut faults = Vec::new();
-    for menu in [Menu::Closed, Menu::Answers, Menu::Edits] {
+    for menu in [Menu::Closed, Menu::Solver, Menu::Edits] {
         let mut game = Game::shown(&[HIGH]);
         game.choose_look(|preferences| preferences.speed = AnimationSpeed::Off);
         game.make(Make::Copy);

@@ -66,17 +66,17 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 42] = [
     ("levels", |game| game.enter(Menu::Levels)),
     ("the campaign's end", |game| game.enter(Menu::Campaign)),
     ("help", |game| game.enter(Menu::Help)),
-    ("answers", |game| {
+    ("solver", |game| {
         game.make(Make::Copy);
         game.until("Best score");
         game.press(&[KeyCode::F6]);
     }),
-    ("answers with kept solutions", |game| {
+    ("solver with kept solutions", |game| {
         game.make(Make::Copy);
         game.until("Best score");
         game.press_all_of(&[KeyCode::F6, Down, Enter]);
     }),
-    ("remarks", |game| {
+    ("issues", |game| {
         game.make(Make::Copy);
         game.make(Make::Edit(Edit::UnwireAll(Point { x: 5, y: 1 })));
         game.press(&[KeyCode::F8]);

@@ -2,8 +2,8 @@
 
 pub(crate) mod building;
 mod drawing;
+mod issues;
 mod keeping;
-mod remarks;
 mod testing;
 mod texts;
 mod walk;

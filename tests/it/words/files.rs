@@ -87,6 +87,43 @@ fn german_has_words_for_every_message_with_the_same_arguments() {
     assert_eq!(Words::of(Language::German).faults(), [""; 0]);
 }
 
+/// Messages that have the same words in every language, but say different things.
+const SAME_WORDS: [[&str; 2]; 9] = [
+    ["campaign-first", "title-name"],
+    ["campaign-levels", "control-levels"],
+    ["choice-wires", "tool-wire"],
+    ["compose-down", "control-south"],
+    ["compose-play", "workshop-test"],
+    ["compose-up", "control-north"],
+    ["control-menu", "pad-menu"],
+    ["menu-resume", "notification-go-on"],
+    ["setting-sound", "settings-sound"],
+];
+
+#[test]
+fn no_message_has_two_ids() {
+    let (english, german) = (file("en"), file("de"));
+    let german = patterns(&german);
+    let mut ids: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+    for (id, pattern) in patterns(&english) {
+        let words = format!("{pattern:?} {:?}", german.get(id));
+        ids.entry(words).or_default().push(id);
+    }
+    let mut same: Vec<_> = ids.into_values().filter(|ids| ids.len() > 1).collect();
+    same.sort();
+    assert_eq!(same, SAME_WORDS);
+}
+
+/// The words of each message of a language file.
+fn patterns(file: &str) -> BTreeMap<&str, Pattern<&str>> {
+    let resource = fluent_syntax::parser::parse(file).unwrap();
+    let messages = resource.body.into_iter().filter_map(|entry| match entry {
+        Entry::Message(message) => Some((message.id.name, message.value.unwrap())),
+        _ => None,
+    });
+    messages.collect()
+}
+
 /// No other font stands in for what one lacks.
 #[test]
 fn the_fonts_have_all_letters_of_all_languages() {

@@ -1,6 +1,6 @@
 //! Paradoxes in words.
 
-use chronoshift::words::{Language, Words, You, paradox};
+use chronoshift::words::{Language, Words, You, paradox_text};
 use chronoshift_core::rules::{
     Action, ButtonChange, Cause, Closure, Culprit, Direction, Paradox, Play, Point,
 };
@@ -62,8 +62,8 @@ fn paradoxes_in_words() {
     ];
     for (cause, named) in cases {
         let broken = Paradox { turn: 12, cause };
-        assert_eq!(english.say(&paradox(&broken, You::NOBODY)), format!("Turn 12: {named}."));
-        let in_german = german.say(&paradox(&broken, You::NOBODY));
+        assert_eq!(english.say(&paradox_text(&broken, You::NOBODY)), format!("Turn 12: {named}."));
+        let in_german = german.say(&paradox_text(&broken, You::NOBODY));
         assert!([" auf c14", " nach c14"].iter().any(|it| in_german.contains(it)), "{in_german}");
     }
     assert_eq!((english.faults(), german.faults()), (Vec::new(), Vec::new()));
@@ -125,7 +125,7 @@ fn paradoxes_of_the_player_in_words() {
     let (english, german) = (Words::default(), Words::of(Language::German));
     for (cause, named, in_german) in cases {
         let broken = Paradox { turn: 12, cause };
-        assert_eq!(english.say(&paradox(&broken, you)), format!("Turn 12: {named}."));
-        assert_eq!(german.say(&paradox(&broken, you)), format!("Zug 12: {in_german}."));
+        assert_eq!(english.say(&paradox_text(&broken, you)), format!("Turn 12: {named}."));
+        assert_eq!(german.say(&paradox_text(&broken, you)), format!("Zug 12: {in_german}."));
     }
 }

@@ -19,10 +19,10 @@ pub struct Check {
     pub dead_corners: Vec<Point>,
 }
 
-/// A finding about a document.
+/// An issue of a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Remark {
-    /// A fault: because of this, the document is no level.
+pub enum Issue {
+    /// It is no level because of this.
     Fault(BoardError),
     /// A doubt, for the author to look at.
     Doubt(Doubt),
@@ -67,16 +67,16 @@ impl Check {
         self.level.as_ref().ok().map(|level| &level.board)
     }
 
-    /// All findings, the faults first.
-    pub fn remarks(&self) -> Vec<Remark> {
+    /// All issues, faults first.
+    pub fn issues(&self) -> Vec<Issue> {
         let faults = self.level.as_ref().err().into_iter().flatten();
-        let doubts = self.doubts.iter().cloned().map(Remark::Doubt);
-        faults.copied().map(Remark::Fault).chain(doubts).collect()
+        let doubts = self.doubts.iter().cloned().map(Issue::Doubt);
+        faults.copied().map(Issue::Fault).chain(doubts).collect()
     }
 }
 
-impl Remark {
-    /// The place on the board, if it has one.
+impl Issue {
+    /// The place on the board that it is about.
     pub fn place(&self) -> Option<Point> {
         match self {
             Self::Fault(fault) => fault.place(),
@@ -85,7 +85,7 @@ impl Remark {
     }
 }
 
-impl fmt::Display for Remark {
+impl fmt::Display for Issue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Fault(fault) => fault.fmt(f),

@@ -25,7 +25,7 @@ mod transaction;
 mod words;
 
 pub use change::Change;
-pub use check::{Check, Remark};
+pub use check::{Check, Issue};
 pub use document::Document;
 pub use edit::{Edit, TextField};
 pub use history::{EditHistory, EditedDocument};

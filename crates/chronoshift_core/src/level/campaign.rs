@@ -36,7 +36,7 @@ pub enum CampaignEntry {
     Level(String),
     /// The start of a chapter with this title.
     Chapter(String),
-    /// A comment for readers of the file, without its `#`.
+    /// A comment for people who read the file, without its `#`.
     Comment(String),
 }
 
@@ -96,7 +96,7 @@ impl Campaign {
             let path = path.trim();
             match path {
                 "" => campaign.read_comment(comment),
-                _ => campaign.remark(comment),
+                _ => campaign.add_comment(comment),
             }
             if path.is_empty() {
                 continue;
@@ -135,11 +135,11 @@ impl Campaign {
         } else if is(CHAPTER) {
             self.entries.push(CampaignEntry::Chapter(value));
         } else {
-            self.remark(comment);
+            self.add_comment(comment);
         }
     }
 
-    fn remark(&mut self, comment: &str) {
+    fn add_comment(&mut self, comment: &str) {
         if !comment.trim().is_empty() {
             self.entries.push(CampaignEntry::Comment(comment.trim_end().to_owned()));
         }

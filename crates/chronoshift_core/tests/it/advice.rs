@@ -229,10 +229,10 @@ fn selves_clear_the_way_for_later_ones_if_that_is_as_good() {
     }
 }
 
-/// How many deeds are for later selves to clear the way to.
+/// How many actions are for later selves to clear the way to.
 fn later(way: &Walkthrough) -> usize {
     let clones = 0..way.solution().clones();
-    clones.flat_map(|clone| way.key_actions(clone)).filter(|deed| deed.later).count()
+    clones.flat_map(|clone| way.key_actions(clone)).filter(|action| action.later).count()
 }
 
 /// The ways from a position with two of the selves to come in each other's place.

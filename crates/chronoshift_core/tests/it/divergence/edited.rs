@@ -138,7 +138,7 @@ fn each_end_that_an_edit_leads_to() {
         "1. Complete",
         "3: clone 0 E not W at 3,1",
     );
-    // Deeds that change nothing at first: the wall is in the way.
+    // Actions that change nothing at first: the wall is in the way.
     check(
         PUSH,
         "NNSHNTH",
@@ -237,7 +237,7 @@ fn kind(play: &Play) -> Option<(&'static str, &'static str)> {
     let course = play.chronicle().divergence(timeline);
     let first = match course.broken_by.last().map(|link| link.deviation) {
         None => "nothing",
-        Some(Deviation::Edited { .. }) => "deed",
+        Some(Deviation::Edited { .. }) => "edited",
         Some(_) => "current",
     };
     Some((end, first))
@@ -274,7 +274,7 @@ fn random_edits_break_what_plain_turns_say() {
         while play.redo().is_some() {}
         assert_eq!(courses(&play), last, "seed {seed}");
     }
-    let deeds = kinds.iter().filter(|((_, first), _)| *first == "deed");
+    let edited = kinds.iter().filter(|((_, first), _)| *first == "edited");
     // All of it came about, but for crates that collide: that is rare.
-    assert!(deeds.count() >= 8, "{kinds:?}");
+    assert!(edited.count() >= 8, "{kinds:?}");
 }

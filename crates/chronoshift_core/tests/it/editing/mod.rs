@@ -3,10 +3,10 @@
 mod cases;
 mod corners;
 mod files;
+mod issues;
 mod model;
 mod partings;
 mod properties;
-mod remarks;
 mod sizes;
 
 use chronoshift_core::editing::{Document, Edit};

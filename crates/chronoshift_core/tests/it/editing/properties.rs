@@ -91,7 +91,7 @@ fn an_edit() -> impl Strategy<Value = Edit> {
 
 /// Something done at the workbench.
 #[derive(Debug, Clone)]
-enum Deed {
+enum Press {
     Edit(Edit),
     Undo,
     Redo,
@@ -100,14 +100,14 @@ enum Deed {
     Reopen,
 }
 
-fn a_deed() -> impl Strategy<Value = Deed> {
+fn a_press() -> impl Strategy<Value = Press> {
     prop_oneof![
-        12 => an_edit().prop_map(Deed::Edit),
-        2 => Just(Deed::Undo),
-        2 => Just(Deed::Redo),
-        1 => Just(Deed::Begin),
-        1 => Just(Deed::End),
-        1 => Just(Deed::Reopen),
+        12 => an_edit().prop_map(Press::Edit),
+        2 => Just(Press::Undo),
+        2 => Just(Press::Redo),
+        1 => Just(Press::Begin),
+        1 => Just(Press::End),
+        1 => Just(Press::Reopen),
     ]
 }
 
@@ -140,14 +140,14 @@ proptest! {
     #[test]
     fn undo_leads_to_the_first_and_redo_to_the_last(
         board in select(&BOARDS[..]),
-        deeds in prop::collection::vec(a_deed(), 0..40),
+        presses in prop::collection::vec(a_press(), 0..40),
     ) {
         let first = document(board);
         let in_order = board != BOARDS[3];
         let mut work = EditedDocument::new(first.clone());
-        for deed in deeds {
-            match deed {
-                Deed::Edit(edit) => {
+        for press in presses {
+            match press {
+                Press::Edit(edit) => {
                     let before = work.document().clone();
                     match work.edit(&edit) {
                         Err(_) => prop_assert_eq!(&before, work.document()),
@@ -157,11 +157,11 @@ proptest! {
                         Ok(_) => prop_assert_ne!(&before, work.document()),
                     }
                 }
-                Deed::Undo => _ = work.undo(),
-                Deed::Redo => _ = work.redo(),
-                Deed::Begin => work.begin(),
-                Deed::End => work.end(),
-                Deed::Reopen => {
+                Press::Undo => _ = work.undo(),
+                Press::Redo => _ = work.redo(),
+                Press::Begin => work.begin(),
+                Press::End => work.end(),
+                Press::Reopen => {
                     work.end();
                     let history = serde_json::to_string(work.history()).unwrap();
                     let text = work.document().text();
@@ -178,7 +178,7 @@ proptest! {
             let opened = Document::open(text.as_bytes());
             prop_assert_eq!(opened.as_ref(), Ok(work.document()));
             // Whatever it is, it can be told about.
-            work.document().check().remarks();
+            work.document().check().issues();
             work.document().solutions();
         }
         while work.redo().is_some() {}

@@ -15,10 +15,10 @@ fn point(board: &Board, cell: Cell) -> String {
     format!("{x},{y}")
 }
 
-fn told(board: &Board, deed: &KeyAction) -> String {
-    let (first, last) = (deed.turns.start(), deed.turns.end());
+fn told(board: &Board, action: &KeyAction) -> String {
+    let (first, last) = (action.turns.start(), action.turns.end());
     let at = |cell| point(board, cell);
-    let doing = match deed.kind {
+    let doing = match action.kind {
         KeyActionKind::Stay { button } => format!("stays on {}", at(button)),
         KeyActionKind::Press { button } => format!("presses {}", at(button)),
         KeyActionKind::Push { stand, from, to, .. } => {
@@ -29,20 +29,20 @@ fn told(board: &Board, deed: &KeyAction) -> String {
     let need = |need: &GateNeed| {
         format!(", {} {}", at(need.gate), if need.open { "open" } else { "closed" })
     };
-    let needs: String = deed.needs.iter().map(need).collect();
-    let later = if deed.later { " later" } else { "" };
+    let needs: String = action.needs.iter().map(need).collect();
+    let later = if action.later { " later" } else { "" };
     format!("{first}-{last}{later}: {doing}{needs}")
 }
 
-/// A solution, a recording a clone, has these deeds, a line a clone.
+/// A solution, a recording a clone, has these actions, a line a clone.
 #[track_caller]
 fn check(map: &str, recordings: &[&str], expected: &[&str]) -> Walkthrough {
     let level = crate::level(map);
     let solution = Solution::of(&level.board, &crate::actions(&recordings.concat()));
     let way = Walkthrough::new(&level.board, solution.expect("it completes the level"));
-    let deeds = |clone| way.key_actions(clone).iter().map(|deed| told(&level.board, deed));
+    let actions = |clone| way.key_actions(clone).iter().map(|action| told(&level.board, action));
     let found: Vec<_> =
-        (0..recordings.len()).map(|clone| deeds(clone).collect::<Vec<_>>().join("; ")).collect();
+        (0..recordings.len()).map(|clone| actions(clone).collect::<Vec<_>>().join("; ")).collect();
     assert_eq!(found, expected, "{map}");
     are_true(&level.board, &way);
     way
@@ -132,8 +132,8 @@ fn a_crate_on_a_button_counts_for_whoever_pushed_it_there() {
 +++++++
 
 button (4, 2) -> gate (4, 1)";
-    let deeds = "2-3: pushes 2,2 to 4,2 from 1,2, 4,1 open; 6-6: goal";
-    let way = check(map, &["SEENEEWWWWT"], &[deeds]);
+    let actions = "2-3: pushes 2,2 to 4,2 from 1,2, 4,1 open; 6-6: goal";
+    let way = check(map, &["SEENEEWWWWT"], &[actions]);
     check_errands(map, &way, 0, &["1,2 by 1", "push to 4,2 by 3", "5,1 by 6", "home"]);
 }
 
@@ -144,16 +144,16 @@ fn each_place_that_a_crate_is_needed_at_has_its_own_gate_and_turns() {
     let (_, level) = levels.iter().find(|(name, _)| name.starts_with("12")).unwrap();
     let solution = Solution::of(&level.board, level.solution().unwrap()).unwrap();
     let way = Walkthrough::new(&level.board, solution);
-    let deeds = |clone| way.key_actions(clone).iter().map(|deed| told(&level.board, deed));
+    let actions = |clone| way.key_actions(clone).iter().map(|action| told(&level.board, action));
     assert_eq!(
-        deeds(0).collect::<Vec<_>>(),
+        actions(0).collect::<Vec<_>>(),
         [
             "7-8: pushes 4,2 to 2,2 from 5,2, 2,5 open",
             "13-16: pushes 2,2 to 6,2 from 1,2, 4,5 open",
             "24-27: pushes 6,2 to 2,2 from 7,2, 2,5 open",
         ]
     );
-    assert_eq!(deeds(1).collect::<Vec<_>>(), ["20-20: goal"]);
+    assert_eq!(actions(1).collect::<Vec<_>>(), ["20-20: goal"]);
 }
 
 /// Compares what is said of a solution with plain turns.
@@ -165,32 +165,35 @@ fn are_true(board: &Arc<Board>, way: &Walkthrough) {
     assert_eq!(end, End::Complete);
     let own = |clone: usize| crate::oracle::play(board, &recordings[..=clone], usize::MAX).0;
     for clone in 0..timeline {
-        assert!(way.key_actions(clone).is_sorted_by_key(|deed| *deed.turns.end()), "clone {clone}");
-        for deed in way.key_actions(clone) {
-            let all = format!("clone {clone}: {deed:?}");
-            let (first, last) = (*deed.turns.start(), *deed.turns.end());
+        assert!(
+            way.key_actions(clone).is_sorted_by_key(|action| *action.turns.end()),
+            "clone {clone}"
+        );
+        for action in way.key_actions(clone) {
+            let all = format!("clone {clone}: {action:?}");
+            let (first, last) = (*action.turns.start(), *action.turns.end());
             let is_at = |turn: usize, cell| scenes[turn].world.clones()[clone] == cell;
-            let (place, turn) = deed.place(board);
+            let (place, turn) = action.place(board);
             let own = own(clone);
             let is_there = own.get(turn).is_some_and(|it| it.world.clones()[clone] == place);
-            let is_pushed = match deed.kind {
+            let is_pushed = match action.kind {
                 KeyActionKind::Push { number, from, .. } => own[first - 1].crates[number] == from,
                 _ => true,
             };
-            assert!(is_at(turn, place) && (is_there && is_pushed) != deed.later, "{all}");
+            assert!(is_at(turn, place) && (is_there && is_pushed) != action.later, "{all}");
             let has_crate = |turn: usize, cell| scenes[turn].world.has_crate(cell);
-            let button = match deed.kind {
+            let button = match action.kind {
                 KeyActionKind::Stay { button } => {
-                    let mut turns = deed.turns.clone();
+                    let mut turns = action.turns.clone();
                     let is_so = |t| is_at(t, button) && scenes[t].world.is_active(button);
-                    assert!(turns.all(is_so) && !deed.needs.is_empty(), "{all}");
+                    assert!(turns.all(is_so) && !action.needs.is_empty(), "{all}");
                     button
                 }
                 KeyActionKind::Press { button } => {
                     let is_active = |turn: usize| scenes[turn].world.is_active(button);
                     assert!(is_at(first, button) && is_active(first), "{all}");
                     assert!(!is_active(first - 1) && first == last, "{all}");
-                    assert!(!deed.needs.is_empty(), "{all}");
+                    assert!(!action.needs.is_empty(), "{all}");
                     button
                 }
                 KeyActionKind::Push { number, stand, from, to } => {
@@ -209,14 +212,15 @@ fn are_true(board: &Arc<Board>, way: &Walkthrough) {
                 }
             };
             // As long as the button is active by it, the gate is once as it is needed.
-            let since = if matches!(deed.kind, KeyActionKind::Push { .. }) { last } else { first };
-            let is_over = |turn: usize| match deed.kind {
+            let since =
+                if matches!(action.kind, KeyActionKind::Push { .. }) { last } else { first };
+            let is_over = |turn: usize| match action.kind {
                 KeyActionKind::Stay { .. } => turn > last,
                 _ => !scenes[turn].world.is_active(button),
             };
             let turns = since..scenes.len();
             let until = turns.clone().find(|&turn| is_over(turn)).unwrap_or(turns.end);
-            for need in &deed.needs {
+            for need in &action.needs {
                 let is_so = |scene: &Scene| scene.world.is_closed(need.gate) != need.open;
                 assert!(scenes[since..until].iter().any(is_so), "{all}");
                 let wired = board.button_at(button).is_some_and(|it| it.gates.contains(&need.gate));
@@ -267,7 +271,7 @@ fn what_is_said_of_the_optima_of_random_levels_is_so() {
             }
         }
         let goals = (0..way.solution().clones()).flat_map(|clone| way.key_actions(clone));
-        assert_eq!(goals.filter(|deed| deed.kind == KeyActionKind::Obtain).count(), 1);
+        assert_eq!(goals.filter(|action| action.kind == KeyActionKind::Obtain).count(), 1);
     }
     assert!(all > 100 && for_nothing.is_empty(), "{for_nothing:?} of {all}");
 }

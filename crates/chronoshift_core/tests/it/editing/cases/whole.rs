@@ -134,11 +134,11 @@ fn a_level_made_larger_stays_the_same_puzzle() {
             assert_eq!(reached(&document), (expected, wires), "{name}, {side:?} by {by}");
             assert_eq!(document.solutions(), before.solutions(), "{name}, {side:?} by {by}");
             // A par is of a board of one size.
-            let remarks = |document: &Document| {
-                let remarks = document.check().remarks().into_iter();
-                remarks.filter(|remark| remark.place().is_some()).count()
+            let issues = |document: &Document| {
+                let issues = document.check().issues().into_iter();
+                issues.filter(|issue| issue.place().is_some()).count()
             };
-            assert_eq!(remarks(&document), remarks(&before), "{name}, {side:?} by {by}");
+            assert_eq!(issues(&document), issues(&before), "{name}, {side:?} by {by}");
         }
     }
 }

@@ -1,19 +1,19 @@
 //! Messages about a level in the level editor.
 
-use chronoshift_core::editing::{Blocker, Document, Refusal, Remark, SolutionBreak, TextField};
+use chronoshift_core::editing::{Blocker, Document, Issue, Refusal, SolutionBreak, TextField};
 use chronoshift_core::level::{Doubt, MAX_BYTES, MAX_CLONES, MAX_SOLUTION, TutorialEvent};
 use chronoshift_core::rules::{Board, BoardError, Field};
 
 use super::message::Message;
-use super::names::place;
+use super::names::place_name;
 
-/// Why an edit is impossible.
-pub fn refused(refusal: &Refusal) -> Message {
+/// Why an edit is not possible.
+pub fn refusal_text(refusal: &Refusal) -> Message {
     match refusal {
-        Refusal::Board(error) => fault(error),
+        Refusal::Board(error) => fault_text(error),
         Refusal::TooLarge => Message::new("refused-too-large").with("most", Board::MAX_SIDE),
         Refusal::TooSmall => Message::new("refused-too-small").with("least", Document::MIN_SIDE),
-        Refusal::NoRoom(at) => Message::new("refused-no-room").with("at", place(*at)),
+        Refusal::NoRoom(at) => Message::new("refused-no-room").with("at", place_name(*at)),
         Refusal::TooLong => Message::new("refused-too-long").with("most", MAX_BYTES),
         Refusal::SolutionTooLong => Message::new("refused-solution-too-long")
             .with("actions", MAX_SOLUTION)
@@ -24,33 +24,33 @@ pub fn refused(refusal: &Refusal) -> Message {
 }
 
 /// An issue of a level.
-pub fn remarked(remark: &Remark) -> Message {
-    match remark {
-        Remark::Fault(error) => fault(error),
-        Remark::Doubt(doubt) => doubted(doubt),
+pub fn issue_text(issue: &Issue) -> Message {
+    match issue {
+        Issue::Fault(error) => fault_text(error),
+        Issue::Doubt(doubt) => doubt_text(doubt),
     }
 }
 
 /// The turn at which a solution first takes another course than before an edit.
-pub fn parted(parting: &SolutionBreak) -> Message {
-    let SolutionBreak { timeline, turn, clone, at, stop, is_stopped } = *parting;
+pub fn break_text(found: &SolutionBreak) -> Message {
+    let SolutionBreak { timeline, turn, clone, at, stop, is_stopped } = *found;
     match is_stopped {
-        true => Message::new("parted-stopped")
+        true => Message::new("break-stopped")
             .with("timeline", timeline)
             .with("turn", turn)
             .with("clone", clone)
-            .with("at", place(at))
-            .with("what", stopping(stop)),
-        false => Message::new("parted-free")
+            .with("at", place_name(at))
+            .with("what", blocker_now(stop)),
+        false => Message::new("break-free")
             .with("timeline", timeline)
             .with("turn", turn)
             .with("clone", clone)
-            .with("at", place(at))
-            .with("what", stopped_before(stop)),
+            .with("at", place_name(at))
+            .with("what", blocker_before(stop)),
     }
 }
 
-fn stopping(stop: Blocker) -> Message {
+fn blocker_now(stop: Blocker) -> Message {
     match stop {
         Blocker::Wall => Message::new("stop-wall"),
         Blocker::Gate => Message::new("stop-gate"),
@@ -59,7 +59,7 @@ fn stopping(stop: Blocker) -> Message {
     }
 }
 
-fn stopped_before(stop: Blocker) -> Message {
+fn blocker_before(stop: Blocker) -> Message {
     match stop {
         Blocker::Wall => Message::new("stopped-wall"),
         Blocker::Gate => Message::new("stopped-gate"),
@@ -68,42 +68,48 @@ fn stopped_before(stop: Blocker) -> Message {
     }
 }
 
-fn fault(error: &BoardError) -> Message {
+fn fault_text(error: &BoardError) -> Message {
     match error {
         BoardError::Empty | BoardError::TooWide(_) | BoardError::TooHigh(_) => {
             Message::new("refused-too-large").with("most", Board::MAX_SIDE)
         }
-        BoardError::Outside(at) => Message::new("fault-outside").with("at", place(*at)),
+        BoardError::Outside(at) => Message::new("fault-outside").with("at", place_name(*at)),
         BoardError::NoLeftWall(at) | BoardError::NoRightWall(at) | BoardError::Open(at) => {
-            Message::new("fault-open").with("at", place(*at))
+            Message::new("fault-open").with("at", place_name(*at))
         }
         BoardError::Missing(Field::Start) => Message::new("fault-no-start"),
         BoardError::Missing(_) => Message::new("fault-no-goal"),
-        BoardError::Second { at, first, .. } => {
-            Message::new("fault-second").with("at", place(*at)).with("first", place(*first))
+        BoardError::Second { at, first, .. } => Message::new("fault-second")
+            .with("at", place_name(*at))
+            .with("first", place_name(*first)),
+        BoardError::CrateOn { at, .. } => Message::new("fault-crate").with("at", place_name(*at)),
+        BoardError::NotAButton { at, .. } => {
+            Message::new("fault-no-button").with("at", place_name(*at))
         }
-        BoardError::CrateOn { at, .. } => Message::new("fault-crate").with("at", place(*at)),
-        BoardError::NotAButton { at, .. } => Message::new("fault-no-button").with("at", place(*at)),
-        BoardError::NotAGate { at, .. } => Message::new("fault-no-gate").with("at", place(*at)),
+        BoardError::NotAGate { at, .. } => {
+            Message::new("fault-no-gate").with("at", place_name(*at))
+        }
     }
 }
 
-fn doubted(doubt: &Doubt) -> Message {
+fn doubt_text(doubt: &Doubt) -> Message {
     match doubt {
         Doubt::ButtonWithoutGates(at) => {
-            Message::new("doubt-button-without-gates").with("at", place(*at))
+            Message::new("doubt-button-without-gates").with("at", place_name(*at))
         }
         Doubt::GateWithoutButtons(at) => {
-            Message::new("doubt-gate-without-buttons").with("at", place(*at))
+            Message::new("doubt-gate-without-buttons").with("at", place_name(*at))
         }
         Doubt::GoalOutOfReach(_) => Message::new("doubt-goal-out-of-reach"),
         Doubt::GoalShutAway(_) => Message::new("doubt-goal-shut-away"),
-        Doubt::GateNeverOpens(at) => Message::new("doubt-gate-never-opens").with("at", place(*at)),
+        Doubt::GateNeverOpens(at) => {
+            Message::new("doubt-gate-never-opens").with("at", place_name(*at))
+        }
         Doubt::CrateButtonOutOfReach(at) => {
-            Message::new("doubt-crate-button").with("at", place(*at))
+            Message::new("doubt-crate-button").with("at", place_name(*at))
         }
         Doubt::CrateNeverMoves(at) => {
-            Message::new("doubt-crate-never-moves").with("at", place(*at))
+            Message::new("doubt-crate-never-moves").with("at", place_name(*at))
         }
         Doubt::UnreadableSolution(field) => {
             Message::new("doubt-solution").with("field", field.clone())
@@ -112,14 +118,14 @@ fn doubted(doubt: &Doubt) -> Message {
             Message::new("doubt-tutorial").with("field", field.clone())
         }
         Doubt::UnknownPress { field, name } => {
-            Message::new("doubt-press").with("where", shown_text(field)).with("name", name.clone())
+            Message::new("doubt-press").with("where", text_name(field)).with("name", name.clone())
         }
         Doubt::UselessPar => Message::new("doubt-par"),
     }
 }
 
 /// The moment at which a message of the level appears.
-pub fn moment(event: TutorialEvent) -> Message {
+pub fn event_name(event: TutorialEvent) -> Message {
     match event {
         TutorialEvent::EndOfTurn => Message::new("texts-end-of-turn"),
         TutorialEvent::GoalObtained => Message::new("texts-goal-obtained"),
@@ -130,8 +136,8 @@ pub fn moment(event: TutorialEvent) -> Message {
 }
 
 /// The name of a text of the level: the hint or a message, and its language if it has one.
-fn shown_text(field: &str) -> Message {
-    let message = |event: TutorialEvent| (event.field(), moment(event));
+fn text_name(field: &str) -> Message {
+    let message = |event: TutorialEvent| (event.field(), event_name(event));
     let hint = (TextField::Description.name(), Message::new("texts-hint"));
     let known = TutorialEvent::ALL.map(message).into_iter().chain([hint]);
     let mut known = known.filter_map(|(name, text)| {

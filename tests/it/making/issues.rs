@@ -20,7 +20,7 @@ fn paint(game: &mut Game, (x, y): (u8, u8), field: Field) {
     game.make(Make::Edit(edit));
 }
 
-/// A level with two remarks.
+/// A level with two issues.
 fn doubtful() -> Game {
     let mut game = Game::making(7, 5);
     paint(&mut game, (2, 1), Field::Button(ButtonKind::Plain));
@@ -38,7 +38,7 @@ fn how_many_there_are_stays_whatever_is_in_the_hand_and_all_are_listed() {
     assert!(texts.contains("2 remarks") && !texts.contains(BUTTON), "{texts}");
     for key in [F8, KeyJ] {
         game.press_all_of(&[key]);
-        assert_eq!(game.menu(), Menu::Remarks);
+        assert_eq!(game.menu(), Menu::Issues);
         let texts = game.texts_now();
         assert!(texts.contains(BUTTON) && texts.contains(GATE), "{texts}");
         game.press_all_of(&[key]);
@@ -64,7 +64,7 @@ fn one_that_is_chosen_leads_there_by_keys_and_by_mouse() {
     assert!(game.document().text().contains("+ b   +"), "{}", game.document().text());
     game.click("One remark");
     game.settle();
-    assert_eq!(game.menu(), Menu::Remarks);
+    assert_eq!(game.menu(), Menu::Issues);
     game.click(BUTTON);
     game.settle();
     assert_eq!(game.menu(), Menu::Closed);
@@ -102,7 +102,7 @@ fn a_pad_comes_to_them_by_the_menu() {
     let mut game = doubtful();
     let pad = game.plug_in("Pad", None);
     game.choose_by_pad(pad, "Remarks");
-    assert_eq!((game.menu(), game.focus_name()), (Menu::Remarks, BUTTON.to_owned()));
+    assert_eq!((game.menu(), game.focus_name()), (Menu::Issues, BUTTON.to_owned()));
     game.press_pad(pad, GamepadButton::South);
     assert_eq!(game.menu(), Menu::Closed);
 }

@@ -9,9 +9,9 @@ const MOST: usize = 80;
 
 /// The start of a text, in one line, for places with little room. It leaves out characters that
 /// change the direction of writing, because they would change it for the words around, too.
-pub fn short(text: &str) -> String {
+pub fn shorten_text(text: &str) -> String {
     let shown = text.chars().map(|c| if c.is_control() { ' ' } else { c });
-    let mut shown = shown.filter(|&c| !is_obeyed(c));
+    let mut shown = shown.filter(|&c| !is_unprintable(c));
     let begin: String = shown.by_ref().take(MOST).collect();
     if shown.next().is_some() { begin + "…" } else { begin }
 }
@@ -20,7 +20,7 @@ pub fn short(text: &str) -> String {
 const BEGIN_AND_END: (usize, usize) = (300, 200);
 
 /// A line without its middle, if it is long: an error may quote a whole file.
-pub(crate) fn shorten(line: &str) -> Cow<'_, str> {
+pub(crate) fn shorten_line(line: &str) -> Cow<'_, str> {
     let begin = line.char_indices().nth(BEGIN_AND_END.0).map(|(end, _)| end);
     let end = line.char_indices().nth_back(BEGIN_AND_END.1).map(|(start, _)| start);
     match begin.zip(end) {
@@ -29,8 +29,8 @@ pub(crate) fn shorten(line: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether a character is a command rather than a letter: control characters, and characters that
-/// change the direction of writing.
-pub(crate) fn is_obeyed(c: char) -> bool {
+/// Whether a character has no picture of its own: control characters, and characters that change
+/// the direction of writing.
+pub(crate) fn is_unprintable(c: char) -> bool {
     c.is_control() || turns_writing(c)
 }

@@ -1,4 +1,4 @@
-//! A remark on the last key, or on a setting, that the board doesn't show.
+//! Feedback on the last key, or on a setting, that the board doesn't show.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Status;
@@ -11,9 +11,9 @@ use crate::sim::{Event, NoEffect, Report, Session};
 use crate::states::Menu;
 use crate::words::{Message, Notification};
 
-/// A remark. It stays until the next event.
+/// Feedback. It stands until something else happens.
 #[derive(Resource, Default, Clone, PartialEq)]
-pub(crate) enum Remark {
+pub(crate) enum Feedback {
     #[default]
     Nothing,
     /// The rules don't allow the last action.
@@ -29,14 +29,14 @@ pub(crate) enum Remark {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Remark>()
+    app.init_resource::<Feedback>()
         .add_message::<Notification>()
         .add_systems(Resolve, note_notifications.in_set(Resolving::Follow))
-        .add_systems(Update, (note_remark, forget_watched).chain().in_set(Frame::Hear));
+        .add_systems(Update, (note_feedback, forget_watched).chain().in_set(Frame::Hear));
 }
 
-impl Remark {
-    /// Whether it replaces the panel's text about the play.
+impl Feedback {
+    /// Whether it replaces what the panel says about the play.
     pub(crate) fn takes_place(&self) -> bool {
         self.is_of_key() && !matches!(self, Self::NoEffect(why) if why.is_of_sight())
     }
@@ -63,68 +63,72 @@ impl Remark {
     }
 }
 
-fn note_remark(
+fn note_feedback(
     mut reports: MessageReader<Report>,
     (mut no_effect, mut intents): (MessageReader<NoEffect>, MessageReader<Intent>),
     session: Option<Res<Session>>,
     preferences: Res<Preferences>,
     hint: Res<HintLevel>,
     mut passed: Local<Option<bool>>,
-    mut remark: ResMut<Remark>,
+    mut feedback: ResMut<Feedback>,
 ) {
     // Notifications of this frame are newer than all else.
-    let told = (remark.is_changed() && !remark.notifications().is_empty()).then(|| remark.clone());
+    let told =
+        (feedback.is_changed() && !feedback.notifications().is_empty()).then(|| feedback.clone());
     let pressed: Vec<_> = intents.read().filter_map(Intent::board).collect();
-    if !pressed.is_empty() && remark.is_of_key() {
-        *remark = Remark::Nothing;
+    if !pressed.is_empty() && feedback.is_of_key() {
+        *feedback = Feedback::Nothing;
     }
     if let Some(report) = reports.read().last() {
-        match (&report.event, &*remark) {
-            (Event::Refused, _) => *remark = Remark::Refused,
+        match (&report.event, &*feedback) {
+            (Event::Refused, _) => *feedback = Feedback::Refused,
             // It may have come while files were loading.
-            (Event::Opened, Remark::Notifications(_)) => {}
-            _ => *remark = Remark::Nothing,
+            (Event::Opened, Feedback::Notifications(_)) => {}
+            _ => *feedback = Feedback::Nothing,
         }
     }
     // A hint that the player asks for replaces it.
-    if hint.is_changed() && *hint != HintLevel::Hidden && remark.is_of_key() {
-        *remark = Remark::Nothing;
+    if hint.is_changed() && *hint != HintLevel::Hidden && feedback.is_of_key() {
+        *feedback = Feedback::Nothing;
     }
     if pressed.contains(&Control::Hint)
         && session.is_some_and(|session| *session.play.status() != Status::Playing)
     {
-        // There is no possible hint.
-        *remark = Remark::Refused;
+        // There is nothing to hint at.
+        *feedback = Feedback::Refused;
     }
     if let Some(why) = no_effect.read().last() {
-        *remark = Remark::NoEffect(*why);
+        *feedback = Feedback::NoEffect(*why);
     }
     let pass_turns = preferences.pass_turns;
     if passed.replace(pass_turns).is_some_and(|before| before != pass_turns) {
-        *remark = Remark::PassTurns(pass_turns);
+        *feedback = Feedback::PassTurns(pass_turns);
     }
     if let Some(told) = told {
-        *remark = told;
+        *feedback = told;
     }
 }
 
-/// A remark on a key that belongs to a replay or to the timeline panel is not about the board, nor
+/// Feedback on a key that belongs to a replay or to the timeline panel is not about the board, nor
 /// the other way round.
 fn forget_watched(
     menu: Option<Res<State<Menu>>>,
     mut was: Local<Option<Menu>>,
-    mut remark: ResMut<Remark>,
+    mut feedback: ResMut<Feedback>,
 ) {
     let menu = menu.map(|menu| *menu.get());
     let watched = menu.filter(|menu| matches!(menu, Menu::Watching | Menu::Timeline));
-    if std::mem::replace(&mut *was, watched) != watched && remark.is_of_key() {
-        *remark = Remark::Nothing;
+    if std::mem::replace(&mut *was, watched) != watched && feedback.is_of_key() {
+        *feedback = Feedback::Nothing;
     }
 }
 
-fn note_notifications(mut notifications: MessageReader<Notification>, mut remark: ResMut<Remark>) {
+fn note_notifications(
+    mut notifications: MessageReader<Notification>,
+    mut feedback: ResMut<Feedback>,
+) {
     let new: Vec<_> = notifications.read().map(|new| new.0.clone()).collect();
     if !new.is_empty() {
-        *remark = Remark::Notifications([remark.notifications(), &new].concat());
+        *feedback = Feedback::Notifications([feedback.notifications(), &new].concat());
     }
 }

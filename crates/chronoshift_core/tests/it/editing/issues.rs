@@ -1,6 +1,6 @@
 //! What is said of unfinished levels.
 
-use chronoshift_core::editing::Remark;
+use chronoshift_core::editing::Issue;
 
 use super::document;
 
@@ -35,11 +35,11 @@ fn faults_and_doubts_are_told_with_their_places() {
             ],
         ),
     ] {
-        let remarks = document(map).check().remarks();
-        let told = |remark: &Remark| {
-            let place = remark.place().map_or("-".to_owned(), |place| place.to_string());
-            format!("{place} {remark}")
+        let issues = document(map).check().issues();
+        let told = |issue: &Issue| {
+            let place = issue.place().map_or("-".to_owned(), |place| place.to_string());
+            format!("{place} {issue}")
         };
-        assert_eq!(remarks.iter().map(told).collect::<Vec<_>>(), expected, "{map}");
+        assert_eq!(issues.iter().map(told).collect::<Vec<_>>(), expected, "{map}");
     }
 }

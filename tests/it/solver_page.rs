@@ -78,7 +78,7 @@ fn the_best_with_each_number_of_selves_and_what_each_piece_is_for() {
     assert_eq!(game.idle(), [[Point { x: 1, y: 4 }], [Point { x: 4, y: 4 }]]);
     for key in [F6, KeyU] {
         game.press(&[key]);
-        assert_eq!(game.menu(), Menu::Answers);
+        assert_eq!(game.menu(), Menu::Solver);
         game.until("1 self: 21 (proven)\n2 selves: 16 (proven)");
         for said in [
             "No score is lower than 16, and that takes 2 selves at least.",
@@ -122,7 +122,7 @@ fn only_what_can_be_done_is_offered() {
     game.until("Not a level yet");
     game.press(&[F6]);
     game.settle();
-    assert_eq!((game.menu(), game.offered()), (Menu::Answers, Vec::new()));
+    assert_eq!((game.menu(), game.offered()), (Menu::Solver, Vec::new()));
     game.press_all_of(&[Escape, KeyZ, F6]);
     game.until("All of the above is known for sure.");
     assert_eq!(game.offered(), ["Watch the best solution", "Keep it with the level"]);
@@ -235,7 +235,7 @@ fn the_best_is_watched_by_keys_and_kept() {
     game.says(&["Replay: score 16, 2 selves"]);
     game.press(&[Escape]);
     game.settle();
-    assert_eq!((game.menu(), game.mode(), game.is_scrubbing()), (Menu::Answers, Mode::Edit, false));
+    assert_eq!((game.menu(), game.mode(), game.is_scrubbing()), (Menu::Solver, Mode::Edit, false));
     assert_eq!(*game.document(), before, "who watches has not solved it");
     game.press_all_of(&[Escape, F6, Down, Enter]);
     let kept = game.document().solutions();
@@ -274,10 +274,7 @@ fn solutions_that_are_kept_are_listed_watched_and_removed_which_undo_takes_back(
     assert_eq!(game.document().solutions().len(), 1);
     assert!(game.focus_name().starts_with("Solution 1 does not hold"), "{}", game.focus_name());
     game.press_all_of(&[KeyZ]);
-    assert_eq!(
-        (game.menu(), game.document().solutions()[0].actions.clone()),
-        (Menu::Answers, best)
-    );
+    assert_eq!((game.menu(), game.document().solutions()[0].actions.clone()), (Menu::Solver, best));
     assert!(!game.texts_now().contains("kept no more"), "{}", game.texts_now());
 }
 
@@ -290,7 +287,7 @@ fn the_best_is_watched_by_mouse_and_a_piece_is_gone_to() {
     game.settle();
     assert_eq!(game.menu(), Menu::Watching);
     game.click("Back");
-    assert_eq!((game.menu(), game.mode()), (Menu::Answers, Mode::Edit));
+    assert_eq!((game.menu(), game.mode()), (Menu::Solver, Mode::Edit));
     // Beneath the panel nothing is drawn.
     let before = game.document().clone();
     game.draw(Left, &[(2, 5)]);
@@ -309,11 +306,11 @@ fn the_best_is_watched_by_pad() {
     game.until(BEST);
     let pad = game.plug_in("Pad", None);
     game.choose_by_pad(pad, "Answers");
-    assert_eq!(game.menu(), Menu::Answers);
+    assert_eq!(game.menu(), Menu::Solver);
     game.press_pad(pad, South);
     assert_eq!(game.menu(), Menu::Watching);
     game.press_pad(pad, East);
-    assert_eq!((game.menu(), game.mode()), (Menu::Answers, Mode::Edit));
+    assert_eq!((game.menu(), game.mode()), (Menu::Solver, Mode::Edit));
 }
 
 #[test]
