@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use bevy::platform::collections::HashMap;
-use chronoshift_core::editing::{Check, Document, KeptSolution, Remark, SolutionBreak, Standing};
+use chronoshift_core::editing::{Check, Document, KeptSolution, Issue, SolutionBreak, Standing};
 use chronoshift_core::level::{Level, Trial};
 use chronoshift_core::rules::{Actions, Board, Point};
 
@@ -16,7 +16,7 @@ pub(super) struct Examination {
     /// The level, if the document is valid.
     pub(super) level: Option<Level>,
     /// Its issues, faults first.
-    pub(super) issues: Vec<Remark>,
+    pub(super) issues: Vec<Issue>,
     /// The dead squares that are no buttons.
     pub(super) dead_squares: Vec<Point>,
     /// The search for issues and dead squares of a large board.
@@ -64,7 +64,7 @@ impl Examination {
     }
 
     fn learn(&mut self, check: Check) {
-        self.issues = check.remarks();
+        self.issues = check.issues();
         self.dead_squares = check.dead_corners;
     }
 

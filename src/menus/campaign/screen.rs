@@ -86,12 +86,12 @@ fn open_campaign(
             ..default()
         };
         list.spawn((row, Pickable::IGNORE)).with_children(|row| totals(row, &fonts, &tally));
-        let remark = match (tally.to_better.is_empty(), tally.solved == tally.levels) {
+        let note_text = match (tally.to_better.is_empty(), tally.solved == tally.levels) {
             (false, _) => Message::new("campaign-to-better"),
             (true, true) => Message::new("campaign-nothing-to-better"),
             (true, false) => Message::new("campaign-not-solved"),
         };
-        list.spawn(note(&fonts, remark));
+        list.spawn(note(&fonts, note_text));
         for it in &tally.to_better {
             let name = Message::new("bar-level")
                 .with("place", it.place + 1)

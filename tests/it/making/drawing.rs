@@ -270,14 +270,14 @@ fn large_boards_are_checked_beside_the_frames() {
         square: Square::Field(Field::Button(ButtonKind::Plain)),
     }));
     game.update_until(|world| {
-        let remarks = world.resource::<Bench>().remarks();
-        remarks.iter().any(|remark| remark.place() == Some(Point { x: 5, y: 5 }))
+        let issues = world.resource::<Bench>().issues();
+        issues.iter().any(|issue| issue.place() == Some(Point { x: 5, y: 5 }))
     });
     let bench = game.world().resource::<Bench>();
-    assert_eq!(bench.remarks(), bench.work().document().check().remarks());
+    assert_eq!(bench.issues(), bench.work().document().check().issues());
     // A place that is gone with a part of the board is not shown there.
     game.make(Make::Edit(Edit::Resize { side: Direction::West, by: -1 }));
     game.stand_still();
     game.press_all_of(&[KeyZ, KeyZ]);
-    game.update_until(|world| world.resource::<Bench>().remarks().is_empty());
+    game.update_until(|world| world.resource::<Bench>().issues().is_empty());
 }
