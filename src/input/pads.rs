@@ -17,7 +17,7 @@ use gilrs::ev::Code;
 use gilrs::ev::filter::{Filter, axis_dpad_to_button};
 use gilrs::{Axis, EventType, GamepadId, Gilrs, GilrsBuilder};
 
-use crate::platform::{sleep, spawn_thread};
+use crate::platform::{io_reason, sleep, spawn_thread};
 
 /// The events that were read and not taken yet.
 #[derive(Resource)]
@@ -48,7 +48,7 @@ fn start(mut commands: Commands, window: Res<EventLoopProxyWrapper>) {
     let wake = move || window.send_event(WinitUserEvent::WakeUp).is_ok();
     match spawn_thread("gamepads", move || read(&sender, wake)) {
         Ok(_) => commands.insert_resource(Events(SyncCell::new(receiver))),
-        Err(error) => warn!("gamepads cannot be read: {error}"),
+        Err(error) => warn!("gamepads cannot be read: {}", io_reason(&error)),
     }
 }
 

@@ -59,7 +59,7 @@ pub(crate) fn asset_reason(error: &AssetLoadError) -> String {
         AssetLoadError::AssetReaderError(AssetReaderError::NotFound(_)) => {
             "it is missing".to_owned()
         }
-        AssetLoadError::AssetReaderError(AssetReaderError::Io(error)) => error.to_string(),
+        AssetLoadError::AssetReaderError(AssetReaderError::Io(error)) => io_reason(error),
         AssetLoadError::AssetLoaderError(error) => error.error().to_string(),
         error => error.to_string(),
     };

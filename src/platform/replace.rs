@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
+use super::errors::io_reason;
 use super::open::read_existing;
 use super::temporary::{folder_of, remove_stale, sync_folder, write_beside};
 
@@ -136,7 +137,7 @@ fn swap(new: NamedTempFile, bytes: &[u8], path: &Path, was: &[u8]) -> io::Result
     // another program has saved again. Then that goes back, and so on.
     loop {
         if let Err(error) = exchange() {
-            let error = io::Error::from(error);
+            let error = io_reason(&error.into());
             let place = spare.keep().map_err(|error| error.error)?;
             let place = place.display();
             return Err(io::Error::other(format!("{error}; what it held is in {place}")));

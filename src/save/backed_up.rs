@@ -5,7 +5,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::platform::{put_aside, read, replace, replace_soon, sync};
+use crate::platform::{io_reason, put_aside, read, replace, replace_soon, sync};
 
 /// A file that was damaged.
 pub(super) struct Damaged {
@@ -78,7 +78,7 @@ pub(super) fn load_with_backup<T>(
         _ => None,
     };
     let Some(aside) = aside else { return Err(error) };
-    let (spare, error) = (spare(), error.to_string());
+    let (spare, error) = (spare(), io_reason(&error));
     let (file, restored) = (file.to_owned(), spare.is_some());
     Ok((spare, Some(Damaged { file, aside, error, restored })))
 }

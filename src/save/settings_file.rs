@@ -12,7 +12,8 @@ use toml_edit::{DocumentMut, Item, Table, TableLike, value};
 use super::tables::{self, as_table, from_table, is_same, set, to_table};
 use super::trouble::Trouble;
 use crate::platform::{
-    Lock, back_up, create_folder, put_aside, read_existing, replace_unchanged, settings_folder,
+    Lock, back_up, create_folder, io_reason, put_aside, read_existing, replace_unchanged,
+    settings_folder,
 };
 
 /// A file with the player's settings, in TOML. It keeps comments, unknown keys, and the changes of
@@ -142,7 +143,7 @@ impl SettingsFile {
         // Without the lock, the file can't be put aside either.
         let _lock = self.lock();
         self.load().map(|(document, _)| document.into_table()).unwrap_or_else(|error| {
-            let error = error.to_string();
+            let error = io_reason(&error);
             self.note(Trouble::Unreadable { file: self.file.clone(), error });
             Table::new()
         })
@@ -159,7 +160,7 @@ impl SettingsFile {
         let failure = changed
             .as_ref()
             .err()
-            .map(|error| Trouble::Unsaved { file: self.file.clone(), error: error.to_string() });
+            .map(|error| Trouble::Unsaved { file: self.file.clone(), error: io_reason(error) });
         let was_failing = self.failure.is_some();
         self.failure.clone_from(&failure);
         if let Some(failure) = failure.filter(|_| !was_failing) {
@@ -206,8 +207,10 @@ impl SettingsFile {
         let bytes = read_existing(&self.file, MAX_BYTES)?;
         let document = tables::document(bytes.as_deref().unwrap_or_default());
         document.map(|document| (document, bytes)).or_else(|error| {
-            let aside = put_aside(&self.file)
-                .map_err(|why| io::Error::other(format!("{error}; nor put aside: {why}")))?;
+            let aside = put_aside(&self.file).map_err(|why| {
+                let why = io_reason(&why);
+                io::Error::other(format!("{error}; nor put aside: {why}"))
+            })?;
             self.note(Trouble::Broken { file: self.file.clone(), aside, error });
             Ok((DocumentMut::new(), None))
         })

@@ -9,7 +9,7 @@ use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 
 use super::keep_settings::AGAIN;
-use crate::platform::{JoinHandle, spawn_thread};
+use crate::platform::{JoinHandle, io_reason, spawn_thread};
 
 /// A thread that writes. For each place `K` only the newest job counts, and failed jobs are tried
 /// again. Its jobs report `T`.
@@ -171,8 +171,8 @@ impl<K: Ord, T> WriterThread<K, T> {
             }
             for waiting in waiting {
                 let failure = failure.as_ref();
-                let told = failure.map(|it| io::Error::new(it.kind(), it.to_string()));
-                // The receiver may be gone.
+                let told = failure.map(|it| io::Error::new(it.kind(), io_reason(it)));
+                // Who waited may be gone.
                 let _ = waiting.send(told.map_or(Ok(()), Err));
             }
             let fails_now = self.is_failing.contains(&true);

@@ -4,7 +4,7 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use crate::platform::Termination;
+use crate::platform::{Termination, io_reason};
 
 #[derive(Resource)]
 struct TerminationSignal(Termination);
@@ -25,7 +25,7 @@ fn listen_for_signals(mut commands: Commands, window: Res<EventLoopProxyWrapper>
     let wake = move || _ = window.send_event(WinitUserEvent::WakeUp);
     match Termination::listen(wake) {
         Ok(termination) => commands.insert_resource(TerminationSignal(termination)),
-        Err(error) => warn!("the system cannot ask the game to end: {error}"),
+        Err(error) => warn!("the system cannot ask the game to end: {}", io_reason(&error)),
     }
 }
 

@@ -15,7 +15,7 @@ use bevy_asset_loader::prelude::*;
 use chronoshift_core::level::{self, Level, MAX_BYTES, SyntaxError};
 
 use super::playlist::Playlist;
-use crate::platform::{FileWatcher, open};
+use crate::platform::{FileWatcher, io_reason, open};
 
 /// A level file, valid or not: the game shows a level that can't be played, too.
 #[derive(Asset, TypePath, Debug)]
@@ -100,7 +100,7 @@ impl AssetCollection for LevelFiles {
 
 impl LevelFile {
     fn read(path: &Path) -> Self {
-        let level = bytes(path).map_err(|error| LevelError::Read(error.to_string()));
+        let level = bytes(path).map_err(|error| LevelError::Read(io_reason(&error)));
         Self(level.and_then(|bytes| level::parse(&bytes).map_err(LevelError::Syntax)))
     }
 }

@@ -11,6 +11,7 @@ use super::bench::{Began, Bench, Make, NEW_SIZE, put_away, set_mode};
 use super::session::{Session, open_level, start, tell_opened};
 use super::shelves::{finish, follow_title, hold, save};
 use super::switch::open_own;
+use crate::platform::io_reason;
 use crate::save::{OpenFile, Trouble, Unfinished, Workshop};
 use crate::states::Mode;
 use crate::words::{self, Notification};
@@ -94,7 +95,7 @@ fn open(
     open: impl FnOnce(&Workshop) -> io::Result<(OpenFile, Unfinished, Option<Trouble>)>,
 ) {
     let Some(workshop) = world.get_resource::<Workshop>() else { return };
-    let opened = open(workshop).map_err(|error| error.to_string());
+    let opened = open(workshop).map_err(|error| io_reason(&error));
     let opened = opened.and_then(|(held, unfinished, trouble)| {
         let mut bench = match unfinished.text.is_empty() {
             true => Bench::room(NEW_SIZE.0, NEW_SIZE.1).ok_or_else(String::new)?,

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use chronoshift_core::level::MAX_BYTES;
 
-use crate::platform::{FileWatcher, read, replace};
+use crate::platform::{FileWatcher, io_reason, read, replace};
 
 /// Watches originals, and copies their changes.
 #[derive(Resource)]
@@ -25,7 +25,8 @@ impl Originals {
                 // alone.
                 let Ok(bytes) = read(original, MAX_BYTES as u64) else { continue };
                 if let Err(error) = replace(copy, &bytes) {
-                    let (original, copy) = (original.display(), copy.display());
+                    let (original, copy, error) =
+                        (original.display(), copy.display(), io_reason(&error));
                     warn!("The change of {original} cannot be copied to {copy}: {error}.");
                 }
             }

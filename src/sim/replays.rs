@@ -19,7 +19,7 @@ use super::session::{Session, open_level};
 use super::source::{level, playlist, read};
 use super::switch::open_at;
 use crate::frame::Frame;
-use crate::platform::{Task, check_ready, spawn};
+use crate::platform::{Task, check_ready, io_reason, spawn};
 use crate::states::Screen;
 use crate::words::{self, Notification};
 
@@ -139,7 +139,7 @@ pub(crate) fn watch_first(app: &mut App, replay: KeptReplay, level: &Level) {
 
 /// Opens a replay's file, or reports that it can't be read.
 pub(super) fn open_file(world: &mut World, path: &Path) {
-    let replay = read(path).map_err(|error| error.to_string());
+    let replay = read(path).map_err(|error| io_reason(&error));
     let replay =
         replay.and_then(|bytes| KeptReplay::parse(&bytes).map_err(|error| error.to_string()));
     match replay {

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use chronoshift_core::rules::{Outcome, Play, StepReport};
 
-use crate::platform::AppendFile;
+use crate::platform::{AppendFile, io_reason};
 use crate::save::{ProgressSet, ProgressWriter};
 
 /// The file to which each action's outcome is appended, if there is one. A line waits until its
@@ -87,7 +87,7 @@ fn append(mut report: ResMut<ReportFile>, mut redraw: MessageWriter<RequestRedra
         if let Some(file) = &mut report.file
             && let Err(error) = file.append(&lines)
         {
-            warn!("the report is not written any further: {error}");
+            warn!("the report is not written any further: {}", io_reason(&error));
             report.file = None;
         }
     }

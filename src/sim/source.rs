@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use chronoshift_core::level::{self, Campaign, Level, MAX_BYTES, MAX_LEVELS, SyntaxError};
 
 use super::playlist::Playlist;
-use crate::platform::{entries, is_folder, is_within, open, real_path};
+use crate::platform::{entries, io_reason, is_folder, is_within, open, real_path};
 
 /// Why a file can't be used.
 #[derive(Debug)]
@@ -22,7 +22,7 @@ pub enum Unusable {
 impl fmt::Display for Unusable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unreadable(error) => error.fmt(f),
+            Self::Unreadable(error) => io_reason(error).fmt(f),
             Self::Broken(error) => error.fmt(f),
         }
     }

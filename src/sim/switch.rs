@@ -15,7 +15,7 @@ use super::resume::go_to_last;
 use super::session::open_level;
 use super::source::{Unusable, is_level, is_package, playlist};
 use crate::frame::Frame;
-use crate::platform::is_folder;
+use crate::platform::{io_reason, is_folder};
 use crate::save::{Package, PackageFault, Preferences};
 use crate::words::{self, Notification};
 
@@ -85,7 +85,7 @@ pub(super) fn open_dropped(world: &mut World, path: &Path) {
         Err(error) => {
             let said = words::Message::new("dropped-not-kept")
                 .with("path", name(path))
-                .with("error", error.to_string());
+                .with("error", io_reason(&error));
             world.write_message(Notification(said));
             begin(world, list, None, None);
         }
@@ -96,7 +96,7 @@ pub(super) fn open_dropped(world: &mut World, path: &Path) {
 fn open_package(world: &mut World, path: &Path) {
     let unpacked = match (Package::read(path), world.get_resource::<CampaignFolders>()) {
         (Ok(package), Some(folders)) => {
-            folders.unpack(&package).map_err(|error| words::Message::verbatim(error.to_string()))
+            folders.unpack(&package).map_err(|error| words::Message::verbatim(io_reason(&error)))
         }
         (Err(faults), _) => Err(faults
             .iter()

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Deserializer};
 
 use super::pictures::{SPRITES, ThemePicture, cell, png_size};
-use crate::platform::{entries, read_text};
+use crate::platform::{entries, io_reason, read_text};
 use crate::save::Preferences;
 use crate::words::Language;
 
@@ -75,8 +75,9 @@ impl Themes {
     /// No theme is left.
     pub fn read(assets: &Path) -> Result<Self, String> {
         let folder = assets.join("themes");
-        let mut folders = entries(&folder)
-            .map_err(|error| format!("the themes' folder {}: {error}", folder.display()))?;
+        let mut folders = entries(&folder).map_err(|error| {
+            format!("the themes' folder {}: {}", folder.display(), io_reason(&error))
+        })?;
         folders.retain(|path| path.is_dir());
         let mut themes = Vec::new();
         for path in folders {
@@ -157,7 +158,7 @@ const MAX_BYTES: u64 = 1 << 20;
 impl Theme {
     fn read(path: &Path) -> Result<Self, String> {
         let text = read_text(&path.join("theme.toml"), MAX_BYTES)
-            .map_err(|error| format!("its theme.toml cannot be read: {error}"))?;
+            .map_err(|error| format!("its theme.toml cannot be read: {}", io_reason(&error)))?;
         let mut theme: Self =
             toml::from_str(&text).map_err(|error| format!("its theme.toml is broken: {error}"))?;
         theme.folder = path.file_name().unwrap_or_default().to_string_lossy().into_owned();

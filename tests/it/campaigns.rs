@@ -275,6 +275,25 @@ fn what_cannot_be_played_is_told_and_the_play_goes_on() {
     game.says(&["This level cannot be played"]);
 }
 
+#[cfg(unix)]
+#[test]
+fn why_what_was_dropped_cannot_be_read_is_told_in_plain_words() {
+    let home = Home::new();
+    fs::write(home.path("file"), "").unwrap();
+    let mut game = home.start();
+    for end in ["txt", "lsf", "zip", "replay"] {
+        let round = home.path(&format!("round.{end}"));
+        std::os::unix::fs::symlink(&round, &round).unwrap();
+        for path in [home.path(&format!("none.{end}")), round, home.path(&format!("file/a.{end}"))]
+        {
+            game.drop_file(&path);
+            game.settle();
+            game.says(&[path.to_str().unwrap()]);
+            crate::reasons::assert_plain(&game.texts_now());
+        }
+    }
+}
+
 #[test]
 fn what_was_dropped_follows_its_original_while_it_is_played() {
     let home = Home::new();
@@ -297,6 +316,7 @@ fn what_cannot_be_copied_is_played_where_it_lies() {
     game.drop_file(&campaign);
     game.arrive(LONGER);
     game.says(&["C.lsf is played where it is, as it cannot be copied to your levels"]);
+    crate::reasons::assert_plain(&game.texts_now());
     assert_eq!(game.world().resource::<Playlist>().campaign(), None);
 }
 

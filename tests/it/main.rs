@@ -49,6 +49,7 @@ mod pointer;
 mod previews;
 mod progress;
 mod reader;
+mod reasons;
 mod render;
 mod replays;
 mod scrub;

@@ -10,6 +10,7 @@ use super::row::{
     CampaignButton, CampaignLine, CampaignResult, DOWN, FocusSpot, OUT, UP, UnusedLevel,
 };
 use crate::menus::dialogs::show_result;
+use crate::platform::io_reason;
 use crate::save::{Workshop, WorkshopError};
 use crate::words::{Message, shorten_text};
 
@@ -158,7 +159,7 @@ pub(super) fn open_campaign(
         Err(error) => {
             let said = Message::new("bench-unreadable")
                 .with("level", file.display().to_string())
-                .with("error", error.to_string());
+                .with("error", io_reason(&error));
             making.tell(said);
         }
     }

@@ -7,7 +7,7 @@ use chronoshift_core::level::share::ShareCode;
 use super::offer::{Offer, OfferKind};
 use super::qr;
 use crate::menus::dialogs::{self, MenuDialog, leave, result_text, show_result};
-use crate::platform::Clipboard;
+use crate::platform::{Clipboard, io_reason};
 use crate::save::{Shared, Workshop, qr_picture};
 use crate::sim::name_for;
 use crate::states::Menu;
@@ -113,7 +113,7 @@ fn save_shared(
     };
     let came = match saved {
         Ok(path) => Message::new("share-saved").with("path", path.display().to_string()),
-        Err(error) => Message::new("workshop-failed").with("error", error.to_string()),
+        Err(error) => Message::new("workshop-failed").with("error", io_reason(&error)),
     };
     show_result(&mut commands, *said, came);
 }

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::is_board_name;
 
 use super::record::Record;
-use crate::platform::{Lock, create_folder, data_folder, entries, put_aside, read};
+use crate::platform::{Lock, create_folder, data_folder, entries, io_reason, put_aside, read};
 use crate::save::backed_up::{self, Damaged, Unsynced, backup};
 use crate::save::seal::{broken, sealed, unsealed};
 use crate::save::trouble::Trouble;
@@ -104,7 +104,7 @@ impl ProgressFolder {
         let files = match entries(&self.0) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
             Err(error) => {
-                let error = error.to_string();
+                let error = io_reason(&error);
                 troubles.push(Trouble::ProgressUnreadable { file: self.0.clone(), error });
                 Vec::new()
             }
@@ -162,7 +162,7 @@ impl ProgressFolder {
 
     /// The trouble that the progress can't be written.
     pub(super) fn unsaved(&self, error: &io::Error) -> Trouble {
-        Trouble::ProgressUnsaved { folder: self.0.clone(), error: error.to_string() }
+        Trouble::ProgressUnsaved { folder: self.0.clone(), error: io_reason(error) }
     }
 
     /// Locks the folder, so that other games wait.
@@ -181,7 +181,7 @@ impl ProgressFolder {
                 record
             }
             Err(error) => {
-                let (file, error) = (self.file(board), error.to_string());
+                let (file, error) = (self.file(board), io_reason(&error));
                 let record = read_record(board, &backup(&file));
                 troubles.push(Trouble::ProgressUnreadable { file, error });
                 record

@@ -3,6 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
+use crate::platform::io_reason;
 use crate::save::file_name::FileName;
 use crate::save::trouble::Trouble;
 use crate::words::Message;
@@ -43,7 +44,7 @@ impl WorkshopError {
             Self::Untitled => Message::new("compose-untitled"),
             Self::Unsolved => Message::new("workshop-unsolved"),
             Self::Unsaved(trouble) => trouble.text(),
-            Self::Failed(error) => Message::new("workshop-failed").with("error", error.to_string()),
+            Self::Failed(error) => Message::new("workshop-failed").with("error", io_reason(error)),
         }
     }
 }

@@ -12,7 +12,7 @@ use super::open_file::{OpenFile, OpenFileState};
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::{LevelMark, Origin, Unfinished, UnfinishedRecord};
 use super::unwritten::Unwritten;
-use crate::platform::{Lock, create_folder, data_folder, read};
+use crate::platform::{Lock, create_folder, data_folder, io_reason, read};
 use crate::save::backed_up::{self, Damaged, Unsynced};
 use crate::save::file_name::FileName;
 use crate::save::trouble::Trouble;
@@ -255,7 +255,7 @@ impl Workshop {
 
     /// The trouble that a level can't be written.
     pub(crate) fn unsaved(&self, error: &io::Error) -> Trouble {
-        Trouble::MadeUnsaved { folder: self.folder.clone(), error: error.to_string() }
+        Trouble::MadeUnsaved { folder: self.folder.clone(), error: io_reason(error) }
     }
 
     /// Locks the folder, so that other games wait.

@@ -9,7 +9,7 @@ use super::folder::Workshop;
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::Origin;
 use super::unwritten::Newest;
-use crate::platform::changed;
+use crate::platform::{changed, io_reason};
 use crate::save::trouble::Trouble;
 
 /// One of the player's own levels.
@@ -47,7 +47,7 @@ impl Workshop {
         for shelf in [Shelf::Unfinished, Shelf::Levels] {
             let folder = self.folder(shelf);
             let places = shelf.places(&folder).unwrap_or_else(|error| {
-                let error = error.to_string();
+                let error = io_reason(&error);
                 troubles.push(Trouble::MadeUnreadable { file: folder, error });
                 Vec::new()
             });
@@ -55,7 +55,7 @@ impl Workshop {
                 match self.made(&place, &mut troubles) {
                     Ok(made) => all.extend(made),
                     Err(error) => {
-                        let (file, error) = (self.file(&place), error.to_string());
+                        let (file, error) = (self.file(&place), io_reason(&error));
                         troubles.push(Trouble::MadeUnreadable { file, error });
                     }
                 }

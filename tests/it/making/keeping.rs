@@ -66,6 +66,17 @@ fn only_what_is_solved_is_saved_as_a_level() {
 }
 
 #[test]
+fn why_a_level_that_is_gone_does_not_open_is_told_in_plain_words() {
+    let (mut game, workshop, door) = with_door();
+    fs::remove_file(workshop.file(&door)).unwrap();
+    for place in [door.on(Shelf::Unfinished), door] {
+        game.make(Make::Open(place));
+        game.says(&["Door", "it does not exist"]);
+        crate::reasons::assert_plain(&game.texts_now());
+    }
+}
+
+#[test]
 fn what_cannot_be_written_is_marked_and_is_gone_on_with_after_closing() {
     let (mut game, workshop) = keeping();
     let edit = |game: &mut Game| {
