@@ -7,7 +7,10 @@ use bevy::prelude::*;
 
 use super::playlist::Playlist;
 use super::source::{Unusable, is_campaign, is_level, is_package, playlist};
-use crate::platform::{create_folder, data_folder, entries, is_folder, read, real_path, replace};
+use crate::platform::{
+    create_folder, create_new_folder, data_folder, entries, is_folder, read, real_path,
+    remove_folder, write_new,
+};
 use crate::save::Package;
 
 /// The folders of campaigns.
@@ -121,8 +124,9 @@ impl CampaignFolders {
         package.write_in(self.player.as_ref().ok_or(io::ErrorKind::NotFound)?)
     }
 
-    /// Copies a campaign, or a folder with these levels, into the player's folder. Anything in one
-    /// of the folders stays where it is.
+    /// Copies a campaign, or a folder with these levels, into a folder in the player's folder. The
+    /// folder is called as the campaign is, with a number if one of that name holds anything else; one
+    /// that holds the very same stays as it is. Anything in one of the folders stays where it is.
     ///
     /// # Errors
     /// It cannot be copied.
@@ -134,26 +138,27 @@ impl CampaignFolders {
         if path.starts_with(&player) || path.starts_with(real_path(&self.game)?) {
             return Ok(Kept::at(path));
         }
-        let from = if is_folder(&path) { &path } else { path.parent().unwrap_or(&path) };
+        let is_loose = is_folder(&path);
+        let from = if is_loose { &path } else { path.parent().unwrap_or(&path) };
+        // An unreadable level is shown as such, also there.
+        let readable =
+            |level: &PathBuf| Some((level.clone(), read(&from.join(level), MAX_BYTES).ok()?));
+        let mut files: Vec<_> = levels.iter().filter_map(readable).collect();
+        if !is_loose {
+            // It comes last: with it, all is there.
+            let file = path.file_name().map(PathBuf::from).unwrap_or_default();
+            files.push((file, read(&path, MAX_BYTES)?));
+        }
         let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let to = folder_for(&player, &stem, &path)?;
-        let copies = levels.iter().map(|level| (from.join(level), to.join(level)));
-        let copies: Vec<_> = copies.collect();
-        for (original, place) in &copies {
-            create_folder(place.parent().unwrap_or(&to))?;
-            // An unreadable level is shown as such, also there.
-            if let Ok(bytes) = read(original, MAX_BYTES) {
-                replace(place, &bytes)?;
-            }
-        }
-        if is_folder(&path) {
-            return Ok(Kept { path: to, copies });
-        }
-        let file = to.join(path.file_name().unwrap_or_default());
-        replace(&file, &read(&path, MAX_BYTES)?)?;
-        Ok(Kept { path: file, copies })
+        let to = folder_with(&player, &stem, &files)?;
+        let copies = levels.iter().map(|level| (from.join(level), to.join(level))).collect();
+        let path = if is_loose { to } else { to.join(path.file_name().unwrap_or_default()) };
+        Ok(Kept { path, copies })
     }
 }
+
+/// The bytes of a file, and its path from the folder of the campaign.
+type CampaignFile = (PathBuf, Vec<u8>);
 
 /// A campaign in the player's folder.
 pub(super) struct Kept {
@@ -170,22 +175,43 @@ impl Kept {
     }
 }
 
-/// The folder for a campaign: that of its name if it exists and belongs to the campaign, or a new
-/// one, with a number if the name belongs to another.
-fn folder_for(player: &Path, name: &str, campaign: &Path) -> io::Result<PathBuf> {
-    let file = campaign.file_name().unwrap_or_default();
-    let own = read(campaign, MAX_BYTES).ok();
+/// The first folder of this name, or with a number after it, that has these files as they are, or
+/// that is new and gets them. Nothing in the others is touched: the player may have changed it.
+fn folder_with(player: &Path, name: &str, files: &[CampaignFile]) -> io::Result<PathBuf> {
     let mut number = 1;
     loop {
         let name = if number == 1 { name.to_owned() } else { format!("{name}-{number}") };
         let place = player.join(name);
-        let is_it = own.is_some() && read(&place.join(file), MAX_BYTES).ok() == own;
-        if is_it || real_path(&place).is_err() {
-            create_folder(&place)?;
-            return Ok(place);
+        match create_new_folder(&place) {
+            Ok(()) => {
+                let written = files.iter().try_for_each(|file| write_in(&place, file));
+                if written.is_err() {
+                    // What went wrong first is told.
+                    let _ = remove_folder(&place);
+                }
+                return written.map(|()| place);
+            }
+            Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
+            Err(_) if !files.is_empty() && files.iter().all(|file| is_in(&place, file)) => {
+                return Ok(place);
+            }
+            Err(_) => number += 1,
         }
-        number += 1;
     }
+}
+
+/// Writes a file in a new folder. A campaign may name a level twice.
+fn write_in(folder: &Path, file: &CampaignFile) -> io::Result<()> {
+    if is_in(folder, file) {
+        return Ok(());
+    }
+    let (path, bytes) = (folder.join(&file.0), &file.1);
+    create_folder(path.parent().unwrap_or(folder))?;
+    write_new(&path, bytes)
+}
+
+fn is_in(folder: &Path, (file, bytes): &CampaignFile) -> bool {
+    read(&folder.join(file), MAX_BYTES).is_ok_and(|there| there == *bytes)
 }
 
 fn campaign_files(folder: &Path) -> Vec<PathBuf> {

@@ -275,7 +275,6 @@ fn what_cannot_be_played_is_told_and_the_play_goes_on() {
     game.says(&["This level cannot be played"]);
 }
 
-#[cfg(unix)]
 #[test]
 fn why_what_was_dropped_cannot_be_read_is_told_in_plain_words() {
     let home = Home::new();
@@ -304,6 +303,37 @@ fn what_was_dropped_follows_its_original_while_it_is_played() {
     game.arrive(&maps[0]);
     let (original, copy) = (home.path("elsewhere/all/one.txt"), home.path("mine/All/one.txt"));
     game.follows(&original, &copy, &maps[0], &maps[1]);
+}
+
+#[test]
+fn what_the_player_changed_in_a_copy_stays() {
+    let home = Home::new();
+    let maps = [5, 6, 7, 8].map(corridor);
+    let (one, two) = (("one", &*maps[0]), ("two", &*maps[1]));
+    let campaign = home.campaign("elsewhere/all", "All", &[one, two, one]);
+    let mut game = home.start();
+    game.drop_file(&campaign);
+    game.arrive(&maps[0]);
+    let own = home.level("mine/All/two.txt", &maps[2]);
+    let kept = fs::read(&own).unwrap();
+    // Dropped again, it gets a folder of its own, once.
+    for _ in 0..2 {
+        game.drop_file(&campaign);
+        game.update_until(|world| {
+            let campaign = world.resource::<Playlist>().campaign();
+            campaign.is_some_and(|it| it.ends_with("mine/All-2/All.lsf"))
+        });
+        game.settle();
+        assert_eq!(fs::read(&own).unwrap(), kept);
+        assert_eq!(fs::read_dir(home.path("mine")).unwrap().count(), 2);
+    }
+    // So it is while the game copies what is saved in the originals.
+    let copies = ["one", "two"].map(|name| home.path(&format!("mine/All-2/{name}.txt")));
+    write_level(&copies[1], &maps[2]);
+    home.level("elsewhere/all/two.txt", &maps[3]);
+    home.level("elsewhere/all/one.txt", &maps[3]);
+    game.arrive(&maps[3]);
+    assert_eq!(fs::read(&copies[1]).unwrap(), kept);
 }
 
 #[test]

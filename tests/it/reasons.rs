@@ -1,5 +1,4 @@
 //! Why the system refuses something is said in plain words, without numbers and names from code.
-#![cfg(unix)]
 
 use std::fs;
 use std::io::{self, ErrorKind};

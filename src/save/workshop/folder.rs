@@ -12,7 +12,7 @@ use super::open_file::{OpenFile, OpenFileState};
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::{LevelMark, Origin, Unfinished, UnfinishedRecord};
 use super::unwritten::Unwritten;
-use crate::platform::{Lock, create_folder, data_folder, io_reason, read};
+use crate::platform::{Lock, create_folder, data_folder, io_reason, read, write_new};
 use crate::save::backed_up::{self, Damaged, Unsynced};
 use crate::save::file_name::FileName;
 use crate::save::trouble::Trouble;
@@ -242,7 +242,29 @@ impl Workshop {
         place
     }
 
-    /// Whether there is a level at a place, or one with a name that is equal on some system.
+    /// Writes a new file at a place for a name, with a number if it is taken, be it since a moment
+    /// ago or by what is no level.
+    pub(super) fn write_free(
+        &self,
+        shelf: Shelf,
+        name: &FileName,
+        bytes: &[u8],
+    ) -> io::Result<ShelfPlace> {
+        let mut place = ShelfPlace::new(shelf, name);
+        let mut number = 2;
+        loop {
+            if !self.is_taken(&place) {
+                match write_new(&self.file(&place), bytes) {
+                    Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                    written => return written.map(|()| place),
+                }
+            }
+            place = ShelfPlace::new(shelf, &name.numbered(number));
+            number += 1;
+        }
+    }
+
+    /// Whether there is something at a place, or something that is the same on some system.
     pub fn is_taken(&self, place: &ShelfPlace) -> bool {
         self.holder(place).is_some()
     }

@@ -7,7 +7,7 @@ use super::error::WorkshopError;
 use super::folder::Workshop;
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::Unfinished;
-use crate::platform::{create_folder, read, replace, write_new};
+use crate::platform::{create_folder, read, write_new};
 use crate::save::file_name::FileName;
 use crate::save::package::Package;
 
@@ -63,9 +63,7 @@ impl Workshop {
             return Ok(held.place());
         }
         create_folder(&self.folder(shelf))?;
-        let place = self.free(shelf, name);
-        replace(&self.file(&place), text.as_bytes())?;
-        Ok(place)
+        Ok(self.write_free(shelf, name, text.as_bytes())?)
     }
 
     /// Writes a file for others into the folder `shared`, and returns its path. It has this name,
@@ -90,7 +88,8 @@ impl Workshop {
             }
         }
     }
-    /// Writes a campaign with its levels into a folder of its own in that folder.
+
+    /// Writes a campaign with its levels into a folder of its own in that folder, likewise.
     ///
     /// # Errors
     /// It can't be written.

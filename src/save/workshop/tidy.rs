@@ -7,7 +7,7 @@ use super::error::WorkshopError;
 use super::folder::{MAX_BYTES, Workshop};
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::{Unfinished, UnfinishedRecord};
-use crate::platform::{back_up, changed, create_folder, entries, remove, rename, replace};
+use crate::platform::{back_up, changed, create_folder, entries, remove, rename};
 use crate::save::backed_up::backup;
 use crate::save::file_name::key;
 
@@ -26,8 +26,7 @@ impl Workshop {
     pub fn duplicate(&self, place: &ShelfPlace) -> Result<ShelfPlace, WorkshopError> {
         let _lock = self.lock()?;
         let name = place.file_name().ok_or(io::Error::from(io::ErrorKind::InvalidFilename))?;
-        let copy = self.free(place.shelf(), &name);
-        match place.shelf() {
+        let bytes = match place.shelf() {
             Shelf::Unfinished => {
                 let unfinished = match self.unwritten.at(place) {
                     Some(newest) => newest.unfinished(),
@@ -38,12 +37,13 @@ impl Workshop {
                     }
                 };
                 create_folder(&self.folder(Shelf::Unfinished))?;
-                // Only one of the two can replace a level.
-                replace(&self.file(&copy), &UnfinishedRecord::new(&unfinished, None).bytes()?)?;
-                self.renew_backup(&copy);
+                // Only one of the two is to take the place of a level.
+                UnfinishedRecord::new(&unfinished, None).bytes()?
             }
-            Shelf::Levels => replace(&self.file(&copy), self.level(place)?.0.as_bytes())?,
-        }
+            Shelf::Levels => self.level(place)?.0.into_bytes(),
+        };
+        let copy = self.write_free(place.shelf(), &name, &bytes)?;
+        self.renew_backup(&copy);
         Ok(copy)
     }
 

@@ -81,6 +81,20 @@ fn files_are_renamed_and_copied_and_nothing_is_overwritten() {
 }
 
 #[test]
+fn what_is_no_level_keeps_its_name() {
+    let home = Home::new();
+    for folder in ["levels/One 2.txt", "levels/New.txt", "unfinished/Two 2.json"] {
+        fs::create_dir_all(home.path(folder)).unwrap();
+    }
+    home.write("levels/One.txt", SOLVED);
+    let two = home.saved("Two", HALF);
+    let copy = |place: &ShelfPlace| home.workshop.duplicate(place).unwrap().name().to_owned();
+    assert_eq!(copy(&home.place("One", Levels)), "One 3");
+    assert_eq!(copy(&two.place()), "Two 3");
+    assert_eq!(home.workshop.receive(Levels, &name("New"), MORE).unwrap().name(), "New 2");
+}
+
+#[test]
 fn a_level_and_what_is_edited_of_it_are_renamed_together() {
     let home = Home::new();
     home.write("levels/One.txt", SOLVED);
