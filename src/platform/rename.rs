@@ -1,12 +1,11 @@
 //! Renaming and removing files, and keeping copies: a backup, or a broken file under another name.
 
-use std::ffi::OsString;
-use std::fs::{self, File};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use super::open::read_existing;
-use super::replace::{replace, target};
+use super::replace::{path_with, replace, target};
 
 /// Renames a file on the same disk. It never replaces another file; but it may be the file itself,
 /// where capitals and small letters are the same.
@@ -15,9 +14,33 @@ use super::replace::{replace, target};
 /// There is a file already, or it is impossible.
 pub(crate) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     let is_itself = || from.canonicalize().ok() == to.canonicalize().ok();
-    match fs::symlink_metadata(to) {
-        Ok(_) if !is_itself() => Err(io::ErrorKind::AlreadyExists.into()),
-        _ => fs::rename(from, to),
+    match rename_new(from, to) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists && is_itself() => {
+            fs::rename(from, to)
+        }
+        renamed => renamed,
+    }
+}
+
+/// Renames a file if there is nothing under the new name at this very moment.
+fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
+    #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
+    {
+        use rustix::fs::{CWD, RenameFlags, renameat_with};
+        use rustix::io::Errno;
+
+        match renameat_with(CWD, from, CWD, to, RenameFlags::NOREPLACE) {
+            // Some disks can't do this.
+            Err(Errno::INVAL | Errno::NOSYS | Errno::NOTSUP) => {}
+            renamed => return Ok(renamed?),
+        }
+    }
+    match fs::hard_link(from, to) {
+        Ok(()) => fs::remove_file(from),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
+        // Some can't do that, either.
+        Err(_) if fs::symlink_metadata(to).is_ok() => Err(io::ErrorKind::AlreadyExists.into()),
+        Err(_) => fs::rename(from, to),
     }
 }
 
@@ -45,24 +68,9 @@ pub(crate) fn put_aside(path: &Path) -> io::Result<PathBuf> {
     loop {
         let end = if number == 1 { ".broken".to_owned() } else { format!(".broken.{number}") };
         let aside = path_with(&path, &end);
-        // Created first, because a rename would replace an existing file.
-        match File::create_new(&aside) {
-            Ok(_) => {
-                let renamed = fs::rename(&path, &aside);
-                if renamed.is_err() {
-                    let _ = fs::remove_file(&aside);
-                }
-                return renamed.map(|()| aside);
-            }
+        match rename_new(&path, &aside) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
-            Err(error) => return Err(error),
+            renamed => return renamed.map(|()| aside),
         }
     }
-}
-
-/// A path with this end added to its name.
-fn path_with(path: &Path, end: &str) -> PathBuf {
-    let mut name = OsString::from(path);
-    name.push(end);
-    name.into()
 }

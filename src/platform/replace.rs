@@ -1,14 +1,15 @@
 //! Writing files so that at any moment all of the old one or all of the new one is there.
 
+use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
+use tempfile::{NamedTempFile, TempPath};
 
 use super::errors::io_reason;
 use super::open::read_existing;
-use super::temporary::{folder_of, remove_stale, sync_folder, write_beside};
+use super::temporary::{folder_of, remove_stale, spare, sync_folder, write_beside};
 
 /// The greatest size of a file to compare.
 const MOST: u64 = 1 << 30;
@@ -113,10 +114,8 @@ pub(crate) fn replace_unchanged(path: &Path, was: Option<&[u8]>, bytes: &[u8]) -
 #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
 fn swap(new: NamedTempFile, bytes: &[u8], path: &Path, was: &[u8]) -> io::Result<bool> {
     use rustix::fs::{CWD, RenameFlags, renameat_with};
-    use tempfile::TempPath;
 
-    // Under this name, no other program takes it for a stale file and removes it.
-    let spare = new.path().with_extension("old");
+    let (_guard, spare) = spare(folder_of(path))?;
     // Removed when dropped.
     let spare = TempPath::try_from_path(spare)?;
     new.persist_noclobber(&spare).map_err(|error| error.error)?;
@@ -137,8 +136,7 @@ fn swap(new: NamedTempFile, bytes: &[u8], path: &Path, was: &[u8]) -> io::Result
     // another program has saved again. Then that goes back, and so on.
     loop {
         if let Err(error) = exchange() {
-            let error = io_reason(&error.into());
-            let place = spare.keep().map_err(|error| error.error)?;
+            let (error, place) = (io_reason(&error.into()), keep_beside(spare, path)?);
             let place = place.display();
             return Err(io::Error::other(format!("{error}; what it held is in {place}")));
         }
@@ -147,6 +145,22 @@ fn swap(new: NamedTempFile, bytes: &[u8], path: &Path, was: &[u8]) -> io::Result
             return Ok(false);
         }
         (put, out) = (out, newer);
+    }
+}
+
+/// Keeps a spare file beside the file to which it can't go back, and says where.
+#[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
+fn keep_beside(mut spare: TempPath, path: &Path) -> io::Result<PathBuf> {
+    let mut number = 1;
+    loop {
+        let place = path_with(path, &format!(".other.{number}"));
+        match spare.persist_noclobber(&place) {
+            Ok(()) => return Ok(place),
+            Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => spare = error.path,
+            // Better under its name than not at all.
+            Err(error) => return error.path.keep().map_err(|error| error.error),
+        }
+        number += 1;
     }
 }
 
@@ -163,6 +177,13 @@ fn swap(new: NamedTempFile, _: &[u8], path: &Path, was: &[u8]) -> io::Result<boo
 /// The bytes of a file, if there is one.
 fn contents(path: &Path) -> io::Result<Option<Vec<u8>>> {
     read_existing(path, MOST)
+}
+
+/// A path with this end added to its name.
+pub(super) fn path_with(path: &Path, end: &str) -> PathBuf {
+    let mut name = OsString::from(path);
+    name.push(end);
+    name.into()
 }
 
 /// The path at the end of all links, whether there is a file or not.

@@ -2,7 +2,7 @@
 
 use std::fs::{self, File, Metadata, Permissions};
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile};
 
@@ -11,6 +11,9 @@ use super::open::open;
 
 /// The beginning and the end of the names of temporary files.
 const MARKS: (&str, &str) = (".chronoshift-", ".new");
+
+/// The end of the names of spare files.
+const SPARE: &str = "old";
 
 /// Writes bytes into a temporary file in the folder of `path`. If there is a file at `path`, it gets
 /// the same owner and permissions. It is removed when dropped, unless it was renamed.
@@ -49,12 +52,28 @@ pub(super) fn sync_folder(path: &Path) {
     let _ = File::open(folder_of(path)).and_then(|folder| folder.sync_all());
 }
 
-/// Removes temporary files of programs that were killed, whose locks are free.
+/// A path in a folder for a file that changes places with another one, and the temporary file that
+/// shows other programs that it is in use: no lock would stay with that path. The spare file has to
+/// be gone first.
+pub(super) fn spare(folder: &Path) -> io::Result<(NamedTempFile, PathBuf)> {
+    let guard = temporary(folder, false)?;
+    let spare = guard.path().with_extension(SPARE);
+    Ok((guard, spare))
+}
+
+/// Removes temporary files of programs that were killed. Nobody holds their locks.
 pub(super) fn remove_stale(folder: &Path) {
     for path in entries(folder).unwrap_or_default() {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let is_ours = name.starts_with(MARKS.0) && name.ends_with(MARKS.1);
-        if is_ours && open(&path).is_ok_and(|file| file.try_lock().is_ok()) {
+        let is_spare = path.extension().is_some_and(|end| end == SPARE);
+        if !name.starts_with(MARKS.0) || !(is_spare || name.ends_with(MARKS.1)) {
+            continue;
+        }
+        let is_stale = match open(&path.with_extension(&MARKS.1[1..])) {
+            Ok(file) => file.try_lock().is_ok(),
+            Err(error) => is_spare && error.kind() == io::ErrorKind::NotFound,
+        };
+        if is_stale {
             let _ = fs::remove_file(&path);
         }
     }

@@ -11,7 +11,7 @@ use super::folder::Workshop;
 use super::open_file::{OpenFile, OpenFileState};
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::{LevelMark, Origin};
-use crate::platform::{create_folder, read_existing, remove, replace_unchanged};
+use crate::platform::{create_folder, read_existing, remove, rename, replace_unchanged};
 use crate::save::backed_up::backup;
 use crate::save::file_name::FileName;
 
@@ -35,16 +35,18 @@ impl Workshop {
         create_folder(&self.folder(Shelf::Levels))?;
         held.change(|hold| {
             let (place, was) = self.place_of_level(hold, name)?;
-            let before = hold.origin.as_ref().and_then(|origin| self.edited(origin));
+            let origin = hold.origin.clone();
             if !replace_marked(&self.file(&place), was, text)? {
                 return Err(WorkshopError::Changed(place.name().to_owned()));
             }
             let mark = Some(LevelMark::of(text.as_bytes()));
             hold.origin = Some(Origin { file: place.file().to_owned(), mark });
-            if let Some(before) = before.filter(|before| !before.is_same(&place)) {
-                // If that fails, both are there, and campaigns show the missing level.
-                let _ = remove(&self.file(&before));
-                let _ = self.tell_campaigns(&before, &place);
+            let before = origin.as_ref().and_then(|it| Some((self.edited(it)?, it.mark)));
+            if let Some((before, mark)) = before.filter(|(before, _)| !before.is_same(&place)) {
+                // Where it fails, both are there, and campaigns say what they miss.
+                if self.remove_marked(&before, mark).unwrap_or(true) {
+                    let _ = self.tell_campaigns(&before, &place);
+                }
             }
             // If that fails, the level is there twice.
             let _ = self.finish(hold);
@@ -81,7 +83,20 @@ impl Workshop {
         })
     }
 
-    /// The place of a level with this name.
+    /// Removes a level if it is as it was when it was marked. Returns whether it is gone: what another
+    /// program has saved there meanwhile stays.
+    fn remove_marked(&self, level: &ShelfPlace, mark: Option<LevelMark>) -> io::Result<bool> {
+        // Out of its place it is nothing that others save, and killed here the game loses nothing.
+        let aside = self.put_into_trash(level)?;
+        let is_same = mark_of(&aside)? == mark;
+        match is_same {
+            true => remove(&aside)?,
+            false => rename(&aside, &self.file(level))?,
+        }
+        Ok(is_same)
+    }
+
+    /// Where a level of this name is written.
     fn place_of_level(
         &self,
         hold: &OpenFileState,

@@ -53,6 +53,11 @@ impl Workshop {
     /// Why that is impossible.
     pub fn delete(&self, place: &ShelfPlace) -> Result<Deleted, WorkshopError> {
         let _lock = self.lock()?;
+        Ok(Deleted { place: place.clone(), file: self.put_into_trash(place)? })
+    }
+
+    /// Puts something into the folder `deleted`, and says where it is there.
+    pub(super) fn put_into_trash(&self, place: &ShelfPlace) -> io::Result<PathBuf> {
         let folder = self.trash();
         create_folder(&folder)?;
         let there: Vec<_> =
@@ -65,7 +70,7 @@ impl Workshop {
         }
         let file = folder.join(file);
         self.put(place, &file)?;
-        Ok(Deleted { place: place.clone(), file })
+        Ok(file)
     }
 
     /// Restores a deleted level under its name, or with a number if that is taken. An edited

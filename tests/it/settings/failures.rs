@@ -89,13 +89,18 @@ fn one_backup_is_kept_of_what_was_there_before_this_game() {
 #[test]
 fn temporary_files_of_killed_games_go_and_those_in_use_stay() {
     let home = Home::new("[preferences]\nmusic = 1\n");
-    for name in [".chronoshift-killed.new", ".chronoshift-used.new", ".chronoshift", "my.new"] {
-        fs::write(home.0.path().join(name), "half").unwrap();
+    for name in ["killed.new", "killed.old", "alone.old", "used.new", "used.old"] {
+        fs::write(home.0.path().join(format!(".chronoshift-{name}")), "half").unwrap();
+    }
+    for name in [".chronoshift", "my.new", "my.old"] {
+        fs::write(home.0.path().join(name), "mine").unwrap();
     }
     let used = File::open(home.0.path().join(".chronoshift-used.new")).unwrap();
     used.lock().unwrap();
     Keeping::start(&home.file()).save(|p| p.music = 2);
-    let left =
-        [".chronoshift", ".chronoshift-used.new", "my.new", "settings.toml", "settings.toml.bak"];
+    let used = [".chronoshift-used.new", ".chronoshift-used.old"];
+    let mine = [".chronoshift", "my.new", "my.old", "settings.toml", "settings.toml.bak"];
+    let mut left = [&used[..], &mine].concat();
+    left.sort_unstable();
     assert_eq!(home.names(), left);
 }

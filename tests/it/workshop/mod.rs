@@ -4,6 +4,7 @@ mod auto_save;
 mod kept;
 mod killed;
 mod names;
+mod races;
 mod two_games;
 
 use std::fs;

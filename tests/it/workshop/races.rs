@@ -1,0 +1,71 @@
+//! Another program saves at the very moment: nothing that it saves is lost.
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
+use chronoshift::save::Shelf;
+
+use super::{HALF, Home, MORE, SOLVED, name};
+
+/// The text that the other program saves.
+const THEIRS: &str = "2D SuperFun!\n+++++\n+G S+\n+++++\n";
+
+/// Does something, while another program waits for a moment in it to do what it does at once.
+fn meanwhile<T: Send>(
+    act: impl FnOnce(),
+    is_moment: impl Fn() -> bool + Send,
+    theirs: impl FnOnce() -> T + Send,
+) -> T {
+    let is_over = AtomicBool::new(false);
+    thread::scope(|scope| {
+        let other = scope.spawn(|| {
+            while !is_moment() && !is_over.load(Ordering::Acquire) {}
+            theirs()
+        });
+        act();
+        is_over.store(true, Ordering::Release);
+        other.join().unwrap()
+    })
+}
+
+#[test]
+fn a_level_that_is_renamed_takes_no_name_that_another_program_takes() {
+    for _ in 0..100 {
+        let home = Home::new();
+        let place = home.saved("One", HALF).place();
+        let [backup, to] =
+            ["unfinished/One.json.bak", "unfinished/Two.json"].map(|it| home.path(it));
+        let is_theirs = meanwhile(
+            || drop(home.workshop.rename(&place, &name("Two"), None)),
+            // It goes right before.
+            || !backup.exists(),
+            || File::create_new(&to).is_ok_and(|mut file| file.write_all(b"theirs").is_ok()),
+        );
+        let renamed = home.text("unfinished/Two.json");
+        assert_eq!(renamed == "theirs", is_theirs);
+        assert_eq!(home.path("unfinished/One.json").exists(), is_theirs);
+    }
+}
+
+#[test]
+fn a_level_that_gives_way_is_not_one_that_another_program_has_just_saved() {
+    for _ in 0..30 {
+        let home = Home::new();
+        home.write("levels/One.txt", MORE);
+        home.write("levels/All.lsf", "JikiBan Campaign\nOne.txt\n");
+        home.write("theirs", THEIRS);
+        let one = home.path("levels/One.txt");
+        let (held, _, _) = home.workshop.open(&home.place("One", Shelf::Levels)).unwrap();
+        let new = home.path("levels/Two.txt");
+        meanwhile(
+            || drop(home.workshop.promote(&held, &name("Two"), SOLVED).unwrap()),
+            || new.exists(),
+            || fs::rename(home.path("theirs"), &one).unwrap(),
+        );
+        assert_eq!(fs::read_to_string(&one).unwrap(), THEIRS, "{:?}", home.files());
+        assert_eq!(home.text("levels/Two.txt"), SOLVED);
+        assert_eq!(home.files().len(), 3, "{:?}", home.files());
+    }
+}
