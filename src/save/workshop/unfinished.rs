@@ -98,14 +98,18 @@ pub(super) struct UnfinishedRecord {
 /// The version that is written, and the only one that is read.
 const VERSION: u32 = 1;
 
-/// Writes the history in a line: it is long, and no person reads it.
+/// The most bytes of a history in a file. With the text, it stays far below the limit for reading.
+const MAX_HISTORY: usize = 32 << 20;
+
+/// It is long, and nobody reads it.
 fn in_a_line<S: Serializer>(history: &Value, serializer: S) -> Result<S::Ok, S::Error> {
     RawValue::from_string(history.to_string()).map_err(S::Error::custom)?.serialize(serializer)
 }
 
 impl UnfinishedRecord {
     pub(super) fn new(unfinished: &Unfinished, origin: Option<Origin>) -> Self {
-        let Unfinished { text, history } = unfinished.clone();
+        let Unfinished { text, mut history } = unfinished.clone();
+        leave_out_oldest(&mut history);
         Self { version: VERSION, changed: now(), origin, text, history }
     }
 
@@ -125,5 +129,21 @@ impl UnfinishedRecord {
 
     pub(super) fn bytes(&self) -> io::Result<Vec<u8>> {
         sealed(self)
+    }
+}
+
+/// Leaves the oldest changes out of a history that is too long for a file: those that would be undone
+/// last, and those that would be done again last.
+fn leave_out_oldest(history: &mut Value) {
+    let mut room = MAX_HISTORY;
+    for changes in ["undone", "done"] {
+        let Some(changes) = history.get_mut(changes).and_then(Value::as_array_mut) else { continue };
+        let fits = |change: &&Value| {
+            let rest = room.checked_sub(change.to_string().len());
+            room = rest.unwrap_or_default();
+            rest.is_some()
+        };
+        let kept = changes.iter().rev().take_while(fits).count();
+        changes.drain(..changes.len() - kept);
     }
 }

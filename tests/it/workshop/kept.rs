@@ -387,6 +387,31 @@ fn the_file_of_a_level_with_many_fills_is_small() {
 }
 
 #[test]
+fn of_a_history_that_is_too_long_for_a_file_the_newest_changes_are_kept() {
+    let home = Home::new();
+    let mut work = EditedDocument::new(Document::open(MORE.as_bytes()).unwrap());
+    for number in 0..80 {
+        let text = format!("{number} {}", "x".repeat(500_000));
+        work.edit(&Edit::SetText { field: TextField::Title, language: None, text }).unwrap();
+    }
+    (0..3).for_each(|_| drop(work.undo().unwrap()));
+    let held = home.workshop.begin(&name("Long"));
+    // What was written can be read, and so be written again.
+    for _ in 0..2 {
+        home.workshop.save(&held, &Unfinished::of(&work)).unwrap();
+        work.undo().unwrap();
+    }
+    let (_, kept, trouble) = home.workshop.open(&held.place()).unwrap();
+    assert_eq!(trouble, None);
+    let mut again = kept.work().unwrap();
+    // In memory nothing is left out.
+    assert_eq!(std::iter::from_fn(|| work.undo()).count(), 75);
+    assert_eq!(std::iter::from_fn(|| again.redo()).count(), 4);
+    let undone = std::iter::from_fn(|| again.undo()).count();
+    assert!((20..60).contains(&undone), "{undone}");
+}
+
+#[test]
 fn what_was_not_saved_of_a_file_is_gone_on_with() {
     let home = Home::new();
     home.write("mine/Own.txt", SOLVED);
