@@ -1,15 +1,18 @@
-//! Keeps the player's preferences: reads them at the start, and writes them soon after a change and
-//! at the end.
+//! Keeps the player's preferences: reads them at the start, and has them written as soon as they
+//! change, so that a game that ends in whatever way loses nothing.
 
+use std::io;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 
 use super::settings::Preferences;
 use super::settings_file::SettingsFile;
 use super::trouble::{Trouble, Unsaved};
+use super::writer::{Receipt, Writer};
+use crate::platform::io_reason;
 use crate::words::{Notification, Words};
 
 /// Reads the preferences, and keeps them from then on: in the present [`SettingsFile`], or else in
@@ -18,35 +21,53 @@ pub fn kept(app: &mut App) {
     app.init_resource::<Unsaved>()
         .add_message::<Trouble>()
         .add_message::<Notification>()
-        .add_message::<RequestRedraw>()
         .add_systems(Last, notify_of_troubles);
     let given = app.world_mut().remove_resource::<SettingsFile>();
     let Some(mut file) = given.or_else(SettingsFile::of_player) else {
-        app.world_mut().resource_mut::<Unsaved>().settings = Some(Trouble::NoFolder);
-        app.world_mut().write_message(Trouble::NoFolder);
-        return;
+        return give_up_settings(app.world_mut(), Trouble::NoFolder);
     };
     let preferences: Preferences = file.values(TABLE);
-    app.insert_resource(KnownPreferences::new(&preferences))
-        .insert_resource(preferences)
-        .insert_resource(file)
-        .add_systems(Last, (keep_settings, report_settings).chain().before(notify_of_troubles));
+    app.insert_resource(preferences.clone()).insert_resource(file.clone());
+    match Writer::start("settings") {
+        Ok(writer) => {
+            app.insert_resource(SettingsWriter {
+                writer,
+                asked: preferences.clone(),
+                written: Arc::new(Mutex::new(preferences)),
+            });
+            app.add_systems(
+                Last,
+                (keep_settings, finish_settings, report_settings)
+                    .chain()
+                    .before(notify_of_troubles),
+            );
+        }
+        Err(error) => {
+            let (file, error) = (file.path().to_owned(), io_reason(&error));
+            give_up_settings(app.world_mut(), Trouble::Unsaved { file, error });
+        }
+    }
 }
 
-/// The state of the preferences in the file.
+/// Writes the preferences. While one write takes its time, only the newest of the next ones counts.
 #[derive(Resource)]
-struct KnownPreferences {
-    /// As last read or written.
-    written: Preferences,
-    /// As last looked at.
-    seen: Preferences,
-    /// The time when the changes are written, if there are any.
-    due: Option<Duration>,
+pub struct SettingsWriter {
+    writer: Writer<(), ()>,
+    /// The preferences that it was last asked to write.
+    asked: Preferences,
+    /// The preferences in the file, as last read or written.
+    written: Arc<Mutex<Preferences>>,
 }
 
-/// A value that changes again and again, such as a volume, is written once it has not changed for
-/// this time.
-const QUIET: Duration = Duration::from_millis(300);
+impl SettingsWriter {
+    /// Waits until what was changed so far is in the file, or was tried at least once.
+    ///
+    /// # Errors
+    /// It could not be written; it is tried again.
+    pub fn settle(&self) -> io::Result<()> {
+        self.writer.settle()
+    }
+}
 
 /// The time after which a failed write is tried again.
 pub const AGAIN: Duration = Duration::from_secs(5);
@@ -54,43 +75,38 @@ pub const AGAIN: Duration = Duration::from_secs(5);
 /// The table of the preferences.
 const TABLE: &str = "preferences";
 
-impl KnownPreferences {
-    fn new(preferences: &Preferences) -> Self {
-        Self { written: preferences.clone(), seen: preferences.clone(), due: None }
-    }
-
-    /// Looks at the preferences, and returns whether it is time to write them.
-    fn look(&mut self, preferences: &Preferences, passed: Duration) -> bool {
-        if self.seen != *preferences {
-            self.seen.clone_from(preferences);
-            self.due = (self.seen != self.written).then_some(QUIET);
-        } else if let Some(due) = &mut self.due {
-            *due = due.saturating_sub(passed);
-        }
-        self.due.is_some_and(|due| due.is_zero())
-    }
+/// Nothing is kept in this game.
+fn give_up_settings(world: &mut World, trouble: Trouble) {
+    world.resource_mut::<Unsaved>().settings = Some(trouble.clone());
+    world.write_message(trouble);
 }
 
-/// Writes changed preferences.
+/// Has changed preferences written.
 fn keep_settings(
     preferences: Res<Preferences>,
-    time: Res<Time<Real>>,
-    mut exits: MessageReader<AppExit>,
-    mut kept: ResMut<KnownPreferences>,
-    mut file: ResMut<SettingsFile>,
-    mut redraws: MessageWriter<RequestRedraw>,
+    file: Res<SettingsFile>,
+    mut settings: ResMut<SettingsWriter>,
 ) {
-    let is_due = kept.look(&preferences, time.delta());
-    let is_over = exits.read().count() > 0 && kept.seen != kept.written;
-    if is_due || is_over {
-        let is_written = file.set_values(TABLE, &kept.written, &kept.seen);
-        kept.due = (!is_written).then_some(AGAIN);
-        if is_written {
-            kept.written = kept.seen.clone();
+    if *preferences == settings.asked {
+        return;
+    }
+    settings.asked.clone_from(&preferences);
+    let (now, file, written) = (preferences.clone(), file.clone(), Arc::clone(&settings.written));
+    settings.writer.write((), move || {
+        let mut written = written.lock().unwrap_or_else(PoisonError::into_inner);
+        if !file.clone().set_values(TABLE, &*written, &now) {
+            // The file itself tells why.
+            return Err(io::ErrorKind::Other.into());
         }
-    } else if kept.due.is_some_and(|due| due <= QUIET) {
-        // At rest, the next frame could be seconds away.
-        redraws.write(RequestRedraw);
+        written.clone_from(&now);
+        Ok(Receipt { told: Vec::new(), sync: None })
+    });
+}
+
+/// At the end it is waited for what is not written yet.
+fn finish_settings(mut exits: MessageReader<AppExit>, mut settings: ResMut<SettingsWriter>) {
+    if exits.read().count() > 0 {
+        settings.writer.finish();
     }
 }
 
@@ -100,8 +116,9 @@ fn report_settings(
     mut troubles: MessageWriter<Trouble>,
 ) {
     troubles.write_batch(file.take_troubles());
-    if unsaved.settings.as_ref() != file.failure() {
-        unsaved.settings = file.failure().cloned();
+    let failure = file.failure();
+    if unsaved.settings != failure {
+        unsaved.settings = failure;
     }
 }
 

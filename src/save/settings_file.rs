@@ -2,6 +2,7 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -16,11 +17,16 @@ use crate::platform::{
     settings_folder,
 };
 
-/// A file with the player's settings, in TOML. It keeps comments, unknown keys, and the changes of
-/// another running game.
-#[derive(Resource, Debug)]
+/// A file with the player's settings, in TOML. It keeps comments, unknown keys, and what another
+/// running game writes. Clones are the same one, also on the thread that writes.
+#[derive(Resource, Debug, Clone)]
 pub struct SettingsFile {
     file: PathBuf,
+    state: Arc<Mutex<SettingsState>>,
+}
+
+#[derive(Debug, Default)]
+struct SettingsState {
     troubles: Vec<Trouble>,
     /// Why the last change could not be written, if so.
     failure: Option<Trouble>,
@@ -36,7 +42,7 @@ const PATIENCE: Duration = Duration::from_millis(300);
 impl SettingsFile {
     /// The settings in a file, which need not exist yet.
     pub fn at(file: PathBuf) -> Self {
-        Self { file, troubles: Vec::new(), failure: None, is_backed_up: false }
+        Self { file, state: Arc::default() }
     }
 
     /// The settings file in the system's folder for settings.
@@ -119,32 +125,32 @@ impl SettingsFile {
 
     /// The troubles since the last call.
     pub fn take_troubles(&mut self) -> Vec<Trouble> {
-        std::mem::take(&mut self.troubles)
+        std::mem::take(&mut self.state().troubles)
     }
 
     /// Why the last change could not be written, if so.
-    pub(super) fn failure(&self) -> Option<&Trouble> {
-        self.failure.as_ref()
+    pub(super) fn failure(&self) -> Option<Trouble> {
+        self.state().failure.clone()
     }
 
     fn wrong(&mut self, key: &str, error: String) {
-        self.note(Trouble::Wrong { file: self.file.clone(), key: key.to_owned(), error });
+        let trouble = Trouble::Wrong { file: self.file.clone(), key: key.to_owned(), error };
+        self.state().note(trouble);
     }
 
-    /// Each trouble is reported once, however many tables are read.
-    fn note(&mut self, trouble: Trouble) {
-        if !self.troubles.contains(&trouble) {
-            self.troubles.push(trouble);
-        }
+    /// Waits while another thread changes the file.
+    fn state(&self) -> MutexGuard<'_, SettingsState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Reads the file, or returns an empty table if that is impossible.
     fn read(&mut self) -> Table {
+        let mut state = self.state();
         // Without the lock, the file can't be put aside either.
         let _lock = self.lock();
-        self.load().map(|(document, _)| document.into_table()).unwrap_or_else(|error| {
+        self.load(&mut state).map(|(document, _)| document.into_table()).unwrap_or_else(|error| {
             let error = io_reason(&error);
-            self.note(Trouble::Unreadable { file: self.file.clone(), error });
+            state.note(Trouble::Unreadable { file: self.file.clone(), error });
             Table::new()
         })
     }
@@ -156,21 +162,23 @@ impl SettingsFile {
         name: &str,
         edit: impl FnOnce(&mut dyn TableLike) -> io::Result<()>,
     ) -> bool {
-        let changed = self.try_change(name, edit);
+        let mut state = self.state();
+        let changed = self.try_change(&mut state, name, edit);
         let failure = changed
             .as_ref()
             .err()
             .map(|error| Trouble::Unsaved { file: self.file.clone(), error: io_reason(error) });
-        let was_failing = self.failure.is_some();
-        self.failure.clone_from(&failure);
+        let was_failing = state.failure.is_some();
+        state.failure.clone_from(&failure);
         if let Some(failure) = failure.filter(|_| !was_failing) {
-            self.note(failure);
+            state.note(failure);
         }
         changed.is_ok()
     }
 
     fn try_change(
-        &mut self,
+        &self,
+        state: &mut SettingsState,
         name: &str,
         edit: impl FnOnce(&mut dyn TableLike) -> io::Result<()>,
     ) -> io::Result<()> {
@@ -178,7 +186,7 @@ impl SettingsFile {
             create_folder(folder)?;
         }
         let _lock = self.lock()?;
-        let (mut document, there) = self.load()?;
+        let (mut document, there) = self.load(state)?;
         let before = document.to_string();
         if document.get(name).is_some_and(|item| !item.is_table_like()) {
             document.remove(name);
@@ -191,9 +199,9 @@ impl SettingsFile {
         if after == before {
             return Ok(());
         }
-        if !self.is_backed_up {
+        if !state.is_backed_up {
             back_up(&self.file, MAX_BYTES)?;
-            self.is_backed_up = true;
+            state.is_backed_up = true;
         }
         match replace_unchanged(&self.file, there.as_deref(), after.as_bytes())? {
             true => Ok(()),
@@ -203,7 +211,7 @@ impl SettingsFile {
 
     /// Reads the file, which may be missing. A file that isn't TOML is put aside.
     /// Returns its bytes as well, if it is there in the end.
-    fn load(&mut self) -> io::Result<(DocumentMut, Option<Vec<u8>>)> {
+    fn load(&self, state: &mut SettingsState) -> io::Result<(DocumentMut, Option<Vec<u8>>)> {
         let bytes = read_existing(&self.file, MAX_BYTES)?;
         let document = tables::document(bytes.as_deref().unwrap_or_default());
         document.map(|document| (document, bytes)).or_else(|error| {
@@ -211,12 +219,21 @@ impl SettingsFile {
                 let why = io_reason(&why);
                 io::Error::other(format!("{error}; nor put aside: {why}"))
             })?;
-            self.note(Trouble::Broken { file: self.file.clone(), aside, error });
+            state.note(Trouble::Broken { file: self.file.clone(), aside, error });
             Ok((DocumentMut::new(), None))
         })
     }
 
     fn lock(&self) -> io::Result<Lock> {
         Lock::take(&self.file.with_extension("lock"), PATIENCE)
+    }
+}
+
+impl SettingsState {
+    /// Each trouble is reported once, however many tables are read.
+    fn note(&mut self, trouble: Trouble) {
+        if !self.troubles.contains(&trouble) {
+            self.troubles.push(trouble);
+        }
     }
 }

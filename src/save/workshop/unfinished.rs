@@ -137,7 +137,9 @@ impl UnfinishedRecord {
 fn leave_out_oldest(history: &mut Value) {
     let mut room = MAX_HISTORY;
     for changes in ["undone", "done"] {
-        let Some(changes) = history.get_mut(changes).and_then(Value::as_array_mut) else { continue };
+        let Some(changes) = history.get_mut(changes).and_then(Value::as_array_mut) else {
+            continue;
+        };
         let fits = |change: &&Value| {
             let rest = room.checked_sub(change.to_string().len());
             room = rest.unwrap_or_default();

@@ -44,7 +44,6 @@ fn plays_until_it_is_killed() {
         app.insert_non_send(States(STATES.take().unwrap())).add_systems(PostUpdate, write_down);
         app
     });
-    // A setting is written three frames after it was chosen.
     let frame = TimeUpdateStrategy::ManualDuration(Duration::from_millis(100));
     game.app.insert_resource(frame);
     let mut numbers = Numbers(u64::from(std::process::id()));

@@ -2,6 +2,7 @@
 
 mod failures;
 mod in_the_game;
+mod killed;
 mod read;
 #[cfg(unix)]
 mod unix;
@@ -13,7 +14,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use chronoshift::save::{self, Preferences, SettingsFile, Trouble};
+use chronoshift::save::{self, Preferences, SettingsFile, SettingsWriter, Trouble};
 use chronoshift::words::Words;
 use tempfile::TempDir;
 
@@ -79,15 +80,14 @@ impl Keeping {
         self
     }
 
-    /// Lets so much time pass that what was chosen is written.
-    fn wait(&mut self) {
-        for _ in 0..4 {
-            self.0.update();
-        }
+    /// Waits, without a frame, until what was chosen is written, or was tried.
+    fn settle(&self) {
+        // A failure is told.
+        let _ = self.0.world().resource::<SettingsWriter>().settle();
     }
 
     fn save(&mut self, choice: impl FnOnce(&mut Preferences)) {
-        self.choose(choice).wait();
+        self.choose(choice).settle();
     }
 
     fn file(&mut self) -> Mut<'_, SettingsFile> {

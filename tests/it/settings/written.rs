@@ -10,15 +10,18 @@ use chronoshift::save::{AnimationSpeed, Preferences, SettingsFile};
 use super::{Home, Keeping, in_words};
 
 #[test]
-fn what_is_chosen_is_written_soon_and_read_next_time() {
+fn what_is_chosen_is_written_at_once_and_read_next_time() {
     let home = Home::new("");
     let file = home.0.path().join("new/folder/settings.toml");
     let mut game = Keeping::start(&file);
-    game.choose(|p| p.music = 50)
+    game.choose(|p| p.music = 50);
+    // No other frame comes.
+    game.settle();
+    assert_eq!(fs::read_to_string(&file).unwrap(), "[preferences]\nmusic = 50\n");
+    game.choose(|p| p.music = 60)
         .choose(|p| p.music = 40)
         .choose(|p| p.speed = AnimationSpeed::Off);
-    assert!(!file.exists(), "written at once");
-    game.wait();
+    game.settle();
     assert_eq!(fs::read_to_string(&file).unwrap(), "[preferences]\nmusic = 40\nspeed = \"off\"\n");
     assert_eq!(Keeping::start(&file).preferences(), game.preferences());
     assert_eq!(game.troubles(), []);
@@ -34,15 +37,31 @@ fn what_is_chosen_at_the_end_is_written() {
 }
 
 #[test]
+fn what_is_chosen_before_the_game_ends_without_a_word_is_written() {
+    let home = Home::new("");
+    let mut game = Keeping::start(&home.file());
+    game.choose(|p| p.captions = true);
+    // So it ends when the screen goes away.
+    drop(game);
+    assert_eq!(home.text(), "[preferences]\ncaptions = true\n");
+}
+
+#[test]
 fn nothing_is_written_without_a_change() {
     let home = Home::new("");
     let mut game = Keeping::start(&home.file());
     game.save(|p| p.music = Preferences::default().music);
-    game.choose(|p| p.mute = true).choose(|p| p.mute = false);
-    game.wait();
     game.0.world_mut().write_message(AppExit::Success);
-    game.wait();
+    game.0.update();
     assert_eq!(home.names(), [""; 0]);
+}
+
+#[test]
+fn what_is_changed_back_is_as_it_was() {
+    let home = Home::new("[preferences]\nmute = false # mine\n");
+    let mut game = Keeping::start(&home.file());
+    game.choose(|p| p.mute = true).save(|p| p.mute = false);
+    assert_eq!(home.text(), "[preferences]\nmute = false # mine\n");
 }
 
 #[test]
