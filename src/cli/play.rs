@@ -131,12 +131,8 @@ fn first(file: Option<&Path>) -> Result<Make, Failure> {
     }
     let cannot = |error: String| format!("cannot edit {}: {error}", shown(file));
     match files::read(file) {
-        Err(error) if error.kind() == ErrorKind::NotFound => {
-            let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-            if folder.is_some_and(|folder| !folder.is_dir()) {
-                return Err(cannot("its folder does not exist".to_owned()).into());
-            }
-        }
+        // It is made with the folders around it, as it is saved.
+        Err(error) if error.kind() == ErrorKind::NotFound => {}
         Err(error) => return Err(cannot(io_reason(&error)).into()),
         Ok(bytes) => {
             Document::open(&bytes).map_err(|error| cannot(error.to_string()))?;

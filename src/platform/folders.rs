@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, absolute};
 
 use bevy::platform::dirs::preferences_dir;
 use etcetera::BaseStrategy;
@@ -64,6 +64,16 @@ pub(crate) fn remove_folder(folder: &Path) -> io::Result<()> {
 /// Whether a file is in a folder, after following all links.
 pub(crate) fn is_within(path: &Path, folder: &Path) -> io::Result<bool> {
     Ok(path.canonicalize()?.starts_with(folder.join(".").canonicalize()?))
+}
+
+/// The path of a file after following all links, of which the last parts need not be there yet.
+pub(crate) fn real_path_of_new(path: &Path) -> io::Result<PathBuf> {
+    let path = absolute(path)?;
+    let real = |around: &Path| {
+        let (real, rest) = (around.canonicalize().ok()?, path.strip_prefix(around).ok()?);
+        Some(if rest.as_os_str().is_empty() { real } else { real.join(rest) })
+    };
+    Ok(path.ancestors().find_map(real).unwrap_or_else(|| path.clone()))
 }
 
 /// The path of a file after following all links.

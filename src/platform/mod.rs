@@ -20,7 +20,7 @@ pub(crate) use clock::{age, changed, check_time, now};
 pub(crate) use errors::{asset_reason, io_reason, without_backtraces};
 pub(crate) use folders::{
     create_folder, create_new_folder, data_folder, entries, game_folder, is_folder, is_within,
-    real_path, remove_folder, settings_folder,
+    real_path, real_path_of_new, remove_folder, settings_folder,
 };
 pub(crate) use open::{AppendFile, Lock, open, read, read_existing, read_from, read_text};
 pub(crate) use rename::{back_up, put_aside, remove, rename};

@@ -1,7 +1,7 @@
 //! Opening and saving the player's own levels.
 
 use std::io;
-use std::path::{Path, PathBuf, absolute};
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -12,7 +12,9 @@ use super::open_file::{OpenFile, OpenFileState};
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::{LevelMark, Origin, Unfinished, UnfinishedRecord};
 use super::unwritten::Unwritten;
-use crate::platform::{Lock, create_folder, data_folder, io_reason, read, write_new};
+use crate::platform::{
+    Lock, create_folder, data_folder, io_reason, read, real_path_of_new, write_new,
+};
 use crate::save::backed_up::{self, Damaged, Unsynced};
 use crate::save::file_name::FileName;
 use crate::save::trouble::Trouble;
@@ -110,7 +112,7 @@ impl Workshop {
     /// # Errors
     /// It can't be read.
     pub fn open_file(&self, path: &Path) -> io::Result<(OpenFile, Unfinished)> {
-        let path = absolute(path)?;
+        let path = real_path_of_new(path)?;
         let file = path.to_str().ok_or_else(|| io::Error::other("its path is not UTF-8"))?;
         let bytes = match read(&path, level::MAX_BYTES as u64) {
             Ok(bytes) => Some(bytes),
@@ -134,7 +136,8 @@ impl Workshop {
         let places = Shelf::Unfinished.places(&self.folder(Shelf::Unfinished)).ok()?.into_iter();
         let made = places.filter_map(|place| {
             let (record, mark) = self.load(&place).ok()?.0?;
-            (record.origin.as_ref() == Some(origin)).then_some((place, record, mark))
+            let is_its = record.origin.as_ref().is_some_and(|it| it.is_same(origin));
+            is_its.then_some((place, record, mark))
         });
         let (place, record, mark) =
             made.max_by(|(_, one, _), (_, other, _)| one.changed.cmp(&other.changed))?;

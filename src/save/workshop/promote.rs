@@ -56,7 +56,8 @@ impl Workshop {
     }
 
     /// Writes the text of an unfinished level into the file outside of the workshop from which it
-    /// was opened. It need not be a level yet; if it is one, the unfinished level is removed.
+    /// was opened, and creates missing folders around it. It need not be a level yet; if it is one, it is
+    /// unfinished no more.
     ///
     /// # Errors
     /// Why that is impossible, for example because another program has changed the file.
@@ -67,6 +68,7 @@ impl Workshop {
             let file = origin.and_then(Origin::elsewhere);
             let file = file.ok_or(io::Error::from(io::ErrorKind::NotFound))?;
             let (file, was) = (file.to_owned(), origin.and_then(|origin| origin.mark));
+            create_folder(file.parent().unwrap_or(&file))?;
             if !replace_marked(&file, was, text)? {
                 return Err(WorkshopError::ChangedThere(file));
             }

@@ -11,7 +11,7 @@ use serde_json::value::RawValue;
 use serde_json::{Value, to_value};
 
 use super::shelf::{Shelf, ShelfPlace};
-use crate::platform::now;
+use crate::platform::{now, real_path_of_new};
 use crate::save::seal::{broken, sealed, unsealed};
 
 /// An unfinished level.
@@ -66,7 +66,15 @@ impl Origin {
         self.elsewhere().is_none().then(|| ShelfPlace::of_file(Shelf::Levels, self.file.clone()))
     }
 
-    /// The file, if it is outside of the workshop.
+    /// Whether both are the same file, however its path is written, and it held the same.
+    pub(super) fn is_same(&self, other: &Self) -> bool {
+        let file = |it: &Self| it.elsewhere().and_then(|file| real_path_of_new(file).ok());
+        let is_one =
+            self.file == other.file || file(self).is_some_and(|it| Some(it) == file(other));
+        self.mark == other.mark && is_one
+    }
+
+    /// The file, if it is none of the workshop's.
     pub(super) fn elsewhere(&self) -> Option<&Path> {
         Some(Path::new(&self.file)).filter(|file| file.is_absolute())
     }

@@ -64,7 +64,9 @@ fn missing_files_and_wrong_arguments() {
     );
     fs::write(folder.path().join("b.txt"), "5D SuperFun!\n").unwrap();
     for (file, said) in [
-        ("none/a.txt", "its folder does not exist"),
+        // That need not exist yet.
+        ("none/below/a.txt", "there is no screen"),
+        ("a.txt/below/a.txt", "a part of its path is not a folder"),
         ("b.txt", "line 1"),
         ("c.lsf", "goes with one level file"),
         ("", "goes with one level file"),

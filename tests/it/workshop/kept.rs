@@ -440,6 +440,42 @@ fn what_was_not_saved_of_a_file_is_gone_on_with() {
     assert_eq!(names(), ["Own"]);
 }
 
+#[cfg(unix)]
+#[test]
+fn a_file_is_the_same_one_however_its_path_is_written() {
+    use std::os::unix::fs::symlink;
+
+    let home = Home::new();
+    home.write("mine/Own.txt", SOLVED);
+    symlink("mine", home.path("link")).unwrap();
+    symlink("mine/Own.txt", home.path("Link.txt")).unwrap();
+    for file in ["Own.txt", "New.txt", "new/folder/a.txt"] {
+        let (held, _) = home.workshop.open_file(&home.path(&format!("mine/{file}"))).unwrap();
+        home.workshop.save(&held, &unfinished(HALF)).unwrap();
+        for way in ["mine/../mine", "link", "mine/.", "link/../link"] {
+            let (again, there) =
+                home.workshop.open_file(&home.path(&format!("{way}/{file}"))).unwrap();
+            assert_eq!((again.place(), there), (held.place(), unfinished(HALF)), "{way}/{file}");
+        }
+        // So is one that an older game has kept with a path that is written otherwise.
+        let kept = home.workshop.file(&held.place());
+        let text = fs::read_to_string(&kept).unwrap();
+        let record =
+            text.split_once("\"record\":").unwrap().1.trim_end().strip_suffix('}').unwrap();
+        let record = record.replace(&format!("/mine/{file}"), &format!("/link/{file}"));
+        let check = crc32fast::hash(record.as_bytes());
+        fs::write(&kept, format!("{{\"check\":\"{check:08x}\",\"record\":{record}}}\n")).unwrap();
+        let (again, there) = home.workshop.open_file(&home.path(&format!("mine/{file}"))).unwrap();
+        assert_eq!((again.place(), there), (held.place(), unfinished(HALF)), "{file}");
+    }
+    let (link, there) = home.workshop.open_file(&home.path("Link.txt")).unwrap();
+    assert_eq!((link.place().name(), there), ("Own", unfinished(HALF)));
+    // It is saved with the folders around it.
+    let (held, _) = home.workshop.open_file(&home.path("mine/new/folder/a.txt")).unwrap();
+    home.workshop.write_back(&held, SOLVED).unwrap();
+    assert_eq!(home.text("mine/new/folder/a.txt"), SOLVED);
+}
+
 #[test]
 fn what_was_done_to_a_level_can_be_undone_after_it_was_kept() {
     let home = Home::new();
