@@ -150,12 +150,22 @@ impl ShareCode {
                 }
                 match Self::read_whole(&code) {
                     Ok(code) => return Ok(code),
-                    Err(ShareError::Character { found, place }) => {
+                    Err(error) => {
+                        let cut = cut(&code);
+                        work += cut.len();
+                        if cut.len() < code.len()
+                            && let Ok(code) = Self::read_whole(cut)
+                        {
+                            return Ok(code);
+                        }
+                        let ShareError::Character { found, place } = error else {
+                            wrong.get_or_insert(error);
+                            continue;
+                        };
                         let place = text[..start].chars().count() + place;
                         wrong.get_or_insert(ShareError::Character { found, place });
                         break;
                     }
-                    Err(error) => _ = wrong.get_or_insert(error),
                 }
             }
         }
@@ -268,7 +278,16 @@ fn is_around(c: char) -> bool {
     }
 }
 
-/// The places where codes may begin in a text.
+/// The beginning of a word that may be a code: a link or a sentence may go on right after it, with a
+/// character that no code has, or with dashes.
+fn cut(word: &str) -> &str {
+    match word.find(|c| !Alphabet::Text.has(c)) {
+        Some(end) => &word[..end],
+        None => word.trim_end_matches('-'),
+    }
+}
+
+/// Where codes may begin in a text.
 fn begins(text: &str) -> impl Iterator<Item = usize> {
     let is_stem = |start: usize| {
         let is_begin = |kind: Kind| {

@@ -48,6 +48,14 @@ fn what_stands_around_a_code_means_nothing() {
             format!("Try this: {text}, it is hard!"),
             format!("codes begin with csl1. This one:\n{first}\n{last}\nfits on two lines"),
             format!("https://example.org/levels#{text} and csl1-more"),
+            format!("chronoshift://{}/", text.rsplit(':').next().unwrap()),
+            format!("https://example.org/?c={text}&x=1"),
+            format!("https://example.org/{text}/play?x"),
+            format!("{text}: it is hard"),
+            format!("Try {text}–it is hard"),
+            format!("Try {text} - or {text}- it is hard"),
+            format!("Try {text}- it is hard"),
+            format!("two lines:\n{first}\n{last}/"),
         ] {
             assert!(share::is_meant(&text), "{text}");
             assert_eq!(share::open(text.as_bytes()), Ok(Shared::Level(level.clone())), "{text}");
