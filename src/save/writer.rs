@@ -30,6 +30,7 @@ pub(super) struct Receipt<T> {
 }
 
 type WriteJob<T> = Box<dyn Fn() -> io::Result<Receipt<T>> + Send>;
+type ThenJob = Box<dyn FnOnce() + Send>;
 type SyncJob = Box<dyn Fn() -> io::Result<()> + Send>;
 
 enum Job<K, T> {
@@ -37,9 +38,9 @@ enum Job<K, T> {
     Write(K, WriteJob<T>),
     /// Try this once, before all else.
     Once(Box<dyn FnOnce() -> io::Result<T> + Send>),
-    /// Run this after all earlier jobs were written, or at least tried.
-    Then(Box<dyn FnOnce() + Send>),
-    /// Report when all of them are on the disk, too, or why they are not.
+    /// Do this when all that was asked for before is written.
+    Then(ThenJob),
+    /// Say so when all of that is on the disk, too, or why it is not.
     Settle(Sender<io::Result<()>>),
 }
 
@@ -81,7 +82,7 @@ impl<K: Ord + Send + 'static, T: Send + 'static> Writer<K, T> {
         self.ask(Job::Once(Box::new(write)));
     }
 
-    /// Runs a function after all earlier jobs were written, or at least tried.
+    /// Has something done once all that was asked for before is written; where it never is, never.
     pub(super) fn then(&self, act: impl FnOnce() + Send + 'static) {
         self.ask(Job::Then(Box::new(act)));
     }
@@ -132,7 +133,9 @@ struct WriterThread<K, T> {
     tell: Sender<WriterNews<T>>,
     /// The jobs that are not written yet.
     due: BTreeMap<K, WriteJob<T>>,
-    /// The written files that may not be on the disk yet.
+    /// What is to be done once nothing is due any more.
+    then: Vec<ThenJob>,
+    /// What is written, and may not be on the disk.
     unsynced: BTreeMap<K, SyncJob>,
     /// Whether the last attempts to write, and to wait for the disk, failed.
     is_failing: [bool; 2],
@@ -140,8 +143,8 @@ struct WriterThread<K, T> {
 
 impl<K: Ord, T> WriterThread<K, T> {
     fn new(tell: Sender<WriterNews<T>>) -> Self {
-        let (due, unsynced, is_failing) = Default::default();
-        Self { tell, due, unsynced, is_failing }
+        let (due, then, unsynced, is_failing) = Default::default();
+        Self { tell, due, then, unsynced, is_failing }
     }
 
     /// Does the jobs, until the game is over.
@@ -155,17 +158,19 @@ impl<K: Ord, T> WriterThread<K, T> {
             };
             let is_over = matches!(next, Err(RecvTimeoutError::Disconnected));
             let is_at_rest = next.is_err();
-            let (mut then, mut waiting) = (Vec::new(), Vec::new());
+            let mut waiting = Vec::new();
             for job in next.into_iter().chain(jobs.try_iter()) {
                 match job {
                     Job::Write(place, write) => drop(self.due.insert(place, write)),
                     Job::Once(write) => self.tell(write().ok().map(WriterNews::Told)),
-                    Job::Then(act) => then.push(act),
+                    Job::Then(act) => self.then.push(act),
                     Job::Settle(tell) => waiting.push(tell),
                 }
             }
             let mut failure = self.write();
-            then.into_iter().for_each(|act| act());
+            if self.due.is_empty() {
+                self.then.drain(..).for_each(|act| act());
+            }
             if is_at_rest || !waiting.is_empty() {
                 failure = failure.or(self.sync());
             }

@@ -11,7 +11,7 @@ use bevy::window::RequestRedraw;
 use chronoshift_core::rules::{Outcome, Play, StepReport};
 
 use crate::platform::{AppendFile, io_reason};
-use crate::save::{ProgressSet, ProgressWriter};
+use crate::save::{ProgressSet, ProgressWriter, Unsaved};
 
 /// The file to which each action's outcome is appended, if there is one. A line waits until its
 /// action is saved, so that the file never has an action that is lost.
@@ -33,13 +33,16 @@ impl Default for ReportFile {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ReportFile>().add_message::<RequestRedraw>().add_systems(
-        Last,
-        (
-            wait.after(ProgressSet::Write).before(ProgressSet::Finish),
-            append.after(wait).after(ProgressSet::Finish),
-        ),
-    );
+    app.init_resource::<ReportFile>()
+        .init_resource::<Unsaved>()
+        .add_message::<RequestRedraw>()
+        .add_systems(
+            Last,
+            (
+                wait.after(ProgressSet::Write).before(ProgressSet::Finish),
+                append.after(wait).after(ProgressSet::Finish),
+            ),
+        );
 }
 
 impl ReportFile {
@@ -79,8 +82,12 @@ fn wait(mut report: ResMut<ReportFile>, progress: Option<Res<ProgressWriter>>) {
     }
 }
 
-/// Appends the lines that returned. If the file can't be written, the report ends with a warning.
-fn append(mut report: ResMut<ReportFile>, mut redraw: MessageWriter<RequestRedraw>) {
+/// Appends what came back. A file that cannot be written is given up, with a warning.
+fn append(
+    mut report: ResMut<ReportFile>,
+    unsaved: Res<Unsaved>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
     let report = report.bypass_change_detection();
     for lines in report.kept.1.get().try_iter() {
         report.waiting -= 1;
@@ -91,7 +98,8 @@ fn append(mut report: ResMut<ReportFile>, mut redraw: MessageWriter<RequestRedra
             report.file = None;
         }
     }
-    if report.waiting > 0 {
+    // What cannot be kept at the moment is not waited for with such haste.
+    if report.waiting > 0 && *unsaved == Unsaved::default() {
         // At rest, the next frame could be seconds away.
         redraw.write(RequestRedraw);
     }

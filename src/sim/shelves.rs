@@ -94,10 +94,13 @@ fn is_called(place: &ShelfPlace, name: &FileName) -> bool {
 /// or in the file from which it was opened.
 pub(super) fn finish(world: &mut World) {
     save(world);
-    let settled = world.get_resource::<AutoSave>().map_or(Ok(()), AutoSave::settle);
     let (bench, workshop) = (world.get_resource::<Bench>(), world.get_resource::<Workshop>());
     let Some((bench, workshop)) = bench.zip(workshop) else { return };
     let Some((held, name)) = bench.held.as_ref().zip(level_name(bench)) else { return };
+    let auto_save = world.get_resource::<AutoSave>();
+    // Where the system refuses the thread that writes, it is written here.
+    let save_here = || workshop.save(held, &Unfinished::of(&bench.work)).map(drop);
+    let settled = auto_save.map_or_else(save_here, AutoSave::settle);
     let text = bench.work.document().text();
     let (before, mut renamed) = (held.saved_as(), None);
     let said = match held.elsewhere() {
@@ -114,7 +117,7 @@ pub(super) fn finish(world: &mut World) {
                 Ok(told.into_iter().fold(finished(bench, place.name()), words::Message::then))
             }
             Err(WorkshopError::Unsolved) => match settled {
-                Err(error) if workshop.is_unwritten(&held.place()) => {
+                Err(error) if auto_save.is_none() || workshop.is_unwritten(&held.place()) => {
                     Err(WorkshopError::Unsaved(workshop.unsaved(&error)))
                 }
                 _ => {

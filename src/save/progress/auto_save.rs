@@ -22,7 +22,7 @@ enum ProgressNews {
 pub struct ProgressWriter(Writer<String, ProgressNews>);
 
 impl ProgressWriter {
-    /// Runs a function once all present changes are saved, or can't be.
+    /// Has something done once all that is known by now is kept; where it never is, never.
     pub fn then(&self, act: impl FnOnce() + Send + 'static) {
         self.0.then(act);
     }

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use bevy::prelude::*;
-use chronoshift::save::{AutoSave, FileName, Shelf, ShelfPlace, Unfinished, Workshop};
+use chronoshift::game::{self, Setup};
+use chronoshift::save::{self, AutoSave, FileName, Shelf, ShelfPlace, Unfinished, Workshop};
 use chronoshift::sim::{Make, Playlist, Request, Session};
 use chronoshift::states::{Menu, Mode};
 use chronoshift_core::editing::Edit;
@@ -113,6 +114,32 @@ fn what_cannot_be_written_is_marked_and_is_gone_on_with_after_closing() {
     // Another game finds it, too.
     let other = Workshop::at(folder.parent().unwrap().to_owned());
     assert_eq!(other.list().0[0].text, game.document().text());
+}
+
+/// A game in which the system has refused the thread that writes.
+fn without_thread(setup: Setup) -> App {
+    let workshop = Workshop::at(setup.playlist.folder().to_owned());
+    let mut app = game::invisible(setup);
+    app.insert_resource(workshop).add_plugins(save::kept);
+    app
+}
+
+#[test]
+fn without_a_thread_that_writes_a_level_is_written_as_the_player_saves_it() {
+    let mut game = Game::start(&[HALL], false, without_thread);
+    let workshop = game.world().resource::<Workshop>().clone();
+    game.make(Make::New { width: 7, height: 5 });
+    game.make(Make::Edit(Edit::Resize { side: Direction::South, by: 1 }));
+    game.make(Make::Finish);
+    assert!(game.texts_now().contains("Kept as"), "{}", game.texts_now());
+    assert_eq!(workshop.list().0[0].text, game.document().text());
+    let folder = workshop.folder(Shelf::Unfinished);
+    fs::remove_dir_all(&folder).unwrap();
+    fs::write(&folder, "").unwrap();
+    game.make(Make::Edit(Edit::Resize { side: Direction::South, by: 1 }));
+    game.make(Make::Finish);
+    let told = game.texts_now();
+    assert!(told.contains("cannot be kept in") && !told.contains("Kept as"), "{told}");
 }
 
 #[test]

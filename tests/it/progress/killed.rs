@@ -12,10 +12,10 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use chronoshift::save::{Preferences, Progress, Record};
-use chronoshift::sim::Session;
+use chronoshift::sim::{ReportFile, Session};
 use tempfile::TempDir;
 
-use super::{FOLDER, SHORT, kept, solve, start};
+use super::{FOLDER, SHORT, files, kept, solve, start};
 use crate::Game;
 use crate::numbers::Numbers;
 
@@ -94,6 +94,28 @@ fn waits_until_it_is_killed() {
     let turns = 1 + std::process::id() as usize % 5;
     loop {
         game.press(&vec![Space; turns]);
+    }
+}
+
+/// Its report waits for the file; here there is none.
+#[test]
+fn a_turn_reaches_the_file_without_a_report_or_another_frame() {
+    let home = TempDir::new().unwrap();
+    let mut game = start(home.path(), &[SHORT]);
+    game.app.insert_resource(ReportFile::default());
+    let written = || {
+        let text = files(home.path()).first().map(|file| fs::read_to_string(file).unwrap())?;
+        let file: serde_json::Value = serde_json::from_str(&text).unwrap();
+        Some(file["record"]["play"]["play"]["recordings"][0].as_str()?.len())
+    };
+    for turns in 1..5 {
+        game.press(&[Space]);
+        // How quick the machine is decides nothing.
+        let is_written = |_| {
+            sleep(Duration::from_millis(2));
+            written() == Some(turns)
+        };
+        assert!((0..5000).any(is_written), "turn {turns}: {:?}", written());
     }
 }
 

@@ -68,6 +68,27 @@ fn as_long_as_something_is_not_kept_it_is_marked_and_told_again() {
 }
 
 #[test]
+fn a_turn_that_cannot_be_kept_is_not_reported_before_it_is() {
+    let home = TempDir::new().unwrap();
+    let folder = home.path().join("progress");
+    File::create(&folder).unwrap();
+    let mut game = start(&folder, &[SHORT]);
+    let is_unsaved = |world: &World| *world.resource::<Unsaved>() != Unsaved::default();
+    for turns in 0..2 {
+        game.press(&[Right]);
+        game.update_until(is_unsaved);
+        // What comes back of a try comes at once.
+        (0..20).for_each(|_| game.app.update());
+        assert_eq!(game.report(), "", "{turns}");
+    }
+    fs::remove_file(&folder).unwrap();
+    game.press(&[Left]);
+    game.update_until(|world| !is_unsaved(world));
+    game.app.update();
+    assert_eq!(game.report().lines().count(), 3, "{}", game.report());
+}
+
+#[test]
 fn where_nothing_can_be_written_the_game_goes_on_says_so_once_and_tries_again() {
     let home = TempDir::new().unwrap();
     let folder = home.path().join("progress");
