@@ -5,7 +5,9 @@ use std::path::Path;
 
 use bevy::prelude::*;
 use chronoshift::game::{self, Setup};
-use chronoshift::save::{self, AutoSave, FileName, Shelf, ShelfPlace, Unfinished, Workshop};
+use chronoshift::save::{
+    self, AutoSave, FileName, SettingsFile, Shelf, ShelfPlace, Unfinished, Workshop,
+};
 use chronoshift::sim::{Make, Playlist, Request, Session};
 use chronoshift::states::{Menu, Mode};
 use chronoshift_core::editing::Edit;
@@ -118,9 +120,11 @@ fn what_cannot_be_written_is_marked_and_is_gone_on_with_after_closing() {
 
 /// A game in which the system has refused the thread that writes.
 fn without_thread(setup: Setup) -> App {
-    let workshop = Workshop::at(setup.playlist.folder().to_owned());
+    let folder = setup.playlist.folder().to_owned();
     let mut app = game::invisible(setup);
-    app.insert_resource(workshop).add_plugins(save::kept);
+    app.insert_resource(SettingsFile::at(folder.join("settings.toml")))
+        .insert_resource(Workshop::at(folder))
+        .add_plugins(save::kept);
     app
 }
 

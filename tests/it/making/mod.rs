@@ -12,7 +12,7 @@ use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 use chronoshift::game::{self, Setup};
-use chronoshift::save::{self, AnimationSpeed, Preferences, Workshop};
+use chronoshift::save::{self, AnimationSpeed, Preferences, SettingsFile, Workshop};
 use chronoshift::sim::{Bench, Make, Request};
 use chronoshift::states::Mode;
 use chronoshift_core::editing::Document;
@@ -134,9 +134,11 @@ impl Game {
 
 /// A game that keeps what is made beside its levels.
 pub(crate) fn kept(setup: Setup) -> App {
-    let workshop = Workshop::at(setup.playlist.folder().to_owned());
+    let folder = setup.playlist.folder().to_owned();
     let mut app = game::invisible(setup);
-    app.insert_resource(workshop).add_plugins((save::kept, save::workshop_kept));
+    app.insert_resource(SettingsFile::at(folder.join("settings.toml")))
+        .insert_resource(Workshop::at(folder))
+        .add_plugins((save::kept, save::workshop_kept));
     app
 }
 

@@ -7,7 +7,9 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 use chronoshift::OwnClipboard;
 use chronoshift::game::{self, Setup};
-use chronoshift::save::{self, AnimationSpeed, Preferences, ProgressFolder, Shelf, Workshop};
+use chronoshift::save::{
+    self, AnimationSpeed, Preferences, ProgressFolder, SettingsFile, Shelf, Workshop,
+};
 use chronoshift::sim::{Receiving, Request, Session};
 use chronoshift::states::Menu;
 use chronoshift_core::level::{Level, share};
@@ -43,9 +45,10 @@ pub(crate) enum By {
 
 /// A game that keeps what is made beside its levels, with a clipboard.
 pub(crate) fn home(setup: Setup) -> App {
-    let workshop = Workshop::at(setup.playlist.folder().join("data"));
+    let folder = setup.playlist.folder().to_owned();
     let mut app = game::invisible(setup);
-    app.insert_resource(workshop)
+    app.insert_resource(SettingsFile::at(folder.join("settings.toml")))
+        .insert_resource(Workshop::at(folder.join("data")))
         .init_resource::<OwnClipboard>()
         .add_plugins((save::kept, save::workshop_kept));
     app
