@@ -15,7 +15,7 @@ const THEIRS: &str = "2D SuperFun!\n+++++\n+G S+\n+++++\n";
 /// Does something, while another program waits for a moment in it to do what it does at once.
 fn meanwhile<T: Send>(
     act: impl FnOnce(),
-    is_moment: impl Fn() -> bool + Send,
+    is_moment: impl Fn() -> bool + Sync,
     theirs: impl FnOnce() -> T + Send,
 ) -> T {
     let is_over = AtomicBool::new(false);
