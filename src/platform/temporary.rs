@@ -9,10 +9,11 @@ use tempfile::{Builder, NamedTempFile};
 use super::folders::entries;
 use super::open::open;
 
-/// The beginning and the end of the names of temporary files.
-const MARKS: (&str, &str) = (".chronoshift-", ".new");
-
-/// The end of the names of spare files.
+/// How the names of temporary and of spare files begin.
+const BEGIN: &str = ".chronoshift-";
+/// The extension of temporary files.
+const NEW: &str = "new";
+/// The extension of spare files.
 const SPARE: &str = "old";
 
 /// Writes bytes into a temporary file in the folder of `path`. If there is a file at `path`, it gets
@@ -65,15 +66,12 @@ pub(super) fn spare(folder: &Path) -> io::Result<(NamedTempFile, PathBuf)> {
 pub(super) fn remove_stale(folder: &Path) {
     for path in entries(folder).unwrap_or_default() {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let is_spare = path.extension().is_some_and(|end| end == SPARE);
-        if !name.starts_with(MARKS.0) || !(is_spare || name.ends_with(MARKS.1)) {
-            continue;
-        }
-        let is_stale = match open(&path.with_extension(&MARKS.1[1..])) {
+        let is = |extension| path.extension().is_some_and(|it| it == extension);
+        let is_free = || match open(&path.with_extension(NEW)) {
             Ok(file) => file.try_lock().is_ok(),
-            Err(error) => is_spare && error.kind() == io::ErrorKind::NotFound,
+            Err(error) => error.kind() == io::ErrorKind::NotFound,
         };
-        if is_stale {
+        if name.starts_with(BEGIN) && (is(NEW) || is(SPARE)) && is_free() {
             let _ = fs::remove_file(&path);
         }
     }
@@ -83,7 +81,8 @@ pub(super) fn remove_stale(folder: &Path) {
 /// use.
 fn temporary(folder: &Path, is_new: bool) -> io::Result<NamedTempFile> {
     let mut builder = Builder::new();
-    builder.prefix(MARKS.0).suffix(MARKS.1);
+    let end = format!(".{NEW}");
+    builder.prefix(BEGIN).suffix(&end);
     // If it replaces another file, only the owner may read it before it gets the permissions of that.
     if is_new && let Some(permissions) = default_permissions() {
         builder.permissions(permissions);
