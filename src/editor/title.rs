@@ -243,7 +243,7 @@ pub(super) fn level_sentence(
     });
     if let Some((kept, fault)) = broken.clone().next() {
         // Where it fails, and the first difference.
-        let first = bench.parting(kept).as_ref().map(break_text);
+        let first = bench.first_break(kept).as_ref().map(break_text);
         let said = first.into_iter().fold(replay_fault_text(fault), |then, first| first.then(then));
         let text = Message::new("workshop-solution-breaks")
             .with("count", broken.count())

@@ -32,22 +32,8 @@ pub struct Bench {
     pub(super) began: Option<(Began, [usize; 2])>,
     /// The title as it was before the edits that are made as one, while they are.
     pub(super) begun: Option<String>,
-    /// The level that it is as it is now; nothing while it is none.
-    level: Option<Level>,
-    /// What is to be said of it as it is now.
-    issues: Vec<Issue>,
-    /// Where every crate is lost that comes there.
-    dead_corners: Vec<Point>,
-    /// The solutions that are kept with it, and whether they hold as it is now.
-    solutions: Vec<KeptSolution>,
-    /// For how many of them that was known at once.
-    known_at_once: usize,
-    /// The one of them that is played at the moment, by its place.
-    trial: Option<(usize, Trial)>,
-    /// The first of them that breaks, by its number, and where it first goes otherwise.
-    parting: Option<(usize, Option<SolutionBreak>)>,
-    /// The boards on which solutions held last.
-    held_on: HashMap<Actions, Arc<Board>>,
+    /// What follows from the level as it is now.
+    pub(super) found: Examination,
     /// What came of saving it as a level, until it is changed.
     pub(super) finished: Option<Result<Message, Message>>,
     /// Where it is kept.
@@ -142,14 +128,7 @@ impl Bench {
             is_testing: false,
             began: None,
             begun: None,
-            level: None,
-            issues: Vec::new(),
-            dead_corners: Vec::new(),
-            solutions: Vec::new(),
-            known_at_once: 0,
-            trial: None,
-            parting: None,
-            held_on: HashMap::default(),
+            found: Examination::default(),
             finished: None,
             held: None,
             reopens: None,
@@ -158,22 +137,7 @@ impl Bench {
         bench
     }
 
-    /// Finds out what follows from the level as it is now. What is known of its solutions by then
-    /// is all, but where it takes long.
-    pub(super) fn examine(&mut self) {
-        let document = self.work.document();
-        let check = document.check();
-        self.solutions = document.solutions_to_play(check.board().is_some());
-        self.issues = check.issues();
-        self.dead_corners = check.dead_corners;
-        self.level = check.level.ok();
-        (self.trial, self.parting) = (None, None);
-        self.play_solutions();
-        let is_known = |kept: &&KeptSolution| kept.standing != Standing::Open;
-        self.known_at_once = self.solutions.iter().take_while(is_known).count();
-    }
-
-    /// The solutions of which it took little to find out how they stand.
+    /// The solutions whose standing was known at once.
     pub(crate) fn known_at_once(&self) -> &[KeptSolution] {
         self.found.known_at_once()
     }
@@ -249,7 +213,7 @@ impl Bench {
 
     /// What is to be said of the level as it is now, what makes it none first.
     pub fn issues(&self) -> &[Issue] {
-        &self.issues
+        &self.found.issues
     }
 
     /// Where every crate is lost that comes there; buttons are not among them.

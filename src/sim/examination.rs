@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use bevy::platform::collections::HashMap;
-use chronoshift_core::editing::{Check, Document, KeptSolution, Issue, SolutionBreak, Standing};
+use chronoshift_core::editing::{Check, Document, Issue, KeptSolution, SolutionBreak, Standing};
 use chronoshift_core::level::{Level, Trial};
 use chronoshift_core::rules::{Actions, Board, Point};
 
