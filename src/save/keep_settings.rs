@@ -3,7 +3,6 @@
 
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
@@ -68,9 +67,6 @@ impl SettingsWriter {
         self.writer.settle()
     }
 }
-
-/// The time after which a failed write is tried again.
-pub const AGAIN: Duration = Duration::from_secs(5);
 
 /// The table of the preferences.
 const TABLE: &str = "preferences";

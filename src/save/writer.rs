@@ -8,7 +8,6 @@ use std::time::Duration;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 
-use super::keep_settings::AGAIN;
 use crate::platform::{JoinHandle, io_reason, spawn_thread};
 
 /// A thread that writes. For each place `K` only the newest job counts, and failed jobs are tried
@@ -53,6 +52,9 @@ pub(super) enum WriterNews<T> {
     /// Everything is written again.
     Saved,
 }
+
+/// The time after which a failed write is tried again.
+pub const AGAIN: Duration = Duration::from_secs(5);
 
 /// The time without new jobs after which the thread waits for the disk.
 const REST: Duration = Duration::from_millis(250);

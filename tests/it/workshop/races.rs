@@ -21,7 +21,9 @@ fn meanwhile<T: Send>(
     let is_over = AtomicBool::new(false);
     thread::scope(|scope| {
         let other = scope.spawn(|| {
-            while !is_moment() && !is_over.load(Ordering::Acquire) {}
+            while !is_moment() && !is_over.load(Ordering::Acquire) {
+                std::hint::spin_loop();
+            }
             theirs()
         });
         act();
