@@ -16,7 +16,7 @@ pub(crate) struct HintDetails {
     pub(crate) part: Vec<Action>,
     /// The actions among them that matter.
     actions: Vec<KeyAction>,
-    /// The turns of the timeline that have passed.
+    /// The number of turns of the timeline that have passed.
     elapsed: usize,
     /// The places of all crates.
     crates: Vec<Cell>,

@@ -34,9 +34,9 @@ pub enum Intent {
     },
     /// Turns to select in the recording of the self that is taken over.
     SelectTurns {
-        /// Where the selection begins.
+        /// The first turn of the selection.
         from: usize,
-        /// Where it ends, and where the player then is.
+        /// The player's turn, at the other end of the selection.
         to: usize,
     },
 }

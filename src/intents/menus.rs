@@ -73,8 +73,8 @@ fn obey(world: &mut World) -> Result {
         (Menu::Issues, Control::Editor(EditorControl::Issues) | Control::ResetClone) => {
             world.run_system_cached(go_back)?;
         }
-        // The key of undo undoes edits of the level, because the panel lists the solutions that
-        // the level keeps.
+        // The key of undo undoes edits of the level, because the panel lists the kept solutions of
+        // the level.
         (Menu::Solver, Control::Undo) if by_key(world) => {
             _ = world.write_message(Request::Undo);
         }

@@ -19,7 +19,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Of the strokes of a frame in the editor, all that they changed is examined at once.
+/// Whether the intent is a stroke in the editor: the changes of all strokes of a frame are examined
+/// at once.
 fn is_stroke(intent: Res<IntentNow>) -> bool {
     matches!(intent.get(), Some(Intent::Draw(_)))
 }
@@ -40,7 +41,7 @@ fn ask(
         Some(Intent::SelectTurns { from, to }) if is_played => {
             requests.write(Request::SelectTurns { from, to });
         }
-        // Whatever a player presses meanwhile, the rest of a plan is not done.
+        // Any press drops the rest of a plan.
         Some(Intent::Menu(_)) if plan.is_under_way() => {
             requests.write(Request::Plan(Planning::Drop));
         }

@@ -9,7 +9,7 @@ use tempfile::{Builder, NamedTempFile};
 use super::folders::entries;
 use super::open::open;
 
-/// How the names of temporary and of spare files begin.
+/// The start of the names of temporary and of spare files.
 const BEGIN: &str = ".chronoshift-";
 /// The extension of temporary files.
 const NEW: &str = "new";
@@ -62,7 +62,7 @@ pub(super) fn spare(folder: &Path) -> io::Result<(NamedTempFile, PathBuf)> {
     Ok((guard, spare))
 }
 
-/// Removes temporary files of programs that were killed. Nobody holds their locks.
+/// Removes temporary files of programs that were killed, whose locks are free.
 pub(super) fn remove_stale(folder: &Path) {
     for path in entries(folder).unwrap_or_default() {
         let name = path.file_name().unwrap_or_default().to_string_lossy();

@@ -71,13 +71,13 @@ impl SettingsWriter {
 /// The table of the preferences.
 const TABLE: &str = "preferences";
 
-/// Nothing is kept in this game.
+/// Saves no settings in this game.
 fn give_up_settings(world: &mut World, trouble: Trouble) {
     world.resource_mut::<Unsaved>().settings = Some(trouble.clone());
     world.write_message(trouble);
 }
 
-/// Has changed preferences written.
+/// Writes changed preferences.
 fn keep_settings(
     preferences: Res<Preferences>,
     file: Res<SettingsFile>,
@@ -99,7 +99,7 @@ fn keep_settings(
     });
 }
 
-/// At the end it is waited for what is not written yet.
+/// At the game's end, waits until everything is written.
 fn finish_settings(mut exits: MessageReader<AppExit>, mut settings: ResMut<SettingsWriter>) {
     if exits.read().count() > 0 {
         settings.writer.finish();

@@ -39,7 +39,7 @@ enum Job<K, T> {
     Once(Box<dyn FnOnce() -> io::Result<T> + Send>),
     /// Do this when all that was asked for before is written.
     Then(ThenJob),
-    /// Say so when all of that is on the disk, too, or why it is not.
+    /// Report when all of them are on the disk, too, or why they are not.
     Settle(Sender<io::Result<()>>),
 }
 
@@ -137,7 +137,7 @@ struct WriterThread<K, T> {
     due: BTreeMap<K, WriteJob<T>>,
     /// What is to be done once nothing is due any more.
     then: Vec<ThenJob>,
-    /// What is written, and may not be on the disk.
+    /// The written files that may not be on the disk yet.
     unsynced: BTreeMap<K, SyncJob>,
     /// Whether the last attempts to write, and to wait for the disk, failed.
     is_failing: [bool; 2],
@@ -179,7 +179,7 @@ impl<K: Ord, T> WriterThread<K, T> {
             for waiting in waiting {
                 let failure = failure.as_ref();
                 let told = failure.map(|it| io::Error::new(it.kind(), io_reason(it)));
-                // Who waited may be gone.
+                // The receiver may be gone.
                 let _ = waiting.send(told.map_or(Ok(()), Err));
             }
             let fails_now = self.is_failing.contains(&true);

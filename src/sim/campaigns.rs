@@ -186,7 +186,7 @@ fn folder_with(player: &Path, name: &str, files: &[CampaignFile]) -> io::Result<
             Ok(()) => {
                 let written = files.iter().try_for_each(|file| write_in(&place, file));
                 if written.is_err() {
-                    // What went wrong first is told.
+                    // The first error is reported.
                     let _ = remove_folder(&place);
                 }
                 return written.map(|()| place);

@@ -82,7 +82,7 @@ fn wait(mut report: ResMut<ReportFile>, progress: Option<Res<ProgressWriter>>) {
     }
 }
 
-/// Appends what came back. A file that cannot be written is given up, with a warning.
+/// Appends the lines that returned. If the file can't be written, the report ends with a warning.
 fn append(
     mut report: ResMut<ReportFile>,
     unsaved: Res<Unsaved>,
@@ -98,7 +98,7 @@ fn append(
             report.file = None;
         }
     }
-    // What cannot be kept at the moment is not waited for with such haste.
+    // If the progress can't be saved at the moment, the lines may wait longer.
     if report.waiting > 0 && *unsaved == Unsaved::default() {
         // At rest, the next frame could be seconds away.
         redraw.write(RequestRedraw);

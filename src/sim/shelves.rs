@@ -98,7 +98,7 @@ pub(super) fn finish(world: &mut World) {
     let Some((bench, workshop)) = bench.zip(workshop) else { return };
     let Some((held, name)) = bench.held.as_ref().zip(level_name(bench)) else { return };
     let auto_save = world.get_resource::<AutoSave>();
-    // Where the system refuses the thread that writes, it is written here.
+    // If the system has refused the thread that writes, this thread writes the level.
     let save_here = || workshop.save(held, &Unfinished::of(&bench.work)).map(drop);
     let settled = auto_save.map_or_else(save_here, AutoSave::settle);
     let text = bench.work.document().text();

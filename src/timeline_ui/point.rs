@@ -42,7 +42,7 @@ fn drag_turns(on: On<Pointer<Drag>>, mut at: RowPointer, taken: Option<Res<Taken
     let Some((from, to)) = begin.zip(at.spot(on.entity, on.button, to)) else { return };
     match taken {
         Some(taken) if at.who(from) == Some(RowOwner::Current(taken.clone + 1)) => {
-            // As with keys, the selection goes on from where the drag ends.
+            // As with keys, the selection goes on from the end of the drag.
             at.intents.push(match from.next <= to.next {
                 true => Intent::SelectTurns { from: from.next, to: to.next + 1 },
                 false => Intent::SelectTurns { from: from.next + 1, to: to.next },

@@ -12,8 +12,8 @@ use super::obstacle::{free_of, stopped_by};
 const MOST: usize = 6;
 const LAST: usize = 3;
 
-/// Since when and why the last self to leave its way is off course, and how many others are. `None`
-/// if no self is. `all` leads to the whole chain, if only a part of it is said.
+/// The turn since which the last self to leave its way is off course, the reason, and the number of
+/// others. `None` if no self is. `all` leads to the whole chain, if only a part of it is told.
 pub fn off_course_text(
     off: &[&OffCourse],
     board: &Board,
@@ -31,8 +31,8 @@ pub fn off_course_text(
     })
 }
 
-/// What led to a paradox, from the player's action on, without what the sentence on the
-/// paradox says itself. `None` if nothing remains.
+/// The causes of a paradox, from the player's action on, without the links that the sentence on the
+/// paradox has. `None` if nothing remains.
 pub fn causes_text(
     chain: &[Link],
     paradox: Option<&Paradox>,

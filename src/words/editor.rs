@@ -7,7 +7,7 @@ use chronoshift_core::rules::{Board, BoardError, Field};
 use super::message::Message;
 use super::names::place_name;
 
-/// Why an edit is not possible.
+/// Why an edit is impossible.
 pub fn refusal_text(refusal: &Refusal) -> Message {
     match refusal {
         Refusal::Board(error) => fault_text(error),

@@ -33,7 +33,7 @@ pub fn replay_fault_text(fault: &ReplayError) -> Message {
     }
 }
 
-/// What is wrong, and what to do about it.
+/// The fault, and what the player can do about it.
 pub fn share_fault_text(fault: &ShareError) -> Message {
     match fault {
         ShareError::NotACode => Message::new("share-no-code"),

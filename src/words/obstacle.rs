@@ -27,7 +27,7 @@ pub(super) fn stopped_by(clone: usize, obstacle: Obstacle, board: &Board, you: Y
     }
 }
 
-/// What kept a crate in its place.
+/// The block that kept a crate in its place.
 fn block_clause(block: Block, board: &Board, you: You) -> Message {
     let place = |cell: Cell| place_at(board.point(cell));
     match block {
@@ -67,7 +67,7 @@ fn free_of_crate(clone: usize, at: Message) -> Message {
     Message::new("course-free-of-crate").with("clone", clone).with("at", at)
 }
 
-/// What kept a crate in its place before but no longer does. A wall always does.
+/// The block that kept a crate in its place before but no longer does. A wall always does.
 fn former_block_clause(block: Block, board: &Board, you: You) -> Option<Message> {
     let place = |cell: Cell| place_at(board.point(cell));
     Some(match block {

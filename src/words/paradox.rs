@@ -8,12 +8,12 @@ use chronoshift_core::rules::{
 use super::message::Message;
 use super::names::{You, direction_name, place_at, place_to};
 
-/// What broke, on which turn, and why.
+/// The paradox, its turn, and its cause.
 pub fn paradox_text(paradox: &Paradox, you: You) -> Message {
     on_turn(paradox.turn as usize, cause_clause(&paradox.cause, you))
 }
 
-/// That a self, from 0, has to enter the time machine on a turn but is elsewhere.
+/// The sentence that a self, from 0, has to enter the time machine on a turn but is elsewhere.
 fn not_home_text(turn: usize, clone: usize, at: Point, you: You) -> Message {
     on_turn(turn, stranded_clause(clone, at, you))
 }
@@ -102,7 +102,7 @@ fn change_clause(&ButtonChange { at, pressed, by }: &ButtonChange, you: You) -> 
     }
 }
 
-/// Why a timeline, from 1, doesn't end as it has to; `None` if it does.
+/// Why the end of a timeline, from 1, is wrong; `None` if it is right.
 pub fn broken_end_text(chronicle: &Chronicle, timeline: usize, you: You) -> Option<Message> {
     if !chronicle.is_broken(timeline) {
         return None;

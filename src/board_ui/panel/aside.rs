@@ -72,7 +72,7 @@ pub(crate) fn aside(
     }
 }
 
-/// What players can do where the current self can't act, once they have tried something.
+/// The choices of a player whose current self can't act, once the player has tried something.
 pub(crate) fn instead(play: &Play, feedback: &Feedback) -> Option<Aside> {
     let is_tried = matches!(
         feedback,

@@ -125,7 +125,7 @@ impl Topics<'_> {
         let is_over = *play.status() != Status::Playing;
         let is_alone = !is_over && !self.scrub.is_on();
         Some(Aside::Warning(match *self.feedback {
-            // The panel says what players can do instead.
+            // The panel shows the player's choices instead.
             Feedback::NoEffect(NoEffect::NothingToDo) if is_over => return None,
             Feedback::NoEffect(why) if !is_alone || play.is_waiting() || why.is_of_sight() => {
                 why_no_effect(why)

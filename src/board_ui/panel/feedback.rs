@@ -36,7 +36,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 impl Feedback {
-    /// Whether it replaces what the panel says about the play.
+    /// Whether it replaces the panel's text about the play.
     pub(crate) fn takes_place(&self) -> bool {
         self.is_of_key() && !matches!(self, Self::NoEffect(why) if why.is_of_sight())
     }
@@ -94,7 +94,7 @@ fn note_feedback(
     if pressed.contains(&Control::Hint)
         && session.is_some_and(|session| *session.play.status() != Status::Playing)
     {
-        // There is nothing to hint at.
+        // There is no possible hint.
         *feedback = Feedback::Refused;
     }
     if let Some(why) = no_effect.read().last() {

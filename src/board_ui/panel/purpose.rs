@@ -13,7 +13,7 @@ use crate::words::{Argument, Message, place_name};
 /// All important actions that the current self still has to do.
 pub(super) fn purpose(board: &Board, details: &HintDetails) -> Message {
     let (actions, more) = details.told();
-    // If several in a row have the same purpose, only the last one says it.
+    // If several in a row have the same purpose, only the last one names it.
     let next = actions.iter().skip(1).map(Some).chain([None]);
     let told = actions.iter().zip(next).map(|(action, next)| {
         let goes_on = next.is_some_and(|next| next.needs == action.needs);

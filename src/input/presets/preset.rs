@@ -40,7 +40,7 @@ impl Preset {
     pub const ALL: [Self; 5] =
         [Self::ArrowsAndWasd, Self::ViKeys, Self::LeftHand, Self::RightHand, Self::OneHandPad];
 
-    /// Its name.
+    /// The title.
     pub fn name(self) -> Message {
         match self {
             Self::ArrowsAndWasd => Message::new("preset-arrows-and-wasd"),

@@ -69,7 +69,7 @@ fn open_import(
     .insert(MenuDialog(Menu::Arrival));
 }
 
-/// What players should know about the level.
+/// The facts about the level that players should know.
 fn level_notes(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
     let board = &arrival.level.board;
     let size =

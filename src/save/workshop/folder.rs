@@ -267,7 +267,7 @@ impl Workshop {
         }
     }
 
-    /// Whether there is something at a place, or something that is the same on some system.
+    /// Whether there is a level at a place, or one with a name that is equal on some system.
     pub fn is_taken(&self, place: &ShelfPlace) -> bool {
         self.holder(place).is_some()
     }

@@ -43,7 +43,7 @@ impl Workshop {
             hold.origin = Some(Origin { file: place.file().to_owned(), mark });
             let before = origin.as_ref().and_then(|it| Some((self.edited(it)?, it.mark)));
             if let Some((before, mark)) = before.filter(|(before, _)| !before.is_same(&place)) {
-                // Where it fails, both are there, and campaigns say what they miss.
+                // If that fails, both are there, and campaigns show the missing level.
                 if self.remove_marked(&before, mark).unwrap_or(true) {
                     let _ = self.tell_campaigns(&before, &place);
                 }
@@ -98,7 +98,7 @@ impl Workshop {
         Ok(is_same)
     }
 
-    /// Where a level of this name is written.
+    /// The place of a level with this name.
     fn place_of_level(
         &self,
         hold: &OpenFileState,

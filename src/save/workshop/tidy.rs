@@ -37,7 +37,7 @@ impl Workshop {
                     }
                 };
                 create_folder(&self.folder(Shelf::Unfinished))?;
-                // Only one of the two is to take the place of a level.
+                // Only one of the two can replace a level.
                 UnfinishedRecord::new(&unfinished, None).bytes()?
             }
             Shelf::Levels => self.level(place)?.0.into_bytes(),

@@ -74,7 +74,7 @@ impl Origin {
         self.mark == other.mark && is_one
     }
 
-    /// The file, if it is none of the workshop's.
+    /// The file, if it is outside of the workshop.
     pub(super) fn elsewhere(&self) -> Option<&Path> {
         Some(Path::new(&self.file)).filter(|file| file.is_absolute())
     }
@@ -109,7 +109,7 @@ const VERSION: u32 = 1;
 /// The most bytes of a history in a file. With the text, it stays far below the limit for reading.
 const MAX_HISTORY: usize = 32 << 20;
 
-/// It is long, and nobody reads it.
+/// Writes the history in a line: it is long, and no person reads it.
 fn in_a_line<S: Serializer>(history: &Value, serializer: S) -> Result<S::Ok, S::Error> {
     RawValue::from_string(history.to_string()).map_err(S::Error::custom)?.serialize(serializer)
 }

@@ -25,7 +25,7 @@ pub struct ImportedLevel {
 /// A level that the player has already.
 #[derive(Debug, Clone)]
 pub struct LevelTwin {
-    /// Its name.
+    /// The title.
     pub name: String,
     /// The symmetry that turns it into the received level.
     pub symmetry: Symmetry,

@@ -37,8 +37,8 @@ impl Change {
         self.0.iter().any(resizes)
     }
 
-    /// The places at which something else is now, unless the whole board moved or was turned
-    /// afterwards: an outline for those who show it.
+    /// The places that have changed, unless the whole board moved or was rotated afterwards: for an
+    /// outline on the screen.
     pub fn places(&self) -> BTreeSet<Point> {
         let mut places = BTreeSet::new();
         for operation in &self.0 {

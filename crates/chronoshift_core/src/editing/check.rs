@@ -22,7 +22,7 @@ pub struct Check {
 /// An issue of a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Issue {
-    /// It is no level because of this.
+    /// A fault: because of this, the document is no level.
     Fault(BoardError),
     /// A doubt, for the author to look at.
     Doubt(Doubt),
@@ -76,7 +76,7 @@ impl Check {
 }
 
 impl Issue {
-    /// The place on the board that it is about.
+    /// The place on the board, if it has one.
     pub fn place(&self) -> Option<Point> {
         match self {
             Self::Fault(fault) => fault.place(),

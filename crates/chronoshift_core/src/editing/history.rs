@@ -128,7 +128,7 @@ impl EditHistory {
     /// Undoes the open group for good, and returns the change that did so.
     pub(super) fn cancel(&mut self, document: &mut Document) -> Option<Change> {
         let back = joined(&self.group.take()?)?.inverse();
-        // It fits, as nothing was done after it.
+        // The inverse fits, because no edit came after the group.
         _ = back.apply(document);
         Some(back)
     }

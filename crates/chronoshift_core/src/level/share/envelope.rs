@@ -287,7 +287,7 @@ fn cut(word: &str) -> &str {
     }
 }
 
-/// Where codes may begin in a text.
+/// The places where codes may begin in a text.
 fn begins(text: &str) -> impl Iterator<Item = usize> {
     let is_stem = |start: usize| {
         let is_begin = |kind: Kind| {
