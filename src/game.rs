@@ -53,7 +53,7 @@ const MIN_WINDOW: (f32, f32) = (500.0, 360.0);
 pub fn window(setup: Setup) -> App {
     let (mute, is_played) = (setup.mute, !setup.play_solution);
     let mut app = build(setup, window_plugins());
-    app.add_plugins((save::kept, input::kept, sim::remembered, show));
+    app.add_plugins((save::kept, input::keep_bindings, sim::remembered, show));
     app.add_plugins(screens::termination_plugin);
     app.insert_resource(SystemLanguage::ask());
     // A solution that plays by itself is no achievement of the player.
@@ -126,7 +126,7 @@ fn show(app: &mut App) {
         timeline::plugin,
         board::plugin,
         (pictures::plugin, board_ui::plugin, menus::plugin, timeline_ui::plugin, editor::plugin),
-        intents::shown,
+        intents::menu_intents,
         (screens::window_plugin, screens::window_size_plugin),
     ));
 }

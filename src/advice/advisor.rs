@@ -5,11 +5,10 @@ use bevy::winit::EventLoopProxyWrapper;
 use chronoshift_core::rules::{Play, Status};
 use chronoshift_core::solver::{Advice, Contradiction, Outlook};
 
-use super::hint::HintLevel;
-use super::lead::HintDetails;
+use super::hint::{HintDetails, HintLevel};
 use super::search::{Answer, Question, Search, Thought};
-use super::wake::waker;
 use crate::frame::{Frame, Resolve, Resolving};
+use crate::platform::waker;
 use crate::save::{Preferences, Progress, Warnings};
 use crate::sim::{Event, Report, Session};
 use crate::states::{LevelState, Mode};

@@ -8,8 +8,8 @@ use chronoshift_core::rules::{Actions, Board};
 use chronoshift_core::solver::Appraisal;
 
 use super::thinking::{AppraisalNews, AppraisalTask};
-use super::wake::waker;
 use crate::frame::Frame;
+use crate::platform::waker;
 use crate::sim::Bench;
 
 /// The solver's knowledge about the level in the level editor.

@@ -1,6 +1,9 @@
-//! The levels of a hint.
+//! Hints: how much of one the player wants, and where advice leads from the position on the
+//! board.
 
 use bevy::prelude::*;
+use chronoshift_core::rules::{Action, Cell, KeyAction, KeyActionKind, Play};
+use chronoshift_core::solver::{Advice, Errand};
 
 /// The visible part of a hint: each hint level shows more than the one before.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -23,5 +26,65 @@ impl HintLevel {
     /// Whether it names tiles.
     pub(crate) fn names_places(self) -> bool {
         matches!(self, Self::Purpose | Self::NextPlace)
+    }
+}
+
+/// A completion of the position on the board.
+#[derive(Debug)]
+pub(crate) struct HintDetails {
+    /// The number of selves in the end.
+    pub(crate) clones: usize,
+    /// The score in the end.
+    pub(crate) score: usize,
+    /// Whether no completion is better.
+    pub(crate) proven: bool,
+    /// The remaining actions of the current self; empty if only turns have to pass.
+    pub(crate) part: Vec<Action>,
+    /// The actions among them that matter.
+    actions: Vec<KeyAction>,
+    /// The number of turns of the timeline that have passed.
+    elapsed: usize,
+    /// The places of all crates.
+    crates: Vec<Cell>,
+    /// The next errand of the current self.
+    pub(crate) errand: Errand,
+}
+
+/// The greatest number of actions that a hint names one by one.
+const TOLD: usize = 3;
+
+impl HintDetails {
+    /// The actions that a hint names one by one, and the number of the others.
+    pub(crate) fn told(&self) -> (&[KeyAction], usize) {
+        let (told, more) = self.actions.split_at(self.actions.len().min(TOLD));
+        (told, more.len())
+    }
+
+    /// The start and the end of an action's push, as far as it is not done.
+    pub(crate) fn push(&self, action: &KeyAction) -> Option<(Cell, Cell)> {
+        let KeyActionKind::Push { number, from, to, .. } = action.kind else { return None };
+        let has_begun = *action.turns.start() <= self.elapsed;
+        Some((if has_begun { self.crates[number] } else { from }, to))
+    }
+
+    /// The turn in which the current self enters the machine, unless it is inside.
+    pub(crate) fn home(&self) -> Option<usize> {
+        (!self.part.is_empty()).then(|| self.elapsed + self.part.len())
+    }
+
+    /// The completion in a play; `None` if the advice is to undo.
+    pub(super) fn of(advice: &Advice, play: &Play) -> Option<Self> {
+        let Advice::Next { way, proven } = advice else { return None };
+        let solution = way.solution();
+        Some(Self {
+            clones: solution.clones(),
+            score: solution.score(),
+            proven: *proven,
+            part: solution.rest(play).to_vec(),
+            elapsed: play.elapsed(),
+            crates: play.chronicle().scene(play.timeline(), play.elapsed()).crates,
+            actions: way.key_actions_to_come(play).cloned().collect(),
+            errand: way.errand(play),
+        })
     }
 }

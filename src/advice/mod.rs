@@ -5,18 +5,15 @@
 mod advisor;
 mod answers;
 mod hint;
-mod lead;
 mod rungs;
 mod search;
 mod thinking;
-mod wake;
 
 use bevy::prelude::*;
 
 pub(crate) use advisor::{Advisor, BoardRest};
 pub(crate) use answers::{Answers, SearchState};
-pub(crate) use hint::HintLevel;
-pub(crate) use lead::HintDetails;
+pub(crate) use hint::{HintDetails, HintLevel};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((rungs::plugin, advisor::plugin, answers::plugin));

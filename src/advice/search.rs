@@ -7,10 +7,10 @@ use chronoshift_core::solver::{
     Advice, Contradiction, Limits, Outlook, Steps, advise_in_steps, outlook_in_steps,
 };
 
+use crate::platform::{Task, spawn, yield_now};
+
 /// The states of a step: a few milliseconds, after which a dropped search ends.
 const STEP: u64 = 10_000;
-
-use crate::platform::{Task, spawn, yield_now};
 
 /// A question about a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::volume::{SILENCE, chosen};
+use super::volume::{SILENCE, chosen_volume};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::timeline::{Cue, Film, Pace, Playhead, Sound, Spectacle};
@@ -80,7 +80,7 @@ fn compose_score(
         voices: playhead
             .as_ref()
             .map_or(0, |playhead| playhead.chronicle().timelines().min(VOICES)),
-        volume: chosen(&preferences, |p| p.music),
+        volume: chosen_volume(&preferences, |p| p.music),
         paradox: playhead.is_some_and(|playhead| {
             let is_forecast = film.is_some_and(|film| film.is_forecast(&playhead));
             !is_forecast && spectacle.of_paradox(&playhead).is_some()

@@ -10,7 +10,7 @@ use kira::{Easing, Tween};
 
 use super::device::AudioDevice;
 use super::music::{Score, VOICES};
-use super::sounds::path;
+use super::output::sound_path;
 use super::volume::SILENCE;
 use crate::frame::Frame;
 
@@ -56,7 +56,7 @@ fn is_wanted(score: Res<Score>, device: Res<AudioDevice>, voices: Res<Voices>) -
 
 fn load_voices(assets: Res<AssetServer>, mut voices: ResMut<Voices>) {
     voices.files =
-        (1..=VOICES).map(|number| assets.load(path(&format!("music_{number}")))).collect();
+        (1..=VOICES).map(|number| assets.load(sound_path(&format!("music_{number}")))).collect();
 }
 
 /// Starts all voices at once, silent, as soon as each is loaded or has failed.
@@ -80,7 +80,7 @@ fn start_voices(
         let clip = clips.get(file)?;
         if Some(length(clip)) != whole {
             // A voice that starts later would not stay in step.
-            let path = path(&format!("music_{number}"));
+            let path = sound_path(&format!("music_{number}"));
             warn!("The music {path} is left out: it is shorter than the rest.");
             return None;
         }

@@ -7,7 +7,7 @@ pub(super) const SILENCE: f32 = kira::Decibels::SILENCE.0;
 
 /// The decibels of a volume from 0 to 100. Ten decibels less sound half as loud, so half the volume
 /// is ten decibels less.
-pub(super) fn decibels(volume: u8) -> f32 {
+fn decibels(volume: u8) -> f32 {
     if volume == 0 {
         return SILENCE;
     }
@@ -15,6 +15,6 @@ pub(super) fn decibels(volume: u8) -> f32 {
 }
 
 /// The player's choice of a volume, or silence if the sound is off.
-pub(super) fn chosen(preferences: &Preferences, volume: fn(&Preferences) -> u8) -> f32 {
+pub(super) fn chosen_volume(preferences: &Preferences, volume: fn(&Preferences) -> u8) -> f32 {
     if preferences.mute { SILENCE } else { decibels(volume(preferences)) }
 }

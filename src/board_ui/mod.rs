@@ -2,7 +2,6 @@
 //! for fingers, and announcements for screen readers.
 
 pub(crate) mod announcements;
-mod banner;
 pub(crate) mod bar;
 pub(crate) mod bars;
 pub(crate) mod floats;
@@ -10,14 +9,13 @@ pub(crate) mod labels;
 pub(crate) mod panel;
 pub(crate) mod room;
 mod touch_buttons;
-pub(crate) mod whole;
 pub(crate) mod you;
 
 use bevy::prelude::*;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
-        (labels::plugin, bars::plugin, floats::plugin, banner::plugin),
+        (labels::plugin, bars::plugin, floats::plugin),
         (bar::plugin, panel::plugin, announcements::plugin, touch_buttons::plugin),
     ));
 }

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use super::files::{cannot_write, write_output};
-use super::terms::{Failure, count, plain, shown};
+use super::messages::{Failure, count, path_text, plain};
 use crate::save::{Package, PackageFault};
 use crate::words::Words;
 
@@ -43,12 +43,17 @@ pub(super) fn run(args: &CampaignArgs, out: &mut impl Write) -> Result<(), Failu
             let package = Package::collect(path).map_err(|faults| faults_failure(path, &faults))?;
             let bytes = package.to_bytes().map_err(|error| error.to_string())?;
             write_output(output, &bytes)?;
-            writeln!(out, "{} packed into {}", levels(&package), shown(output))?;
+            writeln!(out, "{} packed into {}", levels(&package), path_text(output))?;
         }
         CampaignCommand::Unpack { file, output } => {
             let package = Package::read(file).map_err(|faults| faults_failure(file, &faults))?;
             let written = package.write(output).map_err(|error| cannot_write(output, &error))?;
-            writeln!(out, "{} unpacked; the campaign is {}", levels(&package), shown(&written))?;
+            writeln!(
+                out,
+                "{} unpacked; the campaign is {}",
+                levels(&package),
+                path_text(&written)
+            )?;
         }
     }
     Ok(())
@@ -61,7 +66,8 @@ fn levels(package: &Package) -> String {
 /// A line for each fault.
 fn faults_failure(path: &Path, faults: &[PackageFault]) -> Failure {
     let words = Words::default();
-    let lines =
-        faults.iter().map(|fault| format!("{}: {}", shown(path), plain(&words.say(&fault.text()))));
+    let lines = faults
+        .iter()
+        .map(|fault| format!("{}: {}", path_text(path), plain(&words.say(&fault.text()))));
     lines.collect::<Vec<_>>().join("\n").into()
 }

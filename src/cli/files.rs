@@ -5,14 +5,15 @@ use std::path::{Path, PathBuf};
 
 use chronoshift_core::level::Campaign;
 
-use super::terms::{Failure, plain, plain_in_colours, plain_lines, shown};
+use super::messages::{Failure, path_text, plain, plain_in_colours, plain_lines};
 use crate::platform::{create_folder, entries, io_reason, write_new};
-pub(super) use crate::sim::{Unusable, is_campaign, is_replay, level, level_and_bytes, read};
 use crate::sim::{is_level, stay};
+
+pub(super) use crate::sim::{Unusable, is_campaign, is_replay, level, level_and_bytes, read};
 
 /// The reasons why a file can't be used, each by itself; for a terminal, in colours.
 pub(super) fn error_lines(unusable: &Unusable, path: &Path, to: &impl IsTerminal) -> Vec<String> {
-    let name = shown(path);
+    let name = path_text(path);
     match unusable {
         Unusable::Unreadable(error) => {
             vec![format!("error: cannot read {name}: {}", plain(&io_reason(error)))]
@@ -95,7 +96,7 @@ pub(super) fn check_is_free(path: &Path) -> Result<(), Failure> {
 
 /// The failure to read a file, with the reason.
 pub(super) fn cannot_read(path: &Path, error: &io::Error) -> Failure {
-    format!("cannot read {}: {}", shown(path), plain(&io_reason(error))).into()
+    format!("cannot read {}: {}", path_text(path), plain(&io_reason(error))).into()
 }
 
 /// The failure to write a file or folder, with the reason.
@@ -107,5 +108,5 @@ pub(super) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
         }
         _ => plain(&io_reason(error)),
     };
-    format!("cannot write {}: {why}", shown(path)).into()
+    format!("cannot write {}: {why}", path_text(path)).into()
 }

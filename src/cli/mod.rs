@@ -3,6 +3,7 @@
 mod campaign;
 mod check;
 mod files;
+mod messages;
 mod open;
 mod play;
 mod progress;
@@ -11,8 +12,6 @@ mod replays;
 mod reset;
 mod share;
 mod solve;
-mod started;
-mod terms;
 mod trace;
 
 use std::io::{self, BufWriter, Write};
@@ -20,7 +19,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use self::terms::Failure;
+use self::messages::Failure;
 use crate::platform::without_backtraces;
 
 /// Turn-based puzzles in which your past selves are your team.

@@ -10,8 +10,8 @@ use chronoshift_core::level::{
 };
 
 use super::files::{self, write_output};
+use super::messages::{Failure, count, is_stdin, path_text, plain, sentence};
 use super::replays::{Levels, played};
-use super::terms::{Failure, count, is_stdin, plain, sentence, shown};
 use crate::platform::{io_reason, read, read_from};
 
 /// Say what a share code, a link or a file holds, and whether its solution works.
@@ -43,7 +43,7 @@ pub(super) fn run(args: &OpenArgs, out: &mut impl Write) -> Result<(), Failure> 
     };
     if let Some(path) = &args.output {
         write_output(path, text.as_bytes())?;
-        writeln!(out, "{}: written", shown(path))?;
+        writeln!(out, "{}: written", path_text(path))?;
     }
     if holds { Ok(()) } else { Err(Failure::Silent) }
 }
@@ -58,7 +58,7 @@ fn shared(what: &str) -> Result<Shared, Failure> {
         (name.to_owned(), bytes)
     } else {
         match read(path, MOST) {
-            Ok(bytes) => (shown(path), bytes),
+            Ok(bytes) => (path_text(path), bytes),
             Err(_) if share::is_meant(what) => {
                 let wrong = |error| format!("the code {}: {error}", beginning(what, BEGIN)).into();
                 return share::decode(what).map_err(wrong);
@@ -69,7 +69,7 @@ fn shared(what: &str) -> Result<Shared, Failure> {
             // The file exists.
             Err(error) if error.kind() != io::ErrorKind::NotFound && path.exists() => {
                 let why = plain(&io_reason(&error));
-                return Err(format!("{} cannot be read: {why}", shown(path)).into());
+                return Err(format!("{} cannot be read: {why}", path_text(path)).into());
             }
             Err(error) => {
                 return share::decode(what).map_err(|code| match code {

@@ -8,9 +8,8 @@ use chronoshift_core::editing::Document;
 use chronoshift_core::level::{KeptReplay, Level, share};
 
 use super::files::{self, cannot_write, create_folder_of, unusable};
+use super::messages::{Failure, path_text, start_app};
 use super::replays;
-use super::started::started;
-use super::terms::{Failure, shown};
 use crate::game::{self, Setup};
 use crate::platform::{game_folder, io_reason};
 use crate::sim::{self, CampaignFolders, Make, MakeFirst, NEW_SIZE, Playlist, ReportFile};
@@ -91,7 +90,7 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
 
 /// Opens the game in a window.
 fn window(setup: Setup) -> Result<App, String> {
-    let app = started(|| game::window(setup));
+    let app = start_app(|| game::window(setup));
     app.map_err(|cause| format!("no window can be opened here. {cause}"))
 }
 
@@ -113,7 +112,7 @@ fn playlist(file: &Path, play_solution: bool) -> Result<Playlist, Failure> {
     if play_solution && !files::is_campaign(file) && !has_solution(file) {
         return Err(format!(
             "{} has no solution to play. `chronoshift solve --write` adds one",
-            shown(file)
+            path_text(file)
         )
         .into());
     }
@@ -129,7 +128,7 @@ fn first(file: Option<&Path>) -> Result<Make, Failure> {
     if files::is_campaign(file) || file.is_dir() {
         return Err("--editor goes with one level file".to_owned().into());
     }
-    let cannot = |error: String| format!("cannot edit {}: {error}", shown(file));
+    let cannot = |error: String| format!("cannot edit {}: {error}", path_text(file));
     match files::read(file) {
         // It is made with the folders around it, as it is saved.
         Err(error) if error.kind() == ErrorKind::NotFound => {}

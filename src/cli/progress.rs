@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use serde_json::json;
 
 use super::files::{cannot_read, cannot_write, write_output};
-use super::terms::{Failure, Format, count, plain, plain_json, shown};
+use super::messages::{Failure, Format, count, path_text, plain, plain_json};
 use crate::platform::{create_folder, io_reason, read, write_new};
 use crate::save::{ProgressFolder, Record, Trouble};
 use crate::words::Words;
@@ -42,12 +42,12 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
         let taken = folder.import(&bytes).map_err(|error| {
             format!(
                 "cannot merge {} into your progress: {}",
-                shown(path),
+                path_text(path),
                 plain(&io_reason(&error))
             )
         })?;
         let (boards, left) = (count(taken.taken.len(), "board"), taken.left.len());
-        writeln!(out, "{boards} merged from {}, {left} left out", shown(path))?;
+        writeln!(out, "{boards} merged from {}, {left} left out", path_text(path))?;
         let left =
             taken.left.iter().map(|(board, why)| format!("{board} was left out: {}", plain(why)));
         return fail(left.chain(taken.troubles.iter().map(tell)));
@@ -56,11 +56,11 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
     if let Some(path) = &args.export {
         let bytes = ProgressFolder::export(&records).map_err(|error| cannot_write(path, &error))?;
         write_output(path, &bytes)?;
-        writeln!(out, "{} written to {}", count(records.len(), "board"), shown(path))?;
+        writeln!(out, "{} written to {}", count(records.len(), "board"), path_text(path))?;
     } else if let Some(folder) = &args.replays {
         let (written, known) =
             write_replays(&records, folder).map_err(|error| cannot_write(folder, &error))?;
-        write!(out, "{} written to {}", count(written, "replay"), shown(folder))?;
+        write!(out, "{} written to {}", count(written, "replay"), path_text(folder))?;
         match known {
             0 => writeln!(out)?,
             _ => writeln!(out, "; {known} already there")?,
@@ -74,7 +74,7 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
         }
         if args.format == Format::Text {
             let boards = count(records.len(), "board");
-            writeln!(out, "{boards}, kept in {}", shown(folder.path()))?;
+            writeln!(out, "{boards}, kept in {}", path_text(folder.path()))?;
         }
     }
     fail(troubles.iter().map(tell))

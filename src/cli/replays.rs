@@ -7,7 +7,7 @@ use chronoshift_core::level::{KeptReplay, Level, ReplayError, Symmetry, board_na
 use chronoshift_core::rules::{Board, Play};
 
 use super::files::{self, Unusable, read, unusable};
-use super::terms::{Failure, shown};
+use super::messages::{Failure, path_text};
 use crate::platform::game_folder;
 
 /// Levels of replays.
@@ -75,7 +75,7 @@ pub(super) fn replay_on(path: &Path, board: &Arc<Board>) -> Result<KeptReplay, F
     let replay = replay(path).map_err(|error| unusable(path, &error))?;
     match played(&replay, board) {
         Ok(_) => Ok(replay),
-        Err(why) => Err(format!("{}: {why}", shown(path)).into()),
+        Err(why) => Err(format!("{}: {why}", path_text(path)).into()),
     }
 }
 
@@ -84,11 +84,11 @@ pub(super) fn replay_on(path: &Path, board: &Arc<Board>) -> Result<KeptReplay, F
 /// # Errors
 /// The turn on which it fails, and why.
 pub(super) fn played(replay: &KeptReplay, board: &Arc<Board>) -> Result<Play, String> {
-    replay.play(Arc::clone(board)).map_err(|why| doubt(replay, board, &why))
+    replay.play(Arc::clone(board)).map_err(|why| replay_doubt(replay, board, &why))
 }
 
 /// Says that a replay doesn't work on a board, with a possible reason.
-pub(super) fn doubt(replay: &KeptReplay, board: &Board, why: &ReplayError) -> String {
+pub(super) fn replay_doubt(replay: &KeptReplay, board: &Board, why: &ReplayError) -> String {
     let why = why.to_string();
     let mut said = format!("the replay does not hold: {}", why.trim_end_matches('.'));
     if !replay.is_of(board) {

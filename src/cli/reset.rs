@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use super::terms::{Failure, plain_lines, shown};
+use super::messages::{Failure, path_text, plain_lines};
 use crate::input;
 use crate::save::{SettingsFile, Trouble};
 use crate::words::Words;
@@ -11,8 +11,8 @@ use crate::words::Words;
 pub(super) fn run(out: &mut impl Write) -> Result<(), Failure> {
     let tell = |trouble: &Trouble| Words::default().say(&trouble.text());
     let mut file = SettingsFile::of_player().ok_or_else(|| tell(&Trouble::NoFolder))?;
-    let is_written = input::reset(&mut file);
-    let path = shown(file.path());
+    let is_written = input::reset_bindings(&mut file);
+    let path = path_text(file.path());
     let mut told = Vec::new();
     for trouble in file.take_troubles() {
         told.push(match trouble {

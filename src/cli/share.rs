@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use chronoshift_core::level::share::{ShareCode, ShareError, Shared, encode, encode_replay, open};
 
 use super::files::{self, unusable, write_output};
+use super::messages::{Failure, path_text};
 use super::replays::{Levels, played, replay, replay_on};
-use super::terms::{Failure, shown};
 use crate::save::qr_picture;
 
 /// Print a level with its solution, or a replay, as a share code: one line of text.
@@ -43,7 +43,7 @@ pub(super) fn run(args: &ShareArgs, out: &mut impl Write) -> Result<(), Failure>
         None => writeln!(out, "{}", if args.link { code.link() } else { code.text() })?,
         Some(path) => {
             write_output(path, &picture(&code)?)?;
-            writeln!(out, "{}: written", shown(path))?;
+            writeln!(out, "{}: written", path_text(path))?;
         }
     }
     Ok(())
@@ -57,7 +57,7 @@ fn code_of_replay(file: &Path, level: Option<&Path>) -> Result<ShareCode, Failur
             let level = files::level(path).map_err(|error| unusable(path, &error))?;
             let replay = replay_on(file, &level.board)?;
             if !replay.is_of(&level.board) {
-                let (file, path) = (shown(file), shown(path));
+                let (file, path) = (path_text(file), path_text(path));
                 return Err(format!("{file} is a replay of another board than {path}").into());
             }
             replay
@@ -66,7 +66,7 @@ fn code_of_replay(file: &Path, level: Option<&Path>) -> Result<ShareCode, Failur
             let other = |error| other_kind(file).unwrap_or_else(|| unusable(file, &error));
             let replay = replay(file).map_err(other)?;
             if let Some(board) = Levels::default().board_of(&replay) {
-                played(&replay, board).map_err(|why| format!("{}: {why}", shown(file)))?;
+                played(&replay, board).map_err(|why| format!("{}: {why}", path_text(file)))?;
             }
             replay
         }
@@ -76,7 +76,7 @@ fn code_of_replay(file: &Path, level: Option<&Path>) -> Result<ShareCode, Failur
 
 /// Says that a file is of the other kind, if that is why it can't be used.
 fn other_kind(file: &Path) -> Option<Failure> {
-    let name = shown(file);
+    let name = path_text(file);
     let what = match open(&files::read(file).ok()?).ok()? {
         Shared::Level(_) => format!("{name} is a level, not a replay: give it without --replay"),
         Shared::Replay(_) => format!("{name} is a replay: give it as `--replay {name}`"),
@@ -85,7 +85,7 @@ fn other_kind(file: &Path) -> Option<Failure> {
 }
 
 fn not_shared(file: &Path, error: &ShareError) -> Failure {
-    format!("{} cannot be shared: {error}", shown(file)).into()
+    format!("{} cannot be shared: {error}", path_text(file)).into()
 }
 
 /// The QR code of a share code, as a PNG file.

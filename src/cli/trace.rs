@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::files::{self, cannot_read, unusable};
-use super::terms::{Failure, is_stdin, plain_json, shown};
+use super::messages::{Failure, is_stdin, path_text, plain_json};
 use crate::platform::open;
 
 /// The longest line of a file of cases, in bytes.
@@ -84,9 +84,11 @@ fn trace_level(path: &Path, letters: Option<&str>, out: &mut impl Write) -> Resu
             }
         }
         (None, None) => {
-            return Err(
-                format!("{} has no solution. Give the moves with --actions", shown(path)).into()
-            );
+            return Err(format!(
+                "{} has no solution. Give the moves with --actions",
+                path_text(path)
+            )
+            .into());
         }
     }
     Ok(())
@@ -112,14 +114,14 @@ fn trace_cases(name: &Path, mut input: impl BufRead, out: &mut impl Write) -> Re
             break;
         }
         if read as u64 == MAX_LINE {
-            let name = shown(name);
+            let name = path_text(name);
             return Err(format!("{name}:{number}: the line is longer than 16 MiB").into());
         }
         if line.trim_ascii().is_empty() {
             continue;
         }
         let case: Case<'_> = serde_json::from_slice(&line).map_err(|error| {
-            format!("{}:{number}: not a case with id, level and actions: {error}", shown(name))
+            format!("{}:{number}: not a case with id, level and actions: {error}", path_text(name))
         })?;
         write!(out, "{{\"id\":{}", plain_json(case.id))?;
         all_well &= write_steps(&case, out)?;

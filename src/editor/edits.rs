@@ -9,7 +9,7 @@ use super::palette::{ControlButton, press_control};
 use crate::board_ui::bars::Bar;
 use crate::board_ui::labels::cap::Cap;
 use crate::board_ui::room::Room;
-use crate::board_ui::whole::whole;
+use crate::board_ui::room::whole_lines;
 use crate::input::{Control, EditorControl, Labels};
 use crate::menus::dialogs::{self, MenuDialog, leave};
 use crate::states::Menu;
@@ -94,7 +94,7 @@ fn cut_between_rows(
     let ends: Vec<_> = children.iter().filter_map(|tile| tiles.get(tile).ok()).map(ends).collect();
     let others = OTHERS + TOP_BAR * room.fit();
     let most = room.below(others).clamp(LEAST, HEIGHT) - 2.0 * LIST_PADDING;
-    let high = whole(most, &ends).map_or(auto(), |end| px(end + 2.0 * LIST_PADDING));
+    let high = whole_lines(most, &ends).map_or(auto(), |end| px(end + 2.0 * LIST_PADDING));
     // The rows are in a column, and the column is in the list's frame.
     let frame = parents.iter_ancestors(rows).nth(1);
     if let Some(mut frame) = frame.and_then(|it| nodes.get_mut(it).ok())

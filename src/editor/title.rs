@@ -15,11 +15,11 @@ use super::palette::HoveredButton;
 use super::solver::{SolverLine, of_place};
 use crate::advice::Answers;
 use crate::board_ui::announcements::TileText;
-use crate::board_ui::bar::unsaved;
+use crate::board_ui::bar::top_bar::spawn_unsaved_mark;
 use crate::board_ui::bars::Bar;
 use crate::board_ui::labels::keys::key;
+use crate::board_ui::room::whole_lines;
 use crate::board_ui::room::{Room, Shape};
-use crate::board_ui::whole::whole;
 use crate::frame::Frame;
 use crate::input::{Control, EditorControl, Tool};
 use crate::sim::{Bench, Session};
@@ -116,7 +116,7 @@ fn spawn_title_bar(
             bar.spawn((SolverLine, regular()));
             bar.spawn((TitleLine::Sentence, regular())).observe(see_issues);
         });
-        unsaved::spawn_unsaved_mark(bar, &fonts);
+        spawn_unsaved_mark(bar, &fonts);
         spawn_count(bar, &fonts, fit);
     });
 }
@@ -146,7 +146,7 @@ fn cut_texts(
     let first = lines.iter().map(|(top, _)| *top).reduce(f32::min).unwrap_or_default();
     lines.iter_mut().for_each(|line| *line = (line.0 - first, line.1 - first));
     let most = room.below(margins.bottom / room.scale()) - 2.0 * PADDING * room.fit();
-    let end = whole(most, &lines);
+    let end = whole_lines(most, &lines);
     pickable.set_if_neq(if end.is_some() { Pickable::default() } else { Pickable::IGNORE });
     let most = end.map_or(auto(), px);
     pace.stir_if(texts.map_unchanged(|node| &mut node.max_height).set_if_neq(most));

@@ -20,11 +20,11 @@ use super::layout::Layout;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Binding {
     modifiers: Modifiers,
-    what: What,
+    input: BindingInput,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum What {
+enum BindingInput {
     /// The same on every keyboard.
     Button(Button),
     /// The key with this character printed on it, in lower case.
@@ -47,9 +47,9 @@ impl Binding {
     /// Its chord on a keyboard, and whether that is certain: an unknown keyboard is assumed to have
     /// its letters in the usual places.
     pub(super) fn chord(self, layout: &Layout) -> Option<(Chord, bool)> {
-        let (button, is_known) = match self.what {
-            What::Button(button) => (button, true),
-            What::Printed(character) => {
+        let (button, is_known) = match self.input {
+            BindingInput::Button(button) => (button, true),
+            BindingInput::Printed(character) => {
                 let (key, is_known) = layout.key(character)?;
                 (Button::Key(key), is_known)
             }
@@ -59,12 +59,12 @@ impl Binding {
 
     /// Whether it depends on the characters printed on the keys.
     pub(super) fn is_printed(self) -> bool {
-        matches!(self.what, What::Printed(_))
+        matches!(self.input, BindingInput::Printed(_))
     }
 
     /// The binding of a chord, by its place on its device; `None` if it can't be written.
     pub(super) fn of(chord: Chord) -> Option<Self> {
-        let it = Self { modifiers: chord.modifiers, what: What::Button(chord.button) };
+        let it = Self { modifiers: chord.modifiers, input: BindingInput::Button(chord.button) };
         let mut text = String::new();
         write!(text, "{it}").ok()?;
         (text.parse() == Ok(it)).then_some(it)
@@ -72,22 +72,22 @@ impl Binding {
 
     /// Whether it belongs to a gamepad.
     pub fn is_of_pad(self) -> bool {
-        matches!(self.what, What::Button(Button::Pad(_) | Button::Stick(..)))
+        matches!(self.input, BindingInput::Button(Button::Pad(_) | Button::Stick(..)))
     }
 
     /// Whether it belongs to the mouse or a touch screen.
     pub(super) fn is_of_pointer(self) -> bool {
-        matches!(self.what, What::Button(Button::Mouse(_) | Button::Flick(_)))
+        matches!(self.input, BindingInput::Button(Button::Mouse(_) | Button::Flick(_)))
     }
 
     /// Its device, given the gamepad's family.
     pub(super) fn device(self, family: Family) -> Device {
-        match self.what {
-            What::Printed(_) | What::Button(Button::Key(_)) => Device::Keyboard,
-            What::Button(Button::Mouse(_)) => Device::Mouse,
-            What::Button(Button::Flick(flick)) if flick.is_of_wheel() => Device::Mouse,
-            What::Button(Button::Flick(_)) => Device::Touch,
-            What::Button(Button::Pad(_) | Button::Stick(..)) => Device::Pad(family),
+        match self.input {
+            BindingInput::Printed(_) | BindingInput::Button(Button::Key(_)) => Device::Keyboard,
+            BindingInput::Button(Button::Mouse(_)) => Device::Mouse,
+            BindingInput::Button(Button::Flick(flick)) if flick.is_of_wheel() => Device::Mouse,
+            BindingInput::Button(Button::Flick(_)) => Device::Touch,
+            BindingInput::Button(Button::Pad(_) | Button::Stick(..)) => Device::Pad(family),
         }
     }
 
@@ -102,13 +102,13 @@ impl Binding {
 
     /// Whether every keyboard has it.
     pub(super) fn is_on_every_keyboard(self) -> bool {
-        matches!(self.what, What::Button(Button::Key(_)))
+        matches!(self.input, BindingInput::Button(Button::Key(_)))
     }
 }
 
 impl From<Button> for Binding {
     fn from(button: Button) -> Self {
-        Self { modifiers: Modifiers::default(), what: What::Button(button) }
+        Self { modifiers: Modifiers::default(), input: BindingInput::Button(button) }
     }
 }
 
@@ -121,28 +121,28 @@ impl FromStr for Binding {
             modifiers.add(MODIFIERS.iter().position(|it| it.eq_ignore_ascii_case(name)).ok_or(())?);
             rest = after;
         }
-        let what = what(rest).ok_or(())?;
-        let it = Self { modifiers, what };
+        let input = parse_input(rest).ok_or(())?;
+        let it = Self { modifiers, input };
         if it.is_of_pad() && !modifiers.is_none() { Err(()) } else { Ok(it) }
     }
 }
 
-fn what(text: &str) -> Option<What> {
+fn parse_input(text: &str) -> Option<BindingInput> {
     if let Some(name) = text.strip_prefix("Mouse ") {
         let button = named(name).map(Button::Mouse);
-        return button.or_else(|| flick(name, true)).map(What::Button);
+        return button.or_else(|| flick(name, true)).map(BindingInput::Button);
     }
     if let Some(name) = text.strip_prefix("Touch ") {
-        return flick(name, false).map(What::Button);
+        return flick(name, false).map(BindingInput::Button);
     }
     if let Some(name) = text.strip_prefix("Pad ") {
         let button = named(name).map(Button::Pad).or_else(|| tilt(name));
-        return button.map(What::Button);
+        return button.map(BindingInput::Button);
     }
     let mut characters = text.chars();
     match (characters.next(), characters.next()) {
-        (Some(character), None) => character.to_lowercase().next().map(What::Printed),
-        _ => named(text).map(|key| What::Button(Button::Key(key))),
+        (Some(character), None) => character.to_lowercase().next().map(BindingInput::Printed),
+        _ => named(text).map(|key| BindingInput::Button(Button::Key(key))),
     }
 }
 
@@ -168,22 +168,22 @@ impl fmt::Display for Binding {
         for place in self.modifiers.places() {
             write!(f, "{}+", MODIFIERS[place])?;
         }
-        match self.what {
-            What::Printed(character) => write!(f, "{}", character.to_uppercase()),
-            What::Button(Button::Key(key)) => key.serialize(f),
-            What::Button(Button::Mouse(button)) => {
+        match self.input {
+            BindingInput::Printed(character) => write!(f, "{}", character.to_uppercase()),
+            BindingInput::Button(Button::Key(key)) => key.serialize(f),
+            BindingInput::Button(Button::Mouse(button)) => {
                 f.write_str("Mouse ")?;
                 button.serialize(f)
             }
-            What::Button(Button::Flick(flick)) => {
+            BindingInput::Button(Button::Flick(flick)) => {
                 f.write_str(if flick.is_of_wheel() { "Mouse " } else { "Touch " })?;
                 flick.serialize(f)
             }
-            What::Button(Button::Pad(button)) => {
+            BindingInput::Button(Button::Pad(button)) => {
                 f.write_str("Pad ")?;
                 button.serialize(f)
             }
-            What::Button(Button::Stick(stick, direction)) => {
+            BindingInput::Button(Button::Stick(stick, direction)) => {
                 let stick = STICKS.iter().find(|it| it.1 == stick).map_or("", |it| it.0);
                 let end = DIRECTIONS.iter().find(|it| it.1 == direction).map_or("", |it| it.0);
                 write!(f, "Pad {stick}{end}")

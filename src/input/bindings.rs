@@ -1,4 +1,6 @@
-//! The player's bindings, and their chords on the keyboard.
+//! The player's bindings, what they mean on the keyboard, and what they need.
+
+use std::collections::BTreeMap;
 
 use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
@@ -6,15 +8,19 @@ use leafwing_input_manager::prelude::*;
 
 use super::binding::Binding;
 use super::button::Chord;
-use super::chosen::{Chosen, usual};
 use super::control::Control;
+use super::defaults::NEEDED;
 use super::layout::Layout;
+use super::lists::BindingLists;
 use crate::states::Mode;
+
+/// The bindings of each control, in their order on the screen.
+pub(super) type ControlBindings = BTreeMap<Control, Vec<Binding>>;
 
 /// The bindings of all controls.
 #[derive(Resource, Debug)]
 pub struct Bindings {
-    chosen: Chosen,
+    chosen: ControlBindings,
     /// The tables to look presses up, one per mode.
     maps: [InputMap<Control>; 2],
 }
@@ -24,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Adapts to the layout: the characters printed on the keys decide which keys are bound.
-pub(super) fn fit(mut bindings: ResMut<Bindings>, layout: Res<Layout>) {
+pub(super) fn fit_to_layout(mut bindings: ResMut<Bindings>, layout: Res<Layout>) {
     if bindings.is_changed() || layout.is_changed() {
         let maps = maps(&bindings.chosen, &layout);
         // They follow from the rest, so nothing else has changed.
@@ -32,13 +38,13 @@ pub(super) fn fit(mut bindings: ResMut<Bindings>, layout: Res<Layout>) {
     }
 }
 
-fn maps(chosen: &Chosen, layout: &Layout) -> [InputMap<Control>; 2] {
+fn maps(chosen: &ControlBindings, layout: &Layout) -> [InputMap<Control>; 2] {
     [Mode::Play, Mode::Edit].map(|mode| map(chosen, layout, mode))
 }
 
 /// If a key has two controls, it belongs to the one that names it by its place; then to the one
 /// whose letter is known to be printed on it; then to the one that is at home in this mode.
-fn map(chosen: &Chosen, layout: &Layout, mode: Mode) -> InputMap<Control> {
+fn map(chosen: &ControlBindings, layout: &Layout, mode: Mode) -> InputMap<Control> {
     let all = chosen.iter().flat_map(|(control, of)| of.iter().map(|it| (*control, *it)));
     let heard = all.filter(|(control, _)| control.is_heard(mode));
     let on_keyboard = heard.filter_map(|(control, binding)| {
@@ -62,18 +68,18 @@ fn control_in(map: &InputMap<Control>, chord: Chord) -> Option<Control> {
 }
 
 impl Bindings {
-    pub(super) fn new(chosen: Chosen) -> Self {
+    pub(super) fn new(chosen: ControlBindings) -> Self {
         Self::fitting(chosen, &Layout::default())
     }
 
     /// The bindings with their tables for a keyboard.
-    pub(super) fn fitting(chosen: Chosen, layout: &Layout) -> Self {
+    pub(super) fn fitting(chosen: ControlBindings, layout: &Layout) -> Self {
         let maps = maps(&chosen, layout);
         Self { chosen, maps }
     }
 
     /// The bindings of each control.
-    pub(super) fn chosen(&self) -> &Chosen {
+    pub(super) fn chosen(&self) -> &ControlBindings {
         &self.chosen
     }
 
@@ -107,6 +113,48 @@ impl Bindings {
 
 impl Default for Bindings {
     fn default() -> Self {
-        Self::new(usual())
+        Self::new(default_bindings())
     }
+}
+
+/// The default bindings.
+pub(super) fn default_bindings() -> ControlBindings {
+    Control::ALL.iter().map(|control| (*control, parse(control.defaults()))).collect()
+}
+
+/// Reads the lists of a preset.
+pub(super) fn read_lists(lists: BindingLists) -> ControlBindings {
+    lists.iter().map(|(control, texts)| (*control, parse(texts))).collect()
+}
+
+fn parse(texts: &[&str]) -> Vec<Binding> {
+    texts.iter().filter_map(|text| text.parse().ok()).collect()
+}
+
+/// Gives the default bindings to controls that the list doesn't mention, except bindings that it
+/// gives to other controls.
+pub(super) fn fill_in(chosen: &mut ControlBindings) {
+    for (control, usual) in default_bindings() {
+        if !chosen.contains_key(&control) {
+            let is_free = |it: &Binding| holder(chosen, control, *it).is_none();
+            let free = usual.into_iter().filter(is_free).collect();
+            chosen.insert(control, free);
+        }
+    }
+}
+
+/// The control with a binding that another control can't have, because this one has it.
+pub(super) fn holder(
+    chosen: &ControlBindings,
+    other: Control,
+    binding: Binding,
+) -> Option<Control> {
+    let mut all = chosen.iter().filter(|(control, _)| control.excludes(other));
+    all.find(|(_, of)| of.contains(&binding)).map(|(control, _)| *control)
+}
+
+/// A needed control without a key that every keyboard has, if there is one.
+pub(super) fn out_of_reach(chosen: &ControlBindings) -> Option<Control> {
+    let has_key = |of: &Vec<Binding>| of.iter().any(|it| it.is_on_every_keyboard());
+    NEEDED.into_iter().find(|control| !chosen.get(control).is_some_and(has_key))
 }

@@ -13,7 +13,7 @@ use super::stroke::{Source, Stroke};
 
 /// While it waits, the next press has no other effect.
 #[derive(Resource, Debug, Default)]
-pub struct Capture(Option<Waiting>);
+pub struct Capture(Option<CaptureState>);
 
 /// The result of waiting.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub enum Captured {
 }
 
 #[derive(Debug, Default)]
-struct Waiting {
+struct CaptureState {
     /// The time since which nothing has been pressed; unknown until the next frame.
     since: Option<Duration>,
     /// A press whose meaning depends on later presses: a key that can be held with others, or
@@ -41,7 +41,7 @@ const CANCEL: Duration = Duration::from_secs(1);
 impl Capture {
     /// Starts to wait.
     pub fn begin(&mut self) {
-        self.0 = Some(Waiting::default());
+        self.0 = Some(CaptureState::default());
     }
 
     /// Stops waiting.

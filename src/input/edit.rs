@@ -1,9 +1,8 @@
 //! Changes of the bindings.
 
 use super::binding::Binding;
-use super::bindings::Bindings;
+use super::bindings::{Bindings, ControlBindings, default_bindings, out_of_reach};
 use super::button::Chord;
-use super::chosen::{Chosen, out_of_reach, usual};
 use super::control::Control;
 use super::defaults::NEEDED;
 use super::layout::Layout;
@@ -74,7 +73,7 @@ impl Bindings {
                 chosen.get_mut(&control)?.retain(|it| *it != binding);
             }
             BindingEdit::Usual(control) => {
-                let bindings = usual().remove(&control).unwrap_or_default();
+                let bindings = default_bindings().remove(&control).unwrap_or_default();
                 for chord in bindings.iter().filter_map(|it| self::chord(*it, layout)) {
                     withdraw(&mut chosen, chord, layout, |it| it.excludes(control));
                 }
@@ -95,7 +94,7 @@ impl Bindings {
         by_place: Binding,
         layout: &Layout,
     ) -> Binding {
-        let usual = usual().remove(&control).unwrap_or_default();
+        let usual = default_bindings().remove(&control).unwrap_or_default();
         let holders = self.chosen().iter().filter(|(it, _)| it.excludes(control));
         let now = holders.flat_map(|(_, bindings)| bindings);
         let mut known = usual.iter().chain(now.filter(|_| !NEEDED.contains(&control)));
@@ -108,7 +107,12 @@ fn chord(binding: Binding, layout: &Layout) -> Option<Chord> {
 }
 
 /// Removes a chord from controls that have it, however it is written.
-fn withdraw(chosen: &mut Chosen, chord: Chord, layout: &Layout, from: impl Fn(Control) -> bool) {
+fn withdraw(
+    chosen: &mut ControlBindings,
+    chord: Chord,
+    layout: &Layout,
+    from: impl Fn(Control) -> bool,
+) {
     for (_, bindings) in chosen.iter_mut().filter(|(control, _)| from(**control)) {
         bindings.retain(|it| self::chord(*it, layout) != Some(chord));
     }

@@ -1,5 +1,6 @@
-//! Inputs without a duration: a notch of the mouse wheel, and gestures of fingers.
+//! Inputs without a duration: notches of the mouse wheel, and gestures of fingers.
 
+use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::prelude::*;
 use chronoshift_core::rules::Direction;
 use leafwing_input_manager::InputControlKind;
@@ -23,6 +24,15 @@ pub(super) enum Flick {
     /// Two fingers touch the screen for a moment.
     TwoFingers,
 }
+
+/// The turn of the wheel since its last notch, in notches.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Wheel(f32);
+
+/// The pixels of a notch, for devices without notches.
+const NOTCH: f32 = 60.0;
+/// The greatest number of notches that a player can mean.
+const MOST: f32 = 10.0;
 
 impl Flick {
     pub(super) fn is_of_wheel(self) -> bool {
@@ -53,5 +63,24 @@ impl UserInput for Flick {
 impl Buttonlike for Flick {
     fn get_pressed(&self, _: &CentralInputStore, _: Entity) -> Option<bool> {
         None
+    }
+}
+
+impl Wheel {
+    /// Turns the wheel, and returns the notches that it passed.
+    pub(super) fn turn(&mut self, by: &MouseWheel) -> impl Iterator<Item = Flick> {
+        let by = match by.unit {
+            MouseScrollUnit::Line => by.y,
+            MouseScrollUnit::Pixel => by.y / NOTCH,
+        };
+        // A turn back starts at once.
+        if by * self.0 < 0.0 {
+            self.0 = 0.0;
+        }
+        self.0 += by.clamp(-MOST, MOST);
+        let notches = self.0.trunc();
+        self.0 -= notches;
+        let flick = if notches > 0.0 { Flick::WheelUp } else { Flick::WheelDown };
+        std::iter::repeat_n(flick, notches.abs() as usize)
     }
 }

@@ -11,20 +11,20 @@ use bevy::prelude::*;
 use super::button::{Modifiers, Stick};
 use super::device::{Device, Family, LastDevice};
 use super::stroke::{Source, Stroke};
-use super::tilt::{Change, Pad};
+use super::tilt::{Pad, TiltChange};
 
 /// The axis that moved last, and its gamepad: it has no effect yet, because the stick's other axis
 /// moves with it.
 type Moved = Option<(Entity, Stick, bool)>;
 
-pub(super) fn read(
+pub(super) fn read_gamepads(
     mut events: MessageReader<RawGamepadEvent>,
     names: Query<(&Gamepad, Option<&Name>)>,
     mut strokes: MessageWriter<Stroke>,
     mut last: ResMut<LastDevice>,
     mut pads: Local<BTreeMap<Entity, Pad>>,
 ) {
-    let mut write = |pad: Entity, (button, is_down): Change| {
+    let mut write = |pad: Entity, (button, is_down): TiltChange| {
         let source = Source { button, pad: Some(pad) };
         if is_down {
             last.set_if_neq(LastDevice(Device::Pad(family(&names, pad))));

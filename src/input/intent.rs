@@ -4,11 +4,10 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use super::control::Control;
+use super::control::{Control, Seek};
 use super::drawing::Drawn;
 use super::pointer::Gesture;
 use super::receiver::Receiver;
-use super::seek::Seek;
 
 /// A wish of the player. As a message, it was resolved in this frame.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]

@@ -4,9 +4,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::control::{Control, EditorControl};
+use super::control::{Control, EditorControl, SeekControl};
 use super::receiver::Receiver;
-use super::seek::SeekControl;
 use super::stroke::Source;
 use crate::save::Preferences;
 use crate::sim::{Edit, Event, Report};

@@ -7,9 +7,9 @@ use leafwing_input_manager::prelude::ModifierKey;
 
 use super::button::{Button, Modifiers};
 use super::device::{Device, LastDevice};
+use super::flick::Wheel;
 use super::layout::{self, Layout};
 use super::stroke::Stroke;
-use super::wheel::Wheel;
 
 /// The window's events of this frame that are strokes, where keyboard and mouse share an order.
 #[derive(Resource, Default)]
@@ -29,7 +29,7 @@ struct Held {
 }
 
 /// Reads the window's events into strokes.
-pub(super) fn read(
+pub(super) fn read_keyboard(
     mut events: MessageReader<WindowEvent>,
     mut strokes: MessageWriter<Stroke>,
     mut window: ResMut<WindowStrokes>,

@@ -2,8 +2,9 @@
 
 pub(super) use chronoshift_core::rules::Direction::*;
 
-pub(super) use super::control::{Control, Control::*, EditorControl::*, Tool::*};
-pub(super) use super::seek::{SeekControl::*, Way::*};
+pub(super) use super::control::{
+    Control, Control::*, EditorControl::*, SeekControl::*, Tool::*, Way::*,
+};
 pub(super) use crate::sim::Edit::*;
 
 /// Controls with whole lists of bindings, in the notation of [`Binding`](super::binding::Binding).

@@ -4,13 +4,12 @@ use bevy::prelude::*;
 use chronoshift_core::rules::Direction::{East, North, South, West};
 
 use super::button::{Button, Chord};
-use super::control::Control;
+use super::control::{Control, SeekControl, Way};
 use super::receiver::Receiver;
-use super::seek::{SeekControl, Way};
 use crate::widgets::FocusStep;
 
 /// The step that a control makes in a menu, if any.
-pub fn step(control: Control) -> Option<FocusStep> {
+pub fn focus_step(control: Control) -> Option<FocusStep> {
     Some(match control {
         Control::Move(North) => FocusStep::Back,
         Control::Move(South) | Control::ShowWires => FocusStep::On,
@@ -28,14 +27,14 @@ pub fn step(control: Control) -> Option<FocusStep> {
 /// Whether a control does no more in a menu than to move the focus.
 pub(super) fn moves_focus(control: Control) -> bool {
     use FocusStep::{Back, First, Last, Left, On, PageBack, PageOn, Press, Right};
-    match step(control) {
+    match focus_step(control) {
         Some(Back | On | PageBack | PageOn | First | Last) => true,
         Some(Left | Right | Press) | None => false,
     }
 }
 
 /// Whether a control leaves a menu. A gamepad's button for undo does.
-pub fn leaves(control: Control) -> bool {
+pub fn leaves_menu(control: Control) -> bool {
     matches!(control, Control::Menu | Control::Undo)
 }
 
@@ -44,13 +43,13 @@ pub fn leaves(control: Control) -> bool {
 /// whatever their binding.
 pub(super) fn control(chord: Chord, bound: Option<Control>, receiver: Receiver) -> Option<Control> {
     let is_for_menus = |control: &Control| {
-        step(*control).is_some() || leaves(*control) || *control == Control::FullScreen
+        focus_step(*control).is_some() || leaves_menu(*control) || *control == Control::FullScreen
     };
     // A pointer presses what is under it.
     let points = matches!(chord.button, Button::Mouse(_) | Button::Flick(_));
     match receiver {
         Receiver::Board => bound,
-        _ if points => bound.filter(|control| step(*control).is_none()),
+        _ if points => bound.filter(|control| focus_step(*control).is_none()),
         Receiver::Menu => bound.filter(is_for_menus).or(fixed(chord)).or(bound),
         Receiver::Question => fixed(chord).or(bound),
     }

@@ -6,37 +6,34 @@ mod binding;
 mod bindings;
 mod button;
 mod capture;
-mod chosen;
 mod context;
 mod control;
 mod defaults;
 mod device;
 mod drawing;
 mod edit;
-mod file;
 mod fingers;
 mod flick;
 mod gamepad;
+mod gamepad_thread;
 mod intent;
 mod key_repeat;
 mod keyboard;
 mod label;
 mod layout;
 mod lists;
+mod look_up;
 mod menu_keys;
 mod pad_names;
-mod pads;
 mod pointer;
 mod presets;
 mod reader;
 mod receiver;
 mod rescue;
-mod seek;
 mod stroke;
 mod table;
 mod tilt;
 mod touch;
-mod wheel;
 #[cfg(all(unix, not(target_os = "macos")))]
 mod x11;
 
@@ -45,31 +42,29 @@ use bevy::prelude::*;
 pub use binding::Binding;
 pub use bindings::Bindings;
 pub use capture::{Capture, Captured};
-pub use control::{Control, EditorControl, Tool};
+pub use control::{Control, EditorControl, Seek, SeekControl, Tool, Way};
 pub use device::{Device, Family, LastDevice};
 pub use drawing::{Drawn, Phase, Tip};
 pub use edit::BindingEdit;
-pub use file::{kept, reset};
 pub use intent::{Intent, IntentNow, Intents};
 pub use key_repeat::KeyRepeat;
 pub(crate) use key_repeat::stop_repeat;
 pub use label::{Bound, Label, Labels, label};
 pub use layout::Layout;
-pub use menu_keys::{leaves, step};
+pub use menu_keys::{focus_step, leaves_menu};
 pub use pointer::{Gesture, Pointer};
 pub use presets::Preset;
 pub(crate) use reader::read_strokes;
 pub(crate) use receiver::AnsweredByFixedKeys;
 pub use receiver::{KeyReceiver, Receiver};
 pub use rescue::{Rescue, RescueWanted};
-pub use seek::{Seek, SeekControl, Way};
-pub use table::Fault;
+pub use table::{BindingFault, keep_bindings, reset_bindings};
 
 /// Reads the devices.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         bindings::plugin,
-        pads::plugin,
+        gamepad_thread::plugin,
         pointer::plugin,
         reader::plugin,
         #[cfg(all(unix, not(target_os = "macos")))]

@@ -1,19 +1,23 @@
 //! Bindings in the settings file: a table with a list for each control that differs from the
-//! default, such as `undo = ["Z", "Ctrl+Z", "Pad East"]`.
+//! default, such as `undo = ["Z", "Ctrl+Z", "Pad East"]`. It is read at the start, and written as
+//! soon as bindings change.
 
 use std::collections::BTreeSet;
 
+use bevy::app::AppExit;
+use bevy::prelude::*;
+use bevy::time::common_conditions::on_real_timer;
 use toml::{Table, Value};
 
 use super::binding::Binding;
-use super::bindings::Bindings;
-use super::chosen::{Chosen, fill_in, holder, out_of_reach, usual};
+use super::bindings::{Bindings, ControlBindings, default_bindings, fill_in, holder, out_of_reach};
 use super::control::Control;
-use crate::words::Message;
+use crate::save::{AGAIN, SettingsFile};
+use crate::words::{Message, Notification, Words};
 
 /// An error in an entry of the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Fault {
+pub enum BindingFault {
     /// There is no such control.
     NoControl(String),
     /// The entry is not a list of texts.
@@ -29,7 +33,50 @@ pub enum Fault {
     Left(String, Vec<String>),
 }
 
-impl Fault {
+/// The table in the file, or the one that could not be written.
+#[derive(Resource)]
+struct WrittenTable(Table);
+
+/// The name of the table in the settings file.
+const TABLE: &str = "bindings";
+
+/// Reads the player's bindings from the settings file, reports errors in them, and saves changes
+/// from then on. Add it after the plugin that reads that file.
+pub fn keep_bindings(app: &mut App) {
+    let Some(mut file) = app.world_mut().get_resource_mut::<SettingsFile>() else { return };
+    if let Some(table) = file.table::<Table>(TABLE) {
+        let (bindings, faults) = Bindings::from_table(&table);
+        app.insert_resource(bindings).add_message::<Notification>();
+        for fault in faults {
+            warn!("{}", Words::default().say(&fault.text()));
+            app.world_mut().write_message(Notification(fault.text()));
+        }
+    }
+    let written = app.world_mut().get_resource_or_init::<Bindings>().to_table();
+    let is_due =
+        resource_changed::<Bindings>.or_else(on_real_timer(AGAIN)).or_else(on_message::<AppExit>);
+    app.insert_resource(WrittenTable(written)).add_systems(Last, write_bindings.run_if(is_due));
+}
+
+/// The file reports a failure itself; another attempt follows.
+fn write_bindings(
+    bindings: Res<Bindings>,
+    mut written: ResMut<WrittenTable>,
+    mut file: ResMut<SettingsFile>,
+) {
+    let table = bindings.to_table();
+    if table != written.0 && file.set_table(TABLE, &table) {
+        written.0 = table;
+    }
+}
+
+/// Restores the defaults in a file. Returns whether it is written; if not, the file has the reason,
+/// and stays as it was.
+pub fn reset_bindings(file: &mut SettingsFile) -> bool {
+    file.set_table(TABLE, &Table::new())
+}
+
+impl BindingFault {
     /// The error, and what the player can do about it.
     pub fn text(&self) -> Message {
         match self {
@@ -52,8 +99,8 @@ impl Fault {
 
 impl Bindings {
     /// Reads the table. Errors have no effect and are returned.
-    pub fn from_table(table: &Table) -> (Self, Vec<Fault>) {
-        let (mut chosen, mut faults) = (Chosen::new(), Vec::new());
+    pub fn from_table(table: &Table) -> (Self, Vec<BindingFault>) {
+        let (mut chosen, mut faults) = (ControlBindings::new(), Vec::new());
         for (name, value) in table {
             match entry(name, value, &chosen) {
                 Ok((control, bindings)) => {
@@ -65,7 +112,7 @@ impl Bindings {
         fill_in(&mut chosen);
         // From then on each keeps its default keys, which no other control has.
         while let Some(control) = out_of_reach(&chosen) {
-            faults.push(Fault::Needed(control.id()));
+            faults.push(BindingFault::Needed(control.id()));
             give_back(&mut chosen, control);
         }
         // Controls that lost all keys by that may get their default keys back.
@@ -74,14 +121,15 @@ impl Bindings {
         let left = chosen
             .iter()
             .filter(|(control, bindings)| bindings.is_empty() && !is_none(table, **control));
-        faults
-            .extend(left.map(|(control, _)| Fault::Left(control.id(), others(&chosen, *control))));
+        faults.extend(
+            left.map(|(control, _)| BindingFault::Left(control.id(), others(&chosen, *control))),
+        );
         (Self::new(chosen), faults)
     }
 
     /// The table for these bindings.
     pub fn to_table(&self) -> Table {
-        let usual = usual();
+        let usual = default_bindings();
         let changed = self.chosen().iter().filter(|(control, it)| usual.get(control) != Some(it));
         let texts = |bindings: &[Binding]| {
             bindings.iter().map(|binding| Value::String(binding.to_string())).collect()
@@ -91,16 +139,21 @@ impl Bindings {
 }
 
 /// Reads a line of the table, given the lines before it.
-fn entry(name: &str, value: &Value, chosen: &Chosen) -> Result<(Control, Vec<Binding>), Fault> {
-    let control: Control = name.parse().map_err(|()| Fault::NoControl(name.to_owned()))?;
-    let list = value.as_array().ok_or_else(|| Fault::NoList(name.to_owned()))?;
+fn entry(
+    name: &str,
+    value: &Value,
+    chosen: &ControlBindings,
+) -> Result<(Control, Vec<Binding>), BindingFault> {
+    let control: Control = name.parse().map_err(|()| BindingFault::NoControl(name.to_owned()))?;
+    let list = value.as_array().ok_or_else(|| BindingFault::NoList(name.to_owned()))?;
     let mut bindings = Vec::new();
     for text in list {
-        let text = text.as_str().ok_or_else(|| Fault::NoList(name.to_owned()))?;
+        let text = text.as_str().ok_or_else(|| BindingFault::NoList(name.to_owned()))?;
         let binding = text.parse();
-        let binding = binding.map_err(|()| Fault::NoButton(name.to_owned(), text.to_owned()))?;
+        let binding =
+            binding.map_err(|()| BindingFault::NoButton(name.to_owned(), text.to_owned()))?;
         if let Some(other) = holder(chosen, control, binding) {
-            return Err(Fault::Taken(name.to_owned(), text.to_owned(), other.id()));
+            return Err(BindingFault::Taken(name.to_owned(), text.to_owned(), other.id()));
         }
         bindings.push(binding);
     }
@@ -108,8 +161,8 @@ fn entry(name: &str, value: &Value, chosen: &Chosen) -> Result<(Control, Vec<Bin
 }
 
 /// Adds a control's default bindings, and removes them from all other controls.
-fn give_back(chosen: &mut Chosen, control: Control) {
-    let usual = usual().remove(&control).unwrap_or_default();
+fn give_back(chosen: &mut ControlBindings, control: Control) {
+    let usual = default_bindings().remove(&control).unwrap_or_default();
     for bindings in chosen.values_mut() {
         bindings.retain(|binding| !usual.contains(binding));
     }
@@ -122,8 +175,8 @@ fn is_none(table: &Table, control: Control) -> bool {
 }
 
 /// The controls that have another control's default bindings.
-fn others(chosen: &Chosen, control: Control) -> Vec<String> {
-    let usual = usual().remove(&control).unwrap_or_default();
+fn others(chosen: &ControlBindings, control: Control) -> Vec<String> {
+    let usual = default_bindings().remove(&control).unwrap_or_default();
     let holders: BTreeSet<_> =
         usual.into_iter().filter_map(|it| holder(chosen, control, it)).collect();
     holders.into_iter().map(Control::id).collect()

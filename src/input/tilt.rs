@@ -27,10 +27,10 @@ struct Tilt {
 }
 
 /// A change of a button: whether it is down now.
-pub(super) type Change = (Button, bool);
+pub(super) type TiltChange = (Button, bool);
 
 impl Pad {
-    pub(super) fn push(&mut self, button: GamepadButton, to: f32) -> Option<Change> {
+    pub(super) fn push(&mut self, button: GamepadButton, to: f32) -> Option<TiltChange> {
         let was_down = self.down.contains(&button);
         let is_down = to >= if was_down { OFF } else { ON };
         if is_down == was_down {
@@ -48,7 +48,7 @@ impl Pad {
     }
 
     /// The changes for a stick's place: one direction goes up, another goes down.
-    pub(super) fn settle(&mut self, stick: Stick) -> impl Iterator<Item = Change> {
+    pub(super) fn settle(&mut self, stick: Stick) -> impl Iterator<Item = TiltChange> {
         let tilt = &mut self.sticks[stick as usize];
         let (old, new) = (tilt.down, direction(tilt.down, tilt.at));
         tilt.down = new;

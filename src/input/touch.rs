@@ -17,7 +17,7 @@ use crate::save::Preferences;
 use crate::states::Mode;
 
 /// Reads the window's events of fingers, and lets time pass for them.
-pub(super) fn read(
+pub(super) fn read_touch(
     mut events: MessageReader<WindowEvent>,
     (time, preferences): (Res<Time<Real>>, Res<Preferences>),
     (receiver, capture, beneath): (KeyReceiver, Res<Capture>, Beneath),

@@ -15,35 +15,43 @@ use crate::platform::{Task, check_ready, spawn};
 
 /// The question, until it is answered.
 #[derive(Resource)]
-struct Asked(Task<Option<Layout>>);
+struct LayoutRequest(Task<Option<Layout>>);
 
 /// X numbers keys like Linux, plus this.
 const OFFSET: u8 = 8;
 
 pub(super) fn plugin(app: &mut App) {
     // Without a window, the game shows no names of keys.
-    app.add_systems(Startup, ask.run_if(resource_exists::<EventLoopProxyWrapper>)).add_systems(
-        Update,
-        hear.in_set(Frame::Read).before(keyboard::read).run_if(resource_exists::<Asked>),
-    );
+    app.add_systems(Startup, ask_for_layout.run_if(resource_exists::<EventLoopProxyWrapper>))
+        .add_systems(
+            Update,
+            take_layout
+                .in_set(Frame::Read)
+                .before(keyboard::read_keyboard)
+                .run_if(resource_exists::<LayoutRequest>),
+        );
 }
 
-fn ask(mut commands: Commands) {
+fn ask_for_layout(mut commands: Commands) {
     // A server may be far away, or still have to start.
-    let task = spawn(async { layout().ok().flatten() });
-    commands.insert_resource(Asked(task));
+    let task = spawn(async { server_layout().ok().flatten() });
+    commands.insert_resource(LayoutRequest(task));
 }
 
-fn hear(mut commands: Commands, mut asked: ResMut<Asked>, mut layout: ResMut<Layout>) {
-    let Some(answer) = check_ready(&mut asked.0) else { return };
-    commands.remove_resource::<Asked>();
+fn take_layout(
+    mut commands: Commands,
+    mut request: ResMut<LayoutRequest>,
+    mut layout: ResMut<Layout>,
+) {
+    let Some(answer) = check_ready(&mut request.0) else { return };
+    commands.remove_resource::<LayoutRequest>();
     // The layout learnt from presses is newer.
     if let Some(answer) = answer.filter(|_| *layout == Layout::default()) {
         *layout = answer;
     }
 }
 
-fn layout() -> Result<Option<Layout>, Box<dyn std::error::Error>> {
+fn server_layout() -> Result<Option<Layout>, Box<dyn std::error::Error>> {
     let (server, _) = x11rb::connect(None)?;
     server.xkb_use_extension(1, 0)?.reply()?;
     let group = server.xkb_get_state(ID::USE_CORE_KBD.into())?.reply()?.group;

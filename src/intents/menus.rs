@@ -8,7 +8,8 @@ use crate::board_ui::panel::hide_actions;
 use crate::editor::drop_selection;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{
-    Control, Device, EditorControl, Intent, IntentNow, Intents, LastDevice, Seek, leaves, step,
+    Control, Device, EditorControl, Intent, IntentNow, Intents, LastDevice, Seek, focus_step,
+    leaves_menu,
 };
 use crate::menus::dialogs::{close_opened, go_back, take_back};
 use crate::menus::settings::rows::show_values;
@@ -25,7 +26,7 @@ pub(crate) fn plugin(app: &mut App) {
         (
             controls::hear_capture,
             (obey, wait::propose_actions.run_if(in_state(Menu::Wait))).chain(),
-            controls::rescue,
+            controls::offer_defaults,
         )
             .chain()
             .in_set(Resolving::Menus),
@@ -104,7 +105,9 @@ fn obey(world: &mut World) -> Result {
         (Menu::Drafts | Menu::Workshop | Menu::Composing, Control::Undo) if by_key(world) => {
             world.run_system_cached(take_back)?;
         }
-        (Menu::Timeline | Menu::Watching, _) if step(control).is_none() && !leaves(control) => {
+        (Menu::Timeline | Menu::Watching, _)
+            if focus_step(control).is_none() && !leaves_menu(control) =>
+        {
             world.write_message(match menu {
                 Menu::Watching => NoEffect::OnlyWatched,
                 _ => NoEffect::InTimelines,
@@ -116,13 +119,13 @@ fn obey(world: &mut World) -> Result {
         ) => {
             world.run_system_cached(paste_text)?;
         }
-        (_, _) if leaves(control) => {
+        (_, _) if leaves_menu(control) => {
             if !controls::close_page(world) && !close_opened(world)? {
                 world.run_system_cached(go_back)?;
             }
         }
         (_, _) => {
-            if let Some(step) = step(control) {
+            if let Some(step) = focus_step(control) {
                 steer(world, step)?;
                 world.run_system_cached(show_values)?;
             }

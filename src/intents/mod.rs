@@ -12,7 +12,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((play::plugin, resolve::plugin));
 }
 
-/// Intents of games that are shown.
-pub(crate) fn shown(app: &mut App) {
+/// Intents in menus and clicks on the board, which only a game has that shows something.
+pub(crate) fn menu_intents(app: &mut App) {
     app.add_plugins((menus::plugin, click::plugin));
 }

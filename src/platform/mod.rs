@@ -13,7 +13,9 @@ mod temporary;
 mod termination;
 mod watch;
 
-pub(crate) use background::{JoinHandle, Task, check_ready, sleep, spawn, spawn_thread, yield_now};
+pub(crate) use background::{
+    JoinHandle, Task, check_ready, sleep, spawn, spawn_thread, waker, yield_now,
+};
 pub(crate) use clipboard::Clipboard;
 pub use clipboard::OwnClipboard;
 pub(crate) use clock::{age, changed, check_time, now};

@@ -2,9 +2,9 @@
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use bevy::winit::EventLoopProxyWrapper;
 
-use crate::platform::{Termination, io_reason};
+use crate::platform::{Termination, io_reason, waker};
 
 #[derive(Resource)]
 struct TerminationSignal(Termination);
@@ -20,10 +20,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 fn listen_for_signals(mut commands: Commands, window: Res<EventLoopProxyWrapper>) {
-    let window = (**window).clone();
-    // A closed window ends the game anyway.
-    let wake = move || _ = window.send_event(WinitUserEvent::WakeUp);
-    match Termination::listen(wake) {
+    match Termination::listen(waker(Some(&window))) {
         Ok(termination) => commands.insert_resource(TerminationSignal(termination)),
         Err(error) => warn!("the system cannot ask the game to end: {}", io_reason(&error)),
     }

@@ -10,12 +10,12 @@ use bevy::asset::UntypedHandle;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use bevy::winit::EventLoopProxyWrapper;
 use bevy_asset_loader::prelude::*;
 use chronoshift_core::level::{self, Level, MAX_BYTES, SyntaxError};
 
 use super::playlist::Playlist;
-use crate::platform::{FileWatcher, io_reason, open};
+use crate::platform::{FileWatcher, io_reason, open, waker};
 
 /// A level file, valid or not: the game shows a level that can't be played, too.
 #[derive(Asset, TypePath, Debug)]
@@ -115,13 +115,13 @@ fn bytes(path: &Path) -> io::Result<Vec<u8>> {
 /// Reads files again when they change. It wakes the window, which sleeps at rest.
 fn watch(paths: &[PathBuf], window: Option<&EventLoopProxyWrapper>) -> (Changes, FileWatcher) {
     let (sender, changes) = mpsc::channel();
-    let (paths_again, window) = (paths.to_vec(), window.map(|window| (**window).clone()));
+    let (paths_again, wake) = (paths.to_vec(), waker(window));
     let watch = FileWatcher::new(paths, move |changed: BTreeSet<usize>| {
         for index in changed {
             // At the game's end, no receiver is left.
             let _ = sender.send((index, LevelFile::read(&paths_again[index])));
         }
-        window.as_ref().map(|window| window.send_event(WinitUserEvent::WakeUp));
+        wake();
     });
     (changes, watch)
 }

@@ -1,7 +1,6 @@
 //! The look of everything: colours, letters, measures.
 
 mod letters;
-mod pads;
 pub(crate) mod palette;
 mod pictures;
 pub(crate) mod shades;
@@ -14,7 +13,7 @@ use crate::save::Preferences;
 use crate::words::{self, Notification};
 
 pub(crate) use letters::{letter_size, ui_scale};
-pub use pads::PadPictures;
+pub use pictures::PadPictures;
 pub(crate) use pictures::{SPRITE_FIELDS, ThemePicture, cell};
 pub(crate) use shades::{Ground, Ink, Rim, Shade};
 pub use themes::Themes;

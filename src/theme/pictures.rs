@@ -1,9 +1,11 @@
-//! The pictures of a theme: the sprites in them, and their sizes.
+//! The pictures of a theme, with the sprites in them and their sizes; and the pictures of gamepad
+//! buttons.
 
 use std::io::Read;
 use std::path::Path;
 
 use bevy::prelude::*;
+use bevy_asset_loader::prelude::*;
 
 use crate::platform::open;
 
@@ -115,4 +117,31 @@ pub(super) fn png_size(path: &Path) -> Option<UVec2> {
     let number = |at: usize| Some(u32::from_be_bytes(head[at..at + 4].try_into().ok()?));
     let is_png = head.starts_with(b"\x89PNG\r\n\x1a\n") && &head[12..16] == b"IHDR";
     is_png.then_some(UVec2::new(number(16)?, number(20)?))
+}
+
+/// The names of the messages of gamepad buttons, in the order of their pictures.
+const PAD_NAMES: &str = include_str!("../../assets/pads/names.txt");
+/// The number of buttons in a row.
+const PAD_COLUMNS: usize = 8;
+/// The side of a button in each picture, in pixels.
+const PAD_SIDES: [f32; 3] = [24.0, 48.0, 96.0];
+
+/// The gamepad buttons in several sizes.
+#[derive(AssetCollection, Resource)]
+pub struct PadPictures {
+    #[asset(paths("pads/24.png", "pads/48.png", "pads/96.png"), collection(typed))]
+    sizes: Vec<Handle<Image>>,
+}
+
+impl PadPictures {
+    /// The picture of a button for a width in pixels, if there is one.
+    pub(crate) fn of(&self, name: &str, pixels: f32) -> Option<ImageNode> {
+        let place = PAD_NAMES.lines().position(|it| it == name)?;
+        let mut sizes = PAD_SIDES.iter().zip(&self.sizes);
+        let (side, image) =
+            sizes.clone().find(|(side, _)| **side >= pixels).or(sizes.next_back())?;
+        let corner = Vec2::new((place % PAD_COLUMNS) as f32, (place / PAD_COLUMNS) as f32) * side;
+        let rect = Rect::from_corners(corner, corner + side);
+        Some(ImageNode::new(image.clone()).with_rect(rect))
+    }
 }

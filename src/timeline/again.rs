@@ -4,10 +4,8 @@ use bevy::prelude::*;
 
 use super::live::Live;
 use super::pace::Pace;
-use super::playhead::Playhead;
-use super::reel::Reel;
+use super::playhead::{Playhead, Reel, Spectacle};
 use super::scrub::Scrub;
-use super::spectacle::Spectacle;
 use crate::save::{AnimationSpeed, Preferences};
 
 /// The progress of the replay.
@@ -29,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SolutionReplay>();
 }
 
-pub(super) fn play(
+pub(super) fn play_again(
     (live, scrub): (Res<Live>, Res<Scrub>),
     preferences: Res<Preferences>,
     mut again: ResMut<SolutionReplay>,

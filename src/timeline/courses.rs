@@ -143,7 +143,7 @@ fn beginning(chain: &[Link], timeline: usize) -> Option<(usize, usize)> {
 }
 
 /// Follows the chronicle that is on the screen.
-pub(super) fn follow(playhead: Res<Playhead>, mut courses: ResMut<Courses>) {
+pub(super) fn follow_courses(playhead: Res<Playhead>, mut courses: ResMut<Courses>) {
     let edition = Some(playhead.edition());
     if courses.edition != edition {
         courses.renew(playhead.chronicle().ahead());

@@ -3,6 +3,10 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Direction, Field, Intent, Scene};
 
+use super::playhead::Playhead;
+use super::shown::Shown;
+use crate::sim::NoEffect;
+
 /// An event on the screen now.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Cue {
@@ -55,7 +59,7 @@ impl Cue {
 }
 
 /// The cues at the start of a turn: clones and floors.
-pub(super) fn of_begin(board: &Board, before: &Scene, after: &Scene) -> Vec<Cue> {
+pub(super) fn cues_at_begin(board: &Board, before: &Scene, after: &Scene) -> Vec<Cue> {
     let mut cues = Vec::new();
     for (&cell, intent) in after.world.clones().iter().zip(&after.intents) {
         let (sound, edge) = match *intent {
@@ -72,7 +76,7 @@ pub(super) fn of_begin(board: &Board, before: &Scene, after: &Scene) -> Vec<Cue>
 }
 
 /// The cues at the end of a turn: buttons, gates, bridges, the goal.
-pub(super) fn of_end(board: &Board, before: &Scene, after: &Scene) -> Vec<Cue> {
+pub(super) fn cues_at_end(board: &Board, before: &Scene, after: &Scene) -> Vec<Cue> {
     let (old, new) = (&before.world, &after.world);
     let at = |sound| move |cell| Cue::new(board, sound, cell);
     let buttons = board.buttons().iter().map(|button| button.cell).filter_map(|cell| {
@@ -108,5 +112,18 @@ fn surface(board: &Board, cell: Cell) -> Surface {
         Field::Passage => Surface::Wood,
         Field::Button(_) | Field::Gate { .. } | Field::Start => Surface::Metal,
         Field::Floor | Field::Goal | Field::Wall => Surface::Floor,
+    }
+}
+
+/// Keys and clicks without effect have a sound.
+pub(super) fn cue_refusal(
+    mut all: MessageReader<NoEffect>,
+    (playhead, shown): (Res<Playhead>, Res<Shown>),
+    mut cues: MessageWriter<Cue>,
+) {
+    if all.read().count() > 0
+        && let Some(&here) = shown.here.world.clones().last()
+    {
+        cues.write(Cue::new(playhead.board(), Sound::Refused, here));
     }
 }

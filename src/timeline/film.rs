@@ -87,7 +87,11 @@ impl Film {
 }
 
 /// After any report, there is a new film.
-pub(super) fn renew(mut commands: Commands, mut reports: MessageReader<Report>, live: Res<Live>) {
+pub(super) fn renew_film(
+    mut commands: Commands,
+    mut reports: MessageReader<Report>,
+    live: Res<Live>,
+) {
     if reports.read().count() > 0
         && let Some(present) = live.present()
     {

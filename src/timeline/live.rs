@@ -9,11 +9,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::cue::Cue;
-use super::motion::{Animation, FilmPlace};
+use super::motion::{Animation, FilmPlace, SeenEvent};
 use super::pace::Pace;
-use super::playhead::Playhead;
-use super::seen::SeenEvent;
-use super::spectacle::Spectacle;
+use super::playhead::{Playhead, Spectacle};
 use crate::advice::BoardRest;
 use crate::input::Intent;
 use crate::save::Preferences;
@@ -101,7 +99,7 @@ impl Live {
 }
 
 /// Queues the reports. A level that opens drops the events of another board.
-pub(super) fn queue(
+pub(super) fn queue_events(
     mut commands: Commands,
     mut reports: MessageReader<Report>,
     mut live: ResMut<Live>,
@@ -130,7 +128,7 @@ pub(super) fn queue(
 }
 
 /// Any press cuts a jump short, and also the stutter and the finale.
-pub(super) fn cut_short(
+pub(super) fn cut_event_short(
     mut intents: MessageReader<Intent>,
     mut live: ResMut<Live>,
     mut playhead: ResMut<Playhead>,
@@ -145,7 +143,7 @@ pub(super) fn cut_short(
     }
 }
 
-pub(super) fn advance(
+pub(super) fn advance_events(
     preferences: Res<Preferences>,
     (mut live, mut playhead): (ResMut<Live>, ResMut<Playhead>),
     mut spectacle: ResMut<Spectacle>,
@@ -180,6 +178,6 @@ pub(super) fn advance(
 }
 
 /// Lets the solver search while nothing moves.
-pub(super) fn rest(live: Res<Live>, mut quiet: ResMut<BoardRest>) {
+pub(super) fn rest_board(live: Res<Live>, mut quiet: ResMut<BoardRest>) {
     quiet.0 = live.is_idle();
 }

@@ -1,29 +1,21 @@
 //! The turn on the screen: a [`Playhead`] on a chronicle. Drivers move it; everything that players
 //! see and hear follows it.
 
-mod advised;
 mod again;
-mod ahead;
-mod auto;
 mod courses;
 mod cue;
 mod film;
-mod from_shown;
 mod live;
 pub(crate) mod marks;
 mod motion;
-mod no_effect;
 mod on_screen;
 mod pace;
-mod plan;
 mod playhead;
-mod reel;
 mod scrub;
-mod seen;
 mod shown;
-mod spectacle;
 mod still;
 mod take_over;
+mod throttle;
 mod watch;
 
 use bevy::prelude::*;
@@ -32,33 +24,38 @@ use crate::frame::{Frame, Resolve, Resolving};
 use crate::sim::AutoPlay;
 use crate::states::LevelState;
 
-pub(crate) use ahead::Forecast;
 pub(crate) use courses::Courses;
 pub(crate) use cue::{Cue, Sound, Surface};
 pub(crate) use film::Film;
 pub(crate) use live::Live;
+pub(crate) use motion::SeenEvent;
 pub(crate) use pace::{Pace, TICK};
 pub use playhead::Playhead;
-pub(crate) use reel::Reel;
+pub(crate) use playhead::{Reel, Spectacle};
 pub use scrub::Scrub;
-pub(crate) use seen::SeenEvent;
-pub(crate) use shown::BoardShown;
 pub use shown::Shown;
-pub(crate) use spectacle::Spectacle;
-pub(crate) use still::{Still, TURN, stills};
+pub(crate) use shown::{BoardShown, Forecast};
+pub(crate) use still::{FilmStill, TURN, stills};
 pub(crate) use take_over::to_take_over;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Spectacle>().add_message::<Cue>().add_message::<SeenEvent>();
     app.add_plugins((playhead::plugin, live::plugin, again::plugin, shown::plugin, pace::plugin));
-    app.add_plugins((film::plugin, scrub::plugin, ahead::plugin, courses::plugin));
-    app.add_plugins((from_shown::plugin, take_over::plugin, marks::plugin));
+    app.add_plugins((film::plugin, scrub::plugin, courses::plugin));
+    app.add_plugins((take_over::plugin, marks::plugin));
     app.add_systems(
         Resolve,
         (
-            (live::queue, film::renew, advised::show, scrub::obey, take_over::follow).chain(),
-            watch::begin,
-            shown::show.run_if(resource_exists_and_changed::<Playhead>),
+            (
+                live::queue_events,
+                film::renew_film,
+                watch::watch_advised_way,
+                scrub::obey_seek,
+                take_over::follow_taken_over,
+            )
+                .chain(),
+            watch::begin_watching,
+            shown::show_turn.run_if(resource_exists_and_changed::<Playhead>),
         )
             .chain()
             .in_set(Resolving::Seek)
@@ -69,17 +66,23 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (
             (
-                (live::cut_short, live::advance).chain().run_if(|scrub: Res<Scrub>| !scrub.is_on()),
-                again::play,
-                scrub::play,
+                (live::cut_event_short, live::advance_events)
+                    .chain()
+                    .run_if(|scrub: Res<Scrub>| !scrub.is_on()),
+                again::play_again,
+                scrub::play_scrub,
             )
                 .chain()
-                .run_if(not(resource_exists::<Still>)),
-            still::show.run_if(resource_exists::<Still>),
-            (live::rest, plan::hold_back, auto::beat.run_if(resource_exists::<AutoPlay>)),
-            (shown::show, ahead::foresee, courses::follow)
+                .run_if(not(resource_exists::<FilmStill>)),
+            still::show_still.run_if(resource_exists::<FilmStill>),
+            (
+                live::rest_board,
+                throttle::throttle_plan,
+                throttle::throttle_auto_play.run_if(resource_exists::<AutoPlay>),
+            ),
+            (shown::show_turn, shown::foresee, courses::follow_courses)
                 .run_if(resource_exists_and_changed::<Playhead>),
-            no_effect::tell.run_if(resource_exists::<Shown>),
+            cue::cue_refusal.run_if(resource_exists::<Shown>),
         )
             .chain()
             .in_set(Frame::Move)

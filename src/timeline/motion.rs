@@ -5,9 +5,8 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Chronicle, Scene};
 
-use super::cue::{Cue, Sound, of_begin, of_end};
-use super::seen::SeenEvent;
-use super::spectacle::Spectacle;
+use super::cue::{Cue, Sound, cues_at_begin, cues_at_end};
+use super::playhead::Spectacle;
 use crate::save::Preferences;
 use crate::sim::{Event, Report};
 
@@ -29,6 +28,19 @@ pub(super) struct Animation {
     to: usize,
     /// The place of the playhead afterwards.
     pub(super) end: FilmPlace,
+}
+
+/// An event that was shown to its end.
+#[derive(Message, Debug, Clone)]
+pub(crate) struct SeenEvent {
+    /// The board of the scenes. Another one may be on the screen by now.
+    pub(crate) board: Arc<Board>,
+    /// The event.
+    pub(crate) event: Event,
+    /// The scene before it; for a turn, before that turn.
+    pub(crate) before: Scene,
+    /// The scene after it.
+    pub(crate) after: Scene,
 }
 
 /// The part of a jump in which time runs back; then a new self steps out.
@@ -116,7 +128,7 @@ impl Animation {
         let here = world.clones().last().copied().unwrap_or(board.start());
         let (sound, cell) = match self.event {
             Event::Opened => return Vec::new(),
-            Event::Turn { .. } => return self.of_turn(of_begin),
+            Event::Turn { .. } => return self.of_turn(cues_at_begin),
             Event::Paradox => (Sound::Paradox, here),
             Event::Complete => (Sound::Complete, board.start()),
             Event::Jump => (Sound::Jump, board.start()),
@@ -131,7 +143,7 @@ impl Animation {
     /// The cues at its end.
     pub(super) fn finish(&self) -> Vec<Cue> {
         match self.event {
-            Event::Turn { .. } => self.of_turn(of_end),
+            Event::Turn { .. } => self.of_turn(cues_at_end),
             _ => Vec::new(),
         }
     }

@@ -6,9 +6,7 @@ use bevy::prelude::*;
 use super::film::Film;
 use super::live::{EventWriters, Live};
 use super::motion::FilmPlace;
-use super::playhead::Playhead;
-use super::reel::Reel;
-use super::spectacle::Spectacle;
+use super::playhead::{Playhead, Reel, Spectacle};
 
 /// The turn on the screen, and the events that would follow.
 #[derive(SystemParam)]

@@ -1,4 +1,5 @@
-//! The playhead: the turn on the screen.
+//! The playhead: the turn on the screen, or the spectacle instead of it; and places to which it
+//! goes.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -90,6 +91,99 @@ impl Playhead {
         match self.chronicle.end(self.timeline) {
             End::Paradox(paradox) => Some(paradox),
             _ => None,
+        }
+    }
+}
+
+/// A timeline, from 1, and a turn in it, from 0, with the part of the next that is over.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Reel {
+    pub(crate) timeline: usize,
+    pub(crate) turn: f32,
+}
+
+impl Reel {
+    pub(crate) const START: Self = Self { timeline: 1, turn: 0.0 };
+
+    /// The place this number of turns later, or `None` when everything is over. At the end of a
+    /// timeline it rests for `rest` turns.
+    pub(crate) fn after(self, chronicle: &Chronicle, turns: f32, rest: f32) -> Option<Self> {
+        let Self { timeline, turn } = self;
+        let turn = turn + turns;
+        match turn < chronicle.turns(timeline) as f32 + rest {
+            true => Some(Self { timeline, turn }),
+            false if timeline == chronicle.timelines() => None,
+            false => Some(Self { timeline: timeline + 1, turn: 0.0 }),
+        }
+    }
+
+    /// The last turn of a timeline.
+    pub(crate) fn end(chronicle: &Chronicle, timeline: usize) -> Self {
+        Self { timeline, turn: chronicle.turns(timeline) as f32 }
+    }
+
+    /// The place this number of turns before, or `None` before the very first turn. From the start
+    /// of a timeline it goes to the end of the one before.
+    pub(crate) fn before(self, chronicle: &Chronicle, turns: f32) -> Option<Self> {
+        let Self { timeline, turn } = self;
+        let turn = turn.min(chronicle.turns(timeline) as f32) - turns;
+        match turn >= 0.0 {
+            true => Some(Self { timeline, turn }),
+            false if self.turn > 0.0 => Some(Self { timeline, turn: 0.0 }),
+            false if timeline == 1 => None,
+            false => Some(Self::end(chronicle, timeline - 1)),
+        }
+    }
+
+    /// The place this number of turns later, or earlier, in a timeline that loops with a `rest`, in
+    /// turns.
+    pub(crate) fn around(self, chronicle: &Chronicle, turns: f32, rest: f32) -> Self {
+        let length = chronicle.turns(self.timeline) as f32 + rest;
+        Self { turn: (self.turn + turns).rem_euclid(length), ..self }
+    }
+
+    pub(crate) fn floor(self) -> Self {
+        Self { turn: self.turn.floor(), ..self }
+    }
+
+    pub(crate) fn ceil(self) -> Self {
+        Self { turn: self.turn.ceil(), ..self }
+    }
+}
+
+/// A spectacle on the screen instead of plain turns, and the part of it that is over, 0 to 1.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
+pub(crate) enum Spectacle {
+    #[default]
+    None,
+    /// Time runs back to the start.
+    Rewind(f32),
+    /// A new self steps out of the machine.
+    Arrival(f32),
+    /// Time stutters over a paradox.
+    Stutter(f32),
+    /// The level is complete.
+    Finale(f32),
+    /// The solution of a complete level plays again.
+    Again,
+}
+
+impl Spectacle {
+    /// The timeline after the time jump on the screen, if there is one.
+    pub(crate) fn jumping_to(self, playhead: &Playhead) -> Option<usize> {
+        match self {
+            Self::Rewind(_) => Some(playhead.timeline() + 1),
+            Self::Arrival(_) => Some(playhead.timeline()),
+            _ => None,
+        }
+    }
+
+    /// The part of the paradox at the playhead that is drawn, 0 to 1.
+    pub(crate) fn of_paradox(self, playhead: &Playhead) -> Option<f32> {
+        playhead.paradox()?;
+        match self {
+            Self::Stutter(part) => Some(part),
+            _ => playhead.is_at_end().then_some(1.0),
         }
     }
 }

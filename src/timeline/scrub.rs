@@ -5,13 +5,11 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, End};
 
-use super::cue::{Cue, of_begin, of_end};
+use super::cue::{Cue, cues_at_begin, cues_at_end};
 use super::film::Film;
 use super::on_screen::OnScreen;
 use super::pace::Pace;
-use super::playhead::Playhead;
-use super::reel::Reel;
-use super::spectacle::Spectacle;
+use super::playhead::{Playhead, Reel, Spectacle};
 use crate::input::{Gesture, Intent, IntentNow, Seek, SeekControl, Way};
 use crate::save::Preferences;
 use crate::sim::{Event, NoEffect, Report, Screening, TakenOver};
@@ -151,7 +149,7 @@ fn wish(intent: Intent) -> Option<Seek> {
 }
 
 /// Goes where the player wants to look.
-pub(super) fn obey(
+pub(super) fn obey_seek(
     (mut reports, intent): (MessageReader<Report>, Res<IntentNow>),
     (film, taken): (Option<Res<Film>>, Option<Res<TakenOver>>),
     mut screenings: MessageReader<Screening>,
@@ -226,7 +224,7 @@ pub(super) fn obey(
 }
 
 /// Plays. Before the next timeline, time runs back on the screen.
-pub(super) fn play(
+pub(super) fn play_scrub(
     preferences: Res<Preferences>,
     mut scrub: ResMut<Scrub>,
     (mut playhead, mut spectacle): (ResMut<Playhead>, ResMut<Spectacle>),
@@ -272,9 +270,9 @@ fn heard(playhead: &Playhead, from: Reel, to: Reel) -> Vec<Cue> {
         return Vec::new();
     }
     let now = to.turn.floor();
-    let mut cues = of_end(film.board(), &scene(now - 1.0), &scene(now));
+    let mut cues = cues_at_end(film.board(), &scene(now - 1.0), &scene(now));
     if now < film.turns(from.timeline) as f32 {
-        cues.extend(of_begin(film.board(), &scene(now), &scene(now + 1.0)));
+        cues.extend(cues_at_begin(film.board(), &scene(now), &scene(now + 1.0)));
     }
     cues
 }

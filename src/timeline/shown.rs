@@ -1,9 +1,9 @@
-//! The scenes at the playhead, worked out once for everything that draws them.
+//! The scenes at the playhead and after it, worked out once for everything that draws them.
 
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Scene};
+use chronoshift_core::rules::{Board, Chronicle, Scene};
 
 use super::cue::Cue;
 use super::playhead::Playhead;
@@ -32,10 +32,19 @@ pub(crate) struct BarNumbers {
     pub(crate) score: usize,
 }
 
+/// The chronicle on the screen, with the turns that come if the self of the timeline waits.
+#[derive(Resource)]
+pub(crate) struct Forecast {
+    chronicle: Chronicle,
+    edition: u32,
+    timeline: usize,
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(LevelState::Open), |mut commands: Commands| {
         commands.remove_resource::<Shown>();
         commands.remove_resource::<BoardShown>();
+        commands.remove_resource::<Forecast>();
     });
 }
 
@@ -50,7 +59,7 @@ impl Playhead {
 /// The chronicle, the timeline, the last turn, and whether another turn is under way.
 type ShownKey = (u32, usize, usize, bool);
 
-pub(super) fn show(
+pub(super) fn show_turn(
     mut commands: Commands,
     playhead: Res<Playhead>,
     (board, shown): (Option<Res<BoardShown>>, Option<Res<Shown>>),
@@ -70,4 +79,25 @@ pub(super) fn show(
     let scene = |turn| playhead.chronicle().scene(timeline, turn);
     let next = place.3.then(|| scene(turn + 1));
     commands.insert_resource(Shown { here: scene(turn), next, place });
+}
+
+impl Forecast {
+    /// The scenes of a timeline from a turn to its end.
+    pub(crate) fn scenes(&self, timeline: usize, from: usize) -> impl Iterator<Item = Scene> {
+        let turns = from..=self.chronicle.turns(timeline);
+        turns.map(move |turn| self.chronicle.scene(timeline, turn))
+    }
+}
+
+/// The forecast stays the same as long as the same timeline is on the screen.
+pub(super) fn foresee(
+    mut commands: Commands,
+    playhead: Res<Playhead>,
+    ahead: Option<Res<Forecast>>,
+) {
+    let (edition, timeline) = (playhead.edition(), playhead.timeline());
+    if ahead.is_none_or(|ahead| (ahead.edition, ahead.timeline) != (edition, timeline)) {
+        let chronicle = playhead.chronicle().ahead_in(timeline);
+        commands.insert_resource(Forecast { chronicle, edition, timeline });
+    }
 }

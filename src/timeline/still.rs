@@ -9,14 +9,13 @@ use chronoshift_core::rules::{Chronicle, End};
 use super::cue::Cue;
 use super::motion::Animation;
 use super::pace::Pace;
-use super::playhead::Playhead;
-use super::spectacle::Spectacle;
+use super::playhead::{Playhead, Spectacle};
 use crate::save::Preferences;
 use crate::sim::{Event, Report};
 
 /// A still of a film. While this resource exists, the screen shows it instead of the live game.
 #[derive(Resource, Debug, Clone)]
-pub(crate) struct Still {
+pub(crate) struct FilmStill {
     chronicle: Chronicle,
     timeline: usize,
     turn: f32,
@@ -37,7 +36,7 @@ const START: u16 = 60;
 const REST: u16 = 40;
 const END: u16 = 200;
 
-impl Still {
+impl FilmStill {
     /// A turn of a timeline of a chronicle, or the last turn that exists.
     pub(crate) fn at(chronicle: &Chronicle, timeline: usize, turn: usize) -> Self {
         Self {
@@ -63,12 +62,12 @@ pub(crate) fn stills(
     chronicle: &Chronicle,
     timelines: RangeInclusive<usize>,
     turn: u16,
-) -> impl Iterator<Item = Still> {
+) -> impl Iterator<Item = FilmStill> {
     let (first, last) = timelines.clone().into_inner();
-    let start = Still { time: START, ..Still::at(chronicle, first, 0) };
+    let start = FilmStill { time: START, ..FilmStill::at(chronicle, first, 0) };
     let events = timelines.flat_map(move |timeline| events(chronicle, timeline, last));
     let stills = events.flat_map(move |report| of_motion(&Animation::new(&report, None), turn));
-    [start].into_iter().chain(stills).chain([Still::at(chronicle, last, usize::MAX)])
+    [start].into_iter().chain(stills).chain([FilmStill::at(chronicle, last, usize::MAX)])
 }
 
 /// All events in a timeline, turn by turn, and the event after it.
@@ -89,7 +88,7 @@ fn events(chronicle: &Chronicle, timeline: usize, last: usize) -> impl Iterator<
 }
 
 /// The stills of a motion; the last one is its end.
-fn of_motion(motion: &Animation, turn: u16) -> Vec<Still> {
+fn of_motion(motion: &Animation, turn: u16) -> Vec<FilmStill> {
     let step = turn / (turn / STEP).max(1);
     let long = match motion.event {
         Event::Turn { .. } => turn,
@@ -107,7 +106,7 @@ fn of_motion(motion: &Animation, turn: u16) -> Vec<Still> {
             let (timeline, turn) = motion.place(part, false);
             let spectacle = motion.spectacle(part);
             let (chronicle, cues) = (chronicle.clone(), Vec::new());
-            Still { chronicle, timeline, turn, spectacle, cues, time: step }
+            FilmStill { chronicle, timeline, turn, spectacle, cues, time: step }
         })
         .collect();
     if let Some(first) = stills.first_mut() {
@@ -124,8 +123,8 @@ fn of_motion(motion: &Animation, turn: u16) -> Vec<Still> {
 }
 
 /// Puts a still on the screen.
-pub(super) fn show(
-    still: Res<Still>,
+pub(super) fn show_still(
+    still: Res<FilmStill>,
     (mut playhead, mut spectacle): (ResMut<Playhead>, ResMut<Spectacle>),
     mut cues: MessageWriter<Cue>,
     mut pace: ResMut<Pace>,

@@ -1,6 +1,7 @@
-//! Taking over a self at the turn shown.
+//! Taking over a self at the turn shown; and actions there without that, for players who chose it.
 
 use bevy::prelude::*;
+use chronoshift_core::rules::{Action, Command};
 
 use super::courses::Courses;
 use super::film::Film;
@@ -9,17 +10,28 @@ use super::playhead::Playhead;
 use super::scrub::Scrub;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{Control, Intent, IntentNow, Intents, Seek};
+use crate::save::Preferences;
 use crate::sim::{Report, Request, TakenOver};
-use crate::states::LevelState;
+use crate::states::{LevelState, Mode};
 
 pub(super) fn plugin(app: &mut App) {
-    let is_on = in_state(LevelState::Open);
-    app.add_systems(Resolve, ask.in_set(Resolving::TakeOver).run_if(is_on));
+    let acts_from_shown = in_state(Mode::Play)
+        .and_then(|scrub: Res<Scrub>, it: Res<Preferences>| scrub.is_on() && it.act_from_shown)
+        .and_then(not(resource_exists::<TakenOver>));
+    app.add_systems(
+        Resolve,
+        (
+            ask_for_take_over.run_if(in_state(LevelState::Open)),
+            go_to_turn_shown.run_if(acts_from_shown),
+        )
+            .chain()
+            .in_set(Resolving::TakeOver),
+    );
 }
 
 /// The control goes to the cause of a self off course or of a break at the turn shown; otherwise it
 /// takes over the self of the timeline; or it ends the take-over.
-pub(super) fn ask(
+fn ask_for_take_over(
     intent: Res<IntentNow>,
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
     (scrub, mut courses, taken): (Res<Scrub>, ResMut<Courses>, Option<Res<TakenOver>>),
@@ -63,7 +75,7 @@ fn place(playhead: &Playhead) -> (usize, usize) {
 
 /// Shows the self that the player has taken over at its turn, and keeps both at the turn where the
 /// player looks. Returning to the present ends the take-over.
-pub(super) fn follow(
+pub(super) fn follow_taken_over(
     mut reports: MessageReader<Report>,
     film: Option<Res<Film>>,
     taken: Option<ResMut<TakenOver>>,
@@ -85,4 +97,25 @@ pub(super) fn follow(
     if (clone, turn) != (taken.clone, taken.turn) {
         taken.go_to(clone, turn);
     }
+}
+
+/// Before an action, it deletes everything after the turn shown, or the self waits until then. In
+/// an earlier timeline the player takes over its self.
+fn go_to_turn_shown(
+    intent: Res<IntentNow>,
+    (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
+    mut requests: MessageWriter<Request>,
+) {
+    let acts = intent.board().is_some_and(Control::acts);
+    let Some((film, playhead)) = film.zip(playhead).filter(|_| acts) else { return };
+    let turn = playhead.turn() as usize;
+    if playhead.timeline() != film.timeline {
+        requests.write(Request::TakeOver { clone: playhead.timeline() - 1, turn });
+        return;
+    }
+    if turn < film.turn {
+        requests.write(Request::Command(Command::Cut { clone: film.timeline - 1, turn }));
+    }
+    let hold = || Request::Command(Command::Act(Action::Hold));
+    requests.write_batch((film.turn..turn).map(|_| hold()));
 }

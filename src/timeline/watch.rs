@@ -1,17 +1,20 @@
-//! A replay on the screen instead of the player's game: players look at its turns like any other,
-//! and it changes nothing.
+//! A replay on the screen instead of the player's game, or the way that a hint shows: players
+//! look at its turns like any other, and it changes nothing.
 
 use bevy::prelude::*;
+use chronoshift_core::solver::Advice;
 
 use super::film::Film;
 use super::on_screen::OnScreen;
 use super::pace::Pace;
-use super::reel::Reel;
+use super::playhead::Reel;
 use super::scrub::Scrub;
+use crate::advice::{Advisor, HintLevel};
+use crate::input::{Control, IntentNow, SeekControl, Way};
 use crate::sim::{Opening, Screening};
 
-/// It plays from its start.
-pub(super) fn begin(
+/// A replay plays from its start.
+pub(super) fn begin_watching(
     mut screenings: MessageReader<Screening>,
     mut scrub: ResMut<Scrub>,
     mut screen: OnScreen,
@@ -28,4 +31,21 @@ pub(super) fn begin(
     screen.show(&film, timeline, turn);
     scrub.play_from(Reel { timeline, turn: turn as f32 });
     commands.insert_resource(film);
+}
+
+/// At the last hint level, playing forwards plays the advice.
+pub(super) fn watch_advised_way(
+    intent: Res<IntentNow>,
+    (hint, advisor): (Res<HintLevel>, Res<Advisor>),
+    (film, scrub): (Option<Res<Film>>, Res<Scrub>),
+    mut screenings: MessageWriter<Screening>,
+) {
+    let is_asked = intent.board() == Some(Control::Seek(SeekControl::Play(Way::On)));
+    let is_seen = *hint == HintLevel::NextStep && !scrub.is_on();
+    let (Some(film), Some(Advice::Next { way, .. })) = (film, advisor.advice()) else { return };
+    if !(is_asked && is_seen) {
+        return;
+    }
+    let from = Opening::Advised { timeline: film.timeline, turn: film.turn };
+    screenings.write(Screening::of(film.chronicle.board(), way.solution(), from));
 }

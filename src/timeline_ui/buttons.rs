@@ -8,12 +8,11 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use bevy::window::WindowResized;
 
-use super::does::{PanelMode, TimelineButton};
 use super::fold::{Fold, PanelRoom};
 use super::measures::{BUTTON, GAP, TOUCHED};
 use super::pane::{TurnZoom, VisibleTurns};
 use super::raster::Raster;
-use super::taking::{self, TakeOverText};
+use super::timeline_button::{PanelMode, TakeOverText, TimelineButton, name_take_over};
 use crate::board_ui::labels::keys::in_words;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
@@ -63,7 +62,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             draw_signs.run_if(changed),
             name_buttons.run_if(resource_changed::<Scrub>),
-            taking::name_take_over,
+            name_take_over,
             fit_buttons.run_if(resource_changed::<LastDevice>),
             place_caption,
             explain_button,

@@ -1,12 +1,18 @@
-//! The panel with keys, gamepads and screen readers: as a menu it has the keys.
+//! The panel with keys, gamepads and screen readers: as a menu it has the keys, also while a
+//! replay is watched.
 
 use bevy::prelude::*;
 
 use super::panel::PanelRoot;
 use super::{buttons, fold};
+use crate::frame::{Resolve, Resolving};
+use crate::input::{Intent, Intents, Seek};
 use crate::menus::dialogs;
-use crate::states::Menu;
+use crate::menus::dialogs::go_back;
+use crate::sim::Screening;
+use crate::states::{Menu, Screen};
 use crate::theme::{Ground, shades};
+use crate::timeline::Film;
 use crate::widgets;
 
 pub(super) fn plugin(app: &mut App) {
@@ -20,6 +26,16 @@ pub(super) fn plugin(app: &mut App) {
     for menu in [Menu::Timeline, Menu::Watching] {
         app.add_systems(OnExit(menu), release_panel);
     }
+    app.add_systems(
+        Resolve,
+        (begin_watching, end_watching.run_if(in_state(Menu::Watching)))
+            .chain()
+            .in_set(Resolving::Follow)
+            .distributive_run_if(in_state(Screen::Play)),
+    )
+    .add_systems(OnExit(Menu::Watching), |mut intents: ResMut<Intents>| {
+        intents.push(Intent::Seek(Seek::Now));
+    });
 }
 
 fn hold_panel(panel: Single<Entity, With<PanelRoot>>, mut commands: Commands) {
@@ -30,4 +46,17 @@ fn hold_panel(panel: Single<Entity, With<PanelRoot>>, mut commands: Commands) {
 fn release_panel(panel: Single<Entity, With<PanelRoot>>, mut commands: Commands) {
     widgets::let_focus_go(&mut commands, *panel);
     commands.entity(*panel).insert(Ground(shades::NONE));
+}
+
+fn begin_watching(mut screenings: MessageReader<Screening>, mut menu: ResMut<NextState<Menu>>) {
+    if screenings.read().count() > 0 {
+        menu.set(Menu::Watching);
+    }
+}
+
+/// Stops watching once the board shows the present.
+fn end_watching(film: Option<Res<Film>>, mut commands: Commands) {
+    if film.is_none_or(|film| film.watched.is_none()) {
+        commands.run_system_cached(go_back);
+    }
 }

@@ -3,7 +3,6 @@
 
 mod attempts;
 mod buttons;
-mod does;
 mod fold;
 mod heads;
 mod hold;
@@ -14,10 +13,10 @@ mod panel;
 mod picture;
 mod point;
 mod raster;
-pub(crate) mod replays;
+mod replays;
 mod sentence;
 mod shapes;
-mod taking;
+mod timeline_button;
 mod track;
 
 use bevy::prelude::*;

@@ -40,7 +40,7 @@ pub fn column_name(mut x: usize) -> String {
 mod tests {
     #[test]
     fn columns_go_on_after_z() {
-        let named = [1, 3, 26, 27, 52, 53, 255].map(super::column);
+        let named = [1, 3, 26, 27, 52, 53, 255].map(super::column_name);
         assert_eq!(named, ["a", "c", "z", "aa", "az", "ba", "iu"]);
         assert_eq!(super::column_name(0), "");
     }

@@ -27,7 +27,7 @@ const CROWD: &str = "+++++++\n+ ccc +\n+  S  +\n+G    +\n+++++++";
 fn listening(level: &str) -> Game {
     Game::start(&[level], false, |setup: Setup| {
         let mut app = game::invisible(setup);
-        app.add_plugins(audio::choose);
+        app.add_plugins(audio::cue_plugin);
         app
     })
 }
@@ -239,7 +239,7 @@ fn volumes_are_chosen() {
 fn no_level_no_music() {
     let mut game = Game::start(&[CORRIDOR, "broken"], false, |setup: Setup| {
         let mut app = game::invisible(setup);
-        app.add_plugins(audio::choose);
+        app.add_plugins(audio::cue_plugin);
         app
     });
     game.listen(10);

@@ -42,7 +42,7 @@ fn at_home(setup: Setup) -> App {
     let mut app = game::invisible(setup);
     app.insert_resource(SettingsFile::at(home.join("settings.toml")))
         .insert_resource(ProgressFolder::at(home.join("progress")))
-        .add_plugins((save::kept, chronoshift::input::kept, save::progress_kept));
+        .add_plugins((save::kept, chronoshift::input::keep_bindings, save::progress_kept));
     app
 }
 

@@ -3,7 +3,7 @@
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use bevy::prelude::*;
 use chronoshift::input::{
-    Bindings, Control, Device, Family, Fault, Label, LastDevice, Layout, label,
+    BindingFault, Bindings, Control, Device, Family, Label, LastDevice, Layout, label,
 };
 use chronoshift::words::Words;
 use chronoshift_core::rules::Direction;
@@ -239,9 +239,9 @@ fn bindings_come_from_a_table() {
     use Control::{Enter, Hint, Menu, Move, PassTurns, Redo, Undo};
     let own = |text: &str| text.to_owned();
     let left = |name: &str, others: &[&str]| {
-        Fault::Left(own(name), others.iter().map(|it| own(it)).collect())
+        BindingFault::Left(own(name), others.iter().map(|it| own(it)).collect())
     };
-    let cases: [(&str, Vec<Fault>, &[(Control, &str)]); 21] = [
+    let cases: [(&str, Vec<BindingFault>, &[(Control, &str)]); 21] = [
         ("", vec![], &[(Undo, "Z"), (Redo, "X"), (Menu, "key-escape")]),
         ("undo = ['U', 'Pad East']", vec![], &[(Undo, "U"), (Redo, "X")]),
         ("undo = ['ctrl+shift+U']", vec![], &[(Undo, "key-ctrl key-shift U")]),
@@ -253,12 +253,12 @@ fn bindings_come_from_a_table() {
         ("hint = ['KeyZ']", vec![], &[(Hint, "Z"), (Undo, "key-backspace")]),
         ("undo = []", vec![], &[(Undo, "-")]),
         ("hint = ['Super+F5']", vec![], &[(Hint, "key-super F5")]),
-        ("fly = ['F']", vec![Fault::NoControl(own("fly"))], &[]),
-        ("undo = 'U'", vec![Fault::NoList(own("undo"))], &[(Undo, "Z")]),
-        ("undo = ['U', 3]", vec![Fault::NoList(own("undo"))], &[(Undo, "Z")]),
+        ("fly = ['F']", vec![BindingFault::NoControl(own("fly"))], &[]),
+        ("undo = 'U'", vec![BindingFault::NoList(own("undo"))], &[(Undo, "Z")]),
+        ("undo = ['U', 3]", vec![BindingFault::NoList(own("undo"))], &[(Undo, "Z")]),
         (
             "hint = ['U']\nundo = ['U']",
-            vec![Fault::Taken(own("undo"), own("U"), own("hint"))],
+            vec![BindingFault::Taken(own("undo"), own("U"), own("hint"))],
             &[(Hint, "U"), (Undo, "Z")],
         ),
         // Who has nothing left is told of, unless it is to have nothing.
@@ -278,22 +278,22 @@ fn bindings_come_from_a_table() {
         ),
         (
             "hint = ['T']\npass_turns = 'F'",
-            vec![Fault::NoList(own("pass_turns")), left("pass_turns", &["hint"])],
+            vec![BindingFault::NoList(own("pass_turns")), left("pass_turns", &["hint"])],
             &[(PassTurns, "-")],
         ),
         // Who loses all to a needed one has the usual.
         (
             "hint = ['Escape', 'Pad Start']\nmenu = []",
-            vec![Fault::Needed(own("menu"))],
+            vec![BindingFault::Needed(own("menu"))],
             &[(Menu, "key-escape"), (Hint, "H")],
         ),
-        ("menu = ['O']", vec![Fault::Needed(own("menu"))], &[(Menu, "O")]),
+        ("menu = ['O']", vec![BindingFault::Needed(own("menu"))], &[(Menu, "O")]),
         (
             "menu = []\nnorth = ['Escape']\nenter = ['ArrowUp']",
             vec![
-                Fault::Needed(own("menu")),
-                Fault::Needed(own("north")),
-                Fault::Needed(own("enter")),
+                BindingFault::Needed(own("menu")),
+                BindingFault::Needed(own("north")),
+                BindingFault::Needed(own("enter")),
             ],
             &[(Menu, "key-escape"), (Move(Direction::North), "key-up"), (Enter, "key-enter")],
         ),
@@ -338,7 +338,7 @@ fn what_names_no_button_is_told() {
     ] {
         let table = [("undo".to_owned(), toml::Value::from(vec![text]))].into_iter().collect();
         let (bindings, faults) = Bindings::from_table(&table);
-        let fault = Fault::NoButton("undo".to_owned(), text.to_owned());
+        let fault = BindingFault::NoButton("undo".to_owned(), text.to_owned());
         assert_eq!(faults, std::slice::from_ref(&fault), "{text}");
         assert!(bindings.to_table().is_empty(), "{text}");
         let words = Words::default().say(&fault.text());

@@ -4,14 +4,13 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::happened::happened;
+use super::describe::{describe_standing, describe_turn};
+use super::events::tell_event;
 use super::inspector::TileText;
-use super::standing::standing;
-use super::turn;
 use crate::board_ui::bar::top_bar::level_name;
 use crate::board_ui::panel::aside::Aside;
-use crate::board_ui::panel::no_effect::why_no_effect;
 use crate::board_ui::panel::notice::{PanelContent, titled};
+use crate::board_ui::panel::short_notices::why_no_effect;
 use crate::frame::Frame;
 use crate::input::{Control, Intent};
 use crate::sim::{NoEffect, Playlist, Session};
@@ -64,7 +63,7 @@ pub(crate) struct Scenery<'w> {
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<LastAnnouncement>().add_systems(
         Update,
-        announce
+        announce_news
             .run_if(in_state(Menu::Closed).or_else(in_state(Menu::Timeline)))
             .run_if(not(in_state(Mode::Edit)))
             .in_set(Frame::Write),
@@ -73,7 +72,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// While a menu is open, screen readers read the focused widget. When it closes, everything is
 /// announced again.
-pub(crate) fn announce(
+pub(crate) fn announce_news(
     (mut seen, mut intents, mut no_effect): (
         MessageReader<SeenEvent>,
         MessageReader<Intent>,
@@ -90,7 +89,7 @@ pub(crate) fn announce(
         let name = level_name(&scenery.playlist, scenery.session.as_deref(), &scenery.words);
         said.push(Message::new("say-level").with("name", name));
     }
-    said.extend(seen.read().flat_map(happened));
+    said.extend(seen.read().flat_map(tell_event));
     let no_effect: Vec<_> = no_effect.read().map(|why| why_no_effect(*why)).collect();
     let news = known.news(&notice, scenery.scrub.is_on());
     // The panel says that, too, but not again when the player presses the same key again.
@@ -107,7 +106,7 @@ pub(crate) fn announce(
     if pressed.contains(&Control::SayState)
         && let (Some(board), Some(shown)) = (&scenery.board, &scenery.shown)
     {
-        said.push(standing(&board.0, &shown.here));
+        said.push(describe_standing(&board.0, &shown.here));
     }
     match said.into_iter().reduce(Message::then) {
         Some(text) => announced.say(text),
@@ -126,7 +125,7 @@ impl Scenery<'_> {
     /// The turn that the player looks at.
     fn looked_at(&self) -> Option<Message> {
         let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
-        self.scrub.is_on().then(|| turn::looked_at(film, playhead))
+        self.scrub.is_on().then(|| describe_turn(film, playhead))
     }
 }
 

@@ -5,7 +5,7 @@ use accesskit::{Live, Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 
-use super::announce::{LastAnnouncement, announce};
+use super::announce::{LastAnnouncement, announce_news};
 use crate::board_ui::floats::LowerColumn;
 use crate::frame::Frame;
 use crate::save::Preferences;
@@ -19,7 +19,7 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         show_announcement
             .run_if(changed.and_then(resource_exists::<Fonts>))
-            .after(announce)
+            .after(announce_news)
             .in_set(Frame::Write),
     );
 }

@@ -1,19 +1,21 @@
-//! Descriptions of tiles: their kind, the things on them, and their places.
+//! Descriptions: of a tile with what is on it, of places as seen from the current self, of how
+//! things stand for that self, and of the turn that the player looks at.
 
-use chronoshift_core::rules::{Board, Button, ButtonKind, Cell, Field, Scene};
+use chronoshift_core::rules::{Board, Button, ButtonKind, Cell, Direction, Field, Scene};
 
-use super::place::{place, places};
 use crate::board::pressed_of;
+use crate::sim::Opening;
+use crate::timeline::{Film, Playhead};
 use crate::words::{self, Message};
 
 /// The full description of a tile: its kind, everything on it, and its place as seen from the
 /// current self.
 pub(crate) fn describe(board: &Board, scene: &Scene, cell: Cell) -> Message {
-    let wires = wires(board, scene, cell);
+    let wires = wire_ends(board, scene, cell);
     let load = scene.world.has_crate(cell).then(|| Message::new("field-crate"));
     let name = (board.field(cell) != Field::Wall)
         .then(|| Message::new("field-name").with("name", words::place_name(board.point(cell))));
-    let all = [load, selves(scene, cell), place(board, scene, cell), name, wires];
+    let all = [load, selves(scene, cell), place_sentence(board, scene, cell), name, wires];
     all.into_iter().flatten().fold(describe_kind(board, scene, cell), Message::then)
 }
 
@@ -48,7 +50,7 @@ pub(crate) fn describe_kind(board: &Board, scene: &Scene, cell: Cell) -> Message
 }
 
 /// A thing that a self can bump into or stand on, in a word or two: a crate, or the tile's kind.
-pub(crate) fn name(board: &Board, scene: &Scene, cell: Cell) -> Message {
+pub(crate) fn tile_name(board: &Board, scene: &Scene, cell: Cell) -> Message {
     match scene.world.has_crate(cell) {
         true => Message::new("name-crate"),
         false => field_name(board, scene, cell).unwrap_or(Message::new("name-floor")),
@@ -122,13 +124,13 @@ fn describe_gate(board: &Board, scene: &Scene, cell: Cell) -> Message {
 }
 
 /// The ends of a tile's wires.
-fn wires(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
+fn wire_ends(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
     let ends = board.wires().iter().filter_map(|wire| match cell {
         _ if wire.button == cell => Some(wire.gate),
         _ if wire.gate == cell => Some(wire.button),
         _ => None,
     });
-    let (count, places) = (ends.clone().count(), places(board, scene, ends)?);
+    let (count, places) = (ends.clone().count(), place_list(board, scene, ends)?);
     Some(match board.button_at(cell) {
         Some(_) => Message::new("field-gates-at").with("count", count).with("places", places),
         None => Message::new("field-buttons-at").with("count", count).with("places", places),
@@ -160,4 +162,92 @@ fn selves(scene: &Scene, cell: Cell) -> Option<Message> {
         }),
     ];
     told.into_iter().flatten().reduce(Message::then)
+}
+
+/// The greatest number of places in a list.
+const MOST: usize = 4;
+
+/// The distance of a tile to the side and up or down; `None` for the current self's own tile.
+fn place_sentence(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
+    place_words(board, scene, cell).map(|place| Message::new("place-told").with("place", place))
+}
+
+/// The distances of several tiles; `None` if there are none, or too many to keep in mind.
+fn place_list(board: &Board, scene: &Scene, cells: impl Iterator<Item = Cell>) -> Option<Message> {
+    let here = || Message::new("place-here");
+    let places: Vec<_> =
+        cells.map(|cell| place_words(board, scene, cell).unwrap_or_else(here)).collect();
+    let and = |list, next| Message::new("list-of-places").with("list", list).with("next", next);
+    Some(places).filter(|places| places.len() <= MOST)?.into_iter().reduce(and)
+}
+
+/// The distance as words within a sentence.
+pub(crate) fn place_words(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
+    let (from, to) = (board.point(*scene.world.clones().last()?), board.point(cell));
+    let far = |from: u8, to: u8| usize::from(from.abs_diff(to));
+    let (across, along) = (far(from.x, to.x), far(from.y, to.y));
+    let across = (across > 0).then(|| match to.x > from.x {
+        true => Message::new("place-right").with("count", across),
+        false => Message::new("place-left").with("count", across),
+    });
+    let along = (along > 0).then(|| match to.y > from.y {
+        true => Message::new("place-down").with("count", along),
+        false => Message::new("place-up").with("count", along),
+    });
+    Message::list(across.into_iter().chain(along))
+}
+
+/// How things stand for the current self, in a few sentences: the turn, its place, its
+/// neighbourhood, and the distance to the goal and the time machine.
+pub(crate) fn describe_standing(board: &Board, scene: &Scene) -> Message {
+    let current = scene.world.clones().len() - 1;
+    let here = scene.world.clones()[current];
+    let when = Message::new("state-when").with("timeline", scene.timeline).with("turn", scene.turn);
+    let beside = |way| match board.neighbour(here, way) {
+        Some(cell) => tile_name(board, scene, cell),
+        None => Message::new("name-wall"),
+    };
+    let place = match scene.inside[current] {
+        true => Message::new("field-you-inside"),
+        false => Message::new("state-around")
+            .with("here", tile_name(board, scene, here))
+            .with("up", beside(Direction::North))
+            .with("right", beside(Direction::East))
+            .with("down", beside(Direction::South))
+            .with("left", beside(Direction::West)),
+    };
+    let goal = match scene.goal_by {
+        Some(_) => Some(Message::new("say-goal")),
+        None => place_words(board, scene, board.goal())
+            .map(|place| Message::new("state-goal").with("place", place)),
+    };
+    let machine = place_words(board, scene, board.start())
+        .map(|place| Message::new("state-machine").with("place", place));
+    [Some(place), goal, machine].into_iter().flatten().fold(when, Message::then)
+}
+
+/// The turn and the timeline on the screen, and the fact that it is not the present.
+pub(crate) fn describe_turn(film: &Film, playhead: &Playhead) -> Message {
+    let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
+    if let Some(screening) = &film.watched {
+        let all = film.chronicle.timelines();
+        return match screening.watch.from {
+            Opening::Advised { .. } => Message::new("watching-way")
+                .with("timeline", timeline)
+                .with("all", all)
+                .with("turn", turn),
+            _ => Message::new("watching")
+                .with("timeline", timeline)
+                .with("all", all)
+                .with("turn", turn),
+        };
+    }
+    let breaks = playhead.is_at_end() && playhead.paradox().is_some();
+    let when = match (film.is_ahead(timeline, turn), film.is_now(timeline, turn)) {
+        (true, _) if breaks => Message::new("scrub-ahead-paradox"),
+        (true, _) => Message::new("scrub-ahead"),
+        (_, true) => Message::new("now"),
+        _ => Message::new("scrub-passed"),
+    };
+    Message::new("scrub").with("timeline", timeline).with("turn", turn).with("when", when)
 }

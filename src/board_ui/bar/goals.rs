@@ -1,14 +1,41 @@
-//! The scores to reach, in the bar at the top: the level's par and the player's best.
+//! Labelled numbers in the bar at the top; among them the scores to reach, the level's par and
+//! the player's best.
 
 use bevy::prelude::*;
 
-use super::number::{number_or_none, pair};
 use crate::frame::Frame;
 use crate::save::Progress;
 use crate::sim::Session;
 use crate::states::LevelState;
-use crate::theme::{Fonts, shades};
+use crate::theme::{Fonts, Ink, Shade, shades};
 use crate::words::{Message, Say};
+
+/// A label and its number, which has this component.
+pub(super) fn spawn_number(
+    bar: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    label: Message,
+    color: Shade,
+    number: impl Component,
+) {
+    let pair = Node { column_gap: px(8), align_items: AlignItems::Center, ..default() };
+    bar.spawn((pair, Pickable::IGNORE)).with_children(|pair| {
+        pair.spawn((Say(label), fonts.regular(16.0), Ink(shades::TEXT_DIM)));
+        // A text with a least width of its own would get no more.
+        let room = Node { min_width: px(26), ..default() };
+        pair.spawn((room, Pickable::IGNORE)).with_child((
+            Say(Message::default()),
+            fonts.strong(21.0),
+            Ink(color),
+            number,
+        ));
+    });
+}
+
+/// A number, or a sign that there is none.
+pub(super) fn number_or_none(number: Option<usize>) -> Message {
+    number.map_or_else(|| Message::new("bar-none"), Message::number)
+}
 
 /// A score in the bar.
 #[derive(Component, Clone, Copy)]
@@ -30,8 +57,8 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn spawn_goals(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
-    pair(bar, fonts, Message::new("bar-par"), shades::TEXT_DIM, ScoreToReach::Par);
-    pair(bar, fonts, Message::new("bar-best"), shades::TEXT_DIM, ScoreToReach::Best);
+    spawn_number(bar, fonts, Message::new("bar-par"), shades::TEXT_DIM, ScoreToReach::Par);
+    spawn_number(bar, fonts, Message::new("bar-best"), shades::TEXT_DIM, ScoreToReach::Best);
 }
 
 fn write_goals(

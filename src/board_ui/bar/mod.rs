@@ -2,13 +2,10 @@
 
 mod goals;
 pub(crate) mod menu_button;
-mod number;
 pub(crate) mod top_bar;
-pub(crate) mod unsaved;
-mod when;
 
 use bevy::prelude::*;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((top_bar::plugin, goals::plugin, unsaved::plugin));
+    app.add_plugins((top_bar::plugin, goals::plugin));
 }

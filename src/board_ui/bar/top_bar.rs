@@ -1,18 +1,19 @@
-//! The bar at the top: the level's name, then turn, timeline, score, and the scores to reach.
+//! The bar at the top: the level's name, or the turn that the board shows; a mark while something
+//! can't be saved; then turn, timeline, score, and the scores to reach.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use chronoshift_core::rules::End;
 
-use super::goals;
-use super::menu_button;
-use super::number::{number_or_none, pair};
-use super::unsaved;
-use super::when::ShownTurn;
+use super::goals::{number_or_none, spawn_number};
+use super::{goals, menu_button};
 use crate::board_ui::bars::Bar;
 use crate::frame::Frame;
-use crate::sim::{Bench, Playlist, Session};
+use crate::save::Unsaved;
+use crate::sim::{Bench, Opening, Playlist, Session, TakenOver};
 use crate::states::LevelState;
-use crate::theme::{Fonts, Ground, Ink, Shade, TOP_BAR, edge, shades};
-use crate::timeline::Playhead;
+use crate::theme::{Fonts, Ground, Ink, Shade, TOP_BAR, edge, palette, shades};
+use crate::timeline::{Film, Pace, Playhead, Scrub, Spectacle};
 use crate::words::{Message, Say, Words};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -26,11 +27,16 @@ pub(crate) fn plugin(app: &mut App) {
         )
             .chain()
             .in_set(Frame::Write),
-    );
+    )
+    .add_systems(Update, show_unsaved_mark.in_set(Frame::Write));
 }
 
 #[derive(Component)]
 struct LevelName;
+
+/// The mark while something can't be saved.
+#[derive(Component)]
+struct UnsavedMark;
 
 /// A number in the bar.
 #[derive(Component, Clone, Copy)]
@@ -38,6 +44,47 @@ enum BarNumber {
     Turn,
     Timeline,
     Score,
+}
+
+/// The turn that the board shows.
+#[derive(SystemParam)]
+struct ShownTurn<'w> {
+    playhead: Option<Res<'w, Playhead>>,
+    film: Option<Res<'w, Film>>,
+    scrub: Res<'w, Scrub>,
+    taken: Option<Res<'w, TakenOver>>,
+    spectacle: Res<'w, Spectacle>,
+}
+
+impl ShownTurn<'_> {
+    /// A few words on it, while that is not the present; the turn and timeline stand beside them.
+    fn words(&self) -> Option<Message> {
+        let playhead = self.playhead.as_ref()?;
+        let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
+        let chronicle = playhead.chronicle();
+        let is_past = timeline < chronicle.timelines();
+        if is_past && *chronicle.end(timeline) == End::Open && turn == chronicle.turns(timeline) {
+            // All selves stop here, although they may have further actions.
+            return Some(Message::new("bar-open"));
+        }
+        if self.taken.is_some() {
+            // The panel names the turn.
+            return None;
+        }
+        if *self.spectacle == Spectacle::Again {
+            return Some(Message::new("bar-replay"));
+        }
+        let film = self.film.as_ref().filter(|_| self.scrub.is_on())?;
+        Some(match &film.watched {
+            Some(screening) => match screening.watch.from {
+                Opening::Advised { .. } => Message::new("bar-way"),
+                _ => Message::new("bar-replay"),
+            },
+            None if film.is_ahead(timeline, turn) => Message::new("bar-ahead"),
+            None if film.is_now(timeline, turn) => Message::new("bar-now"),
+            None => Message::new("bar-passed"),
+        })
+    }
 }
 
 fn spawn_bar(mut commands: Commands, fonts: Res<Fonts>) {
@@ -64,7 +111,7 @@ fn spawn_bar(mut commands: Commands, fonts: Res<Fonts>) {
             Ink(shades::TEXT),
             LevelName,
         ));
-        unsaved::spawn_unsaved_mark(bar, &fonts);
+        spawn_unsaved_mark(bar, &fonts);
         let numbers = [
             (Message::new("bar-turn"), BarNumber::Turn),
             (Message::new("bar-timeline"), BarNumber::Timeline),
@@ -75,7 +122,7 @@ fn spawn_bar(mut commands: Commands, fonts: Res<Fonts>) {
                 BarNumber::Timeline => shades::TIME,
                 BarNumber::Turn | BarNumber::Score => shades::TEXT,
             };
-            pair(bar, &fonts, label, color, number);
+            spawn_number(bar, &fonts, label, color, number);
         }
         goals::spawn_goals(bar, &fonts);
         menu_button::spawn_menu_button(bar);
@@ -165,5 +212,28 @@ fn count_turns(playhead: Option<Res<Playhead>>, mut numbers: Query<(&mut Say, &B
             BarNumber::Timeline => count.timeline,
             BarNumber::Score => count.score,
         }))));
+    }
+}
+
+pub(crate) fn spawn_unsaved_mark(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+    let place = Node { display: Display::None, ..default() };
+    let words = (Say(Message::default()), TextLayout::no_wrap());
+    bar.spawn((UnsavedMark, words, fonts.strong(16.0), TextColor(palette::ALARM), place));
+}
+
+fn show_unsaved_mark(
+    unsaved: Res<Unsaved>,
+    mut marks: Query<(&mut Say, &mut Node), With<UnsavedMark>>,
+    mut pace: ResMut<Pace>,
+) {
+    let (message, display) = match *unsaved == Unsaved::default() {
+        true => (Message::default(), Display::None),
+        false => (Message::new("bar-unsaved"), Display::Flex),
+    };
+    for (mut say, mut node) in &mut marks {
+        pace.stir_if(say.set_if_neq(Say(message.clone())));
+        if node.display != display {
+            node.display = display;
+        }
     }
 }

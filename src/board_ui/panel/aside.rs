@@ -20,7 +20,7 @@ pub(crate) enum Aside {
 }
 
 /// The line for this position, if there is one.
-pub(crate) fn aside(
+pub(crate) fn choose_aside(
     session: &Session,
     advisor: &Advisor,
     hint: HintLevel,
@@ -73,7 +73,7 @@ pub(crate) fn aside(
 }
 
 /// The choices of a player whose current self can't act, once the player has tried something.
-pub(crate) fn instead(play: &Play, feedback: &Feedback) -> Option<Aside> {
+pub(crate) fn offer_instead(play: &Play, feedback: &Feedback) -> Option<Aside> {
     let is_tried = matches!(
         feedback,
         Feedback::Refused | Feedback::NoWay | Feedback::NoEffect(NoEffect::NothingToDo)

@@ -1,33 +1,24 @@
 //! Chooses the contents of the panel. They follow from the state of the game, so the panel never
 //! shows anything outdated.
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use chronoshift_core::rules::{Play, Status};
+use chronoshift_core::rules::Status;
 
-use super::actions::ShownActions;
-use super::aside::{Aside, aside, instead};
+use super::aside::{choose_aside, offer_instead};
 use super::choices::PLACES;
-use super::editing::{self, why_broken};
 use super::feedback::Feedback;
-use super::no_effect::why_no_effect;
 use super::notice::{PanelContent, Tone};
-use super::notices::{self, MEND, how_turns_pass};
+use super::topics::Topics;
 use super::tutorials::{lesson, own_hint};
-use crate::advice::{Advisor, HintLevel};
-use crate::board_ui::announcements::looked_at;
-use crate::board_ui::labels::keys::{has_key, key};
-use crate::board_ui::you::you;
+use super::{editing, notices, replay_notices, short_notices};
+use crate::advice::HintLevel;
+use crate::board_ui::labels::keys::has_key;
 use crate::frame::Frame;
 use crate::input::{Control, EditorControl, Way};
-use crate::save::{Preferences, Progress, Unsaved};
-use crate::sim::{
-    AutoPlay, Bench, ConfirmEnter, NoEffect, Plan, Playlist, Screening, Session, TakenOver,
-};
+use crate::sim::{Playlist, Session};
 use crate::states::LevelState;
-use crate::timeline::marks::TimelineMarks;
-use crate::timeline::{BoardShown, Courses, Film, Live, Pace, Playhead, Scrub, Shown};
-use crate::words::{self, Message, Words, You};
+use crate::timeline::{Live, Pace};
+use crate::words::Message;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
@@ -38,107 +29,6 @@ pub(crate) fn plugin(app: &mut App) {
         )
             .in_set(Frame::Choose),
     );
-}
-
-/// Everything that the panel may be about, besides the play.
-#[derive(SystemParam)]
-struct Topics<'w> {
-    playlist: Res<'w, Playlist>,
-    bench: Option<Res<'w, Bench>>,
-    auto: Option<Res<'w, AutoPlay>>,
-    hint: Res<'w, HintLevel>,
-    advisor: Res<'w, Advisor>,
-    preferences: Res<'w, Preferences>,
-    words: Res<'w, Words>,
-    progress: Option<Res<'w, Progress>>,
-    actions: Res<'w, ShownActions>,
-    feedback: Res<'w, Feedback>,
-    unsaved: Res<'w, Unsaved>,
-    doubt: Res<'w, ConfirmEnter>,
-    plan: Res<'w, Plan>,
-    taken: Option<Res<'w, TakenOver>>,
-    marks: Res<'w, TimelineMarks>,
-    board: Option<Res<'w, BoardShown>>,
-    shown: Option<Res<'w, Shown>>,
-    film: Option<Res<'w, Film>>,
-    playhead: Option<Res<'w, Playhead>>,
-    scrub: Res<'w, Scrub>,
-    courses: Res<'w, Courses>,
-}
-
-impl Topics<'_> {
-    fn watched(&self) -> Option<&Screening> {
-        self.film.as_ref()?.watched.as_ref()
-    }
-
-    /// The turn that the player looks at, and the break there.
-    fn looked_at(&self) -> Option<(Message, Option<Message>)> {
-        let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
-        let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
-        let why = || why_broken(playhead.chronicle(), timeline, &self.courses, self.you());
-        let text = playhead.is_at_end().then(why).flatten();
-        (!film.is_now(timeline, turn)).then(|| (looked_at(film, playhead), text))
-    }
-
-    /// The events of the turn that the player looks at, if it is one of the causes that the panel
-    /// explains in the present.
-    fn step(&self) -> Option<Message> {
-        let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
-        let (told, chain) = self.courses.told_now(film)?;
-        let place = (playhead.timeline(), playhead.turn() as usize);
-        let steps = words::cause_steps(chain, playhead.board(), self.you()).into_iter();
-        let here = steps.filter(|(_, until)| (told, *until) == place).map(|(step, _)| step);
-        here.reduce(Message::then)
-    }
-
-    /// The effects of edited recordings. One broken timeline may be explained already.
-    fn changes(&self, told: Option<usize>) -> Option<Message> {
-        editing::changes(self.film.as_ref()?, &self.marks, told)
-    }
-
-    fn you(&self) -> You {
-        you(self.film.as_deref(), self.taken.as_deref())
-    }
-
-    /// Whether there is a cause to fix, for a self off course or a break at the turn shown.
-    fn can_mend(&self) -> bool {
-        let place = self.film.as_ref().zip(self.playhead.as_ref());
-        place.is_some_and(|(film, at)| self.courses.mend(film, at, &self.scrub).is_some())
-    }
-
-    /// The effect of taking over, if the panel offers it. A coming turn has no recorded action, so
-    /// it leads to the present.
-    fn taking_over(&self, is_looking: bool) -> Option<(Control, Message)> {
-        let place = self.film.as_ref().zip(self.playhead.as_ref());
-        let is_ahead = || place.is_some_and(|(film, at)| film.is_forecast(at));
-        let take_over = |words| Some((Control::TakeOver, words));
-        match is_looking {
-            _ if self.can_mend() => Some(MEND),
-            false => None,
-            true if is_ahead() => take_over(Message::new("choice-take-over-now")),
-            true => take_over(Message::new("choice-take-over")),
-        }
-    }
-
-    /// A line about the last key, unless it replaces everything else.
-    fn of_key(&self, play: &Play) -> Option<Aside> {
-        let is_over = *play.status() != Status::Playing;
-        let is_alone = !is_over && !self.scrub.is_on();
-        Some(Aside::Warning(match *self.feedback {
-            // The panel shows the player's choices instead.
-            Feedback::NoEffect(NoEffect::NothingToDo) if is_over => return None,
-            Feedback::NoEffect(why) if !is_alone || play.is_waiting() || why.is_of_sight() => {
-                why_no_effect(why)
-            }
-            Feedback::PassTurns(by_themselves) if !is_alone => how_turns_pass(by_themselves),
-            _ => return None,
-        }))
-    }
-
-    fn off_course(&self) -> Option<Message> {
-        let off = self.courses.off(self.shown.as_ref()?);
-        words::off_course_text(&off, &self.board.as_ref()?.0, &key(Control::Help), self.you())
-    }
 }
 
 fn choose_content(
@@ -158,7 +48,8 @@ fn choose_content(
         _ if let Some(screening) = topics.watched() => {
             let is_playing = topics.scrub.way() == Some(Way::On);
             let is_made = topics.bench.as_ref().is_some_and(|bench| !bench.is_testing());
-            let notice = notices::watching(screening, (is_playing, is_made), &topics.courses);
+            let notice =
+                replay_notices::watching(screening, (is_playing, is_made), &topics.courses);
             let choices = notice.choices.into_iter();
             let choices = choices
                 .filter(|(control, _)| control.opens_menu() || has_key(&topics.words, *control));
@@ -184,8 +75,10 @@ fn choose_content(
         None => {
             let aside = topics
                 .of_key(&session.play)
-                .or_else(|| aside(&session, &topics.advisor, *topics.hint, &topics.preferences))
-                .or_else(|| instead(&session.play, &topics.feedback));
+                .or_else(|| {
+                    choose_aside(&session, &topics.advisor, *topics.hint, &topics.preferences)
+                })
+                .or_else(|| offer_instead(&session.play, &topics.feedback));
             let is_looking = topics.scrub.is_on();
             let new = match *topics.hint {
                 hint if !is_looking && is_hint_shown(hint, &session, &topics) => {
@@ -254,19 +147,19 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
         Status::Playing if play.is_waiting() => notices::waiting(topics.preferences.pass_turns),
         Status::Playing => match &*topics.feedback {
             _ if let Some(cut_short) =
-                topics.plan.halt().and_then(|it| notices::cut_short(it, play)) =>
+                topics.plan.halt().and_then(|it| short_notices::cut_short(it, play)) =>
             {
                 cut_short
             }
-            Feedback::Refused => notices::not_on_machine(),
-            Feedback::NoWay => notices::no_way(),
-            Feedback::NoEffect(why) if !why.is_of_sight() => notices::no_effect(*why),
-            Feedback::PassTurns(by_themselves) => notices::passing(*by_themselves),
-            Feedback::Notifications(all) => notices::notifications(all),
+            Feedback::Refused => short_notices::not_on_machine(),
+            Feedback::NoWay => short_notices::no_way(),
+            Feedback::NoEffect(why) if !why.is_of_sight() => short_notices::no_effect(*why),
+            Feedback::PassTurns(by_themselves) => short_notices::passing(*by_themselves),
+            Feedback::Notifications(all) => short_notices::notifications(all),
             Feedback::Nothing | Feedback::NoEffect(_)
                 if let Some(began) = topics.bench.as_ref().and_then(|it| it.began(play)) =>
             {
-                notices::test_begins(began)
+                short_notices::test_begins(began)
             }
             Feedback::Nothing | Feedback::NoEffect(_) => {
                 let is_first = is_first(&topics.playlist) && topics.bench.is_none();

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use chronoshift_core::rules::{Chronicle, End, Play};
 
 use super::feedback::Feedback;
-use super::no_effect::why_no_effect;
 use super::notice::{PanelContent, Tone};
-use super::notices::{MEND, RESET_CLONE, RESET_LEVEL, UNDO, WHY, how_turns_pass};
+use super::notices::{MEND, RESET_CLONE, RESET_LEVEL, UNDO, WHY};
+use super::short_notices::{how_turns_pass, why_no_effect};
 use crate::board_ui::labels::keys::key;
 use crate::input::Control;
 use crate::sim::{Edit, TakenOver};

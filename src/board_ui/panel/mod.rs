@@ -6,13 +6,16 @@ mod choices;
 mod choose;
 mod editing;
 pub(crate) mod feedback;
-pub(crate) mod no_effect;
+mod height;
 pub(crate) mod notice;
 mod notices;
 pub(crate) mod purpose;
+mod replay_notices;
 mod scroll;
+pub(crate) mod short_notices;
 mod show;
 mod stars;
+mod topics;
 mod tutorials;
 
 use bevy::prelude::*;
@@ -27,6 +30,7 @@ pub(crate) fn plugin(app: &mut App) {
         notice::plugin,
         choose::plugin,
         show::plugin,
+        height::plugin,
         scroll::plugin,
         choices::plugin,
         stars::plugin,

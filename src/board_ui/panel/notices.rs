@@ -1,19 +1,16 @@
-//! The notices, one for each situation.
+//! The notices on the level and on how the play stands, one for each situation.
 
-use chronoshift_core::level::ReplayError;
-use chronoshift_core::rules::{Halt, Link, Paradox, Play, stars};
+use chronoshift_core::rules::{Link, Paradox, Play, stars};
 
 use super::actions::Actions;
-use super::no_effect::why_no_effect;
 use super::notice::{PanelContent, Stars, Tone};
 use super::tutorials::Lesson;
 use crate::advice::{Advisor, HintLevel};
 use crate::board_ui::labels::keys::{key, walking_keys};
 use crate::input::{Control, EditorControl, SeekControl, Way};
 use crate::save::{Record, Unsaved};
-use crate::sim::{Began, NoEffect, Opening, Playlist, Screening, Session, contradiction};
-use crate::timeline::Courses;
-use crate::words::{self, Argument, Message, You, shorten_text};
+use crate::sim::{Playlist, Session, contradiction};
+use crate::words::{self, Argument, Message, You};
 
 pub(super) const UNDO: (Control, Message) = (Control::Undo, Message::new("control-undo"));
 pub(super) const RESET_CLONE: (Control, Message) =
@@ -22,7 +19,7 @@ pub(super) const RESET_LEVEL: (Control, Message) =
     (Control::ResetLevel, Message::new("control-reset-level"));
 pub(super) const MEND: (Control, Message) = (Control::TakeOver, Message::new("choice-mend"));
 pub(super) const WHY: (Control, Message) = (Control::Help, Message::new("choice-why"));
-const HINT: (Control, Message) = (Control::Hint, Message::new("control-hint"));
+pub(super) const HINT: (Control, Message) = (Control::Hint, Message::new("control-hint"));
 
 /// The level's file can't be used.
 pub(crate) fn broken(playlist: &Playlist) -> PanelContent {
@@ -150,33 +147,6 @@ pub(crate) fn complete(
     }
 }
 
-/// A playtest starts, or continues where the last one stood.
-pub(crate) fn test_begins(began: Began) -> PanelContent {
-    let (undo, reset) = (key(Control::Undo), key(Control::ResetLevel));
-    let (title, text) = match began {
-        Began::AtStart => (
-            Message::new("test-at-start"),
-            Message::new("test-at-start-text")
-                .with("device", Argument::Device)
-                .with("test", key(Control::Editor(EditorControl::Test))),
-        ),
-        Began::WhereItStood => (
-            Message::new("test-where-it-stood"),
-            Message::new("test-where-it-stood-text").with("reset", reset),
-        ),
-        Began::AfterComplete => (
-            Message::new("test-at-start"),
-            Message::new("test-after-complete-text").with("undo", undo),
-        ),
-        Began::AfterChange => (
-            Message::new("test-at-start"),
-            Message::new("test-after-change-text").with("undo", undo),
-        ),
-    };
-    let choices = vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL];
-    PanelContent { title, text: Some(text), choices, ..PanelContent::default() }
-}
-
 /// The level is complete in a playtest.
 pub(crate) fn tested(session: &Session) -> PanelContent {
     let (score, clones) = (session.play.score(), session.play.timeline());
@@ -229,125 +199,6 @@ pub(crate) fn doubt() -> PanelContent {
         choices: vec![(Control::Enter, Message::new("on-screen-enter"))],
         ..PanelContent::default()
     }
-}
-
-/// The player watches a replay, of the level in the level editor or of another; if it doesn't work,
-/// on which turn it fails, and why.
-pub(crate) fn watching(
-    screening: &Screening,
-    (is_playing, is_made): (bool, bool),
-    courses: &Courses,
-) -> PanelContent {
-    let replay = &screening.watch.replay;
-    let (score, clones) = (replay.score, screening.chronicle.timelines());
-    let title = match screening.watch.from {
-        Opening::Advised { .. } => {
-            Message::new("watching-way-title").with("score", score).with("clones", clones)
-        }
-        // It did not reach its score.
-        _ if screening.fault.is_some() => {
-            Message::new("watching-broken-title").with("clones", clones)
-        }
-        _ => Message::new("watching-title").with("score", score).with("clones", clones),
-    };
-    let fault = screening.fault.as_ref().map(|fault| {
-        let why = words::replay_fault_text(fault);
-        let text = Message::new("watching-fault").with("why", why);
-        let text = led_to(fault, screening, courses).into_iter().fold(text, Message::then);
-        match replay.is_of(screening.chronicle.board()) {
-            true => text,
-            false => text.then(match &replay.title {
-                Some(title) => Message::new("watching-board-of").with("title", shorten_text(title)),
-                None => Message::new("watching-other-board"),
-            }),
-        }
-    });
-    let leave = match is_made {
-        true => Message::new("watching-made-text"),
-        false => Message::new("watching-text")
-            .with("device", Argument::Device)
-            .with("menu", key(Control::Menu)),
-    };
-    let tone = if fault.is_some() { Tone::Alarm } else { Tone::Calm };
-    let text = fault.into_iter().chain([leave]).reduce(Message::then);
-    let play = match is_playing {
-        true => Message::new("timeline-stop"),
-        false => Message::new("choice-play-on"),
-    };
-    let choices = vec![
-        (Control::Menu, Message::new("menu-back")),
-        (Control::Seek(SeekControl::Play(Way::On)), play),
-        (Control::Seek(SeekControl::Step(Way::On)), Message::new("choice-step-on")),
-        (Control::Seek(SeekControl::Step(Way::Back)), Message::new("choice-step-back")),
-    ];
-    PanelContent { tone, title, text, choices, ..PanelContent::default() }
-}
-
-/// The causes of the paradox in a replay that doesn't work.
-fn led_to(fault: &ReplayError, screening: &Screening, courses: &Courses) -> Option<Message> {
-    let ReplayError::Paradox { timeline, paradox } = fault else { return None };
-    let chain = &courses.of(*timeline)?.broken_by;
-    let board = screening.chronicle.board();
-    words::causes_text(chain, Some(paradox), board, &key(Control::Help), You::NOBODY)
-}
-
-/// A notice between turns: the game continues as before.
-fn on_the_way(title: Message, text: Option<Message>) -> PanelContent {
-    let choices = vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL];
-    PanelContent { title, text, choices, ..PanelContent::default() }
-}
-
-/// A plan ended before something unwanted.
-pub(crate) fn cut_short(halt: &Halt, play: &Play) -> Option<PanelContent> {
-    let (title, text) = match halt {
-        Halt::Paradox(paradox) => {
-            let what = words::paradox_text(paradox, You::of(play.chronicle()));
-            (Message::new("plan-paradox"), Some(what))
-        }
-        Halt::Blocked => (Message::new("plan-blocked"), None),
-        Halt::Done | Halt::Ignored | Halt::Jump | Halt::Complete => return None,
-    };
-    Some(on_the_way(title, text))
-}
-
-pub(crate) fn not_on_machine() -> PanelContent {
-    let text = Message::new("not-on-machine-text")
-        .with("device", Argument::Device)
-        .with("enter", key(Control::Enter));
-    on_the_way(Message::new("not-on-machine-title"), Some(text))
-}
-
-pub(crate) fn no_way() -> PanelContent {
-    on_the_way(Message::new("no-way-title"), Some(Message::new("no-way-text")))
-}
-
-/// The last key or click has no effect.
-pub(crate) fn no_effect(why: NoEffect) -> PanelContent {
-    let text = (why == NoEffect::LevelLocked).then(|| Message::new("locked-text"));
-    on_the_way(why_no_effect(why), text)
-}
-
-/// The way in which turns pass inside the machine has changed.
-pub(crate) fn passing(by_themselves: bool) -> PanelContent {
-    let back = (Control::PassTurns, Message::new("choice-switch-back"));
-    let choices = vec![HINT, UNDO, back, RESET_LEVEL];
-    PanelContent { choices, ..on_the_way(how_turns_pass(by_themselves), None) }
-}
-
-/// The way in which turns pass inside the machine now.
-pub(super) fn how_turns_pass(by_themselves: bool) -> Message {
-    match by_themselves {
-        true => Message::new("passing-by-themselves"),
-        false => Message::new("passing-one-by-one")
-            .with("device", Argument::Device)
-            .with("hold", key(Control::Hold)),
-    }
-}
-
-/// Notifications for the player.
-pub(crate) fn notifications(all: &[Message]) -> PanelContent {
-    let text = all.iter().cloned().reduce(Message::above);
-    PanelContent { tone: Tone::Alarm, ..on_the_way(Message::new("notification-title"), text) }
 }
 
 pub(crate) fn playing(

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 
 use super::feedback::Feedback;
+use super::height::LINE;
 use super::notice::PanelContent;
-use super::show::LINE;
 use crate::board_ui::bars::Bar;
 use crate::frame::Frame;
 use crate::input::{Control, Intent};

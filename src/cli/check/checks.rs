@@ -8,8 +8,8 @@ use chronoshift_core::rules::{Replay, Status, rating};
 use serde_json::{Value, json};
 
 use super::super::files;
+use super::super::messages::count;
 use super::super::replays::{Levels, played, replay};
-use super::super::terms::count;
 use super::finding::Finding;
 use crate::sim::is_package;
 

@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::super::files::{self, Unusable};
+use super::super::messages::{Failure, Format, count, plain_json};
 use super::super::replays::Levels;
-use super::super::terms::{Failure, Format, count, plain_json};
 use super::checks::{Expected, check_campaign, check_level, check_replay};
 use super::finding::Finding;
 

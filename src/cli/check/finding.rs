@@ -6,7 +6,7 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use super::super::files::{self, Unusable};
-use super::super::terms::{Failure, plain, shown};
+use super::super::messages::{Failure, path_text, plain};
 use crate::platform::io_reason;
 
 /// The findings about one file.
@@ -61,7 +61,7 @@ impl Finding {
 
     /// Prints the findings for people.
     pub(super) fn print(&self, path: &Path, out: &mut impl Write) -> Result<(), Failure> {
-        let name = shown(path);
+        let name = path_text(path);
         for (text, _) in self.errors.iter().chain(&self.warnings).chain(&self.notes) {
             // A fault's report has several lines and names the file itself.
             if text.contains('\n') {
@@ -83,7 +83,7 @@ impl Finding {
         let values =
             |list: &[(String, Value)]| list.iter().map(|(_, v)| v.clone()).collect::<Vec<_>>();
         json!({
-            "path": shown(path),
+            "path": path_text(path),
             "ok": self.errors.is_empty(),
             "errors": values(&self.errors),
             "warnings": values(&self.warnings),

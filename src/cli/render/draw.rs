@@ -10,8 +10,8 @@ use chronoshift_core::level::{Level, play_as_far};
 use chronoshift_core::rules::{Chronicle, Play};
 
 use super::super::files::{self, unusable};
-use super::super::replays::{doubt, replay};
-use super::super::terms::{Failure, count, plain, shown};
+use super::super::messages::{Failure, count, path_text, plain};
+use super::super::replays::{replay, replay_doubt};
 use super::output::{DrawingProgress, Output};
 use super::studio::Studio;
 use crate::board::fields;
@@ -20,7 +20,7 @@ use crate::platform::game_folder;
 use crate::save::Preferences;
 use crate::sim::{self, ReportFile};
 use crate::theme::Themes;
-use crate::timeline::{Still, TURN, stills};
+use crate::timeline::{FilmStill, TURN, stills};
 
 /// Draw a level's solution, or a replay, as the game shows it, without a window.
 ///
@@ -100,12 +100,16 @@ pub(in crate::cli) fn run(args: &RenderArgs, out: &mut impl Write) -> Result<(),
     if let Some(doubt) = doubt {
         writeln!(io::stderr(), "note: {}", plain(&doubt))?;
     }
-    writeln!(out, "{}: {told}", shown(&args.output))?;
+    writeln!(out, "{}: {told}", path_text(&args.output))?;
     Ok(())
 }
 
 /// The pictures to draw.
-fn wanted(args: &RenderArgs, chronicle: &Chronicle, output: &Output) -> Result<Vec<Still>, String> {
+fn wanted(
+    args: &RenderArgs,
+    chronicle: &Chronicle,
+    output: &Output,
+) -> Result<Vec<FilmStill>, String> {
     let last = chronicle.timelines();
     if !output.is_still() {
         if args.turn.is_some() || args.timeline.is_some() {
@@ -134,7 +138,7 @@ fn wanted(args: &RenderArgs, chronicle: &Chronicle, output: &Output) -> Result<V
         let turns = count(turns, "turn");
         return Err(format!("there is no turn {turn}: timeline {timeline} has {turns}"));
     }
-    Ok(vec![Still::at(chronicle, timeline, turn)])
+    Ok(vec![FilmStill::at(chronicle, timeline, turn)])
 }
 
 /// The default size of a picture with this number of tiles.
@@ -166,19 +170,19 @@ fn play_of(
         let (play, why) = replay.play_as_far(Arc::clone(&board));
         return Ok((
             play,
-            why.map(|why| format!("{}: {}", shown(file), doubt(&replay, &board, &why))),
+            why.map(|why| format!("{}: {}", path_text(file), replay_doubt(&replay, &board, &why))),
         ));
     }
     let Some(actions) = level.solution() else {
         return Err(format!(
             "{} has no solution to draw. Give a replay with --replay, or have a solution found \
              with `chronoshift solve --write`",
-            shown(path)
+            path_text(path)
         )
         .into());
     };
     let (play, why) = play_as_far(board, actions);
-    let told = |why| format!("the solution of {} does not complete it: {why}", shown(path));
+    let told = |why| format!("the solution of {} does not complete it: {why}", path_text(path));
     Ok((play, why.map(told)))
 }
 

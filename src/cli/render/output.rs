@@ -7,11 +7,11 @@ use bevy::math::UVec2;
 use image::{ImageFormat, RgbaImage};
 
 use super::super::files::{cannot_write, check_is_free, write_output};
-use super::super::terms::{Failure, count, shown};
+use super::super::messages::{Failure, count, path_text};
 use super::gif::{Gif, GifPalette};
 use super::studio::Studio;
 use crate::platform::{create_folder, entries, is_folder};
-use crate::timeline::Still;
+use crate::timeline::FilmStill;
 
 /// A file or a folder for pictures.
 pub(super) enum Output {
@@ -35,7 +35,7 @@ impl Output {
             Some("png") => check_is_free(path).map(|()| Self::Still(path.to_owned())),
             Some(_) if !is_folder(path) => Err(format!(
                 "{} ends neither with .gif nor with .png; a folder has no ending",
-                shown(path)
+                path_text(path)
             )
             .into()),
             _ => check_is_empty(path).map(|()| Self::Folder(path.to_owned())),
@@ -50,7 +50,7 @@ impl Output {
     pub(super) fn write(
         &self,
         studio: &mut Studio,
-        stills: &[Still],
+        stills: &[FilmStill],
         size: UVec2,
         progress: &mut DrawingProgress,
     ) -> Result<String, Failure> {
@@ -84,7 +84,7 @@ impl Output {
 
 fn gif(
     studio: &mut Studio,
-    stills: &[Still],
+    stills: &[FilmStill],
     size: UVec2,
     progress: &mut DrawingProgress,
 ) -> Result<Vec<u8>, Failure> {

@@ -11,14 +11,13 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, T
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
 
-use super::super::started::started;
-use super::super::terms::Failure;
+use super::super::messages::{Failure, start_app};
 use crate::board::Sprites;
 use crate::game::{self, Setup};
 use crate::platform::sleep;
 use crate::save::Preferences;
 use crate::states::Screen;
-use crate::timeline::{Playhead, Still};
+use crate::timeline::{FilmStill, Playhead};
 
 /// The app that draws, and its canvas.
 pub(super) struct Studio {
@@ -45,7 +44,7 @@ impl Studio {
     /// # Errors
     /// This machine can't draw, or the game's files can't be read.
     pub(super) fn open(setup: Setup, theme: String, size: UVec2) -> Result<Self, String> {
-        let app = started(|| {
+        let app = start_app(|| {
             let mut app = game::board_alone(setup, size);
             app.insert_resource(Preferences { theme, ..default() });
             app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
@@ -77,8 +76,8 @@ impl Studio {
     /// An error of the receiver, or drawing has stopped.
     pub(super) fn take(
         &mut self,
-        stills: &[Still],
-        mut give: impl FnMut(&Still, Vec<u8>) -> Result<(), Failure>,
+        stills: &[FilmStill],
+        mut give: impl FnMut(&FilmStill, Vec<u8>) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         let Some(first) = stills.first() else { return Ok(()) };
         self.show(first.clone().timeless());
@@ -111,7 +110,7 @@ impl Studio {
     }
 
     /// Puts a still on the screen, and lets its time pass, which some effects need.
-    fn show(&mut self, still: Still) {
+    fn show(&mut self, still: FilmStill) {
         self.pass(10 * u64::from(still.time));
         self.app.insert_resource(still);
         self.app.update();

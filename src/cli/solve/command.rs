@@ -9,7 +9,7 @@ use chronoshift_core::solver::{Contradiction, Limits, Report, Solution};
 use serde_json::json;
 
 use super::super::files::{self, Unusable};
-use super::super::terms::{Failure, Format, plain, plain_json, shown};
+use super::super::messages::{Failure, Format, path_text, plain, plain_json};
 use super::keep::{WriteOutcome, write_result};
 use super::report::{as_json, print, print_contradiction};
 use super::search::search;
@@ -124,7 +124,7 @@ fn refuse(
     let told = files::error_lines(unusable, path, &io::stderr()).join("\n\n");
     match args.format {
         Format::Json => {
-            let object = json!({ "level": shown(path), "error": told });
+            let object = json!({ "level": path_text(path), "error": told });
             writeln!(out, "{}", plain_json(&object))?;
         }
         Format::Text => writeln!(io::stderr(), "{told}")?,
@@ -138,7 +138,7 @@ fn solve_file(
     args: &SolveArgs,
     out: &mut impl Write,
 ) -> Result<SearchEnding, Failure> {
-    let name = shown(path);
+    let name = path_text(path);
     let (level, read) = match files::level_and_bytes(path) {
         Ok(level) => level,
         Err(unusable) => return refuse(path, &unusable, args, out),

@@ -6,7 +6,7 @@ use chronoshift_core::rules::Actions;
 use chronoshift_core::solver::{Contradiction, Proof, Report, Solution, Verdict};
 use serde_json::{Value, json};
 
-use super::super::terms::{Failure, Format, count, plain_json};
+use super::super::messages::{Failure, Format, count, plain_json};
 
 /// A proof in words.
 fn proof(proof: Proof) -> String {

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use chronoshift_core::level::Level;
 use chronoshift_core::solver::{Contradiction, Limits, Progress, Report, Stage, solve_in_steps};
 
-use super::super::terms::count;
+use super::super::messages::count;
 
 /// The number of states per step. After each step, which takes a few milliseconds, it checks the
 /// time.

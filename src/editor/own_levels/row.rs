@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use chronoshift_core::editing::Document;
 
+use crate::menus::dialogs::time_ago;
 use crate::save::{OwnLevelFile, Shelf};
-use crate::timeline_ui::replays::ago;
 use crate::words::{Message, shorten_text};
 
 /// The level of a row.
@@ -17,7 +17,7 @@ pub(super) struct SavedVersion(pub(super) Entity);
 
 /// The text of a row, which tells levels with equal names apart.
 pub(super) fn row_name(made: &OwnLevelFile) -> Message {
-    let when = ago(&made.changed);
+    let when = time_ago(&made.changed);
     let about = match Document::open(made.text.as_bytes()).map(|document| document.size()) {
         Ok((width, height)) => Message::new("made-size-and-time")
             .with("width", width)

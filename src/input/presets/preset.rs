@@ -5,8 +5,9 @@ use super::one_hand_pad::ONE_HAND_PAD;
 use super::right_hand::RIGHT_HAND;
 use super::vi_keys::VI_KEYS;
 use crate::input::binding::Binding;
-use crate::input::bindings::Bindings;
-use crate::input::chosen::{Chosen, fill_in, holder, read, usual};
+use crate::input::bindings::{
+    Bindings, ControlBindings, default_bindings, fill_in, holder, read_lists,
+};
 use crate::input::lists::BindingLists;
 use crate::words::Message;
 
@@ -26,8 +27,8 @@ pub enum Preset {
 }
 
 /// Presets are for keys and gamepads: the mouse and touch screens keep their defaults.
-fn keep_pointing(chosen: &mut Chosen) {
-    for (control, usual) in usual() {
+fn keep_pointing(chosen: &mut ControlBindings) {
+    for (control, usual) in default_bindings() {
         let of_pointer = usual.into_iter().filter(|it| it.is_of_pointer());
         let is_free = |it: &Binding| holder(chosen, control, *it).is_none();
         let missing = of_pointer.filter(is_free).collect::<Vec<_>>();
@@ -53,7 +54,7 @@ impl Preset {
 
     /// Its bindings.
     pub fn bindings(self) -> Bindings {
-        let mut chosen = read(self.lists());
+        let mut chosen = read_lists(self.lists());
         fill_in(&mut chosen);
         keep_pointing(&mut chosen);
         Bindings::new(chosen)

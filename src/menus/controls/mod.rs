@@ -9,7 +9,7 @@ use bevy::prelude::*;
 
 pub(crate) use binding::hear_capture;
 pub(crate) use pages::close_page;
-pub(crate) use presets::rescue;
+pub(crate) use presets::offer_defaults;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((screen::plugin, binding::plugin, pages::plugin, presets::plugin));

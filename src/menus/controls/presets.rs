@@ -88,7 +88,10 @@ pub(super) fn ask_whether_to_reset(
 }
 
 /// Opens the question from anywhere.
-pub(crate) fn rescue(world: &mut World, mut cursor: Local<MessageCursor<RescueWanted>>) -> Result {
+pub(crate) fn offer_defaults(
+    world: &mut World,
+    mut cursor: Local<MessageCursor<RescueWanted>>,
+) -> Result {
     if cursor.read(world.resource()).count() == 0 {
         return Ok(());
     }

@@ -2,20 +2,20 @@
 //! texts.
 
 mod naming;
-mod result;
 mod row_list;
 mod stack;
+mod texts;
 
 use bevy::prelude::*;
 
 pub(crate) use naming::{NameRequest, NewName, ask_name};
-pub(crate) use result::{
-    ResultText, reason_text, result_text, show_reason, show_result, titled_paragraph,
-};
 pub(crate) use row_list::{
     RowAction, RowList, UndoButton, close_opened, make_row, row_action, take_back,
 };
 pub(crate) use stack::{MenuDialog, add_menu, ask_for, go_back, leave, open_menu};
+pub(crate) use texts::{
+    ResultText, reason_text, result_text, show_reason, show_result, time_ago, titled_paragraph,
+};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((row_list::plugin, stack::plugin));

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, ValueChange};
 
-use super::result::{reason_text, show_reason};
 use super::row_list::{BelowRow, RowList};
+use super::texts::{reason_text, show_reason};
 use crate::widgets::{button, text_field};
 use crate::words::Message;
 

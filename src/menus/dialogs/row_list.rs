@@ -7,7 +7,7 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 
-use super::result::{ResultText, show_result};
+use super::texts::{ResultText, show_result};
 use crate::theme::Fonts;
 use crate::widgets::{Availability, ChosenOption, WidgetName, acting_choice, button};
 use crate::words::Message;

@@ -7,8 +7,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::rules::{Actions, Command};
 
-use super::row::{AttemptRow, row_name};
-use super::saved::SavedAttempts;
+use super::saved_attempts::{AttemptRow, SavedAttempts, attempt_text};
 use crate::menus::dialogs::{NameRequest, NewName, RowList, ask_name};
 use crate::sim::Request;
 use crate::states::Menu;
@@ -62,7 +61,7 @@ pub(super) fn rename_attempt(
         && let Some(draft) =
             saved.change(|drafts, _| drafts.rename(id, &named.name).cloned()).flatten()
     {
-        list.rename(row, row_name(&board, &draft));
+        list.rename(row, attempt_text(&board, &draft));
         list.say(Message::new("row-renamed").with("name", draft.name().to_owned()));
     }
     list.close_below(row);

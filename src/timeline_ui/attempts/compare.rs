@@ -7,8 +7,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 use chronoshift_core::rules::{Action, Actions, Chronicle};
 
-use super::row::AttemptRow;
-use super::saved::SavedAttempts;
+use super::saved_attempts::{AttemptRow, SavedAttempts};
 use crate::menus::dialogs::RowList;
 use crate::save::Draft;
 use crate::theme::{Ink, shades};
@@ -30,7 +29,7 @@ struct Comparison {
 }
 
 /// Shows the comparison below the row of an attempt, with a choice of the others.
-pub(super) fn compare(
+pub(super) fn compare_attempt(
     In(row): In<Entity>,
     rows: Query<&AttemptRow>,
     saved: SavedAttempts<'_>,

@@ -8,9 +8,8 @@ use bevy::ui_widgets::{Activate, ValueChange};
 use chronoshift_core::rules::Board;
 
 use super::actions::{ask_attempt_name, delete_attempt, rename_attempt, return_to_attempt};
-use super::compare::compare;
-use super::row::{AttemptRow, row_name};
-use super::saved::SavedAttempts;
+use super::compare::compare_attempt;
+use super::saved_attempts::{AttemptRow, SavedAttempts, attempt_text};
 use crate::menus::dialogs::{self, MenuDialog, RowList, leave, make_row, result_text, row_action};
 use crate::save::{Draft, DraftRefusal};
 use crate::sim::Session;
@@ -124,11 +123,11 @@ fn spawn_row(
 ) -> Entity {
     let actions = [
         row_action(Message::new("drafts-go-back"), return_to_attempt),
-        row_action(Message::new("drafts-compare"), compare),
+        row_action(Message::new("drafts-compare"), compare_attempt),
         row_action(Message::new("row-rename"), ask_attempt_name),
         row_action(Message::new("row-delete"), delete_attempt),
     ];
     row.insert(AttemptRow(draft.id().to_owned()));
-    let mut row = make_row(row, fonts, row_name(board, draft), actions, WIDTH);
+    let mut row = make_row(row, fonts, attempt_text(board, draft), actions, WIDTH);
     row.observe(rename_attempt).id()
 }

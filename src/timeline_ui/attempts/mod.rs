@@ -3,7 +3,6 @@
 mod actions;
 mod compare;
 mod dialog;
-mod row;
-mod saved;
+mod saved_attempts;
 
 pub(super) use dialog::plugin;

@@ -6,7 +6,7 @@ use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
 use chronoshift::input::{
-    Bindings, Control, Drawn, EditorControl, Fault, Intent, Labels, Phase, Preset, Tip, Tool,
+    BindingFault, Bindings, Control, Drawn, EditorControl, Intent, Labels, Phase, Preset, Tip, Tool,
 };
 use chronoshift::save::{AutoSave, Workshop};
 use chronoshift::sim::{Bench, Edit, Request};
@@ -182,7 +182,7 @@ fn files_from_before_the_editor_give_it_its_usual_keys() {
     let expected = [vec!["F"], vec!["L"], vec!["Ctrl+K"], vec!["F"]];
     assert_eq!(keys(&mut game), expected);
     let (_, faults) = Bindings::from_table(&"fill = ['B']\npen = ['B']".parse().unwrap());
-    assert!(matches!(faults[..], [Fault::Taken(..), ..]), "two of one mode share nothing");
+    assert!(matches!(faults[..], [BindingFault::Taken(..), ..]), "two of one mode share nothing");
 }
 
 #[test]

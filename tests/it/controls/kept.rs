@@ -24,7 +24,7 @@ fn start(folder: &TempDir) -> Game {
     let build = |setup: Setup| {
         let mut app = game::invisible(setup);
         app.insert_resource(SettingsFile::at(FILE.with_borrow(Clone::clone)))
-            .add_plugins((save::kept, chronoshift::input::kept));
+            .add_plugins((save::kept, chronoshift::input::keep_bindings));
         app
     };
     Game::start(&[CORRIDOR], false, build)

@@ -14,7 +14,7 @@ fn with_broken_settings(setup: game::Setup) -> App {
     let mut app = game::invisible(setup);
     app.insert_resource(SettingsFile::at(home.file()))
         .insert_resource(home)
-        .add_plugins((save::kept, chronoshift::input::kept));
+        .add_plugins((save::kept, chronoshift::input::keep_bindings));
     app
 }
 

@@ -6,12 +6,11 @@ use std::fmt;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::read::section;
 use super::source::{Demand, HEADER, Line, Source, SyntaxError};
 use super::square::Square;
 use super::symmetry::Symmetry;
+use super::text::{section, wire_line};
 use super::wiring;
-use super::write::wire_line;
 use crate::rules::{Board, BoardBuilder, Point};
 
 /// A part of a map with the wires inside it, such as a copy. Places are counted from its own top
@@ -109,7 +108,7 @@ impl Clip {
                 square.unwrap_or(Square::FLOOR).put(&mut board, at);
             }
         }
-        wiring::read(&mut source, section(&mut rest), Some(&mut board), Demand::Level);
+        wiring::read_wiring(&mut source, section(&mut rest), Some(&mut board), Demand::Level);
         if !source.is_sound() {
             return Err(source.into_error());
         }

@@ -8,7 +8,7 @@ use crate::rules::{Board, BoardBuilder, BoardError, Field, Point};
 
 /// Reads the map's lines, which should be `at` a place; `None` if they are no map. Faults of the
 /// board are not reported yet.
-pub(super) fn read(
+pub(super) fn read_map(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
     at: Range<usize>,

@@ -1,11 +1,10 @@
 //! The metadata of a level file: one paragraph of a Debian control file.
 
-use std::collections::HashSet;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::source::{Line, MAX_CLONES, MAX_SOLUTION, Source};
+use super::source::{MAX_CLONES, MAX_SOLUTION};
 use crate::rules::{Action, Actions};
 
 /// Fields and comments in the author's order and words.
@@ -241,110 +240,6 @@ impl fmt::Display for Metadata {
             MetadataEntry::Field { name, lines } => writeln!(f, "{name}:{}", lines.join("\n")),
         })
     }
-}
-
-/// Reads the metadata's lines, and the solution in them. Blank lines at the end don't belong to
-/// them.
-pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>]) -> (Metadata, Option<Actions>) {
-    let mut entries: Vec<MetadataEntry> = Vec::new();
-    let mut solution = None;
-    let mut names = HashSet::new();
-    let end = lines.iter().rposition(|line| !line.is_blank()).map_or(0, |last| last + 1);
-    let lines = &lines[..end];
-    let mut rest = lines;
-    while let Some((line, mut after)) = rest.split_first() {
-        if line.is_blank() {
-            refuse_blank(source, line);
-        } else if line.text.starts_with('#') {
-            entries.push(MetadataEntry::Comment(line.text.to_owned()));
-        } else if let Some(name) = field_name(source, line) {
-            if !names.insert(name.to_ascii_lowercase()) {
-                let message = format!("a second field `{name}`");
-                let span = line.start..line.start + name.len();
-                source.fault(span, &message, "expected each field once");
-            }
-            after = &after[continuations(after)..];
-            let value =
-                Line { text: &line.text[name.len() + 1..], start: line.start + name.len() + 1 };
-            let further = &rest[1..rest.len() - after.len()];
-            further
-                .iter()
-                .filter(|line| line.is_blank())
-                .for_each(|line| refuse_blank(source, line));
-            let body: Vec<_> = [value].into_iter().chain(further.iter().copied()).collect();
-            if name.eq_ignore_ascii_case("Solution") {
-                solution = read_solution(source, &body);
-            }
-            let lines = body.iter().map(|line| line.text.to_owned()).collect();
-            entries.push(MetadataEntry::Field { name: name.to_owned(), lines });
-        }
-        rest = after;
-    }
-    (Metadata { entries }, solution)
-}
-
-fn refuse_blank(source: &mut Source<'_>, line: &Line<'_>) {
-    let expected = "expected ` .` to part paragraphs, or nothing at all to end the metadata";
-    source.fault(line.span(), "a line of blanks in the metadata", expected);
-}
-
-/// The number of lines that continue a field: those that begin with a blank, and comments between
-/// them.
-fn continuations(lines: &[Line<'_>]) -> usize {
-    let goes_on = |line: &Line<'_>| line.text.starts_with([' ', '\t']);
-    let run = lines.iter().take_while(|line| goes_on(line) || line.text.starts_with('#'));
-    let length = run.count();
-    lines[..length].iter().rposition(goes_on).map_or(0, |last| last + 1)
-}
-
-fn field_name<'a>(source: &mut Source<'_>, line: &Line<'a>) -> Option<&'a str> {
-    const EXPECTED: &str = "expected a field, as in `Description: Push the crate.`";
-    if line.text.starts_with("button ") {
-        let expected = "expected wires right after the one empty line below the map";
-        source.fault(line.span(), "a wire in the metadata", expected);
-        return None;
-    }
-    if line.text.starts_with([' ', '\t']) {
-        source.fault(line.span(), "this line goes on with a field, but none came before", EXPECTED);
-        return None;
-    }
-    let Some((name, _)) = line.text.split_once(':') else {
-        source.fault(line.span(), "this line of the metadata has no colon", EXPECTED);
-        return None;
-    };
-    if name.is_empty() || name.starts_with('-') || !name.chars().all(|c| c.is_ascii_graphic()) {
-        let span = line.start..line.start + name.len();
-        source.fault(span, "this is no name for a field", EXPECTED);
-        return None;
-    }
-    Some(name)
-}
-
-fn read_solution(source: &mut Source<'_>, lines: &[Line<'_>]) -> Option<Actions> {
-    let mut actions = Vec::new();
-    let mut clones = 1;
-    for (index, line) in lines.iter().enumerate() {
-        if line.text.trim() == "." || (index > 0 && line.text.starts_with('#')) {
-            continue;
-        }
-        for (at, letter) in line.text.char_indices().filter(|(_, c)| !c.is_whitespace()) {
-            let Ok(action) = Action::try_from(letter) else {
-                let message = format!("`{letter}` is no action");
-                let expected = "expected one of N E S W (move), H (hold), T (time machine)";
-                source.fault(line.char_span(at), &message, expected);
-                return None;
-            };
-            actions.push(action);
-            clones += usize::from(action == Action::Enter);
-            if actions.len() > MAX_SOLUTION || clones > MAX_CLONES + 1 {
-                let expected =
-                    format!("expected at most {MAX_SOLUTION} actions and {MAX_CLONES} clones");
-                source.fault(line.char_span(at), "the solution is too long", &expected);
-                return None;
-            }
-        }
-    }
-    Some(actions.into())
 }
 
 #[cfg(test)]

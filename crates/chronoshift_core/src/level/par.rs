@@ -1,7 +1,7 @@
 //! A level's par: the score to reach, for the board for which it was found.
 
 use super::definition::Level;
-use super::write::board_text;
+use super::text::board_text;
 use crate::rules::{Actions, Board};
 
 /// The score to reach, as kept in a level's metadata.

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::metadata::{self, Metadata};
+use super::metadata::Metadata;
+use super::metadata_reader::read_metadata;
 use super::par::{board_name, is_board_name, is_named};
 use super::source::{Line, Source, SyntaxError};
 use crate::rules::{Action, Actions, Board, Outcome, Paradox, Play, Point, Replay, Status};
@@ -104,7 +105,7 @@ impl KeptReplay {
         let lines = source.lines();
         let (mut source, rest) = source.after_header(&lines, HEADER)?;
         let begin = rest.iter().position(|line| !line.text.is_empty()).unwrap_or(rest.len());
-        let (metadata, solution) = metadata::read(&mut source, &rest[begin..]);
+        let (metadata, solution) = read_metadata(&mut source, &rest[begin..]);
         let mut fields = ReplayFields { source: &mut source, lines: rest, metadata: &metadata };
         let is_version = |text: String| (text == VERSION).then_some(());
         fields.value("Version", "expected `Version: 1`", is_version);

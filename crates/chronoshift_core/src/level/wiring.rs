@@ -7,7 +7,7 @@ use crate::rules::{BoardBuilder, BoardError, Point};
 
 /// Reads the wiring's lines and adds the wires to a board. Without a board, only the form of the
 /// lines is checked. In an unfinished level, wires may be between any fields.
-pub(super) fn read(
+pub(super) fn read_wiring(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
     mut board: Option<&mut BoardBuilder>,

@@ -8,7 +8,7 @@ use crate::level::definition::Level;
 use crate::level::metadata::Metadata;
 use crate::level::par::{board_name, name_of};
 use crate::level::replay::KeptReplay;
-use crate::level::write::board_text;
+use crate::level::text::board_text;
 use crate::rules::{Action, Actions};
 
 /// The parts of a level, or of a replay, which has no grid and no wires.

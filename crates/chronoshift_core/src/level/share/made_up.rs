@@ -10,7 +10,7 @@ use super::error::ShareError;
 use super::grid::Grid;
 use super::model::Model;
 use super::shared::{Shared, checked, decode, encode, encode_replay};
-use crate::level::read::parse;
+use crate::level::text::parse;
 use crate::rules::Direction::{East, West};
 use crate::rules::{Action, Actions};
 

@@ -10,9 +10,9 @@ use super::grid::Grid;
 use super::predictor::{Shape, SymbolContext, hash};
 use super::text::Text;
 use super::wires;
-use crate::level::read::parse;
 use crate::level::replay::KeptReplay;
 use crate::level::source::MAX_BYTES;
+use crate::level::text::parse;
 use crate::rules::Actions;
 
 /// Level files from which the predictors learn.

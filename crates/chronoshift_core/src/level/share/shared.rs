@@ -7,9 +7,9 @@ use super::error::ShareError;
 use super::model::Model;
 use crate::level::campaign;
 use crate::level::definition::Level;
-use crate::level::read::parse;
 use crate::level::replay::{self, KeptReplay};
 use crate::level::source::{self, MAX_BYTES};
+use crate::level::text::parse;
 use crate::rules::Actions;
 
 /// The content of a code. It was decoded, but its solution or replay need not work.

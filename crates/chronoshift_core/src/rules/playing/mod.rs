@@ -1,6 +1,7 @@
 //! A level being played: commands, and the log that undoes them.
 
 mod awaited;
+mod changes;
 mod command;
 mod foresight;
 mod log;

@@ -2,29 +2,27 @@
 
 use std::sync::Arc;
 
+use super::command::{Command, Outcome, Status};
+use super::log::Log;
 use crate::rules::action::Action;
 use crate::rules::actions::Actions;
 use crate::rules::board::Board;
 use crate::rules::paradox::Paradox;
 use crate::rules::phases::Phase;
-use crate::rules::time::{Chronicle, End, MAX_ACTIONS, MAX_CLONES, Present, Recordings, is_over};
+use crate::rules::time::{Chronicle, End, Present, Recordings, is_over};
 use crate::rules::turn::Turn;
 use crate::rules::world::World;
-
-use super::command::{Command, Outcome, Status};
-use super::log::Log;
-use super::undo::UndoEntry;
 
 /// A level being played.
 ///
 /// The player's actions are kept as recordings; their [`Chronicle`] has all turns.
 #[derive(Debug, Clone)]
 pub struct Play {
-    chronicle: Chronicle,
+    pub(super) chronicle: Chronicle,
     /// The last timeline, as far as it was played.
-    present: Present,
-    status: Status,
-    log: Log,
+    pub(super) present: Present,
+    pub(super) status: Status,
+    pub(super) log: Log,
 }
 
 impl Play {
@@ -266,82 +264,4 @@ impl Play {
             End::Open | End::Unfinished { .. } | End::NotHome => Outcome::Turn,
         }
     }
-
-    /// Carries out a command that changes recordings.
-    fn change(&mut self, command: Command) -> Outcome {
-        let mut chronicle = self.chronicle.clone();
-        let changed =
-            UndoEntry::carry_out(command.clone(), chronicle.recordings_mut(), self.passed());
-        let Some((mut change, fork)) = changed else { return Outcome::Ignored };
-        if is_too_much(chronicle.recordings(), self.chronicle.recordings()) {
-            return Outcome::Ignored;
-        }
-        // If the current clone is inside, all turns pass that there are.
-        let mut present = chronicle.renew(fork, usize::MAX);
-        if let Some(complete) = completed_before_idle(&chronicle) {
-            // The level is complete, and the later clones have no actions: they go.
-            let recordings = (0..complete).map(|clone| chronicle.recording(clone).into());
-            return self.change(Command::Replace(recordings.collect()));
-        }
-        if *chronicle.end(chronicle.timelines()) == End::Jump {
-            if chronicle.timelines() == MAX_CLONES {
-                return Outcome::Ignored;
-            }
-            change.added = true;
-            present = chronicle.add_clone();
-        }
-        if chronicle.recordings() == self.chronicle.recordings() {
-            return Outcome::Ignored;
-        }
-        let outcome = match command {
-            Command::ResetClone | Command::ResetLevel => Outcome::Reset,
-            _ => Outcome::Edited,
-        };
-        self.log.change(&command, change);
-        (self.chronicle, self.present) = (chronicle, present);
-        self.settle();
-        outcome
-    }
-
-    /// Works out the status, and the chronicle before the edits if edits broke a timeline.
-    fn settle(&mut self) {
-        self.status = Status::of(&self.chronicle);
-        let before_edits = self.chronicle.first_broken().and_then(|it| self.before_edits(it));
-        self.chronicle.compare_with(before_edits);
-    }
-
-    /// The chronicle before the edits that broke a timeline, if the player has only edited
-    /// recordings since then.
-    fn before_edits(&self, timeline: usize) -> Option<Chronicle> {
-        let (mut chronicle, mut passed) = (self.chronicle.clone(), self.passed());
-        for edit in self.log.edits().take(MAX_EDITS) {
-            let (_, fork) = edit.clone().take_back(chronicle.recordings_mut(), &mut passed)?;
-            chronicle.renew(fork, passed);
-            if timeline > chronicle.timelines() {
-                return None;
-            }
-            if !chronicle.is_broken(timeline) {
-                chronicle.compare_with(None);
-                return Some(chronicle);
-            }
-        }
-        None
-    }
-}
-
-/// The timeline that completes the level, if all later clones have empty recordings.
-fn completed_before_idle(chronicle: &Chronicle) -> Option<usize> {
-    let last = chronicle.timelines();
-    let complete = (1..last).find(|&timeline| *chronicle.end(timeline) != End::Jump)?;
-    let is_idle = |clone: usize| chronicle.recording(clone).is_empty();
-    (*chronicle.end(complete) == End::Complete && (complete..last).all(is_idle)).then_some(complete)
-}
-
-/// The number of edits in which to look for the one that broke a timeline.
-const MAX_EDITS: usize = 100;
-
-/// Whether recordings are more than allowed, and more than they were.
-fn is_too_much(now: &Recordings, before: &Recordings) -> bool {
-    let actions = now.actions() > MAX_ACTIONS.max(before.actions());
-    actions || now.count() > MAX_CLONES.max(before.count())
 }

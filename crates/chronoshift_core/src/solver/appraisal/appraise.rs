@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use super::answers::Appraisal;
+use super::answers::{Appraisal, SharedAppraisal};
 use super::appraiser::Appraiser;
-use super::told::SharedAppraisal;
 use crate::rules::{Actions, Board};
 use crate::solver::running::{Contradiction, Limits, Progress, Steps};
 

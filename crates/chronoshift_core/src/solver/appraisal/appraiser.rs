@@ -3,9 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::answers::{Appraisal, Effect, Question, effect};
+use super::answers::{Appraisal, Effect, Question, SharedAppraisal, effect};
 use super::optimum::Optimum;
-use super::told::SharedAppraisal;
 use crate::rules::{Action, Actions, Board};
 use crate::solver::proofs::SolveRequest;
 use crate::solver::running::{Contradiction, Limits, Pace, Solution};

@@ -8,7 +8,6 @@ mod clones;
 mod optimum;
 mod part;
 mod parts;
-mod told;
 
 pub use answers::{Appraisal, Effect, Question, WithoutPart};
 pub use appraise::{Appraising, appraise, appraise_in_steps};

@@ -87,7 +87,7 @@ struct Helpers {
 
 /// Some clones and crates that are placed, after `turns` at the earliest; the clones need `homes`
 /// to get home.
-struct Placed {
+struct Placement {
     /// The number of the cell that is tried next for the next clone or crate.
     next: usize,
     turns: u32,
@@ -160,14 +160,14 @@ impl<'a, S: CellSet> Roots<'a, S> {
 
     /// Adds all of them; false if there are too many.
     async fn add_all(&mut self, budget: &mut Budget) -> Result<bool, Stopped> {
-        let mut placed = vec![Placed { next: 0, turns: 0, homes: 0 }];
+        let mut placed = vec![Placement { next: 0, turns: 0, homes: 0 }];
         while let Some(last) = placed.last_mut() {
             let next = if self.places.len() < self.problem.last {
                 self.place_clone(last)
             } else if self.crate_places.len() < self.crates {
                 self.place_crate(last)
             } else {
-                let Placed { turns, homes, .. } = *last;
+                let Placement { turns, homes, .. } = *last;
                 if !self.remember(turns, homes, budget).await? {
                     return Ok(false);
                 }
@@ -203,7 +203,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
     }
 
     /// Places the next clone on the next cell that it can be on.
-    fn place_clone(&mut self, last: &mut Placed) -> Option<Placed> {
+    fn place_clone(&mut self, last: &mut Placement) -> Option<Placement> {
         let missing = (self.problem.last - self.places.len()) as u32;
         let distances = self.problem.distances;
         while let Some(&cell) = self.cells.get(last.next) {
@@ -219,20 +219,20 @@ impl<'a, S: CellSet> Roots<'a, S> {
                 self.places.push(cell);
                 // Clones are interchangeable. The crates begin at the first cell again.
                 let next = if missing == 1 { 0 } else { index };
-                return Some(Placed { next, turns, homes });
+                return Some(Placement { next, turns, homes });
             }
         }
         None
     }
 
     /// Places the next crate on the next cell that it can be on.
-    fn place_crate(&mut self, last: &mut Placed) -> Option<Placed> {
+    fn place_crate(&mut self, last: &mut Placement) -> Option<Placement> {
         while let Some(&cell) = self.crate_cells.get(last.next) {
             last.next += 1;
             let turns = last.turns.max(self.problem.distances.relaxation.crate_at(cell));
             if self.price(turns) + last.homes <= self.ceiling && !self.places.contains(&cell) {
                 self.crate_places.push(cell);
-                return Some(Placed { next: last.next, turns, homes: last.homes });
+                return Some(Placement { next: last.next, turns, homes: last.homes });
             }
         }
         None

@@ -101,7 +101,7 @@ impl<S: CellSet, G: Heuristic<S>> Expand for Joint<'_, S, G> {
     }
 
     fn estimate(&self, state: &State<S>) -> u32 {
-        self.turns.estimate(state)
+        self.turns.problem().joint_estimate(state)
     }
 
     fn begin(&mut self, key: &[u64]) {

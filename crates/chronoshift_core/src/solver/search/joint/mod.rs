@@ -1,6 +1,7 @@
 //! All clones of some timelines, acting together.
 
 mod encoding;
+mod estimates;
 mod expander;
 mod turns;
 

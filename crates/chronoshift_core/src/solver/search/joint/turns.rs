@@ -1,6 +1,7 @@
 //! The successors of a state of several timelines.
 
-use crate::rules::{Action, Cell, CellSet, Intent, NEVER, Turn, begin_turn, intent, play_intents};
+use super::estimates::{JointChoice, JointSuccessor, PartialEstimate, PathEstimate};
+use crate::rules::{Action, CellSet, Intent, NEVER, Turn, begin_turn, intent, play_intents};
 use crate::solver::search::expand::{EstimateWindow, PAUSE};
 use crate::solver::search::problem::{Goal, Problem, State};
 
@@ -30,54 +31,6 @@ pub(super) struct JointTurns<'a, S> {
     /// The number of choices since the last pause.
     work: u32,
     bytes: usize,
-}
-
-/// One of the different choices of a clone.
-#[derive(Debug, Clone, Copy)]
-struct JointChoice {
-    action: Option<Action>,
-    /// The least cost that is left afterwards.
-    remaining: PartialEstimate,
-    /// The place of its first intent.
-    at: usize,
-}
-
-/// An estimate of the rest for some clones.
-#[derive(Debug, Clone, Copy)]
-struct PartialEstimate {
-    /// The turns of all of them until they are inside.
-    homes: u32,
-    /// The additional turns if one of them obtains the goal.
-    detour: u32,
-}
-
-impl PartialEstimate {
-    /// For no clones.
-    const NONE: Self = Self { homes: 0, detour: NEVER };
-
-    fn and(self, other: Self) -> Self {
-        Self { homes: self.homes + other.homes, detour: self.detour.min(other.detour) }
-    }
-
-    fn sum(self) -> u32 {
-        self.homes + self.detour
-    }
-}
-
-/// A successor.
-pub(super) struct JointSuccessor<'a, S> {
-    pub state: &'a State<S>,
-    /// The cost of the turn.
-    pub cost: u32,
-    /// No path from the successor to the end costs less.
-    pub estimate: u32,
-}
-
-/// The estimate of a whole path: its cost, the cost of a turn, and the window.
-struct PathEstimate {
-    spent: u32,
-    cost: u32,
-    window: EstimateWindow,
 }
 
 impl<'a, S: CellSet> JointTurns<'a, S> {
@@ -117,53 +70,6 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
     /// The state to be expanded, and a turn for it to be filled in.
     pub(super) fn base_mut(&mut self) -> (&Problem<'a, S>, &mut State<S>, &mut Turn<S>) {
         (&self.problem, &mut self.base, &mut self.turns[0])
-    }
-
-    /// An estimate of a state: no path to the end costs less.
-    pub(super) fn estimate(&self, state: &State<S>) -> u32 {
-        let needs_goal = self.needs_goal(state);
-        let clones = (0..self.problem.last).map(|clone| {
-            let first = self.problem.first_of(clone);
-            let is_inside = state.inside >> clone & 1 == 1;
-            let cells = state.worlds[first..].iter().map(|world| world.clones()[clone]);
-            self.remaining(clone, state.time, is_inside, needs_goal, cells)
-        });
-        clones.fold(PartialEstimate::NONE, PartialEstimate::and).sum()
-    }
-
-    /// Whether the last timeline still has to obtain the goal.
-    fn needs_goal(&self, state: &State<S>) -> bool {
-        self.problem.goal == Goal::Obtain
-            && !state.worlds[self.problem.timelines() - 1].goal_obtained()
-    }
-
-    /// The least cost for a clone that stands on these cells, one per timeline.
-    fn remaining(
-        &self,
-        clone: usize,
-        time: u32,
-        is_inside: bool,
-        needs_goal: bool,
-        cells: impl Iterator<Item = Cell>,
-    ) -> PartialEstimate {
-        if is_inside {
-            return PartialEstimate { homes: 0, detour: if needs_goal { NEVER } else { 0 } };
-        }
-        if self.problem.is_recorded(clone) {
-            let rest = (self.problem.scripts[clone].len() as u32).saturating_sub(time);
-            return PartialEstimate { homes: rest, detour: 0 };
-        }
-        let distances = self.problem.distances;
-        let (mut home, mut at) = (0, self.problem.terrain.start());
-        for cell in cells {
-            home = home.max(distances.home[cell.index()]);
-            at = cell;
-        }
-        home = home.max(self.problem.rest_of(self.problem.shortest_of(clone), time));
-        // The goal counts in the last timeline.
-        let by_goal = distances.goal[at.index()] + distances.goal_home;
-        let detour = if needs_goal { by_goal.saturating_sub(home) } else { 0 };
-        PartialEstimate { homes: home, detour }
     }
 
     /// Begins with the successors of the base state.
@@ -293,8 +199,9 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         }
         let worlds = self.base.worlds[first..].iter().zip(intents);
         let cells = worlds.map(|(world, intent)| terrain.after(world.clones()[clone], *intent));
-        let needs_goal = self.needs_goal(&self.base);
-        let remaining = self.remaining(clone, self.next.time, is_inside(action), needs_goal, cells);
+        let needs_goal = self.problem.needs_goal(&self.base);
+        let remaining =
+            self.problem.remaining(clone, self.next.time, is_inside(action), needs_goal, cells);
         choices.push(JointChoice { action, remaining, at });
     }
 

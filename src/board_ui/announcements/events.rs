@@ -2,14 +2,13 @@
 
 use chronoshift_core::rules::{Board, Cell, Intent, Scene};
 
-use super::describe::{field_name, name};
-use super::place::words;
+use super::describe::{field_name, place_words, tile_name};
 use crate::sim::Event;
 use crate::timeline::SeenEvent;
 use crate::words::{Message, direction_name};
 
 /// The sentences for the event that the player has just seen. The panel has paradoxes and the end.
-pub(crate) fn happened(seen: &SeenEvent) -> Vec<Message> {
+pub(crate) fn tell_event(seen: &SeenEvent) -> Vec<Message> {
     let SeenEvent { board, event, before, after } = seen;
     match event {
         Event::Turn { asked, .. } => of_turn(board, before, after, *asked),
@@ -84,7 +83,7 @@ fn own_action(
         }
         Intent::Blocked(way) => {
             let obstacle = board.neighbour(from, way)?;
-            let what = name(board, before, obstacle);
+            let what = tile_name(board, before, obstacle);
             Some(Message::new("say-blocked").with("way", direction_name(way)).with("what", what))
         }
     }
@@ -122,6 +121,6 @@ fn circuits(board: &Board, after: &Scene) -> Vec<Message> {
 /// The number of these tiles, and the place of the first, if there are any.
 fn count_and_place(board: &Board, scene: &Scene, cells: &[Cell]) -> Option<(usize, Message)> {
     let here = || Message::new("place-here");
-    let place = words(board, scene, *cells.first()?).unwrap_or_else(here);
+    let place = place_words(board, scene, *cells.first()?).unwrap_or_else(here);
     Some((cells.len(), place))
 }

@@ -1,8 +1,12 @@
-//! The messages and exit statuses of all commands.
+//! The messages and exit statuses of all commands; among them Bevy's, where the machine lacks
+//! something.
 
 use std::io::{self, Write};
+use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
 use std::process::ExitCode;
+
+use bevy::app::App;
 
 use crate::platform::io_reason;
 use crate::words::{is_unprintable, shorten_line};
@@ -81,7 +85,7 @@ pub(super) fn plain_json(json: &(impl ToString + ?Sized)) -> String {
 }
 
 /// A file name for messages.
-pub(super) fn shown(path: &Path) -> String {
+pub(super) fn path_text(path: &Path) -> String {
     path.display().to_string().replace(is_unprintable, "\u{fffd}")
 }
 
@@ -105,4 +109,16 @@ pub(super) enum Format {
 /// Whether a path stands for the standard input.
 pub(super) fn is_stdin(path: &Path) -> bool {
     path.as_os_str() == "-"
+}
+
+/// The app; or, if Bevy panics because the machine lacks something, its message.
+pub(super) fn start_app(build: impl FnOnce() -> App) -> Result<App, String> {
+    let hook = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    let app = panic::catch_unwind(AssertUnwindSafe(build));
+    panic::set_hook(hook);
+    app.map_err(|cause| {
+        let text = cause.downcast_ref::<String>().map(String::as_str);
+        text.or(cause.downcast_ref::<&str>().copied()).unwrap_or_default().to_owned()
+    })
 }

@@ -1,10 +1,11 @@
-//! Texts of dialogs: the result of an action at the foot, the reason why a name is not possible, and
-//! a title with a text.
+//! Texts of dialogs: the result of an action at the foot, the reason why a name is not possible,
+//! a title with a text, and how long ago something was.
 
 use accesskit::{Live, Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 
+use crate::platform::age;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{WidgetName, note, paragraph, warning};
 use crate::words::{Message, Say};
@@ -54,4 +55,29 @@ pub(crate) fn titled_paragraph(fonts: &Fonts, title: Message, text: Message) -> 
         (Say(text), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE),
     ];
     paragraph(all, lines)
+}
+
+const MINUTE: u64 = 60;
+const HOUR: u64 = 60 * MINUTE;
+const DAY: u64 = 24 * HOUR;
+/// Longer ago, the text is a date.
+const MONTH: u64 = 30 * DAY;
+
+/// The time since a moment in RFC 3339 format; after a month, its date.
+pub(crate) fn time_ago(time: &str) -> Message {
+    let age = age(time).map(|age| age.as_secs());
+    let count = |unit| age.map_or(0, |age| (age / unit) as usize);
+    match age {
+        Some(..MINUTE) => Message::new("ago-now"),
+        Some(..HOUR) => Message::new("ago-minutes").with("count", count(MINUTE)),
+        Some(..DAY) => Message::new("ago-hours").with("count", count(HOUR)),
+        Some(..MONTH) => Message::new("ago-days").with("count", count(DAY)),
+        _ => date_text(time),
+    }
+}
+
+fn date_text(time: &str) -> Message {
+    let mut parts = time.split(['-', 'T']).map(str::to_owned);
+    let mut next = || parts.next().unwrap_or_default();
+    Message::new("ago-date").with("year", next()).with("month", next()).with("day", next())
 }

@@ -5,8 +5,9 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use chronoshift_core::level::KeptReplay;
 
-use super::ago::ago;
-use crate::menus::dialogs::{self, MenuDialog, RowList, leave, make_row, result_text, row_action};
+use crate::menus::dialogs::{
+    self, MenuDialog, RowList, leave, make_row, result_text, row_action, time_ago,
+};
 use crate::menus::levels::LevelTile;
 use crate::menus::sharing::import::press_paste;
 use crate::menus::sharing::offer::Offer;
@@ -82,7 +83,7 @@ fn sorted(record: &Record) -> Vec<&Best> {
 }
 
 fn replay_name(done: &Best, is_best: bool) -> Message {
-    let when = ago(&done.when);
+    let when = time_ago(&done.when);
     match is_best {
         true => Message::new("replays-best").with("score", done.score).with("when", when),
         false => Message::new("replays-latest").with("score", done.score).with("when", when),

@@ -12,19 +12,19 @@ use bevy::input::gamepad::{
 use bevy::platform::cell::SyncCell;
 use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use bevy::winit::EventLoopProxyWrapper;
 use gilrs::ev::Code;
 use gilrs::ev::filter::{Filter, axis_dpad_to_button};
 use gilrs::{Axis, EventType, GamepadId, Gilrs, GilrsBuilder};
 
-use crate::platform::{io_reason, sleep, spawn_thread};
+use crate::platform::{sleep, spawn_thread, waker};
 
 /// The events that were read and not taken yet.
 #[derive(Resource)]
-struct Events(SyncCell<Receiver<(GamepadId, Event)>>);
+struct PadEvents(SyncCell<Receiver<(GamepadId, PadEvent)>>);
 
 /// An event of a gamepad.
-enum Event {
+enum PadEvent {
     Connection(GamepadConnection),
     Button(GamepadButton, f32),
     Axis(GamepadAxis, f32),
@@ -37,28 +37,34 @@ const QUIET: f32 = 0.3;
 const PAUSE: Duration = Duration::from_millis(4);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, start.run_if(resource_exists::<EventLoopProxyWrapper>))
-        .add_systems(PreUpdate, receive.before(InputSystems).run_if(resource_exists::<Events>));
+    app.add_systems(Startup, start_gamepad_thread.run_if(resource_exists::<EventLoopProxyWrapper>))
+        .add_systems(
+            PreUpdate,
+            receive_pad_events.before(InputSystems).run_if(resource_exists::<PadEvents>),
+        );
 }
 
-fn start(mut commands: Commands, window: Res<EventLoopProxyWrapper>) {
+fn start_gamepad_thread(mut commands: Commands, window: Res<EventLoopProxyWrapper>) {
     let (sender, receiver) = mpsc::channel();
-    let window = (**window).clone();
-    // Once the window is closed, the thread ends.
-    let wake = move || window.send_event(WinitUserEvent::WakeUp).is_ok();
-    match spawn_thread("gamepads", move || read(&sender, wake)) {
-        Ok(_) => commands.insert_resource(Events(SyncCell::new(receiver))),
-        Err(error) => warn!("gamepads cannot be read: {}", io_reason(&error)),
+    let wake = waker(Some(&window));
+    match spawn_thread("gamepads", move || run_gamepad_thread(&sender, wake)) {
+        Ok(_) => commands.insert_resource(PadEvents(SyncCell::new(receiver))),
+        Err(error) => warn!("gamepads cannot be read: {error}"),
     }
 }
 
-fn read(events: &Sender<(GamepadId, Event)>, wake: impl Fn() -> bool) {
+fn run_gamepad_thread(events: &Sender<(GamepadId, PadEvent)>, wake: impl Fn()) {
     let builder = GilrsBuilder::new().with_default_filters(false).set_update_state(false);
     let mut gilrs = match builder.build() {
         Ok(gilrs) => gilrs,
         Err(error) => return warn!("gamepads cannot be read: {error}"),
     };
-    let tell = |id, event| events.send((id, event)).is_ok() && wake();
+    // Once nobody takes the events any more, the thread ends.
+    let tell = |id, event| {
+        let is_sent = events.send((id, event)).is_ok();
+        wake();
+        is_sent
+    };
     let there: Vec<_> = gilrs.gamepads().map(|(id, _)| id).collect();
     for id in there {
         tell(id, connected(&gilrs, id));
@@ -77,12 +83,12 @@ fn read(events: &Sender<(GamepadId, Event)>, wake: impl Fn() -> bool) {
         };
         let told = match event.event {
             EventType::Connected => Some(connected(&gilrs, event.id)),
-            EventType::Disconnected => Some(Event::Connection(GamepadConnection::Disconnected)),
+            EventType::Disconnected => Some(PadEvent::Connection(GamepadConnection::Disconnected)),
             EventType::ButtonChanged(button, value, code) if is_loud(code, value) => {
-                self::button(button).map(|button| Event::Button(button, value))
+                self::button(button).map(|button| PadEvent::Button(button, value))
             }
             EventType::AxisChanged(axis, value, code) if is_loud(code, value) => {
-                self::axis(axis).map(|axis| Event::Axis(axis, value))
+                self::axis(axis).map(|axis| PadEvent::Axis(axis, value))
             }
             _ => None,
         };
@@ -92,9 +98,9 @@ fn read(events: &Sender<(GamepadId, Event)>, wake: impl Fn() -> bool) {
     }
 }
 
-fn connected(gilrs: &Gilrs, id: GamepadId) -> Event {
+fn connected(gilrs: &Gilrs, id: GamepadId) -> PadEvent {
     let pad = gilrs.gamepad(id);
-    Event::Connection(GamepadConnection::Connected {
+    PadEvent::Connection(GamepadConnection::Connected {
         name: pad.name().to_owned(),
         vendor_id: pad.vendor_id(),
         product_id: pad.product_id(),
@@ -102,9 +108,9 @@ fn connected(gilrs: &Gilrs, id: GamepadId) -> Event {
 }
 
 /// Sends the events on, as Bevy's own plugin does.
-fn receive(
+fn receive_pad_events(
     mut commands: Commands,
-    mut events: ResMut<Events>,
+    mut events: ResMut<PadEvents>,
     mut pads: Local<HashMap<GamepadId, Entity>>,
     mut connections: MessageWriter<GamepadConnectionEvent>,
     mut raw: MessageWriter<RawGamepadEvent>,
@@ -112,15 +118,15 @@ fn receive(
     for (id, event) in events.0.get().try_iter() {
         let pad = *pads.entry(id).or_insert_with(|| commands.spawn_empty().id());
         match event {
-            Event::Connection(connection) => {
+            PadEvent::Connection(connection) => {
                 let event = GamepadConnectionEvent::new(pad, connection);
                 connections.write(event.clone());
                 raw.write(event.into());
             }
-            Event::Button(button, value) => {
+            PadEvent::Button(button, value) => {
                 raw.write(RawGamepadButtonChangedEvent::new(pad, button, value).into());
             }
-            Event::Axis(axis, value) => {
+            PadEvent::Axis(axis, value) => {
                 raw.write(RawGamepadAxisChangedEvent::new(pad, axis, value).into());
             }
         }

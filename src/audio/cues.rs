@@ -1,16 +1,41 @@
-//! Short sounds for events on the board.
+//! Short sounds to play now: for events on the board, and for menus.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-use super::play::{AudioCue, Bus};
 use crate::frame::Frame;
+use crate::input::{Control, Intent};
 use crate::save::Preferences;
 use crate::theme::{StepSound, Themes};
 use crate::timeline::{Cue, Sound, Surface};
+use crate::widgets::WidgetClick;
 
-/// All files of these sounds.
-pub(super) const FILES: [&[&str]; 5] = [&STONE, &SNOW, &WOOD, &METAL, &OTHERS];
+/// A short sound to play now.
+#[derive(Message, Debug, Clone, Copy, PartialEq)]
+pub struct AudioCue {
+    /// The group whose volume applies.
+    pub bus: Bus,
+    /// The file's name.
+    pub file: &'static str,
+    /// The loudness compared with the usual one, in decibels.
+    pub louder: f32,
+    /// The side, from -1 for the left to 1 for the right.
+    pub side: f32,
+    /// The speed and pitch, as a factor.
+    pub pitch: f64,
+}
+
+/// A group of short sounds with its own volume.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bus {
+    /// Events on the board.
+    Effects,
+    /// Menus.
+    Interface,
+}
+
+/// All files of short sounds.
+pub(super) const FILES: [&[&str]; 6] = [&STONE, &SNOW, &WOOD, &METAL, &OTHERS, &MENUS];
 const STONE: [&str; 3] = ["step_stone_0", "step_stone_1", "step_stone_2"];
 const SNOW: [&str; 3] = ["step_snow_0", "step_snow_1", "step_snow_2"];
 const WOOD: [&str; 3] = ["step_wood_0", "step_wood_1", "step_wood_2"];
@@ -32,6 +57,9 @@ const OTHERS: [&str; 15] = [
     "undo",
     "refused",
 ];
+const MENUS: [&str; 2] = [MOVE, CHOOSE];
+const MOVE: &str = "menu_move";
+const CHOOSE: &str = "menu_choose";
 
 /// The shortest time between two sounds of a kind, in seconds.
 const APART: f32 = 0.035;
@@ -45,7 +73,7 @@ const WIDTH: f32 = 0.6;
 const VARY: (f64, f32) = (0.04, 1.0);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<AudioCue>().add_systems(Update, hear_cues.in_set(Frame::Sound));
+    app.add_message::<AudioCue>().add_systems(Update, (hear_cues, hear_menus).in_set(Frame::Sound));
 }
 
 /// The sounds that have been played.
@@ -157,5 +185,25 @@ fn files(sound: Sound, steps: StepSound) -> &'static [&'static str] {
         (Sound::Complete, _) => &["complete"],
         (Sound::Undo, _) => &["undo"],
         (Sound::Refused, _) => &["refused"],
+    }
+}
+
+/// All keys of a frame make one sound.
+fn hear_menus(
+    mut intents: MessageReader<Intent>,
+    mut clicks: MessageReader<WidgetClick>,
+    mut plays: MessageWriter<AudioCue>,
+) {
+    let clicked = clicks.read().last().map(|_| CHOOSE);
+    let pressed = intents.read().filter_map(Intent::menu).filter_map(menu_sound).last();
+    let Some(file) = pressed.or(clicked) else { return };
+    plays.write(AudioCue { bus: Bus::Interface, file, louder: 0.0, side: 0.0, pitch: 1.0 });
+}
+
+fn menu_sound(control: Control) -> Option<&'static str> {
+    match control {
+        Control::Move(_) => Some(MOVE),
+        Control::Enter | Control::Hold | Control::Menu => Some(CHOOSE),
+        _ => None,
     }
 }

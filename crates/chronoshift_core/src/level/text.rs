@@ -1,12 +1,15 @@
-//! Text into levels.
+//! Text into levels, and levels into text.
 
+use std::fmt;
 use std::str::FromStr;
 
 use super::definition::Level;
 use super::metadata::Metadata;
+use super::metadata_reader::read_metadata;
 use super::source::{Demand, HEADER, Line, Source, SyntaxError};
-use super::{map, metadata, wiring};
-use crate::rules::{Actions, BoardBuilder};
+use super::square::Square;
+use super::{map, wiring};
+use crate::rules::{Actions, Board, BoardBuilder, Point};
 
 /// Reads the text of a level file, as [`parse`] does.
 impl FromStr for Level {
@@ -46,13 +49,13 @@ fn read(
 
     let map_at = rest.first().map_or(source.end(), |line| line.span());
     let map_lines = section(&mut rest);
-    let mut board = map::read(&mut source, map_lines, map_at.clone());
+    let mut board = map::read_map(&mut source, map_lines, map_at.clone());
     if let (Demand::Level, Some(board)) = (demand, &board) {
         map::tell_faults(&mut source, map_lines, map_at, board);
     }
-    wiring::read(&mut source, section(&mut rest), board.as_mut(), demand);
+    wiring::read_wiring(&mut source, section(&mut rest), board.as_mut(), demand);
     let metadata_lines = section(&mut rest);
-    let (metadata, solution) = metadata::read(&mut source, metadata_lines);
+    let (metadata, solution) = read_metadata(&mut source, metadata_lines);
     if let Some(line) = rest.iter().find(|line| !line.is_blank()) {
         let (message, expected) = if metadata_lines.is_empty() {
             ("too many empty lines before this", "expected one between the parts of the file")
@@ -73,4 +76,49 @@ pub(super) fn section<'a, 'b>(rest: &mut &'b [Line<'a>]) -> &'b [Line<'a>] {
     let section = &rest[..end.unwrap_or(rest.len())];
     *rest = end.map_or(&[], |end| &rest[end + 1..]);
     section
+}
+
+/// The text of a level file that reads as this level: the same fields, crates
+/// and wires (each once), and the metadata as it was.
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&board_text(&self.board))?;
+        if !self.metadata.is_empty() {
+            write!(f, "\n{}", self.metadata)?;
+        }
+        Ok(())
+    }
+}
+
+/// The text of a level file without metadata: [`parse`](super::parse) reads it as a level with
+/// this board.
+pub fn board_text(board: &Board) -> String {
+    let board = BoardBuilder::from(board);
+    let mut text = format!("{HEADER}\n");
+    map_lines(&board).for_each(|line| text += &(line + "\n"));
+    text.push('\n');
+    wire_lines(&board).for_each(|line| text += &(line + "\n"));
+    text
+}
+
+/// The lines of the map of an unfinished board.
+pub(crate) fn map_lines(board: &BoardBuilder) -> impl Iterator<Item = String> {
+    let (width, height) = board.size();
+    // The sides are at most 256 long.
+    let glyph = |x: usize, y: usize| {
+        let at = Point { x: x as u8, y: y as u8 };
+        Square::of(board, at).map_or(' ', Square::glyph)
+    };
+    (0..height).map(move |y| (0..width).map(|x| glyph(x, y)).collect())
+}
+
+/// The lines of the wiring of an unfinished board.
+pub(crate) fn wire_lines(board: &BoardBuilder) -> impl Iterator<Item = String> {
+    let nothing = board.wires().is_empty().then(|| "nothing".to_owned());
+    board.wires().iter().map(wire_line).chain(nothing)
+}
+
+/// The line of a wire.
+pub(crate) fn wire_line([button, gate]: &[Point; 2]) -> String {
+    format!("button {button} -> gate {gate}")
 }

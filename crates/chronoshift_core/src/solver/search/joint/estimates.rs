@@ -1,0 +1,101 @@
+//! What all clones of some timelines have left to do, at the least.
+
+use crate::rules::{Action, Cell, CellSet, NEVER};
+use crate::solver::search::expand::EstimateWindow;
+use crate::solver::search::problem::{Goal, Problem, State};
+
+/// An estimate of the rest for some clones.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct PartialEstimate {
+    /// The turns of all of them until they are inside.
+    pub(super) homes: u32,
+    /// The additional turns if one of them obtains the goal.
+    pub(super) detour: u32,
+}
+
+/// One of the different choices of a clone.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct JointChoice {
+    pub(super) action: Option<Action>,
+    /// The least cost that is left afterwards.
+    pub(super) remaining: PartialEstimate,
+    /// The place of its first intent.
+    pub(super) at: usize,
+}
+
+/// A successor.
+pub(super) struct JointSuccessor<'a, S> {
+    pub state: &'a State<S>,
+    /// The cost of the turn.
+    pub cost: u32,
+    /// No path from the successor to the end costs less.
+    pub estimate: u32,
+}
+
+/// The estimate of a whole path: its cost, the cost of a turn, and the window.
+pub(super) struct PathEstimate {
+    pub(super) spent: u32,
+    pub(super) cost: u32,
+    pub(super) window: EstimateWindow,
+}
+
+impl PartialEstimate {
+    /// For no clones.
+    pub(super) const NONE: Self = Self { homes: 0, detour: NEVER };
+
+    pub(super) fn and(self, other: Self) -> Self {
+        Self { homes: self.homes + other.homes, detour: self.detour.min(other.detour) }
+    }
+
+    pub(super) fn sum(self) -> u32 {
+        self.homes + self.detour
+    }
+}
+
+impl<S: CellSet> Problem<'_, S> {
+    /// An estimate of a state: no path to the end costs less.
+    pub(super) fn joint_estimate(&self, state: &State<S>) -> u32 {
+        let needs_goal = self.needs_goal(state);
+        let clones = (0..self.last).map(|clone| {
+            let first = self.first_of(clone);
+            let is_inside = state.inside >> clone & 1 == 1;
+            let cells = state.worlds[first..].iter().map(|world| world.clones()[clone]);
+            self.remaining(clone, state.time, is_inside, needs_goal, cells)
+        });
+        clones.fold(PartialEstimate::NONE, PartialEstimate::and).sum()
+    }
+
+    /// Whether the last timeline still has to obtain the goal.
+    pub(super) fn needs_goal(&self, state: &State<S>) -> bool {
+        self.goal == Goal::Obtain && !state.worlds[self.timelines() - 1].goal_obtained()
+    }
+
+    /// The least cost for a clone that stands on these cells, one per timeline.
+    pub(super) fn remaining(
+        &self,
+        clone: usize,
+        time: u32,
+        is_inside: bool,
+        needs_goal: bool,
+        cells: impl Iterator<Item = Cell>,
+    ) -> PartialEstimate {
+        if is_inside {
+            return PartialEstimate { homes: 0, detour: if needs_goal { NEVER } else { 0 } };
+        }
+        if self.is_recorded(clone) {
+            let rest = (self.scripts[clone].len() as u32).saturating_sub(time);
+            return PartialEstimate { homes: rest, detour: 0 };
+        }
+        let distances = self.distances;
+        let (mut home, mut at) = (0, self.terrain.start());
+        for cell in cells {
+            home = home.max(distances.home[cell.index()]);
+            at = cell;
+        }
+        home = home.max(self.rest_of(self.shortest_of(clone), time));
+        // The goal counts in the last timeline.
+        let by_goal = distances.goal[at.index()] + distances.goal_home;
+        let detour = if needs_goal { by_goal.saturating_sub(home) } else { 0 };
+        PartialEstimate { homes: home, detour }
+    }
+}

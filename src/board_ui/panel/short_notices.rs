@@ -1,0 +1,138 @@
+//! Short notices between turns: the game goes on as before. Among them the sentences on keys and
+//! clicks without effect.
+
+use chronoshift_core::rules::{Halt, Play};
+
+use super::notice::{PanelContent, Tone};
+use super::notices::{HINT, RESET_CLONE, RESET_LEVEL, UNDO};
+use crate::board_ui::labels::keys::key;
+use crate::input::{Control, EditorControl};
+use crate::sim::{Began, NoEffect};
+use crate::words::{self, Argument, Message, You};
+
+/// A notice between turns: the game continues as before.
+fn on_the_way(title: Message, text: Option<Message>) -> PanelContent {
+    let choices = vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL];
+    PanelContent { title, text, choices, ..PanelContent::default() }
+}
+
+/// A playtest starts, or continues where the last one stood.
+pub(crate) fn test_begins(began: Began) -> PanelContent {
+    let (undo, reset) = (key(Control::Undo), key(Control::ResetLevel));
+    let (title, text) = match began {
+        Began::AtStart => (
+            Message::new("test-at-start"),
+            Message::new("test-at-start-text")
+                .with("device", Argument::Device)
+                .with("test", key(Control::Editor(EditorControl::Test))),
+        ),
+        Began::WhereItStood => (
+            Message::new("test-where-it-stood"),
+            Message::new("test-where-it-stood-text").with("reset", reset),
+        ),
+        Began::AfterComplete => (
+            Message::new("test-at-start"),
+            Message::new("test-after-complete-text").with("undo", undo),
+        ),
+        Began::AfterChange => (
+            Message::new("test-at-start"),
+            Message::new("test-after-change-text").with("undo", undo),
+        ),
+    };
+    on_the_way(title, Some(text))
+}
+
+/// A plan ended before something unwanted.
+pub(crate) fn cut_short(halt: &Halt, play: &Play) -> Option<PanelContent> {
+    let (title, text) = match halt {
+        Halt::Paradox(paradox) => {
+            let what = words::paradox_text(paradox, You::of(play.chronicle()));
+            (Message::new("plan-paradox"), Some(what))
+        }
+        Halt::Blocked => (Message::new("plan-blocked"), None),
+        Halt::Done | Halt::Ignored | Halt::Jump | Halt::Complete => return None,
+    };
+    Some(on_the_way(title, text))
+}
+
+pub(crate) fn not_on_machine() -> PanelContent {
+    let text = Message::new("not-on-machine-text")
+        .with("device", Argument::Device)
+        .with("enter", key(Control::Enter));
+    on_the_way(Message::new("not-on-machine-title"), Some(text))
+}
+
+pub(crate) fn no_way() -> PanelContent {
+    on_the_way(Message::new("no-way-title"), Some(Message::new("no-way-text")))
+}
+
+/// The last key or click has no effect.
+pub(crate) fn no_effect(why: NoEffect) -> PanelContent {
+    let text = (why == NoEffect::LevelLocked).then(|| Message::new("locked-text"));
+    on_the_way(why_no_effect(why), text)
+}
+
+/// The way in which turns pass inside the machine has changed.
+pub(crate) fn passing(by_themselves: bool) -> PanelContent {
+    let back = (Control::PassTurns, Message::new("choice-switch-back"));
+    let choices = vec![HINT, UNDO, back, RESET_LEVEL];
+    PanelContent { choices, ..on_the_way(how_turns_pass(by_themselves), None) }
+}
+
+/// The way in which turns pass inside the machine now.
+pub(super) fn how_turns_pass(by_themselves: bool) -> Message {
+    match by_themselves {
+        true => Message::new("passing-by-themselves"),
+        false => Message::new("passing-one-by-one")
+            .with("device", Argument::Device)
+            .with("hold", key(Control::Hold)),
+    }
+}
+
+/// Notifications for the player.
+pub(crate) fn notifications(all: &[Message]) -> PanelContent {
+    let text = all.iter().cloned().reduce(Message::above);
+    PanelContent { tone: Tone::Alarm, ..on_the_way(Message::new("notification-title"), text) }
+}
+
+pub(crate) fn why_no_effect(why: NoEffect) -> Message {
+    match why {
+        NoEffect::LevelLocked => Message::new("locked-title"),
+        NoEffect::OnlyLevel => Message::new("no-effect-only-level"),
+        NoEffect::FirstLevel => Message::new("no-effect-first-level"),
+        NoEffect::LastLevel => Message::new("no-effect-last-level"),
+        NoEffect::NothingToUndo => Message::new("no-effect-undo"),
+        NoEffect::NothingToRedo => Message::new("no-effect-redo"),
+        NoEffect::NothingDone => Message::new("no-effect-nothing-done"),
+        NoEffect::NobodyTakenOver => {
+            Message::new("no-effect-nobody-taken-over").with("take-over", key(Control::TakeOver))
+        }
+        NoEffect::NothingRecorded => Message::new("no-effect-nothing-recorded"),
+        NoEffect::EnterStays => Message::new("no-effect-enter-stays"),
+        NoEffect::FirstTurn => Message::new("no-effect-first-turn"),
+        NoEffect::LastTurn => Message::new("no-effect-last-turn"),
+        NoEffect::FirstTimeline => Message::new("no-effect-first-timeline"),
+        NoEffect::LastTimeline => Message::new("no-effect-last-timeline"),
+        NoEffect::NoWires => Message::new("no-effect-no-wires"),
+        NoEffect::NoHints => {
+            Message::new("no-effect-no-hints").with("take-over", key(Control::TakeOver))
+        }
+        NoEffect::NothingToDo => Message::new("no-effect-nothing-to-do"),
+        NoEffect::OnlyWatched => {
+            Message::new("no-effect-only-watched").with("menu", key(Control::Menu))
+        }
+        NoEffect::InTimelines => {
+            Message::new("no-effect-in-timelines").with("menu", key(Control::Menu))
+        }
+        NoEffect::TimelinesStay => Message::new("no-effect-timelines-stay"),
+        NoEffect::Slowest => Message::new("no-effect-slowest"),
+        NoEffect::Fastest => Message::new("no-effect-fastest"),
+        NoEffect::NarrowestTurns => Message::new("no-effect-narrowest-turns"),
+        NoEffect::WidestTurns => Message::new("no-effect-widest-turns"),
+        NoEffect::LargestFields => Message::new("no-effect-largest-fields"),
+        NoEffect::WholeBoard => Message::new("no-effect-whole-board"),
+        NoEffect::BoardEnds => Message::new("no-effect-board-ends"),
+        NoEffect::TextBegins => Message::new("no-effect-text-begins"),
+        NoEffect::TextEnds => Message::new("no-effect-text-ends"),
+    }
+}

@@ -1,0 +1,123 @@
+//! Everything that the panel may be about, besides the play.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use chronoshift_core::rules::{Play, Status};
+
+use super::actions::ShownActions;
+use super::aside::Aside;
+use super::editing::{self, why_broken};
+use super::feedback::Feedback;
+use super::notices::MEND;
+use super::short_notices::{how_turns_pass, why_no_effect};
+use crate::advice::{Advisor, HintLevel};
+use crate::board_ui::announcements::describe_turn;
+use crate::board_ui::labels::keys::key;
+use crate::board_ui::you::you;
+use crate::input::Control;
+use crate::save::{Preferences, Progress, Unsaved};
+use crate::sim::{AutoPlay, Bench, ConfirmEnter, NoEffect, Plan, Playlist, Screening, TakenOver};
+use crate::timeline::marks::TimelineMarks;
+use crate::timeline::{BoardShown, Courses, Film, Playhead, Scrub, Shown};
+use crate::words::{self, Message, Words, You};
+
+/// Everything that the panel may be about, besides the play.
+#[derive(SystemParam)]
+pub(super) struct Topics<'w> {
+    pub(super) playlist: Res<'w, Playlist>,
+    pub(super) bench: Option<Res<'w, Bench>>,
+    pub(super) auto: Option<Res<'w, AutoPlay>>,
+    pub(super) hint: Res<'w, HintLevel>,
+    pub(super) advisor: Res<'w, Advisor>,
+    pub(super) preferences: Res<'w, Preferences>,
+    pub(super) words: Res<'w, Words>,
+    pub(super) progress: Option<Res<'w, Progress>>,
+    pub(super) actions: Res<'w, ShownActions>,
+    pub(super) feedback: Res<'w, Feedback>,
+    pub(super) unsaved: Res<'w, Unsaved>,
+    pub(super) doubt: Res<'w, ConfirmEnter>,
+    pub(super) plan: Res<'w, Plan>,
+    pub(super) taken: Option<Res<'w, TakenOver>>,
+    pub(super) marks: Res<'w, TimelineMarks>,
+    pub(super) board: Option<Res<'w, BoardShown>>,
+    pub(super) shown: Option<Res<'w, Shown>>,
+    pub(super) film: Option<Res<'w, Film>>,
+    pub(super) playhead: Option<Res<'w, Playhead>>,
+    pub(super) scrub: Res<'w, Scrub>,
+    pub(super) courses: Res<'w, Courses>,
+}
+
+impl Topics<'_> {
+    pub(super) fn watched(&self) -> Option<&Screening> {
+        self.film.as_ref()?.watched.as_ref()
+    }
+
+    /// The turn that the player looks at, and the break there.
+    pub(super) fn looked_at(&self) -> Option<(Message, Option<Message>)> {
+        let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
+        let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
+        let why = || why_broken(playhead.chronicle(), timeline, &self.courses, self.you());
+        let text = playhead.is_at_end().then(why).flatten();
+        (!film.is_now(timeline, turn)).then(|| (describe_turn(film, playhead), text))
+    }
+
+    /// The events of the turn that the player looks at, if it is one of the causes that the panel
+    /// explains in the present.
+    pub(super) fn step(&self) -> Option<Message> {
+        let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
+        let (told, chain) = self.courses.told_now(film)?;
+        let place = (playhead.timeline(), playhead.turn() as usize);
+        let steps = words::cause_steps(chain, playhead.board(), self.you()).into_iter();
+        let here = steps.filter(|(_, until)| (told, *until) == place).map(|(step, _)| step);
+        here.reduce(Message::then)
+    }
+
+    /// The effects of edited recordings. One broken timeline may be explained already.
+    pub(super) fn changes(&self, told: Option<usize>) -> Option<Message> {
+        editing::changes(self.film.as_ref()?, &self.marks, told)
+    }
+
+    pub(super) fn you(&self) -> You {
+        you(self.film.as_deref(), self.taken.as_deref())
+    }
+
+    /// Whether there is a cause to fix, for a self off course or a break at the turn shown.
+    pub(super) fn can_mend(&self) -> bool {
+        let place = self.film.as_ref().zip(self.playhead.as_ref());
+        place.is_some_and(|(film, at)| self.courses.mend(film, at, &self.scrub).is_some())
+    }
+
+    /// The effect of taking over, if the panel offers it. A coming turn has no recorded action, so
+    /// it leads to the present.
+    pub(super) fn taking_over(&self, is_looking: bool) -> Option<(Control, Message)> {
+        let place = self.film.as_ref().zip(self.playhead.as_ref());
+        let is_ahead = || place.is_some_and(|(film, at)| film.is_forecast(at));
+        let take_over = |words| Some((Control::TakeOver, words));
+        match is_looking {
+            _ if self.can_mend() => Some(MEND),
+            false => None,
+            true if is_ahead() => take_over(Message::new("choice-take-over-now")),
+            true => take_over(Message::new("choice-take-over")),
+        }
+    }
+
+    /// A line about the last key, unless it replaces everything else.
+    pub(super) fn of_key(&self, play: &Play) -> Option<Aside> {
+        let is_over = *play.status() != Status::Playing;
+        let is_alone = !is_over && !self.scrub.is_on();
+        Some(Aside::Warning(match *self.feedback {
+            // The panel shows the player's choices instead.
+            Feedback::NoEffect(NoEffect::NothingToDo) if is_over => return None,
+            Feedback::NoEffect(why) if !is_alone || play.is_waiting() || why.is_of_sight() => {
+                why_no_effect(why)
+            }
+            Feedback::PassTurns(by_themselves) if !is_alone => how_turns_pass(by_themselves),
+            _ => return None,
+        }))
+    }
+
+    pub(super) fn off_course(&self) -> Option<Message> {
+        let off = self.courses.off(self.shown.as_ref()?);
+        words::off_course_text(&off, &self.board.as_ref()?.0, &key(Control::Help), self.you())
+    }
+}

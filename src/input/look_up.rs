@@ -1,0 +1,240 @@
+//! Looks a stroke up in the bindings, for whoever has the keys by then.
+
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
+use bevy::picking::pointer::PointerId;
+use bevy::prelude::*;
+use bevy::time::Real;
+
+use super::bindings::Bindings;
+use super::button::{Button, Modifiers};
+use super::capture::{Capture, Captured};
+use super::control::{Control, EditorControl};
+use super::drawing::{Drawing, Phase, Tip};
+use super::flick::Flick;
+use super::intent::{Intent, Intents};
+use super::key_repeat::KeyRepeat;
+use super::layout::Layout;
+use super::menu_keys;
+use super::pointer::{Beneath, Gesture, Pointer};
+use super::receiver::{KeyReceiver, Receiver};
+use super::rescue::{Rescue, RescueWanted};
+use super::stroke::{Source, Stroke};
+use crate::save::Preferences;
+use crate::states::Mode;
+use crate::widgets::Typing;
+
+/// Effects of presses besides their controls.
+#[derive(SystemParam)]
+pub(super) struct Special<'w> {
+    capture: ResMut<'w, Capture>,
+    captured: MessageWriter<'w, Captured>,
+    rescue: ResMut<'w, Rescue>,
+    wanted: MessageWriter<'w, RescueWanted>,
+}
+
+impl Special<'_> {
+    /// Returns whether a press has no other effect.
+    fn take(&mut self, stroke: &Stroke, now: Duration, layout: &Layout) -> bool {
+        self.rescue.note(stroke, now);
+        let is_waiting = self.capture.is_waiting();
+        if is_waiting && let Some(captured) = self.capture.take(stroke, now, layout) {
+            self.captured.write(captured);
+        }
+        is_waiting
+    }
+
+    fn tick(&mut self, now: Duration) {
+        if let Some(captured) = self.capture.tick(now) {
+            self.captured.write(captured);
+        }
+        if self.rescue.is_due(now) {
+            self.capture.cancel();
+            self.wanted.write(RescueWanted);
+        }
+    }
+}
+
+/// The mouse, where it has no binding.
+#[derive(SystemParam)]
+pub(super) struct Pointing<'w, 's> {
+    pointer: ResMut<'w, Pointer>,
+    beneath: Beneath<'w, 's>,
+}
+
+impl Pointing<'_, '_> {
+    /// Whether a press is only for the widget under the mouse.
+    fn is_for_widget(&self, source: Source, is_waiting: bool, receiver: Receiver) -> bool {
+        match source.button {
+            Button::Mouse(MouseButton::Left) if is_waiting => {
+                self.beneath.is_widget(PointerId::Mouse)
+            }
+            // In menus everything is a widget, and another button may lead back.
+            Button::Mouse(button) if button != MouseButton::Left && receiver != Receiver::Board => {
+                false
+            }
+            Button::Mouse(_) | Button::Flick(Flick::WheelUp | Flick::WheelDown) => {
+                !is_waiting && !self.beneath.is_board(PointerId::Mouse)
+            }
+            _ => false,
+        }
+    }
+
+    fn move_to(&mut self, at: Option<Vec2>) {
+        let at = at.filter(|_| self.beneath.is_board(PointerId::Mouse));
+        let now = Pointer { at, ..*self.pointer };
+        self.pointer.set_if_neq(now);
+    }
+
+    /// The tip of a button, and the place of the mouse, if that is on the board.
+    fn tip(&self, source: Source) -> Option<(Tip, Vec2)> {
+        Tip::of(source.button).zip(self.pointer.at)
+    }
+
+    fn press(&mut self, source: Source, is_down: bool) -> Option<Gesture> {
+        match source.button {
+            Button::Mouse(MouseButton::Left) => self.pointer.point(is_down),
+            Button::Mouse(MouseButton::Right) => self.pointer.ask(is_down),
+            _ => None,
+        }
+    }
+}
+
+/// Everything needed to look up strokes.
+#[derive(SystemParam)]
+pub(super) struct LookUp<'w, 's> {
+    bindings: Res<'w, Bindings>,
+    layout: Res<'w, Layout>,
+    preferences: Res<'w, Preferences>,
+    typing: Option<Res<'w, Typing>>,
+    receiver: KeyReceiver<'w, 's>,
+}
+
+impl LookUp<'_, '_> {
+    /// The control of a press, if it has one.
+    fn control(&self, source: Source, modifiers: Modifiers) -> Option<Control> {
+        let (receiver, chord) = (self.receiver.get(), source.with(modifiers));
+        let pastes_or_saves = || {
+            let control = self.bindings.control(chord, Mode::Edit);
+            control.filter(|it| {
+                matches!(it, Control::Editor(EditorControl::Paste | EditorControl::Save))
+            })
+        };
+        let bound = self.bindings.control(chord, self.receiver.mode());
+        let bound = bound.or_else(|| pastes_or_saves().filter(|_| receiver != Receiver::Board));
+        let is_typing = self.typing.as_ref().is_some_and(|typing| typing.0);
+        menu_keys::control(chord, bound, receiver)
+            .filter(|_| !is_typing || !menu_keys::writes(chord))
+    }
+}
+
+/// Records the time, and the receiver of keys.
+pub(super) fn begin_reading(
+    time: Res<Time<Real>>,
+    receiver: KeyReceiver,
+    (mut repeat, mut pointer): (ResMut<KeyRepeat>, ResMut<Pointer>),
+) {
+    repeat.tick(time.delta());
+    repeat.heed(receiver.get(), receiver.mode());
+    if receiver.mode() == Mode::Edit {
+        pointer.let_go();
+    }
+}
+
+/// Returns whether that may change an open menu: all controls may but those that move the focus.
+pub(super) fn read_stroke(
+    In(stroke): In<Stroke>,
+    time: Res<Time<Real>>,
+    look_up: LookUp,
+    (mut repeat, mut drawing): (ResMut<KeyRepeat>, ResMut<Drawing>),
+    mut special: Special<'_>,
+    mut pointing: Pointing<'_, '_>,
+    mut intents: ResMut<Intents>,
+) -> bool {
+    let (receiver, mode) = (look_up.receiver.get(), look_up.receiver.mode());
+    repeat.heed(receiver, mode);
+    let is_waiting = special.capture.is_waiting();
+    if let Stroke::Down(source, _) = stroke
+        && pointing.is_for_widget(source, is_waiting, receiver)
+    {
+        return false;
+    }
+    if special.take(&stroke, time.elapsed(), &look_up.layout) {
+        repeat.clear();
+        return true;
+    }
+    let mut acts = false;
+    let drawn = match stroke {
+        Stroke::Down(source, modifiers) => {
+            let control = look_up.control(source, modifiers);
+            repeat.press(source, control, &look_up.preferences);
+            match control {
+                Some(control) => {
+                    let drawn = drawing.close(Phase::End);
+                    drawn.into_iter().for_each(|drawn| intents.push(Intent::Draw(drawn)));
+                    intents.press(control);
+                    acts = receiver != Receiver::Board && !menu_keys::moves_focus(control);
+                    None
+                }
+                None if receiver != Receiver::Board => None,
+                None if mode == Mode::Edit => {
+                    let tip = pointing.tip(source);
+                    tip.and_then(|(tip, at)| drawing.draw(tip, Phase::Begin, at))
+                }
+                None => {
+                    let gesture = pointing.press(source, true);
+                    gesture.into_iter().for_each(|it| intents.push(Intent::Gesture(it)));
+                    None
+                }
+            }
+        }
+        Stroke::Up(source) => {
+            repeat.release(source);
+            let gesture = pointing.press(source, false);
+            gesture.into_iter().for_each(|it| intents.push(Intent::Gesture(it)));
+            drawing.release(source.button)
+        }
+        Stroke::AllUp => {
+            repeat.clear();
+            pointing.pointer.let_go();
+            drawing.close(Phase::End)
+        }
+        Stroke::Moved(at) => {
+            pointing.move_to(at);
+            at.and_then(|at| drawing.move_to(at))
+        }
+        Stroke::Finger(phase, at) => drawing.draw(Tip::Finger, phase, at),
+        Stroke::Touch(gesture) => {
+            if receiver == Receiver::Board {
+                intents.push(Intent::Gesture(gesture));
+            }
+            None
+        }
+    };
+    drawn.into_iter().for_each(|drawn| intents.push(Intent::Draw(drawn)));
+    acts
+}
+
+/// After the last stroke of a frame: a held key repeats, if it is time for it.
+pub(super) fn end_reading(
+    (time, preferences): (Res<Time<Real>>, Res<Preferences>),
+    receiver: KeyReceiver,
+    (mut repeat, mut drawing): (ResMut<KeyRepeat>, ResMut<Drawing>),
+    mut special: Special<'_>,
+    mut pointer: ResMut<Pointer>,
+    mut intents: ResMut<Intents>,
+) {
+    repeat.heed(receiver.get(), receiver.mode());
+    let is_board = receiver.is_board();
+    if !is_board {
+        pointer.let_go();
+    }
+    special.tick(time.elapsed());
+    let due = repeat.due(&preferences);
+    if !is_board || due.is_some() {
+        let drawn = drawing.close(Phase::End);
+        drawn.into_iter().for_each(|drawn| intents.push(Intent::Draw(drawn)));
+    }
+    due.into_iter().for_each(|control| intents.press(control));
+}

@@ -1,0 +1,41 @@
+//! Actions that are carried out by themselves, a plan or a solution, wait until players can
+//! follow them.
+
+use bevy::prelude::*;
+
+use super::live::Live;
+use super::pace::Pace;
+use super::scrub::Scrub;
+use crate::input::KeyReceiver;
+use crate::sim::{AutoPlay, Plan};
+
+/// The rest of the board between two actions, in seconds.
+const REST: f32 = 0.12;
+
+/// The next action waits until the player has seen the one before.
+pub(super) fn throttle_plan(
+    (live, receiver): (Res<Live>, KeyReceiver),
+    mut plan: ResMut<Plan>,
+    mut pace: ResMut<Pace>,
+) {
+    let waits = !live.is_idle() || !receiver.is_board();
+    if plan.waits != waits {
+        // Nothing else depends on it.
+        plan.bypass_change_detection().waits = waits;
+    }
+    pace.stir_if(plan.is_under_way());
+}
+
+/// A solution that plays by itself is slow enough to follow.
+pub(super) fn throttle_auto_play(
+    (live, scrub): (Res<Live>, Res<Scrub>),
+    receiver: KeyReceiver,
+    mut auto: ResMut<AutoPlay>,
+    mut pace: ResMut<Pace>,
+    mut rested: Local<f32>,
+) {
+    // It resumes once the player has looked enough.
+    *rested = if live.is_idle() && !scrub.is_on() { *rested + pace.delta() } else { 0.0 };
+    auto.beat |= *rested > REST && receiver.is_board();
+    pace.stir_if(!auto.is_stopped());
+}

@@ -1,0 +1,78 @@
+//! The saved attempts of a board, and the text of each in its row: its name, its size, and its
+//! outcome.
+
+use std::sync::Arc;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use chronoshift_core::rules::{Actions, Board, Chronicle, End, Play};
+
+use crate::save::{Draft, Drafts, Progress};
+use crate::sim::Session;
+use crate::words::Message;
+
+/// The present attempt, and the saved attempts of its board.
+#[derive(SystemParam)]
+pub(super) struct SavedAttempts<'w> {
+    session: Option<Res<'w, Session>>,
+    progress: Option<ResMut<'w, Progress>>,
+}
+
+impl SavedAttempts<'_> {
+    /// The present attempt, if it can be saved.
+    pub(super) fn play(&self) -> Option<&Play> {
+        self.progress.as_ref()?;
+        Some(&self.session.as_ref()?.play)
+    }
+
+    /// The saved attempts, the newest first.
+    pub(super) fn drafts(&self) -> impl Iterator<Item = &Draft> {
+        self.all().into_iter().flat_map(Drafts::iter)
+    }
+
+    pub(super) fn draft(&self, id: &str) -> Option<&Draft> {
+        self.all()?.get(id)
+    }
+
+    pub(super) fn change<T>(&mut self, change: impl FnOnce(&mut Drafts, &Play) -> T) -> Option<T> {
+        let (session, progress) = (self.session.as_ref()?, self.progress.as_mut()?);
+        let play = &session.play;
+        Some(progress.change_drafts(play.board(), |drafts| change(drafts, play)))
+    }
+
+    fn all(&self) -> Option<&Drafts> {
+        Some(self.progress.as_ref()?.of(self.play()?.board())?.drafts())
+    }
+}
+
+/// The attempt of a row, by its id.
+#[derive(Component)]
+pub(super) struct AttemptRow(pub(super) String);
+
+/// The text of an attempt's row.
+pub(super) fn attempt_text(board: &Arc<Board>, draft: &Draft) -> Message {
+    let recordings = draft.recordings();
+    let actions: usize = recordings.iter().map(|recording| recording.len()).sum();
+    Message::new("drafts-row")
+        .with("name", draft.name().to_owned())
+        .with("selves", recordings.len())
+        .with("actions", actions)
+        .with("outcome", outcome_text(board, recordings))
+}
+
+/// The outcome of recordings.
+fn outcome_text(board: &Arc<Board>, recordings: &[Actions]) -> Message {
+    let chronicle = Chronicle::new(Arc::clone(board), recordings.to_vec());
+    let last = chronicle.timelines();
+    let is_broken = |timeline: &usize| chronicle.is_broken(*timeline);
+    if let Some(timeline) = (1..=last).find(is_broken) {
+        return Message::new("drafts-breaks").with("timeline", timeline);
+    }
+    match chronicle.end(last) {
+        End::Complete => {
+            let score = chronicle.score(last, chronicle.turns(last));
+            Message::new("drafts-completes").with("score", score)
+        }
+        _ => Message::new("drafts-open"),
+    }
+}
