@@ -21,7 +21,7 @@ use bevy::winit::WinitSettings;
 use chronoshift::frame::Frame;
 use chronoshift::game::{self, Setup};
 use chronoshift::input::{Control, Intent, Intents, Seek};
-use chronoshift::sim::{Bench, Make, Playlist, ReportFile, Request, Session};
+use chronoshift::sim::{EditorRequest, EditorSession, Playlist, ReportFile, Request, Session};
 use chronoshift::theme::Themes;
 use chronoshift_core::editing::Edit;
 use chronoshift_core::level::Square;
@@ -306,12 +306,12 @@ fn making(level: &str, edits: Option<Duration>) -> ExitCode {
     let mut frame = 0;
     let mut next = Instant::now();
     let work = move |session: Option<Res<Session>>,
-                     bench: Option<Res<Bench>>,
+                     bench: Option<Res<EditorSession>>,
                      mut requests: MessageWriter<Request>,
                      mut intents: ResMut<Intents>| {
         let Some(bench) = bench else {
             if session.is_some() {
-                requests.write(Request::Make(Make::Copy));
+                requests.write(Request::Editor(EditorRequest::Copy));
             }
             return;
         };
@@ -330,14 +330,14 @@ fn making(level: &str, edits: Option<Duration>) -> ExitCode {
             match at.filter(|_| !bench.work().can_undo()) {
                 Some(at) => {
                     let edit = Edit::Paint { at: vec![at], square: Square::WALL };
-                    requests.write(Request::Make(Make::Edit(edit)));
+                    requests.write(Request::Editor(EditorRequest::Edit(edit)));
                 }
                 None => _ = requests.write(Request::Undo),
             }
         }
     };
     app.add_systems(Update, work.in_set(Frame::Arrive));
-    run(app, |world| world.contains_resource::<Bench>())
+    run(app, |world| world.contains_resource::<EditorSession>())
 }
 
 /// Before all that a frame does.

@@ -1412,7 +1412,7 @@ doubt-press = { $where }: { $name } ist der Name von nichts, das man drücken ka
 # Die Texte eines Levels, die für eine Sprache sind.
 doubt-in-language = { $where } ({ $code })
 doubt-par = Das Par gehört zu einem anderen Spielfeld.
-bench-unreadable = { $level } ist nicht lesbar: { $error }
+editor-unreadable = { $level } ist nicht lesbar: { $error }
 made-open = Weiterbauen
 made-new-name = Neuer Name der Datei
 made-copy = Mit einer Kopie

@@ -1373,7 +1373,7 @@ doubt-press = { $where }: { $name } names nothing to press.
 # The words of a level that are for one language.
 doubt-in-language = { $where } ({ $code })
 doubt-par = The par is of another board.
-bench-unreadable = { $level } cannot be read: { $error }
+editor-unreadable = { $level } cannot be read: { $error }
 made-open = Go on
 made-new-name = New name of its file
 made-copy = Go on with a copy

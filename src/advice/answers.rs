@@ -10,7 +10,7 @@ use chronoshift_core::solver::Appraisal;
 use super::thinking::{AppraisalNews, AppraisalTask};
 use crate::frame::Frame;
 use crate::platform::waker;
-use crate::sim::Bench;
+use crate::sim::EditorSession;
 
 /// The solver's knowledge about the level in the level editor.
 #[derive(Resource, Default)]
@@ -42,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Answers>().add_systems(
         Update,
         (
-            (follow_bench, learn_results).chain().in_set(Frame::Learn),
+            (follow_editor, learn_results).chain().in_set(Frame::Learn),
             pursue_search.in_set(Frame::Search),
         ),
     );
@@ -94,19 +94,19 @@ impl Answers {
 }
 
 /// Forgets the knowledge about an older board, or about a board that has another solution by now.
-fn follow_bench(bench: Option<Res<Bench>>, mut answers: ResMut<Answers>) {
-    let Some(bench) = bench else {
+fn follow_editor(editor: Option<Res<EditorSession>>, mut answers: ResMut<Answers>) {
+    let Some(editor) = editor else {
         if answers.search.is_some() {
             *answers = Answers::default();
         }
         return;
     };
-    if !bench.is_changed() {
+    if !editor.is_changed() {
         return;
     }
-    let board = bench.level().map(|level| &level.board);
-    let kept = bench.known_at_once();
-    let given = bench.holding().min();
+    let board = editor.level().map(|level| &level.board);
+    let kept = editor.known_at_once();
+    let given = editor.holding().min();
     if board == answers.board() && !answers.lack(given) {
         return;
     }

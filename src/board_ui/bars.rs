@@ -17,9 +17,9 @@ pub(crate) enum Bar {
     Timeline,
     Panel,
     /// At the top in the level editor.
-    BenchTop,
+    EditorTop,
     /// At the bottom in the level editor.
-    Bench,
+    EditorBottom,
     /// The solver's page, or the issues, in the level editor.
     Side,
     /// The editor's controls as buttons, instead of the bar at the bottom.
@@ -28,8 +28,8 @@ pub(crate) enum Bar {
 
 impl Bar {
     /// Whether the bar is there in the level editor only.
-    fn is_of_bench(&self) -> bool {
-        matches!(self, Self::BenchTop | Self::Bench | Self::Side | Self::Sheet)
+    fn is_of_editor(&self) -> bool {
+        matches!(self, Self::EditorTop | Self::EditorBottom | Self::Side | Self::Sheet)
     }
 }
 
@@ -51,12 +51,12 @@ fn measure_bars(
     };
     let mut measured = *margins;
     if modes.shows_edit() {
-        measured.top = size(Bar::BenchTop).map_or(measured.top, |top| top.y);
+        measured.top = size(Bar::EditorTop).map_or(measured.top, |top| top.y);
         let is_away = |(bar, node, ..): (&Bar, &Node, _, _)| {
-            *bar == Bar::Bench && node.display == Display::None
+            *bar == Bar::EditorBottom && node.display == Display::None
         };
-        measured.bottom = match size(Bar::Bench) {
-            Some(bench) => bench.y,
+        measured.bottom = match size(Bar::EditorBottom) {
+            Some(editor) => editor.y,
             None if bars.iter().any(is_away) => 0.0,
             None => measured.bottom,
         };
@@ -101,7 +101,7 @@ fn hide_bars(
 ) {
     let is_title = is_title(menu.as_deref());
     for (bar, mut visibility, told) in &mut bars {
-        let is_shown = !is_title && bar.is_of_bench() == modes.shows_edit();
+        let is_shown = !is_title && bar.is_of_editor() == modes.shows_edit();
         visibility.set_if_neq(if is_shown { Visibility::Inherited } else { Visibility::Hidden });
         match told.filter(|told| told.is_hidden() == is_shown) {
             Some(mut told) if is_shown => told.clear_hidden(),

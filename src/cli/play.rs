@@ -12,7 +12,7 @@ use super::messages::{Failure, path_text, start_app};
 use super::replays;
 use crate::game::{self, Setup};
 use crate::platform::{game_folder, io_reason};
-use crate::sim::{self, CampaignFolders, Make, MakeFirst, NEW_SIZE, Playlist, ReportFile};
+use crate::sim::{self, CampaignFolders, EditorRequest, MakeFirst, NEW_SIZE, Playlist, ReportFile};
 use crate::theme::Themes;
 
 #[derive(clap::Args)]
@@ -120,10 +120,10 @@ fn playlist(file: &Path, play_solution: bool) -> Result<Playlist, Failure> {
 }
 
 /// The first level in the level editor: the one in a file, or a new one.
-fn first(file: Option<&Path>) -> Result<Make, Failure> {
+fn first(file: Option<&Path>) -> Result<EditorRequest, Failure> {
     let Some(file) = file else {
         let (width, height) = NEW_SIZE;
-        return Ok(Make::New { width, height });
+        return Ok(EditorRequest::New { width, height });
     };
     if files::is_campaign(file) || file.is_dir() {
         return Err("--editor goes with one level file".to_owned().into());
@@ -137,7 +137,7 @@ fn first(file: Option<&Path>) -> Result<Make, Failure> {
             Document::open(&bytes).map_err(|error| cannot(error.to_string()))?;
         }
     }
-    Ok(Make::OpenFile(file.to_owned()))
+    Ok(EditorRequest::OpenFile(file.to_owned()))
 }
 
 /// The share code that is given instead of a file, or is in the file.

@@ -8,7 +8,7 @@ use super::edge::{DraggedEdge, rows};
 use super::hand::{EditorHand, EditorStroke, all_between, edit_request, paint_edit};
 use crate::board::Eye;
 use crate::input::{Drawn, Phase, Tip, Tool};
-use crate::sim::{Make, Request};
+use crate::sim::{EditorRequest, Request};
 
 impl EditorHand {
     /// Follows a stroke that drags an edge; `None` if it doesn't.
@@ -66,7 +66,7 @@ impl EditorHand {
                 self.begin(at, erases);
                 let first =
                     if erases { Edit::Erase(vec![at]) } else { self.paint_one(at, document) };
-                vec![Request::Make(Make::Begin), edit_request(first)]
+                vec![Request::Editor(EditorRequest::Begin), edit_request(first)]
             }
             (Phase::Begin, Tool::Fill, Some(at), _) => {
                 vec![edit_request(paint_edit(document.patch(at), self.piece))]
@@ -106,7 +106,7 @@ impl EditorHand {
             }
             (Phase::End, _, _, Some(begun)) if self.is_stroke(begun.erases) => {
                 self.begun = None;
-                vec![Request::Make(Make::End)]
+                vec![Request::Editor(EditorRequest::End)]
             }
             (Phase::End, _, at, Some(begun)) => {
                 self.finish(EditorStroke { to: at.unwrap_or(begun.to), ..begun }, document)
@@ -114,7 +114,7 @@ impl EditorHand {
             (Phase::Cancel, _, _, Some(begun)) => {
                 self.begun = None;
                 match self.is_stroke(begun.erases) {
-                    true => vec![Request::Make(Make::Cancel)],
+                    true => vec![Request::Editor(EditorRequest::Cancel)],
                     false => Vec::new(),
                 }
             }

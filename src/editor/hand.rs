@@ -7,7 +7,7 @@ use chronoshift_core::rules::{Direction, Point};
 
 use super::edge::DraggedEdge;
 use crate::input::Tool;
-use crate::sim::{Make, Request};
+use crate::sim::{EditorRequest, Request};
 
 /// The hand.
 #[derive(Resource, Debug, Clone)]
@@ -165,7 +165,7 @@ pub(super) fn all_between([one, other]: [Point; 2]) -> Vec<Point> {
 
 /// Asks for an edit of the level.
 pub(super) fn edit_request(edit: Edit) -> Request {
-    Request::Make(Make::Edit(edit))
+    Request::Editor(EditorRequest::Edit(edit))
 }
 
 /// The edit that puts a piece at some places.

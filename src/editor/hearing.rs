@@ -10,7 +10,7 @@ use super::title::level_sentence;
 use crate::advice::Answers;
 use crate::board_ui::announcements::LastAnnouncement;
 use crate::frame::Frame;
-use crate::sim::Bench;
+use crate::sim::EditorSession;
 use crate::states::{Menu, Mode};
 use crate::words::{self, Message};
 
@@ -25,26 +25,28 @@ pub(super) fn plugin(app: &mut App) {
     let is_on = in_state(Mode::Edit).and_then(in_state(Menu::Closed));
     app.add_systems(
         Update,
-        announce_edits.in_set(Frame::Write).run_if(is_on.and_then(resource_exists::<Bench>)),
+        announce_edits
+            .in_set(Frame::Write)
+            .run_if(is_on.and_then(resource_exists::<EditorSession>)),
     );
 }
 
 fn announce_edits(
-    (hand, bench, answers): (Res<EditorHand>, Res<Bench>, Res<Answers>),
+    (hand, editor, answers): (Res<EditorHand>, Res<EditorSession>, Res<Answers>),
     mut known: Local<LastAnnouncements>,
     mut announced: ResMut<LastAnnouncement>,
 ) {
-    if !(hand.is_changed() || bench.is_changed() || answers.is_changed()) {
+    if !(hand.is_changed() || editor.is_changed() || answers.is_changed()) {
         return;
     }
-    let document = bench.work().document();
+    let document = editor.work().document();
     let here = hand.cursor.and_then(|at| Some((at, document.square(at)?)));
     let field = here.filter(|_| here != known.here).map(|(at, square)| {
         Message::new("workshop-field")
             .with("piece", piece_name(square))
             .with("at", words::place_name(at))
     });
-    let (sentence, _) = level_sentence(&bench, &hand, &answers, None);
+    let (sentence, _) = level_sentence(&editor, &hand, &answers, None);
     let new = (known.sentence.as_ref() != Some(&sentence)).then(|| sentence.clone());
     *known = LastAnnouncements { here, sentence: Some(sentence) };
     if let Some(text) = field.into_iter().chain(new).reduce(Message::then) {

@@ -11,7 +11,7 @@ use super::hand::EditorHand;
 use super::side::{self, TileLink, go_there};
 use crate::frame::Frame;
 use crate::menus::dialogs::{self, open_menu};
-use crate::sim::Bench;
+use crate::sim::EditorSession;
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ink, Rim, shades};
 use crate::widgets::{Face, NamePlace, WidgetName, bare_button, button, note, paragraph};
@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         show_count
             .in_set(Frame::Write)
-            .run_if(in_state(Mode::Edit).and_then(resource_exists::<Bench>)),
+            .run_if(in_state(Mode::Edit).and_then(resource_exists::<EditorSession>)),
     );
 }
 
@@ -55,11 +55,11 @@ pub(super) fn spawn_count(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, fit
 
 /// Beside the list of issues the button is superfluous.
 fn show_count(
-    (bench, menu): (Res<Bench>, Res<State<Menu>>),
+    (editor, menu): (Res<EditorSession>, Res<State<Menu>>),
     mut counts: Query<(Entity, &WidgetName, &mut Node), With<IssueCount>>,
     mut commands: Commands,
 ) {
-    let count = bench.issues().len();
+    let count = editor.issues().len();
     for (entity, called, node) in &mut counts {
         let name = match count {
             0 => Message::default(),
@@ -74,8 +74,8 @@ fn show_count(
     }
 }
 
-fn open_issues(mut commands: Commands, fonts: Res<Fonts>, bench: Option<Res<Bench>>) {
-    let issues = bench.as_ref().map(|bench| bench.issues()).unwrap_or_default();
+fn open_issues(mut commands: Commands, fonts: Res<Fonts>, editor: Option<Res<EditorSession>>) {
+    let issues = editor.as_ref().map(|editor| editor.issues()).unwrap_or_default();
     side::open_side(
         &mut commands,
         &fonts,

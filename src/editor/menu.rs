@@ -8,7 +8,7 @@ use super::own_levels;
 use crate::menus::dialogs::{self, MenuDialog, ask_for, leave, open_menu, result_text};
 use crate::menus::sharing::import::press_paste;
 use crate::save::{Preferences, Workshop};
-use crate::sim::{Make, NEW_SIZE, Request, Session};
+use crate::sim::{EditorRequest, NEW_SIZE, Request, Session};
 use crate::states::Menu;
 use crate::theme::{Fonts, Themes};
 use crate::widgets::{ChosenOption, DialogLook, button, choice, note, open_dialog};
@@ -62,7 +62,7 @@ fn open_editor_menu(
                 Some(level) => Message::new("workshop-copy").with("level", level),
                 None => Message::new("workshop-copy-this"),
             };
-            list.spawn(button(&fonts, name)).observe(ask_for(Request::Make(Make::Copy)));
+            list.spawn(button(&fonts, name)).observe(ask_for(Request::Editor(EditorRequest::Copy)));
         }
         list.spawn(button(&fonts, Message::new("arrival-paste"))).observe(press_paste);
         if let Some(workshop) = &workshop {
@@ -100,6 +100,6 @@ fn begin_level(
     mut requests: MessageWriter<Request>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
-    requests.write(Request::Make(Make::New { width: size.width, height: size.height }));
+    requests.write(Request::Editor(EditorRequest::New { width: size.width, height: size.height }));
     menu.set(Menu::Closed);
 }

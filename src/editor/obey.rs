@@ -10,7 +10,7 @@ use crate::board::Eye;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{Control, Device, EditorControl, Intent, IntentNow, LastDevice, Pointer};
 use crate::platform::Clipboard;
-use crate::sim::{Bench, BoardMoved, Make, Request};
+use crate::sim::{BoardMoved, EditorRequest, EditorSession, Request};
 use crate::states::{LevelState, Menu, Mode};
 use crate::timeline::BoardShown;
 
@@ -19,12 +19,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Resolve,
             (
-                follow_board.run_if(resource_exists_and_changed::<Bench>),
+                follow_board.run_if(resource_exists_and_changed::<EditorSession>),
                 (follow_mouse, obey_intents, mark_cursor)
                     .chain()
-                    .run_if(in_state(Mode::Edit).and_then(resource_exists::<Bench>)),
+                    .run_if(in_state(Mode::Edit).and_then(resource_exists::<EditorSession>)),
                 ask_for_playtest
-                    .run_if(in_state(LevelState::Open).and_then(resource_exists::<Bench>)),
+                    .run_if(in_state(LevelState::Open).and_then(resource_exists::<EditorSession>)),
             )
                 .chain()
                 .in_set(Resolving::Edit),
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
 /// have undone the edit that made the selection.
 fn follow_board(
     mut moved: MessageReader<BoardMoved>,
-    bench: Res<Bench>,
+    editor: Res<EditorSession>,
     mut hand: ResMut<EditorHand>,
 ) {
     let is_undone = std::mem::take(&mut hand.is_undoing);
@@ -46,13 +46,13 @@ fn follow_board(
         hand.selected = None;
     }
     moved.read().for_each(|moved| hand.go_along(moved.0));
-    hand.keep_on(bench.work().document().size());
+    hand.keep_on(editor.work().document().size());
 }
 
 /// A moving mouse replaces the cursor. A resting mouse doesn't, whatever comes to lie under it.
 fn follow_mouse(
     (pointer, eye, board): (Res<Pointer>, Eye, Option<Res<BoardShown>>),
-    (bench, menu): (Res<Bench>, Res<State<Menu>>),
+    (editor, menu): (Res<EditorSession>, Res<State<Menu>>),
     mut hand: ResMut<EditorHand>,
     mut last: Local<Option<Vec2>>,
 ) {
@@ -63,7 +63,7 @@ fn follow_mouse(
     let place = pointer.at.and_then(|at| eye.place(at)).zip(board);
     let at = place.map(|(place, board)| board.0.point(place.cell));
     let is_held = hand.edge.is_some_and(|edge| edge.is_held) || hand.begun.is_some();
-    let size = bench.work().document().size();
+    let size = editor.work().document().size();
     let edge = pointer.at.and_then(|at| DraggedEdge::at(&eye, at, size));
     if is_moved && !is_held && edge != hand.edge {
         hand.edge = edge;
@@ -90,19 +90,19 @@ pub(crate) fn drop_selection(world: &mut World) -> bool {
 /// Starts a playtest, or returns to the editor.
 fn ask_for_playtest(intent: Res<IntentNow>, mut requests: MessageWriter<Request>) {
     if intent.board() == Some(Control::Editor(EditorControl::Test)) {
-        requests.write(Request::Make(Make::Test));
+        requests.write(Request::Editor(EditorRequest::Test));
     }
 }
 
 fn obey_intents(
     intent: Res<IntentNow>,
     (eye, board): (Eye, Option<Res<BoardShown>>),
-    bench: Res<Bench>,
+    editor: Res<EditorSession>,
     (mut hand, mut menu): (ResMut<EditorHand>, ResMut<NextState<Menu>>),
     mut clipboard: Clipboard,
     mut requests: MessageWriter<Request>,
 ) {
-    let document = bench.work().document();
+    let document = editor.work().document();
     let asked = match intent.get() {
         Some(Intent::Board(
             control @ Control::Editor(EditorControl::Copy | EditorControl::Cut),

@@ -103,7 +103,7 @@ fn spawn_palette(
         row_gap: px(4.0 * fit),
         ..default()
     };
-    let own = (PaletteBar(fit), Bar::Bench, DespawnOnExit(Mode::Edit), Pickable::IGNORE);
+    let own = (PaletteBar(fit), Bar::EditorBottom, DespawnOnExit(Mode::Edit), Pickable::IGNORE);
     commands.spawn((bar, own)).with_children(|bar| {
         let line = Node { top: px(0), height: px(2), width: percent(100), ..edge() };
         bar.spawn((line, Ground(shades::PANEL_EDGE), Pickable::IGNORE));

@@ -6,7 +6,7 @@ use chronoshift_core::rules::{Direction, Point};
 
 use super::hand::{EditorHand, EditorStroke, all_between, edit_request, paint_edit};
 use crate::input::{Control, EditorControl, Tool};
-use crate::sim::{Make, Request};
+use crate::sim::{EditorRequest, Request};
 
 impl EditorHand {
     /// The requests of a press.
@@ -55,7 +55,7 @@ impl EditorHand {
                 return vec![edit_request(Edit::Resize { side, by: -1 })];
             }
             EditorControl::Shift(way) => return vec![edit_request(shift(way))],
-            EditorControl::Save => return vec![Request::Make(Make::Finish)],
+            EditorControl::Save => return vec![Request::Editor(EditorRequest::Finish)],
             EditorControl::Crop => return vec![edit_request(Edit::Crop)],
             EditorControl::Copy
             | EditorControl::Texts

@@ -131,8 +131,10 @@ fn make_room(
     let right = px(if is_beside { margins.right / room.scale() } else { 0.0 });
     for (bar, node) in &mut bars {
         match bar {
-            Bar::BenchTop => _ = node.map_unchanged(|node| &mut node.right).set_if_neq(right),
-            Bar::Bench => _ = node.map_unchanged(|node| &mut node.display).set_if_neq(display),
+            Bar::EditorTop => _ = node.map_unchanged(|node| &mut node.right).set_if_neq(right),
+            Bar::EditorBottom => {
+                _ = node.map_unchanged(|node| &mut node.display).set_if_neq(display)
+            }
             _ => {}
         }
     }

@@ -8,12 +8,12 @@ use crate::advice::Answers;
 use crate::board::Sketch;
 use crate::frame::Frame;
 use crate::input::Tool;
-use crate::sim::Bench;
+use crate::sim::EditorSession;
 use crate::states::{Menu, Mode};
 use crate::timeline::Pace;
 
 pub(super) fn plugin(app: &mut App) {
-    let is_on = in_state(Mode::Edit).and_then(resource_exists::<Bench>);
+    let is_on = in_state(Mode::Edit).and_then(resource_exists::<EditorSession>);
     app.add_systems(Update, draw_sketch.in_set(Frame::Move).run_if(is_on));
 }
 
@@ -30,12 +30,12 @@ pub(super) fn mark_cursor(
 }
 
 fn draw_sketch(
-    (hand, bench, answers): (Res<EditorHand>, Res<Bench>, Res<Answers>),
+    (hand, editor, answers): (Res<EditorHand>, Res<EditorSession>, Res<Answers>),
     menu: Res<State<Menu>>,
     mut sketch: ResMut<Sketch>,
     mut pace: ResMut<Pace>,
 ) {
-    let is_new = hand.is_changed() || bench.is_changed() || answers.is_changed();
+    let is_new = hand.is_changed() || editor.is_changed() || answers.is_changed();
     if !(is_new || menu.is_changed()) {
         return;
     }
@@ -52,7 +52,7 @@ fn draw_sketch(
         _ => Vec::new(),
     };
     let wire = begun.filter(|begun| hand.tool == Tool::Wire && begun.from != begun.to);
-    let doubtful = bench.issues().iter().filter_map(|issue| issue.place()).collect();
+    let doubtful = editor.issues().iter().filter_map(|issue| issue.place()).collect();
     let mut idle = idle_things(&answers);
     if *menu.get() == Menu::Solver {
         // Most levels have many dead squares, which is no fault.
@@ -64,7 +64,7 @@ fn draw_sketch(
         selected: hand.selected,
         wire: wire.map(|begun| [begun.from, begun.to]),
         doubtful,
-        dead: bench.dead_corners().to_vec(),
+        dead: editor.dead_corners().to_vec(),
         idle,
         edge: hand.edge.map(|edge| (edge.side, edge.by)),
     }));

@@ -22,7 +22,7 @@ use crate::board_ui::room::whole_lines;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
 use crate::input::{Control, EditorControl, Tool};
-use crate::sim::{Bench, Session};
+use crate::sim::{EditorSession, Session};
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ground, Ink, Margins, Shade, TOP_BAR, edge, shades};
 use crate::timeline::Pace;
@@ -64,7 +64,7 @@ pub(super) fn plugin(app: &mut App) {
         (spawn_title_bar.run_if(resource_exists::<Fonts>), write_title_bar)
             .chain()
             .in_set(Frame::Write)
-            .run_if(in_state(Mode::Edit).and_then(resource_exists::<Bench>)),
+            .run_if(in_state(Mode::Edit).and_then(resource_exists::<EditorSession>)),
     )
     .add_systems(PostUpdate, cut_texts.after(UiSystems::Layout).run_if(in_state(Mode::Edit)));
 }
@@ -104,7 +104,7 @@ fn spawn_title_bar(
         overflow: Overflow::scroll_y(),
         ..default()
     };
-    let own = (TitleBar(fit), Bar::BenchTop, DespawnOnExit(Mode::Edit), Pickable::IGNORE);
+    let own = (TitleBar(fit), Bar::EditorTop, DespawnOnExit(Mode::Edit), Pickable::IGNORE);
     commands.spawn((bar, own)).with_children(|bar| {
         let edge = Node { bottom: px(0), height: px(1), ..edge() };
         bar.spawn((edge, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
@@ -153,13 +153,13 @@ fn cut_texts(
 }
 
 fn write_title_bar(
-    (bench, session): (Res<Bench>, Res<Session>),
+    (editor, session): (Res<EditorSession>, Res<Session>),
     (hand, words, menu): (Res<EditorHand>, Res<Words>, Res<State<Menu>>),
     (answers, here, pointed): (Res<Answers>, Res<TileText>, HoveredButton),
     mut lines: Query<(&TitleLine, &mut Say, &mut Ink, &mut Pickable)>,
     mut places: Query<&mut ScrollPosition, With<TitleTexts>>,
 ) {
-    let document = bench.work().document();
+    let document = editor.work().document();
     let size = document.size();
     let (width, height) = hand.edge.map_or(size, |edge| edge.size(size));
     for (line, mut say, mut ink, mut pickable) in &mut lines {
@@ -171,12 +171,12 @@ fn write_title_bar(
                 (size, shades::TEXT_DIM)
             }
             // The panel says it.
-            TitleLine::Sentence if bench.finished().is_some() && *menu.get() == Menu::Solver => {
+            TitleLine::Sentence if editor.finished().is_some() && *menu.get() == Menu::Solver => {
                 (Message::default(), shades::TEXT_DIM)
             }
             TitleLine::Sentence => match pointed.sentence() {
                 Some(said) => (said, shades::TEXT),
-                None => level_sentence(&bench, &hand, &answers, here.0.as_ref()),
+                None => level_sentence(&editor, &hand, &answers, here.0.as_ref()),
             },
         };
         if say.set_if_neq(Say(text)) {
@@ -193,12 +193,12 @@ fn write_title_bar(
 /// A press on an issue leads to all of them.
 fn see_issues(
     _: On<Pointer<Click>>,
-    (bench, hand): (Res<Bench>, Res<EditorHand>),
+    (editor, hand): (Res<EditorSession>, Res<EditorHand>),
     (answers, here): (Res<Answers>, Res<TileText>),
     mut menu: ResMut<NextState<Menu>>,
 ) {
-    let (said, _) = level_sentence(&bench, &hand, &answers, here.0.as_ref());
-    if bench.issues().iter().any(|issue| issue_text(issue) == said) {
+    let (said, _) = level_sentence(&editor, &hand, &answers, here.0.as_ref());
+    if editor.issues().iter().any(|issue| issue_text(issue) == said) {
         menu.set(Menu::Issues);
     }
 }
@@ -212,17 +212,17 @@ fn level_title(session: &Session, language: Language) -> Message {
 /// The most important text now: why an edit was impossible, the issue at the tile that the player
 /// looks at, the purpose of a piece, the piece there, or the piece in the hand.
 pub(super) fn level_sentence(
-    bench: &Bench,
+    editor: &EditorSession,
     hand: &EditorHand,
     answers: &Answers,
     there: Option<&Message>,
 ) -> (Message, Shade) {
-    if let Some(refusal) = bench.refusal() {
+    if let Some(refusal) = editor.refusal() {
         return (refusal_text(refusal), shades::ALARM);
     }
-    match bench.finished() {
+    match editor.finished() {
         Some(Ok(said)) => {
-            let more = can_keep(bench, answers).into_iter();
+            let more = can_keep(editor, answers).into_iter();
             return (more.fold(said.clone(), Message::then), shades::TIME);
         }
         Some(Err(said)) => return (said.clone(), shades::ALARM),
@@ -237,13 +237,13 @@ pub(super) fn level_sentence(
     if hand.is_new {
         return (in_hand(hand), shades::TEXT);
     }
-    let broken = bench.solutions().iter().filter_map(|kept| match &kept.standing {
+    let broken = editor.solutions().iter().filter_map(|kept| match &kept.standing {
         Standing::Breaks(fault) => Some((kept, fault)),
         _ => None,
     });
     if let Some((kept, fault)) = broken.clone().next() {
         // Where it fails, and the first difference.
-        let first = bench.first_break(kept).as_ref().map(break_text);
+        let first = editor.first_break(kept).as_ref().map(break_text);
         let said = first.into_iter().fold(replay_fault_text(fault), |then, first| first.then(then));
         let text = Message::new("workshop-solution-breaks")
             .with("count", broken.count())
@@ -252,12 +252,12 @@ pub(super) fn level_sentence(
         return (text, shades::ALARM);
     }
     let here = hand.cursor.or(hand.pointed);
-    let issues = bench.issues();
+    let issues = editor.issues();
     let of_here = issues.iter().find(|issue| here.is_some() && issue.place() == here);
     if let Some(issue) = of_here {
         return (issue_text(issue), shades::BRASS);
     }
-    if let Some(at) = here.filter(|at| bench.dead_corners().contains(at)) {
+    if let Some(at) = here.filter(|at| editor.dead_corners().contains(at)) {
         let lost = Message::new("workshop-dead-corner").with("at", words::place_name(at));
         return (lost, shades::BRASS);
     }
@@ -265,7 +265,7 @@ pub(super) fn level_sentence(
         return (purpose, shades::TEXT);
     }
     if let Some(there) = there {
-        let square = here.and_then(|at| bench.work().document().square(at));
+        let square = here.and_then(|at| editor.work().document().square(at));
         let is_plain = matches!(square, Some(Square::Field(Field::Floor | Field::Wall)));
         // Other tools show what players can do there; these don't.
         let text = match hand.tool {
@@ -289,9 +289,9 @@ fn in_hand(hand: &EditorHand) -> Message {
 }
 
 /// Says that a better solution than the kept ones is known, and how to keep it.
-fn can_keep(bench: &Bench, answers: &Answers) -> Option<Message> {
+fn can_keep(editor: &EditorSession, answers: &Answers) -> Option<Message> {
     let known = answers.appraisal().best.score().filter(|_| answers.board().is_some())?;
-    let is_better = bench.holding().min().is_none_or(|kept| known < kept);
+    let is_better = editor.holding().min().is_none_or(|kept| known < kept);
     is_better.then(|| {
         Message::new("workshop-can-keep")
             .with("score", known)

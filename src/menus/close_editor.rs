@@ -8,7 +8,7 @@ use bevy::ui_widgets::Activate;
 
 use crate::frame::{Resolve, Resolving};
 use crate::save::AutoSave;
-use crate::sim::{Bench, Make, MakeFirst, Request, serve_all};
+use crate::sim::{EditorRequest, EditorSession, MakeFirst, Request, serve_all};
 use crate::states::{Menu, Screen};
 
 /// The menus and the level to which closing the editor leads.
@@ -23,11 +23,11 @@ pub(crate) struct EditorClosing {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let is_closed = |closing: Res<EditorClosing>, bench: Option<Res<Bench>>| {
-        closing.is_under_way && bench.is_none()
+    let is_closed = |closing: Res<EditorClosing>, editor: Option<Res<EditorSession>>| {
+        closing.is_under_way && editor.is_none()
     };
     app.init_resource::<EditorClosing>()
-        .add_systems(OnExit(Menu::Closed), from_board.run_if(not(resource_exists::<Bench>)))
+        .add_systems(OnExit(Menu::Closed), from_board.run_if(not(resource_exists::<EditorSession>)))
         .add_systems(OnEnter(Menu::Title), from_title)
         .add_systems(OnEnter(Screen::Play), from_title.run_if(resource_exists::<MakeFirst>))
         .add_systems(
@@ -62,7 +62,7 @@ pub(super) fn close_editor(
     closing.is_under_way = true;
     requests.write(match closing.reopens.take() {
         Some(file) => Request::OpenOwn(file),
-        None => Request::Make(Make::Leave),
+        None => Request::Editor(EditorRequest::Leave),
     });
     menu.set(Menu::Closed);
 }

@@ -8,7 +8,7 @@ use super::leaving::leave_game;
 use super::sharing::offer::share_this;
 use crate::board_ui::labels::keys::{key, walking_keys};
 use crate::input::Control;
-use crate::sim::{Bench, Make, Request};
+use crate::sim::{EditorRequest, EditorSession, Request};
 use crate::states::{Menu, Modes};
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_dialog};
@@ -18,18 +18,23 @@ pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Open, open_pause);
 }
 
-fn open_pause(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Option<Res<Bench>>) {
+fn open_pause(
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    modes: Modes,
+    editor: Option<Res<EditorSession>>,
+) {
     let is_edit = modes.is_edit();
     let title =
         if is_edit { Message::new("menu-title-making") } else { Message::new("menu-title") };
     let fill = |menu: &mut ChildSpawnerCommands<'_>| {
         menu.spawn(button(&fonts, Message::new("menu-resume"))).observe(leave);
-        if bench.is_some() {
+        if editor.is_some() {
             let test = match is_edit {
                 true => Message::new("workshop-test"),
                 false => Message::new("workshop-make-on"),
             };
-            menu.spawn(button(&fonts, test)).observe(ask_for(Request::Make(Make::Test)));
+            menu.spawn(button(&fonts, test)).observe(ask_for(Request::Editor(EditorRequest::Test)));
             menu.spawn(button(&fonts, Message::new("workshop-leave"))).observe(close_editor);
         }
         if is_edit {
@@ -40,7 +45,8 @@ fn open_pause(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Op
             let issues = Message::new("control-remarks");
             menu.spawn(button(&fonts, issues)).observe(open_menu(Menu::Issues));
             let finish = Message::new("workshop-finish");
-            menu.spawn(button(&fonts, finish)).observe(ask_for(Request::Make(Make::Finish)));
+            menu.spawn(button(&fonts, finish))
+                .observe(ask_for(Request::Editor(EditorRequest::Finish)));
             menu.spawn(button(&fonts, Message::new("share-this"))).observe(share_this);
             let controls = Message::new("controls-title");
             menu.spawn(button(&fonts, controls)).observe(open_menu(Menu::Controls));
@@ -63,7 +69,7 @@ fn open_pause(mut commands: Commands, fonts: Res<Fonts>, modes: Modes, bench: Op
         let (replays, drafts) = (Message::new("control-replays"), Message::new("menu-drafts"));
         menu.spawn(button(&fonts, replays)).observe(open_menu(Menu::Replays));
         menu.spawn(button(&fonts, drafts)).observe(open_menu(Menu::Drafts));
-        if bench.is_none() {
+        if editor.is_none() {
             let making = Message::new("workshop-title");
             menu.spawn(button(&fonts, making)).observe(open_menu(Menu::Workshop));
         }

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use crate::board_ui::labels::key;
 use crate::input::{Control, Intent};
 use crate::platform::asset_reason;
-use crate::sim::{Bench, LevelError, LevelFile, LevelFiles, Playlist};
+use crate::sim::{EditorSession, LevelError, LevelFile, LevelFiles, Playlist};
 use crate::states::Screen;
 use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Message, Say};
@@ -29,12 +29,12 @@ fn show_broken_level(
     mut commands: Commands,
     (playlist, fonts): (Res<Playlist>, Res<Fonts>),
     files: Res<LevelFiles>,
-    (levels, bench): (Res<Assets<LevelFile>>, Option<Res<Bench>>),
+    (levels, editor): (Res<Assets<LevelFile>>, Option<Res<EditorSession>>),
     shown: Query<(Entity, &BrokenLevelScreen)>,
     mut was_made: Local<bool>,
 ) {
     // A level in the level editor is on the screen, whatever level comes after it in the campaign.
-    let is_made = bench.is_some();
+    let is_made = editor.is_some();
     let is_other = std::mem::replace(&mut *was_made, is_made) != is_made;
     if !(playlist.is_changed() || levels.is_changed() || is_other) {
         return;

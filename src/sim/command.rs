@@ -7,7 +7,7 @@ use super::act::play_action;
 use super::edit::{completes_early, edited, take_over};
 use super::no_effect::NoEffect;
 use super::report::Event;
-use super::session::{Session, tell};
+use super::session::{Session, report_event};
 use super::taken_over::{TakenOver, Unedited};
 
 /// Carries out a command other than an action.
@@ -27,7 +27,7 @@ pub(super) fn change(world: &mut World, command: Command) {
     if session.play.command(command) == Outcome::Ignored {
         world.write_message(NoEffect::NothingDone);
     } else {
-        tell(world, event);
+        report_event(world, event);
     }
 }
 
@@ -85,7 +85,7 @@ pub(super) fn undo(world: &mut World) {
                 take_over(world, clone, turn);
             }
             follow(world, place);
-            tell(world, Event::Undone);
+            report_event(world, Event::Undone);
         }
         None => {
             world.write_message(NoEffect::NothingToUndo);

@@ -5,7 +5,7 @@ use chronoshift_core::rules::{Action, Chronicle, Command, End, Outcome, Status};
 
 use super::no_effect::NoEffect;
 use super::report::Event;
-use super::session::{Session, tell};
+use super::session::{Session, report_event};
 use super::taken_over::{TakenOver, Unedited};
 
 /// An edit of the recording of a self that is taken over.
@@ -120,7 +120,7 @@ pub(super) fn record(world: &mut World, action: Action) -> bool {
         None => {
             taken.refused = true;
             world.insert_resource(taken);
-            tell(world, Event::Refused);
+            report_event(world, Event::Refused);
         }
     }
     true
@@ -154,12 +154,12 @@ pub(super) fn edited(world: &mut World, edit: impl FnOnce(&mut Session) -> Outco
     }
     let completes = *session.play.status() == Status::Complete;
     let is_early = completes_early(session.play.chronicle()).is_some();
-    tell(world, Event::Edited);
+    report_event(world, Event::Edited);
     if completes || is_early && !was_early {
         world.remove_resource::<TakenOver>();
     }
     if completes {
-        tell(world, Event::Complete);
+        report_event(world, Event::Complete);
     }
 }
 

@@ -3,20 +3,17 @@
 
 mod act;
 mod autoplay;
-mod bench;
 mod campaigns;
-mod carry_out;
 mod catalogue;
 mod command;
-mod confirm_enter;
-mod dropped;
 mod edit;
+mod editor_requests;
+mod editor_session;
 mod examination;
 mod example;
 mod level_file;
-mod make;
-mod make_first;
 mod no_effect;
+mod opening;
 mod originals;
 mod plan;
 mod playlist;
@@ -26,7 +23,6 @@ mod replays;
 mod report;
 mod report_file;
 mod requests;
-mod resume;
 mod session;
 mod sharing;
 mod shelves;
@@ -38,18 +34,16 @@ mod turn;
 use bevy::prelude::*;
 
 pub use autoplay::AutoPlay;
-pub use bench::{Began, Bench, Make, NEW_SIZE};
 pub use campaigns::{Campaign, CampaignFolders, Kind};
-pub(crate) use carry_out::carry_plan_on;
 pub(crate) use catalogue::Catalogue;
-pub(crate) use confirm_enter::ConfirmEnter;
-pub(crate) use dropped::open_first;
 pub use edit::Edit;
+pub(crate) use editor_requests::{BoardMoved, examine_changes};
+pub use editor_session::{EditorRequest, EditorSession, NEW_SIZE, PlaytestStart};
 pub use example::Example;
 pub use level_file::{LevelError, LevelFile, LevelFiles};
-pub(crate) use make::{BoardMoved, examine_changes};
-pub(crate) use make_first::MakeFirst;
 pub use no_effect::NoEffect;
+pub(crate) use opening::{MakeFirst, open_first};
+pub(crate) use plan::carry_plan_on;
 pub use plan::{Plan, Planning};
 pub use playlist::Playlist;
 pub(crate) use proofs::contradiction;
@@ -58,7 +52,7 @@ pub use replays::{Opening, Screening, Watch};
 pub use report::{Event, Report};
 pub use report_file::ReportFile;
 pub use requests::Request;
-pub(crate) use requests::serve_all;
+pub(crate) use requests::{ConfirmEnter, serve_all};
 pub use session::{Session, start_level};
 pub use sharing::{ImportAction, ImportedLevel, LevelTwin, Receiving};
 pub(crate) use sharing::{code_in, receive_first};
@@ -77,7 +71,6 @@ pub fn plugin(app: &mut App) {
         level_file::plugin,
         session::plugin,
         renew::plugin,
-        confirm_enter::plugin,
         plan::plugin,
         proofs::plugin,
         requests::plugin,
@@ -85,7 +78,7 @@ pub fn plugin(app: &mut App) {
         turn::plugin,
         (report::plugin, report_file::plugin),
         autoplay::plugin,
-        (make_first::plugin, dropped::plugin),
-        (bench::plugin, replays::plugin, sharing::plugin, no_effect::plugin),
+        opening::plugin,
+        (editor_session::plugin, replays::plugin, sharing::plugin, no_effect::plugin),
     ));
 }

@@ -3,8 +3,11 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Foresight, Halt, Play};
 
+use super::act::act;
 use super::report::{Event, Report};
+use super::session::Session;
 use crate::frame::{Resolve, Resolving};
+use crate::save::{AnimationSpeed, Preferences};
 use crate::states::LevelState;
 
 /// Actions for the current clone, with their foresight.
@@ -14,13 +17,13 @@ use crate::states::LevelState;
 /// Any other request drops them, and so does any press while they are carried out.
 #[derive(Resource, Debug, Default)]
 pub struct Plan {
-    state: State,
+    state: PlanState,
     /// Whether the next action has to wait, because the screen still shows the one before.
     pub(crate) waits: bool,
 }
 
 #[derive(Debug, Default)]
-enum State {
+enum PlanState {
     #[default]
     Nothing,
     Proposed(Foresight),
@@ -53,52 +56,76 @@ fn forget(mut reports: MessageReader<Report>, mut plan: ResMut<Plan>) {
     }
 }
 
+/// Carries out the next action of a running plan: at most one per frame, so that the player can
+/// follow; all at once without animations.
+pub(crate) fn carry_plan_on(world: &mut World) {
+    let is_open =
+        world.get_resource::<State<LevelState>>().is_some_and(|it| *it.get() == LevelState::Open);
+    let plan = world.resource::<Plan>();
+    if !is_open || !plan.is_under_way() || plan.waits {
+        return;
+    }
+    let all = world.resource::<Preferences>().speed == AnimationSpeed::Off;
+    while let Some(action) = next(world) {
+        act(world, action);
+        if !all {
+            break;
+        }
+    }
+}
+
+fn next(world: &mut World) -> Option<Action> {
+    world.resource_scope(|world, mut plan: Mut<Plan>| {
+        plan.next(&world.get_resource::<Session>()?.play)
+    })
+}
+
 impl Plan {
     /// The plan with its foresight, and the number of actions that are done.
     pub fn foreseen(&self) -> Option<(&Foresight, usize)> {
         match &self.state {
-            State::Proposed(foresight) => Some((foresight, 0)),
-            State::UnderWay(foresight, done) => Some((foresight, *done)),
-            State::Nothing | State::Over(_) => None,
+            PlanState::Proposed(foresight) => Some((foresight, 0)),
+            PlanState::UnderWay(foresight, done) => Some((foresight, *done)),
+            PlanState::Nothing | PlanState::Over(_) => None,
         }
     }
 
     /// Whether it is proposed and not yet carried out.
     pub fn is_proposed(&self) -> bool {
-        matches!(self.state, State::Proposed(_))
+        matches!(self.state, PlanState::Proposed(_))
     }
 
     /// Whether it is being carried out.
     pub fn is_under_way(&self) -> bool {
-        matches!(self.state, State::UnderWay(..))
+        matches!(self.state, PlanState::UnderWay(..))
     }
 
     /// The reason why the last plan stopped, until the next request.
     pub fn halt(&self) -> Option<&Halt> {
         match &self.state {
-            State::Over(halt) => Some(halt),
+            PlanState::Over(halt) => Some(halt),
             _ => None,
         }
     }
 
     pub(super) fn propose(&mut self, foresight: Option<Foresight>) {
-        self.state = foresight.map_or(State::Nothing, State::Proposed);
+        self.state = foresight.map_or(PlanState::Nothing, PlanState::Proposed);
     }
 
     pub(super) fn begin(&mut self) {
-        if let State::Proposed(foresight) = std::mem::take(&mut self.state) {
-            self.state = State::UnderWay(foresight, 0);
+        if let PlanState::Proposed(foresight) = std::mem::take(&mut self.state) {
+            self.state = PlanState::UnderWay(foresight, 0);
             self.settle();
         }
     }
 
     pub(super) fn abandon(&mut self) {
-        self.state = State::Nothing;
+        self.state = PlanState::Nothing;
     }
 
     /// The next action in a play. If the play is not as foreseen, the rest is dropped.
     pub(super) fn next(&mut self, play: &Play) -> Option<Action> {
-        let State::UnderWay(foresight, done) = &mut self.state else { return None };
+        let PlanState::UnderWay(foresight, done) = &mut self.state else { return None };
         if !foresight.is_of(play, *done) {
             self.abandon();
             return None;
@@ -110,10 +137,10 @@ impl Plan {
     }
 
     fn settle(&mut self) {
-        if let State::UnderWay(foresight, done) = &self.state
+        if let PlanState::UnderWay(foresight, done) = &self.state
             && *done == foresight.actions.len()
         {
-            self.state = State::Over(foresight.halt.clone());
+            self.state = PlanState::Over(foresight.halt.clone());
         }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Play, Replay};
 
-use super::bench::Bench;
+use super::editor_session::EditorSession;
 use super::level_file::{LevelFile, LevelFiles};
 use super::playlist::Playlist;
 use super::session::{Session, close_level, current_level, par, start, start_level, tell_opened};
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         read_again
             .in_set(Frame::Arrive)
-            .run_if(in_state(Screen::Play).and_then(not(resource_exists::<Bench>))),
+            .run_if(in_state(Screen::Play).and_then(not(resource_exists::<EditorSession>))),
     );
 }
 

@@ -6,14 +6,13 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Status};
 
 use super::act::{act, pass_once_chosen, pass_turns};
-use super::bench::{Bench, Make, put_away};
 use super::catalogue::Catalogue;
 use super::command::{change, leave_out_followers, redo, undo};
-use super::confirm_enter::ConfirmEnter;
-use super::dropped::open_dropped;
 use super::edit::{Edit, begin_anew, edit, record, select, take_over};
-use super::make::{self, BoardMoved};
+use super::editor_requests::{self, BoardMoved};
+use super::editor_session::{EditorRequest, EditorSession, put_away};
 use super::no_effect::NoEffect;
+use super::opening::open_dropped;
 use super::plan::{Plan, Planning};
 use super::playlist::Playlist;
 use super::replays::{self, Watch};
@@ -79,19 +78,27 @@ pub enum Request {
         to: usize,
     },
     /// Change the level in the editor.
-    Make(Make),
+    Editor(EditorRequest),
 }
 
+/// Whether the player asked to enter the machine with a clone that has not acted yet. It enters if
+/// the player asks again; any other request forgets the question.
+#[derive(Resource, Debug, Default)]
+pub(crate) struct ConfirmEnter(bool);
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Request>().add_message::<BoardMoved>().add_systems(
-        Resolve,
-        (
-            pass_once_chosen.run_if(resource_changed::<Preferences>),
-            serve_all.run_if(in_state(Screen::Play)),
-        )
-            .chain()
-            .in_set(Resolving::Serve),
-    );
+    app.init_resource::<ConfirmEnter>()
+        .add_message::<Request>()
+        .add_message::<BoardMoved>()
+        .add_systems(
+            Resolve,
+            (
+                pass_once_chosen.run_if(resource_changed::<Preferences>),
+                serve_all.run_if(in_state(Screen::Play)),
+            )
+                .chain()
+                .in_set(Resolving::Serve),
+        );
 }
 
 /// Serves all requests at once, in their order, without waiting for animations.
@@ -121,10 +128,12 @@ fn serve(world: &mut World, request: Request) {
         Request::LetGo => {}
         Request::Edit(change) => edit(world, change),
         Request::SelectTurns { from, to } => select(world, from, to),
-        Request::Make(make) => make::make(world, make),
-        Request::Undo if make::undo(world) => {}
-        Request::Redo if make::redo(world) => {}
-        Request::NextLevel | Request::PreviousLevel if world.contains_resource::<Bench>() => {
+        Request::Editor(request) => editor_requests::serve_editor(world, request),
+        Request::Undo if editor_requests::undo(world) => {}
+        Request::Redo if editor_requests::redo(world) => {}
+        Request::NextLevel | Request::PreviousLevel
+            if world.contains_resource::<EditorSession>() =>
+        {
             world.write_message(NoEffect::OnlyLevel);
         }
         Request::Enter if record(world, Action::Enter) => {}
@@ -213,7 +222,7 @@ fn enter(world: &mut World, is_sure: bool) {
     let session = world.get_resource::<Session>();
     let is_first = session.is_some_and(|it| it.play.can_enter() && it.play.elapsed() == 0);
     if is_complete(world) {
-        if !make::keep_tested(world) {
+        if !editor_requests::keep_tested(world) {
             go_on(world);
         }
     } else if is_first && !is_sure {
@@ -237,4 +246,19 @@ fn plan(world: &mut World, planning: Planning) {
 fn is_complete(world: &World) -> bool {
     let session = world.get_resource::<Session>();
     session.is_some_and(|session| *session.play.status() == Status::Complete)
+}
+
+impl ConfirmEnter {
+    pub(crate) fn is_on(&self) -> bool {
+        self.0
+    }
+
+    fn begin(&mut self) {
+        self.0 = true;
+    }
+
+    /// Forgets the question, and returns whether there was one.
+    fn end(&mut self) -> bool {
+        std::mem::take(&mut self.0)
+    }
 }

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use chronoshift_core::editing::Standing;
 use chronoshift_core::level::{Level, Par};
-use chronoshift_core::rules::Play;
+use chronoshift_core::rules::{Play, Status};
 
-use super::bench::Bench;
+use super::catalogue::Catalogue;
+use super::editor_session::EditorSession;
 use super::level_file::{LevelFile, LevelFiles};
 use super::playlist::Playlist;
 use super::report::{Event, Report};
-use super::resume::{begun, go_to_last};
 use super::taken_over::{TakenOver, Unedited};
 use crate::frame::{Resolve, Resolving};
 use crate::save::Progress;
@@ -32,7 +32,7 @@ pub struct Session {
 pub(super) fn plugin(app: &mut App) {
     let is_played = in_state(LevelState::Open)
         .and_then(resource_exists::<Progress>)
-        .and_then(not(resource_exists::<Bench>));
+        .and_then(not(resource_exists::<EditorSession>));
     app.add_systems(OnEnter(Screen::Play), (go_to_last, open_level).chain())
         .add_systems(Resolve, keep.in_set(Resolving::Keep).run_if(is_played));
 }
@@ -59,7 +59,7 @@ impl Session {
 /// Saves the play before another level replaces it, which may happen within a frame.
 fn keep_now(world: &mut World) {
     // The play of a level in the level editor is no progress.
-    if world.contains_resource::<Progress>() && !world.contains_resource::<Bench>() {
+    if world.contains_resource::<Progress>() && !world.contains_resource::<EditorSession>() {
         world.resource_scope(|world, mut progress: Mut<Progress>| {
             if let Some(session) = world.get_resource::<Session>() {
                 session.keep_in(&mut progress);
@@ -93,13 +93,13 @@ pub(super) fn start(world: &mut World, play: Play, level: Level) {
 /// Reports that a level is open, so that everything shows the new level.
 pub(super) fn tell_opened(world: &mut World) {
     if world.contains_resource::<Session>() {
-        tell(world, Event::Opened);
+        report_event(world, Event::Opened);
         go_to(world, LevelState::Open);
     }
 }
 
 /// Reports an event.
-pub(super) fn tell(world: &mut World, event: Event) {
+pub(super) fn report_event(world: &mut World, event: Event) {
     // An undo may undo what completes the level.
     if !matches!(event, Event::Edited | Event::Undone | Event::Refused | Event::Complete) {
         world.remove_resource::<Unedited>();
@@ -139,4 +139,31 @@ pub(super) fn par(level: &Level) -> Option<Par> {
         Standing::Holds { score, .. } => Some(Par { score, proven: false }),
         _ => None,
     }
+}
+
+/// The saved play of a level. A complete one is restarted, and undo leads back to it. An unreadable
+/// one is put aside and reported.
+fn begun(world: &mut World, level: &Level) -> Option<Play> {
+    let mut progress = world.get_resource_mut::<Progress>()?;
+    let saved = progress.of(&level.board)?.play()?.clone();
+    match Play::from_saved(Arc::clone(&level.board), saved) {
+        Ok(mut play) => {
+            if *play.status() == Status::Complete {
+                play.reset_level();
+            }
+            Some(play)
+        }
+        Err(error) => {
+            progress.disown_play(&level.board, &error);
+            None
+        }
+    }
+}
+
+/// Goes to the level to continue with.
+pub(super) fn go_to_last(world: &mut World) -> Result {
+    if let Some(place) = world.run_system_cached(|levels: Catalogue| levels.last_played())? {
+        world.resource_mut::<Playlist>().go_to(place);
+    }
+    Ok(())
 }

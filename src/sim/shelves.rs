@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::bench::Bench;
+use super::editor_session::EditorSession;
 use super::playlist::Playlist;
 use crate::save::{
     AutoSave, Deleted, FileName, OpenFile, Shelf, ShelfPlace, Unfinished, Workshop, WorkshopError,
@@ -20,7 +20,7 @@ const UNTITLED: &str = "untitled";
 pub(crate) struct Shelves<'w> {
     workshop: Res<'w, Workshop>,
     auto_save: Option<Res<'w, AutoSave>>,
-    bench: Option<Res<'w, Bench>>,
+    editor: Option<Res<'w, EditorSession>>,
 }
 
 impl Shelves<'_> {
@@ -32,7 +32,7 @@ impl Shelves<'_> {
         name: &FileName,
     ) -> Result<ShelfPlace, WorkshopError> {
         self.settle(place)?;
-        let held = self.bench.as_ref().and_then(|bench| bench.held.as_ref());
+        let held = self.editor.as_ref().and_then(|editor| editor.held.as_ref());
         self.workshop.rename(place, name, held)
     }
 
@@ -53,26 +53,28 @@ impl Shelves<'_> {
 }
 
 /// A file for a new level, named after its title.
-pub(super) fn hold(world: &World, bench: &Bench) -> Option<OpenFile> {
-    Some(world.get_resource::<Workshop>()?.begin(&name_for(&bench.title())?))
+pub(super) fn hold(world: &World, editor: &EditorSession) -> Option<OpenFile> {
+    Some(world.get_resource::<Workshop>()?.begin(&name_for(&editor.title())?))
 }
 
 /// Saves the level as it is now.
 pub(super) fn save(world: &World) {
-    let (bench, auto_save) = (world.get_resource::<Bench>(), world.get_resource::<AutoSave>());
-    let Some((bench, auto_save)) = bench.zip(auto_save) else { return };
-    let Some(held) = &bench.held else { return };
-    let work = bench.work.clone();
+    let (editor, auto_save) =
+        (world.get_resource::<EditorSession>(), world.get_resource::<AutoSave>());
+    let Some((editor, auto_save)) = editor.zip(auto_save) else { return };
+    let Some(held) = &editor.held else { return };
+    let work = editor.work.clone();
     auto_save.save(held, move || Unfinished::of(&work));
 }
 
 /// Renames an unfinished level after its new title, if its name was its old title.
 pub(super) fn follow_title(world: &mut World, before: &str) {
-    let (bench, workshop) = (world.get_resource::<Bench>(), world.get_resource::<Workshop>());
-    let Some((bench, workshop)) = bench.zip(workshop) else { return };
-    let title = bench.title();
+    let (editor, workshop) =
+        (world.get_resource::<EditorSession>(), world.get_resource::<Workshop>());
+    let Some((editor, workshop)) = editor.zip(workshop) else { return };
+    let title = editor.title();
     let names = name_for(before).zip(name_for(&title));
-    let Some((held, (old, new))) = bench.held.as_ref().zip(names) else { return };
+    let Some((held, (old, new))) = editor.held.as_ref().zip(names) else { return };
     if old == new || held.elsewhere().is_some() || !is_called(&held.place(), &old) {
         return;
     }
@@ -94,14 +96,15 @@ fn is_called(place: &ShelfPlace, name: &FileName) -> bool {
 /// or in the file from which it was opened.
 pub(super) fn finish(world: &mut World) {
     save(world);
-    let (bench, workshop) = (world.get_resource::<Bench>(), world.get_resource::<Workshop>());
-    let Some((bench, workshop)) = bench.zip(workshop) else { return };
-    let Some((held, name)) = bench.held.as_ref().zip(level_name(bench)) else { return };
+    let (editor, workshop) =
+        (world.get_resource::<EditorSession>(), world.get_resource::<Workshop>());
+    let Some((editor, workshop)) = editor.zip(workshop) else { return };
+    let Some((held, name)) = editor.held.as_ref().zip(level_name(editor)) else { return };
     let auto_save = world.get_resource::<AutoSave>();
     // If the system has refused the thread that writes, this thread writes the level.
-    let save_here = || workshop.save(held, &Unfinished::of(&bench.work)).map(drop);
+    let save_here = || workshop.save(held, &Unfinished::of(&editor.work)).map(drop);
     let settled = auto_save.map_or_else(save_here, AutoSave::settle);
-    let text = bench.work.document().text();
+    let text = editor.work.document().text();
     let (before, mut renamed) = (held.saved_as(), None);
     let said = match held.elsewhere() {
         None => match workshop.promote(held, &name, &text) {
@@ -114,7 +117,7 @@ pub(super) fn finish(world: &mut World) {
                     words::Message::new("workshop-other-there")
                         .with("name", other.name().to_owned())
                 });
-                Ok(told.into_iter().fold(finished(bench, place.name()), words::Message::then))
+                Ok(told.into_iter().fold(finished(editor, place.name()), words::Message::then))
             }
             Err(WorkshopError::Unsolved) => match settled {
                 Err(error) if auto_save.is_none() || workshop.is_unwritten(&held.place()) => {
@@ -130,10 +133,10 @@ pub(super) fn finish(world: &mut World) {
         Some(_) => workshop.write_back(held, &text).map(|file| {
             words::Message::new("workshop-written")
                 .with("file", file.display().to_string())
-                .with("solutions", bench.holding().count())
+                .with("solutions", editor.holding().count())
         }),
     };
-    let otherwise = |said| named_otherwise(bench).into_iter().fold(said, words::Message::then);
+    let otherwise = |said| named_otherwise(editor).into_iter().fold(said, words::Message::then);
     let said = said.map(otherwise).map_err(|error| match error {
         WorkshopError::Taken(name) => {
             words::Message::new("workshop-title-taken").with("name", name.as_str().to_owned())
@@ -141,9 +144,9 @@ pub(super) fn finish(world: &mut World) {
         error => error.text(),
     });
     let reopens = renamed.and_then(|[old, new]| played_after(world, workshop, &old, &new));
-    if let Some(mut bench) = world.get_resource_mut::<Bench>() {
-        bench.finished = Some(said);
-        bench.reopens = reopens.or(bench.reopens.take());
+    if let Some(mut editor) = world.get_resource_mut::<EditorSession>() {
+        editor.finished = Some(said);
+        editor.reopens = reopens.or(editor.reopens.take());
     }
 }
 
@@ -161,16 +164,16 @@ fn played_after(
     is_own.then(|| if is_renamed { workshop.file(new) } else { now })
 }
 
-fn finished(bench: &Bench, name: &str) -> words::Message {
+fn finished(editor: &EditorSession, name: &str) -> words::Message {
     words::Message::new("workshop-finished")
         .with("name", name.to_owned())
-        .with("count", bench.holding().count())
-        .with("score", bench.holding().min().unwrap_or_default())
+        .with("count", editor.holding().count())
+        .with("score", editor.holding().min().unwrap_or_default())
 }
 
 /// The name under which the level in the editor is saved.
-fn level_name(bench: &Bench) -> Option<FileName> {
-    let (held, titled) = (bench.held.as_ref()?, name_for(&bench.title())?);
+fn level_name(editor: &EditorSession) -> Option<FileName> {
+    let (held, titled) = (editor.held.as_ref()?, name_for(&editor.title())?);
     let place = held.place();
     if is_called(&place, &titled) {
         return Some(titled);
@@ -186,11 +189,11 @@ pub(crate) fn name_for(title: &str) -> Option<FileName> {
 
 /// The message that the title of the level in the editor can't be a file name, with the present
 /// name; `None` if it can be one, or if the level has a name of its own.
-pub(crate) fn named_otherwise(bench: &Bench) -> Option<words::Message> {
-    let (title, held) = (bench.title(), bench.held.as_ref()?);
+pub(crate) fn named_otherwise(editor: &EditorSession) -> Option<words::Message> {
+    let (title, held) = (editor.title(), editor.held.as_ref()?);
     let title = title.trim();
     // While a title is being typed, the file keeps its name.
-    let before = name_for(bench.begun.as_deref().unwrap_or(title))?;
+    let before = name_for(editor.begun.as_deref().unwrap_or(title))?;
     let is_named =
         held.elsewhere().is_none() && !title.is_empty() && is_called(&held.place(), &before);
     let fault = FileName::new(title).err().filter(|_| is_named)?;

@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::bench::put_away;
 use super::campaigns::{CampaignFolders, Kept};
+use super::editor_session::put_away;
 use super::level_file::{LevelFile, LevelFiles};
 use super::originals::Originals;
 use super::playlist::Playlist;
 use super::proofs;
-use super::resume::go_to_last;
+use super::session::go_to_last;
 use super::session::open_level;
 use super::source::{Unusable, is_level, is_package, playlist};
 use crate::frame::Frame;

@@ -158,7 +158,7 @@ fn a_key_shows_the_whole_board_and_as_much_of_it_as_usual_again() {
         assert_eq!(game.tile(), usual);
     }
     // While a level is made, too.
-    game.make(chronoshift::sim::Make::Copy);
+    game.make(chronoshift::sim::EditorRequest::Copy);
     assert!(!corners.into_iter().all(|corner| game.sees(corner)));
     game.zoom(KeyCode::Digit0, 1);
     // Its bars leave less.

@@ -7,7 +7,7 @@ use bevy::input::ButtonState::{Pressed, Released};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::sim::{Bench, TakenOver};
+use chronoshift::sim::{EditorSession, TakenOver};
 use chronoshift::timeline::Scrub;
 
 use crate::Game;
@@ -204,9 +204,9 @@ impl Game {
         state.push(format!("{:?}", taken.map(|it| (it.clone, it.turn, it.inserts, it.selected()))));
         let is_on = self.world().resource::<Scrub>().is_on();
         state.push(format!("{:?}", is_on.then(|| self.at_turn())));
-        let bench = self.world().get_resource::<Bench>();
+        let editor = self.world().get_resource::<EditorSession>();
         let made =
-            bench.map(|it| (it.work().document().text(), it.work().can_undo(), it.is_testing()));
+            editor.map(|it| (it.work().document().text(), it.work().can_undo(), it.is_testing()));
         state.push(format!("{made:?}"));
         state.push(format!("{:?}", self.world().resource::<Preferences>()));
         state.push(self.focused().map_or_else(String::new, |_| self.at()));

@@ -6,7 +6,7 @@ use std::fs;
 use bevy::prelude::*;
 use chronoshift::board::Sketch;
 use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::sim::{Make, Request};
+use chronoshift::sim::{EditorRequest, Request};
 use chronoshift::states::{Menu, Mode};
 use chronoshift_core::editing::{Edit, Standing};
 use chronoshift_core::level::Square;
@@ -39,7 +39,7 @@ impl Game {
     fn making_of(level: &str) -> Self {
         let mut game = Self::shown(&[level]);
         game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
-        game.make(Make::Copy);
+        game.make(EditorRequest::Copy);
         game
     }
 
@@ -54,7 +54,7 @@ impl Game {
 
     fn paint(&mut self, x: u8, y: u8, field: Field) {
         let edit = Edit::Paint { at: vec![Point { x, y }], square: Square::Field(field) };
-        self.app.world_mut().write_message(Request::Make(Make::Edit(edit)));
+        self.app.world_mut().write_message(Request::Editor(EditorRequest::Edit(edit)));
     }
 
     /// What can be done with the answers, by name.
@@ -159,7 +159,7 @@ fn a_new_board_has_no_old_answers() {
         language: None,
         text: "There and back".to_owned(),
     };
-    game.make(Make::Edit(text));
+    game.make(EditorRequest::Edit(text));
     assert!(game.texts_now().contains("Best score 5"));
 }
 
@@ -180,7 +180,7 @@ fn an_edit_while_it_thinks_begins_anew() {
         game.app.update();
     }
     game.until("Cannot be solved (proven)");
-    game.make(Make::Leave);
+    game.make(EditorRequest::Leave);
     assert!(!game.texts_now().contains("Cannot be solved"));
 }
 
@@ -256,12 +256,12 @@ fn solutions_that_are_kept_are_listed_watched_and_removed_which_undo_takes_back(
     game.press_all_of(&[F6, Down, Enter]);
     let best = game.document().solutions()[0].actions.clone();
     let late: Vec<_> = [Action::Hold].into_iter().chain(best.iter().copied()).collect();
-    game.make(Make::Keep(late.into()));
+    game.make(EditorRequest::Keep(late.into()));
     assert!(!game.texts_now().contains("Kept as solution 2"), "it does not hold");
     assert!(game.texts_now().contains("Solution 1: score 16, 2 selves. It holds."));
     assert!(game.texts_now().contains("Solution 2 does not hold. "), "{}", game.texts_now());
     // Kept once more it is told of as such.
-    game.make(Make::Keep(best.clone()));
+    game.make(EditorRequest::Keep(best.clone()));
     assert!(game.texts_now().contains("It is kept already, as solution 1: score 16."));
     game.go_to("Solution 1: score 16, 2 selves. It holds.");
     game.press_all_of(&[Enter]);

@@ -10,7 +10,7 @@ use super::{goals, menu_button};
 use crate::board_ui::bars::Bar;
 use crate::frame::Frame;
 use crate::save::Unsaved;
-use crate::sim::{Bench, Opening, Playlist, Session, TakenOver};
+use crate::sim::{EditorSession, Opening, Playlist, Session, TakenOver};
 use crate::states::LevelState;
 use crate::theme::{Fonts, Ground, Ink, Shade, TOP_BAR, edge, palette, shades};
 use crate::timeline::{Film, Pace, Playhead, Scrub, Spectacle};
@@ -133,19 +133,19 @@ fn spawn_bar(mut commands: Commands, fonts: Res<Fonts>) {
 /// shows another turn than the present, the bar says so instead.
 fn name_level(
     playlist: Res<Playlist>,
-    (session, bench): (Res<Session>, Option<Res<Bench>>),
+    (session, editor): (Res<Session>, Option<Res<EditorSession>>),
     words: Res<Words>,
     when: ShownTurn,
     mut window: Single<&mut Window>,
     mut shown: Query<(&mut Say, &mut Ink), With<LevelName>>,
 ) {
     let level = level_title(&playlist, &session, &words);
-    let (level, shown_name) = match bench {
+    let (level, shown_name) = match editor {
         // It isn't in the playlist.
-        Some(bench) => {
+        Some(editor) => {
             let titled = session.level.title_in(words.language().code());
             let level = titled.map_or_else(|| Message::new("workshop-untitled"), Message::verbatim);
-            let shown = match bench.is_testing() {
+            let shown = match editor.is_testing() {
                 true => Message::new("bar-testing").with("level", level.clone()),
                 false => level.clone(),
             };

@@ -47,7 +47,7 @@ fn choose_content(
         _ if topics.doubt.is_on() => notices::doubt(),
         _ if let Some(screening) = topics.watched() => {
             let is_playing = topics.scrub.way() == Some(Way::On);
-            let is_made = topics.bench.as_ref().is_some_and(|bench| !bench.is_testing());
+            let is_made = topics.editor.as_ref().is_some_and(|editor| !editor.is_testing());
             let notice =
                 replay_notices::watching(screening, (is_playing, is_made), &topics.courses);
             let choices = notice.choices.into_iter();
@@ -139,7 +139,7 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
             notices::paradox(paradox, chain, play, lesson)
         }
         &Status::Broken { timeline } => editing::broken_timeline(play, timeline, &topics.courses),
-        Status::Complete if topics.bench.is_some() => notices::tested(session),
+        Status::Complete if topics.editor.is_some() => notices::tested(session),
         Status::Complete => {
             let record = topics.progress.as_ref().and_then(|progress| progress.of(play.board()));
             notices::complete(session, &topics.playlist, record, lesson, &topics.unsaved, again)
@@ -157,12 +157,12 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
             Feedback::PassTurns(by_themselves) => short_notices::passing(*by_themselves),
             Feedback::Notifications(all) => short_notices::notifications(all),
             Feedback::Nothing | Feedback::NoEffect(_)
-                if let Some(began) = topics.bench.as_ref().and_then(|it| it.began(play)) =>
+                if let Some(began) = topics.editor.as_ref().and_then(|it| it.began(play)) =>
             {
                 short_notices::test_begins(began)
             }
             Feedback::Nothing | Feedback::NoEffect(_) => {
-                let is_first = is_first(&topics.playlist) && topics.bench.is_none();
+                let is_first = is_first(&topics.playlist) && topics.editor.is_none();
                 notices::playing(play, is_first, lesson, again)
             }
         },
@@ -178,7 +178,7 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
 
 /// Offers to go back from a playtest to the level editor.
 fn offer_to_make_on(choices: &mut Vec<(Control, Message)>, topics: &Topics<'_>) {
-    if topics.bench.is_some() {
+    if topics.editor.is_some() {
         choices.insert(0, (Control::Editor(EditorControl::Test), Message::new("workshop-make-on")));
         if choices.len() > PLACES {
             choices.retain(|(control, _)| *control != Control::ResetClone);

@@ -7,7 +7,7 @@ use super::notice::{PanelContent, Tone};
 use super::notices::{HINT, RESET_CLONE, RESET_LEVEL, UNDO};
 use crate::board_ui::labels::keys::key;
 use crate::input::{Control, EditorControl};
-use crate::sim::{Began, NoEffect};
+use crate::sim::{NoEffect, PlaytestStart};
 use crate::words::{self, Argument, Message, You};
 
 /// A notice between turns: the game continues as before.
@@ -17,24 +17,24 @@ fn on_the_way(title: Message, text: Option<Message>) -> PanelContent {
 }
 
 /// A playtest starts, or continues where the last one stood.
-pub(crate) fn test_begins(began: Began) -> PanelContent {
+pub(crate) fn test_begins(began: PlaytestStart) -> PanelContent {
     let (undo, reset) = (key(Control::Undo), key(Control::ResetLevel));
     let (title, text) = match began {
-        Began::AtStart => (
+        PlaytestStart::AtStart => (
             Message::new("test-at-start"),
             Message::new("test-at-start-text")
                 .with("device", Argument::Device)
                 .with("test", key(Control::Editor(EditorControl::Test))),
         ),
-        Began::WhereItStood => (
+        PlaytestStart::WhereItStood => (
             Message::new("test-where-it-stood"),
             Message::new("test-where-it-stood-text").with("reset", reset),
         ),
-        Began::AfterComplete => (
+        PlaytestStart::AfterComplete => (
             Message::new("test-at-start"),
             Message::new("test-after-complete-text").with("undo", undo),
         ),
-        Began::AfterChange => (
+        PlaytestStart::AfterChange => (
             Message::new("test-at-start"),
             Message::new("test-after-change-text").with("undo", undo),
         ),

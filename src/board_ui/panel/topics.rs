@@ -16,7 +16,9 @@ use crate::board_ui::labels::keys::key;
 use crate::board_ui::you::you;
 use crate::input::Control;
 use crate::save::{Preferences, Progress, Unsaved};
-use crate::sim::{AutoPlay, Bench, ConfirmEnter, NoEffect, Plan, Playlist, Screening, TakenOver};
+use crate::sim::{
+    AutoPlay, ConfirmEnter, EditorSession, NoEffect, Plan, Playlist, Screening, TakenOver,
+};
 use crate::timeline::marks::TimelineMarks;
 use crate::timeline::{BoardShown, Courses, Film, Playhead, Scrub, Shown};
 use crate::words::{self, Message, Words, You};
@@ -25,7 +27,7 @@ use crate::words::{self, Message, Words, You};
 #[derive(SystemParam)]
 pub(super) struct Topics<'w> {
     pub(super) playlist: Res<'w, Playlist>,
-    pub(super) bench: Option<Res<'w, Bench>>,
+    pub(super) editor: Option<Res<'w, EditorSession>>,
     pub(super) auto: Option<Res<'w, AutoPlay>>,
     pub(super) hint: Res<'w, HintLevel>,
     pub(super) advisor: Res<'w, Advisor>,

@@ -157,7 +157,7 @@ pub(super) fn open_campaign(
             making.show(Ok(()), FocusSpot::Line(0, UP));
         }
         Err(error) => {
-            let said = Message::new("bench-unreadable")
+            let said = Message::new("editor-unreadable")
                 .with("level", file.display().to_string())
                 .with("error", io_reason(&error));
             making.tell(said);

@@ -9,7 +9,7 @@ use super::line::{ChosenLanguage, LevelText, TextLanguages};
 use super::preview;
 use crate::frame::Frame;
 use crate::menus::dialogs::{self, MenuDialog, leave, reason_text, show_reason};
-use crate::sim::{Bench, Make, Request, named_otherwise};
+use crate::sim::{EditorRequest, EditorSession, Request, named_otherwise};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{
@@ -25,10 +25,10 @@ const MOST: usize = 2000;
 const LINES: u8 = 3;
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Texts, open_level_texts.run_if(resource_exists::<Bench>));
+    dialogs::add_menu(app, Menu::Texts, open_level_texts.run_if(resource_exists::<EditorSession>));
     // Everything that the player types while the dialog is open is one step of undo.
     app.add_systems(OnExit(Menu::Texts), |mut requests: MessageWriter<Request>| {
-        requests.write(Request::Make(Make::End));
+        requests.write(Request::Editor(EditorRequest::End));
     });
     app.add_systems(
         Update,
@@ -38,11 +38,11 @@ pub(super) fn plugin(app: &mut App) {
 
 fn open_level_texts(
     mut commands: Commands,
-    (fonts, bench): (Res<Fonts>, Res<Bench>),
+    (fonts, editor): (Res<Fonts>, Res<EditorSession>),
     mut requests: MessageWriter<Request>,
 ) {
-    requests.write(Request::Make(Make::Begin));
-    let document = bench.work().document();
+    requests.write(Request::Editor(EditorRequest::Begin));
+    let document = editor.work().document();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let tongues = TextLanguages::of(document);
         let row = choice(&fonts, Message::new("texts-language"), tongues.options());
@@ -83,12 +83,12 @@ fn spawn_line(
 fn write_text(
     written: On<ValueChange<String>>,
     lines: Query<&LevelText>,
-    (tongue, bench): (ChosenLanguage<'_, '_>, Res<Bench>),
+    (tongue, editor): (ChosenLanguage<'_, '_>, Res<EditorSession>),
     mut requests: MessageWriter<Request>,
 ) {
     let Ok(of) = lines.get(written.source) else { return };
-    let edit = of.edit(bench.work().document(), tongue.code(), written.value.clone());
-    requests.write(Request::Make(Make::Edit(edit)));
+    let edit = of.edit(editor.work().document(), tongue.code(), written.value.clone());
+    requests.write(Request::Editor(EditorRequest::Edit(edit)));
 }
 
 fn choose_language(chosen: On<ValueChange<usize>>, mut commands: Commands) {
@@ -99,11 +99,11 @@ fn choose_language(chosen: On<ValueChange<usize>>, mut commands: Commands) {
 /// Shows the texts in the chosen language.
 fn show_texts(
     lines: Query<(Entity, &LevelText)>,
-    (tongue, bench): (ChosenLanguage<'_, '_>, Res<Bench>),
+    (tongue, editor): (ChosenLanguage<'_, '_>, Res<EditorSession>),
     mut commands: Commands,
 ) {
     for (line, of) in &lines {
-        let text = of.now(bench.work().document(), tongue.code());
+        let text = of.now(editor.work().document(), tongue.code());
         commands.entity(line).insert(FieldText(text));
     }
 }
@@ -118,11 +118,11 @@ fn spawn_file_name_note(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
 }
 
 fn write_file_name_note(
-    bench: Option<Res<Bench>>,
+    editor: Option<Res<EditorSession>>,
     mut named: Query<(Entity, &WidgetName, &mut Node), With<FileNameNote>>,
     mut commands: Commands,
 ) {
-    let said = bench.as_deref().and_then(named_otherwise);
+    let said = editor.as_deref().and_then(named_otherwise);
     for (entity, called, node) in &mut named {
         if called.0 != said.clone().unwrap_or_default() {
             show_reason(&mut commands, (entity, node), said.clone());

@@ -11,7 +11,7 @@ use super::line::{ChosenLanguage, LevelText};
 use crate::board_ui::panel::in_words;
 use crate::board_ui::room::Room;
 use crate::frame::Frame;
-use crate::sim::{Bench, Session};
+use crate::sim::{EditorSession, Session};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::widgets::{Availability, list, set_toggle, toggle};
@@ -40,7 +40,7 @@ const LOW: f32 = 600.0;
 const HEIGHT: f32 = 150.0;
 
 pub(super) fn plugin(app: &mut App) {
-    let is_open = in_state(Menu::Texts).and_then(resource_exists::<Bench>);
+    let is_open = in_state(Menu::Texts).and_then(resource_exists::<EditorSession>);
     app.add_systems(Update, (write_preview, fold_preview).in_set(Frame::Write).run_if(is_open));
 }
 

@@ -11,7 +11,7 @@ use crate::menus::close_editor::EditorClosing;
 use crate::menus::dialogs::{NameRequest, NewName, RowList, ask_name};
 use crate::menus::sharing::offer::Offer;
 use crate::save::{FileName, OwnLevelFile, Shelf, ShelfPlace, Workshop};
-use crate::sim::{Bench, Make, Playlist, Request, Shelves};
+use crate::sim::{EditorRequest, EditorSession, Playlist, Request, Shelves};
 use crate::states::Menu;
 use crate::words::Message;
 
@@ -21,7 +21,7 @@ pub(super) fn open_level(
     rows: Query<&OwnLevel>,
     (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
 ) -> Result {
-    requests.write(Request::Make(Make::Open(rows.get(row)?.0.place.clone())));
+    requests.write(Request::Editor(EditorRequest::Open(rows.get(row)?.0.place.clone())));
     menu.set(Menu::Closed);
     Ok(())
 }
@@ -36,8 +36,8 @@ pub(super) fn play_level(
     let place = &rows.get(row)?.0.place;
     match place.shelf() {
         Shelf::Unfinished => {
-            requests.write(Request::Make(Make::Open(place.clone())));
-            requests.write(Request::Make(Make::Test));
+            requests.write(Request::Editor(EditorRequest::Open(place.clone())));
+            requests.write(Request::Editor(EditorRequest::Test));
         }
         Shelf::Levels => _ = requests.write(Request::OpenOwn(workshop.file(place))),
     }
@@ -55,7 +55,7 @@ pub(super) fn copy_level(
 ) -> Result {
     match workshop.duplicate(&rows.get(row)?.0.place) {
         Ok(copy) => {
-            requests.write(Request::Make(Make::Open(copy)));
+            requests.write(Request::Editor(EditorRequest::Open(copy)));
             menu.set(Menu::Closed);
         }
         Err(error) => list.say(error.text()),
@@ -76,7 +76,7 @@ pub(super) fn share_level(
             menu.set(Menu::Share);
         }
         Err(error) => list.say(
-            Message::new("bench-unreadable")
+            Message::new("editor-unreadable")
                 .with("level", made.place.name().to_owned())
                 .with("error", error.to_string()),
         ),
@@ -111,7 +111,7 @@ pub(super) fn ask_level_name(
 pub(super) struct PlayedLevels<'w> {
     workshop: Res<'w, Workshop>,
     playlist: Option<Res<'w, Playlist>>,
-    bench: Option<Res<'w, Bench>>,
+    editor: Option<Res<'w, EditorSession>>,
     closing: ResMut<'w, EditorClosing>,
     requests: MessageWriter<'w, Request>,
 }
@@ -124,7 +124,7 @@ impl PlayedLevels<'_> {
             let now = playlist.folder().join(playlist.file());
             let is_renamed = now == self.workshop.file(old);
             let now = if is_renamed { self.workshop.file(new) } else { now };
-            match self.bench {
+            match self.editor {
                 None => _ = self.requests.write(Request::OpenOwn(now)),
                 // The level in the editor stays on the board.
                 Some(_) => self.closing.reopens = Some(now),

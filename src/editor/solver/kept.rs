@@ -7,7 +7,7 @@ use chronoshift_core::editing::{KeptSolution, Standing};
 
 use super::verdict::selves;
 use crate::menus::dialogs::{make_row, row_action};
-use crate::sim::{Bench, Make, Request, Screening, Session};
+use crate::sim::{EditorRequest, EditorSession, Request, Screening, Session};
 use crate::theme::Fonts;
 use crate::widgets::{Availability, note};
 use crate::words::{Message, replay_fault_text};
@@ -25,18 +25,18 @@ const WIDTH: f32 = 96.0;
 
 /// Lists the kept solutions. The focus stays at its place among them.
 pub(super) fn list_solutions(
-    (bench, fonts): (Option<Res<Bench>>, Option<Res<Fonts>>),
+    (editor, fonts): (Option<Res<EditorSession>>, Option<Res<Fonts>>),
     rows: Single<(Entity, &mut KeptRows, Option<&Children>)>,
     all: Query<&KeptRow>,
     mut focus: ResMut<InputFocus>,
     mut commands: Commands,
 ) {
     let (place, mut kept, old) = rows.into_inner();
-    let (Some(bench), Some(fonts)) = (bench, fonts) else { return };
-    if kept.0 == bench.solutions() {
+    let (Some(editor), Some(fonts)) = (editor, fonts) else { return };
+    if kept.0 == editor.solutions() {
         return;
     }
-    kept.0 = bench.solutions().to_vec();
+    kept.0 = editor.solutions().to_vec();
     let old = old.into_iter().flatten().copied().filter(|row| all.contains(*row));
     let old: Vec<_> = old.collect();
     let focused = old.iter().position(|row| focus.get() == Some(*row));
@@ -81,11 +81,11 @@ fn solution_name(kept: &KeptSolution) -> Message {
 fn watch_solution(
     In(row): In<Entity>,
     rows: Query<&KeptRow>,
-    (bench, session): (Res<Bench>, Res<Session>),
+    (editor, session): (Res<EditorSession>, Res<Session>),
     mut screenings: MessageWriter<Screening>,
 ) -> Result {
     let &KeptRow(number) = rows.get(row)?;
-    let kept = bench.solutions().iter().find(|kept| kept.number == number);
+    let kept = editor.solutions().iter().find(|kept| kept.number == number);
     let Some(kept) = kept else { return Ok(()) };
     let score = match kept.standing {
         Standing::Holds { score, .. } => score,
@@ -101,6 +101,6 @@ fn drop_solution(
     rows: Query<&KeptRow>,
     mut requests: MessageWriter<Request>,
 ) -> Result {
-    requests.write(Request::Make(Make::Drop(rows.get(row)?.0)));
+    requests.write(Request::Editor(EditorRequest::Drop(rows.get(row)?.0)));
     Ok(())
 }

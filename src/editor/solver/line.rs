@@ -6,7 +6,7 @@ use chronoshift_core::solver::Appraisal;
 use super::verdict::{beside, idle, progress, selves};
 use crate::advice::{Answers, SearchState};
 use crate::frame::Frame;
-use crate::sim::Bench;
+use crate::sim::EditorSession;
 use crate::states::{Menu, Mode};
 use crate::theme::{Ink, Shade, shades};
 use crate::words::{Message, Say, issue_text};
@@ -21,14 +21,14 @@ pub(super) fn plugin(app: &mut App) {
 
 /// If a panel is beside the board or below it, there is less room, and the panel shows everything.
 fn write_line(
-    (answers, menu, bench): (Res<Answers>, Res<State<Menu>>, Option<Res<Bench>>),
+    (answers, menu, editor): (Res<Answers>, Res<State<Menu>>, Option<Res<EditorSession>>),
     mut lines: Query<(&mut Say, &mut Ink, Ref<SolverLine>)>,
 ) {
     for (mut say, mut ink, line) in &mut lines {
-        let is_new = bench.as_ref().is_some_and(DetectChanges::is_changed);
+        let is_new = editor.as_ref().is_some_and(DetectChanges::is_changed);
         if is_new || answers.is_changed() || menu.is_changed() || line.is_added() {
             // If it is no level, the first issue says why.
-            let fault = bench.as_ref().and_then(|bench| bench.issues().first());
+            let fault = editor.as_ref().and_then(|editor| editor.issues().first());
             let (text, shade) = match menu.get() {
                 Menu::Solver | Menu::Issues => (Message::default(), shades::TEXT_DIM),
                 _ => line_of(&answers, fault.map(issue_text)),

@@ -10,7 +10,7 @@ use crate::advice::{Answers, SearchState};
 use crate::editor::side;
 use crate::frame::Frame;
 use crate::menus::dialogs::{self, ResultText, show_result};
-use crate::sim::{Bench, Make, Opening, Request, Screening};
+use crate::sim::{EditorRequest, EditorSession, Opening, Request, Screening};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Availability, FocusFirst, NamePlace, WidgetName, button, paragraph};
@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             (summarise, (kept::list_solutions, offer_actions).chain(), row::spawn_rows),
-            show_finished.run_if(resource_exists_and_changed::<Bench>),
+            show_finished.run_if(resource_exists_and_changed::<EditorSession>),
         )
             .in_set(Frame::Write)
             .run_if(in_state(Menu::Solver)),
@@ -47,9 +47,9 @@ pub(super) fn plugin(app: &mut App) {
 fn open_solver(
     mut commands: Commands,
     fonts: Res<Fonts>,
-    (answers, bench): (Res<Answers>, Option<Res<Bench>>),
+    (answers, editor): (Res<Answers>, Option<Res<EditorSession>>),
 ) {
-    let can = |does: SolverAction| does.is_possible(&answers, bench.as_deref());
+    let can = |does: SolverAction| does.is_possible(&answers, editor.as_deref());
     let title = Message::new("control-answers");
     side::open_side(&mut commands, &fonts, (Menu::Solver, title), |list| {
         fill_panel(list, &fonts, can)
@@ -87,13 +87,13 @@ fn fill_panel(
 }
 
 impl SolverAction {
-    fn is_possible(self, answers: &Answers, bench: Option<&Bench>) -> bool {
+    fn is_possible(self, answers: &Answers, editor: Option<&EditorSession>) -> bool {
         let solution = answers.board().and_then(|_| answers.appraisal().solution());
         match self {
             Self::Watch => solution.is_some(),
-            Self::Keep => solution.zip(bench).is_some_and(|(solution, bench)| {
+            Self::Keep => solution.zip(editor).is_some_and(|(solution, editor)| {
                 let actions = solution.actions();
-                !bench.solutions().iter().any(|kept| kept.actions == actions)
+                !editor.solutions().iter().any(|kept| kept.actions == actions)
             }),
             Self::Halt => matches!(answers.pursuit(), SearchState::UnderWay | SearchState::Halted),
         }
@@ -102,12 +102,12 @@ impl SolverAction {
 
 /// The possible actions change with the results.
 fn offer_actions(
-    (answers, bench): (Res<Answers>, Option<Res<Bench>>),
+    (answers, editor): (Res<Answers>, Option<Res<EditorSession>>),
     buttons: Query<(Entity, &SolverAction, &Availability)>,
     mut commands: Commands,
 ) {
     for (button, does, offered) in &buttons {
-        let now = Availability(does.is_possible(&answers, bench.as_deref()));
+        let now = Availability(does.is_possible(&answers, editor.as_deref()));
         if *offered != now {
             commands.entity(button).insert(now);
         }
@@ -145,17 +145,17 @@ fn watch_best(_: On<Activate>, answers: Res<Answers>, mut screenings: MessageWri
 
 fn keep_best(_: On<Activate>, answers: Res<Answers>, mut requests: MessageWriter<Request>) {
     if let Some(solution) = answers.appraisal().solution() {
-        requests.write(Request::Make(Make::Keep(solution.actions())));
+        requests.write(Request::Editor(EditorRequest::Keep(solution.actions())));
     }
 }
 
 /// Shows the result of the last request.
 fn show_finished(
-    bench: Res<Bench>,
+    editor: Res<EditorSession>,
     outcome: Single<Entity, With<ResultText>>,
     mut commands: Commands,
 ) {
-    let said = bench.finished().map(|said| said.unwrap_or_else(|why| why).clone());
+    let said = editor.finished().map(|said| said.unwrap_or_else(|why| why).clone());
     show_result(&mut commands, *outcome, said.unwrap_or_default());
 }
 

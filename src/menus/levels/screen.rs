@@ -17,7 +17,7 @@ use crate::menus::settings::rows;
 use crate::menus::settings::setting::Setting;
 use crate::menus::sharing::import::press_paste;
 use crate::save::Preferences;
-use crate::sim::{Bench, CampaignFolders, Catalogue, Playlist, Request};
+use crate::sim::{CampaignFolders, Catalogue, EditorSession, Playlist, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Themes};
 use crate::widgets::{DialogLook, InGrid, button, note, open_dialog};
@@ -172,13 +172,13 @@ fn show_replays(
 fn choose_level(
     pressed: On<Activate>,
     tiles: Query<&LevelTile>,
-    (levels, bench): (Catalogue, Option<Res<Bench>>),
+    (levels, editor): (Catalogue, Option<Res<EditorSession>>),
     mut requests: MessageWriter<Request>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
     let Ok(&LevelTile(place)) = tiles.get(pressed.entity) else { return };
     if levels.is_open(place) {
-        if place != levels.current() || bench.is_some() {
+        if place != levels.current() || editor.is_some() {
             requests.write(Request::OpenLevel(place));
         }
         menu.set(Menu::Closed);

@@ -57,7 +57,7 @@ fn open_import(
             play.insert(FocusFirst);
         }
         list.spawn(button(&fonts, Message::new("arrival-make")))
-            .observe(ask_for(Request::Take(ImportAction::Make)));
+            .observe(ask_for(Request::Take(ImportAction::EditorRequest)));
     };
     let title = match arrival.level.title_in(words.language().code()) {
         Some(title) => Message::new("arrival-title").with("name", shorten_text(&title)),

@@ -7,7 +7,7 @@ use chronoshift_core::level::share::{ShareCode, ShareError, encode, encode_repla
 use chronoshift_core::level::{KeptReplay, Level};
 
 use crate::save::Shared;
-use crate::sim::{Bench, Session};
+use crate::sim::{EditorSession, Session};
 use crate::states::Menu;
 use crate::words::{Message, issue_text, share_fault_text};
 
@@ -93,12 +93,12 @@ fn refused(fault: &ShareError) -> Message {
 /// Shares the level on the board.
 pub(crate) fn share_this(
     _: On<Activate>,
-    (session, bench): (Option<Res<Session>>, Option<Res<Bench>>),
+    (session, editor): (Option<Res<Session>>, Option<Res<EditorSession>>),
     mut menu: ResMut<NextState<Menu>>,
     mut commands: Commands,
 ) {
-    let offer = match (bench, session) {
-        (Some(bench), _) => Offer::level(bench.work().document()),
+    let offer = match (editor, session) {
+        (Some(editor), _) => Offer::level(editor.work().document()),
         (None, Some(session)) => Offer::level(&Document::from(&session.level)),
         (None, None) => return,
     };

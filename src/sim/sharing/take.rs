@@ -6,8 +6,8 @@ use bevy::prelude::*;
 
 use super::import::{ImportedLevel, LevelLocation};
 use crate::save::{Shelf, ShelfPlace, Workshop};
-use crate::sim::bench::{Make, put_away};
-use crate::sim::make::make;
+use crate::sim::editor_requests::serve_editor;
+use crate::sim::editor_session::{EditorRequest, put_away};
 use crate::sim::playlist::Playlist;
 use crate::sim::session::open_level;
 use crate::sim::shelves::name_for;
@@ -22,7 +22,7 @@ pub enum ImportAction {
     /// Keep it and play it.
     Play,
     /// Keep it and edit it.
-    Make,
+    EditorRequest,
 }
 
 pub(in crate::sim) fn take_import(world: &mut World, take: ImportAction) {
@@ -30,7 +30,7 @@ pub(in crate::sim) fn take_import(world: &mut World, take: ImportAction) {
     match (take, &arrival.known) {
         (ImportAction::Known, Some(known)) => open_twin(world, known.at.clone()),
         (ImportAction::Known, None) => {}
-        (ImportAction::Play | ImportAction::Make, _) => {
+        (ImportAction::Play | ImportAction::EditorRequest, _) => {
             if let Some(place) = keep_level(world, &arrival) {
                 open_kept_level(world, take, place, arrival.file);
             }
@@ -49,7 +49,9 @@ fn open_twin(world: &mut World, at: LevelLocation) {
         LevelLocation::Made(place) if place.shelf() == Shelf::Levels => {
             open_kept_level(world, ImportAction::Play, place, None);
         }
-        LevelLocation::Made(place) => open_kept_level(world, ImportAction::Make, place, None),
+        LevelLocation::Made(place) => {
+            open_kept_level(world, ImportAction::EditorRequest, place, None)
+        }
     }
 }
 
@@ -81,8 +83,8 @@ fn open_kept_level(
         }
         return;
     }
-    make(world, Make::Open(place));
+    serve_editor(world, EditorRequest::Open(place));
     if take == ImportAction::Play {
-        make(world, Make::Test);
+        serve_editor(world, EditorRequest::Test);
     }
 }

@@ -9,7 +9,7 @@ use chronoshift::input::{
     BindingFault, Bindings, Control, Drawn, EditorControl, Intent, Labels, Phase, Preset, Tip, Tool,
 };
 use chronoshift::save::{AutoSave, Workshop};
-use chronoshift::sim::{Bench, Edit, Request};
+use chronoshift::sim::{Edit, EditorSession, Request};
 use chronoshift::states::{Menu, Mode};
 use chronoshift_core::rules::Direction;
 
@@ -389,7 +389,7 @@ fn help_and_the_levels_are_there_while_a_level_is_made() {
     game.press(&[Enter]);
     game.come_to_rest();
     assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Play));
-    assert!(game.world().get_resource::<Bench>().is_none());
+    assert!(game.world().get_resource::<EditorSession>().is_none());
     game.world().resource::<AutoSave>().settle().unwrap();
     let (kept, _) = game.world().resource::<Workshop>().list();
     assert_eq!(kept.len(), 1);

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use chronoshift::save::{AnimationSpeed, TimelinePanel};
-use chronoshift::sim::Make;
+use chronoshift::sim::EditorRequest;
 use chronoshift::states::Menu;
 use chronoshift::words::Language;
 
@@ -96,7 +96,7 @@ fn where_levels_are_made_the_board_keeps_its_share_and_nothing_lies_over_anythin
     for menu in [Menu::Closed, Menu::Solver, Menu::Edits] {
         let mut game = Game::shown(&[HIGH]);
         game.choose_look(|preferences| preferences.speed = AnimationSpeed::Off);
-        game.make(Make::Copy);
+        game.make(EditorRequest::Copy);
         game.until("Best score");
         if menu != Menu::Closed {
             game.enter(menu);

@@ -4,7 +4,7 @@ use std::fs;
 
 use bevy::prelude::*;
 use chronoshift::save::{Progress, Shelf, TimelinePanel, Workshop};
-use chronoshift::sim::Make;
+use chronoshift::sim::EditorRequest;
 use chronoshift::states::{Group, Menu};
 use chronoshift::words::{Message, Notification};
 use chronoshift_core::editing::Edit;
@@ -67,18 +67,18 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 42] = [
     ("the campaign's end", |game| game.enter(Menu::Campaign)),
     ("help", |game| game.enter(Menu::Help)),
     ("solver", |game| {
-        game.make(Make::Copy);
+        game.make(EditorRequest::Copy);
         game.until("Best score");
         game.press(&[KeyCode::F6]);
     }),
     ("solver with kept solutions", |game| {
-        game.make(Make::Copy);
+        game.make(EditorRequest::Copy);
         game.until("Best score");
         game.press_all_of(&[KeyCode::F6, Down, Enter]);
     }),
     ("issues", |game| {
-        game.make(Make::Copy);
-        game.make(Make::Edit(Edit::UnwireAll(Point { x: 5, y: 1 })));
+        game.make(EditorRequest::Copy);
+        game.make(EditorRequest::Edit(Edit::UnwireAll(Point { x: 5, y: 1 })));
         game.press(&[KeyCode::F8]);
     }),
     ("credits", |game| game.enter(Menu::Credits)),

@@ -1,7 +1,7 @@
 //! A level is built from nothing, by keys and by mouse; by pad see `whole_runs`.
 
 use bevy::prelude::*;
-use chronoshift::sim::{Bench, Make};
+use chronoshift::sim::{EditorRequest, EditorSession};
 use chronoshift::states::Mode;
 use chronoshift_core::editing::Standing;
 use chronoshift_core::level::parse;
@@ -109,9 +109,9 @@ fn a_level_is_built_wired_tested_and_solved_by_keys() {
     let level = parse(game.document().text().as_bytes()).unwrap();
     assert!(level.solution().is_some());
     // What is done here is no progress, and leaves the level that was played as it was.
-    game.make(Make::Leave);
+    game.make(EditorRequest::Leave);
     assert_eq!((game.mode(), game.play().board().height()), (Mode::Play, 5));
-    assert!(game.world().get_resource::<Bench>().is_none());
+    assert!(game.world().get_resource::<EditorSession>().is_none());
 }
 
 #[test]

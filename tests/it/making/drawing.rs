@@ -4,7 +4,7 @@ use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
 use chronoshift::save::Preferences;
-use chronoshift::sim::{Bench, Event, Make, Report};
+use chronoshift::sim::{EditorRequest, EditorSession, Event, Report};
 use chronoshift::states::Menu;
 use chronoshift_core::editing::{Document, Edit};
 use chronoshift_core::level::Square;
@@ -90,7 +90,7 @@ fn the_board_grows_for_what_is_put_on_it() {
     game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyA);
     game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyC);
     let all = game.document().clone();
-    game.make(Make::New { width: 7, height: 5 });
+    game.make(EditorRequest::New { width: 7, height: 5 });
     game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyV);
     let board = |document: &Document| document.board().clone();
     assert_eq!(board(game.document()), board(&all), "{}", game.document().text());
@@ -248,36 +248,36 @@ fn strokes_of_a_frame_are_examined_once() {
     }
     game.app.update();
     assert_eq!(opened(&game), 1);
-    let bench = game.world().resource::<Bench>();
-    assert_eq!(*bench.level().unwrap().board, *bench.work().document().level().unwrap().board);
-    assert_eq!(bench.level().unwrap().board, *game.play().board());
+    let editor = game.world().resource::<EditorSession>();
+    assert_eq!(*editor.level().unwrap().board, *editor.work().document().level().unwrap().board);
+    assert_eq!(editor.level().unwrap().board, *game.play().board());
     // What needs the level itself has it, in the same frame too.
     let position = game.field(17, 5);
     game.app
         .world_mut()
         .write_message::<WindowEvent>(CursorMoved { window, position, delta: None }.into());
     game.press(&[KeyCode::F5]);
-    let bench = game.world().resource::<Bench>();
-    assert!(bench.is_testing());
-    assert_eq!(*game.play().board(), bench.work().document().level().unwrap().board);
+    let editor = game.world().resource::<EditorSession>();
+    assert!(editor.is_testing());
+    assert_eq!(*game.play().board(), editor.work().document().level().unwrap().board);
 }
 
 #[test]
 fn large_boards_are_checked_beside_the_frames() {
     let mut game = Game::making(100, 100);
-    game.make(Make::Edit(Edit::Paint {
+    game.make(EditorRequest::Edit(Edit::Paint {
         at: vec![Point { x: 5, y: 5 }],
         square: Square::Field(Field::Button(ButtonKind::Plain)),
     }));
     game.update_until(|world| {
-        let issues = world.resource::<Bench>().issues();
+        let issues = world.resource::<EditorSession>().issues();
         issues.iter().any(|issue| issue.place() == Some(Point { x: 5, y: 5 }))
     });
-    let bench = game.world().resource::<Bench>();
-    assert_eq!(bench.issues(), bench.work().document().check().issues());
+    let editor = game.world().resource::<EditorSession>();
+    assert_eq!(editor.issues(), editor.work().document().check().issues());
     // A place that is gone with a part of the board is not shown there.
-    game.make(Make::Edit(Edit::Resize { side: Direction::West, by: -1 }));
+    game.make(EditorRequest::Edit(Edit::Resize { side: Direction::West, by: -1 }));
     game.stand_still();
     game.press_all_of(&[KeyZ, KeyZ]);
-    game.update_until(|world| world.resource::<Bench>().issues().is_empty());
+    game.update_until(|world| world.resource::<EditorSession>().issues().is_empty());
 }

@@ -2,7 +2,7 @@
 //! to each.
 
 use bevy::prelude::*;
-use chronoshift::sim::Make;
+use chronoshift::sim::EditorRequest;
 use chronoshift::states::Menu;
 use chronoshift_core::editing::{Edit, TextField};
 use chronoshift_core::level::Square;
@@ -17,7 +17,7 @@ const GATE: &str = "No button is wired to the gate on d1.";
 
 fn paint(game: &mut Game, (x, y): (u8, u8), field: Field) {
     let edit = Edit::Paint { at: vec![Point { x, y }], square: Square::Field(field) };
-    game.make(Make::Edit(edit));
+    game.make(EditorRequest::Edit(edit));
 }
 
 /// A level with two issues.
@@ -45,7 +45,7 @@ fn how_many_there_are_stays_whatever_is_in_the_hand_and_all_are_listed() {
         assert_eq!(game.menu(), Menu::Closed);
     }
     // What is mended is no longer counted.
-    game.make(Make::Edit(Edit::Wire(Point { x: 2, y: 1 }, Point { x: 4, y: 1 })));
+    game.make(EditorRequest::Edit(Edit::Wire(Point { x: 2, y: 1 }, Point { x: 4, y: 1 })));
     assert!(!game.texts_now().contains("remark"), "{}", game.texts_now());
     game.press_all_of(&[F8]);
     assert!(game.texts_now().contains("Nothing is wrong or doubtful."));
@@ -76,7 +76,7 @@ fn one_that_is_chosen_leads_there_by_keys_and_by_mouse() {
 fn what_is_wrong_with_words_leads_to_them() {
     let mut game = doubtful();
     let (field, text) = (TextField::Description, "Press {nope}.".to_owned());
-    game.make(Make::Edit(Edit::SetText { field, language: Some("de".to_owned()), text }));
+    game.make(EditorRequest::Edit(Edit::SetText { field, language: Some("de".to_owned()), text }));
     game.press_all_of(&[F8]);
     game.click("Hint, shown first on H (de): {nope} names nothing to press.");
     game.settle();

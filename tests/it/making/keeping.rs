@@ -8,7 +8,7 @@ use chronoshift::game::{self, Setup};
 use chronoshift::save::{
     self, AutoSave, FileName, SettingsFile, Shelf, ShelfPlace, Unfinished, Workshop,
 };
-use chronoshift::sim::{Make, Playlist, Request, Session};
+use chronoshift::sim::{EditorRequest, Playlist, Request, Session};
 use chronoshift::states::{Menu, Mode};
 use chronoshift_core::editing::Edit;
 use chronoshift_core::rules::Direction;
@@ -49,22 +49,22 @@ fn rename_door(game: &mut Game) {
 fn only_what_is_solved_is_saved_as_a_level() {
     let mut game = Game::start(&[HALL], false, kept);
     let workshop = game.world().resource::<Workshop>().clone();
-    game.make(Make::New { width: 7, height: 5 });
-    game.make(Make::Finish);
+    game.make(EditorRequest::New { width: 7, height: 5 });
+    game.make(EditorRequest::Finish);
     assert!(game.texts_now().contains("solution"), "{}", game.texts_now());
     let (all, _) = workshop.list();
     assert_eq!(all[0].place.shelf(), Shelf::Unfinished);
     game.press_all_of(&[F5, ArrowRight, ArrowRight, ArrowRight, ArrowRight]);
     game.press_all_of(&[ArrowLeft, ArrowLeft, ArrowLeft, ArrowLeft, Enter, Enter]);
-    game.make(Make::Finish);
+    game.make(EditorRequest::Finish);
     let (all, troubles) = workshop.list();
     assert_eq!((all.len(), troubles.len()), (1, 0));
     assert_eq!((all[0].place.shelf(), all[0].place.name()), (Shelf::Levels, "untitled"));
     let level = all[0].level().unwrap();
     assert_eq!(level.solution().unwrap().to_string(), "EEEEWWWWT");
     // It is gone on with from the list, with all that can be undone.
-    game.make(Make::Leave);
-    game.make(Make::Open(all[0].place.clone()));
+    game.make(EditorRequest::Leave);
+    game.make(EditorRequest::Open(all[0].place.clone()));
     assert_eq!(game.document().text(), all[0].text);
 }
 
@@ -73,7 +73,7 @@ fn why_a_level_that_is_gone_does_not_open_is_told_in_plain_words() {
     let (mut game, workshop, door) = with_door();
     fs::remove_file(workshop.file(&door)).unwrap();
     for place in [door.on(Shelf::Unfinished), door] {
-        game.make(Make::Open(place));
+        game.make(EditorRequest::Open(place));
         game.says(&["Door", "it does not exist"]);
         crate::reasons::assert_plain(&game.texts_now());
     }
@@ -83,7 +83,7 @@ fn why_a_level_that_is_gone_does_not_open_is_told_in_plain_words() {
 fn what_cannot_be_written_is_marked_and_is_gone_on_with_after_closing() {
     let (mut game, workshop) = keeping();
     let edit = |game: &mut Game| {
-        game.make(Make::Edit(Edit::Resize { side: Direction::South, by: 1 }));
+        game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by: 1 }));
         // Whether it could be written is told by the next frames.
         let _ = game.world().resource::<AutoSave>().settle();
         game.stand_still();
@@ -96,16 +96,16 @@ fn what_cannot_be_written_is_marked_and_is_gone_on_with_after_closing() {
     fs::rename(&folder, &aside).unwrap();
     fs::write(&folder, "").unwrap();
     edit(&mut game);
-    game.make(Make::Finish);
+    game.make(EditorRequest::Finish);
     game.stand_still();
     let told = game.texts_now();
     assert!(told.contains("Not saved") && told.contains("cannot be kept in"), "{told}");
     assert!(!told.contains("Kept as"), "{told}");
     let newest = game.document().clone();
-    game.make(Make::Leave);
+    game.make(EditorRequest::Leave);
     assert!(game.texts_now().contains("Not saved"), "{}", game.texts_now());
     let [made] = &workshop.list().0[..] else { panic!() };
-    game.make(Make::Open(made.place.clone()));
+    game.make(EditorRequest::Open(made.place.clone()));
     assert_eq!(*game.document(), newest);
     assert!(game.texts_now().contains("Not saved"), "{}", game.texts_now());
     fs::remove_file(&folder).unwrap();
@@ -132,16 +132,16 @@ fn without_thread(setup: Setup) -> App {
 fn without_a_thread_that_writes_a_level_is_written_as_the_player_saves_it() {
     let mut game = Game::start(&[HALL], false, without_thread);
     let workshop = game.world().resource::<Workshop>().clone();
-    game.make(Make::New { width: 7, height: 5 });
-    game.make(Make::Edit(Edit::Resize { side: Direction::South, by: 1 }));
-    game.make(Make::Finish);
+    game.make(EditorRequest::New { width: 7, height: 5 });
+    game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by: 1 }));
+    game.make(EditorRequest::Finish);
     assert!(game.texts_now().contains("Kept as"), "{}", game.texts_now());
     assert_eq!(workshop.list().0[0].text, game.document().text());
     let folder = workshop.folder(Shelf::Unfinished);
     fs::remove_dir_all(&folder).unwrap();
     fs::write(&folder, "").unwrap();
-    game.make(Make::Edit(Edit::Resize { side: Direction::South, by: 1 }));
-    game.make(Make::Finish);
+    game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by: 1 }));
+    game.make(EditorRequest::Finish);
     let told = game.texts_now();
     assert!(told.contains("cannot be kept in") && !told.contains("Kept as"), "{told}");
 }
@@ -226,15 +226,15 @@ fn why_a_file_is_not_called_as_its_level_is_told_before_it_is_written() {
     game.world().resource::<AutoSave>().settle().unwrap();
     assert_eq!(names(&workshop), ["_CON"]);
     // It is said again as it is saved.
-    game.make(Make::Finish);
+    game.make(EditorRequest::Finish);
     assert!(game.texts_now().contains(why), "{}", game.texts_now());
 }
 
 #[test]
 fn a_level_that_was_edited_since_is_listed_once_and_gone_back_to() {
     let (mut game, workshop, door) = with_door();
-    game.make(Make::Open(door));
-    game.make(Make::Edit(Edit::Resize { side: Direction::South, by: 1 }));
+    game.make(EditorRequest::Open(door));
+    game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by: 1 }));
     let edited = game.document().clone();
     game.world().resource::<AutoSave>().settle().unwrap();
     game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
@@ -274,9 +274,9 @@ fn a_level_is_saved_under_the_name_that_the_player_gave_it() {
     rename_door(&mut game);
     let door = workshop.list().0[0].place.clone();
     let edit_and_save = |game: &mut Game, by| {
-        game.make(Make::Open(door.clone()));
-        game.make(Make::Edit(Edit::Resize { side: Direction::South, by }));
-        game.make(Make::Finish);
+        game.make(EditorRequest::Open(door.clone()));
+        game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by }));
+        game.make(EditorRequest::Finish);
         game.stand_still();
         assert!(game.texts_now().contains("Saved as the level “Doorx”"), "{}", game.texts_now());
     };
@@ -308,7 +308,7 @@ fn closing_a_level_leads_to_the_list_and_a_level_that_was_played_goes_on_under_i
     let (mut game, workshop, door) = with_door();
     game.app.world_mut().write_message(Request::OpenOwn(workshop.file(&door)));
     game.come_to_rest();
-    game.make(Make::Open(door));
+    game.make(EditorRequest::Open(door));
     // It is renamed while it is made.
     rename_door(&mut game);
     game.stand_still();
@@ -334,7 +334,7 @@ fn a_level_is_edited_since_no_more_once_all_edits_are_undone() {
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join("Door.txt"), solved("Door")).unwrap();
     let place = workshop.list().0[0].place.clone();
-    game.make(Make::Open(place));
+    game.make(EditorRequest::Open(place));
     let row = |game: &mut Game| {
         game.world().resource::<AutoSave>().settle().unwrap();
         game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
@@ -343,7 +343,7 @@ fn a_level_is_edited_since_no_more_once_all_edits_are_undone() {
         game.press_all_of(&[KeyCode::Escape]);
         row.unwrap()
     };
-    game.make(Make::Edit(Edit::Resize { side: Direction::South, by: 1 }));
+    game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by: 1 }));
     let edited = row(&mut game);
     assert!(edited.starts_with("Door (level, edited since, "), "{edited}");
     game.press_all_of(&[KeyZ]);
@@ -360,11 +360,11 @@ fn a_level_that_gets_another_title_after_it_was_saved_is_one_level() {
     let (mut game, workshop) = keeping();
     game.press_all_of(&[F5, ArrowRight, ArrowRight, ArrowRight, ArrowRight]);
     game.press_all_of(&[ArrowLeft, ArrowLeft, ArrowLeft, ArrowLeft, Enter, Enter]);
-    game.make(Make::Finish);
+    game.make(EditorRequest::Finish);
     game.press_all_of(&[KeyCode::F2]);
     game.type_text("Hall");
     game.press_all_of(&[KeyCode::Escape]);
-    game.make(Make::Finish);
+    game.make(EditorRequest::Finish);
     let said = "Saved as the level “Hall”, with its solution: score 9.";
     assert!(game.texts_now().contains(said), "{}", game.texts_now());
     assert_eq!(names(&workshop), ["Hall"]);
@@ -374,7 +374,7 @@ fn a_level_that_gets_another_title_after_it_was_saved_is_one_level() {
     game.press_all_of(&[KeyCode::F2]);
     game.type_text("way");
     game.press_all_of(&[KeyCode::Escape]);
-    game.make(Make::Finish);
+    game.make(EditorRequest::Finish);
     let said = "It is also still there as “Hall”";
     assert!(game.texts_now().contains(said), "{}", game.texts_now());
     let mut all = names(&workshop);

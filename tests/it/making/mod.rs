@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 use chronoshift::game::{self, Setup};
 use chronoshift::save::{self, AnimationSpeed, Preferences, SettingsFile, Workshop};
-use chronoshift::sim::{Bench, Make, Request};
+use chronoshift::sim::{EditorRequest, EditorSession, Request};
 use chronoshift::states::Mode;
 use chronoshift_core::editing::Document;
 
@@ -28,12 +28,12 @@ impl Game {
     pub(crate) fn making(width: usize, height: usize) -> Self {
         let mut game = Self::start(&[HALL], false, home);
         game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
-        game.make(Make::New { width, height });
+        game.make(EditorRequest::New { width, height });
         game
     }
 
-    pub(crate) fn make(&mut self, make: Make) {
-        self.app.world_mut().write_message(Request::Make(make));
+    pub(crate) fn make(&mut self, make: EditorRequest) {
+        self.app.world_mut().write_message(Request::Editor(make));
         self.stand_still();
     }
 
@@ -54,7 +54,7 @@ impl Game {
     }
 
     pub(crate) fn document(&self) -> &Document {
-        self.world().resource::<Bench>().work().document()
+        self.world().resource::<EditorSession>().work().document()
     }
 
     /// Presses keys, a frame each.
@@ -146,7 +146,7 @@ pub(crate) fn kept(setup: Setup) -> App {
 pub(crate) fn keeping() -> (Game, Workshop) {
     let mut game = Game::start(&[HALL], false, kept);
     let workshop = game.world().resource::<Workshop>().clone();
-    game.make(Make::New { width: 7, height: 5 });
+    game.make(EditorRequest::New { width: 7, height: 5 });
     (game, workshop)
 }
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::sim::{Bench, Make, Request};
+use chronoshift::sim::{EditorRequest, EditorSession, Request};
 use chronoshift::states::Mode;
 use chronoshift_core::editing::{Edit, Standing};
 use chronoshift_core::level::{ReplayError, Square};
@@ -70,7 +70,7 @@ fn a_solution_that_an_edit_breaks_is_told_of() {
     // That it is not the only one is told, too.
     let actions = "HEEEEWWWWT".parse().unwrap();
     game.press_all_of(&[KeyZ]);
-    game.make(Make::Keep(actions));
+    game.make(EditorRequest::Keep(actions));
     game.press_all_of(&[KeyCode::KeyY, Enter]);
     assert!(game.texts_now().contains("2 solutions break. Solution 1: On"), "{}", game.texts_now());
 }
@@ -81,7 +81,7 @@ fn a_copy_of_what_is_played_begins_at_its_start() {
     game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
     game.press_all_of(&[ArrowRight]);
     assert_eq!(game.play().turn(), 1);
-    game.make(Make::Copy);
+    game.make(EditorRequest::Copy);
     assert_eq!((game.play().timeline(), game.play().turn()), (1, 0));
 }
 
@@ -93,13 +93,13 @@ fn waits(selves: usize) -> String {
 #[test]
 fn solutions_that_take_long_are_played_over_many_frames() {
     let mut game = Game::making(7, 5);
-    let keep = |actions: String| Make::Edit(Edit::KeepSolution(actions.parse().unwrap()));
+    let keep = |actions: String| EditorRequest::Edit(Edit::KeepSolution(actions.parse().unwrap()));
     let stands = |game: &Game| {
-        let bench = game.world().resource::<Bench>();
-        bench.solutions().iter().map(|kept| kept.standing.clone()).collect::<Vec<_>>()
+        let editor = game.world().resource::<EditorSession>();
+        editor.solutions().iter().map(|kept| kept.standing.clone()).collect::<Vec<_>>()
     };
-    let now = |game: &mut Game, make: Make| {
-        game.app.world_mut().write_message(Request::Make(make));
+    let now = |game: &mut Game, make: EditorRequest| {
+        game.app.world_mut().write_message(Request::Editor(make));
         game.app.update();
     };
     // The frames until it is known how all stand.
@@ -121,7 +121,7 @@ fn solutions_that_take_long_are_played_over_many_frames() {
     assert_eq!(stands(&game)[1], Standing::Holds { score: 2_089, clones: 41 });
     // An edit breaks both: nobody gets to the goal.
     let wall = Edit::Paint { at: vec![Point { x: 3, y: 2 }], square: Square::Field(Field::Wall) };
-    now(&mut game, Make::Edit(wall));
+    now(&mut game, EditorRequest::Edit(wall));
     assert!(matches!(&stands(&game)[..], [Standing::Breaks(_), Standing::Open]));
     frames(&mut game);
     let [_, Standing::Breaks(fault)] = &stands(&game)[..] else { panic!("{:?}", stands(&game)) };

@@ -3,7 +3,7 @@
 
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use bevy::prelude::*;
-use chronoshift::sim::{Bench, Make, Request};
+use chronoshift::sim::{EditorRequest, EditorSession, Request};
 use chronoshift::states::{Menu, Mode};
 use chronoshift_core::editing::Edit;
 use chronoshift_core::level::Square;
@@ -94,8 +94,9 @@ impl Game {
                 let at = Point { x: numbers.below(width) as u8, y: numbers.below(height) as u8 };
                 let square = Square::ALL[numbers.below(Square::ALL.len())];
                 let edit = Edit::Paint { at: vec![at], square };
-                let request =
-                    Request::Make([Make::Edit(edit), Make::Test][numbers.below(3) / 2].clone());
+                let request = Request::Editor(
+                    [EditorRequest::Edit(edit), EditorRequest::Test][numbers.below(3) / 2].clone(),
+                );
                 self.app.world_mut().write_message(request);
                 self.app.update();
             }
@@ -110,7 +111,7 @@ fn what_is_put_under_the_pointer_is_put() {
         let at = game.field(3, 1);
         game.point_at(at);
         let edit = Edit::Paint { at: vec![Point { x: 3, y: 1 }], square };
-        game.make(Make::Edit(edit));
+        game.make(EditorRequest::Edit(edit));
         game.press_all_of(&[F5, F5, KeyZ]);
         assert_eq!(game.mode(), Mode::Edit, "{square:?}");
     }
@@ -128,7 +129,7 @@ fn a_level_without_a_machine_has_nobody_on_it() {
     let start = game.document().points();
     let is_start = |at: &Point| game.document().square(*at) == Some(Square::Field(Field::Start));
     let at: Vec<_> = start.filter(is_start).collect();
-    game.make(Make::Edit(Edit::Erase(at)));
+    game.make(EditorRequest::Edit(Edit::Erase(at)));
     assert_eq!(selves(&mut game), 0);
     game.press_all_of(&[KeyZ]);
     assert_eq!(selves(&mut game), 1);
@@ -153,10 +154,10 @@ fn nothing_that_is_done_at_random_breaks_anything() {
         }
         assert!(tests > 2 && changes > 15, "{tests} tests, {changes} changes");
         if game.mode() == Mode::Play {
-            game.make(Make::Test);
+            game.make(EditorRequest::Test);
         }
         game.stand_still();
-        while game.world().resource::<Bench>().work().can_undo() {
+        while game.world().resource::<EditorSession>().work().can_undo() {
             game.app.world_mut().write_message(Request::Undo);
             game.app.update();
         }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use bevy::prelude::*;
 use chronoshift::save::{Shelf, Workshop};
-use chronoshift::sim::{Bench, Make, Request};
+use chronoshift::sim::{EditorRequest, EditorSession, Request};
 use chronoshift::states::{Menu, Mode};
 
 use super::{GIFT, OWN, code, level};
@@ -42,7 +42,10 @@ fn a_level_comes_in_by_mouse() {
     game.click("Keep it and work on it");
     game.come_to_rest();
     assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit));
-    assert_eq!(game.world().resource::<Bench>().work().document().text(), level(GIFT).to_string());
+    assert_eq!(
+        game.world().resource::<EditorSession>().work().document().text(),
+        level(GIFT).to_string()
+    );
 }
 
 #[test]
@@ -52,7 +55,7 @@ fn a_level_comes_in_by_pad() {
     let pad = game.plug_in("Pad", None);
     game.set_clipboard(&code(GIFT));
     game.tap_pad(pad, Start);
-    for name in ["Make levels", "Open what is in the clipboard"] {
+    for name in ["EditorRequest levels", "Open what is in the clipboard"] {
         game.settle();
         game.go(name, |game| game.tap_pad(pad, DPadDown));
         game.tap_pad(pad, South);
@@ -77,13 +80,13 @@ fn a_level_without_a_solution_that_holds_is_kept_unfinished() {
         game.come_to_rest();
         // It is played as a test.
         assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Play));
-        assert!(game.world().resource::<Bench>().is_testing());
+        assert!(game.world().resource::<EditorSession>().is_testing());
         let made = game.made();
         assert_eq!((made.len(), made[0].0), (1, Shelf::Unfinished));
         assert_eq!(made[0].2, level(&text).to_string());
         game.solves_gift();
         game.press_all_of(&[Enter]);
-        game.make(Make::Finish);
+        game.make(EditorRequest::Finish);
         assert_eq!(game.made()[0].0, Shelf::Levels);
     }
 }

@@ -5,7 +5,7 @@ use std::fs;
 use bevy::prelude::*;
 use chronoshift::OwnClipboard;
 use chronoshift::save::{Preferences, Shelf};
-use chronoshift::sim::Make;
+use chronoshift::sim::EditorRequest;
 use chronoshift::states::Menu;
 use chronoshift_core::editing::Edit;
 use chronoshift_core::level::share::{self, Shared};
@@ -107,7 +107,7 @@ fn files_and_pictures_are_saved_and_never_written_over() {
 #[test]
 fn what_is_made_is_shared_from_its_list_and_what_is_no_level_is_not() {
     let mut game = Game::at_home(&[OWN]);
-    game.make(Make::New { width: 7, height: 5 });
+    game.make(EditorRequest::New { width: 7, height: 5 });
     game.press_all_of(&[Right, KeyCode::ArrowUp, Enter]);
     game.press(&[Escape]);
     game.settle();
@@ -117,7 +117,7 @@ fn what_is_made_is_shared_from_its_list_and_what_is_no_level_is_not() {
     game.come_to_rest();
     // Without its machine it is none.
     let at = vec![Point { x: 1, y: 2 }];
-    game.make(Make::Edit(Edit::Paint { at, square: Square::Field(Field::Floor) }));
+    game.make(EditorRequest::Edit(Edit::Paint { at, square: Square::Field(Field::Floor) }));
     game.press(&[Escape]);
     game.settle();
     game.press_on_by_keys("Share this level");

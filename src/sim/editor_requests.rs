@@ -7,7 +7,9 @@ use bevy::prelude::*;
 use chronoshift_core::editing::{Change, Document, Edit, EditedDocument, Refusal};
 use chronoshift_core::rules::{Actions, Board, Command, Play, Replay, Status};
 
-use super::bench::{Began, Bench, Make, NEW_SIZE, put_away, set_mode};
+use super::editor_session::{
+    EditorRequest, EditorSession, NEW_SIZE, PlaytestStart, put_away, set_mode,
+};
 use super::session::{Session, open_level, start, tell_opened};
 use super::shelves::{finish, follow_title, hold, save};
 use super::switch::open_own;
@@ -20,39 +22,43 @@ use crate::words::{self, Notification};
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct BoardMoved(pub(crate) (i16, i16));
 
-pub(super) fn make(world: &mut World, make: Make) {
-    if !matches!(make, Make::Edit(_) | Make::Begin | Make::End | Make::Cancel) {
+pub(super) fn serve_editor(world: &mut World, request: EditorRequest) {
+    if !matches!(
+        request,
+        EditorRequest::Edit(_) | EditorRequest::Begin | EditorRequest::End | EditorRequest::Cancel
+    ) {
         examine_changes(world);
     }
-    match make {
-        Make::New { width, height } => begin(world, Bench::room(width, height)),
-        Make::Copy => {
+    match request {
+        EditorRequest::New { width, height } => begin(world, EditorSession::room(width, height)),
+        EditorRequest::Copy => {
             let session = world.get_resource::<Session>();
-            let copy = session.map(|session| Bench::new(Document::from(&session.level)));
+            let copy = session.map(|session| EditorSession::new(Document::from(&session.level)));
             begin(world, copy);
         }
-        Make::Open(place) => open(world, place.name(), |it| it.open(&place)),
-        Make::OpenFile(path) => {
+        EditorRequest::Open(place) => open(world, place.name(), |it| it.open(&place)),
+        EditorRequest::OpenFile(path) => {
             let name = path.display().to_string();
             open(world, &name, |it| it.open_file(&path).map(|(held, text)| (held, text, None)));
         }
-        Make::Edit(edit) => {
-            let before = world.get_resource::<Bench>().map(|bench| bench.work.document().size());
+        EditorRequest::Edit(edit) => {
+            let before =
+                world.get_resource::<EditorSession>().map(|editor| editor.work.document().size());
             change(world, |work| work.edit(&edit));
-            with(world, |bench| {
-                if edit == Edit::Crop && before == Some(bench.work.document().size()) {
-                    bench.finished = Some(Ok(words::Message::new("workshop-cropped")));
+            with(world, |editor| {
+                if edit == Edit::Crop && before == Some(editor.work.document().size()) {
+                    editor.finished = Some(Ok(words::Message::new("workshop-cropped")));
                 }
             });
         }
-        Make::Keep(actions) => keep(world, actions),
-        Make::Drop(number) => drop_solution(world, number),
-        Make::Begin => with(world, Bench::begin),
-        Make::End => end(world),
-        Make::Cancel => change(world, |work| Ok(work.cancel().unwrap_or_default())),
-        Make::Test => test(world),
-        Make::Finish => finish(world),
-        Make::Leave => leave(world),
+        EditorRequest::Keep(actions) => keep(world, actions),
+        EditorRequest::Drop(number) => drop_solution(world, number),
+        EditorRequest::Begin => with(world, EditorSession::begin),
+        EditorRequest::End => end(world),
+        EditorRequest::Cancel => change(world, |work| Ok(work.cancel().unwrap_or_default())),
+        EditorRequest::Test => test(world),
+        EditorRequest::Finish => finish(world),
+        EditorRequest::Leave => leave(world),
     }
 }
 
@@ -72,18 +78,18 @@ pub(super) fn redo(world: &mut World) -> bool {
 
 /// Whether a level is made at the moment, and not tested.
 pub(super) fn is_made(world: &World) -> bool {
-    world.get_resource::<Bench>().is_some_and(|bench| !bench.is_testing)
+    world.get_resource::<EditorSession>().is_some_and(|editor| !editor.is_testing)
 }
 
-fn begin(world: &mut World, bench: Option<Bench>) {
-    let Some(mut bench) = bench else { return };
-    if bench.held.is_none() {
-        bench.held = hold(world, &bench);
+fn begin(world: &mut World, editor: Option<EditorSession>) {
+    let Some(mut editor) = editor else { return };
+    if editor.held.is_none() {
+        editor.held = hold(world, &editor);
     }
     // What was played before is kept before the level takes its place.
-    world.remove_resource::<Bench>();
+    world.remove_resource::<EditorSession>();
     open_level(world);
-    world.insert_resource(bench);
+    world.insert_resource(editor);
     show(world);
 }
 
@@ -97,11 +103,11 @@ fn open(
     let Some(workshop) = world.get_resource::<Workshop>() else { return };
     let opened = open(workshop).map_err(|error| io_reason(&error));
     let opened = opened.and_then(|(held, unfinished, trouble)| {
-        let mut bench = match unfinished.text.is_empty() {
-            true => Bench::room(NEW_SIZE.0, NEW_SIZE.1).ok_or_else(String::new)?,
-            false => Bench::of(unfinished.work().map_err(|error| error.to_string())?),
+        let mut editor = match unfinished.text.is_empty() {
+            true => EditorSession::room(NEW_SIZE.0, NEW_SIZE.1).ok_or_else(String::new)?,
+            false => EditorSession::of(unfinished.work().map_err(|error| error.to_string())?),
         };
-        bench.finished = held.elsewhere().and_then(|file| {
+        editor.finished = held.elsewhere().and_then(|file| {
             let file = file.display().to_string();
             Some(Ok(match &*unfinished.text {
                 "" => words::Message::new("workshop-new-file").with("file", file),
@@ -111,16 +117,16 @@ fn open(
                 _ => return None,
             }))
         });
-        bench.held = Some(held);
-        Ok((bench, trouble))
+        editor.held = Some(held);
+        Ok((editor, trouble))
     });
     match opened {
-        Ok((bench, trouble)) => {
+        Ok((editor, trouble)) => {
             world.write_message_batch(trouble);
-            begin(world, Some(bench));
+            begin(world, Some(editor));
         }
         Err(error) => {
-            let said = words::Message::new("bench-unreadable")
+            let said = words::Message::new("editor-unreadable")
                 .with("level", name.to_owned())
                 .with("error", error);
             world.write_message(Notification(said));
@@ -130,9 +136,9 @@ fn open(
 
 /// The end of edits that are one.
 fn end(world: &mut World) {
-    let Some(mut bench) = world.get_resource_mut::<Bench>() else { return };
-    let before = bench.begun.take();
-    with(world, |bench| bench.work.end());
+    let Some(mut editor) = world.get_resource_mut::<EditorSession>() else { return };
+    let before = editor.begun.take();
+    with(world, |editor| editor.work.end());
     if let Some(before) = before {
         follow_title(world, &before);
     }
@@ -140,30 +146,31 @@ fn end(world: &mut World) {
 
 /// Goes back to the level that was played before.
 fn leave(world: &mut World) {
-    let Some(mut bench) = world.get_resource_mut::<Bench>() else { return };
-    if let Some(file) = bench.reopens.take() {
+    let Some(mut editor) = world.get_resource_mut::<EditorSession>() else { return };
+    if let Some(file) = editor.reopens.take() {
         return open_own(world, file, None);
     }
     put_away(world);
     open_level(world);
 }
 
-fn with(world: &mut World, act: impl FnOnce(&mut Bench)) {
-    if let Some(mut bench) = world.get_resource_mut::<Bench>().filter(|it| !it.is_testing) {
-        act(&mut bench);
+fn with(world: &mut World, act: impl FnOnce(&mut EditorSession)) {
+    if let Some(mut editor) = world.get_resource_mut::<EditorSession>().filter(|it| !it.is_testing)
+    {
+        act(&mut editor);
     }
 }
 
 fn change(world: &mut World, act: impl FnOnce(&mut EditedDocument) -> Result<Change, Refusal>) {
-    let bench = world.get_resource_mut::<Bench>().filter(|it| !it.is_testing);
-    let Some(mut bench) = bench else { return };
-    let done = act(&mut bench.work);
-    bench.refusal = done.as_ref().err().cloned();
-    bench.finished = None;
+    let editor = world.get_resource_mut::<EditorSession>().filter(|it| !it.is_testing);
+    let Some(mut editor) = editor else { return };
+    let done = act(&mut editor.work);
+    editor.refusal = done.as_ref().err().cloned();
+    editor.finished = None;
     if let Ok(change) = done
         && !change.is_empty()
     {
-        bench.is_changed = true;
+        editor.is_changed = true;
         let is_resized = change.resizes();
         if change.shift() != (0, 0) {
             world.write_message(BoardMoved(change.shift()));
@@ -177,19 +184,19 @@ fn change(world: &mut World, act: impl FnOnce(&mut EditedDocument) -> Result<Cha
 
 /// Examines, saves and shows the level, if edits changed it since that was done last.
 pub(crate) fn examine_changes(world: &mut World) {
-    let bench = world.get_resource_mut::<Bench>().filter(|it| it.is_changed);
-    let Some(mut bench) = bench else { return };
-    bench.is_changed = false;
-    let bench = bench.into_inner();
-    bench.found.begin(bench.work.document());
+    let editor = world.get_resource_mut::<EditorSession>().filter(|it| it.is_changed);
+    let Some(mut editor) = editor else { return };
+    editor.is_changed = false;
+    let editor = editor.into_inner();
+    editor.found.begin(editor.work.document());
     save(world);
     show(world);
 }
 
 /// Puts the level on the board as it is now.
 fn show(world: &mut World) {
-    let Some(bench) = world.get_resource::<Bench>() else { return };
-    let level = bench.level().cloned().unwrap_or_else(|| bench.work.document().preview());
+    let Some(editor) = world.get_resource::<EditorSession>() else { return };
+    let level = editor.level().cloned().unwrap_or_else(|| editor.work.document().preview());
     let play = Play::new(Arc::clone(&level.board));
     let is_start = |play: &Play| (play.timeline(), play.turn()) == (1, 0);
     let is_same = world
@@ -206,72 +213,75 @@ fn show(world: &mut World) {
 
 /// Plays the level, from where that stood when the board was the same, or goes on making it.
 fn test(world: &mut World) {
-    let Some(mut bench) = world.remove_resource::<Bench>() else { return };
-    if bench.is_testing {
-        bench.is_testing = false;
-        bench.tested = world.get_resource::<Session>().map(|session| session.play.clone());
-        world.insert_resource(bench);
+    let Some(mut editor) = world.remove_resource::<EditorSession>() else { return };
+    if editor.is_testing {
+        editor.is_testing = false;
+        editor.tested = world.get_resource::<Session>().map(|session| session.play.clone());
+        world.insert_resource(editor);
         return show(world);
     }
-    match bench.level().cloned() {
+    match editor.level().cloned() {
         Some(level) => {
-            bench.is_testing = true;
-            bench.refusal = None;
-            let (play, began) = begin_test(bench.tested.take(), &level.board);
-            bench.began = Some((began, [play.timeline(), play.turn()]));
-            world.insert_resource(bench);
+            editor.is_testing = true;
+            editor.refusal = None;
+            let (play, began) = begin_test(editor.tested.take(), &level.board);
+            editor.began = Some((began, [play.timeline(), play.turn()]));
+            world.insert_resource(editor);
             start(world, play, level);
             set_mode(world, Mode::Play);
         }
         None => {
-            let faults = bench.work.document().board().faults();
-            bench.refusal = faults.first().copied().map(Refusal::Board);
-            world.insert_resource(bench);
+            let faults = editor.work.document().board().faults();
+            editor.refusal = faults.first().copied().map(Refusal::Board);
+            world.insert_resource(editor);
         }
     }
 }
 
 /// How a test of a board begins, given what was played in the last one. Of that nothing is lost: where
 /// it does not go on, undo brings it back.
-fn begin_test(tested: Option<Play>, board: &Arc<Board>) -> (Play, Began) {
+fn begin_test(tested: Option<Play>, board: &Arc<Board>) -> (Play, PlaytestStart) {
     let tested = tested.filter(|play| play.recordings().flatten().next().is_some());
-    let Some(mut play) = tested else { return (Play::new(Arc::clone(board)), Began::AtStart) };
+    let Some(mut play) = tested else {
+        return (Play::new(Arc::clone(board)), PlaytestStart::AtStart);
+    };
     let is_same = play.board() == board;
     if is_same && *play.status() != Status::Complete {
-        return (play, Began::WhereItStood);
+        return (play, PlaytestStart::WhereItStood);
     }
     if !is_same {
         let actions = play.recordings().flatten().copied().collect::<Vec<_>>();
         play = Replay::new(actions).play(Arc::clone(board));
     }
     play.command(Command::ResetLevel);
-    (play, if is_same { Began::AfterComplete } else { Began::AfterChange })
+    (play, if is_same { PlaytestStart::AfterComplete } else { PlaytestStart::AfterChange })
 }
 
 /// Keeps what completed the level in a test as a solution of it, and goes on making it. Says
 /// whether a level was tested.
 pub(super) fn keep_tested(world: &mut World) -> bool {
-    if !world.get_resource::<Bench>().is_some_and(Bench::is_testing) {
+    if !world.get_resource::<EditorSession>().is_some_and(EditorSession::is_testing) {
         return false;
     }
     let Some(session) = world.get_resource::<Session>() else { return false };
     let actions = session.play.recordings().flatten().copied().collect();
-    make(world, Make::Test);
+    serve_editor(world, EditorRequest::Test);
     keep(world, actions);
     true
 }
 
 fn keep(world: &mut World, actions: Actions) {
-    let count = |world: &World| world.get_resource::<Bench>().map(|it| it.solutions().len());
+    let count =
+        |world: &World| world.get_resource::<EditorSession>().map(|it| it.solutions().len());
     let before = count(world);
     change(world, |work| work.edit(&Edit::KeepSolution(actions.clone())));
     examine_changes(world);
     let is_new = count(world) != before;
-    with(world, |bench| bench.tell_kept(&actions, is_new));
+    with(world, |editor| editor.tell_kept(&actions, is_new));
 }
 
 fn drop_solution(world: &mut World, number: usize) {
     change(world, |work| work.edit(&Edit::RemoveSolution(number)));
     let said = words::Message::new("solution-dropped").with("number", number);
-    with(world, |bench| bench.finished = bench.refusal.is_none().then_some(Ok(said)));
+    with(world, |editor| editor.finished = editor.refusal.is_none().then_some(Ok(said)));
 }

@@ -1,13 +1,17 @@
-//! Files that are dropped onto the window, or given on the command line as if they were.
+//! Files that are dropped onto the window, and what the game opens first: such a file, or the level
+//! editor.
 
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
+use super::editor_requests::serve_editor;
+use super::editor_session::EditorRequest;
 use super::session::open_level;
 use super::sharing::{code_in, receive, receive_file};
 use super::source::{is_level, is_replay};
 use super::{replays, switch};
+use crate::frame::Frame;
 use crate::platform::is_folder;
 use crate::states::Screen;
 
@@ -15,11 +19,32 @@ use crate::states::Screen;
 #[derive(Resource)]
 struct OpenFirst(PathBuf);
 
+/// A request to the level editor that is served as soon as levels can be played, before the player sees
+/// another level.
+#[derive(Resource)]
+pub(crate) struct MakeFirst(pub(crate) EditorRequest);
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         OnEnter(Screen::Play),
-        begin.after(open_level).run_if(resource_exists::<OpenFirst>),
+        (
+            open_first_file.run_if(resource_exists::<OpenFirst>),
+            make_first.run_if(resource_exists::<MakeFirst>),
+        )
+            .chain()
+            .after(open_level),
+    )
+    .add_systems(
+        Update,
+        (|mut commands: Commands| commands.remove_resource::<MakeFirst>())
+            .in_set(Frame::Arrive)
+            .run_if(in_state(Screen::Play).and_then(resource_exists::<MakeFirst>)),
     );
+}
+
+fn make_first(world: &mut World) {
+    let first = world.resource::<MakeFirst>().0.clone();
+    serve_editor(world, first);
 }
 
 /// Opens a file as soon as the game has started.
@@ -27,7 +52,7 @@ pub(crate) fn open_first(app: &mut App, path: PathBuf) {
     app.insert_resource(OpenFirst(path));
 }
 
-fn begin(world: &mut World) {
+fn open_first_file(world: &mut World) {
     if let Some(OpenFirst(path)) = world.remove_resource() {
         open_dropped(world, &path);
     }

@@ -19,7 +19,7 @@ use crate::words::Message;
 
 /// The level that is made.
 #[derive(Resource, Debug)]
-pub struct Bench {
+pub struct EditorSession {
     pub(super) work: EditedDocument,
     /// Whether edits changed it since it was examined, saved and shown last.
     pub(super) is_changed: bool,
@@ -29,7 +29,7 @@ pub struct Bench {
     pub(super) tested: Option<Play>,
     pub(super) is_testing: bool,
     /// How the test began that goes on, and at which turn of which timeline.
-    pub(super) began: Option<(Began, [usize; 2])>,
+    pub(super) began: Option<(PlaytestStart, [usize; 2])>,
     /// The title as it was before the edits that are made as one, while they are.
     pub(super) begun: Option<String>,
     /// What follows from the level as it is now.
@@ -44,7 +44,7 @@ pub struct Bench {
 
 /// How a test began.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Began {
+pub enum PlaytestStart {
     /// At the start; nothing was tested before.
     AtStart,
     /// Where the last one stood.
@@ -61,7 +61,7 @@ pub const NEW_SIZE: (usize, usize) = (12, 8);
 
 /// What is asked for where levels are made.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Make {
+pub enum EditorRequest {
     /// Begin a level with so many fields in a row and so many rows.
     New {
         /// Fields in a row.
@@ -69,7 +69,7 @@ pub enum Make {
         /// Rows.
         height: usize,
     },
-    /// Make a copy of the level on the board.
+    /// EditorRequest a copy of the level on the board.
     Copy,
     /// Go on with a level that is kept.
     Open(ShelfPlace),
@@ -91,36 +91,36 @@ pub enum Make {
     Test,
     /// Save it as a level that can be played, if a solution of it holds.
     Finish,
-    /// Make no level any more.
+    /// EditorRequest no level any more.
     Leave,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        go_on.in_set(Frame::Arrive).run_if(resource_exists::<Bench>.and_then(is_under_way)),
+        go_on.in_set(Frame::Arrive).run_if(resource_exists::<EditorSession>.and_then(is_under_way)),
     );
 }
 
-fn is_under_way(bench: Res<Bench>) -> bool {
-    bench.found.is_under_way()
+fn is_under_way(editor: Res<EditorSession>) -> bool {
+    editor.found.is_under_way()
 }
 
-fn go_on(mut bench: ResMut<Bench>, mut redraw: MessageWriter<RequestRedraw>) {
-    if bench.bypass_change_detection().found.go_on() {
-        bench.set_changed();
+fn go_on(mut editor: ResMut<EditorSession>, mut redraw: MessageWriter<RequestRedraw>) {
+    if editor.bypass_change_detection().found.go_on() {
+        editor.set_changed();
     }
     // At rest, the next frame could be seconds away.
     redraw.write(RequestRedraw);
 }
 
-impl Bench {
+impl EditorSession {
     pub(super) fn new(document: Document) -> Self {
         Self::of(EditedDocument::new(document))
     }
 
     pub(super) fn of(work: EditedDocument) -> Self {
-        let mut bench = Self {
+        let mut editor = Self {
             work,
             is_changed: false,
             refusal: None,
@@ -133,8 +133,8 @@ impl Bench {
             held: None,
             reopens: None,
         };
-        bench.found.begin(bench.work.document());
-        bench
+        editor.found.begin(editor.work.document());
+        editor
     }
 
     /// The solutions whose standing was known at once.
@@ -240,7 +240,7 @@ impl Bench {
     }
 
     /// How the test began, as long as nothing was done in it.
-    pub fn began(&self, play: &Play) -> Option<Began> {
+    pub fn began(&self, play: &Play) -> Option<PlaytestStart> {
         let is_there = |at: &[usize; 2]| *at == [play.timeline(), play.turn()];
         self.began.filter(|(_, at)| self.is_testing && is_there(at)).map(|(began, _)| began)
     }
@@ -253,7 +253,7 @@ impl Bench {
 
 /// Makes no level any more, as another one is opened.
 pub(super) fn put_away(world: &mut World) {
-    if world.remove_resource::<Bench>().is_some() {
+    if world.remove_resource::<EditorSession>().is_some() {
         set_mode(world, Mode::Play);
     }
 }
