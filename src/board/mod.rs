@@ -2,8 +2,8 @@
 
 mod actors;
 mod advised;
-mod atlas;
 mod camera;
+mod covers;
 mod crowd;
 mod effects;
 mod eye;
@@ -18,7 +18,6 @@ mod inspect;
 mod label;
 mod layer;
 mod machine;
-mod mat;
 mod miniature;
 mod motion;
 mod next_actions;
@@ -36,7 +35,6 @@ mod sprites;
 mod stance;
 mod steps_ahead;
 mod strokes;
-mod veil;
 mod way_ahead;
 mod way_numbers;
 mod wires;
@@ -83,8 +81,7 @@ pub(crate) fn plugin(app: &mut App) {
         paradox::plugin,
     ));
     app.add_plugins((
-        veil::plugin,
-        mat::plugin,
+        covers::plugin,
         off_course::plugin,
         outlines::plugin,
         advised::plugin,

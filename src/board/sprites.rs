@@ -1,16 +1,20 @@
 //! Sprites from the chosen theme's atlas, in the size that suits the window.
 
-use bevy::asset::UntypedHandle;
+use std::error::Error;
+use std::fmt;
+
+use bevy::asset::{UntypedHandle, WaitForAssetError};
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
+use bevy::reflect::TypePath;
 use bevy::state::state::FreelyMutableState;
 use bevy_asset_loader::prelude::*;
 
-use super::atlas::{self, Atlas};
 use super::grid::{TILE, TilePixels};
 use super::zoom;
 use crate::frame::Frame;
+use crate::platform::asset_reason;
 use crate::save::Preferences;
 use crate::theme::{SPRITE_FIELDS, Theme, ThemePicture, Themes, cell};
 use crate::timeline::Pace;
@@ -30,6 +34,27 @@ pub(crate) struct Sprites {
     grid: UVec2,
     /// Pictures of which to use the first readable one, and their loading.
     next: Option<(Vec<ThemePicture>, Handle<Atlas>)>,
+}
+
+/// A picture that could be read.
+#[derive(Asset, TypePath)]
+pub(super) struct Atlas {
+    picture: ThemePicture,
+    image: Handle<Image>,
+    /// The pictures that failed before it.
+    unreadable: Vec<ThemePicture>,
+}
+
+/// None of some pictures can be read.
+#[derive(Debug)]
+struct NoPicture;
+
+impl Error for NoPicture {}
+
+impl fmt::Display for NoPicture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "none of the pictures can be read")
+    }
 }
 
 /// The atlas at the start of the game, while it is loading.
@@ -58,7 +83,7 @@ pub(crate) fn load_during<S: FreelyMutableState>(app: &mut App, loading: S) {
 impl AssetCollection for Sprites {
     fn load(world: &mut World) -> Vec<UntypedHandle> {
         let pictures = world.resource::<Themes>().pictures(world.resource::<Preferences>(), FIRST);
-        let atlas = atlas::read_atlas(world.resource::<AssetServer>(), pictures);
+        let atlas = read_atlas(world.resource::<AssetServer>(), pictures);
         world.insert_resource(FirstAtlas(atlas.clone()));
         vec![atlas.untyped()]
     }
@@ -134,6 +159,27 @@ impl Sprites {
     }
 }
 
+/// Reads pictures until one can be used.
+fn read_atlas(server: &AssetServer, pictures: Vec<ThemePicture>) -> Handle<Atlas> {
+    let reader = server.clone();
+    server.add_async(async move {
+        let mut unreadable = Vec::new();
+        for picture in pictures {
+            let image = reader.load::<Image>(picture.path());
+            let Err(error) = reader.wait_for_asset(&image).await else {
+                return Ok(Atlas { picture, image, unreadable });
+            };
+            let why = match &error {
+                WaitForAssetError::Failed(error) => asset_reason(error),
+                error => error.to_string(),
+            };
+            warn!("The picture {} is left out: {why}.", picture.path());
+            unreadable.push(picture);
+        }
+        Err(NoPicture)
+    })
+}
+
 /// Switches to the picture that suits theme and window, once it is loaded. If it can't be used,
 /// another one takes its place, if need be the present one.
 pub(super) fn switch_atlas(
@@ -155,7 +201,7 @@ pub(super) fn switch_atlas(
     wanted.truncate(wanted.iter().position(|picture| *picture == present).unwrap_or(wanted.len()));
     let next = sprites.next.as_ref().filter(|(asked, _)| *asked == wanted);
     let Some(atlas) = next.map(|(_, atlas)| atlas.clone()) else {
-        let atlas = atlas::read_atlas(&server, wanted.clone());
+        let atlas = read_atlas(&server, wanted.clone());
         sprites.bypass_change_detection().next = Some((wanted, atlas));
         return;
     };

@@ -5,7 +5,6 @@ mod look;
 mod source;
 mod trace;
 mod tree;
-mod way;
 mod wiring;
 
 use bevy::prelude::*;
