@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn measure_growth(
+pub(super) fn measure_growth(
     (room, tile): (Res<BoardRoom>, Res<TilePixels>),
     preferences: Res<Preferences>,
     mut growth: ResMut<BadgeGrowth>,
@@ -58,7 +58,10 @@ fn measure_growth(
     growth.set_if_neq(BadgeGrowth(chosen.min(MOST).max(readable.min(MOST_ON_SMALL)).max(1.0)));
 }
 
-fn grow_badges(growth: Res<BadgeGrowth>, mut badges: Query<(Ref<Badge>, &mut Transform)>) {
+pub(super) fn grow_badges(
+    growth: Res<BadgeGrowth>,
+    mut badges: Query<(Ref<Badge>, &mut Transform)>,
+) {
     for (badge, mut transform) in &mut badges {
         if growth.is_changed() || badge.is_added() {
             transform.scale = Vec2::splat(growth.0).extend(1.0);

@@ -1,7 +1,6 @@
 //! The board on the screen: a picture of the turn at the playhead. It decides nothing.
 
 mod actors;
-mod advised;
 mod camera;
 mod covers;
 mod crowd;
@@ -20,23 +19,17 @@ mod layer;
 mod machine;
 mod miniature;
 mod motion;
-mod next_actions;
-mod off_course;
 mod outlines;
 mod paradox;
 mod parity;
+mod paths;
 mod places;
-mod planned;
-mod proposal;
 mod quads;
 mod room;
 mod sketch;
 mod sprites;
 mod stance;
-mod steps_ahead;
 mod strokes;
-mod way_ahead;
-mod way_numbers;
 mod wires;
 mod zoom;
 
@@ -53,10 +46,10 @@ pub(crate) use grid::fields;
 pub(crate) use inspect::InspectedTile;
 pub(crate) use miniature::Miniature;
 pub(crate) use motion::ActorPose;
-pub use off_course::OffCourseSigns;
 pub use paradox::ParadoxMark;
 pub use parity::GateBadges;
 pub(crate) use parity::pressed_of;
+pub use paths::OffCourseSigns;
 pub use sketch::Sketch;
 pub(crate) use sprites::{Sprites, load_during};
 pub(crate) use stance::Stances;
@@ -80,15 +73,5 @@ pub(crate) fn plugin(app: &mut App) {
         places::plugin,
         paradox::plugin,
     ));
-    app.add_plugins((
-        covers::plugin,
-        off_course::plugin,
-        outlines::plugin,
-        advised::plugin,
-        planned::plugin,
-        next_actions::plugin,
-        steps_ahead::plugin,
-        way_ahead::plugin,
-        sketch::plugin,
-    ));
+    app.add_plugins((paths::plugin, covers::plugin, outlines::plugin, sketch::plugin));
 }

@@ -25,6 +25,11 @@ impl Strokes {
         Self { bolder: times - 1.0, ..default() }
     }
 
+    /// From now on, lines are so many times as thick as usual.
+    pub(super) fn thicken(&mut self, times: f32) {
+        self.bolder = times - 1.0;
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.positions.is_empty()
     }
@@ -74,6 +79,28 @@ impl Strokes {
     /// Draws a ring.
     pub(super) fn ring(&mut self, center: Vec2, radius: f32, width: f32, color: Color) {
         self.line(&circle(center, radius), width, color);
+    }
+
+    /// Draws a dot with a dark rim.
+    pub(super) fn rimmed_dot(&mut self, center: Vec2, radius: f32, color: Color) {
+        self.dot_rim(center, radius);
+        self.dot(center, radius, color);
+    }
+
+    /// Draws the outline of a dot, dark inside and outside.
+    pub(super) fn hollow_dot(&mut self, center: Vec2, radius: f32, color: Color) {
+        self.dot_rim(center, radius);
+        self.ring(center, radius - 1.0, 3.0, color);
+    }
+
+    fn dot_rim(&mut self, center: Vec2, radius: f32) {
+        self.dot(center, radius + 4.0, palette::INK.with_alpha(0.8));
+    }
+
+    /// Draws a ring with a dark rim.
+    pub(super) fn rimmed_ring(&mut self, center: Vec2, radius: f32, width: f32, color: Color) {
+        self.ring(center, radius, width * 2.0, palette::INK.with_alpha(0.8));
+        self.ring(center, radius, width, color);
     }
 
     /// Draws two upright bars, this far to each side of a place, with this width and half height.

@@ -55,6 +55,18 @@ fn a_plan_is_only_shown_until_it_is_wanted_and_then_done_turn_by_turn() {
 }
 
 #[test]
+fn its_number_counts_the_turns_that_are_left_and_goes_with_it() {
+    let mut game = Game::shown(&[HALL]);
+    assert_eq!(game.on_way(), [""; 0]);
+    game.propose("EEHW");
+    assert_eq!(game.on_way(), ["+4"]);
+    game.propose("EE");
+    assert_eq!(game.on_way(), ["+2"]);
+    game.ask(Planning::Drop);
+    assert_eq!(game.on_way(), [""; 0]);
+}
+
+#[test]
 fn without_animation_it_is_done_at_once() {
     let mut game = Game::shown(&[HALL]);
     game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;

@@ -20,7 +20,7 @@ const LEVEL: &str = "
 
 impl Game {
     /// The numbers on the board, besides those of selves, from the top.
-    fn on_way(&mut self) -> Vec<String> {
+    pub(crate) fn on_way(&mut self) -> Vec<String> {
         self.settle();
         let mut texts = self.app.world_mut().query::<&Text2d>();
         let texts = texts.iter(self.app.world()).map(|text| text.0.clone());

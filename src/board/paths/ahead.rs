@@ -1,0 +1,272 @@
+//! The paths of the chronicle ahead: the next action of each past self and, if the player wants to
+//! see some, its next steps; the whole path of the selves or the crate that the player looks at, and
+//! of the self that the player has taken over.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use chronoshift_core::rules::{Cell, Direction, Intent, Scene};
+
+use super::path::{
+    ActionSign, NumberPlace, Path, PathMark, PathNumber, PathSources, PathStyle, Paths,
+};
+use crate::board::fan::{self, Fan};
+use crate::board::grid::{TILE, center};
+use crate::board::inspect::LookedAtTile;
+use crate::board::layer;
+use crate::board::stance::Stances;
+use crate::board::strokes::in_layer;
+use crate::save::Preferences;
+use crate::sim::TakenOver;
+use crate::theme::palette;
+use crate::timeline::{BoardShown, Film, Forecast, Shown, Spectacle};
+
+/// The next steps of past selves.
+#[derive(Component, Default)]
+#[require(Paths)]
+struct NextSteps;
+
+/// The whole paths of selves or a crate that the player looks at, and of the self taken over.
+#[derive(Component, Default)]
+#[require(Paths)]
+struct WholePaths;
+
+/// The signs of next actions.
+#[derive(Component, Default)]
+#[require(Paths)]
+struct NextActions;
+
+/// With more paths than these, only the selves themselves have numbers beside them.
+const MANY: usize = 3;
+/// How far beyond the middle of a self in the ring its numbers begin, in tiles.
+const OUTSIDE: f32 = 0.42;
+/// The place of a number from the middle of a self that would hide it, in tiles.
+const BESIDE: Vec2 = Vec2::new(0.36, 0.3);
+/// The place of the number for coming home, from the middle of the machine: it hides neither a self
+/// in front of the machine nor a number of a plan.
+const HOME: Vec2 = Vec2::new(0.24, 0.33);
+
+pub(super) fn plugin(app: &mut App) {
+    let layers = (
+        in_layer::<NextSteps>(layer::STEPS),
+        in_layer::<WholePaths>(layer::MARK + 0.01),
+        in_layer::<NextActions>(layer::SIGN),
+    );
+    app.add_systems(Startup, layers).add_systems(
+        Update,
+        (find_next_steps, (find_whole_paths, find_next_actions).after(fan::open_fan))
+            .in_set(PathSources),
+    );
+}
+
+/// The turns that lie ahead of the one on the screen.
+#[derive(SystemParam)]
+struct TurnsAhead<'w> {
+    board: Res<'w, BoardShown>,
+    shown: Res<'w, Shown>,
+    forecast: Res<'w, Forecast>,
+    spectacle: Res<'w, Spectacle>,
+    taken: Option<Res<'w, TakenOver>>,
+    film: Option<Res<'w, Film>>,
+}
+
+impl TurnsAhead<'_> {
+    fn are_changed(&self) -> bool {
+        self.shown.is_changed() || self.forecast.is_changed()
+    }
+
+    /// The scene from which paths begin: selves on their way are shown as they will arrive.
+    fn here(&self) -> &Scene {
+        self.shown.next.as_ref().unwrap_or(&self.shown.here)
+    }
+
+    /// This scene and those that follow.
+    fn scenes(&self) -> impl Iterator<Item = Scene> {
+        self.forecast.scenes(self.here().timeline, self.here().turn)
+    }
+
+    /// The past clones, from 0, that are outside the machine.
+    fn past(&self) -> impl Iterator<Item = usize> {
+        let here = self.here();
+        (0..here.timeline - 1).filter(move |&clone| !here.inside[clone])
+    }
+
+    /// The clone, from 0, that the player has taken over, if it has more recorded actions.
+    fn proposed(&self) -> Option<usize> {
+        let (taken, film) = self.taken.as_ref().zip(self.film.as_ref())?;
+        let is_here = taken.clone + 1 == self.here().timeline;
+        (is_here && film.has_recorded(taken.clone, self.here().turn)).then_some(taken.clone)
+    }
+
+    fn color(&self, clone: usize) -> Color {
+        match self.proposed() {
+            Some(proposed) if proposed == clone => palette::TIME,
+            _ => palette::ghost(clone + 1),
+        }
+    }
+
+    /// The path of a clone, from 0, in scenes, until it is home.
+    fn path(&self, clone: usize, scenes: &[Scene]) -> Path {
+        let home = scenes.iter().position(|scene| scene.inside[clone]);
+        let until = home.unwrap_or(scenes.len());
+        let cells = scenes[..until].iter().map(|scene| scene.world.clones()[clone]);
+        Path { home, ..Path::along(&self.board.0, cells, self.color(clone)) }
+    }
+}
+
+/// Dots on the tiles that past selves reach next.
+fn find_next_steps(
+    ahead: TurnsAhead,
+    (looked_at, preferences): (Res<LookedAtTile>, Res<Preferences>),
+    mut paths: Single<&mut Paths, With<NextSteps>>,
+) {
+    let is_new = ahead.are_changed() || ahead.spectacle.is_changed();
+    if !is_new && !looked_at.is_changed() && !preferences.is_changed() {
+        return;
+    }
+    let mut found = Vec::new();
+    let steps = usize::from(preferences.steps_ahead);
+    if *ahead.spectacle == Spectacle::None && steps > 0 {
+        let scenes: Vec<_> = ahead.scenes().take(steps + 1).collect();
+        // For selves that the player looks at, the whole path is drawn.
+        let is_shown = |clone: &usize| Some(ahead.here().world.clones()[*clone]) != looked_at.0;
+        found.extend(
+            ahead
+                .past()
+                .filter(is_shown)
+                .map(|clone| Path { style: PathStyle::steps(clone), ..ahead.path(clone, &scenes) }),
+        );
+    }
+    paths.set_if_neq(Paths(found));
+}
+
+/// A sign at each past self, and at the one that was taken over.
+fn find_next_actions(
+    (ahead, stances, fan): (TurnsAhead, Res<Stances>, Res<Fan>),
+    mut paths: Single<&mut Paths, With<NextActions>>,
+) {
+    if !ahead.are_changed() && !ahead.spectacle.is_changed() && !fan.is_changed() {
+        return;
+    }
+    let sign = |clone: usize, next: &Scene| {
+        let (intent, pose) = (*next.intents.get(clone)?, stances.at_rest(clone)?);
+        let at = stances.spot(clone)?;
+        // The ring of selves that the player looks at hides the others.
+        if fan.is_open() && !fan.holds(at.0) {
+            return None;
+        }
+        let pose = fan.spread(pose, at);
+        let to = direction(intent).and_then(|way| ahead.board.0.neighbour(at.0, way));
+        let is_crowded = to.is_some_and(|to| stances.crowd(to) > 1);
+        let sign = ActionSign { intent, at: pose.at, scale: pose.scale, is_crowded };
+        let marks = vec![PathMark::Action(sign)];
+        Some(Path { style: PathStyle::BOLD, marks, ..Path::new(ahead.color(clone)) })
+    };
+    let is_at_rest = *ahead.spectacle == Spectacle::None;
+    let next = is_at_rest.then(|| ahead.scenes().nth(1)).flatten();
+    let found = next.map(|next| {
+        ahead.past().chain(ahead.proposed()).filter_map(|clone| sign(clone, &next)).collect()
+    });
+    paths.set_if_neq(Paths(found.unwrap_or_default()));
+}
+
+/// The direction of an action.
+fn direction(intent: Intent) -> Option<Direction> {
+    match intent {
+        Intent::Walk(way) | Intent::Push(way) | Intent::Blocked(way) => Some(way),
+        Intent::Hold | Intent::Enter | Intent::Inside => None,
+    }
+}
+
+/// The paths of all past selves on the tile that the player looks at, or of the crate there, and of
+/// the self that was taken over, with numbers: how many turns they wait where, and after how many
+/// they are home.
+fn find_whole_paths(
+    (ahead, looked_at): (TurnsAhead, Res<LookedAtTile>),
+    (stances, fan): (Res<Stances>, Res<Fan>),
+    mut paths: Single<&mut Paths, With<WholePaths>>,
+    mut last: Local<Option<(Option<Cell>, Option<usize>)>>,
+) {
+    let cell = looked_at.0.filter(|_| *ahead.spectacle == Spectacle::None);
+    let proposed = ahead.proposed();
+    let is_other = last.replace((cell, proposed)) != Some((cell, proposed));
+    if !is_other && !ahead.are_changed() && !fan.is_changed() {
+        return;
+    }
+    if cell.is_none() && proposed.is_none() {
+        paths.set_if_neq(Paths::default());
+        return;
+    }
+    let (here, board) = (ahead.here(), &ahead.board.0);
+    let scenes: Vec<_> = ahead.scenes().collect();
+    let is_there = |clone: &usize| Some(here.world.clones()[*clone]) == cell;
+    let selves = ahead.past().filter(is_there).chain(proposed).map(|clone| {
+        let is_proposed = proposed == Some(clone);
+        let style = if is_proposed { PathStyle::PROPOSED } else { PathStyle::DOTS };
+        (Some(clone), Path { style, ..ahead.path(clone, &scenes) })
+    });
+    let crates = here.crates.iter().position(|at| Some(*at) == cell).map(|number| {
+        let cells = scenes.iter().map(|scene| scene.crates[number]);
+        (None, Path::along(board, cells, palette::WOOD))
+    });
+    let mut found: Vec<_> = selves.chain(crates).collect();
+    let outside = (0..here.timeline).filter(|&clone| !here.inside[clone]);
+    let stood_on: Vec<_> = outside.map(|clone| center(board, here.world.clones()[clone])).collect();
+    let are_few = found.len() <= MANY;
+    for (clone, path) in &mut found {
+        let in_ring = clone.and_then(|clone| {
+            let (at, pose) = (stances.spot(clone)?, stances.at_rest(clone)?);
+            fan.holds(at.0).then(|| fan.spread(pose, at).at)
+        });
+        if let Some(at) = in_ring {
+            let text = [path.waits_here(), path.comes_home()].into_iter().flatten();
+            let text = text.collect::<Vec<_>>().join(" ");
+            if !text.is_empty() {
+                let place = NumberPlace::Beyond(at, fan.outwards(at), OUTSIDE);
+                path.numbers.push(PathNumber { text, place });
+            }
+        }
+        if in_ring.is_none() || are_few {
+            let numbers = path.numbers_on(&stood_on, in_ring.is_some()).into_iter();
+            let numbers = numbers.filter(|(place, _)| !fan.covers(*place));
+            let numbers = numbers.map(|(at, text)| PathNumber { text, place: NumberPlace::At(at) });
+            path.numbers.extend(numbers);
+        }
+    }
+    paths.set_if_neq(Paths(found.into_iter().map(|(_, path)| path).collect()));
+}
+
+impl Path {
+    /// The turns that it waits on its first tile, unless it stays there.
+    fn waits_here(&self) -> Option<String> {
+        let here = self.stays.first()?;
+        (here.waits > 0 && !self.stays_at(0)).then(|| format!("={}", here.waits))
+    }
+
+    /// After how many turns it is home.
+    fn comes_home(&self) -> Option<String> {
+        Some(format!("+{}", self.home?))
+    }
+
+    /// Whether it ends on a tile and not at home.
+    fn stays_at(&self, index: usize) -> bool {
+        self.home.is_none() && index + 1 == self.stays.len()
+    }
+
+    /// The numbers of waits and of coming home, with their places beside any self there. Numbers at
+    /// the begin and at the end are left out if they are shown elsewhere.
+    fn numbers_on(&self, stood_on: &[Vec2], is_told: bool) -> Vec<(Vec2, String)> {
+        let at = |place: Vec2| match stood_on.contains(&place) {
+            true => place + BESIDE * TILE,
+            false => place,
+        };
+        let here = self.stays.first().zip(self.waits_here());
+        let here = here.map(|(stay, text)| (at(stay.at), text));
+        let home = self.stays.last().zip(self.comes_home());
+        let home = home.map(|(stay, text)| (stay.at + HOME * TILE, text));
+        let later = self.stays.iter().enumerate().skip(1);
+        let later = later.filter(|(index, stay)| stay.waits > 0 && !self.stays_at(*index));
+        let later = later.map(|(_, stay)| (at(stay.at), format!("={}", stay.waits)));
+        let ends = here.into_iter().chain(home).filter(|_| !is_told);
+        later.chain(ends).collect()
+    }
+}

@@ -1,0 +1,98 @@
+//! The marks of a hint: an arrow for the next action, and rings around the next place to go to and
+//! around what the current self is for.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Action, Board, Cell, KeyAction, KeyActionKind};
+use chronoshift_core::solver::Errand;
+
+use super::path::{Path, PathMark, PathSources, Paths};
+use crate::advice::{Advisor, HintDetails, HintLevel};
+use crate::board::grid::{TILE, center, way};
+use crate::board::layer;
+use crate::board::strokes::in_layer;
+use crate::theme::palette;
+use crate::timeline::{BoardShown, Live, Scrub, Shown};
+
+/// The marks of the hint.
+#[derive(Component, Default)]
+#[require(Paths)]
+struct HintPaths;
+
+/// The radius of the ring around a tile, and of that around a gate, in tiles.
+const PLACE: f32 = 0.42;
+const GATE: f32 = 0.3;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, in_layer::<HintPaths>(layer::MARK))
+        .add_systems(Update, find_advised_path.in_set(PathSources));
+}
+
+fn find_advised_path(
+    (board, shown): (Res<BoardShown>, Res<Shown>),
+    (live, scrub): (Res<Live>, Res<Scrub>),
+    (hint, advisor): (Res<HintLevel>, Res<Advisor>),
+    mut paths: Single<&mut Paths, With<HintPaths>>,
+) {
+    // A hint is about the present.
+    let details = advisor.details().filter(|_| live.is_idle() && !scrub.is_on());
+    let here = shown.here.world.clones().last();
+    let marks =
+        details.zip(here).map(|(details, &here)| marks_of_level(&board.0, details, *hint, here));
+    let marks = marks.unwrap_or_default();
+    paths.set_if_neq(Paths(vec![Path { marks, ..Path::new(palette::TIME) }]));
+}
+
+/// The marks of a hint level, with the current self at `here`.
+fn marks_of_level(
+    board: &Board,
+    details: &HintDetails,
+    hint: HintLevel,
+    here: Cell,
+) -> Vec<PathMark> {
+    match hint {
+        HintLevel::Hidden | HintLevel::Nudge | HintLevel::Selves => Vec::new(),
+        HintLevel::Purpose => {
+            details.told().0.iter().flat_map(|deed| marks_of_deed(board, details, deed)).collect()
+        }
+        HintLevel::NextPlace => match details.errand {
+            Errand::Be { at, .. }
+            | Errand::Back { at, .. }
+            | Errand::Stay { at, .. }
+            | Errand::Later { at, .. }
+            | Errand::Push { to: at, .. } => vec![ring(board, at, PLACE)],
+            Errand::Home => vec![ring(board, board.start(), PLACE)],
+            Errand::Nothing => Vec::new(),
+        },
+        HintLevel::NextStep => match details.part.first() {
+            Some(&Action::Move(direction)) => {
+                let (from, way) = (center(board, here), way(direction) * TILE);
+                vec![PathMark::Arrow([from + way * 0.5, from + way * 0.86])]
+            }
+            _ => Vec::new(),
+        },
+    }
+}
+
+/// The marks of a deed, and of the gates for which it is done.
+fn marks_of_deed(board: &Board, details: &HintDetails, deed: &KeyAction) -> Vec<PathMark> {
+    let mut marks = match deed.kind {
+        KeyActionKind::Stay { button } | KeyActionKind::Press { button } => {
+            vec![ring(board, button, PLACE)]
+        }
+        KeyActionKind::Push { from, to, .. } => {
+            let (from, to) = details.push(deed).unwrap_or((from, to));
+            let ends = [from, to].map(|cell| center(board, cell));
+            let along = (ends[1] - ends[0]).normalize_or_zero() * TILE;
+            let arrow = PathMark::Arrow([ends[0] + along * 0.3, ends[1] - along * 0.14]);
+            vec![arrow, ring(board, to, PLACE)]
+        }
+        KeyActionKind::Obtain => vec![ring(board, board.goal(), PLACE)],
+    };
+    marks.extend(deed.needs.iter().map(|need| ring(board, need.gate, GATE)));
+    marks
+}
+
+/// A ring with this radius, in tiles.
+fn ring(board: &Board, cell: Cell, radius: f32) -> PathMark {
+    PathMark::Ring { at: center(board, cell), radius: radius * TILE, width: 7.0 }
+}

@@ -1,0 +1,154 @@
+//! What is drawn of a path that lies ahead.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Board, Cell, Intent};
+
+use crate::board::grid::{TILE, center};
+use crate::frame::Frame;
+use crate::states::LevelState;
+
+/// The paths of one source, drawn as one mesh in its layer.
+#[derive(Component, Default, PartialEq)]
+pub(super) struct Paths(pub(super) Vec<Path>);
+
+/// The systems that find paths.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct PathSources;
+
+/// A path of a self or a crate, or only what stands beside it.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Path {
+    /// The tiles in order.
+    pub(super) stays: Vec<PathStay>,
+    /// After how many turns it leads home, if it does.
+    pub(super) home: Option<usize>,
+    pub(super) color: Color,
+    pub(super) style: PathStyle,
+    pub(super) marks: Vec<PathMark>,
+    pub(super) numbers: Vec<PathNumber>,
+}
+
+/// A tile on a path.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct PathStay {
+    pub(super) at: Vec2,
+    /// How many turns are spent waiting there.
+    pub(super) waits: usize,
+}
+
+/// How a path is drawn: a dot on each tile except the first. Sizes are in world units.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct PathStyle {
+    /// The radius of a dot, and how much smaller the dot of each further turn is.
+    pub(super) radius: f32,
+    pub(super) smaller: f32,
+    /// The radius of a dot between two tiles, if there are such dots.
+    pub(super) between: Option<f32>,
+    /// The place of a dot from the middle of its tile.
+    pub(super) aside: Vec2,
+    /// Whether dots are rings.
+    pub(super) is_hollow: bool,
+    /// Whether a dot has two bars where the path waits.
+    pub(super) has_bars: bool,
+    /// How many times as thick as usual lines are.
+    pub(super) bold: f32,
+}
+
+/// What stands on or beside a path, in its colour.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum PathMark {
+    /// A dot as on the path.
+    Dot(Vec2),
+    Ring {
+        at: Vec2,
+        radius: f32,
+        width: f32,
+    },
+    Arrow([Vec2; 2]),
+    /// The next action of a self.
+    Action(ActionSign),
+    /// The sign of a self off course, and half its width.
+    OffCourse(Vec2, f32),
+}
+
+/// The sign of the next action of a self with this place and scale.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct ActionSign {
+    pub(super) intent: Intent,
+    pub(super) at: Vec2,
+    pub(super) scale: f32,
+    /// Whether it leads to a tile with several selves.
+    pub(super) is_crowded: bool,
+}
+
+/// A number of turns.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct PathNumber {
+    pub(super) text: String,
+    pub(super) place: NumberPlace,
+}
+
+/// Where a number stands.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum NumberPlace {
+    /// At this place, or as far below it as other numbers need.
+    At(Vec2),
+    /// Just beyond this distance from a place, in tiles, in a direction.
+    Beyond(Vec2, Vec2, f32),
+    /// On a plate like that of a self, beside the self's own.
+    Plate(Vec2),
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.configure_sets(Update, PathSources.in_set(Frame::Draw));
+    // Their numbers vanish with the level.
+    app.add_systems(OnExit(LevelState::Open), |mut sources: Query<&mut Paths>| {
+        sources.iter_mut().for_each(|mut paths| paths.0.clear());
+    });
+}
+
+impl Path {
+    /// A path without tiles.
+    pub(super) fn new(color: Color) -> Self {
+        let style = PathStyle::DOTS;
+        Self { stays: Vec::new(), home: None, color, style, marks: Vec::new(), numbers: Vec::new() }
+    }
+
+    /// A path along tiles, one a turn.
+    pub(super) fn along(board: &Board, cells: impl Iterator<Item = Cell>, color: Color) -> Self {
+        let mut stays: Vec<PathStay> = Vec::new();
+        for at in cells.map(|cell| center(board, cell)) {
+            match stays.last_mut() {
+                Some(last) if last.at == at => last.waits += 1,
+                _ => stays.push(PathStay { at, waits: 0 }),
+            }
+        }
+        Self { stays, ..Self::new(color) }
+    }
+}
+
+impl PathStyle {
+    /// A whole path.
+    pub(super) const DOTS: Self = Self {
+        radius: 8.0,
+        smaller: 0.0,
+        between: Some(5.0),
+        aside: Vec2::ZERO,
+        is_hollow: false,
+        has_bars: false,
+        bold: 1.0,
+    };
+    /// A path that the player may still change.
+    pub(super) const PROPOSED: Self = Self { is_hollow: true, ..Self::DOTS };
+    /// What the player is about to do.
+    pub(super) const PLANNED: Self = Self { radius: 9.0, ..Self::DOTS };
+    /// Signs that are visible on small tiles.
+    pub(super) const BOLD: Self = Self { bold: 1.5, ..Self::DOTS };
+
+    /// The next steps of a clone, from 0: several dots fit beside each other on a tile.
+    pub(super) fn steps(clone: usize) -> Self {
+        let aside = Vec2::from_angle(clone as f32 * 0.9) * 0.16 * TILE;
+        let dots = Self { between: None, has_bars: true, ..Self::DOTS };
+        Self { radius: 12.0, smaller: 1.5, aside, ..dots }
+    }
+}

@@ -1,0 +1,105 @@
+//! The signs at the side of a self: its next action, and that it is off course.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Direction, Intent};
+
+use super::path::ActionSign;
+use crate::board::grid::{TILE, way};
+use crate::board::strokes::Strokes;
+use crate::theme::palette;
+
+/// How far the point of an arrow is from the middle of a self alone on its tile, and the middle of
+/// other signs, in tiles.
+const EDGE: f32 = 0.5;
+/// The same above the self, where its hat is.
+const ABOVE: f32 = 0.64;
+const CORNER: Vec2 = Vec2::new(-0.35, -0.37);
+/// How much nearer to its self an arrow is that points at a crowd.
+const OFF: f32 = 0.18;
+/// How far the plate of a self in a crowd is beside its middle, in its own size.
+const BESIDE: f32 = 0.43;
+
+impl Strokes {
+    /// Draws the sign of an action beside its self. A self alone on its tile has an arrow at the
+    /// tile's edge. In a crowd, each sign stands on a plate at its self's shoulder, so that it is
+    /// clear whose it is. An arrow that points at a crowd keeps away from it.
+    pub(super) fn action_sign(&mut self, sign: ActionSign, color: Color) {
+        if sign.scale < 1.0 {
+            self.plate(sign, color);
+            return;
+        }
+        let corner = sign.at + CORNER * TILE;
+        match sign.intent {
+            Intent::Walk(direction) | Intent::Push(direction) | Intent::Blocked(direction) => {
+                let way = way(direction);
+                let edge = if direction == Direction::North { ABOVE } else { EDGE };
+                let edge = if sign.is_crowded { edge - OFF } else { edge };
+                let point = sign.at + way * edge * TILE;
+                let path = [point - way * 12.0, point];
+                self.line(&path, 12.0, palette::INK.with_alpha(0.85));
+                self.line(&path, 6.0, color);
+                self.head(&path, color);
+                if matches!(sign.intent, Intent::Blocked(_)) {
+                    let bar = way.perp() * 14.0;
+                    let tip = point + way * 11.0;
+                    self.line(&[tip - bar, tip + bar], 11.0, palette::INK.with_alpha(0.85));
+                    self.line(&[tip - bar, tip + bar], 6.0, color);
+                }
+            }
+            Intent::Hold => {
+                for (width, height, color) in [(12.0, 12.0, palette::INK), (5.0, 9.0, color)] {
+                    self.bars(corner, 7.0, (width, height), color);
+                }
+            }
+            Intent::Enter => {
+                self.ring(corner, 10.0, 12.0, palette::INK);
+                self.ring(corner, 10.0, 6.0, color);
+            }
+            Intent::Inside => {}
+        }
+    }
+
+    /// Draws the sign on a dark plate with a rim in the self's colour.
+    fn plate(&mut self, ActionSign { intent, at, scale, .. }: ActionSign, color: Color) {
+        if intent == Intent::Inside {
+            return;
+        }
+        let size = scale.powf(0.7);
+        // The smaller a self, the larger its plate in relation: so high that it stays clear of the
+        // emblem.
+        let height = 0.34 - 0.45 * scale;
+        let middle = at + Vec2::new(-BESIDE, height) * scale * TILE;
+        self.dot(middle, 21.0 * size, palette::INK);
+        self.ring(middle, 18.0 * size, 2.5 * size, color);
+        let white = palette::SELF;
+        match intent {
+            Intent::Walk(direction) | Intent::Push(direction) | Intent::Blocked(direction) => {
+                let way = way(direction) * size;
+                let tip = middle + way * 12.0;
+                let back = middle - way * 0.5;
+                self.line(&[middle - way * 12.0, middle], 4.5 * size, white);
+                self.triangle(tip, back + way.perp() * 9.5, back - way.perp() * 9.5, white);
+                if matches!(intent, Intent::Blocked(_)) {
+                    let bar = way.perp() * 10.0;
+                    self.line(&[tip - bar, tip + bar], 3.0 * size, white);
+                }
+            }
+            Intent::Hold => self.bars(middle, 5.0 * size, (4.0 * size, 9.0 * size), white),
+            Intent::Enter => self.ring(middle, 8.0 * size, 3.5 * size, white),
+            Intent::Inside => {}
+        }
+    }
+
+    /// Draws the sign of a self off course, with this half width: a light triangle with a dark rim,
+    /// and a dark stroke and dot in it.
+    pub(super) fn off_course_sign(&mut self, at: Vec2, size: f32, color: Color) {
+        let corner = |x: f32, y: f32| at + Vec2::new(x, y) * size;
+        for (times, color) in [(1.45, palette::INK), (1.0, color)] {
+            let [a, b, c] = [(0.0, 1.0), (-1.0, -0.75), (1.0, -0.75)]
+                .map(|(x, y)| corner(x * times, y * times));
+            self.triangle(a, b, c, color);
+        }
+        self.line(&[corner(0.0, 0.5), corner(0.0, -0.22)], size * 0.3, palette::INK);
+        self.dot(corner(0.0, -0.5), size * 0.18, palette::INK);
+    }
+}
