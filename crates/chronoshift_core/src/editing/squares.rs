@@ -101,7 +101,7 @@ impl<'de> Deserialize<'de> for Row {
             let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
             let (digits, after) = rest.split_at(end);
             let count = if digits.is_empty() { Ok(1) } else { digits.parse::<usize>() };
-            let count = count.ok().filter(|count| row.len() + count <= Board::MAX_SIDE);
+            let count = count.ok().filter(|&count| count <= Board::MAX_SIDE - row.len());
             let count = count.ok_or_else(|| D::Error::custom("a run is longer than any row"))?;
             row.extend(std::iter::repeat_n(square, count));
             rest = after;

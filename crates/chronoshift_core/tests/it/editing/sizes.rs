@@ -53,6 +53,8 @@ fn what_is_kept_of_fills_is_rows_of_them() {
         r#"[1,1],"b257","B257""#,
         r#"[9,1],"b250","B250""#,
         r#"[1,1],"b99999999999999999999","b""#,
+        // With the field before them they are none, counted in 64 bits.
+        r#"[1,1],"b1b18446744073709551615","b""#,
         r#"[1,1],"2b","2b""#,
         r#"[1,1],"?","b""#,
     ] {
