@@ -150,20 +150,11 @@ impl ShareCode {
                 }
                 match Self::read_whole(&code) {
                     Ok(code) => return Ok(code),
-                    Err(error) => {
-                        let cut = cut(&code);
-                        work += cut.len();
-                        if cut.len() < code.len()
-                            && let Ok(code) = Self::read_whole(cut)
-                        {
-                            return Ok(code);
-                        }
-                        let ShareError::Character { found, place } = error else {
-                            wrong.get_or_insert(error);
-                            continue;
-                        };
-                        let place = text[..start].chars().count() + place;
-                        wrong.get_or_insert(ShareError::Character { found, place });
+                    Err(ShareError::Character { found, place }) => {
+                        wrong.get_or_insert_with(|| {
+                            let place = characters(&text[..start]) + place;
+                            ShareError::Character { found, place }
+                        });
                         break;
                     }
                 }
@@ -255,7 +246,20 @@ fn place(text: &str, byte: usize) -> usize {
         before += piece.len();
         here
     });
-    of_text.next().map_or(0, |at| text[..at].chars().count()) + 1
+    of_text.next().map_or(0, |at| characters(&text[..at])) + 1
+}
+
+/// How many characters a text has.
+fn characters(text: &str) -> usize {
+    #[cfg(test)]
+    BYTES_COUNTED.set(BYTES_COUNTED.get() + text.len());
+    text.chars().count()
+}
+
+#[cfg(test)]
+thread_local! {
+    /// The bytes of the texts whose characters were counted, for the test that counts work.
+    static BYTES_COUNTED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
 /// Whether a character is white space, or an invisible character that allows or forbids a line end,
@@ -328,4 +332,21 @@ fn begin(code: &str) -> Result<(Kind, Alphabet, &str), ShareError> {
         }
     }
     Err(ShareError::NotACode)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::error::ShareError;
+    use super::{BYTES_COUNTED, ShareCode};
+
+    /// Only the place of the first wrong character is told, so no other place is counted.
+    #[test]
+    fn places_are_counted_once_in_a_text_of_many_false_codes() {
+        let text = format!("äh: {}", "csl1ä ".repeat(1000));
+        BYTES_COUNTED.set(0);
+        let read = ShareCode::read(&text);
+        assert_eq!(read, Err(ShareError::Character { found: 'ä', place: 9 }));
+        let counted = BYTES_COUNTED.get();
+        assert!(counted < 10 * text.len(), "{counted} of {}", text.len());
+    }
 }
