@@ -1,6 +1,6 @@
 //! A relaxation in which all other clones serve one: whether it can obtain the goal and come back.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::memory_cells::MemoryCells;
 use crate::rules::{
@@ -22,7 +22,8 @@ pub(in crate::solver) async fn can_return<S: CellSet>(
     if facts.len() >= u64::BITS as usize {
         return true;
     }
-    let service = ServiceRelaxation { terrain, relaxation, facts: facts.cells().collect() };
+    let service = ServiceRelaxation::new(terrain, relaxation, &facts);
+    pace.cells(service.buttons.values().map(Vec::len).sum()).await;
     let start = service.after(ServedClone { cell: terrain.start(), obtained: false, touched: 0 });
     let mut seen = BTreeSet::from([start]);
     let mut todo = vec![start];
@@ -42,7 +43,7 @@ pub(in crate::solver) async fn can_return<S: CellSet>(
         if seen.len() > MOST_PLACES {
             return true;
         }
-        pace.cells(terrain.buttons().len()).await;
+        pace.cells(service.wires_around(place.cell)).await;
     }
     false
 }
@@ -61,6 +62,8 @@ struct ServiceRelaxation<'a, S> {
     terrain: &'a Terrain<S>,
     relaxation: &'a Relaxation,
     facts: Vec<Cell>,
+    /// The buttons of each gate that has any, always in the same order.
+    buttons: BTreeMap<Cell, Vec<&'a Button>>,
 }
 
 /// A condition: an odd or even number of some buttons is active.
@@ -76,8 +79,30 @@ impl Parity {
     }
 }
 
-impl<S: CellSet> ServiceRelaxation<'_, S> {
-    /// The place after a turn that ended there.
+impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
+    fn new(terrain: &'a Terrain<S>, relaxation: &'a Relaxation, facts: &MemoryCells) -> Self {
+        let mut buttons = BTreeMap::<_, Vec<_>>::new();
+        for button in terrain.buttons() {
+            for &gate in &button.gates {
+                buttons.entry(gate).or_default().push(button);
+            }
+        }
+        Self { terrain, relaxation, facts: facts.cells().collect(), buttons }
+    }
+
+    /// The buttons that are wired to a cell.
+    fn buttons_of(&self, cell: Cell) -> &[&'a Button] {
+        self.buttons.get(&cell).map_or(&[], Vec::as_slice)
+    }
+
+    /// How many wires are looked at to tell where a clone can go from a cell.
+    fn wires_around(&self, cell: Cell) -> usize {
+        let wires = |cell| self.buttons_of(cell).len();
+        let ahead = Direction::ALL.map(|way| 2 * wires(self.terrain.next(cell, way)));
+        Direction::ALL.len() * wires(cell) + ahead.iter().sum::<usize>()
+    }
+
+    /// The place when a turn has ended there.
     fn after(&self, place: ServedClone) -> ServedClone {
         let touched = self.facts.iter().position(|&cell| cell == place.cell);
         ServedClone {
@@ -116,7 +141,10 @@ impl<S: CellSet> ServiceRelaxation<'_, S> {
             return Parity { buttons: Vec::new(), is_odd: false };
         };
         let mut opens = Parity { buttons: Vec::new(), is_odd: !open };
-        for button in self.terrain.buttons().iter().filter(|it| it.gates.contains(&cell)) {
+        let buttons = self.buttons_of(cell);
+        #[cfg(test)]
+        WIRES_SEEN.set(WIRES_SEEN.get() + buttons.len());
+        for &button in buttons {
             match self.is_active(place, button) {
                 Some(true) => opens.is_odd = !opens.is_odd,
                 Some(false) => {}
@@ -137,5 +165,66 @@ impl<S: CellSet> ServiceRelaxation<'_, S> {
         };
         let never = self.relaxation.holder(button) == Holder::Nothing;
         by_clone.or(never.then_some(false))
+    }
+}
+
+#[cfg(test)]
+thread_local! {
+    /// How many wires were looked at, for the tests that count work.
+    static WIRES_SEEN: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+}
+
+#[cfg(test)]
+mod tests {
+    use std::pin::pin;
+    use std::task::{Context, Poll, Waker};
+
+    use super::{WIRES_SEEN, can_return};
+    use crate::rules::{Board, BoardBuilder, ButtonKind, Field, Relaxation};
+    use crate::solver::running::Pace;
+
+    /// A room whose goal is walled in. All of it are open gates, each of which is wired to all of
+    /// so many buttons in the first row.
+    fn room(buttons: u8) -> Board {
+        let mut builder = BoardBuilder::new(100, 60);
+        builder.set_field((1, 1), Field::Start).set_field((98, 58), Field::Goal);
+        for wall in [(97, 58), (98, 57)] {
+            builder.set_field(wall, Field::Wall);
+        }
+        for (x, y) in (2..57).flat_map(|y| (1..97).map(move |x| (x, y))) {
+            builder.set_field((x, y), Field::Gate { open: true });
+            for button in 0..buttons {
+                builder.add_wire((2 + button, 1), (x, y));
+            }
+        }
+        for button in 0..buttons {
+            builder.set_field((2 + button, 1), Field::Button(ButtonKind::Plain));
+        }
+        builder.build().unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// The wires that are looked at, and the cells that are paid for.
+    fn work(board: &Board) -> (usize, usize) {
+        let pace = Pace::endless();
+        WIRES_SEEN.set(0);
+        let relaxation = Relaxation::new(board);
+        let mut question = pin!(can_return(board, &relaxation, &pace));
+        let answer = question.as_mut().poll(&mut Context::from_waker(Waker::noop()));
+        assert_eq!(answer, Poll::Ready(false));
+        (WIRES_SEEN.get(), 32 * (u64::MAX - pace.left()) as usize)
+    }
+
+    #[test]
+    fn a_button_of_many_gates_is_looked_at_where_its_gates_are() {
+        let board = room(1);
+        let (seen, _) = work(&board);
+        assert!(seen <= 12 * board.wires().len(), "{seen}");
+    }
+
+    #[test]
+    fn all_wires_that_are_looked_at_are_paid_for() {
+        let board = room(20);
+        let (seen, paid) = work(&board);
+        assert!(seen > 10 * board.wires().len() && seen <= paid, "{seen} of {paid}");
     }
 }
