@@ -27,8 +27,7 @@ impl Solution {
     ) -> Option<Self> {
         let mut play = Play::new(Arc::clone(board));
         let mut replay = Replay::new(actions.iter().copied());
-        while let Some(action) = replay.next(&play) {
-            play.act(action);
+        while replay.step(&mut play).is_some() {
             pace.turns(board, 1).await;
         }
         let recordings = || play.recordings().map(<[Action]>::to_vec).collect();

@@ -13,8 +13,9 @@ pub(super) struct RemainingTurns<'a> {
     pub by_goal: u32,
     /// The turns to the goal.
     pub to_goal: u32,
-    /// The turns that other clones must have left for this one to get home, see
-    /// `Landmarks`, and the number of them that have passed.
+    /// What others have left so that it gets home, see
+    /// [`Distances::others`](crate::solver::bounds::Distances::others), of which so many turns
+    /// have passed.
     pub others: &'a [u32],
     pub passed: u32,
 }

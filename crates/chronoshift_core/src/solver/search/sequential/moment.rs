@@ -23,7 +23,7 @@ pub(super) struct MomentHead {
     pub time: u32,
     /// The number of clones outside that have moved in this turn; `None` at its end.
     pub moved: Option<usize>,
-    /// The memories of [`MemoryCells`](crate::solver::bounds::MemoryCells), as bits.
+    /// What [`MemoryCells`](crate::solver::bounds::MemoryCells) remember, as bits.
     pub facts: u64,
     pub obtained: bool,
     /// The gates that were closed when the turn began, and that a clone which has yet to move can
