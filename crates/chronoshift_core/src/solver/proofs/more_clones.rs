@@ -1,6 +1,8 @@
 //! A bound for all larger numbers of clones at once.
 
-use super::prover::Prover;
+use std::mem::take;
+
+use super::prover::{CostAlone, Prover};
 use crate::rules::{Cell, CellSet, NEVER, Turn, end_turn};
 use crate::solver::bounds::MemoryCells;
 use crate::solver::running::{Budget, Stage, Stopped};
@@ -14,8 +16,11 @@ const MOST_ROOTS: usize = 3_000_000;
 /// The number of these states after which the limits are checked.
 const ROOTS_A_CHECK: usize = 1 << 12;
 
-/// If fewer clones than possible are left alone, such a search may generate this fraction of the
-/// states of all other searches, and at least this number.
+/// To pass over so many cells takes no longer than to begin at a state.
+const CELLS_A_ROOT: usize = 1 << 7;
+
+/// With fewer clones left alone than can be, such a search may make a share of the states that
+/// all else has made, and no fewer than these.
 const SHARE: u64 = 8;
 const LEAST_STATES: u64 = 100_000;
 
@@ -28,61 +33,85 @@ impl<S: CellSet> Prover<'_, S> {
             return Ok(false);
         }
         self.budget.enter(Stage::Bounding, clones + 1);
-        for alone in 1..clones {
-            let share = (self.budget.states() / SHARE).max(LEAST_STATES);
-            let outer = self.budget.allow_within(share);
-            let closes = self.closes_above_with(clones, alone, ceiling).await;
-            let is_over = self.budget.restore(outer);
-            match closes {
-                Err(Stopped::Full) => {}
+        for alone in 1..=clones {
+            let (least_turns, others) = self.helpers(clones - alone);
+            let Some(rest) = ceiling.checked_sub(others) else { return Ok(true) };
+            let known = self.cost_alone(alone, least_turns);
+            if known.least > rest {
+                return Ok(true);
+            }
+            // No more is found out by another search.
+            if known.is_exact {
+                continue;
+            }
+            let limit = (alone < clones).then(|| {
+                let share = (self.budget.states() / SHARE).max(LEAST_STATES);
+                self.budget.allow_within(share)
+            });
+            let found = self.search_alone(alone, least_turns, rest).await;
+            let is_over = limit.is_none_or(|outer| self.budget.restore(outer));
+            match found {
+                Ok(found) => {
+                    self.costs_alone.insert((alone, least_turns), found);
+                    if found.least > rest {
+                        return Ok(true);
+                    }
+                }
+                Err(Stopped::Full) if alone < clones => {}
                 Err(Stopped::ForNow) if !is_over => {}
-                Ok(false) => {}
-                closes => return closes,
+                Err(stopped) => return Err(stopped),
             }
         }
-        self.closes_above_with(clones, clones, ceiling).await
+        Ok(false)
     }
 
-    /// The same by the `alone` clones that are inside last: the search begins at all states in
-    /// which all others can leave them alone, each at its least price. False if there is a path to
-    /// the end that is cheap enough, or if there are too many of these states.
-    async fn closes_above_with(
+    /// Of so many helpers besides the one that is inside last: the fewest turns that this one is
+    /// outside before it enters, and what the recordings of the others take at least.
+    fn helpers(&self, others: usize) -> (u32, u32) {
+        let others = others as u32;
+        // At most one recording is shorter: of the others, if there are any.
+        let shorter = self.shortest.saturating_sub(1);
+        match (self.may_block, others) {
+            (false, _) => (shorter, others * self.shortest),
+            (true, 0) => (0, 0),
+            (true, _) => (shorter, others * self.shortest - shorter),
+        }
+    }
+
+    /// What is known of the cost of so many clones alone and the helper that leaves them.
+    fn cost_alone(&self, alone: usize, least_turns: u32) -> CostAlone {
+        self.costs_alone.get(&(alone, least_turns)).copied().unwrap_or_default()
+    }
+
+    /// What so many clones that are inside last and the helper that leaves them cost, if it is no
+    /// more than the ceiling: the search begins at all states in which they can be left alone, at
+    /// the least price of each. Nothing is known if there are too many of these states.
+    async fn search_alone(
         &mut self,
-        clones: usize,
         alone: usize,
+        least_turns: u32,
         ceiling: u32,
-    ) -> Result<bool, Stopped> {
+    ) -> Result<CostAlone, Stopped> {
         let problem = Problem { shortest: 0, may_block: false, ..self.problem(alone, alone) };
-        let Some(sequential) = Sequential::new(&problem) else { return Ok(false) };
+        let Some(sequential) = Sequential::new(&problem) else { return Ok(CostAlone::default()) };
         let mut search = Search::new(sequential.with_helpers_inside(), false);
         search.set_order(ExpansionOrder::AtOnce);
-        // Besides the helper that is inside last.
-        let others = (clones - alone) as u32;
-        let shorter = self.shortest.saturating_sub(1);
-        let (shortest, discount) = match (self.may_block, others) {
-            (false, _) => (self.shortest, 0),
-            (true, 0) => (self.shortest.min(1), 0),
-            (true, _) => (self.shortest, shorter),
-        };
-        let helpers = Helpers {
-            least_turns: shortest.saturating_sub(1),
-            others: others * self.shortest - discount,
-        };
-        let mut roots = Roots::new(problem, helpers, ceiling, search);
+        let mut roots = Roots::new(problem, least_turns, ceiling, search);
+        self.budget.pace().cells(self.terrain.area()).await;
         if !roots.add_all(&mut self.budget).await? {
-            return Ok(false);
+            return Ok(CostAlone::default());
         }
-        let found = roots.search.find(ceiling, &mut self.budget).await?;
-        Ok(matches!(found, Ending::Beyond(_)))
+        Ok(match roots.search.find(ceiling, &mut self.budget).await? {
+            Ending::Found(least) => CostAlone { least, is_exact: true },
+            Ending::Beyond(_) => CostAlone { least: ceiling + 1, is_exact: false },
+        })
     }
 }
 
-/// The least costs of the helpers.
-struct Helpers {
-    /// The fewest turns for which the last helper is outside before it enters.
-    least_turns: u32,
-    /// The cost of the recordings of all other helpers.
-    others: u32,
+/// What turns cost in which all who will be alone and at least one helper are outside, and the
+/// helper's entering.
+fn price(alone: usize, turns: u32) -> u32 {
+    (alone as u32 + 1) * turns + 1
 }
 
 /// Some clones and crates that are placed, after `turns` at the earliest; the clones need `homes`
@@ -98,10 +127,9 @@ struct Placement {
 struct Roots<'a, S: CellSet> {
     problem: Problem<'a, S>,
     search: Search<Sequential<'a, S>>,
-    /// The cells where clones can be and from which they get home, by the turn when they can be
-    /// there.
+    /// The cells where clones can be and get home from, and those where crates can be, by when
+    /// they can be there. Those that are too dear by themselves are left out.
     cells: Vec<Cell>,
-    /// The cells where crates can be.
     crate_cells: Vec<Cell>,
     crates: usize,
     memory: MemoryCells,
@@ -112,30 +140,44 @@ struct Roots<'a, S: CellSet> {
     /// The places of clones and crates.
     places: Vec<Cell>,
     crate_places: Vec<Cell>,
-    helpers: Helpers,
+    /// The fewest turns that the helper is outside before it enters.
+    least_turns: u32,
     ceiling: u32,
-    /// The number of steps that are left.
+    /// How many steps may still be taken, and how many the budget has not heard of.
     steps: usize,
+    unspent: usize,
+    /// How many cells were looked at, and how many of them were counted.
+    looked_at: usize,
+    counted: usize,
 }
 
 impl<'a, S: CellSet> Roots<'a, S> {
     fn new(
         problem: Problem<'a, S>,
-        helpers: Helpers,
+        least_turns: u32,
         ceiling: u32,
         search: Search<Sequential<'a, S>>,
     ) -> Self {
         let (terrain, distances) = (problem.terrain, problem.distances);
         let relaxation = &distances.relaxation;
-        let can_be = |cell: &Cell| relaxation.clone_at(*cell) < NEVER;
-        let mut cells: Vec<_> = terrain.cells().filter(can_be).collect();
+        // All others alone have to enter, too.
+        let affordable = ceiling.saturating_sub(problem.last as u32 - 1);
+        let can_be = |at: u32, home: u32| {
+            at < NEVER && price(problem.last, at.max(least_turns)) + home <= affordable
+        };
+        let clone_can_be =
+            |&cell: &Cell| can_be(relaxation.clone_at(cell), distances.home[cell.index()]);
+        let mut cells: Vec<_> = terrain.cells().filter(clone_can_be).collect();
         cells.sort_by_key(|&cell| relaxation.clone_at(cell));
-        let can_be = |cell: &Cell| relaxation.crate_at(*cell) < NEVER;
+        // One of those alone has at least to enter.
+        let crate_can_be = |&cell: &Cell| can_be(relaxation.crate_at(cell), 1);
+        let mut crate_cells: Vec<_> = terrain.cells().filter(crate_can_be).collect();
+        crate_cells.sort_by_key(|&cell| relaxation.crate_at(cell));
         let memory = MemoryCells::new(terrain);
         let touched = |&cell: &Cell| relaxation.clone_at(cell).min(relaxation.crate_at(cell));
         Self {
             cells,
-            crate_cells: terrain.cells().filter(can_be).collect(),
+            crate_cells,
             crates: terrain.starting_crates().count(),
             touched_at: memory.buttons().iter().map(touched).collect(),
             memory,
@@ -143,19 +185,20 @@ impl<'a, S: CellSet> Roots<'a, S> {
             turn: Turn::new(terrain),
             places: Vec::new(),
             crate_places: Vec::new(),
-            helpers,
+            least_turns,
             ceiling,
             steps: MOST_ROOTS,
+            unspent: 0,
+            looked_at: 0,
+            counted: 0,
             search,
             problem,
         }
     }
 
-    /// The price of turns with all later clones and at least one helper outside, of the helper's
-    /// entry, and of all other helpers.
+    /// What it costs at least to be here after so many turns.
     fn price(&self, turns: u32) -> u32 {
-        let Helpers { least_turns, others } = self.helpers;
-        (self.problem.last as u32 + 1) * turns.max(least_turns) + 1 + others
+        price(self.problem.last, turns.max(self.least_turns))
     }
 
     /// Adds all of them; false if there are too many.
@@ -173,13 +216,11 @@ impl<'a, S: CellSet> Roots<'a, S> {
                 }
                 None
             };
+            if !self.count(usize::from(next.is_some()), budget).await? {
+                return Ok(false);
+            }
             match next {
-                Some(next) => {
-                    if !self.count(budget).await? {
-                        return Ok(false);
-                    }
-                    placed.push(next);
-                }
+                Some(next) => placed.push(next),
                 None => {
                     placed.pop();
                     if self.crate_places.pop().is_none() {
@@ -191,14 +232,21 @@ impl<'a, S: CellSet> Roots<'a, S> {
         Ok(true)
     }
 
-    /// Counts a step; false if there were too many.
-    async fn count(&mut self, budget: &mut Budget) -> Result<bool, Stopped> {
-        self.steps = self.steps.saturating_sub(1);
-        if self.steps.is_multiple_of(ROOTS_A_CHECK) {
-            let growth = self.search.frontier().growth(ROOTS_A_CHECK);
-            budget.spend(ROOTS_A_CHECK as u64, self.search.bytes(), growth)?;
+    /// Counts steps, and the cells that were looked at to take them; false if there were too many.
+    async fn count(&mut self, steps: usize, budget: &mut Budget) -> Result<bool, Stopped> {
+        let passed_over = (self.looked_at - self.counted) / CELLS_A_ROOT;
+        self.counted += passed_over * CELLS_A_ROOT;
+        let steps = steps + passed_over;
+        if steps == 0 {
+            return Ok(true);
         }
-        budget.pace().states(1).await;
+        self.steps = self.steps.saturating_sub(steps);
+        self.unspent += steps;
+        if self.unspent >= ROOTS_A_CHECK {
+            let growth = self.search.frontier().growth(ROOTS_A_CHECK);
+            budget.spend(take(&mut self.unspent) as u64, self.search.bytes(), growth)?;
+        }
+        budget.pace().states(steps as u64).await;
         Ok(self.steps > 0)
     }
 
@@ -209,7 +257,8 @@ impl<'a, S: CellSet> Roots<'a, S> {
         while let Some(&cell) = self.cells.get(last.next) {
             let index = last.next;
             last.next += 1;
-            // Clones on earlier cells of the list can be there sooner.
+            self.looked_at += 1;
+            // Those before it in the list can be there sooner.
             let turns = last.turns.max(distances.relaxation.clone_at(cell));
             if self.price(turns) + last.homes + missing > self.ceiling {
                 return None;
@@ -229,8 +278,13 @@ impl<'a, S: CellSet> Roots<'a, S> {
     fn place_crate(&mut self, last: &mut Placement) -> Option<Placement> {
         while let Some(&cell) = self.crate_cells.get(last.next) {
             last.next += 1;
+            self.looked_at += 1;
+            // Those before it in the list can be there sooner.
             let turns = last.turns.max(self.problem.distances.relaxation.crate_at(cell));
-            if self.price(turns) + last.homes <= self.ceiling && !self.places.contains(&cell) {
+            if self.price(turns) + last.homes > self.ceiling {
+                return None;
+            }
+            if !self.places.contains(&cell) {
                 self.crate_places.push(cell);
                 return Some(Placement { next: last.next, turns, homes: last.homes });
             }
@@ -259,7 +313,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
                 return Ok(false);
             }
             for some in 0..1_usize << affordable.len() {
-                if !self.count(budget).await? {
+                if !self.count(1, budget).await? {
                     return Ok(false);
                 }
                 let touched = affordable.iter().enumerate().filter(|(at, _)| some >> at & 1 == 1);
@@ -300,5 +354,78 @@ impl<'a, S: CellSet> Roots<'a, S> {
                 world.obtain();
             }
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::pin::pin;
+    use std::task::{Context, Poll, Waker};
+
+    use super::{Roots, price};
+    use crate::rules::{BoardBuilder, CellSet, Field, Terrain};
+    use crate::solver::bounds::Distances;
+    use crate::solver::running::{Budget, Limits, Pace};
+    use crate::solver::search::{
+        Goal, OnTerrain, Problem, Search, Sequential, on_smallest_terrain,
+    };
+
+    /// The states to begin at with so many clones alone, in which all that is placed may cost so
+    /// much more than nothing.
+    struct CountedRoots {
+        alone: usize,
+        least_turns: u32,
+        slack: u32,
+    }
+
+    impl OnTerrain for CountedRoots {
+        /// The cells that were looked at, and the steps that were counted.
+        type Output = (usize, usize);
+
+        async fn run<S: CellSet>(self, terrain: &Terrain<S>) -> (usize, usize) {
+            let Self { alone, least_turns, slack } = self;
+            let pace = Pace::endless();
+            let distances = Distances::new(terrain, &pace).await;
+            let problem = Problem {
+                terrain,
+                distances: &distances,
+                first: alone,
+                last: alone,
+                goal: Goal::Obtain,
+                scripts: &[],
+                shortest: 0,
+                may_block: false,
+            };
+            let ceiling = price(alone, least_turns) + alone as u32 + slack;
+            let sequential = Sequential::new(&problem).unwrap_or_else(|| panic!("it is small"));
+            let search = Search::new(sequential, false);
+            let mut roots = Roots::new(problem, least_turns, ceiling, search);
+            let before = pace.left();
+            let mut budget = Budget::new(Limits::default(), pace.clone());
+            assert_eq!(roots.add_all(&mut budget).await, Ok(true));
+            (roots.looked_at, (before - pace.left()) as usize)
+        }
+    }
+
+    /// In a large room most cells are too far, so that most of the time would go into looking at
+    /// them again and again.
+    #[test]
+    fn cells_that_are_too_far_are_not_looked_at_again_and_again() {
+        let mut builder = BoardBuilder::new(100, 100);
+        builder.set_field((50, 50), Field::Start).set_field((98, 98), Field::Goal);
+        let empty = builder.build().unwrap_or_else(|error| panic!("{error}"));
+        builder.add_crate((51, 50));
+        let with_crate = builder.build().unwrap_or_else(|error| panic!("{error}"));
+        for (board, alone, least_turns, slack) in [(empty, 3, 60, 6), (with_crate, 1, 3, 3)] {
+            let pace = Pace::endless();
+            let counted = CountedRoots { alone, least_turns, slack };
+            let mut work = pin!(on_smallest_terrain(&board, counted, &pace));
+            let Poll::Ready((looked_at, steps)) =
+                work.as_mut().poll(&mut Context::from_waker(Waker::noop()))
+            else {
+                panic!("one step is enough")
+            };
+            assert!(steps > 10 && looked_at < 20 * steps, "{looked_at} cells, {steps} steps");
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! The state of a proof: the knowledge about a level that is being solved.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::score_bounds::{NO_SCORE, ScoreBounds};
@@ -21,7 +22,16 @@ pub(in crate::solver) enum Aim {
     None,
 }
 
-/// A level that is being solved, with the knowledge about it so far.
+/// What some clones that are inside last and the helper that leaves them cost together.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct CostAlone {
+    /// It is no less than this.
+    pub(super) least: u32,
+    /// It is this.
+    pub(super) is_exact: bool,
+}
+
+/// A level that is being solved, and what is known of it by now.
 pub(super) struct Prover<'a, S> {
     pub(super) board: &'a Arc<Board>,
     pub(super) terrain: &'a Terrain<S>,
@@ -34,6 +44,9 @@ pub(super) struct Prover<'a, S> {
     /// Whether one recording may be shorter, with which a clone enters at once.
     pub(super) may_block: bool,
     pub(super) bounds: ScoreBounds,
+    /// What is known for so many clones alone, and the fewest turns that the helper is outside.
+    /// How many more helpers there are makes no difference to it.
+    pub(super) costs_alone: BTreeMap<(usize, u32), CostAlone>,
     pub(super) budget: Budget,
     pub(super) best: Option<Solution>,
     /// Whether this search found the best solution: then none of its clones does nothing, if such

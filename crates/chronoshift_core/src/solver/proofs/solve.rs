@@ -1,5 +1,6 @@
 //! Solves a whole level, or the rest of a play.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::prover::{Aim, Prover};
@@ -99,6 +100,7 @@ impl OnTerrain for SolveTask<'_> {
             shortest,
             may_block,
             bounds: bounds.up_to(most),
+            costs_alone: BTreeMap::new(),
             budget: Budget::new(task.limits, pace.clone()),
             best: task.known,
             is_own: false,
