@@ -70,6 +70,11 @@ const TOUR: &str = include_str!("../../../levels/14-the-grand-tour.txt");
 /// Two timelines and crates, little of which leads anywhere.
 const FURNITURE: &str = include_str!("../../../levels/12-moving-the-furniture.txt");
 
+/// Levels found by climbing on how long the proof for any number of clones takes: 119 with four
+/// clones, and 70 with three and crates.
+const MINED: &str = include_str!("../tests/it/solver/mined/119.txt");
+const MINED_CRATES: &str = include_str!("../tests/it/solver/mined/70.txt");
+
 fn read(text: &str) -> Option<Level> {
     level::parse(text.as_bytes()).ok()
 }
@@ -93,6 +98,8 @@ fn levels(criterion: &mut Criterion) {
         ("furniture", FURNITURE, 64),
         ("bays", BAYS, 185),
         ("tour", TOUR, 101),
+        ("mined", MINED, 119),
+        ("mined, with crates", MINED_CRATES, 70),
     ];
     for (name, text, score) in all {
         let Some(level) = read(text) else { continue };

@@ -7,7 +7,7 @@ use chronoshift_core::solver::{Limits, Proof, Verdict, solve};
 use super::climb::differences;
 
 /// What was wrong, and a text that shows or attacks it.
-const LEVELS: [(&str, &str); 7] = [
+const LEVELS: [(&str, &str); 8] = [
     (
         "a complete table of the last timeline alone was taken for the end of the search of all",
         "2D SuperFun!
@@ -101,6 +101,18 @@ button (2, 3) -> gate (2, 2)
 
 button (2, 2) -> gate (3, 2)
 button (4, 2) -> gate (3, 2)
+",
+    ),
+    (
+        "two passages, and three clones at the best",
+        "2D SuperFun!
+++++++
++bbpp+
++S--G+
+++++++
+
+button (1, 1) -> gate (2, 2)
+button (2, 1) -> gate (3, 2)
 ",
     ),
 ];
