@@ -12,7 +12,7 @@ use toml::{Table, Value};
 use super::binding::Binding;
 use super::bindings::{Bindings, ControlBindings, default_bindings, fill_in, holder, out_of_reach};
 use super::control::Control;
-use crate::save::{AGAIN, SettingsFile};
+use crate::save::{AGAIN, SettingsFile, SettingsReported};
 use crate::words::{Message, Notification, Words};
 
 /// An error in an entry of the table.
@@ -55,7 +55,8 @@ pub fn keep_bindings(app: &mut App) {
     let written = app.world_mut().get_resource_or_init::<Bindings>().to_table();
     let is_due =
         resource_changed::<Bindings>.or_else(on_real_timer(AGAIN)).or_else(on_message::<AppExit>);
-    app.insert_resource(WrittenTable(written)).add_systems(Last, write_bindings.run_if(is_due));
+    app.insert_resource(WrittenTable(written))
+        .add_systems(Last, write_bindings.before(SettingsReported).run_if(is_due));
 }
 
 /// The file reports a failure itself; another attempt follows.

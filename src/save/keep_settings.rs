@@ -36,7 +36,7 @@ pub fn kept(app: &mut App) {
             });
             app.add_systems(
                 Last,
-                (keep_settings, finish_settings, report_settings)
+                (keep_settings, finish_settings, report_settings.in_set(SettingsReported))
                     .chain()
                     .before(notify_of_troubles),
             );
@@ -47,6 +47,10 @@ pub fn kept(app: &mut App) {
         }
     }
 }
+
+/// When failures of the settings file are told, in [`Last`]: those of this frame have to come before.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct SettingsReported;
 
 /// Writes the preferences. While one write takes its time, only the newest of the next ones counts.
 #[derive(Resource)]

@@ -15,7 +15,7 @@ mod workshop;
 mod writer;
 
 pub use file_name::{FileName, NameFault};
-pub use keep_settings::{SettingsWriter, kept};
+pub use keep_settings::{SettingsReported, SettingsWriter, kept};
 pub use package::{Package, PackageFault, PackageProblem};
 pub use progress::{
     Best, Draft, DraftRefusal, Drafts, Imported, Progress, ProgressFolder, ProgressSet,
