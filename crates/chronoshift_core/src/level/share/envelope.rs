@@ -150,7 +150,18 @@ impl ShareCode {
                 }
                 match Self::read_whole(&code) {
                     Ok(code) => return Ok(code),
-                    Err(ShareError::Character { found, place }) => {
+                    Err(error) => {
+                        let cut = cut(&code);
+                        work += cut.len();
+                        if cut.len() < code.len()
+                            && let Ok(code) = Self::read_whole(cut)
+                        {
+                            return Ok(code);
+                        }
+                        let ShareError::Character { found, place } = error else {
+                            wrong.get_or_insert(error);
+                            continue;
+                        };
                         wrong.get_or_insert_with(|| {
                             let place = characters(&text[..start]) + place;
                             ShareError::Character { found, place }
