@@ -111,6 +111,10 @@ fn is_same(one: &FloorPlan, other: &FloorPlan, patch: IVec2) -> bool {
 
 impl Painter<'_, '_> {
     fn spawn(&mut self, patch: IVec2, quads: Quads, material: &Handle<ColorMaterial>, z: f32) {
+        // Bevy allots no memory to an empty mesh, and then fails to copy it there.
+        if quads.is_empty() {
+            return;
+        }
         let look = (Mesh2d(self.meshes.add(quads.mesh())), MeshMaterial2d(material.clone()));
         let place = Transform::from_xyz(0.0, 0.0, z);
         self.commands.spawn((look, place, GroundPatch(patch), DespawnOnExit(LevelState::Open)));

@@ -53,6 +53,11 @@ impl Quads {
         self.indices.extend([0, 3, 2, 0, 2, 1].map(|corner| first + corner));
     }
 
+    /// Whether there is no rectangle.
+    pub(super) fn is_empty(&self) -> bool {
+        self.indices.is_empty()
+    }
+
     /// All rectangles, from back to front.
     pub(super) fn iter(&self) -> impl Iterator<Item = Quad> {
         let corners = |all: &[[f32; 2]; 4]| {

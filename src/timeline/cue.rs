@@ -127,3 +127,8 @@ pub(super) fn cue_refusal(
         cues.write(Cue::new(playhead.board(), Sound::Refused, here));
     }
 }
+
+/// Once another board is on the screen, it has no place for the cues of the board before.
+pub(super) fn drop_cues(mut cues: ResMut<Messages<Cue>>) {
+    cues.clear();
+}

@@ -56,6 +56,7 @@ pub(crate) fn plugin(app: &mut App) {
                 .chain(),
             watch::begin_watching,
             shown::show_turn.run_if(resource_exists_and_changed::<Playhead>),
+            cue::drop_cues.run_if(resource_exists_and_changed::<BoardShown>),
         )
             .chain()
             .in_set(Resolving::Seek)

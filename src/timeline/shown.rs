@@ -5,7 +5,6 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Chronicle, Scene};
 
-use super::cue::Cue;
 use super::playhead::Playhead;
 use crate::states::LevelState;
 
@@ -63,12 +62,9 @@ pub(super) fn show_turn(
     mut commands: Commands,
     playhead: Res<Playhead>,
     (board, shown): (Option<Res<BoardShown>>, Option<Res<Shown>>),
-    mut cues: ResMut<Messages<Cue>>,
 ) {
     let is_new = board.is_none_or(|board| !Arc::ptr_eq(&board.0, playhead.board()));
     if is_new {
-        // Their tiles are those of the board before.
-        cues.clear();
         commands.insert_resource(BoardShown(Arc::clone(playhead.board())));
     }
     let (timeline, turn) = (playhead.timeline(), playhead.turn().floor() as usize);

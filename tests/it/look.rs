@@ -157,3 +157,14 @@ fn columns_and_rows_are_marked_while_a_field_is_named() {
     game.press(&[Left]);
     assert_eq!(letters(&mut game), [""; 0]);
 }
+
+/// Bevy's renderer reports an empty mesh as a use after free, each time.
+#[test]
+fn no_mesh_is_empty() {
+    for mut game in [Game::shown(&[crate::boards::DOOR]), Game::making(100, 100)] {
+        game.stand_still();
+        let meshes = game.world().resource::<Assets<Mesh>>();
+        assert!(!meshes.is_empty());
+        assert!(meshes.iter().all(|(_, mesh)| mesh.count_vertices() > 0));
+    }
+}

@@ -9,7 +9,6 @@ use chronoshift::game::{self, Setup};
 use chronoshift::input::Control;
 use chronoshift::save::{self, SettingsFile};
 use chronoshift::states::Menu;
-use chronoshift::words::{Notification, Words};
 use tempfile::TempDir;
 
 use super::CORRIDOR;
@@ -84,15 +83,11 @@ fn what_cannot_be_written_is_told_and_holds() {
     let mut game = start(&folder);
     game.open_controls();
     game.add_to(Control::Hold);
-    let before = game.world().resource::<Messages<Notification>>().get_cursor_current();
     game.press(&[KeyV]);
-    game.app.update();
-    let messages = game.world().resource::<Messages<Notification>>();
-    let told: Vec<_> =
-        before.clone().read(messages).map(|it| Words::default().say(&it.0)).collect();
-    assert!(told.iter().any(|told| told.contains("cannot be kept")), "{told:?}");
+    game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::Notification);
     game.settle();
-    assert_eq!(game.menu(), Menu::Notification);
+    let texts = game.texts_now();
+    assert!(texts.contains("cannot be kept"), "{texts}");
     game.press(&[Escape, Escape, Escape, KeyV]);
     assert!(game.did(Control::Hold));
 }
