@@ -127,11 +127,15 @@ pub(crate) fn plugin(app: &mut App) {
         for [before, after] in Resolving::ORDER.array_windows() {
             schedule.configure_sets((*before, *after).chain());
         }
-        schedule.add_systems((change.in_set(Resolving::Change), change.in_set(Resolving::Settle)));
+        schedule.add_systems((
+            change_states.in_set(Resolving::Change),
+            change_states.in_set(Resolving::Settle),
+        ));
     });
 }
 
-fn change(world: &mut World) {
+/// Has the states change that intents depend on, if one of them is to change.
+pub(crate) fn change_states(world: &mut World) {
     // The states change once intents are resolved, because the player has made no intent for a
     // screen that was not visible yet.
     if ![is_due::<LevelState>, is_due::<Mode>, is_due::<Menu>].iter().any(|is_due| is_due(world)) {

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use crate::frame::{Frame, Resolve, transit};
+use crate::frame::{Frame, Resolve, change_states, transit};
 use crate::input::{Intent, IntentNow, Intents, KeyReceiver, read_strokes};
 use crate::sim::{Request, carry_plan_on};
 
@@ -14,7 +14,9 @@ pub(super) fn plugin(app: &mut App) {
 /// Resolves the intents and requests of widgets, then stroke by stroke. Requests that come from no
 /// press are served last.
 fn resolve_all(world: &mut World) -> Result {
-    // Another board may have arrived: intents are for that one.
+    // Another board may have arrived, or the level may have become unreadable: intents are for what is
+    // there now.
+    change_states(world);
     follow_up(world);
     resolve_wanted(world)?;
     read_strokes(world, resolve_wanted)?;

@@ -4,7 +4,7 @@
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
-use chronoshift::sim::{LevelFile, Session};
+use chronoshift::sim::{LevelError, LevelFile, Session};
 use chronoshift_core::level::parse;
 
 use crate::Game;
@@ -105,4 +105,19 @@ fn a_click_on_a_widget_comes_after_the_keys_before_it() {
     assert_eq!(game.document().text().matches('c').count(), before);
     game.press(&[KeyCode::ArrowRight, KeyCode::Enter]);
     assert_eq!(game.document().text().matches('c').count(), before + 1);
+}
+
+#[test]
+fn a_press_in_the_frame_in_which_a_level_becomes_unreadable_is_for_no_board() {
+    for key in [KeyU, KeyE, KeyH, ArrowLeft, Comma] {
+        let mut game = Game::shown(&[LARGE]);
+        let mut files = game.app.world_mut().resource_mut::<Assets<LevelFile>>();
+        let id = files.ids().next().unwrap();
+        files.get_mut(id).unwrap().0 = Err(LevelError::Read("It is gone.".to_owned()));
+        game.app.update();
+        game.tap(key);
+        game.app.update();
+        assert!(!game.world().contains_resource::<Session>(), "{key:?}");
+        game.stand_still();
+    }
 }
