@@ -1363,6 +1363,7 @@ workshop-make-on = Weiterbauen
 workshop-leave = Dieses Level schließen
 issues-note = Was falsch oder fraglich ist. Ein Druck darauf führt hin.
 issues-none = Nichts ist falsch oder fraglich.
+issues-more = Und { $count } weitere.
 issues-count = { $count ->
     [one] Eine Anmerkung
    *[other] { $count } Anmerkungen

@@ -1324,6 +1324,7 @@ workshop-make-on = Go on making it
 workshop-leave = Close this level
 issues-note = What is wrong or doubtful. Press one to go there.
 issues-none = Nothing is wrong or doubtful.
+issues-more = And { $count } more.
 issues-count = { $count ->
     [one] One remark
    *[other] { $count } remarks

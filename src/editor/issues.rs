@@ -74,6 +74,9 @@ fn show_count(
     }
 }
 
+/// The most issues that are listed: each widget costs memory, and nobody reads thousands.
+const LISTED: usize = 200;
+
 fn open_issues(mut commands: Commands, fonts: Res<Fonts>, editor: Option<Res<EditorSession>>) {
     let issues = editor.as_ref().map(|editor| editor.issues()).unwrap_or_default();
     side::open_side(
@@ -88,8 +91,11 @@ fn open_issues(mut commands: Commands, fonts: Res<Fonts>, editor: Option<Res<Edi
                     _ => Message::new("issues-note"),
                 },
             ));
-            for issue in issues {
+            for issue in issues.iter().take(LISTED) {
                 spawn_issue(list, &fonts, issue);
+            }
+            if let Some(more) = issues.len().checked_sub(LISTED).filter(|more| *more > 0) {
+                list.spawn(note(&fonts, Message::new("issues-more").with("count", more)));
             }
         },
     );

@@ -109,6 +109,8 @@ fn hold_back(
 /// An event that may have to wait, or another one.
 enum Press<'a> {
     Key(&'a KeyboardInput),
+    /// The mouse moves.
+    Moved,
     /// The mouse or a finger goes down.
     Down,
     /// It comes up.
@@ -122,6 +124,7 @@ impl<'a> Press<'a> {
             WindowEvent::KeyboardInput(key) => Self::Key(key),
             WindowEvent::MouseButtonInput(button) if button.state.is_pressed() => Self::Down,
             WindowEvent::MouseButtonInput(_) => Self::Up,
+            WindowEvent::CursorMoved(_) => Self::Moved,
             WindowEvent::TouchInput(touch) => match touch.phase {
                 TouchPhase::Started => Self::Down,
                 TouchPhase::Moved => Self::None,
@@ -143,13 +146,15 @@ fn first<'a>(
     [click, letter].into_iter().flatten().min()
 }
 
-/// The place of the first click after a key or after another click.
+/// The place of the first click that comes after a key, after another click, or after the mouse moved:
+/// Bevy looks for the widget of a click where the mouse was in the frame before.
 fn first_click<'a>(mut presses: impl Iterator<Item = Press<'a>>) -> Option<usize> {
-    let (mut has_key, mut has_click) = (false, false);
+    let (mut has_key, mut has_click, mut has_moved) = (false, false, false);
     presses.position(|press| {
         match press {
             Press::Key(key) => has_key |= key.state.is_pressed(),
-            Press::Down if has_key || has_click => return true,
+            Press::Down if has_key || has_click || has_moved => return true,
+            Press::Moved => has_moved = true,
             Press::Up if has_key => return true,
             Press::Up => has_click = true,
             Press::Down | Press::None => {}
@@ -166,7 +171,7 @@ fn first_in_dialog<'a>(presses: impl Iterator<Item = Press<'a>>, typing: bool) -
     let mut before = None;
     for (place, press) in presses.enumerate() {
         let writes = match press {
-            Press::None | Press::Up => continue,
+            Press::None | Press::Moved | Press::Up => continue,
             Press::Down => false,
             Press::Key(key) if is_modifier(key.key_code) => {
                 if before.is_some() {

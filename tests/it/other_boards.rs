@@ -3,7 +3,7 @@
 
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
-use bevy::window::WindowEvent;
+use bevy::window::{CursorMoved, WindowEvent};
 use chronoshift::sim::{LevelError, LevelFile, Session};
 use chronoshift_core::level::parse;
 
@@ -120,4 +120,24 @@ fn a_press_in_the_frame_in_which_a_level_becomes_unreadable_is_for_no_board() {
         assert!(!game.world().contains_resource::<Session>(), "{key:?}");
         game.stand_still();
     }
+}
+
+#[test]
+fn a_click_counts_where_the_mouse_arrives_in_its_frame() {
+    let mut game = Game::making(7, 5);
+    game.press(&[KeyCode::ArrowUp]);
+    let before = game.document().text().matches('c').count();
+    let mut names = game.names().into_iter().map(|(name, _)| name);
+    let piece = names.find(|name| name.starts_with("Crate: ")).unwrap();
+    let widget = game.widget(&piece);
+    let (window, position) = (game.window(), game.place(widget).center());
+    let moved = CursorMoved { window, position, delta: None };
+    game.app.world_mut().write_message::<WindowEvent>(moved.into());
+    for state in [bevy::input::ButtonState::Pressed, bevy::input::ButtonState::Released] {
+        let click = MouseButtonInput { button: MouseButton::Left, state, window };
+        game.app.world_mut().write_message::<WindowEvent>(click.into());
+    }
+    game.update_to_the_last();
+    game.press(&[KeyCode::ArrowRight, KeyCode::Enter]);
+    assert_eq!(game.document().text().matches('c').count(), before + 1);
 }

@@ -2,7 +2,7 @@
 //! to each.
 
 use bevy::prelude::*;
-use chronoshift::sim::EditorRequest;
+use chronoshift::sim::{EditorRequest, EditorSession};
 use chronoshift::states::Menu;
 use chronoshift_core::editing::{Edit, TextField};
 use chronoshift_core::level::Square;
@@ -105,4 +105,22 @@ fn a_pad_comes_to_them_by_the_menu() {
     assert_eq!((game.menu(), game.focus_name()), (Menu::Issues, BUTTON.to_owned()));
     game.press_pad(pad, GamepadButton::South);
     assert_eq!(game.menu(), Menu::Closed);
+}
+
+#[test]
+fn of_many_issues_the_first_are_listed() {
+    let mut game = Game::making(40, 40);
+    let at = (2..18).flat_map(|y| (2..30).map(move |x| Point { x, y })).collect();
+    game.make(EditorRequest::Edit(Edit::Paint {
+        at,
+        square: Square::Field(Field::Button(ButtonKind::Plain)),
+    }));
+    let count = game.world().resource::<EditorSession>().issues().len();
+    assert!(count >= 16 * 28, "{count}");
+    game.press(&[KeyCode::F8]);
+    game.settle();
+    let rows = game.names().into_iter().filter(|(name, _)| name.contains("wired to no gate"));
+    assert!((100..=200).contains(&rows.count()));
+    let texts = game.texts_now();
+    assert!(texts.contains(&format!("And {} more.", count - 200)), "{texts}");
 }
