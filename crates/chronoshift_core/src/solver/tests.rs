@@ -20,7 +20,7 @@ use crate::solver::bounds::Distances;
 use crate::solver::running::{Budget, Limits, Pace};
 use crate::solver::search::{
     Ending, EstimateWindow, Expand, ExpansionOrder, Generated, Goal, Joint, NoHeuristic, OnTerrain,
-    Problem, Search, Sequential, State, on_smallest_terrain,
+    Problem, Search, Sequential, State, all, on_smallest_terrain,
 };
 
 /// Runs a task on a board's terrain, in one step.
@@ -82,6 +82,63 @@ fn one_clone_at_a_time_leads_to_the_same() {
         let told = both.told.map(AtomicU64::into_inner);
         assert!(told.iter().zip(least).all(|(told, least)| *told >= least), "{told:?}");
     }
+}
+
+/// The least scores of a timeline of several numbers of clones: one search for each, and one for all.
+struct MergedSearch {
+    /// The numbers of levels that were searched to an end, of those with crates that can come to
+    /// the start, and of those without an end.
+    told: [AtomicU64; 3],
+}
+
+impl OnTerrain for &MergedSearch {
+    type Output = ();
+
+    async fn run<S: CellSet>(self, terrain: &Terrain<S>) {
+        let distances = Distances::new(terrain, &Pace::endless()).await;
+        let (shortest, may_block) = (distances.shortest, distances.may_block);
+        let problem =
+            |clones| Problem { shortest, may_block, ..alone(terrain, &distances, clones) };
+        let limits = Limits { states: 60_000, ..Limits::default() };
+        for (fewest, most) in [(1, 2), (1, 3), (2, 3), (2, 4), (3, 4)] {
+            let mut each = NEVER;
+            let merged = problem(most);
+            let mut together = Search::new(Sequential::new(&merged).unwrap().merged(), false);
+            together.set_order(ExpansionOrder::AtOnce);
+            for clones in fewest..=most {
+                let jumps = clones as u32 - 1;
+                let problem = problem(clones);
+                let mut search = Search::new(Sequential::new(&problem).unwrap(), false);
+                search.add_root(&State::new(&problem), jumps);
+                let mut budget = Budget::new(limits, Pace::endless());
+                match search.find(NEVER - 1, &mut budget).await {
+                    Ok(Ending::Found(score)) => each = each.min(score),
+                    Ok(Ending::Beyond(_)) => {}
+                    Err(_) => return,
+                }
+                let inside = all(most) & !all(clones);
+                together.add_root(&State { inside, ..State::new(&merged) }, jumps);
+            }
+            let mut budget = Budget::new(limits, Pace::endless());
+            let found = match together.find(NEVER - 1, &mut budget).await {
+                Ok(Ending::Found(score)) => score,
+                Ok(Ending::Beyond(_)) => NEVER,
+                Err(_) => return,
+            };
+            assert_eq!(found, each, "{fewest} to {most} clones: {terrain:?}");
+            for (told, counts) in self.told.iter().zip([true, may_block, found == NEVER]) {
+                told.fetch_add(u64::from(counts), Ordering::Relaxed);
+            }
+        }
+    }
+}
+
+#[test]
+fn numbers_of_clones_merged_cost_the_least_of_them() {
+    let merged = MergedSearch { told: Default::default() };
+    boards().iter().for_each(|board| run(board, &merged));
+    let told = merged.told.map(AtomicU64::into_inner);
+    assert!(told.iter().zip([200, 50, 10]).all(|(told, least)| *told >= least), "{told:?}");
 }
 
 /// All worlds of a timeline, and the transitions between them.

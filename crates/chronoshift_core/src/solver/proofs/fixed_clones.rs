@@ -65,7 +65,8 @@ impl<'a, S: CellSet> Prover<'a, S> {
             Ok(Ending::Beyond(estimate)) => estimate,
             Err(_) => alone.bound(),
         };
-        self.raise(clones, score(bound, clones));
+        self.score_alone = score(bound, clones);
+        self.raise(clones, self.score_alone);
         match found? {
             Ending::Found(cost) => Ok(Some(cost)),
             Ending::Beyond(_) => Ok(None),

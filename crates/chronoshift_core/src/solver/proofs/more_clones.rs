@@ -3,11 +3,12 @@
 use std::mem::take;
 
 use super::prover::{CostAlone, Prover};
+use super::score_bounds::NO_SCORE;
 use crate::rules::{Cell, CellSet, NEVER, Turn, end_turn};
 use crate::solver::bounds::MemoryCells;
 use crate::solver::running::{Budget, Stage, Stopped};
 use crate::solver::search::{
-    Ending, ExpansionOrder, MOST_CLONES, Problem, Search, Sequential, State,
+    Ending, ExpansionOrder, MOST_CLONES, Problem, Search, Sequential, State, all,
 };
 
 /// The greatest number of states with which a search begins.
@@ -33,9 +34,12 @@ impl<S: CellSet> Prover<'_, S> {
             return Ok(false);
         }
         self.budget.enter(Stage::Bounding, clones + 1);
+        // With a wanted score, it is not all that can be tried.
+        let can_merge = self.most_clones(clones).is_some();
         for alone in 1..=clones {
             let (least_turns, others) = self.helpers(clones - alone);
             let Some(rest) = ceiling.checked_sub(others) else { return Ok(true) };
+            let is_last = alone == clones && !can_merge;
             let known = self.cost_alone(alone, least_turns);
             if known.least > rest {
                 return Ok(true);
@@ -44,8 +48,9 @@ impl<S: CellSet> Prover<'_, S> {
             if known.is_exact {
                 continue;
             }
-            let limit = (alone < clones).then(|| {
-                let share = (self.budget.states() / SHARE).max(LEAST_STATES);
+            let limit = (!is_last).then(|| {
+                let part = if alone == clones { 1 } else { SHARE };
+                let share = (self.budget.states() / part).max(LEAST_STATES);
                 self.budget.allow_within(share)
             });
             let found = self.search_alone(alone, least_turns, rest).await;
@@ -57,12 +62,65 @@ impl<S: CellSet> Prover<'_, S> {
                         return Ok(true);
                     }
                 }
-                Err(Stopped::Full) if alone < clones => {}
+                Err(Stopped::Full) if !is_last => {}
                 Err(Stopped::ForNow) if !is_over => {}
                 Err(stopped) => return Err(stopped),
             }
         }
-        Ok(false)
+        match self.most_clones(clones).filter(|_| !self.closes_soon(clones)) {
+            Some(most) => self.closes_merged(clones, most).await,
+            None => Ok(false),
+        }
+    }
+
+    /// Whether the next number of clones looks as if it were enough: its cost alone grows about as
+    /// it did before.
+    fn closes_soon(&self, clones: usize) -> bool {
+        let least = |alone: usize| self.cost_alone(alone, self.helpers(clones - alone).0).least;
+        let (before, now) = (if clones == 1 { 0 } else { least(clones - 1) }, least(clones));
+        let ahead = now + now.saturating_sub(before);
+        now > 0 && self.ceiling(clones + 2).is_none_or(|ceiling| ahead > ceiling)
+    }
+
+    /// The least number above this one that is known to have no wanted solution with more clones,
+    /// if there is a score that is wanted, and it is no more than can be searched.
+    fn most_clones(&self, clones: usize) -> Option<usize> {
+        let another = self.shortest as usize + 1;
+        if self.wanted() >= NO_SCORE - 1
+            || self.score_alone.saturating_add(another) <= self.wanted()
+        {
+            return None;
+        }
+        let is_closed = |most: usize| {
+            let Some(ceiling) = self.ceiling(most + 1) else { return true };
+            let is_too_much = |alone: usize| {
+                let (least_turns, others) = self.helpers(most - alone);
+                let least = self.cost_alone(alone, least_turns).least;
+                ceiling.checked_sub(others).is_none_or(|rest| least > rest)
+            };
+            self.bounds.without_search(most + 1) > self.wanted() || (1..=most).any(is_too_much)
+        };
+        // With fewer clones than that, bounds without a search say nothing of more.
+        let least = self.bounds.fewest().max(clones + 1);
+        (least..=MOST_CLONES).find(|&most| is_closed(most))
+    }
+
+    /// Whether no number of clones from the one above `clones` to `most` has a wanted solution, by
+    /// one search for all of them (`docs/solver.md`, "Numbers of clones merged").
+    async fn closes_merged(&mut self, clones: usize, most: usize) -> Result<bool, Stopped> {
+        let problem = self.problem(most, most);
+        let Some(sequential) = Sequential::new(&problem) else { return Ok(false) };
+        let mut search = Search::new(sequential.merged(), false);
+        search.set_order(ExpansionOrder::AtOnce);
+        let mut state = State::new(&problem);
+        for number in clones + 1..=most {
+            state.inside = all(most) & !all(number);
+            // A path costs what a solution would score: its time jumps are paid at the root.
+            search.add_root(&state, number as u32 - 1);
+        }
+        let Some(ceiling) = self.ceiling(1) else { return Ok(true) };
+        let found = search.find(ceiling, &mut self.budget).await?;
+        Ok(matches!(found, Ending::Beyond(_)))
     }
 
     /// Of so many helpers besides the one that is inside last: the fewest turns that this one is

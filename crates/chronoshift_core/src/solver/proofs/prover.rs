@@ -47,6 +47,9 @@ pub(super) struct Prover<'a, S> {
     /// What is known for so many clones alone, and the fewest turns that the helper is outside.
     /// How many more helpers there are makes no difference to it.
     pub(super) costs_alone: BTreeMap<(usize, u32), CostAlone>,
+    /// What the last timeline alone of the number of clones that was looked at last costs at least,
+    /// with the time jumps.
+    pub(super) score_alone: usize,
     pub(super) budget: Budget,
     pub(super) best: Option<Solution>,
     /// Whether this search found the best solution: then none of its clones does nothing, if such

@@ -101,6 +101,7 @@ impl OnTerrain for SolveTask<'_> {
             may_block,
             bounds: bounds.up_to(most),
             costs_alone: BTreeMap::new(),
+            score_alone: 0,
             budget: Budget::new(task.limits, pace.clone()),
             best: task.known,
             is_own: false,

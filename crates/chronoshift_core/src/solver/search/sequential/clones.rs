@@ -28,6 +28,8 @@ pub(in crate::solver) struct Sequential<'a, S> {
     pub(super) encoding: MomentEncoding,
     /// Whether other clones are inside from the start.
     pub(super) has_helpers_inside: bool,
+    /// Whether the number of clones inside is left out of the states.
+    pub(super) is_merged: bool,
     /// The state under expansion, and its successor.
     pub(super) base: Moment,
     pub(super) next: Moment,
@@ -91,6 +93,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
             next: encoding.nothing(),
             encoding,
             has_helpers_inside: false,
+            is_merged: false,
             remaining: vec![RemainingTurns::NOTHING; problem.last],
             room: Vec::new(),
             world: World::new(terrain, problem.last),
@@ -105,9 +108,25 @@ impl<'a, S: CellSet> Sequential<'a, S> {
         Self { has_helpers_inside: true, ..self }
     }
 
+    /// The same, but its states do not know how many clones are inside, only whether any is, and
+    /// those inside at a root are absent altogether (`docs/solver.md`, "Numbers of clones merged").
+    pub(in crate::solver) fn merged(self) -> Self {
+        Self { is_merged: true, ..self }
+    }
+
     /// The number that stands for the inside.
     pub(super) fn inside(&self) -> u16 {
         self.problem.terrain.area() as u16
+    }
+
+    /// The number that stands for no clone at all.
+    pub(super) fn absent(&self) -> u16 {
+        self.inside() + 1
+    }
+
+    /// Whether one of the clones is inside in the state under expansion.
+    pub(super) fn is_any_inside(&self) -> bool {
+        self.base.cells.get(self.base.outside) == Some(&self.inside())
     }
 }
 
@@ -115,7 +134,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
     /// The remaining turns of a clone at a cell after this number of turns.
     #[inline]
     pub(super) fn remaining(&self, time: u32, cell: u16) -> RemainingTurns<'a> {
-        if cell == self.inside() {
+        if cell >= self.inside() {
             return RemainingTurns::NOTHING;
         }
         let (distances, cell) = (self.problem.distances, self.order[usize::from(cell)]);
@@ -136,7 +155,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
     pub(super) fn note_others(&mut self, mover: usize) {
         let time = self.base.head.time;
         for (index, &cell) in self.base.cells.iter().enumerate() {
-            self.remaining[index] = if index < mover || cell == self.inside() {
+            self.remaining[index] = if index < mover || cell >= self.inside() {
                 self.remaining(time + 1, cell)
             } else {
                 // A clone that has yet to move is at best a turn further.

@@ -23,9 +23,10 @@ impl<S: CellSet> Expand for Sequential<'_, S> {
         let world = &worlds[0];
         let clones = world.clones();
         let mut cells = [0; MOST_CLONES];
+        let gone = if self.is_merged { self.absent() } else { self.inside() };
         for (clone, cell) in clones.iter().enumerate() {
             let is_inside = inside >> clone & 1 == 1;
-            cells[clone] = if is_inside { self.inside() } else { self.number[cell.index()] };
+            cells[clone] = if is_inside { gone } else { self.number[cell.index()] };
         }
         let cells = &mut cells[..clones.len()];
         cells.sort_unstable();

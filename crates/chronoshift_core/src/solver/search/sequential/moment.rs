@@ -79,7 +79,8 @@ pub(super) struct MomentSizes {
     pub horizon: u32,
     pub facts: usize,
     pub gates: usize,
-    /// The number of cells, which stands for the inside of the time machine.
+    /// The number of cells, which stands for the inside of the time machine; the next number stands
+    /// for no clone.
     pub area: usize,
 }
 
@@ -90,7 +91,7 @@ impl MomentEncoding {
             time: bits(sizes.horizon as usize),
             facts: sizes.facts as u32,
             gates: sizes.gates as u32,
-            cell: bits(sizes.area),
+            cell: bits(sizes.area + 1),
             clones: sizes.clones,
             crates: sizes.crates,
             inside: sizes.area as u16,
@@ -114,7 +115,7 @@ impl MomentEncoding {
     /// Packs a state: a 0 marks a state at a turn's end, and there is one end.
     #[inline]
     pub(super) fn write(&self, head: &MomentHead, crates: &[Cell], cells: &[u16], key: &mut [u64]) {
-        if cells.first() == Some(&self.inside) {
+        if cells.first().is_some_and(|&cell| cell >= self.inside) {
             key.fill(u64::MAX);
             return;
         }

@@ -21,6 +21,7 @@ pub(super) struct CloneChoice {
 impl<S: CellSet> Sequential<'_, S> {
     /// Makes the world as the clones see it that have yet to move.
     pub(super) fn begin_turn(&mut self) {
+        let is_any_inside = self.is_any_inside();
         let Self { problem, facts, order, gates, base, world, turn, .. } = self;
         let terrain = problem.terrain;
         recall(problem, facts, order, base, world);
@@ -38,7 +39,7 @@ impl<S: CellSet> Sequential<'_, S> {
         if base.crates.is_empty() {
             return;
         }
-        let is_start_taken = self.has_helpers_inside || base.outside < base.cells.len();
+        let is_start_taken = is_any_inside || self.has_helpers_inside;
         let start = is_start_taken.then_some(terrain.start());
         if is_midway {
             let moved = base.head.moved.unwrap_or(0);
@@ -80,8 +81,8 @@ impl<S: CellSet> Sequential<'_, S> {
     /// Whether a clone on the start may enter in this turn: its recording would be long enough, or
     /// it is the one that may be shorter.
     fn may_enter(&self) -> bool {
-        let Moment { head, cells, outside, .. } = &self.base;
-        let is_first = head.time == 0 && *outside == cells.len();
+        let head = &self.base.head;
+        let is_first = head.time == 0 && !self.is_any_inside();
         head.time + 1 >= self.problem.shortest || self.problem.may_block && is_first
     }
 
@@ -120,12 +121,17 @@ impl<S: CellSet> Sequential<'_, S> {
     /// Puts the clone that moves now on its next cell. Returns the number of clones that have
     /// moved.
     fn place(&mut self, mover: usize, to: u16) -> usize {
-        let inside = self.inside();
+        let (inside, absent) = (self.inside(), self.absent());
         let next = &mut self.next;
         if to == inside {
             next.cells[mover..].rotate_left(1);
             next.outside -= 1;
-            if let Some(last) = next.cells.last_mut() {
+            if self.is_merged {
+                next.cells[next.outside..].fill(absent);
+                if self.problem.distances.may_block {
+                    next.cells[next.outside] = inside;
+                }
+            } else if let Some(last) = next.cells.last_mut() {
                 *last = inside;
             }
             return mover;
@@ -221,9 +227,11 @@ fn recall<S: CellSet>(
         for &cell in &moment.crates {
             world.place_crate(cell);
         }
+        let at = |cell: u16| order.get(usize::from(cell)).copied().unwrap_or(terrain.start());
         for (clone, &cell) in moment.cells.iter().enumerate() {
-            let at = order.get(usize::from(cell)).copied();
-            world.place_clone(clone, at.unwrap_or(terrain.start()));
+            // Where a clone is, another one makes no difference: those absent are there.
+            let is_absent = usize::from(cell) > order.len();
+            world.place_clone(clone, at(if is_absent { moment.cells[0] } else { cell }));
         }
     });
 }
