@@ -69,7 +69,7 @@ pub enum EditorRequest {
         /// Rows.
         height: usize,
     },
-    /// EditorRequest a copy of the level on the board.
+    /// Make a copy of the level on the board.
     Copy,
     /// Go on with a level that is kept.
     Open(ShelfPlace),
@@ -91,7 +91,7 @@ pub enum EditorRequest {
     Test,
     /// Save it as a level that can be played, if a solution of it holds.
     Finish,
-    /// EditorRequest no level any more.
+    /// Close the level.
     Leave,
 }
 

@@ -61,7 +61,7 @@ impl Game {
 
     /// Goes from the title to a new level of 7 x 5.
     fn begin_by(&mut self, by: By) {
-        self.press_by(by, "EditorRequest levels");
+        self.press_by(by, "Make levels");
         assert_eq!(self.menu(), Menu::Workshop);
         for (row, size) in [("Fields in a row", 7), ("Rows", 5)] {
             for _ in 0..40 {
@@ -221,8 +221,8 @@ fn dialogs_of_sharing_are_opened_used_and_closed_by_touch() {
     let mut game = at_home();
     for (menu, names) in [
         (Menu::Share, &["Menu", "Share this level"][..]),
-        (Menu::Workshop, &["Menu", "EditorRequest levels"]),
-        (Menu::Composing, &["Menu", "EditorRequest levels", "Campaigns of your own"]),
+        (Menu::Workshop, &["Menu", "Make levels"]),
+        (Menu::Composing, &["Menu", "Make levels", "Campaigns of your own"]),
         (Menu::Levels, &["Menu", "Levels"]),
     ] {
         names.iter().for_each(|name| game.press_by(By::Touch, name));

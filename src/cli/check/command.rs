@@ -22,10 +22,10 @@ pub(in crate::cli) struct CheckArgs {
     /// Files or folders
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
-    /// EditorRequest a missing solution an error
+    /// Make a missing solution an error
     #[arg(long)]
     require_solution: bool,
-    /// EditorRequest it an error if a solution does not end in a paradox
+    /// Make it an error if a solution does not end in a paradox
     #[arg(long)]
     expect_paradox: bool,
     /// What to print: text for people, or a JSON object per file

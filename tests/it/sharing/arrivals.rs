@@ -55,7 +55,7 @@ fn a_level_comes_in_by_pad() {
     let pad = game.plug_in("Pad", None);
     game.set_clipboard(&code(GIFT));
     game.tap_pad(pad, Start);
-    for name in ["EditorRequest levels", "Open what is in the clipboard"] {
+    for name in ["Make levels", "Open what is in the clipboard"] {
         game.settle();
         game.go(name, |game| game.tap_pad(pad, DPadDown));
         game.tap_pad(pad, South);
