@@ -18,7 +18,7 @@ pub(super) fn run(out: &mut impl Write) -> Result<(), Failure> {
         told.push(match trouble {
             // The game would try again, but this command ends.
             Trouble::Unsaved { error, .. } => format!(
-                "cannot restore the default controls in {path}: {error}. EditorRequest it a file that you \
+                "cannot restore the default controls in {path}: {error}. Make it a file that you \
                  may read and write, and try again"
             ),
             trouble => tell(&trouble),
