@@ -6,7 +6,8 @@ use bevy::prelude::*;
 use super::volume::{SILENCE, chosen_volume};
 use crate::frame::Frame;
 use crate::save::Preferences;
-use crate::timeline::{Cue, Film, Pace, Playhead, Sound, Spectacle};
+use crate::sim::Playhead;
+use crate::timeline::{Cue, Film, Pace, Sound, Spectacle};
 
 /// The number of voices.
 pub(super) const VOICES: usize = 8;

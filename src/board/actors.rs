@@ -10,8 +10,9 @@ use super::sprites::Art;
 use super::stance::{self, Stances};
 use crate::frame::Frame;
 use crate::save::Preferences;
+use crate::sim::Playhead;
 use crate::states::LevelState;
-use crate::timeline::{BoardShown, Playhead, Shown, Spectacle};
+use crate::timeline::{BoardShown, Shown, Spectacle};
 
 /// A clone, by its number from 1.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]

@@ -11,9 +11,9 @@ use super::inspect::InspectedTile;
 use super::room::{BoardRoom, Extent};
 use crate::input::Pointer;
 use crate::save::{AnimationSpeed, Preferences};
-use crate::sim::Plan;
+use crate::sim::{Plan, Playhead};
 use crate::states::{Menu, Modes};
-use crate::timeline::{BoardShown, Pace, Playhead, Shown, Spectacle};
+use crate::timeline::{BoardShown, Pace, Shown, Spectacle};
 
 /// The place of the world in the middle of the board's room.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]

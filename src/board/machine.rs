@@ -7,7 +7,8 @@ use bevy::prelude::*;
 use super::sprites::Art;
 use crate::frame::Frame;
 use crate::save::Preferences;
-use crate::timeline::{Pace, Playhead, Shown, Spectacle, TICK};
+use crate::sim::Playhead;
+use crate::timeline::{Pace, Shown, Spectacle, TICK};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (turn_hand, pulse_glow, show_invitation).in_set(Frame::Draw));

@@ -7,9 +7,10 @@ use super::grid::center;
 use super::layer;
 use super::sprites::Art;
 use crate::frame::Frame;
+use crate::sim::Playhead;
 use crate::states::LevelState;
 use crate::theme::palette;
-use crate::timeline::{Courses, Film, Playhead, Spectacle};
+use crate::timeline::{ChronicleShown, Film, Spectacle};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MarkedParadox>()
@@ -27,7 +28,7 @@ pub struct ParadoxMark(f32);
 
 fn mark_paradox(
     mut commands: Commands,
-    (playhead, spectacle, courses): (Res<Playhead>, Res<Spectacle>, Res<Courses>),
+    (playhead, spectacle, courses): (Res<Playhead>, Res<Spectacle>, Res<ChronicleShown>),
     film: Option<Res<Film>>,
     mut shown: ResMut<MarkedParadox>,
     marks: Query<Entity, With<ParadoxMark>>,

@@ -14,12 +14,12 @@ use crate::advice::{Advisor, HintLevel};
 use crate::frame::Frame;
 use crate::states::{LevelState, Modes};
 use crate::theme::palette;
-use crate::timeline::{BoardShown, Courses, Film, Shown};
+use crate::timeline::{BoardShown, ChronicleShown, Film, Shown};
 use crate::words::column_name;
 
 pub(super) fn plugin(app: &mut App) {
     let is_due = resource_changed::<InspectedTile>
-        .or_else(resource_changed::<Courses>)
+        .or_else(resource_changed::<ChronicleShown>)
         .or_else(resource_exists_and_changed::<Shown>)
         .or_else(resource_exists_and_changed::<Film>)
         .or_else(resource_changed::<HintLevel>)
@@ -52,7 +52,7 @@ fn write_names(
     mut commands: Commands,
     (inspected, board): (Res<InspectedTile>, Res<BoardShown>),
     (hint, advisor): (Res<HintLevel>, Res<Advisor>),
-    (courses, shown, film): (Res<Courses>, Res<Shown>, Option<Res<Film>>),
+    (courses, shown, film): (Res<ChronicleShown>, Res<Shown>, Option<Res<Film>>),
     (gaze, room, tile, growth): (Res<Gaze>, Res<BoardRoom>, Res<TilePixels>, Res<BadgeGrowth>),
     (modes, names): (Modes, Query<Entity, With<EdgeName>>),
 ) {

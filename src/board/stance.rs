@@ -6,7 +6,8 @@ use chronoshift_core::rules::{Board, Cell, Direction, Field, Scene};
 use super::crowd::{CrowdPlace, spots};
 use super::grid::{TILE, center};
 use super::motion::{ActorMotion, ActorPose, pose};
-use crate::timeline::{BoardShown, Playhead, Shown, Spectacle};
+use crate::sim::Playhead;
+use crate::timeline::{BoardShown, Shown, Spectacle};
 
 /// The stances of all actors at this turn and, between turns, at the next one, with what each does
 /// in between.

@@ -6,8 +6,9 @@ use bevy::ui::UiSystems;
 
 use super::room::{Room, Shape};
 use crate::frame::Frame;
+use crate::sim::Playhead;
 use crate::theme::{ButtonRoom, Fonts, Ground, Ink, Margins, shades};
-use crate::timeline::{Playhead, Spectacle};
+use crate::timeline::Spectacle;
 use crate::words::{Message, Say};
 
 /// The place of a floating node.

@@ -9,7 +9,7 @@ use crate::board::{BoardPlace, Eye};
 use crate::board_ui::panel::feedback::Feedback;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{Gesture, IntentNow, KeyReceiver, Pointer};
-use crate::sim::{Event, Plan, Planning, Report, Request, Session, TakenOver};
+use crate::sim::{Event, Plan, Planning, Playhead, Report, Request, Session, TakenOver};
 use crate::states::Mode;
 use crate::timeline::Scrub;
 
@@ -29,7 +29,7 @@ fn obey(
     intent: Res<IntentNow>,
     (eye, session, plan): (Eye, Res<Session>, Res<Plan>),
     scrub: Res<Scrub>,
-    taken: Option<Res<TakenOver>>,
+    (taken, playhead): (Option<Res<TakenOver>>, Res<Playhead>),
     mut requests: MessageWriter<Request>,
     mut feedback: ResMut<Feedback>,
 ) {
@@ -41,7 +41,7 @@ fn obey(
         // All of it is recorded at once.
         Some(Gesture::Go { from, to }) if let Some(taken) = &taken => {
             let Some((from, to)) = eye.place(from).zip(eye.place(to)) else { return };
-            let play = taken.play(session.play.chronicle());
+            let play = taken.play(session.play.chronicle(), playhead.self_and_turn());
             match play.and_then(|play| wish(&play, from, to)?.actions(&play)) {
                 Some(actions) => _ = requests.write_batch(actions.into_iter().map(request)),
                 None => *feedback = Feedback::NoWay,

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Actions, Command, Outcome, Status};
 
 use super::act::play_action;
-use super::edit::{completes_early, edited, take_over};
+use super::edit::{completes_early, edited, move_to, take_over};
 use super::no_effect::NoEffect;
 use super::report::Event;
 use super::session::{Session, report_event};
@@ -99,7 +99,10 @@ fn follow(world: &mut World, place: Option<(usize, usize)>) {
         world.remove_resource::<Unedited>();
     }
     match (place, world.get_resource_mut::<TakenOver>()) {
-        (Some((clone, turn)), Some(mut taken)) => taken.go_to(clone, turn),
+        (Some((clone, turn)), Some(mut taken)) => {
+            taken.clear();
+            move_to(world, clone, turn);
+        }
         (None, Some(_)) => {
             world.remove_resource::<TakenOver>();
         }

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Chronicle, Command, End, Outcome, Status};
 
 use super::no_effect::NoEffect;
+use super::playhead::Playhead;
 use super::report::Event;
 use super::session::{Session, report_event};
 use super::taken_over::{TakenOver, Unedited};
@@ -38,52 +39,74 @@ struct Change {
     anchor: Option<usize>,
 }
 
-/// Takes over a self, from 0, after this number of turns of its timeline.
+/// The self that is taken over, its next turn, and all recordings.
+struct EditedSelf {
+    taken: TakenOver,
+    /// The self, from 0.
+    clone: usize,
+    /// The number of turns of its timeline that have passed, which is the number of actions before
+    /// the next one.
+    turn: usize,
+    chronicle: Chronicle,
+}
+
+/// Takes over a self, from 0, after this number of turns of its timeline, or at the turn where it
+/// [can be](TakenOver::turn) taken over instead.
 pub(super) fn take_over(world: &mut World, clone: usize, turn: usize) {
     let Some(session) = world.get_resource::<Session>() else { return };
     let chronicle = session.play.chronicle().clone();
-    if let Some(taken) = TakenOver::new(&chronicle, clone, turn) {
-        world.insert_resource(taken);
-        if !world.contains_resource::<Unedited>() {
-            world.insert_resource(Unedited(chronicle.ahead()));
-        }
+    if clone >= chronicle.timelines() {
+        return;
+    }
+    world.insert_resource(TakenOver::default());
+    move_to(world, clone, TakenOver::turn(&chronicle, clone, turn));
+    if !world.contains_resource::<Unedited>() {
+        world.insert_resource(Unedited(chronicle.ahead()));
+    }
+}
+
+/// Moves the playhead to a turn of a self, from 0, in the recordings as they are now.
+pub(super) fn move_to(world: &mut World, clone: usize, turn: usize) {
+    let Some(session) = world.get_resource::<Session>() else { return };
+    let chronicle = session.play.chronicle().clone();
+    if let Some(mut playhead) = world.get_resource_mut::<Playhead>() {
+        playhead.put(chronicle, clone + 1, turn as f32);
     }
 }
 
 /// Carries out an edit, if a self is taken over.
 pub(super) fn edit(world: &mut World, edit: Edit) {
-    let Some((mut taken, chronicle)) = place(world) else {
+    let Some(at) = edited_self(world) else {
         world.write_message(NoEffect::NobodyTakenOver);
         return;
     };
-    let recording = chronicle.recording(taken.clone);
-    let turns = chronicle.turns(taken.clone + 1);
-    let selects = |to: Option<usize>| {
-        Some((taken.anchor.or(Some(taken.turn)), to.filter(|to| *to <= turns)?))
-    };
-    let selected = match edit {
-        Edit::SelectBack => selects(taken.turn.checked_sub(1)),
-        Edit::SelectOn => selects(taken.turn.checked_add(1)),
-        _ => None,
-    };
-    if let Some(selected) = selected {
-        (taken.anchor, taken.turn) = selected;
-    } else if edit == Edit::Inserting {
-        taken.inserts = !taken.inserts;
-    } else if let Some(change) = change(&taken, recording, edit) {
-        return carry_out(world, taken, change);
-    } else {
-        world.write_message(why_not(&taken, recording, edit));
+    match edit {
+        Edit::SelectBack | Edit::SelectOn => {
+            let to = match edit {
+                Edit::SelectBack => at.turn.checked_sub(1),
+                _ => at.turn.checked_add(1),
+            };
+            match to.filter(|to| *to <= at.chronicle.turns(at.clone + 1)) {
+                Some(to) => select(world, at.taken.anchor.unwrap_or(at.turn), to),
+                None => _ = world.write_message(at.why_not(edit)),
+            }
+        }
+        Edit::Inserting => {
+            world.insert_resource(TakenOver { inserts: !at.taken.inserts, ..at.taken });
+        }
+        _ => match at.change(edit) {
+            Some(change) => carry_out(world, &at, change),
+            None => _ = world.write_message(at.why_not(edit)),
+        },
     }
-    world.insert_resource(taken);
 }
 
 /// Selects turns of the self that is taken over, and moves the player to the second one.
 pub(super) fn select(world: &mut World, from: usize, to: usize) {
-    let Some((mut taken, chronicle)) = place(world) else { return };
-    let turns = chronicle.turns(taken.clone + 1);
-    (taken.anchor, taken.turn) = (Some(from.min(turns)), to.min(turns));
-    world.insert_resource(taken);
+    let Some(at) = edited_self(world) else { return };
+    let turns = at.chronicle.turns(at.clone + 1);
+    world.insert_resource(TakenOver { anchor: Some(from.min(turns)), ..at.taken });
+    move_to(world, at.clone, to.min(turns));
 }
 
 /// Restarts the self that is taken over, and returns whether there is one. In a broken timeline it
@@ -96,9 +119,9 @@ pub(super) fn begin_anew(world: &mut World) -> bool {
     {
         take_over(world, timeline - 1, 0);
     }
-    let Some(mut taken) = world.get_resource_mut::<TakenOver>() else { return false };
-    let clone = taken.clone;
-    taken.go_to(clone, 0);
+    let Some(at) = edited_self(world) else { return false };
+    world.insert_resource(TakenOver { anchor: None, ..at.taken });
+    move_to(world, at.clone, 0);
     edit(world, Edit::CutOff);
     true
 }
@@ -106,42 +129,44 @@ pub(super) fn begin_anew(world: &mut World) -> bool {
 /// Records an action of the self that is taken over, and returns whether there is one. In the
 /// present the current self simply acts, which ends the take-over.
 pub(super) fn record(world: &mut World, action: Action) -> bool {
-    let Some((mut taken, chronicle)) = place(world) else { return false };
+    let Some(at) = edited_self(world) else { return false };
     let session = world.get_resource::<Session>();
     let is_present = session.is_some_and(|Session { play, .. }| {
         *play.status() == Status::Playing
-            && (taken.clone + 1, taken.turn) == (play.timeline(), play.elapsed())
+            && (at.clone + 1, at.turn) == (play.timeline(), play.elapsed())
     });
     if is_present {
+        world.remove_resource::<TakenOver>();
         return false;
     }
-    match recorded(&taken, &chronicle, action) {
-        Some(change) => carry_out(world, taken, change),
+    match at.recorded(action) {
+        Some(change) => carry_out(world, &at, change),
         None => {
-            taken.refused = true;
-            world.insert_resource(taken);
+            world.insert_resource(TakenOver { refused: true, ..at.taken });
             report_event(world, Event::Refused);
         }
     }
     true
 }
 
-/// Removes the take-over from the resources, and returns it with the chronicle.
-fn place(world: &mut World) -> Option<(TakenOver, Chronicle)> {
+/// The self that is taken over, if there is one. Whatever was refused before is not any more.
+fn edited_self(world: &mut World) -> Option<EditedSelf> {
     let chronicle = world.get_resource::<Session>()?.play.chronicle().clone();
-    let mut taken = world.remove_resource::<TakenOver>()?;
-    taken.turn = taken.turn.min(chronicle.turns(taken.clone + 1));
+    let (clone, turn) = world.get_resource::<Playhead>()?.self_and_turn();
+    let mut taken = world.get_resource_mut::<TakenOver>()?;
     taken.refused = false;
-    Some((taken, chronicle))
+    let turn = turn.min(chronicle.turns(clone + 1));
+    Some(EditedSelf { taken: *taken, clone, turn, chronicle })
 }
 
-fn carry_out(world: &mut World, mut taken: TakenOver, change: Change) {
+fn carry_out(world: &mut World, at: &EditedSelf, change: Change) {
     let Change { turn, remove, insert, then, anchor } = change;
-    let clone = taken.clone;
-    let command = Command::Splice { clone, turn, remove, insert: insert.into() };
-    (taken.turn, taken.anchor) = (then, anchor);
-    world.insert_resource(taken);
+    let command = Command::Splice { clone: at.clone, turn, remove, insert: insert.into() };
+    world.insert_resource(TakenOver { anchor, ..at.taken });
     edited(world, |session| session.play.command(command));
+    if world.contains_resource::<TakenOver>() {
+        move_to(world, at.clone, then);
+    }
 }
 
 /// Edits the recordings and reports the result. If they then complete the level, even before other
@@ -168,101 +193,106 @@ pub(super) fn completes_early(chronicle: &Chronicle) -> Option<usize> {
     chronicle.first_broken().filter(|&timeline| *chronicle.end(timeline) == End::Complete)
 }
 
-/// The change that records an action; `None` if the action is impossible there.
-fn recorded(taken: &TakenOver, chronicle: &Chronicle, action: Action) -> Option<Change> {
-    let (timeline, recording) = (taken.clone + 1, chronicle.recording(taken.clone));
-    let scene = chronicle.scene(timeline, taken.turn);
-    let is_over = taken.turn == chronicle.turns(timeline)
-        && matches!(chronicle.end(timeline), End::Paradox(_));
-    if is_over || scene.inside[taken.clone] {
-        return None;
+impl EditedSelf {
+    /// The change that records an action; `None` if the action is impossible there.
+    fn recorded(&self, action: Action) -> Option<Change> {
+        let Self { taken, clone, turn, chronicle } = self;
+        let (clone, timeline) = (*clone, clone + 1);
+        let is_over = *turn == chronicle.turns(timeline)
+            && matches!(chronicle.end(timeline), End::Paradox(_));
+        if is_over || chronicle.scene(timeline, *turn).inside[clone] {
+            return None;
+        }
+        let recording = chronicle.recording(clone);
+        let selected = taken.selected(*turn);
+        let turn = selected.start;
+        let remove = match action {
+            // A self has no actions once it is inside.
+            Action::Enter => recording.len() - turn,
+            _ if !selected.is_empty() || taken.inserts => selected.len(),
+            _ => 1,
+        };
+        let is_possible = action != Action::Enter
+            || chronicle.scene(timeline, turn).world.clones()[clone] == chronicle.board().start();
+        let change = Change {
+            turn,
+            remove: remove.min(recording.len() - turn),
+            insert: vec![action],
+            then: turn + 1,
+            anchor: None,
+        };
+        is_possible.then_some(change)
     }
-    let selected = taken.selected();
-    let turn = selected.start;
-    let remove = match action {
-        // A self has no actions once it is inside.
-        Action::Enter => recording.len() - turn,
-        _ if !selected.is_empty() || taken.inserts => selected.len(),
-        _ => 1,
-    };
-    let is_possible = action != Action::Enter
-        || chronicle.scene(timeline, turn).world.clones()[taken.clone] == chronicle.board().start();
-    let change = Change {
-        turn,
-        remove: remove.min(recording.len() - turn),
-        insert: vec![action],
-        then: turn + 1,
-        anchor: None,
-    };
-    is_possible.then_some(change)
-}
 
-/// Why an edit changes nothing.
-fn why_not(taken: &TakenOver, recording: &[Action], edit: Edit) -> NoEffect {
-    let stretch = taken.stretch(recording);
-    match edit {
-        Edit::SelectBack => NoEffect::FirstTurn,
-        Edit::SelectOn => NoEffect::LastTurn,
-        _ if stretch.is_empty() => NoEffect::NothingRecorded,
-        Edit::MoveBack if stretch.start == 0 && recording[0] != Action::Enter => {
-            NoEffect::FirstTurn
+    /// Why an edit changes nothing.
+    fn why_not(&self, edit: Edit) -> NoEffect {
+        let recording = self.chronicle.recording(self.clone);
+        let stretch = self.taken.stretch(self.turn, recording);
+        match edit {
+            Edit::SelectBack => NoEffect::FirstTurn,
+            Edit::SelectOn => NoEffect::LastTurn,
+            _ if stretch.is_empty() => NoEffect::NothingRecorded,
+            Edit::MoveBack if stretch.start == 0 && recording[0] != Action::Enter => {
+                NoEffect::FirstTurn
+            }
+            Edit::MoveOn if stretch.end == recording.len() => match recording[stretch.end - 1] {
+                Action::Enter => NoEffect::EnterStays,
+                _ => NoEffect::NothingRecorded,
+            },
+            _ => NoEffect::EnterStays,
         }
-        Edit::MoveOn if stretch.end == recording.len() => match recording[stretch.end - 1] {
-            Action::Enter => NoEffect::EnterStays,
-            _ => NoEffect::NothingRecorded,
-        },
-        _ => NoEffect::EnterStays,
     }
-}
 
-/// The change of an edit; `None` if it changes nothing.
-fn change(taken: &TakenOver, recording: &[Action], edit: Edit) -> Option<Change> {
-    let stretch = taken.stretch(recording);
-    // A self enters the time machine once, at the end.
-    let is_over = recording[stretch.clone()].last() == Some(&Action::Enter);
-    let moved = stretch.start..stretch.end - usize::from(is_over);
-    let removed = |turn: usize, remove: usize| {
-        let change = Change { turn, remove, insert: Vec::new(), then: turn, anchor: None };
-        (remove > 0).then_some(change)
-    };
-    let has_selected = taken.anchor.is_some();
-    let select = |from: usize| has_selected.then_some(from);
-    let then = |from: usize, to: usize| if has_selected { to } else { from };
-    let actions = &recording[moved.clone()];
-    match edit {
-        Edit::Delete => removed(stretch.start, stretch.len()),
-        Edit::CutOff => removed(stretch.start, recording.len() - stretch.start),
-        _ if moved.is_empty() => None,
-        Edit::Repeat => {
-            let end = moved.end + moved.len();
-            Some(Change {
-                turn: moved.end,
-                remove: 0,
-                insert: actions.to_vec(),
-                then: then(moved.end, end),
-                anchor: select(moved.end),
-            })
+    /// The change of an edit; `None` if it changes nothing.
+    fn change(&self, edit: Edit) -> Option<Change> {
+        let recording = self.chronicle.recording(self.clone);
+        let stretch = self.taken.stretch(self.turn, recording);
+        // A self enters the time machine once, at the end.
+        let is_over = recording[stretch.clone()].last() == Some(&Action::Enter);
+        let moved = stretch.start..stretch.end - usize::from(is_over);
+        let removed = |turn: usize, remove: usize| {
+            let change = Change { turn, remove, insert: Vec::new(), then: turn, anchor: None };
+            (remove > 0).then_some(change)
+        };
+        let has_selected = self.taken.anchor.is_some();
+        let select = |from: usize| has_selected.then_some(from);
+        let then = |from: usize, to: usize| if has_selected { to } else { from };
+        let actions = &recording[moved.clone()];
+        match edit {
+            Edit::Delete => removed(stretch.start, stretch.len()),
+            Edit::CutOff => removed(stretch.start, recording.len() - stretch.start),
+            _ if moved.is_empty() => None,
+            Edit::Repeat => {
+                let end = moved.end + moved.len();
+                Some(Change {
+                    turn: moved.end,
+                    remove: 0,
+                    insert: actions.to_vec(),
+                    then: then(moved.end, end),
+                    anchor: select(moved.end),
+                })
+            }
+            Edit::MoveBack => {
+                let before = moved.start.checked_sub(1)?;
+                Some(Change {
+                    turn: before,
+                    remove: moved.len() + 1,
+                    insert: [actions, &recording[before..=before]].concat(),
+                    then: then(before, moved.end - 1),
+                    anchor: select(before),
+                })
+            }
+            Edit::MoveOn => {
+                let next = *recording.get(moved.end).filter(|next| **next != Action::Enter)?;
+                Some(Change {
+                    turn: moved.start,
+                    remove: moved.len() + 1,
+                    insert: [&[next], actions].concat(),
+                    then: then(moved.start + 1, moved.end + 1),
+                    anchor: select(moved.start + 1),
+                })
+            }
+            Edit::Inserting | Edit::SelectBack | Edit::SelectOn => None,
         }
-        Edit::MoveBack => {
-            let before = moved.start.checked_sub(1)?;
-            Some(Change {
-                turn: before,
-                remove: moved.len() + 1,
-                insert: [actions, &recording[before..=before]].concat(),
-                then: then(before, moved.end - 1),
-                anchor: select(before),
-            })
-        }
-        Edit::MoveOn => {
-            let next = *recording.get(moved.end).filter(|next| **next != Action::Enter)?;
-            Some(Change {
-                turn: moved.start,
-                remove: moved.len() + 1,
-                insert: [&[next], actions].concat(),
-                then: then(moved.start + 1, moved.end + 1),
-                anchor: select(moved.start + 1),
-            })
-        }
-        Edit::Inserting | Edit::SelectBack | Edit::SelectOn => None,
     }
 }

@@ -16,6 +16,7 @@ mod no_effect;
 mod opening;
 mod originals;
 mod plan;
+mod playhead;
 mod playlist;
 mod proofs;
 mod renew;
@@ -45,6 +46,7 @@ pub use no_effect::NoEffect;
 pub(crate) use opening::{MakeFirst, open_first};
 pub(crate) use plan::carry_plan_on;
 pub use plan::{Plan, Planning};
+pub use playhead::Playhead;
 pub use playlist::Playlist;
 pub(crate) use proofs::contradiction;
 pub(crate) use replays::watch_first;
@@ -71,7 +73,7 @@ pub fn plugin(app: &mut App) {
         level_file::plugin,
         session::plugin,
         renew::plugin,
-        plan::plugin,
+        (plan::plugin, playhead::plugin),
         proofs::plugin,
         requests::plugin,
         switch::plugin,

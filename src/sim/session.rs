@@ -10,6 +10,7 @@ use chronoshift_core::rules::{Play, Status};
 use super::catalogue::Catalogue;
 use super::editor_session::EditorSession;
 use super::level_file::{LevelFile, LevelFiles};
+use super::playhead::Playhead;
 use super::playlist::Playlist;
 use super::report::{Event, Report};
 use super::taken_over::{TakenOver, Unedited};
@@ -90,9 +91,11 @@ pub(super) fn start(world: &mut World, play: Play, level: Level) {
     tell_opened(world);
 }
 
-/// Reports that a level is open, so that everything shows the new level.
+/// Shows the level from its present, and reports that it is open.
 pub(super) fn tell_opened(world: &mut World) {
-    if world.contains_resource::<Session>() {
+    if let Some(Session { play, .. }) = world.get_resource() {
+        let playhead = Playhead::new(play.chronicle().clone(), play.timeline());
+        world.insert_resource(playhead);
         report_event(world, Event::Opened);
         go_to(world, LevelState::Open);
     }

@@ -1,4 +1,4 @@
-//! The self whose recording the player edits.
+//! That the player edits the recording of a self.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -6,18 +6,13 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Chronicle, Play, Status};
 
-/// The self whose recording the player edits, and the turn. It exists as long as the take-over
-/// lasts.
+/// That the player edits the recording of the self at the [playhead](super::Playhead), from the
+/// turn there. It exists as long as the take-over lasts.
 ///
 /// The player's actions overwrite the self's actions turn by turn, or are inserted before them; the
 /// later actions stay until they are overwritten, too.
-#[derive(Resource, Debug)]
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TakenOver {
-    /// The self, from 0.
-    pub clone: usize,
-    /// The number of turns of its timeline that have passed, which is the number of actions before
-    /// the next one.
-    pub turn: usize,
     /// Whether the player's actions are inserted instead of overwriting.
     pub inserts: bool,
     /// Whether the last request was impossible there.
@@ -32,16 +27,6 @@ pub struct TakenOver {
 pub struct Unedited(pub Chronicle);
 
 impl TakenOver {
-    /// A self, from 0, after this number of turns of its timeline, or at the turn where it [can
-    /// be](Self::turn) taken over instead. `None` if there is no such self.
-    pub(super) fn new(chronicle: &Chronicle, clone: usize, turn: usize) -> Option<Self> {
-        if clone >= chronicle.timelines() {
-            return None;
-        }
-        let turn = Self::turn(chronicle, clone, turn);
-        Some(Self { clone, turn, inserts: false, refused: false, anchor: None })
-    }
-
     /// The number of turns after which a self, from 0, can be taken over, instead of a given
     /// number: if the timeline has fewer turns, its last; if the self is inside by then, the turn
     /// before it entered the machine.
@@ -54,36 +39,33 @@ impl TakenOver {
         }
     }
 
-    /// The selected actions, by their turns from 0; an empty range before the next action without a
-    /// selection.
-    pub fn selected(&self) -> Range<usize> {
-        let anchor = self.anchor.unwrap_or(self.turn);
-        anchor.min(self.turn)..anchor.max(self.turn)
+    /// The selected actions, by their turns from 0, if the next action is that of a turn; an empty
+    /// range before that without a selection.
+    pub fn selected(&self, turn: usize) -> Range<usize> {
+        let anchor = self.anchor.unwrap_or(turn);
+        anchor.min(turn)..anchor.max(turn)
     }
 
-    /// The play of this self so far, after the selves before it, from which it continues; `None` if
-    /// it can't act there.
-    pub fn play(&self, all: &Chronicle) -> Option<Play> {
-        let past = (0..self.clone).map(|clone| all.recording(clone).into());
+    /// The play of a self, from 0, up to a turn or the selection, after the selves before it, from
+    /// which it continues; `None` if it can't act there.
+    pub fn play(&self, all: &Chronicle, (clone, turn): (usize, usize)) -> Option<Play> {
+        let past = (0..clone).map(|clone| all.recording(clone).into());
         let mut play = Play::after(Arc::clone(all.board()), past.collect());
-        let recording = all.recording(self.clone);
-        play.act_all(recording.get(..self.selected().start)?.iter().copied());
-        let goes_on = *play.status() == Status::Playing && play.timeline() == self.clone + 1;
+        let recording = all.recording(clone);
+        play.act_all(recording.get(..self.selected(turn).start)?.iter().copied());
+        let goes_on = *play.status() == Status::Playing && play.timeline() == clone + 1;
         Some(play).filter(|play| goes_on && !play.is_inside())
     }
 
-    /// The selected actions of a recording, or else the next one.
-    pub(super) fn stretch(&self, recording: &[Action]) -> Range<usize> {
-        let selected = self.selected();
+    /// The selected actions of a recording, or else the one of a turn.
+    pub(super) fn stretch(&self, turn: usize, recording: &[Action]) -> Range<usize> {
+        let selected = self.selected(turn);
         let end = if selected.is_empty() { selected.start + 1 } else { selected.end };
         selected.start.min(recording.len())..end.min(recording.len())
     }
 
-    /// Goes to a turn, and selects nothing.
-    pub(crate) fn go_to(&mut self, clone: usize, turn: usize) {
-        if (self.clone, self.turn) != (clone, turn) {
-            (self.clone, self.turn, self.anchor) = (clone, turn, None);
-            self.refused = false;
-        }
+    /// Selects nothing, as if nothing had been asked for yet.
+    pub(crate) fn clear(&mut self) {
+        (self.anchor, self.refused) = (None, false);
     }
 }

@@ -4,9 +4,11 @@ use bevy::prelude::*;
 
 use super::live::Live;
 use super::pace::Pace;
-use super::playhead::{Playhead, Reel, Spectacle};
+use super::reel::Reel;
 use super::scrub::Scrub;
+use super::spectacle::Spectacle;
 use crate::save::{AnimationSpeed, Preferences};
+use crate::sim::Playhead;
 
 /// The progress of the replay.
 #[derive(Resource, Default)]

@@ -3,9 +3,8 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Direction, Field, Intent, Scene};
 
-use super::playhead::Playhead;
 use super::shown::Shown;
-use crate::sim::NoEffect;
+use crate::sim::{NoEffect, Playhead};
 
 /// An event on the screen now.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]

@@ -5,8 +5,8 @@ use chronoshift_core::rules::{Chronicle, End};
 
 use super::live::Live;
 use super::motion::FilmPlace;
-use super::playhead::Playhead;
-use crate::sim::{Report, Screening};
+
+use crate::sim::{Playhead, Report, Screening};
 use crate::states::LevelState;
 
 /// Every turn of every timeline, and in the last timeline the turns that come if the current self

@@ -11,11 +11,11 @@ use bevy::prelude::*;
 use super::cue::Cue;
 use super::motion::{Animation, FilmPlace, SeenEvent};
 use super::pace::Pace;
-use super::playhead::{Playhead, Spectacle};
+use super::spectacle::Spectacle;
 use crate::advice::BoardRest;
 use crate::input::Intent;
 use crate::save::Preferences;
-use crate::sim::{Event, Report};
+use crate::sim::{Event, Playhead, Report};
 
 /// The events that are still to be shown.
 #[derive(Resource, Default)]
@@ -99,17 +99,12 @@ impl Live {
 }
 
 /// Queues the reports. A level that opens drops the events of another board.
-pub(super) fn queue_events(
-    mut commands: Commands,
-    mut reports: MessageReader<Report>,
-    mut live: ResMut<Live>,
-) {
+pub(super) fn queue_events(mut reports: MessageReader<Report>, mut live: ResMut<Live>) {
     let reports: Vec<_> = reports.read().collect();
     let opened = reports.iter().rposition(|report| report.event == Event::Opened);
     for report in &reports[opened.unwrap_or(0)..] {
         if report.event == Event::Opened {
             *live = Live::default();
-            commands.insert_resource(Playhead::new(report.chronicle.clone(), report.timeline));
         }
         let motion = Animation::new(report, live.at.take());
         live.at = Some(motion.end.clone());

@@ -2,7 +2,7 @@
 //! see and hear follows it.
 
 mod again;
-mod courses;
+mod chronicle_shown;
 mod cue;
 mod film;
 mod live;
@@ -10,9 +10,10 @@ pub(crate) mod marks;
 mod motion;
 mod on_screen;
 mod pace;
-mod playhead;
+mod reel;
 mod scrub;
 mod shown;
+mod spectacle;
 mod still;
 mod take_over;
 mod throttle;
@@ -21,27 +22,27 @@ mod watch;
 use bevy::prelude::*;
 
 use crate::frame::{Frame, Resolve, Resolving};
-use crate::sim::AutoPlay;
+use crate::sim::{AutoPlay, Playhead};
 use crate::states::LevelState;
 
-pub(crate) use courses::Courses;
+pub(crate) use chronicle_shown::ChronicleShown;
 pub(crate) use cue::{Cue, Sound, Surface};
 pub(crate) use film::Film;
 pub(crate) use live::Live;
 pub(crate) use motion::SeenEvent;
 pub(crate) use pace::{Pace, TICK};
-pub use playhead::Playhead;
-pub(crate) use playhead::{Reel, Spectacle};
+pub(crate) use reel::Reel;
 pub use scrub::Scrub;
+pub(crate) use shown::BoardShown;
 pub use shown::Shown;
-pub(crate) use shown::{BoardShown, Forecast};
+pub(crate) use spectacle::Spectacle;
 pub(crate) use still::{FilmStill, TURN, stills};
 pub(crate) use take_over::to_take_over;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Spectacle>().add_message::<Cue>().add_message::<SeenEvent>();
-    app.add_plugins((playhead::plugin, live::plugin, again::plugin, shown::plugin, pace::plugin));
-    app.add_plugins((film::plugin, scrub::plugin, courses::plugin));
+    app.add_plugins((live::plugin, again::plugin, shown::plugin, pace::plugin));
+    app.add_plugins((film::plugin, scrub::plugin, chronicle_shown::plugin));
     app.add_plugins((take_over::plugin, marks::plugin));
     app.add_systems(
         Resolve,
@@ -81,7 +82,7 @@ pub(crate) fn plugin(app: &mut App) {
                 throttle::throttle_plan,
                 throttle::throttle_auto_play.run_if(resource_exists::<AutoPlay>),
             ),
-            (shown::show_turn, shown::foresee, courses::follow_courses)
+            (shown::show_turn, chronicle_shown::follow_playhead)
                 .run_if(resource_exists_and_changed::<Playhead>),
             cue::cue_refusal.run_if(resource_exists::<Shown>),
         )

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Chronicle, Scene};
 
 use super::cue::{Cue, Sound, cues_at_begin, cues_at_end};
-use super::playhead::Spectacle;
+use super::spectacle::Spectacle;
 use crate::save::Preferences;
 use crate::sim::{Event, Report};
 

@@ -6,7 +6,9 @@ use bevy::prelude::*;
 use super::film::Film;
 use super::live::{EventWriters, Live};
 use super::motion::FilmPlace;
-use super::playhead::{Playhead, Reel, Spectacle};
+use super::reel::Reel;
+use super::spectacle::Spectacle;
+use crate::sim::Playhead;
 
 /// The turn on the screen, and the events that would follow.
 #[derive(SystemParam)]

@@ -9,10 +9,11 @@ use super::cue::{Cue, cues_at_begin, cues_at_end};
 use super::film::Film;
 use super::on_screen::OnScreen;
 use super::pace::Pace;
-use super::playhead::{Playhead, Reel, Spectacle};
+use super::reel::Reel;
+use super::spectacle::Spectacle;
 use crate::input::{Gesture, Intent, IntentNow, Seek, SeekControl, Way};
 use crate::save::Preferences;
-use crate::sim::{Event, NoEffect, Report, Screening, TakenOver};
+use crate::sim::{Event, NoEffect, Playhead, Report, Screening, TakenOver};
 use crate::states::LevelState;
 
 /// Whether the player looks at a chosen turn, and the direction in which time goes on from there.
@@ -151,7 +152,7 @@ fn wish(intent: Intent) -> Option<Seek> {
 /// Goes where the player wants to look.
 pub(super) fn obey_seek(
     (mut reports, intent): (MessageReader<Report>, Res<IntentNow>),
-    (film, taken): (Option<Res<Film>>, Option<Res<TakenOver>>),
+    (film, mut taken): (Option<Res<Film>>, Option<ResMut<TakenOver>>),
     mut screenings: MessageReader<Screening>,
     mut scrub: ResMut<Scrub>,
     mut screen: OnScreen,
@@ -203,6 +204,12 @@ pub(super) fn obey_seek(
                 screen.show(&film, film.timeline, film.turn);
             }
             screen.go_on();
+            if to != at
+                && let Some(taken) = &mut taken
+            {
+                // It is another turn that would be edited.
+                taken.bypass_change_detection().clear();
+            }
             match wish {
                 Seek::By(SeekControl::Play(way)) => {
                     scrub.play(way, to, &film.chronicle);

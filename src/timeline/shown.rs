@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Chronicle, Scene};
+use chronoshift_core::rules::{Board, Scene};
 
-use super::playhead::Playhead;
+use crate::sim::Playhead;
 use crate::states::LevelState;
 
 /// The scenes before and after the playhead. They change from turn to turn, not from frame to
@@ -31,19 +31,10 @@ pub(crate) struct BarNumbers {
     pub(crate) score: usize,
 }
 
-/// The chronicle on the screen, with the turns that come if the self of the timeline waits.
-#[derive(Resource)]
-pub(crate) struct Forecast {
-    chronicle: Chronicle,
-    edition: u32,
-    timeline: usize,
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(LevelState::Open), |mut commands: Commands| {
         commands.remove_resource::<Shown>();
         commands.remove_resource::<BoardShown>();
-        commands.remove_resource::<Forecast>();
     });
 }
 
@@ -75,25 +66,4 @@ pub(super) fn show_turn(
     let scene = |turn| playhead.chronicle().scene(timeline, turn);
     let next = place.3.then(|| scene(turn + 1));
     commands.insert_resource(Shown { here: scene(turn), next, place });
-}
-
-impl Forecast {
-    /// The scenes of a timeline from a turn to its end.
-    pub(crate) fn scenes(&self, timeline: usize, from: usize) -> impl Iterator<Item = Scene> {
-        let turns = from..=self.chronicle.turns(timeline);
-        turns.map(move |turn| self.chronicle.scene(timeline, turn))
-    }
-}
-
-/// The forecast stays the same as long as the same timeline is on the screen.
-pub(super) fn foresee(
-    mut commands: Commands,
-    playhead: Res<Playhead>,
-    ahead: Option<Res<Forecast>>,
-) {
-    let (edition, timeline) = (playhead.edition(), playhead.timeline());
-    if ahead.is_none_or(|ahead| (ahead.edition, ahead.timeline) != (edition, timeline)) {
-        let chronicle = playhead.chronicle().ahead_in(timeline);
-        commands.insert_resource(Forecast { chronicle, edition, timeline });
-    }
 }

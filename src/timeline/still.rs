@@ -9,9 +9,9 @@ use chronoshift_core::rules::{Chronicle, End};
 use super::cue::Cue;
 use super::motion::Animation;
 use super::pace::Pace;
-use super::playhead::{Playhead, Spectacle};
+use super::spectacle::Spectacle;
 use crate::save::Preferences;
-use crate::sim::{Event, Report};
+use crate::sim::{Event, Playhead, Report};
 
 /// A still of a film. While this resource exists, the screen shows it instead of the live game.
 #[derive(Resource, Debug, Clone)]

@@ -3,15 +3,15 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command};
 
-use super::courses::Courses;
+use super::chronicle_shown::ChronicleShown;
 use super::film::Film;
 use super::on_screen::OnScreen;
-use super::playhead::Playhead;
+
 use super::scrub::Scrub;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{Control, Intent, IntentNow, Intents, Seek};
 use crate::save::Preferences;
-use crate::sim::{Report, Request, TakenOver};
+use crate::sim::{Playhead, Report, Request, TakenOver};
 use crate::states::{LevelState, Mode};
 
 pub(super) fn plugin(app: &mut App) {
@@ -34,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
 fn ask_for_take_over(
     intent: Res<IntentNow>,
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
-    (scrub, mut courses, taken): (Res<Scrub>, ResMut<Courses>, Option<Res<TakenOver>>),
+    (scrub, mut courses, taken): (Res<Scrub>, ResMut<ChronicleShown>, Option<Res<TakenOver>>),
     mut requests: MessageWriter<Request>,
     mut intents: ResMut<Intents>,
 ) {
@@ -49,7 +49,7 @@ fn ask_for_take_over(
         intents.push(Intent::Seek(Seek::Now));
         return;
     }
-    courses.renew(film.chronicle.clone());
+    courses.renew_courses(film.chronicle.clone());
     let (clone, turn) = match courses.mend(&film, &playhead, &scrub) {
         Some(place) => place,
         None => to_take_over(&film, &playhead, &scrub),
@@ -61,41 +61,32 @@ fn ask_for_take_over(
 /// over. A coming turn has no recorded action, so from there it is the present.
 pub(crate) fn to_take_over(film: &Film, playhead: &Playhead, scrub: &Scrub) -> (usize, usize) {
     let (clone, turn) = match scrub.is_on() {
-        true => place(playhead),
+        true => playhead.self_and_turn(),
         false => (film.timeline - 1, film.turn),
     };
     let turn = if film.is_ahead(clone + 1, turn) { film.turn } else { turn };
     (clone, TakenOver::turn(&film.chronicle, clone, turn))
 }
 
-/// The self of the timeline on the screen, from 0, and the turn.
-fn place(playhead: &Playhead) -> (usize, usize) {
-    (playhead.timeline() - 1, playhead.turn() as usize)
-}
-
-/// Shows the self that the player has taken over at its turn, and keeps both at the turn where the
-/// player looks. Returning to the present ends the take-over.
+/// Shows the self that the player has taken over in the newest chronicle, and stops there after each
+/// edit. Returning to the present ends the take-over.
 pub(super) fn follow_taken_over(
     mut reports: MessageReader<Report>,
     film: Option<Res<Film>>,
-    taken: Option<ResMut<TakenOver>>,
+    taken: Option<Res<TakenOver>>,
     mut scrub: ResMut<Scrub>,
     mut screen: OnScreen,
     mut requests: MessageWriter<Request>,
 ) {
     let is_new = reports.read().count() > 0;
-    let Some((film, mut taken)) = film.zip(taken) else { return };
-    let moved = taken.is_changed() && place(screen.playhead()) != (taken.clone, taken.turn);
-    if film.watched.is_none() && (taken.is_added() || is_new || moved) {
+    let Some((film, taken)) = film.zip(taken) else { return };
+    if film.watched.is_none() && (taken.is_changed() || is_new) {
+        // Waiting events move the playhead.
+        let (clone, turn) = screen.playhead().self_and_turn();
         scrub.rest();
-        screen.show(&film, taken.clone + 1, taken.turn);
+        screen.show(&film, clone + 1, turn);
     } else if !scrub.is_on() || film.watched.is_some() {
         requests.write(Request::LetGo);
-        return;
-    }
-    let (clone, turn) = place(screen.playhead());
-    if (clone, turn) != (taken.clone, taken.turn) {
-        taken.go_to(clone, turn);
     }
 }
 

@@ -7,7 +7,7 @@ use chronoshift_core::solver::Advice;
 use super::film::Film;
 use super::on_screen::OnScreen;
 use super::pace::Pace;
-use super::playhead::Reel;
+use super::reel::Reel;
 use super::scrub::Scrub;
 use crate::advice::{Advisor, HintLevel};
 use crate::input::{Control, IntentNow, SeekControl, Way};

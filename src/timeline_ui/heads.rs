@@ -14,9 +14,10 @@ use crate::board::{Sprites, fixture};
 use crate::frame::Frame;
 use crate::input::{Intent, Intents, Seek};
 use crate::pictures::figure::figure;
+use crate::sim::Playhead;
 use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::marks::TimelineMarks;
-use crate::timeline::{BoardShown, Film, Playhead, Shown};
+use crate::timeline::{BoardShown, Film, Shown};
 use crate::widgets::{Face, WidgetName, bare_button};
 use crate::words::{Message, Say};
 

@@ -6,8 +6,9 @@ use super::fold::Fold;
 use super::measures::{LOW_ROW, ROW};
 use super::track::length;
 use crate::frame::Frame;
+use crate::sim::Playhead;
 use crate::timeline::marks::TimelineMarks;
-use crate::timeline::{Film, Pace, Playhead};
+use crate::timeline::{Film, Pace};
 
 /// The visible turns.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]

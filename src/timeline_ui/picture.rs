@@ -10,10 +10,10 @@ use super::pane::{RowsTrack, VisibleTurns};
 use super::track::{RowOwner, TrackRow, TrackView, rows};
 use crate::board::InspectedTile;
 use crate::frame::Frame;
-use crate::sim::TakenOver;
+use crate::sim::{Playhead, TakenOver};
 use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::timeline::marks::TimelineMarks;
-use crate::timeline::{Courses, Film, Playhead, Scrub};
+use crate::timeline::{ChronicleShown, Film, Scrub};
 use crate::widgets::LIST_SIDES;
 use crate::words::{Message, Say};
 
@@ -89,22 +89,29 @@ pub(super) struct PictureSource<'w> {
     fold: Res<'w, Fold>,
     inspected: Res<'w, InspectedTile>,
     taken: Option<Res<'w, TakenOver>>,
+    playhead: Option<Res<'w, Playhead>>,
     marks: Res<'w, TimelineMarks>,
-    courses: Res<'w, Courses>,
+    courses: Res<'w, ChronicleShown>,
 }
 
 impl PictureSource<'_> {
-    fn is_changed(source: PictureSource<'_>, mut was_taken: Local<bool>) -> bool {
-        let film = source.film.is_some_and(|film| film.is_changed());
-        let is_taken = source.taken.is_some();
-        let taken = std::mem::replace(&mut *was_taken, is_taken) != is_taken
-            || source.taken.is_some_and(|taken| taken.is_changed());
-        film || taken
+    fn is_changed(
+        source: PictureSource<'_>,
+        mut was_taken: Local<Option<(TakenOver, usize)>>,
+    ) -> bool {
+        let taken = source.taken.as_deref().copied().zip(source.taken_turn());
+        std::mem::replace(&mut *was_taken, taken) != taken
+            || source.film.is_some_and(|film| film.is_changed())
             || source.pane.is_changed()
             || source.fold.is_changed()
             || source.inspected.is_changed()
             || source.courses.is_changed()
             || source.marks.is_changed()
+    }
+
+    /// The turn of the self that is taken over.
+    fn taken_turn(&self) -> Option<usize> {
+        self.taken.as_ref().and(self.playhead.as_ref()).map(|playhead| playhead.self_and_turn().1)
     }
 
     /// Whether there is a button or a gate for the player to look at.
@@ -123,7 +130,7 @@ impl PictureSource<'_> {
         let is_open = *self.fold == Fold::Open;
         let looked_at = self.inspected.cell().filter(|_| is_open);
         let timeline = self.pane.timeline;
-        let (course, taken) = (self.courses.of(timeline), self.taken.as_deref());
+        let (course, taken) = (self.courses.of(timeline), self.taken_turn());
         let marks = &*self.marks;
         let mut rows = rows(TrackView { film, timeline, turns, looked_at, course, taken, marks });
         if !is_open {
@@ -134,9 +141,9 @@ impl PictureSource<'_> {
 
     /// The spots in these rows that the player's next action changes.
     fn hand(&self, rows: &[TrackRow]) -> Option<EditTarget> {
-        let taken = self.taken.as_ref()?;
-        let row = rows.iter().position(|row| row.who == RowOwner::Current(taken.clone + 1))?;
-        let selected = taken.selected();
+        let (taken, turn) = self.taken.as_ref().zip(self.taken_turn())?;
+        let row = rows.iter().position(|row| matches!(row.who, RowOwner::Current(_)))?;
+        let selected = taken.selected(turn);
         let is_selected = !selected.is_empty();
         let end = selected.end + usize::from(!is_selected && !taken.inserts);
         let spot = |turn: usize| turn.saturating_sub(self.pane.first).min(self.pane.turns);

@@ -26,9 +26,9 @@ fn press_turn(
 ) {
     let Some(spot) = at.spot(on.entity, on.button, on.pointer_location.position) else { return };
     let is_second = last.replace(spot) == Some(spot) && at.scrub.is_on();
-    match (taken, at.who(spot).and_then(RowOwner::number)) {
-        (Some(taken), Some(number)) if number == taken.clone + 1 => at.seek(spot.next),
-        (_, Some(number)) if is_second => {
+    match at.who(spot) {
+        Some(RowOwner::Current(_)) if taken.is_some() => at.seek(spot.next),
+        Some(who) if is_second && let Some(number) = who.number() => {
             at.intents.push(Intent::TakeOver { clone: number - 1, turn: spot.next });
         }
         _ => at.seek(spot.turn),
@@ -40,8 +40,8 @@ fn drag_turns(on: On<Pointer<Drag>>, mut at: RowPointer, taken: Option<Res<Taken
     let to = on.pointer_location.position;
     let begin = at.spot(on.entity, on.button, to - on.distance);
     let Some((from, to)) = begin.zip(at.spot(on.entity, on.button, to)) else { return };
-    match taken {
-        Some(taken) if at.who(from) == Some(RowOwner::Current(taken.clone + 1)) => {
+    match at.who(from) {
+        Some(RowOwner::Current(_)) if taken.is_some() => {
             // As with keys, the selection goes on from the end of the drag.
             at.intents.push(match from.next <= to.next {
                 true => Intent::SelectTurns { from: from.next, to: to.next + 1 },

@@ -8,8 +8,8 @@ use super::fold::Fold;
 use super::raster::Mask;
 use super::shapes;
 use crate::input::{Control, Seek, SeekControl, Way};
-use crate::sim::{Edit, TakenOver};
-use crate::timeline::{Courses, Film, Playhead, Scrub, to_take_over};
+use crate::sim::{Edit, Playhead, TakenOver};
+use crate::timeline::{ChronicleShown, Film, Scrub, to_take_over};
 use crate::widgets::WidgetName;
 use crate::words::Message;
 
@@ -170,7 +170,7 @@ pub(super) struct TakeOverText<'w> {
     film: Option<Res<'w, Film>>,
     playhead: Option<Res<'w, Playhead>>,
     scrub: Res<'w, Scrub>,
-    courses: Res<'w, Courses>,
+    courses: Res<'w, ChronicleShown>,
     taken: Option<Res<'w, TakenOver>>,
 }
 

@@ -8,7 +8,6 @@ use chronoshift_core::rules::{
     Scene,
 };
 
-use crate::sim::TakenOver;
 use crate::timeline::Film;
 use crate::timeline::marks::TimelineMarks;
 
@@ -92,8 +91,8 @@ pub(super) struct TrackView<'a> {
     pub(super) looked_at: Option<Cell>,
     /// The selves that leave their ways in it.
     pub(super) course: Option<&'a Divergence>,
-    /// The self that the player has taken over.
-    pub(super) taken: Option<&'a TakenOver>,
+    /// The turn of the self that the player has taken over, if there is one.
+    pub(super) taken: Option<usize>,
     pub(super) marks: &'a TimelineMarks,
 }
 
@@ -153,9 +152,9 @@ pub(super) fn rows(view: TrackView<'_>) -> Vec<TrackRow> {
                 None if ends => BreakMark::of(film.is_ahead(timeline, turn)),
                 None => BreakMark::No,
             };
-            let is_proposed = taken.is_some_and(|it| {
-                let is_its = row.who == RowOwner::Current(it.clone + 1);
-                is_its && turn > it.turn && film.has_recorded(it.clone, turn - 1)
+            let is_proposed = taken.is_some_and(|taken| {
+                let is_its = row.who == RowOwner::Current(timeline);
+                is_its && turn > taken && film.has_recorded(timeline - 1, turn - 1)
             });
             row.spots.push(TurnSlot {
                 when: match row.who {

@@ -7,7 +7,8 @@ use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 use chronoshift::board::Crate;
 use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::timeline::{Playhead, Shown};
+use chronoshift::sim::Playhead;
+use chronoshift::timeline::Shown;
 
 use crate::Game;
 use crate::pixels::{self, SIZE};

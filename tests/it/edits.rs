@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use chronoshift::input::Seek;
 use chronoshift::save::{AnimationSpeed, Preferences, TimelinePanel};
-use chronoshift::sim::{Request, TakenOver, Unedited};
+use chronoshift::sim::{Playhead, Request, TakenOver, Unedited};
 use chronoshift::states::Menu;
 use chronoshift_core::rules::{Actions, Command, Play, Status};
 
@@ -50,8 +50,8 @@ impl Game {
 
     /// The self that is taken over, and the turn, if one is.
     fn taken(&self) -> Option<(usize, usize)> {
-        let taken = self.world().get_resource::<TakenOver>()?;
-        Some((taken.clone, taken.turn))
+        let is_taken = self.world().contains_resource::<TakenOver>();
+        is_taken.then(|| self.world().resource::<Playhead>().self_and_turn())
     }
 
     fn seek_to(&mut self, timeline: usize, turn: usize) {

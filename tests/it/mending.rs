@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use chronoshift::save::{AnimationSpeed, Preferences, TimelinePanel, Warnings};
-use chronoshift::sim::TakenOver;
+use chronoshift::sim::{Playhead, TakenOver};
 use chronoshift::words::Language;
 
 use crate::Game;
@@ -35,8 +35,8 @@ impl Game {
     }
 
     fn mended_at(&self) -> Option<(usize, usize)> {
-        let taken = self.world().get_resource::<TakenOver>()?;
-        Some((taken.clone, taken.turn))
+        let is_taken = self.world().contains_resource::<TakenOver>();
+        is_taken.then(|| self.world().resource::<Playhead>().self_and_turn())
     }
 
     /// What the panel's own button for it says.

@@ -7,7 +7,7 @@ use bevy::input::ButtonState::{Pressed, Released};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::sim::{EditorSession, TakenOver};
+use chronoshift::sim::{EditorSession, Playhead, TakenOver};
 use chronoshift::timeline::Scrub;
 
 use crate::Game;
@@ -201,7 +201,8 @@ impl Game {
         let recordings: Vec<_> = play.recordings().map(<[_]>::to_vec).collect();
         state.push(format!("{recordings:?} {:?} {:?}", play.status(), play.next_redo()));
         let taken = self.world().get_resource::<TakenOver>();
-        state.push(format!("{:?}", taken.map(|it| (it.clone, it.turn, it.inserts, it.selected()))));
+        let place = taken.map(|_| self.world().resource::<Playhead>().self_and_turn());
+        state.push(format!("{taken:?} {place:?}"));
         let is_on = self.world().resource::<Scrub>().is_on();
         state.push(format!("{:?}", is_on.then(|| self.at_turn())));
         let editor = self.world().get_resource::<EditorSession>();

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use chronoshift::input::{Intent, Seek, SeekControl, Way};
 use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::sim::Session;
-use chronoshift::timeline::{Playhead, Scrub, Shown};
+use chronoshift::sim::{Playhead, Session};
+use chronoshift::timeline::{Scrub, Shown};
 use chronoshift_core::rules::{End, Play};
 
 use crate::Game;

@@ -6,7 +6,8 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use chronoshift::board::{Crate, Current, Ghost, ParadoxMark, TimeClone};
 use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::timeline::{Playhead, Shown};
+use chronoshift::sim::Playhead;
+use chronoshift::timeline::Shown;
 use chronoshift_core::rules::{Board, Cell, End};
 
 use crate::{Game, pixels};

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 use chronoshift::save::{AnimationSpeed, Preferences, TimelinePanel};
+use chronoshift::sim::Playhead;
 use chronoshift::states::Menu;
-use chronoshift::timeline::Playhead;
 
 use crate::Game;
 use crate::boards::DOOR;

@@ -18,7 +18,7 @@ use crate::board::strokes::in_layer;
 use crate::save::Preferences;
 use crate::sim::TakenOver;
 use crate::theme::palette;
-use crate::timeline::{BoardShown, Film, Forecast, Shown, Spectacle};
+use crate::timeline::{BoardShown, ChronicleShown, Film, Shown, Spectacle};
 
 /// The next steps of past selves.
 #[derive(Component, Default)]
@@ -63,7 +63,7 @@ pub(super) fn plugin(app: &mut App) {
 struct TurnsAhead<'w> {
     board: Res<'w, BoardShown>,
     shown: Res<'w, Shown>,
-    forecast: Res<'w, Forecast>,
+    chronicle: Res<'w, ChronicleShown>,
     spectacle: Res<'w, Spectacle>,
     taken: Option<Res<'w, TakenOver>>,
     film: Option<Res<'w, Film>>,
@@ -71,7 +71,7 @@ struct TurnsAhead<'w> {
 
 impl TurnsAhead<'_> {
     fn are_changed(&self) -> bool {
-        self.shown.is_changed() || self.forecast.is_changed()
+        self.shown.is_changed() || self.chronicle.is_changed()
     }
 
     /// The scene from which paths begin: selves on their way are shown as they will arrive.
@@ -81,7 +81,7 @@ impl TurnsAhead<'_> {
 
     /// This scene and those that follow.
     fn scenes(&self) -> impl Iterator<Item = Scene> {
-        self.forecast.scenes(self.here().timeline, self.here().turn)
+        self.chronicle.scenes_ahead(self.here().timeline, self.here().turn)
     }
 
     /// The past clones, from 0, that are outside the machine.
@@ -92,9 +92,9 @@ impl TurnsAhead<'_> {
 
     /// The clone, from 0, that the player has taken over, if it has more recorded actions.
     fn proposed(&self) -> Option<usize> {
-        let (taken, film) = self.taken.as_ref().zip(self.film.as_ref())?;
-        let is_here = taken.clone + 1 == self.here().timeline;
-        (is_here && film.has_recorded(taken.clone, self.here().turn)).then_some(taken.clone)
+        let film = self.taken.as_ref().and(self.film.as_ref())?;
+        let clone = self.here().timeline - 1;
+        film.has_recorded(clone, self.here().turn).then_some(clone)
     }
 
     fn color(&self, clone: usize) -> Color {

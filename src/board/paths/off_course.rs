@@ -8,7 +8,7 @@ use crate::board::grid::{TILE, TilePixels};
 use crate::board::layer;
 use crate::board::strokes::in_layer;
 use crate::theme::palette;
-use crate::timeline::{Courses, Shown};
+use crate::timeline::{ChronicleShown, Shown};
 
 /// The selves with a sign, by their numbers from 1.
 #[derive(Component, Default)]
@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn find_off_course_signs(
-    (shown, courses, tile): (Res<Shown>, Res<Courses>, Res<TilePixels>),
+    (shown, courses, tile): (Res<Shown>, Res<ChronicleShown>, Res<TilePixels>),
     clones: Query<(&TimeClone, &Transform), With<Ghost>>,
     signs: Single<(&mut OffCourseSigns, &mut Paths)>,
 ) {

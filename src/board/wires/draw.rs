@@ -14,9 +14,10 @@ use crate::board::layer;
 use crate::board::strokes::{Strokes, in_layer};
 use crate::frame::Frame;
 use crate::save::{AnimationSpeed, Preferences};
+use crate::sim::Playhead;
 use crate::states::Modes;
 use crate::theme::palette;
-use crate::timeline::{BoardShown, Cue, Film, Pace, Playhead, Shown, Sound, Spectacle};
+use crate::timeline::{BoardShown, Cue, Film, Pace, Shown, Sound, Spectacle};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pulses>()

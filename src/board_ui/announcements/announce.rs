@@ -13,9 +13,9 @@ use crate::board_ui::panel::notice::{PanelContent, titled};
 use crate::board_ui::panel::short_notices::why_no_effect;
 use crate::frame::Frame;
 use crate::input::{Control, Intent};
-use crate::sim::{NoEffect, Playlist, Session};
+use crate::sim::{NoEffect, Playhead, Playlist, Session};
 use crate::states::{Menu, Mode};
-use crate::timeline::{BoardShown, Film, Playhead, Scrub, SeenEvent, Shown};
+use crate::timeline::{BoardShown, Film, Scrub, SeenEvent, Shown};
 use crate::words::{Message, Words};
 
 /// The last announcement. It counts as changed when it is repeated.

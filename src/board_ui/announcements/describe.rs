@@ -4,8 +4,8 @@
 use chronoshift_core::rules::{Board, Button, ButtonKind, Cell, Direction, Field, Scene};
 
 use crate::board::pressed_of;
-use crate::sim::Opening;
-use crate::timeline::{Film, Playhead};
+use crate::sim::{Opening, Playhead};
+use crate::timeline::Film;
 use crate::words::{self, Message};
 
 /// The full description of a tile: its kind, everything on it, and its place as seen from the

@@ -10,10 +10,10 @@ use super::{goals, menu_button};
 use crate::board_ui::bars::Bar;
 use crate::frame::Frame;
 use crate::save::Unsaved;
-use crate::sim::{EditorSession, Opening, Playlist, Session, TakenOver};
+use crate::sim::{EditorSession, Opening, Playhead, Playlist, Session, TakenOver};
 use crate::states::LevelState;
 use crate::theme::{Fonts, Ground, Ink, Shade, TOP_BAR, edge, palette, shades};
-use crate::timeline::{Film, Pace, Playhead, Scrub, Spectacle};
+use crate::timeline::{Film, Pace, Scrub, Spectacle};
 use crate::words::{Message, Say, Words};
 
 pub(crate) fn plugin(app: &mut App) {

@@ -58,7 +58,9 @@ fn choose_content(
             PanelContent { choices: choices.collect(), off_course, aside, ..notice }
         }
         Some(actions) => notices::actions(actions),
-        None if let Some(taken) = &topics.taken => {
+        None if let Some((taken, playhead)) =
+            topics.taken.as_deref().zip(topics.playhead.as_deref()) =>
+        {
             // The text on the fault says it, too.
             let broken = session.play.chronicle().first_broken();
             let off_course = topics.off_course().filter(|_| broken.is_none());
@@ -66,7 +68,7 @@ fn choose_content(
                 off_course,
                 ..editing::taken_over(
                     &session.play,
-                    taken,
+                    (taken, playhead.self_and_turn()),
                     &topics.feedback,
                     (topics.film.as_deref(), &topics.courses, topics.changes(broken)),
                 )

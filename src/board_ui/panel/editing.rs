@@ -12,11 +12,15 @@ use crate::board_ui::labels::keys::key;
 use crate::input::Control;
 use crate::sim::{Edit, TakenOver};
 use crate::timeline::marks::{TimelineMark, TimelineMarks};
-use crate::timeline::{Courses, Film};
+use crate::timeline::{ChronicleShown, Film};
 use crate::words::{self, Message, You};
 
 /// An edit has left a timeline without its time jump.
-pub(crate) fn broken_timeline(play: &Play, timeline: usize, courses: &Courses) -> PanelContent {
+pub(crate) fn broken_timeline(
+    play: &Play,
+    timeline: usize,
+    courses: &ChronicleShown,
+) -> PanelContent {
     if *play.chronicle().end(timeline) == End::Complete {
         return completes_early(play, timeline);
     }
@@ -49,7 +53,7 @@ fn completes_early(play: &Play, timeline: usize) -> PanelContent {
 pub(super) fn why_broken(
     chronicle: &Chronicle,
     timeline: usize,
-    courses: &Courses,
+    courses: &ChronicleShown,
     you: You,
 ) -> Option<Message> {
     let why = words::broken_end_text(chronicle, timeline, you)?;
@@ -130,17 +134,17 @@ fn list(mut all: impl ExactSizeIterator<Item = Message>) -> Option<Message> {
     })
 }
 
-/// The player has taken over a self.
+/// The player has taken over a self, from 0, and is at a turn of its timeline.
 pub(crate) fn taken_over(
     play: &Play,
-    taken: &TakenOver,
+    (taken, (clone, turn)): (&TakenOver, (usize, usize)),
     feedback: &Feedback,
-    (film, courses, changes): (Option<&Film>, &Courses, Option<Message>),
+    (film, courses, changes): (Option<&Film>, &ChronicleShown, Option<Message>),
 ) -> PanelContent {
     let chronicle = play.chronicle();
-    let (timeline, turn) = (taken.clone + 1, taken.turn);
+    let timeline = clone + 1;
     let is_over = matches!(chronicle.end(timeline), End::Paradox(_));
-    let is_inside = chronicle.scene(timeline, turn).inside[taken.clone];
+    let is_inside = chronicle.scene(timeline, turn).inside[clone];
     let text = match taken.inserts {
         _ if let Feedback::NoEffect(why) = feedback => why_no_effect(*why),
         _ if let Feedback::PassTurns(by_themselves) = feedback => how_turns_pass(*by_themselves),

@@ -6,7 +6,7 @@ use super::notice::{PanelContent, Tone};
 use crate::board_ui::labels::keys::key;
 use crate::input::{Control, SeekControl, Way};
 use crate::sim::{Opening, Screening};
-use crate::timeline::Courses;
+use crate::timeline::ChronicleShown;
 use crate::words::{self, Argument, Message, You, shorten_text};
 
 /// The player watches a replay, of the level in the level editor or of another; if it doesn't work,
@@ -14,7 +14,7 @@ use crate::words::{self, Argument, Message, You, shorten_text};
 pub(crate) fn watching(
     screening: &Screening,
     (is_playing, is_made): (bool, bool),
-    courses: &Courses,
+    courses: &ChronicleShown,
 ) -> PanelContent {
     let replay = &screening.watch.replay;
     let (score, clones) = (replay.score, screening.chronicle.timelines());
@@ -62,7 +62,7 @@ pub(crate) fn watching(
 }
 
 /// The causes of the paradox in a replay that doesn't work.
-fn led_to(fault: &ReplayError, screening: &Screening, courses: &Courses) -> Option<Message> {
+fn led_to(fault: &ReplayError, screening: &Screening, courses: &ChronicleShown) -> Option<Message> {
     let ReplayError::Paradox { timeline, paradox } = fault else { return None };
     let chain = &courses.of(*timeline)?.broken_by;
     let board = screening.chronicle.board();

@@ -17,10 +17,10 @@ use crate::board_ui::you::you;
 use crate::input::Control;
 use crate::save::{Preferences, Progress, Unsaved};
 use crate::sim::{
-    AutoPlay, ConfirmEnter, EditorSession, NoEffect, Plan, Playlist, Screening, TakenOver,
+    AutoPlay, ConfirmEnter, EditorSession, NoEffect, Plan, Playhead, Playlist, Screening, TakenOver,
 };
 use crate::timeline::marks::TimelineMarks;
-use crate::timeline::{BoardShown, Courses, Film, Playhead, Scrub, Shown};
+use crate::timeline::{BoardShown, ChronicleShown, Film, Scrub, Shown};
 use crate::words::{self, Message, Words, You};
 
 /// Everything that the panel may be about, besides the play.
@@ -46,7 +46,7 @@ pub(super) struct Topics<'w> {
     pub(super) film: Option<Res<'w, Film>>,
     pub(super) playhead: Option<Res<'w, Playhead>>,
     pub(super) scrub: Res<'w, Scrub>,
-    pub(super) courses: Res<'w, Courses>,
+    pub(super) courses: Res<'w, ChronicleShown>,
 }
 
 impl Topics<'_> {

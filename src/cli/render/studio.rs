@@ -16,8 +16,9 @@ use crate::board::Sprites;
 use crate::game::{self, Setup};
 use crate::platform::sleep;
 use crate::save::Preferences;
+use crate::sim::Playhead;
 use crate::states::Screen;
-use crate::timeline::{FilmStill, Playhead};
+use crate::timeline::FilmStill;
 
 /// The app that draws, and its canvas.
 pub(super) struct Studio {

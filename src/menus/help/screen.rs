@@ -12,10 +12,10 @@ use crate::frame::Frame;
 use crate::menus::dialogs::{self, MenuDialog, leave};
 use crate::pictures::diorama::diorama;
 use crate::save::Preferences;
-use crate::sim::Example;
+use crate::sim::{Example, Playhead};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
-use crate::timeline::{Film, Playhead, Scrub, Shown, Spectacle};
+use crate::timeline::{Film, Scrub, Shown, Spectacle};
 use crate::widgets::{DialogLook, Face, InGrid, bare_button, button, note, open_dialog};
 use crate::words::{Message, Say};
 

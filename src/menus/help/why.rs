@@ -10,10 +10,10 @@ use super::names::example_name;
 use crate::board_ui::you::you;
 use crate::input::{Intent, Intents, Seek};
 use crate::menus::dialogs::{self, MenuDialog, leave, open_menu};
-use crate::sim::{Example, TakenOver};
+use crate::sim::{Example, Playhead, TakenOver};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
-use crate::timeline::{Courses, Film, Playhead, Scrub, Shown, Spectacle};
+use crate::timeline::{ChronicleShown, Film, Scrub, Shown, Spectacle};
 use crate::widgets::{DialogLook, Face, bare_button, button, open_dialog};
 use crate::words::{self, Message, Say, You};
 
@@ -29,7 +29,7 @@ pub(crate) struct HelpContext<'w> {
     shown: Option<Res<'w, Shown>>,
     film: Option<Res<'w, Film>>,
     scrub: Res<'w, Scrub>,
-    courses: Res<'w, Courses>,
+    courses: Res<'w, ChronicleShown>,
     taken: Option<Res<'w, TakenOver>>,
 }
 

@@ -8,7 +8,7 @@ use chronoshift_core::rules::{Action, Command, Status};
 use super::offers::{WaitOptions, to_do_again, to_wait_for};
 use crate::board::InspectedTile;
 use crate::menus::dialogs::{self, MenuDialog, leave};
-use crate::sim::{NoEffect, Planning, Request, Session, TakenOver};
+use crate::sim::{NoEffect, Planning, Playhead, Request, Session, TakenOver};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{ChosenOption, DialogLook, acting_choice, button, note, open_dialog};
@@ -32,12 +32,13 @@ fn open_wait(
     mut commands: Commands,
     fonts: Res<Fonts>,
     (session, taken): (Option<Res<Session>>, Option<Res<TakenOver>>),
+    playhead: Option<Res<Playhead>>,
     inspected: Res<InspectedTile>,
     mut next: ResMut<NextState<Menu>>,
     mut no_effect: MessageWriter<NoEffect>,
 ) {
     let play = session.and_then(|session| match taken {
-        Some(taken) => taken.play(session.play.chronicle()),
+        Some(taken) => taken.play(session.play.chronicle(), playhead?.self_and_turn()),
         None => Some(session.play.clone()),
     });
     let Some(play) = play.filter(|play| *play.status() == Status::Playing) else {

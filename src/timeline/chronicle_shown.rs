@@ -1,35 +1,40 @@
-//! The courses: the selves that leave their ways, in each timeline on the screen, also in coming
-//! turns.
+//! The chronicle on the screen: the turns that come if nobody acts, and the selves that leave their
+//! ways.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Chronicle, Deviation, Divergence, End, Link, OffCourse};
+use chronoshift_core::rules::{Chronicle, Deviation, Divergence, End, Link, OffCourse, Scene};
 
 use super::film::Film;
-use super::playhead::Playhead;
+
 use super::scrub::Scrub;
 use super::shown::Shown;
+use crate::sim::Playhead;
 use crate::states::LevelState;
 
-/// The course of every timeline, worked out when recordings change.
+/// What follows from the chronicle on the screen, worked out once for each chronicle.
 #[derive(Resource, Default)]
-pub(crate) struct Courses {
-    /// The chronicle of the courses, with the turns to come.
+pub(crate) struct ChronicleShown {
+    /// The chronicle, with the turns to come in the last timeline.
     chronicle: Option<Chronicle>,
+    /// Where the selves of each timeline leave their ways, also in turns to come.
     courses: Vec<Divergence>,
-    /// The playhead's chronicle that they follow.
-    edition: Option<u32>,
+    /// The chronicle up to the timeline on the screen, with the turns that come there if its self
+    /// waits.
+    forecast: Option<Chronicle>,
+    /// The playhead's edition and timeline that it follows.
+    place: Option<(u32, usize)>,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Courses>().add_systems(
+    app.init_resource::<ChronicleShown>().add_systems(
         OnExit(LevelState::Open),
-        |mut courses: ResMut<Courses>| {
-            *courses = Courses::default();
+        |mut shown: ResMut<ChronicleShown>| {
+            *shown = ChronicleShown::default();
         },
     );
 }
 
-impl Courses {
+impl ChronicleShown {
     /// The selves that are off course at the turn shown.
     pub(crate) fn off(&self, shown: &Shown) -> Vec<&OffCourse> {
         self.off_at(shown.here.timeline, shown.here.turn)
@@ -111,9 +116,16 @@ impl Courses {
         film.broken().is_some() || !self.off(shown).is_empty() || is_told()
     }
 
-    /// Renews them for a chronicle with the turns to come. The courses before the first changed
+    /// The scenes of a timeline from a turn to its end, if its self waits.
+    pub(crate) fn scenes_ahead(&self, timeline: usize, from: usize) -> impl Iterator<Item = Scene> {
+        self.forecast.iter().flat_map(move |forecast| {
+            (from..=forecast.turns(timeline)).map(move |turn| forecast.scene(timeline, turn))
+        })
+    }
+
+    /// Renews the courses for a chronicle with the turns to come. Those before the first changed
     /// timeline stay.
-    pub(super) fn renew(&mut self, chronicle: Chronicle) {
+    pub(super) fn renew_courses(&mut self, chronicle: Chronicle) {
         let stays = |timeline| {
             let old = self.chronicle.as_ref();
             timeline == 0 || old.is_some_and(|old| chronicle.shares(timeline, old))
@@ -123,7 +135,7 @@ impl Courses {
         self.courses.truncate(same);
         let new = (same + 1..=all).map(|timeline| chronicle.divergence(timeline));
         self.courses.extend(new);
-        (self.chronicle, self.edition) = (Some(chronicle), None);
+        (self.chronicle, self.place) = (Some(chronicle), None);
     }
 
     /// The course of a timeline (from 1), if there is one.
@@ -142,11 +154,16 @@ fn beginning(chain: &[Link], timeline: usize) -> Option<(usize, usize)> {
     Some((clone, first.turn.saturating_sub(1)))
 }
 
-/// Follows the chronicle that is on the screen.
-pub(super) fn follow_courses(playhead: Res<Playhead>, mut courses: ResMut<Courses>) {
-    let edition = Some(playhead.edition());
-    if courses.edition != edition {
-        courses.renew(playhead.chronicle().ahead());
-        courses.edition = edition;
+/// Follows the chronicle and the timeline on the screen.
+pub(super) fn follow_playhead(playhead: Res<Playhead>, mut shown: ResMut<ChronicleShown>) {
+    let place = Some((playhead.edition(), playhead.timeline()));
+    if shown.place == place {
+        return;
     }
+    let edition = |place: (u32, usize)| place.0;
+    if shown.place.map(edition) != place.map(edition) {
+        shown.renew_courses(playhead.chronicle().ahead());
+    }
+    shown.forecast = Some(playhead.chronicle().ahead_in(playhead.timeline()));
+    shown.place = place;
 }

@@ -1,0 +1,59 @@
+//! Places to which drivers move the playhead.
+
+use chronoshift_core::rules::Chronicle;
+
+/// A timeline, from 1, and a turn in it, from 0, with the part of the next that is over.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Reel {
+    pub(crate) timeline: usize,
+    pub(crate) turn: f32,
+}
+
+impl Reel {
+    pub(crate) const START: Self = Self { timeline: 1, turn: 0.0 };
+
+    /// The place this number of turns later, or `None` when everything is over. At the end of a
+    /// timeline it rests for `rest` turns.
+    pub(crate) fn after(self, chronicle: &Chronicle, turns: f32, rest: f32) -> Option<Self> {
+        let Self { timeline, turn } = self;
+        let turn = turn + turns;
+        match turn < chronicle.turns(timeline) as f32 + rest {
+            true => Some(Self { timeline, turn }),
+            false if timeline == chronicle.timelines() => None,
+            false => Some(Self { timeline: timeline + 1, turn: 0.0 }),
+        }
+    }
+
+    /// The last turn of a timeline.
+    pub(crate) fn end(chronicle: &Chronicle, timeline: usize) -> Self {
+        Self { timeline, turn: chronicle.turns(timeline) as f32 }
+    }
+
+    /// The place this number of turns before, or `None` before the very first turn. From the start
+    /// of a timeline it goes to the end of the one before.
+    pub(crate) fn before(self, chronicle: &Chronicle, turns: f32) -> Option<Self> {
+        let Self { timeline, turn } = self;
+        let turn = turn.min(chronicle.turns(timeline) as f32) - turns;
+        match turn >= 0.0 {
+            true => Some(Self { timeline, turn }),
+            false if self.turn > 0.0 => Some(Self { timeline, turn: 0.0 }),
+            false if timeline == 1 => None,
+            false => Some(Self::end(chronicle, timeline - 1)),
+        }
+    }
+
+    /// The place this number of turns later, or earlier, in a timeline that loops with a `rest`, in
+    /// turns.
+    pub(crate) fn around(self, chronicle: &Chronicle, turns: f32, rest: f32) -> Self {
+        let length = chronicle.turns(self.timeline) as f32 + rest;
+        Self { turn: (self.turn + turns).rem_euclid(length), ..self }
+    }
+
+    pub(crate) fn floor(self) -> Self {
+        Self { turn: self.turn.floor(), ..self }
+    }
+
+    pub(crate) fn ceil(self) -> Self {
+        Self { turn: self.turn.ceil(), ..self }
+    }
+}
