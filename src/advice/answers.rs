@@ -125,10 +125,16 @@ fn learn_results(mut answers: ResMut<Answers>) {
     answers.news = news;
 }
 
-fn pursue_search(events: Option<Res<EventLoopProxyWrapper>>, mut answers: ResMut<Answers>) {
+/// Goes on with the search. During a stroke, which changes the board in each frame, none begins.
+fn pursue_search(
+    events: Option<Res<EventLoopProxyWrapper>>,
+    editor: Option<Res<EditorSession>>,
+    mut answers: ResMut<Answers>,
+) {
     let pursuit = answers.pursuit();
     let Some((_, thinking)) = &mut answers.bypass_change_detection().search else { return };
     match pursuit {
+        SearchState::UnderWay if editor.is_some_and(|editor| editor.is_in_stroke()) => {}
         SearchState::UnderWay => thinking.go_on(waker(events.as_deref())),
         SearchState::Halted => thinking.halt(),
         SearchState::NoLevel | SearchState::Over | SearchState::Contradiction => {}

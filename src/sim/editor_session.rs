@@ -107,7 +107,8 @@ fn is_under_way(editor: Res<EditorSession>) -> bool {
 }
 
 fn go_on(mut editor: ResMut<EditorSession>, mut redraw: MessageWriter<RequestRedraw>) {
-    if editor.bypass_change_detection().found.go_on() {
+    let is_stroke = editor.is_in_stroke();
+    if editor.bypass_change_detection().found.go_on(is_stroke) {
         editor.set_changed();
     }
     // At rest, the next frame could be seconds away.
@@ -181,6 +182,11 @@ impl EditorSession {
     pub(super) fn begin(&mut self) {
         self.begun = Some(self.title());
         self.work.begin();
+    }
+
+    /// Whether edits that are one have begun and not ended.
+    pub(crate) fn is_in_stroke(&self) -> bool {
+        self.begun.is_some()
     }
 
     /// The level's title; empty if it has none.

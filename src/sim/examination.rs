@@ -19,7 +19,9 @@ pub(super) struct Examination {
     pub(super) issues: Vec<Issue>,
     /// The dead squares that are no buttons.
     pub(super) dead_squares: Vec<Point>,
-    /// The search for issues and dead squares of a large board.
+    /// A large board whose search for issues and dead squares has yet to begin.
+    unchecked: Option<Document>,
+    /// That search.
     check: Option<Task<Check>>,
     /// The solutions that are kept with it, and whether they hold.
     pub(super) solutions: Vec<KeptSolution>,
@@ -47,15 +49,14 @@ impl Examination {
         self.level = level.as_ref().ok().cloned();
         let (width, height) = document.size();
         if width * height <= QUICK {
-            self.check = None;
+            (self.unchecked, self.check) = (None, None);
             self.learn(document.check_level(level));
         } else {
             // Issues of a moment ago stay meanwhile, where they have a place.
-            let document = document.clone();
             let is_there = |at: Point| usize::from(at.x) < width && usize::from(at.y) < height;
             self.issues.retain(|issue| issue.place().is_none_or(is_there));
             self.dead_squares.retain(|at| is_there(*at));
-            self.check = Some(spawn(async move { document.check_level(level) }));
+            (self.unchecked, self.check) = (Some(document.clone()), None);
         }
         (self.trial, self.first_break) = (None, None);
         self.play_solutions();
@@ -69,11 +70,16 @@ impl Examination {
     }
 
     pub(super) fn is_under_way(&self) -> bool {
-        self.check.is_some() || self.solutions.iter().any(|it| it.standing == Standing::Open)
+        let is_checked = self.unchecked.is_none() && self.check.is_none();
+        !is_checked || self.solutions.iter().any(|it| it.standing == Standing::Open)
     }
 
-    /// Goes on for a frame, and says whether anything new is known.
-    pub(super) fn go_on(&mut self) -> bool {
+    /// Goes on for a frame, and says whether anything new is known. During a stroke, which changes
+    /// the board in each frame, no search begins.
+    pub(super) fn go_on(&mut self, is_stroke: bool) -> bool {
+        if !is_stroke && let Some(document) = self.unchecked.take() {
+            self.check = Some(spawn(async move { document.check_level(document.level()) }));
+        }
         let checked = self.check.as_mut().and_then(check_ready);
         let is_checked = checked.is_some();
         if let Some(check) = checked {
