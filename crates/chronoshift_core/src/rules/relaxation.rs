@@ -5,6 +5,9 @@
 //! and no later. It is the delete relaxation of planning (Bonet and Geffner 2001, the heuristic "h
 //! max"), and the only source of movement for the bounds.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
 use super::cells::CellSet;
 use super::field::{Button, EntryCondition, Field};
 use super::flood::flood;
@@ -95,6 +98,31 @@ impl Relaxation {
             enters
         });
         steps
+    }
+
+    /// From each cell, the fewest turns that a clone takes to one of some cells, and then as many as
+    /// are given for that one, or [`NEVER`]; by cells that can be entered at some time.
+    pub(crate) fn least_to<S: CellSet>(
+        &self,
+        terrain: &Terrain<S>,
+        targets: impl Iterator<Item = (Cell, u32)>,
+    ) -> Vec<u32> {
+        let mut least = vec![NEVER; terrain.area()];
+        let mut next: BinaryHeap<_> = targets.map(|(cell, turns)| (Reverse(turns), cell)).collect();
+        while let Some((Reverse(turns), cell)) = next.pop() {
+            if turns < least[cell.index()] && self.clone_comes_to(cell) {
+                least[cell.index()] = turns;
+                let beside = Direction::ALL.map(|way| terrain.next(cell, way));
+                next.extend(beside.map(|before| (Reverse(turns + 1), before)));
+            }
+        }
+        least
+    }
+
+    /// Whether a clone can make a button active, but no longer than it is on it.
+    pub(crate) fn is_held(&self, button: &Button) -> bool {
+        let by_clone = button.kind.is_for_clones() && self.clone_comes_to(button.cell);
+        by_clone && !button.kind.is_lasting()
     }
 
     /// The holder of a button while the clone that needs it is elsewhere.

@@ -141,6 +141,76 @@ fn numbers_of_clones_merged_cost_the_least_of_them() {
     assert!(told.iter().zip([200, 50, 10]).all(|(told, least)| *told >= least), "{told:?}");
 }
 
+/// The least scores of a timeline of several numbers of clones, with one search for each and with
+/// one for all in which each clone has to be of use.
+struct UsefulSearch {
+    /// The numbers of levels that were searched to an end, of those with crates, and of those in
+    /// which the best path has a clone of no use.
+    told: [AtomicU64; 3],
+}
+
+impl OnTerrain for &UsefulSearch {
+    type Output = ();
+
+    async fn run<S: CellSet>(self, terrain: &Terrain<S>) {
+        let distances = Distances::new(terrain, &Pace::endless()).await;
+        let (shortest, may_block) = (distances.shortest, distances.may_block);
+        let limits = Limits { states: 60_000, ..Limits::default() };
+        let problem =
+            |clones| Problem { shortest, may_block, ..alone(terrain, &distances, clones) };
+        for (fewer, most) in [(1, 2), (1, 3), (2, 3), (2, 4), (3, 4)] {
+            let mut scores = Vec::new();
+            for clones in fewer..=most {
+                let problem = problem(clones);
+                let mut search = Search::new(Sequential::new(&problem).unwrap(), false);
+                search.add_root(&State::new(&problem), clones as u32 - 1);
+                let mut budget = Budget::new(limits, Pace::endless());
+                match search.find(NEVER - 1, &mut budget).await {
+                    Ok(Ending::Found(score)) => scores.push(score),
+                    Ok(Ending::Beyond(_)) => scores.push(NEVER),
+                    Err(_) => return,
+                }
+            }
+            let best = scores[1..].iter().copied().min().unwrap();
+            for few in [0, fewer + 1] {
+                let all_numbers = problem(most);
+                let sequential = Sequential::new(&all_numbers).unwrap().merged();
+                let mut search = Search::new(sequential.of_use(few).unwrap(), false);
+                search.set_order(ExpansionOrder::AtOnce);
+                for clones in fewer + 1..=most {
+                    let inside = all(most) & !all(clones);
+                    let state = State { inside, ..State::new(&all_numbers) };
+                    search.add_root(&state, clones as u32 - 1);
+                }
+                let mut budget = Budget::new(limits, Pace::endless());
+                let found = match search.find(NEVER - 1, &mut budget).await {
+                    Ok(Ending::Found(score)) => score,
+                    Ok(Ending::Beyond(_)) => NEVER,
+                    Err(_) => return,
+                };
+                let by_fewer = scores[0] + shortest + 1;
+                assert!(found >= best, "{found} for {best}, {most} clones: {terrain:?}");
+                assert!(
+                    found.min(by_fewer) <= best,
+                    "{found} and {by_fewer} for {best}, {fewer} to {most} clones, {few}: {terrain:?}"
+                );
+                let has_crates = terrain.starting_crates().next().is_some();
+                for (told, counts) in self.told.iter().zip([true, has_crates, found > best]) {
+                    told.fetch_add(u64::from(counts), Ordering::Relaxed);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_clone_of_no_use_can_be_left_out() {
+    let useful = UsefulSearch { told: Default::default() };
+    boards().iter().for_each(|board| run(board, &useful));
+    let told = useful.told.map(AtomicU64::into_inner);
+    assert!(told.iter().zip([300, 100, 100]).all(|(told, least)| *told >= least), "{told:?}");
+}
+
 /// All worlds of a timeline, and the transitions between them.
 struct AllStates {
     clones: usize,
@@ -253,6 +323,8 @@ struct Midway {
     clones: usize,
     /// Whether recordings are at least as long as the shortest that can matter.
     has_shortest: bool,
+    /// Whether each clone has to be of use.
+    is_of_use: bool,
     compared: AtomicU64,
 }
 
@@ -266,7 +338,11 @@ impl OnTerrain for &Midway {
         if self.has_shortest {
             (problem.shortest, problem.may_block) = (distances.shortest, distances.may_block);
         }
-        let mut search = Search::new(Sequential::new(&problem).unwrap(), true);
+        let mut sequential = Sequential::new(&problem).unwrap();
+        if self.is_of_use {
+            sequential = sequential.of_use(0).unwrap();
+        }
+        let mut search = Search::new(sequential, true);
         search.set_order(ExpansionOrder::AtOnce);
         search.add_root(&State::new(&problem), 0);
         let limits = Limits { states: 20_000, ..Limits::default() };
@@ -299,10 +375,15 @@ impl OnTerrain for &Midway {
 
 #[test]
 fn estimates_are_never_too_high_in_the_middle_of_a_turn() {
-    for (clones, has_shortest, least) in
-        [(1, false, 2000), (2, false, 50_000), (3, false, 50_000), (3, true, 50_000)]
-    {
-        let midway = Midway { clones, has_shortest, compared: AtomicU64::new(0) };
+    for (clones, has_shortest, is_of_use, least) in [
+        (1, false, false, 2000),
+        (2, false, false, 50_000),
+        (3, false, false, 50_000),
+        (3, true, false, 50_000),
+        (2, true, true, 10_000),
+        (3, true, true, 10_000),
+    ] {
+        let midway = Midway { clones, has_shortest, is_of_use, compared: AtomicU64::new(0) };
         boards().iter().for_each(|board| run(board, &midway));
         let compared = midway.compared.into_inner();
         assert!(compared >= least, "{compared} with {clones}");

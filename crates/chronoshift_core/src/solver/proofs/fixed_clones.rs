@@ -65,8 +65,10 @@ impl<'a, S: CellSet> Prover<'a, S> {
             Ok(Ending::Beyond(estimate)) => estimate,
             Err(_) => alone.bound(),
         };
-        self.score_alone = score(bound, clones);
-        self.raise(clones, self.score_alone);
+        let least = score(bound, clones);
+        let known = self.scores_alone.entry(clones).or_default();
+        *known = least.max(*known);
+        self.raise(clones, least);
         match found? {
             Ending::Found(cost) => Ok(Some(cost)),
             Ending::Beyond(_) => Ok(None),

@@ -1,7 +1,9 @@
 //! A whole level: first any solution, then the best one, then the proof.
 
 mod fixed_clones;
+mod merged_clones;
 mod more_clones;
+mod placements;
 mod prover;
 mod remove_detours;
 mod score_bounds;

@@ -47,9 +47,11 @@ pub(super) struct Prover<'a, S> {
     /// What is known for so many clones alone, and the fewest turns that the helper is outside.
     /// How many more helpers there are makes no difference to it.
     pub(super) costs_alone: BTreeMap<(usize, u32), CostAlone>,
-    /// What the last timeline alone of the number of clones that was looked at last costs at least,
-    /// with the time jumps.
-    pub(super) score_alone: usize,
+    /// If there were too many states to begin at with so many clones alone: the fewest, and the
+    /// ceiling.
+    pub(super) too_many_alone: Option<(usize, u32)>,
+    /// For numbers of clones, what the last timeline alone costs at least, with the time jumps.
+    pub(super) scores_alone: BTreeMap<usize, usize>,
     pub(super) budget: Budget,
     pub(super) best: Option<Solution>,
     /// Whether this search found the best solution: then none of its clones does nothing, if such

@@ -171,8 +171,8 @@ fn appraisals_of_passages_stay_within_their_limits() {
 /// a few more states than it took once to prove that of any number of clones. Nearly all states go
 /// into the argument for all larger numbers.
 const MINED: [(&str, usize, u64); 2] = [
-    (include_str!("mined/119.txt"), 102, 3_700_000),
-    (include_str!("mined/70.txt"), 50, 4_200_000),
+    (include_str!("mined/119.txt"), 102, 1_700_000),
+    (include_str!("mined/70.txt"), 50, 3_700_000),
 ];
 
 #[test]

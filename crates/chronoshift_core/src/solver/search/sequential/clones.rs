@@ -3,7 +3,8 @@
 use std::cmp::Reverse;
 
 use super::heuristic::{RemainingCosts, RemainingTurns};
-use super::moment::{MOST_CRATES, Moment, MomentEncoding, MomentSizes};
+use super::moment::{MOST_CRATES, Moment, MomentEncoding, MomentHead, MomentSizes};
+use super::uses::{PLACES, Uses, is_idle, of_use};
 use crate::rules::{Cell, CellSet, Direction, Field, Turn, World};
 use crate::solver::bounds::MemoryCells;
 use crate::solver::search::problem::{Goal, Problem};
@@ -18,18 +19,21 @@ use crate::solver::search::problem::{Goal, Problem};
 pub(in crate::solver) struct Sequential<'a, S> {
     pub(super) problem: Problem<'a, S>,
     pub(super) facts: MemoryCells,
-    /// The cells, farthest from home first. Clones move in this order, because it makes the most
-    /// states equal.
+    /// The cells of all places, farthest from home first. Clones move in this order, because it
+    /// makes the most states equal. A cell is one place, or several with [`Uses`].
     pub(super) order: Vec<Cell>,
+    /// For each cell, its first place.
     pub(super) number: Vec<u16>,
     pub(super) gates: Vec<Cell>,
-    /// For each cell, by its number, the gates that a clone on it can meet, a bit each.
+    /// For each place, the gates that a clone on it can meet, a bit each.
     pub(super) near: Vec<u64>,
     pub(super) encoding: MomentEncoding,
     /// Whether other clones are inside from the start.
     pub(super) has_helpers_inside: bool,
     /// Whether the number of clones inside is left out of the states.
     pub(super) is_merged: bool,
+    /// If each clone has to be of use.
+    pub(super) uses: Option<Uses>,
     /// The state under expansion, and its successor.
     pub(super) base: Moment,
     pub(super) next: Moment,
@@ -80,7 +84,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
             horizon: problem.horizon(),
             facts: facts.len(),
             gates: gates.len(),
-            area: terrain.area(),
+            places: order.len(),
         });
         Some(Self {
             near,
@@ -94,6 +98,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
             encoding,
             has_helpers_inside: false,
             is_merged: false,
+            uses: None,
             remaining: vec![RemainingTurns::NOTHING; problem.last],
             room: Vec::new(),
             world: World::new(terrain, problem.last),
@@ -114,9 +119,43 @@ impl<'a, S: CellSet> Sequential<'a, S> {
         Self { is_merged: true, ..self }
     }
 
+    /// The same, but if more clones than a few begin, each enters only if it has been of use to the
+    /// others, or at once (`docs/solver.md`, "Clones of no use"). `None` if there are too many cells.
+    pub(in crate::solver) fn of_use(self, few: usize) -> Option<Self> {
+        let places = usize::from(PLACES) * self.order.len();
+        // The next two numbers stand for the inside, and for no clone.
+        u16::try_from(places + 1).ok()?;
+        let encoding = MomentEncoding::new(&MomentSizes {
+            clones: self.problem.last,
+            crates: self.base.crates.len(),
+            horizon: self.problem.horizon(),
+            facts: self.facts.len(),
+            gates: self.gates.len(),
+            places,
+        });
+        Some(Self {
+            uses: Some(Uses::new(&self.problem, &self.facts, &self.gates, few)),
+            order: self.order.iter().flat_map(|&cell| [cell; PLACES as usize]).collect(),
+            near: self.near.iter().flat_map(|&gates| [gates; PLACES as usize]).collect(),
+            number: self.number.iter().map(|number| PLACES * number).collect(),
+            key: vec![0; encoding.stride()],
+            base: encoding.nothing(),
+            next: encoding.nothing(),
+            encoding,
+            ..self
+        })
+    }
+
     /// The number that stands for the inside.
     pub(super) fn inside(&self) -> u16 {
-        self.problem.terrain.area() as u16
+        self.order.len() as u16
+    }
+
+    /// The place on a cell of one of so many clones with which a search begins.
+    pub(super) fn first_place(&self, cell: Cell, clones: usize) -> u16 {
+        let place = self.number[cell.index()];
+        let is_known = self.uses.as_ref().is_some_and(|uses| !uses.are_needed(clones));
+        if is_known { of_use(place) } else { place }
     }
 
     /// The number that stands for no clone at all.
@@ -131,15 +170,21 @@ impl<'a, S: CellSet> Sequential<'a, S> {
 }
 
 impl<'a, S: CellSet> Sequential<'a, S> {
-    /// The remaining turns of a clone at a cell after this number of turns.
+    /// The remaining turns of a clone at a place after this number of turns, if nothing is
+    /// remembered but what this head knows.
     #[inline]
-    pub(super) fn remaining(&self, time: u32, cell: u16) -> RemainingTurns<'a> {
-        if cell >= self.inside() {
+    pub(super) fn remaining(&self, head: &MomentHead, time: u32, place: u16) -> RemainingTurns<'a> {
+        if place >= self.inside() {
             return RemainingTurns::NOTHING;
         }
-        let (distances, cell) = (self.problem.distances, self.order[usize::from(cell)]);
-        let home =
-            distances.home[cell.index()].max(self.problem.rest_of(self.problem.shortest, time));
+        let (distances, cell) = (self.problem.distances, self.order[usize::from(place)]);
+        // One that enters at once need not be of use.
+        let may_enter_at_once = self.problem.may_block && time == 0;
+        let home = match &self.uses {
+            Some(uses) if is_idle(place) && !may_enter_at_once => uses.home(cell, head),
+            _ => distances.home[cell.index()],
+        };
+        let home = home.max(self.problem.rest_of(self.problem.shortest, time));
         let to_goal = distances.goal[cell.index()];
         RemainingTurns {
             is_outside: true,
@@ -153,13 +198,14 @@ impl<'a, S: CellSet> Sequential<'a, S> {
 
     /// Notes the remaining turns of all clones but the one that moves now, after this turn.
     pub(super) fn note_others(&mut self, mover: usize) {
-        let time = self.base.head.time;
-        for (index, &cell) in self.base.cells.iter().enumerate() {
-            self.remaining[index] = if index < mover || cell >= self.inside() {
-                self.remaining(time + 1, cell)
+        let head = &self.base.head;
+        let time = head.time;
+        for (index, &place) in self.base.cells.iter().enumerate() {
+            self.remaining[index] = if index < mover || place >= self.inside() {
+                self.remaining(head, time + 1, place)
             } else {
                 // A clone that has yet to move is at best a turn further.
-                let before = self.remaining(time, cell);
+                let before = self.remaining(head, time, place);
                 let (home, by_goal) = (before.home - 1, before.by_goal.saturating_sub(1));
                 RemainingTurns { home, by_goal, passed: 1, ..before }
             };

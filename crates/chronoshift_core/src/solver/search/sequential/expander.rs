@@ -24,9 +24,10 @@ impl<S: CellSet> Expand for Sequential<'_, S> {
         let clones = world.clones();
         let mut cells = [0; MOST_CLONES];
         let gone = if self.is_merged { self.absent() } else { self.inside() };
-        for (clone, cell) in clones.iter().enumerate() {
+        let outside = clones.len() - inside.count_ones() as usize;
+        for (clone, &cell) in clones.iter().enumerate() {
             let is_inside = inside >> clone & 1 == 1;
-            cells[clone] = if is_inside { gone } else { self.number[cell.index()] };
+            cells[clone] = if is_inside { gone } else { self.first_place(cell, outside) };
         }
         let cells = &mut cells[..clones.len()];
         cells.sort_unstable();
@@ -41,13 +42,17 @@ impl<S: CellSet> Expand for Sequential<'_, S> {
     }
 
     fn estimate(&self, state: &State<S>) -> u32 {
-        let clones = state.worlds[0].clones().iter().enumerate().map(|(clone, cell)| {
+        let world = &state.worlds[0];
+        let (facts, obtained) = (self.facts.bits_of(world), world.goal_obtained());
+        let head = MomentHead { facts, obtained, ..MomentHead::default() };
+        let outside = world.clones().len() - state.inside.count_ones() as usize;
+        let clones = world.clones().iter().enumerate().map(|(clone, &cell)| {
             let is_inside = state.inside >> clone & 1 == 1;
-            let cell = if is_inside { self.inside() } else { self.number[cell.index()] };
-            self.remaining(state.time, cell)
+            let place = if is_inside { self.inside() } else { self.first_place(cell, outside) };
+            self.remaining(&head, state.time, place)
         });
         let clones: Vec<_> = clones.collect();
-        self.rest(&clones, state.worlds[0].goal_obtained(), &mut Vec::new())
+        self.rest(&clones, obtained, &mut Vec::new())
     }
 
     fn begin(&mut self, key: &[u64]) {
@@ -68,7 +73,8 @@ impl<S: CellSet> Expand for Sequential<'_, S> {
         let mut room = std::mem::take(&mut self.room);
         let mut beyond = NEVER;
         for choice in self.choices(mover).into_iter().flatten() {
-            self.remaining[mover] = self.remaining(self.base.head.time + 1, choice.to);
+            self.remaining[mover] =
+                self.remaining(&self.base.head, self.base.head.time + 1, choice.to);
             let remaining = self.rest(&self.remaining, self.base.head.obtained, &mut room);
             let estimate = spent + cost + remaining;
             if estimate > window.to {

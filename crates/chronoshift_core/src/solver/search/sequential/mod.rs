@@ -5,5 +5,6 @@ mod expander;
 mod heuristic;
 mod moment;
 mod turn;
+mod uses;
 
 pub(in crate::solver) use clones::Sequential;

@@ -9,8 +9,8 @@ pub(super) struct Moment {
     pub head: MomentHead,
     /// The places of the crates when the turn began, in the order of their cells.
     pub crates: Vec<Cell>,
-    /// The numbers of the clones' cells: first of the clones that have moved, then of the others,
-    /// each in order, then of the clones inside, for which it is the number of cells.
+    /// The clones' places: first of the clones that have moved, then of the others, each in order,
+    /// then of the clones inside, for which it is the number of places.
     pub cells: Vec<u16>,
     /// The number of clones outside.
     pub outside: usize,
@@ -79,9 +79,9 @@ pub(super) struct MomentSizes {
     pub horizon: u32,
     pub facts: usize,
     pub gates: usize,
-    /// The number of cells, which stands for the inside of the time machine; the next number stands
-    /// for no clone.
-    pub area: usize,
+    /// The number of places, which stands for the inside of the time machine; the next number
+    /// stands for no clone.
+    pub places: usize,
 }
 
 impl MomentEncoding {
@@ -91,10 +91,10 @@ impl MomentEncoding {
             time: bits(sizes.horizon as usize),
             facts: sizes.facts as u32,
             gates: sizes.gates as u32,
-            cell: bits(sizes.area + 1),
+            cell: bits(sizes.places + 1),
             clones: sizes.clones,
             crates: sizes.crates,
-            inside: sizes.area as u16,
+            inside: sizes.places as u16,
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::clones::Sequential;
 use super::moment::{Moment, MomentHead};
+use super::uses::{is_idle, of_use};
 use crate::rules::{
     Action, Cell, CellSet, Direction, Intent, World, add_push, begin_turn, end_turn, intent,
     move_crates,
@@ -12,7 +13,7 @@ use crate::solver::search::problem::Problem;
 /// A choice of a clone in its turn.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct CloneChoice {
-    /// The number of its cell afterwards.
+    /// Its place afterwards.
     pub(super) to: u16,
     /// The crate that it pushes, and the direction.
     push: Option<(usize, Direction)>,
@@ -56,7 +57,12 @@ impl<S: CellSet> Sequential<'_, S> {
     pub(super) fn choices(&self, clone: usize) -> [Option<CloneChoice>; 6] {
         let terrain = self.problem.terrain;
         let at = self.world.clones()[clone];
-        let to = |cell: Cell| self.number[cell.index()];
+        let is_idle = self.uses.is_some() && is_idle(self.base.cells[clone]);
+        let is_known = self.uses.is_some() && !is_idle;
+        let to = |cell: Cell| {
+            let place = self.number[cell.index()];
+            if is_known { of_use(place) } else { place }
+        };
         let step = |way| {
             let next = terrain.next(at, way);
             match intent(terrain, &self.world, &self.turn, clone, Some(Action::Move(way))) {
@@ -66,24 +72,27 @@ impl<S: CellSet> Sequential<'_, S> {
                     // Pushed in two directions, it would be a paradox.
                     let known = self.base.head.pushes.of(pushed);
                     let is_sound = known.is_none_or(|known| known == way);
-                    is_sound.then_some(CloneChoice { to: to(next), push: Some((pushed, way)) })
+                    let to = to(next);
+                    let to = if self.uses.is_some() { of_use(to) } else { to };
+                    is_sound.then_some(CloneChoice { to, push: Some((pushed, way)) })
                 }
                 _ => None,
             }
         };
         let [north, east, south, west] = Direction::ALL.map(step);
         let hold = Some(CloneChoice { to: to(at), push: None });
-        let may_enter = at == terrain.start() && self.may_enter();
+        let may_enter = at == terrain.start() && self.may_enter(is_idle);
         let enter = may_enter.then_some(CloneChoice { to: self.inside(), push: None });
         [hold, north, east, south, west, enter]
     }
 
-    /// Whether a clone on the start may enter in this turn: its recording would be long enough, or
-    /// it is the one that may be shorter.
-    fn may_enter(&self) -> bool {
+    /// Whether a clone on the start may enter in this turn: it is not idle, and its recording would
+    /// be long enough, or it is the one that may be shorter.
+    fn may_enter(&self, is_idle: bool) -> bool {
         let head = &self.base.head;
         let is_first = head.time == 0 && !self.is_any_inside();
-        head.time + 1 >= self.problem.shortest || self.problem.may_block && is_first
+        let is_long_enough = head.time + 1 >= self.problem.shortest;
+        is_long_enough && !is_idle || self.problem.may_block && is_first
     }
 
     /// Makes the next moment from the base and the choice of the clone that moves now; false if
@@ -167,7 +176,7 @@ impl<S: CellSet> Sequential<'_, S> {
 
     /// Ends the turn, all clones having moved; false if it ends in a paradox.
     fn end(&mut self) -> bool {
-        let Self { problem, facts, order, base, next, world, turn, .. } = self;
+        let Self { problem, facts, order, uses, base, next, world, turn, .. } = self;
         let terrain = problem.terrain;
         recall(problem, facts, order, next, world);
         if !next.crates.is_empty() {
@@ -189,6 +198,9 @@ impl<S: CellSet> Sequential<'_, S> {
         world.settle(terrain, turn);
         if !end_turn(terrain, world, turn) {
             return false;
+        }
+        if let Some(uses) = uses {
+            uses.note(order, &base.head, next);
         }
         next.head = MomentHead {
             time: (base.head.time + 1).min(problem.horizon()),

@@ -1,0 +1,71 @@
+//! One search for several numbers of clones.
+
+use super::prover::Prover;
+use super::score_bounds::NO_SCORE;
+use crate::rules::CellSet;
+use crate::solver::running::Stopped;
+use crate::solver::search::{Ending, ExpansionOrder, MOST_CLONES, Search, Sequential, State, all};
+
+impl<S: CellSet> Prover<'_, S> {
+    /// The least number above this one that is known to have no wanted solution with more clones,
+    /// if there is a score that is wanted, and clones of no use can be left out.
+    pub(super) fn most_clones(&self, clones: usize) -> Option<usize> {
+        let another = self.shortest as usize + 1;
+        let is_too_much = self.score_alone(clones).saturating_add(another) > self.wanted();
+        if self.wanted() >= NO_SCORE - 1 || !is_too_much {
+            return None;
+        }
+        let is_closed = |most: usize| {
+            let Some(ceiling) = self.ceiling(most + 1) else { return true };
+            let is_too_much = |alone: usize| {
+                let (least_turns, others) = self.helpers(most - alone);
+                let least = self.cost_alone(alone, least_turns);
+                ceiling.checked_sub(others).is_none_or(|rest| least > rest)
+            };
+            self.bounds.without_search(most + 1) > self.wanted() || (1..=most).any(is_too_much)
+        };
+        // With fewer clones than that, bounds without a search say nothing of more.
+        let least = self.bounds.fewest().max(clones + 1);
+        (least..=MOST_CLONES).find(|&most| is_closed(most))
+    }
+
+    /// Whether the next number of clones looks as if it were enough to close by itself.
+    pub(super) fn closes_soon(&self, clones: usize) -> bool {
+        let ceiling = self.ceiling(clones + 2);
+        let ahead = self.expected_alone(clones, clones + 1);
+        ahead.is_some_and(|ahead| ceiling.is_none_or(|ceiling| ahead > ceiling))
+    }
+
+    /// The score below which the last timeline alone of so many clones has no end.
+    fn score_alone(&self, clones: usize) -> usize {
+        let known = self.scores_alone.get(&clones).copied().unwrap_or(0);
+        known.max(self.bounds.without_search(clones))
+    }
+
+    /// Whether no number of clones from the one above `clones` to `most` has a wanted solution, by
+    /// one search for all of them (`docs/solver.md`, "Numbers of clones merged"), if another clone
+    /// of no use costs too much.
+    pub(super) async fn closes_merged(
+        &mut self,
+        clones: usize,
+        most: usize,
+    ) -> Result<bool, Stopped> {
+        let problem = self.problem(most, most);
+        let Some(sequential) = Sequential::new(&problem) else { return Ok(false) };
+        // If a few clones are enough, most of twice as many have nothing to do.
+        let few = 2 * clones - 1;
+        let Some(sequential) = sequential.merged().of_use(few) else { return Ok(false) };
+        self.budget.pace().cells((2 + self.terrain.buttons().len()) * self.terrain.area()).await;
+        let mut search = Search::new(sequential, false);
+        search.set_order(ExpansionOrder::AtOnce);
+        let mut state = State::new(&problem);
+        for number in clones + 1..=most {
+            state.inside = all(most) & !all(number);
+            // A path costs what a solution would score: its time jumps are paid at the root.
+            search.add_root(&state, number as u32 - 1);
+        }
+        let Some(ceiling) = self.ceiling(1) else { return Ok(true) };
+        let found = search.find(ceiling, &mut self.budget).await?;
+        Ok(matches!(found, Ending::Beyond(_)))
+    }
+}

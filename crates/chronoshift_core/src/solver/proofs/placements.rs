@@ -1,0 +1,274 @@
+//! All states in which some clones can be left alone by the others.
+
+use std::mem::take;
+
+use crate::rules::{Cell, CellSet, NEVER, Turn, end_turn};
+use crate::solver::bounds::MemoryCells;
+use crate::solver::running::{Budget, Stopped};
+use crate::solver::search::{Problem, Search, Sequential, State};
+
+/// The greatest number of states with which a search begins.
+const MOST_ROOTS: usize = 3_000_000;
+
+/// The number of these states after which the limits are checked.
+const ROOTS_A_CHECK: usize = 1 << 12;
+
+/// To pass over so many cells takes no longer than to begin at a state.
+const CELLS_A_ROOT: usize = 1 << 7;
+
+/// What turns cost in which all who will be alone and at least one helper are outside, and the
+/// helper's entering.
+fn price(alone: usize, turns: u32) -> u32 {
+    (alone as u32 + 1) * turns + 1
+}
+
+/// Some clones and crates that are placed, after `turns` at the earliest; the clones need `homes`
+/// to get home.
+struct Placement {
+    /// The number of the cell that is tried next for the next clone or crate.
+    next: usize,
+    turns: u32,
+    homes: u32,
+}
+
+/// Finds the first states, and adds them to a search.
+pub(super) struct Roots<'a, S: CellSet> {
+    problem: Problem<'a, S>,
+    search: Search<Sequential<'a, S>>,
+    /// The cells where clones can be and get home from, and those where crates can be, by when
+    /// they can be there. Those that are too dear by themselves are left out.
+    cells: Vec<Cell>,
+    crate_cells: Vec<Cell>,
+    crates: usize,
+    memory: MemoryCells,
+    /// For each one-time button, the turns after which it can have been touched.
+    touched_at: Vec<u32>,
+    state: State<S>,
+    turn: Turn<S>,
+    /// The places of clones and crates.
+    places: Vec<Cell>,
+    crate_places: Vec<Cell>,
+    /// The fewest turns that the helper is outside before it enters.
+    least_turns: u32,
+    ceiling: u32,
+    /// How many steps may still be taken, and how many the budget has not heard of.
+    steps: usize,
+    unspent: usize,
+    /// How many cells were looked at, and how many of them were counted.
+    looked_at: usize,
+    counted: usize,
+}
+
+impl<'a, S: CellSet> Roots<'a, S> {
+    pub(super) fn new(
+        problem: Problem<'a, S>,
+        least_turns: u32,
+        ceiling: u32,
+        search: Search<Sequential<'a, S>>,
+    ) -> Self {
+        let (terrain, distances) = (problem.terrain, problem.distances);
+        let relaxation = &distances.relaxation;
+        // All others alone have to enter, too.
+        let affordable = ceiling.saturating_sub(problem.last as u32 - 1);
+        let can_be = |at: u32, home: u32| {
+            at < NEVER && price(problem.last, at.max(least_turns)) + home <= affordable
+        };
+        let clone_can_be =
+            |&cell: &Cell| can_be(relaxation.clone_at(cell), distances.home[cell.index()]);
+        let mut cells: Vec<_> = terrain.cells().filter(clone_can_be).collect();
+        cells.sort_by_key(|&cell| relaxation.clone_at(cell));
+        // One of those alone has at least to enter.
+        let crate_can_be = |&cell: &Cell| can_be(relaxation.crate_at(cell), 1);
+        let mut crate_cells: Vec<_> = terrain.cells().filter(crate_can_be).collect();
+        crate_cells.sort_by_key(|&cell| relaxation.crate_at(cell));
+        let memory = MemoryCells::new(terrain);
+        let touched = |&cell: &Cell| relaxation.clone_at(cell).min(relaxation.crate_at(cell));
+        Self {
+            cells,
+            crate_cells,
+            crates: terrain.starting_crates().count(),
+            touched_at: memory.buttons().iter().map(touched).collect(),
+            memory,
+            state: State::new(&problem),
+            turn: Turn::new(terrain),
+            places: Vec::new(),
+            crate_places: Vec::new(),
+            least_turns,
+            ceiling,
+            steps: MOST_ROOTS,
+            unspent: 0,
+            looked_at: 0,
+            counted: 0,
+            search,
+            problem,
+        }
+    }
+
+    /// The search that begins at the states that were added.
+    pub(super) fn into_search(self) -> Search<Sequential<'a, S>> {
+        self.search
+    }
+
+    /// What it costs at least to be here after so many turns.
+    fn price(&self, turns: u32) -> u32 {
+        price(self.problem.last, turns.max(self.least_turns))
+    }
+
+    /// Adds all of them; false if there are too many.
+    pub(super) async fn add_all(&mut self, budget: &mut Budget) -> Result<bool, Stopped> {
+        let mut placed = vec![Placement { next: 0, turns: 0, homes: 0 }];
+        while let Some(last) = placed.last_mut() {
+            let next = if self.places.len() < self.problem.last {
+                self.place_clone(last)
+            } else if self.crate_places.len() < self.crates {
+                self.place_crate(last)
+            } else {
+                let Placement { turns, homes, .. } = *last;
+                if !self.remember(turns, homes, budget).await? {
+                    return Ok(false);
+                }
+                None
+            };
+            if !self.count(usize::from(next.is_some()), budget).await? {
+                return Ok(false);
+            }
+            match next {
+                Some(next) => placed.push(next),
+                None => {
+                    placed.pop();
+                    if self.crate_places.pop().is_none() {
+                        self.places.pop();
+                    }
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    /// Counts steps, and the cells that were looked at to take them; false if there were too many.
+    async fn count(&mut self, steps: usize, budget: &mut Budget) -> Result<bool, Stopped> {
+        let passed_over = (self.looked_at - self.counted) / CELLS_A_ROOT;
+        self.counted += passed_over * CELLS_A_ROOT;
+        let steps = steps + passed_over;
+        if steps == 0 {
+            return Ok(true);
+        }
+        self.steps = self.steps.saturating_sub(steps);
+        self.unspent += steps;
+        if self.unspent >= ROOTS_A_CHECK {
+            let growth = self.search.frontier().growth(ROOTS_A_CHECK);
+            budget.spend(take(&mut self.unspent) as u64, self.search.bytes(), growth)?;
+        }
+        budget.pace().states(steps as u64).await;
+        Ok(self.steps > 0)
+    }
+
+    /// Places the next clone on the next cell that it can be on.
+    fn place_clone(&mut self, last: &mut Placement) -> Option<Placement> {
+        let missing = (self.problem.last - self.places.len()) as u32;
+        let distances = self.problem.distances;
+        while let Some(&cell) = self.cells.get(last.next) {
+            let index = last.next;
+            last.next += 1;
+            self.looked_at += 1;
+            // Those before it in the list can be there sooner.
+            let turns = last.turns.max(distances.relaxation.clone_at(cell));
+            if self.price(turns) + last.homes + missing > self.ceiling {
+                return None;
+            }
+            let homes = last.homes + distances.home[cell.index()];
+            if self.price(turns) + homes + missing - 1 <= self.ceiling {
+                self.places.push(cell);
+                // Clones are interchangeable. The crates begin at the first cell again.
+                let next = if missing == 1 { 0 } else { index };
+                return Some(Placement { next, turns, homes });
+            }
+        }
+        None
+    }
+
+    /// Places the next crate on the next cell that it can be on.
+    fn place_crate(&mut self, last: &mut Placement) -> Option<Placement> {
+        while let Some(&cell) = self.crate_cells.get(last.next) {
+            last.next += 1;
+            self.looked_at += 1;
+            // Those before it in the list can be there sooner.
+            let turns = last.turns.max(self.problem.distances.relaxation.crate_at(cell));
+            if self.price(turns) + last.homes > self.ceiling {
+                return None;
+            }
+            if !self.places.contains(&cell) {
+                self.crate_places.push(cell);
+                return Some(Placement { next: last.next, turns, homes: last.homes });
+            }
+        }
+        None
+    }
+
+    /// Adds the states with the clones and crates in their places, for all sets of one-time buttons
+    /// that can have been touched by then. Only passages under clones and crates are cracked: with
+    /// more of them cracked, a world would allow nothing else.
+    async fn remember(
+        &mut self,
+        turns: u32,
+        homes: u32,
+        budget: &mut Budget,
+    ) -> Result<bool, Stopped> {
+        for obtained in [false, true] {
+            let turns = if obtained { turns.max(self.turns_by_goal()) } else { turns };
+            let is_cheap = |&at: &u32| self.price(turns.max(at)) + homes <= self.ceiling;
+            let affordable: Vec<_> =
+                (0..self.touched_at.len()).filter(|&it| is_cheap(&self.touched_at[it])).collect();
+            if !is_cheap(&0) {
+                continue;
+            }
+            if affordable.len() >= usize::BITS as usize {
+                return Ok(false);
+            }
+            for some in 0..1_usize << affordable.len() {
+                if !self.count(1, budget).await? {
+                    return Ok(false);
+                }
+                let touched = affordable.iter().enumerate().filter(|(at, _)| some >> at & 1 == 1);
+                let touched = touched.map(|(_, &button)| button);
+                let at = touched.clone().map(|button| self.touched_at[button]).max();
+                let price = self.price(turns.max(at.unwrap_or(0)));
+                self.restore(obtained, touched.fold(0, |bits, button| bits | 1 << button));
+                if end_turn(self.problem.terrain, &mut self.state.worlds[0], &mut self.turn) {
+                    self.search.add_root(&self.state, price);
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    /// The turns after which the goal can be obtained and all clones be in their places: a helper
+    /// is back on the time machine then.
+    fn turns_by_goal(&self) -> u32 {
+        let distances = self.problem.distances;
+        // The way from the goal is as long as the way to it.
+        let back = self.places.iter().map(|cell| distances.goal[cell.index()]);
+        let least = back.chain([distances.goal_home - 1]).min().unwrap_or(0);
+        distances.earliest_goal + least
+    }
+
+    fn restore(&mut self, obtained: bool, remembered: u64) {
+        let Self { problem, places, crate_places, memory, state, turn, .. } = self;
+        let terrain = problem.terrain;
+        state.worlds[0].restore(terrain, turn, |world| {
+            for (clone, &cell) in places.iter().enumerate() {
+                world.place_clone(clone, cell);
+            }
+            for &cell in crate_places.iter() {
+                world.place_crate(cell);
+            }
+            memory.put_bits(terrain, world, remembered);
+            if obtained {
+                world.obtain();
+            }
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,69 @@
+//! What it costs to look for the first states.
+
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+
+use super::{Roots, price};
+use crate::rules::{BoardBuilder, CellSet, Field, Terrain};
+use crate::solver::bounds::Distances;
+use crate::solver::running::{Budget, Limits, Pace};
+use crate::solver::search::{Goal, OnTerrain, Problem, Search, Sequential, on_smallest_terrain};
+
+/// The states to begin at with so many clones alone, in which all that is placed may cost so
+/// much more than nothing.
+struct CountedRoots {
+    alone: usize,
+    least_turns: u32,
+    slack: u32,
+}
+
+impl OnTerrain for CountedRoots {
+    /// The cells that were looked at, and the steps that were counted.
+    type Output = (usize, usize);
+
+    async fn run<S: CellSet>(self, terrain: &Terrain<S>) -> (usize, usize) {
+        let Self { alone, least_turns, slack } = self;
+        let pace = Pace::endless();
+        let distances = Distances::new(terrain, &pace).await;
+        let problem = Problem {
+            terrain,
+            distances: &distances,
+            first: alone,
+            last: alone,
+            goal: Goal::Obtain,
+            scripts: &[],
+            shortest: 0,
+            may_block: false,
+        };
+        let ceiling = price(alone, least_turns) + alone as u32 + slack;
+        let sequential = Sequential::new(&problem).unwrap_or_else(|| panic!("it is small"));
+        let search = Search::new(sequential, false);
+        let mut roots = Roots::new(problem, least_turns, ceiling, search);
+        let before = pace.left();
+        let mut budget = Budget::new(Limits::default(), pace.clone());
+        assert_eq!(roots.add_all(&mut budget).await, Ok(true));
+        (roots.looked_at, (before - pace.left()) as usize)
+    }
+}
+
+/// In a large room most cells are too far, so that most of the time would go into looking at
+/// them again and again.
+#[test]
+fn cells_that_are_too_far_are_not_looked_at_again_and_again() {
+    let mut builder = BoardBuilder::new(100, 100);
+    builder.set_field((50, 50), Field::Start).set_field((98, 98), Field::Goal);
+    let empty = builder.build().unwrap_or_else(|error| panic!("{error}"));
+    builder.add_crate((51, 50));
+    let with_crate = builder.build().unwrap_or_else(|error| panic!("{error}"));
+    for (board, alone, least_turns, slack) in [(empty, 3, 60, 6), (with_crate, 1, 3, 3)] {
+        let pace = Pace::endless();
+        let counted = CountedRoots { alone, least_turns, slack };
+        let mut work = pin!(on_smallest_terrain(&board, counted, &pace));
+        let Poll::Ready((looked_at, steps)) =
+            work.as_mut().poll(&mut Context::from_waker(Waker::noop()))
+        else {
+            panic!("one step is enough")
+        };
+        assert!(steps > 10 && looked_at < 20 * steps, "{looked_at} cells, {steps} steps");
+    }
+}
