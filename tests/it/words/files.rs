@@ -101,16 +101,6 @@ const SAME_WORDS: [[&str; 2]; 12] = [
     ["edits-title", "made-open"],
     ["menu-title-making", "workshop-title"],
     ["setting-sound", "settings-sound"],
-]; 9] = [
-    ["campaign-first", "title-name"],
-    ["campaign-levels", "control-levels"],
-    ["choice-wires", "tool-wire"],
-    ["compose-down", "control-south"],
-    ["compose-play", "workshop-test"],
-    ["compose-up", "control-north"],
-    ["control-menu", "pad-menu"],
-    ["menu-resume", "notification-go-on"],
-    ["setting-sound", "settings-sound"],
 ];
 
 #[test]
