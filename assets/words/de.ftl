@@ -457,14 +457,14 @@ whom = { $clone ->
 paradox-title = Paradox
 completes-early-title = Ich { $self } schafft das Level
 completes-early-text = { $count ->
-    [one] Das spätere Ich braucht es nicht: { $reset } löscht es, und das Level ist geschafft.
-   *[other] Die { $count } späteren Ichs braucht es nicht: { $reset } löscht sie, und das Level ist geschafft.
+    [one] Das spätere Ich ist überflüssig: { $reset } löscht es, und das Level ist geschafft.
+   *[other] Die { $count } späteren Ichs sind überflüssig: { $reset } löscht sie, und das Level ist geschafft.
 }
 broken-timeline-title = Zeitlinie { $timeline } endet nicht mehr mit einem Zeitsprung
 broken-timeline-text = Behebe das, bevor du weiterspielst.
 # Nach einem Versuch, wo nichts mehr möglich ist.
 instead-paradox = Paradox! { $undo } macht einen Zug rückgängig, { $mend } behebt die Ursache, { $reset } startet dieses Ich neu.
-instead-broken = Zeitlinie defekt! { $undo } macht einen Zug rückgängig, { $mend } behebt die Ursache, { $reset } startet jenes Ich neu.
+instead-broken = Die Zeitlinie bricht ab: { $undo } macht einen Zug rückgängig, { $mend } behebt die Ursache, { $reset } startet jenes Ich neu.
 instead-complete = Das Level ist geschafft. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
 ending-open = Zug { $turn }: { $self ->
     [0] Du stehst{ $at } und hast keine Züge mehr
@@ -1041,7 +1041,7 @@ setting-interface = Menüs
 setting-sound = Ton
 setting-act-from-shown = Ab gezeigtem Zug fortsetzen
 setting-timeline = Zeitlinien
-setting-warnings = Warnung, wenn festgefahren
+setting-warnings = Warnungen
 setting-language = Sprache
 language-system = System
 language-en = English
@@ -1269,7 +1269,7 @@ wait-all-home = alle früheren Ichs zu Hause sind
 wait-passed-you = Ich { $number } an dir vorbei ist
 wait-passed-there = Ich { $number } dort vorbei ist
 wait-change = sich etwas ändert
-wait-paradox = nur noch ein Zug bis zum Paradox fehlt
+wait-paradox = gleich ein Paradox kommt
 wait-paradox-now = (Warten führt jetzt zu einem Paradox)
 wait-jump = die Zeit springt
 wait-complete = das Level geschafft ist
@@ -1422,7 +1422,7 @@ made-level = { $name } (Level, { $when })
 made-edited = { $name } (Level, seither geändert, { $when })
 made-size-and-time = { $width } × { $height }, { $when }
 made-titled = { $name } „{ $title }“
-made-go-back = Zurück zum Gespeicherten
+made-go-back = Wie gespeichert
 made-went-back = { $name } ist wie gespeichert. Deine späteren Änderungen sind beiseitegelegt.
 made-put-edits-back = Änderungen an { $name } wiederherstellen
 made-put-back = { $name } wiederherstellen
@@ -1472,7 +1472,7 @@ workshop-kept-unfinished = Gespeichert als unfertiges Level „{ $name }“. Zum
 workshop-can-keep = Eine Lösung mit { $score } Punkten ist bekannt: { $answers }, dann „{ $keep }“.
 workshop-file-name = Der Titel kann so bleiben, aber die Datei wird „{ $name }“ heißen.
 texts-title = Leveltexte
-texts-language = Sprache des Textes
+texts-language = Texte für
 texts-all-languages = alle
 texts-message-title = { $when }: Titel
 texts-message = { $when }: Text

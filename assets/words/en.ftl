@@ -337,7 +337,7 @@ watching-text = { $device ->
    *[keys] Watching only. { $menu } returns to your game.
 }
 watching-made-text = Watching only. “Back” returns to the solver.
-watching-fault = This replay doesn't work: { $why }
+watching-fault = This replay doesn't work. { $why }
 watching-board-of = It belongs to another board, that of “{ $title }”. Perhaps the level has changed since.
 watching-other-board = It belongs to another board. Perhaps the level has changed since.
 replay-paradox = Timeline { $timeline } ends in a paradox. { $paradox }
@@ -1406,7 +1406,7 @@ tested-text = Score { $score }, with { $clones ->
 }. You can save this as a solution of the level.
 tested-keep = Save solution and edit
 workshop-solution-breaks = { $count ->
-    [one] Solution { $number } breaks: { $fault }
+    [one] Solution { $number } breaks. { $fault }
    *[other] { $count } solutions break. Solution { $number }: { $fault }
 }
 break-stopped = On turn { $turn } of timeline { $timeline }, self { $clone } can't move on to { $at }: { $what }.

@@ -222,7 +222,7 @@ fn one_of_another_level_opens_it_and_one_of_none_is_told() {
     game.receive(&old.to_string());
     assert_eq!(game.menu(), Menu::Watching);
     game.says(&[
-        "This replay doesn't work: On turn 6 of timeline 1, the self has to enter the time machine",
+        "This replay doesn't work. On turn 6 of timeline 1, the self has to enter the time machine",
         "It belongs to another board, that of “Short”",
     ]);
 }
@@ -239,7 +239,7 @@ fn one_that_does_not_hold_says_on_which_turn_and_why() {
         let mut game = Game::to_watch();
         game.receive(&replay(GATE, score, letters).to_string());
         assert_eq!(game.menu(), Menu::Watching, "{letters}");
-        game.says(&["This replay doesn't work: ", said]);
+        game.says(&["This replay doesn't work. ", said]);
         // What it says it scores was not reached.
         assert!(!game.texts_now().contains("Replay: score"), "{letters}");
     }

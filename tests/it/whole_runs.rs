@@ -179,7 +179,7 @@ fn by_mouse_alone() {
     let mut game = Game::at_title();
     game.begin_by(By::Mouse);
     game.build_by_mouse();
-    game.click("Play campaign");
+    game.click("Playtest");
     game.come_to_rest();
     assert_eq!(game.mode(), Mode::Play);
     game.solve_on_board(click);
@@ -206,7 +206,7 @@ fn by_touch_alone() {
     // Also where lists are longer than their place.
     game.resize(480.0, 300.0);
     game.settle();
-    game.press_by(By::Touch, "Play campaign");
+    game.press_by(By::Touch, "Playtest");
     game.come_to_rest();
     game.solve_on_board(tap);
     let at = game.field(1, 2);

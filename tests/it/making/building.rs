@@ -118,7 +118,7 @@ fn a_level_is_built_wired_tested_and_solved_by_keys() {
 fn a_level_is_built_wired_tested_and_solved_by_mouse() {
     let mut game = Game::making(7, 5);
     game.build_by_mouse();
-    game.click("Play campaign");
+    game.click("Playtest");
     game.stand_still();
     assert_eq!(game.mode(), Mode::Play);
     game.solve_built();

@@ -64,7 +64,7 @@ fn a_solution_that_an_edit_breaks_is_told_of() {
     game.press_all_of(&[ArrowRight, Enter]);
     let kept = game.document().solutions();
     assert!(matches!(kept[0].standing, Standing::Breaks(_)), "{kept:?}");
-    let told = "Solution 1 breaks: On turn 3 of timeline 1, self 1 can't move on to d2: there is \
+    let told = "Solution 1 breaks. On turn 3 of timeline 1, self 1 can't move on to d2: there is \
         a new wall.";
     assert!(game.texts_now().contains(told), "{}", game.texts_now());
     // That it is not the only one is told, too.
