@@ -17,12 +17,12 @@ turns = { $count ->
     [one] 1 Zug
    *[other] { $count } Züge
 }
-# Wovon das Zurücknehmen jeweils eines zurücknimmt.
+# Wovon Rückgängig jeweils eines rückgängig macht.
 steps = { $count ->
     [one] 1 Schritt
    *[other] { $count } Schritte
 }
-# Ein Feld des Bretts, wie es die Marken an seinen Rändern sagen: c4.
+# Ein Feld des Spielfelds, wie es die Marken an seinen Rändern sagen: c4.
 place = { $column }{ $row }
 # Nach einem Ding, wo es ist.
 place-at = { " " }auf { $place }
@@ -38,7 +38,7 @@ direction-west = nach links
 
 # Was sich mit einer Zeile einer Liste tun lässt.
 row-rename = Umbenennen
-row-renamed = Der Name ist jetzt „{ $name }“.
+row-renamed = Der neue Name ist „{ $name }“.
 row-delete = Löschen
 row-share = Teilen
 play = Spielen
@@ -166,18 +166,18 @@ bar-turn = Zug
 bar-timeline = Zeitlinie
 bar-score = Punkte
 bar-par = Par
-bar-best = Best
+bar-best = Rekord
 bar-none = –
 # Anstelle des Levelnamens, solange ein anderer Zug gezeigt wird; dessen Nummer steht daneben.
 bar-passed = Rückblick
-bar-ahead = Voraus: wenn du wartest
+bar-ahead = Vorschau: wenn du wartest
 bar-now = Jetzt
 # Wo eine bearbeitete Zeitlinie noch keine weiteren Züge hat.
 bar-open = Ab hier nichts aufgenommen
 bar-replay = Wiederholung
 bar-way = Der Weg von hier
 on-screen-undo = Rück
-on-screen-redo = Vor
+on-screen-redo = Wieder
 on-screen-hold = Warten
 on-screen-wait-until = Bis …
 on-screen-enter = Hinein
@@ -186,174 +186,174 @@ bar-unsaved = Nicht gespeichert
 banner-title = Zeitlinie { $timeline }
 banner-text = Die Zeit springt zurück zum Anfang
 
-## Was man tun kann
+## Was das Panel anbietet
 
-choice-leave-out-follower = Weglassen, was folgt
+choice-leave-out-follower = Spätere Ichs löschen
 choice-play-again = Noch mal
-choice-solution-again = Lösung noch mal
+choice-solution-again = Lösung wiederholen
 choice-play-on = Abspielen
-choice-step-back = Zug zurück
-choice-step-on = Zug weiter
+choice-step-back = Voriger Zug
+choice-step-on = Nächster Zug
 choice-why = Warum?
 choice-wires = Kabel
 choice-more-hint = Verrate mehr
 choice-show-way = Zeig den Weg
 choice-hide-hint = Tipp ausblenden
 choice-hide = Ausblenden
-choice-pass = Weiter
-choice-one-by-one = Einzeln
-choice-by-themselves = Von selbst
+choice-pass = Zug weiter
+choice-one-by-one = Schrittweise
+choice-by-themselves = Automatisch
 choice-switch-back = Zurückwechseln
 
 ## Während ein Level gespielt wird
 
 playing-first-title = Geh mit { $keys }
 playing-first-text = { $device ->
-    [mouse] Geh zum Ziel, dann zurück zur Zeitmaschine und klicke sie dort noch einmal an. Mit einem Klick auf dich wartest du einen Zug.
-    [touch] Geh zum Ziel, dann zurück zur Zeitmaschine und tippe sie dort noch einmal an. Mit einem Tipp auf dich wartest du einen Zug.
-   *[keys] Geh zum Ziel, dann zurück zur Zeitmaschine und drücke dort { $enter }. Mit { $hold } wartest du einen Zug.
+    [mouse] Geh zum Ziel, dann zurück zur Zeitmaschine und klicke sie noch einmal an. Klicke dich selbst an, um einen Zug zu warten.
+    [touch] Geh zum Ziel, dann zurück zur Zeitmaschine und tippe sie noch einmal an. Tippe dich selbst an, um einen Zug zu warten.
+   *[keys] Geh zum Ziel, dann zurück zur Zeitmaschine und drücke { $enter }. Mit { $hold } wartest du einen Zug.
 }
-playing-alone-title = Geh zum Ziel und komm nach Hause
+playing-alone-title = Du bist Ich 1
 playing-alone-text = { $device ->
-    [mouse] Mit einem Klick auf dich wartest du einen Zug, mit einem auf die Zeitmaschine unter dir steigst du ein.
-    [touch] Mit einem Tipp auf dich wartest du einen Zug, mit einem auf die Zeitmaschine unter dir steigst du ein.
-   *[keys] Mit { $hold } wartest du einen Zug, mit { $enter } steigst du in die Zeitmaschine.
+    [mouse] Mit einem Klick auf dich wartest du einen Zug. Auf der Zeitmaschine springst du damit in der Zeit zurück oder beendest das Level, wenn das Ziel erreicht ist.
+    [touch] Mit einem Tipp auf dich wartest du einen Zug. Auf der Zeitmaschine springst du damit in der Zeit zurück oder beendest das Level, wenn das Ziel erreicht ist.
+   *[keys] Mit { $hold } wartest du einen Zug. Mit { $enter } springst du auf der Zeitmaschine in der Zeit zurück oder beendest das Level, wenn das Ziel erreicht ist.
 }
-playing-title = Du bist Doppelgänger { $number }, der unter dem Pfeil
+playing-title = Du bist Ich { $number } (mit dem Pfeil)
 playing-text = { $selves ->
-    [one] Dein Doppelgänger tut wieder, was du getan hast.
-   *[other] Deine Doppelgänger tun wieder, was du getan hast.
+    [one] Dein früheres Ich wiederholt seine Züge.
+   *[other] Deine früheren Ichs wiederholen ihre Züge.
 }
-playing-all-home = Alle anderen Doppelgänger sind zu Hause.
-playing-goal-title = Das Ziel ist erreicht
+playing-all-home = Alle früheren Ichs sind zu Hause.
+playing-goal-title = Ziel erreicht
 playing-goal-text = { $device ->
-    [mouse] Mit einem Klick auf die Zeitmaschine gehst du zurück, mit noch einem steigst du ein.
-    [touch] Mit einem Tipp auf die Zeitmaschine gehst du zurück, mit noch einem steigst du ein.
-   *[keys] Geh zurück zur Zeitmaschine und drücke dort { $enter }.
+    [mouse] Klicke die Zeitmaschine an, um hinzugehen, dann noch einmal, um einzusteigen.
+    [touch] Tippe die Zeitmaschine an, um hinzugehen, dann noch einmal, um einzusteigen.
+   *[keys] Geh zurück zur Zeitmaschine und drücke { $enter }.
 }
 not-on-machine-title = Du bist nicht auf der Zeitmaschine
 not-on-machine-text = { $device ->
     [mouse] Klicke sie an, um hinzugehen, dann noch einmal.
     [touch] Tippe sie an, um hinzugehen, dann noch einmal.
-   *[keys] Geh erst darauf, dann drücke { $enter }.
+   *[keys] Geh erst hin, dann drücke { $enter }.
 }
-no-way-title = Dorthin gibt es keinen Weg
-no-way-text = Nicht ohne eine Kiste zu schieben, und nicht durch das, was bis dahin zu ist.
+no-way-title = Zu diesem Feld führt kein Weg
+no-way-text = Du müsstest eine Kiste schieben oder durch etwas gehen, das dann geschlossen ist.
 locked-title = Dieses Level ist noch gesperrt
-locked-text = Löse eines der Level davor, oder öffne in den Einstellungen alle.
+locked-text = Löse mehr von den Leveln davor, oder schalte in den Einstellungen alle Level frei.
 # Was verlangt wurde, bewirkt nichts, und warum.
 no-effect-only-level = Es gibt kein anderes Level.
 no-effect-first-level = Das ist das erste Level.
 no-effect-last-level = Das ist das letzte Level.
-no-effect-undo = Es gibt nichts zurückzunehmen.
-no-effect-redo = Es gibt nichts zu wiederholen.
-no-effect-nothing-done = Noch ist nichts getan.
-no-effect-nobody-taken-over = Das ändert, was ein Doppelgänger tat: Übernimm erst einen mit { $take-over }.
-no-effect-nothing-recorded = Dort ist nichts aufgezeichnet.
-no-effect-enter-stays = Der Eintritt in die Maschine bleibt am Ende.
-no-effect-first-turn = Vor diesem Zug kommt keiner.
-no-effect-last-turn = Nach diesem Zug kommt keiner.
+no-effect-undo = Es gibt nichts rückgängig zu machen.
+no-effect-redo = Es gibt nichts wiederherzustellen.
+no-effect-nothing-done = Du hast noch keinen Zug gemacht.
+no-effect-nobody-taken-over = Das bearbeitet eine Aufnahme. Übernimm erst ein Ich mit { $take-over }.
+no-effect-nothing-recorded = In diesem Zug ist nichts aufgenommen.
+no-effect-enter-stays = Das Einsteigen muss am Ende bleiben.
+no-effect-first-turn = Das ist der erste Zug.
+no-effect-last-turn = Das ist der letzte Zug.
 no-effect-first-timeline = Das ist die erste Zeitlinie.
 no-effect-last-timeline = Das ist die letzte Zeitlinie.
 no-effect-no-wires = Dieses Level hat keine Kabel.
-no-effect-no-hints = Tipps gibt es nur für die Gegenwart: { $take-over } führt dorthin zurück.
-no-effect-nothing-to-do = In diesem Zug ist nichts mehr zu tun.
-no-effect-only-watched = Hier siehst du nur zu: { $menu } führt zu deinem Spiel zurück.
-no-effect-in-timelines = Du bist bei den Zeitlinien: { $menu } führt zum Spielfeld zurück.
-no-effect-timelines-stay = Die Zeitlinien bleiben hier, wie sie sind.
+no-effect-no-hints = Tipps gibt es nur für die Gegenwart. { $take-over } führt dorthin zurück.
+no-effect-nothing-to-do = In diesem Zug kannst du nichts tun.
+no-effect-only-watched = Du siehst nur zu. { $menu } führt zurück zu deinem Spiel.
+no-effect-in-timelines = Du bist bei den Zeitlinien. { $menu } führt zurück zum Spielfeld.
+no-effect-timelines-stay = Hier lassen sich die Zeitlinien nicht ändern.
 no-effect-slowest = Langsamer geht es nicht.
 no-effect-fastest = Schneller geht es nicht.
 no-effect-narrowest-turns = Schmaler werden die Züge nicht.
 no-effect-widest-turns = Breiter werden die Züge nicht.
 no-effect-largest-fields = Größer werden die Felder nicht.
-no-effect-whole-board = Du siehst das ganze Spielfeld.
+no-effect-whole-board = Du siehst schon das ganze Spielfeld.
 no-effect-board-ends = Hier endet das Spielfeld.
 no-effect-text-begins = Hier beginnt der Text.
 no-effect-text-ends = Hier endet der Text.
-doubt-title = Gleich in die Zeitmaschine steigen?
+doubt-title = Einsteigen ohne einen Zug?
 doubt-text = { $device ->
-    [mouse] Du hast noch nichts getan. Klicke sie noch einmal an, um einzusteigen.
-    [touch] Du hast noch nichts getan. Tippe sie noch einmal an, um einzusteigen.
-   *[keys] Du hast noch nichts getan. Drücke noch einmal { $enter }, um einzusteigen.
+    [mouse] Um jetzt in die Zeitmaschine zu steigen, klicke sie noch einmal an.
+    [touch] Um jetzt in die Zeitmaschine zu steigen, tippe sie noch einmal an.
+   *[keys] Um jetzt in die Zeitmaschine zu steigen, drücke noch einmal { $enter }.
 }
-plan-paradox = Du hältst an: Der nächste Zug würde mit einem Paradox enden
+plan-paradox = Du hältst an: Der nächste Zug wäre ein Paradox
 plan-blocked = Du hältst an: Der nächste Schritt würde misslingen
 waiting-title = Du bist in der Zeitmaschine
 waiting-goes-on = { $device ->
-    [mouse] Mit einem Klick auf die Zeitmaschine geht es weiter, bis alle Doppelgänger zu Hause sind.
-    [touch] Mit einem Tipp auf die Zeitmaschine geht es weiter, bis alle Doppelgänger zu Hause sind.
-   *[keys] Mit { $hold } geht es weiter, bis alle Doppelgänger zu Hause sind.
+    [mouse] Mit einem Klick auf die Zeitmaschine geht es weiter, bis alle zu Hause sind.
+    [touch] Mit einem Tipp auf die Zeitmaschine geht es weiter, bis alle zu Hause sind.
+   *[keys] Mit { $hold } geht es weiter, bis alle zu Hause sind.
 }
 waiting-one-by-one = { $device ->
     [mouse] Mit einem Klick auf die Zeitmaschine vergeht ein Zug.
     [touch] Mit einem Tipp auf die Zeitmaschine vergeht ein Zug.
    *[keys] Mit { $hold } vergeht ein Zug.
 }
-passing-by-themselves = In der Zeitmaschine vergehen die Züge jetzt von selbst
+passing-by-themselves = In der Zeitmaschine läuft die Zeit jetzt von selbst
 passing-one-by-one = { $device ->
-    [mouse] In der Zeitmaschine vergehen die Züge jetzt einzeln, mit einem Klick auf sie
-    [touch] In der Zeitmaschine vergehen die Züge jetzt einzeln, mit einem Tipp auf sie
-   *[keys] In der Zeitmaschine vergehen die Züge jetzt einzeln, mit { $hold }
+    [mouse] In der Zeitmaschine läuft die Zeit jetzt schrittweise, mit einem Klick auf sie
+    [touch] In der Zeitmaschine läuft die Zeit jetzt schrittweise, mit einem Tipp auf sie
+   *[keys] In der Zeitmaschine läuft die Zeit jetzt schrittweise, mit { $hold }
 }
 actions-none = Noch keine Aktionen
-actions-copied = Die bisherigen Aktionen, in die Zwischenablage kopiert
-actions-not-copied = Die bisherigen Aktionen (die Zwischenablage ist nicht erreichbar)
+actions-copied = Deine bisherigen Aktionen, in die Zwischenablage kopiert
+actions-not-copied = Deine bisherigen Aktionen (die Zwischenablage ist nicht erreichbar)
 
 ## Wenn ein Level geschafft ist
 
 complete-title = Level geschafft
 complete-result = Punkte: { $score } mit { complete-clones }.
-complete-new-best = Dein bisher bester Wert!
-complete-best = Dein bester Wert ist { $best }.
+complete-new-best = Neuer Rekord!
+complete-best = Dein Rekord ist { $best }.
 # Unter den Sternen: wofür es sie gibt.
 star-solved = geschafft
 star-or-less = bis { $score }
 
 # Ein Zug, den man sich ansieht, und wann er ist.
 scrub = Zeitlinie { $timeline }, Zug { $turn }: { $when }
-scrub-passed = schon vergangen
-scrub-ahead = so kommt es, wenn du wartest
-scrub-ahead-paradox = hier bricht die Zeit ab, wenn du wartest
+scrub-passed = vergangen
+scrub-ahead = Vorschau, wenn du wartest
+scrub-ahead-paradox = Paradox, wenn du wartest
 
 # Eine Wiederholung, die man sich ansieht.
 watching = Wiederholung: Zeitlinie { $timeline } von { $all }, Zug { $turn }
 watching-title = Wiederholung: { $score } Punkte, { $clones ->
-    [one] 1 Doppelgänger
-   *[other] { $clones } Doppelgänger
+    [one] 1 Ich
+   *[other] { $clones } Ichs
 }
 watching-broken-title = Wiederholung: { $clones ->
-    [one] 1 Doppelgänger
-   *[other] { $clones } Doppelgänger
+    [one] 1 Ich
+   *[other] { $clones } Ichs
 }
 # Was ein Tipp rät, angesehen wie eine Wiederholung.
 watching-way = Der Weg: Zeitlinie { $timeline } von { $all }, Zug { $turn }
 watching-way-title = Der Weg von hier: { $score } Punkte, { $clones ->
-    [one] 1 Doppelgänger
-   *[other] { $clones } Doppelgänger
+    [one] 1 Ich
+   *[other] { $clones } Ichs
 }
 watching-text = { $device ->
-    [mouse] Du siehst nur zu; „Zurück“ führt zu deinem Spiel.
-    [touch] Du siehst nur zu; „Zurück“ führt zu deinem Spiel.
-   *[keys] Du siehst nur zu; { $menu } führt zu deinem Spiel zurück.
+    [mouse] Du siehst nur zu. „Zurück“ führt zu deinem Spiel.
+    [touch] Du siehst nur zu. „Zurück“ führt zu deinem Spiel.
+   *[keys] Du siehst nur zu. { $menu } führt zu deinem Spiel.
 }
-watching-made-text = Du siehst nur zu. „Zurück“ führt wieder zu den Antworten.
-watching-fault = Sie stimmt nicht: { $why }
-watching-board-of = Sie wurde auf einem anderen Spielfeld gespielt, dem von „{ $title }“, vielleicht bevor das Level geändert wurde.
-watching-other-board = Sie wurde auf einem anderen Spielfeld gespielt, vielleicht bevor das Level geändert wurde.
+watching-made-text = Du siehst nur zu. „Zurück“ führt wieder zum Löser.
+watching-fault = Diese Wiederholung geht nicht auf: { $why }
+watching-board-of = Sie gehört zu einem anderen Spielfeld, dem von „{ $title }“. Vielleicht wurde das Level seither geändert.
+watching-other-board = Sie gehört zu einem anderen Spielfeld. Vielleicht wurde das Level seither geändert.
 replay-paradox = Zeitlinie { $timeline } endet in einem Paradox. { $paradox }
-replay-not-at-machine = In Zug { $turn } von Zeitlinie { $timeline } soll der Doppelgänger in die Zeitmaschine, steht aber auf { $place }.
-replay-not-home = Zug { $turn } von Zeitlinie { $timeline } ist der letzte, und der Doppelgänger ist nicht zu Hause.
-replay-no-goal = Zug { $turn } von Zeitlinie { $timeline } ist der letzte, und niemand hat das Ziel geholt.
+replay-not-at-machine = In Zug { $turn } von Zeitlinie { $timeline } muss das Ich in die Zeitmaschine, steht aber auf { $place }.
+replay-not-home = Zeitlinie { $timeline } endet in Zug { $turn }, aber ihr Ich ist nicht zu Hause.
+replay-no-goal = Zeitlinie { $timeline } endet in Zug { $turn }, aber kein Ich hat das Ziel erreicht.
 replay-goes-on = Zug { $turn } von Zeitlinie { $timeline } schafft das Level, aber { $actions ->
     [one] 1 Aktion bleibt
    *[other] { $actions } Aktionen bleiben
 } übrig.
-replay-score = Ihr Wert ist { $scores }, nicht { $says }, wie sie sagt.
+replay-score = Sie hat { $scores } Punkte und nicht { $says }, wie sie angibt.
 
 score-and-par = { $score } (Par { $par })
 complete-clones = { $clones ->
-    [one] 1 Doppelgänger, ohne Zeitsprung
-   *[other] { $clones } Doppelgängern und { complete-jumps }
+    [one] 1 Ich, ohne Zeitsprung
+   *[other] { $clones } Ichs und { complete-jumps }
 }
 complete-jumps = { $jumps ->
     [one] 1 Zeitsprung
@@ -364,16 +364,16 @@ complete-last = Das war das letzte Level.
 ## Tipps, aus dem, was der Löser gefunden hat
 
 hint-title = Tipp { $rung } von { $rungs }
-hint-none = Dieses Level hat keinen eigenen Tipp. { $hint } verrät, was sich von hier aus finden lässt.
-hint-one-self = Du allein reichst dafür.
-hint-selves = Es braucht { $clones } Doppelgänger, und dieser ist Nummer { $number }.
-# Wozu der jetzige Doppelgänger da ist. $what ist eines der nächsten fünf, $gates eines oder zwei der folgenden.
+hint-none = Dieses Level hat keinen eigenen Tipp. { $hint } gibt dir einen für deine Lage.
+hint-one-self = Ein Ich genügt.
+hint-selves = Es braucht { $clones } Ichs. Du bist Ich { $number }.
+# Wozu das jetzige Ich da ist. $what ist eines der nächsten fünf, $gates eines oder zwei der folgenden.
 hint-action = { $what }.
 hint-so-that = { $what }, damit { $gates }.
-hint-stay = Sei { $turns } auf dem Knopf { $place }
+hint-stay = Steh { $turns } auf dem Knopf { $place }
 hint-press = Drück bis Zug { $turn } den Einmalknopf { $place }
 hint-push = Schieb bis Zug { $turn } die Kiste von { $from } nach { $to }
-hint-obtain = Sei bis Zug { $turn } am Ziel
+hint-obtain = Erreiche bis Zug { $turn } das Ziel
 hint-turn = in Zug { $turn }
 hint-turns = von Zug { $first } bis Zug { $last }
 hint-gates-open = { $count ->
@@ -384,24 +384,24 @@ hint-gates-closed = { $count ->
     [one] das Tor { $places } geschlossen ist
    *[other] die Tore { $places } geschlossen sind
 }
-hint-later = Das gelingt erst, wenn ein späterer Doppelgänger den Weg frei macht: Tu, als wäre er frei.
+hint-later = Ein späteres Ich macht den Weg frei. Tu, als wäre er es schon.
 hint-more-actions = { $count ->
-    [one] Danach ist noch 1 Sache zu tun.
-   *[other] Danach sind noch { $count } Sachen zu tun.
+    [one] Danach ist noch 1 Ding zu tun.
+   *[other] Danach sind noch { $count } Dinge zu tun.
 }
-hint-only-home = Dieser Doppelgänger muss nur noch nach Hause kommen.
-hint-be-home = Sei bis Zug { $turn } wieder in der Zeitmaschine.
-hint-inside = Dieser Doppelgänger hat getan, was er sollte: Lass die Züge vergehen.
-# Wohin der jetzige Doppelgänger als Nächstes geht.
-hint-go = Geh als Nächstes { $to } und sei bis Zug { $turn } dort.
-hint-go-later = Tu als Nächstes, als wäre der Weg { $to } frei: Ein späterer Doppelgänger macht ihn frei, und du bist bis Zug { $turn } dort.
+hint-only-home = Dieses Ich muss nur noch nach Hause.
+hint-be-home = Sei bis Zug { $turn } zu Hause.
+hint-inside = Dieses Ich hat seinen Teil getan. Lass die Züge vergehen.
+# Wohin das jetzige Ich als Nächstes geht.
+hint-go = Geh als Nächstes bis Zug { $turn } { $to }.
+hint-go-later = Geh als Nächstes bis Zug { $turn } { $to }, als wäre der Weg frei. Ein späteres Ich macht ihn frei.
 hint-back = Geh als Nächstes von { $place } weg und sei bis Zug { $turn } wieder dort.
 hint-stay-here = Bleib hier auf { $place }, bis Zug { $turn } vorbei ist.
 hint-push-on = Schieb die Kiste bis Zug { $turn } weiter nach { $place }.
 hint-go-home = { $device ->
-    [mouse] Geh als Nächstes nach Hause: Klick auf die Zeitmaschine.
-    [touch] Geh als Nächstes nach Hause: Tipp auf die Zeitmaschine.
-   *[keys] Geh als Nächstes nach Hause zur Zeitmaschine und steig mit { $enter } ein.
+    [mouse] Geh als Nächstes nach Hause: Klicke die Zeitmaschine an.
+    [touch] Geh als Nächstes nach Hause: Tippe die Zeitmaschine an.
+   *[keys] Geh als Nächstes nach Hause: zurück zur Zeitmaschine und mit { $enter } hinein.
 }
 hint-to-goal = zum Ziel { $place }
 hint-to-button = zum Knopf { $place }
@@ -413,18 +413,18 @@ hint-let-pass = die Züge vergehen lassen
 hint-home = { $turns } bis nach Hause
 hint-then-done = { $home }, dann ist das Level geschafft
 hint-then-more = { $home }, dann noch { $selves ->
-    [one] 1 Doppelgänger
-   *[other] { $selves } Doppelgänger
+    [one] 1 Ich
+   *[other] { $selves } Ichs
 }
 hint-next = Als Nächstes: { $step } ({ $rest }).
-hint-next-undo = Als Nächstes: { $undo } ({ $turns } zurückzunehmen).
-hint-undo = Nimm { $turns } mit { $undo } zurück.
-hint-no-way = Von hier kann es nicht gut ausgehen.
-hint-no-way-found = Von hier wurde kein Weg gefunden. Von früher ist einer bekannt: Nimm erst { $turns } mit { $undo } zurück.
-hint-unknown = Von hier gibt es zu viel zu durchdenken.
+hint-next-undo = Als Nächstes: Mach { $turns } mit { $undo } rückgängig.
+hint-undo = Mach { $turns } mit { $undo } rückgängig.
+hint-no-way = Du bist festgefahren: Von hier ist das Level nicht zu lösen.
+hint-no-way-found = Der Löser fand von hier keinen Weg, kennt aber einen von vorher. Mach { $turns } mit { $undo } rückgängig.
+hint-unknown = Für einen Tipp ist diese Stellung zu verwickelt.
 hint-thinking = Denke nach …
 hint-thinking-of-next = Denke über den nächsten Zug nach …
-hint-contradiction = Die Tipps widersprechen sich: ein Fehler im Spiel. Bitte melde dieses Level.
+hint-contradiction = Diese Tipps widersprechen sich. Das ist ein Fehler im Spiel: Bitte melde dieses Level.
 step-hold = { $device ->
     [mouse] warten, mit einem Klick auf dich
     [touch] warten, mit einem Tipp auf dich
@@ -436,53 +436,53 @@ step-enter = { $device ->
    *[keys] in die Zeitmaschine steigen, mit { $enter }
 }
 
-## Warnungen vor Sackgassen
+## Warnungen, dass man festgefahren ist
 
-warning-home = Dieser Doppelgänger kommt nicht mehr nach Hause.
-warning-home-paradox = Dieser Doppelgänger kommt ohne Zeitparadox nicht mehr nach Hause.
-warning-end = Diese Zeitlinie kann ohne Zeitparadox nicht mehr enden.
-warning-undo = Mit { $undo } nimmst du Züge zurück.
+warning-home = Festgefahren: Dieses Ich kommt nicht mehr nach Hause.
+warning-home-paradox = Festgefahren: Dieses Ich kommt ohne Paradox nicht mehr nach Hause.
+warning-end = Festgefahren: Diese Zeitlinie kann ohne Paradox nicht mehr enden.
+warning-undo = { $undo } macht einen Zug rückgängig.
 
-## Zeitparadoxe
+## Paradoxe
 
 # Wer etwas tat, am Anfang eines Satzes, und wen etwas traf: 0 bist du, alle anderen heißen nach ihrer Nummer.
 who = { $clone ->
     [0] Du
-   *[other] Doppelgänger { $clone }
+   *[other] Ich { $clone }
 }
 whom = { $clone ->
     [0] dich
-   *[other] Doppelgänger { $clone }
+   *[other] Ich { $clone }
 }
-paradox-title = Zeitparadox
-completes-early-title = Doppelgänger { $self } schafft das Level
+paradox-title = Paradox
+completes-early-title = Ich { $self } schafft das Level
 completes-early-text = { $count ->
-    [one] Danach kommt noch einer, den es nicht braucht: { $reset } lässt ihn weg
-   *[other] Danach kommen noch { $count }, die es nicht braucht: { $reset } lässt sie weg
-}, und das Level ist geschafft.
+    [one] Das spätere Ich ist überflüssig: { $reset } löscht es, und das Level ist geschafft.
+   *[other] Die { $count } späteren Ichs sind überflüssig: { $reset } löscht sie, und das Level ist geschafft.
+}
 broken-timeline-title = Zeitlinie { $timeline } endet nicht mehr mit einem Zeitsprung
-broken-timeline-text = Bis das behoben ist, lässt sich nichts danach spielen.
+broken-timeline-text = Behebe das, bevor du weiterspielst.
 # Nach einem Versuch, wo nichts mehr möglich ist.
-instead-paradox = Die Zeit ist zu Ende: { $mend } behebt es, { $undo } nimmt zurück, { $reset } beginnt von vorn.
-instead-broken = Hier geht es nicht weiter: { $mend } behebt es, { $undo } nimmt zurück, { $reset } lässt jenen Doppelgänger von vorn beginnen.
-instead-complete = Das Level ist geschafft: { $undo } nimmt zurück, { $reset } beginnt von vorn.
+instead-paradox = Paradox! { $undo } macht einen Zug rückgängig, { $mend } behebt die Ursache, { $reset } startet dieses Ich neu.
+instead-broken = Die Zeitlinie bricht ab: { $undo } macht einen Zug rückgängig, { $mend } behebt die Ursache, { $reset } startet jenes Ich neu.
+instead-complete = Das Level ist geschafft. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
 ending-open = Zug { $turn }: { $self ->
-    [0] Du stehst{ $at } und tust nichts mehr
-   *[other] Doppelgänger { $self } steht{ $at } und tut nichts mehr
-}. Jeder Doppelgänger muss in der Zeitmaschine enden.
+    [0] Du stehst{ $at } und hast keine Züge mehr
+   *[other] Ich { $self } steht{ $at } und hat keine Züge mehr
+}. Jedes Ich muss in der Zeitmaschine enden.
 ending-complete = Zug { $turn }: { $self ->
     [0] Du schaffst
-   *[other] Doppelgänger { $self } schafft
-} das Level, danach kommt keiner mehr.
-take-over-title = Du handelst als Doppelgänger { $number }
-take-over-text = Was du tust, ersetzt, was er tat; der Rest bleibt.
-take-over-inserting = Was du tust, kommt vor das, was er tat.
-take-over-refused = Er steht nicht auf der Zeitmaschine, kann also nicht hinein.
+   *[other] Ich { $self } schafft
+} das Level, danach kommt kein Ich mehr.
+take-over-title = Du spielst jetzt Ich { $number }
+take-over-text = Deine Züge ersetzen seine Züge, einen nach dem anderen. Der Rest bleibt.
+take-over-inserting = Deine Züge werden vor seinen Zügen eingefügt.
+take-over-refused = Dieses Ich ist nicht auf der Zeitmaschine und kann darum nicht einsteigen.
 take-over-no-way = Dahin führt kein Weg, ohne eine Kiste zu schieben oder durch etwas zu gehen, das dann geschlossen ist.
-take-over-inside = Da ist er schon in der Zeitmaschine. Geh zu einem früheren Zug zurück, um zu ändern, was er tut.
-take-over-paradox = Hier endet die Zeit. Geh zu einem Zug vor dem zurück, was dazu führte, oder nimm es zurück.
+take-over-inside = In diesem Zug ist das Ich schon in der Zeitmaschine. Geh zu einem früheren Zug zurück, um seine Aufnahme zu bearbeiten.
+take-over-paradox = Die Zeitlinie endet hier mit einem Paradox. Geh zu einem Zug vor der Ursache zurück, oder mach etwas rückgängig.
 take-over-broken = Zeitlinie { $timeline } bricht ab. { $why }
-take-over-would-break = Wartet Doppelgänger { $self } dann nur, bricht die Zeit in Zug { $turn } ab.
+take-over-would-break = Wartet Ich { $self } von da an, kommt in Zug { $turn } ein Paradox.
 # Ab welchem Zug Zeitlinien anders sind als zuvor, und in welchem sie brechen.
 changes-differ = Jetzt anders: { $turns }.
 changes-from = ab Zug { $turn } in { $count ->
@@ -495,43 +495,43 @@ changes-on = in Zug { $turn } in { $count ->
     [one] Zeitlinie { $timelines }
    *[other] den Zeitlinien { $timelines }
 }
-choice-mend = Dort ändern
+choice-mend = Ursache beheben
 choice-take-over = Hier übernehmen
 choice-take-over-now = Jetzt übernehmen
 choice-insert = Einfügen
 choice-overwrite = Überschreiben
-choice-delete = Weglassen
-choice-cut-off = Rest abschneiden
+choice-delete = Löschen
+choice-cut-off = Rest löschen
 paradox = Zug { $turn }: { $cause }.
 paradox-stranded = { $clone ->
     [0] Du musst in die Zeitmaschine, stehst aber
-   *[other] Doppelgänger { $clone } muss in die Zeitmaschine, steht aber
+   *[other] Ich { $clone } muss in die Zeitmaschine, steht aber
 }{ $at }
 paradox-pushed-two-ways = { $one ->
     [0] Du hast die Kiste{ $at } { $way } geschoben
-   *[other] Doppelgänger { $one } schob die Kiste{ $at } { $way }
+   *[other] Ich { $one } schob die Kiste{ $at } { $way }
 } und { $other ->
     [0] du { $other-way }
-   *[other] Doppelgänger { $other } schob sie { $other-way }
+   *[other] Ich { $other } schob sie { $other-way }
 }
 paradox-crates-collide = Zwei Kisten wurden{ $to } geschoben, von { $one ->
     [0] dir
-   *[other] Doppelgänger { $one }
+   *[other] Ich { $one }
 } und { $other ->
     [0] dir
-   *[other] Doppelgänger { $other }
+   *[other] Ich { $other }
 }
 paradox-crushed = { $by ->
-    [0] Du hast Doppelgänger { $clone }{ $at } mit einer Kiste zerdrückt
-   *[other] Doppelgänger { $by } zerdrückte { whom }{ $at } mit einer Kiste
+    [0] Du hast Ich { $clone }{ $at } mit einer Kiste zerdrückt
+   *[other] Ich { $by } zerdrückte { whom }{ $at } mit einer Kiste
 }
 paradox-crushed-by-itself = { $clone ->
     [0] Du und eine Kiste seid
-   *[other] Doppelgänger { $clone } und eine Kiste sind
+   *[other] Ich { $clone } und eine Kiste sind
 } beide{ $at }
 paradox-passage-clone = Der Steg{ $at } brach unter { $clone ->
     [0] dir
-   *[other] Doppelgänger { $clone }
+   *[other] Ich { $clone }
 } ein
 paradox-passage-crate = Der Steg{ $at } brach unter einer Kiste ein
 paradox-gate-clone = Das Tor{ $at } schloss sich und traf { whom }
@@ -540,30 +540,30 @@ paradox-because = { $what }, denn { $why }
 paradox-and = { $why } und { $more }
 paradox-clone-stepped-on = { $clone ->
     [0] du bist auf den Knopf{ $at } getreten
-   *[other] Doppelgänger { $clone } trat auf den Knopf{ $at }
+   *[other] Ich { $clone } trat auf den Knopf{ $at }
 }
 paradox-clone-left = { $clone ->
     [0] du hast den Knopf{ $at } verlassen
-   *[other] Doppelgänger { $clone } verließ den Knopf{ $at }
+   *[other] Ich { $clone } verließ den Knopf{ $at }
 }
 paradox-crate-pushed-onto = { $clone ->
     [0] du hast eine Kiste auf den Knopf{ $at } geschoben
-   *[other] Doppelgänger { $clone } schob eine Kiste auf den Knopf{ $at }
+   *[other] Ich { $clone } schob eine Kiste auf den Knopf{ $at }
 }
 paradox-crate-pushed-off = { $clone ->
     [0] du hast eine Kiste vom Knopf{ $at } geschoben
-   *[other] Doppelgänger { $clone } schob eine Kiste vom Knopf{ $at }
+   *[other] Ich { $clone } schob eine Kiste vom Knopf{ $at }
 }
 paradox-button-pressed = der Knopf{ $at } wurde gedrückt
 paradox-button-released = der Knopf{ $at } wurde losgelassen
 
-## Vom Weg ab, und was zu einem Zeitparadox führte
+## Vom Weg ab, und was zu einem Paradox führte
 
-# Ein Doppelgänger ist woanders als in der Zeitlinie davor. Was geschah, beginnt groß.
-off-course = Vom Weg abgekommen in Zug { $turn }: { $what }.
+# Ein früheres Ich ist woanders als in der Zeitlinie davor. Was geschah, beginnt groß.
+off-course = Vom Weg ab seit Zug { $turn }: { $what }.
 off-course-more = { $count ->
-    [one] 1 weiterer ist vom Weg abgekommen.
-   *[other] { $count } weitere sind vom Weg abgekommen.
+    [one] 1 weiteres Ich ist vom Weg ab.
+   *[other] { $count } weitere Ichs sind vom Weg ab.
 }
 course-first = Es begann in Zug { $turn }: { $what }.
 course-first-on = Es begann in den Zügen { $turn } bis { $until }: { $what }.
@@ -576,7 +576,7 @@ course-stopped-by-passage = Der eingebrochene Steg{ $at } hielt { whom } auf
 course-stopped-by-crate = Die Kiste{ $at } hielt { whom } auf, denn { $why }
 course-push-failed = { $clone ->
     [0] Du konntest
-   *[other] Doppelgänger { $clone } konnte
+   *[other] Ich { $clone } konnte
 } die Kiste{ $at } nicht schieben, denn { $why }
 behind-wall = dahinter war eine Wand
 behind-gate = das Tor dahinter{ $at } war geschlossen
@@ -584,27 +584,27 @@ behind-passage = der Steg dahinter{ $at } war eingebrochen
 behind-crate = dahinter{ $at } war noch eine Kiste
 behind-self = dahinter{ $at } { $clone ->
     [0] warst du
-   *[other] war Doppelgänger { $clone }
+   *[other] war Ich { $clone }
 }
 course-free-of-gate = Das Tor{ $at } hielt { whom } diesmal nicht auf
 course-free-of-passage = Der Steg{ $at } hielt { whom } diesmal nicht auf
 course-free-of-crate = Keine Kiste{ $at } hielt { whom } diesmal auf
 course-push-succeeded = { $clone ->
     [0] Du konntest
-   *[other] Doppelgänger { $clone } konnte
+   *[other] Ich { $clone } konnte
 } die Kiste{ $at } diesmal schieben, denn { $why }
 behind-open-gate = das Tor dahinter{ $at } war offen
 behind-whole-passage = der Steg dahinter{ $at } war nicht eingebrochen
 behind-no-crate = dahinter{ $at } war keine andere Kiste
 behind-not-self = dahinter{ $at } { $clone ->
     [0] warst nicht du
-   *[other] war nicht Doppelgänger { $clone }
+   *[other] war nicht Ich { $clone }
 }
 course-self-stood = { $clone ->
     [0] Du standst
-   *[other] Doppelgänger { $clone } stand
+   *[other] Ich { $clone } stand
 }{ $at }
-# Was ein Doppelgänger tut, seit seine Aufnahme bearbeitet ist.
+# Was ein Ich tut, seit seine Aufnahme bearbeitet ist.
 course-edited = { who } { $now }, statt { $before }
 action-goes = { $clone ->
     [0] gehst
@@ -615,22 +615,22 @@ action-holds = { $clone ->
    *[other] wartet
 } jetzt{ $at }
 action-enters = { $clone ->
-    [0] betrittst
-   *[other] betritt
-} jetzt{ $at } die Maschine
+    [0] steigst
+   *[other] steigt
+} jetzt{ $at } in die Zeitmaschine
 action-ends = { $clone ->
     [0] tust
    *[other] tut
 } jetzt{ $at } nichts mehr
 action-going = { $way } zu gehen
 action-holding = zu warten
-action-entering = die Maschine zu betreten
+action-entering = in die Zeitmaschine zu steigen
 action-ending = nichts mehr zu tun
 course-crate-pushed = { $clone ->
     [0] Du hast die Kiste{ $from }{ $to } geschoben
-   *[other] Doppelgänger { $clone } schob die Kiste{ $from }{ $to }
+   *[other] Ich { $clone } schob die Kiste{ $from }{ $to }
 }
-course-crate-left = Niemand schob diesmal die Kiste{ $at }
+course-crate-left = Kein Ich schob diesmal die Kiste{ $at }
 course-gate-closed = Das Tor{ $at } war geschlossen
 course-gate-open = Das Tor{ $at } war offen
 # Wer oder was auf einem Knopf ist oder nicht, und was daraus folgt.
@@ -638,30 +638,30 @@ course-closed-so = { $why }, darum war das Tor{ $at } geschlossen
 course-open-so = { $why }, darum war das Tor{ $at } offen
 course-button-by-self = { $clone ->
     [0] Du standst
-   *[other] Doppelgänger { $clone } stand
+   *[other] Ich { $clone } stand
 } auf dem Knopf{ $at }
 course-button-without-self = { $clone ->
     [0] Du standst
-   *[other] Doppelgänger { $clone } stand
+   *[other] Ich { $clone } stand
 } diesmal nicht auf dem Knopf{ $at }
 course-button-by-crate = Auf dem Knopf{ $at } stand eine Kiste
 course-button-without-crate = Auf dem Knopf{ $at } stand diesmal keine Kiste
 course-passage-by-self = { $clone ->
     [0] Du standst
-   *[other] Doppelgänger { $clone } stand
+   *[other] Ich { $clone } stand
 } auf dem Steg{ $at }
 course-passage-without-self = { $clone ->
     [0] Du standst
-   *[other] Doppelgänger { $clone } stand
+   *[other] Ich { $clone } stand
 } diesmal nicht auf dem Steg{ $at }
 course-passage-by-crate = Auf dem Steg{ $at } stand eine Kiste
 course-passage-without-crate = Auf dem Steg{ $at } stand diesmal keine Kiste
 
 ## Der Knopf oder das Tor, das man ansieht
 
-inspect-button = Knopf, { $pressed }: Ein Doppelgänger oder eine Kiste drückt ihn; { $gates }.
+inspect-button = Knopf, { $pressed }: Ein Ich oder eine Kiste drückt ihn; { $gates }.
 inspect-crate-button = Kistenknopf, { $pressed }: Nur eine Kiste drückt ihn; { $gates }.
-inspect-one-time-button = Einmal-Knopf, { $pressed }: Einmal gedrückt, bleibt er gedrückt; { $gates }.
+inspect-one-time-button = Einmalknopf, { $pressed }: Nach dem ersten Druck bleibt er gedrückt; { $gates }.
 inspect-pressed = gedrückt
 inspect-not-pressed = nicht gedrückt
 inspect-gates = { $count ->
@@ -690,10 +690,10 @@ field-wall = Wand.
 field-floor = Boden.
 field-machine = Zeitmaschine.
 field-goal = Ziel.
-field-goal-obtained = Ziel, erreicht von Doppelgänger { $number }.
-field-passage = Einmal-Steg, ganz: Er bricht im Zug, nachdem er betreten wurde.
-field-passage-cracked = Einmal-Steg, rissig: Er bricht im nächsten Zug.
-field-passage-collapsed = Einmal-Steg, eingebrochen.
+field-goal-obtained = Ziel, erreicht von Ich { $number }.
+field-passage = Einmalsteg, ganz: Er trägt einmal und bricht im Zug danach ein.
+field-passage-cracked = Einmalsteg, rissig: Er bricht im nächsten Zug ein.
+field-passage-collapsed = Einmalsteg, eingebrochen.
 field-gates-at = { $count ->
     [one] Sein Tor: { $places }.
    *[other] Seine Tore: { $places }.
@@ -706,12 +706,12 @@ field-crate = Dort ist eine Kiste.
 field-you = Dort bist du.
 field-you-inside = Du bist darin.
 field-selves = { $count ->
-    [one] Dort ist Doppelgänger { $numbers }.
-   *[other] Dort sind die Doppelgänger { $numbers }.
+    [one] Dort ist Ich { $numbers }.
+   *[other] Dort sind Ich { $numbers }.
 }
 field-selves-inside = { $count ->
-    [one] Doppelgänger { $numbers } ist zu Hause.
-   *[other] Die Doppelgänger { $numbers } sind zu Hause.
+    [one] Ich { $numbers } ist zu Hause.
+   *[other] Ich { $numbers } sind zu Hause.
 }
 place-told = { $place }.
 field-name = { $name }.
@@ -733,10 +733,10 @@ name-machine = Zeitmaschine
 name-goal = Ziel
 name-button = Knopf, { $pressed }
 name-crate-button = Kistenknopf, { $pressed }
-name-one-time-button = Einmal-Knopf, { $pressed }
+name-one-time-button = Einmalknopf, { $pressed }
 name-gate-open = offenes Tor
 name-gate-closed = geschlossenes Tor
-name-passage = Einmal-Steg
+name-passage = Einmalsteg
 name-passage-cracked = rissiger Steg
 name-passage-collapsed = eingebrochener Steg
 say-moved = Gegangen { $way }
@@ -747,8 +747,8 @@ say-blocked = Kein Weg { $way }: { $what }.
 say-held = Gewartet.
 say-home = Du bist zu Hause.
 say-passed = Ein Zug ist vergangen.
-say-other-home = Doppelgänger { $number } ist zu Hause.
-say-other-pushed = Doppelgänger { $number } schob eine Kiste.
+say-other-home = Ich { $number } ist zu Hause.
+say-other-pushed = Ich { $number } schob eine Kiste.
 say-opened = { $count ->
     [one] Tor offen: { $place }.
    *[other] { $count } Tore offen.
@@ -770,12 +770,12 @@ say-collapsed = { $count ->
    *[other] { $count } Stege eingebrochen.
 }
 say-goal = Ziel erreicht.
-say-other-goal = Doppelgänger { $number } hat das Ziel erreicht.
-say-jump = Zeitsprung: Zeitlinie { $timeline }. Doppelgänger { $number } brauchte { $turns }.
-say-undone = Zurückgenommen: Zeitlinie { $timeline }, Zug { $turn }.
-say-edited = Geändert: Zeitlinie { $timeline }, Zug { $turn }.
-say-clone-reset = Doppelgänger { $number } beginnt von vorn.
-say-level-reset = Das Level beginnt von vorn.
+say-other-goal = Ich { $number } hat das Ziel erreicht.
+say-jump = Zeitsprung: Zeitlinie { $timeline }. Ich { $number } brauchte { $turns }.
+say-undone = Rückgängig: Zeitlinie { $timeline }, Zug { $turn }.
+say-edited = Bearbeitet: Zeitlinie { $timeline }, Zug { $turn }.
+say-clone-reset = Ich { $number } startet neu.
+say-level-reset = Das Level startet neu.
 say-refused = Das geht nicht.
 state-when = Zeitlinie { $timeline }, Zug { $turn }.
 state-around = Du bist hier: { $here }. Oben: { $up }. Rechts: { $right }. Unten: { $down }. Links: { $left }.
@@ -804,7 +804,7 @@ caption-refused = zwei Klopfer
 ## Was nicht gelesen werden kann
 
 broken-title = Dieses Level ist nicht spielbar
-broken-text = Repariere seine Datei und speichere sie: Sie wird sofort neu gelesen.
+broken-text = Behebe den Fehler in der Datei und speichere sie; das Level lädt sofort neu.
 broken-report =
     Die Datei dieses Levels ist fehlerhaft.
 
@@ -825,99 +825,99 @@ failed =
 
 ## Was mit Einstellungen und Fortschritt nicht stimmen kann
 
-notification-title = Was du wissen solltest
+notification-title = Bitte beachten
 notification-go-on = Weiter
 trouble-no-folder = Einstellungen und Fortschritt werden nicht gespeichert: Es gibt keinen Home-Ordner. Setze HOME, um sie zu speichern.
-trouble-unreadable = Die Einstellungen sind nicht lesbar, und was du änderst, wird nicht gespeichert, bis du das behebst. Die Meldung zu { $file } lautet: „{ $error }“.
-trouble-broken = { $file } ist fehlerhaft (Meldung: „{ $error }“). Die Datei heißt jetzt { $aside }; repariere sie dort und gib ihr ihren Namen zurück, oder lass sie so.
-trouble-wrong = „{ $key }“ in { $file } ist nicht brauchbar (Meldung: „{ $error }“). Der übliche Wert gilt.
-trouble-unsaved = Die Einstellungen können nicht in { $file } gespeichert werden (Meldung: „{ $error }“). Es wird wieder versucht. Was du geändert hast, gilt, bis du das Spiel beendest.
+trouble-unreadable = Die Einstellungen sind nicht lesbar; bis du das behebst, werden deine Änderungen nicht gespeichert. Die Meldung zu { $file } lautet: „{ $error }“.
+trouble-broken = { $file } ist fehlerhaft (Meldung: „{ $error }“). Die Datei heißt jetzt { $aside }. Behebe den Fehler dort und gib ihr ihren Namen zurück, oder lass sie so.
+trouble-wrong = „{ $key }“ in { $file } ist nicht brauchbar (Meldung: „{ $error }“). Es gilt der Standard.
+trouble-unsaved = Die Einstellungen lassen sich nicht in { $file } speichern (Meldung: „{ $error }“). Das Spiel versucht es weiter; deine Änderungen gelten, bis du es beendest.
 trouble-progress-broken = Der Fortschritt in { $file } ist beschädigt (Meldung: „{ $error }“). Die Datei heißt jetzt { $aside }. { $end }
-trouble-progress-restored = Der Stand davor gilt.
-trouble-progress-lost = Es gibt keine Sicherung: Dieses Level beginnt von vorn.
+trouble-progress-restored = Die Sicherung ist wiederhergestellt.
+trouble-progress-lost = Es gibt keine Sicherung, darum beginnt dieses Level neu.
 trouble-progress-unreadable = Der Fortschritt in { $file } ist nicht lesbar (Meldung: „{ $error }“). Behebe das und starte das Spiel neu.
-trouble-progress-unsaved = Der Fortschritt kann nicht in { $folder } gespeichert werden (Meldung: „{ $error }“). Spiel weiter; es wird wieder versucht.
+trouble-progress-unsaved = Der Fortschritt lässt sich nicht in { $folder } speichern (Meldung: „{ $error }“). Das Spiel versucht es weiter; du kannst weiterspielen.
 trouble-made-broken = Dein unfertiges Level in { $file } ist beschädigt (Meldung: „{ $error }“). Die Datei heißt jetzt { $aside }. { $end }
 trouble-made-lost = Es gibt keine Sicherung.
-trouble-made-unreadable = Ein Level von dir ist nicht lesbar. Die Meldung zu { $file } lautet: „{ $error }“. Behebe das und sieh noch einmal nach.
-trouble-made-unsaved = Das Level, das du baust, kann nicht in { $folder } gespeichert werden (Meldung: „{ $error }“). Mach weiter; es wird wieder versucht.
-trouble-made-elsewhere = Ein anderes Spiel hat das unfertige Level „{ $was }“ geändert. Deines heißt jetzt „{ $now }“.
+trouble-made-unreadable = Eines deiner Level ist nicht lesbar. Die Meldung zu { $file } lautet: „{ $error }“. Behebe das und sieh noch einmal nach.
+trouble-made-unsaved = Dein Level lässt sich nicht in { $folder } speichern (Meldung: „{ $error }“). Das Spiel versucht es weiter; du kannst weiterbauen.
+trouble-made-elsewhere = Ein anderes laufendes Spiel hat das unfertige Level „{ $was }“ geändert. Deines heißt jetzt „{ $now }“.
 workshop-taken = Es gibt schon ein Level namens „{ $name }“ oder eines, dessen Name sich nur in Großbuchstaben oder Akzenten unterscheidet. Wähle einen anderen Namen.
-workshop-title-taken = Nicht als Level gespeichert: Es gibt schon eines namens „{ $name }“ oder eines, dessen Name sich nur in Großbuchstaben oder Akzenten unterscheidet. Gib diesem unter „Worte des Levels“ einen anderen Titel.
-workshop-not-saved-there = Hier geht es mit Änderungen weiter, die noch nicht in { $file } gespeichert sind. Rückgängig nimmt sie zurück.
-workshop-new-file = Ein neues Level. Speichern schreibt es in { $file }.
-workshop-changed = Das Level „{ $name }“ wurde anderswo geändert, seit du es geöffnet hast. Gib deinem einen anderen Namen, damit beide erhalten bleiben.
-workshop-changed-there = { $file } ist geändert worden, seit du sie geöffnet hast. Nimm daraus, was du brauchst, benenne sie dann um oder lösche sie, und speichere noch einmal.
-workshop-no-levels = Eine Kampagne braucht ein Level: Nimm zuerst eines auf.
-workshop-unsolved = Es wird zum Level, sobald es eine Lösung hat, die aufgeht. Bis dahin bleibt es als unfertiges erhalten.
-workshop-failed = Das geht nicht (Meldung: „{ $error }“).
-name-empty = Ein Name hat mindestens einen Buchstaben.
+workshop-title-taken = Nicht als Level gespeichert: Es gibt schon eines namens „{ $name }“ oder eines, dessen Name sich nur in Großbuchstaben oder Akzenten unterscheidet. Ändere den Titel unter „Leveltexte“.
+workshop-not-saved-there = Darin sind Änderungen, die noch nicht in { $file } gespeichert sind. Rückgängig entfernt sie.
+workshop-new-file = Ein neues Level. Speichern schreibt { $file }.
+workshop-changed = Das Level „{ $name }“ wurde anderswo geändert, seit du es geöffnet hast. Benenne deines um, damit beide bleiben.
+workshop-changed-there = { $file } wurde geändert, seit du die Datei geöffnet hast. Kopiere daraus, was du brauchst, benenne sie um oder lösche sie, und speichere noch einmal.
+workshop-no-levels = Eine Kampagne braucht ein Level. Nimm erst eines auf.
+workshop-unsolved = Zum Level wird es, sobald eine Lösung es schafft. Bis dahin bleibt es ein unfertiges Level.
+workshop-failed = Das hat nicht geklappt (Meldung: „{ $error }“).
+name-empty = Ein Name braucht mindestens einen Buchstaben.
 name-too-long = Dieser Name ist für manche Systeme zu lang. Wähle einen kürzeren.
-name-forbidden = Das Zeichen „{ $character }“ geht in einem Namen nicht: In Dateinamen bedeutet es etwas anderes.
+name-forbidden = Ein Name kann kein „{ $character }“ enthalten: Das hat in Dateinamen eine andere Bedeutung.
 name-unseen = Dieser Name enthält ein unsichtbares Zeichen, etwa einen Tabulator. Tippe ihn neu.
 name-unknown = Das Zeichen „{ $character }“ ist nicht auf allen Systemen dasselbe. Lass es weg.
-text-full = Mehr als { $most } Zeichen passen hier nicht hinein.
+text-full = Hier passen nur { $most } Zeichen hinein.
 name-outer-blank = Ein Name kann nicht mit einem Leerzeichen beginnen oder enden: Manche Systeme lassen es weg.
 name-outer-dot = Ein Name kann nicht mit einem Punkt beginnen oder enden: Manche Systeme lassen ihn weg oder verstecken die Datei.
 name-device = Unter Windows kann keine Datei „{ $device }“ heißen: So heißt dort ein Gerät.
-name-short = So endende Namen gibt Windows anderen Dateien. Lass das „~“ weg.
+name-short = Namen mit so einem Ende gibt Windows anderen Dateien. Lass das „~“ weg.
 package-file = { $file }: { $why }
-package-unreadable = Das ist nicht lesbar (Meldung: „{ $error }“).
+package-unreadable = Diese Datei ist nicht lesbar (Meldung: „{ $error }“).
 package-no-archive = Das ist keine gepackte Kampagne, oder sie ist beschädigt (Meldung: „{ $error }“).
 package-doubled = Mehrere Dateien darin haben denselben Namen. Packe sie neu.
 package-no-campaign = Darin ist keine Kampagne: keine Datei, deren Name auf .lsf endet.
-package-campaigns = Darin sind { $number } Kampagnendateien. Wähle eine davon oder lass nur eine übrig.
-package-parts = Der Name ist mit zerlegten Buchstaben geschrieben, die manche Systeme ändern. Gib ihn neu ein.
-package-no-level-name = Der Name einer Leveldatei endet auf .txt. Benenne sie um, hier und in der Kampagnendatei.
+package-campaigns = Darin sind { $number } Kampagnendateien. Wähle eine davon, oder lass nur eine übrig.
+package-parts = Der Name schreibt Akzente als eigene Zeichen, die manche Systeme ändern. Tippe ihn neu.
+package-no-level-name = Der Name einer Leveldatei muss auf .txt enden. Benenne sie um, hier und in der Kampagnendatei.
 package-twin = Auf manchen Systemen ist das dieselbe Datei wie { $other }. Benenne eine der beiden um, auch in der Kampagnendatei.
-package-missing = Die Kampagne nennt dieses Level, aber es ist nicht da.
-package-link = Das ist ein Verweis oder ein Ordner, oder es liegt anderswo. Setze das Level selbst an seine Stelle.
+package-missing = Die Kampagne nennt dieses Level, aber die Datei fehlt.
+package-link = Das ist ein Verweis, ein Ordner, oder es liegt außerhalb der Kampagne. Leg die Leveldatei selbst dorthin.
 package-too-large = Diese Datei ist größer als 1 MiB; mehr darf eine Level- oder Kampagnendatei nicht haben.
-package-all-too-large = Alle Dateien zusammen sind größer als 64 MiB. Mache mehrere Kampagnen daraus.
-package-broken = Das ist nicht brauchbar (Meldung: „{ $error }“).
+package-all-too-large = Alle Dateien zusammen sind größer als 64 MiB; mehr ist nicht erlaubt. Mach mehrere Kampagnen daraus.
+package-broken = Diese Datei ist nicht brauchbar (Meldung: „{ $error }“).
 package-refused =
-    { $path } kann nicht entpackt werden, und nichts davon wurde behalten.
+    { $path } lässt sich nicht entpacken. Nichts davon wurde gespeichert.
 
     { $why }
 leaving-title = Beenden, ohne zu speichern?
 leaving-no = Bleiben
 leaving-yes = Trotzdem beenden
-par-contradiction = „{ $level }“: Eine Lösung hat { $score } Punkte, aber das Par von { $par } gilt als bewiesen. Entweder hat jemand dieses Par von Hand geschrieben, oder das Spiel irrt sich: Dann melde bitte dieses Level.
-theme-unknown = Das Design „{ $theme }“ gibt es nicht: Das übliche wird gezeigt. Wähle im Menü ein anderes.
+par-contradiction = „{ $level }“: Eine Lösung hat { $score } Punkte, aber das Par von { $par } gilt als bewiesen. Entweder hat jemand dieses Par von Hand geschrieben, oder das Spiel irrt sich. Dann melde bitte dieses Level.
+theme-unknown = Das Design „{ $theme }“ gibt es nicht. Es gilt der Standard; ein anderes kannst du in den Einstellungen wählen.
 binding-no-control = Belegung: Den Befehl „{ $name }“ gibt es nicht. Die Zeile hat keine Wirkung.
-binding-no-list = Belegung: „{ $name }“ braucht eine Liste von Tasten, etwa { $name } = ["Z", "Ctrl+Z"]. Es gelten die üblichen Tasten, soweit sie frei sind.
-binding-no-button = Belegung: „{ $name }“ hat "{ $text }", und das ist keine Taste. Schreib zum Beispiel "Z" (der Buchstabe auf der Taste), "KeyW" (die Taste am Platz von W), "ArrowUp", "Ctrl+Z", "Mouse Middle" oder "Pad South". Es gelten die üblichen Tasten, soweit sie frei sind.
-binding-taken = Belegung: „{ $name }“ hat "{ $text }", aber das gehört zu „{ $other }“. Es gelten die üblichen Tasten, soweit sie frei sind.
-binding-needed = Belegung: „{ $name }“ braucht eine Taste, die jede Tastatur hat, denn ohne sie führt kein Weg aus dem Menü. Die üblichen kamen dazu und gehören jetzt keinem anderen Befehl.
-binding-left = Belegung: Für „{ $name }“ ist keine Taste übrig, denn die üblichen gehören zu „{ $others }“. Gib dem Befehl andere Tasten, oder schreib { $name } = [], wenn er keine haben soll.
+binding-no-list = Belegung: „{ $name }“ braucht eine Liste von Tasten, etwa { $name } = ["Z", "Ctrl+Z"]. Es gelten die Standardtasten, soweit sie frei sind.
+binding-no-button = Belegung: „{ $name }“ hat "{ $text }", und das ist keine Taste. Schreib zum Beispiel "Z" (der Buchstabe auf der Taste), "KeyW" (die Taste am Platz von W), "ArrowUp", "Ctrl+Z", "Mouse Middle" oder "Pad South". Es gelten die Standardtasten, soweit sie frei sind.
+binding-taken = Belegung: „{ $name }“ hat "{ $text }", aber das gehört zu „{ $other }“. Es gelten die Standardtasten, soweit sie frei sind.
+binding-needed = Belegung: „{ $name }“ braucht eine Taste, die jede Tastatur hat, denn sonst kämst du nicht aus dem Menü. Die Standardtasten gelten wieder und gehören jetzt keinem anderen Befehl.
+binding-left = Belegung: Für „{ $name }“ ist keine Taste übrig, denn die Standardtasten gehören zu „{ $others }“. Gib dem Befehl andere Tasten, oder schreib { $name } = [], wenn er keine haben soll.
 
 ## Der Titel und die Level
 
 title-name = ChronoShift
-title-text = Deine Doppelgänger sind dein Team
+title-text = Deine früheren Ichs sind dein Team
 title-continue = Fortsetzen
 levels-campaign = Kampagne: { $name } …
 campaigns-title = Kampagnen
-campaigns-more = Zieh Level oder Kampagnen auf das Fenster, um sie zu spielen und zu behalten, oder leg sie in { $folder } ab.
+campaigns-more = Um Level oder Kampagnen zu spielen und zu behalten, zieh ihre Dateien auf das Fenster oder leg sie in { $folder } ab.
 campaign-first = ChronoShift
 campaign-single = Einzelne Level
 campaign-packed = { $name } (gepackt)
 campaign-row = { $name }, { $levels } Level
 campaign-unusable = { $path } ist nicht spielbar (Meldung: „{ $error }“).
 replay-unreadable = { $path } ist keine lesbare Wiederholung (Meldung: „{ $error }“).
-replay-unknown = „{ $level }“ ist keines deiner Level, darum kannst du die Wiederholung nicht ansehen. Zieh zuerst das Level auf das Fenster.
+replay-unknown = Du hast das Level „{ $level }“ nicht, darum kannst du die Wiederholung nicht ansehen. Zieh zuerst das Level auf das Fenster.
 clipboard-empty = In der Zwischenablage ist kein Text.
 clipboard-unreachable = Die Zwischenablage ist nicht erreichbar.
 replays-title = Wiederholungen von „{ $level }“
-replays-none = Du hast dieses Level noch nicht geschafft. Was es schafft, wird hier aufgehoben: das Beste und die letzten zehn.
-replays-best = Bester Wert: { $score }, { $when }
+replays-none = Du hast dieses Level noch nicht geschafft. Sobald du es schaffst, speichert das Spiel deine beste Wiederholung und die letzten zehn.
+replays-best = Rekord: { $score }, { $when }
 replays-latest = Punkte: { $score }, { $when }
 replays-watch = Alle Zeitlinien ansehen
 replays-watch-last = Die letzte ansehen
 replays-copy = Als Text kopieren
 replays-copied = In die Zwischenablage kopiert.
-replays-paste = Wiederholung aus der Zwischenablage ansehen
-replays-drop = Eine Wiederholungsdatei siehst du dir an, indem du sie auf das Fenster ziehst.
+replays-paste = Aus Zwischenablage ansehen
+replays-drop = Um eine Wiederholungsdatei anzusehen, zieh sie auf das Fenster.
 ago-now = gerade eben
 ago-minutes = { $count ->
     [one] vor 1 Minute
@@ -932,8 +932,8 @@ ago-days = { $count ->
    *[other] vor { $count } Tagen
 }
 ago-date = { $day }.{ $month }.{ $year }
-dropped-kept = Das gehört jetzt zu deinen Leveln und liegt in { $path }.
-dropped-not-kept = { $path } wird von dort gespielt, denn es kann nicht zu deinen Leveln kopiert werden (Meldung: „{ $error }“).
+dropped-kept = Zu deinen Leveln hinzugefügt, in { $path }.
+dropped-not-kept = { $path } wird dort gespielt, wo es liegt, denn es lässt sich nicht zu deinen Leveln kopieren (Meldung: „{ $error }“).
 levels-help = { $device ->
     [mouse] Klicke das Level an, das du spielen willst
     [touch] Tippe das Level an, das du spielen willst
@@ -943,62 +943,62 @@ levels-help = { $device ->
     }
 }
 level-name = { $place } { $level }, { $state }
-level-solved = Bestwert { $best }
-level-solved-par = Best { $best }, Par { $par }
+level-solved = Rekord { $best }
+level-solved-par = Rekord { $best }, Par { $par }
 level-open = Par { $par }
 level-new = nicht gelöst
 level-locked = gesperrt
 level-replays = Wiederholungen von Level { $place }
 level-broken = nicht lesbar
 
-## Entwürfe
+## Gespeicherte Versuche
 
-menu-drafts = Entwürfe
-drafts-title = Entwürfe zu „{ $level }“
-drafts-note = Heb unter einem Namen auf, was alle Doppelgänger jetzt tun, und kehr dazu zurück, wann du willst. Das lässt sich rückgängig machen.
-drafts-no-level = Entwürfe gehören zu einem Level, das gespielt werden kann.
-drafts-name = Name des nächsten Entwurfs
-drafts-usual = Entwurf { $number }
-drafts-keep = Den jetzigen Stand aufheben
-drafts-kept = Als „{ $name }“ aufgehoben.
-drafts-full = Nichts aufgehoben: Mehr Entwürfe kann ein Level nicht haben. Lösch erst einen.
-drafts-too-long = Nichts aufgehoben: So viele Aktionen oder Doppelgänger kann ein Entwurf nicht haben.
+menu-drafts = Gespeicherte Versuche
+drafts-title = Gespeicherte Versuche: „{ $level }“
+drafts-note = Speichere die Züge aller Ichs und kehr jederzeit zu ihnen zurück.
+drafts-no-level = Versuche lassen sich nur in einem spielbaren Level speichern.
+drafts-name = Name des nächsten Versuchs
+drafts-usual = Versuch { $number }
+drafts-keep = Diesen Versuch speichern
+drafts-kept = Als „{ $name }“ gespeichert.
+drafts-full = Nicht gespeichert: Mehr Versuche kann ein Level nicht haben. Lösch erst einen.
+drafts-too-long = Nicht gespeichert: So viele Aktionen oder Ichs kann ein Versuch nicht haben.
 drafts-row = { $name }: { $selves ->
-    [one] 1 Doppelgänger
-   *[other] { $selves } Doppelgänger
+    [one] 1 Ich
+   *[other] { $selves } Ichs
 }, { $actions ->
     [one] 1 Aktion
    *[other] { $actions } Aktionen
 }; { $outcome }
-drafts-completes = schafft das Level, Punkte { $score }
+drafts-completes = schafft das Level, { $score } Punkte
 drafts-breaks = bricht in Zeitlinie { $timeline } ab
-drafts-open = noch nicht fertig
-drafts-go-back = Dazu zurückkehren
-drafts-there = Das ist schon der jetzige Stand.
+drafts-open = unfertig
+drafts-go-back = Laden
+drafts-there = Diesen Versuch spielst du gerade.
 drafts-compare = Vergleichen
-# Womit er verglichen wird: mit dem jetzigen Stand oder mit einem anderen Entwurf.
-drafts-compared = Verglichen mit
+# Womit er verglichen wird: mit den jetzigen Zügen oder mit einem anderen Versuch.
+drafts-compared = Vergleichen mit
 drafts-same = Kein Unterschied.
 drafts-self-same = gleich
-drafts-only-there = nur in diesem Entwurf
-drafts-only-other = nicht in diesem Entwurf
-# Was ein Entwurf einen Doppelgänger in einigen Zügen tun lässt, und das, womit er verglichen wird.
-drafts-turns = Doppelgänger { $number }, { $count ->
+drafts-only-there = nur in diesem Versuch
+drafts-only-other = nicht in diesem Versuch
+# Was ein Versuch ein Ich in einigen Zügen tun lässt, und das, womit er verglichen wird.
+drafts-turns = Ich { $number }, { $count ->
     [one] Zug
    *[other] Züge
 } { $turns }: { $one } statt { $other }
-drafts-more-turns = Doppelgänger { $number }: { $count ->
+drafts-more-turns = Ich { $number }: { $count ->
     [one] 1 weiterer Zug ist anders
    *[other] { $count } weitere Züge sind anders
 }
 drafts-nothing = nichts
-drafts-breaks-why = Dieser Entwurf bricht in Zeitlinie { $timeline } ab. { $why }
+drafts-breaks-why = Dieser Versuch bricht in Zeitlinie { $timeline } ab. { $why }
 drafts-other-breaks = Der andere bricht in Zeitlinie { $timeline } ab. { $why }
 drafts-new-name = Neuer Name
 drafts-take-name = Diesen Namen nehmen
-drafts-deleted = „{ $name }“ ist gelöscht. Solange diese Liste offen ist, kannst du den Entwurf zurückholen.
-drafts-put-back = „{ $name }“ zurückholen
-drafts-back = „{ $name }“ ist wieder da.
+drafts-deleted = „{ $name }“ ist gelöscht. Solange diese Liste offen ist, kannst du den Versuch wiederherstellen.
+drafts-put-back = „{ $name }“ wiederherstellen
+drafts-back = „{ $name }“ ist wiederhergestellt.
 
 ## Das Menü
 
@@ -1009,18 +1009,18 @@ menu-leave = Spiel beenden
 menu-help = { $device ->
     [mouse] Klicke an, was du willst
     [touch] Tippe an, was du willst
-   *[keys] Wählen mit { $keys }, { $enter }, weiter mit { $menu }
+   *[keys] Wählen mit { $keys }, öffnen mit { $enter }, weiter mit { $menu }
 }
 settings-title = Einstellungen
 settings-display = Anzeige
 settings-sound = Ton
 settings-play = Spiel
-settings-muted = Diesmal gibt es gar keinen Ton: Das Spiel wurde mit --mute gestartet.
+settings-muted = Diesmal gibt es keinen Ton: Das Spiel wurde mit --mute gestartet.
 setting-window-mode = Fenstermodus
 window-mode-window = Fenster
-setting-window-size = Größe des Fensters
-setting-steps-ahead = Schritte der Doppelgänger im Voraus
-setting-pass-turns = Züge im Inneren vergehen von selbst
+setting-window-size = Fenstergröße
+setting-steps-ahead = Vorschau der früheren Ichs
+setting-pass-turns = Automatik in der Zeitmaschine
 timeline-line = Eine Zeile
 timeline-open = Offen
 timeline-auto = Je nach Platz
@@ -1039,20 +1039,20 @@ setting-music = Musik
 setting-effects = Effekte
 setting-interface = Menüs
 setting-sound = Ton
-setting-act-from-shown = Ab dem gezeigten Zug handeln
-setting-timeline = Zeitleiste
+setting-act-from-shown = Ab gezeigtem Zug fortsetzen
+setting-timeline = Zeitlinien
 setting-warnings = Warnungen
 setting-language = Sprache
 language-system = System
 language-en = English
 language-de = Deutsch
-setting-all-levels = Alle Level offen
+setting-all-levels = Alle Level freischalten
 animation-fast = Schnell
 animation-normal = Normal
 animation-slow = Langsam
 setting-repeat-delay = Tastenwiederholung nach
 setting-repeat-interval = … und dann alle
-setting-buttons = Knöpfe neben dem Brett
+setting-buttons = Knöpfe neben dem Spielfeld
 buttons-with-touch = Bei Berührung
 buttons-always = Immer
 setting-button-size = … und ihre Größe
@@ -1065,9 +1065,9 @@ milliseconds = { $number } ms
 ## Die Steuerung
 
 controls-title = Steuerung
-controls-help = Wähle, was andere Tasten bekommen soll. Wie sie auch sind: Esc oder Start, fünf Sekunden lang gehalten, führt zu den üblichen zurück.
+controls-help = Wähle einen Befehl, um seine Tasten zu ändern. Halte jederzeit Esc oder Start 5 Sekunden lang, um den Standard wiederherzustellen.
 controls-preset = Vorlage: { $preset }
-controls-reset = Alle Tasten zurücksetzen
+controls-reset = Standard wiederherstellen
 control-north = Nach oben
 control-east = Nach rechts
 control-south = Nach unten
@@ -1076,44 +1076,44 @@ control-hold = Einen Zug warten
 control-enter = In die Zeitmaschine
 control-undo = Rückgängig
 control-redo = Wiederherstellen
-control-reset-clone = Zeitlinie von vorn
-control-reset-level = Level von vorn
+control-reset-clone = Ich neu starten
+control-reset-level = Level neu starten
 control-next-level = Nächstes Level
 control-previous-level = Voriges Level
 control-hint = Tipp
 control-show-actions = Aktionen zeigen
-control-pass-turns = Züge in Zeitmaschine
-control-wait-until = Warten bis, wiederholen
-control-step-back = Zug davor ansehen
-control-step-on = Nächsten Zug ansehen
-control-first-turn = Ersten Zug ansehen
-control-last-turn = Letzten Zug ansehen
+control-pass-turns = Automatik umschalten
+control-wait-until = Warten oder wiederholen
+control-step-back = Vorigen Zug zeigen
+control-step-on = Nächsten Zug zeigen
+control-first-turn = Ersten Zug zeigen
+control-last-turn = Letzten Zug zeigen
 control-play-back = Rückwärts abspielen
-control-play-on = Abspielen
-control-timeline-before = Zeitlinie davor ansehen
-control-timeline-after = Nächste Zeitlinie ansehen
-control-timeline = Zeitleiste zeigen oder einklappen
-control-take-over = Diesen Doppelgänger übernehmen
+control-play-on = Vorwärts abspielen
+control-timeline-before = Vorige Zeitlinie zeigen
+control-timeline-after = Nächste Zeitlinie zeigen
+control-timeline = Zeitlinien auf- und einklappen
+control-take-over = Dieses Ich übernehmen
 control-insert = Einfügen oder überschreiben
-control-delete = Handlung weglassen
-control-cut-off = Alle späteren weglassen
-control-repeat = Noch einmal tun
-control-move-back = Einen Zug früher tun
-control-move-on = Einen Zug später tun
-control-select-back = Zug davor auswählen
+control-delete = Aktion löschen
+control-cut-off = Alle späteren Aktionen löschen
+control-repeat = Aktion verdoppeln
+control-move-back = Aktion früher
+control-move-on = Aktion später
+control-select-back = Vorigen Zug auswählen
 control-select-on = Nächsten Zug auswählen
 control-full-screen = Vollbild
 control-show-wires = Alle Kabel zeigen
-control-zoom-in = Von näher sehen
-control-zoom-out = Mehr vom Brett sehen
-control-zoom-whole = Das ganze Brett sehen
+control-zoom-in = Vergrößern
+control-zoom-out = Verkleinern
+control-zoom-whole = Ganzes Spielfeld
 control-look-north = Blick hoch
 control-look-east = Blick rechts
 control-look-south = Blick runter
 control-look-west = Blick links
 control-look-here = Blick auf dich
 control-say-state = Lage ansagen
-control-say-again = Nochmals ansagen
+control-say-again = Ansage wiederholen
 control-scroll-up = Text nach oben
 control-scroll-down = Text nach unten
 control-help = Hilfe
@@ -1121,11 +1121,11 @@ control-levels = Level
 control-replays = Wiederholungen
 control-menu = Menü
 controls-editor = Im Editor
-controls-editor-help = Im Editor gehen diese vor. Was dich bewegt, bewegt dort den Cursor, und was in die Zeitmaschine führt, setzt ein Teil; Rückgängig, Wiederherstellen, Ansicht, Hilfe und Menüs sind wie im Spiel.
+controls-editor-help = Im Editor gehen diese vor. Die Tasten, die dich bewegen, bewegen dort den Cursor, und die Taste zum Einsteigen setzt ein Teil. Rückgängig, Wiederherstellen, Zoom, Hilfe und Menüs sind wie im Spiel.
 control-erase = Löschen
 control-piece-before = Voriges Teil
 control-piece-after = Nächstes Teil
-control-pick = Teil von hier übernehmen
+control-pick = Teil unter dem Cursor nehmen
 control-pen = Werkzeug: Stift
 control-line = Werkzeug: Linie
 control-rectangle = Werkzeug: Rechteck
@@ -1139,10 +1139,10 @@ control-copy = Kopieren
 control-paste = Einfügen
 control-rotate = Drehen
 control-mirror = Spiegeln
-control-texts = Titel und Texte
-control-test = Level testen, und zurück
-control-answers = Antworten
-control-remarks = Anmerkungen
+control-texts = Leveltexte bearbeiten
+control-test = Testspiel, und zurück
+control-answers = Löser
+control-remarks = Probleme
 control-save = Speichern
 control-grow-north = Zeile oben hinzufügen
 control-grow-east = Spalte rechts hinzufügen
@@ -1156,76 +1156,76 @@ control-shift-north = Alles nach oben schieben
 control-shift-east = Alles nach rechts schieben
 control-shift-south = Alles nach unten schieben
 control-shift-west = Alles nach links schieben
-control-crop = Auf Benutztes zuschneiden
+control-crop = Zuschneiden
 preset-arrows-and-wasd = Pfeiltasten und WASD
 preset-vi-keys = vi-Tasten
 preset-left-hand = Linke Hand
 preset-right-hand = Rechte Hand
 preset-one-hand-pad = Gamepad für eine Hand
 presets-title = Vorlagen
-presets-text = Eine Vorlage ersetzt alle Tasten, wie sie jetzt sind.
+presets-text = Eine Vorlage ersetzt alle deine Tasten.
 binding-add = Hinzufügen …
 binding-remove = Entfernen: { $key }
 binding-stays = { $key } bleibt: Sonst wäre das Menü nicht zu bedienen. Füge erst eine andere Taste hinzu.
-binding-usual = Zurücksetzen
+binding-usual = Standard wiederherstellen
 binding-press-title = Neu für „{ $control }“
 binding-press = Drücke eine Taste, mehrere Tasten zusammen, eine Maustaste oder eine Taste eines Gamepads, oder kippe einen Stick.
-binding-press-not = Halte Esc gedrückt oder warte fünf Sekunden, damit alles so bleibt.
+binding-press-not = Zum Abbrechen halte Esc gedrückt oder warte 5 Sekunden.
 binding-cancel = Abbrechen
 taken-title = { $key } ist belegt
-taken-text = { $key } gehört zu „{ $other }“. Soll es zu „{ $control }“ gehören?
-taken-stays = Im Spiel bleibt es bei „{ $other }“.
-taken-take = Für „{ $control }“ nehmen
+taken-text = { $key } gehört zu „{ $other }“. Soll die Taste stattdessen zu „{ $control }“ gehören?
+taken-stays = Im Spiel gehört die Taste weiter zu „{ $other }“.
+taken-take = Für „{ $control }“ verwenden
 taken-swap = Tauschen: „{ $other }“ bekommt { $given }
-reset-title = Alle zurücksetzen?
-reset-text = Alle Tasten können auf die üblichen zurückgesetzt werden. Hier gehen Pfeiltasten, Eingabe und Esc immer, und auf einem Gamepad das D-Pad und die untere Taste.
-reset-no = So lassen, wie sie sind
-reset-yes = Alle zurücksetzen
+reset-title = Standard wiederherstellen?
+reset-text = Das stellt die Standardtasten aller Befehle wieder her. In diesem Fenster gehen Pfeiltasten, Eingabe und Esc immer, und auf einem Gamepad das D-Pad und die untere Taste.
+reset-no = Meine behalten
+reset-yes = Wiederherstellen
 
 ## Was dazu führte, Schritt für Schritt
 
 why-title = Was dazu führte
 why-broken = Zeitlinie { $timeline } bricht ab.
-why-off-course = Doppelgänger { $self } ist in Zug { $turn } vom Weg abgekommen.
+why-off-course = Ich { $self } ist seit Zug { $turn } vom Weg ab.
 why-rule = Die Regel: { $name }
 why-help = Felder und Paradoxe
 
 ## Hilfe
 
-help-fields = Was auf dem Brett ist
-help-paradoxes = Zeitparadoxe: was nicht geschehen sein kann
+help-fields = Die Felder des Spielfelds
+help-paradoxes = Paradoxe: was nicht geschehen kann
 help-wall = Wand
-help-wall-text = Niemand und nichts kommt hindurch, und ein Schritt dagegen kostet trotzdem einen Zug.
+help-wall-text = Nichts kommt hindurch. Ein Schritt dagegen kostet trotzdem einen Zug.
 help-crate = Kiste
-help-crate-text = Geh dagegen, um sie zu schieben, immer nur eine; ziehen lässt sie sich nie.
+help-crate-text = Geh gegen sie, um sie zu schieben, immer nur eine. Ziehen kannst du sie nicht.
 help-machine = Zeitmaschine
-help-machine-text = Wer einsteigt, ist zu Hause; sind es alle, springt die Zeit zurück und ein Doppelgänger kommt dazu, außer das Ziel ist erreicht.
+help-machine-text = Steig ein, um nach Hause zu kommen. Sind alle Ichs zu Hause, ist das Level geschafft, wenn das Ziel erreicht wurde; sonst springt die Zeit zurück, und ein neues Ich kommt dazu.
 help-goal = Ziel
-help-goal-text = Das Level ist geschafft, wenn jemand das Ziel erreicht hat und alle zu Hause sind.
+help-goal-text = Das Level ist geschafft, wenn ein Ich das Ziel erreicht hat und alle zu Hause sind.
 help-button = Knopf
-help-button-text = Er ist gedrückt, solange ein Doppelgänger oder eine Kiste auf ihm ist.
+help-button-text = Er ist gedrückt, solange ein Ich oder eine Kiste auf ihm ist.
 help-crate-button = Kistenknopf
-help-crate-button-text = Nur eine Kiste drückt ihn: Ein Doppelgänger ist zu leicht.
-help-one-time-button = Einmal-Knopf
-help-one-time-button-text = Einmal berührt, bleibt er bis zum Ende der Zeitlinie gedrückt.
+help-crate-button-text = Nur eine Kiste drückt ihn. Ein Ich ist zu leicht.
+help-one-time-button = Einmalknopf
+help-one-time-button-text = Einmal gedrückt, bleibt er bis zum Ende der Zeitlinie gedrückt.
 help-gate = Tor
-help-gate-text = Es öffnet oder schließt sich mit jedem seiner Knöpfe, der gedrückt oder losgelassen wird; zwei gedrückte heben sich auf.
-help-passage = Einmal-Steg
-help-passage-text = Er trägt nur einmal: Im Zug, nachdem jemand oder eine Kiste auf ihn kam, bricht er ein.
+help-gate-text = Mit jedem gedrückten Knopf, der mit ihm verbunden ist, wechselt es. Zwei gedrückte Knöpfe heben sich auf.
+help-passage = Einmalsteg
+help-passage-text = Er trägt nur einmal: Im Zug, nachdem ein Ich oder eine Kiste auf ihn kam, bricht er ein.
 help-stranded = Gestrandet
-help-stranded-text = Ein früherer Doppelgänger ist nicht auf der Zeitmaschine, wenn er einsteigen muss. Das Schild mit ! zeigt schon vorher, wer vom Weg ab ist.
-help-gate-on-self = Tor und jemand
-help-gate-on-self-text = Ein Tor schließt sich, während ein Doppelgänger darin ist.
+help-stranded-text = Ein früheres Ich ist nicht auf der Zeitmaschine, wenn es einsteigen muss. Schon vorher zeigt ein !, dass es vom Weg ab ist.
+help-gate-on-self = Tor und Ich
+help-gate-on-self-text = Ein Tor schließt sich, während ein Ich darin ist.
 help-gate-on-crate = Tor und Kiste
 help-gate-on-crate-text = Ein Tor schließt sich, während eine Kiste darin ist.
-help-passage-under-self = Steg und jemand
-help-passage-under-self-text = Ein Steg bricht ein, während ein Doppelgänger auf ihm ist.
+help-passage-under-self = Steg und Ich
+help-passage-under-self-text = Ein Steg bricht ein, während ein Ich auf ihm ist.
 help-passage-under-crate = Steg und Kiste
 help-passage-under-crate-text = Ein Steg bricht ein, während eine Kiste auf ihm ist.
 help-crushed = Zerdrückt
-help-crushed-text = Eine Kiste wird auf ein Feld geschoben, das ein Doppelgänger im selben Zug betritt.
-help-pushed-two-ways = Zweierlei Schub
-help-pushed-two-ways-text = Zwei Doppelgänger schieben eine Kiste im selben Zug in zwei Richtungen.
+help-crushed-text = Eine Kiste wird auf ein Feld geschoben, das ein Ich im selben Zug betritt.
+help-pushed-two-ways = Zwei Richtungen
+help-pushed-two-ways-text = Zwei Ichs schieben eine Kiste im selben Zug in zwei Richtungen.
 help-crates-collide = Kiste und Kiste
 help-crates-collide-text = Zwei Kisten werden im selben Zug auf ein Feld geschoben.
 
@@ -1235,11 +1235,11 @@ campaign-title = Alle sind zu Hause
 campaign-title-so-far = Die Kampagne bisher
 campaign-levels = Level
 campaign-stars = Sterne
-campaign-selves = Doppelgänger
+campaign-selves = Ichs
 campaign-of = { $some } von { $all }
-campaign-to-better = Was noch besser geht:
-campaign-nothing-to-better = Jedes Level ist auf Par. Besser geht es nicht.
-campaign-not-solved = Was geschafft ist, ist auf Par.
+campaign-to-better = Noch zu verbessern:
+campaign-nothing-to-better = Jedes Level auf Par. Perfekt!
+campaign-not-solved = Alle gelösten Level sind auf Par.
 
 ## Mitwirkende
 
@@ -1247,7 +1247,7 @@ credits-title = Mitwirkende
 credits-game = Das Spiel
 credits-game-text = Vom ChronoShift-Team, unter der MIT-Lizenz. Es spielt die Level des ChronoShift von 2012.
 credits-ideas = Ideen
-credits-ideas-text = Mit früheren Versionen seiner selbst zu spielen wie in Chronotron von Scarybug Games, Kisten zu schieben wie in Sokoban von Hiroyuki Imabayashi.
+credits-ideas-text = Die früheren Ichs stammen aus Chronotron von Scarybug Games, die Kisten aus Sokoban von Hiroyuki Imabayashi.
 credits-art = Bilder, Geräusche und Musik
 credits-art-text = Für dieses Spiel als Code gezeichnet und komponiert, mit resvg und FunDSP.
 credits-font = Schrift
@@ -1264,13 +1264,13 @@ wait-option = { $what } ({ $turns })
 wait-gate-opens = dieses Tor aufgeht
 wait-gate-closes = dieses Tor zugeht
 wait-gate-stays = (dieses Tor ändert sich nicht)
-wait-home = Doppelgänger { $number } zu Hause ist
-wait-all-home = alle Doppelgänger zu Hause sind
-wait-passed-you = Doppelgänger { $number } vorbei ist
-wait-passed-there = Doppelgänger { $number } dort vorbei ist
+wait-home = Ich { $number } zu Hause ist
+wait-all-home = alle früheren Ichs zu Hause sind
+wait-passed-you = Ich { $number } an dir vorbei ist
+wait-passed-there = Ich { $number } dort vorbei ist
 wait-change = sich etwas ändert
 wait-paradox = gleich ein Paradox kommt
-wait-paradox-now = (Warten führt jetzt in ein Paradox)
+wait-paradox-now = (Warten führt jetzt zu einem Paradox)
 wait-jump = die Zeit springt
 wait-complete = das Level geschafft ist
 wait-nothing = Während du wartest, ändert sich nichts mehr.
@@ -1279,15 +1279,15 @@ again-option = { $count ->
    *[other] die letzten { $count } Aktionen
 }
 
-## Die Zeitleiste
+## Die Zeitlinien
 
-timeline-title = Zeitleiste
+timeline-title = Zeitlinien
 # Eine Zeile als Satz.
-timeline-self = Doppelgänger { $number }: { $what }
-timeline-self-new = Doppelgänger { $number } hat noch nichts getan
+timeline-self = Ich { $number }: { $what }
+timeline-self-new = Ich { $number } hat noch nichts getan
 timeline-differs = anders als zuvor ab Zug { $turn }
 timeline-breaks = bricht in Zug { $turn } ab
-timeline-would-break = bräche in Zug { $turn } ab, wenn du wartest
+timeline-would-break = Paradox in Zug { $turn }, wenn du wartest
 # Mehrmals dasselbe.
 timeline-times = { $count ->
     [one] { $what }
@@ -1304,152 +1304,152 @@ timeline-speed = { $factor }×
 timeline-stop = Anhalten
 timeline-slower = Langsamer
 timeline-faster = Schneller
-timeline-loop = Immer wieder
+timeline-loop = Schleife
 timeline-caption = { $name } ({ $key })
 timeline-narrower = Züge schmaler
 timeline-wider = Züge breiter
 timeline-now = Zurück zum Jetzt
-timeline-mend = Dort ändern: als Doppelgänger { $number } ab Zug { $turn } handeln
-timeline-take-over = Als Doppelgänger { $number } ab Zug { $turn } handeln
+timeline-mend = Ursache beheben: Ich { $number } ab Zug { $turn } übernehmen
+timeline-take-over = Ich { $number } ab Zug { $turn } übernehmen
 
-# Wo Level gebaut werden.
+# Der Level-Editor.
 
-menu-title-making = Level im Bau
-workshop-title = Level bauen
+menu-title-making = Level-Editor
+workshop-title = Level-Editor
 workshop-new = Neues Level
-workshop-width = Felder in einer Reihe
-workshop-height = Reihen
-workshop-copy = Eine Kopie von { $level }
-workshop-copy-this = Eine Kopie dieses Levels
-workshop-note = Das Spielfeld lässt sich später vergrößern und verkleinern.
+workshop-width = Spalten
+workshop-height = Zeilen
+workshop-copy = Kopie von { $level }
+workshop-copy-this = Kopie dieses Levels
+workshop-note = Die Größe des Spielfelds lässt sich später ändern.
 workshop-untitled = Ohne Titel
-workshop-cropped = Es gibt nichts zuzuschneiden: Die Wände liegen eng um das Level.
+workshop-cropped = Nichts zuzuschneiden: Die Wände liegen schon eng um das Level.
 workshop-edge = Zieh den Rand nach außen oder nach innen.
-workshop-edge-inwards = Was getönt ist, fällt weg, mit allem, was dort liegt.
+workshop-edge-inwards = Der getönte Teil fällt weg, mit allem darauf.
 workshop-field = { $piece }, { $at }.
-compose-title = Eigene Kampagnen
-compose-note = Eine Kampagne spielt Levels von dir in einer eigenen Reihenfolge, mit Kapiteln, wenn du magst. Sie besteht aus den Levels, die du gespeichert hast; unfertige kommen nicht hinein.
+compose-title = Deine Kampagnen
+compose-note = Eine Kampagne spielt deine Level in der Reihenfolge, die du wählst, mit Kapiteln, wenn du magst. Unfertige Level können nicht dazugehören.
 compose-no-levels = Du hast noch kein Level gespeichert.
 compose-new = Neue Kampagne
 compose-open = Öffnen
-compose-not-kept = Noch ist nichts davon gespeichert: Drücke „Diese Kampagne behalten“, sobald sie dir gefällt.
-compose-levels = Levels in der Reihenfolge, in der sie gespielt werden: verschiebe sie, oder lass sie weg
-compose-left-out = Nicht dabei: deine anderen Levels
+compose-not-kept = Noch ist nichts gespeichert. Drücke „Kampagne speichern“, sobald du so weit bist.
+compose-levels = Level in der Reihenfolge im Spiel
+compose-left-out = Nicht dabei: deine anderen Level
 compose-put-in = Aufnehmen
 compose-up = Nach oben
 compose-down = Nach unten
-compose-out = Weglassen
-compose-add-chapter = Am Ende ein Kapitel beginnen: sein Titel, dann Enter
-compose-keep = Diese Kampagne behalten
-compose-play = Spielen
-compose-pack = Als eine Datei weitergeben
-compose-folder = Als Ordner weitergeben
-compose-packed = Kampagne und Levels sind in { $file }. Aufs Spiel gezogen, werden sie gespielt.
+compose-out = Herausnehmen
+compose-add-chapter = Kapitel am Ende hinzufügen: Titel eingeben, dann Eingabe
+compose-keep = Kampagne speichern
+compose-play = Kampagne spielen
+compose-pack = Als Datei exportieren
+compose-folder = Als Ordner exportieren
+compose-packed = Kampagne und Level sind in { $file }. Zum Spielen zieh das auf das Spiel.
 compose-another = Eine andere Kampagne
 compose-drop = Verwerfen
 compose-file = Jede Änderung wird sofort in { $file } gespeichert.
 compose-chapter = Kapitel: { $title }
-compose-chapter-empty = Kapitel: { $title } (bleibt weg, solange kein Level folgt)
-compose-level-missing = { $file } (nicht da)
+compose-chapter-empty = Kapitel: { $title } (bleibt weg, bis ein Level folgt)
+compose-level-missing = { $file } (fehlt)
 compose-level-of-file = { $title } ({ $file })
 compose-new-called = Meine Kampagne
-compose-untitled = Eine Kampagne braucht einen Titel: Schreib zuerst einen.
-compose-needs-title = Eine Kampagne braucht einen Titel: Bis du einen schreibst, bleibt es „{ $title }“.
+compose-untitled = Eine Kampagne braucht einen Titel. Schreib zuerst einen.
+compose-needs-title = Eine Kampagne braucht einen Titel. Bis du einen schreibst, bleibt es „{ $title }“.
 compose-comment = Kommentar: { $text }
 edits-title = Bearbeiten
-edits-open = Bearbeiten…
-workshop-test = Spielen
-workshop-make-on = Weiterbauen
-workshop-leave = Dieses Level schließen
-issues-note = Was falsch oder fraglich ist. Ein Druck darauf führt hin.
-issues-none = Nichts ist falsch oder fraglich.
+edits-open = Bearbeiten …
+workshop-test = Testspiel
+workshop-make-on = Zurück zum Editor
+workshop-leave = Level schließen
+issues-note = Wähle ein Problem, um dorthin zu springen.
+issues-none = Keine Probleme gefunden.
 issues-more = Und { $count } weitere.
 issues-count = { $count ->
-    [one] Eine Anmerkung
-   *[other] { $count } Anmerkungen
+    [one] 1 Problem
+   *[other] { $count } Probleme
 }
 piece-floor = Boden
-piece-floor-text = Freies Feld, für alle und für Kisten.
+piece-floor-text = Ein freies Feld für Ichs und Kisten.
 piece-open-gate = Offenes Tor
-piece-open-gate-text = Ein Tor, das am Anfang offen ist; jeder gedrückte Knopf, der mit ihm verbunden ist, ändert es.
+piece-open-gate-text = Ein Tor, das am Anfang offen ist. Mit jedem gedrückten Knopf, der mit ihm verbunden ist, wechselt es.
 tool-pen = Stift
-tool-pen-text = Zeichnet Feld für Feld; die rechte Taste nimmt weg.
+tool-pen-text = Zeichnet Feld für Feld. Die rechte Maustaste löscht.
 tool-line = Linie
 tool-line-text = Zeichnet eine Linie von Feld zu Feld.
 tool-rectangle = Rechteck
 tool-rectangle-text = Zeichnet ein Rechteck von Ecke zu Ecke.
 tool-fill = Füllen
-tool-fill-text = Füllt alles, was gleich ist und zusammenhängt; die rechte Taste nimmt Feld für Feld weg.
+tool-fill-text = Füllt alle gleichen Felder, die zusammenhängen. Die rechte Maustaste löscht Feld für Feld.
 tool-wire = Kabel
-tool-wire-text = Zieh von einem Knopf zu einem Tor oder zurück; noch einmal nimmt das Kabel weg. Ein Druck auf ein Tor öffnet oder schließt es am Anfang.
+tool-wire-text = Zieh von einem Knopf zu einem Tor oder zurück. Zieh noch einmal, um das Kabel zu entfernen. Ein Druck auf ein Tor öffnet oder schließt es am Anfang.
 tool-select = Auswahl
 tool-select-text = Zieh um einen Teil herum, dann zieh ihn woandershin.
 refused-too-large = Ein Spielfeld hat höchstens { $most } × { $most } Felder.
 refused-too-small = Ein Spielfeld hat mindestens { $least } × { $least } Felder.
 refused-no-room = Für das, was auf { $at } ist, fehlt der Platz.
-refused-too-long = Die Datei des Levels würde zu groß: höchstens { $most } Bytes.
-refused-solution-too-long = Die Lösung ist zu lang: höchstens { $actions } Aktionen und { $clones } Doppelgänger.
+refused-too-long = Die Datei des Levels würde zu groß. Erlaubt sind { $most } Bytes.
+refused-solution-too-long = Die Lösung ist zu lang. Erlaubt sind { $actions } Aktionen und { $clones } Ichs.
 refused-no-solution = Es gibt keine Lösung { $number }.
-refused-language = { $code } ist kein Kürzel einer Sprache.
+refused-language = { $code } ist kein Sprachkürzel.
 fault-outside = { $at } liegt außerhalb des Spielfelds.
 fault-open = Die Wand ist bei { $at } offen.
 fault-no-start = Es gibt noch keine Zeitmaschine.
 fault-no-goal = Es gibt noch kein Ziel.
-fault-second = Was es einmal geben soll, ist auf { $first } und auf { $at }.
+fault-second = Was auf { $first } und auf { $at } ist, darf es nur einmal geben.
 fault-crate = Die Kiste auf { $at } steht nicht auf freiem Boden.
-fault-no-button = Ein Kabel beginnt an einem Knopf; auf { $at } ist keiner.
-fault-no-gate = Ein Kabel endet an einem Tor; auf { $at } ist keins.
+fault-no-button = Ein Kabel muss an einem Knopf beginnen, aber auf { $at } ist keiner.
+fault-no-gate = Ein Kabel muss an einem Tor enden, aber auf { $at } ist keins.
 doubt-button-without-gates = Der Knopf auf { $at } ist mit keinem Tor verbunden.
-doubt-gate-without-buttons = Mit dem Tor auf { $at } ist kein Knopf verbunden.
-doubt-goal-out-of-reach = Zum Ziel kommt niemand, selbst wenn alle Tore offen wären.
-doubt-goal-shut-away = Zum Ziel kommt nie jemand: Was im Weg ist, öffnet sich nie.
+doubt-gate-without-buttons = Das Tor auf { $at } ist mit keinem Knopf verbunden.
+doubt-goal-out-of-reach = Kein Ich kann das Ziel erreichen, selbst wenn alle Tore offen wären.
+doubt-goal-shut-away = Kein Ich kann je das Ziel erreichen: Etwas im Weg öffnet sich nie.
 doubt-gate-never-opens = Das Tor auf { $at } kann sich nie öffnen.
-doubt-crate-button = Auf den Kistenknopf auf { $at } kann nie eine Kiste kommen.
-doubt-crate-never-moves = Die Kiste auf { $at } kann nie jemand schieben.
-workshop-dead-corner = Eine Kiste, die auf { $at } kommt, ist verloren: Von dort kann man sie nie wegschieben.
+doubt-crate-button = Keine Kiste kann je auf den Kistenknopf auf { $at } kommen.
+doubt-crate-never-moves = Kein Ich kann je die Kiste auf { $at } schieben.
+workshop-dead-corner = { $at } ist eine tote Ecke: Eine Kiste, die dorthin kommt, lässt sich nie mehr wegschieben.
 doubt-solution = Die Aktionen in { $field } sind nicht lesbar.
-doubt-tutorial = { $field } wird nie gezeigt.
-doubt-press = { $where }: { $name } ist der Name von nichts, das man drücken kann.
+doubt-tutorial = Das Spiel zeigt { $field } nie.
+doubt-press = { $where }: { $name } ist nicht der Name eines Befehls.
 # Die Texte eines Levels, die für eine Sprache sind.
 doubt-in-language = { $where } ({ $code })
 doubt-par = Das Par gehört zu einem anderen Spielfeld.
 editor-unreadable = { $level } ist nicht lesbar: { $error }
-made-open = Weiterbauen
-made-new-name = Neuer Name der Datei
-made-copy = Mit einer Kopie
+made-open = Bearbeiten
+made-new-name = Neuer Dateiname
+made-copy = Duplizieren
 made-unfinished = { $name } (unfertig, { $when })
 made-level = { $name } (Level, { $when })
 made-edited = { $name } (Level, seither geändert, { $when })
 made-size-and-time = { $width } × { $height }, { $when }
 made-titled = { $name } „{ $title }“
 made-go-back = Wie gespeichert
-made-went-back = { $name } ist wie gespeichert. Was seither geändert war, ist weggelegt.
-made-put-edits-back = Die Änderungen an { $name } zurückholen
-made-put-back = { $name } zurückholen
-made-is-back = { $name } ist wieder da.
+made-went-back = { $name } ist wie gespeichert. Deine späteren Änderungen sind beiseitegelegt.
+made-put-edits-back = Änderungen an { $name } wiederherstellen
+made-put-back = { $name } wiederherstellen
+made-is-back = { $name } ist wiederhergestellt.
 made-deleted = { $name } ist gelöscht.
-bar-testing = Probe: { $level }
-test-at-start = Die Probe beginnt am Anfang
+bar-testing = Testspiel: { $level }
+test-at-start = Das Testspiel beginnt am Anfang
 test-at-start-text = { $device ->
-    [mouse] „Weiterbauen“ führt zurück.
-    [touch] „Weiterbauen“ führt zurück.
-   *[keys] { $test } führt zurück zum Bauen.
-} Die nächste Probe geht dort weiter, wo diese steht.
-test-where-it-stood = Die Probe geht weiter, wo die letzte stand
-test-where-it-stood-text = { $reset } beginnt am Anfang.
-test-after-complete-text = { $undo } führt zurück zu dem, womit du fertig warst.
-test-after-change-text = Das Spielfeld ist anders als vorher. { $undo } holt zurück, was du gespielt hast, so weit es jetzt geht.
-tested-text = Punkte { $score }, mit { $clones ->
-    [one] einem Doppelgänger
-   *[other] { $clones } Doppelgängern
-}. Das lässt sich als Lösung des Levels behalten.
-tested-keep = Behalten und weiterbauen
+    [mouse] „Zurück zum Editor“ führt zurück.
+    [touch] „Zurück zum Editor“ führt zurück.
+   *[keys] { $test } führt zurück zum Editor.
+} Das nächste Testspiel geht dort weiter, wo du aufhörst.
+test-where-it-stood = Das Testspiel geht weiter, wo du aufgehört hast
+test-where-it-stood-text = { $reset } startet es neu.
+test-after-complete-text = { $undo } führt zurück zu deiner Lösung.
+test-after-change-text = Das Spielfeld hat sich geändert. { $undo } stellt deine Züge wieder her, soweit sie noch gehen.
+tested-text = { $score } Punkte, mit { $clones ->
+    [one] 1 Ich
+   *[other] { $clones } Ichs
+}. Das kannst du als Lösung des Levels speichern.
+tested-keep = Lösung speichern und bearbeiten
 workshop-solution-breaks = { $count ->
     [one] Lösung { $number } geht nicht mehr auf: { $fault }
    *[other] { $count } Lösungen gehen nicht mehr auf. Lösung { $number }: { $fault }
 }
-break-stopped = In Zug { $turn } von Zeitlinie { $timeline } kommt Doppelgänger { $clone } nicht auf { $at }: { $what }.
-break-free = In Zug { $turn } von Zeitlinie { $timeline } geht Doppelgänger { $clone } weiter auf { $at }: { $what }.
+break-stopped = In Zug { $turn } von Zeitlinie { $timeline } kommt Ich { $clone } nicht auf { $at }: { $what }.
+break-free = In Zug { $turn } von Zeitlinie { $timeline } geht Ich { $clone } weiter auf { $at }: { $what }.
 stop-wall = Dort ist eine neue Wand
 stop-gate = Das Tor ist geschlossen
 stop-passage = Der Steg ist eingebrochen
@@ -1460,146 +1460,146 @@ stopped-passage = Der Steg war vorher eingebrochen
 stopped-crate = Eine Kiste dort ließ sich vorher nicht schieben
 workshop-finish = Als Level speichern
 workshop-written = In { $file } gespeichert. { $solutions ->
-        [0] Noch keine Lösung geht auf.
+        [0] Noch geht keine Lösung auf.
         *[other] Eine Lösung geht auf.
     }
 workshop-finished = Gespeichert als Level „{ $name }“, mit { $count ->
-    [one] seiner Lösung: Punktzahl { $score }
-   *[other] { $count } Lösungen, die beste mit Punktzahl { $score }
+    [one] seiner Lösung: { $score } Punkte
+   *[other] { $count } Lösungen, die beste mit { $score } Punkten
 }.
-workshop-other-there = Unter „{ $name }“ ist es auch noch da, wie es vorher gespeichert war; beide sind in der Liste.
-workshop-kept-unfinished = Behalten als unfertiges Level „{ $name }“. Zum Level wird es, sobald eine Lösung dabei ist.
-workshop-can-keep = Eine Lösung mit Punktzahl { $score } ist bekannt: { $answers }, dann „{ $keep }“.
-workshop-file-name = Der Titel kann so bleiben, aber die Datei heißt „{ $name }“.
-texts-title = Worte des Levels
-texts-language = Worte für
+workshop-other-there = Das frühere gibt es weiter als „{ $name }“. Beide sind in der Liste.
+workshop-kept-unfinished = Gespeichert als unfertiges Level „{ $name }“. Zum Level wird es, sobald du eine Lösung dazu speicherst.
+workshop-can-keep = Eine Lösung mit { $score } Punkten ist bekannt: { $answers }, dann „{ $keep }“.
+workshop-file-name = Der Titel kann so bleiben, aber die Datei wird „{ $name }“ heißen.
+texts-title = Leveltexte
+texts-language = Texte für
 texts-all-languages = alle
-texts-message-title = { $when }: Überschrift
+texts-message-title = { $when }: Titel
 texts-message = { $when }: Text
 texts-end-of-turn = Nach dem ersten Zug
-texts-goal-obtained = Wenn das Ziel geholt ist
+texts-goal-obtained = Wenn das Ziel erreicht ist
 texts-time-jump = Nach dem ersten Zeitsprung
 texts-time-paradox = Bei einem Paradox
 texts-game-complete = Wenn das Level geschafft ist
 texts-name = Titel
-texts-hint = Tipp, den H zuerst zeigt
-texts-author = Gebaut von
-texts-preview = Zeigen, wie es aussehen wird
-texts-preview-caption = So wird es aussehen
-texts-preview-empty = Hier steht noch nichts.
+texts-hint = Tipp, als erster gezeigt
+texts-author = Autor
+texts-preview = Vorschau zeigen
+texts-preview-caption = Vorschau
+texts-preview-empty = Hier steht noch kein Text.
 
-# Was über ein Level herausgefunden ist, das gebaut wird.
+# Was der Löser über ein Level im Editor weiß.
 
 solver-selves = { $count ->
-    [one] 1 Doppelgänger
-   *[other] { $count } Doppelgängern
+    [one] 1 Ich
+   *[other] { $count } Ichs
 }
 solver-beside = { $list } · { $next }
 solver-no-level = Noch kein Level
 solver-no-level-as = Noch kein Level. { $fault }
 solver-unsolvable = Nicht lösbar (bewiesen)
-solver-too-much = Zu viel zum Durchdenken
-solver-best = Beste Punktzahl { $score }, mit { $selves }
+solver-too-much = Zu komplex
+solver-best = Beste Lösung: { $score } Punkte, mit { $selves }
 solver-solvable = Lösbar: { $score } Punkte oder weniger, mit { $selves }
 solver-best-with = { $score } mit { $selves }
 solver-idle = { $count ->
     [one] 1 Teil bewirkt nichts
    *[other] { $count } Teile bewirken nichts
 }
-solver-stopped = angehalten
+solver-stopped = pausiert
 solver-thinking = denkt nach …
 solver-thinking-of = denkt nach, mit { $selves } …
-solver-thinking-pieces = denkt nach, { $known } von { $all } Teilen …
+solver-thinking-pieces = prüft Teile, { $known } von { $all } …
 solver-positions = ({ $count }.000 Stellungen)
 solver-positions-millions = ({ $whole },{ $tenth } Millionen Stellungen)
-solver-contradiction = Diese Antworten widersprechen sich: ein Fehler. Bitte melde dieses Level.
-solver-unsolvable-text = Nicht lösbar, mit keiner Zahl von Doppelgängern. Das ist bewiesen.
-solver-too-much-text = Ob es lösbar ist, bleibt offen: Es ist zu viel zum Durchdenken.
-solver-not-yet = Ob es lösbar ist, steht noch nicht fest.
-solver-best-text = Lösbar. Weniger als { $score } Punkte gehen nicht, und dafür braucht es mindestens { $count ->
-    [one] einen Doppelgänger
-   *[other] { $count } Doppelgänger
+solver-contradiction = Diese Ergebnisse widersprechen sich. Das ist ein Fehler im Spiel: Bitte melde dieses Level.
+solver-unsolvable-text = Nicht lösbar, mit keiner Zahl von Ichs. Das ist bewiesen.
+solver-too-much-text = Das Level ist zu komplex, um zu sagen, ob es lösbar ist.
+solver-not-yet = Noch steht nicht fest, ob das Level lösbar ist.
+solver-best-text = Lösbar. Die beste Lösung hat { $score } Punkte und braucht mindestens { $count ->
+    [one] 1 Ich
+   *[other] { $count } Ichs
 }.
-solver-best-maybe-fewer = Lösbar. Weniger als { $score } Punkte gehen nicht, mit { $selves } oder vielleicht weniger.
+solver-best-maybe-fewer = Lösbar. Die beste Lösung hat { $score } Punkte, mit { $selves } oder vielleicht weniger.
 solver-best-so-far = Lösbar. Bisher am besten sind { $score } Punkte, mit { $selves }; weniger als { $bound } gehen nicht.
 solver-with = mit { $selves }: { $best }
 solver-none = gar nicht (bewiesen)
 solver-proven = { $score } (bewiesen)
-solver-at-most = bisher höchstens { $score }
+solver-at-most = höchstens { $score }, vielleicht besser
 solver-unknown = offen
 solver-unknown-yet = noch offen
-solver-halted = Angehalten. Mit der nächsten Änderung des Spielfelds geht es von vorn los.
-solver-complete = Alles bis hierher steht fest.
-solver-over = Mehr als das ist zu viel zum Durchdenken.
+solver-halted = Pause. Die Suche beginnt neu, sobald sich das Spielfeld ändert.
+solver-complete = All das steht fest.
+solver-over = Alles Weitere ist zu komplex.
 solver-play = Beste Lösung ansehen
-solver-keep = Mit dem Level behalten
-solver-stop = Nicht weiter nachdenken
-solver-go-on = Weiter nachdenken
-solver-kept = Beim Level behalten:
-solver-kept-holds = Lösung { $number }: { $score } Punkte, { $selves }. Sie gilt.
-solver-kept-breaks = Lösung { $number } gilt nicht. { $fault }
-solver-kept-no-board = Lösung { $number } lässt sich nicht spielen: Es ist noch kein Level.
-solver-kept-open = Lösung { $number } wird noch zu Ende gespielt.
+solver-keep = Im Level speichern
+solver-stop = Pause
+solver-go-on = Fortsetzen
+solver-kept = Im Level gespeichert:
+solver-kept-holds = Lösung { $number }: { $score } Punkte, { $selves }. Sie geht auf.
+solver-kept-breaks = Lösung { $number } geht nicht auf. { $fault }
+solver-kept-no-board = Lösung { $number } lässt sich nicht spielen: Das ist noch kein Level.
+solver-kept-open = Lösung { $number } wird noch geprüft.
 solver-kept-watch = Ansehen
 solver-kept-drop = Entfernen
-solution-kept = Als Lösung { $number } behalten: { $score } Punkte. { $count ->
+solution-kept = Gespeichert als Lösung { $number }: { $score } Punkte. { $count ->
     [one] Sie ist die einzige.
    *[other] Es sind jetzt { $count }.
 }
-solution-kept-before = Sie ist schon dabei, als Lösung { $number }: { $score } Punkte.
-solution-dropped = Lösung { $number } ist nicht mehr dabei. Rückgängig bringt sie zurück.
+solution-kept-before = Schon gespeichert als Lösung { $number }: { $score } Punkte.
+solution-dropped = Lösung { $number } ist entfernt. Rückgängig bringt sie zurück.
 solver-pieces = Wozu jedes Teil da ist:
 solver-piece = { $what } auf { $at }
 solver-wire = Kabel von { $from } nach { $to }
 solver-needed = ohne das Teil ist das Level nicht lösbar.
-solver-worse = ohne das Teil wird das Beste schlechter, höchstens { $score }.
-solver-worse-unknown = ohne das Teil wird das Beste schlechter, oder es gibt keins.
+solver-worse = ohne das Teil wird die beste Punktzahl schlechter: höchstens { $score }.
+solver-worse-unknown = ohne das Teil wird die beste Punktzahl schlechter, oder es gibt keine Lösung.
 solver-same = bewirkt nichts.
 solver-hinders = ohne das Teil sind { $score } Punkte oder weniger möglich, also besser.
 solver-hinders-all = ohne das Teil ist das Level lösbar, mit { $score } Punkten oder weniger.
 solver-idle-walls = Jede einzelne dieser Wände könnte Boden sein, und die beste Punktzahl bliebe: { $places }
-solver-idle-walls-unsolvable = Jede einzelne dieser Wände könnte Boden sein, und es gäbe noch immer keine Lösung: { $places }
+solver-idle-walls-unsolvable = Jede einzelne dieser Wände könnte Boden sein, und das Level wäre noch immer nicht lösbar: { $places }
 solver-more = { $count ->
     [one] Ein weiteres Teil ist nicht aufgeführt.
    *[other] { $count } weitere Teile sind nicht aufgeführt.
 }
 
-## Level und Wiederholungen weitergeben
+## Level und Wiederholungen teilen
 
 share-this = Dieses Level teilen
 share-title = „{ $name }“ teilen
 share-qr-name = QR-Code des Links
-share-no-room = Für den QR-Code ist in diesem Fenster kein Platz. Mach das Fenster größer oder speichere ihn als Bild.
+share-no-room = Für den QR-Code ist dieses Fenster zu klein. Mach es größer, oder speichere den Code als Bild.
 share-too-long = Das ist zu lang für einen QR-Code. Teile den Code oder die Datei.
-share-length-of = Der Code hat { $count } Zeichen. Darin sind das Level mit allen Texten und seine Lösung.
-share-length-unsolved = Der Code hat { $count } Zeichen. Darin ist das Level mit allen Texten.
-share-length-of-replay = Der Code hat { $count } Zeichen. Darin ist die Wiederholung, nicht das Level.
-share-unsolved = Eine Lösung, die aufgeht, ist nicht dabei: Wer es öffnet, bekommt es als unfertiges Level.
+share-length-of = Der Code hat { $count } Zeichen. Er enthält das Level, alle seine Texte und seine Lösung.
+share-length-unsolved = Der Code hat { $count } Zeichen. Er enthält das Level und alle seine Texte.
+share-length-of-replay = Der Code hat { $count } Zeichen. Er enthält die Wiederholung, nicht das Level.
+share-unsolved = Das Level hat keine Lösung, die aufgeht: Andere bekommen es als unfertiges Level.
 share-copy = Code kopieren
 share-copy-link = Link kopieren
 share-save-qr = QR-Code als Bild speichern
 share-save-file = Datei speichern
 share-saved = Gespeichert als { $path }
-share-no-folder = Es gibt keinen Ordner für deine Daten, darum kann nichts gespeichert werden.
+share-no-folder = Es gibt keinen Ordner für deine Daten, darum kann das Spiel nichts speichern.
 share-no-level = Das ist noch kein Level und lässt sich darum nicht teilen. { $why }
 share-refused = Das lässt sich nicht teilen. { $why }
-arrival-paste = Öffnen, was in der Zwischenablage ist
+arrival-paste = Aus Zwischenablage öffnen
 # Was an einem Code nicht stimmt.
-share-no-code = Das ist kein Code zum Teilen. Sie beginnen mit csl1 für Level und mit csr1 für Wiederholungen. Kopiere ihn ganz, vom ersten Zeichen an.
+share-no-code = Das ist kein Code zum Teilen. Codes beginnen mit csl1 für Level und mit csr1 für Wiederholungen. Kopiere den ganzen Code, vom ersten Zeichen an.
 share-version = Dieser Code hat die Version { $version }, und dieses Spiel liest Version 1. Ein neueres Spiel kann ihn vielleicht lesen.
 share-character = Das Zeichen { $place } des Codes ist „{ $found }“, und das kommt in Codes nicht vor. Kopiere ihn noch einmal.
-share-length = Es fehlen Zeichen des Codes, oder es sind zu viele. Kopiere ihn noch einmal ganz, bis zum Ende.
-share-changed = Einige Zeichen des Codes sind verändert oder fehlen. Kopiere ihn noch einmal ganz.
+share-length = Der Code hat zu wenige oder zu viele Zeichen. Kopiere ihn noch einmal ganz, bis zum Ende.
+share-changed = Einige Zeichen des Codes sind falsch oder fehlen. Kopiere ihn noch einmal ganz.
 share-too-large = Das ist größer, als ein Level oder eine Wiederholung sein darf.
 share-too-many-lines = Der Text hat mehr Zeilen, als in einen Code passen: 32.768.
-share-lossy = Durch einen Fehler des Spiels entsteht kein Code. Bitte melde ihn und teile die Datei.
-share-nonsense = Der Code ist vollständig, aber kein Spiel hat ihn gemacht. Es ist nichts darin, was man brauchen kann.
-share-broken = Was gekommen ist, ist nicht zu brauchen (Meldung: „{ $error }“).
-# Ein Level, das von jemand anderem kommt.
+share-lossy = Durch einen Fehler im Spiel entsteht kein Code. Bitte melde ihn, und teile die Datei.
+share-nonsense = Dieser Code ist vollständig, enthält aber kein gültiges Level und keine gültige Wiederholung.
+share-broken = Was du bekommen hast, ist nicht brauchbar (Meldung: „{ $error }“).
+# Ein Level, das jemand geschickt hat.
 arrival-title = Ein Level für dich: „{ $name }“
 arrival-title-none = Ein Level für dich
 arrival-size = { $width } × { $height } Felder.
-arrival-pieces = Darauf: { $list }.
+arrival-pieces = Darin: { $list }.
 arrival-crates = { $count ->
     [one] 1 Kiste
    *[other] { $count } Kisten
@@ -1613,28 +1613,28 @@ arrival-gates = { $count ->
    *[other] { $count } Tore
 }
 arrival-passages = { $count ->
-    [one] 1 Steg
-   *[other] { $count } Stege
+    [one] 1 Einmalsteg
+   *[other] { $count } Einmalstege
 }
 made-by = Gebaut von { $name }.
 arrival-holds = Die Lösung geht auf: { $score } Punkte, { $selves ->
-    [one] ein Doppelgänger
-   *[other] { $selves } Doppelgänger
+    [one] 1 Ich
+   *[other] { $selves } Ichs
 }.
 arrival-breaks = Die Lösung geht nicht auf. { $fault }
-arrival-no-solution = Es hat keine Lösung, also weiß niemand, ob es lösbar ist.
-arrival-unfinished = Es wird als unfertiges Level aufgehoben.
+arrival-no-solution = Es hat keine Lösung; vielleicht ist es nicht lösbar.
+arrival-unfinished = Es wird als unfertiges Level gespeichert.
 arrival-known = Du hast dieses Level schon: „{ $name }“{ $how }.
 # Nach dem Namen des Levels, das es schon gibt.
 arrival-same = { "" }
 arrival-quarter-turn = , um ein Viertel im Uhrzeigersinn gedreht
-arrival-half-turn = , auf den Kopf gestellt
+arrival-half-turn = , um die Hälfte gedreht
 arrival-three-quarter-turn = , um ein Viertel gegen den Uhrzeigersinn gedreht
 arrival-left-right = , links und rechts gespiegelt
 arrival-top-bottom = , oben und unten gespiegelt
 arrival-diagonal = , an der Diagonalen von links oben gespiegelt
 arrival-other-diagonal = , an der Diagonalen von rechts oben gespiegelt
-arrival-open-known = Das öffnen, das du hast
-arrival-play = Behalten und spielen
-arrival-make = Behalten und daran weiterbauen
-arrival-leave = Nicht behalten
+arrival-open-known = Deines öffnen
+arrival-play = Speichern und spielen
+arrival-make = Speichern und bearbeiten
+arrival-leave = Verwerfen

@@ -17,12 +17,12 @@ turns = { $count ->
     [one] 1 turn
    *[other] { $count } turns
 }
-# What undo takes back one of at a time.
+# What undo undoes one of at a time.
 steps = { $count ->
     [one] 1 step
    *[other] { $count } steps
 }
-# A field of the board, as the marks at its edges say it: c4.
+# A tile of the board, as the marks at its edges name it: c4.
 place = { $column }{ $row }
 # After a thing, where it is.
 place-at = { " " }at { $place }
@@ -38,7 +38,7 @@ direction-west = left
 
 # The actions of a row in a list.
 row-rename = Rename
-row-renamed = Its name is “{ $name }” now.
+row-renamed = It is now called “{ $name }”.
 row-delete = Delete
 row-share = Share
 play = Play
@@ -172,7 +172,7 @@ bar-none = -
 bar-unsaved = Not saved
 # In place of the level's name, while another turn is shown; its number stands beside it.
 bar-passed = Looking back
-bar-ahead = Ahead: if you hold still
+bar-ahead = Preview: if you wait
 bar-now = Now
 # Where a timeline that is changed has no more turns yet.
 bar-open = Nothing recorded from here
@@ -180,19 +180,19 @@ bar-replay = Replay
 bar-way = The way from here
 on-screen-undo = Undo
 on-screen-redo = Redo
-on-screen-hold = Hold
+on-screen-hold = Wait
 on-screen-wait-until = Until…
 on-screen-enter = Enter
 banner-title = Timeline { $timeline }
 banner-text = Time jumps back to the start
 
-## What can be done
+## Choices in the panel
 
-choice-leave-out-follower = Leave out what follows
+choice-leave-out-follower = Delete later selves
 choice-play-again = Play again
-choice-solution-again = Solution again
+choice-solution-again = Replay solution
 choice-play-on = Play
-choice-step-back = Turn before
+choice-step-back = Previous turn
 choice-step-on = Next turn
 choice-why = Why?
 choice-wires = Wires
@@ -200,36 +200,36 @@ choice-more-hint = Tell me more
 choice-show-way = Show the way
 choice-hide-hint = Hide the hint
 choice-hide = Hide
-choice-pass = Pass
-choice-one-by-one = One by one
-choice-by-themselves = By themselves
+choice-pass = Pass a turn
+choice-one-by-one = Step by step
+choice-by-themselves = Automatic
 choice-switch-back = Switch back
 
 ## While a level is played
 
 playing-first-title = Move with { $keys }
 playing-first-text = { $device ->
-    [mouse] Fetch the goal, go back to the time machine, and click it again there. A click on yourself holds for a turn.
-    [touch] Fetch the goal, go back to the time machine, and tap it again there. A tap on yourself holds for a turn.
-   *[keys] Fetch the goal, go back to the time machine, and press { $enter } there. { $hold } holds for a turn.
+    [mouse] Reach the goal, return to the time machine and click it again. Click yourself to wait a turn.
+    [touch] Reach the goal, return to the time machine and tap it again. Tap yourself to wait a turn.
+   *[keys] Reach the goal, return to the time machine and press { $enter }. { $hold } waits a turn.
 }
-playing-alone-title = Fetch the goal and come home
+playing-alone-title = You are self 1
 playing-alone-text = { $device ->
-    [mouse] A click on yourself holds for a turn, a click on the time machine under you enters it.
-    [touch] A tap on yourself holds for a turn, a tap on the time machine under you enters it.
-   *[keys] { $hold } holds for a turn, { $enter } enters the time machine.
+    [mouse] Click yourself to wait a turn. On the time machine, that jumps back in time, or finishes the level once the goal is reached.
+    [touch] Tap yourself to wait a turn. On the time machine, that jumps back in time, or finishes the level once the goal is reached.
+   *[keys] { $hold } waits a turn. { $enter } on the time machine jumps back in time, or finishes the level once the goal is reached.
 }
-playing-title = You are self { $number }, the one under the arrow
+playing-title = You are self { $number } (with the arrow)
 playing-text = { $selves ->
-    [one] Your past self does again what it did.
-   *[other] Your past selves do again what they did.
+    [one] Your past self repeats its moves.
+   *[other] Your past selves repeat their moves.
 }
 playing-all-home = All past selves are home.
-playing-goal-title = The goal is obtained
+playing-goal-title = Goal reached
 playing-goal-text = { $device ->
-    [mouse] Click the time machine to go back to it, and again to enter it.
-    [touch] Tap the time machine to go back to it, and again to enter it.
-   *[keys] Go back to the time machine and press { $enter } there.
+    [mouse] Click the time machine to return to it, and again to enter it.
+    [touch] Tap the time machine to return to it, and again to enter it.
+   *[keys] Return to the time machine and press { $enter }.
 }
 not-on-machine-title = You are not on the time machine
 not-on-machine-text = { $device ->
@@ -237,67 +237,67 @@ not-on-machine-text = { $device ->
     [touch] Tap it to walk onto it, then tap it again.
    *[keys] Walk onto it first, then press { $enter }.
 }
-no-way-title = There is no way there
-no-way-text = Not without pushing a crate, or through what is closed by then.
-locked-title = That level is still locked
-locked-text = Solve one of the levels before it, or open all of them in the settings.
+no-way-title = There is no way to that tile
+no-way-text = You would have to push a crate or pass something that will be closed.
+locked-title = This level is still locked
+locked-text = Solve more of the earlier levels, or unlock all levels in the settings.
 # What was asked for has no effect, and why.
 no-effect-only-level = There is no other level.
 no-effect-first-level = This is the first level.
 no-effect-last-level = This is the last level.
-no-effect-undo = There is nothing to take back.
-no-effect-redo = There is nothing to do again.
-no-effect-nothing-done = Nothing has been done yet.
-no-effect-nobody-taken-over = That changes what a self did: first take one over with { $take-over }.
-no-effect-nothing-recorded = Nothing is recorded there.
-no-effect-enter-stays = Entering the machine stays last.
-no-effect-first-turn = No turn comes before this one.
-no-effect-last-turn = No turn comes after this one.
+no-effect-undo = Nothing to undo.
+no-effect-redo = Nothing to redo.
+no-effect-nothing-done = You haven't made a move yet.
+no-effect-nobody-taken-over = That edits a recording. Take over a self with { $take-over } first.
+no-effect-nothing-recorded = Nothing is recorded on this turn.
+no-effect-enter-stays = Entering the machine has to stay last.
+no-effect-first-turn = This is the first turn.
+no-effect-last-turn = This is the last turn.
 no-effect-first-timeline = This is the first timeline.
 no-effect-last-timeline = This is the last timeline.
 no-effect-no-wires = This level has no wires.
-no-effect-no-hints = Hints are about the present: { $take-over } leads back to it.
-no-effect-nothing-to-do = Nothing can be done on this turn.
-no-effect-only-watched = Here you only watch: { $menu } leads back to your play.
-no-effect-in-timelines = You are in the timelines: { $menu } leads back to the board.
-no-effect-timelines-stay = The timelines stay as they are here.
-no-effect-slowest = It cannot go slower.
-no-effect-fastest = It cannot go faster.
-no-effect-narrowest-turns = Turns cannot be narrower.
-no-effect-widest-turns = Turns cannot be wider.
-no-effect-largest-fields = Fields cannot be larger.
-no-effect-whole-board = You see the whole board.
+no-effect-no-hints = Hints are about the present. { $take-over } returns to it.
+no-effect-nothing-to-do = You can't act on this turn.
+no-effect-only-watched = Watching only. { $menu } returns to your game.
+no-effect-in-timelines = You are in the timeline panel. { $menu } returns to the board.
+no-effect-timelines-stay = The timelines can't be changed here.
+no-effect-slowest = This is the slowest speed.
+no-effect-fastest = This is the fastest speed.
+no-effect-narrowest-turns = The turns can't be narrower.
+no-effect-widest-turns = The turns can't be wider.
+no-effect-largest-fields = The tiles can't be larger.
+no-effect-whole-board = You already see the whole board.
 no-effect-board-ends = The board ends here.
-no-effect-text-begins = The text begins here.
-no-effect-text-ends = The text ends here.
-doubt-title = Enter the time machine at once?
+no-effect-text-begins = This is the start of the text.
+no-effect-text-ends = This is the end of the text.
+doubt-title = Enter without making a move?
 doubt-text = { $device ->
-    [mouse] You have not done anything yet. Click it once more to enter it.
-    [touch] You have not done anything yet. Tap it once more to enter it.
-   *[keys] You have not done anything yet. { $enter } once more enters it.
+    [mouse] To enter the time machine now, click it again.
+    [touch] To enter the time machine now, tap it again.
+   *[keys] To enter the time machine now, press { $enter } again.
 }
-plan-paradox = You stopped: the next turn would end in a paradox
+plan-paradox = You stopped: the next turn would be a paradox
 plan-blocked = You stopped: the next step would fail
-waiting-title = You are inside the time machine
+waiting-title = You are in the time machine
 waiting-goes-on = { $device ->
-    [mouse] A click on the machine goes on until all selves are home.
-    [touch] A tap on the machine goes on until all selves are home.
-   *[keys] { $hold } goes on until all selves are home.
+    [mouse] Click the machine to continue until every self is home.
+    [touch] Tap the machine to continue until every self is home.
+   *[keys] { $hold } continues until every self is home.
 }
 waiting-one-by-one = { $device ->
-    [mouse] A click on the machine lets a turn pass.
-    [touch] A tap on the machine lets a turn pass.
-   *[keys] { $hold } lets a turn pass.
+    [mouse] Click the machine to pass a turn.
+    [touch] Tap the machine to pass a turn.
+   *[keys] { $hold } passes a turn.
 }
-passing-by-themselves = Inside the time machine, turns now pass by themselves
+passing-by-themselves = Time in the machine now runs by itself
 passing-one-by-one = { $device ->
-    [mouse] Inside the time machine, turns now pass one by one, with a click on it
-    [touch] Inside the time machine, turns now pass one by one, with a tap on it
-   *[keys] Inside the time machine, turns now pass one by one, with { $hold }
+    [mouse] Time in the machine now goes step by step: click the machine to pass a turn
+    [touch] Time in the machine now goes step by step: tap the machine to pass a turn
+   *[keys] Time in the machine now goes step by step: { $hold } passes a turn
 }
-actions-none = No actions so far
-actions-copied = The actions so far, copied to the clipboard
-actions-not-copied = The actions so far (the clipboard cannot be reached)
+actions-none = No actions yet
+actions-copied = Your actions so far, copied to the clipboard
+actions-not-copied = Your actions so far (can't reach the clipboard)
 
 ## When a level is complete
 
@@ -312,8 +312,8 @@ star-or-less = { $score } or less
 # A turn that the player looks at, and when it is.
 scrub = Timeline { $timeline }, turn { $turn }: { $when }
 scrub-passed = in the past
-scrub-ahead = what comes if you hold still
-scrub-ahead-paradox = time breaks here if you hold still
+scrub-ahead = preview, if you wait
+scrub-ahead-paradox = paradox, if you wait
 
 # A replay that is watched.
 watching = Replay: timeline { $timeline } of { $all }, turn { $turn }
@@ -332,27 +332,27 @@ watching-way-title = The way from here: score { $score }, { $clones ->
    *[other] { $clones } selves
 }
 watching-text = { $device ->
-    [mouse] You only watch; “Back” leads to your play.
-    [touch] You only watch; “Back” leads to your play.
-   *[keys] You only watch; { $menu } leads back to your play.
+    [mouse] Watching only. “Back” returns to your game.
+    [touch] Watching only. “Back” returns to your game.
+   *[keys] Watching only. { $menu } returns to your game.
 }
-watching-made-text = You only watch. “Back” leads back to the answers.
-watching-fault = It does not hold: { $why }
-watching-board-of = It was played on another board, that of “{ $title }”, maybe before the level was changed.
-watching-other-board = It was played on another board, maybe before the level was changed.
+watching-made-text = Watching only. “Back” returns to the solver.
+watching-fault = This replay doesn't work. { $why }
+watching-board-of = It belongs to another board, that of “{ $title }”. Perhaps the level has changed since.
+watching-other-board = It belongs to another board. Perhaps the level has changed since.
 replay-paradox = Timeline { $timeline } ends in a paradox. { $paradox }
-replay-not-at-machine = On turn { $turn } of timeline { $timeline } the self is to enter the time machine, but stands at { $place }.
-replay-not-home = Turn { $turn } of timeline { $timeline } is the last, and the self is not home.
-replay-no-goal = Turn { $turn } of timeline { $timeline } is the last, and nobody has obtained the goal.
+replay-not-at-machine = On turn { $turn } of timeline { $timeline }, the self has to enter the time machine but stands at { $place }.
+replay-not-home = Timeline { $timeline } ends on turn { $turn }, but its self is not home.
+replay-no-goal = Timeline { $timeline } ends on turn { $turn }, but no self has reached the goal.
 replay-goes-on = Turn { $turn } of timeline { $timeline } completes the level, but { $actions ->
     [one] 1 action is
    *[other] { $actions } actions are
 } left.
-replay-score = Its score is { $scores }, not { $says } as it says.
+replay-score = Its score is { $scores }, but it claims { $says }.
 
 score-and-par = { $score } (par { $par })
 complete-clones = { $clones ->
-    [one] 1 self, without a time jump
+    [one] 1 self and no time jump
    *[other] { $clones } selves and { complete-jumps }
 }
 complete-jumps = { $jumps ->
@@ -364,16 +364,16 @@ complete-last = That was the last level.
 ## Hints, from what the solver found
 
 hint-title = Hint { $rung } of { $rungs }
-hint-none = This level has no hint of its own. { $hint } tells what can be worked out from here.
+hint-none = This level has no hint of its own. { $hint } gives one for your position.
 hint-one-self = One self is enough.
-hint-selves = It takes { $clones } selves, and this is self { $number }.
+hint-selves = It takes { $clones } selves. You are self { $number }.
 # What the current self is for. $what is one of the next five; $gates one or two of those after them.
 hint-action = { $what }.
 hint-so-that = { $what }, so that { $gates }.
-hint-stay = Be on the button at { $place } { $turns }
+hint-stay = Stand on the button at { $place } { $turns }
 hint-press = Press the one-time button at { $place } by turn { $turn }
 hint-push = Push the crate at { $from } to { $to } by turn { $turn }
-hint-obtain = Get to the goal by turn { $turn }
+hint-obtain = Reach the goal by turn { $turn }
 hint-turn = on turn { $turn }
 hint-turns = from turn { $first } to turn { $last }
 hint-gates-open = { $count ->
@@ -384,51 +384,51 @@ hint-gates-closed = { $count ->
     [one] the gate at { $places } is closed
    *[other] the gates at { $places } are closed
 }
-hint-later = This comes true once a later self clears the way: act as if it were clear.
+hint-later = A later self will clear the way. Act as if it were clear already.
 hint-more-actions = { $count ->
     [one] Then there is 1 more thing to do.
    *[other] Then there are { $count } more things to do.
 }
-hint-only-home = All that this self has left to do is to get home.
-hint-be-home = Be home in the machine by turn { $turn }.
-hint-inside = This self has done its part: let the turns pass.
+hint-only-home = This self only has to get home.
+hint-be-home = Be home by turn { $turn }.
+hint-inside = This self has done its part. Let the turns pass.
 # Where the current self goes next.
-hint-go = Next, go to { $to } and be there by turn { $turn }.
-hint-go-later = Next, act as if the way to { $to } were clear: a later self clears it, and you are there by turn { $turn }.
-hint-back = Next, leave { $place }, and be back there by turn { $turn }.
-hint-stay-here = Stay here, at { $place }, until turn { $turn } is over.
-hint-push-on = Push the crate on to { $place }, by turn { $turn }.
+hint-go = Next, go to { $to } by turn { $turn }.
+hint-go-later = Next, go to { $to } by turn { $turn }, as if the way were clear. A later self will clear it.
+hint-back = Next, leave { $place }, and be back by turn { $turn }.
+hint-stay-here = Stay here at { $place } until turn { $turn } is over.
+hint-push-on = Push the crate on to { $place } by turn { $turn }.
 hint-go-home = { $device ->
     [mouse] Next, go home: click the machine.
     [touch] Next, go home: tap the machine.
-   *[keys] Next, go home to the machine and enter it with { $enter }.
+   *[keys] Next, go home: return to the machine and enter it with { $enter }.
 }
 hint-to-goal = the goal at { $place }
 hint-to-button = the button at { $place }
 hint-to-one-time-button = the one-time button at { $place }
 hint-to-field = { $place }
 hint-best = Best from here: { $rest }. Score { $score }.
-hint-way = A way from here: { $rest }. Score { $score }.
+hint-way = One way from here: { $rest }. Score { $score }.
 hint-let-pass = let the turns pass
 hint-home = home in { $turns }
-hint-then-done = { $home }, and the level is done
+hint-then-done = { $home }, and the level is complete
 hint-then-more = { $home }, then { $selves ->
     [one] 1 more self
    *[other] { $selves } more selves
 }
 hint-next = Next: { $step } ({ $rest }).
-hint-next-undo = Next: { $undo } ({ $turns } to take back).
-hint-undo = Take back { $turns } with { $undo }.
-hint-no-way = From here it can't end well.
-hint-no-way-found = No way on from here was found. A way is known from before: first take back { $turns } with { $undo }.
-hint-unknown = From here there is too much to think through.
+hint-next-undo = Next: undo { $turns } with { $undo }.
+hint-undo = Undo { $turns } with { $undo }.
+hint-no-way = You're stuck: this can't be solved from here.
+hint-no-way-found = The solver found no way from here, but knows one from before. Undo { $turns } with { $undo }.
+hint-unknown = This position is too complex for a hint.
 hint-thinking = Thinking…
-hint-thinking-of-next = Thinking of the next step…
-hint-contradiction = The hints contradict themselves: a bug. Please report this level.
+hint-thinking-of-next = Thinking about the next step…
+hint-contradiction = These hints contradict each other. That is a bug: please report this level.
 step-hold = { $device ->
-    [mouse] hold, with a click on yourself
-    [touch] hold, with a tap on yourself
-   *[keys] hold, with { $hold }
+    [mouse] wait, with a click on yourself
+    [touch] wait, with a tap on yourself
+   *[keys] wait, with { $hold }
 }
 step-enter = { $device ->
     [mouse] enter the machine, with a click on it
@@ -436,12 +436,12 @@ step-enter = { $device ->
    *[keys] enter the machine, with { $enter }
 }
 
-## Warnings of dead ends
+## Warnings that the player is stuck
 
-warning-home = This self can't get home any more.
-warning-home-paradox = This self can't get home without a paradox any more.
-warning-end = This timeline can't end without a paradox any more.
-warning-undo = { $undo } takes back.
+warning-home = You're stuck: this self can't get home.
+warning-home-paradox = You're stuck: this self can't get home without a paradox.
+warning-end = You're stuck: this timeline can't end without a paradox.
+warning-undo = { $undo } undoes a turn.
 
 ## Paradoxes
 
@@ -454,54 +454,54 @@ whom = { $clone ->
     [0] you
    *[other] self { $clone }
 }
-paradox-title = Time paradox
+paradox-title = Paradox
 completes-early-title = Self { $self } completes the level
 completes-early-text = { $count ->
-    [one] One more self follows, and is not needed: { $reset } leaves it out
-   *[other] { $count } more selves follow, and are not needed: { $reset } leaves them out
-}, and the level is complete.
+    [one] The later self isn't needed: { $reset } deletes it and completes the level.
+   *[other] The { $count } later selves aren't needed: { $reset } deletes them and completes the level.
+}
 broken-timeline-title = Timeline { $timeline } no longer ends in a time jump
-broken-timeline-text = Until that is mended, nothing after it can be played.
-# Once something was tried where nothing can be done.
-instead-paradox = Time has ended: { $mend } mends it, { $undo } takes back, { $reset } begins anew.
-instead-broken = Nothing can follow: { $mend } mends it, { $undo } takes back, { $reset } begins that self anew.
-instead-complete = The level is complete: { $undo } takes back, { $reset } plays it again.
+broken-timeline-text = Fix it before playing on.
+# After the player tried to act where it is impossible.
+instead-paradox = Paradox! { $undo } undoes a turn, { $mend } fixes the cause, { $reset } restarts this self.
+instead-broken = Broken timeline! { $undo } undoes a turn, { $mend } fixes the cause, { $reset } restarts that self.
+instead-complete = The level is complete. { $undo } undoes a turn, { $reset } plays it again.
 ending-open = Turn { $turn }: { $self ->
     [0] you stand
    *[other] self { $self } stands
-}{ $at } with nothing more to do. Every self must end inside the time machine.
+}{ $at } with no moves left. Every self has to end in the time machine.
 ending-complete = Turn { $turn }: { $self ->
     [0] you complete
    *[other] self { $self } completes
 } the level, so no self can follow.
-take-over-title = You act as self { $number }
-take-over-text = What you do takes the place of what it did; the rest stays.
-take-over-inserting = What you do comes before what it did.
-take-over-refused = It is not on the time machine, so it cannot enter it.
-take-over-no-way = There is no way there without pushing a crate, or through what is closed by then.
-take-over-inside = By then it is inside the time machine. Go back to an earlier turn to change what it does.
-take-over-paradox = Time ends here. Go back to a turn before what led to it, or undo.
+take-over-title = Now playing self { $number }
+take-over-text = Your moves replace its moves one by one. The rest stays.
+take-over-inserting = Your moves are inserted before its moves.
+take-over-refused = This self isn't on the time machine, so it can't enter it.
+take-over-no-way = There is no way without pushing a crate or passing something that will be closed.
+take-over-inside = This self is in the time machine by then. Go back to an earlier turn to edit its recording.
+take-over-paradox = The timeline ends here with a paradox. Go back to a turn before its cause, or undo.
 take-over-broken = Timeline { $timeline } breaks. { $why }
-take-over-would-break = If self { $self } then held still, time would break on turn { $turn }.
+take-over-would-break = If self { $self } then waits, there is a paradox on turn { $turn }.
 # From which turn on timelines differ from what they were, and on which they break.
 changes-differ = Now different: { $turns }.
 changes-from = from turn { $turn } in { $count ->
     [one] timeline { $timelines }
    *[other] timelines { $timelines }
 }
-changes-break = It breaks { $turns }.
-changes-break-too = It also breaks { $turns }.
+changes-break = Time breaks { $turns }.
+changes-break-too = Time also breaks { $turns }.
 changes-on = on turn { $turn } in { $count ->
     [one] timeline { $timelines }
    *[other] timelines { $timelines }
 }
-choice-mend = Mend it there
+choice-mend = Fix the cause
 choice-take-over = Take over here
 choice-take-over-now = Take over now
 choice-insert = Insert
-choice-overwrite = Record over
-choice-delete = Leave out
-choice-cut-off = Cut off the rest
+choice-overwrite = Overwrite
+choice-delete = Delete
+choice-cut-off = Delete the rest
 paradox = Turn { $turn }: { $cause }.
 paradox-stranded = { $clone ->
     [0] you must enter the time machine but stand
@@ -526,8 +526,8 @@ paradox-crushed = { $by ->
    *[other] self { $by }
 } pushed a crate onto { whom }{ $at }
 paradox-crushed-by-itself = { who } and a crate are both{ $at }
-paradox-passage-clone = the passage{ $at } collapsed under { whom }
-paradox-passage-crate = the passage{ $at } collapsed under a crate
+paradox-passage-clone = the bridge{ $at } collapsed under { whom }
+paradox-passage-crate = the bridge{ $at } collapsed under a crate
 paradox-gate-clone = the gate{ $at } closed on { whom }
 paradox-gate-crate = the gate{ $at } closed on a crate
 paradox-because = { $what } because { $why }
@@ -544,8 +544,8 @@ paradox-button-released = the button{ $at } was released
 # A past self is elsewhere than it was in the timeline before.
 off-course = Off course since turn { $turn }: { $what }.
 off-course-more = { $count ->
-    [one] 1 more is off course.
-   *[other] { $count } more are off course.
+    [one] 1 more self is off course.
+   *[other] { $count } more selves are off course.
 }
 course-first = It began on turn { $turn }: { $what }.
 course-first-on = It began on turns { $turn } to { $until }: { $what }.
@@ -554,23 +554,23 @@ course-then-on = Turns { $turn } to { $until }: { $what }.
 # Where there is little room for a long chain.
 course-more = Then { $count } more steps; { $all } shows them all.
 course-stopped-by-gate = the gate{ $at } stopped { whom }
-course-stopped-by-passage = the collapsed passage{ $at } stopped { whom }
+course-stopped-by-passage = the collapsed bridge{ $at } stopped { whom }
 course-stopped-by-crate = the crate{ $at } stopped { whom } because { $why }
 course-push-failed = { who } could not push the crate{ $at } because { $why }
 behind-wall = a wall was behind it
 behind-gate = the gate behind it{ $at } was closed
-behind-passage = the passage behind it{ $at } had collapsed
+behind-passage = the bridge behind it{ $at } had collapsed
 behind-crate = another crate was behind it{ $at }
 behind-self = { $clone ->
     [0] you were
    *[other] self { $clone } was
 } behind it{ $at }
 course-free-of-gate = the gate{ $at } did not stop { whom } this time
-course-free-of-passage = the passage{ $at } did not stop { whom } this time
+course-free-of-passage = the bridge{ $at } did not stop { whom } this time
 course-free-of-crate = no crate{ $at } stopped { whom } this time
 course-push-succeeded = { who } could push the crate{ $at } this time because { $why }
 behind-open-gate = the gate behind it{ $at } was open
-behind-whole-passage = the passage behind it{ $at } had not collapsed
+behind-whole-passage = the bridge behind it{ $at } had not collapsed
 behind-no-crate = no other crate was behind it{ $at }
 behind-not-self = { $clone ->
     [0] you were
@@ -584,9 +584,9 @@ action-goes = { $clone ->
    *[other] goes
 } { $way }{ $at }
 action-holds = { $clone ->
-    [0] hold
-   *[other] holds
-} still{ $at }
+    [0] wait
+   *[other] waits
+}{ $at }
 action-enters = { $clone ->
     [0] enter
    *[other] enters
@@ -596,11 +596,11 @@ action-ends = { $clone ->
    *[other] does
 } nothing more{ $at }
 action-going = going { $way }
-action-holding = holding still
+action-holding = waiting
 action-entering = entering the machine
 action-ending = doing nothing more
 course-crate-pushed = { who } pushed the crate{ $from }{ $to }
-course-crate-left = nobody pushed the crate{ $at } this time
+course-crate-left = no self pushed the crate{ $at } this time
 course-gate-closed = the gate{ $at } was closed
 course-gate-open = the gate{ $at } was open
 # Who or what is on a button or not, and what comes of that.
@@ -610,22 +610,22 @@ course-button-by-self = { who } stood on the button{ $at }
 course-button-without-self = { who } did not stand on the button{ $at } this time
 course-button-by-crate = a crate stood on the button{ $at }
 course-button-without-crate = no crate stood on the button{ $at } this time
-course-passage-by-self = { who } stood on the passage{ $at }
-course-passage-without-self = { who } did not stand on the passage{ $at } this time
-course-passage-by-crate = a crate stood on the passage{ $at }
-course-passage-without-crate = no crate stood on the passage{ $at } this time
+course-passage-by-self = { who } stood on the bridge{ $at }
+course-passage-without-self = { who } did not stand on the bridge{ $at } this time
+course-passage-by-crate = a crate stood on the bridge{ $at }
+course-passage-without-crate = no crate stood on the bridge{ $at } this time
 
 ## The button or gate that is looked at
 
 inspect-button = Button, { $pressed }: a self or a crate presses it; { $gates }.
 inspect-crate-button = Crate button, { $pressed }: only a crate presses it; { $gates }.
-inspect-one-time-button = One-time button, { $pressed }: once pressed, it stays pressed; { $gates }.
+inspect-one-time-button = One-time button, { $pressed }: it stays pressed after the first press; { $gates }.
 inspect-pressed = pressed
 inspect-not-pressed = not pressed
 inspect-gates = { $count ->
     [0] it is wired to nothing
-    [one] it switches 1 gate
-   *[other] it switches { $count } gates
+    [one] it flips 1 gate
+   *[other] it flips { $count } gates
 }
 inspect-gate-alone = Gate: wired to no button, always { $state }.
 inspect-gate = Gate, { $state }: { $pressed } of { $all ->
@@ -637,7 +637,7 @@ inspect-odd = odd
 inspect-open = open
 inspect-closed = closed
 
-## A field that is looked at, what is there, and where it is from the current self
+## A tile that is looked at, what is there, and where it is from the current self
 
 list = { $list }, { $next }
 # Before the last of a list, and where the rest is left out.
@@ -648,10 +648,10 @@ field-wall = Wall.
 field-floor = Floor.
 field-machine = Time machine.
 field-goal = Goal.
-field-goal-obtained = Goal, obtained by self { $number }.
-field-passage = One-time passage, whole: it collapses on the turn after it was stood on.
-field-passage-cracked = One-time passage, cracked: it collapses next turn.
-field-passage-collapsed = One-time passage, collapsed.
+field-goal-obtained = Goal, reached by self { $number }.
+field-passage = Crumbling bridge, whole: it collapses the turn after a self or a crate moves onto it.
+field-passage-cracked = Crumbling bridge, cracked: it collapses next turn.
+field-passage-collapsed = Crumbling bridge, collapsed.
 field-gates-at = { $count ->
     [one] Its gate: { $places }.
    *[other] Its gates: { $places }.
@@ -694,15 +694,15 @@ name-crate-button = crate button, { $pressed }
 name-one-time-button = one-time button, { $pressed }
 name-gate-open = open gate
 name-gate-closed = closed gate
-name-passage = one-time passage
-name-passage-cracked = cracked passage
-name-passage-collapsed = collapsed passage
+name-passage = crumbling bridge
+name-passage-cracked = cracked bridge
+name-passage-collapsed = collapsed bridge
 say-moved = Moved { $way }
 say-pushed = Pushed a crate { $way }
 say-onto = { $moved }: { $field }.
 say-on-floor = { $moved }.
 say-blocked = Blocked { $way }: { $what }.
-say-held = Held.
+say-held = Waited.
 say-home = You are home.
 say-passed = A turn passed.
 say-other-home = Self { $number } is home.
@@ -724,16 +724,16 @@ say-released = { $count ->
    *[other] { $count } buttons released.
 }
 say-collapsed = { $count ->
-    [one] Passage collapsed: { $place }.
-   *[other] { $count } passages collapsed.
+    [one] Bridge collapsed: { $place }.
+   *[other] { $count } bridges collapsed.
 }
-say-goal = Goal obtained.
-say-other-goal = Self { $number } obtained the goal.
+say-goal = Goal reached.
+say-other-goal = Self { $number } reached the goal.
 say-jump = Time jump: timeline { $timeline }. Self { $number } took { $turns }.
-say-undone = Taken back: timeline { $timeline }, turn { $turn }.
-say-edited = Changed: timeline { $timeline }, turn { $turn }.
-say-clone-reset = Self { $number } begins anew.
-say-level-reset = The level begins anew.
+say-undone = Undone: timeline { $timeline }, turn { $turn }.
+say-edited = Edited: timeline { $timeline }, turn { $turn }.
+say-clone-reset = Self { $number } restarted.
+say-level-reset = Level restarted.
 say-refused = Not possible.
 state-when = Timeline { $timeline }, turn { $turn }.
 state-around = You are here: { $here }. Up: { $up }. Right: { $right }. Down: { $down }. Left: { $left }.
@@ -761,93 +761,93 @@ caption-refused = two knocks
 
 ## What cannot be read
 
-broken-title = This level cannot be played
-broken-text = Mend its file and save it: it is read again at once.
+broken-title = This level can't be played
+broken-text = Fix the file and save it; it reloads at once.
 broken-report =
     This level's file is broken.
 
     { $report }
 broken-unreadable =
-    This level's file cannot be read.
+    The game can't read this level's file.
 
     { $path }: { $error }
 
-    As soon as it can be read, the level opens.
+    The level opens as soon as the file can be read.
 failed-themes = themes: no picture of any theme can be used
 failed =
-    The game cannot start, as these files could not be read:
+    The game can't start because it can't read these files:
 
     { $files }
 
-    { $menu } leaves.
+    { $menu } quits.
 
 ## What can be wrong with settings and progress
 
-notification-title = What you should know
-notification-go-on = Go on
-trouble-no-folder = Settings and progress are not kept: there is no home folder. Set HOME to keep them.
-trouble-unreadable = The settings cannot be read, and what you change is not kept until you put this right. { $file }: { $error }.
-trouble-broken = { $file } is broken: { $error }. It is now called { $aside }; mend it there and give it its name back, or leave it.
-trouble-wrong = `{ $key }` in { $file } cannot be used: { $error }. The usual value holds.
-trouble-unsaved = The settings cannot be kept in { $file }: { $error }. It is tried again. What you changed holds until you leave.
+notification-title = Please note
+notification-go-on = Continue
+trouble-no-folder = Settings and progress can't be saved: there is no home folder. Set HOME to save them.
+trouble-unreadable = Can't read the settings, so your changes are not saved until you fix this. { $file }: { $error }.
+trouble-broken = { $file } is broken: { $error }. It is now called { $aside }. Fix it there and give it its old name back, or leave it as it is.
+trouble-wrong = Can't use `{ $key }` in { $file }: { $error }. Using the default.
+trouble-unsaved = Can't save settings to { $file }: { $error }. Retrying; your changes last until you quit.
 trouble-progress-broken = The progress in { $file } is damaged: { $error }. The file is now called { $aside }. { $end }
-trouble-progress-restored = The state before that holds.
-trouble-progress-lost = There is no backup: this level begins anew.
-trouble-progress-unreadable = The progress in { $file } cannot be read: { $error }. Put this right and start again.
-trouble-progress-unsaved = Progress cannot be kept in { $folder }: { $error }. Play on; it is tried again.
+trouble-progress-restored = The backup has been restored.
+trouble-progress-lost = There is no backup, so this level starts afresh.
+trouble-progress-unreadable = Can't read the progress in { $file }: { $error }. Fix this and restart the game.
+trouble-progress-unsaved = Can't save progress to { $folder }: { $error }. Retrying; you can play on.
 trouble-made-broken = Your unfinished level in { $file } is damaged: { $error }. The file is now called { $aside }. { $end }
 trouble-made-lost = There is no backup.
-trouble-made-unreadable = A level that you made cannot be read. { $file }: { $error }. Put this right and look again.
-trouble-made-unsaved = The level that you make cannot be kept in { $folder }: { $error }. Go on; it is tried again.
-trouble-made-elsewhere = Another game has changed the unfinished level “{ $was }”. Yours is now called “{ $now }”.
-workshop-taken = There is a level called “{ $name }” already, or one whose name differs only in capital letters or accents. Choose another name.
-workshop-title-taken = Not saved as a level: there is one called “{ $name }” already, or one whose name differs only in capital letters or accents. Give this one another title, under “Words of the level”.
-workshop-not-saved-there = This goes on with changes that were not saved in { $file } yet. Undo takes them back.
-workshop-new-file = A new level. Saving it writes { $file }.
-workshop-changed = The level “{ $name }” was changed elsewhere since you opened it. Give yours another name, so that both are there.
-workshop-changed-there = { $file } was changed since you opened it. Take what you need from it, then rename or delete it, and save again.
-workshop-no-levels = A campaign needs a level: put one in first.
-workshop-unsolved = It becomes a level once it has a solution that completes it. Until then it is kept as an unfinished one.
-workshop-failed = That cannot be done: { $error }.
-name-empty = A name has at least one letter.
+trouble-made-unreadable = Can't read one of your levels. { $file }: { $error }. Fix this and look again.
+trouble-made-unsaved = Can't save your level to { $folder }: { $error }. Retrying; you can work on.
+trouble-made-elsewhere = Another running game changed the unfinished level “{ $was }”. Yours is now called “{ $now }”.
+workshop-taken = There is already a level called “{ $name }”, or one whose name differs only in capital letters or accents. Choose another name.
+workshop-title-taken = Not saved as a level: there is already one called “{ $name }”, or one whose name differs only in capital letters or accents. Change the title under “Level text”.
+workshop-not-saved-there = This includes changes that are not saved in { $file } yet. Undo removes them.
+workshop-new-file = A new level. Saving writes { $file }.
+workshop-changed = The level “{ $name }” was changed elsewhere since you opened it. Rename yours to keep both.
+workshop-changed-there = { $file } was changed since you opened it. Copy what you need from it, rename or delete it, and save again.
+workshop-no-levels = A campaign needs a level. Add one first.
+workshop-unsolved = It becomes a level once a solution completes it. Until then it is saved as an unfinished level.
+workshop-failed = That didn't work: { $error }.
+name-empty = A name needs at least one letter.
 name-too-long = This name is too long for some systems. Choose a shorter one.
-name-forbidden = A name cannot have the character “{ $character }”: it means something else in the names of files.
-name-unseen = This name has a character that is not seen, such as a tab. Type it anew.
-name-unknown = The character “{ $character }” is not the same on all systems. Leave it out.
-text-full = No more than { $most } characters fit here.
-name-outer-blank = A name cannot begin or end with a blank: some systems leave it out.
-name-outer-dot = A name cannot begin or end with a dot: some systems leave it out, or hide the file.
-name-device = No file can be called “{ $device }” on Windows, where that is a device.
-name-short = Windows gives names that end like this to other files. Leave the “~” out.
+name-forbidden = A name can't contain “{ $character }”: it has another meaning in file names.
+name-unseen = This name contains an invisible character, such as a tab. Type it again.
+name-unknown = The character “{ $character }” differs between systems. Remove it.
+text-full = Only { $most } characters fit here.
+name-outer-blank = A name can't begin or end with a space: some systems drop it.
+name-outer-dot = A name can't begin or end with a dot: some systems drop it, or hide the file.
+name-device = On Windows, no file can be called “{ $device }”: that is the name of a device.
+name-short = Windows gives names with such an end to other files. Remove the “~”.
 package-file = { $file }: { $why }
-package-unreadable = This cannot be read: { $error }.
-package-no-archive = This is no campaign that was packed, or it is damaged: { $error }.
-package-doubled = Several files in it have the same name. Pack it anew.
-package-no-campaign = There is no campaign in it: no file whose name ends in .lsf.
-package-campaigns = There are { $number } campaign files in it. Choose one of them, or leave one alone.
-package-parts = Its name is written with letters in several parts, which some systems change. Give it its name anew.
-package-no-level-name = The name of a level file ends in .txt. Rename it, here and in the campaign file.
-package-twin = On some systems this is the same file as { $other }. Rename one of the two, also in the campaign file.
-package-missing = The campaign names this level, but it is not there.
-package-link = This is a link or a folder, or lies elsewhere. Put the level itself in its place.
-package-too-large = This file is larger than 1 MiB, the most that a level or campaign file may have.
-package-all-too-large = All files together are larger than 64 MiB. Make several campaigns of it.
-package-broken = This cannot be used. { $error }.
+package-unreadable = This file can't be read: { $error }.
+package-no-archive = This isn't a packed campaign, or it is damaged: { $error }.
+package-doubled = It contains several files with the same name. Pack it again.
+package-no-campaign = It contains no campaign: no file name ends in .lsf.
+package-campaigns = It contains { $number } campaign files. Choose one of them, or leave only one in it.
+package-parts = Its name writes accents as separate characters, which some systems change. Type the name again.
+package-no-level-name = The name of a level file has to end in .txt. Rename it, here and in the campaign file.
+package-twin = Some systems take this for the same file as { $other }. Rename one of them, also in the campaign file.
+package-missing = The campaign lists this level, but the file is missing.
+package-link = This is a link, a folder, or outside of the campaign. Put the level file itself in its place.
+package-too-large = This file is larger than 1 MiB, the limit for a level or campaign file.
+package-all-too-large = All files together are larger than 64 MiB, the limit. Make several campaigns of them.
+package-broken = This file can't be used. { $error }.
 package-refused =
-    { $path } cannot be unpacked, and nothing of it was kept.
+    Can't unpack { $path }. Nothing of it was saved.
 
     { $why }
-leaving-title = Leave without saving?
+leaving-title = Quit without saving?
 leaving-no = Stay
-leaving-yes = Leave all the same
-par-contradiction = “{ $level }”: a solution scores { $score }, but the par of { $par } is called proven. Either somebody wrote that par by hand, or the game is wrong: then please report this level.
-theme-unknown = There is no theme `{ $theme }`: the usual one is shown. Choose another in the menu.
+leaving-yes = Quit anyway
+par-contradiction = “{ $level }”: a solution scores { $score }, but the par of { $par } claims to be proven. Either somebody wrote that par by hand, or the game is wrong. In that case, please report this level.
+theme-unknown = There is no theme `{ $theme }`. Using the default; you can choose another in the settings.
 binding-no-control = Bindings: there is no control `{ $name }`. The line has no effect.
-binding-no-list = Bindings: `{ $name }` needs a list of keys, such as { $name } = ["Z", "Ctrl+Z"]. It has its usual keys, as far as they are free.
-binding-no-button = Bindings: `{ $name }` has "{ $text }", which is no key or button. Write, for example, "Z" (the letter on the key), "KeyW" (the key in the place of W), "ArrowUp", "Ctrl+Z", "Mouse Middle" or "Pad South". It has its usual keys, as far as they are free.
-binding-taken = Bindings: `{ $name }` has "{ $text }", which is bound to `{ $other }`. It has its usual keys, as far as they are free.
-binding-needed = Bindings: `{ $name }` needs a key that every keyboard has, as without it there is no way out of the menu. Its usual ones were added, and no other control has them now.
-binding-left = Bindings: `{ $name }` has no key left, as its usual ones are bound to `{ $others }`. Give it others, or write { $name } = [] to leave it without.
+binding-no-list = Bindings: `{ $name }` needs a list of keys, such as { $name } = ["Z", "Ctrl+Z"]. It has its default keys, as far as they are free.
+binding-no-button = Bindings: `{ $name }` has "{ $text }", which is not a key or button. Write, for example, "Z" (the letter on the key), "KeyW" (the key in the place of W), "ArrowUp", "Ctrl+Z", "Mouse Middle" or "Pad South". It has its default keys, as far as they are free.
+binding-taken = Bindings: `{ $name }` has "{ $text }", which is bound to `{ $other }`. It has its default keys, as far as they are free.
+binding-needed = Bindings: `{ $name }` needs a key that every keyboard has, because without it you couldn't leave the menu. Its default keys are back, and no other control has them now.
+binding-left = Bindings: `{ $name }` has no key left, because its default keys are bound to `{ $others }`. Give it other keys, or write { $name } = [] to leave it without.
 
 ## The title and the levels
 
@@ -856,7 +856,7 @@ title-text = Your past selves are your team
 title-continue = Continue
 levels-campaign = Campaign: { $name }…
 campaigns-title = Campaigns
-campaigns-more = Drop level or campaign files onto the window to play and keep them, or put them into { $folder }.
+campaigns-more = To play and keep levels or campaigns, drop their files onto the window or put them into { $folder }.
 campaign-first = ChronoShift
 campaign-single = Single levels
 campaign-packed = { $name } (packed)
@@ -864,21 +864,21 @@ campaign-row = { $name }, { $levels ->
     [one] 1 level
    *[other] { $levels } levels
 }
-campaign-unusable = { $path } cannot be played: { $error }.
-replay-unreadable = { $path } is no replay that can be read: { $error }.
-replay-unknown = “{ $level }” is none of your levels, so its replay cannot be watched. Drop the level onto the window first.
-clipboard-empty = There is no text in the clipboard.
-clipboard-unreachable = The clipboard cannot be reached.
+campaign-unusable = Can't play { $path }: { $error }.
+replay-unreadable = Can't read { $path } as a replay: { $error }.
+replay-unknown = You don't have the level “{ $level }”, so you can't watch its replay. Drop the level onto the window first.
+clipboard-empty = There is no text on the clipboard.
+clipboard-unreachable = Can't reach the clipboard.
 replays-title = Replays of “{ $level }”
-replays-none = You have not completed this level yet. Whatever completes it is kept here: the best, and the last ten.
+replays-none = You haven't completed this level yet. Once you do, the game saves your best replay and the last ten.
 replays-best = Best: score { $score }, { $when }
 replays-latest = Score { $score }, { $when }
 replays-watch = Watch all timelines
-replays-watch-last = Watch the last timeline
+replays-watch-last = Watch the last one
 replays-copy = Copy as text
 replays-copied = Copied to the clipboard.
-replays-paste = Watch the replay in the clipboard
-replays-drop = A replay file is watched when you drop it onto the window.
+replays-paste = Watch from clipboard
+replays-drop = To watch a replay file, drop it onto the window.
 ago-now = just now
 ago-minutes = { $count ->
     [one] 1 minute ago
@@ -893,14 +893,14 @@ ago-days = { $count ->
    *[other] { $count } days ago
 }
 ago-date = { $year }-{ $month }-{ $day }
-dropped-kept = This is now among your levels, in { $path }.
-dropped-not-kept = { $path } is played where it is, as it cannot be copied to your levels: { $error }.
+dropped-kept = Added to your levels, in { $path }.
+dropped-not-kept = Playing { $path } where it is, because it can't be copied to your levels: { $error }.
 levels-help = { $device ->
     [mouse] Click the level to play
     [touch] Tap the level to play
    *[keys] Choose with { $keys }, open with { $enter }, { $knows ->
         [0] back with { $menu }
-       *[other] its replays with { $replays }, back with { $menu }
+       *[other] replays with { $replays }, back with { $menu }
     }
 }
 level-name = { $place } { $level }, { $state }
@@ -910,20 +910,20 @@ level-open = par { $par }
 level-new = not solved
 level-locked = locked
 level-replays = Replays of level { $place }
-level-broken = cannot be read
+level-broken = can't be read
 
-## Drafts
+## Saved attempts
 
-menu-drafts = Drafts
-drafts-title = Drafts of “{ $level }”
-drafts-note = Keep what all selves do now under a name, and go back to it whenever you like. Undo takes that back.
-drafts-no-level = Drafts belong to a level that can be played.
-drafts-name = Name of the next draft
-drafts-usual = Draft { $number }
-drafts-keep = Keep what is there now
-drafts-kept = Kept as “{ $name }”.
-drafts-full = Nothing was kept, as there are as many drafts as a level can have. Delete one first.
-drafts-too-long = Nothing was kept: these are more actions or selves than a draft can have.
+menu-drafts = Saved attempts
+drafts-title = Saved attempts of “{ $level }”
+drafts-note = Save the moves of all selves and return to them at any time.
+drafts-no-level = You can only save an attempt in a level that can be played.
+drafts-name = Name of the next attempt
+drafts-usual = Attempt { $number }
+drafts-keep = Save this attempt
+drafts-kept = Saved as “{ $name }”.
+drafts-full = Not saved: this level has as many attempts as it can have. Delete one first.
+drafts-too-long = Not saved: these are more actions or selves than an attempt can have.
 drafts-row = { $name }: { $selves ->
     [one] 1 self
    *[other] { $selves } selves
@@ -933,17 +933,17 @@ drafts-row = { $name }: { $selves ->
 }; { $outcome }
 drafts-completes = completes the level, score { $score }
 drafts-breaks = breaks in timeline { $timeline }
-drafts-open = not finished
-drafts-go-back = Go back to it
-drafts-there = This is what is there now.
+drafts-open = unfinished
+drafts-go-back = Return to it
+drafts-there = You are playing this attempt.
 drafts-compare = Compare
-# What it is compared with: what is there now, or another draft by its name.
-drafts-compared = Compared with
-drafts-same = Nothing differs.
+# What it is compared with: the present moves, or another attempt by its name.
+drafts-compared = Compare with
+drafts-same = No difference.
 drafts-self-same = the same
-drafts-only-there = only in this draft
-drafts-only-other = not in this draft
-# What a draft has a self do in some turns, and what it is compared with.
+drafts-only-there = only in this attempt
+drafts-only-other = not in this attempt
+# What an attempt has a self do in some turns, and what it is compared with.
 drafts-turns = Self { $number }, { $count ->
     [one] turn
    *[other] turns
@@ -953,38 +953,38 @@ drafts-more-turns = Self { $number }: { $count ->
    *[other] { $count } more turns differ
 }
 drafts-nothing = nothing
-drafts-breaks-why = This draft breaks in timeline { $timeline }. { $why }
-drafts-other-breaks = The other breaks in timeline { $timeline }. { $why }
+drafts-breaks-why = This attempt breaks in timeline { $timeline }. { $why }
+drafts-other-breaks = The other one breaks in timeline { $timeline }. { $why }
 drafts-new-name = New name
-drafts-take-name = Take this name
-drafts-deleted = “{ $name }” is deleted. As long as this list is open, you can put it back.
-drafts-put-back = Put “{ $name }” back
-drafts-back = “{ $name }” is back.
+drafts-take-name = Use this name
+drafts-deleted = “{ $name }” was deleted. You can restore it as long as this list is open.
+drafts-put-back = Restore “{ $name }”
+drafts-back = “{ $name }” was restored.
 
 ## The menu
 
 menu-title = Paused
-menu-resume = Go on
+menu-resume = Resume
 menu-back = Back
-menu-leave = Leave the game
+menu-leave = Quit game
 menu-help = { $device ->
     [mouse] Click what you want
     [touch] Tap what you want
-   *[keys] Choose with { $keys }, press with { $enter }, go on with { $menu }
+   *[keys] Choose with { $keys }, select with { $enter }, resume with { $menu }
 }
 settings-title = Settings
 settings-display = Display
 settings-sound = Sound
 settings-play = Play
-settings-muted = This time there is no sound at all: the game was started with --mute.
+settings-muted = There is no sound this time: the game was started with --mute.
 setting-window-mode = Window mode
 window-mode-window = Window
-setting-window-size = Size of the window
-setting-steps-ahead = Steps of past selves shown ahead
-setting-pass-turns = Turns inside pass by themselves
+setting-window-size = Window size
+setting-steps-ahead = Preview past selves' moves
+setting-pass-turns = Auto-advance in the machine
 timeline-line = One line
 timeline-open = Open
-timeline-auto = As there is room
+timeline-auto = If there is room
 warnings-never = Never
 warnings-on-request = With a hint
 warnings-after-a-while = After a while
@@ -1000,14 +1000,14 @@ setting-music = Music
 setting-effects = Effects
 setting-interface = Menus
 setting-sound = Sound
-setting-act-from-shown = Act from the turn that is shown
+setting-act-from-shown = Resume from the turn shown
 setting-timeline = Timeline panel
-setting-warnings = Warn of dead ends
+setting-warnings = Warn when stuck
 setting-language = Language
 language-system = System
 language-en = English
 language-de = Deutsch
-setting-all-levels = All levels open
+setting-all-levels = Unlock all levels
 animation-fast = Fast
 animation-normal = Normal
 animation-slow = Slow
@@ -1026,55 +1026,55 @@ milliseconds = { $number } ms
 ## The controls
 
 controls-title = Controls
-controls-help = Choose what is to have other keys or buttons. Whatever they are: Esc or Start, held for five seconds, leads back to the usual ones.
+controls-help = Choose a control to rebind. Hold Esc or Start for 5 seconds at any time to restore the defaults.
 controls-preset = Preset: { $preset }
-controls-reset = Put all back to the usual
+controls-reset = Restore defaults
 control-north = Move up
 control-east = Move right
 control-south = Move down
 control-west = Move left
-control-hold = Hold for a turn
+control-hold = Wait a turn
 control-enter = Enter the machine
 control-undo = Undo
 control-redo = Redo
-control-reset-clone = Reset self
-control-reset-level = Reset level
+control-reset-clone = Restart self
+control-reset-level = Restart level
 control-next-level = Next level
 control-previous-level = Previous level
 control-hint = Hint
-control-show-actions = Show the actions
-control-pass-turns = Pass turns inside
-control-wait-until = Wait until, again
-control-step-back = See the turn before
-control-step-on = See the next turn
-control-first-turn = See the first turn
-control-last-turn = See the last turn
+control-show-actions = Show actions
+control-pass-turns = Switch auto-advance
+control-wait-until = Wait or repeat
+control-step-back = Show previous turn
+control-step-on = Show next turn
+control-first-turn = Show first turn
+control-last-turn = Show last turn
 control-play-back = Play backwards
-control-play-on = Play on
-control-timeline-before = See the timeline before
-control-timeline-after = See the next timeline
-control-timeline = Show or fold the timeline
+control-play-on = Play forwards
+control-timeline-before = Show previous timeline
+control-timeline-after = Show next timeline
+control-timeline = Unfold or fold timelines
 control-take-over = Take over this self
-control-insert = Insert or record over
-control-delete = Leave out the action
-control-cut-off = Leave out all later ones
-control-repeat = Do it once more
-control-move-back = Do it a turn earlier
-control-move-on = Do it a turn later
-control-select-back = Select the turn before
-control-select-on = Select the next turn
+control-insert = Insert or overwrite
+control-delete = Delete action
+control-cut-off = Delete all later actions
+control-repeat = Duplicate action
+control-move-back = Move action earlier
+control-move-on = Move action later
+control-select-back = Select previous turn
+control-select-on = Select next turn
 control-full-screen = Full screen
 control-show-wires = Show all wires
-control-zoom-in = See from nearer
-control-zoom-out = See more of the board
-control-zoom-whole = See the whole board
+control-zoom-in = Zoom in
+control-zoom-out = Zoom out
+control-zoom-whole = Fit board
 control-look-north = Look up
 control-look-east = Look right
 control-look-south = Look down
 control-look-west = Look left
 control-look-here = Look at yourself
 control-say-state = Say where I am
-control-say-again = Say again
+control-say-again = Repeat announcement
 control-scroll-up = Scroll the text up
 control-scroll-down = Scroll the text down
 control-help = Help
@@ -1082,11 +1082,11 @@ control-levels = Levels
 control-replays = Replays
 control-menu = Menu
 controls-editor = In the editor
-controls-editor-help = In the editor these come first. What moves you moves the cursor there, and what enters the machine places a piece; undo, redo, zoom, help and menus are the same as in play.
+controls-editor-help = These come first in the editor. The keys that move you move the cursor, and the key that enters the machine places a piece. Undo, redo, zoom, help and menus work as in play.
 control-erase = Erase
 control-piece-before = Previous piece
 control-piece-after = Next piece
-control-pick = Take the piece that is here
+control-pick = Pick piece under cursor
 control-pen = Tool: pen
 control-line = Tool: line
 control-rectangle = Tool: rectangle
@@ -1100,19 +1100,19 @@ control-copy = Copy
 control-paste = Paste
 control-rotate = Rotate
 control-mirror = Mirror
-control-texts = Title and texts
-control-test = Test the level, and back
-control-answers = Answers
-control-remarks = Remarks
+control-texts = Edit level text
+control-test = Playtest, and back
+control-answers = Solver
+control-remarks = Issues
 control-save = Save
-control-grow-north = Add a row above
-control-grow-east = Add a column on the right
-control-grow-south = Add a row below
-control-grow-west = Add a column on the left
-control-shrink-north = Take the top row away
-control-shrink-east = Take the right column away
-control-shrink-south = Take the bottom row away
-control-shrink-west = Take the left column away
+control-grow-north = Add row above
+control-grow-east = Add column on the right
+control-grow-south = Add row below
+control-grow-west = Add column on the left
+control-shrink-north = Remove top row
+control-shrink-east = Remove right column
+control-shrink-south = Remove bottom row
+control-shrink-west = Remove left column
 control-shift-north = Move everything up
 control-shift-east = Move everything right
 control-shift-south = Move everything down
@@ -1122,26 +1122,26 @@ preset-arrows-and-wasd = Arrows and WASD
 preset-vi-keys = vi keys
 preset-left-hand = Left hand
 preset-right-hand = Right hand
-preset-one-hand-pad = Pad for one hand
+preset-one-hand-pad = Gamepad for one hand
 presets-title = Presets
-presets-text = A preset takes the place of all keys and buttons as they are now.
+presets-text = A preset replaces all your keys and buttons.
 binding-add = Add…
 binding-remove = Remove: { $key }
-binding-stays = { $key } stays: without it the menu could not be used. Add another key first.
-binding-usual = Put back to the usual
+binding-stays = { $key } stays: without it you couldn't use the menu. Add another key first.
+binding-usual = Restore default
 binding-press-title = New for “{ $control }”
-binding-press = Press a key, keys together, a mouse button, a button of a gamepad, or tilt a stick.
-binding-press-not = Hold Esc, or wait five seconds, to leave all as it is.
+binding-press = Press a key, keys together, a mouse button or a gamepad button, or tilt a stick.
+binding-press-not = To cancel, hold Esc or wait 5 seconds.
 binding-cancel = Cancel
 taken-title = { $key } is taken
-taken-text = { $key } is bound to “{ $other }”. Is it to be bound to “{ $control }”?
-taken-stays = In play it stays with “{ $other }”.
-taken-take = Take it for “{ $control }”
+taken-text = { $key } is bound to “{ $other }”. Bind it to “{ $control }” instead?
+taken-stays = In play it stays bound to “{ $other }”.
+taken-take = Use it for “{ $control }”
 taken-swap = Swap: “{ $other }” gets { $given }
-reset-title = Back to the usual?
-reset-text = All keys and buttons can be put back to the usual. Here the arrows, Enter and Esc always work, and on a gamepad the D-pad and the lower button.
-reset-no = Leave them as they are
-reset-yes = Put them all back
+reset-title = Restore the defaults?
+reset-text = This restores the default keys and buttons of all controls. In this window the arrows, Enter and Esc always work, and on a gamepad the D-pad and the lower button.
+reset-no = Keep them
+reset-yes = Restore all
 
 ## What led to what is shown, step by step
 
@@ -1149,46 +1149,46 @@ why-title = What led to it
 why-broken = Timeline { $timeline } breaks.
 why-off-course = Self { $self } has been off course since turn { $turn }.
 why-rule = The rule: { $name }
-why-help = Fields and paradoxes
+why-help = Tiles and paradoxes
 
 ## Help
 
-help-fields = What is on the board
-help-paradoxes = Paradoxes: what cannot have happened
+help-fields = The tiles of the board
+help-paradoxes = Paradoxes: what can't happen
 help-wall = Wall
-help-wall-text = Nobody and nothing gets through, and a step against it takes a turn all the same.
+help-wall-text = Nothing gets through. A step against it still takes a turn.
 help-crate = Crate
-help-crate-text = Walk into it to push it, one at a time; it is never pulled.
+help-crate-text = Walk into it to push it, one crate at a time. You can't pull it.
 help-machine = Time machine
-help-machine-text = Who enters it is home; once all are, time jumps back and one more self appears, unless the goal is obtained.
+help-machine-text = Enter it to go home. When every self is home, the level is complete if the goal was reached; otherwise time jumps back and a new self joins.
 help-goal = Goal
-help-goal-text = The level is complete when a self has obtained it and all selves are home.
+help-goal-text = The level is complete when a self has reached the goal and every self is home.
 help-button = Button
 help-button-text = It is pressed while a self or a crate is on it.
 help-crate-button = Crate button
-help-crate-button-text = Only a crate presses it: a self is too light.
+help-crate-button-text = Only a crate presses it. A self is too light.
 help-one-time-button = One-time button
-help-one-time-button-text = Once touched, it stays pressed to the end of the timeline.
+help-one-time-button-text = Once pressed, it stays pressed to the end of the timeline.
 help-gate = Gate
-help-gate-text = It opens or closes with every button wired to it that is pressed or released; two pressed ones cancel out.
-help-passage = One-time passage
-help-passage-text = It carries once: in the turn after somebody or a crate came onto it, it collapses.
+help-gate-text = Every pressed button wired to it flips it. Two pressed buttons cancel out.
+help-passage = Crumbling bridge
+help-passage-text = Holds for one crossing: it collapses the turn after a self or a crate moves onto it.
 help-stranded = Stranded
-help-stranded-text = A past self is not on the time machine when it has to enter it. The sign with ! shows who is off course before that.
+help-stranded-text = A past self is not on the time machine when it has to enter it. A ! marks it before that, as soon as it is off course.
 help-gate-on-self = Gate and self
 help-gate-on-self-text = A gate closes while a self is in it.
 help-gate-on-crate = Gate and crate
 help-gate-on-crate-text = A gate closes while a crate is in it.
-help-passage-under-self = Passage and self
-help-passage-under-self-text = A passage collapses while a self is on it.
-help-passage-under-crate = Passage and crate
-help-passage-under-crate-text = A passage collapses while a crate is on it.
+help-passage-under-self = Bridge and self
+help-passage-under-self-text = A bridge collapses while a self is on it.
+help-passage-under-crate = Bridge and crate
+help-passage-under-crate-text = A bridge collapses while a crate is on it.
 help-crushed = Crushed
-help-crushed-text = A crate is pushed onto a field that a self enters in the same turn.
+help-crushed-text = A crate is pushed onto a tile that a self enters in the same turn.
 help-pushed-two-ways = Pushed two ways
 help-pushed-two-ways-text = Two selves push one crate in two directions in the same turn.
 help-crates-collide = Crates collide
-help-crates-collide-text = Two crates are pushed onto one field in the same turn.
+help-crates-collide-text = Two crates are pushed onto one tile in the same turn.
 
 ## The end of a campaign
 
@@ -1198,9 +1198,9 @@ campaign-levels = Levels
 campaign-stars = Stars
 campaign-selves = Selves
 campaign-of = { $some } of { $all }
-campaign-to-better = What could still be bettered:
-campaign-nothing-to-better = Every level is at its par. There is nothing left to better.
-campaign-not-solved = What is solved is at its par.
+campaign-to-better = Room for improvement:
+campaign-nothing-to-better = Every level at par. Perfect!
+campaign-not-solved = All solved levels are at par.
 
 ## Credits
 
@@ -1208,15 +1208,15 @@ credits-title = Credits
 credits-game = The game
 credits-game-text = Made by the ChronoShift team, under the MIT licence. It plays the levels of the ChronoShift of 2012.
 credits-ideas = Ideas
-credits-ideas-text = Playing along with past selves as in Chronotron by Scarybug Games, pushing crates as in Sokoban by Hiroyuki Imabayashi.
+credits-ideas-text = Past selves come from Chronotron by Scarybug Games, crates from Sokoban by Hiroyuki Imabayashi.
 credits-art = Pictures, sounds and music
-credits-art-text = Drawn and composed for this game as code, with resvg and FunDSP.
-credits-font = Letters
+credits-art-text = Drawn and composed as code for this game, with resvg and FunDSP.
+credits-font = Fonts
 credits-font-text = Cabin by Pablo Impallari and Igino Marini, under the SIL Open Font License 1.1.
 credits-code = Built on
 credits-code-text = Bevy, bevy_asset_loader, bevy_kira_audio, Kira, Leafwing Input Manager, GilRs, AccessKit, Fluent and further Rust crates, under the MIT, Apache 2.0, BSD, Zlib, ISC or MPL licence.
 
-## What to wait for, and what to do again
+## What to wait for, and what to repeat
 
 wait-title = Wait or repeat
 wait-until = Wait until
@@ -1224,17 +1224,17 @@ wait-again = Again
 wait-option = { $what } ({ $turns })
 wait-gate-opens = this gate opens
 wait-gate-closes = this gate closes
-wait-gate-stays = (this gate will not change)
+wait-gate-stays = (this gate won't change)
 wait-home = self { $number } is home
 wait-all-home = all past selves are home
 wait-passed-you = self { $number } has passed you
 wait-passed-there = self { $number } has passed there
 wait-change = something changes
-wait-paradox = a paradox is one turn away
-wait-paradox-now = (waiting now ends in a paradox)
+wait-paradox = one turn before a paradox
+wait-paradox-now = (waiting now causes a paradox)
 wait-jump = time jumps
 wait-complete = the level is complete
-wait-nothing = While you wait, nothing will change any more.
+wait-nothing = Nothing more will change while you wait.
 again-option = { $count ->
     [one] the last action
    *[other] the last { $count } actions
@@ -1245,16 +1245,16 @@ again-option = { $count ->
 timeline-title = Timelines
 # A row as a sentence.
 timeline-self = Self { $number }: { $what }
-timeline-self-new = Self { $number } has done nothing yet
-timeline-differs = otherwise than before from turn { $turn } on
+timeline-self-new = Self { $number } hasn't acted yet
+timeline-differs = different from turn { $turn } on
 timeline-breaks = breaks on turn { $turn }
-timeline-would-break = would break on turn { $turn } if you hold still
+timeline-would-break = paradox on turn { $turn } if you wait
 # The same action so many times.
 timeline-times = { $count ->
     [one] { $what }
    *[other] { $count } × { $what }
 }
-action-hold = hold
+action-hold = wait
 action-enter = enter the machine
 timeline-gate = Gate at { $place }: open after turn { $turns }
 timeline-gate-never = Gate at { $place }: never open
@@ -1265,191 +1265,191 @@ timeline-speed = { $factor }×
 timeline-stop = Stop
 timeline-slower = Slower
 timeline-faster = Faster
-timeline-loop = Around and around
+timeline-loop = Loop
 timeline-caption = { $name } ({ $key })
 timeline-narrower = Narrower turns
 timeline-wider = Wider turns
 timeline-now = Back to now
-timeline-mend = Mend it there: act as self { $number } from turn { $turn }
-timeline-take-over = Act as self { $number } from turn { $turn }
+timeline-mend = Fix the cause: take over self { $number } at turn { $turn }
+timeline-take-over = Take over self { $number } at turn { $turn }
 
-# Where levels are made.
+# The level editor.
 
-menu-title-making = Level in the making
-workshop-title = Make levels
+menu-title-making = Level editor
+workshop-title = Level editor
 workshop-new = New level
-workshop-width = Fields in a row
+workshop-width = Columns
 workshop-height = Rows
-workshop-copy = A copy of { $level }
-workshop-copy-this = A copy of this level
-workshop-note = A board can be made larger or smaller later.
+workshop-copy = Copy of { $level }
+workshop-copy-this = Copy of this level
+workshop-note = You can resize the board later.
 workshop-untitled = Untitled
-workshop-cropped = There is nothing to crop: the walls are close around the level.
-workshop-edge = Draw the edge outwards or inwards.
-workshop-edge-inwards = What is shaded is taken away, with all that lies there.
+workshop-cropped = Nothing to crop: the walls are already close around the level.
+workshop-edge = Drag the edge outwards or inwards.
+workshop-edge-inwards = The shaded part will be removed, with everything on it.
 workshop-field = { $piece }, { $at }.
-compose-title = Campaigns of your own
-compose-note = A campaign plays levels of yours in an order of your own, in chapters if you like. It is made of the levels that you have saved; unfinished ones have no place in it.
-compose-no-levels = You have saved no level yet.
+compose-title = Your campaigns
+compose-note = A campaign plays your levels in the order that you choose, in chapters if you like. Unfinished levels can't be part of it.
+compose-no-levels = You haven't saved a level yet.
 compose-new = New campaign
 compose-open = Open
-compose-not-kept = Nothing of it is kept yet: press “Keep this campaign” once it is as you want it.
-compose-levels = Levels, in the order in which they are played: move each, or leave it out
-compose-left-out = Left out: your other levels
-compose-put-in = Put it in
+compose-not-kept = Nothing is saved yet. Press “Save campaign” when you are ready.
+compose-levels = Levels in the order of play
+compose-left-out = Not in it: your other levels
+compose-put-in = Add
 compose-up = Move up
 compose-down = Move down
-compose-out = Leave it out
-compose-add-chapter = Begin a chapter at the end: its title, then Enter
-compose-keep = Keep this campaign
-compose-play = Play it
-compose-pack = Pass it on as one file
-compose-folder = Pass it on as a folder
-compose-packed = Campaign and levels are in { $file }. Dropped onto the game, they are played.
+compose-out = Remove
+compose-add-chapter = Add a chapter at the end: type its title, then Enter
+compose-keep = Save campaign
+compose-play = Play campaign
+compose-pack = Export as file
+compose-folder = Export as folder
+compose-packed = Campaign and levels are in { $file }. To play them, drop that onto the game.
 compose-another = Another campaign
-compose-drop = Drop it
-compose-file = Each change is kept in { $file } at once.
+compose-drop = Discard
+compose-file = Every change is saved in { $file } at once.
 compose-chapter = Chapter: { $title }
-compose-chapter-empty = Chapter: { $title } (left out as long as no level follows it)
-compose-level-missing = { $file } (not there)
+compose-chapter-empty = Chapter: { $title } (left out until a level follows)
+compose-level-missing = { $file } (missing)
 compose-level-of-file = { $title } ({ $file })
 compose-new-called = My campaign
-compose-untitled = A campaign needs a title: write one first.
-compose-needs-title = A campaign needs a title: until you write one, it stays “{ $title }”.
+compose-untitled = A campaign needs a title. Write one first.
+compose-needs-title = A campaign needs a title. Until you write one, it stays “{ $title }”.
 compose-comment = Comment: { $text }
 edits-title = Edit
 edits-open = Edit…
-workshop-test = Play it
-workshop-make-on = Go on making it
-workshop-leave = Close this level
-issues-note = What is wrong or doubtful. Press one to go there.
-issues-none = Nothing is wrong or doubtful.
+workshop-test = Playtest
+workshop-make-on = Back to editor
+workshop-leave = Close level
+issues-note = Select an issue to jump to it.
+issues-none = No issues found.
 issues-more = And { $count } more.
 issues-count = { $count ->
-    [one] One remark
-   *[other] { $count } remarks
+    [one] 1 issue
+   *[other] { $count } issues
 }
 piece-floor = Floor
-piece-floor-text = Plain ground, for everybody and for crates.
+piece-floor-text = A free tile for selves and crates.
 piece-open-gate = Open gate
-piece-open-gate-text = A gate that is open at the start; every pressed button wired to it changes it.
+piece-open-gate-text = A gate that is open at the start. Every pressed button wired to it flips it.
 tool-pen = Pen
-tool-pen-text = Draws field by field; the right button takes away.
+tool-pen-text = Draws tile by tile. The right mouse button erases.
 tool-line = Line
-tool-line-text = Draws a line from field to field.
+tool-line-text = Draws a line from tile to tile.
 tool-rectangle = Rectangle
 tool-rectangle-text = Draws a rectangle from corner to corner.
 tool-fill = Fill
-tool-fill-text = Fills all that is alike and hangs together; the right button takes away field by field.
+tool-fill-text = Fills all connected tiles of the same kind. The right mouse button erases tile by tile.
 tool-wire = Wires
-tool-wire-text = Draw from a button to a gate, or back; once more takes the wire away. A press on a gate opens or closes it at the start.
+tool-wire-text = Draw from a button to a gate, or back. Draw again to remove the wire. Press a gate to open or close it at the start.
 tool-select = Select
-tool-select-text = Draw around a part, then draw it elsewhere.
-refused-too-large = A board has at most { $most } × { $most } fields.
-refused-too-small = A board has at least { $least } × { $least } fields.
-refused-no-room = There is no room for what is on { $at }.
-refused-too-long = The level's file would be too large: at most { $most } bytes.
-refused-solution-too-long = The solution is too long: at most { $actions } actions and { $clones } selves.
+tool-select-text = Draw around a part, then drag it elsewhere.
+refused-too-large = A board has at most { $most } × { $most } tiles.
+refused-too-small = A board has at least { $least } × { $least } tiles.
+refused-no-room = There is no room for what is at { $at }.
+refused-too-long = The level's file would be too large. The limit is { $most } bytes.
+refused-solution-too-long = The solution is too long. The limit is { $actions } actions and { $clones } selves.
 refused-no-solution = There is no solution { $number }.
-refused-language = { $code } is not the code of a language.
+refused-language = { $code } is not a language code.
 fault-outside = { $at } is outside the board.
 fault-open = The wall is open at { $at }.
 fault-no-start = There is no time machine yet.
 fault-no-goal = There is no goal yet.
-fault-second = What is to be there once is on { $first } and on { $at }.
-fault-crate = The crate on { $at } is not on plain floor.
-fault-no-button = A wire begins at a button; there is none on { $at }.
-fault-no-gate = A wire ends at a gate; there is none on { $at }.
-doubt-button-without-gates = The button on { $at } is wired to no gate.
-doubt-gate-without-buttons = No button is wired to the gate on { $at }.
-doubt-goal-out-of-reach = Nobody can come to the goal, even if all gates were open.
-doubt-goal-shut-away = Nobody can ever come to the goal: what is in the way never opens.
-doubt-gate-never-opens = The gate on { $at } can never open.
-doubt-crate-button = No crate can ever come onto the crate button on { $at }.
-doubt-crate-never-moves = Nobody can ever push the crate on { $at }.
-workshop-dead-corner = A crate that comes to { $at } is lost: it can never be pushed away.
-doubt-solution = The actions in { $field } cannot be read.
-doubt-tutorial = Nothing ever shows { $field }.
-doubt-press = { $where }: { $name } names nothing to press.
+fault-second = There can only be one of what is at { $first } and at { $at }.
+fault-crate = The crate at { $at } is not on plain floor.
+fault-no-button = A wire has to begin at a button, but there is none at { $at }.
+fault-no-gate = A wire has to end at a gate, but there is none at { $at }.
+doubt-button-without-gates = The button at { $at } is wired to no gate.
+doubt-gate-without-buttons = The gate at { $at } is wired to no button.
+doubt-goal-out-of-reach = No self can reach the goal, even if all gates were open.
+doubt-goal-shut-away = No self can ever reach the goal: something in the way never opens.
+doubt-gate-never-opens = The gate at { $at } can never open.
+doubt-crate-button = No crate can ever reach the crate button at { $at }.
+doubt-crate-never-moves = No self can ever push the crate at { $at }.
+workshop-dead-corner = { $at } is a dead square: a crate that gets there can never be pushed away.
+doubt-solution = The actions in { $field } can't be read.
+doubt-tutorial = The game never shows { $field }.
+doubt-press = { $where }: { $name } is not the name of a control.
 # The words of a level that are for one language.
 doubt-in-language = { $where } ({ $code })
-doubt-par = The par is of another board.
-editor-unreadable = { $level } cannot be read: { $error }
-made-open = Go on
-made-new-name = New name of its file
-made-copy = Go on with a copy
+doubt-par = The par belongs to another board.
+editor-unreadable = Can't read { $level }: { $error }
+made-open = Edit
+made-new-name = New file name
+made-copy = Duplicate
 made-unfinished = { $name } (unfinished, { $when })
 made-level = { $name } (level, { $when })
 made-edited = { $name } (level, edited since, { $when })
 made-size-and-time = { $width } × { $height }, { $when }
 made-titled = { $name } “{ $title }”
-made-go-back = As it was saved
-made-went-back = { $name } is as it was saved. What was edited since is put away.
-made-put-edits-back = Put the edits of { $name } back
-made-put-back = Put { $name } back
-made-is-back = { $name } is back.
+made-go-back = Revert to saved
+made-went-back = { $name } is as you saved it. Your later edits are set aside.
+made-put-edits-back = Restore the edits of { $name }
+made-put-back = Restore { $name }
+made-is-back = { $name } was restored.
 made-deleted = { $name } was deleted.
-bar-testing = Test: { $level }
-test-at-start = The test begins at the start
+bar-testing = Playtest: { $level }
+test-at-start = The playtest begins at the start
 test-at-start-text = { $device ->
-    [mouse] “Go on making it” leads back.
-    [touch] “Go on making it” leads back.
-   *[keys] { $test } leads back to making it.
-} The next test goes on where this one stands.
-test-where-it-stood = The test goes on where the last one stood
-test-where-it-stood-text = { $reset } begins at the start.
-test-after-complete-text = { $undo } leads back to what completed it.
-test-after-change-text = The board has changed. { $undo } brings back what you played, as far as that goes now.
+    [mouse] “Back to editor” returns to the editor.
+    [touch] “Back to editor” returns to the editor.
+   *[keys] { $test } returns to the editor.
+} The next playtest continues where you stop.
+test-where-it-stood = The playtest continues where you stopped
+test-where-it-stood-text = { $reset } restarts it.
+test-after-complete-text = { $undo } returns to your solution.
+test-after-change-text = The board has changed. { $undo } restores your moves, as far as they still work.
 tested-text = Score { $score }, with { $clones ->
-    [one] one self
+    [one] 1 self
    *[other] { $clones } selves
-}. It can be kept as the level's solution.
-tested-keep = Keep and go on making it
+}. You can save this as a solution of the level.
+tested-keep = Save solution and edit
 workshop-solution-breaks = { $count ->
-    [one] Solution { $number } breaks: { $fault }
+    [one] Solution { $number } breaks. { $fault }
    *[other] { $count } solutions break. Solution { $number }: { $fault }
 }
-break-stopped = On turn { $turn } of timeline { $timeline }, self { $clone } cannot go on to { $at }: { $what }.
-break-free = On turn { $turn } of timeline { $timeline }, self { $clone } goes on to { $at }: { $what }.
+break-stopped = On turn { $turn } of timeline { $timeline }, self { $clone } can't move on to { $at }: { $what }.
+break-free = On turn { $turn } of timeline { $timeline }, self { $clone } moves on to { $at }: { $what }.
 stop-wall = there is a new wall
 stop-gate = the gate is closed
-stop-passage = the passage has collapsed
-stop-crate = a crate there cannot be pushed
+stop-passage = the bridge has collapsed
+stop-crate = a crate there can't be pushed
 stopped-wall = the wall there is gone
 stopped-gate = the gate was closed before
-stopped-passage = the passage had collapsed before
-stopped-crate = a crate there could not be pushed before
-workshop-finish = Save as a level
+stopped-passage = the bridge had collapsed before
+stopped-crate = a crate there couldn't be pushed before
+workshop-finish = Save as level
 workshop-written = Saved in { $file }. { $solutions ->
-        [0] No solution of it holds yet.
-        *[other] A solution of it holds.
+        [0] It has no working solution yet.
+        *[other] It has a working solution.
     }
 workshop-finished = Saved as the level “{ $name }”, with { $count ->
     [one] its solution: score { $score }
    *[other] { $count } solutions, the best with score { $score }
 }.
-workshop-other-there = It is also still there as “{ $name }”, as it was saved before; both are in the list.
-workshop-kept-unfinished = Kept as the unfinished level “{ $name }”. It becomes a level once a solution is kept with it.
+workshop-other-there = The earlier one is still there as “{ $name }”. Both are in the list.
+workshop-kept-unfinished = Saved as the unfinished level “{ $name }”. It becomes a level once you save a solution with it.
 workshop-can-keep = A solution with score { $score } is known: { $answers }, then “{ $keep }”.
-workshop-file-name = The title can stay, but the file is called “{ $name }”.
-texts-title = Words of the level
-texts-language = Words for
-texts-all-languages = everybody
-texts-message-title = { $when }: headline
+workshop-file-name = The title can stay, but the file will be called “{ $name }”.
+texts-title = Level text
+texts-language = Language
+texts-all-languages = all
+texts-message-title = { $when }: title
 texts-message = { $when }: text
 texts-end-of-turn = After the first turn
-texts-goal-obtained = When the goal is taken
+texts-goal-obtained = When the goal is reached
 texts-time-jump = After the first time jump
 texts-time-paradox = At a paradox
 texts-game-complete = When the level is complete
 texts-name = Title
-texts-hint = Hint, shown first on H
-texts-author = Made by
-texts-preview = Show how it will look
-texts-preview-caption = How it will look
-texts-preview-empty = Nothing is written here yet.
+texts-hint = Hint, shown first
+texts-author = Author
+texts-preview = Show preview
+texts-preview-caption = Preview
+texts-preview-empty = There is no text yet.
 
-# What was found out about a level that is made.
+# What the solver knows about a level in the editor.
 
 solver-selves = { $count ->
     [one] 1 self
@@ -1458,109 +1458,109 @@ solver-selves = { $count ->
 solver-beside = { $list } · { $next }
 solver-no-level = Not a level yet
 solver-no-level-as = Not a level yet. { $fault }
-solver-unsolvable = Cannot be solved (proven)
-solver-too-much = Too much to think through
+solver-unsolvable = Can't be solved (proven)
+solver-too-much = Too complex to tell
 solver-best = Best score { $score }, with { $selves }
-solver-solvable = Can be solved: score { $score } or less, with { $selves }
+solver-solvable = Solvable: score { $score } or less, with { $selves }
 solver-best-with = { $score } with { $selves }
 solver-idle = { $count ->
     [one] 1 piece does nothing
    *[other] { $count } pieces do nothing
 }
-solver-stopped = stopped
-solver-thinking = thinking …
-solver-thinking-of = thinking of { $selves } …
-solver-thinking-pieces = thinking, { $known } of { $all } pieces …
+solver-stopped = paused
+solver-thinking = thinking…
+solver-thinking-of = thinking about { $selves }…
+solver-thinking-pieces = checking pieces, { $known } of { $all }…
 solver-positions = ({ $count },000 positions)
 solver-positions-millions = ({ $whole }.{ $tenth } million positions)
-solver-contradiction = These answers contradict themselves: a bug. Please report this level.
-solver-unsolvable-text = Cannot be solved, with any number of selves. That is proven.
-solver-too-much-text = Nobody knows whether it can be solved: it is too much to think through.
-solver-not-yet = It is not known yet whether it can be solved.
-solver-best-text = Can be solved. No score is lower than { $score }, and that takes { $count ->
-    [one] one self
-   *[other] { $count } selves at least
+solver-contradiction = These results contradict each other. That is a bug: please report this level.
+solver-unsolvable-text = Can't be solved, with any number of selves. That is proven.
+solver-too-much-text = This level is too complex to tell whether it can be solved.
+solver-not-yet = It isn't known yet whether the level can be solved.
+solver-best-text = Solvable. Best possible score { $score }, needing at least { $count ->
+    [one] 1 self
+   *[other] { $count } selves
 }.
-solver-best-maybe-fewer = Can be solved. No score is lower than { $score }, with { $selves } or maybe fewer.
-solver-best-so-far = Can be solved. The lowest score so far is { $score }, with { $selves }; none is below { $bound }.
+solver-best-maybe-fewer = Solvable. Best possible score { $score }, with { $selves } or maybe fewer.
+solver-best-so-far = Solvable. Best score so far { $score }, with { $selves }; it can't be below { $bound }.
 solver-with = { $selves }: { $best }
 solver-none = none (proven)
 solver-proven = { $score } (proven)
-solver-at-most = { $score } at most so far
+solver-at-most = at most { $score }, maybe better
 solver-unknown = not known
 solver-unknown-yet = not known yet
-solver-halted = Stopped. It begins again with the next change of the board.
-solver-complete = All of the above is known for sure.
-solver-over = More than this is too much to think through.
-solver-play = Watch the best solution
-solver-keep = Keep it with the level
-solver-stop = Stop thinking
-solver-go-on = Think on
-solver-kept = Kept with the level:
-solver-kept-holds = Solution { $number }: score { $score }, { $selves }. It holds.
-solver-kept-breaks = Solution { $number } does not hold. { $fault }
-solver-kept-no-board = Solution { $number } cannot be played: there is no level yet.
-solver-kept-open = Solution { $number } is being played to its end.
-solver-kept-watch = Watch it
-solver-kept-drop = Remove it
-solution-kept = Kept as solution { $number }: score { $score }. { $count ->
+solver-halted = Paused. The search starts again when the board changes.
+solver-complete = All of the above is certain.
+solver-over = Anything beyond this is too complex to tell.
+solver-play = Watch best solution
+solver-keep = Save with level
+solver-stop = Pause
+solver-go-on = Resume
+solver-kept = Saved with the level:
+solver-kept-holds = Solution { $number }: score { $score }, { $selves }. Works.
+solver-kept-breaks = Solution { $number } doesn't work. { $fault }
+solver-kept-no-board = Solution { $number } can't be played: this isn't a level yet.
+solver-kept-open = Solution { $number } is still being checked.
+solver-kept-watch = Watch
+solver-kept-drop = Remove
+solution-kept = Saved as solution { $number }: score { $score }. { $count ->
     [one] It is the only one.
    *[other] There are { $count } now.
 }
-solution-kept-before = It is kept already, as solution { $number }: score { $score }.
-solution-dropped = Solution { $number } is kept no more. Undo brings it back.
+solution-kept-before = Already saved as solution { $number }: score { $score }.
+solution-dropped = Solution { $number } was removed. Undo brings it back.
 solver-pieces = What each piece is for:
 solver-piece = { $what } at { $at }
 solver-wire = Wire from { $from } to { $to }
-solver-needed = without it the level cannot be solved.
-solver-worse = without it the best is worse, { $score } at most.
-solver-worse-unknown = without it the best is worse, or there is none.
+solver-needed = without it, the level can't be solved.
+solver-worse = without it, the best score is worse: { $score } at most.
+solver-worse-unknown = without it, the best score is worse, or there is no solution.
 solver-same = does nothing.
-solver-hinders = without it the best is { $score } or less, which is better.
-solver-hinders-all = without it the level can be solved, with { $score } or less.
-solver-idle-walls = Any one of these walls could be floor, and the best score would stay: { $places }
-solver-idle-walls-unsolvable = Any one of these walls could be floor, and still there would be no solution: { $places }
+solver-hinders = without it, the best score is { $score } or less, which is better.
+solver-hinders-all = without it, the level can be solved, with { $score } or less.
+solver-idle-walls = Each of these walls alone could be floor without changing the best score: { $places }
+solver-idle-walls-unsolvable = Each of these walls alone could be floor, and the level still couldn't be solved: { $places }
 solver-more = { $count ->
-    [one] One more piece is not listed.
+    [one] 1 more piece is not listed.
    *[other] { $count } more pieces are not listed.
 }
 
-## Passing levels and replays on
+## Sharing levels and replays
 
 share-this = Share this level
 share-title = Share “{ $name }”
 share-qr-name = QR code of the link
-share-no-room = The QR code has no room in this window. Make the window larger, or save it as a picture.
+share-no-room = This window is too small for the QR code. Make it larger, or save the code as a picture.
 share-too-long = This is too long for a QR code. Share the code or the file.
-share-length-of = The code has { $count } characters. It holds the level with all its texts, and its solution.
-share-length-unsolved = The code has { $count } characters. It holds the level with all its texts.
-share-length-of-replay = The code has { $count } characters. It holds the replay, not the level.
-share-unsolved = No solution that holds goes with it: whoever opens it gets it as an unfinished level.
-share-copy = Copy the code
-share-copy-link = Copy a link
-share-save-qr = Save the QR code as a picture
-share-save-file = Save the file
+share-length-of = The code has { $count } characters. It contains the level, all its texts and its solution.
+share-length-unsolved = The code has { $count } characters. It contains the level and all its texts.
+share-length-of-replay = The code has { $count } characters. It contains the replay, not the level.
+share-unsolved = The level has no working solution, so others receive it as an unfinished level.
+share-copy = Copy code
+share-copy-link = Copy link
+share-save-qr = Save QR code as picture
+share-save-file = Save file
 share-saved = Saved as { $path }
-share-no-folder = There is no folder for your data, so nothing can be saved.
-share-no-level = This is no level yet, so it cannot be shared. { $why }
-share-refused = This cannot be shared. { $why }
-arrival-paste = Open what is in the clipboard
+share-no-folder = There is no folder for your data, so the game can't save anything.
+share-no-level = This isn't a level yet, so you can't share it. { $why }
+share-refused = You can't share this. { $why }
+arrival-paste = Open from clipboard
 # What is wrong with a share code.
-share-no-code = This is no share code. They begin with csl1 for levels and with csr1 for replays. Copy all of it, from its first character on.
-share-version = This share code is of version { $version }, and this game reads version 1. A newer game may read it.
-share-character = Character { $place } of the share code is “{ $found }”, which is none of its characters. Copy it again.
-share-length = Characters of the share code are missing, or some are too many. Copy all of it again, to its end.
-share-changed = Some characters of the share code were changed, or are missing. Copy all of it again.
-share-too-large = This is larger than any level or replay may be.
-share-too-many-lines = The text has more lines than a share code may hold: 32,768.
-share-lossy = No share code can be made of it, by a mistake of the game. Please report it, and share the file.
-share-nonsense = The share code is whole, but no game has made it. There is nothing in it that can be used.
-share-broken = What came cannot be used: { $error }.
-# A level that came from somebody else.
+share-no-code = This is not a share code. Codes begin with csl1 for levels and csr1 for replays. Copy the whole code, from its first character on.
+share-version = This share code has version { $version }, but this game reads version 1. A newer game may read it.
+share-character = Character { $place } of the share code is “{ $found }”, which no code contains. Copy it again.
+share-length = The share code has too few or too many characters. Copy the whole code again, to its end.
+share-changed = Some characters of the share code are wrong or missing. Copy the whole code again.
+share-too-large = This is larger than a level or replay can be.
+share-too-many-lines = The text has more lines than a share code can hold: 32,768.
+share-lossy = A bug in the game prevents a share code. Please report it, and share the file.
+share-nonsense = This code is complete but contains no valid level or replay.
+share-broken = What you received can't be used: { $error }.
+# A level that the player received.
 arrival-title = A level for you: “{ $name }”
 arrival-title-none = A level for you
-arrival-size = { $width } × { $height } fields.
-arrival-pieces = On it: { $list }.
+arrival-size = { $width } × { $height } tiles.
+arrival-pieces = It has { $list }.
 arrival-crates = { $count ->
     [one] 1 crate
    *[other] { $count } crates
@@ -1574,28 +1574,28 @@ arrival-gates = { $count ->
    *[other] { $count } gates
 }
 arrival-passages = { $count ->
-    [one] 1 one-time passage
-   *[other] { $count } one-time passages
+    [one] 1 crumbling bridge
+   *[other] { $count } crumbling bridges
 }
 made-by = Made by { $name }.
-arrival-holds = The solution holds: score { $score }, { $selves ->
+arrival-holds = Its solution works: score { $score }, { $selves ->
     [one] 1 self
    *[other] { $selves } selves
 }.
-arrival-breaks = The solution does not hold. { $fault }
-arrival-no-solution = It has no solution, so nobody knows whether it can be solved.
-arrival-unfinished = It will be kept as an unfinished level.
-arrival-known = You have this level already: “{ $name }”{ $how }.
+arrival-breaks = Its solution doesn't work. { $fault }
+arrival-no-solution = It comes without a solution, so perhaps it can't be solved.
+arrival-unfinished = It will be saved as an unfinished level.
+arrival-known = You already have this level: “{ $name }”{ $how }.
 # After the name of the level that is there already.
 arrival-same = { "" }
-arrival-quarter-turn = , turned a quarter clockwise
-arrival-half-turn = , turned upside down
-arrival-three-quarter-turn = , turned a quarter anticlockwise
+arrival-quarter-turn = , rotated a quarter clockwise
+arrival-half-turn = , rotated by half
+arrival-three-quarter-turn = , rotated a quarter anticlockwise
 arrival-left-right = , mirrored left to right
 arrival-top-bottom = , mirrored top to bottom
 arrival-diagonal = , mirrored along the diagonal from the top left
 arrival-other-diagonal = , mirrored along the diagonal from the top right
-arrival-open-known = Open the one that you have
-arrival-play = Keep it and play it
-arrival-make = Keep it and work on it
-arrival-leave = Leave it
+arrival-open-known = Open yours
+arrival-play = Save and play
+arrival-make = Save and edit
+arrival-leave = Discard

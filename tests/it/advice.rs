@@ -19,7 +19,7 @@ const CORRIDOR: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nDescription: There and
 /// Whoever walks over the passage to the right never comes back.
 const DEAD_END: &str = "+++++++\n+G Sp +\n+++++++";
 
-const DOOMED: &str = "This self can't get home any more.";
+const DOOMED: &str = "You're stuck: this self can't get home.";
 
 impl Game {
     /// Runs frames until words are on the screen; a search takes as long as it takes.
@@ -65,10 +65,10 @@ fn each_press_tells_more_until_nothing_is_told() {
     let mut game = Game::shown(&[CORRIDOR]);
     let rungs = [
         "There and back.",
-        "One self is enough. Best from here: home in 5 turns, and the level is done. Score 5.",
-        "Get to the goal by turn 2. Be home in the machine by turn 5.",
-        "Next, go to the goal at c1 and be there by turn 2.",
-        "Next: right (home in 5 turns, and the level is done).",
+        "One self is enough. Best from here: home in 5 turns, and the level is complete. Score 5.",
+        "Reach the goal by turn 2. Be home by turn 5.",
+        "Next, go to the goal at c1 by turn 2.",
+        "Next: right (home in 5 turns, and the level is complete).",
     ];
     for (index, rung) in rungs.into_iter().enumerate() {
         game.press(&[KeyH]);
@@ -84,7 +84,7 @@ fn each_press_tells_more_until_nothing_is_told() {
 fn a_hint_goes_on_with_who_does_as_advised() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.press(&[KeyH, KeyH]);
-    game.until("Best from here: home in 5 turns, and the level is done. Score 5.");
+    game.until("Best from here: home in 5 turns, and the level is complete. Score 5.");
     game.lacks("right");
     game.press(&[KeyH, KeyH, KeyH]);
     assert!(game.texts_now().contains("Next: right (home in 5 turns"));
@@ -101,7 +101,7 @@ fn a_hint_goes_on_with_who_does_as_advised() {
     game.until("Next: enter the machine");
     game.press(&[KeyH]);
     game.lacks("Next:");
-    game.until("The goal is obtained");
+    game.until("Goal reached");
 }
 
 /// The gate is open while somebody is on the button.
@@ -112,13 +112,13 @@ fn a_hint_counts_the_selves_to_come() {
     let mut game = Game::shown(&[HALL]);
     game.press(&[Right, Space, Space, Space, Left, KeyH, KeyH]);
     game.until(
-        "It takes 2 selves, and this is self 1. Best from here: home in 1 turn, then 1 more self",
+        "It takes 2 selves. You are self 1. Best from here: home in 1 turn, then 1 more self",
     );
     game.press(&[Enter]);
     // It goes on as advised, so it is known at once.
     assert!(game.texts_now().contains("this is self 2. Best from here: home in 7 turns"));
     game.press(&[KeyH, KeyH]);
-    assert!(game.texts_now().contains("go to the goal at e1 and be there by turn 3."));
+    assert!(game.texts_now().contains("go to the goal at e1 by turn 3."));
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn what_deeds_that_follow_each_other_are_for_is_told_once() {
     let level = include_str!("../../levels/02-carpet-stroll.txt");
     let mut game = Game::shown(&[level.split_once('\n').unwrap().1]);
     game.press(&[KeyH, KeyH, KeyH]);
-    game.until("Be on the button at a2 on turn 1. Be on the button at a3 on turn 2.");
+    game.until("Stand on the button at a2 on turn 1. Stand on the button at a3 on turn 2.");
     assert_eq!(game.texts_now().matches("so that the gate at d2 is open").count(), 1);
 }
 
@@ -134,14 +134,14 @@ fn what_deeds_that_follow_each_other_are_for_is_told_once() {
 fn what_a_self_is_for_is_told_as_long_as_it_is_not_over() {
     let mut game = Game::shown(&[&format!("{HALL}\n\nSolution: HEHHHHHWT HHHEEEWWWT")]);
     game.press(&[KeyH, KeyH, KeyH]);
-    game.until("Be on the button at c1 from turn ");
+    game.until("Stand on the button at c1 from turn ");
     game.says(&["so that the gate at d1 is open."]);
     game.press(&[KeyH]);
-    game.until("Next, go to the button at c1 and be there by turn ");
+    game.until("Next, go to the button at c1 by turn ");
     game.press(&[Right]);
-    game.until("Stay here, at c1, until turn ");
+    game.until("Stay here at c1 until turn ");
     game.press(&[Space, Space, Space]);
-    game.until("Next, go home to the machine and enter it with Enter.");
+    game.until("Next, go home: return to the machine and enter it with Enter.");
 }
 
 /// What is advised is watched like a replay, up to any turn, and counts for nothing.
@@ -185,7 +185,7 @@ fn the_key_that_shows_the_way_has_nothing_else_to_say() {
         game.app.update();
     }
     assert_eq!(game.menu(), Menu::Watching);
-    game.lacks("No turn comes after this one.");
+    game.lacks("This is the last turn.");
 }
 
 /// Where more selves are there than a search goes into, the level's own solution serves.
@@ -198,22 +198,22 @@ fn nothing_is_too_much_where_a_solution_is_known() {
     (0..64).for_each(|_| jump(&mut game));
     assert_eq!(game.play().timeline(), 65);
     game.press(&[KeyH, KeyH]);
-    game.until("It takes 65 selves, and this is self 65. A way from here: home in 5 turns");
+    game.until("It takes 65 selves. You are self 65. One way from here: home in 5 turns");
     // Whoever leaves it is led back to it, also step by step.
     game.press(&[Space, Space]);
-    game.until("first take back 2 turns with Z");
+    game.until("Undo 2 turns with Z");
     game.press(&[KeyZ]);
-    assert!(game.texts_now().contains("first take back 1 turn with Z"));
+    assert!(game.texts_now().contains("Undo 1 turn with Z"));
     game.press(&[KeyZ]);
-    game.until("A way from here: home in 5 turns");
-    game.lacks("too much");
+    game.until("One way from here: home in 5 turns");
+    game.lacks("too complex");
 }
 
 #[test]
 fn a_level_without_words_of_its_own_says_so() {
     let mut game = Game::shown(&[HALL]);
     game.press(&[KeyH]);
-    game.until("This level has no hint of its own. H tells what can be worked out from here.");
+    game.until("This level has no hint of its own. H gives one for your position.");
 }
 
 #[test]
@@ -235,16 +235,16 @@ fn a_dead_end_is_told_of_only_where_it_is_one() {
     game.until(DOOMED);
     // The hint knows the way out.
     game.press(&[KeyH]);
-    game.until("This self can't get home any more. Take back 1 turn with Z.");
+    game.until("You're stuck: this self can't get home. Undo 1 turn with Z.");
     // There is no more to tell.
     game.says(&["Hint 1 of 1"]);
     game.press(&[KeyH]);
     game.lacks("Hint 1");
     game.press(&[KeyH]);
-    game.says(&["Hint 1 of 1", "Take back 1 turn with Z."]);
+    game.says(&["Hint 1 of 1", "Undo 1 turn with Z."]);
     game.press(&[Space]);
-    game.lacks("Take back");
-    game.until("Take back 2 turns with Z.");
+    game.lacks("Undo 1 turn");
+    game.until("Undo 2 turns with Z.");
 }
 
 #[test]
@@ -254,9 +254,9 @@ fn what_ends_in_a_paradox_for_certain_is_told_of() {
     game.warn(Warnings::AtOnce);
     game.press(&[Space, Space, Space, Right, Right, Left, Left, Enter]);
     game.press(&[Down]);
-    game.until("This timeline can't end without a paradox any more.");
+    game.until("You're stuck: this timeline can't end without a paradox.");
     game.press(&[KeyZ]);
-    game.lacks("any more");
+    game.lacks("You're stuck");
 }
 
 #[test]
@@ -304,7 +304,7 @@ fn warnings_can_be_switched_off() {
     let mut game = Game::shown(&[DEAD_END]);
     game.warn(Warnings::Never);
     game.press(&[Right, Right, KeyH]);
-    game.until("Take back 1 turn with Z.");
+    game.until("Undo 1 turn with Z.");
     game.hide_hint();
     for _ in 0..50 {
         game.app.update();
@@ -321,7 +321,7 @@ fn warnings_can_be_switched_off() {
 fn in_a_paradox_the_hint_makes_room_for_it() {
     let mut game = Game::shown(&[DEAD_END]);
     game.press(&[KeyH, KeyH, Right, Space]);
-    game.until("Time paradox");
+    game.until("Paradox");
     game.lacks("Thinking");
     game.press(&[KeyZ]);
     game.until("Best from here: home in 6 turns");
@@ -332,7 +332,7 @@ fn the_hint_stays_as_it_was_through_a_paradox() {
     let mut game = Game::shown(&[DEAD_END]);
     game.press(&[KeyH, KeyH]);
     game.press(&[Right, Space]);
-    game.until("Time paradox");
+    game.until("Paradox");
     game.press(&[KeyH]);
     game.press(&[KeyZ]);
     game.until("Best from here: home in 6 turns");

@@ -69,7 +69,7 @@ impl Game {
 const CASES: [(KeyCode, &[&str]); 30] = [
     (Left, &["Moved left."]),
     (Left, &["Blocked left: wall."]),
-    (Space, &["Held."]),
+    (Space, &["Waited."]),
     (Right, &["Moved right: time machine."]),
     (Right, &["Moved right: button, pressed. Gate opened: 1 right."]),
     (Left, &["Moved left: time machine. Gate closed: 2 right."]),
@@ -91,31 +91,31 @@ const CASES: [(KeyCode, &[&str]); 30] = [
         &["Not possible. You are not on the time machine. Walk onto it first, then press Enter."],
     ),
     (Enter, &["Not possible."]),
-    (Right, &["Pushed a crate right: cracked passage."]),
+    (Right, &["Pushed a crate right: cracked bridge."]),
     (
         Space,
         &[
-            "Held. Passage collapsed: 1 right.",
-            "Time paradox. Turn 11: the passage at c2 collapsed under a crate.",
+            "Waited. Bridge collapsed: 1 right.",
+            "Paradox. Turn 11: the bridge at c2 collapsed under a crate.",
         ],
     ),
-    (KeyZ, &["Taken back: timeline 1, turn 10."]),
+    (KeyZ, &["Undone: timeline 1, turn 10."]),
     (
         Right,
         &[
-            "Blocked right: crate. Passage collapsed: 1 right.",
-            "Time paradox. Turn 11: the passage at c2 collapsed under a crate.",
+            "Blocked right: crate. Bridge collapsed: 1 right.",
+            "Paradox. Turn 11: the bridge at c2 collapsed under a crate.",
         ],
     ),
-    (KeyJ, &["Self 1 begins anew."]),
-    (KeyT, &["Inside the time machine, turns now pass one by one, with Space."]),
+    (KeyJ, &["Self 1 restarted."]),
+    (KeyT, &["Time in the machine now goes step by step: Space passes a turn."]),
     (Right, &["Moved right: button, pressed. Gate opened: 1 right."]),
     (Left, &["Moved left: time machine. Gate closed: 2 right."]),
     (
         Enter,
         &[
             "You are home.",
-            "Time jump: timeline 2. Self 1 took 3 turns. You are self 2, the one under the arrow. Your past self does again what it did.",
+            "Time jump: timeline 2. Self 1 took 3 turns. You are self 2 (with the arrow). Your past self repeats its moves.",
         ],
     ),
     (Right, &["Moved right: button, pressed. Gate opened: 1 right."]),
@@ -123,23 +123,23 @@ const CASES: [(KeyCode, &[&str]); 30] = [
         Right,
         &[
             "Moved right: closed gate. Gate closed: here.",
-            "Time paradox. Turn 2: the gate at d1 closed on you because self 1 left the button at c1.",
+            "Paradox. Turn 2: the gate at d1 closed on you because self 1 left the button at c1.",
         ],
     ),
-    (KeyZ, &["Taken back: timeline 2, turn 1."]),
+    (KeyZ, &["Undone: timeline 2, turn 1."]),
     (Left, &["Moved left: time machine. Gate closed: 2 right."]),
     (
         Enter,
         &[
             "You are home. Self 1 is home.",
-            "Time jump: timeline 3. Self 2 took 3 turns. You are self 3, the one under the arrow. Your past selves do again what they did.",
+            "Time jump: timeline 3. Self 2 took 3 turns. You are self 3 (with the arrow). Your past selves repeat their moves.",
         ],
     ),
-    (Space, &["Held. Gate opened: 2 right."]),
+    (Space, &["Waited. Gate opened: 2 right."]),
     (
         KeyR,
         &[
-            "The level begins anew. Move with arrows or WASD. Fetch the goal, go back to the time machine, and press Enter there. Space holds for a turn.",
+            "Level restarted. Move with arrows or WASD. Reach the goal, return to the time machine and press Enter. Space waits a turn.",
         ],
     ),
     (KeyL, &["Time machine. You are there. b1."]),

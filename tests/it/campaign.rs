@@ -88,7 +88,7 @@ fn after_the_last_level_comes_the_end_of_the_campaign() {
     game.press(&[Enter]);
     game.settle();
     assert_eq!(game.menu(), Menu::Campaign);
-    game.says(&["Everybody is home", "2 of 2", "4 of 6", "What could still be bettered:"]);
+    game.says(&["Everybody is home", "2 of 2", "4 of 6", "Room for improvement:"]);
     // The one level that can be bettered can be opened.
     game.click("1   Short: best 7, par 5");
     game.settle();
@@ -100,7 +100,7 @@ fn after_the_last_level_comes_the_end_of_the_campaign() {
     game.press(&LONG_WAY);
     game.press(&[KeyN]);
     assert_eq!(game.menu(), Menu::Campaign);
-    game.says(&["Every level is at its par.", "6 of 6"]);
+    game.says(&["Every level at par. Perfect!", "6 of 6"]);
     game.press(&[Escape]);
     assert_eq!(game.menu(), Menu::Closed);
     // It is in the list of levels too.

@@ -158,13 +158,13 @@ fn campaigns_of_the_game_and_of_the_player_are_listed_and_gone_over_to() {
         (Menu::Campaigns, "ChronoShift, 2 levels")
     );
     game.says(&["Single levels, 1 level", "extra, 1 level", "Mine, 3 levels", "folder, 1 level"]);
-    game.says(&["broken.lsf cannot be played: line 2, column 1"]);
+    game.says(&["Can't play broken.lsf: line 2, column 1"]);
     // It is below all that can be played, and keys lead there.
     game.press(&[Up]);
     assert_eq!(game.focus_name(), "Back");
     game.press(&[Up]);
     let fault = game.focus_name();
-    assert!(fault.starts_with("broken.lsf cannot be played"), "{fault}");
+    assert!(fault.starts_with("Can't play broken.lsf"), "{fault}");
     game.press(&[Enter]);
     assert_eq!(game.menu(), Menu::Campaigns);
     // By keys.
@@ -210,7 +210,7 @@ fn what_is_dropped_is_played_at_once_and_kept() {
     game.drop_file(&campaign);
     game.arrive(&maps[0]);
     assert_eq!(game.menu(), Menu::Closed);
-    game.says(&["This is now among your levels, in ", "mine/All/All.lsf"]);
+    game.says(&["Added to your levels, in ", "mine/All/All.lsf"]);
     game.drop_file(&campaign);
     game.settle();
     assert_eq!(game.campaign(), home.path("mine/All/All.lsf"));
@@ -245,9 +245,9 @@ fn what_cannot_be_played_is_told_and_the_play_goes_on() {
     game.press(&[Enter, Right]);
     let broken = home.path("broken.txt");
     for (bytes, why) in [
-        (&b"2D SuperFun!\n+++\n+S+\n+++\n"[..], "broken.txt cannot be played: line"),
-        (b"\xff\x00", "broken.txt cannot be played: "),
-        (b"", "broken.txt cannot be played: "),
+        (&b"2D SuperFun!\n+++\n+S+\n+++\n"[..], "broken.txt: line"),
+        (b"\xff\x00", "broken.txt: "),
+        (b"", "broken.txt: "),
     ] {
         fs::write(&broken, bytes).unwrap();
         game.drop_file(&broken);
@@ -272,7 +272,7 @@ fn what_cannot_be_played_is_told_and_the_play_goes_on() {
             && world.resource::<Playlist>().campaign().unwrap().ends_with("C.lsf")
     });
     game.press(&[KeyN]);
-    game.says(&["This level cannot be played"]);
+    game.says(&["This level can't be played"]);
 }
 
 #[test]
@@ -345,7 +345,7 @@ fn what_cannot_be_copied_is_played_where_it_lies() {
     game.press(&[Enter]);
     game.drop_file(&campaign);
     game.arrive(LONGER);
-    game.says(&["C.lsf is played where it is, as it cannot be copied to your levels"]);
+    game.says(&["C.lsf where it is, because it can't be copied to your levels"]);
     crate::reasons::assert_plain(&game.texts_now());
     assert_eq!(game.world().resource::<Playlist>().campaign(), None);
 }
@@ -356,7 +356,7 @@ fn a_campaign_that_is_gone_is_told_of_and_the_first_one_begins() {
     fs::write(home.path("settings.toml"), "[preferences]\ncampaign = \"/nowhere/gone.lsf\"\n")
         .unwrap();
     let mut game = home.start();
-    game.says(&["/nowhere/gone.lsf cannot be played"]);
+    game.says(&["Can't play /nowhere/gone.lsf"]);
     assert_eq!(game.campaign(), home.path("game/campaign.lsf"));
     assert_eq!(game.world().resource::<Preferences>().campaign, "/nowhere/gone.lsf");
 }
@@ -395,7 +395,7 @@ fn a_packed_campaign_that_is_dropped_is_unpacked_once_and_its_titles_are_shown()
     game.arrive(&maps[0]);
     let unpacked = home.path("mine/halls/halls.lsf");
     assert_eq!(game.campaign(), unpacked);
-    game.says(&["This is now among your levels, in ", "halls.lsf"]);
+    game.says(&["Added to your levels, in ", "halls.lsf"]);
     // Once more it is the same one.
     game.drop_file(&packed);
     game.settle();
@@ -420,7 +420,7 @@ fn a_packed_campaign_that_is_dropped_is_unpacked_once_and_its_titles_are_shown()
     archive.finish().unwrap();
     game.drop_file(&packed);
     game.settle();
-    game.says(&["packed.zip cannot be unpacked", "b.txt: This cannot be used. line 2"]);
+    game.says(&["packed.zip. Nothing of it was saved.", "b.txt: This file can't be used. line 2"]);
     assert_eq!(fs::read_dir(home.path("mine")).unwrap().count(), 1);
 }
 
@@ -445,7 +445,7 @@ fn packed_campaigns_in_the_players_folder_are_unpacked_as_they_are_chosen() {
     };
     choose(&mut game, "Broken (packed)");
     game.settle();
-    game.says(&["Broken.zip cannot be unpacked"]);
+    game.says(&["Broken.zip. Nothing of it was saved."]);
     game.press_all_of(&[Escape, Escape, Escape]);
     choose(&mut game, "Packed (packed)");
     game.arrive(&map);

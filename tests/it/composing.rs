@@ -62,29 +62,29 @@ fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept()
     game.presses("Second", &[Enter]);
     assert_eq!(game.focus_name(), "Second");
     game.presses("Third", &[ArrowLeft, Enter]);
-    game.presses("Third: Put it in", &[Enter]);
+    game.presses("Third: Add", &[Enter]);
     assert_eq!(game.focus_name(), "Third");
     // What was chosen stays chosen: it goes down and down.
     game.presses("Second", &[ArrowRight, Enter, Enter]);
-    game.presses("Begin a chapter at the end: its title, then Enter", &[]);
+    game.presses("Add a chapter at the end: type its title, then Enter", &[]);
     game.type_text("End");
     game.press_all_of(&[Enter]);
     // A chapter without a level would be left out, which is said.
-    assert_eq!(game.focus_name(), "Chapter: End (left out as long as no level follows it)");
+    assert_eq!(game.focus_name(), "Chapter: End (left out until a level follows)");
     game.press_all_of(&[Enter]);
     assert_eq!(game.focus_name(), "Chapter: End");
-    game.presses("Begin a chapter at the end: its title, then Enter", &[]);
+    game.presses("Add a chapter at the end: type its title, then Enter", &[]);
     game.type_text("Later");
     game.press_all_of(&[Enter]);
     // Without a title it is not kept.
     game.clears("Title");
-    game.presses("Keep this campaign", &[Enter]);
-    assert!(game.texts_now().contains("needs a title: write one first"), "{}", game.texts_now());
+    game.presses("Save campaign", &[Enter]);
+    assert!(game.texts_now().contains("needs a title. Write one first"), "{}", game.texts_now());
     game.presses("Title", &[]);
     game.type_text("Mine: all");
     assert_eq!(campaigns(&folder), 0, "nothing is written");
-    assert!(game.texts_now().contains("Nothing of it is kept yet"));
-    game.presses("Keep this campaign", &[Enter]);
+    assert!(game.texts_now().contains("Nothing is saved yet"));
+    game.presses("Save campaign", &[Enter]);
     // It is called as its title is.
     let file = folder.join("Mine all.lsf");
     assert_eq!(levels(&file), ["a.txt", "c.txt", "b.txt"]);
@@ -103,10 +103,10 @@ fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept()
     // Nor does it lose it later.
     game.clears("Title");
     assert!(text(&file).contains("# Title: "), "{}", text(&file));
-    assert!(game.texts_now().contains("until you write one, it stays “"), "{}", game.texts_now());
+    assert!(game.texts_now().contains("Until you write one, it stays “"), "{}", game.texts_now());
     // A chapter is there as soon as a level follows it.
     game.presses("Second", &[ArrowRight, ArrowRight, Enter]);
-    game.presses("Second: Put it in", &[Enter]);
+    game.presses("Second: Add", &[Enter]);
     assert!(text(&file).ends_with("# Chapter: Later\nb.txt\n"), "{}", text(&file));
     game.presses("Undo", &[Enter, Enter]);
     assert_eq!(levels(&file), ["a.txt", "c.txt", "b.txt"]);
@@ -119,16 +119,16 @@ fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept()
     fs::write(&file, others.replace("# Chapter: Others'\n", "")).unwrap();
     // It is passed on in both forms, which hold the same.
     let shared = folder.with_file_name("shared");
-    game.presses("Pass it on as one file", &[Enter]);
+    game.presses("Export as file", &[Enter]);
     assert!(game.texts_now().contains("Mine all.zip"), "{}", game.texts_now());
     let package = Package::read(&shared.join("Mine all.zip")).unwrap();
     assert_eq!(package.campaign().to_string(), text(&file));
     for _ in 0..2 {
-        game.presses("Pass it on as a folder", &[Enter]);
+        game.presses("Export as folder", &[Enter]);
     }
     assert_eq!(Package::collect(&shared.join("Mine all")).unwrap(), package);
     assert_eq!(fs::read_dir(&shared).unwrap().count(), 2);
-    game.presses("Play it", &[Enter]);
+    game.presses("Play campaign", &[Enter]);
     assert_eq!(game.menu(), Menu::Closed);
     assert!(game.texts_now().contains("First"), "{}", game.texts_now());
 }
@@ -146,8 +146,8 @@ fn a_campaign_is_put_together_by_mouse() {
     let place = game.place(row);
     game.click_with(MouseButton::Left, Vec2::new(place.min.x + 40.0, place.center().y));
     game.come_to_rest();
-    assert!(game.texts_now().contains("Left out: your other levels"), "{}", game.texts_now());
-    game.click("Keep this campaign");
+    assert!(game.texts_now().contains("Not in it: your other levels"), "{}", game.texts_now());
+    game.click("Save campaign");
     game.come_to_rest();
     assert_eq!(levels(&folder.join("My campaign.lsf")), ["a.txt", "c.txt"]);
     // It is there the next time, and goes on where it was.
@@ -155,7 +155,7 @@ fn a_campaign_is_put_together_by_mouse() {
     game.come_to_rest();
     game.click("My campaign: Open");
     game.come_to_rest();
-    game.click("Second: Put it in");
+    game.click("Second: Add");
     game.come_to_rest();
     assert_eq!(levels(&folder.join("My campaign.lsf")), ["a.txt", "c.txt", "b.txt"]);
 }
@@ -181,7 +181,7 @@ fn a_campaign_is_put_together_by_pad() {
     go(&mut game, "Third");
     press(&mut game, South);
     // One that is not kept is dropped, and leaves nothing.
-    go(&mut game, "Drop it");
+    go(&mut game, "Discard");
     press(&mut game, South);
     assert_eq!(campaigns(&folder), 0);
     go(&mut game, "New campaign");
@@ -189,7 +189,7 @@ fn a_campaign_is_put_together_by_pad() {
     go(&mut game, "Third");
     press(&mut game, South);
     // What is played is kept.
-    go(&mut game, "Play it");
+    go(&mut game, "Play campaign");
     press(&mut game, South);
     game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::Closed);
     assert_eq!(levels(&folder.join("My campaign.lsf")), ["a.txt", "c.txt", "b.txt"]);
@@ -200,7 +200,7 @@ fn without_levels_there_is_no_campaign() {
     let (mut game, workshop) = keeping();
     game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Composing);
     game.come_to_rest();
-    assert!(game.texts_now().contains("You have saved no level yet."));
+    assert!(game.texts_now().contains("You haven't saved a level yet."));
     assert!(!workshop.folder(Shelf::Levels).exists());
     let refused = workshop.begin_campaign("It").keep(&workshop);
     assert!(matches!(refused, Err(WorkshopError::NoLevels)), "{refused:?}");

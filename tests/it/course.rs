@@ -71,7 +71,7 @@ fn a_past_self_off_course_is_marked_and_told_while_it_is() {
     assert!(!game.texts_now().contains("Off course"));
     let told = "Off course since turn 4: the gate at d1 stopped self 1. \
         It began on turn 1: you stood on the button at a2, so the gate at d1 was closed.";
-    assert_eq!(game.hear(Space), [format!("Held. {told}")]);
+    assert_eq!(game.hear(Space), [format!("Waited. {told}")]);
     assert_eq!(game.off_course_now(), [1]);
     game.says(&["You are self 2", told]);
     // A hint has the panel for itself.
@@ -138,7 +138,7 @@ fn a_paradox_tells_what_led_to_it() {
     game.press(&first.chain(second).collect::<Vec<_>>());
     game.press(&go(Down, 2).chain(hold(9)).collect::<Vec<_>>());
     assert_eq!(game.off_course(), [1, 2]);
-    game.says(&["the gate at e2 stopped self 2. It began on turn 2", "1 more is off course."]);
+    game.says(&["the gate at e2 stopped self 2. It began on turn 2", "1 more self is off course."]);
     let story = "Turn 12: self 2 must enter the time machine but stands at a1. \
         It began on turn 2: you stood on the button at c3, so the gate at e1 was closed. \
         Turns 3 to 5: the gate at e1 stopped self 1. \
@@ -219,8 +219,8 @@ fn help_tells_what_broke_by_the_player_alone() {
     let mut game = Game::on_course("+++++\n+Sp +\n+  G+\n+++++");
     game.press(&[Right, Space]);
     game.come_to_rest();
-    let broke = "Turn 2: the passage at b1 collapsed under you.";
-    game.says(&["Time paradox", broke]);
+    let broke = "Turn 2: the bridge at b1 collapsed under you.";
+    game.says(&["Paradox", broke]);
     game.press(&[F1]);
     game.settle();
     assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Why, "Turn 2"));
@@ -259,7 +259,7 @@ fn the_present_self_is_you_in_reasons() {
         (
             stopped(0, Obstacle::Behind { number: 0, at, block }),
             "self 1 could not push the crate at c1 because you were behind it at b1",
-            "Doppelgänger 1 konnte die Kiste auf c1 nicht schieben, denn dahinter auf b1 warst du",
+            "Ich 1 konnte die Kiste auf c1 nicht schieben, denn dahinter auf b1 warst du",
         ),
         (
             stopped(me, Obstacle::Gate(there)),
@@ -278,12 +278,12 @@ fn the_present_self_is_you_in_reasons() {
         ),
         (
             edited(Some(Action::Move(Direction::East))),
-            "you now go right at c1 instead of holding still",
+            "you now go right at c1 instead of waiting",
             "Du gehst jetzt auf c1 nach rechts, statt zu warten",
         ),
         (
             edited(None),
-            "you now do nothing more at c1 instead of holding still",
+            "you now do nothing more at c1 instead of waiting",
             "Du tust jetzt auf c1 nichts mehr, statt zu warten",
         ),
     ];
@@ -325,7 +325,7 @@ fn courses_in_words() {
     let edited = |now, before| Deviation::Edited { clone: 1, now, before };
     let cases = [
         (clone(true, gate), "the gate at b1 stopped self 1"),
-        (clone(true, passage), "the collapsed passage at b1 stopped self 1"),
+        (clone(true, passage), "the collapsed bridge at b1 stopped self 1"),
         (stuck(Block::Wall), "the crate at c1 stopped self 1 because a wall was behind it"),
         (stuck(third), "the crate at c1 stopped self 1 because self 3 was behind it at b1"),
         (
@@ -334,7 +334,7 @@ fn courses_in_words() {
         ),
         (
             no_push(Block::Passage(there)),
-            "self 1 could not push the crate at c1 because the passage behind it at b1 had collapsed",
+            "self 1 could not push the crate at c1 because the bridge behind it at b1 had collapsed",
         ),
         (
             no_push(other_crate),
@@ -345,7 +345,7 @@ fn courses_in_words() {
             "self 1 could not push the crate at c1 because self 3 was behind it at b1",
         ),
         (clone(false, gate), "the gate at b1 did not stop self 1 this time"),
-        (clone(false, passage), "the passage at b1 did not stop self 1 this time"),
+        (clone(false, passage), "the bridge at b1 did not stop self 1 this time"),
         (clone(false, wall), "no crate at c1 stopped self 1 this time"),
         (
             push(Block::Gate(there)),
@@ -353,8 +353,8 @@ fn courses_in_words() {
         ),
         (
             push(Block::Passage(there)),
-            "self 1 could push the crate at c1 this time \
-             because the passage behind it at b1 had not collapsed",
+            "self 1 could push the crate at c1 this time because the bridge behind it at b1 had \
+             not collapsed",
         ),
         (
             push(other_crate),
@@ -366,11 +366,11 @@ fn courses_in_words() {
         ),
         (
             edited(goes(Direction::East), Some(Action::Hold)),
-            "self 2 now goes right at c1 instead of holding still",
+            "self 2 now goes right at c1 instead of waiting",
         ),
         (
             edited(Some(Action::Hold), goes(Direction::North)),
-            "self 2 now holds still at c1 instead of going up",
+            "self 2 now waits at c1 instead of going up",
         ),
         (
             edited(None, Some(Action::Enter)),
@@ -381,17 +381,17 @@ fn courses_in_words() {
             "self 2 now enters the machine at c1 instead of doing nothing more",
         ),
         (pushed(Some(1)), "self 2 pushed the crate from b1 to c1"),
-        (pushed(None), "nobody pushed the crate at c1 this time"),
+        (pushed(None), "no self pushed the crate at c1 this time"),
         (Deviation::Gate { closed: true }, "the gate at c1 was closed"),
         (Deviation::Gate { closed: false }, "the gate at c1 was open"),
         (button(true, a_self), "self 3 stood on the button at c1"),
         (button(false, a_self), "self 3 did not stand on the button at c1 this time"),
         (button(true, a_crate), "a crate stood on the button at c1"),
         (button(false, a_crate), "no crate stood on the button at c1 this time"),
-        (passed(true, a_self), "self 3 stood on the passage at c1"),
-        (passed(false, a_self), "self 3 did not stand on the passage at c1 this time"),
-        (passed(true, a_crate), "a crate stood on the passage at c1"),
-        (passed(false, a_crate), "no crate stood on the passage at c1 this time"),
+        (passed(true, a_self), "self 3 stood on the bridge at c1"),
+        (passed(false, a_self), "self 3 did not stand on the bridge at c1 this time"),
+        (passed(true, a_crate), "a crate stood on the bridge at c1"),
+        (passed(false, a_crate), "no crate stood on the bridge at c1 this time"),
         (Deviation::Current { clone: 1 }, "self 2 stood at c1"),
     ];
     let help = Message::new("control-help");
@@ -461,9 +461,9 @@ fn courses_in_words() {
     };
     assert_eq!(
         said(&english),
-        "Off course since turn 9: the gate at b1 stopped self 1. \
-         It began on turn 1: self 3 pushed the crate from b1 to c1. 1 more is off course."
+        "Off course since turn 9: the gate at b1 stopped self 1. It began on turn 1: self 3 \
+         pushed the crate from b1 to c1. 1 more self is off course."
     );
-    assert!(said(&german).starts_with("Vom Weg abgekommen in Zug 9: "));
+    assert!(said(&german).starts_with("Vom Weg ab seit Zug 9: "));
     assert_eq!((english.faults(), german.faults()), (Vec::new(), Vec::new()));
 }

@@ -68,7 +68,7 @@ fn wait_for_both(game: &mut Game) {
         let text = world.resource::<Unsaved>().text();
         let text = text.map(|text| chronoshift::words::Words::default().say(&text));
         text.is_some_and(|text| {
-            text.contains("Progress cannot be kept") && text.contains("The settings cannot be kept")
+            text.contains("Can't save progress") && text.contains("Can't save settings")
         })
     });
 }

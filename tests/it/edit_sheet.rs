@@ -19,7 +19,7 @@ fn grow_turn_and_take_back(mut game: Game, press: impl Fn(&mut Game, &str)) {
     let sheet = game.widget("Select all");
     let is_above = lowest + (lowest - above) / 2.0 < game.place(sheet).min.y;
     assert!(is_above, "the whole board is seen above the sheet");
-    press(&mut game, "Add a row below");
+    press(&mut game, "Add row below");
     game.come_to_rest();
     assert_eq!(game.document().size(), (7, 6));
     press(&mut game, "Rotate");
@@ -67,7 +67,7 @@ fn by_pad() {
     go_to(&mut game, "Edit", DPadDown);
     tap(&mut game, South);
     assert_eq!(game.menu(), Menu::Edits);
-    for (name, size) in [("Add a row above", (7, 6)), ("Take the bottom row away", (7, 5))] {
+    for (name, size) in [("Add row above", (7, 6)), ("Remove bottom row", (7, 5))] {
         go_to(&mut game, name, DPadRight);
         tap(&mut game, South);
         game.come_to_rest();

@@ -69,7 +69,7 @@ impl Game {
 fn what_is_done_is_recorded_over_what_was_and_the_rest_stays() {
     let mut game = Game::with(DOOR, &["WHHET", "HH"]);
     game.take_over(1, 1);
-    assert!(game.texts_now().contains("You act as self 1"));
+    assert!(game.texts_now().contains("Now playing self 1"));
     assert_eq!(game.at_turn(), (1, 1.0));
     // Keys of one frame are served in their order.
     game.press(&[Right, Left]);
@@ -124,7 +124,7 @@ fn actions_are_inserted_left_out_repeated_and_moved() {
     // Who is not at the machine cannot enter it; who is does nothing after it.
     check(&mut game, &[(&[], Comma), (&[], Comma), (&[], Enter)], "ET", 2);
     check(&mut game, &[(&[], Left), (&[], Space)], "ET", 2);
-    assert!(game.texts_now().contains("inside the time machine"), "{}", game.texts_now());
+    assert!(game.texts_now().contains("in the time machine by then"), "{}", game.texts_now());
     let mut undone = 0;
     while game.recorded_by_all()[0] != "WHEHT" {
         game.press(&[KeyZ]);
@@ -169,7 +169,7 @@ fn an_edit_that_completes_the_level_says_so_and_is_played() {
     game.press(&[KeyZ, KeyZ]);
     assert!(matches!(game.play().status(), Status::Paradox(_)));
     assert!(matches!(game.taken(), Some((0, 4..=7))), "{:?}", game.taken());
-    assert!(game.texts_now().contains("You act as self 1"), "{}", game.texts_now());
+    assert!(game.texts_now().contains("Now playing self 1"), "{}", game.texts_now());
     // They are still compared with what was there before the first of them.
     let differs = |game: &mut Game| game.texts_now().contains("Now different");
     assert!(differs(&mut game), "{}", game.texts_now());
@@ -185,10 +185,7 @@ fn a_self_that_completes_the_level_before_others_is_told_of_as_such() {
     assert!(matches!(game.play().status(), Status::Broken { timeline: 1 }));
     let texts = game.texts_now();
     assert!(texts.contains("Self 1 completes the level"), "{texts}");
-    assert!(
-        texts.contains("2 more selves follow, and are not needed: J leaves them out"),
-        "{texts}"
-    );
+    assert!(texts.contains("The 2 later selves aren't needed: J deletes them"), "{texts}");
     game.press(&[KeyJ]);
     game.come_to_rest();
     assert_eq!(*game.play().status(), Status::Complete);
@@ -200,7 +197,7 @@ fn a_self_that_completes_the_level_before_others_is_told_of_as_such() {
     game.press(&[Left]);
     assert_eq!((game.recorded_by_all()[0].as_str(), game.taken()), ("EWT", None));
     game.come_to_rest();
-    assert!(game.texts_now().contains("One more self follows"), "{}", game.texts_now());
+    assert!(game.texts_now().contains("The later self isn't needed"), "{}", game.texts_now());
     game.take_over(2, 1);
     game.press(&[Space]);
     assert_eq!(game.taken(), Some((1, 2)));
@@ -218,11 +215,11 @@ fn what_breaks_is_told_with_its_turn() {
     let texts = game.texts_now();
     assert!(texts.contains("Timeline 1 no longer ends in a time jump"), "{texts}");
     // What can be done is said once something else was tried.
-    let instead = "Nothing can follow: E mends it, Z takes back, J begins that self anew.";
+    let instead = "Broken timeline! Z undoes a turn, E fixes the cause, J restarts that self.";
     assert!(!texts.contains(instead));
     game.press(&[Right]);
     assert!(game.texts_now().contains(instead), "{}", game.texts_now());
-    let chain = "It began on turn 4: self 1 now holds still at a1 instead of going right.";
+    let chain = "It began on turn 4: self 1 now waits at a1 instead of going right.";
     assert!(texts.contains(chain), "{texts}");
     // Help explains what breaks, whatever the mouse is over.
     game.press(&[F1]);
@@ -233,13 +230,13 @@ fn what_breaks_is_told_with_its_turn() {
     // While another turn is looked at, a self is taken over there.
     game.press(&[Comma]);
     let texts = game.texts_now();
-    assert!(texts.contains("Take over here") && !texts.contains("Mend it there"), "{texts}");
+    assert!(texts.contains("Take over here") && !texts.contains("Fix the cause"), "{texts}");
     game.press(&[KeyE]);
     assert_eq!(game.taken(), Some((1, 1)));
     // From the present it leads to what was changed.
     game.press(&[KeyE]);
     game.come_to_rest();
-    assert!(game.texts_now().contains("Mend it there"));
+    assert!(game.texts_now().contains("Fix the cause"));
     game.press(&[KeyE]);
     assert_eq!(game.taken(), Some((0, 3)));
 }
@@ -249,19 +246,17 @@ fn a_paradox_by_an_edit_tells_what_was_changed_and_leads_there() {
     let mut game = Game::with(GATE, &["EEEWWWT", "HH"]);
     game.take_over(2, 1);
     game.press(&[Down]);
-    let told = "Turn 2: the gate at c1 closed on self 1 \
-        because self 2 stepped on the button at a2. \
-        It began on turn 2: self 2 now goes down at a1 instead of holding still.";
+    let told = "Turn 2: the gate at c1 closed on self 1 because self 2 stepped on the button at \
+        a2. It began on turn 2: self 2 now goes down at a1 instead of waiting.";
     let texts = game.texts_now();
     assert!(texts.contains(told), "{texts}");
     // Who acts as self 2 is told of that self; then it is the player again.
-    let told = "Turn 2: the gate at c1 closed on self 1 \
-        because you stepped on the button at a2. \
-        It began on turn 2: you now go down at a1 instead of holding still.";
+    let told = "Turn 2: the gate at c1 closed on self 1 because you stepped on the button at a2. \
+        It began on turn 2: you now go down at a1 instead of waiting.";
     game.press(&[KeyE]);
     game.come_to_rest();
     let texts = game.texts_now();
-    assert!(texts.contains("Time paradox") && texts.contains(told), "{texts}");
+    assert!(texts.contains("Paradox") && texts.contains(told), "{texts}");
     game.press(&[F1, Down, Down, Down]);
     assert_eq!(game.helped_with(), "The rule");
     game.press(&[Enter]);
@@ -469,7 +464,7 @@ fn a_click_walks_all_the_way_and_an_undo_takes_back_a_step_of_it() {
     game.take_over(2, 0);
     game.click_field(4, 1);
     game.settle();
-    game.says(&["There is no way there without pushing"]);
+    game.says(&["There is no way to that tile without pushing"]);
 }
 
 #[test]

@@ -157,11 +157,11 @@ fn help_is_opened_by_its_key_and_left_to_the_board() {
     let mut game = Game::shown(&[LEVEL]);
     game.press(&[F1]);
     assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Help, "Wall"));
-    game.says(&["Nobody and nothing gets through"]);
+    game.says(&["Nothing gets through"]);
     // The focus goes row by row, and what has it is explained.
     game.press(&[Right]);
     assert_eq!(game.helped_with(), "Time machine");
-    game.says(&["Who enters it is home"]);
+    game.says(&["Enter it to go home"]);
     game.press(&[Down, Up]);
     assert_eq!(game.helped_with(), "Time machine");
     game.press(&[Escape]);
@@ -213,7 +213,7 @@ fn help_explains_a_paradox() {
     game.press(&[F1, Down]);
     assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Why, "The rule"));
     game.press(&[Enter]);
-    assert_eq!(game.helped_with(), "Passage and self");
+    assert_eq!(game.helped_with(), "Bridge and self");
     // Its key leads back, step by step.
     game.press(&[F1]);
     assert_eq!(game.menu(), Menu::Why);
@@ -225,7 +225,7 @@ fn help_explains_a_paradox() {
     game.look_right();
     game.settle();
     game.press(&[F1, Down, Enter]);
-    assert_eq!(game.helped_with(), "Passage and self");
+    assert_eq!(game.helped_with(), "Bridge and self");
 }
 
 #[test]
@@ -256,7 +256,7 @@ fn examples_play_by_themselves_over_and_over() {
 fn help_and_credits_are_in_the_menu() {
     let mut game = Game::shown(&[LEVEL]);
     for (name, menu, text) in
-        [("Help", Menu::Help, "Nobody and nothing"), ("Credits", Menu::Credits, "Sokoban")]
+        [("Help", Menu::Help, "Nothing gets through"), ("Credits", Menu::Credits, "Sokoban")]
     {
         game.press(&[Escape]);
         game.settle();

@@ -100,7 +100,7 @@ impl Game {
         let here = board.point(*self.play().world().clones().last().unwrap());
         let (dx, dy) = match control {
             Control::Menu => return self.point_on(hand, "Menu"),
-            Hold if matches!(hand, Hand::Fingers) => return self.point_on(hand, "Hold"),
+            Hold if matches!(hand, Hand::Fingers) => return self.point_on(hand, "Wait"),
             Hold => {
                 self.press_mouse(MouseButton::Middle);
                 return self.finish_walk();
@@ -158,7 +158,7 @@ impl Game {
             if self.menu() != Menu::Closed {
                 if matches!(hand, Hand::Mouse | Hand::Fingers) {
                     let names = self.names();
-                    let leaves = ["Done", "Back", "Go on"].into_iter();
+                    let leaves = ["Done", "Back", "Resume"].into_iter();
                     let mut there = leaves.filter(|it| names.iter().any(|(name, _)| name == it));
                     self.point_on(hand, there.next().unwrap());
                     continue;
@@ -191,7 +191,7 @@ fn journey(home: &Path, mut game: Game, hand: Hand, press_new: &dyn Fn(&mut Game
     game.settle();
     if matches!(hand, Hand::Fingers) {
         // All that fingers can do does something already.
-        game.choose_by(hand, &["Take it for “Undo”"]);
+        game.choose_by(hand, &["Use it for “Undo”"]);
     }
     game.back_to_the_board(hand);
     press_new(&mut game);
@@ -204,7 +204,7 @@ fn journey(home: &Path, mut game: Game, hand: Hand, press_new: &dyn Fn(&mut Game
     assert!(game.world().resource::<Preferences>().captions);
     game.back_to_the_board(hand);
     game.give(hand, Control::Menu);
-    game.choose_by(hand, &["Leave the game"]);
+    game.choose_by(hand, &["Quit game"]);
     drop(game);
 
     let mut game = start(home);

@@ -135,10 +135,10 @@ fn three_levels_that_are_not_solved_are_open() {
     game.press(&[KeyN, KeyN, KeyN, KeyN]);
     assert_eq!(game.at_level(), 3);
     game.settle();
-    assert!(game.texts_now().contains("That level is still locked"));
+    assert!(game.texts_now().contains("This level is still locked"));
     game.press(&[Right, KeyZ]);
     game.wait(std::time::Duration::from_secs(1));
-    assert!(!game.texts_now().contains("That level is still locked"));
+    assert!(!game.texts_now().contains("This level is still locked"));
     game.complete(3);
     game.press(&[Enter]);
     assert_eq!(game.at_level(), 4);
@@ -156,8 +156,8 @@ fn three_levels_that_are_not_solved_are_open() {
     game.press(&[Escape]);
     game.settle();
     game.click("Levels");
-    game.click("All levels open");
-    assert_eq!(game.focus_name(), "All levels open");
+    game.click("Unlock all levels");
+    assert_eq!(game.focus_name(), "Unlock all levels");
     game.click("7 Corridor 7, not solved");
     assert_eq!((game.menu(), game.at_level()), (Menu::Closed, 7));
 }
@@ -177,7 +177,7 @@ fn the_list_is_walked_row_by_row() {
     game.press(&[Up]);
     assert!(game.focus_name().starts_with('1'), "{}", game.focus_name());
     game.press(&[Right, Down, Down]);
-    assert_eq!(game.focus_name(), "All levels open");
+    assert_eq!(game.focus_name(), "Unlock all levels");
     game.press(&[Up]);
     assert!(game.focus_name().starts_with('7'));
 }

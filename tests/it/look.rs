@@ -52,18 +52,18 @@ fn the_cursor_tells_of_every_field() {
     let cases: [(&[KeyCode], &str); 15] = [
         (
             &[Up],
-            "Button, not pressed: a self or a crate presses it; it switches 1 gate. \
-             1 up. b1. Its gate: 3 right, 1 up.",
+            "Button, not pressed: a self or a crate presses it; it flips 1 gate. 1 up. b1. Its \
+             gate: 3 right, 1 up.",
         ),
         (
             &[Right],
-            "Crate button, not pressed: only a crate presses it; it switches 1 gate. \
-             1 right, 1 up. c1. Its gate: 3 right, 1 up.",
+            "Crate button, not pressed: only a crate presses it; it flips 1 gate. 1 right, 1 up. \
+             c1. Its gate: 3 right, 1 up.",
         ),
         (
             &[Right],
-            "One-time button, not pressed: once pressed, it stays pressed; it switches 1 gate. \
-             2 right, 1 up. d1. Its gate: 4 right, 1 up.",
+            "One-time button, not pressed: it stays pressed after the first press; it flips 1 \
+             gate. 2 right, 1 up. d1. Its gate: 4 right, 1 up.",
         ),
         (
             &[Right],
@@ -77,8 +77,8 @@ fn the_cursor_tells_of_every_field() {
         ),
         (
             &[Right],
-            "One-time passage, whole: it collapses on the turn after it was stood on. \
-             5 right, 1 up. g1.",
+            "Crumbling bridge, whole: it collapses the turn after a self or a crate moves onto \
+             it. 5 right, 1 up. g1.",
         ),
         (&[Right], "Wall. 6 right, 1 up."),
         // There is nothing beyond the walls around.
@@ -120,8 +120,8 @@ fn the_cursor_tells_who_is_where_and_how_things_stand() {
     game.tells("Time machine. You are there. Self 2 is there. b2.");
     game.look(&[Up]);
     game.tells(
-        "Button, pressed: a self or a crate presses it; it switches 1 gate. \
-         Self 1 is there. 1 up. b1. Its gate: 3 right, 1 up.",
+        "Button, pressed: a self or a crate presses it; it flips 1 gate. Self 1 is there. 1 up. \
+         b1. Its gate: 3 right, 1 up.",
     );
     game.look(&[Right, Right, Right]);
     game.tells(

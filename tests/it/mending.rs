@@ -50,14 +50,14 @@ impl Game {
 #[test]
 fn while_a_self_is_off_course_the_key_leads_to_what_changed_history() {
     let mut game = Game::to_mend(GATE, &FIRST, &[Down, Space, Space]);
-    game.says_of_key("Act as self 2 from turn 4");
-    assert!(!game.texts_now().contains("Mend it there\n"));
+    game.says_of_key("Take over self 2 at turn 4");
+    assert!(!game.texts_now().contains("Fix the cause\n"));
     game.press(&[Space]);
     game.come_to_rest();
     // Self 1 is stopped on turn 4 by what self 2 did on turn 1.
-    game.says_of_key("Mend it there: act as self 2 from turn 1");
-    assert!(game.texts_now().contains("Mend it there\n"), "{}", game.texts_now());
-    let button = game.widget("Mend it there");
+    game.says_of_key("Fix the cause: take over self 2 at turn 1");
+    assert!(game.texts_now().contains("Fix the cause\n"), "{}", game.texts_now());
+    let button = game.widget("Fix the cause");
     let at = game.place(button).center();
     game.click_with(MouseButton::Left, at);
     assert_eq!(game.mended_at(), Some((1, 0)));
@@ -75,13 +75,13 @@ fn so_it_does_at_a_turn_that_is_looked_at_and_only_there() {
     let mut game = Game::to_mend(GATE, &FIRST, &[Down, Space, Space, Space]);
     game.press(&[Comma]);
     assert!(game.texts_now().contains("Take over here"), "{}", game.texts_now());
-    game.says_of_key("Act as self 2 from turn 4");
+    game.says_of_key("Take over self 2 at turn 4");
     game.press(&[KeyE]);
     assert_eq!(game.mended_at(), Some((1, 3)));
     game.press(&[KeyE]);
     game.press(&[Period]);
     let texts = game.texts_now();
-    assert!(texts.contains("Mend it there\n") && texts.contains("Off course"), "{texts}");
+    assert!(texts.contains("Fix the cause\n") && texts.contains("Off course"), "{texts}");
     game.press(&[KeyE]);
     assert_eq!(game.mended_at(), Some((1, 0)));
 }
@@ -91,12 +91,12 @@ fn a_step_that_is_looked_at_is_told_and_the_first_is_where_it_is_mended() {
     let mut game = Game::to_mend(GATE, &FIRST, &[Down, Space, Space, Space]);
     game.seek(chronoshift::input::Seek::To { timeline: 2, turn: 1.0 });
     let step = "Turn 1: you stood on the button at a2, so the gate at d1 was closed.";
-    game.says(&["Timeline 2, turn 1", step, "Mend it there\n"]);
-    game.says_of_key("Mend it there: act as self 2 from turn 1");
+    game.says(&["Timeline 2, turn 1", step, "Fix the cause\n"]);
+    game.says_of_key("Fix the cause: take over self 2 at turn 1");
     for (timeline, turn) in [(2, 2.0), (1, 1.0)] {
         game.seek(chronoshift::input::Seek::To { timeline, turn });
         let texts = game.texts_now();
-        assert!(!texts.contains(step) && !texts.contains("Mend it there"), "{texts}");
+        assert!(!texts.contains(step) && !texts.contains("Fix the cause"), "{texts}");
     }
     game.seek(chronoshift::input::Seek::To { timeline: 2, turn: 1.0 });
     game.press(&[KeyE]);
@@ -116,10 +116,10 @@ fn steps_that_end_on_one_turn_are_all_told_there() {
     let mut game = Game::to_mend(level, &[Space, Space, Enter], &push);
     game.press(&[Comma]);
     game.come_to_rest();
-    for said in ["Turns 1 to 4: you pushed the crate", "Turn 4: a crate stood on the passage"] {
+    for said in ["Turns 1 to 4: you pushed the crate", "Turn 4: a crate stood on the bridge"] {
         assert!(game.texts_now().contains(said), "{}", game.texts_now());
     }
-    game.says_of_key("Mend it there: act as self 2 from turn 1");
+    game.says_of_key("Fix the cause: take over self 2 at turn 1");
 }
 
 #[test]
@@ -128,10 +128,10 @@ fn a_red_turn_ahead_tells_its_chain_and_leads_to_its_beginning() {
     let mut game = Game::to_mend(STRANDED, &first, &[Down]);
     game.press(&[End]);
     let texts = game.texts_now();
-    assert!(texts.contains("time breaks here if you hold still"), "{texts}");
+    assert!(texts.contains("paradox, if you wait"), "{texts}");
     assert!(texts.contains("It began on turn 1: you stood on the button at b2"), "{texts}");
-    assert!(texts.contains("Mend it there\n"), "{texts}");
-    game.says_of_key("Mend it there: act as self 2 from turn 1");
+    assert!(texts.contains("Fix the cause\n"), "{texts}");
+    game.says_of_key("Fix the cause: take over self 2 at turn 1");
     game.press(&[KeyE]);
     assert_eq!(game.mended_at(), Some((1, 0)));
 }
@@ -154,7 +154,7 @@ fn what_changed_is_told_until_the_present_changes() {
     game.press(&[Comma]);
     assert!(game.texts_now().contains(told), "{}", game.texts_now());
     let rows: Vec<_> = game.names().into_iter().map(|(name, _)| name).collect();
-    assert!(rows.iter().any(|name| name.contains("otherwise than before from turn 3")), "{rows:?}");
+    assert!(rows.iter().any(|name| name.contains("different from turn 3")), "{rows:?}");
     game.press(&[KeyZ]);
     game.come_to_rest();
     assert!(!game.texts_now().contains("Now different"), "{}", game.texts_now());

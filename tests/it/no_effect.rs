@@ -54,16 +54,16 @@ const NO_WIRES: &str = "++++++\n+S  G+\n++++++";
 fn at_the_start_there_is_nothing_to_take_back_or_to_look_at() {
     let mut game = Game::fresh(&[NO_WIRES]);
     for (keys, why) in [
-        ((&[][..], KeyZ), "There is nothing to take back."),
-        ((&[], KeyX), "There is nothing to do again."),
-        ((&[], KeyJ), "Nothing has been done yet."),
-        ((&[], KeyR), "Nothing has been done yet."),
-        ((&[], Period), "No turn comes after this one."),
-        ((&[ShiftLeft], Period), "No turn comes after this one."),
-        ((&[], End), "No turn comes after this one."),
-        ((&[ShiftLeft], Comma), "No turn comes before this one."),
-        ((&[], Comma), "No turn comes before this one."),
-        ((&[], Home), "No turn comes before this one."),
+        ((&[][..], KeyZ), "Nothing to undo."),
+        ((&[], KeyX), "Nothing to redo."),
+        ((&[], KeyJ), "You haven't made a move yet."),
+        ((&[], KeyR), "You haven't made a move yet."),
+        ((&[], Period), "This is the last turn."),
+        ((&[ShiftLeft], Period), "This is the last turn."),
+        ((&[], End), "This is the last turn."),
+        ((&[ShiftLeft], Comma), "This is the first turn."),
+        ((&[], Comma), "This is the first turn."),
+        ((&[], Home), "This is the first turn."),
         ((&[ControlLeft], Comma), "This is the first timeline."),
         ((&[ControlLeft], Period), "This is the last timeline."),
         ((&[], KeyN), "There is no other level."),
@@ -96,18 +96,18 @@ fn where_nothing_is_recorded_there_is_nothing_to_edit() {
     let mut game = Game::fresh(&[DOOR]);
     game.press(&[KeyE]);
     for (keys, why) in [
-        ((&[][..], Delete), "Nothing is recorded there."),
-        ((&[ShiftLeft], Delete), "Nothing is recorded there."),
-        ((&[], KeyC), "Nothing is recorded there."),
-        ((&[], KeyJ), "Nothing is recorded there."),
-        ((&[ControlLeft, ShiftLeft], Comma), "Nothing is recorded there."),
-        ((&[ControlLeft, ShiftLeft], Period), "Nothing is recorded there."),
-        ((&[AltLeft], Period), "No turn comes after this one."),
-        ((&[AltLeft], Comma), "No turn comes before this one."),
-        ((&[], KeyZ), "There is nothing to take back."),
+        ((&[][..], Delete), "Nothing is recorded on this turn."),
+        ((&[ShiftLeft], Delete), "Nothing is recorded on this turn."),
+        ((&[], KeyC), "Nothing is recorded on this turn."),
+        ((&[], KeyJ), "Nothing is recorded on this turn."),
+        ((&[ControlLeft, ShiftLeft], Comma), "Nothing is recorded on this turn."),
+        ((&[ControlLeft, ShiftLeft], Period), "Nothing is recorded on this turn."),
+        ((&[AltLeft], Period), "This is the last turn."),
+        ((&[AltLeft], Comma), "This is the first turn."),
+        ((&[], KeyZ), "Nothing to undo."),
     ] {
         game.presses_in_vain(keys, why);
-        assert!(game.texts_now().contains("You act as self 1"), "{}", game.texts_now());
+        assert!(game.texts_now().contains("Now playing self 1"), "{}", game.texts_now());
     }
 }
 
@@ -118,7 +118,7 @@ fn entering_the_machine_is_neither_moved_nor_done_twice() {
     game.come_to_rest();
     game.seek(Seek::To { timeline: 1, turn: 1.0 });
     game.press(&[KeyE]);
-    let why = "Entering the machine stays last.";
+    let why = "Entering the machine has to stay last.";
     game.presses_in_vain((&[], KeyC), why);
     game.presses_in_vain((&[ControlLeft, ShiftLeft], Comma), why);
     game.presses_in_vain((&[ControlLeft, ShiftLeft], Period), why);
@@ -132,15 +132,15 @@ fn how_turns_pass_is_told_at_once_while_a_self_is_taken_over_and_takes_no_choice
     game.press(&[Comma, KeyE]);
     game.press(&[KeyT]);
     let texts = game.texts_now();
-    assert!(texts.contains("turns now pass one by one") && texts.contains("Done"), "{texts}");
-    assert!(texts.contains("Leave out"), "{texts}");
+    assert!(texts.contains("now goes step by step") && texts.contains("Done"), "{texts}");
+    assert!(texts.contains("Delete"), "{texts}");
     game.press(&[KeyE]);
     game.come_to_rest();
-    assert!(!game.texts_now().contains("turns now pass"), "{}", game.texts_now());
+    assert!(!game.texts_now().contains("Time in the machine now"), "{}", game.texts_now());
     // In the present the other keys stay where they are.
     game.press(&[KeyT]);
     let texts = game.texts_now();
-    for choice in ["turns now pass by themselves", "Switch back", "Hint", "Undo", "Reset level"] {
+    for choice in ["now runs by itself", "Switch back", "Hint", "Undo", "Restart level"] {
         assert!(texts.contains(choice), "{choice}: {texts}");
     }
 }
@@ -160,9 +160,9 @@ fn where_little_can_be_done_keys_say_so() {
         game.app.world_mut().write_message(Request::Command(Command::Replace(all)));
         game.come_to_rest();
     };
-    let ended = "Time has ended: E mends it";
-    let broken = "Nothing can follow: E mends it";
-    let done = "The level is complete: Z takes back, R plays it again.";
+    let ended = "Paradox! Z undoes a turn, E fixes the cause";
+    let broken = "Broken timeline! Z undoes a turn, E fixes the cause";
+    let done = "The level is complete. Z undoes a turn, R plays it again.";
     let home = ["WHHET", "HH"];
     let places: [(&str, &[&str], &[KeyCode], &[(KeyCode, &str)]); 5] = [
         ("paradox", &["WHHET", "HHEH"], &[], &[(Space, ended), (KeyU, ended), (KeyH, ended)]),
@@ -177,13 +177,13 @@ fn where_little_can_be_done_keys_say_so() {
             "as a self",
             &home,
             &[Comma, KeyE],
-            &[(KeyH, "Hints are about the present"), (KeyM, "The timelines stay as they are")],
+            &[(KeyH, "Hints are about the present"), (KeyM, "The timelines can't be changed here")],
         ),
         (
             "in the timelines",
             &home,
             &[],
-            &[(KeyR, "You are in the timelines"), (KeyH, "You are in the timelines")],
+            &[(KeyR, "You are in the timeline panel"), (KeyH, "You are in the timeline panel")],
         ),
     ];
     for (place, all, go, keys) in places {
@@ -209,11 +209,11 @@ fn limits_of_sight_are_told_beside_all_else() {
     let mut game = Game::fresh(&[DOOR]);
     let title = "Move with arrows or WASD";
     for (held, key, why) in [
-        (&[][..], PageUp, "The text begins here."),
-        (&[], PageDown, "The text ends here."),
-        (&[], Equal, "Fields cannot be larger."),
-        (&[], Minus, "You see the whole board."),
-        (&[], Digit0, "You see the whole board."),
+        (&[][..], PageUp, "This is the start of the text."),
+        (&[], PageDown, "This is the end of the text."),
+        (&[], Equal, "The tiles can't be larger."),
+        (&[], Minus, "You already see the whole board."),
+        (&[], Digit0, "You already see the whole board."),
         (&[ShiftLeft], ArrowUp, "The board ends here."),
     ] {
         let presses = (0..20).find(|_| {
@@ -230,7 +230,10 @@ fn limits_of_sight_are_told_beside_all_else() {
     game.press(&[KeyH, PageDown]);
     game.settle();
     let texts = game.texts_now();
-    assert!(texts.contains("Hint 1 of 5") && texts.contains("The text ends here."), "{texts}");
+    assert!(
+        texts.contains("Hint 1 of 5") && texts.contains("This is the end of the text."),
+        "{texts}"
+    );
     // What acts on the play is about the present.
     game.press(&[KeyE]);
     game.settle();

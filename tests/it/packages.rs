@@ -274,7 +274,7 @@ fn errors_say_which_file() {
     let (status, _, error) = run(&args);
     assert!(status == 1 && error.contains("none.txt") && !out.exists(), "{error}");
     for (bytes, why) in
-        [(&b"PK"[..], "no campaign that was packed"), (&archive(&[]), "no campaign")]
+        [(&b"PK"[..], "This isn't a packed campaign"), (&archive(&[]), "no campaign")]
     {
         assert!(self::told(&faults(bytes)).contains(why), "{}", self::told(&faults(bytes)));
     }

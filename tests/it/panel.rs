@@ -64,14 +64,14 @@ fn a_hint_leaves_room_for_what_the_level_says() {
 
 #[test]
 fn after_a_paradox_keys_without_effect_say_what_has_one() {
-    let ends = "Time has ended: E mends it, Z takes back, J begins anew.";
+    let ends = "Paradox! Z undoes a turn, E fixes the cause, J restarts this self.";
     for key in [Right, Space, Enter, KeyH] {
         let mut game = Game::shown(&[LEVEL]);
         game.press(&[Right, Right, Space]);
-        game.says(&["Time paradox"]);
+        game.says(&["Paradox"]);
         assert!(!game.texts().contains(ends));
         game.press(&[key]);
-        game.says(&["Time paradox", ends]);
+        game.says(&["Paradox", ends]);
         game.press(&[KeyZ]);
         assert!(!game.texts().contains(ends), "{key:?}");
     }
@@ -150,7 +150,7 @@ fn what_is_not_bound_is_named() {
     game.bind("hold = []\nundo = []\nwest = []\nhint = ['H']\nreset_clone = []");
     game.says(&[
         "Move with Up, “Move left” (not bound), Down, Right",
-        "“Hold for a turn” (not bound) holds for a turn",
+        "“Wait a turn” (not bound) waits a turn",
     ]);
     game.press(&[KeyH]);
     game.says(&["“Undo” (not bound) helps."]);
@@ -181,10 +181,7 @@ fn a_levels_message_goes_with_its_moment() {
         game.says(&["Move with arrows or WASD"]);
     }
     game.press(&[Right, Left, Enter]);
-    game.says(&[
-        "You are self 2, the one under the arrow",
-        "Your past self does again what it did.",
-    ]);
+    game.says(&["You are self 2 (with the arrow)", "Your past self repeats its moves."]);
     assert!(!game.texts_now().contains("You moved"));
     // The first one's recording is over.
     game.press(&[Space, Space, Space]);
@@ -214,7 +211,7 @@ fn what_is_to_be_known_is_not_told_under_a_menu() {
     };
     tell(&mut game, "In the panel");
     assert_eq!(game.menu(), Menu::Closed);
-    game.says(&["What you should know", "In the panel"]);
+    game.says(&["Please note", "In the panel"]);
     game.press(&[Escape]);
     game.settle();
     assert_eq!(game.menu(), Menu::Open);
@@ -297,10 +294,10 @@ fn only_the_first_level_opens_with_how_to_move() {
     let mut game = Game::shown(&[corridor, corridor]);
     game.says(&["Move with arrows or WASD"]);
     game.press(&[KeyN]);
-    game.says(&["Fetch the goal and come home", "Space holds for a turn, Enter enters"]);
+    game.says(&["You are self 1", "Space waits a turn. Enter on"]);
     assert!(!game.texts_now().contains("Move with"));
     game.press(&[Right, Right]);
-    game.says(&["The goal is obtained"]);
+    game.says(&["Goal reached"]);
 }
 
 #[test]
@@ -346,8 +343,8 @@ fn what_a_level_names_is_called_as_in_the_settings_file() {
 fn a_paradox_says_where_and_why_and_what_can_be_done() {
     let mut game = Game::shown(&[LEVEL]);
     game.press(&[Right, Right, Space]);
-    let sentence = "Turn 3: the passage at c1 collapsed under you. Never wait there.";
-    game.says(&["Time paradox: Oh", sentence, "Undo", "Reset self", "Reset level"]);
+    let sentence = "Turn 3: the bridge at c1 collapsed under you. Never wait there.";
+    game.says(&["Paradox: Oh", sentence, "Undo", "Restart self", "Restart level"]);
     game.press(&[KeyZ]);
     assert!(!game.texts().contains("paradox"));
 }
@@ -359,17 +356,17 @@ fn completion_says_the_score() {
     game.press(&[Right, Right, Left, Left, Enter]);
     // The last turn counts, as on the timeline.
     assert_eq!(game.numbers(), ["5", "1", "5"]);
-    game.says(&["Level complete", "Score 5 with 1 self, without a time jump.", "Next level"]);
+    game.says(&["Level complete", "Score 5 with 1 self and no time jump.", "Next level"]);
 }
 
 #[test]
 fn the_actions_so_far_one_line_a_clone() {
     let mut game = Game::shown(&[LEVEL]);
     game.press(&[F2]);
-    game.says(&["No actions so far"]);
+    game.says(&["No actions yet"]);
     game.press(&[Right, Left, Enter, Right]);
     game.press(&[F2]);
-    game.says(&["The actions so far", "EWT\nE"]);
+    game.says(&["Your actions so far", "EWT\nE"]);
     game.press(&[F2]);
     assert!(!game.texts().contains("EWT"));
 }
@@ -380,7 +377,7 @@ fn keys_that_the_board_does_not_answer_are_answered_here() {
     game.press(&[Right, Enter]);
     game.says(&["You are not on the time machine"]);
     game.press(&[KeyT]);
-    game.says(&["turns now pass one by one"]);
+    game.says(&["now goes step by step"]);
     game.press(&[Left]);
     assert!(!game.texts().contains("one by one"));
 }

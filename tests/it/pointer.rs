@@ -176,7 +176,7 @@ fn a_crate_is_drawn_as_far_as_the_mouse_goes() {
     let (from, to) = (game.field(5, 2), game.field(0, 2));
     game.drag(from, to);
     assert_eq!(recordings(&game), ["ESEE"], "the side is a wall");
-    assert!(game.texts_now().contains("There is no way there"), "{}", game.texts_now());
+    assert!(game.texts_now().contains("There is no way to that tile"), "{}", game.texts_now());
 }
 
 #[test]
@@ -303,7 +303,7 @@ fn while_a_menu_is_open_nothing_reaches_the_board() {
     game.turn_wheel(1.0);
     game.finish_walk();
     assert_eq!(recordings(&game), [""]);
-    game.click("Go on");
+    game.click("Resume");
     game.settle();
     assert_eq!(game.menu(), Menu::Closed);
     game.click_field(1, 1);
@@ -340,7 +340,7 @@ fn what_is_said_names_what_is_clicked() {
     game.click_field(2, 1);
     let text = format!("\n{}\n", game.texts_now());
     // Beside what can be clicked stand the wheel and the keys.
-    for part in ["\nWheel up\n", "\nH\n", "click it again there"] {
+    for part in ["\nWheel up\n", "\nH\n", "click it again"] {
         assert!(text.contains(part), "{part}: {text}");
     }
     game.press(&[Right]);

@@ -60,8 +60,7 @@ impl Game {
     /// What can be done with the answers, by name.
     fn offered(&mut self) -> Vec<String> {
         self.settle();
-        let all =
-            ["Watch the best solution", "Keep it with the level", "Stop thinking", "Think on"];
+        let all = ["Watch best solution", "Save with level", "Pause", "Resume"];
         let names = self.names().into_iter().map(|(name, _)| name);
         names.filter(|name| all.contains(&name.as_str())).collect()
     }
@@ -81,11 +80,11 @@ fn the_best_with_each_number_of_selves_and_what_each_piece_is_for() {
         assert_eq!(game.menu(), Menu::Solver);
         game.until("1 self: 21 (proven)\n2 selves: 16 (proven)");
         for said in [
-            "No score is lower than 16, and that takes 2 selves at least.",
-            "All of the above is known for sure.",
+            "Best possible score 16, needing at least 2 selves.",
+            "All of the above is certain.",
             "Crate at a4: does nothing.",
-            "Button at a1: without it the level cannot be solved.",
-            "Gate at d1: without it the best is 5 or less, which is better.",
+            "Button at a1: without it, the level can't be solved.",
+            "Gate at d1: without it, the best score is 5 or less, which is better.",
             "One-time button at d4: does nothing.",
         ] {
             game.until(said);
@@ -104,11 +103,11 @@ fn the_best_with_each_number_of_selves_and_what_each_piece_is_for() {
 #[test]
 fn what_cannot_be_solved_is_proven_and_what_would_mend_it_is_told() {
     let mut game = Game::making_of(SHUT);
-    game.until("Cannot be solved (proven)");
+    game.until("Can't be solved (proven)");
     game.press(&[F6]);
-    game.until("Gate at b1: without it the level can be solved, with 5 or less.");
+    game.until("Gate at b1: without it, the level can be solved, with 5 or less.");
     assert!(game.texts_now().contains("with any number of selves. That is proven."));
-    game.until("All of the above is known for sure.");
+    game.until("All of the above is certain.");
     // There is nothing to be watched or kept, nor to be stopped.
     assert_eq!(game.offered(), Vec::<String>::new());
 }
@@ -124,13 +123,13 @@ fn only_what_can_be_done_is_offered() {
     game.settle();
     assert_eq!((game.menu(), game.offered()), (Menu::Solver, Vec::new()));
     game.press_all_of(&[Escape, KeyZ, F6]);
-    game.until("All of the above is known for sure.");
-    assert_eq!(game.offered(), ["Watch the best solution", "Keep it with the level"]);
-    game.writes_to("Keep it with the level", Down);
+    game.until("All of the above is certain.");
+    assert_eq!(game.offered(), ["Watch best solution", "Save with level"]);
+    game.writes_to("Save with level", Down);
     // What is kept is not to be kept again: the focus goes on.
     game.press_all_of(&[Enter]);
-    assert!(game.texts_now().contains("Kept as solution 1: score 5. It is the only one."));
-    assert_eq!(game.offered(), ["Watch the best solution"]);
+    assert!(game.texts_now().contains("Saved as solution 1: score 5. It is the only one."));
+    assert_eq!(game.offered(), ["Watch best solution"]);
     let focus = game.focus_name();
     assert!(focus.starts_with("Solution 1"), "{focus}");
     game.press_all_of(&[Escape]);
@@ -144,9 +143,9 @@ fn a_new_board_has_no_old_answers() {
     game.paint(2, 1, Field::Gate { open: false });
     game.app.update();
     assert!(!game.texts_now().contains("Best score"), "{}", game.texts_now());
-    game.until("Cannot be solved (proven)");
+    game.until("Can't be solved (proven)");
     game.press(&[KeyZ]);
-    assert!(!game.texts_now().contains("Cannot be solved"), "{}", game.texts_now());
+    assert!(!game.texts_now().contains("Can't be solved"), "{}", game.texts_now());
     game.until("Best score 5");
     // Without a goal it is no level.
     game.paint(3, 1, Field::Floor);
@@ -179,9 +178,9 @@ fn an_edit_while_it_thinks_begins_anew() {
         game.paint(x, y, Field::Wall);
         game.app.update();
     }
-    game.until("Cannot be solved (proven)");
+    game.until("Can't be solved (proven)");
     game.make(EditorRequest::Leave);
-    assert!(!game.texts_now().contains("Cannot be solved"));
+    assert!(!game.texts_now().contains("Can't be solved"));
 }
 
 #[test]
@@ -191,15 +190,15 @@ fn it_stops_and_goes_on_where_it_was() {
     game.settle();
     // A solution may be known by now, or not.
     for _ in 0..3 {
-        if game.focus_name() == "Stop thinking" {
+        if game.focus_name() == "Pause" {
             break;
         }
         game.press(&[Down]);
         game.settle();
     }
-    assert_eq!(game.focus_name(), "Stop thinking");
+    assert_eq!(game.focus_name(), "Pause");
     game.press(&[Enter]);
-    game.until("Stopped. It begins again with the next change of the board.");
+    game.until("Paused. The search starts again when the board changes.");
     // What was told before it heard of that comes a frame later.
     game.step();
     let stopped = game.texts_now();
@@ -207,19 +206,19 @@ fn it_stops_and_goes_on_where_it_was() {
         game.step();
     }
     assert_eq!(game.texts_now(), stopped);
-    assert_eq!(game.focus_name(), "Think on");
+    assert_eq!(game.focus_name(), "Resume");
     game.press(&[Enter]);
     game.until("thinking");
     for _ in 0..5000 {
-        if game.texts_now() != stopped && !game.texts_now().contains("Stopped") {
+        if game.texts_now() != stopped && !game.texts_now().contains("Paused") {
             break;
         }
         game.step();
     }
-    assert_eq!(game.focus_name(), "Stop thinking");
+    assert_eq!(game.focus_name(), "Pause");
     // The next board is thought about, also after a stop.
     game.press(&[Enter]);
-    game.until("Stopped");
+    game.until("Paused");
     game.press(&[Escape]);
     game.paint(1, 1, Field::Wall);
     game.until("thinking");
@@ -240,7 +239,7 @@ fn the_best_is_watched_by_keys_and_kept() {
     game.press_all_of(&[Escape, F6, Down, Enter]);
     let kept = game.document().solutions();
     assert_eq!(kept[0].standing, Standing::Holds { score: 16, clones: 2 });
-    let kept = "Kept as solution 1: score 16. It is the only one.";
+    let kept = "Saved as solution 1: score 16. It is the only one.";
     assert!(game.texts_now().contains(kept), "{}", game.texts_now());
     game.press_all_of(&[Escape]);
     assert!(game.texts_now().contains(kept), "the bar says it too");
@@ -257,33 +256,33 @@ fn solutions_that_are_kept_are_listed_watched_and_removed_which_undo_takes_back(
     let best = game.document().solutions()[0].actions.clone();
     let late: Vec<_> = [Action::Hold].into_iter().chain(best.iter().copied()).collect();
     game.make(EditorRequest::Keep(late.into()));
-    assert!(!game.texts_now().contains("Kept as solution 2"), "it does not hold");
-    assert!(game.texts_now().contains("Solution 1: score 16, 2 selves. It holds."));
-    assert!(game.texts_now().contains("Solution 2 does not hold. "), "{}", game.texts_now());
+    assert!(!game.texts_now().contains("Saved as solution 2"), "it doesn't work");
+    assert!(game.texts_now().contains("Solution 1: score 16, 2 selves. Works."));
+    assert!(game.texts_now().contains("Solution 2 doesn't work. "), "{}", game.texts_now());
     // Kept once more it is told of as such.
     game.make(EditorRequest::Keep(best.clone()));
-    assert!(game.texts_now().contains("It is kept already, as solution 1: score 16."));
-    game.go_to("Solution 1: score 16, 2 selves. It holds.");
+    assert!(game.texts_now().contains("Already saved as solution 1: score 16."));
+    game.go_to("Solution 1: score 16, 2 selves. Works.");
     game.press_all_of(&[Enter]);
     assert_eq!(game.menu(), Menu::Watching);
     game.says(&["Replay: score 16, 2 selves"]);
     game.press_all_of(&[Escape]);
-    game.go_to("Solution 1: score 16, 2 selves. It holds.");
+    game.go_to("Solution 1: score 16, 2 selves. Works.");
     game.press_all_of(&[KeyCode::ArrowRight, Enter]);
-    assert!(game.texts_now().contains("Solution 1 is kept no more. Undo brings it back."));
+    assert!(game.texts_now().contains("Solution 1 was removed. Undo brings it back."));
     assert_eq!(game.document().solutions().len(), 1);
-    assert!(game.focus_name().starts_with("Solution 1 does not hold"), "{}", game.focus_name());
+    assert!(game.focus_name().starts_with("Solution 1 doesn't work"), "{}", game.focus_name());
     game.press_all_of(&[KeyZ]);
     assert_eq!((game.menu(), game.document().solutions()[0].actions.clone()), (Menu::Solver, best));
-    assert!(!game.texts_now().contains("kept no more"), "{}", game.texts_now());
+    assert!(!game.texts_now().contains("was removed"), "{}", game.texts_now());
 }
 
 #[test]
 fn the_best_is_watched_by_mouse_and_a_piece_is_gone_to() {
     let mut game = Game::making_of(BOTH_WAYS);
     game.until(BEST);
-    game.click("Answers");
-    game.click("Watch the best solution");
+    game.click("Solver");
+    game.click("Watch best solution");
     game.settle();
     assert_eq!(game.menu(), Menu::Watching);
     game.click("Back");
@@ -305,7 +304,7 @@ fn the_best_is_watched_by_pad() {
     let mut game = Game::making_of(BOTH_WAYS);
     game.until(BEST);
     let pad = game.plug_in("Pad", None);
-    game.choose_by_pad(pad, "Answers");
+    game.choose_by_pad(pad, "Solver");
     assert_eq!(game.menu(), Menu::Solver);
     game.press_pad(pad, South);
     assert_eq!(game.menu(), Menu::Watching);
@@ -325,7 +324,7 @@ fn in_a_low_window_the_panel_has_the_place_of_the_lower_bar_and_covers_nothing_e
     assert!(is_there(&mut game, "Select"));
     game.press_all_of(&[F6]);
     game.stand_still();
-    let panel = game.widget("Watch the best solution");
+    let panel = game.widget("Watch best solution");
     let left = game.place(panel).min.x;
     assert!(game.field(4, 0).x <= left);
     assert!(!is_there(&mut game, "Select"));

@@ -13,7 +13,7 @@ use KeyCode::{
     Space,
 };
 
-const SELF_1: &str = "Self 1: hold, left, 2 × hold, right, enter the machine";
+const SELF_1: &str = "Self 1: wait, left, 2 × wait, right, enter the machine";
 
 impl Game {
     fn with_panel(keys: &[KeyCode]) -> Self {
@@ -91,20 +91,20 @@ const FIRST: [KeyCode; 6] = [Space, Left, Space, Space, Right, Enter];
 #[test]
 fn it_comes_with_the_second_timeline_and_is_folded_by_its_key() {
     let mut game = Game::with_panel(&FIRST[..5]);
-    assert!(!game.has("See the next turn"), "who is alone needs none");
+    assert!(!game.has("Show next turn"), "who is alone needs none");
     game.press(&[Enter]);
     game.come_to_rest();
-    assert!(game.has(SELF_1) && game.has("Self 2 has done nothing yet"));
+    assert!(game.has(SELF_1) && game.has("Self 2 hasn't acted yet"));
     game.press(&[KeyM]);
     game.come_to_rest();
     assert_eq!(game.timeline_panel(), TimelinePanel::Line);
-    assert!(!game.has(SELF_1) && game.has("Self 2 has done nothing yet"));
+    assert!(!game.has(SELF_1) && game.has("Self 2 hasn't acted yet"));
     // Numbers of turns are above several rows only.
-    let head = game.widget("Self 2 has done nothing yet");
+    let head = game.widget("Self 2 hasn't acted yet");
     assert_eq!(game.place(head).min.y, game.rows().min.y);
     game.press(&[KeyM]);
     game.come_to_rest();
-    assert!(!game.has("Self 2 has done nothing yet") && !game.has("See the next turn"));
+    assert!(!game.has("Self 2 hasn't acted yet") && !game.has("Show next turn"));
     game.press(&[KeyM]);
     game.come_to_rest();
     assert_eq!(game.timeline_panel(), TimelinePanel::Open);
@@ -113,14 +113,14 @@ fn it_comes_with_the_second_timeline_and_is_folded_by_its_key() {
     let mut game = Game::with_panel(&FIRST[..3]);
     game.press(&[Comma]);
     game.come_to_rest();
-    assert!(game.has("Self 1: hold, left, hold"));
+    assert!(game.has("Self 1: wait, left, wait"));
 }
 
 /// What a button that was clicked does is told as long as the mouse is over it.
 #[test]
 fn what_taking_over_does_is_told_again_after_a_click() {
     let mut game = Game::with_panel(&FIRST);
-    let told = "Act as self 2 from turn 1 (E)";
+    let told = "Take over self 2 at turn 1 (E)";
     assert!(game.texts_now().contains(told), "{}", game.texts_now());
     let slower = game.widget("Slower");
     let at = game.place(slower).center();
@@ -138,9 +138,9 @@ fn who_is_inside_is_taken_over_where_it_went_in() {
     game.press_all_with(&[ControlLeft], Comma);
     game.press(&[KeyCode::End]);
     game.come_to_rest();
-    assert!(game.texts_now().contains("Act as self 1 from turn 6 (E)"), "{}", game.texts_now());
+    assert!(game.texts_now().contains("Take over self 1 at turn 6 (E)"), "{}", game.texts_now());
     game.press(&[KeyE]);
-    assert!(!game.texts_now().contains("inside the time machine"), "{}", game.texts_now());
+    assert!(!game.texts_now().contains("in the time machine by then"), "{}", game.texts_now());
     assert_eq!(game.at_turn(), (1, 5.0));
 }
 
@@ -150,10 +150,10 @@ fn what_would_break_is_not_shown_as_broken() {
     // The gate shuts on who holds still in it, once the button is left.
     game.press(&[Space, Space, Right]);
     game.come_to_rest();
-    assert!(game.has("Self 2: 2 × hold, right, would break on turn 5 if you hold still"));
+    assert!(game.has("Self 2: 2 × wait, right, paradox on turn 5 if you wait"));
     let would_break = game.ground(2, 5);
     game.press(&[Period, Period]);
-    let told = "Timeline 2, turn 5: time breaks here if you hold still";
+    let told = "Timeline 2, turn 5: paradox, if you wait";
     assert!(game.texts_now().contains(told), "{}", game.texts_now());
     // Nor while self 1 is acted as, in the timeline before.
     game.press_all_with(&[ControlLeft], Comma);
@@ -164,11 +164,11 @@ fn what_would_break_is_not_shown_as_broken() {
     game.come_to_rest();
     // Nor while an earlier turn is changed.
     game.press(&[Home, KeyE]);
-    let told = "If self 2 then held still, time would break on turn 5.";
+    let told = "If self 2 then waits, there is a paradox on turn 5.";
     assert!(game.texts_now().contains(told), "{}", game.texts_now());
     game.press(&[KeyE, Space, Space]);
     game.come_to_rest();
-    assert!(game.has("Self 2: 2 × hold, right, 2 × hold, breaks on turn 5"));
+    assert!(game.has("Self 2: 2 × wait, right, 2 × wait, breaks on turn 5"));
     let broken = game.ground(2, 5);
     assert!(broken.red > would_break.red + 0.2, "{broken:?} {would_break:?}");
     assert!(broken.red > elsewhere.red + 0.2, "{broken:?} {elsewhere:?}");
@@ -242,10 +242,10 @@ fn its_buttons_do_what_keys_do() {
         game.app.update();
         game.at_turn()
     };
-    assert_eq!(click("See the next turn"), (2, 1.0));
-    assert_eq!(click("See the last turn"), (2, 6.0));
-    assert_eq!(click("See the turn before"), (2, 5.0));
-    assert_eq!(click("See the first turn"), (2, 0.0));
+    assert_eq!(click("Show next turn"), (2, 1.0));
+    assert_eq!(click("Show last turn"), (2, 6.0));
+    assert_eq!(click("Show previous turn"), (2, 5.0));
+    assert_eq!(click("Show first turn"), (2, 0.0));
     assert_eq!(click("Faster"), (2, 0.0));
     assert!(game.texts_now().contains("2×"));
 }
@@ -280,7 +280,7 @@ fn keys_alone_go_through_it() {
     game.go("Timelines", |game| game.tap(KeyCode::ArrowDown));
     game.press(&[Enter]);
     game.settle();
-    assert_eq!((game.menu(), game.at()), (Menu::Timeline, "See the next turn".to_owned()));
+    assert_eq!((game.menu(), game.at()), (Menu::Timeline, "Show next turn".to_owned()));
     game.press(&[Enter, Enter]);
     assert_eq!(game.at_turn(), (2, 2.0));
     game.press(&[Comma]);

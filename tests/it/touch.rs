@@ -181,9 +181,9 @@ fn buttons_come_with_touch_and_act_when_the_finger_comes_up_on_them() {
     game.swipe(at, Vec2::X * 60.0);
     game.settle();
     assert!(is_there(&mut game, "Redo"));
-    game.tap_on("Hold");
+    game.tap_on("Wait");
     assert_eq!(recordings(&game), ["EH"]);
-    let hold = game.widget("Hold");
+    let hold = game.widget("Wait");
     let place = game.place(hold).center();
     game.finger(0, Started, place);
     game.finger(0, Moved, at);
@@ -210,7 +210,7 @@ fn buttons_are_in_nobodys_way() {
             (preferences.buttons, preferences.button_size) = (TouchButtons::Always, size);
             game.resize(width, height);
             game.settle();
-            let names = ["Redo", "Hold", "Enter"];
+            let names = ["Redo", "Wait", "Enter"];
             let buttons = names.map(|name| game.widget(name)).map(|it| game.place(it));
             let corners =
                 [game.beside((0, 0), Vec2::splat(-0.5)), game.beside((6, 4), Vec2::splat(0.5))];

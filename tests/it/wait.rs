@@ -124,12 +124,12 @@ fn nobody_waits_into_a_paradox_unsaid() {
     game.come_to_rest();
     // In the gate, with one turn left before self 1 goes.
     game.press(&[KeyU, Left]);
-    game.says(&["a paradox is one turn away (1 turn)"]);
+    game.says(&["one turn before a paradox (1 turn)"]);
     assert_eq!(game.waits(), "H");
     game.press(&[Enter]);
     assert_eq!(game.done(), "HHEH");
     game.press(&[KeyU]);
-    game.says(&["(waiting now ends in a paradox)"]);
+    game.says(&["(waiting now causes a paradox)"]);
     assert_eq!(game.waits(), "");
     game.press(&[Enter]);
     assert_eq!(game.menu(), Menu::Wait, "there is nothing to do");
@@ -145,7 +145,7 @@ fn why_a_plan_was_cut_short_is_said() {
     game.app.world_mut().write_message(Request::Plan(Planning::CarryOut));
     assert_eq!(game.done(), "HHEH");
     assert!(matches!(game.world().resource::<Plan>().halt(), Some(Halt::Paradox(_))));
-    game.says(&["You stopped: the next turn would end in a paradox", "the gate at c1 closed"]);
+    game.says(&["You stopped: the next turn would be a paradox", "the gate at c1 closed"]);
     game.press(&[KeyH]);
     assert_eq!(game.world().resource::<Plan>().halt(), None);
 }
@@ -157,7 +157,7 @@ fn the_last_actions_are_done_again() {
     game.come_to_rest();
     game.press(&[KeyU]);
     // Nobody is to be waited for.
-    game.says(&["nothing will change any more", "Again", "the last 2 actions"]);
+    game.says(&["Nothing more will change", "Again", "the last 2 actions"]);
     assert_eq!(game.waits(), "EE", "as many as were the same");
     game.press(&[Left]);
     game.settle();
@@ -217,7 +217,7 @@ fn a_gate_that_is_looked_at_comes_first() {
     game.axis(pad, GamepadAxis::RightStickX, 1.0);
     game.settle();
     game.press(&[KeyU]);
-    game.says(&["(this gate will not change)"]);
+    game.says(&["(this gate won't change)"]);
     assert_eq!(game.waits(), "");
 }
 
@@ -237,7 +237,7 @@ fn where_nothing_can_be_played_it_does_nothing() {
 fn entering_on_turn_0_is_asked_for_twice() {
     let mut game = Game::shown(&[DOOR, DOOR]);
     game.press(&[Enter]);
-    game.says(&["Enter the time machine at once?"]);
+    game.says(&["Enter without making a move?"]);
     assert_eq!(recordings(&game), [""]);
     game.press(&[Enter]);
     assert_eq!(recordings(&game), ["T", ""]);

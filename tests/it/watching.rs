@@ -63,7 +63,7 @@ fn replays_open_from_a_level_in_the_list() {
     game.settle();
     game.press(&[F3]);
     game.settle();
-    assert!(game.texts_now().contains("You have not completed this level yet"));
+    assert!(game.texts_now().contains("You haven't completed this level yet"));
     // Back to the list, and from the level before.
     game.press(&[Escape]);
     game.settle();
@@ -121,7 +121,7 @@ fn what_completed_a_level_is_watched_from_its_list_and_changes_nothing() {
     let mut game = Game::to_watch();
     game.press(&[F3]);
     game.settle();
-    assert!(game.texts_now().contains("You have not completed this level yet"));
+    assert!(game.texts_now().contains("You haven't completed this level yet"));
     game.press(&[Escape]);
     game.press(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
     game.come_to_rest();
@@ -135,7 +135,7 @@ fn what_completed_a_level_is_watched_from_its_list_and_changes_nothing() {
     game.press(&[Enter]);
     game.settle();
     assert_eq!(game.menu(), Menu::Watching);
-    game.says(&["Replay: score 11, 2 selves", "You only watch; Esc leads back to your play."]);
+    game.says(&["Replay: score 11, 2 selves", "Watching only. Esc returns to your game."]);
     assert_ne!(game.at_turn(), (1, 0.0), "it plays by itself");
     game.seek(Seek::To { timeline: 1, turn: 0.0 });
     game.seek(Seek::By(SeekControl::Play(Way::On)));
@@ -222,24 +222,24 @@ fn one_of_another_level_opens_it_and_one_of_none_is_told() {
     game.receive(&old.to_string());
     assert_eq!(game.menu(), Menu::Watching);
     game.says(&[
-        "It does not hold: On turn 6 of timeline 1 the self is to enter the time machine",
-        "It was played on another board, that of “Short”",
+        "This replay doesn't work. On turn 6 of timeline 1, the self has to enter the time machine",
+        "It belongs to another board, that of “Short”",
     ]);
 }
 
 #[test]
 fn one_that_does_not_hold_says_on_which_turn_and_why() {
     for (score, letters, said) in [
-        (11, "SNTEEEWWW", "Turn 6 of timeline 2 is the last, and the self is not home."),
-        (11, "SNTEEWWT", "Turn 5 of timeline 2 is the last, and nobody has obtained the goal."),
+        (11, "SNTEEEWWW", "Timeline 2 ends on turn 6, but its self is not home."),
+        (11, "SNTEEWWT", "Timeline 2 ends on turn 5, but no self has reached the goal."),
         (11, "SNTEEEWWWTHH", "completes the level, but 2 actions are left."),
-        (12, GATE_SOLVED, "Its score is 11, not 12 as it says."),
+        (12, GATE_SOLVED, "Its score is 11, but it claims 12."),
         (11, "SEEHHNWWTEEESHHH", "Timeline 2 ends in a paradox."),
     ] {
         let mut game = Game::to_watch();
         game.receive(&replay(GATE, score, letters).to_string());
         assert_eq!(game.menu(), Menu::Watching, "{letters}");
-        game.says(&["It does not hold: ", said]);
+        game.says(&["This replay doesn't work. ", said]);
         // What it says it scores was not reached.
         assert!(!game.texts_now().contains("Replay: score"), "{letters}");
     }
@@ -249,8 +249,8 @@ fn one_that_does_not_hold_says_on_which_turn_and_why() {
 fn what_is_no_replay_is_told_and_nothing_is_watched() {
     let text = replay(GATE, 11, GATE_SOLVED).to_string();
     for (text, said) in [
-        ("Hello!".to_owned(), "This is no share code."),
-        (String::new(), "This is no share code."),
+        ("Hello!".to_owned(), "This is not a share code."),
+        (String::new(), "This is not a share code."),
         (text.replace("Score: 11", "Score: eleven"), "the field `Score` cannot be used"),
         (text.replace("SNT", "SXT"), "`X` is no action"),
     ] {
@@ -279,7 +279,7 @@ fn a_file_that_is_dropped_is_watched() {
     game.drop_file(&file);
     game.settle();
     assert_eq!(game.menu(), Menu::Closed);
-    game.says(&["mine.replay is no replay that can be read"]);
+    game.says(&["mine.replay as a replay"]);
 }
 
 /// A replay is looked at only: keys that act or edit say so, and it goes on being watched.
@@ -291,7 +291,7 @@ fn keys_of_play_say_that_it_is_only_watched() {
     game.press(&[F3, Enter]);
     game.settle();
     assert_eq!(game.menu(), Menu::Watching);
-    let why = "Here you only watch: Esc leads back to your play.";
+    let why = "Watching only. Esc returns to your game.";
     use KeyCode::{Backspace, Delete, KeyE, KeyH, KeyR, KeyU};
     for key in [KeyE, KeyR, KeyH, Delete, KeyU, KeyZ, Backspace] {
         game.seek(Seek::To { timeline: 1, turn: 1.0 });
@@ -322,7 +322,7 @@ fn keys_of_play_say_that_it_is_only_watched() {
     game.tap_pad(pad, GamepadButton::East);
     game.settle();
     assert_eq!(game.menu(), Menu::Closed);
-    assert!(!game.texts_now().contains("Here you only watch"), "{}", game.texts_now());
+    assert!(!game.texts_now().contains("Watching only"), "{}", game.texts_now());
 }
 
 #[test]
@@ -336,5 +336,5 @@ fn the_keys_of_the_first_and_the_last_turn_lead_there_while_a_replay_is_watched(
         assert_eq!((game.at_turn(), game.focus_name()), (there, focus.clone()), "{key:?}");
     }
     game.press(&[KeyCode::Home]);
-    assert!(game.texts_now().contains("No turn comes before this one."));
+    assert!(game.texts_now().contains("This is the first turn."));
 }

@@ -61,9 +61,9 @@ impl Game {
 
     /// Goes from the title to a new level of 7 x 5.
     fn begin_by(&mut self, by: By) {
-        self.press_by(by, "Make levels");
+        self.press_by(by, "Level editor");
         assert_eq!(self.menu(), Menu::Workshop);
-        for (row, size) in [("Fields in a row", 7), ("Rows", 5)] {
+        for (row, size) in [("Columns", 7), ("Rows", 5)] {
             for _ in 0..40 {
                 let widget = self.widget(row);
                 let node = self.world().get::<bevy::a11y::AccessibilityNode>(widget).unwrap();
@@ -179,7 +179,7 @@ fn by_mouse_alone() {
     let mut game = Game::at_title();
     game.begin_by(By::Mouse);
     game.build_by_mouse();
-    game.click("Play it");
+    game.click("Playtest");
     game.come_to_rest();
     assert_eq!(game.mode(), Mode::Play);
     game.solve_on_board(click);
@@ -206,7 +206,7 @@ fn by_touch_alone() {
     // Also where lists are longer than their place.
     game.resize(480.0, 300.0);
     game.settle();
-    game.press_by(By::Touch, "Play it");
+    game.press_by(By::Touch, "Playtest");
     game.come_to_rest();
     game.solve_on_board(tap);
     let at = game.field(1, 2);
@@ -221,14 +221,14 @@ fn dialogs_of_sharing_are_opened_used_and_closed_by_touch() {
     let mut game = at_home();
     for (menu, names) in [
         (Menu::Share, &["Menu", "Share this level"][..]),
-        (Menu::Workshop, &["Menu", "Make levels"]),
-        (Menu::Composing, &["Menu", "Make levels", "Campaigns of your own"]),
+        (Menu::Workshop, &["Menu", "Level editor"]),
+        (Menu::Composing, &["Menu", "Level editor", "Your campaigns"]),
         (Menu::Levels, &["Menu", "Levels"]),
     ] {
         names.iter().for_each(|name| game.press_by(By::Touch, name));
         assert_eq!(game.menu(), menu);
         while game.menu() != Menu::Closed {
-            let back = if game.menu() == Menu::Open { "Go on" } else { "Back" };
+            let back = if game.menu() == Menu::Open { "Resume" } else { "Back" };
             game.press_by(By::Touch, back);
         }
     }

@@ -139,9 +139,9 @@ fn rebinding_in_one_mode_leaves_the_other_as_it_was() {
     game.add_to(Control::Editor(EditorControl::Crop));
     game.press(&[KeyZ]);
     let texts = game.texts_now();
-    assert!(texts.contains("In play it stays with “Undo”."), "{texts}");
+    assert!(texts.contains("In play it stays bound to “Undo”."), "{texts}");
     assert!(!texts.contains("Swap"), "{texts}");
-    game.press_on("Take it for “Crop to what is used”");
+    game.press_on("Use it for “Crop to what is used”");
     assert_eq!(game.keys_of(Control::Editor(EditorControl::Crop)), ["K", "Ctrl+K", "KeyZ"]);
     assert!(game.keys_of(Control::Undo).contains(&"Z".to_owned()));
     // What menus need can be hidden by nothing.
@@ -149,7 +149,7 @@ fn rebinding_in_one_mode_leaves_the_other_as_it_was() {
     game.add_to(Control::Editor(EditorControl::Crop));
     game.press(&[Escape]);
     let texts = game.texts_now();
-    assert!(texts.contains("Esc is taken") && !texts.contains("Take it for"), "{texts}");
+    assert!(texts.contains("Esc is taken") && !texts.contains("Use it for"), "{texts}");
     game.press(&[Escape, Escape, Escape, Escape]);
     for (key, in_play, in_editor) in [
         (KeyF, Some(Control::Hold), Some(Control::Editor(EditorControl::Take(Tool::Fill)))),

@@ -87,7 +87,7 @@ fn what_cannot_be_written_is_told_and_holds() {
     game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::Notification);
     game.settle();
     let texts = game.texts_now();
-    assert!(texts.contains("cannot be kept"), "{texts}");
+    assert!(texts.contains("Can't save"), "{texts}");
     game.press(&[Escape, Escape, Escape, KeyV]);
     assert!(game.did(Control::Hold));
 }

@@ -72,11 +72,11 @@ fn a_control_is_rebound_by_keys_alone() {
     game.press(&[KeyV]);
     assert!(game.did(Control::Hold));
     // The panel goes with it.
-    game.says(&["V holds for a turn"]);
+    game.says(&["V waits a turn"]);
     // And back.
     game.open_controls();
-    game.press_on("Hold for a turn");
-    game.press_on("Put back to the usual");
+    game.press_on("Wait a turn");
+    game.press_on("Restore default");
     assert!(game.is_as_usual());
 }
 
@@ -95,7 +95,7 @@ fn a_control_is_rebound_by_a_pad_alone() {
     tap(&mut game, GamepadButton::Start);
     game.go("Controls", on);
     tap(&mut game, GamepadButton::South);
-    game.go("Pass turns inside", on);
+    game.go("Switch auto-advance", on);
     tap(&mut game, GamepadButton::South);
     tap(&mut game, GamepadButton::South);
     assert!(game.texts_now().contains("Press a key"));
@@ -127,7 +127,7 @@ fn a_control_is_rebound_by_the_mouse_alone() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.press(&[Escape]);
     game.settle();
-    for button in ["Controls", "Pass turns inside", "Add…"] {
+    for button in ["Controls", "Switch auto-advance", "Add…"] {
         game.click(button);
         game.settle();
     }
@@ -182,7 +182,7 @@ fn all_that_can_be_pressed_can_be_bound() {
     assert_eq!(game.keys_of(Control::Look(Direction::North)).len(), 4);
     // What was removed comes back as it is usually written.
     game.press(&[Escape]);
-    game.press_on("Pass turns inside");
+    game.press_on("Switch auto-advance");
     game.press_on("Remove: T");
     add(&mut game);
     game.press(&[KeyT]);

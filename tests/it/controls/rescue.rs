@@ -43,8 +43,8 @@ fn no_binding_locks_the_player_out() {
         assert_ne!(game.menu(), Menu::Controls);
         game.wait(ms(64));
         assert_eq!(game.menu(), Menu::Controls);
-        assert!(game.texts_now().contains("Back to the usual?"));
-        assert_eq!(game.at(), "Leave them as they are");
+        assert!(game.texts_now().contains("Restore the defaults?"));
+        assert_eq!(game.at(), "Keep them");
         hold(&mut game, Released);
         game.app.update();
         if is_pad {
@@ -77,9 +77,9 @@ fn the_question_can_be_left_and_comes_over_whatever_is_open() {
     game.app.update();
     assert!(!game.texts_now().contains("Press a key"));
     game.press(&[Enter]);
-    assert!(!game.is_as_usual() && !game.texts_now().contains("Back to the usual?"));
-    game.press_on("Put all back to the usual");
-    game.press_on("Put them all back");
+    assert!(!game.is_as_usual() && !game.texts_now().contains("Restore the defaults?"));
+    game.press_on("Restore defaults");
+    game.press_on("Restore all");
     assert!(game.is_as_usual());
     assert_eq!(game.receiver(), Receiver::Menu);
 }

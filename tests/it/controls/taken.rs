@@ -17,7 +17,7 @@ fn a_taken_key_is_told_and_taken_swapped_or_left() {
         game.press(&[KeyT]);
         let texts = game.texts_now();
         assert!(texts.contains("T is taken"), "{texts}");
-        assert!(texts.contains("T is bound to “Pass turns inside”."), "{texts}");
+        assert!(texts.contains("T is bound to “Switch auto-advance”."), "{texts}");
     };
     let keys = |game: &mut Game| [Control::Hold, Control::PassTurns].map(|it| game.keys_of(it));
     asked(&mut game);
@@ -25,15 +25,15 @@ fn a_taken_key_is_told_and_taken_swapped_or_left() {
     assert!(game.is_as_usual());
     game.press(&[Escape, Escape, Escape]);
     asked(&mut game);
-    game.press_on("Swap: “Pass turns inside” gets Space");
+    game.press_on("Swap: “Switch auto-advance” gets Space");
     assert_eq!(keys(&mut game), [vec!["T", "Mouse Middle", "Pad West"], vec!["Space"]]);
-    game.press_on("Put back to the usual");
+    game.press_on("Restore default");
     // What it gets back nobody else has.
     assert_eq!(keys(&mut game), [vec!["Space", "Mouse Middle", "Pad West"], vec![]]);
     game.app.insert_resource(Bindings::default());
     game.press(&[Escape, Escape, Escape]);
     asked(&mut game);
-    game.press_on("Take it for “Hold for a turn”");
+    game.press_on("Use it for “Wait a turn”");
     assert_eq!(keys(&mut game), [vec!["Space", "Mouse Middle", "T", "Pad West"], vec![]]);
     game.press(&[Escape, Escape, Escape, KeyT]);
     assert!(game.did(Control::Hold));
@@ -41,7 +41,7 @@ fn a_taken_key_is_told_and_taken_swapped_or_left() {
     game.open_controls();
     game.add_to(Control::PassTurns);
     game.press(&[Space]);
-    game.press_on("Take it for “Pass turns inside”");
+    game.press_on("Use it for “Switch auto-advance”");
     assert_eq!(keys(&mut game), [vec!["Mouse Middle", "T", "Pad West"], vec!["Space"]]);
     game.press(&[Escape, Escape, Escape, Space]);
     assert!(game.did(Control::PassTurns));
@@ -59,7 +59,7 @@ fn the_menu_keeps_a_key() {
     game.press(&[Escape]);
     game.add_to(Control::Hint);
     game.press(&[Escape]);
-    assert!(!game.texts_now().contains("Take it for"), "{}", game.texts_now());
+    assert!(!game.texts_now().contains("Use it for"), "{}", game.texts_now());
     game.press_on("Swap: “Menu” gets H");
     assert_eq!(game.keys_of(Control::Menu), ["KeyH"]);
     assert_eq!(game.keys_of(Control::Hint), ["Escape", "Pad LeftTrigger"]);

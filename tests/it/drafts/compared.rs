@@ -11,42 +11,41 @@ use KeyCode::{ArrowDown as Down, ArrowRight as Right, ArrowUp as Up, Enter, Esca
 fn two_versions_are_compared_self_by_self_and_turn_by_turn() {
     let mut game = Game::with_drafts();
     for (draft, now, told) in [
-        (&["WHHET", "HH"][..], &["WHHET", "HH"][..], "Nothing differs."),
+        (&["WHHET", "HH"][..], &["WHHET", "HH"][..], "No difference."),
         (
             &["WHHET", "HH"],
             &["WHHET", "HE"],
-            "Self 1: the same\nSelf 2, turn 2: hold instead of right",
+            "Self 1: the same\nSelf 2, turn 2: wait instead of right",
         ),
         (
             &["WHHHHET", "HHHHHHHH"],
             &["HHHHHET", "HWHHEEE"],
-            "Self 1, turn 1: left instead of hold\n\
-                Self 2, turn 2: hold instead of left\n\
-                Self 2, turns 5 to 7: 3 × hold instead of 3 × right\n\
-                Self 2, turn 8: hold instead of nothing",
+            "Self 1, turn 1: left instead of wait\n\
+                Self 2, turn 2: wait instead of left\n\
+                Self 2, turns 5 to 7: 3 × wait instead of 3 × right\n\
+                Self 2, turn 8: wait instead of nothing",
         ),
         (
             &["WHHET", "HH"],
             &["WHH"],
-            "Self 1, turns 4 to 5: right, enter the machine instead of nothing\n\
-                Self 2: only in this draft",
+            "Self 1, turns 4 to 5: right, enter the machine instead of nothing\nSelf 2: only in \
+                this attempt",
         ),
         (
             &["WHH"],
             &["WHHT", "H"],
-            "Self 1, turn 4: nothing instead of enter the machine\n\
-                Self 2: not in this draft\n\
-                The other breaks in timeline 1. \
-                Turn 4: self 1 must enter the time machine but stands at a1.",
+            "Self 1, turn 4: nothing instead of enter the machine\nSelf 2: not in this \
+                attempt\nThe other one breaks in timeline 1. Turn 4: self 1 must enter the time \
+                machine but stands at a1.",
         ),
         (
             &["HHHHHHHHHHHHHHHHHHHH"],
             &["WHWHWHWHWHWWWHWWWWWW"],
-            "Self 1, turn 1: hold instead of left\n\
-                Self 1, turn 3: hold instead of left\n\
-                Self 1, turn 5: hold instead of left\n\
-                Self 1, turn 7: hold instead of left\n\
-                Self 1, turn 9: hold instead of left\n\
+            "Self 1, turn 1: wait instead of left\n\
+                Self 1, turn 3: wait instead of left\n\
+                Self 1, turn 5: wait instead of left\n\
+                Self 1, turn 7: wait instead of left\n\
+                Self 1, turn 9: wait instead of left\n\
                 Self 1: 9 more turns differ",
         ),
     ] {
@@ -78,12 +77,11 @@ fn two_drafts_are_compared_with_each_other() {
     let told = game.focused().unwrap();
     assert_eq!(
         game.focus_name(),
-        "Self 1, turn 1: left instead of hold\n\
-            Self 1, turns 2 to 7: 4 × hold, right, enter the machine instead of nothing\n\
-            Self 2: only in this draft"
+        "Self 1, turn 1: left instead of wait\nSelf 1, turns 2 to 7: 4 × wait, right, enter the \
+            machine instead of nothing\nSelf 2: only in this attempt"
     );
     game.press(&[Down]);
-    assert_eq!(game.focus_name(), "Compared with");
+    assert_eq!(game.focus_name(), "Compare with");
     let chosen = |game: &Game| {
         game.world()
             .get::<AccessibilityNode>(game.focused().unwrap())
@@ -97,12 +95,12 @@ fn two_drafts_are_compared_with_each_other() {
     game.settle();
     assert_eq!(chosen(&game), "Draft 1");
     let name = game.world().get::<AccessibilityNode>(told).unwrap().label();
-    let differ = "Self 1, turns 4 to 5: 2 × hold instead of right, enter the machine\n\
+    let differ = "Self 1, turns 4 to 5: 2 × wait instead of right, enter the machine\n\
         Self 1, turns 6 to 7: right, enter the machine instead of nothing\nSelf 2: the same";
     assert_eq!(name, Some(differ));
     assert!(game.texts_now().contains(differ));
     // And with what is there now again.
     game.press(&[Right]);
     game.settle();
-    assert!(game.texts_now().contains("Self 2: only in this draft"));
+    assert!(game.texts_now().contains("Self 2: only in this attempt"));
 }

@@ -14,24 +14,24 @@ fn a_deleted_draft_is_put_back_as_long_as_the_list_is_open() {
     let all = game.drafts_now();
     game.open_drafts();
     let rows = game.draft_rows();
-    game.do_with("Draft 2", 3);
-    assert_eq!(game.focus_name(), "Put “Draft 2” back");
+    game.do_with("Attempt 2", 3);
+    assert_eq!(game.focus_name(), "Restore “Attempt 2”");
     assert_eq!(game.drafts_now().len(), 2);
-    assert!(game.texts_now().contains("“Draft 2” is deleted"));
+    assert!(game.texts_now().contains("“Attempt 2” is deleted"));
     game.press(&[Enter]);
-    assert_eq!(game.focus_name(), "Draft 2: 1 self, 2 actions; not finished");
+    assert_eq!(game.focus_name(), "Attempt 2: 1 self, 2 actions; unfinished");
     assert_eq!((game.drafts_now(), game.draft_rows()), (all, rows));
     game.press(&[Left, Enter]);
     game.press(&[Escape]);
     game.open_drafts();
     assert_eq!(
         game.draft_rows(),
-        ["Draft 1: 1 self, 1 action; not finished", "Draft 3: 1 self, 3 actions; not finished"]
+        ["Attempt 1: 1 self, 1 action; unfinished", "Attempt 3: 1 self, 3 actions; unfinished"]
     );
     // The next name is one that is free.
     game.press(&[Enter]);
     game.settle();
-    assert_eq!(game.drafts_now()[0].0, "Draft 4");
+    assert_eq!(game.drafts_now()[0].0, "Attempt 4");
 }
 
 /// The key of undo puts the drafts back, those that were deleted last first, and never leaves the list.
@@ -41,19 +41,23 @@ fn undo_puts_deleted_drafts_back() {
     game.keep_drafts(3);
     let (play, all) = (game.recorded(), game.drafts_now());
     game.open_drafts();
-    for draft in ["Draft 2", "Draft 3", "Draft 1"] {
+    for draft in ["Attempt 2", "Attempt 3", "Attempt 1"] {
         game.do_with(draft, 3);
     }
     assert_eq!(game.drafts_now(), []);
-    for (left, back) in [(1, "Draft 1"), (2, "Draft 3"), (3, "Draft 2")] {
+    for (left, back) in [(1, "Attempt 1"), (2, "Attempt 3"), (3, "Attempt 2")] {
         game.press(&[KeyZ]);
         game.settle();
-        assert!(game.texts_now().contains(&format!("“{back}” is back.")), "{}", game.texts_now());
+        assert!(
+            game.texts_now().contains(&format!("“{back}” was restored.")),
+            "{}",
+            game.texts_now()
+        );
         assert_eq!((game.drafts_now().len(), game.menu()), (left, Menu::Drafts));
     }
     assert_eq!((game.drafts_now(), game.recorded()), (all, play));
     game.press(&[KeyZ]);
     game.settle();
-    assert!(game.texts_now().contains("There is nothing to take back."));
+    assert!(game.texts_now().contains("Nothing to undo."));
     assert_eq!(game.menu(), Menu::Drafts);
 }

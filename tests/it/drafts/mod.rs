@@ -133,8 +133,8 @@ fn a_draft_is_kept_and_gone_back_to_undone_and_redone() {
     game.press(&[Right, Right]);
     let later = game.recorded();
     game.open_drafts();
-    assert_eq!(game.draft_rows(), ["Draft 1: 1 self, 2 actions; not finished"]);
-    game.reach_draft("Draft 1");
+    assert_eq!(game.draft_rows(), ["Attempt 1: 1 self, 2 actions; unfinished"]);
+    game.reach_draft("Attempt 1");
     game.press(&[Enter]);
     game.come_to_rest();
     assert_eq!((game.menu(), game.recorded()), (Menu::Closed, kept.clone()));
@@ -144,9 +144,9 @@ fn a_draft_is_kept_and_gone_back_to_undone_and_redone() {
     assert_eq!(game.recorded(), kept);
     // It is there already.
     game.open_drafts();
-    game.do_with("Draft 1", 0);
+    game.do_with("Attempt 1", 0);
     assert_eq!(game.menu(), Menu::Drafts);
-    assert!(game.texts_now().contains("This is what is there now."));
+    assert!(game.texts_now().contains("You are playing this attempt."));
 }
 
 #[test]
@@ -162,12 +162,12 @@ fn a_draft_that_completes_the_level_says_so_and_is_played() {
     assert_eq!(
         game.draft_rows(),
         [
-            "Draft 1: 2 selves, 20 actions; completes the level, score 21",
-            "Draft 2: 2 selves, 15 actions; breaks in timeline 2",
-            "Draft 3: 1 self, 1 action; not finished",
+            "Attempt 1: 2 selves, 20 actions; completes the level, score 21",
+            "Attempt 2: 2 selves, 15 actions; breaks in timeline 2",
+            "Attempt 3: 1 self, 1 action; unfinished",
         ]
     );
-    game.do_with("Draft 1", 0);
+    game.do_with("Attempt 1", 0);
     game.come_to_rest();
     assert_eq!(*game.play().status(), Status::Complete);
     assert!(game.texts_now().contains("Level complete"), "{}", game.texts_now());
@@ -179,15 +179,15 @@ fn the_mouse_alone_keeps_compares_and_goes_back() {
     game.press(&[Space, Space]);
     game.press(&[Escape]);
     game.settle();
-    game.click("Drafts");
+    game.click("Saved attempts");
     game.settle();
-    game.click("Keep what is there now");
+    game.click("Save this attempt");
     game.settle();
-    let row = "Draft 1: 1 self, 2 actions; not finished";
+    let row = "Attempt 1: 1 self, 2 actions; unfinished";
     let place = game.widget(row);
     game.click_with(MouseButton::Left, game.place(place).center());
     game.settle();
-    assert!(game.texts_now().contains("This is what is there now."));
+    assert!(game.texts_now().contains("You are playing this attempt."));
     game.click("Back");
     game.settle();
     assert_eq!(game.menu(), Menu::Open);

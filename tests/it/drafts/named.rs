@@ -13,7 +13,7 @@ fn names_are_the_players_own_and_never_the_same() {
     let mut game = Game::with_drafts();
     game.open_drafts();
     game.press(&[Up]);
-    assert_eq!(game.focus_name(), "Name of the next draft");
+    assert_eq!(game.focus_name(), "Name of the next attempt");
     // Keys that do something else in menus and on the board are letters here.
     for (key, text) in [(KeyZ, "z"), (KeyR, "r"), (KeyF, "f")] {
         game.writes(key, text);
@@ -22,14 +22,14 @@ fn names_are_the_players_own_and_never_the_same() {
     game.writes(Enter, "");
     game.settle();
     assert_eq!(game.menu(), Menu::Drafts);
-    assert_eq!(game.drafts_now()[0].0, "Draft 1zr");
-    assert!(game.texts_now().contains("Kept as “Draft 1zr”."));
+    assert_eq!(game.drafts_now()[0].0, "Attempt 1zr");
+    assert!(game.texts_now().contains("Saved as “Attempt 1zr”."));
     // The next one has a name again.
     let field = game.focused().unwrap();
     let value = |game: &Game| {
         game.world().get::<AccessibilityNode>(field).unwrap().value().unwrap().to_owned()
     };
-    assert_eq!(value(&game), "Draft 2");
+    assert_eq!(value(&game), "Attempt 2");
     for (key, text) in [(KeyZ, "z"), (KeyR, "r")] {
         game.writes(Backspace, "");
         game.writes(key, text);
@@ -38,22 +38,22 @@ fn names_are_the_players_own_and_never_the_same() {
     game.settle();
     let names =
         |game: &Game| game.drafts_now().into_iter().map(|draft| draft.0).collect::<Vec<_>>();
-    assert_eq!(names(&game), ["Draft r", "Draft 1zr"]);
+    assert_eq!(names(&game), ["Attempt r", "Attempt 1zr"]);
     // Renamed to the name of the other.
-    game.do_with("Draft r", 2);
+    game.do_with("Attempt r", 2);
     assert_eq!(game.focus_name(), "New name");
     game.writes(Backspace, "");
     for text in ["1", "z", "r"] {
         game.writes(KeyF, text);
     }
     game.writes(Enter, "");
-    assert_eq!(game.focus_name(), "Draft 1zr (2): 1 self, 0 actions; not finished");
-    assert_eq!(names(&game), ["Draft 1zr (2)", "Draft 1zr"]);
+    assert_eq!(game.focus_name(), "Attempt 1zr (2): 1 self, 0 actions; unfinished");
+    assert_eq!(names(&game), ["Attempt 1zr (2)", "Attempt 1zr"]);
     // Its own name stays its own.
     game.press(&[Enter]);
     game.press(&[Down, Enter]);
     game.settle();
-    assert_eq!(names(&game), ["Draft 1zr (2)", "Draft 1zr"]);
+    assert_eq!(names(&game), ["Attempt 1zr (2)", "Attempt 1zr"]);
     assert_eq!(game.menu(), Menu::Drafts);
 }
 
@@ -73,8 +73,8 @@ fn no_letter_is_lost_however_many_keys_come_in_a_frame() {
     game.strikes(KeyCode::KeyC, "c");
     game.settle();
     game.settle();
-    assert_eq!(game.drafts_now()[0].0, "Draft 1ab");
+    assert_eq!(game.drafts_now()[0].0, "Attempt 1ab");
     let field = game.focused().unwrap();
     let value = game.world().get::<AccessibilityNode>(field).unwrap().value();
-    assert_eq!((game.menu(), value), (Menu::Drafts, Some("Draft 2c")));
+    assert_eq!((game.menu(), value), (Menu::Drafts, Some("Attempt 2c")));
 }

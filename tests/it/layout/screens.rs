@@ -109,7 +109,7 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 42] = [
     ("sharing", |game| {
         game.enter(Menu::Open);
         game.press_by(By::Keys, "Share this level");
-        game.press_by(By::Keys, "Copy the code");
+        game.press_by(By::Keys, "Copy code");
     }),
     ("what comes in", |game| {
         game.receive(&format!("2D SuperFun!\n{GIFT}\n\nTitle: Gift\nSolution:\n EEWWT\n"));
@@ -126,7 +126,7 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 42] = [
         }
         game.app.insert_resource(workshop);
         game.enter(Menu::Composing);
-        for name in ["New campaign", "Keep this campaign"] {
+        for name in ["New campaign", "Save campaign"] {
             game.press_by(By::Keys, name);
         }
         // One is left out.
@@ -157,7 +157,7 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 42] = [
         game.press(&[Enter]);
         game.press(&[Backspace]);
     }),
-    ("back to the usual", |game| {
+    ("the defaults", |game| {
         game.app.world_mut().write_message(chronoshift::input::RescueWanted);
     }),
 ];

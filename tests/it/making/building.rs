@@ -79,7 +79,7 @@ impl Game {
     /// Solves what is built in a test, and keeps that.
     fn solve_built(&mut self) {
         self.press_all_of(&SOLUTION);
-        assert!(self.texts_now().contains("It can be kept as the level's solution."));
+        assert!(self.texts_now().contains("You can save this as a solution of the level."));
         self.press_all_of(&[Enter]);
         assert_eq!(self.mode(), Mode::Edit);
         let kept = self.document().solutions();
@@ -118,7 +118,7 @@ fn a_level_is_built_wired_tested_and_solved_by_keys() {
 fn a_level_is_built_wired_tested_and_solved_by_mouse() {
     let mut game = Game::making(7, 5);
     game.build_by_mouse();
-    game.click("Play it");
+    game.click("Playtest");
     game.stand_still();
     assert_eq!(game.mode(), Mode::Play);
     game.solve_built();

@@ -13,8 +13,8 @@ use crate::Game;
 
 use KeyCode::{ArrowDown, Enter, F8, KeyE, KeyF, KeyJ};
 
-const BUTTON: &str = "The button on b1 is wired to no gate.";
-const GATE: &str = "No button is wired to the gate on d1.";
+const BUTTON: &str = "The button at b1 is wired to no gate.";
+const GATE: &str = "The gate at d1 is wired to no button.";
 
 fn paint(game: &mut Game, (x, y): (u8, u8), field: Field) {
     let edit = Edit::Paint { at: vec![Point { x, y }], square: Square::Field(field) };
@@ -32,11 +32,11 @@ fn doubtful() -> Game {
 #[test]
 fn how_many_there_are_stays_whatever_is_in_the_hand_and_all_are_listed() {
     let mut game = doubtful();
-    assert!(game.texts_now().contains("2 remarks"), "{}", game.texts_now());
+    assert!(game.texts_now().contains("2 issues"), "{}", game.texts_now());
     assert!(game.texts_now().contains(BUTTON));
     game.press_all_of(&[KeyF]);
     let texts = game.texts_now();
-    assert!(texts.contains("2 remarks") && !texts.contains(BUTTON), "{texts}");
+    assert!(texts.contains("2 issues") && !texts.contains(BUTTON), "{texts}");
     for key in [F8, KeyJ] {
         game.press_all_of(&[key]);
         assert_eq!(game.menu(), Menu::Issues);
@@ -47,9 +47,9 @@ fn how_many_there_are_stays_whatever_is_in_the_hand_and_all_are_listed() {
     }
     // What is mended is no longer counted.
     game.make(EditorRequest::Edit(Edit::Wire(Point { x: 2, y: 1 }, Point { x: 4, y: 1 })));
-    assert!(!game.texts_now().contains("remark"), "{}", game.texts_now());
+    assert!(!game.texts_now().contains("issue"), "{}", game.texts_now());
     game.press_all_of(&[F8]);
-    assert!(game.texts_now().contains("Nothing is wrong or doubtful."));
+    assert!(game.texts_now().contains("No issues found."));
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn one_that_is_chosen_leads_there_by_keys_and_by_mouse() {
     // Keys act there.
     game.press_all_of(&[KeyE]);
     assert!(game.document().text().contains("+ b   +"), "{}", game.document().text());
-    game.click("One remark");
+    game.click("1 issue");
     game.settle();
     assert_eq!(game.menu(), Menu::Issues);
     game.click(BUTTON);
@@ -79,7 +79,7 @@ fn what_is_wrong_with_words_leads_to_them() {
     let (field, text) = (TextField::Description, "Press {nope}.".to_owned());
     game.make(EditorRequest::Edit(Edit::SetText { field, language: Some("de".to_owned()), text }));
     game.press_all_of(&[F8]);
-    game.click("Hint, shown first on H (de): {nope} names nothing to press.");
+    game.click("Hint, shown first (de): {nope} is not the name of a control.");
     game.settle();
     assert_eq!(game.menu(), Menu::Texts);
 }
@@ -102,7 +102,7 @@ fn what_is_missing_is_taken_into_the_hand() {
 fn a_pad_comes_to_them_by_the_menu() {
     let mut game = doubtful();
     let pad = game.plug_in("Pad", None);
-    game.choose_by_pad(pad, "Remarks");
+    game.choose_by_pad(pad, "Issues");
     assert_eq!((game.menu(), game.focus_name()), (Menu::Issues, BUTTON.to_owned()));
     game.press_pad(pad, GamepadButton::South);
     assert_eq!(game.menu(), Menu::Closed);

@@ -99,8 +99,8 @@ fn what_cannot_be_written_is_marked_and_is_gone_on_with_after_closing() {
     game.make(EditorRequest::Finish);
     game.stand_still();
     let told = game.texts_now();
-    assert!(told.contains("Not saved") && told.contains("cannot be kept in"), "{told}");
-    assert!(!told.contains("Kept as"), "{told}");
+    assert!(told.contains("Not saved") && told.contains("Can't save your level to"), "{told}");
+    assert!(!told.contains("Saved as the unfinished level"), "{told}");
     let newest = game.document().clone();
     game.make(EditorRequest::Leave);
     assert!(game.texts_now().contains("Not saved"), "{}", game.texts_now());
@@ -135,7 +135,7 @@ fn without_a_thread_that_writes_a_level_is_written_as_the_player_saves_it() {
     game.make(EditorRequest::New { width: 7, height: 5 });
     game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by: 1 }));
     game.make(EditorRequest::Finish);
-    assert!(game.texts_now().contains("Kept as"), "{}", game.texts_now());
+    assert!(game.texts_now().contains("Saved as the unfinished level"), "{}", game.texts_now());
     assert_eq!(workshop.list().0[0].text, game.document().text());
     let folder = workshop.folder(Shelf::Unfinished);
     fs::remove_dir_all(&folder).unwrap();
@@ -143,7 +143,8 @@ fn without_a_thread_that_writes_a_level_is_written_as_the_player_saves_it() {
     game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by: 1 }));
     game.make(EditorRequest::Finish);
     let told = game.texts_now();
-    assert!(told.contains("cannot be kept in") && !told.contains("Kept as"), "{told}");
+    assert!(told.contains("Can't save your level to"), "{told}");
+    assert!(!told.contains("Saved as the unfinished level"), "{told}");
 }
 
 #[test]
@@ -169,13 +170,13 @@ fn what_is_unfinished_is_called_as_its_title_is_until_the_player_names_it() {
         game.press(&[ArrowDown]);
     }
     game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
-    assert_eq!(game.focus_name(), "New name of its file");
+    assert_eq!(game.focus_name(), "New file name");
     // Why it cannot be called so is told at once, also that another is.
     game.writes(KeyX, "*");
     game.stand_still();
     assert!(game.texts_now().contains("“*”"), "{}", game.texts_now());
     game.writes(Enter, "");
-    assert_eq!(game.focus_name(), "New name of its file");
+    assert_eq!(game.focus_name(), "New file name");
     assert_eq!(names(&workshop), ["Hi!"]);
     game.writes(KeyCode::Backspace, "");
     game.writes(KeyX, "x");
@@ -198,8 +199,8 @@ fn saving_says_what_was_saved_and_what_else_could_be_kept() {
     game.until("Best score 9");
     let told = save(&mut game);
     for said in [
-        "Kept as the unfinished level “untitled”.",
-        "A solution with score 9 is known: F6, then “Keep it with the level”.",
+        "Saved as the unfinished level “untitled”.",
+        "A solution with score 9 is known: F6, then “Save with level”.",
     ] {
         assert!(told.contains(said), "{told}");
     }
@@ -215,12 +216,12 @@ fn why_a_file_is_not_called_as_its_level_is_told_before_it_is_written() {
     let (mut game, workshop) = keeping();
     game.press_all_of(&[KeyCode::F2]);
     game.type_text("CON");
-    let why = "The title can stay, but the file is called “_CON”. No file can be called “CON” on Windows, where that is a device.";
+    let why = "The title can stay, but the file will be called “_CON”. On Windows, no file can be called “CON”: that is the name of a device.";
     assert!(game.texts_now().contains(why), "{}", game.texts_now());
     game.world().resource::<AutoSave>().settle().unwrap();
     assert!(!names(&workshop).iter().any(|name| name.contains("CON")));
     game.type_text("G");
-    assert!(!game.texts_now().contains("the file is called"), "{}", game.texts_now());
+    assert!(!game.texts_now().contains("the file will be called"), "{}", game.texts_now());
     game.writes(KeyCode::Backspace, "");
     game.press_all_of(&[KeyCode::Escape]);
     game.world().resource::<AutoSave>().settle().unwrap();
@@ -248,7 +249,7 @@ fn a_level_that_was_edited_since_is_listed_once_and_gone_back_to() {
     game.go_to(row);
     // Before the first choice is the last one.
     game.press_all_of(&[ArrowLeft, Enter]);
-    assert_eq!(game.focus_name(), "Put the edits of Door back");
+    assert_eq!(game.focus_name(), "Restore the edits of Door");
     let [level] = &rows(&mut game)[..] else { panic!("{:?}", rows(&mut game)) };
     assert!(level.starts_with("Door (level, ") && !level.contains("edited"), "{level}");
     assert_eq!(names(&workshop), ["Door"]);
@@ -300,7 +301,7 @@ fn a_level_that_is_played_goes_on_under_its_new_name() {
     assert_eq!(names(&workshop), ["Doorx"]);
     assert_eq!(game.world().resource::<Playlist>().file(), Path::new("Doorx.txt"));
     assert!(game.world().contains_resource::<Session>(), "it is open");
-    assert!(!game.texts_now().contains("cannot be read"), "{}", game.texts_now());
+    assert!(!game.texts_now().contains("can't read"), "{}", game.texts_now());
 }
 
 #[test]
@@ -316,7 +317,7 @@ fn closing_a_level_leads_to_the_list_and_a_level_that_was_played_goes_on_under_i
     game.press_all_of(&[KeyCode::Escape]);
     assert_eq!(game.mode(), Mode::Edit, "it is still made");
     game.press_all_of(&[KeyCode::Escape]);
-    game.click("Close this level");
+    game.click("Close level");
     game.come_to_rest();
     assert_eq!(game.menu(), Menu::Workshop);
     assert!(game.names().iter().any(|(name, _)| name.starts_with("Doorx (level")));
@@ -324,7 +325,7 @@ fn closing_a_level_leads_to_the_list_and_a_level_that_was_played_goes_on_under_i
     assert_eq!(game.menu(), Menu::Closed);
     assert_eq!(game.world().resource::<Playlist>().file(), Path::new("Doorx.txt"));
     assert!(game.world().contains_resource::<Session>(), "it is open");
-    assert!(!game.texts_now().contains("cannot be read"), "{}", game.texts_now());
+    assert!(!game.texts_now().contains("can't read"), "{}", game.texts_now());
 }
 
 #[test]
@@ -375,7 +376,7 @@ fn a_level_that_gets_another_title_after_it_was_saved_is_one_level() {
     game.type_text("way");
     game.press_all_of(&[KeyCode::Escape]);
     game.make(EditorRequest::Finish);
-    let said = "It is also still there as “Hall”";
+    let said = "The earlier one is still there as “Hall”";
     assert!(game.texts_now().contains(said), "{}", game.texts_now());
     let mut all = names(&workshop);
     all.sort();

@@ -21,21 +21,21 @@ fn a_test_goes_on_where_the_last_one_stood_unless_the_board_changed() {
         assert!(game.texts_now().contains(words), "{}", game.texts_now());
     };
     game.press_all_of(&[F5]);
-    says(&mut game, "The test begins at the start");
-    says(&mut game, "F5 leads back to making it.");
+    says(&mut game, "The playtest begins at the start");
+    says(&mut game, "F5 returns to the editor.");
     game.press_all_of(&[ArrowRight, ArrowRight, F5]);
     assert_eq!(game.mode(), Mode::Edit);
     game.press_all_of(&[F5]);
     assert_eq!(game.play().score(), 2);
-    says(&mut game, "The test goes on where the last one stood");
-    says(&mut game, "R begins at the start.");
+    says(&mut game, "The playtest continues where you stopped");
+    says(&mut game, "R restarts it.");
     game.press_all_of(&[F5, ArrowUp, Enter, F5]);
     assert_eq!(game.play().score(), 0);
     // What was played before is not lost.
     says(&mut game, "The board has changed. Z brings back what you played");
     game.press_all_of(&[KeyZ]);
     assert_eq!(game.play().score(), 2);
-    assert!(!game.texts_now().contains("The test begins"), "{}", game.texts_now());
+    assert!(!game.texts_now().contains("The playtest begins"), "{}", game.texts_now());
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn what_completed_a_level_and_was_not_kept_is_gone_back_to() {
     assert_eq!(*game.play().status(), Status::Complete);
     game.press_all_of(&[F5, F5]);
     assert_eq!((game.play().score(), game.play().status()), (0, &Status::Playing));
-    assert!(game.texts_now().contains("Z leads back to what completed it."));
+    assert!(game.texts_now().contains("Z returns to your solution."));
     game.press_all_of(&[KeyZ]);
     assert_eq!(*game.play().status(), Status::Complete);
     // It can be kept then.
@@ -64,8 +64,8 @@ fn a_solution_that_an_edit_breaks_is_told_of() {
     game.press_all_of(&[ArrowRight, Enter]);
     let kept = game.document().solutions();
     assert!(matches!(kept[0].standing, Standing::Breaks(_)), "{kept:?}");
-    let told = "Solution 1 breaks: On turn 3 of timeline 1, self 1 cannot go on to d2: there is a new \
-        wall.";
+    let told = "Solution 1 breaks. On turn 3 of timeline 1, self 1 can't move on to d2: there is \
+        a new wall.";
     assert!(game.texts_now().contains(told), "{}", game.texts_now());
     // That it is not the only one is told, too.
     let actions = "HEEEEWWWWT".parse().unwrap();

@@ -30,7 +30,7 @@ fn what_does_not_fit_into_a_line_is_left_out_and_that_is_told() {
     let title = |game: &Game| game.document().metadata().text("Title").unwrap_or_default();
     let told = |game: &mut Game| {
         game.stand_still();
-        game.texts_now().contains("No more than 200 characters fit here.")
+        game.texts_now().contains("Only 200 characters fit here.")
     };
     game.type_text("ab");
     game.writes(KeyCode::KeyX, &"äbc".repeat(100));
@@ -54,7 +54,7 @@ fn messages_are_written_in_languages_and_seen_as_they_will_be() {
     game.writes(Enter, "");
     game.writes(Enter, "");
     game.type_text("Go");
-    game.writes_to("Words for", ArrowUp);
+    game.writes_to("Language", ArrowUp);
     game.press_all_of(&[ArrowRight]);
     assert!(game.texts_now().contains("Deutsch"));
     game.press_all_of(&[ArrowDown]);
@@ -75,7 +75,7 @@ fn messages_are_written_in_languages_and_seen_as_they_will_be() {
 fn a_line_of_the_hint_is_still_one_when_the_level_is_opened_again() {
     let mut game = Game::making(7, 5);
     game.press_all_of(&[KeyCode::F2]);
-    game.writes_to("Hint, shown first on H", ArrowDown);
+    game.writes_to("Hint, shown first", ArrowDown);
     game.type_text("Push");
     game.writes(Enter, "");
     game.type_text("Wait");
@@ -90,7 +90,7 @@ fn a_line_of_the_hint_is_still_one_when_the_level_is_opened_again() {
 fn what_is_typed_before_and_after_a_click_within_a_frame_is_written_where_it_belongs() {
     let mut game = Game::making(7, 5);
     game.press_all_of(&[KeyCode::F2]);
-    let author = game.widget("Made by");
+    let author = game.widget("Author");
     let position = game.place(author).center();
     let window = game.window();
     game.point_at(position);

@@ -35,12 +35,12 @@ fn as_long_as_something_is_not_kept_it_is_marked_and_told_again() {
     game.press(&[Right, Left]);
     assert!(game.is_marked());
     solve(&mut game, 0);
-    game.says(&["Level complete", "Progress cannot be kept in "]);
+    game.says(&["Level complete", "Can't save progress to "]);
     // Before the game is left, it is asked.
     game.press(&[Escape]);
     game.settle();
-    game.click("Leave the game");
-    game.says(&["Leave without saving?"]);
+    game.click("Quit game");
+    game.says(&["Quit without saving?"]);
     assert_eq!((game.menu(), game.is_over()), (Menu::Leaving, false));
     game.press(&[Escape]);
     game.settle();
@@ -50,7 +50,7 @@ fn as_long_as_something_is_not_kept_it_is_marked_and_told_again() {
     game.app.world_mut().resource_mut::<Preferences>().music = 7;
     game.update_until(|world| {
         world.resource::<Unsaved>().text().is_some_and(|text| {
-            chronoshift::words::Words::default().say(&text).contains("The settings cannot be kept")
+            chronoshift::words::Words::default().say(&text).contains("Can't save settings")
         })
     });
     fs::remove_file(&folder).unwrap();
@@ -59,7 +59,7 @@ fn as_long_as_something_is_not_kept_it_is_marked_and_told_again() {
     assert!(!game.is_marked());
     game.press(&[Escape]);
     game.settle();
-    game.click("Leave the game");
+    game.click("Quit game");
     assert!(game.is_over());
     drop(game);
     let game = start(&folder, &[SHORT]);

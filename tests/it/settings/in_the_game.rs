@@ -23,7 +23,7 @@ fn what_is_wrong_is_told_on_the_screen_until_the_game_goes_on() {
     let levels = ["+++++\n+S G+\n+++++"; 2];
     let mut game = Game::start(&levels, false, with_broken_settings);
     let told = [
-        "What you should know",
+        "Please note",
         "`mute` in ",
         "it must be true or false",
         "no control `jump`",
@@ -33,8 +33,8 @@ fn what_is_wrong_is_told_on_the_screen_until_the_game_goes_on() {
     game.press(&[KeyCode::KeyN]);
     game.says(&told);
     game.press(&[KeyCode::ArrowRight]);
-    game.says(&["Fetch the goal"]);
-    assert!(!game.texts_now().contains("What you should know"));
+    game.says(&["Reach the goal"]);
+    assert!(!game.texts_now().contains("Please note"));
 }
 
 impl Game {
@@ -113,7 +113,7 @@ fn a_window_larger_than_the_screen_is_made_to_fit() {
 #[test]
 fn how_turns_pass_inside_is_said_whatever_else_is_shown() {
     let mut game = Game::shown(&[LEVEL]);
-    let told = "turns now pass one by one";
+    let told = "now goes step by step";
     for before in [vec![], vec![KeyCode::KeyH], vec![KeyCode::F2]] {
         game.preferred().pass_turns = true;
         game.press(&[KeyCode::Space]);

@@ -37,9 +37,9 @@ fn a_level_comes_in_by_mouse() {
     game.set_clipboard(&code(GIFT));
     game.press(&[F4]);
     game.settle();
-    game.click("Open what is in the clipboard");
+    game.click("Open from clipboard");
     game.has_received();
-    game.click("Keep it and work on it");
+    game.click("Save and edit");
     game.come_to_rest();
     assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit));
     assert_eq!(
@@ -55,7 +55,7 @@ fn a_level_comes_in_by_pad() {
     let pad = game.plug_in("Pad", None);
     game.set_clipboard(&code(GIFT));
     game.tap_pad(pad, Start);
-    for name in ["Make levels", "Open what is in the clipboard"] {
+    for name in ["Level editor", "Open from clipboard"] {
         game.settle();
         game.go(name, |game| game.tap_pad(pad, DPadDown));
         game.tap_pad(pad, South);
@@ -69,13 +69,14 @@ fn a_level_comes_in_by_pad() {
 
 #[test]
 fn a_level_without_a_solution_that_holds_is_kept_unfinished() {
-    for (solution, said) in
-        [("", "It has no solution"), ("\nSolution: EEWT", "The solution does not hold. On turn 4")]
-    {
+    for (solution, said) in [
+        ("", "It comes without a solution"),
+        ("\nSolution: EEWT", "Its solution doesn't work. On turn 4"),
+    ] {
         let text = GIFT.replace("\nSolution:\n EEWWT", solution);
         let mut game = Game::at_home(&[OWN]);
         game.receive(&code(&text));
-        game.says(&[said, "It will be kept as an unfinished level."]);
+        game.says(&[said, "It will be saved as an unfinished level."]);
         game.press(&[Enter]);
         game.come_to_rest();
         // It is played as a test.
@@ -97,14 +98,14 @@ fn a_level_that_is_there_already_is_known_and_opened() {
     let renamed = GIFT.replace("Gift", "Another name");
     let mirrored = "+++++\n+G S+\n+++++\n\nnothing\n\nTitle: Upside down";
     for (text, said) in [
-        (renamed.as_str(), "You have this level already: “Gift”."),
-        (mirrored, "You have this level already: “Gift”, turned upside down."),
+        (renamed.as_str(), "You already have this level: “Gift”."),
+        (mirrored, "You already have this level: “Gift”, rotated by half."),
     ] {
         game.app.world_mut().write_message(Request::OpenLevel(1));
         game.plays("Own");
         game.receive(&code(text));
         game.says(&[said]);
-        assert_eq!(game.at(), "Open the one that you have");
+        assert_eq!(game.at(), "Open yours");
         game.press(&[Enter]);
         game.plays("Gift");
     }
@@ -112,12 +113,12 @@ fn a_level_that_is_there_already_is_known_and_opened() {
     // It can be kept all the same, and is known from then on; the same again is not kept twice.
     for kept in 1..=2 {
         game.receive(&code(&mirrored.replace("Title", "Solution: WWEET\nTitle")));
-        game.press_on_by_keys("Keep it and play it");
+        game.press_on_by_keys("Save and play");
         game.plays("Upside down");
         assert_eq!(game.made().len(), 1, "{kept}");
     }
     game.receive(&code(mirrored));
-    game.says(&["You have this level already: “Upside down”."]);
+    game.says(&["You already have this level: “Upside down”."]);
 }
 
 #[test]
@@ -152,7 +153,7 @@ fn nothing_that_comes_in_takes_the_place_of_something_else() {
         game.receive(&code(&text));
         // What turns the direction of writing is not shown.
         assert!(!game.texts_now().contains('\u{202e}'), "{}", game.texts_now());
-        game.press_on_by_keys("Keep it and play it");
+        game.press_on_by_keys("Save and play");
         game.come_to_rest();
     }
     let made = game.made();
@@ -173,12 +174,12 @@ fn what_is_no_code_is_told_over_every_menu() {
     let changed = code.replace(&code[9..10], if &code[9..10] == "A" { "B" } else { "A" });
     let large = "A".repeat(9 << 20);
     for (text, said) in [
-        ("", "There is no text in the clipboard."),
-        ("Hello!", "This is no share code."),
-        (&changed, "Some characters of the share code were changed"),
-        (&code[..code.len() - 4], "Characters of the share code are missing"),
-        (&large, "This is larger than any level or replay may be."),
-        ("2D SuperFun!\n+++\n", "What came cannot be used"),
+        ("", "There is no text on the clipboard."),
+        ("Hello!", "This is not a share code."),
+        (&changed, "Some characters of the share code are wrong"),
+        (&code[..code.len() - 4], "The share code has too few or too many characters"),
+        (&large, "This is larger than a level or replay can be."),
+        ("2D SuperFun!\n+++\n", "What you received can't be used"),
     ] {
         let mut game = Game::at_home(&[OWN]);
         game.set_clipboard(text);
@@ -204,7 +205,7 @@ fn a_file_with_a_code_is_looked_at_when_it_is_dropped() {
     assert_eq!(game.menu(), Menu::Arrival);
     game.says(&["A level for you: “Gift”"]);
     // Left, nothing is kept.
-    game.press_on_by_keys("Leave it");
+    game.press_on_by_keys("Discard");
     assert_eq!((game.menu(), game.made().len()), (Menu::Closed, 0));
 }
 
@@ -216,7 +217,7 @@ fn a_level_file_that_is_dropped_is_looked_at_kept_and_followed_while_it_is_playe
     game.drop_file(&file);
     game.has_received();
     assert_eq!(game.menu(), Menu::Arrival);
-    game.says(&["A level for you: “Gift”", "The solution holds: score 5, 1 self."]);
+    game.says(&["A level for you: “Gift”", "Its solution works: score 5, 1 self."]);
     assert!(game.made().is_empty(), "it is only shown");
     game.press(&[Enter]);
     game.plays("Gift");
@@ -230,13 +231,13 @@ fn a_level_file_that_is_dropped_is_looked_at_kept_and_followed_while_it_is_playe
     game.has_received();
     game.says(&[
         "A level for you",
-        "It has no solution",
-        "It will be kept as an unfinished level.",
+        "It comes without a solution",
+        "It will be saved as an unfinished level.",
     ]);
     game.press(&[Escape]);
     write_level(&file, "+++++\n+SG");
     game.drop_file(&file);
     game.settle();
-    game.says(&["other.txt cannot be played: line 3"]);
+    game.says(&["other.txt: line 3"]);
     assert_eq!(game.made().len(), 1);
 }

@@ -169,7 +169,7 @@ impl Game {
     /// Saves what is made as a level and copies its code; that is kept in another game, which begins
     /// at its title, and solved there with the same kind of device.
     pub(crate) fn pass_on(&mut self, by: By, solve: impl FnOnce(&mut Self, By)) {
-        for names in [&["Save as a level"][..], &["Share this level", "Copy the code"]] {
+        for names in [&["Save as level"][..], &["Share this level", "Copy code"]] {
             self.open_menu(by);
             names.iter().for_each(|name| self.press_by(by, name));
         }
@@ -181,11 +181,11 @@ impl Game {
             by => by,
         };
         other.set_clipboard(&code);
-        for name in ["Levels", "Open what is in the clipboard"] {
+        for name in ["Levels", "Open from clipboard"] {
             other.press_by(by, name);
         }
         other.has_received();
-        other.press_by(by, "Keep it and play it");
+        other.press_by(by, "Save and play");
         other.update_until(|world| {
             world.get_resource::<Session>().is_some_and(|it| *it.play.board() == board)
         });

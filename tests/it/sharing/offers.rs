@@ -27,12 +27,12 @@ fn a_level_is_shared_by_keys_and_kept_and_played_where_it_comes_in() {
     game.settle();
     game.press_on_by_keys("Share this level");
     assert_eq!(game.menu(), Menu::Share);
-    game.says(&["Share “Gift”", "It holds the level with all its texts, and its solution."]);
-    game.press_on_by_keys("Copy the code");
+    game.says(&["Share “Gift”", "It contains the level, all its texts and its solution."]);
+    game.press_on_by_keys("Copy code");
     game.says(&["Copied to the clipboard."]);
     let code = game.clipboard();
     assert_eq!(share::decode(&code), Ok(Shared::Level(gift)));
-    game.press_on_by_keys("Copy a link");
+    game.press_on_by_keys("Copy link");
     assert_eq!(game.clipboard(), format!("chronoshift:{code}"));
 
     let mut other = Game::at_home(&[OWN]);
@@ -44,10 +44,10 @@ fn a_level_is_shared_by_keys_and_kept_and_played_where_it_comes_in() {
     other.says(&[
         "A level for you: “Gift”",
         "Made by Ada.",
-        "The solution holds: score 5, 1 self.",
+        "Its solution works: score 5, 1 self.",
     ]);
     assert!(other.made().is_empty(), "it is only shown");
-    assert_eq!(other.at(), "Keep it and play it");
+    assert_eq!(other.at(), "Save and play");
     other.press(&[Enter]);
     other.plays("Gift");
     let made = other.made();
@@ -90,8 +90,8 @@ fn files_and_pictures_are_saved_and_never_written_over() {
     game.settle();
     game.press_on_by_keys("Share this level");
     for _ in 0..2 {
-        game.press_on_by_keys("Save the QR code as a picture");
-        game.press_on_by_keys("Save the file");
+        game.press_on_by_keys("Save QR code as picture");
+        game.press_on_by_keys("Save file");
     }
     let shared = game.folder.path().join("data/shared");
     game.says(&[&format!("Saved as {}", shared.join("Gift.txt").display())]);
@@ -99,7 +99,7 @@ fn files_and_pictures_are_saved_and_never_written_over() {
     assert!(image::open(shared.join("Gift.png")).is_ok());
     assert_eq!(fs::read_dir(&shared).unwrap().count(), 2);
     fs::write(shared.join("Gift.txt"), "mine").unwrap();
-    game.press_on_by_keys("Save the file");
+    game.press_on_by_keys("Save file");
     assert_eq!(fs::read_to_string(shared.join("Gift.txt")).unwrap(), "mine");
     assert_eq!(fs::read_to_string(shared.join("Gift 2.txt")).unwrap(), level(GIFT).to_string());
 }
@@ -112,7 +112,7 @@ fn what_is_made_is_shared_from_its_list_and_what_is_no_level_is_not() {
     game.press(&[Escape]);
     game.settle();
     game.press_on_by_keys("Share this level");
-    game.says(&["No solution that holds goes with it"]);
+    game.says(&["The level has no working solution"]);
     game.press(&[Escape, Escape]);
     game.come_to_rest();
     // Without its machine it is none.
@@ -121,7 +121,7 @@ fn what_is_made_is_shared_from_its_list_and_what_is_no_level_is_not() {
     game.press(&[Escape]);
     game.settle();
     game.press_on_by_keys("Share this level");
-    game.says(&["This is no level yet, so it cannot be shared."]);
+    game.says(&["This isn't a level yet, so you can't share it."]);
 }
 
 #[test]
@@ -139,13 +139,13 @@ fn a_replay_is_shared_from_the_list_and_watched_where_it_comes_in() {
     game.press(&[Right, Right, Right, Enter]);
     game.settle();
     assert_eq!(game.menu(), Menu::Share);
-    game.press_on_by_keys("Copy the code");
+    game.press_on_by_keys("Copy code");
     let Ok(Shared::Replay(replay)) = share::decode(&game.clipboard()) else { panic!() };
     assert!(replay.is_of(&level(GIFT).board));
     let mut other = Game::at_home(&[OWN, GIFT]);
     other.set_clipboard(&game.clipboard());
     other.press(&[F3]);
-    other.press_on_by_keys("Watch the replay in the clipboard");
+    other.press_on_by_keys("Watch from clipboard");
     other.has_received();
     assert_eq!(other.menu(), Menu::Watching);
     other.says(&["Replay: score 5, 1 self"]);

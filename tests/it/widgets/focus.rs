@@ -73,7 +73,7 @@ fn a_dialog_keeps_the_focus_and_gives_it_back() {
         assert_eq!(game.focused(), Some(widget), "{key:?}");
     }
     // The menu below is not reached by the mouse.
-    let theme = game.widget("Go on");
+    let theme = game.widget("Resume");
     game.click_with(MouseButton::Left, game.place(theme).center());
     assert_eq!(game.menu(), states::Menu::Open);
     game.app.world_mut().entity_mut(dialog).despawn();

@@ -62,7 +62,7 @@ fn the_menu_by_mouse() {
         game.click_topmost("Back");
         game.settle();
     }
-    game.click("Go on");
+    game.click("Resume");
     assert_eq!(game.menu(), states::Menu::Closed);
     assert_eq!(game.receiver(), Receiver::Board);
     assert!(!game.texts_now().contains("Paused"));
@@ -105,14 +105,14 @@ fn every_widget_of_the_menu_has_a_name_a_role_and_a_value() {
         ("Captions", Role::Switch),
     ];
     let play: &[_] = &[
-        ("Warn of dead ends", Role::ComboBox),
-        ("Turns inside pass by themselves", Role::Switch),
-        ("All levels open", Role::Switch),
+        ("Warn when stuck", Role::ComboBox),
+        ("Auto-advance in the machine", Role::Switch),
+        ("Unlock all levels", Role::Switch),
     ];
     let below = [
-        ("Go on", Role::Button),
+        ("Resume", Role::Button),
         ("Controls", Role::Button),
-        ("Leave the game", Role::Button),
+        ("Quit game", Role::Button),
         ("Paused", Role::Dialog),
         ("Language", Role::ComboBox),
         ("Settings", Role::Dialog),
@@ -162,7 +162,7 @@ fn the_menu_fits_into_every_window() {
     for (width, height) in [(640.0, 360.0), (1280.0, 800.0), (1920.0, 1080.0), (360.0, 700.0)] {
         game.resize(width, height);
         let all = Rect::new(0.0, 0.0, width, height);
-        for name in ["Go on", "Levels", "Controls", "Settings", "Leave the game"] {
+        for name in ["Resume", "Levels", "Controls", "Settings", "Quit game"] {
             let widget = game.widget(name);
             let place = game.place(widget);
             let inside = all.contains(place.min) && all.contains(place.max);

@@ -88,15 +88,18 @@ fn german_has_words_for_every_message_with_the_same_arguments() {
 }
 
 /// Messages that have the same words in every language, but say different things.
-const SAME_WORDS: [[&str; 2]; 9] = [
+const SAME_WORDS: [[&str; 2]; 12] = [
+    ["arrival-leave", "compose-drop"],
     ["campaign-first", "title-name"],
     ["campaign-levels", "control-levels"],
+    ["choice-delete", "row-delete"],
     ["choice-wires", "tool-wire"],
     ["compose-down", "control-south"],
-    ["compose-play", "workshop-test"],
     ["compose-up", "control-north"],
     ["control-menu", "pad-menu"],
-    ["menu-resume", "notification-go-on"],
+    ["control-wait-until", "wait-title"],
+    ["edits-title", "made-open"],
+    ["menu-title-making", "workshop-title"],
     ["setting-sound", "settings-sound"],
 ];
 

@@ -57,19 +57,19 @@ fn texts_go_with_the_language() {
     assert!(game.texts_now().contains("Zeitlinie"));
     assert!(!game.texts_now().contains("Timeline"));
     game.press(&[KeyCode::ArrowRight, KeyCode::ArrowRight]);
-    game.says(&["The goal is obtained", "Zeitlinie"]);
+    game.says(&["Goal reached", "Zeitlinie"]);
 }
 
 /// Sentences and keys in the panel name the buttons of what was used last.
 #[test]
 fn keys_are_called_as_on_the_device_used_last() {
     let mut game = Game::shown(&["+++++\n+S G+\n+++++"]);
-    game.says(&["Move with arrows or WASD", "press Enter there. Space holds", "\nZ\n"]);
+    game.says(&["Move with arrows or WASD", "press Enter. Space waits", "\nZ\n"]);
     assert_eq!(game.pictures(), [""; 0]);
     let devices = [
-        (Device::Pad(Family::Xbox), "press A there. X holds", "pad-b"),
-        (Device::Pad(Family::PlayStation), "press Cross there. Square holds", "pad-circle"),
-        (Device::Pad(Family::Nintendo), "press B there. Y holds", "pad-a"),
+        (Device::Pad(Family::Xbox), "press A. X waits", "pad-b"),
+        (Device::Pad(Family::PlayStation), "press Cross. Square waits", "pad-circle"),
+        (Device::Pad(Family::Nintendo), "press B. Y waits", "pad-a"),
     ];
     for (device, text, choice) in devices {
         game.app.insert_resource(LastDevice(device));

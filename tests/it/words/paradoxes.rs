@@ -31,11 +31,11 @@ fn paradoxes_in_words() {
         (Cause::Crushed { clone: 3, at, by: None }, "self 4 and a crate are both at c14"),
         (
             Cause::CloneInClosed { clone: 0, at, closure: Closure::Passage },
-            "the passage at c14 collapsed under self 1",
+            "the bridge at c14 collapsed under self 1",
         ),
         (
             Cause::CrateInClosed { at, closure: Closure::Passage },
-            "the passage at c14 collapsed under a crate",
+            "the bridge at c14 collapsed under a crate",
         ),
         (
             Cause::CrateInClosed { at, closure: Closure::Gate(Vec::new()) },
@@ -89,31 +89,31 @@ fn paradoxes_of_the_player_in_words() {
         (
             Cause::PushedTwoWays { at, pushers: [(0, north), (1, Direction::West)] },
             "self 1 pushed the crate at c14 up and you pushed it left",
-            "Doppelgänger 1 schob die Kiste auf c14 nach oben und du nach links",
+            "Ich 1 schob die Kiste auf c14 nach oben und du nach links",
         ),
         (
             Cause::PushedTwoWays { at, pushers: [(1, north), (0, Direction::West)] },
             "you pushed the crate at c14 up and self 1 pushed it left",
-            "Du hast die Kiste auf c14 nach oben geschoben und Doppelgänger 1 schob sie nach links",
+            "Du hast die Kiste auf c14 nach oben geschoben und Ich 1 schob sie nach links",
         ),
         (
             Cause::CratesCollide { at, pushers: [0, 1] },
             "self 1 and you pushed two crates to c14",
-            "Zwei Kisten wurden nach c14 geschoben, von Doppelgänger 1 und dir",
+            "Zwei Kisten wurden nach c14 geschoben, von Ich 1 und dir",
         ),
         (
             Cause::Crushed { clone: 0, at, by: Some(1) },
             "you pushed a crate onto self 1 at c14",
-            "Du hast Doppelgänger 1 auf c14 mit einer Kiste zerdrückt",
+            "Du hast Ich 1 auf c14 mit einer Kiste zerdrückt",
         ),
         (
             Cause::Crushed { clone: 1, at, by: Some(0) },
             "self 1 pushed a crate onto you at c14",
-            "Doppelgänger 1 zerdrückte dich auf c14 mit einer Kiste",
+            "Ich 1 zerdrückte dich auf c14 mit einer Kiste",
         ),
         (
             Cause::CloneInClosed { clone: 1, at, closure: Closure::Passage },
-            "the passage at c14 collapsed under you",
+            "the bridge at c14 collapsed under you",
             "Der Steg auf c14 brach unter dir ein",
         ),
         (

@@ -91,7 +91,7 @@ fn where_nothing_can_be_written_it_is_said_and_tried_again() {
     let heard = settle(&mut app);
     let [Trouble::MadeUnsaved { .. }] = &heard[..] else { panic!("{heard:?}") };
     let said = app.world().resource::<Unsaved>().text().map(|text| Words::default().say(&text));
-    assert!(said.unwrap().contains("cannot be kept in"));
+    assert!(said.unwrap().contains("Can't save your level to"));
     std::fs::remove_file(home.path("unfinished")).unwrap();
     save(&app, &held, MORE);
     assert_eq!(settle(&mut app), []);

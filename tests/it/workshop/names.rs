@@ -11,8 +11,8 @@ use crate::numbers::Numbers;
 #[test]
 fn what_some_system_refuses_or_changes_is_no_name_and_the_reason_is_said() {
     let long = "ä".repeat(61);
-    let forbidden = "<>:\"/\\|?*#".chars().map(|c| (format!("a{c}b"), "cannot have the character"));
-    let device = |name: &str| (name.to_owned(), "where that is a device");
+    let forbidden = "<>:\"/\\|?*#".chars().map(|c| (format!("a{c}b"), "can't contain"));
+    let device = |name: &str| (name.to_owned(), "that is the name of a device");
     let devices = [
         "CON",
         "con",
@@ -29,27 +29,27 @@ fn what_some_system_refuses_or_changes_is_no_name_and_the_reason_is_said() {
     ];
     let others = [
         ("", "at least one letter"),
-        (" a", "begin or end with a blank"),
-        ("a ", "begin or end with a blank"),
-        ("a\u{a0}", "begin or end with a blank"),
-        ("a\u{3000}", "begin or end with a blank"),
+        (" a", "begin or end with a space"),
+        ("a ", "begin or end with a space"),
+        ("a\u{a0}", "begin or end with a space"),
+        ("a\u{3000}", "begin or end with a space"),
         (".a", "begin or end with a dot"),
         ("a.", "begin or end with a dot"),
         (".", "begin or end with a dot"),
         ("..", "begin or end with a dot"),
-        ("a\nb", "not seen"),
-        ("a\tb", "not seen"),
-        ("a\0b", "not seen"),
-        ("a\u{7f}b", "not seen"),
-        ("a\u{85}b", "not seen"),
-        ("a\u{200d}b", "not seen"),
-        ("a\u{202e}b", "not seen"),
-        ("a\u{feff}b", "not seen"),
-        ("a\u{fe0f}b", "not seen"),
-        ("a\u{2028}b", "not seen"),
-        ("a\u{e000}b", "not the same on all systems"),
-        ("a\u{378}b", "not the same on all systems"),
-        ("a\u{ffff}b", "not the same on all systems"),
+        ("a\nb", "invisible"),
+        ("a\tb", "invisible"),
+        ("a\0b", "invisible"),
+        ("a\u{7f}b", "invisible"),
+        ("a\u{85}b", "invisible"),
+        ("a\u{200d}b", "invisible"),
+        ("a\u{202e}b", "invisible"),
+        ("a\u{feff}b", "invisible"),
+        ("a\u{fe0f}b", "invisible"),
+        ("a\u{2028}b", "invisible"),
+        ("a\u{e000}b", "differs between systems"),
+        ("a\u{378}b", "differs between systems"),
+        ("a\u{ffff}b", "differs between systems"),
         ("LONGNA~1", "Windows gives names"),
         ("a~12", "Windows gives names"),
         (&*long, "too long"),
