@@ -223,7 +223,10 @@ mod tests {
             if path.extension().is_some_and(|kind| kind == "svg") {
                 let name = path.file_stem().unwrap_or_default().to_string_lossy();
                 let is_alone = name == "logo";
-                assert!(is_alone || theme.contains(&format!("\"{name}\"")), "{name}.svg is used nowhere");
+                assert!(
+                    is_alone || theme.contains(&format!("\"{name}\"")),
+                    "{name}.svg is used nowhere"
+                );
             }
         }
         let names = fs::read_to_string(assets.join("pads/names.txt")).expect("names");
