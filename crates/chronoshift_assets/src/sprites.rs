@@ -1,5 +1,5 @@
 //! Sprites: SVG sources drawn into an atlas for each theme and size; the same for pictures of the
-//! buttons of gamepads.
+//! buttons of gamepads. Pictures of their own are the layers of each theme's backdrop, and the logo.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -34,9 +34,39 @@ pub fn render_all(assets: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
             continue;
         }
         files.extend(render(assets, Path::new(name)).with_context(|| theme.display().to_string())?);
+        files.extend(render_backdrop(assets, Path::new(name))?);
     }
     files.extend(render_pads(assets)?);
+    let logo = picture(&assets.join("art/logo.svg"), LOGO)?;
+    files.push((PathBuf::from("themes/logo.png"), logo));
     Ok(files)
+}
+
+/// The layers of what lies around a board, from the farthest, and the side of each, in pixels.
+const LAYERS: [&str; 3] = ["far", "middle", "near"];
+const LAYER: u32 = 1024;
+/// The width of the logo, in pixels.
+const LOGO: u32 = 1400;
+
+/// Draws the layers of a theme's backdrop.
+fn render_backdrop(assets: &Path, name: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
+    let sources = assets.join("art/backdrop").join(name);
+    let layer = |layer: &str| {
+        let bytes = picture(&sources.join(layer).with_extension("svg"), LAYER)?;
+        Ok((Path::new("themes").join(name).join(layer).with_extension("png"), bytes))
+    };
+    LAYERS.into_iter().map(layer).collect()
+}
+
+/// Draws a source as a picture of its own, so many pixels wide.
+fn picture(source: &Path, width: u32) -> Result<Vec<u8>> {
+    let tree = Tree::from_str(&read(source)?, &Options::default())
+        .with_context(|| source.display().to_string())?;
+    let scale = width as f32 / tree.size().width();
+    let height = (tree.size().height() * scale).round() as u32;
+    let mut picture = Pixmap::new(width, height).context("a picture without pixels")?;
+    resvg::render(&tree, Transform::from_scale(scale, scale), &mut picture.as_mut());
+    Ok(picture.encode_png()?)
 }
 
 /// The sides of the pictures of buttons, in pixels, and how many are in a row: as the game
@@ -148,12 +178,38 @@ mod tests {
     fn committed_atlases_are_these() {
         let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets");
         let made = super::render_all(&assets).expect("renders");
-        assert_eq!(made.len(), 2 * 7 + 3);
+        assert_eq!(made.len(), 2 * (7 + 3) + 3 + 1);
         for (path, bytes) in &made {
             let committed = fs::read(assets.join(path)).expect("an atlas that is not committed");
             assert!(is_same(&committed, bytes), "{}: run scripts/assets", path.display());
         }
         assert_eq!(made, super::render_all(&assets).expect("renders"), "not the same twice");
+    }
+
+    /// What lies around a board repeats without a seam: opposite edges are as alike as neighbours.
+    #[test]
+    fn backdrops_repeat() {
+        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets");
+        for theme in ["observatory", "first_snow"] {
+            for (path, bytes) in super::render_backdrop(&assets, Path::new(theme)).expect("renders")
+            {
+                let layer = Pixmap::decode_png(&bytes).expect("a picture").take();
+                let side = super::LAYER as usize;
+                let channel = |x: usize, y: usize, k: usize| layer[(y * side + x) * 4 + k];
+                let apart = |a: (usize, usize), b: (usize, usize)| -> u64 {
+                    let one = |k| u64::from(channel(a.0, a.1, k).abs_diff(channel(b.0, b.1, k)));
+                    (0..4).map(one).sum()
+                };
+                // How far a column is from another, and a row from another.
+                let differ = |at: usize, next: usize| -> [u64; 2] {
+                    let columns = (0..side).map(|y| apart((at, y), (next, y))).sum();
+                    [columns, (0..side).map(|x| apart((x, at), (x, next))).sum()]
+                };
+                let within = (1..side).flat_map(|at| differ(at - 1, at)).max();
+                let seam = differ(side - 1, 0).into_iter().max();
+                assert!(seam <= within, "{}: there is a seam", path.display());
+            }
+        }
     }
 
     /// A source that no theme uses would be forgotten.
@@ -166,7 +222,11 @@ mod tests {
             let path = entry.expect("a source").path();
             if path.extension().is_some_and(|kind| kind == "svg") {
                 let name = path.file_stem().unwrap_or_default().to_string_lossy();
-                assert!(theme.contains(&format!("\"{name}\"")), "{name}.svg is used nowhere");
+                let is_alone = name == "logo";
+                assert!(
+                    is_alone || theme.contains(&format!("\"{name}\"")),
+                    "{name}.svg is used nowhere"
+                );
             }
         }
         let names = fs::read_to_string(assets.join("pads/names.txt")).expect("names");
