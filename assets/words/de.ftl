@@ -1257,7 +1257,6 @@ credits-code-text = Bevy, bevy_asset_loader, bevy_kira_audio, Kira, Leafwing Inp
 
 ## Worauf du wartest, und was du noch einmal tust
 
-wait-title = Warten oder wiederholen
 wait-until = Warten, bis
 wait-again = Noch einmal
 wait-option = { $what } ({ $turns })

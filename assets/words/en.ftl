@@ -1218,7 +1218,6 @@ credits-code-text = Bevy, bevy_asset_loader, bevy_kira_audio, Kira, Leafwing Inp
 
 ## What to wait for, and what to repeat
 
-wait-title = Wait or repeat
 wait-until = Wait until
 wait-again = Again
 wait-option = { $what } ({ $turns })

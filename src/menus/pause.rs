@@ -63,7 +63,8 @@ fn open_pause(
             .observe(open_menu(Menu::Settings));
         menu.spawn(button(&fonts, Message::new("control-help"))).observe(open_menu(Menu::Help));
         menu.spawn(button(&fonts, Message::new("credits-title"))).observe(open_menu(Menu::Credits));
-        menu.spawn(button(&fonts, Message::new("wait-title"))).observe(open_menu(Menu::Wait));
+        menu.spawn(button(&fonts, Message::new("control-wait-until")))
+            .observe(open_menu(Menu::Wait));
         menu.spawn(button(&fonts, Message::new("timeline-title")))
             .observe(open_menu(Menu::Timeline));
         let (replays, drafts) = (Message::new("control-replays"), Message::new("menu-drafts"));

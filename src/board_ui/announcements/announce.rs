@@ -35,7 +35,7 @@ impl LastAnnouncement {
 /// The texts of the panel: its title, its text, the line about the position, the selves off course,
 /// and the level's message.
 #[derive(Default, Clone, PartialEq)]
-struct PanelTexts([Option<Message>; 5]);
+struct PanelTexts([Option<Message>; 4]);
 
 /// The texts of the panel that were announced.
 #[derive(Default)]
@@ -136,7 +136,7 @@ impl AnnouncedPanels {
         let (title, text) = notice.told();
         let aside = notice.aside.as_ref().map(|(Aside::Advice(text) | Aside::Warning(text))| text);
         let off = notice.off_course.clone();
-        let new = PanelTexts([Some(title), text, off, aside.cloned(), notice.lesson.clone()]);
+        let new = PanelTexts([Some(title), text, off, aside.cloned()]);
         let old = if notice.is_usual { &self.usual } else { &self.last };
         let parts = new.0.iter().zip(&old.0).skip(usize::from(is_looking));
         let news = parts.filter(|(new, old)| new != old).filter_map(|(new, _)| new.clone());

@@ -85,9 +85,9 @@ fn choose_content(
             let new = match *topics.hint {
                 hint if !is_looking && is_hint_shown(hint, &session, &topics) => {
                     let language = topics.words.language();
-                    let (own, lesson) = (own_hint(&session, language), lesson(&session, language));
+                    let own = own_hint(&session, language);
                     let again = solution_again(&session, &topics);
-                    let mut new = notices::hint(own, lesson, hint, &topics.advisor, again);
+                    let mut new = notices::hint(own, hint, &topics.advisor, again);
                     offer_to_make_on(&mut new.choices, &topics);
                     new
                 }

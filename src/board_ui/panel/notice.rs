@@ -18,9 +18,7 @@ pub(crate) struct PanelContent {
     pub(crate) aside: Option<Aside>,
     /// The selves that are off course at the playhead.
     pub(crate) off_course: Option<Message>,
-    /// The level's own message at this moment, below a hint.
-    pub(crate) lesson: Option<Message>,
-    /// The player's choices now: the control and its effect.
+    /// The stars of a level that was completed.
     pub(crate) stars: Option<Stars>,
     /// What players can do now: the control and its effect.
     pub(crate) choices: Vec<(Control, Message)>,

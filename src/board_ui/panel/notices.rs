@@ -45,11 +45,9 @@ pub(crate) fn actions(Actions { lines, copied }: &Actions) -> PanelContent {
     PanelContent { title, text, choices, ..PanelContent::default() }
 }
 
-/// A level of the hint: the first is the level's own hint, the others come from the solver. The
-/// level's message stands below.
+/// A level of the hint: the first is the level's own hint, the others come from the solver.
 pub(crate) fn hint(
     own: Option<Message>,
-    lesson: Option<Lesson>,
     hint: HintLevel,
     advisor: &Advisor,
     solution_again: bool,
@@ -66,7 +64,6 @@ pub(crate) fn hint(
     PanelContent {
         title: Message::new("hint-title").with("rung", rung).with("rungs", rungs),
         text: (hint == HintLevel::Nudge).then(|| own.unwrap_or_else(none)),
-        lesson: lesson.map(in_one),
         choices: choices.into_iter().chain(way).collect(),
         ..PanelContent::default()
     }
@@ -258,14 +255,6 @@ fn reset_level(solution_again: bool) -> (Control, Message) {
     match solution_again {
         true => (Control::ResetLevel, Message::new("choice-solution-again")),
         false => RESET_LEVEL,
-    }
-}
-
-/// Its title and its text in one message.
-fn in_one(Lesson { title, text }: Lesson) -> Message {
-    match text {
-        Some(text) => title.titling(text),
-        None => title,
     }
 }
 

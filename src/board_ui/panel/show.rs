@@ -33,7 +33,7 @@ pub(crate) fn plugin(app: &mut App) {
 const TITLE: f32 = 19.0;
 const TEXT: f32 = 17.0;
 
-/// The place of the line about the position, and of the level's message.
+/// The place of the line about the position.
 #[derive(Component)]
 struct AsidePlace;
 
@@ -44,7 +44,6 @@ enum PanelLine {
     Text,
     Aside,
     OffCourse,
-    Lesson,
 }
 
 fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>) {
@@ -96,7 +95,6 @@ fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
             let place = Node { flex_direction, flex_shrink: 0.0, ..default() };
             words.spawn((place, AsidePlace)).with_children(|place| {
                 place.spawn(text(PanelLine::Aside, fonts.regular(TEXT)));
-                place.spawn(text(PanelLine::Lesson, fonts.regular(TEXT)));
             });
         });
     });
@@ -153,7 +151,6 @@ fn write_texts(
             (PanelLine::Aside, Some(Aside::Warning(text))) => (Some(text), shades::BRASS),
             (PanelLine::Aside, None) => (None, shades::TEXT),
             (PanelLine::OffCourse, _) => (notice.off_course.as_ref(), shades::BRASS),
-            (PanelLine::Lesson, _) => (notice.lesson.as_ref(), shades::TEXT),
         };
         node.display = if text.is_some() { Display::Flex } else { Display::None };
         say.set_if_neq(Say(text.cloned().unwrap_or_default()));

@@ -55,7 +55,7 @@ fn open_wait(
         spawn_row(list, &fonts, Message::new("wait-until"), waits);
         spawn_row(list, &fonts, Message::new("wait-again"), to_do_again(play));
     };
-    let title = Message::new("wait-title");
+    let title = Message::new("control-wait-until");
     open_dialog(&mut commands, &fonts, title, DialogLook::SHEET, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
     })
