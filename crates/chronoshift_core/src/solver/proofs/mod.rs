@@ -9,6 +9,8 @@ mod remove_detours;
 mod score_bounds;
 mod solve;
 mod strategy;
+#[cfg(test)]
+mod tests;
 
 pub(super) use prover::Aim;
 pub(super) use score_bounds::NO_SCORE;

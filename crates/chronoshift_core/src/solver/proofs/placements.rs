@@ -18,7 +18,7 @@ const CELLS_A_ROOT: usize = 1 << 7;
 
 /// What turns cost in which all who will be alone and at least one helper are outside, and the
 /// helper's entering.
-fn price(alone: usize, turns: u32) -> u32 {
+pub(super) fn price(alone: usize, turns: u32) -> u32 {
     (alone as u32 + 1) * turns + 1
 }
 
@@ -269,6 +269,3 @@ impl<'a, S: CellSet> Roots<'a, S> {
         });
     }
 }
-
-#[cfg(test)]
-mod tests;

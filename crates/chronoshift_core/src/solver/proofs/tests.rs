@@ -3,7 +3,7 @@
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
-use super::{Roots, price};
+use super::placements::{Roots, price};
 use crate::rules::{BoardBuilder, CellSet, Field, Terrain};
 use crate::solver::bounds::Distances;
 use crate::solver::running::{Budget, Limits, Pace};
