@@ -55,7 +55,7 @@ pub(super) struct Roots<'a, S: CellSet> {
     steps: usize,
     unspent: usize,
     /// How many cells were looked at, and how many of them were counted.
-    looked_at: usize,
+    pub(super) looked_at: usize,
     counted: usize,
 }
 
