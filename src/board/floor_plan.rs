@@ -1,7 +1,9 @@
 //! The floor and walls of a board as rectangles.
 //!
 //! Walls join up: each quarter of a wall comes from one of five sprites, depending on which of its
-//! three neighbours at that corner are walls, too.
+//! three neighbours at that corner are walls, too. Only walls next to the inside are drawn; where
+//! the outside begins, a quarter has a rim instead, so that the room's outer walls are whole and of
+//! one thickness.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Zone};
@@ -44,8 +46,12 @@ struct FloorSprites {
     vertical: Rect,
     inner: Rect,
     full: Rect,
+    /// The rims, if the theme has them: outer, horizontal, vertical, inner.
+    rims: Option<[Rect; 4]>,
 }
 
+/// The walls around the inside are drawn up to this number of tiles.
+const OUTER_WALL: f32 = 1.0;
 /// How far the shade of a wall reaches over the floor, in world units.
 const SHADE: f32 = 38.0;
 /// In high contrast, this is left of any theme's floor, so that everything bright stands out on it.
@@ -66,7 +72,7 @@ impl FloorPlan {
         part: FloorPart,
     ) -> Self {
         let extent = match part {
-            FloorPart::Inside => extent(board, theme.rim),
+            FloorPart::Inside => extent(board, OUTER_WALL),
             FloorPart::Whole => whole(board),
         };
         let size = IVec2::new(board.width() as i32, board.height() as i32);
@@ -97,7 +103,7 @@ impl FloorPlan {
         for at in rows.flat_map(|(y, row)| row.map(move |x| IVec2::new(x, y))) {
             let floor = if self.high { DARK } else { Color::WHITE };
             match self.zone(at) {
-                Some(Zone::Wall) => self.add_wall(&mut ground, at),
+                Some(Zone::Wall) if !self.is_void(at) => self.add_wall(&mut ground, at),
                 Some(Zone::Inside) => {
                     self.add_floor(&mut ground, at, floor);
                     match self.high {
@@ -108,7 +114,7 @@ impl FloorPlan {
                 Some(Zone::Outside) if self.part == FloorPart::Whole => {
                     self.add_floor(&mut ground, at, if self.high { DARK } else { OUTSIDE });
                 }
-                Some(Zone::Outside) | None => {}
+                Some(Zone::Wall | Zone::Outside) | None => {}
             }
         }
         [ground, shade]
@@ -132,6 +138,21 @@ impl FloorPlan {
         self.zone(at + IVec2::new(x, y)) == Some(Zone::Wall)
     }
 
+    /// Whether nothing is drawn there: neither the inside nor a wall next to it, even by a corner.
+    fn is_void(&self, at: IVec2) -> bool {
+        if self.part == FloorPart::Whole || self.pictures.rims.is_none() {
+            return false;
+        }
+        match self.zone(at) {
+            Some(Zone::Inside) => false,
+            Some(Zone::Wall) => {
+                let around = (-1..=1).flat_map(|y| (-1..=1).map(move |x| IVec2::new(x, y)));
+                !around.into_iter().any(|away| self.zone(at + away) == Some(Zone::Inside))
+            }
+            Some(Zone::Outside) | None => true,
+        }
+    }
+
     fn add_floor(&self, ground: &mut Quads, at: IVec2, tint: Color) {
         // Mostly plain tiles, with the others scattered evenly among them: no two boards look
         // alike.
@@ -144,14 +165,27 @@ impl FloorPlan {
     }
 
     fn add_wall(&self, ground: &mut Quads, at: IVec2) {
-        let FloorSprites { outer, horizontal, vertical, inner, full, .. } = self.pictures;
+        let FloorSprites { outer, horizontal, vertical, inner, full, rims, .. } = self.pictures;
         let wall = |x, y| self.is_wall(at, x, y);
-        let quarter = |x, y| match (wall(x, 0), wall(0, y), wall(x, y)) {
-            (false, false, _) => outer,
-            (true, false, _) => horizontal,
-            (false, true, _) => vertical,
-            (true, true, false) => inner,
-            (true, true, true) => full,
+        let void = |x, y| self.is_void(at + IVec2::new(x, y));
+        let rim = |x, y| {
+            let [outer, horizontal, vertical, inner] = rims?;
+            match (void(x, 0), void(0, y), void(x, y)) {
+                (true, true, _) => Some(outer),
+                (false, true, _) => Some(horizontal),
+                (true, false, _) => Some(vertical),
+                (false, false, true) => Some(inner),
+                (false, false, false) => None,
+            }
+        };
+        let quarter = |x, y| {
+            rim(x, y).unwrap_or(match (wall(x, 0), wall(0, y), wall(x, y)) {
+                (false, false, _) => outer,
+                (true, false, _) => horizontal,
+                (false, true, _) => vertical,
+                (true, true, false) => inner,
+                (true, true, true) => full,
+            })
         };
         let quarters = [(-1, -1), (1, -1), (-1, 1), (1, 1)].map(|(x, y)| (x, y, quarter(x, y)));
         let (place, [(.., first), rest @ ..]) = (self.field(at), quarters);
@@ -213,6 +247,10 @@ impl FloorSprites {
             vertical: sprites.field("wall_vertical"),
             inner: sprites.field("wall_inner"),
             full: sprites.field("wall_full"),
+            rims: sprites.has("rim_outer").then(|| {
+                ["rim_outer", "rim_horizontal", "rim_vertical", "rim_inner"]
+                    .map(|name| sprites.field(name))
+            }),
         }
     }
 }

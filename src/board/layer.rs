@@ -1,5 +1,7 @@
 //! The layers of the board, from back to front.
 
+/// The pictures behind the board: this layer and the two before [`GROUND`].
+pub(super) const BACKDROP: f32 = -3.0;
 pub(super) const GROUND: f32 = 0.0;
 pub(super) const SHADE: f32 = 0.5;
 pub(super) const FIXTURE: f32 = 1.0;

@@ -1,6 +1,7 @@
 //! The board on the screen: a picture of the turn at the playhead. It decides nothing.
 
 mod actors;
+mod backdrop;
 mod camera;
 mod covers;
 mod crowd;
@@ -59,7 +60,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.configure_sets(Update, sets.run_if(in_state(LevelState::Open)));
     app.add_plugins((
         sprites::plugin,
-        camera::plugin,
+        (camera::plugin, backdrop::plugin),
         fan::plugin,
         ground::plugin,
         fixtures::plugin,

@@ -40,13 +40,14 @@ pub(super) fn measure_room(
     let (size, factor) = (window.physical_size().as_vec2(), window.scale_factor());
     let top = margins.top * factor;
     let bottom = (margins.bottom + buttons.0.y) * factor;
+    let left = margins.left * factor;
     let right = (margins.right + buttons.0.x) * factor;
     // A little air around the board. In the level editor it holds the handles of the edges.
     let air = if modes.is_edit() { 44.0 } else { 16.0 };
     room.set_if_neq(BoardRoom {
         window: size,
-        middle: (size + Vec2::new(-right, top - bottom)) / 2.0,
-        size: (size - Vec2::new(right, top + bottom) - air * factor).max(Vec2::ONE),
+        middle: (size + Vec2::new(left - right, top - bottom)) / 2.0,
+        size: (size - Vec2::new(left + right, top + bottom) - air * factor).max(Vec2::ONE),
         air: air / 2.0 * factor,
         unit: (scale.0 * factor).max(factor),
         factor,

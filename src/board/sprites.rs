@@ -153,6 +153,11 @@ impl Sprites {
         ImageNode { rect: Some(rect), ..self.node(name) }
     }
 
+    /// Whether the theme has a sprite. Older themes lack some.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.index.contains_key(name)
+    }
+
     fn index(&self, name: &str) -> usize {
         debug_assert!(self.index.contains_key(name), "there is no sprite {name}");
         self.index.get(name).copied().unwrap_or_default()

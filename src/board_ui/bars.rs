@@ -39,7 +39,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 fn measure_bars(
-    room: Room,
+    (room, scale): (Room, Res<UiScale>),
     (window, modes, menu): (Single<&Window>, Modes, Option<Res<State<Menu>>>),
     bars: Query<(&Bar, &Node, &ComputedNode, &UiGlobalTransform)>,
     mut margins: ResMut<Margins>,
@@ -49,7 +49,11 @@ fn measure_bars(
         let found = bars.iter().find(|(bar, _, node, _)| **bar == wanted && !node.is_empty());
         found.map(|(.., node, _)| node.size / window.scale_factor())
     };
-    let mut measured = *margins;
+    if is_title(menu.as_deref()) {
+        let title = Margins::of_title(window.size(), scale.0);
+        return pace.stir_if(margins.set_if_neq(title));
+    }
+    let mut measured = Margins { left: 0.0, ..*margins };
     if modes.shows_edit() {
         measured.top = size(Bar::EditorTop).map_or(measured.top, |top| top.y);
         let is_away = |(bar, node, ..): (&Bar, &Node, _, _)| {
@@ -83,8 +87,6 @@ fn measure_bars(
         let timeline = size(Bar::Timeline).unwrap_or_default();
         (measured.right, measured.bottom) = match room.shape() {
             Shape::Low => (panel.x, timeline.y),
-            // The title stands before the middle of the board.
-            _ if room.is_wide() && is_title(menu.as_deref()) => (0.0, panel.y),
             _ if room.is_wide() => (timeline.x, panel.y),
             _ => (0.0, panel.y + timeline.y),
         };

@@ -4,6 +4,8 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use crate::theme::is_upright;
+
 /// The window, as the interface sees it.
 #[derive(SystemParam)]
 pub(crate) struct Room<'w, 's> {
@@ -58,7 +60,7 @@ impl Room<'_, '_> {
 
     /// Whether the window is higher than wide.
     pub(crate) fn is_upright(&self) -> bool {
-        self.window.height() > self.window.width()
+        is_upright(self.window.size())
     }
 
     pub(crate) fn shape(&self) -> Shape {

@@ -8,6 +8,7 @@ pub(crate) mod help;
 mod leaving;
 pub(crate) mod levels;
 mod notification;
+mod parade;
 mod pause;
 pub(crate) mod settings;
 pub(crate) mod sharing;
@@ -20,7 +21,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         title::plugin,
         dialogs::plugin,
-        pause::plugin,
+        (pause::plugin, parade::plugin),
         leaving::plugin,
         notification::plugin,
         close_editor::plugin,

@@ -1,13 +1,17 @@
-//! The title screen, over the level at which the game continues, and the credits.
+//! The title, beside the level at which the game continues and over selves that walk by; and the
+//! credits.
 
 use bevy::prelude::*;
 
 use super::dialogs::{self, MenuDialog, leave, open_menu, titled_paragraph};
 use super::leaving::leave_game;
+use super::parade::spawn_parade;
+use crate::board::Sprites;
+use crate::board_ui::room::Room;
 use crate::save::Progress;
 use crate::sim::{Catalogue, MakeFirst, Playlist};
 use crate::states::{Menu, Screen};
-use crate::theme::{Fonts, Ink, shades};
+use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::widgets::{DialogLook, button, open_dialog};
 use crate::words::{Message, Say};
 
@@ -28,13 +32,31 @@ fn open_at_start(playlist: Res<Playlist>, mut menu: ResMut<NextState<Menu>>) {
     }
 }
 
-fn open_title(mut commands: Commands, fonts: Res<Fonts>, levels: Catalogue) {
+/// The width and height of the logo, in pixels before scaling.
+const LOGO: Vec2 = Vec2::new(350.0, 70.0);
+/// The number of selves that walk by: as many as look different.
+const SELVES: usize = 8;
+
+fn open_title(
+    mut commands: Commands,
+    (fonts, sprites): (Res<Fonts>, Res<Sprites>),
+    (server, room): (Res<AssetServer>, Room),
+    levels: Catalogue,
+) {
     let has_played = (0..levels.len()).any(|place| levels.record(place).is_some());
     let go_on = match has_played {
         true => Message::new("title-continue"),
         false => Message::new("play"),
     };
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        let place = Node {
+            width: px(LOGO.x),
+            height: px(LOGO.y),
+            margin: UiRect::bottom(px(6)),
+            flex_shrink: 0.0,
+            ..default()
+        };
+        list.spawn((ImageNode::new(server.load("themes/logo.png")), place, Pickable::IGNORE));
         let place = Node { margin: UiRect::new(px(12), px(12), px(0), px(10)), ..default() };
         let line = (Say(Message::new("title-text")), fonts.regular(18.0));
         list.spawn((line, Ink(shades::TEXT_DIM), place));
@@ -51,8 +73,20 @@ fn open_title(mut commands: Commands, fonts: Res<Fonts>, levels: Catalogue) {
         list.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
     };
     let name = Message::new("title-name");
-    open_dialog(&mut commands, &fonts, name, DialogLook::TITLE, fill, |_| {})
-        .insert(MenuDialog(Menu::Title));
+    let look = if room.is_upright() { DialogLook::TITLE_UPRIGHT } else { DialogLook::TITLE };
+    open_dialog(&mut commands, &fonts, name, look, fill, |_| {})
+        .insert(MenuDialog(Menu::Title))
+        .with_children(|title| {
+            let strip = Node {
+                position_type: PositionType::Absolute,
+                left: px(0),
+                bottom: px(0),
+                border: UiRect::top(px(2)),
+                ..default()
+            };
+            spawn_parade(title, &sprites, &[SELVES], strip)
+                .insert((Ground(shades::INK.with_alpha(0.6)), Rim(shades::BRASS_DARK)));
+        });
 }
 
 fn open_credits(mut commands: Commands, fonts: Res<Fonts>) {

@@ -89,23 +89,43 @@ pub(crate) fn edge() -> Node {
     Node { position_type: PositionType::Absolute, left: px(0), width: percent(100), ..default() }
 }
 
-/// The part of the window that the bars cover, in its pixels. Long texts make the bars grow.
+/// The part of the window that the bars or the title's menu cover, in its pixels. Long texts make the bars grow.
 #[derive(Resource, Clone, Copy, PartialEq)]
 pub(crate) struct Margins {
     pub(crate) top: f32,
+    pub(crate) left: f32,
     pub(crate) right: f32,
     pub(crate) bottom: f32,
 }
 
 impl Margins {
     /// No bars.
-    pub(crate) const NONE: Self = Self { top: 0.0, right: 0.0, bottom: 0.0 };
+    pub(crate) const NONE: Self = Self { top: 0.0, left: 0.0, right: 0.0, bottom: 0.0 };
+
+    /// The title's menu on the left, or in an upright window at the top, and the parade below, in a
+    /// window of this size, with this scale.
+    pub(crate) fn of_title(window: Vec2, scale: f32) -> Self {
+        let menu = TITLE_MENU * scale;
+        let (top, left) = if is_upright(window) { (menu.y, 0.0) } else { (0.0, menu.x) };
+        Self { top, left, bottom: PARADE * scale, ..Self::NONE }
+    }
+}
+
+/// The height of the strip on which selves walk, in pixels before scaling.
+pub(crate) const PARADE: f32 = 78.0;
+
+/// The width and height of the title's menu, in pixels before scaling.
+pub(crate) const TITLE_MENU: Vec2 = Vec2::new(400.0, 410.0);
+
+/// Whether a window is higher than wide, so that the title's menu is above the board.
+pub(crate) fn is_upright(window: Vec2) -> bool {
+    window.y > window.x
 }
 
 /// The bars before they are measured.
 impl Default for Margins {
     fn default() -> Self {
-        Self { top: TOP_BAR, right: 0.0, bottom: BOTTOM_PANEL }
+        Self { top: TOP_BAR, left: 0.0, right: 0.0, bottom: BOTTOM_PANEL }
     }
 }
 

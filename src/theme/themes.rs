@@ -35,9 +35,13 @@ pub(crate) struct Theme {
     /// The colour of the walls' shadows.
     #[serde(deserialize_with = "color")]
     pub(crate) shadow: Color,
-    /// The width of outer walls, in tiles.
+    /// How much of the outer walls is always in the window, in tiles.
     #[serde(deserialize_with = "rim")]
     pub(crate) rim: f32,
+    /// Whether its folder has `far.png`, `middle.png` and `near.png`, which fill the window behind the
+    /// board. Each repeats in both directions.
+    #[serde(default)]
+    pub(crate) backdrop: bool,
     /// Pixels per tile for each atlas, the smallest first.
     pub(crate) sizes: Vec<u32>,
     /// Sprites in a row of an atlas.

@@ -14,7 +14,7 @@ use super::{buttons, heads, picture, point};
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
-use crate::theme::{Fonts, Ground, Margins, edge, shades};
+use crate::theme::{Fonts, Ground, Margins, shades};
 use crate::widgets::{LIST_PADDING, WidgetName, list};
 use crate::words::Message;
 
@@ -58,33 +58,30 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Ass
     };
     let told = AccessibilityNode::from(Told::new(Role::Group));
     let told = (told, WidgetName(Message::new("timeline-title")), TabGroup::modal());
-    commands.spawn((panel, PanelRoot, Bar::Timeline, told, Pickable::IGNORE)).with_children(
-        |panel| {
-            let line = Node { top: px(0), height: px(1), ..edge() };
-            panel.spawn((line, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
-            buttons::spawn_buttons(panel, &fonts);
-            // The rows of many selves scroll.
-            let frame = Node { flex_grow: 1.0, min_width: px(0), min_height: px(0), ..default() };
-            let column = Node { flex_direction: FlexDirection::Column, ..frame.clone() };
-            panel.spawn((column, RowsPlace, Pickable::IGNORE)).with_children(|place| {
-                point::listen_to_pointer(&mut picture::spawn_numbers(place));
-                list(place, frame, |column| {
-                    let rows = Node {
-                        column_gap: px(BESIDE),
-                        flex_shrink: 0.0,
-                        min_width: px(0),
-                        padding: UiRect::vertical(px(AIR)),
-                        overflow: Overflow::clip(),
-                        ..default()
-                    };
-                    column.spawn((rows, Pickable::IGNORE)).with_children(|rows| {
-                        heads::spawn_heads(rows);
-                        point::listen_to_pointer(&mut picture::spawn_picture(rows, &mut images));
-                    });
+    let panel = (panel, PanelRoot, Bar::Timeline, Ground(shades::VEIL));
+    commands.spawn((panel, told, Pickable::IGNORE)).with_children(|panel| {
+        buttons::spawn_buttons(panel, &fonts);
+        // The rows of many selves scroll.
+        let frame = Node { flex_grow: 1.0, min_width: px(0), min_height: px(0), ..default() };
+        let column = Node { flex_direction: FlexDirection::Column, ..frame.clone() };
+        panel.spawn((column, RowsPlace, Pickable::IGNORE)).with_children(|place| {
+            point::listen_to_pointer(&mut picture::spawn_numbers(place));
+            list(place, frame, |column| {
+                let rows = Node {
+                    column_gap: px(BESIDE),
+                    flex_shrink: 0.0,
+                    min_width: px(0),
+                    padding: UiRect::vertical(px(AIR)),
+                    overflow: Overflow::clip(),
+                    ..default()
+                };
+                column.spawn((rows, Pickable::IGNORE)).with_children(|rows| {
+                    heads::spawn_heads(rows);
+                    point::listen_to_pointer(&mut picture::spawn_picture(rows, &mut images));
                 });
             });
-        },
-    );
+        });
+    });
 }
 
 /// A folded panel has one row, with the buttons before it.

@@ -9,7 +9,7 @@ use bevy::ui::UiSystems;
 
 use super::list::list;
 use super::widget::WidgetName;
-use crate::theme::{Fonts, Ground, Ink, Rim, shades};
+use crate::theme::{Fonts, Ground, Ink, Rim, TITLE_MENU, shades};
 use crate::words::{Message, Say};
 
 /// A dialog. The last one opened is on top and has the focus; the others are hidden.
@@ -34,11 +34,14 @@ pub(super) fn plugin(app: &mut App) {
 pub struct DialogLook {
     /// The width in pixels, before scaling.
     width: f32,
-    /// The size of the title's letters.
+    /// The size of the title's letters; 0 if the list shows it in another way.
     title: f32,
     /// The part by which it darkens the game around it, 0 to 1.
     dark: f32,
-    /// Its place between the window's upper and lower edge.
+    /// Whether it has a card behind it.
+    has_card: bool,
+    /// Its place between the window's left and right edge, and between the upper and lower one.
+    across: JustifyContent,
     place: AlignItems,
     /// The greatest height of its list.
     high: Val,
@@ -46,12 +49,28 @@ pub struct DialogLook {
 
 impl DialogLook {
     /// For rows of one widget each.
-    pub const USUAL: Self =
-        Self { width: 470.0, title: 26.0, dark: 0.72, place: AlignItems::Center, high: Val::Auto };
+    pub const USUAL: Self = Self {
+        width: 470.0,
+        title: 26.0,
+        dark: 0.72,
+        has_card: true,
+        across: JustifyContent::Center,
+        place: AlignItems::Center,
+        high: Val::Auto,
+    };
     /// For long rows.
     pub const WIDE: Self = Self { width: 760.0, ..Self::USUAL };
-    /// With a large title, and the game visible around it.
-    pub const TITLE: Self = Self { width: 400.0, title: 48.0, dark: 0.45, ..Self::USUAL };
+    /// On the left, straight on the game, which is visible beside it.
+    pub const TITLE: Self = Self {
+        width: TITLE_MENU.x,
+        title: 0.0,
+        dark: 0.0,
+        has_card: false,
+        across: JustifyContent::FlexStart,
+        ..Self::USUAL
+    };
+    /// At the top of an upright window, with the game below it.
+    pub const TITLE_UPRIGHT: Self = Self { place: AlignItems::FlexStart, ..Self::TITLE };
     /// At the lower edge, with the game visible above it.
     pub const SHEET: Self =
         Self { width: 760.0, title: 19.0, dark: 0.0, place: AlignItems::FlexEnd, ..Self::USUAL };
@@ -78,7 +97,7 @@ pub fn open_dialog<'a>(
         height: percent(100),
         padding: UiRect::all(px(10)),
         align_items: look.place,
-        justify_content: JustifyContent::Center,
+        justify_content: look.across,
         ..default()
     };
     let card = Node {
@@ -88,7 +107,7 @@ pub fn open_dialog<'a>(
         max_height: percent(100),
         padding: UiRect::axes(px(16), px(11)),
         row_gap: px(4),
-        border: UiRect::all(px(2)),
+        border: UiRect::all(px(if look.has_card { 2 } else { 0 })),
         border_radius: BorderRadius::all(px(12)),
         ..default()
     };
@@ -106,11 +125,16 @@ pub fn open_dialog<'a>(
             (TabGroup::modal(), AccessibilityNode::from(told), WidgetName(title.clone())),
         ))
         .with_children(|scrim| {
-            let colors = (Ground(shades::PANEL), Rim(shades::BRASS_DARK));
-            scrim.spawn((card, colors)).with_children(|card| {
-                let place = Node { margin: UiRect::horizontal(px(22)), ..default() };
-                let letters = (fonts.strong(look.title), Ink(shades::BRASS));
-                card.spawn((Say(title), letters, place));
+            let mut card = scrim.spawn(card);
+            if look.has_card {
+                card.insert((Ground(shades::PANEL), Rim(shades::BRASS_DARK)));
+            }
+            card.with_children(|card| {
+                if look.title > 0.0 {
+                    let place = Node { margin: UiRect::horizontal(px(22)), ..default() };
+                    let letters = (fonts.strong(look.title), Ink(shades::BRASS));
+                    card.spawn((Say(title), letters, place));
+                }
                 list(card, Node { max_height: look.high, ..default() }, fill);
                 card.spawn(foot).with_children(fill_foot);
             });

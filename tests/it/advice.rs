@@ -116,7 +116,7 @@ fn a_hint_counts_the_selves_to_come() {
     );
     game.press(&[Enter]);
     // It goes on as advised, so it is known at once.
-    assert!(game.texts_now().contains("this is self 2. Best from here: home in 7 turns"));
+    assert!(game.texts_now().contains("You are self 2. Best from here: home in 7 turns"));
     game.press(&[KeyH, KeyH]);
     assert!(game.texts_now().contains("go to the goal at e1 by turn 3."));
 }

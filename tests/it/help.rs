@@ -228,6 +228,14 @@ fn help_explains_a_paradox() {
     assert_eq!(game.helped_with(), "Bridge and self");
 }
 
+/// The screen still shows the first timeline then, and the second one broke.
+#[test]
+fn help_explains_what_the_screen_has_not_shown_yet() {
+    let mut game = Game::shown(&["++++++\n+S pG+\n++++++"]);
+    game.press(&[Space, Enter, Right, Right, Space, F1]);
+    assert_eq!(game.menu(), Menu::Why);
+}
+
 #[test]
 fn examples_play_by_themselves_over_and_over() {
     for still in [false, true] {

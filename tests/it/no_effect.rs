@@ -69,9 +69,9 @@ fn at_the_start_there_is_nothing_to_take_back_or_to_look_at() {
         ((&[], KeyN), "There is no other level."),
         ((&[], KeyP), "There is no other level."),
         ((&[], Tab), "This level has no wires."),
-        ((&[], Delete), "first take one over with E."),
-        ((&[], KeyC), "first take one over with E."),
-        ((&[AltLeft], Period), "first take one over with E."),
+        ((&[], Delete), "Take over a self with E first."),
+        ((&[], KeyC), "Take over a self with E first."),
+        ((&[AltLeft], Period), "Take over a self with E first."),
     ] {
         game.presses_in_vain(keys, why);
         assert!(!game.is_scrubbing(), "{why}");

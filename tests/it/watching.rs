@@ -216,7 +216,7 @@ fn one_of_another_level_opens_it_and_one_of_none_is_told() {
     let unknown = replay("+++++++\n+S   G+\n+++++++\n\nnothing\n\nTitle: Far", 9, "EEEEWT");
     game.receive(&unknown.to_string());
     assert_eq!((game.menu(), game.level_at()), (Menu::Closed, 1));
-    game.says(&["“Far” is none of your levels"]);
+    game.says(&["You don't have the level “Far”"]);
     // Of one that was changed since as much is seen as it leads to.
     let old = KeptReplay { title: Some("Short".to_owned()), ..unknown };
     game.receive(&old.to_string());
@@ -291,7 +291,7 @@ fn keys_of_play_say_that_it_is_only_watched() {
     game.press(&[F3, Enter]);
     game.settle();
     assert_eq!(game.menu(), Menu::Watching);
-    let why = "Watching only. Esc returns to your game.";
+    let why = "That does nothing while you watch. Esc returns to your game.";
     use KeyCode::{Backspace, Delete, KeyE, KeyH, KeyR, KeyU};
     for key in [KeyE, KeyR, KeyH, Delete, KeyU, KeyZ, Backspace] {
         game.seek(Seek::To { timeline: 1, turn: 1.0 });

@@ -2,24 +2,40 @@
 //! the player's best.
 
 use bevy::prelude::*;
+use chronoshift_core::rules::Status;
 
 use crate::frame::Frame;
 use crate::save::Progress;
 use crate::sim::Session;
 use crate::states::LevelState;
 use crate::theme::{Fonts, Ink, Shade, shades};
+use crate::timeline::{Pace, Scrub};
 use crate::words::{Message, Say};
+
+/// When a number is of interest; before that the bar is quiet.
+#[derive(Component, Clone, Copy, PartialEq)]
+pub(super) enum NumberMoment {
+    /// From the second timeline on, and while the player looks at other turns.
+    SecondTimeline,
+    /// Once the level has been completed.
+    Completed,
+}
 
 /// A label and its number, which has this component.
 pub(super) fn spawn_number(
     bar: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
     label: Message,
-    color: Shade,
+    (color, when): (Shade, NumberMoment),
     number: impl Component,
 ) {
-    let pair = Node { column_gap: px(8), align_items: AlignItems::Center, ..default() };
-    bar.spawn((pair, Pickable::IGNORE)).with_children(|pair| {
+    let pair = Node {
+        column_gap: px(8),
+        align_items: AlignItems::Center,
+        display: Display::None,
+        ..default()
+    };
+    bar.spawn((pair, when, Pickable::IGNORE)).with_children(|pair| {
         pair.spawn((Say(label), fonts.regular(16.0), Ink(shades::TEXT_DIM)));
         // A text with a least width of its own would get no more.
         let room = Node { min_width: px(26), ..default() };
@@ -51,14 +67,16 @@ pub(crate) fn plugin(app: &mut App) {
         (
             write_goals.run_if(in_state(LevelState::Open).and_then(known)),
             write_no_goals.run_if(in_state(LevelState::Broken)),
+            show_numbers,
         )
             .in_set(Frame::Write),
     );
 }
 
 pub(crate) fn spawn_goals(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
-    spawn_number(bar, fonts, Message::new("bar-par"), shades::TEXT_DIM, ScoreToReach::Par);
-    spawn_number(bar, fonts, Message::new("bar-best"), shades::TEXT_DIM, ScoreToReach::Best);
+    let look = (shades::TEXT_DIM, NumberMoment::Completed);
+    spawn_number(bar, fonts, Message::new("bar-par"), look, ScoreToReach::Par);
+    spawn_number(bar, fonts, Message::new("bar-best"), look, ScoreToReach::Best);
 }
 
 fn write_goals(
@@ -72,6 +90,31 @@ fn write_goals(
             ScoreToReach::Par => session.par.map(|par| par.score),
             ScoreToReach::Best => record.and_then(|record| record.best()).map(|best| best.score),
         })));
+    }
+}
+
+/// Shows each number from its moment on.
+fn show_numbers(
+    (session, progress): (Option<Res<Session>>, Option<Res<Progress>>),
+    scrub: Res<Scrub>,
+    mut numbers: Query<(&mut Node, &NumberMoment)>,
+    mut pace: ResMut<Pace>,
+) {
+    let play = session.as_ref().map(|session| &session.play);
+    let is_complete = play.is_some_and(|play| *play.status() == Status::Complete);
+    let record = progress.as_ref().zip(play).and_then(|(progress, play)| progress.of(play.board()));
+    let was_completed = record.is_some_and(|record| record.best().is_some());
+    let has_past = play.is_some_and(|play| play.timeline() > 1) || scrub.is_on();
+    for (mut node, when) in &mut numbers {
+        let is_shown = match when {
+            NumberMoment::SecondTimeline => has_past || is_complete,
+            NumberMoment::Completed => is_complete || was_completed,
+        };
+        let display = if is_shown { Display::Flex } else { Display::None };
+        if node.display != display {
+            node.display = display;
+            pace.stir();
+        }
     }
 }
 

@@ -5,14 +5,14 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::rules::End;
 
-use super::goals::{number_or_none, spawn_number};
+use super::goals::{NumberMoment, number_or_none, spawn_number};
 use super::{goals, menu_button};
 use crate::board_ui::bars::Bar;
 use crate::frame::Frame;
 use crate::save::Unsaved;
 use crate::sim::{EditorSession, Opening, Playhead, Playlist, Session, TakenOver};
 use crate::states::LevelState;
-use crate::theme::{Fonts, Ground, Ink, Shade, TOP_BAR, edge, palette, shades};
+use crate::theme::{Fonts, Ground, Ink, Shade, TOP_BAR, palette, shades};
 use crate::timeline::{Film, Pace, Scrub, Spectacle};
 use crate::words::{Message, Say, Words};
 
@@ -99,10 +99,7 @@ fn spawn_bar(mut commands: Commands, fonts: Res<Fonts>) {
         column_gap: px(24),
         ..default()
     };
-    // The bar has no background: filling so much of the window costs more than drawing the clones.
-    commands.spawn((bar, Bar::Top, Pickable::IGNORE)).with_children(|bar| {
-        let edge = Node { bottom: px(0), height: px(1), ..edge() };
-        bar.spawn((edge, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
+    commands.spawn((bar, Bar::Top, Ground(shades::VEIL), Pickable::IGNORE)).with_children(|bar| {
         // The numbers go below the name if there is no room beside it.
         let name = Node { flex_grow: 1.0, min_width: px(0), ..default() };
         bar.spawn((name, Pickable::IGNORE)).with_child((
@@ -118,11 +115,12 @@ fn spawn_bar(mut commands: Commands, fonts: Res<Fonts>) {
             (Message::new("bar-score"), BarNumber::Score),
         ];
         for (label, number) in numbers {
-            let color = match number {
-                BarNumber::Timeline => shades::TIME,
-                BarNumber::Turn | BarNumber::Score => shades::TEXT,
+            let look = match number {
+                BarNumber::Turn => (shades::TEXT, NumberMoment::SecondTimeline),
+                BarNumber::Timeline => (shades::TIME, NumberMoment::SecondTimeline),
+                BarNumber::Score => (shades::TEXT, NumberMoment::Completed),
             };
-            spawn_number(bar, &fonts, label, color, number);
+            spawn_number(bar, &fonts, label, look, number);
         }
         goals::spawn_goals(bar, &fonts);
         menu_button::spawn_menu_button(bar);

@@ -62,12 +62,12 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>) {
     let told = (told, WidgetName(Message::default()));
     commands
         .spawn((
-            (panel, PanelFrame, Bar::Panel, Pickable::IGNORE),
+            (panel, PanelFrame, Bar::Panel, Ground(shades::VEIL), Pickable::IGNORE),
             (HeldHeight::default(), LeastHeight(BOTTOM_PANEL), told),
         ))
         .with_children(|panel| {
             let line = Node { top: px(0), ..edge() };
-            panel.spawn((line, Ground(shades::PANEL_EDGE), PanelEdge, Pickable::IGNORE));
+            panel.spawn((line, Ground(shades::NONE), PanelEdge, Pickable::IGNORE));
             let place = Node { flex_grow: 1.0, min_width: px(0), min_height: px(0), ..default() };
             panel
                 .spawn((place, TextPlace, Pickable::IGNORE))
@@ -128,7 +128,7 @@ fn show_panel(
     }
     for mut edge in &mut edges {
         edge.0 = match notice.tone {
-            Tone::Calm => shades::PANEL_EDGE,
+            Tone::Calm => shades::NONE,
             Tone::Alarm => shades::ALARM,
             Tone::Joy => shades::GOLD,
         };

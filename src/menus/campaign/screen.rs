@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, stars};
 
-use super::parade;
 use crate::board::Sprites;
 use crate::menus::dialogs::{self, MenuDialog, ask_for, leave, open_menu};
+use crate::menus::parade::spawn_parade;
 use crate::sim::{Catalogue, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
@@ -75,7 +75,7 @@ fn open_campaign(
         false => Message::new("campaign-title-so-far"),
     };
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        parade::spawn_parade(list, &sprites, &tally.selves);
+        spawn_parade(list, &sprites, &tally.selves, Node::default());
         let row = Node {
             flex_wrap: FlexWrap::Wrap,
             justify_content: JustifyContent::SpaceEvenly,

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use chronoshift_core::rules::Link;
+use chronoshift_core::rules::{Chronicle, End, Link};
 
 use super::names::example_name;
 use crate::board_ui::you::you;
@@ -33,13 +33,18 @@ pub(crate) struct HelpContext<'w> {
     taken: Option<Res<'w, TakenOver>>,
 }
 
-/// A chain of causes, and its effect with the turn, if the chain doesn't say it.
+/// A chain of causes, and its effect, if the chain doesn't say it.
 struct Story<'a> {
     what: Message,
     timeline: usize,
     chain: &'a [Link],
-    end: Option<(Message, usize)>,
+    /// The wrong end of the timeline, its turn, and the words for it.
+    fault: Option<(&'a End, usize, Message)>,
 }
+
+/// A broken timeline, from 1, and the chronicle that has it: on the screen an older one may still
+/// be shown than the present.
+type BrokenTimeline<'a> = (&'a Chronicle, usize);
 
 /// The menu that help opens: the chain of causes, or, if there is none, the examples for the board.
 pub(crate) fn help_menu(shows: HelpContext) -> Menu {
@@ -51,14 +56,15 @@ pub(crate) fn help_menu(shows: HelpContext) -> Menu {
 
 impl HelpContext<'_> {
     /// The timeline with its paradox at the turn shown.
-    fn broken_here(&self) -> Option<usize> {
+    fn broken_here(&self) -> Option<BrokenTimeline<'_>> {
         let playhead = self.playhead.as_ref()?;
-        self.spectacle.of_paradox(playhead).map(|_| playhead.timeline())
+        self.spectacle.of_paradox(playhead).map(|_| (playhead.chronicle(), playhead.timeline()))
     }
 
     /// The first broken timeline, which the panel explains in the present.
-    fn broken_now(&self) -> Option<usize> {
-        self.film.as_ref()?.broken()
+    fn broken_now(&self) -> Option<BrokenTimeline<'_>> {
+        let film = self.film.as_ref()?;
+        film.broken().map(|timeline| (&film.chronicle, timeline))
     }
 
     /// The chains about the turn shown, or, if there are none, about the present. So a player who
@@ -79,26 +85,25 @@ impl HelpContext<'_> {
 
     /// The chain of a fault after this turn, or else of each self off course, the last to leave its
     /// way first.
-    fn stories_of(
-        &self,
-        broken: Option<usize>,
+    fn stories_of<'a>(
+        &'a self,
+        broken: Option<BrokenTimeline<'a>>,
         (timeline, turn): (usize, usize),
-    ) -> Vec<Story<'_>> {
-        let Some(playhead) = &self.playhead else { return Vec::new() };
-        if let Some(timeline) = broken {
-            let chronicle = playhead.chronicle();
+    ) -> Vec<Story<'a>> {
+        if let Some((chronicle, timeline)) = broken {
             let chain = self.courses.of(timeline).map_or(&[][..], |course| &course.broken_by);
             let what = Message::new("why-broken").with("timeline", timeline);
             let end = words::broken_end_text(chronicle, timeline, self.you());
-            let end = end.map(|end| (end, chronicle.turns(timeline)));
-            return vec![Story { what, timeline, chain, end }];
+            let (is, turn) = (chronicle.end(timeline), chronicle.turns(timeline));
+            let fault = end.map(|end| (is, turn, end));
+            return vec![Story { what, timeline, chain, fault }];
         }
         let off = self.courses.off_at(timeline, turn).into_iter();
         off.map(|off| {
             let what = Message::new("why-off-course")
                 .with("self", off.clone + 1)
                 .with("turn", off.turns.start);
-            Story { what, timeline, chain: &off.chain, end: None }
+            Story { what, timeline, chain: &off.chain, fault: None }
         })
         .collect()
     }
@@ -109,8 +114,8 @@ impl HelpContext<'_> {
 
     /// The example for the fault on the screen, if there is one.
     fn rule(&self) -> Option<Example> {
-        let broken = self.stories().into_iter().find(|story| story.end.is_some())?;
-        Some(Example::of_end(self.playhead.as_ref()?.chronicle().end(broken.timeline)))
+        let (end, ..) = self.stories().into_iter().find_map(|story| story.fault)?;
+        Some(Example::of_end(end))
     }
 }
 
@@ -118,12 +123,13 @@ fn open_causes(mut commands: Commands, fonts: Res<Fonts>, shows: HelpContext) {
     let Some(playhead) = &shows.playhead else { return };
     let board = playhead.board();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        for Story { what, timeline, chain, end } in shows.stories() {
+        for Story { what, timeline, chain, fault } in shows.stories() {
             let place = Node { margin: UiRect::axes(px(12), px(4)), flex_shrink: 0.0, ..default() };
             list.spawn((Say(what), fonts.strong(17.0), Ink(shades::BRASS), place));
             // Sentences, with the turns that they are about.
-            for (step, turn) in words::cause_steps(chain, board, shows.you()).into_iter().chain(end)
-            {
+            let end = fault.map(|(_, turn, text)| (text, turn));
+            let steps = words::cause_steps(chain, board, shows.you());
+            for (step, turn) in steps.into_iter().chain(end) {
                 list.spawn(step_row(&fonts, step)).observe(look_at_turn(timeline, turn));
             }
         }

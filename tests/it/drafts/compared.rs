@@ -73,7 +73,7 @@ fn two_drafts_are_compared_with_each_other() {
     }
     game.now_is(&["H"]);
     game.open_drafts();
-    game.do_with("Draft 2", 1);
+    game.do_with("Attempt 2", 1);
     let told = game.focused().unwrap();
     assert_eq!(
         game.focus_name(),
@@ -93,7 +93,7 @@ fn two_drafts_are_compared_with_each_other() {
     assert_eq!(chosen(&game), "now");
     game.press(&[Right]);
     game.settle();
-    assert_eq!(chosen(&game), "Draft 1");
+    assert_eq!(chosen(&game), "Attempt 1");
     let name = game.world().get::<AccessibilityNode>(told).unwrap().label();
     let differ = "Self 1, turns 4 to 5: 2 × wait instead of right, enter the machine\n\
         Self 1, turns 6 to 7: right, enter the machine instead of nothing\nSelf 2: the same";

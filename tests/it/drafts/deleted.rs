@@ -17,7 +17,7 @@ fn a_deleted_draft_is_put_back_as_long_as_the_list_is_open() {
     game.do_with("Attempt 2", 3);
     assert_eq!(game.focus_name(), "Restore “Attempt 2”");
     assert_eq!(game.drafts_now().len(), 2);
-    assert!(game.texts_now().contains("“Attempt 2” is deleted"));
+    assert!(game.texts_now().contains("“Attempt 2” was deleted"));
     game.press(&[Enter]);
     assert_eq!(game.focus_name(), "Attempt 2: 1 self, 2 actions; unfinished");
     assert_eq!((game.drafts_now(), game.draft_rows()), (all, rows));

@@ -32,7 +32,7 @@ fn a_test_goes_on_where_the_last_one_stood_unless_the_board_changed() {
     game.press_all_of(&[F5, ArrowUp, Enter, F5]);
     assert_eq!(game.play().score(), 0);
     // What was played before is not lost.
-    says(&mut game, "The board has changed. Z brings back what you played");
+    says(&mut game, "The board has changed. Z restores your moves");
     game.press_all_of(&[KeyZ]);
     assert_eq!(game.play().score(), 2);
     assert!(!game.texts_now().contains("The playtest begins"), "{}", game.texts_now());

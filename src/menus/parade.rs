@@ -1,4 +1,5 @@
-//! The parade: all selves of all levels, on their way home.
+//! The parade: selves one behind the other, on their way home. At a campaign's end it is all selves
+//! of all levels.
 
 use std::f32::consts::PI;
 
@@ -9,6 +10,7 @@ use crate::board::Sprites;
 use crate::frame::Frame;
 use crate::pictures::figure::{Figure, dress_figure, figure};
 use crate::save::{AnimationSpeed, Preferences};
+use crate::theme::PARADE;
 use crate::timeline::Pace;
 
 /// The selves, first to last, and the distance that they have walked, in pixels before scaling.
@@ -23,25 +25,24 @@ struct Parade {
 const SIDE: f32 = 46.0;
 const APART: f32 = 42.0;
 const SPEED: f32 = 42.0;
-/// The height of the strip on which they walk.
-const HEIGHT: f32 = 78.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, walk.in_set(Frame::Write));
 }
 
-/// A strip with the selves of all levels, given as their number per level.
-pub(super) fn spawn_parade(
-    list: &mut ChildSpawnerCommands<'_>,
+/// The selves of some levels, given as their number per level, in a strip.
+pub(super) fn spawn_parade<'a>(
+    list: &'a mut ChildSpawnerCommands<'_>,
     sprites: &Sprites,
     selves: &[usize],
-) {
+    strip: Node,
+) -> EntityCommands<'a> {
     let strip = Node {
         width: percent(100),
-        height: px(HEIGHT),
+        height: px(PARADE),
         flex_shrink: 0.0,
         overflow: Overflow::clip(),
-        ..default()
+        ..strip
     };
     let mut figures = Vec::new();
     let mut strip = list.spawn((strip, Pickable::IGNORE));
@@ -58,6 +59,7 @@ pub(super) fn spawn_parade(
         }
     });
     strip.insert(Parade { selves: figures, way: 0.0 });
+    strip
 }
 
 /// Moves them to the right; at the end of the strip they start again at the left.
@@ -90,7 +92,7 @@ fn walk(
             };
             let step =
                 if still { 0.0 } else { (parade.way / 12.0 + index as f32 * 0.7) * PI / 2.0 };
-            let root = UiTransform { translation: Val2::px(x, HEIGHT * 0.55), ..default() };
+            let root = UiTransform { translation: Val2::px(x, PARADE * 0.55), ..default() };
             let body = UiTransform {
                 translation: Val2::px(0.0, -(step.sin().abs()) * 3.0),
                 rotation: Rot2::radians(step.sin() * 0.06),
