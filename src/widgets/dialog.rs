@@ -38,7 +38,7 @@ pub struct DialogLook {
     title: f32,
     /// The part by which it darkens the game around it, 0 to 1.
     dark: f32,
-    /// Whether it has a card behind it.
+    /// Whether it is a card; otherwise it only veils what is behind it.
     has_card: bool,
     /// Its place between the window's left and right edge, and between the upper and lower one.
     across: JustifyContent,
@@ -126,9 +126,10 @@ pub fn open_dialog<'a>(
         ))
         .with_children(|scrim| {
             let mut card = scrim.spawn(card);
-            if look.has_card {
-                card.insert((Ground(shades::PANEL), Rim(shades::BRASS_DARK)));
-            }
+            card.insert(match look.has_card {
+                true => (Ground(shades::PANEL), Rim(shades::BRASS_DARK)),
+                false => (Ground(shades::VEIL), Rim(shades::NONE)),
+            });
             card.with_children(|card| {
                 if look.title > 0.0 {
                     let place = Node { margin: UiRect::horizontal(px(22)), ..default() };

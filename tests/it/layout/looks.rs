@@ -4,6 +4,7 @@ use bevy::color::Luminance;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui::Pressed;
+use chronoshift::states::{Menu, Mode};
 
 use super::Seen;
 use crate::Game;
@@ -77,9 +78,13 @@ impl Game {
     /// The least contrast of a text with what is behind it.
     fn contrast_of(&self, text: &Seen) -> f32 {
         let clear = self.world().resource::<ClearColor>().0;
-        // What floats has any part of the board behind it, the bars have none.
+        // What floats has any part of the board behind it. The bars and the title have the world
+        // around it, and a hundredth of that, in First Snow, is brighter than this grey.
+        let world = vec![Color::BLACK, Color::srgb(0.57, 0.57, 0.57), clear];
         let behind = match self.height(text.entity) {
-            0 => vec![clear],
+            0 if self.mode() == Mode::Edit => vec![clear],
+            0 => world,
+            _ if self.menu() == Menu::Title => world,
             _ => vec![Color::BLACK, Color::WHITE, clear],
         };
         let grounds: Vec<_> = self
