@@ -69,7 +69,8 @@ fn spawn_backdrop(
     }
 }
 
-/// It is in the way of what high contrast, the level editor and pictures of boards are for.
+/// Hides the backdrop where it would distract: in high contrast, in the level editor and in rendered
+/// pictures.
 fn show_backdrop(
     (preferences, themes): (Res<Preferences>, Res<Themes>),
     modes: Modes,

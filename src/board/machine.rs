@@ -23,7 +23,7 @@ struct ClockHand;
 #[derive(Component)]
 struct Glow;
 
-/// The chevrons that light up when the self can enter the machine.
+/// The darts that light up when the self can enter the machine.
 #[derive(Component)]
 struct Invitation;
 

@@ -149,7 +149,7 @@ pub(super) fn record(world: &mut World, action: Action) -> bool {
     true
 }
 
-/// The self that is taken over, if there is one. Whatever was refused before is not any more.
+/// The self that is taken over, if there is one. An earlier refusal is forgotten.
 fn edited_self(world: &mut World) -> Option<EditedSelf> {
     let chronicle = world.get_resource::<Session>()?.play.chronicle().clone();
     let (clone, turn) = world.get_resource::<Playhead>()?.self_and_turn();

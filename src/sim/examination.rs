@@ -21,7 +21,7 @@ pub(super) struct Examination {
     pub(super) dead_squares: Vec<Point>,
     /// A large board whose search for issues and dead squares has yet to begin.
     unchecked: Option<Document>,
-    /// That search.
+    /// The search for issues and dead squares of a large board.
     check: Option<Task<Check>>,
     /// The solutions that are kept with it, and whether they hold.
     pub(super) solutions: Vec<KeptSolution>,

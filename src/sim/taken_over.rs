@@ -1,4 +1,4 @@
-//! That the player edits the recording of a self.
+//! The take-over: the player edits the recording of a self.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -6,8 +6,8 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Chronicle, Play, Status};
 
-/// That the player edits the recording of the self at the [playhead](super::Playhead), from the
-/// turn there. It exists as long as the take-over lasts.
+/// The take-over: the player edits the recording of the self at the [playhead](super::Playhead),
+/// from the turn there. It exists as long as that lasts.
 ///
 /// The player's actions overwrite the self's actions turn by turn, or are inserted before them; the
 /// later actions stay until they are overwritten, too.

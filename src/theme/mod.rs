@@ -89,7 +89,8 @@ pub(crate) fn edge() -> Node {
     Node { position_type: PositionType::Absolute, left: px(0), width: percent(100), ..default() }
 }
 
-/// The part of the window that the bars or the title's menu cover, in its pixels. Long texts make the bars grow.
+/// The part of the window that the bars or the title's menu cover, in its pixels. Long texts make
+/// the bars grow.
 #[derive(Resource, Clone, Copy, PartialEq)]
 pub(crate) struct Margins {
     pub(crate) top: f32,

@@ -186,7 +186,7 @@ mod tests {
         assert_eq!(made, super::render_all(&assets).expect("renders"), "not the same twice");
     }
 
-    /// What lies around a board repeats without a seam: opposite edges are as alike as neighbours.
+    /// A backdrop repeats without a seam: its opposite edges differ as little as neighbouring rows.
     #[test]
     fn backdrops_repeat() {
         let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets");

@@ -119,7 +119,7 @@ impl Relaxation {
         least
     }
 
-    /// Whether a clone can make a button active, but no longer than it is on it.
+    /// Whether only a clone can press a button, and only while the clone stands on it.
     pub(crate) fn is_held(&self, button: &Button) -> bool {
         let by_clone = button.kind.is_for_clones() && self.clone_comes_to(button.cell);
         by_clone && !button.kind.is_lasting()

@@ -29,7 +29,7 @@ impl<S: CellSet> Prover<'_, S> {
         (least..=MOST_CLONES).find(|&most| is_closed(most))
     }
 
-    /// Whether the next number of clones looks as if it were enough to close by itself.
+    /// Whether the search for the next number of clones seems likely to close all larger ones, too.
     pub(super) fn closes_soon(&self, clones: usize) -> bool {
         let ceiling = self.ceiling(clones + 2);
         let ahead = self.expected_alone(clones, clones + 1);
@@ -42,8 +42,8 @@ impl<S: CellSet> Prover<'_, S> {
         known.max(self.bounds.without_search(clones))
     }
 
-    /// Whether no number of clones from the one above `clones` to `most` has a wanted solution, by
-    /// one search for all of them (`docs/solver.md`, "Numbers of clones merged"), if another clone
+    /// Whether no number of clones above `clones`, up to `most`, has a wanted solution, by one
+    /// search for all of these numbers (`docs/solver.md`, "Numbers of clones merged"), if another clone
     /// of no use costs too much.
     pub(super) async fn closes_merged(
         &mut self,

@@ -63,8 +63,8 @@ impl<S: CellSet> Prover<'_, S> {
         }
     }
 
-    /// Whether a search with so many clones alone would close nothing above a number of clones, or
-    /// hardly.
+    /// Whether a search with this number of clones alone is unlikely to close any number of clones
+    /// above a given one.
     fn is_search_vain(&self, clones: usize, alone: usize, rest: u32) -> bool {
         let (least_turns, _) = self.helpers(clones - alone);
         // A helper that is outside a turn longer costs no more than everybody's turn.
@@ -82,9 +82,9 @@ impl<S: CellSet> Prover<'_, S> {
         is_known || had_too_many || is_expected()
     }
 
-    /// What so many clones alone and the helper that leaves them may cost, above a number of
-    /// clones, if each one more costs about as much as the last one that is known. Mostly it is
-    /// less.
+    /// A guess at the cost of this number of clones alone and the helper that leaves them, above a
+    /// number of clones: each further clone adds as much as the last one that is known. Mostly the
+    /// real cost is lower.
     pub(super) fn expected_alone(&self, clones: usize, alone: usize) -> Option<u32> {
         let known = |alone: usize| {
             let (least_turns, _) = self.helpers(clones.checked_sub(alone)?);

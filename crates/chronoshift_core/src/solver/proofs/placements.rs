@@ -16,8 +16,8 @@ const ROOTS_A_CHECK: usize = 1 << 12;
 /// To pass over so many cells takes no longer than to begin at a state.
 const CELLS_A_ROOT: usize = 1 << 7;
 
-/// What turns cost in which all who will be alone and at least one helper are outside, and the
-/// helper's entering.
+/// The cost of turns in which at least one helper is outside beside the clones that will be alone,
+/// and of the helper's entering.
 pub(super) fn price(alone: usize, turns: u32) -> u32 {
     (alone as u32 + 1) * turns + 1
 }
@@ -109,7 +109,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
         self.search
     }
 
-    /// What it costs at least to be here after so many turns.
+    /// The least cost of a placement after this number of turns.
     fn price(&self, turns: u32) -> u32 {
         price(self.problem.last, turns.max(self.least_turns))
     }
