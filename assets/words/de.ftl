@@ -302,7 +302,12 @@ actions-not-copied = Deine bisherigen Aktionen (die Zwischenablage ist nicht err
 ## Wenn ein Level geschafft ist
 
 complete-title = Level geschafft
-complete-result = Punkte: { $score } mit { complete-clones }.
+complete-first = { $jumps ->
+    [0] Geschafft mit { complete-actions }.
+   *[other] Geschafft mit { complete-actions } und { complete-jumps }.
+}
+complete-result = { $score } Punkte für { complete-actions } und { complete-jumps }, je einer. Weniger ist besser.
+complete-par = Par ist { $par }.
 complete-new-best = Neuer Rekord!
 complete-best = Dein Rekord ist { $best }.
 # Unter den Sternen: wofür es sie gibt.
@@ -350,16 +355,28 @@ replay-goes-on = Zug { $turn } von Zeitlinie { $timeline } schafft das Level, ab
 } übrig.
 replay-score = Sie hat { $scores } Punkte und nicht { $says }, wie sie angibt.
 
-score-and-par = { $score } (Par { $par })
-complete-clones = { $clones ->
-    [one] 1 Ich, ohne Zeitsprung
-   *[other] { $clones } Ichs und { complete-jumps }
+complete-actions = { $actions ->
+    [one] 1 Aktion
+   *[other] { $actions } Aktionen
 }
 complete-jumps = { $jumps ->
+    [0] keinem Zeitsprung
     [one] 1 Zeitsprung
    *[other] { $jumps } Zeitsprüngen
 }
 complete-last = Das war das letzte Level.
+
+# Lädt einmal dazu ein, zurückzublicken.
+look-back-paradox = { $device ->
+    [mouse] Was ist schiefgegangen? Zieh auf der Zeitlinie zurück, dann siehst du es.
+    [touch] Was ist schiefgegangen? Zieh auf der Zeitlinie zurück, dann siehst du es.
+   *[keys] Was ist schiefgegangen? { $back } geht einen Zug zurück.
+}
+look-back-jump = { $device ->
+    [mouse] Zieh auf der Zeitlinie, um dir jeden Zug anzusehen.
+    [touch] Zieh auf der Zeitlinie, um dir jeden Zug anzusehen.
+   *[keys] { $back } blickt einen Zug zurück, jederzeit.
+}
 
 ## Tipps, aus dem, was der Löser gefunden hat
 
@@ -1023,7 +1040,7 @@ setting-steps-ahead = Vorschau der früheren Ichs
 setting-pass-turns = Automatik in der Zeitmaschine
 timeline-line = Eine Zeile
 timeline-open = Offen
-timeline-auto = Je nach Platz
+timeline-auto = Bei Bedarf
 warnings-never = Nie
 warnings-on-request = Mit einem Tipp
 warnings-after-a-while = Nach einer Weile
@@ -1092,7 +1109,7 @@ control-play-back = Rückwärts abspielen
 control-play-on = Vorwärts abspielen
 control-timeline-before = Vorige Zeitlinie zeigen
 control-timeline-after = Nächste Zeitlinie zeigen
-control-timeline = Zeitlinien auf- und einklappen
+control-timeline = Zeitlinien auf- und zuklappen
 control-take-over = Dieses Ich übernehmen
 control-insert = Einfügen oder überschreiben
 control-delete = Aktion löschen

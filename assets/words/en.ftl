@@ -302,7 +302,12 @@ actions-not-copied = Your actions so far (can't reach the clipboard)
 ## When a level is complete
 
 complete-title = Level complete
-complete-result = Score { $score } with { complete-clones }.
+complete-first = { $jumps ->
+    [0] Solved in { complete-actions }.
+   *[other] Solved in { complete-actions } and { complete-jumps }.
+}
+complete-result = Score { $score }: { complete-actions } and { complete-jumps }, one point each. Lower is better.
+complete-par = Par is { $par }.
 complete-new-best = Your best so far!
 complete-best = Your best is { $best }.
 # Under the stars: what each is for.
@@ -350,16 +355,28 @@ replay-goes-on = Turn { $turn } of timeline { $timeline } completes the level, b
 } left.
 replay-score = Its score is { $scores }, but it claims { $says }.
 
-score-and-par = { $score } (par { $par })
-complete-clones = { $clones ->
-    [one] 1 self and no time jump
-   *[other] { $clones } selves and { complete-jumps }
+complete-actions = { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
 }
 complete-jumps = { $jumps ->
+    [0] no time jump
     [one] 1 time jump
    *[other] { $jumps } time jumps
 }
 complete-last = That was the last level.
+
+# Invites players to look back, once.
+look-back-paradox = { $device ->
+    [mouse] What went wrong? Drag back along the timeline to see it.
+    [touch] What went wrong? Drag back along the timeline to see it.
+   *[keys] What went wrong? { $back } goes back a turn.
+}
+look-back-jump = { $device ->
+    [mouse] Drag along the timeline to look at any turn.
+    [touch] Drag along the timeline to look at any turn.
+   *[keys] { $back } looks back a turn, any time.
+}
 
 ## Hints, from what the solver found
 
@@ -984,7 +1001,7 @@ setting-steps-ahead = Preview past selves' moves
 setting-pass-turns = Auto-advance in the machine
 timeline-line = One line
 timeline-open = Open
-timeline-auto = If there is room
+timeline-auto = When needed
 warnings-never = Never
 warnings-on-request = With a hint
 warnings-after-a-while = After a while
@@ -1053,7 +1070,7 @@ control-play-back = Play backwards
 control-play-on = Play forwards
 control-timeline-before = Show previous timeline
 control-timeline-after = Show next timeline
-control-timeline = Unfold or fold timelines
+control-timeline = Open or fold timelines
 control-take-over = Take over this self
 control-insert = Insert or overwrite
 control-delete = Delete action

@@ -105,14 +105,14 @@ fn muster_clones(
 
 fn place_clones(
     (stances, fan): (Res<Stances>, Res<Fan>),
-    (playhead, spectacle): (Res<Playhead>, Res<Spectacle>),
+    (playhead, spectacle, preferences): (Res<Playhead>, Res<Spectacle>, Res<Preferences>),
     mut clones: Query<(Entity, &TimeClone, Has<Current>, &mut Parts)>,
     mut limbs: Limbs,
 ) {
     for (entity, &TimeClone(number), is_current, mut parts) in &mut clones {
         let pose = stances.of_clone(number - 1, &playhead, *spectacle);
         let Some((pose, at)) = pose.zip(stances.spot(number - 1)) else { continue };
-        let pose = fan.spread(pose, at);
+        let pose = fan.spread(if preferences.reduced_motion { pose.calm() } else { pose }, at);
         let (cell, spot) = at;
         let (z, plate) = match fan.holds(cell) {
             true => (Fan::layer(spot), Fan::PLATE),

@@ -87,6 +87,10 @@ fn effects_of(cue: &Cue, at: Vec2, calm: bool) -> Vec<(Art, Color, Effect)> {
     let ripple = |tint: Color, life, reach| one("ring", tint, life, Vec2::ZERO, (0.4, reach), 0.5);
     let feet = Vec2::new(0.0, -0.36 * TILE);
     match cue.sound {
+        // Dust flies only where things may move.
+        Sound::Step(_) | Sound::Push | Sound::Blocked | Sound::Crack | Sound::Fall if calm => {
+            Vec::new()
+        }
         Sound::Step(_) => {
             let mut puff = one("puff", Color::WHITE, 0.28, Vec2::new(0.0, 0.03), (0.3, 0.6), 0.22);
             puff.2.from += feet;
@@ -102,7 +106,7 @@ fn effects_of(cue: &Cue, at: Vec2, calm: bool) -> Vec<(Art, Color, Effect)> {
             }
             puffs
         }
-        Sound::Blocked => vec![one("puff", Color::WHITE, 0.2, Vec2::ZERO, (0.2, 0.45), 0.4)],
+        Sound::Blocked => burst("puff", Color::WHITE, 3, 0.2, 0.25, 0.4),
         Sound::ButtonDown => vec![ripple(palette::LAMP_ON, 0.3, 0.75)],
         Sound::ButtonUp => vec![ripple(palette::BRASS, 0.3, 0.6)],
         Sound::Crack => burst("puff", palette::WOOD, 3, 0.35, 0.3, 0.4),

@@ -1,4 +1,4 @@
-//! The time machine: the only thing that never rests.
+//! The time machine: its hand shows the turn, and its glow never rests.
 
 use std::f32::consts::TAU;
 
@@ -35,21 +35,19 @@ pub(super) fn spawn_parts(machine: &mut ChildSpawnerCommands<'_>) {
     machine.spawn((Art("machine_open"), above, Visibility::Hidden, Invitation));
 }
 
-/// Moves the hand a twelfth at each tick, and wildly back in a time jump.
+/// The turns of a full round of the hand.
+const ROUND: f32 = 12.0;
+
+/// The hand moves with the turn shown: whatever costs a turn is seen to, a bump as well as a step,
+/// and time that runs back turns it back.
 fn turn_hand(
-    time: Res<Time<Real>>,
-    spectacle: Res<Spectacle>,
+    playhead: Res<Playhead>,
     preferences: Res<Preferences>,
     mut hands: Query<&mut Transform, With<ClockHand>>,
 ) {
-    let tick = ticks(&time) as f32 / 12.0;
-    let back = match *spectacle {
-        Spectacle::Rewind(t) if !preferences.reduced_motion => {
-            3.0 * EaseFunction::SineInOut.sample_clamped(t)
-        }
-        _ => 0.0,
-    };
-    let turn = Quat::from_rotation_z(-TAU * (tick - back).fract());
+    let at = playhead.turn();
+    let at = if preferences.reduced_motion { at.floor() } else { at };
+    let turn = Quat::from_rotation_z(-TAU * (at / ROUND).fract());
     for mut hand in &mut hands {
         if hand.rotation != turn {
             hand.rotation = turn;

@@ -30,6 +30,11 @@ impl ActorPose {
         Self { at, scale, hop: 0.0, stretch: Vec2::ONE, lean: 0.0, facing }
     }
 
+    /// The pose with reduced motion: in its place, but without hops and squashes.
+    pub(super) fn calm(self) -> Self {
+        Self { hop: 0.0, stretch: Vec2::ONE, lean: 0.0, ..self }
+    }
+
     /// Its place, in tiles from the board's top left corner.
     pub(crate) fn in_fields(&self, board: &Board) -> Vec2 {
         let size = Vec2::new(board.width() as f32, board.height() as f32);
@@ -55,12 +60,15 @@ pub(super) enum ActorMotion {
     Slide,
     /// It bumps into something.
     Bump(Direction),
+    /// It waits a turn.
+    Wait,
 }
 
 impl ActorMotion {
     pub(super) fn of(intent: Intent) -> Self {
         match intent {
-            Intent::Inside | Intent::Hold | Intent::Enter => Self::Drift,
+            Intent::Inside | Intent::Enter => Self::Drift,
+            Intent::Hold => Self::Wait,
             Intent::Walk(direction) => Self::Walk(direction),
             Intent::Push(direction) => Self::Push(direction),
             Intent::Blocked(direction) => Self::Bump(direction),
@@ -73,7 +81,7 @@ impl ActorMotion {
             Self::Walk(direction) | Self::Push(direction) | Self::Bump(direction) => {
                 Some(direction)
             }
-            Self::Drift | Self::Slide => None,
+            Self::Drift | Self::Slide | Self::Wait => None,
         }
     }
 }
@@ -87,9 +95,7 @@ pub(super) fn pose(from: ActorPose, to: ActorPose, gesture: ActorMotion, t: f32)
     let swing = (t * PI).sin();
     let part = match gesture {
         ActorMotion::Push(_) | ActorMotion::Slide => heavy,
-        ActorMotion::Walk(_) | ActorMotion::Drift | ActorMotion::Bump(_) => {
-            ease(EaseFunction::QuadraticInOut, t)
-        }
+        _ => ease(EaseFunction::QuadraticInOut, t),
     };
     let mut pose = ActorPose {
         at: from.at.lerp(to.at, part),
@@ -98,6 +104,8 @@ pub(super) fn pose(from: ActorPose, to: ActorPose, gesture: ActorMotion, t: f32)
     };
     match gesture {
         ActorMotion::Drift | ActorMotion::Slide => {}
+        // A deep breath: a turn has passed.
+        ActorMotion::Wait => pose.stretch = Vec2::new(1.0 + 0.05 * swing, 1.0 - 0.07 * swing),
         ActorMotion::Walk(_) => {
             pose.hop = swing * 0.07 * TILE;
             pose.lean = way.x * swing * 0.1;

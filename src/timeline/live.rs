@@ -40,6 +40,9 @@ pub(super) struct EventWriters<'w> {
 const MAX_WAITING: usize = 256;
 /// The number of waiting events from which turns that pass automatically go faster.
 const PATIENCE: f32 = 20.0;
+/// The longest time that the player waits for what they asked next, in seconds: two frames, so that
+/// a step that ends early is still seen to arrive.
+const CATCH_UP: f32 = 2.0 / 60.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Live>();
@@ -90,11 +93,15 @@ impl Live {
         playhead.put(chronicle, timeline, turn as f32);
     }
 
-    /// The speed of events, compared with the usual one, because the player is ahead.
-    fn hurry(&self) -> f32 {
+    /// The duration of the first event, in seconds: shorter if others wait, and over almost at once
+    /// if the player has asked for the next.
+    fn duration(&self, first: &Animation, preferences: &Preferences) -> f32 {
         let crowd = (self.waiting.len() as f32 / PATIENCE).max(1.0);
-        let asked = self.waiting.iter().skip(1).filter(|motion| motion.is_asked()).count();
-        crowd + asked as f32
+        let usual = first.duration(preferences) / crowd;
+        match self.waiting.iter().skip(1).filter(|motion| motion.is_asked()).count() {
+            0 => usual,
+            asked => usual.min(CATCH_UP / asked as f32),
+        }
     }
 }
 
@@ -146,11 +153,10 @@ pub(super) fn advance_events(
     mut told: EventWriters,
 ) {
     let mut left = pace.delta();
-    let hurry = live.hurry();
     let mut now = Spectacle::None;
     while let Some(motion) = live.waiting.front() {
         pace.stir();
-        let duration = motion.duration(&preferences) / hurry;
+        let duration = live.duration(motion, &preferences);
         let done = live.progress.unwrap_or(0.0);
         let needed = duration * (1.0 - done);
         if needed <= left {

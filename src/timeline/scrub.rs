@@ -23,6 +23,8 @@ pub struct Scrub {
     playing: Option<(Way, Reel)>,
     speed: ScrubSpeed,
     loops: bool,
+    /// Whether the player has looked at another turn since the game began.
+    was_used: bool,
 }
 
 /// The speed, as a power of two times the usual one.
@@ -63,6 +65,11 @@ impl Scrub {
     /// Whether the screen shows a turn that the player chose.
     pub fn is_on(&self) -> bool {
         self.is_on
+    }
+
+    /// Whether the player has looked at another turn since the game began.
+    pub(crate) fn was_used(&self) -> bool {
+        self.was_used
     }
 
     /// The direction in which time goes on, if it does.
@@ -106,9 +113,14 @@ impl Scrub {
     }
 }
 
-/// The place to which a seek leads from a place, or the reason why it leads nowhere.
-fn target(wish: Seek, at: Reel, film: &Chronicle) -> Result<Reel, NoEffect> {
-    let last = Reel::end(film, at.timeline);
+/// The place to which a seek leads from a place, or the reason why it leads nowhere. The ends are
+/// those of the timeline, and in a replay those of all of it.
+fn target(wish: Seek, at: Reel, film: &Film) -> Result<Reel, NoEffect> {
+    let (film, is_replay) = (&film.chronicle, film.watched.is_some());
+    let (first, last) = match is_replay {
+        true => (Reel::START, Reel::end(film, film.timelines())),
+        false => (Reel { turn: 0.0, ..at }, Reel::end(film, at.timeline)),
+    };
     let by = match wish {
         Seek::By(by) => by,
         Seek::To { timeline, turn } => return Ok(Reel { timeline, turn }),
@@ -119,8 +131,8 @@ fn target(wish: Seek, at: Reel, film: &Chronicle) -> Result<Reel, NoEffect> {
             at.before(film, 1.0).map(Reel::ceil).ok_or(NoEffect::FirstTurn)
         }
         SeekControl::Step(Way::On) => at.floor().after(film, 1.0, 0.5).ok_or(NoEffect::LastTurn),
-        SeekControl::End(Way::Back) if at.turn == 0.0 => Err(NoEffect::FirstTurn),
-        SeekControl::End(Way::Back) => Ok(Reel { turn: 0.0, ..at }),
+        SeekControl::End(Way::Back) if at == first => Err(NoEffect::FirstTurn),
+        SeekControl::End(Way::Back) => Ok(first),
         SeekControl::End(Way::On) if at == last => Err(NoEffect::LastTurn),
         SeekControl::End(Way::On) => Ok(last),
         SeekControl::OtherTimeline(Way::Back) if at.timeline == 1 => Err(NoEffect::FirstTimeline),
@@ -191,7 +203,7 @@ pub(super) fn obey_seek(
                 true => screen.place(),
                 false => Reel { timeline: film.timeline, turn: film.turn as f32 },
             };
-            let to = match target(wish, at, &film.chronicle) {
+            let to = match target(wish, at, &film) {
                 Ok(to) => to,
                 Err(why) => {
                     scrub.playing = None;
@@ -200,7 +212,7 @@ pub(super) fn obey_seek(
                 }
             };
             if !scrub.is_on {
-                scrub.is_on = true;
+                (scrub.is_on, scrub.was_used) = (true, true);
                 screen.show(&film, film.timeline, film.turn);
             }
             screen.go_on();

@@ -19,7 +19,7 @@ use crate::frame::Frame;
 use crate::input::{Device, Intent, Intents, Labels, LastDevice, Way};
 use crate::sim::{Edit, NoEffect, TakenOver};
 use crate::theme::{Fonts, Ink, palette, shades};
-use crate::timeline::{Film, Scrub};
+use crate::timeline::{ChronicleShown, Scrub};
 use crate::widgets::{Face, FocusFirst, WidgetName, bare_button};
 use crate::words::{Message, Say};
 
@@ -53,6 +53,7 @@ pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Scrub>
         .or_else(resource_exists_and_changed::<TakenOver>)
         .or_else(resource_removed::<TakenOver>)
+        .or_else(resource_changed::<ChronicleShown>)
         .or_else(resource_changed::<Fold>)
         .or_else(resource_changed::<PanelRoom>)
         .or_else(resource_changed::<UiScale>)
@@ -147,7 +148,7 @@ fn press_button(
 /// Draws the signs of all buttons.
 pub(super) fn draw_signs(
     (fold, unfolds, window, room): (Res<Fold>, Res<PanelRoom>, Single<&Window>, Room),
-    (scrub, taken, film): (Res<Scrub>, Option<Res<TakenOver>>, Option<Res<Film>>),
+    (scrub, taken, taking): (Res<Scrub>, Option<Res<TakenOver>>, TakeOverText),
     mut buttons: Query<(Entity, &TimelineButton, &Children, &mut Node, &mut AccessibilityNode)>,
     mut signs: Query<&mut ImageNode, With<ButtonSign>>,
     mut speed: Single<(&mut Node, &Children), (With<SpeedPlace>, Without<TimelineButton>)>,
@@ -157,18 +158,13 @@ pub(super) fn draw_signs(
     let side = (SIGN * room.scale() * window.scale_factor()).round().max(1.0) as u32;
     let is_narrow =
         room.shape() == Shape::Low && room.size().x < NARROW || room.size().x < NARROW / 2.0;
-    let has_speed = *fold == Fold::Open && taken.is_none();
     let inserts = taken.as_ref().is_some_and(|taken| taken.inserts);
-    let mode = match film {
-        Some(film) if film.watched.is_some() => PanelMode::Replay,
-        _ if taken.is_some() => PanelMode::TakenOver,
-        _ if scrub.is_on() => PanelMode::OtherTurn,
-        _ => PanelMode::Present,
-    };
+    let (mode, plays) = (taking.mode(), scrub.way().is_some());
+    let has_speed = TimelineButton::Faster.is_there(*fold, mode, (plays, is_narrow));
     for (entity, does, parts, mut node, mut told) in &mut buttons {
         // A player who hides a line with the mouse would find no button that brings it back.
         let leads_away = *does == TimelineButton::Fold && *fold == Fold::Line && !unfolds.0;
-        let is_there = does.is_there(*fold, mode, is_narrow) && !leads_away;
+        let is_there = does.is_there(*fold, mode, (plays, is_narrow)) && !leads_away;
         if is_there {
             told.clear_hidden();
             commands.entity(entity).insert(TabIndex(0));
@@ -183,7 +179,6 @@ pub(super) fn draw_signs(
         let color = match does {
             TimelineButton::Loop if scrub.loops() => palette::TIME,
             TimelineButton::Edit(Edit::Inserting) if inserts => palette::TIME,
-            TimelineButton::TakeOver if taken.is_none() => palette::ALARM,
             TimelineButton::Now | TimelineButton::TakeOver => palette::BRASS,
             _ => palette::SELF,
         };
@@ -250,7 +245,7 @@ fn explain_button(
     let focused = || buttons.iter().find(|(entity, ..)| focus.get() == Some(*entity));
     let does = pointed_at.or_else(focused).map_or(TimelineButton::TakeOver, |(_, does, _)| *does);
     let name = match does {
-        TimelineButton::TakeOver => taking.words(),
+        TimelineButton::TakeOver => taking.words().filter(|_| taking.mode() != PanelMode::Present),
         does => Some(does.name(scrub.way())),
     };
     let does = name.filter(|_| *fold == Fold::Open).map(|name| {

@@ -10,7 +10,7 @@ use crate::input::{Control, Intent, IntentNow};
 use crate::save::{Preferences, TimelinePanel};
 use crate::sim::{NoEffect, TakenOver};
 use crate::states::Menu;
-use crate::theme::{BOTTOM_PANEL, Margins, TOP_BAR};
+use crate::theme::{BOTTOM_PANEL, Margins};
 use crate::timeline::{Film, Pace, Scrub};
 
 /// The visible part of the panel.
@@ -28,8 +28,6 @@ pub(super) enum Fold {
 #[derive(Resource, Debug, PartialEq, Eq)]
 pub(super) struct PanelRoom(pub(super) bool);
 
-/// There is room for all selves if tiles keep this width, in the window's pixels.
-const FIELD: f32 = 40.0;
 /// With less room than for this number of rows, it is a line.
 const LEAST: usize = 2;
 
@@ -41,13 +39,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (settle_fold, tell_no_change).chain().in_set(Frame::Choose));
 }
 
-/// The key changes it in turn, from its present state.
+/// The key opens it, and folds it again.
 fn turn_fold(intent: Res<IntentNow>, fold: Res<Fold>, mut preferences: ResMut<Preferences>) {
     if intent.board() == Some(Control::Timeline) {
         preferences.timeline = match *fold {
-            Fold::Away => TimelinePanel::Open,
-            Fold::Open => TimelinePanel::Line,
-            Fold::Line => TimelinePanel::Off,
+            Fold::Away | Fold::Line => TimelinePanel::Open,
+            Fold::Open => TimelinePanel::Auto,
         };
     }
 }
@@ -81,15 +78,12 @@ pub(super) fn settle_fold(
     let left = room.below(margins.top / room.scale()) - if beside { 0.0 } else { words };
     let has_room = room.is_wide() || left >= bare_height(&room) + LEAST as f32 * ROW;
     unfolds.set_if_neq(PanelRoom(has_room));
-    let is_roomy = film.as_ref().is_some_and(|film| is_roomy(film, &room));
     let now = match (film.map(|film| film.timeline), preferences.timeline) {
         (None, _) | (_, TimelinePanel::Off) => Fold::Away,
         (_, TimelinePanel::Line) => Fold::Line,
         (_, TimelinePanel::Open) => Fold::Open,
         // A single self needs no timeline.
         (Some(1), TimelinePanel::Auto) if !scrub.is_on() => Fold::Away,
-        (Some(1), TimelinePanel::Auto) => Fold::Line,
-        (Some(_), TimelinePanel::Auto) if is_roomy => Fold::Open,
         (Some(_), TimelinePanel::Auto) => Fold::Line,
     };
     // A player who is in the panel sees all selves, and so does a player who edits a recording,
@@ -104,12 +98,4 @@ pub(super) fn settle_fold(
     // The board comes first.
     let now = if now == Fold::Open && !has_room { Fold::Line } else { now };
     pace.stir_if(fold.set_if_neq(now));
-}
-
-/// Whether the board stays large enough beside or above all selves.
-fn is_roomy(film: &Film, room: &Room<'_, '_>) -> bool {
-    let rows = film.timeline as f32 + 1.0;
-    let left = room.size().y - TOP_BAR - BOTTOM_PANEL - bare_height(room) - rows * ROW;
-    let field = left / (film.chronicle.board().height() as f32 + 1.0) * room.scale();
-    room.shape() != Shape::Low && (room.is_wide() || field >= FIELD)
 }

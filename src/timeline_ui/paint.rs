@@ -39,6 +39,7 @@ pub(super) struct Shapes {
     signs: HashMap<TurnSign, Mask>,
     star: Option<Mask>,
     crosses: HashMap<u32, Mask>,
+    warnings: HashMap<u32, Mask>,
 }
 
 /// The opacity of a spot's background.
@@ -98,7 +99,7 @@ fn paint_slot(
     }
     match spot.breaks {
         BreakMark::No => {}
-        BreakMark::Would => outline(raster, from, to, (size.y / 12).max(1), palette::ALARM),
+        BreakMark::Would => outline(raster, from, to, (size.y / 12).max(1), palette::BRASS),
         BreakMark::Does => raster.fill(from, to, palette::ALARM.with_alpha(0.75)),
     }
     if spot.goal {
@@ -126,15 +127,16 @@ fn paint_slot(
     if spot.goal {
         raster.draw(shapes.star(), corner, palette::GOLD);
     }
-    // Breaks that only happen if the player waits are outlined.
-    let color = match spot.breaks {
-        BreakMark::No => return,
-        BreakMark::Would => palette::ALARM,
-        BreakMark::Does => palette::SELF,
+    // What only breaks if the player waits has not gone wrong: it has the colour of what lies ahead,
+    // and a shape of its own.
+    let (part, at) = match spot.sign {
+        TurnSign::Nothing => (1, middle),
+        _ => (2, corner),
     };
-    match spot.sign {
-        TurnSign::Nothing => raster.draw(shapes.cross(side), middle, color),
-        _ => raster.draw(shapes.cross(side / 2), corner, color),
+    match spot.breaks {
+        BreakMark::No => {}
+        BreakMark::Would => raster.draw(shapes.warning(side / part), at, palette::BRASS),
+        BreakMark::Does => raster.draw(shapes.cross(side / part), at, palette::SELF),
     }
 }
 
@@ -194,5 +196,9 @@ impl Shapes {
 
     fn cross(&mut self, side: u32) -> &Mask {
         self.crosses.entry(side).or_insert_with(|| shapes::cross(side))
+    }
+
+    fn warning(&mut self, side: u32) -> &Mask {
+        self.warnings.entry(side).or_insert_with(|| shapes::warning(side))
     }
 }

@@ -1,5 +1,6 @@
-//! The panel with the mouse and touch: a press on a turn, or a drag over turns, shows it. In the
-//! row of a self that the player has taken over, the turn is the one to edit.
+//! The panel with the mouse and touch: a press on a turn of a self, or a drag over its turns, shows
+//! it in the self's own timeline. In the row of a self that the player has taken over, the turn is
+//! the one to edit.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerButton;
@@ -27,11 +28,11 @@ fn press_turn(
     let Some(spot) = at.spot(on.entity, on.button, on.pointer_location.position) else { return };
     let is_second = last.replace(spot) == Some(spot) && at.scrub.is_on();
     match at.who(spot) {
-        Some(RowOwner::Current(_)) if taken.is_some() => at.seek(spot.next),
+        Some(who @ RowOwner::Current(_)) if taken.is_some() => at.seek(Some(who), spot.next),
         Some(who) if is_second && let Some(number) = who.number() => {
             at.intents.push(Intent::TakeOver { clone: number - 1, turn: spot.next });
         }
-        _ => at.seek(spot.turn),
+        who => at.seek(who, spot.turn),
     }
 }
 
@@ -48,7 +49,8 @@ fn drag_turns(on: On<Pointer<Drag>>, mut at: RowPointer, taken: Option<Res<Taken
                 false => Intent::SelectTurns { from: from.next + 1, to: to.next },
             });
         }
-        _ => at.seek(to.turn),
+        // A row keeps its place while others become those of later selves.
+        who => at.seek(who, to.turn),
     }
 }
 
@@ -94,8 +96,9 @@ impl RowPointer<'_, '_> {
         self.whose.0.get(spot.row?).copied()
     }
 
-    fn seek(mut self, turn: usize) {
-        let (timeline, turn) = (self.pane.timeline, turn as f32);
+    fn seek(mut self, who: Option<RowOwner>, turn: usize) {
+        let timeline = who.and_then(RowOwner::number).unwrap_or(self.pane.timeline);
+        let turn = turn as f32;
         self.intents.push(Intent::Seek(Seek::To { timeline, turn }));
     }
 }

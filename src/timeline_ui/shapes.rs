@@ -43,6 +43,15 @@ pub(super) fn cross(side: u32) -> Mask {
     })
 }
 
+/// A triangle with a mark of exclamation: something breaks if the player waits.
+pub(super) fn warning(side: u32) -> Mask {
+    Mask::new(side, |x, y| {
+        let inside = head(-y + 0.42, x, 0.84, 0.46);
+        let mark = x.abs() < 0.06 && (-0.12..0.34).contains(&y) && !(0.16..0.23).contains(&y);
+        inside && !mark
+    })
+}
+
 /// Plays forwards or backwards.
 pub(super) fn play(way: Way, side: u32) -> Mask {
     facing(side, way, |x, y| head(x - 0.36, y, 0.72, 0.42))

@@ -34,6 +34,7 @@ pub(super) enum TimelineButton {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum PanelMode {
     Present,
+    /// Another turn, or a self at fault that the player can take over.
     OtherTurn,
     /// A turn of a self that the player has taken over.
     TakenOver,
@@ -105,13 +106,21 @@ impl TimelineButton {
         }
     }
 
-    /// Whether it is there. In a narrow panel, a folded panel keeps its room for the row.
-    pub(super) fn is_there(self, fold: Fold, mode: PanelMode, is_narrow: bool) -> bool {
+    /// Whether it is there. In a narrow panel, a folded panel keeps its room for the row. What few
+    /// need comes with its use: the speed while the film plays, the width of turns to those who
+    /// watch or edit.
+    pub(super) fn is_there(
+        self,
+        fold: Fold,
+        mode: PanelMode,
+        (plays, is_narrow): (bool, bool),
+    ) -> bool {
         let is_always = matches!(self, Self::Fold | Self::Step(_));
-        let edits = matches!(self, Self::Edit(_));
         match (fold, self, mode) {
             (Fold::Away, ..) => false,
-            (_, Self::TakeOver, mode) => mode != PanelMode::Replay,
+            // Nobody takes over the self that they are.
+            (_, Self::TakeOver, PanelMode::Present | PanelMode::Replay) => false,
+            (_, Self::TakeOver, _) => true,
             (Fold::Line, Self::Step(_) | Self::Play(Way::On) | Self::Edit(Edit::Inserting), _)
                 if is_narrow =>
             {
@@ -131,7 +140,14 @@ impl TimelineButton {
             (Fold::Open, Self::Now, mode) => {
                 matches!(mode, PanelMode::OtherTurn | PanelMode::Replay)
             }
-            (Fold::Open, _, mode) => edits == (mode == PanelMode::TakenOver),
+            (Fold::Open, Self::Slower | Self::Faster | Self::Loop, mode) => {
+                mode == PanelMode::Replay || plays && mode != PanelMode::TakenOver
+            }
+            (Fold::Open, Self::Narrower | Self::Wider, mode) => {
+                matches!(mode, PanelMode::TakenOver | PanelMode::Replay)
+            }
+            (Fold::Open, Self::Edit(_), mode) => mode == PanelMode::TakenOver,
+            (Fold::Open, ..) => mode != PanelMode::TakenOver,
         }
     }
 
@@ -175,6 +191,20 @@ pub(super) struct TakeOverText<'w> {
 }
 
 impl TakeOverText<'_> {
+    /// The kind of turn that the board shows.
+    pub(super) fn mode(&self) -> PanelMode {
+        let (film, playhead) = (self.film.as_ref(), self.playhead.as_ref());
+        let is_mended = film.zip(playhead).is_some_and(|(film, playhead)| {
+            self.courses.mend(film, playhead, &self.scrub).is_some()
+        });
+        match film {
+            Some(film) if film.watched.is_some() => PanelMode::Replay,
+            _ if self.taken.is_some() => PanelMode::TakenOver,
+            _ if self.scrub.is_on() || is_mended => PanelMode::OtherTurn,
+            _ => PanelMode::Present,
+        }
+    }
+
     /// The effect; `None` while the player watches a replay.
     pub(super) fn words(&self) -> Option<Message> {
         if self.taken.is_some() {

@@ -355,7 +355,7 @@ fn completion_says_the_score() {
     game.press(&[Right, Right, Left, Left, Enter]);
     // The last turn counts, as on the timeline.
     assert_eq!(game.numbers(), ["5", "1", "5"]);
-    game.says(&["Level complete", "Score 5 with 1 self and no time jump.", "Next level"]);
+    game.says(&["Level complete", "Solved in 5 actions.", "Next level"]);
 }
 
 #[test]

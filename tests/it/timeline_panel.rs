@@ -9,16 +9,21 @@ use crate::Game;
 use crate::boards::DOOR;
 
 use KeyCode::{
-    ArrowLeft as Left, ArrowRight as Right, Comma, ControlLeft, Enter, Home, KeyE, KeyM, Period,
-    Space,
+    ArrowLeft as Left, ArrowRight as Right, Comma, ControlLeft, Enter, Home, KeyE, KeyM, KeyP,
+    Period, Space,
 };
 
 const SELF_1: &str = "Self 1: wait, left, 2 × wait, right, enter the machine";
 
 impl Game {
     fn with_panel(keys: &[KeyCode]) -> Self {
+        Self::with_panel_as(TimelinePanel::Open, keys)
+    }
+
+    fn with_panel_as(timeline: TimelinePanel, keys: &[KeyCode]) -> Self {
         let mut game = Self::shown(&[DOOR]);
-        game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
+        let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
+        (preferences.speed, preferences.timeline) = (AnimationSpeed::Off, timeline);
         game.press(keys);
         game.come_to_rest();
         game
@@ -90,40 +95,54 @@ const FIRST: [KeyCode; 6] = [Space, Left, Space, Space, Right, Enter];
 
 #[test]
 fn it_comes_with_the_second_timeline_and_is_folded_by_its_key() {
-    let mut game = Game::with_panel(&FIRST[..5]);
+    let mut game = Game::with_panel_as(TimelinePanel::Auto, &FIRST[..5]);
     assert!(!game.has("Show next turn"), "who is alone needs none");
     game.press(&[Enter]);
     game.come_to_rest();
-    assert!(game.has(SELF_1) && game.has("Self 2 hasn't acted yet"));
-    game.press(&[KeyM]);
-    game.come_to_rest();
-    assert_eq!(game.timeline_panel(), TimelinePanel::Line);
-    assert!(!game.has(SELF_1) && game.has("Self 2 hasn't acted yet"));
+    let is_line = |game: &mut Game| !game.has(SELF_1) && game.has("Self 2 hasn't acted yet");
+    assert!(is_line(&mut game), "it begins as one line");
     // Numbers of turns are above several rows only.
     let head = game.widget("Self 2 hasn't acted yet");
     assert_eq!(game.place(head).min.y, game.rows().min.y);
     game.press(&[KeyM]);
     game.come_to_rest();
-    assert!(!game.has("Self 2 hasn't acted yet") && !game.has("Show next turn"));
+    assert_eq!(game.timeline_panel(), TimelinePanel::Open);
+    assert!(game.has(SELF_1) && game.has("Self 2 hasn't acted yet"));
     game.press(&[KeyM]);
     game.come_to_rest();
-    assert_eq!(game.timeline_panel(), TimelinePanel::Open);
-    assert!(game.has(SELF_1));
+    assert!(is_line(&mut game));
     // Alone, whoever looks back sees a line.
-    let mut game = Game::with_panel(&FIRST[..3]);
+    let mut game = Game::with_panel_as(TimelinePanel::Auto, &FIRST[..3]);
     game.press(&[Comma]);
     game.come_to_rest();
     assert!(game.has("Self 1: wait, left, wait"));
+}
+
+/// What few need is there when it is of use: how fast it plays, and how to edit.
+#[test]
+fn its_buttons_come_with_their_use() {
+    let mut game = Game::with_panel(&FIRST);
+    let all = ["Show next turn", "Slower", "Loop", "Wider turns", "Insert", "Back to now"];
+    let there = |game: &mut Game| all.map(|name| game.has(name));
+    assert_eq!(there(&mut game), [true, false, false, false, false, false]);
+    assert!(!game.texts_now().contains("Take over"), "{}", game.texts_now());
+    game.press(&[Comma]);
+    assert_eq!(there(&mut game), [true, false, false, false, false, true]);
+    game.press(&[KeyP]);
+    assert_eq!(there(&mut game), [true, true, true, false, false, true]);
+    game.press(&[KeyP, KeyE]);
+    assert_eq!(there(&mut game)[..4], [true, false, false, true]);
 }
 
 /// What a button that was clicked does is told as long as the mouse is over it.
 #[test]
 fn what_taking_over_does_is_told_again_after_a_click() {
     let mut game = Game::with_panel(&FIRST);
+    game.press(&[Comma, Period]);
     let told = "Take over self 2 at turn 1 (E)";
     assert!(game.texts_now().contains(told), "{}", game.texts_now());
-    let slower = game.widget("Slower");
-    let at = game.place(slower).center();
+    let last = game.widget("Show first turn");
+    let at = game.place(last).center();
     game.click_with(MouseButton::Left, at);
     assert!(!game.texts_now().contains(told), "{}", game.texts_now());
     game.point_at(Vec2::new(640.0, 300.0));
@@ -199,7 +218,7 @@ fn a_press_or_a_draw_on_a_turn_shows_it() {
         let at = game.spot((1, 2), (turn, 6));
         game.click_with(MouseButton::Left, at);
         game.come_to_rest();
-        assert_eq!(game.at_turn(), (2, turn as f32));
+        assert_eq!(game.at_turn(), (1, turn as f32), "in the timeline of that self");
         assert!(game.is_scrubbing());
     }
     let (from, to) = (game.spot((2, 2), (2, 6)), game.spot((2, 2), (5, 6)));
@@ -246,7 +265,8 @@ fn its_buttons_do_what_keys_do() {
     assert_eq!(click("Show last turn"), (2, 6.0));
     assert_eq!(click("Show previous turn"), (2, 5.0));
     assert_eq!(click("Show first turn"), (2, 0.0));
-    assert_eq!(click("Faster"), (2, 0.0));
+    click("Play forwards");
+    click("Faster");
     assert!(game.texts_now().contains("2×"));
 }
 

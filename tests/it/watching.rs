@@ -331,7 +331,7 @@ fn the_keys_of_the_first_and_the_last_turn_lead_there_while_a_replay_is_watched(
     game.receive(&replay(GATE, 11, GATE_SOLVED).to_string());
     game.seek(Seek::To { timeline: 2, turn: 3.0 });
     let focus = game.focus_name();
-    for (key, there) in [(KeyCode::End, (2, 7.0)), (KeyCode::Home, (2, 0.0))] {
+    for (key, there) in [(KeyCode::End, (2, 7.0)), (KeyCode::Home, (1, 0.0))] {
         game.press(&[key]);
         assert_eq!((game.at_turn(), game.focus_name()), (there, focus.clone()), "{key:?}");
     }

@@ -7,7 +7,7 @@ use super::feedback::Feedback;
 use super::purpose::{next_place, purpose};
 use crate::advice::{Advisor, HintDetails, HintLevel};
 use crate::board_ui::labels::keys::key;
-use crate::input::Control;
+use crate::input::{Control, SeekControl, Way};
 use crate::save::Preferences;
 use crate::sim::{NoEffect, Session};
 use crate::words::{Argument, Message, direction_name};
@@ -18,6 +18,9 @@ pub(crate) enum Aside {
     Advice(Message),
     Warning(Message),
 }
+
+/// The number of turns after the first time jump in which the player is invited to look back.
+const INVITED: usize = 6;
 
 /// The line for this position, if there is one.
 pub(crate) fn choose_aside(
@@ -93,6 +96,20 @@ pub(crate) fn offer_instead(play: &Play, feedback: &Feedback) -> Option<Aside> {
         Status::Playing => return None,
     };
     is_tried.then_some(Aside::Warning(can))
+}
+
+/// Invites a player who has not yet looked back to do so: at the first paradox, and when the first
+/// past self begins to act.
+pub(crate) fn invite_to_look(play: &Play) -> Option<Aside> {
+    let text = match play.status() {
+        Status::Paradox(_) => Message::new("look-back-paradox"),
+        Status::Playing if play.timeline() == 2 && play.turn() < INVITED && !play.is_waiting() => {
+            Message::new("look-back-jump")
+        }
+        _ => return None,
+    };
+    let back = key(Control::Seek(SeekControl::Step(Way::Back)));
+    Some(Aside::Advice(text.with("device", Argument::Device).with("back", back)))
 }
 
 /// The text of a hint level about the way on; the first has the level's own hint.

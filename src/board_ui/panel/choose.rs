@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::Status;
 
-use super::aside::{choose_aside, offer_instead};
+use super::aside::{choose_aside, invite_to_look, offer_instead};
 use super::choices::PLACES;
 use super::feedback::Feedback;
 use super::notice::{PanelContent, Tone};
@@ -80,7 +80,11 @@ fn choose_content(
                 .or_else(|| {
                     choose_aside(&session, &topics.advisor, *topics.hint, &topics.preferences)
                 })
-                .or_else(|| offer_instead(&session.play, &topics.feedback));
+                .or_else(|| offer_instead(&session.play, &topics.feedback))
+                .or_else(|| {
+                    let is_new = !topics.scrub.was_used();
+                    is_new.then(|| invite_to_look(&session.play)).flatten()
+                });
             let is_looking = topics.scrub.is_on();
             let new = match *topics.hint {
                 hint if !is_looking && is_hint_shown(hint, &session, &topics) => {

@@ -48,8 +48,8 @@ pub(crate) fn titled(title: &Message) -> Message {
 pub(crate) struct Stars {
     /// The number of stars, of three.
     pub(crate) earned: u8,
-    /// The level's par, on which they depend.
-    pub(crate) par: usize,
+    /// The level's par, if the others are to be shown, too, with what each asks for.
+    pub(crate) par: Option<usize>,
 }
 
 #[derive(Default, Clone, Copy, PartialEq)]

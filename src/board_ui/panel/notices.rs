@@ -97,20 +97,22 @@ pub(crate) fn complete(
     solution_again: bool,
 ) -> PanelContent {
     let (score, clones) = (session.play.score(), session.play.timeline());
-    let score_and_par = match session.par {
-        Some(par) => Message::new("score-and-par").with("score", score).with("par", par.score),
-        None => Message::number(score),
+    // The first solution is good as it is; from the second on, the score is worth a look.
+    let is_first = record.is_some_and(|record| record.completions().count() == 1);
+    let par = session.par.map(|par| par.score).filter(|_| !is_first);
+    let jumps = clones - 1;
+    let result = match is_first {
+        true => Message::new("complete-first"),
+        false => Message::new("complete-result").with("score", score),
     };
-    let result = Message::new("complete-result")
-        .with("score", score_and_par)
-        .with("clones", clones)
-        .with("jumps", clones - 1);
+    let result = result.with("actions", score - jumps).with("jumps", jumps);
+    let aim = par.map(|par| Message::new("complete-par").with("par", par));
     let best = record.and_then(|record| Some((record.best()?.score, record.is_best_new())));
-    let result = match best {
-        Some((_, true)) => result.then(Message::new("complete-new-best")),
-        Some((best, false)) => result.then(Message::new("complete-best").with("best", best)),
-        None => result,
-    };
+    let best = best.filter(|_| !is_first).map(|(best, is_new)| match is_new {
+        true => Message::new("complete-new-best"),
+        false => Message::new("complete-best").with("best", best),
+    });
+    let result = aim.into_iter().chain(best).fold(result, Message::then);
     let is_end = playlist.is_last() && playlist.len() > 1;
     let (text, go_on) = match is_end {
         true => (result.then(Message::new("complete-last")), Message::new("the-campaign")),
@@ -138,7 +140,7 @@ pub(crate) fn complete(
         tone: Tone::Joy,
         title: with_title(Message::new("complete-title"), lesson),
         text: Some(text),
-        stars: session.par.map(|par| Stars { earned: stars(score, par.score), par: par.score }),
+        stars: session.par.map(|best| Stars { earned: stars(score, best.score), par }),
         choices,
         ..PanelContent::default()
     }

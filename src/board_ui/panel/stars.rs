@@ -79,16 +79,19 @@ fn show_stars(
     mut commands: Commands,
     (notice, preferences): (Res<PanelContent>, Res<Preferences>),
     sprites: Res<Sprites>,
-    mut rows: Query<&mut Node, With<StarRow>>,
-    stars: Query<(Entity, &Star)>,
+    mut rows: Query<&mut Node, (With<StarRow>, Without<Star>)>,
+    mut stars: Query<(Entity, &Star, &mut Node)>,
 ) {
     let mut are_new = false;
     for mut row in &mut rows {
         are_new |= row.display == Display::None;
         row.display = if notice.stars.is_some() { Display::Flex } else { Display::None };
     }
-    let Some(Stars { earned, .. }) = notice.stars else { return };
-    for (entity, star) in &stars {
+    let Some(Stars { earned, par }) = notice.stars else { return };
+    for (entity, star, mut node) in &mut stars {
+        // Without a par, there are only the stars that were earned.
+        let is_shown = par.is_some() || star.0 < earned;
+        node.display = if is_shown { Display::Flex } else { Display::None };
         let picture = if star.0 < earned { "star_full" } else { "star_empty" };
         commands.entity(entity).insert(sprites.node(picture));
         if are_new && !preferences.reduced_motion {
@@ -100,6 +103,10 @@ fn show_stars(
 
 fn explain_stars(notice: Res<PanelContent>, mut meanings: Query<(&Meaning, &mut Say, &mut Ink)>) {
     let Some(Stars { earned, par }) = notice.stars else { return };
+    let Some(par) = par else {
+        meanings.iter_mut().for_each(|(_, mut say, _)| _ = say.set_if_neq(Say(Message::default())));
+        return;
+    };
     let or_less = |score| Message::new("star-or-less").with("score", score);
     for (meaning, mut say, mut ink) in &mut meanings {
         say.set_if_neq(Say(match meaning.0 {
