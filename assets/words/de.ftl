@@ -161,7 +161,7 @@ walking-or = { $one } oder { $other }
 ## Das Fenster
 
 window-title = { $level } – ChronoShift
-bar-level = { $place }   { $level }
+bar-level = { $place } · { $level }
 bar-turn = Zug
 bar-timeline = Zeitlinie
 bar-score = Punkte

@@ -161,7 +161,7 @@ walking-or = { $one } or { $other }
 ## The window
 
 window-title = { $level } - ChronoShift
-bar-level = { $place }   { $level }
+bar-level = { $place } · { $level }
 bar-turn = Turn
 bar-timeline = Timeline
 bar-score = Score
