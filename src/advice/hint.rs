@@ -75,7 +75,8 @@ impl HintDetails {
         let Advice::Next { way, .. } = advice else { return None };
         let solution = way.solution();
         let part = solution.rest(play).to_vec();
-        let passing = if part.is_empty() { play.length().saturating_sub(play.elapsed()) } else { 0 };
+        let passing =
+            if part.is_empty() { play.length().saturating_sub(play.elapsed()) } else { 0 };
         let later = solution.recordings().iter().skip(play.timeline()).map(Vec::len);
         Some(Self {
             clones: solution.clones(),

@@ -3,8 +3,8 @@
 use chronoshift_core::rules::{Play, Status};
 use chronoshift_core::solver::{Advice, Outlook};
 
-use super::feedback::Feedback;
 use super::errand::{next_place, step};
+use super::feedback::Feedback;
 use super::purpose::purpose;
 use crate::advice::{Advisor, HintDetails, HintLevel};
 use crate::board_ui::labels::keys::key;
@@ -94,9 +94,9 @@ pub(crate) fn offer_instead(play: &Play, feedback: &Feedback) -> Option<Aside> {
 fn hint_text(hint: HintLevel, details: &HintDetails, play: &Play) -> Option<Message> {
     Some(match hint {
         HintLevel::Hidden | HintLevel::Nudge => return None,
-        HintLevel::Selves => Message::new("hint-selves")
-            .with("clones", details.clones)
-            .with("turns", details.turns),
+        HintLevel::Selves => {
+            Message::new("hint-selves").with("clones", details.clones).with("turns", details.turns)
+        }
         HintLevel::Purpose => purpose(play.board(), details),
         HintLevel::NextPlace => return next_place(play.board(), &details.errand),
         HintLevel::NextStep => match details.part.first() {

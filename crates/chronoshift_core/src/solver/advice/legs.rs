@@ -46,7 +46,7 @@ impl Leg {
             return Vec::new();
         }
         let mut rehearsal = Rehearsal::new(board, recordings, clone, MOST_TURNS);
-        let steps = rehearsal.steps(0..own.len());
+        let steps = rehearsal.steps();
         let places = places(board, &steps);
         let mut course = Course { board, steps: &steps, places: &places, actions };
         let mut worlds = rehearsal.start();
@@ -156,8 +156,7 @@ impl Course<'_> {
             // A move that is barred; or holds up to the last action, which is none.
             return bound(begin + holds.max(1));
         }
-        let actions: Vec<Action> =
-            ends.iter().map(|&end| self.steps[end - 1].action()).collect();
+        let actions: Vec<Action> = ends.iter().map(|&end| self.steps[end - 1].action()).collect();
         let trial = |done: usize| Trial {
             from: begin,
             steps: &actions[..done],

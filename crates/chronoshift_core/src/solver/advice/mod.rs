@@ -10,6 +10,6 @@ mod rehearsal;
 mod walkthrough;
 
 pub use advise::{Advice, advise, advise_in_steps};
-pub use outlook::{Outlook, outlook, outlook_in_steps};
 pub use errand::{Errand, When};
+pub use outlook::{Outlook, outlook, outlook_in_steps};
 pub use walkthrough::Walkthrough;

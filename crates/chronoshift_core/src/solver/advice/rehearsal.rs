@@ -1,7 +1,7 @@
 //! Plays everything that an errand allows, in all timelines that its clone is in.
 
 use std::collections::HashSet;
-use std::ops::Range;
+use std::hash::{BuildHasherDefault, DefaultHasher};
 
 use crate::rules::{Action, Board, Direction, Intent, Turn, World, play_turn};
 use crate::solver::running::Pace;
@@ -9,9 +9,12 @@ use crate::solver::running::Pace;
 /// The worlds of all timelines of a clone, from its own on, after the same turn.
 pub(super) type Worlds = Vec<World>;
 
+/// Numbers of steps done, with the worlds then; always in the same order.
+type Moments = HashSet<(usize, Worlds), BuildHasherDefault<DefaultHasher>>;
+
 /// A clone that tries what an errand allows, while all others follow their recordings.
 pub(super) struct Rehearsal<'a> {
-    pub(super) board: &'a Board,
+    board: &'a Board,
     /// All recordings of a solution.
     recordings: &'a [Vec<Action>],
     clone: usize,
@@ -54,7 +57,7 @@ impl<'a> Rehearsal<'a> {
     }
 
     /// Plays a turn in all timelines that are not over. Returns whether no paradox came.
-    pub(super) fn act(&mut self, worlds: &mut Worlds, turns: usize, own: Option<Action>) -> bool {
+    pub(super) fn act(&mut self, worlds: &mut [World], turns: usize, own: Option<Action>) -> bool {
         worlds.iter_mut().all(|world| self.play(world, turns, own).is_ok())
     }
 
@@ -80,39 +83,46 @@ impl<'a> Rehearsal<'a> {
     /// Whether the play can be completed after all that a trial allows, and nothing bars the way
     /// as long as there is time. If it is not known, it is not so.
     pub(super) async fn succeeds(&mut self, start: &Worlds, trial: Trial<'_>, pace: &Pace) -> bool {
-        let mut here = HashSet::from([(0, start.clone())]);
+        let mut here = Moments::from_iter([(0, start.clone())]);
         // From then on turns differ no more.
         let quiet = self.longest().max(trial.planned);
         for turns in trial.from.. {
             let before = self.played;
-            let Some(next) = self.try_all(&here, turns, trial) else { return false };
+            let Some((next, is_barred)) = self.try_all(&here, turns, trial) else { return false };
             pace.turns(self.board, self.played - before).await;
-            let is_over = next.is_empty()
-                || trial.last.is_none() && turns >= quiet && next.is_subset(&here);
-            if is_over || self.played > self.most {
-                return is_over;
+            if next.is_empty() {
+                return true;
+            }
+            if trial.last.is_none() && turns >= quiet && next.is_subset(&here) {
+                // What is barred now is barred for ever.
+                return !is_barred;
+            }
+            if self.played > self.most {
+                return false;
             }
             here = next;
         }
         false
     }
 
-    /// All that a turn can lead to, with the number of steps done; without that which has done all
-    /// steps. `None` if there is no way on.
+    /// All that a turn can lead to, without that which has done all steps, and whether a step is
+    /// barred somewhere. `None` if there is no way on.
     fn try_all(
         &mut self,
-        here: &HashSet<(usize, Worlds)>,
+        here: &Moments,
         turns: usize,
         trial: Trial<'_>,
-    ) -> Option<HashSet<(usize, Worlds)>> {
-        let mut next = HashSet::new();
+    ) -> Option<(Moments, bool)> {
+        let (mut next, mut bars) = (Moments::default(), false);
         for (done, worlds) in here {
             let left = trial.steps.len() - done;
             let mut goes_on = false;
             if left > 1 || turns + 1 >= trial.first {
                 let step = trial.steps[*done];
                 // A move that is barred is none that the errand allows.
-                if !self.is_barred(&worlds[0], turns, step) {
+                let is_barred = self.is_barred(&worlds[0], turns, step);
+                bars |= is_barred;
+                if !is_barred {
                     let mut after = worlds.clone();
                     let is_sound = self.act(&mut after, turns, Some(step));
                     if !is_sound || left == 1 && !self.completes(&after, turns + 1, trial) {
@@ -136,7 +146,7 @@ impl<'a> Rehearsal<'a> {
                 return None;
             }
         }
-        Some(next)
+        Some((next, bars))
     }
 
     /// Whether a move of the clone leads nowhere in its own timeline.
@@ -147,7 +157,7 @@ impl<'a> Rehearsal<'a> {
     }
 
     /// Whether the rest of the solution completes the level, in its turns or at once.
-    fn completes(&mut self, worlds: &Worlds, turns: usize, trial: Trial<'_>) -> bool {
+    fn completes(&mut self, worlds: &[World], turns: usize, trial: Trial<'_>) -> bool {
         let is_inside = trial.steps.last() == Some(&Action::Enter);
         let early = trial.planned.saturating_sub(turns);
         let can_wait = early > 0 && !is_inside;
@@ -157,7 +167,7 @@ impl<'a> Rehearsal<'a> {
 
     fn completes_after(
         &mut self,
-        worlds: &Worlds,
+        worlds: &[World],
         turns: usize,
         wait: usize,
         planned: usize,
@@ -190,32 +200,29 @@ impl<'a> Rehearsal<'a> {
         others.map(|(_, recording)| recording.len()).max().unwrap_or(0)
     }
 
-    /// What the clone's actions of some turns come to in its own timeline, as the solution has
-    /// them, beginning with the start.
-    pub(super) fn steps(&mut self, turns: Range<usize>) -> Vec<Step> {
+    /// What the clone's actions come to in the solution.
+    pub(super) fn steps(&mut self) -> Vec<Step> {
+        let (recordings, clone) = (self.recordings, self.clone);
+        let places = |worlds: &[World]| -> Vec<_> {
+            worlds.iter().map(|world| world.clones()[clone]).collect()
+        };
         let mut worlds = self.start();
         let mut steps = Vec::new();
-        for turn in 0..turns.end {
-            let action = self.recordings[self.clone][turn];
-            let places = |worlds: &Worlds| -> Vec<_> {
-                worlds.iter().map(|world| world.clones()[self.clone]).collect()
-            };
+        for (turn, &action) in recordings[clone].iter().enumerate() {
             let before = places(&worlds);
             let crates: Vec<_> = worlds[0].crates().collect();
             self.act(&mut worlds, turn, Some(action));
             let after = places(&worlds);
-            let Action::Move(way) = action else {
-                steps.push(if action == Action::Enter { Step::Enter } else { Step::Hold });
-                continue;
-            };
-            steps.push(match before[0] == after[0] {
-                true if before == after => Step::Hold,
-                true => Step::Barred(way),
-                false if crates.contains(&after[0]) => Step::Push(way),
-                false => Step::Walk(way),
+            steps.push(match action {
+                Action::Hold => Step::Hold,
+                Action::Enter => Step::Enter,
+                Action::Move(_) if before == after => Step::Hold,
+                Action::Move(way) if before[0] == after[0] => Step::Barred(way),
+                Action::Move(way) if crates.contains(&after[0]) => Step::Push(way),
+                Action::Move(way) => Step::Walk(way),
             });
         }
-        steps.split_off(turns.start)
+        steps
     }
 }
 

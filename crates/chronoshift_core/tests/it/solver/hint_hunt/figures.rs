@@ -11,7 +11,9 @@ pub(super) struct Figures {
     pub(super) positions: u64,
     /// The rounds that began where nothing can be completed any more.
     pub(super) stuck: u64,
-    /// The rounds that ended where the search was not enough.
+    /// The rounds that began where the search was not enough.
+    pub(super) hard: u64,
+    /// The rounds that came where the search was not enough.
     pub(super) unknown: u64,
     /// The rounds in which the level was completed.
     pub(super) completed: u64,
@@ -46,11 +48,11 @@ impl Figures {
 
 impl fmt::Display for Figures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { positions, stuck, unknown, completed, misled, said } = self;
+        let Self { positions, stuck, hard, unknown, completed, misled, said } = self;
         write!(
             f,
             "{positions} positions, {misled} misled; of the rounds {completed} completed, {stuck} \
-             stuck from the start, {unknown} too hard; {said:?}"
+             stuck and {hard} too hard from the start, {unknown} too hard later; {said:?}"
         )
     }
 }

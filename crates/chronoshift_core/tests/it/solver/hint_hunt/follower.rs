@@ -29,12 +29,7 @@ pub(super) enum Followed {
 }
 
 /// Does an errand; now and then only a part of it, to look at the hint again.
-pub(super) fn follow(
-    play: &mut Play,
-    errand: &Errand,
-    temper: Temper,
-    rng: &mut Rng,
-) -> Followed {
+pub(super) fn follow(play: &mut Play, errand: &Errand, temper: Temper, rng: &mut Rng) -> Followed {
     match errand {
         Errand::Nothing => act(play, Action::Hold),
         Errand::Later { way, on } => {
