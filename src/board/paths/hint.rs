@@ -73,8 +73,8 @@ fn marks_of_level(
 
 /// The tiles of the way to the next place, with the current self at `here`.
 fn way_of_level(board: &Board, details: &HintDetails, hint: HintLevel, here: Cell) -> Vec<Cell> {
-    let way = match &details.errand {
-        _ if hint != HintLevel::NextPlace => &[][..],
+    let way: &[Direction] = match &details.errand {
+        _ if hint != HintLevel::NextPlace => &[],
         Errand::Go { way, .. } | Errand::Push { way, .. } | Errand::Home { way, .. } => way,
         Errand::Stay { .. } | Errand::Later { .. } | Errand::Nothing => &[],
     };
