@@ -382,15 +382,24 @@ look-back-jump = { $device ->
 
 hint-title = Tipp { $rung } von { $rungs }
 hint-none = Dieses Level hat keinen eigenen Tipp. { $hint } gibt dir einen für deine Lage.
-hint-one-self = Ein Ich genügt.
-hint-selves = Es braucht { $clones } Ichs. Du bist Ich { $number }.
+hint-selves = { $clones ->
+    [1] Du allein
+    [2] Zu zweit
+    [3] Zu dritt
+    [4] Zu viert
+   *[other] Mit { $clones } Ichs
+}, noch etwa { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Züge
+}.
 # Wozu das jetzige Ich da ist. $what ist eines der nächsten fünf, $gates eines oder zwei der folgenden.
+hint-plan = Der Plan für dieses Ich: { $plan }
 hint-action = { $what }.
 hint-so-that = { $what }, damit { $gates }.
 hint-stay = Steh { $turns } auf dem Knopf { $place }
-hint-press = Drück bis Zug { $turn } den Einmalknopf { $place }
-hint-push = Schieb bis Zug { $turn } die Kiste von { $from } nach { $to }
-hint-obtain = Erreiche bis Zug { $turn } das Ziel
+hint-press = Drück in Zug { $turn } den Einmalknopf { $place }
+hint-push = Schieb { $turns } die Kiste von { $from } nach { $to }
+hint-obtain = Erreiche in Zug { $turn } das Ziel
 hint-turn = in Zug { $turn }
 hint-turns = von Zug { $first } bis Zug { $last }
 hint-gates-open = { $count ->
@@ -407,33 +416,30 @@ hint-more-actions = { $count ->
    *[other] Danach sind noch { $count } Dinge zu tun.
 }
 hint-only-home = Dieses Ich muss nur noch nach Hause.
-hint-be-home = Sei bis Zug { $turn } zu Hause.
+hint-be-home = Sei in Zug { $turn } zu Hause.
 hint-inside = Dieses Ich hat seinen Teil getan. Lass die Züge vergehen.
-# Wohin das jetzige Ich als Nächstes geht.
-hint-go = Geh als Nächstes bis Zug { $turn } { $to }.
-hint-go-later = Geh als Nächstes bis Zug { $turn } { $to }, als wäre der Weg frei. Ein späteres Ich macht ihn frei.
-hint-back = Geh als Nächstes von { $place } weg und sei bis Zug { $turn } wieder dort.
+# Wohin das jetzige Ich als Nächstes geht: sein Weg (3 nach rechts, 1 nach oben), der Ort, und wann es dort sein darf.
+hint-go = Geh als Nächstes { $way } { $to }, { $when }.
+hint-way = { $count } { $way }
+hint-when-any = wann du willst
+hint-when-by = spätestens in Zug { $turn }
+hint-when-not-before = frühestens in Zug { $turn }
+hint-when-between = irgendwann von Zug { $first } bis Zug { $last }
+hint-when-exactly = genau in Zug { $turn }
+hint-go-later = Geh in Zug { $turn } { $way }, als wäre der Weg frei. Ein späteres Ich macht ihn frei.
 hint-stay-here = Bleib hier auf { $place }, bis Zug { $turn } vorbei ist.
-hint-push-on = Schieb die Kiste bis Zug { $turn } weiter nach { $place }.
+hint-push-on = Schieb die Kiste als Nächstes { $way } bis { $place }, { $when }.
 hint-go-home = { $device ->
-    [mouse] Geh als Nächstes nach Hause: Klicke die Zeitmaschine an.
-    [touch] Geh als Nächstes nach Hause: Tippe die Zeitmaschine an.
-   *[keys] Geh als Nächstes nach Hause: zurück zur Zeitmaschine und mit { $enter } hinein.
+    [mouse] Geh als Nächstes { $way } zur Zeitmaschine und klicke sie an, { $when }.
+    [touch] Geh als Nächstes { $way } zur Zeitmaschine und tippe sie an, { $when }.
+   *[keys] Geh als Nächstes { $way } zur Zeitmaschine und mit { $enter } hinein, { $when }.
 }
+hint-enter = Als Nächstes: { $step }, { $when }.
 hint-to-goal = zum Ziel { $place }
 hint-to-button = zum Knopf { $place }
 hint-to-one-time-button = zum Einmalknopf { $place }
 hint-to-field = nach { $place }
-hint-best = Am besten von hier: { $rest }. Punkte: { $score }.
-hint-way = Ein Weg von hier: { $rest }. Punkte: { $score }.
-hint-let-pass = die Züge vergehen lassen
-hint-home = { $turns } bis nach Hause
-hint-then-done = { $home }, dann ist das Level geschafft
-hint-then-more = { $home }, dann noch { $selves ->
-    [one] 1 Ich
-   *[other] { $selves } Ichs
-}
-hint-next = Als Nächstes: { $step } ({ $rest }).
+hint-next = Als Nächstes: { $step }.
 hint-next-undo = Als Nächstes: Mach { $turns } mit { $undo } rückgängig.
 hint-undo = Mach { $turns } mit { $undo } rückgängig.
 hint-no-way = Du bist festgefahren: Von hier ist das Level nicht zu lösen.

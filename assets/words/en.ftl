@@ -382,15 +382,24 @@ look-back-jump = { $device ->
 
 hint-title = Hint { $rung } of { $rungs }
 hint-none = This level has no hint of its own. { $hint } gives one for your position.
-hint-one-self = One self is enough.
-hint-selves = It takes { $clones } selves. You are self { $number }.
+hint-selves = { $clones ->
+    [1] You alone
+    [2] Two of you
+    [3] Three of you
+    [4] Four of you
+   *[other] { $clones } of you
+}, about { $turns ->
+    [one] 1 more turn
+   *[other] { $turns } more turns
+}.
 # What the current self is for. $what is one of the next five; $gates one or two of those after them.
+hint-plan = The plan for this self: { $plan }
 hint-action = { $what }.
 hint-so-that = { $what }, so that { $gates }.
 hint-stay = Stand on the button at { $place } { $turns }
-hint-press = Press the one-time button at { $place } by turn { $turn }
-hint-push = Push the crate at { $from } to { $to } by turn { $turn }
-hint-obtain = Reach the goal by turn { $turn }
+hint-press = Press the one-time button at { $place } on turn { $turn }
+hint-push = Push the crate at { $from } to { $to } { $turns }
+hint-obtain = Reach the goal on turn { $turn }
 hint-turn = on turn { $turn }
 hint-turns = from turn { $first } to turn { $last }
 hint-gates-open = { $count ->
@@ -407,33 +416,30 @@ hint-more-actions = { $count ->
    *[other] Then there are { $count } more things to do.
 }
 hint-only-home = This self only has to get home.
-hint-be-home = Be home by turn { $turn }.
+hint-be-home = Be home on turn { $turn }.
 hint-inside = This self has done its part. Let the turns pass.
-# Where the current self goes next.
-hint-go = Next, go to { $to } by turn { $turn }.
-hint-go-later = Next, go to { $to } by turn { $turn }, as if the way were clear. A later self will clear it.
-hint-back = Next, leave { $place }, and be back by turn { $turn }.
+# Where the current self goes next: its way (3 right, 1 up), the place, and when it may be there.
+hint-go = Next, go { $way } to { $to }, { $when }.
+hint-way = { $count } { $way }
+hint-when-any = whenever you like
+hint-when-by = by turn { $turn } at the latest
+hint-when-not-before = not before turn { $turn }
+hint-when-between = between turn { $first } and turn { $last }
+hint-when-exactly = exactly on turn { $turn }
+hint-go-later = Next, move { $way } on turn { $turn }, as if the way were clear. A later self will clear it.
 hint-stay-here = Stay here at { $place } until turn { $turn } is over.
-hint-push-on = Push the crate on to { $place } by turn { $turn }.
+hint-push-on = Next, push the crate { $way } to { $place }, { $when }.
 hint-go-home = { $device ->
-    [mouse] Next, go home: click the machine.
-    [touch] Next, go home: tap the machine.
-   *[keys] Next, go home: return to the machine and enter it with { $enter }.
+    [mouse] Next, go { $way } to the machine and click it, { $when }.
+    [touch] Next, go { $way } to the machine and tap it, { $when }.
+   *[keys] Next, go { $way } to the machine and enter it with { $enter }, { $when }.
 }
+hint-enter = Next, { $step }: { $when }.
 hint-to-goal = the goal at { $place }
 hint-to-button = the button at { $place }
 hint-to-one-time-button = the one-time button at { $place }
 hint-to-field = { $place }
-hint-best = Best from here: { $rest }. Score { $score }.
-hint-way = One way from here: { $rest }. Score { $score }.
-hint-let-pass = let the turns pass
-hint-home = home in { $turns }
-hint-then-done = { $home }, and the level is complete
-hint-then-more = { $home }, then { $selves ->
-    [one] 1 more self
-   *[other] { $selves } more selves
-}
-hint-next = Next: { $step } ({ $rest }).
+hint-next = Next: { $step }.
 hint-next-undo = Next: undo { $turns } with { $undo }.
 hint-undo = Undo { $turns } with { $undo }.
 hint-no-way = You're stuck: this can't be solved from here.

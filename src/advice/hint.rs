@@ -34,10 +34,8 @@ impl HintLevel {
 pub(crate) struct HintDetails {
     /// The number of selves in the end.
     pub(crate) clones: usize,
-    /// The score in the end.
-    pub(crate) score: usize,
-    /// Whether no completion is better.
-    pub(crate) proven: bool,
+    /// The number of turns that the player still has to play, for all selves together.
+    pub(crate) turns: usize,
     /// The remaining actions of the current self; empty if only turns have to pass.
     pub(crate) part: Vec<Action>,
     /// The actions among them that matter.
@@ -74,13 +72,16 @@ impl HintDetails {
 
     /// The completion in a play; `None` if the advice is to undo.
     pub(super) fn of(advice: &Advice, play: &Play) -> Option<Self> {
-        let Advice::Next { way, proven } = advice else { return None };
+        let Advice::Next { way, .. } = advice else { return None };
         let solution = way.solution();
+        let part = solution.rest(play).to_vec();
+        let passing =
+            if part.is_empty() { play.length().saturating_sub(play.elapsed()) } else { 0 };
+        let later = solution.recordings().iter().skip(play.timeline()).map(Vec::len);
         Some(Self {
             clones: solution.clones(),
-            score: solution.score(),
-            proven: *proven,
-            part: solution.rest(play).to_vec(),
+            turns: part.len() + passing + later.sum::<usize>(),
+            part,
             elapsed: play.elapsed(),
             crates: play.chronicle().scene(play.timeline(), play.elapsed()).crates,
             actions: way.key_actions_to_come(play).cloned().collect(),

@@ -219,9 +219,9 @@ pub enum Warnings {
     /// With a hint.
     OnRequest,
     /// After some more turns, or with a hint.
-    #[default]
     AfterAWhile,
     /// As soon as it is certain.
+    #[default]
     AtOnce,
 }
 

@@ -65,10 +65,10 @@ fn each_press_tells_more_until_nothing_is_told() {
     let mut game = Game::shown(&[CORRIDOR]);
     let rungs = [
         "There and back.",
-        "One self is enough. Best from here: home in 5 turns, and the level is complete. Score 5.",
-        "Reach the goal by turn 2. Be home by turn 5.",
-        "Next, go to the goal at c1 by turn 2.",
-        "Next: right (home in 5 turns, and the level is complete).",
+        "You alone, about 5 more turns.",
+        "The plan for this self: Reach the goal on turn 2. Be home on turn 5.",
+        "Next, go 2 right to the goal at c1, whenever you like.",
+        "Next: right.",
     ];
     for (index, rung) in rungs.into_iter().enumerate() {
         game.press(&[KeyH]);
@@ -84,17 +84,17 @@ fn each_press_tells_more_until_nothing_is_told() {
 fn a_hint_goes_on_with_who_does_as_advised() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.press(&[KeyH, KeyH]);
-    game.until("Best from here: home in 5 turns, and the level is complete. Score 5.");
+    game.until("You alone, about 5 more turns.");
     game.lacks("right");
-    game.press(&[KeyH, KeyH, KeyH]);
-    assert!(game.texts_now().contains("Next: right (home in 5 turns"));
-    // Who does so gets the rest at once.
+    // Who does as advised gets the rest at once.
     game.press(&[Right]);
-    assert!(game.texts_now().contains("Next: right (home in 4 turns"));
+    assert!(game.texts_now().contains("You alone, about 4 more turns."));
     // For who does not, it is worked out anew.
     game.press(&[Space]);
-    game.lacks("home in");
-    game.until("Next: right (home in 4 turns");
+    game.lacks("about");
+    game.until("You alone, about 4 more turns.");
+    game.press(&[KeyH, KeyH, KeyH]);
+    game.until("Next: right.");
     game.press(&[Right, Left, Left, Enter]);
     game.until("Level complete");
     game.press(&[KeyZ]);
@@ -111,14 +111,13 @@ const HALL: &str = "+++++++\n+ Sb-G+\n+++++++\n\nbutton (3, 1) -> gate (4, 1)";
 fn a_hint_counts_the_selves_to_come() {
     let mut game = Game::shown(&[HALL]);
     game.press(&[Right, Space, Space, Space, Left, KeyH, KeyH]);
-    game.until(
-        "It takes 2 selves. You are self 1. Best from here: home in 1 turn, then 1 more self",
-    );
+    game.until("Two of you, about 8 more turns.");
     game.press(&[Enter]);
     // It goes on as advised, so it is known at once.
-    assert!(game.texts_now().contains("You are self 2. Best from here: home in 7 turns"));
+    assert!(game.texts_now().contains("Two of you, about 7 more turns."));
     game.press(&[KeyH, KeyH]);
-    assert!(game.texts_now().contains("go to the goal at e1 by turn 3."));
+    // The gate closes when the first self goes home.
+    assert!(game.texts_now().contains("go 3 right to the goal at e1, by turn 3 at the latest."));
 }
 
 #[test]
@@ -137,11 +136,11 @@ fn what_a_self_is_for_is_told_as_long_as_it_is_not_over() {
     game.until("Stand on the button at c1 from turn ");
     game.says(&["so that the gate at d1 is open."]);
     game.press(&[KeyH]);
-    game.until("Next, go to the button at c1 by turn ");
+    game.until("Next, go 1 right to the button at c1, ");
     game.press(&[Right]);
     game.until("Stay here at c1 until turn ");
     game.press(&[Space, Space, Space]);
-    game.until("Next, go home: return to the machine and enter it with Enter.");
+    game.until("Next, go 1 left to the machine and enter it with Enter, ");
 }
 
 /// What is advised is watched like a replay, up to any turn, and counts for nothing.
@@ -169,7 +168,7 @@ fn the_way_can_be_shown_from_where_the_game_stands() {
     game.settle();
     assert_eq!(game.menu(), Menu::Closed);
     assert_eq!(game.at_turn(), (1, 1.0));
-    assert!(game.texts_now().contains("Next: right (home in 4 turns"));
+    assert!(game.texts_now().contains("Next: right."));
 }
 
 /// Also before anything has been done, so that there is no other turn to be looked at yet.
@@ -198,14 +197,14 @@ fn nothing_is_too_much_where_a_solution_is_known() {
     (0..64).for_each(|_| jump(&mut game));
     assert_eq!(game.play().timeline(), 65);
     game.press(&[KeyH, KeyH]);
-    game.until("It takes 65 selves. You are self 65. One way from here: home in 5 turns");
+    game.until("65 of you, about 5 more turns.");
     // Whoever leaves it is led back to it, also step by step.
     game.press(&[Space, Space]);
     game.until("Undo 2 turns with Z");
     game.press(&[KeyZ]);
     assert!(game.texts_now().contains("Undo 1 turn with Z"));
     game.press(&[KeyZ]);
-    game.until("One way from here: home in 5 turns");
+    game.until("65 of you, about 5 more turns.");
     game.lacks("too complex");
 }
 
@@ -222,7 +221,7 @@ fn a_dead_end_is_told_of_only_where_it_is_one() {
     game.warn(Warnings::AtOnce);
     // The hint comes after the outlook: then both are known.
     game.press(&[Right, KeyH, KeyH]);
-    game.until("Best from here: home in 6 turns");
+    game.until("You alone, about 6 more turns.");
     game.lacks(DOOMED);
     game.press(&[KeyH; 4]);
     game.lacks(DOOMED);
@@ -262,6 +261,7 @@ fn what_ends_in_a_paradox_for_certain_is_told_of() {
 #[test]
 fn a_dead_end_is_told_of_after_three_more_turns_or_with_a_hint() {
     let mut game = Game::shown(&[DEAD_END]);
+    game.warn(Warnings::AfterAWhile);
     let known = |game: &mut Game| (0..100).for_each(|_| game.step());
     game.press(&[Right, Right]);
     known(&mut game);
@@ -324,7 +324,7 @@ fn in_a_paradox_the_hint_makes_room_for_it() {
     game.until("Paradox");
     game.lacks("Thinking");
     game.press(&[KeyZ]);
-    game.until("Best from here: home in 6 turns");
+    game.until("You alone, about 6 more turns.");
 }
 
 #[test]
@@ -335,5 +335,37 @@ fn the_hint_stays_as_it_was_through_a_paradox() {
     game.until("Paradox");
     game.press(&[KeyH]);
     game.press(&[KeyZ]);
-    game.until("Best from here: home in 6 turns");
+    game.until("You alone, about 6 more turns.");
+}
+
+/// The button pressed sooner shuts the other self in: then “by turn 13” was wrong.
+#[test]
+fn what_must_not_come_too_early_is_said_to_be_so() {
+    let level = include_str!("../../levels/10-let-yourself-out.txt");
+    let mut game = Game::shown(&[level.split_once('\n').unwrap().1]);
+    for letter in "SSWWWNNHSSEEENNTSSHHHHHEEE".chars() {
+        let key = match letter {
+            'N' => KeyCode::ArrowUp,
+            'E' => Right,
+            'S' => Down,
+            'W' => Left,
+            'H' => Space,
+            _ => Enter,
+        };
+        game.press(&[key]);
+    }
+    assert_eq!((game.play().timeline(), game.play().elapsed()), (2, 10));
+    game.press(&[KeyH; 4]);
+    game.until("Next, go 1 up to the one-time button at h2, not before turn 13.");
+}
+
+/// A player who chose nothing else is told as soon as it is certain.
+#[test]
+fn who_is_stuck_is_told_so_without_a_further_turn() {
+    let mut game = Game::shown(&[DEAD_END]);
+    game.press(&[Right]);
+    (0..100).for_each(|_| game.step());
+    game.lacks(DOOMED);
+    game.press(&[Right]);
+    game.until(DOOMED);
 }

@@ -1,8 +1,8 @@
-//! The marks of a hint: an arrow for the next action, and rings around the next place to go to and
-//! around what the current self is for.
+//! The marks of a hint: an arrow for the next action, the way to the next place with a ring around it,
+//! and rings around what the current self is for.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Action, Board, Cell, KeyAction, KeyActionKind};
+use chronoshift_core::rules::{Action, Board, Cell, Direction, KeyAction, KeyActionKind};
 use chronoshift_core::solver::Errand;
 
 use super::path::{Path, PathMark, PathSources, Paths};
@@ -36,10 +36,12 @@ fn find_advised_path(
     // A hint is about the present.
     let details = advisor.details().filter(|_| live.is_idle() && !scrub.is_on());
     let here = shown.here.world.clones().last();
-    let marks =
-        details.zip(here).map(|(details, &here)| marks_of_level(&board.0, details, *hint, here));
-    let marks = marks.unwrap_or_default();
-    paths.set_if_neq(Paths(vec![Path { marks, ..Path::new(palette::TIME) }]));
+    let path = details.zip(here).map(|(details, &here)| {
+        let marks = marks_of_level(&board.0, details, *hint, here);
+        let way = way_of_level(&board.0, details, *hint, here);
+        Path { marks, ..Path::along(&board.0, way.into_iter(), palette::TIME) }
+    });
+    paths.set_if_neq(Paths(path.into_iter().collect()));
 }
 
 /// The marks of a hint level, with the current self at `here`.
@@ -55,22 +57,38 @@ fn marks_of_level(
             details.told().0.iter().flat_map(|deed| marks_of_deed(board, details, deed)).collect()
         }
         HintLevel::NextPlace => match details.errand {
-            Errand::Be { at, .. }
-            | Errand::Back { at, .. }
-            | Errand::Stay { at, .. }
-            | Errand::Later { at, .. }
-            | Errand::Push { to: at, .. } => vec![ring(board, at, PLACE)],
-            Errand::Home => vec![ring(board, board.start(), PLACE)],
+            Errand::Go { to: at, .. } | Errand::Stay { at, .. } | Errand::Push { to: at, .. } => {
+                vec![ring(board, at, PLACE)]
+            }
+            Errand::Later { way, .. } => vec![arrow(board, here, way)],
+            Errand::Home { .. } => vec![ring(board, board.start(), PLACE)],
             Errand::Nothing => Vec::new(),
         },
         HintLevel::NextStep => match details.part.first() {
-            Some(&Action::Move(direction)) => {
-                let (from, way) = (center(board, here), way(direction) * TILE);
-                vec![PathMark::Arrow([from + way * 0.5, from + way * 0.86])]
-            }
+            Some(&Action::Move(direction)) => vec![arrow(board, here, direction)],
             _ => Vec::new(),
         },
     }
+}
+
+/// The tiles of the way to the next place, with the current self at `here`.
+fn way_of_level(board: &Board, details: &HintDetails, hint: HintLevel, here: Cell) -> Vec<Cell> {
+    let way: &[Direction] = match &details.errand {
+        _ if hint != HintLevel::NextPlace => &[],
+        Errand::Go { way, .. } | Errand::Push { way, .. } | Errand::Home { way, .. } => way,
+        Errand::Stay { .. } | Errand::Later { .. } | Errand::Nothing => &[],
+    };
+    let mut tiles = vec![here];
+    for &way in way {
+        tiles.extend(tiles.last().and_then(|&at| board.neighbour(at, way)));
+    }
+    tiles
+}
+
+/// An arrow out of a tile.
+fn arrow(board: &Board, from: Cell, direction: Direction) -> PathMark {
+    let (from, way) = (center(board, from), way(direction) * TILE);
+    PathMark::Arrow([from + way * 0.5, from + way * 0.86])
 }
 
 /// The marks of a deed, and of the gates for which it is done.

@@ -1,16 +1,17 @@
 //! The solver's words on the position: hints, and warnings that the player is stuck.
 
-use chronoshift_core::rules::{Action, Play, Status};
+use chronoshift_core::rules::{Play, Status};
 use chronoshift_core::solver::{Advice, Outlook};
 
+use super::errand::{next_place, step};
 use super::feedback::Feedback;
-use super::purpose::{next_place, purpose};
+use super::purpose::purpose;
 use crate::advice::{Advisor, HintDetails, HintLevel};
 use crate::board_ui::labels::keys::key;
 use crate::input::{Control, SeekControl, Way};
 use crate::save::Preferences;
 use crate::sim::{NoEffect, Session};
-use crate::words::{Argument, Message, direction_name};
+use crate::words::Message;
 
 /// A short line about the position.
 #[derive(Debug, Clone, PartialEq)]
@@ -43,13 +44,7 @@ pub(crate) fn choose_aside(
     let warning = outlook.and_then(|outlook| warning(outlook, play.timeline()));
     match (advice, warning) {
         (Some(Advice::Next { .. }), _) => {
-            let is_best = |details: &HintDetails| {
-                session.par.is_some_and(|par| par.proven && par.score == details.score)
-            };
-            let text = details.and_then(|details| {
-                hint_text(hint, details, play, details.proven || is_best(details))
-            });
-            text.map(Aside::Advice)
+            details.and_then(|details| hint_text(hint, details, play)).map(Aside::Advice)
         }
         (Some(Advice::TakeBack { turns, undos, proven }), warning) => {
             let how_far = match undos == turns {
@@ -113,31 +108,18 @@ pub(crate) fn invite_to_look(play: &Play) -> Option<Aside> {
 }
 
 /// The text of a hint level about the way on; the first has the level's own hint.
-fn hint_text(
-    hint: HintLevel,
-    details: &HintDetails,
-    play: &Play,
-    is_best: bool,
-) -> Option<Message> {
-    let rest = rest(&details.part, details.clones - play.timeline());
+fn hint_text(hint: HintLevel, details: &HintDetails, play: &Play) -> Option<Message> {
     Some(match hint {
         HintLevel::Hidden | HintLevel::Nudge => return None,
         HintLevel::Selves => {
-            let selves = match details.clones {
-                1 => Message::new("hint-one-self"),
-                clones => Message::new("hint-selves")
-                    .with("clones", clones)
-                    .with("number", play.timeline()),
-            };
-            let score = details.score;
-            selves.then(match is_best {
-                true => Message::new("hint-best").with("rest", rest).with("score", score),
-                false => Message::new("hint-way").with("rest", rest).with("score", score),
-            })
+            Message::new("hint-selves").with("clones", details.clones).with("turns", details.turns)
         }
         HintLevel::Purpose => purpose(play.board(), details),
-        HintLevel::NextPlace => next_place(play.board(), details.errand),
-        HintLevel::NextStep => next_step(&details.part, rest),
+        HintLevel::NextPlace => return next_place(play.board(), &details.errand),
+        HintLevel::NextStep => match details.part.first() {
+            Some(action) => Message::new("hint-next").with("step", step(*action)),
+            None => Message::new("hint-inside"),
+        },
     })
 }
 
@@ -161,33 +143,4 @@ fn take_back(how_far: Message, proven: bool, hint: HintLevel, warning: Option<Me
     }
     let why = warning.unwrap_or(Message::new("hint-no-way"));
     why.then(Message::new("hint-undo").with("undo", undo).with("turns", how_far))
-}
-
-/// The rest of the way, for this self and those to come.
-fn rest(part: &[Action], more: usize) -> Message {
-    let home = match part.len() {
-        0 => Message::new("hint-let-pass"),
-        turns => {
-            Message::new("hint-home").with("turns", Message::new("turns").with("count", turns))
-        }
-    };
-    match more {
-        0 => Message::new("hint-then-done").with("home", home),
-        _ => Message::new("hint-then-more").with("home", home).with("selves", more),
-    }
-}
-
-fn next_step(part: &[Action], rest: Message) -> Message {
-    let hold = key(Control::Hold);
-    let step = match part.first() {
-        Some(Action::Move(way)) => direction_name(*way),
-        Some(Action::Hold) => {
-            Message::new("step-hold").with("device", Argument::Device).with("hold", hold)
-        }
-        Some(Action::Enter) => Message::new("step-enter")
-            .with("device", Argument::Device)
-            .with("enter", key(Control::Enter)),
-        None => hold,
-    };
-    Message::new("hint-next").with("step", step).with("rest", rest)
 }

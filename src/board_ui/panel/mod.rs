@@ -5,6 +5,7 @@ pub(crate) mod aside;
 mod choices;
 mod choose;
 mod editing;
+mod errand;
 pub(crate) mod feedback;
 mod height;
 pub(crate) mod notice;

@@ -1,14 +1,11 @@
-//! The purpose of the current self, and its next place, in words.
+//! The purpose of the current self in words: what it does in the solution, and on which turns.
 
 use std::ops::RangeInclusive;
 
-use chronoshift_core::rules::{Board, ButtonKind, Cell, Field, GateNeed, KeyAction, KeyActionKind};
-use chronoshift_core::solver::Errand;
+use chronoshift_core::rules::{Board, Cell, GateNeed, KeyAction, KeyActionKind};
 
 use crate::advice::HintDetails;
-use crate::board_ui::labels::keys::key;
-use crate::input::Control;
-use crate::words::{Argument, Message, place_name};
+use crate::words::{Message, place_name};
 
 /// All important actions that the current self still has to do.
 pub(super) fn purpose(board: &Board, details: &HintDetails) -> Message {
@@ -21,34 +18,13 @@ pub(super) fn purpose(board: &Board, details: &HintDetails) -> Message {
     });
     let more = (more > 0).then(|| Message::new("hint-more-actions").with("count", more));
     let home = |turn| Message::new("hint-be-home").with("turn", turn);
-    match (told.chain(more).reduce(Message::then), details.home()) {
+    let told = told.chain(more).reduce(Message::then);
+    let told = told.map(|told| Message::new("hint-plan").with("plan", told));
+    match (told, details.home()) {
         (Some(told), Some(turn)) => told.then(home(turn)),
         (Some(told), None) => told,
         (None, Some(turn)) => Message::new("hint-only-home").then(home(turn)),
         (None, None) => Message::new("hint-inside"),
-    }
-}
-
-/// The next place of the current self.
-pub(super) fn next_place(board: &Board, errand: Errand) -> Message {
-    match errand {
-        Errand::Be { at, by } => Message::new("hint-go").with("to", to(board, at)).with("turn", by),
-        Errand::Later { at, by } => {
-            Message::new("hint-go-later").with("to", to(board, at)).with("turn", by)
-        }
-        Errand::Back { at, by } => {
-            Message::new("hint-back").with("place", at_place(board, at)).with("turn", by)
-        }
-        Errand::Stay { at, until } => {
-            Message::new("hint-stay-here").with("place", at_place(board, at)).with("turn", until)
-        }
-        Errand::Push { to, by } => {
-            Message::new("hint-push-on").with("place", at_place(board, to)).with("turn", by)
-        }
-        Errand::Home => Message::new("hint-go-home")
-            .with("device", Argument::Device)
-            .with("enter", key(Control::Enter)),
-        Errand::Nothing => Message::new("hint-inside"),
     }
 }
 
@@ -74,7 +50,7 @@ fn action_text(board: &Board, action: &KeyAction, goes_on: bool, details: &HintD
                 Message::new("hint-push")
                     .with("from", at_place(board, from))
                     .with("to", at_place(board, to))
-                    .with("turn", last),
+                    .with("turns", turns(&action.turns)),
             )
         }
         KeyActionKind::Obtain => with_gates(Message::new("hint-obtain").with("turn", last)),
@@ -107,19 +83,6 @@ fn gates(board: &Board, needs: &[GateNeed]) -> Option<Message> {
     Message::list([all(true), all(false)].into_iter().flatten())
 }
 
-/// A tile to go to, by its kind.
-fn to(board: &Board, cell: Cell) -> Message {
-    let place = at_place(board, cell);
-    match board.field(cell) {
-        Field::Goal => Message::new("hint-to-goal").with("place", place),
-        Field::Button(ButtonKind::OneTime) => {
-            Message::new("hint-to-one-time-button").with("place", place)
-        }
-        Field::Button(_) => Message::new("hint-to-button").with("place", place),
-        _ => Message::new("hint-to-field").with("place", place),
-    }
-}
-
-fn at_place(board: &Board, cell: Cell) -> Message {
+pub(super) fn at_place(board: &Board, cell: Cell) -> Message {
     place_name(board.point(cell))
 }

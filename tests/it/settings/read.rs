@@ -32,7 +32,7 @@ fn what_older_versions_wrote_is_read() {
 #[test]
 fn warnings_are_read_as_older_and_newer_versions_write_them() {
     for (written, warnings) in [
-        ("true", Warnings::AfterAWhile),
+        ("true", Warnings::AtOnce),
         ("false", Warnings::Never),
         ("\"on_request\"", Warnings::OnRequest),
         ("\"at_once\"", Warnings::AtOnce),

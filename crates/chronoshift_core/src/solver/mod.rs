@@ -16,7 +16,7 @@ mod search;
 mod tests;
 
 pub use advice::{
-    Advice, Errand, Outlook, Walkthrough, advise, advise_in_steps, outlook, outlook_in_steps,
+    Advice, Errand, Outlook, Walkthrough, When, advise, advise_in_steps, outlook, outlook_in_steps,
 };
 pub use appraisal::{
     Appraisal, Appraising, Effect, Optimum, Part, Question, WithoutPart, appraise,

@@ -2,10 +2,14 @@
 //! timeline.
 
 mod advise;
+mod errand;
+mod legs;
 mod outlook;
 mod position;
+mod rehearsal;
 mod walkthrough;
 
 pub use advise::{Advice, advise, advise_in_steps};
+pub use errand::{Errand, When};
 pub use outlook::{Outlook, outlook, outlook_in_steps};
-pub use walkthrough::{Errand, Walkthrough};
+pub use walkthrough::Walkthrough;

@@ -1,70 +1,49 @@
-//! A solution, the purposes of its clones, and the best order to record them.
+//! A solution, the purposes and the errands of its clones, and the best order to record them.
 
 use std::sync::Arc;
 
 use itertools::Itertools;
 
-use crate::rules::{Action, Actions, Board, Cell, Chronicle, KeyAction, KeyActionKind, Play};
-use crate::solver::running::{Pace, Solution};
+use super::errand::Errand;
+use super::legs::Leg;
+use crate::rules::{Action, Actions, Board, Chronicle, KeyAction, Play};
+use crate::solver::running::{Pace, Solution, Steps};
 
 /// A solution, with the actions of its clones that matter in the timeline that completes the level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Walkthrough {
     solution: Solution,
     actions: Vec<Vec<KeyAction>>,
-}
-
-/// The next task of the current clone. Turns count from 1; the state holds after them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Errand {
-    /// To be on a field.
-    Be {
-        /// The field.
-        at: Cell,
-        /// The turn after which it must be there at the latest.
-        by: usize,
-    },
-    /// To be back in its place, after a task elsewhere.
-    Back {
-        /// The field.
-        at: Cell,
-        /// The turn after which it must be there at the latest.
-        by: usize,
-    },
-    /// To stay in its place.
-    Stay {
-        /// The field.
-        at: Cell,
-        /// The turn after which it may leave.
-        until: usize,
-    },
-    /// To push a crate.
-    Push {
-        /// The field to which it pushes the crate.
-        to: Cell,
-        /// The turn after which the crate is there.
-        by: usize,
-    },
-    /// To act as if it came to a field, although a later clone will clear the way.
-    Later {
-        /// The field.
-        at: Cell,
-        /// The turn after which it will be there.
-        by: usize,
-    },
-    /// To get home.
-    Home,
-    /// Nothing: it is inside.
-    Nothing,
+    /// The legs of each clone, for those that have any.
+    legs: Vec<Vec<Leg>>,
 }
 
 impl Walkthrough {
     /// The walkthrough of a solution of a board.
     pub fn new(board: &Arc<Board>, solution: Solution) -> Self {
+        let start = Play::new(Arc::clone(board));
+        let plain = Self::without_legs(board, solution);
+        Steps::new(async move |pace| plain.with_legs(&start, &pace).await).finish()
+    }
+
+    fn without_legs(board: &Arc<Board>, solution: Solution) -> Self {
         let recordings: Vec<Actions> =
             solution.recordings().iter().map(|it| Actions::from(&it[..])).collect();
         let actions = Chronicle::new(Arc::clone(board), recordings).key_actions(solution.clones());
-        Self { solution, actions }
+        Self { solution, actions, legs: Vec::new() }
+    }
+
+    /// With the legs from a play on that follows the solution.
+    async fn with_legs(mut self, play: &Play, pace: &Pace) -> Self {
+        let (board, recordings) = (play.board(), self.solution.recordings());
+        let mut legs = vec![Vec::new(); play.timeline() - 1];
+        for clone in legs.len()..recordings.len() {
+            let from = if clone + 1 == play.timeline() { play.elapsed() } else { 0 };
+            let actions = self.key_actions(clone);
+            legs.push(Leg::all(board, recordings, clone, from, actions, pace).await);
+        }
+        self.legs = legs;
+        self
     }
 
     /// The solution.
@@ -94,37 +73,17 @@ impl Walkthrough {
     /// The next task of the current clone of a play that [follows](Solution::goes_on) the solution
     /// so far.
     pub fn errand(&self, play: &Play) -> Errand {
-        if play.is_inside() {
+        let (turns, clone) = (play.elapsed(), play.timeline() - 1);
+        let (Some(&action), Some(&here)) =
+            (self.solution.rest(play).first(), play.world().clones().last())
+        else {
             return Errand::Nothing;
-        }
-        let action = self.key_actions_to_come(play).next();
-        let (Some(action), Some(&here)) = (action, play.world().clones().last()) else {
-            return Errand::Home;
         };
-        let (begin, end) = (*action.turns.start(), *action.turns.end());
-        let to_be = |at, by: usize, until| {
-            let meanwhile = by.saturating_sub(play.elapsed());
-            let mut meanwhile = self.solution.rest(play).iter().take(meanwhile);
-            match at == here {
-                true if meanwhile.all(|action| *action == Action::Hold) => {
-                    Errand::Stay { at, until }
-                }
-                true => Errand::Back { at, by },
-                false => Errand::Be { at, by },
-            }
-        };
-        match action.kind {
-            _ if action.later => {
-                let (at, by) = action.place(play.board());
-                Errand::Later { at, by }
-            }
-            KeyActionKind::Stay { button } => to_be(button, begin, end),
-            KeyActionKind::Press { button } => Errand::Be { at: button, by: begin },
-            KeyActionKind::Push { to, .. } if play.elapsed() + 1 >= begin => {
-                Errand::Push { to, by: end }
-            }
-            KeyActionKind::Push { stand, .. } => to_be(stand, begin - 1, begin - 1),
-            KeyActionKind::Obtain => Errand::Be { at: play.board().goal(), by: end },
+        let mut legs = self.legs.get(clone).into_iter().flatten();
+        match legs.find(|leg| leg.has(turns)) {
+            Some(leg) => leg.errand(play.board(), here, turns),
+            // Its next action alone can't mislead.
+            None => Leg::of_one(play, action).errand(play.board(), here, turns),
         }
     }
 }
@@ -143,7 +102,7 @@ pub(in crate::solver) async fn front_to_back(
     let board = play.board();
     let turns = turns(&solution);
     let recordings = solution.recordings().to_vec();
-    let mut best = Walkthrough::new(board, solution);
+    let mut best = Walkthrough::without_legs(board, solution);
     let (past, others) = recordings.split_at(play.timeline() - 1);
     let so_far = play.recordings().last().unwrap_or_default();
     let orders = others.iter().permutations(others.len()).skip(1);
@@ -156,14 +115,14 @@ pub(in crate::solver) async fn front_to_back(
         let actions: Vec<Action> = all.iter().flat_map(|it| it.iter().copied()).collect();
         let Some(same) = Solution::of_in_steps(board, &actions, pace).await else { continue };
         if same.recordings().iter().eq(all) {
-            let same = Walkthrough::new(board, same);
+            let same = Walkthrough::without_legs(board, same);
             pace.turns(board, turns).await;
             if same.later() < best.later() {
                 best = same;
             }
         }
     }
-    best
+    best.with_legs(play, pace).await
 }
 
 /// The greatest number of turns that it takes to play a solution: each timeline is as long as its

@@ -7,6 +7,7 @@ mod climb;
 mod dijkstra;
 mod families;
 mod generator;
+mod hint_hunt;
 mod limits;
 mod once_wrong;
 mod optima;

@@ -6,7 +6,7 @@ use chronoshift_core::level::{self, board_text};
 use chronoshift_core::rules::{
     Actions, Board, Cell, End, GateNeed, KeyAction, KeyActionKind, Play, Point, Scene,
 };
-use chronoshift_core::solver::{Errand, Limits, Solution, Verdict, Walkthrough, solve};
+use chronoshift_core::solver::{Errand, Limits, Solution, Verdict, Walkthrough, When, solve};
 
 use super::cases::cases;
 
@@ -48,6 +48,16 @@ fn check(map: &str, recordings: &[&str], expected: &[&str]) -> Walkthrough {
     way
 }
 
+fn words(when: When) -> String {
+    match when {
+        When::Any => "at any time".to_owned(),
+        When::By(last) => format!("by {last}"),
+        When::NotBefore(first) => format!("from {first}"),
+        When::Between(first, last) => format!("from {first} to {last}"),
+        When::Exactly(turn) => format!("on {turn}"),
+    }
+}
+
 /// What a clone is to see to after each turn of its own.
 #[track_caller]
 fn check_errands(map: &str, way: &Walkthrough, clone: usize, expected: &[&str]) {
@@ -59,12 +69,11 @@ fn check_errands(map: &str, way: &Walkthrough, clone: usize, expected: &[&str]) 
     let mut found = Vec::new();
     for &action in &recordings[clone] {
         found.push(match way.errand(&play) {
-            Errand::Be { at: field, by } => format!("{} by {by}", at(field)),
-            Errand::Back { at: field, by } => format!("back to {} by {by}", at(field)),
+            Errand::Go { to, when, .. } => format!("{} {}", at(to), words(when)),
             Errand::Stay { at: field, until } => format!("stay on {} until {until}", at(field)),
-            Errand::Push { to, by } => format!("push to {} by {by}", at(to)),
-            Errand::Later { at: field, by } => format!("{} by {by} later", at(field)),
-            Errand::Home => "home".to_owned(),
+            Errand::Push { to, when, .. } => format!("push to {} {}", at(to), words(when)),
+            Errand::Later { way, on } => format!("{way:?} on {on} later"),
+            Errand::Home { when, .. } => format!("home {}", words(when)),
             Errand::Nothing => "nothing".to_owned(),
         });
         play.act(action);
@@ -85,7 +94,7 @@ button (3, 1) -> gate (4, 1)";
 fn whoever_holds_a_button_is_told_for_which_gate_and_when_it_counts() {
     let recordings = ["HEHHHHHWT", "HHHEEEWWWT"];
     let way = check(HALL, &recordings, &["5-7: stays on 3,1, 4,1 open", "6-6: goal"]);
-    check_errands(HALL, &way, 0, &["3,1 by 5", "stay on 3,1 until 7", "home"]);
+    check_errands(HALL, &way, 0, &["3,1 by 5", "stay on 3,1 until 7", "home at any time"]);
     check_errands(HALL, &way, 1, &["5,1 by 6", "home"]);
 }
 
@@ -94,7 +103,9 @@ fn who_needs_a_later_self_is_told_so() {
     let map = "+++++\n+S-G+\n+b+++\n+++++\n\nbutton (1, 2) -> gate (2, 1)";
     let recordings = ["HEEWWT", "SHHHNT"];
     let way = check(map, &recordings, &["3-3 later: goal", "1-4: stays on 1,2, 2,1 open"]);
-    check_errands(map, &way, 0, &["3,1 by 3 later", "home"]);
+    let later = ["East on 2 later", "East on 3 later", "West on 4 later", "West on 5 later"];
+    let errands = [&["stay on 1,1 until 1"][..], &later, &["home at any time"]].concat();
+    check_errands(map, &way, 0, &errands);
     check_errands(map, &way, 1, &["1,2 by 1", "stay on 1,2 until 4", "home"]);
 }
 
@@ -109,7 +120,7 @@ fn a_one_time_button_counts_for_whoever_presses_it_first_unless_others_do_so_in_
     let map = |row| format!("+++++++\n{row}\n+++++++\n\n");
     let aside = map("+oS -G+") + "button (1, 1) -> gate (4, 1)";
     let way = check(&aside, &["WET", "EEEWWWT"], &["1-1: presses 1,1, 4,1 open", "3-3: goal"]);
-    check_errands(&aside, &way, 0, &["1,1 by 1", "home"]);
+    check_errands(&aside, &way, 0, &["1,1 by 1", "home at any time"]);
     let on_the_way = map("+ So-G+") + "button (3, 1) -> gate (4, 1)";
     check(&on_the_way, &["EWT", "HHHEEEWWWT"], &["", "6-6: goal"]);
     // Whoever goes back over it has pressed it all the same.
@@ -134,7 +145,9 @@ fn a_crate_on_a_button_counts_for_whoever_pushed_it_there() {
 button (4, 2) -> gate (4, 1)";
     let actions = "2-3: pushes 2,2 to 4,2 from 1,2, 4,1 open; 6-6: goal";
     let way = check(map, &["SEENEEWWWWT"], &[actions]);
-    check_errands(map, &way, 0, &["1,2 by 1", "push to 4,2 by 3", "5,1 by 6", "home"]);
+    let ever =
+        ["1,2 at any time", "push to 4,2 at any time", "5,1 at any time", "home at any time"];
+    check_errands(map, &way, 0, &ever);
 }
 
 /// The crate of level 12 opens one gate, the other, and the first again.

@@ -1,0 +1,275 @@
+//! A clone's recording in legs, each with all that its errand may allow.
+
+use std::collections::HashSet;
+
+use super::errand::{Errand, When};
+use super::rehearsal::{Rehearsal, Step, Trial, Worlds};
+use crate::rules::{Action, Board, Cell, Direction, Intent, KeyAction, KeyActionKind, Play};
+use crate::solver::running::Pace;
+
+/// A part of a recording with one errand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Leg {
+    /// The number of turns before it.
+    begin: usize,
+    /// What the actions come to.
+    steps: Vec<Step>,
+    /// The first and the last of the turns in which the last step may be made.
+    first: usize,
+    last: Option<usize>,
+}
+
+/// A way with more straight parts is no short instruction any more.
+const MOST_BENDS: usize = 4;
+/// How much later than in the solution the end of a leg is tried.
+const LATER: usize = 32;
+/// The turns that are played for the legs of a clone: some tenths of a second.
+const MOST_TURNS: usize = 300_000;
+/// The greatest number of turns of a solution that is looked at.
+const LONGEST: usize = 1 << 15;
+
+impl Leg {
+    /// The legs of a clone's recording after some turns, one after the other; none if the solution
+    /// is too long to play so often.
+    pub(super) async fn all(
+        board: &Board,
+        recordings: &[Vec<Action>],
+        clone: usize,
+        from: usize,
+        actions: &[KeyAction],
+        pace: &Pace,
+    ) -> Vec<Self> {
+        let own = &recordings[clone];
+        let longest = recordings.iter().map(Vec::len).max().unwrap_or(0);
+        let clones: usize = (clone + 1..=recordings.len()).sum();
+        if longest.saturating_mul(clones) > LONGEST {
+            return Vec::new();
+        }
+        let mut rehearsal = Rehearsal::new(board, recordings, clone, MOST_TURNS);
+        let steps = rehearsal.steps();
+        let places = places(board, &steps);
+        let mut course = Course { board, steps: &steps, places: &places, actions };
+        let mut worlds = rehearsal.start();
+        for (turn, &action) in own.iter().enumerate().take(from) {
+            rehearsal.act(&mut worlds, turn, Some(action));
+        }
+        let mut legs = Vec::new();
+        let mut begin = from;
+        while begin < own.len() {
+            let leg = course.leg(begin, &worlds, &mut rehearsal, pace).await;
+            for turn in begin..leg.end() {
+                rehearsal.act(&mut worlds, turn, Some(own[turn]));
+            }
+            begin = leg.end();
+            legs.push(leg);
+        }
+        legs
+    }
+
+    /// The next action of a play alone.
+    pub(super) fn of_one(play: &Play, action: Action) -> Self {
+        let mut next = play.clone();
+        next.act(action);
+        let step = match (action, next.last_turn().intents().last()) {
+            (Action::Hold, _) => Step::Hold,
+            (Action::Enter, _) => Step::Enter,
+            (Action::Move(way), Some(Intent::Walk(_))) => Step::Walk(way),
+            (Action::Move(way), Some(Intent::Push(_))) => Step::Push(way),
+            (Action::Move(way), _) => Step::Barred(way),
+        };
+        let begin = play.elapsed();
+        Self { begin, steps: vec![step], first: begin + 1, last: Some(begin + 1) }
+    }
+
+    /// Whether its errand is the one after this number of turns.
+    pub(super) fn has(&self, turns: usize) -> bool {
+        (self.begin..self.end()).contains(&turns)
+    }
+
+    /// The number of turns after it.
+    fn end(&self) -> usize {
+        self.begin + self.steps.len()
+    }
+
+    /// The errand of a clone that is on this field after some of its turns.
+    pub(super) fn errand(&self, board: &Board, here: Cell, turns: usize) -> Errand {
+        let rest = self.steps.get(turns.saturating_sub(self.begin)..).unwrap_or_default();
+        let mut moves = rest.iter().filter(|step| **step != Step::Hold).peekable();
+        let way: Vec<Direction> = rest.iter().filter_map(|step| step.way()).collect();
+        let soonest = turns + moves.clone().count();
+        let when = When::new(self.first, self.last, soonest);
+        let to = way.iter().fold(here, |at, &way| board.neighbour(at, way).unwrap_or(at));
+        match moves.peek() {
+            None => Errand::Stay { at: here, until: self.end() },
+            Some(Step::Barred(way)) => Errand::Later { way: *way, on: turns + 1 },
+            Some(Step::Push(last)) => {
+                Errand::Push { to: board.neighbour(to, *last).unwrap_or(to), way, when }
+            }
+            Some(_) if rest.last() == Some(&Step::Enter) => Errand::Home { way, when },
+            Some(_) => Errand::Go { to, way, when },
+        }
+    }
+}
+
+/// The places of a clone after each turn in its own timeline.
+fn places(board: &Board, steps: &[Step]) -> Vec<Cell> {
+    let mut here = board.start();
+    let mut places = vec![here];
+    for step in steps {
+        if let Step::Walk(way) | Step::Push(way) = step {
+            here = board.neighbour(here, *way).unwrap_or(here);
+        }
+        places.push(here);
+    }
+    places
+}
+
+/// A clone's recording, as it comes out in its own timeline.
+struct Course<'a> {
+    board: &'a Board,
+    steps: &'a [Step],
+    places: &'a [Cell],
+    actions: &'a [KeyAction],
+}
+
+impl Course<'_> {
+    /// The leg that begins after some turns.
+    async fn leg(
+        &mut self,
+        begin: usize,
+        worlds: &Worlds,
+        rehearsal: &mut Rehearsal<'_>,
+        pace: &Pace,
+    ) -> Leg {
+        let bound = |end: usize| Leg {
+            begin,
+            steps: self.steps[begin..end].to_vec(),
+            first: end,
+            last: Some(end),
+        };
+        if let Some(end) = self.stays_until(begin) {
+            return bound(end);
+        }
+        let holds = self.steps[begin..].iter().take_while(|step| **step == Step::Hold).count();
+        let ends = self.ends(begin);
+        if ends.is_empty() {
+            // A move that is barred; or holds up to the last action, which is none.
+            return bound(begin + holds.max(1));
+        }
+        let actions: Vec<Action> = ends.iter().map(|&end| self.steps[end - 1].action()).collect();
+        let trial = |done: usize| Trial {
+            from: begin,
+            steps: &actions[..done],
+            planned: ends[done - 1],
+            first: ends[done - 1],
+            last: Some(ends[done - 1]),
+        };
+        // A single step at its turn is the solution itself. What is allowed with fewer steps is
+        // allowed with more.
+        let (mut done, mut too_many) = (1, ends.len() + 1);
+        let mut next = ends.len();
+        while done + 1 < too_many {
+            match next == 1 || rehearsal.succeeds(worlds, trial(next), pace).await {
+                true => done = next,
+                false => too_many = next,
+            }
+            next = done.midpoint(too_many);
+        }
+        if done == 1 && ends.len() > 1 && holds > 0 {
+            return bound(begin + holds);
+        }
+        let mut widest = trial(done);
+        self.widen(&mut widest, worlds, rehearsal, pace).await;
+        Leg { first: widest.first, last: widest.last, ..bound(ends[done - 1]) }
+    }
+
+    /// Allows the last step of a trial as early and as late as can be.
+    async fn widen(
+        &self,
+        trial: &mut Trial<'_>,
+        worlds: &Worlds,
+        rehearsal: &mut Rehearsal<'_>,
+        pace: &Pace,
+    ) {
+        let mut next = trial.from + trial.steps.len();
+        let mut too_soon = next - 1;
+        while too_soon + 1 < trial.first {
+            let wider = Trial { first: next, ..*trial };
+            match rehearsal.succeeds(worlds, wider, pace).await {
+                true => *trial = wider,
+                false => too_soon = next,
+            }
+            next = too_soon.midpoint(trial.first);
+        }
+        let ever = Trial { last: None, ..*trial };
+        if rehearsal.succeeds(worlds, ever, pace).await {
+            *trial = ever;
+            return;
+        }
+        let (mut last, mut too_late) = (trial.planned, trial.planned + LATER);
+        while last + 1 < too_late {
+            let middle = last.midpoint(too_late);
+            let wider = Trial { last: Some(middle), ..*trial };
+            match rehearsal.succeeds(worlds, wider, pace).await {
+                true => (*trial, last) = (wider, middle),
+                false => too_late = middle,
+            }
+        }
+    }
+
+    /// The turn up to which it stays on a button for something, if it does from now on.
+    fn stays_until(&self, begin: usize) -> Option<usize> {
+        let stays = self.actions.iter().filter_map(|action| match action.kind {
+            KeyActionKind::Stay { button } if button == self.places[begin] => {
+                Some(*action.turns.end())
+            }
+            _ => None,
+        });
+        let holds = |end: &usize| {
+            self.steps.get(begin..*end).is_some_and(|it| it.iter().all(|it| *it == Step::Hold))
+        };
+        stays.filter(|&end| end > begin).filter(holds).max()
+    }
+
+    /// The turns after the steps of the longest leg that can begin here.
+    fn ends(&self, begin: usize) -> Vec<usize> {
+        let mut seen = HashSet::from([self.places[begin]]);
+        let mut ends: Vec<usize> = Vec::new();
+        let mut bends = 0;
+        for turn in begin..self.steps.len() {
+            let step = self.steps[turn];
+            let before = ends.last().map(|&end| self.steps[end - 1]);
+            let goes_on = match (step, before) {
+                (Step::Hold, _) => continue,
+                (Step::Barred(_), _) => false,
+                (Step::Push(_), before) => before.is_none_or(|before| before == step),
+                (_, Some(Step::Push(_))) => false,
+                (Step::Enter, _) => true,
+                (Step::Walk(_), before) => {
+                    bends += usize::from(before != Some(step));
+                    bends <= MOST_BENDS && seen.insert(self.places[turn + 1])
+                }
+            };
+            if !goes_on {
+                break;
+            }
+            ends.push(turn + 1);
+            if step == Step::Enter || self.is_stop(turn + 1) {
+                break;
+            }
+        }
+        ends
+    }
+
+    /// Whether the clone comes to the place of an action that matters, or ends a push.
+    fn is_stop(&self, turn: usize) -> bool {
+        self.actions.iter().any(|action| {
+            if let KeyActionKind::Push { .. } = action.kind {
+                return *action.turns.end() == turn;
+            }
+            let (place, begin) = action.place(self.board);
+            let until = self.places.get(turn..=begin);
+            begin >= turn && until.is_some_and(|places| places.iter().all(|&at| at == place))
+        })
+    }
+}

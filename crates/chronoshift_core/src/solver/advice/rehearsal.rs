@@ -1,0 +1,258 @@
+//! Plays everything that an errand allows, in all timelines that its clone is in.
+
+use std::collections::HashSet;
+use std::hash::{BuildHasherDefault, DefaultHasher};
+
+use crate::rules::{Action, Board, Direction, Intent, Turn, World, play_turn};
+use crate::solver::running::Pace;
+
+/// The worlds of all timelines of a clone, from its own on, after the same turn.
+pub(super) type Worlds = Vec<World>;
+
+/// Numbers of steps done, with the worlds then; always in the same order.
+type Moments = HashSet<(usize, Worlds), BuildHasherDefault<DefaultHasher>>;
+
+/// A clone that tries what an errand allows, while all others follow their recordings.
+pub(super) struct Rehearsal<'a> {
+    board: &'a Board,
+    /// All recordings of a solution.
+    recordings: &'a [Vec<Action>],
+    clone: usize,
+    turn: Turn,
+    /// The turns played so far.
+    played: usize,
+    /// The number of turns that may be played.
+    most: usize,
+}
+
+/// Steps of a clone, with waiting before each of them: the last one in one of some turns.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Trial<'a> {
+    /// The number of turns before.
+    pub(super) from: usize,
+    /// Moves, perhaps with an [`Action::Enter`] as the last.
+    pub(super) steps: &'a [Action],
+    /// The turn of the last step in the solution.
+    pub(super) planned: usize,
+    /// The earliest turn of the last step.
+    pub(super) first: usize,
+    /// The latest, if there is one.
+    pub(super) last: Option<usize>,
+}
+
+impl<'a> Rehearsal<'a> {
+    /// A rehearsal that plays about this number of turns at most.
+    pub(super) fn new(
+        board: &'a Board,
+        recordings: &'a [Vec<Action>],
+        clone: usize,
+        most: usize,
+    ) -> Self {
+        Self { board, recordings, clone, turn: Turn::new(board), played: 0, most }
+    }
+
+    /// The start of all timelines.
+    pub(super) fn start(&self) -> Worlds {
+        (self.clone + 1..=self.recordings.len()).map(|it| World::new(self.board, it)).collect()
+    }
+
+    /// Plays a turn in all timelines that are not over. Returns whether no paradox came.
+    pub(super) fn act(&mut self, worlds: &mut [World], turns: usize, own: Option<Action>) -> bool {
+        worlds.iter_mut().all(|world| self.play(world, turns, own).is_ok())
+    }
+
+    /// Plays a turn in a timeline. Returns whether there was one: it may be over.
+    fn play(&mut self, world: &mut World, turns: usize, own: Option<Action>) -> Result<bool, ()> {
+        let (board, recordings, clone) = (self.board, self.recordings, self.clone);
+        let action = |it: usize| match it == clone {
+            true => own,
+            false => recordings[it].get(turns).copied(),
+        };
+        let last = world.clones().len() - 1;
+        if (0..=last).all(|it| action(it).is_none()) {
+            return Ok(false);
+        }
+        if action(last) == Some(Action::Enter) && world.clones()[last] != board.start() {
+            return Err(());
+        }
+        self.played += world.clones().len();
+        let played = play_turn(board, world, &mut self.turn, turns as u32 + 1, action);
+        played.map(|()| true).map_err(|_| ())
+    }
+
+    /// Whether the play can be completed after all that a trial allows, and nothing bars the way
+    /// as long as there is time. If it is not known, it is not so.
+    pub(super) async fn succeeds(&mut self, start: &Worlds, trial: Trial<'_>, pace: &Pace) -> bool {
+        let mut here = Moments::from_iter([(0, start.clone())]);
+        // From then on turns differ no more.
+        let quiet = self.longest().max(trial.planned);
+        for turns in trial.from.. {
+            let before = self.played;
+            let Some((next, is_barred)) = self.try_all(&here, turns, trial) else { return false };
+            pace.turns(self.board, self.played - before).await;
+            if next.is_empty() {
+                return true;
+            }
+            if trial.last.is_none() && turns >= quiet && next.is_subset(&here) {
+                // What is barred now is barred for ever.
+                return !is_barred;
+            }
+            if self.played > self.most {
+                return false;
+            }
+            here = next;
+        }
+        false
+    }
+
+    /// All that a turn can lead to, without that which has done all steps, and whether a step is
+    /// barred somewhere. `None` if there is no way on.
+    fn try_all(
+        &mut self,
+        here: &Moments,
+        turns: usize,
+        trial: Trial<'_>,
+    ) -> Option<(Moments, bool)> {
+        let (mut next, mut bars) = (Moments::default(), false);
+        for (done, worlds) in here {
+            let left = trial.steps.len() - done;
+            let mut goes_on = false;
+            if left > 1 || turns + 1 >= trial.first {
+                let step = trial.steps[*done];
+                // A move that is barred is none that the errand allows.
+                let is_barred = self.is_barred(&worlds[0], turns, step);
+                bars |= is_barred;
+                if !is_barred {
+                    let mut after = worlds.clone();
+                    let is_sound = self.act(&mut after, turns, Some(step));
+                    if !is_sound || left == 1 && !self.completes(&after, turns + 1, trial) {
+                        return None;
+                    }
+                    goes_on = true;
+                    if left > 1 {
+                        next.insert((done + 1, after));
+                    }
+                }
+            }
+            if trial.last.is_none_or(|last| turns + left < last) {
+                let mut after = worlds.clone();
+                if !self.act(&mut after, turns, Some(Action::Hold)) {
+                    return None;
+                }
+                goes_on = true;
+                next.insert((*done, after));
+            }
+            if !goes_on {
+                return None;
+            }
+        }
+        Some((next, bars))
+    }
+
+    /// Whether a move of the clone leads nowhere in its own timeline.
+    fn is_barred(&mut self, world: &World, turns: usize, step: Action) -> bool {
+        // A paradox is found out when all timelines are played.
+        _ = self.play(&mut world.clone(), turns, Some(step));
+        matches!(self.turn.intents().get(self.clone), Some(Intent::Blocked(_)))
+    }
+
+    /// Whether the rest of the solution completes the level, in its turns or at once.
+    fn completes(&mut self, worlds: &[World], turns: usize, trial: Trial<'_>) -> bool {
+        let is_inside = trial.steps.last() == Some(&Action::Enter);
+        let early = trial.planned.saturating_sub(turns);
+        let can_wait = early > 0 && !is_inside;
+        can_wait && self.completes_after(worlds, turns, early, trial.planned)
+            || self.completes_after(worlds, turns, 0, trial.planned)
+    }
+
+    fn completes_after(
+        &mut self,
+        worlds: &[World],
+        turns: usize,
+        wait: usize,
+        planned: usize,
+    ) -> bool {
+        let own = |turn: usize| match turn < turns + wait {
+            true => Some(Action::Hold),
+            false => self.recordings[self.clone].get(planned + turn - turns - wait).copied(),
+        };
+        let end = self.longest() + self.recordings[self.clone].len() + turns + wait;
+        let own: Vec<_> = (turns..end).map(own).collect();
+        for world in worlds {
+            let mut world = world.clone();
+            for (turn, own) in (turns..end).zip(&own) {
+                match self.play(&mut world, turn, *own) {
+                    Ok(true) => {}
+                    Ok(false) => break,
+                    Err(()) => return false,
+                }
+            }
+            if world.goal_obtained() {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The length of the longest of all other recordings.
+    fn longest(&self) -> usize {
+        let others = self.recordings.iter().enumerate().filter(|(clone, _)| *clone != self.clone);
+        others.map(|(_, recording)| recording.len()).max().unwrap_or(0)
+    }
+
+    /// What the clone's actions come to in the solution.
+    pub(super) fn steps(&mut self) -> Vec<Step> {
+        let (recordings, clone) = (self.recordings, self.clone);
+        let places = |worlds: &[World]| -> Vec<_> {
+            worlds.iter().map(|world| world.clones()[clone]).collect()
+        };
+        let mut worlds = self.start();
+        let mut steps = Vec::new();
+        for (turn, &action) in recordings[clone].iter().enumerate() {
+            let before = places(&worlds);
+            let crates: Vec<_> = worlds[0].crates().collect();
+            self.act(&mut worlds, turn, Some(action));
+            let after = places(&worlds);
+            steps.push(match action {
+                Action::Hold => Step::Hold,
+                Action::Enter => Step::Enter,
+                Action::Move(_) if before == after => Step::Hold,
+                Action::Move(way) if before[0] == after[0] => Step::Barred(way),
+                Action::Move(way) if crates.contains(&after[0]) => Step::Push(way),
+                Action::Move(way) => Step::Walk(way),
+            });
+        }
+        steps
+    }
+}
+
+/// What an action comes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Step {
+    /// Nothing, in all timelines.
+    Hold,
+    Walk(Direction),
+    Push(Direction),
+    /// Nothing in the clone's own timeline, but something in later ones.
+    Barred(Direction),
+    Enter,
+}
+
+impl Step {
+    /// The move.
+    pub(super) fn way(self) -> Option<Direction> {
+        match self {
+            Self::Walk(way) | Self::Push(way) | Self::Barred(way) => Some(way),
+            Self::Hold | Self::Enter => None,
+        }
+    }
+
+    /// The action.
+    pub(super) fn action(self) -> Action {
+        match self {
+            Self::Hold => Action::Hold,
+            Self::Enter => Action::Enter,
+            Self::Walk(way) | Self::Push(way) | Self::Barred(way) => Action::Move(way),
+        }
+    }
+}

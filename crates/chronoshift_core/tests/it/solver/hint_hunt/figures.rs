@@ -1,0 +1,58 @@
+//! What the hint hunt has looked at.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use chronoshift_core::solver::{Errand, When};
+
+#[derive(Debug, Default)]
+pub(super) struct Figures {
+    /// The positions in which a hint was followed.
+    pub(super) positions: u64,
+    /// The rounds that began where nothing can be completed any more.
+    pub(super) stuck: u64,
+    /// The rounds that began where the search was not enough.
+    pub(super) hard: u64,
+    /// The rounds that came where the search was not enough.
+    pub(super) unknown: u64,
+    /// The rounds in which the level was completed.
+    pub(super) completed: u64,
+    pub(super) misled: u64,
+    said: BTreeMap<&'static str, u64>,
+}
+
+impl Figures {
+    /// A hint that is followed.
+    pub(super) fn add(&mut self, errand: &Errand) {
+        self.positions += 1;
+        let (what, when) = match errand {
+            Errand::Go { when, .. } => ("go", Some(*when)),
+            Errand::Push { when, .. } => ("push", Some(*when)),
+            Errand::Home { when, .. } => ("home", Some(*when)),
+            Errand::Stay { .. } => ("stay", None),
+            Errand::Later { .. } => ("later", None),
+            Errand::Nothing => ("nothing", None),
+        };
+        let when = when.map(|when| match when {
+            When::Any => "at any time",
+            When::By(_) => "by",
+            When::NotBefore(_) => "not before",
+            When::Between(..) => "between",
+            When::Exactly(_) => "exactly",
+        });
+        for said in [Some(what), when].into_iter().flatten() {
+            *self.said.entry(said).or_default() += 1;
+        }
+    }
+}
+
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { positions, stuck, hard, unknown, completed, misled, said } = self;
+        write!(
+            f,
+            "{positions} positions, {misled} misled; of the rounds {completed} completed, {stuck} \
+             stuck and {hard} too hard from the start, {unknown} too hard later; {said:?}"
+        )
+    }
+}

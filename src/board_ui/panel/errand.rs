@@ -1,0 +1,83 @@
+//! The next task of the current self in words, and its next action.
+
+use chronoshift_core::rules::{Action, Board, ButtonKind, Cell, Direction, Field};
+use chronoshift_core::solver::{Errand, When};
+
+use super::purpose::at_place;
+use crate::board_ui::labels::keys::key;
+use crate::input::Control;
+use crate::words::{Argument, Message, direction_name};
+
+/// The next place of the current self, the way there, and when it may be there.
+pub(super) fn next_place(board: &Board, errand: &Errand) -> Option<Message> {
+    Some(match errand {
+        Errand::Go { to: at, way, when } => Message::new("hint-go")
+            .with("way", way_text(way)?)
+            .with("to", to(board, *at))
+            .with("when", when_text(*when)),
+        Errand::Push { to, way, when } => Message::new("hint-push-on")
+            .with("way", way_text(way)?)
+            .with("place", at_place(board, *to))
+            .with("when", when_text(*when)),
+        Errand::Home { way, when } if way.is_empty() => Message::new("hint-enter")
+            .with("step", step(Action::Enter))
+            .with("when", when_text(*when)),
+        Errand::Home { way, when } => Message::new("hint-go-home")
+            .with("device", Argument::Device)
+            .with("way", way_text(way)?)
+            .with("when", when_text(*when))
+            .with("enter", key(Control::Enter)),
+        Errand::Stay { at, until } => {
+            Message::new("hint-stay-here").with("place", at_place(board, *at)).with("turn", *until)
+        }
+        Errand::Later { way, on } => {
+            Message::new("hint-go-later").with("way", direction_name(*way)).with("turn", *on)
+        }
+        Errand::Nothing => Message::new("hint-inside"),
+    })
+}
+
+/// An action that comes next.
+pub(super) fn step(action: Action) -> Message {
+    match action {
+        Action::Move(way) => direction_name(way),
+        Action::Hold => Message::new("step-hold")
+            .with("device", Argument::Device)
+            .with("hold", key(Control::Hold)),
+        Action::Enter => Message::new("step-enter")
+            .with("device", Argument::Device)
+            .with("enter", key(Control::Enter)),
+    }
+}
+
+/// The straight parts of a way.
+fn way_text(way: &[Direction]) -> Option<Message> {
+    Message::list(way.chunk_by(|one, next| one == next).map(|part| {
+        Message::new("hint-way").with("count", part.len()).with("way", direction_name(part[0]))
+    }))
+}
+
+fn when_text(when: When) -> Message {
+    match when {
+        When::Any => Message::new("hint-when-any"),
+        When::By(last) => Message::new("hint-when-by").with("turn", last),
+        When::NotBefore(first) => Message::new("hint-when-not-before").with("turn", first),
+        When::Between(first, last) => {
+            Message::new("hint-when-between").with("first", first).with("last", last)
+        }
+        When::Exactly(turn) => Message::new("hint-when-exactly").with("turn", turn),
+    }
+}
+
+/// A tile to go to, by its kind.
+fn to(board: &Board, cell: Cell) -> Message {
+    let place = at_place(board, cell);
+    match board.field(cell) {
+        Field::Goal => Message::new("hint-to-goal").with("place", place),
+        Field::Button(ButtonKind::OneTime) => {
+            Message::new("hint-to-one-time-button").with("place", place)
+        }
+        Field::Button(_) => Message::new("hint-to-button").with("place", place),
+        _ => Message::new("hint-to-field").with("place", place),
+    }
+}
