@@ -1608,6 +1608,7 @@ share-too-long = Das ist zu lang für einen QR-Code. Teile den Code oder die Dat
 share-length-of = Der Code hat { $count } Zeichen. Er enthält das Level, alle seine Texte und seine Lösung.
 share-length-unsolved = Der Code hat { $count } Zeichen. Er enthält das Level und alle seine Texte.
 share-length-of-replay = Der Code hat { $count } Zeichen. Er enthält die Wiederholung, nicht das Level.
+share-add-solution = Beste Lösung hinzufügen ({ $score } Punkte)
 share-unsolved = Das Level hat keine Lösung, die aufgeht: Andere bekommen es als unfertiges Level.
 share-copy = Code kopieren
 share-copy-link = Link kopieren

@@ -1569,6 +1569,7 @@ share-too-long = This is too long for a QR code. Share the code or the file.
 share-length-of = The code has { $count } characters. It contains the level, all its texts and its solution.
 share-length-unsolved = The code has { $count } characters. It contains the level and all its texts.
 share-length-of-replay = The code has { $count } characters. It contains the replay, not the level.
+share-add-solution = Add best solution (score { $score })
 share-unsolved = The level has no working solution, so others receive it as an unfinished level.
 share-copy = Copy code
 share-copy-link = Copy link

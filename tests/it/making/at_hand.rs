@@ -11,6 +11,7 @@ use chronoshift::sim::EditorRequest;
 use chronoshift::states::Menu;
 use chronoshift_core::editing::Edit;
 use chronoshift_core::level::Square;
+use chronoshift_core::level::share::{self, Shared};
 use chronoshift_core::rules::{ButtonKind, Field, Point};
 
 use super::{keeping, solved};
@@ -355,4 +356,24 @@ fn nothing_moves_as_a_name_is_typed() {
     game.writes(KeyX, "*");
     assert_eq!(toggle(&mut game), before);
     assert!(game.texts_now().contains("“*”"), "{}", game.texts_now());
+}
+
+#[test]
+fn a_code_with_the_best_solution_is_three_clicks_away() {
+    let mut game = Game::making(7, 5);
+    game.until("Best score 9");
+    game.click("Share");
+    game.stand_still();
+    assert!(game.texts_now().contains("others receive it as an unfinished level"));
+    game.click("Add best solution (score 9)");
+    game.stand_still();
+    assert_eq!((game.menu(), game.document().solutions().len()), (Menu::Share, 1));
+    let texts = game.texts_now();
+    assert!(texts.contains("all its texts and its solution"), "{texts}");
+    assert!(!texts.contains("Add best solution"), "{texts}");
+    game.app.insert_resource(OwnClipboard::default());
+    game.click("Copy code");
+    let code = game.world().resource::<OwnClipboard>().0.clone();
+    let Ok(Shared::Level(level)) = share::decode(&code) else { panic!("{code}") };
+    assert!(level.solution().is_some());
 }
