@@ -93,10 +93,12 @@ pub enum Menu {
     Edits,
     /// The level's texts in the level editor.
     Texts,
-    /// The solver's results in the level editor.
+    /// The solver's results and the issues in the level editor.
     Solver,
-    /// The list of issues in the level editor.
+    /// The same, at the list of issues.
     Issues,
+    /// The question whether to remove rows or columns with pieces on them.
+    Removal,
     /// The list of campaigns.
     Campaigns,
     /// The list of the level's replays.
@@ -121,6 +123,18 @@ pub enum Menu {
     Leaving,
     /// A notification.
     Notification,
+}
+
+impl Menu {
+    /// Whether it is the panel with the solver's results and the issues in the level editor.
+    pub fn has_solver(self) -> bool {
+        matches!(self, Self::Solver | Self::Issues)
+    }
+}
+
+/// The condition that that panel is open.
+pub(crate) fn in_solver(menu: Option<Res<State<Menu>>>) -> bool {
+    menu.is_some_and(|menu| menu.has_solver())
 }
 
 /// A group of settings.

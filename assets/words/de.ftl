@@ -1149,6 +1149,17 @@ control-erase = Löschen
 control-piece-before = Voriges Teil
 control-piece-after = Nächstes Teil
 control-pick = Teil unter dem Cursor nehmen
+control-piece-wall = Teil: Wand
+control-piece-floor = Teil: Boden
+control-piece-machine = Teil: Zeitmaschine
+control-piece-goal = Teil: Ziel
+control-piece-button = Teil: Knopf
+control-piece-crate-button = Teil: Kistenknopf
+control-piece-one-time-button = Teil: Einmalknopf
+control-piece-gate = Teil: geschlossenes Tor
+control-piece-open-gate = Teil: offenes Tor
+control-piece-passage = Teil: Einmalsteg
+control-piece-crate = Teil: Kiste
 control-pen = Werkzeug: Stift
 control-line = Werkzeug: Linie
 control-rectangle = Werkzeug: Rechteck
@@ -1348,6 +1359,15 @@ workshop-untitled = Ohne Titel
 workshop-cropped = Nichts zuzuschneiden: Die Wände liegen schon eng um das Level.
 workshop-edge = Zieh den Rand nach außen oder nach innen.
 workshop-edge-inwards = Der getönte Teil fällt weg, mit allem darauf.
+workshop-paste-nothing = Es gibt nichts einzufügen. Wähl erst einen Teil aus und kopier ihn.
+workshop-paste-no-level = Der Text in der Zwischenablage ist kein Teil eines Levels und lässt sich hier nicht einfügen.
+workshop-not-written = Nicht gespeichert. { $file } lässt sich nicht schreiben: { $error }.
+workshop-still-kept = Deine Arbeit ist als unfertiges Level „{ $name }“ gesichert.
+removal-title = Diese Teile mit entfernen?
+removal-text = Mit dem Rand verschwinden: { $pieces }. Rückgängig bringt sie zurück.
+removal-piece = { $count } × { $piece }
+removal-yes = Entfernen
+removal-no = Behalten
 workshop-field = { $piece }, { $at }.
 compose-title = Deine Kampagnen
 compose-note = Eine Kampagne spielt deine Level in der Reihenfolge, die du wählst, mit Kapiteln, wenn du magst. Unfertige Level können nicht dazugehören.
@@ -1383,6 +1403,7 @@ edits-open = Bearbeiten …
 workshop-test = Testspiel
 workshop-make-on = Zurück zum Editor
 workshop-leave = Level schließen
+issues-title = Probleme
 issues-note = Wähle ein Problem, um dorthin zu springen.
 issues-none = Keine Probleme gefunden.
 issues-more = Und { $count } weitere.
@@ -1395,7 +1416,7 @@ piece-floor-text = Ein freies Feld für Ichs und Kisten.
 piece-open-gate = Offenes Tor
 piece-open-gate-text = Ein Tor, das am Anfang offen ist. Mit jedem gedrückten Knopf, der mit ihm verbunden ist, wechselt es.
 tool-pen = Stift
-tool-pen-text = Zeichnet Feld für Feld. Die rechte Maustaste löscht.
+tool-pen-text = Zeichnet Feld für Feld. Die rechte Maustaste löscht, die mittlere nimmt das Teil auf, das dort ist.
 tool-line = Linie
 tool-line-text = Zeichnet eine Linie von Feld zu Feld.
 tool-rectangle = Rechteck
@@ -1437,7 +1458,14 @@ doubt-in-language = { $where } ({ $code })
 doubt-par = Das Par gehört zu einem anderen Spielfeld.
 editor-unreadable = { $level } ist nicht lesbar: { $error }
 made-open = Bearbeiten
-made-new-name = Neuer Dateiname
+made-new-name = Neuer Name
+made-title-too = Auch den Titel ändern
+made-search = Deine Level durchsuchen
+made-order = Reihenfolge
+made-newest-first = neueste zuerst
+made-by-name = nach Namen
+made-smallest-first = kleinste zuerst
+made-none-found = Keins deiner Level heißt so.
 made-copy = Duplizieren
 made-unfinished = { $name } (unfertig, { $when })
 made-level = { $name } (Level, { $when })
@@ -1467,8 +1495,8 @@ tested-text = { $score } Punkte, mit { $clones ->
 }. Das kannst du als Lösung des Levels speichern.
 tested-keep = Lösung speichern und bearbeiten
 workshop-solution-breaks = { $count ->
-    [one] Lösung { $number } geht nicht mehr auf: { $fault }
-   *[other] { $count } Lösungen gehen nicht mehr auf. Lösung { $number }: { $fault }
+    [one] Lösung { $number } geht nicht mehr auf.
+   *[other] { $count } Lösungen gehen nicht mehr auf, die erste ist Lösung { $number }.
 }
 break-stopped = In Zug { $turn } von Zeitlinie { $timeline } kommt Ich { $clone } nicht auf { $at }: { $what }.
 break-free = In Zug { $turn } von Zeitlinie { $timeline } geht Ich { $clone } weiter auf { $at }: { $what }.
@@ -1512,6 +1540,8 @@ texts-preview-empty = Hier steht noch kein Text.
 
 # Was der Löser über ein Level im Editor weiß.
 
+solver-title = Löser
+solver-and-issues = Löser und Probleme
 solver-selves = { $count ->
     [one] 1 Ich
    *[other] { $count } Ichs
@@ -1520,9 +1550,9 @@ solver-beside = { $list } · { $next }
 solver-no-level = Noch kein Level
 solver-no-level-as = Noch kein Level. { $fault }
 solver-unsolvable = Nicht lösbar (bewiesen)
-solver-too-much = Zu komplex
+solver-too-much = Innerhalb dieser Grenzen nicht herausgefunden
 solver-best = Beste Lösung: { $score } Punkte, mit { $selves }
-solver-solvable = Lösbar: { $score } Punkte oder weniger, mit { $selves }
+solver-solvable = Lösbar: höchstens { $score } Punkte, vielleicht besser, mit { $selves }
 solver-best-with = { $score } mit { $selves }
 solver-idle = { $count ->
     [one] 1 Teil bewirkt nichts
@@ -1536,7 +1566,7 @@ solver-positions = ({ $count }.000 Stellungen)
 solver-positions-millions = ({ $whole },{ $tenth } Millionen Stellungen)
 solver-contradiction = Diese Ergebnisse widersprechen sich. Das ist ein Fehler im Spiel: Bitte melde dieses Level.
 solver-unsolvable-text = Nicht lösbar, mit keiner Zahl von Ichs. Das ist bewiesen.
-solver-too-much-text = Das Level ist zu komplex, um zu sagen, ob es lösbar ist.
+solver-too-much-text = Ob das Level lösbar ist, ist innerhalb dieser Grenzen für Zeit und Speicher nicht herauszufinden.
 solver-not-yet = Noch steht nicht fest, ob das Level lösbar ist.
 solver-best-text = Lösbar. Die beste Lösung hat { $score } Punkte und braucht mindestens { $count ->
     [one] 1 Ich
@@ -1552,11 +1582,16 @@ solver-unknown = offen
 solver-unknown-yet = noch offen
 solver-halted = Pause. Die Suche beginnt neu, sobald sich das Spielfeld ändert.
 solver-complete = All das steht fest.
-solver-over = Alles Weitere ist zu komplex.
+solver-over = Der Rest ist innerhalb dieser Grenzen für Zeit und Speicher nicht herauszufinden.
 solver-play = Beste Lösung ansehen
 solver-keep = Im Level speichern
 solver-stop = Pause
 solver-go-on = Fortsetzen
+solver-longer = Länger nachdenken, mit bis zu { $memory } MiB Speicher
+solver-none-with = { $count ->
+    [one] mit 1 Ich gar nicht
+   *[other] mit 1 bis { $count } Ichs gar nicht
+}
 solver-kept = Im Level gespeichert:
 solver-kept-holds = Lösung { $number }: { $score } Punkte, { $selves }. Sie geht auf.
 solver-kept-breaks = Lösung { $number } geht nicht auf. { $fault }
@@ -1596,6 +1631,7 @@ share-too-long = Das ist zu lang für einen QR-Code. Teile den Code oder die Dat
 share-length-of = Der Code hat { $count } Zeichen. Er enthält das Level, alle seine Texte und seine Lösung.
 share-length-unsolved = Der Code hat { $count } Zeichen. Er enthält das Level und alle seine Texte.
 share-length-of-replay = Der Code hat { $count } Zeichen. Er enthält die Wiederholung, nicht das Level.
+share-add-solution = Beste Lösung hinzufügen ({ $score } Punkte)
 share-unsolved = Das Level hat keine Lösung, die aufgeht: Andere bekommen es als unfertiges Level.
 share-copy = Code kopieren
 share-copy-link = Link kopieren

@@ -1110,6 +1110,17 @@ control-erase = Erase
 control-piece-before = Previous piece
 control-piece-after = Next piece
 control-pick = Pick piece under cursor
+control-piece-wall = Piece: wall
+control-piece-floor = Piece: floor
+control-piece-machine = Piece: time machine
+control-piece-goal = Piece: goal
+control-piece-button = Piece: button
+control-piece-crate-button = Piece: crate button
+control-piece-one-time-button = Piece: one-time button
+control-piece-gate = Piece: closed gate
+control-piece-open-gate = Piece: open gate
+control-piece-passage = Piece: crumbling bridge
+control-piece-crate = Piece: crate
 control-pen = Tool: pen
 control-line = Tool: line
 control-rectangle = Tool: rectangle
@@ -1309,6 +1320,15 @@ workshop-untitled = Untitled
 workshop-cropped = Nothing to crop: the walls are already close around the level.
 workshop-edge = Drag the edge outwards or inwards.
 workshop-edge-inwards = The shaded part will be removed, with everything on it.
+workshop-paste-nothing = There is nothing to paste. Select a part and copy it first.
+workshop-paste-no-level = The text on the clipboard is no part of a level, so it can't be pasted here.
+workshop-not-written = Not saved. Can't write { $file }: { $error }.
+workshop-still-kept = Your work is kept as the unfinished level “{ $name }”.
+removal-title = Remove these pieces, too?
+removal-text = With the edge go: { $pieces }. Undo brings them back.
+removal-piece = { $count } × { $piece }
+removal-yes = Remove
+removal-no = Keep
 workshop-field = { $piece }, { $at }.
 compose-title = Your campaigns
 compose-note = A campaign plays your levels in the order that you choose, in chapters if you like. Unfinished levels can't be part of it.
@@ -1344,6 +1364,7 @@ edits-open = Edit…
 workshop-test = Playtest
 workshop-make-on = Back to editor
 workshop-leave = Close level
+issues-title = Issues
 issues-note = Select an issue to jump to it.
 issues-none = No issues found.
 issues-more = And { $count } more.
@@ -1356,7 +1377,7 @@ piece-floor-text = A free tile for selves and crates.
 piece-open-gate = Open gate
 piece-open-gate-text = A gate that is open at the start. Every pressed button wired to it flips it.
 tool-pen = Pen
-tool-pen-text = Draws tile by tile. The right mouse button erases.
+tool-pen-text = Draws tile by tile. The right mouse button erases, the middle one picks the piece there.
 tool-line = Line
 tool-line-text = Draws a line from tile to tile.
 tool-rectangle = Rectangle
@@ -1398,7 +1419,14 @@ doubt-in-language = { $where } ({ $code })
 doubt-par = The par belongs to another board.
 editor-unreadable = Can't read { $level }: { $error }
 made-open = Edit
-made-new-name = New file name
+made-new-name = New name
+made-title-too = Change the title, too
+made-search = Search your levels
+made-order = Order
+made-newest-first = newest first
+made-by-name = by name
+made-smallest-first = smallest first
+made-none-found = None of your levels is called so.
 made-copy = Duplicate
 made-unfinished = { $name } (unfinished, { $when })
 made-level = { $name } (level, { $when })
@@ -1428,8 +1456,8 @@ tested-text = Score { $score }, with { $clones ->
 }. You can save this as a solution of the level.
 tested-keep = Save solution and edit
 workshop-solution-breaks = { $count ->
-    [one] Solution { $number } breaks. { $fault }
-   *[other] { $count } solutions break. Solution { $number }: { $fault }
+    [one] Solution { $number } breaks.
+   *[other] { $count } solutions break, the first is solution { $number }.
 }
 break-stopped = On turn { $turn } of timeline { $timeline }, self { $clone } can't move on to { $at }: { $what }.
 break-free = On turn { $turn } of timeline { $timeline }, self { $clone } moves on to { $at }: { $what }.
@@ -1473,6 +1501,8 @@ texts-preview-empty = There is no text yet.
 
 # What the solver knows about a level in the editor.
 
+solver-title = Solver
+solver-and-issues = Solver and issues
 solver-selves = { $count ->
     [one] 1 self
    *[other] { $count } selves
@@ -1481,9 +1511,9 @@ solver-beside = { $list } · { $next }
 solver-no-level = Not a level yet
 solver-no-level-as = Not a level yet. { $fault }
 solver-unsolvable = Can't be solved (proven)
-solver-too-much = Too complex to tell
+solver-too-much = Not found out within these limits
 solver-best = Best score { $score }, with { $selves }
-solver-solvable = Solvable: score { $score } or less, with { $selves }
+solver-solvable = Solvable: score { $score } at most, maybe better, with { $selves }
 solver-best-with = { $score } with { $selves }
 solver-idle = { $count ->
     [one] 1 piece does nothing
@@ -1497,7 +1527,7 @@ solver-positions = ({ $count },000 positions)
 solver-positions-millions = ({ $whole }.{ $tenth } million positions)
 solver-contradiction = These results contradict each other. That is a bug: please report this level.
 solver-unsolvable-text = Can't be solved, with any number of selves. That is proven.
-solver-too-much-text = This level is too complex to tell whether it can be solved.
+solver-too-much-text = Whether the level can be solved is not found out within these limits of time and memory.
 solver-not-yet = It isn't known yet whether the level can be solved.
 solver-best-text = Solvable. Best possible score { $score }, needing at least { $count ->
     [one] 1 self
@@ -1509,15 +1539,20 @@ solver-with = { $selves }: { $best }
 solver-none = none (proven)
 solver-proven = { $score } (proven)
 solver-at-most = at most { $score }, maybe better
-solver-unknown = not known
-solver-unknown-yet = not known yet
+solver-unknown = not found out
+solver-unknown-yet = not found out yet
 solver-halted = Paused. The search starts again when the board changes.
 solver-complete = All of the above is certain.
-solver-over = Anything beyond this is too complex to tell.
+solver-over = The rest is not found out within these limits of time and memory.
 solver-play = Watch best solution
 solver-keep = Save with level
 solver-stop = Pause
 solver-go-on = Resume
+solver-longer = Think longer, with up to { $memory } MiB of memory
+solver-none-with = { $count ->
+    [one] 1 self: none
+   *[other] 1 to { $count } selves: none
+}
 solver-kept = Saved with the level:
 solver-kept-holds = Solution { $number }: score { $score }, { $selves }. Works.
 solver-kept-breaks = Solution { $number } doesn't work. { $fault }
@@ -1557,6 +1592,7 @@ share-too-long = This is too long for a QR code. Share the code or the file.
 share-length-of = The code has { $count } characters. It contains the level, all its texts and its solution.
 share-length-unsolved = The code has { $count } characters. It contains the level and all its texts.
 share-length-of-replay = The code has { $count } characters. It contains the replay, not the level.
+share-add-solution = Add best solution (score { $score })
 share-unsolved = The level has no working solution, so others receive it as an unfinished level.
 share-copy = Copy code
 share-copy-link = Copy link

@@ -7,7 +7,7 @@ use bevy::winit::EventLoopProxyWrapper;
 use chronoshift_core::rules::{Actions, Board};
 use chronoshift_core::solver::Appraisal;
 
-use super::thinking::{AppraisalNews, AppraisalTask};
+use super::thinking::{AppraisalNews, AppraisalTask, MOST_ROUNDS, mebibytes};
 use crate::frame::Frame;
 use crate::platform::waker;
 use crate::sim::EditorSession;
@@ -21,6 +21,8 @@ pub(crate) struct Answers {
     /// The best score of the solutions with which the search began.
     given: Option<usize>,
     is_halted: bool,
+    /// The number of searches before this one, which reached their limits.
+    rounds: u32,
 }
 
 /// The state of the search.
@@ -77,6 +79,28 @@ impl Answers {
     /// Stops the search, or resumes it. The next board starts it again in any case.
     pub(crate) fn halt(&mut self, halts: bool) {
         self.is_halted = halts;
+    }
+
+    /// The memory that another search would take at most, in MiB; `None` if nothing is left open or the
+    /// limits are as wide as they get.
+    pub(crate) fn more_memory(&self) -> Option<usize> {
+        let can = self.pursuit() == SearchState::Over
+            && !self.news.appraisal.is_complete()
+            && self.rounds < MOST_ROUNDS;
+        can.then(|| mebibytes(self.rounds + 1))
+    }
+
+    /// Goes on with what the search left open, within wider limits.
+    pub(crate) fn think_longer(&mut self) {
+        let known: Vec<_> = self.found().collect();
+        let (true, Some((board, thinking))) = (self.more_memory().is_some(), &mut self.search)
+        else {
+            return;
+        };
+        self.rounds += 1;
+        let earlier = self.news.appraisal.clone();
+        *thinking = AppraisalTask::further(board, earlier, &known, self.rounds);
+        (self.news.end, self.news.states) = (None, 0);
     }
 
     /// Whether the answers lack a solution with this score.

@@ -3,13 +3,17 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use chronoshift_core::rules::{Actions, Board};
-use chronoshift_core::solver::{Appraisal, Appraising, Contradiction, Limits, appraise_in_steps};
+use chronoshift_core::solver::{Appraisal, Appraising, Contradiction, Limits, appraise_further};
 
 use crate::platform::{Task, spawn, yield_now};
 
-/// The limits: some minutes at most, and as much memory as any machine has.
+/// The first limits: some minutes at most, and as much memory as any machine has.
 const LIMITS: Limits =
     Limits { states: 200_000_000, bytes: 128 << 20, clones: None, max_score: None };
+/// The factor of the limits of a search that goes on with what the one before left open.
+const MORE: usize = 4;
+/// The number of such searches: the last takes 2 GiB.
+pub(super) const MOST_ROUNDS: u32 = 2;
 
 /// The states of a step: about a millisecond, after which a dropped appraisal ends.
 const STEP: u64 = 2_000;
@@ -39,7 +43,17 @@ pub(super) struct AppraisalNews {
 impl AppraisalTask {
     /// Solutions of the level, or of an earlier version of it, make the appraisal quicker.
     pub(super) fn new(board: &Arc<Board>, known: &[Actions]) -> Self {
-        let search = appraise_in_steps(board, known, &LIMITS);
+        Self::further(board, Appraisal::default(), known, 0)
+    }
+
+    /// Goes on with what this number of searches, with smaller limits, left open.
+    pub(super) fn further(
+        board: &Arc<Board>,
+        earlier: Appraisal,
+        known: &[Actions],
+        rounds: u32,
+    ) -> Self {
+        let search = appraise_further(board, earlier, known, &limits(rounds));
         Self { search: Arc::new(Mutex::new(search)), news: Arc::default(), task: None }
     }
 
@@ -61,6 +75,17 @@ impl AppraisalTask {
     pub(super) fn news(&self) -> Option<AppraisalNews> {
         lock(&self.news).take()
     }
+}
+
+fn limits(rounds: u32) -> Limits {
+    let factor = MORE.pow(rounds);
+    let states = LIMITS.states.saturating_mul(factor as u64);
+    Limits { states, bytes: LIMITS.bytes * factor, ..LIMITS }
+}
+
+/// The memory that the search takes at most after this number of searches, in MiB.
+pub(super) fn mebibytes(rounds: u32) -> usize {
+    limits(rounds).bytes >> 20
 }
 
 async fn think(search: &Mutex<Appraising>, news: &Mutex<Option<AppraisalNews>>, wake: impl Fn()) {

@@ -1,5 +1,6 @@
 //! The letters of columns and the numbers of rows along the edges of the board, while a text names
-//! tiles: one about the tile that the player looks at, a hint, a self off course, or a paradox.
+//! tiles: one about the tile that the player looks at, a hint, a self off course, or a paradox. In the
+//! level editor, where many texts do, they are always there.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Point};
@@ -12,7 +13,7 @@ use super::layer;
 use super::room::BoardRoom;
 use crate::advice::{Advisor, HintLevel};
 use crate::frame::Frame;
-use crate::states::{LevelState, Modes};
+use crate::states::{LevelState, Mode, Modes};
 use crate::theme::palette;
 use crate::timeline::{BoardShown, ChronicleShown, Film, Shown};
 use crate::words::column_name;
@@ -24,6 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_else(resource_exists_and_changed::<Film>)
         .or_else(resource_changed::<HintLevel>)
         .or_else(resource_changed::<Advisor>)
+        .or_else(state_changed::<Mode>)
         .or_else(resource_exists_and_changed::<BoardShown>)
         .or_else(resource_changed::<Gaze>)
         .or_else(resource_changed::<BoardRoom>)
@@ -64,7 +66,8 @@ fn write_names(
         InspectedTile::OnPurpose(cell) => Some(board.point(cell)),
         _ => None,
     };
-    let are_named = hint.names_places() && advisor.details().is_some()
+    let are_named = modes.shows_edit()
+        || hint.names_places() && advisor.details().is_some()
         || film.is_some_and(|film| courses.name_places(&shown, &film));
     if here.is_none() && !are_named {
         return;

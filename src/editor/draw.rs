@@ -59,7 +59,7 @@ impl EditorHand {
     ) -> Vec<Request> {
         self.cursor = None;
         self.pointed = at;
-        self.is_new = false;
+        (self.is_new, self.notice) = (false, None);
         let erases = drawn.tip == Tip::Right;
         match (drawn.phase, self.tool, at, self.begun) {
             (Phase::Begin, _, Some(at), _) if self.is_stroke(erases) => {

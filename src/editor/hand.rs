@@ -8,6 +8,7 @@ use chronoshift_core::rules::{Direction, Point};
 use super::edge::DraggedEdge;
 use crate::input::Tool;
 use crate::sim::{EditorRequest, Request};
+use crate::words::Message;
 
 /// The hand.
 #[derive(Resource, Debug, Clone)]
@@ -28,6 +29,8 @@ pub(super) struct EditorHand {
     pub(super) is_new: bool,
     /// Whether an undo or a redo is under way.
     pub(super) is_undoing: bool,
+    /// Why the last press could do nothing, until the next one.
+    pub(super) notice: Option<Message>,
 }
 
 /// A stroke that has begun on a tile and goes on to another.
@@ -54,6 +57,7 @@ impl Default for EditorHand {
             clip: None,
             is_new: false,
             is_undoing: false,
+            notice: None,
         }
     }
 }

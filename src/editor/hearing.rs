@@ -6,7 +6,7 @@ use chronoshift_core::rules::Point;
 
 use super::hand::EditorHand;
 use super::names::piece_name;
-use super::title::level_sentence;
+use super::sentence::level_sentence;
 use crate::advice::Answers;
 use crate::board_ui::announcements::LastAnnouncement;
 use crate::frame::Frame;

@@ -1,5 +1,5 @@
-//! The issues of the level in the level editor: their number in the bar at the top, and a panel
-//! that leads to each.
+//! The issues of the level in the level editor: their number in the bar at the top, and a list in the
+//! solver's panel that leads to each.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -8,13 +8,15 @@ use chronoshift_core::level::{Doubt, Square};
 use chronoshift_core::rules::BoardError;
 
 use super::hand::EditorHand;
-use super::side::{self, TileLink, go_there};
+use super::side::{TileLink, go_there};
 use crate::frame::Frame;
-use crate::menus::dialogs::{self, open_menu};
+use crate::menus::dialogs::open_menu;
 use crate::sim::EditorSession;
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ink, Rim, shades};
-use crate::widgets::{Face, NamePlace, WidgetName, bare_button, button, note, paragraph};
+use crate::widgets::{
+    Face, FocusFirst, NamePlace, WidgetName, bare_button, button, note, paragraph,
+};
 use crate::words::{Message, Say, issue_text};
 
 /// Marks the bar's button with the number of issues.
@@ -26,7 +28,6 @@ struct IssueCount;
 struct MissingPiece(Square);
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Issues, open_issues);
     app.add_systems(
         Update,
         show_count
@@ -53,7 +54,7 @@ pub(super) fn spawn_count(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, fit
     bar.spawn((own, children![label])).observe(open_menu(Menu::Issues));
 }
 
-/// Beside the list of issues the button is superfluous.
+/// Beside the panel with the list of issues the button is superfluous.
 fn show_count(
     (editor, menu): (Res<EditorSession>, Res<State<Menu>>),
     mut counts: Query<(Entity, &WidgetName, &mut Node), With<IssueCount>>,
@@ -68,7 +69,7 @@ fn show_count(
         if called.0 != name {
             commands.entity(entity).insert(WidgetName(name));
         }
-        let is_needed = count > 0 && *menu.get() != Menu::Issues;
+        let is_needed = count > 0 && !menu.has_solver();
         let display = if is_needed { Display::Flex } else { Display::None };
         node.map_unchanged(|node| &mut node.display).set_if_neq(display);
     }
@@ -77,47 +78,91 @@ fn show_count(
 /// The most issues that are listed: each widget costs memory, and nobody reads thousands.
 const LISTED: usize = 200;
 
-fn open_issues(mut commands: Commands, fonts: Res<Fonts>, editor: Option<Res<EditorSession>>) {
-    let issues = editor.as_ref().map(|editor| editor.issues()).unwrap_or_default();
-    side::open_side(
-        &mut commands,
-        &fonts,
-        (Menu::Issues, Message::new("control-remarks")),
-        |list| {
-            list.spawn(note(
-                &fonts,
-                match issues {
-                    [] => Message::new("issues-none"),
-                    _ => Message::new("issues-note"),
-                },
-            ));
-            for issue in issues.iter().take(LISTED) {
-                spawn_issue(list, &fonts, issue);
-            }
-            if let Some(more) = issues.len().checked_sub(LISTED).filter(|more| *more > 0) {
-                list.spawn(note(&fonts, Message::new("issues-more").with("count", more)));
-            }
+/// The place of the issues in the panel, and the issues there.
+#[derive(Component)]
+pub(super) struct IssueRows(Vec<Issue>);
+
+/// Lists the issues. One of them may get the focus.
+pub(super) fn spawn_issues(
+    list: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    issues: &[Issue],
+    is_focused: bool,
+) {
+    let column = Node { flex_direction: FlexDirection::Column, flex_shrink: 0.0, ..default() };
+    list.spawn((column, IssueRows(issues.to_vec())))
+        .with_children(|rows| fill_rows(rows, fonts, issues, is_focused));
+}
+
+/// Undo may change the issues while the panel is open.
+pub(super) fn renew_issues(
+    editor: Option<Res<EditorSession>>,
+    fonts: Option<Res<Fonts>>,
+    rows: Single<(Entity, &mut IssueRows)>,
+    mut commands: Commands,
+) {
+    let (Some(editor), Some(fonts)) = (editor, fonts) else { return };
+    let (place, mut listed) = rows.into_inner();
+    if listed.0 != editor.issues() {
+        listed.0 = editor.issues().to_vec();
+        commands.entity(place).despawn_children();
+        commands.entity(place).with_children(|rows| {
+            fill_rows(rows, &fonts, editor.issues(), false);
+        });
+    }
+}
+
+fn fill_rows(
+    list: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    issues: &[Issue],
+    is_focused: bool,
+) {
+    list.spawn(note(
+        fonts,
+        match issues {
+            [] => Message::new("issues-none"),
+            _ => Message::new("issues-note"),
         },
-    );
+    ));
+    for (index, issue) in issues.iter().take(LISTED).enumerate() {
+        let mut row = spawn_issue(list, fonts, issue);
+        if is_focused && index == 0 {
+            row.insert(FocusFirst);
+        }
+    }
+    if let Some(more) = issues.len().checked_sub(LISTED).filter(|more| *more > 0) {
+        list.spawn(note(fonts, Message::new("issues-more").with("count", more)));
+    }
 }
 
 /// A row that leads to a tile or a text, takes the missing piece, or only says the issue.
-fn spawn_issue(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, issue: &Issue) {
+fn spawn_issue<'a>(
+    list: &'a mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    issue: &Issue,
+) -> EntityCommands<'a> {
     let said = issue_text(issue);
     match (issue.place(), issue) {
         (Some(at), _) => {
-            list.spawn((button(fonts, said), TileLink(at))).observe(go_there);
+            let mut row = list.spawn((button(fonts, said), TileLink(at)));
+            row.observe(go_there);
+            row
         }
         (None, Issue::Fault(BoardError::Missing(field))) => {
             let lacks = MissingPiece(Square::Field(*field));
-            list.spawn((button(fonts, said), lacks)).observe(take_missing_piece);
+            let mut row = list.spawn((button(fonts, said), lacks));
+            row.observe(take_missing_piece);
+            row
         }
         (None, Issue::Doubt(Doubt::UnknownPress { .. })) => {
-            list.spawn(button(fonts, said)).observe(open_menu(Menu::Texts));
+            let mut row = list.spawn(button(fonts, said));
+            row.observe(open_menu(Menu::Texts));
+            row
         }
         (None, _) => {
             let line = (Say(said.clone()), fonts.regular(18.0), Ink(shades::TEXT));
-            list.spawn(paragraph(said, children![(line, Pickable::IGNORE)]));
+            list.spawn(paragraph(said, children![(line, Pickable::IGNORE)]))
         }
     }
 }

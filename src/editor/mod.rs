@@ -8,6 +8,7 @@ mod edits;
 mod hand;
 mod hearing;
 mod issues;
+mod keys;
 mod level_text;
 mod menu;
 mod names;
@@ -15,6 +16,8 @@ mod obey;
 mod own_levels;
 mod palette;
 mod press;
+mod removal;
+mod sentence;
 mod side;
 mod sketch;
 mod solver;
@@ -29,6 +32,7 @@ pub(crate) fn plugin(app: &mut App) {
         obey::plugin,
         sketch::plugin,
         palette::plugin,
+        keys::plugin,
         title::plugin,
         edits::plugin,
         menu::plugin,
@@ -36,6 +40,7 @@ pub(crate) fn plugin(app: &mut App) {
         campaigns::plugin,
         solver::plugin,
         issues::plugin,
+        removal::plugin,
         side::plugin,
         hearing::plugin,
     ));

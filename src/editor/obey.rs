@@ -5,6 +5,7 @@ use chronoshift_core::level::Clip;
 
 use super::edge::DraggedEdge;
 use super::hand::EditorHand;
+use super::removal::Removal;
 use super::sketch::mark_cursor;
 use crate::board::Eye;
 use crate::frame::{Resolve, Resolving};
@@ -13,6 +14,7 @@ use crate::platform::Clipboard;
 use crate::sim::{BoardMoved, EditorRequest, EditorSession, Request};
 use crate::states::{LevelState, Menu, Mode};
 use crate::timeline::BoardShown;
+use crate::words::Message;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<EditorHand>()
@@ -100,7 +102,7 @@ fn obey_intents(
     editor: Res<EditorSession>,
     (mut hand, mut menu): (ResMut<EditorHand>, ResMut<NextState<Menu>>),
     mut clipboard: Clipboard,
-    mut requests: MessageWriter<Request>,
+    (mut requests, mut commands): (MessageWriter<Request>, Commands),
 ) {
     let document = editor.work().document();
     let asked = match intent.get() {
@@ -115,9 +117,18 @@ fn obey_intents(
         }
         Some(Intent::Board(control @ Control::Editor(EditorControl::Paste))) => {
             // The last copy, made here or elsewhere.
-            let text = clipboard.text().and_then(|text| Clip::parse(&text).ok());
-            hand.clip = text.or(hand.clip.take());
-            hand.press(control, document)
+            let text = clipboard.text();
+            let is_empty = text.is_none();
+            let clip = text.and_then(|text| Clip::parse(&text).ok());
+            hand.clip = clip.or(hand.clip.take());
+            let asked = hand.press(control, document);
+            if hand.clip.is_none() {
+                hand.notice = Some(match is_empty {
+                    true => Message::new("workshop-paste-nothing"),
+                    false => Message::new("workshop-paste-no-level"),
+                });
+            }
+            asked
         }
         Some(Intent::Board(control)) if let Some(panel) = panel(control) => {
             menu.set(panel);
@@ -134,7 +145,13 @@ fn obey_intents(
         }
         _ => return,
     };
-    requests.write_batch(asked);
+    match asked.iter().find_map(|request| Removal::of(request, document)) {
+        Some(removal) => {
+            commands.insert_resource(removal);
+            menu.set(Menu::Removal);
+        }
+        None => _ = requests.write_batch(asked),
+    }
 }
 
 /// The panel that a control opens.

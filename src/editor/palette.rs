@@ -8,6 +8,7 @@ use chronoshift_core::level::Square;
 use chronoshift_core::rules::{ButtonKind, Field};
 
 use super::hand::EditorHand;
+use super::keys::spawn_key;
 use super::names::{piece_name, piece_sentence, tool_name, tool_sentence};
 use crate::board::Sprites;
 use crate::board_ui::bars::Bar;
@@ -15,6 +16,7 @@ use crate::board_ui::room::Room;
 use crate::frame::Frame;
 use crate::input::{Control, EditorControl, Intents, Tool};
 use crate::menus::dialogs::open_menu;
+use crate::menus::sharing::offer::share_this;
 use crate::pictures::figure::square;
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ground, Ink, Rim, edge, shades};
@@ -68,10 +70,12 @@ const CHANGES: [(Control, Message); 2] =
     [(Control::Undo, Message::new("control-undo")), (Control::Redo, Message::new("control-redo"))];
 /// The buttons beside the tools.
 const PANELS: [(Control, Message); 3] = [
-    (Control::Editor(EditorControl::Solver), Message::new("control-answers")),
+    (Control::Editor(EditorControl::Solver), Message::new("solver-title")),
     (Control::Editor(EditorControl::Test), Message::new("workshop-test")),
-    (Control::Menu, Message::new("control-menu")),
+    (Control::Editor(EditorControl::Save), Message::new("control-save")),
 ];
+/// The button at the end.
+const MENU: (Control, Message) = (Control::Menu, Message::new("control-menu"));
 
 fn spawn_palette(
     mut commands: Commands,
@@ -126,7 +130,14 @@ fn spawn_palette(
                 row.spawn((key_button(&look, name), ToolButton(tool))).observe(take_tool);
             }
             spawn_space(row);
-            PANELS.into_iter().for_each(|button| spawn_control(row, &look, button));
+            // They stay together, on a line of their own if there is no room beside the tools.
+            let panels =
+                Node { flex_shrink: 1.0, justify_content: JustifyContent::FlexEnd, ..row_place() };
+            row.spawn((panels, Pickable::IGNORE)).with_children(|row| {
+                PANELS.into_iter().for_each(|button| spawn_control(row, &look, button));
+                row.spawn(key_button(&look, Message::new("row-share"))).observe(share_this);
+                spawn_control(row, &look, MENU);
+            });
         });
     });
 }
@@ -169,6 +180,7 @@ fn spawn_piece(row: &mut ChildSpawnerCommands<'_>, look: &PaletteStyle<'_>, piec
                 middle.spawn((picture, Pickable::IGNORE));
             }
         });
+        spawn_key(button, look.fonts, piece, look.fit);
     });
 }
 

@@ -11,7 +11,7 @@ use crate::sim::{EditorRequest, Request};
 impl EditorHand {
     /// The requests of a press.
     pub(super) fn press(&mut self, control: Control, document: &Document) -> Vec<Request> {
-        self.is_new = false;
+        (self.is_new, self.notice) = (false, None);
         match control {
             Control::Move(direction) => self.step(direction, document.size()),
             Control::Enter => return self.put(document),
@@ -38,6 +38,7 @@ impl EditorHand {
                 let found = self.here().and_then(|at| document.square(at));
                 found.into_iter().for_each(|piece| self.take(piece));
             }
+            EditorControl::Piece(piece) => self.take(piece),
             EditorControl::Take(tool) => self.take_tool(tool),
             EditorControl::NextTool => self.next_tool(),
             EditorControl::SelectAll => {

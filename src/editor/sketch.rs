@@ -54,7 +54,7 @@ fn draw_sketch(
     let wire = begun.filter(|begun| hand.tool == Tool::Wire && begun.from != begun.to);
     let doubtful = editor.issues().iter().filter_map(|issue| issue.place()).collect();
     let mut idle = idle_things(&answers);
-    if *menu.get() == Menu::Solver {
+    if menu.has_solver() {
         // Most levels have many dead squares, which is no fault.
         idle.extend(idle_walls(&answers));
     }

@@ -4,31 +4,23 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::ui_widgets::ScrollArea;
 
-use chronoshift_core::editing::Standing;
-use chronoshift_core::level::Square;
-use chronoshift_core::rules::Field;
-
 use super::hand::EditorHand;
 use super::issues::spawn_count;
-use super::names::{piece_name, piece_sentence, tool_name, tool_sentence};
 use super::palette::HoveredButton;
-use super::solver::{SolverLine, of_place};
+use super::sentence::level_sentence;
+use super::solver::SolverLine;
 use crate::advice::Answers;
 use crate::board_ui::announcements::TileText;
 use crate::board_ui::bar::top_bar::spawn_unsaved_mark;
 use crate::board_ui::bars::Bar;
-use crate::board_ui::labels::keys::key;
 use crate::board_ui::room::whole_lines;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
-use crate::input::{Control, EditorControl, Tool};
 use crate::sim::{EditorSession, Session};
 use crate::states::{Menu, Mode};
-use crate::theme::{Fonts, Ground, Ink, Margins, Shade, TOP_BAR, edge, shades};
+use crate::theme::{Fonts, Ground, Ink, Margins, TOP_BAR, edge, shades};
 use crate::timeline::Pace;
-use crate::words::{
-    self, Language, Message, Say, Words, break_text, issue_text, refusal_text, replay_fault_text,
-};
+use crate::words::{Language, Message, Say, Words, issue_text};
 
 /// The bar, with its scale compared with its usual size.
 #[derive(Component, PartialEq)]
@@ -111,9 +103,10 @@ fn spawn_title_bar(
         let text = |font, ink| (Say(Message::default()), font, Ink(ink), Pickable::IGNORE);
         bar.spawn((texts, TitleTexts, Pickable::IGNORE)).with_children(|bar| {
             let regular = || text(fonts.regular(16.0 * fit), shades::TEXT_DIM);
-            bar.spawn((TitleLine::Name, text(fonts.strong(21.0 * fit), shades::TEXT)));
+            bar.spawn((TitleLine::Name, text(fonts.strong(21.0 * fit), shades::TEXT)))
+                .observe(name_level);
             bar.spawn((TitleLine::Size, regular()));
-            bar.spawn((SolverLine, regular()));
+            bar.spawn((SolverLine, regular())).observe(open_solver);
             bar.spawn((TitleLine::Sentence, regular())).observe(see_issues);
         });
         spawn_unsaved_mark(bar, &fonts);
@@ -171,7 +164,7 @@ fn write_title_bar(
                 (size, shades::TEXT_DIM)
             }
             // The panel says it.
-            TitleLine::Sentence if editor.finished().is_some() && *menu.get() == Menu::Solver => {
+            TitleLine::Sentence if editor.finished().is_some() && menu.has_solver() => {
                 (Message::default(), shades::TEXT_DIM)
             }
             TitleLine::Sentence => match pointed.sentence() {
@@ -185,9 +178,23 @@ fn write_title_bar(
         }
         ink.set_if_neq(Ink(shade));
         // All other texts let presses through.
-        let can_press = *line == TitleLine::Sentence && shade == shades::BRASS;
+        let can_press = match line {
+            TitleLine::Name => *menu.get() == Menu::Closed,
+            TitleLine::Size => false,
+            TitleLine::Sentence => shade == shades::BRASS,
+        };
         pickable.set_if_neq(if can_press { Pickable::default() } else { Pickable::IGNORE });
     }
+}
+
+/// A press on the level's name leads to its texts, the name first.
+fn name_level(_: On<Pointer<Click>>, mut menu: ResMut<NextState<Menu>>) {
+    menu.set(Menu::Texts);
+}
+
+/// A press on the solver's results leads to the solver.
+fn open_solver(_: On<Pointer<Click>>, mut menu: ResMut<NextState<Menu>>) {
+    menu.set(Menu::Solver);
 }
 
 /// A press on an issue leads to all of them.
@@ -207,95 +214,4 @@ fn see_issues(
 fn level_title(session: &Session, language: Language) -> Message {
     let title = session.level.title_in(language.code());
     title.map_or_else(|| Message::new("workshop-untitled"), Message::verbatim)
-}
-
-/// The most important text now: why an edit was impossible, the issue at the tile that the player
-/// looks at, the purpose of a piece, the piece there, or the piece in the hand.
-pub(super) fn level_sentence(
-    editor: &EditorSession,
-    hand: &EditorHand,
-    answers: &Answers,
-    there: Option<&Message>,
-) -> (Message, Shade) {
-    if let Some(refusal) = editor.refusal() {
-        return (refusal_text(refusal), shades::ALARM);
-    }
-    match editor.finished() {
-        Some(Ok(said)) => {
-            let more = can_keep(editor, answers).into_iter();
-            return (more.fold(said.clone(), Message::then), shades::TIME);
-        }
-        Some(Err(said)) => return (said.clone(), shades::ALARM),
-        None => {}
-    }
-    if let Some(edge) = hand.edge {
-        return match edge.by < 0 {
-            true => (Message::new("workshop-edge-inwards"), shades::BRASS),
-            false => (Message::new("workshop-edge"), shades::TEXT_DIM),
-        };
-    }
-    if hand.is_new {
-        return (in_hand(hand), shades::TEXT);
-    }
-    let broken = editor.solutions().iter().filter_map(|kept| match &kept.standing {
-        Standing::Breaks(fault) => Some((kept, fault)),
-        _ => None,
-    });
-    if let Some((kept, fault)) = broken.clone().next() {
-        // Where it fails, and the first difference.
-        let first = editor.first_break(kept).as_ref().map(break_text);
-        let said = first.into_iter().fold(replay_fault_text(fault), |then, first| first.then(then));
-        let text = Message::new("workshop-solution-breaks")
-            .with("count", broken.count())
-            .with("number", kept.number)
-            .with("fault", said);
-        return (text, shades::ALARM);
-    }
-    let here = hand.cursor.or(hand.pointed);
-    let issues = editor.issues();
-    let of_here = issues.iter().find(|issue| here.is_some() && issue.place() == here);
-    if let Some(issue) = of_here {
-        return (issue_text(issue), shades::BRASS);
-    }
-    if let Some(at) = here.filter(|at| editor.dead_corners().contains(at)) {
-        let lost = Message::new("workshop-dead-corner").with("at", words::place_name(at));
-        return (lost, shades::BRASS);
-    }
-    if let Some(purpose) = here.and_then(|at| of_place(answers, at)) {
-        return (purpose, shades::TEXT);
-    }
-    if let Some(there) = there {
-        let square = here.and_then(|at| editor.work().document().square(at));
-        let is_plain = matches!(square, Some(Square::Field(Field::Floor | Field::Wall)));
-        // Other tools show what players can do there; these don't.
-        let text = match hand.tool {
-            Tool::Wire | Tool::Select if is_plain => there.clone().then(tool_sentence(hand.tool)),
-            _ => there.clone(),
-        };
-        return (text, shades::TEXT);
-    }
-    if let (Tool::Pen, Some(issue)) = (hand.tool, issues.first()) {
-        return (issue_text(issue), shades::BRASS);
-    }
-    (in_hand(hand), shades::TEXT_DIM)
-}
-
-/// The tool, if it puts no pieces, or else the piece.
-fn in_hand(hand: &EditorHand) -> Message {
-    match hand.tool {
-        Tool::Wire | Tool::Select => tool_name(hand.tool).titling(tool_sentence(hand.tool)),
-        _ => piece_name(hand.piece).titling(piece_sentence(hand.piece)),
-    }
-}
-
-/// Says that a better solution than the kept ones is known, and how to keep it.
-fn can_keep(editor: &EditorSession, answers: &Answers) -> Option<Message> {
-    let known = answers.appraisal().best.score().filter(|_| answers.board().is_some())?;
-    let is_better = editor.holding().min().is_none_or(|kept| known < kept);
-    is_better.then(|| {
-        Message::new("workshop-can-keep")
-            .with("score", known)
-            .with("answers", key(Control::Editor(EditorControl::Solver)))
-            .with("keep", Message::new("solver-keep"))
-    })
 }

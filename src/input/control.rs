@@ -1,6 +1,7 @@
 //! The controls: what players can bind to keys and buttons; and where those that seek lead.
 
 use bevy::prelude::*;
+use chronoshift_core::level::Square;
 use chronoshift_core::rules::Direction;
 use leafwing_input_manager::prelude::*;
 
@@ -131,6 +132,8 @@ pub enum EditorControl {
     PieceAfter,
     /// Take the piece under the cursor.
     Pick,
+    /// Take a piece.
+    Piece(Square),
     /// Take a tool.
     Take(Tool),
     /// Take the next tool.

@@ -68,22 +68,24 @@ fn obey(world: &mut World) -> Result {
         (Menu::Closed, _) => push(world, Intent::Board(control)),
         // In menus, keys act as in play: the key that opened the panel belongs to another
         // control there.
-        (Menu::Solver, Control::Editor(EditorControl::Solver) | Control::WaitUntil) => {
-            world.run_system_cached(go_back)?;
-        }
-        (Menu::Issues, Control::Editor(EditorControl::Issues) | Control::ResetClone) => {
+        (
+            Menu::Solver | Menu::Issues,
+            Control::Editor(EditorControl::Solver | EditorControl::Issues)
+            | Control::WaitUntil
+            | Control::ResetClone,
+        ) => {
             world.run_system_cached(go_back)?;
         }
         // The key of undo undoes edits of the level, because the panel lists the kept solutions of
         // the level.
-        (Menu::Solver, Control::Undo) if by_key(world) => {
+        (Menu::Solver | Menu::Issues, Control::Undo) if by_key(world) => {
             _ = world.write_message(Request::Undo);
         }
-        (Menu::Solver, Control::Redo) if by_key(world) => {
+        (Menu::Solver | Menu::Issues, Control::Redo) if by_key(world) => {
             _ = world.write_message(Request::Redo);
         }
         // The bar at the top, which reports the result, is visible.
-        (Menu::Solver | Menu::Edits, Control::Editor(EditorControl::Save)) => {
+        (Menu::Solver | Menu::Issues | Menu::Edits, Control::Editor(EditorControl::Save)) => {
             push(world, Intent::Board(control));
         }
         (Menu::Timeline, Control::Timeline) => world.run_system_cached(go_back)?,

@@ -40,9 +40,9 @@ fn open_pause(
         if is_edit {
             menu.spawn(button(&fonts, Message::new("edits-title"))).observe(open_menu(Menu::Edits));
             menu.spawn(button(&fonts, Message::new("texts-title"))).observe(open_menu(Menu::Texts));
-            let solver = Message::new("control-answers");
+            let solver = Message::new("solver-title");
             menu.spawn(button(&fonts, solver)).observe(open_menu(Menu::Solver));
-            let issues = Message::new("control-remarks");
+            let issues = Message::new("issues-title");
             menu.spawn(button(&fonts, issues)).observe(open_menu(Menu::Issues));
             let finish = Message::new("workshop-finish");
             menu.spawn(button(&fonts, finish))

@@ -29,6 +29,6 @@ pub use settings_file::SettingsFile;
 pub use trouble::{Trouble, Unsaved};
 pub use workshop::{
     AutoSave, Composed, Deleted, OpenFile, OwnLevelFile, SavedLevel, Shared, Shelf, ShelfPlace,
-    Unfinished, Workshop, WorkshopError, workshop_kept,
+    Unfinished, Workshop, WorkshopError, title_edit, workshop_kept,
 };
 pub use writer::AGAIN;

@@ -58,7 +58,7 @@ pub(crate) use requests::{ConfirmEnter, serve_all};
 pub use session::{Session, start_level};
 pub use sharing::{ImportAction, ImportedLevel, LevelTwin, Receiving};
 pub(crate) use sharing::{code_in, receive_first};
-pub(crate) use shelves::{Shelves, name_for, named_otherwise};
+pub(crate) use shelves::{Shelves, is_named_after, name_for, named_otherwise};
 pub use source::Unusable;
 pub(crate) use source::{
     is_campaign, is_level, is_package, is_replay, level, level_and_bytes, playlist, read, stay,

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 
 use super::editor_session::EditorSession;
 use super::playlist::Playlist;
+use crate::platform::io_reason;
 use crate::save::{
     AutoSave, Deleted, FileName, OpenFile, Shelf, ShelfPlace, Unfinished, Workshop, WorkshopError,
 };
@@ -34,6 +35,23 @@ impl Shelves<'_> {
         self.settle(place)?;
         let held = self.editor.as_ref().and_then(|editor| editor.held.as_ref());
         self.workshop.rename(place, name, held)
+    }
+
+    /// Gives a level another title. Returns its new text; `None` if it is open in the editor, which then
+    /// has to [edit](crate::save::title_edit) it.
+    pub(crate) fn retitle(
+        &self,
+        place: &ShelfPlace,
+        title: &str,
+    ) -> Result<Option<String>, WorkshopError> {
+        let held = self.editor.as_ref().and_then(|editor| editor.held.as_ref());
+        let is_open = |held: &OpenFile| {
+            held.place() == *place || held.saved_as().is_some_and(|level| level == *place)
+        };
+        match held.is_some_and(is_open) {
+            true => Ok(None),
+            false => self.workshop.retitle(place, title).map(Some),
+        }
     }
 
     /// Deletes a level.
@@ -86,6 +104,12 @@ pub(super) fn follow_title(world: &mut World, before: &str) {
     let _ = workshop.rename_held_near(held, &new);
 }
 
+/// Whether a level's title and its file's name are one: a new name then is a new title, too. So is the
+/// name of a level without a title.
+pub(crate) fn is_named_after(place: &ShelfPlace, title: &str) -> bool {
+    title.trim().is_empty() || name_for(title).is_some_and(|name| is_called(place, &name))
+}
+
 /// Whether a level has this name, perhaps with a number.
 fn is_called(place: &ShelfPlace, name: &FileName) -> bool {
     let rest = place.name().strip_prefix(name.as_str());
@@ -104,6 +128,7 @@ pub(super) fn finish(world: &mut World) {
     // If the system has refused the thread that writes, this thread writes the level.
     let save_here = || workshop.save(held, &Unfinished::of(&editor.work)).map(drop);
     let settled = auto_save.map_or_else(save_here, AutoSave::settle);
+    let is_kept = settled.is_ok();
     let text = editor.work.document().text();
     let (before, mut renamed) = (held.saved_as(), None);
     let said = match held.elsewhere() {
@@ -140,6 +165,16 @@ pub(super) fn finish(world: &mut World) {
     let said = said.map(otherwise).map_err(|error| match error {
         WorkshopError::Taken(name) => {
             words::Message::new("workshop-title-taken").with("name", name.as_str().to_owned())
+        }
+        WorkshopError::Failed(error) => {
+            let file = held.elsewhere().unwrap_or_else(|| workshop.folder(Shelf::Levels));
+            let said = words::Message::new("workshop-not-written")
+                .with("file", file.display().to_string())
+                .with("error", io_reason(&error));
+            let name = held.place().name().to_owned();
+            let kept =
+                is_kept.then(|| words::Message::new("workshop-still-kept").with("name", name));
+            kept.into_iter().fold(said, words::Message::then)
         }
         error => error.text(),
     });

@@ -23,9 +23,6 @@ use crate::words::{Message, Words};
 #[derive(Component)]
 struct ReplayRow(KeptReplay);
 
-/// The width of the actions.
-const WIDTH: f32 = 230.0;
-
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Replays, open_replays);
 }
@@ -58,7 +55,7 @@ fn open_replays(
                 row_action(Message::new("row-share"), share_replay),
             ];
             let row = list.spawn(ReplayRow(record.replay(done)));
-            make_row(row, &fonts, replay_name(done, is_best), actions, WIDTH);
+            make_row(row, &fonts, replay_name(done, is_best), actions);
         }
         list.spawn(button(&fonts, Message::new("replays-paste"))).observe(press_paste);
         list.spawn(note(&fonts, Message::new("replays-drop")));

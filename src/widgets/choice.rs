@@ -13,7 +13,7 @@ use crate::words::{Message, Say, Words};
 
 /// The options.
 #[derive(Component)]
-struct Options(Vec<Message>);
+pub(super) struct Options(pub(super) Vec<Message>);
 
 /// The place of the chosen option. Insert it again to change it.
 #[derive(Component)]

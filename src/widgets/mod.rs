@@ -5,6 +5,7 @@
 //! [`ValueChange`](bevy::ui_widgets::ValueChange) for the others. The owner of the value sets the
 //! widget's: [`set_toggle`], [`SliderLevel`], [`ChosenOption`].
 
+mod action_row;
 mod choice;
 mod dialog;
 mod face;
@@ -24,6 +25,7 @@ mod widget;
 use bevy::input_focus::tab_navigation::TabNavigationPlugin;
 use bevy::prelude::*;
 
+pub use action_row::action_row;
 pub use choice::{ChosenOption, acting_choice, choice, wide_choice};
 pub use dialog::{DialogLook, FocusFirst, hold_focus, let_focus_go, open_dialog};
 pub use face::Face;
@@ -31,7 +33,7 @@ pub use in_turn::HeldEvents;
 pub(crate) use list::{LIST_PADDING, LIST_SIDES};
 pub use list::{list, scroll_by};
 pub use pointer::WidgetClick;
-pub use rows::{bare_button, button, button_with, entry, note, paragraph, warning};
+pub use rows::{bare_button, button, button_with, entry, note, paragraph};
 pub use slider::{SliderLevel, slider};
 pub use steer::{FocusStep, InGrid, steer};
 pub(crate) use text_field::BeginsToType;
@@ -42,6 +44,7 @@ pub use widget::{Availability, NamePlace, WidgetName};
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         TabNavigationPlugin,
+        action_row::plugin,
         choice::plugin,
         dialog::plugin,
         face::plugin,

@@ -57,7 +57,7 @@ pub fn note(fonts: &Fonts, text: Message) -> impl Bundle {
 }
 
 /// A warning about the row above. It takes no space while it is hidden.
-pub fn warning(fonts: &Fonts, text: Message) -> impl Bundle {
+pub(super) fn warning(fonts: &Fonts, text: Message) -> impl Bundle {
     let margin = UiRect::axes(px(12), px(2));
     let place = Node { margin, flex_shrink: 0.0, display: Display::None, ..default() };
     (Say(text), fonts.regular(17.0), Ink(shades::ALARM), place)

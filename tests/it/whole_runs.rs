@@ -33,7 +33,7 @@ impl Game {
     }
 
     /// Chooses what is before, by that arrow.
-    pub(crate) fn click_back(&mut self, row: &str) {
+    fn click_back(&mut self, row: &str) {
         let at = self.arrow_back(row);
         self.click_with(Left, at);
         self.settle();

@@ -16,8 +16,6 @@ use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{button, entry, long_text_field, note, text_field};
 use crate::words::{Message, Say};
 
-/// The width of the actions of a line.
-const WIDTH: f32 = 150.0;
 /// The greatest number of characters of a title.
 const LONGEST: usize = 100;
 
@@ -73,7 +71,7 @@ pub(super) fn fill_campaign(
             row_action(Message::new("compose-out"), leave_out),
         ];
         let row = list.spawn(CampaignLine(index));
-        make_row(row, fonts, line_name(composed, index, entry), actions, WIDTH);
+        make_row(row, fonts, line_name(composed, index, entry), actions);
     }
     list.spawn(heading(fonts, Message::new("compose-add-chapter")));
     list.spawn(text_field(fonts, Message::new("compose-add-chapter"), "")).observe(add_chapter);

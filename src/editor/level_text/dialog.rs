@@ -8,7 +8,7 @@ use chronoshift_core::editing::Document;
 use super::line::{ChosenLanguage, LevelText, TextLanguages};
 use super::preview;
 use crate::frame::Frame;
-use crate::menus::dialogs::{self, MenuDialog, leave, reason_text, show_reason};
+use crate::menus::dialogs::{self, MenuDialog, leave, reason_text, show_result};
 use crate::sim::{EditorRequest, EditorSession, Request, named_otherwise};
 use crate::states::Menu;
 use crate::theme::Fonts;
@@ -119,13 +119,13 @@ fn spawn_file_name_note(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
 
 fn write_file_name_note(
     editor: Option<Res<EditorSession>>,
-    mut named: Query<(Entity, &WidgetName, &mut Node), With<FileNameNote>>,
+    named: Query<(Entity, &WidgetName), With<FileNameNote>>,
     mut commands: Commands,
 ) {
-    let said = editor.as_deref().and_then(named_otherwise);
-    for (entity, called, node) in &mut named {
-        if called.0 != said.clone().unwrap_or_default() {
-            show_reason(&mut commands, (entity, node), said.clone());
+    let said = editor.as_deref().and_then(named_otherwise).unwrap_or_default();
+    for (entity, called) in &named {
+        if called.0 != said {
+            show_result(&mut commands, entity, said.clone());
         }
     }
 }

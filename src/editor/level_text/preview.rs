@@ -36,8 +36,8 @@ struct PreviewToggle;
 
 /// In windows below this height, before scaling, the preview would leave no room for the fields.
 const LOW: f32 = 600.0;
-/// The greatest height; longer texts scroll.
-const HEIGHT: f32 = 150.0;
+/// The height, which stays as the player types; longer texts scroll.
+const HEIGHT: f32 = 96.0;
 
 pub(super) fn plugin(app: &mut App) {
     let is_open = in_state(Menu::Texts).and_then(resource_exists::<EditorSession>);
@@ -54,7 +54,7 @@ pub(super) fn spawn_preview(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) 
         ..default()
     };
     let look = (Ground(shades::PANEL), Rim(shades::PANEL_EDGE));
-    let frame = Node { min_height: px(60), max_height: px(HEIGHT), ..default() };
+    let frame = Node { height: px(HEIGHT), ..default() };
     foot.spawn((toggle(fonts, Message::new("texts-preview")), PreviewToggle, Availability(false)))
         .observe(|on: On<ValueChange<bool>>, mut commands: Commands| {
             set_toggle(&mut commands.entity(on.source), on.value);

@@ -10,8 +10,8 @@ use super::row::{OwnLevel, SavedVersion, row_name};
 use crate::menus::close_editor::EditorClosing;
 use crate::menus::dialogs::{NameRequest, NewName, RowList, ask_name};
 use crate::menus::sharing::offer::Offer;
-use crate::save::{FileName, OwnLevelFile, Shelf, ShelfPlace, Workshop};
-use crate::sim::{EditorRequest, EditorSession, Playlist, Request, Shelves};
+use crate::save::{FileName, OwnLevelFile, Shelf, ShelfPlace, Workshop, title_edit};
+use crate::sim::{EditorRequest, EditorSession, Playlist, Request, Shelves, is_named_after};
 use crate::states::Menu;
 use crate::words::Message;
 
@@ -94,15 +94,18 @@ pub(super) fn ask_level_name(
     let OwnLevel(made) = rows.get(row)?;
     let (workshop, made) = (workshop.clone(), made.clone());
     let name = made.edits.as_ref().unwrap_or(&made.place).name().to_owned();
+    let places: Vec<_> = [made.place.clone()].into_iter().chain(made.edits.clone()).collect();
     let refusal = move |name: &str| match FileName::new(name) {
         Ok(name) => {
-            let mut places = [&made.place].into_iter().chain(&made.edits);
-            places.find_map(|place| workshop.refuses(place, &name)).map(|error| error.text())
+            let mut refusals = places.iter().filter_map(|place| workshop.refuses(place, &name));
+            refusals.next().map(|error| error.text())
         }
         Err(fault) => Some(fault.text()),
     };
     let called = Message::new("made-new-name");
-    ask_name(&mut list, row, NameRequest { called, now: name, refusal: Arc::new(refusal) });
+    let is_one = is_named_after(&made.place, &made.title().unwrap_or_default());
+    let both = Some((Message::new("made-title-too"), is_one));
+    ask_name(&mut list, row, NameRequest { called, now: name, refusal: Arc::new(refusal), both });
     Ok(())
 }
 
@@ -117,6 +120,11 @@ pub(super) struct PlayedLevels<'w> {
 }
 
 impl PlayedLevels<'_> {
+    /// Gives the level in the editor another title.
+    fn edit_title(&mut self, title: &str) {
+        self.requests.write(Request::Editor(EditorRequest::Edit(title_edit(title))));
+    }
+
     /// A level that is played continues under its new name, and so do the levels after it.
     fn follow(&mut self, old: &ShelfPlace, new: &ShelfPlace) {
         let Some(playlist) = &self.playlist else { return };
@@ -133,7 +141,8 @@ impl PlayedLevels<'_> {
     }
 }
 
-/// An impossible name is reported, and the field stays open to fix it.
+/// An impossible name is reported, and the field stays open to fix it. A level whose title goes along
+/// has it in its text; a saved level that was edited since keeps its text until it is saved again.
 pub(super) fn rename_level(
     named: On<NewName>,
     (mut rows, saved): (Query<&mut OwnLevel>, Query<&SavedVersion>),
@@ -152,7 +161,15 @@ pub(super) fn rename_level(
             return Ok(());
         }
     };
-    list.say(Message::new("row-renamed").with("name", place.name().to_owned()));
+    let mut said = Message::new("row-renamed").with("name", place.name().to_owned());
+    if named.is_for_both {
+        match shelves.retitle(&place, &named.name) {
+            Ok(Some(text)) => rows.get_mut(row)?.0.text = text,
+            Ok(None) => played.edit_title(&named.name),
+            Err(error) => said = said.then(error.text()),
+        }
+    }
+    list.say(said);
     // The level that it edits has the name, too.
     let saved = saved.get(row).ok().map(|saved| saved.0);
     for row in [row].into_iter().chain(saved) {

@@ -8,6 +8,7 @@ use super::actions::{
 };
 use super::delete::{delete_edits, delete_level};
 use super::row::{OwnLevel, SavedVersion, is_edited, row_name};
+use super::sift::spawn_rows;
 use crate::menus::dialogs::{RowAction, make_row, row_action};
 use crate::pictures::level_picture::LevelPicture;
 use crate::save::{OwnLevelFile, Workshop};
@@ -15,8 +16,6 @@ use crate::theme::Fonts;
 use crate::widgets::{Availability, note};
 use crate::words::Message;
 
-/// The width of the actions.
-const WIDTH: f32 = 170.0;
 /// The greatest size of a picture, in pixels before scaling.
 const PICTURE: Vec2 = Vec2::new(60.0, 44.0);
 
@@ -33,16 +32,19 @@ pub(crate) fn spawn_own_levels(
     }
     let has_edits =
         |level: &OwnLevelFile| all.iter().any(|made| made.edits.as_ref() == Some(&level.place));
-    for (order, made) in all.iter().enumerate().filter(|(_, made)| !has_edits(made)) {
-        let row = spawn_row(list, fonts, made, order, rim);
-        let saved = all.iter().position(|level| Some(&level.place) == made.edits.as_ref());
-        if let Some(saved) = saved {
-            // It replaces its edits when they are deleted.
-            let saved = spawn_row(list, fonts, &all[saved], saved, rim);
-            list.commands_mut().entity(saved).insert(Availability(false));
-            list.commands_mut().entity(row).insert(SavedVersion(saved));
+    let listed: Vec<_> = all.iter().enumerate().filter(|(_, made)| !has_edits(made)).collect();
+    spawn_rows(list, fonts, listed.len(), |rows| {
+        for (order, made) in listed {
+            let row = spawn_row(rows, fonts, made, order, rim);
+            let saved = all.iter().position(|level| Some(&level.place) == made.edits.as_ref());
+            if let Some(saved) = saved {
+                // It replaces its edits when they are deleted.
+                let saved = spawn_row(rows, fonts, &all[saved], saved, rim);
+                rows.commands_mut().entity(saved).insert(Availability(false));
+                rows.commands_mut().entity(row).insert(SavedVersion(saved));
+            }
         }
-    }
+    });
 }
 
 fn spawn_row(
@@ -54,7 +56,7 @@ fn spawn_row(
 ) -> Entity {
     let picture = picture(made, order, rim);
     let row = list.spawn(OwnLevel(made.clone()));
-    let mut row = make_row(row, fonts, row_name(made), actions(made), WIDTH);
+    let mut row = make_row(row, fonts, row_name(made), actions(made));
     row.observe(rename_level);
     if let Some(picture) = picture {
         let picture = row.commands_mut().spawn(picture).id();

@@ -4,5 +4,6 @@ mod actions;
 mod delete;
 mod list;
 mod row;
+mod sift;
 
 pub(super) use list::spawn_own_levels;

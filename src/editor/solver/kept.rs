@@ -20,9 +20,6 @@ pub(super) struct KeptRows(Vec<KeptSolution>);
 #[derive(Component, Clone, Copy)]
 pub(super) struct KeptRow(usize);
 
-/// The width of the actions.
-const WIDTH: f32 = 96.0;
-
 /// Lists the kept solutions. The focus stays at its place among them.
 pub(super) fn list_solutions(
     (editor, fonts): (Option<Res<EditorSession>>, Option<Res<Fonts>>),
@@ -54,7 +51,7 @@ pub(super) fn list_solutions(
                 row_action(Message::new("solver-kept-drop"), drop_solution),
             ];
             let row = rows.spawn(KeptRow(kept.number));
-            let row = make_row(row, &fonts, solution_name(kept), actions, WIDTH);
+            let row = make_row(row, &fonts, solution_name(kept), actions);
             new.push(row.id());
         }
     });

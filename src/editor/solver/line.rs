@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use chronoshift_core::solver::Appraisal;
 
-use super::verdict::{beside, idle, progress, selves};
+use super::verdict::{beside, idle, none_with, progress, selves};
 use crate::advice::{Answers, SearchState};
 use crate::frame::Frame;
 use crate::sim::EditorSession;
@@ -19,20 +19,20 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, write_line.in_set(Frame::Write).run_if(in_state(Mode::Edit)));
 }
 
-/// If a panel is beside the board or below it, there is less room, and the panel shows everything.
 fn write_line(
-    (answers, menu, editor): (Res<Answers>, Res<State<Menu>>, Option<Res<EditorSession>>),
-    mut lines: Query<(&mut Say, &mut Ink, Ref<SolverLine>)>,
+    (answers, editor): (Res<Answers>, Option<Res<EditorSession>>),
+    menu: Res<State<Menu>>,
+    mut lines: Query<(&mut Say, &mut Ink, &mut Pickable, Ref<SolverLine>)>,
 ) {
-    for (mut say, mut ink, line) in &mut lines {
+    for (mut say, mut ink, mut pickable, line) in &mut lines {
+        // A press on it opens the panel.
+        let is_free = *menu.get() == Menu::Closed;
+        pickable.set_if_neq(if is_free { Pickable::default() } else { Pickable::IGNORE });
         let is_new = editor.as_ref().is_some_and(DetectChanges::is_changed);
-        if is_new || answers.is_changed() || menu.is_changed() || line.is_added() {
+        if is_new || answers.is_changed() || line.is_added() {
             // If it is no level, the first issue says why.
             let fault = editor.as_ref().and_then(|editor| editor.issues().first());
-            let (text, shade) = match menu.get() {
-                Menu::Solver | Menu::Issues => (Message::default(), shades::TEXT_DIM),
-                _ => line_of(&answers, fault.map(issue_text)),
-            };
+            let (text, shade) = line_of(&answers, fault.map(issue_text));
             say.set_if_neq(Say(text));
             ink.set_if_neq(Ink(shade));
         }
@@ -55,7 +55,8 @@ fn line_of(answers: &Answers, fault: Option<Message>) -> (Message, Shade) {
             None => Message::new("solver-no-level"),
         }],
         SearchState::Over if appraisal.best.score().is_none() && !appraisal.best.is_none() => {
-            vec![Message::new("solver-too-much")]
+            let open = Message::new("solver-too-much");
+            [open].into_iter().chain(none_with(appraisal)).collect()
         }
         _ => best(appraisal),
     };

@@ -1,17 +1,19 @@
-//! The panel with the solver's results.
+//! The panel with the solver's results and the issues.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
+use chronoshift_core::editing::Issue;
 
 use super::kept::{self, KeptRows};
 use super::row::{self, PieceRows};
 use super::verdict::{progress, verdict, with_each_number};
 use crate::advice::{Answers, SearchState};
+use crate::editor::issues::{renew_issues, spawn_issues};
 use crate::editor::side;
 use crate::frame::Frame;
 use crate::menus::dialogs::{self, ResultText, show_result};
 use crate::sim::{EditorRequest, EditorSession, Opening, Request, Screening};
-use crate::states::Menu;
+use crate::states::{Menu, in_solver};
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Availability, FocusFirst, NamePlace, WidgetName, button, paragraph};
 use crate::words::{Message, Say};
@@ -29,61 +31,81 @@ enum SolverAction {
     Keep,
     /// Pauses or resumes the search.
     Halt,
+    /// Searches on, within wider limits.
+    Longer,
 }
 
+/// All of them, in the order of the panel.
+const ACTIONS: [SolverAction; 4] =
+    [SolverAction::Watch, SolverAction::Keep, SolverAction::Halt, SolverAction::Longer];
+
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Solver, open_solver);
+    dialogs::add_menu(app, Menu::Solver, open_panel);
+    dialogs::add_menu(app, Menu::Issues, open_panel);
     app.add_systems(
         Update,
         (
             (summarise, (kept::list_solutions, offer_actions).chain(), row::spawn_rows),
-            show_finished.run_if(resource_exists_and_changed::<EditorSession>),
+            (show_finished, renew_issues).run_if(resource_exists_and_changed::<EditorSession>),
         )
             .in_set(Frame::Write)
-            .run_if(in_state(Menu::Solver)),
+            .run_if(in_solver),
     );
 }
 
-fn open_solver(
+fn open_panel(
     mut commands: Commands,
-    fonts: Res<Fonts>,
+    (fonts, menu): (Res<Fonts>, Res<State<Menu>>),
     (answers, editor): (Res<Answers>, Option<Res<EditorSession>>),
 ) {
     let can = |does: SolverAction| does.is_possible(&answers, editor.as_deref());
-    let title = Message::new("control-answers");
-    side::open_side(&mut commands, &fonts, (Menu::Solver, title), |list| {
-        fill_panel(list, &fonts, can)
+    let issues = editor.as_ref().map(|editor| editor.issues()).unwrap_or_default();
+    let (menu, title) = (*menu.get(), Message::new("solver-and-issues"));
+    side::open_side(&mut commands, &fonts, (menu, title), |list| {
+        fill_panel(list, &fonts, (issues, menu == Menu::Issues), can);
     });
 }
 
 fn fill_panel(
     list: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
+    (issues, at_issues): (&[Issue], bool),
     is_possible: impl Fn(SolverAction) -> bool,
 ) {
     let lines = (Say(Message::default()), fonts.regular(16.0), Ink(shades::TEXT));
     let lines = children![(lines, NamePlace, Pickable::IGNORE)];
     list.spawn((paragraph(Message::default(), lines), Summary));
-    for does in [SolverAction::Watch, SolverAction::Keep, SolverAction::Halt] {
+    for does in ACTIONS {
         let can = is_possible(does);
         let name = match does {
             SolverAction::Watch => Message::new("solver-play"),
             SolverAction::Keep => Message::new("solver-keep"),
             SolverAction::Halt => Message::new("solver-stop"),
+            SolverAction::Longer => longer_name(0),
         };
         let mut row = list.spawn((button(fonts, name), does, Availability(can)));
         match does {
             SolverAction::Watch => row.observe(watch_best),
             SolverAction::Keep => row.observe(keep_best),
             SolverAction::Halt => row.observe(halt_search),
+            SolverAction::Longer => row.observe(think_longer),
         };
-        if does == SolverAction::Watch && can {
+        if does == SolverAction::Watch && can && !at_issues {
             row.insert(FocusFirst);
         }
     }
+    list.spawn((Say(Message::new("issues-title")), heading(fonts)));
+    spawn_issues(list, fonts, issues, at_issues);
     let column = || Node { flex_direction: FlexDirection::Column, flex_shrink: 0.0, ..default() };
     list.spawn((column(), KeptRows::default()));
     list.spawn((column(), PieceRows));
+}
+
+/// The look of the title of the rows below it.
+fn heading(fonts: &Fonts) -> impl Bundle {
+    let margin = UiRect::new(px(12), px(12), px(6), px(0));
+    let node = Node { margin, flex_shrink: 0.0, ..default() };
+    (fonts.strong(15.0), Ink(shades::BRASS), node, Pickable::IGNORE)
 }
 
 impl SolverAction {
@@ -96,6 +118,7 @@ impl SolverAction {
                 !editor.solutions().iter().any(|kept| kept.actions == actions)
             }),
             Self::Halt => matches!(answers.pursuit(), SearchState::UnderWay | SearchState::Halted),
+            Self::Longer => answers.more_memory().is_some(),
         }
     }
 }
@@ -127,14 +150,23 @@ fn summarise(
         SearchState::Halted => Message::new("solver-go-on"),
         _ => Message::new("solver-stop"),
     };
-    let halts = buttons.iter().filter(|(.., does)| **does == SolverAction::Halt);
-    let halts = halts.map(|(button, called, _)| ((button, called), &stop));
-    let named = summaries.iter().map(|it| (it, &summary)).chain(halts);
+    let longer = longer_name(answers.more_memory().unwrap_or_default());
+    let changing = buttons.iter().filter_map(|(button, called, does)| match does {
+        SolverAction::Halt => Some(((button, called), &stop)),
+        SolverAction::Longer => Some(((button, called), &longer)),
+        SolverAction::Watch | SolverAction::Keep => None,
+    });
+    let named = summaries.iter().map(|it| (it, &summary)).chain(changing);
     for ((entity, called), name) in named {
         if called.0 != *name {
             commands.entity(entity).insert(WidgetName(name.clone()));
         }
     }
+}
+
+/// The name of the button, with the memory that the search will take at most.
+fn longer_name(mebibytes: usize) -> Message {
+    Message::new("solver-longer").with("memory", mebibytes)
 }
 
 fn watch_best(_: On<Activate>, answers: Res<Answers>, mut screenings: MessageWriter<Screening>) {
@@ -162,4 +194,8 @@ fn show_finished(
 fn halt_search(_: On<Activate>, mut answers: ResMut<Answers>) {
     let is_under_way = answers.pursuit() == SearchState::UnderWay;
     answers.halt(is_under_way);
+}
+
+fn think_longer(_: On<Activate>, mut answers: ResMut<Answers>) {
+    answers.think_longer();
 }

@@ -8,7 +8,7 @@ use super::pieces::{idle_walls, is_idle_wall, is_told, places, purpose};
 use crate::advice::Answers;
 use crate::editor::side::{TileLink, go_there};
 use crate::frame::Frame;
-use crate::states::Menu;
+use crate::states::in_solver;
 use crate::theme::Fonts;
 use crate::widgets::{Availability, WidgetName, button, note};
 use crate::words::{self, Message};
@@ -31,7 +31,7 @@ const MOST: usize = 200;
 const NAMED: usize = 40;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, write_rows.in_set(Frame::Write).run_if(in_state(Menu::Solver)));
+    app.add_systems(Update, write_rows.in_set(Frame::Write).run_if(in_solver));
 }
 
 /// The rows come with the first result.

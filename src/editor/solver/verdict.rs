@@ -71,7 +71,7 @@ pub(super) fn progress(answers: &Answers) -> Message {
         SearchState::NoLevel => Message::default(),
         SearchState::Contradiction => Message::new("solver-contradiction"),
         SearchState::Halted => Message::new("solver-halted"),
-        SearchState::Over if is_complete(appraisal) => Message::new("solver-complete"),
+        SearchState::Over if appraisal.is_complete() => Message::new("solver-complete"),
         SearchState::Over => Message::new("solver-over"),
         SearchState::UnderWay => {
             let about = match appraisal.question {
@@ -105,12 +105,10 @@ fn positions(states: u64) -> Message {
     }
 }
 
-/// Whether everything is known.
-fn is_complete(appraisal: &Appraisal) -> bool {
-    appraisal.best.is_proven()
-        && appraisal.by_clones.iter().all(Optimum::is_proven)
-        && (appraisal.best.is_none()
-            || appraisal.parts.iter().all(|part| appraisal.effect(part).is_some()))
+/// The numbers of selves with which there is certainly no solution, if there are any: all up to one.
+pub(super) fn none_with(appraisal: &Appraisal) -> Option<Message> {
+    let count = appraisal.none_up_to();
+    (count > 0).then(|| Message::new("solver-none-with").with("count", count))
 }
 
 /// The number of pieces that do nothing, except walls, if there are any.

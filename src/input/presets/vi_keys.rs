@@ -27,6 +27,7 @@ pub(super) const VI_KEYS: BindingLists = &[
     (Look(West), &["Shift+H", "Pad RightStickLeft"]),
     (LookHere, &["V"]),
     (SayState, &["O"]),
+    (Editor(Piece(FLOOR)), &["Backquote"]),
     (Editor(Take(Line)), &["S"]),
     (Editor(Rotate), &["W", "]", "Pad RightStickRight"]),
     (Editor(Mirror), &["D", "[", "Pad RightStickLeft"]),

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
+use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, ValueChange};
 
 use super::row_list::{BelowRow, RowList};
-use super::texts::{reason_text, show_reason};
-use crate::widgets::{button, text_field};
+use super::texts::{reason_text, show_result};
+use crate::widgets::{button, set_toggle, text_field, toggle};
 use crate::words::Message;
 
 /// The new name for a row's thing. The observer [closes](RowList::close_below) the widgets below
@@ -18,6 +19,8 @@ pub(crate) struct NewName {
     /// The row.
     pub(crate) entity: Entity,
     pub(crate) name: String,
+    /// Whether the toggle below the field is on.
+    pub(crate) is_for_both: bool,
 }
 
 /// The request for a new name.
@@ -28,7 +31,13 @@ pub(crate) struct NameRequest {
     pub(crate) now: String,
     /// Checks a name.
     pub(crate) refusal: NameRefusal,
+    /// A toggle below the field, if there is a second name to change, and whether it is on at first.
+    pub(crate) both: Option<(Message, bool)>,
 }
+
+/// Marks that toggle.
+#[derive(Component)]
+struct BothToggle;
 
 /// Why a name is not possible, or `None` if it is.
 pub(crate) type NameRefusal = Arc<dyn Fn(&str) -> Option<Message> + Send + Sync>;
@@ -42,20 +51,28 @@ struct NameCheck(NameRefusal, Entity);
 pub(crate) fn ask_name(
     list: &mut RowList<'_, '_>,
     row: Entity,
-    NameRequest { called, now, refusal }: NameRequest,
+    NameRequest { called, now, refusal, both }: NameRequest,
 ) {
     let reason = list.commands.spawn(reason_text(&list.fonts)).id();
     let field = (text_field(&list.fonts, called, &now), NameCheck(refusal, reason));
     let field = list.commands.spawn(field).observe(send_by_enter).id();
     let done = button(&list.fonts, Message::new("drafts-take-name"));
     let done = list.commands.spawn(done).observe(send_by_press).id();
-    list.open_below(row, &[field, reason, done], 0);
+    let both = both.map(|(name, is_on)| {
+        let toggle = (toggle(&list.fonts, name), BothToggle);
+        let mut toggle = list.commands.spawn(toggle);
+        toggle.observe(|on: On<ValueChange<bool>>, mut commands: Commands| {
+            set_toggle(&mut commands.entity(on.source), on.value);
+        });
+        set_toggle(&mut toggle, is_on).id()
+    });
+    let all: Vec<_> = [field, reason].into_iter().chain(both).chain([done]).collect();
+    list.open_below(row, &all, 0);
 }
 
 fn send_by_enter(
     said: On<ValueChange<String>>,
     checks: Query<&NameCheck>,
-    mut nodes: Query<&mut Node>,
     mut commands: Commands,
 ) -> Result {
     if said.is_final {
@@ -64,8 +81,7 @@ fn send_by_enter(
         return Ok(());
     }
     let NameCheck(refusal, reason) = checks.get(said.source)?;
-    let node = nodes.get_mut(*reason)?;
-    show_reason(&mut commands, (*reason, node), refusal(&said.value));
+    show_result(&mut commands, *reason, refusal(&said.value).unwrap_or_default());
     Ok(())
 }
 
@@ -77,16 +93,16 @@ fn send_by_press(_: On<Activate>, mut commands: Commands) {
 /// readers.
 fn send_name(
     field: Single<(&EditableText, &BelowRow, &NameCheck)>,
-    mut nodes: Query<&mut Node>,
+    both: Query<(), (With<BothToggle>, With<Checked>)>,
     mut commands: Commands,
-) -> Result {
+) {
     let (field, below, NameCheck(refusal, reason)) = *field;
     let name = field.value().to_string();
     match refusal(&name) {
-        Some(why) => {
-            show_reason(&mut commands, (*reason, nodes.get_mut(*reason)?), Some(why));
+        Some(why) => show_result(&mut commands, *reason, why),
+        None => {
+            let is_for_both = !both.is_empty();
+            commands.trigger(NewName { entity: below.row, name, is_for_both });
         }
-        None => commands.trigger(NewName { entity: below.row, name }),
     }
-    Ok(())
 }

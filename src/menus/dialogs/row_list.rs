@@ -1,4 +1,4 @@
-//! Lists of things: a row each, with a choice of actions. Widgets that a row opens are below it. A
+//! Lists of things: a row each, with its actions. Widgets that a row opens are below it. A
 //! button in the place of a deleted row restores it as long as the list is open.
 
 use bevy::ecs::observer::IntoEntityObserver;
@@ -9,7 +9,7 @@ use bevy::ui_widgets::{Activate, ValueChange};
 
 use super::texts::{ResultText, show_result};
 use crate::theme::Fonts;
-use crate::widgets::{Availability, ChosenOption, WidgetName, acting_choice, button};
+use crate::widgets::{Availability, ChosenOption, WidgetName, action_row, button};
 use crate::words::Message;
 
 /// An action of a row: its name, and its start.
@@ -55,16 +55,16 @@ pub(crate) fn row_action<M: 'static>(
     RowAction { name, start: Box::new(start) }
 }
 
-/// Makes an entity a row with a name and a choice of actions, at first the first one.
+/// Makes an entity a row with a name and actions. A press on the row carries out the first one, or the
+/// one that keys have chosen.
 pub(crate) fn make_row<'a>(
     mut row: EntityCommands<'a>,
     fonts: &Fonts,
     name: Message,
     actions: impl IntoIterator<Item = RowAction>,
-    width: f32,
 ) -> EntityCommands<'a> {
     let (names, starts) = actions.into_iter().map(|it| (it.name, it.start)).unzip();
-    row.insert((acting_choice(fonts, name, names, width), RowActions(starts)));
+    row.insert((action_row(fonts, name, names), RowActions(starts)));
     row.insert(ChosenOption(0));
     row
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use crate::platform::age;
 use crate::theme::{Fonts, Ink, shades};
-use crate::widgets::{WidgetName, note, paragraph, warning};
+use crate::widgets::{WidgetName, note, paragraph};
 use crate::words::{Message, Say};
 
 /// Marks the text with the result.
@@ -24,20 +24,16 @@ pub(crate) fn show_result(commands: &mut Commands<'_, '_>, result: Entity, said:
     commands.entity(result).insert((Say(said.clone()), WidgetName(said)));
 }
 
-/// The text below a text field that says why a name is not possible, empty at first.
+/// The text below a text field that says why a name is not possible, empty at first. It has its line
+/// from the beginning: nothing moves as the player types.
 pub(crate) fn reason_text(fonts: &Fonts) -> impl Bundle {
-    (warning(fonts, Message::default()), status())
-}
-
-/// Shows a reason there, or hides it.
-pub(crate) fn show_reason(
-    commands: &mut Commands<'_, '_>,
-    (reason_text, node): (Entity, Mut<'_, Node>),
-    said: Option<Message>,
-) {
-    let display = if said.is_some() { Display::Flex } else { Display::None };
-    node.map_unchanged(|node| &mut node.display).set_if_neq(display);
-    show_result(commands, reason_text, said.unwrap_or_default());
+    let place = Node {
+        margin: UiRect::axes(px(12), px(2)),
+        min_height: px(20),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    (Say(Message::default()), fonts.regular(16.0), Ink(shades::ALARM), place, status())
 }
 
 /// A status, empty at first, which screen readers read as soon as it changes.

@@ -2,14 +2,17 @@
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
+use chronoshift_core::editing::Edit;
 use chronoshift_core::level::share::ShareCode;
+use chronoshift_core::solver::Solution;
 
 use super::offer::{Offer, OfferKind};
 use super::qr;
+use crate::advice::Answers;
 use crate::menus::dialogs::{self, MenuDialog, leave, result_text, show_result};
 use crate::platform::{Clipboard, io_reason};
 use crate::save::{Shared, Workshop, qr_picture};
-use crate::sim::name_for;
+use crate::sim::{EditorRequest, EditorSession, Request, name_for};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_dialog};
@@ -26,8 +29,13 @@ pub(super) fn plugin(app: &mut App) {
 fn open_share(
     mut commands: Commands,
     (fonts, words, offer): (Res<Fonts>, Res<Words>, Res<Offer>),
+    (answers, editor): (Res<Answers>, Option<Res<EditorSession>>),
     mut images: ResMut<Assets<Image>>,
 ) {
+    // Only the level in the editor can get a solution here.
+    let is_edited = editor.as_ref().is_some_and(|it| it.work().document().text() == offer.file);
+    let best = editor.as_ref().and_then(|editor| best_known(&answers, editor));
+    let best = best.filter(|_| is_edited).map(Solution::score);
     let fill = |list: &mut ChildSpawnerCommands<'_>| match &offer.code {
         Err(why) => _ = list.spawn(note(&fonts, why.clone())),
         Ok(code) => {
@@ -35,7 +43,7 @@ fn open_share(
                 Some(qr) => qr::spawn_qr(row, &fonts, &mut images, &qr),
                 None => _ = row.spawn(note(&fonts, Message::new("share-too-long"))),
             };
-            spawn_columns(list, picture, |column| spawn_ways(column, &fonts, &offer, code));
+            spawn_columns(list, picture, |column| spawn_ways(column, &fonts, (&offer, best), code));
         }
     };
     let title = match offer.title_in(words.language().code()) {
@@ -49,8 +57,40 @@ fn open_share(
     .insert(MenuDialog(Menu::Share));
 }
 
-/// The ways to share it.
-fn spawn_ways(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, offer: &Offer, code: &ShareCode) {
+/// The best solution that the solver knows of the level in the editor.
+fn best_known<'a>(answers: &'a Answers, editor: &EditorSession) -> Option<&'a Solution> {
+    let board = editor.level().map(|level| &level.board);
+    answers.appraisal().solution().filter(|_| board.is_some() && board == answers.board())
+}
+
+/// Keeps that solution with the level, and shares both.
+fn add_solution(
+    _: On<Activate>,
+    (answers, editor): (Res<Answers>, Option<Res<EditorSession>>),
+    dialogs: Query<(Entity, &MenuDialog)>,
+    (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
+    mut commands: Commands,
+) {
+    let Some(editor) = editor else { return };
+    let Some(solution) = best_known(&answers, &editor) else { return };
+    let mut document = editor.work().document().clone();
+    if document.apply(&Edit::KeepSolution(solution.actions())).is_ok() {
+        requests.write(Request::Editor(EditorRequest::Keep(solution.actions())));
+        commands.insert_resource(Offer::level(&document));
+        // The dialog opens again, with the new code.
+        let old = dialogs.iter().filter(|(_, dialog)| dialog.0 == Menu::Share);
+        old.for_each(|(old, _)| commands.entity(old).despawn());
+        menu.set(Menu::Share);
+    }
+}
+
+/// The ways to share it, and to add a solution with a known score.
+fn spawn_ways(
+    list: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    (offer, best): (&Offer, Option<usize>),
+    code: &ShareCode,
+) {
     let count = code.text().len();
     let length = match offer.kind {
         OfferKind::Level => Message::new("share-length-of").with("count", count),
@@ -60,6 +100,10 @@ fn spawn_ways(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, offer: &Offer,
     list.spawn(note(fonts, length));
     if offer.kind == OfferKind::Unsolved {
         list.spawn(note(fonts, Message::new("share-unsolved")));
+        if let Some(score) = best {
+            let name = Message::new("share-add-solution").with("score", score);
+            list.spawn(button(fonts, name)).observe(add_solution);
+        }
     }
     list.spawn(button(fonts, Message::new("share-copy"))).observe(copy_code(ShareCode::text));
     list.spawn(button(fonts, Message::new("share-copy-link"))).observe(copy_code(ShareCode::link));

@@ -43,7 +43,8 @@ pub(super) fn ask_attempt_name(
     if let Some(draft) = saved.draft(id) {
         let called = Message::new("drafts-new-name");
         let now = draft.name().to_owned();
-        ask_name(&mut list, row, NameRequest { called, now, refusal: Arc::new(|_| None) });
+        let asked = NameRequest { called, now, refusal: Arc::new(|_| None), both: None };
+        ask_name(&mut list, row, asked);
     }
     Ok(())
 }

@@ -26,9 +26,6 @@ struct NextName;
 #[derive(Component)]
 struct SaveButton;
 
-/// The width of the actions.
-const WIDTH: f32 = 230.0;
-
 pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Drafts, open_attempts);
 }
@@ -128,6 +125,6 @@ fn spawn_row(
         row_action(Message::new("row-delete"), delete_attempt),
     ];
     row.insert(AttemptRow(draft.id().to_owned()));
-    let mut row = make_row(row, fonts, attempt_text(board, draft), actions, WIDTH);
+    let mut row = make_row(row, fonts, attempt_text(board, draft), actions);
     row.observe(rename_attempt).id()
 }

@@ -9,7 +9,9 @@ const IDS: &str = "
     play_on timeline_before timeline_after timeline take_over insert delete cut_off repeat
     move_back move_on select_back select_on full_screen show_wires zoom_in zoom_out zoom_whole
     look_north look_east look_south look_west look_here say_state say_again scroll_up
-    scroll_down help levels replays menu erase piece_before piece_after pick pen line rectangle
+    scroll_down help levels replays menu erase piece_before piece_after pick
+    piece_wall piece_floor piece_machine piece_goal piece_button piece_crate_button piece_one_time_button
+    piece_gate piece_open_gate piece_passage piece_crate pen line rectangle
     fill wire_tool select next_tool select_all cut copy paste rotate mirror texts test answers
     remarks save grow_north grow_east grow_south grow_west shrink_north shrink_east shrink_south
     shrink_west shift_north shift_east shift_south shift_west crop

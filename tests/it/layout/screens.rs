@@ -32,7 +32,7 @@ Solution: WWWT";
 const GIFT: &str = "+++++\n+S G+\n+++++\n\nnothing";
 
 /// All screens, and how each is come to from the board at rest.
-pub(super) const SCREENS: [(&str, fn(&mut Game)); 42] = [
+pub(super) const SCREENS: [(&str, fn(&mut Game)); 43] = [
     ("play", |_| {}),
     ("hint", |game| game.press(&[KeyH])),
     ("selves", |game| game.press(&[KeyH; 2])),
@@ -80,6 +80,10 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 42] = [
         game.make(EditorRequest::Copy);
         game.make(EditorRequest::Edit(Edit::UnwireAll(Point { x: 5, y: 1 })));
         game.press(&[KeyCode::F8]);
+    }),
+    ("removal", |game| {
+        game.make(EditorRequest::Copy);
+        game.press_all_with(&[KeyCode::ControlLeft, KeyCode::ShiftLeft], Left);
     }),
     ("credits", |game| game.enter(Menu::Credits)),
     ("timelines", |game| {

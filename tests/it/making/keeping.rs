@@ -148,7 +148,7 @@ fn without_a_thread_that_writes_a_level_is_written_as_the_player_saves_it() {
 }
 
 #[test]
-fn what_is_unfinished_is_called_as_its_title_is_until_the_player_names_it() {
+fn what_is_unfinished_is_called_as_its_title_is_and_titled_as_the_player_calls_it() {
     let (mut game, workshop) = keeping();
     let write = |game: &mut Game, text: &str| {
         game.press_all_of(&[KeyCode::F2]);
@@ -170,22 +170,23 @@ fn what_is_unfinished_is_called_as_its_title_is_until_the_player_names_it() {
         game.press(&[ArrowDown]);
     }
     game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
-    assert_eq!(game.focus_name(), "New file name");
+    assert_eq!(game.focus_name(), "New name");
     // Why it cannot be called so is told at once, also that another is.
     game.writes(KeyX, "*");
     game.stand_still();
     assert!(game.texts_now().contains("“*”"), "{}", game.texts_now());
     game.writes(Enter, "");
-    assert_eq!(game.focus_name(), "New file name");
+    assert_eq!(game.focus_name(), "New name");
     assert_eq!(names(&workshop), ["Hi!"]);
     game.writes(KeyCode::Backspace, "");
     game.writes(KeyX, "x");
     game.writes(Enter, "");
     assert!(game.focus_name().starts_with("Hi!x ("));
-    // What is made goes on under that name, whatever the title is.
+    // The title is the same, and what is made goes on under that name.
     game.press_all_of(&[KeyCode::Escape]);
-    write(&mut game, "?");
-    assert_eq!(names(&workshop), ["Hi!x"]);
+    assert_eq!(game.document().metadata().text("Title").as_deref(), Some("Hi!x"));
+    write(&mut game, "y");
+    assert_eq!(names(&workshop), ["Hi!xy"]);
 }
 
 #[test]
@@ -266,7 +267,8 @@ fn a_level_that_was_edited_since_is_listed_once_and_gone_back_to() {
     assert_eq!(names(&workshop), ["Doorx", "Doorx"]);
     // To go on is to go on with the edits.
     game.press_all_of(&[ArrowLeft, ArrowLeft, Enter]);
-    assert_eq!((game.menu(), game.document()), (Menu::Closed, &edited));
+    assert_eq!((game.menu(), game.document().size()), (Menu::Closed, edited.size()));
+    assert_eq!(game.document().metadata().text("Title").as_deref(), Some("Doorx"));
 }
 
 #[test]

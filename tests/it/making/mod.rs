@@ -1,5 +1,6 @@
 //! Making levels: by keys, by mouse, by pad; testing them, and keeping what solves them.
 
+pub(crate) mod at_hand;
 pub(crate) mod building;
 mod drawing;
 mod issues;

@@ -72,7 +72,11 @@ fn a_solution_that_an_edit_breaks_is_told_of() {
     game.press_all_of(&[KeyZ]);
     game.make(EditorRequest::Keep(actions));
     game.press_all_of(&[KeyCode::KeyY, Enter]);
-    assert!(game.texts_now().contains("2 solutions break. Solution 1: On"), "{}", game.texts_now());
+    assert!(
+        game.texts_now().contains("2 solutions break, the first is solution 1. On"),
+        "{}",
+        game.texts_now()
+    );
 }
 
 #[test]

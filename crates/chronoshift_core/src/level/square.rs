@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::rules::{BoardBuilder, ButtonKind, Field, Point};
 
 /// The content of a place of a map: a character of it. With serde it is that character.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Square {
     /// A field without a crate.
     Field(Field),

@@ -3,7 +3,7 @@
 use super::geometry::Cell;
 
 /// The kind of a field.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Field {
     /// Can never be entered.
     Wall,
@@ -51,7 +51,7 @@ impl Field {
 }
 
 /// The condition under which a button is active.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ButtonKind {
     /// A clone or a crate on it.
     Plain,

@@ -20,7 +20,7 @@ pub use advice::{
 };
 pub use appraisal::{
     Appraisal, Appraising, Effect, Optimum, Part, Question, WithoutPart, appraise,
-    appraise_in_steps,
+    appraise_further, appraise_in_steps,
 };
 pub use proofs::{solve, solve_in_steps};
 pub use running::{

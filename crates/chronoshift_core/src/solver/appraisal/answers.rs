@@ -70,6 +70,18 @@ impl Appraisal {
         effect(&self.best, &without.best)
     }
 
+    /// Whether everything is known.
+    pub fn is_complete(&self) -> bool {
+        self.best.is_proven()
+            && self.by_clones.iter().all(Optimum::is_proven)
+            && (self.best.is_none() || self.parts.iter().all(|part| self.effect(part).is_some()))
+    }
+
+    /// The number of clones up to which no solution exists, one and two and so on.
+    pub fn none_up_to(&self) -> usize {
+        self.by_clones.iter().take_while(|it| it.is_none()).count()
+    }
+
     /// The fewest clones with which the best score is reached, and whether fewer are proven not to
     /// suffice. `None` without a solution.
     pub fn fewest_clones(&self) -> Option<(usize, bool)> {

@@ -29,7 +29,18 @@ pub fn appraise(
 
 /// [`appraise`] in steps.
 pub fn appraise_in_steps(board: &Arc<Board>, known: &[Actions], limits: &Limits) -> Appraising {
-    let told = SharedAppraisal::new(Appraisal::default());
+    appraise_further(board, Appraisal::default(), known, limits)
+}
+
+/// The same with an earlier appraisal of the board, whose answers still hold: with wider limits it
+/// goes on with what that left open.
+pub fn appraise_further(
+    board: &Arc<Board>,
+    earlier: Appraisal,
+    known: &[Actions],
+    limits: &Limits,
+) -> Appraising {
+    let told = SharedAppraisal::new(earlier);
     let (board, known, limits, answers) =
         (Arc::clone(board), known.to_vec(), *limits, told.clone());
     let steps = Steps::new(async move |pace| {

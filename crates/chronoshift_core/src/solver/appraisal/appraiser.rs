@@ -44,7 +44,10 @@ impl<'a> Appraiser<'a> {
         pace: &'a Pace,
         told: &'a SharedAppraisal,
     ) -> Self {
-        told.with(|it| *it = Appraisal::new(board));
+        told.with(|it| match it.parts.is_empty() {
+            true => *it = Appraisal::new(board),
+            false => it.question = Some(Question::Best),
+        });
         Self { board, limits, pace, told, known: Vec::new(), given_up: BTreeSet::new(), spent: 0 }
     }
 

@@ -10,6 +10,6 @@ mod part;
 mod parts;
 
 pub use answers::{Appraisal, Effect, Question, WithoutPart};
-pub use appraise::{Appraising, appraise, appraise_in_steps};
+pub use appraise::{Appraising, appraise, appraise_further, appraise_in_steps};
 pub use optimum::Optimum;
 pub use part::Part;

@@ -7,7 +7,7 @@ use chronoshift_core::level::Level;
 use chronoshift_core::rules::{Actions, Board, BoardBuilder, Cell, Field};
 use chronoshift_core::solver::{
     Appraisal, Effect, Limits, Optimum, Part, Proof, Solution, Verdict, WithoutPart, appraise,
-    appraise_in_steps, solve,
+    appraise_further, appraise_in_steps, solve,
 };
 
 use super::cases::{Case, cases, each};
@@ -275,4 +275,34 @@ fn who_is_stopped_or_dropped_leaves_what_was_known_or_nothing() {
     };
     assert!(steps < 100, "{steps}");
     assert_eq!(end.best.score(), Some(101));
+}
+
+#[test]
+fn a_search_with_wider_limits_goes_on_with_what_an_earlier_one_left_open() {
+    let level = super::read(GRAND_TOUR);
+    let limits = Limits { states: 100_000, ..LIMITS };
+    let earlier = appraise(&level.board, &[], &limits).unwrap();
+    assert!(!earlier.is_complete());
+    // Nothing that was known is forgotten, even before anything new is found out.
+    let none = Limits { states: 0, ..LIMITS };
+    let further = |limits: &Limits| {
+        let mut search = appraise_further(&level.board, earlier.clone(), &[], limits);
+        loop {
+            if let Some(result) = search.advance(10_000) {
+                break result.unwrap();
+            }
+        }
+    };
+    assert_eq!(
+        (further(&none).best, further(&none).parts),
+        (earlier.best.clone(), earlier.parts.clone())
+    );
+    let later = further(&Limits { states: 400_000, ..LIMITS });
+    assert!(later.best.bound() >= earlier.best.bound());
+    assert_ne!(
+        (&later.best, &later.by_clones, &later.parts),
+        (&earlier.best, &earlier.by_clones, &earlier.parts)
+    );
+    let none_before = earlier.none_up_to();
+    assert!(later.none_up_to() >= none_before);
 }

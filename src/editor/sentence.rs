@@ -1,0 +1,108 @@
+//! The most important sentence about the level now, for the bar at the top and for screen readers.
+
+use chronoshift_core::editing::Standing;
+use chronoshift_core::level::Square;
+use chronoshift_core::rules::Field;
+
+use super::hand::EditorHand;
+use super::names::{piece_name, piece_sentence, tool_name, tool_sentence};
+use super::solver::of_place;
+use crate::advice::Answers;
+use crate::board_ui::labels::keys::key;
+use crate::input::{Control, EditorControl, Tool};
+use crate::sim::EditorSession;
+use crate::theme::{Shade, shades};
+use crate::words::{self, Message, break_text, issue_text, refusal_text, replay_fault_text};
+
+/// The most important text now: why an edit was impossible, the issue at the tile that the player
+/// looks at, the purpose of a piece, the piece there, or the piece in the hand.
+pub(super) fn level_sentence(
+    editor: &EditorSession,
+    hand: &EditorHand,
+    answers: &Answers,
+    there: Option<&Message>,
+) -> (Message, Shade) {
+    if let Some(refusal) = editor.refusal() {
+        return (refusal_text(refusal), shades::ALARM);
+    }
+    if let Some(said) = &hand.notice {
+        return (said.clone(), shades::ALARM);
+    }
+    match editor.finished() {
+        Some(Ok(said)) => {
+            let more = can_keep(editor, answers).into_iter();
+            return (more.fold(said.clone(), Message::then), shades::TIME);
+        }
+        Some(Err(said)) => return (said.clone(), shades::ALARM),
+        None => {}
+    }
+    if let Some(edge) = hand.edge {
+        return match edge.by < 0 {
+            true => (Message::new("workshop-edge-inwards"), shades::BRASS),
+            false => (Message::new("workshop-edge"), shades::TEXT_DIM),
+        };
+    }
+    if hand.is_new {
+        return (in_hand(hand), shades::TEXT);
+    }
+    let broken = editor.solutions().iter().filter_map(|kept| match &kept.standing {
+        Standing::Breaks(fault) => Some((kept, fault)),
+        _ => None,
+    });
+    if let Some((kept, fault)) = broken.clone().next() {
+        // Where it fails, and the first difference.
+        let first = editor.first_break(kept).as_ref().map(break_text);
+        let said = first.into_iter().fold(replay_fault_text(fault), |then, first| first.then(then));
+        let breaks = Message::new("workshop-solution-breaks")
+            .with("count", broken.count())
+            .with("number", kept.number);
+        return (breaks.then(said), shades::ALARM);
+    }
+    let here = hand.cursor.or(hand.pointed);
+    let issues = editor.issues();
+    let of_here = issues.iter().find(|issue| here.is_some() && issue.place() == here);
+    if let Some(issue) = of_here {
+        return (issue_text(issue), shades::BRASS);
+    }
+    if let Some(at) = here.filter(|at| editor.dead_corners().contains(at)) {
+        let lost = Message::new("workshop-dead-corner").with("at", words::place_name(at));
+        return (lost, shades::BRASS);
+    }
+    if let Some(purpose) = here.and_then(|at| of_place(answers, at)) {
+        return (purpose, shades::TEXT);
+    }
+    if let Some(there) = there {
+        let square = here.and_then(|at| editor.work().document().square(at));
+        let is_plain = matches!(square, Some(Square::Field(Field::Floor | Field::Wall)));
+        // Other tools show what players can do there; these don't.
+        let text = match hand.tool {
+            Tool::Wire | Tool::Select if is_plain => there.clone().then(tool_sentence(hand.tool)),
+            _ => there.clone(),
+        };
+        return (text, shades::TEXT);
+    }
+    if let (Tool::Pen, Some(issue)) = (hand.tool, issues.first()) {
+        return (issue_text(issue), shades::BRASS);
+    }
+    (in_hand(hand), shades::TEXT_DIM)
+}
+
+/// The tool, if it puts no pieces, or else the piece.
+fn in_hand(hand: &EditorHand) -> Message {
+    match hand.tool {
+        Tool::Wire | Tool::Select => tool_name(hand.tool).titling(tool_sentence(hand.tool)),
+        _ => piece_name(hand.piece).titling(piece_sentence(hand.piece)),
+    }
+}
+
+/// Says that a better solution than the kept ones is known, and how to keep it.
+fn can_keep(editor: &EditorSession, answers: &Answers) -> Option<Message> {
+    let known = answers.appraisal().best.score().filter(|_| answers.board().is_some())?;
+    let is_better = editor.holding().min().is_none_or(|kept| known < kept);
+    is_better.then(|| {
+        Message::new("workshop-can-keep")
+            .with("score", known)
+            .with("answers", key(Control::Editor(EditorControl::Solver)))
+            .with("keep", Message::new("solver-keep"))
+    })
+}

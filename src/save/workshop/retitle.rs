@@ -1,0 +1,44 @@
+//! Giving the player's own levels another title, in their texts.
+
+use std::io;
+
+use chronoshift_core::editing::{Document, Edit, TextField};
+
+use super::error::WorkshopError;
+use super::folder::Workshop;
+use super::promote::replace_marked;
+use super::shelf::{Shelf, ShelfPlace};
+use super::unfinished::Unfinished;
+
+/// The edit that gives a level a title, for all languages without their own.
+pub fn title_edit(title: &str) -> Edit {
+    Edit::SetText { field: TextField::Title, language: None, text: title.to_owned() }
+}
+
+impl Workshop {
+    /// Gives a level another title, and returns its new text. Undo takes that back in an unfinished
+    /// level.
+    ///
+    /// # Errors
+    /// Why that is impossible.
+    pub fn retitle(&self, place: &ShelfPlace, title: &str) -> Result<String, WorkshopError> {
+        let (edit, invalid) = (title_edit(title), || io::Error::from(io::ErrorKind::InvalidData));
+        if place.shelf() == Shelf::Unfinished {
+            let (held, unfinished, _) = self.open(place)?;
+            let mut work = unfinished.work().map_err(|_| invalid())?;
+            work.edit(&edit).map_err(|_| invalid())?;
+            let new = Unfinished::of(&work);
+            self.save(&held, &new)?;
+            return Ok(new.text);
+        }
+        let _lock = self.lock()?;
+        let (text, origin) = self.level(place)?;
+        let mut document = Document::open(text.as_bytes()).map_err(|_| invalid())?;
+        document.apply(&edit).map_err(|_| invalid())?;
+        let text = document.text();
+        match replace_marked(&self.file(place), origin.mark, &text)? {
+            true => Ok(text),
+            false => Err(WorkshopError::Changed(place.name().to_owned())),
+        }
+    }
+}

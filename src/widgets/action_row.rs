@@ -1,0 +1,105 @@
+//! A row with a button for each action on its thing. To keys and screen readers the row is one
+//! widget, a choice of an action: left and right choose one, and a press carries it out.
+
+use accesskit::{Action, Role};
+use bevy::ecs::relationship::RelatedSpawner;
+use bevy::input_focus::InputFocus;
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, Button, ValueChange};
+
+use super::choice::{ChosenOption, Options};
+use super::face::{Face, row_node};
+use super::widget::{ActingWidget, Adjustable, WidgetName, hidden_part, label, role_node};
+use crate::theme::{Fonts, Ink, Rim, shades};
+use crate::words::{Message, Say};
+
+/// The button of an action, by its place among them.
+#[derive(Component)]
+struct ActionPart(usize);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(press_part).add_systems(PostUpdate, mark_chosen.before(shades::color_grounds));
+}
+
+/// A row with these actions. Give it a [`ChosenOption`]. It sends `ValueChange<usize>` as keys choose
+/// an action, and `Activate` to carry the chosen one out.
+pub fn action_row(fonts: &Fonts, name: Message, actions: Vec<Message>) -> impl Bundle {
+    let parts = Node {
+        flex_wrap: FlexWrap::Wrap,
+        justify_content: JustifyContent::FlexEnd,
+        column_gap: px(4),
+        row_gap: px(3),
+        max_width: percent(100),
+        ..default()
+    };
+    let buttons: Vec<_> = actions.iter().cloned().enumerate().collect();
+    let (face, letters) = (Face::KEY, fonts.regular(15.0));
+    let spawn_parts = move |row: &mut RelatedSpawner<'_, ChildOf>| {
+        for (index, name) in buttons {
+            let node = Node {
+                padding: UiRect::axes(px(8), px(2)),
+                border: UiRect::all(px(2)),
+                flex_shrink: 0.0,
+                border_radius: BorderRadius::all(px(5)),
+                ..default()
+            };
+            let text = (Say(name), letters.clone(), Ink(shades::TEXT), TextLayout::no_wrap());
+            row.spawn((
+                (Button, ActionPart(index), hidden_part(), node, face, Rim(shades::NONE)),
+                children![(text, Pickable::IGNORE)],
+            ));
+        }
+    };
+    let can = [Action::Click, Action::Increment, Action::Decrement];
+    (
+        (Options(actions), Adjustable, ActingWidget, Button, role_node(Role::ComboBox, &can)),
+        (WidgetName(name.clone()), TabIndex(0), row_node(), Face::ROW),
+        children![
+            label(fonts, name),
+            ((parts, Pickable::IGNORE), Children::spawn(SpawnWith(spawn_parts)))
+        ],
+    )
+}
+
+/// Carries the action of a button out. Afterwards a press on the row itself is what it was.
+fn press_part(
+    pressed: On<Activate>,
+    (parts, parents): (Query<&ActionPart>, Query<&ChildOf>),
+    rows: Query<&ChosenOption, With<Options>>,
+    mut commands: Commands,
+) {
+    let Ok(&ActionPart(value)) = parts.get(pressed.entity) else { return };
+    let mut around = parents.iter_ancestors(pressed.entity);
+    let Some(source) = around.find(|entity| rows.contains(*entity)) else { return };
+    let before = rows.get(source).map_or(0, |chosen| chosen.0);
+    commands.queue(move |world: &mut World| {
+        world.trigger(ValueChange { source, value, is_final: true });
+        world.flush();
+        world.trigger(Activate { entity: source });
+        world.flush();
+        if world.get_entity(source).is_ok() {
+            world.trigger(ValueChange { source, value: before, is_final: true });
+        }
+    });
+}
+
+/// The button of the action that a key would carry out now has a frame.
+fn mark_chosen(
+    focus: Res<InputFocus>,
+    rows: Query<Ref<ChosenOption>>,
+    mut parts: Query<(Ref<ActionPart>, &mut Rim, &ChildOf)>,
+    places: Query<&ChildOf, Without<ActionPart>>,
+) {
+    let is_new = focus.is_changed() || rows.iter().any(|chosen| chosen.is_changed());
+    for (part, mut rim, place) in parts.iter_mut() {
+        if !(is_new || part.is_added()) {
+            continue;
+        }
+        let row = places.get(place.parent()).map(ChildOf::parent).ok();
+        let row = row.filter(|row| focus.get() == Some(*row));
+        let chosen = row.and_then(|row| rows.get(row).ok());
+        let is_chosen = chosen.is_some_and(|chosen| chosen.0 == part.0);
+        rim.set_if_neq(Rim(if is_chosen { shades::TIME } else { shades::NONE }));
+    }
+}

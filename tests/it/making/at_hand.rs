@@ -1,0 +1,379 @@
+//! What a maker reaches at once: a key for each piece, saving and sharing on the bar, the actions on
+//! the own levels as buttons, and the questions and reasons where something would be lost or can't
+//! be done.
+
+use std::fs;
+
+use bevy::prelude::*;
+use chronoshift::OwnClipboard;
+use chronoshift::save::{AutoSave, Shelf, Workshop};
+use chronoshift::sim::EditorRequest;
+use chronoshift::states::Menu;
+use chronoshift_core::editing::Edit;
+use chronoshift_core::level::Square;
+use chronoshift_core::level::share::{self, Shared};
+use chronoshift_core::rules::{ButtonKind, Field, Point};
+
+use super::{keeping, solved};
+use crate::Game;
+
+use KeyCode::{
+    ArrowDown, ArrowLeft, ArrowRight, ControlLeft, Digit4, Digit9, Enter, Escape, F6, F8, KeyP,
+    KeyQ, KeyV, KeyX, KeyZ, ShiftLeft,
+};
+use MouseButton::Left;
+
+impl Game {
+    /// Clicks on a text that can be seen.
+    fn click_text(&mut self, text: &str) {
+        self.settle();
+        let world = self.app.world_mut();
+        let mut texts = world.query::<(Entity, &Text, &InheritedVisibility, &ComputedNode)>();
+        let found = texts.iter(world).find(|(_, it, visible, node)| {
+            it.0 == text && visible.get() && node.size.min_element() > 0.0
+        });
+        let (entity, ..) = found.unwrap_or_else(|| panic!("there is no {text:?}"));
+        self.click_with(Left, self.place(entity).center());
+        self.settle();
+    }
+
+    /// Clicks on the button of an action in a row.
+    pub(crate) fn click_action(&mut self, row: &str, action: &str) {
+        let row = self.widget(row);
+        let mut all = vec![row];
+        while let Some(part) = all.pop() {
+            if self.world().get::<Text>(part).is_some_and(|text| text.0 == action) {
+                self.click_with(Left, self.place(part).center());
+                return self.settle();
+            }
+            let parts = self.world().get::<Children>(part);
+            all.extend(parts.into_iter().flat_map(|it| it.to_vec()));
+        }
+        panic!("there is no {action:?}");
+    }
+
+    /// Goes to the row of a level, so that it can be seen.
+    fn go_to_level(&mut self, name: &str) -> String {
+        let mut names = self.names().into_iter().map(|(name, _)| name);
+        let row = names.find(|row| row.starts_with(&format!("{name} ("))).unwrap();
+        self.go_to(&row);
+        row
+    }
+
+    fn open_own_levels(&mut self) {
+        self.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
+        self.stand_still();
+    }
+
+    /// The rows of the own levels that can be seen, from top to bottom.
+    fn own_levels(&mut self) -> Vec<String> {
+        let mut rows: Vec<_> = self.names().into_iter().map(|(name, _)| name).collect();
+        rows.retain(|name| name.contains(" (level, ") || name.contains(" (unfinished, "));
+        let mut rows: Vec<_> = rows
+            .into_iter()
+            .map(|name| {
+                let widget = self.widget(&name);
+                (self.place(widget).min.y, name)
+            })
+            .collect();
+        rows.sort_by(|one, other| one.0.total_cmp(&other.0));
+        rows.into_iter().map(|(_, name)| name.split(" (").next().unwrap().to_owned()).collect()
+    }
+}
+
+/// Levels of these names that are saved.
+fn save_levels(workshop: &Workshop, names: &[&str]) {
+    let folder = workshop.folder(Shelf::Levels);
+    fs::create_dir_all(&folder).unwrap();
+    for name in names {
+        fs::write(folder.join(format!("{name}.txt")), solved(name)).unwrap();
+    }
+}
+
+fn names(workshop: &Workshop) -> Vec<String> {
+    let mut names: Vec<_> =
+        workshop.list().0.iter().map(|made| made.place.name().to_owned()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn each_piece_has_a_key_that_its_button_shows_and_one_key_picks_the_piece_that_is_there() {
+    let mut game = Game::making(7, 5);
+    game.stand_still();
+    let texts = game.texts_now();
+    for key in ["Q", "1", "2", "3", "4", "5", "6", "7", "8", "9", "0"] {
+        assert!(texts.lines().any(|line| line == key), "no {key} in {texts}");
+    }
+    for (key, square) in
+        [(Digit4, Square::Crate), (Digit9, Square::Field(Field::Gate { open: true }))]
+    {
+        let at = Point { x: 3, y: 1 };
+        let place = game.field(at.x, at.y);
+        game.point_at(place);
+        game.press_all_of(&[key, Enter]);
+        assert_eq!(game.document().square(at), Some(square));
+    }
+    game.press_all_of(&[KeyQ, KeyP]);
+    let place = game.field(4, 3);
+    game.point_at(place);
+    game.press_all_of(&[Enter]);
+    let open_gate = Square::Field(Field::Gate { open: true });
+    assert_eq!(game.document().square(Point { x: 4, y: 3 }), Some(open_gate));
+}
+
+#[test]
+fn the_bar_saves_and_shares_and_the_name_on_it_leads_to_the_title() {
+    let (mut game, workshop) = keeping();
+    game.stand_still();
+    game.click("Save");
+    game.stand_still();
+    let said = "Saved as the unfinished level “untitled”";
+    assert!(game.texts_now().contains(said), "{}", game.texts_now());
+    game.click("Share");
+    game.stand_still();
+    assert_eq!(game.menu(), Menu::Share);
+    game.press_all_of(&[Escape]);
+    assert_eq!(game.menu(), Menu::Closed);
+    game.click_text("Untitled");
+    assert_eq!((game.menu(), game.focus_name().as_str()), (Menu::Texts, "Title"));
+    game.type_text("Hall");
+    game.press_all_of(&[Escape]);
+    game.world().resource::<AutoSave>().settle().unwrap();
+    assert_eq!(names(&workshop), ["Hall"]);
+}
+
+#[test]
+fn the_actions_on_a_level_are_buttons_of_its_row() {
+    let (mut game, workshop) = keeping();
+    save_levels(&workshop, &["Door"]);
+    game.open_own_levels();
+    for action in ["Edit", "Play", "Rename", "Duplicate", "Share", "Delete"] {
+        assert!(game.texts_now().lines().any(|line| line == action), "{action}");
+    }
+    game.go_to_level("Door");
+    game.click_text("Rename");
+    assert_eq!(game.focus_name(), "New name");
+    // The same button closes what it opened.
+    game.click_text("Rename");
+    assert!(game.focus_name().starts_with("Door ("), "{}", game.focus_name());
+    game.click_text("Delete");
+    assert_eq!(game.focus_name(), "Restore Door");
+    assert_eq!(names(&workshop), Vec::<String>::new());
+    game.press_all_of(&[KeyZ]);
+    assert_eq!(names(&workshop), ["Door"]);
+    game.click_text("Share");
+    assert_eq!(game.menu(), Menu::Share);
+    game.press_all_of(&[Escape]);
+    // A press on the row itself is what it was before.
+    game.press_all_of(&[Enter]);
+    assert_eq!((game.menu(), game.document().size()), (Menu::Closed, (5, 3)));
+}
+
+#[test]
+fn a_new_name_is_a_new_title_too_unless_the_player_parts_them() {
+    let (mut game, workshop) = keeping();
+    save_levels(&workshop, &["Door"]);
+    let rename = |game: &mut Game, parts: bool| {
+        game.open_own_levels();
+        let row = row(game);
+        game.go_to(&row);
+        game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
+        if parts {
+            game.click("Change the title, too");
+            game.go_to("New name");
+        }
+        game.writes(KeyX, "x");
+        game.writes(Enter, "");
+        game.stand_still();
+        game.press_all_of(&[Escape]);
+    };
+    fn row(game: &mut Game) -> String {
+        let names = game.names().into_iter().map(|(name, _)| name);
+        names.into_iter().find(|name| name.starts_with("Door")).unwrap()
+    }
+    let now = || {
+        let (all, _) = workshop.list();
+        let door = all.into_iter().find(|made| made.place.name().starts_with("Door")).unwrap();
+        (door.place.name().to_owned(), door.title().unwrap())
+    };
+    rename(&mut game, false);
+    assert_eq!(now(), ("Doorx".to_owned(), "Doorx".to_owned()));
+    rename(&mut game, true);
+    assert_eq!(now(), ("Doorxx".to_owned(), "Doorx".to_owned()));
+    // Once they are parted, they stay so.
+    rename(&mut game, false);
+    let (name, title) = now();
+    assert_eq!((name.as_str(), title.as_str()), ("Doorxxx", "Doorx"));
+    let made = workshop.list().0.into_iter().find(|made| made.place.name() == name).unwrap();
+    assert!(made.level().is_some_and(|level| level.solution().is_some()), "nothing else changed");
+}
+
+#[test]
+fn many_levels_are_searched_and_sorted() {
+    let (mut game, workshop) = keeping();
+    save_levels(&workshop, &["Ashes", "Bridge", "Corridor", "Door"]);
+    game.open_own_levels();
+    assert!(!game.names().iter().any(|(name, _)| name == "Search your levels"), "they are few");
+    game.press_all_of(&[Escape]);
+    save_levels(&workshop, &["Echo"]);
+    game.open_own_levels();
+    game.writes_to("Order", ArrowDown);
+    game.press_all_of(&[ArrowRight]);
+    assert_eq!(game.own_levels(), ["Ashes", "Bridge", "Corridor", "Door", "Echo"]);
+    game.writes_to("Search your levels", KeyCode::ArrowUp);
+    game.type_text("DO");
+    assert_eq!(game.own_levels(), ["Corridor", "Door"]);
+    game.type_text("x");
+    assert_eq!(game.own_levels(), Vec::<String>::new());
+    assert!(game.texts_now().contains("None of your levels is called so."));
+    game.writes(KeyCode::Backspace, "");
+    game.writes(KeyCode::Backspace, "");
+    game.writes(KeyCode::Backspace, "");
+    game.stand_still();
+    assert_eq!(game.own_levels().len(), 5);
+    // What was deleted does not come back by a search.
+    let row = game.go_to_level("Ashes");
+    game.click_action(&row, "Delete");
+    assert!(!names(&workshop).contains(&"Ashes".to_owned()));
+    game.writes_to("Search your levels", KeyCode::ArrowUp);
+    game.type_text("e");
+    assert!(!game.own_levels().contains(&"Ashes".to_owned()), "{:?}", game.own_levels());
+}
+
+#[test]
+fn the_panel_has_the_solver_and_the_issues_and_leaves_the_verdict_in_the_bar() {
+    let mut game = Game::making(7, 5);
+    let at = vec![Point { x: 2, y: 1 }];
+    let square = Square::Field(Field::Button(ButtonKind::Plain));
+    game.make(EditorRequest::Edit(Edit::Paint { at, square }));
+    game.until("Best score");
+    let issue = "The button at b1 is wired to no gate.";
+    for (key, focus) in [(F6, "Watch best solution"), (F8, issue)] {
+        game.press_all_of(&[key]);
+        game.until("Best possible score 9");
+        let texts = game.texts_now();
+        assert!(texts.contains("Best score 9, with 1 self"), "{texts}");
+        assert!(game.names().iter().any(|(name, _)| name == issue), "{texts}");
+        assert_eq!(game.focus_name(), focus);
+        game.press_all_of(&[key]);
+        assert_eq!(game.menu(), Menu::Closed);
+    }
+    // Undo, while the panel is open, renews both.
+    game.press_all_of(&[F6, KeyZ]);
+    assert!(game.texts_now().contains("No issues found."), "{}", game.texts_now());
+}
+
+#[test]
+fn a_column_with_pieces_is_removed_only_if_the_player_says_so() {
+    let mut game = Game::making(7, 5);
+    let shrink = |game: &mut Game| {
+        game.press_all_with(&[ControlLeft, ShiftLeft], ArrowLeft);
+        game.stand_still();
+    };
+    let before = game.document().clone();
+    // The machine is beside the wall.
+    shrink(&mut game);
+    assert_eq!(game.menu(), Menu::Removal);
+    assert!(game.texts_now().contains("1 × Time machine"), "{}", game.texts_now());
+    assert_eq!(*game.document(), before);
+    game.press_all_of(&[Escape]);
+    assert_eq!((game.menu(), game.document()), (Menu::Closed, &before));
+    shrink(&mut game);
+    game.press_all_of(&[Enter]);
+    assert_eq!((game.menu(), game.document().size()), (Menu::Closed, (6, 5)));
+    game.press_all_of(&[KeyZ]);
+    assert_eq!(*game.document(), before);
+    // Nobody is asked about mere floor.
+    game.press_all_with(&[ControlLeft, ShiftLeft], KeyCode::ArrowUp);
+    game.stand_still();
+    assert_eq!((game.menu(), game.document().size()), (Menu::Closed, (7, 4)));
+}
+
+#[test]
+fn why_nothing_is_pasted_is_said() {
+    let mut game = Game::making(7, 5);
+    let paste = |game: &mut Game, text: &str| {
+        game.app.insert_resource(OwnClipboard(text.to_owned()));
+        game.press_all_with(&[ControlLeft], KeyV);
+        game.stand_still();
+        game.texts_now()
+    };
+    let before = game.document().clone();
+    let said = paste(&mut game, "");
+    assert!(said.contains("There is nothing to paste."), "{said}");
+    let said = paste(&mut game, "Dear diary,\ntoday was a fine day.");
+    assert!(said.contains("The text on the clipboard is no part of a level"), "{said}");
+    assert_eq!(*game.document(), before);
+    game.press_all_of(&[Digit4]);
+    assert!(!game.texts_now().contains("The text on the clipboard"), "it is said once");
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_named_and_the_work_is_kept() {
+    let (mut game, workshop) = keeping();
+    let file = workshop.folder(Shelf::Levels).with_file_name("mine.txt");
+    fs::write(&file, solved("Mine")).unwrap();
+    game.make(EditorRequest::OpenFile(file.clone()));
+    let at = vec![Point { x: 2, y: 1 }];
+    game.make(EditorRequest::Edit(Edit::Paint { at, square: Square::Crate }));
+    // A folder can't be written, whoever the user is.
+    fs::remove_file(&file).unwrap();
+    fs::create_dir(&file).unwrap();
+    game.make(EditorRequest::Finish);
+    game.stand_still();
+    let said = game.texts_now();
+    assert!(said.contains("Not saved. Can't write ") && said.contains("mine.txt"), "{said}");
+    assert!(said.contains("Your work is kept as the unfinished level “"), "{said}");
+    assert_eq!(workshop.list().0.len(), 1);
+}
+
+#[test]
+fn rows_and_columns_have_their_names_while_a_level_is_edited() {
+    let mut game = Game::making(7, 5);
+    game.stand_still();
+    let world = game.app.world_mut();
+    let mut texts = world.query::<&Text2d>();
+    let texts: Vec<_> = texts.iter(world).map(|text| text.0.as_str()).collect();
+    for name in ["a", "e", "1", "3"] {
+        assert!(texts.contains(&name), "{texts:?}");
+    }
+}
+
+#[test]
+fn nothing_moves_as_a_name_is_typed() {
+    let (mut game, workshop) = keeping();
+    save_levels(&workshop, &["Door"]);
+    game.open_own_levels();
+    game.go_to_level("Door");
+    game.click_text("Rename");
+    let toggle = |game: &mut Game| {
+        game.stand_still();
+        let widget = game.widget("Change the title, too");
+        game.place(widget)
+    };
+    let before = toggle(&mut game);
+    game.writes(KeyX, "*");
+    assert_eq!(toggle(&mut game), before);
+    assert!(game.texts_now().contains("“*”"), "{}", game.texts_now());
+}
+
+#[test]
+fn a_code_with_the_best_solution_is_three_clicks_away() {
+    let mut game = Game::making(7, 5);
+    game.until("Best score 9");
+    game.click("Share");
+    game.stand_still();
+    assert!(game.texts_now().contains("others receive it as an unfinished level"));
+    game.click("Add best solution (score 9)");
+    game.stand_still();
+    assert_eq!((game.menu(), game.document().solutions().len()), (Menu::Share, 1));
+    let texts = game.texts_now();
+    assert!(texts.contains("all its texts and its solution"), "{texts}");
+    assert!(!texts.contains("Add best solution"), "{texts}");
+    game.app.insert_resource(OwnClipboard::default());
+    game.click("Copy code");
+    let code = game.world().resource::<OwnClipboard>().0.clone();
+    let Ok(Shared::Level(level)) = share::decode(&code) else { panic!("{code}") };
+    assert!(level.solution().is_some());
+}
