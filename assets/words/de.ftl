@@ -368,14 +368,14 @@ complete-last = Das war das letzte Level.
 
 # Lädt einmal dazu ein, zurückzublicken.
 look-back-paradox = { $device ->
-    [mouse] Was ist schiefgegangen? Zieh auf der Zeitlinie zurück, dann siehst du es.
-    [touch] Was ist schiefgegangen? Zieh auf der Zeitlinie zurück, dann siehst du es.
-   *[keys] Was ist schiefgegangen? { $back } geht einen Zug zurück.
+    [mouse] Zieh auf der Zeitlinie, um zu sehen, was schiefging.
+    [touch] Zieh auf der Zeitlinie, um zu sehen, was schiefging.
+   *[keys] { $back } zeigt, was schiefging.
 }
 look-back-jump = { $device ->
     [mouse] Zieh auf der Zeitlinie, um dir jeden Zug anzusehen.
     [touch] Zieh auf der Zeitlinie, um dir jeden Zug anzusehen.
-   *[keys] { $back } blickt einen Zug zurück, jederzeit.
+   *[keys] { $back } blickt einen Zug zurück.
 }
 
 ## Tipps, aus dem, was der Löser gefunden hat

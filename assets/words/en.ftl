@@ -368,14 +368,14 @@ complete-last = That was the last level.
 
 # Invites players to look back, once.
 look-back-paradox = { $device ->
-    [mouse] What went wrong? Drag back along the timeline to see it.
-    [touch] What went wrong? Drag back along the timeline to see it.
-   *[keys] What went wrong? { $back } goes back a turn.
+    [mouse] Drag along the timeline to see what went wrong.
+    [touch] Drag along the timeline to see what went wrong.
+   *[keys] { $back } shows what went wrong.
 }
 look-back-jump = { $device ->
     [mouse] Drag along the timeline to look at any turn.
     [touch] Drag along the timeline to look at any turn.
-   *[keys] { $back } looks back a turn, any time.
+   *[keys] { $back } looks back a turn.
 }
 
 ## Hints, from what the solver found

@@ -131,10 +131,10 @@ impl Game {
 #[test]
 fn the_bar_names_the_level_and_counts() {
     let mut game = Game::shown(&[LEVEL, LEVEL]);
-    game.says(&["1   A small way", "Move with arrows or WASD"]);
+    game.says(&["1 · A small way", "Move with arrows or WASD"]);
     assert_eq!(game.numbers(), ["0", "1", "0"]);
     game.press(&[Right, Left, Enter, Right]);
-    game.says(&["1   A small way"]);
+    game.says(&["1 · A small way"]);
     assert_eq!(game.numbers(), ["1", "2", "5"]);
     game.press(&[KeyN]);
     game.says(&["2   A small way"]);

@@ -164,7 +164,7 @@ fn a_complete_level_shows_its_stars_and_plays_again_in_the_background() {
     assert!(far - places.last().unwrap() > 150.0, "{places:?}");
     assert!(places.ends_with(&[*places.last().unwrap(); 30]));
     let words = game.texts_now();
-    assert!(words.contains("Score 5: 5 actions"), "{words}");
+    assert!(words.contains("Solved in 5 actions."), "{words}");
     assert_eq!(pictures(&mut game) - before, 3);
 }
 

@@ -9,8 +9,8 @@ use crate::Game;
 use crate::boards::DOOR;
 
 use KeyCode::{
-    ArrowLeft as Left, ArrowRight as Right, Comma, ControlLeft, Enter, Home, KeyE, KeyM, KeyP,
-    Period, Space,
+    ArrowLeft as Left, ArrowRight as Right, Comma, ControlLeft, Enter, Home, KeyE, KeyM, Period,
+    Space,
 };
 
 const SELF_1: &str = "Self 1: wait, left, 2 × wait, right, enter the machine";
@@ -128,9 +128,10 @@ fn its_buttons_come_with_their_use() {
     assert!(!game.texts_now().contains("Take over"), "{}", game.texts_now());
     game.press(&[Comma]);
     assert_eq!(there(&mut game), [true, false, false, false, false, true]);
-    game.press(&[KeyP]);
+    game.click("Play forwards");
     assert_eq!(there(&mut game), [true, true, true, false, false, true]);
-    game.press(&[KeyP, KeyE]);
+    game.click("Stop");
+    game.press(&[KeyE]);
     assert_eq!(there(&mut game)[..4], [true, false, false, true]);
 }
 
@@ -203,7 +204,7 @@ fn it_takes_room_from_the_board_and_gives_it_back() {
     assert!(field(&mut game) <= whole);
     let (board, rows) = (game.field(1, 3), game.rows());
     assert!(board.y < rows.min.y, "the board is above it");
-    game.press(&[KeyM, KeyM]);
+    game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Off;
     game.come_to_rest();
     assert_eq!(field(&mut game), whole);
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::Status;
 
 use crate::frame::Frame;
-use crate::save::Progress;
+use crate::save::{Progress, Record};
 use crate::sim::Session;
 use crate::states::LevelState;
 use crate::theme::{Fonts, Ink, Shade, shades};
@@ -17,7 +17,7 @@ use crate::words::{Message, Say};
 pub(super) enum NumberMoment {
     /// From the second timeline on, and while the player looks at other turns.
     SecondTimeline,
-    /// Once the level has been completed.
+    /// Once the level has been completed; the first time, the panel speaks without numbers.
     Completed,
 }
 
@@ -104,11 +104,12 @@ fn show_numbers(
     let is_complete = play.is_some_and(|play| *play.status() == Status::Complete);
     let record = progress.as_ref().zip(play).and_then(|(progress, play)| progress.of(play.board()));
     let was_completed = record.is_some_and(|record| record.best().is_some());
+    let is_first = is_complete && record.is_none_or(Record::is_first);
     let has_past = play.is_some_and(|play| play.timeline() > 1) || scrub.is_on();
     for (mut node, when) in &mut numbers {
         let is_shown = match when {
             NumberMoment::SecondTimeline => has_past || is_complete,
-            NumberMoment::Completed => is_complete || was_completed,
+            NumberMoment::Completed => was_completed && !is_first,
         };
         let display = if is_shown { Display::Flex } else { Display::None };
         if node.display != display {

@@ -11,7 +11,7 @@ use crate::board_ui::labels::keys::key;
 use crate::input::{Control, SeekControl, Way};
 use crate::save::Preferences;
 use crate::sim::{NoEffect, Session};
-use crate::words::Message;
+use crate::words::{Argument, Message};
 
 /// A short line about the position.
 #[derive(Debug, Clone, PartialEq)]
@@ -96,15 +96,17 @@ pub(crate) fn offer_instead(play: &Play, feedback: &Feedback) -> Option<Aside> {
 /// Invites a player who has not yet looked back to do so: at the first paradox, and when the first
 /// past self begins to act.
 pub(crate) fn invite_to_look(play: &Play) -> Option<Aside> {
-    let text = match play.status() {
-        Status::Paradox(_) => Message::new("look-back-paradox"),
-        Status::Playing if play.timeline() == 2 && play.turn() < INVITED && !play.is_waiting() => {
-            Message::new("look-back-jump")
+    let back = key(Control::Seek(SeekControl::Step(Way::Back)));
+    let is_second = play.timeline() == 2 && play.turn() < INVITED && !play.is_waiting();
+    Some(Aside::Advice(match play.status() {
+        Status::Paradox(_) => {
+            Message::new("look-back-paradox").with("device", Argument::Device).with("back", back)
+        }
+        Status::Playing if is_second => {
+            Message::new("look-back-jump").with("device", Argument::Device).with("back", back)
         }
         _ => return None,
-    };
-    let back = key(Control::Seek(SeekControl::Step(Way::Back)));
-    Some(Aside::Advice(text.with("device", Argument::Device).with("back", back)))
+    }))
 }
 
 /// The text of a hint level about the way on; the first has the level's own hint.

@@ -98,14 +98,16 @@ pub(crate) fn complete(
 ) -> PanelContent {
     let (score, clones) = (session.play.score(), session.play.timeline());
     // The first solution is good as it is; from the second on, the score is worth a look.
-    let is_first = record.is_some_and(|record| record.completions().count() == 1);
+    let is_first = record.is_none_or(Record::is_first);
     let par = session.par.map(|par| par.score).filter(|_| !is_first);
     let jumps = clones - 1;
     let result = match is_first {
-        true => Message::new("complete-first"),
-        false => Message::new("complete-result").with("score", score),
+        true => Message::new("complete-first").with("actions", score - jumps).with("jumps", jumps),
+        false => Message::new("complete-result")
+            .with("score", score)
+            .with("actions", score - jumps)
+            .with("jumps", jumps),
     };
-    let result = result.with("actions", score - jumps).with("jumps", jumps);
     let aim = par.map(|par| Message::new("complete-par").with("par", par));
     let best = record.and_then(|record| Some((record.best()?.score, record.is_best_new())));
     let best = best.filter(|_| !is_first).map(|(best, is_new)| match is_new {

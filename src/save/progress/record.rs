@@ -154,6 +154,11 @@ impl Record {
         self.best.as_ref().is_some_and(|best| best.when == self.played)
     }
 
+    /// Whether the board was completed once.
+    pub(crate) fn is_first(&self) -> bool {
+        self.completions().count() == 1
+    }
+
     /// The present attempt, if there is one; it may be complete.
     pub fn play(&self) -> Option<&Saved> {
         self.play.as_ref()
