@@ -91,7 +91,7 @@ fn a_hint_goes_on_with_who_does_as_advised() {
     assert!(game.texts_now().contains("You alone, about 4 more turns."));
     // For who does not, it is worked out anew.
     game.press(&[Space]);
-    game.lacks("about");
+    game.lacks("more turns");
     game.until("You alone, about 4 more turns.");
     game.press(&[KeyH, KeyH, KeyH]);
     game.until("Next: right.");
@@ -149,7 +149,7 @@ fn the_way_can_be_shown_from_where_the_game_stands() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.press(&[Right]);
     game.press(&[KeyH; 4]);
-    game.until("go to the goal");
+    game.until("to the goal at c1");
     game.lacks("Show the way");
     game.press(&[KeyH]);
     game.settle();
@@ -356,7 +356,7 @@ fn what_must_not_come_too_early_is_said_to_be_so() {
     }
     assert_eq!((game.play().timeline(), game.play().elapsed()), (2, 10));
     game.press(&[KeyH; 4]);
-    game.until("Next, go 1 up to the one-time button at h2, not before turn 13.");
+    game.until("Next, go 1 up to the one-time button at g2, not before turn 13.");
 }
 
 /// A player who chose nothing else is told as soon as it is certain.
