@@ -33,6 +33,19 @@ pub fn action_row(fonts: &Fonts, name: Message, actions: Vec<Message>) -> impl B
         max_width: percent(100),
         ..default()
     };
+    // Buttons that have no room beside the name go below it.
+    let inside = Node {
+        flex_wrap: FlexWrap::Wrap,
+        justify_content: JustifyContent::FlexEnd,
+        align_items: AlignItems::Center,
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_width: px(0),
+        column_gap: px(12),
+        row_gap: px(3),
+        ..default()
+    };
+    let row = Node { flex_wrap: FlexWrap::NoWrap, ..row_node() };
     let buttons: Vec<_> = actions.iter().cloned().enumerate().collect();
     let (face, letters) = (Face::KEY, fonts.regular(15.0));
     let spawn_parts = move |row: &mut RelatedSpawner<'_, ChildOf>| {
@@ -54,11 +67,14 @@ pub fn action_row(fonts: &Fonts, name: Message, actions: Vec<Message>) -> impl B
     let can = [Action::Click, Action::Increment, Action::Decrement];
     (
         (Options(actions), Adjustable, ActingWidget, Button, role_node(Role::ComboBox, &can)),
-        (WidgetName(name.clone()), TabIndex(0), row_node(), Face::ROW),
-        children![
-            label(fonts, name),
-            ((parts, Pickable::IGNORE), Children::spawn(SpawnWith(spawn_parts)))
-        ],
+        (WidgetName(name.clone()), TabIndex(0), row, Face::ROW),
+        children![(
+            (inside, Pickable::IGNORE),
+            children![
+                label(fonts, name),
+                ((parts, Pickable::IGNORE), Children::spawn(SpawnWith(spawn_parts)))
+            ],
+        )],
     )
 }
 
@@ -88,16 +104,16 @@ fn press_part(
 fn mark_chosen(
     focus: Res<InputFocus>,
     rows: Query<Ref<ChosenOption>>,
-    mut parts: Query<(Ref<ActionPart>, &mut Rim, &ChildOf)>,
-    places: Query<&ChildOf, Without<ActionPart>>,
+    mut parts: Query<(Entity, Ref<ActionPart>, &mut Rim)>,
+    parents: Query<&ChildOf>,
 ) {
     let is_new = focus.is_changed() || rows.iter().any(|chosen| chosen.is_changed());
-    for (part, mut rim, place) in parts.iter_mut() {
+    for (entity, part, mut rim) in parts.iter_mut() {
         if !(is_new || part.is_added()) {
             continue;
         }
-        let row = places.get(place.parent()).map(ChildOf::parent).ok();
-        let row = row.filter(|row| focus.get() == Some(*row));
+        let mut around = parents.iter_ancestors(entity);
+        let row = around.find(|row| rows.contains(*row)).filter(|row| focus.get() == Some(*row));
         let chosen = row.and_then(|row| rows.get(row).ok());
         let is_chosen = chosen.is_some_and(|chosen| chosen.0 == part.0);
         rim.set_if_neq(Rim(if is_chosen { shades::TIME } else { shades::NONE }));
