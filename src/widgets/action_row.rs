@@ -10,13 +10,16 @@ use bevy::ui_widgets::{Activate, Button, ValueChange};
 
 use super::choice::{ChosenOption, Options};
 use super::face::{Face, row_node};
-use super::widget::{ActingWidget, Adjustable, WidgetName, hidden_part, label, role_node};
+use super::widget::{ActingWidget, Adjustable, NamePlace, WidgetName, hidden_part, role_node};
 use crate::theme::{Fonts, Ink, Rim, shades};
 use crate::words::{Message, Say};
 
 /// The button of an action, by its place among them.
 #[derive(Component)]
 struct ActionPart(usize);
+
+/// The greatest number of buttons beside the name.
+const BESIDE: usize = 3;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(press_part).add_systems(PostUpdate, mark_chosen.before(shades::color_grounds));
@@ -25,15 +28,8 @@ pub(super) fn plugin(app: &mut App) {
 /// A row with these actions. Give it a [`ChosenOption`]. It sends `ValueChange<usize>` as keys choose
 /// an action, and `Activate` to carry the chosen one out.
 pub fn action_row(fonts: &Fonts, name: Message, actions: Vec<Message>) -> impl Bundle {
-    let parts = Node {
-        flex_wrap: FlexWrap::Wrap,
-        justify_content: JustifyContent::FlexEnd,
-        column_gap: px(4),
-        row_gap: px(3),
-        max_width: percent(100),
-        ..default()
-    };
-    // Buttons that have no room beside the name go below it.
+    // Many buttons have lines of their own below the name.
+    let basis = if actions.len() > BESIDE { percent(100) } else { auto() };
     let inside = Node {
         flex_wrap: FlexWrap::Wrap,
         justify_content: JustifyContent::FlexEnd,
@@ -41,7 +37,7 @@ pub fn action_row(fonts: &Fonts, name: Message, actions: Vec<Message>) -> impl B
         flex_grow: 1.0,
         flex_basis: px(0),
         min_width: px(0),
-        column_gap: px(12),
+        column_gap: px(4),
         row_gap: px(3),
         ..default()
     };
@@ -65,15 +61,15 @@ pub fn action_row(fonts: &Fonts, name: Message, actions: Vec<Message>) -> impl B
         }
     };
     let can = [Action::Click, Action::Increment, Action::Decrement];
+    let place = Node { flex_grow: 1.0, flex_basis: basis, ..default() };
+    let look = (fonts.regular(18.0), Ink(shades::TEXT), place, Pickable::IGNORE);
+    let label = (Say(name.clone()), NamePlace, look);
     (
         (Options(actions), Adjustable, ActingWidget, Button, role_node(Role::ComboBox, &can)),
-        (WidgetName(name.clone()), TabIndex(0), row, Face::ROW),
+        (WidgetName(name), TabIndex(0), row, Face::ROW),
         children![(
             (inside, Pickable::IGNORE),
-            children![
-                label(fonts, name),
-                ((parts, Pickable::IGNORE), Children::spawn(SpawnWith(spawn_parts)))
-            ],
+            Children::spawn((Spawn(label), SpawnWith(spawn_parts))),
         )],
     )
 }
