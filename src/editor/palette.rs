@@ -130,14 +130,9 @@ fn spawn_palette(
                 row.spawn((key_button(&look, name), ToolButton(tool))).observe(take_tool);
             }
             spawn_space(row);
-            // They stay together, on a line of their own if there is no room beside the tools.
-            let panels =
-                Node { flex_shrink: 1.0, justify_content: JustifyContent::FlexEnd, ..row_place() };
-            row.spawn((panels, Pickable::IGNORE)).with_children(|row| {
-                PANELS.into_iter().for_each(|button| spawn_control(row, &look, button));
-                row.spawn(key_button(&look, Message::new("row-share"))).observe(share_this);
-                spawn_control(row, &look, MENU);
-            });
+            PANELS.into_iter().for_each(|button| spawn_control(row, &look, button));
+            row.spawn(key_button(&look, Message::new("row-share"))).observe(share_this);
+            spawn_control(row, &look, MENU);
         });
     });
 }

@@ -10,13 +10,16 @@ use bevy::ui_widgets::{Activate, Button, ValueChange};
 
 use super::choice::{ChosenOption, Options};
 use super::face::{Face, row_node};
-use super::widget::{ActingWidget, Adjustable, WidgetName, hidden_part, label, role_node};
+use super::widget::{ActingWidget, Adjustable, NamePlace, WidgetName, hidden_part, role_node};
 use crate::theme::{Fonts, Ink, Rim, shades};
 use crate::words::{Message, Say};
 
 /// The button of an action, by its place among them.
 #[derive(Component)]
 struct ActionPart(usize);
+
+/// The greatest number of buttons beside the name.
+const BESIDE: usize = 3;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(press_part).add_systems(PostUpdate, mark_chosen.before(shades::color_grounds));
@@ -25,14 +28,20 @@ pub(super) fn plugin(app: &mut App) {
 /// A row with these actions. Give it a [`ChosenOption`]. It sends `ValueChange<usize>` as keys choose
 /// an action, and `Activate` to carry the chosen one out.
 pub fn action_row(fonts: &Fonts, name: Message, actions: Vec<Message>) -> impl Bundle {
-    let parts = Node {
+    // Many buttons have lines of their own below the name.
+    let basis = if actions.len() > BESIDE { percent(100) } else { auto() };
+    let inside = Node {
         flex_wrap: FlexWrap::Wrap,
         justify_content: JustifyContent::FlexEnd,
+        align_items: AlignItems::Center,
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_width: px(0),
         column_gap: px(4),
         row_gap: px(3),
-        max_width: percent(100),
         ..default()
     };
+    let row = Node { flex_wrap: FlexWrap::NoWrap, ..row_node() };
     let buttons: Vec<_> = actions.iter().cloned().enumerate().collect();
     let (face, letters) = (Face::KEY, fonts.regular(15.0));
     let spawn_parts = move |row: &mut RelatedSpawner<'_, ChildOf>| {
@@ -52,13 +61,16 @@ pub fn action_row(fonts: &Fonts, name: Message, actions: Vec<Message>) -> impl B
         }
     };
     let can = [Action::Click, Action::Increment, Action::Decrement];
+    let place = Node { flex_grow: 1.0, flex_basis: basis, ..default() };
+    let look = (fonts.regular(18.0), Ink(shades::TEXT), place, Pickable::IGNORE);
+    let label = (Say(name.clone()), NamePlace, look);
     (
         (Options(actions), Adjustable, ActingWidget, Button, role_node(Role::ComboBox, &can)),
-        (WidgetName(name.clone()), TabIndex(0), row_node(), Face::ROW),
-        children![
-            label(fonts, name),
-            ((parts, Pickable::IGNORE), Children::spawn(SpawnWith(spawn_parts)))
-        ],
+        (WidgetName(name), TabIndex(0), row, Face::ROW),
+        children![(
+            (inside, Pickable::IGNORE),
+            Children::spawn((Spawn(label), SpawnWith(spawn_parts))),
+        )],
     )
 }
 
@@ -88,16 +100,16 @@ fn press_part(
 fn mark_chosen(
     focus: Res<InputFocus>,
     rows: Query<Ref<ChosenOption>>,
-    mut parts: Query<(Ref<ActionPart>, &mut Rim, &ChildOf)>,
-    places: Query<&ChildOf, Without<ActionPart>>,
+    mut parts: Query<(Entity, Ref<ActionPart>, &mut Rim)>,
+    parents: Query<&ChildOf>,
 ) {
     let is_new = focus.is_changed() || rows.iter().any(|chosen| chosen.is_changed());
-    for (part, mut rim, place) in parts.iter_mut() {
+    for (entity, part, mut rim) in parts.iter_mut() {
         if !(is_new || part.is_added()) {
             continue;
         }
-        let row = places.get(place.parent()).map(ChildOf::parent).ok();
-        let row = row.filter(|row| focus.get() == Some(*row));
+        let mut around = parents.iter_ancestors(entity);
+        let row = around.find(|row| rows.contains(*row)).filter(|row| focus.get() == Some(*row));
         let chosen = row.and_then(|row| rows.get(row).ok());
         let is_chosen = chosen.is_some_and(|chosen| chosen.0 == part.0);
         rim.set_if_neq(Rim(if is_chosen { shades::TIME } else { shades::NONE }));

@@ -102,7 +102,7 @@ pub(super) fn ask_level_name(
         }
         Err(fault) => Some(fault.text()),
     };
-    let called = Message::new("made-new-name");
+    let called = Message::new("row-new-name");
     let is_one = is_named_after(&made.place, &made.title().unwrap_or_default());
     let both = Some((Message::new("made-title-too"), is_one));
     ask_name(&mut list, row, NameRequest { called, now: name, refusal: Arc::new(refusal), both });

@@ -41,7 +41,7 @@ pub(super) fn ask_attempt_name(
 ) -> Result {
     let AttemptRow(id) = rows.get(row)?;
     if let Some(draft) = saved.draft(id) {
-        let called = Message::new("drafts-new-name");
+        let called = Message::new("row-new-name");
         let now = draft.name().to_owned();
         let asked = NameRequest { called, now, refusal: Arc::new(|_| None), both: None };
         ask_name(&mut list, row, asked);

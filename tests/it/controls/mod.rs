@@ -15,10 +15,7 @@ use chronoshift::words::{Message, Words};
 
 use crate::Game;
 
-use KeyCode::{
-    ArrowDown as Down, ArrowUp as Up, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7,
-    Digit8, Digit9, Enter, Escape, F9, KeyF, KeyK, KeyQ,
-};
+use KeyCode::{ArrowDown as Down, ArrowUp as Up, Enter, Escape, F9, KeyF, KeyK};
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
@@ -111,11 +108,11 @@ impl Game {
 }
 
 /// A key for each control that is bound to nothing by default.
-const OTHERS: [KeyCode; 87] = [
+const OTHERS: [KeyCode; 98] = [
     KeyCode::F23,
     KeyK,
     KeyCode::Numpad1,
-    KeyQ,
+    KeyCode::Convert,
     KeyF,
     KeyCode::F24,
     KeyCode::Numpad5,
@@ -124,7 +121,7 @@ const OTHERS: [KeyCode; 87] = [
     KeyCode::AudioVolumeMute,
     F9,
     KeyCode::F10,
-    Digit9,
+    KeyCode::KanaMode,
     KeyCode::NumpadEqual,
     KeyCode::Semicolon,
     KeyCode::Quote,
@@ -133,16 +130,16 @@ const OTHERS: [KeyCode; 87] = [
     KeyCode::BracketLeft,
     KeyCode::Numpad6,
     KeyCode::Numpad7,
-    Digit1,
+    KeyCode::Lang1,
     KeyCode::Numpad3,
     KeyCode::Numpad4,
-    Digit2,
-    Digit3,
-    Digit4,
-    Digit5,
-    Digit6,
-    Digit7,
-    Digit8,
+    KeyCode::Lang2,
+    KeyCode::Lang3,
+    KeyCode::Lang4,
+    KeyCode::Lang5,
+    KeyCode::NonConvert,
+    KeyCode::NumpadBackspace,
+    KeyCode::NumpadClear,
     KeyCode::F12,
     KeyCode::Open,
     KeyCode::Numpad2,
@@ -199,6 +196,17 @@ const OTHERS: [KeyCode; 87] = [
     KeyCode::AudioVolumeUp,
     KeyCode::NumpadComma,
     KeyCode::Find,
+    KeyCode::NumpadClearEntry,
+    KeyCode::NumpadHash,
+    KeyCode::NumpadMemoryAdd,
+    KeyCode::NumpadMemoryClear,
+    KeyCode::NumpadMemoryRecall,
+    KeyCode::NumpadMemoryStore,
+    KeyCode::NumpadMemorySubtract,
+    KeyCode::NumpadParenLeft,
+    KeyCode::NumpadParenRight,
+    KeyCode::NumpadStar,
+    KeyCode::Hiragana,
 ];
 
 /// The key that takes the place of a control's usual ones.

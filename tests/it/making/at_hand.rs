@@ -162,7 +162,8 @@ fn the_actions_on_a_level_are_buttons_of_its_row() {
     assert_eq!(names(&workshop), Vec::<String>::new());
     game.press_all_of(&[KeyZ]);
     assert_eq!(names(&workshop), ["Door"]);
-    game.click_text("Share");
+    let row = game.focus_name();
+    game.click_action(&row, "Share");
     assert_eq!(game.menu(), Menu::Share);
     game.press_all_of(&[Escape]);
     // A press on the row itself is what it was before.

@@ -122,6 +122,10 @@ fn edges_are_drawn_outwards_and_inwards() {
             }
         }
         game.stand_still();
+        // The goal would go, which is asked.
+        if game.menu() == Menu::Removal {
+            game.press_all_of(&[KeyCode::Enter]);
+        }
         game.document().size()
     };
     assert_eq!(drag(&mut game, right, Vec2::new(-2.0 * field, 0.0)), (5, 5));

@@ -312,10 +312,10 @@ fn closing_a_level_leads_to_the_list_and_a_level_that_was_played_goes_on_under_i
     game.app.world_mut().write_message(Request::OpenOwn(workshop.file(&door)));
     game.come_to_rest();
     game.make(EditorRequest::Open(door));
-    // It is renamed while it is made.
+    // It is renamed while it is made: the new title is an edit.
     rename_door(&mut game);
     game.stand_still();
-    assert_eq!(names(&workshop), ["Doorx"]);
+    assert_eq!(names(&workshop), ["Doorx", "Doorx"]);
     game.press_all_of(&[KeyCode::Escape]);
     assert_eq!(game.mode(), Mode::Edit, "it is still made");
     game.press_all_of(&[KeyCode::Escape]);
