@@ -46,8 +46,8 @@ impl GateBadges {
 /// The size of lights, and the distance between them, in world units.
 const LIGHT: f32 = 6.5;
 const APART: f32 = 18.0;
-/// The place of badges from the middle of the tile: below the signs, where no self stands.
-const AWAY: Vec2 = Vec2::new(0.0, -0.62 * TILE);
+/// The upper edge of badges, from the middle of the tile: below the signs, where no self stands.
+const AWAY: Vec2 = Vec2::new(0.0, -0.54 * TILE);
 /// The most lights in a row.
 const ROW: usize = 5;
 /// The most lights of a badge. If there are more, the lit ones come first.
@@ -111,11 +111,12 @@ fn draw_gate_badges(
 }
 
 impl Strokes {
-    fn badge(&mut self, badge: &GateBadge, at: Vec2, size: f32) {
+    fn badge(&mut self, badge: &GateBadge, top: Vec2, size: f32) {
         let rows = badge.lights.len().div_ceil(ROW);
         let columns = badge.lights.len().min(ROW);
         // The last place is for the gate itself.
         let half = Vec2::new(columns as f32 + 1.0, rows as f32) * APART / 2.0 * size;
+        let at = top - half * Vec2::Y;
         let frame = if badge.is_closed { palette::STEEL } else { palette::LAMP_ON };
         for (more, color) in [(4.0, palette::INK), (2.0, frame), (0.0, palette::INK)] {
             let half = half + more * size;
