@@ -12,6 +12,8 @@ pub(super) const WIRE: f32 = 3.5;
 /// The coming places of past selves.
 pub(super) const STEPS: f32 = 3.7;
 pub(super) const CRATE: f32 = 4.0;
+/// The signs of circuits: also on crates, which hide their buttons.
+pub(super) const CIRCUIT: f32 = 4.5;
 /// Outlines of crates and clones in high contrast.
 pub(super) const RIM: f32 = 4.9;
 pub(super) const GHOST: f32 = 5.0;

@@ -6,8 +6,9 @@ use bevy::color::ColorToComponents;
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
-use chronoshift_core::rules::{Cell, Direction, Field, Play};
+use chronoshift_core::rules::{Cell, Circuits, Direction, Field, Play};
 
+use super::circuit_signs::{add_signs, are_legible, circuit_signs};
 use super::figure::{Layer, portrait};
 use super::fixtures::fixture;
 use super::floor_plan::{FloorPart, FloorPlan};
@@ -42,8 +43,15 @@ impl Miniature {
         let part =
             if board.inside_bounds().is_some() { FloorPart::Inside } else { FloorPart::Whole };
         let [floor, shade] = FloorPlan::new(board, sprites, theme, is_high, part).all();
-        let layers = [floor, shade, things(play, sprites, place)];
-        Self { place, scale: (most / place.size()).min_element(), layers }
+        let scale = (most / place.size()).min_element();
+        let mut things = things(play, sprites, place);
+        if are_legible(sprites, scale * TILE) {
+            for (cell, circuits) in Circuits::of(board).members() {
+                let signs = circuit_signs(board.field(cell), false, circuits);
+                add_signs(&mut things, sprites, center(board, cell), &signs);
+            }
+        }
+        Self { place, scale, layers: [floor, shade, things] }
     }
 
     /// Draws the picture, with the pixels of the atlas.

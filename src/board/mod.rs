@@ -3,6 +3,7 @@
 mod actors;
 mod backdrop;
 mod camera;
+mod circuit_signs;
 mod covers;
 mod crowd;
 mod effects;
@@ -40,6 +41,8 @@ use crate::frame::Frame;
 use crate::states::LevelState;
 
 pub use actors::{Crate, Current, Ghost, TimeClone};
+pub use circuit_signs::SignPatch;
+pub(crate) use circuit_signs::{CircuitSign, circuit_signs};
 pub(crate) use eye::{BoardPlace, Eye};
 pub(crate) use figure::portrait;
 pub(crate) use fixtures::fixture;
@@ -63,7 +66,7 @@ pub(crate) fn plugin(app: &mut App) {
         (camera::plugin, backdrop::plugin),
         fan::plugin,
         ground::plugin,
-        fixtures::plugin,
+        (fixtures::plugin, circuit_signs::plugin),
         machine::plugin,
         actors::plugin,
         label::plugin,

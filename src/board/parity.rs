@@ -29,7 +29,7 @@ pub struct GateBadges(Vec<GateBadge>);
 #[derive(Debug, Clone, PartialEq)]
 struct GateBadge {
     gate: Cell,
-    /// Its buttons: the hues of their wires, and whether they are pressed.
+    /// Its buttons: the hues of their circuits, and whether they are pressed.
     lights: Vec<(Color, bool)>,
     /// How many of its buttons are pressed, and how many it has.
     count: (usize, usize),
@@ -46,8 +46,8 @@ impl GateBadges {
 /// The size of lights, and the distance between them, in world units.
 const LIGHT: f32 = 6.5;
 const APART: f32 = 18.0;
-/// The place of badges from the middle of the tile: at its lower edge, where no self stands.
-const AWAY: Vec2 = Vec2::new(0.0, -0.45 * TILE);
+/// The upper edge of badges, from the middle of the tile: below the signs, where no self stands.
+const AWAY: Vec2 = Vec2::new(0.0, -0.54 * TILE);
 /// The most lights in a row.
 const ROW: usize = 5;
 /// The most lights of a badge. If there are more, the lit ones come first.
@@ -83,7 +83,7 @@ fn draw_gate_badges(
         let buttons = buttons.get(&gate)?;
         let is_shown = all.0 || here == Some(gate) || here.is_some_and(|it| buttons.contains(&it));
         let light = |&button| {
-            let hue = wiring.source(button).map_or(palette::BRASS, |it| palette::wire(it.0));
+            let hue = wiring.circuits.of_button(button).map_or(palette::BRASS, palette::circuit);
             (hue, state.is_active(button))
         };
         let mut lights: Vec<_> = buttons.iter().filter(|_| is_shown).map(light).collect();
@@ -111,11 +111,12 @@ fn draw_gate_badges(
 }
 
 impl Strokes {
-    fn badge(&mut self, badge: &GateBadge, at: Vec2, size: f32) {
+    fn badge(&mut self, badge: &GateBadge, top: Vec2, size: f32) {
         let rows = badge.lights.len().div_ceil(ROW);
         let columns = badge.lights.len().min(ROW);
         // The last place is for the gate itself.
         let half = Vec2::new(columns as f32 + 1.0, rows as f32) * APART / 2.0 * size;
+        let at = top - half * Vec2::Y;
         let frame = if badge.is_closed { palette::STEEL } else { palette::LAMP_ON };
         for (more, color) in [(4.0, palette::INK), (2.0, frame), (0.0, palette::INK)] {
             let half = half + more * size;

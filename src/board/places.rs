@@ -1,7 +1,8 @@
 //! The letters of columns and the numbers of rows along the edges of the board, while a text names
-//! tiles: one about the tile that the player looks at, a hint, a self off course, or a paradox. In the
-//! level editor, where many texts do, they are always there.
+//! tiles: one about the tile that the player looks at, a hint, a self off course, or a paradox whose
+//! places no mark tells. In the level editor, where many texts do, they are always there.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Point};
 
@@ -13,10 +14,11 @@ use super::layer;
 use super::room::BoardRoom;
 use crate::advice::{Advisor, HintLevel};
 use crate::frame::Frame;
+use crate::sim::{Playhead, TakenOver};
 use crate::states::{LevelState, Mode, Modes};
 use crate::theme::palette;
-use crate::timeline::{BoardShown, ChronicleShown, Film, Shown};
-use crate::words::column_name;
+use crate::timeline::{BoardShown, ChronicleShown, Film, Scrub, Shown, Spectacle};
+use crate::words::{self, column_name};
 
 pub(super) fn plugin(app: &mut App) {
     let is_due = resource_changed::<InspectedTile>
@@ -29,7 +31,8 @@ pub(super) fn plugin(app: &mut App) {
         .or_else(resource_exists_and_changed::<BoardShown>)
         .or_else(resource_changed::<Gaze>)
         .or_else(resource_changed::<BoardRoom>)
-        .or_else(resource_changed::<TilePixels>);
+        .or_else(resource_changed::<TilePixels>)
+        .or_else(resource_exists_and_changed::<Spectacle>);
     app.add_systems(
         Update,
         write_names
@@ -38,6 +41,26 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(is_due)
             .in_set(Frame::Draw),
     );
+}
+
+/// The paradox on the screen, with its marks.
+#[derive(SystemParam)]
+struct Marks<'w> {
+    playhead: Res<'w, Playhead>,
+    spectacle: Res<'w, Spectacle>,
+    scrub: Res<'w, Scrub>,
+    taken: Option<Res<'w, TakenOver>>,
+}
+
+impl Marks<'_> {
+    /// Whether marks tell all places of the paradox in the present, so that no text names any.
+    fn tell_places(&self, courses: &ChronicleShown) -> bool {
+        let is_told = self.taken.is_none() && !self.scrub.is_on();
+        let is_marked = is_told && self.spectacle.of_paradox(&self.playhead).is_some();
+        let chain = courses.of(self.playhead.timeline()).map_or(&[][..], |it| &it.broken_by);
+        let paradox = self.playhead.paradox().filter(|_| is_marked);
+        paradox.is_some_and(|it| !words::names_places(it, chain, self.playhead.board()))
+    }
 }
 
 /// The name of a column or a row at the edge of the board.
@@ -56,7 +79,7 @@ fn write_names(
     (hint, advisor): (Res<HintLevel>, Res<Advisor>),
     (courses, shown, film): (Res<ChronicleShown>, Res<Shown>, Option<Res<Film>>),
     (gaze, room, tile, growth): (Res<Gaze>, Res<BoardRoom>, Res<TilePixels>, Res<BadgeGrowth>),
-    (modes, names): (Modes, Query<Entity, With<EdgeName>>),
+    (modes, marks, names): (Modes, Marks, Query<Entity, With<EdgeName>>),
 ) {
     for name in &names {
         commands.entity(name).despawn();
@@ -68,7 +91,8 @@ fn write_names(
     };
     let are_named = modes.shows_edit()
         || hint.names_places() && advisor.details().is_some()
-        || film.is_some_and(|film| courses.name_places(&shown, &film));
+        || film.is_some_and(|film| courses.name_places(&shown, &film))
+            && !marks.tell_places(&courses);
     if here.is_none() && !are_named {
         return;
     }

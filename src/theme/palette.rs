@@ -33,15 +33,16 @@ const GHOSTS: [Color; 8] = [
     rgb(0xfb_aef2),
 ];
 
-/// Hues of wires, of changing lightness.
-const WIRES: [Color; 8] = [
-    rgb(0xff_c857),
+/// Hues of circuits, of changing lightness, in the order of the signs: a blue drop, orange waves, a
+/// green leaf, violet berries, a pink heart, a yellow crown, a teal fish, a white mushroom.
+const CIRCUITS: [Color; 8] = [
     rgb(0x4f_b8ff),
     rgb(0xff_7a59),
     rgb(0xb8_f06a),
     rgb(0xc0_8cff),
-    rgb(0x3f_d8b8),
     rgb(0xff_9ed2),
+    rgb(0xff_c857),
+    rgb(0x3f_d8b8),
     rgb(0xe4_ecf8),
 ];
 
@@ -66,7 +67,8 @@ pub(crate) fn ghost(number: usize) -> Color {
     GHOSTS[number % GHOSTS.len()]
 }
 
-/// The colour of a button's wires, by the button's number among those with wires, from 0.
-pub(crate) fn wire(number: usize) -> Color {
-    WIRES[number % WIRES.len()]
+/// The colour of a circuit, by its number from 0. Signs repeat after eight circuits; each time they
+/// have other colours, so that the first sixty-four all differ.
+pub(crate) fn circuit(number: usize) -> Color {
+    CIRCUITS[(number + number / CIRCUITS.len()) % CIRCUITS.len()]
 }

@@ -6,6 +6,7 @@ use chronoshift_core::rules::{Action, Board, Deviation, Link, Load, OffCourse, P
 use super::message::Message;
 use super::names::{You, direction_name, place_at, place_from, place_to};
 use super::obstacle::{free_of, stopped_by};
+use super::paradox::is_about_places;
 
 /// With little room, the greatest number of steps of a chain that is told; of a longer chain, the
 /// first and the last.
@@ -41,6 +42,13 @@ pub fn causes_text(
     you: You,
 ) -> Option<Message> {
     shortened_steps(&chain_steps(chain, paradox, board, you), all).into_iter().reduce(Message::then)
+}
+
+/// Whether the text on a paradox that the board marks names places: it is about one, or there are
+/// causes to tell, too.
+pub fn names_places(paradox: &Paradox, chain: &[Link], board: &Board) -> bool {
+    let is_story = || !chain_steps(chain, Some(paradox), board, You::NOBODY).is_empty();
+    is_about_places(&paradox.cause) || is_story()
 }
 
 /// All steps of a chain, from the player's action on: each is a sentence with the last turn of the

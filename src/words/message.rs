@@ -66,6 +66,21 @@ impl Message {
         Message::new("joined").with("first", self).with("next", next)
     }
 
+    /// This message without the places of the things that it names.
+    #[must_use]
+    pub(super) fn without_places(mut self) -> Self {
+        for (_, argument) in &mut self.arguments {
+            if let Argument::Message(inner) = argument {
+                let inner = std::mem::take(inner);
+                *argument = Argument::Message(match inner.id {
+                    "place-at" => Self::default(),
+                    _ => inner.without_places(),
+                });
+            }
+        }
+        self
+    }
+
     /// This message as a title, with more text on the same line.
     #[must_use]
     pub fn titling(self, more: Self) -> Self {

@@ -13,14 +13,14 @@ mod shorten;
 
 use bevy::prelude::*;
 
-pub use course::{cause_steps, causes_text, off_course_text};
+pub use course::{cause_steps, causes_text, names_places, off_course_text};
 pub use editor::{break_text, event_name, issue_text, refusal_text};
 pub use faults::{replay_fault_text, share_fault_text};
 pub use language::{Say, Words};
 pub use languages::{Language, SystemLanguage};
 pub use message::{Argument, Message, Notification};
 pub use names::{You, action_list, column_name, direction_name, place_name};
-pub use paradox::{broken_end_text, paradox_text};
+pub use paradox::{broken_end_text, marked_paradox_text, paradox_text};
 pub use shorten::shorten_text;
 pub(crate) use shorten::{is_unprintable, shorten_line};
 

@@ -13,6 +13,19 @@ pub fn paradox_text(paradox: &Paradox, you: You) -> Message {
     on_turn(paradox.turn as usize, cause_clause(&paradox.cause, you))
 }
 
+/// The paradox where the board marks all its places: things have no places in the sentence.
+pub fn marked_paradox_text(paradox: &Paradox, you: You) -> Message {
+    paradox_text(paradox, you).without_places()
+}
+
+/// Whether a paradox is about a place and not about the thing there.
+pub(super) fn is_about_places(cause: &Cause) -> bool {
+    matches!(
+        cause,
+        Cause::Stranded { .. } | Cause::CratesCollide { .. } | Cause::Crushed { by: None, .. }
+    )
+}
+
 /// The sentence that a self, from 0, has to enter the time machine on a turn but is elsewhere.
 fn not_home_text(turn: usize, clone: usize, at: Point, you: You) -> Message {
     on_turn(turn, stranded_clause(clone, at, you))

@@ -146,6 +146,65 @@ fn everything_can_be_told_apart_without_colour() {
     );
 }
 
+/// A button and a gate of each of the eight circuits that have signs of their own.
+const CIRCUITS: &str = "
++++++++++++++++++
++S             G+
++b b b b b b b b+
++               +
++- - - - - - - -+
++               +
++               +
++ c c           +
++               +
++               +
++               +
++++++++++++++++++
+
+button (1, 2) -> gate (1, 4)
+button (3, 2) -> gate (3, 4)
+button (5, 2) -> gate (5, 4)
+button (7, 2) -> gate (7, 4)
+button (9, 2) -> gate (9, 4)
+button (11, 2) -> gate (11, 4)
+button (13, 2) -> gate (13, 4)
+button (15, 2) -> gate (15, 4)";
+
+/// A sign is small: so much of its tile must differ from any other sign on such a tile.
+const SIGNS_CLEARLY: f32 = 0.02;
+
+#[test]
+fn signs_of_circuits_can_be_told_apart_without_colour() {
+    let Some(mut game) = pixels::game(CIRCUITS) else { return };
+    let mut faults = Vec::new();
+    for (theme, high_contrast) in
+        [("observatory", false), ("first_snow", false), ("observatory", true)]
+    {
+        game.app.world_mut().resource_mut::<Preferences>().high_contrast = high_contrast;
+        let picture = picture(&mut game, theme);
+        for vision in visions() {
+            for (kind, y) in [("buttons", 2), ("gates", 4)] {
+                let pairs = (0..8).flat_map(|one| (one + 1..8).map(move |other| [one, other]));
+                let share = |[one, other]: [usize; 2]| {
+                    picture.difference(&vision, [2 * one + 1, y], [2 * other + 1, y])
+                };
+                let worst = pairs.map(|pair| (share(pair), pair));
+                let (share, pair) = worst.min_by(|one, other| one.0.total_cmp(&other.0)).unwrap();
+                let line = format!(
+                    "{theme} {high_contrast}, {}: {kind} of circuits {pair:?} differ in {:.1} %",
+                    vision.name,
+                    share * 100.0
+                );
+                println!("{line}");
+                if share < SIGNS_CLEARLY {
+                    faults.push(line);
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
 /// Plays until everybody stands where they are compared.
 pub(crate) fn play(game: &mut Game) {
     game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;

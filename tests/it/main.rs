@@ -11,6 +11,7 @@ mod boards;
 mod camera;
 mod campaign;
 mod campaigns;
+mod circuit_signs;
 mod cli;
 mod colour_blind;
 mod composing;

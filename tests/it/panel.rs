@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
+use chronoshift::board::ParadoxMark;
 use chronoshift::input::{Bindings, Device, Family, LastDevice};
 use chronoshift::save::Preferences;
 use chronoshift::states::Menu;
@@ -339,11 +340,17 @@ fn what_a_level_names_is_called_as_in_the_settings_file() {
 }
 
 #[test]
-fn a_paradox_says_where_and_why_and_what_can_be_done() {
+fn a_paradox_says_why_and_what_can_be_done_and_the_board_marks_where() {
     let mut game = Game::shown(&[LEVEL]);
     game.press(&[Right, Right, Space]);
-    let sentence = "Turn 3: the bridge at c1 collapsed under you. Never wait there.";
+    let sentence = "Turn 3: the bridge collapsed under you. Never wait there.";
     game.says(&["Paradox: Oh", sentence, "Undo", "Restart self", "Restart level"]);
+    game.come_to_rest();
+    let world = game.app.world_mut();
+    assert_eq!(world.query::<&ParadoxMark>().iter(world).count(), 2);
+    // No text names a column, so the edge of the board has no letters.
+    let mut labels = world.query::<&Text2d>();
+    assert!(!labels.iter(world).any(|label| label.0 == "c"));
     game.press(&[KeyZ]);
     assert!(!game.texts().contains("paradox"));
 }

@@ -213,15 +213,23 @@ impl WireView<'_> {
         };
         let mut strokes = Strokes::bold(bold);
         for (in_front, traced) in [false, true].into_iter().zip(traced) {
-            let look = |number: usize| WireLook {
-                hue: palette::wire(number),
-                dashes: DASHES[number % DASHES.len()],
-                is_active: state.is_active(self.wiring.sources[number].button),
-                alpha: if in_front || self.looked_at().is_none() { 1.0 } else { 0.35 },
-                moved: self.flow.moved,
+            let is_active = |number: usize| state.is_active(self.wiring.sources[number].button);
+            let look = |number: usize| {
+                let button = self.wiring.sources[number].button;
+                let circuit = self.wiring.circuits.of_button(button).unwrap_or_default();
+                WireLook {
+                    hue: palette::circuit(circuit),
+                    dashes: DASHES[circuit % DASHES.len()],
+                    is_active: is_active(number),
+                    alpha: if in_front || self.looked_at().is_none() { 1.0 } else { 0.35 },
+                    moved: self.flow.moved,
+                }
             };
-            for (number, lines) in traced {
-                strokes.wires(lines, &look(*number));
+            // In a bundle, the wires of pressed buttons are in front.
+            for is_lit in [false, true] {
+                for (number, lines) in traced.iter().filter(|(it, _)| is_active(*it) == is_lit) {
+                    strokes.wires(lines, &look(*number));
+                }
             }
             // No line hides the end of another.
             for (number, lines) in traced {
@@ -245,7 +253,7 @@ impl WireView<'_> {
 
     /// The way of a wire.
     fn way(&self, wire: &Wire) -> Option<Vec<Vec2>> {
-        let (_, source) = self.wiring.source(wire.button)?;
+        let source = self.wiring.source(wire.button)?;
         let (_, node) = source.gates.iter().find(|(gate, _)| *gate == wire.gate)?;
         Some(source.way(*node))
     }

@@ -1,5 +1,5 @@
-//! The look of wires: each button has its own dashes; a wire has gaps where others cross; lights
-//! and alarms run along it.
+//! The look of wires: each circuit has its own dashes; a wire has gaps where those of others cross;
+//! lights and alarms run along it.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -30,12 +30,12 @@ pub(super) struct WireLines {
 #[derive(Default)]
 struct WirePiece {
     points: Vec<Vec2>,
-    /// The distance of each point from the button.
+    /// The distance of each point along the way, from where dashes begin.
     along: Vec<f32>,
     has_dashes: bool,
 }
 
-/// The dashes of buttons, in world units.
+/// The dashes of circuits, in world units.
 pub(super) const DASHES: [&[f32]; 8] = [
     &[30.0, 10.0],
     &[11.0, 8.0],
@@ -59,7 +59,10 @@ impl WireLines {
     ) -> Self {
         let gaps = Gaps::at(gaps);
         let mut lines = Self::default();
-        for branch in source.branches(gates) {
+        let branches = source.branches(gates);
+        // Dashes begin at the first gate, so that those of a bundle lie on each other.
+        let first = branches.first().and_then(|first| first.along.last()).copied();
+        for branch in branches {
             if let [.., before, end] = branch.points[..] {
                 lines.ends.push([before, end]);
             }
@@ -70,7 +73,7 @@ impl WireLines {
                     pieces.push(piece());
                 } else if let Some(piece) = pieces.last_mut() {
                     piece.points.push(point);
-                    piece.along.push(along);
+                    piece.along.push(along - first.unwrap_or_default());
                 }
             }
             lines.pieces.extend(pieces.into_iter().filter(|piece| !piece.points.is_empty()));

@@ -1,5 +1,6 @@
 //! Wires: their ways and their look.
 
+mod bundle;
 mod draw;
 mod look;
 mod source;

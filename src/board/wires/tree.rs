@@ -1,4 +1,4 @@
-//! The nodes of a trunk that branches to the gates of a button.
+//! The nodes of a trunk that branches to gates and buttons.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -40,17 +40,18 @@ impl Tree {
     }
 
     /// Branches to the middle of a tile, over one of these sides, from where it needs the least
-    /// wire.
-    pub(super) fn branch(&mut self, to: IVec2, over: &[IVec2]) -> usize {
+    /// wire. With one exit, all ways leave the root on the same side.
+    pub(super) fn branch(&mut self, to: IVec2, over: &[IVec2], has_one_exit: bool) -> usize {
         let root = self.nodes[0].at;
         let mut best = None;
-        for (number, side) in SIDES.into_iter().enumerate() {
+        let may_leave_root = !has_one_exit || self.near.is_empty();
+        for (number, side) in SIDES.into_iter().enumerate().filter(|_| may_leave_root) {
             better(&mut best, (self.nodes.len() + number, root + side, 1), to, over);
         }
         for away in 0.. {
             // No node of these blocks or of later ones is nearer to a side of the tile.
             let least = ((away - 1) * BLOCK * 2).max(0);
-            if best.as_ref().is_none_or(|((cost, ..), ..)| *cost < least) {
+            if best.as_ref().is_some_and(|((cost, ..), ..)| *cost < least) {
                 break;
             }
             let nodes = around(block(to), away);
@@ -64,6 +65,28 @@ impl Tree {
             node = self.extend(node, turn);
         }
         node
+    }
+
+    /// The places on the way from one node to another, without the first.
+    pub(super) fn way(&self, mut from: usize, mut to: usize) -> Vec<IVec2> {
+        let (mut up, mut down) = (Vec::new(), Vec::new());
+        // Each node comes after the one before it.
+        while from != to {
+            if from > to {
+                from = self.nodes[from].before;
+                up.push(self.nodes[from].at);
+            } else {
+                down.push(self.nodes[to].at);
+                to = self.nodes[to].before;
+            }
+        }
+        up.extend(down.into_iter().rev());
+        up
+    }
+
+    /// Goes from the root over these places.
+    pub(super) fn follow(&mut self, places: Vec<IVec2>) -> usize {
+        places.into_iter().fold(0, |node, place| self.extend(node, place))
     }
 
     /// Goes straight to a place from the root.

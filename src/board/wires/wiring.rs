@@ -1,10 +1,12 @@
-//! The ways of all wires: one trunk for each button, which branches to its gates. Wires run along
-//! the seams between tiles, side by side where they would cover each other.
+//! The ways of all wires: one bundle for each circuit, which branches to its buttons and gates.
+//! Wires run along the seams between tiles; those of different circuits lie side by side where they
+//! would cover each other.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell, Wire};
+use chronoshift_core::rules::{Board, Cell, Circuits, Wire};
 
+use super::bundle::Bundle;
 use super::source::{EAST, Gap, NORTH, SOUTH, WEST, WireSource};
 use crate::frame::Frame;
 use crate::timeline::BoardShown;
@@ -12,6 +14,8 @@ use crate::timeline::BoardShown;
 /// The ways from all buttons.
 #[derive(Resource, Default)]
 pub(in crate::board) struct Wiring {
+    pub(in crate::board) circuits: Circuits,
+    /// Circuit by circuit.
     pub(super) sources: Vec<WireSource>,
     /// The number of each button's source.
     numbers: HashMap<Cell, usize>,
@@ -52,46 +56,77 @@ fn lay_wires(board: Res<BoardShown>, mut wiring: ResMut<Wiring>, mut laid: Local
 
 impl Wiring {
     fn of(board: &Board) -> Self {
-        let mut numbers = HashMap::new();
-        let mut gates: Vec<(Cell, Vec<Cell>)> = Vec::new();
-        for wire in board.wires() {
-            let number = *numbers.entry(wire.button).or_insert(gates.len());
-            if number == gates.len() {
-                gates.push((wire.button, Vec::new()));
-            }
-            gates[number].1.push(wire.gate);
-        }
+        let circuits = Circuits::of(board);
         let mut sources: Vec<WireSource> = Vec::new();
         // The sources with a node at each place, with the sides on which they continue.
         let mut taken: HashMap<IVec2, Vec<(usize, u8)>> = HashMap::new();
         let mut left = MOST_NODES;
-        for (button, gates) in gates {
-            let mut source = WireSource::of(board, button, gates, left);
-            left = left.saturating_sub(source.tree.nodes().len());
-            let sides = source.sides();
-            source.take_lane(&sides, &taken, &sources);
-            for (at, side) in sides {
-                taken.entry(at).or_default().push((sources.len(), side));
+        for buttons in circuits.buttons() {
+            let Some(bundle) = Bundle::of(board, buttons, left) else { continue };
+            let mut bundled = bundle.sources(left);
+            let sides: Vec<_> = bundled.iter().map(WireSource::sides).collect();
+            let lane = free_lane(sides.iter().flatten(), &taken, &sources);
+            for (source, sides) in bundled.iter_mut().zip(&sides) {
+                source.lane = lane;
+                left = left.saturating_sub(source.tree.nodes().len());
+                for (&at, &side) in sides {
+                    taken.entry(at).or_default().push((sources.len(), side));
+                }
             }
-            sources.push(source);
+            sources.append(&mut bundled);
         }
+        let circuit = |source: usize| circuits.of_button(sources[source].button);
+        let mut gaps = Vec::new();
         for (at, here) in taken.iter().filter(|(_, here)| here.len() <= MOST_CROSSING) {
             for &(one, along) in here {
-                for &(other, across) in here.iter().filter(|(other, _)| *other != one) {
+                let others = here.iter().filter(|(other, _)| circuit(*other) != circuit(one));
+                for &(other, across) in others {
                     let gap = crossing(*at, (&sources[one], along), (&sources[other], across));
-                    sources[one].gaps.extend(gap.map(|at| Gap { at, other }));
+                    gaps.extend(gap.map(|at| (one, Gap { at, other })));
                 }
             }
         }
-        Self { sources, numbers, is_crowded: left == 0 }
+        for (source, gap) in gaps {
+            sources[source].gaps.push(gap);
+        }
+        let numbers = sources.iter().enumerate().map(|(number, it)| (it.button, number)).collect();
+        Self { circuits, sources, numbers, is_crowded: left == 0 }
     }
 
-    /// The source of a button's wires, and its number.
-    pub(in crate::board) fn source(&self, button: Cell) -> Option<(usize, &WireSource)> {
-        let number = *self.numbers.get(&button)?;
-        Some((number, &self.sources[number]))
+    /// The source of a button's wires.
+    pub(super) fn source(&self, button: Cell) -> Option<&WireSource> {
+        self.numbers.get(&button).map(|&number| &self.sources[number])
     }
 }
+
+/// All lanes, the best first, and the sides on which a way continues along a row or a column.
+const LANES: [f32; 7] = [0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0];
+const ALONG: u8 = EAST | WEST;
+const ACROSS: u8 = SOUTH | NORTH;
+
+/// The lane in which a bundle with these nodes doesn't lie on another.
+fn free_lane<'a>(
+    sides: impl Iterator<Item = (&'a IVec2, &'a u8)>,
+    taken: &HashMap<IVec2, Vec<(usize, u8)>>,
+    sources: &[WireSource],
+) -> Vec2 {
+    let (mut along, mut across) = (Vec::new(), Vec::new());
+    for (at, mine) in sides {
+        for &(other, its) in taken.get(at).into_iter().flatten() {
+            let lane = sources[other].lane;
+            if mine & ALONG != 0 && its & ALONG != 0 && !along.contains(&lane.y) {
+                along.push(lane.y);
+            }
+            if mine & ACROSS != 0 && its & ACROSS != 0 && !across.contains(&lane.x) {
+                across.push(lane.x);
+            }
+        }
+    }
+    let free = |taken: &[f32]| LANES.into_iter().find(|lane| !taken.contains(lane));
+    let [x, y] = [across, along].map(|taken| free(&taken).unwrap_or_default());
+    Vec2::new(x, y)
+}
+
 /// The place where a way along a row crosses a way along a column, near a node of both.
 fn crossing(at: IVec2, one: (&WireSource, u8), other: (&WireSource, u8)) -> Option<Vec2> {
     let ((one, along), (other, across)) = (one, other);

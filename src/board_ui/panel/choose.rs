@@ -112,7 +112,11 @@ fn choose_content(
                         new.text = new.text.or_else(|| topics.step());
                     }
                     let changes = topics.changes(told).filter(|_| new.tone != Tone::Joy);
-                    new.text = new.text.into_iter().chain(changes).reduce(Message::then);
+                    let and_changes = |text: Option<Message>| {
+                        text.into_iter().chain(changes.clone()).reduce(Message::then)
+                    };
+                    new.seen_text = new.seen_text.and_then(|text| and_changes(Some(text)));
+                    new.text = and_changes(new.text);
                     if new.tone == Tone::Calm {
                         let over = topics.taking_over(is_looking);
                         offer_to_take_over(&mut new.choices, is_looking, over);

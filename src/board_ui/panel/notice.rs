@@ -12,6 +12,8 @@ pub(crate) struct PanelContent {
     pub(crate) tone: Tone,
     pub(crate) title: Message,
     pub(crate) text: Option<Message>,
+    /// The text on the screen, where the board marks the places that the text names.
+    pub(crate) seen_text: Option<Message>,
     /// Whether it is the text for moments without any other text.
     pub(crate) is_usual: bool,
     /// A line about this very position.

@@ -78,11 +78,13 @@ pub(crate) fn paradox(
 ) -> PanelContent {
     let (lesson, you) = (lesson.as_ref(), You::of(play.chronicle()));
     let story = words::causes_text(chain, Some(paradox), play.board(), &key(Control::Help), you);
-    let text = story.into_iter().fold(words::paradox_text(paradox, you), Message::then);
+    let is_marked = !words::names_places(paradox, chain, play.board());
+    let text = |fault| with_text(story.iter().cloned().fold(fault, Message::then), lesson);
     PanelContent {
         tone: Tone::Alarm,
         title: with_title(Message::new("paradox-title"), lesson),
-        text: Some(with_text(text, lesson)),
+        text: Some(text(words::paradox_text(paradox, you))),
+        seen_text: is_marked.then(|| text(words::marked_paradox_text(paradox, you))),
         choices: vec![MEND, UNDO, RESET_CLONE, RESET_LEVEL, WHY],
         ..PanelContent::default()
     }

@@ -146,7 +146,9 @@ fn write_texts(
     for (line, mut say, mut color, mut node) in &mut lines {
         let (text, shade) = match (line, &notice.aside) {
             (PanelLine::Title, _) => (Some(&notice.title), title_color(notice.tone)),
-            (PanelLine::Text, _) => (notice.text.as_ref(), shades::TEXT),
+            (PanelLine::Text, _) => {
+                (notice.seen_text.as_ref().or(notice.text.as_ref()), shades::TEXT)
+            }
             (PanelLine::Aside, Some(Aside::Advice(text))) => (Some(text), shades::TIME),
             (PanelLine::Aside, Some(Aside::Warning(text))) => (Some(text), shades::BRASS),
             (PanelLine::Aside, None) => (None, shades::TEXT),

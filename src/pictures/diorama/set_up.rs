@@ -1,9 +1,11 @@
 //! Spawns everything on a small board, from the lowest layer up.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell, Chronicle, Direction, End, Field, Point, Scene};
+use chronoshift_core::rules::{
+    Board, Cell, Chronicle, Circuits, Direction, End, Field, Point, Scene,
+};
 
-use super::stage::{Stage, WALL, px_at};
+use super::stage::{Stage, WALL, px_at, signs};
 use crate::board::{Sprites, Stances, fixture};
 use crate::pictures::figure::{figure, square};
 use crate::theme::palette;
@@ -32,6 +34,7 @@ impl Stage {
             timeline,
             side,
             fixtures: Vec::new(),
+            signs: Vec::new(),
             wires: Vec::new(),
             lattices: Vec::new(),
             crates: Vec::new(),
@@ -50,6 +53,7 @@ impl Stage {
             for place in 0..board.wires().len() {
                 stage.lay_wire(parent, board, place);
             }
+            stage.set_signs(parent, sprites, board);
             // The floor cracks under the selves there.
             if let Some(cause) = cause {
                 stage.mark(parent, sprites, board, ("crackle", 1.1), cause.at());
@@ -144,6 +148,22 @@ impl Stage {
         }
     }
 
+    /// Puts the signs of circuits on buttons and gates. Where they are depends on the state.
+    fn set_signs(
+        &mut self,
+        parent: &mut ChildSpawnerCommands<'_>,
+        sprites: &Sprites,
+        board: &Board,
+    ) {
+        let circuits = Circuits::of(board);
+        for (cell, _) in circuits.members() {
+            let signs = signs(board, &circuits, cell, false).into_iter();
+            let nodes = signs.map(|sign| sprites.node(sign.art).with_color(sign.tint));
+            let nodes = nodes.map(|node| self.sprite(parent, node, Vec2::ZERO)).collect();
+            self.signs.push((cell, nodes));
+        }
+    }
+
     /// Marks a place of a paradox with a sprite of this size.
     fn mark(
         &mut self,
@@ -168,7 +188,7 @@ impl Stage {
     }
 
     /// The middle of a tile, in tiles from the corner inside the outer wall.
-    fn middle(&self, board: &Board, cell: Cell) -> Vec2 {
+    pub(super) fn middle(&self, board: &Board, cell: Cell) -> Vec2 {
         let point = board.point(cell);
         Vec2::new(f32::from(point.x), f32::from(point.y)) - 0.5
     }

@@ -10,6 +10,7 @@ mod boards;
 mod builder;
 mod campaigns;
 mod chronicle;
+mod circuits;
 mod conformance;
 mod divergence;
 mod editing;

@@ -1,0 +1,67 @@
+//! The circuits of a board: which buttons do the same.
+
+use std::collections::{BTreeMap, HashMap};
+
+use super::board::Board;
+use super::geometry::Cell;
+
+/// The circuits of a board. Buttons that are wired to the same gates are one circuit: it makes no
+/// difference which of them is pressed. A gate belongs to all circuits that are wired to it.
+///
+/// A connected part of the wiring would be too much: where a gate has two buttons, one of which
+/// has another gate, too, all of them would look the same, and the second button would promise
+/// what it doesn't do.
+///
+/// Circuits are numbered from 0 by their first buttons, row by row. So the numbers depend on
+/// nothing but the board; floors, walls and gates that are added leave them as they are.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Circuits {
+    buttons: Vec<Vec<Cell>>,
+    of_button: HashMap<Cell, usize>,
+    of_gate: BTreeMap<Cell, Vec<usize>>,
+}
+
+impl Circuits {
+    /// The circuits of a board.
+    pub fn of(board: &Board) -> Self {
+        let mut circuits = Self::default();
+        let mut numbers: HashMap<Vec<Cell>, usize> = HashMap::new();
+        for button in board.buttons().iter().filter(|button| !button.gates.is_empty()) {
+            let mut gates = button.gates.clone();
+            gates.sort_unstable();
+            let next = circuits.buttons.len();
+            let number = *numbers.entry(gates).or_insert(next);
+            if number == next {
+                circuits.buttons.push(Vec::new());
+                for &gate in &button.gates {
+                    circuits.of_gate.entry(gate).or_default().push(number);
+                }
+            }
+            circuits.buttons[number].push(button.cell);
+            circuits.of_button.insert(button.cell, number);
+        }
+        circuits
+    }
+
+    /// The buttons of each circuit, row by row.
+    pub fn buttons(&self) -> &[Vec<Cell>] {
+        &self.buttons
+    }
+
+    /// The circuit of a button; `None` if it has no wires.
+    pub fn of_button(&self, button: Cell) -> Option<usize> {
+        self.of_button.get(&button).copied()
+    }
+
+    /// The circuits of a gate, in the order of their numbers.
+    pub fn of_gate(&self, gate: Cell) -> &[usize] {
+        self.of_gate.get(&gate).map_or(&[], Vec::as_slice)
+    }
+
+    /// Each button and each gate with its circuits.
+    pub fn members(&self) -> impl Iterator<Item = (Cell, &[usize])> {
+        let gates = self.of_gate.iter().map(|(gate, circuits)| (*gate, circuits.as_slice()));
+        let buttons = self.of_button.iter();
+        gates.chain(buttons.map(|(button, circuit)| (*button, std::slice::from_ref(circuit))))
+    }
+}

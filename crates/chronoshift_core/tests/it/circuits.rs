@@ -1,0 +1,40 @@
+//! Circuits: buttons that do the same.
+
+use chronoshift_core::rules::{Board, Circuits};
+
+/// The circuits of the buttons and gates on a map, row by row, as digits.
+fn numbers(board: &Board) -> String {
+    let circuits = Circuits::of(board);
+    let place = |cell| match circuits.of_button(cell) {
+        Some(number) => number.to_string(),
+        None => circuits.of_gate(cell).iter().map(usize::to_string).collect(),
+    };
+    let all: Vec<_> = board.cells().map(place).filter(|it| !it.is_empty()).collect();
+    all.join(" ")
+}
+
+#[test]
+fn buttons_with_the_same_gates_are_one_circuit() {
+    // In this order: a button of two gates, a second button of one of them, one of no gate, one
+    // that does what the first does, and an own one of another kind.
+    let map = "
+++++++++++
++bbbbo   +
++S----- G+
+++++++++++
+
+button (1, 1) -> gate (2, 2)
+button (1, 1) -> gate (3, 2)
+button (2, 1) -> gate (3, 2)
+button (4, 1) -> gate (3, 2)
+button (4, 1) -> gate (2, 2)
+button (5, 1) -> gate (5, 2)";
+    let level = super::level(map);
+    assert_eq!(numbers(&level.board), "0 1 0 2 0 01 2");
+    // Their order is that of the board, not of the file.
+    let mut lines: Vec<_> = map.lines().collect();
+    lines[6..].reverse();
+    assert_eq!(Circuits::of(&super::level(&lines.join("\n")).board), Circuits::of(&level.board));
+    let members: usize = Circuits::of(&level.board).buttons().iter().map(Vec::len).sum();
+    assert_eq!((members, Circuits::of(&level.board).members().count()), (4, 7));
+}

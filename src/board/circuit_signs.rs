@@ -1,0 +1,199 @@
+//! The signs of circuits: buttons and gates with the same sign and colour are wired to each other.
+//! Each circuit has one (see [`Circuits`]); a gate has those of all its circuits.
+
+use std::collections::BTreeMap;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use chronoshift_core::rules::{Board, Cell, Circuits, Field, World as State};
+
+use super::grid::{TILE, TilePixels, center, whole};
+use super::layer;
+use super::quads::Quads;
+use super::sprites::{self, Sprites};
+use crate::frame::Frame;
+use crate::states::LevelState;
+use crate::theme::{SPRITE_FIELDS, palette};
+use crate::timeline::{BoardShown, Shown};
+
+/// A sign on a button or a gate.
+pub(crate) struct CircuitSign {
+    pub(crate) art: &'static str,
+    pub(crate) tint: Color,
+    /// Its offset from the middle of the tile, in tiles; y grows upwards.
+    pub(crate) away: Vec2,
+    pub(crate) scale: f32,
+}
+
+const ARTS: [&str; 8] = [
+    "circuit_0",
+    "circuit_1",
+    "circuit_2",
+    "circuit_3",
+    "circuit_4",
+    "circuit_5",
+    "circuit_6",
+    "circuit_7",
+];
+/// On a gate with more circuits than there is room for, this is the last sign.
+const MORE: &str = "circuit_more";
+
+/// The offset of the middle of a button's plate, up and pressed, and of a gate's front.
+const UP: f32 = 0.031;
+const PRESSED: f32 = -0.024;
+const FRONT: f32 = -0.34;
+/// The scale of the signs of a gate, by their number, and the distance between them, in tiles.
+const IN_ROW: [(f32, f32); 4] = [(0.92, 0.0), (0.86, 0.4), (0.72, 0.32), (0.56, 0.25)];
+/// On narrower tiles, in pixels, signs can't be told apart.
+const LEAST: f32 = 16.0;
+
+/// The signs of a button or a gate with these circuits.
+pub(crate) fn circuit_signs(
+    field: Field,
+    is_pressed: bool,
+    circuits: &[usize],
+) -> Vec<CircuitSign> {
+    let sign = |number: usize| (ARTS[number % ARTS.len()], palette::circuit(number));
+    let mut signs: Vec<_> = circuits.iter().take(IN_ROW.len()).map(|&it| sign(it)).collect();
+    if circuits.len() > IN_ROW.len() {
+        signs[IN_ROW.len() - 1] = (MORE, palette::SELF);
+    }
+    let count = signs.len();
+    let place = |index: usize| match field {
+        Field::Button(_) => (Vec2::new(0.0, if is_pressed { PRESSED } else { UP }), 1.0),
+        _ => {
+            let (scale, apart) = IN_ROW[count - 1];
+            let x = (index as f32 - (count as f32 - 1.0) / 2.0) * apart;
+            (Vec2::new(x, FRONT), scale)
+        }
+    };
+    let signs = signs.into_iter().enumerate().map(|(index, (art, tint))| {
+        let (away, scale) = place(index);
+        CircuitSign { art, tint, away, scale }
+    });
+    signs.collect()
+}
+
+/// Whether signs can be read on tiles of this many pixels. Older themes have none.
+pub(super) fn are_legible(sprites: &Sprites, tile: f32) -> bool {
+    tile >= LEAST && ARTS.iter().chain([&MORE]).all(|art| sprites.has(art))
+}
+
+/// Adds the signs of a tile to a picture.
+pub(super) fn add_signs(quads: &mut Quads, sprites: &Sprites, middle: Vec2, signs: &[CircuitSign]) {
+    for CircuitSign { art, tint, away, scale } in signs {
+        let size = Vec2::splat(TILE * SPRITE_FIELDS * scale);
+        let place = Rect::from_center_size(middle + *away * TILE, size);
+        quads.add(place, sprites.whole(art), [*tint; 4]);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, draw_signs.after(sprites::switch_atlas).in_set(Frame::Draw));
+}
+
+/// All signs in a part of the board.
+#[derive(Component)]
+pub struct SignPatch(IVec2, Vec<SignedTile>);
+
+/// A tile with signs.
+#[derive(Clone, PartialEq)]
+struct SignedTile {
+    cell: Cell,
+    field: Field,
+    is_pressed: bool,
+    circuits: Vec<usize>,
+}
+
+impl SignPatch {
+    /// The tiles with signs, and their circuits.
+    pub fn tiles(&self) -> impl Iterator<Item = (Cell, &[usize])> {
+        self.1.iter().map(|tile| (tile.cell, tile.circuits.as_slice()))
+    }
+}
+
+/// The most columns and rows of a patch.
+const PATCH: i32 = 32;
+
+/// Everything that decides how signs look.
+#[derive(SystemParam)]
+struct SignView<'w> {
+    board: Res<'w, BoardShown>,
+    shown: Res<'w, Shown>,
+    sprites: Res<'w, Sprites>,
+    tile: Res<'w, TilePixels>,
+}
+
+/// What was found out last.
+#[derive(Default)]
+struct SignPlan {
+    patches: BTreeMap<[i32; 2], Vec<SignedTile>>,
+    material: Handle<ColorMaterial>,
+    are_legible: bool,
+}
+
+/// Draws the patches anew in which a button changed.
+fn draw_signs(
+    view: SignView,
+    mut commands: Commands,
+    drawn: Query<(Entity, &SignPatch)>,
+    (mut meshes, mut materials): (ResMut<Assets<Mesh>>, ResMut<Assets<ColorMaterial>>),
+    mut plan: Local<SignPlan>,
+) {
+    let are_legible = are_legible(&view.sprites, view.tile.0);
+    let is_redrawn = view.sprites.is_changed() || are_legible != plan.are_legible;
+    if !(is_redrawn || view.board.is_changed() || view.shown.is_changed()) {
+        return;
+    }
+    let (board, state) = (&view.board.0, &view.shown.here.world);
+    plan.are_legible = are_legible;
+    if view.sprites.is_changed() {
+        let texture = Some(view.sprites.image().clone());
+        plan.material = materials.add(ColorMaterial { texture, ..default() });
+    }
+    if view.board.is_changed() {
+        plan.patches = patches(board);
+    }
+    let SignPlan { patches, material, .. } = &mut *plan;
+    press(patches, state);
+    let mut kept = Vec::new();
+    for (entity, SignPatch(first, tiles)) in &drawn {
+        let is_same = || patches.get(&first.to_array()) == Some(tiles);
+        match are_legible && !is_redrawn && is_same() {
+            true => kept.push(first.to_array()),
+            false => commands.entity(entity).despawn(),
+        }
+    }
+    for (first, tiles) in patches.iter().filter(|(it, _)| are_legible && !kept.contains(it)) {
+        let mut quads = Quads::within(whole(board).inflate(TILE));
+        for SignedTile { cell, field, is_pressed, circuits } in tiles {
+            let signs = circuit_signs(*field, *is_pressed, circuits);
+            add_signs(&mut quads, &view.sprites, center(board, *cell), &signs);
+        }
+        let look = (Mesh2d(meshes.add(quads.mesh())), MeshMaterial2d(material.clone()));
+        let place = Transform::from_xyz(0.0, 0.0, layer::CIRCUIT);
+        let patch = SignPatch(IVec2::from_array(*first), tiles.clone());
+        commands.spawn((look, place, patch, DespawnOnExit(LevelState::Open)));
+    }
+}
+
+/// The tiles with signs, by the first tiles of their patches. None is pressed yet.
+fn patches(board: &Board) -> BTreeMap<[i32; 2], Vec<SignedTile>> {
+    let mut patches: BTreeMap<_, Vec<SignedTile>> = BTreeMap::new();
+    for (cell, circuits) in Circuits::of(board).members() {
+        let point = board.point(cell);
+        let first = [point.x, point.y].map(|at| i32::from(at) / PATCH * PATCH);
+        let (field, circuits) = (board.field(cell), circuits.to_vec());
+        let tile = SignedTile { cell, field, is_pressed: false, circuits };
+        patches.entry(first).or_default().push(tile);
+    }
+    // The same patch has its tiles in the same order.
+    patches.values_mut().for_each(|tiles| tiles.sort_by_key(|tile| tile.cell));
+    patches
+}
+
+fn press(patches: &mut BTreeMap<[i32; 2], Vec<SignedTile>>, state: &State) {
+    for tile in patches.values_mut().flatten() {
+        tile.is_pressed = matches!(tile.field, Field::Button(_)) && state.is_active(tile.cell);
+    }
+}

@@ -1,0 +1,116 @@
+//! The ways of a circuit: one bundle, from which its buttons and gates part.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Board, Cell, Direction, Field};
+
+use super::source::WireSource;
+use super::tree::{SIDES, Tree};
+use crate::board::grid::TILE;
+
+/// The tree between all buttons and gates of a circuit. Its root is the first button.
+pub(super) struct Bundle {
+    tree: Tree,
+    /// The buttons and the gates, with their places in the tree.
+    buttons: Vec<(Cell, usize)>,
+    gates: Vec<(Cell, usize)>,
+    /// The place in the world of the corner from which nodes are counted.
+    corner: Vec2,
+}
+
+/// The place of a tile's middle, in half tiles.
+fn middle(board: &Board, cell: Cell) -> IVec2 {
+    let point = board.point(cell);
+    IVec2::new(i32::from(point.x), i32::from(point.y)) * 2 + 1
+}
+
+impl Bundle {
+    /// Beyond so many nodes, ways are straight.
+    pub(super) fn of(board: &Board, buttons: &[Cell], most: usize) -> Option<Self> {
+        let (&first, others) = buttons.split_first()?;
+        let root = middle(board, first);
+        let mut tree = Tree::new(root);
+        let mut gates = board.button_at(first)?.gates.clone();
+        gates.sort_by_key(|&gate| (middle(board, gate) - root).abs().element_sum());
+        // No way of another button leads across the first.
+        let has_one_exit = !others.is_empty();
+        let mut reach = |cell: Cell, sides: &[IVec2]| {
+            let to = middle(board, cell);
+            let node = match tree.nodes().len() < most {
+                true => tree.branch(to, sides, has_one_exit),
+                false => tree.straight(to),
+            };
+            (cell, node)
+        };
+        let gates = gates.into_iter().map(|gate| reach(gate, sides_of_gate(board, gate))).collect();
+        let others = others.iter().map(|&button| reach(button, &SIDES)).collect::<Vec<_>>();
+        let buttons = [(first, 0)].into_iter().chain(others).collect();
+        let corner = Vec2::new(board.width() as f32, -(board.height() as f32)) * -TILE / 2.0;
+        Some(Self { tree, buttons, gates, corner })
+    }
+
+    /// The ways from each button. Beyond so many nodes, they are straight.
+    pub(super) fn sources(&self, mut most: usize) -> Vec<WireSource> {
+        let source = |&(button, from): &(Cell, usize)| {
+            let mut tree = Tree::new(self.tree.nodes()[from].at);
+            let way = |&(gate, to): &(Cell, usize)| {
+                let is_straight = self.tree.is_straight(from) || self.tree.is_straight(to);
+                let node = match tree.nodes().len() < most && !is_straight {
+                    true => tree.follow(self.tree.way(from, to)),
+                    false => tree.straight(self.tree.nodes()[to].at),
+                };
+                (gate, node)
+            };
+            let gates = self.gates.iter().map(way).collect();
+            most = most.saturating_sub(tree.nodes().len());
+            WireSource {
+                button,
+                gates,
+                tree,
+                lane: Vec2::ZERO,
+                gaps: Vec::new(),
+                corner: self.corner,
+            }
+        };
+        self.buttons.iter().map(source).collect()
+    }
+}
+
+/// The sides over which a gate can be reached. The signs of its circuits, and its badge, are at its
+/// lower side.
+fn sides_of_gate(board: &Board, gate: Cell) -> &'static [IVec2] {
+    let above = board.neighbour(gate, Direction::North);
+    let is_below_gate = above.is_some_and(|cell| matches!(board.field(cell), Field::Gate { .. }));
+    match is_below_gate {
+        true => &[IVec2::X, IVec2::NEG_X],
+        false => &[IVec2::X, IVec2::NEG_X, IVec2::NEG_Y],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chronoshift_core::level::parse;
+    use chronoshift_core::rules::Circuits;
+
+    use super::Bundle;
+
+    /// The ways of the carpet's seven buttons come together before the gate, and none leads across
+    /// another button.
+    #[test]
+    fn the_wires_of_the_carpet_are_one_bundle() {
+        let text = include_bytes!("../../../levels/02-carpet-stroll.txt");
+        let board = parse(text).expect("a level").board;
+        let circuits = Circuits::of(&board);
+        let [buttons] = circuits.buttons() else { panic!("{circuits:?}") };
+        let sources = Bundle::of(&board, buttons, 1000).expect("a bundle").sources(1000);
+        let ways: Vec<_> = sources.iter().map(|source| source.way(source.gates[0].1)).collect();
+        assert_eq!(ways.len(), 7);
+        let ends: Vec<_> = ways.iter().map(|way| way.iter().rev().take(8).rev()).collect();
+        assert!(ends.iter().all(|end| end.clone().eq(ends[0].clone())));
+        for (source, way) in sources.iter().zip(&ways) {
+            for other in sources.iter().filter(|other| other.button != source.button) {
+                let middle = other.middle(other.tree.nodes()[0].at);
+                assert!(way.iter().all(|point| point.distance(middle) > 20.0));
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Signs of circuits: which button works which gate is visible without a key.
+
+use bevy::prelude::*;
+use chronoshift::board::SignPatch;
+
+use crate::Game;
+
+use KeyCode::{ArrowDown as Down, ArrowRight as Right, Space};
+
+/// A button of two gates, one of one of them, and one of none.
+const LEVEL: &str = "
+++++++++
++S bb- +
++ b  - +
++    G +
+++++++++
+
+button (3, 1) -> gate (5, 1)
+button (3, 1) -> gate (5, 2)
+button (4, 1) -> gate (5, 2)";
+
+impl Game {
+    /// The tiles with signs, with the circuits of each.
+    fn signs(&mut self) -> Vec<([u8; 2], Vec<usize>)> {
+        let board = self.play().board().clone();
+        let world = self.app.world_mut();
+        let mut patches = world.query::<&SignPatch>();
+        let tiles = patches.iter(world).flat_map(SignPatch::tiles);
+        let place = |cell| [board.point(cell).x, board.point(cell).y];
+        tiles.map(|(cell, circuits)| (place(cell), circuits.to_vec())).collect()
+    }
+
+    /// The meshes of all signs.
+    fn drawn_signs(&mut self) -> Vec<Entity> {
+        let world = self.app.world_mut();
+        world.query_filtered::<Entity, With<SignPatch>>().iter(world).collect()
+    }
+}
+
+#[test]
+fn buttons_and_their_gates_have_the_same_signs_from_the_start() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.settle();
+    let signs = [([3, 1], vec![0]), ([4, 1], vec![1]), ([5, 1], vec![0]), ([5, 2], vec![0, 1])];
+    assert_eq!(game.signs(), signs);
+}
+
+/// They cost nothing while nothing happens to them.
+#[test]
+fn signs_are_drawn_again_only_when_a_button_changes() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.settle();
+    let drawn = game.drawn_signs();
+    assert_eq!(drawn.len(), 1);
+    // Steps, and a button without wires.
+    game.press(&[Right, Space, Down]);
+    game.settle();
+    assert_eq!(game.drawn_signs(), drawn);
+    game.press(&[Right, KeyCode::ArrowUp]);
+    game.settle();
+    assert_ne!(game.drawn_signs(), drawn);
+    assert_eq!(game.drawn_signs().len(), 1);
+}
