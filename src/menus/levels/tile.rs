@@ -17,7 +17,7 @@ use crate::words::{Language, Message, Say, shorten_text};
 pub(crate) struct LevelTile(pub(crate) usize);
 
 /// The greatest size of a picture, in pixels before scaling.
-pub(super) const PICTURE: Vec2 = Vec2::new(108.0, 80.0);
+pub(super) const PICTURE: Vec2 = Vec2::new(90.0, 68.0);
 /// The width of a tile.
 pub(super) const WIDTH: f32 = 125.0;
 
