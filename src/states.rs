@@ -79,6 +79,8 @@ pub enum Menu {
     Timeline,
     /// The menu over the paused game.
     Open,
+    /// The rest of that menu.
+    More,
     /// The list of groups of settings.
     Settings,
     /// A group of settings.

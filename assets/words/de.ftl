@@ -920,6 +920,10 @@ title-name = ChronoShift
 title-text = Deine früheren Ichs sind dein Team
 title-continue = Fortsetzen
 levels-campaign = Kampagne: { $name } …
+levels-reached = { $solved } von { $levels } gelöst, { $stars ->
+    [one] 1 Stern
+   *[other] { $stars } Sterne
+}
 campaigns-title = Kampagnen
 campaigns-more = Um Level oder Kampagnen zu spielen und zu behalten, zieh ihre Dateien auf das Fenster oder leg sie in { $folder } ab.
 campaign-first = ChronoShift
@@ -971,6 +975,10 @@ level-solved-par = Rekord { $best }, Par { $par }
 level-open = Par { $par }
 level-new = nicht gelöst
 level-locked = gesperrt
+level-unlock = { $count ->
+    [one] Level { $place } ist gesperrt. Löse Level { $first }, { $second } oder { $third }, um es freizuschalten.
+   *[other] Level { $place } ist gesperrt. Löse noch { $count } der Level davor, um es freizuschalten. Als Nächstes kommt Level { $first }, { $second } oder { $third }.
+}
 level-replays = Wiederholungen von Level { $place }
 level-broken = nicht lesbar
 
@@ -1028,6 +1036,9 @@ drafts-back = „{ $name }“ ist wiederhergestellt.
 menu-title = Pause
 menu-resume = Weiter
 menu-back = Zurück
+menu-to-title = Zum Titel
+menu-more = Mehr …
+menu-more-title = Mehr
 menu-leave = Spiel beenden
 menu-help = { $device ->
     [mouse] Klicke an, was du willst
@@ -1088,6 +1099,11 @@ milliseconds = { $number } ms
 ## Die Steuerung
 
 controls-title = Steuerung
+controls-search = Suchen
+controls-none = Kein Befehl hat diesen Namen oder diese Taste.
+controls-playing = Spielen
+controls-time = Zeit
+controls-general = Allgemein
 controls-help = Wähle einen Befehl, um seine Tasten zu ändern. Halte jederzeit Esc oder Start 5 Sekunden lang, um den Standard wiederherzustellen.
 controls-preset = Vorlage: { $preset }
 controls-reset = Standard wiederherstellen
@@ -1143,7 +1159,7 @@ control-help = Hilfe
 control-levels = Level
 control-replays = Wiederholungen
 control-menu = Menü
-controls-editor = Im Editor
+controls-editor = Editor
 controls-editor-help = Im Editor gehen diese vor. Die Tasten, die dich bewegen, bewegen dort den Cursor, und die Taste zum Einsteigen setzt ein Teil. Rückgängig, Wiederherstellen, Zoom, Hilfe und Menüs sind wie im Spiel.
 control-erase = Löschen
 control-piece-before = Voriges Teil

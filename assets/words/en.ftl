@@ -878,6 +878,10 @@ title-name = ChronoShift
 title-text = Your past selves are your team
 title-continue = Continue
 levels-campaign = Campaign: { $name }…
+levels-reached = { $solved } of { $levels } solved, { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+}
 campaigns-title = Campaigns
 campaigns-more = To play and keep levels or campaigns, drop their files onto the window or put them into { $folder }.
 campaign-first = ChronoShift
@@ -932,6 +936,10 @@ level-solved-par = best { $best }, par { $par }
 level-open = par { $par }
 level-new = not solved
 level-locked = locked
+level-unlock = { $count ->
+    [one] Level { $place } is locked. Solve level { $first }, { $second } or { $third } to unlock it.
+   *[other] Level { $place } is locked. Solve { $count } more of the levels before it to unlock it. Level { $first }, { $second } or { $third } comes next.
+}
 level-replays = Replays of level { $place }
 level-broken = can't be read
 
@@ -989,6 +997,9 @@ drafts-back = “{ $name }” was restored.
 menu-title = Paused
 menu-resume = Resume
 menu-back = Back
+menu-to-title = To the title
+menu-more = More…
+menu-more-title = More
 menu-leave = Quit game
 menu-help = { $device ->
     [mouse] Click what you want
@@ -1049,6 +1060,11 @@ milliseconds = { $number } ms
 ## The controls
 
 controls-title = Controls
+controls-search = Search
+controls-none = No control has this name or key.
+controls-playing = Playing
+controls-time = Time
+controls-general = General
 controls-help = Choose a control to rebind. Hold Esc or Start for 5 seconds at any time to restore the defaults.
 controls-preset = Preset: { $preset }
 controls-reset = Restore defaults
@@ -1104,7 +1120,7 @@ control-help = Help
 control-levels = Levels
 control-replays = Replays
 control-menu = Menu
-controls-editor = In the editor
+controls-editor = Editor
 controls-editor-help = These come first in the editor. The keys that move you move the cursor, and the key that enters the machine places a piece. Undo, redo, zoom, help and menus work as in play.
 control-erase = Erase
 control-piece-before = Previous piece

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 
 use super::own_levels;
-use crate::menus::dialogs::{self, MenuDialog, ask_for, leave, open_menu, result_text};
+use crate::menus::dialogs::{self, MenuDialog, ask_for, open_menu, result_text, ways_back};
 use crate::menus::sharing::import::press_paste;
 use crate::save::{Preferences, Workshop};
 use crate::sim::{EditorRequest, NEW_SIZE, Request, Session};
@@ -75,7 +75,7 @@ fn open_editor_menu(
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn(result_text(&fonts));
         foot.spawn(note(&fonts, Message::new("workshop-note")));
-        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+        ways_back(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Workshop));
 }

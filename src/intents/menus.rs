@@ -122,7 +122,7 @@ fn obey(world: &mut World) -> Result {
             world.run_system_cached(paste_text)?;
         }
         (_, _) if leaves_menu(control) => {
-            if !controls::close_page(world) && !close_opened(world)? {
+            if !controls::close_page(world)? && !close_opened(world)? {
                 world.run_system_cached(go_back)?;
             }
         }

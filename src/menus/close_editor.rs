@@ -1,8 +1,9 @@
 //! Closing the level editor leads back to the list of own levels, and below it to the title, if the
-//! list was opened from there.
+//! list was opened from there; or straight to the title.
 
 use std::path::PathBuf;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -16,15 +17,21 @@ use crate::states::{Menu, Screen};
 pub(crate) struct EditorClosing {
     /// The file of the level that was played before, if it was renamed meanwhile.
     pub(crate) reopens: Option<PathBuf>,
-    /// Whether the editor is closed and the list is not open yet.
-    is_under_way: bool,
+    /// Where it leads, while the editor is closed and that is not open yet.
+    under_way: Option<Destination>,
     /// Whether the editor was opened from the title, or by the command line.
     is_from_title: bool,
 }
 
+#[derive(Clone, Copy, PartialEq)]
+enum Destination {
+    List,
+    Title,
+}
+
 pub(super) fn plugin(app: &mut App) {
     let is_closed = |closing: Res<EditorClosing>, editor: Option<Res<EditorSession>>| {
-        closing.is_under_way && editor.is_none()
+        closing.under_way.is_some() && editor.is_none()
     };
     app.init_resource::<EditorClosing>()
         .add_systems(OnExit(Menu::Closed), from_board.run_if(not(resource_exists::<EditorSession>)))
@@ -32,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Play), from_title.run_if(resource_exists::<MakeFirst>))
         .add_systems(
             Resolve,
-            return_to_list
+            open_destination
                 .in_set(Resolving::Serve)
                 .after(serve_all)
                 .run_if(in_state(Screen::Play).and_then(is_closed)),
@@ -48,31 +55,54 @@ fn from_board(mut closing: ResMut<EditorClosing>) {
 }
 
 /// Closes the editor, for a button.
-pub(super) fn close_editor(
+pub(super) fn close_editor(_: On<Activate>, mut closer: EditorCloser) {
+    closer.close(Destination::List);
+}
+
+/// Leads to the title, for a button. An open level in the editor is closed.
+pub(crate) fn go_to_title(
     _: On<Activate>,
-    mut closing: ResMut<EditorClosing>,
-    auto_save: Option<Res<AutoSave>>,
-    mut requests: MessageWriter<Request>,
-    mut menu: ResMut<NextState<Menu>>,
+    editor: Option<Res<EditorSession>>,
+    mut closer: EditorCloser,
 ) {
-    if let Some(auto_save) = auto_save {
-        // The list shows the level as it is now, written or not.
-        let _ = auto_save.settle();
+    match editor.is_some() {
+        true => closer.close(Destination::Title),
+        false => closer.menu.set(Menu::Title),
     }
-    closing.is_under_way = true;
-    requests.write(match closing.reopens.take() {
-        Some(file) => Request::OpenOwn(file),
-        None => Request::Editor(EditorRequest::Leave),
-    });
-    menu.set(Menu::Closed);
+}
+
+/// Closes the editor.
+#[derive(SystemParam)]
+pub(crate) struct EditorCloser<'w> {
+    closing: ResMut<'w, EditorClosing>,
+    auto_save: Option<Res<'w, AutoSave>>,
+    requests: MessageWriter<'w, Request>,
+    menu: ResMut<'w, NextState<Menu>>,
+}
+
+impl EditorCloser<'_> {
+    fn close(&mut self, destination: Destination) {
+        if let Some(auto_save) = &self.auto_save {
+            // The list shows the level as it is now, written or not.
+            let _ = auto_save.settle();
+        }
+        self.closing.under_way = Some(destination);
+        self.requests.write(match self.closing.reopens.take() {
+            Some(file) => Request::OpenOwn(file),
+            None => Request::Editor(EditorRequest::Leave),
+        });
+        self.menu.set(Menu::Closed);
+    }
 }
 
 /// Another level is on the board by now.
-fn return_to_list(world: &mut World) {
+fn open_destination(world: &mut World) {
     let mut closing = world.resource_mut::<EditorClosing>();
-    closing.is_under_way = false;
-    let title = closing.is_from_title.then_some(Menu::Title);
-    for menu in title.into_iter().chain([Menu::Workshop]) {
+    let destination = closing.under_way.take();
+    let is_list = destination == Some(Destination::List);
+    let has_title = !is_list || closing.is_from_title;
+    let title = has_title.then_some(Menu::Title);
+    for menu in title.into_iter().chain(is_list.then_some(Menu::Workshop)) {
         world.resource_mut::<NextState<Menu>>().set(menu);
         world.run_schedule(StateTransition);
     }

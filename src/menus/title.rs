@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::dialogs::{self, MenuDialog, leave, open_menu, titled_paragraph};
+use super::dialogs::{self, MenuDialog, open_menu, titled_paragraph, ways_back};
 use super::leaving::leave_game;
 use super::parade::spawn_parade;
 use crate::board::Sprites;
@@ -64,8 +64,6 @@ fn open_title(
         list.spawn(button(&fonts, Message::new("control-levels"))).observe(open_menu(Menu::Levels));
         let making = Message::new("workshop-title");
         list.spawn(button(&fonts, making)).observe(open_menu(Menu::Workshop));
-        list.spawn(button(&fonts, Message::new("controls-title")))
-            .observe(open_menu(Menu::Controls));
         list.spawn(button(&fonts, Message::new("settings-title")))
             .observe(open_menu(Menu::Settings));
         list.spawn(button(&fonts, Message::new("control-help"))).observe(open_menu(Menu::Help));
@@ -104,7 +102,7 @@ fn open_credits(mut commands: Commands, fonts: Res<Fonts>) {
     };
     let title = Message::new("credits-title");
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+        ways_back(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Credits));
 }

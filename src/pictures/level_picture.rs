@@ -1,4 +1,5 @@
-//! Pictures of levels, drawn in the background one after another, in the chosen theme.
+//! Pictures of levels, drawn in the background, in the chosen theme: one after another those that
+//! are shown, and all at once those that may be shown next.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -9,7 +10,7 @@ use chronoshift_core::rules::{Board, Play};
 
 use crate::board::{Miniature, Sprites, fields};
 use crate::frame::Frame;
-use crate::platform::{Task, check_ready, spawn};
+use crate::platform::{Task, check_ready, spawn, yield_now};
 use crate::save::Preferences;
 use crate::theme::{Ground, Themes, shades};
 use crate::timeline::Pace;
@@ -28,14 +29,27 @@ type PictureKey = (String, UVec2);
 
 /// The finished pictures.
 #[derive(Resource, Default)]
-struct LevelPictures {
+pub(crate) struct LevelPictures {
     /// Their atlas, and whether they are in high contrast.
     of: (AssetId<Image>, bool),
     /// Its pixels, while a picture is being drawn.
     atlas: Option<Arc<Image>>,
     made: HashMap<PictureKey, Handle<Image>>,
-    under_way: Option<(PictureKey, Task<Image>)>,
+    under_way: Option<Drawing>,
+    /// The boards to draw before anything shows them.
+    ahead: Vec<(PictureKey, Arc<Board>)>,
 }
+
+/// Pictures that are being drawn.
+struct Drawing {
+    keys: Vec<PictureKey>,
+    /// Whether something shows their places.
+    is_shown: bool,
+    task: Task<Vec<Image>>,
+}
+
+/// The number of boards, and of tiles of each, that are drawn ahead at most.
+const AHEAD: (usize, usize) = (60, 1600);
 
 /// The least size of pictures, in pixels before scaling.
 const LEAST: UVec2 = UVec2::new(84, 64);
@@ -43,7 +57,9 @@ const LEAST: UVec2 = UVec2::new(84, 64);
 const FINE: f32 = 2.0;
 
 pub(crate) fn plugin(app: &mut App) {
-    let are_wanted = any_with_component::<LevelPicture>.and_then(resource_exists::<Sprites>);
+    let has_ahead = |pictures: Res<LevelPictures>| !pictures.ahead.is_empty();
+    let are_wanted =
+        any_with_component::<LevelPicture>.or_else(has_ahead).and_then(resource_exists::<Sprites>);
     app.init_resource::<LevelPictures>()
         .add_systems(
             Update,
@@ -62,7 +78,7 @@ impl LevelPicture {
 
     /// A picture of at most this size, in pixels before scaling, with outer walls of this width.
     pub(crate) fn node(mut self, rim: f32, most: Vec2) -> impl Bundle {
-        self.key.1 = LEAST.max(most.as_uvec2());
+        self.key.1 = picture_size(most);
         let fields = fields(&self.board, rim);
         let size = fields * (most / fields).min_element();
         let node = Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() };
@@ -71,15 +87,32 @@ impl LevelPicture {
     }
 }
 
+/// The size that pictures of at most this size have.
+fn picture_size(most: Vec2) -> UVec2 {
+    LEAST.max(most.as_uvec2())
+}
+
 impl LevelPictures {
-    fn stop_drawing(&mut self) {
-        (self.atlas, self.under_way) = (None, None);
+    /// Draws pictures of these boards, of at most this size, before anything shows them, so that
+    /// they are there at once.
+    pub(crate) fn draw_ahead<'a>(
+        &mut self,
+        boards: impl Iterator<Item = &'a Arc<Board>>,
+        most: Vec2,
+    ) {
+        let (count, tiles) = AHEAD;
+        let are_few = |board: &&Arc<Board>| board.width() * board.height() <= tiles;
+        let key = |board: &Arc<Board>| (board_name(board), picture_size(most));
+        let boards = boards.filter(are_few).take(count);
+        self.ahead = boards.map(|board| (key(board), Arc::clone(board))).collect();
     }
 }
 
 /// Stops drawing a picture whose place is gone.
 fn stop_drawing(_: On<Remove, LevelPicture>, mut pictures: ResMut<LevelPictures>) {
-    pictures.stop_drawing();
+    if pictures.under_way.as_ref().is_some_and(|drawing| drawing.is_shown) {
+        (pictures.atlas, pictures.under_way) = (None, None);
+    }
 }
 
 /// Takes a finished picture. In another theme, all pictures are drawn again.
@@ -90,12 +123,16 @@ fn collect_picture(
 ) {
     let of = (sprites.image().id(), preferences.high_contrast);
     if pictures.of != of {
-        *pictures = LevelPictures { of, ..default() };
+        let ahead = std::mem::take(&mut pictures.ahead);
+        *pictures = LevelPictures { of, ahead, ..default() };
     }
-    let Some((key, mut task)) = pictures.under_way.take() else { return };
-    match check_ready(&mut task) {
-        Some(image) => _ = pictures.made.insert(key, images.add(image)),
-        None => pictures.under_way = Some((key, task)),
+    let Some(mut drawing) = pictures.under_way.take() else { return };
+    match check_ready(&mut drawing.task) {
+        Some(drawn) => {
+            let drawn = drawn.into_iter().map(|image| images.add(image));
+            pictures.made.extend(drawing.keys.into_iter().zip(drawn));
+        }
+        None => pictures.under_way = Some(drawing),
     }
 }
 
@@ -112,27 +149,46 @@ fn show_pictures(
     }
 }
 
-/// Starts the next missing picture.
+/// Starts the next missing picture; without one, all that are missing ahead.
 fn begin_picture(
     places: Query<&LevelPicture>,
     (sprites, themes, preferences): (Res<Sprites>, Res<Themes>, Res<Preferences>),
     images: Res<Assets<Image>>,
     (mut pictures, mut pace): (ResMut<LevelPictures>, ResMut<Pace>),
 ) {
+    let is_missing = |key: &PictureKey| !pictures.made.contains_key(key);
+    let missing = places.iter().filter(|of| is_missing(&of.key));
+    let next = missing.min_by_key(|of| of.order).map(|of| (of.key.clone(), Arc::clone(&of.board)));
+    let is_shown = next.is_some();
+    pace.stir_if(is_shown);
     if pictures.under_way.is_some() {
-        return pace.stir();
+        return;
     }
-    let is_missing = |of: &&LevelPicture| !pictures.made.contains_key(&of.key);
-    let next = places.iter().filter(is_missing).min_by_key(|of| of.order);
-    let Some(of) = next else { return pictures.stop_drawing() };
+    let ahead = || pictures.ahead.iter().filter(|(key, _)| is_missing(key)).cloned().collect();
+    let wanted: Vec<_> = next.map_or_else(ahead, |next| vec![next]);
+    if wanted.is_empty() {
+        pictures.atlas = None;
+        return;
+    }
     let atlas =
         pictures.atlas.clone().or_else(|| images.get(sprites.image()).cloned().map(Arc::new));
     let Some(atlas) = atlas else { return };
-    let play = Play::new(Arc::clone(&of.board));
     let (theme, is_high) = (themes.chosen(&preferences), preferences.high_contrast);
-    let miniature = Miniature::new(&play, &sprites, theme, is_high, of.key.1.as_vec2() * FINE);
+    let miniature = |(key, board): &(PictureKey, Arc<Board>)| {
+        let play = Play::new(Arc::clone(board));
+        Miniature::new(&play, &sprites, theme, is_high, key.1.as_vec2() * FINE)
+    };
+    let miniatures: Vec<_> = wanted.iter().map(miniature).collect();
     pictures.atlas = Some(Arc::clone(&atlas));
-    let task = spawn(async move { miniature.draw(&atlas) });
-    pictures.under_way = Some((of.key.clone(), task));
-    pace.stir();
+    let task = spawn(async move {
+        let mut drawn = Vec::new();
+        for miniature in miniatures {
+            drawn.push(miniature.draw(&atlas));
+            // Other work in the background goes on between two pictures.
+            yield_now().await;
+        }
+        drawn
+    });
+    let keys = wanted.into_iter().map(|(key, _)| key).collect();
+    pictures.under_way = Some(Drawing { keys, is_shown, task });
 }

@@ -11,6 +11,14 @@ use crate::save::{Preferences, Progress, Record};
 /// The number of unsolved levels that can be played at a time.
 const OPEN: usize = 3;
 
+/// What keeps a level locked.
+pub(crate) struct Lock {
+    /// The places of the unsolved levels that can be played.
+    pub(crate) next: [usize; OPEN],
+    /// The number of levels to solve before it opens.
+    pub(crate) count: usize,
+}
+
 /// The levels of the playlist, by their places from 0.
 #[derive(SystemParam)]
 pub(crate) struct Catalogue<'w> {
@@ -57,13 +65,20 @@ impl Catalogue<'_> {
     /// Whether a level can be played: it is solved, or one of the first few unsolved ones. If no
     /// progress is saved, or the levels are no campaign, all levels can be played.
     pub(crate) fn is_open(&self, place: usize) -> bool {
+        self.lock(place).is_none()
+    }
+
+    /// What keeps a level locked, if it is.
+    pub(crate) fn lock(&self, place: usize) -> Option<Lock> {
         let are_all = self.preferences.all_levels || self.playlist.is_loose();
         if self.progress.is_none() || are_all || self.best(place).is_some() {
-            return true;
+            return None;
         }
         // A level with an unusable file doesn't count.
         let is_task = |&place: &usize| self.level(place).is_some() && self.best(place).is_none();
-        (0..place).filter(is_task).take(OPEN).count() < OPEN
+        let mut tasks = (0..place).filter(is_task);
+        let next: Vec<_> = tasks.by_ref().take(OPEN).collect();
+        Some(Lock { next: next.try_into().ok()?, count: tasks.count() + 1 })
     }
 
     /// The level to continue with: the last one that was played, or, if that is complete, the next.

@@ -36,7 +36,7 @@ use bevy::prelude::*;
 
 pub use autoplay::AutoPlay;
 pub use campaigns::{Campaign, CampaignFolders, Kind};
-pub(crate) use catalogue::Catalogue;
+pub(crate) use catalogue::{Catalogue, Lock};
 pub use edit::Edit;
 pub(crate) use editor_requests::{BoardMoved, examine_changes};
 pub use editor_session::{EditorRequest, EditorSession, NEW_SIZE, PlaytestStart};

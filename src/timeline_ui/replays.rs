@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::KeptReplay;
 
 use crate::menus::dialogs::{
-    self, MenuDialog, RowList, leave, make_row, result_text, row_action, time_ago,
+    self, MenuDialog, RowList, make_row, result_text, row_action, time_ago, ways_back,
 };
 use crate::menus::levels::LevelTile;
 use crate::menus::sharing::import::press_paste;
@@ -66,7 +66,7 @@ fn open_replays(
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn(result_text(&fonts));
-        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+        ways_back(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Replays));
 }

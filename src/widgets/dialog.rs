@@ -19,7 +19,13 @@ pub(super) struct Dialog {
     pub(super) depth: i32,
     /// The widget that had the focus before it.
     before: Option<Entity>,
+    /// The number of frames until its widgets have their places: in the first they are laid out, in
+    /// the second its list scrolls to the widget with the focus.
+    pub(super) settles: u8,
 }
+
+/// A higher head scrolls, and leaves the list some room in a low window.
+const HEAD: f32 = 104.0;
 
 /// The first dialog lies above everything else in the game.
 const LAYER: i32 = 10;
@@ -27,7 +33,7 @@ const LAYER: i32 = 10;
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(keep_focus)
         .add_observer(return_focus)
-        .add_systems(PostUpdate, show_top_dialog.before(UiSystems::Prepare));
+        .add_systems(PostUpdate, (show_top_dialog, settle).before(UiSystems::Prepare));
 }
 
 /// The look of a dialog.
@@ -60,6 +66,8 @@ impl DialogLook {
     };
     /// For long rows.
     pub const WIDE: Self = Self { width: 760.0, ..Self::USUAL };
+    /// For a grid of pictures.
+    pub const BROAD: Self = Self { width: 1000.0, ..Self::USUAL };
     /// On the left, straight on the game, which is visible beside it.
     pub const TITLE: Self = Self {
         width: TITLE_MENU.x,
@@ -88,6 +96,20 @@ pub fn open_dialog<'a>(
     fonts: &Fonts,
     title: Message,
     look: DialogLook,
+    fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+    fill_foot: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) -> EntityCommands<'a> {
+    let head = None::<fn(&mut ChildSpawnerCommands<'_>)>;
+    open_headed_dialog(commands, fonts, title, look, head, fill, fill_foot)
+}
+
+/// Opens a dialog that also has a head: widgets that stay above the list while it scrolls.
+pub fn open_headed_dialog<'a>(
+    commands: &'a mut Commands<'_, '_>,
+    fonts: &Fonts,
+    title: Message,
+    look: DialogLook,
+    head: Option<impl FnOnce(&mut ChildSpawnerCommands<'_>)>,
     fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
     fill_foot: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) -> EntityCommands<'a> {
@@ -136,6 +158,10 @@ pub fn open_dialog<'a>(
                     let letters = (fonts.strong(look.title), Ink(shades::BRASS));
                     card.spawn((Say(title), letters, place));
                 }
+                if let Some(head) = head {
+                    let frame = Node { max_height: px(HEAD), flex_shrink: 0.0, ..default() };
+                    list(card, frame, head);
+                }
                 list(card, Node { max_height: look.high, ..default() }, fill);
                 card.spawn(foot).with_children(fill_foot);
             });
@@ -168,12 +194,18 @@ fn focus_dialog(
     mut commands: Commands,
 ) {
     let depth = i32::try_from(others.iter().len()).unwrap_or(i32::MAX - LAYER);
-    let dialog_is = Dialog { depth, before: focus.get() };
+    let dialog_is = Dialog { depth, before: focus.get(), settles: 2 };
     commands.entity(dialog).insert((dialog_is, GlobalZIndex(LAYER + depth)));
     let wanted = parts.iter_descendants(dialog).find(|part| wanted.contains(*part));
     match wanted.or_else(|| navigation.initialize(dialog, NavAction::First).ok()) {
         Some(first) => focus.set(first, FocusCause::Navigated),
         None => focus.clear(),
+    }
+}
+
+fn settle(mut dialogs: Query<&mut Dialog>) {
+    for mut dialog in dialogs.iter_mut().filter(|dialog| dialog.settles > 0) {
+        dialog.settles -= 1;
     }
 }
 

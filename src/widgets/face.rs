@@ -52,7 +52,7 @@ pub(super) fn row_node() -> Node {
     }
 }
 
-fn paint_faces(
+pub(super) fn paint_faces(
     focus: Res<InputFocus>,
     preferences: Res<Preferences>,
     mut faces: Query<(Entity, &Face, &Hovered, Has<Pressed>, &mut Ground, &mut Outline)>,

@@ -4,6 +4,9 @@
 //! has clicks first and keys after them, and one click at most: all that comes after waits for the
 //! next frame.
 //!
+//! A press on a dialog waits until its widgets have their places: a widget that moves away under the
+//! mouse would miss the end of the press.
+//!
 //! In a dialog, any other key, click or tap may move the focus into a line of text or out of it, so
 //! letters wait until the press before them has acted, and presses until the letters before them are
 //! written. A line of text also needs the keys that are held with a key, and only learns which are
@@ -81,16 +84,20 @@ impl<M: Message + Clone> Stream<'_, '_, M> {
 }
 
 fn hold_back(
-    (typing, dialogs): (Res<Typing>, Query<(), With<Dialog>>),
+    (typing, dialogs): (Res<Typing>, Query<&Dialog>),
     (mut keys, mut events): (Stream<KeyboardInput>, Stream<WindowEvent>),
     mut held: ResMut<HeldEvents>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let (is_on, typing) = (!dialogs.is_empty(), typing.0);
+    let dialog = DialogNow {
+        is_open: !dialogs.is_empty(),
+        is_new: dialogs.iter().any(|dialog| dialog.settles > 0),
+    };
+    let typing = typing.0;
     // Of all presses: the number of keys, and the number of keys for this frame.
     let mut counted = None;
     let of_all = events.hold(&mut held.all, |all| {
-        let first = first(all.iter().map(Press::of), typing, is_on);
+        let first = first(all.iter().map(Press::of), typing, dialog);
         let is_key = |event: &&WindowEvent| matches!(event, WindowEvent::KeyboardInput(_));
         let count = |all: &[WindowEvent]| all.iter().filter(is_key).count();
         counted = first.map(|first| (count(all), count(&all[..first])));
@@ -99,7 +106,7 @@ fn hold_back(
     // The gathered messages have the same keys again.
     let of_keys = keys.hold(&mut held.keys, |all| match counted {
         Some((count, now)) if count == all.len() => Some(now).filter(|now| *now < count),
-        _ => first(all.iter().map(Press::Key), typing, is_on),
+        _ => first(all.iter().map(Press::Key), typing, dialog),
     });
     if of_keys || of_all {
         redraw.write(RequestRedraw);
@@ -135,15 +142,25 @@ impl<'a> Press<'a> {
     }
 }
 
+/// The dialog on top.
+#[derive(Clone, Copy)]
+struct DialogNow {
+    is_open: bool,
+    /// Whether its widgets are still without their places.
+    is_new: bool,
+}
+
 /// The place of the first event that has to wait.
 fn first<'a>(
     presses: impl Iterator<Item = Press<'a>> + Clone,
     typing: bool,
-    is_dialog: bool,
+    dialog: DialogNow,
 ) -> Option<usize> {
     let click = first_click(presses.clone());
-    let letter = first_in_dialog(presses, typing).filter(|_| is_dialog);
-    [click, letter].into_iter().flatten().min()
+    let early = presses.clone().position(|press| matches!(press, Press::Down));
+    let letter = first_in_dialog(presses, typing);
+    let waits = [click, early.filter(|_| dialog.is_new), letter.filter(|_| dialog.is_open)];
+    waits.into_iter().flatten().min()
 }
 
 /// The place of the first click that comes after a key, after another click, or after the mouse moved:

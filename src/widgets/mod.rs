@@ -16,6 +16,7 @@ mod reader;
 mod rows;
 mod slider;
 mod steer;
+mod tabs;
 mod text_field;
 mod text_history;
 mod text_limit;
@@ -27,7 +28,9 @@ use bevy::prelude::*;
 
 pub use action_row::action_row;
 pub use choice::{ChosenOption, acting_choice, choice, wide_choice};
-pub use dialog::{DialogLook, FocusFirst, hold_focus, let_focus_go, open_dialog};
+pub use dialog::{
+    DialogLook, FocusFirst, hold_focus, let_focus_go, open_dialog, open_headed_dialog,
+};
 pub use face::Face;
 pub use in_turn::HeldEvents;
 pub(crate) use list::{LIST_PADDING, LIST_SIDES};
@@ -36,6 +39,7 @@ pub use pointer::WidgetClick;
 pub use rows::{bare_button, button, button_with, entry, note, paragraph};
 pub use slider::{SliderLevel, slider};
 pub use steer::{FocusStep, InGrid, steer};
+pub use tabs::{ChosenTab, tabs};
 pub(crate) use text_field::BeginsToType;
 pub use text_field::{FieldText, Typing, long_text_field, text_area, text_field};
 pub use toggle::{set_toggle, toggle};
@@ -55,6 +59,6 @@ pub(crate) fn plugin(app: &mut App) {
         reader::plugin,
         slider::plugin,
         (text_field::plugin, text_history::plugin),
-        toggle::plugin,
+        (tabs::plugin, toggle::plugin),
     ));
 }

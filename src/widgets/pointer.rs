@@ -1,14 +1,15 @@
-//! The mouse: only its primary button acts.
+//! The mouse: only its primary button acts, and no widget stays pressed once it comes up.
 
 use bevy::picking::PickingSystems;
 use bevy::picking::hover::Hovered;
-use bevy::picking::pointer::{PointerAction, PointerButton, PointerInput};
+use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInput};
 use bevy::prelude::*;
-use bevy::ui::UiSystems;
+use bevy::ui::{Pressed, UiSystems};
 use bevy::ui_widgets::{Button, Checkbox, Slider};
 use bevy::window::{CursorIcon, PrimaryWindow, SystemCursorIcon};
 
 use super::dialog::Dialog;
+use super::face::paint_faces;
 
 /// Sent to a widget of a dialog when it is clicked.
 #[derive(Message)]
@@ -17,7 +18,9 @@ pub struct WidgetClick;
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<WidgetClick>()
         .add_systems(First, primary_only.in_set(PickingSystems::PostInput))
+        .add_systems(PostUpdate, let_go.before(paint_faces))
         .add_systems(PostUpdate, shape_pointer.after(UiSystems::Layout))
+        .add_observer(note_press)
         .add_observer(note_click);
 }
 
@@ -28,6 +31,36 @@ fn primary_only(mut inputs: MessageMutator<PointerInput>) {
             && button != PointerButton::Primary
         {
             input.action = PointerAction::Move { delta: Vec2::ZERO };
+        }
+    }
+}
+
+/// The mouse or the finger that pressed a widget last.
+#[derive(Component)]
+struct PressedBy(PointerId);
+
+fn note_press(
+    press: On<Pointer<Press>>,
+    widgets: Query<(), Or<(With<Button>, With<Checkbox>)>>,
+    mut commands: Commands,
+) {
+    if widgets.contains(press.entity) {
+        commands.entity(press.entity).insert(PressedBy(press.pointer_id));
+    }
+}
+
+/// Bevy tells only the widget below the mouse when the press ends. Another one may be there by now.
+fn let_go(
+    mut inputs: MessageReader<PointerInput>,
+    pressed: Query<(Entity, &PressedBy)>,
+    mut commands: Commands,
+) {
+    for input in inputs.read() {
+        if !matches!(input.action, PointerAction::Release(_) | PointerAction::Cancel) {
+            continue;
+        }
+        for (widget, _) in pressed.iter().filter(|(_, by)| by.0 == input.pointer_id) {
+            commands.entity(widget).remove::<(Pressed, PressedBy)>();
         }
     }
 }

@@ -110,7 +110,7 @@ fn after_the_last_level_comes_the_end_of_the_campaign() {
     // It is in the list of levels too.
     game.press(&[KeyP, F4]);
     game.settle();
-    game.click("The campaign so far");
+    game.click("2 of 2 solved, 6 stars");
     assert_eq!(game.menu(), Menu::Campaign);
     game.press(&[Down]);
     game.press(&[Escape]);

@@ -256,18 +256,23 @@ fn examples_play_by_themselves_over_and_over() {
 #[test]
 fn help_and_credits_are_in_the_menu() {
     let mut game = Game::shown(&[LEVEL]);
-    for (name, menu, text) in
-        [("Help", Menu::Help, "Nothing gets through"), ("Credits", Menu::Credits, "Sokoban")]
-    {
+    for (names, menu, text) in [
+        (&["Help"][..], Menu::Help, "Nothing gets through"),
+        (&["More…", "Credits"], Menu::Credits, "Sokoban"),
+    ] {
         game.press(&[Escape]);
-        game.settle();
-        game.click(name);
+        for name in names {
+            game.settle();
+            game.click(name);
+        }
         game.settle();
         assert_eq!(game.menu(), menu);
         assert!(game.texts_now().contains(text));
-        game.click("Back");
-        assert_eq!(game.menu(), Menu::Open);
-        game.press(&[Escape]);
+        game.click_topmost("Back");
+        for _ in 0..names.len() {
+            assert!(matches!(game.menu(), Menu::Open | Menu::More));
+            game.press(&[Escape]);
+        }
         assert_eq!(game.menu(), Menu::Closed);
     }
     game.press(&[Left, Enter]);

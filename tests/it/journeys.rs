@@ -186,7 +186,7 @@ fn journey(home: &Path, mut game: Game, hand: Hand, press_new: &dyn Fn(&mut Game
     }
     // A press of one's own for "Undo".
     game.give(hand, Control::Menu);
-    game.choose_by(hand, &["Controls", "Undo", "Add…"]);
+    game.choose_by(hand, &["Settings", "Controls", "Undo", "Add…"]);
     press_new(&mut game);
     game.settle();
     if matches!(hand, Hand::Fingers) {
@@ -204,7 +204,7 @@ fn journey(home: &Path, mut game: Game, hand: Hand, press_new: &dyn Fn(&mut Game
     assert!(game.world().resource::<Preferences>().captions);
     game.back_to_the_board(hand);
     game.give(hand, Control::Menu);
-    game.choose_by(hand, &["Quit game"]);
+    game.choose_by(hand, &["More…", "Quit game"]);
     drop(game);
 
     let mut game = start(home);

@@ -32,7 +32,7 @@ impl Game {
     fn level_picture(&mut self) -> Image {
         self.press(&[F4]);
         // It alone is as wide as that.
-        let is_it = |image: &&Image| image.width() == 168;
+        let is_it = |image: &&Image| image.width() == 180;
         for _ in 0..20_000 {
             self.app.update();
             let mut nodes = self.app.world_mut().query::<&ImageNode>();

@@ -20,7 +20,8 @@ pub(crate) fn menus() -> impl Iterator<Item = Menu> {
         Menu::Title => Some(Menu::Wait),
         Menu::Wait => Some(Menu::Timeline),
         Menu::Timeline => Some(Menu::Open),
-        Menu::Open => Some(Menu::Settings),
+        Menu::Open => Some(Menu::More),
+        Menu::More => Some(Menu::Settings),
         Menu::Settings => Some(Menu::Group(Group::Display)),
         Menu::Group(Group::Display) => Some(Menu::Group(Group::Sound)),
         Menu::Group(Group::Sound) => Some(Menu::Group(Group::Play)),
@@ -77,6 +78,7 @@ impl Game {
             let has_value = match node.role() {
                 Role::Button | Role::TextInput | Role::Paragraph => true,
                 Role::Switch => node.toggled().is_some(),
+                Role::Tab => node.is_selected().is_some(),
                 Role::Slider => node.numeric_value().is_some(),
                 Role::ComboBox => node.value().is_some_and(|value| !value.is_empty()),
                 _ => panic!("no role of a widget: {about}"),

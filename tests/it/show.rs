@@ -173,7 +173,7 @@ fn the_menu_takes_the_keys_and_changes_what_it_says() {
     let mut game = Game::shown(&[CORRIDOR]);
     assert_eq!(game.preferences().theme, "observatory");
     // Keys of one frame: what comes after the menu's own key is the menu's.
-    let to_settings = [Escape, Down, Down, Down, Enter];
+    let to_settings = [Escape, Down, Down, Down, Down, Enter];
     game.press(&[&[Right][..], &to_settings, &[Enter, Right]].concat());
     game.app.update();
     assert_eq!(game.receiver(), Receiver::Menu);
@@ -210,7 +210,7 @@ fn the_menu_takes_the_keys_and_changes_what_it_says() {
     game.app.update();
     assert_eq!(game.preferences().music, 0);
     // The menu's first line goes on.
-    game.press(&[Escape, Escape, Up, Up, Up]);
+    game.press(&[Escape, Escape, Up, Up, Up, Up]);
     game.press(&[Enter]);
     game.app.update();
     assert_eq!(game.receiver(), Receiver::Board);

@@ -220,9 +220,9 @@ fn by_touch_alone() {
 fn dialogs_of_sharing_are_opened_used_and_closed_by_touch() {
     let mut game = at_home();
     for (menu, names) in [
-        (Menu::Share, &["Menu", "Share this level"][..]),
-        (Menu::Workshop, &["Menu", "Level editor"]),
-        (Menu::Composing, &["Menu", "Level editor", "Your campaigns"]),
+        (Menu::Share, &["Menu", "More…", "Share this level"][..]),
+        (Menu::Workshop, &["Menu", "More…", "Level editor"]),
+        (Menu::Composing, &["Menu", "More…", "Level editor", "Your campaigns"]),
         (Menu::Levels, &["Menu", "Levels"]),
     ] {
         names.iter().for_each(|name| game.press_by(By::Touch, name));

@@ -133,9 +133,9 @@ impl Game {
         trace
     }
 
-    /// Leaves by the menu's last line.
+    /// Leaves by the last line of the rest of the menu, above the ways back.
     fn leave(mut self) -> TempDir {
-        self.keys(&[], &["Escape", "Up", "Return"]);
+        self.keys(&[], &["Escape", "Up", "Return", "Up", "Up", "Up", "Return"]);
         let status = wait_for("the end of the program", || self.process.0.try_wait().unwrap());
         assert!(status.success());
         self.folder
@@ -201,8 +201,8 @@ fn of_two_hundred_keys_in_a_second_none_is_lost_and_what_is_chosen_is_kept() {
     let Some(game) = Game::start(&path) else { return };
     let letters = "NSEWWHESNE".repeat(20);
     game.play(&["--delay", "5"], &path, &letters);
-    // The settings are the menu's fourth line, the theme is the first of the first group.
-    game.keys(&[], &["Escape", "Down", "Down", "Down", "Return", "Return", "Right"]);
+    // The settings are the menu's fifth line, the theme is the first of the first group.
+    game.keys(&[], &["Escape", "Down", "Down", "Down", "Down", "Return", "Return", "Right"]);
     game.keys(&[], &["Escape", "Escape", "Escape"]);
     let folder = game.leave();
     let settings = fs::read_to_string(folder.path().join("chronoshift/settings.toml")).unwrap();

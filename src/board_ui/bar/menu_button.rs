@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use crate::input::{Control, Intents};
+use crate::states::Menu;
 use crate::theme::{Ground, shades};
 use crate::widgets::{Face, bare_button};
 use crate::words::Message;
@@ -37,7 +38,20 @@ pub(crate) fn spawn_menu_button(bar: &mut ChildSpawnerCommands<'_>) {
         });
 }
 
-/// Opens the menu, or acts in a menu like the menu's control.
-pub(crate) fn ask_for_menu(_: On<Activate>, mut intents: ResMut<Intents>) {
-    intents.press(Control::Menu);
+/// Opens the menu, also from what leaves the bar uncovered; or acts in a menu like the menu's
+/// control.
+pub(crate) fn ask_for_menu(
+    _: On<Activate>,
+    menu: Option<Res<State<Menu>>>,
+    next: Option<ResMut<NextState<Menu>>>,
+    mut intents: ResMut<Intents>,
+) {
+    let is_beside = |menu: &Menu| {
+        use Menu::{Edits, Issues, Solver, Timeline, Watching};
+        matches!(menu, Watching | Timeline | Edits | Solver | Issues)
+    };
+    match next.filter(|_| menu.is_some_and(|menu| is_beside(menu.get()))) {
+        Some(mut next) => next.set(Menu::Open),
+        None => intents.press(Control::Menu),
+    }
 }

@@ -9,11 +9,11 @@ use super::fill::{fill_campaign, list_campaigns, spawn_action};
 use super::history::CampaignHistory;
 use super::row::{CampaignAction, CampaignLine, CampaignResult, FocusSpot, UnusedLevel};
 use crate::frame::Frame;
-use crate::menus::dialogs::{self, MenuDialog, leave, result_text, show_result};
+use crate::menus::dialogs::{self, MenuDialog, result_text, show_result, ways_back};
 use crate::save::Workshop;
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{ChosenOption, DialogLook, button, open_dialog};
+use crate::widgets::{ChosenOption, DialogLook, open_dialog};
 use crate::words::{Message, Words};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -59,7 +59,7 @@ fn open_campaign_dialog(
         if composing.now.as_ref().is_some_and(|it| !it.is_kept()) {
             spawn_action(foot, &fonts, CampaignAction::Keep);
         }
-        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+        ways_back(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Composing));
 }

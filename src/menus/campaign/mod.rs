@@ -2,8 +2,11 @@
 //! player could improve.
 
 mod screen;
+mod tally;
 
 use bevy::prelude::*;
+
+pub(crate) use tally::Tally;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins(screen::plugin);

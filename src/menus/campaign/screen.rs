@@ -1,64 +1,16 @@
 //! The dialog with the results of all levels together.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Action, stars};
 
+use super::tally::Tally;
 use crate::board::Sprites;
-use crate::menus::dialogs::{self, MenuDialog, ask_for, leave, open_menu};
+use crate::menus::dialogs::{self, MenuDialog, ask_for, open_menu, ways_back};
 use crate::menus::parade::spawn_parade;
 use crate::sim::{Catalogue, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{DialogLook, button, entry, note, open_dialog};
 use crate::words::{Message, Say, Words};
-
-/// The results of all levels of the playlist together.
-#[derive(Default)]
-struct Tally {
-    levels: usize,
-    solved: usize,
-    stars: usize,
-    /// The number of all stars: a level without a par has one.
-    all_stars: usize,
-    /// The sum of the best scores of solved levels with a par, and of these pars.
-    score: usize,
-    par: usize,
-    /// The number of selves in the best solution of each solved level.
-    selves: Vec<usize>,
-    to_better: Vec<ToBetter>,
-}
-
-/// A solved level that the player could still improve.
-struct ToBetter {
-    /// Its place in the playlist.
-    place: usize,
-    best: usize,
-    par: usize,
-}
-
-impl Tally {
-    fn of(levels: &Catalogue<'_>) -> Self {
-        let mut tally = Self { levels: levels.len(), ..Self::default() };
-        for place in 0..levels.len() {
-            let par = levels.level(place).and_then(|level| level.par()).map(|par| par.score);
-            tally.all_stars += if par.is_some() { 3 } else { 1 };
-            let Some(best) = levels.record(place).and_then(|record| record.best()) else {
-                continue;
-            };
-            tally.solved += 1;
-            let entries = best.solution.iter().filter(|action| **action == Action::Enter);
-            tally.selves.push(entries.count());
-            tally.stars += par.map_or(1, |par| usize::from(stars(best.score, par)));
-            let Some(par) = par else { continue };
-            tally.score += best.score;
-            tally.par += par;
-            if best.score > par {
-                tally.to_better.push(ToBetter { place, best: best.score, par });
-            }
-        }
-        tally
-    }
-}
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Campaign, open_campaign);
@@ -102,7 +54,7 @@ fn open_campaign(
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn(button(&fonts, Message::new("control-levels"))).observe(open_menu(Menu::Levels));
-        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+        ways_back(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Campaign));
 }

@@ -1,16 +1,32 @@
-//! The controls: a list of all of them with their bindings, and dialogs over it to change one.
+//! The controls: a list of all of them with their bindings, by pages and searchable, and dialogs
+//! over it to change one.
 
 mod binding;
+mod caps;
 mod pages;
 mod presets;
 mod screen;
+mod section;
 
 use bevy::prelude::*;
 
 pub(crate) use binding::hear_capture;
-pub(crate) use pages::close_page;
 pub(crate) use presets::offer_defaults;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((screen::plugin, binding::plugin, pages::plugin, presets::plugin));
+    app.add_plugins((
+        screen::plugin,
+        caps::plugin,
+        binding::plugin,
+        pages::plugin,
+        presets::plugin,
+    ));
+}
+
+/// Closes the top dialog over the list, or ends the search in it. Returns whether there was one.
+///
+/// # Errors
+/// None, unless a system that it calls calls it again.
+pub(crate) fn close_page(world: &mut World) -> Result<bool> {
+    Ok(pages::close_page(world) || world.run_system_cached(screen::end_search)?)
 }

@@ -36,7 +36,7 @@ pub(super) fn leave_page(_: On<Activate>, mut commands: Commands, mut pages: Res
 }
 
 /// Closes the top dialog over the list. Returns whether there was one.
-pub(crate) fn close_page(world: &mut World) -> bool {
+pub(super) fn close_page(world: &mut World) -> bool {
     let dialog = world.resource_mut::<Pages>().0.pop();
     dialog.map(|dialog| world.despawn(dialog)).is_some()
 }

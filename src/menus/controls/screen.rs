@@ -1,59 +1,194 @@
-//! The list of all controls, with their bindings.
+//! The list of controls, with their bindings: a page of it, or what the player searches for.
 
-use bevy::a11y::AccessibilityNode;
+use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
+use bevy::ui_widgets::{Activate, ValueChange};
 
+use super::caps::caps;
+use super::section::{Section, found};
 use super::{binding, presets};
-use crate::board_ui::labels::cap::Cap;
-use crate::board_ui::labels::keys::in_words;
-use crate::frame::Frame;
-use crate::input::{Bindings, Bound, Control, Labels};
-use crate::menus::dialogs::{self, MenuDialog, leave};
+use crate::input::{Bindings, Control, Labels};
+use crate::menus::dialogs::{self, MenuDialog, ways_back};
 use crate::menus::settings::rows;
 use crate::menus::settings::setting::Setting;
 use crate::save::Preferences;
-use crate::states::{Menu, Mode};
+use crate::states::{Menu, Modes};
 use crate::theme::{Fonts, Ink, Themes, shades};
-use crate::widgets::{DialogLook, button, button_with, note, open_dialog};
-use crate::words::{Argument, Message, Say, Words};
+use crate::widgets::{
+    ChosenTab, DialogLook, FieldText, button, button_with, note, open_headed_dialog, tabs,
+    text_field,
+};
+use crate::words::{Message, Say, Words};
 
 /// The control of a row.
 #[derive(Component)]
 struct ControlRow(Control);
 
-pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Controls, open_controls);
-    app.add_systems(Update, show_caps.run_if(in_state(Menu::Controls)).in_set(Frame::Write));
+/// The column of rows, with what it shows. Insert it again to show something else.
+#[derive(Component, Clone)]
+#[component(immutable)]
+pub(super) struct Shown {
+    section: Section,
+    /// The text to search for in all sections, if it is not empty.
+    search: String,
 }
 
-fn open_controls(
-    mut commands: Commands,
-    fonts: Res<Fonts>,
-    preferences: Res<Preferences>,
-    (themes, words): (Res<Themes>, Res<Words>),
-    bindings: Res<Bindings>,
-) {
-    let title = Message::new("controls-title");
-    let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        list.spawn(note(&fonts, Message::new("controls-help")));
-        presets::spawn_row(list, &fonts, &bindings);
-        spawn_rows(list, &fonts, Mode::Play);
-        let text = Message::new("controls-editor-help");
-        list.spawn(dialogs::titled_paragraph(&fonts, Message::new("controls-editor"), text));
-        spawn_rows(list, &fonts, Mode::Edit);
-        rows::spawn_settings(list, &Setting::CONTROLS, &fonts, &preferences, (&themes, &words));
-        list.spawn(button(&fonts, Message::new("controls-reset"))).observe(press_reset);
+#[derive(Component)]
+pub(super) struct SearchField;
+
+pub(super) fn plugin(app: &mut App) {
+    dialogs::add_menu(app, Menu::Controls, open_controls);
+    app.add_observer(show_rows);
+}
+
+fn open_controls(mut commands: Commands, fonts: Res<Fonts>, modes: Modes) {
+    let section = if modes.is_edit() { Section::Editor } else { Section::Playing };
+    let chosen = Section::ALL.iter().position(|it| *it == section);
+    let head = |head: &mut ChildSpawnerCommands<'_>| {
+        spawn_search(head, &fonts);
+        tabs(head, &fonts, Section::ALL.map(Section::name), chosen).observe(turn_to_section);
     };
-    open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        let column = Node {
+            flex_direction: FlexDirection::Column,
+            flex_shrink: 0.0,
+            row_gap: px(2),
+            ..default()
+        };
+        list.spawn((column, Shown { section, search: String::new() }));
+    };
+    let title = Message::new("controls-title");
+    let look = DialogLook::WIDE;
+    open_headed_dialog(&mut commands, &fonts, title, look, Some(head), fill, |foot| {
+        ways_back(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Controls));
 }
 
-/// Adds the controls of a mode.
-fn spawn_rows(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, mode: Mode) {
-    for control in Control::ALL.iter().copied().filter(|control| control.mode() == mode) {
+fn spawn_search(head: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+    let row = Node {
+        align_items: AlignItems::Center,
+        column_gap: px(12),
+        padding: UiRect::left(px(12)),
+        margin: UiRect::bottom(px(4)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let name = Message::new("controls-search");
+    head.spawn((row, Pickable::IGNORE)).with_children(|row| {
+        let label = (Say(name.clone()), fonts.regular(18.0), Ink(shades::TEXT_DIM));
+        row.spawn((label, Pickable::IGNORE));
+        // The field takes the rest of the row.
+        let place = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
+        row.spawn((place, Pickable::IGNORE)).with_children(|place| {
+            place.spawn((text_field(fonts, name, ""), SearchField)).observe(search);
+        });
+    });
+}
+
+fn turn_to_section(
+    chosen: On<ValueChange<usize>>,
+    columns: Query<(Entity, &Shown)>,
+    mut commands: Commands,
+) {
+    let Some(&section) = Section::ALL.get(chosen.value) else { return };
+    commands.entity(chosen.source).insert(ChosenTab(Some(chosen.value)));
+    for (column, shown) in &columns {
+        commands.entity(column).insert(Shown { section, ..shown.clone() });
+    }
+}
+
+/// Shows what the player searches for, without tabs, because it is of all sections; or the section
+/// again. Enter leads to the first row.
+fn search(
+    said: On<ValueChange<String>>,
+    columns: Query<(Entity, &Shown)>,
+    tab_rows: Query<Entity, With<ChosenTab>>,
+    rows: Query<Entity, With<ControlRow>>,
+    parts: Query<&Children>,
+    mut focus: ResMut<InputFocus>,
+    mut commands: Commands,
+) {
+    let text = said.value.trim();
+    if said.is_final {
+        let mut shown = columns.iter().flat_map(|(column, _)| parts.get(column)).flatten();
+        if let Some(row) = shown.find(|part| rows.contains(**part)) {
+            focus.set(*row, FocusCause::Navigated);
+        }
+    }
+    for (column, shown) in &columns {
+        if shown.search == text {
+            continue;
+        }
+        let place = Section::ALL.iter().position(|section| *section == shown.section);
+        for row in &tab_rows {
+            commands.entity(row).insert(ChosenTab(place.filter(|_| text.is_empty())));
+        }
+        commands.entity(column).insert(Shown { search: text.to_owned(), ..shown.clone() });
+    }
+}
+
+/// Ends the search, and shows the section again. Returns whether there was one.
+pub(super) fn end_search(
+    columns: Query<&Shown>,
+    fields: Query<Entity, With<SearchField>>,
+    mut focus: ResMut<InputFocus>,
+    mut commands: Commands,
+) -> bool {
+    let is_on = columns.iter().any(|shown| !shown.search.is_empty());
+    for source in fields.iter().filter(|_| is_on) {
+        // The rows that are found go away.
+        focus.set(source, FocusCause::Navigated);
+        commands.entity(source).insert(FieldText(String::new()));
+        commands.trigger(ValueChange { source, value: String::new(), is_final: false });
+    }
+    is_on
+}
+
+fn show_rows(
+    inserted: On<Insert, Shown>,
+    columns: Query<&Shown>,
+    (fonts, words, bindings): (Res<Fonts>, Res<Words>, Res<Bindings>),
+    (preferences, themes): (Res<Preferences>, Res<Themes>),
+    labels: Labels,
+    mut commands: Commands,
+) -> Result {
+    let Shown { section, search } = columns.get(inserted.entity)?;
+    let mut column = commands.entity(inserted.entity);
+    column.despawn_children().with_children(|list| {
+        if !search.is_empty() {
+            let found = found(search, &labels, &words);
+            if found.is_empty() {
+                list.spawn(note(&fonts, Message::new("controls-none")));
+            }
+            return spawn_rows(list, &fonts, found);
+        }
+        match section {
+            Section::Playing | Section::Time => {
+                list.spawn(note(&fonts, Message::new("controls-help")));
+            }
+            Section::Editor => {
+                list.spawn(note(&fonts, Message::new("controls-editor-help")));
+            }
+            Section::General => {
+                presets::spawn_row(list, &fonts, &bindings);
+                let settings = &Setting::CONTROLS;
+                rows::spawn_settings(list, settings, &fonts, &preferences, (&themes, &words));
+                list.spawn(button(&fonts, Message::new("controls-reset"))).observe(press_reset);
+            }
+        }
+        spawn_rows(list, &fonts, section.controls());
+    });
+    commands.run_system_cached(rows::show_values);
+    Ok(())
+}
+
+fn spawn_rows(
+    list: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    controls: impl IntoIterator<Item = Control>,
+) {
+    for control in controls {
         let row = button_with(fonts, control.name(), caps(control));
         list.spawn((row, ControlRow(control))).observe(choose_control);
     }
@@ -67,62 +202,4 @@ fn choose_control(pressed: On<Activate>, rows: Query<&ControlRow>, mut commands:
 
 fn press_reset(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(presets::ask_whether_to_reset);
-}
-
-/// The place for the caps of a control, and its content.
-#[derive(Component)]
-struct Caps {
-    control: Control,
-    shown: Option<Vec<Bound>>,
-}
-
-/// A place that shows the bindings of a control.
-fn caps(control: Control) -> impl Bundle {
-    let node = Node {
-        max_width: percent(70),
-        flex_wrap: FlexWrap::Wrap,
-        justify_content: JustifyContent::FlexEnd,
-        column_gap: px(5),
-        row_gap: px(3),
-        ..default()
-    };
-    (Caps { control, shown: None }, node, Pickable::IGNORE)
-}
-
-/// Follows the bindings, the layout of the keyboard, and the gamepad.
-fn show_caps(
-    mut commands: Commands,
-    (labels, words, fonts): (Labels, Res<Words>, Res<Fonts>),
-    mut places: Query<(Entity, &mut Caps, &ChildOf)>,
-    mut nodes: Query<&mut AccessibilityNode>,
-) {
-    for (place, mut caps, row) in &mut places {
-        let bound = labels.bound(caps.control);
-        if caps.shown.as_ref() == Some(&bound) {
-            continue;
-        }
-        let mut place = commands.entity(place);
-        place.despawn_children().with_children(|place| {
-            if bound.is_empty() {
-                let none = Say(Message::new("key-none"));
-                let look = (fonts.regular(14.0), Ink(shades::TEXT_DIM));
-                place.spawn((none, look, Pickable::IGNORE));
-            }
-            for bound in &bound {
-                place.spawn(Cap::from(bound.label.clone()));
-            }
-        });
-        if let Ok(mut node) = nodes.get_mut(row.parent()) {
-            node.set_description(words.say(&all_names(&bound)));
-        }
-        caps.shown = Some(bound);
-    }
-}
-
-fn all_names(bound: &[Bound]) -> Message {
-    let names = bound.iter().map(|bound| in_words(bound.label.clone()));
-    let or = |one: Message, other: Message| {
-        Message::new("walking-or").with("one", one).with("other", Argument::from(other))
-    };
-    names.reduce(or).unwrap_or(Message::new("key-none"))
 }

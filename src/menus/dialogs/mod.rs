@@ -5,6 +5,7 @@ mod naming;
 mod row_list;
 mod stack;
 mod texts;
+mod ways_back;
 
 use bevy::prelude::*;
 
@@ -16,7 +17,8 @@ pub(crate) use stack::{MenuDialog, add_menu, ask_for, go_back, leave, open_menu}
 pub(crate) use texts::{
     ResultText, reason_text, result_text, show_result, time_ago, titled_paragraph,
 };
+pub(crate) use ways_back::{share_row, ways_back};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((row_list::plugin, stack::plugin));
+    app.add_plugins((row_list::plugin, stack::plugin, ways_back::plugin));
 }

@@ -40,7 +40,7 @@ pub(crate) struct Stack<'w, 's> {
 impl Stack<'_, '_> {
     /// The menu below the current one. Only its buttons leave the title. In the level editor, a
     /// replay leads back to the solver's results, where the player chose it.
-    fn below(&self) -> Menu {
+    pub(super) fn below(&self) -> Menu {
         let current = *self.current.get();
         match current {
             Menu::Title => return Menu::Title,

@@ -9,7 +9,7 @@ use chronoshift_core::rules::{Chronicle, End, Link};
 use super::names::example_name;
 use crate::board_ui::you::you;
 use crate::input::{Intent, Intents, Seek};
-use crate::menus::dialogs::{self, MenuDialog, leave, open_menu};
+use crate::menus::dialogs::{self, MenuDialog, open_menu, ways_back};
 use crate::sim::{Example, Playhead, TakenOver};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
@@ -141,7 +141,7 @@ fn open_causes(mut commands: Commands, fonts: Res<Fonts>, shows: HelpContext) {
     };
     open_dialog(&mut commands, &fonts, Message::new("why-title"), DialogLook::WIDE, fill, |foot| {
         foot.spawn(button(&fonts, rule)).observe(open_menu(Menu::Help));
-        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+        ways_back(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Why));
 }

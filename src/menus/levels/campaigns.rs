@@ -6,7 +6,7 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use crate::menus::dialogs::{self, MenuDialog, leave};
+use crate::menus::dialogs::{self, MenuDialog, ways_back};
 use crate::sim::{Campaign, CampaignFolders, Kind, Playlist, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
@@ -55,7 +55,7 @@ fn open_campaigns(
     };
     let title = Message::new("campaigns-title");
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+        ways_back(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Campaigns));
 }

@@ -1,5 +1,6 @@
 //! The list of levels with their pictures and results, and the list of campaigns.
 
+mod ahead;
 mod campaigns;
 mod screen;
 mod tile;
@@ -9,5 +10,5 @@ use bevy::prelude::*;
 pub(crate) use tile::LevelTile;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((screen::plugin, campaigns::plugin));
+    app.add_plugins((screen::plugin, ahead::plugin, campaigns::plugin));
 }

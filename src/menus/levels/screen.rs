@@ -12,15 +12,18 @@ use crate::board::Sprites;
 use crate::board_ui::labels::keys::{has_key, key, walking_keys};
 use crate::frame::Frame;
 use crate::input::Control;
-use crate::menus::dialogs::{self, MenuDialog, leave, open_menu};
+use crate::menus::campaign::Tally;
+use crate::menus::dialogs::{
+    self, MenuDialog, open_menu, reason_text, share_row, show_reason, ways_back,
+};
 use crate::menus::settings::rows;
 use crate::menus::settings::setting::Setting;
 use crate::menus::sharing::import::press_paste;
 use crate::save::Preferences;
-use crate::sim::{CampaignFolders, Catalogue, EditorSession, Playlist, Request};
+use crate::sim::{CampaignFolders, Catalogue, EditorSession, Lock, Playlist, Request};
 use crate::states::Menu;
-use crate::theme::{Fonts, Themes};
-use crate::widgets::{DialogLook, InGrid, button, note, open_dialog};
+use crate::theme::{Fonts, Ink, Themes, shades};
+use crate::widgets::{DialogLook, InGrid, button, note, open_headed_dialog};
 use crate::words::{Argument, Message, Words, shorten_text};
 
 pub(super) fn plugin(app: &mut App) {
@@ -30,6 +33,10 @@ pub(super) fn plugin(app: &mut App) {
         renew_levels.after(rows::show_values).run_if(in_state(Menu::Levels)).in_set(Frame::Write),
     );
 }
+
+/// Marks the text that says why a level is locked, once the player presses it.
+#[derive(Component)]
+struct LockReason;
 
 /// The dialog.
 #[derive(Component, PartialEq)]
@@ -47,57 +54,42 @@ fn open_levels(
     (preferences, themes): (Res<Preferences>, Res<Themes>),
     (playlist, folders): (Res<Playlist>, Option<Res<CampaignFolders>>),
 ) {
-    let language = words.language();
-    let rim = themes.chosen(&preferences).rim;
-    let drawing = TileStyle { fonts: &fonts, sprites: &sprites, rim, language };
+    let drawing = TileStyle {
+        fonts: &fonts,
+        sprites: &sprites,
+        rim: themes.chosen(&preferences).rim,
+        language: words.language(),
+        has_replays: (0..levels.len()).any(|place| levels.best(place).is_some()),
+    };
     let title = Message::new("control-levels");
+    let head = |head: &mut ChildSpawnerCommands<'_>| {
+        let row = Node {
+            flex_wrap: FlexWrap::Wrap,
+            flex_shrink: 0.0,
+            align_items: AlignItems::Center,
+            column_gap: px(8),
+            ..default()
+        };
+        head.spawn((row, Pickable::IGNORE)).with_children(|row| {
+            if let Some(folders) = folders {
+                spawn_campaign(row, &fonts, (&playlist, &folders));
+            }
+            spawn_reached(row, &fonts, &Tally::of(&levels));
+        });
+    };
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        if let Some(folders) = folders {
-            let current = playlist
-                .campaign()
-                .map(|path| campaign_name(folders.kind(path), path, playlist.title()));
-            let folder = || Message::verbatim(playlist.folder().display().to_string());
-            let row = Message::new("levels-campaign").with("name", current.unwrap_or_else(folder));
-            list.spawn(button(&fonts, row)).observe(open_menu(Menu::Campaigns));
-        }
         if let Some(author) = playlist.author() {
             list.spawn(note(&fonts, Message::new("made-by").with("name", shorten_text(author))));
         }
-        let grid = Node {
-            display: Display::Grid,
-            grid_template_columns: RepeatedGridTrack::px(
-                GridTrackRepetition::AutoFill,
-                tile::WIDTH,
-            ),
-            justify_content: JustifyContent::Center,
-            flex_shrink: 0.0,
-            column_gap: px(4),
-            row_gap: px(4),
-            ..default()
-        };
-        for (chapter, places) in playlist.chapters() {
-            if let Some(chapter) = chapter {
-                list.spawn(note(&fonts, Message::verbatim(chapter)));
-            }
-            list.spawn(grid.clone()).with_children(|grid| {
-                for place in places {
-                    let (tile, replays) = tile::spawn_level(grid, &levels, place, &drawing);
-                    grid.commands_mut().entity(tile).observe(choose_level);
-                    if let Some(replays) = replays {
-                        grid.commands_mut().entity(replays).observe(show_replays);
-                    }
-                }
-            });
-        }
+        spawn_levels(list, &levels, &playlist, &drawing);
         rows::spawn_settings(list, &[Setting::AllLevels], &fonts, &preferences, (&themes, &words));
         list.spawn(button(&fonts, Message::new("arrival-paste"))).observe(press_paste);
-        if (0..levels.len()).any(|place| levels.best(place).is_some()) {
-            let campaign = Message::new("campaign-title-so-far");
-            list.spawn(button(&fonts, campaign)).observe(open_menu(Menu::Campaign));
-        }
     };
-    open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+    let look = DialogLook::BROAD;
+    open_headed_dialog(&mut commands, &fonts, title, look, Some(head), fill, |foot| {
+        // The reason is no alarm.
+        foot.spawn((reason_text(&fonts), LockReason)).insert(Ink(shades::TEXT));
+        ways_back(foot, &fonts);
         let help = Message::new("levels-help")
             .with("device", Argument::Device)
             .with("keys", walking_keys())
@@ -111,6 +103,72 @@ fn open_levels(
         }
     })
     .insert((LevelScreen::now(&preferences, &playlist), MenuDialog(Menu::Levels)));
+}
+
+/// Names the campaign, and leads to the others.
+fn spawn_campaign(
+    row: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    (playlist, folders): (&Playlist, &CampaignFolders),
+) {
+    let current =
+        playlist.campaign().map(|path| campaign_name(folders.kind(path), path, playlist.title()));
+    let folder = || Message::verbatim(playlist.folder().display().to_string());
+    let name = Message::new("levels-campaign").with("name", current.unwrap_or_else(folder));
+    row.spawn(button(fonts, name))
+        .entry::<Node>()
+        .and_modify(share_row)
+        .entity()
+        .observe(open_menu(Menu::Campaigns));
+}
+
+/// Says what the player has reached, and leads to more about it.
+fn spawn_reached(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, tally: &Tally) {
+    let reached = Message::new("levels-reached")
+        .with("solved", tally.solved)
+        .with("levels", tally.levels)
+        .with("stars", tally.stars);
+    if tally.solved == 0 {
+        row.spawn(note(fonts, reached)).entry::<Node>().and_modify(share_row);
+        return;
+    }
+    row.spawn(button(fonts, reached))
+        .entry::<Node>()
+        .and_modify(share_row)
+        .entity()
+        .observe(open_menu(Menu::Campaign));
+}
+
+/// The tiles, chapter by chapter.
+fn spawn_levels(
+    list: &mut ChildSpawnerCommands<'_>,
+    levels: &Catalogue<'_>,
+    playlist: &Playlist,
+    drawing: &TileStyle<'_>,
+) {
+    let grid = Node {
+        display: Display::Grid,
+        grid_template_columns: RepeatedGridTrack::px(GridTrackRepetition::AutoFill, tile::WIDTH),
+        justify_content: JustifyContent::Center,
+        flex_shrink: 0.0,
+        column_gap: px(4),
+        row_gap: px(4),
+        ..default()
+    };
+    for (chapter, places) in playlist.chapters() {
+        if let Some(chapter) = chapter {
+            list.spawn(note(drawing.fonts, Message::verbatim(chapter)));
+        }
+        list.spawn(grid.clone()).with_children(|grid| {
+            for place in places {
+                let (tile, replays) = tile::spawn_level(grid, levels, place, drawing);
+                grid.commands_mut().entity(tile).observe(choose_level);
+                if let Some(replays) = replays {
+                    grid.commands_mut().entity(replays).observe(show_replays);
+                }
+            }
+        });
+    }
 }
 
 impl LevelScreen {
@@ -167,20 +225,34 @@ fn show_replays(
     menu.set(Menu::Replays);
 }
 
-/// A locked level stays locked; its tile says why. The present level resumes, unless another one is
-/// in the level editor.
+/// The present level resumes, unless another one is in the level editor. A locked level stays
+/// locked.
 fn choose_level(
     pressed: On<Activate>,
     tiles: Query<&LevelTile>,
     (levels, editor): (Catalogue, Option<Res<EditorSession>>),
+    reason: Single<(Entity, &mut Node), With<LockReason>>,
     mut requests: MessageWriter<Request>,
     mut menu: ResMut<NextState<Menu>>,
+    mut commands: Commands,
 ) {
     let Ok(&LevelTile(place)) = tiles.get(pressed.entity) else { return };
-    if levels.is_open(place) {
-        if place != levels.current() || editor.is_some() {
-            requests.write(Request::OpenLevel(place));
-        }
-        menu.set(Menu::Closed);
+    if let Some(lock) = levels.lock(place) {
+        return show_reason(&mut commands, reason.into_inner(), Some(lock_text(place, &lock)));
     }
+    if place != levels.current() || editor.is_some() {
+        requests.write(Request::OpenLevel(place));
+    }
+    menu.set(Menu::Closed);
+}
+
+/// Why a level is locked: which levels unlock it.
+fn lock_text(place: usize, lock: &Lock) -> Message {
+    let [first, second, third] = lock.next.map(|place| place + 1);
+    Message::new("level-unlock")
+        .with("place", place + 1)
+        .with("count", lock.count)
+        .with("first", first)
+        .with("second", second)
+        .with("third", third)
 }

@@ -17,7 +17,7 @@ use crate::words::{Language, Message, Say, shorten_text};
 pub(crate) struct LevelTile(pub(crate) usize);
 
 /// The greatest size of a picture, in pixels before scaling.
-const PICTURE: Vec2 = Vec2::new(84.0, 64.0);
+pub(super) const PICTURE: Vec2 = Vec2::new(90.0, 68.0);
 /// The width of a tile.
 pub(super) const WIDTH: f32 = 125.0;
 
@@ -28,7 +28,12 @@ pub(super) struct TileStyle<'a> {
     /// The width of outer walls.
     pub(super) rim: f32,
     pub(super) language: Language,
+    /// Whether some levels have a button for replays, for which all tiles leave room.
+    pub(super) has_replays: bool,
 }
+
+/// The height of that room.
+const REPLAYS: f32 = 26.0;
 
 /// A tile for the level at this place, with a button for its replays below it, if there are any.
 pub(super) fn spawn_level(
@@ -37,11 +42,18 @@ pub(super) fn spawn_level(
     place: usize,
     drawing: &TileStyle<'_>,
 ) -> (Entity, Option<Entity>) {
-    let column = Node { flex_direction: FlexDirection::Column, width: px(WIDTH), ..default() };
+    let has_best = levels.best(place).is_some();
+    let room = if drawing.has_replays && !has_best { REPLAYS } else { 0.0 };
+    let column = Node {
+        flex_direction: FlexDirection::Column,
+        width: px(WIDTH),
+        padding: UiRect::bottom(px(room)),
+        ..default()
+    };
     let (mut tile, mut replays) = (Entity::PLACEHOLDER, None);
     grid.spawn((column, Pickable::IGNORE)).with_children(|column| {
         tile = spawn_tile(column, levels, place, drawing);
-        if levels.best(place).is_some() {
+        if has_best {
             replays = Some(spawn_replays(column, place, drawing.fonts));
         }
     });
@@ -51,8 +63,11 @@ pub(super) fn spawn_level(
 fn spawn_replays(column: &mut ChildSpawnerCommands<'_>, place: usize, fonts: &Fonts) -> Entity {
     let node = Node {
         align_self: AlignSelf::Center,
-        padding: UiRect::axes(px(8), px(3)),
+        align_items: AlignItems::Center,
+        height: px(REPLAYS - 4.0),
+        padding: UiRect::horizontal(px(8)),
         margin: UiRect::bottom(px(4)),
+        flex_shrink: 0.0,
         border_radius: BorderRadius::all(px(5)),
         ..default()
     };
@@ -109,7 +124,9 @@ fn spawn_tile(
         });
         let line = TextLayout::justify(Justify::Center);
         let name = (Say(Message::verbatim(title)), fonts.strong(14.0), Ink(shade), line);
-        tile.spawn((name, Pickable::IGNORE));
+        // What is below the name is at the same height in all tiles of a row.
+        let place = Node { flex_grow: 1.0, ..default() };
+        tile.spawn((name, place, Pickable::IGNORE));
         let state = (Say(state), fonts.regular(13.0), Ink(shades::TEXT_DIM), line);
         tile.spawn((state, Pickable::IGNORE));
         let row = Node { height: px(20), ..default() };

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::rows;
 use super::setting::Setting;
-use crate::menus::dialogs::{self, MenuDialog, leave, open_menu};
+use crate::menus::dialogs::{self, MenuDialog, open_menu, ways_back};
 use crate::save::{Muted, Preferences};
 use crate::states::{Group, Menu};
 use crate::theme::{Fonts, Themes};
@@ -29,10 +29,12 @@ fn open_settings(
         for group in Group::ALL {
             list.spawn(button(&fonts, group_name(group))).observe(open_menu(Menu::Group(group)));
         }
+        list.spawn(button(&fonts, Message::new("controls-title")))
+            .observe(open_menu(Menu::Controls));
         rows::spawn_settings(list, &[Setting::Language], &fonts, &preferences, (&themes, &words));
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+        ways_back(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Settings));
 }
@@ -53,7 +55,7 @@ fn open_group(
         }
     };
     open_dialog(&mut commands, &fonts, group_name(group), DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+        ways_back(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Group(group)));
 }

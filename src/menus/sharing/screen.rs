@@ -9,7 +9,7 @@ use chronoshift_core::solver::Solution;
 use super::offer::{Offer, OfferKind};
 use super::qr;
 use crate::advice::Answers;
-use crate::menus::dialogs::{self, MenuDialog, leave, result_text, show_result};
+use crate::menus::dialogs::{self, MenuDialog, result_text, show_result, ways_back};
 use crate::platform::{Clipboard, io_reason};
 use crate::save::{Shared, Workshop, qr_picture};
 use crate::sim::{EditorRequest, EditorSession, Request, name_for};
@@ -52,7 +52,7 @@ fn open_share(
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn((result_text(&fonts), ShareResult));
-        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+        ways_back(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Share));
 }

@@ -7,11 +7,11 @@ use chronoshift_core::rules::{Action, Command, Status};
 
 use super::offers::{WaitOptions, to_do_again, to_wait_for};
 use crate::board::InspectedTile;
-use crate::menus::dialogs::{self, MenuDialog, leave};
+use crate::menus::dialogs::{self, MenuDialog, ways_back};
 use crate::sim::{NoEffect, Planning, Playhead, Request, Session, TakenOver};
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{ChosenOption, DialogLook, acting_choice, button, note, open_dialog};
+use crate::widgets::{ChosenOption, DialogLook, acting_choice, note, open_dialog};
 use crate::words::Message;
 
 /// The actions of each option of a row.
@@ -57,7 +57,7 @@ fn open_wait(
     };
     let title = Message::new("control-wait-until");
     open_dialog(&mut commands, &fonts, title, DialogLook::SHEET, fill, |foot| {
-        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+        ways_back(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Wait));
 }

@@ -10,7 +10,9 @@ use chronoshift_core::rules::Board;
 use super::actions::{ask_attempt_name, delete_attempt, rename_attempt, return_to_attempt};
 use super::compare::compare_attempt;
 use super::saved_attempts::{AttemptRow, SavedAttempts, attempt_text};
-use crate::menus::dialogs::{self, MenuDialog, RowList, leave, make_row, result_text, row_action};
+use crate::menus::dialogs::{
+    self, MenuDialog, RowList, make_row, result_text, row_action, ways_back,
+};
 use crate::save::{Draft, DraftRefusal};
 use crate::sim::Session;
 use crate::states::Menu;
@@ -57,7 +59,7 @@ fn open_attempts(
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn(result_text(&fonts));
-        foot.spawn(button(&fonts, Message::new("menu-back"))).observe(leave);
+        ways_back(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Drafts));
 }

@@ -150,7 +150,8 @@ fn rebinding_in_one_mode_leaves_the_other_as_it_was() {
     game.press(&[Escape]);
     let texts = game.texts_now();
     assert!(texts.contains("Esc is taken") && !texts.contains("Use it for"), "{texts}");
-    game.press(&[Escape, Escape, Escape, Escape]);
+    game.press(&[Escape, Escape]);
+    game.leave_controls();
     for (key, in_play, in_editor) in [
         (KeyF, Some(Control::Hold), Some(Control::Editor(EditorControl::Take(Tool::Fill)))),
         (KeyZ, Some(Control::Undo), Some(Control::Editor(EditorControl::Crop))),

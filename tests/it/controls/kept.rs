@@ -44,6 +44,7 @@ fn what_was_bound_is_written_at_once_and_found_again() {
                    hold = [\"Space\", \"Pad West\", \"Mouse Middle\", \"KeyV\"]\n";
     assert_eq!(text(), written);
     game.press(&[Escape]);
+    game.turn_page("General");
     game.press_on("Held keys repeat after");
     for _ in 0..30 {
         game.app.update();
@@ -88,7 +89,9 @@ fn what_cannot_be_written_is_told_and_holds() {
     game.settle();
     let texts = game.texts_now();
     assert!(texts.contains("Can't save"), "{texts}");
-    game.press(&[Escape, Escape, Escape, KeyV]);
+    game.press(&[Escape]);
+    game.leave_controls();
+    game.press(&[KeyV]);
     assert!(game.did(Control::Hold));
 }
 

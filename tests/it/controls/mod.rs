@@ -6,6 +6,7 @@ mod names;
 mod presets;
 mod rebinding;
 mod rescue;
+mod search;
 mod taken;
 
 use bevy::prelude::*;
@@ -15,7 +16,10 @@ use chronoshift::words::{Message, Words};
 
 use crate::Game;
 
-use KeyCode::{ArrowDown as Down, ArrowUp as Up, Enter, Escape, F9, KeyF, KeyK};
+use KeyCode::{
+    ArrowDown as Down, ArrowRight as Right, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7,
+    Digit8, Digit9, Enter, Escape, F9, Home, KeyF, KeyK, KeyQ,
+};
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
@@ -26,6 +30,23 @@ fn names() -> impl Iterator<Item = (Control, String)> {
 
 fn name(control: Control) -> String {
     Words::default().say(&control.name())
+}
+
+/// The pages of the list, in their order.
+const PAGES: [&str; 4] = ["Playing", "Time", "Editor", "General"];
+
+/// The page with a control.
+fn page(control: Control) -> &'static str {
+    match control {
+        Control::Editor(_) => "Editor",
+        Control::Seek(_)
+        | Control::Timeline
+        | Control::TakeOver
+        | Control::Edit(_)
+        | Control::PassTurns
+        | Control::Replays => "Time",
+        _ => "Playing",
+    }
 }
 
 impl Game {
@@ -58,12 +79,37 @@ impl Game {
 
     fn open_controls(&mut self) {
         self.press(&[Escape]);
+        self.press_on("Settings");
         self.press_on("Controls");
         assert_eq!(self.menu(), Menu::Controls);
     }
 
+    /// From the list of controls to the board.
+    fn leave_controls(&mut self) {
+        self.press(&[Escape, Escape, Escape]);
+        assert_eq!(self.menu(), Menu::Closed);
+    }
+
+    /// Turns to a page of the list, by keys that no binding takes away.
+    fn turn_page(&mut self, page: &str) {
+        for key in [Home, Down] {
+            self.press(&[key]);
+            self.app.update();
+        }
+        assert!(PAGES.contains(&self.at().as_str()), "{}", self.at());
+        self.go(page, |game| game.tap(Right));
+    }
+
+    /// Writes into the line that searches in the list.
+    pub(crate) fn search_controls(&mut self, text: &str) {
+        self.press(&[Home]);
+        assert_eq!(self.at(), "Search");
+        self.type_text(text);
+    }
+
     /// From the list to the line that waits for a press.
     fn add_to(&mut self, control: Control) {
+        self.turn_page(page(control));
         self.press_on(&name(control));
         self.press_on("Add…");
         assert!(self.texts_now().contains("Press a key"), "{}", self.texts_now());
@@ -230,14 +276,12 @@ impl Game {
                 }
             }
             self.press(&[Escape]);
-            self.go(&name, |game| game.tap(Up));
         }
         for (control, name) in names() {
             let keys = self.keys_of(control);
             assert!(keys.len() == 1 && !usual.contains(&keys[0]), "{name}: {keys:?}");
         }
-        self.press(&[Escape, Escape]);
-        assert_eq!(self.menu(), Menu::Closed);
+        self.leave_controls();
     }
 }
 

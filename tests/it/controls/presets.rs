@@ -332,15 +332,18 @@ fn every_preset_is_whole() {
 fn a_preset_takes_the_place_of_all() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.open_controls();
+    game.turn_page("General");
     game.press_on("Preset: Arrows and WASD");
     game.press_on("vi keys");
     assert_eq!(game.at(), "Preset: vi keys");
+    game.turn_page("Playing");
     game.press_on("Hint");
     game.press_on("Remove: I");
     game.press(&[Escape]);
+    game.turn_page("General");
     game.settle();
     assert!(game.texts_now().contains("Preset: your own"));
-    game.press(&[Escape, Escape]);
+    game.leave_controls();
     game.press(&[KeyL]);
     assert!(game.did(Control::Move(Direction::East)));
     game.press(&[KeyH]);

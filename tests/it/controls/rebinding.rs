@@ -5,7 +5,7 @@ use chronoshift::input::{Control, Receiver};
 use chronoshift::states::Menu;
 use chronoshift_core::rules::{Direction, Status};
 
-use super::{CORRIDOR, names, other_key};
+use super::{CORRIDOR, PAGES, names, other_key, page};
 use crate::Game;
 use crate::input::{PAD, ms};
 use crate::keys::recordings;
@@ -20,8 +20,16 @@ fn every_control_is_listed_with_its_keys_and_the_list_leads_back() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.plug_in("Sony", None);
     game.open_controls();
-    game.settle();
-    let texts = game.texts_now();
+    let mut texts = String::new();
+    let mut pictures = Vec::new();
+    for section in PAGES {
+        assert_eq!(game.at(), section);
+        game.settle();
+        texts += &game.texts_now();
+        pictures.extend(game.pictures());
+        game.press(&[Right]);
+    }
+    assert_eq!(game.at(), PAGES[0], "after the last comes the first");
     for (_, name) in names() {
         assert!(texts.contains(&name), "no {name} in {texts}");
     }
@@ -29,28 +37,37 @@ fn every_control_is_listed_with_its_keys_and_the_list_leads_back() {
         assert!(texts.contains(key), "no {key} in {texts}");
     }
     for button in ["pad-cross", "pad-options", "pad-d-up", "pad-right-stick-left"] {
-        assert!(game.pictures().contains(&button.to_owned()), "no {button}: {:?}", game.pictures());
+        assert!(pictures.contains(&button.to_owned()), "no {button}: {pictures:?}");
     }
     // Every row comes into view as it gets the focus, in both sizes.
     for (width, height) in [(640.0, 360.0), (1280.0, 800.0)] {
         game.resize(width, height);
-        // Presets, the controls and what heads the editor's, four settings, all back, and the way
-        // back.
-        for _ in 0..Control::ALL.len() + 8 {
-            let row = game.focused().unwrap();
-            let place = game.place(row);
-            let all = Rect::new(0.0, 0.0, width, height);
-            let is_inside = all.contains(place.min) && all.contains(place.max);
-            assert!(is_inside, "{} at {place:?} in {width} x {height}", game.at());
-            game.press(&[Down]);
+        for section in PAGES {
+            let (mut rows, first) = (0, game.focused());
+            loop {
+                let row = game.focused().unwrap();
+                let place = game.place(row);
+                let all = Rect::new(0.0, 0.0, width, height);
+                let is_inside = all.contains(place.min) && all.contains(place.max);
+                assert!(is_inside, "{} at {place:?} in {width} x {height}", game.at());
+                game.press(&[Down]);
+                game.settle();
+                rows += 1;
+                if game.focused() == first {
+                    break;
+                }
+            }
+            let controls = names().filter(|(control, _)| page(*control) == section).count();
+            // The tab, the ways back and the search; where there are no controls, settings.
+            assert!(rows >= controls + 4, "{rows} rows of {section}");
+            game.press(&[Right]);
             game.settle();
         }
-        assert_eq!(game.at(), "Preset: Arrows and WASD", "after the last comes the first");
     }
     game.press(&[Escape]);
     game.app.update();
-    assert_eq!((game.menu(), game.at()), (Menu::Open, "Controls".to_owned()));
-    game.press(&[Escape, Right]);
+    assert_eq!((game.menu(), game.at()), (Menu::Settings, "Controls".to_owned()));
+    game.press(&[Escape, Escape, Right]);
     game.app.update();
     assert_eq!((game.menu(), game.play().turn()), (Menu::Closed, 1));
     assert_eq!(game.receiver(), Receiver::Board);
@@ -65,8 +82,8 @@ fn a_control_is_rebound_by_keys_alone() {
     assert_eq!(game.keys_of(Control::Hold), ["Space", "Mouse Middle", "KeyV", "Pad West"]);
     game.press_on("Remove: Space");
     assert_eq!(game.keys_of(Control::Hold), ["Mouse Middle", "KeyV", "Pad West"]);
-    game.press(&[Escape, Escape, Escape]);
-    assert_eq!(game.menu(), Menu::Closed);
+    game.press(&[Escape]);
+    game.leave_controls();
     game.press(&[Space]);
     assert!(game.pressed().is_empty());
     game.press(&[KeyV]);
@@ -93,8 +110,12 @@ fn a_control_is_rebound_by_a_pad_alone() {
     };
     let on = |game: &mut Game| game.tap_pad(pad, GamepadButton::DPadDown);
     tap(&mut game, GamepadButton::Start);
-    game.go("Controls", on);
-    tap(&mut game, GamepadButton::South);
+    for name in ["Settings", "Controls"] {
+        game.go(name, on);
+        tap(&mut game, GamepadButton::South);
+    }
+    tap(&mut game, GamepadButton::DPadRight);
+    assert_eq!(game.at(), "Time");
     game.go("Switch auto-advance", on);
     tap(&mut game, GamepadButton::South);
     tap(&mut game, GamepadButton::South);
@@ -113,7 +134,7 @@ fn a_control_is_rebound_by_a_pad_alone() {
     tap(&mut game, GamepadButton::South);
     assert_eq!(game.keys_of(Control::PassTurns), ["T", "Pad LeftThumb", "Pad RightStickRight"]);
     assert_eq!(game.keys_of(Control::Look(Direction::East)), ["Shift+ArrowRight"]);
-    for _ in 0..3 {
+    for _ in 0..4 {
         tap(&mut game, GamepadButton::East);
     }
     assert_eq!(game.menu(), Menu::Closed);
@@ -127,7 +148,7 @@ fn a_control_is_rebound_by_the_mouse_alone() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.press(&[Escape]);
     game.settle();
-    for button in ["Controls", "Switch auto-advance", "Add…"] {
+    for button in ["Settings", "Controls", "Time", "Switch auto-advance", "Add…"] {
         game.click(button);
         game.settle();
     }
@@ -144,7 +165,7 @@ fn a_control_is_rebound_by_the_mouse_alone() {
         game.settle();
     }
     assert_eq!(game.keys_of(Control::PassTurns), ["Mouse Back"]);
-    game.press(&[Escape, Escape]);
+    game.leave_controls();
     game.press_mouse(MouseButton::Back);
     game.app.update();
     assert!(game.did(Control::PassTurns));
@@ -182,6 +203,7 @@ fn all_that_can_be_pressed_can_be_bound() {
     assert_eq!(game.keys_of(Control::Look(Direction::North)).len(), 4);
     // What was removed comes back as it is usually written.
     game.press(&[Escape]);
+    game.turn_page("Time");
     game.press_on("Switch auto-advance");
     game.press_on("Remove: T");
     add(&mut game);
@@ -241,7 +263,10 @@ fn every_default_is_replaced_and_the_usual_keys_do_nothing() {
     // The menu by the new keys.
     game.press(&[other_key(Control::Menu)]);
     assert_eq!(game.menu(), Menu::Open);
-    game.go("Controls", |game| game.tap(other_key(Control::Move(Direction::South))));
-    game.press(&[other_key(Control::Enter)]);
+    for name in ["Settings", "Controls"] {
+        game.go(name, |game| game.tap(other_key(Control::Move(Direction::South))));
+        game.press(&[other_key(Control::Enter)]);
+        game.settle();
+    }
     assert_eq!(game.menu(), Menu::Controls);
 }

@@ -23,7 +23,8 @@ fn a_taken_key_is_told_and_taken_swapped_or_left() {
     asked(&mut game);
     game.press_on("Cancel");
     assert!(game.is_as_usual());
-    game.press(&[Escape, Escape, Escape]);
+    game.press(&[Escape]);
+    game.leave_controls();
     asked(&mut game);
     game.press_on("Swap: “Switch auto-advance” gets Space");
     assert_eq!(keys(&mut game), [vec!["T", "Mouse Middle", "Pad West"], vec!["Space"]]);
@@ -31,11 +32,14 @@ fn a_taken_key_is_told_and_taken_swapped_or_left() {
     // What it gets back nobody else has.
     assert_eq!(keys(&mut game), [vec!["Space", "Mouse Middle", "Pad West"], vec![]]);
     game.app.insert_resource(Bindings::default());
-    game.press(&[Escape, Escape, Escape]);
+    game.press(&[Escape]);
+    game.leave_controls();
     asked(&mut game);
     game.press_on("Use it for “Wait a turn”");
     assert_eq!(keys(&mut game), [vec!["Space", "Mouse Middle", "T", "Pad West"], vec![]]);
-    game.press(&[Escape, Escape, Escape, KeyT]);
+    game.press(&[Escape]);
+    game.leave_controls();
+    game.press(&[KeyT]);
     assert!(game.did(Control::Hold));
     // Whichever of the two comes first in the list.
     game.open_controls();
@@ -43,7 +47,9 @@ fn a_taken_key_is_told_and_taken_swapped_or_left() {
     game.press(&[Space]);
     game.press_on("Use it for “Switch auto-advance”");
     assert_eq!(keys(&mut game), [vec!["Mouse Middle", "T", "Pad West"], vec!["Space"]]);
-    game.press(&[Escape, Escape, Escape, Space]);
+    game.press(&[Escape]);
+    game.leave_controls();
+    game.press(&[Space]);
     assert!(game.did(Control::PassTurns));
 }
 

@@ -179,6 +179,8 @@ fn the_mouse_alone_keeps_compares_and_goes_back() {
     game.press(&[Space, Space]);
     game.press(&[Escape]);
     game.settle();
+    game.click("More…");
+    game.settle();
     game.click("Saved attempts");
     game.settle();
     game.click("Save this attempt");
@@ -188,7 +190,7 @@ fn the_mouse_alone_keeps_compares_and_goes_back() {
     game.click_with(MouseButton::Left, game.place(place).center());
     game.settle();
     assert!(game.texts_now().contains("You are playing this attempt."));
-    game.click("Back");
+    game.click_topmost("Back");
     game.settle();
-    assert_eq!(game.menu(), Menu::Open);
+    assert_eq!(game.menu(), Menu::More);
 }

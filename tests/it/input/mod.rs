@@ -115,13 +115,15 @@ impl Game {
     /// Opens the menu with a pad, and what has a name there.
     pub(crate) fn choose_by_pad(&mut self, pad: Entity, name: &str) {
         self.press_pad(pad, GamepadButton::Start);
-        for _ in 0..20 {
-            if self.focus_name() == name {
-                break;
+        for name in ["More…", name] {
+            for _ in 0..20 {
+                if self.focus_name() == name {
+                    break;
+                }
+                self.press_pad(pad, GamepadButton::DPadDown);
             }
-            self.press_pad(pad, GamepadButton::DPadDown);
+            self.press_pad(pad, GamepadButton::South);
         }
-        self.press_pad(pad, GamepadButton::South);
     }
 
     pub(crate) fn axis(&mut self, pad: Entity, axis: GamepadAxis, value: f32) {

@@ -112,7 +112,7 @@ impl Game {
     fn is_widget(&self, entity: Entity) -> bool {
         let role = self.world().get::<AccessibilityNode>(entity).map(|node| node.role());
         role.is_some_and(|role| {
-            [Role::Button, Role::Switch, Role::Slider, Role::ComboBox].contains(&role)
+            [Role::Button, Role::Tab, Role::Switch, Role::Slider, Role::ComboBox].contains(&role)
         })
     }
 

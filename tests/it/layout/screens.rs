@@ -32,7 +32,7 @@ Solution: WWWT";
 const GIFT: &str = "+++++\n+S G+\n+++++\n\nnothing";
 
 /// All screens, and how each is come to from the board at rest.
-pub(super) const SCREENS: [(&str, fn(&mut Game)); 43] = [
+pub(super) const SCREENS: [(&str, fn(&mut Game)); 47] = [
     ("play", |_| {}),
     ("hint", |game| game.press(&[KeyH])),
     ("selves", |game| game.press(&[KeyH; 2])),
@@ -59,6 +59,7 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 43] = [
     }),
     ("title", |game| game.enter(Menu::Title)),
     ("pause", |game| game.enter(Menu::Open)),
+    ("more of it", |game| game.enter(Menu::More)),
     ("settings", |game| game.enter(Menu::Settings)),
     ("display", |game| game.enter(Menu::Group(Group::Display))),
     ("sound", |game| game.enter(Menu::Group(Group::Sound))),
@@ -111,7 +112,7 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 43] = [
     }),
     ("leaving", |game| game.enter(Menu::Leaving)),
     ("sharing", |game| {
-        game.enter(Menu::Open);
+        game.enter(Menu::More);
         game.press_by(By::Keys, "Share this level");
         game.press_by(By::Keys, "Copy code");
     }),
@@ -147,9 +148,21 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 43] = [
         game.settle();
     }),
     ("controls", |game| game.enter(Menu::Controls)),
+    ("controls of the editor", |game| {
+        game.enter(Menu::Controls);
+        game.press(&[Right, Right]);
+    }),
+    ("controls of devices", |game| {
+        game.enter(Menu::Controls);
+        game.press(&[Left]);
+    }),
+    ("controls that are searched for", |game| {
+        game.enter(Menu::Controls);
+        game.search_controls("shift");
+    }),
     ("presets", |game| {
         game.enter(Menu::Controls);
-        game.press(&[Enter]);
+        game.press(&[Left, Down, Enter]);
     }),
     ("a control", |game| {
         game.enter(Menu::Controls);

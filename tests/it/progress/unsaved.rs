@@ -39,13 +39,15 @@ fn as_long_as_something_is_not_kept_it_is_marked_and_told_again() {
     // Before the game is left, it is asked.
     game.press(&[Escape]);
     game.settle();
+    game.click("More…");
+    game.settle();
     game.click("Quit game");
     game.says(&["Quit without saving?"]);
     assert_eq!((game.menu(), game.is_over()), (Menu::Leaving, false));
     game.press(&[Escape]);
     game.settle();
-    assert_eq!(game.menu(), Menu::Open);
-    game.press(&[Escape]);
+    assert_eq!(game.menu(), Menu::More);
+    game.press(&[Escape, Escape]);
     // Settings are marked as well, and all is written once it can be.
     game.app.world_mut().resource_mut::<Preferences>().music = 7;
     game.update_until(|world| {
@@ -58,6 +60,8 @@ fn as_long_as_something_is_not_kept_it_is_marked_and_told_again() {
     game.update_until(|world| *world.resource::<Unsaved>() == Unsaved::default());
     assert!(!game.is_marked());
     game.press(&[Escape]);
+    game.settle();
+    game.click("More…");
     game.settle();
     game.click("Quit game");
     assert!(game.is_over());

@@ -55,7 +55,7 @@ fn a_level_comes_in_by_pad() {
     let pad = game.plug_in("Pad", None);
     game.set_clipboard(&code(GIFT));
     game.tap_pad(pad, Start);
-    for name in ["Level editor", "Open from clipboard"] {
+    for name in ["More…", "Level editor", "Open from clipboard"] {
         game.settle();
         game.go(name, |game| game.tap_pad(pad, DPadDown));
         game.tap_pad(pad, South);

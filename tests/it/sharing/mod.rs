@@ -169,7 +169,8 @@ impl Game {
     /// Saves what is made as a level and copies its code; that is kept in another game, which begins
     /// at its title, and solved there with the same kind of device.
     pub(crate) fn pass_on(&mut self, by: By, solve: impl FnOnce(&mut Self, By)) {
-        for names in [&["Save as level"][..], &["Share this level", "Copy code"]] {
+        for names in [&["More…", "Save as level"][..], &["More…", "Share this level", "Copy code"]]
+        {
             self.open_menu(by);
             names.iter().for_each(|name| self.press_by(by, name));
         }

@@ -25,6 +25,7 @@ fn a_level_is_shared_by_keys_and_kept_and_played_where_it_comes_in() {
     let mut game = Game::at_home(&[text.split_once('\n').unwrap().1]);
     game.press(&[Escape]);
     game.settle();
+    game.press_on_by_keys("More…");
     game.press_on_by_keys("Share this level");
     assert_eq!(game.menu(), Menu::Share);
     game.says(&["Share “Gift”", "It contains the level, all its texts and its solution."]);
@@ -68,6 +69,7 @@ fn the_whole_code_is_seen_in_every_window() {
         game.resize(width, height);
         game.press(&[Escape]);
         game.settle();
+        game.press_on_by_keys("More…");
         game.press_on_by_keys("Share this level");
         game.come_to_rest();
         let world = game.app.world_mut();
@@ -88,6 +90,7 @@ fn files_and_pictures_are_saved_and_never_written_over() {
     let mut game = Game::at_home(&[GIFT]);
     game.press(&[Escape]);
     game.settle();
+    game.press_on_by_keys("More…");
     game.press_on_by_keys("Share this level");
     for _ in 0..2 {
         game.press_on_by_keys("Save QR code as picture");
@@ -111,6 +114,7 @@ fn what_is_made_is_shared_from_its_list_and_what_is_no_level_is_not() {
     game.press_all_of(&[Right, KeyCode::ArrowUp, Enter]);
     game.press(&[Escape]);
     game.settle();
+    game.press_on_by_keys("More…");
     game.press_on_by_keys("Share this level");
     game.says(&["The level has no working solution"]);
     game.press(&[Escape, Escape]);
@@ -120,6 +124,7 @@ fn what_is_made_is_shared_from_its_list_and_what_is_no_level_is_not() {
     game.make(EditorRequest::Edit(Edit::Paint { at, square: Square::Field(Field::Floor) }));
     game.press(&[Escape]);
     game.settle();
+    game.press_on_by_keys("More…");
     game.press_on_by_keys("Share this level");
     game.says(&["This isn't a level yet, so you can't share it."]);
 }

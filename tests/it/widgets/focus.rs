@@ -20,7 +20,7 @@ fn one_widget_has_the_focus_and_a_ring_shows_it() {
     game.settle();
     assert!(game.ringed().is_empty());
     game.press(&[Escape]);
-    let lines = 13;
+    let lines = 7;
     let mut seen = Vec::new();
     for _ in 0..lines {
         let focused = game.focused().unwrap();
@@ -50,7 +50,7 @@ fn a_dialog_keeps_the_focus_and_gives_it_back() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.press(&[Escape, Down, Down]);
     let before = game.focused();
-    assert_eq!(before, Some(game.widget("Controls")));
+    assert_eq!(before, Some(game.widget("Restart level")));
     let open = |mut commands: Commands, fonts: Res<Fonts>| {
         widgets::open_dialog(
             &mut commands,

@@ -71,13 +71,13 @@ fn the_menu_by_mouse() {
 #[test]
 fn keys_of_one_frame_are_for_what_is_open_by_then() {
     let mut game = Game::shown(&[CORRIDOR]);
-    let to_theme = [Escape, Down, Down, Down, Enter, Enter];
+    let to_theme = [Escape, Down, Down, Down, Down, Enter, Enter];
     game.press(&[&[Right][..], &to_theme, &[Right, Escape, Escape, Escape]].concat());
     game.app.update();
     assert_eq!((game.play().turn(), game.menu()), (1, states::Menu::Closed));
     assert_eq!(game.chosen().theme, "first_snow");
     // All of it again, and on by the menu's first line; what comes then is the board's.
-    let to_first = [Escape, Escape, Up, Up, Up, Enter];
+    let to_first = [Escape, Escape, Up, Up, Up, Up, Enter];
     game.press(&[&to_theme[..], &[Right, Right, Right], &to_first, &[Right]].concat());
     game.settle();
     assert_eq!((game.play().turn(), game.menu()), (2, states::Menu::Closed));
@@ -112,7 +112,7 @@ fn every_widget_of_the_menu_has_a_name_a_role_and_a_value() {
     let below = [
         ("Resume", Role::Button),
         ("Controls", Role::Button),
-        ("Quit game", Role::Button),
+        ("More…", Role::Button),
         ("Paused", Role::Dialog),
         ("Language", Role::ComboBox),
         ("Settings", Role::Dialog),
@@ -162,7 +162,7 @@ fn the_menu_fits_into_every_window() {
     for (width, height) in [(640.0, 360.0), (1280.0, 800.0), (1920.0, 1080.0), (360.0, 700.0)] {
         game.resize(width, height);
         let all = Rect::new(0.0, 0.0, width, height);
-        for name in ["Resume", "Levels", "Controls", "Settings", "Quit game"] {
+        for name in ["Resume", "Levels", "Settings", "To the title", "More…"] {
             let widget = game.widget(name);
             let place = game.place(widget);
             let inside = all.contains(place.min) && all.contains(place.max);
@@ -178,7 +178,7 @@ fn the_pad_steers_the_menu() {
         game.want(Intent::Menu(control));
         game.app.update();
     };
-    game.press(&[Escape, Down, Down, Down]);
+    game.press(&[Escape, Down, Down, Down, Down]);
     for control in [Control::Enter, Control::Enter, Control::Move(Direction::East)] {
         press(&mut game, control);
     }

@@ -1,0 +1,53 @@
+//! What the player has reached in all levels of the playlist.
+
+use chronoshift_core::rules::{Action, stars};
+
+use crate::sim::Catalogue;
+
+/// The results of all levels of the playlist together.
+#[derive(Default)]
+pub(crate) struct Tally {
+    pub(crate) levels: usize,
+    pub(crate) solved: usize,
+    pub(crate) stars: usize,
+    /// The number of all stars: a level without a par has one.
+    pub(super) all_stars: usize,
+    /// The sum of the best scores of solved levels with a par, and of these pars.
+    pub(super) score: usize,
+    pub(super) par: usize,
+    /// The number of selves in the best solution of each solved level.
+    pub(super) selves: Vec<usize>,
+    pub(super) to_better: Vec<ToBetter>,
+}
+
+/// A solved level that the player could still improve.
+pub(super) struct ToBetter {
+    /// Its place in the playlist.
+    pub(super) place: usize,
+    pub(super) best: usize,
+    pub(super) par: usize,
+}
+
+impl Tally {
+    pub(crate) fn of(levels: &Catalogue<'_>) -> Self {
+        let mut tally = Self { levels: levels.len(), ..Self::default() };
+        for place in 0..levels.len() {
+            let par = levels.level(place).and_then(|level| level.par()).map(|par| par.score);
+            tally.all_stars += if par.is_some() { 3 } else { 1 };
+            let Some(best) = levels.record(place).and_then(|record| record.best()) else {
+                continue;
+            };
+            tally.solved += 1;
+            let entries = best.solution.iter().filter(|action| **action == Action::Enter);
+            tally.selves.push(entries.count());
+            tally.stars += par.map_or(1, |par| usize::from(stars(best.score, par)));
+            let Some(par) = par else { continue };
+            tally.score += best.score;
+            tally.par += par;
+            if best.score > par {
+                tally.to_better.push(ToBetter { place, best: best.score, par });
+            }
+        }
+        tally
+    }
+}

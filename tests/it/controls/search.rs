@@ -1,0 +1,104 @@
+//! The search in the list of controls.
+
+use bevy::prelude::*;
+use chronoshift::input::Control;
+use chronoshift::states::Menu;
+
+use super::{CORRIDOR, PAGES};
+use crate::Game;
+use crate::input::PAD;
+
+use KeyCode::{ArrowDown as Down, Enter, Escape, KeyV};
+
+impl Game {
+    /// The controls that are listed, by name.
+    fn listed(&mut self) -> Vec<String> {
+        self.settle();
+        let mut rows = Vec::new();
+        let first = self.focused();
+        for _ in 0..130 {
+            self.press(&[Down]);
+            self.app.update();
+            if self.at() == "Back" || self.focused() == first {
+                break;
+            }
+            rows.push(self.at());
+        }
+        rows
+    }
+}
+
+#[test]
+fn a_control_is_found_by_its_name_or_its_key_in_all_pages() {
+    for (text, all, first) in [
+        ("undo", &["Undo"][..], "Undo"),
+        // Of the editor, while the page of play is open.
+        ("FILL", &["Tool: fill"], "Tool: fill"),
+        ("ctrl+s", &["Save"], "Save"),
+        // The key itself comes before names with the letter.
+        ("z", &["Undo", "Zoom in", "Zoom out"], "Undo"),
+        ("f11", &["Full screen"], "Full screen"),
+    ] {
+        let mut game = Game::shown(&[CORRIDOR]);
+        game.open_controls();
+        game.search_controls(text);
+        let listed = game.listed();
+        assert_eq!(listed[0], first, "{text}: {listed:?}");
+        for name in all {
+            assert!(listed.contains(&(*name).to_owned()), "{text}: {listed:?}");
+        }
+        assert!(listed.len() < 16, "{text}: {listed:?}");
+    }
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.open_controls();
+    game.search_controls("nothing of the kind");
+    game.says(&["No control has this name or key."]);
+}
+
+#[test]
+fn what_is_found_is_rebound_and_escape_leads_back_to_the_page() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.open_controls();
+    game.search_controls("wait a");
+    // Enter leads to the first of them.
+    game.press(&[Enter]);
+    game.app.update();
+    assert_eq!(game.at(), "Wait a turn");
+    game.press(&[Enter]);
+    game.press_on("Add…");
+    game.press(&[KeyV]);
+    assert!(game.keys_of(Control::Hold).contains(&"KeyV".to_owned()));
+    game.press(&[Escape]);
+    game.settle();
+    assert_eq!((game.menu(), game.at()), (Menu::Controls, "Wait a turn".to_owned()));
+    // First the search ends, then the list closes.
+    game.press(&[Escape]);
+    game.settle();
+    assert_eq!((game.menu(), game.at()), (Menu::Controls, "Search".to_owned()));
+    let texts = game.texts_now();
+    assert!(texts.contains("Move up") && PAGES.iter().all(|it| texts.contains(it)), "{texts}");
+    game.press(&[Escape]);
+    assert_eq!(game.menu(), Menu::Settings);
+}
+
+#[test]
+fn pages_are_turned_by_every_device() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    let pad = game.plug_in(PAD.0, PAD.1);
+    game.open_controls();
+    game.settle();
+    assert!(game.texts_now().contains("Move up") && !game.texts_now().contains("Tool: pen"));
+    game.click("Editor");
+    game.settle();
+    assert!(!game.texts_now().contains("Move up") && game.texts_now().contains("Tool: pen"));
+    assert_eq!(game.at(), "Editor");
+    game.tap_pad(pad, GamepadButton::DPadLeft);
+    game.settle();
+    assert_eq!(game.at(), "Time");
+    game.says(&["Take over this self"]);
+    // In the editor its page comes first.
+    let mut game = Game::making(7, 5);
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Controls);
+    game.settle();
+    assert_eq!(game.at(), "Editor");
+}

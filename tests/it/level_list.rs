@@ -1,0 +1,117 @@
+//! The list of levels: all of the game's own campaign at once, in order.
+
+use std::fs;
+
+use bevy::prelude::*;
+use bevy::ui::widget::ImageNode;
+use bevy::ui_widgets::ScrollArea;
+use chronoshift::save::Progress;
+use chronoshift::states::Menu;
+use chronoshift_core::level;
+use chronoshift_core::rules::Replay;
+
+use crate::levels::with_progress;
+use crate::{Game, project};
+
+use KeyCode::{Enter, F4};
+
+/// The levels of the game's own campaign, without their first line.
+fn campaign() -> Vec<String> {
+    let mut files: Vec<_> = fs::read_dir(project().join("levels")).unwrap().collect();
+    files.retain(|file| {
+        let path = file.as_ref().unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        name.ends_with(".txt") && name.starts_with(|first: char| first.is_ascii_digit())
+    });
+    let mut paths: Vec<_> = files.into_iter().map(|file| file.unwrap().path()).collect();
+    paths.sort();
+    let text = |path| fs::read_to_string(path).unwrap();
+    paths.into_iter().map(|path| text(path).split_once('\n').unwrap().1.to_owned()).collect()
+}
+
+impl Game {
+    /// The list of the game's own levels, of which the first are solved.
+    fn listed_campaign(solved: usize) -> Self {
+        let levels = campaign();
+        let texts: Vec<_> = levels.iter().map(String::as_str).collect();
+        let mut game = Self::start(&texts, false, with_progress);
+        game.resize(1280.0, 800.0);
+        game.app.update();
+        for text in &texts[..solved] {
+            let level = level::parse(format!("2D SuperFun!\n{text}").as_bytes()).unwrap();
+            let mut solution = Replay::new(level.solution().unwrap().iter().copied());
+            let play = solution.play(level.board.clone());
+            game.app.world_mut().resource_mut::<Progress>().update(None, &play);
+        }
+        game.settle();
+        game
+    }
+
+    /// The column of the list.
+    fn column(&mut self) -> Entity {
+        let tile = self.focused().unwrap();
+        let parent = |at: &Entity| self.world().get::<ChildOf>(*at).map(ChildOf::parent);
+        let is_list = |at: &Entity| self.world().get::<ScrollArea>(*at).is_some();
+        std::iter::successors(Some(tile), parent).find(is_list).unwrap()
+    }
+}
+
+#[test]
+fn the_whole_campaign_and_what_was_reached_are_seen_without_scrolling() {
+    for (solved, reached) in [(0, "0 of 14 solved, 0 stars"), (5, "5 of 14 solved, 15 stars")] {
+        let mut game = Game::listed_campaign(solved);
+        game.press(&[Enter, F4]);
+        game.settle();
+        assert_eq!(game.menu(), Menu::Levels);
+        game.says(&[reached]);
+        let column = game.column();
+        let node = *game.world().get::<ComputedNode>(column).unwrap();
+        assert!(node.content_size().y <= node.size().y + 0.5, "{solved} solved: {node:?}");
+    }
+}
+
+#[test]
+fn stars_of_a_row_are_at_one_height() {
+    let mut game = Game::listed_campaign(14);
+    game.press(&[Enter, F4]);
+    game.settle();
+    let world = game.app.world_mut();
+    let mut images = world.query::<(&ImageNode, &ComputedNode, &UiGlobalTransform)>();
+    // Of all pictures in tiles, only stars are as large as that.
+    let side = 24.0 * world.resource::<UiScale>().0;
+    let stars = images.iter(world).filter(|(_, node, _)| node.size == Vec2::splat(side));
+    let mut heights: Vec<_> = stars.map(|(.., place)| place.translation.y.round()).collect();
+    assert_eq!(heights.len(), 14 * 3);
+    heights.sort_by(f32::total_cmp);
+    heights.dedup();
+    assert_eq!(heights.len(), 2, "two rows of stars: {heights:?}");
+}
+
+#[test]
+fn the_pictures_are_there_as_the_list_opens() {
+    let mut game = Game::listed_campaign(0);
+    // The title shows none; they are drawn there.
+    let mut tries = 0;
+    loop {
+        let images = game.world().resource::<Assets<Image>>();
+        if images.iter().filter(|(_, image)| is_picture(image)).count() == 14 {
+            break;
+        }
+        tries += 1;
+        assert!(tries < 20_000, "they are not drawn");
+        game.app.update();
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    game.press(&[Enter, F4]);
+    game.app.update();
+    let mut places = game.app.world_mut().query::<&ImageNode>();
+    let images = game.world().resource::<Assets<Image>>();
+    let shown = places.iter(game.world()).filter_map(|node| images.get(&node.image));
+    assert_eq!(shown.filter(|image| is_picture(image)).count(), 14);
+}
+
+/// Pictures fill their greatest size one way or the other.
+fn is_picture(image: &Image) -> bool {
+    let (width, height) = (image.width(), image.height());
+    width == 180 && height <= 136 || height == 136 && width <= 180
+}

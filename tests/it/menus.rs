@@ -1,0 +1,188 @@
+//! Ways through the menus: what the pause menu has, the title from everywhere, and presses right
+//! after a menu opens.
+
+use bevy::input::ButtonState;
+use bevy::prelude::*;
+use bevy::ui::Pressed;
+use chronoshift::save::Preferences;
+use chronoshift::sim::EditorSession;
+use chronoshift::states::Menu;
+
+use crate::Game;
+use crate::levels::with_progress;
+use crate::reader::menus;
+
+use KeyCode::{ArrowDown as Down, Escape, F4, F5};
+
+const CORRIDOR: &str = "+++++\n+S G+\n+++++";
+
+impl Game {
+    /// The lines of the menu, from the focused one on.
+    fn lines(&mut self) -> Vec<String> {
+        self.settle();
+        let first = self.focused();
+        let mut lines = Vec::new();
+        loop {
+            lines.push(self.focus_name());
+            self.press(&[Down]);
+            if self.focused() == first || lines.len() > 40 {
+                return lines;
+            }
+        }
+    }
+
+    /// Clicks on the button of the uppermost dialog, if it has one.
+    fn clicks_topmost(&mut self, name: &str) -> bool {
+        self.settle();
+        let is_there = !self.widgets(name).is_empty();
+        if is_there {
+            self.click_topmost(name);
+            self.settle();
+        }
+        is_there
+    }
+}
+
+#[test]
+fn the_pause_menu_has_six_lines_and_the_rest_below() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.press(&[Escape]);
+    let six = ["Resume", "Levels", "Restart level", "Help", "Settings", "To the title"];
+    assert_eq!(game.lines(), [&six[..], &["More…"]].concat());
+    game.click("More…");
+    let rest = [
+        "Wait or repeat",
+        "Timelines",
+        "Replays",
+        "Saved attempts",
+        "Share this level",
+        "Level editor",
+        "Credits",
+        "Quit game",
+        "Back",
+        "To the title",
+    ];
+    assert_eq!(game.lines(), rest);
+    game.press(&[Escape]);
+    assert_eq!((game.menu(), game.at()), (Menu::Open, "More…".to_owned()));
+    game.press(&[Escape]);
+    assert_eq!(game.menu(), Menu::Closed);
+    // The level starts anew from there.
+    game.press(&[KeyCode::ArrowRight, Escape]);
+    game.settle();
+    game.click("Restart level");
+    game.settle();
+    assert_eq!((game.menu(), game.play().turn()), (Menu::Closed, 0));
+}
+
+#[test]
+fn the_editors_menu_and_that_of_a_playtest_have_six_lines() {
+    let mut game = Game::making(7, 5);
+    game.press(&[Escape]);
+    let editor = ["Resume", "Playtest", "Close level", "Help", "Settings", "To the title", "More…"];
+    assert_eq!(game.lines(), editor);
+    game.press(&[Escape]);
+    game.press_all_of(&[F5, Escape]);
+    let test =
+        ["Resume", "Back to editor", "Restart level", "Help", "Settings", "To the title", "More…"];
+    assert_eq!(game.lines(), test);
+    game.click("More…");
+    let rest = game.lines();
+    assert!(rest.contains(&"Close level".to_owned()) && rest.contains(&"Levels".to_owned()));
+}
+
+/// From each menu as it opens from the board, by mouse.
+#[test]
+fn from_everywhere_two_presses_lead_to_the_title() {
+    let mut far = Vec::new();
+    // Questions, and what has a way of its own.
+    let others = [Menu::Title, Menu::Arrival, Menu::Leaving, Menu::Notification, Menu::Texts];
+    for menu in menus().filter(|menu| !others.contains(menu)) {
+        for is_making in [false, true] {
+            let is_sheet = matches!(menu, Menu::Edits | Menu::Solver | Menu::Issues);
+            if is_making != is_sheet && menu != Menu::Open && menu != Menu::More {
+                continue;
+            }
+            let mut game =
+                if is_making { Game::making(7, 5) } else { Game::shown(&[CORRIDOR, CORRIDOR]) };
+            game.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
+            game.settle();
+            if !game.clicks_topmost("To the title") {
+                _ = game.clicks_topmost("Menu");
+                _ = game.clicks_topmost("To the title");
+            }
+            game.come_to_rest();
+            if game.menu() != Menu::Title || game.world().contains_resource::<EditorSession>() {
+                far.push((menu, is_making, game.menu()));
+            }
+        }
+    }
+    assert!(far.is_empty(), "{far:?}");
+}
+
+#[test]
+fn a_dialog_over_the_title_has_one_way_there() {
+    let mut game = Game::start(&[CORRIDOR; 2], false, with_progress);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Title);
+    game.click("Settings");
+    game.settle();
+    assert!(game.widgets("To the title").is_empty());
+    game.click("Display");
+    game.settle();
+    game.click("To the title");
+    assert_eq!(game.menu(), Menu::Title);
+}
+
+/// A level of a list that has to scroll to the present one. The press comes as soon as it can, and
+/// ends some frames later.
+#[test]
+fn a_press_right_after_the_levels_open_is_heard_and_nothing_stays_pressed() {
+    for early in 0..5 {
+        for long in 0..4 {
+            let mut game = Game::start(&[CORRIDOR; 40], false, with_progress);
+            game.app.world_mut().resource_mut::<Preferences>().all_levels = true;
+            game.resize(640.0, 360.0);
+            game.press(&[KeyCode::Enter]);
+            game.press(&[KeyCode::KeyN; 30]);
+            game.settle();
+            let at = Vec2::new(320.0, 180.0);
+            game.point_at(at);
+            game.press(&[F4]);
+            assert_eq!(game.menu(), Menu::Levels);
+            for _ in 0..early {
+                game.app.update();
+            }
+            game.mouse(MouseButton::Left, ButtonState::Pressed);
+            for _ in 0..long {
+                game.app.update();
+            }
+            game.mouse(MouseButton::Left, ButtonState::Released);
+            game.settle();
+            let world = game.app.world_mut();
+            let pressed = world.query_filtered::<(), With<Pressed>>().iter(world).count();
+            let what = format!("{early} frames early, {long} frames long");
+            assert_eq!((game.menu(), pressed), (Menu::Closed, 0), "{what}");
+        }
+    }
+}
+
+/// The end of a press is heard by another widget when the pressed one has moved away.
+#[test]
+fn a_widget_that_moves_away_is_no_longer_pressed() {
+    let mut game = Game::start(&[CORRIDOR; 40], false, with_progress);
+    game.resize(640.0, 360.0);
+    game.press(&[KeyCode::Enter, F4]);
+    game.settle();
+    let tile = game.widget("2 1, not solved");
+    let at = game.place(tile).center();
+    game.point_at(at);
+    game.mouse(MouseButton::Left, ButtonState::Pressed);
+    assert!(game.world().get::<Pressed>(tile).is_some());
+    game.turn_wheel(-9.0);
+    game.settle();
+    assert!(!game.place(tile).contains(at));
+    game.mouse(MouseButton::Left, ButtonState::Released);
+    game.settle();
+    assert!(game.world().get::<Pressed>(tile).is_none());
+}
