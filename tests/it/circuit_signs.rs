@@ -21,7 +21,7 @@ button (4, 1) -> gate (5, 2)";
 
 impl Game {
     /// The tiles with signs, with the circuits of each.
-    fn signs(&mut self) -> Vec<([u8; 2], Vec<usize>)> {
+    fn circuit_signs(&mut self) -> Vec<([u8; 2], Vec<usize>)> {
         let board = self.play().board().clone();
         let world = self.app.world_mut();
         let mut patches = world.query::<&SignPatch>();
@@ -42,7 +42,7 @@ fn buttons_and_their_gates_have_the_same_signs_from_the_start() {
     let mut game = Game::shown(&[LEVEL]);
     game.settle();
     let signs = [([3, 1], vec![0]), ([4, 1], vec![1]), ([5, 1], vec![0]), ([5, 2], vec![0, 1])];
-    assert_eq!(game.signs(), signs);
+    assert_eq!(game.circuit_signs(), signs);
 }
 
 /// They cost nothing while nothing happens to them.

@@ -14,7 +14,7 @@ use crate::frame::Frame;
 use crate::input::Control;
 use crate::menus::campaign::Tally;
 use crate::menus::dialogs::{
-    self, MenuDialog, open_menu, reason_text, share_row, show_reason, ways_back,
+    self, MenuDialog, open_menu, reason_text, share_row, show_result, ways_back,
 };
 use crate::menus::settings::rows;
 use crate::menus::settings::setting::Setting;
@@ -231,14 +231,14 @@ fn choose_level(
     pressed: On<Activate>,
     tiles: Query<&LevelTile>,
     (levels, editor): (Catalogue, Option<Res<EditorSession>>),
-    reason: Single<(Entity, &mut Node), With<LockReason>>,
+    reason: Single<Entity, With<LockReason>>,
     mut requests: MessageWriter<Request>,
     mut menu: ResMut<NextState<Menu>>,
     mut commands: Commands,
 ) {
     let Ok(&LevelTile(place)) = tiles.get(pressed.entity) else { return };
     if let Some(lock) = levels.lock(place) {
-        return show_reason(&mut commands, reason.into_inner(), Some(lock_text(place, &lock)));
+        return show_result(&mut commands, *reason, lock_text(place, &lock));
     }
     if place != levels.current() || editor.is_some() {
         requests.write(Request::OpenLevel(place));

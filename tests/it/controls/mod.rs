@@ -16,10 +16,7 @@ use chronoshift::words::{Message, Words};
 
 use crate::Game;
 
-use KeyCode::{
-    ArrowDown as Down, ArrowRight as Right, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7,
-    Digit8, Digit9, Enter, Escape, F9, Home, KeyF, KeyK, KeyQ,
-};
+use KeyCode::{ArrowDown as Down, ArrowRight as Right, Enter, Escape, F9, Home, KeyF, KeyK};
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 

@@ -57,8 +57,8 @@ impl Leg {
         let mut begin = from;
         while begin < own.len() {
             let leg = course.leg(begin, &worlds, &mut rehearsal, pace).await;
-            for turn in begin..leg.end() {
-                rehearsal.act(&mut worlds, turn, Some(own[turn]));
+            for (turn, &action) in own.iter().enumerate().take(leg.end()).skip(begin) {
+                rehearsal.act(&mut worlds, turn, Some(action));
             }
             begin = leg.end();
             legs.push(leg);
