@@ -46,10 +46,7 @@ pub(crate) fn ask_for_menu(
     next: Option<ResMut<NextState<Menu>>>,
     mut intents: ResMut<Intents>,
 ) {
-    let is_beside = |menu: &Menu| {
-        use Menu::{Edits, Issues, Solver, Timeline, Watching};
-        matches!(menu, Watching | Timeline | Edits | Solver | Issues)
-    };
+    let is_beside = |menu: &Menu| matches!(menu, Menu::Watching | Menu::Timeline);
     match next.filter(|_| menu.is_some_and(|menu| is_beside(menu.get()))) {
         Some(mut next) => next.set(Menu::Open),
         None => intents.press(Control::Menu),

@@ -150,10 +150,14 @@ fn show_rows(
     columns: Query<&Shown>,
     (fonts, words, bindings): (Res<Fonts>, Res<Words>, Res<Bindings>),
     (preferences, themes): (Res<Preferences>, Res<Themes>),
-    labels: Labels,
+    (labels, parents): (Labels, Query<&ChildOf>),
     mut commands: Commands,
 ) -> Result {
     let Shown { section, search } = columns.get(inserted.entity)?;
+    // Each page begins at its top.
+    if let Ok(list) = parents.get(inserted.entity) {
+        commands.entity(list.parent()).insert(ScrollPosition::default());
+    }
     let mut column = commands.entity(inserted.entity);
     column.despawn_children().with_children(|list| {
         if !search.is_empty() {
