@@ -193,6 +193,7 @@ choice-play-again = Noch mal
 choice-solution-again = Lösung wiederholen
 choice-play-on = Abspielen
 choice-step-back = Voriger Zug
+choice-look-back = Zurückblicken
 choice-step-on = Nächster Zug
 choice-why = Warum?
 choice-wires = Kabel
@@ -367,16 +368,8 @@ complete-jumps = { $jumps ->
 complete-last = Das war das letzte Level.
 
 # Lädt einmal dazu ein, zurückzublicken.
-look-back-paradox = { $device ->
-    [mouse] Zieh auf der Zeitlinie, um zu sehen, was schiefging.
-    [touch] Zieh auf der Zeitlinie, um zu sehen, was schiefging.
-   *[keys] { $back } zeigt, was schiefging.
-}
-look-back-jump = { $device ->
-    [mouse] Zieh auf der Zeitlinie, um dir jeden Zug anzusehen.
-    [touch] Zieh auf der Zeitlinie, um dir jeden Zug anzusehen.
-   *[keys] { $back } blickt einen Zug zurück.
-}
+look-back-paradox = Blick zurück, dann siehst du, was schiefging.
+look-back-jump = Jeden Zug kannst du dir noch einmal ansehen.
 
 ## Tipps, aus dem, was der Löser gefunden hat
 

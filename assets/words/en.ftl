@@ -193,6 +193,7 @@ choice-play-again = Play again
 choice-solution-again = Replay solution
 choice-play-on = Play
 choice-step-back = Previous turn
+choice-look-back = Look back
 choice-step-on = Next turn
 choice-why = Why?
 choice-wires = Wires
@@ -367,16 +368,8 @@ complete-jumps = { $jumps ->
 complete-last = That was the last level.
 
 # Invites players to look back, once.
-look-back-paradox = { $device ->
-    [mouse] Drag along the timeline to see what went wrong.
-    [touch] Drag along the timeline to see what went wrong.
-   *[keys] { $back } shows what went wrong.
-}
-look-back-jump = { $device ->
-    [mouse] Drag along the timeline to look at any turn.
-    [touch] Drag along the timeline to look at any turn.
-   *[keys] { $back } looks back a turn.
-}
+look-back-paradox = Look back to see what went wrong.
+look-back-jump = Any turn can be looked at again.
 
 ## Hints, from what the solver found
 

@@ -93,14 +93,14 @@ impl Live {
         playhead.put(chronicle, timeline, turn as f32);
     }
 
-    /// The duration of the first event, in seconds: shorter if others wait, and over almost at once
-    /// if the player has asked for the next.
+    /// The duration of the first event, in seconds: over almost at once if the player has asked for
+    /// the next, and the shorter the more wait.
     fn duration(&self, first: &Animation, preferences: &Preferences) -> f32 {
         let crowd = (self.waiting.len() as f32 / PATIENCE).max(1.0);
         let usual = first.duration(preferences) / crowd;
         match self.waiting.iter().skip(1).filter(|motion| motion.is_asked()).count() {
             0 => usual,
-            asked => usual.min(CATCH_UP / asked as f32),
+            asked => (usual / (1 + asked) as f32).min(CATCH_UP),
         }
     }
 }

@@ -160,7 +160,8 @@ fn a_key_shows_the_whole_board_and_as_much_of_it_as_usual_again() {
     // While a level is made, too.
     game.make(chronoshift::sim::EditorRequest::Copy);
     assert!(!corners.into_iter().all(|corner| game.sees(corner)));
-    game.zoom(KeyCode::Digit0, 1);
+    game.press_all_with(&[ControlLeft], KeyCode::Digit0);
+    game.settle();
     // Its bars leave less.
     let room = Rect { max: Vec2::new(1280.0, 700.0), ..ROOM };
     for (x, y) in corners {

@@ -54,10 +54,10 @@ fn signs_are_drawn_again_only_when_a_button_changes() {
     assert_eq!(drawn.len(), 1);
     // Steps, and a button without wires.
     game.press(&[Right, Space, Down]);
-    game.settle();
+    game.come_to_rest();
     assert_eq!(game.drawn_signs(), drawn);
     game.press(&[Right, KeyCode::ArrowUp]);
-    game.settle();
+    game.come_to_rest();
     assert_ne!(game.drawn_signs(), drawn);
     assert_eq!(game.drawn_signs().len(), 1);
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use chronoshift::board::{OffCourseSigns, ParadoxMark};
-use chronoshift::save::{AnimationSpeed, Preferences, Warnings};
+use chronoshift::save::{AnimationSpeed, Preferences, TimelinePanel, Warnings};
 use chronoshift::sim::{Playhead, TakenOver};
 use chronoshift::states::Menu;
 use chronoshift::words::{self, Language, Message, Words, You};
@@ -94,6 +94,7 @@ fn a_past_self_off_course_is_marked_and_told_while_it_is() {
 #[test]
 fn the_panel_marks_who_will_be_off_course_before_it_comes() {
     let mut game = Game::on_course(GATE);
+    game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Open;
     game.press(&FIRST);
     game.press(&[Space]);
     game.come_to_rest();

@@ -64,6 +64,8 @@ fn by_pad() {
         panic!("{name} is not reached");
     };
     tap(&mut game, Start);
+    go_to(&mut game, "More…", DPadDown);
+    tap(&mut game, South);
     go_to(&mut game, "Edit", DPadDown);
     tap(&mut game, South);
     assert_eq!(game.menu(), Menu::Edits);

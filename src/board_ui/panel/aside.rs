@@ -8,16 +8,18 @@ use super::feedback::Feedback;
 use super::purpose::purpose;
 use crate::advice::{Advisor, HintDetails, HintLevel};
 use crate::board_ui::labels::keys::key;
-use crate::input::{Control, SeekControl, Way};
+use crate::input::Control;
 use crate::save::Preferences;
 use crate::sim::{NoEffect, Session};
-use crate::words::{Argument, Message};
+use crate::words::Message;
 
 /// A short line about the position.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Aside {
     Advice(Message),
     Warning(Message),
+    /// An offer that is no news: it is not announced.
+    Offer(Message),
 }
 
 /// The number of turns after the first time jump in which the player is invited to look back.
@@ -96,17 +98,12 @@ pub(crate) fn offer_instead(play: &Play, feedback: &Feedback) -> Option<Aside> {
 /// Invites a player who has not yet looked back to do so: at the first paradox, and when the first
 /// past self begins to act.
 pub(crate) fn invite_to_look(play: &Play) -> Option<Aside> {
-    let back = key(Control::Seek(SeekControl::Step(Way::Back)));
     let is_second = play.timeline() == 2 && play.turn() < INVITED && !play.is_waiting();
-    Some(Aside::Advice(match play.status() {
-        Status::Paradox(_) => {
-            Message::new("look-back-paradox").with("device", Argument::Device).with("back", back)
-        }
-        Status::Playing if is_second => {
-            Message::new("look-back-jump").with("device", Argument::Device).with("back", back)
-        }
-        _ => return None,
-    }))
+    match play.status() {
+        Status::Paradox(_) => Some(Aside::Offer(Message::new("look-back-paradox"))),
+        Status::Playing if is_second => Some(Aside::Offer(Message::new("look-back-jump"))),
+        _ => None,
+    }
 }
 
 /// The text of a hint level about the way on; the first has the level's own hint.

@@ -14,7 +14,7 @@ use super::{editing, notices, replay_notices, short_notices};
 use crate::advice::HintLevel;
 use crate::board_ui::labels::keys::has_key;
 use crate::frame::Frame;
-use crate::input::{Control, EditorControl, Way};
+use crate::input::{Control, EditorControl, SeekControl, Way};
 use crate::sim::{Playlist, Session};
 use crate::states::LevelState;
 use crate::timeline::{Live, Pace};
@@ -80,11 +80,11 @@ fn choose_content(
                 .or_else(|| {
                     choose_aside(&session, &topics.advisor, *topics.hint, &topics.preferences)
                 })
-                .or_else(|| offer_instead(&session.play, &topics.feedback))
-                .or_else(|| {
-                    let is_new = !topics.scrub.was_used();
-                    is_new.then(|| invite_to_look(&session.play)).flatten()
-                });
+                .or_else(|| offer_instead(&session.play, &topics.feedback));
+            let is_free = aside.is_none() && *topics.hint == HintLevel::Hidden;
+            let invitation = (is_free && !topics.scrub.was_used())
+                .then(|| invite_to_look(&session.play))
+                .flatten();
             let is_looking = topics.scrub.is_on();
             let new = match *topics.hint {
                 hint if !is_looking && is_hint_shown(hint, &session, &topics) => {
@@ -121,10 +121,13 @@ fn choose_content(
                         let over = topics.taking_over(is_looking);
                         offer_to_take_over(&mut new.choices, is_looking, over);
                     }
+                    if invitation.is_some() {
+                        offer_to_look(&mut new.choices);
+                    }
                     PanelContent { off_course, ..new }
                 }
             };
-            PanelContent { aside, ..new }
+            PanelContent { aside: aside.or(invitation), ..new }
         }
     };
     // Results from the background may come while everything is at rest.
@@ -214,6 +217,16 @@ fn offer_to_take_over(
     } else if let Some(taking_over) = taking_over {
         choices.retain(|(control, _)| *control != ShowWires);
         choices.push(taking_over);
+    }
+    choices.truncate(PLACES);
+}
+
+/// Offers to look back, in place of what a player who is new to it needs least.
+fn offer_to_look(choices: &mut Vec<(Control, Message)>) {
+    let back = Control::Seek(SeekControl::Step(Way::Back));
+    choices.insert(0, (back, Message::new("choice-look-back")));
+    if choices.len() > PLACES {
+        choices.retain(|(control, _)| *control != Control::ResetLevel);
     }
     choices.truncate(PLACES);
 }

@@ -46,12 +46,11 @@ struct Story<'a> {
 /// be shown than the present.
 type BrokenTimeline<'a> = (&'a Chronicle, usize);
 
-/// The menu that help opens: the chain of causes, if it has more to say than the panel, or else the
-/// examples for the board, with that of the rule behind a fault.
+/// The menu that help opens: the chain of causes, or, if there is none, the examples for the board.
 pub(crate) fn help_menu(shows: HelpContext) -> Menu {
-    match shows.stories().iter().any(|story| story.chain.len() > 1) {
-        true => Menu::Why,
-        false => Menu::Help,
+    match shows.stories().is_empty() {
+        true => Menu::Help,
+        false => Menu::Why,
     }
 }
 
