@@ -93,14 +93,20 @@ impl Live {
         playhead.put(chronicle, timeline, turn as f32);
     }
 
-    /// The duration of the first event, in seconds: over almost at once if the player has asked for
-    /// the next, and the shorter the more wait.
+    /// The duration of the first event, in seconds: shorter the more wait, and that of a turn
+    /// over almost at once if the player has asked for the next.
     fn duration(&self, first: &Animation, preferences: &Preferences) -> f32 {
         let crowd = (self.waiting.len() as f32 / PATIENCE).max(1.0);
         let usual = first.duration(preferences) / crowd;
         match self.waiting.iter().skip(1).filter(|motion| motion.is_asked()).count() {
             0 => usual,
-            asked => (usual / (1 + asked) as f32).min(CATCH_UP),
+            asked => {
+                let usual = usual / (1 + asked) as f32;
+                match first.event {
+                    Event::Turn { .. } => usual.min(CATCH_UP),
+                    _ => usual,
+                }
+            }
         }
     }
 }

@@ -330,7 +330,7 @@ fn at_rest_a_key_is_answered_in_its_own_frame() {
         }
         panic!("it does not come to rest");
     };
-    let keys = [(KeyH, "Hint 1"), (Escape, "Paused"), (Escape, "Hint 1"), (KeyN, "2   1")];
+    let keys = [(KeyH, "Hint 1"), (Escape, "Paused"), (Escape, "Hint 1"), (KeyN, "2 · 1")];
     for (key, words) in keys {
         come_to_rest(&mut game);
         game.press(&[key]);

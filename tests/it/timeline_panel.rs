@@ -197,8 +197,9 @@ fn what_would_break_is_not_shown_as_broken() {
 #[test]
 fn it_takes_room_from_the_board_and_gives_it_back() {
     let field = |game: &mut Game| game.field(1, 0).x - game.field(0, 0).x;
-    let mut game = Game::with_panel(&FIRST[..5]);
+    let mut game = Game::with_panel_as(TimelinePanel::Off, &FIRST[..5]);
     let whole = field(&mut game);
+    game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Open;
     game.press(&[Enter]);
     game.come_to_rest();
     assert!(field(&mut game) <= whole);

@@ -81,10 +81,8 @@ fn choose_content(
                     choose_aside(&session, &topics.advisor, *topics.hint, &topics.preferences)
                 })
                 .or_else(|| offer_instead(&session.play, &topics.feedback));
-            let is_free = aside.is_none() && *topics.hint == HintLevel::Hidden;
-            let invitation = (is_free && !topics.scrub.was_used())
-                .then(|| invite_to_look(&session.play))
-                .flatten();
+            let is_new = !topics.scrub.was_used();
+            let invitation = is_new.then(|| invite_to_look(&session.play)).flatten();
             let is_looking = topics.scrub.is_on();
             let new = match *topics.hint {
                 hint if !is_looking && is_hint_shown(hint, &session, &topics) => {
@@ -127,7 +125,10 @@ fn choose_content(
                     PanelContent { off_course, ..new }
                 }
             };
-            PanelContent { aside: aside.or(invitation), ..new }
+            PanelContent {
+                aside: aside.or(invitation.filter(|_| *topics.hint == HintLevel::Hidden)),
+                ..new
+            }
         }
     };
     // Results from the background may come while everything is at rest.

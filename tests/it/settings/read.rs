@@ -45,8 +45,8 @@ fn warnings_are_read_as_older_and_newer_versions_write_them() {
     let mut game = Keeping::start(&home.file());
     let told = game.troubles();
     assert!(matches!(&told[..], [Trouble::Wrong { error, .. }] if error.contains("`at_once`")));
-    game.save(|p| p.warnings = Warnings::AtOnce);
-    assert_eq!(home.text(), "[preferences]\nwarnings = \"at_once\"\n");
+    game.save(|p| p.warnings = Warnings::OnRequest);
+    assert_eq!(home.text(), "[preferences]\nwarnings = \"on_request\"\n");
 }
 
 #[test]
