@@ -77,6 +77,7 @@ fn by_pad() {
     }
     tap(&mut game, East);
     tap(&mut game, East);
+    tap(&mut game, East);
     assert_eq!(game.menu(), Menu::Closed);
     tap(&mut game, East);
     tap(&mut game, East);
