@@ -193,7 +193,6 @@ choice-play-again = Noch mal
 choice-solution-again = Lösung wiederholen
 choice-play-on = Abspielen
 choice-step-back = Voriger Zug
-choice-look-back = Zurückblicken
 choice-step-on = Nächster Zug
 choice-why = Warum?
 choice-wires = Kabel
@@ -366,10 +365,6 @@ complete-jumps = { $jumps ->
    *[other] { $jumps } Zeitsprüngen
 }
 complete-last = Das war das letzte Level.
-
-# Lädt einmal dazu ein, zurückzublicken.
-look-back-paradox = Blick zurück, dann siehst du, was schiefging.
-look-back-jump = Jeden Zug kannst du dir noch einmal ansehen.
 
 ## Tipps, aus dem, was der Löser gefunden hat
 

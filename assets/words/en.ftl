@@ -193,7 +193,6 @@ choice-play-again = Play again
 choice-solution-again = Replay solution
 choice-play-on = Play
 choice-step-back = Previous turn
-choice-look-back = Look back
 choice-step-on = Next turn
 choice-why = Why?
 choice-wires = Wires
@@ -366,10 +365,6 @@ complete-jumps = { $jumps ->
    *[other] { $jumps } time jumps
 }
 complete-last = That was the last level.
-
-# Invites players to look back, once.
-look-back-paradox = Look back to see what went wrong.
-look-back-jump = Any turn can be looked at again.
 
 ## Hints, from what the solver found
 

@@ -23,8 +23,6 @@ pub struct Scrub {
     playing: Option<(Way, Reel)>,
     speed: ScrubSpeed,
     loops: bool,
-    /// Whether the player has looked at another turn since the game began.
-    was_used: bool,
 }
 
 /// The speed, as a power of two times the usual one.
@@ -65,11 +63,6 @@ impl Scrub {
     /// Whether the screen shows a turn that the player chose.
     pub fn is_on(&self) -> bool {
         self.is_on
-    }
-
-    /// Whether the player has looked at another turn since the game began.
-    pub(crate) fn was_used(&self) -> bool {
-        self.was_used
     }
 
     /// The direction in which time goes on, if it does.
@@ -212,7 +205,7 @@ pub(super) fn obey_seek(
                 }
             };
             if !scrub.is_on {
-                (scrub.is_on, scrub.was_used) = (true, true);
+                scrub.is_on = true;
                 screen.show(&film, film.timeline, film.turn);
             }
             screen.go_on();

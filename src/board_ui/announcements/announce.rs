@@ -134,10 +134,7 @@ impl AnnouncedPanels {
     /// turn, the title is that turn, which has its own announcement.
     fn news(&mut self, notice: &PanelContent, is_looking: bool) -> Vec<Message> {
         let (title, text) = notice.told();
-        let aside = notice.aside.as_ref().and_then(|aside| match aside {
-            Aside::Advice(text) | Aside::Warning(text) => Some(text),
-            Aside::Offer(_) => None,
-        });
+        let aside = notice.aside.as_ref().map(|(Aside::Advice(text) | Aside::Warning(text))| text);
         let off = notice.off_course.clone();
         let new = PanelTexts([Some(title), text, off, aside.cloned()]);
         let old = if notice.is_usual { &self.usual } else { &self.last };

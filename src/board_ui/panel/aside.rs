@@ -18,12 +18,7 @@ use crate::words::Message;
 pub(crate) enum Aside {
     Advice(Message),
     Warning(Message),
-    /// An offer that is no news: it is not announced.
-    Offer(Message),
 }
-
-/// The number of turns after the first time jump in which the player is invited to look back.
-const INVITED: usize = 6;
 
 /// The line for this position, if there is one.
 pub(crate) fn choose_aside(
@@ -93,17 +88,6 @@ pub(crate) fn offer_instead(play: &Play, feedback: &Feedback) -> Option<Aside> {
         Status::Playing => return None,
     };
     is_tried.then_some(Aside::Warning(can))
-}
-
-/// Invites a player who has not yet looked back to do so: at the first paradox, and when the first
-/// past self begins to act.
-pub(crate) fn invite_to_look(play: &Play) -> Option<Aside> {
-    let is_second = play.timeline() == 2 && play.turn() < INVITED && !play.is_waiting();
-    match play.status() {
-        Status::Paradox(_) => Some(Aside::Offer(Message::new("look-back-paradox"))),
-        Status::Playing if is_second => Some(Aside::Offer(Message::new("look-back-jump"))),
-        _ => None,
-    }
 }
 
 /// The text of a hint level about the way on; the first has the level's own hint.

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::Status;
 
-use super::aside::{choose_aside, invite_to_look, offer_instead};
+use super::aside::{choose_aside, offer_instead};
 use super::choices::PLACES;
 use super::feedback::Feedback;
 use super::notice::{PanelContent, Tone};
@@ -14,7 +14,7 @@ use super::{editing, notices, replay_notices, short_notices};
 use crate::advice::HintLevel;
 use crate::board_ui::labels::keys::has_key;
 use crate::frame::Frame;
-use crate::input::{Control, EditorControl, SeekControl, Way};
+use crate::input::{Control, EditorControl, Way};
 use crate::sim::{Playlist, Session};
 use crate::states::LevelState;
 use crate::timeline::{Live, Pace};
@@ -81,8 +81,6 @@ fn choose_content(
                     choose_aside(&session, &topics.advisor, *topics.hint, &topics.preferences)
                 })
                 .or_else(|| offer_instead(&session.play, &topics.feedback));
-            let is_new = !topics.scrub.was_used();
-            let invitation = is_new.then(|| invite_to_look(&session.play)).flatten();
             let is_looking = topics.scrub.is_on();
             let new = match *topics.hint {
                 hint if !is_looking && is_hint_shown(hint, &session, &topics) => {
@@ -119,16 +117,10 @@ fn choose_content(
                         let over = topics.taking_over(is_looking);
                         offer_to_take_over(&mut new.choices, is_looking, over);
                     }
-                    if invitation.is_some() {
-                        offer_to_look(&mut new.choices);
-                    }
                     PanelContent { off_course, ..new }
                 }
             };
-            PanelContent {
-                aside: aside.or(invitation.filter(|_| *topics.hint == HintLevel::Hidden)),
-                ..new
-            }
+            PanelContent { aside, ..new }
         }
     };
     // Results from the background may come while everything is at rest.
@@ -218,16 +210,6 @@ fn offer_to_take_over(
     } else if let Some(taking_over) = taking_over {
         choices.retain(|(control, _)| *control != ShowWires);
         choices.push(taking_over);
-    }
-    choices.truncate(PLACES);
-}
-
-/// Offers to look back, in place of what a player who is new to it needs least.
-fn offer_to_look(choices: &mut Vec<(Control, Message)>) {
-    let back = Control::Seek(SeekControl::Step(Way::Back));
-    choices.insert(0, (back, Message::new("choice-look-back")));
-    if choices.len() > PLACES {
-        choices.retain(|(control, _)| *control != Control::ResetLevel);
     }
     choices.truncate(PLACES);
 }

@@ -149,9 +149,7 @@ fn write_texts(
             (PanelLine::Text, _) => {
                 (notice.seen_text.as_ref().or(notice.text.as_ref()), shades::TEXT)
             }
-            (PanelLine::Aside, Some(Aside::Advice(text) | Aside::Offer(text))) => {
-                (Some(text), shades::TIME)
-            }
+            (PanelLine::Aside, Some(Aside::Advice(text))) => (Some(text), shades::TIME),
             (PanelLine::Aside, Some(Aside::Warning(text))) => (Some(text), shades::BRASS),
             (PanelLine::Aside, None) => (None, shades::TEXT),
             (PanelLine::OffCourse, _) => (notice.off_course.as_ref(), shades::BRASS),
