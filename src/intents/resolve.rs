@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use crate::frame::{Frame, Resolve, change_states, transit};
 use crate::input::{Intent, IntentNow, Intents, KeyReceiver, read_strokes};
-use crate::sim::{Request, carry_plan_on};
+use crate::sim::{Request, carry_plan_on, carry_plan_out};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, resolve_all.in_set(Frame::Resolve));
@@ -34,6 +34,8 @@ fn resolve_wanted(world: &mut World) -> Result {
         world.insert_resource(IntentNow(None));
         serve_wanted(world);
     }
+    // A press on a widget is no intent, but may have made requests.
+    serve_wanted(world);
     Ok(())
 }
 
@@ -44,7 +46,7 @@ fn follow_up(world: &mut World) {
 }
 
 fn serve_wanted(world: &mut World) {
-    while !world.resource::<Messages<Request>>().is_empty() {
+    while !world.resource::<Messages<Request>>().is_empty() || carry_plan_out(world) {
         world.run_schedule(Resolve);
     }
 }

@@ -56,22 +56,31 @@ fn forget(mut reports: MessageReader<Report>, mut plan: ResMut<Plan>) {
     }
 }
 
+/// Carries out the rest of a running plan if there are no animations: the next press comes after all
+/// of it. Returns whether an action was carried out.
+pub(crate) fn carry_plan_out(world: &mut World) -> bool {
+    world.resource::<Preferences>().speed == AnimationSpeed::Off && carry_plan_on(world)
+}
+
 /// Carries out the next action of a running plan: at most one per frame, so that the player can
-/// follow; all at once without animations.
-pub(crate) fn carry_plan_on(world: &mut World) {
+/// follow; all at once without animations. Returns whether an action was carried out.
+pub(crate) fn carry_plan_on(world: &mut World) -> bool {
     let is_open =
         world.get_resource::<State<LevelState>>().is_some_and(|it| *it.get() == LevelState::Open);
     let plan = world.resource::<Plan>();
     if !is_open || !plan.is_under_way() || plan.waits {
-        return;
+        return false;
     }
     let all = world.resource::<Preferences>().speed == AnimationSpeed::Off;
+    let mut acts = false;
     while let Some(action) = next(world) {
         act(world, action);
+        acts = true;
         if !all {
             break;
         }
     }
+    acts
 }
 
 fn next(world: &mut World) -> Option<Action> {

@@ -12,7 +12,7 @@ use crate::solver::running::Pace;
 pub(super) struct Leg {
     /// The number of turns before it.
     begin: usize,
-    /// What the actions come to.
+    /// The steps that the clone takes.
     steps: Vec<Step>,
     /// The first and the last of the turns in which the last step may be made.
     first: usize,
@@ -81,7 +81,7 @@ impl Leg {
         Self { begin, steps: vec![step], first: begin + 1, last: Some(begin + 1) }
     }
 
-    /// Whether its errand is the one after this number of turns.
+    /// Whether this leg has the errand after this number of turns.
     pub(super) fn has(&self, turns: usize) -> bool {
         (self.begin..self.end()).contains(&turns)
     }

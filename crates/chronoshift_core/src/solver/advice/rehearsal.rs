@@ -81,7 +81,7 @@ impl<'a> Rehearsal<'a> {
     }
 
     /// Whether the play can be completed after all that a trial allows, and nothing bars the way
-    /// as long as there is time. If it is not known, it is not so.
+    /// as long as there is time. What is not known counts as no.
     pub(super) async fn succeeds(&mut self, start: &Worlds, trial: Trial<'_>, pace: &Pace) -> bool {
         let mut here = Moments::from_iter([(0, start.clone())]);
         // From then on turns differ no more.
@@ -94,7 +94,7 @@ impl<'a> Rehearsal<'a> {
                 return true;
             }
             if trial.last.is_none() && turns >= quiet && next.is_subset(&here) {
-                // What is barred now is barred for ever.
+                // Nothing changes any more: a way that is barred stays barred.
                 return !is_barred;
             }
             if self.played > self.most {
