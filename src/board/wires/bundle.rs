@@ -85,32 +85,3 @@ fn sides_of_gate(board: &Board, gate: Cell) -> &'static [IVec2] {
         false => &[IVec2::X, IVec2::NEG_X, IVec2::NEG_Y],
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use chronoshift_core::level::parse;
-    use chronoshift_core::rules::Circuits;
-
-    use super::Bundle;
-
-    /// The ways of the carpet's seven buttons come together before the gate, and none leads across
-    /// another button.
-    #[test]
-    fn the_wires_of_the_carpet_are_one_bundle() {
-        let text = include_bytes!("../../../levels/02-carpet-stroll.txt");
-        let board = parse(text).expect("a level").board;
-        let circuits = Circuits::of(&board);
-        let [buttons] = circuits.buttons() else { panic!("{circuits:?}") };
-        let sources = Bundle::of(&board, buttons, 1000).expect("a bundle").sources(1000);
-        let ways: Vec<_> = sources.iter().map(|source| source.way(source.gates[0].1)).collect();
-        assert_eq!(ways.len(), 7);
-        let ends: Vec<_> = ways.iter().map(|way| way.iter().rev().take(8).rev()).collect();
-        assert!(ends.iter().all(|end| end.clone().eq(ends[0].clone())));
-        for (source, way) in sources.iter().zip(&ways) {
-            for other in sources.iter().filter(|other| other.button != source.button) {
-                let middle = other.middle(other.tree.nodes()[0].at);
-                assert!(way.iter().all(|point| point.distance(middle) > 20.0));
-            }
-        }
-    }
-}
