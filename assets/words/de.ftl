@@ -61,6 +61,7 @@ key-unbound = „{ $name }“ (nicht belegt)
 key-on-screen = „{ $name }“
 key-machine = die Zeitmaschine
 # Eine Taste, während eine andere gehalten wird.
+key-sign = „{ $sign }“
 key-with = { $held }+{ $key }
 key-up = Hoch
 key-right = Rechts

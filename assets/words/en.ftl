@@ -61,6 +61,7 @@ key-unbound = “{ $name }” (not bound)
 key-on-screen = “{ $name }”
 key-machine = the machine
 # One key while another is held.
+key-sign = “{ $sign }”
 key-with = { $held }+{ $key }
 key-up = Up
 key-right = Right

@@ -109,8 +109,13 @@ fn place_clones(
     mut clones: Query<(Entity, &TimeClone, Has<Current>, &mut Parts)>,
     mut limbs: Limbs,
 ) {
+    // With reduced motion, nobody leaves home to cheer.
+    let spectacle = match *spectacle {
+        Spectacle::Finale(_) if preferences.reduced_motion => Spectacle::None,
+        spectacle => spectacle,
+    };
     for (entity, &TimeClone(number), is_current, mut parts) in &mut clones {
-        let pose = stances.of_clone(number - 1, &playhead, *spectacle);
+        let pose = stances.of_clone(number - 1, &playhead, spectacle);
         let Some((pose, at)) = pose.zip(stances.spot(number - 1)) else { continue };
         let pose = fan.spread(if preferences.reduced_motion { pose.calm() } else { pose }, at);
         let (cell, spot) = at;

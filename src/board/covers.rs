@@ -2,7 +2,7 @@
 //!
 //! The mat hides the board under the bars if the board is larger than the room between them, and
 //! lies under a dragged edge. The veil covers the whole window: cold while time runs back, red when
-//! it breaks.
+//! it breaks, golden when all are home.
 
 use bevy::prelude::*;
 
@@ -84,7 +84,8 @@ fn draw_veil(
         Spectacle::Arrival(t) => palette::TIME.with_alpha(0.055 * (1.0 - t)),
         Spectacle::Stutter(_) if calm => Color::NONE,
         Spectacle::Stutter(t) => palette::ALARM.with_alpha(0.1 * (1.0 - t)),
-        Spectacle::None | Spectacle::Finale(_) | Spectacle::Again => Color::NONE,
+        Spectacle::Finale(t) => palette::GOLD.with_alpha(0.12 * (1.0 - t) * (t * 12.0).min(1.0)),
+        Spectacle::None | Spectacle::Again => Color::NONE,
     };
     let shown = if color.alpha() > 0.0 { Visibility::Visible } else { Visibility::Hidden };
     visibility.set_if_neq(shown);

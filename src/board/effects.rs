@@ -122,9 +122,11 @@ fn effects_of(cue: &Cue, at: Vec2, calm: bool) -> Vec<(Art, Color, Effect)> {
         Sound::Jump => vec![ripple(palette::TIME, 0.5, 1.6), ripple(palette::TIME, 0.8, 2.4)],
         Sound::Complete if calm => vec![ripple(palette::GOLD, 0.8, 2.0)],
         Sound::Complete => {
-            let mut sparks = burst("spark", palette::GOLD, 14, 2.2, 0.9, 0.9);
-            sparks.extend(burst("spark", palette::TIME, 9, 1.4, 0.9, 0.7));
+            let mut sparks = burst("spark", palette::GOLD, 16, 3.4, 1.5, 1.1);
+            sparks.extend(burst("spark", palette::TIME, 11, 2.2, 1.2, 0.8));
+            sparks.extend(burst("spark", palette::GOLD, 9, 1.3, 0.9, 0.7));
             sparks.push(ripple(palette::GOLD, 0.7, 2.2));
+            sparks.push(ripple(palette::GOLD, 1.4, 7.0));
             sparks
         }
         Sound::GateOpen | Sound::GateClose | Sound::Paradox | Sound::Undo | Sound::Refused => {

@@ -30,6 +30,7 @@ pub(crate) struct Sprites {
     picture: Option<ThemePicture>,
     image: Handle<Image>,
     layout: Handle<TextureAtlasLayout>,
+    small: Option<(Handle<Image>, Handle<TextureAtlasLayout>)>,
     index: HashMap<String, usize>,
     grid: UVec2,
     /// Pictures of which to use the first readable one, and their loading.
@@ -41,6 +42,7 @@ pub(crate) struct Sprites {
 pub(super) struct Atlas {
     picture: ThemePicture,
     image: Handle<Image>,
+    small: Option<(ThemePicture, Handle<Image>)>,
     /// The pictures that failed before it.
     unreadable: Vec<ThemePicture>,
 }
@@ -63,6 +65,8 @@ struct FirstAtlas(Handle<Atlas>);
 
 /// The size of the first atlas, in pixels per tile, before the window is known.
 const FIRST: f32 = 64.0;
+/// The size of the atlas for small pictures, in pixels per tile: a large one would look jagged there.
+const SMALL: f32 = 48.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_asset::<Atlas>()
@@ -82,7 +86,8 @@ pub(crate) fn load_during<S: FreelyMutableState>(app: &mut App, loading: S) {
 
 impl AssetCollection for Sprites {
     fn load(world: &mut World) -> Vec<UntypedHandle> {
-        let pictures = world.resource::<Themes>().pictures(world.resource::<Preferences>(), FIRST);
+        let (themes, preferences) = (world.resource::<Themes>(), world.resource::<Preferences>());
+        let pictures = [FIRST, SMALL].map(|size| themes.pictures(preferences, size));
         let atlas = read_atlas(world.resource::<AssetServer>(), pictures);
         world.insert_resource(FirstAtlas(atlas.clone()));
         vec![atlas.untyped()]
@@ -102,9 +107,14 @@ impl AssetCollection for Sprites {
 
 impl Sprites {
     fn new(atlas: Atlas, theme: &Theme, layouts: &mut Assets<TextureAtlasLayout>) -> Self {
-        let (square, grid) = (UVec2::splat(cell(atlas.picture.size)), theme.grid());
+        let grid = theme.grid();
+        let mut layout = |picture: &ThemePicture| {
+            let square = UVec2::splat(cell(picture.size));
+            layouts.add(TextureAtlasLayout::from_grid(square, grid.x, grid.y, None, None))
+        };
         Self {
-            layout: layouts.add(TextureAtlasLayout::from_grid(square, grid.x, grid.y, None, None)),
+            layout: layout(&atlas.picture),
+            small: atlas.small.map(|(picture, image)| (image, layout(&picture))),
             index: theme.sprites.iter().cloned().zip(0..).collect(),
             grid,
             picture: Some(atlas.picture),
@@ -145,6 +155,12 @@ impl Sprites {
         ImageNode::from_atlas_image(self.image.clone(), TextureAtlas { layout, index })
     }
 
+    /// A sprite for a small picture in the user interface.
+    pub(crate) fn small_node(&self, name: &str) -> ImageNode {
+        let Some((image, layout)) = self.small.clone() else { return self.node(name) };
+        ImageNode::from_atlas_image(image, TextureAtlas { layout, index: self.index(name) })
+    }
+
     /// A sprite for the user interface, without the parts beyond its tile.
     pub(crate) fn field_node(&self, name: &str) -> ImageNode {
         let size = self.picture.as_ref().map_or(1, |picture| picture.size);
@@ -164,25 +180,39 @@ impl Sprites {
     }
 }
 
-/// Reads pictures until one can be used.
-fn read_atlas(server: &AssetServer, pictures: Vec<ThemePicture>) -> Handle<Atlas> {
+/// Reads pictures until one can be used, and then one of the same theme for small pictures.
+fn read_atlas(server: &AssetServer, [large, small]: [Vec<ThemePicture>; 2]) -> Handle<Atlas> {
     let reader = server.clone();
     server.add_async(async move {
         let mut unreadable = Vec::new();
-        for picture in pictures {
-            let image = reader.load::<Image>(picture.path());
-            let Err(error) = reader.wait_for_asset(&image).await else {
-                return Ok(Atlas { picture, image, unreadable });
-            };
-            let why = match &error {
-                WaitForAssetError::Failed(error) => asset_reason(error),
-                error => error.to_string(),
-            };
-            warn!("The picture {} is left out: {why}.", picture.path());
-            unreadable.push(picture);
-        }
-        Err(NoPicture)
+        let (picture, image) =
+            read_first(&reader, large, &mut unreadable).await.ok_or(NoPicture)?;
+        let is_smaller = |it: &ThemePicture| it.theme == picture.theme && it.size < picture.size;
+        let small = small.into_iter().filter(is_smaller).collect();
+        let small = read_first(&reader, small, &mut unreadable).await;
+        Ok::<_, NoPicture>(Atlas { picture, image, small, unreadable })
     })
+}
+
+/// The first of some pictures that can be used.
+async fn read_first(
+    reader: &AssetServer,
+    pictures: Vec<ThemePicture>,
+    unreadable: &mut Vec<ThemePicture>,
+) -> Option<(ThemePicture, Handle<Image>)> {
+    for picture in pictures {
+        let image = reader.load::<Image>(picture.path());
+        let Err(error) = reader.wait_for_asset(&image).await else {
+            return Some((picture, image));
+        };
+        let why = match &error {
+            WaitForAssetError::Failed(error) => asset_reason(error),
+            error => error.to_string(),
+        };
+        warn!("The picture {} is left out: {why}.", picture.path());
+        unreadable.push(picture);
+    }
+    None
 }
 
 /// Switches to the picture that suits theme and window, once it is loaded. If it can't be used,
@@ -206,7 +236,7 @@ pub(super) fn switch_atlas(
     wanted.truncate(wanted.iter().position(|picture| *picture == present).unwrap_or(wanted.len()));
     let next = sprites.next.as_ref().filter(|(asked, _)| *asked == wanted);
     let Some(atlas) = next.map(|(_, atlas)| atlas.clone()) else {
-        let atlas = read_atlas(&server, wanted.clone());
+        let atlas = read_atlas(&server, [wanted.clone(), theme.pictures(SMALL)]);
         sprites.bypass_change_detection().next = Some((wanted, atlas));
         return;
     };

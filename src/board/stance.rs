@@ -1,5 +1,7 @@
 //! Stances: how actors stand at the turns before and after the playhead.
 
+use std::f32::consts::PI;
+
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Direction, Field, Scene};
 
@@ -101,6 +103,7 @@ impl Stances {
             Spectacle::Arrival(part) if clone + 1 == playhead.timeline() => {
                 Some(arriving_pose(pose, part))
             }
+            Spectacle::Finale(part) => Some(cheering_pose(pose, part, clone, self.clones())),
             _ => Some(pose),
         }
     }
@@ -154,4 +157,24 @@ fn arriving_pose(to: ActorPose, part: f32) -> ActorPose {
     let size = EaseFunction::BackOut.sample_clamped(part);
     let stretch = Vec2::new(1.0 - 0.3 * (1.0 - part), 1.0 + 0.3 * (1.0 - part));
     ActorPose { scale: to.scale * size.max(0.01), hop: (1.0 - part) * 30.0, stretch, ..to }
+}
+
+/// The pose of a clone (from 0) of so many who are all home, when this part of the finale is over:
+/// they stand side by side before the machine, and their hops run along the row like a wave.
+fn cheering_pose(home: ActorPose, part: f32, clone: usize, clones: usize) -> ActorPose {
+    const APART: f32 = 0.8 * TILE;
+    const WIDEST: f32 = 3.2 * TILE;
+    let apart = APART.min(WIDEST / clones as f32);
+    let from_middle = clone as f32 - (clones - 1) as f32 / 2.0;
+    // Out of the machine, and back into it.
+    let out = EaseFunction::BackOut.sample_clamped(part / 0.25)
+        * (1.0 - EaseFunction::CubicIn.sample_clamped((part - 0.85) / 0.15));
+    let swing = (part * 4.0 * PI - from_middle * 0.6).sin().abs() * out.clamp(0.0, 1.0);
+    ActorPose {
+        at: home.at + Vec2::new(from_middle * apart, -0.12 * TILE) * out,
+        scale: home.scale.lerp(1.0, out),
+        hop: swing * 0.3 * TILE,
+        stretch: Vec2::new(1.0 + 0.12 * (0.5 - swing) * out, 1.0 - 0.12 * (0.5 - swing) * out),
+        ..home
+    }
 }

@@ -8,7 +8,7 @@ use chronoshift_core::rules::Direction;
 
 use crate::board::Sprites;
 use crate::frame::Frame;
-use crate::pictures::figure::{Figure, dress_figure, figure};
+use crate::pictures::figure::{Figure, FigureLook, dress_figure, figure};
 use crate::save::{AnimationSpeed, Preferences};
 use crate::theme::PARADE;
 use crate::timeline::Pace;
@@ -51,9 +51,8 @@ pub(super) fn spawn_parade<'a>(
             for number in 1..=count {
                 let is_current = number == count;
                 let self_is = figure(strip, sprites, number, is_current, SIDE);
-                let body = self_is.body;
-                let mut commands = strip.commands();
-                dress_figure(&mut commands, sprites, body, number, is_current, Direction::East);
+                let look = FigureLook { number, is_current, facing: Direction::East, side: SIDE };
+                dress_figure(&mut strip.commands(), sprites, self_is.body, look);
                 figures.push(self_is);
             }
         }

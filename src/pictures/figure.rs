@@ -12,6 +12,9 @@ pub(crate) struct Figure {
     pub(crate) body: Entity,
 }
 
+/// The sides of a small tile, in pixels before scaling.
+const SMALL: f32 = 40.0;
+
 /// A self, by its number from 1, on a tile with sides of this number of pixels. Its middle is the
 /// top left corner of the node around it; a transform moves it from there.
 pub(crate) fn figure(
@@ -31,18 +34,28 @@ pub(crate) fn figure(
     };
     let body =
         commands.spawn((whole(), UiTransform::default(), Pickable::IGNORE, ChildOf(root))).id();
-    dress_figure(&mut commands, sprites, body, number, is_current, Direction::South);
+    let look = FigureLook { number, is_current, facing: Direction::South, side };
+    dress_figure(&mut commands, sprites, body, look);
     Figure { root, body }
 }
 
-/// Turns a self in a direction.
+/// The look of a self.
+#[derive(Clone, Copy)]
+pub(crate) struct FigureLook {
+    /// Its number, from 1.
+    pub(crate) number: usize,
+    pub(crate) is_current: bool,
+    pub(crate) facing: Direction,
+    /// The sides of its tile, in pixels before scaling.
+    pub(crate) side: f32,
+}
+
+/// Dresses the body of a self, or turns it in a direction.
 pub(crate) fn dress_figure(
     commands: &mut Commands<'_, '_>,
     sprites: &Sprites,
     body: Entity,
-    number: usize,
-    is_current: bool,
-    facing: Direction,
+    FigureLook { number, is_current, facing, side }: FigureLook,
 ) {
     commands.entity(body).despawn_children().with_children(|body| {
         for layer in portrait(number, is_current, facing) {
@@ -54,7 +67,11 @@ pub(crate) fn dress_figure(
                 top: percent(-layer.away.y * 100.0 / SPRITE_FIELDS),
                 ..default()
             };
-            let mut image = sprites.node(layer.art).with_color(layer.tint);
+            let image = match side < SMALL {
+                true => sprites.small_node(layer.art),
+                false => sprites.node(layer.art),
+            };
+            let mut image = image.with_color(layer.tint);
             image.flip_x = layer.flip;
             body.spawn((image, place, Pickable::IGNORE));
         }

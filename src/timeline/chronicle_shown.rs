@@ -125,7 +125,7 @@ impl ChronicleShown {
 
     /// Renews the courses for a chronicle with the turns to come. Those before the first changed
     /// timeline stay.
-    pub(super) fn renew_courses(&mut self, chronicle: Chronicle) {
+    pub(crate) fn renew_courses(&mut self, chronicle: Chronicle) {
         let stays = |timeline| {
             let old = self.chronicle.as_ref();
             timeline == 0 || old.is_some_and(|old| chronicle.shares(timeline, old))

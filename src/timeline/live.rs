@@ -151,6 +151,21 @@ pub(super) fn cut_event_short(
     }
 }
 
+/// Shows the events that take no time, so that the next press of the frame finds on the screen what they
+/// have led to.
+pub(super) fn show_instant_events(
+    preferences: Res<Preferences>,
+    (mut live, mut playhead): (ResMut<Live>, ResMut<Playhead>),
+    mut told: EventWriters,
+) {
+    let is_instant = |live: &Live| {
+        live.waiting.front().is_some_and(|first| live.duration(first, &preferences) == 0.0)
+    };
+    while is_instant(&live) {
+        live.show_next(&mut playhead, &mut told);
+    }
+}
+
 pub(super) fn advance_events(
     preferences: Res<Preferences>,
     (mut live, mut playhead): (ResMut<Live>, ResMut<Playhead>),

@@ -53,10 +53,13 @@ pub(crate) fn plugin(app: &mut App) {
                 watch::watch_advised_way,
                 scrub::obey_seek,
                 take_over::follow_taken_over,
+                live::show_instant_events.run_if(|scrub: Res<Scrub>| !scrub.is_on()),
             )
                 .chain(),
             watch::begin_watching,
-            shown::show_turn.run_if(resource_exists_and_changed::<Playhead>),
+            (shown::show_turn, chronicle_shown::follow_playhead)
+                .chain()
+                .run_if(resource_exists_and_changed::<Playhead>),
             cue::drop_cues.run_if(resource_exists_and_changed::<BoardShown>),
         )
             .chain()

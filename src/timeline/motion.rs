@@ -83,7 +83,7 @@ impl Animation {
             Event::CloneReset | Event::LevelReset => 0.3 / speed,
             Event::Undone | Event::Edited => 0.09 / speed,
             Event::Paradox => 0.6 / speed,
-            Event::Complete => 0.9 / speed.max(1.0),
+            Event::Complete => 1.6 / speed.max(1.0),
             Event::Opened | Event::Refused => 0.0,
         }
     }

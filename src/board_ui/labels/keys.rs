@@ -38,7 +38,7 @@ fn name_keys(labels: Labels, mut words: ResMut<Words>) {
     }
     let device = labels.device();
     let key = |control| match labels.label(control) {
-        Some(label) => in_words(label),
+        Some(label) => in_sentence(label),
         // A control of the mouse or of touch has the name of its widget.
         None if matches!(device, Device::Mouse | Device::Touch) => match control {
             Control::Enter => Message::new("key-machine"),
@@ -64,6 +64,16 @@ fn unbound(control: Control) -> Message {
     Message::new("key-unbound").with("name", control.name())
 }
 
+/// The name of a key or button in a sentence. A sign by itself would read as punctuation.
+fn in_sentence(label: Label) -> Message {
+    match label {
+        Label::Printed(sign) if !sign.contains(char::is_alphanumeric) => {
+            Message::new("key-sign").with("sign", Message::verbatim(sign))
+        }
+        label => in_words(label),
+    }
+}
+
 /// The name of a key or button in words.
 pub(crate) fn in_words(label: Label) -> Message {
     match label {
@@ -87,7 +97,7 @@ fn walking(labels: &Labels<'_, '_>) -> Message {
         Device::Mouse => Message::new("walking-clicks"),
         Device::Touch => Message::new("walking-taps"),
         _ => {
-            let key = |control| labels.label(control).map_or_else(|| unbound(control), in_words);
+            let key = |control| labels.label(control).map_or_else(|| unbound(control), in_sentence);
             directions.map(key).into_iter().reduce(and).unwrap_or_default()
         }
     })

@@ -4,7 +4,7 @@ use chronoshift_core::level::{Piece, Press, Tutorial, TutorialEvent, pieces};
 use chronoshift_core::rules::{Play, Status};
 
 use crate::board_ui::labels::keys::{key, walking_keys};
-use crate::input::Control;
+use crate::input::{Control, SeekControl, Way};
 use crate::sim::Session;
 use crate::words::{Language, Message};
 
@@ -62,6 +62,7 @@ fn pressed(press: Press) -> Message {
         Press::ResetLevel => Control::ResetLevel,
         Press::Hint => Control::Hint,
         Press::ShowWires => Control::ShowWires,
+        Press::StepBack => Control::Seek(SeekControl::Step(Way::Back)),
         Press::Menu => Control::Menu,
     })
 }

@@ -29,7 +29,7 @@ pub(crate) struct HelpContext<'w> {
     shown: Option<Res<'w, Shown>>,
     film: Option<Res<'w, Film>>,
     scrub: Res<'w, Scrub>,
-    courses: Res<'w, ChronicleShown>,
+    courses: ResMut<'w, ChronicleShown>,
     taken: Option<Res<'w, TakenOver>>,
 }
 
@@ -42,19 +42,27 @@ struct Story<'a> {
     fault: Option<(&'a End, usize, Message)>,
 }
 
-/// A broken timeline, from 1, and the chronicle that has it: on the screen an older one may still
-/// be shown than the present.
+/// A broken timeline, from 1, and the chronicle that has it.
 type BrokenTimeline<'a> = (&'a Chronicle, usize);
 
-/// The menu that help opens: the chain of causes, or, if there is none, the examples for the board.
-pub(crate) fn help_menu(shows: HelpContext) -> Menu {
-    match shows.stories().is_empty() {
-        true => Menu::Help,
-        false => Menu::Why,
+/// The menu that help opens: the chain of causes, or, if there is none, the examples for the board. A
+/// fault without causes is in the panel already.
+pub(crate) fn help_menu(mut shows: HelpContext) -> Menu {
+    shows.renew();
+    match shows.stories().iter().any(|story| !story.chain.is_empty()) {
+        true => Menu::Why,
+        false => Menu::Help,
     }
 }
 
 impl HelpContext<'_> {
+    /// The help is about the present, while what led to it may still be shown.
+    fn renew(&mut self) {
+        if let Some(film) = &self.film {
+            self.courses.renew_courses(film.chronicle.clone());
+        }
+    }
+
     /// The timeline with its paradox at the turn shown.
     fn broken_here(&self) -> Option<BrokenTimeline<'_>> {
         let playhead = self.playhead.as_ref()?;
@@ -77,8 +85,7 @@ impl HelpContext<'_> {
             false => Vec::new(),
         };
         match stories.is_empty() {
-            true => self
-                .stories_of(self.broken_now().or(self.broken_here()), (film.timeline, film.turn)),
+            true => self.stories_of(self.broken_now(), (film.timeline, film.turn)),
             false => stories,
         }
     }
@@ -119,7 +126,8 @@ impl HelpContext<'_> {
     }
 }
 
-fn open_causes(mut commands: Commands, fonts: Res<Fonts>, shows: HelpContext) {
+fn open_causes(mut commands: Commands, fonts: Res<Fonts>, mut shows: HelpContext) {
+    shows.renew();
     let Some(playhead) = &shows.playhead else { return };
     let board = playhead.board();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {

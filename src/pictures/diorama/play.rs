@@ -27,7 +27,8 @@ const REST: f32 = 2.0;
 const PARADOX_REST: f32 = 6.0;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, play_dioramas.run_if(resource_exists::<Sprites>).in_set(Frame::Write));
+    // Before anything in the frame despawns a diorama, whose parts would stay.
+    app.add_systems(Update, play_dioramas.run_if(resource_exists::<Sprites>).in_set(Frame::Dress));
 }
 
 /// A board that plays these recordings, as large as fits into this room.

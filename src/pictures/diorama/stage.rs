@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Chronicle, Circuits, Direction, End, Field, Scene};
 
 use crate::board::{ActorPose, CircuitSign, Sprites, Stances, circuit_signs, fixture};
-use crate::pictures::figure::{Figure, dress_figure};
+use crate::pictures::figure::{Figure, FigureLook, dress_figure};
 use crate::theme::palette;
 
 /// The width of the outer wall, in tiles.
@@ -73,8 +73,11 @@ impl Stage {
             let Some(pose) = self.stances.clone_at(clone, part) else { continue };
             if pose.facing != *facing {
                 *facing = pose.facing;
-                let is_current = clone + 1 == self.timeline;
-                dress_figure(commands, sprites, figure.body, clone + 1, is_current, pose.facing);
+                let number = clone + 1;
+                let is_current = number == self.timeline;
+                let (facing, side) = (pose.facing, self.side);
+                let look = FigureLook { number, is_current, facing, side };
+                dress_figure(commands, sprites, figure.body, look);
             }
             let ActorPose { scale, stretch, lean, .. } = pose;
             let side = self.side;

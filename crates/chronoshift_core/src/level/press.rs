@@ -21,13 +21,15 @@ pub enum Press {
     Hint,
     /// The key to show all wires.
     ShowWires,
+    /// The key to look at the turn before.
+    StepBack,
     /// The key to open the menu.
     Menu,
 }
 
 impl Press {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Walk,
         Self::Hold,
         Self::Enter,
@@ -37,6 +39,7 @@ impl Press {
         Self::ResetLevel,
         Self::Hint,
         Self::ShowWires,
+        Self::StepBack,
         Self::Menu,
     ];
 
@@ -52,6 +55,7 @@ impl Press {
             Self::ResetLevel => "reset_level",
             Self::Hint => "hint",
             Self::ShowWires => "show_wires",
+            Self::StepBack => "step_back",
             Self::Menu => "menu",
         }
     }
