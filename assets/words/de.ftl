@@ -61,6 +61,8 @@ key-unbound = „{ $name }“ (nicht belegt)
 key-on-screen = „{ $name }“
 key-machine = die Zeitmaschine
 # Eine Taste, während eine andere gehalten wird.
+key-comma = Komma
+key-period = Punkt
 key-sign = „{ $sign }“
 key-with = { $held }+{ $key }
 key-up = Hoch

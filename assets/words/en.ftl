@@ -61,6 +61,8 @@ key-unbound = “{ $name }” (not bound)
 key-on-screen = “{ $name }”
 key-machine = the machine
 # One key while another is held.
+key-comma = Comma
+key-period = Period
 key-sign = “{ $sign }”
 key-with = { $held }+{ $key }
 key-up = Up

@@ -84,7 +84,7 @@ fn draw_veil(
         Spectacle::Arrival(t) => palette::TIME.with_alpha(0.055 * (1.0 - t)),
         Spectacle::Stutter(_) if calm => Color::NONE,
         Spectacle::Stutter(t) => palette::ALARM.with_alpha(0.1 * (1.0 - t)),
-        Spectacle::Finale(t) => palette::GOLD.with_alpha(0.12 * (1.0 - t) * (t * 12.0).min(1.0)),
+        Spectacle::Finale(t) => palette::GOLD.with_alpha(0.07 * (1.0 - t) * (t * 12.0).min(1.0)),
         Spectacle::None | Spectacle::Again => Color::NONE,
     };
     let shown = if color.alpha() > 0.0 { Visibility::Visible } else { Visibility::Hidden };

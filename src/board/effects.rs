@@ -126,7 +126,9 @@ fn effects_of(cue: &Cue, at: Vec2, calm: bool) -> Vec<(Art, Color, Effect)> {
             sparks.extend(burst("spark", palette::TIME, 11, 2.2, 1.2, 0.8));
             sparks.extend(burst("spark", palette::GOLD, 9, 1.3, 0.9, 0.7));
             sparks.push(ripple(palette::GOLD, 0.7, 2.2));
-            sparks.push(ripple(palette::GOLD, 1.4, 7.0));
+            let mut wave = ripple(palette::GOLD, 1.4, 7.0);
+            wave.2.alpha = 0.25;
+            sparks.push(wave);
             sparks
         }
         Sound::GateOpen | Sound::GateClose | Sound::Paradox | Sound::Undo | Sound::Refused => {

@@ -12,6 +12,7 @@ use bevy::state::state::FreelyMutableState;
 use bevy_asset_loader::prelude::*;
 
 use super::grid::{TILE, TilePixels};
+use super::room::BoardRoom;
 use super::zoom;
 use crate::frame::Frame;
 use crate::platform::asset_reason;
@@ -30,11 +31,18 @@ pub(crate) struct Sprites {
     picture: Option<ThemePicture>,
     image: Handle<Image>,
     layout: Handle<TextureAtlasLayout>,
-    small: Option<(Handle<Image>, Handle<TextureAtlasLayout>)>,
+    small: Option<SmallAtlas>,
     index: HashMap<String, usize>,
     grid: UVec2,
     /// Pictures of which to use the first readable one, and their loading.
     next: Option<(Vec<ThemePicture>, Handle<Atlas>)>,
+}
+
+/// The atlas for small pictures.
+struct SmallAtlas {
+    picture: ThemePicture,
+    image: Handle<Image>,
+    layout: Handle<TextureAtlasLayout>,
 }
 
 /// A picture that could be read.
@@ -65,8 +73,9 @@ struct FirstAtlas(Handle<Atlas>);
 
 /// The size of the first atlas, in pixels per tile, before the window is known.
 const FIRST: f32 = 64.0;
-/// The size of the atlas for small pictures, in pixels per tile: a large one would look jagged there.
-const SMALL: f32 = 48.0;
+/// The size of the atlas for small pictures, in pixels per tile before scaling: a large one would look
+/// jagged there.
+const SMALL: f32 = 24.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_asset::<Atlas>()
@@ -114,7 +123,10 @@ impl Sprites {
         };
         Self {
             layout: layout(&atlas.picture),
-            small: atlas.small.map(|(picture, image)| (image, layout(&picture))),
+            small: atlas.small.map(|(picture, image)| {
+                let layout = layout(&picture);
+                SmallAtlas { picture, image, layout }
+            }),
             index: theme.sprites.iter().cloned().zip(0..).collect(),
             grid,
             picture: Some(atlas.picture),
@@ -157,8 +169,9 @@ impl Sprites {
 
     /// A sprite for a small picture in the user interface.
     pub(crate) fn small_node(&self, name: &str) -> ImageNode {
-        let Some((image, layout)) = self.small.clone() else { return self.node(name) };
-        ImageNode::from_atlas_image(image, TextureAtlas { layout, index: self.index(name) })
+        let Some(small) = &self.small else { return self.node(name) };
+        let (layout, index) = (small.layout.clone(), self.index(name));
+        ImageNode::from_atlas_image(small.image.clone(), TextureAtlas { layout, index })
     }
 
     /// A sprite for the user interface, without the parts beyond its tile.
@@ -187,11 +200,16 @@ fn read_atlas(server: &AssetServer, [large, small]: [Vec<ThemePicture>; 2]) -> H
         let mut unreadable = Vec::new();
         let (picture, image) =
             read_first(&reader, large, &mut unreadable).await.ok_or(NoPicture)?;
-        let is_smaller = |it: &ThemePicture| it.theme == picture.theme && it.size < picture.size;
-        let small = small.into_iter().filter(is_smaller).collect();
+        let small = smaller(small, &picture);
         let small = read_first(&reader, small, &mut unreadable).await;
         Ok::<_, NoPicture>(Atlas { picture, image, small, unreadable })
     })
+}
+
+/// Those of some pictures that are smaller ones of a picture's theme.
+fn smaller(mut pictures: Vec<ThemePicture>, than: &ThemePicture) -> Vec<ThemePicture> {
+    pictures.retain(|picture| picture.theme == than.theme && picture.size < than.size);
+    pictures
 }
 
 /// The first of some pictures that can be used.
@@ -219,7 +237,7 @@ async fn read_first(
 /// another one takes its place, if need be the present one.
 pub(super) fn switch_atlas(
     (mut themes, mut preferences): (ResMut<Themes>, ResMut<Preferences>),
-    tile: Res<TilePixels>,
+    (tile, room): (Res<TilePixels>, Res<BoardRoom>),
     (server, mut atlases): (Res<AssetServer>, ResMut<Assets<Atlas>>),
     mut layouts: ResMut<Assets<TextureAtlasLayout>>,
     mut sprites: ResMut<Sprites>,
@@ -228,15 +246,20 @@ pub(super) fn switch_atlas(
     let Some(present) = sprites.picture.clone() else { return };
     let theme = themes.chosen(&preferences);
     let mut wanted = theme.pictures(tile.0);
-    if wanted.first() == Some(&present) {
+    let small = theme.pictures(SMALL * room.unit);
+    let small_now = sprites.small.as_ref().map(|small| &small.picture);
+    if wanted.first() == Some(&present) && smaller(small.clone(), &present).first() == small_now {
         return;
     }
     pace.stir();
     // The present picture is loaded: a worse one is of no use.
-    wanted.truncate(wanted.iter().position(|picture| *picture == present).unwrap_or(wanted.len()));
+    if wanted.first() != Some(&present) {
+        let kept = wanted.iter().position(|picture| *picture == present);
+        wanted.truncate(kept.unwrap_or(wanted.len()));
+    }
     let next = sprites.next.as_ref().filter(|(asked, _)| *asked == wanted);
     let Some(atlas) = next.map(|(_, atlas)| atlas.clone()) else {
-        let atlas = read_atlas(&server, [wanted.clone(), theme.pictures(SMALL)]);
+        let atlas = read_atlas(&server, [wanted.clone(), small]);
         sprites.bypass_change_detection().next = Some((wanted, atlas));
         return;
     };

@@ -54,6 +54,11 @@ impl Live {
         self.waiting.is_empty()
     }
 
+    /// Whether the event on the screen completes the level: nothing about the play is to come.
+    pub(crate) fn is_finale(&self) -> bool {
+        self.waiting.front().is_some_and(|first| first.event == Event::Complete)
+    }
+
     /// Whether the last shown event completes the level.
     pub(super) fn is_complete(&self) -> bool {
         self.is_idle() && self.shown == Some(Event::Complete)

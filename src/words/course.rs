@@ -47,8 +47,12 @@ pub fn causes_text(
 /// Whether the text on a paradox that the board marks names places: it is about one, or there are
 /// causes to tell, too.
 pub fn names_places(paradox: &Paradox, chain: &[Link], board: &Board) -> bool {
-    let is_story = || !chain_steps(chain, Some(paradox), board, You::NOBODY).is_empty();
-    is_about_places(&paradox.cause) || is_story()
+    is_about_places(&paradox.cause) || has_causes(paradox, chain, board)
+}
+
+/// Whether there are causes to tell beyond the sentence on a paradox.
+pub fn has_causes(paradox: &Paradox, chain: &[Link], board: &Board) -> bool {
+    !chain_steps(chain, Some(paradox), board, You::NOBODY).is_empty()
 }
 
 /// All steps of a chain, from the player's action on: each is a sentence with the last turn of the

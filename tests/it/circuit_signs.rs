@@ -49,7 +49,7 @@ fn buttons_and_their_gates_have_the_same_signs_from_the_start() {
 #[test]
 fn signs_are_drawn_again_only_when_a_button_changes() {
     let mut game = Game::shown(&[LEVEL]);
-    game.settle();
+    game.come_to_rest();
     let drawn = game.drawn_signs();
     assert_eq!(drawn.len(), 1);
     // Steps, and a button without wires.

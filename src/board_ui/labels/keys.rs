@@ -67,6 +67,8 @@ fn unbound(control: Control) -> Message {
 /// The name of a key or button in a sentence. A sign by itself would read as punctuation.
 fn in_sentence(label: Label) -> Message {
     match label {
+        Label::Printed(sign) if sign == "," => Message::new("key-comma"),
+        Label::Printed(sign) if sign == "." => Message::new("key-period"),
         Label::Printed(sign) if !sign.contains(char::is_alphanumeric) => {
             Message::new("key-sign").with("sign", Message::verbatim(sign))
         }

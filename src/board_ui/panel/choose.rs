@@ -38,9 +38,9 @@ fn choose_content(
     mut of_what_was_seen: Local<PanelContent>,
     (mut notice, mut pace): (ResMut<PanelContent>, ResMut<Pace>),
 ) {
-    // The panel reports events once they have been on the screen, but events inside the machine at
-    // once.
-    if live.is_idle() || session.play.is_waiting() {
+    // The panel reports events once they have been on the screen, but events inside the machine, and
+    // the end of the level, at once.
+    if live.is_idle() || live.is_finale() || session.play.is_waiting() {
         *of_what_was_seen = of_play(&session, &topics);
     }
     let new = match &topics.actions.0 {

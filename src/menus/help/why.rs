@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use chronoshift_core::rules::{Chronicle, End, Link};
+use chronoshift_core::rules::{Board, Chronicle, End, Link};
 
 use super::names::example_name;
 use crate::board_ui::you::you;
@@ -49,9 +49,19 @@ type BrokenTimeline<'a> = (&'a Chronicle, usize);
 /// fault without causes is in the panel already.
 pub(crate) fn help_menu(mut shows: HelpContext) -> Menu {
     shows.renew();
-    match shows.stories().iter().any(|story| !story.chain.is_empty()) {
+    let board = shows.playhead.as_ref().map(|playhead| playhead.board());
+    match board.is_some_and(|board| shows.stories().iter().any(|it| it.has_causes(board))) {
         true => Menu::Why,
         false => Menu::Help,
+    }
+}
+
+impl Story<'_> {
+    fn has_causes(&self, board: &Board) -> bool {
+        match self.fault {
+            Some((End::Paradox(paradox), ..)) => words::has_causes(paradox, self.chain, board),
+            _ => !self.chain.is_empty(),
+        }
     }
 }
 
