@@ -1,6 +1,8 @@
 //! The order of a frame.
 
-use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
+use bevy::ecs::schedule::{
+    LogLevel, ScheduleBuildSettings, ScheduleLabel, Schedules, SingleThreadedExecutor,
+};
 use bevy::prelude::*;
 use bevy::state::state::{FreelyMutableState, StateTransition};
 
@@ -118,8 +120,6 @@ pub(crate) fn plugin(app: &mut App) {
     }
     app.init_schedule(Resolve);
     app.edit_schedule(Resolve, |schedule| {
-        // A press is far too little to share among threads.
-        schedule.set_executor(SingleThreadedExecutor::new());
         schedule.set_build_settings(ScheduleBuildSettings {
             ambiguity_detection: LogLevel::Error,
             ..default()
@@ -132,6 +132,17 @@ pub(crate) fn plugin(app: &mut App) {
             change_states.in_set(Resolving::Settle),
         ));
     });
+}
+
+/// Runs each schedule on one thread. Most systems are far too little to share among threads, which
+/// would wait for each other most of the time.
+pub(crate) fn run_on_one_thread(app: &mut App) {
+    if std::env::var_os("CHRONOSHIFT_THREADS").is_some() {
+        return;
+    }
+    for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    }
 }
 
 /// Has the states change that intents depend on, if one of them is to change.

@@ -64,6 +64,7 @@ pub fn window(setup: Setup) -> App {
         true => app.insert_resource(save::Muted),
         false => app.add_plugins(audio::plugin),
     };
+    frame::run_on_one_thread(&mut app);
     app
 }
 
@@ -75,6 +76,7 @@ pub fn invisible(setup: Setup) -> App {
     let plugins = window_plugins().set(render).disable::<WinitPlugin>().disable::<LogPlugin>();
     let mut app = build(setup, plugins);
     app.add_plugins(show);
+    frame::run_on_one_thread(&mut app);
     app
 }
 
@@ -83,6 +85,7 @@ pub fn invisible(setup: Setup) -> App {
 pub fn offscreen(setup: Setup) -> App {
     let mut app = build(setup, offscreen_plugins());
     app.add_plugins(show);
+    frame::run_on_one_thread(&mut app);
     app
 }
 
@@ -101,6 +104,7 @@ pub(crate) fn board_alone(setup: Setup, size: UVec2) -> App {
         screens::window_plugin,
     ));
     app.insert_resource(theme::Margins::NONE);
+    frame::run_on_one_thread(&mut app);
     app
 }
 
@@ -114,7 +118,9 @@ fn offscreen_plugins() -> PluginGroupBuilder {
 pub fn headless(setup: Setup) -> App {
     let plugins =
         MinimalPlugins.build().add(StatesPlugin).add(InputPlugin).add(AssetPlugin::default());
-    build(setup, plugins)
+    let mut app = build(setup, plugins);
+    frame::run_on_one_thread(&mut app);
+    app
 }
 
 fn show(app: &mut App) {

@@ -387,19 +387,19 @@ hint-selves = { $clones ->
 hint-plan = Der Plan für dieses Ich: { $plan }
 hint-action = { $what }.
 hint-so-that = { $what }, damit { $gates }.
-hint-stay = Steh { $turns } auf dem Knopf { $place }
-hint-press = Drück in Zug { $turn } den Einmalknopf { $place }
-hint-push = Schieb { $turns } die Kiste von { $from } nach { $to }
+hint-stay = Steh { $turns } auf dem Knopf{ $place }
+hint-press = Drück in Zug { $turn } den Einmalknopf{ $place }
+hint-push = Schieb { $turns } die Kiste{ $from } nach { $to }
 hint-obtain = Erreiche in Zug { $turn } das Ziel
 hint-turn = in Zug { $turn }
 hint-turns = von Zug { $first } bis Zug { $last }
 hint-gates-open = { $count ->
-    [one] das Tor { $places } offen ist
-   *[other] die Tore { $places } offen sind
+    [one] das Tor{ $places } offen ist
+   *[other] die Tore{ $places } offen sind
 }
 hint-gates-closed = { $count ->
-    [one] das Tor { $places } geschlossen ist
-   *[other] die Tore { $places } geschlossen sind
+    [one] das Tor{ $places } geschlossen ist
+   *[other] die Tore{ $places } geschlossen sind
 }
 hint-later = Ein späteres Ich macht den Weg frei. Tu, als wäre er es schon.
 hint-more-actions = { $count ->
@@ -410,7 +410,7 @@ hint-only-home = Dieses Ich muss nur noch nach Hause.
 hint-be-home = Sei in Zug { $turn } zu Hause.
 hint-inside = Dieses Ich hat seinen Teil getan. Lass die Züge vergehen.
 # Wohin das jetzige Ich als Nächstes geht: sein Weg (3 nach rechts, 1 nach oben), der Ort, und wann es dort sein darf.
-hint-go = Geh als Nächstes { $way } { $to }, { $when }.
+hint-go = Geh als Nächstes { $way }{ $to }, { $when }.
 hint-way = { $count } { $way }
 hint-when-any = wann du willst
 hint-when-by = spätestens in Zug { $turn }
@@ -418,18 +418,17 @@ hint-when-not-before = frühestens in Zug { $turn }
 hint-when-between = irgendwann von Zug { $first } bis Zug { $last }
 hint-when-exactly = genau in Zug { $turn }
 hint-go-later = Geh in Zug { $turn } { $way }, als wäre der Weg frei. Ein späteres Ich macht ihn frei.
-hint-stay-here = Bleib hier auf { $place }, bis Zug { $turn } vorbei ist.
-hint-push-on = Schieb die Kiste als Nächstes { $way } bis { $place }, { $when }.
+hint-stay-here = Bleib hier, bis Zug { $turn } vorbei ist.
+hint-push-on = Schieb die Kiste als Nächstes { $way }, { $when }.
 hint-go-home = { $device ->
     [mouse] Geh als Nächstes { $way } zur Zeitmaschine und klicke sie an, { $when }.
     [touch] Geh als Nächstes { $way } zur Zeitmaschine und tippe sie an, { $when }.
    *[keys] Geh als Nächstes { $way } zur Zeitmaschine und mit { $enter } hinein, { $when }.
 }
 hint-enter = Als Nächstes: { $step }, { $when }.
-hint-to-goal = zum Ziel { $place }
-hint-to-button = zum Knopf { $place }
-hint-to-one-time-button = zum Einmalknopf { $place }
-hint-to-field = nach { $place }
+hint-to-goal = { " " }zum Ziel
+hint-to-button = { " " }zum Knopf
+hint-to-one-time-button = { " " }zum Einmalknopf
 hint-next = Als Nächstes: { $step }.
 hint-next-undo = Als Nächstes: Mach { $turns } mit { $undo } rückgängig.
 hint-undo = Mach { $turns } mit { $undo } rückgängig.
@@ -511,7 +510,6 @@ changes-on = in Zug { $turn } in { $count ->
 }
 choice-mend = Ursache beheben
 choice-take-over = Hier übernehmen
-choice-take-over-now = Jetzt übernehmen
 choice-insert = Einfügen
 choice-overwrite = Überschreiben
 choice-delete = Löschen
@@ -963,7 +961,6 @@ levels-help = { $device ->
 level-name = { $place } { $level }, { $state }
 level-solved = Rekord { $best }
 level-solved-par = Rekord { $best }, Par { $par }
-level-open = Par { $par }
 level-new = nicht gelöst
 level-locked = gesperrt
 level-unlock = { $count ->

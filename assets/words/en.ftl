@@ -387,19 +387,19 @@ hint-selves = { $clones ->
 hint-plan = The plan for this self: { $plan }
 hint-action = { $what }.
 hint-so-that = { $what }, so that { $gates }.
-hint-stay = Stand on the button at { $place } { $turns }
-hint-press = Press the one-time button at { $place } on turn { $turn }
-hint-push = Push the crate at { $from } to { $to } { $turns }
+hint-stay = Stand on the button{ $place } { $turns }
+hint-press = Press the one-time button{ $place } on turn { $turn }
+hint-push = Push the crate{ $from } to { $to } { $turns }
 hint-obtain = Reach the goal on turn { $turn }
 hint-turn = on turn { $turn }
 hint-turns = from turn { $first } to turn { $last }
 hint-gates-open = { $count ->
-    [one] the gate at { $places } is open
-   *[other] the gates at { $places } are open
+    [one] the gate{ $places } is open
+   *[other] the gates{ $places } are open
 }
 hint-gates-closed = { $count ->
-    [one] the gate at { $places } is closed
-   *[other] the gates at { $places } are closed
+    [one] the gate{ $places } is closed
+   *[other] the gates{ $places } are closed
 }
 hint-later = A later self will clear the way. Act as if it were clear already.
 hint-more-actions = { $count ->
@@ -410,7 +410,7 @@ hint-only-home = This self only has to get home.
 hint-be-home = Be home on turn { $turn }.
 hint-inside = This self has done its part. Let the turns pass.
 # Where the current self goes next: its way (3 right, 1 up), the place, and when it may be there.
-hint-go = Next, go { $way } to { $to }, { $when }.
+hint-go = Next, go { $way }{ $to }, { $when }.
 hint-way = { $count } { $way }
 hint-when-any = whenever you like
 hint-when-by = by turn { $turn } at the latest
@@ -418,18 +418,17 @@ hint-when-not-before = not before turn { $turn }
 hint-when-between = between turn { $first } and turn { $last }
 hint-when-exactly = exactly on turn { $turn }
 hint-go-later = Next, move { $way } on turn { $turn }, as if the way were clear. A later self will clear it.
-hint-stay-here = Stay here at { $place } until turn { $turn } is over.
-hint-push-on = Next, push the crate { $way } to { $place }, { $when }.
+hint-stay-here = Stay here until turn { $turn } is over.
+hint-push-on = Next, push the crate { $way }, { $when }.
 hint-go-home = { $device ->
     [mouse] Next, go { $way } to the machine and click it, { $when }.
     [touch] Next, go { $way } to the machine and tap it, { $when }.
    *[keys] Next, go { $way } to the machine and enter it with { $enter }, { $when }.
 }
 hint-enter = Next, { $step }: { $when }.
-hint-to-goal = the goal at { $place }
-hint-to-button = the button at { $place }
-hint-to-one-time-button = the one-time button at { $place }
-hint-to-field = { $place }
+hint-to-goal = { " " }to the goal
+hint-to-button = { " " }to the button
+hint-to-one-time-button = { " " }to the one-time button
 hint-next = Next: { $step }.
 hint-next-undo = Next: undo { $turns } with { $undo }.
 hint-undo = Undo { $turns } with { $undo }.
@@ -511,7 +510,6 @@ changes-on = on turn { $turn } in { $count ->
 }
 choice-mend = Fix the cause
 choice-take-over = Take over here
-choice-take-over-now = Take over now
 choice-insert = Insert
 choice-overwrite = Overwrite
 choice-delete = Delete
@@ -924,7 +922,6 @@ levels-help = { $device ->
 level-name = { $place } { $level }, { $state }
 level-solved = best { $best }
 level-solved-par = best { $best }, par { $par }
-level-open = par { $par }
 level-new = not solved
 level-locked = locked
 level-unlock = { $count ->

@@ -2,7 +2,9 @@
 //! board.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Action, Cell, KeyAction, KeyActionKind, Play};
+use chronoshift_core::rules::{
+    Action, Board, ButtonKind, Cell, Field, KeyAction, KeyActionKind, Play,
+};
 use chronoshift_core::solver::{Advice, Errand};
 
 /// The visible part of a hint: each hint level shows more than the one before.
@@ -23,10 +25,23 @@ pub(crate) enum HintLevel {
 }
 
 impl HintLevel {
-    /// Whether it names tiles.
-    pub(crate) fn names_places(self) -> bool {
+    /// Whether it may name turns.
+    pub(crate) fn names_turns(self) -> bool {
         matches!(self, Self::Purpose | Self::NextPlace)
     }
+}
+
+/// Whether a button or gate is the only one of its kind on the board: then nobody needs its place.
+pub(crate) fn is_only(board: &Board, cell: Cell) -> bool {
+    let is_alike = |other: Field| match board.field(cell) {
+        Field::Button(ButtonKind::OneTime) => other == Field::Button(ButtonKind::OneTime),
+        Field::Button(_) => {
+            matches!(other, Field::Button(ButtonKind::Plain | ButtonKind::Crate))
+        }
+        Field::Gate { .. } => matches!(other, Field::Gate { .. }),
+        field => other == field,
+    };
+    board.cells().filter(|&other| is_alike(board.field(other))).count() == 1
 }
 
 /// A completion of the position on the board.
@@ -56,6 +71,24 @@ impl HintDetails {
     pub(crate) fn told(&self) -> (&[KeyAction], usize) {
         let (told, more) = self.actions.split_at(self.actions.len().min(TOLD));
         (told, more.len())
+    }
+
+    /// Whether the text on the purpose of the current self names tiles.
+    pub(crate) fn names_places(&self, board: &Board) -> bool {
+        let is_named = |action: &KeyAction| match action.kind {
+            KeyActionKind::Stay { button } | KeyActionKind::Press { button } => {
+                !is_only(board, button)
+            }
+            KeyActionKind::Push { .. } => true,
+            KeyActionKind::Obtain => false,
+        };
+        let has_gates = |action: &KeyAction| action.needs.iter().any(|it| !is_only(board, it.gate));
+        self.told().0.iter().any(|action| is_named(action) || has_gates(action))
+    }
+
+    /// Whether there is only one crate on the board.
+    pub(crate) fn has_one_crate(&self) -> bool {
+        self.crates.len() == 1
     }
 
     /// The start and the end of an action's push, as far as it is not done.

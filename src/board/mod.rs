@@ -55,7 +55,8 @@ pub use parity::GateBadges;
 pub(crate) use parity::pressed_of;
 pub use paths::OffCourseSigns;
 pub use sketch::Sketch;
-pub(crate) use sprites::{Sprites, load_during};
+pub use sprites::Sprites;
+pub(crate) use sprites::load_during;
 pub(crate) use stance::Stances;
 
 pub(crate) fn plugin(app: &mut App) {

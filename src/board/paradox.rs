@@ -33,7 +33,10 @@ fn mark_paradox(
     mut shown: ResMut<MarkedParadox>,
     marks: Query<Entity, With<ParadoxMark>>,
 ) {
-    let paradox = playhead.paradox().filter(|_| spectacle.of_paradox(&playhead).is_some());
+    // Whoever looks at the turns before a paradox sees where it will be.
+    let is_before = film.as_ref().is_some_and(|film| film.broken() == Some(playhead.timeline()));
+    let is_shown = is_before || spectacle.of_paradox(&playhead).is_some();
+    let paradox = playhead.paradox().filter(|_| is_shown);
     // The marks of another board are gone with that board.
     let is_ahead = film.is_some_and(|film| film.is_forecast(&playhead));
     let paradox = paradox.map(|paradox| (paradox.clone(), is_ahead));
@@ -79,7 +82,7 @@ fn animate_marks(
     (playhead, spectacle): (Res<Playhead>, Res<Spectacle>),
     mut marks: Query<(&ParadoxMark, &mut Transform, &mut Sprite)>,
 ) {
-    let Some(part) = spectacle.of_paradox(&playhead) else { return };
+    let part = spectacle.of_paradox(&playhead).unwrap_or(1.0);
     for (mark, mut transform, mut sprite) in &mut marks {
         let closed = EaseFunction::CubicOut.sample_clamped(part * 1.5);
         let scale = Vec2::splat(mark.0 * (1.0 + 1.2 * (1.0 - closed))).extend(1.0);

@@ -54,9 +54,10 @@ struct Marks<'w> {
 
 impl Marks<'_> {
     /// Whether marks tell all places of the paradox in the present, so that no text names any.
-    fn tell_places(&self, courses: &ChronicleShown) -> bool {
-        let is_told = self.taken.is_none() && !self.scrub.is_on();
-        let is_marked = is_told && self.spectacle.of_paradox(&self.playhead).is_some();
+    fn tell_places(&self, courses: &ChronicleShown, film: &Film) -> bool {
+        let is_before = self.scrub.is_on() && film.broken() == Some(self.playhead.timeline());
+        let is_now = !self.scrub.is_on() && self.spectacle.of_paradox(&self.playhead).is_some();
+        let is_marked = self.taken.is_none() && (is_before || is_now);
         let chain = courses.of(self.playhead.timeline()).map_or(&[][..], |it| &it.broken_by);
         let paradox = self.playhead.paradox().filter(|_| is_marked);
         paradox.is_some_and(|it| !words::names_places(it, chain, self.playhead.board()))
@@ -90,9 +91,11 @@ fn write_names(
         _ => None,
     };
     let are_named = modes.shows_edit()
-        || hint.names_places() && advisor.details().is_some()
-        || film.is_some_and(|film| courses.name_places(&shown, &film))
-            && !marks.tell_places(&courses);
+        || *hint == HintLevel::Purpose
+            && advisor.details().is_some_and(|details| details.names_places(board))
+        || film.is_some_and(|film| {
+            courses.name_places(&shown, &film) && !marks.tell_places(&courses, &film)
+        });
     if here.is_none() && !are_named {
         return;
     }

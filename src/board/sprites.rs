@@ -27,7 +27,7 @@ pub(crate) struct Art(pub(crate) &'static str);
 
 /// The atlas in use.
 #[derive(Resource, Default)]
-pub(crate) struct Sprites {
+pub struct Sprites {
     picture: Option<ThemePicture>,
     image: Handle<Image>,
     layout: Handle<TextureAtlasLayout>,
@@ -136,7 +136,7 @@ impl Sprites {
     }
 
     /// Whether the best picture is in use, and none is loading.
-    pub(crate) fn are_settled(&self) -> bool {
+    pub fn are_settled(&self) -> bool {
         self.next.is_none()
     }
 

@@ -63,6 +63,9 @@ impl Room<'_, '_> {
         is_upright(self.window.size())
     }
 
+    /// The shape, by the size before scaling. In a lower window than 400, the bar and a panel below
+    /// would take almost half of the height; in a narrower one than 520, choices beside the texts
+    /// would take more than a third of the width.
     pub(crate) fn shape(&self) -> Shape {
         match self.size() {
             Vec2 { x, y } if y < 400.0 && x > y => Shape::Low,

@@ -139,14 +139,14 @@ fn of_bytes(name: &str, bytes: &[u8]) -> Result<Shared, Failure> {
 fn describe_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Result<bool, Failure> {
     let title = titled(level.title().as_deref()).unwrap_or("without a title".to_owned());
     let (width, height) = (level.board.width(), level.board.height());
-    writeln!(out, "A level, {title}, {width} x {height} fields.")?;
+    writeln!(out, "A level, {title}, {width} x {height} tiles.")?;
     if let Some((known, symmetry)) = levels.like(&level.board) {
         let known = known.unwrap_or("one without a title");
         writeln!(out, "It is a level of the game: {}{}.", plain(known), laid(symmetry))?;
     }
     let solutions = level.metadata.solutions();
     if solutions.is_empty() {
-        writeln!(out, "It has no solution, so it is not known whether it can be solved.")?;
+        writeln!(out, "It has no solution, so perhaps it can't be solved.")?;
     }
     let mut all_hold = true;
     for (number, solution) in solutions {
@@ -155,13 +155,13 @@ fn describe_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Resul
         let why = match played {
             Some((play, None)) => {
                 let (score, clones) = (play.score(), count(play.timeline(), "clone"));
-                writeln!(out, "Its {name} holds: score {score}, {clones}.")?;
+                writeln!(out, "Its {name} works: score {score}, {clones}.")?;
                 continue;
             }
             Some((_, Some(why))) => why.to_string(),
             None => "it cannot be read".to_owned(),
         };
-        writeln!(out, "Its {name} does not hold: {}", sentence(&why))?;
+        writeln!(out, "Its {name} doesn't work: {}", sentence(&why))?;
         all_hold = false;
     }
     Ok(all_hold)
@@ -193,7 +193,7 @@ fn describe_replay(
         writeln!(
             out,
             "Its level, with the board {}, is none of the game's, so it is not known whether the \
-             replay holds. Write it with -o and check it with its level: `chronoshift check LEVEL \
+             replay works. Write it with -o and check it with its level: `chronoshift check LEVEL \
              FILE`.",
             replay.board
         )?;
@@ -201,7 +201,7 @@ fn describe_replay(
     };
     match played(replay, board) {
         Ok(play) => {
-            writeln!(out, "It holds, with {}.", count(play.timeline(), "clone"))?;
+            writeln!(out, "It works, with {}.", count(play.timeline(), "clone"))?;
             Ok(true)
         }
         Err(why) => {

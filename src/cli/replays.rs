@@ -90,7 +90,7 @@ pub(super) fn played(replay: &KeptReplay, board: &Arc<Board>) -> Result<Play, St
 /// Says that a replay doesn't work on a board, with a possible reason.
 pub(super) fn replay_doubt(replay: &KeptReplay, board: &Board, why: &ReplayError) -> String {
     let why = why.to_string();
-    let mut said = format!("the replay does not hold: {}", why.trim_end_matches('.'));
+    let mut said = format!("the replay doesn't work: {}", why.trim_end_matches('.'));
     if !replay.is_of(board) {
         said += "; it was played on another board, maybe before the level was changed";
     }

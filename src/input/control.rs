@@ -39,7 +39,7 @@ pub enum Control {
     WaitUntil,
     /// Look at another turn, or play.
     Seek(SeekControl),
-    /// Unfold, fold or hide the timeline panel.
+    /// Open or fold the timeline panel.
     Timeline,
     /// Take over the self of the timeline on the screen, from the turn shown; or end that.
     TakeOver,
@@ -53,7 +53,7 @@ pub enum Control {
     ZoomIn,
     /// Zoom out.
     ZoomOut,
-    /// Show the whole board, or the usual view again.
+    /// Show the whole board, or the default view again.
     ZoomWhole,
     /// Look at the next tile, with the cursor.
     Look(Direction),
@@ -95,7 +95,9 @@ pub enum SeekControl {
 /// A direction in time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Way {
+    /// To earlier turns.
     Back,
+    /// To later turns.
     On,
 }
 

@@ -17,7 +17,7 @@ struct Sealed<'a> {
     record: &'a RawValue,
 }
 
-/// A record, or several, as bytes.
+/// A record, or several, as bytes with a checksum.
 pub(super) fn sealed<T: Serialize>(record: &T) -> io::Result<Vec<u8>> {
     let text = serde_json::to_string_pretty(record).map_err(io::Error::other)?;
     let record: &RawValue = serde_json::from_str(&text).map_err(io::Error::other)?;

@@ -84,7 +84,8 @@ impl<K: Ord + Send + 'static, T: Send + 'static> Writer<K, T> {
         self.ask(Job::Once(Box::new(write)));
     }
 
-    /// Has something done once all that was asked for before is written; where it never is, never.
+    /// Has something done once all that was asked for before is written; never, if that is never
+    /// written.
     pub(super) fn then(&self, act: impl FnOnce() + Send + 'static) {
         self.ask(Job::Then(Box::new(act)));
     }

@@ -59,7 +59,7 @@ pub enum PlaytestStart {
 /// Fields in a row, and rows, of a new level for which no size was chosen.
 pub const NEW_SIZE: (usize, usize) = (12, 8);
 
-/// What is asked for where levels are made.
+/// A request to the level editor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EditorRequest {
     /// Begin a level with so many fields in a row and so many rows.
@@ -232,7 +232,7 @@ impl EditorSession {
         &self.found.solutions
     }
 
-    /// What came of saving it as a level, until it is changed.
+    /// The result of saving it as a level; `None` after the next change.
     ///
     /// # Errors
     /// Why it could not be saved.

@@ -104,8 +104,8 @@ pub(super) fn follow_title(world: &mut World, before: &str) {
     let _ = workshop.rename_held_near(held, &new);
 }
 
-/// Whether a level's title and its file's name are one: a new name then is a new title, too. So is the
-/// name of a level without a title.
+/// Whether a level's title and its file's name are one: a new name then is a new title, too.
+/// A level without a title counts, too.
 pub(crate) fn is_named_after(place: &ShelfPlace, title: &str) -> bool {
     title.trim().is_empty() || name_for(title).is_some_and(|name| is_called(place, &name))
 }

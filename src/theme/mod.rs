@@ -93,9 +93,13 @@ pub(crate) fn edge() -> Node {
 /// the bars grow.
 #[derive(Resource, Clone, Copy, PartialEq)]
 pub(crate) struct Margins {
+    /// The bar at the top; on an upright title screen, its menu.
     pub(crate) top: f32,
+    /// The title's menu; nothing during play.
     pub(crate) left: f32,
+    /// The panel in a low window, the timeline panel in a very wide one, or the editor's side.
     pub(crate) right: f32,
+    /// The panel and the timeline panel, the editor's bar, or the title's parade.
     pub(crate) bottom: f32,
 }
 

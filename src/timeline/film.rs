@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Film {
-    /// The player's own game.
+    /// The film of the player's own game.
     pub(super) fn own(FilmPlace { chronicle, timeline, turn }: &FilmPlace) -> Self {
         let chronicle = chronicle.ahead();
         Self { chronicle, timeline: *timeline, turn: *turn, watched: None }
@@ -78,6 +78,11 @@ impl Film {
     /// Whether the playhead shows a coming turn.
     pub(crate) fn is_forecast(&self, playhead: &Playhead) -> bool {
         self.watched.is_none() && self.is_ahead(playhead.timeline(), playhead.turn() as usize)
+    }
+
+    /// Whether the playhead is in the timeline of the present.
+    pub(crate) fn is_own(&self, playhead: &Playhead) -> bool {
+        self.watched.is_none() && playhead.timeline() == self.timeline
     }
 
     /// Whether a turn of a timeline is still to come.

@@ -19,7 +19,7 @@ pub use faults::{replay_fault_text, share_fault_text};
 pub use language::{Say, Words};
 pub use languages::{Language, SystemLanguage};
 pub use message::{Argument, Message, Notification};
-pub use names::{You, action_list, column_name, direction_name, place_name};
+pub use names::{You, action_list, column_name, direction_name, place_at, place_from, place_name};
 pub use paradox::{broken_end_text, marked_paradox_text, paradox_text};
 pub use shorten::shorten_text;
 pub(crate) use shorten::{is_unprintable, shorten_line};

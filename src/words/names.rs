@@ -11,12 +11,12 @@ pub fn place_name(Point { x, y }: Point) -> Message {
 }
 
 /// The place of a thing, as the end of a clause.
-pub(super) fn place_at(point: Point) -> Message {
+pub fn place_at(point: Point) -> Message {
     Message::new("place-at").with("place", place_name(point))
 }
 
 /// The place from which a thing comes.
-pub(super) fn place_from(point: Point) -> Message {
+pub fn place_from(point: Point) -> Message {
     Message::new("place-from").with("place", place_name(point))
 }
 

@@ -1,7 +1,7 @@
 //! Signs of circuits: which button works which gate is visible without a key.
 
 use bevy::prelude::*;
-use chronoshift::board::SignPatch;
+use chronoshift::board::{SignPatch, Sprites};
 
 use crate::Game;
 
@@ -49,6 +49,9 @@ fn buttons_and_their_gates_have_the_same_signs_from_the_start() {
 #[test]
 fn signs_are_drawn_again_only_when_a_button_changes() {
     let mut game = Game::shown(&[LEVEL]);
+    game.come_to_rest();
+    // Their pictures come when they are read.
+    game.update_until(|world| world.resource::<Sprites>().are_settled());
     game.come_to_rest();
     let drawn = game.drawn_signs();
     assert_eq!(drawn.len(), 1);

@@ -77,7 +77,6 @@ mod workshop;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bevy::ecs::schedule::{Schedules, SingleThreadedExecutor};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
@@ -139,10 +138,6 @@ impl Game {
             16,
         )));
         app.finish();
-        // Threads would wait for each other most of the time.
-        for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
-            schedule.set_executor(SingleThreadedExecutor::new());
-        }
         app.cleanup();
         Self { app, folder }
     }

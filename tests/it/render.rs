@@ -15,7 +15,7 @@ use crate::project;
 /// Pictures a turn, a time jump, and a level's completion have at the usual speed.
 const TURN: usize = 4;
 const JUMP: usize = 23;
-const COMPLETE: usize = 18;
+const COMPLETE: usize = 32;
 /// A field's side, in pixels.
 const FIELD: u32 = 48;
 /// A field that changed is so much lighter or darker, of 255 and on average over its pixels.

@@ -25,7 +25,7 @@ fn check_plays_replays_on_their_levels() {
     let unknown = "its level, with the board 0123456789abcdef, is unknown";
     for (text, status, said) in [
         (replay(&board(), "5", "EEWWT"), 0, "x.replay: complete, score 5, 1 clone"),
-        (replay(&board(), "6", "EEWWT"), 1, "does not hold: it scores 5, not 6 as it says"),
+        (replay(&board(), "6", "EEWWT"), 1, "doesn't work: it scores 5, not 6 as it says"),
         (replay(&board(), "5", "EEWT"), 1, "turn 4 of timeline 1: clone 1 is to enter"),
         // A level with the same title was changed since, maybe.
         (replay(other, "5", "EEWWT"), 0, "x.replay: complete, score 5, 1 clone"),

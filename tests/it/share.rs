@@ -47,7 +47,7 @@ fn a_shared_level_is_written_as_it_was() {
         let (status, out, err) = run(&["open", text, "-o", &copy]);
         assert_eq!(status, 0, "{out}{err}");
         assert!(out.contains("A level, \"Wait for Me\""), "{out}");
-        assert!(out.contains("Its solution holds: score "), "{out}");
+        assert!(out.contains("Its solution works: score "), "{out}");
         assert!(out.contains("It is a level of the game: Wait for Me.\n"), "{out}");
         let level: Level = fs::read_to_string(&file).unwrap().parse().unwrap();
         assert_eq!(fs::read_to_string(&copy).unwrap(), level.to_string());
@@ -83,8 +83,8 @@ fn codes_levels_and_replays_are_opened_from_files_and_the_input() {
         fs::write(&file, &text).unwrap();
         for (status, out, err) in [run(&["open", &file]), open_input(text.as_bytes())] {
             assert_eq!(status, 0, "{text}: {err}");
-            assert!(out.contains("A level, \"A\", 5 x 3 fields."), "{out}");
-            assert!(out.contains("Its solution holds: score 5, 1 clone."), "{out}");
+            assert!(out.contains("A level, \"A\", 5 x 3 tiles."), "{out}");
+            assert!(out.contains("Its solution works: score 5, 1 clone."), "{out}");
             assert!(!out.contains("of the game"), "{out}");
         }
     }
@@ -165,8 +165,8 @@ fn turned(file: &str) -> String {
 #[test]
 fn solutions_that_do_not_hold_are_told() {
     for (solutions, said) in [
-        ("Solution: EEWT\n", "Its solution does not hold: turn 4 of timeline 1"),
-        ("Solution: EEWWT\nSolution-2: EEWT\n", "Its Solution-2 does not hold: turn 4"),
+        ("Solution: EEWT\n", "Its solution doesn't work: turn 4 of timeline 1"),
+        ("Solution: EEWWT\nSolution-2: EEWT\n", "Its Solution-2 doesn't work: turn 4"),
     ] {
         let folder = folder("level.txt", &LEVEL.replace("Solution: EEWWT\n", solutions));
         let code = share(&[&path(&folder, "level.txt")]);
@@ -181,7 +181,7 @@ fn replays_are_shared_and_those_of_unknown_levels_are_not_said_to_hold() {
     let own: Level = fs::read_to_string(&file).unwrap().parse().unwrap();
     let made: Level = format!("2D SuperFun!\n{LEVEL}").parse().unwrap();
     for (level, status, said) in
-        [(&own, 0, "It holds, with "), (&made, 1, "is none of the game's, so it is not known")]
+        [(&own, 0, "It works, with "), (&made, 1, "is none of the game's, so it is not known")]
     {
         let folder = tempfile::tempdir().unwrap();
         let [name, kept, copy] = ["level.txt", "a.replay", "b.replay"].map(|n| path(&folder, n));
@@ -207,7 +207,7 @@ fn replays_are_shared_and_those_of_unknown_levels_are_not_said_to_hold() {
         // Only a replay that holds is shared.
         fs::write(&kept, replay.replace("Score: ", "Score: 9")).unwrap();
         let (is, _, err) = run(&["share", &name, "--replay", &kept]);
-        assert!(is == 1 && err.contains("the replay does not hold"), "{err}");
+        assert!(is == 1 && err.contains("the replay doesn't work"), "{err}");
     }
 }
 
@@ -244,7 +244,7 @@ fn a_replay_of_the_game_that_does_not_hold_is_told_with_its_turn() {
         format!("ChronoShift Replay\nVersion: 1\nBoard: {board}\nScore: 5\nSolution: HHHHT\n");
     fs::write(&kept, replay).unwrap();
     let (status, out, _) = run(&["open", &kept]);
-    let said = "Played on its level, the replay does not hold: turn 5 of timeline 1 is the last";
+    let said = "Played on its level, the replay doesn't work: turn 5 of timeline 1 is the last";
     assert!(status == 1 && out.contains(said), "{out}");
 }
 

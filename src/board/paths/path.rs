@@ -140,7 +140,7 @@ impl PathStyle {
     };
     /// A path that the player may still change.
     pub(super) const PROPOSED: Self = Self { is_hollow: true, ..Self::DOTS };
-    /// What the player is about to do.
+    /// The way that the player is about to go.
     pub(super) const PLANNED: Self = Self { radius: 9.0, ..Self::DOTS };
     /// Signs that are visible on small tiles.
     pub(super) const BOLD: Self = Self { bold: 1.5, ..Self::DOTS };

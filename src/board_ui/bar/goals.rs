@@ -4,6 +4,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::Status;
 
+use crate::advice::HintLevel;
 use crate::frame::Frame;
 use crate::save::{Progress, Record};
 use crate::sim::Session;
@@ -15,7 +16,8 @@ use crate::words::{Message, Say};
 /// When a number is of interest; before that the bar is quiet.
 #[derive(Component, Clone, Copy, PartialEq)]
 pub(super) enum NumberMoment {
-    /// From the second timeline on, and while the player looks at other turns.
+    /// From the second timeline on, and while the player looks at other turns or reads of turns in a
+    /// hint.
     SecondTimeline,
     /// Once the level has been completed; the first time, the panel speaks without numbers.
     Completed,
@@ -96,7 +98,7 @@ fn write_goals(
 /// Shows each number from its moment on.
 fn show_numbers(
     (session, progress): (Option<Res<Session>>, Option<Res<Progress>>),
-    scrub: Res<Scrub>,
+    (scrub, hint): (Res<Scrub>, Res<HintLevel>),
     mut numbers: Query<(&mut Node, &NumberMoment)>,
     mut pace: ResMut<Pace>,
 ) {
@@ -105,10 +107,11 @@ fn show_numbers(
     let record = progress.as_ref().zip(play).and_then(|(progress, play)| progress.of(play.board()));
     let was_completed = record.is_some_and(|record| record.best().is_some());
     let is_first = is_complete && record.is_none_or(Record::is_first);
-    let has_past = play.is_some_and(|play| play.timeline() > 1) || scrub.is_on();
+    let has_past = play.is_some_and(|play| play.timeline() > 1);
+    let is_of_turns = has_past || scrub.is_on() || hint.names_turns();
     for (mut node, when) in &mut numbers {
         let is_shown = match when {
-            NumberMoment::SecondTimeline => has_past || is_complete,
+            NumberMoment::SecondTimeline => is_of_turns || is_complete,
             NumberMoment::Completed => was_completed && !is_first,
         };
         let display = if is_shown { Display::Flex } else { Display::None };

@@ -38,7 +38,7 @@ pub(crate) fn spawn_menu_button(bar: &mut ChildSpawnerCommands<'_>) {
         });
 }
 
-/// Opens the menu, also from what leaves the bar uncovered; or acts in a menu like the menu's
+/// Opens the menu, also over a replay or the timeline panel; or acts in a menu like the menu's
 /// control.
 pub(crate) fn ask_for_menu(
     _: On<Activate>,

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::Status;
 
-use super::aside::{choose_aside, offer_instead};
+use super::aside::{Aside, choose_aside, offer_instead};
 use super::choices::PLACES;
 use super::feedback::Feedback;
 use super::notice::{PanelContent, Tone};
@@ -82,6 +82,9 @@ fn choose_content(
                 })
                 .or_else(|| offer_instead(&session.play, &topics.feedback));
             let is_looking = topics.scrub.is_on();
+            let is_stuck =
+                choose_aside(&session, &topics.advisor, *topics.hint, &topics.preferences)
+                    .is_some_and(|aside| matches!(aside, Aside::Warning(_)));
             let new = match *topics.hint {
                 hint if !is_looking && is_hint_shown(hint, &session, &topics) => {
                     let language = topics.words.language();
@@ -93,15 +96,13 @@ fn choose_content(
                 }
                 _ => {
                     let mut new = of_what_was_seen.clone();
+                    // Whoever is stuck needs no word on what comes next.
+                    new.text = new.text.filter(|_| !is_stuck);
                     let mut told = session.play.chronicle().first_broken();
-                    if let Some((title, text)) = topics.looked_at().filter(|_| is_looking) {
-                        told = text.as_ref().and(topics.playhead.as_ref()).map(|it| it.timeline());
-                        new = PanelContent {
-                            title,
-                            text,
-                            choices: new.choices,
-                            ..PanelContent::default()
-                        };
+                    if let Some(looked_at) = topics.looked_at().filter(|_| is_looking) {
+                        let is_told = looked_at.text.as_ref().and(topics.playhead.as_ref());
+                        told = is_told.map(|playhead| playhead.timeline());
+                        new = PanelContent { choices: new.choices, ..looked_at };
                     }
                     let off_course = topics.off_course().filter(|_| new.tone == Tone::Calm);
                     if is_looking && off_course.is_none() {
@@ -168,8 +169,9 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
                 short_notices::test_begins(began)
             }
             Feedback::Nothing | Feedback::NoEffect(_) => {
-                let is_first = is_first(&topics.playlist) && topics.editor.is_none();
-                notices::playing(play, is_first, lesson, again)
+                // A level in the level editor has no place.
+                let place = if topics.editor.is_some() { 1 } else { topics.playlist.current() };
+                notices::playing(play, place, lesson, again)
             }
         },
     };
@@ -218,11 +220,6 @@ fn offer_to_take_over(
 fn is_hint_shown(hint: HintLevel, session: &Session, topics: &Topics<'_>) -> bool {
     let is_playing = *session.play.status() == Status::Playing;
     hint != HintLevel::Hidden && is_playing && !topics.feedback.takes_place()
-}
-
-/// Whether this is the first level, which explains how to move.
-fn is_first(playlist: &Playlist) -> bool {
-    playlist.current() == 0
 }
 
 /// Whether restarting the level plays its solution again.

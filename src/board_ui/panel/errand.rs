@@ -3,7 +3,6 @@
 use chronoshift_core::rules::{Action, Board, ButtonKind, Cell, Direction, Field};
 use chronoshift_core::solver::{Errand, When};
 
-use super::purpose::at_place;
 use crate::board_ui::labels::keys::key;
 use crate::input::Control;
 use crate::words::{Argument, Message, direction_name};
@@ -15,10 +14,9 @@ pub(super) fn next_place(board: &Board, errand: &Errand) -> Option<Message> {
             .with("way", way_text(way)?)
             .with("to", to(board, *at))
             .with("when", when_text(*when)),
-        Errand::Push { to, way, when } => Message::new("hint-push-on")
-            .with("way", way_text(way)?)
-            .with("place", at_place(board, *to))
-            .with("when", when_text(*when)),
+        Errand::Push { way, when, .. } => {
+            Message::new("hint-push-on").with("way", way_text(way)?).with("when", when_text(*when))
+        }
         Errand::Home { way, when } if way.is_empty() => Message::new("hint-enter")
             .with("step", step(Action::Enter))
             .with("when", when_text(*when)),
@@ -27,9 +25,7 @@ pub(super) fn next_place(board: &Board, errand: &Errand) -> Option<Message> {
             .with("way", way_text(way)?)
             .with("when", when_text(*when))
             .with("enter", key(Control::Enter)),
-        Errand::Stay { at, until } => {
-            Message::new("hint-stay-here").with("place", at_place(board, *at)).with("turn", *until)
-        }
+        Errand::Stay { until, .. } => Message::new("hint-stay-here").with("turn", *until),
         Errand::Later { way, on } => {
             Message::new("hint-go-later").with("way", direction_name(*way)).with("turn", *on)
         }
@@ -69,15 +65,12 @@ fn when_text(when: When) -> Message {
     }
 }
 
-/// A tile to go to, by its kind.
+/// A tile to go to, by its kind: the way leads there, and the board marks it.
 fn to(board: &Board, cell: Cell) -> Message {
-    let place = at_place(board, cell);
     match board.field(cell) {
-        Field::Goal => Message::new("hint-to-goal").with("place", place),
-        Field::Button(ButtonKind::OneTime) => {
-            Message::new("hint-to-one-time-button").with("place", place)
-        }
-        Field::Button(_) => Message::new("hint-to-button").with("place", place),
-        _ => Message::new("hint-to-field").with("place", place),
+        Field::Goal => Message::new("hint-to-goal"),
+        Field::Button(ButtonKind::OneTime) => Message::new("hint-to-one-time-button"),
+        Field::Button(_) => Message::new("hint-to-button"),
+        _ => Message::default(),
     }
 }

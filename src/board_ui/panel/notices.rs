@@ -19,6 +19,7 @@ pub(super) const RESET_LEVEL: (Control, Message) =
     (Control::ResetLevel, Message::new("control-reset-level"));
 pub(super) const MEND: (Control, Message) = (Control::TakeOver, Message::new("choice-mend"));
 pub(super) const WHY: (Control, Message) = (Control::Help, Message::new("choice-why"));
+pub(super) const HELP: (Control, Message) = (Control::Help, Message::new("control-help"));
 pub(super) const HINT: (Control, Message) = (Control::Hint, Message::new("control-hint"));
 
 /// The level's file can't be used.
@@ -85,7 +86,13 @@ pub(crate) fn paradox(
         title: with_title(Message::new("paradox-title"), lesson),
         text: Some(text(words::paradox_text(paradox, you))),
         seen_text: is_marked.then(|| text(words::marked_paradox_text(paradox, you))),
-        choices: vec![MEND, UNDO, RESET_CLONE, RESET_LEVEL, WHY],
+        choices: vec![
+            MEND,
+            UNDO,
+            RESET_CLONE,
+            RESET_LEVEL,
+            if story.is_some() { WHY } else { HELP },
+        ],
         ..PanelContent::default()
     }
 }
@@ -204,9 +211,10 @@ pub(crate) fn doubt() -> PanelContent {
     }
 }
 
+/// The play goes on. Only the first two levels, by their place from 0, say how to act.
 pub(crate) fn playing(
     play: &Play,
-    is_first: bool,
+    place: usize,
     lesson: Option<Lesson>,
     solution_again: bool,
 ) -> PanelContent {
@@ -216,28 +224,26 @@ pub(crate) fn playing(
     }
     let (title, text) = match lesson {
         Some(Lesson { title, text }) => (title, text),
-        None => {
-            let (title, text) = who_you_are_and_what_to_do(play, is_first);
-            (title, Some(text))
-        }
+        None => who_you_are_and_what_to_do(play, place),
     };
     PanelContent { title, text, choices, is_usual: true, ..PanelContent::default() }
 }
 
-fn who_you_are_and_what_to_do(play: &Play, is_first: bool) -> (Message, Message) {
+fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Message>) {
     let (enter, hold) = (key(Control::Enter), key(Control::Hold));
-    match play.timeline() {
+    let (title, text) = match play.timeline() {
         _ if play.world().goal_obtained() => (
             Message::new("playing-goal-title"),
             Message::new("playing-goal-text").with("device", Argument::Device).with("enter", enter),
         ),
-        1 if is_first => (
+        1 if place == 0 => (
             Message::new("playing-first-title").with("keys", walking_keys()),
             Message::new("playing-first-text")
                 .with("device", Argument::Device)
                 .with("enter", enter)
                 .with("hold", hold),
         ),
+        1 if place > 1 => return (Message::new("playing-alone-title"), None),
         1 => (
             Message::new("playing-alone-title"),
             Message::new("playing-alone-text")
@@ -254,7 +260,8 @@ fn who_you_are_and_what_to_do(play: &Play, is_first: bool) -> (Message, Message)
             };
             (Message::new("playing-title").with("number", number), text)
         }
-    }
+    };
+    (title, Some(text))
 }
 
 fn reset_level(solution_again: bool) -> (Control, Message) {

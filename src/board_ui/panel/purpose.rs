@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use chronoshift_core::rules::{Board, Cell, GateNeed, KeyAction, KeyActionKind};
 
-use crate::advice::HintDetails;
-use crate::words::{Message, place_name};
+use crate::advice::{HintDetails, is_only};
+use crate::words::{Message, place_at, place_from, place_name};
 
 /// All important actions that the current self still has to do.
 pub(super) fn purpose(board: &Board, details: &HintDetails) -> Message {
@@ -38,18 +38,25 @@ fn action_text(board: &Board, action: &KeyAction, goes_on: bool, details: &HintD
     let told = match action.kind {
         KeyActionKind::Stay { button } => with_gates(
             Message::new("hint-stay")
-                .with("place", at_place(board, button))
+                .with("place", button_at(board, button))
                 .with("turns", turns(&action.turns)),
         ),
         KeyActionKind::Press { button } => with_gates(
-            Message::new("hint-press").with("place", at_place(board, button)).with("turn", last),
+            Message::new("hint-press").with("place", button_at(board, button)).with("turn", last),
         ),
         KeyActionKind::Push { from, to, .. } => {
             let (from, to) = details.push(action).unwrap_or((from, to));
             with_gates(
                 Message::new("hint-push")
-                    .with("from", at_place(board, from))
-                    .with("to", at_place(board, to))
+                    .with(
+                        "from",
+                        if details.has_one_crate() {
+                            Message::default()
+                        } else {
+                            place_from(board.point(from))
+                        },
+                    )
+                    .with("to", place_name(board.point(to)))
                     .with("turns", turns(&action.turns)),
             )
         }
@@ -73,8 +80,12 @@ fn turns(turns: &RangeInclusive<usize>) -> Message {
 fn gates(board: &Board, needs: &[GateNeed]) -> Option<Message> {
     let all = |open| {
         let gates = needs.iter().filter(move |need| need.open == open);
-        let (count, places) = (gates.clone().count(), gates.map(|it| at_place(board, it.gate)));
-        let places = Message::list(places)?;
+        let count = gates.clone().count();
+        let places = Message::list(gates.map(|it| place_name(board.point(it.gate))))?;
+        let places = match is_only(board, needs[0].gate) {
+            true => Message::default(),
+            false => Message::new("place-at").with("place", places),
+        };
         Some(match open {
             true => Message::new("hint-gates-open").with("count", count).with("places", places),
             false => Message::new("hint-gates-closed").with("count", count).with("places", places),
@@ -83,6 +94,10 @@ fn gates(board: &Board, needs: &[GateNeed]) -> Option<Message> {
     Message::list([all(true), all(false)].into_iter().flatten())
 }
 
-pub(super) fn at_place(board: &Board, cell: Cell) -> Message {
-    place_name(board.point(cell))
+/// The place of a button, unless there is only one.
+fn button_at(board: &Board, cell: Cell) -> Message {
+    match is_only(board, cell) {
+        true => Message::default(),
+        false => place_at(board.point(cell)),
+    }
 }

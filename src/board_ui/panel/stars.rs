@@ -65,11 +65,12 @@ pub(crate) fn spawn_stars(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
 }
 
 /// Stars are smaller if there is little room.
-fn size_stars(room: Room, mut stars: Query<(&mut Node, &Star)>) {
+fn size_stars(room: Room, notice: Res<PanelContent>, mut stars: Query<(&mut Node, &Star)>) {
     let scale = if room.shape() == Shape::Wide { 1.0 } else { 0.5 };
+    let are_all = notice.stars.is_some_and(|it| it.par.is_some() || it.earned == 3);
     for (mut node, star) in &mut stars {
-        // The middle one is the largest.
-        let size = px(scale * if star.0 == 1 { 88.0 } else { 74.0 });
+        // The middle one of three is the largest.
+        let size = px(scale * if star.0 == 1 && are_all { 88.0 } else { 74.0 });
         let sized = Node { width: size, height: size, ..node.clone() };
         node.set_if_neq(sized);
     }

@@ -8,6 +8,7 @@ use super::actions::ShownActions;
 use super::aside::Aside;
 use super::editing::{self, why_broken};
 use super::feedback::Feedback;
+use super::notice::PanelContent;
 use super::notices::MEND;
 use super::short_notices::{how_turns_pass, why_no_effect};
 use crate::advice::{Advisor, HintLevel};
@@ -54,13 +55,27 @@ impl Topics<'_> {
         self.film.as_ref()?.watched.as_ref()
     }
 
-    /// The turn that the player looks at, and the break there.
-    pub(super) fn looked_at(&self) -> Option<(Message, Option<Message>)> {
+    /// The turn that the player looks at, and the break there, or the one that comes after it.
+    pub(super) fn looked_at(&self) -> Option<PanelContent> {
         let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
         let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
+        let tells = playhead.is_at_end() || film.broken() == Some(timeline);
         let why = || why_broken(playhead.chronicle(), timeline, &self.courses, self.you());
-        let text = playhead.is_at_end().then(why).flatten();
-        (!film.is_now(timeline, turn)).then(|| (describe_turn(film, playhead), text))
+        (!film.is_now(timeline, turn)).then(|| PanelContent {
+            title: describe_turn(film, playhead),
+            text: tells.then(why).flatten(),
+            seen_text: self.marked_break(film, playhead),
+            ..PanelContent::default()
+        })
+    }
+
+    /// The text on the paradox of the timeline on the screen, if the board marks all its places.
+    fn marked_break(&self, film: &Film, playhead: &Playhead) -> Option<Message> {
+        let paradox = playhead.paradox()?;
+        let chain = self.courses.of(playhead.timeline()).map_or(&[][..], |it| &it.broken_by);
+        let is_marked = film.broken() == Some(playhead.timeline())
+            && !words::names_places(paradox, chain, playhead.board());
+        is_marked.then(|| words::marked_paradox_text(paradox, self.you()))
     }
 
     /// The events of the turn that the player looks at, if it is one of the causes that the panel
@@ -89,16 +104,15 @@ impl Topics<'_> {
         place.is_some_and(|(film, at)| self.courses.mend(film, at, &self.scrub).is_some())
     }
 
-    /// The effect of taking over, if the panel offers it. A coming turn has no recorded action, so
-    /// it leads to the present.
+    /// The effect of taking over, if the panel offers it.
     pub(super) fn taking_over(&self, is_looking: bool) -> Option<(Control, Message)> {
         let place = self.film.as_ref().zip(self.playhead.as_ref());
-        let is_ahead = || place.is_some_and(|(film, at)| film.is_forecast(at));
         let take_over = |words| Some((Control::TakeOver, words));
         match is_looking {
             _ if self.can_mend() => Some(MEND),
             false => None,
-            true if is_ahead() => take_over(Message::new("choice-take-over-now")),
+            // One is that self already.
+            true if place.is_some_and(|(film, at)| film.is_own(at)) => None,
             true => take_over(Message::new("choice-take-over")),
         }
     }

@@ -14,9 +14,6 @@ pub(crate) struct Lesson {
     pub(crate) text: Option<Message>,
 }
 
-/// The number of turns for which a message on turns stays; then the game's own texts are back.
-const TURNS: usize = 8;
-
 /// The level's message for this moment, if it has one.
 pub(crate) fn lesson(session: &Session, language: Language) -> Option<Lesson> {
     let Tutorial { title, text } =
@@ -36,8 +33,8 @@ fn moment(play: &Play) -> Option<TutorialEvent> {
         (Status::Complete, ..) => Some(TutorialEvent::GameComplete),
         (Status::Broken { .. }, ..) => None,
         (Status::Playing, ..) if play.world().goal_obtained() => Some(TutorialEvent::GoalObtained),
-        (Status::Playing, 1, 1..=TURNS) => Some(TutorialEvent::EndOfTurn),
-        (Status::Playing, 2, ..TURNS) => Some(TutorialEvent::TimeJump),
+        (Status::Playing, 1, 1..) => Some(TutorialEvent::EndOfTurn),
+        (Status::Playing, 2, _) => Some(TutorialEvent::TimeJump),
         (Status::Playing, ..) => None,
     }
 }

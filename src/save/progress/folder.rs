@@ -63,7 +63,7 @@ impl ProgressFolder {
     /// Records as the bytes of one file.
     ///
     /// # Errors
-    /// None that is known.
+    /// The records can't be written as JSON.
     pub fn export(records: &BTreeMap<String, Record>) -> io::Result<Vec<u8>> {
         sealed(&records.values().collect::<Vec<_>>())
     }

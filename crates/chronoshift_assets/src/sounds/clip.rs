@@ -12,7 +12,7 @@ pub(super) const RATE: f64 = 44_100.0;
 pub(super) struct Clip(pub(super) Vec<f32>);
 
 impl Clip {
-    /// What `node` (no input, one output) plays.
+    /// The sound of `node` (no input, one output).
     pub(super) fn play(seconds: f64, mut node: impl AudioUnit) -> Self {
         Clip(Wave::render(RATE, seconds, &mut node).remove_channel(0))
     }
