@@ -78,6 +78,8 @@ fn to(board: &Board, cell: Cell) -> Message {
             Message::new("hint-to-one-time-button").with("place", place)
         }
         Field::Button(_) => Message::new("hint-to-button").with("place", place),
-        _ => Message::new("hint-to-field").with("place", place),
+        Field::Wall | Field::Floor | Field::Start | Field::Gate { .. } | Field::Passage => {
+            Message::new("hint-to-field").with("place", place)
+        }
     }
 }
