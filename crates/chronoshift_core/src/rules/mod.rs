@@ -17,6 +17,7 @@ mod field;
 mod flood;
 mod geometry;
 mod grid;
+mod packing;
 mod paradox;
 mod phases;
 mod playing;
