@@ -61,7 +61,12 @@ pub(crate) fn circuit_signs(
     let count = signs.len();
     let place = |index: usize| match field {
         Field::Button(_) => (Vec2::new(0.0, if is_pressed { PRESSED } else { UP }), 1.0),
-        _ => {
+        Field::Wall
+        | Field::Floor
+        | Field::Start
+        | Field::Goal
+        | Field::Gate { .. }
+        | Field::Passage => {
             let (scale, apart) = IN_ROW[count - 1];
             let x = (index as f32 - (count as f32 - 1.0) / 2.0) * apart;
             (Vec2::new(x, FRONT), scale)

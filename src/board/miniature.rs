@@ -98,7 +98,9 @@ fn things(play: &Play, sprites: &Sprites, place: Rect) -> Quads {
             Field::Start => [Some(("machine_glow", GLOW)), Some(("machine_hand", 1.0))],
             Field::Goal => [Some(("goal_glow", 1.0)), None],
             Field::Gate { .. } if world.is_closed(cell) => [None, Some(("gate_closed", 1.0))],
-            _ => [None, None],
+            Field::Wall | Field::Floor | Field::Button(_) | Field::Gate { .. } | Field::Passage => {
+                [None, None]
+            }
         };
         for (art, alpha) in [behind, Some((art, 1.0)), before].into_iter().flatten() {
             add(cell, Layer { tint: Color::WHITE.with_alpha(alpha), ..Layer::plain(art) });

@@ -128,7 +128,12 @@ impl Stance {
 fn present<'a>(board: &Board, scene: &'a Scene) -> &'a [Cell] {
     match board.field(board.start()) {
         Field::Start => scene.world.clones(),
-        _ => &[],
+        Field::Wall
+        | Field::Floor
+        | Field::Goal
+        | Field::Button(_)
+        | Field::Gate { .. }
+        | Field::Passage => &[],
     }
 }
 

@@ -20,7 +20,7 @@ impl Wish {
     /// its middle means to push it from where the player stands.
     pub(crate) fn side(play: &Play, at: Cell, off: Vec2) -> Self {
         let here = play.world().clones().last().copied();
-        let from_here = |way: &Direction| play.board().neighbour(at, way.opposite()) == here;
+        let from_here = |way: &Direction| Some(play.board().step_back(at, *way)) == here;
         let beside = Direction::ALL.into_iter().find(from_here);
         let side = match (off.x.abs() > off.y.abs(), off.x > 0.0, off.y > 0.0) {
             (true, true, _) => Direction::East,

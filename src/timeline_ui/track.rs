@@ -229,7 +229,7 @@ fn of_self(
 /// Whether a clone that stands here has pushed a crate to a tile.
 fn is_beside(board: &Board, here: Option<&Cell>, cell: Cell, sign: TurnSign) -> bool {
     match (here, sign) {
-        (Some(&here), TurnSign::Push(direction)) => board.neighbour(here, direction) == Some(cell),
+        (Some(&here), TurnSign::Push(direction)) => board.step(here, direction) == cell,
         _ => false,
     }
 }
@@ -237,7 +237,8 @@ fn is_beside(board: &Board, here: Option<&Cell>, cell: Cell, sign: TurnSign) -> 
 fn of_thing(board: &Board, cell: Cell, now: Option<&Scene>) -> TurnSlot {
     let is_on = |scene: &Scene| match board.field(cell) {
         Field::Gate { .. } => !scene.world.is_closed(cell),
-        _ => scene.world.is_active(cell),
+        Field::Button(_) => scene.world.is_active(cell),
+        Field::Wall | Field::Floor | Field::Start | Field::Goal | Field::Passage => false,
     };
     TurnSlot::of(if now.is_some_and(is_on) { TurnSign::On } else { TurnSign::Nothing })
 }

@@ -155,7 +155,7 @@ fn find_next_actions(
             return None;
         }
         let pose = fan.spread(pose, at);
-        let to = direction(intent).and_then(|way| ahead.board.0.neighbour(at.0, way));
+        let to = direction(intent).map(|way| ahead.board.0.step(at.0, way));
         let is_crowded = to.is_some_and(|to| stances.crowd(to) > 1);
         let sign = ActionSign { intent, at: pose.at, scale: pose.scale, is_crowded };
         let marks = vec![PathMark::Action(sign)];

@@ -80,7 +80,7 @@ fn way_of_level(board: &Board, details: &HintDetails, hint: HintLevel, here: Cel
     };
     let mut tiles = vec![here];
     for &way in way {
-        tiles.extend(tiles.last().and_then(|&at| board.neighbour(at, way)));
+        tiles.extend(tiles.last().map(|&at| board.step(at, way)));
     }
     tiles
 }

@@ -78,7 +78,7 @@ fn own_action(
         }
         Intent::Push(way) => {
             let pushed = Message::new("say-pushed").with("way", direction_name(way));
-            let beyond = board.neighbour(to, way)?;
+            let beyond = board.step(to, way);
             Some(onto(pushed, field_name(board, after, beyond)))
         }
         Intent::Blocked(way) => {

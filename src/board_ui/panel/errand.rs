@@ -71,6 +71,8 @@ fn to(board: &Board, cell: Cell) -> Message {
         Field::Goal => Message::new("hint-to-goal"),
         Field::Button(ButtonKind::OneTime) => Message::new("hint-to-one-time-button"),
         Field::Button(_) => Message::new("hint-to-button"),
-        _ => Message::default(),
+        Field::Wall | Field::Floor | Field::Start | Field::Gate { .. } | Field::Passage => {
+            Message::default()
+        }
     }
 }

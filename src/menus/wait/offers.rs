@@ -110,7 +110,10 @@ fn end_name(foresight: &Foresight) -> Option<Message> {
 fn gates_at(board: &Board, cell: Cell) -> Vec<Cell> {
     match board.field(cell) {
         Field::Gate { .. } => vec![cell],
-        _ => board.wires().iter().filter(|it| it.button == cell).map(|it| it.gate).collect(),
+        Field::Button(_) => {
+            board.wires().iter().filter(|it| it.button == cell).map(|it| it.gate).collect()
+        }
+        Field::Wall | Field::Floor | Field::Start | Field::Goal | Field::Passage => Vec::new(),
     }
 }
 

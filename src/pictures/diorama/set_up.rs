@@ -120,7 +120,7 @@ impl Stage {
                 let lattice = self.sprite(parent, sprites.node("gate_closed"), middle);
                 self.lattices.push((cell, lattice));
             }
-            _ => {}
+            Field::Wall | Field::Floor | Field::Goal | Field::Button(_) | Field::Passage => {}
         }
     }
 

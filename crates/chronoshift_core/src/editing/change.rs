@@ -148,7 +148,8 @@ impl Operation {
             Self::Turn(symmetry) => {
                 let size = board.size();
                 let place = |at| Some(symmetry.place(at, size));
-                *board = laid_out(board, symmetry.size(size), place).ok_or(Unfit)?;
+                let square = |square| symmetry.square(square);
+                *board = laid_out(board, symmetry.size(size), place, square).ok_or(Unfit)?;
             }
             Self::Entries { at, gone, come } => {
                 let mut entries = document.metadata.entries().to_vec();
@@ -200,14 +201,16 @@ fn framed(
     };
     let place =
         |Point { x, y }| Some(Point { x: moved(x, by_x, size.0)?, y: moved(y, by_y, size.1)? });
-    laid_out(board, size, place)
+    laid_out(board, size, place, |square| square)
 }
 
-/// A board of a size with the contents of another one, moved. Only plain ground may be lost.
+/// A board of a size with the contents of another one, moved and changed. Only plain ground may be
+/// lost.
 fn laid_out(
     board: &BoardBuilder,
     size: (usize, usize),
     place: impl Fn(Point) -> Option<Point>,
+    change: impl Fn(Square) -> Square,
 ) -> Option<BoardBuilder> {
     let (width, height) = size;
     let sized: Result<(), BoardError> = BoardBuilder::check_size(width, height);
@@ -217,7 +220,7 @@ fn laid_out(
     for at in board.points() {
         let square = Square::of(board, at)?;
         match place(at) {
-            Some(to) => square.put(&mut new, to),
+            Some(to) => change(square).put(&mut new, to),
             None if square == Square::FLOOR => {}
             None => return None,
         }

@@ -10,8 +10,8 @@ use crate::level::Square;
 use crate::rules::{Field, Point};
 
 impl Transaction<'_> {
-    /// Puts squares at places; of several for one place, the last one counts. Start and goal are
-    /// moved to the last of their places, and walls separate new inside squares from the outside.
+    /// Puts squares at places; of several for one place, the last one counts. A unique
+    /// field is moved to the last of its places, and walls separate new inside squares from the outside.
     pub(super) fn paint(&mut self, squares: &[(Point, Square)]) -> Result<(), Refusal> {
         let mut squares = self.with_the_one(squares);
         let inside = self.inside(&squares);
@@ -50,11 +50,11 @@ impl Transaction<'_> {
                 || around(self.board(), at).any(|at| outside.has(at)))
     }
 
-    /// The new squares of the places on the board, with at most one start and one goal.
+    /// The new squares of the places on the board, with at most one of each unique field.
     fn with_the_one(&self, squares: &[(Point, Square)]) -> HashMap<Point, Square> {
         let on_board = squares.iter().copied().filter(|&(at, _)| self.square(at).is_some());
         let mut new: HashMap<_, _> = on_board.clone().collect();
-        for one in [Square::Field(Field::Start), Square::Field(Field::Goal)] {
+        for one in Field::unique().map(Square::Field) {
             let is_last = |&(at, square): &_| square == one && new.get(&at) == Some(&one);
             let Some((last, _)) = on_board.clone().rfind(is_last) else { continue };
             new.values_mut().filter(|square| **square == one).for_each(|it| *it = Square::FLOOR);

@@ -29,7 +29,8 @@ impl Transaction<'_> {
         let outside = Outside::of(self.board());
         let left = part.iter().filter(|&&at| !self.is_outer_wall(&outside, at));
         let left = left.map(|&at| (at, Square::FLOOR));
-        let moved = targets.iter().filter_map(|(&at, &to)| Some((to, self.square(at)?)));
+        let moved =
+            targets.iter().filter_map(|(&at, &to)| Some((to, turn.square(self.square(at)?))));
         let squares: Vec<_> = left.chain(moved).collect();
         let end = |at| match targets.get(&at) {
             Some(&to) => Some(to),

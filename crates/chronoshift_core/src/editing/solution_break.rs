@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::{Actions, Board, Cell, Field, Play, Point, Replay, World};
+use crate::rules::{Actions, Board, Cell, Play, Point, Replay, World};
 
 /// The first difference of a solution between a board and one that it completes: a clone is
 /// stopped, or is no longer stopped. Timelines, turns and clones count from 1.
@@ -79,11 +79,14 @@ impl SolutionBreak {
 impl Blocker {
     /// The blocker on a cell for a clone, given the world before.
     fn at(board: &Board, world: &World, cell: Cell) -> Option<Self> {
-        match board.field(cell) {
-            Field::Wall => Some(Self::Wall),
-            _ if world.is_closed(cell) => Some(Self::Gate),
-            _ if world.is_cracked(cell) || world.is_collapsed(cell) => Some(Self::Passage),
-            _ => world.has_crate(cell).then_some(Self::Crate),
+        if board.field(cell).is_wall() {
+            Some(Self::Wall)
+        } else if world.is_closed(cell) {
+            Some(Self::Gate)
+        } else if world.is_cracked(cell) || world.is_collapsed(cell) {
+            Some(Self::Passage)
+        } else {
+            world.has_crate(cell).then_some(Self::Crate)
         }
     }
 }

@@ -81,7 +81,7 @@ impl Clip {
         let mut squares = vec![None; width * height];
         for (at, square) in self.squares() {
             let at = symmetry.place(at, size);
-            squares[usize::from(at.y) * width + usize::from(at.x)] = Some(square);
+            squares[usize::from(at.y) * width + usize::from(at.x)] = Some(symmetry.square(square));
         }
         let wires = self.wires.iter().map(|wire| wire.map(|at| symmetry.place(at, size)));
         Self { width, squares, wires: wires.collect() }
@@ -137,8 +137,8 @@ fn read_map(source: &mut Source<'_>, lines: &[Line<'_>]) -> Vec<Vec<Option<Squar
         for (at, glyph) in line.text.char_indices() {
             let square = Square::from_glyph(glyph);
             if square.is_none() && glyph != HOLE {
-                let expected = "expected a blank or one of + c S G b B P o - _ p .";
-                source.fault(line.char_span(at), &format!("`{glyph}` is no field"), expected);
+                let expected = format!("expected {} {HOLE}", Square::all_glyphs());
+                source.fault(line.char_span(at), &format!("`{glyph}` is no field"), &expected);
                 break;
             }
             row.push(square);

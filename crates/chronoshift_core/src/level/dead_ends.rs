@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::doubt::Doubt;
-use crate::rules::{Board, BoardBuilder, ButtonKind, Cell, Field, Point, Relaxation};
+use crate::rules::{Board, BoardBuilder, Cell, Field, Point, Relaxation};
 
 /// The impossible events of a board.
 #[derive(Debug, Default)]
@@ -45,14 +45,15 @@ fn found(board: &Board, has_goal: bool) -> DeadEnds {
     let mut doubts = Vec::new();
     doubts.extend(about_goal(board, &possible).filter(|_| has_goal));
     let wired: HashSet<_> = board.wires().iter().map(|wire| wire.gate).collect();
-    let about_field = |cell| match board.field(cell) {
-        Field::Button(ButtonKind::Crate) if !possible.crate_comes_to(cell) => {
-            Some(Doubt::CrateButtonOutOfReach(board.point(cell)))
+    let about_field = |cell| {
+        let (field, at) = (board.field(cell), board.point(cell));
+        let needs_crate = board.button_at(cell).is_some_and(|button| !button.kind.is_for_clones());
+        let is_shut = field.entry().must_be_opened() && !possible.can_be_entered(cell);
+        if needs_crate && !possible.crate_comes_to(cell) {
+            Some(Doubt::CrateButtonOutOfReach(at))
+        } else {
+            (is_shut && wired.contains(&cell)).then_some(Doubt::GateNeverOpens(at))
         }
-        Field::Gate { open: false } if !possible.can_be_entered(cell) && wired.contains(&cell) => {
-            Some(Doubt::GateNeverOpens(board.point(cell)))
-        }
-        _ => None,
     };
     doubts.extend(board.cells().filter_map(about_field));
     let stuck = board.starting_crates().filter(|&cell| !possible.can_be_pushed(board, cell));
@@ -61,7 +62,7 @@ fn found(board: &Board, has_goal: bool) -> DeadEnds {
         possible.crate_comes_to(*cell)
             && !possible.can_be_pushed(board, *cell)
             && !board.starts_with_crate(*cell)
-            && !matches!(board.field(*cell), Field::Button(_))
+            && !board.field(*cell).effect().is_for_crates()
     };
     let corners = board.cells().filter(is_dead).map(|cell| board.point(cell)).collect();
     DeadEnds { doubts, corners }
@@ -71,7 +72,7 @@ fn found(board: &Board, has_goal: bool) -> DeadEnds {
 fn is_cornered(board: &BoardBuilder, Point { x, y }: Point) -> bool {
     let is_wall = |x: Option<u8>, y: Option<u8>| {
         let field = x.zip(y).and_then(|(x, y)| board.field((x, y)));
-        field.is_none_or(|field| field == Field::Wall)
+        field.is_none_or(Field::is_wall)
     };
     let (here_x, here_y) = (Some(x), Some(y));
     (is_wall(x.checked_sub(1), here_y) || is_wall(x.checked_add(1), here_y))

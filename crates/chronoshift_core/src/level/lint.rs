@@ -9,7 +9,7 @@ use super::metadata::{Metadata, MetadataField};
 use super::press::{Piece, pieces};
 use super::solutions::solution_field;
 use super::tutorial::TutorialEvent;
-use crate::rules::{Board, BoardBuilder, Field, Point};
+use crate::rules::{Board, BoardBuilder, Point};
 
 /// Lists the doubts about a level.
 pub fn lint(level: &Level) -> Vec<Doubt> {
@@ -50,13 +50,12 @@ pub(crate) fn useless_par(level: &Level) -> Option<Doubt> {
 /// Buttons and gates without wires.
 fn unwired(board: &BoardBuilder) -> Vec<Doubt> {
     let wired: HashSet<_> = board.wires().iter().flatten().collect();
-    let doubt = |at| match board.field(at)? {
-        _ if wired.contains(&at) => None,
-        Field::Button(_) => Some(Doubt::ButtonWithoutGates(at)),
-        Field::Gate { .. } => Some(Doubt::GateWithoutButtons(at)),
-        _ => None,
+    let doubt = |at| {
+        let field = board.field(at)?;
+        let of_gate = || field.is_gate().then_some(Doubt::GateWithoutButtons(at));
+        field.is_button().then_some(Doubt::ButtonWithoutGates(at)).or_else(of_gate)
     };
-    board.points().filter_map(doubt).collect()
+    board.points().filter(|at| !wired.contains(at)).filter_map(doubt).collect()
 }
 
 /// Fields of the metadata without an effect, or with another effect than their names suggest.

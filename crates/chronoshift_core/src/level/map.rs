@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::source::{Line, Source};
 use super::square::Square;
-use crate::rules::{Board, BoardBuilder, BoardError, Field, Point};
+use crate::rules::{Board, BoardBuilder, BoardError, Point};
 
 /// Reads the map's lines, which should be `at` a place; `None` if they are no map. Faults of the
 /// board are not reported yet.
@@ -56,8 +56,8 @@ fn check_line(source: &mut Source<'_>, line: &Line<'_>, width: usize) -> bool {
             '\t' => "a tab in the map".to_owned(),
             _ => format!("`{glyph}` is no field"),
         };
-        let expected = "expected a blank or one of + c S G b B P o - _ p";
-        source.fault(line.char_span(x), &message, expected);
+        let expected = format!("expected {}", Square::all_glyphs());
+        source.fault(line.char_span(x), &message, &expected);
     } else if found != width && line.is_blank() {
         tell_blank(source, line);
     } else if found != width {
@@ -80,7 +80,6 @@ fn tell_fault(source: &mut Source<'_>, lines: &[Line<'_>], map: Range<usize>, fa
     const MOST: usize = Board::MAX_SIDE;
     // By now all glyphs are known, and have one byte each.
     let place = |at: Point| lines[usize::from(at.y)].char_span(usize::from(at.x));
-    let name = |field| if field == Field::Start { "start" } else { "goal" };
     let mut say = |span, message: &str, expected: &str| source.fault(span, message, expected);
     match fault {
         BoardError::Empty => say(map, "there is no map", "expected the map on the second line"),
@@ -102,11 +101,11 @@ fn tell_fault(source: &mut Source<'_>, lines: &[Line<'_>], map: Range<usize>, fa
         }
         BoardError::Missing(field) => {
             let expected = format!("expected one `{}` in the map", field.glyph());
-            say(map, &format!("the map has no {}", name(field)), &expected);
+            say(map, &format!("the map has no {}", field.name()), &expected);
         }
         BoardError::Second { field, at, first } => {
             let expected = format!("expected one only; the first is at {first}");
-            say(place(at), &format!("a second {}", name(field)), &expected);
+            say(place(at), &format!("a second {}", field.name()), &expected);
         }
         BoardError::Open(at) => {
             let expected = "expected walls around all that can be reached from the start";

@@ -3,7 +3,10 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::rules::{BoardBuilder, ButtonKind, Field, Point};
+use crate::rules::{BoardBuilder, Field, Point};
+
+/// The index of the crate among all squares, which is before the buttons.
+const CRATE_INDEX: usize = 4;
 
 /// The content of a place of a map: a character of it. With serde it is that character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,20 +22,32 @@ impl Square {
     pub const FLOOR: Self = Self::Field(Field::Floor);
     /// A wall.
     pub const WALL: Self = Self::Field(Field::Wall);
-    /// All of them.
-    pub const ALL: [Self; 11] = [
-        Self::FLOOR,
-        Self::WALL,
-        Self::Field(Field::Start),
-        Self::Field(Field::Goal),
-        Self::Crate,
-        Self::Field(Field::Button(ButtonKind::Plain)),
-        Self::Field(Field::Button(ButtonKind::Crate)),
-        Self::Field(Field::Button(ButtonKind::OneTime)),
-        Self::Field(Field::Gate { open: false }),
-        Self::Field(Field::Gate { open: true }),
-        Self::Field(Field::Passage),
-    ];
+    /// All of them, in the order in which the level editor shows them.
+    pub const ALL: [Self; Field::ALL.len() + 1] = {
+        let mut all = [Self::Crate; Field::ALL.len() + 1];
+        let mut index = 0;
+        while index < Field::ALL.len() {
+            let is_after_crate = index >= CRATE_INDEX;
+            all[index + is_after_crate as usize] = Self::Field(Field::ALL[index]);
+            index += 1;
+        }
+        all
+    };
+    /// All of them, each at its number in share codes.
+    pub(super) const BY_SHARE_NUMBER: [Self; Self::ALL.len()] = {
+        let mut all = [Self::Crate; Self::ALL.len()];
+        let mut index = 0;
+        while index < all.len() {
+            all[Self::ALL[index].share_number() as usize] = Self::ALL[index];
+            index += 1;
+        }
+        // Otherwise two squares have one number.
+        while index > 0 {
+            index -= 1;
+            assert!(all[index].share_number() as usize == index);
+        }
+        all
+    };
 
     /// The field that is there, with or without a crate.
     pub fn field(self) -> Field {
@@ -44,15 +59,35 @@ impl Square {
 
     /// Its character in level files.
     pub fn glyph(self) -> char {
+        self.glyphs()[0]
+    }
+
+    /// All of its characters: the first one is written, and each can be read.
+    pub(super) fn glyphs(self) -> &'static [char] {
         match self {
-            Self::Field(field) => field.glyph(),
-            Self::Crate => 'c',
+            Self::Field(field) => field.glyphs(),
+            Self::Crate => &['c'],
+        }
+    }
+
+    /// Its number in share codes.
+    pub(super) const fn share_number(self) -> u8 {
+        match self {
+            Self::Field(field) => field.share_number(),
+            Self::Crate => 2,
         }
     }
 
     /// The square of a character of a map, if it has one.
     pub fn from_glyph(glyph: char) -> Option<Self> {
-        if glyph == 'c' { Some(Self::Crate) } else { Field::from_glyph(glyph).map(Self::Field) }
+        Self::ALL.into_iter().find(|square| square.glyphs().contains(&glyph))
+    }
+
+    /// The characters that a map can have, for error messages.
+    pub(super) fn all_glyphs() -> String {
+        let squares = Self::BY_SHARE_NUMBER.iter().filter(|&&square| square != Self::FLOOR);
+        let glyphs = squares.flat_map(|square| square.glyphs()).map(char::to_string);
+        format!("a blank or one of {}", glyphs.collect::<Vec<_>>().join(" "))
     }
 
     /// The square at a place of an unfinished board, on which crates are on plain ground; `None`
@@ -85,38 +120,16 @@ impl<'de> Deserialize<'de> for Square {
     }
 }
 
-impl Field {
-    /// The field's character in level files.
-    pub fn glyph(self) -> char {
-        match self {
-            Self::Wall => '+',
-            Self::Floor => ' ',
-            Self::Start => 'S',
-            Self::Goal => 'G',
-            Self::Button(ButtonKind::Plain) => 'b',
-            Self::Button(ButtonKind::Crate) => 'B',
-            Self::Button(ButtonKind::OneTime) => 'o',
-            Self::Gate { open: false } => '-',
-            Self::Gate { open: true } => '_',
-            Self::Passage => 'p',
-        }
-    }
+#[cfg(test)]
+mod tests {
+    use super::Square;
 
-    /// The field of a character in level files: of each [`glyph`](Self::glyph), and of `P`, another
-    /// glyph of a crate button. `None` for other characters, such as `c` for a crate.
-    pub fn from_glyph(glyph: char) -> Option<Self> {
-        Some(match glyph {
-            '+' => Self::Wall,
-            ' ' => Self::Floor,
-            'S' => Self::Start,
-            'G' => Self::Goal,
-            'b' => Self::Button(ButtonKind::Plain),
-            'B' | 'P' => Self::Button(ButtonKind::Crate),
-            'o' => Self::Button(ButtonKind::OneTime),
-            '-' => Self::Gate { open: false },
-            '_' => Self::Gate { open: true },
-            'p' => Self::Passage,
-            _ => return None,
-        })
+    #[test]
+    fn each_glyph_is_read_as_its_square() {
+        for square in Square::ALL {
+            for &glyph in square.glyphs() {
+                assert_eq!(Square::from_glyph(glyph), Some(square), "{glyph}");
+            }
+        }
     }
 }

@@ -4,7 +4,8 @@ use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{Action, Actions, Board, Cell, Direction, Point, Wire};
+use super::square::Square;
+use crate::rules::{Action, Actions, Board, Cell, Direction, Field, Point, Wire};
 
 /// A rotation or a mirror image of a rectangle of fields.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -100,6 +101,27 @@ impl Symmetry {
         }
     }
 
+    /// The square that has the same effect after this symmetry.
+    pub(crate) fn square(self, square: Square) -> Square {
+        match square {
+            Square::Field(field) => Square::Field(self.field(field)),
+            Square::Crate => square,
+        }
+    }
+
+    /// The field that has the same effect after this symmetry; none has a direction.
+    fn field(self, field: Field) -> Field {
+        match field {
+            Field::Wall
+            | Field::Floor
+            | Field::Start
+            | Field::Goal
+            | Field::Button(_)
+            | Field::Gate { .. }
+            | Field::Passage => field,
+        }
+    }
+
     /// The actions that have the same effect on the board after this symmetry.
     pub fn actions(self, actions: &Actions) -> Actions {
         let turned = |&action| match action {
@@ -125,7 +147,7 @@ impl Symmetry {
         };
         let is_alike = |cell: Cell| {
             there(cell).is_some_and(|there| {
-                from.field(cell) == to.field(there)
+                self.field(from.field(cell)) == to.field(there)
                     && from.starts_with_crate(cell) == to.starts_with_crate(there)
             })
         };

@@ -6,7 +6,8 @@ use fixedbitset::FixedBitSet;
 
 use super::cells::CellSet;
 use super::field::Field;
-use super::geometry::{Cell, Point};
+use super::geometry::{Cell, Direction, Point};
+use super::grid::{Grid, Steps};
 use super::terrain::{CellSpec, Terrain};
 
 /// A wire from a button to a gate.
@@ -64,26 +65,17 @@ impl Board {
         wires.retain(|wire| seen.insert(*wire));
 
         let side = usize::from(width);
-        let (right, bottom) = (side - 1, fields.len() / side - 1);
-        let ground = fields.iter().enumerate().map(|(index, &field)| {
-            let (x, y) = (index % side, index / side);
-            let next = |is_there, to| Cell::new(if is_there { to } else { index });
-            CellSpec {
-                field,
-                // Both are below 256, as the board's sides are at most 256.
-                point: Point { x: x as u8, y: y as u8 },
-                neighbours: [
-                    next(y > 0, index.wrapping_sub(side)),
-                    next(x < right, index + 1),
-                    next(y < bottom, index + side),
-                    next(x > 0, index.wrapping_sub(1)),
-                ],
-                has_crate: crates.has(Cell::new(index)),
-            }
+        let steps = Steps::on(Grid { width: side, area: fields.len() });
+        let ground = fields.iter().enumerate().map(|(index, &field)| CellSpec {
+            field,
+            // Both are below 256, as the board's sides are at most 256.
+            point: Point { x: (index % side) as u8, y: (index / side) as u8 },
+            steps: steps.from[index],
+            steps_back: steps.to[index],
+            has_crate: crates.has(Cell::new(index)),
         });
         let terrain = Terrain::new(ground, wires.iter().map(|wire| (wire.button, wire.gate)));
-        let is_gate = |cell: &Cell| matches!(terrain.field(*cell), Field::Gate { .. });
-        let gates = terrain.cells().filter(is_gate).collect();
+        let gates = terrain.cells().filter(|&cell| terrain.field(cell).is_gate()).collect();
         Self { width, terrain, inside, gates, wires }
     }
 
@@ -103,6 +95,13 @@ impl Board {
         inside.then(|| Cell((y * self.width() + x) as u16))
     }
 
+    /// The cell next to one on the board, for pictures and words; `None` across the border. Clones
+    /// and crates take [steps](Terrain::step).
+    pub fn neighbour(&self, cell: Cell, direction: Direction) -> Option<Cell> {
+        let grid = Grid { width: self.width(), area: self.area() };
+        grid.neighbours(cell.index())[direction as usize].map(Cell::new)
+    }
+
     /// Whether a walk from the start through anything but walls reaches a field.
     pub fn is_inside(&self, cell: Cell) -> bool {
         self.inside.has(cell)
@@ -110,10 +109,10 @@ impl Board {
 
     /// The zone of each field, row by row.
     pub fn zones(&self) -> Vec<Zone> {
-        let zone = |cell| match self.field(cell) {
-            Field::Wall => Zone::Wall,
-            _ if self.is_inside(cell) => Zone::Inside,
-            _ => Zone::Outside,
+        let zone = |cell| match (self.field(cell).is_wall(), self.is_inside(cell)) {
+            (true, _) => Zone::Wall,
+            (false, true) => Zone::Inside,
+            (false, false) => Zone::Outside,
         };
         self.cells().map(zone).collect()
     }
@@ -130,8 +129,7 @@ impl Board {
 
     /// The fields that are neither wall nor plain ground, row by row.
     pub fn fixtures(&self) -> Vec<Cell> {
-        let is_one = |cell: &Cell| !matches!(self.field(*cell), Field::Wall | Field::Floor);
-        self.cells().filter(is_one).collect()
+        self.cells().filter(|&cell| self.field(cell).is_fixture()).collect()
     }
 
     /// The gates, row by row.

@@ -8,8 +8,9 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use super::button::Button;
 use super::cells::CellSet;
-use super::field::{Button, EntryCondition, Field};
+use super::field::Effect;
 use super::flood::flood;
 use super::geometry::{Cell, Direction};
 use super::terrain::Terrain;
@@ -61,7 +62,7 @@ impl Relaxation {
         self.crate_at(cell) < NEVER
     }
 
-    /// Whether a cell can ever be entered from a neighbour.
+    /// Whether a cell can ever be entered by a step that leads to it.
     pub(crate) fn can_be_entered(&self, cell: Cell) -> bool {
         self.open[cell.index()] < NEVER
     }
@@ -69,8 +70,8 @@ impl Relaxation {
     /// Whether a crate on a cell can ever be pushed.
     pub(crate) fn can_be_pushed<S: CellSet>(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
         Direction::ALL.into_iter().any(|way| {
-            let to = terrain.next(cell, way);
-            let behind = terrain.next(cell, way.opposite());
+            let to = terrain.step(cell, way);
+            let behind = terrain.step_back(cell, way);
             to != cell && self.clone_comes_to(behind) && self.can_be_entered(to)
         })
     }
@@ -89,8 +90,8 @@ impl Relaxation {
             return steps;
         }
         steps[target.index()] = 0;
-        let beside = |cell| Direction::ALL.map(|way| terrain.next(cell, way));
-        flood([target], beside, |cell, before| {
+        let back = |cell| terrain.steps_to(cell);
+        flood([target], back, |cell, before| {
             let enters = steps[before.index()] == NEVER && may_be(before);
             if enters {
                 steps[before.index()] = steps[cell.index()] + 1;
@@ -112,8 +113,8 @@ impl Relaxation {
         while let Some((Reverse(turns), cell)) = next.pop() {
             if turns < least[cell.index()] && self.clone_comes_to(cell) {
                 least[cell.index()] = turns;
-                let beside = Direction::ALL.map(|way| terrain.next(cell, way));
-                next.extend(beside.map(|before| (Reverse(turns + 1), before)));
+                let before = terrain.steps_to(cell);
+                next.extend(before.map(|before| (Reverse(turns + 1), before)));
             }
         }
         least
@@ -142,13 +143,10 @@ impl Relaxation {
     /// A clone can push a crate that comes to its cell, or be in the way of another clone that
     /// pushes it.
     pub(crate) fn matters<S: CellSet>(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
-        let by_itself = match terrain.field(cell) {
-            Field::Goal | Field::Passage => true,
-            Field::Button(kind) => {
-                let is_wired = terrain.button_at(cell).is_some_and(|b| !b.gates.is_empty());
-                is_wired && kind.is_for_clones()
-            }
-            Field::Wall | Field::Floor | Field::Start | Field::Gate { .. } => false,
+        let by_itself = match terrain.field(cell).effect() {
+            Effect::Nothing | Effect::Travel => false,
+            Effect::Obtain | Effect::Crack => true,
+            Effect::Press(kind) => kind.is_for_clones() && terrain.is_wired(cell),
         };
         by_itself || self.crate_at(cell) < NEVER
     }
@@ -174,14 +172,15 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
     fn new(terrain: &'a Terrain<S>) -> Self {
         let never = vec![NEVER; terrain.area()];
         let opens_at = |cell| {
-            if terrain.field(cell).entry_condition() == EntryCondition::AtOnce { 0 } else { NEVER }
+            let field = terrain.field(cell);
+            if field.is_wall() || field.entry().must_be_opened() { NEVER } else { 0 }
         };
         let open = terrain.cells().map(opens_at).collect();
         let turns = Relaxation { clones: never.clone(), crates: never, open };
         let mut builder = Self { terrain, turns, now: Vec::new(), next: Vec::new() };
         builder.put_clone(terrain.start(), 0);
         for cell in terrain.starting_crates() {
-            // No walk reaches a crate in the border, and it has no neighbours.
+            // No walk reaches a crate in the border, and no step leads from it.
             if builder.turns.open[cell.index()] == 0 {
                 builder.put_crate(cell, 0);
             }
@@ -212,7 +211,7 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
                 }
                 for way in Direction::ALL {
                     self.walk(cell, way, turn);
-                    self.push(terrain.next(cell, way), way, turn);
+                    self.push(terrain.step(cell, way), way, turn);
                 }
             }
             RelaxedEvent::Crate(cell) => {
@@ -223,7 +222,7 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
             }
             RelaxedEvent::Open(cell) => {
                 for way in Direction::ALL {
-                    let before = terrain.next(cell, way.opposite());
+                    let before = terrain.step_back(cell, way);
                     self.walk(before, way, turn);
                     self.push(before, way, turn);
                     self.push(cell, way, turn);
@@ -244,7 +243,7 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
     /// Lets a clone on a cell walk on, if it can be there and go on after this turn.
     fn walk(&mut self, from: Cell, way: Direction, turn: u32) {
         if self.turns.clones[from.index()] <= turn {
-            let to = self.terrain.next(from, way);
+            let to = self.terrain.step(from, way);
             if self.turns.open[to.index()] <= turn {
                 self.put_clone(to, turn + 1);
             }
@@ -255,8 +254,8 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
     fn push(&mut self, cell: Cell, way: Direction, turn: u32) {
         let Relaxation { clones, crates, open } = &self.turns;
         if crates[cell.index()] <= turn && open[cell.index()] <= turn {
-            let behind = self.terrain.next(cell, way.opposite());
-            let to = self.terrain.next(cell, way);
+            let behind = self.terrain.step_back(cell, way);
+            let to = self.terrain.step(cell, way);
             if clones[behind.index()] <= turn && open[to.index()] <= turn {
                 self.put_crate(to, turn + 1);
             }

@@ -3,12 +3,13 @@
 use fixedbitset::FixedBitSet;
 
 use super::action::Intent;
+use super::button::{Button, ButtonKind};
 use super::cells::CellSet;
-use super::field::{Button, ButtonKind, Field};
-use super::flood::flood;
+use super::field::{Effect, Entry, Field};
 use super::geometry::{Cell, Direction, Point};
 
-/// The fields of a board with their neighbours and wires: the constant facts on which turns depend.
+/// The fields of a board with the steps between them and the wires: the constant facts on which
+/// turns depend.
 ///
 /// A [`Board`](super::Board) has one whose cells are its fields, row by row. A
 /// [packed](Self::packed) one has the same fields in another order and without most walls, so that
@@ -17,11 +18,12 @@ use super::geometry::{Cell, Direction, Point};
 pub struct Terrain<S = FixedBitSet> {
     fields: Vec<Field>,
     points: Vec<Point>,
-    /// The neighbours in the north, east, south and west, and the cell itself, which also stands
-    /// for a neighbour across the border.
-    neighbours: Vec<[Cell; 5]>,
+    /// The cells to which steps lead from each cell, by their direction, and then the cell itself.
+    steps: Vec<[Cell; 5]>,
+    /// The cells from which steps lead to each cell, by their direction.
+    steps_back: Vec<[Cell; 4]>,
     start: Cell,
-    goal: Cell,
+    pub(super) goal: Cell,
     buttons: Vec<Button>,
     /// For each cell, the number of the button on it, if there is one.
     button_numbers: Vec<u16>,
@@ -44,7 +46,9 @@ pub struct Terrain<S = FixedBitSet> {
 pub(super) struct CellSpec {
     pub field: Field,
     pub point: Point,
-    pub neighbours: [Cell; 4],
+    /// The cells to which steps lead from here and from which they lead here, by their direction.
+    pub steps: [Cell; 4],
+    pub steps_back: [Cell; 4],
     pub has_crate: bool,
 }
 
@@ -58,7 +62,8 @@ impl<S: CellSet> Terrain<S> {
         let mut terrain = Self {
             fields: Vec::with_capacity(ground.len()),
             points: Vec::with_capacity(ground.len()),
-            neighbours: Vec::with_capacity(ground.len()),
+            steps: Vec::with_capacity(ground.len()),
+            steps_back: Vec::with_capacity(ground.len()),
             start: Cell(0),
             goal: Cell(0),
             buttons: Vec::new(),
@@ -82,8 +87,9 @@ impl<S: CellSet> Terrain<S> {
             terrain.add(cell, ground.field);
             terrain.fields.push(ground.field);
             terrain.points.push(ground.point);
-            let [north, east, south, west] = ground.neighbours;
-            terrain.neighbours.push([north, east, south, west, cell]);
+            let [north, east, south, west] = ground.steps;
+            terrain.steps.push([north, east, south, west, cell]);
+            terrain.steps_back.push(ground.steps_back);
         }
         for (button, gate) in wires {
             let number = usize::from(terrain.button_numbers[button.index()]);
@@ -91,10 +97,8 @@ impl<S: CellSet> Terrain<S> {
                 button.gates.push(gate);
             }
         }
-        terrain.circuit_words =
-            terrain.words_with(|field| matches!(field, Field::Button(_) | Field::Passage));
-        terrain.shut_words =
-            terrain.words_with(|field| matches!(field, Field::Gate { .. } | Field::Passage));
+        terrain.circuit_words = terrain.words_with(|field| field.effect().changes_field());
+        terrain.shut_words = terrain.words_with(|field| field.entry().can_end());
         terrain.gate_sets = terrain.buttons.iter().map(|button| terrain.gate_set(button)).collect();
         terrain
     }
@@ -117,11 +121,16 @@ impl<S: CellSet> Terrain<S> {
     }
 
     fn add(&mut self, cell: Cell, field: Field) {
-        match field {
-            Field::Wall => self.walls.add(cell),
-            Field::Start => self.start = cell,
-            Field::Goal => self.goal = cell,
-            Field::Button(kind) => {
+        match field.entry() {
+            Entry::Never => self.walls.add(cell),
+            Entry::Gated { open: false } => self.closed.add(cell),
+            Entry::Always | Entry::Gated { open: true } | Entry::Once => {}
+        }
+        match field.effect() {
+            Effect::Nothing => {}
+            Effect::Travel => self.start = cell,
+            Effect::Obtain => self.goal = cell,
+            Effect::Press(kind) => {
                 let of_kind = match kind {
                     ButtonKind::Plain => &mut self.plain,
                     ButtonKind::Crate => &mut self.for_crates,
@@ -131,9 +140,7 @@ impl<S: CellSet> Terrain<S> {
                 self.button_numbers[cell.index()] = self.buttons.len() as u16;
                 self.buttons.push(Button { cell, kind, gates: Vec::new() });
             }
-            Field::Gate { open: false } => self.closed.add(cell),
-            Field::Passage => self.passages.add(cell),
-            Field::Floor | Field::Gate { open: true } => {}
+            Effect::Crack => self.passages.add(cell),
         }
     }
 
@@ -152,15 +159,31 @@ impl<S: CellSet> Terrain<S> {
         self.points[cell.index()]
     }
 
-    /// The next cell in a direction; `None` across the border.
-    pub fn neighbour(&self, cell: Cell, direction: Direction) -> Option<Cell> {
-        Some(self.next(cell, direction)).filter(|&next| next != cell)
+    /// The cell to which a step in a direction leads, if it can be entered; where no step leads,
+    /// across the border, the cell itself.
+    #[inline]
+    pub fn step(&self, cell: Cell, direction: Direction) -> Cell {
+        self.steps[cell.index()][direction as usize]
     }
 
-    /// The next cell in a direction; across the border, the cell itself.
+    /// The cell from which a step in a direction leads to a cell; where there is none, beyond the
+    /// border, the cell itself.
     #[inline]
-    pub(crate) fn next(&self, cell: Cell, direction: Direction) -> Cell {
-        self.neighbours[cell.index()][direction as usize]
+    pub fn step_back(&self, cell: Cell, direction: Direction) -> Cell {
+        self.steps_back[cell.index()][direction as usize]
+    }
+
+    /// The cells to which steps lead from a cell, by their direction.
+    #[inline]
+    pub(crate) fn steps_from(&self, cell: Cell) -> [Cell; 4] {
+        let [north, east, south, west, _] = self.steps[cell.index()];
+        [north, east, south, west]
+    }
+
+    /// The cells from which steps lead to a cell, by their direction.
+    #[inline]
+    pub(crate) fn steps_to(&self, cell: Cell) -> [Cell; 4] {
+        self.steps_back[cell.index()]
     }
 
     /// The place of a clone after its turn, given the cell on which it stood.
@@ -170,7 +193,7 @@ impl<S: CellSet> Terrain<S> {
             Intent::Walk(direction) | Intent::Push(direction) => direction as usize,
             _ => 4,
         };
-        self.neighbours[cell.index()][way]
+        self.steps[cell.index()][way]
     }
 
     /// The kind of a field.
@@ -202,6 +225,11 @@ impl<S: CellSet> Terrain<S> {
         self.buttons.get(usize::from(self.button_numbers[cell.index()]))
     }
 
+    /// Whether a button with gates is on a field.
+    pub(crate) fn is_wired(&self, cell: Cell) -> bool {
+        self.button_at(cell).is_some_and(|button| !button.gates.is_empty())
+    }
+
     /// Flips the gates of the button on a field: closed gates leave `closed`, open ones enter it.
     #[inline]
     pub(super) fn turn_over(&self, button: Cell, closed: &mut S) {
@@ -221,61 +249,5 @@ impl<S: CellSet> Terrain<S> {
     /// The fields with a crate at the start, in order.
     pub fn starting_crates(&self) -> impl Iterator<Item = Cell> + '_ {
         self.crates.cells()
-    }
-
-    /// The same fields with a single wall in place of all walls; `None` if the sets can't hold that
-    /// number of cells. Buttons come first, then the fields row by row, the wall last.
-    ///
-    /// Only fields that a walk from the start reaches can be entered, and only these are kept.
-    pub fn packed<P: CellSet>(&self) -> Option<Terrain<P>> {
-        let mut order = self.reachable();
-        order.sort_by_key(|&cell| (!matches!(self.field(cell), Field::Button(_)), cell));
-        if order.len() >= P::CAPACITY {
-            return None;
-        }
-        let wall = Cell(order.len() as u16);
-        let mut index = vec![wall; self.area()];
-        for (new, old) in order.iter().enumerate() {
-            index[old.index()] = Cell(new as u16);
-        }
-        let renamed = |cell: Cell| index[cell.index()];
-        let ground: Vec<_> = order
-            .iter()
-            .map(|&cell| CellSpec {
-                field: self.field(cell),
-                point: self.point(cell),
-                neighbours: Direction::ALL.map(|way| renamed(self.next(cell, way))),
-                has_crate: self.starts_with_crate(cell),
-            })
-            .chain([CellSpec {
-                field: Field::Wall,
-                point: Point { x: 0, y: 0 },
-                neighbours: [wall; 4],
-                has_crate: false,
-            }])
-            .collect();
-        let wires = self.buttons.iter().flat_map(|button| {
-            let wired = button.gates.iter().map(|&gate| (button.cell, gate));
-            wired.map(|(button, gate)| (renamed(button), renamed(gate)))
-        });
-        let kept = wires.filter(|&(button, gate)| button != wall && gate != wall);
-        let mut packed = Terrain::new(ground.into_iter(), kept);
-        // A goal that no walk reaches is like a wall.
-        packed.goal = renamed(self.goal);
-        Some(packed)
-    }
-
-    /// The cells that a walk from the start through anything but walls reaches.
-    fn reachable(&self) -> Vec<Cell> {
-        let mut seen = S::none(self.area());
-        seen.add(self.start);
-        let enter = |_, cell| {
-            let enters = !self.walls.has(cell) && !seen.has(cell);
-            if enters {
-                seen.add(cell);
-            }
-            enters
-        };
-        flood([self.start], |cell| self.neighbours[cell.index()], enter)
     }
 }

@@ -5,16 +5,21 @@ use std::sync::LazyLock;
 use super::coder::Coder;
 use super::error::ShareError;
 use super::predictor::{Shape, SymbolContext, and, hash};
+use crate::level::square::Square;
+use crate::rules::Field;
 
-/// The glyph of each kind in maps.
-pub(super) const GLYPHS: &[u8; 11] = b"+ cSGbBo-_p";
-pub(super) const WALL: u8 = 0;
-pub(super) const FLOOR: u8 = 1;
-pub(super) const CRATE: u8 = 2;
-pub(super) const START: u8 = 3;
-pub(super) const GOAL: u8 = 4;
-pub(super) const BUTTONS: std::ops::RangeInclusive<u8> = 5..=7;
-pub(super) const GATES: std::ops::RangeInclusive<u8> = 8..=9;
+/// The square of each kind.
+const SQUARES: [Square; Square::ALL.len()] = Square::BY_SHARE_NUMBER;
+pub(super) const WALL: u8 = Square::WALL.share_number();
+pub(super) const FLOOR: u8 = Square::FLOOR.share_number();
+pub(super) const CRATE: u8 = Square::Crate.share_number();
+pub(super) const START: u8 = Field::Start.share_number();
+pub(super) const GOAL: u8 = Field::Goal.share_number();
+
+/// Bits of a kind in a code.
+const KIND_BITS: u32 = 4;
+// More kinds need a new version of the code.
+const _: () = assert!(SQUARES.len() <= 1 << KIND_BITS);
 
 /// The kinds of a map's fields. The map need not be playable.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -29,32 +34,33 @@ impl Grid {
         let mut grid = Self::default();
         for line in lines {
             grid.width = line.len();
-            let kind = |byte| GLYPHS.iter().position(|&glyph| glyph == byte);
-            grid.kinds.extend(line.bytes().map(|byte| kind(byte).unwrap_or(0) as u8));
+            let kind = |glyph| Square::from_glyph(glyph).map_or(WALL, Square::share_number);
+            grid.kinds.extend(line.chars().map(kind));
         }
         grid
     }
 
     /// The map's lines.
     pub(super) fn text(&self) -> String {
-        let glyphs = self.kinds.iter().map(|&kind| char::from(GLYPHS[usize::from(kind)]));
-        let glyphs: String = glyphs.collect();
+        let glyphs: String =
+            self.kinds.iter().map(|&kind| SQUARES[usize::from(kind)].glyph()).collect();
         let rows = (0..glyphs.len()).step_by(self.width.max(1));
         rows.flat_map(|row| [&glyphs[row..row + self.width], "\n"]).collect()
     }
 
     /// The places of buttons, row by row.
     pub(super) fn buttons(&self) -> Vec<usize> {
-        self.places(|kind| BUTTONS.contains(&kind))
+        self.places(Field::is_button)
     }
 
     /// The places of gates, row by row.
     pub(super) fn gates(&self) -> Vec<usize> {
-        self.places(|kind| GATES.contains(&kind))
+        self.places(Field::is_gate)
     }
 
-    fn places(&self, is_it: impl Fn(u8) -> bool) -> Vec<usize> {
-        (0..self.kinds.len()).filter(|&at| is_it(self.kinds[at])).collect()
+    fn places(&self, is_it: impl Fn(Field) -> bool) -> Vec<usize> {
+        let field = |at: usize| SQUARES[usize::from(self.kinds[at])].field();
+        (0..self.kinds.len()).filter(|&at| is_it(field(at))).collect()
     }
 
     /// The field next to a place, north, east, south or west of it.
@@ -82,9 +88,9 @@ impl Grid {
         for at in 0..width * height {
             let contexts = around.contexts(at % width, at / width);
             let kind = self.kinds.get(at).copied().unwrap_or(0);
-            let place = SymbolContext { contexts: &contexts, set: 0, bits: 4 };
+            let place = SymbolContext { contexts: &contexts, set: 0, bits: KIND_BITS };
             let kind = predictor.code(coder, place, kind.into()) as u8;
-            if usize::from(kind) >= GLYPHS.len() {
+            if usize::from(kind) >= SQUARES.len() {
                 return Err(ShareError::Nonsense);
             }
             around.put(at % width, at / width, kind);

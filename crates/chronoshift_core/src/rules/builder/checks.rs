@@ -8,6 +8,7 @@ use crate::rules::board::{Board, BoardParts, Wire};
 use crate::rules::field::Field;
 use crate::rules::flood::flood;
 use crate::rules::geometry::{Cell, Point};
+use crate::rules::grid::Grid;
 
 /// The fields that walks from the start reach.
 pub(super) struct Enclosure {
@@ -67,7 +68,7 @@ impl BoardBuilder {
     /// Whether a wire can come from a place.
     pub(crate) fn check_button(&self, at: Point) -> Result<(), BoardError> {
         match self.fields[self.index(at)?] {
-            Field::Button(_) => Ok(()),
+            found if found.is_button() => Ok(()),
             found => Err(BoardError::NotAButton { at, found }),
         }
     }
@@ -75,7 +76,7 @@ impl BoardBuilder {
     /// Whether a wire can lead to a place.
     pub(crate) fn check_gate(&self, at: Point) -> Result<(), BoardError> {
         match self.fields[self.index(at)?] {
-            Field::Gate { .. } => Ok(()),
+            found if found.is_gate() => Ok(()),
             found => Err(BoardError::NotAGate { at, found }),
         }
     }
@@ -88,8 +89,7 @@ impl BoardBuilder {
     fn map_faults_after(&self, walk: &Enclosure) -> Vec<BoardError> {
         let mut faults: Vec<_> = (0..self.height).filter_map(|y| self.row_fault(y)).collect();
         let has_ends = faults.is_empty();
-        faults.extend(self.faults_of_the_one(Field::Start));
-        faults.extend(self.faults_of_the_one(Field::Goal));
+        faults.extend(Field::unique().flat_map(|field| self.faults_of_the_one(field)));
         for index in self.crates.ones() {
             let (at, found) = (self.point(index), self.fields[index]);
             if found != Field::Floor {
@@ -134,12 +134,17 @@ impl BoardBuilder {
         let mut inside = FixedBitSet::with_capacity(self.fields.len());
         let start = self.fields.iter().position(|&field| field == Field::Start);
         inside.extend(start);
-        let beside = |index| match self.is_on_border(index) {
+        let grid = Grid { width: self.width, area: self.fields.len() };
+        let steps = |index| match self.is_on_border(index) {
             true => [index; 4],
-            false => [index - 1, index + 1, index - self.width, index + self.width],
+            false => {
+                // Of border fields at one distance, the order decides which is the nearest.
+                let [north, east, south, west] = grid.steps(index);
+                [west, east, north, south]
+            }
         };
-        let enter = |_, next: usize| self.fields[next] != Field::Wall && !inside.put(next);
-        let reached = flood(start, beside, enter);
+        let enter = |_, next: usize| !self.fields[next].is_wall() && !inside.put(next);
+        let reached = flood(start, steps, enter);
         let border = reached.into_iter().find(|&index| self.is_on_border(index));
         Enclosure { inside, border }
     }

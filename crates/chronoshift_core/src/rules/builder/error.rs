@@ -85,30 +85,18 @@ impl fmt::Display for BoardError {
             Self::Outside(at) => write!(f, "{at} is outside the board"),
             Self::NoLeftWall(at) => write!(f, "the row begins without a wall at {at}"),
             Self::NoRightWall(at) => write!(f, "the row ends without a wall at {at}"),
-            Self::Missing(field) => write!(f, "the board lacks {}", noun(field)),
+            Self::Missing(field) => write!(f, "the board lacks {}", field.noun()),
             Self::Second { field, at, first } => {
-                write!(f, "{} is at {first} and at {at}", noun(field))
+                write!(f, "{} is at {first} and at {at}", field.noun())
             }
             Self::Open(at) => write!(f, "the board is open to its border at {at}"),
             Self::CrateOn { at, found } => {
-                write!(f, "the crate at {at} is on {}, not on plain ground", noun(found))
+                write!(f, "the crate at {at} is on {}, not on plain ground", found.noun())
             }
-            Self::NotAButton { at, found } => write!(f, "{at} is {}, not a button", noun(found)),
-            Self::NotAGate { at, found } => write!(f, "{at} is {}, not a gate", noun(found)),
+            Self::NotAButton { at, found } => write!(f, "{at} is {}, not a button", found.noun()),
+            Self::NotAGate { at, found } => write!(f, "{at} is {}, not a gate", found.noun()),
         }
     }
 }
 
 impl std::error::Error for BoardError {}
-
-fn noun(field: Field) -> &'static str {
-    match field {
-        Field::Wall => "a wall",
-        Field::Floor => "plain ground",
-        Field::Start => "the start",
-        Field::Goal => "the goal",
-        Field::Button(_) => "a button",
-        Field::Gate { .. } => "a gate",
-        Field::Passage => "a one-time passage",
-    }
-}

@@ -76,14 +76,14 @@ fn look<S: CellSet>(
     at: Cell,
     direction: Direction,
 ) -> Intent {
-    let next = terrain.next(at, direction);
+    let next = terrain.step(at, direction);
     if !world.can_enter(terrain, next) {
         return Intent::Blocked(direction);
     }
     if !world.has_crate(next) {
         return Intent::Walk(direction);
     }
-    let beyond = terrain.next(next, direction);
+    let beyond = terrain.step(next, direction);
     if world.can_enter(terrain, beyond) && !world.has_crate(beyond) && !turn.occupied.has(beyond) {
         Intent::Push(direction)
     } else {

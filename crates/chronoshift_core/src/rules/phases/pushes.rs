@@ -41,7 +41,7 @@ fn push_crates<S: CellSet>(
 ) -> Result<(), Paradox> {
     for by in 0..turn.intents.len() {
         if let Intent::Push(direction) = turn.intents[by] {
-            let from = terrain.next(turn.from[by], direction);
+            let from = terrain.step(turn.from[by], direction);
             add_push(terrain, turn, from, direction, by)?;
         }
     }
@@ -61,7 +61,7 @@ pub(crate) fn add_push<S: CellSet>(
 ) -> Result<(), Paradox> {
     match turn.pushes.iter().find(|push| push.from == from) {
         None => {
-            let to = terrain.next(from, direction);
+            let to = terrain.step(from, direction);
             turn.pushes.push(Push { from, to, direction, by });
             Ok(())
         }

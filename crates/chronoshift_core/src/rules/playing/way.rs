@@ -6,7 +6,6 @@ use fixedbitset::FixedBitSet;
 
 use crate::rules::action::{Action, Intent};
 use crate::rules::cells::CellSet;
-use crate::rules::field::Field;
 use crate::rules::geometry::{Cell, Direction};
 use crate::rules::phases::play_turn;
 use crate::rules::turn::Turn;
@@ -42,7 +41,7 @@ impl Play {
     pub fn way_to(&self, to: Cell) -> Option<Vec<Direction>> {
         let here = *self.world().clones().last()?;
         let can_act = *self.status() == Status::Playing && !self.is_inside();
-        if !can_act || self.board().field(to) == Field::Wall {
+        if !can_act || self.board().field(to).is_wall() {
             return None;
         }
         if here == to {
@@ -74,7 +73,7 @@ impl Play {
         direction: Direction,
         fields: usize,
     ) -> Option<Vec<Action>> {
-        let side = self.board().neighbour(at, direction.opposite())?;
+        let side = self.board().step_back(at, direction);
         let mut actions: Vec<_> = self.way_to(side)?.into_iter().map(Action::Move).collect();
         let mut ahead = self.clone();
         ahead.act_all(actions.iter().copied());
@@ -103,15 +102,15 @@ impl Play {
         let from = layer.iter().flat_map(|(cell, reached)| reached.iter().map(|it| (*cell, it)));
         for (cell, (world, before)) in from {
             for direction in Direction::ALL {
-                let Some(to) = board.neighbour(cell, direction) else { continue };
-                if seen.has(to) || board.field(to) == Field::Wall {
+                let to = board.step(cell, direction);
+                if seen.has(to) || board.field(to).is_wall() {
                     continue;
                 }
                 let mut world = world.clone();
                 if !self.walks(&mut world, &mut turn, turns, direction) {
                     continue;
                 }
-                let touches = matches!(board.field(to), Field::Button(_) | Field::Passage);
+                let touches = board.field(to).effect().changes_field();
                 let touched = before.map_or(0, |step| steps[step].touched) + usize::from(touches);
                 let step = WayStep { before: *before, direction, touched };
                 let reached = next.entry(to).or_default();

@@ -49,7 +49,7 @@ impl Present {
         let clones = self.turn.from.iter().zip(self.turn.intents()).enumerate();
         let pushers = clones.filter(move |(_, (from, intent))| {
             **intent == Intent::Push(push.direction)
-                && board.next(**from, push.direction) == push.from
+                && board.step(**from, push.direction) == push.from
         });
         pushers.map(|(clone, _)| clone)
     }

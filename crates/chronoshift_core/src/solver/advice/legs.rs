@@ -98,13 +98,11 @@ impl Leg {
         let way: Vec<Direction> = rest.iter().filter_map(|step| step.way()).collect();
         let soonest = turns + moves.clone().count();
         let when = When::new(self.first, self.last, soonest);
-        let to = way.iter().fold(here, |at, &way| board.neighbour(at, way).unwrap_or(at));
+        let to = way.iter().fold(here, |at, &way| board.step(at, way));
         match moves.peek() {
             None => Errand::Stay { at: here, until: self.end() },
             Some(Step::Barred(way)) => Errand::Later { way: *way, on: turns + 1 },
-            Some(Step::Push(last)) => {
-                Errand::Push { to: board.neighbour(to, *last).unwrap_or(to), way, when }
-            }
+            Some(Step::Push(last)) => Errand::Push { to: board.step(to, *last), way, when },
             Some(_) if rest.last() == Some(&Step::Enter) => Errand::Home { way, when },
             Some(_) => Errand::Go { to, way, when },
         }
@@ -117,7 +115,7 @@ fn places(board: &Board, steps: &[Step]) -> Vec<Cell> {
     let mut places = vec![here];
     for step in steps {
         if let Step::Walk(way) | Step::Push(way) = step {
-            here = board.neighbour(here, *way).unwrap_or(here);
+            here = board.step(here, *way);
         }
         places.push(here);
     }

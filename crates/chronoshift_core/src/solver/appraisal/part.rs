@@ -25,20 +25,36 @@ impl Part {
     /// A wall counts only if it is next to at least two fields that a walk from the start reaches,
     /// and not on the border.
     pub fn all(board: &Board) -> Vec<Self> {
-        let fields = |part: fn(&Board, Cell) -> Option<Self>| {
-            board.cells().filter_map(move |cell| part(board, cell))
-        };
         let crates = board.starting_crates().map(Self::Crate);
-        let buttons = fields(|board, cell| {
-            matches!(board.field(cell), Field::Button(_)).then_some(Self::Button(cell))
-        });
-        let gates = board.gates().iter().copied().map(Self::Gate);
-        let passages = fields(|board, cell| {
-            (board.field(cell) == Field::Passage).then_some(Self::Passage(cell))
-        });
         let wires = board.wires().iter().copied().map(Self::Wire);
-        let walls = fields(|board, cell| is_free_wall(board, cell).then_some(Self::Wall(cell)));
-        crates.chain(buttons).chain(gates).chain(passages).chain(wires).chain(walls).collect()
+        let fields = board.cells().filter_map(|cell| Self::of_field(board, cell));
+        let mut parts: Vec<_> = crates.chain(fields).chain(wires).collect();
+        // Wires stay in their order.
+        parts.sort_by_key(|part| part.rank());
+        parts
+    }
+
+    /// The part of a board that a field is.
+    fn of_field(board: &Board, cell: Cell) -> Option<Self> {
+        match board.field(cell) {
+            Field::Wall => is_free_wall(board, cell).then_some(Self::Wall(cell)),
+            Field::Button(_) => Some(Self::Button(cell)),
+            Field::Gate { .. } => Some(Self::Gate(cell)),
+            Field::Passage => Some(Self::Passage(cell)),
+            Field::Floor | Field::Start | Field::Goal => None,
+        }
+    }
+
+    /// The place of its kind in the order of all parts.
+    fn rank(self) -> u8 {
+        match self {
+            Self::Crate(_) => 0,
+            Self::Button(_) => 1,
+            Self::Gate(_) => 2,
+            Self::Passage(_) => 3,
+            Self::Wire(_) => 4,
+            Self::Wall(_) => 5,
+        }
     }
 
     /// Its place; for a wire, the places of its button and its gate.
@@ -58,9 +74,9 @@ impl Part {
     pub(super) fn is_idle(self, board: &Board) -> bool {
         match self {
             Self::Crate(cell) | Self::Passage(cell) => !board.is_inside(cell),
-            Self::Button(cell) => !board.is_inside(cell) || gates(board, cell) == 0,
+            Self::Button(cell) => !board.is_inside(cell) || !board.is_wired(cell),
             Self::Gate(cell) => {
-                let is_open = board.field(cell) == Field::Gate { open: true };
+                let is_open = !board.field(cell).entry().must_be_opened();
                 let is_wired = board.wires().iter().any(|wire| wire.gate == cell);
                 !board.is_inside(cell) || is_open && !is_wired
             }
@@ -102,19 +118,18 @@ fn gates(board: &Board, button: Cell) -> usize {
     board.button_at(button).map_or(0, |button| button.gates.len())
 }
 
-/// Whether a cell is a wall between fields, not on the border.
+/// Whether a wall is between fields, not on the border.
 fn is_free_wall(board: &Board, cell: Cell) -> bool {
     let at = board.point(cell);
     let (x, y) = (usize::from(at.x), usize::from(at.y));
     let is_on_border = x == 0 || y == 0 || x + 1 == board.width() || y + 1 == board.height();
-    if is_on_border || board.field(cell) != Field::Wall {
+    if is_on_border {
         return false;
     }
-    let beside = Direction::ALL.map(|way| board.next(cell, way));
+    let beside = || Direction::ALL.into_iter().filter_map(|way| board.neighbour(cell, way));
     // Otherwise a walk would get outside.
-    let is_closed =
-        beside.iter().all(|&cell| board.is_inside(cell) || board.field(cell) == Field::Wall);
-    is_closed && beside.iter().filter(|&&cell| board.is_inside(cell)).count() > 1
+    let is_closed = beside().all(|cell| board.is_inside(cell) || board.field(cell).is_wall());
+    is_closed && beside().filter(|&cell| board.is_inside(cell)).count() > 1
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The other clones that are needed on a clone's way home.
 
-use crate::rules::{Cell, CellSet, Field, Holder, NEVER, Relaxation, Terrain};
+use crate::rules::{Cell, CellSet, Holder, NEVER, Relaxation, Terrain};
 use crate::solver::running::Pace;
 
 /// The turns that clones must have left for one on a cell to get home: of the turns that the clones
@@ -90,8 +90,7 @@ impl HeldGate {
         pace: &Pace,
     ) -> Vec<Self> {
         let is_closed = |&cell: &Cell| {
-            let field = terrain.field(cell);
-            field == (Field::Gate { open: false }) && relaxation.clone_at(cell) < NEVER
+            terrain.field(cell).entry().must_be_opened() && relaxation.clone_at(cell) < NEVER
         };
         let closed: Vec<_> = terrain.cells().filter(is_closed).collect();
         let mut gates = Vec::new();

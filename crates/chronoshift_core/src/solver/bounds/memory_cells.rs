@@ -1,6 +1,6 @@
 //! The cells that change for good in a timeline.
 
-use crate::rules::{Button, ButtonKind, Cell, CellSet, Field, Terrain, World};
+use crate::rules::{Cell, CellSet, Effect, Terrain, World};
 
 /// The cells that keep a memory to the end of the timeline: one-time buttons with gates remember a
 /// touch, passages a crossing.
@@ -12,13 +12,18 @@ pub(in crate::solver) struct MemoryCells {
 
 impl MemoryCells {
     pub(in crate::solver) fn new<S: CellSet>(terrain: &Terrain<S>) -> Self {
-        let is_one_time =
-            |button: &&Button| button.kind == ButtonKind::OneTime && !button.gates.is_empty();
-        let is_passage = |cell: &Cell| terrain.field(*cell) == Field::Passage;
-        Self {
-            buttons: terrain.buttons().iter().filter(is_one_time).map(|b| b.cell).collect(),
-            passages: terrain.cells().filter(is_passage).collect(),
+        let mut memory = Self { buttons: Vec::new(), passages: Vec::new() };
+        for cell in terrain.cells() {
+            match terrain.field(cell).effect() {
+                Effect::Press(kind) if kind.is_lasting() && terrain.is_wired(cell) => {
+                    memory.buttons.push(cell);
+                }
+                Effect::Crack => memory.passages.push(cell),
+                // The worlds of searches know the goal apart from these.
+                Effect::Nothing | Effect::Travel | Effect::Obtain | Effect::Press(_) => {}
+            }
         }
+        memory
     }
 
     /// The number of cells.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::memory_cells::MemoryCells;
 use crate::rules::{
-    Button, ButtonKind, Cell, CellSet, Direction, Field, Holder, Relaxation, Terrain,
+    Button, ButtonKind, Cell, CellSet, Direction, Entry, Holder, Relaxation, Terrain,
 };
 use crate::solver::running::Pace;
 
@@ -28,7 +28,7 @@ pub(in crate::solver) async fn can_return<S: CellSet>(
     let mut seen = BTreeSet::from([start]);
     let mut todo = vec![start];
     while let Some(place) = todo.pop() {
-        for to in Direction::ALL.map(|way| terrain.next(place.cell, way)) {
+        for to in terrain.steps_from(place.cell) {
             if !service.can_go(place, to) {
                 continue;
             }
@@ -98,7 +98,7 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
     /// How many wires are looked at to tell where a clone can go from a cell.
     fn wires_around(&self, cell: Cell) -> usize {
         let wires = |cell| self.buttons_of(cell).len();
-        let ahead = Direction::ALL.map(|way| 2 * wires(self.terrain.next(cell, way)));
+        let ahead = self.terrain.steps_from(cell).map(|next| 2 * wires(next));
         Direction::ALL.len() * wires(cell) + ahead.iter().sum::<usize>()
     }
 
@@ -119,11 +119,15 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
             .is_some_and(|fact| place.touched >> fact & 1 == 1)
     }
 
-    /// Whether the clone can be in its place and go on to a neighbouring cell. If that is a gate,
+    /// Whether the clone can be in its place and take a step to another cell. If that is a gate,
     /// both may have to be open at once, and it has to be open once the clone is there.
     fn can_go(&self, from: ServedClone, to: Cell) -> bool {
-        let field = self.terrain.field(to);
-        if field == Field::Wall || field == Field::Passage && self.has_touched(from, to) {
+        let is_shut = match self.terrain.field(to).entry() {
+            Entry::Never => true,
+            Entry::Once => self.has_touched(from, to),
+            Entry::Always | Entry::Gated { .. } => false,
+        };
+        if is_shut {
             return false;
         }
         let there = self.after(ServedClone { cell: to, ..from });
@@ -137,10 +141,8 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
 
     /// The condition for a cell to be open while the clone is at a place.
     fn opens(&self, place: ServedClone, cell: Cell) -> Parity {
-        let Field::Gate { open } = self.terrain.field(cell) else {
-            return Parity { buttons: Vec::new(), is_odd: false };
-        };
-        let mut opens = Parity { buttons: Vec::new(), is_odd: !open };
+        let is_odd = self.terrain.field(cell).entry().must_be_opened();
+        let mut opens = Parity { buttons: Vec::new(), is_odd };
         let buttons = self.buttons_of(cell);
         #[cfg(test)]
         WIRES_SEEN.set(WIRES_SEEN.get() + buttons.len());

@@ -101,7 +101,7 @@ impl Tracer<'_> {
         let action = self.chronicle.recording(clone).get(turn - 1)?;
         let Action::Move(direction) = *action else { return None };
         let here = self.scene(turn - 1);
-        let next = self.board().neighbour(here.world.clones()[clone], direction)?;
+        let next = self.board().step(here.world.clones()[clone], direction);
         here.crates.iter().position(|&at| at == next)
     }
 

@@ -6,7 +6,6 @@ use std::ops::Range;
 use crate::rules::action::Intent;
 use crate::rules::board::Board;
 use crate::rules::cells::{CellSet, cells_of};
-use crate::rules::field::Field;
 use crate::rules::geometry::Cell;
 use crate::rules::time::chronicle::Chronicle;
 use crate::rules::time::end::End;
@@ -66,7 +65,7 @@ impl Differences {
         for (clone, (from, intent)) in all {
             let Intent::Blocked(direction) = *intent else { continue };
             let is_it = |facts: &[Fact]| facts.binary_search(&Fact::Clone(clone)).is_ok();
-            if board.field(board.next(*from, direction)) != Field::Wall
+            if !board.field(board.step(*from, direction)).is_wall()
                 && differing.into_iter().any(is_it)
             {
                 self.bumps.entry(clone).or_default().push(here.turns);

@@ -1,7 +1,6 @@
 //! The facts that can differ, and the obstacles that stop a clone in only one of two timelines.
 
 use crate::rules::board::Board;
-use crate::rules::field::Field;
 use crate::rules::geometry::{Cell, Direction};
 use crate::rules::time::scene::Scene;
 
@@ -71,7 +70,7 @@ impl Obstacle {
         from: Cell,
         direction: Direction,
     ) -> Option<Self> {
-        let next = board.neighbour(from, direction)?;
+        let next = board.step(from, direction);
         match shut(blocked, next) {
             Some(Block::Gate(gate)) if !free.world.is_closed(gate) => {
                 return Some(Self::Gate(gate));
@@ -82,9 +81,9 @@ impl Obstacle {
             _ => {}
         }
         let number = crate_on(blocked, next)?;
-        let beyond = board.neighbour(next, direction);
+        let beyond = board.step(next, direction);
         if free.world.has_crate(next) {
-            let block = new_block(blocked, free, beyond?)?;
+            let block = new_block(blocked, free, beyond)?;
             Some(Self::Behind { number, at: next, block })
         } else {
             Some(Self::Crate { number, at: next, block: block(board, blocked, beyond)? })
@@ -99,14 +98,14 @@ impl Obstacle {
         from: Cell,
         direction: Direction,
     ) -> Option<Self> {
-        let next = board.neighbour(from, direction)?;
+        let next = board.step(from, direction);
         match shut(scene, next) {
             Some(Block::Gate(gate)) => return Some(Self::Gate(gate)),
             Some(Block::Passage(passage)) => return Some(Self::Passage(passage)),
             _ => {}
         }
         let number = crate_on(scene, next)?;
-        let block = block(board, scene, board.neighbour(next, direction))?;
+        let block = block(board, scene, board.step(next, direction))?;
         Some(Self::Crate { number, at: next, block })
     }
 
@@ -167,10 +166,10 @@ impl Block {
 }
 
 /// The block on a cell onto which a crate would be pushed, if there is one.
-fn block(board: &Board, scene: &Scene, beyond: Option<Cell>) -> Option<Block> {
-    let Some(beyond) = beyond.filter(|&cell| board.field(cell) != Field::Wall) else {
+fn block(board: &Board, scene: &Scene, beyond: Cell) -> Option<Block> {
+    if board.field(beyond).is_wall() {
         return Some(Block::Wall);
-    };
+    }
     let clones = scene.world.clones();
     shut(scene, beyond)
         .or_else(|| crate_on(scene, beyond).map(|number| Block::Crate(number, beyond)))

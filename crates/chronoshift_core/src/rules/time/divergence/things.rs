@@ -2,7 +2,6 @@
 
 use crate::rules::action::Intent;
 use crate::rules::board::Board;
-use crate::rules::field::{ButtonKind, Field};
 use crate::rules::geometry::{Cell, Direction};
 use crate::rules::time::scene::{Load, Scene};
 
@@ -77,7 +76,7 @@ fn pushers(
         }
     };
     let pushes = |&(_, from, direction): &(usize, Cell, Direction)| {
-        board.neighbour(from, direction) == Some(then.crates[number])
+        board.step(from, direction) == then.crates[number]
     };
     let all: Vec<_> = scene.intents.iter().enumerate().filter_map(push).filter(pushes).collect();
     all.into_iter().map(|(clone, ..)| clone)
@@ -130,16 +129,14 @@ impl Tracer<'_> {
     /// given turn.
     fn load(&self, cell: Cell, since: usize, turn: usize) -> Option<(Load, usize)> {
         // The clone or crate that pressed a one-time button or cracked a passage can have left.
-        let turn = match self.board().field(cell) {
-            Field::Button(ButtonKind::OneTime) | Field::Passage => since,
-            _ => turn,
-        };
+        let effect = self.board().field(cell).effect();
+        let turn = if effect.is_lasting() { since } else { turn };
         let (here, before) = self.scenes(turn);
         let is_here = here.world.is_active(cell) || here.world.is_cracked(cell);
         let (on, off) = if is_here { (&here, &before) } else { (&before, &here) };
-        let only_crates = self.board().field(cell) == Field::Button(ButtonKind::Crate);
         let crates = (0..on.crates.len()).map(Load::Crate);
-        let clones = (0..on.world.clones().len()).filter(|_| !only_crates).map(Load::Clone);
+        let clones =
+            (0..on.world.clones().len()).filter(|_| effect.is_for_clones()).map(Load::Clone);
         let loads = clones.rev().chain(crates).filter_map(|load| {
             let is_new = |on: Positions<'_>, off: Positions<'_>| {
                 load.place(on) == Some(cell) && load.place(off) != Some(cell)

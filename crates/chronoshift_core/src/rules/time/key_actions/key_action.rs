@@ -100,8 +100,8 @@ pub(super) fn need(
 fn is_near(board: &Board, recordings: &Recordings, present: &Present, gate: Cell) -> bool {
     present.world.clones().iter().enumerate().any(|(clone, &at)| {
         let Some(Action::Move(way)) = recordings.action(clone, present.turns) else { return false };
-        let next = board.next(at, way);
-        next == gate || present.world.has_crate(next) && board.next(next, way) == gate
+        let next = board.step(at, way);
+        next == gate || present.world.has_crate(next) && board.step(next, way) == gate
     })
 }
 

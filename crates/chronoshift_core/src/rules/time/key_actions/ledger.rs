@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::rules::board::Board;
-use crate::rules::field::{Button, ButtonKind};
+use crate::rules::button::Button;
 use crate::rules::geometry::Cell;
 use crate::rules::time::present::Present;
 use crate::rules::time::recordings::Recordings;
@@ -142,9 +142,9 @@ impl<'a> Ledger<'a> {
         let (clone, action) = match presser {
             Presser::Push(clone, action) => (clone, action),
             Presser::Clone(clone, since) => {
-                let (kind, from) = match button.kind {
-                    ButtonKind::OneTime => (KeyActionKind::Press { button: button.cell }, since),
-                    _ => (KeyActionKind::Stay { button: button.cell }, turn),
+                let (kind, from) = match button.kind.is_lasting() {
+                    true => (KeyActionKind::Press { button: button.cell }, since),
+                    false => (KeyActionKind::Stay { button: button.cell }, turn),
                 };
                 let is_it =
                     |action: &KeyAction| action.kind == kind && *action.turns.start() >= since;

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::heuristic::{RemainingCosts, RemainingTurns};
 use super::moment::{MOST_CRATES, Moment, MomentEncoding, MomentHead, MomentSizes};
 use super::uses::{PLACES, Uses, is_idle, of_use};
-use crate::rules::{Cell, CellSet, Direction, Field, Turn, World};
+use crate::rules::{Cell, CellSet, Direction, Turn, World};
 use crate::solver::bounds::MemoryCells;
 use crate::solver::search::problem::{Goal, Problem};
 
@@ -54,8 +54,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
         let terrain = problem.terrain;
         let crates: Vec<_> = terrain.starting_crates().collect();
         let facts = MemoryCells::new(terrain);
-        let is_gate = |cell: &Cell| matches!(terrain.field(*cell), Field::Gate { .. });
-        let gates: Vec<_> = terrain.cells().filter(is_gate).collect();
+        let gates: Vec<_> = terrain.cells().filter(|&cell| terrain.field(cell).is_gate()).collect();
         let is_small = gates.len() <= 64 && facts.len() <= 64 && crates.len() <= MOST_CRATES;
         if problem.timelines() > 1 || !problem.scripts.is_empty() || !is_small {
             return None;
@@ -69,9 +68,9 @@ impl<'a, S: CellSet> Sequential<'a, S> {
         let mut near = vec![0; order.len()];
         for (index, &gate) in gates.iter().enumerate() {
             for way in Direction::ALL {
-                let before = terrain.next(gate, way);
+                let before = terrain.step_back(gate, way);
                 // A push reaches a field farther.
-                let farther = terrain.next(before, way);
+                let farther = terrain.step_back(before, way);
                 let farther = if crates.is_empty() { before } else { farther };
                 for cell in [before, farther] {
                     near[usize::from(number[cell.index()])] |= 1_u64 << index;

@@ -64,7 +64,7 @@ impl<S: CellSet> Sequential<'_, S> {
             if is_known { of_use(place) } else { place }
         };
         let step = |way| {
-            let next = terrain.next(at, way);
+            let next = terrain.step(at, way);
             match intent(terrain, &self.world, &self.turn, clone, Some(Action::Move(way))) {
                 Intent::Walk(_) => Some(CloneChoice { to: to(next), push: None }),
                 Intent::Push(_) => {
@@ -120,7 +120,7 @@ impl<S: CellSet> Sequential<'_, S> {
         let from = order[usize::from(base.cells[mover])];
         for (index, &cell) in base.crates.iter().enumerate() {
             for way in Direction::ALL {
-                if problem.terrain.next(cell, way) == from {
+                if problem.terrain.step(cell, way) == from {
                     next.head.blocked |= 1 << (index * Direction::ALL.len() + way as usize);
                 }
             }
@@ -166,8 +166,7 @@ impl<S: CellSet> Sequential<'_, S> {
             let bit = rest.trailing_zeros() as usize;
             rest &= rest - 1;
             let (index, way) = (bit / Direction::ALL.len(), bit % Direction::ALL.len());
-            let back = Direction::ALL[way].opposite();
-            let behind = problem.terrain.next(crates[index], back);
+            let behind = problem.terrain.step_back(crates[index], Direction::ALL[way]);
             if !waiting.iter().any(|&cell| order[usize::from(cell)] == behind) {
                 head.blocked &= !(1 << bit);
             }
@@ -219,7 +218,7 @@ fn blocked_cells<'b, S: CellSet>(
 ) -> impl Iterator<Item = Cell> + 'b {
     let pairs = moment.crates.iter().flat_map(|&cell| Direction::ALL.map(|way| (cell, way)));
     let blocked = pairs.enumerate().filter(|(bit, _)| moment.head.blocked >> bit & 1 == 1);
-    blocked.map(|(_, (cell, way))| problem.terrain.next(cell, way))
+    blocked.map(|(_, (cell, way))| problem.terrain.step(cell, way))
 }
 
 /// Makes a world from a moment before its pushes, but without buttons and gates.

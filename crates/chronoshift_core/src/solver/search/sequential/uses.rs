@@ -62,10 +62,10 @@ impl Uses {
             uses.gate[gate.index()] = bit;
             uses.met[gate.index()] |= bit;
             for way in Direction::ALL {
-                let before = terrain.next(gate, way);
+                let before = terrain.step_back(gate, way);
                 uses.met[before.index()] |= bit;
                 // A push reaches a field farther.
-                uses.met[terrain.next(before, way).index()] |= bit;
+                uses.met[terrain.step_back(before, way).index()] |= bit;
             }
         }
         for button in terrain.buttons() {

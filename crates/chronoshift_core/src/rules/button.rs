@@ -1,0 +1,45 @@
+//! Buttons, and the properties of each kind.
+
+use super::geometry::Cell;
+
+/// The condition under which a button is active.
+///
+/// The matches on it are exhaustive, so that the compiler asks for each new kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ButtonKind {
+    /// A clone or a crate on it.
+    Plain,
+    /// A crate on it.
+    Crate,
+    /// A clone or a crate on it, once: it stays active to the end of the timeline.
+    OneTime,
+}
+
+impl ButtonKind {
+    /// Whether a clone makes a button active.
+    pub(crate) fn is_for_clones(self) -> bool {
+        match self {
+            Self::Plain | Self::OneTime => true,
+            Self::Crate => false,
+        }
+    }
+
+    /// Whether a button stays active without anything on it.
+    pub(crate) fn is_lasting(self) -> bool {
+        match self {
+            Self::OneTime => true,
+            Self::Plain | Self::Crate => false,
+        }
+    }
+}
+
+/// A button and the gates that are wired to it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Button {
+    /// The button's field.
+    pub cell: Cell,
+    /// The condition under which it is active.
+    pub kind: ButtonKind,
+    /// Its gates, each once.
+    pub gates: Vec<Cell>,
+}

@@ -1,0 +1,67 @@
+//! Small boards for searches.
+
+use super::cells::CellSet;
+use super::field::Field;
+use super::flood::flood;
+use super::geometry::{Cell, Point};
+use super::terrain::{CellSpec, Terrain};
+
+impl<S: CellSet> Terrain<S> {
+    /// The same fields with a single wall in place of all walls; `None` if the sets can't hold that
+    /// number of cells. Buttons come first, then the fields row by row, the wall last.
+    ///
+    /// Only fields that a walk from the start reaches can be entered, and only these are kept.
+    pub fn packed<P: CellSet>(&self) -> Option<Terrain<P>> {
+        let mut order = self.reachable();
+        order.sort_by_key(|&cell| (!self.field(cell).is_button(), cell));
+        if order.len() >= P::CAPACITY {
+            return None;
+        }
+        let wall = Cell(order.len() as u16);
+        let mut index = vec![wall; self.area()];
+        for (new, old) in order.iter().enumerate() {
+            index[old.index()] = Cell(new as u16);
+        }
+        let renamed = |cell: Cell| index[cell.index()];
+        let ground: Vec<_> = order
+            .iter()
+            .map(|&cell| CellSpec {
+                field: self.field(cell),
+                point: self.point(cell),
+                steps: self.steps_from(cell).map(renamed),
+                steps_back: self.steps_to(cell).map(renamed),
+                has_crate: self.starts_with_crate(cell),
+            })
+            .chain([CellSpec {
+                field: Field::Wall,
+                point: Point { x: 0, y: 0 },
+                steps: [wall; 4],
+                steps_back: [wall; 4],
+                has_crate: false,
+            }])
+            .collect();
+        let wires = self.buttons().iter().flat_map(|button| {
+            let wired = button.gates.iter().map(|&gate| (button.cell, gate));
+            wired.map(|(button, gate)| (renamed(button), renamed(gate)))
+        });
+        let kept = wires.filter(|&(button, gate)| button != wall && gate != wall);
+        let mut packed = Terrain::new(ground.into_iter(), kept);
+        // A goal that no walk reaches is like a wall.
+        packed.goal = renamed(self.goal());
+        Some(packed)
+    }
+
+    /// The cells that a walk from the start through anything but walls reaches.
+    fn reachable(&self) -> Vec<Cell> {
+        let mut seen = S::none(self.area());
+        seen.add(self.start());
+        let enter = |_, cell| {
+            let enters = !self.walls.has(cell) && !seen.has(cell);
+            if enters {
+                seen.add(cell);
+            }
+            enters
+        };
+        flood([self.start()], |cell| self.steps_from(cell), enter)
+    }
+}
