@@ -3,7 +3,7 @@
 use std::mem::take;
 
 use super::expand::{EstimateWindow, Expand, Generated, PAUSE};
-use super::frontier::Frontier;
+use super::frontier::{Frontier, TransitionBatch};
 use super::problem::State;
 use super::store::StoredNode;
 use crate::rules::NEVER;
@@ -19,6 +19,8 @@ pub(in crate::solver) struct Search<E> {
     /// Room for a packed state.
     key: Vec<u64>,
     frontier: Frontier,
+    /// Transitions that the frontier has yet to take.
+    batch: TransitionBatch,
     /// The state that is being expanded.
     current: Option<ExpandedState>,
     /// The number of successors made since the last report to the budget.
@@ -64,6 +66,9 @@ pub(in crate::solver) enum ExpansionOrder {
     Weighted(u32),
 }
 
+/// The number of transitions that the frontier takes together.
+const BATCH: usize = 8;
+
 /// The size of a window of estimates: smaller ones would repeat the same beginnings of turns too
 /// often.
 const STEP: u32 = 10;
@@ -84,6 +89,7 @@ impl<E: Expand> Search<E> {
         Self {
             key: vec![0; expander.stride()],
             frontier: Frontier::new(expander.stride(), keep_transitions),
+            batch: TransitionBatch::default(),
             current: None,
             made: 0,
             expander,
@@ -238,20 +244,23 @@ impl<E: Expand> Search<E> {
     /// Makes successors of a state until there are no more, or more than a number since the last
     /// report to the budget. Returns whether it stopped because there were none for a while.
     fn expand(&mut self, current: ExpandedState, most: u64) -> bool {
-        let Self { expander, frontier, order, made, .. } = self;
+        let Self { expander, frontier, batch, order, made, .. } = self;
         let ExpandedState { node, known, window } = current;
         let order = *order;
         let mut is_pause = false;
-        let beyond = expander.go_on(known.cost, window, |met| {
-            match met {
+        let beyond = expander.go_on(known.cost, window, |next| {
+            match next {
                 Generated::Successor(successor) => {
                     let cost = known.cost + successor.cost;
                     let queued = match order {
                         ExpansionOrder::Weighted(weight) => cost + weight * successor.remaining,
                         _ => (cost + successor.remaining).max(known.queued),
                     };
-                    let next = StoredNode { parent: node, cost, queued, expanded: 0 };
-                    frontier.add_transition(successor.key, next, successor.cost, successor.is_end);
+                    let node = StoredNode { parent: node, cost, queued, expanded: 0 };
+                    batch.add(successor.key, node, successor.cost, successor.is_end);
+                    if batch.len() == BATCH {
+                        frontier.add_transitions(batch);
+                    }
                 }
                 Generated::CutOff => {}
                 Generated::Pause => {
@@ -262,6 +271,7 @@ impl<E: Expand> Search<E> {
             *made += 1;
             *made <= most
         });
+        frontier.add_transitions(batch);
         let Some(beyond) = beyond else { return is_pause };
         self.current = None;
         if beyond < NEVER {

@@ -1,7 +1,7 @@
 //! The states that a search has met, and those that wait.
 
 use super::queue::BucketQueue;
-use super::store::{StateStore, StoredNode};
+use super::store::{StateStore, StoredNode, hash};
 use super::transitions::Transitions;
 use crate::rules::NEVER;
 use crate::solver::running::Pace;
@@ -15,6 +15,39 @@ pub(in crate::solver) struct Frontier {
     end: Option<u32>,
     /// All transitions that were met, if they are kept.
     transitions: Option<Transitions>,
+}
+
+/// Transitions that the frontier takes together: to look up their states one by one would take
+/// longer.
+#[derive(Debug, Default)]
+pub(in crate::solver) struct TransitionBatch {
+    /// The states to which they lead, packed one after another, and their hashes.
+    keys: Vec<u64>,
+    hashes: Vec<u64>,
+    /// Room for guesses at their nodes.
+    guesses: Vec<Option<u32>>,
+    /// The search's data about those states, the transitions' costs, and which leads to the end.
+    nodes: Vec<(StoredNode, u32, bool)>,
+}
+
+impl TransitionBatch {
+    /// Adds a transition of some cost to a state.
+    #[inline]
+    pub(in crate::solver) fn add(
+        &mut self,
+        key: &[u64],
+        node: StoredNode,
+        cost: u32,
+        is_end: bool,
+    ) {
+        self.keys.extend_from_slice(key);
+        self.hashes.push(hash(key));
+        self.nodes.push((node, cost, is_end));
+    }
+
+    pub(in crate::solver) fn len(&self) -> usize {
+        self.nodes.len()
+    }
 }
 
 impl Frontier {
@@ -45,32 +78,34 @@ impl Frontier {
     pub(in crate::solver) fn add_root(&mut self, key: &[u64], cost: u32, estimate: u32) {
         let parent = self.store.len() as u32;
         let node = StoredNode { parent, cost, queued: estimate, expanded: 0 };
-        let (root, is_better) = self.store.offer(key, node);
+        let (root, is_better) = self.store.offer(hash(key), None, key, node);
         if is_better {
             self.store.set_node(root, StoredNode { parent: root, ..node });
             self.queue.push(root, estimate);
         }
     }
 
-    /// Adds a transition of some cost to a state.
-    #[inline]
-    pub(in crate::solver) fn add_transition(
-        &mut self,
-        key: &[u64],
-        node: StoredNode,
-        cost: u32,
-        is_end: bool,
-    ) {
-        let (child, is_better) = self.store.offer(key, node);
-        if let Some(transitions) = &mut self.transitions {
-            transitions.add(node.parent, child, cost as u8);
-        }
-        if is_better {
-            if is_end {
-                self.end = Some(child);
+    /// Adds transitions in their order, and empties the batch.
+    pub(in crate::solver) fn add_transitions(&mut self, batch: &mut TransitionBatch) {
+        let TransitionBatch { keys, hashes, guesses, nodes } = batch;
+        self.store.guess(hashes, guesses);
+        let stride = self.store.stride();
+        let questions = keys.chunks_exact(stride).zip(&*hashes).zip(&*guesses);
+        for (((key, &hash), &guess), &(node, cost, is_end)) in questions.zip(&*nodes) {
+            let (child, is_better) = self.store.offer(hash, guess, key, node);
+            if let Some(transitions) = &mut self.transitions {
+                transitions.add(node.parent, child, cost as u8);
             }
-            self.queue.push(child, node.queued);
+            if is_better {
+                if is_end {
+                    self.end = Some(child);
+                }
+                self.queue.push(child, node.queued);
+            }
         }
+        keys.clear();
+        hashes.clear();
+        nodes.clear();
     }
 
     /// Sets the estimate up to which a node is expanded.

@@ -1,5 +1,7 @@
 //! The states that a search has met.
 
+use std::hint::black_box;
+
 use super::index::HashIndex;
 
 /// Packed states, each once, with the search's data about it.
@@ -32,6 +34,11 @@ impl StateStore {
         self.index.len()
     }
 
+    /// The number of words of a state.
+    pub(in crate::solver) fn stride(&self) -> usize {
+        self.records.stride
+    }
+
     pub(in crate::solver) fn key(&self, node: u32) -> &[u64] {
         self.records.key(node)
     }
@@ -51,15 +58,34 @@ impl StateStore {
         self.index.find(hash(key), is_key)
     }
 
-    /// The node of a state, and whether it is new or was more expensive so far: then its data
-    /// become `node`.
+    /// Guesses for states with these [`hashes`](hash) which nodes are theirs.
+    ///
+    /// What [`offer`](Self::offer) needs is far apart in the memory. That answers many questions in
+    /// hardly more time than one, if none has to wait for another: so all are asked here.
     #[inline]
-    pub(in crate::solver) fn offer(&mut self, key: &[u64], node: StoredNode) -> (u32, bool) {
+    pub(in crate::solver) fn guess(&self, hashes: &[u64], guesses: &mut Vec<Option<u32>>) {
+        guesses.clear();
+        guesses.extend(hashes.iter().map(|&hash| self.index.find(hash, |_| true)));
+        let words = guesses.iter().flatten().map(|&node| self.records.record(node)[0]);
+        black_box(words.fold(0, |all, word| all ^ word));
+    }
+
+    /// The node of a state with this hash, and whether it is new or was more expensive so far: then
+    /// its data become `node`. A wrong guess takes more time, nothing else.
+    #[inline]
+    pub(in crate::solver) fn offer(
+        &mut self,
+        hash_of_key: u64,
+        guess: Option<u32>,
+        key: &[u64],
+        node: StoredNode,
+    ) -> (u32, bool) {
         let Self { records, index } = self;
         let new = index.len() as u32;
         let is_key = |&node: &u32| is_same(records.key(node), key);
         let hash_of = |&node: &u32| hash(records.key(node));
-        match index.find_or_add(hash(key), is_key, hash_of) {
+        let guess = guess.filter(is_key);
+        match guess.or_else(|| index.find_or_add(hash_of_key, is_key, hash_of)) {
             Some(known) => {
                 let is_better = node.cost < records.node(known).cost;
                 if is_better {
@@ -195,7 +221,7 @@ const FACTOR: u64 = 0xa076_1d64_78bd_642f;
 
 /// A hash of a few words: multiply and fold, word by word.
 #[inline]
-fn hash(key: &[u64]) -> u64 {
+pub(super) fn hash(key: &[u64]) -> u64 {
     let mut hash = 0x9e37_79b9_7f4a_7c15_u64;
     for &word in key {
         // Two factors of 64 bits: their product has room.
@@ -203,4 +229,31 @@ fn hash(key: &[u64]) -> u64 {
         hash = product as u64 ^ (product >> 64) as u64;
     }
     hash
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{StateStore, StoredNode, hash};
+
+    /// Of two states in one batch, neither is known when the guesses are made; and a guess is by a
+    /// part of the hash alone.
+    #[test]
+    fn a_wrong_guess_changes_nothing() {
+        let node = |cost| StoredNode { parent: 0, cost, queued: 0, expanded: 0 };
+        let mut store = StateStore::new(2);
+        let mut guesses = Vec::new();
+        let mut offer = |state: u64, guess: Option<u32>, cost| {
+            let key = [state, !state];
+            store.guess(&[hash(&key)], &mut guesses);
+            let guess = guess.or(guesses[0]);
+            (store.offer(hash(&key), guess, &key, node(cost)), store.len())
+        };
+        for state in 0..1000 {
+            let wrong = (state > 0).then_some(state / 2);
+            let len = state as usize + 1;
+            assert_eq!(offer(state.into(), wrong, 5), ((state, true), len));
+            assert_eq!(offer(state.into(), None, 5), ((state, false), len));
+            assert_eq!(offer(state.into(), wrong, 4), ((state, true), len));
+        }
+    }
 }
