@@ -13,7 +13,7 @@ use bevy::prelude::*;
 
 pub(crate) use advisor::{Advisor, BoardRest};
 pub(crate) use answers::{Answers, SearchState};
-pub(crate) use hint::{HintDetails, HintLevel};
+pub(crate) use hint::{HintDetails, HintLevel, is_only};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((rungs::plugin, advisor::plugin, answers::plugin));

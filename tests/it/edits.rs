@@ -230,7 +230,8 @@ fn what_breaks_is_told_with_its_turn() {
     // While another turn is looked at, a self is taken over there.
     game.press(&[Comma]);
     let texts = game.texts_now();
-    assert!(texts.contains("Take over here") && !texts.contains("Fix the cause"), "{texts}");
+    // One is that self already: the key works, but nothing offers it.
+    assert!(!texts.contains("Take over here") && !texts.contains("Fix the cause"), "{texts}");
     game.press(&[KeyE]);
     assert_eq!(game.taken(), Some((1, 1)));
     // From the present it leads to what was changed.

@@ -298,11 +298,15 @@ fn at_the_end_the_choices_follow_each_other() {
 #[test]
 fn only_the_first_level_opens_with_how_to_move() {
     let corridor = "+++++\n+S G+\n+++++";
-    let mut game = Game::shown(&[corridor, corridor]);
+    let mut game = Game::shown(&[corridor, corridor, corridor]);
     game.says(&["Move with arrows or WASD"]);
     game.press(&[KeyN]);
     game.says(&["You are self 1", "Space waits a turn. Enter on"]);
     assert!(!game.texts_now().contains("Move with"));
+    // The second level has told it.
+    game.press(&[KeyN]);
+    game.says(&["You are self 1"]);
+    assert!(!game.texts_now().contains("waits a turn"), "{}", game.texts_now());
     game.press(&[Right, Right]);
     game.says(&["Goal reached"]);
 }
