@@ -467,6 +467,7 @@ whom = { $clone ->
     [0] dich
    *[other] Ich { $clone }
 }
+panel-would-break = Wenn du wartest: Paradox in Zug { $turn }.
 paradox-title = Paradox
 completes-early-title = Ich { $self } schafft das Level
 completes-early-text = { $count ->
@@ -1179,7 +1180,7 @@ control-rotate = Drehen
 control-mirror = Spiegeln
 control-texts = Leveltexte bearbeiten
 control-test = Testspiel, und zurück
-control-answers = Löser
+control-answers = Löser öffnen
 control-remarks = Probleme zeigen
 control-save = Speichern
 control-grow-north = Zeile oben hinzufügen

@@ -467,6 +467,7 @@ whom = { $clone ->
     [0] you
    *[other] self { $clone }
 }
+panel-would-break = If you wait: paradox on turn { $turn }.
 paradox-title = Paradox
 completes-early-title = Self { $self } completes the level
 completes-early-text = { $count ->
@@ -1140,7 +1141,7 @@ control-rotate = Rotate
 control-mirror = Mirror
 control-texts = Edit level text
 control-test = Playtest, and back
-control-answers = Solver
+control-answers = Open the solver
 control-remarks = Show issues
 control-save = Save
 control-grow-north = Add row above

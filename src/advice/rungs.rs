@@ -38,10 +38,14 @@ fn turn_hint_level(
     }
 }
 
-/// A level begins without a hint.
+/// A level begins without a hint. The level's own hint gives way to what the level says about the
+/// next self.
 fn hide_hint(mut reports: MessageReader<Report>, mut hint: ResMut<HintLevel>) {
-    if reports.read().filter(|report| report.event == Event::Opened).count() > 0 {
-        *hint = HintLevel::Hidden;
+    for report in reports.read() {
+        if report.event == Event::Opened || report.event == Event::Jump && *hint == HintLevel::Nudge
+        {
+            *hint = HintLevel::Hidden;
+        }
     }
 }
 

@@ -149,7 +149,7 @@ fn the_way_can_be_shown_from_where_the_game_stands() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.press(&[Right]);
     game.press(&[KeyH; 4]);
-    game.until("to the goal at c1");
+    game.until("to the goal, ");
     game.lacks("Show the way");
     game.press(&[KeyH]);
     game.settle();

@@ -226,7 +226,7 @@ fn help_explains_a_paradox() {
 fn help_explains_what_the_screen_has_not_shown_yet() {
     let mut game = Game::shown(&["++++++\n+S pG+\n++++++"]);
     game.press(&[Space, Enter, Right, Right, Space, F1]);
-    assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Help, "Bridge and self"));
+    assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Why, "Turn 2"));
 }
 
 #[test]

@@ -80,7 +80,8 @@ fn choose_content(
                 .or_else(|| {
                     choose_aside(&session, &topics.advisor, *topics.hint, &topics.preferences)
                 })
-                .or_else(|| offer_instead(&session.play, &topics.feedback));
+                .or_else(|| offer_instead(&session.play, &topics.feedback))
+                .or_else(|| topics.would_break());
             let is_looking = topics.scrub.is_on();
             let is_stuck =
                 choose_aside(&session, &topics.advisor, *topics.hint, &topics.preferences)

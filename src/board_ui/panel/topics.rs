@@ -55,11 +55,13 @@ impl Topics<'_> {
         self.film.as_ref()?.watched.as_ref()
     }
 
-    /// The turn that the player looks at, and the break there, or the one that comes after it.
+    /// The turn that the player looks at, and the break there, or, at a turn without a cause of it,
+    /// the one that comes.
     pub(super) fn looked_at(&self) -> Option<PanelContent> {
         let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
         let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
-        let tells = playhead.is_at_end() || film.broken() == Some(timeline);
+        let comes = || film.broken() == Some(timeline) && self.step().is_none();
+        let tells = playhead.is_at_end() || comes();
         let why = || why_broken(playhead.chronicle(), timeline, &self.courses, self.you());
         (!film.is_now(timeline, turn)).then(|| PanelContent {
             title: describe_turn(film, playhead),
@@ -74,6 +76,7 @@ impl Topics<'_> {
         let paradox = playhead.paradox()?;
         let chain = self.courses.of(playhead.timeline()).map_or(&[][..], |it| &it.broken_by);
         let is_marked = film.broken() == Some(playhead.timeline())
+            && (playhead.is_at_end() || self.step().is_none())
             && !words::names_places(paradox, chain, playhead.board());
         is_marked.then(|| words::marked_paradox_text(paradox, self.you()))
     }
@@ -115,6 +118,13 @@ impl Topics<'_> {
             true if place.is_some_and(|(film, at)| film.is_own(at)) => None,
             true => take_over(Message::new("choice-take-over")),
         }
+    }
+
+    /// A line about the paradox that happens if the current self waits.
+    pub(super) fn would_break(&self) -> Option<Aside> {
+        let turn = self.film.as_ref()?.would_break()?;
+        let is_now = !self.scrub.is_on();
+        is_now.then(|| Aside::Warning(Message::new("panel-would-break").with("turn", turn)))
     }
 
     /// A line about the last key, unless it replaces everything else.
