@@ -41,7 +41,8 @@ fn choose_content(
     // The panel reports events once they have been on the screen, but events inside the machine, and
     // the end of the level, at once.
     if live.is_idle() || live.is_finale() || session.play.is_waiting() {
-        *of_what_was_seen = of_play(&session, &topics);
+        *of_what_was_seen =
+            PanelContent { aside: topics.would_break(), ..of_play(&session, &topics) };
     }
     let new = match &topics.actions.0 {
         _ if topics.doubt.is_on() => notices::doubt(),
@@ -81,7 +82,7 @@ fn choose_content(
                     choose_aside(&session, &topics.advisor, *topics.hint, &topics.preferences)
                 })
                 .or_else(|| offer_instead(&session.play, &topics.feedback))
-                .or_else(|| topics.would_break());
+                .or_else(|| of_what_was_seen.aside.clone().filter(|_| !topics.scrub.is_on()));
             let is_looking = topics.scrub.is_on();
             let is_stuck =
                 choose_aside(&session, &topics.advisor, *topics.hint, &topics.preferences)

@@ -120,11 +120,11 @@ impl Topics<'_> {
         }
     }
 
-    /// A line about the paradox that happens if the current self waits.
+    /// A line about the paradox that happens if the current self waits, which the timeline panel marks
+    /// once there is one.
     pub(super) fn would_break(&self) -> Option<Aside> {
-        let turn = self.film.as_ref()?.would_break()?;
-        let is_now = !self.scrub.is_on();
-        is_now.then(|| Aside::Warning(Message::new("panel-would-break").with("turn", turn)))
+        let turn = self.film.as_ref().filter(|film| film.timeline > 1)?.would_break()?;
+        Some(Aside::Warning(Message::new("panel-would-break").with("turn", turn)))
     }
 
     /// A line about the last key, unless it replaces everything else.
