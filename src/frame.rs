@@ -137,9 +137,6 @@ pub(crate) fn plugin(app: &mut App) {
 /// Runs each schedule on one thread. Most systems are far too little to share among threads, which
 /// would wait for each other most of the time.
 pub(crate) fn run_on_one_thread(app: &mut App) {
-    if std::env::var_os("CHRONOSHIFT_THREADS").is_some() {
-        return;
-    }
     for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
         schedule.set_executor(SingleThreadedExecutor::new());
     }
