@@ -28,7 +28,7 @@ const PARADOX_REST: f32 = 6.0;
 
 pub(crate) fn plugin(app: &mut App) {
     // Before anything in the frame despawns a diorama, whose parts would stay.
-    app.add_systems(Update, play_dioramas.run_if(resource_exists::<Sprites>).in_set(Frame::Dress));
+    app.add_systems(Update, play_dioramas.run_if(resource_exists::<Sprites>).in_set(Frame::Move));
 }
 
 /// A board that plays these recordings, as large as fits into this room.
