@@ -37,10 +37,12 @@ fn save(app: &App, held: &OpenFile, text: &str) {
 }
 
 fn settle(app: &mut App) -> Vec<Trouble> {
-    // Whether it could be written is told.
+    // Whether it could be written is told, by a thread of its own.
     let _ = app.world().resource::<AutoSave>().settle();
-    app.update();
-    app.update();
+    for _ in 0..20 {
+        std::thread::sleep(std::time::Duration::from_millis(2));
+        app.update();
+    }
     std::mem::take(&mut app.world_mut().resource_mut::<Heard>().0)
 }
 
