@@ -10,7 +10,7 @@ use crate::frame::Frame;
 use crate::sim::Playhead;
 use crate::states::LevelState;
 use crate::theme::palette;
-use crate::timeline::{ChronicleShown, Film, Spectacle};
+use crate::timeline::{ChronicleShown, Film, Scrub, Spectacle};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MarkedParadox>()
@@ -18,9 +18,20 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, animate_marks.in_set(Frame::Draw));
 }
 
-/// The marked paradox, and whether it only happens if the player waits.
+/// The marked paradox.
 #[derive(Resource, Default, PartialEq)]
-struct MarkedParadox(Option<(Paradox, bool)>);
+struct MarkedParadox(Option<(Paradox, ParadoxTime)>);
+
+/// When the marked paradox happens.
+#[derive(Clone, Copy, PartialEq)]
+enum ParadoxTime {
+    /// On the turn shown.
+    Now,
+    /// On a later turn of the past.
+    Later,
+    /// On the turn shown, if the player waits until then.
+    Ahead,
+}
 
 /// A mark of a paradox, and its final size.
 #[derive(Component)]
@@ -29,17 +40,22 @@ pub struct ParadoxMark(f32);
 fn mark_paradox(
     mut commands: Commands,
     (playhead, spectacle, courses): (Res<Playhead>, Res<Spectacle>, Res<ChronicleShown>),
-    film: Option<Res<Film>>,
+    (film, scrub): (Option<Res<Film>>, Res<Scrub>),
     mut shown: ResMut<MarkedParadox>,
     marks: Query<Entity, With<ParadoxMark>>,
 ) {
-    // Whoever looks at the turns before a paradox sees where it will be.
-    let is_before = film.as_ref().is_some_and(|film| film.broken() == Some(playhead.timeline()));
-    let is_shown = is_before || spectacle.of_paradox(&playhead).is_some();
-    let paradox = playhead.paradox().filter(|_| is_shown);
+    // Whoever looks back at the turns before a paradox sees where it will be.
+    let broken = film.as_ref().and_then(|film| film.broken());
+    let is_before = scrub.is_on() && broken == Some(playhead.timeline());
+    let is_now = spectacle.of_paradox(&playhead).is_some();
+    let paradox = playhead.paradox().filter(|_| is_now || is_before);
+    let time = match film.is_some_and(|film| film.is_forecast(&playhead)) {
+        true => ParadoxTime::Ahead,
+        false if is_now => ParadoxTime::Now,
+        false => ParadoxTime::Later,
+    };
     // The marks of another board are gone with that board.
-    let is_ahead = film.is_some_and(|film| film.is_forecast(&playhead));
-    let paradox = paradox.map(|paradox| (paradox.clone(), is_ahead));
+    let paradox = paradox.map(|paradox| (paradox.clone(), time));
     let is_new = shown.0 != paradox || paradox.is_some() == marks.is_empty();
     if !is_new {
         return;
@@ -48,17 +64,17 @@ fn mark_paradox(
         commands.entity(mark).despawn();
     }
     shown.0 = paradox.clone();
-    let Some((Paradox { cause, .. }, is_ahead)) = paradox else { return };
+    let Some((Paradox { cause, .. }, time)) = paradox else { return };
     let board = playhead.board();
-    // A paradox that hasn't happened leaves no cracks and is not red.
-    let color = if is_ahead { palette::BRASS } else { palette::ALARM };
+    // A paradox that need not happen is not red.
+    let color = if time == ParadoxTime::Ahead { palette::BRASS } else { palette::ALARM };
     let mut put = |art, at: Point, size, z| {
         let place = Transform::from_translation(middle(board, at).extend(z));
         let tint = Sprite { color, ..default() };
         commands.spawn((Art(art), tint, place, ParadoxMark(size), DespawnOnExit(LevelState::Open)));
     };
-    // The floor cracks under the selves there.
-    if !is_ahead {
+    // The floor cracks under the selves there, once it happens.
+    if time == ParadoxTime::Now {
         put("crackle", cause.at(), 1.1, layer::CRACK);
     }
     put("ring", cause.at(), 0.8, layer::MARK);

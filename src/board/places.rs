@@ -4,7 +4,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Point};
+use chronoshift_core::rules::{Board, End, Point};
 
 use super::gaze::{self, Gaze};
 use super::grid::{TILE, TilePixels, center};
@@ -43,24 +43,24 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The paradox on the screen, with its marks.
+/// What decides whether a paradox has its marks on the board.
 #[derive(SystemParam)]
 struct Marks<'w> {
     playhead: Res<'w, Playhead>,
-    spectacle: Res<'w, Spectacle>,
     scrub: Res<'w, Scrub>,
     taken: Option<Res<'w, TakenOver>>,
 }
 
 impl Marks<'_> {
-    /// Whether marks tell all places of the paradox in the present, so that no text names any.
+    /// Whether marks tell all places of the first paradox, so that no text names any.
     fn tell_places(&self, courses: &ChronicleShown, film: &Film) -> bool {
-        let is_before = self.scrub.is_on() && film.broken() == Some(self.playhead.timeline());
-        let is_now = !self.scrub.is_on() && self.spectacle.of_paradox(&self.playhead).is_some();
-        let is_marked = self.taken.is_none() && (is_before || is_now);
-        let chain = courses.of(self.playhead.timeline()).map_or(&[][..], |it| &it.broken_by);
-        let paradox = self.playhead.paradox().filter(|_| is_marked);
-        paradox.is_some_and(|it| !words::names_places(it, chain, self.playhead.board()))
+        let Some(broken) = film.broken() else { return false };
+        let End::Paradox(paradox) = film.chronicle.end(broken) else { return false };
+        let is_there = !self.scrub.is_on() || broken == self.playhead.timeline();
+        let chain = courses.of(broken).map_or(&[][..], |it| &it.broken_by);
+        self.taken.is_none()
+            && is_there
+            && !words::names_places(paradox, chain, self.playhead.board())
     }
 }
 
