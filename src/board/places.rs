@@ -17,7 +17,7 @@ use crate::frame::Frame;
 use crate::sim::{Playhead, TakenOver};
 use crate::states::{LevelState, Mode, Modes};
 use crate::theme::palette;
-use crate::timeline::{BoardShown, ChronicleShown, Film, Scrub, Shown, Spectacle};
+use crate::timeline::{BoardShown, ChronicleShown, Film, Scrub, Shown};
 use crate::words::{self, column_name};
 
 pub(super) fn plugin(app: &mut App) {
@@ -31,8 +31,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_else(resource_exists_and_changed::<BoardShown>)
         .or_else(resource_changed::<Gaze>)
         .or_else(resource_changed::<BoardRoom>)
-        .or_else(resource_changed::<TilePixels>)
-        .or_else(resource_exists_and_changed::<Spectacle>);
+        .or_else(resource_changed::<TilePixels>);
     app.add_systems(
         Update,
         write_names

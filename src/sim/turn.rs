@@ -1,6 +1,6 @@
 //! A turn as a schedule: the phases of the rules as ordered systems.
 
-use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
+use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel};
 use bevy::prelude::*;
 use chronoshift_core::level::{Level, Par};
 use chronoshift_core::rules::{Action, Outcome, Phase, Play, TurnInPlay};
@@ -39,8 +39,6 @@ struct Last(Outcome);
 pub(super) fn plugin(app: &mut App) {
     app.init_schedule(Turn);
     app.edit_schedule(Turn, |schedule| {
-        // A turn is far too short to share among threads.
-        schedule.set_executor(SingleThreadedExecutor::new());
         schedule.set_build_settings(ScheduleBuildSettings {
             ambiguity_detection: LogLevel::Error,
             ..default()

@@ -60,6 +60,17 @@ impl Game {
     }
 }
 
+/// Then the level speaks to the next self.
+#[test]
+fn the_levels_own_hint_gives_way_at_a_time_jump() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.press(&[Space, KeyH]);
+    game.until("There and back.");
+    game.press(&[Enter]);
+    game.come_to_rest();
+    game.lacks("There and back.");
+}
+
 #[test]
 fn each_press_tells_more_until_nothing_is_told() {
     let mut game = Game::shown(&[CORRIDOR]);

@@ -13,8 +13,9 @@ use chronoshift_core::rules::Status;
 use crate::Game;
 
 use KeyCode::{
-    ArrowLeft as Left, ArrowRight as Right, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7,
-    Digit8, Digit9, Enter, Escape, F2, KeyH, KeyN, KeyT, KeyZ, PageDown, PageUp, Space,
+    ArrowLeft as Left, ArrowRight as Right, Comma, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6,
+    Digit7, Digit8, Digit9, End, Enter, Escape, F2, KeyH, KeyN, KeyT, KeyZ, PageDown, PageUp,
+    Space,
 };
 
 const LEVEL: &str = "
@@ -367,6 +368,41 @@ fn a_paradox_says_why_and_what_can_be_done_and_the_board_marks_where() {
     assert!(!labels.iter(world).any(|label| label.0 == "c"));
     game.press(&[KeyZ]);
     assert!(!game.texts().contains("paradox"));
+}
+
+/// The cracks come with the paradox; its rings and the sentence are there before.
+#[test]
+fn looking_back_before_a_paradox_shows_where_it_will_be() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.press(&[Right, Right, Space]);
+    game.come_to_rest();
+    for title in ["turn 2: in the past", "turn 1: in the past"] {
+        game.press(&[Comma]);
+        game.come_to_rest();
+        game.says(&[title, "Turn 3: the bridge collapsed under you."]);
+        let world = game.app.world_mut();
+        assert_eq!(world.query::<&ParadoxMark>().iter(world).count(), 1);
+        assert!(!world.query::<&Text2d>().iter(world).any(|label| label.0 == "c"));
+    }
+    game.press(&[End]);
+    game.come_to_rest();
+    let world = game.app.world_mut();
+    assert_eq!(world.query::<&ParadoxMark>().iter(world).count(), 2);
+}
+
+#[test]
+fn a_paradox_that_waiting_would_cause_is_told_beside_other_selves() {
+    let mut game = Game::shown(&[LEVEL]);
+    let told = "If you wait: paradox on turn 3.";
+    game.press(&[Right, Right]);
+    game.come_to_rest();
+    assert!(!game.texts_now().contains(told));
+    game.press(&[KeyZ, KeyZ, Space, Enter, Right, Right]);
+    game.come_to_rest();
+    assert!(game.texts_now().contains(told), "{}", game.texts_now());
+    game.press(&[Right]);
+    game.come_to_rest();
+    assert!(!game.texts_now().contains(told), "{}", game.texts_now());
 }
 
 #[test]

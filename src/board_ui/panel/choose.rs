@@ -76,17 +76,15 @@ fn choose_content(
             }
         }
         None => {
+            let of_position =
+                choose_aside(&session, &topics.advisor, *topics.hint, &topics.preferences);
+            let is_stuck = matches!(of_position, Some(Aside::Warning(_)));
             let aside = topics
                 .of_key(&session.play)
-                .or_else(|| {
-                    choose_aside(&session, &topics.advisor, *topics.hint, &topics.preferences)
-                })
+                .or(of_position)
                 .or_else(|| offer_instead(&session.play, &topics.feedback))
                 .or_else(|| of_what_was_seen.aside.clone().filter(|_| !topics.scrub.is_on()));
             let is_looking = topics.scrub.is_on();
-            let is_stuck =
-                choose_aside(&session, &topics.advisor, *topics.hint, &topics.preferences)
-                    .is_some_and(|aside| matches!(aside, Aside::Warning(_)));
             let new = match *topics.hint {
                 hint if !is_looking && is_hint_shown(hint, &session, &topics) => {
                     let language = topics.words.language();

@@ -13,7 +13,7 @@ use crate::menus::dialogs::{self, MenuDialog, open_menu, ways_back};
 use crate::sim::{Example, Playhead, TakenOver};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
-use crate::timeline::{ChronicleShown, Film, Scrub, Shown, Spectacle};
+use crate::timeline::{ChronicleShown, Film, Scrub};
 use crate::widgets::{DialogLook, Face, bare_button, button, open_dialog};
 use crate::words::{self, Message, Say, You};
 
@@ -25,8 +25,6 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 pub(crate) struct HelpContext<'w> {
     playhead: Option<Res<'w, Playhead>>,
-    spectacle: Res<'w, Spectacle>,
-    shown: Option<Res<'w, Shown>>,
     film: Option<Res<'w, Film>>,
     scrub: Res<'w, Scrub>,
     courses: ResMut<'w, ChronicleShown>,
@@ -41,9 +39,6 @@ struct Story<'a> {
     /// The wrong end of the timeline, its turn, and the words for it.
     fault: Option<(&'a End, usize, Message)>,
 }
-
-/// A broken timeline, from 1, and the chronicle that has it.
-type BrokenTimeline<'a> = (&'a Chronicle, usize);
 
 /// The menu that help opens: the chain of causes, or, if there is none, the examples for the board. A
 /// fault without causes is in the panel already.
@@ -73,41 +68,33 @@ impl HelpContext<'_> {
         }
     }
 
-    /// The timeline with its paradox at the turn shown.
-    fn broken_here(&self) -> Option<BrokenTimeline<'_>> {
-        let playhead = self.playhead.as_ref()?;
-        self.spectacle.of_paradox(playhead).map(|_| (playhead.chronicle(), playhead.timeline()))
-    }
-
-    /// The first broken timeline, which the panel explains in the present.
-    fn broken_now(&self) -> Option<BrokenTimeline<'_>> {
-        let film = self.film.as_ref()?;
-        film.broken().map(|timeline| (&film.chronicle, timeline))
-    }
-
-    /// The chains about the turn shown, or, if there are none, about the present. So a player who
-    /// looks at one step of a chain returns to the other steps.
+    /// The chains about the turn that the player chose to look at, or, if there are none, about the
+    /// present. So a player who looks at one step of a chain returns to the other steps.
     fn stories(&self) -> Vec<Story<'_>> {
-        let (Some(film), Some(shown)) = (&self.film, &self.shown) else { return Vec::new() };
-        let here = (shown.here.timeline, shown.here.turn);
+        let (Some(film), Some(playhead)) = (&self.film, &self.playhead) else { return Vec::new() };
         let stories = match self.scrub.is_on() {
-            true => self.stories_of(self.broken_here(), here),
+            true => {
+                let is_paradox = playhead.is_at_end() && playhead.paradox().is_some();
+                let here = (playhead.timeline(), playhead.turn() as usize);
+                self.stories_of(&film.chronicle, is_paradox.then_some(here.0), here)
+            }
             false => Vec::new(),
         };
         match stories.is_empty() {
-            true => self.stories_of(self.broken_now(), (film.timeline, film.turn)),
+            true => self.stories_of(&film.chronicle, film.broken(), (film.timeline, film.turn)),
             false => stories,
         }
     }
 
-    /// The chain of a fault after this turn, or else of each self off course, the last to leave its
-    /// way first.
+    /// The chain of a fault of a timeline, or else of each self off course after a turn, the last
+    /// to leave its way first.
     fn stories_of<'a>(
         &'a self,
-        broken: Option<BrokenTimeline<'a>>,
+        chronicle: &'a Chronicle,
+        broken: Option<usize>,
         (timeline, turn): (usize, usize),
     ) -> Vec<Story<'a>> {
-        if let Some((chronicle, timeline)) = broken {
+        if let Some(timeline) = broken {
             let chain = self.courses.of(timeline).map_or(&[][..], |course| &course.broken_by);
             let what = Message::new("why-broken").with("timeline", timeline);
             let end = words::broken_end_text(chronicle, timeline, self.you());

@@ -16,7 +16,7 @@ pub enum ButtonKind {
 }
 
 impl ButtonKind {
-    /// Whether a clone makes a button active.
+    /// Whether a clone on a button of this kind makes it active.
     pub(crate) fn is_for_clones(self) -> bool {
         match self {
             Self::Plain | Self::OneTime => true,
@@ -24,7 +24,7 @@ impl ButtonKind {
         }
     }
 
-    /// Whether a button stays active without anything on it.
+    /// Whether a button of this kind stays active when it is left.
     pub(crate) fn is_lasting(self) -> bool {
         match self {
             Self::OneTime => true,

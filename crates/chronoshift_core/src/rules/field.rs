@@ -21,7 +21,7 @@ pub enum Field {
     Button(ButtonKind),
     /// A gate, with its state while no button is active.
     Gate {
-        /// Whether it begins open.
+        /// Whether the gate begins open.
         open: bool,
     },
     /// A one-time passage.
@@ -65,7 +65,7 @@ struct Traits {
     noun: &'static str,
     /// The number in share codes, never to be changed.
     share_number: u8,
-    /// Whether each board has exactly one.
+    /// Whether each board has exactly one field of this kind.
     is_unique: bool,
     entry: Entry,
     effect: Effect,
@@ -163,22 +163,22 @@ impl Field {
         self.traits().effect
     }
 
-    /// Whether it can never be entered.
+    /// Whether the field can never be entered.
     pub(crate) fn is_wall(self) -> bool {
         self.entry() == Entry::Never
     }
 
-    /// Whether wires can come from it.
+    /// Whether wires can come from the field.
     pub(crate) fn is_button(self) -> bool {
         matches!(self.effect(), Effect::Press(_))
     }
 
-    /// Whether wires can lead to it.
+    /// Whether wires can lead to the field.
     pub(crate) fn is_gate(self) -> bool {
         matches!(self.entry(), Entry::Gated { .. })
     }
 
-    /// Whether it is neither wall nor plain ground.
+    /// Whether the field is neither a wall nor plain ground.
     pub(crate) fn is_fixture(self) -> bool {
         let is_plain = self.entry() == Entry::Always && self.effect() == Effect::Nothing;
         !self.is_wall() && !is_plain

@@ -1,6 +1,7 @@
 //! The steps between the fields of a board.
 //!
-//! All movement follows steps: nothing may take them for neighbours on the grid, nor reverse one.
+//! All movement follows these steps. No code may assume that a step leads to a neighbour on the grid,
+//! or that a step back is possible.
 
 use super::geometry::Cell;
 
