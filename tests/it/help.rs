@@ -148,7 +148,11 @@ impl Game {
     fn drawn(&mut self) -> Vec<String> {
         let world = self.app.world_mut();
         let mut moved = world.query::<&UiTransform>();
-        moved.iter(world).map(|it| format!("{:?}", it.translation)).collect()
+        let drawn = moved.iter(world).map(|it| format!("{:?}", it.translation));
+        // Parts that are made anew come in another order.
+        let mut drawn: Vec<_> = drawn.collect();
+        drawn.sort_unstable();
+        drawn
     }
 }
 
@@ -248,7 +252,7 @@ fn examples_play_by_themselves_over_and_over() {
         // With motion there is a picture a frame, without it one a turn.
         assert_eq!(pictures.len() > 60, !still, "{}", pictures.len());
         assert!(pictures.len() > 9, "{}", pictures.len());
-        let again = pictures.iter().filter(|picture| **picture == pictures[1]).count();
+        let again = pictures.iter().filter(|picture| Some(*picture) == pictures.last()).count();
         assert!(!still || again > 1, "{again}");
     }
 }
