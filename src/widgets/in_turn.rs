@@ -180,10 +180,10 @@ fn first_click<'a>(mut presses: impl Iterator<Item = Press<'a>>) -> Option<usize
     })
 }
 
-/// The place of the first press in a dialog that has to wait. While a text is written, letters and
-/// other presses take turns: another press comes after the letters before it, and may end the
-/// writing. Otherwise letters come first. Modifiers, such as Control, are the same for all keys of a
-/// frame.
+/// The place of the first press in a dialog that has to wait. While a text is written, letters come
+/// together, and each other press alone: where it leads depends on the line that the cursor is on by
+/// then, and it may end the writing. Otherwise letters come first. Modifiers, such as Control, are the
+/// same for all keys of a frame.
 fn first_in_dialog<'a>(presses: impl Iterator<Item = Press<'a>>, typing: bool) -> Option<usize> {
     let mut before = None;
     for (place, press) in presses.enumerate() {
@@ -201,7 +201,7 @@ fn first_in_dialog<'a>(presses: impl Iterator<Item = Press<'a>>, typing: bool) -
                 key.text.as_ref().is_some_and(|text| !text.contains(char::is_control))
             }
         };
-        let is_later = |before: bool| if typing { writes != before } else { writes };
+        let is_later = |before: bool| if typing { !(writes && before) } else { writes };
         if before.replace(writes).is_some_and(is_later) {
             return Some(place);
         }
