@@ -195,6 +195,7 @@ choice-leave-out-follower = Spätere Ichs löschen
 choice-play-again = Noch mal
 choice-solution-again = Lösung wiederholen
 choice-play-on = Abspielen
+choice-look-back = Zurückschauen
 choice-step-back = Voriger Zug
 choice-step-on = Nächster Zug
 choice-why = Warum?
@@ -477,7 +478,7 @@ completes-early-text = { $count ->
 broken-timeline-title = Zeitlinie { $timeline } endet nicht mehr mit einem Zeitsprung
 broken-timeline-text = Behebe das, bevor du weiterspielst.
 # Nach einem Versuch, wo nichts mehr möglich ist.
-instead-paradox = Paradox! { $undo } macht einen Zug rückgängig, { $mend } behebt die Ursache, { $reset } startet dieses Ich neu.
+instead-paradox = Die Zeit ist gebrochen: { $undo } macht einen Zug rückgängig.
 instead-broken = Die Zeitlinie bricht ab: { $undo } macht einen Zug rückgängig, { $mend } behebt die Ursache, { $reset } startet jenes Ich neu.
 instead-complete = Das Level ist geschafft. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
 ending-open = Zug { $turn }: { $self ->

@@ -195,6 +195,7 @@ choice-leave-out-follower = Delete later selves
 choice-play-again = Play again
 choice-solution-again = Replay solution
 choice-play-on = Play
+choice-look-back = Look back
 choice-step-back = Previous turn
 choice-step-on = Next turn
 choice-why = Why?
@@ -477,7 +478,7 @@ completes-early-text = { $count ->
 broken-timeline-title = Timeline { $timeline } no longer ends in a time jump
 broken-timeline-text = Fix it before playing on.
 # After the player tried to act where it is impossible.
-instead-paradox = Paradox! { $undo } undoes a turn, { $mend } fixes the cause, { $reset } restarts this self.
+instead-paradox = Time is broken: { $undo } undoes a turn.
 instead-broken = Broken timeline! { $undo } undoes a turn, { $mend } fixes the cause, { $reset } restarts that self.
 instead-complete = The level is complete. { $undo } undoes a turn, { $reset } plays it again.
 ending-open = Turn { $turn }: { $self ->

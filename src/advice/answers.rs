@@ -8,9 +8,9 @@ use chronoshift_core::rules::{Actions, Board};
 use chronoshift_core::solver::Appraisal;
 
 use super::thinking::{AppraisalNews, AppraisalTask, MOST_ROUNDS, mebibytes};
-use crate::frame::Frame;
+use crate::frame::{Frame, Resolve, Resolving};
 use crate::platform::waker;
-use crate::sim::EditorSession;
+use crate::sim::{EditorSession, examine_changes};
 
 /// The solver's knowledge about the level in the level editor.
 #[derive(Resource, Default)]
@@ -41,13 +41,13 @@ pub(crate) enum SearchState {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Answers>().add_systems(
-        Update,
-        (
-            (follow_editor, learn_results).chain().in_set(Frame::Learn),
-            pursue_search.in_set(Frame::Search),
-        ),
-    );
+    app.init_resource::<Answers>()
+        // A menu that opens in the frame of a change shows nothing of the board before.
+        .add_systems(Resolve, follow_editor.after(examine_changes).in_set(Resolving::Examine))
+        .add_systems(
+            Update,
+            (learn_results.in_set(Frame::Learn), pursue_search.in_set(Frame::Search)),
+        );
 }
 
 impl Answers {

@@ -21,7 +21,7 @@ pub(super) enum SolutionReplay {
 }
 
 /// The duration of a turn, in seconds.
-const TURN: f32 = 0.11;
+const TURN: f32 = 0.16;
 /// The rest at the end of a timeline, in turns.
 const REST: f32 = 4.0;
 

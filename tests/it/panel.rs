@@ -66,7 +66,7 @@ fn a_hint_takes_the_place_of_what_the_level_says() {
 
 #[test]
 fn after_a_paradox_keys_without_effect_say_what_has_one() {
-    let ends = "Paradox! Z undoes a turn, E fixes the cause, J restarts this self.";
+    let ends = "Time is broken: Z undoes a turn.";
     for key in [Right, Space, Enter, KeyH] {
         let mut game = Game::shown(&[LEVEL]);
         game.press(&[Right, Right, Space]);
@@ -359,7 +359,9 @@ fn a_paradox_says_why_and_what_can_be_done_and_the_board_marks_where() {
     let mut game = Game::shown(&[LEVEL]);
     game.press(&[Right, Right, Space]);
     let sentence = "Turn 3: the bridge collapsed under you. Never wait there.";
-    game.says(&["Paradox: Oh", sentence, "Undo", "Restart self", "Restart level"]);
+    // The level has words on it, so looking back comes before editing.
+    game.says(&["Paradox: Oh", sentence, "Undo", "Look back", "Restart level"]);
+    assert!(!game.texts_now().contains("Fix the cause\n"));
     game.come_to_rest();
     let world = game.app.world_mut();
     assert_eq!(world.query::<&ParadoxMark>().iter(world).count(), 2);
@@ -410,6 +412,8 @@ fn completion_says_the_score() {
     let corridor = "+++++\n+S G+\n+++++";
     let mut game = Game::shown(&[corridor, corridor]);
     game.press(&[Right, Right, Left, Left, Enter]);
+    // It is played again meanwhile.
+    game.come_to_rest();
     // The last turn counts, as on the timeline.
     assert_eq!(game.numbers(), ["5", "1", "5"]);
     game.says(&["Level complete", "Solved in 5 actions.", "Next level"]);

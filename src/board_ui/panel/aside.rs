@@ -74,10 +74,7 @@ pub(crate) fn offer_instead(play: &Play, feedback: &Feedback) -> Option<Aside> {
         Feedback::Refused | Feedback::NoWay | Feedback::NoEffect(NoEffect::NothingToDo)
     );
     let can = match play.status() {
-        Status::Paradox(_) => Message::new("instead-paradox")
-            .with("mend", key(Control::TakeOver))
-            .with("undo", key(Control::Undo))
-            .with("reset", key(Control::ResetClone)),
+        Status::Paradox(_) => Message::new("instead-paradox").with("undo", key(Control::Undo)),
         Status::Broken { .. } => Message::new("instead-broken")
             .with("mend", key(Control::TakeOver))
             .with("undo", key(Control::Undo))

@@ -10,7 +10,7 @@ use crate::board_ui::labels::cap::Cap;
 use crate::board_ui::labels::keys::{has_key, key};
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
-use crate::input::{Control, Device, Intents, Labels, LastDevice};
+use crate::input::{Control, Device, Intents, Labels, LastDevice, SeekControl, Way};
 use crate::save::Preferences;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Face, NamePlace, WidgetName, bare_button};
@@ -208,9 +208,9 @@ fn placed_choices(
     for choice in choices {
         let own = match choice.0 {
             Control::Undo | Control::PreviousLevel => 1,
-            Control::ResetClone | Control::PassTurns => 2,
-            Control::ResetLevel => 3,
-            Control::ShowWires => 4,
+            Control::ResetLevel | Control::PassTurns => 2,
+            Control::ResetClone | Control::ShowWires => 3,
+            Control::Seek(SeekControl::Step(Way::Back)) => 3,
             _ => 0,
         };
         let free = (own..PLACES).chain(0..own).find(|&place| places[place].is_none());

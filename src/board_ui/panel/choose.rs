@@ -89,8 +89,9 @@ fn choose_content(
                 hint if !is_looking && is_hint_shown(hint, &session, &topics) => {
                     let language = topics.words.language();
                     let own = own_hint(&session, language);
-                    let again = solution_again(&session, &topics);
-                    let mut new = notices::hint(own, hint, &topics.advisor, again);
+                    let always =
+                        notices::undo_choices(&session.play, solution_again(&session, &topics));
+                    let mut new = notices::hint(own, hint, &topics.advisor, always);
                     offer_to_make_on(&mut new.choices, &topics);
                     new
                 }
@@ -203,14 +204,14 @@ fn offer_to_take_over(
     is_looking: bool,
     taking_over: Option<(Control, Message)>,
 ) {
-    use Control::{Help, Hint, ShowWires, TakeOver};
+    use Control::{Help, Hint, Seek, ShowWires, TakeOver};
     choices.retain(|(control, _)| *control != TakeOver);
     if is_looking {
-        choices.retain(|(control, _)| !matches!(control, Hint | Help | ShowWires));
+        choices.retain(|(control, _)| !matches!(control, Hint | Help | ShowWires | Seek(_)));
         choices.splice(0..0, taking_over);
         choices.push((Control::Menu, Message::new("timeline-now")));
     } else if let Some(taking_over) = taking_over {
-        choices.retain(|(control, _)| *control != ShowWires);
+        choices.retain(|(control, _)| !matches!(control, ShowWires | Seek(_)));
         choices.push(taking_over);
     }
     choices.truncate(PLACES);

@@ -21,6 +21,8 @@ pub(super) const MEND: (Control, Message) = (Control::TakeOver, Message::new("ch
 pub(super) const WHY: (Control, Message) = (Control::Help, Message::new("choice-why"));
 pub(super) const HELP: (Control, Message) = (Control::Help, Message::new("control-help"));
 pub(super) const HINT: (Control, Message) = (Control::Hint, Message::new("control-hint"));
+const LOOK_BACK: (Control, Message) =
+    (Control::Seek(SeekControl::Step(Way::Back)), Message::new("choice-look-back"));
 
 /// The level's file can't be used.
 pub(crate) fn broken(playlist: &Playlist) -> PanelContent {
@@ -51,7 +53,7 @@ pub(crate) fn hint(
     own: Option<Message>,
     hint: HintLevel,
     advisor: &Advisor,
-    solution_again: bool,
+    always: Vec<(Control, Message)>,
 ) -> PanelContent {
     let none = || Message::new("hint-none").with("hint", key(Control::Hint));
     let (rung, rungs) = hint.rung(advisor);
@@ -61,16 +63,20 @@ pub(crate) fn hint(
     };
     let way = (Control::Seek(SeekControl::Play(Way::On)), Message::new("choice-show-way"));
     let way = (hint == HintLevel::NextStep && advisor.details().is_some()).then_some(way);
-    let choices = [(Control::Hint, more), UNDO, RESET_CLONE, reset_level(solution_again)];
-    PanelContent {
-        title: Message::new("hint-title").with("rung", rung).with("rungs", rungs),
-        text: (hint == HintLevel::Nudge).then(|| own.unwrap_or_else(none)),
-        choices: choices.into_iter().chain(way).collect(),
-        ..PanelContent::default()
-    }
+    let choices = std::iter::once((Control::Hint, more)).chain(always);
+    // Whoever has to undo needs no hint on the way on.
+    let (title, text) = match rungs {
+        1 => (Message::new("control-hint"), None),
+        _ => (
+            Message::new("hint-title").with("rung", rung).with("rungs", rungs),
+            (hint == HintLevel::Nudge).then(|| own.unwrap_or_else(none)),
+        ),
+    };
+    PanelContent { title, text, choices: choices.chain(way).collect(), ..PanelContent::default() }
 }
 
-/// A paradox, with its chain of causes.
+/// A paradox, with its chain of causes. Where the level teaches about paradoxes, the player looks back
+/// first, and edits nothing yet.
 pub(crate) fn paradox(
     paradox: &Paradox,
     chain: &[Link],
@@ -80,19 +86,15 @@ pub(crate) fn paradox(
     let (lesson, you) = (lesson.as_ref(), You::of(play.chronicle()));
     let story = words::causes_text(chain, Some(paradox), play.board(), &key(Control::Help), you);
     let is_marked = !words::names_places(paradox, chain, play.board());
+    let back = if lesson.is_some() { LOOK_BACK } else { MEND };
+    let why = if story.is_some() { WHY } else { HELP };
     let text = |fault| with_text(story.iter().cloned().fold(fault, Message::then), lesson);
     PanelContent {
         tone: Tone::Alarm,
         title: with_title(Message::new("paradox-title"), lesson),
         text: Some(text(words::paradox_text(paradox, you))),
         seen_text: is_marked.then(|| text(words::marked_paradox_text(paradox, you))),
-        choices: vec![
-            MEND,
-            UNDO,
-            RESET_CLONE,
-            RESET_LEVEL,
-            if story.is_some() { WHY } else { HELP },
-        ],
+        choices: undo_choices(play, false).into_iter().chain([back, why]).collect(),
         ..PanelContent::default()
     }
 }
@@ -218,10 +220,14 @@ pub(crate) fn playing(
     lesson: Option<Lesson>,
     solution_again: bool,
 ) -> PanelContent {
-    let mut choices = vec![HINT, UNDO, RESET_CLONE, reset_level(solution_again)];
-    if !play.board().wires().is_empty() {
-        choices.insert(1, (Control::ShowWires, Message::new("choice-wires")));
-    }
+    let has_wires = !play.board().wires().is_empty();
+    let look = match play.timeline() {
+        // The first self has nobody to look back at.
+        1 => has_wires.then_some((Control::ShowWires, Message::new("choice-wires"))),
+        _ => Some(LOOK_BACK),
+    };
+    let always = undo_choices(play, solution_again);
+    let choices = std::iter::once(HINT).chain(always).chain(look).collect();
     let (title, text) = match lesson {
         Some(Lesson { title, text }) => (title, text),
         None => who_you_are_and_what_to_do(play, place),
@@ -264,10 +270,15 @@ fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Mes
     (title, Some(text))
 }
 
-fn reset_level(solution_again: bool) -> (Control, Message) {
-    match solution_again {
+/// The ways back. The level begins with the first self, so that restarting either is the same.
+pub(crate) fn undo_choices(play: &Play, solution_again: bool) -> Vec<(Control, Message)> {
+    let level = match solution_again {
         true => (Control::ResetLevel, Message::new("choice-solution-again")),
         false => RESET_LEVEL,
+    };
+    match play.timeline() {
+        1 => vec![UNDO, level],
+        _ => vec![UNDO, level, RESET_CLONE],
     }
 }
 
