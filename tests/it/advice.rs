@@ -230,6 +230,23 @@ fn a_level_without_words_of_its_own_says_so() {
     game.until("This level has no hint of its own. H gives one for your position.");
 }
 
+/// For the first self the bar has no turns otherwise.
+#[test]
+fn a_hint_that_names_turns_brings_the_turn_to_the_bar() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    let has_turn = |game: &mut Game| {
+        game.settle();
+        let world = game.app.world_mut();
+        let mut texts = world.query::<(&Text, &ComputedNode)>();
+        texts.iter(world).any(|(text, node)| text.0 == "Turn" && node.size.x > 0.0)
+    };
+    assert!(!has_turn(&mut game));
+    for names_turns in [false, false, true, true, false] {
+        game.press(&[KeyH]);
+        assert_eq!(has_turn(&mut game), names_turns);
+    }
+}
+
 #[test]
 fn a_dead_end_is_told_of_only_where_it_is_one() {
     let mut game = Game::shown(&[DEAD_END]);

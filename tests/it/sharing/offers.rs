@@ -116,7 +116,7 @@ fn what_is_made_is_shared_from_its_list_and_what_is_no_level_is_not() {
     game.settle();
     game.press_on_by_keys("More…");
     game.press_on_by_keys("Share this level");
-    game.says(&["The level has no working solution"]);
+    game.says(&["No working solution is saved with this level"]);
     game.press(&[Escape, Escape, Escape]);
     game.come_to_rest();
     // Without its machine it is none.
