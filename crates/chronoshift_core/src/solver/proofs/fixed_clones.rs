@@ -87,7 +87,8 @@ impl<'a, S: CellSet> Prover<'a, S> {
             return Ok(());
         };
         self.budget.enter(Stage::Solving, clones);
-        let mut reach = cost;
+        // If not even a turn of all is to spare, all that is wanted takes hardly longer.
+        let mut reach = if ceiling - cost < clones as u32 { ceiling } else { cost };
         let mut step = 1;
         let mut costs = PatternDatabase::new(alone, clones);
         loop {

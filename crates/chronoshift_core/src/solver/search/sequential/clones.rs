@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use super::certain::CertainParadoxes;
 use super::heuristic::{RemainingCosts, RemainingTurns};
 use super::moment::{MOST_CRATES, Moment, MomentEncoding, MomentHead, MomentSizes};
 use super::uses::{PLACES, Uses, is_idle, of_use};
@@ -34,6 +35,7 @@ pub(in crate::solver) struct Sequential<'a, S> {
     pub(super) is_merged: bool,
     /// If each clone has to be of use.
     pub(super) uses: Option<Uses>,
+    pub(super) paradoxes: CertainParadoxes,
     /// The state under expansion, and its successor.
     pub(super) base: Moment,
     pub(super) next: Moment,
@@ -89,6 +91,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
             near,
             order,
             number,
+            paradoxes: CertainParadoxes::new(terrain, &facts, &gates),
             facts,
             gates,
             key: vec![0; encoding.stride()],

@@ -1,5 +1,6 @@
 //! Interchangeable clones of one timeline, which move one after another.
 
+mod certain;
 mod clones;
 mod expander;
 mod heuristic;

@@ -96,12 +96,16 @@ impl<S: CellSet> Sequential<'_, S> {
     }
 
     /// Makes the next moment from the base and the choice of the clone that moves now; false if
-    /// that ends the turn with a paradox.
+    /// the turn ends with a paradox then.
     pub(super) fn go(&mut self, mover: usize, choice: CloneChoice) -> bool {
         self.next.clone_from(&self.base);
         self.push(mover, choice);
         let moved = self.place(mover, choice.to);
         if moved < self.next.outside {
+            let Self { problem, paradoxes, order, next, .. } = self;
+            if paradoxes.are_ahead(problem.terrain, order, next, moved) {
+                return false;
+            }
             self.wait(moved);
             true
         } else {

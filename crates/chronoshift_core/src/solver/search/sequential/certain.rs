@@ -1,0 +1,113 @@
+//! Paradoxes that are certain before all clones have moved.
+
+use super::moment::Moment;
+use crate::rules::{Cell, CellSet, Direction, Effect, Terrain};
+use crate::solver::bounds::MemoryCells;
+
+/// Where clones and crates must not be when a turn ends (`docs/solver.md`, "One clone at a time").
+///
+/// Sets of gates have a bit for each gate.
+pub(super) struct CertainParadoxes {
+    /// The gates that are closed while none of their buttons is active.
+    closed: u64,
+    /// For each cell, the gate that it is.
+    gate: Vec<u64>,
+    /// For each cell, its bit among the memories if it is a passage, or a one-time button.
+    passage: Vec<u64>,
+    touch: Vec<u64>,
+    /// For each cell, the gates of a button on it that clones press, and of any button on it.
+    pressed: Vec<u64>,
+    wired: Vec<u64>,
+    /// For each cell, the gates of all buttons on it or a step from it.
+    near: Vec<u64>,
+    /// For each one-time button, its gates.
+    touched: Vec<u64>,
+}
+
+impl CertainParadoxes {
+    pub(super) fn new<S: CellSet>(
+        terrain: &Terrain<S>,
+        memory: &MemoryCells,
+        gates: &[Cell],
+    ) -> Self {
+        let none = vec![0; terrain.area()];
+        let (mut closed, mut gate) = (0, none.clone());
+        for (index, &cell) in gates.iter().enumerate() {
+            gate[cell.index()] = 1 << index;
+            closed |= u64::from(terrain.field(cell).entry().must_be_opened()) << index;
+        }
+        let (mut pressed, mut wired) = (none.clone(), none.clone());
+        for button in terrain.buttons() {
+            let gates = button.gates.iter().fold(0, |all, it| all | gate[it.index()]);
+            wired[button.cell.index()] = gates;
+            if button.kind.is_for_clones() {
+                pressed[button.cell.index()] = gates;
+            }
+        }
+        let near = terrain.cells().map(|cell| {
+            let steps = terrain.steps_from(cell);
+            steps.iter().fold(wired[cell.index()], |all, it| all | wired[it.index()])
+        });
+        let near = near.collect();
+        let (mut passage, mut touch) = (none.clone(), none);
+        for (index, cell) in memory.cells().enumerate() {
+            let is_passage = terrain.field(cell).effect() == Effect::Crack;
+            let cells = if is_passage { &mut passage } else { &mut touch };
+            cells[cell.index()] = 1 << index;
+        }
+        let touched = memory.buttons().iter().map(|it| wired[it.index()]).collect();
+        Self { closed, gate, passage, touch, pressed, wired, near, touched }
+    }
+
+    /// Whether a turn in whose middle this is the moment ends in a paradox whatever the clones do
+    /// that have yet to move. `order` has the cells of all places, and so many clones have moved.
+    #[inline]
+    pub(super) fn are_ahead<S: CellSet>(
+        &self,
+        terrain: &Terrain<S>,
+        order: &[Cell],
+        moment: &Moment,
+        moved: usize,
+    ) -> bool {
+        let Moment { head, crates, cells, outside } = moment;
+        let (done, waiting) = cells[..*outside].split_at(moved);
+        let at = |&place: &u16| order[usize::from(place)];
+        let all = |places: &[u16], bits: &[u64]| {
+            places.iter().fold(0, |all, place| all | bits[at(place).index()])
+        };
+        if all(done, &self.passage) & head.facts != 0 {
+            return true;
+        }
+        let under_crates = crates.iter().fold(0, |all, it| all | self.gate[it.index()]);
+        let occupied = all(done, &self.gate) | under_crates;
+        // The gates that may still be opened or closed, or left by a crate.
+        let mut open_question = all(waiting, &self.near);
+        if occupied & !open_question == 0 {
+            return false;
+        }
+        let mut closed = self.closed;
+        for (index, gates) in self.touched.iter().enumerate() {
+            closed ^= gates * (head.facts >> index & 1);
+        }
+        let is_new = |cell: Cell| self.touch[cell.index()] & head.facts == 0;
+        let mut last = None;
+        for cell in done.iter().map(at) {
+            // Clones on one button press it once; they follow each other.
+            if last.replace(cell) != Some(cell) && is_new(cell) {
+                closed ^= self.pressed[cell.index()];
+            }
+        }
+        for (index, &cell) in crates.iter().enumerate() {
+            let can_push = |way| {
+                let behind = terrain.step_back(cell, way);
+                waiting.iter().any(|place| at(place) == behind)
+            };
+            if head.pushes.of(index).is_some() || Direction::ALL.into_iter().any(can_push) {
+                open_question |= self.near[cell.index()] | self.gate[cell.index()];
+            } else if is_new(cell) {
+                closed ^= self.wired[cell.index()];
+            }
+        }
+        closed & occupied & !open_question != 0
+    }
+}
