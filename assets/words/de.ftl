@@ -1524,7 +1524,7 @@ workshop-finished = Gespeichert als Level „{ $name }“, mit { $count ->
 }.
 workshop-other-there = Das frühere gibt es weiter als „{ $name }“. Beide sind in der Liste.
 workshop-kept-unfinished = Gespeichert als unfertiges Level „{ $name }“. Zum Level wird es, sobald du eine Lösung dazu speicherst.
-workshop-can-keep = Eine Lösung mit { $score } Punkten ist bekannt: { $answers }, dann „{ $keep }“.
+workshop-can-keep = Eine Lösung mit { $score } Punkten ist bekannt: „{ $solver }“ oder „{ $share }“ kann sie hinzufügen.
 workshop-file-name = Der Titel kann so bleiben, aber die Datei wird „{ $name }“ heißen.
 texts-title = Leveltexte
 texts-language = Texte für
@@ -1586,7 +1586,7 @@ solver-at-most = höchstens { $score }, vielleicht besser
 solver-unknown = offen
 solver-unknown-yet = noch offen
 solver-halted = Pause. Die Suche beginnt neu, sobald sich das Spielfeld ändert.
-solver-complete = All das steht fest.
+solver-complete = Die Suche ist vollständig.
 solver-over = Der Rest ist innerhalb dieser Grenzen für Zeit und Speicher nicht herauszufinden.
 solver-play = Beste Lösung ansehen
 solver-keep = Im Level speichern
@@ -1604,9 +1604,9 @@ solver-kept-no-board = Lösung { $number } lässt sich nicht spielen: Das ist no
 solver-kept-open = Lösung { $number } wird noch geprüft.
 solver-kept-watch = Ansehen
 solver-kept-drop = Entfernen
-solution-kept = Gespeichert als Lösung { $number }: { $score } Punkte. { $count ->
-    [one] Sie ist die einzige.
-   *[other] Es sind jetzt { $count }.
+solution-kept = Gespeichert als Lösung { $number }: { $score } Punkte.{ $count ->
+    [one] {""}
+   *[other] {" "}Es sind jetzt { $count }.
 }
 solution-kept-before = Schon gespeichert als Lösung { $number }: { $score } Punkte.
 solution-dropped = Lösung { $number } ist entfernt. Rückgängig bringt sie zurück.
@@ -1614,10 +1614,10 @@ solver-pieces = Wozu jedes Teil da ist:
 solver-piece = { $what } auf { $at }
 solver-wire = Kabel von { $from } nach { $to }
 solver-needed = ohne das Teil ist das Level nicht lösbar.
-solver-worse = ohne das Teil wird die beste Punktzahl schlechter: höchstens { $score }.
-solver-worse-unknown = ohne das Teil wird die beste Punktzahl schlechter, oder es gibt keine Lösung.
+solver-worse = ohne das Teil ist die beste Punktzahl höher: höchstens { $score }.
+solver-worse-unknown = ohne das Teil ist die beste Punktzahl höher, oder es gibt keine Lösung.
 solver-same = bewirkt nichts.
-solver-hinders = ohne das Teil sind { $score } Punkte oder weniger möglich, also besser.
+solver-hinders = ohne das Teil ist die beste Punktzahl niedriger: { $score } oder weniger.
 solver-hinders-all = ohne das Teil ist das Level lösbar, mit { $score } Punkten oder weniger.
 solver-idle-walls = Jede einzelne dieser Wände könnte Boden sein, und die beste Punktzahl bliebe: { $places }
 solver-idle-walls-unsolvable = Jede einzelne dieser Wände könnte Boden sein, und das Level wäre noch immer nicht lösbar: { $places }

@@ -1210,7 +1210,7 @@ help-crate-button-text = Only a crate presses it. A self is too light.
 help-one-time-button = One-time button
 help-one-time-button-text = Once pressed, it stays pressed to the end of the timeline.
 help-gate = Gate
-help-gate-text = Every pressed button with the same sign is wired to it and flips it. Two pressed buttons cancel out.
+help-gate-text = It is wired to the buttons with the same sign. Each one that is pressed flips it, so two pressed buttons cancel out.
 help-passage = Crumbling bridge
 help-passage-text = Holds for one crossing: it collapses the turn after a self or a crate moves onto it.
 help-stranded = Stranded
@@ -1485,7 +1485,7 @@ workshop-finished = Saved as the level “{ $name }”, with { $count ->
 }.
 workshop-other-there = The earlier one is still there as “{ $name }”. Both are in the list.
 workshop-kept-unfinished = Saved as the unfinished level “{ $name }”. It becomes a level once you save a solution with it.
-workshop-can-keep = A solution with score { $score } is known: { $answers }, then “{ $keep }”.
+workshop-can-keep = A solution with score { $score } is known: “{ $solver }” or “{ $share }” can add it.
 workshop-file-name = The title can stay, but the file will be called “{ $name }”.
 texts-title = Level text
 texts-language = Language
@@ -1547,7 +1547,7 @@ solver-at-most = at most { $score }, maybe better
 solver-unknown = not found out
 solver-unknown-yet = not found out yet
 solver-halted = Paused. The search starts again when the board changes.
-solver-complete = All of the above is certain.
+solver-complete = The search is complete.
 solver-over = The rest is not found out within these limits of time and memory.
 solver-play = Watch best solution
 solver-keep = Save with level
@@ -1565,9 +1565,9 @@ solver-kept-no-board = Solution { $number } can't be played: this isn't a level 
 solver-kept-open = Solution { $number } is still being checked.
 solver-kept-watch = Watch
 solver-kept-drop = Remove
-solution-kept = Saved as solution { $number }: score { $score }. { $count ->
-    [one] It is the only one.
-   *[other] There are { $count } now.
+solution-kept = Saved as solution { $number }: score { $score }.{ $count ->
+    [one] {""}
+   *[other] {" "}There are { $count } now.
 }
 solution-kept-before = Already saved as solution { $number }: score { $score }.
 solution-dropped = Solution { $number } was removed. Undo brings it back.
@@ -1575,10 +1575,10 @@ solver-pieces = What each piece is for:
 solver-piece = { $what } at { $at }
 solver-wire = Wire from { $from } to { $to }
 solver-needed = without it, the level can't be solved.
-solver-worse = without it, the best score is worse: { $score } at most.
-solver-worse-unknown = without it, the best score is worse, or there is no solution.
+solver-worse = without it, the best score is higher: { $score } at most.
+solver-worse-unknown = without it, the best score is higher, or there is no solution.
 solver-same = does nothing.
-solver-hinders = without it, the best score is { $score } or less, which is better.
+solver-hinders = without it, the best score is lower: { $score } or less.
 solver-hinders-all = without it, the level can be solved, with { $score } or less.
 solver-idle-walls = Each of these walls alone could be floor without changing the best score: { $places }
 solver-idle-walls-unsolvable = Each of these walls alone could be floor, and the level still couldn't be solved: { $places }

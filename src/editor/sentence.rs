@@ -8,8 +8,7 @@ use super::hand::EditorHand;
 use super::names::{piece_name, piece_sentence, tool_name, tool_sentence};
 use super::solver::of_place;
 use crate::advice::Answers;
-use crate::board_ui::labels::keys::key;
-use crate::input::{Control, EditorControl, Tool};
+use crate::input::Tool;
 use crate::sim::EditorSession;
 use crate::theme::{Shade, shades};
 use crate::words::{self, Message, break_text, issue_text, refusal_text, replay_fault_text};
@@ -102,7 +101,7 @@ fn can_keep(editor: &EditorSession, answers: &Answers) -> Option<Message> {
     is_better.then(|| {
         Message::new("workshop-can-keep")
             .with("score", known)
-            .with("answers", key(Control::Editor(EditorControl::Solver)))
-            .with("keep", Message::new("solver-keep"))
+            .with("solver", Message::new("solver-title"))
+            .with("share", Message::new("row-share"))
     })
 }

@@ -10,6 +10,7 @@ use bevy::time::TimeUpdateStrategy;
 use chronoshift::frame::Frame;
 use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::{EditorSession, Playhead, TakenOver};
+use chronoshift::states::Menu;
 use chronoshift::timeline::Scrub;
 
 use crate::Game;
@@ -209,6 +210,9 @@ impl Game {
             editor.map(|it| (it.work().document().text(), it.work().can_undo(), it.is_testing()));
         state.push(format!("{made:?}"));
         state.push(format!("{:?}", self.world().resource::<Preferences>()));
+        if self.menu() == Menu::Notification {
+            state.push(self.texts_now());
+        }
         state.push(self.focused().map_or_else(String::new, |_| self.at()));
         state
     }

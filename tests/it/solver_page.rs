@@ -81,10 +81,10 @@ fn the_best_with_each_number_of_selves_and_what_each_piece_is_for() {
         game.until("1 self: 21 (proven)\n2 selves: 16 (proven)");
         for said in [
             "Best possible score 16, needing at least 2 selves.",
-            "All of the above is certain.",
+            "The search is complete.",
             "Crate at a4: does nothing.",
             "Button at a1: without it, the level can't be solved.",
-            "Gate at d1: without it, the best score is 5 or less, which is better.",
+            "Gate at d1: without it, the best score is lower: 5 or less.",
             "One-time button at d4: does nothing.",
         ] {
             game.until(said);
@@ -107,7 +107,7 @@ fn what_cannot_be_solved_is_proven_and_what_would_mend_it_is_told() {
     game.press(&[F6]);
     game.until("Gate at b1: without it, the level can be solved, with 5 or less.");
     assert!(game.texts_now().contains("with any number of selves. That is proven."));
-    game.until("All of the above is certain.");
+    game.until("The search is complete.");
     // There is nothing to be watched or kept, nor to be stopped.
     assert_eq!(game.offered(), Vec::<String>::new());
 }
@@ -123,12 +123,12 @@ fn only_what_can_be_done_is_offered() {
     game.settle();
     assert_eq!((game.menu(), game.offered()), (Menu::Solver, Vec::new()));
     game.press_all_of(&[Escape, KeyZ, F6]);
-    game.until("All of the above is certain.");
+    game.until("The search is complete.");
     assert_eq!(game.offered(), ["Watch best solution", "Save with level"]);
     game.writes_to("Save with level", Down);
     // What is kept is not to be kept again: the focus goes on.
     game.press_all_of(&[Enter]);
-    assert!(game.texts_now().contains("Saved as solution 1: score 5. It is the only one."));
+    assert!(game.texts_now().contains("Saved as solution 1: score 5."));
     assert_eq!(game.offered(), ["Watch best solution"]);
     let focus = game.focus_name();
     assert!(focus.starts_with("Solution 1"), "{focus}");
@@ -239,7 +239,7 @@ fn the_best_is_watched_by_keys_and_kept() {
     game.press_all_of(&[Escape, F6, Down, Enter]);
     let kept = game.document().solutions();
     assert_eq!(kept[0].standing, Standing::Holds { score: 16, clones: 2 });
-    let kept = "Saved as solution 1: score 16. It is the only one.";
+    let kept = "Saved as solution 1: score 16.";
     assert!(game.texts_now().contains(kept), "{}", game.texts_now());
     game.press_all_of(&[Escape]);
     assert!(game.texts_now().contains(kept), "the bar says it too");

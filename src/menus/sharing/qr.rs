@@ -43,10 +43,13 @@ pub(super) fn spawn_qr(
 ) {
     let name = Message::new("share-qr-name");
     let told = (AccessibilityNode::from(Told::new(Role::Image)), WidgetName(name));
-    let node = Node { flex_shrink: 0.0, ..default() };
+    let node = Node { flex_shrink: 0.0, display: Display::None, ..default() };
     let image = ImageNode::new(images.add(qr_image(qr)));
     row.spawn((Squares(qr.side() as u32), image, node, told, Pickable::IGNORE));
-    row.spawn((note(fonts, Message::new("share-no-room")), NoRoom));
+    // Whether there is room is known in the next frame.
+    let none = |mut node: Mut<'_, Node>| node.display = Display::None;
+    let no_room = (note(fonts, Message::new("share-no-room")), NoRoom);
+    row.spawn(no_room).entry::<Node>().and_modify(none);
 }
 
 /// One pixel per square.
@@ -70,6 +73,9 @@ fn fit_qr(
 ) {
     for (code, &Squares(squares), target, mut node) in &mut codes {
         let window = target.physical_size().as_vec2();
+        if window == Vec2::ZERO {
+            continue;
+        }
         let column = parents.iter_ancestors(code).find(|it| columns.contains(*it));
         // The list is in a frame, and the frame is in the dialog's card.
         let card = column.and_then(|column| parents.iter_ancestors(column).nth(1));

@@ -201,7 +201,7 @@ fn saving_says_what_was_saved_and_what_else_could_be_kept() {
     let told = save(&mut game);
     for said in [
         "Saved as the unfinished level “untitled”.",
-        "A solution with score 9 is known: F6, then “Save with level”.",
+        "A solution with score 9 is known: “Solver” or “Share” can add it.",
     ] {
         assert!(told.contains(said), "{told}");
     }
