@@ -59,7 +59,11 @@ key-none = nicht belegt
 key-unbound = „{ $name }“ (nicht belegt)
 # Etwas auf dem Bildschirm, das angeklickt oder angetippt wird.
 key-on-screen = „{ $name }“
-key-machine = die Zeitmaschine
+key-machine = { $device ->
+    [touch] ein Tipper
+   *[mouse] ein Klick
+}
+key-yourself = ein Klick auf dich
 # Eine Taste, während eine andere gehalten wird.
 key-comma = Komma
 key-period = Punkt
@@ -373,7 +377,6 @@ complete-last = Das war das letzte Level.
 ## Tipps, aus dem, was der Löser gefunden hat
 
 hint-title = Tipp { $rung } von { $rungs }
-hint-none = Dieses Level hat keinen eigenen Tipp. { $hint } gibt dir einen für deine Lage.
 hint-selves = { $clones ->
     [1] Du allein
     [2] Zu zweit

@@ -59,7 +59,11 @@ key-none = not bound
 key-unbound = “{ $name }” (not bound)
 # Something on the screen that is clicked or tapped.
 key-on-screen = “{ $name }”
-key-machine = the machine
+key-machine = { $device ->
+    [touch] a tap
+   *[mouse] a click
+}
+key-yourself = a click on yourself
 # One key while another is held.
 key-comma = Comma
 key-period = Period
@@ -373,7 +377,6 @@ complete-last = That was the last level.
 ## Hints, from what the solver found
 
 hint-title = Hint { $rung } of { $rungs }
-hint-none = This level has no hint of its own. { $hint } gives one for your position.
 hint-selves = { $clones ->
     [1] You alone
     [2] Two of you

@@ -31,7 +31,7 @@ fn turn_hint_level(
     // Hints are about the present.
     let is_shown = *session.play.status() == Status::Playing && taken.is_none();
     match intent.board() {
-        Some(Control::Hint) if is_shown => *hint = hint.next(&advisor),
+        Some(Control::Hint) if is_shown => *hint = hint.next(&advisor, &session),
         Some(Control::Hint) if taken.is_some() => _ = no_effect.write(NoEffect::NoHints),
         Some(Control::ShowActions) => *hint = HintLevel::Hidden,
         _ => {}
@@ -49,27 +49,28 @@ fn hide_hint(mut reports: MessageReader<Report>, mut hint: ResMut<HintLevel>) {
     }
 }
 
+/// Whether the level has a hint of its own for this timeline: it is about the level's beginning.
+fn has_own_hint(session: &Session) -> bool {
+    session.play.timeline() == 1 && session.level.hint().is_some()
+}
+
 impl HintLevel {
     /// The hint level, from 1, or 0 if the hint is hidden, and the number of levels. If the player
     /// has to undo turns first, there is only one level.
-    pub(crate) fn rung(self, advisor: &Advisor) -> (usize, usize) {
+    pub(crate) fn rung(self, advisor: &Advisor, session: &Session) -> (usize, usize) {
+        let without = usize::from(!has_own_hint(session));
         match advisor.leads_back() {
             true => (usize::from(self != Self::Hidden), 1),
-            false => (self as usize, Self::NextStep as usize),
+            false => ((self as usize).saturating_sub(without), Self::NextStep as usize - without),
         }
     }
 
-    /// Whether no more levels follow.
-    pub(crate) fn is_last(self, advisor: &Advisor) -> bool {
-        let (rung, rungs) = self.rung(advisor);
-        rung == rungs
-    }
-
-    fn next(self, advisor: &Advisor) -> Self {
+    fn next(self, advisor: &Advisor, session: &Session) -> Self {
+        let (rung, rungs) = self.rung(advisor, session);
         match self {
-            _ if self.is_last(advisor) => Self::Hidden,
-            Self::Hidden => Self::Nudge,
-            Self::Nudge => Self::Selves,
+            _ if rung == rungs => Self::Hidden,
+            Self::Hidden if has_own_hint(session) => Self::Nudge,
+            Self::Hidden | Self::Nudge => Self::Selves,
             Self::Selves => Self::Purpose,
             Self::Purpose => Self::NextPlace,
             Self::NextPlace | Self::NextStep => Self::NextStep,

@@ -10,7 +10,7 @@ use chronoshift_core::solver::Contradiction;
 use super::catalogue::Catalogue;
 use super::report::{Event, Report};
 use super::session::Session;
-use crate::frame::Frame;
+use crate::frame::{Frame, Resolve, Resolving};
 use crate::platform::{Task, check_ready, spawn};
 use crate::save::{Best, Progress};
 use crate::states::Screen;
@@ -37,11 +37,10 @@ enum Fault {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Play), begin).add_systems(
-        Update,
-        (end.run_if(resource_exists::<Proving>), judge.run_if(resource_exists::<Session>))
-            .in_set(Frame::Learn),
-    );
+    app.add_systems(OnEnter(Screen::Play), begin)
+        .add_systems(Update, end.run_if(resource_exists::<Proving>).in_set(Frame::Learn))
+        // Before the next press, which may undo the last turn.
+        .add_systems(Resolve, judge.in_set(Resolving::Keep).run_if(resource_exists::<Session>));
 }
 
 pub(super) fn begin(levels: Catalogue, progress: Option<Res<Progress>>, mut commands: Commands) {

@@ -45,7 +45,7 @@ fn hold_panel(panel: Single<Entity, With<PanelRoot>>, mut commands: Commands) {
 
 fn release_panel(panel: Single<Entity, With<PanelRoot>>, mut commands: Commands) {
     widgets::let_focus_go(&mut commands, *panel);
-    commands.entity(*panel).insert(Ground(shades::NONE));
+    commands.entity(*panel).insert(Ground(shades::VEIL));
 }
 
 fn begin_watching(mut screenings: MessageReader<Screening>, mut menu: ResMut<NextState<Menu>>) {

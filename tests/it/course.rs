@@ -78,7 +78,7 @@ fn a_past_self_off_course_is_marked_and_told_while_it_is() {
     game.press(&[KeyH]);
     assert_eq!(game.off_course(), [1]);
     assert!(!game.texts_now().contains("Off course"));
-    game.press(&[KeyH; 5]);
+    game.press(&[KeyH; 4]);
     game.says(&[told]);
     assert!(game.hear(Space).iter().all(|said| !said.contains("Off course")));
     game.press(&[KeyZ, KeyZ]);

@@ -231,7 +231,7 @@ fn limits_of_sight_are_told_beside_all_else() {
     game.settle();
     let texts = game.texts_now();
     assert!(
-        texts.contains("Hint 1 of 5") && texts.contains("This is the end of the text."),
+        texts.contains("Hint 1 of 4") && texts.contains("This is the end of the text."),
         "{texts}"
     );
     // What acts on the play is about the present.

@@ -7,6 +7,7 @@ use bevy::ecs::schedule::ScheduleCleanupPolicy;
 use bevy::input::ButtonState::{Pressed, Released};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use chronoshift::OwnClipboard;
 use chronoshift::frame::Frame;
 use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::{EditorSession, Playhead, TakenOver};
@@ -155,6 +156,8 @@ fn quick(mut game: Game) -> Game {
     let only_systems = ScheduleCleanupPolicy::RemoveSystemsOnly;
     let removed = game.app.remove_systems_in_set(Update, Frame::Search, only_systems);
     assert!(removed.is_ok_and(|systems| systems > 0));
+    // Games at once would find each other's texts on the system's.
+    game.app.insert_resource(OwnClipboard::default());
     game.stand_still();
     game
 }

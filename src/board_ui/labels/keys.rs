@@ -5,7 +5,7 @@ use chronoshift_core::rules::Direction;
 
 use crate::board_ui::touch_buttons;
 use crate::frame::Frame;
-use crate::input::{Control, Device, Label, Labels};
+use crate::input::{Control, Device, Label, Labels, SeekControl, Way};
 use crate::words::{Argument, Message, Words};
 
 /// The place of the walking keys' name, after the names of all controls' keys.
@@ -41,9 +41,14 @@ fn name_keys(labels: Labels, mut words: ResMut<Words>) {
         Some(label) => in_sentence(label),
         // A control of the mouse or of touch has the name of its widget.
         None if matches!(device, Device::Mouse | Device::Touch) => match control {
-            Control::Enter => Message::new("key-machine"),
+            Control::Enter => Message::new("key-machine").with("device", Argument::Device),
+            Control::Hold if device == Device::Mouse => Message::new("key-yourself"),
             _ => {
-                let name = touch_buttons::button_name(control).unwrap_or_else(|| control.name());
+                let name = match control {
+                    // The panel's name for it.
+                    Control::Seek(SeekControl::Step(Way::Back)) => Message::new("choice-look-back"),
+                    _ => touch_buttons::button_name(control).unwrap_or_else(|| control.name()),
+                };
                 Message::new("key-on-screen").with("name", name)
             }
         },

@@ -88,10 +88,14 @@ fn choose_content(
             let new = match *topics.hint {
                 hint if !is_looking && is_hint_shown(hint, &session, &topics) => {
                     let language = topics.words.language();
-                    let own = own_hint(&session, language);
+                    let own = own_hint(&session, language).filter(|_| hint == HintLevel::Nudge);
                     let always =
                         notices::undo_choices(&session.play, solution_again(&session, &topics));
-                    let mut new = notices::hint(own, hint, &topics.advisor, always);
+                    let rung = hint.rung(&topics.advisor, &session);
+                    let mut new = notices::hint(own, rung, always);
+                    if hint == HintLevel::NextStep && topics.advisor.details().is_some() {
+                        new.choices.push(notices::SHOW_WAY);
+                    }
                     offer_to_make_on(&mut new.choices, &topics);
                     new
                 }
@@ -115,7 +119,9 @@ fn choose_content(
                     };
                     new.seen_text = new.seen_text.and_then(|text| and_changes(Some(text)));
                     new.text = and_changes(new.text);
-                    if new.tone == Tone::Calm {
+                    // A paradox has choices of its own, once it was seen.
+                    let is_over = *session.play.status() != Status::Playing;
+                    if new.tone == Tone::Calm && (is_looking || !is_over) {
                         let over = topics.taking_over(is_looking);
                         offer_to_take_over(&mut new.choices, is_looking, over);
                     }

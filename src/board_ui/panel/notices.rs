@@ -5,7 +5,6 @@ use chronoshift_core::rules::{Link, Paradox, Play, stars};
 use super::actions::Actions;
 use super::notice::{PanelContent, Stars, Tone};
 use super::tutorials::Lesson;
-use crate::advice::{Advisor, HintLevel};
 use crate::board_ui::labels::keys::{key, walking_keys};
 use crate::input::{Control, EditorControl, SeekControl, Way};
 use crate::save::{Record, Unsaved};
@@ -48,31 +47,28 @@ pub(crate) fn actions(Actions { lines, copied }: &Actions) -> PanelContent {
     PanelContent { title, text, choices, ..PanelContent::default() }
 }
 
-/// A level of the hint: the first is the level's own hint, the others come from the solver.
+/// The way from here, as a film.
+pub(super) const SHOW_WAY: (Control, Message) =
+    (Control::Seek(SeekControl::Play(Way::On)), Message::new("choice-show-way"));
+
+/// A level of the hint, from 1, and their number: the first may be the level's own, the others come
+/// from the solver.
 pub(crate) fn hint(
     own: Option<Message>,
-    hint: HintLevel,
-    advisor: &Advisor,
+    (rung, rungs): (usize, usize),
     always: Vec<(Control, Message)>,
 ) -> PanelContent {
-    let none = || Message::new("hint-none").with("hint", key(Control::Hint));
-    let (rung, rungs) = hint.rung(advisor);
-    let more = match hint.is_last(advisor) {
+    let more = match rung == rungs {
         true => Message::new("choice-hide-hint"),
         false => Message::new("choice-more-hint"),
     };
-    let way = (Control::Seek(SeekControl::Play(Way::On)), Message::new("choice-show-way"));
-    let way = (hint == HintLevel::NextStep && advisor.details().is_some()).then_some(way);
-    let choices = std::iter::once((Control::Hint, more)).chain(always);
     // Whoever has to undo needs no hint on the way on.
     let (title, text) = match rungs {
         1 => (Message::new("control-hint"), None),
-        _ => (
-            Message::new("hint-title").with("rung", rung).with("rungs", rungs),
-            (hint == HintLevel::Nudge).then(|| own.unwrap_or_else(none)),
-        ),
+        _ => (Message::new("hint-title").with("rung", rung).with("rungs", rungs), own),
     };
-    PanelContent { title, text, choices: choices.chain(way).collect(), ..PanelContent::default() }
+    let choices = std::iter::once((Control::Hint, more)).chain(always).collect();
+    PanelContent { title, text, choices, ..PanelContent::default() }
 }
 
 /// A paradox, with its chain of causes. Where the level teaches about paradoxes, the player looks back
