@@ -481,7 +481,7 @@ completes-early-text = { $count ->
 broken-timeline-title = Zeitlinie { $timeline } endet nicht mehr mit einem Zeitsprung
 broken-timeline-text = Behebe das, bevor du weiterspielst.
 # Nach einem Versuch, wo nichts mehr möglich ist.
-instead-paradox = Die Zeit ist gebrochen: { $undo } macht einen Zug rückgängig.
+instead-paradox = Nach einem Paradox geschieht nichts mehr. { $undo } macht einen Zug rückgängig.
 instead-broken = Die Zeitlinie bricht ab: { $undo } macht einen Zug rückgängig, { $mend } behebt die Ursache, { $reset } startet jenes Ich neu.
 instead-complete = Das Level ist geschafft. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
 ending-open = Zug { $turn }: { $self ->

@@ -417,7 +417,7 @@ hint-inside = This self has done its part. Let the turns pass.
 hint-go = Next, go { $way }{ $to }, { $when }.
 hint-way = { $count } { $way }
 hint-when-any = whenever you like
-hint-when-by = by turn { $turn } at the latest
+hint-when-by = by turn { $turn }
 hint-when-not-before = not before turn { $turn }
 hint-when-between = between turn { $first } and turn { $last }
 hint-when-exactly = exactly on turn { $turn }
@@ -481,7 +481,7 @@ completes-early-text = { $count ->
 broken-timeline-title = Timeline { $timeline } no longer ends in a time jump
 broken-timeline-text = Fix it before playing on.
 # After the player tried to act where it is impossible.
-instead-paradox = Time is broken: { $undo } undoes a turn.
+instead-paradox = Nothing happens after a paradox. { $undo } undoes a turn.
 instead-broken = Broken timeline! { $undo } undoes a turn, { $mend } fixes the cause, { $reset } restarts that self.
 instead-complete = The level is complete. { $undo } undoes a turn, { $reset } plays it again.
 ending-open = Turn { $turn }: { $self ->

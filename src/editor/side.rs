@@ -14,6 +14,7 @@ use super::hand::EditorHand;
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::Room;
 use crate::frame::{Resolve, Resolving};
+use crate::input::{Control, Intents};
 use crate::menus::dialogs::{MenuDialog, leave, result_text};
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ground, Ink, Margins, Rim, shades};
@@ -92,7 +93,15 @@ pub(super) fn open_side(
             });
         });
     });
+    commands.entity(place).observe(leave_beside);
     widgets::hold_focus(commands, place);
+}
+
+/// A click beside the card closes the panel: what lies there looks as if it could be clicked.
+fn leave_beside(click: On<Pointer<Click>>, mut intents: ResMut<Intents>) {
+    if click.entity == click.original_event_target() {
+        intents.press(Control::Menu);
+    }
 }
 
 /// Shows the tile of the focused row on the board.

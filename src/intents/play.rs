@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command};
 
 use crate::frame::{Resolve, Resolving};
-use crate::input::{Control, Intent, IntentNow, stop_repeat};
-use crate::sim::{Plan, Planning, Request, examine_changes};
+use crate::input::{Control, Gesture, Intent, IntentNow, stop_repeat};
+use crate::sim::{ConfirmEnter, Plan, Planning, Request, examine_changes};
 use crate::states::{Modes, Screen};
 
 pub(super) fn plugin(app: &mut App) {
@@ -14,9 +14,18 @@ pub(super) fn plugin(app: &mut App) {
         (
             ask.in_set(Resolving::Play),
             examine_changes.run_if(not(is_stroke)).in_set(Resolving::Examine),
-            stop_repeat.in_set(Resolving::Keep),
+            (stop_repeat, forget_question).in_set(Resolving::Keep),
         ),
     );
+}
+
+/// A press that asks the game for nothing is an answer, too.
+fn forget_question(intent: Res<IntentNow>, mut question: ResMut<ConfirmEnter>) {
+    let is_answer = intent.get().is_some_and(|it| !matches!(it, Intent::Gesture(Gesture::Press)));
+    // A request of this press has asked it, or ended it already.
+    if is_answer && question.is_on() && !question.is_changed() {
+        question.end();
+    }
 }
 
 /// Whether the intent is a stroke in the editor: the changes of all strokes of a frame are examined

@@ -21,7 +21,6 @@ use super::sharing::{self, ImportAction};
 use super::switch::{open_campaign, open_own};
 use super::taken_over::TakenOver;
 use crate::frame::{Resolve, Resolving};
-use crate::input::{Gesture, Intent, IntentNow};
 use crate::save::Preferences;
 use crate::states::{Menu, Screen};
 
@@ -99,17 +98,7 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(Resolving::Serve),
-        )
-        .add_systems(Resolve, forget_question.in_set(Resolving::Keep));
-}
-
-/// A press that asks for something else is an answer, too.
-fn forget_question(intent: Res<IntentNow>, mut question: ResMut<ConfirmEnter>) {
-    let is_answer = intent.get().is_some_and(|it| !matches!(it, Intent::Gesture(Gesture::Press)));
-    // A request of this press has asked it, or ended it already.
-    if is_answer && question.is_on() && !question.is_changed() {
-        question.end();
-    }
+        );
 }
 
 /// Serves all requests at once, in their order, without waiting for animations.
@@ -269,7 +258,7 @@ impl ConfirmEnter {
     }
 
     /// Forgets the question, and returns whether there was one.
-    fn end(&mut self) -> bool {
+    pub(crate) fn end(&mut self) -> bool {
         std::mem::take(&mut self.0)
     }
 }

@@ -132,7 +132,7 @@ fn a_hint_counts_the_selves_to_come() {
     assert!(game.texts_now().contains("Two of you, about 7 more turns."));
     game.press(&[KeyH, KeyH]);
     // The gate closes when the first self goes home.
-    assert!(game.texts_now().contains("go 3 right to the goal, by turn 3 at the latest."));
+    assert!(game.texts_now().contains("go 3 right to the goal, by turn 3."));
 }
 
 #[test]

@@ -160,7 +160,7 @@ fn where_little_can_be_done_keys_say_so() {
         game.app.world_mut().write_message(Request::Command(Command::Replace(all)));
         game.come_to_rest();
     };
-    let ended = "Time is broken: Z undoes a turn.";
+    let ended = "Nothing happens after a paradox. Z undoes a turn.";
     let broken = "Broken timeline! Z undoes a turn, E fixes the cause";
     let done = "The level is complete. Z undoes a turn, R plays it again.";
     let home = ["WHHET", "HH"];

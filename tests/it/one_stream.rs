@@ -214,7 +214,9 @@ impl Game {
         state.push(format!("{made:?}"));
         state.push(format!("{:?}", self.world().resource::<Preferences>()));
         if self.menu() == Menu::Notification {
-            state.push(self.texts_now());
+            let mut texts: Vec<_> = self.texts_now().lines().map(str::to_owned).collect();
+            texts.sort_unstable();
+            state.push(texts.join("|"));
         }
         state.push(self.focused().map_or_else(String::new, |_| self.at()));
         state

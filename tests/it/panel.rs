@@ -66,7 +66,7 @@ fn a_hint_takes_the_place_of_what_the_level_says() {
 
 #[test]
 fn after_a_paradox_keys_without_effect_say_what_has_one() {
-    let ends = "Time is broken: Z undoes a turn.";
+    let ends = "Nothing happens after a paradox. Z undoes a turn.";
     for key in [Right, Space, Enter, KeyH] {
         let mut game = Game::shown(&[LEVEL]);
         game.press(&[Right, Right, Space]);

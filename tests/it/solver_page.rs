@@ -62,7 +62,12 @@ impl Game {
         self.settle();
         let all = ["Watch best solution", "Save with level", "Pause", "Resume"];
         let names = self.names().into_iter().map(|(name, _)| name);
-        names.filter(|name| all.contains(&name.as_str())).collect()
+        let offered: Vec<_> = names.collect();
+        // In the order of the panel.
+        all.into_iter()
+            .filter(|name| offered.iter().any(|it| it == name))
+            .map(str::to_owned)
+            .collect()
     }
 
     fn idle(&self) -> &[Vec<Point>] {
@@ -110,6 +115,20 @@ fn what_cannot_be_solved_is_proven_and_what_would_mend_it_is_told() {
     game.until("The search is complete.");
     // There is nothing to be watched or kept, nor to be stopped.
     assert_eq!(game.offered(), Vec::<String>::new());
+}
+
+#[test]
+fn a_click_beside_the_panel_closes_it() {
+    let mut game = Game::making_of(CORRIDOR);
+    game.press(&[F6]);
+    game.settle();
+    let watch = game.widget("Watch best solution");
+    let at = game.place(watch).center();
+    // The text above it is in the panel.
+    game.click_with(Left, Vec2::new(at.x, at.y - 30.0));
+    assert_eq!(game.menu(), Menu::Solver);
+    game.click_with(Left, Vec2::new(60.0, at.y));
+    assert_eq!(game.menu(), Menu::Closed);
 }
 
 #[test]
@@ -287,10 +306,13 @@ fn the_best_is_watched_by_mouse_and_a_piece_is_gone_to() {
     assert_eq!(game.menu(), Menu::Watching);
     game.click("Back");
     assert_eq!((game.menu(), game.mode()), (Menu::Solver, Mode::Edit));
-    // Beneath the panel nothing is drawn.
+    // A click beside the panel closes it, and draws nothing.
     let before = game.document().clone();
     game.draw(Left, &[(2, 5)]);
-    assert_eq!(*game.document(), before);
+    assert_eq!((game.menu(), &before), (Menu::Closed, game.document()));
+    game.settle();
+    game.click("Solver");
+    game.settle();
     game.click("Crate at a4: does nothing.");
     assert_eq!(game.menu(), Menu::Closed);
     game.press(&[KeyCode::KeyE]);

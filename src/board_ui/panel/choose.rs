@@ -76,17 +76,20 @@ fn choose_content(
             }
         }
         None => {
-            let of_position =
-                choose_aside(&session, &topics.advisor, *topics.hint, &topics.preferences);
+            let is_looking = topics.scrub.is_on();
+            let hint = match *topics.hint {
+                hint if !is_looking && is_hint_shown(hint, &session, &topics) => hint,
+                _ => HintLevel::Hidden,
+            };
+            let of_position = choose_aside(&session, &topics.advisor, hint, &topics.preferences);
             let is_stuck = matches!(of_position, Some(Aside::Warning(_)));
             let aside = topics
                 .of_key(&session.play)
                 .or(of_position)
                 .or_else(|| offer_instead(&session.play, &topics.feedback))
                 .or_else(|| of_what_was_seen.aside.clone().filter(|_| !topics.scrub.is_on()));
-            let is_looking = topics.scrub.is_on();
-            let new = match *topics.hint {
-                hint if !is_looking && is_hint_shown(hint, &session, &topics) => {
+            let new = match hint {
+                hint if hint != HintLevel::Hidden => {
                     let language = topics.words.language();
                     let own = own_hint(&session, language).filter(|_| hint == HintLevel::Nudge);
                     let always =
