@@ -126,8 +126,8 @@ impl Cost {
 }
 
 fn compare() -> ExitCode {
-    let settings = tempfile::tempdir().unwrap();
-    let cost = |name| Cost::of(name, settings.path());
+    // None goes on where another one ended.
+    let cost = |name| Cost::of(name, tempfile::tempdir().unwrap().path());
     let (empty, plain) = (cost("empty"), cost("empty-plain"));
     let (moving, moving_plain) = (cost("moving"), cost("moving-plain"));
     let scrubbing = cost("scrubbing");
