@@ -33,7 +33,7 @@ use chronoshift_core::rules::{Action, Actions, Board, Command as Order, Directio
 const MOST_MOVING: f64 = 1.5;
 /// So does a moving frame as it usually is. The world around the board paints the whole window three
 /// times, which is little for a graphics card, and much for a renderer without one.
-const MOST_WITH_WORLD: f64 = 3.0;
+const MOST_WITH_WORLD: f64 = 3.5;
 /// The game's own part of a frame that shows another turn of eight clones' timelines takes at most so
 /// long in 99 of 100 frames, in milliseconds: 60 a second. So does that of a frame in which a line is
 /// drawn across the largest board of the level editor.
