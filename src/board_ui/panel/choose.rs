@@ -186,6 +186,10 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
         },
     };
     if *play.status() == Status::Playing {
+        if notice.choices.is_empty() {
+            let always = notices::undo_choices(play, again);
+            notice.choices.extend(std::iter::once(notices::HINT).chain(always));
+        }
         offer_to_make_on(&mut notice.choices, topics);
     }
     // Without keys, players reach lists and help through the menu.

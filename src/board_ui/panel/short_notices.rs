@@ -4,16 +4,15 @@
 use chronoshift_core::rules::{Halt, Play};
 
 use super::notice::{PanelContent, Tone};
-use super::notices::{HINT, RESET_CLONE, RESET_LEVEL, UNDO};
+use super::notices::{HINT, RESET_LEVEL, UNDO};
 use crate::board_ui::labels::keys::key;
 use crate::input::{Control, EditorControl};
 use crate::sim::{NoEffect, PlaytestStart};
 use crate::words::{self, Argument, Message, You};
 
-/// A notice between turns: the game continues as before.
+/// A notice between turns: the game continues as before, with its usual choices.
 fn on_the_way(title: Message, text: Option<Message>) -> PanelContent {
-    let choices = vec![HINT, UNDO, RESET_CLONE, RESET_LEVEL];
-    PanelContent { title, text, choices, ..PanelContent::default() }
+    PanelContent { title, text, ..PanelContent::default() }
 }
 
 /// A playtest starts, or continues where the last one stood.
