@@ -11,7 +11,6 @@ use chronoshift::OwnClipboard;
 use chronoshift::frame::Frame;
 use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::{EditorSession, Playhead, TakenOver};
-use chronoshift::states::Menu;
 use chronoshift::timeline::Scrub;
 
 use crate::Game;
@@ -213,11 +212,6 @@ impl Game {
             editor.map(|it| (it.work().document().text(), it.work().can_undo(), it.is_testing()));
         state.push(format!("{made:?}"));
         state.push(format!("{:?}", self.world().resource::<Preferences>()));
-        if self.menu() == Menu::Notification {
-            let mut texts: Vec<_> = self.texts_now().lines().map(str::to_owned).collect();
-            texts.sort_unstable();
-            state.push(texts.join("|"));
-        }
         state.push(self.focused().map_or_else(String::new, |_| self.at()));
         state
     }
