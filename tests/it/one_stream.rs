@@ -243,15 +243,20 @@ fn compare(place: &Place, seed: u64) {
         let presses = presses(&mut random, place);
         let [many, one] = press_in_both(&mut games, &presses);
         if many != one {
-            panic!("in {}, seed {seed}: {}", place.name, shortest(place, &before, &presses));
+            let found = shortest(place, &before, &presses);
+            let found = found.unwrap_or_else(|| {
+                let differs = many.iter().zip(&one).filter(|(many, one)| many != one);
+                format!("not again: {:#?} by {presses:?}", differs.collect::<Vec<_>>())
+            });
+            panic!("in {}, seed {seed}: {found}", place.name);
         }
         before.push(presses);
     }
 }
 
 /// So many of the presses within a frame that the two games differ, if one less makes no difference, with
-/// what differs.
-fn shortest(place: &Place, before: &[Vec<Press>], presses: &[Press]) -> String {
+/// what differs; `None` if they do not differ again.
+fn shortest(place: &Place, before: &[Vec<Press>], presses: &[Press]) -> Option<String> {
     let differs = |count: usize| {
         let mut games = [(place.begin)(), (place.begin)()];
         before.iter().for_each(|presses| _ = press_in_both(&mut games, presses));
@@ -269,7 +274,7 @@ fn shortest(place: &Place, before: &[Vec<Press>], presses: &[Press]) -> String {
             None => same = middle,
         }
     }
-    found.unwrap_or_else(|| "not again".to_owned())
+    found
 }
 
 /// Each was served in another order once.
