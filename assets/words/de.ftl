@@ -59,11 +59,11 @@ key-none = nicht belegt
 key-unbound = „{ $name }“ (nicht belegt)
 # Etwas auf dem Bildschirm, das angeklickt oder angetippt wird.
 key-on-screen = „{ $name }“
-key-machine = { $device ->
+key-click = { $device ->
     [touch] ein Tipper
    *[mouse] ein Klick
 }
-key-yourself = ein Klick auf dich
+key-click-yourself = ein Klick auf dich
 # Eine Taste, während eine andere gehalten wird.
 key-comma = Komma
 key-period = Punkt

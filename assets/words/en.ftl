@@ -59,11 +59,11 @@ key-none = not bound
 key-unbound = “{ $name }” (not bound)
 # Something on the screen that is clicked or tapped.
 key-on-screen = “{ $name }”
-key-machine = { $device ->
+key-click = { $device ->
     [touch] a tap
    *[mouse] a click
 }
-key-yourself = a click on yourself
+key-click-yourself = a click on yourself
 # One key while another is held.
 key-comma = Comma
 key-period = Period

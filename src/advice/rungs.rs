@@ -38,14 +38,16 @@ fn turn_hint_level(
     }
 }
 
-/// A level begins without a hint. The level's own hint gives way to what the level says about the
-/// next self.
-fn hide_hint(mut reports: MessageReader<Report>, mut hint: ResMut<HintLevel>) {
-    for report in reports.read() {
-        if report.event == Event::Opened || report.event == Event::Jump && *hint == HintLevel::Nudge
-        {
-            *hint = HintLevel::Hidden;
-        }
+/// A level begins without a hint, and its own gives way to what it says about the next self.
+fn hide_hint(
+    mut reports: MessageReader<Report>,
+    session: Option<Res<Session>>,
+    mut hint: ResMut<HintLevel>,
+) {
+    let is_opened = reports.read().filter(|report| report.event == Event::Opened).count() > 0;
+    let is_over = *hint == HintLevel::Nudge && session.is_some_and(|it| !has_own_hint(&it));
+    if is_opened || is_over {
+        *hint = HintLevel::Hidden;
     }
 }
 

@@ -73,6 +73,12 @@ fn the_levels_own_hint_gives_way_at_a_time_jump() {
     game.press(&[Enter]);
     game.come_to_rest();
     game.lacks("There and back.");
+    // So it does where the jump is done again.
+    game.press(&[KeyZ, KeyH]);
+    game.until("There and back.");
+    game.press(&[KeyX]);
+    game.come_to_rest();
+    game.lacks("Tell me more");
 }
 
 #[test]

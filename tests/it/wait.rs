@@ -249,6 +249,12 @@ fn entering_on_turn_0_is_asked_for_twice() {
         game.press(&[Enter]);
         assert_eq!(recordings(&game), ["T", ""], "{key:?}");
     }
+    // So does a click that leads nowhere.
+    game.press(&[Enter]);
+    game.says(&["Enter without making a move?"]);
+    game.click_field(5, 2);
+    game.settle();
+    assert!(!game.texts_now().contains("Enter without"), "{}", game.texts_now());
     // Once something was done it is not asked, nor for what is done again or plays by itself.
     game.press(&[Space, Enter]);
     assert_eq!(recordings(&game), ["T", "HT", ""]);

@@ -41,8 +41,8 @@ fn name_keys(labels: Labels, mut words: ResMut<Words>) {
         Some(label) => in_sentence(label),
         // A control of the mouse or of touch has the name of its widget.
         None if matches!(device, Device::Mouse | Device::Touch) => match control {
-            Control::Enter => Message::new("key-machine").with("device", Argument::Device),
-            Control::Hold if device == Device::Mouse => Message::new("key-yourself"),
+            Control::Enter => Message::new("key-click").with("device", Argument::Device),
+            Control::Hold if device == Device::Mouse => Message::new("key-click-yourself"),
             _ => {
                 let name = match control {
                     // The panel's name for it.

@@ -209,8 +209,9 @@ fn placed_choices(
         let own = match choice.0 {
             Control::Undo | Control::PreviousLevel => 1,
             Control::ResetLevel | Control::PassTurns => 2,
-            Control::ResetClone | Control::ShowWires => 3,
-            Control::Seek(SeekControl::Step(Way::Back)) => 3,
+            Control::ResetClone
+            | Control::ShowWires
+            | Control::Seek(SeekControl::Step(Way::Back)) => 3,
             _ => 0,
         };
         let free = (own..PLACES).chain(0..own).find(|&place| places[place].is_none());

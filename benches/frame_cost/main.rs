@@ -6,14 +6,14 @@
 //! that is none takes the same cores, scrubbing is measured without it too: nothing else of the game is left out.
 #![allow(clippy::unwrap_used)]
 
-use std::fmt::Write as _;
+mod boards;
+mod measure;
+
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode, Stdio};
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use bevy::app::MainScheduleOrder;
-use bevy::ecs::schedule::ScheduleLabel;
 use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
 use bevy::window::WindowResolution;
@@ -26,7 +26,10 @@ use chronoshift::sim::{EditorRequest, EditorSession, Playlist, ReportFile, Reque
 use chronoshift::theme::Themes;
 use chronoshift_core::editing::Edit;
 use chronoshift_core::level::Square;
-use chronoshift_core::rules::{Action, Actions, Board, Command as Order, Direction, Field, Status};
+use chronoshift_core::rules::{Action, Board, Command as Order, Direction, Field, Status};
+
+use boards::{CLONES, hall, level, of_campaign, route};
+use measure::{Cost, run, verdict};
 
 /// A moving frame in high contrast, where nothing is around the board, costs at most so many times
 /// what an empty one does.
@@ -44,18 +47,11 @@ const MOST_MAKING: f64 = 33.0;
 /// At rest the game takes at most this part of one core.
 const MOST_IDLE: f64 = 0.05;
 
-/// How long each is left alone before it is measured.
-const WARM_UP: Duration = Duration::from_secs(4);
-const MEASURED: Duration = Duration::from_secs(8);
 /// A turn is asked for so often; it is as long as the game takes to show one.
 const BEAT: Duration = Duration::from_millis(150);
 
 /// So often a level that is made is changed.
 const EDITS: Duration = Duration::from_millis(100);
-
-const CLONES: usize = 8;
-/// More than are played while it is measured.
-const ROUNDS: usize = 7;
 
 fn main() -> ExitCode {
     // Cargo passes `--bench`.
@@ -74,54 +70,6 @@ fn main() -> ExitCode {
         Some("making-lines") => making(&hall(Board::MAX_SIDE), Edits::Lines),
         Some("idle") => run(real_game(), has_level),
         Some(other) => panic!("there is no {other}"),
-    }
-}
-
-/// What was measured of one process.
-struct Cost {
-    seconds: f64,
-    cpu: f64,
-    frames: f64,
-    /// The game's own part of a frame in milliseconds: of the one in the middle, of one that 99 of 100
-    /// do not exceed, and of the longest.
-    own: [f64; 3],
-}
-
-impl Cost {
-    /// Measures a process of its own, so that none is warmed up by another.
-    fn of(name: &str, settings: &Path) -> Self {
-        let output = Command::new(std::env::current_exe().unwrap())
-            .arg(name)
-            .env("XDG_CONFIG_HOME", settings)
-            .env("XDG_DATA_HOME", settings)
-            .env_remove("WAYLAND_DISPLAY")
-            .stderr(Stdio::inherit())
-            .output()
-            .unwrap();
-        let text = String::from_utf8(output.stdout).unwrap();
-        let numbers: Vec<f64> =
-            text.split_whitespace().filter_map(|word| word.parse().ok()).collect();
-        let [seconds, cpu, frames, middle, high, most] = numbers[..] else {
-            panic!("{name} ended with {} and said {text:?}", output.status);
-        };
-        Self { seconds, cpu, frames, own: [middle, high, most] }
-    }
-
-    /// Milliseconds of processor time.
-    fn of_frame(&self) -> f64 {
-        self.cpu / self.frames * 1000.0
-    }
-
-    fn print(&self, name: &str) {
-        println!(
-            "{name:<42} {:>8.2} {:>10.1} {:>9.1} {:>9.2} {:>9.2} {:>9.2}",
-            self.of_frame(),
-            self.frames / self.seconds,
-            self.cpu / self.seconds * 100.0,
-            self.own[0],
-            self.own[1],
-            self.own[2]
-        );
     }
 }
 
@@ -168,13 +116,6 @@ fn compare() -> ExitCode {
         "moving / empty with multisampling off, as the game has it: {against_plain:.2} (no limit)"
     );
     if kept == [true; 8] { ExitCode::SUCCESS } else { ExitCode::FAILURE }
-}
-
-fn verdict(what: &str, found: f64, most: f64, unit: &str) -> bool {
-    let kept = found <= most;
-    let word = if kept { "kept" } else { "BROKEN" };
-    println!("{what}: {found:.2}{unit}, limit {most}{unit}: {word}");
-    kept
 }
 
 /// A window in which there is nothing.
@@ -308,10 +249,6 @@ fn scrub(app: &mut App) {
     app.add_systems(Update, look.in_set(Frame::Arrive));
 }
 
-fn of_campaign(level: &str) -> String {
-    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("levels").join(level)).unwrap()
-}
-
 /// How a level is changed.
 enum Edits {
     None,
@@ -384,133 +321,4 @@ fn making(level: &str, edits: Edits) -> ExitCode {
     };
     app.add_systems(Update, work.in_set(Frame::Arrive));
     run(app, |world| world.contains_resource::<EditorSession>())
-}
-
-/// Before all that a frame does.
-#[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
-struct Begin;
-
-/// After all that.
-#[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
-struct End;
-
-/// When this frame began.
-#[derive(Resource)]
-struct Begun(Instant);
-
-/// Runs an app until it has been measured, and tells the parent.
-fn run(mut app: App, is_ready: fn(&World) -> bool) -> ExitCode {
-    let mut ready: Option<Instant> = None;
-    let mut begin: Option<(Instant, f64)> = None;
-    let mut own = Vec::new();
-    // These are the first and the last of a frame's schedules.
-    app.add_schedule(Schedule::new(Begin)).add_schedule(Schedule::new(End));
-    let mut order = app.world_mut().resource_mut::<MainScheduleOrder>();
-    order.insert_before(First, Begin);
-    order.insert_after(Last, End);
-    app.insert_resource(Begun(Instant::now()));
-    app.add_systems(Begin, |mut begun: ResMut<Begun>| begun.0 = Instant::now());
-    app.add_systems(End, move |world: &mut World| {
-        let now = Instant::now();
-        if ready.is_none() && is_ready(world) {
-            ready = Some(now);
-        }
-        let Some((start, cpu)) = begin else {
-            if ready.is_some_and(|ready| now - ready >= WARM_UP) {
-                begin = Some((now, cpu_time()));
-            }
-            return;
-        };
-        own.push((now - world.resource::<Begun>().0).as_secs_f64() * 1000.0);
-        if now - start >= MEASURED {
-            own.sort_by(f64::total_cmp);
-            let frames = own.len();
-            let [middle, high, most] =
-                [frames / 2, frames * 99 / 100, frames - 1].map(|frame| own[frame]);
-            let seconds = (now - start).as_secs_f64();
-            println!("{seconds} {} {frames} {middle} {high} {most}", cpu_time() - cpu);
-            world.write_message(AppExit::Success);
-        }
-    });
-    match app.run() {
-        AppExit::Success => ExitCode::SUCCESS,
-        AppExit::Error(_) => ExitCode::FAILURE,
-    }
-}
-
-/// The processor time of this process and all its threads so far, in seconds.
-fn cpu_time() -> f64 {
-    let stat = fs::read_to_string("/proc/self/stat").unwrap();
-    // The second field is a name, which may have blanks: what follows begins with the third.
-    let fields: Vec<&str> = stat.rsplit(')').next().unwrap().split_whitespace().collect();
-    let ticks = |field: usize| fields[field - 3].parse::<f64>().unwrap();
-    // Linux counts in hundredths of a second there, on every machine.
-    (ticks(14) + ticks(15)) / 100.0
-}
-
-/// A board of 20 × 20: rooms in its quarters, with ways between and around them.
-fn level() -> String {
-    let mut map = vec![[b' '; 20]; 20];
-    for edge in 0..20 {
-        for (x, y) in [(edge, 0), (edge, 19), (0, edge), (19, edge)] {
-            map[y][x] = b'+';
-        }
-    }
-    const ROOM: [&[u8; 5]; 5] = [b"+++ +", b"+  c+", b"  b  ", b"+c -+", b"+ +++"];
-    for (left, top) in [(4, 4), (12, 4), (4, 12), (12, 12)] {
-        for (row, fields) in ROOM.iter().enumerate() {
-            map[top + row][left..left + 5].copy_from_slice(*fields);
-        }
-    }
-    map[10][10] = b'S';
-    // These are on the ways, so that gates move too.
-    let buttons = [(17, 2), (2, 3), (3, 18), (18, 17)];
-    let gates = [(15, 7), (7, 7), (7, 15), (15, 15)];
-    for (x, y) in buttons {
-        map[y][x] = b'b';
-    }
-    map[1][1] = b'G';
-    let rows: String =
-        map.iter().map(|row| format!("{}\n", String::from_utf8_lossy(row))).collect();
-    let wires: String = buttons
-        .iter()
-        .zip(gates)
-        .map(|((bx, by), (gx, gy))| format!("button ({bx}, {by}) -> gate ({gx}, {gy})\n"))
-        .collect();
-    format!("2D SuperFun!\n{rows}\n{wires}\nTitle: Eight in motion\n")
-}
-
-/// A hall of so many fields in a row, and so many rows, with a crate, a button and its gate here and there.
-fn hall(side: usize) -> String {
-    let mut map = vec![vec![b' '; side]; side];
-    for edge in 0..side {
-        for (x, y) in [(edge, 0), (edge, side - 1), (0, edge), (side - 1, edge)] {
-            map[y][x] = b'+';
-        }
-    }
-    let places =
-        (0..side / APART).flat_map(|y| (0..side / APART).map(move |x| (x * APART, y * APART)));
-    let mut wires = String::new();
-    for (x, y) in places {
-        let (button, gate) = ((x + 8, y + 4), (x + 8, y + 8));
-        (map[y + 4][x + 4], map[button.1][button.0], map[gate.1][gate.0]) = (b'c', b'b', b'-');
-        writeln!(wires, "button {button:?} -> gate {gate:?}").unwrap();
-    }
-    (map[1][1], map[side - 2][side - 2]) = (b'S', b'G');
-    let rows: String =
-        map.iter().map(|row| format!("{}\n", String::from_utf8_lossy(row))).collect();
-    format!("2D SuperFun!\n{rows}\n{wires}\nTitle: A hall\n")
-}
-
-/// How far things are apart in it, in fields.
-const APART: usize = 16;
-
-/// A clone's way round and round a quarter of the board, back to the machine.
-fn route(clone: usize) -> Vec<Action> {
-    // Four go round to the right and four to the left, each beginning in another direction.
-    let ways = if clone < 4 { "NESWNES" } else { "NWSENWS" };
-    let ways: Actions = ways.parse().expect("these are actions");
-    let ways = ways.into_iter().skip(clone % 4);
-    let legs = ways.zip([8, 7, 8, 7]).flat_map(|(way, length)| std::iter::repeat_n(way, length));
-    legs.collect::<Vec<_>>().repeat(ROUNDS)
 }

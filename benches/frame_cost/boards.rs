@@ -1,0 +1,83 @@
+//! The boards that are measured, and the ways of the clones on them.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use chronoshift_core::rules::{Action, Actions};
+
+pub(crate) const CLONES: usize = 8;
+
+/// More than are played while it is measured.
+const ROUNDS: usize = 7;
+
+pub(crate) fn of_campaign(level: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("levels").join(level)).unwrap()
+}
+
+/// A board of 20 × 20: rooms in its quarters, with ways between and around them.
+pub(crate) fn level() -> String {
+    let mut map = vec![[b' '; 20]; 20];
+    for edge in 0..20 {
+        for (x, y) in [(edge, 0), (edge, 19), (0, edge), (19, edge)] {
+            map[y][x] = b'+';
+        }
+    }
+    const ROOM: [&[u8; 5]; 5] = [b"+++ +", b"+  c+", b"  b  ", b"+c -+", b"+ +++"];
+    for (left, top) in [(4, 4), (12, 4), (4, 12), (12, 12)] {
+        for (row, fields) in ROOM.iter().enumerate() {
+            map[top + row][left..left + 5].copy_from_slice(*fields);
+        }
+    }
+    map[10][10] = b'S';
+    // These are on the ways, so that gates move too.
+    let buttons = [(17, 2), (2, 3), (3, 18), (18, 17)];
+    let gates = [(15, 7), (7, 7), (7, 15), (15, 15)];
+    for (x, y) in buttons {
+        map[y][x] = b'b';
+    }
+    map[1][1] = b'G';
+    let rows: String =
+        map.iter().map(|row| format!("{}\n", String::from_utf8_lossy(row))).collect();
+    let wires: String = buttons
+        .iter()
+        .zip(gates)
+        .map(|((bx, by), (gx, gy))| format!("button ({bx}, {by}) -> gate ({gx}, {gy})\n"))
+        .collect();
+    format!("2D SuperFun!\n{rows}\n{wires}\nTitle: Eight in motion\n")
+}
+
+/// A hall of so many fields in a row, and so many rows, with a crate, a button and its gate here and there.
+pub(crate) fn hall(side: usize) -> String {
+    let mut map = vec![vec![b' '; side]; side];
+    for edge in 0..side {
+        for (x, y) in [(edge, 0), (edge, side - 1), (0, edge), (side - 1, edge)] {
+            map[y][x] = b'+';
+        }
+    }
+    let places =
+        (0..side / APART).flat_map(|y| (0..side / APART).map(move |x| (x * APART, y * APART)));
+    let mut wires = String::new();
+    for (x, y) in places {
+        let (button, gate) = ((x + 8, y + 4), (x + 8, y + 8));
+        (map[y + 4][x + 4], map[button.1][button.0], map[gate.1][gate.0]) = (b'c', b'b', b'-');
+        writeln!(wires, "button {button:?} -> gate {gate:?}").unwrap();
+    }
+    (map[1][1], map[side - 2][side - 2]) = (b'S', b'G');
+    let rows: String =
+        map.iter().map(|row| format!("{}\n", String::from_utf8_lossy(row))).collect();
+    format!("2D SuperFun!\n{rows}\n{wires}\nTitle: A hall\n")
+}
+
+/// How far things are apart in it, in fields.
+const APART: usize = 16;
+
+/// A clone's way round and round a quarter of the board, back to the machine.
+pub(crate) fn route(clone: usize) -> Vec<Action> {
+    // Four go round to the right and four to the left, each beginning in another direction.
+    let ways = if clone < 4 { "NESWNES" } else { "NWSENWS" };
+    let ways: Actions = ways.parse().expect("these are actions");
+    let ways = ways.into_iter().skip(clone % 4);
+    let legs = ways.zip([8, 7, 8, 7]).flat_map(|(way, length)| std::iter::repeat_n(way, length));
+    legs.collect::<Vec<_>>().repeat(ROUNDS)
+}
