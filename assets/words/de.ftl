@@ -239,6 +239,11 @@ playing-goal-text = { $device ->
     [touch] Tippe die Zeitmaschine an, um hinzugehen, dann noch einmal, um einzusteigen.
    *[keys] Geh zurück zur Zeitmaschine und drücke { $enter }.
 }
+playing-goal-here-text = { $device ->
+    [mouse] Klicke die Zeitmaschine an, um nach Hause zu kommen.
+    [touch] Tippe die Zeitmaschine an, um nach Hause zu kommen.
+   *[keys] { $enter } bringt dich nach Hause.
+}
 not-on-machine-title = Du bist nicht auf der Zeitmaschine
 not-on-machine-text = { $device ->
     [mouse] Klicke sie an, um hinzugehen, dann noch einmal.
@@ -246,7 +251,7 @@ not-on-machine-text = { $device ->
    *[keys] Geh erst hin, dann drücke { $enter }.
 }
 no-way-title = Zu diesem Feld führt kein Weg
-no-way-text = Du müsstest eine Kiste schieben oder durch etwas gehen, das dann geschlossen ist.
+no-way-text = Eine Kiste oder eine Wand ist im Weg, oder ein Tor ist dann geschlossen.
 locked-title = Dieses Level ist noch gesperrt
 locked-text = Löse mehr von den Leveln davor, oder schalte in den Einstellungen alle Level frei.
 # Was verlangt wurde, bewirkt nichts, und warum.
@@ -327,6 +332,8 @@ scrub = Zeitlinie { $timeline }, Zug { $turn }: { $when }
 scrub-passed = vergangen
 scrub-ahead = Vorschau, wenn du wartest
 scrub-ahead-paradox = Paradox, wenn du wartest
+looking-move-now = Dein nächster Zug führt zurück ins Jetzt
+looking-move-from-here = Dein nächster Zug schließt hier an
 
 # Eine Wiederholung, die man sich ansieht.
 watching = Wiederholung: Zeitlinie { $timeline } von { $all }, Zug { $turn }
@@ -410,7 +417,11 @@ hint-more-actions = { $count ->
     [one] Danach ist noch 1 Ding zu tun.
    *[other] Danach sind noch { $count } Dinge zu tun.
 }
-hint-only-home = Dieses Ich muss nur noch nach Hause.
+hint-only-home = { $later ->
+    [0] Dieses Ich muss nur noch nach Hause.
+    [one] Dieses Ich muss nur noch nach Hause. Ein späteres Ich tut den Rest.
+   *[other] Dieses Ich muss nur noch nach Hause. { $later } spätere Ichs tun den Rest.
+}
 hint-be-home = Sei in Zug { $turn } zu Hause.
 hint-inside = Dieses Ich hat seinen Teil getan. Lass die Züge vergehen.
 # Wohin das jetzige Ich als Nächstes geht: sein Weg (3 nach rechts, 1 nach oben), der Ort, und wann es dort sein darf.
@@ -496,7 +507,7 @@ take-over-title = Du spielst jetzt Ich { $number }
 take-over-text = Deine Züge ersetzen seine Züge, einen nach dem anderen. Der Rest bleibt.
 take-over-inserting = Deine Züge werden vor seinen Zügen eingefügt.
 take-over-refused = Dieses Ich ist nicht auf der Zeitmaschine und kann darum nicht einsteigen.
-take-over-no-way = Dahin führt kein Weg, ohne eine Kiste zu schieben oder durch etwas zu gehen, das dann geschlossen ist.
+take-over-no-way = Dorthin führt kein Weg: Eine Kiste oder eine Wand ist im Weg, oder ein Tor ist dann geschlossen.
 take-over-inside = In diesem Zug ist das Ich schon in der Zeitmaschine. Geh zu einem früheren Zug zurück, um seine Aufnahme zu bearbeiten.
 take-over-paradox = Die Zeitlinie endet hier mit einem Paradox. Geh zu einem Zug vor der Ursache zurück, oder mach etwas rückgängig.
 take-over-broken = Zeitlinie { $timeline } bricht ab. { $why }
@@ -1034,8 +1045,8 @@ menu-more = Mehr …
 menu-more-title = Mehr
 menu-leave = Spiel beenden
 menu-help = { $device ->
-    [mouse] Klicke an, was du willst
-    [touch] Tippe an, was du willst
+    [mouse] Zum Wählen klicken
+    [touch] Zum Wählen tippen
    *[keys] Wählen mit { $keys }, öffnen mit { $enter }, weiter mit { $menu }
 }
 settings-title = Einstellungen

@@ -239,6 +239,11 @@ playing-goal-text = { $device ->
     [touch] Tap the time machine to return to it, and again to enter it.
    *[keys] Return to the time machine and press { $enter }.
 }
+playing-goal-here-text = { $device ->
+    [mouse] Click the time machine to go home.
+    [touch] Tap the time machine to go home.
+   *[keys] { $enter } takes you home.
+}
 not-on-machine-title = You are not on the time machine
 not-on-machine-text = { $device ->
     [mouse] Click it to walk onto it, then click it again.
@@ -246,7 +251,7 @@ not-on-machine-text = { $device ->
    *[keys] Walk onto it first, then press { $enter }.
 }
 no-way-title = There is no way to that tile
-no-way-text = You would have to push a crate or pass something that will be closed.
+no-way-text = A crate or a wall is in the way, or a gate will be closed by then.
 locked-title = This level is still locked
 locked-text = Solve more of the earlier levels, or unlock all levels in the settings.
 # What was asked for has no effect, and why.
@@ -327,6 +332,8 @@ scrub = Timeline { $timeline }, turn { $turn }: { $when }
 scrub-passed = in the past
 scrub-ahead = preview, if you wait
 scrub-ahead-paradox = paradox, if you wait
+looking-move-now = A move returns to now
+looking-move-from-here = A move goes on from this turn
 
 # A replay that is watched.
 watching = Replay: timeline { $timeline } of { $all }, turn { $turn }
@@ -410,7 +417,11 @@ hint-more-actions = { $count ->
     [one] Then there is 1 more thing to do.
    *[other] Then there are { $count } more things to do.
 }
-hint-only-home = This self only has to get home.
+hint-only-home = { $later ->
+    [0] This self only has to get home.
+    [one] This self only has to get home. A later self will do the rest.
+   *[other] This self only has to get home. { $later } later selves will do the rest.
+}
 hint-be-home = Be home on turn { $turn }.
 hint-inside = This self has done its part. Let the turns pass.
 # Where the current self goes next: its way (3 right, 1 up), the place, and when it may be there.
@@ -496,7 +507,7 @@ take-over-title = Now playing self { $number }
 take-over-text = Your moves replace its moves one by one. The rest stays.
 take-over-inserting = Your moves are inserted before its moves.
 take-over-refused = This self isn't on the time machine, so it can't enter it.
-take-over-no-way = There is no way without pushing a crate or passing something that will be closed.
+take-over-no-way = There is no way there: a crate or a wall is in the way, or a gate will be closed by then.
 take-over-inside = This self is in the time machine by then. Go back to an earlier turn to edit its recording.
 take-over-paradox = The timeline ends here with a paradox. Go back to a turn before its cause, or undo.
 take-over-broken = Timeline { $timeline } breaks. { $why }
@@ -995,8 +1006,8 @@ menu-more = More…
 menu-more-title = More
 menu-leave = Quit game
 menu-help = { $device ->
-    [mouse] Click what you want
-    [touch] Tap what you want
+    [mouse] Click to choose
+    [touch] Tap to choose
    *[keys] Choose with { $keys }, select with { $enter }, resume with { $menu }
 }
 settings-title = Settings

@@ -16,6 +16,7 @@ use super::rescue::{Rescue, RescueWanted};
 use super::stroke::Stroke;
 use super::{bindings, gamepad, keyboard, touch};
 use crate::frame::Frame;
+use crate::sim::is_reading;
 use crate::widgets::{BeginsToType, HeldEvents, Typing};
 
 pub(super) fn plugin(app: &mut App) {
@@ -56,7 +57,8 @@ struct LastReceiver(Receiver);
 
 /// Reads the strokes of a frame in their order. The intent of each is resolved before the next is
 /// looked up, because it may open a menu or another level. A menu that a press changes is not built
-/// before the end of the frame: then the other strokes wait for the next frame.
+/// before the end of the frame: then the other strokes wait for the next frame. While a text that
+/// was pasted is read, they wait for what comes of it.
 pub(crate) fn read_strokes(world: &mut World, resolve: impl Fn(&mut World) -> Result) -> Result {
     world.run_system_cached(begin_reading)?;
     let strokes: Vec<_> = world.resource_mut::<Messages<Stroke>>().drain().collect();
@@ -64,7 +66,8 @@ pub(crate) fn read_strokes(world: &mut World, resolve: impl Fn(&mut World) -> Re
     let has_widgets = world.contains_resource::<Typing>();
     let mut has_acted = false;
     for (place, &stroke) in strokes.iter().enumerate() {
-        if has_widgets && (has_acted || world.run_system_cached(must_wait)?) {
+        let must_wait = has_acted || is_reading(world) || world.run_system_cached(must_wait)?;
+        if has_widgets && must_wait {
             hold_back(world, &strokes, place);
             break;
         }

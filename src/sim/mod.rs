@@ -34,6 +34,8 @@ mod turn;
 
 use bevy::prelude::*;
 
+use crate::states::Screen;
+
 pub use autoplay::AutoPlay;
 pub use campaigns::{Campaign, CampaignFolders, Kind};
 pub(crate) use catalogue::{Catalogue, Lock};
@@ -56,7 +58,7 @@ pub use report_file::ReportFile;
 pub use requests::Request;
 pub(crate) use requests::{ConfirmEnter, serve_all};
 pub use session::{Session, start_level};
-pub use sharing::{ImportAction, ImportedLevel, LevelTwin, Receiving};
+pub use sharing::{ImportAction, ImportedLevel, LevelTwin};
 pub(crate) use sharing::{code_in, receive_first};
 pub(crate) use shelves::{Shelves, is_named_after, name_for, named_otherwise};
 pub use source::Unusable;
@@ -66,6 +68,13 @@ pub(crate) use source::{
 pub use switch::remembered;
 pub use taken_over::{TakenOver, Unedited};
 pub use turn::{Turn, TurnSet};
+
+/// Whether a text or a replay that the player has opened is still being read. What comes of it
+/// changes the receiver of the next presses.
+pub fn is_reading(world: &World) -> bool {
+    let is_playing = world.get_resource::<State<Screen>>().is_some_and(|it| *it == Screen::Play);
+    is_playing && (sharing::is_receiving(world) || replays::is_coming(world))
+}
 
 /// The levels, the rules as a schedule, and the requests for both.
 pub fn plugin(app: &mut App) {

@@ -131,6 +131,11 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// Whether a replay is on its way to the screen.
+pub(super) fn is_coming(world: &World) -> bool {
+    world.contains_resource::<Seeking>() || world.contains_resource::<Playing>()
+}
+
 /// Plays a replay as soon as a level is open, as far as it leads there.
 pub(crate) fn watch_first(app: &mut App, replay: KeptReplay, level: &Level) {
     let watch = Watch { replay, from: Opening::Start };

@@ -110,9 +110,12 @@ impl Margins {
     /// The title's menu on the left, or in an upright window at the top, and the parade below, in a
     /// window of this size, with this scale.
     pub(crate) fn of_title(window: Vec2, scale: f32) -> Self {
-        let menu = TITLE_MENU * scale;
-        let (top, left) = if is_upright(window) { (menu.y, 0.0) } else { (0.0, menu.x) };
-        Self { top, left, bottom: PARADE * scale, ..Self::NONE }
+        let (menu, gap) = (TITLE_MENU * scale, TITLE_GAP * scale);
+        let bottom = PARADE * scale;
+        match is_upright(window) {
+            true => Self { top: menu.y, bottom, ..Self::NONE },
+            false => Self { top: gap, left: menu.x + gap, right: gap, bottom: bottom + gap },
+        }
     }
 }
 
@@ -121,6 +124,9 @@ pub(crate) const PARADE: f32 = 78.0;
 
 /// The width and height of the title's menu, in pixels before scaling.
 pub(crate) const TITLE_MENU: Vec2 = Vec2::new(400.0, 410.0);
+
+/// The space between the title's menu and the board, in pixels before scaling.
+const TITLE_GAP: f32 = 26.0;
 
 /// Whether a window is higher than wide, so that the title's menu is above the board.
 pub(crate) fn is_upright(window: Vec2) -> bool {

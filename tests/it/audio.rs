@@ -316,8 +316,9 @@ fn sound_devices_come_and_go() {
     game.update_until(|world| is_present(world) && playing(world) == 8);
     fs::write(&settings, "").unwrap();
     game.update_until(|world| !is_present(world) && playing(world) == 0);
+    // A look that began with the old settings may find the device once more.
     game.listen(1000);
-    assert!(!is_present(game.world()));
+    game.update_until(|world| !is_present(world) && playing(world) == 0);
     fs::write(&settings, "pcm.!default { type null }").unwrap();
     game.update_until(|world| is_present(world) && playing(world) == 8);
 }

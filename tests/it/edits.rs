@@ -465,7 +465,7 @@ fn a_click_walks_all_the_way_and_an_undo_takes_back_a_step_of_it() {
     game.take_over(2, 0);
     game.click_field(4, 1);
     game.settle();
-    game.says(&["There is no way without pushing"]);
+    game.says(&["There is no way there"]);
 }
 
 #[test]

@@ -10,7 +10,7 @@ use bevy::time::TimeUpdateStrategy;
 use chronoshift::OwnClipboard;
 use chronoshift::frame::Frame;
 use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::sim::{EditorSession, Playhead, TakenOver};
+use chronoshift::sim::{EditorSession, Playhead, TakenOver, is_reading};
 use chronoshift::timeline::Scrub;
 
 use crate::Game;
@@ -230,6 +230,7 @@ fn press_in_both([at_once, one_by_one]: &mut [Game; 2], presses: &[Press]) -> [V
     }
     [at_once, one_by_one].map(|game| {
         game.with_time(16);
+        game.update_until(|world| !is_reading(world));
         game.stand_still();
         game.state()
     })

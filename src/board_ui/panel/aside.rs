@@ -94,7 +94,7 @@ fn hint_text(hint: HintLevel, details: &HintDetails, play: &Play) -> Option<Mess
         HintLevel::Selves => {
             Message::new("hint-selves").with("clones", details.clones).with("turns", details.turns)
         }
-        HintLevel::Purpose => purpose(play.board(), details),
+        HintLevel::Purpose => purpose(play, details),
         HintLevel::NextPlace => return next_place(play.board(), &details.errand),
         HintLevel::NextStep => match details.part.first() {
             Some(action) => Message::new("hint-next").with("step", step(*action)),

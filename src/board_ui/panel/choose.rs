@@ -107,7 +107,8 @@ fn choose_content(
                     // Whoever is stuck needs no word on what comes next.
                     new.text = new.text.filter(|_| !is_stuck);
                     let mut told = session.play.chronicle().first_broken();
-                    if let Some(looked_at) = topics.looked_at().filter(|_| is_looking) {
+                    if let Some(looked_at) = topics.looked_at(&session.play).filter(|_| is_looking)
+                    {
                         let is_told = looked_at.text.as_ref().and(topics.playhead.as_ref());
                         told = is_told.map(|playhead| playhead.timeline());
                         new = PanelContent { choices: new.choices, ..looked_at };

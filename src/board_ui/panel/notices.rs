@@ -228,7 +228,21 @@ pub(crate) fn playing(
         Some(Lesson { title, text }) => (title, text),
         None => who_you_are_and_what_to_do(play, place),
     };
+    let text = match can_go_home(play) {
+        true => Some(
+            Message::new("playing-goal-here-text")
+                .with("device", Argument::Device)
+                .with("enter", key(Control::Enter)),
+        ),
+        false => text,
+    };
     PanelContent { title, text, choices, is_usual: true, ..PanelContent::default() }
+}
+
+/// Whether the goal is reached, and the current self is on the machine.
+fn can_go_home(play: &Play) -> bool {
+    let (board, world) = (play.board(), play.world());
+    world.goal_obtained() && world.clones().last() == Some(&board.start())
 }
 
 fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Message>) {

@@ -2,13 +2,14 @@
 
 use std::ops::RangeInclusive;
 
-use chronoshift_core::rules::{Board, Cell, GateNeed, KeyAction, KeyActionKind};
+use chronoshift_core::rules::{Board, Cell, GateNeed, KeyAction, KeyActionKind, Play};
 
 use crate::advice::{HintDetails, is_only};
 use crate::words::{Message, place_at, place_from, place_name};
 
 /// All important actions that the current self still has to do.
-pub(super) fn purpose(board: &Board, details: &HintDetails) -> Message {
+pub(super) fn purpose(play: &Play, details: &HintDetails) -> Message {
+    let board = play.board();
     let (actions, more) = details.told();
     // If several in a row have the same purpose, only the last one names it.
     let next = actions.iter().skip(1).map(Some).chain([None]);
@@ -23,7 +24,10 @@ pub(super) fn purpose(board: &Board, details: &HintDetails) -> Message {
     match (told, details.home()) {
         (Some(told), Some(turn)) => told.then(home(turn)),
         (Some(told), None) => told,
-        (None, Some(turn)) => Message::new("hint-only-home").then(home(turn)),
+        (None, Some(turn)) => {
+            let later = details.clones.saturating_sub(play.timeline());
+            Message::new("hint-only-home").with("later", later).then(home(turn))
+        }
         (None, None) => Message::new("hint-inside"),
     }
 }

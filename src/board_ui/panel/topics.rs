@@ -55,19 +55,31 @@ impl Topics<'_> {
         self.film.as_ref()?.watched.as_ref()
     }
 
-    /// The turn that the player looks at, and the break there, or, at a turn without a cause of it,
-    /// the one that comes.
-    pub(super) fn looked_at(&self) -> Option<PanelContent> {
+    /// What a move does while the player looks at another turn, and the break there, or, at a turn
+    /// without a cause of it, the one that comes.
+    pub(super) fn looked_at(&self, play: &Play) -> Option<PanelContent> {
         let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
         let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
         let comes = || film.broken() == Some(timeline) && self.step().is_none();
         let tells = playhead.is_at_end() || comes();
+        let breaks = playhead.is_at_end() && playhead.paradox().is_some();
         let why = || why_broken(playhead.chronicle(), timeline, &self.courses, self.you());
         (!film.is_now(timeline, turn)).then(|| PanelContent {
-            title: describe_turn(film, playhead),
+            title: (!breaks)
+                .then(|| self.what_a_move_does(play))
+                .flatten()
+                .unwrap_or_else(|| describe_turn(film, playhead)),
             text: tells.then(why).flatten(),
             seen_text: self.marked_break(film, playhead),
             ..PanelContent::default()
+        })
+    }
+
+    /// What a move does while the player looks at another turn; `None` if nothing can be played.
+    fn what_a_move_does(&self, play: &Play) -> Option<Message> {
+        (*play.status() == Status::Playing).then(|| match self.preferences.act_from_shown {
+            true => Message::new("looking-move-from-here"),
+            false => Message::new("looking-move-now"),
         })
     }
 

@@ -7,8 +7,7 @@ mod receive;
 mod take;
 
 pub use import::{ImportedLevel, LevelTwin};
-pub use receive::Receiving;
 pub(crate) use receive::{code_in, receive_first};
-pub(super) use receive::{plugin, receive, receive_file};
+pub(super) use receive::{is_receiving, plugin, receive, receive_file};
 pub use take::ImportAction;
 pub(super) use take::take_import;

@@ -18,7 +18,7 @@ use crate::words::{Notification, share_fault_text};
 
 /// A received text that is being read.
 #[derive(Resource)]
-pub struct Receiving {
+struct Receiving {
     task: Task<(Result<Import, ShareError>, Vec<Trouble>)>,
     /// The level file from which it comes.
     file: Option<PathBuf>,
@@ -34,6 +34,11 @@ pub(in crate::sim) fn plugin(app: &mut App) {
             .in_set(Frame::Arrive)
             .run_if(in_state(Screen::Play).and_then(resource_exists::<Receiving>)),
     );
+}
+
+/// Whether a received text is being read.
+pub(in crate::sim) fn is_receiving(world: &World) -> bool {
+    world.contains_resource::<Receiving>()
 }
 
 /// Reads a text. An earlier one that is still being read is forgotten.

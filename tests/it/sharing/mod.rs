@@ -10,7 +10,7 @@ use chronoshift::game::{self, Setup};
 use chronoshift::save::{
     self, AnimationSpeed, Preferences, ProgressFolder, SettingsFile, Shelf, Workshop,
 };
-use chronoshift::sim::{Receiving, Request, Session};
+use chronoshift::sim::{Request, Session, is_reading};
 use chronoshift::states::Menu;
 use chronoshift_core::level::{Level, share};
 use chronoshift_core::rules::Status;
@@ -94,7 +94,7 @@ impl Game {
     }
 
     fn has_received(&mut self) {
-        self.update_until(|world| !world.contains_resource::<Receiving>());
+        self.update_until(|world| !is_reading(world));
         self.settle();
     }
 
