@@ -1,5 +1,3 @@
-# Die Worte des Spiels auf Deutsch, im Format von Fluent: https://projectfluent.org
-# Tests lehnen eine Nachricht ab, die das Spiel nicht benutzt, und eine, die es benutzt und die hier fehlt.
 
 ## Was keine eigenen Worte hat
 
@@ -22,6 +20,16 @@ steps = { $count ->
     [one] 1 Schritt
    *[other] { $count } Schritte
 }
+# Was gezählt wird, wo es keine Zeitmaschine gibt.
+count-moves = { $moves ->
+    [one] 1 Schritt
+   *[other] { $moves } Schritte
+}
+count-pushes = { $pushes ->
+    [one] 1 Schub
+   *[other] { $pushes } Schübe
+}
+moves-and-pushes = { count-moves }, { count-pushes }
 # Ein Feld des Spielfelds, wie es die Marken an seinen Rändern sagen: c4.
 place = { $column }{ $row }
 # Nach einem Ding, wo es ist.
@@ -192,6 +200,7 @@ on-screen-enter = Hinein
 bar-unsaved = Nicht gespeichert
 banner-title = Zeitlinie { $timeline }
 banner-text = Die Zeit springt zurück zum Anfang
+banner-last-text = Die Zeit springt zurück, für das letzte Ich
 
 ## Was das Panel anbietet
 
@@ -221,16 +230,47 @@ playing-first-text = { $device ->
     [touch] Geh zum Ziel, dann zurück zur Zeitmaschine und tippe sie noch einmal an. Tippe dich selbst an, um einen Zug zu warten.
    *[keys] Geh zum Ziel, dann zurück zur Zeitmaschine und drücke { $enter }. Mit { $hold } wartest du einen Zug.
 }
+# Dasselbe, wo Lagerplätze zu belegen sind, mit einem Ziel oder ohne.
+playing-first-storages-text = { $device ->
+    [mouse] Schieb auf jeden Lagerplatz eine Kiste, geh zurück zur Zeitmaschine und klicke sie noch einmal an. Klicke dich selbst an, um einen Zug zu warten.
+    [touch] Schieb auf jeden Lagerplatz eine Kiste, geh zurück zur Zeitmaschine und tippe sie noch einmal an. Tippe dich selbst an, um einen Zug zu warten.
+   *[keys] Schieb auf jeden Lagerplatz eine Kiste, geh zurück zur Zeitmaschine und drücke { $enter }. Mit { $hold } wartest du einen Zug.
+}
+playing-first-both-text = { $device ->
+    [mouse] Schieb auf jeden Lagerplatz eine Kiste und geh zum Ziel, dann zurück zur Zeitmaschine und klicke sie noch einmal an. Klicke dich selbst an, um einen Zug zu warten.
+    [touch] Schieb auf jeden Lagerplatz eine Kiste und geh zum Ziel, dann zurück zur Zeitmaschine und tippe sie noch einmal an. Tippe dich selbst an, um einen Zug zu warten.
+   *[keys] Schieb auf jeden Lagerplatz eine Kiste und geh zum Ziel, dann zurück zur Zeitmaschine und drücke { $enter }. Mit { $hold } wartest du einen Zug.
+}
+# Dasselbe, wo es keine Zeitmaschine gibt.
+playing-start-goal-text = Geh zum Ziel, und das Level ist geschafft. { $undo } macht einen Zug rückgängig.
+playing-start-storages-text = Schieb auf jeden Lagerplatz eine Kiste: { $filled } von { $all } belegt. { $undo } macht einen Zug rückgängig.
+playing-start-both-text = Geh zum Ziel und schieb auf jeden Lagerplatz eine Kiste: { $filled } von { $all } belegt. { $undo } macht einen Zug rückgängig.
 playing-alone-title = Du bist Ich 1
 playing-alone-text = { $device ->
     [mouse] Mit einem Klick auf dich wartest du einen Zug. Auf der Zeitmaschine springst du damit in der Zeit zurück oder beendest das Level, wenn das Ziel erreicht ist.
     [touch] Mit einem Tipp auf dich wartest du einen Zug. Auf der Zeitmaschine springst du damit in der Zeit zurück oder beendest das Level, wenn das Ziel erreicht ist.
    *[keys] Mit { $hold } wartest du einen Zug. Mit { $enter } springst du auf der Zeitmaschine in der Zeit zurück oder beendest das Level, wenn das Ziel erreicht ist.
 }
+playing-alone-storages-text = { $device ->
+    [mouse] Mit einem Klick auf dich wartest du einen Zug. Auf der Zeitmaschine springst du damit in der Zeit zurück oder beendest das Level, wenn alle Lagerplätze belegt sind.
+    [touch] Mit einem Tipp auf dich wartest du einen Zug. Auf der Zeitmaschine springst du damit in der Zeit zurück oder beendest das Level, wenn alle Lagerplätze belegt sind.
+   *[keys] Mit { $hold } wartest du einen Zug. Mit { $enter } springst du auf der Zeitmaschine in der Zeit zurück oder beendest das Level, wenn alle Lagerplätze belegt sind.
+}
+playing-alone-both-text = { $device ->
+    [mouse] Mit einem Klick auf dich wartest du einen Zug. Auf der Zeitmaschine springst du damit in der Zeit zurück oder beendest das Level, wenn alle Lagerplätze belegt sind und das Ziel erreicht ist.
+    [touch] Mit einem Tipp auf dich wartest du einen Zug. Auf der Zeitmaschine springst du damit in der Zeit zurück oder beendest das Level, wenn alle Lagerplätze belegt sind und das Ziel erreicht ist.
+   *[keys] Mit { $hold } wartest du einen Zug. Mit { $enter } springst du auf der Zeitmaschine in der Zeit zurück oder beendest das Level, wenn alle Lagerplätze belegt sind und das Ziel erreicht ist.
+}
 playing-title = Du bist Ich { $number } (mit dem Pfeil)
 playing-text = { $selves ->
     [one] Dein früheres Ich wiederholt seine Züge.
    *[other] Deine früheren Ichs wiederholen ihre Züge.
+}
+# Das letzte Ich, das eine Grenze erlaubt.
+playing-last-title = Du bist Ich { $number }, das letzte (mit dem Pfeil)
+playing-last-text = { $limit ->
+    [one] Dieses Level erlaubt nur 1 Ich.
+   *[other] Dieses Level erlaubt { $limit } Ichs.
 }
 playing-all-home = Alle früheren Ichs sind zu Hause.
 playing-goal-title = Ziel erreicht
@@ -239,6 +279,9 @@ playing-goal-text = { $device ->
     [touch] Tippe die Zeitmaschine an, um hinzugehen, dann noch einmal, um einzusteigen.
    *[keys] Geh zurück zur Zeitmaschine und drücke { $enter }.
 }
+playing-goal-not-filled-text = Noch sind nicht alle Lagerplätze belegt.
+playing-filled-title = Alle Lagerplätze belegt
+playing-filled-no-goal-text = Das Ziel ist noch nicht erreicht.
 playing-goal-here-text = { $device ->
     [mouse] Klicke die Zeitmaschine an, um nach Hause zu kommen.
     [touch] Tippe die Zeitmaschine an, um nach Hause zu kommen.
@@ -250,6 +293,9 @@ not-on-machine-text = { $device ->
     [touch] Tippe sie an, um hinzugehen, dann noch einmal.
    *[keys] Geh erst hin, dann drücke { $enter }.
 }
+# Was an manchen Teilen überrascht, gesagt, wo es geschieht.
+too-heavy-title = Zu schwer für ein Ich allein
+too-heavy-text = Eine schwere Kiste müssen zwei Ichs im selben Zug in dieselbe Richtung schieben.
 no-way-title = Zu diesem Feld führt kein Weg
 no-way-text = Eine Kiste oder eine Wand ist im Weg, oder ein Tor ist dann geschlossen.
 locked-title = Dieses Level ist noch gesperrt
@@ -315,6 +361,8 @@ actions-not-copied = Deine bisherigen Aktionen (die Zwischenablage ist nicht err
 ## Wenn ein Level geschafft ist
 
 complete-title = Level geschafft
+# Wenn jede Kiste auf einem Lagerplatz steht.
+complete-crates-title = Alle Kisten im Lager
 complete-first = { $jumps ->
     [0] Geschafft mit { complete-actions }.
    *[other] Geschafft mit { complete-actions } und { complete-jumps }.
@@ -323,6 +371,14 @@ complete-result = { $score } Punkte für { complete-actions } und { complete-jum
 complete-par = Par ist { $par }.
 complete-new-best = Neuer Rekord!
 complete-best = Dein Rekord ist { $best }.
+# Wo es keine Zeitmaschine gibt: Schritte und Schübe statt der Punkte.
+complete-moves = Geschafft mit { $moves ->
+    [one] 1 Schritt
+   *[other] { $moves } Schritten
+} und { $pushes ->
+    [one] 1 Schub
+   *[other] { $pushes } Schüben
+}.
 # Unter den Sternen: wofür es sie gibt.
 star-solved = geschafft
 star-or-less = bis { $score }
@@ -364,6 +420,9 @@ replay-paradox = Zeitlinie { $timeline } endet in einem Paradox. { $paradox }
 replay-not-at-machine = In Zug { $turn } von Zeitlinie { $timeline } muss das Ich in die Zeitmaschine, steht aber auf { $place }.
 replay-not-home = Zeitlinie { $timeline } endet in Zug { $turn }, aber ihr Ich ist nicht zu Hause.
 replay-no-goal = Zeitlinie { $timeline } endet in Zug { $turn }, aber kein Ich hat das Ziel erreicht.
+replay-not-filled = Zeitlinie { $timeline } endet in Zug { $turn }, aber nicht alle Lagerplätze sind belegt.
+replay-over-clones = Zeitlinie { $timeline } endet in Zug { $turn }, ohne das Level zu schaffen, und mehr Ichs erlaubt es nicht.
+replay-over-score = In Zug { $turn } von Zeitlinie { $timeline } ist die Punktgrenze erreicht.
 replay-goes-on = Zug { $turn } von Zeitlinie { $timeline } schafft das Level, aber { $actions ->
     [one] 1 Aktion bleibt
    *[other] { $actions } Aktionen bleiben
@@ -394,13 +453,17 @@ hint-selves = { $clones ->
     [one] 1 Zug
    *[other] { $turns } Züge
 }.
-# Wozu das jetzige Ich da ist. $what ist eines der nächsten fünf, $gates eines oder zwei der folgenden.
+# Wozu das jetzige Ich da ist. $what ist eines von hint-stay bis hint-obtain, $gates eines oder zwei der folgenden.
 hint-plan = Der Plan für dieses Ich: { $plan }
 hint-action = { $what }.
 hint-so-that = { $what }, damit { $gates }.
 hint-stay = Steh { $turns } auf dem Knopf{ $place }
+hint-stay-heavy = Steh { $turns } auf dem Lastknopf{ $place }, zusammen mit einem anderen Ich
 hint-press = Drück in Zug { $turn } den Einmalknopf{ $place }
 hint-push = Schieb { $turns } die Kiste{ $from } nach { $to }
+hint-push-heavy = Schieb { $turns } die schwere Kiste{ $from } nach { $to }, zusammen mit einem anderen Ich
+hint-store = Schieb { $turns } die Kiste{ $from } auf den Lagerplatz{ $place }
+hint-sink = Schieb { $turns } die Kiste{ $from } auf die Falltür{ $place }
 hint-obtain = Erreiche in Zug { $turn } das Ziel
 hint-turn = in Zug { $turn }
 hint-turns = von Zug { $first } bis Zug { $last }
@@ -444,6 +507,11 @@ hint-enter = Als Nächstes: { $step }, { $when }.
 hint-to-goal = { " " }zum Ziel
 hint-to-button = { " " }zum Knopf
 hint-to-one-time-button = { " " }zum Einmalknopf
+hint-to-heavy-button = { " " }zum Lastknopf
+hint-to-storage = { " " }zum Lagerplatz
+hint-to-one-way = { " " }zum Einbahnfeld
+hint-to-portal = { " " }durch Portal { $number }
+hint-to-sink = { " " }zur Falltür
 hint-next = Als Nächstes: { $step }.
 hint-next-undo = Als Nächstes: Mach { $turns } mit { $undo } rückgängig.
 hint-undo = Mach { $turns } mit { $undo } rückgängig.
@@ -491,10 +559,22 @@ completes-early-text = { $count ->
 }
 broken-timeline-title = Zeitlinie { $timeline } endet nicht mehr mit einem Zeitsprung
 broken-timeline-text = Behebe das, bevor du weiterspielst.
+# Eine Grenze des Levels ist erreicht, und es ist nicht geschafft.
+over-clones-title = Kein Ich mehr übrig
+over-clones-text = Dieses Level erlaubt { $limit ->
+    [one] 1 Ich
+   *[other] { $limit } Ichs
+}. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
+over-score-title = Punktgrenze erreicht
+over-score-text = Dieses Level erlaubt { $limit ->
+    [one] 1 Punkt
+   *[other] { $limit } Punkte
+}, je einen für jede Aktion und jeden Zeitsprung. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
 # Nach einem Versuch, wo nichts mehr möglich ist.
 instead-paradox = Nach einem Paradox geschieht nichts mehr. { $undo } macht einen Zug rückgängig.
 instead-broken = Die Zeitlinie bricht ab: { $undo } macht einen Zug rückgängig, { $mend } behebt die Ursache, { $reset } startet jenes Ich neu.
 instead-complete = Das Level ist geschafft. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
+instead-over = Die Grenze ist erreicht. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
 ending-open = Zug { $turn }: { $self ->
     [0] Du stehst{ $at } und hast keine Züge mehr
    *[other] Ich { $self } steht{ $at } und hat keine Züge mehr
@@ -503,6 +583,8 @@ ending-complete = Zug { $turn }: { $self ->
     [0] Du schaffst
    *[other] Ich { $self } schafft
 } das Level, danach kommt kein Ich mehr.
+ending-over-clones = Zug { $turn }: Mehr Ichs erlaubt das Level nicht.
+ending-over-score = Zug { $turn }: Die Punktgrenze ist erreicht.
 take-over-title = Du spielst jetzt Ich { $number }
 take-over-text = Deine Züge ersetzen seine Züge, einen nach dem anderen. Der Rest bleibt.
 take-over-inserting = Deine Züge werden vor seinen Zügen eingefügt.
@@ -606,6 +688,17 @@ course-push-failed = { $clone ->
     [0] Du konntest
    *[other] Ich { $clone } konnte
 } die Kiste{ $at } nicht schieben, denn { $why }
+course-heavy-alone = { $clone ->
+    [0] Du konntest
+   *[other] Ich { $clone } konnte
+} die schwere Kiste{ $at } diesmal nicht allein schieben
+course-heavy-without = { $clone ->
+    [0] Du konntest
+   *[other] Ich { $clone } konnte
+} die schwere Kiste{ $at } nicht ohne { $helper ->
+    [0] dich
+   *[other] Ich { $helper }
+} schieben
 behind-wall = dahinter war eine Wand
 behind-gate = das Tor dahinter{ $at } war geschlossen
 behind-passage = der Steg dahinter{ $at } war eingebrochen
@@ -621,6 +714,17 @@ course-push-succeeded = { $clone ->
     [0] Du konntest
    *[other] Ich { $clone } konnte
 } die Kiste{ $at } diesmal schieben, denn { $why }
+course-heavy-together = { $clone ->
+    [0] Du konntest
+   *[other] Ich { $clone } konnte
+} die schwere Kiste{ $at } diesmal schieben, denn ein anderes Ich schob mit
+course-heavy-with = { $clone ->
+    [0] Du konntest
+   *[other] Ich { $clone } konnte
+} die schwere Kiste{ $at } diesmal zusammen mit { $helper ->
+    [0] dir
+   *[other] Ich { $helper }
+} schieben
 behind-open-gate = das Tor dahinter{ $at } war offen
 behind-whole-passage = der Steg dahinter{ $at } war nicht eingebrochen
 behind-no-crate = dahinter{ $at } war keine andere Kiste
@@ -690,6 +794,7 @@ course-passage-without-crate = Auf dem Steg{ $at } stand diesmal keine Kiste
 inspect-button = Knopf, { $pressed }: Ein Ich oder eine Kiste drückt ihn; { $gates }.
 inspect-crate-button = Kistenknopf, { $pressed }: Nur eine Kiste drückt ihn; { $gates }.
 inspect-one-time-button = Einmalknopf, { $pressed }: Nach dem ersten Druck bleibt er gedrückt; { $gates }.
+inspect-heavy-button = Lastknopf, { $pressed }: Es braucht zwei Ichs oder eine schwere Kiste; { $gates }.
 inspect-pressed = gedrückt
 inspect-not-pressed = nicht gedrückt
 inspect-gates = { $count ->
@@ -702,6 +807,14 @@ inspect-gate = Tor, { $state }: { $pressed } von { $all ->
     [one] 1 Knopf
    *[other] { $all } Knöpfen
 } gedrückt, eine { $parity } Zahl.
+inspect-gate-any = Tor, { $state }: { $pressed } von { $all ->
+    [one] 1 Knopf
+   *[other] { $all } Knöpfen
+} gedrückt; einer genügt, damit es wechselt.
+inspect-gate-all = Tor, { $state }: { $pressed } von { $all ->
+    [one] 1 Knopf
+   *[other] { $all } Knöpfen
+} gedrückt; alle zusammen lassen es wechseln.
 inspect-even = gerade
 inspect-odd = ungerade
 inspect-open = offen
@@ -722,6 +835,14 @@ field-goal-obtained = Ziel, erreicht von Ich { $number }.
 field-passage = Einmalsteg, ganz: Er trägt einmal und bricht im Zug danach ein.
 field-passage-cracked = Einmalsteg, rissig: Er bricht im nächsten Zug ein.
 field-passage-collapsed = Einmalsteg, eingebrochen.
+field-storage = Lagerplatz, leer.
+field-storage-filled = Lagerplatz, belegt.
+field-start = Startfeld: Du beginnst hier, ohne Zeitmaschine.
+# $way ist eine der Richtungen oben.
+field-one-way = Einbahnfeld: Hinein geht es nur { $way }, für Ichs und Kisten.
+field-portal = Portal { $number }: Es führt zum anderen Ende.
+field-portal-end = Das andere Ende: { $place }.
+field-sink = Falltür: Kisten fallen hindurch, Ichs gehen darüber.
 field-gates-at = { $count ->
     [one] Sein Tor: { $places }.
    *[other] Seine Tore: { $places }.
@@ -731,6 +852,7 @@ field-buttons-at = { $count ->
    *[other] Seine Knöpfe: { $places }.
 }
 field-crate = Dort ist eine Kiste.
+field-heavy-crate = Dort ist eine schwere Kiste.
 field-you = Dort bist du.
 field-you-inside = Du bist darin.
 field-selves = { $count ->
@@ -757,26 +879,40 @@ notice-stars = { $stars } von 3 Sternen.
 name-wall = Wand
 name-floor = Boden
 name-crate = Kiste
+name-heavy-crate = schwere Kiste
+name-crate-stored = Kiste auf einem Lagerplatz
+name-heavy-crate-stored = schwere Kiste auf einem Lagerplatz
 name-machine = Zeitmaschine
 name-goal = Ziel
 name-button = Knopf, { $pressed }
 name-crate-button = Kistenknopf, { $pressed }
 name-one-time-button = Einmalknopf, { $pressed }
+name-heavy-button = Lastknopf, { $pressed }
 name-gate-open = offenes Tor
 name-gate-closed = geschlossenes Tor
 name-passage = Einmalsteg
 name-passage-cracked = rissiger Steg
 name-passage-collapsed = eingebrochener Steg
+name-storage = Lagerplatz
+name-start = Startfeld
+name-one-way = Einbahnfeld, { $way }
+name-portal = Portal { $number }
+name-sink = Falltür
 say-moved = Gegangen { $way }
 say-pushed = Kiste geschoben { $way }
+say-pushed-heavy = Schwere Kiste geschoben { $way }
+say-moved-through = Gegangen { $way } durch Portal { $number }
 say-onto = { $moved }: { $field }.
 say-on-floor = { $moved }.
 say-blocked = Kein Weg { $way }: { $what }.
+say-too-heavy = Kein Weg { $way }: Die schwere Kiste braucht zwei Ichs.
 say-held = Gewartet.
 say-home = Du bist zu Hause.
 say-passed = Ein Zug ist vergangen.
 say-other-home = Ich { $number } ist zu Hause.
 say-other-pushed = Ich { $number } schob eine Kiste.
+# Mindestens zwei Ichs.
+say-others-pushed-heavy = Ich { $numbers } schoben eine schwere Kiste.
 say-opened = { $count ->
     [one] Tor offen: { $place }.
    *[other] { $count } Tore offen.
@@ -797,9 +933,23 @@ say-collapsed = { $count ->
     [one] Steg eingebrochen: { $place }.
    *[other] { $count } Stege eingebrochen.
 }
+say-filled = { $count ->
+    [one] Lagerplatz belegt: { $place }.
+   *[other] { $count } Lagerplätze belegt.
+}
+say-emptied = { $count ->
+    [one] Lagerplatz leer: { $place }.
+   *[other] { $count } Lagerplätze leer.
+}
+say-all-filled = Alle Lagerplätze sind belegt.
+say-sunk = { $count ->
+    [one] Kiste durch die Falltür gefallen: { $place }.
+   *[other] { $count } Kisten durch Falltüren gefallen.
+}
 say-goal = Ziel erreicht.
 say-other-goal = Ich { $number } hat das Ziel erreicht.
 say-jump = Zeitsprung: Zeitlinie { $timeline }. Ich { $number } brauchte { $turns }.
+say-last-self = Es ist das letzte Ich, das dieses Level erlaubt.
 say-undone = Rückgängig: Zeitlinie { $timeline }, Zug { $turn }.
 say-edited = Bearbeitet: Zeitlinie { $timeline }, Zug { $turn }.
 say-clone-reset = Ich { $number } startet neu.
@@ -809,6 +959,8 @@ state-when = Zeitlinie { $timeline }, Zug { $turn }.
 state-around = Du bist hier: { $here }. Oben: { $up }. Rechts: { $right }. Unten: { $down }. Links: { $left }.
 state-goal = Ziel: { $place }.
 state-machine = Zeitmaschine: { $place }.
+state-storages = Lagerplätze: { $filled } von { $all } belegt.
+state-limit-clones = Grenze: Ich { $number } von { $limit }.
 
 ## Geräusche, für die, die sie nicht hören
 
@@ -821,6 +973,10 @@ caption-gate-open = Tor geht auf
 caption-gate-close = Tor knallt zu
 caption-crack = Bretter knacken
 caption-fall = Bretter fallen
+caption-filled = Kiste rastet ein
+caption-sink = Falltür knallt
+caption-portal = Portal summt
+caption-too-heavy = Ächzen
 caption-goal = heller Klang
 caption-enter = Schimmern steigt
 caption-jump = Zeit wirbelt zurück
@@ -950,6 +1106,7 @@ replays-copy = Als Text kopieren
 replays-copied = In die Zwischenablage kopiert.
 replays-paste = Aus Zwischenablage ansehen
 replays-drop = Um eine Wiederholungsdatei anzusehen, zieh sie auf das Fenster.
+# Lösungen, wie Sokoban-Programme sie schreiben.
 ago-now = gerade eben
 ago-minutes = { $count ->
     [one] vor 1 Minute
@@ -966,6 +1123,12 @@ ago-days = { $count ->
 ago-date = { $day }.{ $month }.{ $year }
 dropped-kept = Zu deinen Leveln hinzugefügt, in { $path }.
 dropped-not-kept = { $path } wird dort gespielt, wo es liegt, denn es lässt sich nicht zu deinen Leveln kopieren (Meldung: „{ $error }“).
+# Eine Sammlung von Sokoban-Leveln, die geöffnet wird.
+collection-broken = Diese Sammlung hat { $levels } Level; { $broken } davon { $broken ->
+    [one] ist
+   *[other] sind
+} nicht spielbar.
+collection-fault = Level { $number }, Zeile { $line }: { $why }
 levels-help = { $device ->
     [mouse] Klicke das Level an, das du spielen willst
     [touch] Tippe das Level an, das du spielen willst
@@ -1253,9 +1416,9 @@ help-wall-text = Nichts kommt hindurch. Ein Schritt dagegen kostet trotzdem eine
 help-crate = Kiste
 help-crate-text = Geh gegen sie, um sie zu schieben, immer nur eine. Ziehen kannst du sie nicht.
 help-machine = Zeitmaschine
-help-machine-text = Steig ein, um nach Hause zu kommen. Sind alle Ichs zu Hause, ist das Level geschafft, wenn das Ziel erreicht wurde; sonst springt die Zeit zurück, und ein neues Ich kommt dazu.
+help-machine-text = Steig ein, um nach Hause zu kommen. Sind alle Ichs zu Hause, ist das Level geschafft, wenn das Ziel erreicht wurde und die Lagerplätze belegt sind; sonst springt die Zeit zurück, und ein neues Ich kommt dazu.
 help-goal = Ziel
-help-goal-text = Das Level ist geschafft, wenn ein Ich das Ziel erreicht hat und alle zu Hause sind.
+help-goal-text = Ein Ich muss es erreichen, und alle müssen nach Hause.
 help-button = Knopf
 help-button-text = Er ist gedrückt, solange ein Ich oder eine Kiste auf ihm ist.
 help-crate-button = Kistenknopf
@@ -1266,6 +1429,26 @@ help-gate = Tor
 help-gate-text = Knöpfe mit demselben Zeichen sind mit ihm verbunden: Mit jedem, der gedrückt ist, wechselt es. Zwei gedrückte Knöpfe heben sich auf.
 help-passage = Einmalsteg
 help-passage-text = Er trägt nur einmal: Im Zug, nachdem ein Ich oder eine Kiste auf ihn kam, bricht er ein.
+help-storage = Lagerplatz
+help-storage-text = Das Level ist nur geschafft, wenn auf jedem Lagerplatz eine Kiste steht.
+help-start = Startfeld
+help-start-text = Du beginnst hier, allein und ohne Zeitmaschine. Das Level ist geschafft, sobald das Ziel erreicht ist und die Lagerplätze belegt sind.
+help-one-way = Einbahnfeld
+help-one-way-text = Ichs und Kisten kommen nur in Pfeilrichtung hinein. Ein Ich kann es in jede Richtung verlassen, eine Kiste nicht.
+help-portal = Portal
+help-portal-text = Wer ein Ende betritt, kommt am anderen heraus. Das gilt auch für Kisten. Eine Kiste, die auf einem Ende liegt, ist von dieser Seite nicht zu schieben.
+help-sink = Falltür
+help-sink-text = Eine Kiste fällt hindurch und ist bis zum Ende der Zeitlinie weg. Ichs gehen darüber.
+help-heavy-crate = Schwere Kiste
+help-heavy-crate-text = Zwei Ichs müssen sie im selben Zug in dieselbe Richtung schieben. Ein Ich allein bewegt sie nicht.
+help-heavy-button = Lastknopf
+help-heavy-button-text = Er ist gedrückt, solange zwei Ichs oder eine schwere Kiste auf ihm sind. Ein Ich oder eine einfache Kiste ist zu leicht.
+help-gate-any = Tor, ein Knopf
+help-gate-any-text = Es wechselt, wenn einer seiner Knöpfe gedrückt ist. Weitere ändern nichts.
+help-gate-all = Tor, alle Knöpfe
+help-gate-all-text = Es wechselt, wenn alle seine Knöpfe gedrückt sind, und zurück, sobald einer fehlt.
+help-limits = Grenzen
+help-limits-text = Ein Level kann die Zahl der Ichs oder die Punkte begrenzen. Ist eine Grenze erreicht, bevor es geschafft ist, hilft nur Rückgängig oder ein Neustart.
 help-stranded = Gestrandet
 help-stranded-text = Ein früheres Ich ist nicht auf der Zeitmaschine, wenn es einsteigen muss. Schon vorher zeigt ein !, dass es vom Weg ab ist.
 help-gate-on-self = Tor und Ich
@@ -1325,6 +1508,7 @@ wait-change = sich etwas ändert
 wait-paradox = gleich ein Paradox kommt
 wait-paradox-now = (Warten führt jetzt zu einem Paradox)
 wait-jump = die Zeit springt
+wait-over = die Grenze erreicht ist
 wait-complete = das Level geschafft ist
 wait-nothing = Während du wartest, ändert sich nichts mehr.
 again-option = { $count ->
@@ -1365,7 +1549,6 @@ timeline-now = Zurück zum Jetzt
 timeline-mend = Ursache beheben: Ich { $number } ab Zug { $turn } übernehmen
 timeline-take-over = Ich { $number } ab Zug { $turn } übernehmen
 
-# Der Level-Editor.
 
 menu-title-making = Level-Editor
 workshop-title = Level-Editor
@@ -1435,6 +1618,13 @@ piece-floor = Boden
 piece-floor-text = Ein freies Feld für Ichs und Kisten.
 piece-open-gate = Offenes Tor
 piece-open-gate-text = Ein Tor, das am Anfang offen ist. Mit jedem gedrückten Knopf, der mit ihm verbunden ist, wechselt es.
+# Teile, von denen es mehrere gibt.
+piece-one-way = Einbahnfeld, { $way }
+piece-portal = Portal { $number }
+piece-stored-crate = Kiste auf einem Lagerplatz
+piece-stored-start = Startfeld auf einem Lagerplatz
+# Wann ein Tor im anderen Zustand ist.
+# Was ein Level erlaubt.
 tool-pen = Stift
 tool-pen-text = Zeichnet Feld für Feld. Die rechte Maustaste löscht, die mittlere nimmt das Teil auf, das dort ist.
 tool-line = Linie
@@ -1444,7 +1634,7 @@ tool-rectangle-text = Zeichnet ein Rechteck von Ecke zu Ecke.
 tool-fill = Füllen
 tool-fill-text = Füllt alle gleichen Felder, die zusammenhängen. Die rechte Maustaste löscht Feld für Feld.
 tool-wire = Kabel
-tool-wire-text = Zieh von einem Knopf zu einem Tor oder zurück. Zieh noch einmal, um das Kabel zu entfernen. Ein Druck auf ein Tor öffnet oder schließt es am Anfang.
+tool-wire-text = Zieh von einem Knopf zu einem Tor oder zurück. Zieh noch einmal, um das Kabel zu entfernen. Ein Druck auf ein Tor legt fest, wie viele seiner Knöpfe es umschalten.
 tool-select = Auswahl
 tool-select-text = Zieh um einen Teil herum, dann zieh ihn woandershin.
 refused-too-large = Ein Spielfeld hat höchstens { $most } × { $most } Felder.
@@ -1454,14 +1644,17 @@ refused-too-long = Die Datei des Levels würde zu groß. Erlaubt sind { $most } 
 refused-solution-too-long = Die Lösung ist zu lang. Erlaubt sind { $actions } Aktionen und { $clones } Ichs.
 refused-no-solution = Es gibt keine Lösung { $number }.
 refused-language = { $code } ist kein Sprachkürzel.
+refused-limit = Eine Grenze ist eine Zahl von { $least } bis { $most }.
 fault-outside = { $at } liegt außerhalb des Spielfelds.
 fault-open = Die Wand ist bei { $at } offen.
 fault-no-start = Es gibt noch keine Zeitmaschine.
 fault-no-goal = Es gibt noch kein Ziel.
 fault-second = Was auf { $first } und auf { $at } ist, darf es nur einmal geben.
-fault-crate = Die Kiste auf { $at } steht nicht auf freiem Boden.
+fault-crate = Auf dem Feld { $at } kann keine Kiste beginnen.
 fault-no-button = Ein Kabel muss an einem Knopf beginnen, aber auf { $at } ist keiner.
 fault-no-gate = Ein Kabel muss an einem Tor enden, aber auf { $at } ist keins.
+fault-portal-alone = Portal { $number } hat nur ein Ende, auf { $at }.
+fault-portal-third = Portal { $number } hat auf { $at } ein drittes Ende.
 doubt-button-without-gates = Der Knopf auf { $at } ist mit keinem Tor verbunden.
 doubt-gate-without-buttons = Das Tor auf { $at } ist mit keinem Knopf verbunden.
 doubt-goal-out-of-reach = Kein Ich kann das Ziel erreichen, selbst wenn alle Tore offen wären.
@@ -1469,6 +1662,12 @@ doubt-goal-shut-away = Kein Ich kann je das Ziel erreichen: Etwas im Weg öffnet
 doubt-gate-never-opens = Das Tor auf { $at } kann sich nie öffnen.
 doubt-crate-button = Keine Kiste kann je auf den Kistenknopf auf { $at } kommen.
 doubt-crate-never-moves = Kein Ich kann je die Kiste auf { $at } schieben.
+doubt-too-few-crates = Es gibt zu wenige Kisten: Der Lagerplatz bei { $at } bleibt leer.
+doubt-storage-out-of-reach = Keine Kiste kann je auf den Lagerplatz auf { $at } kommen.
+doubt-limit-score = Das Level erlaubt { $limit ->
+    [one] 1 Punkt
+   *[other] { $limit } Punkte
+}, aber weniger als { $bound } gehen nicht. Das ist bewiesen.
 workshop-dead-corner = { $at } ist eine tote Ecke: Eine Kiste, die dorthin kommt, lässt sich nie mehr wegschieben.
 doubt-solution = Die Aktionen in { $field } sind nicht lesbar.
 doubt-tutorial = Das Spiel zeigt { $field } nie.
@@ -1557,7 +1756,6 @@ texts-preview = Vorschau zeigen
 texts-preview-caption = Vorschau
 texts-preview-empty = Hier steht noch kein Text.
 
-# Was der Löser über ein Level im Editor weiß.
 
 solver-title = Löser
 solver-and-issues = Löser und Probleme
@@ -1585,6 +1783,8 @@ solver-positions = ({ $count }.000 Stellungen)
 solver-positions-millions = ({ $whole },{ $tenth } Millionen Stellungen)
 solver-contradiction = Diese Ergebnisse widersprechen sich. Das ist ein Fehler im Spiel: Bitte melde dieses Level.
 solver-unsolvable-text = Nicht lösbar, mit keiner Zahl von Ichs. Das ist bewiesen.
+solver-unsolvable-limited-text = Innerhalb der Grenzen des Levels nicht lösbar. Das ist bewiesen.
+solver-unsolvable-alone-text = Nicht lösbar. Das ist bewiesen.
 solver-too-much-text = Ob das Level lösbar ist, ist innerhalb dieser Grenzen für Zeit und Speicher nicht herauszufinden.
 solver-not-yet = Noch steht nicht fest, ob das Level lösbar ist.
 solver-best-text = Lösbar. Die beste Lösung hat { $score } Punkte und braucht mindestens { $count ->
@@ -1681,6 +1881,14 @@ arrival-crates = { $count ->
     [one] 1 Kiste
    *[other] { $count } Kisten
 }
+arrival-heavy-crates = { $count ->
+    [one] 1 schwere Kiste
+   *[other] { $count } schwere Kisten
+}
+arrival-storages = { $count ->
+    [one] 1 Lagerplatz
+   *[other] { $count } Lagerplätze
+}
 arrival-buttons = { $count ->
     [one] 1 Knopf
    *[other] { $count } Knöpfe
@@ -1693,6 +1901,27 @@ arrival-passages = { $count ->
     [one] 1 Einmalsteg
    *[other] { $count } Einmalstege
 }
+arrival-one-ways = { $count ->
+    [one] 1 Einbahnfeld
+   *[other] { $count } Einbahnfelder
+}
+arrival-portals = { $count ->
+    [one] 1 Portal
+   *[other] { $count } Portale
+}
+arrival-sinks = { $count ->
+    [one] 1 Falltür
+   *[other] { $count } Falltüren
+}
+arrival-no-machine = Es hat keine Zeitmaschine.
+arrival-limit-clones = Es erlaubt { $limit ->
+    [one] 1 Ich
+   *[other] { $limit } Ichs
+}.
+arrival-limit-score = Es erlaubt { $limit ->
+    [one] 1 Punkt
+   *[other] { $limit } Punkte
+}.
 made-by = Gebaut von { $name }.
 arrival-holds = Die Lösung geht auf: { $score } Punkte, { $selves ->
     [one] 1 Ich

@@ -1,5 +1,3 @@
-# The words of the game in English, in Fluent's format: https://projectfluent.org
-# Tests refuse a message that the game does not use, and one that it uses and is not here.
 
 ## What has no words of its own
 
@@ -22,6 +20,16 @@ steps = { $count ->
     [one] 1 step
    *[other] { $count } steps
 }
+# What is counted where there is no time machine.
+count-moves = { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+count-pushes = { $pushes ->
+    [one] 1 push
+   *[other] { $pushes } pushes
+}
+moves-and-pushes = { count-moves }, { count-pushes }
 # A tile of the board, as the marks at its edges name it: c4.
 place = { $column }{ $row }
 # After a thing, where it is.
@@ -192,6 +200,7 @@ on-screen-wait-until = Until…
 on-screen-enter = Enter
 banner-title = Timeline { $timeline }
 banner-text = Time jumps back to the start
+banner-last-text = Time jumps back for the last self
 
 ## Choices in the panel
 
@@ -221,16 +230,47 @@ playing-first-text = { $device ->
     [touch] Reach the goal, return to the time machine and tap it again. Tap yourself to wait a turn.
    *[keys] Reach the goal, return to the time machine and press { $enter }. { $hold } waits a turn.
 }
+# The same where storage spots are to be filled, with or without a goal.
+playing-first-storages-text = { $device ->
+    [mouse] Push a crate onto every storage spot, return to the time machine and click it again. Click yourself to wait a turn.
+    [touch] Push a crate onto every storage spot, return to the time machine and tap it again. Tap yourself to wait a turn.
+   *[keys] Push a crate onto every storage spot, return to the time machine and press { $enter }. { $hold } waits a turn.
+}
+playing-first-both-text = { $device ->
+    [mouse] Push a crate onto every storage spot and reach the goal, then return to the time machine and click it again. Click yourself to wait a turn.
+    [touch] Push a crate onto every storage spot and reach the goal, then return to the time machine and tap it again. Tap yourself to wait a turn.
+   *[keys] Push a crate onto every storage spot and reach the goal, then return to the time machine and press { $enter }. { $hold } waits a turn.
+}
+# The same where there is no time machine.
+playing-start-goal-text = Reach the goal, and the level is complete. { $undo } undoes a turn.
+playing-start-storages-text = Push a crate onto every storage spot: { $filled } of { $all } filled. { $undo } undoes a turn.
+playing-start-both-text = Reach the goal and push a crate onto every storage spot: { $filled } of { $all } filled. { $undo } undoes a turn.
 playing-alone-title = You are self 1
 playing-alone-text = { $device ->
     [mouse] Click yourself to wait a turn. On the time machine, that jumps back in time, or finishes the level once the goal is reached.
     [touch] Tap yourself to wait a turn. On the time machine, that jumps back in time, or finishes the level once the goal is reached.
    *[keys] { $hold } waits a turn. { $enter } on the time machine jumps back in time, or finishes the level once the goal is reached.
 }
+playing-alone-storages-text = { $device ->
+    [mouse] Click yourself to wait a turn. On the time machine, that jumps back in time, or finishes the level once every storage spot is filled.
+    [touch] Tap yourself to wait a turn. On the time machine, that jumps back in time, or finishes the level once every storage spot is filled.
+   *[keys] { $hold } waits a turn. { $enter } on the time machine jumps back in time, or finishes the level once every storage spot is filled.
+}
+playing-alone-both-text = { $device ->
+    [mouse] Click yourself to wait a turn. On the time machine, that jumps back in time, or finishes the level once every storage spot is filled and the goal is reached.
+    [touch] Tap yourself to wait a turn. On the time machine, that jumps back in time, or finishes the level once every storage spot is filled and the goal is reached.
+   *[keys] { $hold } waits a turn. { $enter } on the time machine jumps back in time, or finishes the level once every storage spot is filled and the goal is reached.
+}
 playing-title = You are self { $number } (with the arrow)
 playing-text = { $selves ->
     [one] Your past self repeats its moves.
    *[other] Your past selves repeat their moves.
+}
+# The last self that a limit allows.
+playing-last-title = You are self { $number }, the last one (with the arrow)
+playing-last-text = { $limit ->
+    [one] This level allows only 1 self.
+   *[other] This level allows { $limit } selves.
 }
 playing-all-home = All past selves are home.
 playing-goal-title = Goal reached
@@ -239,6 +279,9 @@ playing-goal-text = { $device ->
     [touch] Tap the time machine to return to it, and again to enter it.
    *[keys] Return to the time machine and press { $enter }.
 }
+playing-goal-not-filled-text = Not every storage spot is filled yet.
+playing-filled-title = Every storage spot filled
+playing-filled-no-goal-text = The goal is not reached yet.
 playing-goal-here-text = { $device ->
     [mouse] Click the time machine to go home.
     [touch] Tap the time machine to go home.
@@ -250,6 +293,9 @@ not-on-machine-text = { $device ->
     [touch] Tap it to walk onto it, then tap it again.
    *[keys] Walk onto it first, then press { $enter }.
 }
+# What surprises about some pieces, told where it happens.
+too-heavy-title = Too heavy for one
+too-heavy-text = Two selves have to push a heavy crate in the same direction on the same turn.
 no-way-title = There is no way to that tile
 no-way-text = A crate or a wall is in the way, or a gate will be closed by then.
 locked-title = This level is still locked
@@ -315,6 +361,8 @@ actions-not-copied = Your actions so far (can't reach the clipboard)
 ## When a level is complete
 
 complete-title = Level complete
+# Where every crate is on a storage spot.
+complete-crates-title = All crates home
 complete-first = { $jumps ->
     [0] Solved in { complete-actions }.
    *[other] Solved in { complete-actions } and { complete-jumps }.
@@ -323,6 +371,8 @@ complete-result = Score { $score }: { complete-actions } and { complete-jumps },
 complete-par = Par is { $par }.
 complete-new-best = Your best so far!
 complete-best = Your best is { $best }.
+# Where there is no time machine: moves and pushes in place of the score.
+complete-moves = Solved with { count-moves } and { count-pushes }.
 # Under the stars: what each is for.
 star-solved = solved
 star-or-less = { $score } or less
@@ -364,6 +414,9 @@ replay-paradox = Timeline { $timeline } ends in a paradox. { $paradox }
 replay-not-at-machine = On turn { $turn } of timeline { $timeline }, the self has to enter the time machine but stands at { $place }.
 replay-not-home = Timeline { $timeline } ends on turn { $turn }, but its self is not home.
 replay-no-goal = Timeline { $timeline } ends on turn { $turn }, but no self has reached the goal.
+replay-not-filled = Timeline { $timeline } ends on turn { $turn }, but not every storage spot is filled.
+replay-over-clones = Timeline { $timeline } ends on turn { $turn } without completing the level, which allows no further self.
+replay-over-score = On turn { $turn } of timeline { $timeline }, the score limit is reached.
 replay-goes-on = Turn { $turn } of timeline { $timeline } completes the level, but { $actions ->
     [one] 1 action is
    *[other] { $actions } actions are
@@ -394,13 +447,17 @@ hint-selves = { $clones ->
     [one] 1 more turn
    *[other] { $turns } more turns
 }.
-# What the current self is for. $what is one of the next five; $gates one or two of those after them.
+# What the current self is for. $what is one of those from hint-stay to hint-obtain; $gates one or two of those after them.
 hint-plan = The plan for this self: { $plan }
 hint-action = { $what }.
 hint-so-that = { $what }, so that { $gates }.
 hint-stay = Stand on the button{ $place } { $turns }
+hint-stay-heavy = Stand on the heavy button{ $place } { $turns }, together with another self
 hint-press = Press the one-time button{ $place } on turn { $turn }
 hint-push = Push the crate{ $from } to { $to } { $turns }
+hint-push-heavy = Push the heavy crate{ $from } to { $to } { $turns }, together with another self
+hint-store = Push the crate{ $from } onto the storage spot{ $place } { $turns }
+hint-sink = Push the crate{ $from } onto the trapdoor{ $place } { $turns }
 hint-obtain = Reach the goal on turn { $turn }
 hint-turn = on turn { $turn }
 hint-turns = from turn { $first } to turn { $last }
@@ -444,6 +501,11 @@ hint-enter = Next, { $step }: { $when }.
 hint-to-goal = { " " }to the goal
 hint-to-button = { " " }to the button
 hint-to-one-time-button = { " " }to the one-time button
+hint-to-heavy-button = { " " }to the heavy button
+hint-to-storage = { " " }to the storage spot
+hint-to-one-way = { " " }to the one-way tile
+hint-to-portal = { " " }through portal { $number }
+hint-to-sink = { " " }to the trapdoor
 hint-next = Next: { $step }.
 hint-next-undo = Next: undo { $turns } with { $undo }.
 hint-undo = Undo { $turns } with { $undo }.
@@ -491,10 +553,19 @@ completes-early-text = { $count ->
 }
 broken-timeline-title = Timeline { $timeline } no longer ends in a time jump
 broken-timeline-text = Fix it before playing on.
+# A limit of the level is reached, and it is not complete.
+over-clones-title = No selves left
+over-clones-text = This level allows { $limit ->
+    [one] 1 self
+   *[other] { $limit } selves
+}. { $undo } undoes a turn, { $reset } restarts the level.
+over-score-title = Score limit reached
+over-score-text = This level allows a score of { $limit }, with one point for each action and time jump. { $undo } undoes a turn, { $reset } restarts the level.
 # After the player tried to act where it is impossible.
 instead-paradox = Nothing happens after a paradox. { $undo } undoes a turn.
 instead-broken = Broken timeline! { $undo } undoes a turn, { $mend } fixes the cause, { $reset } restarts that self.
 instead-complete = The level is complete. { $undo } undoes a turn, { $reset } plays it again.
+instead-over = The limit is reached. { $undo } undoes a turn, { $reset } restarts the level.
 ending-open = Turn { $turn }: { $self ->
     [0] you stand
    *[other] self { $self } stands
@@ -503,6 +574,8 @@ ending-complete = Turn { $turn }: { $self ->
     [0] you complete
    *[other] self { $self } completes
 } the level, so no self can follow.
+ending-over-clones = Turn { $turn }: the level allows no further self.
+ending-over-score = Turn { $turn }: the score limit is reached.
 take-over-title = Now playing self { $number }
 take-over-text = Your moves replace its moves one by one. The rest stays.
 take-over-inserting = Your moves are inserted before its moves.
@@ -585,6 +658,11 @@ course-stopped-by-gate = the gate{ $at } stopped { whom }
 course-stopped-by-passage = the collapsed bridge{ $at } stopped { whom }
 course-stopped-by-crate = the crate{ $at } stopped { whom } because { $why }
 course-push-failed = { who } could not push the crate{ $at } because { $why }
+course-heavy-alone = { who } could not push the heavy crate{ $at } alone this time
+course-heavy-without = { who } could not push the heavy crate{ $at } without { $helper ->
+    [0] you
+   *[other] self { $helper }
+}
 behind-wall = a wall was behind it
 behind-gate = the gate behind it{ $at } was closed
 behind-passage = the bridge behind it{ $at } had collapsed
@@ -597,6 +675,11 @@ course-free-of-gate = the gate{ $at } did not stop { whom } this time
 course-free-of-passage = the bridge{ $at } did not stop { whom } this time
 course-free-of-crate = no crate{ $at } stopped { whom } this time
 course-push-succeeded = { who } could push the crate{ $at } this time because { $why }
+course-heavy-together = { who } could push the heavy crate{ $at } this time because another self pushed along
+course-heavy-with = { who } could push the heavy crate{ $at } this time together with { $helper ->
+    [0] you
+   *[other] self { $helper }
+}
 behind-open-gate = the gate behind it{ $at } was open
 behind-whole-passage = the bridge behind it{ $at } had not collapsed
 behind-no-crate = no other crate was behind it{ $at }
@@ -648,6 +731,7 @@ course-passage-without-crate = no crate stood on the bridge{ $at } this time
 inspect-button = Button, { $pressed }: a self or a crate presses it; { $gates }.
 inspect-crate-button = Crate button, { $pressed }: only a crate presses it; { $gates }.
 inspect-one-time-button = One-time button, { $pressed }: it stays pressed after the first press; { $gates }.
+inspect-heavy-button = Heavy button, { $pressed }: it takes two selves or a heavy crate; { $gates }.
 inspect-pressed = pressed
 inspect-not-pressed = not pressed
 inspect-gates = { $count ->
@@ -660,6 +744,14 @@ inspect-gate = Gate, { $state }: { $pressed } of { $all ->
     [one] 1 button
    *[other] { $all } buttons
 } pressed, an { $parity } number.
+inspect-gate-any = Gate, { $state }: { $pressed } of { $all ->
+    [one] 1 button
+   *[other] { $all } buttons
+} pressed; one is enough to flip it.
+inspect-gate-all = Gate, { $state }: { $pressed } of { $all ->
+    [one] 1 button
+   *[other] { $all } buttons
+} pressed; all of them together flip it.
 inspect-even = even
 inspect-odd = odd
 inspect-open = open
@@ -680,6 +772,14 @@ field-goal-obtained = Goal, reached by self { $number }.
 field-passage = Crumbling bridge, whole: it collapses the turn after a self or a crate moves onto it.
 field-passage-cracked = Crumbling bridge, cracked: it collapses next turn.
 field-passage-collapsed = Crumbling bridge, collapsed.
+field-storage = Storage spot, empty.
+field-storage-filled = Storage spot, filled.
+field-start = Start: you begin here, without a time machine.
+# $way is one of the directions above.
+field-one-way = One-way tile: selves and crates can only enter it going { $way }.
+field-portal = Portal { $number }: it leads to its other end.
+field-portal-end = The other end: { $place }.
+field-sink = Trapdoor: crates fall through it, selves walk across.
 field-gates-at = { $count ->
     [one] Its gate: { $places }.
    *[other] Its gates: { $places }.
@@ -689,6 +789,7 @@ field-buttons-at = { $count ->
    *[other] Its buttons: { $places }.
 }
 field-crate = A crate is there.
+field-heavy-crate = A heavy crate is there.
 field-you = You are there.
 field-you-inside = You are inside.
 field-selves = { $count ->
@@ -715,26 +816,40 @@ notice-stars = { $stars } of 3 stars.
 name-wall = wall
 name-floor = floor
 name-crate = crate
+name-heavy-crate = heavy crate
+name-crate-stored = crate on a storage spot
+name-heavy-crate-stored = heavy crate on a storage spot
 name-machine = time machine
 name-goal = goal
 name-button = button, { $pressed }
 name-crate-button = crate button, { $pressed }
 name-one-time-button = one-time button, { $pressed }
+name-heavy-button = heavy button, { $pressed }
 name-gate-open = open gate
 name-gate-closed = closed gate
 name-passage = crumbling bridge
 name-passage-cracked = cracked bridge
 name-passage-collapsed = collapsed bridge
+name-storage = storage spot
+name-start = start
+name-one-way = one-way tile, { $way }
+name-portal = portal { $number }
+name-sink = trapdoor
 say-moved = Moved { $way }
 say-pushed = Pushed a crate { $way }
+say-pushed-heavy = Pushed a heavy crate { $way }
+say-moved-through = Moved { $way } through portal { $number }
 say-onto = { $moved }: { $field }.
 say-on-floor = { $moved }.
 say-blocked = Blocked { $way }: { $what }.
+say-too-heavy = Blocked { $way }: the heavy crate takes two selves.
 say-held = Waited.
 say-home = You are home.
 say-passed = A turn passed.
 say-other-home = Self { $number } is home.
 say-other-pushed = Self { $number } pushed a crate.
+# At least two selves.
+say-others-pushed-heavy = Selves { $numbers } pushed a heavy crate.
 say-opened = { $count ->
     [one] Gate opened: { $place }.
    *[other] { $count } gates opened.
@@ -755,9 +870,23 @@ say-collapsed = { $count ->
     [one] Bridge collapsed: { $place }.
    *[other] { $count } bridges collapsed.
 }
+say-filled = { $count ->
+    [one] Storage spot filled: { $place }.
+   *[other] { $count } storage spots filled.
+}
+say-emptied = { $count ->
+    [one] Storage spot empty: { $place }.
+   *[other] { $count } storage spots empty.
+}
+say-all-filled = Every storage spot is filled.
+say-sunk = { $count ->
+    [one] A crate fell through the trapdoor: { $place }.
+   *[other] { $count } crates fell through trapdoors.
+}
 say-goal = Goal reached.
 say-other-goal = Self { $number } reached the goal.
 say-jump = Time jump: timeline { $timeline }. Self { $number } took { $turns }.
+say-last-self = It is the last self that this level allows.
 say-undone = Undone: timeline { $timeline }, turn { $turn }.
 say-edited = Edited: timeline { $timeline }, turn { $turn }.
 say-clone-reset = Self { $number } restarted.
@@ -767,6 +896,8 @@ state-when = Timeline { $timeline }, turn { $turn }.
 state-around = You are here: { $here }. Up: { $up }. Right: { $right }. Down: { $down }. Left: { $left }.
 state-goal = Goal: { $place }.
 state-machine = Time machine: { $place }.
+state-storages = Storage spots: { $filled } of { $all } filled.
+state-limit-clones = Limit: self { $number } of { $limit }.
 
 ## Sounds, for those who do not hear them
 
@@ -779,6 +910,10 @@ caption-gate-open = gate opens
 caption-gate-close = gate clanks shut
 caption-crack = planks crack
 caption-fall = planks fall
+caption-filled = crate settles
+caption-sink = trapdoor bangs
+caption-portal = portal hums
+caption-too-heavy = groan
 caption-goal = bright chime
 caption-enter = shimmer rises
 caption-jump = time whirls back
@@ -911,6 +1046,7 @@ replays-copy = Copy as text
 replays-copied = Copied to the clipboard.
 replays-paste = Watch from clipboard
 replays-drop = To watch a replay file, drop it onto the window.
+# Solutions as Sokoban programs write them.
 ago-now = just now
 ago-minutes = { $count ->
     [one] 1 minute ago
@@ -927,6 +1063,12 @@ ago-days = { $count ->
 ago-date = { $year }-{ $month }-{ $day }
 dropped-kept = Added to your levels, in { $path }.
 dropped-not-kept = Playing { $path } where it is, because it can't be copied to your levels: { $error }.
+# A collection of Sokoban levels that the player opens.
+collection-broken = This collection has { $levels ->
+    [one] 1 level
+   *[other] { $levels } levels
+}; { $broken } can't be played.
+collection-fault = Level { $number }, line { $line }: { $why }
 levels-help = { $device ->
     [mouse] Click the level to play
     [touch] Tap the level to play
@@ -1214,9 +1356,9 @@ help-wall-text = Nothing gets through. A step against it still takes a turn.
 help-crate = Crate
 help-crate-text = Walk into it to push it, one crate at a time. You can't pull it.
 help-machine = Time machine
-help-machine-text = Enter it to go home. When every self is home, the level is complete if the goal was reached; otherwise time jumps back and a new self joins.
+help-machine-text = Enter it to go home. When every self is home, the level is complete if the goal was reached and the storage spots are filled; otherwise time jumps back and a new self joins.
 help-goal = Goal
-help-goal-text = The level is complete when a self has reached the goal and every self is home.
+help-goal-text = A self has to reach it, and every self has to get home.
 help-button = Button
 help-button-text = It is pressed while a self or a crate is on it.
 help-crate-button = Crate button
@@ -1227,6 +1369,26 @@ help-gate = Gate
 help-gate-text = It is wired to the buttons with the same sign. Each one that is pressed flips it, so two pressed buttons cancel out.
 help-passage = Crumbling bridge
 help-passage-text = Holds for one crossing: it collapses the turn after a self or a crate moves onto it.
+help-storage = Storage spot
+help-storage-text = The level is complete only if there is a crate on every storage spot.
+help-start = Start
+help-start-text = You begin here, alone and without a time machine. The level is complete as soon as the goal is reached and the storage spots are filled.
+help-one-way = One-way tile
+help-one-way-text = Selves and crates can only enter it in the direction of its arrow. A self can leave it in any direction, a crate cannot.
+help-portal = Portal
+help-portal-text = Step onto one end, and you come out at the other. Crates do the same. A crate that lies on an end can't be pushed from this side.
+help-sink = Trapdoor
+help-sink-text = A crate falls through it and is gone to the end of the timeline. Selves walk across.
+help-heavy-crate = Heavy crate
+help-heavy-crate-text = Two selves have to push it in the same direction on the same turn. One alone can't move it.
+help-heavy-button = Heavy button
+help-heavy-button-text = It is pressed while two selves or a heavy crate are on it. One self or a plain crate is too light.
+help-gate-any = Gate, any button
+help-gate-any-text = It is flipped while at least one of its buttons is pressed. More make no difference.
+help-gate-all = Gate, all buttons
+help-gate-all-text = It is flipped only while all of its buttons are pressed.
+help-limits = Limits
+help-limits-text = A level can limit the number of selves, or the score. If a limit is reached before the level is complete, you can only undo or restart.
 help-stranded = Stranded
 help-stranded-text = A past self is not on the time machine when it has to enter it. A ! marks it before that, as soon as it is off course.
 help-gate-on-self = Gate and self
@@ -1286,6 +1448,7 @@ wait-change = something changes
 wait-paradox = one turn before a paradox
 wait-paradox-now = (waiting now causes a paradox)
 wait-jump = time jumps
+wait-over = the limit is reached
 wait-complete = the level is complete
 wait-nothing = Nothing more will change while you wait.
 again-option = { $count ->
@@ -1326,7 +1489,6 @@ timeline-now = Back to now
 timeline-mend = Fix the cause: take over self { $number } at turn { $turn }
 timeline-take-over = Take over self { $number } at turn { $turn }
 
-# The level editor.
 
 menu-title-making = Level editor
 workshop-title = Level editor
@@ -1396,6 +1558,13 @@ piece-floor = Floor
 piece-floor-text = A free tile for selves and crates.
 piece-open-gate = Open gate
 piece-open-gate-text = A gate that is open at the start. Every pressed button wired to it flips it.
+# Pieces of which there are several.
+piece-one-way = One-way tile, { $way }
+piece-portal = Portal { $number }
+piece-stored-crate = Crate on a storage spot
+piece-stored-start = Start on a storage spot
+# When a gate is in its other state.
+# What a level allows.
 tool-pen = Pen
 tool-pen-text = Draws tile by tile. The right mouse button erases, the middle one picks the piece there.
 tool-line = Line
@@ -1405,7 +1574,7 @@ tool-rectangle-text = Draws a rectangle from corner to corner.
 tool-fill = Fill
 tool-fill-text = Fills all connected tiles of the same kind. The right mouse button erases tile by tile.
 tool-wire = Wires
-tool-wire-text = Draw from a button to a gate, or back. Draw again to remove the wire. Press a gate to open or close it at the start.
+tool-wire-text = Draw from a button to a gate, or back. Draw again to remove the wire. Press a gate to choose how many of its buttons flip it.
 tool-select = Select
 tool-select-text = Draw around a part, then drag it elsewhere.
 refused-too-large = A board has at most { $most } × { $most } tiles.
@@ -1415,14 +1584,17 @@ refused-too-long = The level's file would be too large. The limit is { $most } b
 refused-solution-too-long = The solution is too long. The limit is { $actions } actions and { $clones } selves.
 refused-no-solution = There is no solution { $number }.
 refused-language = { $code } is not a language code.
+refused-limit = A limit is a number from { $least } to { $most }.
 fault-outside = { $at } is outside the board.
 fault-open = The wall is open at { $at }.
 fault-no-start = There is no time machine yet.
 fault-no-goal = There is no goal yet.
 fault-second = There can only be one of what is at { $first } and at { $at }.
-fault-crate = The crate at { $at } is not on plain floor.
+fault-crate = No crate can start on the tile at { $at }.
 fault-no-button = A wire has to begin at a button, but there is none at { $at }.
 fault-no-gate = A wire has to end at a gate, but there is none at { $at }.
+fault-portal-alone = Portal { $number } has only one end, at { $at }.
+fault-portal-third = Portal { $number } has a third end at { $at }.
 doubt-button-without-gates = The button at { $at } is wired to no gate.
 doubt-gate-without-buttons = The gate at { $at } is wired to no button.
 doubt-goal-out-of-reach = No self can reach the goal, even if all gates were open.
@@ -1430,6 +1602,9 @@ doubt-goal-shut-away = No self can ever reach the goal: something in the way nev
 doubt-gate-never-opens = The gate at { $at } can never open.
 doubt-crate-button = No crate can ever reach the crate button at { $at }.
 doubt-crate-never-moves = No self can ever push the crate at { $at }.
+doubt-too-few-crates = There are too few crates: the storage spot at { $at } stays empty.
+doubt-storage-out-of-reach = No crate can ever reach the storage spot at { $at }.
+doubt-limit-score = The level allows a score of { $limit }, but the score can't be below { $bound }. That is proven.
 workshop-dead-corner = { $at } is a dead square: a crate that gets there can never be pushed away.
 doubt-solution = The actions in { $field } can't be read.
 doubt-tutorial = The game never shows { $field }.
@@ -1518,7 +1693,6 @@ texts-preview = Show preview
 texts-preview-caption = Preview
 texts-preview-empty = There is no text yet.
 
-# What the solver knows about a level in the editor.
 
 solver-title = Solver
 solver-and-issues = Solver and issues
@@ -1546,6 +1720,8 @@ solver-positions = ({ $count },000 positions)
 solver-positions-millions = ({ $whole }.{ $tenth } million positions)
 solver-contradiction = These results contradict each other. That is a bug: please report this level.
 solver-unsolvable-text = Can't be solved, with any number of selves. That is proven.
+solver-unsolvable-limited-text = Can't be solved within the limits of the level. That is proven.
+solver-unsolvable-alone-text = Can't be solved. That is proven.
 solver-too-much-text = Whether the level can be solved is not found out within these limits of time and memory.
 solver-not-yet = It isn't known yet whether the level can be solved.
 solver-best-text = Solvable. Best possible score { $score }, needing at least { $count ->
@@ -1642,6 +1818,14 @@ arrival-crates = { $count ->
     [one] 1 crate
    *[other] { $count } crates
 }
+arrival-heavy-crates = { $count ->
+    [one] 1 heavy crate
+   *[other] { $count } heavy crates
+}
+arrival-storages = { $count ->
+    [one] 1 storage spot
+   *[other] { $count } storage spots
+}
 arrival-buttons = { $count ->
     [one] 1 button
    *[other] { $count } buttons
@@ -1654,6 +1838,24 @@ arrival-passages = { $count ->
     [one] 1 crumbling bridge
    *[other] { $count } crumbling bridges
 }
+arrival-one-ways = { $count ->
+    [one] 1 one-way tile
+   *[other] { $count } one-way tiles
+}
+arrival-portals = { $count ->
+    [one] 1 portal
+   *[other] { $count } portals
+}
+arrival-sinks = { $count ->
+    [one] 1 trapdoor
+   *[other] { $count } trapdoors
+}
+arrival-no-machine = It has no time machine.
+arrival-limit-clones = It allows { $limit ->
+    [one] 1 self
+   *[other] { $limit } selves
+}.
+arrival-limit-score = It allows a score of { $limit }.
 made-by = Made by { $name }.
 arrival-holds = Its solution works: score { $score }, { $selves ->
     [one] 1 self

@@ -58,7 +58,9 @@ pub(crate) struct HintDetails {
     /// The number of turns of the timeline that have passed.
     elapsed: usize,
     /// The places of all crates.
-    crates: Vec<Cell>,
+    crates: Vec<Option<Cell>>,
+    /// Which of them are heavy.
+    heavy: Vec<bool>,
     /// The next errand of the current self.
     pub(crate) errand: Errand,
 }
@@ -91,11 +93,17 @@ impl HintDetails {
         self.crates.len() == 1
     }
 
+    /// Whether the crate of this number is heavy.
+    pub(crate) fn is_heavy(&self, number: usize) -> bool {
+        self.heavy.get(number).is_some_and(|is_heavy| *is_heavy)
+    }
+
     /// The start and the end of an action's push, as far as it is not done.
     pub(crate) fn push(&self, action: &KeyAction) -> Option<(Cell, Cell)> {
         let KeyActionKind::Push { number, from, to, .. } = action.kind else { return None };
         let has_begun = *action.turns.start() <= self.elapsed;
-        Some((if has_begun { self.crates[number] } else { from }, to))
+        let here = self.crates.get(number).copied().flatten().filter(|_| has_begun);
+        Some((here.unwrap_or(from), to))
     }
 
     /// The turn in which the current self enters the machine, unless it is inside.
@@ -117,6 +125,10 @@ impl HintDetails {
             part,
             elapsed: play.elapsed(),
             crates: play.chronicle().scene(play.timeline(), play.elapsed()).crates,
+            heavy: {
+                let board = play.board();
+                board.starting_crates().map(|cell| board.starts_with_heavy_crate(cell)).collect()
+            },
             actions: way.key_actions_to_come(play).cloned().collect(),
             errand: way.errand(play),
         })

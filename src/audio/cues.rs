@@ -40,9 +40,15 @@ const STONE: [&str; 3] = ["step_stone_0", "step_stone_1", "step_stone_2"];
 const SNOW: [&str; 3] = ["step_snow_0", "step_snow_1", "step_snow_2"];
 const WOOD: [&str; 3] = ["step_wood_0", "step_wood_1", "step_wood_2"];
 const METAL: [&str; 3] = ["step_metal_0", "step_metal_1", "step_metal_2"];
-const OTHERS: [&str; 15] = [
+const OTHERS: [&str; 21] = [
     "push",
+    "heavy_push",
     "blocked",
+    "heavy_blocked",
+    "portal",
+    "sink_swallow",
+    "storage_fill",
+    "storages_filled",
     "button_down",
     "button_up",
     "gate_open",
@@ -160,7 +166,17 @@ fn is_common(sound: Sound) -> bool {
 
 /// Whether a sound is tuned to the music.
 fn is_tone(sound: Sound) -> bool {
-    matches!(sound, Sound::Goal | Sound::Enter | Sound::Jump | Sound::Paradox | Sound::Complete)
+    matches!(
+        sound,
+        Sound::Portal
+            | Sound::Filled
+            | Sound::AllFilled
+            | Sound::Goal
+            | Sound::Enter
+            | Sound::Jump
+            | Sound::Paradox
+            | Sound::Complete
+    )
 }
 
 /// The files of a sound, to be played in turn.
@@ -171,7 +187,13 @@ fn files(sound: Sound, steps: StepSound) -> &'static [&'static str] {
         (Sound::Step(Surface::Wood), _) => &WOOD,
         (Sound::Step(Surface::Metal), _) => &METAL,
         (Sound::Push, _) => &["push"],
+        (Sound::HeavyPush, _) => &["heavy_push"],
         (Sound::Blocked, _) => &["blocked"],
+        (Sound::TooHeavy, _) => &["heavy_blocked"],
+        (Sound::Portal, _) => &["portal"],
+        (Sound::Sink, _) => &["sink_swallow"],
+        (Sound::Filled, _) => &["storage_fill"],
+        (Sound::AllFilled, _) => &["storages_filled"],
         (Sound::ButtonDown, _) => &["button_down"],
         (Sound::ButtonUp, _) => &["button_up"],
         (Sound::GateOpen, _) => &["gate_open"],

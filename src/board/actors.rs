@@ -154,14 +154,34 @@ fn show_goal_marks(shown: Res<Shown>, mut marks: Query<(&GoalMark, &mut Visibili
     }
 }
 
-/// Lights up the corners of a crate that presses a button.
-fn light_crates(shown: Res<Shown>, mut crates: Query<(&Crate, &mut Art)>) {
-    let scene = &shown.here;
+/// Shows what each crate is, and whether it presses a button or fills a storage.
+fn light_crates(
+    (board, shown): (Res<BoardShown>, Res<Shown>),
+    mut crates: Query<(&Crate, &mut Art)>,
+) {
+    let (board, scene) = (&board.0, &shown.here);
+    let heavy: Vec<_> =
+        board.starting_crates().map(|cell| board.starts_with_heavy_crate(cell)).collect();
     for (&Crate(number), mut art) in &mut crates {
         let Some(&cell) = scene.crates.get(number) else { continue };
         let rests = shown.next.as_ref().is_none_or(|next| next.crates.get(number) == Some(&cell));
-        let lit = rests && scene.world.is_active(cell);
-        art.set_if_neq(Art(if lit { "crate_lit" } else { "crate" }));
+        let is_heavy = heavy.get(number).is_some_and(|is_heavy| *is_heavy);
+        let cell = cell.filter(|_| rests);
+        let is_home = cell.is_some_and(|cell| board.field(cell).is_storage());
+        let is_lit = cell.is_some_and(|cell| scene.world.is_active(cell));
+        art.set_if_neq(Art(crate_art(is_heavy, is_lit, is_home)));
+    }
+}
+
+/// The sprite of a crate. Nothing is a button and a storage at once.
+pub(crate) fn crate_art(is_heavy: bool, is_lit: bool, is_home: bool) -> &'static str {
+    match (is_heavy, is_lit, is_home) {
+        (false, true, _) => "crate_lit",
+        (false, false, true) => "crate_home",
+        (false, false, false) => "crate",
+        (true, true, _) => "heavy_crate_lit",
+        (true, false, true) => "heavy_crate_home",
+        (true, false, false) => "heavy_crate",
     }
 }
 

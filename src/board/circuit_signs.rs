@@ -1,11 +1,12 @@
 //! The signs of circuits: buttons and gates with the same sign and colour are wired to each other.
-//! Each circuit has one (see [`Circuits`]); a gate has those of all its circuits.
+//! Each circuit has one (see [`Circuits`]); a gate has those of all its circuits, and a mark of its
+//! logic if that is not the usual one. The two ends of a portal have the same sign, too.
 
 use std::collections::BTreeMap;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell, Circuits, Field, World as State};
+use chronoshift_core::rules::{Board, Cell, Circuits, Field, GateLogic, Portal, World as State};
 
 use super::grid::{TILE, TilePixels, center, whole};
 use super::layer;
@@ -16,7 +17,7 @@ use crate::states::LevelState;
 use crate::theme::{SPRITE_FIELDS, palette};
 use crate::timeline::{BoardShown, Shown};
 
-/// A sign on a button or a gate.
+/// A sign on a button, a gate or a portal.
 pub(crate) struct CircuitSign {
     pub(crate) art: &'static str,
     pub(crate) tint: Color,
@@ -35,6 +36,11 @@ const ARTS: [&str; 8] = [
     "circuit_6",
     "circuit_7",
 ];
+/// The signs of portals, in the order of their digits.
+const PORTALS: [&str; 9] = [
+    "portal_1", "portal_2", "portal_3", "portal_4", "portal_5", "portal_6", "portal_7", "portal_8",
+    "portal_9",
+];
 /// On a gate with more circuits than there is room for, this is the last sign.
 const MORE: &str = "circuit_more";
 
@@ -42,41 +48,96 @@ const MORE: &str = "circuit_more";
 const UP: f32 = 0.031;
 const PRESSED: f32 = -0.024;
 const FRONT: f32 = -0.34;
+/// The offset of the middle of a portal's glass, and of the mark of a gate's logic.
+const GLASS: f32 = 0.07;
+const LOGIC: f32 = 0.39;
 /// The scale of the signs of a gate, by their number, and the distance between them, in tiles.
 const IN_ROW: [(f32, f32); 4] = [(0.92, 0.0), (0.86, 0.4), (0.72, 0.32), (0.56, 0.25)];
 /// On narrower tiles, in pixels, signs can't be told apart.
 const LEAST: f32 = 16.0;
 
-/// The signs of a button or a gate with these circuits.
-pub(crate) fn circuit_signs(
+/// A tile with signs.
+#[derive(Clone, PartialEq)]
+pub(crate) struct SignedTile {
+    pub(crate) cell: Cell,
     field: Field,
+    /// The logic of a gate.
+    logic: GateLogic,
     is_pressed: bool,
-    circuits: &[usize],
-) -> Vec<CircuitSign> {
-    let sign = |number: usize| (ARTS[number % ARTS.len()], palette::circuit(number));
-    let mut signs: Vec<_> = circuits.iter().take(IN_ROW.len()).map(|&it| sign(it)).collect();
-    if circuits.len() > IN_ROW.len() {
-        signs[IN_ROW.len() - 1] = (MORE, palette::SELF);
+    circuits: Vec<usize>,
+}
+
+impl SignedTile {
+    /// All tiles of a board with signs. None is pressed yet.
+    pub(crate) fn all(board: &Board) -> Vec<Self> {
+        let tile = |cell, circuits| {
+            let (field, logic) = (board.field(cell), board.logic(cell));
+            Self { cell, field, logic, is_pressed: false, circuits }
+        };
+        let circuits = Circuits::of(board);
+        let wired = circuits.members().map(|(cell, circuits)| tile(cell, circuits.to_vec()));
+        let portals = board.cells().filter(|&cell| matches!(board.field(cell), Field::Portal(_)));
+        wired.chain(portals.map(|cell| tile(cell, Vec::new()))).collect()
     }
-    let count = signs.len();
-    let place = |index: usize| match field {
-        Field::Button(_) => (Vec2::new(0.0, if is_pressed { PRESSED } else { UP }), 1.0),
-        Field::Wall
-        | Field::Floor
-        | Field::Start
-        | Field::Goal
-        | Field::Gate { .. }
-        | Field::Passage => {
-            let (scale, apart) = IN_ROW[count - 1];
-            let x = (index as f32 - (count as f32 - 1.0) / 2.0) * apart;
-            (Vec2::new(x, FRONT), scale)
+
+    /// The tile as it is in a state of the board.
+    pub(crate) fn in_state(&self, state: &State) -> Self {
+        Self { is_pressed: self.is_button() && state.is_active(self.cell), ..self.clone() }
+    }
+
+    /// Whether the tile is a button.
+    fn is_button(&self) -> bool {
+        matches!(self.field, Field::Button(_))
+    }
+
+    /// Its signs.
+    pub(crate) fn signs(&self) -> Vec<CircuitSign> {
+        if let Field::Portal(portal) = self.field {
+            return vec![portal_sign(portal)];
         }
-    };
-    let signs = signs.into_iter().enumerate().map(|(index, (art, tint))| {
-        let (away, scale) = place(index);
-        CircuitSign { art, tint, away, scale }
-    });
-    signs.collect()
+        let logic = match self.logic {
+            GateLogic::Odd => None,
+            GateLogic::Any => Some("logic_any"),
+            GateLogic::All => Some("logic_all"),
+        };
+        let logic = logic.map(|art| CircuitSign {
+            art,
+            tint: Color::WHITE,
+            away: Vec2::new(0.0, LOGIC),
+            scale: 1.0,
+        });
+        self.of_circuits().into_iter().chain(logic).collect()
+    }
+
+    fn of_circuits(&self) -> Vec<CircuitSign> {
+        let sign = |number: usize| (ARTS[number % ARTS.len()], palette::circuit(number));
+        let mut signs: Vec<_> =
+            self.circuits.iter().take(IN_ROW.len()).map(|&it| sign(it)).collect();
+        if self.circuits.len() > IN_ROW.len() {
+            signs[IN_ROW.len() - 1] = (MORE, palette::SELF);
+        }
+        let count = signs.len();
+        let place = |index: usize| match self.is_button() {
+            true => (Vec2::new(0.0, if self.is_pressed { PRESSED } else { UP }), 1.0),
+            false => {
+                let (scale, apart) = IN_ROW[count - 1];
+                let x = (index as f32 - (count as f32 - 1.0) / 2.0) * apart;
+                (Vec2::new(x, FRONT), scale)
+            }
+        };
+        let signs = signs.into_iter().enumerate().map(|(index, (art, tint))| {
+            let (away, scale) = place(index);
+            CircuitSign { art, tint, away, scale }
+        });
+        signs.collect()
+    }
+}
+
+/// The sign on the glass of a portal.
+fn portal_sign(portal: Portal) -> CircuitSign {
+    let number = portal as usize;
+    let (art, tint) = (PORTALS[number], palette::portal(number));
+    CircuitSign { art, tint, away: Vec2::new(0.0, GLASS), scale: 1.0 }
 }
 
 /// Whether signs can be read on tiles of this many pixels. Older themes have none.
@@ -101,19 +162,11 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 pub struct SignPatch(IVec2, Vec<SignedTile>);
 
-/// A tile with signs.
-#[derive(Clone, PartialEq)]
-struct SignedTile {
-    cell: Cell,
-    field: Field,
-    is_pressed: bool,
-    circuits: Vec<usize>,
-}
-
 impl SignPatch {
-    /// The tiles with signs, and their circuits.
+    /// The tiles with signs of circuits, and their circuits.
     pub fn tiles(&self) -> impl Iterator<Item = (Cell, &[usize])> {
-        self.1.iter().map(|tile| (tile.cell, tile.circuits.as_slice()))
+        let wired = self.1.iter().filter(|tile| !tile.circuits.is_empty());
+        wired.map(|tile| (tile.cell, tile.circuits.as_slice()))
     }
 }
 
@@ -171,9 +224,8 @@ fn draw_signs(
     }
     for (first, tiles) in patches.iter().filter(|(it, _)| are_legible && !kept.contains(it)) {
         let mut quads = Quads::within(whole(board).inflate(TILE));
-        for SignedTile { cell, field, is_pressed, circuits } in tiles {
-            let signs = circuit_signs(*field, *is_pressed, circuits);
-            add_signs(&mut quads, &view.sprites, center(board, *cell), &signs);
+        for tile in tiles {
+            add_signs(&mut quads, &view.sprites, center(board, tile.cell), &tile.signs());
         }
         let look = (Mesh2d(meshes.add(quads.mesh())), MeshMaterial2d(material.clone()));
         let place = Transform::from_xyz(0.0, 0.0, layer::CIRCUIT);
@@ -185,11 +237,9 @@ fn draw_signs(
 /// The tiles with signs, by the first tiles of their patches. None is pressed yet.
 fn patches(board: &Board) -> BTreeMap<[i32; 2], Vec<SignedTile>> {
     let mut patches: BTreeMap<_, Vec<SignedTile>> = BTreeMap::new();
-    for (cell, circuits) in Circuits::of(board).members() {
-        let point = board.point(cell);
+    for tile in SignedTile::all(board) {
+        let point = board.point(tile.cell);
         let first = [point.x, point.y].map(|at| i32::from(at) / PATCH * PATCH);
-        let (field, circuits) = (board.field(cell), circuits.to_vec());
-        let tile = SignedTile { cell, field, is_pressed: false, circuits };
         patches.entry(first).or_default().push(tile);
     }
     // The same patch has its tiles in the same order.
@@ -199,6 +249,6 @@ fn patches(board: &Board) -> BTreeMap<[i32; 2], Vec<SignedTile>> {
 
 fn press(patches: &mut BTreeMap<[i32; 2], Vec<SignedTile>>, state: &State) {
     for tile in patches.values_mut().flatten() {
-        tile.is_pressed = matches!(tile.field, Field::Button(_)) && state.is_active(tile.cell);
+        tile.is_pressed = tile.is_button() && state.is_active(tile.cell);
     }
 }

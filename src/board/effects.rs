@@ -88,7 +88,16 @@ fn effects_of(cue: &Cue, at: Vec2, calm: bool) -> Vec<(Art, Color, Effect)> {
     let feet = Vec2::new(0.0, -0.36 * TILE);
     match cue.sound {
         // Dust flies only where things may move.
-        Sound::Step(_) | Sound::Push | Sound::Blocked | Sound::Crack | Sound::Fall if calm => {
+        Sound::Step(_)
+        | Sound::Push
+        | Sound::HeavyPush
+        | Sound::Blocked
+        | Sound::TooHeavy
+        | Sound::Crack
+        | Sound::Fall
+        | Sound::Sink
+            if calm =>
+        {
             Vec::new()
         }
         Sound::Step(_) => {
@@ -97,7 +106,7 @@ fn effects_of(cue: &Cue, at: Vec2, calm: bool) -> Vec<(Art, Color, Effect)> {
             puff.2.to += feet;
             vec![puff]
         }
-        Sound::Push => {
+        Sound::Push | Sound::HeavyPush => {
             let mut puffs = burst("puff", Color::WHITE, 2, 0.35, 0.3, 0.5);
             for puff in &mut puffs {
                 puff.2.from += feet;
@@ -106,7 +115,11 @@ fn effects_of(cue: &Cue, at: Vec2, calm: bool) -> Vec<(Art, Color, Effect)> {
             }
             puffs
         }
-        Sound::Blocked => burst("puff", Color::WHITE, 3, 0.2, 0.25, 0.4),
+        Sound::Blocked | Sound::TooHeavy => burst("puff", Color::WHITE, 3, 0.2, 0.25, 0.4),
+        Sound::Sink => burst("puff", palette::WOOD, 5, 0.4, 0.4, 0.6),
+        Sound::Portal => vec![ripple(palette::SELF, 0.35, 0.9)],
+        Sound::Filled => vec![ripple(palette::GOLD, 0.4, 0.9)],
+        Sound::AllFilled => vec![ripple(palette::GOLD, 0.4, 0.9), ripple(palette::GOLD, 0.7, 1.4)],
         Sound::ButtonDown => vec![ripple(palette::LAMP_ON, 0.3, 0.75)],
         Sound::ButtonUp => vec![ripple(palette::BRASS, 0.3, 0.6)],
         Sound::Crack => burst("puff", palette::WOOD, 3, 0.35, 0.3, 0.4),

@@ -1,7 +1,7 @@
 //! Fixtures, which stay in place: goal, buttons, gates, bridges, spawned for the board shown.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{ButtonKind, Cell, Field, World as State};
+use chronoshift_core::rules::{ButtonKind, Cell, Direction, Field, World as State};
 
 use super::grid::{TILE, center};
 use super::layer;
@@ -78,7 +78,15 @@ fn spawn_fixtures(
                 let before = Transform::from_xyz(0.0, 0.0, 0.1);
                 parts.spawn((Art("gate_closed"), before, Lattice { gate: cell, raised }));
             }
-            Field::Wall | Field::Floor | Field::Button(_) | Field::Passage => {}
+            Field::Wall
+            | Field::Floor
+            | Field::PlainStart { .. }
+            | Field::Button(_)
+            | Field::Passage
+            | Field::Storage
+            | Field::OneWay(_)
+            | Field::Portal(_)
+            | Field::Sink => {}
         });
     }
 }
@@ -86,22 +94,39 @@ fn spawn_fixtures(
 /// The sprite of a tile's fixture, if it has one. For a gate it is the frame.
 pub(crate) fn fixture(field: Field, state: &State, cell: Cell) -> Option<&'static str> {
     Some(match field {
-        Field::Wall | Field::Floor => return None,
-        Field::Start => "machine_base",
         Field::Goal if state.goal_obtained() => "goal_taken",
-        Field::Goal => "goal",
-        Field::Gate { .. } => "gate_open",
         Field::Passage if state.is_collapsed(cell) => "passage_gone",
         Field::Passage if state.is_cracked(cell) => "passage_cracked",
-        Field::Passage => "passage_whole",
-        Field::Button(kind) => match (kind, state.is_active(cell)) {
-            (ButtonKind::Plain, false) => "button_up",
-            (ButtonKind::Plain, true) => "button_down",
-            (ButtonKind::Crate, false) => "crate_button_up",
-            (ButtonKind::Crate, true) => "crate_button_down",
-            (ButtonKind::OneTime, false) => "once_button_up",
-            (ButtonKind::OneTime, true) => "once_button_down",
+        Field::Button(kind) if state.is_active(cell) => match kind {
+            ButtonKind::Plain => "button_down",
+            ButtonKind::Crate => "crate_button_down",
+            ButtonKind::OneTime => "once_button_down",
+            ButtonKind::Heavy => "heavy_button_down",
         },
+        field => return fixture_at_start(field),
+    })
+}
+
+/// The sprite of a fixture before anything has happened.
+pub(crate) fn fixture_at_start(field: Field) -> Option<&'static str> {
+    Some(match field {
+        Field::Wall | Field::Floor => return None,
+        Field::Start => "machine_base",
+        Field::PlainStart { storage: false } => "start_plain",
+        Field::Storage | Field::PlainStart { storage: true } => "storage",
+        Field::Goal => "goal",
+        Field::Gate { .. } => "gate_open",
+        Field::Passage => "passage_whole",
+        Field::OneWay(Direction::North) => "one_way_north",
+        Field::OneWay(Direction::East) => "one_way_east",
+        Field::OneWay(Direction::South) => "one_way_south",
+        Field::OneWay(Direction::West) => "one_way_west",
+        Field::Portal(_) => "portal",
+        Field::Sink => "sink",
+        Field::Button(ButtonKind::Plain) => "button_up",
+        Field::Button(ButtonKind::Crate) => "crate_button_up",
+        Field::Button(ButtonKind::OneTime) => "once_button_up",
+        Field::Button(ButtonKind::Heavy) => "heavy_button_up",
     })
 }
 

@@ -6,9 +6,10 @@ use bevy::color::ColorToComponents;
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
-use chronoshift_core::rules::{Cell, Circuits, Direction, Field, Play};
+use chronoshift_core::rules::{Cell, Direction, Field, Play};
 
-use super::circuit_signs::{add_signs, are_legible, circuit_signs};
+use super::actors::crate_art;
+use super::circuit_signs::{SignedTile, add_signs, are_legible};
 use super::figure::{Layer, portrait};
 use super::fixtures::fixture;
 use super::floor_plan::{FloorPart, FloorPlan};
@@ -46,9 +47,8 @@ impl Miniature {
         let scale = (most / place.size()).min_element();
         let mut things = things(play, sprites, place);
         if are_legible(sprites, scale * TILE) {
-            for (cell, circuits) in Circuits::of(board).members() {
-                let signs = circuit_signs(board.field(cell), false, circuits);
-                add_signs(&mut things, sprites, center(board, cell), &signs);
+            for tile in SignedTile::all(board) {
+                add_signs(&mut things, sprites, center(board, tile.cell), &tile.signs());
             }
         }
         Self { place, scale, layers: [floor, shade, things] }
@@ -98,16 +98,25 @@ fn things(play: &Play, sprites: &Sprites, place: Rect) -> Quads {
             Field::Start => [Some(("machine_glow", GLOW)), Some(("machine_hand", 1.0))],
             Field::Goal => [Some(("goal_glow", 1.0)), None],
             Field::Gate { .. } if world.is_closed(cell) => [None, Some(("gate_closed", 1.0))],
-            Field::Wall | Field::Floor | Field::Button(_) | Field::Gate { .. } | Field::Passage => {
-                [None, None]
-            }
+            Field::Wall
+            | Field::Floor
+            | Field::PlainStart { .. }
+            | Field::Button(_)
+            | Field::Gate { .. }
+            | Field::Passage
+            | Field::Storage
+            | Field::OneWay(_)
+            | Field::Portal(_)
+            | Field::Sink => [None, None],
         };
         for (art, alpha) in [behind, Some((art, 1.0)), before].into_iter().flatten() {
             add(cell, Layer { tint: Color::WHITE.with_alpha(alpha), ..Layer::plain(art) });
         }
     }
     for cell in board.cells().filter(|cell| board.starts_with_crate(*cell)) {
-        add(cell, Layer::plain("crate"));
+        let (is_heavy, is_home) =
+            (board.starts_with_heavy_crate(cell), board.field(cell).is_storage());
+        add(cell, Layer::plain(crate_art(is_heavy, false, is_home)));
     }
     for layer in portrait(1, true, Direction::South) {
         add(board.start(), layer);

@@ -40,12 +40,13 @@ use bevy::prelude::*;
 use crate::frame::Frame;
 use crate::states::LevelState;
 
+pub(crate) use actors::crate_art;
 pub use actors::{Crate, Current, Ghost, TimeClone};
 pub use circuit_signs::SignPatch;
-pub(crate) use circuit_signs::{CircuitSign, circuit_signs};
+pub(crate) use circuit_signs::SignedTile;
 pub(crate) use eye::{BoardPlace, Eye};
 pub(crate) use figure::portrait;
-pub(crate) use fixtures::fixture;
+pub(crate) use fixtures::{fixture, fixture_at_start};
 pub(crate) use grid::fields;
 pub(crate) use inspect::InspectedTile;
 pub(crate) use miniature::Miniature;

@@ -71,7 +71,7 @@ impl ActorMotion {
             Intent::Hold => Self::Wait,
             Intent::Walk(direction) => Self::Walk(direction),
             Intent::Push(direction) => Self::Push(direction),
-            Intent::Blocked(direction) => Self::Bump(direction),
+            Intent::Blocked(direction) | Intent::TooHeavy(direction) => Self::Bump(direction),
         }
     }
 
@@ -102,6 +102,12 @@ pub(super) fn pose(from: ActorPose, to: ActorPose, gesture: ActorMotion, t: f32)
         scale: from.scale.lerp(to.scale, part),
         ..ActorPose::at(to.at, to.scale, to.facing)
     };
+    if gesture != ActorMotion::Drift && from.at.distance(to.at) > 1.5 * TILE {
+        // Through a portal: it vanishes at one end and appears at the other.
+        pose.at = if part < 0.5 { from.at } else { to.at };
+        pose.scale *= (2.0 * part - 1.0).abs();
+        return pose;
+    }
     match gesture {
         ActorMotion::Drift | ActorMotion::Slide => {}
         // A deep breath: a turn has passed.

@@ -2,10 +2,10 @@
 //! shape, whatever the theme's sprites look like.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{ButtonKind, Cell, Field, World as State};
+use chronoshift_core::rules::{ButtonKind, Cell, Direction, Field, World as State};
 
 use super::actors::{ActorPlacement, Crate, Current, TimeClone};
-use super::grid::{TILE, TilePixels, center};
+use super::grid::{self, TILE, TilePixels, center};
 use super::layer;
 use super::strokes::{Strokes, in_layer};
 use crate::frame::Frame;
@@ -88,8 +88,8 @@ fn draw_moving(
     let mut rims = Vec::new();
     if preferences.high_contrast {
         rims.extend(crates.iter().map(|(&Crate(number), transform)| {
-            let cell = shown.here.crates.get(number);
-            let is_lit = cell.is_some_and(|cell| shown.here.world.is_active(*cell));
+            let cell = shown.here.crates.get(number).copied().flatten();
+            let is_lit = cell.is_some_and(|cell| shown.here.world.is_active(cell));
             rim(transform, light(if is_lit { palette::LAMP_ON } else { palette::WOOD }), true)
         }));
         rims.extend(clones.iter().map(|(&TimeClone(number), is_current, transform)| {
@@ -119,6 +119,23 @@ impl Strokes {
         match field {
             Field::Wall | Field::Floor => {}
             Field::Start => self.ring(at, FIELD, 6.0, light(palette::TIME)),
+            Field::PlainStart { storage: false } => {
+                self.corners(at, FIELD * 0.8, 5.0, light(palette::TIME));
+            }
+            Field::Storage | Field::PlainStart { storage: true } => {
+                self.corners(at, FIELD * 0.8, 6.0, light(palette::GOLD));
+                self.polygon(&diamond(at, FIELD * 0.3), 5.0, light(palette::GOLD));
+            }
+            Field::OneWay(way) => self.arrow(at, way, FIELD * 0.8, 8.0, palette::SELF),
+            Field::Portal(portal) => {
+                let color = light(palette::portal(portal as usize));
+                self.ring(at, FIELD, 6.0, color);
+                self.ring(at, FIELD * 0.55, 6.0, color);
+            }
+            Field::Sink => {
+                self.ring(at, FIELD * 0.9, 5.0, light(palette::ALARM));
+                self.cross(at, FIELD * 0.4, 5.0, light(palette::ALARM));
+            }
             Field::Goal => self.ring(at, FIELD, 6.0, light(palette::GOLD)),
             Field::Button(kind) => {
                 let (color, width) = match state.is_active(cell) {
@@ -129,6 +146,10 @@ impl Strokes {
                     ButtonKind::Plain => self.ring(at, FIELD * 0.85, width, color),
                     ButtonKind::Crate => self.polygon(&square(at, FIELD * 0.9), width, color),
                     ButtonKind::OneTime => self.polygon(&diamond(at, FIELD), width, color),
+                    ButtonKind::Heavy => {
+                        self.ring(at, FIELD * 0.85, width, color);
+                        self.ring(at, FIELD * 0.5, width, color);
+                    }
                 }
             }
             Field::Gate { .. } if state.is_closed(cell) => {
@@ -149,6 +170,13 @@ impl Strokes {
                 }
             }
         }
+    }
+
+    /// Draws an arrow head in a direction.
+    fn arrow(&mut self, at: Vec2, way: Direction, half: f32, width: f32, color: Color) {
+        let step = grid::way(way);
+        let (tip, side) = (at + step * half, step.perp() * half);
+        self.line(&[at - side, tip, at + side], width, color);
     }
 
     fn cross(&mut self, at: Vec2, half: f32, width: f32, color: Color) {

@@ -3,7 +3,7 @@
 use std::f32::consts::PI;
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell, Direction, Field, Scene};
+use chronoshift_core::rules::{Board, Cell, Direction, Scene};
 
 use super::crowd::{CrowdPlace, spots};
 use super::grid::{TILE, center};
@@ -126,14 +126,9 @@ impl Stance {
 /// The places of the clones. A board in the level editor may have no time machine yet, so nobody
 /// comes out of it.
 fn present<'a>(board: &Board, scene: &'a Scene) -> &'a [Cell] {
-    match board.field(board.start()) {
-        Field::Start => scene.world.clones(),
-        Field::Wall
-        | Field::Floor
-        | Field::Goal
-        | Field::Button(_)
-        | Field::Gate { .. }
-        | Field::Passage => &[],
+    match board.field(board.start()).is_start() {
+        true => scene.world.clones(),
+        false => &[],
     }
 }
 
@@ -150,11 +145,17 @@ fn clones(board: &Board, scene: &Scene) -> Vec<ActorPose> {
 }
 
 fn crates(board: &Board, scene: &Scene) -> Vec<ActorPose> {
-    scene
-        .crates
-        .iter()
-        .map(|&cell| ActorPose::at(center(board, cell), 1.0, Direction::South))
-        .collect()
+    let pose = |cell, scale| ActorPose::at(center(board, cell), scale, Direction::South);
+    let poses = scene.crates.iter().enumerate().map(|(number, cell)| match cell {
+        Some(cell) => pose(*cell, 1.0),
+        // It shrinks on the sink and is gone.
+        None => {
+            let mut pushed = scene.pushes.iter().zip(&scene.pushed);
+            let last = pushed.find(|(_, it)| **it == number).map(|(push, _)| push.to);
+            pose(last.unwrap_or(board.start()), 0.0)
+        }
+    });
+    poses.collect()
 }
 
 /// The pose of a clone when this part of its way out of the machine is over, 0 to 1.

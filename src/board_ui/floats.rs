@@ -81,7 +81,7 @@ fn show_banner(
     (spectacle, playhead): (Res<Spectacle>, Option<Res<Playhead>>),
     shown: Query<(Entity, &Banner)>,
 ) {
-    let banner = playhead.and_then(|playhead| spectacle.jumping_to(&playhead)).map(Banner);
+    let banner = playhead.as_ref().and_then(|playhead| spectacle.jumping_to(playhead)).map(Banner);
     if shown.iter().next().map(|(_, banner)| *banner) == banner {
         return;
     }
@@ -102,6 +102,11 @@ fn show_banner(
             row.spawn((Say(message), font, Ink(color), Pickable::IGNORE));
         };
         line(title, fonts.strong(30.0), shades::TIME);
-        line(Message::new("banner-text"), fonts.regular(17.0), shades::TEXT);
+        let limit = playhead.and_then(|playhead| playhead.board().limits().clones);
+        let text = match limit == Some(banner.0) {
+            true => Message::new("banner-last-text"),
+            false => Message::new("banner-text"),
+        };
+        line(text, fonts.regular(17.0), shades::TEXT);
     });
 }

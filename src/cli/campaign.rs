@@ -23,13 +23,14 @@ enum CampaignCommand {
     Pack {
         /// The campaign file (.lsf), or a folder: with one campaign file, or with level files alone
         path: PathBuf,
-        /// The new file, such as halls.zip. Missing folders are made; nothing is replaced
+        /// The new file, such as halls.zip, or boxes.xsb for levels that Sokoban knows, too. Missing
+        /// folders are made; nothing is replaced
         #[arg(short, long, value_name = "FILE")]
         output: PathBuf,
     },
     /// Unpack a packed campaign into a new folder, after checking all that is in it
     Unpack {
-        /// The packed campaign
+        /// The packed campaign, or a collection of Sokoban levels (.xsb, .sok or .txt)
         file: PathBuf,
         /// The new folder. Missing folders around it are made; nothing is replaced
         #[arg(short, long, value_name = "FOLDER")]
@@ -41,7 +42,14 @@ pub(super) fn run(args: &CampaignArgs, out: &mut impl Write) -> Result<(), Failu
     match &args.task {
         CampaignCommand::Pack { path, output } => {
             let package = Package::collect(path).map_err(|faults| faults_failure(path, &faults))?;
-            let bytes = package.to_bytes().map_err(|error| error.to_string())?;
+            let is_sokoban = output.extension().is_some_and(|it| it.eq_ignore_ascii_case("xsb"));
+            let bytes = match is_sokoban {
+                true => {
+                    let text = package.to_collection();
+                    text.map_err(|faults| faults_failure(path, &faults))?.into_bytes()
+                }
+                false => package.to_bytes().map_err(|error| error.to_string())?,
+            };
             write_output(output, &bytes)?;
             writeln!(out, "{} packed into {}", levels(&package), path_text(output))?;
         }

@@ -40,7 +40,7 @@ pub(super) struct PlayArgs {
 
 pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     let folders = CampaignFolders::of_player(game_folder("levels")?);
-    let package = args.file.as_deref().filter(|file| sim::is_package(file) && file.is_file());
+    let package = args.file.as_deref().filter(|file| sim::is_to_unpack(file) && file.is_file());
     let code = args.file.as_deref().filter(|_| package.is_none()).and_then(code_of);
     let is_list = code.is_none() && package.is_none();
     let playlist = match args.file.as_deref().filter(|_| is_list) {

@@ -2,7 +2,7 @@
 
 use chronoshift_core::editing::{Document, Edit};
 use chronoshift_core::level::{Square, Symmetry};
-use chronoshift_core::rules::{Field, Point};
+use chronoshift_core::rules::{Field, GateLogic, Point};
 
 use super::edge::{DraggedEdge, rows};
 use super::hand::{EditorHand, EditorStroke, all_between, edit_request, paint_edit};
@@ -69,7 +69,7 @@ impl EditorHand {
                 vec![Request::Editor(EditorRequest::Begin), edit_request(first)]
             }
             (Phase::Begin, Tool::Fill, Some(at), _) => {
-                vec![edit_request(paint_edit(document.patch(at), self.piece))]
+                vec![edit_request(paint_edit(document.patch(at), self.piece_to_put(document)))]
             }
             (Phase::Begin, Tool::Wire, Some(at), _) if erases => {
                 vec![edit_request(Edit::UnwireAll(at))]
@@ -94,7 +94,7 @@ impl EditorHand {
                 vec![edit_request(if begun.erases {
                     Edit::Erase(fields)
                 } else {
-                    paint_edit(fields, self.piece)
+                    paint_edit(fields, self.piece_to_put(document))
                 })]
             }
             (Phase::On, _, Some(at), Some(begun)) => {
@@ -132,12 +132,17 @@ impl EditorHand {
                 vec![edit_request(if begun.erases {
                     Edit::Erase(fields)
                 } else {
-                    paint_edit(fields, self.piece)
+                    paint_edit(fields, self.piece_to_put(document))
                 })]
             }
             Tool::Wire if from == to => match document.square(from) {
                 Some(Square::Field(Field::Gate { .. })) => {
-                    vec![edit_request(Edit::ToggleGate(from))]
+                    let logic = match document.logic(from) {
+                        GateLogic::Odd => GateLogic::Any,
+                        GateLogic::Any => GateLogic::All,
+                        GateLogic::All => GateLogic::Odd,
+                    };
+                    vec![edit_request(Edit::SetLogic(from, logic))]
                 }
                 _ => Vec::new(),
             },
@@ -176,7 +181,7 @@ impl EditorHand {
         let is_gate = |square| matches!(square, Square::Field(Field::Gate { .. }));
         match document.square(at).is_some_and(is_gate) && is_gate(self.piece) {
             true => Edit::ToggleGate(at),
-            false => paint_edit(vec![at], self.piece),
+            false => paint_edit(vec![at], self.piece_to_put(document)),
         }
     }
 }

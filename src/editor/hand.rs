@@ -1,12 +1,12 @@
 //! The editor's hand: a tool, a piece to put, and the stroke that has begun.
 
 use bevy::prelude::*;
-use chronoshift_core::editing::{Edit, shapes};
+use chronoshift_core::editing::{Document, Edit, shapes};
 use chronoshift_core::level::{Clip, Square};
-use chronoshift_core::rules::{Direction, Point};
+use chronoshift_core::rules::{Direction, Field, Point};
 
 use super::edge::DraggedEdge;
-use crate::input::Tool;
+use crate::input::{PieceKey, Tool, stands_for};
 use crate::sim::{EditorRequest, Request};
 use crate::words::Message;
 
@@ -81,8 +81,12 @@ impl EditorHand {
 
     /// Takes the piece so many places on.
     pub(super) fn next_piece(&mut self, by: isize) {
-        let all = Square::ALL;
-        let here = all.iter().position(|piece| *piece == self.piece).unwrap_or(0);
+        // The first of each key, and then the rest.
+        let first = PieceKey::ALL.iter().flat_map(|key| key.pieces().take(1));
+        let all: Vec<_> =
+            first.chain(PieceKey::ALL.iter().flat_map(|key| key.pieces().skip(1))).collect();
+        let is_here = |piece: &Square| stands_for(*piece, self.piece);
+        let here = all.iter().position(is_here).unwrap_or(0);
         let there = (here.cast_signed() + by).rem_euclid(all.len().cast_signed());
         self.take(all[there.cast_unsigned()]);
     }
@@ -93,6 +97,20 @@ impl EditorHand {
         if matches!(self.tool, Tool::Wire | Tool::Select) {
             self.take_tool(Tool::Pen);
         }
+    }
+
+    /// The piece to put on a board. For a portal, it is the other end of one that has only one end,
+    /// or else the first end of the next one.
+    pub(super) fn piece_to_put(&self, document: &Document) -> Square {
+        if !matches!(self.piece, Square::Field(Field::Portal(_))) {
+            return self.piece;
+        }
+        let squares: Vec<_> = document.points().filter_map(|at| document.square(at)).collect();
+        let ends = |square: &Square| squares.iter().filter(|it| *it == square).count();
+        let portals = Field::ALL.into_iter().filter(|field| matches!(field, Field::Portal(_)));
+        let portals: Vec<_> = portals.map(Square::Field).collect();
+        let with = |count| portals.iter().copied().find(|portal| ends(portal) == count);
+        with(1).or(with(0)).unwrap_or(self.piece)
     }
 
     /// Takes a tool. A stroke that another tool began is void.

@@ -5,14 +5,14 @@ use chronoshift_core::level::Square;
 
 use crate::board_ui::labels::keys::in_words;
 use crate::frame::Frame;
-use crate::input::{Control, Device, EditorControl, Label, Labels};
+use crate::input::{Control, Device, EditorControl, Label, Labels, PieceKey};
 use crate::states::Mode;
 use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::words::{Message, Say};
 
 /// The text on a piece's button with the key that takes the piece.
 #[derive(Component, Clone, Copy)]
-struct PieceKey(Square);
+struct KeyLabel(Square);
 
 /// The height of its letters, before scaling.
 const SIZE: f32 = 13.0;
@@ -38,16 +38,16 @@ pub(super) fn spawn_key(
         ..default()
     };
     let letters = (fonts.strong(SIZE * fit), Ink(shades::TEXT), TextLayout::no_wrap());
-    let key = (Say(Message::default()), PieceKey(piece), letters);
+    let key = (Say(Message::default()), KeyLabel(piece), letters);
     button.spawn((key, corner, Ground(shades::PANEL), Pickable::IGNORE));
 }
 
 /// Writes the key of each piece on its button, for players with a keyboard. A key that is held with
 /// another has no room there.
-fn show_keys(labels: Labels<'_, '_>, mut keys: Query<(Ref<PieceKey>, &mut Say, &mut Node)>) {
+fn show_keys(labels: Labels<'_, '_>, mut keys: Query<(Ref<KeyLabel>, &mut Say, &mut Node)>) {
     let is_due = labels.are_changed() || keys.iter().any(|(key, ..)| key.is_added());
     for (key, mut say, node) in keys.iter_mut().filter(|_| is_due) {
-        let control = Control::Editor(EditorControl::Piece(key.0));
+        let control = Control::Editor(EditorControl::Piece(PieceKey::of(key.0)));
         let has_keys = matches!(labels.device(), Device::Keyboard | Device::Mouse);
         let label = labels.cap(control).filter(|it| has_keys && !matches!(it, Label::With(..)));
         let display = if label.is_some() { Display::Flex } else { Display::None };

@@ -6,14 +6,31 @@ use chronoshift_core::rules::{ButtonKind, Field};
 use crate::input::Tool;
 use crate::menus::help::names as help;
 use crate::sim::Example;
-use crate::words::Message;
+use crate::words::{Message, direction_name};
 
 /// The name of a piece.
 pub(super) fn piece_name(piece: Square) -> Message {
     match piece {
+        Square::StoredCrate => Message::new("piece-stored-crate"),
         Square::Field(Field::Floor) => Message::new("piece-floor"),
         Square::Field(Field::Gate { open: true }) => Message::new("piece-open-gate"),
+        Square::Field(Field::PlainStart { storage: true }) => Message::new("piece-stored-start"),
+        Square::Field(Field::OneWay(way)) => {
+            Message::new("piece-one-way").with("way", direction_name(way))
+        }
+        Square::Field(Field::Portal(portal)) => {
+            Message::new("piece-portal").with("number", portal as usize + 1)
+        }
         other => piece_example(other).map(help::example_name).unwrap_or_default(),
+    }
+}
+
+/// The name of a piece with variants, as it is in the help.
+pub(super) fn kind_name(kind: &[Square]) -> Message {
+    match kind {
+        [piece] => piece_name(*piece),
+        [piece, ..] => piece_example(*piece).map(help::example_name).unwrap_or_default(),
+        [] => Message::default(),
     }
 }
 
@@ -30,16 +47,24 @@ pub(super) fn piece_sentence(piece: Square) -> Message {
 fn piece_example(piece: Square) -> Option<Example> {
     Some(match piece {
         Square::Crate => Example::Crate,
+        Square::HeavyCrate => Example::HeavyCrate,
+        Square::StoredCrate => Example::Storage,
         Square::Field(field) => match field {
             Field::Floor => return None,
             Field::Wall => Example::Wall,
             Field::Start => Example::Machine,
+            Field::PlainStart { .. } => Example::Start,
             Field::Goal => Example::Goal,
             Field::Button(ButtonKind::Plain) => Example::Button,
             Field::Button(ButtonKind::Crate) => Example::CrateButton,
             Field::Button(ButtonKind::OneTime) => Example::OneTimeButton,
+            Field::Button(ButtonKind::Heavy) => Example::HeavyButton,
             Field::Gate { .. } => Example::Gate,
             Field::Passage => Example::Passage,
+            Field::Storage => Example::Storage,
+            Field::OneWay(_) => Example::OneWay,
+            Field::Portal(_) => Example::Portal,
+            Field::Sink => Example::Sink,
         },
     })
 }

@@ -5,16 +5,16 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::level::Square;
-use chronoshift_core::rules::{ButtonKind, Field};
+use chronoshift_core::rules::Field;
 
 use super::hand::EditorHand;
 use super::keys::spawn_key;
-use super::names::{piece_name, piece_sentence, tool_name, tool_sentence};
-use crate::board::Sprites;
+use super::names::{kind_name, piece_sentence, tool_name, tool_sentence};
+use crate::board::{Sprites, fixture_at_start};
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::Room;
 use crate::frame::Frame;
-use crate::input::{Control, EditorControl, Intents, Tool};
+use crate::input::{Control, EditorControl, Intents, PieceKey, Tool, next_of, stands_for};
 use crate::menus::dialogs::open_menu;
 use crate::menus::sharing::offer::share_this;
 use crate::pictures::figure::square;
@@ -51,9 +51,9 @@ struct PaletteStyle<'a> {
     fit: f32,
 }
 
-/// The buttons of pieces and of tools.
+/// The buttons of pieces and of tools. A piece may have variants.
 #[derive(Component, Clone, Copy)]
-struct PieceButton(Square);
+struct PieceButton(&'static [Square]);
 #[derive(Component, Clone, Copy)]
 struct ToolButton(Tool);
 
@@ -112,8 +112,8 @@ fn spawn_palette(
         let line = Node { top: px(0), height: px(2), width: percent(100), ..edge() };
         bar.spawn((line, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
         bar.spawn((row_place(), Pickable::IGNORE)).with_children(|row| {
-            for piece in Square::ALL {
-                spawn_piece(row, &look, piece);
+            for kind in PieceKey::ALL.iter().flat_map(|key| key.kinds()) {
+                spawn_kind(row, &look, kind);
             }
             spawn_space(row);
             // On a line of their own if there is no room beside the pieces.
@@ -150,7 +150,12 @@ fn spawn_control(
     row.spawn((key_button(look, name), ControlButton(control))).observe(press_control);
 }
 
-fn spawn_piece(row: &mut ChildSpawnerCommands<'_>, look: &PaletteStyle<'_>, piece: Square) {
+fn spawn_kind(
+    row: &mut ChildSpawnerCommands<'_>,
+    look: &PaletteStyle<'_>,
+    kind: &'static [Square],
+) {
+    let piece = kind[0];
     let side = SIDE * look.fit;
     let node = Node {
         width: px(side),
@@ -160,8 +165,8 @@ fn spawn_piece(row: &mut ChildSpawnerCommands<'_>, look: &PaletteStyle<'_>, piec
         flex_shrink: 0.0,
         ..default()
     };
-    let called = piece_name(piece).titling(piece_sentence(piece));
-    let own = (bare_button(called), node, Face::KEY, Rim(shades::NONE), PieceButton(piece));
+    let called = kind_name(kind).titling(piece_sentence(piece));
+    let own = (bare_button(called), node, Face::KEY, Rim(shades::NONE), PieceButton(kind));
     row.spawn(own).observe(take_piece).with_children(|button| {
         let middle = Node {
             position_type: PositionType::Absolute,
@@ -198,26 +203,27 @@ fn key_button(look: &PaletteStyle<'_>, name: Message) -> impl Bundle + use<> {
 }
 
 /// The sprites of a piece, from back to front.
-fn piece_art(piece: Square) -> Vec<&'static str> {
-    match piece {
-        Square::Crate => vec!["floor_0", "crate"],
-        Square::Field(field) => match field {
-            Field::Wall => vec!["wall_outer"],
-            Field::Floor => vec!["floor_0"],
-            Field::Start => vec!["floor_0", "machine_base", "machine_hand"],
-            Field::Goal => vec!["floor_0", "goal"],
-            Field::Button(ButtonKind::Plain) => vec!["floor_0", "button_up"],
-            Field::Button(ButtonKind::Crate) => vec!["floor_0", "crate_button_up"],
-            Field::Button(ButtonKind::OneTime) => vec!["floor_0", "once_button_up"],
-            Field::Gate { open: false } => vec!["floor_0", "gate_open", "gate_closed"],
-            Field::Gate { open: true } => vec!["floor_0", "gate_open"],
-            Field::Passage => vec!["floor_0", "passage_whole"],
-        },
-    }
+fn piece_art(piece: Square) -> impl Iterator<Item = &'static str> {
+    let [first, second, third] = match piece {
+        Square::Crate => [Some("floor_0"), Some("crate"), None],
+        Square::HeavyCrate => [Some("floor_0"), Some("heavy_crate"), None],
+        Square::StoredCrate => [Some("floor_0"), Some("storage"), Some("crate_home")],
+        Square::Field(Field::Wall) => [Some("wall_outer"), None, None],
+        Square::Field(field) => {
+            let before = match field {
+                Field::Start => Some("machine_hand"),
+                Field::Gate { open: false } => Some("gate_closed"),
+                _ => None,
+            };
+            [Some("floor_0"), fixture_at_start(field), before]
+        }
+    };
+    [first, second, third].into_iter().flatten()
 }
 
 fn take_piece(on: On<Activate>, pieces: Query<&PieceButton>, mut hand: ResMut<EditorHand>) {
-    if let Ok(&PieceButton(piece)) = pieces.get(on.entity) {
+    if let Ok(&PieceButton(kind)) = pieces.get(on.entity) {
+        let piece = next_of(kind, hand.piece);
         hand.take(piece);
     }
 }
@@ -252,9 +258,7 @@ impl HoveredButton<'_, '_> {
         let piece = self.pieces.iter().find(|(_, hovered)| hovered.get());
         let tool = || self.tools.iter().find(|(_, hovered)| hovered.get());
         match piece {
-            Some((&PieceButton(piece), _)) => {
-                Some(piece_name(piece).titling(piece_sentence(piece)))
-            }
+            Some((&PieceButton(kind), _)) => Some(kind_name(kind).titling(piece_sentence(kind[0]))),
             None => {
                 tool().map(|(&ToolButton(tool), _)| tool_name(tool).titling(tool_sentence(tool)))
             }
@@ -269,8 +273,8 @@ fn show_taken(
     mut tools: Query<(&ToolButton, &mut Rim), Without<PieceButton>>,
 ) {
     let rim = |is_taken| Rim(if is_taken { shades::TIME } else { shades::NONE });
-    for (piece, mut frame) in &mut pieces {
-        frame.set_if_neq(rim(piece.0 == hand.piece));
+    for (kind, mut frame) in &mut pieces {
+        frame.set_if_neq(rim(kind.0.iter().any(|it| stands_for(*it, hand.piece))));
     }
     for (tool, mut frame) in &mut tools {
         frame.set_if_neq(rim(tool.0 == hand.tool));

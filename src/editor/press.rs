@@ -38,7 +38,7 @@ impl EditorHand {
                 let found = self.here().and_then(|at| document.square(at));
                 found.into_iter().for_each(|piece| self.take(piece));
             }
-            EditorControl::Piece(piece) => self.take(piece),
+            EditorControl::Piece(key) => self.take(key.next(self.piece)),
             EditorControl::Take(tool) => self.take_tool(tool),
             EditorControl::NextTool => self.next_tool(),
             EditorControl::SelectAll => {
@@ -81,7 +81,9 @@ impl EditorHand {
         let Some(at) = self.here() else { return Vec::new() };
         match (self.tool, self.begun) {
             (Tool::Pen, _) => vec![edit_request(self.paint_one(at, document))],
-            (Tool::Fill, _) => vec![edit_request(paint_edit(document.patch(at), self.piece))],
+            (Tool::Fill, _) => {
+                vec![edit_request(paint_edit(document.patch(at), self.piece_to_put(document)))]
+            }
             (_, Some(begun)) => self.finish(EditorStroke { to: at, ..begun }, document),
             (_, None) => {
                 self.begin(at, false);

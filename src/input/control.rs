@@ -1,10 +1,10 @@
 //! The controls: what players can bind to keys and buttons; and where those that seek lead.
 
 use bevy::prelude::*;
-use chronoshift_core::level::Square;
 use chronoshift_core::rules::Direction;
 use leafwing_input_manager::prelude::*;
 
+use super::piece_key::PieceKey;
 use crate::sim::Edit;
 
 /// A control. Those with a direction, and those of one purpose, are groups.
@@ -134,8 +134,8 @@ pub enum EditorControl {
     PieceAfter,
     /// Take the piece under the cursor.
     Pick,
-    /// Take a piece.
-    Piece(Square),
+    /// Take a piece, or the next one of its kind.
+    Piece(PieceKey),
     /// Take a tool.
     Take(Tool),
     /// Take the next tool.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chronoshift_core::level;
 use chronoshift_core::rules::{
-    Board, ButtonKind, Cause, Cell, Chronicle, Closure, End, Field, Replay, Scene,
+    Board, ButtonKind, Cause, Cell, Chronicle, Closure, End, Field, GateLogic, Replay, Scene,
 };
 
 /// The subject of an example.
@@ -28,6 +28,26 @@ pub enum Example {
     Gate,
     /// A crumbling bridge.
     Passage,
+    /// A storage.
+    Storage,
+    /// The start of a level without a time machine.
+    Start,
+    /// A one-way tile.
+    OneWay,
+    /// A portal.
+    Portal,
+    /// A sink.
+    Sink,
+    /// A heavy crate.
+    HeavyCrate,
+    /// A button for two selves or a heavy crate.
+    HeavyButton,
+    /// A gate that needs any of its buttons.
+    GateAny,
+    /// A gate that needs all of its buttons.
+    GateAll,
+    /// Limits of selves and of the score.
+    Limits,
     /// The paradox `stranded`.
     Stranded,
     /// The paradox `pushed-two-ways`.
@@ -48,7 +68,7 @@ pub enum Example {
 
 impl Example {
     /// The kinds of tiles, in the order in which players meet them.
-    pub const FIELDS: [Self; 9] = [
+    pub const FIELDS: [Self; 19] = [
         Self::Wall,
         Self::Machine,
         Self::Goal,
@@ -58,6 +78,16 @@ impl Example {
         Self::CrateButton,
         Self::OneTimeButton,
         Self::Passage,
+        Self::HeavyCrate,
+        Self::HeavyButton,
+        Self::GateAny,
+        Self::GateAll,
+        Self::OneWay,
+        Self::Portal,
+        Self::Sink,
+        Self::Storage,
+        Self::Start,
+        Self::Limits,
     ];
 
     /// The kinds of paradoxes.
@@ -74,8 +104,11 @@ impl Example {
 
     /// The example for a tile in a scene: a crate hides the tile below it. Plain floor has none.
     pub fn of_field(board: &Board, scene: &Scene, cell: Cell) -> Option<Self> {
-        if scene.crates.contains(&cell) {
-            return Some(Self::Crate);
+        if scene.world.has_crate(cell) {
+            return Some(match scene.world.has_heavy_crate(cell) {
+                true => Self::HeavyCrate,
+                false => Self::Crate,
+            });
         }
         Some(match board.field(cell) {
             Field::Wall => Self::Wall,
@@ -85,8 +118,18 @@ impl Example {
             Field::Button(ButtonKind::Plain) => Self::Button,
             Field::Button(ButtonKind::Crate) => Self::CrateButton,
             Field::Button(ButtonKind::OneTime) => Self::OneTimeButton,
-            Field::Gate { .. } => Self::Gate,
+            Field::Button(ButtonKind::Heavy) => Self::HeavyButton,
+            Field::Gate { .. } => match board.logic(cell) {
+                GateLogic::Odd => Self::Gate,
+                GateLogic::Any => Self::GateAny,
+                GateLogic::All => Self::GateAll,
+            },
             Field::Passage => Self::Passage,
+            Field::PlainStart { storage: false } => Self::Start,
+            Field::Storage | Field::PlainStart { storage: true } => Self::Storage,
+            Field::OneWay(_) => Self::OneWay,
+            Field::Portal(_) => Self::Portal,
+            Field::Sink => Self::Sink,
         })
     }
 
@@ -109,6 +152,7 @@ impl Example {
         match end {
             End::Paradox(paradox) => Self::of_paradox(&paradox.cause),
             End::Complete => Self::Goal,
+            End::Over(_) => Self::Limits,
             End::NotHome | End::Unfinished { .. } | End::Open | End::Jump => Self::Machine,
         }
     }
@@ -132,6 +176,16 @@ impl Example {
             Self::OneTimeButton => include_str!("../../assets/help/one-time-button.txt"),
             Self::Gate => include_str!("../../assets/help/gate.txt"),
             Self::Passage => include_str!("../../assets/help/passage.txt"),
+            Self::Storage => include_str!("../../assets/help/storage.txt"),
+            Self::Start => include_str!("../../assets/help/start-plain.txt"),
+            Self::OneWay => include_str!("../../assets/help/one-way.txt"),
+            Self::Portal => include_str!("../../assets/help/portal.txt"),
+            Self::Sink => include_str!("../../assets/help/sink.txt"),
+            Self::HeavyCrate => include_str!("../../assets/help/heavy-crate.txt"),
+            Self::HeavyButton => include_str!("../../assets/help/heavy-button.txt"),
+            Self::GateAny => include_str!("../../assets/help/gate-any.txt"),
+            Self::GateAll => include_str!("../../assets/help/gate-all.txt"),
+            Self::Limits => include_str!("../../assets/help/limits.txt"),
             Self::Stranded => include_str!("../../assets/help/stranded.txt"),
             Self::PushedTwoWays => include_str!("../../assets/help/pushed-two-ways.txt"),
             Self::CratesCollide => include_str!("../../assets/help/crates-collide.txt"),

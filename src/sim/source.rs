@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use chronoshift_core::level::{self, Campaign, Level, MAX_BYTES, MAX_LEVELS, SyntaxError};
+use chronoshift_core::level::{self, Campaign, Level, MAX_BYTES, MAX_LEVELS, SyntaxError, sokoban};
 
 use super::playlist::Playlist;
 use crate::platform::{entries, io_reason, is_folder, is_within, open, real_path};
@@ -107,9 +107,20 @@ pub(crate) fn is_replay(path: &Path) -> bool {
     has_extension(path, "replay")
 }
 
-/// Whether a path is that of a packed campaign, by its name.
+/// Whether a path is that of a packed campaign or of a collection of Sokoban levels, by its name.
 pub(crate) fn is_package(path: &Path) -> bool {
-    has_extension(path, "zip")
+    ["zip", "xsb", "sok"].into_iter().any(|it| has_extension(path, it))
+}
+
+/// Whether a file has to be unpacked to be played: also a text file with levels of Sokoban alone.
+pub(crate) fn is_to_unpack(path: &Path) -> bool {
+    let is_collection = |bytes: &[u8]| {
+        level::parse(bytes).is_err()
+            && (sokoban::brjaf::is_brjaf(bytes)
+                || sokoban::Collection::read(bytes)
+                    .is_ok_and(|all| all.puzzles().any(|it| it.is_ok())))
+    };
+    is_package(path) || is_level(path) && read(path).is_ok_and(|bytes| is_collection(&bytes))
 }
 
 fn has_extension(path: &Path, wanted: &str) -> bool {

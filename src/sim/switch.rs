@@ -13,7 +13,7 @@ use super::playlist::Playlist;
 use super::proofs;
 use super::session::go_to_last;
 use super::session::open_level;
-use super::source::{Unusable, is_level, is_package, playlist};
+use super::source::{Unusable, is_level, is_to_unpack, playlist};
 use crate::frame::Frame;
 use crate::platform::{io_reason, is_folder};
 use crate::save::{Package, PackageFault, Preferences};
@@ -67,7 +67,7 @@ pub(super) fn open_at(world: &mut World, campaign: &Path, place: usize) {
 
 /// Keeps a campaign that was dropped onto the window in the player's folder, and plays it there.
 pub(super) fn open_dropped(world: &mut World, path: &Path) {
-    if is_package(path) {
+    if is_to_unpack(path) {
         return open_package(world, path);
     }
     let list = match playlist(path) {
@@ -94,7 +94,9 @@ pub(super) fn open_dropped(world: &mut World, path: &Path) {
 
 /// Unpacks a campaign into the player's folder, and plays it there.
 fn open_package(world: &mut World, path: &Path) {
-    let unpacked = match (Package::read(path), world.get_resource::<CampaignFolders>()) {
+    let package = Package::read(path);
+    let broken = package.as_ref().ok().and_then(broken_text);
+    let unpacked = match (package, world.get_resource::<CampaignFolders>()) {
         (Ok(package), Some(folders)) => {
             folders.unpack(&package).map_err(|error| words::Message::verbatim(io_reason(&error)))
         }
@@ -108,6 +110,7 @@ fn open_package(world: &mut World, path: &Path) {
     match unpacked {
         Ok(campaign) => {
             tell_kept(world, &campaign);
+            broken.into_iter().for_each(|said| _ = world.write_message(Notification(said)));
             open_campaign(world, &campaign);
         }
         Err(why) => {
@@ -116,6 +119,19 @@ fn open_package(world: &mut World, path: &Path) {
             world.write_message(Notification(said));
         }
     }
+}
+
+/// The levels of a collection that can't be played, the first of them with its fault.
+fn broken_text(package: &Package) -> Option<words::Message> {
+    let first = package.broken().first()?;
+    let fault = words::Message::new("collection-fault")
+        .with("number", first.level)
+        .with("line", first.line)
+        .with("why", first.fault.to_string());
+    let said = words::Message::new("collection-broken")
+        .with("levels", package.campaign().levels().count() + package.broken().len())
+        .with("broken", package.broken().len());
+    Some(said.then(fault))
 }
 
 /// Plays a level whose file is in the player's folder. While it is played, it follows its original,

@@ -72,3 +72,21 @@ pub(crate) fn ghost(number: usize) -> Color {
 pub(crate) fn circuit(number: usize) -> Color {
     CIRCUITS[(number + number / CIRCUITS.len()) % CIRCUITS.len()]
 }
+
+/// The colours of portals, in the order of their digits.
+const PORTALS: [Color; 9] = [
+    rgb(0xf4_dc78),
+    rgb(0xff_7a59),
+    rgb(0xb8_f06a),
+    rgb(0xff_9ed2),
+    rgb(0x4f_b8ff),
+    rgb(0xe4_ecf8),
+    rgb(0x3f_d8b8),
+    rgb(0xff_a63d),
+    rgb(0xd3_a4ff),
+];
+
+/// The colour of a portal, by its number from 0 to 8.
+pub(crate) fn portal(number: usize) -> Color {
+    PORTALS[number]
+}

@@ -1,7 +1,7 @@
 //! Cues: events on the screen at the moment when they happen, for effects, sounds and captions.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell, Direction, Field, Intent, Scene};
+use chronoshift_core::rules::{Board, Cell, Direction, Field, Intent, Push, Scene};
 
 use super::shown::Shown;
 use crate::sim::{NoEffect, Playhead};
@@ -24,7 +24,18 @@ pub(crate) struct Cue {
 pub(crate) enum Sound {
     Step(Surface),
     Push,
+    /// Two selves push a heavy crate.
+    HeavyPush,
     Blocked,
+    /// One self pushes a heavy crate in vain.
+    TooHeavy,
+    /// Something goes through a portal.
+    Portal,
+    /// A crate falls into a sink.
+    Sink,
+    /// A crate comes onto a storage; with the last one, all are filled.
+    Filled,
+    AllFilled,
     ButtonDown,
     ButtonUp,
     GateOpen,
@@ -60,15 +71,29 @@ impl Cue {
 /// The cues at the start of a turn: clones and floors.
 pub(super) fn cues_at_begin(board: &Board, before: &Scene, after: &Scene) -> Vec<Cue> {
     let mut cues = Vec::new();
-    for (&cell, intent) in after.world.clones().iter().zip(&after.intents) {
+    let is_heavy = |push: &Push| before.world.has_heavy_crate(push.from);
+    for (clone, (&cell, intent)) in after.world.clones().iter().zip(&after.intents).enumerate() {
         let (sound, edge) = match *intent {
             Intent::Walk(_) => (Sound::Step(surface(board, cell)), None),
+            Intent::Push(_) if after.pushes.iter().any(|it| it.from == cell && is_heavy(it)) => {
+                (Sound::HeavyPush, None)
+            }
             Intent::Push(_) => (Sound::Push, None),
             Intent::Blocked(direction) => (Sound::Blocked, Some(direction)),
+            Intent::TooHeavy(direction) => (Sound::TooHeavy, Some(direction)),
             Intent::Inside | Intent::Hold | Intent::Enter => continue,
         };
         cues.push(Cue { edge, ..Cue::new(board, sound, cell) });
+        let from = before.world.clones().get(clone).copied();
+        if let (Some(from), Intent::Walk(way) | Intent::Push(way)) = (from, *intent)
+            && board.neighbour(from, way) != Some(cell)
+        {
+            cues.push(Cue::new(board, Sound::Portal, cell));
+        }
     }
+    let through =
+        after.pushes.iter().filter(|it| board.neighbour(it.from, it.direction) != Some(it.to));
+    cues.extend(through.map(|push| Cue::new(board, Sound::Portal, push.to)));
     let fallen = after.world.collapsed().filter(|&cell| !before.world.is_collapsed(cell));
     cues.extend(fallen.map(|cell| Cue::new(board, Sound::Fall, cell)));
     cues
@@ -91,16 +116,23 @@ pub(super) fn cues_at_end(board: &Board, before: &Scene, after: &Scene) -> Vec<C
             (false, true) => Some(Cue::new(board, Sound::GateClose, cell)),
             _ => None,
         });
-    let stood_on = new.clones().iter().chain(&after.crates).copied();
+    let stood_on = new.clones().iter().copied().chain(new.crates());
     let mut cracked: Vec<_> =
         stood_on.filter(|&cell| new.is_cracked(cell) && !old.is_cracked(cell)).collect();
     cracked.sort_unstable();
     cracked.dedup();
+    let sunk = after.pushes.iter().map(|push| push.to);
+    let sunk = sunk.filter(|&cell| board.field(cell) == Field::Sink && !new.has_crate(cell));
+    let filled = board.storages().filter(|&cell| new.has_crate(cell) && !old.has_crate(cell));
+    let fills = if new.has_filled(board) { Sound::AllFilled } else { Sound::Filled };
     let goal = (before.goal_by.is_none() && after.goal_by.is_some()).then(|| board.goal());
+    let goal = goal.flatten();
     let enters = after.intents.contains(&Intent::Enter).then(|| board.start());
     buttons
         .chain(gates)
         .chain(cracked.into_iter().map(at(Sound::Crack)))
+        .chain(sunk.map(at(Sound::Sink)))
+        .chain(filled.map(at(fills)))
         .chain(goal.map(at(Sound::Goal)))
         .chain(enters.map(at(Sound::Enter)))
         .collect()
@@ -109,8 +141,15 @@ pub(super) fn cues_at_end(board: &Board, before: &Scene, after: &Scene) -> Vec<C
 fn surface(board: &Board, cell: Cell) -> Surface {
     match board.field(cell) {
         Field::Passage => Surface::Wood,
-        Field::Button(_) | Field::Gate { .. } | Field::Start => Surface::Metal,
-        Field::Floor | Field::Goal | Field::Wall => Surface::Floor,
+        Field::Button(_)
+        | Field::Gate { .. }
+        | Field::Start
+        | Field::OneWay(_)
+        | Field::Portal(_)
+        | Field::Sink => Surface::Metal,
+        Field::Floor | Field::Goal | Field::Wall | Field::PlainStart { .. } | Field::Storage => {
+            Surface::Floor
+        }
     }
 }
 

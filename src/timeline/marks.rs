@@ -68,7 +68,7 @@ fn find(
 fn breaks(film: &Chronicle, timeline: usize) -> Option<usize> {
     let turns = film.turns(timeline);
     let turn = match film.end(timeline) {
-        End::Paradox(_) | End::Complete => turns,
+        End::Paradox(_) | End::Complete | End::Over(_) => turns,
         End::Jump | End::Open | End::Unfinished { .. } | End::NotHome => turns + 1,
     };
     film.is_broken(timeline).then_some(turn)

@@ -212,7 +212,9 @@ fn of_self(
         Some(Intent::Enter) => TurnSign::Enter,
         Some(&Intent::Walk(direction)) => TurnSign::Walk(direction),
         Some(&Intent::Push(direction)) => TurnSign::Push(direction),
-        Some(&Intent::Blocked(direction)) => TurnSign::Blocked(direction),
+        Some(&(Intent::Blocked(direction) | Intent::TooHeavy(direction))) => {
+            TurnSign::Blocked(direction)
+        }
     };
     let here = now.world.clones().get(clone);
     let is_mine = |cell: &Cell| {
@@ -238,7 +240,7 @@ fn of_thing(board: &Board, cell: Cell, now: Option<&Scene>) -> TurnSlot {
     let is_on = |scene: &Scene| match board.field(cell) {
         Field::Gate { .. } => !scene.world.is_closed(cell),
         Field::Button(_) => scene.world.is_active(cell),
-        Field::Wall | Field::Floor | Field::Start | Field::Goal | Field::Passage => false,
+        _ => false,
     };
     TurnSlot::of(if now.is_some_and(is_on) { TurnSign::On } else { TurnSign::Nothing })
 }

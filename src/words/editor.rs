@@ -82,6 +82,15 @@ fn fault_text(error: &BoardError) -> Message {
         BoardError::Second { at, first, .. } => Message::new("fault-second")
             .with("at", place_name(*at))
             .with("first", place_name(*first)),
+        BoardError::LonePortal { field, at } => Message::new("fault-portal-alone")
+            .with("number", field.glyph().to_string())
+            .with("at", place_name(*at)),
+        BoardError::ThirdEnd { field, at } => Message::new("fault-portal-third")
+            .with("number", field.glyph().to_string())
+            .with("at", place_name(*at)),
+        BoardError::NotALimit { limit, .. } => {
+            Message::new("refused-limit").with("least", 1_usize).with("most", limit.most())
+        }
         BoardError::CrateOn { at, .. } => Message::new("fault-crate").with("at", place_name(*at)),
         BoardError::NotAButton { at, .. } => {
             Message::new("fault-no-button").with("at", place_name(*at))
@@ -110,6 +119,13 @@ fn doubt_text(doubt: &Doubt) -> Message {
         }
         Doubt::CrateNeverMoves(at) => {
             Message::new("doubt-crate-never-moves").with("at", place_name(*at))
+        }
+        Doubt::TooFewCrates(at) => Message::new("doubt-too-few-crates").with("at", place_name(*at)),
+        Doubt::StorageOutOfReach(at) => {
+            Message::new("doubt-storage-out-of-reach").with("at", place_name(*at))
+        }
+        Doubt::ScoreLimitTooLow { most, least } => {
+            Message::new("doubt-limit-score").with("limit", *most).with("bound", *least)
         }
         Doubt::UnreadableSolution(field) => {
             Message::new("doubt-solution").with("field", field.clone())

@@ -2,6 +2,7 @@
 
 use chronoshift_core::level::ReplayError;
 use chronoshift_core::level::share::ShareError;
+use chronoshift_core::rules::Limit;
 
 use super::message::Message;
 use super::names::{You, place_name};
@@ -22,6 +23,15 @@ pub fn replay_fault_text(fault: &ReplayError) -> Message {
         }
         ReplayError::NoGoal { timeline, turn } => {
             Message::new("replay-no-goal").with("timeline", timeline).with("turn", turn)
+        }
+        ReplayError::Unfilled { timeline, turn } => {
+            Message::new("replay-not-filled").with("timeline", timeline).with("turn", turn)
+        }
+        ReplayError::Over { timeline, turn, limit: Limit::Clones } => {
+            Message::new("replay-over-clones").with("timeline", timeline).with("turn", turn)
+        }
+        ReplayError::Over { timeline, turn, limit: Limit::Score } => {
+            Message::new("replay-over-score").with("timeline", timeline).with("turn", turn)
         }
         ReplayError::GoesOn { timeline, turn, actions } => Message::new("replay-goes-on")
             .with("timeline", timeline)

@@ -24,6 +24,13 @@ pub(super) fn stopped_by(clone: usize, obstacle: Obstacle, board: &Board, you: Y
             .with("clone", clone)
             .with("at", place(at))
             .with("why", block_clause(block, board, you)),
+        Obstacle::Heavy { at, helper: None, .. } => {
+            Message::new("course-heavy-alone").with("clone", clone).with("at", place(at))
+        }
+        Obstacle::Heavy { at, helper: Some(helper), .. } => Message::new("course-heavy-without")
+            .with("clone", clone)
+            .with("at", place(at))
+            .with("helper", you.number(helper)),
     }
 }
 
@@ -60,6 +67,13 @@ pub(super) fn free_of(clone: usize, obstacle: Obstacle, board: &Board, you: You)
                 .with("at", place(at))
                 .with("why", why),
         },
+        Obstacle::Heavy { at, helper: None, .. } => {
+            Message::new("course-heavy-together").with("clone", clone).with("at", place(at))
+        }
+        Obstacle::Heavy { at, helper: Some(helper), .. } => Message::new("course-heavy-with")
+            .with("clone", clone)
+            .with("at", place(at))
+            .with("helper", you.number(helper)),
     }
 }
 

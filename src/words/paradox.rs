@@ -2,7 +2,7 @@
 //! timeline.
 
 use chronoshift_core::rules::{
-    ButtonChange, Cause, Chronicle, Closure, Culprit, End, Paradox, Point,
+    ButtonChange, Cause, Chronicle, Closure, Culprit, End, Limit, Paradox, Point,
 };
 
 use super::message::Message;
@@ -138,6 +138,8 @@ pub fn broken_end_text(chronicle: &Chronicle, timeline: usize, you: You) -> Opti
         End::Open => open(timeline - 1),
         End::Unfinished { clone } => open(*clone),
         End::NotHome => not_home_text(next, timeline - 1, place(timeline - 1), you),
+        End::Over(Limit::Clones) => Message::new("ending-over-clones").with("turn", turns),
+        End::Over(Limit::Score) => Message::new("ending-over-score").with("turn", turns),
         End::Complete => Message::new("ending-complete")
             .with("turn", turns)
             .with("self", you.number(timeline - 1)),

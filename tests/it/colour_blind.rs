@@ -28,14 +28,14 @@ pub(crate) const LEVEL: &str = "
 +               +
 + c c _ - b b o +
 +          o    +
-+               +
-+              G+
++ . C h x > 1 2 +
++ 1 2          G+
 +++++++++++++++++
 
 nothing";
 
 /// What is compared, and on which fields it stands at the turn that is looked at.
-pub(crate) const THINGS: [(&str, [usize; 2]); 14] = [
+pub(crate) const THINGS: [(&str, [usize; 2]); 21] = [
     ("the current self", [13, 9]),
     ("past self 1", [2, 4]),
     ("past self 2", [4, 4]),
@@ -50,6 +50,13 @@ pub(crate) const THINGS: [(&str, [usize; 2]); 14] = [
     ("a pressed button", [13, 2]),
     ("a one-time button", [14, 7]),
     ("a used one-time button", [11, 8]),
+    ("a storage", [2, 9]),
+    ("a heavy crate", [4, 9]),
+    ("a heavy button", [6, 9]),
+    ("a sink", [8, 9]),
+    ("a one-way tile", [10, 9]),
+    ("a portal", [12, 9]),
+    ("another portal", [14, 9]),
 ];
 
 /// Pairs of fields with the same on them, which only their floors may tell apart.
@@ -281,7 +288,7 @@ pub(crate) fn picture(game: &mut Game, theme: &str) -> Picture {
 /// The number of the crate on a field.
 fn crate_on(world: &World, [x, y]: [usize; 2]) -> usize {
     let cell = world.resource::<Playhead>().board().cell(x, y).unwrap();
-    world.resource::<Shown>().here.crates.iter().position(|at| *at == cell).unwrap()
+    world.resource::<Shown>().here.crates.iter().position(|at| *at == Some(cell)).unwrap()
 }
 
 /// Where the crate on a field is in the picture.

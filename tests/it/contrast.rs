@@ -22,7 +22,7 @@ const EDGE: f32 = 0.04;
 const GATES: (f32, f32) = (3.0, 0.2);
 
 /// A field of floor that has nothing and no wall beside it.
-const FLOOR: [usize; 2] = [4, 9];
+const FLOOR: [usize; 2] = [4, 6];
 
 impl Picture {
     fn luminances(&self, field: [usize; 2]) -> Vec<f32> {

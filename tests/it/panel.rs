@@ -448,10 +448,10 @@ fn a_broken_level_is_shown_with_the_place() {
     let path = game.folder.path().join("0.txt");
     // It is there in one piece, whenever it is read.
     let aside = path.with_extension("new");
-    std::fs::write(&aside, "2D SuperFun!\n+++++\n+S x+\n+++++\n").unwrap();
+    std::fs::write(&aside, "2D SuperFun!\n+++++\n+S ?+\n+++++\n").unwrap();
     std::fs::rename(aside, path).unwrap();
     game.update_until(|world| !world.contains_resource::<chronoshift::sim::Session>());
-    game.says(&["This level's file is broken.", "0.txt:3:4", "`x` is no field", "^ expected"]);
+    game.says(&["This level's file is broken.", "0.txt:3:4", "`?` is no field", "^ expected"]);
 }
 
 #[test]

@@ -92,7 +92,7 @@ fn seen(scene: &Scene, cell: Cell) -> impl PartialEq + use<> {
     let world = &scene.world;
     let clones: Vec<_> = world.clones().iter().map(|at| *at == cell).collect();
     let is_closed = (world.is_closed(cell), world.is_collapsed(cell), world.is_active(cell));
-    (clones, scene.crates.contains(&cell), is_closed)
+    (clones, scene.crates.contains(&Some(cell)), is_closed)
 }
 
 fn level(name: &str) -> (String, Chronicle) {

@@ -172,7 +172,9 @@ fn find_next_actions(
 /// The direction of an action.
 fn direction(intent: Intent) -> Option<Direction> {
     match intent {
-        Intent::Walk(way) | Intent::Push(way) | Intent::Blocked(way) => Some(way),
+        Intent::Walk(way) | Intent::Push(way) | Intent::Blocked(way) | Intent::TooHeavy(way) => {
+            Some(way)
+        }
         Intent::Hold | Intent::Enter | Intent::Inside => None,
     }
 }
@@ -204,8 +206,8 @@ fn find_whole_paths(
         let style = if is_proposed { PathStyle::PROPOSED } else { PathStyle::DOTS };
         (Some(clone), Path { style, ..ahead.path(clone, &scenes) })
     });
-    let crates = here.crates.iter().position(|at| Some(*at) == cell).map(|number| {
-        let cells = scenes.iter().map(|scene| scene.crates[number]);
+    let crates = here.crates.iter().position(|at| at.is_some() && *at == cell).map(|number| {
+        let cells = scenes.iter().filter_map(|scene| scene.crates[number]);
         (None, Path::along(board, cells, palette::WOOD))
     });
     let mut found: Vec<_> = selves.chain(crates).collect();

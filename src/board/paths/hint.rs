@@ -104,7 +104,9 @@ fn marks_of_deed(board: &Board, details: &HintDetails, deed: &KeyAction) -> Vec<
             let arrow = PathMark::Arrow([ends[0] + along * 0.3, ends[1] - along * 0.14]);
             vec![arrow, ring(board, to, PLACE)]
         }
-        KeyActionKind::Obtain => vec![ring(board, board.goal(), PLACE)],
+        KeyActionKind::Obtain => {
+            board.goal().map(|goal| ring(board, goal, PLACE)).into_iter().collect()
+        }
     };
     marks.extend(deed.needs.iter().map(|need| ring(board, need.gate, GATE)));
     marks

@@ -42,7 +42,7 @@ fn planned_paths(foreseen: &Foresight, done: usize, board: &Board) -> Vec<Path> 
     let here = |turn| foreseen.scene(turn).world.clones().last().copied();
     // A plan that was cut short shows it.
     let color = match foreseen.halt {
-        Halt::Paradox(_) | Halt::Blocked | Halt::Ignored => palette::ALARM,
+        Halt::Paradox(_) | Halt::Over(_) | Halt::Blocked | Halt::Ignored => palette::ALARM,
         Halt::Done | Halt::Jump | Halt::Complete => palette::TIME,
     };
     let own = Path::along(board, (done..=last).filter_map(here), color);

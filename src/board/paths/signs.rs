@@ -30,7 +30,10 @@ impl Strokes {
         }
         let corner = sign.at + CORNER * TILE;
         match sign.intent {
-            Intent::Walk(direction) | Intent::Push(direction) | Intent::Blocked(direction) => {
+            Intent::Walk(direction)
+            | Intent::Push(direction)
+            | Intent::Blocked(direction)
+            | Intent::TooHeavy(direction) => {
                 let way = way(direction);
                 let edge = if direction == Direction::North { ABOVE } else { EDGE };
                 let edge = if sign.is_crowded { edge - OFF } else { edge };
@@ -39,7 +42,7 @@ impl Strokes {
                 self.line(&path, 12.0, palette::INK.with_alpha(0.85));
                 self.line(&path, 6.0, color);
                 self.head(&path, color);
-                if matches!(sign.intent, Intent::Blocked(_)) {
+                if matches!(sign.intent, Intent::Blocked(_) | Intent::TooHeavy(_)) {
                     let bar = way.perp() * 14.0;
                     let tip = point + way * 11.0;
                     self.line(&[tip - bar, tip + bar], 11.0, palette::INK.with_alpha(0.85));
@@ -73,13 +76,16 @@ impl Strokes {
         self.ring(middle, 18.0 * size, 2.5 * size, color);
         let white = palette::SELF;
         match intent {
-            Intent::Walk(direction) | Intent::Push(direction) | Intent::Blocked(direction) => {
+            Intent::Walk(direction)
+            | Intent::Push(direction)
+            | Intent::Blocked(direction)
+            | Intent::TooHeavy(direction) => {
                 let way = way(direction) * size;
                 let tip = middle + way * 12.0;
                 let back = middle - way * 0.5;
                 self.line(&[middle - way * 12.0, middle], 4.5 * size, white);
                 self.triangle(tip, back + way.perp() * 9.5, back - way.perp() * 9.5, white);
-                if matches!(intent, Intent::Blocked(_)) {
+                if matches!(intent, Intent::Blocked(_) | Intent::TooHeavy(_)) {
                     let bar = way.perp() * 10.0;
                     self.line(&[tip - bar, tip + bar], 3.0 * size, white);
                 }

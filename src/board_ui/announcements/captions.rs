@@ -52,7 +52,11 @@ fn collect_captions(
 fn sound_name(sound: Sound) -> Option<Message> {
     Some(match sound {
         Sound::Step(_) => return None,
-        Sound::Push => Message::new("caption-push"),
+        Sound::Push | Sound::HeavyPush => Message::new("caption-push"),
+        Sound::TooHeavy => Message::new("caption-too-heavy"),
+        Sound::Portal => Message::new("caption-portal"),
+        Sound::Sink => Message::new("caption-sink"),
+        Sound::Filled | Sound::AllFilled => Message::new("caption-filled"),
         Sound::Blocked => Message::new("caption-blocked"),
         Sound::ButtonDown => Message::new("caption-button-down"),
         Sound::ButtonUp => Message::new("caption-button-up"),

@@ -1,21 +1,24 @@
 //! Descriptions: of a tile with what is on it, of places as seen from the current self, of how
 //! things stand for that self, and of the turn that the player looks at.
 
-use chronoshift_core::rules::{Board, Button, ButtonKind, Cell, Direction, Field, Scene};
+use chronoshift_core::rules::{
+    Board, Button, ButtonKind, Cell, Direction, Field, GateLogic, Scene,
+};
 
 use crate::board::pressed_of;
 use crate::sim::{Opening, Playhead};
 use crate::timeline::Film;
-use crate::words::{self, Message};
+use crate::words::{self, Message, direction_name};
 
 /// The full description of a tile: its kind, everything on it, and its place as seen from the
 /// current self.
 pub(crate) fn describe(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let wires = wire_ends(board, scene, cell);
-    let load = scene.world.has_crate(cell).then(|| Message::new("field-crate"));
+    let load = load(scene, cell);
     let name = (board.field(cell) != Field::Wall)
         .then(|| Message::new("field-name").with("name", words::place_name(board.point(cell))));
-    let all = [load, selves(scene, cell), place_sentence(board, scene, cell), name, wires];
+    let place = place_sentence(board, scene, cell);
+    let all = [load, selves(scene, cell), place, name, wires, portal_end(board, scene, cell)];
     all.into_iter().flatten().fold(describe_kind(board, scene, cell), Message::then)
 }
 
@@ -25,9 +28,16 @@ pub(crate) fn describe_made(board: &Board, scene: &Scene, cell: Cell) -> Message
     let at = board.point(cell);
     let name = (at.x > 0 && at.y > 0)
         .then(|| Message::new("field-name").with("name", words::place_name(at)));
-    let load = scene.world.has_crate(cell).then(|| Message::new("field-crate"));
-    let all = [load, name].into_iter().flatten();
+    let all = [load(scene, cell), name].into_iter().flatten();
     all.fold(describe_kind(board, scene, cell), Message::then)
+}
+
+/// The crate on a tile.
+fn load(scene: &Scene, cell: Cell) -> Option<Message> {
+    scene.world.has_crate(cell).then(|| match scene.world.has_heavy_crate(cell) {
+        true => Message::new("field-heavy-crate"),
+        false => Message::new("field-crate"),
+    })
 }
 
 /// The kind and state of a tile, without the things on it.
@@ -45,15 +55,31 @@ pub(crate) fn describe_kind(board: &Board, scene: &Scene, cell: Cell) -> Message
         (Field::Passage, _) if world.is_collapsed(cell) => Message::new("field-passage-collapsed"),
         (Field::Passage, _) if world.is_cracked(cell) => Message::new("field-passage-cracked"),
         (Field::Passage, _) => Message::new("field-passage"),
+        (Field::Storage | Field::PlainStart { storage: true }, _) => match world.has_crate(cell) {
+            true => Message::new("field-storage-filled"),
+            false => Message::new("field-storage"),
+        },
+        (Field::PlainStart { storage: false }, _) => Message::new("field-start"),
+        (Field::OneWay(way), _) => Message::new("field-one-way").with("way", direction_name(way)),
+        (Field::Portal(portal), _) => {
+            Message::new("field-portal").with("number", portal as usize + 1)
+        }
+        (Field::Sink, _) => Message::new("field-sink"),
         (Field::Floor | Field::Button(_), _) => Message::new("field-floor"),
     }
 }
 
 /// A thing that a self can bump into or stand on, in a word or two: a crate, or the tile's kind.
 pub(crate) fn tile_name(board: &Board, scene: &Scene, cell: Cell) -> Message {
-    match scene.world.has_crate(cell) {
-        true => Message::new("name-crate"),
-        false => field_name(board, scene, cell).unwrap_or(Message::new("name-floor")),
+    let world = &scene.world;
+    match (board.field(cell).is_storage(), world.has_heavy_crate(cell)) {
+        _ if !world.has_crate(cell) => {
+            field_name(board, scene, cell).unwrap_or(Message::new("name-floor"))
+        }
+        (true, true) => Message::new("name-heavy-crate-stored"),
+        (true, false) => Message::new("name-crate-stored"),
+        (false, true) => Message::new("name-heavy-crate"),
+        (false, false) => Message::new("name-crate"),
     }
 }
 
@@ -81,6 +107,14 @@ pub(crate) fn field_name(board: &Board, scene: &Scene, cell: Cell) -> Option<Mes
         Field::Passage if world.is_collapsed(cell) => Message::new("name-passage-collapsed"),
         Field::Passage if world.is_cracked(cell) => Message::new("name-passage-cracked"),
         Field::Passage => Message::new("name-passage"),
+        Field::Button(ButtonKind::Heavy) => {
+            Message::new("name-heavy-button").with("pressed", pressed())
+        }
+        Field::Storage | Field::PlainStart { storage: true } => Message::new("name-storage"),
+        Field::PlainStart { storage: false } => Message::new("name-start"),
+        Field::OneWay(way) => Message::new("name-one-way").with("way", direction_name(way)),
+        Field::Portal(portal) => Message::new("name-portal").with("number", portal as usize + 1),
+        Field::Sink => Message::new("name-sink"),
     })
 }
 
@@ -100,6 +134,9 @@ fn describe_button(button: &Button, is_active: bool) -> Message {
         ButtonKind::OneTime => {
             Message::new("inspect-one-time-button").with("pressed", pressed).with("gates", gates)
         }
+        ButtonKind::Heavy => {
+            Message::new("inspect-heavy-button").with("pressed", pressed).with("gates", gates)
+        }
     }
 }
 
@@ -113,14 +150,34 @@ fn describe_gate(board: &Board, scene: &Scene, cell: Cell) -> Message {
         0 => Message::new("inspect-even"),
         _ => Message::new("inspect-odd"),
     };
-    match all {
-        0 => Message::new("inspect-gate-alone").with("state", stands),
-        _ => Message::new("inspect-gate")
+    if all == 0 {
+        return Message::new("inspect-gate-alone").with("state", stands);
+    }
+    match board.logic(cell) {
+        GateLogic::Odd => Message::new("inspect-gate")
             .with("state", stands)
             .with("pressed", pressed)
             .with("all", all)
             .with("parity", parity),
+        GateLogic::Any => Message::new("inspect-gate-any")
+            .with("state", stands)
+            .with("pressed", pressed)
+            .with("all", all),
+        GateLogic::All => Message::new("inspect-gate-all")
+            .with("state", stands)
+            .with("pressed", pressed)
+            .with("all", all),
     }
+}
+
+/// The place of the other end of a portal.
+fn portal_end(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
+    let is_end = |other: &Cell| *other != cell && board.field(*other) == board.field(cell);
+    let other = matches!(board.field(cell), Field::Portal(_))
+        .then(|| board.cells().find(is_end))
+        .flatten()?;
+    let place = place_list(board, scene, [other].into_iter())?;
+    Some(Message::new("field-portal-end").with("place", place))
 }
 
 /// The ends of a tile's wires.
@@ -218,12 +275,31 @@ pub(crate) fn describe_standing(board: &Board, scene: &Scene) -> Message {
     };
     let goal = match scene.goal_by {
         Some(_) => Some(Message::new("say-goal")),
-        None => place_words(board, scene, board.goal())
+        None => board
+            .goal()
+            .and_then(|goal| place_words(board, scene, goal))
             .map(|place| Message::new("state-goal").with("place", place)),
     };
-    let machine = place_words(board, scene, board.start())
+    let machine = Some(board.start())
+        .filter(|_| board.has_machine())
+        .and_then(|start| place_words(board, scene, start))
         .map(|place| Message::new("state-machine").with("place", place));
-    [Some(place), goal, machine].into_iter().flatten().fold(when, Message::then)
+    let limits = board.limits();
+    let selves = limits.clones.map(|limit| {
+        Message::new("state-limit-clones").with("number", current + 1).with("limit", limit)
+    });
+    [Some(place), goal, storages(board, scene), machine, selves]
+        .into_iter()
+        .flatten()
+        .fold(when, Message::then)
+}
+
+/// How many of the storages are filled.
+fn storages(board: &Board, scene: &Scene) -> Option<Message> {
+    let filled = board.storages().filter(|&cell| scene.world.has_crate(cell)).count();
+    board.has_storages().then(|| {
+        Message::new("state-storages").with("filled", filled).with("all", board.storages().count())
+    })
 }
 
 /// The turn and the timeline on the screen, and the fact that it is not the present.

@@ -1,6 +1,6 @@
 //! Events on the screen in a few short sentences.
 
-use chronoshift_core::rules::{Board, Cell, Intent, Scene};
+use chronoshift_core::rules::{Board, Cell, Field, Intent, Scene};
 
 use super::describe::{field_name, place_words, tile_name};
 use crate::sim::Event;
@@ -12,12 +12,17 @@ pub(crate) fn tell_event(seen: &SeenEvent) -> Vec<Message> {
     let SeenEvent { board, event, before, after } = seen;
     match event {
         Event::Turn { asked, .. } => of_turn(board, before, after, *asked),
-        Event::Jump => vec![
-            Message::new("say-jump")
+        Event::Jump => {
+            let jump = Message::new("say-jump")
                 .with("timeline", after.timeline)
                 .with("number", before.timeline)
-                .with("turns", Message::new("turns").with("count", before.turn)),
-        ],
+                .with("turns", Message::new("turns").with("count", before.turn));
+            let is_last = board.limits().clones == Some(after.timeline);
+            [Some(jump), is_last.then(|| Message::new("say-last-self"))]
+                .into_iter()
+                .flatten()
+                .collect()
+        }
         Event::Undone => vec![
             Message::new("say-undone").with("timeline", after.timeline).with("turn", after.turn),
         ],
@@ -36,16 +41,23 @@ pub(crate) fn tell_event(seen: &SeenEvent) -> Vec<Message> {
 fn of_turn(board: &Board, before: &Scene, after: &Scene, asked: bool) -> Vec<Message> {
     let current = after.world.clones().len() - 1;
     let mut said: Vec<_> = own_action(board, before, after, current, asked).into_iter().collect();
+    let mut heavy = Vec::new();
     for (clone, intent) in after.intents.iter().enumerate().take(current) {
         match intent {
             Intent::Enter => said.push(Message::new("say-other-home").with("number", clone + 1)),
+            Intent::Push(_) if before.world.has_heavy_crate(after.world.clones()[clone]) => {
+                heavy.push(clone + 1);
+            }
             Intent::Push(_) => {
                 said.push(Message::new("say-other-pushed").with("number", clone + 1))
             }
             _ => {}
         }
     }
+    let heavy = Message::list(heavy.into_iter().map(Message::number));
+    said.extend(heavy.map(|all| Message::new("say-others-pushed-heavy").with("numbers", all)));
     said.extend(circuits(board, after));
+    said.extend(storages_and_sinks(board, before, after));
     let fallen = after.world.collapsed().filter(|&cell| !before.world.is_collapsed(cell));
     let fallen = count_and_place(board, after, &fallen.collect::<Vec<_>>());
     said.extend(fallen.map(|(count, place)| {
@@ -72,14 +84,28 @@ fn own_action(
         Intent::Inside => asked.then(|| Message::new("say-passed")),
         Intent::Hold => Some(Message::new("say-held")),
         Intent::Enter => Some(Message::new("say-home")),
-        Intent::Walk(way) => {
-            let moved = Message::new("say-moved").with("way", direction_name(way));
-            Some(onto(moved, field_name(board, after, to)))
-        }
+        Intent::Walk(way) => match board.field(to) {
+            Field::Portal(portal) if board.neighbour(from, way) != Some(to) => Some(
+                Message::new("say-moved-through")
+                    .with("way", direction_name(way))
+                    .with("number", portal as usize + 1),
+            ),
+            _ => {
+                let moved = Message::new("say-moved").with("way", direction_name(way));
+                Some(onto(moved, field_name(board, after, to)))
+            }
+        },
         Intent::Push(way) => {
-            let pushed = Message::new("say-pushed").with("way", direction_name(way));
+            let way_name = direction_name(way);
+            let pushed = match before.world.has_heavy_crate(to) {
+                true => Message::new("say-pushed-heavy").with("way", way_name),
+                false => Message::new("say-pushed").with("way", way_name),
+            };
             let beyond = board.step(to, way);
             Some(onto(pushed, field_name(board, after, beyond)))
+        }
+        Intent::TooHeavy(way) => {
+            Some(Message::new("say-too-heavy").with("way", direction_name(way)))
         }
         Intent::Blocked(way) => {
             let obstacle = board.neighbour(from, way)?;
@@ -116,6 +142,31 @@ fn circuits(board: &Board, after: &Scene) -> Vec<Message> {
         (None, None) => pressed.into_iter().chain(released).collect(),
         (opened, closed) => opened.into_iter().chain(closed).collect(),
     }
+}
+
+/// Storages that were filled or emptied, and crates that sinks swallowed.
+fn storages_and_sinks(board: &Board, before: &Scene, after: &Scene) -> Vec<Message> {
+    let has = |scene: &Scene, cell: &Cell| scene.world.has_crate(*cell);
+    let storages = || board.storages();
+    let filled: Vec<_> = storages().filter(|cell| has(after, cell) && !has(before, cell)).collect();
+    let emptied: Vec<_> =
+        storages().filter(|cell| has(before, cell) && !has(after, cell)).collect();
+    let are_all_filled = !filled.is_empty() && after.world.has_filled(board);
+    let sunk = after.pushes.iter().map(|push| push.to);
+    let sunk: Vec<_> =
+        sunk.filter(|cell| board.field(*cell) == Field::Sink && !has(after, cell)).collect();
+    let sunk = count_and_place(board, after, &sunk)
+        .map(|(count, place)| Message::new("say-sunk").with("count", count).with("place", place));
+    let emptied = count_and_place(board, after, &emptied).map(|(count, place)| {
+        Message::new("say-emptied").with("count", count).with("place", place)
+    });
+    let filled = match are_all_filled {
+        true => Some(Message::new("say-all-filled")),
+        false => count_and_place(board, after, &filled).map(|(count, place)| {
+            Message::new("say-filled").with("count", count).with("place", place)
+        }),
+    };
+    [sunk, emptied, filled].into_iter().flatten().collect()
 }
 
 /// The number of these tiles, and the place of the first, if there are any.

@@ -79,6 +79,9 @@ pub(crate) fn offer_instead(play: &Play, feedback: &Feedback) -> Option<Aside> {
             .with("mend", key(Control::TakeOver))
             .with("undo", key(Control::Undo))
             .with("reset", key(Control::ResetClone)),
+        Status::Over(_) => Message::new("instead-over")
+            .with("undo", key(Control::Undo))
+            .with("reset", key(Control::ResetLevel)),
         Status::Complete => Message::new("instead-complete")
             .with("undo", key(Control::Undo))
             .with("reset", key(Control::ResetLevel)),

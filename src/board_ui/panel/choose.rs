@@ -2,7 +2,7 @@
 //! shows anything outdated.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::Status;
+use chronoshift_core::rules::{Intent, Status};
 
 use super::aside::{Aside, choose_aside, offer_instead};
 use super::choices::PLACES;
@@ -150,6 +150,10 @@ fn choose_broken_content(
 fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
     let (play, lesson) = (&session.play, lesson(session, topics.words.language()));
     let again = solution_again(session, topics);
+    let here = topics.shown.as_ref().map(|shown| &shown.here);
+    let pushes = here.map_or(0, |here| here.pushes_made);
+    let was_too_heavy =
+        here.is_some_and(|here| matches!(here.intents.last(), Some(Intent::TooHeavy(_))));
     let mut notice = match play.status() {
         Status::Paradox(paradox) => {
             let course = topics.courses.of(play.timeline());
@@ -157,10 +161,19 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
             notices::paradox(paradox, chain, play, lesson)
         }
         &Status::Broken { timeline } => editing::broken_timeline(play, timeline, &topics.courses),
+        &Status::Over(limit) => notices::over(play, limit),
         Status::Complete if topics.editor.is_some() => notices::tested(session),
         Status::Complete => {
             let record = topics.progress.as_ref().and_then(|progress| progress.of(play.board()));
-            notices::complete(session, &topics.playlist, record, lesson, &topics.unsaved, again)
+            notices::complete(
+                session,
+                pushes,
+                &topics.playlist,
+                record,
+                lesson,
+                &topics.unsaved,
+                again,
+            )
         }
         Status::Playing if play.is_waiting() => notices::waiting(topics.preferences.pass_turns),
         Status::Playing => match &*topics.feedback {
@@ -179,10 +192,13 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
             {
                 short_notices::test_begins(began)
             }
+            Feedback::Nothing | Feedback::NoEffect(_) if was_too_heavy => {
+                short_notices::too_heavy()
+            }
             Feedback::Nothing | Feedback::NoEffect(_) => {
                 // A level in the level editor has no place.
                 let place = if topics.editor.is_some() { 1 } else { topics.playlist.current() };
-                notices::playing(play, place, lesson, again)
+                notices::playing(play, pushes, place, lesson, again)
             }
         },
     };

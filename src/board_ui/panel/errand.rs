@@ -70,9 +70,17 @@ fn to(board: &Board, cell: Cell) -> Message {
     match board.field(cell) {
         Field::Goal => Message::new("hint-to-goal"),
         Field::Button(ButtonKind::OneTime) => Message::new("hint-to-one-time-button"),
+        Field::Button(ButtonKind::Heavy) => Message::new("hint-to-heavy-button"),
         Field::Button(_) => Message::new("hint-to-button"),
-        Field::Wall | Field::Floor | Field::Start | Field::Gate { .. } | Field::Passage => {
-            Message::default()
-        }
+        Field::Storage | Field::PlainStart { storage: true } => Message::new("hint-to-storage"),
+        Field::Portal(portal) => Message::new("hint-to-portal").with("number", portal as usize + 1),
+        Field::OneWay(_) => Message::new("hint-to-one-way"),
+        Field::Sink => Message::new("hint-to-sink"),
+        Field::Wall
+        | Field::Floor
+        | Field::Start
+        | Field::PlainStart { storage: false }
+        | Field::Gate { .. }
+        | Field::Passage => Message::default(),
     }
 }

@@ -1,6 +1,6 @@
 //! The notices on the level and on how the play stands, one for each situation.
 
-use chronoshift_core::rules::{Link, Paradox, Play, stars};
+use chronoshift_core::rules::{Board, Limit, Link, Paradox, Play, stars};
 
 use super::actions::Actions;
 use super::notice::{PanelContent, Stars, Tone};
@@ -95,8 +95,38 @@ pub(crate) fn paradox(
     }
 }
 
+/// A limit of the level is reached.
+pub(crate) fn over(play: &Play, limit: Limit) -> PanelContent {
+    let most = play.board().limits().of(limit).unwrap_or_default();
+    let (undo, reset) = (key(Control::Undo), key(Control::ResetLevel));
+    let (title, text) = match limit {
+        Limit::Clones => (
+            Message::new("over-clones-title"),
+            Message::new("over-clones-text")
+                .with("limit", most)
+                .with("undo", undo)
+                .with("reset", reset),
+        ),
+        Limit::Score => (
+            Message::new("over-score-title"),
+            Message::new("over-score-text")
+                .with("limit", most)
+                .with("undo", undo)
+                .with("reset", reset),
+        ),
+    };
+    PanelContent {
+        tone: Tone::Alarm,
+        title,
+        text: Some(text),
+        choices: undo_choices(play, false),
+        ..PanelContent::default()
+    }
+}
+
 pub(crate) fn complete(
     session: &Session,
+    pushes: usize,
     playlist: &Playlist,
     record: Option<&Record>,
     lesson: Option<Lesson>,
@@ -104,11 +134,15 @@ pub(crate) fn complete(
     solution_again: bool,
 ) -> PanelContent {
     let (score, clones) = (session.play.score(), session.play.timeline());
+    let board = session.play.board();
     // The first solution is good as it is; from the second on, the score is worth a look.
     let is_first = record.is_none_or(Record::is_first);
     let par = session.par.map(|par| par.score).filter(|_| !is_first);
     let jumps = clones - 1;
     let result = match is_first {
+        _ if !board.has_machine() => {
+            Message::new("complete-moves").with("moves", score).with("pushes", pushes)
+        }
         true => Message::new("complete-first").with("actions", score - jumps).with("jumps", jumps),
         false => Message::new("complete-result")
             .with("score", score)
@@ -143,11 +177,17 @@ pub(crate) fn complete(
         let level = session.level.title().unwrap_or_default();
         contradiction(level, score, par.score)
     });
+    let are_all_home = board.goal().is_none()
+        && session.play.world().crates().all(|cell| board.field(cell).is_storage());
+    let title = match are_all_home {
+        true => Message::new("complete-crates-title"),
+        false => Message::new("complete-title"),
+    };
     let faults = refuted.into_iter().chain(unsaved.text());
     let text = faults.fold(with_text(text, lesson), Message::above);
     PanelContent {
         tone: Tone::Joy,
-        title: with_title(Message::new("complete-title"), lesson),
+        title: with_title(title, lesson),
         text: Some(text),
         stars: session.par.map(|best| Stars { earned: stars(score, best.score), par }),
         choices,
@@ -212,6 +252,7 @@ pub(crate) fn doubt() -> PanelContent {
 /// The play goes on. Only the first two levels, by their place from 0, say how to act.
 pub(crate) fn playing(
     play: &Play,
+    pushes: usize,
     place: usize,
     lesson: Option<Lesson>,
     solution_again: bool,
@@ -226,6 +267,7 @@ pub(crate) fn playing(
     let choices = std::iter::once(HINT).chain(always).chain(look).collect();
     let (title, text) = match lesson {
         Some(Lesson { title, text }) => (title, text),
+        None if !play.board().has_machine() => moves_and_task(play, pushes),
         None => who_you_are_and_what_to_do(play, place),
     };
     let text = match can_go_home(play) {
@@ -239,33 +281,109 @@ pub(crate) fn playing(
     PanelContent { title, text, choices, is_usual: true, ..PanelContent::default() }
 }
 
-/// Whether the goal is reached, and the current self is on the machine.
+/// Whether all that the level asks for is reached, and the current self is on the machine.
 fn can_go_home(play: &Play) -> bool {
     let (board, world) = (play.board(), play.world());
-    world.goal_obtained() && world.clones().last() == Some(&board.start())
+    board.has_machine() && world.has_reached(board) && world.clones().last() == Some(&board.start())
+}
+
+/// What has to be reached in a level.
+enum Objective {
+    Goal,
+    Storages,
+    Both,
+}
+
+impl Objective {
+    fn of(board: &Board) -> Self {
+        match (board.goal(), board.has_storages()) {
+            (_, false) => Self::Goal,
+            (None, true) => Self::Storages,
+            (Some(_), true) => Self::Both,
+        }
+    }
+}
+
+/// Where there is no time machine: the moves and pushes so far, and what is left to do.
+fn moves_and_task(play: &Play, pushes: usize) -> (Message, Option<Message>) {
+    let (board, world) = (play.board(), play.world());
+    let title = match play.score() {
+        0 => Message::new("playing-first-title").with("keys", walking_keys()),
+        moves => Message::new("moves-and-pushes").with("moves", moves).with("pushes", pushes),
+    };
+    let filled = board.storages().filter(|&cell| world.has_crate(cell)).count();
+    let (all, undo) = (board.storages().count(), key(Control::Undo));
+    let text = match Objective::of(board) {
+        Objective::Goal => Message::new("playing-start-goal-text").with("undo", undo),
+        Objective::Storages => Message::new("playing-start-storages-text")
+            .with("filled", filled)
+            .with("all", all)
+            .with("undo", undo),
+        Objective::Both => Message::new("playing-start-both-text")
+            .with("filled", filled)
+            .with("all", all)
+            .with("undo", undo),
+    };
+    (title, Some(text))
+}
+
+fn back_home(enter: Message) -> Message {
+    Message::new("playing-goal-text").with("device", Argument::Device).with("enter", enter)
 }
 
 fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Message>) {
     let (enter, hold) = (key(Control::Enter), key(Control::Hold));
+    let (board, world) = (play.board(), play.world());
+    let objective = Objective::of(board);
     let (title, text) = match play.timeline() {
-        _ if play.world().goal_obtained() => (
-            Message::new("playing-goal-title"),
-            Message::new("playing-goal-text").with("device", Argument::Device).with("enter", enter),
-        ),
+        _ if world.has_reached(board) && board.goal().is_some() => {
+            (Message::new("playing-goal-title"), back_home(enter))
+        }
+        _ if world.has_reached(board) => (Message::new("playing-filled-title"), back_home(enter)),
+        _ if world.goal_obtained() => {
+            (Message::new("playing-goal-title"), Message::new("playing-goal-not-filled-text"))
+        }
+        _ if board.has_storages() && world.has_filled(board) => {
+            (Message::new("playing-filled-title"), Message::new("playing-filled-no-goal-text"))
+        }
         1 if place == 0 => (
             Message::new("playing-first-title").with("keys", walking_keys()),
-            Message::new("playing-first-text")
-                .with("device", Argument::Device)
-                .with("enter", enter)
-                .with("hold", hold),
+            match objective {
+                Objective::Goal => Message::new("playing-first-text")
+                    .with("device", Argument::Device)
+                    .with("enter", enter)
+                    .with("hold", hold),
+                Objective::Storages => Message::new("playing-first-storages-text")
+                    .with("device", Argument::Device)
+                    .with("enter", enter)
+                    .with("hold", hold),
+                Objective::Both => Message::new("playing-first-both-text")
+                    .with("device", Argument::Device)
+                    .with("enter", enter)
+                    .with("hold", hold),
+            },
         ),
         1 if place > 1 => return (Message::new("playing-alone-title"), None),
         1 => (
             Message::new("playing-alone-title"),
-            Message::new("playing-alone-text")
-                .with("device", Argument::Device)
-                .with("enter", enter)
-                .with("hold", hold),
+            match objective {
+                Objective::Goal => Message::new("playing-alone-text")
+                    .with("device", Argument::Device)
+                    .with("enter", enter)
+                    .with("hold", hold),
+                Objective::Storages => Message::new("playing-alone-storages-text")
+                    .with("device", Argument::Device)
+                    .with("enter", enter)
+                    .with("hold", hold),
+                Objective::Both => Message::new("playing-alone-both-text")
+                    .with("device", Argument::Device)
+                    .with("enter", enter)
+                    .with("hold", hold),
+            },
+        ),
+        number if board.limits().clones == Some(number) => (
+            Message::new("playing-last-title").with("number", number),
+            Message::new("playing-last-text").with("limit", number),
         ),
         number => {
             let past = 0..number - 1;

@@ -2,7 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use chronoshift_core::rules::{Board, Cell, GateNeed, KeyAction, KeyActionKind, Play};
+use chronoshift_core::rules::{
+    Board, ButtonKind, Cell, Field, GateNeed, KeyAction, KeyActionKind, Play,
+};
 
 use crate::advice::{HintDetails, is_only};
 use crate::words::{Message, place_at, place_from, place_name};
@@ -40,29 +42,44 @@ fn action_text(board: &Board, action: &KeyAction, goes_on: bool, details: &HintD
         None => Message::new("hint-action").with("what", what),
     };
     let told = match action.kind {
-        KeyActionKind::Stay { button } => with_gates(
-            Message::new("hint-stay")
-                .with("place", button_at(board, button))
-                .with("turns", turns(&action.turns)),
-        ),
+        KeyActionKind::Stay { button } => {
+            let (place, turns) = (button_at(board, button), turns(&action.turns));
+            with_gates(match board.field(button) {
+                Field::Button(ButtonKind::Heavy) => {
+                    Message::new("hint-stay-heavy").with("place", place).with("turns", turns)
+                }
+                _ => Message::new("hint-stay").with("place", place).with("turns", turns),
+            })
+        }
         KeyActionKind::Press { button } => with_gates(
             Message::new("hint-press").with("place", button_at(board, button)).with("turn", last),
         ),
-        KeyActionKind::Push { from, to, .. } => {
+        KeyActionKind::Push { number, from, to, .. } => {
             let (from, to) = details.push(action).unwrap_or((from, to));
-            with_gates(
-                Message::new("hint-push")
-                    .with(
-                        "from",
-                        if details.has_one_crate() {
-                            Message::default()
-                        } else {
-                            place_from(board.point(from))
-                        },
-                    )
-                    .with("to", place_name(board.point(to)))
-                    .with("turns", turns(&action.turns)),
-            )
+            let start = match details.has_one_crate() {
+                true => Message::default(),
+                false => place_from(board.point(from)),
+            };
+            let (at, end) = (place_at(board.point(to)), place_name(board.point(to)));
+            let turns = turns(&action.turns);
+            with_gates(match board.field(to) {
+                Field::Storage => Message::new("hint-store")
+                    .with("from", start)
+                    .with("place", at)
+                    .with("turns", turns),
+                Field::Sink => Message::new("hint-sink")
+                    .with("from", start)
+                    .with("place", at)
+                    .with("turns", turns),
+                _ if details.is_heavy(number) => Message::new("hint-push-heavy")
+                    .with("from", start)
+                    .with("to", end)
+                    .with("turns", turns),
+                _ => Message::new("hint-push")
+                    .with("from", start)
+                    .with("to", end)
+                    .with("turns", turns),
+            })
         }
         KeyActionKind::Obtain => with_gates(Message::new("hint-obtain").with("turn", last)),
     };

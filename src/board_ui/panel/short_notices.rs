@@ -49,7 +49,7 @@ pub(crate) fn cut_short(halt: &Halt, play: &Play) -> Option<PanelContent> {
             (Message::new("plan-paradox"), Some(what))
         }
         Halt::Blocked => (Message::new("plan-blocked"), None),
-        Halt::Done | Halt::Ignored | Halt::Jump | Halt::Complete => return None,
+        Halt::Done | Halt::Ignored | Halt::Jump | Halt::Complete | Halt::Over(_) => return None,
     };
     Some(on_the_way(title, text))
 }
@@ -59,6 +59,11 @@ pub(crate) fn not_on_machine() -> PanelContent {
         .with("device", Argument::Device)
         .with("enter", key(Control::Enter));
     on_the_way(Message::new("not-on-machine-title"), Some(text))
+}
+
+/// The current self pushed a heavy crate alone.
+pub(crate) fn too_heavy() -> PanelContent {
+    on_the_way(Message::new("too-heavy-title"), Some(Message::new("too-heavy-text")))
 }
 
 pub(crate) fn no_way() -> PanelContent {

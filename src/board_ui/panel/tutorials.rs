@@ -31,7 +31,7 @@ fn moment(play: &Play) -> Option<TutorialEvent> {
     match (play.status(), play.timeline(), play.turn()) {
         (Status::Paradox(_), ..) => Some(TutorialEvent::TimeParadox),
         (Status::Complete, ..) => Some(TutorialEvent::GameComplete),
-        (Status::Broken { .. }, ..) => None,
+        (Status::Broken { .. } | Status::Over(_), ..) => None,
         (Status::Playing, ..) if play.world().goal_obtained() => Some(TutorialEvent::GoalObtained),
         (Status::Playing, 1, 1..) => Some(TutorialEvent::EndOfTurn),
         (Status::Playing, 2, _) => Some(TutorialEvent::TimeJump),

@@ -43,11 +43,11 @@ pub(super) fn check_campaign(path: &Path) -> (Finding, Vec<PathBuf>) {
 pub(super) fn check_level(path: &Path, expected: Expected, levels: &mut Levels) -> Finding {
     let mut finding = Finding::default();
     if is_package(path) && path.is_file() {
-        finding.error(
-            "this is a packed campaign: unpack it with `chronoshift campaign unpack`, and check the \
-             folder"
-                .to_owned(),
-        );
+        let is_zip = path.extension().is_some_and(|it| it.eq_ignore_ascii_case("zip"));
+        let what = if is_zip { "packed campaign" } else { "collection of Sokoban levels" };
+        finding.error(format!(
+            "this is a {what}: unpack it with `chronoshift campaign unpack`, and check the folder"
+        ));
         return finding;
     }
     match files::level(path) {
@@ -143,6 +143,16 @@ fn check_solution(level: &Level, expected: Expected, finding: &mut Finding) {
                 "message": paradox.to_string(),
             });
             (text, value, expected.paradox)
+        }
+        Status::Over(limit) => {
+            let text = format!("the limit of {} is reached in timeline {clones}", limit.name());
+            let value = json!({
+                "result": "over",
+                "limit": limit.name(),
+                "timeline": clones,
+                "message": text,
+            });
+            (text, value, false)
         }
         // A solution is played action by action, so that no earlier timeline is broken.
         Status::Playing | Status::Broken { .. } => {

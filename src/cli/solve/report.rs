@@ -93,9 +93,9 @@ pub(super) fn print_contradiction(
             "Either the file's `Par` is not the solver's, or the solver is wrong. If that line was \
              written by hand, delete it and solve again; otherwise please report this level."
         }
-        Contradiction::BelowBound { .. } | Contradiction::NoSolution { .. } => {
-            "The solver is wrong: please report this level."
-        }
+        Contradiction::BelowBound { .. }
+        | Contradiction::Miscounted { .. }
+        | Contradiction::NoSolution { .. } => "The solver is wrong: please report this level.",
     };
     let told = format!("{name}: internal error: {contradiction}. {advice} Nothing was written.");
     match format {

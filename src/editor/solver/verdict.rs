@@ -10,6 +10,17 @@ use crate::words::Message;
 const TOLD: u64 = 100_000;
 const THOUSAND: u64 = 1_000;
 
+fn unsolvable(answers: &Answers) -> Message {
+    let limits = answers.board().map(|board| board.limits()).unwrap_or_default();
+    match answers.board() {
+        Some(board) if !board.has_machine() => Message::new("solver-unsolvable-alone-text"),
+        _ if limits.clones.is_some() || limits.score.is_some() => {
+            Message::new("solver-unsolvable-limited-text")
+        }
+        _ => Message::new("solver-unsolvable-text"),
+    }
+}
+
 /// Whether the level can be solved, and how well.
 pub(super) fn verdict(answers: &Answers) -> Message {
     let appraisal = answers.appraisal();
@@ -20,7 +31,7 @@ pub(super) fn verdict(answers: &Answers) -> Message {
     let Some((score, (clones, is_sure))) = appraisal.best.score().zip(appraisal.fewest_clones())
     else {
         return match pursuit {
-            _ if appraisal.best.is_none() => Message::new("solver-unsolvable-text"),
+            _ if appraisal.best.is_none() => unsolvable(answers),
             SearchState::Over => Message::new("solver-too-much-text"),
             _ => Message::new("solver-not-yet"),
         };

@@ -27,7 +27,7 @@ pub(super) const VI_KEYS: BindingLists = &[
     (Look(West), &["Shift+H", "Pad RightStickLeft"]),
     (LookHere, &["V"]),
     (SayState, &["O"]),
-    (Editor(Piece(FLOOR)), &["Backquote"]),
+    (Editor(Piece(PieceKey::Floor)), &["Backquote"]),
     (Editor(Take(Line)), &["S"]),
     (Editor(Rotate), &["W", "]", "Pad RightStickRight"]),
     (Editor(Mirror), &["D", "[", "Pad RightStickLeft"]),

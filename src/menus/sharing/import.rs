@@ -83,19 +83,37 @@ fn level_notes(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
     let pieces = piece_list(board).map(|list| Message::new("arrival-pieces").with("list", list));
     let kept = (arrival.shelf() == Shelf::Unfinished).then(|| Message::new("arrival-unfinished"));
     let known = arrival.known.as_ref().map(twin_text);
-    [Some(size), pieces, Some(standing_text(arrival)), kept, known].into_iter().flatten()
+    let alone = (!board.has_machine()).then(|| Message::new("arrival-no-machine"));
+    let limits = board.limits();
+    let selves =
+        limits.clones.map(|limit| Message::new("arrival-limit-clones").with("limit", limit));
+    let score = limits.score.map(|limit| Message::new("arrival-limit-score").with("limit", limit));
+    let rules = [alone, selves, score].into_iter().flatten().reduce(Message::then);
+    [Some(size), pieces, rules, Some(standing_text(arrival)), kept, known].into_iter().flatten()
 }
 
 /// The pieces on a board; `None` if there is only floor.
 fn piece_list(board: &Board) -> Option<Message> {
-    let crates = board.starting_crates().count();
+    let count =
+        |is_one: fn(Field) -> bool| board.cells().filter(|&cell| is_one(board.field(cell))).count();
+    let heavy = board.starting_crates().filter(|&cell| board.starts_with_heavy_crate(cell)).count();
+    let crates = board.starting_crates().count() - heavy;
     let (buttons, gates) = (board.buttons().len(), board.gates().len());
-    let passages = board.cells().filter(|&cell| board.field(cell) == Field::Passage).count();
+    let passages = count(|field| field == Field::Passage);
+    let storages = count(Field::is_storage);
+    let one_ways = count(|field| matches!(field, Field::OneWay(_)));
+    let portals = count(|field| matches!(field, Field::Portal(_))) / 2;
+    let sinks = count(|field| field == Field::Sink);
     let pieces = [
         (crates, Message::new("arrival-crates").with("count", crates)),
+        (heavy, Message::new("arrival-heavy-crates").with("count", heavy)),
+        (storages, Message::new("arrival-storages").with("count", storages)),
         (buttons, Message::new("arrival-buttons").with("count", buttons)),
         (gates, Message::new("arrival-gates").with("count", gates)),
         (passages, Message::new("arrival-passages").with("count", passages)),
+        (one_ways, Message::new("arrival-one-ways").with("count", one_ways)),
+        (portals, Message::new("arrival-portals").with("count", portals)),
+        (sinks, Message::new("arrival-sinks").with("count", sinks)),
     ];
     let pieces = pieces.into_iter().filter(|(count, _)| *count > 0);
     Message::list(pieces.map(|(_, piece)| piece))

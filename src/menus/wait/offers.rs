@@ -102,6 +102,7 @@ fn end_name(foresight: &Foresight) -> Option<Message> {
         Halt::Paradox(_) => Some(Message::new("wait-paradox")),
         Halt::Jump => Some(Message::new("wait-jump")),
         Halt::Complete => Some(Message::new("wait-complete")),
+        Halt::Over(_) => Some(Message::new("wait-over")),
         Halt::Done | Halt::Blocked | Halt::Ignored => None,
     }
 }
@@ -113,7 +114,7 @@ fn gates_at(board: &Board, cell: Cell) -> Vec<Cell> {
         Field::Button(_) => {
             board.wires().iter().filter(|it| it.button == cell).map(|it| it.gate).collect()
         }
-        Field::Wall | Field::Floor | Field::Start | Field::Goal | Field::Passage => Vec::new(),
+        _ => Vec::new(),
     }
 }
 

@@ -1,12 +1,10 @@
 //! Spawns everything on a small board, from the lowest layer up.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{
-    Board, Cell, Chronicle, Circuits, Direction, End, Field, Point, Scene,
-};
+use chronoshift_core::rules::{Board, Cell, Chronicle, Direction, End, Field, Point, Scene};
 
-use super::stage::{Stage, WALL, px_at, signs};
-use crate::board::{Sprites, Stances, fixture};
+use super::stage::{Stage, WALL, px_at};
+use crate::board::{SignedTile, Sprites, Stances, crate_art, fixture};
 use crate::pictures::figure::{figure, square};
 use crate::theme::palette;
 
@@ -58,8 +56,10 @@ impl Stage {
             if let Some(cause) = cause {
                 stage.mark(parent, sprites, board, ("crackle", 1.1), cause.at());
             }
-            for _ in &scene.crates {
-                stage.crates.push(stage.sprite(parent, sprites.node("crate"), Vec2::ZERO));
+            for cell in board.starting_crates() {
+                let is_home = board.field(cell).is_storage();
+                let art = crate_art(board.starts_with_heavy_crate(cell), false, is_home);
+                stage.crates.push(stage.sprite(parent, sprites.node(art), Vec2::ZERO));
             }
             for number in 1..=timeline {
                 let is_current = number == timeline;
@@ -120,7 +120,7 @@ impl Stage {
                 let lattice = self.sprite(parent, sprites.node("gate_closed"), middle);
                 self.lattices.push((cell, lattice));
             }
-            Field::Wall | Field::Floor | Field::Goal | Field::Button(_) | Field::Passage => {}
+            _ => {}
         }
     }
 
@@ -148,19 +148,20 @@ impl Stage {
         }
     }
 
-    /// Puts the signs of circuits on buttons and gates. Where they are depends on the state.
+    /// Puts the signs of tiles there. Where they are depends on the state.
     fn set_signs(
         &mut self,
         parent: &mut ChildSpawnerCommands<'_>,
         sprites: &Sprites,
         board: &Board,
     ) {
-        let circuits = Circuits::of(board);
-        for (cell, _) in circuits.members() {
-            let signs = signs(board, &circuits, cell, false).into_iter();
-            let nodes = signs.map(|sign| sprites.node(sign.art).with_color(sign.tint));
-            let nodes = nodes.map(|node| self.sprite(parent, node, Vec2::ZERO)).collect();
-            self.signs.push((cell, nodes));
+        for tile in SignedTile::all(board) {
+            let nodes = tile.signs().into_iter().map(|sign| {
+                let image = sprites.node(sign.art).with_color(sign.tint);
+                self.sprite(parent, image, Vec2::ZERO)
+            });
+            let nodes = nodes.collect();
+            self.signs.push((tile, nodes));
         }
     }
 

@@ -1,9 +1,9 @@
 //! The state of a small board at a moment.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell, Chronicle, Circuits, Direction, End, Field, Scene};
+use chronoshift_core::rules::{Board, Cell, Chronicle, Direction, End, Scene};
 
-use crate::board::{ActorPose, CircuitSign, Sprites, Stances, circuit_signs, fixture};
+use crate::board::{ActorPose, SignedTile, Sprites, Stances, fixture};
 use crate::pictures::figure::{Figure, FigureLook, dress_figure};
 use crate::theme::palette;
 
@@ -16,8 +16,8 @@ pub(super) struct Stage {
     /// The side of a tile, in pixels before scaling.
     pub(super) side: f32,
     pub(super) fixtures: Vec<(Cell, Entity)>,
-    /// The signs of circuits on buttons and gates.
-    pub(super) signs: Vec<(Cell, Vec<Entity>)>,
+    /// The signs of tiles.
+    pub(super) signs: Vec<(SignedTile, Vec<Entity>)>,
     /// The dashes of wires, by the wires' places in the list of the board.
     pub(super) wires: Vec<(usize, Entity)>,
     /// The lattices of gates.
@@ -105,11 +105,9 @@ impl Stage {
                 commands.entity(entity).insert(sprites.node(art));
             }
         }
-        let circuits = Circuits::of(board);
-        for (cell, entities) in &self.signs {
-            let signs = signs(board, &circuits, *cell, scene.world.is_active(*cell));
-            for (sign, &entity) in signs.iter().zip(entities) {
-                let place = self.middle(board, *cell) + sign.away * Vec2::new(1.0, -1.0);
+        for (tile, entities) in &self.signs {
+            for (sign, &entity) in tile.in_state(&scene.world).signs().iter().zip(entities) {
+                let place = self.middle(board, tile.cell) + sign.away * Vec2::new(1.0, -1.0);
                 let scale = Vec2::splat(sign.scale);
                 let place = UiTransform { scale, ..px_at(place, self.side) };
                 commands.entity(entity).insert(place);
@@ -136,19 +134,6 @@ impl Stage {
 pub(super) fn px_at(place: Vec2, side: f32) -> UiTransform {
     let at = (place + WALL) * side;
     UiTransform { translation: Val2::px(at.x, at.y), ..default() }
-}
-
-/// The signs of a button or a gate.
-pub(super) fn signs(
-    board: &Board,
-    circuits: &Circuits,
-    cell: Cell,
-    is_pressed: bool,
-) -> Vec<CircuitSign> {
-    let button = circuits.of_button(cell);
-    let of_tile = button.as_ref().map_or(circuits.of_gate(cell), std::slice::from_ref);
-    let is_pressed = is_pressed && matches!(board.field(cell), Field::Button(_));
-    circuit_signs(board.field(cell), is_pressed, of_tile)
 }
 
 fn seen(is_seen: bool) -> Visibility {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use chronoshift_core::level::sokoban::LevelError;
 use chronoshift_core::level::{self, Campaign};
 
 use super::fault::{PackageFault, PackageProblem};
@@ -20,6 +21,8 @@ pub struct Package {
     campaign: Campaign,
     /// All files, by their paths from the folder of the campaign.
     pub(super) files: BTreeMap<String, Vec<u8>>,
+    /// The levels that can't be read in the collection from which it comes.
+    pub(super) broken: Vec<LevelError>,
 }
 
 /// The greatest number of bytes of all files together, and of the package.
@@ -79,7 +82,7 @@ impl Package {
             }
         }
         if faults.is_empty() {
-            Ok(Self { file: file.to_owned(), name, campaign, files })
+            Ok(Self { file: file.to_owned(), name, campaign, files, broken: Vec::new() })
         } else {
             Err(faults)
         }

@@ -1,6 +1,7 @@
 //! Packed campaigns: a campaign file and its levels in a ZIP archive.
 
 mod collect;
+mod collection;
 mod fault;
 mod files;
 mod unpack;

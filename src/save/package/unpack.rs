@@ -32,7 +32,7 @@ impl Package {
         Ok(archive.finish()?.into_inner())
     }
 
-    /// Reads the package in a file.
+    /// Reads the package in a file: an archive, or else a collection of Sokoban levels.
     ///
     /// # Errors
     /// Like those of [`from_bytes`](Self::from_bytes).
@@ -40,7 +40,13 @@ impl Package {
         let bytes = read(path, MAX_TOTAL as u64).map_err(|error| {
             vec![PackageFault::of_all(PackageProblem::Unreadable(io_reason(&error)))]
         })?;
-        Self::from_bytes(&bytes)
+        match ends_with(&path.to_string_lossy(), ".zip") {
+            true => Self::from_bytes(&bytes),
+            false => {
+                let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+                Self::of_collection(&format!("{stem}.lsf"), &bytes)
+            }
+        }
     }
 
     /// Reads a package from its bytes, whatever they are. It reads only the campaign file and the

@@ -18,9 +18,15 @@ use clip::Clip;
 const EFFECT_QUALITY: f32 = 0.4;
 
 /// The effects but for the steps: the name and what makes it.
-const EFFECTS: [(&str, fn() -> Clip); 17] = [
+const EFFECTS: [(&str, fn() -> Clip); 23] = [
     ("push", things::push),
     ("blocked", things::blocked),
+    ("heavy_push", things::heavy_push),
+    ("heavy_blocked", things::heavy_blocked),
+    ("storage_fill", things::storage_fill),
+    ("storages_filled", things::storages_filled),
+    ("portal", things::portal),
+    ("sink_swallow", things::sink_swallow),
     ("button_down", things::button_down),
     ("button_up", things::button_up),
     ("gate_open", things::gate_open),

@@ -1,11 +1,12 @@
-//! What crates, buttons, gates and passages sound like, and the small sounds of the menus.
+//! What crates, buttons, gates, passages, storages, portals and sinks sound like, and the small
+//! sounds of the menus.
 
 use std::f64::consts::TAU;
 
 use fundsp::prelude64::*;
 
 use super::clip::{Clip, ease};
-use super::tones::{brass, glide, puff, struck, tick, wind, wood};
+use super::tones::{bell, brass, celesta, glass, glide, marimba, puff, struck, tick, wind, wood};
 
 /// A crate that slides: wood that sticks and slips some forty times a second, and settles.
 pub(super) fn push() -> Clip {
@@ -35,6 +36,108 @@ pub(super) fn blocked() -> Clip {
         .with(0.0, 0.6, &puff(210, 80.0, 700.0, 0.014))
         .cut(0.14, 0.001, 0.04)
         .levelled(-16.0)
+}
+
+/// A heavy crate that two push: iron that grinds over stone, slow and deep, and settles.
+pub(super) fn heavy_push() -> Clip {
+    let grain = |t: f64| {
+        let slip = (TAU * (30.0 * t - 17.0 * t * t)).sin();
+        0.35 + 0.65 * slip.max(0.0)
+    };
+    let body = (bandpass_hz(118.0, 3.0) * 1.3)
+        & bandpass_hz(205.0, 4.0)
+        & (bandpass_hz(430.0, 5.0) * 0.5)
+        & (bandpass_hz(760.0, 6.0) * 0.3);
+    let grind = Clip::noise(370, 0.3)
+        .through(lowpass_hz(1300.0, 0.5))
+        .shaped(grain)
+        .through(body)
+        .shaped(|t| ease(t / 0.06) * ease((0.3 - t) / 0.1));
+    let settle = struck(0.004, &[(68.0, 1.0, 0.05), (112.0, 0.7, 0.04), (190.0, 0.3, 0.025)]);
+    Clip::default()
+        .with(0.0, 2.2, &grind)
+        .with(0.25, 0.45, &settle)
+        .with(0.252, 0.12, &brass(236.0, 0.07))
+        .cut(0.46, 0.002, 0.12)
+        .levelled(-16.5)
+}
+
+/// One who shoves a heavy crate: it does not move, only its grips rattle.
+pub(super) fn heavy_blocked() -> Clip {
+    let mut clip = struck(0.004, &[(72.0, 1.0, 0.045), (118.0, 0.8, 0.035), (205.0, 0.5, 0.025)])
+        .with(0.0, 0.5, &puff(380, 70.0, 600.0, 0.016))
+        .with(0.002, 0.25, &brass(236.0, 0.08));
+    for (i, &(at, gain)) in [(0.052, 0.24), (0.094, 0.15), (0.126, 0.08)].iter().enumerate() {
+        clip.add(at, gain, &brass(417.0 + 13.0 * i as f64, 0.035));
+    }
+    clip.through(lowpass_hz(3200.0, 0.5)).cut(0.3, 0.001, 0.1).levelled(-16.0)
+}
+
+/// A crate that sinks into its cushion and is home: a soft thud, and one warm note.
+pub(super) fn storage_fill() -> Clip {
+    Clip::default()
+        .with(0.0, 0.8, &struck(0.006, &[(98.0, 1.0, 0.035), (174.0, 0.4, 0.02)]))
+        .with(0.0, 0.5, &puff(385, 120.0, 900.0, 0.022))
+        .with(0.02, 0.5, &wood(386, 220.0, 0.02))
+        .with(0.05, 0.6, &marimba(midi_hz(69.0)))
+        .with(0.05, 0.22, &celesta(midi_hz(81.0)))
+        .in_room(0.15, 0.4)
+        .cut(0.6, 0.001, 0.25)
+        .levelled(-19.0)
+}
+
+/// Every crate is home: lamp after lamp, A, D, E and A on wood, over a soft bell.
+pub(super) fn storages_filled() -> Clip {
+    let mut clip = Clip::default().with(0.0, 0.2, &bell(midi_hz(62.0), 0.3));
+    for (i, note) in [69.0, 74.0, 76.0, 81.0].into_iter().enumerate() {
+        let at = 0.1 * i as f64;
+        clip.add(at, 0.75, &marimba(midi_hz(note)));
+        clip.add(at, 0.35, &celesta(midi_hz(note + 12.0)));
+    }
+    clip.in_room(0.25, 0.7).cut(1.1, 0.001, 0.45).levelled(-16.5)
+}
+
+/// Through the looking-glass: a note that comes backwards, and its mirror image, a fourth higher.
+pub(super) fn portal() -> Clip {
+    let turn = 0.13;
+    let note = |pitch: f64| {
+        marimba(midi_hz(pitch)).with(0.0, 0.5, &glass(midi_hz(pitch + 12.0))).with(
+            0.0,
+            0.12,
+            &puff(390, 700.0, 3600.0, 0.02),
+        )
+    };
+    let into = note(69.0).cut(turn, 0.001, 0.09).reversed();
+    Clip::default()
+        .with(0.0, 0.75, &into)
+        .with(turn, 1.0, &note(74.0))
+        .in_room(0.2, 0.4)
+        .cut(0.55, 0.004, 0.25)
+        .levelled(-18.5)
+}
+
+/// A sink takes a crate: its flaps drop, the crate slides away, and far below it arrives.
+pub(super) fn sink_swallow() -> Clip {
+    let mut clip = Clip::default();
+    for (i, &at) in [0.0, 0.021, 0.034, 0.058].iter().enumerate() {
+        let flap = brass(268.0 + 29.0 * i as f64, 0.04).with(
+            0.0,
+            1.1,
+            &struck(0.002, &[(122.0 + 9.0 * i as f64, 1.0, 0.02)]),
+        );
+        clip.add(at, 0.5 - 0.07 * i as f64, &flap);
+    }
+    let slide = wind(395, 0.46, 1.6, |t| 760.0 - 1150.0 * t)
+        .through(lowpass_hz(1600.0, 0.5))
+        .shaped(|t| ease(t / 0.09) * ease((0.46 - t) / 0.2));
+    let bottom = wood(396, 104.0, 0.06)
+        .with(0.0, 0.9, &struck(0.005, &[(64.0, 1.0, 0.07), (101.0, 0.5, 0.05)]))
+        .through(lowpass_hz(650.0, 0.5));
+    clip.with(0.04, 1.3, &slide)
+        .with(0.47, 0.6, &bottom)
+        .in_room(0.35, 0.5)
+        .cut(0.95, 0.001, 0.3)
+        .levelled(-17.0)
 }
 
 /// A brass plate that goes down into its ring and catches.

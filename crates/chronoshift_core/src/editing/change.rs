@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::document::Document;
 use super::squares::Squares;
 use crate::level::{MetadataEntry, Square, Symmetry};
-use crate::rules::{BoardBuilder, BoardError, Point};
+use crate::rules::{BoardBuilder, BoardError, GateLogic, LevelLimits, Point};
 
 /// The change of an edit, or of several in a row, to a document, which can be undone. It holds the
 /// changed parts, not the document.
@@ -47,8 +47,11 @@ impl Change {
                 Operation::Wires { gone, come } => {
                     places.extend(gone.iter().chain(come).flat_map(|&(_, wire)| wire));
                 }
+                Operation::Logics { gone, come } => {
+                    places.extend(gone.iter().chain(come).map(|&(at, _)| at));
+                }
                 Operation::Frame { .. } | Operation::Turn(_) => places.clear(),
-                Operation::Entries { .. } => {}
+                Operation::Limits { .. } | Operation::Entries { .. } => {}
             }
         }
         places
@@ -98,6 +101,10 @@ pub(super) enum Operation {
     /// Wires that are removed, and then wires that are added, each with its place among all, in
     /// their order.
     Wires { gone: Vec<(usize, [Point; 2])>, come: Vec<(usize, [Point; 2])> },
+    /// Logics of gates that are removed, and others that are set.
+    Logics { gone: Vec<(Point, GateLogic)>, come: Vec<(Point, GateLogic)> },
+    /// The limits of the level, before and after.
+    Limits { from: LevelLimits, to: LevelLimits },
     /// The board's size changes, and its contents move along. New fields are plain ground, and only
     /// plain ground is lost.
     Frame { from: (usize, usize), to: (usize, usize), shift: (i16, i16) },
@@ -117,6 +124,8 @@ impl Operation {
         match self {
             Self::Squares(squares) => Self::Squares(squares.inverse()),
             Self::Wires { gone, come } => Self::Wires { gone: come, come: gone },
+            Self::Logics { gone, come } => Self::Logics { gone: come, come: gone },
+            Self::Limits { from, to } => Self::Limits { from: to, to: from },
             Self::Frame { from, to, shift: (x, y) } => {
                 Self::Frame { from: to, to: from, shift: (x.saturating_neg(), y.saturating_neg()) }
             }
@@ -138,6 +147,25 @@ impl Operation {
             Self::Wires { gone, come } => {
                 let wires = exchanged(board.wires(), gone, come).ok_or(Unfit)?;
                 board.set_wires(wires);
+            }
+            Self::Logics { gone, come } => {
+                let is_there = |&(at, logic): &_| board.logic(at) == logic;
+                let is_right = come
+                    .iter()
+                    .all(|&(at, logic)| logic != GateLogic::Odd && board.field(at).is_some());
+                if !gone.iter().all(is_there) || !is_right {
+                    return Err(Unfit);
+                }
+                let were = gone.iter().map(|&(at, _)| (at, GateLogic::Odd));
+                for (at, logic) in were.chain(come.iter().copied()) {
+                    board.set_logic(at, logic);
+                }
+            }
+            Self::Limits { from, to } => {
+                if board.limits() != *from {
+                    return Err(Unfit);
+                }
+                board.set_limits(*to);
             }
             Self::Frame { from, to, shift } => {
                 if board.size() != *from {
@@ -228,5 +256,9 @@ fn laid_out(
     let wires: Option<_> =
         board.wires().iter().map(|&[a, b]| Some([place(a)?, place(b)?])).collect();
     new.set_wires(wires?);
+    for (gate, logic) in board.logics() {
+        new.set_logic(place(gate)?, logic);
+    }
+    new.set_limits(board.limits());
     Some(new)
 }

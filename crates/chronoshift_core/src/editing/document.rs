@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::level::{Level, Metadata, Square};
-use crate::rules::{BoardBuilder, BoardError, Point};
+use crate::rules::{BoardBuilder, BoardError, GateLogic, Point};
 
 /// An unfinished level, which need not be valid.
 ///
@@ -38,6 +38,11 @@ impl Document {
     /// The square at a place; `None` outside the board.
     pub fn square(&self, at: Point) -> Option<Square> {
         Square::of(&self.board, at)
+    }
+
+    /// The logic of the gate at a place.
+    pub fn logic(&self, at: Point) -> GateLogic {
+        self.board.logic(at)
     }
 
     /// Every place, row by row.

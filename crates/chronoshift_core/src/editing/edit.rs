@@ -7,10 +7,10 @@ use super::document::Document;
 use super::refusal::Refusal;
 use super::transaction::Transaction;
 use crate::level::{Clip, Square, Symmetry, Tutorial, TutorialEvent};
-use crate::rules::{Actions, Direction, Point};
+use crate::rules::{Actions, Direction, GateLogic, Limit, Point};
 
 /// An edit of a document. Afterwards there is at most one start and one goal, crates are on plain
-/// ground, and wires go from buttons to gates, as far as that was so before.
+/// ground or storages, and wires go from buttons to gates, as far as that was so before.
 ///
 /// Places outside the board are ignored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,6 +32,10 @@ pub enum Edit {
     Wire(Point, Point),
     /// Removes the wire between a button and a gate; their order does not matter.
     Unwire(Point, Point),
+    /// Sets the condition under which a gate is in its other state.
+    SetLogic(Point, GateLogic),
+    /// Sets a limit of the level, or removes it.
+    SetLimit(Limit, Option<usize>),
     /// Removes all wires from and to a place.
     UnwireAll(Point),
     /// Moves a side of the board outwards by some fields: the walls and the blanks outside continue
@@ -57,7 +61,7 @@ pub enum Edit {
     /// Rotates or mirrors the whole board, and the solutions with it.
     Turn(Symmetry),
     /// Moves some places: first rotates or mirrors them in the rectangle around them, whose top
-    /// left corner stays, then moves them by some fields. Their wires move along. The squares at
+    /// left corner stays, then moves them by some fields. Their wires and logics move along. The squares at
     /// the new places are replaced, and plain ground stays behind, except for the outer wall. It is
     /// refused if a square would be moved off the board.
     Move {
@@ -159,6 +163,8 @@ fn carry_out(transaction: &mut Transaction<'_>, edit: &Edit) -> Result<(), Refus
         &Edit::ToggleGate(at) => transaction.toggle_gate(at),
         &Edit::Wire(one, other) => transaction.wire(one, other),
         &Edit::Unwire(one, other) => transaction.unwire(one, other),
+        &Edit::SetLogic(at, logic) => transaction.set_logic(at, logic),
+        &Edit::SetLimit(limit, most) => transaction.set_limit(limit, most),
         &Edit::UnwireAll(at) => {
             transaction.retain_wires(|wire| !wire.contains(&at));
             Ok(())

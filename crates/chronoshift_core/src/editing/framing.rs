@@ -216,6 +216,9 @@ impl Transaction<'_> {
     fn cut(&mut self, margins: Margins) {
         let size = self.board().size();
         self.retain_wires(|wire| !wire.iter().any(|&at| margins.takes(size, at)));
+        let logics = self.board().logics().filter(|&(at, _)| !margins.takes(size, at));
+        let logics = logics.collect();
+        self.set_logics(logics);
         let lost = self.board().points().filter(|&at| margins.takes(size, at));
         self.put(lost.map(|at| (at, Square::FLOOR)));
         let (width, height) = size;

@@ -7,7 +7,7 @@ use super::outside::{Outside, around, beside, is_on_border, walk};
 use super::refusal::Refusal;
 use super::transaction::Transaction;
 use crate::level::Square;
-use crate::rules::{Field, Point};
+use crate::rules::{Point, Role};
 
 impl Transaction<'_> {
     /// Puts squares at places; of several for one place, the last one counts. A unique
@@ -54,13 +54,16 @@ impl Transaction<'_> {
     fn with_the_one(&self, squares: &[(Point, Square)]) -> HashMap<Point, Square> {
         let on_board = squares.iter().copied().filter(|&(at, _)| self.square(at).is_some());
         let mut new: HashMap<_, _> = on_board.clone().collect();
-        for one in Field::unique().map(Square::Field) {
-            let is_last = |&(at, square): &_| square == one && new.get(&at) == Some(&one);
-            let Some((last, _)) = on_board.clone().rfind(is_last) else { continue };
-            new.values_mut().filter(|square| **square == one).for_each(|it| *it = Square::FLOOR);
+        for role in [Role::Start, Role::Goal] {
+            let has_role = |square: Square| square.field().role() == role;
+            let is_last = |&(at, square): &_| has_role(square) && new.get(&at) == Some(&square);
+            let Some((last, one)) = on_board.clone().rfind(is_last) else { continue };
+            new.values_mut().filter(|it| has_role(**it)).for_each(|it| *it = it.without_role());
             new.insert(last, one);
-            for at in self.board().points().filter(|&at| self.square(at) == Some(one)) {
-                new.entry(at).or_insert(Square::FLOOR);
+            for at in self.board().points() {
+                if let Some(square) = self.square(at).filter(|&square| has_role(square)) {
+                    new.entry(at).or_insert(square.without_role());
+                }
             }
         }
         new

@@ -38,7 +38,11 @@ impl Transaction<'_> {
         };
         let wires = self.board().wires().iter();
         let wires = wires.filter_map(|&[button, gate]| Some([end(button)?, end(gate)?]));
-        self.set_wires(wires.collect());
+        let wires = wires.collect();
+        let logics = self.board().logics().filter_map(|(at, logic)| Some((end(at)?, logic)));
+        let logics = logics.collect();
+        self.set_wires(wires);
+        self.set_logics(logics);
         self.paint(&squares)
     }
 
@@ -83,7 +87,11 @@ impl Transaction<'_> {
         let left = wires.filter(|wire| !wire.iter().any(|at| covered.contains(at)));
         let put = clip.wires().iter().filter_map(|&[a, b]| Some([place(a)?, place(b)?]));
         let wires = left.chain(put).collect();
+        let left = self.board().logics().filter(|(at, _)| !covered.contains(at));
+        let put = clip.logics().iter().filter_map(|&(at, logic)| Some((place(at)?, logic)));
+        let logics = left.chain(put).collect();
         self.set_wires(wires);
+        self.set_logics(logics);
         self.paint(&squares)
     }
 }

@@ -10,7 +10,7 @@ use crate::rules::{Board, Point};
 
 /// Places, each with its old and its new square. With serde it is a list of runs: the first place,
 /// then the old squares and the new squares as texts, in which a number after a character is its
-/// count.
+/// count, and a mark comes before the digit of a portal.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct Squares(Vec<Run>);
@@ -18,6 +18,9 @@ pub(super) struct Squares(Vec<Run>);
 /// Places side by side in a row, with their old and new squares.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 struct Run(Point, Row, Row);
+
+/// The mark before a digit that is no count.
+const MARK: char = '\'';
 
 /// Squares side by side.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -80,7 +83,11 @@ impl Serialize for Row {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut text = String::new();
         for same in self.0.chunk_by(|one, next| one == next) {
-            text.push(same[0].glyph());
+            let glyph = same[0].glyph();
+            if glyph.is_ascii_digit() {
+                text.push(MARK);
+            }
+            text.push(glyph);
             if same.len() > 1 {
                 // The number is ASCII text.
                 _ = write!(text, "{}", same.len());
@@ -94,8 +101,12 @@ impl<'de> Deserialize<'de> for Row {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
         let (mut row, mut rest) = (Vec::new(), &*text);
-        while let Some(glyph) = rest.chars().next() {
+        while let Some(first) = rest.chars().next() {
+            rest = if first == MARK { &rest[MARK.len_utf8()..] } else { rest };
+            let glyph = rest.chars().next().unwrap_or(first);
+            let is_marked = glyph.is_ascii_digit() == (first == MARK);
             let square = Square::from_glyph(glyph)
+                .filter(|_| is_marked)
                 .ok_or_else(|| D::Error::custom(format!("`{glyph}` is no field")))?;
             rest = &rest[glyph.len_utf8()..];
             let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());

@@ -5,8 +5,10 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::document::Document;
-use crate::level::{HEADER, SyntaxError, map_lines, parse_unfinished, wire_line, wire_lines};
-use crate::rules::Point;
+use crate::level::{
+    HEADER, SyntaxError, limit_line, logic_line, map_lines, parse_unfinished, wire_line, wire_lines,
+};
+use crate::rules::{GateLogic, Limit, Point};
 
 impl Document {
     /// Opens a level file, also one whose board has faults, such as a missing start, an open wall
@@ -72,7 +74,7 @@ impl<'a> Lines<'a> {
         let rows = map.iter().copied().enumerate().skip(1).filter(|(_, row)| row.contains('P'));
         let mut wires = HashMap::new();
         for line in parts.next().unwrap_or_default() {
-            if let Some(written) = wire(line) {
+            if let Some(written) = written(line) {
                 wires.entry(written).or_insert(*line);
             }
         }
@@ -88,9 +90,22 @@ impl<'a> Lines<'a> {
 }
 
 /// The game's own form of a line of the wiring.
-fn wire(line: &str) -> Option<String> {
+fn written(line: &str) -> Option<String> {
     let numbers = line.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty());
-    let numbers: Vec<u8> = numbers.map_while(|number| number.parse().ok()).collect();
-    let [x1, y1, x2, y2] = numbers[..] else { return None };
-    Some(wire_line(&[Point { x: x1, y: y1 }, Point { x: x2, y: y2 }]))
+    let numbers: Vec<usize> = numbers.map_while(|number| number.parse().ok()).collect();
+    let place =
+        |x: usize, y: usize| Some(Point { x: u8::try_from(x).ok()?, y: u8::try_from(y).ok()? });
+    let named = |name: &str| line.trim_end().ends_with(name);
+    match numbers[..] {
+        [x1, y1, x2, y2] => Some(wire_line(&[place(x1, y1)?, place(x2, y2)?])),
+        [x, y] => {
+            let logic = GateLogic::ALL.into_iter().find(|logic| named(logic.name()))?;
+            Some(logic_line(place(x, y)?, logic))
+        }
+        [most] => {
+            let limit = Limit::ALL.into_iter().find(|limit| line.contains(limit.name()))?;
+            Some(limit_line(limit, most))
+        }
+        _ => None,
+    }
 }

@@ -6,7 +6,7 @@ use super::change::{Change, Operation};
 use super::document::Document;
 use super::refusal::Refusal;
 use crate::level::{MAX_BYTES, Metadata, Square, Symmetry};
-use crate::rules::{BoardBuilder, Field, Point};
+use crate::rules::{BoardBuilder, BoardError, Field, GateLogic, Limit, Point};
 
 /// A document while an edit is carried out, and the change so far.
 pub(super) struct Transaction<'a> {
@@ -31,7 +31,8 @@ impl<'a> Transaction<'a> {
         let (width, height) = self.board().size();
         let original = self.document.original.as_ref().map_or(0, |text| text.len());
         let metadata = 2 * self.document.metadata.to_string().len();
-        (width + 2) * height + WIRE * (1 + self.board().wires().len()) + original + metadata
+        let lines = 1 + self.board().wires().len() + self.board().logics().count() + 2;
+        (width + 2) * height + WIRE * lines + original + metadata
     }
 
     pub(super) fn document(&self) -> &Document {
@@ -47,7 +48,8 @@ impl<'a> Transaction<'a> {
     }
 
     /// Puts squares at places of the board; of several for one place, the last one counts. Removes
-    /// wires that then come from no button or lead to no gate there.
+    /// wires that then come from no button or lead to no gate there, and the logics of gates that are
+    /// none any more.
     pub(super) fn put(&mut self, squares: impl IntoIterator<Item = (Point, Square)>) {
         let squares: BTreeMap<_, _> = squares.into_iter().collect();
         let changed = squares.into_iter().filter_map(|(at, after)| {
@@ -58,7 +60,8 @@ impl<'a> Transaction<'a> {
         if changed.is_empty() {
             return;
         }
-        let is_changed = |at| changed.binary_search_by_key(&at, |&(at, ..)| at).is_ok();
+        let places: Vec<_> = changed.iter().map(|&(at, ..)| at).collect();
+        let is_changed = |at| places.binary_search(&at).is_ok();
         let touched: Vec<_> =
             self.board().wires().iter().map(|wire| wire.map(is_changed)).collect();
         self.carry_out(Operation::Squares(changed.into_iter().collect()));
@@ -67,7 +70,12 @@ impl<'a> Transaction<'a> {
         let kept = wires.filter(|&(&[button, gate], [from, to])| {
             (!from || board.check_button(button).is_ok()) && (!to || board.check_gate(gate).is_ok())
         });
-        self.set_wires(kept.map(|(&wire, _)| wire).collect());
+        let wires = kept.map(|(&wire, _)| wire).collect();
+        let logics =
+            board.logics().filter(|&(at, _)| !is_changed(at) || board.check_gate(at).is_ok());
+        let logics = logics.collect();
+        self.set_wires(wires);
+        self.set_logics(logics);
     }
 
     pub(super) fn retain_wires(&mut self, is_kept: impl Fn(&[Point; 2]) -> bool) {
@@ -102,6 +110,19 @@ impl<'a> Transaction<'a> {
             come.extend(new.iter().copied().enumerate().skip(kept));
         }
         self.carry_out(Operation::Wires { gone, come });
+    }
+
+    /// Replaces all logics of gates.
+    pub(super) fn set_logics(&mut self, new: BTreeMap<Point, GateLogic>) {
+        let old: BTreeMap<_, _> = self.board().logics().collect();
+        let only = |these: &BTreeMap<Point, GateLogic>, others: &BTreeMap<_, _>| {
+            let changed = these.iter().filter(|(at, logic)| others.get(*at) != Some(*logic));
+            changed.map(|(&at, &logic)| (at, logic)).collect::<Vec<_>>()
+        };
+        let (gone, come) = (only(&old, &new), only(&new, &old));
+        if !(gone.is_empty() && come.is_empty()) {
+            self.carry_out(Operation::Logics { gone, come });
+        }
     }
 
     /// Changes the size of the board and moves its contents along. Only plain ground may be lost.
@@ -139,6 +160,30 @@ impl<'a> Transaction<'a> {
         self.board().check_gate(at).map_err(Refusal::Board)?;
         let open = self.board().field(at) == Some(Field::Gate { open: true });
         self.put([(at, Square::Field(Field::Gate { open: !open }))]);
+        Ok(())
+    }
+
+    pub(super) fn set_logic(&mut self, at: Point, logic: GateLogic) -> Result<(), Refusal> {
+        self.board().check_gate(at).map_err(Refusal::Board)?;
+        let mut logics: BTreeMap<_, _> = self.board().logics().collect();
+        match logic {
+            GateLogic::Odd => logics.remove(&at),
+            GateLogic::Any | GateLogic::All => logics.insert(at, logic),
+        };
+        self.set_logics(logics);
+        Ok(())
+    }
+
+    pub(super) fn set_limit(&mut self, limit: Limit, most: Option<usize>) -> Result<(), Refusal> {
+        let from = self.board().limits();
+        let mut to = from;
+        to.set(limit, most);
+        if let Some(most) = to.out_of_range(limit) {
+            return Err(Refusal::Board(BoardError::NotALimit { limit, most }));
+        }
+        if from != to {
+            self.carry_out(Operation::Limits { from, to });
+        }
         Ok(())
     }
 

@@ -9,14 +9,14 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::source::{Demand, HEADER, Line, Source, SyntaxError};
 use super::square::Square;
 use super::symmetry::Symmetry;
-use super::text::{section, wire_line};
+use super::text::{logic_line, section, wire_line};
 use super::wiring;
-use crate::rules::{Board, BoardBuilder, Point};
+use crate::rules::{Board, BoardBuilder, GateLogic, Point};
 
 /// A part of a map with the wires inside it, such as a copy. Places are counted from its own top
 /// left corner.
 ///
-/// Displays as a text like that of a level file without metadata, in which `.` is a place outside
+/// Displays as a text like that of a level file without metadata, in which `?` is a place outside
 /// the part; with serde it is that text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clip {
@@ -24,10 +24,12 @@ pub struct Clip {
     /// Row by row; `None` is a place outside the part. There is at least one place.
     squares: Vec<Option<Square>>,
     wires: Vec<[Point; 2]>,
+    /// The logics of its gates other than [`GateLogic::Odd`], row by row.
+    logics: Vec<(Point, GateLogic)>,
 }
 
 /// The character of a place outside the part.
-const HOLE: char = '.';
+const HOLE: char = '?';
 
 impl Clip {
     /// These places of an unfinished board, with the wires among them; `None` if none of them is on
@@ -49,9 +51,13 @@ impl Clip {
             is_allowed && part.contains(&button) && part.contains(&gate)
         };
         let inside = board.wires().iter().filter(is_inside);
-        let wires =
-            inside.map(|wire| wire.map(|at| Point { x: at.x - corner.x, y: at.y - corner.y }));
-        Some(Self { width, squares, wires: wires.collect() })
+        let moved = |at: Point| Point { x: at.x - corner.x, y: at.y - corner.y };
+        let wires = inside.map(|wire| wire.map(moved));
+        let logics = board
+            .logics()
+            .filter(|(gate, _)| part.contains(gate) && board.check_gate(*gate).is_ok());
+        let logics = logics.map(|(gate, logic)| (moved(gate), logic));
+        Some(Self { width, squares, wires: wires.collect(), logics: logics.collect() })
     }
 
     /// Fields in a row, and rows, each at least 1 and at most [`Board::MAX_SIDE`].
@@ -74,6 +80,11 @@ impl Clip {
         &self.wires
     }
 
+    /// The logics of its gates other than [`GateLogic::Odd`].
+    pub fn logics(&self) -> &[(Point, GateLogic)] {
+        &self.logics
+    }
+
     /// The clip, rotated or mirrored.
     pub fn turned(&self, symmetry: Symmetry) -> Self {
         let size = self.size();
@@ -84,11 +95,15 @@ impl Clip {
             squares[usize::from(at.y) * width + usize::from(at.x)] = Some(symmetry.square(square));
         }
         let wires = self.wires.iter().map(|wire| wire.map(|at| symmetry.place(at, size)));
-        Self { width, squares, wires: wires.collect() }
+        let wires = wires.collect();
+        let logics = self.logics.iter().map(|&(gate, logic)| (symmetry.place(gate, size), logic));
+        let mut logics: Vec<_> = logics.collect();
+        logics.sort_by_key(|(gate, _)| (gate.y, gate.x));
+        Self { width, squares, wires, logics }
     }
 
-    /// Reads a clip from its text, or from that of a level file or of a map alone; metadata are
-    /// ignored. Lines may have different lengths.
+    /// Reads a clip from its text, or from that of a level file or of a map alone; metadata and
+    /// limits are ignored. Lines may have different lengths.
     ///
     /// # Errors
     /// All faults of the text, place by place.
@@ -114,7 +129,8 @@ impl Clip {
         }
         let mut seen = HashSet::new();
         let wires = board.wires().iter().copied().filter(|wire| seen.insert(*wire)).collect();
-        Ok(Self { width, squares: squares.concat(), wires })
+        let logics = board.logics().collect();
+        Ok(Self { width, squares: squares.concat(), wires, logics })
     }
 }
 
@@ -156,8 +172,9 @@ impl fmt::Display for Clip {
             let glyphs = row.iter().map(|square| square.map_or(HOLE, Square::glyph));
             writeln!(f, "{}", glyphs.collect::<String>())?;
         }
-        let wires = self.wires.iter().map(wire_line).collect::<Vec<_>>();
-        if wires.is_empty() { Ok(()) } else { writeln!(f, "\n{}", wires.join("\n")) }
+        let logics = self.logics.iter().map(|&(gate, logic)| logic_line(gate, logic));
+        let lines: Vec<_> = self.wires.iter().map(wire_line).chain(logics).collect();
+        if lines.is_empty() { Ok(()) } else { writeln!(f, "\n{}", lines.join("\n")) }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::doubt::Doubt;
-use crate::rules::{Board, BoardBuilder, Cell, Field, Point, Relaxation};
+use crate::rules::{Board, BoardBuilder, Cell, Field, NEVER, Point, Relaxation};
 
 /// The impossible events of a board.
 #[derive(Debug, Default)]
@@ -22,7 +22,11 @@ pub(super) fn dead_ends_in_the_making(board: &BoardBuilder) -> DeadEnds {
         let mut places = board.points().filter(|&at| board.field(at) == Some(field));
         places.next().filter(|_| places.next().is_none())
     };
-    if is_the_one(Field::Start).is_none() {
+    let has_start = {
+        let mut starts = board.points().filter(|&at| board.field(at).is_some_and(Field::is_start));
+        starts.next().is_some() && starts.next().is_none()
+    };
+    if !has_start {
         let crates = board.points().filter(|&at| board.has_crate(at));
         let stuck = crates.filter(|&at| is_cornered(board, at)).map(Doubt::CrateNeverMoves);
         return DeadEnds { doubts: stuck.collect(), corners: Vec::new() };
@@ -44,6 +48,8 @@ fn found(board: &Board, has_goal: bool) -> DeadEnds {
     let possible = Relaxation::new(board);
     let mut doubts = Vec::new();
     doubts.extend(about_goal(board, &possible).filter(|_| has_goal));
+    doubts.extend(about_storages(board, &possible));
+    doubts.extend(about_limits(board, &possible).filter(|_| has_goal));
     let wired: HashSet<_> = board.wires().iter().map(|wire| wire.gate).collect();
     let about_field = |cell| {
         let (field, at) = (board.field(cell), board.point(cell));
@@ -56,7 +62,11 @@ fn found(board: &Board, has_goal: bool) -> DeadEnds {
         }
     };
     doubts.extend(board.cells().filter_map(about_field));
-    let stuck = board.starting_crates().filter(|&cell| !possible.can_be_pushed(board, cell));
+    let is_alone = !board.has_machine() || board.limits().clones == Some(1);
+    let stuck = board.starting_crates().filter(|&cell| {
+        let is_too_heavy = is_alone && board.starts_with_heavy_crate(cell);
+        is_too_heavy || !possible.can_be_pushed(board, cell)
+    });
     doubts.extend(stuck.map(|cell| Doubt::CrateNeverMoves(board.point(cell))));
     let is_dead = |cell: &Cell| {
         possible.crate_comes_to(*cell)
@@ -79,11 +89,34 @@ fn is_cornered(board: &BoardBuilder, Point { x, y }: Point) -> bool {
         && (is_wall(here_x, y.checked_sub(1)) || is_wall(here_x, y.checked_add(1)))
 }
 
+/// Whether all storages can be filled.
+fn about_storages(board: &Board, possible: &Relaxation) -> Vec<Doubt> {
+    let is_empty = |&cell: &Cell| !possible.crate_comes_to(cell) && !board.starts_with_crate(cell);
+    let out_of_reach = board.storages().filter(is_empty);
+    let mut doubts: Vec<_> =
+        out_of_reach.map(|cell| Doubt::StorageOutOfReach(board.point(cell))).collect();
+    let crates = board.starting_crates().count();
+    let first = board.storages().next().filter(|_| board.storages().count() > crates);
+    doubts.extend(first.map(|cell| Doubt::TooFewCrates(board.point(cell))));
+    doubts
+}
+
+/// Whether the limit of the score allows to reach the goal, and to go home from there.
+fn about_limits(board: &Board, possible: &Relaxation) -> Option<Doubt> {
+    let (most, goal) = (board.limits().score?, board.goal()?);
+    let home = possible.steps_to(board, board.start(), |_| false)[goal.index()];
+    let back = if board.has_machine() { home + 1 } else { 0 };
+    let least = possible.clone_at(goal).saturating_add(back);
+    let is_too_low = least < NEVER && most < least as usize;
+    is_too_low.then_some(Doubt::ScoreLimitTooLow { most, least: least as usize })
+}
+
 fn about_goal(board: &Board, possible: &Relaxation) -> Option<Doubt> {
-    let at = board.point(board.goal());
-    if !board.is_inside(board.goal()) {
+    let goal = board.goal()?;
+    let at = board.point(goal);
+    if !board.is_inside(goal) {
         Some(Doubt::GoalOutOfReach(at))
-    } else if !possible.clone_comes_to(board.goal()) {
+    } else if !possible.clone_comes_to(goal) {
         Some(Doubt::GoalShutAway(at))
     } else {
         None

@@ -23,6 +23,17 @@ pub enum Doubt {
     CrateButtonOutOfReach(Point),
     /// A crate that no clone can ever push.
     CrateNeverMoves(Point),
+    /// Fewer crates can ever be on storages than there are storages; the place of the first storage.
+    TooFewCrates(Point),
+    /// A storage that no crate can ever be on.
+    StorageOutOfReach(Point),
+    /// Less than the score that the level takes at the least is allowed.
+    ScoreLimitTooLow {
+        /// The limit.
+        most: usize,
+        /// A score below which there is no solution.
+        least: usize,
+    },
     /// A `Solution-` field whose actions cannot be read.
     UnreadableSolution(String),
     /// A `Tutorial-` field for an event that does not exist.
@@ -49,6 +60,9 @@ impl Doubt {
             Self::GateNeverOpens(_) => "gate-never-opens",
             Self::CrateButtonOutOfReach(_) => "crate-button-out-of-reach",
             Self::CrateNeverMoves(_) => "crate-never-moves",
+            Self::TooFewCrates(_) => "too-few-crates",
+            Self::StorageOutOfReach(_) => "storage-out-of-reach",
+            Self::ScoreLimitTooLow { .. } => "score-limit-too-low",
             Self::UnreadableSolution(_) => "unreadable-solution",
             Self::UnknownTutorial(_) => "unknown-tutorial",
             Self::UnknownPress { .. } => "unknown-press",
@@ -65,8 +79,11 @@ impl Doubt {
             | Self::GoalShutAway(at)
             | Self::GateNeverOpens(at)
             | Self::CrateButtonOutOfReach(at)
-            | Self::CrateNeverMoves(at) => Some(at),
-            Self::UnreadableSolution(_)
+            | Self::CrateNeverMoves(at)
+            | Self::TooFewCrates(at)
+            | Self::StorageOutOfReach(at) => Some(at),
+            Self::ScoreLimitTooLow { .. }
+            | Self::UnreadableSolution(_)
             | Self::UnknownTutorial(_)
             | Self::UnknownPress { .. }
             | Self::UselessPar => None,
@@ -93,6 +110,15 @@ impl fmt::Display for Doubt {
                 write!(f, "no crate can ever be pushed onto the crate button at {at}")
             }
             Self::CrateNeverMoves(at) => write!(f, "the crate at {at} can never be pushed"),
+            Self::TooFewCrates(at) => {
+                write!(f, "there are more storages than crates for them; the first is at {at}")
+            }
+            Self::StorageOutOfReach(at) => {
+                write!(f, "no crate can ever be pushed onto the storage at {at}")
+            }
+            Self::ScoreLimitTooLow { most, least } => {
+                write!(f, "the score is limited to {most}, but no solution has less than {least}")
+            }
             Self::UnreadableSolution(name) => {
                 write!(f, "the field {name} holds no actions; they are letters of NESWHT")
             }

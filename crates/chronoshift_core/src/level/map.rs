@@ -107,6 +107,14 @@ fn tell_fault(source: &mut Source<'_>, lines: &[Line<'_>], map: Range<usize>, fa
             let expected = format!("expected one only; the first is at {first}");
             say(place(at), &format!("a second {}", field.name()), &expected);
         }
+        BoardError::LonePortal { field, at } => {
+            let expected = format!("expected a second `{}` in the map, or none", field.glyph());
+            say(place(at), "a portal with one end", &expected);
+        }
+        BoardError::ThirdEnd { field, at } => {
+            let expected = format!("expected two `{}` in the map, or none", field.glyph());
+            say(place(at), "a third end of a portal", &expected);
+        }
         BoardError::Open(at) => {
             let expected = "expected walls around all that can be reached from the start";
             say(place(at), "the map is open to its border here", expected);
@@ -114,6 +122,7 @@ fn tell_fault(source: &mut Source<'_>, lines: &[Line<'_>], map: Range<usize>, fa
         // No map has these faults; if one had, it would not pass.
         BoardError::Outside(_)
         | BoardError::CrateOn { .. }
+        | BoardError::NotALimit { .. }
         | BoardError::NotAButton { .. }
         | BoardError::NotAGate { .. } => say(map, &fault.to_string(), "expected a map"),
     }

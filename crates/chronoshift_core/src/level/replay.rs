@@ -7,7 +7,7 @@ use super::metadata::Metadata;
 use super::metadata_reader::read_metadata;
 use super::par::{board_name, is_board_name, is_named};
 use super::source::{Line, Source, SyntaxError};
-use crate::rules::{Action, Actions, Board, Outcome, Paradox, Play, Point, Replay, Status};
+use crate::rules::{Action, Actions, Board, Limit, Outcome, Paradox, Play, Point, Replay, Status};
 
 /// A completed play: its board, its actions and its score. Displays as the text of a replay file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,6 +56,22 @@ pub enum ReplayError {
         timeline: usize,
         /// Its last turn.
         turn: usize,
+    },
+    /// It is over after a timeline in which not all storages were filled.
+    Unfilled {
+        /// The timeline.
+        timeline: usize,
+        /// Its last turn.
+        turn: usize,
+    },
+    /// A limit of the level ends it.
+    Over {
+        /// The timeline.
+        timeline: usize,
+        /// Its last turn.
+        turn: usize,
+        /// The limit.
+        limit: Limit,
     },
     /// The level is complete before it is over.
     GoesOn {
@@ -225,7 +241,15 @@ impl Trial {
                 0 => Ok(()),
                 actions => Err(ReplayError::GoesOn { timeline, turn, actions }),
             },
-            _ if self.play.timeline() > timeline => Err(ReplayError::NoGoal { timeline, turn }),
+            Status::Over(limit) => Err(ReplayError::Over { timeline, turn, limit: *limit }),
+            _ if self.play.timeline() > timeline || !self.play.board().has_machine() => {
+                let end = self.play.chronicle().scene(timeline, turn).world;
+                let lacks_goal = self.play.board().goal().is_some() && !end.goal_obtained();
+                Err(match lacks_goal {
+                    true => ReplayError::NoGoal { timeline, turn },
+                    false => ReplayError::Unfilled { timeline, turn },
+                })
+            }
             _ => Err(ReplayError::NotHome { timeline, turn }),
         }
     }
@@ -294,6 +318,15 @@ impl fmt::Display for ReplayError {
             Self::NoGoal { timeline, turn } => write!(
                 f,
                 "turn {turn} of timeline {timeline} is the last, and nobody has obtained the goal"
+            ),
+            Self::Unfilled { timeline, turn } => write!(
+                f,
+                "turn {turn} of timeline {timeline} is the last, and not all storages are filled"
+            ),
+            Self::Over { timeline, turn, limit } => write!(
+                f,
+                "turn {turn} of timeline {timeline} reaches the limit of {}, and the level is over",
+                limit.name()
             ),
             Self::GoesOn { timeline, turn, actions } => write!(
                 f,

@@ -5,9 +5,6 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::rules::{BoardBuilder, Field, Point};
 
-/// The index of the crate among all squares, which is before the buttons.
-const CRATE_INDEX: usize = 4;
-
 /// The content of a place of a map: a character of it. With serde it is that character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Square {
@@ -15,7 +12,14 @@ pub enum Square {
     Field(Field),
     /// A crate on plain ground.
     Crate,
+    /// A heavy crate on plain ground.
+    HeavyCrate,
+    /// A crate on a storage.
+    StoredCrate,
 }
+
+/// The number of squares with a crate.
+const WITH_CRATE: usize = 3;
 
 impl Square {
     /// Plain ground without a crate.
@@ -23,12 +27,24 @@ impl Square {
     /// A wall.
     pub const WALL: Self = Self::Field(Field::Wall);
     /// All of them, in the order in which the level editor shows them.
-    pub const ALL: [Self; Field::ALL.len() + 1] = {
-        let mut all = [Self::Crate; Field::ALL.len() + 1];
-        let mut index = 0;
+    pub const ALL: [Self; Field::ALL.len() + WITH_CRATE] = {
+        let mut all = [Self::Crate; Field::ALL.len() + WITH_CRATE];
+        let (mut index, mut next) = (0, 0);
         while index < Field::ALL.len() {
-            let is_after_crate = index >= CRATE_INDEX;
-            all[index + is_after_crate as usize] = Self::Field(Field::ALL[index]);
+            let field = Field::ALL[index];
+            all[next] = Self::Field(field);
+            // The crates come before the buttons, and the full storage after the empty one.
+            let crates: &[Self] = match field {
+                Field::Goal => &[Self::Crate, Self::HeavyCrate],
+                Field::Storage => &[Self::StoredCrate],
+                _ => &[],
+            };
+            let mut after = 0;
+            while after < crates.len() {
+                after += 1;
+                all[next + after] = crates[after - 1];
+            }
+            next += 1 + after;
             index += 1;
         }
         all
@@ -53,8 +69,14 @@ impl Square {
     pub fn field(self) -> Field {
         match self {
             Self::Field(field) => field,
-            Self::Crate => Field::Floor,
+            Self::Crate | Self::HeavyCrate => Field::Floor,
+            Self::StoredCrate => Field::Storage,
         }
+    }
+
+    /// The square that is left when the start or the goal is put elsewhere.
+    pub(crate) fn without_role(self) -> Self {
+        Self::Field(if self.field().is_storage() { Field::Storage } else { Field::Floor })
     }
 
     /// Its character in level files.
@@ -67,6 +89,8 @@ impl Square {
         match self {
             Self::Field(field) => field.glyphs(),
             Self::Crate => &['c'],
+            Self::HeavyCrate => &['C'],
+            Self::StoredCrate => &['*'],
         }
     }
 
@@ -75,6 +99,8 @@ impl Square {
         match self {
             Self::Field(field) => field.share_number(),
             Self::Crate => 2,
+            Self::HeavyCrate => 29,
+            Self::StoredCrate => 30,
         }
     }
 
@@ -90,11 +116,16 @@ impl Square {
         format!("a blank or one of {}", glyphs.collect::<Vec<_>>().join(" "))
     }
 
-    /// The square at a place of an unfinished board, on which crates are on plain ground; `None`
-    /// outside it.
+    /// The square at a place of an unfinished board, on which crates are on plain ground or on
+    /// storages; `None` outside it.
     pub fn of(board: &BoardBuilder, at: Point) -> Option<Self> {
         let field = board.field(at)?;
-        Some(if board.has_crate(at) { Self::Crate } else { Self::Field(field) })
+        Some(match (board.has_crate(at), board.has_heavy_crate(at)) {
+            (true, true) => Self::HeavyCrate,
+            (true, false) if field == Field::Storage => Self::StoredCrate,
+            (true, false) => Self::Crate,
+            (false, _) => Self::Field(field),
+        })
     }
 
     /// Puts it at a place of an unfinished board, in place of the present square.
@@ -102,7 +133,8 @@ impl Square {
         board.set_field(at, self.field());
         match self {
             Self::Field(_) => board.remove_crate(at),
-            Self::Crate => board.add_crate(at),
+            Self::Crate | Self::StoredCrate => board.add_crate(at),
+            Self::HeavyCrate => board.add_heavy_crate(at),
         };
     }
 }

@@ -105,20 +105,25 @@ impl Symmetry {
     pub(crate) fn square(self, square: Square) -> Square {
         match square {
             Square::Field(field) => Square::Field(self.field(field)),
-            Square::Crate => square,
+            Square::Crate | Square::HeavyCrate | Square::StoredCrate => square,
         }
     }
 
-    /// The field that has the same effect after this symmetry; none has a direction.
+    /// The field that has the same effect after this symmetry.
     fn field(self, field: Field) -> Field {
         match field {
+            Field::OneWay(way) => Field::OneWay(self.direction(way)),
             Field::Wall
             | Field::Floor
             | Field::Start
             | Field::Goal
             | Field::Button(_)
             | Field::Gate { .. }
-            | Field::Passage => field,
+            | Field::Passage
+            | Field::Storage
+            | Field::PlainStart { .. }
+            | Field::Portal(_)
+            | Field::Sink => field,
         }
     }
 
@@ -134,7 +139,8 @@ impl Symmetry {
 
 impl Symmetry {
     /// The first symmetry, in the order of [`ALL`](Self::ALL), that turns one board into another:
-    /// fields, crates and wires, in any order of the wires.
+    /// fields, crates, wires in any order, the logics of gates, and limits. The digits of portals are
+    /// no difference.
     pub fn between(from: &Board, to: &Board) -> Option<Self> {
         Self::ALL.into_iter().find(|symmetry| symmetry.leads(from, to))
     }
@@ -146,14 +152,26 @@ impl Symmetry {
             to.cell(at.x.into(), at.y.into())
         };
         let is_alike = |cell: Cell| {
-            there(cell).is_some_and(|there| {
-                self.field(from.field(cell)) == to.field(there)
-                    && from.starts_with_crate(cell) == to.starts_with_crate(there)
+            there(cell).is_some_and(|other| {
+                let is_same = match (from.field(cell), to.field(other)) {
+                    // The steps say where portals lead.
+                    (Field::Portal(_), Field::Portal(_)) => true,
+                    (field, image) => self.field(field) == image,
+                };
+                let steps = Direction::ALL.into_iter().all(|way| {
+                    there(from.step(cell, way)) == Some(to.step(other, self.direction(way)))
+                });
+                is_same
+                    && steps
+                    && from.starts_with_crate(cell) == to.starts_with_crate(other)
+                    && from.starts_with_heavy_crate(cell) == to.starts_with_heavy_crate(other)
+                    && from.logic(cell) == to.logic(other)
             })
         };
         let wire = |wire: &Wire| (there(wire.button), there(wire.gate));
         let same = |wire: &Wire| (Some(wire.button), Some(wire.gate));
         self.size(size) == (to.width(), to.height())
+            && from.limits() == to.limits()
             && from.cells().all(is_alike)
             && from.wires().iter().map(wire).collect::<HashSet<_>>()
                 == to.wires().iter().map(same).collect()

@@ -9,7 +9,7 @@ use super::metadata_reader::read_metadata;
 use super::source::{Demand, HEADER, Line, Source, SyntaxError};
 use super::square::Square;
 use super::{map, wiring};
-use crate::rules::{Actions, Board, BoardBuilder, Point};
+use crate::rules::{Actions, Board, BoardBuilder, GateLogic, Limit, Point};
 
 /// Reads the text of a level file, as [`parse`] does.
 impl FromStr for Level {
@@ -112,10 +112,25 @@ pub(crate) fn map_lines(board: &BoardBuilder) -> impl Iterator<Item = String> {
     (0..height).map(move |y| (0..width).map(|x| glyph(x, y)).collect())
 }
 
-/// The lines of the wiring of an unfinished board.
+/// The lines of the wiring of an unfinished board: the wires, the logics of gates, and the limits.
 pub(crate) fn wire_lines(board: &BoardBuilder) -> impl Iterator<Item = String> {
-    let nothing = board.wires().is_empty().then(|| "nothing".to_owned());
-    board.wires().iter().map(wire_line).chain(nothing)
+    let logics = board.logics().map(|(gate, logic)| logic_line(gate, logic));
+    let limits = board.limits();
+    let limits = Limit::ALL.into_iter().filter_map(move |limit| Some((limit, limits.of(limit)?)));
+    let limits = limits.map(|(limit, most)| limit_line(limit, most));
+    let mut lines = board.wires().iter().map(wire_line).chain(logics).chain(limits).peekable();
+    let nothing = lines.peek().is_none().then(|| "nothing".to_owned());
+    lines.chain(nothing)
+}
+
+/// The line of a limit.
+pub(crate) fn limit_line(limit: Limit, most: usize) -> String {
+    format!("limit {}: {most}", limit.name())
+}
+
+/// The line of the logic of a gate.
+pub(crate) fn logic_line(gate: Point, logic: GateLogic) -> String {
+    format!("gate {gate}: {}", logic.name())
 }
 
 /// The line of a wire.

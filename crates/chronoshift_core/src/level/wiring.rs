@@ -1,83 +1,137 @@
-//! The wiring of a level file.
+//! The wiring of a level file: wires, the logics of gates, and limits.
 
+use std::collections::HashMap;
 use std::ops::Range;
 
 use super::source::{Demand, Line, Source};
-use crate::rules::{BoardBuilder, BoardError, Point};
+use crate::rules::{BoardBuilder, BoardError, GateLogic, Limit, Point};
 
-/// Reads the wiring's lines and adds the wires to a board. Without a board, only the form of the
-/// lines is checked. In an unfinished level, wires may be between any fields.
+/// Reads the wiring's lines and adds what they say to a board. Without a board, only the form of the
+/// lines is checked. In an unfinished level, wires and logics may be of any fields.
 pub(super) fn read_wiring(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
-    mut board: Option<&mut BoardBuilder>,
+    board: Option<&mut BoardBuilder>,
     demand: Demand,
 ) {
-    let check = |check: fn(&BoardBuilder, Point) -> Result<(), BoardError>| {
-        move |board: &BoardBuilder, at| match check(board, at) {
-            Err(fault @ BoardError::Outside(_)) => Err(fault),
-            Err(_) if demand == Demand::Unfinished => Ok(()),
-            checked => checked,
-        }
+    // Where there are logics or limits, it makes no difference.
+    let is_other = |line: &Line<'_>| {
+        ["gate", "limit"].into_iter().any(|begin| line.text.trim_start().starts_with(begin))
     };
+    let stands_alone = lines.len() == 1 || lines.iter().any(is_other);
+    let mut reader =
+        WiringReader { source, board, demand, logics: HashMap::new(), limits: [None; 2] };
     for line in lines {
         if line.text.trim() == "nothing" {
-            if lines.len() > 1 {
+            if !stands_alone {
                 let expected = "expected wires only: `nothing` stands alone, where there are none";
-                source.fault(line.words_span(), "`nothing` among other lines", expected);
+                reader.source.fault(line.words_span(), "`nothing` among other lines", expected);
             }
-            continue;
-        }
-        if line.is_blank() {
+        } else if line.is_blank() {
             let expected = "expected a wire, or nothing at all to end the wiring";
-            source.fault(line.span(), "a line of blanks in the wiring", expected);
-            continue;
+            reader.source.fault(line.span(), "a line of blanks in the wiring", expected);
+        } else {
+            reader.read(line);
         }
+    }
+}
+
+/// A line of the wiring.
+enum Entry<'a> {
+    Wire([WrittenPlace<'a>; 2]),
+    Logic(WrittenPlace<'a>, GateLogic),
+    Limit(Limit, usize, Range<usize>),
+}
+
+/// Reads the lines of the wiring, one after another.
+struct WiringReader<'a, 'b> {
+    source: &'a mut Source<'b>,
+    board: Option<&'a mut BoardBuilder>,
+    demand: Demand,
+    /// The logics so far.
+    logics: HashMap<Point, GateLogic>,
+    /// The limits so far, by their kind.
+    limits: [Option<usize>; 2],
+}
+
+impl WiringReader<'_, '_> {
+    fn read(&mut self, line: &Line<'_>) {
         let mut cursor = Cursor { line, at: 0 };
-        match (cursor.wire(), board.as_deref_mut()) {
-            (Err(expected), _) => {
+        match cursor.entry() {
+            Err(expected) => {
                 let message = if cursor.rest().is_empty() {
                     "the line ends too early"
                 } else {
                     "this is not how a wire is written"
                 };
-                source.fault(cursor.here(), message, &expected);
+                self.source.fault(cursor.here(), message, &expected);
             }
-            (Ok([button, gate]), Some(board)) => {
-                let button =
-                    find(source, board, &button, "button", check(BoardBuilder::check_button));
-                let gate = find(source, board, &gate, "gate", check(BoardBuilder::check_gate));
-                if let (Some(button), Some(gate)) = (button, gate) {
+            Ok(Entry::Wire([button, gate])) => {
+                let button = self.find(&button, "button", BoardBuilder::check_button);
+                let gate = self.find(&gate, "gate", BoardBuilder::check_gate);
+                if let (Some(button), Some(gate), Some(board)) = (button, gate, &mut self.board) {
                     board.add_wire(button, gate);
                 }
             }
-            (Ok(_), None) => {}
+            Ok(Entry::Logic(place, logic)) => self.read_logic(&place, logic),
+            Ok(Entry::Limit(limit, most, span)) => self.read_limit(limit, most, span),
         }
     }
-}
 
-/// A place on the board, if it is of the kind that a wire needs there.
-fn find(
-    source: &mut Source<'_>,
-    board: &BoardBuilder,
-    place: &WrittenPlace<'_>,
-    kind: &str,
-    check: impl Fn(&BoardBuilder, Point) -> Result<(), BoardError>,
-) -> Option<Point> {
-    let WrittenPlace { x, y, text, span } = place;
-    let point = u8::try_from(*x).ok().zip(u8::try_from(*y).ok()).map(Point::from);
-    let checked = point.map(|point| check(board, point).map(|()| point));
-    let (message, expected) = match checked {
-        Some(Ok(point)) => return Some(point),
-        None | Some(Err(BoardError::Outside(_))) => {
-            let (width, height) = board.size();
-            let expected = format!("expected x below {width} and y below {height}");
-            (format!("{text} is outside the map"), expected)
+    fn read_logic(&mut self, place: &WrittenPlace<'_>, logic: GateLogic) {
+        let Some(gate) = self.find(place, "gate", BoardBuilder::check_gate) else { return };
+        let known = *self.logics.entry(gate).or_insert(logic);
+        if known != logic {
+            let expected = format!("expected one line a gate; before it was `{}`", known.name());
+            let message = format!("the gate {gate} has two different lines");
+            self.source.fault(place.span.clone(), &message, &expected);
+        } else if let Some(board) = &mut self.board {
+            board.set_logic(gate, logic);
         }
-        Some(Err(fault)) => (fault.to_string(), format!("expected the place of a {kind}")),
-    };
-    source.fault(span.clone(), &message, &expected);
-    None
+    }
+
+    fn read_limit(&mut self, limit: Limit, most: usize, span: Range<usize>) {
+        let name = limit.name();
+        if self.limits[limit as usize].replace(most).is_some() {
+            let message = format!("a second limit of {name}");
+            self.source.fault(span, &message, "expected each limit once");
+        } else if !(1..=limit.most()).contains(&most) {
+            let expected = format!("expected 1 to {}", limit.most());
+            self.source.fault(span, &format!("the limit of {name} is out of range"), &expected);
+        } else if let Some(board) = &mut self.board {
+            let mut limits = board.limits();
+            limits.set(limit, Some(most));
+            board.set_limits(limits);
+        }
+    }
+
+    /// A place on the board, if it is of the kind that is needed there. Without a board it is none.
+    fn find(
+        &mut self,
+        place: &WrittenPlace<'_>,
+        kind: &str,
+        check: fn(&BoardBuilder, Point) -> Result<(), BoardError>,
+    ) -> Option<Point> {
+        let board = self.board.as_deref()?;
+        let WrittenPlace { x, y, text, span } = place;
+        let point = u8::try_from(*x).ok().zip(u8::try_from(*y).ok()).map(Point::from);
+        let checked = point.map(|point| match check(board, point) {
+            Err(fault @ BoardError::Outside(_)) => Err(fault),
+            Err(_) if self.demand == Demand::Unfinished => Ok(point),
+            checked => checked.map(|()| point),
+        });
+        let (message, expected) = match checked {
+            Some(Ok(point)) => return Some(point),
+            None | Some(Err(BoardError::Outside(_))) => {
+                let (width, height) = board.size();
+                let expected = format!("expected x below {width} and y below {height}");
+                (format!("{text} is outside the map"), expected)
+            }
+            Some(Err(fault)) => (fault.to_string(), format!("expected the place of a {kind}")),
+        };
+        self.source.fault(span.clone(), &message, &expected);
+        None
+    }
 }
 
 /// A place, with the place of its text in the file.
@@ -94,49 +148,107 @@ struct Cursor<'a> {
     at: usize,
 }
 
+/// Lines as they are written.
+const A_WIRE: &str = "`button (1, 2) -> gate (3, 4)`";
+const A_LOGIC: &str = "`gate (3, 4): any`";
+const A_LIMIT: &str = "`limit clones: 3`";
+
 impl<'a> Cursor<'a> {
-    /// `button (x1, y1) -> gate (x2, y2)`, or the text that was expected instead.
-    fn wire(&mut self) -> Result<[WrittenPlace<'a>; 2], String> {
-        self.expect("button")?;
-        let button = self.place()?;
-        self.expect("->")?;
-        self.expect("gate")?;
-        let gate = self.place()?;
+    /// What the line says, or the text that was expected instead.
+    fn entry(&mut self) -> Result<Entry<'a>, String> {
         self.skip_blanks();
-        if self.rest().is_empty() { Ok([button, gate]) } else { Err("expected no more".into()) }
+        // An arrow is meant to be a wire.
+        let entry = if self.rest().starts_with("gate") && !self.rest().contains("->") {
+            self.logic()?
+        } else if self.rest().starts_with("limit") {
+            self.limit()?
+        } else {
+            Entry::Wire(self.wire()?)
+        };
+        self.skip_blanks();
+        if self.rest().is_empty() { Ok(entry) } else { Err("expected no more".into()) }
     }
 
-    fn place(&mut self) -> Result<WrittenPlace<'a>, String> {
+    /// `button (x1, y1) -> gate (x2, y2)`
+    fn wire(&mut self) -> Result<[WrittenPlace<'a>; 2], String> {
+        self.expect("button", A_WIRE)?;
+        let button = self.place(A_WIRE)?;
+        self.expect("->", A_WIRE)?;
+        self.expect("gate", A_WIRE)?;
+        Ok([button, self.place(A_WIRE)?])
+    }
+
+    /// `gate (x, y): any`
+    fn logic(&mut self) -> Result<Entry<'a>, String> {
+        self.expect("gate", A_LOGIC)?;
+        let gate = self.place(A_LOGIC)?;
+        self.expect(":", A_LOGIC)?;
+        let logic = self.word(GateLogic::ALL, GateLogic::name, A_LOGIC)?;
+        Ok(Entry::Logic(gate, logic))
+    }
+
+    /// `limit clones: 3` or `limit score: 40`
+    fn limit(&mut self) -> Result<Entry<'a>, String> {
+        self.expect("limit", A_LIMIT)?;
+        let limit = self.word(Limit::ALL, Limit::name, A_LIMIT)?;
+        self.expect(":", A_LIMIT)?;
         self.skip_blanks();
         let start = self.at;
-        self.expect("(")?;
-        let x = self.number()?;
-        self.expect(",")?;
-        let y = self.number()?;
-        self.expect(")")?;
+        let most = self.number(A_LIMIT)?;
+        Ok(Entry::Limit(limit, most, self.line.start + start..self.line.start + self.at))
+    }
+
+    /// One of some words.
+    fn word<T: Copy, const N: usize>(
+        &mut self,
+        all: [T; N],
+        name: fn(T) -> &'static str,
+        form: &str,
+    ) -> Result<T, String> {
+        self.skip_blanks();
+        match all.into_iter().find(|&it| self.rest().starts_with(name(it))) {
+            Some(found) => {
+                self.at += name(found).len();
+                Ok(found)
+            }
+            None => {
+                let names = all.map(|it| format!("`{}`", name(it))).join(" or ");
+                Err(format!("expected {names}, as in {form}"))
+            }
+        }
+    }
+
+    fn place(&mut self, form: &str) -> Result<WrittenPlace<'a>, String> {
+        self.skip_blanks();
+        let start = self.at;
+        self.expect("(", form)?;
+        let x = self.number(form)?;
+        self.expect(",", form)?;
+        let y = self.number(form)?;
+        self.expect(")", form)?;
         let text = &self.line.text[start..self.at];
         Ok(WrittenPlace { x, y, text, span: self.line.start + start..self.line.start + self.at })
     }
 
-    fn expect(&mut self, token: &str) -> Result<(), String> {
+    fn expect(&mut self, token: &str, form: &str) -> Result<(), String> {
         self.skip_blanks();
         if self.rest().starts_with(token) {
             self.at += token.len();
             Ok(())
         } else {
-            Err(format!("expected `{token}`, as in `button (1, 2) -> gate (3, 4)`"))
+            Err(format!("expected `{token}`, as in {form}"))
         }
     }
 
-    fn number(&mut self) -> Result<usize, String> {
+    fn number(&mut self, form: &str) -> Result<usize, String> {
         self.skip_blanks();
         let rest = self.rest();
         let digits = &rest[..rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len())];
         if digits.is_empty() {
-            return Err("expected a number, as in `button (1, 2) -> gate (3, 4)`".into());
+            return Err(format!("expected a number, as in {form}"));
         }
         self.at += digits.len();
-        // A number that is too large for its type is outside any map.
+        // A number that is too large for its type is outside any map and above any limit.
         Ok(digits.parse().unwrap_or(usize::MAX))
     }
 

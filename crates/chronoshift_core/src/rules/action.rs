@@ -118,4 +118,16 @@ pub enum Intent {
     Push(Direction),
     /// It tries to move and cannot.
     Blocked(Direction),
+    /// It pushes a heavy crate, which nobody else pushes in this direction, and stays.
+    TooHeavy(Direction),
+}
+
+impl Intent {
+    /// The direction of a move that fails.
+    pub fn failed(self) -> Option<Direction> {
+        match self {
+            Self::Blocked(direction) | Self::TooHeavy(direction) => Some(direction),
+            Self::Inside | Self::Hold | Self::Enter | Self::Walk(_) | Self::Push(_) => None,
+        }
+    }
 }

@@ -6,8 +6,10 @@ use fixedbitset::FixedBitSet;
 
 use super::cells::CellSet;
 use super::field::Field;
+use super::gate::GateLogic;
 use super::geometry::{Cell, Direction, Point};
 use super::grid::{Grid, Steps};
+use super::limits::LevelLimits;
 use super::terrain::{CellSpec, Terrain};
 
 /// A wire from a button to a gate.
@@ -32,6 +34,7 @@ pub struct Board {
     inside: FixedBitSet,
     gates: Vec<Cell>,
     wires: Vec<Wire>,
+    limits: LevelLimits,
 }
 
 /// The zone of a field, by walks from the start.
@@ -50,6 +53,11 @@ pub(super) struct BoardParts {
     pub width: u16,
     pub fields: Vec<Field>,
     pub crates: FixedBitSet,
+    /// Which of the crates are heavy.
+    pub heavy: FixedBitSet,
+    /// The gates with another logic than [`GateLogic::Odd`].
+    pub logics: Vec<(Cell, GateLogic)>,
+    pub limits: LevelLimits,
     pub wires: Vec<Wire>,
     /// The fields that a walk from the start reaches.
     pub inside: FixedBitSet,
@@ -60,12 +68,12 @@ impl Board {
     pub const MAX_SIDE: usize = 256;
 
     pub(super) fn new(plan: BoardParts) -> Self {
-        let BoardParts { width, fields, crates, mut wires, inside } = plan;
+        let BoardParts { width, fields, crates, heavy, logics, limits, mut wires, inside } = plan;
         let mut seen = std::collections::HashSet::new();
         wires.retain(|wire| seen.insert(*wire));
 
         let side = usize::from(width);
-        let steps = Steps::on(Grid { width: side, area: fields.len() });
+        let steps = Steps::on(Grid { width: side, area: fields.len() }, &fields);
         let ground = fields.iter().enumerate().map(|(index, &field)| CellSpec {
             field,
             // Both are below 256, as the board's sides are at most 256.
@@ -73,10 +81,12 @@ impl Board {
             steps: steps.from[index],
             steps_back: steps.to[index],
             has_crate: crates.has(Cell::new(index)),
+            is_heavy: heavy.has(Cell::new(index)),
         });
-        let terrain = Terrain::new(ground, wires.iter().map(|wire| (wire.button, wire.gate)));
+        let wired = wires.iter().map(|wire| (wire.button, wire.gate));
+        let terrain = Terrain::new(ground, wired, logics.into_iter());
         let gates = terrain.cells().filter(|&cell| terrain.field(cell).is_gate()).collect();
-        Self { width, terrain, inside, gates, wires }
+        Self { width, terrain, inside, gates, wires, limits }
     }
 
     /// Fields in a row, 1 to [`MAX_SIDE`](Self::MAX_SIDE).
@@ -140,6 +150,11 @@ impl Board {
     /// The wires in the order of the level file, each once.
     pub fn wires(&self) -> &[Wire] {
         &self.wires
+    }
+
+    /// The limits of clones and of the score.
+    pub fn limits(&self) -> LevelLimits {
+        self.limits
     }
 }
 

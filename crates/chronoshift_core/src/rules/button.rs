@@ -13,13 +13,15 @@ pub enum ButtonKind {
     Crate,
     /// A clone or a crate on it, once: it stays active to the end of the timeline.
     OneTime,
+    /// A weight of two or more on it: a clone and a crate weigh one, a heavy crate weighs two.
+    Heavy,
 }
 
 impl ButtonKind {
-    /// Whether a clone on a button of this kind makes it active.
+    /// Whether a clone on a button of this kind makes it active, perhaps together with another.
     pub(crate) fn is_for_clones(self) -> bool {
         match self {
-            Self::Plain | Self::OneTime => true,
+            Self::Plain | Self::OneTime | Self::Heavy => true,
             Self::Crate => false,
         }
     }
@@ -28,7 +30,7 @@ impl ButtonKind {
     pub(crate) fn is_lasting(self) -> bool {
         match self {
             Self::OneTime => true,
-            Self::Plain | Self::Crate => false,
+            Self::Plain | Self::Crate | Self::Heavy => false,
         }
     }
 }

@@ -5,6 +5,7 @@
 //! entry or effect the compiler names each place that must know it.
 
 use super::button::ButtonKind;
+use super::geometry::Direction;
 
 /// The kind of a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -26,6 +27,34 @@ pub enum Field {
     },
     /// A one-time passage.
     Passage,
+    /// A field for a crate.
+    Storage,
+    /// The place where the player begins in a level without a time machine.
+    PlainStart {
+        /// Whether it is a storage, too.
+        storage: bool,
+    },
+    /// A field that can be entered in one direction only.
+    OneWay(Direction),
+    /// One of the two ends of a portal.
+    Portal(Portal),
+    /// A crate that is pushed onto it is gone.
+    Sink,
+}
+
+/// A portal, by its digit in level files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "the names are digits")]
+pub enum Portal {
+    One,
+    Two,
+    Three,
+    Four,
+    Five,
+    Six,
+    Seven,
+    Eight,
+    Nine,
 }
 
 /// The condition under which a field can be entered, crates aside.
@@ -40,6 +69,10 @@ pub(crate) enum Entry {
     },
     /// Until the passage collapses.
     Once,
+    /// By a step in this direction.
+    Directed(Direction),
+    /// By a step onto the other end of the portal.
+    Linked(Portal),
 }
 
 /// The effect of a clone or a crate on a field.
@@ -54,6 +87,19 @@ pub(crate) enum Effect {
     Press(ButtonKind),
     /// The passage collapses at the beginning of the next turn.
     Crack,
+    /// A crate fills the storage.
+    Store,
+    /// A crate is gone.
+    Swallow,
+}
+
+/// The task of a field in a level, if each level has at most one field with it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Role {
+    None,
+    /// The player begins there.
+    Start,
+    Goal,
 }
 
 /// The properties of a kind of field.
@@ -65,8 +111,7 @@ struct Traits {
     noun: &'static str,
     /// The number in share codes, never to be changed.
     share_number: u8,
-    /// Whether each board has exactly one field of this kind.
-    is_unique: bool,
+    role: Role,
     entry: Entry,
     effect: Effect,
 }
@@ -74,7 +119,7 @@ struct Traits {
 /// Makes [`Field::ALL`] and [`Field::traits`], so that the compiler asks for the row of each kind.
 macro_rules! kinds {
     ($([$($kind:tt)+] $glyphs:tt $name:literal $noun:literal $share_number:literal
-        $is_unique:literal $entry:expr => $effect:expr;)+) => {
+        $role:ident $entry:expr => $effect:expr;)+) => {
         impl Field {
             /// All kinds, in the order in which the level editor shows them.
             pub const ALL: [Self; [$($share_number),+].len()] = [$(Self::$($kind)+),+];
@@ -86,7 +131,7 @@ macro_rules! kinds {
                         name: $name,
                         noun: $noun,
                         share_number: $share_number,
-                        is_unique: $is_unique,
+                        role: Role::$role,
                         entry: $entry,
                         effect: $effect,
                     },)+
@@ -96,24 +141,57 @@ macro_rules! kinds {
     };
 }
 
-// The kind, its glyphs, name, name with an article, number in share codes, whether it is unique, its
-// entry and its effect.
+// The kind, its glyphs, name, name with an article, number in share codes, role, entry and effect.
 kinds! {
-    [Floor] [' '] "plain ground" "plain ground" 1 false Entry::Always => Effect::Nothing;
-    [Wall] ['+'] "wall" "a wall" 0 false Entry::Never => Effect::Nothing;
-    [Start] ['S'] "start" "the start" 3 true Entry::Always => Effect::Travel;
-    [Goal] ['G'] "goal" "the goal" 4 true Entry::Always => Effect::Obtain;
-    [Button(ButtonKind::Plain)] ['b'] "button" "a button" 5 false
+    [Floor] [' '] "plain ground" "plain ground" 1 None Entry::Always => Effect::Nothing;
+    [Wall] ['+'] "wall" "a wall" 0 None Entry::Never => Effect::Nothing;
+    [Start] ['S'] "start" "the start" 3 Start Entry::Always => Effect::Travel;
+    [Goal] ['G'] "goal" "the goal" 4 Goal Entry::Always => Effect::Obtain;
+    [Button(ButtonKind::Plain)] ['b'] "button" "a button" 5 None
         Entry::Always => Effect::Press(ButtonKind::Plain);
-    [Button(ButtonKind::Crate)] ['B', 'P'] "button" "a button" 6 false
+    [Button(ButtonKind::Crate)] ['B', 'P'] "button" "a button" 6 None
         Entry::Always => Effect::Press(ButtonKind::Crate);
-    [Button(ButtonKind::OneTime)] ['o'] "button" "a button" 7 false
+    [Button(ButtonKind::OneTime)] ['o'] "button" "a button" 7 None
         Entry::Always => Effect::Press(ButtonKind::OneTime);
-    [Gate { open: false }] ['-'] "gate" "a gate" 8 false
+    [Button(ButtonKind::Heavy)] ['h'] "button" "a button" 11 None
+        Entry::Always => Effect::Press(ButtonKind::Heavy);
+    [Gate { open: false }] ['-'] "gate" "a gate" 8 None
         Entry::Gated { open: false } => Effect::Nothing;
-    [Gate { open: true }] ['_'] "gate" "a gate" 9 false
+    [Gate { open: true }] ['_'] "gate" "a gate" 9 None
         Entry::Gated { open: true } => Effect::Nothing;
-    [Passage] ['p'] "one-time passage" "a one-time passage" 10 false Entry::Once => Effect::Crack;
+    [Passage] ['p'] "one-time passage" "a one-time passage" 10 None Entry::Once => Effect::Crack;
+    [Storage] ['.'] "storage" "a storage" 12 None Entry::Always => Effect::Store;
+    [PlainStart { storage: false }] ['@'] "start" "the start" 13 Start
+        Entry::Always => Effect::Nothing;
+    [PlainStart { storage: true }] ['&'] "start" "the start" 14 Start
+        Entry::Always => Effect::Store;
+    [OneWay(Direction::North)] ['^'] "one-way field" "a one-way field" 15 None
+        Entry::Directed(Direction::North) => Effect::Nothing;
+    [OneWay(Direction::East)] ['>'] "one-way field" "a one-way field" 16 None
+        Entry::Directed(Direction::East) => Effect::Nothing;
+    [OneWay(Direction::South)] ['v'] "one-way field" "a one-way field" 17 None
+        Entry::Directed(Direction::South) => Effect::Nothing;
+    [OneWay(Direction::West)] ['<'] "one-way field" "a one-way field" 18 None
+        Entry::Directed(Direction::West) => Effect::Nothing;
+    [Sink] ['x'] "sink" "a sink" 19 None Entry::Always => Effect::Swallow;
+    [Portal(Portal::One)] ['1'] "portal" "a portal" 20 None
+        Entry::Linked(Portal::One) => Effect::Nothing;
+    [Portal(Portal::Two)] ['2'] "portal" "a portal" 21 None
+        Entry::Linked(Portal::Two) => Effect::Nothing;
+    [Portal(Portal::Three)] ['3'] "portal" "a portal" 22 None
+        Entry::Linked(Portal::Three) => Effect::Nothing;
+    [Portal(Portal::Four)] ['4'] "portal" "a portal" 23 None
+        Entry::Linked(Portal::Four) => Effect::Nothing;
+    [Portal(Portal::Five)] ['5'] "portal" "a portal" 24 None
+        Entry::Linked(Portal::Five) => Effect::Nothing;
+    [Portal(Portal::Six)] ['6'] "portal" "a portal" 25 None
+        Entry::Linked(Portal::Six) => Effect::Nothing;
+    [Portal(Portal::Seven)] ['7'] "portal" "a portal" 26 None
+        Entry::Linked(Portal::Seven) => Effect::Nothing;
+    [Portal(Portal::Eight)] ['8'] "portal" "a portal" 27 None
+        Entry::Linked(Portal::Eight) => Effect::Nothing;
+    [Portal(Portal::Nine)] ['9'] "portal" "a portal" 28 None
+        Entry::Linked(Portal::Nine) => Effect::Nothing;
 }
 
 impl Field {
@@ -148,9 +226,14 @@ impl Field {
         self.traits().share_number
     }
 
-    /// The kinds of which each board has exactly one.
-    pub(crate) fn unique() -> impl Iterator<Item = Self> {
-        Self::ALL.into_iter().filter(|field| field.traits().is_unique)
+    /// Whether the player begins on the field.
+    pub fn is_start(self) -> bool {
+        self.traits().role == Role::Start
+    }
+
+    /// Its task, if each level has at most one field with that.
+    pub(crate) fn role(self) -> Role {
+        self.traits().role
     }
 
     /// The condition under which it can be entered, crates aside.
@@ -178,10 +261,14 @@ impl Field {
         matches!(self.entry(), Entry::Gated { .. })
     }
 
+    /// Whether a crate on the field fills a storage.
+    pub fn is_storage(self) -> bool {
+        self.effect() == Effect::Store
+    }
+
     /// Whether the field is neither a wall nor plain ground.
     pub(crate) fn is_fixture(self) -> bool {
-        let is_plain = self.entry() == Entry::Always && self.effect() == Effect::Nothing;
-        !self.is_wall() && !is_plain
+        !matches!(self, Self::Wall | Self::Floor)
     }
 }
 
@@ -189,7 +276,7 @@ impl Entry {
     /// Whether a turn can leave clones or crates on a field that can't be entered any more.
     pub(crate) fn can_end(self) -> bool {
         match self {
-            Self::Never | Self::Always => false,
+            Self::Never | Self::Always | Self::Directed(_) | Self::Linked(_) => false,
             Self::Gated { .. } | Self::Once => true,
         }
     }
@@ -197,7 +284,12 @@ impl Entry {
     /// Whether a field can't be entered before one of its buttons has been active.
     pub(crate) fn must_be_opened(self) -> bool {
         match self {
-            Self::Never | Self::Always | Self::Gated { open: true } | Self::Once => false,
+            Self::Never
+            | Self::Always
+            | Self::Gated { open: true }
+            | Self::Once
+            | Self::Directed(_)
+            | Self::Linked(_) => false,
             Self::Gated { open: false } => true,
         }
     }
@@ -207,7 +299,7 @@ impl Effect {
     /// Whether the state of the field itself changes.
     pub(crate) fn changes_field(self) -> bool {
         match self {
-            Self::Nothing | Self::Travel | Self::Obtain => false,
+            Self::Nothing | Self::Travel | Self::Obtain | Self::Store | Self::Swallow => false,
             Self::Press(_) | Self::Crack => true,
         }
     }
@@ -215,7 +307,7 @@ impl Effect {
     /// Whether it stays to the end of the timeline when the field is left.
     pub(crate) fn is_lasting(self) -> bool {
         match self {
-            Self::Nothing | Self::Travel => false,
+            Self::Nothing | Self::Travel | Self::Store | Self::Swallow => false,
             Self::Press(kind) => kind.is_lasting(),
             Self::Obtain | Self::Crack => true,
         }
@@ -224,16 +316,16 @@ impl Effect {
     /// Whether clones have it, not crates alone.
     pub(crate) fn is_for_clones(self) -> bool {
         match self {
-            Self::Nothing => false,
+            Self::Nothing | Self::Store | Self::Swallow => false,
             Self::Press(kind) => kind.is_for_clones(),
             Self::Travel | Self::Obtain | Self::Crack => true,
         }
     }
 
-    /// Whether an author may want a crate to stay on the field.
+    /// Whether an author may want a crate to come to the field and not to leave it.
     pub(crate) fn is_for_crates(self) -> bool {
         match self {
-            Self::Press(_) => true,
+            Self::Press(_) | Self::Store | Self::Swallow => true,
             Self::Nothing | Self::Travel | Self::Obtain | Self::Crack => false,
         }
     }

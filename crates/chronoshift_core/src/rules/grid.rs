@@ -3,7 +3,8 @@
 //! All movement follows these steps. No code may assume that a step leads to a neighbour on the grid,
 //! or that a step back is possible.
 
-use super::geometry::Cell;
+use super::field::{Entry, Field};
+use super::geometry::{Cell, Direction};
 
 /// A grid of fields, whose indices go row by row.
 #[derive(Debug, Clone, Copy)]
@@ -26,10 +27,34 @@ impl Grid {
         ]
     }
 
-    /// The indices of the fields to which steps lead from one, by their direction; its own across
-    /// the border.
-    pub(super) fn steps(self, index: usize) -> [usize; 4] {
-        self.neighbours(index).map(|next| next.unwrap_or(index))
+    /// The indices of the fields to which steps lead from one, by their direction, if all of them
+    /// can be entered; its own across the border.
+    pub(super) fn steps(self, index: usize, portals: &Portals) -> [usize; 4] {
+        self.neighbours(index).map(|next| next.map_or(index, |next| portals.behind(next)))
+    }
+}
+
+/// The portals of a board: the indices of both ends of each, both ways.
+#[derive(Debug)]
+pub(super) struct Portals(Vec<[usize; 2]>);
+
+impl Portals {
+    /// The portals among some fields. Those with one end or with more than two lead nowhere.
+    pub(super) fn among(fields: &[Field]) -> Self {
+        let mut ends = std::collections::BTreeMap::<_, Vec<usize>>::new();
+        for (index, field) in fields.iter().enumerate() {
+            if let Entry::Linked(portal) = field.entry() {
+                ends.entry(portal).or_default().push(index);
+            }
+        }
+        let pairs = ends.into_values().filter_map(|ends| <[usize; 2]>::try_from(ends).ok());
+        Self(pairs.flat_map(|[one, other]| [[one, other], [other, one]]).collect())
+    }
+
+    /// The index of the field on which a step onto a field ends: that of a portal's other end.
+    fn behind(&self, index: usize) -> usize {
+        let end = self.0.iter().find(|[end, _]| *end == index);
+        end.map_or(index, |[_, other]| *other)
     }
 }
 
@@ -41,9 +66,19 @@ pub(super) struct Steps {
 }
 
 impl Steps {
-    /// The steps between all fields of a grid.
-    pub(super) fn on(grid: Grid) -> Self {
-        let from: Vec<_> = (0..grid.area).map(|index| grid.steps(index).map(Cell::new)).collect();
+    /// The steps between all fields of a grid. None leads onto a one-way field but in its direction.
+    pub(super) fn on(grid: Grid, fields: &[Field]) -> Self {
+        let portals = Portals::among(fields);
+        let from = (0..grid.area).map(|index| {
+            let mut steps = grid.steps(index, &portals);
+            for (way, next) in Direction::ALL.into_iter().zip(&mut steps) {
+                if matches!(fields[*next].entry(), Entry::Directed(only) if only != way) {
+                    *next = index;
+                }
+            }
+            steps.map(Cell::new)
+        });
+        let from: Vec<_> = from.collect();
         let mut to: Vec<_> = (0..grid.area).map(|index| [Cell::new(index); 4]).collect();
         for (index, steps) in from.iter().enumerate() {
             let cell = Cell::new(index);
@@ -57,7 +92,9 @@ impl Steps {
 
 #[cfg(test)]
 mod tests {
-    use super::{Cell, Grid, Steps};
+    use super::{Cell, Field, Grid, Steps};
+    use crate::rules::field::Portal;
+    use crate::rules::geometry::Direction;
 
     /// The steps between two cells, in one of the lists, as numbers of cells and directions.
     fn listed(ends: &[[Cell; 4]]) -> Vec<[usize; 3]> {
@@ -70,12 +107,24 @@ mod tests {
 
     #[test]
     fn each_step_is_known_at_both_of_its_ends() {
-        let steps = Steps::on(Grid { width: 4, area: 12 });
+        let mut fields = vec![Field::Floor; 12];
+        assert_eq!(steps_between(&fields).len(), 2 * (3 * 3 + 4 * 2));
+        // Of the three steps onto a one-way field on the border, one is left.
+        fields[1] = Field::OneWay(Direction::East);
+        assert_eq!(steps_between(&fields).len(), 2 * (3 * 3 + 4 * 2) - 2);
+        // Two ends side by side: a step from one onto the other leads nowhere.
+        (fields[5], fields[6]) = (Field::Portal(Portal::One), Field::Portal(Portal::One));
+        assert_eq!(steps_between(&fields).len(), 2 * (3 * 3 + 4 * 2) - 4);
+    }
+
+    /// The steps on a board of four columns, which must be the same forwards and backwards.
+    fn steps_between(fields: &[Field]) -> Vec<[usize; 3]> {
+        let steps = Steps::on(Grid { width: 4, area: 12 }, fields);
         let forwards = listed(&steps.from);
         let mut backwards = listed(&steps.to);
         backwards.iter_mut().for_each(|step| step.swap(0, 2));
         backwards.sort_unstable();
         assert_eq!(forwards, backwards);
-        assert_eq!(forwards.len(), 2 * (3 * 3 + 4 * 2));
+        forwards
     }
 }

@@ -1,8 +1,11 @@
 //! Small boards for searches.
 
+use std::collections::HashSet;
+
 use super::cells::CellSet;
 use super::field::Field;
 use super::flood::flood;
+use super::gate::GateLogic;
 use super::geometry::{Cell, Point};
 use super::terrain::{CellSpec, Terrain};
 
@@ -23,6 +26,7 @@ impl<S: CellSet> Terrain<S> {
             index[old.index()] = Cell(new as u16);
         }
         let renamed = |cell: Cell| index[cell.index()];
+        let is_kept = |cell: Cell| renamed(cell) != wall;
         let ground: Vec<_> = order
             .iter()
             .map(|&cell| CellSpec {
@@ -31,6 +35,7 @@ impl<S: CellSet> Terrain<S> {
                 steps: self.steps_from(cell).map(renamed),
                 steps_back: self.steps_to(cell).map(renamed),
                 has_crate: self.starts_with_crate(cell),
+                is_heavy: self.starts_with_heavy_crate(cell),
             })
             .chain([CellSpec {
                 field: Field::Wall,
@@ -38,16 +43,27 @@ impl<S: CellSet> Terrain<S> {
                 steps: [wall; 4],
                 steps_back: [wall; 4],
                 has_crate: false,
+                is_heavy: false,
             }])
             .collect();
+        // A button that no walk reaches is never active, so a gate that needs all of its buttons
+        // stays as it is.
+        let lost = self.buttons().iter().filter(|button| !is_kept(button.cell));
+        let lost: HashSet<_> = lost.flat_map(|button| &button.gates).collect();
+        let is_fixed = |gate| lost.contains(gate) && self.logic(*gate) == GateLogic::All;
         let wires = self.buttons().iter().flat_map(|button| {
-            let wired = button.gates.iter().map(|&gate| (button.cell, gate));
-            wired.map(|(button, gate)| (renamed(button), renamed(gate)))
+            let gates = button.gates.iter().filter(|gate| !is_fixed(gate));
+            gates.map(|&gate| (renamed(button.cell), renamed(gate)))
         });
         let kept = wires.filter(|&(button, gate)| button != wall && gate != wall);
-        let mut packed = Terrain::new(ground.into_iter(), kept);
-        // A goal that no walk reaches is like a wall.
-        packed.goal = renamed(self.goal());
+        let logics = self.logics().filter(|&(gate, _)| is_kept(gate));
+        let logics = logics.map(|(gate, logic)| (renamed(gate), logic));
+        let mut packed: Terrain<P> = Terrain::new(ground.into_iter(), kept, logics);
+        // A goal or an empty storage that no walk reaches is like a wall, which nothing is ever on.
+        packed.goal = self.goal().map(renamed);
+        if self.storages().any(|cell| !is_kept(cell) && !self.starts_with_crate(cell)) {
+            packed.storages.add(wall);
+        }
         Some(packed)
     }
 

@@ -72,7 +72,11 @@ impl Relaxation {
         Direction::ALL.into_iter().any(|way| {
             let to = terrain.step(cell, way);
             let behind = terrain.step_back(cell, way);
-            to != cell && self.clone_comes_to(behind) && self.can_be_entered(to)
+            behind != cell
+                && to != cell
+                && self.clone_comes_to(behind)
+                && self.can_be_entered(cell)
+                && self.can_be_entered(to)
         })
     }
 
@@ -144,7 +148,7 @@ impl Relaxation {
     /// pushes it.
     pub(crate) fn matters<S: CellSet>(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
         let by_itself = match terrain.field(cell).effect() {
-            Effect::Nothing | Effect::Travel => false,
+            Effect::Nothing | Effect::Travel | Effect::Store | Effect::Swallow => false,
             Effect::Obtain | Effect::Crack => true,
             Effect::Press(kind) => kind.is_for_clones() && terrain.is_wired(cell),
         };
@@ -256,7 +260,7 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
         if crates[cell.index()] <= turn && open[cell.index()] <= turn {
             let behind = self.terrain.step_back(cell, way);
             let to = self.terrain.step(cell, way);
-            if clones[behind.index()] <= turn && open[to.index()] <= turn {
+            if behind != cell && clones[behind.index()] <= turn && open[to.index()] <= turn {
                 self.put_crate(to, turn + 1);
             }
         }

@@ -8,8 +8,9 @@ use super::playing::{Outcome, Play, Status};
 /// An action's outcome and the world after it, to be serialized.
 ///
 /// As JSON: `result`, then `turn`, `timeline`, `score`, `clones`, `crates`,
-/// `closed`, `active`, `collapsed`, `goal`; after a paradox `result` and
-/// `reason` only. CellList are `[x, y]`; all but the clones go row by row.
+/// `closed`, `active`, `collapsed`, `goal`, `heavy` if there are heavy crates at the start, `filled`
+/// if there are storages; after a paradox `result` and `reason` only. Cells are `[x, y]`; all but the
+/// clones go row by row.
 #[derive(Debug, Clone, Copy)]
 pub struct StepReport<'a> {
     play: &'a Play,
@@ -36,6 +37,7 @@ impl Serialize for StepReport<'_> {
             Outcome::Turn => "turn",
             Outcome::Jump => "jump",
             Outcome::Complete => "complete",
+            Outcome::Over => "over",
             Outcome::Paradox => "paradox",
             Outcome::Ignored => "ignored",
             Outcome::Reset => "reset",
@@ -49,7 +51,10 @@ impl Serialize for StepReport<'_> {
         }
         let (play, world) = (self.play, self.play.world());
         let clones = || world.clones().iter().copied();
-        let mut step = serializer.serialize_struct("Step", 10)?;
+        let (has_heavy, has_storages) =
+            (play.board().has_heavy_crates(), play.board().has_storages());
+        let fields = 10 + usize::from(has_heavy) + usize::from(has_storages);
+        let mut step = serializer.serialize_struct("Step", fields)?;
         step.serialize_field("result", result)?;
         step.serialize_field("turn", &play.turn())?;
         step.serialize_field("timeline", &play.timeline())?;
@@ -60,6 +65,12 @@ impl Serialize for StepReport<'_> {
         step.serialize_field("active", &CellList(play, || world.active()))?;
         step.serialize_field("collapsed", &CellList(play, || world.collapsed()))?;
         step.serialize_field("goal", &world.goal_obtained())?;
+        if has_heavy {
+            step.serialize_field("heavy", &CellList(play, || world.heavy_crates()))?;
+        }
+        if has_storages {
+            step.serialize_field("filled", &world.has_filled(play.board()))?;
+        }
         step.end()
     }
 }

@@ -6,6 +6,7 @@ use super::action::Intent;
 use super::button::{Button, ButtonKind};
 use super::cells::CellSet;
 use super::field::{Effect, Entry, Field};
+use super::gate::GateLogic;
 use super::geometry::{Cell, Direction, Point};
 
 /// The fields of a board with the steps between them and the wires: the constant facts on which
@@ -23,23 +24,49 @@ pub struct Terrain<S = FixedBitSet> {
     /// The cells from which steps lead to each cell, by their direction.
     steps_back: Vec<[Cell; 4]>,
     start: Cell,
-    pub(super) goal: Cell,
+    has_machine: bool,
+    pub(super) goal: Option<Cell>,
     buttons: Vec<Button>,
     /// For each cell, the number of the button on it, if there is one.
     button_numbers: Vec<u16>,
-    /// For each button, its gates as a set, if flipping a set is quicker than flipping a list.
+    /// For each button, the gates that it flips as a set, if flipping a set is quicker than flipping
+    /// its list of gates, or if some of them have another logic than [`GateLogic::Odd`].
     gate_sets: Vec<Option<S>>,
+    /// The gates that have.
+    pub(super) logic_gates: Vec<LogicGate>,
     /// The words of a set that have buttons or passages.
     pub(super) circuit_words: Vec<usize>,
     /// The words of a set that have gates or passages.
     pub(super) shut_words: Vec<usize>,
     pub(super) walls: S,
     pub(super) crates: S,
+    pub(super) heavy: S,
     pub(super) closed: S,
     pub(super) passages: S,
     pub(super) plain: S,
     pub(super) for_crates: S,
     pub(super) one_time: S,
+    pub(super) heavy_buttons: S,
+    pub(super) storages: S,
+    pub(super) sinks: S,
+    /// Whether there are any heavy crates, and any heavy buttons.
+    pub(super) has_heavy_crates: bool,
+    pub(super) has_heavy_buttons: bool,
+}
+
+/// A gate whose logic is not [`GateLogic::Odd`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct LogicGate {
+    pub(super) gate: Cell,
+    logic: GateLogic,
+    buttons: Vec<Cell>,
+}
+
+impl LogicGate {
+    /// Whether the gate is in its other state while these buttons are active.
+    pub(super) fn is_turned<S: CellSet>(&self, active: &S) -> bool {
+        self.logic.holds(self.buttons.iter().map(|&button| active.has(button)))
+    }
 }
 
 /// A field of a terrain that is being built.
@@ -50,13 +77,17 @@ pub(super) struct CellSpec {
     pub steps: [Cell; 4],
     pub steps_back: [Cell; 4],
     pub has_crate: bool,
+    /// Whether that crate is heavy.
+    pub is_heavy: bool,
 }
 
 impl<S: CellSet> Terrain<S> {
-    /// A terrain of these fields, each a cell; the wires are from button to gate.
+    /// A terrain of these fields, each a cell; the wires are from button to gate, the logics those of
+    /// gates with another one than [`GateLogic::Odd`].
     pub(super) fn new(
         ground: impl ExactSizeIterator<Item = CellSpec>,
         wires: impl Iterator<Item = (Cell, Cell)>,
+        logics: impl Iterator<Item = (Cell, GateLogic)>,
     ) -> Self {
         let none = S::none(ground.len());
         let mut terrain = Self {
@@ -65,24 +96,36 @@ impl<S: CellSet> Terrain<S> {
             steps: Vec::with_capacity(ground.len()),
             steps_back: Vec::with_capacity(ground.len()),
             start: Cell(0),
-            goal: Cell(0),
+            has_machine: false,
+            goal: None,
             buttons: Vec::new(),
             button_numbers: vec![u16::MAX; ground.len()],
             gate_sets: Vec::new(),
+            logic_gates: Vec::new(),
             circuit_words: Vec::new(),
             shut_words: Vec::new(),
             walls: none.clone(),
             crates: none.clone(),
+            heavy: none.clone(),
             closed: none.clone(),
             passages: none.clone(),
             plain: none.clone(),
             for_crates: none.clone(),
-            one_time: none,
+            one_time: none.clone(),
+            heavy_buttons: none.clone(),
+            storages: none.clone(),
+            sinks: none,
+            has_heavy_crates: false,
+            has_heavy_buttons: false,
         };
         for (index, ground) in ground.enumerate() {
             let cell = Cell(index as u16);
             if ground.has_crate {
                 terrain.crates.add(cell);
+            }
+            if ground.is_heavy {
+                terrain.heavy.add(cell);
+                terrain.has_heavy_crates = true;
             }
             terrain.add(cell, ground.field);
             terrain.fields.push(ground.field);
@@ -97,6 +140,7 @@ impl<S: CellSet> Terrain<S> {
                 button.gates.push(gate);
             }
         }
+        terrain.logic_gates = terrain.logic_gates_of(logics);
         terrain.circuit_words = terrain.words_with(|field| field.effect().changes_field());
         terrain.shut_words = terrain.words_with(|field| field.entry().can_end());
         terrain.gate_sets = terrain.buttons.iter().map(|button| terrain.gate_set(button)).collect();
@@ -110,12 +154,31 @@ impl<S: CellSet> Terrain<S> {
         (0..set.words().len()).filter(|&index| set.words()[index] != 0).collect()
     }
 
-    /// A button's gates as a set, unless the button has fewer gates than a set has words.
+    /// The gates with these logics, with their buttons.
+    fn logic_gates_of(&self, logics: impl Iterator<Item = (Cell, GateLogic)>) -> Vec<LogicGate> {
+        let gates = logics.map(|(gate, logic)| LogicGate { gate, logic, buttons: Vec::new() });
+        let mut gates: Vec<_> = gates.collect();
+        gates.sort_by_key(|it| it.gate);
+        for button in &self.buttons {
+            for wired in &button.gates {
+                if let Ok(number) = gates.binary_search_by_key(wired, |it| it.gate) {
+                    gates[number].buttons.push(button.cell);
+                }
+            }
+        }
+        gates
+    }
+
+    /// The gates that a button flips as a set, unless the button has fewer gates than a set has
+    /// words, and flips all of them.
     fn gate_set(&self, button: &Button) -> Option<S> {
+        let flipped =
+            button.gates.iter().copied().filter(|&gate| self.logic(gate) == GateLogic::Odd);
+        let flips_all = flipped.clone().count() == button.gates.len();
         // Sets are large on large boards with many buttons, so only useful ones are built.
-        (button.gates.len() >= self.walls.words().len()).then(|| {
+        (button.gates.len() >= self.walls.words().len() || !flips_all).then(|| {
             let mut set = S::none(self.area());
-            set.fill(button.gates.iter().copied());
+            set.fill(flipped);
             set
         })
     }
@@ -124,17 +187,31 @@ impl<S: CellSet> Terrain<S> {
         match field.entry() {
             Entry::Never => self.walls.add(cell),
             Entry::Gated { open: false } => self.closed.add(cell),
-            Entry::Always | Entry::Gated { open: true } | Entry::Once => {}
+            // The steps know the directions of one-way fields, and where portals lead.
+            Entry::Always
+            | Entry::Gated { open: true }
+            | Entry::Once
+            | Entry::Directed(_)
+            | Entry::Linked(_) => {}
+        }
+        if field.is_start() {
+            self.start = cell;
         }
         match field.effect() {
             Effect::Nothing => {}
-            Effect::Travel => self.start = cell,
-            Effect::Obtain => self.goal = cell,
+            Effect::Travel => self.has_machine = true,
+            Effect::Obtain => self.goal = Some(cell),
+            Effect::Store => self.storages.add(cell),
+            Effect::Swallow => self.sinks.add(cell),
             Effect::Press(kind) => {
                 let of_kind = match kind {
                     ButtonKind::Plain => &mut self.plain,
                     ButtonKind::Crate => &mut self.for_crates,
                     ButtonKind::OneTime => &mut self.one_time,
+                    ButtonKind::Heavy => {
+                        self.has_heavy_buttons = true;
+                        &mut self.heavy_buttons
+                    }
                 };
                 of_kind.add(cell);
                 self.button_numbers[cell.index()] = self.buttons.len() as u16;
@@ -159,15 +236,16 @@ impl<S: CellSet> Terrain<S> {
         self.points[cell.index()]
     }
 
-    /// The cell to which a step in a direction leads, if it can be entered; where no step leads,
-    /// across the border, the cell itself.
+    /// The cell to which a step in a direction leads, if it can be entered: the neighbour, or the
+    /// other end of a portal. Where no step leads, across the border and onto one-way fields of
+    /// other directions, the cell itself.
     #[inline]
     pub fn step(&self, cell: Cell, direction: Direction) -> Cell {
         self.steps[cell.index()][direction as usize]
     }
 
-    /// The cell from which a step in a direction leads to a cell; where there is none, beyond the
-    /// border, the cell itself.
+    /// The cell from which a step in a direction leads to a cell; where there is none, the cell
+    /// itself.
     #[inline]
     pub fn step_back(&self, cell: Cell, direction: Direction) -> Cell {
         self.steps_back[cell.index()][direction as usize]
@@ -202,16 +280,49 @@ impl<S: CellSet> Terrain<S> {
         self.fields[cell.index()]
     }
 
-    /// The field of the time machine.
+    /// The field of the time machine, or where the player begins without one.
     #[inline]
     pub fn start(&self) -> Cell {
         self.start
     }
 
-    /// The field to obtain.
+    /// Whether the start is a time machine. Without one, there is one clone, and it does not go
+    /// home.
     #[inline]
-    pub fn goal(&self) -> Cell {
+    pub fn has_machine(&self) -> bool {
+        self.has_machine
+    }
+
+    /// The field to obtain, if there is one.
+    #[inline]
+    pub fn goal(&self) -> Option<Cell> {
         self.goal
+    }
+
+    /// The storages, in order.
+    pub fn storages(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.storages.cells()
+    }
+
+    /// Whether there are any storages.
+    pub fn has_storages(&self) -> bool {
+        self.storages.words().iter().any(|&word| word != 0)
+    }
+
+    /// The logic of a gate.
+    pub fn logic(&self, gate: Cell) -> GateLogic {
+        let found = self.logic_gates.binary_search_by_key(&gate, |it| it.gate);
+        found.map_or(GateLogic::Odd, |number| self.logic_gates[number].logic)
+    }
+
+    /// The gates with another logic than [`GateLogic::Odd`], in order.
+    pub(super) fn logics(&self) -> impl Iterator<Item = (Cell, GateLogic)> + '_ {
+        self.logic_gates.iter().map(|it| (it.gate, it.logic))
+    }
+
+    /// Whether there are heavy crates at the start.
+    pub fn has_heavy_crates(&self) -> bool {
+        self.has_heavy_crates
     }
 
     /// The buttons, in the order of their cells.
@@ -230,7 +341,8 @@ impl<S: CellSet> Terrain<S> {
         self.button_at(cell).is_some_and(|button| !button.gates.is_empty())
     }
 
-    /// Flips the gates of the button on a field: closed gates leave `closed`, open ones enter it.
+    /// Flips the gates of the button on a field, except those of another logic: closed gates leave
+    /// `closed`, open ones enter it.
     #[inline]
     pub(super) fn turn_over(&self, button: Cell, closed: &mut S) {
         let number = usize::from(self.button_numbers[button.index()]);
@@ -241,9 +353,42 @@ impl<S: CellSet> Terrain<S> {
         }
     }
 
+    /// Whether the state of a gate that is wired to a button would be another one if that button
+    /// alone were active or not, the other way round.
+    pub(super) fn hangs_on(&self, gate: Cell, button: Cell, active: &S) -> bool {
+        let Ok(number) = self.logic_gates.binary_search_by_key(&gate, |it| it.gate) else {
+            return true;
+        };
+        let mut other = active.clone();
+        other.flip(button);
+        let gate = &self.logic_gates[number];
+        gate.is_turned(active) != gate.is_turned(&other)
+    }
+
+    /// The gates that changed in a turn, given the buttons that are active after it and those that
+    /// changed in it.
+    pub(super) fn turned_gates(&self, active: &S, changed: &S) -> S {
+        // A button that changes flips its gates, so a gate has changed if an odd number of buttons
+        // flipped it.
+        let mut turned = S::none(self.area());
+        changed.cells().for_each(|button| self.turn_over(button, &mut turned));
+        let mut before = active.clone();
+        before.flip_all(changed);
+        let others = self.logic_gates.iter();
+        others
+            .filter(|it| it.is_turned(active) != it.is_turned(&before))
+            .for_each(|it| turned.add(it.gate));
+        turned
+    }
+
     /// Whether a crate is on a field at the start.
     pub fn starts_with_crate(&self, cell: Cell) -> bool {
         self.crates.has(cell)
+    }
+
+    /// Whether a heavy crate is on a field at the start.
+    pub fn starts_with_heavy_crate(&self, cell: Cell) -> bool {
+        self.heavy.has(cell)
     }
 
     /// The fields with a crate at the start, in order.

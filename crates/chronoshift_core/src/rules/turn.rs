@@ -36,6 +36,10 @@ pub struct Turn<S = FixedBitSet> {
     pub(super) goal_by: Option<usize>,
     /// The places of clones; as a set, a crowd costs no more than a few.
     pub(super) occupied: S,
+    /// The places of several clones, if there are heavy buttons.
+    pub(super) crowded: S,
+    /// The intents before those of lone clones at heavy crates failed, to be kept for a while.
+    pub(super) wishes: Vec<Intent>,
 }
 
 impl<S> Turn<S> {
@@ -71,6 +75,8 @@ impl<S: CellSet> Turn<S> {
             buttons: S::none(terrain.area()),
             goal_by: None,
             occupied: S::none(terrain.area()),
+            crowded: S::none(terrain.area()),
+            wishes: Vec::new(),
         }
     }
 

@@ -14,6 +14,8 @@ use super::terrain::Terrain;
 pub struct World<S = FixedBitSet> {
     pub(super) clones: Vec<Cell>,
     pub(super) crates: S,
+    /// Which of the crates are heavy.
+    pub(super) heavy: S,
     pub(super) active: S,
     pub(super) closed: S,
     /// Passages that were stood on: they are gone, or due next turn.
@@ -33,6 +35,7 @@ impl<S: CellSet> World<S> {
         Self {
             clones: vec![terrain.start(); clones],
             crates: terrain.crates.clone(),
+            heavy: terrain.heavy.clone(),
             active: none.clone(),
             closed: terrain.closed.clone(),
             cracked: none.clone(),
@@ -49,6 +52,11 @@ impl<S: CellSet> World<S> {
     /// Whether a crate is on a field.
     pub fn has_crate(&self, cell: Cell) -> bool {
         self.crates.has(cell)
+    }
+
+    /// Whether a heavy crate is on a field.
+    pub fn has_heavy_crate(&self, cell: Cell) -> bool {
+        self.heavy.has(cell)
     }
 
     /// Whether the button on a field is active.
@@ -76,9 +84,27 @@ impl<S: CellSet> World<S> {
         self.goal_obtained
     }
 
-    /// The fields with a crate, row by row.
+    /// Whether a crate is on each storage.
+    pub fn has_filled(&self, terrain: &Terrain<S>) -> bool {
+        let words = terrain.storages.words().iter().zip(self.crates.words());
+        words.into_iter().all(|(storages, crates)| storages & !crates == 0)
+    }
+
+    /// Whether the level's objective is reached: the goal is obtained, if there is one, and all
+    /// storages are filled. It completes the level when the timeline is over; without a time
+    /// machine at the end of a turn.
+    pub fn has_reached(&self, terrain: &Terrain<S>) -> bool {
+        (self.goal_obtained || terrain.goal().is_none()) && self.has_filled(terrain)
+    }
+
+    /// The fields with a crate, plain or heavy, row by row.
     pub fn crates(&self) -> impl Iterator<Item = Cell> + '_ {
         self.crates.cells()
+    }
+
+    /// The fields with a heavy crate, row by row.
+    pub fn heavy_crates(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.heavy.cells()
     }
 
     /// The fields with an active button, row by row.
@@ -99,6 +125,7 @@ impl<S: CellSet> World<S> {
     /// Whether two worlds differ by nothing but the places of clones.
     pub(crate) fn differs_by_clones_alone(&self, other: &Self) -> bool {
         self.crates == other.crates
+            && self.heavy == other.heavy
             && self.active == other.active
             && self.closed == other.closed
             && self.cracked == other.cracked
@@ -112,6 +139,7 @@ impl<S: CellSet> World<S> {
     #[inline]
     pub(crate) fn recall(&mut self, terrain: &Terrain<S>, fill: impl FnOnce(&mut Self)) {
         self.crates.empty();
+        self.heavy.empty();
         self.active.empty();
         self.closed.clone_from(&terrain.closed);
         self.cracked.empty();
@@ -126,6 +154,11 @@ impl<S: CellSet> World<S> {
 
     pub(crate) fn place_crate(&mut self, cell: Cell) {
         self.crates.add(cell);
+    }
+
+    /// Makes the crate on a field a heavy one.
+    pub(crate) fn weigh_down(&mut self, cell: Cell) {
+        self.heavy.add(cell);
     }
 
     /// Makes a one-time button active.
@@ -170,6 +203,7 @@ impl<S: Clone> Clone for World<S> {
         Self {
             clones: self.clones.clone(),
             crates: self.crates.clone(),
+            heavy: self.heavy.clone(),
             active: self.active.clone(),
             closed: self.closed.clone(),
             cracked: self.cracked.clone(),
@@ -190,6 +224,7 @@ impl<S: Clone> World<S> {
     #[inline]
     pub(super) fn copy_surroundings(&mut self, from: &Self) {
         self.crates.clone_from(&from.crates);
+        self.heavy.clone_from(&from.heavy);
         self.active.clone_from(&from.active);
         self.closed.clone_from(&from.closed);
         self.cracked.clone_from(&from.cracked);

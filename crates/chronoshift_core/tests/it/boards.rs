@@ -1,7 +1,7 @@
 //! Rules on drawn boards: the map on the left, how it looks after the keys on
 //! the right.
 
-use chronoshift_core::rules::{ButtonKind, Cell, Field, Play};
+use chronoshift_core::rules::{Cell, Field, Play};
 
 /// Plays keys as they stand on the left board and compares with the right one,
 /// which shows clones as digits, crates as `c`, active buttons as `*`, gates as
@@ -29,19 +29,19 @@ fn glyph(play: &Play, cell: Cell) -> char {
         return char::from_digit(clone as u32 + 1, 10).unwrap();
     }
     match play.board().field(cell) {
-        _ if world.has_crate(cell) => 'c',
-        Field::Wall => '+',
-        Field::Floor => ' ',
-        Field::Start => 'S',
-        Field::Goal => 'G',
+        _ if world.has_heavy_crate(cell) => 'C',
+        field if world.has_crate(cell) => {
+            if field.is_storage() {
+                '*'
+            } else {
+                'c'
+            }
+        }
         Field::Button(_) if world.is_active(cell) => '*',
-        Field::Button(ButtonKind::Plain) => 'b',
-        Field::Button(ButtonKind::Crate) => 'B',
-        Field::Button(ButtonKind::OneTime) => 'o',
         Field::Gate { .. } if world.is_closed(cell) => '-',
         Field::Gate { .. } => '_',
         Field::Passage if world.is_collapsed(cell) => ' ',
-        Field::Passage => 'p',
+        field => field.glyph(),
     }
 }
 

@@ -77,7 +77,7 @@ button (2, 1) -> gate (5, 2)",
     let third = scene(3);
     assert_eq!(third.intents, [Intent::Push(Direction::East)]);
     assert_eq!(third.pushes.len(), 1);
-    assert_eq!((third.crates, scene(2).crates), (vec![cell(5, 1)], vec![cell(4, 1)]));
+    assert_eq!((third.crates, scene(2).crates), (vec![Some(cell(5, 1))], vec![Some(cell(4, 1))]));
     // The turn is clamped.
     assert_eq!(scene(usize::MAX), scene(4));
     assert_eq!(scene(4).facing, [Direction::West]);
@@ -100,9 +100,10 @@ fn a_crate_keeps_its_number() {
         &["EENNNN"],
     );
     let cell = |x, y| chronicle.board().cell(x, y).unwrap();
-    let crates: Vec<Vec<Cell>> = (0..=6).map(|turn| chronicle.scene(1, turn).crates).collect();
+    let crates: Vec<Vec<Option<Cell>>> =
+        (0..=6).map(|turn| chronicle.scene(1, turn).crates).collect();
     let lower = [(3, 3), (3, 3), (3, 3), (3, 3), (3, 2), (3, 1), (3, 1)];
-    let expected = lower.map(|(x, y)| vec![cell(2, 2), cell(x, y)]);
+    let expected = lower.map(|(x, y)| vec![Some(cell(2, 2)), Some(cell(x, y))]);
     assert_eq!(crates, expected);
     let world = chronicle.scene(1, 6).world;
     assert_eq!(world.crates().collect::<Vec<_>>(), [cell(3, 1), cell(2, 2)]);

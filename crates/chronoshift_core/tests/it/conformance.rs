@@ -8,8 +8,18 @@ use serde_json::Value;
 
 #[test]
 fn every_case_goes_as_recorded() {
+    assert!(play_cases(super::CASES) > 10_000);
+}
+
+#[test]
+fn every_case_of_the_second_edition_goes_as_recorded() {
+    assert!(play_cases(super::CASES_2) > 7000);
+}
+
+/// Plays all cases, and returns the number of their steps.
+fn play_cases(cases: &str) -> usize {
     let mut steps = 0;
-    for line in super::CASES.lines() {
+    for line in cases.lines() {
         let case: Value = serde_json::from_str(line).unwrap();
         let level = level::parse(case["level"].as_str().unwrap().as_bytes()).unwrap();
         let mut play = Play::new(Arc::clone(&level.board));
@@ -17,13 +27,13 @@ fn every_case_goes_as_recorded() {
         for action in super::actions(case["actions"].as_str().unwrap()) {
             let outcome = play.act(action);
             let step = serde_json::to_value(StepReport::new(&play, outcome)).unwrap();
-            assert_eq!(Some(&step), expected.next(), "case {}", case["id"]);
+            assert_eq!(Some(&step), expected.next(), "case {}: {}", case["id"], case["level"]);
             steps += 1;
-            if matches!(outcome, Outcome::Complete | Outcome::Paradox) {
+            if expected.len() == 0 && matches!(outcome, Outcome::Complete | Outcome::Paradox) {
                 break;
             }
         }
         assert_eq!(expected.next(), None, "case {}", case["id"]);
     }
-    assert!(steps > 10_000);
+    steps
 }

@@ -49,7 +49,7 @@ fn the_map() {
     check(&map("+++++\n+SGG+\n+++++\n"), 3, 4, "a second goal");
     check(&map("+++++\n+S G+\n++++\n"), 4, 1, "this line is 4 wide, the map's first is 5");
     check(&map("+++++\n+S\tG+\n+++++\n"), 3, 3, "a tab in the map");
-    check(&map("+++++\n+SxG+\n+++++\n"), 3, 3, "`x` is no field");
+    check(&map("+++++\n+SyG+\n+++++\n"), 3, 3, "`y` is no field");
     check(&map("+++++\n+SéG+\n+++++\n"), 3, 3, "`é` is no field");
     check(&map("+++++\n S G+\n+++++\n"), 3, 2, "no wall at the left end of the line");
     check(&map("+++++\n+S G \n+++++\n"), 3, 4, "no wall at the right end of the line");
@@ -108,6 +108,21 @@ fn bytes_that_are_no_text() {
 }
 
 #[test]
+fn the_new_pieces_of_a_map() {
+    let map = |rows: &str| format!("2D SuperFun!\n{rows}");
+    check(&map("+++++\n+S@G+\n+++++\n"), 3, 3, "a second start");
+    check(&map("+++++\n+@&.+\n+++++\n"), 3, 3, "a second start");
+    check(&map("+++++\n+  .+\n+++++\n"), 2, 1, "the map has no start");
+    check(&map("+++++\n+@ 1+\n+G1 +\n+1  +\n+++++\n"), 5, 2, "a third end of a portal");
+    check(&map("+++++\n+@G1+\n+++++\n"), 3, 4, "a portal with one end");
+    // A walk goes through portals.
+    check(&map("+++++++\n+@G2+  \n+++++2+\n"), 4, 6, "the map is open to its border here");
+    for sound in ["+++++\n+@ .+\n+++++\n", "+++++\n+&c +\n+++++\n", "+++++\n+S *+\n+++++\n"] {
+        assert!(level::parse(map(sound).as_bytes()).is_ok(), "{sound}");
+    }
+}
+
+#[test]
 fn the_wiring() {
     let wiring = |wire: &str| after_map(&format!("{wire}\n"));
     check(&wiring("button (2, 1) -> gate (7, 1)"), 6, 23, "(7, 1) is outside the map");
@@ -132,6 +147,29 @@ fn the_wiring() {
     check(&wiring("nothing\nnothing"), 6, 1, "`nothing` among other lines");
     check(&wiring("nothing !"), 6, 1, "this is not how a wire is written");
     check(&wiring("button (2, 1) ->"), 6, 17, "the line ends too early");
+    check(&wiring("gate (2, 1): any"), 6, 6, "(2, 1) is a button, not a gate");
+    check(&wiring("gate (3, 9): any"), 6, 6, "(3, 9) is outside the map");
+    check(&wiring("gate (3, 1): some"), 6, 14, "this is not how a wire is written");
+    check(&wiring("gate (3, 1): any all"), 6, 18, "this is not how a wire is written");
+    check(&wiring("gate (3, 1) any"), 6, 13, "this is not how a wire is written");
+    check(
+        &wiring("gate (3, 1): any\ngate (3, 1): all"),
+        7,
+        6,
+        "the gate (3, 1) has two different lines",
+    );
+    check(
+        &wiring("gate (3, 1): odd\ngate (3, 1): all"),
+        7,
+        6,
+        "the gate (3, 1) has two different lines",
+    );
+    check(&wiring("limit clones: 0"), 6, 15, "the limit of clones is out of range");
+    check(&wiring("limit clones: 257"), 6, 15, "the limit of clones is out of range");
+    check(&wiring("limit score: 1000001"), 6, 14, "the limit of score is out of range");
+    check(&wiring("limit score: 9\nlimit score: 9"), 7, 14, "a second limit of score");
+    check(&wiring("limit turns: 9"), 6, 7, "this is not how a wire is written");
+    check(&wiring("limit score:"), 6, 13, "the line ends too early");
     check(
         &after_map("Description: no wiring before it\n"),
         6,
@@ -165,7 +203,7 @@ fn the_metadata() {
 
 #[test]
 fn all_faults_are_told_but_not_without_end() {
-    let error = error(b"2D SuperFun!\n+++++\n+SxG\n+y++\n\nbutton (1, 1)\n\nA\n");
+    let error = error(b"2D SuperFun!\n+++++\n+SyG\n+z++\n\nbutton (1, 1)\n\nA\n");
     let places: Vec<_> = error.faults().iter().map(|fault| (fault.line, fault.column)).collect();
     assert_eq!(places, [(3, 3), (4, 2), (6, 14), (8, 1)]);
     assert_eq!(error.render("a.txt", false).matches("--> a.txt").count(), 4);

@@ -41,6 +41,7 @@ use proptest::test_runner::{Config, RngSeed};
 
 /// The conformance cases, a JSON object a line.
 pub const CASES: &str = include_str!("../../../../tests/conformance/cases.jsonl");
+pub const CASES_2: &str = include_str!("../../../../tests/conformance/cases-2.jsonl");
 
 /// How a property is tested: with the same cases in each run, so that a run tells of the
 /// code and not of chance. `PROPTEST_RNG_SEED` and `PROPTEST_CASES` ask for others and more.

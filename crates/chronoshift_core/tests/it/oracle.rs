@@ -2,7 +2,7 @@
 //! compared with.
 
 use chronoshift_core::rules::{
-    Action, Actions, Board, Cell, Chronicle, Direction, End, Scene, Turn, World, play_turn,
+    Action, Actions, Board, Cell, Chronicle, Direction, End, Limit, Scene, Turn, World, play_turn,
 };
 
 /// Compares every scene and end of a chronicle; its last timeline is as far as it was played.
@@ -33,16 +33,34 @@ pub(super) fn play(board: &Board, recordings: &[Actions], limit: usize) -> (Vec<
         let is_lost = |clone: &usize| {
             is_over(&recordings[*clone]) && recordings[*clone].last() != Some(&Action::Enter)
         };
-        if let Some(clone) = (0..own).find(is_lost) {
+        let earlier: usize = recordings[..own].iter().map(|it| it.len()).sum();
+        let score = |turns: usize| earlier + own + turns.min(recordings[own].len());
+        let limits = board.limits();
+        let is_inside = is_over(&recordings[own]) && !is_lost(&own);
+        let is_spent = !is_inside && limits.score.is_some_and(|most| score(turns) >= most);
+        if !board.has_machine() && turns > 0 && world.has_reached(board) {
+            return (scenes, End::Complete);
+        } else if let Some(clone) = (0..own).find(is_lost) {
             return (scenes, End::Unfinished { clone });
+        } else if is_spent {
+            return (scenes, End::Over(Limit::Score));
         } else if is_lost(&own) {
             return (scenes, End::Open);
         } else if recordings.iter().all(is_over) {
-            let end = if world.goal_obtained() { End::Complete } else { End::Jump };
+            let end = if world.has_reached(board) {
+                End::Complete
+            } else if limits.clones.is_some_and(|most| own + 2 > most) {
+                End::Over(Limit::Clones)
+            } else if limits.score.is_some_and(|most| score(turns) + 1 > most) {
+                End::Over(Limit::Score)
+            } else {
+                End::Jump
+            };
             return (scenes, end);
         }
         let action = |clone: usize| recordings[clone].get(turns).copied();
-        if action(own) == Some(Action::Enter) && world.clones()[own] != board.start() {
+        let is_home = board.has_machine() && world.clones()[own] == board.start();
+        if action(own) == Some(Action::Enter) && !is_home {
             return (scenes, End::NotHome);
         }
         if turns == limit {
@@ -62,9 +80,11 @@ fn start(board: &Board, clones: usize) -> Scene {
         timeline: clones,
         turn: 0,
         world: World::new(board, clones),
-        crates: board.starting_crates().collect(),
+        crates: board.starting_crates().map(Some).collect(),
         intents: Vec::new(),
         pushes: Vec::new(),
+        pushed: Vec::new(),
+        pushes_made: 0,
         pressed: Vec::new(),
         released: Vec::new(),
         opened: Vec::new(),
@@ -82,11 +102,20 @@ fn next(board: &Board, recordings: &[Actions], before: Scene, world: &World, tur
     };
     let active = |world: &World| world.active().collect::<Vec<_>>();
     let closed = |world: &World| world.closed().collect::<Vec<_>>();
-    let moved = |cell: &Cell| {
-        // In a paradox pushes can have come to nothing.
-        let push = turn.pushes().iter().find(|push| push.from == *cell);
-        push.filter(|push| world.has_crate(push.to)).map_or(*cell, |push| push.to)
+    // In a paradox pushes can have come to nothing.
+    let is_still = |cell: &Cell| world.has_crate(*cell);
+    let has_moved = !turn.pushes().iter().all(|push| is_still(&push.from));
+    let push = |cell: &Option<Cell>| {
+        let push = turn.pushes().iter().find(|push| Some(push.from) == *cell);
+        push.filter(|_| has_moved)
     };
+    let moved = |cell: &Option<Cell>| match push(cell) {
+        Some(push) => Some(push.to).filter(is_still),
+        None => *cell,
+    };
+    let number = |from: Cell| before.crates.iter().position(|cell| *cell == Some(from));
+    let pushed = turn.pushes().iter().filter(|_| has_moved).filter_map(|push| number(push.from));
+    let pushed: Vec<_> = pushed.collect();
     let clones = || recordings.iter().enumerate();
     let turns = before.turn + 1;
     Scene {
@@ -96,6 +125,8 @@ fn next(board: &Board, recordings: &[Actions], before: Scene, world: &World, tur
         crates: before.crates.iter().map(moved).collect(),
         intents: turn.intents().to_vec(),
         pushes: turn.pushes().to_vec(),
+        pushes_made: before.pushes_made + pushed.len(),
+        pushed,
         pressed: new(active(&before.world), active(world)),
         released: new(active(world), active(&before.world)),
         opened: new(closed(world), closed(&before.world)),

@@ -2,9 +2,10 @@
 
 use super::coder::Coder;
 use super::error::ShareError;
-use super::grid::{CRATE, FLOOR, GOAL, Grid, START, WALL};
+use super::grid::{CRATE, FLOOR, GOAL, Grid, WALL, square};
 use super::predictor::{Shape, SymbolContext, hash};
 use crate::level::source::MAX_SOLUTION;
+use crate::level::square::Square;
 use crate::rules::{Action, Actions, flood};
 
 /// The symbol after the last action.
@@ -74,7 +75,7 @@ impl<'a> Walk<'a> {
     /// A walk from the start, if the map has one.
     pub(super) fn new(grid: &'a Grid) -> Option<Self> {
         let find = |kind| grid.kinds.iter().position(|&it| it == kind);
-        let start = find(START)?;
+        let start = grid.kinds.iter().position(|&kind| square(kind).field().is_start())?;
         let area = grid.kinds.len();
         Some(Self {
             grid,
@@ -84,7 +85,7 @@ impl<'a> Walk<'a> {
                 find(GOAL).map_or(vec![0; area], |goal| distances(grid, goal)),
             ],
             at: start,
-            kinds: grid.kinds.clone(),
+            kinds: grid.kinds.iter().map(|&kind| with_crate(kind).unwrap_or(kind)).collect(),
             has_goal: false,
             entered: vec![0; area],
             done: vec![0; area],
@@ -102,7 +103,8 @@ impl<'a> Walk<'a> {
                 self.at = self.start;
                 self.has_goal = false;
                 for at in self.changed.drain(..) {
-                    self.kinds[at] = self.grid.kinds[at];
+                    let kind = self.grid.kinds[at];
+                    self.kinds[at] = with_crate(kind).unwrap_or(kind);
                     self.entered[at] = 0;
                 }
             }
@@ -117,7 +119,7 @@ impl<'a> Walk<'a> {
                 return;
             }
             let kind = self.grid.kinds[next];
-            self.kinds[next] = if kind == CRATE { FLOOR } else { kind };
+            self.kinds[next] = if with_crate(kind).is_some() { FLOOR } else { kind };
             self.kinds[beyond] = CRATE;
             self.changed.extend([next, beyond]);
         }
@@ -172,6 +174,12 @@ impl<'a> Walk<'a> {
             hash(&[77, self.at as u32, last[0]]),
         ]
     }
+}
+
+/// The kind of a crate on plain ground, if a kind has any crate on it.
+fn with_crate(kind: u8) -> Option<u8> {
+    matches!(square(kind), Square::Crate | Square::HeavyCrate | Square::StoredCrate)
+        .then_some(CRATE)
 }
 
 /// The steps to a field from each field, around walls.

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use super::edition::Edition;
 use super::grid::Grid;
 use super::wires::WireNumbers;
 use crate::level::definition::Level;
@@ -9,13 +10,17 @@ use crate::level::metadata::Metadata;
 use crate::level::par::{board_name, name_of};
 use crate::level::replay::KeptReplay;
 use crate::level::text::board_text;
-use crate::rules::{Action, Actions};
+use crate::rules::{Action, Actions, GateLogic, LevelLimits, Limit};
 
 /// The parts of a level, or of a replay, which has no grid and no wires.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Content {
+    pub edition: Edition,
     pub grid: Grid,
     pub wires: Vec<WireNumbers>,
+    /// The logic of each gate, row by row, in the second edition.
+    pub logics: Vec<GateLogic>,
+    pub limits: LevelLimits,
     pub solution: Option<Actions>,
     /// The rest of the file, with marks for the parts that follow from the others.
     pub text: String,
@@ -31,7 +36,16 @@ impl From<&Level> for Content {
         let wires =
             wires.map(|wire| [number(0, wire.button.index()), number(1, wire.gate.index())]);
         let known = Known::new(&board_name(&level.board), level.solution());
+        let limits = level.board.limits();
+        let logics = || level.board.gates().iter().map(|&gate| level.board.logic(gate));
+        let is_first = !grid.has_new_kinds()
+            && logics().all(|logic| logic == GateLogic::Odd)
+            && limits == LevelLimits::default();
+        let edition = if is_first { Edition::First } else { Edition::Second };
         Self {
+            edition,
+            logics: if is_first { Vec::new() } else { logics().collect() },
+            limits,
             wires: wires.collect(),
             solution: level.solution().cloned(),
             text: known.mark(level.metadata.to_string()),
@@ -53,13 +67,25 @@ impl Content {
         let ends = [self.grid.buttons(), self.grid.gates()];
         let width = self.grid.width;
         let place = |at: usize| (at % width, at / width);
-        let mut file = format!("2D SuperFun!\n{}\n", self.grid.text());
+        let map = format!("2D SuperFun!\n{}\n", self.grid.text());
+        let mut file = map.clone();
+        // Writing into a text cannot fail.
         for [button, gate] in &self.wires {
             let ((x, y), (gate_x, gate_y)) = (place(ends[0][*button]), place(ends[1][*gate]));
-            // Writing into a text cannot fail.
             _ = writeln!(file, "button ({x}, {y}) -> gate ({gate_x}, {gate_y})");
         }
-        if self.wires.is_empty() {
+        for (&gate, logic) in ends[1].iter().zip(&self.logics) {
+            if *logic != GateLogic::Odd {
+                let (x, y) = place(gate);
+                _ = writeln!(file, "gate ({x}, {y}): {}", logic.name());
+            }
+        }
+        for limit in Limit::ALL {
+            if let Some(most) = self.limits.of(limit) {
+                _ = writeln!(file, "limit {}: {most}", limit.name());
+            }
+        }
+        if file == map {
             file += "nothing\n";
         }
         let name = name_of(&file);

@@ -2,6 +2,7 @@
 
 use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD, DecodeKind, Encoding};
 
+use super::edition::Edition;
 use super::error::ShareError;
 
 /// The scheme of links to codes.
@@ -17,18 +18,22 @@ const MOST_TEXT: usize = 2 * MOST_LENGTH;
 /// The kind of a code's content.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
-    Level,
+    Level(Edition),
     Replay,
 }
 
 impl Kind {
+    /// All of them.
+    pub(super) const ALL: [Self; 3] =
+        [Self::Level(Edition::First), Self::Level(Edition::Second), Self::Replay];
     /// The number of characters before the version.
     const STEM: usize = 3;
 
     /// The prefix of codes of this kind. The last character is the version of the format.
     fn prefix(self) -> &'static str {
         match self {
-            Self::Level => "csl1",
+            Self::Level(Edition::First) => "csl1",
+            Self::Level(Edition::Second) => "csl2",
             Self::Replay => "csr1",
         }
     }
@@ -309,7 +314,7 @@ fn begins(text: &str) -> impl Iterator<Item = usize> {
             let stem = text[start..].get(..Kind::STEM);
             stem.is_some_and(|stem| stem.eq_ignore_ascii_case(&kind.prefix()[..Kind::STEM]))
         };
-        is_begin(Kind::Level) || is_begin(Kind::Replay)
+        Kind::ALL.into_iter().any(is_begin)
     };
     let is_word = |start: usize| !text[..start].ends_with(|c: char| Alphabet::Text.has(c));
     let starts = text.match_indices(['c', 'C']).map(|(start, _)| start);
@@ -323,13 +328,14 @@ pub(super) fn is_meant(text: &str) -> bool {
         text.is_some_and(|text| text.eq_ignore_ascii_case(begin))
     };
     let stem = |kind: Kind| &kind.prefix()[..Kind::STEM];
-    let is_begun = is_begin(SCHEME) || is_begin(stem(Kind::Level)) || is_begin(stem(Kind::Replay));
+    let is_begun = is_begin(SCHEME) || Kind::ALL.into_iter().any(|kind| is_begin(stem(kind)));
     is_begun || text.len() <= MOST_TEXT && ShareCode::find(text).is_ok()
 }
 
 /// The kind of a code, its alphabet, and the text after its prefix.
 fn begin(code: &str) -> Result<(Kind, Alphabet, &str), ShareError> {
-    for kind in [Kind::Level, Kind::Replay] {
+    let mut other = None;
+    for kind in Kind::ALL {
         for alphabet in [Alphabet::Text, Alphabet::Qr] {
             let prefix = alphabet.prefix(kind);
             if let Some(rest) = code.strip_prefix(&prefix) {
@@ -337,12 +343,10 @@ fn begin(code: &str) -> Result<(Kind, Alphabet, &str), ShareError> {
             }
             let (same, _) = prefix.split_at(Kind::STEM);
             let version = code.strip_prefix(same).and_then(|rest| rest.chars().next());
-            if let Some(version) = version.filter(char::is_ascii_digit) {
-                return Err(ShareError::OtherVersion(version));
-            }
+            other = other.or(version.filter(char::is_ascii_digit));
         }
     }
-    Err(ShareError::NotACode)
+    Err(other.map_or(ShareError::NotACode, ShareError::OtherVersion))
 }
 
 #[cfg(test)]

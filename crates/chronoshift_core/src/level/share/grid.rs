@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use super::coder::Coder;
+use super::edition::Edition;
 use super::error::ShareError;
 use super::predictor::{Shape, SymbolContext, and, hash};
 use crate::level::square::Square;
@@ -13,13 +14,23 @@ const SQUARES: [Square; Square::ALL.len()] = Square::BY_SHARE_NUMBER;
 pub(super) const WALL: u8 = Square::WALL.share_number();
 pub(super) const FLOOR: u8 = Square::FLOOR.share_number();
 pub(super) const CRATE: u8 = Square::Crate.share_number();
-pub(super) const START: u8 = Field::Start.share_number();
 pub(super) const GOAL: u8 = Field::Goal.share_number();
 
-/// Bits of a kind in a code.
+/// The number of kinds of the first edition, which come first.
+const FIRST_KINDS: usize = 11;
+/// Bits of such a kind in a code.
 const KIND_BITS: u32 = 4;
+/// Stands for a kind of the second edition, which follows.
+const NEW_KIND: u32 = FIRST_KINDS as u32;
+/// Bits of such a kind.
+const NEW_KIND_BITS: u32 = 5;
 // More kinds need a new version of the code.
-const _: () = assert!(SQUARES.len() <= 1 << KIND_BITS);
+const _: () = assert!(SQUARES.len() - FIRST_KINDS <= 1 << NEW_KIND_BITS);
+
+/// The square of a kind.
+pub(super) fn square(kind: u8) -> Square {
+    SQUARES[usize::from(kind)]
+}
 
 /// The kinds of a map's fields. The map need not be playable.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -42,8 +53,7 @@ impl Grid {
 
     /// The map's lines.
     pub(super) fn text(&self) -> String {
-        let glyphs: String =
-            self.kinds.iter().map(|&kind| SQUARES[usize::from(kind)].glyph()).collect();
+        let glyphs: String = self.kinds.iter().map(|&kind| square(kind).glyph()).collect();
         let rows = (0..glyphs.len()).step_by(self.width.max(1));
         rows.flat_map(|row| [&glyphs[row..row + self.width], "\n"]).collect()
     }
@@ -59,8 +69,13 @@ impl Grid {
     }
 
     fn places(&self, is_it: impl Fn(Field) -> bool) -> Vec<usize> {
-        let field = |at: usize| SQUARES[usize::from(self.kinds[at])].field();
+        let field = |at: usize| square(self.kinds[at]).field();
         (0..self.kinds.len()).filter(|&at| is_it(field(at))).collect()
+    }
+
+    /// Whether it has a kind that only the second edition has.
+    pub(super) fn has_new_kinds(&self) -> bool {
+        self.kinds.iter().any(|&kind| usize::from(kind) >= FIRST_KINDS)
     }
 
     /// The field next to a place, north, east, south or west of it.
@@ -79,6 +94,7 @@ impl Grid {
         &self,
         predictor: &mut Shape,
         coder: &mut impl Coder,
+        edition: Edition,
     ) -> Result<Self, ShareError> {
         let height = self.kinds.len().checked_div(self.width).unwrap_or(1);
         let width = code_side(predictor, coder, self.width, 0);
@@ -89,10 +105,19 @@ impl Grid {
             let contexts = around.contexts(at % width, at / width);
             let kind = self.kinds.get(at).copied().unwrap_or(0);
             let place = SymbolContext { contexts: &contexts, set: 0, bits: KIND_BITS };
-            let kind = predictor.code(coder, place, kind.into()) as u8;
-            if usize::from(kind) >= SQUARES.len() {
+            let mut coded = predictor.code(coder, place, NEW_KIND.min(kind.into()));
+            if coded == NEW_KIND && edition == Edition::Second {
+                let contexts = around.contexts_of_new(at % width, at / width);
+                let place = SymbolContext { contexts: &contexts, set: 0, bits: NEW_KIND_BITS };
+                let new = u32::from(kind).saturating_sub(NEW_KIND);
+                coded += predictor.code(coder, place, new);
+                if coded as usize >= SQUARES.len() {
+                    return Err(ShareError::Nonsense);
+                }
+            } else if coded >= NEW_KIND {
                 return Err(ShareError::Nonsense);
             }
+            let kind = coded as u8;
             around.put(at % width, at / width, kind);
             kinds.push(kind);
             coder.goes_on()?;
@@ -111,8 +136,21 @@ fn code_side(predictor: &mut Shape, coder: &mut impl Coder, side: usize, other: 
 const OUTSIDE: u8 = 16;
 /// A field that is coded later.
 const LATER: u8 = OUTSIDE + 1;
+/// In contexts, all portals are one kind.
+const PORTAL: u8 = LATER + 1;
 /// A power of two above all of these.
 const KINDS: usize = 32;
+
+/// The number of a kind in contexts.
+fn seen(kind: u8) -> u8 {
+    match square(kind) {
+        Square::Field(Field::Portal(_)) => PORTAL,
+        _ if kind < OUTSIDE => kind,
+        // The last two kinds come after the portals.
+        _ if kind < Square::HeavyCrate.share_number() => PORTAL + 1 + kind - OUTSIDE,
+        _ => PORTAL + 5 + kind - Square::HeavyCrate.share_number(),
+    }
+}
 
 /// The number of fields to the left that matter for a field, and the greatest number to the right.
 const LEFT: usize = 3;
@@ -127,6 +165,8 @@ pub(super) struct Neighbourhood {
     height: usize,
     has_start: bool,
     has_goal: bool,
+    /// The last kind of the second edition.
+    last_new: u8,
 }
 
 /// The numbers at the start of the hashes of two fields, in their order.
@@ -171,7 +211,7 @@ impl Neighbourhood {
         for row in fields[ABOVE * stride..].chunks_mut(stride) {
             row[..LEFT].fill(OUTSIDE);
         }
-        Self { fields, width, height, has_start: false, has_goal: false }
+        Self { fields, width, height, has_start: false, has_goal: false, last_new: 0 }
     }
 
     /// The index of a field.
@@ -184,9 +224,24 @@ impl Neighbourhood {
         let at = self.index(x, y);
         let before = [self.fields[at - 1], self.fields[at - (self.width + LEFT)]];
         let is_outside = kind == FLOOR && before.contains(&OUTSIDE);
-        self.fields[at] = if is_outside { OUTSIDE } else { kind };
-        self.has_start |= kind == START;
+        self.fields[at] = if is_outside { OUTSIDE } else { seen(kind) };
+        if usize::from(kind) >= FIRST_KINDS {
+            self.last_new = kind;
+        }
+        self.has_start |= square(kind).field().is_start();
         self.has_goal |= kind == GOAL;
+    }
+
+    /// The contexts on which the kind of the next field may depend, if that is of the second edition.
+    fn contexts_of_new(&self, x: usize, y: usize) -> [u32; 4] {
+        let here = self.index(x, y);
+        let (west, north) = (self.fields[here - 1], self.fields[here - self.width - LEFT]);
+        [
+            hash(&[90]),
+            hash(&[91, self.last_new.into()]),
+            hash(&[92, west.into(), north.into()]),
+            hash(&[93, self.last_new.into(), self.has_start.into(), self.has_goal.into()]),
+        ]
     }
 
     /// The contexts on which the kind of the next field may depend.
@@ -207,7 +262,7 @@ impl Neighbourhood {
         let ones = usize::from(self.has_start) << 1 | usize::from(self.has_goal);
         // The hash has them in this order, the first lowest.
         let open = |fields: &[u8]| {
-            let is_open = |field: u8| usize::from((1..OUTSIDE).contains(&field));
+            let is_open = |field: u8| usize::from(!matches!(field, WALL | OUTSIDE | LATER));
             fields.iter().rev().fold(0, |open, &field| open << 1 | is_open(field))
         };
         let hashes = &**HASHES;

@@ -5,6 +5,7 @@ use fastrand::Rng;
 
 use super::coder::{Coder, Reader, Writer};
 use super::content::Content;
+use super::edition::Edition;
 use super::envelope::{Kind, ShareCode};
 use super::error::ShareError;
 use super::grid::Grid;
@@ -12,7 +13,7 @@ use super::model::Model;
 use super::shared::{Shared, checked, decode, encode, encode_replay};
 use crate::level::text::parse;
 use crate::rules::Direction::{East, West};
-use crate::rules::{Action, Actions};
+use crate::rules::{Action, Actions, GateLogic, LevelLimits, Limit};
 
 /// Decodes data with the right checksum. Returns whether it holds a level or a replay, which is
 /// then coded and decoded again.
@@ -75,9 +76,14 @@ fn made_up(rng: &mut Rng, kind: Kind) -> Content {
         }
     }
     (kinds[width + 1], kinds[width + 2]) = (3, 4);
+    let is_new = kind == Kind::Level(Edition::Second);
+    for _ in 0..if is_new { rng.usize(..3) } else { 0 } {
+        let at = width * (1 + rng.usize(..height - 2)) + 1 + rng.usize(..width - 2);
+        kinds[at] = pick(rng, &[11, 12, 15, 16, 17, 18, 19, 29, 30, 13, 20, 28]);
+    }
     if rng.usize(..8) == 0 {
         let at = rng.usize(..kinds.len());
-        kinds[at] = rng.usize(..11) as u8;
+        kinds[at] = rng.usize(..if is_new { 31 } else { 11 }) as u8;
     }
     let grid = Grid { width, kinds };
     let ends = [grid.buttons().len(), grid.gates().len()];
@@ -90,6 +96,14 @@ fn made_up(rng: &mut Rng, kind: Kind) -> Content {
         wires.sort();
         wires.dedup();
     }
+    let (mut logics, mut limits) = (Vec::new(), LevelLimits::default());
+    if is_new {
+        logics.extend((0..ends[1]).map(|_| pick(rng, &GateLogic::ALL)));
+        for limit in Limit::ALL {
+            let most = 1 + rng.usize(..limit.most());
+            limits.set(limit, Some(most).filter(|_| rng.usize(..3) == 0));
+        }
+    }
     let any = |rng: &mut Rng| (0..rng.usize(..9)).map(|_| pick(rng, &Action::ALL)).collect();
     let solution: Option<Vec<Action>> = match rng.usize(..4) {
         0 => None,
@@ -98,8 +112,8 @@ fn made_up(rng: &mut Rng, kind: Kind) -> Content {
         _ => Some([East, West].map(Action::Move).into_iter().chain([Action::Enter]).collect()),
     };
     let begin = match (kind, solution.is_some()) {
-        (Kind::Level, true) => "Title: it\nSolution:\u{1}\n",
-        (Kind::Level, false) => "Title: it\n",
+        (Kind::Level(_), true) => "Title: it\nSolution:\u{1}\n",
+        (Kind::Level(_), false) => "Title: it\n",
         (Kind::Replay, _) => {
             "ChronoShift Replay\nVersion: 1\nBoard: \u{2}\nScore: \u{3}\nSolution:\u{1}\n"
         }
@@ -108,7 +122,7 @@ fn made_up(rng: &mut Rng, kind: Kind) -> Content {
     text.extend((0..rng.usize(..3)).map(|_| pick(rng, PIECES)));
     let solution = solution.map(Into::into);
     match kind {
-        Kind::Level => Content { grid, wires, solution, text },
+        Kind::Level(edition) => Content { edition, grid, wires, logics, limits, solution, text },
         Kind::Replay => Content { solution, text, ..Content::default() },
     }
 }
@@ -116,14 +130,14 @@ fn made_up(rng: &mut Rng, kind: Kind) -> Content {
 #[test]
 fn what_does_not_go_together_is_refused_or_can_be_shared() {
     let mut rng = Rng::with_seed(8);
-    for kind in [Kind::Level, Kind::Replay] {
+    for kind in Kind::ALL {
         let mut held = 0;
         for _ in 0..2000 {
             let content = made_up(&mut rng, kind);
             let mut writer = Writer::new();
             let mut model = Model::primed();
             let coded = match kind {
-                Kind::Level => model.code_level(&mut writer, &content).map(|_| ()),
+                Kind::Level(_) => model.code_level(&mut writer, &content).map(|_| ()),
                 Kind::Replay => model.code_replay(&mut writer, 7, &content).map(|_| ()),
             };
             assert_eq!(coded, Ok(()));
@@ -139,7 +153,7 @@ const SMALL: &str = "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n";
 fn coded(content: &Content) -> ShareCode {
     let mut writer = Writer::new();
     assert!(Model::primed().code_level(&mut writer, content).is_ok());
-    ShareCode::new(Kind::Level, writer.finish())
+    ShareCode::new(Kind::Level(content.edition), writer.finish())
 }
 
 #[test]
@@ -147,8 +161,12 @@ fn coded_actions_are_those_of_the_solution() {
     let with = |letters: &str, text: &str| {
         let solution: Actions = letters.parse().unwrap_or_default();
         let kinds = Grid::of(SMALL.lines().skip(1).take(3));
-        let content =
-            Content { grid: kinds, solution: Some(solution), text: text.to_owned(), wires: vec![] };
+        let content = Content {
+            grid: kinds,
+            solution: Some(solution),
+            text: text.to_owned(),
+            ..Content::default()
+        };
         decode(&coded(&content).text())
     };
     let many = "H".repeat(9998);
@@ -176,7 +194,7 @@ fn a_code_that_holds_something_else_is_not_given_out() {
     let code = || coded(&Content::from(&one));
     assert!(checked(code(), &Shared::Level(one.clone())).is_ok());
     assert_eq!(checked(code(), &Shared::Level(other)), Err(ShareError::Lossy));
-    let unreadable = ShareCode::new(Kind::Level, Vec::new());
+    let unreadable = ShareCode::new(Kind::Level(Edition::First), Vec::new());
     assert_eq!(checked(unreadable, &Shared::Level(one)), Err(ShareError::Lossy));
 }
 
@@ -216,8 +234,9 @@ fn data_that_climbs_does_no_harm() {
                 _ => changed.rotate_left(at / 2 * 2),
             }
             let depth = depth(&changed);
-            holds(Kind::Level, changed.clone());
-            holds(Kind::Replay, changed.clone());
+            for kind in Kind::ALL {
+                holds(kind, changed.clone());
+            }
             if depth >= deepest {
                 (deepest, data) = (depth, changed);
             }

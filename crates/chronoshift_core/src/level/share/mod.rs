@@ -5,8 +5,10 @@
 mod actions;
 mod coder;
 mod content;
+mod edition;
 mod envelope;
 mod error;
+mod extras;
 mod grid;
 mod logistic;
 #[cfg(test)]

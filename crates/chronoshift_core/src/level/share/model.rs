@@ -5,7 +5,9 @@ use std::sync::LazyLock;
 use super::actions;
 use super::coder::{Coder, NullCoder};
 use super::content::Content;
+use super::edition::Edition;
 use super::error::ShareError;
+use super::extras;
 use super::grid::Grid;
 use super::predictor::{Shape, SymbolContext, hash};
 use super::text::Text;
@@ -50,21 +52,29 @@ impl Model {
         PRIMED.clone()
     }
 
-    /// Codes a level.
+    /// Codes a level of the edition that is known.
     pub(super) fn code_level(
         &mut self,
         coder: &mut impl Coder,
         known: &Content,
     ) -> Result<Content, ShareError> {
-        let grid = known.grid.code(&mut self.shape, coder)?;
+        let edition = known.edition;
+        let grid = known.grid.code(&mut self.shape, coder, edition)?;
         let ends = [grid.buttons().len(), grid.gates().len()];
         // The whole file is no larger than a file may be: a larger one is refused early.
         let room = MAX_BYTES - grid.kinds.len();
         let wires = wires::code(&mut self.shape, coder, &known.wires, ends, room)?;
         let room = room - wires.len() * wires::SHORTEST;
+        let (logics, limits) = match edition {
+            Edition::First => Default::default(),
+            Edition::Second => (
+                extras::code_logics(&mut self.shape, coder, &known.logics, ends[1])?,
+                extras::code_limits(&mut self.shape, coder, known.limits)?,
+            ),
+        };
         let solution = self.code_solution(coder, known.solution.as_ref(), &grid)?;
         let text = self.text.code(coder, &known.text, room)?;
-        Ok(Content { grid, wires, solution, text })
+        Ok(Content { edition, grid, wires, logics, limits, solution, text })
     }
 
     /// Codes a replay: its board's name and its content.

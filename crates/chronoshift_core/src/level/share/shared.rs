@@ -40,7 +40,8 @@ pub fn encode(level: &Level) -> Result<ShareCode, ShareError> {
     let content = Content::from(&level);
     let mut writer = Writer::new();
     Model::primed().code_level(&mut writer, &content)?;
-    checked(ShareCode::new(Kind::Level, writer.finish()), &Shared::Level(level))
+    let kind = Kind::Level(content.edition);
+    checked(ShareCode::new(kind, writer.finish()), &Shared::Level(level))
 }
 
 /// The code of a replay, likewise.
@@ -75,11 +76,17 @@ fn read(code: &ShareCode) -> Result<Shared, ShareError> {
     let mut reader = Reader::new(code.data());
     let mut model = Model::primed();
     let (solution, shared) = match code.kind() {
-        Kind::Level => {
-            let content = model.code_level(&mut reader, &Content::default())?;
+        Kind::Level(edition) => {
+            let known = Content { edition, ..Content::default() };
+            let content = model.code_level(&mut reader, &known)?;
             let solution = content.solution.clone();
             let text = within(content.into_level())?;
-            (solution, parse(text.as_bytes()).map(Shared::Level))
+            let level = parse(text.as_bytes());
+            // A level has one code: the second edition is for those that need it.
+            if level.as_ref().is_ok_and(|level| Content::from(level).edition != edition) {
+                return Err(ShareError::Nonsense);
+            }
+            (solution, level.map(Shared::Level))
         }
         Kind::Replay => {
             let (board, content) = model.code_replay(&mut reader, 0, &Content::default())?;

@@ -1,11 +1,15 @@
 //! An unfinished board, to be filled part by part.
 
+use std::collections::BTreeMap;
+
 use fixedbitset::FixedBitSet;
 
 use super::error::BoardError;
 use crate::rules::board::Board;
 use crate::rules::field::Field;
+use crate::rules::gate::GateLogic;
 use crate::rules::geometry::Point;
+use crate::rules::limits::LevelLimits;
 
 /// An unfinished board, for code, editors and the reader of level files.
 ///
@@ -28,6 +32,11 @@ pub struct BoardBuilder {
     /// None if there are too many or too few of them.
     pub(super) fields: Vec<Field>,
     pub(super) crates: FixedBitSet,
+    /// Which of the crates are heavy.
+    pub(super) heavy: FixedBitSet,
+    /// By the index of the gate, the logics other than [`GateLogic::Odd`].
+    pub(super) logics: BTreeMap<usize, GateLogic>,
+    pub(super) limits: LevelLimits,
     /// From button to gate.
     pub(super) wires: Vec<[Point; 2]>,
     /// The first fault that was certain as soon as the part was added.
@@ -45,6 +54,9 @@ impl BoardBuilder {
             height,
             fields: vec![Field::Floor; width * height],
             crates: FixedBitSet::with_capacity(width * height),
+            heavy: FixedBitSet::with_capacity(width * height),
+            logics: BTreeMap::new(),
+            limits: LevelLimits::default(),
             wires: Vec::new(),
             refused,
         };
@@ -61,14 +73,44 @@ impl BoardBuilder {
         self.put(at.into(), |board, index| board.fields[index] = field)
     }
 
-    /// Puts a crate at a place, which must be plain ground in the end.
+    /// Puts a crate at a place, which must be plain ground or a storage in the end.
     pub fn add_crate(&mut self, at: impl Into<Point>) -> &mut Self {
-        self.put(at.into(), |board, index| board.crates.insert(index))
+        self.put(at.into(), |board, index| {
+            board.crates.insert(index);
+            board.heavy.remove(index);
+        })
     }
 
-    /// Removes the crate at a place, if there is one.
+    /// Puts a heavy crate at a place, which must be plain ground in the end.
+    pub fn add_heavy_crate(&mut self, at: impl Into<Point>) -> &mut Self {
+        self.put(at.into(), |board, index| {
+            board.crates.insert(index);
+            board.heavy.insert(index);
+        })
+    }
+
+    /// Removes the crate at a place, plain or heavy, if there is one.
     pub fn remove_crate(&mut self, at: impl Into<Point>) -> &mut Self {
-        self.put(at.into(), |board, index| board.crates.remove(index))
+        self.put(at.into(), |board, index| {
+            board.crates.remove(index);
+            board.heavy.remove(index);
+        })
+    }
+
+    /// Sets the logic of a gate; the place may become a gate later.
+    pub fn set_logic(&mut self, at: impl Into<Point>, logic: GateLogic) -> &mut Self {
+        self.put(at.into(), |board, index| {
+            match logic {
+                GateLogic::Odd => board.logics.remove(&index),
+                GateLogic::Any | GateLogic::All => board.logics.insert(index, logic),
+            };
+        })
+    }
+
+    /// Sets the limits.
+    pub fn set_limits(&mut self, limits: LevelLimits) -> &mut Self {
+        self.limits = limits;
+        self
     }
 
     /// Wires a button to a gate; the places may become button and gate later. The same wire counts
@@ -103,9 +145,30 @@ impl BoardBuilder {
         self.index(at.into()).ok().map(|index| self.fields[index])
     }
 
-    /// Whether a crate was put at a place.
+    /// Whether a crate, plain or heavy, was put at a place.
     pub fn has_crate(&self, at: impl Into<Point>) -> bool {
         self.index(at.into()).is_ok_and(|index| self.crates.contains(index))
+    }
+
+    /// Whether a heavy crate was put at a place.
+    pub fn has_heavy_crate(&self, at: impl Into<Point>) -> bool {
+        self.index(at.into()).is_ok_and(|index| self.heavy.contains(index))
+    }
+
+    /// The logic of the gate at a place.
+    pub fn logic(&self, at: impl Into<Point>) -> GateLogic {
+        let index = self.index(at.into()).ok();
+        index.and_then(|index| self.logics.get(&index)).copied().unwrap_or_default()
+    }
+
+    /// The places with another logic than [`GateLogic::Odd`], row by row.
+    pub fn logics(&self) -> impl Iterator<Item = (Point, GateLogic)> + '_ {
+        self.logics.iter().map(|(&index, &logic)| (self.point(index), logic))
+    }
+
+    /// The limits.
+    pub fn limits(&self) -> LevelLimits {
+        self.limits
     }
 
     /// The wires, each from button to gate, as they were added.
@@ -171,8 +234,15 @@ impl From<&Board> for BoardBuilder {
             builder.set_field(board.point(cell), board.field(cell));
         }
         for cell in board.starting_crates() {
-            builder.add_crate(board.point(cell));
+            match board.starts_with_heavy_crate(cell) {
+                true => builder.add_heavy_crate(board.point(cell)),
+                false => builder.add_crate(board.point(cell)),
+            };
         }
+        for &gate in board.gates() {
+            builder.set_logic(board.point(gate), board.logic(gate));
+        }
+        builder.set_limits(board.limits());
         for wire in board.wires() {
             builder.add_wire(board.point(wire.button), board.point(wire.gate));
         }

@@ -1,20 +1,29 @@
 //! The conditions for a board, and the board of a builder that fulfils them.
 
+use std::collections::BTreeMap;
+
 use fixedbitset::FixedBitSet;
 
 use super::board_builder::BoardBuilder;
 use super::error::BoardError;
 use crate::rules::board::{Board, BoardParts, Wire};
-use crate::rules::field::Field;
+use crate::rules::field::{Entry, Field, Portal, Role};
 use crate::rules::flood::flood;
 use crate::rules::geometry::{Cell, Point};
-use crate::rules::grid::Grid;
+use crate::rules::grid::{Grid, Portals};
+use crate::rules::limits::Limit;
 
 /// The fields that walks from the start reach.
 pub(super) struct Enclosure {
     pub(super) inside: FixedBitSet,
     /// The nearest of these fields on the border.
     border: Option<usize>,
+}
+
+/// The faults of all but the first of some fields, of which there must be one at most.
+fn others(fields: &[(Field, Point)]) -> Vec<BoardError> {
+    let Some((&(_, first), others)) = fields.split_first() else { return Vec::new() };
+    others.iter().map(|&(field, at)| BoardError::Second { field, at, first }).collect()
 }
 
 impl BoardBuilder {
@@ -43,6 +52,9 @@ impl BoardBuilder {
             width: self.width as u16,
             fields: self.fields.clone(),
             crates: self.crates.clone(),
+            heavy: self.heavy.clone(),
+            logics: self.logics.iter().map(|(&gate, &it)| (Cell::new(gate), it)).collect(),
+            limits: self.limits,
             wires: self.wires.iter().filter_map(wire).collect(),
             inside: walk.inside,
         })
@@ -61,6 +73,14 @@ impl BoardBuilder {
                 faults.extend(self.check_button(button).err());
                 faults.extend(self.check_gate(gate).err());
             }
+            for (gate, _) in self.logics() {
+                faults.extend(self.check_gate(gate).err());
+            }
+            let not_a_limit = |limit| {
+                let most = self.limits.out_of_range(limit)?;
+                Some(BoardError::NotALimit { limit, most })
+            };
+            faults.extend(Limit::ALL.into_iter().filter_map(not_a_limit));
         }
         faults
     }
@@ -89,10 +109,16 @@ impl BoardBuilder {
     fn map_faults_after(&self, walk: &Enclosure) -> Vec<BoardError> {
         let mut faults: Vec<_> = (0..self.height).filter_map(|y| self.row_fault(y)).collect();
         let has_ends = faults.is_empty();
-        faults.extend(Field::unique().flat_map(|field| self.faults_of_the_one(field)));
+        faults.extend(self.start_faults());
+        faults.extend(self.goal_faults());
+        faults.extend(self.portal_faults());
         for index in self.crates.ones() {
             let (at, found) = (self.point(index), self.fields[index]);
-            if found != Field::Floor {
+            let is_allowed = match self.heavy.contains(index) {
+                true => found == Field::Floor,
+                false => matches!(found, Field::Floor | Field::Storage),
+            };
+            if !is_allowed {
                 faults.push(BoardError::CrateOn { at, found });
             }
         }
@@ -118,28 +144,55 @@ impl BoardBuilder {
         }
     }
 
-    /// The faults of a field that must be there exactly once.
-    fn faults_of_the_one(&self, field: Field) -> Vec<BoardError> {
-        let places = (0..self.fields.len()).filter(|&index| self.fields[index] == field);
-        let mut places = places.map(|index| self.point(index));
-        match places.next() {
-            Some(first) => places.map(|at| BoardError::Second { field, at, first }).collect(),
-            None => vec![BoardError::Missing(field)],
-        }
+    /// A start must be there exactly once.
+    fn start_faults(&self) -> Vec<BoardError> {
+        let starts = self.places(Field::is_start);
+        if starts.is_empty() { vec![BoardError::Missing(Field::Start)] } else { others(&starts) }
     }
 
-    /// The fields that walks from the start through anything but walls reach; no walk goes on from
-    /// the border.
+    /// A goal must be there once at most, and if there is no storage.
+    fn goal_faults(&self) -> Vec<BoardError> {
+        let goals = self.places(|field| field.role() == Role::Goal);
+        let is_missing = goals.is_empty() && !self.fields.iter().any(|field| field.is_storage());
+        if is_missing { vec![BoardError::Missing(Field::Goal)] } else { others(&goals) }
+    }
+
+    /// Each portal must have two ends.
+    fn portal_faults(&self) -> Vec<BoardError> {
+        let mut ends = BTreeMap::<Portal, Vec<Point>>::new();
+        for (field, at) in self.places(|field| matches!(field.entry(), Entry::Linked(_))) {
+            if let Entry::Linked(portal) = field.entry() {
+                ends.entry(portal).or_default().push(at);
+            }
+        }
+        let faults = ends.into_iter().flat_map(|(portal, ends)| {
+            let field = Field::Portal(portal);
+            let lone = (ends.len() == 1).then(|| BoardError::LonePortal { field, at: ends[0] });
+            let more = ends.into_iter().skip(2).map(move |at| BoardError::ThirdEnd { field, at });
+            lone.into_iter().chain(more).collect::<Vec<_>>()
+        });
+        faults.collect()
+    }
+
+    /// The fields of some kind with their places, row by row.
+    fn places(&self, is_it: impl Fn(Field) -> bool) -> Vec<(Field, Point)> {
+        let all = self.fields.iter().enumerate().filter(|(_, field)| is_it(**field));
+        all.map(|(index, &field)| (field, self.point(index))).collect()
+    }
+
+    /// The fields that walks from the start through anything but walls reach, in any direction of
+    /// one-way fields; no walk goes on from the border.
     pub(super) fn walk(&self) -> Enclosure {
         let mut inside = FixedBitSet::with_capacity(self.fields.len());
-        let start = self.fields.iter().position(|&field| field == Field::Start);
+        let start = self.fields.iter().position(|field| field.is_start());
         inside.extend(start);
+        let portals = Portals::among(&self.fields);
         let grid = Grid { width: self.width, area: self.fields.len() };
         let steps = |index| match self.is_on_border(index) {
             true => [index; 4],
             false => {
                 // Of border fields at one distance, the order decides which is the nearest.
-                let [north, east, south, west] = grid.steps(index);
+                let [north, east, south, west] = grid.steps(index, &portals);
                 [west, east, north, south]
             }
         };

@@ -5,6 +5,7 @@ use std::fmt;
 use crate::rules::board::Board;
 use crate::rules::field::Field;
 use crate::rules::geometry::Point;
+use crate::rules::limits::Limit;
 
 /// A fault of an unfinished board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,7 +22,7 @@ pub enum BoardError {
     NoLeftWall(Point),
     /// A row ends, plain ground aside, with this field, which is no wall.
     NoRightWall(Point),
-    /// It has no start or no goal.
+    /// It has no start, or no goal and no storage either.
     Missing(Field),
     /// It has more than one start or goal.
     Second {
@@ -35,7 +36,28 @@ pub enum BoardError {
     /// Walls do not close it off: a walk from the start through anything but walls
     /// comes to the border here.
     Open(Point),
-    /// A crate is on a field that is not plain ground.
+    /// A portal has only this end.
+    LonePortal {
+        /// The portal.
+        field: Field,
+        /// The place of its end.
+        at: Point,
+    },
+    /// A portal has more than two ends.
+    ThirdEnd {
+        /// The portal.
+        field: Field,
+        /// The place of the third end, or of a further one.
+        at: Point,
+    },
+    /// A limit is out of its range.
+    NotALimit {
+        /// The kind of limit.
+        limit: Limit,
+        /// The limit.
+        most: usize,
+    },
+    /// A crate is on a field that is not plain ground, nor a storage.
     CrateOn {
         /// The place of the crate.
         at: Point,
@@ -62,12 +84,18 @@ impl BoardError {
     /// The place of the fault, if it has one.
     pub fn place(&self) -> Option<Point> {
         match *self {
-            Self::Empty | Self::TooWide(_) | Self::TooHigh(_) | Self::Missing(_) => None,
+            Self::Empty
+            | Self::TooWide(_)
+            | Self::TooHigh(_)
+            | Self::Missing(_)
+            | Self::NotALimit { .. } => None,
             Self::Outside(at)
             | Self::NoLeftWall(at)
             | Self::NoRightWall(at)
             | Self::Second { at, .. }
             | Self::Open(at)
+            | Self::LonePortal { at, .. }
+            | Self::ThirdEnd { at, .. }
             | Self::CrateOn { at, .. }
             | Self::NotAButton { at, .. }
             | Self::NotAGate { at, .. } => Some(at),
@@ -90,6 +118,15 @@ impl fmt::Display for BoardError {
                 write!(f, "{} is at {first} and at {at}", field.noun())
             }
             Self::Open(at) => write!(f, "the board is open to its border at {at}"),
+            Self::LonePortal { field, at } => {
+                write!(f, "the portal {} at {at} has no other end", field.glyph())
+            }
+            Self::ThirdEnd { field, at } => {
+                write!(f, "the portal {} has a third end at {at}", field.glyph())
+            }
+            Self::NotALimit { limit, most } => {
+                write!(f, "the limit of {} is {most}, not 1 to {}", limit.name(), limit.most())
+            }
             Self::CrateOn { at, found } => {
                 write!(f, "the crate at {at} is on {}, not on plain ground", found.noun())
             }

@@ -7,24 +7,53 @@ use crate::rules::world::World;
 
 /// Brings buttons and gates up to date, and cracks passages under clones and crates.
 ///
-/// A gate's state is the parity of its active buttons, so each button that changes flips its gates.
+/// The state of most gates is the parity of their active buttons, so each button that changes flips
+/// these.
 #[inline]
 pub fn update_circuits<S: CellSet>(terrain: &Terrain<S>, world: &mut World<S>, turn: &mut Turn<S>) {
+    if terrain.has_heavy_buttons {
+        find_crowds(world, turn);
+    }
+    let mut has_changed = false;
     for &index in &terrain.circuit_words {
         let crates = world.crates.words()[index];
         let stood_on = crates | turn.occupied.words()[index];
         world.cracked.words_mut()[index] |= stood_on & terrain.passages.words()[index];
 
         let before = world.active.words()[index];
-        let active = stood_on & terrain.plain.words()[index]
+        let mut active = stood_on & terrain.plain.words()[index]
             | crates & terrain.for_crates.words()[index]
             | (stood_on | before) & terrain.one_time.words()[index];
+        if terrain.has_heavy_buttons {
+            let weighs_two = world.heavy.words()[index]
+                | turn.crowded.words()[index]
+                | crates & turn.occupied.words()[index];
+            active |= weighs_two & terrain.heavy_buttons.words()[index];
+        }
         world.active.words_mut()[index] = active;
         turn.buttons.words_mut()[index] = active ^ before;
+        has_changed |= active != before;
         for cell in cells_of(index, active ^ before) {
             terrain.turn_over(cell, &mut world.closed);
         }
     }
+    if has_changed {
+        world.update_logic_gates(terrain);
+    }
+}
+
+/// Finds the cells with several clones.
+fn find_crowds<S: CellSet>(world: &World<S>, turn: &mut Turn<S>) {
+    let Turn { occupied, crowded, .. } = turn;
+    crowded.empty();
+    for &cell in &world.clones {
+        // The first clone on a cell takes it out of the set, the others find it missing.
+        match occupied.has(cell) {
+            true => occupied.take(cell),
+            false => crowded.add(cell),
+        }
+    }
+    occupied.fill(world.clones.iter().copied());
 }
 
 impl<S: CellSet> World<S> {
@@ -46,5 +75,19 @@ impl<S: CellSet> World<S> {
         turn.clear();
         turn.occupied.fill(self.clones.iter().copied());
         update_circuits(terrain, self, turn);
+        // Its one-time buttons may have been active before.
+        self.update_logic_gates(terrain);
+    }
+
+    /// Brings the gates up to date whose state is not the parity of their active buttons.
+    #[inline]
+    fn update_logic_gates(&mut self, terrain: &Terrain<S>) {
+        for it in &terrain.logic_gates {
+            if terrain.closed.has(it.gate) == it.is_turned(&self.active) {
+                self.closed.take(it.gate);
+            } else {
+                self.closed.add(it.gate);
+            }
+        }
     }
 }

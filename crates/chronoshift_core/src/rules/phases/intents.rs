@@ -30,7 +30,30 @@ pub fn collect_intents<S: CellSet>(
         }
         turn.intents.push(intent(terrain, world, turn, clone, action));
     }
+    fail_lone_pushes(terrain, world, turn);
     Ok(())
+}
+
+/// Lets the pushes of heavy crates fail that nobody else joins.
+pub(super) fn fail_lone_pushes<S: CellSet>(
+    terrain: &Terrain<S>,
+    world: &World<S>,
+    turn: &mut Turn<S>,
+) {
+    if !terrain.has_heavy_crates() {
+        return;
+    }
+    let Turn { from, intents, .. } = turn;
+    for clone in 0..intents.len() {
+        let Intent::Push(direction) = intents[clone] else { continue };
+        let at = terrain.step(from[clone], direction);
+        let pushers = from.iter().zip(&*intents).filter(|(from, intent)| {
+            **intent == Intent::Push(direction) && terrain.step(**from, direction) == at
+        });
+        if world.has_heavy_crate(at) && pushers.count() < 2 {
+            intents[clone] = Intent::TooHeavy(direction);
+        }
+    }
 }
 
 /// Begins a turn: passages that are due collapse. Each clone is inside, until it is given
@@ -77,7 +100,7 @@ fn look<S: CellSet>(
     direction: Direction,
 ) -> Intent {
     let next = terrain.step(at, direction);
-    if !world.can_enter(terrain, next) {
+    if next == at || !world.can_enter(terrain, next) {
         return Intent::Blocked(direction);
     }
     if !world.has_crate(next) {

@@ -1,7 +1,7 @@
 //! The phases in their order: whole turns.
 
 use super::circuits::update_circuits;
-use super::intents::collect_intents;
+use super::intents::{collect_intents, fail_lone_pushes};
 use super::paradoxes::{detect_paradox, is_at_odds, obtain_goal};
 use super::pushes::resolve_pushes;
 use crate::rules::action::Action;
@@ -76,6 +76,26 @@ pub fn play_turn<S: CellSet>(
 /// paradox the world is of no use.
 #[inline]
 pub fn play_intents<S: CellSet>(
+    terrain: &Terrain<S>,
+    before: &World<S>,
+    world: &mut World<S>,
+    turn: &mut Turn<S>,
+) -> bool {
+    if terrain.has_heavy_crates() {
+        turn.wishes.clone_from(&turn.intents);
+        fail_lone_pushes(terrain, before, turn);
+        let is_sound = play_certain(terrain, before, world, turn);
+        // The caller may change some of the intents and play them again.
+        turn.intents.clone_from(&turn.wishes);
+        is_sound
+    } else {
+        play_certain(terrain, before, world, turn)
+    }
+}
+
+/// Plays a turn of another world into this one, with intents that are certain not to fail.
+#[inline]
+fn play_certain<S: CellSet>(
     terrain: &Terrain<S>,
     before: &World<S>,
     world: &mut World<S>,

@@ -2,6 +2,7 @@
 
 use crate::rules::action::Intent;
 use crate::rules::cells::CellSet;
+use crate::rules::gate::GateLogic;
 use crate::rules::geometry::Cell;
 use crate::rules::paradox::{ButtonChange, Cause, Closure, Culprit, Paradox};
 use crate::rules::terrain::Terrain;
@@ -48,8 +49,11 @@ pub(super) fn obtain_goal<S: CellSet>(
     world: &mut World<S>,
     turn: &mut Turn<S>,
 ) {
-    if !world.goal_obtained && turn.occupied.has(terrain.goal()) {
-        turn.goal_by = world.clones.iter().position(|&cell| cell == terrain.goal());
+    if let Some(goal) = terrain.goal()
+        && !world.goal_obtained
+        && turn.occupied.has(goal)
+    {
+        turn.goal_by = world.clones.iter().position(|&cell| cell == goal);
         world.goal_obtained = true;
     }
 }
@@ -81,7 +85,13 @@ fn why_shut<S: CellSet>(
         return Closure::Passage;
     }
     let changed = turn.buttons.cells().filter_map(|button| terrain.button_at(button));
-    let wired = changed.filter(|button| button.gates.contains(&cell));
+    // For a gate that needs any or all of its buttons, the others did not close it.
+    let is_turned = !terrain.field(cell).entry().must_be_opened();
+    let closes = |button: Cell| match terrain.logic(cell) {
+        GateLogic::Odd => true,
+        GateLogic::Any | GateLogic::All => world.is_active(button) == is_turned,
+    };
+    let wired = changed.filter(|button| button.gates.contains(&cell) && closes(button.cell));
     Closure::Gate(wired.map(|button| button_change(terrain, world, turn, button.cell)).collect())
 }
 

@@ -90,7 +90,15 @@ pub(crate) fn move_crates<S: CellSet>(
         world.crates.take(push.from);
     }
     for push in &turn.pushes {
-        world.crates.add(push.to);
+        let is_heavy = world.heavy.has(push.from);
+        world.heavy.take(push.from);
+        // On a sink it is gone.
+        if !terrain.sinks.has(push.to) {
+            world.crates.add(push.to);
+            if is_heavy {
+                world.heavy.add(push.to);
+            }
+        }
     }
     Ok(())
 }

@@ -3,6 +3,8 @@
 use super::command::{Command, Outcome, Status};
 use super::play::Play;
 use super::undo::UndoEntry;
+use crate::rules::action::Action;
+use crate::rules::actions::Actions;
 use crate::rules::time::{Chronicle, End, MAX_ACTIONS, MAX_CLONES, Recordings};
 
 /// The number of edits in which to look for the one that broke a timeline.
@@ -20,10 +22,8 @@ impl Play {
         }
         // If the current clone is inside, all turns pass that there are.
         let mut present = chronicle.renew(fork, usize::MAX);
-        if let Some(complete) = completed_before_idle(&chronicle) {
-            // The level is complete, and the later clones have no actions: they go.
-            let recordings = (0..complete).map(|clone| chronicle.recording(clone).into());
-            return self.change(Command::Replace(recordings.collect()));
+        if let Some(recordings) = ended_before_others(&chronicle) {
+            return self.change(Command::Replace(recordings));
         }
         if *chronicle.end(chronicle.timelines()) == End::Jump {
             if chronicle.timelines() == MAX_CLONES {
@@ -71,12 +71,21 @@ impl Play {
     }
 }
 
-/// The timeline that completes the level, if all later clones have empty recordings.
-fn completed_before_idle(chronicle: &Chronicle) -> Option<usize> {
+/// If the level ends before all recordings are over, the recordings up to that end: all later clones
+/// have no actions, or without a time machine, actions are left.
+fn ended_before_others(chronicle: &Chronicle) -> Option<Vec<Actions>> {
     let last = chronicle.timelines();
-    let complete = (1..last).find(|&timeline| *chronicle.end(timeline) != End::Jump)?;
+    let is_end = |timeline: &usize| *chronicle.end(*timeline) != End::Jump;
+    let end = (1..=last).find(is_end)?;
     let is_idle = |clone: usize| chronicle.recording(clone).is_empty();
-    (*chronicle.end(complete) == End::Complete && (complete..last).all(is_idle)).then_some(complete)
+    let is_ended = matches!(chronicle.end(end), End::Complete | End::Over(_));
+    let is_left = end < last || chronicle.turns(end) < chronicle.recording(end - 1).len();
+    (is_ended && is_left && (end..last).all(is_idle)).then(|| {
+        let turns = chronicle.turns(end);
+        let recordings = (0..end).map(|clone| chronicle.recording(clone));
+        let kept = |it: &[Action]| Actions::from(&it[..it.len().min(turns)]);
+        recordings.map(kept).collect()
+    })
 }
 
 /// Whether recordings are more than allowed, and more than they were.

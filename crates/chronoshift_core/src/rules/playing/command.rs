@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::action::Action;
 use crate::rules::actions::Actions;
+use crate::rules::limits::Limit;
 use crate::rules::paradox::Paradox;
 use crate::rules::time::{Chronicle, End};
 
@@ -97,6 +98,8 @@ pub enum Outcome {
     Complete,
     /// A turn ended in a paradox.
     Paradox,
+    /// A turn passed, and a limit ends the level.
+    Over,
     /// Nothing happened, because the rules do not allow the command now.
     Ignored,
     /// The clone or the level was restarted.
@@ -110,8 +113,10 @@ pub enum Outcome {
 pub enum Status {
     /// It can be played on.
     Playing,
-    /// The goal is obtained and all clones are home.
+    /// The objective is reached and all clones are home, if there is a time machine.
     Complete,
+    /// A limit allows no further action or time jump: reset, edit or undo.
+    Over(Limit),
     /// A paradox ended the timeline: reset, edit or undo.
     Paradox(Paradox),
     /// After an edit, a timeline does not lead to the next one any more, or the clone of the last
@@ -133,6 +138,7 @@ impl Status {
         match chronicle.end(last) {
             End::Open | End::Jump => Self::Playing,
             End::Complete => Self::Complete,
+            End::Over(limit) => Self::Over(*limit),
             End::Paradox(paradox) => Self::Paradox(paradox.clone()),
             End::Unfinished { .. } | End::NotHome => Self::Broken { timeline: last },
         }

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::rules::action::{Action, Intent};
+use crate::rules::action::Action;
+use crate::rules::limits::Limit;
 use crate::rules::paradox::Paradox;
 use crate::rules::time::{Chronicle, Scene};
 
@@ -39,6 +40,8 @@ pub enum Halt {
     Jump,
     /// The last turn completes the level.
     Complete,
+    /// The next turn would reach a limit, and end the level.
+    Over(Limit),
 }
 
 impl Play {
@@ -72,12 +75,13 @@ fn step(ahead: &mut Play, action: Action) -> Halt {
         Outcome::Jump => return Halt::Jump,
         Outcome::Complete => return Halt::Complete,
         Outcome::Ignored | Outcome::Reset | Outcome::Edited => return Halt::Ignored,
-        Outcome::Turn | Outcome::Paradox => {}
+        Outcome::Turn | Outcome::Paradox | Outcome::Over => {}
     }
     let halt = match ahead.status() {
         Status::Paradox(paradox) => Halt::Paradox(paradox.clone()),
+        Status::Over(limit) => Halt::Over(*limit),
         _ => match ahead.last_turn().intents.last() {
-            Some(Intent::Blocked(_)) => Halt::Blocked,
+            Some(intent) if intent.failed().is_some() => Halt::Blocked,
             _ => return Halt::Done,
         },
     };

@@ -56,7 +56,10 @@ impl Play {
         let mut play = Self { log, ..Self::of(board, recordings, passed) };
         play.settle();
         let is_over = *play.chronicle.end(play.timeline()) == End::Jump;
-        (play.passed() == passed && !is_over).then_some(play)
+        // No action follows the end of a level.
+        let has_ended = matches!(play.status, Status::Complete | Status::Over(_));
+        let is_cut = has_ended && play.elapsed() < play.current().len();
+        (play.passed() == passed && !is_over && !is_cut).then_some(play)
     }
 
     /// The board.
@@ -103,10 +106,11 @@ impl Play {
         self.chronicle.timelines()
     }
 
-    /// The number of turns that have passed in this timeline. A complete level stays in its last
-    /// turn.
+    /// The number of turns that have passed in this timeline. A level that is complete or over stays
+    /// in its last turn.
     pub fn turn(&self) -> usize {
-        self.elapsed() - usize::from(self.status == Status::Complete)
+        let has_ended = matches!(self.status, Status::Complete | Status::Over(_));
+        self.elapsed().saturating_sub(usize::from(has_ended))
     }
 
     /// The number of turns that were played in this timeline, including a level's last one.
@@ -157,6 +161,7 @@ impl Play {
     pub fn can_enter(&self) -> bool {
         self.status == Status::Playing
             && !self.is_inside()
+            && self.board().has_machine()
             && self.world().clones().last() == Some(&self.board().start())
     }
 
@@ -257,8 +262,13 @@ impl Play {
                 self.status = Status::Complete;
                 Outcome::Complete
             }
+            End::Over(limit) => {
+                self.status = Status::Over(*limit);
+                Outcome::Over
+            }
             End::Jump => {
                 self.present = self.chronicle.add_clone();
+                self.status = Status::of(&self.chronicle);
                 Outcome::Jump
             }
             End::Open | End::Unfinished { .. } | End::NotHome => Outcome::Turn,

@@ -52,6 +52,9 @@ impl Play {
         let mut layer = BTreeMap::from([(here, vec![(self.world().clone(), None)])]);
         for turns in self.elapsed().. {
             seen.extend(layer.keys().map(|cell| cell.index()));
+            if self.is_spent(turns - self.elapsed()) {
+                return None;
+            }
             layer = self.reach(&layer, turns, &seen, &mut steps);
             if layer.is_empty() || steps.len().saturating_mul(self.board().area()) > MOST_FIELDS {
                 return None;
@@ -62,6 +65,11 @@ impl Play {
             }
         }
         None
+    }
+
+    /// Whether the limit of the score allows no more than this number of further actions.
+    fn is_spent(&self, actions: usize) -> bool {
+        self.board().limits().score.is_some_and(|most| self.score() + actions >= most)
     }
 
     /// The actions that push the crate on a field this number of fields in a direction, or as far
@@ -100,7 +108,11 @@ impl Play {
         let (board, mut turn) = (&**self.board(), Turn::new(self.board()));
         let mut next: BTreeMap<Cell, Reached> = BTreeMap::new();
         let from = layer.iter().flat_map(|(cell, reached)| reached.iter().map(|it| (*cell, it)));
-        for (cell, (world, before)) in from {
+        // Without a time machine, the level may be complete on the way.
+        let goes_on = |world: &World| {
+            board.has_machine() || turns == self.elapsed() || !world.has_reached(board)
+        };
+        for (cell, (world, before)) in from.filter(|(_, (world, _))| goes_on(world)) {
             for direction in Direction::ALL {
                 let to = board.step(cell, direction);
                 if seen.has(to) || board.field(to).is_wall() {

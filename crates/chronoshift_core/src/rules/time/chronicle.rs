@@ -92,7 +92,7 @@ impl Chronicle {
     pub fn is_broken(&self, timeline: usize) -> bool {
         match self.end(timeline) {
             End::Jump => false,
-            End::Open | End::Complete => timeline < self.timelines(),
+            End::Open | End::Complete | End::Over(_) => timeline < self.timelines(),
             End::Paradox(_) | End::Unfinished { .. } | End::NotHome => true,
         }
     }
@@ -174,7 +174,7 @@ impl Chronicle {
             Err(paradox) => End::Paradox(paradox),
             Ok(()) => {
                 self.keep(timeline, present);
-                let recorded = RecordedEnd::of(&self.recordings, timeline);
+                let recorded = RecordedEnd::of(&self.board, &self.recordings, timeline);
                 recorded.end(&self.board, &self.recordings, present).unwrap_or(End::Open)
             }
         };
@@ -189,7 +189,7 @@ impl Chronicle {
         let mut present = self.resume(timeline, from);
         let spacing = self.spacing;
         Arc::make_mut(&mut self.strands[timeline - 1]).cut(from, spacing);
-        let recorded = RecordedEnd::of(&self.recordings, timeline);
+        let recorded = RecordedEnd::of(&self.board, &self.recordings, timeline);
         let end = loop {
             if let Some(end) = recorded.end(&self.board, &self.recordings, &present) {
                 break end;

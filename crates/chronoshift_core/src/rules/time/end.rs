@@ -2,6 +2,7 @@
 
 use crate::rules::action::Action;
 use crate::rules::board::Board;
+use crate::rules::limits::Limit;
 use crate::rules::paradox::Paradox;
 
 use super::present::Present;
@@ -12,10 +13,13 @@ use super::recordings::{Recordings, is_over};
 pub enum End {
     /// There is none yet: the current recording is not over, or turns are still to pass.
     Open,
-    /// All recordings are over, and the goal was not obtained.
+    /// All recordings are over, and the objective was not reached.
     Jump,
-    /// All recordings are over, and the goal was obtained.
+    /// All recordings are over, and the objective was reached; without a time machine, a turn ended
+    /// with that.
     Complete,
+    /// The level is over: a limit allows no time jump, or no further action.
+    Over(Limit),
     /// A paradox ended it, in its last turn.
     Paradox(Paradox),
     /// The recording of an earlier clone is over, but not inside the time machine.
@@ -32,19 +36,34 @@ pub(super) struct RecordedEnd {
     turns: usize,
     /// The first earlier clone that has not entered the machine by then.
     unfinished: Option<usize>,
+    /// The limit that a time jump would exceed.
+    jump_exceeds: Option<Limit>,
+    /// If its own clone is not inside by then, the number of turns after which the score is at its
+    /// limit.
+    spent_after: Option<usize>,
 }
 
 impl RecordedEnd {
-    pub(super) fn of(recordings: &Recordings, timeline: usize) -> Self {
+    pub(super) fn of(board: &Board, recordings: &Recordings, timeline: usize) -> Self {
         let own = recordings.of(timeline - 1);
         let turns = if is_over(own) { recordings.length(timeline) } else { own.len() };
-        let mut recorded = Self { turns, unfinished: None };
+        let limits = board.limits();
+        let before = recordings.iter().take(timeline - 1).map(<[Action]>::len).sum::<usize>();
+        let before = before + timeline - 1;
+        let spent_after = limits.score.map(|most| most.saturating_sub(before));
+        let is_outside = |after: &usize| !is_over(own) || own.len() > *after;
+        let mut recorded = Self {
+            turns,
+            unfinished: None,
+            jump_exceeds: limits.exceeded(timeline + 1, before + own.len() + 1),
+            spent_after: spent_after.filter(is_outside),
+        };
         for (clone, recording) in recordings.iter().take(timeline - 1).enumerate() {
             let turns = recording.len();
             let is_first =
                 turns < recorded.turns || turns == recorded.turns && recorded.unfinished.is_none();
             if !is_over(recording) && is_first {
-                recorded = Self { turns, unfinished: Some(clone) };
+                recorded = Self { turns, unfinished: Some(clone), ..recorded };
             }
         }
         recorded
@@ -58,16 +77,26 @@ impl RecordedEnd {
         present: &Present,
     ) -> Option<End> {
         let current = present.world.clones().len() - 1;
+        let has_reached = || present.world.has_reached(board);
+        if !board.has_machine() && present.turns > 0 && has_reached() {
+            return Some(End::Complete);
+        }
+        let is_spent = self.spent_after.is_some_and(|turns| present.turns >= turns);
         if present.turns >= self.turns {
-            return Some(match self.unfinished {
-                Some(clone) => End::Unfinished { clone },
-                None if !is_over(recordings.of(current)) => End::Open,
-                None if present.world.goal_obtained() => End::Complete,
-                None => End::Jump,
+            return Some(match (self.unfinished, self.jump_exceeds) {
+                (Some(clone), _) => End::Unfinished { clone },
+                _ if is_spent => End::Over(Limit::Score),
+                _ if !is_over(recordings.of(current)) => End::Open,
+                _ if has_reached() => End::Complete,
+                (_, Some(limit)) => End::Over(limit),
+                (_, None) => End::Jump,
             });
         }
+        if is_spent {
+            return Some(End::Over(Limit::Score));
+        }
         let enters = recordings.action(current, present.turns) == Some(Action::Enter);
-        let is_home = present.world.clones()[current] == board.start();
+        let is_home = board.has_machine() && present.world.clones()[current] == board.start();
         (enters && !is_home).then_some(End::NotHome)
     }
 }

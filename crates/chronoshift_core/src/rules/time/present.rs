@@ -14,8 +14,13 @@ use super::recordings::Recordings;
 #[derive(Debug, Clone)]
 pub(crate) struct Present {
     pub(crate) world: World,
-    /// The place of each crate, by its number: its place in row order at the start.
-    pub(crate) crates: Vec<Cell>,
+    /// The place of each crate, by its number: its place in row order at the start. A crate that a
+    /// sink swallowed has none.
+    pub(crate) crates: Vec<Option<Cell>>,
+    /// The number of the crate of each push of the last turn, as far as they happened.
+    pub(crate) pushed: Vec<usize>,
+    /// The number of pushes of crates so far.
+    pub(crate) pushes_made: usize,
     /// The clone that obtained the goal.
     pub(crate) goal_by: Option<usize>,
     /// The last turn.
@@ -29,7 +34,9 @@ impl Present {
     pub(crate) fn start(board: &Board, clones: usize) -> Self {
         Self {
             world: World::new(board, clones),
-            crates: board.starting_crates().collect(),
+            crates: board.starting_crates().map(Some).collect(),
+            pushed: Vec::new(),
+            pushes_made: 0,
             goal_by: None,
             turn: Turn::new(board),
             turns: 0,
@@ -61,24 +68,35 @@ impl Present {
         recordings: &Recordings,
         phase: Phase,
     ) -> Result<(), Paradox> {
+        if phase == Phase::CollectIntents {
+            self.pushed.clear();
+        }
         let turns = self.turns;
         let action = |clone| recordings.action(clone, turns);
         phase.run(board, &mut self.world, &mut self.turn, turns as u32 + 1, action)?;
         match phase {
-            Phase::ResolvePushes => follow(&mut self.crates, self.turn.pushes()),
+            Phase::ResolvePushes => self.follow_crates(),
             Phase::DetectParadox => self.goal_by = self.goal_by.or(self.turn.goal_by()),
             Phase::CollectIntents | Phase::UpdateCircuits => {}
         }
         Ok(())
     }
-}
 
-/// Moves crates along with the pushes of one turn. No crate is pushed to where another was,
-/// so each is found where its push begins.
-fn follow(crates: &mut [Cell], pushes: &[Push]) {
-    for push in pushes {
-        if let Some(cell) = crates.iter_mut().find(|cell| **cell == push.from) {
-            *cell = push.to;
+    /// Moves crates along with the pushes of one turn. No crate is pushed to where another was, so
+    /// each is found where its push begins.
+    fn follow_crates(&mut self) {
+        for push in self.turn.pushes() {
+            let number = self.crates.iter().position(|&cell| cell == Some(push.from));
+            if let Some(number) = number {
+                self.crates[number] = Some(push.to).filter(|&to| self.world.has_crate(to));
+                self.pushed.push(number);
+            }
         }
+        self.pushes_made += self.pushed.len();
+    }
+
+    /// The pushes of the last turn that happened, each with the number of its crate.
+    pub(super) fn pushes(&self) -> impl Iterator<Item = (&Push, usize)> {
+        self.turn.pushes().iter().zip(self.pushed.iter().copied())
     }
 }

@@ -19,14 +19,18 @@ pub struct Scene {
     pub turn: usize,
     /// The world.
     pub world: World,
-    /// The place of each crate. A crate's number is its place in row order at the start, and stays
-    /// with it when it is pushed.
-    pub crates: Vec<Cell>,
+    /// The place of each crate; none once a sink has swallowed it. A crate's number is its place in
+    /// row order at the start, and stays with it when it is pushed.
+    pub crates: Vec<Option<Cell>>,
     /// The intent of each clone in the turn that led here: none at turn 0, not all after a clone
     /// was stranded.
     pub intents: Vec<Intent>,
     /// The pushes in that turn. If pushes met in a paradox, none of them happened.
     pub pushes: Vec<Push>,
+    /// The number of the crate of each push; none if the pushes met in a paradox.
+    pub pushed: Vec<usize>,
+    /// The number of pushes of crates so far.
+    pub pushes_made: usize,
     /// The buttons that became active in that turn.
     pub pressed: Vec<Cell>,
     /// The buttons that became inactive in that turn.
@@ -55,12 +59,8 @@ pub enum Load {
 impl Scene {
     pub(super) fn of(board: &Board, recordings: &Recordings, present: Present) -> Self {
         let (facing, inside) = (facing(recordings, &present), inside(board, recordings, &present));
-        let Present { world, crates, goal_by, turn, turns } = present;
-        // A button that changes flips its gates, so a gate has changed if an odd number of buttons
-        // flipped it.
-        let mut turned = turn.buttons.clone();
-        turned.empty();
-        turn.buttons.cells().for_each(|button| board.turn_over(button, &mut turned));
+        let Present { world, crates, pushed, pushes_made, goal_by, turn, turns } = present;
+        let turned = board.turned_gates(&world.active, &turn.buttons);
         let (pressed, released) = turn.buttons.cells().partition(|&cell| world.is_active(cell));
         let (closed, opened) = turned.cells().partition(|&cell| world.is_closed(cell));
         Self {
@@ -70,6 +70,8 @@ impl Scene {
             crates,
             intents: turn.intents,
             pushes: turn.pushes,
+            pushed,
+            pushes_made,
             pressed,
             released,
             opened,

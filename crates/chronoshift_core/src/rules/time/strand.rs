@@ -66,12 +66,13 @@ impl Strand {
 #[derive(Debug, Clone)]
 pub(super) struct Keyframe {
     clones: Box<[Cell]>,
-    /// By crate number.
-    crates: Box<[Cell]>,
+    /// By crate number; none for those that are gone.
+    crates: Box<[Option<Cell>]>,
     /// The one-time buttons that are active.
     one_time: Box<[Cell]>,
     /// The passages that were stood on.
     cracked: Box<[Cell]>,
+    pushes_made: usize,
     goal_by: Option<usize>,
 }
 
@@ -83,6 +84,7 @@ impl Keyframe {
             crates: present.crates.as_slice().into(),
             one_time: world.active().filter(|&button| board.one_time.has(button)).collect(),
             cracked: world.cracked.cells().collect(),
+            pushes_made: present.pushes_made,
             goal_by: present.goal_by,
         }
     }
@@ -94,12 +96,20 @@ impl Keyframe {
         let mut turn = Turn::new(board);
         world.restore(board, &mut turn, |world| {
             world.clones.copy_from_slice(&self.clones);
-            self.crates.iter().for_each(|&cell| world.place_crate(cell));
+            for (cell, start) in self.crates.iter().zip(board.starting_crates()) {
+                let Some(cell) = *cell else { continue };
+                world.place_crate(cell);
+                if board.starts_with_heavy_crate(start) {
+                    world.weigh_down(cell);
+                }
+            }
             self.one_time.iter().for_each(|&button| world.activate(board, button));
             self.cracked.iter().for_each(|&passage| world.crack(passage));
             world.goal_obtained = self.goal_by.is_some();
         });
-        Present { world, crates: self.crates.to_vec(), goal_by: self.goal_by, turn, turns }
+        let (crates, goal_by) = (self.crates.to_vec(), self.goal_by);
+        let pushes_made = self.pushes_made;
+        Present { world, crates, pushed: Vec::new(), pushes_made, goal_by, turn, turns }
     }
 
     /// An upper estimate of the memory of one keyframe with this number of clones, in bytes.
@@ -107,6 +117,6 @@ impl Keyframe {
         let sets = [&board.crates, &board.one_time, &board.passages];
         let cells = clones + sets.iter().map(|set| set.count_ones(..)).sum::<usize>();
         // Four lists and a reference count are on the heap.
-        size_of::<Self>() + 5 * 16 + cells * size_of::<Cell>()
+        size_of::<Self>() + 5 * 16 + cells * size_of::<Option<Cell>>()
     }
 }

@@ -177,7 +177,10 @@ impl Course<'_> {
             return bound(begin + holds);
         }
         let mut widest = trial(done);
-        self.widen(&mut widest, worlds, rehearsal, pace).await;
+        // With a limit of the score, each turn more may be one too many.
+        if self.board.limits().score.is_none() {
+            self.widen(&mut widest, worlds, rehearsal, pace).await;
+        }
         Leg { first: widest.first, last: widest.last, ..bound(ends[done - 1]) }
     }
 

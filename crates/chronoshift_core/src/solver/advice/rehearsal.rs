@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, DefaultHasher};
 
-use crate::rules::{Action, Board, Direction, Intent, Turn, World, play_turn};
+use crate::rules::{Action, Board, Direction, Turn, World, play_turn};
 use crate::solver::running::Pace;
 
 /// The worlds of all timelines of a clone, from its own on, after the same turn.
@@ -72,7 +72,8 @@ impl<'a> Rehearsal<'a> {
         if (0..=last).all(|it| action(it).is_none()) {
             return Ok(false);
         }
-        if action(last) == Some(Action::Enter) && world.clones()[last] != board.start() {
+        let is_home = board.has_machine() && world.clones()[last] == board.start();
+        if action(last) == Some(Action::Enter) && !is_home {
             return Err(());
         }
         self.played += world.clones().len();
@@ -153,7 +154,7 @@ impl<'a> Rehearsal<'a> {
     fn is_barred(&mut self, world: &World, turns: usize, step: Action) -> bool {
         // A paradox is found out when all timelines are played.
         _ = self.play(&mut world.clone(), turns, Some(step));
-        matches!(self.turn.intents().get(self.clone), Some(Intent::Blocked(_)))
+        self.turn.intents().get(self.clone).is_some_and(|intent| intent.failed().is_some())
     }
 
     /// Whether the rest of the solution completes the level, in its turns or at once.
@@ -182,12 +183,13 @@ impl<'a> Rehearsal<'a> {
             let mut world = world.clone();
             for (turn, own) in (turns..end).zip(&own) {
                 match self.play(&mut world, turn, *own) {
+                    Ok(true) if !self.board.has_machine() && world.has_reached(self.board) => break,
                     Ok(true) => {}
                     Ok(false) => break,
                     Err(()) => return false,
                 }
             }
-            if world.goal_obtained() {
+            if world.has_reached(self.board) {
                 return true;
             }
         }

@@ -1,6 +1,6 @@
 //! The parts of a level that can be removed.
 
-use crate::rules::{Board, BoardBuilder, Cell, Direction, Field, Wire};
+use crate::rules::{Board, BoardBuilder, Cell, Direction, Field, GateLogic, Wire};
 
 /// A part of a level that can be removed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -41,7 +41,14 @@ impl Part {
             Field::Button(_) => Some(Self::Button(cell)),
             Field::Gate { .. } => Some(Self::Gate(cell)),
             Field::Passage => Some(Self::Passage(cell)),
-            Field::Floor | Field::Start | Field::Goal => None,
+            Field::Floor
+            | Field::Start
+            | Field::Goal
+            | Field::Storage
+            | Field::PlainStart { .. }
+            | Field::OneWay(_)
+            | Field::Portal(_)
+            | Field::Sink => None,
         }
     }
 
@@ -73,14 +80,23 @@ impl Part {
     /// there, or it is a button or an open gate without wires.
     pub(super) fn is_idle(self, board: &Board) -> bool {
         match self {
-            Self::Crate(cell) | Self::Passage(cell) => !board.is_inside(cell),
-            Self::Button(cell) => !board.is_inside(cell) || !board.is_wired(cell),
+            // A crate that nobody gets to may fill a storage.
+            Self::Crate(cell) => !board.is_inside(cell) && !board.field(cell).is_storage(),
+            Self::Passage(cell) => !board.is_inside(cell),
+            Self::Button(cell) => {
+                let wires = board.wires().iter().filter(|wire| wire.button == cell);
+                let mut needed = wires.filter(|wire| needs_all(board, wire));
+                !board.is_wired(cell) || !board.is_inside(cell) && needed.next().is_none()
+            }
             Self::Gate(cell) => {
                 let is_open = !board.field(cell).entry().must_be_opened();
                 let is_wired = board.wires().iter().any(|wire| wire.gate == cell);
                 !board.is_inside(cell) || is_open && !is_wired
             }
-            Self::Wire(wire) => !board.is_inside(wire.button) || !board.is_inside(wire.gate),
+            Self::Wire(wire) => {
+                let is_lost = !board.is_inside(wire.button) && !needs_all(board, &wire);
+                is_lost || !board.is_inside(wire.gate)
+            }
             Self::Wall(_) => false,
         }
     }
@@ -106,11 +122,16 @@ impl Part {
             }
             Self::Button(cell) | Self::Gate(cell) | Self::Passage(cell) | Self::Wall(cell) => {
                 rest.retain_wires(|wire| !wire.contains(&at(cell)));
-                rest.set_field(at(cell), Field::Floor);
+                rest.set_field(at(cell), Field::Floor).set_logic(at(cell), GateLogic::Odd);
             }
         }
         rest.build().ok()
     }
+}
+
+/// Whether the gate of a wire needs all of its buttons, also those that nobody gets to.
+fn needs_all(board: &Board, wire: &Wire) -> bool {
+    board.logic(wire.gate) == GateLogic::All
 }
 
 /// The number of gates that are wired to the button on a cell.

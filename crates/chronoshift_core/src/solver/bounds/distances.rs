@@ -1,21 +1,23 @@
 //! Lower bounds on distances, the basis of all estimates.
 
 use super::landmarks::Landmarks;
-use crate::rules::{CellSet, NEVER, Relaxation, Terrain};
+use crate::rules::{CellSet, NEVER, Relaxation, Terrain, World};
 use crate::solver::running::Pace;
 
 /// Lower bounds on turns, from the [`Relaxation`]; [`NEVER`] where there is no way.
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct Distances {
     pub relaxation: Relaxation,
-    /// From each cell, the turns until a clone is inside the time machine.
+    /// From each cell, the turns until a clone is inside the time machine; without one, none.
     pub home: Vec<u32>,
-    /// From each cell, the turns to the goal.
+    /// From each cell, the turns to the goal; none if there is no goal, as for the next two.
     pub goal: Vec<u32>,
     /// From the goal, the turns until a clone is inside.
     pub goal_home: u32,
     /// The turns after which the goal can be obtained for the first time.
     pub earliest_goal: u32,
+    /// Whether a storage can never be filled.
+    pub lacks_crates: bool,
     /// For each cell, the turns that other clones must have left for a clone there to get home.
     pub others: Landmarks,
     /// The length of the shortest useful recording, except one that only [blocks](Self::may_block)
@@ -30,22 +32,45 @@ impl Distances {
     pub(in crate::solver) async fn new<S: CellSet>(terrain: &Terrain<S>, pace: &Pace) -> Self {
         let relaxation = Relaxation::new(terrain);
         pace.cells(4 * terrain.area()).await;
-        let goal = relaxation.steps_to(terrain, terrain.goal(), |_| false);
-        let steps = relaxation.steps_to(terrain, terrain.start(), |_| false);
-        let home: Vec<_> = steps.into_iter().map(|steps| steps + 1).collect();
+        let goal = match terrain.goal() {
+            Some(goal) => relaxation.steps_to(terrain, goal, |_| false),
+            None => vec![0; terrain.area()],
+        };
+        let home: Vec<_> = if terrain.has_machine() {
+            let steps = relaxation.steps_to(terrain, terrain.start(), |_| false);
+            steps.into_iter().map(|steps| steps + 1).collect()
+        } else {
+            vec![0; terrain.area()]
+        };
         pace.cells(2 * terrain.area()).await;
         let may_block = relaxation.crate_at(terrain.start()) < NEVER;
         Self {
-            goal_home: home[terrain.goal().index()],
-            earliest_goal: relaxation.clone_at(terrain.goal()),
+            goal_home: terrain.goal().map_or(0, |goal| home[goal.index()]),
+            earliest_goal: terrain.goal().map_or(0, |goal| relaxation.clone_at(goal)),
+            lacks_crates: lacks_crates(terrain, &relaxation),
             others: Landmarks::new(terrain, &relaxation, &home, pace).await,
-            shortest: shortest(terrain, &relaxation, &home, may_block),
+            shortest: if !terrain.has_machine() {
+                // The one clone is always of use.
+                0
+            } else if World::new(terrain, 1).has_reached(terrain) {
+                // One that does nothing completes the level.
+                1
+            } else {
+                shortest(terrain, &relaxation, &home, may_block)
+            },
             may_block,
             relaxation,
             home,
             goal,
         }
     }
+}
+
+/// Whether there is a storage where no crate can ever be, or fewer crates than storages.
+fn lacks_crates<S: CellSet>(terrain: &Terrain<S>, relaxation: &Relaxation) -> bool {
+    let is_lost = |cell| !relaxation.crate_comes_to(cell);
+    terrain.storages().any(is_lost)
+        || terrain.starting_crates().count() < terrain.storages().count()
 }
 
 /// The least number of actions of a walk off the start and back.

@@ -1,6 +1,6 @@
 //! The other clones that are needed on a clone's way home.
 
-use crate::rules::{Cell, CellSet, Holder, NEVER, Relaxation, Terrain};
+use crate::rules::{Cell, CellSet, Holder, NEVER, Pieces, Relaxation, Terrain};
 use crate::solver::running::Pace;
 
 /// The turns that clones must have left for one on a cell to get home: of the turns that the clones
@@ -22,6 +22,26 @@ const MOST_STEPS: usize = 1 << 24;
 /// The number of cells after which a step may end.
 const CELLS_A_PAUSE: usize = 1 << 8;
 
+/// Whether the argument holds for these pieces: each clone has to get home.
+fn supports(pieces: Pieces) -> bool {
+    let Pieces {
+        no_machine,
+        // A gate that begins closed is open only while one of its buttons is active, whatever its
+        // logic, and on a heavy button there has to be a clone or a crate, too. Distances and
+        // barriers follow the direction of steps.
+        logic_gates: _,
+        heavy_buttons: _,
+        directed_steps: _,
+        // Crates only count where the relaxation lets them come.
+        sinks: _,
+        heavy_crates: _,
+        // These ask for more, and nothing else.
+        storages: _,
+        no_goal: _,
+    } = pieces;
+    !no_machine
+}
+
 impl Landmarks {
     pub(in crate::solver) async fn new<S: CellSet>(
         terrain: &Terrain<S>,
@@ -29,7 +49,10 @@ impl Landmarks {
         home: &[u32],
         pace: &Pace,
     ) -> Self {
-        let gates = HeldGate::all(terrain, relaxation, home, pace).await;
+        let gates = match supports(terrain.pieces()) {
+            true => HeldGate::all(terrain, relaxation, home, pace).await,
+            false => Vec::new(),
+        };
         let reached: Vec<_> =
             terrain.cells().filter(|&cell| relaxation.clone_at(cell) < NEVER).collect();
         let mut lists = vec![Vec::new(); terrain.area()];

@@ -20,7 +20,12 @@ impl MemoryCells {
                 }
                 Effect::Crack => memory.passages.push(cell),
                 // The worlds of searches know the goal apart from these.
-                Effect::Nothing | Effect::Travel | Effect::Obtain | Effect::Press(_) => {}
+                Effect::Nothing
+                | Effect::Travel
+                | Effect::Obtain
+                | Effect::Press(_)
+                | Effect::Store
+                | Effect::Swallow => {}
             }
         }
         memory

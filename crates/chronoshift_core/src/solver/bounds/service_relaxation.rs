@@ -4,12 +4,31 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::memory_cells::MemoryCells;
 use crate::rules::{
-    Button, ButtonKind, Cell, CellSet, Direction, Entry, Holder, Relaxation, Terrain,
+    Button, ButtonKind, Cell, CellSet, Direction, Entry, Holder, Pieces, Relaxation, Terrain,
 };
 use crate::solver::running::Pace;
 
 /// The number of places after which the question is left open.
 const MOST_PLACES: usize = 1 << 14;
+
+/// Whether the argument holds for these pieces.
+fn supports(pieces: Pieces) -> bool {
+    let Pieces {
+        no_goal,
+        no_machine,
+        // The conditions of gates are parities.
+        logic_gates,
+        // Its ways follow the direction of steps.
+        directed_steps: _,
+        // Others may be on a heavy button, too.
+        heavy_buttons: _,
+        // Crates are in nobody's way.
+        sinks: _,
+        heavy_crates: _,
+        storages: _,
+    } = pieces;
+    !no_goal && !no_machine && !logic_gates
+}
 
 /// Whether a clone can obtain the goal and come back with all others at its service. If not, the
 /// level has no solution (`docs/solver.md`, "One clone, and all others at its service").
@@ -19,7 +38,7 @@ pub(in crate::solver) async fn can_return<S: CellSet>(
     pace: &Pace,
 ) -> bool {
     let facts = MemoryCells::new(terrain);
-    if facts.len() >= u64::BITS as usize {
+    if !supports(terrain.pieces()) || facts.len() >= u64::BITS as usize {
         return true;
     }
     let service = ServiceRelaxation::new(terrain, relaxation, &facts);
@@ -106,7 +125,7 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
     fn after(&self, place: ServedClone) -> ServedClone {
         let touched = self.facts.iter().position(|&cell| cell == place.cell);
         ServedClone {
-            obtained: place.obtained || place.cell == self.terrain.goal(),
+            obtained: place.obtained || Some(place.cell) == self.terrain.goal(),
             touched: place.touched | touched.map_or(0, |fact| 1 << fact),
             ..place
         }
@@ -125,7 +144,8 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
         let is_shut = match self.terrain.field(to).entry() {
             Entry::Never => true,
             Entry::Once => self.has_touched(from, to),
-            Entry::Always | Entry::Gated { .. } => false,
+            // The steps know where portals lead, and the directions of one-way fields.
+            Entry::Always | Entry::Gated { .. } | Entry::Directed(_) | Entry::Linked(_) => false,
         };
         if is_shut {
             return false;
@@ -164,6 +184,8 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
             ButtonKind::OneTime => self.has_touched(place, button.cell).then_some(true),
             // With a crate on the button, the clone would be crushed.
             ButtonKind::Crate => is_on.then_some(false),
+            // Another clone may be on it, too.
+            ButtonKind::Heavy => None,
         };
         let never = self.relaxation.holder(button) == Holder::Nothing;
         by_clone.or(never.then_some(false))

@@ -3,9 +3,11 @@
 mod fixed_clones;
 mod merged_clones;
 mod more_clones;
+mod one_player;
 mod placements;
 mod prover;
 mod remove_detours;
+mod request;
 mod score_bounds;
 mod solve;
 mod strategy;
@@ -13,6 +15,7 @@ mod strategy;
 mod tests;
 
 pub(super) use prover::Aim;
+pub(super) use request::SolveRequest;
 pub(super) use score_bounds::NO_SCORE;
-pub(super) use solve::{SolveRequest, complete};
+pub(super) use solve::complete;
 pub use solve::{solve, solve_in_steps};

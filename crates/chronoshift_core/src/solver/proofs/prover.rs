@@ -39,6 +39,10 @@ pub(super) struct Prover<'a, S> {
     pub(super) scripts: &'a [Vec<Action>],
     /// The fewest clones that a solution can have.
     pub(super) first: usize,
+    /// The most clones that are searched.
+    pub(super) most: usize,
+    /// Whether a solution can't have more, by the rules.
+    pub(super) is_limited: bool,
     /// The length of the shortest recording that is searched.
     pub(super) shortest: u32,
     /// Whether one recording may be shorter, with which a clone enters at once.

@@ -28,12 +28,13 @@ pub(super) struct ScoreBounds {
 impl ScoreBounds {
     pub(super) fn new(
         distances: &Distances,
-        goal: Cell,
+        goal: Option<Cell>,
         shortest: u32,
         may_block: bool,
         scripts: &[Vec<Action>],
     ) -> Self {
-        let others = distances.others.of(goal).iter().copied().take_while(|&rank| rank > 0);
+        let others = goal.map_or(&[][..], |goal| distances.others.of(goal));
+        let others = others.iter().copied().take_while(|&rank| rank > 0);
         let mut longest: Vec<_> =
             others.map(|rank| (distances.earliest_goal + rank) as usize).collect();
         let by_goal = (distances.earliest_goal + distances.goal_home) as usize;

@@ -3,12 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::one_player::solve_one_player;
 use super::prover::{Aim, Prover};
+use super::request::SolveRequest;
 use super::score_bounds::{NO_SCORE, ScoreBounds};
 use crate::rules::{Action, Board, CellSet, Terrain};
 use crate::solver::bounds::Distances;
-use crate::solver::running::{Budget, Contradiction, Limits, Pace, Report, Solution, Steps};
-use crate::solver::search::{OnTerrain, on_smallest_terrain};
+use crate::solver::running::{Budget, Contradiction, Limits, Pace, Report, Steps};
+use crate::solver::search::{MOST_CLONES, OnTerrain, on_smallest_terrain};
 
 /// Finds the solution with the lowest score, with a proof.
 ///
@@ -38,34 +40,15 @@ pub(in crate::solver) async fn complete(
     SolveRequest { scripts, aim: Aim::Urgent, ..SolveRequest::new(board, limits) }.run(pace).await
 }
 
-/// A level to be solved, with the knowledge about it.
-pub(in crate::solver) struct SolveRequest<'a> {
-    pub(in crate::solver) board: &'a Arc<Board>,
-    pub(in crate::solver) limits: Limits,
-    /// The recordings of the first clones, the last perhaps unfinished.
-    pub(in crate::solver) scripts: &'a [Vec<Action>],
-    pub(in crate::solver) aim: Aim,
-    /// A solution; the search looks only for better ones.
-    pub(in crate::solver) known: Option<Solution>,
-    /// A score below which no solution of the number of clones asked for has a clone that does
-    /// nothing; 0 if that is not known.
-    pub(in crate::solver) idle: usize,
-    /// Receives each solution as soon as it is found.
-    pub(in crate::solver) found: &'a (dyn Fn(&Solution) + Sync),
-}
-
-impl<'a> SolveRequest<'a> {
-    /// A request for the best solution from the start, without further knowledge.
-    pub(in crate::solver) fn new(board: &'a Arc<Board>, limits: Limits) -> Self {
-        let (aim, known) = (Aim::Best, None);
-        Self { board, limits, scripts: &[], aim, known, idle: 0, found: &|_| {} }
-    }
-
+impl SolveRequest<'_> {
     /// Solves it.
     ///
     /// # Errors
     /// As [`solve`].
     pub(in crate::solver) async fn run(self, pace: &Pace) -> Result<Report, Contradiction> {
+        if let Some(report) = solve_one_player(&self, pace).await {
+            return report;
+        }
         let board = self.board;
         on_smallest_terrain(board, SolveTask { task: self, pace }, pace).await
     }
@@ -80,7 +63,10 @@ impl OnTerrain for SolveTask<'_> {
     type Output = Result<Report, Contradiction>;
 
     async fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Self::Output {
-        let Self { task, pace } = self;
+        let Self { mut task, pace } = self;
+        let limits = task.board.limits();
+        task.limits.max_score = [task.limits.max_score, limits.score].into_iter().flatten().min();
+        let most_clones = if terrain.has_machine() { limits.clones } else { Some(1) };
         let distances = Distances::new(terrain, pace).await;
         // For a given number of clones, solutions with clones that do nothing are wanted, too.
         let (shortest, most) = match task.limits.clones {
@@ -97,6 +83,8 @@ impl OnTerrain for SolveTask<'_> {
             distances: &distances,
             scripts: task.scripts,
             first: task.scripts.len().max(1),
+            most: most_clones.map_or(MOST_CLONES, |most| most.min(MOST_CLONES)),
+            is_limited: most_clones.is_some_and(|most| most <= MOST_CLONES),
             shortest,
             may_block,
             bounds: bounds.up_to(most),

@@ -27,6 +27,7 @@ impl<S: CellSet> Prover<'_, S> {
     pub(super) async fn run(&mut self) -> Verdict {
         let (relaxation, pace) = (&self.distances.relaxation, self.budget.pace());
         if self.distances.earliest_goal >= NEVER
+            || self.distances.lacks_crates
             || !can_return(self.terrain, relaxation, pace).await
         {
             return Verdict::Unsolvable { proof: Proof::AnyClones };
@@ -38,7 +39,10 @@ impl<S: CellSet> Prover<'_, S> {
             self.budget.set_best(best.score());
         }
         if let Some(clones) = self.budget.limits().clones {
-            if !(self.first..=MOST_CLONES).contains(&clones) {
+            if self.is_limited && clones > self.most {
+                return Verdict::Unsolvable { proof: Proof::Exactly(clones) };
+            }
+            if !(self.first..=self.most).contains(&clones) {
                 return Verdict::Unknown { bound: 0 };
             }
             let is_over =
@@ -46,8 +50,11 @@ impl<S: CellSet> Prover<'_, S> {
             let bound = self.bounds.of(clones);
             return self.verdict(bound, Proof::Exactly(clones), is_over).await;
         }
-        let fewest = self.bounds.fewest().clamp(self.first, MOST_CLONES);
-        let is_over = self.find(fewest, MOST_CLONES).await.is_ok() && self.prove().await.is_ok();
+        if self.is_limited {
+            self.bounds.raise_above(self.most, NO_SCORE);
+        }
+        let fewest = self.bounds.fewest().clamp(self.first, self.most.max(self.first));
+        let is_over = self.find(fewest, self.most).await.is_ok() && self.prove().await.is_ok();
         let bound = self.bounds.from(self.first);
         self.verdict(bound, Proof::AnyClones, is_over).await
     }
@@ -69,7 +76,7 @@ impl<S: CellSet> Prover<'_, S> {
             None if is_closed => Verdict::Unsolvable { proof },
             None => {
                 let is_closed = |clones: &usize| self.bounds.of(*clones) > self.wanted();
-                let closed = (self.first..=MOST_CLONES).take_while(is_closed).count();
+                let closed = (self.first..=self.most).take_while(is_closed).count();
                 let most = self.first + closed - 1;
                 if is_over && proof == Proof::AnyClones && most >= ENOUGH_CLONES {
                     return Verdict::Unsolvable { proof: Proof::UpTo(most) };
@@ -163,7 +170,7 @@ impl<S: CellSet> Prover<'_, S> {
             self.budget.allow(Some(self.budget.states() + PATIENCE));
         }
         let mut clones = self.first;
-        while self.bounds.from(clones) <= self.wanted() && clones <= MOST_CLONES {
+        while self.bounds.from(clones) <= self.wanted() && clones <= self.most {
             if !self.is_closed(clones) {
                 self.close(clones).await.or_else(full_is_no_end)?;
             }

@@ -33,6 +33,13 @@ pub enum Contradiction {
         /// The score below which there is no solution; `usize::MAX` if there is none.
         bound: usize,
     },
+    /// A solution has another score than the search counted.
+    Miscounted {
+        /// Its score.
+        score: usize,
+        /// The score that was counted.
+        counted: usize,
+    },
     /// A supposed solution does not complete the level, or has another score.
     NoSolution {
         /// The recordings found.
@@ -67,6 +74,9 @@ impl fmt::Display for Contradiction {
             }
             Self::ParBelowBound { par, bound } => {
                 write!(f, "no solution scores less than {bound}, but the par is {par}")
+            }
+            Self::Miscounted { score, counted } => {
+                write!(f, "a solution scores {score}, where {counted} were counted")
             }
             Self::NoSolution { recordings } => {
                 let all: Vec<_> =

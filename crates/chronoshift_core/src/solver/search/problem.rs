@@ -12,7 +12,8 @@ pub(in crate::solver) const MOST_CLONES: usize = 64;
 /// Timelines of one level that advance in step, up to the end of the last.
 ///
 /// Timeline `i` is the world under the clones 1 to `i`. All must be free of paradox, and only the
-/// last may, and must, obtain the goal. A turn costs the number of clones that are not inside when
+/// last may, and must, end with the objective reached. Without a time machine, the one clone counts
+/// as inside once that is so. A turn costs the number of clones that are not inside when
 /// it begins, so that a path to the end costs the sum of the recordings' lengths.
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct Problem<'a, S> {
@@ -22,7 +23,7 @@ pub(in crate::solver) struct Problem<'a, S> {
     pub first: usize,
     /// The number of clones in the last, at most [`MOST_CLONES`].
     pub last: usize,
-    /// The task of the last timeline about the goal.
+    /// The task of the last timeline about the objective.
     pub goal: Goal,
     /// The known actions of the first clones: the whole recording if it ends with
     /// [`Action::Enter`], or else its start.
@@ -33,10 +34,10 @@ pub(in crate::solver) struct Problem<'a, S> {
     pub may_block: bool,
 }
 
-/// The task of a timeline about the goal.
+/// The task of a timeline about the objective.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::solver) enum Goal {
-    /// It must end with the goal obtained.
+    /// It must end with the objective reached.
     Obtain,
     /// It does not matter.
     Ignore,

@@ -231,6 +231,7 @@ fn kind(play: &Play) -> Option<(&'static str, &'static str)> {
         End::Complete => "complete",
         End::NotHome => "not home",
         End::Open => "open",
+        End::Over(_) => "over",
         End::Unfinished { .. } => "unfinished",
         End::Jump => return None,
     };

@@ -43,6 +43,10 @@ fn told(chronicle: &Chronicle, chain: &[Link]) -> String {
                     Obstacle::Behind { number, block: it, .. } => {
                         format!("{} behind crate {number}", block(it))
                     }
+                    Obstacle::Heavy { number, helper, .. } => {
+                        let helper = helper.map_or(String::new(), |it| format!(" without {it}"));
+                        format!("heavy crate {number}{helper}")
+                    }
                 };
                 format!("clone {clone} {} {obstacle}", if stopped { "by" } else { "not by" })
             }

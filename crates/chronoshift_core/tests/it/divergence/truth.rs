@@ -196,7 +196,7 @@ impl Here<'_> {
         );
         let is_there = |load, scene: &Scene| match load {
             Load::Clone(clone) => scene.world.clones().get(clone) == Some(&at),
-            Load::Crate(number) => scene.crates[number] == at,
+            Load::Crate(number) => scene.crates[number] == Some(at),
         };
         if until < turn || until > turn && !is_row {
             return false;
@@ -207,7 +207,7 @@ impl Here<'_> {
                 newcomer == Some(clone) && (is_there(now) || is_there(now_then))
             }
             Deviation::Clone { clone, stopped, obstacle } => {
-                let is_stopped = |scene: &Scene| matches!(scene.intents[clone], Intent::Blocked(_));
+                let is_stopped = |scene: &Scene| scene.intents[clone].failed().is_some();
                 let from = [now_then, old_then].map(|it| it.world.clones()[clone]);
                 let Some(&Action::Move(direction)) = self.recordings[clone].get(turn - 1) else {
                     return false;
@@ -238,15 +238,15 @@ impl Here<'_> {
                     let (then, now) = (self.scene(turn - 1), self.scene(turn));
                     let is_push = matches!(now.intents[by], Intent::Push(_));
                     then.crates[number] != now.crates[number] && is_push
-                }) && now_then.crates[number] == from
-                    && self.scene(until).crates[number] == at
+                }) && now_then.crates[number] == Some(from)
+                    && self.scene(until).crates[number] == Some(at)
             }
             Deviation::Crate { number, from, by: None } => {
                 from == at
-                    && now_then.crates[number] == at
-                    && now.crates[number] == at
-                    && old_then.crates[number] == at
-                    && old.crates[number] != at
+                    && now_then.crates[number] == Some(at)
+                    && now.crates[number] == Some(at)
+                    && old_then.crates[number] == Some(at)
+                    && old.crates[number] != Some(at)
             }
             Deviation::Button { active, by } => {
                 let (on, off) = if active { (now, old) } else { (old, now) };
@@ -316,6 +316,7 @@ impl Here<'_> {
                         Obstacle::Passage(cell) => is_behind(Block::Passage(cell)),
                         Obstacle::Crate { number, .. } => is_of_crate(number),
                         Obstacle::Behind { block, .. } => is_behind(block),
+                        Obstacle::Heavy { helper, .. } => helper.is_some_and(is_of_clone),
                     }
             }
             Deviation::Crate { number, .. } => {
@@ -350,7 +351,9 @@ fn crates_of(link: &Link) -> Vec<usize> {
         Deviation::Clone { obstacle, .. } => match obstacle {
             Obstacle::Crate { number, block: Block::Crate(other, _), .. }
             | Obstacle::Behind { number, block: Block::Crate(other, _), .. } => vec![number, other],
-            Obstacle::Crate { number, .. } | Obstacle::Behind { number, .. } => vec![number],
+            Obstacle::Crate { number, .. }
+            | Obstacle::Behind { number, .. }
+            | Obstacle::Heavy { number, .. } => vec![number],
             Obstacle::Gate(_) | Obstacle::Passage(_) => Vec::new(),
         },
         _ => Vec::new(),
@@ -374,14 +377,14 @@ fn is_obstacle(
     (blocked, free): (&Scene, Option<&Scene>),
 ) -> bool {
     let has_crate = |scene: &Scene| ahead.is_some_and(|cell| scene.world.has_crate(cell));
-    let is_crate = |number: usize| Some(blocked.crates[number]) == ahead;
+    let is_crate = |number: usize| blocked.crates[number] == ahead;
     let keeps = |scene: &Scene, block| match block {
         Block::Wall => {
             beyond.is_none_or(|it| board.field(it) == chronoshift_core::rules::Field::Wall)
         }
         Block::Gate(cell) => beyond == Some(cell) && scene.world.is_closed(cell),
         Block::Passage(cell) => beyond == Some(cell) && scene.world.is_cracked(cell),
-        Block::Crate(number, at) => beyond == Some(at) && scene.crates[number] == at,
+        Block::Crate(number, at) => beyond == Some(at) && scene.crates[number] == Some(at),
         Block::Clone(clone, at) => {
             beyond == Some(at) && scene.world.clones().get(clone) == Some(&at)
         }
@@ -400,6 +403,9 @@ fn is_obstacle(
                 && is_crate(number)
                 && !free.is_some_and(has_crate)
                 && keeps(blocked, block)
+        }
+        Obstacle::Heavy { number, at, .. } => {
+            ahead == Some(at) && is_crate(number) && blocked.world.has_heavy_crate(at)
         }
         Obstacle::Behind { number, at, block } => {
             ahead == Some(at)

@@ -74,7 +74,7 @@ fn a_file_with_faults_is_opened_and_one_that_is_no_map_is_refused() {
         ("", 1, "the file's first line is not the right one"),
         ("2D SuperFun!\n", 2, "there is no map"),
         ("2D SuperFun!\n+++\n++\n", 3, "this line is 2 wide, the map's first is 3"),
-        ("2D SuperFun!\n+x+\n", 2, "`x` is no field"),
+        ("2D SuperFun!\n+y+\n", 2, "`y` is no field"),
         ("2D SuperFun!\n+++\n\nbutton (1, 0) -> gate (3, 0)\n", 4, "(3, 0) is outside the map"),
         ("2D SuperFun!\n+++\n\nbuton\n", 4, "this is not how a wire is written"),
         ("2D SuperFun!\n+++\n\nnothing\n\nSolution: X\n", 6, "`X` is no action"),

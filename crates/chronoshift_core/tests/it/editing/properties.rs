@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use chronoshift_core::editing::{Document, Edit, EditedDocument, TextField, shapes};
 use chronoshift_core::level::{Clip, Square, Symmetry, Tutorial, TutorialEvent};
-use chronoshift_core::rules::{Direction, Field, Point};
+use chronoshift_core::rules::{Direction, Field, GateLogic, Limit, Point};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -37,7 +37,8 @@ fn a_symmetry() -> impl Strategy<Value = Symmetry> {
 }
 
 fn a_clip() -> impl Strategy<Value = Clip> {
-    let glyphs = prop::collection::vec(select(" +SGcbBo-_p.".chars().collect::<Vec<_>>()), 12);
+    let glyphs =
+        prop::collection::vec(select(" +SGcbBo-_p.*@&^>v<Ch12x?".chars().collect::<Vec<_>>()), 12);
     (glyphs, 1..5_usize).prop_map(|(glyphs, width)| {
         let rows = glyphs.chunks(width).map(|row| row.iter().collect::<String>());
         let map = rows.collect::<Vec<_>>().join("\n");
@@ -49,7 +50,8 @@ fn a_clip() -> impl Strategy<Value = Clip> {
         let gate = ends(|field| matches!(field, Field::Gate { .. })).last();
         match button.zip(gate) {
             Some((button, gate)) => {
-                Clip::parse(&format!("{map}\n\nbutton {button} -> gate {gate}")).unwrap()
+                let wire = format!("button {button} -> gate {gate}\ngate {gate}: all");
+                Clip::parse(&format!("{map}\n\n{wire}")).unwrap()
             }
             None => clip,
         }
@@ -70,6 +72,10 @@ fn an_edit() -> impl Strategy<Value = Edit> {
         3 => (a_point(), a_point()).prop_map(|(one, other)| Edit::Wire(one, other)),
         1 => (a_point(), a_point()).prop_map(|(one, other)| Edit::Unwire(one, other)),
         1 => a_point().prop_map(Edit::UnwireAll),
+        2 => (a_point(), select(&GateLogic::ALL[..]))
+            .prop_map(|(at, logic)| Edit::SetLogic(at, logic)),
+        1 => (select(&Limit::ALL[..]), prop_oneof![Just(None), (0..300_usize).prop_map(Some)])
+            .prop_map(|(limit, most)| Edit::SetLimit(limit, most)),
         2 => (select(&Direction::ALL[..]), way()).prop_map(|(side, by)| Edit::Resize { side, by }),
         1 => (way(), way()).prop_map(|(x, y)| Edit::Shift { x, y }),
         1 => Just(Edit::Crop),
@@ -115,16 +121,20 @@ fn a_press() -> impl Strategy<Value = Press> {
 fn check_order(document: &Document) -> Result<(), TestCaseError> {
     let count =
         |field| document.points().filter(|&at| document.board().field(at) == Some(field)).count();
-    prop_assert!(count(Field::Start) <= 1 && count(Field::Goal) <= 1);
+    let starts = Field::ALL.into_iter().filter(|field| field.is_start()).map(count);
+    prop_assert!(starts.sum::<usize>() <= 1 && count(Field::Goal) <= 1);
     let kind = |at| document.board().field(at);
     for &[button, gate] in document.wires() {
         prop_assert!(matches!(kind(button), Some(Field::Button(_))), "{button}");
         prop_assert!(matches!(kind(gate), Some(Field::Gate { .. })), "{gate}");
     }
+    for (gate, _) in document.board().logics() {
+        prop_assert!(matches!(kind(gate), Some(Field::Gate { .. })), "{gate}");
+    }
     let different: HashSet<_> = document.wires().iter().collect();
     prop_assert_eq!(different.len(), document.wires().len());
     for at in document.points().filter(|&at| document.board().has_crate(at)) {
-        prop_assert_eq!(kind(at), Some(Field::Floor));
+        prop_assert!(matches!(kind(at), Some(Field::Floor | Field::Storage)));
     }
     // The outer wall is closed: no start can be open to the border.
     let faults = document.board().faults();

@@ -48,6 +48,14 @@ fn what_is_kept_of_fills_is_rows_of_them() {
     document.apply(&Edit::Erase(vec![at(1, 1), at(1, 2)])).unwrap();
     document.apply(&paint('+', &[(2, 1)])).unwrap();
     assert!(work.undo().is_some() && *work.document() == document);
+    let mut portals = EditedDocument::new(Document::new(30, 3).unwrap());
+    portals.edit(&paint('1', &[(1, 1), (2, 1)])).unwrap();
+    portals.edit(&paint('2', &[(3, 1), (4, 1), (5, 1)])).unwrap();
+    let kept = serde_json::to_string(portals.history()).unwrap();
+    assert!(kept.contains(r#""'12""#) && kept.contains(r#""'23""#), "{kept}");
+    let again =
+        EditedDocument::resume(portals.document().clone(), serde_json::from_str(&kept).unwrap());
+    assert_eq!(again, portals);
     for broken in [
         r#"[1,1],"b2","b""#,
         r#"[1,1],"b257","B257""#,

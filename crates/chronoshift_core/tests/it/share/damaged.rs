@@ -69,7 +69,9 @@ fn what_is_wrong_is_said() {
     assert_eq!(told("hello"), ShareError::NotACode);
     assert_eq!(told("chronoshift:"), ShareError::NotACode);
     assert_eq!(told(&code.to_lowercase()), ShareError::Checksum);
-    assert_eq!(told(&code.replacen("csl1", "csl2", 1)), ShareError::OtherVersion('2'));
+    assert_eq!(told(&code.replacen("csl1", "csl2", 1)), ShareError::Checksum);
+    assert_eq!(told(&code.replacen("csl1", "csl3", 1)), ShareError::OtherVersion('3'));
+    assert!(share::decode(&sealed("csl2", &data(&code))).is_err());
     assert_eq!(told("csl1"), ShareError::Length);
     let odd = format!("  chronoshift:{} ä{}", &code[..9], &code[9..]);
     assert!(matches!(

@@ -19,7 +19,12 @@ fn campaign() -> Vec<Level> {
 }
 
 fn cases() -> Vec<Level> {
-    let cases = super::CASES.lines().map(|line| {
+    levels_of(super::CASES)
+}
+
+/// The levels of conformance cases.
+fn levels_of(cases: &str) -> Vec<Level> {
+    let cases = cases.lines().map(|line| {
         let case: serde_json::Value = serde_json::from_str(line).unwrap();
         level::parse(case["level"].as_str().unwrap().as_bytes()).unwrap()
     });

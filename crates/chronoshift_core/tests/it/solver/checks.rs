@@ -118,7 +118,7 @@ fn last_clone(play: &Play, at_most: usize) -> Option<usize> {
 #[test]
 fn what_the_conformance_cases_complete_is_found() {
     let mut complete = 0;
-    for line in crate::CASES.lines() {
+    for line in crate::CASES.lines().chain(crate::CASES_2.lines()) {
         let case: Value = serde_json::from_str(line).unwrap();
         let steps = case["steps"].as_array().unwrap();
         let Some(step) = steps.last().filter(|step| step["result"] == "complete") else {
@@ -133,7 +133,7 @@ fn what_the_conformance_cases_complete_is_found() {
                 super::replay(&level, recordings.concat(), score, recordings.len());
                 complete += 1;
             }
-            Answer::None => panic!("case {}", case["id"]),
+            Answer::None => panic!("case {}: {}", case["id"], case["level"]),
             Answer::TooLarge => {}
         }
     }

@@ -10,6 +10,7 @@ mod generator;
 mod hint_hunt;
 mod limits;
 mod once_wrong;
+mod one_player;
 mod optima;
 mod steps;
 mod walkthrough;

@@ -18,7 +18,9 @@ impl Tracer<'_> {
         match self.end() {
             End::Jump => Vec::new(),
             End::Paradox(paradox) => self.behind(paradox),
-            End::Complete => self.behind_goal(),
+            End::Complete => self.behind_completion(),
+            // The limits count actions alone, so one of them is one too many.
+            End::Over(_) => self.first_edited(self.current()).into_iter().collect(),
             End::NotHome => self.behind_entering(self.current(), self.turns() + 1),
             End::Open => self.first_edited(self.current()).into_iter().collect(),
             End::Unfinished { clone } => self.first_edited(*clone).into_iter().collect(),
@@ -31,7 +33,7 @@ impl Tracer<'_> {
         let here = self.scene(turn);
         let board = self.board();
         let cell = |at: Point| board.cell(at.x.into(), at.y.into());
-        let number = |at| here.crates.iter().position(|&crate_at| Some(crate_at) == cell(at));
+        let number = |at| here.crates.iter().position(|&it| it.is_some() && it == cell(at));
         let shut = |at, closure: &Closure| {
             cell(at).map(|cell| match closure {
                 Closure::Gate(_) => (Fact::Gate(cell), turn),
@@ -74,10 +76,17 @@ impl Tracer<'_> {
         }
     }
 
-    /// The chain behind the first clone that obtained the goal.
-    fn behind_goal(&self) -> Vec<Link> {
+    /// The chain behind the first clone that obtained the goal, and behind the crates that fill the
+    /// storages.
+    fn behind_completion(&self) -> Vec<Link> {
         let found = (1..=self.turns()).find_map(|turn| Some((self.scene(turn).goal_by?, turn)));
-        self.behind_all(found.map(|(clone, turn)| (Fact::Clone(clone), turn)))
+        let found = found.map(|(clone, turn)| (Fact::Clone(clone), turn));
+        let end = self.scene(self.turns());
+        let crates = end.crates.iter().enumerate();
+        let stored =
+            crates.filter(|(_, at)| at.is_some_and(|at| self.board().field(at).is_storage()));
+        let stored = stored.map(|(number, _)| (Fact::Crate(number), self.turns()));
+        self.behind_all(found.into_iter().chain(stored))
     }
 
     /// The chain behind pushes in a turn that exclude each other.

@@ -1,10 +1,11 @@
 //! The clones whose moves differ, and the obstacles that they run against.
 
 use crate::rules::action::{Action, Intent};
+use crate::rules::time::scene::Scene;
 
 use super::chain::Chain;
 use super::link::{Deviation, Link};
-use super::obstacle::{Fact, Obstacle};
+use super::obstacle::{Fact, Obstacle, crate_on};
 use super::tracer::Tracer;
 
 impl Tracer<'_> {
@@ -48,9 +49,13 @@ impl Tracer<'_> {
     /// Follows the obstacle against which a clone off its way runs in a turn.
     fn follow_bump(&self, chain: &mut Chain, clone: usize, turn: usize) {
         let (then, now) = (self.scene(turn - 1), self.scene(turn));
-        let Some(&Intent::Blocked(direction)) = now.intents.get(clone) else { return };
         let from = then.world.clones()[clone];
-        if let Some(obstacle) = Obstacle::there(self.board(), &then, from, direction) {
+        let obstacle = match now.intents.get(clone) {
+            Some(&Intent::Blocked(way)) => Obstacle::there(self.board(), &then, from, way),
+            Some(&Intent::TooHeavy(way)) => Obstacle::heavy(self.board(), &then, from, way, None),
+            _ => None,
+        };
+        if let Some(obstacle) = obstacle {
             self.add_step(chain, clone, turn, (obstacle, true));
         }
     }
@@ -85,6 +90,7 @@ impl Tracer<'_> {
         let Action::Move(direction) = *action else { return None };
         let (here, before) = self.scenes(turn - 1);
         let from = here.world.clones()[clone];
+        let number_of = |scene: &Scene| crate_on(scene, self.board().step(from, direction));
         let find = |scenes| Obstacle::between(self.board(), scenes, from, direction);
         let stops = find((&here, &before)).map(|obstacle| (obstacle, true));
         let stopped = find((&before, &here)).map(|obstacle| (obstacle, false));
@@ -92,8 +98,32 @@ impl Tracer<'_> {
         let intent = self.scene(turn).intents.get(clone).copied();
         match intent {
             Some(Intent::Blocked(_)) => stops,
+            Some(Intent::TooHeavy(_)) => {
+                let helper = self.helper(&self.reference.scene(turn), clone, number_of(&before));
+                let heavy = Obstacle::heavy(self.board(), &here, from, direction, helper);
+                heavy.map(|obstacle| (obstacle, true)).or(stops)
+            }
+            Some(Intent::Push(_)) => stopped.or_else(|| {
+                let helper = self.helper(&self.scene(turn), clone, number_of(&here));
+                let was_too_heavy = self.reference.scene(turn).intents.get(clone)
+                    == Some(&Intent::TooHeavy(direction));
+                let heavy = Obstacle::heavy(self.board(), &before, from, direction, helper);
+                heavy.filter(|_| was_too_heavy).map(|obstacle| (obstacle, false))
+            }),
             _ => stopped,
         }
+    }
+
+    /// Another clone that pushes the same crate as a clone in the turn that led to a scene.
+    fn helper(&self, scene: &Scene, clone: usize, number: Option<usize>) -> Option<usize> {
+        let pushed = scene.pushes.iter().zip(&scene.pushed).find(|(_, it)| Some(**it) == number);
+        let (push, _) = pushed?;
+        let pushes = |&other: &usize| {
+            other != clone
+                && scene.intents[other] == Intent::Push(push.direction)
+                && scene.world.clones()[other] == push.from
+        };
+        (0..scene.intents.len()).rev().find(pushes)
     }
 
     /// The crate on the field to which a clone moves in a turn.
@@ -102,7 +132,7 @@ impl Tracer<'_> {
         let Action::Move(direction) = *action else { return None };
         let here = self.scene(turn - 1);
         let next = self.board().step(here.world.clones()[clone], direction);
-        here.crates.iter().position(|&at| at == next)
+        crate_on(&here, next)
     }
 
     /// The first action of a clone that was edited.
@@ -150,7 +180,7 @@ impl Tracer<'_> {
     pub(super) fn was_stopped_before(&self, clone: usize, turn: usize) -> bool {
         self.then(clone, turn).is_some_and(|then| {
             let intent = self.reference.scene(then).intents.get(clone).copied();
-            matches!(intent, Some(Intent::Blocked(_)))
+            intent.is_some_and(|intent| intent.failed().is_some())
         })
     }
 }

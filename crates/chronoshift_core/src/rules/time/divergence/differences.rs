@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use crate::rules::action::Intent;
 use crate::rules::board::Board;
 use crate::rules::cells::{CellSet, cells_of};
 use crate::rules::geometry::Cell;
@@ -63,7 +62,7 @@ impl Differences {
     fn note_bumps(&mut self, board: &Board, here: &Present, differing: [&[Fact]; 2]) {
         let all = here.turn.from.iter().zip(here.turn.intents()).enumerate();
         for (clone, (from, intent)) in all {
-            let Intent::Blocked(direction) = *intent else { continue };
+            let Some(direction) = intent.failed() else { continue };
             let is_it = |facts: &[Fact]| facts.binary_search(&Fact::Clone(clone)).is_ok();
             if !board.field(board.step(*from, direction)).is_wall()
                 && differing.into_iter().any(is_it)
@@ -74,15 +73,12 @@ impl Differences {
     }
 
     fn note_pushes(&mut self, board: &Board, here: &Present) {
-        for push in here.turn.pushes() {
-            let number = here.crates.iter().position(|&at| at == push.to);
+        for (push, number) in here.pushes() {
             // The current clone is the last of all clones.
             let by = here.pushers(board, push).last();
-            if let Some(number) = number {
-                let deviation = Deviation::Crate { number, from: push.from, by };
-                let link = Link::new(here.turns, push.to, deviation);
-                self.pushes.insert((number, here.turns), link);
-            }
+            let deviation = Deviation::Crate { number, from: push.from, by };
+            let link = Link::new(here.turns, push.to, deviation);
+            self.pushes.insert((number, here.turns), link);
         }
     }
 
@@ -151,7 +147,7 @@ fn differing(here: &Present, before: &Present) -> Vec<Fact> {
 }
 
 /// The numbers of the clones or crates whose places differ.
-fn places(here: &[Cell], before: &[Cell]) -> impl Iterator<Item = usize> {
+fn places<T: PartialEq>(here: &[T], before: &[T]) -> impl Iterator<Item = usize> {
     here.iter().zip(before).enumerate().filter(|(_, (one, other))| one != other).map(|(it, _)| it)
 }
 

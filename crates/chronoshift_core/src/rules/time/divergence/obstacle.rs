@@ -44,6 +44,15 @@ pub enum Obstacle {
         /// The block behind it.
         block: Block,
     },
+    /// A heavy crate that nobody else pushes along.
+    Heavy {
+        /// Its number.
+        number: usize,
+        /// Its place.
+        at: Cell,
+        /// The clone that pushes it along in the other scene, if one is known.
+        helper: Option<usize>,
+    },
 }
 
 /// The block on the field onto which a crate would be pushed.
@@ -109,10 +118,23 @@ impl Obstacle {
         Some(Self::Crate { number, at: next, block })
     }
 
+    /// The heavy crate that a clone pushes alone from a cell, in a scene from before the push.
+    pub(super) fn heavy(
+        board: &Board,
+        scene: &Scene,
+        from: Cell,
+        direction: Direction,
+        helper: Option<usize>,
+    ) -> Option<Self> {
+        let at = board.step(from, direction);
+        let number = crate_on(scene, at).filter(|_| scene.world.has_heavy_crate(at))?;
+        Some(Self::Heavy { number, at, helper })
+    }
+
     /// Whether it is the same obstacle in the same place, whatever its causes.
     pub(super) fn is_same(self, other: Self) -> bool {
         let parts = |it| match it {
-            Self::Gate(_) | Self::Passage(_) => None,
+            Self::Gate(_) | Self::Passage(_) | Self::Heavy { .. } => None,
             Self::Crate { number, at, block } | Self::Behind { number, at, block } => {
                 Some((number, at, block))
             }
@@ -127,6 +149,7 @@ impl Obstacle {
             Self::Passage(cell) => [Some(Fact::Passage(cell)), None],
             Self::Crate { number, block, .. } => [Some(Fact::Crate(number)), block.fact()],
             Self::Behind { block, .. } => [block.fact(), None],
+            Self::Heavy { helper, .. } => [helper.map(Fact::Clone), None],
         };
         facts.into_iter().flatten()
     }
@@ -141,6 +164,7 @@ impl Obstacle {
     pub(super) fn crates(self) -> [Option<usize>; 2] {
         match self {
             Self::Gate(_) | Self::Passage(_) => [None; 2],
+            Self::Heavy { number, .. } => [Some(number), None],
             Self::Crate { number, block, .. } | Self::Behind { number, block, .. } => {
                 let other = match block {
                     Block::Crate(number, _) => Some(number),
@@ -195,8 +219,9 @@ fn shut(scene: &Scene, cell: Cell) -> Option<Block> {
     world.is_closed(cell).then_some(Block::Gate(cell)).or(passage)
 }
 
-fn crate_on(scene: &Scene, cell: Cell) -> Option<usize> {
-    scene.crates.iter().position(|&at| at == cell)
+/// The number of the crate on a cell.
+pub(super) fn crate_on(scene: &Scene, cell: Cell) -> Option<usize> {
+    scene.crates.iter().position(|&at| at == Some(cell))
 }
 
 /// A clone that is on a cell in one scene and not in another; the last such clone, which is the

@@ -17,7 +17,10 @@ impl Tracer<'_> {
         let Some(known) = chain.note(Fact::Crate(number), since, turn) else { return };
         if known < since {
             if self.differences.push(number, since).is_none() {
-                let at = self.scene(since).crates[number];
+                let (then, now) =
+                    (self.scene(since - 1).crates[number], self.scene(since).crates[number]);
+                // A crate that a sink swallows is pushed in that turn, so one of them is there.
+                let Some(at) = now.or(then) else { return };
                 let deviation = Deviation::Crate { number, from: at, by: None };
                 chain.add(Link::new(since, at, deviation));
             }
@@ -76,14 +79,14 @@ fn pushers(
         }
     };
     let pushes = |&(_, from, direction): &(usize, Cell, Direction)| {
-        board.step(from, direction) == then.crates[number]
+        Some(board.step(from, direction)) == then.crates[number]
     };
     let all: Vec<_> = scene.intents.iter().enumerate().filter_map(push).filter(pushes).collect();
     all.into_iter().map(|(clone, ..)| clone)
 }
 
 /// The places of all crates, and of all clones.
-type Positions<'a> = (&'a [Cell], &'a [Cell]);
+type Positions<'a> = (&'a [Option<Cell>], &'a [Cell]);
 
 impl Tracer<'_> {
     /// Follows a button back to the clone or crate that is on it, or is missing there.
@@ -167,7 +170,7 @@ impl Load {
     fn place(self, (crates, clones): Positions<'_>) -> Option<Cell> {
         match self {
             Self::Clone(clone) => clones.get(clone).copied(),
-            Self::Crate(number) => crates.get(number).copied(),
+            Self::Crate(number) => crates.get(number).copied().flatten(),
         }
     }
 }

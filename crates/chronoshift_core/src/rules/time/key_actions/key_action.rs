@@ -68,7 +68,8 @@ impl KeyAction {
         match self.kind {
             KeyActionKind::Stay { button } | KeyActionKind::Press { button } => (button, turn),
             KeyActionKind::Push { from, .. } => (from, turn),
-            KeyActionKind::Obtain => (board.goal(), turn),
+            // Without a goal there is no such action.
+            KeyActionKind::Obtain => (board.goal().unwrap_or(board.start()), turn),
         }
     }
 

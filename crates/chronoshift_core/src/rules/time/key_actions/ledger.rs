@@ -49,8 +49,8 @@ impl<'a> Ledger<'a> {
     pub(super) fn note(&mut self, present: &Present, recordings: &Recordings) {
         let came = present.turn.from.iter().zip(present.world.clones()).zip(&mut self.since);
         came.filter(|((from, to), _)| from != to).for_each(|(_, since)| *since = present.turns);
-        for push in present.turn.pushes() {
-            self.push(present, push);
+        for (push, number) in present.pushes() {
+            self.push(present, push, number);
         }
         if let Some(clone) = present.turn.goal_by() {
             self.begin(clone, present.turns, KeyActionKind::Obtain);
@@ -58,7 +58,10 @@ impl<'a> Ledger<'a> {
         let board = self.board;
         for button in board.buttons().iter().filter(|it| present.world.is_active(it.cell)) {
             let Some(presser) = self.presser(present, button) else { continue };
-            let needs = button.gates.iter().filter_map(|&g| need(board, recordings, present, g));
+            let active = &present.world.active;
+            let gates =
+                button.gates.iter().filter(|&&gate| board.hangs_on(gate, button.cell, active));
+            let needs = gates.filter_map(|&gate| need(board, recordings, present, gate));
             needs.for_each(|need| self.credit(presser, button, present.turns, need));
         }
     }
@@ -78,8 +81,7 @@ impl<'a> Ledger<'a> {
         (clone, actions.len() - 1)
     }
 
-    fn push(&mut self, present: &Present, push: &Push) {
-        let Some(number) = present.crates.iter().position(|&at| at == push.to) else { return };
+    fn push(&mut self, present: &Present, push: &Push, number: usize) {
         let mut pushers = present.pushers(self.board, push);
         let (Some(clone), None) = (pushers.next(), pushers.next()) else {
             self.pushed[number] = None;
@@ -164,10 +166,10 @@ impl<'a> Ledger<'a> {
 
 /// The clones and crates that keep a button active.
 fn loads(present: &Present, button: &Button) -> Vec<Load> {
-    let is_on = |(_, at): &(usize, &Cell)| **at == button.cell;
-    let clones = present.world.clones().iter().enumerate().filter(is_on);
-    let clones = clones.filter(|_| button.kind.is_for_clones());
-    let crates = present.crates.iter().enumerate().filter(is_on);
+    let clones = present.world.clones().iter().enumerate();
+    let clones = clones.filter(|(_, at)| button.kind.is_for_clones() && **at == button.cell);
+    let crates = present.crates.iter().enumerate();
+    let crates = crates.filter(|(_, at)| **at == Some(button.cell));
     let clones = clones.map(|(clone, _)| Load::Clone(clone));
     clones.chain(crates.map(|(number, _)| Load::Crate(number))).collect()
 }

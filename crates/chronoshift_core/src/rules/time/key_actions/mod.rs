@@ -34,7 +34,7 @@ impl Chronicle {
             let (place, turn) = action.place(&self.board);
             action.later = self.scene(clone + 1, turn).world.clones()[clone] != place
                 || matches!(action.kind, KeyActionKind::Push { number, from, .. }
-                    if self.scene(clone + 1, turn - 1).crates[number] != from);
+                    if self.scene(clone + 1, turn - 1).crates[number] != Some(from));
         }
         actions
     }

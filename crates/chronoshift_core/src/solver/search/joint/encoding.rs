@@ -8,14 +8,19 @@ use crate::solver::search::problem::{Goal, Problem, State, all};
 /// How the states of a problem are packed.
 ///
 /// A state becomes the time (up to the horizon), the clones inside, and for each timeline that is
-/// not over its crates, one-time buttons, passages, the goal, and the places of clones. The rest
+/// not over its crates, as many as there are, one-time buttons, passages, the goal, and the places of clones. The rest
 /// follows. States that are equal for the search are packed in the same way: crates are a set, and
 /// clones that are interchangeable are sorted.
 #[derive(Debug, Clone)]
 pub(super) struct JointEncoding {
     time_bits: u32,
     cell_bits: u32,
+    /// The most crates.
     crates: usize,
+    /// The bits of their number, if it can shrink.
+    count_bits: u32,
+    /// Whether some of them are heavy.
+    has_heavy: bool,
     facts: MemoryCells,
     knows_goal: bool,
     interchangeable_from: usize,
@@ -32,6 +37,12 @@ impl JointEncoding {
             time_bits: bits(problem.horizon() as usize),
             cell_bits: bits(terrain.area()),
             crates: terrain.starting_crates().count(),
+            count_bits: if terrain.pieces().sinks {
+                bits(terrain.starting_crates().count())
+            } else {
+                0
+            },
+            has_heavy: terrain.has_heavy_crates(),
             facts: MemoryCells::new(terrain),
             knows_goal: problem.goal == Goal::Obtain,
             interchangeable_from: problem.interchangeable_from(),
@@ -40,7 +51,9 @@ impl JointEncoding {
             area: terrain.area(),
             stride: 0,
         };
-        let per_timeline = encoding.crates * encoding.cell_bits as usize
+        let a_crate = encoding.cell_bits as usize + usize::from(encoding.has_heavy);
+        let per_timeline = encoding.count_bits as usize
+            + encoding.crates * a_crate
             + encoding.facts.len()
             + usize::from(encoding.knows_goal);
         let clones: usize = (encoding.first..=encoding.last).sum();
@@ -93,9 +106,15 @@ impl JointEncoding {
     }
 
     fn pack_world<S: CellSet>(&self, world: &World<S>, inside: u64, out: &mut BitWriter<'_>) {
+        if self.count_bits > 0 {
+            out.put(world.crates().count() as u64, self.count_bits);
+        }
         if self.crates > 0 {
             for cell in world.crates() {
                 out.put(cell.index() as u64, self.cell_bits);
+                if self.has_heavy {
+                    out.put(world.has_heavy_crate(cell).into(), 1);
+                }
             }
         }
         for is_set in self.facts.of(world) {
@@ -150,8 +169,16 @@ impl JointEncoding {
                 continue;
             }
             world.restore(problem.terrain, turn, |world| {
-                for _ in 0..self.crates {
-                    world.place_crate(Cell::new(input.take(self.cell_bits) as usize));
+                let crates = match self.count_bits {
+                    0 => self.crates,
+                    bits => input.take(bits) as usize,
+                };
+                for _ in 0..crates {
+                    let cell = Cell::new(input.take(self.cell_bits) as usize);
+                    world.place_crate(cell);
+                    if self.has_heavy && input.take(1) == 1 {
+                        world.weigh_down(cell);
+                    }
                 }
                 self.facts.put(problem.terrain, world, || input.take(1) == 1);
                 if self.knows_goal && input.take(1) == 1 {

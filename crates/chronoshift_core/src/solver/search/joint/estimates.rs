@@ -67,7 +67,18 @@ impl<S: CellSet> Problem<'_, S> {
 
     /// Whether the last timeline still has to obtain the goal.
     pub(super) fn needs_goal(&self, state: &State<S>) -> bool {
-        self.goal == Goal::Obtain && !state.worlds[self.timelines() - 1].goal_obtained()
+        self.goal == Goal::Obtain
+            && self.terrain.goal().is_some()
+            && !state.worlds[self.timelines() - 1].goal_obtained()
+    }
+
+    /// The least cost for a clone that may be anywhere.
+    pub(super) fn remaining_anywhere(&self, clone: usize, time: u32) -> PartialEstimate {
+        let homes = match self.is_recorded(clone) {
+            true => (self.scripts[clone].len() as u32).saturating_sub(time),
+            false => self.rest_of(self.shortest_of(clone), time),
+        };
+        PartialEstimate { homes, detour: 0 }
     }
 
     /// The least cost for a clone that stands on these cells, one per timeline.

@@ -3,7 +3,7 @@
 use super::estimates::{JointChoice, JointSuccessor, PartialEstimate, PathEstimate};
 use crate::rules::{Action, CellSet, Intent, NEVER, Turn, begin_turn, intent, play_intents};
 use crate::solver::search::expand::{EstimateWindow, PAUSE};
-use crate::solver::search::problem::{Goal, Problem, State};
+use crate::solver::search::problem::{Goal, Problem, State, all};
 
 /// Makes the successors of states: gives each clone in turn its choices, and plays a timeline as
 /// soon as all of its clones have one, so that a paradox or an estimate that is too high cuts off
@@ -37,8 +37,8 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
     pub(super) fn new(problem: Problem<'a, S>) -> Self {
         let base = State::new(&problem);
         let turns = (0..problem.timelines()).map(|_| Turn::new(problem.terrain)).collect();
-        // Two worlds of five sets each and a turn of two, for each timeline.
-        let sets = (2 * 5 + 2) * problem.timelines();
+        // Two worlds of six sets each and a turn of three, for each timeline.
+        let sets = (2 * 6 + 3) * problem.timelines();
         let set = size_of_val(S::none(problem.terrain.area()).words());
         Self {
             bytes: sets * set,
@@ -175,6 +175,9 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
 
     /// Whether a clone is on the time machine in all its timelines.
     fn is_home(&self, clone: usize) -> bool {
+        if !self.problem.terrain.has_machine() {
+            return false;
+        }
         let start = self.problem.terrain.start();
         let worlds = &self.base.worlds[self.problem.first_of(clone)..];
         worlds.iter().all(|world| world.clones()[clone] == start)
@@ -200,9 +203,19 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         let worlds = self.base.worlds[first..].iter().zip(intents);
         let cells = worlds.map(|(world, intent)| terrain.after(world.clones()[clone], *intent));
         let needs_goal = self.problem.needs_goal(&self.base);
-        let remaining =
-            self.problem.remaining(clone, self.next.time, is_inside(action), needs_goal, cells);
+        let remaining = if self.is_uncertain(at) {
+            self.problem.remaining_anywhere(clone, self.next.time)
+        } else {
+            self.problem.remaining(clone, self.next.time, is_inside(action), needs_goal, cells)
+        };
         choices.push(JointChoice { action, remaining, at });
+    }
+
+    /// Whether the intents of a clone from one on, in its timelines, may fail, as nobody else may
+    /// push the same heavy crate.
+    fn is_uncertain(&self, at: usize) -> bool {
+        self.problem.terrain.has_heavy_crates()
+            && self.intents[at..].iter().any(|intent| matches!(intent, Intent::Push(_)))
     }
 
     /// Gives this clone all of its choices, one after another.
@@ -271,11 +284,24 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         if !play_intents(problem.terrain, before, world, &mut turns[timeline]) {
             return false;
         }
+        if !problem.terrain.has_machine() && world.has_reached(problem.terrain) {
+            // The level is complete.
+            next.inside = all(problem.last);
+            return true;
+        }
         let is_last = timeline + 1 == problem.timelines();
         match problem.goal {
             Goal::Ignore => true,
-            Goal::Obtain if is_last => world.goal_obtained() || !next.is_over(problem, timeline),
-            // Otherwise the level would be complete too early.
+            Goal::Obtain if is_last => {
+                !next.is_over(problem, timeline)
+                    || next.worlds[timeline].has_reached(problem.terrain)
+            }
+            // Otherwise the level would be complete too early. A goal stays obtained, but storages
+            // may be filled for a while.
+            Goal::Obtain if problem.terrain.has_storages() => {
+                !next.is_over(problem, timeline)
+                    || !next.worlds[timeline].has_reached(problem.terrain)
+            }
             Goal::Obtain => !world.goal_obtained(),
         }
     }

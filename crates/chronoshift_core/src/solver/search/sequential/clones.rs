@@ -6,7 +6,7 @@ use super::certain::CertainParadoxes;
 use super::heuristic::{RemainingCosts, RemainingTurns};
 use super::moment::{MOST_CRATES, Moment, MomentEncoding, MomentHead, MomentSizes};
 use super::uses::{PLACES, Uses, is_idle, of_use};
-use crate::rules::{Cell, CellSet, Direction, Turn, World};
+use crate::rules::{Cell, CellSet, Direction, Pieces, Turn, World};
 use crate::solver::bounds::MemoryCells;
 use crate::solver::search::problem::{Goal, Problem};
 
@@ -49,16 +49,44 @@ pub(in crate::solver) struct Sequential<'a, S> {
     pub(super) key: Vec<u64>,
 }
 
+/// Whether the argument holds for these pieces.
+fn supports(pieces: Pieces) -> bool {
+    let Pieces {
+        // Where a clone goes would depend on those who have yet to move.
+        heavy_crates,
+        // A place without a clone would not be one beside another clone's.
+        heavy_buttons,
+        // The states know a fixed number of crates.
+        sinks,
+        // It is certain of a gate by the parity of its buttons.
+        logic_gates,
+        // The cells that a clone can meet are counted by steps there and back.
+        directed_steps,
+        // The end asks for the goal alone, and for all to be home.
+        storages,
+        no_goal,
+        no_machine,
+    } = pieces;
+    let [crates, fields, end] = [
+        heavy_crates || sinks,
+        heavy_buttons || logic_gates || directed_steps,
+        storages || no_goal || no_machine,
+    ];
+    !(crates || fields || end)
+}
+
 impl<'a, S: CellSet> Sequential<'a, S> {
     /// The clones of a problem with one timeline and no known actions, with at most 64 gates, 64
-    /// memory cells and [`MOST_CRATES`] crates; otherwise `None`.
+    /// memory cells and [`MOST_CRATES`] crates, and with no pieces of the second edition; otherwise
+    /// `None`.
     pub(in crate::solver) fn new(problem: &Problem<'a, S>) -> Option<Self> {
         let terrain = problem.terrain;
         let crates: Vec<_> = terrain.starting_crates().collect();
         let facts = MemoryCells::new(terrain);
         let gates: Vec<_> = terrain.cells().filter(|&cell| terrain.field(cell).is_gate()).collect();
+        let is_supported = supports(terrain.pieces());
         let is_small = gates.len() <= 64 && facts.len() <= 64 && crates.len() <= MOST_CRATES;
-        if problem.timelines() > 1 || !problem.scripts.is_empty() || !is_small {
+        if problem.timelines() > 1 || !problem.scripts.is_empty() || !is_small || !is_supported {
             return None;
         }
         let mut order: Vec<_> = terrain.cells().collect();
@@ -224,7 +252,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
     ) -> u32 {
         let needs_goal = self.problem.goal == Goal::Obtain && !obtained;
         let (distances, goal) = (self.problem.distances, self.problem.terrain.goal());
-        RemainingCosts { clones, others_by_goal: needs_goal.then(|| distances.others.of(goal)) }
-            .cost(room)
+        let others_by_goal = goal.filter(|_| needs_goal).map(|goal| distances.others.of(goal));
+        RemainingCosts { clones, others_by_goal }.cost(room)
     }
 }

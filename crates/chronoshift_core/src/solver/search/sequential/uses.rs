@@ -29,7 +29,7 @@ pub(super) struct Uses {
     /// For each cell, its own bit if it is a gate.
     gate: Vec<u64>,
     touched: Vec<Cell>,
-    goal: Cell,
+    goal: Option<Cell>,
     /// From each cell, the turns until a clone is inside that has held a gate or pushed a crate,
     /// that has touched each one-time button, and that has been on the goal.
     home_by_work: Vec<u32>,
@@ -85,7 +85,7 @@ impl Uses {
         };
         uses.home_by_work = home_by(&work);
         uses.home_by_touch = uses.touched.iter().map(|&cell| home_by(&[cell])).collect();
-        uses.home_by_goal = home_by(&[uses.goal]);
+        uses.home_by_goal = home_by(uses.goal.as_slice());
         uses
     }
 
@@ -141,6 +141,6 @@ impl Uses {
         let touched = self.touched.iter().position(|&button| button == cell);
         self.held[cell.index()] & met != 0
             || touched.is_some_and(|index| before.facts >> index & 1 == 0)
-            || cell == self.goal && !before.obtained
+            || Some(cell) == self.goal && !before.obtained
     }
 }

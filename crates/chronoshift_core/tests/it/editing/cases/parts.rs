@@ -77,7 +77,7 @@ button (1, 3) -> gate (5, 3)",
 fn clips_are_copied_and_pasted() {
     let document = document(ROOM);
     let clip = document.copy(&[at(1, 1), at(2, 2), at(3, 2), at(9, 9)]).unwrap();
-    let text = "2D SuperFun!\nS..\n.b-\n\nbutton (1, 1) -> gate (2, 1)\n";
+    let text = "2D SuperFun!\nS??\n?b-\n\nbutton (1, 1) -> gate (2, 1)\n";
     assert_eq!(clip.to_string(), text);
     assert_eq!(document.copy(&[at(9, 9)]), None);
     let paste = |clip: &Clip, x, y| Edit::Paste { clip: clip.clone(), x, y };

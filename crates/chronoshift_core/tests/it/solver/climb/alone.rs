@@ -29,7 +29,7 @@ pub(super) fn alone(board: &Board, clones: usize) -> Option<(usize, usize)> {
         }
         let outside = inside.iter().filter(|&&is_inside| !is_inside).count();
         if outside == 0 {
-            least = least.or(world.goal_obtained().then_some(cost));
+            least = least.or(world.has_reached(board).then_some(cost));
             continue;
         }
         queue.resize(queue.len().max(cost + outside + 1), Vec::new());
@@ -61,7 +61,8 @@ fn key(board: &Board, world: &World, inside: &[bool]) -> (Vec<(Cell, bool)>, [Ve
     let mut clones: Vec<_> = world.clones().iter().copied().zip(inside.iter().copied()).collect();
     clones.sort_unstable();
     let cracked = board.cells().filter(|&cell| world.is_cracked(cell)).collect();
-    let fields = [world.crates().collect(), world.active().collect(), cracked];
+    let crates = world.crates().chain(world.heavy_crates()).collect();
+    let fields = [crates, world.active().collect(), cracked];
     (clones, fields, world.goal_obtained())
 }
 
@@ -70,9 +71,9 @@ fn steps(board: &Board, world: &World, inside: &[bool]) -> Vec<Vec<Option<Action
     let mut steps = vec![Vec::new()];
     for (&cell, &is_inside) in world.clones().iter().zip(inside) {
         let can = |action: &Action| match *action {
-            Action::Enter => cell == board.start(),
+            Action::Enter => board.has_machine() && cell == board.start(),
             Action::Hold => true,
-            Action::Move(way) => board.field(board.neighbour(cell, way).unwrap()) != Field::Wall,
+            Action::Move(way) => board.field(board.step(cell, way)) != Field::Wall,
         };
         let own: Vec<_> = if is_inside {
             vec![None]

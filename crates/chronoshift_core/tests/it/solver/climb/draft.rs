@@ -1,8 +1,9 @@
 //! Small levels that are changed a little at a time.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chronoshift_core::level::{self, Level};
+use chronoshift_core::rules::{GateLogic, LevelLimits, Limit};
 
 use crate::random::Rng;
 
@@ -14,13 +15,23 @@ const PAINT: &[u8] = b"++    b--_o";
 /// The same where there are crates and passages.
 const MORE_PAINT: &[u8] = b"++    bb--_ooBpcc";
 
-/// A map with walls around it, and its wires.
+/// The same with the pieces of the second edition of the rules.
+const NEW_PAINT: &[u8] = b"...*CCchh^>v<xx112c";
+
+/// The glyphs of buttons, and those of starts.
+const BUTTONS: &[u8] = b"bBoh";
+const STARTS: &[u8] = b"S@&";
+
+/// A map with walls around it, its wires, and what else belongs to the board.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct Draft {
     width: usize,
     glyphs: Vec<u8>,
     /// From button to gate.
     wires: BTreeSet<(usize, usize)>,
+    /// By gate, what is not odd.
+    logics: BTreeMap<usize, GateLogic>,
+    limits: LevelLimits,
 }
 
 impl Draft {
@@ -34,6 +45,14 @@ impl Draft {
             width: level.board.width(),
             glyphs: map.concat().into_bytes(),
             wires: wires.map(|wire| (wire.button.index(), wire.gate.index())).collect(),
+            logics: level
+                .board
+                .gates()
+                .iter()
+                .map(|&gate| (gate.index(), level.board.logic(gate)))
+                .filter(|(_, logic)| *logic != GateLogic::Odd)
+                .collect(),
+            limits: level.board.limits(),
         }
     }
 
@@ -49,7 +68,20 @@ impl Draft {
         for &(button, gate) in &self.wires {
             text += &format!("button {:?} -> gate {:?}\n", place(button), place(gate));
         }
+        for (&gate, logic) in &self.logics {
+            text += &format!("gate {:?}: {}\n", place(gate), logic.name());
+        }
+        for limit in Limit::ALL {
+            if let Some(most) = self.limits.of(limit) {
+                text += &format!("limit {}: {most}\n", limit.name());
+            }
+        }
         text
+    }
+
+    /// Whether it is a level.
+    fn is_sound(&self) -> bool {
+        level::parse(self.text().as_bytes()).is_ok()
     }
 
     /// The level.
@@ -62,6 +94,12 @@ impl Draft {
         self.all(glyphs).next().is_some()
     }
 
+    /// Whether it has anything of the second edition of the rules.
+    pub(super) fn is_second(&self) -> bool {
+        let is_new = self.has(b".*CChx^>v<@&123456789");
+        is_new || !self.logics.is_empty() || self.limits != LevelLimits::default()
+    }
+
     /// Whether several wires lead to one gate.
     pub(super) fn has_parity(&self) -> bool {
         let gates: BTreeSet<_> = self.wires.iter().map(|wire| wire.1).collect();
@@ -69,13 +107,24 @@ impl Draft {
     }
 
     /// The level after some changes at random; `None` if there is nothing to change so.
-    pub(super) fn changed(&self, rng: &mut Rng) -> Option<Self> {
+    pub(super) fn changed(&self, rng: &mut Rng, is_second: bool) -> Option<Self> {
         let mut draft = self.clone();
         for _ in 0..1 + rng.below(3) {
-            draft = draft.change(rng)?;
+            let is_new = is_second && rng.chance(35);
+            draft = if is_new { draft.novelty(rng)? } else { draft.change(rng)? };
             draft.tidy();
         }
-        (draft != *self).then_some(draft)
+        (draft != *self && draft.is_sound()).then_some(draft)
+    }
+
+    /// The level with some pieces of the second edition.
+    pub(super) fn renewed(&self, rng: &mut Rng) -> Option<Self> {
+        let mut draft = self.clone();
+        for _ in 0..2 + rng.below(4) {
+            draft = draft.novelty(rng)?;
+            draft.tidy();
+        }
+        draft.is_sound().then_some(draft)
     }
 
     /// The levels that lack one thing each: a row or a column, a wire, something on
@@ -103,8 +152,23 @@ impl Draft {
                 draft
             })
         };
-        let plainer = painted(b"bBo-_pc", b' ').chain(painted(b"bBo-_pc ", b'+'));
-        smaller.chain(plainer).chain(unwired)
+        let plainer = painted(b"bBo-_pch.*C^>v<x123456789", b' ')
+            .chain(painted(b"bBo-_pc ", b'+'))
+            .chain(painted(b"C", b'c'))
+            .chain(painted(b"G", b' '))
+            .chain(painted(b"h", b'b'));
+        let odd = self.logics.keys().map(|gate| {
+            let mut draft = self.clone();
+            draft.logics.remove(gate);
+            draft
+        });
+        let unlimited = Limit::ALL.into_iter().map(|limit| {
+            let mut draft = self.clone();
+            draft.limits.set(limit, None);
+            draft
+        });
+        let lesser = smaller.chain(plainer).chain(unwired).chain(odd).chain(unlimited);
+        lesser.filter(move |draft| draft != self && draft.is_sound())
     }
 
     fn height(&self) -> usize {
@@ -128,10 +192,75 @@ impl Draft {
         y * self.width + x
     }
 
-    /// Leaves out the wires that have no button or no gate any more.
+    /// Leaves out the wires and logics that have no button or no gate any more, and portals that
+    /// have not two ends.
     fn tidy(&mut self) {
         let is = |cell: usize, of: &[u8]| of.contains(&self.glyphs[cell]);
-        self.wires.retain(|&(button, gate)| is(button, b"bBo") && is(gate, b"-_"));
+        self.wires.retain(|&(button, gate)| is(button, BUTTONS) && is(gate, b"-_"));
+        self.logics.retain(|&gate, _| is(gate, b"-_"));
+        for digit in b'1'..=b'9' {
+            let ends: Vec<_> = self.all(&[digit]).collect();
+            if ends.len() != 2 {
+                ends.into_iter().for_each(|cell| self.glyphs[cell] = b' ');
+            }
+        }
+    }
+
+    /// Adds, changes or removes something of the second edition.
+    fn novelty(mut self, rng: &mut Rng) -> Option<Self> {
+        match rng.below(12) {
+            0..6 => {
+                let cell = self.inner(rng);
+                if STARTS.contains(&self.glyphs[cell]) {
+                    return None;
+                }
+                let paint = rng.pick(NEW_PAINT);
+                if paint.is_ascii_digit() {
+                    let other = self.inner(rng);
+                    if STARTS.contains(&self.glyphs[other]) {
+                        return None;
+                    }
+                    self.all(&[paint]).collect::<Vec<_>>().into_iter().for_each(|cell| {
+                        self.glyphs[cell] = b' ';
+                    });
+                    self.glyphs[other] = paint;
+                }
+                self.glyphs[cell] = paint;
+                if paint == b'h' {
+                    let gate = self.one(rng, b"-_");
+                    self.wires.extend(gate.map(|gate| (cell, gate)));
+                }
+            }
+            6 | 7 => {
+                let gate = self.one(rng, b"-_")?;
+                match rng.pick(&GateLogic::ALL) {
+                    GateLogic::Odd => self.logics.remove(&gate),
+                    logic => self.logics.insert(gate, logic),
+                };
+            }
+            8 => {
+                let button = self.one(rng, BUTTONS)?;
+                self.glyphs[button] = rng.pick(BUTTONS);
+            }
+            9 => {
+                let most = rng.chance(60).then(|| 1 + rng.below(3));
+                self.limits.set(Limit::Clones, most);
+            }
+            10 => {
+                let most = rng.chance(60).then(|| 6 + rng.below(30));
+                self.limits.set(Limit::Score, most);
+            }
+            _ => {
+                let start = self.one(rng, STARTS)?;
+                self.glyphs[start] = rng.pick(b"SSSS@&");
+                // Where there is no goal, storages are all there is to do.
+                if self.has(b".*&") && rng.chance(50) {
+                    let goal = self.one(rng, b"G")?;
+                    self.glyphs[goal] = rng.pick(b"  .");
+                }
+            }
+        }
+        Some(self)
     }
 
     fn change(self, rng: &mut Rng) -> Option<Self> {
@@ -151,14 +280,14 @@ impl Draft {
     /// Paints a field; what can be wired is wired.
     fn paint(mut self, rng: &mut Rng) -> Option<Self> {
         let cell = self.inner(rng);
-        if b"SG".contains(&self.glyphs[cell]) {
+        if b"SG@&".contains(&self.glyphs[cell]) {
             return None;
         }
         let paint = if self.has(b"cp") || rng.chance(25) { MORE_PAINT } else { PAINT };
         self.glyphs[cell] = rng.pick(paint);
         let wire = match self.glyphs[cell] {
             b'b' | b'B' | b'o' => self.one(rng, b"-_").map(|gate| (cell, gate)),
-            b'-' | b'_' => self.one(rng, b"bBo").map(|button| (button, cell)),
+            b'-' | b'_' => self.one(rng, BUTTONS).map(|button| (button, cell)),
             _ => None,
         };
         self.wires.extend(wire);
@@ -186,12 +315,14 @@ impl Draft {
             };
             let wires = self.wires.iter();
             self.wires = wires.map(|&(button, gate)| (swapped(button), swapped(gate))).collect();
+            let logics = self.logics.iter();
+            self.logics = logics.map(|(&gate, &logic)| (swapped(gate), logic)).collect();
         }
         Some(self)
     }
 
     fn wire(mut self, rng: &mut Rng) -> Option<Self> {
-        let wire = (self.one(rng, b"bBo")?, self.one(rng, b"-_")?);
+        let wire = (self.one(rng, BUTTONS)?, self.one(rng, b"-_")?);
         self.wires.insert(wire).then_some(self)
     }
 
@@ -232,7 +363,7 @@ impl Draft {
         let cell = rng.choose(&narrow)?;
         self.glyphs[cell] = rng.pick(b"---__pcb");
         if b"-_".contains(&self.glyphs[cell]) {
-            let button = self.one(rng, b"bBo");
+            let button = self.one(rng, BUTTONS);
             self.wires.extend(button.map(|button| (button, cell)));
         }
         Some(self)
@@ -277,7 +408,10 @@ impl Draft {
         }
         let wires =
             self.wires.iter().filter_map(|&(button, gate)| Some((places[button]?, places[gate]?)));
-        let draft = Self { width: columns.len(), glyphs, wires: wires.collect() };
-        (draft.has(b"S") && draft.has(b"G")).then_some(draft)
+        let logics = self.logics.iter().filter_map(|(&gate, &logic)| Some((places[gate]?, logic)));
+        let (wires, logics) = (wires.collect(), logics.collect());
+        let mut draft = Self { width: columns.len(), glyphs, wires, logics, limits: self.limits };
+        draft.tidy();
+        (draft.has(STARTS) && draft.has(b"G.*&")).then_some(draft)
     }
 }

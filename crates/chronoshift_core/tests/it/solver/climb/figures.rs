@@ -17,6 +17,7 @@ pub(super) struct Figures {
     with_crates: usize,
     with_passages: usize,
     with_parity: usize,
+    of_second: usize,
     /// By how many clones the best solution takes; 0 if there is none.
     clones: BTreeMap<usize, usize>,
     verdicts: usize,
@@ -31,6 +32,7 @@ impl Figures {
         self.with_crates += usize::from(draft.has(b"c"));
         self.with_passages += usize::from(draft.has(b"p"));
         self.with_parity += usize::from(draft.has_parity());
+        self.of_second += usize::from(draft.is_second());
         *self.clones.entry(clones).or_default() += 1;
         self.verdicts += judgement.verdicts;
         self.open += judgement.open;
@@ -45,7 +47,8 @@ impl fmt::Display for Figures {
         let Self { climbs, tried, judged, verdicts, open, .. } = self;
         write!(f, "{climbs} climbs, {tried} levels tried, {judged} compared")?;
         write!(f, " ({} with crates,", self.with_crates)?;
-        write!(f, " {} passages, {} parity);", self.with_passages, self.with_parity)?;
+        write!(f, " {} passages, {} parity,", self.with_passages, self.with_parity)?;
+        write!(f, " {} with new pieces);", self.of_second)?;
         write!(f, " clones of the optimum:")?;
         for (clones, count) in &self.clones {
             write!(f, " {clones}: {count}")?;

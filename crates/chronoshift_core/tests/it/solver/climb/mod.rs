@@ -73,13 +73,13 @@ const STARTS: usize = 100;
 const TURNS: usize = 300_000;
 
 /// The climbs of the test.
-const CLIMBS: u64 = 16;
+const CLIMBS: u64 = 24;
 
 /// What is done with a level and a difference found in it.
 type Found<'a> = &'a mut dyn FnMut(&Draft, &Difference);
 
-/// The best levels of earlier climbs for each aim, with what they are worth.
-type Heights = BTreeMap<Aim, Vec<(i64, Draft)>>;
+/// The best levels of earlier climbs for each aim and edition of the rules, with what they are worth.
+type Heights = BTreeMap<(Aim, bool), Vec<(i64, Draft)>>;
 
 /// So many levels are kept for each aim.
 const KEPT: usize = 6;
@@ -102,8 +102,10 @@ impl<'a> Climber<'a> {
         Self { figures, heights, knows_cases: true, is_over, found, told }
     }
 
-    /// Climbs once towards two random aims.
+    /// Climbs once towards two random aims: with an odd seed through levels with the pieces of the
+    /// second edition of the rules.
     fn climb(&mut self, seed: u64) {
+        let is_second = seed % 2 == 1;
         let mut rng = Rng::new(seed);
         // In hardly any level is there a gap: it takes the most climbs.
         let mut aims = [(); 2].map(|()| rng.pick(&Aim::ALL));
@@ -112,7 +114,7 @@ impl<'a> Climber<'a> {
             let other = rng.pick(&[Aim::Apart, Aim::FarGap, Aim::FewerClones]);
             aims = [gap, other];
         }
-        let mut best = self.start(&mut rng, aims[0]);
+        let mut best = self.start(&mut rng, aims[0], is_second);
         let mut values = [i64::MIN / 8; 2];
         let mut seen = HashSet::from([best.clone()]);
         let mut patience = PATIENCE;
@@ -123,7 +125,7 @@ impl<'a> Climber<'a> {
                 break;
             }
             patience -= 1;
-            let next = best.changed(&mut rng).filter(|next| seen.insert(next.clone()));
+            let next = best.changed(&mut rng, is_second).filter(|next| seen.insert(next.clone()));
             let Some(next) = next else { continue };
             self.figures.tried += 1;
             let is_thorough = aims.iter().any(|aim| aim.is_of_many_clones()) || rng.chance(5);
@@ -140,7 +142,7 @@ impl<'a> Climber<'a> {
             }
         }
         // What is low is no better than what is new; of what is equal one is enough.
-        let heights = self.heights.entry(aims[0]).or_default();
+        let heights = self.heights.entry((aims[0], is_second)).or_default();
         heights.retain(|&(value, _)| value != values[0]);
         heights.push((values[0], best));
         heights.sort_by_key(|&(value, _)| Reverse(value));
@@ -150,10 +152,10 @@ impl<'a> Climber<'a> {
 
     /// Where a climb begins: where an earlier one ended, at a level that was once judged
     /// wrongly, or at a random one.
-    fn start(&mut self, rng: &mut Rng, aim: Aim) -> Draft {
+    fn start(&mut self, rng: &mut Rng, aim: Aim, is_second: bool) -> Draft {
         // What is high towards one aim can lead on to another.
         let from = if rng.chance(50) { aim } else { rng.pick(&Aim::ALL) };
-        let heights = self.heights.entry(from).or_default();
+        let heights = self.heights.entry((from, is_second)).or_default();
         match rng.below(10) {
             0..6 if !heights.is_empty() => {
                 let index = rng.below(heights.len());
@@ -163,6 +165,10 @@ impl<'a> Climber<'a> {
                 draft.clone()
             }
             6 if self.knows_cases => Draft::of(rng.pick(&CASES).0),
+            _ if is_second => {
+                let plain = random(rng, aim);
+                (0..20).find_map(|_| plain.renewed(rng)).unwrap_or(plain)
+            }
             _ => random(rng, aim),
         }
     }

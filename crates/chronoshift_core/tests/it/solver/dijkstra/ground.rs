@@ -7,10 +7,11 @@ use chronoshift_core::rules::{Board, Cell, Direction, Field};
 const DIRECTIONS: [Direction; 4] =
     [Direction::North, Direction::East, Direction::South, Direction::West];
 
-/// How far each cell is from the nearest of some, walls alone in the way, each
+/// How far it is from each cell to the nearest of some, walls alone in the way, each
 /// of those being so far already; very far if there is no way.
 pub(super) fn ways(board: &Board, from: impl IntoIterator<Item = (Cell, usize)>) -> Vec<usize> {
     let mut ways = vec![1000; board.width() * board.height()];
+    let before = before(board);
     let mut todo = VecDeque::new();
     for (cell, way) in from {
         ways[cell.index()] = way;
@@ -18,7 +19,7 @@ pub(super) fn ways(board: &Board, from: impl IntoIterator<Item = (Cell, usize)>)
     }
     while let Some(cell) = todo.pop_front() {
         let way = ways[cell.index()] + 1;
-        for next in around(board, cell) {
+        for &next in &before[cell.index()] {
             if way < ways[next.index()] {
                 ways[next.index()] = way;
                 todo.push_back(next);
@@ -28,11 +29,17 @@ pub(super) fn ways(board: &Board, from: impl IntoIterator<Item = (Cell, usize)>)
     ways
 }
 
-/// The fields next to one from the inside that are no walls.
-fn around(board: &Board, cell: Cell) -> impl Iterator<Item = Cell> + '_ {
-    let all = DIRECTIONS.into_iter().filter(move |_| board.is_inside(cell));
-    let next = all.filter_map(move |way| board.neighbour(cell, way));
-    next.filter(|&next| board.field(next) != Field::Wall)
+/// For each field, those inside from which a step leads to it, walls aside.
+fn before(board: &Board) -> Vec<Vec<Cell>> {
+    let mut before = vec![Vec::new(); board.width() * board.height()];
+    for cell in board.cells().filter(|&cell| board.is_inside(cell)) {
+        for next in DIRECTIONS.map(|way| board.step(cell, way)) {
+            if next != cell && board.field(next) != Field::Wall {
+                before[next.index()].push(cell);
+            }
+        }
+    }
+    before
 }
 
 /// Whether it can matter that a clone stands on a cell, as if gates and crates
@@ -52,9 +59,10 @@ pub(super) fn matters(board: &Board) -> Vec<bool> {
             continue;
         }
         matters[cell.index()] = true;
-        for [push, to] in [[0, 2], [1, 3], [2, 0], [3, 1]] {
-            let [from, to] = [push, to].map(|way| board.neighbour(cell, DIRECTIONS[way]).unwrap());
-            if [from, to].iter().all(|&cell| board.field(cell) != Field::Wall) {
+        for way in DIRECTIONS {
+            let (from, to) = (board.step_back(cell, way), board.step(cell, way));
+            let is_open = |next| next != cell && board.field(next) != Field::Wall;
+            if is_open(from) && is_open(to) {
                 matters[from.index()] = true;
                 todo.push(to);
             }

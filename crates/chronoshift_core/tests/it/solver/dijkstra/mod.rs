@@ -7,7 +7,8 @@
 //! costs as many actions as there are clones outside after it, and the start
 //! with k clones costs 2k - 1. Dijkstra's algorithm from the starts of every k
 //! at once ends with the least score over all numbers of clones: whatever costs
-//! less has been looked at.
+//! less has been looked at. Without a time machine there is one clone, and the
+//! action that completes the level is paid first instead of a `T`.
 //!
 //! Two things are left out without loss, unless `cut` is off:
 //! - A state from which no path stays within the score allowed, as each clone
@@ -25,7 +26,7 @@ mod timeline;
 use std::borrow::Borrow;
 use std::rc::Rc;
 
-use chronoshift_core::rules::{Action, Board};
+use chronoshift_core::rules::{Action, Board, World};
 
 use self::ground::{matters, ways};
 use self::map::Map;
@@ -87,13 +88,19 @@ impl Default for Query {
 
 /// The least score of a level, if it is one that the query allows.
 pub(super) fn search(board: &Board, query: Query) -> Answer {
-    let mut search = Search::new(board, query);
-    let Query { clones, at_most, .. } = query;
+    let limits = board.limits();
+    let at_most = query.at_most.min(limits.score.unwrap_or(usize::MAX));
+    let most = if board.has_machine() { limits.clones.unwrap_or(usize::MAX) } else { 1 };
+    let mut search = Search::new(board, Query { at_most, ..query });
+    let clones = query.clones;
     if let Clones::Exactly(count) = clones {
+        if count > most {
+            return Answer::None;
+        }
         search.add_start(count);
     }
     for score in 0..=at_most {
-        if clones == Clones::Any && score % 2 == 1 {
+        if clones == Clones::Any && score % 2 == 1 && score.div_ceil(2) <= most {
             search.add_start(score.div_ceil(2));
         }
         // Steps after which nobody is outside are free: the list grows meanwhile.
@@ -181,14 +188,19 @@ struct Search<'a> {
 
 impl<'a> Search<'a> {
     fn new(board: &'a Board, query: Query) -> Self {
-        let home = ways(board, [(board.start(), 0)]);
+        let home = match board.has_machine() {
+            true => ways(board, [(board.start(), 0)]),
+            false => vec![0; board.width() * board.height()],
+        };
         let matters = matters(board);
         let places = board.cells().filter(|cell| matters[cell.index()]);
+        // Where there is nothing to do, a clone that does nothing completes the level.
+        let has_task = board.has_machine() && !World::new(board, 1).has_reached(board);
         Self {
             board,
             cut: query.cut,
-            spare: query.cut && query.clones == Clones::Any,
-            goal: ways(board, [(board.goal(), 0)]),
+            spare: query.cut && query.clones == Clones::Any && has_task,
+            goal: ways(board, board.goal().map(|goal| (goal, 0))),
             errand: ways(board, places.map(|cell| (cell, home[cell.index()]))),
             home,
             matters,
@@ -250,7 +262,12 @@ impl<'a> Search<'a> {
         if self.timelines[last].worlds[state.0[last] as usize].goal_obtained() {
             return sum;
         }
-        let back = self.home[self.board.goal().index()];
+        let Some(goal) = self.board.goal() else { return sum };
+        if !self.board.has_machine() {
+            // The action that comes to the goal is paid already, if it is the last.
+            return ways.map(|(_, goal)| goal.saturating_sub(1)).min().unwrap_or(0);
+        }
+        let back = self.home[goal.index()];
         sum + ways.map(|(way, goal)| (goal + back).saturating_sub(way)).min().unwrap_or(0)
     }
 
@@ -299,8 +316,10 @@ impl<'a> Search<'a> {
         let is_inside = state.inside() & 1 << clone != 0;
         let own: &[Option<Action>] = if is_inside { &[None] } else { &ACTIONS };
         let inside = after[clones];
-        let can_enter =
-            !is_inside && state.idle() & 1 << clone == 0 && self.is_home(clone, state.0[clone]);
+        let can_enter = !is_inside
+            && self.board.has_machine()
+            && state.idle() & 1 << clone == 0
+            && self.is_home(clone, state.0[clone]);
         for &action in own {
             if action == Some(Action::Enter) && !can_enter {
                 continue;
@@ -311,6 +330,9 @@ impl<'a> Search<'a> {
             }
             if let Some(world) = self.turn(clone, state, step, after[clones]) {
                 after[clone] = world;
+                if world == OVER && !self.board.has_machine() {
+                    after[clones] = everybody(clones);
+                }
                 self.choose(node, state, cost, step, after);
             }
             after[clones] = inside;
@@ -340,14 +362,15 @@ impl<'a> Search<'a> {
         let is_over = inside == everybody(timeline + 1);
         let timeline = &mut self.timelines[timeline];
         let world = timeline.turn(self.board, state.0[timeline.number - 1], step)?;
-        let goal = timeline.worlds[world as usize].goal_obtained();
+        let has_reached = timeline.worlds[world as usize].has_reached(self.board);
         match (is_last, is_over) {
-            (true, true) => goal.then_some(OVER),
-            (true, false) => Some(world),
-            // With the goal it would complete the level, now or later.
-            (false, _) if goal => None,
-            (false, true) => Some(OVER),
-            (false, false) => Some(world),
+            _ if !self.board.has_machine() => Some(if has_reached { OVER } else { world }),
+            (true, true) => has_reached.then_some(OVER),
+            // It would complete the level.
+            (false, true) => (!has_reached).then_some(OVER),
+            // A goal stays obtained, but crates may leave storages again.
+            (false, false) if has_reached && !self.board.has_storages() => None,
+            (_, false) => Some(world),
         }
     }
 

@@ -1,0 +1,294 @@
+//! The map of a level: its rows, what is wrong with them, and the ornaments around it.
+
+use std::ops::Range;
+
+use super::error::MapFault;
+use super::limits::MAX_SIDE;
+use super::run_length::{RunFault, expand};
+use super::text::lines;
+
+/// The most fields that the rows of a level may have in a file, blanks around the map included.
+const MAX_FIELDS: usize = 4 * MAX_SIDE * MAX_SIDE;
+
+/// The most fields for each byte of a run-length form, beyond those of a small map. All levels of a
+/// file together then take time for its length.
+const MAX_RATIO: usize = 64;
+const SMALL_MAP: usize = 1024;
+
+/// A place in a map's lines: the line, from 0, and the column in characters, from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Place {
+    pub line: usize,
+    pub column: usize,
+}
+
+/// A fault of a map and its place.
+pub(super) type Misplaced = (Place, MapFault);
+
+/// A row of a map, blanks at its beginning included, but not those at its end.
+struct Row {
+    fields: Vec<Field>,
+    /// The place after the last field.
+    end: Place,
+}
+
+/// A field of a file, as an XSB character.
+#[derive(Debug, Clone, Copy)]
+struct Field {
+    glyph: u8,
+    at: Place,
+}
+
+const FLOOR: u8 = b' ';
+const WALL: u8 = b'#';
+
+/// The XSB character of a field's character in a file.
+fn field(c: char) -> Option<u8> {
+    Some(match c {
+        '#' | '@' | '+' | '$' | '*' | '.' => c as u8,
+        ' ' | '-' | '_' => FLOOR,
+        // The SOK format has these letters for players and boxes.
+        'p' => b'@',
+        'P' => b'+',
+        'b' => b'$',
+        'B' => b'*',
+        _ => return None,
+    })
+}
+
+/// What a line of a file is, for somebody who looks for maps in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum RowKind {
+    /// It is no row.
+    None,
+    /// A row, but not the first or last one of a map: it has neither walls nor boxes on storages.
+    Inner,
+    /// A row with a wall or a box on a storage.
+    Outer {
+        /// Whether it has a wall.
+        wall: bool,
+        /// Whether it has a player, a box or a storage.
+        piece: bool,
+    },
+}
+
+/// Looks whether a line can be a row of a map, in run-length form, too. A line between walls that
+/// has more fields than other characters is taken as a row with faults.
+pub(super) fn row_kind(line: &str) -> RowKind {
+    let row = line.trim_ascii();
+    let (mut fields, mut others, mut number) = (0, 0, false);
+    let (mut wall, mut piece, mut box_on_storage) = (false, false, false);
+    for c in row.chars() {
+        let after_number = std::mem::replace(&mut number, c.is_ascii_digit());
+        match field(c) {
+            Some(glyph) => {
+                fields += usize::from(c != ' ');
+                wall |= glyph == WALL;
+                piece |= glyph != WALL && glyph != FLOOR;
+                box_on_storage |= glyph == b'*';
+            }
+            None if number || c == '(' => {}
+            None if (c == ')' || c == '|') && !after_number => {}
+            None => others += 1,
+        }
+    }
+    let is_row = others == 0 && !number && fields > 0;
+    let is_meant = row.len() > 2 && row.starts_with('#') && row.ends_with('#') && others < fields;
+    match is_row || is_meant {
+        false => RowKind::None,
+        true if wall || box_on_storage => RowKind::Outer { wall, piece },
+        true => RowKind::Inner,
+    }
+}
+
+/// Reads the lines of a map: its rows without ornaments and without blanks around it.
+pub(super) fn read_map(text: &str, part: Range<usize>) -> Result<Vec<String>, Misplaced> {
+    let rows = read_rows(text, part)?;
+    let first = rows.iter().position(|row| !row.fields.is_empty()).unwrap_or(0);
+    let last = rows.iter().rposition(|row| !row.fields.is_empty()).unwrap_or(0);
+    let rows = &rows[first..=last];
+    let indent = |row: &Row| row.fields.iter().position(|field| field.glyph != FLOOR);
+    let left = rows.iter().filter_map(indent).min().unwrap_or(0);
+    if let Some(row) = rows.iter().find(|row| row.fields.len() > left + MAX_SIDE) {
+        return Err((row.fields[left + MAX_SIDE].at, MapFault::TooWide));
+    }
+    let (x, y) = find_player(rows)?;
+    let mut grid = Grid::new(rows, left);
+    let room = grid.flood(grid.cell(x - left, y), |grid, cell| grid.glyphs[cell] != WALL);
+    if let Some((x, y)) = grid.opening(&room) {
+        let Row { fields, end } = &rows[y];
+        return Err((fields.get(x + left).map_or(*end, |field| field.at), MapFault::Open));
+    }
+    grid.clear_outside(&room);
+    if !grid.glyphs.iter().any(|glyph| b".+*".contains(glyph)) {
+        return Err((Place { line: 0, column: 1 }, MapFault::NoStorage));
+    }
+    Ok(grid.rows())
+}
+
+fn read_rows(text: &str, part: Range<usize>) -> Result<Vec<Row>, Misplaced> {
+    let mut rows = Vec::new();
+    let mut most = MAX_FIELDS.min(SMALL_MAP + MAX_RATIO * part.len());
+    let indent = common_indent(text, part.clone());
+    for (number, line) in lines(text, part).enumerate() {
+        let place = |column| Place { line: number, column: indent + column + 1 };
+        // A separator at the end of a line is optional.
+        let line = line.text.get(indent..).unwrap_or("").trim_ascii_end();
+        let items = expand(line.strip_suffix('|').unwrap_or(line), most);
+        let items = items.map_err(|fault| match fault {
+            RunFault::NoItem(column) => (place(column), MapFault::NoField),
+            RunFault::Parenthesis(column) => (place(column), MapFault::Parenthesis),
+            RunFault::TooLong(column) => (place(column), MapFault::TooLong),
+        })?;
+        most -= items.len();
+        for row in items.split(|(c, _)| *c == '|') {
+            if rows.len() == MAX_SIDE {
+                return Err((place(row.first().map_or(0, |item| item.1)), MapFault::TooHigh));
+            }
+            rows.push(read_row(row, place)?);
+        }
+    }
+    Ok(rows)
+}
+
+fn read_row(row: &[(char, usize)], place: impl Fn(usize) -> Place) -> Result<Row, Misplaced> {
+    let mut fields = Vec::with_capacity(row.len());
+    for &(c, column) in row {
+        let at = place(column);
+        let fault = if c == '\t' { MapFault::Tab } else { MapFault::Unknown(c) };
+        fields.push(Field { glyph: field(c).ok_or((at, fault))?, at });
+    }
+    let length = fields.iter().rposition(|field| field.glyph != FLOOR).map_or(0, |last| last + 1);
+    fields.truncate(length);
+    let end = fields.last().map_or(0, |last| last.at.column);
+    Ok(Row { fields, end: Place { line: place(0).line, column: end + 1 } })
+}
+
+/// The length of the blanks and tabs with which all lines of a map begin alike.
+fn common_indent(text: &str, part: Range<usize>) -> usize {
+    let mut lines = lines(text, part).map(|line| line.text);
+    let first = lines.next().unwrap_or("");
+    let indent = &first[..first.len() - first.trim_ascii_start().len()];
+    lines.fold(indent.len(), |indent, line| {
+        first.bytes().zip(line.bytes()).take(indent).take_while(|(a, b)| a == b).count()
+    })
+}
+
+/// The x and y of the only player.
+fn find_player(rows: &[Row]) -> Result<(usize, usize), Misplaced> {
+    let fields = rows
+        .iter()
+        .enumerate()
+        .flat_map(|(y, row)| row.fields.iter().enumerate().map(move |(x, field)| (x, y, field)));
+    let mut players = fields.filter(|(_, _, field)| b"@+".contains(&field.glyph));
+    let (x, y, first) = players.next().ok_or((Place { line: 0, column: 1 }, MapFault::NoPlayer))?;
+    match players.next() {
+        Some((_, _, second)) => {
+            let Place { line, column } = first.at;
+            Err((second.at, MapFault::SecondPlayer { line, column }))
+        }
+        None => Ok((x, y)),
+    }
+}
+
+/// The fields of a map, row by row, with a border of floor around it.
+struct Grid {
+    width: usize,
+    glyphs: Vec<u8>,
+}
+
+impl Grid {
+    /// The fields of rows from the column `left` on.
+    fn new(rows: &[Row], left: usize) -> Self {
+        let length = |row: &Row| row.fields.len().saturating_sub(left);
+        let width = rows.iter().map(length).max().unwrap_or(0) + 2;
+        let mut grid = Self { width, glyphs: vec![FLOOR; width * (rows.len() + 2)] };
+        for (y, row) in rows.iter().enumerate() {
+            for (x, field) in row.fields.iter().skip(left).enumerate() {
+                let cell = grid.cell(x, y);
+                grid.glyphs[cell] = field.glyph;
+            }
+        }
+        grid
+    }
+
+    /// The index of a field of the map itself.
+    fn cell(&self, x: usize, y: usize) -> usize {
+        (y + 1) * self.width + x + 1
+    }
+
+    fn is_border(&self, cell: usize) -> bool {
+        let (x, y) = (cell % self.width, cell / self.width);
+        x == 0 || x == self.width - 1 || y == 0 || (y + 1) * self.width == self.glyphs.len()
+    }
+
+    /// The cells that are reached from a cell through others that may be entered, the nearest
+    /// first.
+    fn flood(&self, start: usize, may_enter: impl Fn(&Self, usize) -> bool) -> Reached {
+        let mut reached = Reached { is_in: vec![false; self.glyphs.len()], cells: vec![start] };
+        reached.is_in[start] = true;
+        let mut next = 0;
+        while let Some(&cell) = reached.cells.get(next) {
+            next += 1;
+            let (x, y) = (cell % self.width, cell / self.width);
+            let sides = [
+                (y > 0).then(|| cell - self.width),
+                (x + 1 < self.width).then_some(cell + 1),
+                Some(cell + self.width).filter(|&cell| cell < self.glyphs.len()),
+                (x > 0).then(|| cell - 1),
+            ];
+            for side in sides.into_iter().flatten() {
+                if !reached.is_in[side] && may_enter(self, side) {
+                    reached.is_in[side] = true;
+                    reached.cells.push(side);
+                }
+            }
+        }
+        reached
+    }
+
+    /// The x and y of the field from which a room leads to the border, the nearest to its start.
+    fn opening(&self, room: &Reached) -> Option<(usize, usize)> {
+        let out = *room.cells.iter().find(|&&cell| self.is_border(cell))?;
+        let (x, y) = (out % self.width, out / self.width);
+        let height = self.glyphs.len() / self.width;
+        Some((x.clamp(1, self.width - 2) - 1, y.clamp(1, height - 2) - 1))
+    }
+
+    /// Leaves out what the room does not touch: pieces outside the room, and walls, except those
+    /// that are enclosed by walls of the room.
+    fn clear_outside(&mut self, room: &Reached) {
+        let mut is_near = vec![false; self.glyphs.len()];
+        for &cell in &room.cells {
+            for row in [cell - self.width, cell, cell + self.width] {
+                is_near[row - 1..=row + 1].fill(true);
+            }
+        }
+        let outside = self.flood(0, |_, cell| !is_near[cell]);
+        for (cell, glyph) in self.glyphs.iter_mut().enumerate() {
+            let is_kept = room.is_in[cell] || *glyph == WALL && !outside.is_in[cell];
+            if !is_kept {
+                *glyph = FLOOR;
+            }
+        }
+    }
+
+    /// The rows without the floor around the map.
+    fn rows(&self) -> Vec<String> {
+        let rows = self.glyphs.chunks(self.width);
+        let ends = |row: &[u8]| {
+            let first = row.iter().position(|&glyph| glyph != FLOOR)?;
+            Some((first, row.iter().rposition(|&glyph| glyph != FLOOR)? + 1))
+        };
+        let left = rows.clone().filter_map(ends).map(|(first, _)| first).min().unwrap_or(0);
+        let kept = rows.filter_map(|row| Some(&row[left..ends(row)?.1]));
+        kept.map(|row| row.iter().copied().map(char::from).collect()).collect()
+    }
+}
+
+/// Cells that are reached by a flood.
+struct Reached {
+    is_in: Vec<bool>,
+    /// In the order of their distances.
+    cells: Vec<usize>,
+}

@@ -1,0 +1,230 @@
+//! Collections: files with any number of levels.
+
+use std::ops::Range;
+
+use super::board::{Place, RowKind, read_map, row_kind};
+use super::error::{FileError, LevelError, MapFault};
+use super::gap::{Above, Division, Lead, divide};
+use super::limits::MAX_PUZZLES;
+use super::notes::{CommentBlocks, Note, NoteText, read_notes};
+use super::puzzle::{Header, Puzzle};
+use super::text::{decode, lines};
+
+/// A file of Sokoban levels: which levels it has, and where. Reading it takes time for the length
+/// of the file; each level's map is read when the level is asked for.
+#[derive(Debug, Clone)]
+pub struct Collection {
+    text: String,
+    header: Header,
+    entries: Vec<Entry>,
+}
+
+/// A level of a file, with places in its text.
+#[derive(Debug, Clone)]
+struct Entry {
+    title: Option<String>,
+    map: Map,
+    /// The lines before the map that belong to it.
+    lead: Range<usize>,
+    /// The lines after the map that belong to it.
+    tail: Range<usize>,
+    /// The beginning of the line that is a title without being named one.
+    title_line: Option<usize>,
+}
+
+/// The lines of a map.
+#[derive(Debug, Clone)]
+struct Map {
+    part: Range<usize>,
+    /// The first line, from 1.
+    line: usize,
+}
+
+impl Collection {
+    /// Reads a file's bytes, whatever they are.
+    ///
+    /// # Errors
+    /// Why it is no collection. What is wrong with a single level is an error of
+    /// [`puzzle`](Self::puzzle).
+    pub fn read(bytes: &[u8]) -> Result<Self, FileError> {
+        let text = decode(bytes)?;
+        let maps = find_maps(&text)?;
+        let leads = find_leads(&text, &maps);
+        let start = |index: usize, map: &Map| match leads[index] {
+            Some(lead) => lead.start,
+            None => map.part.start,
+        };
+        let ends = maps.iter().enumerate().skip(1).map(|(index, map)| start(index, map));
+        let ends = ends.chain([text.len()]).collect::<Vec<_>>();
+        let mut entries = Vec::with_capacity(maps.len());
+        for (index, (map, end)) in maps.iter().zip(ends).enumerate() {
+            let (lead, tail) = (start(index, map)..map.part.start, map.part.end..end);
+            let title_line = leads[index].and_then(|lead| lead.title);
+            let title_line = title_line.or_else(|| remark_below(&text, tail.clone()));
+            let mut entry = Entry { title: None, map: map.clone(), lead, tail, title_line };
+            entry.title = entry.find_title(&text);
+            entries.push(entry);
+        }
+        let header = read_header(&text, 0..entries[0].lead.start);
+        Ok(Self { text, header, entries })
+    }
+
+    /// What the file says of all its levels.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// The number of levels, at least one.
+    #[expect(clippy::len_without_is_empty, reason = "a collection is never empty")]
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// The title of a level, counted from 0.
+    pub fn title(&self, index: usize) -> Option<&str> {
+        self.entries.get(index)?.title.as_deref()
+    }
+
+    /// The line of a level's first row in the file, from 1. Levels are counted from 0.
+    pub fn line(&self, index: usize) -> Option<usize> {
+        Some(self.entries.get(index)?.map.line)
+    }
+
+    /// Reads a level, counted from 0; `None` if the file has no such level.
+    ///
+    /// # Errors
+    /// What is wrong with its map. The other levels can be read all the same.
+    pub fn puzzle(&self, index: usize) -> Option<Result<Puzzle, LevelError>> {
+        let entry = self.entries.get(index)?;
+        let rows = read_map(&self.text, entry.map.part.clone()).map_err(|(place, fault)| {
+            let Place { line, column } = place;
+            let fault = match fault {
+                MapFault::SecondPlayer { line, column } => {
+                    MapFault::SecondPlayer { line: entry.map.line + line, column }
+                }
+                fault => fault,
+            };
+            LevelError { level: index + 1, line: entry.map.line + line, column, fault }
+        });
+        Some(rows.map(|rows| {
+            let notes = entry.notes(&self.text);
+            Puzzle {
+                title: entry.title.clone(),
+                author: notes.author,
+                comment: notes.comment,
+                rows,
+                solutions: notes.solutions,
+            }
+        }))
+    }
+
+    /// All levels in their order.
+    pub fn puzzles(&self) -> impl Iterator<Item = Result<Puzzle, LevelError>> {
+        (0..self.entries.len()).filter_map(|index| self.puzzle(index))
+    }
+}
+
+impl Entry {
+    /// Calls a function with all that the lines around the map say, the title line aside.
+    fn read_notes<'a>(&self, text: &'a str, take: &mut impl FnMut(Note<'a>)) {
+        for part in [&self.lead, &self.tail] {
+            read_notes(text, part.clone(), self.title_line, take);
+        }
+    }
+
+    /// The title that is named one, or else the title line.
+    fn find_title(&self, text: &str) -> Option<String> {
+        let mut named = None;
+        self.read_notes(text, &mut |note| match note {
+            Note::Title(title) if named.is_none() => named = NoteText::value(title),
+            _ => {}
+        });
+        named.or_else(|| self.title_line_words(text))
+    }
+
+    fn title_line_words(&self, text: &str) -> Option<String> {
+        let line = lines(text, self.title_line?..text.len()).next()?;
+        NoteText::value(line.text.trim().trim_start_matches(';'))
+    }
+
+    fn notes(&self, text: &str) -> NoteText {
+        let mut notes = NoteText::default();
+        // A line above a map that is not its title says something all the same, but for numbers.
+        let words = self.title_line_words(text).filter(|words| self.title.as_ref() != Some(words));
+        let words = words.filter(|words| !words.bytes().all(|byte| byte.is_ascii_digit()));
+        words.iter().for_each(|words| notes.add_comment(words));
+        self.read_notes(text, &mut |note| notes.add(note));
+        notes
+    }
+}
+
+/// Finds the maps: runs of lines that can be rows, with a wall and a player, box or storage.
+fn find_maps(text: &str) -> Result<Vec<Map>, FileError> {
+    let mut comments = CommentBlocks::of(text, 0..text.len());
+    let mut maps = Vec::new();
+    // The run that is read, and what it has.
+    let mut run: Option<(Map, bool, bool)> = None;
+    for (line, number) in lines(text, 0..text.len()).zip(1..) {
+        let is_comment = comments.place_of(&line).is_some();
+        match if is_comment { RowKind::None } else { row_kind(line.text) } {
+            RowKind::None => maps.extend(run.take().and_then(finished)),
+            RowKind::Inner => {}
+            RowKind::Outer { wall, piece } => {
+                let map = Map { part: line.start..line.start, line: number };
+                let run = run.get_or_insert((map, false, false));
+                run.0.part.end = line.next().min(text.len());
+                run.1 |= wall;
+                run.2 |= piece;
+            }
+        }
+        if maps.len() > MAX_PUZZLES {
+            return Err(FileError::TooManyLevels);
+        }
+    }
+    maps.extend(run.and_then(finished));
+    if maps.is_empty() { Err(FileError::NoLevel) } else { Ok(maps) }
+}
+
+fn finished((map, wall, piece): (Map, bool, bool)) -> Option<Map> {
+    (wall && piece).then_some(map)
+}
+
+/// The lead of each map.
+fn find_leads(text: &str, maps: &[Map]) -> Vec<Option<Lead>> {
+    let mut divisions = Vec::with_capacity(maps.len());
+    let (mut start, mut above) = (0, Above::Nothing);
+    for map in maps {
+        let division = divide(text, start..map.part.start, above);
+        let is_titled = division.lead.is_some_and(|lead| lead.title.is_some());
+        above = Above::Map { is_titled };
+        start = map.part.end;
+        divisions.push(division);
+    }
+    let mut is_title_last = false;
+    read_notes(text, start..text.len(), None, &mut |note| {
+        is_title_last |= matches!(note, Note::Title(_));
+    });
+    let titles_first =
+        !is_title_last && divisions.iter().all(|division| division.titles_first.is_some());
+    let lead =
+        |division: Division| if titles_first { division.titles_first } else { division.lead };
+    divisions.into_iter().map(lead).collect()
+}
+
+/// The place of the line below a map, if it begins with `;`.
+fn remark_below(text: &str, tail: Range<usize>) -> Option<usize> {
+    text[tail.clone()].trim_start_matches([' ', '\t']).starts_with(';').then_some(tail.start)
+}
+
+fn read_header(text: &str, part: Range<usize>) -> Header {
+    let mut notes = NoteText::default();
+    read_notes(text, part, None, &mut |note| {
+        notes.add(match note {
+            Note::Collection(title) => Note::Title(title),
+            note => note,
+        });
+    });
+    let solutions = notes.solutions.iter().map(|solution| format!("Solution: {solution}"));
+    notes.comment.extend(solutions);
+    Header { title: notes.title, author: notes.author, comment: notes.comment }
+}

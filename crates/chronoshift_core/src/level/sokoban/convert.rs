@@ -1,0 +1,200 @@
+//! Sokoban levels as levels of ours, and back.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::level::definition::Level;
+use crate::level::source::{HEADER, MAX_SOLUTION, SyntaxError};
+use crate::level::square::Square;
+use crate::level::text::parse;
+use crate::rules::{Action, Actions, Direction, Field, Point};
+
+use super::lurd;
+use super::puzzle::Puzzle;
+
+/// A level that Sokoban's format can't express.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoSokoban {
+    /// The field or crate that Sokoban does not have, and its place.
+    Square(Square, Point),
+    /// A limit of clones or of the score.
+    Limit,
+}
+
+impl fmt::Display for NoSokoban {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Square(Square::HeavyCrate, at) => write!(f, "the heavy crate at {at}"),
+            Self::Square(square, at) => write!(f, "{} at {at}", square.field().noun()),
+            Self::Limit => f.write_str("a limit"),
+        }?;
+        f.write_str(" has no place in Sokoban's format")
+    }
+}
+
+impl Error for NoSokoban {}
+
+impl Puzzle {
+    /// The level, with the first of the solutions that solves it.
+    ///
+    /// # Errors
+    /// What our levels can't have: a map without anything to reach, or too long a text.
+    pub fn level(&self) -> Result<Level, SyntaxError> {
+        let width = self.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
+        let rows = self.rows.iter().map(|row| {
+            let row: String = row.chars().map(square).collect();
+            format!("{row:width$}\n")
+        });
+        let map: String = rows.collect();
+        let mut level = parse(format!("{HEADER}\n{map}\nnothing\n").as_bytes())?;
+        let comment = self.comment.join("\n");
+        let texts = [
+            ("Title", self.title.as_deref()),
+            ("Author", self.author.as_deref()),
+            ("Comment", Some(comment.as_str())),
+        ];
+        for (field, text) in texts {
+            if let Some(text) = text.filter(|text| !text.is_empty()) {
+                level.metadata.set_text(field, text);
+            }
+        }
+        let moves = self.solutions.iter().filter_map(|solution| lurd::read(solution).ok());
+        let solves =
+            |moves: &String| lurd::play(&self.rows, moves).is_ok_and(|played| played.is_solved);
+        if let Some(moves) = moves.filter(|moves| moves.len() <= MAX_SOLUTION).find(solves) {
+            let actions = actions(&moves);
+            level.metadata.set_solution(&actions);
+            level.solution = Some(actions);
+        }
+        Ok(level)
+    }
+
+    /// A level in Sokoban's format, with its solution.
+    ///
+    /// # Errors
+    /// What stands in the way.
+    pub fn of(level: &Level) -> Result<Self, NoSokoban> {
+        let board = &level.board;
+        let limits = board.limits();
+        if limits.clones.is_some() || limits.score.is_some() {
+            return Err(NoSokoban::Limit);
+        }
+        let glyph = |x: usize, y: usize| {
+            let Some(cell) = board.cell(x, y) else { return Ok(' ') };
+            let (field, at) = (board.field(cell), board.point(cell));
+            if board.starts_with_heavy_crate(cell) {
+                return Err(NoSokoban::Square(Square::HeavyCrate, at));
+            }
+            match (field, board.starts_with_crate(cell)) {
+                (Field::Wall, _) => Ok('#'),
+                (Field::Floor, false) => Ok(' '),
+                (Field::Floor, true) => Ok('$'),
+                (Field::Storage, false) => Ok('.'),
+                (Field::Storage, true) => Ok('*'),
+                (Field::PlainStart { storage: false }, _) => Ok('@'),
+                (Field::PlainStart { storage: true }, _) => Ok('+'),
+                _ => Err(NoSokoban::Square(Square::Field(field), at)),
+            }
+        };
+        let row = |y| (0..board.width()).map(|x| glyph(x, y)).collect::<Result<String, _>>();
+        let rows = (0..board.height()).map(row).collect::<Result<Vec<_>, _>>()?;
+        let rows: Vec<_> = rows.iter().map(|row| row.trim_end().to_owned()).collect();
+        let text = |field| level.metadata.text(field).filter(|text| !text.is_empty());
+        let solutions = level.solution().map(|actions| moves(&rows, actions));
+        Ok(Self {
+            title: level.title(),
+            author: text("Author"),
+            comment: text("Comment").iter().flat_map(|it| it.lines()).map(str::to_owned).collect(),
+            solutions: solutions.into_iter().collect(),
+            rows,
+        })
+    }
+}
+
+/// The character of our level files.
+fn square(xsb: char) -> char {
+    match xsb {
+        '#' => '+',
+        '+' => '&',
+        '$' => 'c',
+        other => other,
+    }
+}
+
+/// The actions of a LURD that [`lurd::read`] has written out.
+fn actions(moves: &str) -> Actions {
+    let action = |letter: char| match letter.to_ascii_lowercase() {
+        'l' => Action::Move(Direction::West),
+        'u' => Action::Move(Direction::North),
+        'r' => Action::Move(Direction::East),
+        _ => Action::Move(Direction::South),
+    };
+    moves.chars().map(action).collect::<Vec<_>>().into()
+}
+
+/// The LURD of actions: holds and bumps, which change nothing, are left out.
+fn moves(rows: &[String], actions: &[Action]) -> String {
+    let mut moves = String::new();
+    for action in actions {
+        let Action::Move(way) = action else { continue };
+        let letter = match way {
+            Direction::West => 'l',
+            Direction::North => 'u',
+            Direction::East => 'r',
+            Direction::South => 'd',
+        };
+        for letter in [letter, letter.to_ascii_uppercase()] {
+            moves.push(letter);
+            if lurd::play(rows, &moves).is_ok() {
+                break;
+            }
+            moves.pop();
+        }
+    }
+    moves
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Level, NoSokoban, Puzzle, Square, parse};
+    use crate::rules::{Field, Replay, Status};
+
+    fn puzzle() -> Puzzle {
+        let rows = ["  ####", "###  #", "# @$.#", "######"].map(str::to_owned).into();
+        let solutions = vec!["l".to_owned(), "R".to_owned()];
+        Puzzle { title: Some("One".to_owned()), rows, solutions, ..Puzzle::default() }
+    }
+
+    #[test]
+    fn a_sokoban_level_plays_with_its_first_right_solution_and_comes_back() {
+        let level = puzzle().level().unwrap();
+        assert_eq!(level.title().as_deref(), Some("One"));
+        let mut solution = Replay::new(level.solution().unwrap().iter().copied());
+        assert_eq!(*solution.play(level.board.clone()).status(), Status::Complete);
+        let again: Level = level.to_string().parse().unwrap();
+        assert_eq!(again, level);
+        let back = Puzzle::of(&level).unwrap();
+        assert_eq!(back, Puzzle { solutions: vec!["R".to_owned()], ..puzzle() });
+    }
+
+    #[test]
+    fn what_sokoban_does_not_have_is_told() {
+        let of = |map: &str| Puzzle::of(&parse(map.as_bytes()).unwrap());
+        let at = (2, 1).into();
+        for (map, why) in [
+            ("+++++\n+@G.+\n+++++", NoSokoban::Square(Square::Field(Field::Goal), at)),
+            ("++++++\n+@C .+\n++++++", NoSokoban::Square(Square::HeavyCrate, at)),
+        ] {
+            assert_eq!(of(&format!("2D SuperFun!\n{map}\n\nnothing\n")), Err(why));
+        }
+        let limited = "2D SuperFun!\n+++++\n+@c.+\n+++++\n\nlimit score: 5\n";
+        assert_eq!(of(limited), Err(NoSokoban::Limit));
+    }
+
+    #[test]
+    fn holds_and_bumps_are_left_out() {
+        let level = "2D SuperFun!\n+++++\n+@c.+\n+++++\n\nnothing\n\nSolution: HWNE\n";
+        let level = parse(level.as_bytes()).unwrap();
+        assert_eq!(Puzzle::of(&level).unwrap().solutions, ["R"]);
+    }
+}

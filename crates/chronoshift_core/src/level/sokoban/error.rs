@@ -1,0 +1,131 @@
+//! Why a collection or one of its levels can't be read.
+
+use std::fmt;
+
+use super::limits::{MAX_BYTES, MAX_PUZZLES, MAX_SIDE};
+
+/// A file that is no collection.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FileError {
+    /// It is larger than [`MAX_BYTES`].
+    TooLarge,
+    /// It has bytes that no text has.
+    NotText,
+    /// It has no level.
+    NoLevel,
+    /// It has more levels than [`MAX_PUZZLES`].
+    TooManyLevels,
+}
+
+impl fmt::Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLarge => {
+                write!(f, "the file is too large: expected at most {} MiB", MAX_BYTES >> 20)
+            }
+            Self::NotText => f.write_str("this is not a text file"),
+            Self::NoLevel => f.write_str("the file has no Sokoban level"),
+            Self::TooManyLevels => {
+                write!(f, "the file has too many levels: expected at most {MAX_PUZZLES}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for FileError {}
+
+/// A level of a collection that can't be read. Displays as a sentence without the level's number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LevelError {
+    /// The level's number in the file, from 1.
+    pub level: usize,
+    /// The line in the file, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// The fault at that place.
+    pub fault: MapFault,
+}
+
+/// A fault of a level's map.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MapFault {
+    /// A character that is no field.
+    Unknown(char),
+    /// A tab before or among fields, which no two programs show alike.
+    Tab,
+    /// A number that no field follows, in a run-length form.
+    NoField,
+    /// A parenthesis without the other one, in a run-length form.
+    Parenthesis,
+    /// A run-length form that stands for far more fields than it has characters.
+    TooLong,
+    /// A row with more fields than [`MAX_SIDE`].
+    TooWide,
+    /// More rows than [`MAX_SIDE`].
+    TooHigh,
+    /// No player.
+    NoPlayer,
+    /// A second player.
+    SecondPlayer {
+        /// The line of the first one.
+        line: usize,
+        /// The column of the first one.
+        column: usize,
+    },
+    /// The player can leave the map here.
+    Open,
+    /// No storage in the player's room.
+    NoStorage,
+}
+
+impl MapFault {
+    /// The text that was expected.
+    pub fn expected(&self) -> String {
+        match self {
+            Self::Unknown(_) => "expected a blank or one of # @ + $ * . - _".to_owned(),
+            Self::Tab => "expected blanks in its place".to_owned(),
+            Self::NoField => "expected a field after it, as in `3#`".to_owned(),
+            Self::Parenthesis => "expected a pair of them, as in `2(#-)`".to_owned(),
+            Self::TooLong => "expected no more rows and fields than a map can have".to_owned(),
+            Self::TooWide => format!("expected at most {MAX_SIDE} fields in a row"),
+            Self::TooHigh => format!("expected at most {MAX_SIDE} rows"),
+            Self::NoPlayer => "expected one `@`, or `+` on a storage".to_owned(),
+            Self::SecondPlayer { line, column } => {
+                format!("expected one only; the first is in line {line}, column {column}")
+            }
+            Self::Open => "expected walls around all that the player can reach".to_owned(),
+            Self::NoStorage => "expected a `.` that the player can reach".to_owned(),
+        }
+    }
+}
+
+impl fmt::Display for MapFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown(c) if c.is_control() => {
+                write!(f, "a control character (U+{:04X})", u32::from(*c))
+            }
+            Self::Unknown(c) => write!(f, "`{c}` is no field"),
+            Self::Tab => f.write_str("a tab in the map"),
+            Self::NoField => f.write_str("a number without a field"),
+            Self::Parenthesis => f.write_str("a parenthesis without the other one"),
+            Self::TooLong => f.write_str("the run-length form is too long when written out"),
+            Self::TooWide => f.write_str("the map is too wide"),
+            Self::TooHigh => f.write_str("the map is too high"),
+            Self::NoPlayer => f.write_str("the map has no player"),
+            Self::SecondPlayer { .. } => f.write_str("a second player"),
+            Self::Open => f.write_str("the map is open to its border here"),
+            Self::NoStorage => f.write_str("the map has no storage"),
+        }
+    }
+}
+
+impl fmt::Display for LevelError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { line, column, fault, .. } = self;
+        write!(f, "line {line}, column {column}: {fault}: {}", fault.expected())
+    }
+}
+
+impl std::error::Error for LevelError {}

@@ -1,0 +1,90 @@
+//! A Sokoban level and a collection's header as plain data, and their text.
+
+use std::fmt::Write;
+
+use super::notes::block_edge;
+use super::text::clean;
+
+/// A Sokoban level.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Puzzle {
+    /// The title, in one line.
+    pub title: Option<String>,
+    /// The author, in one line.
+    pub author: Option<String>,
+    /// The lines of the comment.
+    pub comment: Vec<String>,
+    /// The map in XSB characters, without ornaments: `#` wall, `@` player, `$` crate, `.` storage,
+    /// `+` and `*` player and crate on a storage, blank floor. Rows have no blanks at their ends.
+    pub rows: Vec<String>,
+    /// The solutions in LURD, perhaps in run-length form, which [`lurd::read`](super::lurd::read)
+    /// writes out. Whether they solve the level was not tried.
+    pub solutions: Vec<String>,
+}
+
+/// What a file says of all its levels.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Header {
+    /// The collection's title, in one line.
+    pub title: Option<String>,
+    /// The author of the levels that name no other one, in one line.
+    pub author: Option<String>,
+    /// The lines of the comment. Lines that begin with `::` explain the file's format.
+    pub comment: Vec<String>,
+}
+
+/// The text of a collection file that reads as this header and these levels.
+pub fn collection_text<'a>(
+    header: &Header,
+    puzzles: impl IntoIterator<Item = &'a Puzzle>,
+) -> String {
+    let mut text = String::new();
+    write_field(&mut text, "Collection", header.title.as_deref());
+    write_field(&mut text, "Author", header.author.as_deref());
+    write_comment(&mut text, &header.comment);
+    for puzzle in puzzles {
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        for row in &puzzle.rows {
+            text.push_str(row);
+            text.push('\n');
+        }
+        write_field(&mut text, "Title", puzzle.title.as_deref());
+        write_field(&mut text, "Author", puzzle.author.as_deref());
+        write_comment(&mut text, &puzzle.comment);
+        for solution in &puzzle.solutions {
+            write_field(&mut text, "Solution", Some(solution));
+        }
+    }
+    text
+}
+
+fn write_field(text: &mut String, name: &str, value: Option<&str>) {
+    let value = clean(value.unwrap_or(""));
+    let value = value.trim();
+    if !value.is_empty() {
+        // Writing into a text does not fail.
+        let _ = writeln!(text, "{name}: {value}");
+    }
+}
+
+/// Writes a comment as lines `Comment: …` and blocks between `Comment:` and `Comment-End:`, which
+/// can have all lines but these two.
+fn write_comment(text: &mut String, comment: &[String]) {
+    let is_edge = |line: &String| block_edge(line).is_some();
+    let is_short =
+        |line: &[String]| line.len() == 1 && !line[0].is_empty() && line[0].trim() == line[0];
+    for part in comment.chunk_by(|a, b| !is_edge(a) && !is_edge(b)) {
+        if is_short(part) {
+            write_field(text, "Comment", Some(&part[0]));
+            continue;
+        }
+        text.push_str("Comment:\n");
+        for line in part {
+            text.push_str(&clean(&line.replace('\n', " ")));
+            text.push('\n');
+        }
+        text.push_str("Comment-End:\n");
+    }
+}

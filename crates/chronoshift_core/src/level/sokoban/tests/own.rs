@@ -1,0 +1,21 @@
+//! The levels of our own.
+
+use crate::level::sokoban::collection::Collection;
+use crate::level::sokoban::lurd;
+use crate::level::sokoban::puzzle::collection_text;
+
+#[test]
+fn own_levels_are_written_as_they_are_and_solved_by_their_solutions() {
+    let text = include_str!("../../../../../../levels/after-hours.xsb");
+    let file = Collection::read(text.as_bytes()).expect("it is sound");
+    let puzzles: Vec<_> = file.puzzles().map(|puzzle| puzzle.expect("it is sound")).collect();
+    assert_eq!(collection_text(file.header(), &puzzles), text);
+    assert!(puzzles.len() >= 10);
+    for puzzle in puzzles {
+        assert_eq!(puzzle.author.as_deref(), Some("ChronoShift"));
+        let title = puzzle.title.expect("it has a title");
+        assert_eq!(puzzle.solutions.len(), 1, "{title}");
+        let played = lurd::play(&puzzle.rows, &puzzle.solutions[0]);
+        assert!(played.is_ok_and(|played| played.is_solved), "{title}: {played:?}");
+    }
+}

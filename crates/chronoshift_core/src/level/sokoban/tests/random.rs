@@ -1,0 +1,201 @@
+//! Random files: reading takes linear time, never panics, and what is written reads as the same.
+
+use crate::level::sokoban::collection::Collection;
+use crate::level::sokoban::error::LevelError;
+use crate::level::sokoban::puzzle::{Header, Puzzle, collection_text};
+use crate::level::sokoban::text::BYTES_SEEN;
+use crate::level::sokoban::{brjaf, lurd};
+
+/// Reads a file in full; returns the lines' bytes that were looked at for each byte of it.
+fn read_all(bytes: &[u8]) -> (usize, Option<Collection>) {
+    BYTES_SEEN.set(0);
+    let file = Collection::read(bytes).ok();
+    if let Some(file) = &file {
+        for puzzle in file.puzzles().flatten() {
+            for moves in &puzzle.solutions {
+                let moves = lurd::read(moves).expect("it was read as a solution");
+                let _ = lurd::play(&puzzle.rows, &moves);
+            }
+        }
+    }
+    let seen = BYTES_SEEN.get() / bytes.len().max(1);
+    let _ = brjaf::read(bytes);
+    (seen, file)
+}
+
+/// A bit of everything.
+const SAMPLE: &str = "\
+Collection: A
+Author: B
+Comment:
+x
+
+Comment-End:
+
+; 1
+#####
+#@$.#
+#####
+Solution: 2(lr)R
+
+Two
+
+3#|#@#2-|2(3(#-)#)
+Title: C
+
+Solution 2
+lrd
+3R
+
+\t###
+\t#+$*#
+-
+\t####
+Comment: y
+; z
+::
+5 5
+0 1 1
+2 2 2
+
+2 0 0
+@ m
+: ,r,,r
+";
+
+#[test]
+fn changed_files_are_read_in_linear_time_without_a_panic() {
+    let mut random = fastrand::Rng::with_seed(5);
+    let (mut levels, mut errors) = (0, 0);
+    for _ in 0..30_000 {
+        let mut bytes = SAMPLE.as_bytes().to_vec();
+        for _ in 0..random.usize(1..9) {
+            let at = random.usize(..bytes.len());
+            let end = random.usize(at..bytes.len().min(at + 40));
+            match random.u8(0..5) {
+                0 => bytes[at] = random.u8(..),
+                1 => bytes[at] = SAMPLE.as_bytes()[random.usize(..SAMPLE.len())],
+                2 => drop(bytes.drain(at..end)),
+                3 => bytes.extend_from_within(at..end),
+                _ => bytes.insert(at, b"\n0123456789()|#@$. ;:"[random.usize(..21)]),
+            }
+        }
+        let (seen, file) = read_all(&bytes);
+        assert!(seen <= 12, "{seen} {}", String::from_utf8_lossy(&bytes));
+        let Some(file) = file else { continue };
+        let (puzzles, broken) = divide(&file);
+        levels += puzzles.len();
+        errors += broken.len();
+        check_written(file.header(), &puzzles);
+        let lines = String::from_utf8_lossy(&bytes).replace('\r', "\n").lines().count();
+        assert!(broken.iter().all(|error| (1..=lines).contains(&error.line) && error.column > 0));
+    }
+    assert!(levels > 10_000 && errors > 10_000, "{levels} {errors}");
+}
+
+fn divide(file: &Collection) -> (Vec<Puzzle>, Vec<LevelError>) {
+    let (sound, broken): (Vec<_>, Vec<_>) = file.puzzles().partition(Result::is_ok);
+    (sound.into_iter().flatten().collect(), broken.into_iter().filter_map(Result::err).collect())
+}
+
+fn check_written(header: &Header, puzzles: &[Puzzle]) {
+    let written = collection_text(header, puzzles);
+    if puzzles.is_empty() {
+        return;
+    }
+    let again = Collection::read(written.as_bytes()).expect("it was written");
+    let (read, broken) = divide(&again);
+    assert_eq!((again.header(), &read[..], broken), (header, puzzles, vec![]), "{written}");
+    assert_eq!(collection_text(again.header(), &read), written);
+}
+
+#[test]
+fn large_files_of_one_thing_are_read_in_linear_time() {
+    let map = "#####\n#@$.#\n#####\n";
+    for (name, part) in [
+        ("levels", "#####\n#@$.#\n#####\n\n"),
+        ("titles", "; A\n\n#####\n#@$.#\n#####\nTitle: B\n\n"),
+        ("empty lines", "\n"),
+        ("blanks", " "),
+        ("remarks", "; x\n"),
+        ("words", "x\n\n"),
+        ("one row", "#"),
+        ("rows", "#\n"),
+        ("storages", "#.\n"),
+        ("inner rows", "-\n"),
+        ("numbers", "9"),
+        ("bombs", "9999999#\n"),
+        ("bombs in one line", "9999999#|"),
+        ("parentheses", "("),
+        ("pairs", "()"),
+        ("nothing many times", "9()#"),
+        ("beginnings of blocks", "Comment:\n"),
+        ("ends of blocks", "Comment-End:\n"),
+        ("blocks", "Comment:\nComment-End:\n"),
+        ("headings", "Solution\n"),
+        ("moves", "Solution: r\n"),
+        ("solutions that are bombs", "Solution: 1000r\n"),
+        ("levels that are bombs", "#.99999#\n\n"),
+        ("solutions", "Solution\nr\n\n"),
+        ("colons", "::"),
+        ("tabs", "\t"),
+        ("letters of Windows", "\u{fc}"),
+    ] {
+        let body = part.repeat((1 << 20) / part.len());
+        for text in [body.clone(), format!("{map}{body}\n{map}"), format!("#.@{body}#\n{map}")] {
+            let (seen, _) = read_all(text.as_bytes());
+            assert!(seen <= 12, "{name}: {seen}");
+        }
+    }
+}
+
+#[test]
+fn any_text_is_written_so_that_it_is_read_again() {
+    let mut random = fastrand::Rng::with_seed(9);
+    let words = [
+        "",
+        " ",
+        "a",
+        " a",
+        "Title: x",
+        "Comment:",
+        "Comment-End:",
+        "comment-end",
+        "COMMENT: ",
+        ";",
+        "; b",
+        "#####",
+        "#@$.#",
+        "Solution",
+        "Solution: r",
+        "lurd",
+        "3r",
+        "::",
+        "-",
+        "é",
+        "\t",
+        "x:y",
+        "Set: z",
+    ];
+    for _ in 0..20_000 {
+        let mut lines = |most| {
+            let count = random.usize(..most);
+            (0..count).map(|_| words[random.usize(..words.len())].trim_end().to_owned()).collect()
+        };
+        let line = |lines: Vec<String>| {
+            lines.first().map(|line| line.trim().to_owned()).filter(|line| !line.is_empty())
+        };
+        let header = Header { title: line(lines(2)), author: line(lines(2)), comment: lines(6) };
+        let mut puzzles = Vec::new();
+        for solutions in 0..3 {
+            puzzles.push(Puzzle {
+                title: line(lines(2)),
+                author: line(lines(2)),
+                comment: lines(6),
+                rows: ["#####", "#@$.#", "#####"].map(str::to_owned).to_vec(),
+                solutions: vec!["R".to_owned(); solutions],
+            });
+        }
+        check_written(&header, &puzzles);
+    }
+}

@@ -1,0 +1,63 @@
+//! The conditions under which gates are in their other state.
+
+use serde::{Deserialize, Serialize};
+
+/// The condition under which a gate is in its other state: closed if it begins open, open if it
+/// begins closed.
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum GateLogic {
+    /// An odd number of its buttons is active.
+    #[default]
+    Odd,
+    /// At least one of its buttons is active.
+    Any,
+    /// All of its buttons are active, and there is one.
+    All,
+}
+
+impl GateLogic {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Odd, Self::Any, Self::All];
+
+    /// The name in level files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Odd => "odd",
+            Self::Any => "any",
+            Self::All => "all",
+        }
+    }
+
+    /// Whether the condition holds while these buttons of a gate are active.
+    pub(crate) fn holds(self, active: impl IntoIterator<Item = bool>) -> bool {
+        let mut active = active.into_iter();
+        match self {
+            Self::Odd => active.filter(|is_active| *is_active).count() % 2 == 1,
+            Self::Any => active.any(|is_active| is_active),
+            Self::All => active.next().unwrap_or(false) && active.all(|is_active| is_active),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::GateLogic::{All, Any, Odd};
+
+    #[test]
+    fn each_condition_holds_for_its_numbers_of_active_buttons() {
+        for (active, holds) in [
+            (&[][..], [false, false, false]),
+            (&[false], [false, false, false]),
+            (&[true], [true, true, true]),
+            (&[true, false], [true, true, false]),
+            (&[true, true], [false, true, true]),
+            (&[true, true, true], [true, true, true]),
+        ] {
+            let of = |logic: super::GateLogic| logic.holds(active.iter().copied());
+            assert_eq!([Odd, Any, All].map(of), holds, "{active:?}");
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! The limits of a level.
+
+use serde::{Deserialize, Serialize};
+
+/// The limits of a level: the most clones, and the greatest score.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct LevelLimits {
+    /// The most clones, 1 to [`MOST_CLONES`](Self::MOST_CLONES).
+    pub clones: Option<usize>,
+    /// The greatest score, 1 to [`MOST_SCORE`](Self::MOST_SCORE).
+    pub score: Option<usize>,
+}
+
+impl LevelLimits {
+    /// The greatest limit of clones.
+    pub const MOST_CLONES: usize = 256;
+    /// The greatest limit of the score.
+    pub const MOST_SCORE: usize = 1_000_000;
+
+    /// The limit of a kind.
+    pub fn of(&self, limit: Limit) -> Option<usize> {
+        match limit {
+            Limit::Clones => self.clones,
+            Limit::Score => self.score,
+        }
+    }
+
+    /// Sets or removes the limit of a kind.
+    pub fn set(&mut self, limit: Limit, most: Option<usize>) {
+        match limit {
+            Limit::Clones => self.clones = most,
+            Limit::Score => self.score = most,
+        }
+    }
+
+    /// The limit of a kind, if it is out of its range.
+    pub(crate) fn out_of_range(&self, limit: Limit) -> Option<usize> {
+        self.of(limit).filter(|most| !(1..=limit.most()).contains(most))
+    }
+
+    /// The limit that a number of clones or a score exceeds, if one does.
+    pub(crate) fn exceeded(&self, clones: usize, score: usize) -> Option<Limit> {
+        let exceeds = |most: Option<usize>, number| most.is_some_and(|most| number > most);
+        if exceeds(self.clones, clones) {
+            Some(Limit::Clones)
+        } else {
+            exceeds(self.score, score).then_some(Limit::Score)
+        }
+    }
+}
+
+/// A kind of limit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Limit {
+    /// Of the number of clones.
+    Clones,
+    /// Of the score.
+    Score,
+}
+
+impl Limit {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Clones, Self::Score];
+
+    /// The name in level files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Clones => "clones",
+            Self::Score => "score",
+        }
+    }
+
+    /// The greatest limit of this kind.
+    pub fn most(self) -> usize {
+        match self {
+            Self::Clones => LevelLimits::MOST_CLONES,
+            Self::Score => LevelLimits::MOST_SCORE,
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! The pieces of the second edition of the rules that a terrain has.
+
+use super::button::ButtonKind;
+use super::cells::CellSet;
+use super::field::{Effect, Entry};
+use super::terrain::Terrain;
+
+/// The pieces of a terrain that not every argument of the solver allows.
+///
+/// Each bound and reduction takes it apart completely, so that the compiler asks about each new
+/// piece.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Pieces {
+    /// Storages, which are to be filled.
+    pub storages: bool,
+    /// There is no goal.
+    pub no_goal: bool,
+    /// There is no time machine: one clone, which does not go home.
+    pub no_machine: bool,
+    /// One-way fields or portals: a step may have no step back, or lead farther than a neighbour.
+    pub directed_steps: bool,
+    /// Sinks: crates may become fewer.
+    pub sinks: bool,
+    /// Heavy crates: what a clone does depends on others in the same turn.
+    pub heavy_crates: bool,
+    /// Heavy buttons: it matters how many clones are on a cell.
+    pub heavy_buttons: bool,
+    /// Gates that need any or all of their buttons.
+    pub logic_gates: bool,
+}
+
+impl<S: CellSet> Terrain<S> {
+    /// Its pieces.
+    pub(crate) fn pieces(&self) -> Pieces {
+        let mut pieces = Pieces {
+            no_goal: self.goal().is_none(),
+            no_machine: !self.has_machine(),
+            heavy_crates: self.has_heavy_crates(),
+            logic_gates: !self.logic_gates.is_empty(),
+            storages: self.has_storages(),
+            ..Pieces::default()
+        };
+        for cell in self.cells() {
+            let field = self.field(cell);
+            match field.entry() {
+                Entry::Directed(_) | Entry::Linked(_) => pieces.directed_steps = true,
+                Entry::Never | Entry::Always | Entry::Gated { .. } | Entry::Once => {}
+            }
+            match field.effect() {
+                Effect::Swallow => pieces.sinks = true,
+                Effect::Press(ButtonKind::Heavy) => pieces.heavy_buttons = true,
+                Effect::Nothing
+                | Effect::Travel
+                | Effect::Obtain
+                | Effect::Press(_)
+                | Effect::Crack
+                | Effect::Store => {}
+            }
+        }
+        pieces
+    }
+}

@@ -1,0 +1,31 @@
+//! What is asked of a search.
+
+use std::sync::Arc;
+
+use super::prover::Aim;
+use crate::rules::{Action, Board};
+use crate::solver::running::{Limits, Solution};
+
+/// A level to be solved, with the knowledge about it.
+pub(in crate::solver) struct SolveRequest<'a> {
+    pub(in crate::solver) board: &'a Arc<Board>,
+    pub(in crate::solver) limits: Limits,
+    /// The recordings of the first clones, the last perhaps unfinished.
+    pub(in crate::solver) scripts: &'a [Vec<Action>],
+    pub(in crate::solver) aim: Aim,
+    /// A solution; the search looks only for better ones.
+    pub(in crate::solver) known: Option<Solution>,
+    /// A score below which no solution of the number of clones asked for has a clone that does
+    /// nothing; 0 if that is not known.
+    pub(in crate::solver) idle: usize,
+    /// Receives each solution as soon as it is found.
+    pub(in crate::solver) found: &'a (dyn Fn(&Solution) + Sync),
+}
+
+impl<'a> SolveRequest<'a> {
+    /// A request for the best solution from the start, without further knowledge.
+    pub(in crate::solver) fn new(board: &'a Arc<Board>, limits: Limits) -> Self {
+        let (aim, known) = (Aim::Best, None);
+        Self { board, limits, scripts: &[], aim, known, idle: 0, found: &|_| {} }
+    }
+}

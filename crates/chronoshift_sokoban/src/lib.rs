@@ -1,0 +1,35 @@
+//! A solver for one-player Sokoban.
+//!
+//! A [`Board`] is read from rows of text, and a [`Solver`] works on it in steps. See
+//! `docs/sokoban.md` for the algorithm.
+
+mod arena;
+mod assignment;
+mod blocks;
+mod board;
+mod bound;
+mod cells;
+mod corral;
+mod direction;
+mod distances;
+mod freeze;
+mod optimal;
+mod packing;
+mod packing_order;
+mod pushes;
+mod queue;
+mod quick;
+mod solution;
+mod solver;
+mod space;
+mod table;
+#[cfg(test)]
+mod tests;
+mod verdict;
+mod walk;
+
+pub use board::{Board, BoardError};
+pub use direction::Direction;
+pub use solution::Solution;
+pub use solver::Solver;
+pub use verdict::{Contradiction, Limits, Progress, Report, Stage, Verdict};

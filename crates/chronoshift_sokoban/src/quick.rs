@@ -1,0 +1,170 @@
+//! The search for some solution.
+
+use std::sync::Arc;
+
+use super::board::{Board, Cell, NONE};
+use super::bound::Bound;
+use super::cells::Cells;
+use super::corral::Corrals;
+use super::freeze::Freeze;
+use super::packing_order::PackingOrder;
+use super::pushes::Pushes;
+use super::solution::Push;
+use super::space::{Meeting, NO_STATE, Space, State, StateId, Step, Way};
+
+/// A greedy search from both ends, in turns, which ends when the ends meet.
+///
+/// What matters of the player is only the part of the floor in which it is: a state is expanded
+/// only if no state of the same part was. The cost of a state is the number of its pushes.
+pub(super) struct Quick {
+    space: Space,
+    queues: [Cells; 2],
+    bounds: [Bound; 2],
+    pushes: Arc<Pushes>,
+    freeze: Freeze,
+    corrals: Corrals,
+    order: PackingOrder,
+    /// For each cell whether a box is there on the board.
+    is_start: Vec<bool>,
+    turn: Way,
+    meeting: Option<Meeting>,
+    steps: Vec<Step>,
+}
+
+/// The greatest number of parts of the floor that makes a difference.
+const MOST_PARTS: usize = 7;
+
+impl Quick {
+    pub(super) fn new(board: &Board, pushes: Arc<Pushes>, bounds: [Bound; 2]) -> Self {
+        let mut is_start = vec![false; board.size()];
+        for &it in board.boxes() {
+            is_start[usize::from(it)] = true;
+        }
+        let mut this = Self {
+            space: Space::new(board, Arc::clone(&pushes)),
+            queues: [Cells::new(), Cells::new()],
+            bounds,
+            freeze: Freeze::new(board, &pushes),
+            pushes,
+            corrals: Corrals::new(board),
+            order: PackingOrder::new(board),
+            is_start,
+            turn: Way::Forward,
+            meeting: None,
+            steps: Vec::new(),
+        };
+        this.begin(board.boxes(), board.player(), Way::Forward);
+        // From the solved board, the player can be anywhere.
+        this.begin(board.goals(), NONE, Way::Backward);
+        this
+    }
+
+    /// Reaches the first state of a way.
+    fn begin(&mut self, boxes: &[Cell], player: Cell, way: Way) {
+        let Some(bound) = self.bounds[way as usize].of(boxes) else { return };
+        let position = self.space.position(boxes);
+        let bound = self.space.set_bound(position, way, bound);
+        if let Some(state) = self.space.reach(position, way, player, 0, NO_STATE) {
+            self.queues[way as usize].push([0, 0], 0, bound, state);
+        }
+    }
+
+    /// The memory that is taken, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        self.space.bytes() + self.queues.iter().map(Cells::bytes).sum::<usize>()
+    }
+
+    /// The memory that one expansion can take, in bytes.
+    pub(super) fn growth(&self, board: &Board) -> usize {
+        let most = 4 * board.boxes().len();
+        self.space.growth(most) + self.queues.iter().map(|it| it.growth(most)).sum::<usize>()
+    }
+
+    /// The number of states.
+    pub(super) fn states(&self) -> usize {
+        self.space.len()
+    }
+
+    /// Whether there is a solution, or nothing more to expand at one of the ends.
+    pub(super) fn is_over(&self) -> bool {
+        self.meeting.is_some() || self.queues.iter().any(Cells::is_empty)
+    }
+
+    /// The pushes of the solution, if there is one.
+    pub(super) fn pushes(&self, board: &Board) -> Option<Vec<Push>> {
+        Some(self.space.pushes(board, self.meeting.as_ref()?))
+    }
+
+    /// Expands a state. Returns the number of cells that it looked at.
+    pub(super) fn expand(&mut self, board: &Board) -> usize {
+        let way = self.turn;
+        self.turn = way.other();
+        let Some(id) = self.queues[way as usize].pop() else { return 0 };
+        let state = self.space.state(id);
+        if state.is_done() {
+            return 0;
+        }
+        self.space.set_done(id);
+        self.space.open(state.position);
+        self.space.put(board, state.player);
+        self.meeting = self.space.meeting(id, way);
+        let is_done = |other: &State, _| other.is_done();
+        if state.player == NONE || !self.space.has_near(id, way, is_done) {
+            self.expand_open(board, id, &state, way);
+        }
+        self.space.walk().cells().len()
+    }
+
+    /// Reaches all states that are a push, or an undone push, away.
+    fn expand_open(&mut self, board: &Board, id: StateId, state: &State, way: Way) {
+        let mut steps = std::mem::take(&mut self.steps);
+        self.space.steps(board, state.player, way, &mut steps);
+        let mut parts = 0;
+        if way == Way::Forward {
+            let first = self.corrals.first(board, &self.space, &self.pushes);
+            steps.retain(|it| first.is_none_or(|first| first[it.index]));
+            parts = usize::from(self.corrals.count()).min(MOST_PARTS);
+        }
+        let mut is_bound_ready = false;
+        for step in &steps {
+            let found = self.space.find_after(step);
+            let bound = match found.and_then(|it| self.space.bound(it, way)) {
+                Some(bound) => bound,
+                None => {
+                    if way == Way::Forward && self.freeze.is_deadlock(board, &self.space, step) {
+                        continue;
+                    }
+                    let bounds = &mut self.bounds[way as usize];
+                    if !is_bound_ready {
+                        bounds.of(self.space.boxes());
+                        is_bound_ready = true;
+                    }
+                    let Some(bound) = bounds.moved(step.index, step.to) else { continue };
+                    bound
+                }
+            };
+            let position = found.unwrap_or_else(|| self.space.after(step));
+            let bound = self.space.set_bound(position, way, bound);
+            let pushes = state.cost() + 1;
+            let child = self.space.reach(position, way, step.player, pushes, id);
+            if let Some(child) = child.filter(|&it| !self.space.state(it).is_done()) {
+                let features = [self.packed(step, way), parts];
+                self.queues[way as usize].push(features, pushes, bound, child);
+            }
+        }
+        self.steps = steps;
+    }
+
+    /// How many boxes are where they should end after a step from the open state.
+    fn packed(&self, step: &Step, way: Way) -> usize {
+        let has_box = |it: Cell| it == step.to || it != step.from && self.space.has_box(it);
+        match way {
+            Way::Forward => self.order.filled(has_box),
+            Way::Backward => {
+                let is_start = |it: Cell| usize::from(self.is_start[usize::from(it)]);
+                let before: usize = self.space.boxes().iter().map(|&it| is_start(it)).sum();
+                before + is_start(step.to) - is_start(step.from)
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Solutions.
+
+use std::fmt;
+
+use super::board::{Board, Cell, NONE};
+use super::direction::Direction;
+use super::walk::Walk;
+
+/// A push of the box on a cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Push {
+    pub(super) from: Cell,
+    pub(super) direction: Direction,
+}
+
+/// The moves that bring all boxes to goals.
+///
+/// It is written as a LURD text: a letter a move, in upper case if it pushes a box.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Solution {
+    moves: Vec<(Direction, bool)>,
+}
+
+impl Solution {
+    /// The solution of these moves, if they solve the board; each tells whether it pushes a box.
+    pub(super) fn of(board: &Board, moves: Vec<(Direction, bool)>) -> Option<Self> {
+        let mut has_box = vec![false; board.size()];
+        for &it in board.boxes() {
+            has_box[usize::from(it)] = true;
+        }
+        let mut player = board.player();
+        for &(direction, is_push) in &moves {
+            player = board.next(player, direction);
+            if player == NONE || has_box[usize::from(player)] != is_push {
+                return None;
+            }
+            if is_push {
+                let to = board.next(player, direction);
+                if to == NONE || has_box[usize::from(to)] {
+                    return None;
+                }
+                has_box[usize::from(player)] = false;
+                has_box[usize::from(to)] = true;
+            }
+        }
+        let is_solved = board.goals().iter().all(|&it| has_box[usize::from(it)]);
+        is_solved.then_some(Self { moves })
+    }
+
+    /// The solution that does these pushes and takes the shortest ways to them.
+    pub(super) fn of_pushes(board: &Board, pushes: &[Push]) -> Option<Self> {
+        let mut has_box = vec![false; board.size()];
+        for &it in board.boxes() {
+            has_box[usize::from(it)] = true;
+        }
+        let mut walk = Walk::new(board);
+        let (mut player, mut moves) = (board.player(), Vec::new());
+        for push in pushes {
+            let target = board.next(push.from, push.direction.opposite());
+            let to = board.next(push.from, push.direction);
+            if target == NONE || to == NONE {
+                return None;
+            }
+            // The way is followed from its end, so that the walk starts there.
+            walk.start(board, target, |it| has_box[usize::from(it)]);
+            while player != target {
+                let left = walk.length(player)?;
+                let nearer = |&it: &Direction| {
+                    let next = board.next(player, it);
+                    next != NONE && walk.length(next).is_some_and(|it| it < left)
+                };
+                let direction = Direction::ALL.into_iter().find(nearer)?;
+                player = board.next(player, direction);
+                moves.push((direction, false));
+            }
+            moves.push((push.direction, true));
+            player = push.from;
+            has_box[usize::from(push.from)] = false;
+            has_box[usize::from(to)] = true;
+        }
+        Self::of(board, moves)
+    }
+
+    /// The number of moves, of which pushes are a part.
+    pub fn moves(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// The number of pushes.
+    pub fn pushes(&self) -> usize {
+        self.moves.iter().filter(|it| it.1).count()
+    }
+}
+
+impl fmt::Display for Solution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.moves.iter().try_for_each(|(it, is_push)| write!(f, "{}", it.letter(*is_push)))
+    }
+}

@@ -1,0 +1,239 @@
+//! The whole solver.
+
+use std::sync::Arc;
+
+use super::board::Board;
+use super::bound::{Bound, MOST_ASSIGNED};
+use super::distances::Distances;
+use super::optimal::Optimal;
+use super::pushes::Pushes;
+use super::quick::Quick;
+use super::solution::{Push, Solution};
+use super::verdict::{Contradiction, Limits, Progress, Report, Stage, Verdict};
+
+/// A search in steps. It can be dropped at any time.
+///
+/// Two searches take turns: one looks for any solution until there is one, and one for a solution
+/// of the fewest moves. What the first finds limits the second.
+pub struct Solver {
+    board: Board,
+    limits: Limits,
+    quick: Option<Quick>,
+    optimal: Option<Optimal>,
+    /// The memory of the tables that all searches share, in bytes.
+    fixed: usize,
+    /// The best solution that is verified so far.
+    solution: Option<Solution>,
+    /// The work that is left of the turn.
+    turn: usize,
+    /// The states of searches that are dropped.
+    past: usize,
+    progress: Progress,
+    peak: usize,
+    is_stopped: bool,
+    is_over: bool,
+}
+
+/// To look at this number of cells takes about as long as to generate a state.
+const CELLS_A_STATE: usize = 64;
+
+/// Each cell takes about as much memory in tables that don't grow.
+const BYTES_A_CELL: usize = 128;
+
+/// The work of a turn, in states.
+const TURN: usize = 1 << 12;
+
+/// A turn of the search for any solution has so many times the work.
+const FINDING: usize = 4;
+
+impl Solver {
+    /// A search on a board.
+    pub fn new(board: Board, limits: Limits) -> Self {
+        let mut this = Self {
+            limits,
+            quick: None,
+            optimal: None,
+            fixed: 0,
+            solution: None,
+            turn: TURN,
+            past: 0,
+            progress: Progress::default(),
+            peak: 0,
+            is_stopped: false,
+            is_over: false,
+            board,
+        };
+        let board = &this.board;
+        if !board.has_lost() {
+            let pushes = Arc::new(Pushes::new(board));
+            let bounds = bounds(board, &pushes, &limits);
+            let distances = bounds.iter().map(Bound::bytes).sum::<usize>();
+            this.fixed = distances + BYTES_A_CELL * board.size();
+            this.quick = Some(Quick::new(board, Arc::clone(&pushes), bounds.clone()));
+            this.optimal = Some(Optimal::new(board, pushes, bounds));
+            this.measure();
+        }
+        this
+    }
+
+    /// Continues until about this number of further states is generated, or a similar amount of
+    /// work is done. Returns the result once, when the search is over; the size of the steps makes
+    /// no difference to it.
+    pub fn advance(&mut self, states: u64) -> Option<Result<Report, Contradiction>> {
+        let mut left = states.max(1);
+        while left > 0 && !self.is_over {
+            let before = self.progress.states;
+            let result = match self.work() {
+                Ok(Ok(cells)) => {
+                    self.measure();
+                    let work = 1 + (self.progress.states - before) as usize + cells / CELLS_A_STATE;
+                    self.turn = self.turn.saturating_sub(work);
+                    left = left.saturating_sub(work as u64);
+                    continue;
+                }
+                Ok(Err(verdict)) => Ok(verdict),
+                Err(contradiction) => Err(contradiction),
+            };
+            self.is_over = true;
+            let (states, peak_bytes) = (self.progress.states, self.peak);
+            return Some(result.map(|verdict| Report { verdict, states, peak_bytes }));
+        }
+        None
+    }
+
+    /// Lets the search end soon, with its findings so far.
+    pub fn stop(&mut self) {
+        self.is_stopped = true;
+    }
+
+    /// The progress of the search.
+    pub fn progress(&self) -> Progress {
+        self.progress
+    }
+
+    fn measure(&mut self) {
+        let quick = self.quick.as_ref().map_or((0, 0), |it| (it.states(), it.bytes()));
+        let optimal = self.optimal.as_ref().map_or((0, 0), |it| (it.states(), it.bytes()));
+        self.progress.states = (self.past + quick.0 + optimal.0) as u64;
+        self.progress.bytes = self.fixed + quick.1 + optimal.1;
+        self.peak = self.peak.max(self.progress.bytes);
+    }
+
+    /// Does a little work, and returns the number of cells that were looked at, or the verdict.
+    fn work(&mut self) -> Result<Result<usize, Verdict>, Contradiction> {
+        if self.is_stopped || self.progress.states >= self.limits.states {
+            return self.stopped().map(Err);
+        }
+        let board = &self.board;
+        let growth = self.quick.as_ref().map_or(0, |it| it.growth(board))
+            + self.optimal.as_ref().map_or(0, |it| it.growth(board));
+        if self.progress.bytes + growth > self.limits.bytes {
+            // Any solution is worth more than a better bound.
+            if self.quick.is_none() || self.optimal.is_none() {
+                return self.stopped().map(Err);
+            }
+            self.drop_optimal();
+            return Ok(Ok(0));
+        }
+        if self.turn == 0 {
+            (self.progress.stage, self.turn) = match self.progress.stage {
+                Stage::Finding => (Stage::Solving, TURN),
+                Stage::Solving => (Stage::Finding, FINDING * TURN),
+            };
+        }
+        match self.progress.stage {
+            Stage::Finding if self.quick.is_some() => self.find(),
+            _ if self.optimal.is_some() => self.solve(),
+            _ if self.quick.is_some() => self.find(),
+            _ => Ok(Err(Verdict::Unsolvable)),
+        }
+    }
+
+    /// Looks for any solution.
+    fn find(&mut self) -> Result<Result<usize, Verdict>, Contradiction> {
+        let Some(quick) = &mut self.quick else { return Ok(Ok(0)) };
+        if !quick.is_over() {
+            return Ok(Ok(quick.expand(&self.board)));
+        }
+        let Some(pushes) = quick.pushes(&self.board) else { return Ok(Err(Verdict::Unsolvable)) };
+        self.drop_quick();
+        let solution = self.verified(&pushes)?;
+        self.progress.best = Some(solution.moves());
+        if let Some(optimal) = &mut self.optimal {
+            optimal.set_ceiling(solution.moves());
+        }
+        self.solution = Some(solution);
+        if self.optimal.is_none() { self.stopped().map(Err) } else { Ok(Ok(0)) }
+    }
+
+    /// Looks for a solution of the fewest moves.
+    fn solve(&mut self) -> Result<Result<usize, Verdict>, Contradiction> {
+        let Some(optimal) = &mut self.optimal else { return Ok(Ok(0)) };
+        if let Some(bound) = optimal.bound() {
+            self.progress.bound = bound;
+            let cells = optimal.expand(&self.board);
+            if let Some(best) = optimal.best() {
+                self.progress.best = Some(best);
+                self.drop_quick();
+            }
+            return Ok(Ok(cells));
+        }
+        Ok(Err(match self.best()? {
+            Some(solution) => Verdict::Optimal { solution },
+            None => Verdict::Unsolvable,
+        }))
+    }
+
+    fn drop_quick(&mut self) {
+        self.past += self.quick.take().map_or(0, |it| it.states());
+    }
+
+    fn drop_optimal(&mut self) {
+        self.past += self.optimal.take().map_or(0, |it| it.states());
+    }
+
+    /// The verdict when nothing more is searched.
+    fn stopped(&self) -> Result<Verdict, Contradiction> {
+        let bound = self.progress.bound;
+        Ok(match self.best()? {
+            Some(solution) if solution.moves() == bound => Verdict::Optimal { solution },
+            Some(solution) => Verdict::Feasible { solution, bound },
+            None => Verdict::Unknown { bound },
+        })
+    }
+
+    /// The best solution.
+    fn best(&self) -> Result<Option<Solution>, Contradiction> {
+        let Some(optimal) = &self.optimal else { return Ok(self.solution.clone()) };
+        let Some(pushes) = optimal.pushes(&self.board) else { return Ok(self.solution.clone()) };
+        let solution = self.verified(&pushes)?;
+        let (moves, counted) = (solution.moves(), optimal.best().unwrap_or(0));
+        // The ways to a state can become shorter after it was counted, but not longer.
+        if moves > counted {
+            return Err(Contradiction::Miscounted { moves, counted });
+        }
+        Ok(Some(solution))
+    }
+
+    /// The solution of these pushes.
+    fn verified(&self, pushes: &[Push]) -> Result<Solution, Contradiction> {
+        let solution = Solution::of_pushes(&self.board, pushes).ok_or(Contradiction::NoSolution)?;
+        let (moves, bound) = (solution.moves(), self.progress.bound);
+        if moves < bound {
+            return Err(Contradiction::BelowBound { moves, bound });
+        }
+        Ok(solution)
+    }
+}
+
+/// The bounds of the pushes to the goals and from the boxes.
+pub(super) fn bounds(board: &Board, pushes: &Pushes, limits: &Limits) -> [Bound; 2] {
+    let boxes = board.boxes().len();
+    let is_assigned =
+        boxes <= MOST_ASSIGNED && Distances::bytes_for(board, boxes) <= limits.bytes / 8;
+    let size = if is_assigned { 1 } else { boxes.max(1) };
+    let groups = |cells: &[_]| cells.chunks(size).map(<[_]>::to_vec).collect::<Vec<_>>();
+    let to_goals = Distances::to_goals(board, pushes, &groups(board.goals()));
+    let from_boxes = Distances::from_boxes(board, pushes, &groups(board.boxes()));
+    [to_goals, from_boxes].map(|it| Bound::new(it, is_assigned))
+}

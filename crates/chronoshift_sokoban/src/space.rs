@@ -1,0 +1,378 @@
+//! The space of states that the searches share.
+
+use std::sync::Arc;
+
+use super::arena::Arena;
+use super::board::{Board, Cell, NONE};
+use super::direction::Direction;
+use super::packing::Packing;
+use super::pushes::Pushes;
+use super::solution::Push;
+use super::table::{PositionId, Table};
+use super::walk::Walk;
+
+/// The end from which a search goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Way {
+    /// From the board, with pushes.
+    Forward,
+    /// From the solved board, with pushes undone.
+    Backward,
+}
+
+impl Way {
+    pub(super) fn other(self) -> Self {
+        match self {
+            Self::Forward => Self::Backward,
+            Self::Backward => Self::Forward,
+        }
+    }
+}
+
+/// The index of a state.
+pub(super) type StateId = u32;
+
+/// No state.
+pub(super) const NO_STATE: StateId = StateId::MAX;
+
+/// A position and the player's cell, just after a push, or just before a push that was undone.
+#[derive(Clone, Copy, Default)]
+pub(super) struct State {
+    pub(super) position: PositionId,
+    pub(super) parent: StateId,
+    /// The next state of the same position and way.
+    sibling: StateId,
+    /// What it cost to come here from the end of the search, and whether the state is done.
+    cost: u32,
+    /// [`NONE`] if the player can be anywhere, as it can on the solved board.
+    pub(super) player: Cell,
+}
+
+const DONE: u32 = 1 << 31;
+
+/// More than any cost.
+pub(super) const GREATEST_COST: u32 = DONE;
+
+impl State {
+    pub(super) fn cost(&self) -> u32 {
+        self.cost & !DONE
+    }
+
+    pub(super) fn is_done(&self) -> bool {
+        self.cost & DONE != 0
+    }
+}
+
+/// What is known of a position, for each way.
+#[derive(Clone, Copy)]
+struct Position {
+    states: [StateId; 2],
+    /// The bounds of the pushes that are left for the way.
+    bounds: [u16; 2],
+}
+
+impl Default for Position {
+    fn default() -> Self {
+        Self { states: [NO_STATE; 2], bounds: [UNKNOWN; 2] }
+    }
+}
+
+const UNKNOWN: u16 = u16::MAX;
+
+/// A greater bound is told as this; it is a bound, too, and stays consistent.
+const GREATEST_BOUND: u32 = UNKNOWN as u32 - 1;
+
+/// A push, or a push that is undone, that leads from the open state to another.
+#[derive(Clone, Copy)]
+pub(super) struct Step {
+    /// The index of the box.
+    pub(super) index: usize,
+    /// The box's cell.
+    pub(super) from: Cell,
+    /// The box's cell afterwards.
+    pub(super) to: Cell,
+    /// The player's cell afterwards.
+    pub(super) player: Cell,
+    /// The length of the player's walk before.
+    pub(super) walk: u32,
+}
+
+/// States of both ways that are one position, between which the player can walk.
+#[derive(Clone, Copy)]
+pub(super) struct Meeting {
+    pub(super) forward: StateId,
+    pub(super) backward: StateId,
+    /// The cost of both and the walk.
+    pub(super) cost: u32,
+}
+
+/// All states that are known, one of which is open to be looked at.
+pub(super) struct Space {
+    pushes: Arc<Pushes>,
+    packing: Packing,
+    table: Table,
+    positions: Arena<Position>,
+    states: Arena<State>,
+    walk: Walk,
+    /// The open state's boxes, in order.
+    boxes: Vec<Cell>,
+    has_box: Vec<bool>,
+    key: Vec<u64>,
+    moved_key: Vec<u64>,
+}
+
+impl Space {
+    pub(super) fn new(board: &Board, pushes: Arc<Pushes>) -> Self {
+        let packing = Packing::new(board, &pushes);
+        Self {
+            pushes,
+            table: Table::new(packing.words()),
+            packing,
+            positions: Arena::new(1),
+            states: Arena::new(1),
+            walk: Walk::new(board),
+            boxes: Vec::new(),
+            has_box: vec![false; board.size()],
+            key: Vec::new(),
+            moved_key: Vec::new(),
+        }
+    }
+
+    /// The number of states.
+    pub(super) fn len(&self) -> usize {
+        self.states.len()
+    }
+
+    /// The memory that is taken, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        self.table.bytes() + self.positions.bytes() + self.states.bytes()
+    }
+
+    /// The memory that a number of further states can take, in bytes.
+    pub(super) fn growth(&self, states: usize) -> usize {
+        self.table.growth(states) + self.positions.growth(states) + self.states.growth(states)
+    }
+
+    pub(super) fn state(&self, id: StateId) -> State {
+        *self.states.get(id)
+    }
+
+    pub(super) fn set_done(&mut self, id: StateId) {
+        self.states.get_mut(id).cost |= DONE;
+    }
+
+    /// The position with these boxes, which are in order.
+    pub(super) fn position(&mut self, boxes: &[Cell]) -> PositionId {
+        let mut key = std::mem::take(&mut self.moved_key);
+        self.packing.pack(boxes, &mut key);
+        let position = self.find_or_add(&key);
+        self.moved_key = key;
+        position
+    }
+
+    fn find_or_add(&mut self, key: &[u64]) -> PositionId {
+        self.table.find(key).unwrap_or_else(|| {
+            self.positions.push(&[Position::default()]);
+            self.table.add(key)
+        })
+    }
+
+    /// The bound of a position for a way, if it was [set](Self::set_bound).
+    pub(super) fn bound(&self, position: PositionId, way: Way) -> Option<u32> {
+        let bound = self.positions.get(position).bounds[way as usize];
+        (bound != UNKNOWN).then_some(u32::from(bound))
+    }
+
+    /// Sets the bound of a position for a way. Returns it as it is kept.
+    pub(super) fn set_bound(&mut self, position: PositionId, way: Way, bound: u32) -> u32 {
+        let bound = bound.min(GREATEST_BOUND);
+        self.positions.get_mut(position).bounds[way as usize] = bound as u16;
+        bound
+    }
+
+    /// Whether a way has come to a position.
+    pub(super) fn is_reached(&self, position: PositionId, way: Way) -> bool {
+        self.positions.get(position).states[way as usize] != NO_STATE
+    }
+
+    /// The states of a position and way.
+    fn states(&self, position: PositionId, way: Way) -> impl Iterator<Item = (StateId, State)> {
+        let mut next = self.positions.get(position).states[way as usize];
+        std::iter::from_fn(move || {
+            (next != NO_STATE).then(|| {
+                let (id, state) = (next, *self.states.get(next));
+                next = state.sibling;
+                (id, state)
+            })
+        })
+    }
+
+    /// Reaches a state. Returns it if it is new or costs less than before.
+    pub(super) fn reach(
+        &mut self,
+        position: PositionId,
+        way: Way,
+        player: Cell,
+        cost: u32,
+        parent: StateId,
+    ) -> Option<StateId> {
+        let same = self.states(position, way).find(|it| it.1.player == player);
+        if let Some((id, same)) = same {
+            let is_better = cost < same.cost();
+            if is_better {
+                let state = self.states.get_mut(id);
+                (state.cost, state.parent) = (cost, parent);
+            }
+            return is_better.then_some(id);
+        }
+        let sibling = self.positions.get(position).states[way as usize];
+        let id = self.states.push(&[State { position, parent, sibling, cost, player }]) as StateId;
+        self.positions.get_mut(position).states[way as usize] = id;
+        Some(id)
+    }
+
+    /// Opens a position, whose boxes are on the board when they are [put](Self::put) there.
+    pub(super) fn open(&mut self, position: PositionId) {
+        for &it in &self.boxes {
+            self.has_box[usize::from(it)] = false;
+        }
+        self.key.clear();
+        self.key.extend_from_slice(self.table.key(position));
+        self.packing.unpack(&self.key, &mut self.boxes);
+    }
+
+    /// Puts the open position's boxes on the board, and lets the player walk from a cell.
+    pub(super) fn put(&mut self, board: &Board, player: Cell) {
+        for &it in &self.boxes {
+            self.has_box[usize::from(it)] = true;
+        }
+        if player != NONE {
+            self.walk.start(board, player, |it| self.has_box[usize::from(it)]);
+        }
+    }
+
+    /// The open position's boxes, in order.
+    pub(super) fn boxes(&self) -> &[Cell] {
+        &self.boxes
+    }
+
+    pub(super) fn has_box(&self, cell: Cell) -> bool {
+        self.has_box[usize::from(cell)]
+    }
+
+    /// The player's ways in the open state.
+    pub(super) fn walk(&self) -> &Walk {
+        &self.walk
+    }
+
+    /// The cheapest meeting of the open state with states of the other way.
+    pub(super) fn meeting(&self, id: StateId, way: Way) -> Option<Meeting> {
+        let state = self.state(id);
+        let meetings = self.states(state.position, way.other()).filter_map(|(met, other)| {
+            // The player can be anywhere at the end.
+            let is_anywhere = other.player == NONE || state.player == NONE;
+            let walk = if is_anywhere { Some(0) } else { self.walk.length(other.player) };
+            let (forward, backward) = match way {
+                Way::Forward => (id, met),
+                Way::Backward => (met, id),
+            };
+            let cost = state.cost() + walk? + other.cost();
+            Some(Meeting { forward, backward, cost })
+        });
+        meetings.min_by_key(|it| it.cost)
+    }
+
+    /// Whether some other state of the open state's position and way is such, given it and the
+    /// length of the walk between.
+    pub(super) fn has_near(
+        &self,
+        id: StateId,
+        way: Way,
+        is_such: impl Fn(&State, u32) -> bool,
+    ) -> bool {
+        self.states(self.state(id).position, way).any(|(near, other)| {
+            let walk = if other.player == NONE { None } else { self.walk.length(other.player) };
+            near != id && walk.is_some_and(|walk| is_such(&other, walk))
+        })
+    }
+
+    /// Lists the steps from the open state.
+    pub(super) fn steps(&self, board: &Board, player: Cell, way: Way, steps: &mut Vec<Step>) {
+        steps.clear();
+        for (index, &from) in self.boxes.iter().enumerate() {
+            for direction in Direction::ALL {
+                let to = board.next(from, direction);
+                if to == NONE || self.has_box(to) {
+                    continue;
+                }
+                // Forward the player comes to the side behind the box, and takes the box's cell.
+                // Backward it comes from the side before the box, to which the box is pulled.
+                let (side, player_after) = match way {
+                    Way::Forward if self.pushes.is_useful(from, direction) => {
+                        (board.next(from, direction.opposite()), from)
+                    }
+                    Way::Backward if self.pushes.is_useful(to, direction.opposite()) => {
+                        (to, board.next(to, direction))
+                    }
+                    _ => continue,
+                };
+                if way == Way::Backward && self.has_box(player_after) {
+                    continue;
+                }
+                let walk = if player == NONE { Some(0) } else { self.walk.length(side) };
+                if let Some(walk) = walk {
+                    steps.push(Step { index, from, to, player: player_after, walk });
+                }
+            }
+        }
+    }
+
+    /// The position after a step from the open state, if it is known.
+    pub(super) fn find_after(&mut self, step: &Step) -> Option<PositionId> {
+        self.packing.pack_moved(&self.boxes, &self.key, step.index, step.to, &mut self.moved_key);
+        self.table.find(&self.moved_key)
+    }
+
+    /// The position after a step from the open state.
+    pub(super) fn after(&mut self, step: &Step) -> PositionId {
+        let mut key = std::mem::take(&mut self.moved_key);
+        self.packing.pack_moved(&self.boxes, &self.key, step.index, step.to, &mut key);
+        let position = self.find_or_add(&key);
+        self.moved_key = key;
+        position
+    }
+
+    /// The pushes that a meeting connects.
+    pub(super) fn pushes(&self, board: &Board, meeting: &Meeting) -> Vec<Push> {
+        let mut pushes = self.chain(board, meeting.forward, Way::Forward);
+        pushes.reverse();
+        pushes.extend(self.chain(board, meeting.backward, Way::Backward));
+        pushes
+    }
+
+    /// The pushes between a state and the end of its way, in this order.
+    fn chain(&self, board: &Board, mut id: StateId, way: Way) -> Vec<Push> {
+        let mut pushes = Vec::new();
+        let (mut here, mut there) = (Vec::new(), Vec::new());
+        loop {
+            let state = self.state(id);
+            if state.parent == NO_STATE {
+                return pushes;
+            }
+            let parent = self.state(state.parent);
+            self.packing.unpack(self.table.key(state.position), &mut here);
+            self.packing.unpack(self.table.key(parent.position), &mut there);
+            let only = |of: &[Cell], other: &[Cell]| {
+                of.iter().copied().find(|it| other.binary_search(it).is_err()).unwrap_or(NONE)
+            };
+            let (before, after) = match way {
+                Way::Forward => (&there, &here),
+                Way::Backward => (&here, &there),
+            };
+            let (from, to) = (only(before, after), only(after, before));
+            let direction = Direction::ALL.into_iter().find(|&it| board.next(from, it) == to);
+            pushes.extend(direction.map(|direction| Push { from, direction }));
+            id = state.parent;
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! The deadlocks, against a plain search.
+
+use std::sync::Arc;
+
+use fastrand::Rng;
+
+use super::board;
+use super::plain::Plain;
+use super::random::rows;
+use crate::board::{Board, NONE};
+use crate::corral::Corrals;
+use crate::direction::Direction;
+use crate::freeze::Freeze;
+use crate::pushes::Pushes;
+use crate::space::{Space, Step, Way};
+
+/// For each cell of a board its square in the rows, found again from the order of the cells.
+fn squares(rows: &[&str], board: &Board) -> Vec<usize> {
+    // All floor that the player comes to through boxes.
+    let width = rows[0].len();
+    let text: Vec<_> = rows.concat().bytes().collect();
+    let start = text.iter().position(|it| b"@+".contains(it)).expect("there is a player");
+    let mut is_inside = vec![false; text.len()];
+    let mut rest = vec![start];
+    while let Some(square) = rest.pop() {
+        if text[square] != b'#' && !std::mem::replace(&mut is_inside[square], true) {
+            rest.extend([square - 1, square + 1, square - width, square + width]);
+        }
+    }
+    let squares: Vec<_> = (0..text.len()).filter(|&it| is_inside[it]).collect();
+    assert_eq!(squares.len(), board.size());
+    squares
+}
+
+/// Looks at many random boards.
+fn each(
+    seed: u64,
+    boards: usize,
+    mut look: impl FnMut(&Board, &Plain, &Arc<Pushes>, &Space, &[usize], &str),
+) {
+    let mut random = Rng::with_seed(seed);
+    for number in 0..boards {
+        let rows = rows(&mut random, 1 + number % 4);
+        let rows: Vec<_> = rows.iter().map(String::as_str).collect();
+        let (board, plain) = (board(&rows), Plain::of(&rows));
+        if board.has_lost() {
+            continue;
+        }
+        let pushes = Arc::new(Pushes::new(&board));
+        let mut space = Space::new(&board, Arc::clone(&pushes));
+        let position = space.position(board.boxes());
+        space.open(position);
+        space.put(&board, board.player());
+        look(&board, &plain, &pushes, &space, &squares(&rows, &board), &rows.join("\n"));
+    }
+}
+
+#[test]
+fn no_useless_push_and_no_freeze_is_part_of_a_solution() {
+    let (mut useless, mut frozen) = (0, 0);
+    each(11, 4_000, |board, plain, pushes, space, squares, text| {
+        let mut freeze = Freeze::new(board, pushes);
+        for (index, &from) in board.boxes().iter().enumerate() {
+            for direction in Direction::ALL {
+                let to = board.next(from, direction);
+                let behind = board.next(from, direction.opposite());
+                let is_possible = to != NONE
+                    && behind != NONE
+                    && !space.has_box(to)
+                    && space.walk().length(behind).is_some();
+                if !is_possible {
+                    continue;
+                }
+                let is_useless = !pushes.is_useful(from, direction);
+                let step = Step { index, from, to, player: from, walk: 0 };
+                let is_frozen = freeze.is_deadlock(board, space, &step);
+                if is_useless || is_frozen {
+                    let after = plain.pushed(squares[usize::from(from)], squares[usize::from(to)]);
+                    assert_eq!(after.fewest_moves(), None, "{direction:?} from {from} on\n{text}");
+                    useless += usize::from(is_useless);
+                    frozen += usize::from(is_frozen && !is_useless);
+                }
+            }
+        }
+    });
+    assert!(useless > 1000 && frozen > 100, "{useless} useless pushes, {frozen} frozen");
+}
+
+#[test]
+fn the_boxes_of_a_corral_can_be_pushed_first() {
+    let (mut restricted, mut solvable) = (0, 0);
+    each(12, 40_000, |board, plain, pushes, space, squares, text| {
+        let mut corrals = Corrals::new(board);
+        let mut steps = Vec::new();
+        space.steps(board, board.player(), Way::Forward, &mut steps);
+        let Some(first) = corrals.first(board, space, pushes) else { return };
+        let all = steps.len();
+        steps.retain(|it| first[it.index]);
+        if steps.len() == all {
+            return;
+        }
+        restricted += 1;
+        if plain.fewest_moves().is_some() {
+            let mut after = steps
+                .iter()
+                .map(|it| plain.pushed(squares[usize::from(it.from)], squares[usize::from(it.to)]));
+            assert!(after.any(|it| it.fewest_moves().is_some()), "{text}");
+            solvable += 1;
+        }
+    });
+    assert!(restricted > 200 && solvable > 20, "{restricted} corrals, {solvable} solvable");
+}

@@ -1,0 +1,131 @@
+//! Drawn boards.
+
+use super::{Board, Limits, Solver, Verdict, board, solve, solve_within};
+use crate::BoardError;
+
+/// The solution of a board that has one.
+fn solution(rows: &[&str]) -> String {
+    match solve(rows) {
+        Verdict::Optimal { solution } => solution.to_string(),
+        other => panic!("{other:?} for {}", rows.join("\n")),
+    }
+}
+
+#[test]
+fn a_push_solves_a_board() {
+    assert_eq!(solution(&["#####", "#@$.#", "#####"]), "R");
+}
+
+#[test]
+fn a_solved_board_takes_no_moves() {
+    assert_eq!(solution(&["####", "#@*#", "####"]), "");
+    assert_eq!(solution(&["###", "#@#", "###"]), "");
+}
+
+#[test]
+fn what_the_player_never_comes_to_must_be_solved_already() {
+    assert_eq!(solution(&["#######", "#@$.#*#", "#######"]), "R");
+    assert_eq!(solve(&["#######", "#+$#$.#", "#######"]), Verdict::Unsolvable);
+    assert_eq!(solve(&["########", "#@$.#. #", "#$     #", "########"]), Verdict::Unsolvable);
+}
+
+#[test]
+fn a_board_without_a_margin_ends_where_its_rows_end() {
+    assert_eq!(solution(&["@$."]), "R");
+    assert_eq!(solve(&["@$", "."]), Verdict::Unsolvable);
+}
+
+#[test]
+fn few_moves_go_before_few_pushes() {
+    // The box can go straight up and around, which is more pushes but fewer moves.
+    let rows = ["#######", "#.    #", "#  $  #", "#  @  #", "#     #", "#######"];
+    let fewest = super::plain::Plain::of(&rows).fewest_moves();
+    assert_eq!(Some(solution(&rows).len()), fewest);
+}
+
+#[test]
+fn a_limit_ends_the_search_with_a_bound() {
+    let rows = ["########", "#      #", "# $$$  #", "#  @   #", "# ...  #", "#      #", "########"];
+    let moves = solution(&rows).len();
+    for states in [0, 1, 10, 100] {
+        let report = solve_within(&rows, Limits { states, ..Limits::default() });
+        match report.verdict {
+            Verdict::Unknown { bound } => assert!(bound <= moves),
+            Verdict::Feasible { bound, solution } => {
+                assert!(bound <= moves && solution.moves() >= moves);
+            }
+            other => panic!("{other:?} within {states} states"),
+        }
+    }
+    let report = solve_within(&rows, Limits { bytes: 0, ..Limits::default() });
+    assert!(matches!(report.verdict, Verdict::Unknown { .. }));
+}
+
+#[test]
+fn rows_that_are_no_board_are_refused() {
+    let error = |rows: &[&str]| Board::read(rows.iter().copied()).err();
+    assert_eq!(error(&[]), Some(BoardError::Players(0)));
+    assert_eq!(error(&["@@"]), Some(BoardError::Players(2)));
+    assert_eq!(error(&["@$"]), Some(BoardError::Boxes { boxes: 1, goals: 0 }));
+    assert_eq!(error(&["@x"]), Some(BoardError::UnknownCharacter('x')));
+    let long = format!("@{}", " ".repeat(256));
+    assert_eq!(error(&[&long]), Some(BoardError::TooLarge));
+    assert_eq!(error(&[" "; 257]), Some(BoardError::TooLarge));
+}
+
+#[test]
+fn large_boards_with_many_boxes_end_at_their_limits() {
+    // Boxes apart, in a block, and in a grid of small rooms.
+    type Square = fn(usize, usize) -> char;
+    let boards: [Square; 3] = [
+        |x, y| if x % 8 == 4 && y % 8 == 4 { '$' } else { ' ' },
+        |x, y| if (40..100).contains(&x) && (40..100).contains(&y) { '$' } else { ' ' },
+        |x, y| match (x % 8, y % 8) {
+            (0, 4) | (4, 0) => ' ',
+            (0, _) | (_, 0) => '#',
+            (3, 3) => '$',
+            _ => ' ',
+        },
+    ];
+    for square in boards {
+        let mut rows = Vec::new();
+        let mut boxes = 0;
+        for y in 0..254 {
+            let row: String = (0..254).map(|x| square(x, y)).collect();
+            boxes += row.matches('$').count();
+            rows.push(format!("#{row}#").into_bytes());
+        }
+        // As many goals, on every second free square.
+        let mut left = boxes;
+        for square in rows.iter_mut().flatten().filter(|it| **it == b' ').step_by(2) {
+            if left > 0 {
+                (*square, left) = (b'.', left - 1);
+            }
+        }
+        assert_eq!(left, 0);
+        let player = rows[253].iter_mut().rfind(|it| **it == b' ').expect("there is some floor");
+        *player = b'@';
+        let text: Vec<_> =
+            rows.into_iter().map(|it| String::from_utf8(it).expect("ASCII")).collect();
+        let rows: Vec<_> = text.iter().map(String::as_str).collect();
+        let limits = Limits { states: 20_000, bytes: 64 << 20 };
+        let report = solve_within(&rows, limits);
+        assert!(report.peak_bytes <= limits.bytes);
+        assert!(matches!(report.verdict, Verdict::Unknown { .. }), "{:?}", report.verdict);
+    }
+}
+
+#[test]
+fn the_size_of_the_steps_makes_no_difference() {
+    let rows = ["########", "#      #", "# $$$  #", "#  @   #", "# ...  #", "#      #", "########"];
+    let limits = Limits { states: 3_000, ..Limits::default() };
+    let whole = solve_within(&rows, limits);
+    let mut solver = Solver::new(board(&rows), limits);
+    let stepped = loop {
+        if let Some(report) = solver.advance(1) {
+            break report;
+        }
+    };
+    assert_eq!(stepped, Ok(whole));
+    assert_eq!(solver.advance(1), None);
+}

@@ -1,0 +1,100 @@
+//! A plain search over all states, which shares nothing with the solver but the rules.
+
+use std::collections::{HashSet, VecDeque};
+
+/// The letters of the directions, and the steps.
+const STEPS: [(char, i32, i32); 4] = [('u', 0, -1), ('r', 1, 0), ('d', 0, 1), ('l', -1, 0)];
+
+/// A board of at most 64 squares, each with its bit.
+#[derive(Clone)]
+pub(super) struct Plain {
+    width: i32,
+    height: i32,
+    walls: u64,
+    goals: u64,
+    boxes: u64,
+    player: i32,
+}
+
+impl Plain {
+    pub(super) fn of(rows: &[&str]) -> Self {
+        let width = rows.iter().map(|it| it.len()).max().unwrap_or(0) as i32;
+        let height = rows.len() as i32;
+        assert!(width * height <= 64, "the board is too large");
+        let mut this = Self { width, height, walls: 0, goals: 0, boxes: 0, player: 0 };
+        for (y, row) in (0..).zip(rows) {
+            for (x, character) in (0..).zip(row.chars()) {
+                let square = y * width + x;
+                let bit = |of: &str| u64::from(of.contains(character)) << square;
+                this.walls |= bit("#");
+                this.goals |= bit(".*+");
+                this.boxes |= bit("$*");
+                if "@+".contains(character) {
+                    this.player = square;
+                }
+            }
+        }
+        this
+    }
+
+    fn is_solved(&self) -> bool {
+        self.boxes == self.goals
+    }
+
+    /// The square next to another; none if there is a wall or nothing.
+    fn next(&self, square: i32, (_, dx, dy): (char, i32, i32)) -> Option<i32> {
+        let (x, y) = (square % self.width + dx, square / self.width + dy);
+        let is_inside = (0..self.width).contains(&x) && (0..self.height).contains(&y);
+        let next = y * self.width + x;
+        (is_inside && self.walls >> next & 1 == 0).then_some(next)
+    }
+
+    /// Makes a move. Returns whether it is a push, if it is possible.
+    fn go(&mut self, step: (char, i32, i32)) -> Option<bool> {
+        let player = self.next(self.player, step)?;
+        let is_push = self.boxes >> player & 1 == 1;
+        if is_push {
+            let to = self.next(player, step).filter(|it| self.boxes >> it & 1 == 0)?;
+            self.boxes ^= 1 << player | 1 << to;
+        }
+        self.player = player;
+        Some(is_push)
+    }
+
+    /// The fewest moves that solve the board.
+    pub(super) fn fewest_moves(&self) -> Option<usize> {
+        let mut seen = HashSet::from([(self.player, self.boxes)]);
+        let mut queue = VecDeque::from([(self.clone(), 0)]);
+        while let Some((state, moves)) = queue.pop_front() {
+            if state.is_solved() {
+                return Some(moves);
+            }
+            for step in STEPS {
+                let mut next = state.clone();
+                if next.go(step).is_some() && seen.insert((next.player, next.boxes)) {
+                    queue.push_back((next, moves + 1));
+                }
+            }
+        }
+        None
+    }
+
+    /// The board after some box is pushed by the player from behind it; squares are counted by rows.
+    pub(super) fn pushed(&self, from: usize, to: usize) -> Self {
+        let boxes = self.boxes ^ (1 << from | 1 << to);
+        Self { boxes, player: from as i32, ..self.clone() }
+    }
+
+    /// Whether a LURD text solves the board, with just the pushes that are in upper case.
+    pub(super) fn is_solved_by(&self, lurd: &str) -> bool {
+        let mut state = self.clone();
+        for letter in lurd.chars() {
+            let step = STEPS.into_iter().find(|it| it.0 == letter.to_ascii_lowercase());
+            let is_push = step.and_then(|it| state.go(it));
+            if is_push != Some(letter.is_ascii_uppercase()) {
+                return false;
+            }
+        }
+        state.is_solved()
+    }
+}

@@ -1,0 +1,91 @@
+//! Collections of Sokoban levels as packages, and packages as collections.
+
+use std::collections::BTreeMap;
+
+use chronoshift_core::level::sokoban::{
+    Collection, Header, LevelError, Puzzle, brjaf, collection_text,
+};
+use chronoshift_core::level::{self, Campaign, CampaignEntry, MAX_LEVELS};
+
+use super::fault::{PackageFault, PackageProblem};
+use super::files::Package;
+
+impl Package {
+    /// The readable levels of a collection, as a campaign whose file has this name.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub(super) fn of_collection(file: &str, bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
+        let refused = |error: String| vec![PackageFault::of_all(PackageProblem::Broken(error))];
+        let (header, puzzles) = match brjaf::is_brjaf(bytes) {
+            true => {
+                let puzzle = brjaf::read(bytes).map_err(|error| refused(error.to_string()))?;
+                (Header::default(), vec![Ok(puzzle)])
+            }
+            false => {
+                let read = Collection::read(bytes).map_err(|error| refused(error.to_string()))?;
+                if read.len() > MAX_LEVELS {
+                    let count = read.len();
+                    return Err(refused(format!(
+                        "it has {count} levels, and a campaign can have {MAX_LEVELS}: split it"
+                    )));
+                }
+                (read.header().clone(), read.puzzles().collect())
+            }
+        };
+        let mut broken: Vec<LevelError> = Vec::new();
+        let mut files = BTreeMap::new();
+        for (puzzle, number) in puzzles.into_iter().zip(1..) {
+            match puzzle {
+                Ok(mut puzzle) => {
+                    puzzle.author = puzzle.author.or_else(|| header.author.clone());
+                    let level = puzzle.level().map_err(|error| refused(error.to_string()))?;
+                    files.insert(format!("{number:04}.txt"), level.to_string().into_bytes());
+                }
+                Err(error) => broken.push(error),
+            }
+        }
+        if let (true, Some(first)) = (files.is_empty(), broken.first()) {
+            return Err(refused(first.to_string()));
+        }
+        let comment = header.comment.into_iter().map(CampaignEntry::Comment);
+        let levels = files.keys().cloned().map(CampaignEntry::Level);
+        let entries = comment.chain(levels).collect();
+        let campaign = Campaign { title: header.title, author: header.author, entries };
+        let mut package = Self::new(file, campaign.to_string().into_bytes(), |path| {
+            files.get(path).cloned().ok_or(PackageProblem::Missing)
+        })?;
+        package.broken = broken;
+        Ok(package)
+    }
+
+    /// The levels of a collection that can't be read; they are left out.
+    pub fn broken(&self) -> &[LevelError] {
+        &self.broken
+    }
+
+    /// Its levels as a collection of Sokoban levels.
+    ///
+    /// # Errors
+    /// The levels that Sokoban's format can't express.
+    pub fn to_collection(&self) -> Result<String, Vec<PackageFault>> {
+        let mut faults = Vec::new();
+        let mut puzzles = Vec::new();
+        for path in self.campaign().levels() {
+            let level = self.files.get(path).and_then(|bytes| level::parse(bytes).ok());
+            match level.as_ref().map(Puzzle::of) {
+                Some(Ok(puzzle)) => puzzles.push(puzzle),
+                Some(Err(why)) => {
+                    faults.push(PackageFault::of(path, PackageProblem::Broken(why.to_string())));
+                }
+                None => faults.push(PackageFault::of(path, PackageProblem::Missing)),
+            }
+        }
+        let Campaign { title, author, .. } = self.campaign().clone();
+        let header = Header { title, author, comment: Vec::new() };
+        match faults.is_empty() {
+            true => Ok(collection_text(&header, &puzzles)),
+            false => Err(faults),
+        }
+    }
+}
