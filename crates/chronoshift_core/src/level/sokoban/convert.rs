@@ -167,19 +167,19 @@ mod tests {
 
     #[test]
     fn a_sokoban_level_plays_with_its_first_right_solution_and_comes_back() {
-        let level = puzzle().level().unwrap();
+        let level = puzzle().level().expect("it is sound");
         assert_eq!(level.title().as_deref(), Some("One"));
-        let mut solution = Replay::new(level.solution().unwrap().iter().copied());
+        let mut solution = Replay::new(level.solution().expect("it is sound").iter().copied());
         assert_eq!(*solution.play(level.board.clone()).status(), Status::Complete);
-        let again: Level = level.to_string().parse().unwrap();
+        let again: Level = level.to_string().parse().expect("it is sound");
         assert_eq!(again, level);
-        let back = Puzzle::of(&level).unwrap();
+        let back = Puzzle::of(&level).expect("it is sound");
         assert_eq!(back, Puzzle { solutions: vec!["R".to_owned()], ..puzzle() });
     }
 
     #[test]
     fn what_sokoban_does_not_have_is_told() {
-        let of = |map: &str| Puzzle::of(&parse(map.as_bytes()).unwrap());
+        let of = |map: &str| Puzzle::of(&parse(map.as_bytes()).expect("it is sound"));
         let at = (2, 1).into();
         for (map, why) in [
             ("+++++\n+@G.+\n+++++", NoSokoban::Square(Square::Field(Field::Goal), at)),
@@ -194,7 +194,7 @@ mod tests {
     #[test]
     fn holds_and_bumps_are_left_out() {
         let level = "2D SuperFun!\n+++++\n+@c.+\n+++++\n\nnothing\n\nSolution: HWNE\n";
-        let level = parse(level.as_bytes()).unwrap();
-        assert_eq!(Puzzle::of(&level).unwrap().solutions, ["R"]);
+        let level = parse(level.as_bytes()).expect("it is sound");
+        assert_eq!(Puzzle::of(&level).expect("it is sound").solutions, ["R"]);
     }
 }
