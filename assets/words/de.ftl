@@ -993,6 +993,7 @@ broken-report =
     Die Datei dieses Levels ist fehlerhaft.
 
     { $report }
+broken-gone = Dieses Level ist nicht mehr in { $path }.
 broken-unreadable =
     Die Datei dieses Levels ist nicht lesbar.
 
@@ -1129,6 +1130,7 @@ collection-broken = Diese Sammlung hat { $levels } Level; { $broken } davon { $b
    *[other] sind
 } nicht spielbar.
 collection-fault = Level { $number }, Zeile { $line }: { $why }
+collection-fault-titled = Level { $number }, „{ $title }“, Zeile { $line }: { $why }
 levels-help = { $device ->
     [mouse] Klicke das Level an, das du spielen willst
     [touch] Tippe das Level an, das du spielen willst

@@ -930,6 +930,7 @@ broken-report =
     This level's file is broken.
 
     { $report }
+broken-gone = This level is no longer in { $path }.
 broken-unreadable =
     The game can't read this level's file.
 
@@ -1069,6 +1070,7 @@ collection-broken = This collection has { $levels ->
    *[other] { $levels } levels
 }; { $broken } can't be played.
 collection-fault = Level { $number }, line { $line }: { $why }
+collection-fault-titled = Level { $number }, “{ $title }”, line { $line }: { $why }
 levels-help = { $device ->
     [mouse] Click the level to play
     [touch] Tap the level to play

@@ -15,6 +15,7 @@ use bevy::prelude::*;
 
 pub use course::{cause_steps, causes_text, has_causes, names_places, off_course_text};
 pub use editor::{break_text, event_name, issue_text, refusal_text};
+pub(crate) use faults::collection_fault_text;
 pub use faults::{replay_fault_text, share_fault_text};
 pub use language::{Say, Words};
 pub use languages::{Language, SystemLanguage};

@@ -21,4 +21,5 @@ mod text;
 pub use collection::Collection;
 pub use convert::NoSokoban;
 pub use error::{FileError, LevelError, MapFault};
+pub use limits::MAX_BYTES;
 pub use puzzle::{Header, Puzzle, collection_text};
