@@ -2,6 +2,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use chronoshift_core::editing::TextField;
 use chronoshift_core::level::Level;
 
 use super::level_file::{LevelFile, LevelFiles};
@@ -54,6 +55,13 @@ impl Catalogue<'_> {
         let title = self.level(place).and_then(|level| level.title_in(language));
         let stem = || self.playlist.file_at(place).file_stem().unwrap_or_default();
         title.filter(|it| !it.is_empty()).unwrap_or_else(|| stem().to_string_lossy().into_owned())
+    }
+
+    /// The author of the level at a place, if that is not the author of all levels.
+    pub(crate) fn author(&self, place: usize) -> Option<String> {
+        let author = self.level(place)?.metadata.text(TextField::Author.name())?;
+        let is_own = !author.is_empty() && Some(author.as_str()) != self.playlist.author();
+        is_own.then_some(author)
     }
 
     /// The record of the level at a place.
