@@ -7,9 +7,10 @@ use crate::level::definition::Level;
 use crate::level::source::{HEADER, MAX_SOLUTION, SyntaxError};
 use crate::level::square::Square;
 use crate::level::text::parse;
-use crate::rules::{Action, Actions, Board, Cell, Direction, Field, Point};
+use crate::rules::{Actions, Board, Cell, Field, Point};
 
 use super::lurd;
+use super::notation::{action, moves_text};
 use super::puzzle::Puzzle;
 
 /// A level that Sokoban's format can't express.
@@ -62,7 +63,7 @@ impl Puzzle {
         let solves =
             |moves: &String| lurd::play(&self.rows, moves).is_ok_and(|played| played.is_solved);
         if let Some(moves) = moves.filter(|moves| moves.len() <= MAX_SOLUTION).find(solves) {
-            let actions = actions(&moves);
+            let actions: Actions = moves.chars().map(action).collect::<Vec<_>>().into();
             level.metadata.set_solution(&actions);
             level.solution = Some(actions);
         }
@@ -93,7 +94,7 @@ impl Puzzle {
             return Err(faults);
         }
         let text = |field| level.metadata.text(field).filter(|text| !text.is_empty());
-        let solutions = level.solution().map(|actions| moves(&rows, actions));
+        let solutions = level.solution().map(|actions| moves_text(board, actions));
         Ok(Self {
             title: level.title(),
             author: text("Author"),
@@ -129,39 +130,6 @@ fn square(xsb: char) -> char {
         '$' => 'c',
         other => other,
     }
-}
-
-/// The actions of a LURD that [`lurd::read`] has written out.
-fn actions(moves: &str) -> Actions {
-    let action = |letter: char| match letter.to_ascii_lowercase() {
-        'l' => Action::Move(Direction::West),
-        'u' => Action::Move(Direction::North),
-        'r' => Action::Move(Direction::East),
-        _ => Action::Move(Direction::South),
-    };
-    moves.chars().map(action).collect::<Vec<_>>().into()
-}
-
-/// The LURD of actions: holds and bumps, which change nothing, are left out.
-fn moves(rows: &[String], actions: &[Action]) -> String {
-    let mut moves = String::new();
-    for action in actions {
-        let Action::Move(way) = action else { continue };
-        let letter = match way {
-            Direction::West => 'l',
-            Direction::North => 'u',
-            Direction::East => 'r',
-            Direction::South => 'd',
-        };
-        for letter in [letter, letter.to_ascii_uppercase()] {
-            moves.push(letter);
-            if lurd::play(rows, &moves).is_ok() {
-                break;
-            }
-            moves.pop();
-        }
-    }
-    moves
 }
 
 #[cfg(test)]
