@@ -180,6 +180,8 @@ bar-level = { $place } · { $level }
 bar-turn = Turn
 bar-timeline = Timeline
 bar-score = Score
+bar-moves = Moves
+bar-pushes = Pushes
 bar-par = Par
 bar-best = Best
 bar-none = -
@@ -213,6 +215,8 @@ choice-step-back = Previous turn
 choice-step-on = Next turn
 choice-why = Why?
 choice-wires = Wires
+# Tiles from which no crate can be pushed to a storage spot.
+choice-dead-tiles = Dead tiles
 choice-more-hint = Tell me more
 choice-show-way = Show the way
 choice-hide-hint = Hide the hint
@@ -242,9 +246,11 @@ playing-first-both-text = { $device ->
    *[keys] Push a crate onto every storage spot and reach the goal, then return to the time machine and press { $enter }. { $hold } waits a turn.
 }
 # The same where there is no time machine.
-playing-start-goal-text = Reach the goal, and the level is complete. { $undo } undoes a turn.
-playing-start-storages-text = Push a crate onto every storage spot: { $filled } of { $all } filled. { $undo } undoes a turn.
-playing-start-both-text = Reach the goal and push a crate onto every storage spot: { $filled } of { $all } filled. { $undo } undoes a turn.
+playing-start-goal-text = Reach the goal, and the level is complete. { $undo } undoes a move.
+playing-start-storages-text = Push a crate onto every storage spot. { $undo } undoes a move.
+playing-start-both-text = Reach the goal and push a crate onto every storage spot. { $undo } undoes a move.
+playing-to-the-goal = Reach the goal
+playing-filled-so-far = { $filled } of { $all } storage spots filled
 playing-alone-title = You are self 1
 playing-alone-text = { $device ->
     [mouse] Click yourself to wait a turn. On the time machine, that jumps back in time, or finishes the level once the goal is reached.
@@ -373,6 +379,11 @@ complete-new-best = Your best so far!
 complete-best = Your best is { $best }.
 # Where there is no time machine: moves and pushes in place of the score.
 complete-moves = Solved with { count-moves } and { count-pushes }.
+complete-new-fewest-moves = Your fewest moves so far!
+complete-new-fewest-pushes = Your fewest pushes so far!
+complete-new-fewest-both = Your fewest moves and your fewest pushes so far!
+complete-fewest-moves = Your fewest moves: { moves-and-pushes }.
+complete-fewest-pushes = Your fewest pushes: { moves-and-pushes }.
 # Under the stars: what each is for.
 star-solved = solved
 star-or-less = { $score } or less
@@ -1040,6 +1051,9 @@ replays-title = Replays of “{ $level }”
 replays-none = You haven't completed this level yet. Once you do, the game saves your best replay and the last ten.
 replays-best = Best: score { $score }, { $when }
 replays-latest = Score { $score }, { $when }
+replays-fewest-moves = Fewest moves: { moves-and-pushes }, { $when }
+replays-fewest-pushes = Fewest pushes: { moves-and-pushes }, { $when }
+replays-latest-moves = { moves-and-pushes }; { $when }
 replays-watch = Watch all timelines
 replays-watch-last = Watch the last one
 replays-copy = Copy as text
@@ -1047,6 +1061,18 @@ replays-copied = Copied to the clipboard.
 replays-paste = Watch from clipboard
 replays-drop = To watch a replay file, drop it onto the window.
 # Solutions as Sokoban programs write them.
+replays-lurd = To watch moves in LURD, copy them and press “Watch from clipboard”. They are saved among your attempts.
+drafts-lurd = LURD
+lurd-copy = Copy LURD
+lurd-empty = There are no moves in this text.
+lurd-character = Character { $place } is “{ $found }”. LURD has the letters l, u, r and d, capital ones for pushes.
+lurd-no-move = The number at character { $place } stands before no move.
+lurd-parenthesis = The parenthesis at character { $place } has no partner.
+lurd-too-long = These are more moves than a solution can have. The limit is { $most }.
+lurd-blocked = Move { $move } is impossible: the way { $way } is blocked.
+lurd-no-push = Move { $move } is written as a push, but there is no crate to push.
+lurd-push = Move { $move } pushes a crate, but is not written as a push.
+lurd-goes-on = Move { $move } completes the level, but there are more.
 ago-now = just now
 ago-minutes = { $count ->
     [one] 1 minute ago
@@ -1249,7 +1275,7 @@ control-move-on = Move action later
 control-select-back = Select previous turn
 control-select-on = Select next turn
 control-full-screen = Full screen
-control-show-wires = Show all wires
+control-show-wires = Show all wires and dead tiles
 control-zoom-in = Zoom in
 control-zoom-out = Zoom out
 control-zoom-whole = Fit board
@@ -1753,7 +1779,7 @@ solver-kept-holds = Solution { $number }: score { $score }, { $selves }. Works.
 solver-kept-breaks = Solution { $number } doesn't work. { $fault }
 solver-kept-no-board = Solution { $number } can't be played: this isn't a level yet.
 solver-kept-open = Solution { $number } is still being checked.
-solver-kept-watch = Watch
+row-watch = Watch
 solver-kept-drop = Remove
 solution-kept = Saved as solution { $number }: score { $score }.{ $count ->
     [one] {""}
