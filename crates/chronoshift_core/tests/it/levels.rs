@@ -229,26 +229,3 @@ fn told(map: &str, expected: &[&str]) {
         doubts.iter().map(|doubt| format!("{} {}", doubt.kind(), doubt.place().unwrap())).collect();
     assert_eq!(doubts, expected, "{map}");
 }
-
-#[test]
-fn doubts_about_new_pieces_are_told() {
-    for (map, kinds) in [
-        ("++++++\n+@c..+\n++++++", &["too-few-crates"][..]),
-        ("++++++\n+@ c +\n+  + +\n+  .++\n++++++", &["storage-out-of-reach"]),
-        ("++++++\n+@c .+\n++++++", &[]),
-        ("++++++\n+S C.+\n++++++", &[]),
-        ("++++++\n+@ C.+\n++++++", &["crate-never-moves"]),
-        ("++++++\n+S C.+\n++++++\n\nlimit clones: 1", &["crate-never-moves"]),
-        ("++++++\n+C  G+\n+S   +\n++++++", &["crate-never-moves"]),
-        ("++++++\n+S  G+\n++++++\n\nlimit score: 6", &["score-limit-too-low"]),
-        ("++++++\n+S  G+\n++++++\n\nlimit score: 7", &[]),
-        ("++++++\n+@  G+\n++++++\n\nlimit score: 2", &["score-limit-too-low"]),
-        ("++++++\n+S >G+\n++++++", &[]),
-        ("++++++\n+S <G+\n++++++", &["goal-shut-away"]),
-        ("++++++\n+Sh G+\n++++++", &["button-without-gates"]),
-    ] {
-        let doubts = lint(&super::level(map));
-        let told: Vec<_> = doubts.iter().map(Doubt::kind).collect();
-        assert_eq!(told, kinds, "{map}");
-    }
-}

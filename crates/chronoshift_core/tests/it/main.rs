@@ -13,6 +13,7 @@ mod chronicle;
 mod circuits;
 mod conformance;
 mod divergence;
+mod doubts;
 mod editing;
 mod edits;
 mod faults;

@@ -14,20 +14,20 @@ pub fn update_circuits<S: CellSet>(terrain: &Terrain<S>, world: &mut World<S>, t
     if terrain.has_heavy_buttons {
         weigh(terrain, world, turn);
     }
+    let Turn { occupied, weighed_down, buttons, .. } = turn;
+    let (weighed_down, buttons) = (weighed_down.words(), buttons.words_mut());
     for &index in &terrain.circuit_words {
         let crates = world.crates.words()[index];
-        let stood_on = crates | turn.occupied.words()[index];
+        let stood_on = crates | occupied.words()[index];
         world.cracked.words_mut()[index] |= stood_on & terrain.passages.words()[index];
 
         let before = world.active.words()[index];
-        let mut active = stood_on & terrain.plain.words()[index]
+        let active = stood_on & terrain.plain.words()[index]
             | crates & terrain.for_crates.words()[index]
-            | (stood_on | before) & terrain.one_time.words()[index];
-        if terrain.has_heavy_buttons {
-            active |= turn.weighed_down.words()[index];
-        }
+            | (stood_on | before) & terrain.one_time.words()[index]
+            | weighed_down.get(index).copied().unwrap_or(0);
         world.active.words_mut()[index] = active;
-        turn.buttons.words_mut()[index] = active ^ before;
+        buttons[index] = active ^ before;
         for cell in cells_of(index, active ^ before) {
             terrain.turn_over(cell, &mut world.closed);
         }

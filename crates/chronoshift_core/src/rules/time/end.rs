@@ -69,6 +69,7 @@ impl RecordedEnd {
     }
 
     /// The end of the timeline after the turns that were played, if it ends.
+    #[inline]
     pub(super) fn end(
         &self,
         board: &Board,
