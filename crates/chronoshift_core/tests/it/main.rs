@@ -30,6 +30,7 @@ mod replays;
 mod saved;
 mod share;
 mod solver;
+mod surprises;
 mod symmetry;
 mod turn_in_play;
 mod way;
