@@ -235,13 +235,14 @@ impl Here<'_> {
                 }
             }
             Deviation::Crate { number, from, by: Some(by) } => {
+                let is_sink = self.board.field(at) == Field::Sink;
                 let mut row = turn..=until;
                 row.all(|turn| {
                     let (then, now) = (self.scene(turn - 1), self.scene(turn));
                     let is_push = matches!(now.intents[by], Intent::Push(_));
                     then.crates[number] != now.crates[number] && is_push
                 }) && now_then.crates[number] == Some(from)
-                    && self.scene(until).crates[number] == Some(at)
+                    && self.scene(until).crates[number] == (!is_sink).then_some(at)
             }
             Deviation::Crate { number, from, by: None } => {
                 from == at
