@@ -55,7 +55,7 @@ fn what_can_never_be_is_doubted() {
 #[test]
 fn groups_of_crates_that_never_move_are_doubted() {
     for (map, kinds) in [
-        ("+++++++\n+ cc  +\n+ cc  +\n+S    +\n+    .+\n+++++++", &["crate-never-moves"; 4][..]),
+        ("+++++++\n+ cc  +\n+ cc  +\n+S   G+\n+++++++", &["crate-never-moves"; 4][..]),
         // A fifth crate is enough for the storage.
         ("+++++++\n+cc   +\n+cc c +\n+S   .+\n+++++++", &["crate-never-moves"; 4]),
         // Two at a wall, side by side.
