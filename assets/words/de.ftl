@@ -548,6 +548,7 @@ step-enter = { $device ->
 warning-home = Festgefahren: Dieses Ich kommt nicht mehr nach Hause.
 warning-home-paradox = Festgefahren: Dieses Ich kommt ohne Paradox nicht mehr nach Hause.
 warning-end = Festgefahren: Diese Zeitlinie kann ohne Paradox nicht mehr enden.
+warning-storages = Festgefahren: Es lassen sich nicht mehr alle Lagerplätze belegen.
 warning-undo = { $undo } macht einen Zug rückgängig.
 
 ## Paradoxe
@@ -711,6 +712,7 @@ course-heavy-without = { $clone ->
    *[other] Ich { $helper }
 } schieben
 behind-wall = dahinter war eine Wand
+behind-one-way = das Einbahnfeld dahinter{ $at } zeigte in eine andere Richtung
 behind-gate = das Tor dahinter{ $at } war geschlossen
 behind-passage = der Steg dahinter{ $at } war eingebrochen
 behind-crate = dahinter{ $at } war noch eine Kiste
@@ -774,6 +776,11 @@ course-crate-pushed = { $clone ->
    *[other] Ich { $clone } schob die Kiste{ $from }{ $to }
 }
 course-crate-left = Kein Ich schob diesmal die Kiste{ $at }
+course-crate-sunk = Die Kiste{ $at } fiel durch die Falltür, denn { $clone ->
+    [0] du hast
+   *[other] Ich { $clone } hat
+} sie darauf geschoben
+course-crate-kept = Kein Ich schob diesmal die Kiste{ $at } auf die Falltür
 course-gate-closed = Das Tor{ $at } war geschlossen
 course-gate-open = Das Tor{ $at } war offen
 # Wer oder was auf einem Knopf ist oder nicht, und was daraus folgt.
@@ -1688,8 +1695,17 @@ doubt-goal-shut-away = Kein Ich kann je das Ziel erreichen: Etwas im Weg öffnet
 doubt-gate-never-opens = Das Tor auf { $at } kann sich nie öffnen.
 doubt-crate-button = Keine Kiste kann je auf den Kistenknopf auf { $at } kommen.
 doubt-crate-never-moves = Kein Ich kann je die Kiste auf { $at } schieben.
-doubt-too-few-crates = Es gibt zu wenige Kisten: Der Lagerplatz bei { $at } bleibt leer.
+doubt-heavy-crate-corner = Die schwere Kiste auf { $at } steht in einer Ecke: Auch zwei Ichs können sie nicht schieben.
+doubt-heavy-crate-alone = Die schwere Kiste auf { $at } braucht zwei Ichs, aber dieses Level erlaubt nur eins.
+doubt-heavy-button = Weder zwei Ichs noch eine schwere Kiste können je auf dem Lastknopf auf { $at } sein.
+doubt-one-way-shut = Nichts kann je auf das Einbahnfeld auf { $at } kommen: In seiner Richtung führt kein Weg dorthin.
+doubt-sink-out-of-reach = Keine Kiste kann je auf die Falltür auf { $at } kommen.
+doubt-too-few-crates = Es gibt zu wenige Kisten für die Lagerplätze; der erste ist auf { $at }.
 doubt-storage-out-of-reach = Keine Kiste kann je auf den Lagerplatz auf { $at } kommen.
+doubt-limit-clones = Das Level erlaubt { $limit ->
+    [one] 1 Ich
+   *[other] { $limit } Ichs
+}, braucht aber mindestens { $least }. Das ist bewiesen.
 doubt-limit-score = Das Level erlaubt { $limit ->
     [one] 1 Punkt
    *[other] { $limit } Punkte

@@ -542,6 +542,7 @@ step-enter = { $device ->
 warning-home = You're stuck: this self can't get home.
 warning-home-paradox = You're stuck: this self can't get home without a paradox.
 warning-end = You're stuck: this timeline can't end without a paradox.
+warning-storages = You're stuck: not every storage spot can be filled any more.
 warning-undo = { $undo } undoes a turn.
 
 ## Paradoxes
@@ -675,6 +676,7 @@ course-heavy-without = { who } could not push the heavy crate{ $at } without { $
    *[other] self { $helper }
 }
 behind-wall = a wall was behind it
+behind-one-way = the one-way tile behind it{ $at } pointed another way
 behind-gate = the gate behind it{ $at } was closed
 behind-passage = the bridge behind it{ $at } had collapsed
 behind-crate = another crate was behind it{ $at }
@@ -723,6 +725,8 @@ action-entering = entering the machine
 action-ending = doing nothing more
 course-crate-pushed = { who } pushed the crate{ $from }{ $to }
 course-crate-left = no self pushed the crate{ $at } this time
+course-crate-sunk = the crate{ $at } fell through the trapdoor because { who } pushed it there
+course-crate-kept = no self pushed the crate{ $at } onto the trapdoor this time
 course-gate-closed = the gate{ $at } was closed
 course-gate-open = the gate{ $at } was open
 # Who or what is on a button or not, and what comes of that.
@@ -1628,8 +1632,17 @@ doubt-goal-shut-away = No self can ever reach the goal: something in the way nev
 doubt-gate-never-opens = The gate at { $at } can never open.
 doubt-crate-button = No crate can ever reach the crate button at { $at }.
 doubt-crate-never-moves = No self can ever push the crate at { $at }.
-doubt-too-few-crates = There are too few crates: the storage spot at { $at } stays empty.
+doubt-heavy-crate-corner = The heavy crate at { $at } is in a corner, where two selves can't push it either.
+doubt-heavy-crate-alone = The heavy crate at { $at } takes two selves, but this level allows only one.
+doubt-heavy-button = Neither two selves nor a heavy crate can ever be on the heavy button at { $at }.
+doubt-one-way-shut = Nothing can ever enter the one-way tile at { $at }: no way leads to it in its direction.
+doubt-sink-out-of-reach = No crate can ever reach the trapdoor at { $at }.
+doubt-too-few-crates = There are too few crates for the storage spots; the first of them is at { $at }.
 doubt-storage-out-of-reach = No crate can ever reach the storage spot at { $at }.
+doubt-limit-clones = The level allows { $limit ->
+    [one] 1 self
+   *[other] { $limit } selves
+}, but it takes at least { $least }. That is proven.
 doubt-limit-score = The level allows a score of { $limit }, but the score can't be below { $bound }. That is proven.
 workshop-dead-corner = { $at } is a dead square: a crate that gets there can never be pushed away.
 doubt-solution = The actions in { $field } can't be read.
