@@ -1011,6 +1011,7 @@ broken-report =
     Die Datei dieses Levels ist fehlerhaft.
 
     { $report }
+broken-gone = Dieses Level ist nicht mehr in { $path }.
 broken-unreadable =
     Die Datei dieses Levels ist nicht lesbar.
 
@@ -1162,6 +1163,7 @@ collection-broken = Diese Sammlung hat { $levels } Level; { $broken } davon { $b
    *[other] sind
 } nicht spielbar.
 collection-fault = Level { $number }, Zeile { $line }: { $why }
+collection-fault-titled = Level { $number }, „{ $title }“, Zeile { $line }: { $why }
 levels-help = { $device ->
     [mouse] Klicke das Level an, das du spielen willst
     [touch] Tippe das Level an, das du spielen willst
@@ -1898,6 +1900,9 @@ share-copy = Code kopieren
 share-copy-link = Link kopieren
 share-save-qr = QR-Code als Bild speichern
 share-save-file = Datei speichern
+share-xsb = Als XSB kopieren
+share-xsb-refused = XSB kennt nur Wände, Boden, Kisten, Lagerplätze und ein Startfeld. Im Weg: { $pieces }.
+share-xsb-limit = eine Grenze
 share-saved = Gespeichert als { $path }
 share-no-folder = Es gibt keinen Ordner für deine Daten, darum kann das Spiel nichts speichern.
 share-no-level = Das ist noch kein Level und lässt sich darum nicht teilen. { $why }

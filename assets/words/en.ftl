@@ -945,6 +945,7 @@ broken-report =
     This level's file is broken.
 
     { $report }
+broken-gone = This level is no longer in { $path }.
 broken-unreadable =
     The game can't read this level's file.
 
@@ -1099,6 +1100,7 @@ collection-broken = This collection has { $levels ->
    *[other] { $levels } levels
 }; { $broken } can't be played.
 collection-fault = Level { $number }, line { $line }: { $why }
+collection-fault-titled = Level { $number }, “{ $title }”, line { $line }: { $why }
 levels-help = { $device ->
     [mouse] Click the level to play
     [touch] Tap the level to play
@@ -1832,6 +1834,9 @@ share-copy = Copy code
 share-copy-link = Copy link
 share-save-qr = Save QR code as picture
 share-save-file = Save file
+share-xsb = Copy as XSB
+share-xsb-refused = XSB has only walls, floor, crates, storage spots and a start. In the way: { $pieces }.
+share-xsb-limit = a limit
 share-saved = Saved as { $path }
 share-no-folder = There is no folder for your data, so the game can't save anything.
 share-no-level = This isn't a level yet, so you can't share it. { $why }

@@ -1,14 +1,11 @@
-//! The faults of replays, of share codes, and of moves in LURD.
+//! The faults of replays and of share codes.
 
-use chronoshift_core::level::MAX_SOLUTION;
 use chronoshift_core::level::ReplayError;
 use chronoshift_core::level::share::ShareError;
-use chronoshift_core::level::sokoban::MovesError;
-use chronoshift_core::level::sokoban::lurd::LurdError;
 use chronoshift_core::rules::Limit;
 
 use super::message::Message;
-use super::names::{You, direction_name, place_name};
+use super::names::{You, place_name};
 use super::paradox::paradox_text;
 
 /// The turn on which a replay fails, and why.
@@ -63,30 +60,5 @@ pub fn share_fault_text(fault: &ShareError) -> Message {
         ShareError::Nonsense => Message::new("share-nonsense"),
         ShareError::Lossy => Message::new("share-lossy"),
         ShareError::Broken(error) => Message::new("share-broken").with("error", error.to_string()),
-    }
-}
-
-/// Why moves in LURD can't be played.
-pub fn moves_fault_text(fault: &MovesError) -> Message {
-    match *fault {
-        MovesError::Text(LurdError::Unknown { letter, column }) => {
-            Message::new("lurd-character").with("found", letter.to_string()).with("place", column)
-        }
-        MovesError::Text(LurdError::NoMove(column)) => {
-            Message::new("lurd-no-move").with("place", column)
-        }
-        MovesError::Text(LurdError::Parenthesis(column)) => {
-            Message::new("lurd-parenthesis").with("place", column)
-        }
-        MovesError::Text(LurdError::TooLong) | MovesError::TooMany => {
-            Message::new("lurd-too-long").with("most", MAX_SOLUTION)
-        }
-        MovesError::Empty => Message::new("lurd-empty"),
-        MovesError::Blocked(number, way) => {
-            Message::new("lurd-blocked").with("move", number).with("way", direction_name(way))
-        }
-        MovesError::NoPush(number) => Message::new("lurd-no-push").with("move", number),
-        MovesError::Push(number) => Message::new("lurd-push").with("move", number),
-        MovesError::Over(number) => Message::new("lurd-goes-on").with("move", number - 1),
     }
 }

@@ -26,7 +26,12 @@ impl Progress {
 
     /// The record of a board.
     pub fn of(&self, board: &Board) -> Option<&Record> {
-        self.records.get(&board_name(board))
+        self.of_name(&board_name(board))
+    }
+
+    /// The record of the board with a name.
+    pub(crate) fn of_name(&self, board: &str) -> Option<&Record> {
+        self.records.get(board)
     }
 
     /// Updates a record by a play of a level with this title.

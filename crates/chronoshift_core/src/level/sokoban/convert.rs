@@ -7,7 +7,7 @@ use crate::level::definition::Level;
 use crate::level::source::{HEADER, MAX_SOLUTION, SyntaxError};
 use crate::level::square::Square;
 use crate::level::text::parse;
-use crate::rules::{Actions, Field, Point};
+use crate::rules::{Actions, Board, Cell, Field, Point};
 
 use super::lurd;
 use super::notation::{action, moves_text};
@@ -73,33 +73,26 @@ impl Puzzle {
     /// A level in Sokoban's format, with its solution.
     ///
     /// # Errors
-    /// What stands in the way.
-    pub fn of(level: &Level) -> Result<Self, NoSokoban> {
+    /// All that stands in the way, field by field.
+    pub fn of(level: &Level) -> Result<Self, Vec<NoSokoban>> {
         let board = &level.board;
         let limits = board.limits();
-        if limits.clones.is_some() || limits.score.is_some() {
-            return Err(NoSokoban::Limit);
-        }
-        let glyph = |x: usize, y: usize| {
-            let Some(cell) = board.cell(x, y) else { return Ok(' ') };
-            let (field, at) = (board.field(cell), board.point(cell));
-            if board.starts_with_heavy_crate(cell) {
-                return Err(NoSokoban::Square(Square::HeavyCrate, at));
-            }
-            match (field, board.starts_with_crate(cell)) {
-                (Field::Wall, _) => Ok('#'),
-                (Field::Floor, false) => Ok(' '),
-                (Field::Floor, true) => Ok('$'),
-                (Field::Storage, false) => Ok('.'),
-                (Field::Storage, true) => Ok('*'),
-                (Field::PlainStart { storage: false }, _) => Ok('@'),
-                (Field::PlainStart { storage: true }, _) => Ok('+'),
-                _ => Err(NoSokoban::Square(Square::Field(field), at)),
-            }
+        let mut faults = Vec::new();
+        let mut glyph = |x: usize, y: usize| {
+            let Some(cell) = board.cell(x, y) else { return ' ' };
+            xsb_glyph(board, cell).unwrap_or_else(|square| {
+                faults.push(NoSokoban::Square(square, board.point(cell)));
+                ' '
+            })
         };
-        let row = |y| (0..board.width()).map(|x| glyph(x, y)).collect::<Result<String, _>>();
-        let rows = (0..board.height()).map(row).collect::<Result<Vec<_>, _>>()?;
-        let rows: Vec<_> = rows.iter().map(|row| row.trim_end().to_owned()).collect();
+        let mut row = |y| (0..board.width()).map(|x| glyph(x, y)).collect::<String>();
+        let rows: Vec<_> = (0..board.height()).map(|y| row(y).trim_end().to_owned()).collect();
+        if limits.clones.is_some() || limits.score.is_some() {
+            faults.push(NoSokoban::Limit);
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
         let text = |field| level.metadata.text(field).filter(|text| !text.is_empty());
         let solutions = level.solution().map(|actions| moves_text(board, actions));
         Ok(Self {
@@ -109,6 +102,23 @@ impl Puzzle {
             solutions: solutions.into_iter().collect(),
             rows,
         })
+    }
+}
+
+/// The XSB character of a cell, or the field or crate that Sokoban does not have.
+fn xsb_glyph(board: &Board, cell: Cell) -> Result<char, Square> {
+    if board.starts_with_heavy_crate(cell) {
+        return Err(Square::HeavyCrate);
+    }
+    match (board.field(cell), board.starts_with_crate(cell)) {
+        (Field::Wall, _) => Ok('#'),
+        (Field::Floor, false) => Ok(' '),
+        (Field::Floor, true) => Ok('$'),
+        (Field::Storage, false) => Ok('.'),
+        (Field::Storage, true) => Ok('*'),
+        (Field::PlainStart { storage: false }, _) => Ok('@'),
+        (Field::PlainStart { storage: true }, _) => Ok('+'),
+        (field, _) => Err(Square::Field(field)),
     }
 }
 
@@ -148,15 +158,16 @@ mod tests {
     #[test]
     fn what_sokoban_does_not_have_is_told() {
         let of = |map: &str| Puzzle::of(&parse(map.as_bytes()).expect("it is sound"));
-        let at = (2, 1).into();
-        for (map, why) in [
-            ("+++++\n+@G.+\n+++++", NoSokoban::Square(Square::Field(Field::Goal), at)),
-            ("++++++\n+@C .+\n++++++", NoSokoban::Square(Square::HeavyCrate, at)),
+        let at = |x| (x, 1).into();
+        let goal = |x| NoSokoban::Square(Square::Field(Field::Goal), at(x));
+        for (map, whys) in [
+            ("+++++\n+@G.+\n+++++", vec![goal(2)]),
+            ("++++++\n+@CG.+\n++++++", vec![NoSokoban::Square(Square::HeavyCrate, at(2)), goal(3)]),
         ] {
-            assert_eq!(of(&format!("2D SuperFun!\n{map}\n\nnothing\n")), Err(why));
+            assert_eq!(of(&format!("2D SuperFun!\n{map}\n\nnothing\n")), Err(whys));
         }
         let limited = "2D SuperFun!\n+++++\n+@c.+\n+++++\n\nlimit score: 5\n";
-        assert_eq!(of(limited), Err(NoSokoban::Limit));
+        assert_eq!(of(limited), Err(vec![NoSokoban::Limit]));
     }
 
     #[test]
