@@ -1,14 +1,12 @@
-//! The faults of replays, of share codes and of Sokoban levels.
+//! The faults of replays and of share codes.
 
 use chronoshift_core::level::ReplayError;
 use chronoshift_core::level::share::ShareError;
-use chronoshift_core::level::sokoban::{Collection, LevelError};
 use chronoshift_core::rules::Limit;
 
 use super::message::Message;
 use super::names::{You, place_name};
 use super::paradox::paradox_text;
-use super::shorten::shorten_text;
 
 /// The turn on which a replay fails, and why.
 pub fn replay_fault_text(fault: &ReplayError) -> Message {
@@ -62,21 +60,5 @@ pub fn share_fault_text(fault: &ShareError) -> Message {
         ShareError::Nonsense => Message::new("share-nonsense"),
         ShareError::Lossy => Message::new("share-lossy"),
         ShareError::Broken(error) => Message::new("share-broken").with("error", error.to_string()),
-    }
-}
-
-/// The fault of a level of a collection, with its place.
-pub(crate) fn collection_fault_text(all: &Collection, error: &LevelError) -> Message {
-    let why = format!("{}: {}.", error.fault, error.fault.expected());
-    match all.title(error.level - 1) {
-        Some(title) => Message::new("collection-fault-titled")
-            .with("number", error.level)
-            .with("title", shorten_text(title))
-            .with("line", error.line)
-            .with("why", why),
-        None => Message::new("collection-fault")
-            .with("number", error.level)
-            .with("line", error.line)
-            .with("why", why),
     }
 }

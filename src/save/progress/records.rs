@@ -75,7 +75,7 @@ impl Progress {
         let Some(record) = self.records.get_mut(other.board()) else { return };
         record.drafts_mut().learn(other.drafts());
         if other.beats(record) && other.is_sound(Some(record)) {
-            *record = record.clone().with_best_of(other);
+            *record = record.clone().with_bests_of(other);
         }
     }
 

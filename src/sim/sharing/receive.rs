@@ -8,6 +8,7 @@ use chronoshift_core::level::share;
 
 use super::import::ImportedLevel;
 use super::look::{Import, Library, read_import};
+use super::moves::receive_moves;
 use crate::frame::Frame;
 use crate::platform::{Task, check_ready, read_text, real_path, spawn};
 use crate::save::Trouble;
@@ -44,7 +45,9 @@ pub(in crate::sim) fn is_receiving(world: &World) -> bool {
 
 /// Reads a text. An earlier one that is still being read is forgotten.
 pub(in crate::sim) fn receive(world: &mut World, text: String) {
-    look_at(world, text, None);
+    if !receive_moves(world, &text) {
+        look_at(world, text, None);
+    }
 }
 
 /// Reads a level file, or says why it is none.

@@ -24,6 +24,7 @@ mod paradox;
 mod phases;
 mod pieces;
 mod playing;
+mod prospects;
 mod relaxation;
 mod replay;
 mod score;
@@ -58,6 +59,7 @@ pub(crate) use playing::Log;
 pub use playing::{
     Awaited, Command, CrateWays, Foresight, Halt, Outcome, Play, Status, TurnInPlay,
 };
+pub(crate) use prospects::Prospects;
 pub(crate) use relaxation::{Holder, NEVER, Relaxation};
 pub use replay::Replay;
 pub use score::{rating, stars, two_stars};

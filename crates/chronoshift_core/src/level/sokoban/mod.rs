@@ -23,5 +23,6 @@ pub use collection::Collection;
 pub use convert::NoSokoban;
 pub use error::{FileError, LevelError, MapFault};
 pub use limits::MAX_BYTES;
-pub use notation::{MovesError, moves_text, read_moves};
+pub use lurd::are_moves;
+pub use notation::{MovesError, moves_text, pushes_in, read_moves};
 pub use puzzle::{Header, Puzzle, collection_text};

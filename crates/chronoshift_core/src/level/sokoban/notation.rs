@@ -58,6 +58,11 @@ pub fn moves_text(board: &Arc<Board>, actions: &[Action]) -> String {
     actions.iter().filter_map(letter).collect()
 }
 
+/// The number of pushes in a LURD.
+pub fn pushes_in(moves: &str) -> usize {
+    moves.chars().filter(char::is_ascii_uppercase).count()
+}
+
 /// The actions of a text in LURD, which need not complete the board.
 ///
 /// # Errors

@@ -36,7 +36,7 @@ struct PushStep {
 }
 
 /// The fields that all walks together may visit. On boards of usual sizes it is far less.
-const MOST_FIELDS: usize = 1 << 24;
+const MOST_FIELDS: usize = 1 << 22;
 /// The number of moves to a field that is out of reach.
 const NEVER: u32 = u32::MAX;
 

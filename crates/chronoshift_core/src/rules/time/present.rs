@@ -65,6 +65,7 @@ impl Present {
     }
 
     /// Runs one phase of the next turn.
+    #[inline]
     pub(crate) fn run(
         &mut self,
         board: &Board,

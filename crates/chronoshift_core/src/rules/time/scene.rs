@@ -86,6 +86,17 @@ impl Scene {
             inside,
         }
     }
+
+    /// The end of a portal that a clone walked onto in the turn that led here, if a crate lay there:
+    /// the clone came out at the other end and passed the crate.
+    pub fn passed_crate(&self, board: &Board, clone: usize) -> Option<Cell> {
+        let Some(&Intent::Walk(way)) = self.intents.get(clone) else { return None };
+        let to = self.world.clones()[clone];
+        let entry = board.neighbour(board.step_back(to, way), way).filter(|&it| it != to)?;
+        let came = self.pushes.iter().any(|push| push.to == entry);
+        let left = self.pushes.iter().any(|push| push.from == entry);
+        (left || self.world.has_crate(entry) && !came).then_some(entry)
+    }
 }
 
 /// The direction in which each clone looks.
