@@ -1175,6 +1175,7 @@ levels-help = { $device ->
 level-name = { $place } { $level }, { $state }
 level-solved = Rekord { $best }
 level-solved-par = Rekord { $best }, Par { $par }
+level-solved-moves = Rekord { $moves } nach Schritten, { $pushes } nach Schüben
 level-new = nicht gelöst
 level-locked = gesperrt
 level-unlock = { $count ->

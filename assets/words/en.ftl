@@ -1112,6 +1112,7 @@ levels-help = { $device ->
 level-name = { $place } { $level }, { $state }
 level-solved = best { $best }
 level-solved-par = best { $best }, par { $par }
+level-solved-moves = fewest moves { $moves }, fewest pushes { $pushes }
 level-new = not solved
 level-locked = locked
 level-unlock = { $count ->

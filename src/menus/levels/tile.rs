@@ -25,7 +25,7 @@ pub(super) const GAP: f32 = 4.0;
 /// The height of the title and the author in rows of one height: two lines.
 const TEXT: f32 = 38.0;
 /// The height of a tile in rows of one height.
-const TILE: f32 = 160.0;
+const TILE: f32 = 176.0;
 
 /// Everything needed to draw tiles.
 pub(super) struct TileStyle<'a> {
@@ -187,6 +187,12 @@ fn earned(levels: &Catalogue<'_>, place: usize) -> Option<u8> {
 fn state_text(levels: &Catalogue<'_>, place: usize) -> Message {
     let Some(level) = levels.level(place) else { return Message::new("level-broken") };
     let par = level.par().map(|par| par.score);
+    let record = levels.record(place);
+    if let Some((best, fewest)) = record.and_then(|it| Some((it.best()?, it.fewest_pushes()?))) {
+        return Message::new("level-solved-moves")
+            .with("moves", best.score)
+            .with("pushes", fewest.pushes.unwrap_or_default());
+    }
     match (levels.best(place), par) {
         (Some(best), Some(par)) => {
             Message::new("level-solved-par").with("best", best).with("par", par)
