@@ -46,9 +46,9 @@ pub(super) struct LongGrid {
 /// A list opens at its present level, which takes some frames.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Opening {
-    /// The tiles around this place exist, but the width of the grid is not known.
+    /// Tiles around this place exist, but the width of the grid is not known.
     At(usize),
-    /// The tiles have their places. The list can scroll to the one with the focus.
+    /// The tiles are laid out. Then the list can scroll to the one with the focus.
     Placed,
     Done,
 }
@@ -112,90 +112,106 @@ impl LongGrid {
     fn row_of(&self, place: usize) -> usize {
         (place - self.places.start) / self.columns
     }
+
+    /// The rows in and near these.
+    fn near(&self, seen: &Range<usize>) -> Range<usize> {
+        let end = (seen.end + AROUND).min(self.rows());
+        seen.start.saturating_sub(AROUND).min(end)..end
+    }
+
+    /// The place nearest to another one, in its column, in a row that is seen as a whole.
+    fn nearest_seen(&self, place: usize, seen: &Seen) -> usize {
+        let (first, last) = seen.whole();
+        let row = self.row_of(place).clamp(first, last);
+        let aside = (place - self.places.start) % self.columns;
+        (self.places.start + row * self.columns + aside).min(self.places.end - 1)
+    }
+}
+
+/// The part of a grid that is seen: from its top, before scaling.
+struct Seen {
+    from: f32,
+    to: f32,
+}
+
+impl Seen {
+    /// The rows of which something is seen.
+    fn rows(&self) -> Range<usize> {
+        let row = |y: f32| (y.max(0.0) / (ROW + GAP)) as usize;
+        row(self.from)..row(self.to) + 1
+    }
+
+    /// The first and the last row that are seen as a whole, or, in a low list, one of them.
+    fn whole(&self) -> (usize, usize) {
+        let first = (self.from.max(0.0) / (ROW + GAP)).ceil() as usize;
+        (first, first.max(self.rows().end.saturating_sub(2)))
+    }
 }
 
 /// Gives all long grids the tiles in and near what is seen.
 fn fit_grids(
     mut grids: Query<(Entity, &mut LongGrid, &mut Node, &ComputedNode, &UiGlobalTransform)>,
     (parents, children): (Query<&ChildOf>, Query<&Children>),
-    columns: Query<(&ComputedNode, &UiGlobalTransform), With<ScrollArea>>,
-    tiles: Query<(Entity, &LevelTile), With<InGrid>>,
+    lists: Query<(&ComputedNode, &UiGlobalTransform), With<ScrollArea>>,
+    tiles: Query<&LevelTile>,
     maker: TileMaker,
     mut focus: ResMut<InputFocus>,
     mut commands: Commands,
 ) {
+    let focused = focus.get().and_then(|widget| tiles.get(widget).ok()).map(|tile| tile.0);
     for (entity, mut grid, mut node, size, place) in &mut grids {
-        let Some(list) = parents.iter_ancestors(entity).find_map(|it| columns.get(it).ok()) else {
-            continue;
-        };
-        let scale = size.inverse_scale_factor();
-        if size.size.x <= 0.0 {
+        let list = parents.iter_ancestors(entity).find_map(|it| lists.get(it).ok());
+        // Before the first layout, nothing has a size.
+        let Some((list, list_place)) = list.filter(|_| size.size.x > 0.0) else { continue };
+        if grid.opening == Opening::Placed {
+            // Now the list scrolls to the tile with the focus.
+            focus.set_changed();
+            grid.opening = Opening::Done;
             continue;
         }
-        let fit = ((size.size.x * scale + GAP) / (WIDTH + GAP)).floor().max(1.0) as usize;
-        let is_new = fit != grid.columns;
-        grid.columns = fit;
-        let high = list.0.size.y * scale;
-        // From the top of the grid to that of the list.
-        let above = (list.1.translation.y - list.0.size.y / 2.0) * scale
-            - (place.translation.y - size.size.y / 2.0) * scale;
-        let row = |y: f32| (y.max(0.0) / (ROW + GAP)) as usize;
-        let seen = match grid.opening {
-            Opening::At(place) => grid.row_of(place)..grid.row_of(place) + row(high) + 1,
-            _ => row(above)..row(above + high) + 1,
-        };
-        match grid.opening {
-            Opening::At(_) => grid.opening = Opening::Placed,
-            Opening::Placed => {
-                // Now the list scrolls to the tile with the focus.
-                focus.set_changed();
-                grid.opening = Opening::Done;
-                continue;
-            }
-            Opening::Done => {}
+        let pixels = size.inverse_scale_factor();
+        let top = place.translation.y - size.size.y / 2.0;
+        let list_top = list_place.translation.y - list.size.y / 2.0;
+        let from = (list_top - top) * pixels;
+        let mut seen = Seen { from, to: from + list.size.y * pixels };
+        let columns = ((size.size.x * pixels + GAP) / (WIDTH + GAP)).max(1.0) as usize;
+        let is_new = columns != grid.columns;
+        if is_new {
+            // In rows of another length, the tiles have other places: the list begins anew there.
+            let start = match grid.opening {
+                Opening::At(place) => place,
+                _ => focused.filter(|it| grid.made.contains(it)).unwrap_or(grid.made.start),
+            };
+            (grid.columns, grid.opening) = (columns, Opening::Placed);
+            let from = grid.row_of(start) as f32 * (ROW + GAP);
+            seen = Seen { from, to: from + list.size.y * pixels };
         }
-        let rows = grid.rows();
-        let near = seen.start.saturating_sub(AROUND)..(seen.end + AROUND).min(rows);
-        let near = near.start.min(near.end)..near.end;
+        let near = grid.near(&seen.rows());
         let made = grid.places_in(near.clone());
         if made == grid.made && !is_new {
             continue;
         }
         let space = |rows: usize| px(rows as f32 * (ROW + GAP));
-        node.padding = UiRect::vertical(Val::ZERO);
-        (node.padding.top, node.padding.bottom) = (space(near.start), space(rows - near.end));
-        let focused = focus.get().and_then(|tile| tiles.get(tile).ok());
-        let lost =
-            focused.filter(|(_, tile)| grid.made.contains(&tile.0) && !made.contains(&tile.0));
-        let style = maker.style(grid.has_replays, true);
-        let old: Vec<_> = children.get(entity).map(|all| all.to_vec()).unwrap_or_default();
-        for (place, column) in grid.made.clone().zip(old) {
-            if !made.contains(&place) {
-                commands.entity(column).despawn();
-            }
+        (node.padding.top, node.padding.bottom) =
+            (space(near.start), space(grid.rows() - near.end));
+        let old = children.get(entity).map(|all| all.to_vec()).unwrap_or_default();
+        for (_, column) in grid.made.clone().zip(old).filter(|(place, _)| !made.contains(place)) {
+            commands.entity(column).despawn();
         }
-        let before = made.start..made.end.min(grid.made.start.max(made.start));
-        let after = made.start.max(grid.made.end.min(made.end))..made.end;
-        let (before, after) = match before.end == made.end {
-            // Nothing of the old is left.
-            true => (0..0, made.clone()),
-            false => (before, after),
+        let lost = focused.filter(|it| grid.made.contains(it) && !made.contains(it));
+        // The places before and after the tiles that stay.
+        let stay = grid.made.start.max(made.start)..grid.made.end.min(made.end);
+        let stay = if stay.is_empty() { made.end..made.end } else { stay };
+        let style = maker.style(grid.has_replays, true);
+        let mut make = |places: Range<usize>| -> Vec<_> {
+            let tile = |place| spawn_tile(&mut commands, &maker.levels, place, &style);
+            places.map(tile).collect()
         };
-        let new: Vec<_> =
-            before.map(|place| spawn_tile(&mut commands, &maker.levels, place, &style)).collect();
-        commands.entity(entity).insert_children(0, &new);
-        let new: Vec<_> =
-            after.map(|place| spawn_tile(&mut commands, &maker.levels, place, &style)).collect();
-        commands.entity(entity).add_children(&new);
-        grid.made = made.clone();
-        if let Some((_, tile)) = lost {
-            // The tile with the focus is gone: the nearest seen one in its column gets it.
-            let first =
-                if above > row(above) as f32 * (ROW + GAP) { seen.start + 1 } else { seen.start };
-            let row = grid.row_of(tile.0).clamp(first, first.max(seen.end.saturating_sub(2)));
-            let aside = (tile.0 - grid.places.start) % grid.columns;
-            let next = (grid.places.start + row * grid.columns + aside).min(grid.places.end - 1);
-            commands.run_system_cached_with(focus_tile, next);
+        let (before, after) = (make(made.start..stay.start), make(stay.end..made.end));
+        commands.entity(entity).insert_children(0, &before).add_children(&after);
+        grid.made = made;
+        if let Some(lost) = lost {
+            commands.run_system_cached_with(focus_tile, grid.nearest_seen(lost, &seen));
         }
     }
 }
