@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 
 use super::screen::spawn_tile;
-use super::tile::{GAP, LevelTile, TileStyle, WIDTH};
+use super::tile::{GAP, LevelTile, TileStyle, WIDTH, row_height};
 use crate::board::Sprites;
 use crate::frame::Frame;
 use crate::save::Preferences;
@@ -22,8 +22,6 @@ use crate::words::Words;
 /// More levels than this are not drawn all at once.
 pub(super) const LONG: usize = 200;
 
-/// The height of a row.
-pub(super) const ROW: f32 = 204.0;
 /// The number of rows around the seen ones that have tiles: more than a press leads over.
 const AROUND: usize = 8;
 /// The number of levels in a row before the width of the grid is known.
@@ -108,15 +106,27 @@ impl LongGrid {
         at(rows.start)..at(rows.end)
     }
 
+    /// The height of a row, with the space below it.
+    fn pitch(&self) -> f32 {
+        row_height(self.has_replays) + GAP
+    }
+
     /// The row of a place.
     fn row_of(&self, place: usize) -> usize {
         (place - self.places.start) / self.columns
     }
 
-    /// The rows in and near these.
-    fn near(&self, seen: &Range<usize>) -> Range<usize> {
-        let end = (seen.end + AROUND).min(self.rows());
-        seen.start.saturating_sub(AROUND).min(end)..end
+    /// The rows in and near these, and near the place with the focus, to which the list is about to
+    /// scroll, unless that is far away.
+    fn near(&self, seen: &Range<usize>, focused: Option<usize>) -> Range<usize> {
+        let row = focused.filter(|place| self.made.contains(place)).map(|it| self.row_of(it));
+        let is_near = |row: &usize| {
+            (seen.start.saturating_sub(2 * AROUND)..seen.end + 2 * AROUND).contains(row)
+        };
+        let row = row.filter(is_near).unwrap_or(seen.start);
+        let (first, end) = (seen.start.min(row), seen.end.max(row + 1));
+        let end = (end + AROUND).min(self.rows());
+        first.saturating_sub(AROUND).min(end)..end
     }
 
     /// The place nearest to another one, in its column, in a row that is seen as a whole.
@@ -128,7 +138,7 @@ impl LongGrid {
     }
 }
 
-/// The part of a grid that is seen: from its top, before scaling.
+/// The part of a grid that is seen, in rows from its top.
 struct Seen {
     from: f32,
     to: f32,
@@ -137,13 +147,13 @@ struct Seen {
 impl Seen {
     /// The rows of which something is seen.
     fn rows(&self) -> Range<usize> {
-        let row = |y: f32| (y.max(0.0) / (ROW + GAP)) as usize;
+        let row = |at: f32| at.max(0.0) as usize;
         row(self.from)..row(self.to) + 1
     }
 
     /// The first and the last row that are seen as a whole, or, in a low list, one of them.
     fn whole(&self) -> (usize, usize) {
-        let first = (self.from.max(0.0) / (ROW + GAP)).ceil() as usize;
+        let first = self.from.max(0.0).ceil() as usize;
         (first, first.max(self.rows().end.saturating_sub(2)))
     }
 }
@@ -172,8 +182,9 @@ fn fit_grids(
         let pixels = size.inverse_scale_factor();
         let top = place.translation.y - size.size.y / 2.0;
         let list_top = list_place.translation.y - list.size.y / 2.0;
-        let from = (list_top - top) * pixels;
-        let mut seen = Seen { from, to: from + list.size.y * pixels };
+        let pitch = grid.pitch();
+        let (from, high) = ((list_top - top) * pixels / pitch, list.size.y * pixels / pitch);
+        let mut seen = Seen { from, to: from + high };
         let columns = ((size.size.x * pixels + GAP) / (WIDTH + GAP)).max(1.0) as usize;
         let is_new = columns != grid.columns;
         if is_new {
@@ -183,15 +194,15 @@ fn fit_grids(
                 _ => focused.filter(|it| grid.made.contains(it)).unwrap_or(grid.made.start),
             };
             (grid.columns, grid.opening) = (columns, Opening::Placed);
-            let from = grid.row_of(start) as f32 * (ROW + GAP);
-            seen = Seen { from, to: from + list.size.y * pixels };
+            let from = grid.row_of(start) as f32;
+            seen = Seen { from, to: from + high };
         }
-        let near = grid.near(&seen.rows());
+        let near = grid.near(&seen.rows(), focused);
         let made = grid.places_in(near.clone());
         if made == grid.made && !is_new {
             continue;
         }
-        let space = |rows: usize| px(rows as f32 * (ROW + GAP));
+        let space = |rows: usize| px(rows as f32 * pitch);
         (node.padding.top, node.padding.bottom) =
             (space(near.start), space(grid.rows() - near.end));
         let old = children.get(entity).map(|all| all.to_vec()).unwrap_or_default();

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::campaigns::campaign_name;
-use super::long_grid::{LONG, LongGrid, ROW, TileMaker, focus_tile};
+use super::long_grid::{LONG, LongGrid, TileMaker, focus_tile};
 use super::tile::{self, LevelTile, TileStyle};
 use crate::board_ui::labels::keys::{has_key, key, walking_keys};
 use crate::frame::Frame;
@@ -156,7 +156,7 @@ fn spawn_levels(list: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, play
         let style = maker.style(has_replays, is_long);
         let (rows, places, long) = if is_long {
             let long = LongGrid::opening_at(places, levels.current(), has_replays);
-            (vec![GridTrack::px(ROW)], long.made(), Some(long))
+            (vec![GridTrack::px(tile::row_height(has_replays))], long.made(), Some(long))
         } else {
             (Vec::new(), places, None)
         };
