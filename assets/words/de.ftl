@@ -309,6 +309,7 @@ no-effect-redo = Es gibt nichts wiederherzustellen.
 no-effect-nothing-done = Du hast noch keinen Zug gemacht.
 no-effect-nobody-taken-over = Das bearbeitet eine Aufnahme. Übernimm erst ein Ich mit { $take-over }.
 no-effect-nothing-recorded = In diesem Zug ist nichts aufgenommen.
+no-effect-nothing-to-edit = Noch gibt es nichts zu bearbeiten: Dieses Ich hat noch nichts getan.
 no-effect-enter-stays = Das Einsteigen muss am Ende bleiben.
 no-effect-first-turn = Das ist der erste Zug.
 no-effect-last-turn = Das ist der letzte Zug.

@@ -309,6 +309,7 @@ no-effect-redo = Nothing to redo.
 no-effect-nothing-done = You haven't made a move yet.
 no-effect-nobody-taken-over = That edits a recording. Take over a self with { $take-over } first.
 no-effect-nothing-recorded = Nothing is recorded on this turn.
+no-effect-nothing-to-edit = There is nothing to edit yet: this self has done nothing.
 no-effect-enter-stays = Entering the machine has to stay last.
 no-effect-first-turn = This is the first turn.
 no-effect-last-turn = This is the last turn.
