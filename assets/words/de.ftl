@@ -573,6 +573,7 @@ over-score-text = Dieses Level erlaubt { $limit ->
 }, je einen für jede Aktion und jeden Zeitsprung. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
 # Nach einem Versuch, wo nichts mehr möglich ist.
 instead-paradox = Nach einem Paradox geschieht nichts mehr. { $undo } macht einen Zug rückgängig.
+instead-paradox-since = Nach einem Paradox geschieht nichts mehr. Es begann in Zug { $turn }: Mach mit { $undo } { $turns } rückgängig, um das zu ändern.
 instead-broken = Die Zeitlinie bricht ab: { $undo } macht einen Zug rückgängig, { $mend } behebt die Ursache, { $reset } startet jenes Ich neu.
 instead-complete = Das Level ist geschafft. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
 instead-over = Die Grenze ist erreicht. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.

@@ -564,6 +564,7 @@ over-score-title = Score limit reached
 over-score-text = This level allows a score of { $limit }, with one point for each action and time jump. { $undo } undoes a turn, { $reset } restarts the level.
 # After the player tried to act where it is impossible.
 instead-paradox = Nothing happens after a paradox. { $undo } undoes a turn.
+instead-paradox-since = Nothing happens after a paradox. It began on turn { $turn }: undo { $turns } with { $undo } to change that.
 instead-broken = Broken timeline! { $undo } undoes a turn, { $mend } fixes the cause, { $reset } restarts that self.
 instead-complete = The level is complete. { $undo } undoes a turn, { $reset } plays it again.
 instead-over = The limit is reached. { $undo } undoes a turn, { $reset } restarts the level.
