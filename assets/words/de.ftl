@@ -180,6 +180,8 @@ bar-level = { $place } · { $level }
 bar-turn = Zug
 bar-timeline = Zeitlinie
 bar-score = Punkte
+bar-moves = Schritte
+bar-pushes = Schübe
 bar-par = Par
 bar-best = Rekord
 bar-none = –
@@ -213,6 +215,8 @@ choice-step-back = Voriger Zug
 choice-step-on = Nächster Zug
 choice-why = Warum?
 choice-wires = Kabel
+# Felder, von denen keine Kiste auf einen Lagerplatz kommt.
+choice-dead-tiles = Tote Felder
 choice-more-hint = Verrate mehr
 choice-show-way = Zeig den Weg
 choice-hide-hint = Tipp ausblenden
@@ -242,9 +246,11 @@ playing-first-both-text = { $device ->
    *[keys] Schieb auf jeden Lagerplatz eine Kiste und geh zum Ziel, dann zurück zur Zeitmaschine und drücke { $enter }. Mit { $hold } wartest du einen Zug.
 }
 # Dasselbe, wo es keine Zeitmaschine gibt.
-playing-start-goal-text = Geh zum Ziel, und das Level ist geschafft. { $undo } macht einen Zug rückgängig.
-playing-start-storages-text = Schieb auf jeden Lagerplatz eine Kiste: { $filled } von { $all } belegt. { $undo } macht einen Zug rückgängig.
-playing-start-both-text = Geh zum Ziel und schieb auf jeden Lagerplatz eine Kiste: { $filled } von { $all } belegt. { $undo } macht einen Zug rückgängig.
+playing-start-goal-text = Geh zum Ziel, und das Level ist geschafft. { $undo } macht einen Schritt rückgängig.
+playing-start-storages-text = Schieb auf jeden Lagerplatz eine Kiste. { $undo } macht einen Schritt rückgängig.
+playing-start-both-text = Geh zum Ziel und schieb auf jeden Lagerplatz eine Kiste. { $undo } macht einen Schritt rückgängig.
+playing-to-the-goal = Geh zum Ziel
+playing-filled-so-far = { $filled } von { $all } Lagerplätzen belegt
 playing-alone-title = Du bist Ich 1
 playing-alone-text = { $device ->
     [mouse] Mit einem Klick auf dich wartest du einen Zug. Auf der Zeitmaschine springst du damit in der Zeit zurück oder beendest das Level, wenn das Ziel erreicht ist.
@@ -373,6 +379,11 @@ complete-par = Par ist { $par }.
 complete-new-best = Neuer Rekord!
 complete-best = Dein Rekord ist { $best }.
 # Wo es keine Zeitmaschine gibt: Schritte und Schübe statt der Punkte.
+complete-new-fewest-moves = Neuer Rekord nach Schritten!
+complete-new-fewest-pushes = Neuer Rekord nach Schüben!
+complete-new-fewest-both = Neuer Rekord nach Schritten und nach Schüben!
+complete-fewest-moves = Dein Rekord nach Schritten: { moves-and-pushes }.
+complete-fewest-pushes = Dein Rekord nach Schüben: { moves-and-pushes }.
 complete-moves = Geschafft mit { $moves ->
     [one] 1 Schritt
    *[other] { $moves } Schritten
@@ -538,6 +549,7 @@ step-enter = { $device ->
 warning-home = Festgefahren: Dieses Ich kommt nicht mehr nach Hause.
 warning-home-paradox = Festgefahren: Dieses Ich kommt ohne Paradox nicht mehr nach Hause.
 warning-end = Festgefahren: Diese Zeitlinie kann ohne Paradox nicht mehr enden.
+warning-storages = Festgefahren: Es lassen sich nicht mehr alle Lagerplätze belegen.
 warning-undo = { $undo } macht einen Zug rückgängig.
 
 ## Paradoxe
@@ -702,6 +714,7 @@ course-heavy-without = { $clone ->
    *[other] Ich { $helper }
 } schieben
 behind-wall = dahinter war eine Wand
+behind-one-way = das Einbahnfeld dahinter{ $at } zeigte in eine andere Richtung
 behind-gate = das Tor dahinter{ $at } war geschlossen
 behind-passage = der Steg dahinter{ $at } war eingebrochen
 behind-crate = dahinter{ $at } war noch eine Kiste
@@ -765,6 +778,11 @@ course-crate-pushed = { $clone ->
    *[other] Ich { $clone } schob die Kiste{ $from }{ $to }
 }
 course-crate-left = Kein Ich schob diesmal die Kiste{ $at }
+course-crate-sunk = Die Kiste{ $at } fiel durch die Falltür, denn { $clone ->
+    [0] du hast
+   *[other] Ich { $clone } hat
+} sie darauf geschoben
+course-crate-kept = Kein Ich schob diesmal die Kiste{ $at } auf die Falltür
 course-gate-closed = Das Tor{ $at } war geschlossen
 course-gate-open = Das Tor{ $at } war offen
 # Wer oder was auf einem Knopf ist oder nicht, und was daraus folgt.
@@ -995,6 +1013,7 @@ broken-report =
     Die Datei dieses Levels ist fehlerhaft.
 
     { $report }
+broken-gone = Dieses Level ist nicht mehr in { $path }.
 broken-unreadable =
     Die Datei dieses Levels ist nicht lesbar.
 
@@ -1102,6 +1121,9 @@ replays-title = Wiederholungen von „{ $level }“
 replays-none = Du hast dieses Level noch nicht geschafft. Sobald du es schaffst, speichert das Spiel deine beste Wiederholung und die letzten zehn.
 replays-best = Rekord: { $score }, { $when }
 replays-latest = Punkte: { $score }, { $when }
+replays-fewest-moves = Rekord nach Schritten: { moves-and-pushes }, { $when }
+replays-fewest-pushes = Rekord nach Schüben: { moves-and-pushes }, { $when }
+replays-latest-moves = { moves-and-pushes }; { $when }
 replays-watch = Alle Zeitlinien ansehen
 replays-watch-last = Die letzte ansehen
 replays-copy = Als Text kopieren
@@ -1109,6 +1131,18 @@ replays-copied = In die Zwischenablage kopiert.
 replays-paste = Aus Zwischenablage ansehen
 replays-drop = Um eine Wiederholungsdatei anzusehen, zieh sie auf das Fenster.
 # Lösungen, wie Sokoban-Programme sie schreiben.
+replays-lurd = Um Schritte in LURD anzusehen, kopiere sie und drücke „Aus Zwischenablage ansehen“. Sie werden bei deinen Versuchen gespeichert.
+drafts-lurd = LURD
+lurd-copy = LURD kopieren
+lurd-empty = In diesem Text sind keine Schritte.
+lurd-character = Das Zeichen { $place } ist „{ $found }“. LURD hat die Buchstaben l, u, r und d, große für Schübe.
+lurd-no-move = Nach der Zahl bei Zeichen { $place } fehlt ein Schritt.
+lurd-parenthesis = Zur Klammer bei Zeichen { $place } fehlt die andere.
+lurd-too-long = So viele Schritte kann eine Lösung nicht haben. Erlaubt sind { $most }.
+lurd-blocked = Schritt { $move } ist nicht möglich: Der Weg { $way } ist versperrt.
+lurd-no-push = Schritt { $move } ist als Schub geschrieben, aber es gibt keine Kiste zu schieben.
+lurd-push = Schritt { $move } schiebt eine Kiste, ist aber nicht als Schub geschrieben.
+lurd-goes-on = Schritt { $move } schafft das Level, aber es folgen weitere.
 ago-now = gerade eben
 ago-minutes = { $count ->
     [one] vor 1 Minute
@@ -1131,6 +1165,7 @@ collection-broken = Diese Sammlung hat { $levels } Level; { $broken } davon { $b
    *[other] sind
 } nicht spielbar.
 collection-fault = Level { $number }, Zeile { $line }: { $why }
+collection-fault-titled = Level { $number }, „{ $title }“, Zeile { $line }: { $why }
 levels-help = { $device ->
     [mouse] Klicke das Level an, das du spielen willst
     [touch] Tippe das Level an, das du spielen willst
@@ -1311,7 +1346,7 @@ control-move-on = Aktion später
 control-select-back = Vorigen Zug auswählen
 control-select-on = Nächsten Zug auswählen
 control-full-screen = Vollbild
-control-show-wires = Alle Kabel zeigen
+control-show-wires = Alle Kabel und toten Felder zeigen
 control-zoom-in = Vergrößern
 control-zoom-out = Verkleinern
 control-zoom-whole = Ganzes Spielfeld
@@ -1671,8 +1706,17 @@ doubt-goal-shut-away = Kein Ich kann je das Ziel erreichen: Etwas im Weg öffnet
 doubt-gate-never-opens = Das Tor auf { $at } kann sich nie öffnen.
 doubt-crate-button = Keine Kiste kann je auf den Kistenknopf auf { $at } kommen.
 doubt-crate-never-moves = Kein Ich kann je die Kiste auf { $at } schieben.
-doubt-too-few-crates = Es gibt zu wenige Kisten: Der Lagerplatz bei { $at } bleibt leer.
+doubt-heavy-crate-corner = Die schwere Kiste auf { $at } steht in einer Ecke: Auch zwei Ichs können sie nicht schieben.
+doubt-heavy-crate-alone = Die schwere Kiste auf { $at } braucht zwei Ichs, aber dieses Level erlaubt nur eins.
+doubt-heavy-button = Weder zwei Ichs noch eine schwere Kiste können je auf dem Lastknopf auf { $at } sein.
+doubt-one-way-shut = Nichts kann je auf das Einbahnfeld auf { $at } kommen: In seiner Richtung führt kein Weg dorthin.
+doubt-sink-out-of-reach = Keine Kiste kann je auf die Falltür auf { $at } kommen.
+doubt-too-few-crates = Es gibt zu wenige Kisten für die Lagerplätze; der erste ist auf { $at }.
 doubt-storage-out-of-reach = Keine Kiste kann je auf den Lagerplatz auf { $at } kommen.
+doubt-limit-clones = Das Level erlaubt { $limit ->
+    [one] 1 Ich
+   *[other] { $limit } Ichs
+}, braucht aber mindestens { $least }. Das ist bewiesen.
 doubt-limit-score = Das Level erlaubt { $limit ->
     [one] 1 Punkt
    *[other] { $limit } Punkte
@@ -1829,7 +1873,7 @@ solver-kept-holds = Lösung { $number }: { $score } Punkte, { $selves }. Sie geh
 solver-kept-breaks = Lösung { $number } geht nicht auf. { $fault }
 solver-kept-no-board = Lösung { $number } lässt sich nicht spielen: Das ist noch kein Level.
 solver-kept-open = Lösung { $number } wird noch geprüft.
-solver-kept-watch = Ansehen
+row-watch = Ansehen
 solver-kept-drop = Entfernen
 solution-kept = Gespeichert als Lösung { $number }: { $score } Punkte.{ $count ->
     [one] {""}
@@ -1869,6 +1913,9 @@ share-copy = Code kopieren
 share-copy-link = Link kopieren
 share-save-qr = QR-Code als Bild speichern
 share-save-file = Datei speichern
+share-xsb = Als XSB kopieren
+share-xsb-refused = XSB kennt nur Wände, Boden, Kisten, Lagerplätze und ein Startfeld. Im Weg: { $pieces }.
+share-xsb-limit = eine Grenze
 share-saved = Gespeichert als { $path }
 share-no-folder = Es gibt keinen Ordner für deine Daten, darum kann das Spiel nichts speichern.
 share-no-level = Das ist noch kein Level und lässt sich darum nicht teilen. { $why }

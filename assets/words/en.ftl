@@ -180,6 +180,8 @@ bar-level = { $place } · { $level }
 bar-turn = Turn
 bar-timeline = Timeline
 bar-score = Score
+bar-moves = Moves
+bar-pushes = Pushes
 bar-par = Par
 bar-best = Best
 bar-none = -
@@ -213,6 +215,8 @@ choice-step-back = Previous turn
 choice-step-on = Next turn
 choice-why = Why?
 choice-wires = Wires
+# Tiles from which no crate can be pushed to a storage spot.
+choice-dead-tiles = Dead tiles
 choice-more-hint = Tell me more
 choice-show-way = Show the way
 choice-hide-hint = Hide the hint
@@ -242,9 +246,11 @@ playing-first-both-text = { $device ->
    *[keys] Push a crate onto every storage spot and reach the goal, then return to the time machine and press { $enter }. { $hold } waits a turn.
 }
 # The same where there is no time machine.
-playing-start-goal-text = Reach the goal, and the level is complete. { $undo } undoes a turn.
-playing-start-storages-text = Push a crate onto every storage spot: { $filled } of { $all } filled. { $undo } undoes a turn.
-playing-start-both-text = Reach the goal and push a crate onto every storage spot: { $filled } of { $all } filled. { $undo } undoes a turn.
+playing-start-goal-text = Reach the goal, and the level is complete. { $undo } undoes a move.
+playing-start-storages-text = Push a crate onto every storage spot. { $undo } undoes a move.
+playing-start-both-text = Reach the goal and push a crate onto every storage spot. { $undo } undoes a move.
+playing-to-the-goal = Reach the goal
+playing-filled-so-far = { $filled } of { $all } storage spots filled
 playing-alone-title = You are self 1
 playing-alone-text = { $device ->
     [mouse] Click yourself to wait a turn. On the time machine, that jumps back in time, or finishes the level once the goal is reached.
@@ -374,6 +380,11 @@ complete-new-best = Your best so far!
 complete-best = Your best is { $best }.
 # Where there is no time machine: moves and pushes in place of the score.
 complete-moves = Solved with { count-moves } and { count-pushes }.
+complete-new-fewest-moves = Your fewest moves so far!
+complete-new-fewest-pushes = Your fewest pushes so far!
+complete-new-fewest-both = Your fewest moves and your fewest pushes so far!
+complete-fewest-moves = Your fewest moves: { moves-and-pushes }.
+complete-fewest-pushes = Your fewest pushes: { moves-and-pushes }.
 # Under the stars: what each is for.
 star-solved = solved
 star-or-less = { $score } or less
@@ -532,6 +543,7 @@ step-enter = { $device ->
 warning-home = You're stuck: this self can't get home.
 warning-home-paradox = You're stuck: this self can't get home without a paradox.
 warning-end = You're stuck: this timeline can't end without a paradox.
+warning-storages = You're stuck: not every storage spot can be filled any more.
 warning-undo = { $undo } undoes a turn.
 
 ## Paradoxes
@@ -666,6 +678,7 @@ course-heavy-without = { who } could not push the heavy crate{ $at } without { $
    *[other] self { $helper }
 }
 behind-wall = a wall was behind it
+behind-one-way = the one-way tile behind it{ $at } pointed another way
 behind-gate = the gate behind it{ $at } was closed
 behind-passage = the bridge behind it{ $at } had collapsed
 behind-crate = another crate was behind it{ $at }
@@ -714,6 +727,8 @@ action-entering = entering the machine
 action-ending = doing nothing more
 course-crate-pushed = { who } pushed the crate{ $from }{ $to }
 course-crate-left = no self pushed the crate{ $at } this time
+course-crate-sunk = the crate{ $at } fell through the trapdoor because { who } pushed it there
+course-crate-kept = no self pushed the crate{ $at } onto the trapdoor this time
 course-gate-closed = the gate{ $at } was closed
 course-gate-open = the gate{ $at } was open
 # Who or what is on a button or not, and what comes of that.
@@ -932,6 +947,7 @@ broken-report =
     This level's file is broken.
 
     { $report }
+broken-gone = This level is no longer in { $path }.
 broken-unreadable =
     The game can't read this level's file.
 
@@ -1042,6 +1058,9 @@ replays-title = Replays of “{ $level }”
 replays-none = You haven't completed this level yet. Once you do, the game saves your best replay and the last ten.
 replays-best = Best: score { $score }, { $when }
 replays-latest = Score { $score }, { $when }
+replays-fewest-moves = Fewest moves: { moves-and-pushes }, { $when }
+replays-fewest-pushes = Fewest pushes: { moves-and-pushes }, { $when }
+replays-latest-moves = { moves-and-pushes }; { $when }
 replays-watch = Watch all timelines
 replays-watch-last = Watch the last one
 replays-copy = Copy as text
@@ -1049,6 +1068,18 @@ replays-copied = Copied to the clipboard.
 replays-paste = Watch from clipboard
 replays-drop = To watch a replay file, drop it onto the window.
 # Solutions as Sokoban programs write them.
+replays-lurd = To watch moves in LURD, copy them and press “Watch from clipboard”. They are saved among your attempts.
+drafts-lurd = LURD
+lurd-copy = Copy LURD
+lurd-empty = There are no moves in this text.
+lurd-character = Character { $place } is “{ $found }”. LURD has the letters l, u, r and d, capital ones for pushes.
+lurd-no-move = The number at character { $place } stands before no move.
+lurd-parenthesis = The parenthesis at character { $place } has no partner.
+lurd-too-long = These are more moves than a solution can have. The limit is { $most }.
+lurd-blocked = Move { $move } is impossible: the way { $way } is blocked.
+lurd-no-push = Move { $move } is written as a push, but there is no crate to push.
+lurd-push = Move { $move } pushes a crate, but is not written as a push.
+lurd-goes-on = Move { $move } completes the level, but there are more.
 ago-now = just now
 ago-minutes = { $count ->
     [one] 1 minute ago
@@ -1071,6 +1102,7 @@ collection-broken = This collection has { $levels ->
    *[other] { $levels } levels
 }; { $broken } can't be played.
 collection-fault = Level { $number }, line { $line }: { $why }
+collection-fault-titled = Level { $number }, “{ $title }”, line { $line }: { $why }
 levels-help = { $device ->
     [mouse] Click the level to play
     [touch] Tap the level to play
@@ -1251,7 +1283,7 @@ control-move-on = Move action later
 control-select-back = Select previous turn
 control-select-on = Select next turn
 control-full-screen = Full screen
-control-show-wires = Show all wires
+control-show-wires = Show all wires and dead tiles
 control-zoom-in = Zoom in
 control-zoom-out = Zoom out
 control-zoom-whole = Fit board
@@ -1611,8 +1643,17 @@ doubt-goal-shut-away = No self can ever reach the goal: something in the way nev
 doubt-gate-never-opens = The gate at { $at } can never open.
 doubt-crate-button = No crate can ever reach the crate button at { $at }.
 doubt-crate-never-moves = No self can ever push the crate at { $at }.
-doubt-too-few-crates = There are too few crates: the storage spot at { $at } stays empty.
+doubt-heavy-crate-corner = The heavy crate at { $at } is in a corner, where two selves can't push it either.
+doubt-heavy-crate-alone = The heavy crate at { $at } takes two selves, but this level allows only one.
+doubt-heavy-button = Neither two selves nor a heavy crate can ever be on the heavy button at { $at }.
+doubt-one-way-shut = Nothing can ever enter the one-way tile at { $at }: no way leads to it in its direction.
+doubt-sink-out-of-reach = No crate can ever reach the trapdoor at { $at }.
+doubt-too-few-crates = There are too few crates for the storage spots; the first of them is at { $at }.
 doubt-storage-out-of-reach = No crate can ever reach the storage spot at { $at }.
+doubt-limit-clones = The level allows { $limit ->
+    [one] 1 self
+   *[other] { $limit } selves
+}, but it takes at least { $least }. That is proven.
 doubt-limit-score = The level allows a score of { $limit }, but the score can't be below { $bound }. That is proven.
 workshop-dead-corner = { $at } is a dead square: a crate that gets there can never be pushed away.
 doubt-solution = The actions in { $field } can't be read.
@@ -1766,7 +1807,7 @@ solver-kept-holds = Solution { $number }: score { $score }, { $selves }. Works.
 solver-kept-breaks = Solution { $number } doesn't work. { $fault }
 solver-kept-no-board = Solution { $number } can't be played: this isn't a level yet.
 solver-kept-open = Solution { $number } is still being checked.
-solver-kept-watch = Watch
+row-watch = Watch
 solver-kept-drop = Remove
 solution-kept = Saved as solution { $number }: score { $score }.{ $count ->
     [one] {""}
@@ -1806,6 +1847,9 @@ share-copy = Copy code
 share-copy-link = Copy link
 share-save-qr = Save QR code as picture
 share-save-file = Save file
+share-xsb = Copy as XSB
+share-xsb-refused = XSB has only walls, floor, crates, storage spots and a start. In the way: { $pieces }.
+share-xsb-limit = a limit
 share-saved = Saved as { $path }
 share-no-folder = There is no folder for your data, so the game can't save anything.
 share-no-level = This isn't a level yet, so you can't share it. { $why }

@@ -130,7 +130,7 @@ fn go_to(world: &mut World, state: LevelState) {
 /// The playlist's current level, if its file is usable.
 pub(super) fn current_level(world: &World) -> Option<Level> {
     let file = world.resource::<LevelFiles>().current(world.resource::<Playlist>());
-    world.resource::<Assets<LevelFile>>().get(file)?.0.as_ref().ok().cloned()
+    world.resource::<Assets<LevelFile>>().get(file)?.level().ok().cloned()
 }
 
 /// The score to reach in a level, if one is known.

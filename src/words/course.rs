@@ -1,7 +1,7 @@
 //! Sentences about selves off course, about the causes of a paradox, and about the changes of an
 //! edited recording.
 
-use chronoshift_core::rules::{Action, Board, Deviation, Link, Load, OffCourse, Paradox};
+use chronoshift_core::rules::{Action, Board, Deviation, Field, Link, Load, OffCourse, Paradox};
 
 use super::message::Message;
 use super::names::{You, direction_name, place_at, place_from, place_to};
@@ -206,11 +206,17 @@ fn link_clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<M
         Deviation::Clone { clone, stopped: false, obstacle } => {
             free_of(clone, obstacle, board, you)
         }
+        Deviation::Crate { from, by: Some(by), .. } if board.field(link.at) == Field::Sink => {
+            Message::new("course-crate-sunk")
+                .with("clone", you.number(by))
+                .with("at", place_at(board.point(from)))
+        }
         Deviation::Crate { from, by: Some(by), .. } => Message::new("course-crate-pushed")
             .with("clone", you.number(by))
             .with("from", place_from(board.point(from)))
             .with("to", place_to(point)),
         Deviation::Crate { by: None, .. } => Message::new("course-crate-left").with("at", at),
+        Deviation::Kept { .. } => Message::new("course-crate-kept").with("at", at),
         Deviation::Passage { cracked, by } => bridge_clause(cracked, by, at, you),
     })
 }

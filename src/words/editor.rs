@@ -120,9 +120,25 @@ fn doubt_text(doubt: &Doubt) -> Message {
         Doubt::CrateNeverMoves(at) => {
             Message::new("doubt-crate-never-moves").with("at", place_name(*at))
         }
+        Doubt::HeavyCrateInCorner(at) => {
+            Message::new("doubt-heavy-crate-corner").with("at", place_name(*at))
+        }
+        Doubt::HeavyCrateAlone(at) => {
+            Message::new("doubt-heavy-crate-alone").with("at", place_name(*at))
+        }
+        Doubt::HeavyButtonOutOfReach(at) => {
+            Message::new("doubt-heavy-button").with("at", place_name(*at))
+        }
+        Doubt::OneWayShut(at) => Message::new("doubt-one-way-shut").with("at", place_name(*at)),
+        Doubt::SinkOutOfReach(at) => {
+            Message::new("doubt-sink-out-of-reach").with("at", place_name(*at))
+        }
         Doubt::TooFewCrates(at) => Message::new("doubt-too-few-crates").with("at", place_name(*at)),
         Doubt::StorageOutOfReach(at) => {
             Message::new("doubt-storage-out-of-reach").with("at", place_name(*at))
+        }
+        Doubt::CloneLimitTooLow { most, least } => {
+            Message::new("doubt-limit-clones").with("limit", *most).with("least", *least)
         }
         Doubt::ScoreLimitTooLow { most, least } => {
             Message::new("doubt-limit-score").with("limit", *most).with("bound", *least)

@@ -60,6 +60,7 @@ mod settings;
 mod share;
 mod sharing;
 mod show;
+mod sokoban;
 mod solve;
 mod solver_page;
 mod timeline;

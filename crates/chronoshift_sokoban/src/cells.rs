@@ -1,7 +1,7 @@
 //! Queues by features.
 
 use super::queue::Queue;
-use super::space::StateId;
+use super::state::StateId;
 
 /// The features of a state.
 pub(super) type Features = [usize; 2];

@@ -3,7 +3,8 @@
 use super::board::{Board, Cell, NONE};
 use super::direction::Direction;
 use super::pushes::Pushes;
-use super::space::{Space, Step};
+use super::space::Space;
+use super::state::Step;
 
 /// Finds boxes that can never move again.
 ///

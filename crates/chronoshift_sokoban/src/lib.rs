@@ -22,6 +22,7 @@ mod quick;
 mod solution;
 mod solver;
 mod space;
+mod state;
 mod table;
 #[cfg(test)]
 mod tests;

@@ -8,7 +8,8 @@ use super::freeze::Freeze;
 use super::pushes::Pushes;
 use super::queue::Queue;
 use super::solution::Push;
-use super::space::{GREATEST_COST, Meeting, NO_STATE, Space, State, StateId, Step, Way};
+use super::space::Space;
+use super::state::{GREATEST_COST, Meeting, NO_STATE, State, StateId, Step, Way};
 
 /// A search from both ends by A*, which ends when the least possible number of moves of all that is
 /// open at one end reaches that of the best solution.

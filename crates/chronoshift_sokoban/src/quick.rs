@@ -10,7 +10,8 @@ use super::freeze::Freeze;
 use super::packing_order::PackingOrder;
 use super::pushes::Pushes;
 use super::solution::Push;
-use super::space::{Meeting, NO_STATE, Space, State, StateId, Step, Way};
+use super::space::Space;
+use super::state::{Meeting, NO_STATE, State, StateId, Step, Way};
 
 /// A greedy search from both ends, in turns, which ends when the ends meet.
 ///

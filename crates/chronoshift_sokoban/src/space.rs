@@ -8,60 +8,9 @@ use super::direction::Direction;
 use super::packing::Packing;
 use super::pushes::Pushes;
 use super::solution::Push;
+use super::state::{Meeting, NO_STATE, State, StateId, Step, Way};
 use super::table::{PositionId, Table};
 use super::walk::Walk;
-
-/// The end from which a search goes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Way {
-    /// From the board, with pushes.
-    Forward,
-    /// From the solved board, with pushes undone.
-    Backward,
-}
-
-impl Way {
-    pub(super) fn other(self) -> Self {
-        match self {
-            Self::Forward => Self::Backward,
-            Self::Backward => Self::Forward,
-        }
-    }
-}
-
-/// The index of a state.
-pub(super) type StateId = u32;
-
-/// No state.
-pub(super) const NO_STATE: StateId = StateId::MAX;
-
-/// A position and the player's cell, just after a push, or just before a push that was undone.
-#[derive(Clone, Copy, Default)]
-pub(super) struct State {
-    pub(super) position: PositionId,
-    pub(super) parent: StateId,
-    /// The next state of the same position and way.
-    sibling: StateId,
-    /// What it cost to come here from the end of the search, and whether the state is done.
-    cost: u32,
-    /// [`NONE`] if the player can be anywhere, as it can on the solved board.
-    pub(super) player: Cell,
-}
-
-const DONE: u32 = 1 << 31;
-
-/// More than any cost.
-pub(super) const GREATEST_COST: u32 = DONE;
-
-impl State {
-    pub(super) fn cost(&self) -> u32 {
-        self.cost & !DONE
-    }
-
-    pub(super) fn is_done(&self) -> bool {
-        self.cost & DONE != 0
-    }
-}
 
 /// What is known of a position, for each way.
 #[derive(Clone, Copy)]
@@ -81,30 +30,6 @@ const UNKNOWN: u16 = u16::MAX;
 
 /// A greater bound is told as this; it is a bound, too, and stays consistent.
 const GREATEST_BOUND: u32 = UNKNOWN as u32 - 1;
-
-/// A push, or a push that is undone, that leads from the open state to another.
-#[derive(Clone, Copy)]
-pub(super) struct Step {
-    /// The index of the box.
-    pub(super) index: usize,
-    /// The box's cell.
-    pub(super) from: Cell,
-    /// The box's cell afterwards.
-    pub(super) to: Cell,
-    /// The player's cell afterwards.
-    pub(super) player: Cell,
-    /// The length of the player's walk before.
-    pub(super) walk: u32,
-}
-
-/// States of both ways that are one position, between which the player can walk.
-#[derive(Clone, Copy)]
-pub(super) struct Meeting {
-    pub(super) forward: StateId,
-    pub(super) backward: StateId,
-    /// The cost of both and the walk.
-    pub(super) cost: u32,
-}
 
 /// All states that are known, one of which is open to be looked at.
 pub(super) struct Space {
@@ -158,7 +83,7 @@ impl Space {
     }
 
     pub(super) fn set_done(&mut self, id: StateId) {
-        self.states.get_mut(id).cost |= DONE;
+        self.states.get_mut(id).set_done();
     }
 
     /// The position with these boxes, which are in order.
@@ -220,13 +145,13 @@ impl Space {
         if let Some((id, same)) = same {
             let is_better = cost < same.cost();
             if is_better {
-                let state = self.states.get_mut(id);
-                (state.cost, state.parent) = (cost, parent);
+                self.states.get_mut(id).come_from(parent, cost);
             }
             return is_better.then_some(id);
         }
         let sibling = self.positions.get(position).states[way as usize];
-        let id = self.states.push(&[State { position, parent, sibling, cost, player }]) as StateId;
+        let id =
+            self.states.push(&[State::new(position, parent, sibling, cost, player)]) as StateId;
         self.positions.get_mut(position).states[way as usize] = id;
         Some(id)
     }

@@ -127,6 +127,7 @@ fn warning(outlook: Outlook, timeline: usize) -> Option<Message> {
         // Its own way may be open, but longer than the time until another self is stranded.
         Outlook::CannotGetHome => Some(Message::new("warning-home-paradox")),
         Outlook::CannotEnd => Some(Message::new("warning-end")),
+        Outlook::CannotFill => Some(Message::new("warning-storages")),
     }
 }
 

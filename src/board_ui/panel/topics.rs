@@ -134,6 +134,8 @@ impl Topics<'_> {
             false => None,
             // One is that self already.
             true if place.is_some_and(|(film, at)| film.is_own(at)) => None,
+            // Without a time machine, nobody else's moves are recorded.
+            true if self.board.as_ref().is_some_and(|board| !board.0.has_machine()) => None,
             true => take_over(Message::new("choice-take-over")),
         }
     }

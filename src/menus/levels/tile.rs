@@ -20,6 +20,10 @@ pub(crate) struct LevelTile(pub(crate) usize);
 pub(super) const PICTURE: Vec2 = Vec2::new(90.0, 68.0);
 /// The width of a tile.
 pub(super) const WIDTH: f32 = 125.0;
+/// The space between tiles.
+pub(super) const GAP: f32 = 4.0;
+/// The height of the title in rows of one height: two lines.
+const TITLE: f32 = 36.0;
 
 /// Everything needed to draw tiles.
 pub(super) struct TileStyle<'a> {
@@ -30,18 +34,21 @@ pub(super) struct TileStyle<'a> {
     pub(super) language: Language,
     /// Whether some levels have a button for replays, for which all tiles leave room.
     pub(super) has_replays: bool,
+    /// Whether all tiles have the same height, which cuts a long title.
+    pub(super) is_long: bool,
 }
 
 /// The height of that room.
 const REPLAYS: f32 = 26.0;
 
-/// A tile for the level at this place, with a button for its replays below it, if there are any.
+/// A tile for the level at this place, with a button for its replays below it, if there are any: the
+/// entity of all, the tile, and the button.
 pub(super) fn spawn_level(
-    grid: &mut ChildSpawnerCommands<'_>,
+    commands: &mut Commands<'_, '_>,
     levels: &Catalogue<'_>,
     place: usize,
     drawing: &TileStyle<'_>,
-) -> (Entity, Option<Entity>) {
+) -> (Entity, Entity, Option<Entity>) {
     let has_best = levels.best(place).is_some();
     let room = if drawing.has_replays && !has_best { REPLAYS } else { 0.0 };
     let column = Node {
@@ -51,13 +58,14 @@ pub(super) fn spawn_level(
         ..default()
     };
     let (mut tile, mut replays) = (Entity::PLACEHOLDER, None);
-    grid.spawn((column, Pickable::IGNORE)).with_children(|column| {
+    let mut all = commands.spawn((column, Pickable::IGNORE));
+    all.with_children(|column| {
         tile = spawn_tile(column, levels, place, drawing);
         if has_best {
             replays = Some(spawn_replays(column, place, drawing.fonts));
         }
     });
-    (tile, replays)
+    (all.id(), tile, replays)
 }
 
 fn spawn_replays(column: &mut ChildSpawnerCommands<'_>, place: usize, fonts: &Fonts) -> Entity {
@@ -104,6 +112,7 @@ fn spawn_tile(
     };
     let shade = if is_open { shades::TEXT } else { shades::TEXT_DIM };
     let earned = earned(levels, place);
+    let author = levels.author(place).map(|author| shorten_text(&author));
     let TileStyle { fonts, sprites, rim, .. } = drawing;
     let frame = Node { height: px(PICTURE.y), align_items: AlignItems::Center, ..default() };
     let board = level.map(|level| {
@@ -126,7 +135,18 @@ fn spawn_tile(
         let name = (Say(Message::verbatim(title)), fonts.strong(14.0), Ink(shade), line);
         // What is below the name is at the same height in all tiles of a row.
         let place = Node { flex_grow: 1.0, ..default() };
-        tile.spawn((name, place, Pickable::IGNORE));
+        if drawing.is_long {
+            let cut = Node { height: px(TITLE), overflow: Overflow::clip(), ..place };
+            tile.spawn((cut, Pickable::IGNORE)).with_child((name, Pickable::IGNORE));
+        } else {
+            tile.spawn((name, place, Pickable::IGNORE));
+        }
+        if let Some(author) = author {
+            let line = (Say(Message::verbatim(author)), fonts.regular(13.0), Ink(shades::TEXT_DIM));
+            let cut = Node { max_width: percent(100), overflow: Overflow::clip(), ..default() };
+            let line = (line, TextLayout::no_wrap(), Pickable::IGNORE);
+            tile.spawn((cut, Pickable::IGNORE)).with_child(line);
+        }
         let state = (Say(state), fonts.regular(13.0), Ink(shades::TEXT_DIM), line);
         tile.spawn((state, Pickable::IGNORE));
         let row = Node { height: px(20), ..default() };

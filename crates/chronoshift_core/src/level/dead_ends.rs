@@ -2,8 +2,13 @@
 
 use std::collections::HashSet;
 
+use fixedbitset::FixedBitSet;
+
 use super::doubt::Doubt;
-use crate::rules::{Board, BoardBuilder, Cell, Field, NEVER, Point, Relaxation};
+use crate::rules::{
+    Board, BoardBuilder, ButtonKind, Cell, CellSet, Effect, Entry, Field, Holder, NEVER, Point,
+    Prospects, Relaxation, World,
+};
 
 /// The impossible events of a board.
 #[derive(Debug, Default)]
@@ -28,7 +33,11 @@ pub(super) fn dead_ends_in_the_making(board: &BoardBuilder) -> DeadEnds {
     };
     if !has_start {
         let crates = board.points().filter(|&at| board.has_crate(at));
-        let stuck = crates.filter(|&at| is_cornered(board, at)).map(Doubt::CrateNeverMoves);
+        let stuck =
+            crates.filter(|&at| is_cornered(board, at)).map(|at| match board.has_heavy_crate(at) {
+                true => Doubt::HeavyCrateInCorner(at),
+                false => Doubt::CrateNeverMoves(at),
+            });
         return DeadEnds { doubts: stuck.collect(), corners: Vec::new() };
     }
     let mut allowed = board.clone();
@@ -45,29 +54,68 @@ pub(super) fn dead_ends(board: &Board) -> DeadEnds {
 }
 
 fn found(board: &Board, has_goal: bool) -> DeadEnds {
-    let possible = Relaxation::new(board);
+    let is_alone = !board.has_machine() || board.limits().clones == Some(1);
+    let start = World::new(board, 1);
+    let prospects = Prospects::of(board, &start, is_alone);
+    let possible = &prospects.possible;
     let mut doubts = Vec::new();
-    doubts.extend(about_goal(board, &possible).filter(|_| has_goal));
-    doubts.extend(about_storages(board, &possible));
-    doubts.extend(about_limits(board, &possible).filter(|_| has_goal));
+    if has_goal {
+        doubts.extend(about_goal(board, possible, is_alone));
+        doubts.extend(about_score_limit(board, possible));
+    }
+    doubts.extend(about_storages(board, &prospects, &start));
     let wired: HashSet<_> = board.wires().iter().map(|wire| wire.gate).collect();
+    let heavy = prospects.reach(board, start.heavy_crates());
     let about_field = |cell| {
         let (field, at) = (board.field(cell), board.point(cell));
-        let needs_crate = board.button_at(cell).is_some_and(|button| !button.kind.is_for_clones());
-        let is_shut = field.entry().must_be_opened() && !possible.can_be_entered(cell);
-        if needs_crate && !possible.crate_comes_to(cell) {
-            Some(Doubt::CrateButtonOutOfReach(at))
-        } else {
-            (is_shut && wired.contains(&cell)).then_some(Doubt::GateNeverOpens(at))
-        }
+        let is_wired = wired.contains(&cell);
+        let about_entry = match field.entry() {
+            Entry::Gated { open: false } if is_wired && !possible.can_be_entered(cell) => {
+                Some(Doubt::GateNeverOpens(at))
+            }
+            Entry::Directed(_)
+                if !possible.clone_comes_to(cell) && !possible.crate_comes_to(cell) =>
+            {
+                Some(Doubt::OneWayShut(at))
+            }
+            Entry::Never
+            | Entry::Always
+            | Entry::Gated { .. }
+            | Entry::Once
+            | Entry::Directed(_)
+            | Entry::Linked(_) => None,
+        };
+        about_entry.or_else(|| match field.effect() {
+            Effect::Press(ButtonKind::Crate) if !possible.crate_comes_to(cell) => {
+                Some(Doubt::CrateButtonOutOfReach(at))
+            }
+            // A clone and a crate are never on it together.
+            Effect::Press(ButtonKind::Heavy)
+                if !heavy.has(cell) && (is_alone || !possible.clone_comes_to(cell)) =>
+            {
+                Some(Doubt::HeavyButtonOutOfReach(at))
+            }
+            Effect::Swallow if !possible.crate_comes_to(cell) => Some(Doubt::SinkOutOfReach(at)),
+            Effect::Nothing
+            | Effect::Travel
+            | Effect::Obtain
+            | Effect::Press(_)
+            | Effect::Crack
+            | Effect::Store
+            | Effect::Swallow => None,
+        })
     };
     doubts.extend(board.cells().filter_map(about_field));
-    let is_alone = !board.has_machine() || board.limits().clones == Some(1);
-    let stuck = board.starting_crates().filter(|&cell| {
-        let is_too_heavy = is_alone && board.starts_with_heavy_crate(cell);
-        is_too_heavy || !possible.can_be_pushed(board, cell)
-    });
-    doubts.extend(stuck.map(|cell| Doubt::CrateNeverMoves(board.point(cell))));
+    let builder = BoardBuilder::from(board);
+    let stuck = board.starting_crates().filter(|&cell| !possible.can_be_pushed(board, cell));
+    doubts.extend(stuck.map(|cell| {
+        let at = board.point(cell);
+        match board.starts_with_heavy_crate(cell) {
+            true if is_alone => Doubt::HeavyCrateAlone(at),
+            true if is_cornered(&builder, at) => Doubt::HeavyCrateInCorner(at),
+            _ => Doubt::CrateNeverMoves(at),
+        }
+    }));
     let is_dead = |cell: &Cell| {
         possible.crate_comes_to(*cell)
             && !possible.can_be_pushed(board, *cell)
@@ -90,19 +138,19 @@ fn is_cornered(board: &BoardBuilder, Point { x, y }: Point) -> bool {
 }
 
 /// Whether all storages can be filled.
-fn about_storages(board: &Board, possible: &Relaxation) -> Vec<Doubt> {
-    let is_empty = |&cell: &Cell| !possible.crate_comes_to(cell) && !board.starts_with_crate(cell);
-    let out_of_reach = board.storages().filter(is_empty);
+fn about_storages(board: &Board, prospects: &Prospects<FixedBitSet>, start: &World) -> Vec<Doubt> {
+    let out_of_reach = prospects.storages_out_of_reach(board);
     let mut doubts: Vec<_> =
         out_of_reach.map(|cell| Doubt::StorageOutOfReach(board.point(cell))).collect();
-    let crates = board.starting_crates().count();
-    let first = board.storages().next().filter(|_| board.storages().count() > crates);
-    doubts.extend(first.map(|cell| Doubt::TooFewCrates(board.point(cell))));
+    if doubts.is_empty() && prospects.are_crates_too_few(board, start) {
+        let first = board.storages().next();
+        doubts.extend(first.map(|cell| Doubt::TooFewCrates(board.point(cell))));
+    }
     doubts
 }
 
 /// Whether the limit of the score allows to reach the goal, and to go home from there.
-fn about_limits(board: &Board, possible: &Relaxation) -> Option<Doubt> {
+fn about_score_limit(board: &Board, possible: &Relaxation) -> Option<Doubt> {
     let (most, goal) = (board.limits().score?, board.goal()?);
     let home = possible.steps_to(board, board.start(), |_| false)[goal.index()];
     let back = if board.has_machine() { home + 1 } else { 0 };
@@ -111,14 +159,34 @@ fn about_limits(board: &Board, possible: &Relaxation) -> Option<Doubt> {
     is_too_low.then_some(Doubt::ScoreLimitTooLow { most, least: least as usize })
 }
 
-fn about_goal(board: &Board, possible: &Relaxation) -> Option<Doubt> {
+/// Whether the goal can be reached, and by the only clone if there is but one.
+fn about_goal(board: &Board, possible: &Relaxation, is_alone: bool) -> Option<Doubt> {
     let goal = board.goal()?;
     let at = board.point(goal);
     if !board.is_inside(goal) {
-        Some(Doubt::GoalOutOfReach(at))
-    } else if !possible.clone_comes_to(goal) {
-        Some(Doubt::GoalShutAway(at))
-    } else {
-        None
+        return Some(Doubt::GoalOutOfReach(at));
     }
+    if !possible.clone_comes_to(goal) {
+        return Some(Doubt::GoalShutAway(at));
+    }
+    let needs_another = is_alone && needs_another(board, possible, goal);
+    needs_another.then_some(match board.has_machine() {
+        true => Doubt::CloneLimitTooLow { most: 1, least: 2 },
+        false => Doubt::GoalShutAway(at),
+    })
+}
+
+/// Whether each way to the goal, or each way home from there, passes a gate that only another clone
+/// can hold open: one that begins closed, and none of whose buttons is ever active without a clone
+/// on it. A clone in the gate is on no button.
+fn needs_another(board: &Board, possible: &Relaxation, goal: Cell) -> bool {
+    let mut held = HashSet::new();
+    held.extend(board.cells().filter(|&cell| board.field(cell).entry().must_be_opened()));
+    for button in board.buttons().iter().filter(|it| possible.holder(it) == Holder::Thing) {
+        button.gates.iter().for_each(|gate| _ = held.remove(gate));
+    }
+    let is_held = |cell: Cell| held.contains(&cell);
+    let steps = |from: Cell, to: Cell| possible.steps_to(board, to, is_held)[from.index()];
+    let start = board.start();
+    steps(start, goal) == NEVER || board.has_machine() && steps(goal, start) == NEVER
 }

@@ -23,10 +23,27 @@ pub enum Doubt {
     CrateButtonOutOfReach(Point),
     /// A crate that no clone can ever push.
     CrateNeverMoves(Point),
+    /// A heavy crate in a corner of walls.
+    HeavyCrateInCorner(Point),
+    /// A heavy crate where there is never a second clone.
+    HeavyCrateAlone(Point),
+    /// A heavy button that neither two clones nor a heavy crate can ever be on.
+    HeavyButtonOutOfReach(Point),
+    /// A one-way field that nothing can ever enter.
+    OneWayShut(Point),
+    /// A sink that no crate can ever be pushed onto.
+    SinkOutOfReach(Point),
     /// Fewer crates can ever be on storages than there are storages; the place of the first storage.
     TooFewCrates(Point),
     /// A storage that no crate can ever be on.
     StorageOutOfReach(Point),
+    /// Fewer clones than the level takes at the least are allowed.
+    CloneLimitTooLow {
+        /// The limit.
+        most: usize,
+        /// A number of clones below which there is no solution.
+        least: usize,
+    },
     /// Less than the score that the level takes at the least is allowed.
     ScoreLimitTooLow {
         /// The limit.
@@ -60,8 +77,14 @@ impl Doubt {
             Self::GateNeverOpens(_) => "gate-never-opens",
             Self::CrateButtonOutOfReach(_) => "crate-button-out-of-reach",
             Self::CrateNeverMoves(_) => "crate-never-moves",
+            Self::HeavyCrateInCorner(_) => "heavy-crate-in-corner",
+            Self::HeavyCrateAlone(_) => "heavy-crate-alone",
+            Self::HeavyButtonOutOfReach(_) => "heavy-button-out-of-reach",
+            Self::OneWayShut(_) => "one-way-shut",
+            Self::SinkOutOfReach(_) => "sink-out-of-reach",
             Self::TooFewCrates(_) => "too-few-crates",
             Self::StorageOutOfReach(_) => "storage-out-of-reach",
+            Self::CloneLimitTooLow { .. } => "clone-limit-too-low",
             Self::ScoreLimitTooLow { .. } => "score-limit-too-low",
             Self::UnreadableSolution(_) => "unreadable-solution",
             Self::UnknownTutorial(_) => "unknown-tutorial",
@@ -80,9 +103,15 @@ impl Doubt {
             | Self::GateNeverOpens(at)
             | Self::CrateButtonOutOfReach(at)
             | Self::CrateNeverMoves(at)
+            | Self::HeavyCrateInCorner(at)
+            | Self::HeavyCrateAlone(at)
+            | Self::HeavyButtonOutOfReach(at)
+            | Self::OneWayShut(at)
+            | Self::SinkOutOfReach(at)
             | Self::TooFewCrates(at)
             | Self::StorageOutOfReach(at) => Some(at),
-            Self::ScoreLimitTooLow { .. }
+            Self::CloneLimitTooLow { .. }
+            | Self::ScoreLimitTooLow { .. }
             | Self::UnreadableSolution(_)
             | Self::UnknownTutorial(_)
             | Self::UnknownPress { .. }
@@ -110,11 +139,34 @@ impl fmt::Display for Doubt {
                 write!(f, "no crate can ever be pushed onto the crate button at {at}")
             }
             Self::CrateNeverMoves(at) => write!(f, "the crate at {at} can never be pushed"),
+            Self::HeavyCrateInCorner(at) => {
+                write!(f, "the heavy crate at {at} is in a corner and can never be pushed")
+            }
+            Self::HeavyCrateAlone(at) => write!(
+                f,
+                "the heavy crate at {at} can never be pushed: that takes two clones, and there is \
+                 only one"
+            ),
+            Self::HeavyButtonOutOfReach(at) => write!(
+                f,
+                "neither two clones nor a heavy crate can ever be on the heavy button at {at}"
+            ),
+            Self::OneWayShut(at) => write!(
+                f,
+                "nothing can ever enter the one-way field at {at}: no way leads to it in its \
+                 direction"
+            ),
+            Self::SinkOutOfReach(at) => {
+                write!(f, "no crate can ever be pushed onto the sink at {at}")
+            }
             Self::TooFewCrates(at) => {
                 write!(f, "there are more storages than crates for them; the first is at {at}")
             }
             Self::StorageOutOfReach(at) => {
                 write!(f, "no crate can ever be pushed onto the storage at {at}")
+            }
+            Self::CloneLimitTooLow { most, least } => {
+                write!(f, "the clones are limited to {most}, but no solution has less than {least}")
             }
             Self::ScoreLimitTooLow { most, least } => {
                 write!(f, "the score is limited to {most}, but no solution has less than {least}")

@@ -1,5 +1,7 @@
 //! The content of a place of a map, and its character.
 
+use std::sync::LazyLock;
+
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -106,7 +108,7 @@ impl Square {
 
     /// The square of a character of a map, if it has one.
     pub fn from_glyph(glyph: char) -> Option<Self> {
-        Self::ALL.into_iter().find(|square| square.glyphs().contains(&glyph))
+        BY_GLYPH.get(glyph as usize).copied().flatten()
     }
 
     /// The characters that a map can have, for error messages.
@@ -138,6 +140,14 @@ impl Square {
         };
     }
 }
+
+/// The square of each character of ASCII.
+static BY_GLYPH: LazyLock<[Option<Square>; 128]> = LazyLock::new(|| {
+    std::array::from_fn(|code| {
+        let is_it = |glyph: &char| *glyph as usize == code;
+        Square::ALL.into_iter().find(|square| square.glyphs().iter().any(is_it))
+    })
+});
 
 impl Serialize for Square {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

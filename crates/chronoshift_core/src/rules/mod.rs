@@ -24,6 +24,7 @@ mod paradox;
 mod phases;
 mod pieces;
 mod playing;
+mod prospects;
 mod relaxation;
 mod replay;
 mod score;
@@ -55,7 +56,10 @@ pub use phases::{
 pub(crate) use phases::{add_push, begin_turn, end_turn, intent, move_crates, play_intents};
 pub(crate) use pieces::Pieces;
 pub(crate) use playing::Log;
-pub use playing::{Awaited, Command, Foresight, Halt, Outcome, Play, Status, TurnInPlay};
+pub use playing::{
+    Awaited, Command, CrateWays, Foresight, Halt, Outcome, Play, Status, TurnInPlay,
+};
+pub(crate) use prospects::Prospects;
 pub(crate) use relaxation::{Holder, NEVER, Relaxation};
 pub use replay::Replay;
 pub use score::{rating, stars, two_stars};

@@ -1,8 +1,7 @@
 //! The pieces of the second edition of the rules that a terrain has.
 
-use super::button::ButtonKind;
 use super::cells::CellSet;
-use super::field::{Effect, Entry};
+use super::field::Entry;
 use super::terrain::Terrain;
 
 /// The pieces of a terrain that not every argument of the solver allows.
@@ -32,31 +31,19 @@ pub(crate) struct Pieces {
 impl<S: CellSet> Terrain<S> {
     /// Its pieces.
     pub(crate) fn pieces(&self) -> Pieces {
-        let mut pieces = Pieces {
+        let is_directed = |cell| match self.field(cell).entry() {
+            Entry::Directed(_) | Entry::Linked(_) => true,
+            Entry::Never | Entry::Always | Entry::Gated { .. } | Entry::Once => false,
+        };
+        Pieces {
             no_goal: self.goal().is_none(),
             no_machine: !self.has_machine(),
             heavy_crates: self.has_heavy_crates(),
             logic_gates: !self.logic_gates.is_empty(),
             storages: self.has_storages(),
-            ..Pieces::default()
-        };
-        for cell in self.cells() {
-            let field = self.field(cell);
-            match field.entry() {
-                Entry::Directed(_) | Entry::Linked(_) => pieces.directed_steps = true,
-                Entry::Never | Entry::Always | Entry::Gated { .. } | Entry::Once => {}
-            }
-            match field.effect() {
-                Effect::Swallow => pieces.sinks = true,
-                Effect::Press(ButtonKind::Heavy) => pieces.heavy_buttons = true,
-                Effect::Nothing
-                | Effect::Travel
-                | Effect::Obtain
-                | Effect::Press(_)
-                | Effect::Crack
-                | Effect::Store => {}
-            }
+            sinks: self.has_sinks,
+            heavy_buttons: self.has_heavy_buttons,
+            directed_steps: self.cells().any(is_directed),
         }
-        pieces
     }
 }

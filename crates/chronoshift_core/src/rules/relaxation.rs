@@ -4,16 +4,19 @@
 //! are in nobody's way. So every event of a timeline, with any number of clones, happens here too,
 //! and no later. It is the delete relaxation of planning (Bonet and Geffner 2001, the heuristic "h
 //! max"), and the only source of movement for the bounds.
+//!
+//! It begins with a timeline, or with a world in it.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::button::Button;
 use super::cells::CellSet;
-use super::field::Effect;
+use super::field::{Effect, Entry};
 use super::flood::flood;
 use super::geometry::{Cell, Direction};
 use super::terrain::Terrain;
+use super::world::World;
 
 /// The number of turns of an impossible event, more than any event takes.
 pub(crate) const NEVER: u32 = u32::MAX / 256;
@@ -39,7 +42,13 @@ pub(crate) struct Relaxation {
 
 impl Relaxation {
     pub(crate) fn new<S: CellSet>(terrain: &Terrain<S>) -> Self {
-        RelaxationBuilder::new(terrain).run()
+        Self::after(terrain, &World::new(terrain, 1), &S::none(terrain.area()))
+    }
+
+    /// The turns from a world on, up to the end of its timeline. Some of its crates are known never
+    /// to move.
+    pub(crate) fn after<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, frozen: &S) -> Self {
+        RelaxationBuilder::new(terrain, world, frozen).run()
     }
 
     /// The number of turns after which a clone can be on a cell for the first time, or [`NEVER`].
@@ -69,15 +78,23 @@ impl Relaxation {
 
     /// Whether a crate on a cell can ever be pushed.
     pub(crate) fn can_be_pushed<S: CellSet>(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
-        Direction::ALL.into_iter().any(|way| {
-            let to = terrain.step(cell, way);
-            let behind = terrain.step_back(cell, way);
-            behind != cell
-                && to != cell
-                && self.clone_comes_to(behind)
-                && self.can_be_entered(cell)
-                && self.can_be_entered(to)
-        })
+        Direction::ALL.into_iter().any(|way| self.can_be_pushed_on(terrain, cell, way))
+    }
+
+    /// Whether a crate on a cell can ever be pushed in a direction.
+    pub(super) fn can_be_pushed_on<S: CellSet>(
+        &self,
+        terrain: &Terrain<S>,
+        cell: Cell,
+        way: Direction,
+    ) -> bool {
+        let to = terrain.step(cell, way);
+        let behind = terrain.step_back(cell, way);
+        behind != cell
+            && to != cell
+            && self.clone_comes_to(behind)
+            && self.can_be_entered(cell)
+            && self.can_be_entered(to)
     }
 
     /// The fewest turns that a clone takes from each cell to one, by cells that can be entered at
@@ -173,19 +190,32 @@ enum RelaxedEvent {
 }
 
 impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
-    fn new(terrain: &'a Terrain<S>) -> Self {
+    fn new(terrain: &'a Terrain<S>, world: &World<S>, frozen: &S) -> Self {
         let never = vec![NEVER; terrain.area()];
         let opens_at = |cell| {
-            let field = terrain.field(cell);
-            if field.is_wall() || field.entry().must_be_opened() { NEVER } else { 0 }
+            let is_open = match terrain.field(cell).entry() {
+                Entry::Never | Entry::Gated { open: false } => false,
+                Entry::Once => !world.is_cracked(cell),
+                Entry::Always
+                | Entry::Gated { open: true }
+                | Entry::Directed(_)
+                | Entry::Linked(_) => true,
+            };
+            if is_open && !frozen.has(cell) { 0 } else { NEVER }
         };
         let open = terrain.cells().map(opens_at).collect();
         let turns = Relaxation { clones: never.clone(), crates: never, open };
         let mut builder = Self { terrain, turns, now: Vec::new(), next: Vec::new() };
-        builder.put_clone(terrain.start(), 0);
-        for cell in terrain.starting_crates() {
+        // A gate that begins closed may be open while any of its buttons is active.
+        for button in terrain.buttons().iter().filter(|button| world.is_active(button.cell)) {
+            button.gates.iter().for_each(|gate| builder.turns.open[gate.index()] = 0);
+        }
+        for &cell in world.clones() {
+            builder.put_clone(cell, 0);
+        }
+        for cell in world.crates() {
             // No walk reaches a crate in the border, and no step leads from it.
-            if builder.turns.open[cell.index()] == 0 {
+            if frozen.has(cell) || builder.turns.open[cell.index()] == 0 {
                 builder.put_crate(cell, 0);
             }
         }

@@ -40,6 +40,7 @@ pub struct Terrain<S = FixedBitSet> {
     pub(super) shut_words: Vec<usize>,
     pub(super) walls: S,
     pub(super) crates: S,
+    /// Of no size if there are no heavy crates, so that worlds without any need no memory for them.
     pub(super) heavy: S,
     pub(super) closed: S,
     pub(super) passages: S,
@@ -49,8 +50,9 @@ pub struct Terrain<S = FixedBitSet> {
     pub(super) heavy_buttons: S,
     pub(super) storages: S,
     pub(super) sinks: S,
-    /// Whether there are any heavy crates, and any heavy buttons.
+    /// Whether there are any heavy crates, any sinks, and any heavy buttons.
     pub(super) has_heavy_crates: bool,
+    pub(super) has_sinks: bool,
     pub(super) has_heavy_buttons: bool,
 }
 
@@ -89,7 +91,8 @@ impl<S: CellSet> Terrain<S> {
         wires: impl Iterator<Item = (Cell, Cell)>,
         logics: impl Iterator<Item = (Cell, GateLogic)>,
     ) -> Self {
-        let none = S::none(ground.len());
+        let area = ground.len();
+        let none = S::none(area);
         let mut terrain = Self {
             fields: Vec::with_capacity(ground.len()),
             points: Vec::with_capacity(ground.len()),
@@ -106,7 +109,7 @@ impl<S: CellSet> Terrain<S> {
             shut_words: Vec::new(),
             walls: none.clone(),
             crates: none.clone(),
-            heavy: none.clone(),
+            heavy: S::none(0),
             closed: none.clone(),
             passages: none.clone(),
             plain: none.clone(),
@@ -116,6 +119,7 @@ impl<S: CellSet> Terrain<S> {
             storages: none.clone(),
             sinks: none,
             has_heavy_crates: false,
+            has_sinks: false,
             has_heavy_buttons: false,
         };
         for (index, ground) in ground.enumerate() {
@@ -124,8 +128,11 @@ impl<S: CellSet> Terrain<S> {
                 terrain.crates.add(cell);
             }
             if ground.is_heavy {
+                if !terrain.has_heavy_crates {
+                    terrain.heavy = S::none(area);
+                    terrain.has_heavy_crates = true;
+                }
                 terrain.heavy.add(cell);
-                terrain.has_heavy_crates = true;
             }
             terrain.add(cell, ground.field);
             terrain.fields.push(ground.field);
@@ -202,7 +209,10 @@ impl<S: CellSet> Terrain<S> {
             Effect::Travel => self.has_machine = true,
             Effect::Obtain => self.goal = Some(cell),
             Effect::Store => self.storages.add(cell),
-            Effect::Swallow => self.sinks.add(cell),
+            Effect::Swallow => {
+                self.sinks.add(cell);
+                self.has_sinks = true;
+            }
             Effect::Press(kind) => {
                 let of_kind = match kind {
                     ButtonKind::Plain => &mut self.plain,
@@ -388,7 +398,7 @@ impl<S: CellSet> Terrain<S> {
 
     /// Whether a heavy crate is on a field at the start.
     pub fn starts_with_heavy_crate(&self, cell: Cell) -> bool {
-        self.heavy.has(cell)
+        self.has_heavy_crates && self.heavy.has(cell)
     }
 
     /// The fields with a crate at the start, in order.

@@ -36,8 +36,8 @@ pub struct Turn<S = FixedBitSet> {
     pub(super) goal_by: Option<usize>,
     /// The places of clones; as a set, a crowd costs no more than a few.
     pub(super) occupied: S,
-    /// The places of several clones, if there are heavy buttons.
-    pub(super) crowded: S,
+    /// The heavy buttons with a weight of two or more; of no size if there are no heavy buttons.
+    pub(super) weighed_down: S,
     /// The intents before those of lone clones at heavy crates failed, to be kept for a while.
     pub(super) wishes: Vec<Intent>,
 }
@@ -75,7 +75,7 @@ impl<S: CellSet> Turn<S> {
             buttons: S::none(terrain.area()),
             goal_by: None,
             occupied: S::none(terrain.area()),
-            crowded: S::none(terrain.area()),
+            weighed_down: S::none(if terrain.has_heavy_buttons { terrain.area() } else { 0 }),
             wishes: Vec::new(),
         }
     }

@@ -14,7 +14,7 @@ use super::terrain::Terrain;
 pub struct World<S = FixedBitSet> {
     pub(super) clones: Vec<Cell>,
     pub(super) crates: S,
-    /// Which of the crates are heavy.
+    /// Which of the crates are heavy; of no size if there are none at the start.
     pub(super) heavy: S,
     pub(super) active: S,
     pub(super) closed: S,
@@ -56,7 +56,7 @@ impl<S: CellSet> World<S> {
 
     /// Whether a heavy crate is on a field.
     pub fn has_heavy_crate(&self, cell: Cell) -> bool {
-        self.heavy.has(cell)
+        !self.heavy.words().is_empty() && self.heavy.has(cell)
     }
 
     /// Whether the button on a field is active.

@@ -207,7 +207,7 @@ fn what_can_never_happen() {
         "+++++++++\n+S    -G+\n+   B  ++\n+++++++++\n\nbutton (4, 2) -> gate (6, 1)",
         &["goal-shut-away (7, 1)", "gate-never-opens (6, 1)", "crate-button-out-of-reach (4, 2)"],
     );
-    // All along the top wall: sideways only.
+    // All along the top wall: sideways only, and there each is in the way of the next.
     told(
         "+++++++++\n+ccc  -G+\n+S  B  ++\n+++++++++\n\nbutton (4, 2) -> gate (6, 1)",
         &[
@@ -215,6 +215,8 @@ fn what_can_never_happen() {
             "gate-never-opens (6, 1)",
             "crate-button-out-of-reach (4, 2)",
             "crate-never-moves (1, 1)",
+            "crate-never-moves (2, 1)",
+            "crate-never-moves (3, 1)",
         ],
     );
     for (name, level) in super::pars::levels() {

@@ -1,7 +1,10 @@
 //! Boards turned and mirrored.
 
+use std::sync::Arc;
+
+use chronoshift_core::editing::{Document, Edit};
 use chronoshift_core::level::{Level, Symmetry};
-use chronoshift_core::rules::{Board, BoardBuilder};
+use chronoshift_core::rules::{Actions, Board, BoardBuilder, Outcome, Play};
 
 /// A board without any symmetry of its own.
 fn odd() -> Level {
@@ -62,4 +65,30 @@ fn other_boards_are_others() {
         assert_eq!(Symmetry::between(&board, &other.build().unwrap()), None);
     }
     assert_eq!(Symmetry::between(&board, &super::level("++++\n+SG+\n++++").board), None);
+}
+
+/// The outcome of each action, and the score after it.
+fn outcomes(board: &Arc<Board>, actions: &Actions) -> Vec<(Outcome, usize)> {
+    let mut play = Play::new(Arc::clone(board));
+    actions.iter().map(|&action| (play.act(action), play.score())).collect()
+}
+
+/// One-way fields, portals, logics and limits go along.
+#[test]
+fn a_turned_board_is_played_with_turned_actions() {
+    for line in super::CASES_2.lines() {
+        let case: serde_json::Value = serde_json::from_str(line).unwrap();
+        let level: Level = case["level"].as_str().unwrap().parse().unwrap();
+        let actions = super::actions(case["actions"].as_str().unwrap());
+        let expected = outcomes(&level.board, &actions);
+        for symmetry in Symmetry::ALL {
+            let mut document = Document::from(&level);
+            document.apply(&Edit::Turn(symmetry)).unwrap();
+            let turned = document.level().unwrap().board;
+            assert_eq!(outcomes(&turned, &symmetry.actions(&actions)), expected, "{level}");
+            assert!(Symmetry::between(&level.board, &turned).is_some(), "{level}");
+            document.apply(&Edit::Turn(symmetry.inverse())).unwrap();
+            assert_eq!(document.level().unwrap().board, level.board);
+        }
+    }
 }

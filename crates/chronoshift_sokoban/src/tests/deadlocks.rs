@@ -12,7 +12,8 @@ use crate::corral::Corrals;
 use crate::direction::Direction;
 use crate::freeze::Freeze;
 use crate::pushes::Pushes;
-use crate::space::{Space, Step, Way};
+use crate::space::Space;
+use crate::state::{Step, Way};
 
 /// For each cell of a board its square in the rows, found again from the order of the cells.
 fn squares(rows: &[&str], board: &Board) -> Vec<usize> {

@@ -12,48 +12,50 @@ use crate::rules::world::World;
 #[inline]
 pub fn update_circuits<S: CellSet>(terrain: &Terrain<S>, world: &mut World<S>, turn: &mut Turn<S>) {
     if terrain.has_heavy_buttons {
-        find_crowds(world, turn);
+        weigh(terrain, world, turn);
     }
-    let mut has_changed = false;
+    let Turn { occupied, weighed_down, buttons, .. } = turn;
+    let (weighed_down, buttons) = (weighed_down.words(), buttons.words_mut());
     for &index in &terrain.circuit_words {
         let crates = world.crates.words()[index];
-        let stood_on = crates | turn.occupied.words()[index];
+        let stood_on = crates | occupied.words()[index];
         world.cracked.words_mut()[index] |= stood_on & terrain.passages.words()[index];
 
         let before = world.active.words()[index];
-        let mut active = stood_on & terrain.plain.words()[index]
+        let active = stood_on & terrain.plain.words()[index]
             | crates & terrain.for_crates.words()[index]
-            | (stood_on | before) & terrain.one_time.words()[index];
-        if terrain.has_heavy_buttons {
-            let weighs_two = world.heavy.words()[index]
-                | turn.crowded.words()[index]
-                | crates & turn.occupied.words()[index];
-            active |= weighs_two & terrain.heavy_buttons.words()[index];
-        }
+            | (stood_on | before) & terrain.one_time.words()[index]
+            | weighed_down.get(index).copied().unwrap_or(0);
         world.active.words_mut()[index] = active;
-        turn.buttons.words_mut()[index] = active ^ before;
-        has_changed |= active != before;
+        buttons[index] = active ^ before;
         for cell in cells_of(index, active ^ before) {
             terrain.turn_over(cell, &mut world.closed);
         }
     }
-    if has_changed {
+    if !terrain.logic_gates.is_empty() {
         world.update_logic_gates(terrain);
     }
 }
 
-/// Finds the cells with several clones.
-fn find_crowds<S: CellSet>(world: &World<S>, turn: &mut Turn<S>) {
-    let Turn { occupied, crowded, .. } = turn;
-    crowded.empty();
+/// Finds the heavy buttons with a weight of two or more.
+#[inline(never)]
+fn weigh<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &mut Turn<S>) {
+    let Turn { occupied, weighed_down, .. } = turn;
+    weighed_down.empty();
     for &cell in &world.clones {
         // The first clone on a cell takes it out of the set, the others find it missing.
         match occupied.has(cell) {
             true => occupied.take(cell),
-            false => crowded.add(cell),
+            false => weighed_down.add(cell),
         }
     }
     occupied.fill(world.clones.iter().copied());
+    for (index, word) in weighed_down.words_mut().iter_mut().enumerate() {
+        let with_crate = world.crates.words()[index] & occupied.words()[index];
+        let heavy = world.heavy.words().get(index).copied().unwrap_or(0);
+        *word |= heavy | with_crate;
+        *word &= terrain.heavy_buttons.words()[index];
+    }
 }
 
 impl<S: CellSet> World<S> {
@@ -75,12 +77,10 @@ impl<S: CellSet> World<S> {
         turn.clear();
         turn.occupied.fill(self.clones.iter().copied());
         update_circuits(terrain, self, turn);
-        // Its one-time buttons may have been active before.
-        self.update_logic_gates(terrain);
     }
 
     /// Brings the gates up to date whose state is not the parity of their active buttons.
-    #[inline]
+    #[inline(never)]
     fn update_logic_gates(&mut self, terrain: &Terrain<S>) {
         for it in &terrain.logic_gates {
             if terrain.closed.has(it.gate) == it.is_turned(&self.active) {

@@ -30,19 +30,19 @@ pub fn collect_intents<S: CellSet>(
         }
         turn.intents.push(intent(terrain, world, turn, clone, action));
     }
-    fail_lone_pushes(terrain, world, turn);
+    if terrain.has_heavy_crates() {
+        fail_lone_pushes(terrain, world, turn);
+    }
     Ok(())
 }
 
 /// Lets the pushes of heavy crates fail that nobody else joins.
+#[inline(never)]
 pub(super) fn fail_lone_pushes<S: CellSet>(
     terrain: &Terrain<S>,
     world: &World<S>,
     turn: &mut Turn<S>,
 ) {
-    if !terrain.has_heavy_crates() {
-        return;
-    }
     let Turn { from, intents, .. } = turn;
     for clone in 0..intents.len() {
         let Intent::Push(direction) = intents[clone] else { continue };

@@ -81,31 +81,21 @@ pub fn play_intents<S: CellSet>(
     world: &mut World<S>,
     turn: &mut Turn<S>,
 ) -> bool {
-    if terrain.has_heavy_crates() {
-        turn.wishes.clone_from(&turn.intents);
-        fail_lone_pushes(terrain, before, turn);
-        let is_sound = play_certain(terrain, before, world, turn);
-        // The caller may change some of the intents and play them again.
-        turn.intents.clone_from(&turn.wishes);
-        is_sound
-    } else {
-        play_certain(terrain, before, world, turn)
-    }
-}
-
-/// Plays a turn of another world into this one, with intents that are certain not to fail.
-#[inline]
-fn play_certain<S: CellSet>(
-    terrain: &Terrain<S>,
-    before: &World<S>,
-    world: &mut World<S>,
-    turn: &mut Turn<S>,
-) -> bool {
     turn.clear();
     // The turn sets the places of the clones.
     world.clones.resize(before.clones.len(), terrain.start());
     world.copy_surroundings(before);
-    if resolve_pushes(terrain, world, turn).is_err() {
+    let is_heavy = terrain.has_heavy_crates();
+    if is_heavy {
+        turn.wishes.clone_from(&turn.intents);
+        fail_lone_pushes(terrain, before, turn);
+    }
+    let has_moved = resolve_pushes(terrain, world, turn).is_ok();
+    if is_heavy {
+        // The caller may change some of the intents and play them again.
+        turn.intents.clone_from(&turn.wishes);
+    }
+    if !has_moved {
         return false;
     }
     update_circuits(terrain, world, turn);

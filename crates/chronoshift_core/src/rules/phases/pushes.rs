@@ -90,13 +90,19 @@ pub(crate) fn move_crates<S: CellSet>(
         world.crates.take(push.from);
     }
     for push in &turn.pushes {
-        let is_heavy = world.heavy.has(push.from);
-        world.heavy.take(push.from);
-        // On a sink it is gone.
-        if !terrain.sinks.has(push.to) {
-            world.crates.add(push.to);
-            if is_heavy {
-                world.heavy.add(push.to);
+        world.crates.add(push.to);
+    }
+    if terrain.has_heavy_crates || terrain.has_sinks {
+        for push in &turn.pushes {
+            let is_gone = terrain.sinks.has(push.to);
+            if is_gone {
+                world.crates.take(push.to);
+            }
+            if world.has_heavy_crate(push.from) {
+                world.heavy.take(push.from);
+                if !is_gone {
+                    world.heavy.add(push.to);
+                }
             }
         }
     }

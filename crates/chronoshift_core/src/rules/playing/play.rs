@@ -157,9 +157,13 @@ impl Play {
         is_over && self.world().clones()[clone] == self.board().start()
     }
 
+    fn is_playing(&self) -> bool {
+        matches!(self.status, Status::Playing)
+    }
+
     /// Whether the current clone can enter the time machine now.
     pub fn can_enter(&self) -> bool {
-        self.status == Status::Playing
+        self.is_playing()
             && !self.is_inside()
             && self.board().has_machine()
             && self.world().clones().last() == Some(&self.board().start())
@@ -167,7 +171,7 @@ impl Play {
 
     /// Whether the level can be played on, but only by letting turns pass.
     pub fn is_waiting(&self) -> bool {
-        self.status == Status::Playing && self.is_inside()
+        self.is_playing() && self.is_inside()
     }
 
     /// Carries out a command.
@@ -231,7 +235,7 @@ impl Play {
 
     /// Records an action. Returns whether the rules allow it.
     pub(super) fn record(&mut self, action: Action) -> bool {
-        let is_allowed = self.status == Status::Playing
+        let is_allowed = self.is_playing()
             && match action {
                 _ if self.is_inside() => action == Action::Hold,
                 Action::Enter => self.can_enter(),
@@ -244,6 +248,7 @@ impl Play {
     }
 
     /// Runs a phase of the turn whose action was recorded.
+    #[inline]
     pub(super) fn run(&mut self, phase: Phase) -> Result<(), Paradox> {
         self.present.run(self.chronicle.board(), self.chronicle.recordings(), phase)
     }

@@ -2,7 +2,7 @@
 
 use crate::rules::action::Action;
 use crate::rules::board::Board;
-use crate::rules::limits::Limit;
+use crate::rules::limits::{LevelLimits, Limit};
 use crate::rules::paradox::Paradox;
 
 use super::present::Present;
@@ -47,17 +47,16 @@ impl RecordedEnd {
     pub(super) fn of(board: &Board, recordings: &Recordings, timeline: usize) -> Self {
         let own = recordings.of(timeline - 1);
         let turns = if is_over(own) { recordings.length(timeline) } else { own.len() };
+        let mut recorded = Self { turns, unfinished: None, jump_exceeds: None, spent_after: None };
         let limits = board.limits();
-        let before = recordings.iter().take(timeline - 1).map(<[Action]>::len).sum::<usize>();
-        let before = before + timeline - 1;
-        let spent_after = limits.score.map(|most| most.saturating_sub(before));
-        let is_outside = |after: &usize| !is_over(own) || own.len() > *after;
-        let mut recorded = Self {
-            turns,
-            unfinished: None,
-            jump_exceeds: limits.exceeded(timeline + 1, before + own.len() + 1),
-            spent_after: spent_after.filter(is_outside),
-        };
+        if limits != LevelLimits::default() {
+            let before = recordings.iter().take(timeline - 1).map(<[Action]>::len).sum::<usize>();
+            let before = before + timeline - 1;
+            let spent_after = limits.score.map(|most| most.saturating_sub(before));
+            let is_outside = |after: &usize| !is_over(own) || own.len() > *after;
+            recorded.jump_exceeds = limits.exceeded(timeline + 1, before + own.len() + 1);
+            recorded.spent_after = spent_after.filter(is_outside);
+        }
         for (clone, recording) in recordings.iter().take(timeline - 1).enumerate() {
             let turns = recording.len();
             let is_first =
@@ -70,6 +69,7 @@ impl RecordedEnd {
     }
 
     /// The end of the timeline after the turns that were played, if it ends.
+    #[inline]
     pub(super) fn end(
         &self,
         board: &Board,

@@ -1,7 +1,9 @@
 //! Whether the timeline of a position can still end.
 
 use super::position::Position;
-use crate::rules::{Board, CellSet, NEVER, Play, Status, Terrain};
+use crate::rules::{
+    Action, Board, CellSet, NEVER, Play, Prospects, Status, Terrain, Turn, World, play_turn,
+};
 use crate::solver::bounds::Distances;
 use crate::solver::running::{Budget, Limits, Pace, Steps};
 use crate::solver::search::{
@@ -18,6 +20,8 @@ pub enum Outlook {
     CannotGetHome,
     /// The current clone may get home, but the timeline can't end without a paradox.
     CannotEnd,
+    /// Not every storage can be filled any more; in a level without a time machine.
+    CannotFill,
 }
 
 /// The outlook of the timeline of a position, as far as the limits allow a search.
@@ -42,7 +46,31 @@ pub(super) async fn outlook_of(
     limits: Limits,
     pace: &Pace,
 ) -> Outlook {
-    on_smallest_terrain(board, OutlookTask { position, limits, pace }, pace).await
+    if board.has_machine() {
+        on_smallest_terrain(board, OutlookTask { position, limits, pace }, pace).await
+    } else {
+        // Without a time machine nobody has to get home.
+        let actions = position.recordings.first().map_or(&[][..], Vec::as_slice);
+        storage_outlook(board, actions, pace).await
+    }
+}
+
+/// The outlook after some actions of a level without a time machine.
+async fn storage_outlook(board: &Board, actions: &[Action], pace: &Pace) -> Outlook {
+    let (mut world, mut turn) = (World::new(board, 1), Turn::new(board));
+    for (number, &action) in (1..).zip(actions) {
+        if play_turn(board, &mut world, &mut turn, number, |_| Some(action)).is_err() {
+            return Outlook::Open;
+        }
+        pace.turns(board, 1).await;
+    }
+    let prospects = Prospects::of(board, &world, true);
+    pace.cells(board.area()).await;
+    let is_out_of_reach = prospects.storages_out_of_reach(board).next().is_some();
+    match is_out_of_reach || prospects.are_crates_too_few(board, &world) {
+        true => Outlook::CannotFill,
+        false => Outlook::Open,
+    }
 }
 
 struct OutlookTask<'a> {
@@ -59,8 +87,7 @@ impl OnTerrain for OutlookTask<'_> {
     async fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Outlook {
         let recordings = &self.position.recordings;
         let clones = recordings.len();
-        // Without a time machine nobody has to get home.
-        if clones > MOST_CLONES || !terrain.has_machine() {
+        if clones > MOST_CLONES {
             return Outlook::Open;
         }
         let problem = Problem {

@@ -374,3 +374,39 @@ button (1, 2) -> gate (3, 1)",
         "",
     );
 }
+
+#[test]
+fn a_crate_before_a_one_way_field_of_another_direction_stops_a_past_clone() {
+    check(
+        "
+++++++
++S ^ +
++    +
++ c  +
++   G+
+++++++",
+        "HHHHHHHEWTSSSENNHHHH",
+        &[
+            "0: 8: clone 0 by crate 0 before one-way 3,1; 5-6: crate 0 2,3 to 2,1 by 1; 5: current 1 at 2,3",
+        ],
+        "",
+    );
+}
+
+#[test]
+fn a_crate_that_fell_into_a_sink_stops_nobody() {
+    check(
+        "
++++++
++   +
++S c+
++  x+
++  G+
++++++",
+        "HHHHHHEEWWTNEESNHHHHHH",
+        &[
+            "0: 8: clone 0 not by crate 0 before wall; 4: crate 0 3,2 to 3,3 by 1; 4: current 1 at 3,2",
+        ],
+        "",
+    );
+}

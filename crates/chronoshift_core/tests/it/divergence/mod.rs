@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::{
-    Action, Block, Chronicle, Deviation, End, Intent, Link, Load, Obstacle, Outcome, Play, Point,
+    Action, Block, Chronicle, Deviation, End, Field, Intent, Link, Load, Obstacle, Outcome, Play,
+    Point,
 };
 
 use super::random::Rng;
@@ -29,6 +30,7 @@ fn told(chronicle: &Chronicle, chain: &[Link]) -> String {
             Deviation::Clone { clone, stopped, obstacle } => {
                 let block = |block| match block {
                     Block::Wall => "wall".to_string(),
+                    Block::OneWay(cell) => format!("one-way {}", point(cell)),
                     Block::Gate(cell) => format!("gate {}", point(cell)),
                     Block::Passage(cell) => format!("passage {}", point(cell)),
                     Block::Crate(number, _) => format!("crate {number}"),
@@ -54,6 +56,7 @@ fn told(chronicle: &Chronicle, chain: &[Link]) -> String {
                 format!("crate {number} {} to {at} by {by}", point(from))
             }
             Deviation::Crate { number, by: None, .. } => format!("crate {number} not pushed"),
+            Deviation::Kept { number } => format!("crate {number} kept"),
             Deviation::Button { active, by } => {
                 format!("button {at} {} by {}", if active { "on" } else { "off" }, load(by))
             }
@@ -104,11 +107,17 @@ fn games(usual: u64) -> u64 {
     std::env::var("COURSE_GAMES").map_or(usual, |asked| asked.parse().unwrap())
 }
 
-/// An open room with something of every kind in it.
+/// An open room with something of every kind of the first edition in it.
 fn room(rng: &mut Rng) -> Level {
+    let count = rng.within((8, 16));
+    room_with(rng, &b"SGccccbbobB--_pp"[..count])
+}
+
+/// An open room with these things in it, as many as there is room for.
+fn room_with(rng: &mut Rng, things: &[u8]) -> Level {
     let (width, height) = (rng.within((4, 7)), rng.within((3, 5)));
-    let mut fields: Vec<u8> = b"SGccccbbobB--_pp".to_vec();
-    fields.truncate(rng.within((8, 16)).min(width * height));
+    let mut fields: Vec<u8> = things.to_vec();
+    fields.truncate(width * height);
     fields.resize(width * height, b' ');
     for place in (1..fields.len()).rev() {
         fields.swap(place, rng.below(place + 1));
@@ -117,7 +126,7 @@ fn room(rng: &mut Rng) -> Level {
         let places = fields.iter().enumerate().filter(|(_, field)| kinds.contains(field));
         places.map(|(place, _)| (place % width + 1, place / width + 1)).collect()
     };
-    let (buttons, gates) = (at(b"bBo"), at(b"-_"));
+    let (buttons, gates) = (at(b"bBoh"), at(b"-_"));
     let wall = "+".repeat(width + 2);
     let rows = fields.chunks(width).map(|row| format!("+{}+", String::from_utf8_lossy(row)));
     let map = format!("{wall}\n{}\n{wall}", rows.collect::<Vec<_>>().join("\n"));
@@ -183,6 +192,46 @@ fn random_plays_depart_as_plain_turns_say() {
     // All of it came about.
     assert!(off > 100 && kinds.len() == 6, "{off} {kinds:?}");
     assert!(obstacles.len() >= 16, "{obstacles:#?}");
+}
+
+#[test]
+fn random_plays_with_new_pieces_depart_as_plain_turns_say() {
+    let mut told = BTreeMap::new();
+    for seed in 0..games(10_000) {
+        let mut rng = Rng::new(seed);
+        let things: &[u8] = rng.pick(&[
+            b"SGxxcccccb_x",
+            b"SGcccc<<>>^vb_",
+            b"SGCCcxhb-_",
+            b"SG1122ccccb_",
+            b"SGC1x1cc>^b_",
+        ]);
+        let mut play = Play::new(room_with(&mut rng, things).board);
+        wander(&mut play, &mut rng);
+        truth::verify(play.chronicle(), None);
+        let course = play.chronicle().divergence(play.timeline());
+        for link in course.off.iter().flat_map(|off| &off.chain).chain(&course.broken_by) {
+            let kind = match link.deviation {
+                Deviation::Kept { .. } => "kept",
+                Deviation::Crate { by: Some(_), .. }
+                    if play.board().field(link.at) == Field::Sink =>
+                {
+                    "sunk"
+                }
+                Deviation::Clone {
+                    obstacle:
+                        Obstacle::Crate { block: Block::OneWay(_), .. }
+                        | Obstacle::Behind { block: Block::OneWay(_), .. },
+                    ..
+                } => "one-way",
+                Deviation::Clone { obstacle: Obstacle::Heavy { .. }, .. } => "heavy",
+                _ => continue,
+            };
+            *told.entry(kind).or_insert(0) += 1;
+        }
+    }
+    println!("{told:?}");
+    assert!(told.len() == 4 && told.values().all(|&count| count >= 10), "{told:?}");
 }
 
 #[test]

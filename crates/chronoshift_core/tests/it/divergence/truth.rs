@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use chronoshift_core::rules::{
-    Action, Actions, Block, Board, Cause, Cell, Chronicle, Deviation, Divergence, End, Intent,
-    Link, Load, Obstacle, Scene,
+    Action, Actions, Block, Board, Cause, Cell, Chronicle, Deviation, Direction, Divergence, End,
+    Field, Intent, Link, Load, Obstacle, Scene,
 };
 
 use crate::oracle;
@@ -212,14 +212,16 @@ impl Here<'_> {
                 let Some(&Action::Move(direction)) = self.recordings[clone].get(turn - 1) else {
                     return false;
                 };
-                let ahead = self.board.neighbour(at, direction);
-                let beyond = ahead.and_then(|it| self.board.neighbour(it, direction));
+                let step =
+                    |from: Cell| Some(self.board.step(from, direction)).filter(|&to| to != from);
+                let ahead = step(at);
+                let ahead = (ahead, ahead.and_then(step), direction);
                 let was = before.recordings[clone].get(turn - 1);
                 if from == [at; 2] && was == Some(&Action::Move(direction)) {
                     let (blocked, free) =
                         if stopped { (now_then, old_then) } else { (old_then, now_then) };
                     (is_stopped(now), is_stopped(old)) == (stopped, !stopped)
-                        && is_obstacle(self.board, obstacle, (ahead, beyond), (blocked, Some(free)))
+                        && is_obstacle(self.board, obstacle, ahead, (blocked, Some(free)))
                 } else {
                     // It is elsewhere, or does something else: that it runs against something.
                     let mut row = turn..=until;
@@ -228,25 +230,32 @@ impl Here<'_> {
                             let then = self.scene(turn - 1);
                             then.world.clones()[clone] == at
                                 && is_stopped(self.scene(turn))
-                                && is_obstacle(self.board, obstacle, (ahead, beyond), (then, None))
+                                && is_obstacle(self.board, obstacle, ahead, (then, None))
                         })
                 }
             }
             Deviation::Crate { number, from, by: Some(by) } => {
+                let is_sink = self.board.field(at) == Field::Sink;
                 let mut row = turn..=until;
                 row.all(|turn| {
                     let (then, now) = (self.scene(turn - 1), self.scene(turn));
                     let is_push = matches!(now.intents[by], Intent::Push(_));
                     then.crates[number] != now.crates[number] && is_push
                 }) && now_then.crates[number] == Some(from)
-                    && self.scene(until).crates[number] == Some(at)
+                    && self.scene(until).crates[number] == (!is_sink).then_some(at)
             }
             Deviation::Crate { number, from, by: None } => {
                 from == at
                     && now_then.crates[number] == Some(at)
                     && now.crates[number] == Some(at)
                     && old_then.crates[number] == Some(at)
-                    && old.crates[number] != Some(at)
+                    && old.crates[number].is_some_and(|old| old != at)
+            }
+            Deviation::Kept { number } => {
+                now_then.crates[number] == Some(at)
+                    && now.crates[number] == Some(at)
+                    && old_then.crates[number] == Some(at)
+                    && old.crates[number].is_none()
             }
             Deviation::Button { active, by } => {
                 let (on, off) = if active { (now, old) } else { (old, now) };
@@ -303,7 +312,7 @@ impl Here<'_> {
             }
             Deviation::Clone { clone, stopped, obstacle } => {
                 let is_behind = |block| match block {
-                    Block::Wall => false,
+                    Block::Wall | Block::OneWay(_) => false,
                     Block::Gate(cell) => rest.iter().any(|it| is_gate(it, cell)),
                     Block::Passage(cell) => rest.iter().any(|it| is_passage(it, cell)),
                     Block::Crate(number, _) => is_of_crate(number),
@@ -319,7 +328,7 @@ impl Here<'_> {
                         Obstacle::Heavy { helper, .. } => helper.is_some_and(is_of_clone),
                     }
             }
-            Deviation::Crate { number, .. } => {
+            Deviation::Crate { number, .. } | Deviation::Kept { number } => {
                 let pushes = |scene: &Scene, clone: usize| {
                     matches!(scene.intents.get(clone), Some(Intent::Push(_)))
                 };
@@ -346,6 +355,7 @@ impl Here<'_> {
 fn crates_of(link: &Link) -> Vec<usize> {
     match link.deviation {
         Deviation::Crate { number, .. }
+        | Deviation::Kept { number }
         | Deviation::Button { by: Load::Crate(number), .. }
         | Deviation::Passage { by: Load::Crate(number), .. } => vec![number],
         Deviation::Clone { obstacle, .. } => match obstacle {
@@ -373,14 +383,16 @@ fn is_passage(link: &Link, cell: Cell) -> bool {
 fn is_obstacle(
     board: &Board,
     obstacle: Obstacle,
-    (ahead, beyond): (Option<Cell>, Option<Cell>),
+    (ahead, beyond, direction): (Option<Cell>, Option<Cell>, Direction),
     (blocked, free): (&Scene, Option<&Scene>),
 ) -> bool {
     let has_crate = |scene: &Scene| ahead.is_some_and(|cell| scene.world.has_crate(cell));
     let is_crate = |number: usize| blocked.crates[number] == ahead;
     let keeps = |scene: &Scene, block| match block {
-        Block::Wall => {
-            beyond.is_none_or(|it| board.field(it) == chronoshift_core::rules::Field::Wall)
+        Block::Wall => beyond.is_some_and(|it| board.field(it) == Field::Wall),
+        Block::OneWay(cell) => {
+            let is_next = ahead.and_then(|it| board.neighbour(it, direction)) == Some(cell);
+            is_next && matches!(board.field(cell), Field::OneWay(only) if only != direction)
         }
         Block::Gate(cell) => beyond == Some(cell) && scene.world.is_closed(cell),
         Block::Passage(cell) => beyond == Some(cell) && scene.world.is_cracked(cell),

@@ -13,6 +13,7 @@ mod once_wrong;
 mod one_player;
 mod optima;
 mod steps;
+mod storages;
 mod walkthrough;
 
 use std::sync::Arc;

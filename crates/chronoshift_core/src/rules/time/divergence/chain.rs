@@ -88,7 +88,9 @@ impl Chain {
         });
         let failed: BTreeSet<_> = failed.collect();
         self.links.retain(|link| match link.deviation {
-            Deviation::Crate { number, by: None, .. } => !failed.contains(&(number, link.turn)),
+            Deviation::Crate { number, by: None, .. } | Deviation::Kept { number } => {
+                !failed.contains(&(number, link.turn))
+            }
             _ => true,
         });
     }

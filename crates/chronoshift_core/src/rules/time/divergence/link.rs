@@ -45,6 +45,11 @@ pub enum Deviation {
         /// where it was.
         by: Option<usize>,
     },
+    /// A crate stayed where it was, and a sink had swallowed it.
+    Kept {
+        /// Its number.
+        number: usize,
+    },
     /// A button is active, and was not; or the other way round.
     Button {
         /// Whether it is active.
@@ -100,7 +105,7 @@ impl Link {
     /// The crates of the difference.
     pub(super) fn crates(&self) -> impl Iterator<Item = usize> {
         let numbers = match self.deviation {
-            Deviation::Crate { number, .. } => [Some(number), None],
+            Deviation::Crate { number, .. } | Deviation::Kept { number } => [Some(number), None],
             Deviation::Button { by: Load::Crate(number), .. }
             | Deviation::Passage { by: Load::Crate(number), .. } => [Some(number), None],
             Deviation::Clone { obstacle, .. } => obstacle.crates(),
@@ -114,7 +119,7 @@ impl Link {
         match self.deviation {
             Deviation::Edited { .. } | Deviation::Current { .. } => 0,
             Deviation::Clone { .. } => 1,
-            Deviation::Crate { .. } => 2,
+            Deviation::Crate { .. } | Deviation::Kept { .. } => 2,
             Deviation::Button { .. } | Deviation::Passage { .. } => 3,
             Deviation::Gate { .. } => 4,
         }

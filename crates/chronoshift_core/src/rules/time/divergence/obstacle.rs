@@ -1,6 +1,7 @@
 //! The facts that can differ, and the obstacles that stop a clone in only one of two timelines.
 
 use crate::rules::board::Board;
+use crate::rules::field::Entry;
 use crate::rules::geometry::{Cell, Direction};
 use crate::rules::time::scene::Scene;
 
@@ -60,6 +61,8 @@ pub enum Obstacle {
 pub enum Block {
     /// A wall.
     Wall,
+    /// A one-way field of another direction.
+    OneWay(Cell),
     /// A closed gate.
     Gate(Cell),
     /// A collapsed passage.
@@ -79,7 +82,7 @@ impl Obstacle {
         from: Cell,
         direction: Direction,
     ) -> Option<Self> {
-        let next = board.step(from, direction);
+        let next = step(board, from, direction)?;
         match shut(blocked, next) {
             Some(Block::Gate(gate)) if !free.world.is_closed(gate) => {
                 return Some(Self::Gate(gate));
@@ -90,31 +93,31 @@ impl Obstacle {
             _ => {}
         }
         let number = crate_on(blocked, next)?;
-        let beyond = board.step(next, direction);
         if free.world.has_crate(next) {
-            let block = new_block(blocked, free, beyond)?;
+            let block = new_block(blocked, free, step(board, next, direction)?)?;
             Some(Self::Behind { number, at: next, block })
         } else {
-            Some(Self::Crate { number, at: next, block: block(board, blocked, beyond)? })
+            let block = block(board, blocked, next, direction)?;
+            Some(Self::Crate { number, at: next, block })
         }
     }
 
-    /// The obstacle of a move from a cell in a scene from before the move. Walls, which stop all
-    /// clones, are none.
+    /// The obstacle of a move from a cell in a scene from before the move. Walls and one-way fields,
+    /// which stop all clones, are none.
     pub(super) fn there(
         board: &Board,
         scene: &Scene,
         from: Cell,
         direction: Direction,
     ) -> Option<Self> {
-        let next = board.step(from, direction);
+        let next = step(board, from, direction)?;
         match shut(scene, next) {
             Some(Block::Gate(gate)) => return Some(Self::Gate(gate)),
             Some(Block::Passage(passage)) => return Some(Self::Passage(passage)),
             _ => {}
         }
         let number = crate_on(scene, next)?;
-        let block = block(board, scene, board.step(next, direction))?;
+        let block = block(board, scene, next, direction)?;
         Some(Self::Crate { number, at: next, block })
     }
 
@@ -177,10 +180,10 @@ impl Obstacle {
 }
 
 impl Block {
-    /// The fact that makes it a block; walls are always there.
+    /// The fact that makes it a block; walls and one-way fields are always there.
     fn fact(self) -> Option<Fact> {
         match self {
-            Self::Wall => None,
+            Self::Wall | Self::OneWay(_) => None,
             Self::Gate(cell) => Some(Fact::Gate(cell)),
             Self::Passage(cell) => Some(Fact::Passage(cell)),
             Self::Crate(number, _) => Some(Fact::Crate(number)),
@@ -189,8 +192,18 @@ impl Block {
     }
 }
 
-/// The block on a cell onto which a crate would be pushed, if there is one.
-fn block(board: &Board, scene: &Scene, beyond: Cell) -> Option<Block> {
+/// The cell to which a step leads, if it leads anywhere.
+fn step(board: &Board, from: Cell, direction: Direction) -> Option<Cell> {
+    Some(board.step(from, direction)).filter(|&to| to != from)
+}
+
+/// The block on the cell onto which a crate would be pushed from another, if there is one.
+fn block(board: &Board, scene: &Scene, at: Cell, direction: Direction) -> Option<Block> {
+    let Some(beyond) = step(board, at, direction) else {
+        let beyond = board.neighbour(at, direction)?;
+        let is_one_way = matches!(board.field(beyond).entry(), Entry::Directed(_));
+        return is_one_way.then_some(Block::OneWay(beyond));
+    };
     if board.field(beyond).is_wall() {
         return Some(Block::Wall);
     }

@@ -21,7 +21,10 @@ impl Tracer<'_> {
                     (self.scene(since - 1).crates[number], self.scene(since).crates[number]);
                 // A crate that a sink swallows is pushed in that turn, so one of them is there.
                 let Some(at) = now.or(then) else { return };
-                let deviation = Deviation::Crate { number, from: at, by: None };
+                let deviation = match self.reference.scene(since).crates[number] {
+                    Some(_) => Deviation::Crate { number, from: at, by: None },
+                    None => Deviation::Kept { number },
+                };
                 chain.add(Link::new(since, at, deviation));
             }
             let pushers = self.pushers(number, since);

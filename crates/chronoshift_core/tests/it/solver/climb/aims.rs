@@ -25,6 +25,8 @@ pub(super) enum Aim {
     Parity,
     /// Pushes, most of all next to buttons.
     Pushes,
+    /// Pushes of heavy crates.
+    HeavyPushes,
     /// Passages that collapse.
     Passages,
     /// Clones that enter the time machine at the same time.
@@ -45,12 +47,13 @@ pub(super) enum Aim {
 
 impl Aim {
     /// Every aim.
-    pub(super) const ALL: [Self; 13] = [
+    pub(super) const ALL: [Self; 14] = [
         Self::Gap,
         Self::FarGap,
         Self::Waiting,
         Self::Parity,
         Self::Pushes,
+        Self::HeavyPushes,
         Self::Passages,
         Self::Together,
         Self::MoreClones,
@@ -75,6 +78,7 @@ impl Aim {
             Self::Waiting => waiting(board, best),
             Self::Parity => parity(board, best),
             Self::Pushes => pushes(board, best),
+            Self::HeavyPushes => 4 * heavy_pushes(board, best) + best.len(),
             Self::Passages => passages(board, best),
             Self::Together => {
                 let lengths: HashSet<_> = best.iter().map(Vec::len).collect();
@@ -175,6 +179,15 @@ fn pushes(board: &Board, best: &[Vec<Action>]) -> usize {
             let buttons = buttons.filter(|&&cell| board.button_at(cell).is_some());
             pushes += 1 + 2 * buttons.count();
         }
+    });
+    pushes
+}
+
+/// The pushes of heavy crates in the last timeline.
+pub(super) fn heavy_pushes(board: &Board, best: &[Vec<Action>]) -> usize {
+    let mut pushes = 0;
+    watch(board, best, |before, turn, _| {
+        pushes += turn.pushes().iter().filter(|push| before.has_heavy_crate(push.from)).count();
     });
     pushes
 }

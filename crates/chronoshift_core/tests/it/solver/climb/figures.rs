@@ -3,6 +3,9 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use chronoshift_core::rules::{Action, Board};
+
+use super::aims::heavy_pushes;
 use super::draft::Draft;
 use super::judge::{Judgement, Kind};
 
@@ -18,6 +21,10 @@ pub(super) struct Figures {
     with_passages: usize,
     with_parity: usize,
     of_second: usize,
+    /// Those with heavy crates whose best solution takes two clones or more, and those of these in
+    /// which heavy crates are pushed.
+    heavy: usize,
+    heavy_pushed: usize,
     /// By how many clones the best solution takes; 0 if there is none.
     clones: BTreeMap<usize, usize>,
     verdicts: usize,
@@ -26,13 +33,24 @@ pub(super) struct Figures {
 }
 
 impl Figures {
-    /// Notes a level whose best solution takes so many clones.
-    pub(super) fn add(&mut self, draft: &Draft, clones: usize, judgement: &Judgement) {
+    /// Notes a level with its best solution, which is empty if there is none.
+    pub(super) fn add(
+        &mut self,
+        draft: &Draft,
+        board: &Board,
+        best: &[Vec<Action>],
+        judgement: &Judgement,
+    ) {
+        let clones = best.len();
         self.judged += 1;
         self.with_crates += usize::from(draft.has(b"c"));
         self.with_passages += usize::from(draft.has(b"p"));
         self.with_parity += usize::from(draft.has_parity());
         self.of_second += usize::from(draft.is_second());
+        if clones >= 2 && draft.has(b"C") {
+            self.heavy += 1;
+            self.heavy_pushed += usize::from(heavy_pushes(board, best) > 0);
+        }
         *self.clones.entry(clones).or_default() += 1;
         self.verdicts += judgement.verdicts;
         self.open += judgement.open;
@@ -53,6 +71,8 @@ impl fmt::Display for Figures {
         for (clones, count) in &self.clones {
             write!(f, " {clones}: {count}")?;
         }
+        write!(f, "; {} optima with several clones and heavy crates,", self.heavy)?;
+        write!(f, " {} that push them", self.heavy_pushed)?;
         write!(f, "; {verdicts} verdicts, {open} left open;")?;
         write!(f, " {} differences", self.differences.values().sum::<usize>())?;
         for (kind, count) in &self.differences {

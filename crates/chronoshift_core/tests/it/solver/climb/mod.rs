@@ -178,7 +178,8 @@ impl<'a> Climber<'a> {
         let level = draft.level();
         let (truth, solutions) = Truth::of(&level.board, TURNS, is_thorough);
         let judgement = judge(&level, &truth);
-        self.figures.add(draft, solutions.first().map_or(0, Vec::len), &judgement);
+        let best = solutions.first().map_or(&[][..], Vec::as_slice);
+        self.figures.add(draft, &level.board, best, &judgement);
         for difference in &judgement.differences {
             // The levels around mostly have it too.
             if self.told.insert(difference.kind) {

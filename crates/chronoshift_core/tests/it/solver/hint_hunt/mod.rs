@@ -50,7 +50,7 @@ fn ask(play: &Play, known: &[Actions], states: u64) -> Said {
         Advice::TakeBack { proven: true, .. } => Said::Stuck,
         Advice::TakeBack { .. } | Advice::Unknown => match outlook(play, &limits) {
             Outlook::Open => Said::Unknown,
-            Outlook::CannotGetHome | Outlook::CannotEnd => Said::Stuck,
+            Outlook::CannotGetHome | Outlook::CannotEnd | Outlook::CannotFill => Said::Stuck,
         },
     }
 }

@@ -1,0 +1,112 @@
+//! The faults of a puzzle file, and the pieces that are missing here.
+
+use std::fmt;
+
+use crate::level::sokoban::error::FileError;
+use crate::level::sokoban::limits::MAX_SIDE;
+
+/// A file that can't be read as a level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BrjafError {
+    /// It is no text.
+    File(FileError),
+    /// There is a fault in this line, from 1.
+    Line(usize, BrjafFault),
+}
+
+/// A fault of a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BrjafFault {
+    /// The first line is not the size of a grid.
+    Size,
+    /// A block or a surface is not described by three numbers.
+    NotThree,
+    /// A block or a surface is outside the grid.
+    Outside,
+    /// The game has no such piece.
+    Missing(Piece),
+    /// The grid has no player.
+    NoPlayer,
+    /// The grid has no goal.
+    NoGoal,
+}
+
+/// A piece or a rule of BRJAF that is missing here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Piece {
+    /// A block of this kind that slides on.
+    Sliding,
+    /// A block of this kind that bounces back.
+    Bouncing,
+    /// A portal.
+    Portal,
+    /// A block of an unknown kind.
+    Block(i64),
+    /// A second block that the player moves.
+    SecondPlayer,
+    /// A second goal of the player.
+    SecondGoal,
+    /// A slippery surface.
+    Slippery,
+    /// An arrow, which pushes blocks.
+    Arrow,
+    /// A goal of blocks of another kind.
+    GoalOf(i64),
+    /// A surface of an unknown kind.
+    Surface(i64),
+    /// A goal with something on it that is not the goal's own block.
+    CoveredGoal,
+    /// A push of two blocks in a row, without which the file has no solution.
+    PushOfTwo,
+    /// A diagonal move, without which the file has no solution.
+    Diagonal,
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sliding => f.write_str("a sliding block (3)"),
+            Self::Bouncing => f.write_str("a bouncing block (4)"),
+            Self::Portal => f.write_str("a portal (5)"),
+            Self::Block(kind) => write!(f, "a block of the kind {kind}"),
+            Self::SecondPlayer => f.write_str("a second player (0)"),
+            Self::SecondGoal => f.write_str("a second goal of the player (0)"),
+            Self::Slippery => f.write_str("a slippery surface (-2)"),
+            Self::Arrow => f.write_str("an arrow (-3 to -6)"),
+            Self::GoalOf(kind) => write!(f, "a goal of blocks of the kind {kind}"),
+            Self::Surface(kind) => write!(f, "a surface of the kind {kind}"),
+            Self::CoveredGoal => f.write_str("a goal under a block"),
+            Self::PushOfTwo => f.write_str("a push of two blocks at once"),
+            Self::Diagonal => f.write_str("a diagonal move"),
+        }
+    }
+}
+
+impl fmt::Display for BrjafError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (line, fault) = match self {
+            Self::File(error) => return error.fmt(f),
+            Self::Line(line, fault) => (line, fault),
+        };
+        write!(f, "line {line}: ")?;
+        match fault {
+            BrjafFault::Size => {
+                let most = MAX_SIDE - 2;
+                write!(f, "this is no size: expected width and height, each from 1 to {most}")
+            }
+            BrjafFault::NotThree => {
+                f.write_str("this is no block: expected its kind, its x and its y")
+            }
+            BrjafFault::Outside => f.write_str("this place is outside the grid"),
+            BrjafFault::Missing(piece) => write!(f, "ChronoShift does not have this: {piece}"),
+            BrjafFault::NoPlayer => {
+                f.write_str("the grid has no player: expected one block `0 X Y`")
+            }
+            BrjafFault::NoGoal => {
+                f.write_str("the grid has no goal: expected a surface `0 X Y` or `2 X Y`")
+            }
+        }
+    }
+}
+
+impl std::error::Error for BrjafError {}

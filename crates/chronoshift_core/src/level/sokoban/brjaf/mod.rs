@@ -1,0 +1,134 @@
+//! Puzzle files of BRJAF (Brain Requirement Just A Formality, 2011), as far as they need nothing
+//! but pushing.
+//!
+//! A file has the grid's size, a line `KIND X Y` per block, an empty line, and a line `KIND X Y`
+//! per surface; then messages after `@` and solutions after `:`. A surface of kind 0 or more is the
+//! goal of the blocks of this kind. The grid's border stops everything.
+
+mod error;
+mod grid;
+mod play;
+
+pub use self::error::{BrjafError, BrjafFault, Piece};
+pub use self::grid::GOAL;
+use self::grid::{Grid, Section, numbers};
+use self::play::play;
+use super::puzzle::Puzzle;
+use super::text::{clean, decode};
+
+/// The most solutions of a file that are looked at.
+const MAX_SOLUTIONS: usize = 20;
+
+/// Whether a file looks like a BRJAF puzzle: its first line has two or three numbers. Ask only of
+/// files that have no Sokoban level, since such a line may be a title.
+pub fn is_brjaf(bytes: &[u8]) -> bool {
+    let first = bytes.split(|&byte| byte == b'\n').find(|line| !line.starts_with(b"#"));
+    let numbers = first.and_then(|line| str::from_utf8(line).ok()).and_then(numbers);
+    numbers.is_some_and(|numbers| (2..=3).contains(&numbers.len()))
+}
+
+/// Reads a file's bytes, whatever they are. Messages are the level's comment. The rows have a `G`
+/// for the player's goal, and a border of walls.
+///
+/// # Errors
+/// The first line that has a fault or needs a piece that is missing here.
+pub fn read(bytes: &[u8]) -> Result<Puzzle, BrjafError> {
+    let text = decode(bytes).map_err(BrjafError::File)?;
+    let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim_start().starts_with('#'));
+    let (first, size) = lines.next().unwrap_or((1, ""));
+    let mut grid = Grid::new(size).map_err(|fault| BrjafError::Line(first, fault))?;
+    let mut section = Section::Blocks;
+    let mut puzzle = Puzzle::default();
+    let mut solutions = Vec::new();
+    for (number, line) in lines {
+        let line = line.trim();
+        if let Some(message) = line.strip_prefix('@') {
+            puzzle.comment.push(clean(message.trim()));
+            section = Section::Texts;
+        } else if let Some(solution) = line.strip_prefix(':') {
+            solutions.push((number, solution));
+            section = Section::Texts;
+        } else if line.is_empty() {
+            section = if section == Section::Blocks { Section::Surfaces } else { Section::Texts };
+        } else if section != Section::Texts {
+            grid.read(section, line, number).map_err(|fault| BrjafError::Line(number, fault))?;
+        }
+    }
+    puzzle.rows = grid.rows(first)?;
+    // A solution that can be played shows that nothing is missing.
+    let played = solutions
+        .iter()
+        .take(MAX_SOLUTIONS)
+        .map(|(number, text)| (number, play(&puzzle.rows, text)));
+    let (played, missing): (Vec<_>, Vec<_>) = played.partition(|(_, played)| played.is_ok());
+    if let ([], [(number, Err(piece)), ..]) = (&played[..], &missing[..]) {
+        return Err(BrjafError::Line(**number, BrjafFault::Missing(*piece)));
+    }
+    puzzle.solutions = played.into_iter().filter_map(|(_, played)| played.ok()?).collect();
+    Ok(puzzle)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BrjafError, is_brjaf, read};
+    use crate::level::sokoban::error::FileError;
+
+    #[test]
+    fn a_puzzle_of_walls_boxes_and_goals_is_a_level() {
+        // A box is pushed up to its goal, and the player goes to its own.
+        let text = "# small\n3 3\r\n0 0 2\n1 0 0\n2 1 1\n\n2 1 0\n0 2 2\n@ Up! \n: ,r,,l,,u,,r,,d\n\
+                    : ,r,3,u,,d,,r,,r";
+        let puzzle = read(text.as_bytes()).expect("it is sound");
+        assert_eq!(puzzle.rows, ["#####", "##. #", "# $ #", "#@ G#", "#####"]);
+        assert_eq!(puzzle.comment, ["Up!"]);
+        // The first solution leaves the box where it is.
+        assert_eq!(puzzle.solutions, ["rUdr"]);
+        assert!(is_brjaf(text.as_bytes()));
+        let level: Vec<_> = [" #@$.#", "3 x", "1 2 3 4", ""].into();
+        assert!(level.iter().all(|line| !is_brjaf(line.as_bytes())));
+    }
+
+    #[test]
+    fn what_is_wrong_or_missing_is_named() {
+        for (text, message) in [
+            ("", "line 1: this is no size: expected width and height, each from 1 to 254"),
+            ("3 255", "line 1: this is no size: expected width and height, each from 1 to 254"),
+            ("3 3\n\n0 1 1", "line 1: the grid has no player: expected one block `0 X Y`"),
+            ("3 3\n0 1 1", "line 1: the grid has no goal: expected a surface `0 X Y` or `2 X Y`"),
+            ("3 3\n0 1", "line 2: this is no block: expected its kind, its x and its y"),
+            ("3 3\n0 1 x", "line 2: this is no block: expected its kind, its x and its y"),
+            ("3 3\n0 3 0", "line 2: this place is outside the grid"),
+            ("3 3\n0 0 -1", "line 2: this place is outside the grid"),
+            ("3 3\n3 0 0", "line 2: ChronoShift does not have this: a sliding block (3)"),
+            ("3 3\n4 0 0", "line 2: ChronoShift does not have this: a bouncing block (4)"),
+            ("3 3\n5 0 0 1", "line 2: ChronoShift does not have this: a portal (5)"),
+            ("3 3\n9 0 0", "line 2: ChronoShift does not have this: a block of the kind 9"),
+            ("3 3\n0 0 0\n0 1 1", "line 3: ChronoShift does not have this: a second player (0)"),
+            ("3 3\n\n-2 0 0", "line 3: ChronoShift does not have this: a slippery surface (-2)"),
+            ("3 3 -2", "line 1: ChronoShift does not have this: a slippery surface (-2)"),
+            ("3 3\n\n-6 0 0", "line 3: ChronoShift does not have this: an arrow (-3 to -6)"),
+            (
+                "3 3\n\n3 0 0",
+                "line 3: ChronoShift does not have this: a goal of blocks of the kind 3",
+            ),
+            ("3 3\n\n8 0 0", "line 3: ChronoShift does not have this: a surface of the kind 8"),
+            (
+                "3 3\n0 0 0\n\n0 1 1\n0 2 2",
+                "line 5: ChronoShift does not have this: a second goal of the player (0)",
+            ),
+            ("3 3\n0 0 0\n\n0 0 0", "line 4: ChronoShift does not have this: a goal under a block"),
+            (
+                "4 1\n0 0 0\n2 1 0\n2 2 0\n\n2 3 0\n: ,r",
+                "line 7: ChronoShift does not have this: a push of two blocks at once",
+            ),
+            (
+                "2 2\n0 0 0\n\n0 1 1\n@\n\n: 0,dr",
+                "line 7: ChronoShift does not have this: a diagonal move",
+            ),
+        ] {
+            let error = read(text.as_bytes()).map(|puzzle| puzzle.rows).expect_err(text);
+            assert_eq!(error.to_string(), message, "{text}");
+        }
+        assert_eq!(read(b"\0"), Err(BrjafError::File(FileError::NotText)));
+    }
+}

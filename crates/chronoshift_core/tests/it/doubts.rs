@@ -1,0 +1,231 @@
+//! Doubts about the pieces of a level: on drawn boards, and in small random rooms compared with all
+//! that clones can do there. None says anything untrue.
+
+use std::collections::{BTreeMap, HashSet};
+
+use chronoshift_core::level::{self, Doubt, Level, lint};
+use chronoshift_core::rules::{Action, Board, Cell, Turn, World, play_turn};
+
+use crate::random::Rng;
+
+#[test]
+fn what_can_never_be_is_doubted() {
+    for (map, kinds) in [
+        ("++++++\n+@c..+\n++++++", &["too-few-crates"][..]),
+        ("++++++\n+@ c +\n+  + +\n+  .++\n++++++", &["storage-out-of-reach"]),
+        ("++++++\n+@c .+\n++++++", &[]),
+        ("++++++\n+S C.+\n++++++", &[]),
+        ("++++++\n+@ C.+\n++++++", &["storage-out-of-reach", "heavy-crate-alone"]),
+        (
+            "++++++\n+S C.+\n++++++\n\nlimit clones: 1",
+            &["storage-out-of-reach", "heavy-crate-alone"],
+        ),
+        ("++++++\n+C  G+\n+S   +\n++++++", &["heavy-crate-in-corner"]),
+        ("++++++\n+c  G+\n+S   +\n++++++", &["crate-never-moves"]),
+        ("++++++\n+S  G+\n++++++\n\nlimit score: 6", &["score-limit-too-low"]),
+        ("++++++\n+S  G+\n++++++\n\nlimit score: 7", &[]),
+        ("++++++\n+@  G+\n++++++\n\nlimit score: 2", &["score-limit-too-low"]),
+        ("++++++\n+S >G+\n++++++", &[]),
+        ("++++++\n+S <G+\n++++++", &["goal-shut-away", "one-way-shut"]),
+        ("++++++\n+SG <+\n++++++", &["one-way-shut"]),
+        ("++++++\n+SG x+\n++++++", &["sink-out-of-reach"]),
+        ("++++++\n+Scx +\n+  G +\n++++++", &[]),
+        ("++++++\n+Sh G+\n++++++", &["button-without-gates"]),
+        (
+            "++++++\n+@h-G+\n++++++\n\nbutton (2, 1) -> gate (3, 1)",
+            &["goal-shut-away", "heavy-button-out-of-reach"],
+        ),
+        ("++++++\n+Sh-G+\n++++++\n\nbutton (2, 1) -> gate (3, 1)", &[]),
+        ("++++++\n+Sb-G+\n++++++\n\nbutton (2, 1) -> gate (3, 1)", &[]),
+        ("++++++\n+So-G+\n++++++\n\nbutton (2, 1) -> gate (3, 1)\nlimit clones: 1", &[]),
+        (
+            "++++++\n+Sb-G+\n++++++\n\nbutton (2, 1) -> gate (3, 1)\nlimit clones: 1",
+            &["clone-limit-too-low"],
+        ),
+        ("++++++\n+Sb-G+\n++++++\n\nbutton (2, 1) -> gate (3, 1)\nlimit clones: 2", &[]),
+        ("++++++\n+@b-G+\n++++++\n\nbutton (2, 1) -> gate (3, 1)", &["goal-shut-away"]),
+    ] {
+        let doubts = lint(&super::level(map));
+        let told: Vec<_> = doubts.iter().map(Doubt::kind).collect();
+        assert_eq!(told, kinds, "{map}");
+    }
+}
+
+/// Crates that keep each other in place, and what that means for storages.
+#[test]
+fn groups_of_crates_that_never_move_are_doubted() {
+    for (map, kinds) in [
+        ("+++++++\n+ cc  +\n+ cc  +\n+S   G+\n+++++++", &["crate-never-moves"; 4][..]),
+        // A fifth crate is enough for the storage.
+        ("+++++++\n+cc   +\n+cc c +\n+S   .+\n+++++++", &["crate-never-moves"; 4]),
+        // Two at a wall, side by side.
+        ("+++++++\n+ cc  +\n+S   G+\n+++++++", &["crate-never-moves"; 2]),
+        // The first can be pushed away, and then the second.
+        ("+++++++\n+     +\n+ cc  +\n+S   G+\n+++++++", &[]),
+        // In a corridor, and the goal is behind them.
+        ("++++++\n+@ccG+\n++++++", &["goal-shut-away", "crate-never-moves", "crate-never-moves"]),
+    ] {
+        let doubts = lint(&super::level(map));
+        let told: Vec<_> = doubts.iter().map(Doubt::kind).collect();
+        assert_eq!(told, kinds, "{map}");
+    }
+}
+
+/// A small random room with pieces of all kinds, if it is a level.
+fn room(rng: &mut Rng) -> Option<Level> {
+    let (width, height) = (rng.within((3, 5)), rng.within((2, 3)));
+    let mut cells = vec![b' '; width * height];
+    let start = if rng.chance(70) { b'S' } else { b'@' };
+    cells[0] = start;
+    let mut rest = b"GcccCChx..^v<>pobB-_+++".to_vec();
+    for place in (1..rest.len()).rev() {
+        rest.swap(place, rng.below(place + 1));
+    }
+    let count = rng.within((3, 8)).min(cells.len() - 1);
+    for (cell, glyph) in cells[1..].iter_mut().zip(rest.into_iter().take(count)) {
+        *cell = glyph;
+    }
+    if rng.chance(30) && count + 3 < cells.len() {
+        let last = cells.len();
+        (cells[last - 1], cells[last - 2]) = (b'1', b'1');
+    }
+    for place in (1..cells.len()).rev() {
+        cells.swap(place, rng.below(place + 1));
+    }
+    let places = |kinds: &[u8]| -> Vec<(usize, usize)> {
+        let found = cells.iter().enumerate().filter(|(_, glyph)| kinds.contains(glyph));
+        found.map(|(index, _)| (index % width + 1, index / width + 1)).collect()
+    };
+    let wall = "+".repeat(width + 2);
+    let rows = cells.chunks(width).map(|row| format!("+{}+\n", String::from_utf8_lossy(row)));
+    let mut text = format!("2D SuperFun!\n{wall}\n{}{wall}\n\n", rows.collect::<String>());
+    for gate in places(b"-_") {
+        for button in places(b"bBoh") {
+            if rng.chance(70) {
+                text += &format!("button {button:?} -> gate {gate:?}\n");
+            }
+        }
+        if rng.chance(40) {
+            text += &format!("gate {gate:?}: {}\n", rng.pick(&["any", "all"]));
+        }
+    }
+    if rng.chance(30) {
+        text += &format!("limit clones: {}\n", rng.within((1, 2)));
+    }
+    if rng.chance(20) {
+        text += &format!("limit score: {}\n", rng.within((1, 9)));
+    }
+    level::parse(text.as_bytes()).ok()
+}
+
+/// All that happened in the timelines of a number of clones that do whatever they can.
+#[derive(Default)]
+struct Seen {
+    clones: HashSet<Cell>,
+    crates: HashSet<Cell>,
+    active: HashSet<Cell>,
+    open: HashSet<Cell>,
+    pushed_from: HashSet<Cell>,
+    pushed_to: HashSet<Cell>,
+    are_all_filled: bool,
+    /// The fewest turns after which a clone is where it completes the level alone.
+    completed_after: Option<usize>,
+}
+
+/// Plays every turn of every world that clones can bring about, up to a number of worlds.
+fn look(board: &Board, clones: usize, seen: &mut Seen) {
+    let mut turn = Turn::new(board);
+    let start = World::new(board, clones);
+    let (mut known, mut layer) = (HashSet::from([start.clone()]), vec![start]);
+    for turns in 1.. {
+        let mut next = Vec::new();
+        for before in &layer {
+            for choice in 0..5_usize.pow(clones as u32) {
+                let action = |clone| Some(Action::ALL[choice / 5_usize.pow(clone as u32) % 5]);
+                let mut world = before.clone();
+                let number = turns as u32;
+                if play_turn(board, &mut world, &mut turn, number, action).is_err() {
+                    continue;
+                }
+                seen.pushed_from.extend(turn.pushes().iter().map(|push| push.from));
+                seen.pushed_to.extend(turn.pushes().iter().map(|push| push.to));
+                if known.len() < 1500 && known.insert(world.clone()) {
+                    seen.note(board, &world, turns);
+                    next.push(world);
+                }
+            }
+        }
+        if next.is_empty() {
+            return;
+        }
+        layer = next;
+    }
+}
+
+impl Seen {
+    fn note(&mut self, board: &Board, world: &World, turns: usize) {
+        self.clones.extend(world.clones());
+        self.crates.extend(world.crates());
+        self.active.extend(world.active());
+        self.open.extend(board.cells().filter(|&cell| !world.is_closed(cell)));
+        self.are_all_filled |= world.has_filled(board);
+        let is_home = !board.has_machine() || world.clones() == [board.start()];
+        if world.clones().len() == 1 && is_home && world.has_reached(board) {
+            self.completed_after.get_or_insert(turns);
+        }
+    }
+
+    /// Whether a doubt says what did not happen.
+    fn agrees(&self, board: &Board, doubt: &Doubt) -> bool {
+        let at = doubt.place().and_then(|at| board.cell(at.x.into(), at.y.into()));
+        let is_in = |set: &HashSet<Cell>| at.is_some_and(|cell| set.contains(&cell));
+        match *doubt {
+            Doubt::GoalOutOfReach(_) | Doubt::GoalShutAway(_) => !is_in(&self.clones),
+            Doubt::GateNeverOpens(_) => !is_in(&self.open),
+            Doubt::CrateButtonOutOfReach(_) | Doubt::StorageOutOfReach(_) => !is_in(&self.crates),
+            Doubt::CrateNeverMoves(_)
+            | Doubt::HeavyCrateInCorner(_)
+            | Doubt::HeavyCrateAlone(_) => !is_in(&self.pushed_from),
+            Doubt::HeavyButtonOutOfReach(_) => !is_in(&self.active),
+            Doubt::OneWayShut(_) => !is_in(&self.clones) && !is_in(&self.crates),
+            Doubt::SinkOutOfReach(_) => !is_in(&self.pushed_to),
+            Doubt::TooFewCrates(_) => !self.are_all_filled,
+            Doubt::CloneLimitTooLow { .. } => self.completed_after.is_none(),
+            Doubt::ScoreLimitTooLow { least, .. } => self
+                .completed_after
+                .is_none_or(|turns| turns + usize::from(board.has_machine()) >= least),
+            Doubt::ButtonWithoutGates(_) | Doubt::GateWithoutButtons(_) => true,
+            Doubt::UnreadableSolution(_)
+            | Doubt::UnknownTutorial(_)
+            | Doubt::UnknownPress { .. }
+            | Doubt::UselessPar => false,
+        }
+    }
+}
+
+/// `DOUBT_ROOMS` asks for more rooms.
+#[test]
+fn no_doubt_is_untrue() {
+    let asked = std::env::var("DOUBT_ROOMS").map(|it| it.parse().unwrap());
+    let (mut rooms, mut told) = (0, BTreeMap::new());
+    for seed in 0.. {
+        let mut rng = Rng::new(seed);
+        let Some(level) = room(&mut rng) else { continue };
+        rooms += 1;
+        let board = &level.board;
+        let doubts = lint(&level);
+        let is_alone = !board.has_machine() || board.limits().clones == Some(1);
+        let mut seen = Seen::default();
+        seen.note(board, &World::new(board, 1), 0);
+        (1..=if is_alone { 1 } else { 2 }).for_each(|clones| look(board, clones, &mut seen));
+        for doubt in doubts {
+            assert!(seen.agrees(board, &doubt), "{doubt} {level}");
+            *told.entry(doubt.kind()).or_insert(0) += 1;
+        }
+        if rooms >= asked.clone().unwrap_or(300) {
+            break;
+        }
+    }
+    println!("{told:?}");
+    assert!(told.len() >= 14, "{told:?}");
+}

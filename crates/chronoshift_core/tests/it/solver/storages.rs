@@ -1,0 +1,144 @@
+//! The warning that not every storage can be filled any more, compared with all plays of small
+//! random levels without a time machine.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use chronoshift_core::level::{self, Level};
+use chronoshift_core::rules::{Action, Play, Status, World};
+use chronoshift_core::solver::{Limits, Outlook, outlook};
+
+use crate::random::Rng;
+
+fn is_warned(play: &Play) -> bool {
+    outlook(play, &Limits::default()) == Outlook::CannotFill
+}
+
+#[test]
+fn groups_of_crates_and_dead_squares_are_warned_of() {
+    for (map, actions, expected) in [
+        // Into a corner, and along a wall without a storage.
+        ("++++++\n+ @c +\n+   .+\n++++++", "E", true),
+        ("+++++++\n+     +\n+ c   +\n+.@   +\n+++++++", "N", true),
+        ("+++++++\n+.    +\n+ c   +\n+ @   +\n+++++++", "N", false),
+        // Two crates side by side at a wall, and a square of four.
+        ("++++++++\n+. cc .+\n+  @   +\n++++++++", "", true),
+        ("+++++++++\n+       +\n+ cc    +\n+ c  @. +\n+  c   .+\n+       +\n+++++++++", "", false),
+        ("++++++++\n+      +\n+ c.   +\n+ c.c@ +\n+  c  .+\n+     .+\n++++++++", "W", false),
+        // One more crate than storages: one may be lost.
+        ("+++++++\n+ @c  +\n+  c  +\n+    .+\n+++++++", "EE", false),
+        // A heavy crate never moves here, and a sink takes one crate too many.
+        ("+++++++\n+@ C .+\n+   c +\n+  .  +\n+++++++", "", true),
+        ("+++++++\n+@cx  +\n+  c .+\n+    .+\n+++++++", "E", true),
+        // Against an arrow nothing comes.
+        ("++++++++\n+@ c<. +\n++++++++", "", true),
+        ("++++++++\n+@ c>. +\n++++++++", "", false),
+    ] {
+        let mut play = crate::play(map);
+        crate::actions(actions).iter().for_each(|&action| _ = play.act(action));
+        assert_eq!(is_warned(&play), expected, "{map}\n{actions}");
+    }
+}
+
+/// A small random level with crates and storages, and with some other pieces if asked for.
+fn small(rng: &mut Rng, has_others: bool) -> Option<Level> {
+    let (width, height) = (rng.within((3, 5)), rng.within((2, 4)));
+    let mut cells = vec![b' '; width * height];
+    let crates = rng.within((1, 3));
+    let mut glyphs = vec![b'@'];
+    glyphs.extend(std::iter::repeat_n(b'c', crates));
+    glyphs.extend(std::iter::repeat_n(b'.', rng.within((1, crates + 1))));
+    glyphs.extend(std::iter::repeat_n(b'+', rng.below(4)));
+    if has_others {
+        let others = b"Gxp^v<>C*b";
+        glyphs.extend((0..rng.within((1, 3))).map(|_| rng.pick(others)));
+        if rng.chance(40) {
+            glyphs.extend(b"11");
+        }
+        if rng.chance(30) {
+            glyphs.extend([b'b', rng.pick(b"-_")]);
+        }
+    }
+    if glyphs.len() > cells.len() {
+        return None;
+    }
+    cells[..glyphs.len()].copy_from_slice(&glyphs);
+    for place in (1..cells.len()).rev() {
+        cells.swap(place, rng.below(place + 1));
+    }
+    let places = |kinds: &[u8]| -> Vec<(usize, usize)> {
+        let found = cells.iter().enumerate().filter(|(_, glyph)| kinds.contains(glyph));
+        found.map(|(index, _)| (index % width + 1, index / width + 1)).collect()
+    };
+    let wall = "+".repeat(width + 2);
+    let rows = cells.chunks(width).map(|row| format!("+{}+\n", String::from_utf8_lossy(row)));
+    let mut text = format!("2D SuperFun!\n{wall}\n{}{wall}\n\n", rows.collect::<String>());
+    for (button, gate) in places(b"b").iter().zip(places(b"-_")) {
+        text += &format!("button {button:?} -> gate {gate:?}\n");
+    }
+    level::parse(text.as_bytes()).ok()
+}
+
+/// All plays of a level, one for each world, and whether each can be completed; `None` if there are
+/// too many.
+fn plays(level: &Level) -> Option<Vec<(Play, bool)>> {
+    let start = Play::new(Arc::clone(&level.board));
+    let mut numbers: HashMap<World, usize> = HashMap::from([(start.world().clone(), 0)]);
+    let (mut plays, mut before) = (vec![start], vec![Vec::new()]);
+    let mut solved = Vec::new();
+    let mut next = 0;
+    while let Some(play) = plays.get(next).cloned() {
+        for action in &Action::ALL[..5] {
+            let mut after = play.clone();
+            after.act(*action);
+            match after.status() {
+                Status::Complete => solved.push(next),
+                Status::Playing => {
+                    let number = *numbers.entry(after.world().clone()).or_insert(plays.len());
+                    if number == plays.len() {
+                        plays.push(after);
+                        before.push(Vec::new());
+                    }
+                    before[number].push(next);
+                }
+                _ => {}
+            }
+        }
+        next += 1;
+        if plays.len() > 3000 {
+            return None;
+        }
+    }
+    let mut can_end = vec![false; plays.len()];
+    while let Some(number) = solved.pop() {
+        if !std::mem::replace(&mut can_end[number], true) {
+            solved.extend(&before[number]);
+        }
+    }
+    Some(plays.into_iter().zip(can_end).collect())
+}
+
+/// `STORAGE_LEVELS` asks for more levels.
+#[test]
+fn no_warning_of_storages_is_untrue() {
+    let asked = std::env::var("STORAGE_LEVELS").map_or(150, |it| it.parse().unwrap());
+    let (mut levels, mut positions, mut stuck, mut warned) = (0, 0, 0, 0);
+    for seed in 0.. {
+        let mut rng = Rng::new(seed);
+        let Some(level) = small(&mut rng, seed % 2 == 1) else { continue };
+        let Some(plays) = plays(&level) else { continue };
+        levels += 1;
+        for (play, can_end) in plays {
+            let is_warned = is_warned(&play);
+            positions += 1;
+            stuck += usize::from(!can_end);
+            warned += usize::from(is_warned);
+            assert!(!is_warned || !can_end, "{level}\n{:?}", play.recordings().collect::<Vec<_>>());
+        }
+        if levels == asked {
+            break;
+        }
+    }
+    println!("{levels} levels, {positions} positions, {stuck} stuck, {warned} warned of");
+    assert!(warned > 1000 && warned * 2 > stuck, "{warned} of {stuck}");
+}

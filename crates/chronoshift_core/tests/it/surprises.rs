@@ -1,0 +1,103 @@
+//! What surprises players, as the rules tell it.
+
+use chronoshift_core::level::{self, Level};
+use chronoshift_core::rules::{Action, Field, Intent, Outcome, Play, Point, Status};
+
+use crate::random::Rng;
+
+#[test]
+fn a_crate_on_a_portal_is_passed_and_not_pushed() {
+    let mut play = crate::play(
+        "
++++++++
++S    +
++ c1  +
++     +
++  1 G+
++++++++",
+    );
+    let mut passed = Vec::new();
+    // The crate comes out at the other end and stays there.
+    for &action in crate::actions("SESSEW").iter() {
+        play.act(action);
+        let scene = play.chronicle().scene(play.timeline(), play.turn());
+        passed.push(scene.passed_crate(play.board(), 0).map(|at| play.board().point(at)));
+    }
+    assert_eq!(passed, [None, None, None, None, Some(Point { x: 3, y: 4 }), None]);
+}
+
+/// Whether a crate lay on the end of a portal that the current clone walked onto, by the world
+/// before.
+fn is_passed(before: &Play, after: &Play, action: Action) -> bool {
+    let (Action::Move(way), Some(Intent::Walk(_))) = (action, after.last_turn().intents().last())
+    else {
+        return false;
+    };
+    let board = before.board();
+    let from = *before.world().clones().last().unwrap();
+    let ahead = board.neighbour(from, way).unwrap();
+    matches!(board.field(ahead), Field::Portal(_)) && before.world().has_crate(ahead)
+}
+
+/// An open room with crates, bridges and a portal, if it is a level.
+fn room(rng: &mut Rng) -> Option<Level> {
+    let (width, height) = (rng.within((3, 5)), rng.within((2, 4)));
+    let mut cells = b"SGccc11ppp".to_vec();
+    cells.resize((width * height).max(cells.len()), b' ');
+    cells.truncate(width * height);
+    for place in (1..cells.len()).rev() {
+        cells.swap(place, rng.below(place + 1));
+    }
+    let wall = "+".repeat(width + 2);
+    let rows = cells.chunks(width).map(|row| format!("+{}+\n", String::from_utf8_lossy(row)));
+    let text = format!("2D SuperFun!\n{wall}\n{}{wall}\n\nnothing\n", rows.collect::<String>());
+    level::parse(text.as_bytes()).ok()
+}
+
+/// A crate that was pushed onto a bridge is lost: whatever is done in the next turn is a paradox.
+#[test]
+fn passed_crates_are_told_and_crates_on_bridges_are_lost() {
+    let mut rng = Rng::new(28);
+    let (mut passed, mut lost) = (0, 0);
+    for _ in 0..3000 {
+        let Some(level) = room(&mut rng) else { continue };
+        let mut play = Play::new(level.board);
+        for _ in 0..60 {
+            let before = play.clone();
+            let is_home = play.can_enter() && rng.chance(40);
+            let action = match (play.is_waiting(), is_home) {
+                (true, _) => Action::Hold,
+                (_, true) => Action::Enter,
+                _ => rng.pick(&Action::ALL[..5]),
+            };
+            if play.act(action) != Outcome::Turn || *play.status() != Status::Playing {
+                play = before;
+                continue;
+            }
+            let board = play.board();
+            let scene = play.chronicle().scene(play.timeline(), play.turn());
+            let clone = play.timeline() - 1;
+            if !before.is_waiting() {
+                let told = scene.passed_crate(board, clone).is_some();
+                assert_eq!(
+                    told,
+                    is_passed(&before, &play, action),
+                    "{:?}",
+                    play.recordings().collect::<Vec<_>>()
+                );
+                passed += usize::from(told);
+            }
+            if scene.pushes.iter().any(|push| board.field(push.to) == Field::Passage) {
+                lost += 1;
+                for action in Action::ALL {
+                    let mut next = play.clone();
+                    let outcome = next.act(action);
+                    assert!(matches!(outcome, Outcome::Paradox | Outcome::Ignored), "{outcome:?}");
+                }
+                play = before;
+            }
+        }
+    }
+    println!("{passed} passed, {lost} lost");
+    assert!(passed > 300 && lost > 300, "{passed} {lost}");
+}
