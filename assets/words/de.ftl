@@ -315,6 +315,7 @@ no-effect-redo = Es gibt nichts wiederherzustellen.
 no-effect-nothing-done = Du hast noch keinen Zug gemacht.
 no-effect-nobody-taken-over = Das bearbeitet eine Aufnahme. Übernimm erst ein Ich mit { $take-over }.
 no-effect-nothing-recorded = In diesem Zug ist nichts aufgenommen.
+no-effect-nothing-to-edit = Noch gibt es nichts zu bearbeiten: Dieses Ich hat noch nichts getan.
 no-effect-enter-stays = Das Einsteigen muss am Ende bleiben.
 no-effect-first-turn = Das ist der erste Zug.
 no-effect-last-turn = Das ist der letzte Zug.
@@ -408,6 +409,9 @@ watching-title = Wiederholung: { $score } Punkte, { $clones ->
     [one] 1 Ich
    *[other] { $clones } Ichs
 }
+# Wo es keine Zeitmaschine gibt.
+watching-moves = Wiederholung: { moves-and-pushes }
+watching-way-moves = Der Weg von hier: { moves-and-pushes }
 watching-broken-title = Wiederholung: { $clones ->
     [one] 1 Ich
    *[other] { $clones } Ichs
@@ -584,6 +588,7 @@ over-score-text = Dieses Level erlaubt { $limit ->
 }, je einen für jede Aktion und jeden Zeitsprung. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
 # Nach einem Versuch, wo nichts mehr möglich ist.
 instead-paradox = Nach einem Paradox geschieht nichts mehr. { $undo } macht einen Zug rückgängig.
+instead-paradox-since = Nach einem Paradox geschieht nichts mehr. Es begann in Zug { $turn }: Mach mit { $undo } { $turns } rückgängig, um das zu ändern.
 instead-broken = Die Zeitlinie bricht ab: { $undo } macht einen Zug rückgängig, { $mend } behebt die Ursache, { $reset } startet jenes Ich neu.
 instead-complete = Das Level ist geschafft. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
 instead-over = Die Grenze ist erreicht. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
@@ -1046,7 +1051,7 @@ trouble-made-unreadable = Eines deiner Level ist nicht lesbar. Die Meldung zu { 
 trouble-made-unsaved = Dein Level lässt sich nicht in { $folder } speichern (Meldung: „{ $error }“). Das Spiel versucht es weiter; du kannst weiterbauen.
 trouble-made-elsewhere = Ein anderes laufendes Spiel hat das unfertige Level „{ $was }“ geändert. Deines heißt jetzt „{ $now }“.
 workshop-taken = Es gibt schon ein Level namens „{ $name }“ oder eines, dessen Name sich nur in Großbuchstaben oder Akzenten unterscheidet. Wähle einen anderen Namen.
-workshop-title-taken = Nicht als Level gespeichert: Es gibt schon eines namens „{ $name }“ oder eines, dessen Name sich nur in Großbuchstaben oder Akzenten unterscheidet. Ändere den Titel unter „Leveltexte“.
+workshop-title-taken = Nicht als Level gespeichert: Es gibt schon eines namens „{ $name }“ oder eines, dessen Name sich nur in Großbuchstaben oder Akzenten unterscheidet. Ändere den Titel unter „Leveltexte und Grenzen“.
 workshop-not-saved-there = Darin sind Änderungen, die noch nicht in { $file } gespeichert sind. Rückgängig entfernt sie.
 workshop-new-file = Ein neues Level. Speichern schreibt { $file }.
 workshop-changed = Das Level „{ $name }“ wurde anderswo geändert, seit du es geöffnet hast. Benenne deines um, damit beide bleiben.
@@ -1140,6 +1145,10 @@ lurd-too-long = So viele Schritte kann eine Lösung nicht haben. Erlaubt sind { 
 lurd-blocked = Schritt { $move } ist nicht möglich: Der Weg { $way } ist versperrt.
 lurd-no-push = Schritt { $move } ist als Schub geschrieben, aber es gibt keine Kiste zu schieben.
 lurd-push = Schritt { $move } schiebt eine Kiste, ist aber nicht als Schub geschrieben.
+lurd-open = Nach { $moves ->
+    [one] 1 Schritt
+   *[other] { $moves } Schritten
+} ist das Level nicht geschafft.
 lurd-goes-on = Schritt { $move } schafft das Level, aber es folgen weitere.
 ago-now = gerade eben
 ago-minutes = { $count ->
@@ -1175,7 +1184,6 @@ levels-help = { $device ->
 level-name = { $place } { $level }, { $state }
 level-solved = Rekord { $best }
 level-solved-par = Rekord { $best }, Par { $par }
-level-solved-moves = Rekord { $moves } nach Schritten, { $pushes } nach Schüben
 level-new = nicht gelöst
 level-locked = gesperrt
 level-unlock = { $count ->
@@ -1392,7 +1400,7 @@ control-copy = Kopieren
 control-paste = Einfügen
 control-rotate = Drehen
 control-mirror = Spiegeln
-control-texts = Leveltexte bearbeiten
+control-texts = Leveltexte und Grenzen bearbeiten
 control-test = Testspiel, und zurück
 control-answers = Löser öffnen
 control-remarks = Probleme zeigen
@@ -1670,7 +1678,14 @@ tool-rectangle-text = Zeichnet ein Rechteck von Ecke zu Ecke.
 tool-fill = Füllen
 tool-fill-text = Füllt alle gleichen Felder, die zusammenhängen. Die rechte Maustaste löscht Feld für Feld.
 tool-wire = Kabel
-tool-wire-text = Zieh von einem Knopf zu einem Tor oder zurück. Zieh noch einmal, um das Kabel zu entfernen. Ein Druck auf ein Tor legt fest, wie viele seiner Knöpfe es umschalten.
+tool-wire-text = Erst ein Knopf, dann ein Tor, oder von einem zum anderen ziehen: Das verbindet oder trennt sie. Ein Tor allein: wie viele seiner Knöpfe es umschalten.
+wire-from-button = Jetzt das Tor für den Knopf auf { $at }; ein anderes Feld bricht ab.
+wire-from-gate = Jetzt der Knopf für das Tor auf { $at }. Noch einmal das Tor ändert, wann es wechselt; ein anderes Feld bricht ab.
+wire-added = Der Knopf auf { $button } und das Tor auf { $gate } sind verbunden.
+wire-removed = Der Knopf auf { $button } und das Tor auf { $gate } sind nicht mehr verbunden.
+gate-logic-odd = Das Tor auf { $at } wechselt jetzt mit jedem gedrückten Knopf.
+gate-logic-any = Das Tor auf { $at } wechselt jetzt, wenn einer seiner Knöpfe gedrückt ist.
+gate-logic-all = Das Tor auf { $at } wechselt jetzt nur, wenn alle seine Knöpfe gedrückt sind.
 tool-select = Auswahl
 tool-select-text = Zieh um einen Teil herum, dann zieh ihn woandershin.
 refused-too-large = Ein Spielfeld hat höchstens { $most } × { $most } Felder.
@@ -1784,7 +1799,7 @@ workshop-other-there = Das frühere gibt es weiter als „{ $name }“. Beide si
 workshop-kept-unfinished = Gespeichert als unfertiges Level „{ $name }“. Zum Level wird es, sobald du eine Lösung dazu speicherst.
 workshop-can-keep = Eine Lösung mit { $score } Punkten ist bekannt: „{ $solver }“ oder „{ $share }“ kann sie hinzufügen.
 workshop-file-name = Der Titel kann so bleiben, aber die Datei wird „{ $name }“ heißen.
-texts-title = Leveltexte
+texts-title = Leveltexte und Grenzen
 texts-language = Texte für
 texts-all-languages = alle
 texts-message-title = { $when }: Titel
@@ -1800,6 +1815,10 @@ texts-author = Autor
 texts-preview = Vorschau zeigen
 texts-preview-caption = Vorschau
 texts-preview-empty = Hier steht noch kein Text.
+limit-clones = Ichs höchstens
+limit-score = Punkte höchstens
+limit-none = unbegrenzt
+limit-note = Eine Lösung, die mehr braucht, zählt nicht.
 
 
 solver-title = Löser

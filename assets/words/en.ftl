@@ -315,6 +315,7 @@ no-effect-redo = Nothing to redo.
 no-effect-nothing-done = You haven't made a move yet.
 no-effect-nobody-taken-over = That edits a recording. Take over a self with { $take-over } first.
 no-effect-nothing-recorded = Nothing is recorded on this turn.
+no-effect-nothing-to-edit = There is nothing to edit yet: this self has done nothing.
 no-effect-enter-stays = Entering the machine has to stay last.
 no-effect-first-turn = This is the first turn.
 no-effect-last-turn = This is the last turn.
@@ -402,6 +403,9 @@ watching-title = Replay: score { $score }, { $clones ->
     [one] 1 self
    *[other] { $clones } selves
 }
+# Where there is no time machine.
+watching-moves = Replay: { moves-and-pushes }
+watching-way-moves = The way from here: { moves-and-pushes }
 watching-broken-title = Replay: { $clones ->
     [one] 1 self
    *[other] { $clones } selves
@@ -575,6 +579,7 @@ over-score-title = Score limit reached
 over-score-text = This level allows a score of { $limit }, with one point for each action and time jump. { $undo } undoes a turn, { $reset } restarts the level.
 # After the player tried to act where it is impossible.
 instead-paradox = Nothing happens after a paradox. { $undo } undoes a turn.
+instead-paradox-since = Nothing happens after a paradox. It began on turn { $turn }: undo { $turns } with { $undo } to change that.
 instead-broken = Broken timeline! { $undo } undoes a turn, { $mend } fixes the cause, { $reset } restarts that self.
 instead-complete = The level is complete. { $undo } undoes a turn, { $reset } plays it again.
 instead-over = The limit is reached. { $undo } undoes a turn, { $reset } restarts the level.
@@ -980,7 +985,7 @@ trouble-made-unreadable = Can't read one of your levels. { $file }: { $error }. 
 trouble-made-unsaved = Can't save your level to { $folder }: { $error }. Retrying; you can work on.
 trouble-made-elsewhere = Another running game changed the unfinished level “{ $was }”. Yours is now called “{ $now }”.
 workshop-taken = There is already a level called “{ $name }”, or one whose name differs only in capital letters or accents. Choose another name.
-workshop-title-taken = Not saved as a level: there is already one called “{ $name }”, or one whose name differs only in capital letters or accents. Change the title under “Level text”.
+workshop-title-taken = Not saved as a level: there is already one called “{ $name }”, or one whose name differs only in capital letters or accents. Change the title under “Level text and limits”.
 workshop-not-saved-there = This includes changes that are not saved in { $file } yet. Undo removes them.
 workshop-new-file = A new level. Saving writes { $file }.
 workshop-changed = The level “{ $name }” was changed elsewhere since you opened it. Rename yours to keep both.
@@ -1077,6 +1082,7 @@ lurd-too-long = These are more moves than a solution can have. The limit is { $m
 lurd-blocked = Move { $move } is impossible: the way { $way } is blocked.
 lurd-no-push = Move { $move } is written as a push, but there is no crate to push.
 lurd-push = Move { $move } pushes a crate, but is not written as a push.
+lurd-open = After { count-moves }, the level is not complete.
 lurd-goes-on = Move { $move } completes the level, but there are more.
 ago-now = just now
 ago-minutes = { $count ->
@@ -1112,7 +1118,6 @@ levels-help = { $device ->
 level-name = { $place } { $level }, { $state }
 level-solved = best { $best }
 level-solved-par = best { $best }, par { $par }
-level-solved-moves = fewest moves { $moves }, fewest pushes { $pushes }
 level-new = not solved
 level-locked = locked
 level-unlock = { $count ->
@@ -1329,7 +1334,7 @@ control-copy = Copy
 control-paste = Paste
 control-rotate = Rotate
 control-mirror = Mirror
-control-texts = Edit level text
+control-texts = Edit level text and limits
 control-test = Playtest, and back
 control-answers = Open the solver
 control-remarks = Show issues
@@ -1607,7 +1612,14 @@ tool-rectangle-text = Draws a rectangle from corner to corner.
 tool-fill = Fill
 tool-fill-text = Fills all connected tiles of the same kind. The right mouse button erases tile by tile.
 tool-wire = Wires
-tool-wire-text = Draw from a button to a gate, or back. Draw again to remove the wire. Press a gate to choose how many of its buttons flip it.
+tool-wire-text = Press a button and then a gate, or drag from one to the other, to connect or disconnect them. Press a gate alone to choose how many of its buttons flip it.
+wire-from-button = Now the gate for the button at { $at }; another tile gives up.
+wire-from-gate = Now the button for the gate at { $at }. The gate again changes when it flips; another tile gives up.
+wire-added = The button at { $button } and the gate at { $gate } are connected.
+wire-removed = The button at { $button } and the gate at { $gate } are no longer connected.
+gate-logic-odd = The gate at { $at } now flips with each pressed button.
+gate-logic-any = The gate at { $at } now flips if any of its buttons is pressed.
+gate-logic-all = The gate at { $at } now flips only if all of its buttons are pressed.
 tool-select = Select
 tool-select-text = Draw around a part, then drag it elsewhere.
 refused-too-large = A board has at most { $most } × { $most } tiles.
@@ -1718,7 +1730,7 @@ workshop-other-there = The earlier one is still there as “{ $name }”. Both a
 workshop-kept-unfinished = Saved as the unfinished level “{ $name }”. It becomes a level once you save a solution with it.
 workshop-can-keep = A solution with score { $score } is known: “{ $solver }” or “{ $share }” can add it.
 workshop-file-name = The title can stay, but the file will be called “{ $name }”.
-texts-title = Level text
+texts-title = Level text and limits
 texts-language = Language
 texts-all-languages = all
 texts-message-title = { $when }: title
@@ -1734,6 +1746,10 @@ texts-author = Author
 texts-preview = Show preview
 texts-preview-caption = Preview
 texts-preview-empty = There is no text yet.
+limit-clones = Selves at most
+limit-score = Score at most
+limit-none = no limit
+limit-note = A solution that needs more doesn't count.
 
 
 solver-title = Solver

@@ -90,6 +90,8 @@ fn obey(world: &mut World) -> Result {
             push(world, Intent::Board(control));
         }
         (Menu::Timeline, Control::Timeline) => world.run_system_cached(go_back)?,
+        // Help opens over a replay.
+        (Menu::Watching, Control::Help) => ask_for(world, Menu::Help),
         // From the help over the list of causes, help's key leads back to the list.
         (Menu::Why | Menu::Help, Control::Help) => world.run_system_cached(go_back)?,
         // In the panel, the keys that lead to a turn do so, too.

@@ -74,6 +74,11 @@ impl Catalogue<'_> {
         Some(self.record(place)?.best()?.score)
     }
 
+    /// The score to reach in the level at a place, if one is known.
+    pub(crate) fn par(&self, place: usize) -> Option<usize> {
+        Some(self.file(place)?.par()?.score)
+    }
+
     /// Whether a level can be played: it is solved, or one of the first few unsolved ones. If no
     /// progress is saved, or the levels are no campaign, all levels can be played.
     pub(crate) fn is_open(&self, place: usize) -> bool {

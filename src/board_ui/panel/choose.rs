@@ -86,7 +86,7 @@ fn choose_content(
             let aside = topics
                 .of_key(&session.play)
                 .or(of_position)
-                .or_else(|| offer_instead(&session.play, &topics.feedback))
+                .or_else(|| offer_instead(&session.play, &topics.feedback, topics.since()))
                 .or_else(|| of_what_was_seen.aside.clone().filter(|_| !topics.scrub.is_on()));
             let new = match hint {
                 hint if hint != HintLevel::Hidden => {

@@ -104,6 +104,12 @@ impl Topics<'_> {
         here.reduce(Message::then)
     }
 
+    /// The turn on which the causes of the present paradox begin, if they are known.
+    pub(super) fn since(&self) -> Option<usize> {
+        let course = self.courses.of(self.film.as_ref()?.timeline)?;
+        course.broken_by.last().map(|first| first.turn)
+    }
+
     /// The effects of edited recordings. One broken timeline may be explained already.
     pub(super) fn changes(&self, told: Option<usize>) -> Option<Message> {
         editing::changes(self.film.as_ref()?, &self.marks, told)
