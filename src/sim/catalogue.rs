@@ -53,6 +53,9 @@ impl Catalogue<'_> {
     /// The name of the level at a place in a language: its title, or its file.
     pub(crate) fn title_in(&self, place: usize, language: &str) -> String {
         let title = self.level(place).and_then(|level| level.title_in(language));
+        // A broken level of a collection has its title all the same.
+        let titled = || self.playlist.collection()?.title(place).map(str::to_owned);
+        let title = title.or_else(titled);
         let stem = || self.playlist.file_at(place).file_stem().unwrap_or_default();
         title.filter(|it| !it.is_empty()).unwrap_or_else(|| stem().to_string_lossy().into_owned())
     }

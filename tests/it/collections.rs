@@ -128,10 +128,6 @@ fn a_collection_plays_at_once_without_its_broken_levels_and_is_kept_as_one_file(
         ]);
         assert_eq!(game.title().as_deref(), Some("First"), "{name}");
         assert_eq!(fs::read_to_string(home.path("mine/three.xsb")).unwrap(), THREE);
-        // Once more it is the same file.
-        game.drop_file(&file);
-        game.settle();
-        assert_eq!(fs::read_dir(home.path("mine")).unwrap().count(), 1);
         game.press(&[F4]);
         game.settle();
         game.says(&[
@@ -139,6 +135,7 @@ fn a_collection_plays_at_once_without_its_broken_levels_and_is_kept_as_one_file(
             "Made by Ada.",
             "0 of 3 solved",
             "First",
+            "No way",
             "Bert",
             "can't be read",
         ]);
@@ -148,6 +145,28 @@ fn a_collection_plays_at_once_without_its_broken_levels_and_is_kept_as_one_file(
         game.app.world_mut().write_message(Request::OpenLevel(2));
         game.settle();
         assert_eq!(game.title().as_deref(), Some("Last"));
+    }
+}
+
+#[test]
+fn another_collection_of_the_same_name_gets_a_file_of_its_own_once() {
+    let home = Home::new();
+    let (first, kept) = (home.collection("three.xsb", THREE), home.path("mine/three.xsb"));
+    let mut game = home.start();
+    game.press(&[Enter]);
+    game.drop_file(&first);
+    game.plays_levels(3);
+    let is_first = |world: &World| world.resource::<Playlist>().campaign() == Some(&*kept);
+    assert!(is_first(game.world()));
+    let files = || fs::read_dir(home.path("mine")).unwrap().count();
+    let other = THREE.replace("Last", "Latest");
+    for (text, is_other, count) in
+        [(&*other, true, 2), (THREE, false, 2), (&*other, true, 2), (THREE, false, 2)]
+    {
+        game.drop_file(&home.collection("three.xsb", text));
+        game.update_until(|world| is_first(world) != is_other);
+        game.settle();
+        assert_eq!(files(), count);
     }
 }
 
