@@ -76,9 +76,9 @@ impl Present {
         let action = |clone| recordings.action(clone, turns);
         phase.run(board, &mut self.world, &mut self.turn, turns as u32 + 1, action)?;
         match phase {
-            Phase::ResolvePushes => self.follow_crates(),
+            Phase::ResolvePushes if !self.turn.pushes().is_empty() => self.follow_crates(),
             Phase::DetectParadox => self.goal_by = self.goal_by.or(self.turn.goal_by()),
-            Phase::CollectIntents | Phase::UpdateCircuits => {}
+            Phase::CollectIntents | Phase::ResolvePushes | Phase::UpdateCircuits => {}
         }
         Ok(())
     }
