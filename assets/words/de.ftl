@@ -717,6 +717,7 @@ course-heavy-without = { $clone ->
    *[other] Ich { $helper }
 } schieben
 behind-wall = dahinter war eine Wand
+crate-too-heavy = für ein Ich war sie zu schwer
 behind-one-way = das Einbahnfeld dahinter{ $at } zeigte in eine andere Richtung
 behind-gate = das Tor dahinter{ $at } war geschlossen
 behind-passage = der Steg dahinter{ $at } war eingebrochen

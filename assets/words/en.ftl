@@ -681,6 +681,7 @@ course-heavy-without = { who } could not push the heavy crate{ $at } without { $
    *[other] self { $helper }
 }
 behind-wall = a wall was behind it
+crate-too-heavy = it was too heavy for one
 behind-one-way = the one-way tile behind it{ $at } pointed another way
 behind-gate = the gate behind it{ $at } was closed
 behind-passage = the bridge behind it{ $at } had collapsed

@@ -39,6 +39,7 @@ fn block_clause(block: Block, board: &Board, you: You) -> Message {
     let place = |cell: Cell| place_at(board.point(cell));
     match block {
         Block::Wall => Message::new("behind-wall"),
+        Block::Weight => Message::new("crate-too-heavy"),
         Block::OneWay(at) => Message::new("behind-one-way").with("at", place(at)),
         Block::Gate(at) => Message::new("behind-gate").with("at", place(at)),
         Block::Passage(at) => Message::new("behind-passage").with("at", place(at)),
@@ -82,12 +83,12 @@ fn free_of_crate(clone: usize, at: Message) -> Message {
     Message::new("course-free-of-crate").with("clone", clone).with("at", at)
 }
 
-/// The block that kept a crate in its place before but no longer does. A wall and a one-way field
-/// always do.
+/// The block that kept a crate in its place before but no longer does. Walls, one-way fields and
+/// weights always do.
 fn former_block_clause(block: Block, board: &Board, you: You) -> Option<Message> {
     let place = |cell: Cell| place_at(board.point(cell));
     Some(match block {
-        Block::Wall | Block::OneWay(_) => return None,
+        Block::Wall | Block::OneWay(_) | Block::Weight => return None,
         Block::Gate(at) => Message::new("behind-open-gate").with("at", place(at)),
         Block::Passage(at) => Message::new("behind-whole-passage").with("at", place(at)),
         Block::Crate(_, at) => Message::new("behind-no-crate").with("at", place(at)),

@@ -13,27 +13,40 @@ use crate::rules::world::World;
 pub fn update_circuits<S: CellSet>(terrain: &Terrain<S>, world: &mut World<S>, turn: &mut Turn<S>) {
     if terrain.has_heavy_buttons {
         weigh(terrain, world, turn);
-    }
-    let Turn { occupied, weighed_down, buttons, .. } = turn;
-    let (weighed_down, buttons) = (weighed_down.words(), buttons.words_mut());
-    for &index in &terrain.circuit_words {
-        let crates = world.crates.words()[index];
-        let stood_on = crates | occupied.words()[index];
-        world.cracked.words_mut()[index] |= stood_on & terrain.passages.words()[index];
-
-        let before = world.active.words()[index];
-        let active = stood_on & terrain.plain.words()[index]
-            | crates & terrain.for_crates.words()[index]
-            | (stood_on | before) & terrain.one_time.words()[index]
-            | weighed_down.get(index).copied().unwrap_or(0);
-        world.active.words_mut()[index] = active;
-        buttons[index] = active ^ before;
-        for cell in cells_of(index, active ^ before) {
-            terrain.turn_over(cell, &mut world.closed);
-        }
+        update_buttons::<S, true>(terrain, world, turn);
+    } else {
+        update_buttons::<S, false>(terrain, world, turn);
     }
     if !terrain.logic_gates.is_empty() {
         world.update_logic_gates(terrain);
+    }
+}
+
+/// Brings buttons up to date, flips the gates of those that change, and cracks passages. Most boards
+/// have no heavy buttons, and pay nothing for them.
+#[inline]
+fn update_buttons<S: CellSet, const HAS_HEAVY: bool>(
+    terrain: &Terrain<S>,
+    world: &mut World<S>,
+    turn: &mut Turn<S>,
+) {
+    for &index in &terrain.circuit_words {
+        let crates = world.crates.words()[index];
+        let stood_on = crates | turn.occupied.words()[index];
+        world.cracked.words_mut()[index] |= stood_on & terrain.passages.words()[index];
+
+        let before = world.active.words()[index];
+        let mut active = stood_on & terrain.plain.words()[index]
+            | crates & terrain.for_crates.words()[index]
+            | (stood_on | before) & terrain.one_time.words()[index];
+        if HAS_HEAVY {
+            active |= turn.weighed_down.words()[index];
+        }
+        world.active.words_mut()[index] = active;
+        turn.buttons.words_mut()[index] = active ^ before;
+        for cell in cells_of(index, active ^ before) {
+            terrain.turn_over(cell, &mut world.closed);
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::rules::action::Action;
 use crate::rules::board::Board;
-use crate::rules::limits::{LevelLimits, Limit};
+use crate::rules::limits::Limit;
 use crate::rules::paradox::Paradox;
 
 use super::present::Present;
@@ -39,23 +39,24 @@ pub(super) struct RecordedEnd {
     /// The limit that a time jump would exceed.
     jump_exceeds: Option<Limit>,
     /// If its own clone is not inside by then, the number of turns after which the score is at its
-    /// limit.
-    spent_after: Option<usize>,
+    /// limit; `usize::MAX` without one.
+    spent_after: usize,
 }
 
 impl RecordedEnd {
     pub(super) fn of(board: &Board, recordings: &Recordings, timeline: usize) -> Self {
         let own = recordings.of(timeline - 1);
         let turns = if is_over(own) { recordings.length(timeline) } else { own.len() };
-        let mut recorded = Self { turns, unfinished: None, jump_exceeds: None, spent_after: None };
+        let mut recorded =
+            Self { turns, unfinished: None, jump_exceeds: None, spent_after: usize::MAX };
         let limits = board.limits();
-        if limits != LevelLimits::default() {
+        if limits.clones.is_some() || limits.score.is_some() {
             let before = recordings.iter().take(timeline - 1).map(<[Action]>::len).sum::<usize>();
             let before = before + timeline - 1;
             let spent_after = limits.score.map(|most| most.saturating_sub(before));
             let is_outside = |after: &usize| !is_over(own) || own.len() > *after;
             recorded.jump_exceeds = limits.exceeded(timeline + 1, before + own.len() + 1);
-            recorded.spent_after = spent_after.filter(is_outside);
+            recorded.spent_after = spent_after.filter(is_outside).unwrap_or(usize::MAX);
         }
         for (clone, recording) in recordings.iter().take(timeline - 1).enumerate() {
             let turns = recording.len();
@@ -81,7 +82,7 @@ impl RecordedEnd {
         if !board.has_machine() && present.turns > 0 && has_reached() {
             return Some(End::Complete);
         }
-        let is_spent = self.spent_after.is_some_and(|turns| present.turns >= turns);
+        let is_spent = present.turns >= self.spent_after;
         if present.turns >= self.turns {
             return Some(match (self.unfinished, self.jump_exceeds) {
                 (Some(clone), _) => End::Unfinished { clone },

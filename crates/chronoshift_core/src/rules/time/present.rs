@@ -80,10 +80,12 @@ impl Present {
         phase.run(board, &mut self.world, &mut self.turn, turns as u32 + 1, action)?;
         match phase {
             Phase::ResolvePushes => {
-                self.follow_crates();
                 let moves =
                     matches!(self.turn.intents().last(), Some(Intent::Walk(_) | Intent::Push(_)));
                 self.moves_made += usize::from(moves);
+                if !self.turn.pushes().is_empty() {
+                    self.follow_crates();
+                }
             }
             Phase::DetectParadox => self.goal_by = self.goal_by.or(self.turn.goal_by()),
             Phase::CollectIntents | Phase::UpdateCircuits => {}

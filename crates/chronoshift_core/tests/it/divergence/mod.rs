@@ -35,6 +35,7 @@ fn told(chronicle: &Chronicle, chain: &[Link]) -> String {
                     Block::Passage(cell) => format!("passage {}", point(cell)),
                     Block::Crate(number, _) => format!("crate {number}"),
                     Block::Clone(clone, _) => format!("clone {clone}"),
+                    Block::Weight => "weight".to_string(),
                 };
                 let obstacle = match obstacle {
                     Obstacle::Gate(cell) => block(Block::Gate(cell)),

@@ -312,7 +312,7 @@ impl Here<'_> {
             }
             Deviation::Clone { clone, stopped, obstacle } => {
                 let is_behind = |block| match block {
-                    Block::Wall | Block::OneWay(_) => false,
+                    Block::Wall | Block::OneWay(_) | Block::Weight => false,
                     Block::Gate(cell) => rest.iter().any(|it| is_gate(it, cell)),
                     Block::Passage(cell) => rest.iter().any(|it| is_passage(it, cell)),
                     Block::Crate(number, _) => is_of_crate(number),
@@ -325,7 +325,9 @@ impl Here<'_> {
                         Obstacle::Passage(cell) => is_behind(Block::Passage(cell)),
                         Obstacle::Crate { number, .. } => is_of_crate(number),
                         Obstacle::Behind { block, .. } => is_behind(block),
-                        Obstacle::Heavy { helper, .. } => helper.is_some_and(is_of_clone),
+                        Obstacle::Heavy { number, helper, .. } => {
+                            helper.map_or(is_of_crate(number), is_of_clone)
+                        }
                     }
             }
             Deviation::Crate { number, .. } | Deviation::Kept { number } => {
@@ -390,6 +392,7 @@ fn is_obstacle(
     let is_crate = |number: usize| blocked.crates[number] == ahead;
     let keeps = |scene: &Scene, block| match block {
         Block::Wall => beyond.is_some_and(|it| board.field(it) == Field::Wall),
+        Block::Weight => ahead.is_some_and(|it| scene.world.has_heavy_crate(it)),
         Block::OneWay(cell) => {
             let is_next = ahead.and_then(|it| board.neighbour(it, direction)) == Some(cell);
             is_next && matches!(board.field(cell), Field::OneWay(only) if only != direction)

@@ -90,7 +90,8 @@ impl Tracer<'_> {
         let Action::Move(direction) = *action else { return None };
         let (here, before) = self.scenes(turn - 1);
         let from = here.world.clones()[clone];
-        let number_of = |scene: &Scene| crate_on(scene, self.board().step(from, direction));
+        let next = self.board().step(from, direction);
+        let number_of = |scene: &Scene| crate_on(scene, next);
         let find = |scenes| Obstacle::between(self.board(), scenes, from, direction);
         let stops = find((&here, &before)).map(|obstacle| (obstacle, true));
         let stopped = find((&before, &here)).map(|obstacle| (obstacle, false));
@@ -98,6 +99,8 @@ impl Tracer<'_> {
         let intent = self.scene(turn).intents.get(clone).copied();
         match intent {
             Some(Intent::Blocked(_)) => stops,
+            // The crate is not there in the other timeline.
+            Some(Intent::TooHeavy(_)) if !before.world.has_crate(next) => stops,
             Some(Intent::TooHeavy(_)) => {
                 let helper = self.helper(&self.reference.scene(turn), clone, number_of(&before));
                 let heavy = Obstacle::heavy(self.board(), &here, from, direction, helper);

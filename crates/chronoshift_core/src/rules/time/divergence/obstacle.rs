@@ -56,7 +56,7 @@ pub enum Obstacle {
     },
 }
 
-/// The block on the field onto which a crate would be pushed.
+/// The block on the field onto which a crate would be pushed, or what else keeps the crate in place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Block {
     /// A wall.
@@ -71,6 +71,8 @@ pub enum Block {
     Crate(usize, Cell),
     /// A clone, and its place.
     Clone(usize, Cell),
+    /// The weight of a heavy crate that nobody else pushes along.
+    Weight,
 }
 
 impl Obstacle {
@@ -152,7 +154,9 @@ impl Obstacle {
             Self::Passage(cell) => [Some(Fact::Passage(cell)), None],
             Self::Crate { number, block, .. } => [Some(Fact::Crate(number)), block.fact()],
             Self::Behind { block, .. } => [block.fact(), None],
-            Self::Heavy { helper, .. } => [helper.map(Fact::Clone), None],
+            Self::Heavy { number, helper, .. } => {
+                [Some(helper.map_or(Fact::Crate(number), Fact::Clone)), None]
+            }
         };
         facts.into_iter().flatten()
     }
@@ -180,10 +184,10 @@ impl Obstacle {
 }
 
 impl Block {
-    /// The fact that makes it a block; walls and one-way fields are always there.
+    /// The fact that makes it a block; walls, one-way fields and weights are always there.
     fn fact(self) -> Option<Fact> {
         match self {
-            Self::Wall | Self::OneWay(_) => None,
+            Self::Wall | Self::OneWay(_) | Self::Weight => None,
             Self::Gate(cell) => Some(Fact::Gate(cell)),
             Self::Passage(cell) => Some(Fact::Passage(cell)),
             Self::Crate(number, _) => Some(Fact::Crate(number)),
@@ -197,7 +201,7 @@ fn step(board: &Board, from: Cell, direction: Direction) -> Option<Cell> {
     Some(board.step(from, direction)).filter(|&to| to != from)
 }
 
-/// The block on the cell onto which a crate would be pushed from another, if there is one.
+/// The block that keeps a crate on a cell from being pushed in a direction, if there is one.
 fn block(board: &Board, scene: &Scene, at: Cell, direction: Direction) -> Option<Block> {
     let Some(beyond) = step(board, at, direction) else {
         let beyond = board.neighbour(at, direction)?;
@@ -214,6 +218,7 @@ fn block(board: &Board, scene: &Scene, at: Cell, direction: Direction) -> Option
             let clone = clones.iter().rposition(|&at| at == beyond);
             clone.map(|clone| Block::Clone(clone, beyond))
         })
+        .or_else(|| scene.world.has_heavy_crate(at).then_some(Block::Weight))
 }
 
 /// The block that is there in only the first of two scenes.
