@@ -409,6 +409,9 @@ watching-title = Wiederholung: { $score } Punkte, { $clones ->
     [one] 1 Ich
    *[other] { $clones } Ichs
 }
+# Wo es keine Zeitmaschine gibt.
+watching-moves = Wiederholung: { moves-and-pushes }
+watching-way-moves = Der Weg von hier: { moves-and-pushes }
 watching-broken-title = Wiederholung: { $clones ->
     [one] 1 Ich
    *[other] { $clones } Ichs
@@ -1142,6 +1145,10 @@ lurd-too-long = So viele Schritte kann eine Lösung nicht haben. Erlaubt sind { 
 lurd-blocked = Schritt { $move } ist nicht möglich: Der Weg { $way } ist versperrt.
 lurd-no-push = Schritt { $move } ist als Schub geschrieben, aber es gibt keine Kiste zu schieben.
 lurd-push = Schritt { $move } schiebt eine Kiste, ist aber nicht als Schub geschrieben.
+lurd-open = Nach { $moves ->
+    [one] 1 Schritt
+   *[other] { $moves } Schritten
+} ist das Level nicht geschafft.
 lurd-goes-on = Schritt { $move } schafft das Level, aber es folgen weitere.
 ago-now = gerade eben
 ago-minutes = { $count ->

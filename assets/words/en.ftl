@@ -403,6 +403,9 @@ watching-title = Replay: score { $score }, { $clones ->
     [one] 1 self
    *[other] { $clones } selves
 }
+# Where there is no time machine.
+watching-moves = Replay: { moves-and-pushes }
+watching-way-moves = The way from here: { moves-and-pushes }
 watching-broken-title = Replay: { $clones ->
     [one] 1 self
    *[other] { $clones } selves
@@ -1079,6 +1082,7 @@ lurd-too-long = These are more moves than a solution can have. The limit is { $m
 lurd-blocked = Move { $move } is impossible: the way { $way } is blocked.
 lurd-no-push = Move { $move } is written as a push, but there is no crate to push.
 lurd-push = Move { $move } pushes a crate, but is not written as a push.
+lurd-open = After { count-moves }, the level is not complete.
 lurd-goes-on = Move { $move } completes the level, but there are more.
 ago-now = just now
 ago-minutes = { $count ->

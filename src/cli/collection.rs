@@ -5,7 +5,7 @@ use std::path::Path;
 use chronoshift_core::level::Level;
 use chronoshift_core::level::sokoban::Collection;
 
-use super::files::{self, unusable};
+use super::files::{self, Unusable, unusable};
 use super::messages::{Failure, count, path_text, plain};
 use crate::sim::{Playlist, collection, is_collection, playlist};
 
@@ -23,7 +23,7 @@ const MAX_NAMESAKES: usize = 10;
 impl LevelChoice {
     /// The level of a level file, or the chosen one of a collection.
     pub(super) fn level(&self, path: &Path) -> Result<Level, Failure> {
-        match self.of(path)? {
+        match self.one_of(path)? {
             None => files::level(path).map_err(|error| unusable(path, &error)),
             Some((all, place)) => level(path, &all, place).map_err(Failure::Message),
         }
@@ -31,26 +31,41 @@ impl LevelChoice {
 
     /// The level of a level file, or the chosen one of a collection, to show it.
     pub(super) fn playlist(&self, path: &Path) -> Result<Playlist, Failure> {
-        match self.of(path)? {
+        match self.one_of(path)? {
             None => playlist(path).map_err(|error| unusable(path, &error)),
             Some((all, place)) => Ok(Playlist::of_collection(path, all).at(place)),
         }
     }
 
-    /// The collection in a file, and the place of the chosen level. `None` if the file is none.
+    /// The places in a collection of the chosen level, or of all levels.
     ///
     /// # Errors
-    /// No level is chosen, or none that there is.
-    pub(super) fn of(&self, path: &Path) -> Result<Option<(Collection, usize)>, Failure> {
-        let Some(all) = self.all_of(path)? else { return Ok(None) };
+    /// The chosen level does not exist.
+    pub(super) fn places(&self, path: &Path, all: &Collection) -> Result<Vec<usize>, Failure> {
+        let Some(choice) = &self.choice else { return Ok((0..all.len()).collect()) };
+        let place = find(all, choice).map_err(|why| format!("{}: {why}", path_text(path)))?;
+        Ok(vec![place])
+    }
+
+    /// Refuses the choice of a level in a file that is no collection.
+    pub(super) fn refuse(&self, path: &Path) -> Result<(), Failure> {
         match &self.choice {
-            Some(choice) => {
-                let place = find(&all, choice);
-                let place = place.map_err(|why| format!("{}: {why}", path_text(path)))?;
-                Ok(Some((all, place)))
-            }
-            None if all.len() == 1 => Ok(Some((all, 0))),
-            None => Err(format!(
+            Some(_) => Err(format!(
+                "{} is no collection of Sokoban levels. Leave out --level",
+                path_text(path)
+            )
+            .into()),
+            None => Ok(()),
+        }
+    }
+
+    /// The collection in a file, and the place of the chosen level. `None` if the file is none.
+    fn one_of(&self, path: &Path) -> Result<Option<(Collection, usize)>, Failure> {
+        let Some(all) = collection_in(path) else { return self.refuse(path).map(|()| None) };
+        let all = all.map_err(|error| unusable(path, &error))?;
+        match self.places(path, &all)?[..] {
+            [place] => Ok(Some((all, place))),
+            _ => Err(format!(
                 "{} has {}. Choose one by its number or title, as in --level 1",
                 path_text(path),
                 count(all.len(), "level")
@@ -58,34 +73,11 @@ impl LevelChoice {
             .into()),
         }
     }
+}
 
-    /// The collection in a file, and the places of the chosen level or of all levels. `None` if the
-    /// file is none.
-    ///
-    /// # Errors
-    /// The chosen level does not exist.
-    pub(super) fn some_of(&self, path: &Path) -> Result<Option<(Collection, Vec<usize>)>, Failure> {
-        let Some(all) = self.all_of(path)? else { return Ok(None) };
-        let places = match &self.choice {
-            Some(_) => self.of(path)?.map_or(Vec::new(), |(_, place)| vec![place]),
-            None => (0..all.len()).collect(),
-        };
-        Ok(Some((all, places)))
-    }
-
-    fn all_of(&self, path: &Path) -> Result<Option<Collection>, Failure> {
-        if !path.is_dir() && is_collection(path) {
-            return collection(path).map(Some).map_err(|error| unusable(path, &error));
-        }
-        match &self.choice {
-            Some(_) => Err(format!(
-                "{} is no collection of Sokoban levels. Leave out --level",
-                path_text(path)
-            )
-            .into()),
-            None => Ok(None),
-        }
-    }
+/// The collection in a file, if it is one, whether it can be read or not.
+pub(super) fn collection_in(path: &Path) -> Option<Result<Collection, Unusable>> {
+    (!path.is_dir() && is_collection(path)).then(|| collection(path))
 }
 
 /// The place of the level with this number or title.

@@ -112,7 +112,8 @@ impl LevelPictures {
 
     /// Forgets all pictures but those that are shown, or may be shown next.
     fn forget<'a>(&mut self, shown: impl Iterator<Item = &'a PictureKey>) {
-        let kept: HashSet<_> = shown.chain(self.ahead.iter().map(|(key, _)| key)).collect();
+        let ahead = self.ahead.iter().map(|(key, _)| key.clone());
+        let kept: HashSet<_> = shown.cloned().chain(ahead).collect();
         self.made.retain(|key, _| kept.contains(key));
     }
 }

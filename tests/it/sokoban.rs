@@ -164,7 +164,7 @@ fn moves_in_lurd_are_copied_pasted_watched_and_saved() {
     game.press(&[KeyCode::ArrowUp, KeyCode::ArrowLeft, F2]);
     assert_eq!(game.copied(), "uL");
     for (text, said) in [
-        ("uLLL", "Move 4 is impossible: the way left is blocked."),
+        ("uLLLL", "Move 5 is impossible: the way left is blocked."),
         ("ul", "Move 2 pushes a crate, but is not written as a push."),
         ("L", "Move 1 is written as a push, but there is no crate to push."),
         ("u(L", "The parenthesis at character 2 has no partner."),

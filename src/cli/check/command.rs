@@ -4,7 +4,7 @@ use std::collections::{HashSet, VecDeque};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use super::super::collection::LevelChoice;
+use super::super::collection::{LevelChoice, collection_in};
 use super::super::files::{self, Unusable};
 use super::super::messages::{Failure, Format, count, plain_json};
 use super::super::replays::Levels;
@@ -89,9 +89,20 @@ pub(in crate::cli) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), 
             CheckItem::Level(path) if !seen.insert((identity(&path), "level")) => continue,
             CheckItem::Campaign(path) if !seen.insert((identity(&path), "campaign")) => continue,
             CheckItem::Level(path) => {
-                let finding = match args.choice.some_of(&path)? {
-                    Some((all, places)) => check_collection(&all, &places, expected, &mut levels),
-                    None => check_level(&path, expected, &mut levels),
+                let finding = match collection_in(&path) {
+                    Some(Ok(all)) => {
+                        let places = args.choice.places(&path, &all)?;
+                        check_collection(&all, &places, expected, &mut levels)
+                    }
+                    Some(Err(unusable)) => {
+                        let mut finding = Finding::default();
+                        finding.unusable(&path, &unusable);
+                        finding
+                    }
+                    None => {
+                        args.choice.refuse(&path)?;
+                        check_level(&path, expected, &mut levels)
+                    }
                 };
                 (path, finding)
             }

@@ -9,7 +9,7 @@ use chronoshift_core::level::sokoban::Collection;
 use chronoshift_core::solver::{Contradiction, Limits, Report, Solution};
 use serde_json::json;
 
-use super::super::collection::{LevelChoice, level, level_name};
+use super::super::collection::{LevelChoice, collection_in, level, level_name};
 use super::super::files::{self, Unusable};
 use super::super::messages::{Failure, Format, path_text, plain, plain_json};
 use super::keep::{WriteOutcome, write_result};
@@ -79,9 +79,13 @@ pub(in crate::cli) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), 
         for (path, error) in levels(path) {
             let of_level = match error {
                 Some(error) => refuse_file(&path, &Unusable::Unreadable(error), args, out)?,
-                None => match args.choice.some_of(&path)? {
-                    None => solve_file(&path, args, out)?,
-                    Some((all, places)) => solve_collection(&path, &all, &places, args, out)?,
+                None => match collection_in(&path) {
+                    Some(Ok(all)) => solve_collection(&path, &all, args, out)?,
+                    Some(Err(unusable)) => refuse_file(&path, &unusable, args, out)?,
+                    None => {
+                        args.choice.refuse(&path)?;
+                        solve_file(&path, args, out)?
+                    }
                 },
             };
             end = end.max(of_level);
@@ -149,11 +153,10 @@ fn refuse(
     Ok(SearchEnding::Unsolved)
 }
 
-/// Solves levels of a collection, one after the other.
+/// Solves the levels of a collection, one after the other, or the chosen one.
 fn solve_collection(
     path: &Path,
     all: &Collection,
-    places: &[usize],
     args: &SolveArgs,
     out: &mut impl Write,
 ) -> Result<SearchEnding, Failure> {
@@ -163,7 +166,7 @@ fn solve_collection(
         return Err(format!("{}: {why}", path_text(path)).into());
     }
     let mut end = SearchEnding::Solved;
-    for &place in places {
+    for place in args.choice.places(path, all)? {
         let name = level_name(path, all, place);
         end = end.max(match level(path, all, place) {
             Ok(level) => solve_level(&name, level, None, args, out)?,

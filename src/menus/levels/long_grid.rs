@@ -8,8 +8,8 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 
-use super::screen::spawn_tile;
-use super::tile::{GAP, LevelTile, TileStyle, WIDTH};
+use super::choose::spawn_tile;
+use super::tile::{GAP, LevelTile, TileStyle, WIDTH, row_height};
 use crate::board::Sprites;
 use crate::frame::Frame;
 use crate::save::Preferences;
@@ -22,8 +22,6 @@ use crate::words::Words;
 /// More levels than this are not drawn all at once.
 pub(super) const LONG: usize = 200;
 
-/// The height of a row.
-pub(super) const ROW: f32 = 204.0;
 /// The number of rows around the seen ones that have tiles: more than a press leads over.
 const AROUND: usize = 8;
 /// The number of levels in a row before the width of the grid is known.
@@ -46,9 +44,9 @@ pub(super) struct LongGrid {
 /// A list opens at its present level, which takes some frames.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Opening {
-    /// The tiles around this place exist, but the width of the grid is not known.
+    /// Tiles around this place exist, but the width of the grid is not known.
     At(usize),
-    /// The tiles have their places. The list can scroll to the one with the focus.
+    /// The tiles are laid out. Then the list can scroll to the one with the focus.
     Placed,
     Done,
 }
@@ -108,9 +106,55 @@ impl LongGrid {
         at(rows.start)..at(rows.end)
     }
 
+    /// The height of a row, with the space below it.
+    fn pitch(&self) -> f32 {
+        row_height(self.has_replays) + GAP
+    }
+
     /// The row of a place.
     fn row_of(&self, place: usize) -> usize {
         (place - self.places.start) / self.columns
+    }
+
+    /// The rows in and near these, and near the place with the focus, to which the list is about to
+    /// scroll, unless that is far away.
+    fn near(&self, seen: &Range<usize>, focused: Option<usize>) -> Range<usize> {
+        let row = focused.filter(|place| self.made.contains(place)).map(|it| self.row_of(it));
+        let is_near = |row: &usize| {
+            (seen.start.saturating_sub(2 * AROUND)..seen.end + 2 * AROUND).contains(row)
+        };
+        let row = row.filter(is_near).unwrap_or(seen.start);
+        let (first, end) = (seen.start.min(row), seen.end.max(row + 1));
+        let end = (end + AROUND).min(self.rows());
+        first.saturating_sub(AROUND).min(end)..end
+    }
+
+    /// The place nearest to another one, in its column, in a row that is seen as a whole.
+    fn nearest_seen(&self, place: usize, seen: &Seen) -> usize {
+        let (first, last) = seen.whole();
+        let row = self.row_of(place).clamp(first, last);
+        let aside = (place - self.places.start) % self.columns;
+        (self.places.start + row * self.columns + aside).min(self.places.end - 1)
+    }
+}
+
+/// The part of a grid that is seen, in rows from its top.
+struct Seen {
+    from: f32,
+    to: f32,
+}
+
+impl Seen {
+    /// The rows of which something is seen.
+    fn rows(&self) -> Range<usize> {
+        let row = |at: f32| at.max(0.0) as usize;
+        row(self.from)..row(self.to) + 1
+    }
+
+    /// The first and the last row that are seen as a whole, or, in a low list, one of them.
+    fn whole(&self) -> (usize, usize) {
+        let first = self.from.max(0.0).ceil() as usize;
+        (first, first.max(self.rows().end.saturating_sub(2)))
     }
 }
 
@@ -118,84 +162,67 @@ impl LongGrid {
 fn fit_grids(
     mut grids: Query<(Entity, &mut LongGrid, &mut Node, &ComputedNode, &UiGlobalTransform)>,
     (parents, children): (Query<&ChildOf>, Query<&Children>),
-    columns: Query<(&ComputedNode, &UiGlobalTransform), With<ScrollArea>>,
-    tiles: Query<(Entity, &LevelTile), With<InGrid>>,
+    lists: Query<(&ComputedNode, &UiGlobalTransform), With<ScrollArea>>,
+    tiles: Query<&LevelTile>,
     maker: TileMaker,
     mut focus: ResMut<InputFocus>,
     mut commands: Commands,
 ) {
+    let focused = focus.get().and_then(|widget| tiles.get(widget).ok()).map(|tile| tile.0);
     for (entity, mut grid, mut node, size, place) in &mut grids {
-        let Some(list) = parents.iter_ancestors(entity).find_map(|it| columns.get(it).ok()) else {
-            continue;
-        };
-        let scale = size.inverse_scale_factor();
-        if size.size.x <= 0.0 {
+        let list = parents.iter_ancestors(entity).find_map(|it| lists.get(it).ok());
+        // Before the first layout, nothing has a size.
+        let Some((list, list_place)) = list.filter(|_| size.size.x > 0.0) else { continue };
+        if grid.opening == Opening::Placed {
+            // Now the list scrolls to the tile with the focus.
+            focus.set_changed();
+            grid.opening = Opening::Done;
             continue;
         }
-        let fit = ((size.size.x * scale + GAP) / (WIDTH + GAP)).floor().max(1.0) as usize;
-        let is_new = fit != grid.columns;
-        grid.columns = fit;
-        let high = list.0.size.y * scale;
-        // From the top of the grid to that of the list.
-        let above = (list.1.translation.y - list.0.size.y / 2.0) * scale
-            - (place.translation.y - size.size.y / 2.0) * scale;
-        let row = |y: f32| (y.max(0.0) / (ROW + GAP)) as usize;
-        let seen = match grid.opening {
-            Opening::At(place) => grid.row_of(place)..grid.row_of(place) + row(high) + 1,
-            _ => row(above)..row(above + high) + 1,
-        };
-        match grid.opening {
-            Opening::At(_) => grid.opening = Opening::Placed,
-            Opening::Placed => {
-                // Now the list scrolls to the tile with the focus.
-                focus.set_changed();
-                grid.opening = Opening::Done;
-                continue;
-            }
-            Opening::Done => {}
+        let pixels = size.inverse_scale_factor();
+        let top = place.translation.y - size.size.y / 2.0;
+        let list_top = list_place.translation.y - list.size.y / 2.0;
+        let pitch = grid.pitch();
+        let (from, high) = ((list_top - top) * pixels / pitch, list.size.y * pixels / pitch);
+        let mut seen = Seen { from, to: from + high };
+        let columns = ((size.size.x * pixels + GAP) / (WIDTH + GAP)).max(1.0) as usize;
+        let is_new = columns != grid.columns;
+        if is_new {
+            // In rows of another length, the tiles have other places: the list begins anew there.
+            let start = match grid.opening {
+                Opening::At(place) => place,
+                _ => focused.filter(|it| grid.made.contains(it)).unwrap_or(grid.made.start),
+            };
+            (grid.columns, grid.opening) = (columns, Opening::Placed);
+            let from = grid.row_of(start) as f32;
+            seen = Seen { from, to: from + high };
         }
-        let rows = grid.rows();
-        let near = seen.start.saturating_sub(AROUND)..(seen.end + AROUND).min(rows);
-        let near = near.start.min(near.end)..near.end;
+        let near = grid.near(&seen.rows(), focused);
         let made = grid.places_in(near.clone());
         if made == grid.made && !is_new {
             continue;
         }
-        let space = |rows: usize| px(rows as f32 * (ROW + GAP));
-        node.padding = UiRect::vertical(Val::ZERO);
-        (node.padding.top, node.padding.bottom) = (space(near.start), space(rows - near.end));
-        let focused = focus.get().and_then(|tile| tiles.get(tile).ok());
-        let lost =
-            focused.filter(|(_, tile)| grid.made.contains(&tile.0) && !made.contains(&tile.0));
-        let style = maker.style(grid.has_replays, true);
-        let old: Vec<_> = children.get(entity).map(|all| all.to_vec()).unwrap_or_default();
-        for (place, column) in grid.made.clone().zip(old) {
-            if !made.contains(&place) {
-                commands.entity(column).despawn();
-            }
+        let space = |rows: usize| px(rows as f32 * pitch);
+        (node.padding.top, node.padding.bottom) =
+            (space(near.start), space(grid.rows() - near.end));
+        let old = children.get(entity).map(|all| all.to_vec()).unwrap_or_default();
+        for (_, column) in grid.made.clone().zip(old).filter(|(place, _)| !made.contains(place)) {
+            commands.entity(column).despawn();
         }
-        let before = made.start..made.end.min(grid.made.start.max(made.start));
-        let after = made.start.max(grid.made.end.min(made.end))..made.end;
-        let (before, after) = match before.end == made.end {
-            // Nothing of the old is left.
-            true => (0..0, made.clone()),
-            false => (before, after),
+        let lost = focused.filter(|it| grid.made.contains(it) && !made.contains(it));
+        // The places before and after the tiles that stay.
+        let stay = grid.made.start.max(made.start)..grid.made.end.min(made.end);
+        let stay = if stay.is_empty() { made.end..made.end } else { stay };
+        let style = maker.style(grid.has_replays, true);
+        let mut make = |places: Range<usize>| -> Vec<_> {
+            let tile = |place| spawn_tile(&mut commands, &maker.levels, place, &style);
+            places.map(tile).collect()
         };
-        let new: Vec<_> =
-            before.map(|place| spawn_tile(&mut commands, &maker.levels, place, &style)).collect();
-        commands.entity(entity).insert_children(0, &new);
-        let new: Vec<_> =
-            after.map(|place| spawn_tile(&mut commands, &maker.levels, place, &style)).collect();
-        commands.entity(entity).add_children(&new);
-        grid.made = made.clone();
-        if let Some((_, tile)) = lost {
-            // The tile with the focus is gone: the nearest seen one in its column gets it.
-            let first =
-                if above > row(above) as f32 * (ROW + GAP) { seen.start + 1 } else { seen.start };
-            let row = grid.row_of(tile.0).clamp(first, first.max(seen.end.saturating_sub(2)));
-            let aside = (tile.0 - grid.places.start) % grid.columns;
-            let next = (grid.places.start + row * grid.columns + aside).min(grid.places.end - 1);
-            commands.run_system_cached_with(focus_tile, next);
+        let (before, after) = (make(made.start..stay.start), make(stay.end..made.end));
+        commands.entity(entity).insert_children(0, &before).add_children(&after);
+        grid.made = made;
+        if let Some(lost) = lost {
+            commands.run_system_cached_with(focus_tile, grid.nearest_seen(lost, &seen));
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod ahead;
 mod campaigns;
+mod choose;
 mod long_grid;
 mod screen;
 mod tile;

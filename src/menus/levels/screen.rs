@@ -4,23 +4,21 @@ use std::path::{Path, PathBuf};
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 use super::campaigns::campaign_name;
-use super::long_grid::{LONG, LongGrid, ROW, TileMaker, focus_tile};
-use super::tile::{self, LevelTile, TileStyle};
+use super::choose::{LockReason, spawn_tile};
+use super::long_grid::{LONG, LongGrid, TileMaker, focus_tile};
+use super::tile;
 use crate::board_ui::labels::keys::{has_key, key, walking_keys};
 use crate::frame::Frame;
 use crate::input::Control;
 use crate::menus::campaign::Tally;
-use crate::menus::dialogs::{
-    self, MenuDialog, open_menu, reason_text, share_row, show_result, ways_back,
-};
+use crate::menus::dialogs::{self, MenuDialog, open_menu, reason_text, share_row, ways_back};
 use crate::menus::settings::rows;
 use crate::menus::settings::setting::Setting;
 use crate::menus::sharing::import::press_paste;
 use crate::save::Preferences;
-use crate::sim::{CampaignFolders, Catalogue, EditorSession, Lock, Playlist, Request};
+use crate::sim::{CampaignFolders, Catalogue, Playlist};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, Themes, shades};
 use crate::widgets::{DialogLook, button, note, open_headed_dialog};
@@ -33,10 +31,6 @@ pub(super) fn plugin(app: &mut App) {
         renew_levels.after(rows::show_values).run_if(in_state(Menu::Levels)).in_set(Frame::Write),
     );
 }
-
-/// Marks the text that says why a level is locked, once the player presses it.
-#[derive(Component)]
-struct LockReason;
 
 /// The dialog.
 #[derive(Component, PartialEq)]
@@ -156,7 +150,7 @@ fn spawn_levels(list: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, play
         let style = maker.style(has_replays, is_long);
         let (rows, places, long) = if is_long {
             let long = LongGrid::opening_at(places, levels.current(), has_replays);
-            (vec![GridTrack::px(ROW)], long.made(), Some(long))
+            (vec![GridTrack::px(tile::row_height(has_replays))], long.made(), Some(long))
         } else {
             (Vec::new(), places, None)
         };
@@ -170,21 +164,6 @@ fn spawn_levels(list: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, play
             places.map(|place| spawn_tile(commands, levels, place, &style)).collect();
         commands.entity(grid).add_children(&tiles);
     }
-}
-
-/// The tile of a level, with what it does.
-pub(super) fn spawn_tile(
-    commands: &mut Commands<'_, '_>,
-    levels: &Catalogue<'_>,
-    place: usize,
-    style: &TileStyle<'_>,
-) -> Entity {
-    let (all, tile, replays) = tile::spawn_level(commands, levels, place, style);
-    commands.entity(tile).observe(choose_level);
-    if let Some(replays) = replays {
-        commands.entity(replays).observe(show_replays);
-    }
-    all
 }
 
 impl LevelScreen {
@@ -222,46 +201,4 @@ fn focus_setting(settings: Query<(Entity, &Setting)>, mut focus: ResMut<InputFoc
 /// The present level gets the focus first.
 fn focus_current(levels: Catalogue, mut commands: Commands) {
     commands.run_system_cached_with(focus_tile, levels.current());
-}
-
-/// Shows the replays of the focused level.
-fn show_replays(
-    pressed: On<Activate>,
-    mut focus: ResMut<InputFocus>,
-    mut menu: ResMut<NextState<Menu>>,
-) {
-    focus.set(pressed.entity, FocusCause::Navigated);
-    menu.set(Menu::Replays);
-}
-
-/// The present level resumes, unless another one is in the level editor. A locked level stays
-/// locked.
-fn choose_level(
-    pressed: On<Activate>,
-    tiles: Query<&LevelTile>,
-    (levels, editor): (Catalogue, Option<Res<EditorSession>>),
-    reason: Single<Entity, With<LockReason>>,
-    mut requests: MessageWriter<Request>,
-    mut menu: ResMut<NextState<Menu>>,
-    mut commands: Commands,
-) {
-    let Ok(&LevelTile(place)) = tiles.get(pressed.entity) else { return };
-    if let Some(lock) = levels.lock(place) {
-        return show_result(&mut commands, *reason, lock_text(place, &lock));
-    }
-    if place != levels.current() || editor.is_some() {
-        requests.write(Request::OpenLevel(place));
-    }
-    menu.set(Menu::Closed);
-}
-
-/// Why a level is locked: which levels unlock it.
-fn lock_text(place: usize, lock: &Lock) -> Message {
-    let [first, second, third] = lock.next.map(|place| place + 1);
-    Message::new("level-unlock")
-        .with("place", place + 1)
-        .with("count", lock.count)
-        .with("first", first)
-        .with("second", second)
-        .with("third", third)
 }

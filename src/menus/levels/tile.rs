@@ -22,8 +22,10 @@ pub(super) const PICTURE: Vec2 = Vec2::new(90.0, 68.0);
 pub(super) const WIDTH: f32 = 125.0;
 /// The space between tiles.
 pub(super) const GAP: f32 = 4.0;
-/// The height of the title in rows of one height: two lines.
-const TITLE: f32 = 36.0;
+/// The height of the title and the author in rows of one height: two lines.
+const TEXT: f32 = 38.0;
+/// The height of a tile in rows of one height.
+const TILE: f32 = 160.0;
 
 /// Everything needed to draw tiles.
 pub(super) struct TileStyle<'a> {
@@ -40,6 +42,11 @@ pub(super) struct TileStyle<'a> {
 
 /// The height of that room.
 const REPLAYS: f32 = 26.0;
+
+/// The height of a row, if all have one height.
+pub(super) fn row_height(has_replays: bool) -> f32 {
+    TILE + if has_replays { REPLAYS } else { 0.0 }
+}
 
 /// A tile for the level at this place, with a button for its replays below it, if there are any: the
 /// entity of all, the tile, and the button.
@@ -134,19 +141,26 @@ fn spawn_tile(
         let line = TextLayout::justify(Justify::Center);
         let name = (Say(Message::verbatim(title)), fonts.strong(14.0), Ink(shade), line);
         // What is below the name is at the same height in all tiles of a row.
-        let place = Node { flex_grow: 1.0, ..default() };
-        if drawing.is_long {
-            let cut = Node { height: px(TITLE), overflow: Overflow::clip(), ..place };
-            tile.spawn((cut, Pickable::IGNORE)).with_child((name, Pickable::IGNORE));
-        } else {
-            tile.spawn((name, place, Pickable::IGNORE));
-        }
-        if let Some(author) = author {
-            let line = (Say(Message::verbatim(author)), fonts.regular(13.0), Ink(shades::TEXT_DIM));
-            let cut = Node { max_width: percent(100), overflow: Overflow::clip(), ..default() };
-            let line = (line, TextLayout::no_wrap(), Pickable::IGNORE);
-            tile.spawn((cut, Pickable::IGNORE)).with_child(line);
-        }
+        let (height, overflow) = match drawing.is_long {
+            true => (px(TEXT), Overflow::clip()),
+            false => (Val::Auto, Overflow::visible()),
+        };
+        let text = Node {
+            flex_direction: FlexDirection::Column,
+            align_items: AlignItems::Center,
+            flex_grow: if drawing.is_long { 0.0 } else { 1.0 },
+            flex_shrink: 0.0,
+            height,
+            overflow,
+            ..default()
+        };
+        tile.spawn((text, Pickable::IGNORE)).with_children(|text| {
+            text.spawn((name, Pickable::IGNORE));
+            if let Some(author) = author {
+                let author = (Say(Message::verbatim(author)), fonts.regular(13.0), line);
+                text.spawn((author, Ink(shades::TEXT_DIM), Pickable::IGNORE));
+            }
+        });
         let state = (Say(state), fonts.regular(13.0), Ink(shades::TEXT_DIM), line);
         tile.spawn((state, Pickable::IGNORE));
         let row = Node { height: px(20), ..default() };

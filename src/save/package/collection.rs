@@ -27,7 +27,8 @@ impl Package {
                 if read.len() > MAX_LEVELS {
                     let count = read.len();
                     return Err(refused(format!(
-                        "it has {count} levels, and a campaign can have {MAX_LEVELS}: split it"
+                        "it has {count} levels, and an unpacked campaign can have {MAX_LEVELS}: play it as \
+                         it is"
                     )));
                 }
                 (read.header().clone(), read.puzzles().collect())
