@@ -53,6 +53,9 @@ impl Catalogue<'_> {
     /// The name of the level at a place in a language: its title, or its file.
     pub(crate) fn title_in(&self, place: usize, language: &str) -> String {
         let title = self.level(place).and_then(|level| level.title_in(language));
+        // A broken level of a collection has its title all the same.
+        let titled = || self.playlist.collection()?.title(place).map(str::to_owned);
+        let title = title.or_else(titled);
         let stem = || self.playlist.file_at(place).file_stem().unwrap_or_default();
         title.filter(|it| !it.is_empty()).unwrap_or_else(|| stem().to_string_lossy().into_owned())
     }
@@ -72,6 +75,11 @@ impl Catalogue<'_> {
     /// The best score in the level at a place, if the player has completed it.
     pub(crate) fn best(&self, place: usize) -> Option<usize> {
         Some(self.record(place)?.best()?.score)
+    }
+
+    /// The score to reach in the level at a place, if one is known.
+    pub(crate) fn par(&self, place: usize) -> Option<usize> {
+        Some(self.file(place)?.par()?.score)
     }
 
     /// Whether a level can be played: it is solved, or one of the first few unsolved ones. If no

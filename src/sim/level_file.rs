@@ -11,7 +11,8 @@ use bevy::prelude::*;
 use bevy::reflect::TypePath;
 use bevy::winit::EventLoopProxyWrapper;
 use bevy_asset_loader::prelude::*;
-use chronoshift_core::level::{self, Level, SyntaxError, board_name, sokoban};
+use chronoshift_core::editing::Standing;
+use chronoshift_core::level::{self, Level, Par, SyntaxError, board_name, sokoban};
 
 use super::playlist::{LevelSource, Playlist};
 use super::source::{Unusable, collection, read};
@@ -23,6 +24,8 @@ pub struct LevelFile {
     level: Result<Level, LevelError>,
     /// The name of the board, by which the progress knows it.
     board: Option<String>,
+    /// The score to reach, if one is known.
+    par: Option<Par>,
 }
 
 /// Why a level file can't be used.
@@ -109,7 +112,8 @@ impl LevelFile {
     /// A level, or why there is none.
     pub fn new(level: Result<Level, LevelError>) -> Self {
         let board = level.as_ref().ok().map(|level| board_name(&level.board));
-        Self { level, board }
+        let par = level.as_ref().ok().and_then(par);
+        Self { level, board, par }
     }
 
     /// The level, or why there is none.
@@ -117,9 +121,25 @@ impl LevelFile {
         self.level.as_ref()
     }
 
+    /// The score to reach, if one is known.
+    pub(super) fn par(&self) -> Option<Par> {
+        self.par
+    }
+
     /// The name of the level's board.
     pub(crate) fn board(&self) -> Option<&str> {
         self.board.as_deref()
+    }
+}
+
+/// The score to reach in a level, if one is known.
+pub(super) fn par(level: &Level) -> Option<Par> {
+    if let Some(par) = level.par() {
+        return Some(par);
+    }
+    match Standing::soon(&level.board, level.solution()?) {
+        Standing::Holds { score, .. } => Some(Par { score, proven: false }),
+        _ => None,
     }
 }
 

@@ -78,6 +78,16 @@ impl Game {
         self.settle();
     }
 
+    /// Opens the list of levels. What the game has to say comes first.
+    fn open_list(&mut self) {
+        self.press(&[F4]);
+        self.settle();
+        if self.menu() == Menu::Notification {
+            self.press(&[Enter]);
+            self.settle();
+        }
+    }
+
     /// The number of the level with the focus.
     fn focused_level(&mut self) -> usize {
         let name = self.focus_name();
@@ -118,10 +128,6 @@ fn a_collection_plays_at_once_without_its_broken_levels_and_is_kept_as_one_file(
         ]);
         assert_eq!(game.title().as_deref(), Some("First"), "{name}");
         assert_eq!(fs::read_to_string(home.path("mine/three.xsb")).unwrap(), THREE);
-        // Once more it is the same file.
-        game.drop_file(&file);
-        game.settle();
-        assert_eq!(fs::read_dir(home.path("mine")).unwrap().count(), 1);
         game.press(&[F4]);
         game.settle();
         game.says(&[
@@ -129,6 +135,7 @@ fn a_collection_plays_at_once_without_its_broken_levels_and_is_kept_as_one_file(
             "Made by Ada.",
             "0 of 3 solved",
             "First",
+            "No way",
             "Bert",
             "can't be read",
         ]);
@@ -142,15 +149,37 @@ fn a_collection_plays_at_once_without_its_broken_levels_and_is_kept_as_one_file(
 }
 
 #[test]
+fn another_collection_of_the_same_name_gets_a_file_of_its_own_once() {
+    let home = Home::new();
+    let (first, kept) = (home.collection("three.xsb", THREE), home.path("mine/three.xsb"));
+    let mut game = home.start();
+    game.press(&[Enter]);
+    game.drop_file(&first);
+    game.plays_levels(3);
+    let is_first = |world: &World| world.resource::<Playlist>().campaign() == Some(&*kept);
+    assert!(is_first(game.world()));
+    let files = || fs::read_dir(home.path("mine")).unwrap().count();
+    let other = THREE.replace("Last", "Latest");
+    for (text, is_other, count) in
+        [(&*other, true, 2), (THREE, false, 2), (&*other, true, 2), (THREE, false, 2)]
+    {
+        game.drop_file(&home.collection("three.xsb", text));
+        game.update_until(|world| is_first(world) != is_other);
+        game.settle();
+        assert_eq!(files(), count);
+    }
+}
+
+#[test]
 fn a_collection_in_the_players_folder_is_read_again_as_it_changes() {
     let home = Home::new();
     fs::create_dir_all(home.path("mine")).unwrap();
     let file = home.path("mine/three.xsb");
     fs::write(&file, THREE).unwrap();
     let mut game = home.start();
+    game.press(&[Enter]);
     game.app.world_mut().write_message(Request::OpenCampaign(file.clone()));
     game.plays_levels(3);
-    game.press(&[Enter]);
     game.app.world_mut().write_message(Request::OpenLevel(2));
     game.settle();
     game.press(&[Right]);
@@ -200,15 +229,14 @@ fn a_list_of_ten_thousand_levels_has_only_the_tiles_near_what_is_seen() {
     let file = home.collection("many.xsb", &many(10_000));
     let mut game = home.start();
     game.press(&[Enter]);
+    game.drop_file(&file);
+    game.plays_levels(10_000);
     for (width, height) in [(1280.0, 800.0), (640.0, 360.0)] {
         game.resize(width, height);
-        game.drop_file(&file);
-        game.plays_levels(10_000);
         for place in [0, 4_999, 9_999] {
             game.app.world_mut().write_message(Request::OpenLevel(place));
             game.settle();
-            game.press(&[F4]);
-            game.settle();
+            game.open_list();
             assert_eq!(game.menu(), Menu::Levels);
             game.says(&["0 of 10000 solved"]);
             assert_eq!(game.focused_level(), place + 1);
@@ -219,8 +247,7 @@ fn a_list_of_ten_thousand_levels_has_only_the_tiles_near_what_is_seen() {
         }
         game.app.world_mut().write_message(Request::OpenLevel(4_999));
         game.settle();
-        game.press(&[F4]);
-        game.settle();
+        game.open_list();
         // Rows are reached one after the other, however far, and the way back is the same.
         game.press(&[Down]);
         let row = game.focused_level() - 5_000;
@@ -275,7 +302,7 @@ fn a_level_is_copied_as_xsb_or_it_is_said_what_stands_in_the_way() {
         ("++++++\n+@c.G+\n++++++", "In the way: goal."),
         (
             "++++++++\n+SCbppG+\n++++++++",
-            "In the way: time machine, 1 heavy crate, 1 button, 2 crumbling bridges, goal.",
+            "In the way: time machine, 1 heavy crate, 1 button, 2 crumbling bridges and goal.",
         ),
         ("+++++\n+@c.+\n+++++\n\nlimit score: 5", "In the way: a limit."),
     ] {

@@ -2,11 +2,11 @@
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
-use chronoshift_core::level::Level;
 use chronoshift_core::rules::stars;
 
 use crate::board::Sprites;
 use crate::pictures::level_picture::LevelPicture;
+use crate::save::Best;
 use crate::sim::Catalogue;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Face, InGrid, bare_button};
@@ -179,19 +179,23 @@ fn spawn_tile(
 /// The stars of a solved level; one for a level without a par.
 fn earned(levels: &Catalogue<'_>, place: usize) -> Option<u8> {
     let best = levels.best(place)?;
-    let par = levels.level(place).and_then(Level::par);
-    Some(par.map_or(1, |par| stars(best, par.score)))
+    Some(levels.par(place).map_or(1, |par| stars(best, par)))
 }
 
 /// The state of the level at this place, in words.
 fn state_text(levels: &Catalogue<'_>, place: usize) -> Message {
-    let Some(level) = levels.level(place) else { return Message::new("level-broken") };
-    let par = level.par().map(|par| par.score);
-    match (levels.best(place), par) {
-        (Some(best), Some(par)) => {
-            Message::new("level-solved-par").with("best", best).with("par", par)
+    if levels.level(place).is_none() {
+        return Message::new("level-broken");
+    }
+    let best = levels.record(place).and_then(|record| record.best());
+    match (best, levels.par(place)) {
+        (Some(Best { score, pushes: Some(pushes), .. }), _) => {
+            Message::new("moves-and-pushes").with("moves", *score).with("pushes", *pushes)
         }
-        (Some(best), None) => Message::new("level-solved").with("best", best),
+        (Some(best), Some(par)) => {
+            Message::new("level-solved-par").with("best", best.score).with("par", par)
+        }
+        (Some(best), None) => Message::new("level-solved").with("best", best.score),
         (None, _) if !levels.is_open(place) => Message::new("level-locked"),
         (None, _) => Message::new("level-new"),
     }

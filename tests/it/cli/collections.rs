@@ -125,7 +125,7 @@ fn bad_collections_get_a_clear_word_each() {
         (" ".repeat((8 << 20) + 1), 1, "the file is too large: expected at most 8 MiB"),
         (sound.repeat(1) + "\n" + &megabyte + "\n", 0, "1 level, 0 with errors"),
         (format!("{sound}Title: {megabyte}\n"), 0, "1 level, 0 with errors"),
-        (format!("#####\n#@$.{}#\n#####\n", " ".repeat(1 << 20)), 1, "the map is too wide"),
+        (format!("#####\n#@$.{}#\n#####\n", " ".repeat(1 << 20)), 1, "too long when written out"),
         (format!("#####\n#@$.{}\n#####\n", "9(".repeat(1 << 19)), 1, "parenthesis"),
         ("#####\n#@$9(9(9(9(9(9(9(9(9#)))))))))#\n#####\n".to_owned(), 1, "run-length form is too"),
         ("#####\n#@$999999999999999999999.#\n#####\n".to_owned(), 1, "run-length form is too"),
