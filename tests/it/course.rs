@@ -461,3 +461,15 @@ fn courses_in_words() {
     assert!(said(&german).starts_with("Vom Weg ab seit Zug 9: "));
     assert_eq!((english.faults(), german.faults()), (Vec::new(), Vec::new()));
 }
+
+#[test]
+fn a_key_in_vain_after_a_paradox_says_where_it_began_and_undo_leads_before_that() {
+    let mut game = Game::on_course("+++++++\n+ Sc  +\n+    G+\n+++++++");
+    game.press(&[Space, Space, Space, Space, Right, Right, Left, Left, Enter]);
+    game.press(&[Down, Right, Right, Up, Space, Space, Space, Space, Space]);
+    game.texts();
+    game.press(&[KeyH]);
+    game.says(&["It began on turn 4: undo 6 turns with Z to change that."]);
+    game.press(&[KeyZ; 6]);
+    assert_eq!((game.play().timeline(), game.play().elapsed()), (2, 3));
+}

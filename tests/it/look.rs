@@ -113,7 +113,7 @@ fn the_cursor_tells_who_is_where_and_how_things_stand() {
     game.press(&[Up, Down, Enter, Space, Space, Space, Enter]);
     game.wait(Duration::from_secs(4));
     game.press(&[KeyL]);
-    game.tells("Time machine. You are there. Selves 1, 2 are there. b2.");
+    game.tells("Time machine. You are there. Selves 1 and 2 are there. b2.");
     game.press(&[Space]);
     game.wait(TURN);
     game.press(&[KeyL]);

@@ -99,7 +99,6 @@ fn where_nothing_is_recorded_there_is_nothing_to_edit() {
         ((&[][..], Delete), "Nothing is recorded on this turn."),
         ((&[ShiftLeft], Delete), "Nothing is recorded on this turn."),
         ((&[], KeyC), "Nothing is recorded on this turn."),
-        ((&[], KeyJ), "Nothing is recorded on this turn."),
         ((&[ControlLeft, ShiftLeft], Comma), "Nothing is recorded on this turn."),
         ((&[ControlLeft, ShiftLeft], Period), "Nothing is recorded on this turn."),
         ((&[AltLeft], Period), "This is the last turn."),
@@ -109,6 +108,8 @@ fn where_nothing_is_recorded_there_is_nothing_to_edit() {
     }
     game.press(&[Home]);
     game.presses_in_vain((&[AltLeft], Comma), "This is the first turn.");
+    game.press(&[KeyJ]);
+    game.presses_in_vain((&[], KeyJ), "Nothing is recorded on this turn.");
 }
 
 #[test]
