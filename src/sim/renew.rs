@@ -8,6 +8,7 @@ use chronoshift_core::rules::{Action, Command, Play, Replay};
 
 use super::editor_session::EditorSession;
 use super::level_file::{LevelFile, LevelFiles, par};
+use super::playlist::Playlist;
 use super::session::{Session, close_level, current_level, start, start_level, tell_opened};
 use crate::frame::Frame;
 use crate::states::Screen;
