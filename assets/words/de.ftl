@@ -180,6 +180,8 @@ bar-level = { $place } · { $level }
 bar-turn = Zug
 bar-timeline = Zeitlinie
 bar-score = Punkte
+bar-moves = Schritte
+bar-pushes = Schübe
 bar-par = Par
 bar-best = Rekord
 bar-none = –
@@ -213,6 +215,8 @@ choice-step-back = Voriger Zug
 choice-step-on = Nächster Zug
 choice-why = Warum?
 choice-wires = Kabel
+# Felder, von denen keine Kiste auf einen Lagerplatz kommt.
+choice-dead-tiles = Tote Felder
 choice-more-hint = Verrate mehr
 choice-show-way = Zeig den Weg
 choice-hide-hint = Tipp ausblenden
@@ -242,9 +246,11 @@ playing-first-both-text = { $device ->
    *[keys] Schieb auf jeden Lagerplatz eine Kiste und geh zum Ziel, dann zurück zur Zeitmaschine und drücke { $enter }. Mit { $hold } wartest du einen Zug.
 }
 # Dasselbe, wo es keine Zeitmaschine gibt.
-playing-start-goal-text = Geh zum Ziel, und das Level ist geschafft. { $undo } macht einen Zug rückgängig.
-playing-start-storages-text = Schieb auf jeden Lagerplatz eine Kiste: { $filled } von { $all } belegt. { $undo } macht einen Zug rückgängig.
-playing-start-both-text = Geh zum Ziel und schieb auf jeden Lagerplatz eine Kiste: { $filled } von { $all } belegt. { $undo } macht einen Zug rückgängig.
+playing-start-goal-text = Geh zum Ziel, und das Level ist geschafft. { $undo } macht einen Schritt rückgängig.
+playing-start-storages-text = Schieb auf jeden Lagerplatz eine Kiste. { $undo } macht einen Schritt rückgängig.
+playing-start-both-text = Geh zum Ziel und schieb auf jeden Lagerplatz eine Kiste. { $undo } macht einen Schritt rückgängig.
+playing-to-the-goal = Geh zum Ziel
+playing-filled-so-far = { $filled } von { $all } Lagerplätzen belegt
 playing-alone-title = Du bist Ich 1
 playing-alone-text = { $device ->
     [mouse] Mit einem Klick auf dich wartest du einen Zug. Auf der Zeitmaschine springst du damit in der Zeit zurück oder beendest das Level, wenn das Ziel erreicht ist.
@@ -309,6 +315,7 @@ no-effect-redo = Es gibt nichts wiederherzustellen.
 no-effect-nothing-done = Du hast noch keinen Zug gemacht.
 no-effect-nobody-taken-over = Das bearbeitet eine Aufnahme. Übernimm erst ein Ich mit { $take-over }.
 no-effect-nothing-recorded = In diesem Zug ist nichts aufgenommen.
+no-effect-nothing-to-edit = Noch gibt es nichts zu bearbeiten: Dieses Ich hat noch nichts getan.
 no-effect-enter-stays = Das Einsteigen muss am Ende bleiben.
 no-effect-first-turn = Das ist der erste Zug.
 no-effect-last-turn = Das ist der letzte Zug.
@@ -372,6 +379,11 @@ complete-par = Par ist { $par }.
 complete-new-best = Neuer Rekord!
 complete-best = Dein Rekord ist { $best }.
 # Wo es keine Zeitmaschine gibt: Schritte und Schübe statt der Punkte.
+complete-new-fewest-moves = Neuer Rekord nach Schritten!
+complete-new-fewest-pushes = Neuer Rekord nach Schüben!
+complete-new-fewest-both = Neuer Rekord nach Schritten und nach Schüben!
+complete-fewest-moves = Dein Rekord nach Schritten: { moves-and-pushes }.
+complete-fewest-pushes = Dein Rekord nach Schüben: { moves-and-pushes }.
 complete-moves = Geschafft mit { $moves ->
     [one] 1 Schritt
    *[other] { $moves } Schritten
@@ -397,6 +409,9 @@ watching-title = Wiederholung: { $score } Punkte, { $clones ->
     [one] 1 Ich
    *[other] { $clones } Ichs
 }
+# Wo es keine Zeitmaschine gibt.
+watching-moves = Wiederholung: { moves-and-pushes }
+watching-way-moves = Der Weg von hier: { moves-and-pushes }
 watching-broken-title = Wiederholung: { $clones ->
     [one] 1 Ich
    *[other] { $clones } Ichs
@@ -573,6 +588,7 @@ over-score-text = Dieses Level erlaubt { $limit ->
 }, je einen für jede Aktion und jeden Zeitsprung. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
 # Nach einem Versuch, wo nichts mehr möglich ist.
 instead-paradox = Nach einem Paradox geschieht nichts mehr. { $undo } macht einen Zug rückgängig.
+instead-paradox-since = Nach einem Paradox geschieht nichts mehr. Es begann in Zug { $turn }: Mach mit { $undo } { $turns } rückgängig, um das zu ändern.
 instead-broken = Die Zeitlinie bricht ab: { $undo } macht einen Zug rückgängig, { $mend } behebt die Ursache, { $reset } startet jenes Ich neu.
 instead-complete = Das Level ist geschafft. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
 instead-over = Die Grenze ist erreicht. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
@@ -1001,6 +1017,7 @@ broken-report =
     Die Datei dieses Levels ist fehlerhaft.
 
     { $report }
+broken-gone = Dieses Level ist nicht mehr in { $path }.
 broken-unreadable =
     Die Datei dieses Levels ist nicht lesbar.
 
@@ -1035,7 +1052,7 @@ trouble-made-unreadable = Eines deiner Level ist nicht lesbar. Die Meldung zu { 
 trouble-made-unsaved = Dein Level lässt sich nicht in { $folder } speichern (Meldung: „{ $error }“). Das Spiel versucht es weiter; du kannst weiterbauen.
 trouble-made-elsewhere = Ein anderes laufendes Spiel hat das unfertige Level „{ $was }“ geändert. Deines heißt jetzt „{ $now }“.
 workshop-taken = Es gibt schon ein Level namens „{ $name }“ oder eines, dessen Name sich nur in Großbuchstaben oder Akzenten unterscheidet. Wähle einen anderen Namen.
-workshop-title-taken = Nicht als Level gespeichert: Es gibt schon eines namens „{ $name }“ oder eines, dessen Name sich nur in Großbuchstaben oder Akzenten unterscheidet. Ändere den Titel unter „Leveltexte“.
+workshop-title-taken = Nicht als Level gespeichert: Es gibt schon eines namens „{ $name }“ oder eines, dessen Name sich nur in Großbuchstaben oder Akzenten unterscheidet. Ändere den Titel unter „Leveltexte und Grenzen“.
 workshop-not-saved-there = Darin sind Änderungen, die noch nicht in { $file } gespeichert sind. Rückgängig entfernt sie.
 workshop-new-file = Ein neues Level. Speichern schreibt { $file }.
 workshop-changed = Das Level „{ $name }“ wurde anderswo geändert, seit du es geöffnet hast. Benenne deines um, damit beide bleiben.
@@ -1108,6 +1125,9 @@ replays-title = Wiederholungen von „{ $level }“
 replays-none = Du hast dieses Level noch nicht geschafft. Sobald du es schaffst, speichert das Spiel deine beste Wiederholung und die letzten zehn.
 replays-best = Rekord: { $score }, { $when }
 replays-latest = Punkte: { $score }, { $when }
+replays-fewest-moves = Rekord nach Schritten: { moves-and-pushes }, { $when }
+replays-fewest-pushes = Rekord nach Schüben: { moves-and-pushes }, { $when }
+replays-latest-moves = { moves-and-pushes }; { $when }
 replays-watch = Alle Zeitlinien ansehen
 replays-watch-last = Die letzte ansehen
 replays-copy = Als Text kopieren
@@ -1115,6 +1135,22 @@ replays-copied = In die Zwischenablage kopiert.
 replays-paste = Aus Zwischenablage ansehen
 replays-drop = Um eine Wiederholungsdatei anzusehen, zieh sie auf das Fenster.
 # Lösungen, wie Sokoban-Programme sie schreiben.
+replays-lurd = Um Schritte in LURD anzusehen, kopiere sie und drücke „Aus Zwischenablage ansehen“. Sie werden bei deinen Versuchen gespeichert.
+drafts-lurd = LURD
+lurd-copy = LURD kopieren
+lurd-empty = In diesem Text sind keine Schritte.
+lurd-character = Das Zeichen { $place } ist „{ $found }“. LURD hat die Buchstaben l, u, r und d, große für Schübe.
+lurd-no-move = Nach der Zahl bei Zeichen { $place } fehlt ein Schritt.
+lurd-parenthesis = Zur Klammer bei Zeichen { $place } fehlt die andere.
+lurd-too-long = So viele Schritte kann eine Lösung nicht haben. Erlaubt sind { $most }.
+lurd-blocked = Schritt { $move } ist nicht möglich: Der Weg { $way } ist versperrt.
+lurd-no-push = Schritt { $move } ist als Schub geschrieben, aber es gibt keine Kiste zu schieben.
+lurd-push = Schritt { $move } schiebt eine Kiste, ist aber nicht als Schub geschrieben.
+lurd-open = Nach { $moves ->
+    [one] 1 Schritt
+   *[other] { $moves } Schritten
+} ist das Level nicht geschafft.
+lurd-goes-on = Schritt { $move } schafft das Level, aber es folgen weitere.
 ago-now = gerade eben
 ago-minutes = { $count ->
     [one] vor 1 Minute
@@ -1137,6 +1173,7 @@ collection-broken = Diese Sammlung hat { $levels } Level; { $broken } davon { $b
    *[other] sind
 } nicht spielbar.
 collection-fault = Level { $number }, Zeile { $line }: { $why }
+collection-fault-titled = Level { $number }, „{ $title }“, Zeile { $line }: { $why }
 levels-help = { $device ->
     [mouse] Klicke das Level an, das du spielen willst
     [touch] Tippe das Level an, das du spielen willst
@@ -1317,7 +1354,7 @@ control-move-on = Aktion später
 control-select-back = Vorigen Zug auswählen
 control-select-on = Nächsten Zug auswählen
 control-full-screen = Vollbild
-control-show-wires = Alle Kabel zeigen
+control-show-wires = Alle Kabel und toten Felder zeigen
 control-zoom-in = Vergrößern
 control-zoom-out = Verkleinern
 control-zoom-whole = Ganzes Spielfeld
@@ -1364,7 +1401,7 @@ control-copy = Kopieren
 control-paste = Einfügen
 control-rotate = Drehen
 control-mirror = Spiegeln
-control-texts = Leveltexte bearbeiten
+control-texts = Leveltexte und Grenzen bearbeiten
 control-test = Testspiel, und zurück
 control-answers = Löser öffnen
 control-remarks = Probleme zeigen
@@ -1642,7 +1679,14 @@ tool-rectangle-text = Zeichnet ein Rechteck von Ecke zu Ecke.
 tool-fill = Füllen
 tool-fill-text = Füllt alle gleichen Felder, die zusammenhängen. Die rechte Maustaste löscht Feld für Feld.
 tool-wire = Kabel
-tool-wire-text = Zieh von einem Knopf zu einem Tor oder zurück. Zieh noch einmal, um das Kabel zu entfernen. Ein Druck auf ein Tor legt fest, wie viele seiner Knöpfe es umschalten.
+tool-wire-text = Erst ein Knopf, dann ein Tor, oder von einem zum anderen ziehen: Das verbindet oder trennt sie. Ein Tor allein: wie viele seiner Knöpfe es umschalten.
+wire-from-button = Jetzt das Tor für den Knopf auf { $at }; ein anderes Feld bricht ab.
+wire-from-gate = Jetzt der Knopf für das Tor auf { $at }. Noch einmal das Tor ändert, wann es wechselt; ein anderes Feld bricht ab.
+wire-added = Der Knopf auf { $button } und das Tor auf { $gate } sind verbunden.
+wire-removed = Der Knopf auf { $button } und das Tor auf { $gate } sind nicht mehr verbunden.
+gate-logic-odd = Das Tor auf { $at } wechselt jetzt mit jedem gedrückten Knopf.
+gate-logic-any = Das Tor auf { $at } wechselt jetzt, wenn einer seiner Knöpfe gedrückt ist.
+gate-logic-all = Das Tor auf { $at } wechselt jetzt nur, wenn alle seine Knöpfe gedrückt sind.
 tool-select = Auswahl
 tool-select-text = Zieh um einen Teil herum, dann zieh ihn woandershin.
 refused-too-large = Ein Spielfeld hat höchstens { $most } × { $most } Felder.
@@ -1756,7 +1800,7 @@ workshop-other-there = Das frühere gibt es weiter als „{ $name }“. Beide si
 workshop-kept-unfinished = Gespeichert als unfertiges Level „{ $name }“. Zum Level wird es, sobald du eine Lösung dazu speicherst.
 workshop-can-keep = Eine Lösung mit { $score } Punkten ist bekannt: „{ $solver }“ oder „{ $share }“ kann sie hinzufügen.
 workshop-file-name = Der Titel kann so bleiben, aber die Datei wird „{ $name }“ heißen.
-texts-title = Leveltexte
+texts-title = Leveltexte und Grenzen
 texts-language = Texte für
 texts-all-languages = alle
 texts-message-title = { $when }: Titel
@@ -1772,6 +1816,10 @@ texts-author = Autor
 texts-preview = Vorschau zeigen
 texts-preview-caption = Vorschau
 texts-preview-empty = Hier steht noch kein Text.
+limit-clones = Ichs höchstens
+limit-score = Punkte höchstens
+limit-none = unbegrenzt
+limit-note = Eine Lösung, die mehr braucht, zählt nicht.
 
 
 solver-title = Löser
@@ -1833,7 +1881,7 @@ solver-kept-holds = Lösung { $number }: { $score } Punkte, { $selves }. Sie geh
 solver-kept-breaks = Lösung { $number } geht nicht auf. { $fault }
 solver-kept-no-board = Lösung { $number } lässt sich nicht spielen: Das ist noch kein Level.
 solver-kept-open = Lösung { $number } wird noch geprüft.
-solver-kept-watch = Ansehen
+row-watch = Ansehen
 solver-kept-drop = Entfernen
 solution-kept = Gespeichert als Lösung { $number }: { $score } Punkte.{ $count ->
     [one] {""}
@@ -1873,6 +1921,9 @@ share-copy = Code kopieren
 share-copy-link = Link kopieren
 share-save-qr = QR-Code als Bild speichern
 share-save-file = Datei speichern
+share-xsb = Als XSB kopieren
+share-xsb-refused = XSB kennt nur Wände, Boden, Kisten, Lagerplätze und ein Startfeld. Im Weg: { $pieces }.
+share-xsb-limit = eine Grenze
 share-saved = Gespeichert als { $path }
 share-no-folder = Es gibt keinen Ordner für deine Daten, darum kann das Spiel nichts speichern.
 share-no-level = Das ist noch kein Level und lässt sich darum nicht teilen. { $why }

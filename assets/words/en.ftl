@@ -180,6 +180,8 @@ bar-level = { $place } · { $level }
 bar-turn = Turn
 bar-timeline = Timeline
 bar-score = Score
+bar-moves = Moves
+bar-pushes = Pushes
 bar-par = Par
 bar-best = Best
 bar-none = -
@@ -213,6 +215,8 @@ choice-step-back = Previous turn
 choice-step-on = Next turn
 choice-why = Why?
 choice-wires = Wires
+# Tiles from which no crate can be pushed to a storage spot.
+choice-dead-tiles = Dead tiles
 choice-more-hint = Tell me more
 choice-show-way = Show the way
 choice-hide-hint = Hide the hint
@@ -242,9 +246,11 @@ playing-first-both-text = { $device ->
    *[keys] Push a crate onto every storage spot and reach the goal, then return to the time machine and press { $enter }. { $hold } waits a turn.
 }
 # The same where there is no time machine.
-playing-start-goal-text = Reach the goal, and the level is complete. { $undo } undoes a turn.
-playing-start-storages-text = Push a crate onto every storage spot: { $filled } of { $all } filled. { $undo } undoes a turn.
-playing-start-both-text = Reach the goal and push a crate onto every storage spot: { $filled } of { $all } filled. { $undo } undoes a turn.
+playing-start-goal-text = Reach the goal, and the level is complete. { $undo } undoes a move.
+playing-start-storages-text = Push a crate onto every storage spot. { $undo } undoes a move.
+playing-start-both-text = Reach the goal and push a crate onto every storage spot. { $undo } undoes a move.
+playing-to-the-goal = Reach the goal
+playing-filled-so-far = { $filled } of { $all } storage spots filled
 playing-alone-title = You are self 1
 playing-alone-text = { $device ->
     [mouse] Click yourself to wait a turn. On the time machine, that jumps back in time, or finishes the level once the goal is reached.
@@ -309,6 +315,7 @@ no-effect-redo = Nothing to redo.
 no-effect-nothing-done = You haven't made a move yet.
 no-effect-nobody-taken-over = That edits a recording. Take over a self with { $take-over } first.
 no-effect-nothing-recorded = Nothing is recorded on this turn.
+no-effect-nothing-to-edit = There is nothing to edit yet: this self has done nothing.
 no-effect-enter-stays = Entering the machine has to stay last.
 no-effect-first-turn = This is the first turn.
 no-effect-last-turn = This is the last turn.
@@ -373,6 +380,11 @@ complete-new-best = Your best so far!
 complete-best = Your best is { $best }.
 # Where there is no time machine: moves and pushes in place of the score.
 complete-moves = Solved with { count-moves } and { count-pushes }.
+complete-new-fewest-moves = Your fewest moves so far!
+complete-new-fewest-pushes = Your fewest pushes so far!
+complete-new-fewest-both = Your fewest moves and your fewest pushes so far!
+complete-fewest-moves = Your fewest moves: { moves-and-pushes }.
+complete-fewest-pushes = Your fewest pushes: { moves-and-pushes }.
 # Under the stars: what each is for.
 star-solved = solved
 star-or-less = { $score } or less
@@ -391,6 +403,9 @@ watching-title = Replay: score { $score }, { $clones ->
     [one] 1 self
    *[other] { $clones } selves
 }
+# Where there is no time machine.
+watching-moves = Replay: { moves-and-pushes }
+watching-way-moves = The way from here: { moves-and-pushes }
 watching-broken-title = Replay: { $clones ->
     [one] 1 self
    *[other] { $clones } selves
@@ -564,6 +579,7 @@ over-score-title = Score limit reached
 over-score-text = This level allows a score of { $limit }, with one point for each action and time jump. { $undo } undoes a turn, { $reset } restarts the level.
 # After the player tried to act where it is impossible.
 instead-paradox = Nothing happens after a paradox. { $undo } undoes a turn.
+instead-paradox-since = Nothing happens after a paradox. It began on turn { $turn }: undo { $turns } with { $undo } to change that.
 instead-broken = Broken timeline! { $undo } undoes a turn, { $mend } fixes the cause, { $reset } restarts that self.
 instead-complete = The level is complete. { $undo } undoes a turn, { $reset } plays it again.
 instead-over = The limit is reached. { $undo } undoes a turn, { $reset } restarts the level.
@@ -935,6 +951,7 @@ broken-report =
     This level's file is broken.
 
     { $report }
+broken-gone = This level is no longer in { $path }.
 broken-unreadable =
     The game can't read this level's file.
 
@@ -969,7 +986,7 @@ trouble-made-unreadable = Can't read one of your levels. { $file }: { $error }. 
 trouble-made-unsaved = Can't save your level to { $folder }: { $error }. Retrying; you can work on.
 trouble-made-elsewhere = Another running game changed the unfinished level “{ $was }”. Yours is now called “{ $now }”.
 workshop-taken = There is already a level called “{ $name }”, or one whose name differs only in capital letters or accents. Choose another name.
-workshop-title-taken = Not saved as a level: there is already one called “{ $name }”, or one whose name differs only in capital letters or accents. Change the title under “Level text”.
+workshop-title-taken = Not saved as a level: there is already one called “{ $name }”, or one whose name differs only in capital letters or accents. Change the title under “Level text and limits”.
 workshop-not-saved-there = This includes changes that are not saved in { $file } yet. Undo removes them.
 workshop-new-file = A new level. Saving writes { $file }.
 workshop-changed = The level “{ $name }” was changed elsewhere since you opened it. Rename yours to keep both.
@@ -1045,6 +1062,9 @@ replays-title = Replays of “{ $level }”
 replays-none = You haven't completed this level yet. Once you do, the game saves your best replay and the last ten.
 replays-best = Best: score { $score }, { $when }
 replays-latest = Score { $score }, { $when }
+replays-fewest-moves = Fewest moves: { moves-and-pushes }, { $when }
+replays-fewest-pushes = Fewest pushes: { moves-and-pushes }, { $when }
+replays-latest-moves = { moves-and-pushes }; { $when }
 replays-watch = Watch all timelines
 replays-watch-last = Watch the last one
 replays-copy = Copy as text
@@ -1052,6 +1072,19 @@ replays-copied = Copied to the clipboard.
 replays-paste = Watch from clipboard
 replays-drop = To watch a replay file, drop it onto the window.
 # Solutions as Sokoban programs write them.
+replays-lurd = To watch moves in LURD, copy them and press “Watch from clipboard”. They are saved among your attempts.
+drafts-lurd = LURD
+lurd-copy = Copy LURD
+lurd-empty = There are no moves in this text.
+lurd-character = Character { $place } is “{ $found }”. LURD has the letters l, u, r and d, capital ones for pushes.
+lurd-no-move = The number at character { $place } stands before no move.
+lurd-parenthesis = The parenthesis at character { $place } has no partner.
+lurd-too-long = These are more moves than a solution can have. The limit is { $most }.
+lurd-blocked = Move { $move } is impossible: the way { $way } is blocked.
+lurd-no-push = Move { $move } is written as a push, but there is no crate to push.
+lurd-push = Move { $move } pushes a crate, but is not written as a push.
+lurd-open = After { count-moves }, the level is not complete.
+lurd-goes-on = Move { $move } completes the level, but there are more.
 ago-now = just now
 ago-minutes = { $count ->
     [one] 1 minute ago
@@ -1074,6 +1107,7 @@ collection-broken = This collection has { $levels ->
    *[other] { $levels } levels
 }; { $broken } can't be played.
 collection-fault = Level { $number }, line { $line }: { $why }
+collection-fault-titled = Level { $number }, “{ $title }”, line { $line }: { $why }
 levels-help = { $device ->
     [mouse] Click the level to play
     [touch] Tap the level to play
@@ -1254,7 +1288,7 @@ control-move-on = Move action later
 control-select-back = Select previous turn
 control-select-on = Select next turn
 control-full-screen = Full screen
-control-show-wires = Show all wires
+control-show-wires = Show all wires and dead tiles
 control-zoom-in = Zoom in
 control-zoom-out = Zoom out
 control-zoom-whole = Fit board
@@ -1301,7 +1335,7 @@ control-copy = Copy
 control-paste = Paste
 control-rotate = Rotate
 control-mirror = Mirror
-control-texts = Edit level text
+control-texts = Edit level text and limits
 control-test = Playtest, and back
 control-answers = Open the solver
 control-remarks = Show issues
@@ -1579,7 +1613,14 @@ tool-rectangle-text = Draws a rectangle from corner to corner.
 tool-fill = Fill
 tool-fill-text = Fills all connected tiles of the same kind. The right mouse button erases tile by tile.
 tool-wire = Wires
-tool-wire-text = Draw from a button to a gate, or back. Draw again to remove the wire. Press a gate to choose how many of its buttons flip it.
+tool-wire-text = Press a button and then a gate, or drag from one to the other, to connect or disconnect them. Press a gate alone to choose how many of its buttons flip it.
+wire-from-button = Now the gate for the button at { $at }; another tile gives up.
+wire-from-gate = Now the button for the gate at { $at }. The gate again changes when it flips; another tile gives up.
+wire-added = The button at { $button } and the gate at { $gate } are connected.
+wire-removed = The button at { $button } and the gate at { $gate } are no longer connected.
+gate-logic-odd = The gate at { $at } now flips with each pressed button.
+gate-logic-any = The gate at { $at } now flips if any of its buttons is pressed.
+gate-logic-all = The gate at { $at } now flips only if all of its buttons are pressed.
 tool-select = Select
 tool-select-text = Draw around a part, then drag it elsewhere.
 refused-too-large = A board has at most { $most } × { $most } tiles.
@@ -1690,7 +1731,7 @@ workshop-other-there = The earlier one is still there as “{ $name }”. Both a
 workshop-kept-unfinished = Saved as the unfinished level “{ $name }”. It becomes a level once you save a solution with it.
 workshop-can-keep = A solution with score { $score } is known: “{ $solver }” or “{ $share }” can add it.
 workshop-file-name = The title can stay, but the file will be called “{ $name }”.
-texts-title = Level text
+texts-title = Level text and limits
 texts-language = Language
 texts-all-languages = all
 texts-message-title = { $when }: title
@@ -1706,6 +1747,10 @@ texts-author = Author
 texts-preview = Show preview
 texts-preview-caption = Preview
 texts-preview-empty = There is no text yet.
+limit-clones = Selves at most
+limit-score = Score at most
+limit-none = no limit
+limit-note = A solution that needs more doesn't count.
 
 
 solver-title = Solver
@@ -1767,7 +1812,7 @@ solver-kept-holds = Solution { $number }: score { $score }, { $selves }. Works.
 solver-kept-breaks = Solution { $number } doesn't work. { $fault }
 solver-kept-no-board = Solution { $number } can't be played: this isn't a level yet.
 solver-kept-open = Solution { $number } is still being checked.
-solver-kept-watch = Watch
+row-watch = Watch
 solver-kept-drop = Remove
 solution-kept = Saved as solution { $number }: score { $score }.{ $count ->
     [one] {""}
@@ -1807,6 +1852,9 @@ share-copy = Copy code
 share-copy-link = Copy link
 share-save-qr = Save QR code as picture
 share-save-file = Save file
+share-xsb = Copy as XSB
+share-xsb-refused = XSB has only walls, floor, crates, storage spots and a start. In the way: { $pieces }.
+share-xsb-limit = a limit
 share-saved = Saved as { $path }
 share-no-folder = There is no folder for your data, so the game can't save anything.
 share-no-level = This isn't a level yet, so you can't share it. { $why }

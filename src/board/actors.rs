@@ -127,7 +127,9 @@ fn place_clones(
             ),
         };
         limbs.place(entity, &pose, z);
-        limbs.pose(&mut parts, pose, plate - z);
+        // Whoever is always alone needs no number.
+        let plate = playhead.board().has_machine().then_some(plate - z);
+        limbs.pose(&mut parts, pose, plate);
     }
 }
 

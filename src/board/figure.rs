@@ -10,10 +10,11 @@ use super::sprites::Art;
 use crate::theme::palette;
 use chronoshift_core::rules::Direction;
 
-/// The parts of an actor that follow its pose, and their pose.
+/// The parts of an actor that follow its pose.
 #[derive(Component)]
 pub(super) struct Parts {
-    pub(super) pose: Option<ActorPose>,
+    /// Its pose, and whether it shows its number.
+    shown: Option<(ActorPose, bool)>,
     /// The body leans and hops; the shadow does not.
     body: Entity,
     /// The sprite of a clone, and its guise for each direction.
@@ -135,7 +136,7 @@ pub(super) fn dress_clone(
     let mark = (part("goal_mark", 0.004), GoalMark(number - 1), Visibility::Hidden);
     commands.spawn((mark, ChildOf(body)));
     let plate = spawn_plate(commands, body, number, is_current);
-    commands.entity(clone).insert(Parts { pose: None, guise, body, figure, chest, plate });
+    commands.entity(clone).insert(Parts { shown: None, guise, body, figure, chest, plate });
 }
 
 /// The number of a clone, at its side and in front of all clones.
@@ -190,9 +191,10 @@ impl Limbs<'_, '_> {
         self.transform(actor, place);
     }
 
-    /// Gives the parts of a clone a pose, with its number at this layer.
-    pub(super) fn pose(&mut self, parts: &mut Parts, pose: ActorPose, plate_z: f32) {
-        if parts.pose.replace(pose) == Some(pose) {
+    /// Gives the parts of a clone a pose, with its number at this layer, if it has one.
+    pub(super) fn pose(&mut self, parts: &mut Parts, pose: ActorPose, plate_z: Option<f32>) {
+        let shown = (pose, plate_z.is_some());
+        if parts.shown.replace(shown) == Some(shown) {
             return;
         }
         let body = Transform::from_xyz(0.0, pose.hop - FEET, 0.0)
@@ -202,9 +204,10 @@ impl Limbs<'_, '_> {
         if let Ok(mut plate) = self.transforms.get_mut(parts.plate) {
             let size = pose.scale.max(0.05).powf(-0.4);
             // A large crowd leaves no room for the number.
-            let size = if pose.scale < LEAST_NUMBERED { 0.0 } else { size };
+            let size =
+                plate_z.map_or(0.0, |_| if pose.scale < LEAST_NUMBERED { 0.0 } else { size });
             plate.scale = Vec2::splat(size).extend(1.0);
-            plate.translation.z = plate_z;
+            plate.translation.z = plate_z.unwrap_or_default();
         }
         if let Some(chest) = parts.chest {
             let size = Vec2::splat(pose.scale.max(0.05).powf(-0.5)).extend(1.0);

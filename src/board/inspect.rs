@@ -45,7 +45,7 @@ pub(super) fn is_wired(board: &Board, cell: Cell) -> bool {
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub(super) struct LookedAtTile(pub(super) Option<Cell>);
 
-/// Whether all wires are shown.
+/// Whether all wires are shown, and the dead tiles.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct AllWiresShown(pub(crate) bool);
 
@@ -91,7 +91,9 @@ fn toggle_all_wires(
     mut no_effect: MessageWriter<NoEffect>,
 ) {
     match intent.board() {
-        Some(Control::ShowWires) if board.0.wires().is_empty() && !modes.is_edit() => {
+        Some(Control::ShowWires)
+            if board.0.wires().is_empty() && !board.0.has_storages() && !modes.is_edit() =>
+        {
             no_effect.write(NoEffect::NoWires);
         }
         Some(Control::ShowWires) => all.0 = !all.0,

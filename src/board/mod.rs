@@ -5,6 +5,7 @@ mod backdrop;
 mod camera;
 mod circuit_signs;
 mod covers;
+mod crate_targets;
 mod crowd;
 mod effects;
 mod eye;
@@ -44,6 +45,7 @@ pub(crate) use actors::crate_art;
 pub use actors::{Crate, Current, Ghost, TimeClone};
 pub use circuit_signs::SignPatch;
 pub(crate) use circuit_signs::SignedTile;
+pub(crate) use crate_targets::{PickedCrate, put_down};
 pub(crate) use eye::{BoardPlace, Eye};
 pub(crate) use figure::portrait;
 pub(crate) use fixtures::{fixture, fixture_at_start};
@@ -76,7 +78,7 @@ pub(crate) fn plugin(app: &mut App) {
         inspect::plugin,
         wires::plugin,
         parity::plugin,
-        places::plugin,
+        (places::plugin, crate_targets::plugin),
         paradox::plugin,
     ));
     app.add_plugins((paths::plugin, covers::plugin, outlines::plugin, sketch::plugin));

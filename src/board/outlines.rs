@@ -7,7 +7,7 @@ use chronoshift_core::rules::{ButtonKind, Cell, Direction, Field, World as State
 use super::actors::{ActorPlacement, Crate, Current, TimeClone};
 use super::grid::{self, TILE, TilePixels, center};
 use super::layer;
-use super::strokes::{Strokes, in_layer};
+use super::strokes::{Strokes, in_layer, square};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::palette::{self, light};
@@ -179,12 +179,6 @@ impl Strokes {
         self.line(&[at - side, tip, at + side], width, color);
     }
 
-    fn cross(&mut self, at: Vec2, half: f32, width: f32, color: Color) {
-        for way in [Vec2::ONE, Vec2::new(1.0, -1.0)] {
-            self.line(&[at - way * half, at + way * half], width, color);
-        }
-    }
-
     /// Draws the corners of a square.
     fn corners(&mut self, at: Vec2, half: f32, width: f32, color: Color) {
         for corner in square(at, half) {
@@ -193,10 +187,6 @@ impl Strokes {
             self.line(&[corner, corner + back * Vec2::Y], width, color);
         }
     }
-}
-
-fn square(at: Vec2, half: f32) -> [Vec2; 4] {
-    [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, y)| at + Vec2::new(x, y) * half)
 }
 
 fn diamond(at: Vec2, half: f32) -> [Vec2; 4] {

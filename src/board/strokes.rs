@@ -126,6 +126,13 @@ impl Strokes {
         }
     }
 
+    /// Draws a cross of two slanted lines.
+    pub(super) fn cross(&mut self, at: Vec2, half: f32, width: f32, color: Color) {
+        for way in [Vec2::ONE, Vec2::new(1.0, -1.0)] {
+            self.line(&[at - way * half, at + way * half], width, color);
+        }
+    }
+
     /// Draws a triangle.
     pub(super) fn triangle(&mut self, a: Vec2, b: Vec2, c: Vec2, color: Color) {
         let first = self.positions.len() as u32;
@@ -160,6 +167,11 @@ pub(super) fn in_layer<M: Component + Default>(
             M::default(),
         ));
     }
+}
+
+/// The corners of a square around a place.
+pub(super) fn square(at: Vec2, half: f32) -> [Vec2; 4] {
+    [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, y)| at + Vec2::new(x, y) * half)
 }
 
 /// Points around a center. The last one is the first again.

@@ -7,7 +7,7 @@ use chronoshift_core::level::Campaign;
 
 use super::messages::{Failure, path_text, plain, plain_in_colours, plain_lines};
 use crate::platform::{create_folder, entries, io_reason, write_new};
-use crate::sim::{is_level, stay};
+use crate::sim::{is_collection_name, is_level, stay};
 
 pub(super) use crate::sim::{Unusable, is_campaign, is_replay, level, level_and_bytes, read};
 
@@ -18,6 +18,7 @@ pub(super) fn error_lines(unusable: &Unusable, path: &Path, to: &impl IsTerminal
         Unusable::Unreadable(error) => {
             vec![format!("error: cannot read {name}: {}", plain(&io_reason(error)))]
         }
+        Unusable::NoCollection(error) => vec![format!("error: {name}: {error}")],
         Unusable::Broken(error) => {
             let styled = to.is_terminal() && std::env::var_os("NO_COLOR").is_none();
             let plain = if styled { plain_in_colours } else { plain_lines };
@@ -43,7 +44,7 @@ fn check_level(folder: &Path, level: &str) -> Result<(), String> {
     }
 }
 
-/// The level, campaign and replay files in a folder and its subfolders, by name. A file that can't
+/// The level, campaign, collection and replay files in a folder and its subfolders, by name. A file that can't
 /// be examined comes with an error.
 pub(super) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
     let found = match entries(folder) {
@@ -52,7 +53,8 @@ pub(super) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
     };
     let mut files = Vec::new();
     for path in found {
-        let is_named = is_campaign(&path) || is_level(&path) || is_replay(&path);
+        let is_named =
+            is_campaign(&path) || is_level(&path) || is_replay(&path) || is_collection_name(&path);
         match path.metadata() {
             // Doesn't follow links to folders, because they may form a circle.
             Ok(kind) if kind.is_dir() && path.is_symlink() => {}

@@ -2,6 +2,7 @@
 
 mod campaign;
 mod check;
+mod collection;
 mod files;
 mod messages;
 mod open;

@@ -17,8 +17,9 @@ use crate::theme::Themes;
 
 #[derive(clap::Args)]
 pub(super) struct PlayArgs {
-    /// A level (.txt), a campaign (.lsf), a packed campaign (.zip), which is copied to your campaigns,
-    /// or a share code or link, whose level or replay is shown
+    /// A level (.txt), a campaign (.lsf), a packed campaign (.zip) or a collection of Sokoban levels
+    /// (.xsb, .sok), which is copied to your campaigns, or a share code or link, whose level or replay
+    /// is shown
     file: Option<PathBuf>,
     /// Play the level's solution by itself
     #[arg(long)]
@@ -40,7 +41,8 @@ pub(super) struct PlayArgs {
 
 pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     let folders = CampaignFolders::of_player(game_folder("levels")?);
-    let package = args.file.as_deref().filter(|file| sim::is_to_unpack(file) && file.is_file());
+    let is_to_copy = |file: &&Path| sim::is_package(file) || sim::is_collection(file);
+    let package = args.file.as_deref().filter(|file| file.is_file()).filter(is_to_copy);
     let code = args.file.as_deref().filter(|_| package.is_none()).and_then(code_of);
     let is_list = code.is_none() && package.is_none();
     let playlist = match args.file.as_deref().filter(|_| is_list) {

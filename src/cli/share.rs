@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use chronoshift_core::level::share::{ShareCode, ShareError, Shared, encode, encode_replay, open};
 
+use super::collection::LevelChoice;
 use super::files::{self, unusable, write_output};
 use super::messages::{Failure, path_text};
 use super::replays::{Levels, played, replay, replay_on};
@@ -15,9 +16,11 @@ use crate::save::qr_picture;
 /// `chronoshift open` and the game read the code.
 #[derive(clap::Args)]
 pub(super) struct ShareArgs {
-    /// The level file
+    /// The level file, or a collection of Sokoban levels
     #[arg(value_name = "LEVEL", required_unless_present = "replay")]
     level: Option<PathBuf>,
+    #[command(flatten)]
+    choice: LevelChoice,
     /// Share this replay instead, of LEVEL or of any level
     #[arg(long, value_name = "FILE")]
     replay: Option<PathBuf>,
@@ -31,10 +34,10 @@ pub(super) struct ShareArgs {
 
 pub(super) fn run(args: &ShareArgs, out: &mut impl Write) -> Result<(), Failure> {
     let code = match (&args.level, &args.replay) {
-        (level, Some(replay)) => code_of_replay(replay, level.as_deref())?,
+        (level, Some(replay)) => code_of_replay(replay, level.as_deref(), &args.choice)?,
         (Some(file), None) => {
-            let other = |error| other_kind(file).unwrap_or_else(|| unusable(file, &error));
-            let level = files::level(file).map_err(other)?;
+            let level = args.choice.level(file);
+            let level = level.map_err(|error| other_kind(file).unwrap_or(error))?;
             encode(&level).map_err(|error| not_shared(file, &error))?
         }
         (None, None) => return Err("nothing to share".to_owned().into()),
@@ -51,10 +54,14 @@ pub(super) fn run(args: &ShareArgs, out: &mut impl Write) -> Result<(), Failure>
 
 /// The code of a replay that works on its level. Without LEVEL, it looks for the level in the game;
 /// if the level is unknown, the replay is not checked.
-fn code_of_replay(file: &Path, level: Option<&Path>) -> Result<ShareCode, Failure> {
+fn code_of_replay(
+    file: &Path,
+    level: Option<&Path>,
+    choice: &LevelChoice,
+) -> Result<ShareCode, Failure> {
     let replay = match level {
         Some(path) => {
-            let level = files::level(path).map_err(|error| unusable(path, &error))?;
+            let level = choice.level(path)?;
             let replay = replay_on(file, &level.board)?;
             if !replay.is_of(&level.board) {
                 let (file, path) = (path_text(file), path_text(path));

@@ -9,7 +9,8 @@ use chronoshift_core::rules::{Actions, ActionsError, Outcome, Play, Replay, Step
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::files::{self, cannot_read, unusable};
+use super::collection::LevelChoice;
+use super::files::cannot_read;
 use super::messages::{Failure, is_stdin, path_text, plain_json};
 use crate::platform::open;
 
@@ -29,9 +30,11 @@ const MAX_LINE: u64 = 16 << 20;
         chronoshift trace LEVEL --solution\n       chronoshift trace --cases FILE",
 )]
 pub(super) struct TraceArgs {
-    /// The level file
+    /// The level file, or a collection of Sokoban levels
     #[arg(required_unless_present = "cases", conflicts_with = "cases")]
     level: Option<PathBuf>,
+    #[command(flatten)]
+    choice: LevelChoice,
     /// Play these letters: N E S W move, H waits, T enters the time machine
     #[arg(long, value_name = "LETTERS", group = "what")]
     actions: Option<String>,
@@ -51,14 +54,19 @@ pub(super) fn run(args: &TraceArgs, out: &mut impl Write) -> Result<(), Failure>
             let file = open(cases).map_err(|error| cannot_read(cases, &error))?;
             trace_cases(cases, BufReader::new(file), out)
         }
-        (None, Some(path)) => trace_level(path, args.actions.as_deref(), out),
+        (None, Some(path)) => trace_level(path, &args.choice, args.actions.as_deref(), out),
         (None, None) => Err("give a level, or --cases".to_owned().into()),
     }
 }
 
 /// Traces letters on a level, or its solution.
-fn trace_level(path: &Path, letters: Option<&str>, out: &mut impl Write) -> Result<(), Failure> {
-    let level = files::level(path).map_err(|error| unusable(path, &error))?;
+fn trace_level(
+    path: &Path,
+    choice: &LevelChoice,
+    letters: Option<&str>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let level = choice.level(path)?;
     let mut play = Play::new(Arc::clone(&level.board));
     let mut line = Vec::new();
     let mut tell = |play: &Play, outcome| {

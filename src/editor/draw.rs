@@ -2,7 +2,7 @@
 
 use chronoshift_core::editing::{Document, Edit};
 use chronoshift_core::level::{Square, Symmetry};
-use chronoshift_core::rules::{Field, GateLogic, Point};
+use chronoshift_core::rules::{Field, Point};
 
 use super::edge::{DraggedEdge, rows};
 use super::hand::{EditorHand, EditorStroke, all_between, edit_request, paint_edit};
@@ -59,7 +59,7 @@ impl EditorHand {
     ) -> Vec<Request> {
         self.cursor = None;
         self.pointed = at;
-        (self.is_new, self.notice) = (false, None);
+        self.begin_press();
         let erases = drawn.tip == Tip::Right;
         match (drawn.phase, self.tool, at, self.begun) {
             (Phase::Begin, _, Some(at), _) if self.is_stroke(erases) => {
@@ -70,6 +70,14 @@ impl EditorHand {
             }
             (Phase::Begin, Tool::Fill, Some(at), _) => {
                 vec![edit_request(paint_edit(document.patch(at), self.piece_to_put(document)))]
+            }
+            (Phase::Begin, Tool::Wire, _, Some(_)) if erases || at.is_none() => {
+                self.begun = None;
+                Vec::new()
+            }
+            (Phase::Begin, Tool::Wire, Some(at), Some(begun)) if begun.can_wire(at, document) => {
+                self.begun = Some(EditorStroke { to: at, ..begun });
+                Vec::new()
             }
             (Phase::Begin, Tool::Wire, Some(at), _) if erases => {
                 vec![edit_request(Edit::UnwireAll(at))]
@@ -135,24 +143,7 @@ impl EditorHand {
                     paint_edit(fields, self.piece_to_put(document))
                 })]
             }
-            Tool::Wire if from == to => match document.square(from) {
-                Some(Square::Field(Field::Gate { .. })) => {
-                    let logic = match document.logic(from) {
-                        GateLogic::Odd => GateLogic::Any,
-                        GateLogic::Any => GateLogic::All,
-                        GateLogic::All => GateLogic::Odd,
-                    };
-                    vec![edit_request(Edit::SetLogic(from, logic))]
-                }
-                _ => Vec::new(),
-            },
-            Tool::Wire => {
-                let is_there = |wire: &[Point; 2]| *wire == [from, to] || *wire == [to, from];
-                vec![edit_request(match document.wires().iter().any(is_there) {
-                    true => Edit::Unwire(from, to),
-                    false => Edit::Wire(from, to),
-                })]
-            }
+            Tool::Wire => self.finish_wire(begun, document),
             Tool::Select if begun.moves => {
                 let Some([one, other]) = self.selected else { return Vec::new() };
                 let away = |to: u8, from: u8| i16::from(to) - i16::from(from);

@@ -31,6 +31,8 @@ pub(super) struct EditorHand {
     pub(super) is_undoing: bool,
     /// Why the last press could do nothing, until the next one.
     pub(super) notice: Option<Message>,
+    /// What the last press did, where the board shows little of it, until the next one.
+    pub(super) done: Option<Message>,
 }
 
 /// A stroke that has begun on a tile and goes on to another.
@@ -58,6 +60,7 @@ impl Default for EditorHand {
             is_new: false,
             is_undoing: false,
             notice: None,
+            done: None,
         }
     }
 }
@@ -111,6 +114,11 @@ impl EditorHand {
         let portals: Vec<_> = portals.map(Square::Field).collect();
         let with = |count| portals.iter().copied().find(|portal| ends(portal) == count);
         with(1).or(with(0)).unwrap_or(self.piece)
+    }
+
+    /// Forgets what was said about the last press.
+    pub(super) fn begin_press(&mut self) {
+        (self.is_new, self.notice, self.done) = (false, None, None);
     }
 
     /// Takes a tool. A stroke that another tool began is void.

@@ -22,6 +22,7 @@ mod side;
 mod sketch;
 mod solver;
 mod title;
+mod wiring;
 
 use bevy::prelude::*;
 

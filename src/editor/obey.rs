@@ -75,6 +75,7 @@ fn follow_mouse(
     }
     hand.pointed = at;
     if is_moved {
+        at.into_iter().for_each(|at| hand.aim_wire(at));
         hand.is_new = false;
         // The tile of the focused row is marked, wherever the mouse is.
         hand.cursor = hand.cursor.filter(|_| at.is_none() || *menu.get() != Menu::Closed);

@@ -11,7 +11,7 @@ use crate::sim::{EditorRequest, Request};
 impl EditorHand {
     /// The requests of a press.
     pub(super) fn press(&mut self, control: Control, document: &Document) -> Vec<Request> {
-        (self.is_new, self.notice) = (false, None);
+        self.begin_press();
         match control {
             Control::Move(direction) => self.step(direction, document.size()),
             Control::Enter => return self.put(document),

@@ -27,6 +27,13 @@ pub(super) fn level_sentence(
     if let Some(said) = &hand.notice {
         return (said.clone(), shades::ALARM);
     }
+    if let Some(said) = &hand.done {
+        return (said.clone(), shades::TIME);
+    }
+    let begun = hand.begun.filter(|_| hand.tool == Tool::Wire);
+    if let Some(said) = begun.and_then(|begun| begun.wire_sentence(editor.work().document())) {
+        return (said, shades::TEXT);
+    }
     match editor.finished() {
         Some(Ok(said)) => {
             let more = can_keep(editor, answers).into_iter();

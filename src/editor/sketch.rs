@@ -43,6 +43,7 @@ fn draw_sketch(
     let painted = match (hand.tool, begun) {
         (Tool::Line | Tool::Rectangle, Some(begun)) => hand.fields(begun),
         (Tool::Select, Some(begun)) if begun.moves => vec![begun.to],
+        (Tool::Wire, Some(begun)) => vec![begun.from],
         // Where keys act there is a cursor, and while an edge is dragged nothing is painted.
         (_, None)
             if *menu.get() == Menu::Closed && hand.cursor.is_none() && hand.edge.is_none() =>

@@ -47,7 +47,7 @@ pub enum Control {
     Edit(Edit),
     /// Switch full screen.
     FullScreen,
-    /// Show or hide all wires.
+    /// Show or hide all wires, and the tiles from which no crate comes to a storage.
     ShowWires,
     /// Zoom in.
     ZoomIn,

@@ -1,6 +1,7 @@
 //! The keyboard and the mouse, in the order of their events.
 
 use bevy::input::ButtonState;
+use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use leafwing_input_manager::prelude::ModifierKey;
@@ -9,6 +10,7 @@ use super::button::{Button, Modifiers};
 use super::device::{Device, LastDevice};
 use super::flick::Wheel;
 use super::layout::{self, Layout};
+use super::pointer::Beneath;
 use super::stroke::Stroke;
 
 /// The window's events of this frame that are strokes, where keyboard and mouse share an order.
@@ -17,8 +19,16 @@ pub(super) struct WindowStrokes {
     now: Held,
     /// The held keys before the first event.
     before: Held,
-    /// Each event, with the number of strokes up to it.
-    events: Vec<(WindowEvent, usize)>,
+    events: Vec<ReadEvent>,
+}
+
+/// An event that was read.
+struct ReadEvent {
+    event: WindowEvent,
+    /// The number of strokes up to it.
+    strokes: usize,
+    /// Whether a widget has acted on it already.
+    is_done: bool,
 }
 
 /// The held keys, and the turn of the wheel.
@@ -34,6 +44,7 @@ pub(super) fn read_keyboard(
     mut strokes: MessageWriter<Stroke>,
     mut window: ResMut<WindowStrokes>,
     (mut layout, mut last): (ResMut<Layout>, ResMut<LastDevice>),
+    beneath: Beneath,
 ) {
     let window = window.bypass_change_detection();
     window.before = window.now.clone();
@@ -60,7 +71,13 @@ pub(super) fn read_keyboard(
         }
         count += read.len();
         strokes.write_batch(read);
-        window.events.push((event.clone(), count));
+        let is_pressed = match event {
+            WindowEvent::MouseButtonInput(mouse) => mouse.state.is_pressed(),
+            WindowEvent::MouseWheel(_) => true,
+            _ => false,
+        };
+        let is_done = is_pressed && !beneath.is_board(PointerId::Mouse);
+        window.events.push(ReadEvent { event: event.clone(), strokes: count, is_done });
     }
 }
 
@@ -104,15 +121,17 @@ impl Held {
 
 impl WindowStrokes {
     /// Takes back the events after the one of the last of this number of strokes, so that they come
-    /// in another frame. Returns them, and the range of their strokes among all.
+    /// in another frame. A press on a widget doesn't come again, because what it opened may lie
+    /// there by then. Returns the events, and the range of their strokes among all.
     pub(super) fn take_back(&mut self, done: usize) -> (Vec<WindowEvent>, std::ops::Range<usize>) {
-        let all = self.events.last().map_or(0, |&(_, count)| count);
-        let end = self.events.partition_point(|&(_, count)| count < done);
+        let all = self.events.last().map_or(0, |read| read.strokes);
+        let end = self.events.partition_point(|read| read.strokes < done);
         let kept = if done == 0 { 0 } else { (end + 1).min(self.events.len()) };
-        let first = self.events[..kept].last().map_or(0, |&(_, count)| count);
-        let events = self.events.split_off(kept).into_iter().map(|(event, _)| event).collect();
+        let first = self.events[..kept].last().map_or(0, |read| read.strokes);
+        let taken = self.events.split_off(kept).into_iter().filter(|read| !read.is_done);
+        let events = taken.map(|read| read.event).collect();
         self.now = self.before.clone();
-        self.events.iter().for_each(|(event, _)| _ = self.now.read(event));
+        self.events.iter().for_each(|read| _ = self.now.read(&read.event));
         (events, first..all)
     }
 }

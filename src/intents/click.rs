@@ -2,10 +2,10 @@
 //! before it happens.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Action, Command, Play, Status};
+use chronoshift_core::rules::{Action, Cell, Command, CrateWays, Play, Status};
 
 use super::wish::Wish;
-use crate::board::{BoardPlace, Eye};
+use crate::board::{BoardPlace, Eye, PickedCrate};
 use crate::board_ui::panel::feedback::Feedback;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{Gesture, IntentNow, KeyReceiver, Pointer};
@@ -28,7 +28,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn obey(
     intent: Res<IntentNow>,
     (eye, session, plan): (Eye, Res<Session>, Res<Plan>),
-    scrub: Res<Scrub>,
+    (scrub, mut picked): (Res<Scrub>, ResMut<PickedCrate>),
     (taken, playhead): (Option<Res<TakenOver>>, Res<Playhead>),
     mut requests: MessageWriter<Request>,
     mut feedback: ResMut<Feedback>,
@@ -42,7 +42,7 @@ fn obey(
         Some(Gesture::Go { from, to }) if let Some(taken) = &taken => {
             let Some((from, to)) = eye.place(from).zip(eye.place(to)) else { return };
             let play = taken.play(session.play.chronicle(), playhead.self_and_turn());
-            match play.and_then(|play| wish(&play, from, to)?.actions(&play)) {
+            match play.and_then(|play| wish(&play, None, from, to)?.actions(&play)) {
                 Some(actions) => _ = requests.write_batch(actions.into_iter().map(request)),
                 None => *feedback = Feedback::NoWay,
             }
@@ -52,9 +52,17 @@ fn obey(
         Some(Gesture::Go { .. }) if scrub.is_on() => {}
         Some(Gesture::Go { from, to }) => {
             let places = eye.place(from).zip(eye.place(to));
-            let Some(wish) = places.and_then(|(from, to)| wish(&session.play, from, to)) else {
+            if let Some((from, to)) = places
+                && from.cell == to.cell
+                && pick(&session.play, &mut picked, to.cell)
+            {
+                requests.write(Request::Plan(Planning::Drop));
                 return;
-            };
+            }
+            let held = picked.0.take();
+            let held = held.as_ref();
+            let wish = places.and_then(|(from, to)| wish(&session.play, held, from, to));
+            let Some(wish) = wish else { return };
             match wish.actions(&session.play).as_deref() {
                 Some(&[action @ (Action::Enter | Action::Hold)]) => {
                     requests.write(request(action));
@@ -82,7 +90,7 @@ fn request(action: Action) -> Request {
 /// Shows the effect of a click, from the time when the mouse moves until the next event.
 fn propose(
     (intent, mut reports): (Res<IntentNow>, MessageReader<Report>),
-    (eye, session, plan): (Eye, Res<Session>, Res<Plan>),
+    (eye, session, plan, picked): (Eye, Res<Session>, Res<Plan>, Res<PickedCrate>),
     (pointer, receiver, scrub): (Res<Pointer>, KeyReceiver, Res<Scrub>),
     mut proposed: ResMut<Proposed>,
     mut requests: MessageWriter<Request>,
@@ -94,23 +102,28 @@ fn propose(
         return;
     }
     let is_over = reports.read().filter(|report| report.event != Event::Refused).count() > 0;
-    let is_same = !pointer.is_changed() && (proposed.0.is_none() || !eye.has_moved());
+    let is_same =
+        !pointer.is_changed() && !picked.is_changed() && (proposed.0.is_none() || !eye.has_moved());
     if is_same && !is_over && receiver.is_board() {
         return;
     }
     let is_free = receiver.is_board() && !plan.is_under_way() && !scrub.is_on();
     let at = pointer.at.filter(|_| !is_over && is_free);
     let places = at.and_then(|at| Some((eye.place(pointer.from.unwrap_or(at))?, eye.place(at)?)));
-    let new = places.and_then(|(from, to)| wish(&session.play, from, to));
-    let old = proposed.0.as_ref().map(|(wish, _)| *wish);
-    if old == new {
+    let held = picked.0.as_ref();
+    let new = places.and_then(|(from, to)| wish(&session.play, held, from, to));
+    let old = proposed.0.as_ref().map(|(wish, _)| wish);
+    if old == new.as_ref() {
         return;
     }
     // Another proposal stays.
     let is_mine = plan.foreseen().is_none_or(|(foresight, _)| {
         proposed.0.as_ref().is_some_and(|(_, actions)| actions.starts_with(&foresight.actions))
     });
-    proposed.0 = new.and_then(|wish| Some((wish, wish.actions(&session.play)?)));
+    proposed.0 = new.and_then(|wish| {
+        let actions = wish.actions(&session.play)?;
+        Some((wish, actions))
+    });
     match &proposed.0 {
         Some((_, actions)) if is_mine => {
             requests.write(Request::Plan(Planning::Propose(actions.clone())));
@@ -122,13 +135,50 @@ fn propose(
     }
 }
 
-/// The wish behind a press at one place that ends at another.
-fn wish(play: &Play, from: BoardPlace, to: BoardPlace) -> Option<Wish> {
-    if !play.world().has_crate(from.cell) {
-        return (from.cell == to.cell).then_some(Wish::Field(from.cell));
+/// In a level without a time machine, a click on a crate picks it, and one on the picked crate puts it
+/// down. Returns whether the click did that.
+fn pick(play: &Play, picked: &mut PickedCrate, cell: Cell) -> bool {
+    let is_picked = picked.0.as_ref().is_some_and(|(at, _)| *at == cell);
+    if is_picked {
+        picked.0 = None;
+        return true;
     }
-    match from.cell == to.cell {
+    let ways = play.crate_ways(cell).filter(|_| is_picked_by_clicks(play, cell));
+    let has_ways = ways.is_some();
+    picked.0 = ways.map(|ways| (cell, ways)).or(picked.0.take());
+    has_ways
+}
+
+/// Whether a click on a tile picks the crate there.
+fn is_picked_by_clicks(play: &Play, cell: Cell) -> bool {
+    let world = play.world();
+    !play.board().has_machine() && world.has_crate(cell) && !world.has_heavy_crate(cell)
+}
+
+/// The wish behind a press at one place that ends at another, with the crate that was picked before.
+fn wish(
+    play: &Play,
+    picked: Option<&(Cell, CrateWays)>,
+    from: BoardPlace,
+    to: BoardPlace,
+) -> Option<Wish> {
+    let is_click = from.cell == to.cell;
+    if let Some((at, ways)) = picked
+        && is_click
+        && !is_picked_by_clicks(play, to.cell)
+    {
+        return (*at != to.cell).then(|| Wish::Carry(ways.actions_to(to.cell)));
+    }
+    if !play.world().has_crate(from.cell) {
+        return is_click.then_some(Wish::Field(from.cell));
+    }
+    match is_click {
+        // A click picks it.
+        true if is_picked_by_clicks(play, from.cell) => None,
         true => Some(Wish::side(play, from.cell, from.off)),
+        false if !play.board().has_machine() => {
+            Some(Wish::Carry(play.crate_ways(from.cell)?.actions_to(to.cell)))
+        }
         false => Some(Wish::drag(play, from.cell, to.cell)),
     }
 }

@@ -4,6 +4,7 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
+use crate::board::put_down;
 use crate::board_ui::panel::hide_actions;
 use crate::editor::drop_selection;
 use crate::frame::{Resolve, Resolving};
@@ -51,7 +52,7 @@ fn obey(world: &mut World) -> Result {
     // There is no menu before levels can be played.
     let Some(&menu) = world.get_resource::<State<Menu>>().map(State::get) else { return Ok(()) };
     match (menu, control) {
-        (Menu::Closed, Control::Menu) if hide_actions(world) => {}
+        (Menu::Closed, Control::Menu) if hide_actions(world) || put_down(world) => {}
         (Menu::Closed, Control::Menu) if drop_selection(world) || go_back_to_now(world) => {}
         (Menu::Closed, Control::Menu) => ask_for(world, Menu::Open),
         (Menu::Closed, Control::Help) => {
@@ -89,6 +90,8 @@ fn obey(world: &mut World) -> Result {
             push(world, Intent::Board(control));
         }
         (Menu::Timeline, Control::Timeline) => world.run_system_cached(go_back)?,
+        // Help opens over a replay.
+        (Menu::Watching, Control::Help) => ask_for(world, Menu::Help),
         // From the help over the list of causes, help's key leads back to the list.
         (Menu::Why | Menu::Help, Control::Help) => world.run_system_cached(go_back)?,
         // In the panel, the keys that lead to a turn do so, too.

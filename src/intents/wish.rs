@@ -4,12 +4,14 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Cell, Direction, Play, Status};
 
 /// A player's wish at a tile.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Wish {
     /// To go there; for the current self's own tile, to wait, or on the machine to enter it.
     Field(Cell),
     /// To push the crate there by this number of tiles.
     Push(Cell, Direction, usize),
+    /// To push a crate somewhere, around corners, by these actions; `None` if that is impossible.
+    Carry(Option<Vec<Action>>),
 }
 
 /// Nearer to the middle of a crate than this, in tiles, a click means none of its sides.
@@ -47,9 +49,9 @@ impl Wish {
     }
 
     /// The actions that do it; `None` if that is impossible.
-    pub(crate) fn actions(self, play: &Play) -> Option<Vec<Action>> {
+    pub(crate) fn actions(&self, play: &Play) -> Option<Vec<Action>> {
         let (start, here) = (play.board().start(), play.world().clones().last().copied());
-        match self {
+        match *self {
             // The control that enters the machine leaves a complete level.
             Self::Field(cell) if cell == start && *play.status() == Status::Complete => {
                 Some(vec![Action::Enter])
@@ -62,6 +64,7 @@ impl Wish {
                 Some(way.into_iter().map(Action::Move).collect())
             }
             Self::Push(at, way, fields) => play.way_to_push(at, way, fields),
+            Self::Carry(ref actions) => actions.clone(),
         }
     }
 }

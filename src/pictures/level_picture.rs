@@ -1,7 +1,7 @@
 //! Pictures of levels, drawn in the background, in the chosen theme: one after another those that
 //! are shown, and all at once those that may be shown next.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use bevy::prelude::*;
@@ -50,6 +50,9 @@ struct Drawing {
 
 /// The number of boards, and of tiles of each, that are drawn ahead at most.
 const AHEAD: (usize, usize) = (60, 1600);
+
+/// The number of pictures up to which none is forgotten.
+const KEPT: usize = 500;
 
 /// The least size of pictures, in pixels before scaling.
 const LEAST: UVec2 = UVec2::new(84, 64);
@@ -106,11 +109,25 @@ impl LevelPictures {
         let boards = boards.filter(are_few).take(count);
         self.ahead = boards.map(|board| (key(board), Arc::clone(board))).collect();
     }
+
+    /// Forgets all pictures but those that are shown, or may be shown next.
+    fn forget<'a>(&mut self, shown: impl Iterator<Item = &'a PictureKey>) {
+        let ahead = self.ahead.iter().map(|(key, _)| key.clone());
+        let kept: HashSet<_> = shown.cloned().chain(ahead).collect();
+        self.made.retain(|key, _| kept.contains(key));
+    }
 }
 
 /// Stops drawing a picture whose place is gone.
-fn stop_drawing(_: On<Remove, LevelPicture>, mut pictures: ResMut<LevelPictures>) {
-    if pictures.under_way.as_ref().is_some_and(|drawing| drawing.is_shown) {
+fn stop_drawing(
+    removed: On<Remove, LevelPicture>,
+    places: Query<&LevelPicture>,
+    mut pictures: ResMut<LevelPictures>,
+) {
+    let key = places.get(removed.entity).map(|of| &of.key);
+    let is_its =
+        |drawing: &Drawing| drawing.is_shown && key.is_ok_and(|it| drawing.keys == [it.clone()]);
+    if pictures.under_way.as_ref().is_some_and(is_its) {
         (pictures.atlas, pictures.under_way) = (None, None);
     }
 }
@@ -118,6 +135,7 @@ fn stop_drawing(_: On<Remove, LevelPicture>, mut pictures: ResMut<LevelPictures>
 /// Takes a finished picture. In another theme, all pictures are drawn again.
 fn collect_picture(
     (sprites, preferences): (Res<Sprites>, Res<Preferences>),
+    places: Query<&LevelPicture>,
     mut pictures: ResMut<LevelPictures>,
     mut images: ResMut<Assets<Image>>,
 ) {
@@ -131,6 +149,9 @@ fn collect_picture(
         Some(drawn) => {
             let drawn = drawn.into_iter().map(|image| images.add(image));
             pictures.made.extend(drawing.keys.into_iter().zip(drawn));
+            if pictures.made.len() > KEPT {
+                pictures.forget(places.iter().map(|of| &of.key));
+            }
         }
         None => pictures.under_way = Some(drawing),
     }
@@ -149,16 +170,22 @@ fn show_pictures(
     }
 }
 
-/// Starts the next missing picture; without one, all that are missing ahead.
+/// Starts the next missing picture, first of those that are seen; without one, all that are missing
+/// ahead.
 fn begin_picture(
-    places: Query<&LevelPicture>,
+    places: Query<(&LevelPicture, &ComputedNode, &UiGlobalTransform, Option<&CalculatedClip>)>,
     (sprites, themes, preferences): (Res<Sprites>, Res<Themes>, Res<Preferences>),
     images: Res<Assets<Image>>,
     (mut pictures, mut pace): (ResMut<LevelPictures>, ResMut<Pace>),
 ) {
     let is_missing = |key: &PictureKey| !pictures.made.contains_key(key);
-    let missing = places.iter().filter(|of| is_missing(&of.key));
-    let next = missing.min_by_key(|of| of.order).map(|of| (of.key.clone(), Arc::clone(&of.board)));
+    let missing = places.iter().filter(|(of, ..)| is_missing(&of.key));
+    let next = missing.min_by_key(|(of, node, place, clip)| {
+        let area = Rect::from_center_size(place.translation, node.size());
+        let is_away = clip.is_some_and(|clip| clip.clip.intersect(area).is_empty());
+        (is_away, of.order)
+    });
+    let next = next.map(|(of, ..)| (of.key.clone(), Arc::clone(&of.board)));
     let is_shown = next.is_some();
     pace.stir_if(is_shown);
     if pictures.under_way.is_some() {

@@ -39,7 +39,7 @@ fn show_broken_level(
     if !(playlist.is_changed() || levels.is_changed() || is_other) {
         return;
     }
-    let broken = match levels.get(files.current(&playlist)).map(|file| &file.0) {
+    let broken = match levels.get(files.current(&playlist)).map(LevelFile::level) {
         Some(Err(error)) if !is_made => Some(BrokenLevelScreen(error_text(error, &playlist))),
         _ => None,
     };
@@ -72,6 +72,12 @@ fn error_text(error: &LevelError, playlist: &Playlist) -> Message {
             let report = error.render(&playlist.file().display().to_string(), false);
             Message::new("broken-report").with("report", report)
         }
+        LevelError::Puzzle(error) => {
+            let report = format!("{}: {error}", playlist.file().display());
+            Message::new("broken-report").with("report", report)
+        }
+        LevelError::Gone => Message::new("broken-gone")
+            .with("path", playlist.folder().join(playlist.file()).display().to_string()),
         LevelError::Read(error) => {
             let path = playlist.folder().join(playlist.file()).display().to_string();
             Message::new("broken-unreadable").with("path", path).with("error", error.clone())

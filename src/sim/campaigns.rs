@@ -4,14 +4,15 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
+use chronoshift_core::level::sokoban;
 
 use super::playlist::Playlist;
-use super::source::{Unusable, is_campaign, is_level, is_package, playlist};
+use super::source::{Unusable, is_campaign, is_collection_name, is_level, is_package, playlist};
 use crate::platform::{
     create_folder, create_new_folder, data_folder, entries, is_folder, read, real_path,
     remove_folder, write_new,
 };
-use crate::save::Package;
+use crate::save::{FileName, Package};
 
 /// The folders of campaigns.
 #[derive(Resource, Debug, Clone)]
@@ -20,7 +21,7 @@ pub struct CampaignFolders {
     player: Option<PathBuf>,
 }
 
-/// A campaign to choose: a campaign file, or a folder of level files.
+/// A campaign to choose: a campaign file, a collection of Sokoban levels, or a folder of level files.
 #[derive(Debug)]
 pub struct Campaign {
     /// Its path.
@@ -46,6 +47,8 @@ pub enum Kind {
 
 /// A larger file is no level or campaign.
 const MAX_BYTES: u64 = chronoshift_core::level::MAX_BYTES as u64;
+/// A larger file is no collection.
+const COLLECTION_BYTES: u64 = sokoban::MAX_BYTES as u64;
 
 impl CampaignFolders {
     /// The game's folder, and the player's, which need not exist yet.
@@ -122,6 +125,37 @@ impl CampaignFolders {
     /// It cannot be written.
     pub(super) fn unpack(&self, package: &Package) -> io::Result<PathBuf> {
         package.write_in(self.player.as_ref().ok_or(io::ErrorKind::NotFound)?)
+    }
+
+    /// Copies a collection of Sokoban levels into the player's folder, under its own name or one near
+    /// it, and returns its file there. A file with the very same bytes stays as it is.
+    ///
+    /// # Errors
+    /// It cannot be copied.
+    pub(super) fn keep_collection(&self, name: &FileName, bytes: &[u8]) -> io::Result<PathBuf> {
+        let player = self.player.as_ref().ok_or(io::ErrorKind::NotFound)?;
+        create_folder(player)?;
+        let (mut named, mut number) = (name.clone(), 2);
+        loop {
+            let path = player.join(format!("{}.xsb", named.as_str()));
+            match write_new(&path, bytes) {
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                written => return written.map(|()| path),
+            }
+            if read(&path, COLLECTION_BYTES).is_ok_and(|there| there == bytes) {
+                return Ok(path);
+            }
+            named = name.numbered(number);
+            number += 1;
+        }
+    }
+
+    /// Whether a file, by its real path, is in the player's folder or the game's.
+    pub(super) fn have(&self, path: &Path) -> bool {
+        let is_in = |folder: &PathBuf| {
+            real_path(folder).is_ok_and(|folder| path.parent() == Some(&*folder))
+        };
+        self.player.iter().chain([&self.game]).any(is_in)
     }
 
     /// Copies a campaign, or a folder with these levels, into a folder in the player's folder. The
@@ -215,7 +249,8 @@ fn is_in(folder: &Path, (file, bytes): &CampaignFile) -> bool {
 }
 
 fn campaign_files(folder: &Path) -> Vec<PathBuf> {
-    entries(folder).unwrap_or_default().into_iter().filter(|path| is_campaign(path)).collect()
+    let is_one = |path: &PathBuf| is_campaign(path) || is_collection_name(path);
+    entries(folder).unwrap_or_default().into_iter().filter(is_one).collect()
 }
 
 fn has_levels(folder: &Path) -> bool {

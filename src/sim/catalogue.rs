@@ -2,6 +2,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use chronoshift_core::editing::TextField;
 use chronoshift_core::level::Level;
 
 use super::level_file::{LevelFile, LevelFiles};
@@ -42,24 +43,43 @@ impl Catalogue<'_> {
 
     /// The level at a place, if its file is usable.
     pub(crate) fn level(&self, place: usize) -> Option<&Level> {
-        self.levels.get(self.files.at(place))?.0.as_ref().ok()
+        self.file(place)?.level().ok()
+    }
+
+    fn file(&self, place: usize) -> Option<&LevelFile> {
+        self.levels.get(self.files.at(place))
     }
 
     /// The name of the level at a place in a language: its title, or its file.
     pub(crate) fn title_in(&self, place: usize, language: &str) -> String {
         let title = self.level(place).and_then(|level| level.title_in(language));
-        let stem = || self.playlist.files()[place].file_stem().unwrap_or_default();
+        // A broken level of a collection has its title all the same.
+        let titled = || self.playlist.collection()?.title(place).map(str::to_owned);
+        let title = title.or_else(titled);
+        let stem = || self.playlist.file_at(place).file_stem().unwrap_or_default();
         title.filter(|it| !it.is_empty()).unwrap_or_else(|| stem().to_string_lossy().into_owned())
+    }
+
+    /// The author of the level at a place, if that is not the author of all levels.
+    pub(crate) fn author(&self, place: usize) -> Option<String> {
+        let author = self.level(place)?.metadata.text(TextField::Author.name())?;
+        let is_own = !author.is_empty() && Some(author.as_str()) != self.playlist.author();
+        is_own.then_some(author)
     }
 
     /// The record of the level at a place.
     pub(crate) fn record(&self, place: usize) -> Option<&Record> {
-        self.progress.as_ref()?.of(&self.level(place)?.board)
+        self.progress.as_ref()?.of_name(self.file(place)?.board()?)
     }
 
     /// The best score in the level at a place, if the player has completed it.
     pub(crate) fn best(&self, place: usize) -> Option<usize> {
         Some(self.record(place)?.best()?.score)
+    }
+
+    /// The score to reach in the level at a place, if one is known.
+    pub(crate) fn par(&self, place: usize) -> Option<usize> {
+        Some(self.file(place)?.par()?.score)
     }
 
     /// Whether a level can be played: it is solved, or one of the first few unsolved ones. If no

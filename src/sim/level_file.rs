@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::convert::Infallible;
-use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver};
 
 use bevy::asset::UntypedHandle;
@@ -12,21 +11,33 @@ use bevy::prelude::*;
 use bevy::reflect::TypePath;
 use bevy::winit::EventLoopProxyWrapper;
 use bevy_asset_loader::prelude::*;
-use chronoshift_core::level::{self, Level, MAX_BYTES, SyntaxError};
+use chronoshift_core::editing::Standing;
+use chronoshift_core::level::{self, Level, Par, SyntaxError, board_name, sokoban};
 
-use super::playlist::Playlist;
-use crate::platform::{FileWatcher, io_reason, open, waker};
+use super::playlist::{LevelSource, Playlist};
+use super::source::{Unusable, collection, read};
+use crate::platform::{FileWatcher, io_reason, waker};
 
-/// A level file, valid or not: the game shows a level that can't be played, too.
+/// A level of a file, valid or not: the game shows a level that can't be played, too.
 #[derive(Asset, TypePath, Debug)]
-pub struct LevelFile(pub Result<Level, LevelError>);
+pub struct LevelFile {
+    level: Result<Level, LevelError>,
+    /// The name of the board, by which the progress knows it.
+    board: Option<String>,
+    /// The score to reach, if one is known.
+    par: Option<Par>,
+}
 
 /// Why a level file can't be used.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LevelError {
     /// Its text is no level.
     Syntax(SyntaxError),
-    /// It can't be read, for this reason of the system.
+    /// Its map in a collection of Sokoban levels is no level.
+    Puzzle(sokoban::LevelError),
+    /// The collection has no level in this place any more.
+    Gone,
+    /// It can't be read, for this reason.
     Read(String),
 }
 
@@ -68,15 +79,14 @@ impl LevelFiles {
 
     /// Starts to read all files of a playlist, and to watch them.
     pub(super) fn begin(world: &World, playlist: &Playlist) -> Self {
-        let paths: Vec<PathBuf> = playlist.paths().collect();
         // The watch begins first, so that no change is missed.
-        let (changes, watch) = watch(&paths, world.get_resource::<EventLoopProxyWrapper>());
+        let (changes, watch) = watch(playlist, world.get_resource::<EventLoopProxyWrapper>());
         let server = world.resource::<AssetServer>();
-        let read = |path: PathBuf| {
-            server.add_async(async move { Ok::<_, Infallible>(LevelFile::read(&path)) })
+        let read = |source: LevelSource| {
+            server.add_async(async move { Ok::<_, Infallible>(LevelFile::new(source.read())) })
         };
         Self {
-            handles: paths.into_iter().map(read).collect(),
+            handles: playlist.sources().map(read).collect(),
             changes: SyncCell::new(changes),
             _watch: watch,
         }
@@ -99,31 +109,99 @@ impl AssetCollection for LevelFiles {
 }
 
 impl LevelFile {
-    fn read(path: &Path) -> Self {
-        let level = bytes(path).map_err(|error| LevelError::Read(io_reason(&error)));
-        Self(level.and_then(|bytes| level::parse(&bytes).map_err(LevelError::Syntax)))
+    /// A level, or why there is none.
+    pub fn new(level: Result<Level, LevelError>) -> Self {
+        let board = level.as_ref().ok().map(|level| board_name(&level.board));
+        let par = level.as_ref().ok().and_then(par);
+        Self { level, board, par }
+    }
+
+    /// The level, or why there is none.
+    pub fn level(&self) -> Result<&Level, &LevelError> {
+        self.level.as_ref()
+    }
+
+    /// The score to reach, if one is known.
+    pub(super) fn par(&self) -> Option<Par> {
+        self.par
+    }
+
+    /// The name of the level's board.
+    pub(crate) fn board(&self) -> Option<&str> {
+        self.board.as_deref()
     }
 }
 
-/// A file's bytes, up to a little more than a level may have.
-fn bytes(path: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    open(path)?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
+/// The score to reach in a level, if one is known.
+pub(super) fn par(level: &Level) -> Option<Par> {
+    if let Some(par) = level.par() {
+        return Some(par);
+    }
+    match Standing::soon(&level.board, level.solution()?) {
+        Standing::Holds { score, .. } => Some(Par { score, proven: false }),
+        _ => None,
+    }
+}
+
+impl LevelSource {
+    /// Reads the level.
+    pub(super) fn read(&self) -> Result<Level, LevelError> {
+        match self {
+            Self::File(path) => {
+                let bytes = read(path).map_err(|error| LevelError::Read(io_reason(&error)))?;
+                level::parse(&bytes).map_err(LevelError::Syntax)
+            }
+            Self::Puzzle(collection, place) => {
+                let puzzle = collection.puzzle(*place).ok_or(LevelError::Gone)?;
+                let puzzle = puzzle.map_err(LevelError::Puzzle)?.among(collection.header());
+                puzzle.level().map_err(LevelError::Syntax)
+            }
+        }
+    }
 }
 
 /// Reads files again when they change. It wakes the window, which sleeps at rest.
-fn watch(paths: &[PathBuf], window: Option<&EventLoopProxyWrapper>) -> (Changes, FileWatcher) {
+fn watch(playlist: &Playlist, window: Option<&EventLoopProxyWrapper>) -> (Changes, FileWatcher) {
     let (sender, changes) = mpsc::channel();
-    let (paths_again, wake) = (paths.to_vec(), waker(window));
-    let watch = FileWatcher::new(paths, move |changed: BTreeSet<usize>| {
-        for index in changed {
+    let (paths, wake) = (playlist.paths(), waker(window));
+    let mut read_again = read_again(playlist);
+    let watch = FileWatcher::new(&paths, move |changed: BTreeSet<usize>| {
+        for (place, file) in changed.into_iter().flat_map(&mut read_again) {
             // At the game's end, no receiver is left.
-            let _ = sender.send((index, LevelFile::read(&paths_again[index])));
+            let _ = sender.send((place, file));
         }
         wake();
     });
     (changes, watch)
+}
+
+/// Reads the levels of a changed file: its own one, or those of a collection that have changed. Gives
+/// them with their places in the playlist.
+fn read_again(playlist: &Playlist) -> impl FnMut(usize) -> Vec<(usize, LevelFile)> + Send + use<> {
+    let (paths, count) = (playlist.paths(), playlist.len());
+    let mut known = playlist.collection().cloned();
+    move |file| {
+        let Some(before) = &mut known else {
+            let source = LevelSource::File(paths[file].clone());
+            return vec![(file, LevelFile::new(source.read()))];
+        };
+        match collection(&paths[file]).map(Arc::new) {
+            Ok(now) => {
+                let is_other = |place: &usize| before.puzzle(*place) != now.puzzle(*place);
+                let source = |place| LevelSource::Puzzle(Arc::clone(&now), place);
+                let read = |place| (place, LevelFile::new(source(place).read()));
+                let changed = (0..count).filter(is_other).map(read).collect();
+                *before = now;
+                changed
+            }
+            // A file that is gone, perhaps for a moment while it is saved, leaves its levels alone.
+            Err(Unusable::Unreadable(_)) => Vec::new(),
+            Err(error) => {
+                let gone = || LevelFile::new(Err(LevelError::Read(error.to_string())));
+                (0..count).map(|place| (place, gone())).collect()
+            }
+        }
+    }
 }
 
 /// Takes files that were read again.

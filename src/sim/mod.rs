@@ -63,8 +63,8 @@ pub(crate) use sharing::{code_in, receive_first};
 pub(crate) use shelves::{Shelves, is_named_after, name_for, named_otherwise};
 pub use source::Unusable;
 pub(crate) use source::{
-    is_campaign, is_level, is_package, is_replay, is_to_unpack, level, level_and_bytes, playlist,
-    read, stay,
+    collection, is_campaign, is_collection, is_collection_name, is_level, is_package, is_replay,
+    level, level_and_bytes, playlist, read, stay,
 };
 pub use switch::remembered;
 pub use taken_over::{TakenOver, Unedited};

@@ -23,6 +23,8 @@ pub enum NoEffect {
     NobodyTakenOver,
     /// There is no recorded action to edit.
     NothingRecorded,
+    /// The self has no recording to edit yet.
+    NothingToEdit,
     /// A self enters the time machine once, at the end.
     EnterStays,
     /// There is no turn before the first.

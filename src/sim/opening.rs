@@ -9,7 +9,7 @@ use super::editor_requests::serve_editor;
 use super::editor_session::EditorRequest;
 use super::session::open_level;
 use super::sharing::{code_in, receive, receive_file};
-use super::source::{is_level, is_replay};
+use super::source::{is_collection, is_level, is_replay};
 use super::{replays, switch};
 use crate::frame::Frame;
 use crate::platform::is_folder;
@@ -65,10 +65,10 @@ pub(super) fn open_dropped(world: &mut World, path: &Path) {
         replays::open_file(world, path);
     } else if let Some(code) = code_in(path) {
         receive(world, code);
+    } else if is_collection(path) && !is_folder(path) {
+        switch::open_collection(world, path);
     } else if is_level(path) && !is_folder(path) {
-        if let Err(error) = receive_file(world, path) {
-            switch::tell_unusable(world, path, &error);
-        }
+        receive_file(world, path);
     } else {
         switch::open_dropped(world, path);
     }

@@ -2,15 +2,20 @@
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use bevy::prelude::*;
 use chronoshift_core::level::Campaign;
+use chronoshift_core::level::sokoban::Collection;
 
-/// The levels to play in their order: a campaign, or a single level.
+/// The levels to play in their order: a campaign, a collection of Sokoban levels, or a single level.
 #[derive(Resource, Debug, Clone)]
 pub struct Playlist {
     folder: PathBuf,
+    /// A file for each level, or the file of the collection.
     files: Vec<PathBuf>,
+    /// The collection that has all levels, as it was when the playlist was read.
+    collection: Option<Arc<Collection>>,
     current: usize,
     /// The campaign, if the player can choose it.
     campaign: Option<PathBuf>,
@@ -30,6 +35,7 @@ impl Playlist {
         Self {
             folder,
             files,
+            collection: None,
             current: 0,
             campaign: None,
             is_loose: false,
@@ -46,6 +52,23 @@ impl Playlist {
         let (title, author) = (campaign.title.clone(), campaign.author.clone());
         let chapters = chapters.collect();
         Self { title, author, chapters, ..Self::new(folder, files) }
+    }
+
+    /// The levels of a collection in a file. They are independent of each other.
+    pub(crate) fn of_collection(path: &Path, collection: Collection) -> Self {
+        let folder = path.parent().unwrap_or(path).to_owned();
+        let file = path.file_name().map(PathBuf::from).unwrap_or_default();
+        let header = collection.header();
+        let (title, author) = (header.title.clone(), header.author.clone());
+        let collection = Some(Arc::new(collection));
+        Self { title, author, collection, ..Self::new(folder, vec![file]).loose() }
+    }
+
+    /// Begins with the level at a place.
+    #[must_use]
+    pub(crate) fn at(mut self, place: usize) -> Self {
+        self.go_to(place);
+        self
     }
 
     /// Makes it a campaign that the player can choose, and to which the next start returns.
@@ -98,12 +121,12 @@ impl Playlist {
 
     /// The number of levels.
     pub fn len(&self) -> usize {
-        self.files.len()
+        self.collection.as_ref().map_or(self.files.len(), |collection| collection.len())
     }
 
     /// Whether there is no level, which never happens in a game.
     pub fn is_empty(&self) -> bool {
-        self.files.is_empty()
+        self.len() == 0
     }
 
     /// The place of the present level, from 0.
@@ -113,12 +136,17 @@ impl Playlist {
 
     /// Whether the present level is the last.
     pub fn is_last(&self) -> bool {
-        self.current + 1 == self.files.len()
+        self.current + 1 == self.len()
     }
 
     /// The file of the present level, relative to the playlist's folder.
     pub fn file(&self) -> &Path {
-        &self.files[self.current]
+        self.file_at(self.current)
+    }
+
+    /// The file of the level at a place, relative to the playlist's folder.
+    pub(super) fn file_at(&self, place: usize) -> &Path {
+        &self.files[if self.collection.is_some() { 0 } else { place }]
     }
 
     /// All files in their order, relative to the playlist's folder.
@@ -127,14 +155,35 @@ impl Playlist {
     }
 
     /// The paths of all files, in their order.
-    pub(super) fn paths(&self) -> impl Iterator<Item = PathBuf> {
-        self.files.iter().map(|file| self.folder.join(file))
+    pub(super) fn paths(&self) -> Vec<PathBuf> {
+        self.files.iter().map(|file| self.folder.join(file)).collect()
+    }
+
+    /// The collection that has all levels, if one has.
+    pub(super) fn collection(&self) -> Option<&Arc<Collection>> {
+        self.collection.as_ref()
+    }
+
+    /// Where all levels are read, in their order.
+    pub(super) fn sources(&self) -> impl Iterator<Item = LevelSource> {
+        (0..self.len()).map(|place| match &self.collection {
+            Some(collection) => LevelSource::Puzzle(Arc::clone(collection), place),
+            None => LevelSource::File(self.folder.join(&self.files[place])),
+        })
     }
 
     /// Goes to the level at a place.
     pub(super) fn go_to(&mut self, place: usize) {
-        if place < self.files.len() {
+        if place < self.len() {
             self.current = place;
         }
     }
+}
+
+/// Where a level is read.
+pub(super) enum LevelSource {
+    /// A level file.
+    File(PathBuf),
+    /// This place of a collection.
+    Puzzle(Arc<Collection>, usize),
 }

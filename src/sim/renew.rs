@@ -7,9 +7,8 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Play, Replay};
 
 use super::editor_session::EditorSession;
-use super::level_file::{LevelFile, LevelFiles};
-use super::playlist::Playlist;
-use super::session::{Session, close_level, current_level, par, start, start_level, tell_opened};
+use super::level_file::{LevelFile, LevelFiles, par};
+use super::session::{Session, close_level, current_level, start, start_level, tell_opened};
 use crate::frame::Frame;
 use crate::states::Screen;
 

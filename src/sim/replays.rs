@@ -13,10 +13,10 @@ use chronoshift_core::solver::Solution;
 
 use super::campaigns::CampaignFolders;
 use super::catalogue::Catalogue;
-use super::playlist::Playlist;
+use super::playlist::{LevelSource, Playlist};
 use super::report::{Event, Report};
 use super::session::{Session, open_level};
-use super::source::{level, playlist, read};
+use super::source::{playlist, read};
 use super::switch::open_at;
 use crate::frame::Frame;
 use crate::platform::{Task, check_ready, io_reason, spawn};
@@ -194,8 +194,9 @@ fn seek(folders: &CampaignFolders, replay: &KeptReplay) -> Option<(PathBuf, usiz
     let campaigns = folders.campaigns().into_iter().map(|campaign| campaign.path);
     campaigns.filter_map(|path| playlist(&path).ok().map(|list| (path, list))).find_map(
         |(path, list)| {
-            let is_its = |file: PathBuf| level(&file).is_ok_and(|level| replay.is_of(&level.board));
-            Some((path, list.paths().position(is_its)?))
+            let is_its =
+                |source: LevelSource| source.read().is_ok_and(|level| replay.is_of(&level.board));
+            Some((path, list.sources().position(is_its)?))
         },
     )
 }

@@ -3,13 +3,12 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_core::editing::Standing;
 use chronoshift_core::level::{Level, Par};
 use chronoshift_core::rules::{Play, Status};
 
 use super::catalogue::Catalogue;
 use super::editor_session::EditorSession;
-use super::level_file::{LevelFile, LevelFiles};
+use super::level_file::{LevelFile, LevelFiles, par};
 use super::playhead::Playhead;
 use super::playlist::Playlist;
 use super::report::{Event, Report};
@@ -130,18 +129,7 @@ fn go_to(world: &mut World, state: LevelState) {
 /// The playlist's current level, if its file is usable.
 pub(super) fn current_level(world: &World) -> Option<Level> {
     let file = world.resource::<LevelFiles>().current(world.resource::<Playlist>());
-    world.resource::<Assets<LevelFile>>().get(file)?.0.as_ref().ok().cloned()
-}
-
-/// The score to reach in a level, if one is known.
-pub(super) fn par(level: &Level) -> Option<Par> {
-    if let Some(par) = level.par() {
-        return Some(par);
-    }
-    match Standing::soon(&level.board, level.solution()?) {
-        Standing::Holds { score, .. } => Some(Par { score, proven: false }),
-        _ => None,
-    }
+    world.resource::<Assets<LevelFile>>().get(file)?.level().ok().cloned()
 }
 
 /// The saved play of a level. A complete one is restarted, and undo leads back to it. An unreadable

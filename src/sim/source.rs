@@ -4,7 +4,8 @@ use std::fmt;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use chronoshift_core::level::{self, Campaign, Level, MAX_BYTES, MAX_LEVELS, SyntaxError, sokoban};
+use chronoshift_core::level::sokoban::{self, Collection, FileError, brjaf};
+use chronoshift_core::level::{self, Campaign, Level, MAX_BYTES, MAX_LEVELS, SyntaxError};
 
 use super::playlist::Playlist;
 use crate::platform::{entries, io_reason, is_folder, is_within, open, real_path};
@@ -16,6 +17,8 @@ pub enum Unusable {
     Unreadable(io::Error),
     /// Its text is no level or campaign.
     Broken(SyntaxError),
+    /// It is no collection of Sokoban levels.
+    NoCollection(FileError),
 }
 
 /// In one line, without the file's name.
@@ -24,12 +27,13 @@ impl fmt::Display for Unusable {
         match self {
             Self::Unreadable(error) => io_reason(error).fmt(f),
             Self::Broken(error) => error.fmt(f),
+            Self::NoCollection(error) => error.fmt(f),
         }
     }
 }
 
-/// The levels of a file or folder: those of a campaign, a single one, or those in a folder, by
-/// name.
+/// The levels of a file or folder: those of a campaign or a collection, a single one, or those in a
+/// folder, by name.
 ///
 /// # Errors
 /// There is none, or the file can't be used.
@@ -43,9 +47,22 @@ pub(crate) fn playlist(path: &Path) -> Result<Playlist, Unusable> {
     if is_campaign(&path) {
         return Ok(Playlist::read(folder, &campaign(&path)?));
     }
+    if is_collection_name(&path) {
+        return Ok(Playlist::of_collection(&path, collection(&path)?));
+    }
     level(&path)?;
     let name = path.file_name().map(PathBuf::from).unwrap_or_default();
     Ok(Playlist::new(folder, vec![name]))
+}
+
+/// Reads a collection of Sokoban levels. Its levels may be broken.
+pub(crate) fn collection(path: &Path) -> Result<Collection, Unusable> {
+    Collection::read(&collection_bytes(path)?).map_err(Unusable::NoCollection)
+}
+
+/// The bytes of a collection, up to a little more than it may have.
+pub(super) fn collection_bytes(path: &Path) -> Result<Vec<u8>, Unusable> {
+    read_up_to(path, sokoban::MAX_BYTES).map_err(Unusable::Unreadable)
 }
 
 /// The names of the level files in a folder; at least one.
@@ -87,8 +104,13 @@ pub(crate) fn stay(folder: &Path, level: &str) -> Result<(), String> {
 
 /// The bytes of a file, up to a little more than the limit for files.
 pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
+    read_up_to(path, MAX_BYTES)
+}
+
+/// The bytes of a file, up to one more than this number.
+fn read_up_to(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    open(path)?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    open(path)?.take(most as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
@@ -107,20 +129,37 @@ pub(crate) fn is_replay(path: &Path) -> bool {
     has_extension(path, "replay")
 }
 
-/// Whether a path is that of a packed campaign or of a collection of Sokoban levels, by its name.
+/// Whether a path is that of a packed campaign, by its name.
 pub(crate) fn is_package(path: &Path) -> bool {
-    ["zip", "xsb", "sok"].into_iter().any(|it| has_extension(path, it))
+    has_extension(path, "zip")
 }
 
-/// Whether a file has to be unpacked to be played: also a text file with levels of Sokoban alone.
-pub(crate) fn is_to_unpack(path: &Path) -> bool {
-    let is_collection = |bytes: &[u8]| {
-        level::parse(bytes).is_err()
-            && (sokoban::brjaf::is_brjaf(bytes)
-                || sokoban::Collection::read(bytes)
-                    .is_ok_and(|all| all.puzzles().any(|it| it.is_ok())))
-    };
-    is_package(path) || is_level(path) && read(path).is_ok_and(|bytes| is_collection(&bytes))
+/// Whether a path is that of a collection of Sokoban levels, by its name.
+pub(crate) fn is_collection_name(path: &Path) -> bool {
+    has_extension(path, "xsb") || has_extension(path, "sok")
+}
+
+/// Whether a file is a collection of Sokoban levels, by its name or, if it has the name of a level,
+/// by its text.
+pub(crate) fn is_collection(path: &Path) -> bool {
+    let is_text = |bytes: &[u8]| level::parse(bytes).is_err() && has_puzzle(bytes);
+    is_collection_name(path)
+        || is_level(path) && read_up_to(path, sokoban::MAX_BYTES).is_ok_and(|it| is_text(&it))
+}
+
+/// Whether a text has a Sokoban level that can be played.
+fn has_puzzle(bytes: &[u8]) -> bool {
+    Collection::read(bytes).is_ok_and(|all| all.puzzles().any(|puzzle| puzzle.is_ok()))
+}
+
+/// The level in a puzzle file of BRJAF, if it is one, or why it can't be played here.
+pub(crate) fn brjaf_level(path: &Path) -> Option<Result<Level, String>> {
+    let bytes = read(path).ok()?;
+    if !brjaf::is_brjaf(&bytes) || has_puzzle(&bytes) {
+        return None;
+    }
+    let puzzle = brjaf::read(&bytes).map_err(|error| error.to_string());
+    Some(puzzle.and_then(|puzzle| puzzle.level().map_err(|error| error.to_string())))
 }
 
 fn has_extension(path: &Path, wanted: &str) -> bool {

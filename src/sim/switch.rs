@@ -1,9 +1,12 @@
-//! Switching to another campaign while the game runs.
+//! Switching to another campaign while the game runs. A collection of Sokoban levels is read in the
+//! background.
 
+use std::io;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
+use chronoshift_core::level::sokoban::Collection;
 
 use super::campaigns::{CampaignFolders, Kept};
 use super::editor_session::put_away;
@@ -13,11 +16,13 @@ use super::playlist::Playlist;
 use super::proofs;
 use super::session::go_to_last;
 use super::session::open_level;
-use super::source::{Unusable, is_level, is_to_unpack, playlist};
+use super::source::{
+    collection, collection_bytes, is_collection_name, is_level, is_package, playlist,
+};
 use crate::frame::Frame;
-use crate::platform::{io_reason, is_folder};
-use crate::save::{Package, PackageFault, Preferences};
-use crate::words::{self, Notification};
+use crate::platform::{Task, check_ready, io_reason, is_folder, real_path, spawn};
+use crate::save::{FileName, Package, PackageFault, Preferences};
+use crate::words::{self, Notification, collection_fault_text};
 
 /// The campaign to which the game switches once its files are read.
 #[derive(Resource)]
@@ -29,10 +34,30 @@ struct Arriving {
     originals: Option<Originals>,
 }
 
+/// A collection that is being read, and its place in the playlist to begin at.
+#[derive(Resource)]
+struct ReadingCollection {
+    task: Task<Result<OpenedCollection, words::Message>>,
+    place: Option<usize>,
+}
+
+/// A collection that was read.
+struct OpenedCollection {
+    playlist: Playlist,
+    /// What the player should know about it.
+    told: Vec<words::Message>,
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<RequestRedraw>()
-        .add_message::<Notification>()
-        .add_systems(Update, arrive.in_set(Frame::Arrive).run_if(resource_exists::<Arriving>));
+    app.add_message::<RequestRedraw>().add_message::<Notification>().add_systems(
+        Update,
+        (
+            receive_collection.run_if(resource_exists::<ReadingCollection>),
+            arrive.run_if(resource_exists::<Arriving>),
+        )
+            .chain()
+            .in_set(Frame::Arrive),
+    );
 }
 
 /// Continues with the campaign of the last time, unless the command line names a file to play.
@@ -51,23 +76,128 @@ pub fn remembered(app: &mut App) {
 
 /// Switches to a campaign, or reports that it can't be used.
 pub(super) fn open_campaign(world: &mut World, campaign: &Path) {
-    match playlist(campaign) {
-        Ok(playlist) => begin(world, playlist.of_campaign(campaign.to_owned()), None, None),
-        Err(error) => tell_unusable(world, campaign, &error),
-    }
+    open(world, campaign, None);
 }
 
 /// Switches to the level at a place of a campaign.
 pub(super) fn open_at(world: &mut World, campaign: &Path, place: usize) {
+    open(world, campaign, Some(place));
+}
+
+fn open(world: &mut World, campaign: &Path, place: Option<usize>) {
+    if is_collection_name(campaign) {
+        let path = campaign.to_owned();
+        return read_collection(world, place, move || opened(path, None));
+    }
     match playlist(campaign) {
-        Ok(playlist) => begin(world, playlist.of_campaign(campaign.to_owned()), Some(place), None),
+        Ok(playlist) => begin(world, playlist.of_campaign(campaign.to_owned()), place, None),
         Err(error) => tell_unusable(world, campaign, &error),
+    }
+}
+
+/// Keeps a collection of Sokoban levels in the player's folder, and plays it there.
+pub(super) fn open_collection(world: &mut World, path: &Path) {
+    let (path, folders) = (path.to_owned(), world.get_resource().cloned());
+    read_collection(world, None, move || {
+        let bytes = collection_bytes(&path).map_err(|error| unusable_text(&path, &error))?;
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        let name = FileName::near(&stem).or_else(|| FileName::near(UNNAMED));
+        keep(&bytes, name, folders, Some(path))
+    });
+}
+
+/// Keeps the text of a collection in the player's folder, and plays it there.
+pub(super) fn open_collection_text(world: &mut World, text: String) {
+    let folders = world.get_resource().cloned();
+    read_collection(world, None, move || {
+        let collection = Collection::read(text.as_bytes());
+        let collection = collection.map_err(|error| words::Message::verbatim(error.to_string()))?;
+        let title = collection.header().title.as_deref().and_then(FileName::near);
+        keep(text.as_bytes(), title.or_else(|| FileName::near(UNNAMED)), folders, None)
+    });
+}
+
+/// The name of the file of a collection without a name.
+const UNNAMED: &str = "Sokoban";
+
+/// Copies a collection to the player's folder, unless it comes from there.
+fn keep(
+    bytes: &[u8],
+    name: Option<FileName>,
+    folders: Option<CampaignFolders>,
+    from: Option<PathBuf>,
+) -> Result<OpenedCollection, words::Message> {
+    let own = from.as_ref().and_then(|path| real_path(path).ok());
+    let own = own.filter(|path| folders.as_ref().is_none_or(|folders| folders.have(path)));
+    if let Some(own) = own {
+        return opened(own, None);
+    }
+    let kept = match (name, &folders) {
+        (Some(name), Some(folders)) => folders.keep_collection(&name, bytes),
+        _ => Err(io::ErrorKind::NotFound.into()),
+    };
+    match (kept, from) {
+        (Ok(path), _) => {
+            let told = kept_text(&path);
+            opened(path, Some(told))
+        }
+        (Err(error), Some(path)) => {
+            let told = not_kept_text(&path, &error);
+            opened(path, Some(told))
+        }
+        (Err(error), None) => {
+            Err(words::Message::new("workshop-failed").with("error", io_reason(&error)))
+        }
+    }
+}
+
+/// Reads a collection. `told` is a message about its file.
+fn opened(path: PathBuf, told: Option<words::Message>) -> Result<OpenedCollection, words::Message> {
+    let all = collection(&path).map_err(|error| unusable_text(&path, &error))?;
+    let faults: Vec<_> = all.puzzles().filter_map(Result::err).collect();
+    if let Some(first) = faults.first().filter(|_| faults.len() == all.len()) {
+        return Err(collection_fault_text(&all, first));
+    }
+    let broken = faults.first().map(|first| {
+        let said = words::Message::new("collection-broken")
+            .with("levels", all.len())
+            .with("broken", faults.len());
+        said.then(collection_fault_text(&all, first))
+    });
+    let told = told.into_iter().chain(broken).collect();
+    let playlist = Playlist::of_collection(&path, all).of_campaign(path);
+    Ok(OpenedCollection { playlist, told })
+}
+
+/// Reads a collection in the background. An earlier one that is still being read is forgotten.
+fn read_collection(
+    world: &mut World,
+    place: Option<usize>,
+    read: impl FnOnce() -> Result<OpenedCollection, words::Message> + Send + 'static,
+) {
+    let task = spawn(async move { read() });
+    world.insert_resource(ReadingCollection { task, place });
+}
+
+fn receive_collection(world: &mut World) {
+    let Some(ReadingCollection { mut task, place }) = world.remove_resource() else { return };
+    match check_ready(&mut task) {
+        None => {
+            // At rest, the next frame could be seconds away.
+            world.write_message(RequestRedraw);
+            world.insert_resource(ReadingCollection { task, place });
+        }
+        Some(Ok(OpenedCollection { playlist, told })) => {
+            world.write_message_batch(told.into_iter().map(Notification));
+            begin(world, playlist, place, None);
+        }
+        Some(Err(why)) => _ = world.write_message(Notification(why)),
     }
 }
 
 /// Keeps a campaign that was dropped onto the window in the player's folder, and plays it there.
 pub(super) fn open_dropped(world: &mut World, path: &Path) {
-    if is_to_unpack(path) {
+    if is_package(path) {
         return open_package(world, path);
     }
     let list = match playlist(path) {
@@ -79,14 +209,11 @@ pub(super) fn open_dropped(world: &mut World, path: &Path) {
     };
     match folders.keep(path, list.files()) {
         Ok(kept) => {
-            tell_kept(world, &kept.path);
+            world.write_message(Notification(kept_text(&kept.path)));
             open_kept(world, kept);
         }
         Err(error) => {
-            let said = words::Message::new("dropped-not-kept")
-                .with("path", name(path))
-                .with("error", io_reason(&error));
-            world.write_message(Notification(said));
+            world.write_message(Notification(not_kept_text(path, &error)));
             begin(world, list, None, None);
         }
     }
@@ -94,9 +221,7 @@ pub(super) fn open_dropped(world: &mut World, path: &Path) {
 
 /// Unpacks a campaign into the player's folder, and plays it there.
 fn open_package(world: &mut World, path: &Path) {
-    let package = Package::read(path);
-    let broken = package.as_ref().ok().and_then(broken_text);
-    let unpacked = match (package, world.get_resource::<CampaignFolders>()) {
+    let unpacked = match (Package::read(path), world.get_resource::<CampaignFolders>()) {
         (Ok(package), Some(folders)) => {
             folders.unpack(&package).map_err(|error| words::Message::verbatim(io_reason(&error)))
         }
@@ -109,8 +234,7 @@ fn open_package(world: &mut World, path: &Path) {
     };
     match unpacked {
         Ok(campaign) => {
-            tell_kept(world, &campaign);
-            broken.into_iter().for_each(|said| _ = world.write_message(Notification(said)));
+            world.write_message(Notification(kept_text(&campaign)));
             open_campaign(world, &campaign);
         }
         Err(why) => {
@@ -119,19 +243,6 @@ fn open_package(world: &mut World, path: &Path) {
             world.write_message(Notification(said));
         }
     }
-}
-
-/// The levels of a collection that can't be played, the first of them with its fault.
-fn broken_text(package: &Package) -> Option<words::Message> {
-    let first = package.broken().first()?;
-    let fault = words::Message::new("collection-fault")
-        .with("number", first.level)
-        .with("line", first.line)
-        .with("why", first.fault.to_string());
-    let said = words::Message::new("collection-broken")
-        .with("levels", package.campaign().levels().count() + package.broken().len())
-        .with("broken", package.broken().len());
-    Some(said.then(fault))
 }
 
 /// Plays a level whose file is in the player's folder. While it is played, it follows its original,
@@ -193,17 +304,23 @@ fn arrive(world: &mut World) -> Result {
     Ok(world.run_system_cached(proofs::begin)?)
 }
 
-fn tell_kept(world: &mut World, path: &Path) {
-    let said = words::Message::new("dropped-kept").with("path", name(path));
-    world.write_message(Notification(said));
+fn kept_text(path: &Path) -> words::Message {
+    words::Message::new("dropped-kept").with("path", name(path))
+}
+
+fn not_kept_text(path: &Path, error: &io::Error) -> words::Message {
+    words::Message::new("dropped-not-kept").with("path", name(path)).with("error", io_reason(error))
 }
 
 /// Reports that a file can't be played.
-pub(super) fn tell_unusable(world: &mut World, path: &Path, error: &Unusable) {
-    let said = words::Message::new("campaign-unusable")
+pub(super) fn tell_unusable(world: &mut World, path: &Path, error: &impl ToString) {
+    world.write_message(Notification(unusable_text(path, error)));
+}
+
+fn unusable_text(path: &Path, error: &impl ToString) -> words::Message {
+    words::Message::new("campaign-unusable")
         .with("path", name(path))
-        .with("error", error.to_string());
-    world.write_message(Notification(said));
+        .with("error", error.to_string())
 }
 
 fn name(path: &Path) -> String {

@@ -11,7 +11,7 @@ use super::scrub::Scrub;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{Control, Intent, IntentNow, Intents, Seek};
 use crate::save::Preferences;
-use crate::sim::{Playhead, Report, Request, TakenOver};
+use crate::sim::{NoEffect, Playhead, Report, Request, TakenOver};
 use crate::states::{LevelState, Mode};
 
 pub(super) fn plugin(app: &mut App) {
@@ -30,12 +30,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The control goes to the cause of a self off course or of a break at the turn shown; otherwise it
-/// takes over the self of the timeline; or it ends the take-over.
+/// takes over the self of the timeline, unless that has done nothing yet; or it ends the take-over.
 fn ask_for_take_over(
     intent: Res<IntentNow>,
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
     (scrub, mut courses, taken): (Res<Scrub>, ResMut<ChronicleShown>, Option<Res<TakenOver>>),
-    mut requests: MessageWriter<Request>,
+    (mut requests, mut no_effect): (MessageWriter<Request>, MessageWriter<NoEffect>),
     mut intents: ResMut<Intents>,
 ) {
     let is_asked = intent.board() == Some(Control::TakeOver);
@@ -54,6 +54,10 @@ fn ask_for_take_over(
         Some(place) => place,
         None => to_take_over(&film, &playhead, &scrub),
     };
+    if film.recorded(clone) == 0 {
+        no_effect.write(NoEffect::NothingToEdit);
+        return;
+    }
     requests.write(Request::TakeOver { clone, turn });
 }
 

@@ -13,7 +13,7 @@ use super::measures::{BUTTON, GAP, TOUCHED};
 use super::pane::{TurnZoom, VisibleTurns};
 use super::raster::Raster;
 use super::timeline_button::{PanelMode, TakeOverText, TimelineButton, name_take_over};
-use crate::board_ui::labels::keys::in_words;
+use crate::board_ui::labels::keys::alone;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
 use crate::input::{Device, Intent, Intents, Labels, LastDevice, Way};
@@ -149,7 +149,10 @@ fn press_button(
 pub(super) fn draw_signs(
     (fold, unfolds, window, room): (Res<Fold>, Res<PanelRoom>, Single<&Window>, Room),
     (scrub, taken, taking): (Res<Scrub>, Option<Res<TakenOver>>, TakeOverText),
-    mut buttons: Query<(Entity, &TimelineButton, &Children, &mut Node, &mut AccessibilityNode)>,
+    mut buttons: Query<(
+        (Entity, &TimelineButton, &Children),
+        (&mut Node, &mut Visibility, &mut AccessibilityNode),
+    )>,
     mut signs: Query<&mut ImageNode, With<ButtonSign>>,
     mut speed: Single<(&mut Node, &Children), (With<SpeedPlace>, Without<TimelineButton>)>,
     mut texts: Query<&mut Say>,
@@ -161,7 +164,7 @@ pub(super) fn draw_signs(
     let inserts = taken.as_ref().is_some_and(|taken| taken.inserts);
     let (mode, plays) = (taking.mode(), scrub.way().is_some());
     let has_speed = TimelineButton::Faster.is_there(*fold, mode, (plays, is_narrow));
-    for (entity, does, parts, mut node, mut told) in &mut buttons {
+    for ((entity, does, parts), (mut node, mut visibility, mut told)) in &mut buttons {
         // A player who hides a line with the mouse would find no button that brings it back.
         let leads_away = *does == TimelineButton::Fold && *fold == Fold::Line && !unfolds.0;
         let is_there = does.is_there(*fold, mode, (plays, is_narrow)) && !leads_away;
@@ -172,10 +175,15 @@ pub(super) fn draw_signs(
             told.set_hidden();
             commands.entity(entity).remove::<TabIndex>();
         }
-        let display = if is_there { Display::Flex } else { Display::None };
+        let has_place = is_there || does.keeps_place(*fold, mode);
+        let display = if has_place { Display::Flex } else { Display::None };
         if node.display != display {
             node.display = display;
         }
+        visibility.set_if_neq(match is_there {
+            true => Visibility::Inherited,
+            false => Visibility::Hidden,
+        });
         let color = match does {
             TimelineButton::Loop if scrub.loops() => palette::TIME,
             TimelineButton::Edit(Edit::Inserting) if inserts => palette::TIME,
@@ -249,7 +257,7 @@ fn explain_button(
         does => Some(does.name(scrub.way())),
     };
     let does = name.filter(|_| *fold == Fold::Open).map(|name| {
-        match does.control().and_then(|it| labels.cap(it)).map(in_words) {
+        match does.control().and_then(|it| labels.cap(it)).map(alone) {
             Some(key) => Message::new("timeline-caption").with("name", name).with("key", key),
             None => name,
         }

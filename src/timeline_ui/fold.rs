@@ -11,7 +11,7 @@ use crate::save::{Preferences, TimelinePanel};
 use crate::sim::{NoEffect, TakenOver};
 use crate::states::Menu;
 use crate::theme::{BOTTOM_PANEL, Margins};
-use crate::timeline::{Film, Pace, Scrub};
+use crate::timeline::{BoardShown, Film, Pace, Scrub};
 
 /// The visible part of the panel.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -40,8 +40,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The key opens it, and folds it again.
-fn turn_fold(intent: Res<IntentNow>, fold: Res<Fold>, mut preferences: ResMut<Preferences>) {
-    if intent.board() == Some(Control::Timeline) {
+fn turn_fold(
+    intent: Res<IntentNow>,
+    (fold, board): (Res<Fold>, Option<Res<BoardShown>>),
+    mut preferences: ResMut<Preferences>,
+) {
+    if intent.board() == Some(Control::Timeline) && has_timelines(board.as_deref()) {
         preferences.timeline = match *fold {
             Fold::Away | Fold::Line => TimelinePanel::Open,
             Fold::Open => TimelinePanel::Auto,
@@ -63,9 +67,14 @@ fn tell_no_change(
     }
 }
 
+/// Whether there can be several timelines.
+fn has_timelines(board: Option<&BoardShown>) -> bool {
+    board.is_none_or(|board| board.0.has_machine())
+}
+
 pub(super) fn settle_fold(
     (preferences, scrub): (Res<Preferences>, Res<Scrub>),
-    (film, room): (Option<Res<Film>>, Room),
+    (film, board, room): (Option<Res<Film>>, Option<Res<BoardShown>>, Room),
     taken: Option<Res<TakenOver>>,
     menu: Option<Res<State<Menu>>>,
     (margins, bars): (Res<Margins>, Query<(&Bar, &ComputedNode)>),
@@ -78,7 +87,13 @@ pub(super) fn settle_fold(
     let left = room.below(margins.top / room.scale()) - if beside { 0.0 } else { words };
     let has_room = room.is_wide() || left >= bare_height(&room) + LEAST as f32 * ROW;
     unfolds.set_if_neq(PanelRoom(has_room));
-    let now = match (film.map(|film| film.timeline), preferences.timeline) {
+    let wanted = match preferences.timeline {
+        TimelinePanel::Line | TimelinePanel::Open if !has_timelines(board.as_deref()) => {
+            TimelinePanel::Auto
+        }
+        wanted => wanted,
+    };
+    let now = match (film.map(|film| film.timeline), wanted) {
         (None, _) | (_, TimelinePanel::Off) => Fold::Away,
         (_, TimelinePanel::Line) => Fold::Line,
         (_, TimelinePanel::Open) => Fold::Open,

@@ -32,7 +32,7 @@ struct Head(RowOwner);
 /// The owners of the rows, and the height of a row.
 #[derive(Default, Clone, PartialEq)]
 struct HeadColumn {
-    whose: Vec<RowOwner>,
+    whose: RowOwners,
     height: f32,
 }
 
@@ -60,13 +60,13 @@ fn fill_heads(
     (mut last, mut commands): (Local<HeadColumn>, Commands),
 ) {
     let height = pane.spot.y as f32 / pane.scale.max(f32::EPSILON);
-    let column = HeadColumn { whose: whose.0.clone(), height };
+    let column = HeadColumn { whose: whose.clone(), height };
     if *last == column && !sprites.is_changed() {
         return;
     }
     *last = column;
     commands.entity(*place).despawn_children().with_children(|heads| {
-        for &who in &last.whose {
+        for &who in &last.whose.rows {
             let row = Node {
                 height: px(height),
                 padding: UiRect::left(px(4)),
@@ -79,16 +79,12 @@ fn fill_heads(
                 RowOwner::Past(number) | RowOwner::Current(number) | RowOwner::Later(number) => {
                     let words = (Say(Message::number(number)), fonts.strong(14.0));
                     head.spawn((words, Ink(shades::TEXT), Pickable::IGNORE));
-                    let place = Node {
-                        position_type: PositionType::Absolute,
-                        left: px(HEAD - height * 0.75),
-                        top: px(height / 2.0),
-                        ..default()
-                    };
-                    let is_current = who == RowOwner::Current(number);
-                    head.spawn((place, Pickable::IGNORE)).with_children(|place| {
-                        figure(place, &sprites, number, is_current, height * 0.95);
-                    });
+                    // In a single row, the last past self stands behind the current one.
+                    if let Some(past) = last.whose.past.last().and_then(|past| past.number()) {
+                        spawn_figure(head, &sprites, (past, false), (1.3 * height, 0.7 * height));
+                    }
+                    let own = (number, who == RowOwner::Current(number));
+                    spawn_figure(head, &sprites, own, (0.75 * height, 0.95 * height));
                 }
                 RowOwner::Thing(cell) => {
                     let field = board.0.field(cell);
@@ -105,6 +101,25 @@ fn fill_heads(
                 }
             });
         }
+    });
+}
+
+/// Adds a self, by its number from 1, and whether it is the current one. Its middle is this far from
+/// the end of the head, and its tile has sides of this length.
+fn spawn_figure(
+    head: &mut ChildSpawnerCommands<'_>,
+    sprites: &Sprites,
+    (number, is_current): (usize, bool),
+    (from_end, side): (f32, f32),
+) {
+    let place = Node {
+        position_type: PositionType::Absolute,
+        left: px(HEAD - from_end),
+        top: percent(50),
+        ..default()
+    };
+    head.spawn((place, Pickable::IGNORE)).with_children(|place| {
+        figure(place, sprites, number, is_current, side);
     });
 }
 

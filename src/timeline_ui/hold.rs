@@ -32,10 +32,12 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(Resolving::Follow)
             .distributive_run_if(in_state(Screen::Play)),
-    )
-    .add_systems(OnExit(Menu::Watching), |mut intents: ResMut<Intents>| {
-        intents.push(Intent::Seek(Seek::Now));
-    });
+    );
+    // Help opens over a replay, which then goes on.
+    for menu in [Menu::Watching, Menu::Help] {
+        let is_left = not(in_state(Menu::Watching).or_else(in_state(Menu::Help)));
+        app.add_systems(OnExit(menu), leave_replay.run_if(is_left));
+    }
 }
 
 fn hold_panel(panel: Single<Entity, With<PanelRoot>>, mut commands: Commands) {
@@ -51,6 +53,13 @@ fn release_panel(panel: Single<Entity, With<PanelRoot>>, mut commands: Commands)
 fn begin_watching(mut screenings: MessageReader<Screening>, mut menu: ResMut<NextState<Menu>>) {
     if screenings.read().count() > 0 {
         menu.set(Menu::Watching);
+    }
+}
+
+/// Shows the player's game instead of a replay.
+fn leave_replay(film: Option<Res<Film>>, mut intents: ResMut<Intents>) {
+    if film.is_some_and(|film| film.watched.is_some()) {
+        intents.push(Intent::Seek(Seek::Now));
     }
 }
 

@@ -46,8 +46,13 @@ pub(super) struct Shapes {
 const PASSED: f32 = 0.3;
 const AHEAD: f32 = 0.1;
 
-/// Draws rows, one below the other.
-pub(super) fn paint_rows(rows: &[TrackRow], look: &RowsLook, shapes: &mut Shapes) -> Image {
+/// Draws rows, one below the other, and lines along the upper edge of the first.
+pub(super) fn paint_rows(
+    rows: &[TrackRow],
+    lines: &[TrackRow],
+    look: &RowsLook,
+    shapes: &mut Shapes,
+) -> Image {
     let columns = rows.iter().map(|row| row.spots.len()).max().unwrap_or(0) as u32;
     let mut raster = Raster::new(look.spot * UVec2::new(columns, rows.len() as u32));
     shapes.fit(look.spot.min_element());
@@ -55,6 +60,13 @@ pub(super) fn paint_rows(rows: &[TrackRow], look: &RowsLook, shapes: &mut Shapes
         let hue = hue(row.who);
         for (spot, x) in row.spots.iter().zip(0..) {
             paint_slot(&mut raster, spot, hue, UVec2::new(x, y) * look.spot, look.spot, shapes);
+        }
+    }
+    let line = (look.spot.y / 8).max(2);
+    for (row, index) in lines.iter().zip(0..) {
+        for (spot, x) in row.spots.iter().zip(0..) {
+            let at = UVec2::new(x * look.spot.x, index * (line + 1));
+            paint_line(&mut raster, spot, hue(row.who), at, UVec2::new(look.spot.x, line));
         }
     }
     if let Some(hand) = &look.hand {
@@ -137,6 +149,17 @@ fn paint_slot(
         BreakMark::No => {}
         BreakMark::Would => raster.draw(shapes.warning(side / part), at, palette::BRASS),
         BreakMark::Does => raster.draw(shapes.cross(side / part), at, palette::SELF),
+    }
+}
+
+/// Draws a part of a line that stands for a row: it is there while the self acts.
+fn paint_line(raster: &mut Raster, spot: &TurnSlot, hue: Color, at: UVec2, size: UVec2) {
+    let strength = match spot.when {
+        SlotTime::Passed => 1.0,
+        SlotTime::Ahead | SlotTime::Never | SlotTime::Proposed => 0.6,
+    };
+    if spot.sign != TurnSign::Nothing {
+        raster.fill(at + UVec2::X, at + size, hue.with_alpha(strength));
     }
 }
 

@@ -119,7 +119,7 @@ fn place_panel(
     let count = (((left - others).min(usual) - above) / row).floor().max(1.0);
     let is_above = *fold == Fold::Open && !room.is_wide();
     // Scrolled rows have no space above the first and below the last.
-    let scrolls = whose.0.len() as f32 > count;
+    let scrolls = whose.rows.len() as f32 > count;
     let above = if scrolls { NUMBERS } else { above };
     let most = if is_above { px(above + count * row) } else { auto() };
     rows.map_unchanged(|node| &mut node.max_height).set_if_neq(most);

@@ -28,9 +28,15 @@ struct Numbers;
 #[derive(Component)]
 struct PlayheadLine;
 
-/// The owners of the rows, from the top.
-#[derive(Resource, Debug, Default, PartialEq)]
-pub(super) struct RowOwners(pub(super) Vec<RowOwner>);
+/// The owners of the rows, from the top, and those of the lines along a single row.
+#[derive(Resource, Debug, Default, Clone, PartialEq)]
+pub(super) struct RowOwners {
+    pub(super) rows: Vec<RowOwner>,
+    pub(super) past: Vec<RowOwner>,
+}
+
+/// The greatest number of lines along a single row.
+const MOST_PAST: usize = 2;
 
 /// The least distance between two numbers, in pixels before scaling.
 const APART: f32 = 44.0;
@@ -132,11 +138,21 @@ impl PictureSource<'_> {
         let timeline = self.pane.timeline;
         let (course, taken) = (self.courses.of(timeline), self.taken_turn());
         let marks = &*self.marks;
-        let mut rows = rows(TrackView { film, timeline, turns, looked_at, course, taken, marks });
-        if !is_open {
-            rows.retain(|row| matches!(row.who, RowOwner::Current(_)));
+        Some(rows(TrackView { film, timeline, turns, looked_at, course, taken, marks }))
+    }
+
+    /// The rows on the screen, and those that a single row shows as lines along its upper edge:
+    /// those of the last past selves.
+    fn shown_rows(&self) -> Option<(Vec<TrackRow>, Vec<TrackRow>)> {
+        let mut rows = self.rows()?;
+        if *self.fold == Fold::Open {
+            return Some((rows, Vec::new()));
         }
-        Some(rows)
+        let mut past: Vec<_> =
+            rows.extract_if(.., |row| matches!(row.who, RowOwner::Past(_))).collect();
+        past.drain(..past.len().saturating_sub(MOST_PAST));
+        rows.retain(|row| matches!(row.who, RowOwner::Current(_)));
+        Some((rows, past))
     }
 
     /// The spots in these rows that the player's next action changes.
@@ -158,7 +174,7 @@ pub(super) fn draw_picture(
     mut whose: ResMut<RowOwners>,
     mut shapes: Local<Shapes>,
 ) {
-    let Some(rows) = source.rows().filter(|_| *source.fold != Fold::Away) else {
+    let Some((rows, past)) = source.shown_rows().filter(|_| *source.fold != Fold::Away) else {
         whose.set_if_neq(RowOwners::default());
         return;
     };
@@ -168,7 +184,7 @@ pub(super) fn draw_picture(
     let now = film.and_then(|film| film.turn.checked_sub(pane.first));
     let now = now.filter(|now| *now <= pane.turns);
     let look = RowsLook { spot: pane.spot, now, hand: source.hand(&rows) };
-    let image = paint_rows(&rows, &look, &mut shapes);
+    let image = paint_rows(&rows, &past, &look, &mut shapes);
     let (mut node, mut place) = picture.into_inner();
     let size = image.size_f32() / pane.scale;
     node.image = images.add(image);
@@ -182,7 +198,8 @@ pub(super) fn draw_picture(
         flex_shrink: 0.0,
         ..default()
     });
-    whose.set_if_neq(RowOwners(rows.iter().map(|row| row.who).collect()));
+    let owners = |rows: &[TrackRow]| rows.iter().map(|row| row.who).collect();
+    whose.set_if_neq(RowOwners { rows: owners(&rows), past: owners(&past) });
 }
 
 /// Writes the number of every few turns.

@@ -93,7 +93,7 @@ impl RowPointer<'_, '_> {
 
     /// The owner of the row.
     fn who(&self, spot: RowPlace) -> Option<RowOwner> {
-        self.whose.0.get(spot.row?).copied()
+        self.whose.rows.get(spot.row?).copied()
     }
 
     fn seek(mut self, who: Option<RowOwner>, turn: usize) {

@@ -1,9 +1,12 @@
 //! The dialog with the replays of a level: the best first, then the latest. The level is the one on
 //! the screen, or the focused one in the list of levels.
 
+use std::sync::Arc;
+
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use chronoshift_core::level::KeptReplay;
+use chronoshift_core::level::sokoban::moves_text;
 
 use crate::menus::dialogs::{
     self, MenuDialog, RowList, make_row, result_text, row_action, time_ago, ways_back,
@@ -21,7 +24,11 @@ use crate::words::{Message, Words};
 
 /// The replay of a row.
 #[derive(Component)]
-struct ReplayRow(KeptReplay);
+struct ReplayRow {
+    replay: KeptReplay,
+    /// Its moves in LURD, without a time machine.
+    moves: Option<String>,
+}
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Replays, open_replays);
@@ -38,6 +45,8 @@ fn open_replays(
     let level = pointed_at.or(session.as_ref().map(|session| &session.level));
     let record = level.zip(progress.as_ref());
     let record = record.and_then(|(level, progress)| progress.of(&level.board));
+    let board = level.map(|level| Arc::clone(&level.board));
+    let alone = board.as_ref().filter(|board| !board.has_machine());
     let level = level.and_then(|level| level.title_in(words.language().code()));
     let completions = record.map(sorted).unwrap_or_default();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
@@ -47,17 +56,26 @@ fn open_replays(
         for (record, done) in
             record.iter().flat_map(|it| completions.iter().map(move |done| (it, done)))
         {
-            let is_best = record.best() == Some(done);
-            let actions = [
-                row_action(Message::new("replays-watch"), watch_replay),
-                row_action(Message::new("replays-watch-last"), watch_last_timeline),
-                row_action(Message::new("replays-copy"), copy_replay),
-                row_action(Message::new("row-share"), share_replay),
-            ];
-            let row = list.spawn(ReplayRow(record.replay(done)));
-            make_row(row, &fonts, replay_name(done, is_best), actions);
+            let moves = alone.map(|board| moves_text(board, &done.solution));
+            let [watch, other] = match alone {
+                Some(_) => [
+                    row_action(Message::new("row-watch"), watch_replay),
+                    row_action(Message::new("lurd-copy"), copy_moves),
+                ],
+                None => [
+                    row_action(Message::new("replays-watch"), watch_replay),
+                    row_action(Message::new("replays-watch-last"), watch_last_timeline),
+                ],
+            };
+            let copy = row_action(Message::new("replays-copy"), copy_replay);
+            let share = row_action(Message::new("row-share"), share_replay);
+            let row = list.spawn(ReplayRow { replay: record.replay(done), moves });
+            make_row(row, &fonts, replay_name(record, done), [watch, other, copy, share]);
         }
         list.spawn(button(&fonts, Message::new("replays-paste"))).observe(press_paste);
+        if alone.is_some() {
+            list.spawn(note(&fonts, Message::new("replays-lurd")));
+        }
         list.spawn(note(&fonts, Message::new("replays-drop")));
     };
     let title = match level {
@@ -71,19 +89,37 @@ fn open_replays(
     .insert(MenuDialog(Menu::Replays));
 }
 
-/// The best first, then the newest.
+/// The bests first, then the newest.
 fn sorted(record: &Record) -> Vec<&Best> {
     let mut completions: Vec<_> = record.completions().collect();
     completions.reverse();
-    completions.sort_by_key(|done| record.best() != Some(*done));
+    completions
+        .sort_by_key(|&done| (record.best() != Some(done), record.fewest_pushes() != Some(done)));
     completions
 }
 
-fn replay_name(done: &Best, is_best: bool) -> Message {
-    let when = time_ago(&done.when);
-    match is_best {
-        true => Message::new("replays-best").with("score", done.score).with("when", when),
-        false => Message::new("replays-latest").with("score", done.score).with("when", when),
+/// The result and its time; the number of moves and pushes without a time machine.
+fn replay_name(record: &Record, done: &Best) -> Message {
+    let (when, is_best) = (time_ago(&done.when), record.best() == Some(done));
+    match done.pushes {
+        Some(pushes) if is_best => Message::new("replays-fewest-moves")
+            .with("moves", done.score)
+            .with("pushes", pushes)
+            .with("when", when),
+        Some(pushes) if record.fewest_pushes() == Some(done) => {
+            Message::new("replays-fewest-pushes")
+                .with("moves", done.score)
+                .with("pushes", pushes)
+                .with("when", when)
+        }
+        Some(pushes) => Message::new("replays-latest-moves")
+            .with("moves", done.score)
+            .with("pushes", pushes)
+            .with("when", when),
+        None if is_best => {
+            Message::new("replays-best").with("score", done.score).with("when", when)
+        }
+        None => Message::new("replays-latest").with("score", done.score).with("when", when),
     }
 }
 
@@ -92,7 +128,7 @@ fn watch_replay(
     rows: Query<&ReplayRow>,
     mut requests: MessageWriter<Request>,
 ) -> Result {
-    let watch = Watch { replay: rows.get(row)?.0.clone(), from: Opening::Start };
+    let watch = Watch { replay: rows.get(row)?.replay.clone(), from: Opening::Start };
     requests.write(Request::Watch(Box::new(watch)));
     Ok(())
 }
@@ -102,7 +138,7 @@ fn watch_last_timeline(
     rows: Query<&ReplayRow>,
     mut requests: MessageWriter<Request>,
 ) -> Result {
-    let watch = Watch { replay: rows.get(row)?.0.clone(), from: Opening::LastTimeline };
+    let watch = Watch { replay: rows.get(row)?.replay.clone(), from: Opening::LastTimeline };
     requests.write(Request::Watch(Box::new(watch)));
     Ok(())
 }
@@ -113,7 +149,21 @@ fn copy_replay(
     mut clipboard: Clipboard,
     mut list: RowList<'_, '_>,
 ) -> Result {
-    list.say(match clipboard.copy(&rows.get(row)?.0.to_string()) {
+    list.say(match clipboard.copy(&rows.get(row)?.replay.to_string()) {
+        true => Message::new("replays-copied"),
+        false => Message::new("clipboard-unreachable"),
+    });
+    Ok(())
+}
+
+fn copy_moves(
+    In(row): In<Entity>,
+    rows: Query<&ReplayRow>,
+    mut clipboard: Clipboard,
+    mut list: RowList<'_, '_>,
+) -> Result {
+    let moves = rows.get(row)?.moves.as_deref().unwrap_or_default();
+    list.say(match clipboard.copy(moves) {
         true => Message::new("replays-copied"),
         false => Message::new("clipboard-unreachable"),
     });
@@ -126,7 +176,7 @@ fn share_replay(
     mut menu: ResMut<NextState<Menu>>,
     mut commands: Commands,
 ) -> Result {
-    commands.insert_resource(Offer::replay(&rows.get(row)?.0));
+    commands.insert_resource(Offer::replay(&rows.get(row)?.replay));
     menu.set(Menu::Share);
     Ok(())
 }

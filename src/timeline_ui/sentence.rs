@@ -16,7 +16,7 @@ pub(super) fn sentence(film: &Film, timeline: usize, who: RowOwner, mark: Timeli
         false => Message::new("timeline-breaks").with("turn", turn),
     });
     let all = [row(film, timeline, who)].into_iter().chain(differs).chain(breaks);
-    Message::list(all).unwrap_or_default()
+    Message::sequence(all).unwrap_or_default()
 }
 
 fn row(film: &Film, timeline: usize, who: RowOwner) -> Message {

@@ -151,6 +151,12 @@ impl TimelineButton {
         }
     }
 
+    /// Whether a button that isn't there keeps its place before a single row, so that the row stays
+    /// where it is when the button comes.
+    pub(super) fn keeps_place(self, fold: Fold, mode: PanelMode) -> bool {
+        (fold, self, mode) == (Fold::Line, Self::TakeOver, PanelMode::Present)
+    }
+
     pub(super) fn shape(self, fold: Fold, scrub: &Scrub, is_taken: bool, side: u32) -> Mask {
         match self {
             Self::TakeOver if is_taken => shapes::tick(side),

@@ -2,8 +2,10 @@
 //! pressed, and with the focus.
 
 use bevy::input_focus::InputFocus;
+use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
+use bevy::text::EditableText;
 use bevy::ui::Pressed;
 
 use crate::save::Preferences;
@@ -11,7 +13,7 @@ use crate::theme::{Fonts, Ground, Ink, Shade, shades};
 use crate::words::{Message, Say};
 
 /// The colours of a widget's background. A widget with the focus also has a ring around it.
-#[derive(Component, Clone, Copy)]
+#[derive(Component, Clone, Copy, PartialEq)]
 #[require(Hovered, Ground = Ground(shades::NONE), Outline)]
 pub struct Face {
     rest: Shade,
@@ -55,10 +57,18 @@ pub(super) fn row_node() -> Node {
 pub(super) fn paint_faces(
     focus: Res<InputFocus>,
     preferences: Res<Preferences>,
-    mut faces: Query<(Entity, &Face, &Hovered, Has<Pressed>, &mut Ground, &mut Outline)>,
+    mut faces: Query<(
+        (Entity, &Face, &Hovered, Has<Pressed>, Has<TabIndex>),
+        (&mut Ground, &mut Outline),
+    )>,
+    fields: Query<(), With<EditableText>>,
 ) {
-    for (entity, face, hovered, pressed, mut ground, mut ring) in &mut faces {
-        let color = match (pressed, hovered.get()) {
+    // Under a resting mouse, a widget that could have the focus leaves the highlight to the one that
+    // has it.
+    let focused = focus.get().filter(|entity| !fields.contains(*entity));
+    for ((entity, face, hovered, pressed, can_focus), (mut ground, mut ring)) in &mut faces {
+        let is_away = can_focus && focused.is_some_and(|focused| focused != entity);
+        let color = match (pressed, hovered.get() && !is_away) {
             (true, _) => face.pressed,
             (false, true) => face.hover,
             (false, false) => face.rest,

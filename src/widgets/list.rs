@@ -5,6 +5,7 @@ use accesskit::{Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::InputFocus;
 use bevy::picking::PickingSystems;
+use bevy::picking::hover::Hovered;
 use bevy::picking::pointer::{PointerAction, PointerId, PointerInput};
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -69,7 +70,7 @@ pub fn list(
 /// size.
 fn scroll_to_focus(
     focus: Res<InputFocus>,
-    nodes: Query<&ComputedNode>,
+    nodes: Query<(&ComputedNode, Option<&Hovered>)>,
     (parents, columns): (Query<&ChildOf>, Query<&ComputedNode, With<ScrollArea>>),
     (mut hidden, mut size): (Local<bool>, Local<Option<Vec2>>),
     mut commands: Commands,
@@ -79,8 +80,12 @@ fn scroll_to_focus(
     *hidden |= focus.is_changed() || *size != now;
     *size = now;
     let Some(entity) = focus.get().filter(|_| *hidden) else { return };
-    if nodes.get(entity).is_ok_and(|node| node.size.y > 0.0) {
-        commands.trigger(ScrollIntoView { entity });
+    let Ok((node, hovered)) = nodes.get(entity) else { return };
+    if node.size.y > 0.0 {
+        // What is under the mouse stays there.
+        if hovered.is_none_or(|hovered| !hovered.get()) {
+            commands.trigger(ScrollIntoView { entity });
+        }
         *hidden = false;
     }
 }

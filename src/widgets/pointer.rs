@@ -1,9 +1,13 @@
-//! The mouse: only its primary button acts, and no widget stays pressed once it comes up.
+//! The mouse: only its primary button acts, no widget stays pressed once it comes up, and in a
+//! dialog the widget under a moving mouse gets the focus.
 
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::picking::PickingSystems;
 use bevy::picking::hover::Hovered;
-use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInput};
+use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInput, PointerPress};
 use bevy::prelude::*;
+use bevy::text::EditableText;
 use bevy::ui::{Pressed, UiSystems};
 use bevy::ui_widgets::{Button, Checkbox, Slider};
 use bevy::window::{CursorIcon, PrimaryWindow, SystemCursorIcon};
@@ -21,7 +25,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, let_go.before(paint_faces))
         .add_systems(PostUpdate, shape_pointer.after(UiSystems::Layout))
         .add_observer(note_press)
-        .add_observer(note_click);
+        .add_observer(note_click)
+        .add_observer(focus_pointed);
 }
 
 /// Bevy's widgets react to every button; this keeps the others from them.
@@ -77,6 +82,35 @@ fn shape_pointer(
     let new = CursorIcon::System(shape);
     if old != Some(&new) {
         commands.entity(window).insert(new);
+    }
+}
+
+/// Gives the focus to the widget under a mouse that moves, so that one widget stands out. A resting
+/// mouse leaves it to the keys, and a text field keeps it until it is left by a click or a key.
+fn focus_pointed(
+    moved: On<Pointer<Move>>,
+    pointers: Query<(&PointerId, &PointerPress)>,
+    (widgets, fields): (Query<(), With<TabIndex>>, Query<(), With<EditableText>>),
+    (dialogs, parents): (Query<(Entity, &Dialog)>, Query<&ChildOf>),
+    mut focus: ResMut<InputFocus>,
+) {
+    let is_held = pointers.iter().any(|(id, press)| id.is_mouse() && press.is_any_pressed());
+    // The event also arrives at everything around the entity.
+    let is_first = moved.entity == moved.original_event_target();
+    if !is_first || !moved.pointer_id.is_mouse() || moved.delta == Vec2::ZERO || is_held {
+        return;
+    }
+    let around = || std::iter::once(moved.entity).chain(parents.iter_ancestors(moved.entity));
+    let top = dialogs.iter().max_by_key(|(_, dialog)| dialog.depth).map(|(dialog, _)| dialog);
+    if top.is_none_or(|top| around().all(|entity| entity != top)) {
+        return;
+    }
+    let is_typing = focus.get().is_some_and(|entity| fields.contains(entity));
+    let pointed = around().find(|entity| widgets.contains(*entity));
+    if let Some(widget) = pointed.filter(|it| !is_typing && !fields.contains(*it))
+        && focus.get() != Some(widget)
+    {
+        focus.set(widget, FocusCause::Navigated);
     }
 }
 

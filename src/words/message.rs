@@ -48,8 +48,32 @@ impl Message {
         self
     }
 
-    /// These messages with commas between them; `None` if there are none.
+    /// These messages as a list, the last one after "and"; `None` if there are none.
     pub fn list(all: impl IntoIterator<Item = Self>) -> Option<Self> {
+        let mut all: Vec<_> = all.into_iter().collect();
+        let last = all.pop()?;
+        Some(match Self::sequence(all) {
+            Some(list) => Message::new("list-and").with("list", list).with("last", last),
+            None => last,
+        })
+    }
+
+    /// The same, but of more than this number of messages only the first, and the number of the
+    /// others.
+    pub fn short_list(all: impl IntoIterator<Item = Self>, most: usize) -> Option<Self> {
+        let mut all: Vec<_> = all.into_iter().collect();
+        let more = all.len().saturating_sub(most);
+        if more == 0 {
+            return Self::list(all);
+        }
+        all.truncate(most);
+        let list = Self::sequence(all)?;
+        Some(Message::new("list-more").with("list", list).with("count", more))
+    }
+
+    /// These messages with commas between them, for parts that follow each other or have an "and"
+    /// in themselves; `None` if there are none.
+    pub fn sequence(all: impl IntoIterator<Item = Self>) -> Option<Self> {
         let and = |list, next| Message::new("list").with("list", list).with("next", next);
         all.into_iter().reduce(and)
     }

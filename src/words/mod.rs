@@ -10,6 +10,7 @@ mod names;
 mod obstacle;
 mod paradox;
 mod shorten;
+mod sokoban;
 
 use bevy::prelude::*;
 
@@ -23,6 +24,7 @@ pub use names::{You, action_list, column_name, direction_name, place_at, place_f
 pub use paradox::{broken_end_text, marked_paradox_text, paradox_text};
 pub use shorten::shorten_text;
 pub(crate) use shorten::{is_unprintable, shorten_line};
+pub(crate) use sokoban::{collection_fault_text, moves_fault_text};
 
 /// Shows every [`Say`] on the screen in the player's language.
 pub(crate) fn plugin(app: &mut App) {

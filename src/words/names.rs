@@ -81,7 +81,7 @@ pub fn action_list(actions: &[Action]) -> Option<Message> {
     let named = runs.map(|same| {
         Message::new("timeline-times").with("count", same.len()).with("what", action_name(same[0]))
     });
-    Message::list(named)
+    Message::sequence(named)
 }
 
 fn action_name(action: Action) -> Message {

@@ -32,16 +32,16 @@ thread_local! {
 }
 
 /// A folder with the game's levels, and the player's settings, progress and levels.
-struct Home(TempDir);
+pub(crate) struct Home(TempDir);
 
 impl Home {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let home = Self(TempDir::new().unwrap());
         home.campaign("game", "campaign", &[("a", SHORT), ("b", LONG)]);
         home
     }
 
-    fn path(&self, path: &str) -> PathBuf {
+    pub(crate) fn path(&self, path: &str) -> PathBuf {
         self.0.path().join(path)
     }
 
@@ -66,7 +66,7 @@ impl Home {
     }
 
     /// The game as it is started without a file.
-    fn start(&self) -> Game {
+    pub(crate) fn start(&self) -> Game {
         HOME.set(self.0.path().to_owned());
         let mut game = Game::start(&[SHORT], false, at_home);
         game.settle();

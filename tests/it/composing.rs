@@ -130,7 +130,7 @@ fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept()
     assert_eq!(fs::read_dir(&shared).unwrap().count(), 2);
     game.presses("Play campaign", &[Enter]);
     assert_eq!(game.menu(), Menu::Closed);
-    assert!(game.texts_now().contains("First"), "{}", game.texts_now());
+    game.until("First");
 }
 
 #[test]

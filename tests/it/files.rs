@@ -51,7 +51,7 @@ fn a_level_that_is_not_text_is_told_from_one_that_cannot_be_read() {
         game::headless(setup)
     });
     let files = game.world().resource::<Assets<LevelFile>>();
-    let errors = files.iter().filter_map(|(_, file)| file.0.as_ref().err());
+    let errors = files.iter().filter_map(|(_, file)| file.level().err());
     let mut is_syntax: Vec<_> = errors.map(|e| matches!(e, LevelError::Syntax(_))).collect();
     is_syntax.sort_unstable();
     assert_eq!(is_syntax, [false, true]);

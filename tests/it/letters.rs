@@ -66,9 +66,11 @@ fn the_window_has_three_hundred_sizes() {
     );
     // Two sizes at most are there at once: that of the last frame and that of this one.
     assert!(most <= 3 * letters.max(10 * MEGABYTE), "{} MiB of letters", most / MEGABYTE);
+    // The software renderer's own memory comes and goes by some 50 MiB; letters of 150 sizes that
+    // stayed would take more than 700.
     let more = resident().saturating_sub(resident_before) / MEGABYTE;
     println!("letters: {} MiB at most; {more} MiB more in memory", most / MEGABYTE);
-    assert!(more < 50, "{more} MiB more in memory");
+    assert!(more < 200, "{more} MiB more in memory");
 }
 
 /// Another size of the window, with all that is drawn anew for it; how large text is.

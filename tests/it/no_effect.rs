@@ -4,7 +4,7 @@ use bevy::input::ButtonState;
 use bevy::prelude::*;
 use chronoshift::input::Seek;
 use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::sim::Request;
+use chronoshift::sim::{Request, TakenOver};
 use chronoshift::states::Menu;
 use chronoshift_core::rules::Command;
 
@@ -94,7 +94,7 @@ fn there_is_a_first_level_and_a_last() {
 #[test]
 fn where_nothing_is_recorded_there_is_nothing_to_edit() {
     let mut game = Game::fresh(&[DOOR]);
-    game.press(&[KeyE]);
+    game.press(&[Space, KeyE]);
     for (keys, why) in [
         ((&[][..], Delete), "Nothing is recorded on this turn."),
         ((&[ShiftLeft], Delete), "Nothing is recorded on this turn."),
@@ -103,12 +103,12 @@ fn where_nothing_is_recorded_there_is_nothing_to_edit() {
         ((&[ControlLeft, ShiftLeft], Comma), "Nothing is recorded on this turn."),
         ((&[ControlLeft, ShiftLeft], Period), "Nothing is recorded on this turn."),
         ((&[AltLeft], Period), "This is the last turn."),
-        ((&[AltLeft], Comma), "This is the first turn."),
-        ((&[], KeyZ), "Nothing to undo."),
     ] {
         game.presses_in_vain(keys, why);
         assert!(game.texts_now().contains("Now playing self 1"), "{}", game.texts_now());
     }
+    game.press(&[Home]);
+    game.presses_in_vain((&[AltLeft], Comma), "This is the first turn.");
 }
 
 #[test]
@@ -235,9 +235,24 @@ fn limits_of_sight_are_told_beside_all_else() {
         "{texts}"
     );
     // What acts on the play is about the present.
-    game.press(&[KeyE]);
+    game.press(&[Space, KeyE]);
     game.settle();
     game.press(&[KeyH]);
     game.settle();
     assert!(game.texts_now().contains("Hints are about the present"), "{}", game.texts_now());
+}
+
+/// A self that has done nothing has no recording to edit.
+#[test]
+fn before_the_first_move_there_is_nothing_to_edit() {
+    let mut game = Game::fresh(&[DOOR]);
+    let why = "There is nothing to edit yet";
+    game.press(&[KeyE]);
+    game.settle();
+    assert!(game.texts_now().contains(why), "{}", game.texts_now());
+    assert!(!game.world().contains_resource::<TakenOver>());
+    game.press(&[Space, KeyE]);
+    game.settle();
+    assert!(!game.texts_now().contains(why));
+    assert!(game.world().contains_resource::<TakenOver>());
 }

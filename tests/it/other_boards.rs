@@ -31,7 +31,7 @@ impl Game {
         let text = format!("2D SuperFun!\n{}\n", level.trim_matches('\n'));
         let mut files = self.app.world_mut().resource_mut::<Assets<LevelFile>>();
         let id = files.ids().next().unwrap();
-        files.get_mut(id).unwrap().0 = Ok(parse(text.as_bytes()).unwrap());
+        *files.get_mut(id).unwrap() = LevelFile::new(Ok(parse(text.as_bytes()).unwrap()));
         self.app.update();
     }
 
@@ -113,7 +113,8 @@ fn a_press_in_the_frame_in_which_a_level_becomes_unreadable_is_for_no_board() {
         let mut game = Game::shown(&[LARGE]);
         let mut files = game.app.world_mut().resource_mut::<Assets<LevelFile>>();
         let id = files.ids().next().unwrap();
-        files.get_mut(id).unwrap().0 = Err(LevelError::Read("It is gone.".to_owned()));
+        let gone = LevelError::Read("It is gone.".to_owned());
+        *files.get_mut(id).unwrap() = LevelFile::new(Err(gone));
         game.app.update();
         game.tap(key);
         game.app.update();

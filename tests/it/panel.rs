@@ -11,6 +11,7 @@ use chronoshift_core::level::Press;
 use chronoshift_core::rules::Status;
 
 use crate::Game;
+use crate::boards::DOOR;
 
 use KeyCode::{
     ArrowLeft as Left, ArrowRight as Right, Comma, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6,
@@ -489,4 +490,19 @@ fn what_the_panel_says_has_its_place() {
         .map(|(_, text, _)| text.0.clone())
         .collect();
     assert!(flat.is_empty(), "{flat:?}");
+}
+
+#[test]
+fn caps_are_read_at_a_glance_and_a_mouse_needs_none() {
+    let mut game = Game::shown(&[DOOR]);
+    game.press(&[Left, Space, Right, Enter]);
+    let has = |game: &mut Game, cap| game.texts().lines().any(|line| line == cap);
+    for (cap, is_there) in [("Comma", true), (",", false), ("Z", true), ("J", true)] {
+        assert_eq!(has(&mut game, cap), is_there, "{cap}");
+    }
+    // Beside the board a click does nothing.
+    game.click_with(MouseButton::Left, Vec2::new(4.0, 300.0));
+    for (cap, is_there) in [("Comma", false), ("J", false), ("Wheel up", true)] {
+        assert_eq!(has(&mut game, cap), is_there, "{cap}");
+    }
 }

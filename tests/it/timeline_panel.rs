@@ -321,3 +321,19 @@ fn keys_alone_go_through_it() {
     game.come_to_rest();
     assert_eq!((game.at_turn(), game.play().elapsed()), ((2, 1.0), 1));
 }
+
+#[test]
+fn a_single_row_stays_where_it_is_as_buttons_come_and_go() {
+    let keys = [Space, Left, Space, Space, Right, Enter, Right, Space];
+    let mut game = Game::with_panel_as(TimelinePanel::Line, &keys);
+    let before = game.rows();
+    let takes_over = |game: &mut Game| {
+        let names = game.names();
+        names.iter().any(|(name, _)| name.starts_with("Take over self"))
+    };
+    assert!(!takes_over(&mut game));
+    game.press(&[Comma]);
+    game.come_to_rest();
+    assert!(takes_over(&mut game));
+    assert_eq!(game.rows(), before);
+}

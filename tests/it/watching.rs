@@ -292,7 +292,7 @@ fn keys_of_play_say_that_it_is_only_watched() {
     game.settle();
     assert_eq!(game.menu(), Menu::Watching);
     let why = "That does nothing while you watch. Esc returns to your game.";
-    use KeyCode::{Backspace, Delete, KeyE, KeyH, KeyR, KeyU};
+    use KeyCode::{Backspace, Delete, F1, KeyE, KeyH, KeyR, KeyU};
     for key in [KeyE, KeyR, KeyH, Delete, KeyU, KeyZ, Backspace] {
         game.seek(Seek::To { timeline: 1, turn: 1.0 });
         game.press(&[Period]);
@@ -302,6 +302,15 @@ fn keys_of_play_say_that_it_is_only_watched() {
         assert!(game.texts_now().contains(why), "{key:?}: {}", game.texts_now());
         assert_eq!(game.menu(), Menu::Watching);
     }
+    // Help opens, and leads back.
+    game.press(&[F1]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Help);
+    game.press(&[Escape]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Watching);
+    game.press(&[KeyZ]);
+    game.settle();
     // However it is left, that stays behind.
     let ways: [fn(&mut Game); 3] =
         [|game| game.press(&[Escape]), |game| game.click("Back"), |game| game.seek(Seek::Now)];

@@ -251,7 +251,7 @@ pub(crate) fn place_words(board: &Board, scene: &Scene, cell: Cell) -> Option<Me
         true => Message::new("place-down").with("count", along),
         false => Message::new("place-up").with("count", along),
     });
-    Message::list(across.into_iter().chain(along))
+    Message::sequence(across.into_iter().chain(along))
 }
 
 /// How things stand for the current self, in a few sentences: the turn, its place, its

@@ -16,11 +16,17 @@ use crate::words::{Message, Say};
 /// When a number is of interest; before that the bar is quiet.
 #[derive(Component, Clone, Copy, PartialEq)]
 pub(super) enum NumberMoment {
-    /// From the second timeline on, and while the player looks at other turns or reads of turns in a
-    /// hint.
-    SecondTimeline,
+    /// While the player looks at other turns or reads of turns in a hint; with a time machine, also
+    /// from the second timeline on.
+    Turns,
+    /// The same, but only with a time machine.
+    Timelines,
+    /// Without a time machine.
+    NoMachine,
     /// Once the level has been completed; the first time, the panel speaks without numbers.
     Completed,
+    /// The same, but only with a time machine.
+    Score,
 }
 
 /// A label and its number, which has this component.
@@ -107,12 +113,18 @@ fn show_numbers(
     let record = progress.as_ref().zip(play).and_then(|(progress, play)| progress.of(play.board()));
     let was_completed = record.is_some_and(|record| record.best().is_some());
     let is_first = is_complete && record.is_none_or(Record::is_first);
+    let has_machine = play.is_none_or(|play| play.board().has_machine());
     let has_past = play.is_some_and(|play| play.timeline() > 1);
-    let is_of_turns = has_past || scrub.is_on() || hint.names_turns();
+    let is_of_turns = scrub.is_on() || hint.names_turns();
+    let is_of_timelines = has_machine && (is_of_turns || has_past || is_complete);
+    let is_of_scores = was_completed && !is_first;
     for (mut node, when) in &mut numbers {
         let is_shown = match when {
-            NumberMoment::SecondTimeline => is_of_turns || is_complete,
-            NumberMoment::Completed => was_completed && !is_first,
+            NumberMoment::Turns => is_of_turns || is_of_timelines,
+            NumberMoment::Timelines => is_of_timelines,
+            NumberMoment::NoMachine => !has_machine,
+            NumberMoment::Completed => is_of_scores,
+            NumberMoment::Score => is_of_scores && has_machine,
         };
         let display = if is_shown { Display::Flex } else { Display::None };
         if node.display != display {

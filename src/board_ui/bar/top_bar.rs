@@ -1,5 +1,6 @@
 //! The bar at the top: the level's name, or the turn that the board shows; a mark while something
-//! can't be saved; then turn, timeline, score, and the scores to reach.
+//! can't be saved; then turn, timeline, score, and the scores to reach. Without a time machine, moves
+//! and pushes replace timeline and score.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -13,7 +14,7 @@ use crate::save::Unsaved;
 use crate::sim::{EditorSession, Opening, Playhead, Playlist, Session, TakenOver};
 use crate::states::LevelState;
 use crate::theme::{Fonts, Ground, Ink, Shade, TOP_BAR, palette, shades};
-use crate::timeline::{Film, Pace, Scrub, Spectacle};
+use crate::timeline::{Film, Pace, Scrub, Shown, Spectacle};
 use crate::words::{Message, Say, Words};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -44,6 +45,8 @@ enum BarNumber {
     Turn,
     Timeline,
     Score,
+    Moves,
+    Pushes,
 }
 
 /// The turn that the board shows.
@@ -113,12 +116,15 @@ fn spawn_bar(mut commands: Commands, fonts: Res<Fonts>) {
             (Message::new("bar-turn"), BarNumber::Turn),
             (Message::new("bar-timeline"), BarNumber::Timeline),
             (Message::new("bar-score"), BarNumber::Score),
+            (Message::new("bar-moves"), BarNumber::Moves),
+            (Message::new("bar-pushes"), BarNumber::Pushes),
         ];
         for (label, number) in numbers {
             let look = match number {
-                BarNumber::Turn => (shades::TEXT, NumberMoment::SecondTimeline),
-                BarNumber::Timeline => (shades::TIME, NumberMoment::SecondTimeline),
-                BarNumber::Score => (shades::TEXT, NumberMoment::Completed),
+                BarNumber::Turn => (shades::TEXT, NumberMoment::Turns),
+                BarNumber::Timeline => (shades::TIME, NumberMoment::Timelines),
+                BarNumber::Score => (shades::TEXT, NumberMoment::Score),
+                BarNumber::Moves | BarNumber::Pushes => (shades::TEXT, NumberMoment::NoMachine),
             };
             spawn_number(bar, &fonts, label, look, number);
         }
@@ -202,14 +208,21 @@ fn write_name(
 }
 
 /// The numbers follow the turn on the screen, so that players can follow turns that pass.
-fn count_turns(playhead: Option<Res<Playhead>>, mut numbers: Query<(&mut Say, &BarNumber)>) {
+fn count_turns(
+    (playhead, shown): (Option<Res<Playhead>>, Option<Res<Shown>>),
+    mut numbers: Query<(&mut Say, &BarNumber)>,
+) {
     let count = playhead.map(|playhead| playhead.count());
+    let scene = shown.as_ref().map(|shown| shown.next.as_ref().unwrap_or(&shown.here));
     for (mut say, number) in &mut numbers {
-        say.set_if_neq(Say(number_or_none(count.map(|count| match number {
-            BarNumber::Turn => count.turn,
-            BarNumber::Timeline => count.timeline,
-            BarNumber::Score => count.score,
-        }))));
+        let now = match number {
+            BarNumber::Turn => count.map(|count| count.turn),
+            BarNumber::Timeline => count.map(|count| count.timeline),
+            BarNumber::Score => count.map(|count| count.score),
+            BarNumber::Moves => scene.map(|scene| scene.moves_made),
+            BarNumber::Pushes => scene.map(|scene| scene.pushes_made),
+        };
+        say.set_if_neq(Say(number_or_none(now)));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::keys::in_words;
+use super::keys::alone;
 use crate::frame::Frame;
 use crate::input::Label;
 use crate::theme::{Fonts, Ground, Ink, PadPictures, Rim, shades};
@@ -25,7 +25,7 @@ impl From<Label> for Cap {
     fn from(label: Label) -> Self {
         match label {
             Label::Pad(name) => Self::Button(name),
-            label => Self::Words(in_words(label)),
+            label => Self::Words(alone(label)),
         }
     }
 }
@@ -53,6 +53,7 @@ fn draw_cap(
         Cap::Words(words) => (words.clone(), None),
         Cap::None => {
             node.display = Display::None;
+            commands.entity(drawn.entity).despawn_children();
             return Ok(());
         }
         Cap::Button(name) => (Message::new(name), pads.and_then(|pads| pads.of(name, pixels))),

@@ -1,6 +1,7 @@
 //! The actions so far as a solution, on the screen and in the clipboard.
 
 use bevy::prelude::*;
+use chronoshift_core::level::sokoban::moves_text;
 use chronoshift_core::rules::{self, Play};
 
 use crate::frame::{Resolve, Resolving};
@@ -56,8 +57,12 @@ fn show_actions(
     }
 }
 
-/// A line for each clone that has acted, as in a level file's `Solution`.
+/// A line for each clone that has acted, as in a level file's `Solution`; LURD without a time machine.
 fn solution_lines(play: &Play) -> String {
+    if !play.board().has_machine() {
+        let actions: Vec<_> = play.recordings().flatten().copied().collect();
+        return moves_text(play.board(), &actions);
+    }
     let recordings = play.recordings().filter(|recording| !recording.is_empty());
     let lines = recordings.map(|recording| rules::Actions::from(recording).to_string());
     lines.collect::<Vec<_>>().join("\n")

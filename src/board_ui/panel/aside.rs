@@ -67,14 +67,28 @@ pub(crate) fn choose_aside(
     }
 }
 
-/// The choices of a player whose current self can't act, once the player has tried something.
-pub(crate) fn offer_instead(play: &Play, feedback: &Feedback) -> Option<Aside> {
+/// The choices of a player whose current self can't act, once the player has tried something. A
+/// paradox may have begun on an earlier turn.
+pub(crate) fn offer_instead(
+    play: &Play,
+    feedback: &Feedback,
+    since: Option<usize>,
+) -> Option<Aside> {
     let is_tried = matches!(
         feedback,
         Feedback::Refused | Feedback::NoWay | Feedback::NoEffect(NoEffect::NothingToDo)
     );
     let can = match play.status() {
-        Status::Paradox(_) => Message::new("instead-paradox").with("undo", key(Control::Undo)),
+        Status::Paradox(_) => match since.filter(|turn| *turn < play.elapsed()) {
+            Some(turn) => {
+                let count = play.elapsed() + 1 - turn;
+                Message::new("instead-paradox-since")
+                    .with("turn", turn)
+                    .with("turns", Message::new("turns").with("count", count))
+                    .with("undo", key(Control::Undo))
+            }
+            None => Message::new("instead-paradox").with("undo", key(Control::Undo)),
+        },
         Status::Broken { .. } => Message::new("instead-broken")
             .with("mend", key(Control::TakeOver))
             .with("undo", key(Control::Undo))

@@ -29,6 +29,8 @@ const MORE: usize = 4;
 const HEIGHT: f32 = 23.0;
 /// The height of a row for fingers.
 const TOUCHED: f32 = 34.0;
+/// The part of that height between two buttons.
+const GAP: f32 = 2.0;
 
 /// The column of all choices.
 #[derive(Component)]
@@ -144,10 +146,11 @@ fn show_choices(
         } else {
             node.clear_keyboard_shortcut();
         }
-        let cap = match labels.cap(*control) {
-            Some(label) => Cap::from(label),
-            None if labels.device() == Device::Touch => Cap::None,
-            None => Cap::Words(Message::new("key-none")),
+        // Whoever points needs no key, because the choice is a button.
+        let cap = match (labels.device(), labels.label(*control)) {
+            (Device::Touch, _) | (Device::Mouse, None) => Cap::None,
+            (_, Some(label)) => Cap::from(label),
+            (_, None) => Cap::Words(Message::new("key-none")),
         };
         for part in parts.iter_descendants(entity) {
             if caps.get(part).is_ok_and(|old| *old != cap) {
@@ -157,13 +160,21 @@ fn show_choices(
     }
 }
 
-/// A finger needs more room.
-fn fit_choices(last: Res<LastDevice>, mut buttons: Query<&mut Node, With<ChoicePlace>>) {
-    let height = px(if last.0 == Device::Touch { TOUCHED } else { HEIGHT });
-    for mut node in &mut buttons {
-        if node.height != height {
-            node.height = height;
-        }
+/// A finger needs more room. Without a cap, a choice looks like a button.
+fn fit_choices(
+    last: Res<LastDevice>,
+    mut buttons: Query<(&mut Node, &mut Face), With<ChoicePlace>>,
+) {
+    let (face, gap) = match last.0 {
+        Device::Mouse | Device::Touch => (Face::KEY, GAP),
+        Device::Keyboard | Device::Pad(_) => (Face::ROW, 0.0),
+    };
+    let height = if last.0 == Device::Touch { TOUCHED } else { HEIGHT };
+    for (mut node, mut now) in &mut buttons {
+        let (height, margin) = (px(height - gap), UiRect::bottom(px(gap)));
+        let place = Node { height, margin, ..node.clone() };
+        node.set_if_neq(place);
+        now.set_if_neq(face);
     }
 }
 

@@ -10,7 +10,7 @@ use super::feedback::Feedback;
 use super::notice::{PanelContent, Tone};
 use super::topics::Topics;
 use super::tutorials::{lesson, own_hint};
-use super::{editing, notices, replay_notices, short_notices};
+use super::{complete, editing, notices, replay_notices, short_notices, task};
 use crate::advice::HintLevel;
 use crate::board_ui::labels::keys::has_key;
 use crate::frame::Frame;
@@ -86,7 +86,7 @@ fn choose_content(
             let aside = topics
                 .of_key(&session.play)
                 .or(of_position)
-                .or_else(|| offer_instead(&session.play, &topics.feedback))
+                .or_else(|| offer_instead(&session.play, &topics.feedback, topics.since()))
                 .or_else(|| of_what_was_seen.aside.clone().filter(|_| !topics.scrub.is_on()));
             let new = match hint {
                 hint if hint != HintLevel::Hidden => {
@@ -151,7 +151,6 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
     let (play, lesson) = (&session.play, lesson(session, topics.words.language()));
     let again = solution_again(session, topics);
     let here = topics.shown.as_ref().map(|shown| &shown.here);
-    let pushes = here.map_or(0, |here| here.pushes_made);
     let was_too_heavy =
         here.is_some_and(|here| matches!(here.intents.last(), Some(Intent::TooHeavy(_))));
     let mut notice = match play.status() {
@@ -162,18 +161,10 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
         }
         &Status::Broken { timeline } => editing::broken_timeline(play, timeline, &topics.courses),
         &Status::Over(limit) => notices::over(play, limit),
-        Status::Complete if topics.editor.is_some() => notices::tested(session),
+        Status::Complete if topics.editor.is_some() => complete::tested(session),
         Status::Complete => {
             let record = topics.progress.as_ref().and_then(|progress| progress.of(play.board()));
-            notices::complete(
-                session,
-                pushes,
-                &topics.playlist,
-                record,
-                lesson,
-                &topics.unsaved,
-                again,
-            )
+            complete::complete(session, &topics.playlist, record, lesson, &topics.unsaved, again)
         }
         Status::Playing if play.is_waiting() => notices::waiting(topics.preferences.pass_turns),
         Status::Playing => match &*topics.feedback {
@@ -198,7 +189,7 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
             Feedback::Nothing | Feedback::NoEffect(_) => {
                 // A level in the level editor has no place.
                 let place = if topics.editor.is_some() { 1 } else { topics.playlist.current() };
-                notices::playing(play, pushes, place, lesson, again)
+                task::playing(play, place, lesson, again)
             }
         },
     };

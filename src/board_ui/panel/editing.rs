@@ -75,7 +75,7 @@ pub(crate) fn changes(film: &Film, marks: &TimelineMarks, told: Option<usize>) -
             .with("count", timelines.len())
             .with("timelines", numbers(&timelines))
     });
-    let differs = Message::new("changes-differ").with("turns", list(differs)?);
+    let differs = Message::new("changes-differ").with("turns", Message::short_list(differs, MOST)?);
     // Breaks that only happen if the player waits are listed separately.
     let is_certain = film.broken().is_some();
     let breaks = by_turn(marks, |mark, timeline| {
@@ -87,7 +87,7 @@ pub(crate) fn changes(film: &Film, marks: &TimelineMarks, told: Option<usize>) -
             .with("count", timelines.len())
             .with("timelines", numbers(&timelines))
     });
-    let breaks = list(breaks).map(|turns| match told {
+    let breaks = Message::short_list(breaks, MOST).map(|turns| match told {
         Some(_) => Message::new("changes-break-too").with("turns", turns),
         None => Message::new("changes-break").with("turns", turns),
     });
@@ -111,27 +111,9 @@ fn by_turn(
     turns
 }
 
-/// Numbers in a row; of many, the first and the number of the others.
 fn numbers(all: &[usize]) -> Message {
-    let first = &all[..if all.len() > MOST { MOST } else { all.len() - 1 }];
-    let list = list(first.iter().map(|number| Message::number(*number)));
-    let Some(list) = list else { return Message::number(all[0]) };
-    match all.len() > MOST {
-        true => Message::new("list-more").with("list", list).with("count", all.len() - MOST),
-        false => Message::new("list-and")
-            .with("list", list)
-            .with("last", Message::number(all[first.len()])),
-    }
-}
-
-/// Items in a row; of many, the first and the number of the others.
-fn list(mut all: impl ExactSizeIterator<Item = Message>) -> Option<Message> {
-    let more = all.len().saturating_sub(MOST);
-    let list = Message::list(all.by_ref().take(MOST));
-    Some(match more {
-        0 => list?,
-        _ => Message::new("list-more").with("list", list?).with("count", more),
-    })
+    let numbers = all.iter().map(|number| Message::number(*number));
+    Message::short_list(numbers, MOST).unwrap_or_default()
 }
 
 /// The player has taken over a self, from 0, and is at a turn of its timeline.

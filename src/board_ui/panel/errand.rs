@@ -48,7 +48,7 @@ pub(super) fn step(action: Action) -> Message {
 
 /// The straight parts of a way.
 fn way_text(way: &[Direction]) -> Option<Message> {
-    Message::list(way.chunk_by(|one, next| one == next).map(|part| {
+    Message::sequence(way.chunk_by(|one, next| one == next).map(|part| {
         Message::new("hint-way").with("count", part.len()).with("way", direction_name(part[0]))
     }))
 }

@@ -4,6 +4,7 @@ mod actions;
 pub(crate) mod aside;
 mod choices;
 mod choose;
+mod complete;
 mod editing;
 mod errand;
 pub(crate) mod feedback;
@@ -16,6 +17,7 @@ mod scroll;
 pub(crate) mod short_notices;
 mod show;
 mod stars;
+mod task;
 mod topics;
 mod tutorials;
 

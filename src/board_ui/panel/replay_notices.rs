@@ -17,8 +17,16 @@ pub(crate) fn watching(
     courses: &ChronicleShown,
 ) -> PanelContent {
     let replay = &screening.watch.replay;
-    let (score, clones) = (replay.score, screening.chronicle.timelines());
+    let chronicle = &screening.chronicle;
+    let (score, clones) = (replay.score, chronicle.timelines());
+    let last = chronicle.scene(clones, chronicle.turns(clones));
+    let (moves, pushes) = (last.moves_made, last.pushes_made);
+    let is_alone = !chronicle.board().has_machine();
     let title = match screening.watch.from {
+        Opening::Advised { .. } if is_alone => {
+            Message::new("watching-way-moves").with("moves", moves).with("pushes", pushes)
+        }
+        _ if is_alone => Message::new("watching-moves").with("moves", moves).with("pushes", pushes),
         Opening::Advised { .. } => {
             Message::new("watching-way-title").with("score", score).with("clones", clones)
         }
@@ -28,7 +36,13 @@ pub(crate) fn watching(
         }
         _ => Message::new("watching-title").with("score", score).with("clones", clones),
     };
-    let fault = screening.fault.as_ref().map(|fault| {
+    // Moves that lead somewhere need not complete the level.
+    let is_unfinished = |fault: &&ReplayError| {
+        is_alone && matches!(fault, ReplayError::Unfilled { .. } | ReplayError::NoGoal { .. })
+    };
+    let unfinished = screening.fault.as_ref().filter(is_unfinished);
+    let unfinished = unfinished.map(|_| Message::new("lurd-open").with("moves", moves));
+    let fault = screening.fault.as_ref().filter(|fault| !is_unfinished(fault)).map(|fault| {
         let why = words::replay_fault_text(fault);
         let text = Message::new("watching-fault").with("why", why);
         let text = led_to(fault, screening, courses).into_iter().fold(text, Message::then);
@@ -47,7 +61,7 @@ pub(crate) fn watching(
             .with("menu", key(Control::Menu)),
     };
     let tone = if fault.is_some() { Tone::Alarm } else { Tone::Calm };
-    let text = fault.into_iter().chain([leave]).reduce(Message::then);
+    let text = fault.into_iter().chain(unfinished).chain([leave]).reduce(Message::then);
     let play = match is_playing {
         true => Message::new("timeline-stop"),
         false => Message::new("choice-play-on"),

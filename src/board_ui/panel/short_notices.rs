@@ -112,6 +112,7 @@ pub(crate) fn why_no_effect(why: NoEffect) -> Message {
             Message::new("no-effect-nobody-taken-over").with("take-over", key(Control::TakeOver))
         }
         NoEffect::NothingRecorded => Message::new("no-effect-nothing-recorded"),
+        NoEffect::NothingToEdit => Message::new("no-effect-nothing-to-edit"),
         NoEffect::EnterStays => Message::new("no-effect-enter-stays"),
         NoEffect::FirstTurn => Message::new("no-effect-first-turn"),
         NoEffect::LastTurn => Message::new("no-effect-last-turn"),

@@ -104,6 +104,12 @@ impl Topics<'_> {
         here.reduce(Message::then)
     }
 
+    /// The turn on which the causes of the present paradox begin, if they are known.
+    pub(super) fn since(&self) -> Option<usize> {
+        let course = self.courses.of(self.film.as_ref()?.timeline)?;
+        course.broken_by.last().map(|first| first.turn)
+    }
+
     /// The effects of edited recordings. One broken timeline may be explained already.
     pub(super) fn changes(&self, told: Option<usize>) -> Option<Message> {
         editing::changes(self.film.as_ref()?, &self.marks, told)
@@ -128,6 +134,8 @@ impl Topics<'_> {
             false => None,
             // One is that self already.
             true if place.is_some_and(|(film, at)| film.is_own(at)) => None,
+            // Without a time machine, nobody else's moves are recorded.
+            true if self.board.as_ref().is_some_and(|board| !board.0.has_machine()) => None,
             true => take_over(Message::new("choice-take-over")),
         }
     }

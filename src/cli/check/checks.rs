@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use chronoshift_core::level::sokoban::Collection;
 use chronoshift_core::level::{Level, dead_corners, lint, play_as_far, solution_field};
 use chronoshift_core::rules::{Replay, Status, rating};
 use serde_json::{Value, json};
@@ -43,37 +44,73 @@ pub(super) fn check_campaign(path: &Path) -> (Finding, Vec<PathBuf>) {
 pub(super) fn check_level(path: &Path, expected: Expected, levels: &mut Levels) -> Finding {
     let mut finding = Finding::default();
     if is_package(path) && path.is_file() {
-        let is_zip = path.extension().is_some_and(|it| it.eq_ignore_ascii_case("zip"));
-        let what = if is_zip { "packed campaign" } else { "collection of Sokoban levels" };
-        finding.error(format!(
-            "this is a {what}: unpack it with `chronoshift campaign unpack`, and check the folder"
-        ));
+        finding.error(
+            "this is a packed campaign: unpack it with `chronoshift campaign unpack`, and check \
+             the folder"
+                .to_owned(),
+        );
         return finding;
     }
     match files::level(path) {
         Err(unusable) => finding.unusable(path, &unusable),
         Ok(level) => {
             levels.add(&level);
-            let doubts = lint(&level);
-            for doubt in doubts.iter().take(MAX_WARNINGS) {
-                finding.warning(doubt.kind(), &doubt.to_string());
-            }
-            if doubts.len() > MAX_WARNINGS {
-                let more = doubts.len() - MAX_WARNINGS;
-                finding.warning("more", &format!("and {} like these", count(more, "more doubt")));
-            }
-            let lost: Vec<_> = dead_corners(&level).iter().map(ToString::to_string).collect();
-            if let Some((last, others)) = lost.split_last() {
-                let others = others.join(", ");
-                let places = if others.is_empty() { last } else { &format!("{others} or {last}") };
-                let note = format!("a crate on {places} can never be pushed away");
-                finding.note("dead-corners", &note);
-            }
-            check_solution(&level, expected, &mut finding);
-            check_further_solutions(&level, &mut finding);
+            check_sound_level(&level, expected, &mut finding);
         }
     }
     finding
+}
+
+/// Checks levels of a collection. With several of them, only what is wrong is said.
+pub(super) fn check_collection(
+    all: &Collection,
+    places: &[usize],
+    expected: Expected,
+    levels: &mut Levels,
+) -> Finding {
+    let mut finding = Finding::of_collection(places.len());
+    for &place in places {
+        let mut of_level = Finding::default();
+        match all.puzzle(place).map(|puzzle| puzzle.map(|puzzle| puzzle.among(all.header()))) {
+            None => {}
+            Some(Err(error)) => of_level.broken_puzzle(&error),
+            Some(Ok(puzzle)) => match puzzle.level() {
+                Err(error) => of_level.error(error.to_string()),
+                Ok(level) => {
+                    levels.add(&level);
+                    check_sound_level(&level, expected, &mut of_level);
+                    if level.solution().is_none() && !puzzle.solutions.is_empty() {
+                        of_level.error("none of the solutions completes the level".to_owned());
+                    }
+                }
+            },
+        }
+        if places.len() > 1 {
+            of_level.notes.clear();
+        }
+        finding.add(place + 1, all.title(place), of_level);
+    }
+    finding
+}
+
+fn check_sound_level(level: &Level, expected: Expected, finding: &mut Finding) {
+    let doubts = lint(level);
+    for doubt in doubts.iter().take(MAX_WARNINGS) {
+        finding.warning(doubt.kind(), &doubt.to_string());
+    }
+    if doubts.len() > MAX_WARNINGS {
+        let more = doubts.len() - MAX_WARNINGS;
+        finding.warning("more", &format!("and {} like these", count(more, "more doubt")));
+    }
+    let lost: Vec<_> = dead_corners(level).iter().map(ToString::to_string).collect();
+    if let Some((last, others)) = lost.split_last() {
+        let others = others.join(", ");
+        let places = if others.is_empty() { last } else { &format!("{others} or {last}") };
+        let note = format!("a crate on {places} can never be pushed away");
+        finding.note("dead-corners", &note);
+    }
+    check_solution(level, expected, finding);
+    check_further_solutions(level, finding);
 }
 
 /// Checks a replay file, by playing it on its level.

@@ -4,24 +4,28 @@ use std::collections::{HashSet, VecDeque};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use super::super::collection::{LevelChoice, collection_in};
 use super::super::files::{self, Unusable};
 use super::super::messages::{Failure, Format, count, plain_json};
 use super::super::replays::Levels;
-use super::checks::{Expected, check_campaign, check_level, check_replay};
+use super::checks::{Expected, check_campaign, check_collection, check_level, check_replay};
 use super::finding::Finding;
 
 /// Check levels, campaigns and replays, and play every solution and replay.
 ///
 /// Prints errors, warnings (probably not intended), notes (nothing wrong: the dead squares, from
-/// which a crate can never be pushed away), and how each solution ends. In folders, all .txt, .lsf
-/// and .replay files are checked; for a campaign, its levels are checked too. A replay is played on
-/// the level with the same board, or else the same title, among the checked levels and the game's
-/// own. The exit status is 0 if no file has errors.
+/// which a crate can never be pushed away), and how each solution ends. In folders, all .txt, .lsf,
+/// .xsb, .sok and .replay files are checked; for a campaign, its levels are checked too, and of a
+/// collection of Sokoban levels all that is wrong is said. A replay is played on the level with the
+/// same board, or else the same title, among the checked levels and the game's own. The exit status
+/// is 0 if no file has errors.
 #[derive(clap::Args)]
 pub(in crate::cli) struct CheckArgs {
     /// Files or folders
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
+    #[command(flatten)]
+    choice: LevelChoice,
     /// Make a missing solution an error
     #[arg(long)]
     require_solution: bool,
@@ -62,7 +66,10 @@ pub(in crate::cli) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), 
                     continue;
                 }
                 let mut finding = Finding::default();
-                finding.error("there are no .txt, .lsf or .replay files in this folder".to_owned());
+                finding.error(
+                    "there are no .txt, .lsf, .xsb, .sok or .replay files in this folder"
+                        .to_owned(),
+                );
                 (path, finding)
             }
             // Replays wait until all levels are known.
@@ -82,7 +89,21 @@ pub(in crate::cli) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), 
             CheckItem::Level(path) if !seen.insert((identity(&path), "level")) => continue,
             CheckItem::Campaign(path) if !seen.insert((identity(&path), "campaign")) => continue,
             CheckItem::Level(path) => {
-                let finding = check_level(&path, expected, &mut levels);
+                let finding = match collection_in(&path) {
+                    Some(Ok(all)) => {
+                        let places = args.choice.places(&path, &all)?;
+                        check_collection(&all, &places, expected, &mut levels)
+                    }
+                    Some(Err(unusable)) => {
+                        let mut finding = Finding::default();
+                        finding.unusable(&path, &unusable);
+                        finding
+                    }
+                    None => {
+                        args.choice.refuse(&path)?;
+                        check_level(&path, expected, &mut levels)
+                    }
+                };
                 (path, finding)
             }
             CheckItem::Campaign(path) => {

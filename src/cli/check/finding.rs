@@ -3,10 +3,11 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use chronoshift_core::level::sokoban::LevelError;
 use serde_json::{Value, json};
 
 use super::super::files::{self, Unusable};
-use super::super::messages::{Failure, path_text, plain};
+use super::super::messages::{Failure, count, path_text, plain};
 use crate::platform::io_reason;
 
 /// The findings about one file.
@@ -20,9 +21,49 @@ pub(super) struct Finding {
     /// The result of the solution.
     pub(super) solution: Option<(String, Value)>,
     pub(super) is_campaign: bool,
+    /// The number of levels of a collection, and of those with errors.
+    pub(super) collection: Option<(usize, usize)>,
 }
 
 impl Finding {
+    /// A collection of which this number of levels is checked.
+    pub(super) fn of_collection(levels: usize) -> Self {
+        Self { collection: Some((levels, 0)), ..Self::default() }
+    }
+
+    /// Adds the findings about a level of the collection, with its number and title.
+    pub(super) fn add(&mut self, number: usize, title: Option<&str>, of_level: Self) {
+        let name = match title {
+            Some(title) => format!("level {number}, \"{}\": ", plain(title)),
+            None => format!("level {number}: "),
+        };
+        if let Some((_, broken)) = &mut self.collection {
+            *broken += usize::from(!of_level.errors.is_empty());
+        }
+        let named = |(text, mut value): (String, Value)| {
+            value["level"] = json!(number);
+            (format!("{name}{text}"), value)
+        };
+        if matches!(self.collection, Some((1, _))) {
+            self.solution = of_level.solution;
+        }
+        self.errors.extend(of_level.errors.into_iter().map(named));
+        self.warnings.extend(of_level.warnings.into_iter().map(named));
+        self.notes.extend(of_level.notes.into_iter().map(named));
+    }
+
+    /// The fault of a level's map in a collection.
+    pub(super) fn broken_puzzle(&mut self, error: &LevelError) {
+        let LevelError { line, column, fault, .. } = error;
+        let value = json!({
+            "line": line,
+            "column": column,
+            "message": fault.to_string(),
+            "expected": fault.expected(),
+        });
+        self.errors.push((format!("error: {}", plain(&error.to_string())), value));
+    }
+
     pub(super) fn error(&mut self, message: String) {
         let value = json!({ "message": message });
         self.errors.push((format!("error: {}", plain(&message)), value));
@@ -43,6 +84,7 @@ impl Finding {
             Unusable::Unreadable(error) => {
                 self.error(format!("cannot read this: {}", io_reason(error)));
             }
+            Unusable::NoCollection(error) => self.error(error.to_string()),
             Unusable::Broken(error) => {
                 let faults = error.faults().iter().map(|fault| {
                     json!({
@@ -70,7 +112,11 @@ impl Finding {
                 writeln!(out, "{name}: {text}")?;
             }
         }
-        if self.errors.is_empty() {
+        if let Some((levels, broken)) = self.collection {
+            let result = self.solution.as_ref().map(|(text, _)| format!("; {text}"));
+            let (levels, result) = (count(levels, "level"), result.unwrap_or_default());
+            writeln!(out, "{name}: {levels}, {broken} with errors{result}")?;
+        } else if self.errors.is_empty() {
             let sound = if self.is_campaign { "a sound campaign" } else { "sound, no solution" };
             let state = self.solution.as_ref().map_or(sound, |(text, _)| text);
             writeln!(out, "{name}: {state}")?;
@@ -82,13 +128,17 @@ impl Finding {
     pub(super) fn as_json(&self, path: &Path) -> Value {
         let values =
             |list: &[(String, Value)]| list.iter().map(|(_, v)| v.clone()).collect::<Vec<_>>();
-        json!({
+        let mut object = json!({
             "path": path_text(path),
             "ok": self.errors.is_empty(),
             "errors": values(&self.errors),
             "warnings": values(&self.warnings),
             "notes": values(&self.notes),
             "solution": self.solution.as_ref().map(|(_, value)| value),
-        })
+        });
+        if let Some((levels, _)) = self.collection {
+            object["levels"] = json!(levels);
+        }
+        object
     }
 }

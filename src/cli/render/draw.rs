@@ -9,7 +9,8 @@ use bevy::math::{UVec2, Vec2};
 use chronoshift_core::level::{Level, play_as_far};
 use chronoshift_core::rules::{Chronicle, Play};
 
-use super::super::files::{self, unusable};
+use super::super::collection::LevelChoice;
+use super::super::files::unusable;
 use super::super::messages::{Failure, count, path_text, plain};
 use super::super::replays::{replay, replay_doubt};
 use super::output::{DrawingProgress, Output};
@@ -18,7 +19,7 @@ use crate::board::fields;
 use crate::game::Setup;
 use crate::platform::game_folder;
 use crate::save::Preferences;
-use crate::sim::{self, ReportFile};
+use crate::sim::ReportFile;
 use crate::theme::Themes;
 use crate::timeline::{FilmStill, TURN, stills};
 
@@ -30,8 +31,10 @@ use crate::timeline::{FilmStill, TURN, stills};
 /// note says why.
 #[derive(clap::Args)]
 pub(in crate::cli) struct RenderArgs {
-    /// The level file
+    /// The level file, or a collection of Sokoban levels
     level: PathBuf,
+    #[command(flatten)]
+    choice: LevelChoice,
     /// Draw the level's solution; this is the default
     #[arg(long, conflicts_with = "replay")]
     solution: bool,
@@ -72,7 +75,7 @@ const FIELD: f32 = 48.0;
 const AIR: f32 = 16.0;
 
 pub(in crate::cli) fn run(args: &RenderArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let level = files::level(&args.level).map_err(|error| unusable(&args.level, &error))?;
+    let level = args.choice.level(&args.level)?;
     let (play, doubt) = play_of(&args.level, &level, args.replay.as_deref())?;
     let output = Output::of(&args.output)?;
     let stills = wanted(args, play.chronicle(), &output)?;
@@ -85,7 +88,7 @@ pub(in crate::cli) fn run(args: &RenderArgs, out: &mut impl Write) -> Result<(),
         );
     };
     let size = args.size.map_or_else(|| usual_size(fields(&level.board, theme.rim)), |size| size.0);
-    let playlist = sim::playlist(&args.level).map_err(|error| unusable(&args.level, &error))?;
+    let playlist = args.choice.playlist(&args.level)?;
     let setup = Setup {
         playlist,
         folders: None,

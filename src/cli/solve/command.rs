@@ -5,9 +5,11 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use chronoshift_core::level::Level;
+use chronoshift_core::level::sokoban::Collection;
 use chronoshift_core::solver::{Contradiction, Limits, Report, Solution};
 use serde_json::json;
 
+use super::super::collection::{LevelChoice, collection_in, level, level_name};
 use super::super::files::{self, Unusable};
 use super::super::messages::{Failure, Format, path_text, plain, plain_json};
 use super::keep::{WriteOutcome, write_result};
@@ -22,9 +24,11 @@ use super::search::search;
 /// results for a level can't both be true; then nothing is said or written about that level.
 #[derive(clap::Args)]
 pub(in crate::cli) struct SolveArgs {
-    /// Level files, or folders with level files
+    /// Level files, collections of Sokoban levels, or folders with both
     #[arg(required = true, value_name = "LEVEL")]
     levels: Vec<PathBuf>,
+    #[command(flatten)]
+    choice: LevelChoice,
     /// Only solutions with exactly K clones
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=64))]
     clones: Option<u64>,
@@ -74,8 +78,15 @@ pub(in crate::cli) fn run(args: &SolveArgs, out: &mut impl Write) -> Result<(), 
     for path in &args.levels {
         for (path, error) in levels(path) {
             let of_level = match error {
-                Some(error) => refuse(&path, &Unusable::Unreadable(error), args, out)?,
-                None => solve_file(&path, args, out)?,
+                Some(error) => refuse_file(&path, &Unusable::Unreadable(error), args, out)?,
+                None => match collection_in(&path) {
+                    Some(Ok(all)) => solve_collection(&path, &all, args, out)?,
+                    Some(Err(unusable)) => refuse_file(&path, &unusable, args, out)?,
+                    None => {
+                        args.choice.refuse(&path)?;
+                        solve_file(&path, args, out)?
+                    }
+                },
             };
             end = end.max(of_level);
             out.flush()?;
@@ -114,17 +125,27 @@ fn levels(path: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
     vec![(path.to_owned(), None)]
 }
 
-/// Prints why a level can't be used.
-fn refuse(
+/// Prints why a file can't be used.
+fn refuse_file(
     path: &Path,
     unusable: &Unusable,
     args: &SolveArgs,
     out: &mut impl Write,
 ) -> Result<SearchEnding, Failure> {
     let told = files::error_lines(unusable, path, &io::stderr()).join("\n\n");
+    refuse(&path_text(path), told, args, out)
+}
+
+/// Prints why a level can't be used.
+fn refuse(
+    name: &str,
+    told: String,
+    args: &SolveArgs,
+    out: &mut impl Write,
+) -> Result<SearchEnding, Failure> {
     match args.format {
         Format::Json => {
-            let object = json!({ "level": path_text(path), "error": told });
+            let object = json!({ "level": name, "error": told });
             writeln!(out, "{}", plain_json(&object))?;
         }
         Format::Text => writeln!(io::stderr(), "{told}")?,
@@ -132,38 +153,71 @@ fn refuse(
     Ok(SearchEnding::Unsolved)
 }
 
-/// Solves one level.
+/// Solves the levels of a collection, one after the other, or the chosen one.
+fn solve_collection(
+    path: &Path,
+    all: &Collection,
+    args: &SolveArgs,
+    out: &mut impl Write,
+) -> Result<SearchEnding, Failure> {
+    if args.write {
+        let why = "a collection of Sokoban levels has no pars. Leave out --write, or unpack it with \
+                   `chronoshift campaign unpack` first";
+        return Err(format!("{}: {why}", path_text(path)).into());
+    }
+    let mut end = SearchEnding::Solved;
+    for place in args.choice.places(path, all)? {
+        let name = level_name(path, all, place);
+        end = end.max(match level(path, all, place) {
+            Ok(level) => solve_level(&name, level, None, args, out)?,
+            Err(why) => refuse(&name, format!("error: {why}"), args, out)?,
+        });
+        out.flush()?;
+    }
+    Ok(end)
+}
+
+/// Solves the level of a file.
 fn solve_file(
     path: &Path,
     args: &SolveArgs,
     out: &mut impl Write,
 ) -> Result<SearchEnding, Failure> {
-    let name = path_text(path);
-    let (level, read) = match files::level_and_bytes(path) {
-        Ok(level) => level,
-        Err(unusable) => return refuse(path, &unusable, args, out),
-    };
+    match files::level_and_bytes(path) {
+        Ok((level, read)) => solve_level(&path_text(path), level, Some((path, &read)), args, out),
+        Err(unusable) => refuse_file(path, &unusable, args, out),
+    }
+}
+
+/// Solves a level. With its file and the bytes of it, the result can be written.
+fn solve_level(
+    name: &str,
+    level: Level,
+    file: Option<(&Path, &[u8])>,
+    args: &SolveArgs,
+    out: &mut impl Write,
+) -> Result<SearchEnding, Failure> {
     let start = Instant::now();
     let own = level.solution().and_then(|actions| Solution::of(&level.board, actions));
     let is_of_all = args.clones.is_none() && args.max_score.is_none();
     let limits = limits(args);
-    let found = search(&name, &level, &limits, args.time, start)
+    let found = search(name, &level, &limits, args.time, start)
         .and_then(|report| compare(report, own.as_ref(), &level, &limits));
     let report = match found {
         Ok(report) => report,
         Err(contradiction) => {
-            print_contradiction(&name, &contradiction, args.format, out)?;
+            print_contradiction(name, &contradiction, args.format, out)?;
             return Ok(SearchEnding::Contradiction);
         }
     };
     let seconds = start.elapsed().as_secs_f64();
-    let kept = args
-        .write
-        .then(|| write_result(path, &read, level, own.as_ref(), &report.verdict, is_of_all));
+    let kept = file.filter(|_| args.write).map(|(path, read)| {
+        write_result(path, read, level, own.as_ref(), &report.verdict, is_of_all)
+    });
     let is_written = !matches!(kept, Some(Err(_)));
     match args.format {
         Format::Json => {
-            let mut object = as_json(&name, &report, seconds, args.max_score);
+            let mut object = as_json(name, &report, seconds, args.max_score);
             match &kept {
                 Some(Ok(kept)) => object["written"] = json!(*kept == WriteOutcome::Written),
                 Some(Err(error)) => object["error"] = json!(format!("cannot write this: {error}")),
@@ -172,7 +226,7 @@ fn solve_file(
             writeln!(out, "{}", plain_json(&object))?;
         }
         Format::Text => {
-            print(&name, &report, seconds, args.max_score, out)?;
+            print(name, &report, seconds, args.max_score, out)?;
             match kept {
                 Some(Ok(WriteOutcome::Nothing)) => writeln!(out, "  nothing to write")?,
                 Some(Ok(WriteOutcome::UpToDate)) => {

@@ -1,12 +1,14 @@
-//! The dialog with the level's texts. Below the title, a note says if the level's file can't have
-//! that name.
+//! The dialog with the level's texts and limits. Below the title, a note says if the level's file
+//! can't have that name.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
-use chronoshift_core::editing::Document;
+use chronoshift_core::editing::{Document, TextField};
 
+use super::limits::spawn_limits;
 use super::line::{ChosenLanguage, LevelText, TextLanguages};
 use super::preview;
+use crate::advice::Answers;
 use crate::frame::Frame;
 use crate::menus::dialogs::{self, MenuDialog, leave, reason_text, show_result};
 use crate::sim::{EditorRequest, EditorSession, Request, named_otherwise};
@@ -38,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn open_level_texts(
     mut commands: Commands,
-    (fonts, editor): (Res<Fonts>, Res<EditorSession>),
+    (fonts, editor, answers): (Res<Fonts>, Res<EditorSession>, Res<Answers>),
     mut requests: MessageWriter<Request>,
 ) {
     requests.write(Request::Editor(EditorRequest::Begin));
@@ -49,8 +51,14 @@ fn open_level_texts(
         list.spawn((row, tongues)).insert(ChosenOption(0)).observe(choose_language);
         for of in LevelText::all() {
             spawn_line(list, &fonts, of, document);
-            if of == LevelText::FIRST {
-                spawn_file_name_note(list, &fonts);
+            match of {
+                LevelText::FIRST => spawn_file_name_note(list, &fonts),
+                // The messages, which few levels have, come last.
+                LevelText::Words(TextField::Description) => {
+                    let limits = document.board().limits();
+                    spawn_limits(list, &fonts, limits, answers.appraisal());
+                }
+                _ => {}
             }
         }
     };

@@ -1,7 +1,8 @@
 //! The texts of the level in the level editor: its title, its author, its hint, and its messages,
-//! in several languages.
+//! in several languages; and its limits.
 
 mod dialog;
+mod limits;
 mod line;
 mod preview;
 

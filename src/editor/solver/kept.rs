@@ -47,7 +47,7 @@ pub(super) fn list_solutions(
         }
         for kept in &kept.0 {
             let actions = [
-                row_action(Message::new("solver-kept-watch"), watch_solution),
+                row_action(Message::new("row-watch"), watch_solution),
                 row_action(Message::new("solver-kept-drop"), drop_solution),
             ];
             let row = rows.spawn(KeptRow(kept.number));

@@ -89,13 +89,8 @@ fn write_rows(
             commands.entity(row).insert(now);
         }
     }
-    let idle = idle_walls(&answers);
-    let more = idle.len().saturating_sub(NAMED);
-    let named = idle.into_iter().flatten().take(NAMED).map(words::place_name);
-    let list = Message::list(named).map(|list| match more {
-        0 => list,
-        _ => Message::new("list-more").with("list", list).with("count", more),
-    });
+    let idle = idle_walls(&answers).into_iter().flatten().map(words::place_name);
+    let list = Message::short_list(idle, NAMED);
     let said = list.map(|list| match answers.appraisal().best.is_none() {
         true => Message::new("solver-idle-walls-unsolvable").with("places", list),
         false => Message::new("solver-idle-walls").with("places", list),

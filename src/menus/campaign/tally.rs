@@ -32,7 +32,7 @@ impl Tally {
     pub(crate) fn of(levels: &Catalogue<'_>) -> Self {
         let mut tally = Self { levels: levels.len(), ..Self::default() };
         for place in 0..levels.len() {
-            let par = levels.level(place).and_then(|level| level.par()).map(|par| par.score);
+            let par = levels.par(place);
             tally.all_stars += if par.is_some() { 3 } else { 1 };
             let Some(best) = levels.record(place).and_then(|record| record.best()) else {
                 continue;

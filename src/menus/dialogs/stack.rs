@@ -8,6 +8,7 @@ use bevy::ui_widgets::Activate;
 use crate::menus::settings::rows;
 use crate::sim::Request;
 use crate::states::{Menu, Modes, Screen};
+use crate::timeline::Film;
 
 /// Marks the dialog of a menu. It stays below dialogs that are opened over it.
 #[derive(Component, Clone, Copy, PartialEq)]
@@ -35,16 +36,21 @@ pub(crate) struct Stack<'w, 's> {
     current: Res<'w, State<Menu>>,
     dialogs: Query<'w, 's, &'static MenuDialog>,
     modes: Modes<'w>,
+    film: Option<Res<'w, Film>>,
 }
 
 impl Stack<'_, '_> {
     /// The menu below the current one. Only its buttons leave the title. In the level editor, a
-    /// replay leads back to the solver's results, where the player chose it.
+    /// replay leads back to the solver's results, where the player chose it. Help over a replay leads
+    /// back to the replay, which has no dialog.
     pub(super) fn below(&self) -> Menu {
         let current = *self.current.get();
         match current {
             Menu::Title => return Menu::Title,
             Menu::Watching if self.modes.is_edit() => return Menu::Solver,
+            Menu::Help if self.film.as_ref().is_some_and(|film| film.watched.is_some()) => {
+                return Menu::Watching;
+            }
             _ => {}
         }
         let shown = self.dialogs.iter().map(|dialog| dialog.0);

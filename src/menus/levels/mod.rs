@@ -2,6 +2,8 @@
 
 mod ahead;
 mod campaigns;
+mod choose;
+mod long_grid;
 mod screen;
 mod tile;
 
@@ -10,5 +12,5 @@ use bevy::prelude::*;
 pub(crate) use tile::LevelTile;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((screen::plugin, ahead::plugin, campaigns::plugin));
+    app.add_plugins((screen::plugin, long_grid::plugin, ahead::plugin, campaigns::plugin));
 }

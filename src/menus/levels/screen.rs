@@ -4,26 +4,24 @@ use std::path::{Path, PathBuf};
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
 
 use super::campaigns::campaign_name;
-use super::tile::{self, LevelTile, TileStyle};
-use crate::board::Sprites;
+use super::choose::{LockReason, spawn_tile};
+use super::long_grid::{LONG, LongGrid, TileMaker, focus_tile};
+use super::tile;
 use crate::board_ui::labels::keys::{has_key, key, walking_keys};
 use crate::frame::Frame;
 use crate::input::Control;
 use crate::menus::campaign::Tally;
-use crate::menus::dialogs::{
-    self, MenuDialog, open_menu, reason_text, share_row, show_result, ways_back,
-};
+use crate::menus::dialogs::{self, MenuDialog, open_menu, reason_text, share_row, ways_back};
 use crate::menus::settings::rows;
 use crate::menus::settings::setting::Setting;
 use crate::menus::sharing::import::press_paste;
 use crate::save::Preferences;
-use crate::sim::{CampaignFolders, Catalogue, EditorSession, Lock, Playlist, Request};
+use crate::sim::{CampaignFolders, Catalogue, Playlist};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, Themes, shades};
-use crate::widgets::{DialogLook, InGrid, button, note, open_headed_dialog};
+use crate::widgets::{DialogLook, button, note, open_headed_dialog};
 use crate::words::{Argument, Message, Words, shorten_text};
 
 pub(super) fn plugin(app: &mut App) {
@@ -33,10 +31,6 @@ pub(super) fn plugin(app: &mut App) {
         renew_levels.after(rows::show_values).run_if(in_state(Menu::Levels)).in_set(Frame::Write),
     );
 }
-
-/// Marks the text that says why a level is locked, once the player presses it.
-#[derive(Component)]
-struct LockReason;
 
 /// The dialog.
 #[derive(Component, PartialEq)]
@@ -49,18 +43,11 @@ struct LevelScreen {
 
 fn open_levels(
     mut commands: Commands,
-    levels: Catalogue,
-    (fonts, sprites, words): (Res<Fonts>, Res<Sprites>, Res<Words>),
+    maker: TileMaker,
+    (fonts, words): (Res<Fonts>, Res<Words>),
     (preferences, themes): (Res<Preferences>, Res<Themes>),
     (playlist, folders): (Res<Playlist>, Option<Res<CampaignFolders>>),
 ) {
-    let drawing = TileStyle {
-        fonts: &fonts,
-        sprites: &sprites,
-        rim: themes.chosen(&preferences).rim,
-        language: words.language(),
-        has_replays: (0..levels.len()).any(|place| levels.best(place).is_some()),
-    };
     let title = Message::new("control-levels");
     let head = |head: &mut ChildSpawnerCommands<'_>| {
         let row = Node {
@@ -74,15 +61,18 @@ fn open_levels(
             if let Some(folders) = folders {
                 spawn_campaign(row, &fonts, (&playlist, &folders));
             }
-            spawn_reached(row, &fonts, &Tally::of(&levels));
+            spawn_reached(row, &fonts, &Tally::of(&maker.levels));
         });
     };
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         if let Some(author) = playlist.author() {
             list.spawn(note(&fonts, Message::new("made-by").with("name", shorten_text(author))));
         }
-        spawn_levels(list, &levels, &playlist, &drawing);
-        rows::spawn_settings(list, &[Setting::AllLevels], &fonts, &preferences, (&themes, &words));
+        spawn_levels(list, &maker, &playlist);
+        if !playlist.is_loose() {
+            let all = [Setting::AllLevels];
+            rows::spawn_settings(list, &all, &fonts, &preferences, (&themes, &words));
+        }
         list.spawn(button(&fonts, Message::new("arrival-paste"))).observe(press_paste);
     };
     let look = DialogLook::BROAD;
@@ -140,34 +130,39 @@ fn spawn_reached(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, tally: &Tall
 }
 
 /// The tiles, chapter by chapter.
-fn spawn_levels(
-    list: &mut ChildSpawnerCommands<'_>,
-    levels: &Catalogue<'_>,
-    playlist: &Playlist,
-    drawing: &TileStyle<'_>,
-) {
+fn spawn_levels(list: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, playlist: &Playlist) {
+    let levels = &maker.levels;
+    let has_replays = (0..levels.len()).any(|place| levels.best(place).is_some());
     let grid = Node {
         display: Display::Grid,
         grid_template_columns: RepeatedGridTrack::px(GridTrackRepetition::AutoFill, tile::WIDTH),
         justify_content: JustifyContent::Center,
         flex_shrink: 0.0,
-        column_gap: px(4),
-        row_gap: px(4),
+        column_gap: px(tile::GAP),
+        row_gap: px(tile::GAP),
         ..default()
     };
     for (chapter, places) in playlist.chapters() {
         if let Some(chapter) = chapter {
-            list.spawn(note(drawing.fonts, Message::verbatim(chapter)));
+            list.spawn(note(&maker.fonts, Message::verbatim(chapter)));
         }
-        list.spawn(grid.clone()).with_children(|grid| {
-            for place in places {
-                let (tile, replays) = tile::spawn_level(grid, levels, place, drawing);
-                grid.commands_mut().entity(tile).observe(choose_level);
-                if let Some(replays) = replays {
-                    grid.commands_mut().entity(replays).observe(show_replays);
-                }
-            }
-        });
+        let is_long = places.len() > LONG;
+        let style = maker.style(has_replays, is_long);
+        let (rows, places, long) = if is_long {
+            let long = LongGrid::opening_at(places, levels.current(), has_replays);
+            (vec![GridTrack::px(tile::row_height(has_replays))], long.made(), Some(long))
+        } else {
+            (Vec::new(), places, None)
+        };
+        let mut grid = list.spawn(Node { grid_auto_rows: rows, ..grid.clone() });
+        if let Some(long) = long {
+            grid.insert(long);
+        }
+        let grid = grid.id();
+        let commands = &mut list.commands_mut();
+        let tiles: Vec<_> =
+            places.map(|place| spawn_tile(commands, levels, place, &style)).collect();
+        commands.entity(grid).add_children(&tiles);
     }
 }
 
@@ -204,55 +199,6 @@ fn focus_setting(settings: Query<(Entity, &Setting)>, mut focus: ResMut<InputFoc
 }
 
 /// The present level gets the focus first.
-fn focus_current(
-    levels: Catalogue,
-    tiles: Query<(Entity, &LevelTile), With<InGrid>>,
-    mut focus: ResMut<InputFocus>,
-) {
-    let current = tiles.iter().find(|(_, about)| about.0 == levels.current());
-    if let Some((tile, _)) = current {
-        focus.set(tile, FocusCause::Navigated);
-    }
-}
-
-/// Shows the replays of the focused level.
-fn show_replays(
-    pressed: On<Activate>,
-    mut focus: ResMut<InputFocus>,
-    mut menu: ResMut<NextState<Menu>>,
-) {
-    focus.set(pressed.entity, FocusCause::Navigated);
-    menu.set(Menu::Replays);
-}
-
-/// The present level resumes, unless another one is in the level editor. A locked level stays
-/// locked.
-fn choose_level(
-    pressed: On<Activate>,
-    tiles: Query<&LevelTile>,
-    (levels, editor): (Catalogue, Option<Res<EditorSession>>),
-    reason: Single<Entity, With<LockReason>>,
-    mut requests: MessageWriter<Request>,
-    mut menu: ResMut<NextState<Menu>>,
-    mut commands: Commands,
-) {
-    let Ok(&LevelTile(place)) = tiles.get(pressed.entity) else { return };
-    if let Some(lock) = levels.lock(place) {
-        return show_result(&mut commands, *reason, lock_text(place, &lock));
-    }
-    if place != levels.current() || editor.is_some() {
-        requests.write(Request::OpenLevel(place));
-    }
-    menu.set(Menu::Closed);
-}
-
-/// Why a level is locked: which levels unlock it.
-fn lock_text(place: usize, lock: &Lock) -> Message {
-    let [first, second, third] = lock.next.map(|place| place + 1);
-    Message::new("level-unlock")
-        .with("place", place + 1)
-        .with("count", lock.count)
-        .with("first", first)
-        .with("second", second)
-        .with("third", third)
+fn focus_current(levels: Catalogue, mut commands: Commands) {
+    commands.run_system_cached_with(focus_tile, levels.current());
 }

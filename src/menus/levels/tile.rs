@@ -2,11 +2,11 @@
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
-use chronoshift_core::level::Level;
 use chronoshift_core::rules::stars;
 
 use crate::board::Sprites;
 use crate::pictures::level_picture::LevelPicture;
+use crate::save::Best;
 use crate::sim::Catalogue;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Face, InGrid, bare_button};
@@ -20,6 +20,12 @@ pub(crate) struct LevelTile(pub(crate) usize);
 pub(super) const PICTURE: Vec2 = Vec2::new(90.0, 68.0);
 /// The width of a tile.
 pub(super) const WIDTH: f32 = 125.0;
+/// The space between tiles.
+pub(super) const GAP: f32 = 4.0;
+/// The height of the title and the author in rows of one height: two lines.
+const TEXT: f32 = 38.0;
+/// The height of a tile in rows of one height.
+const TILE: f32 = 160.0;
 
 /// Everything needed to draw tiles.
 pub(super) struct TileStyle<'a> {
@@ -30,18 +36,26 @@ pub(super) struct TileStyle<'a> {
     pub(super) language: Language,
     /// Whether some levels have a button for replays, for which all tiles leave room.
     pub(super) has_replays: bool,
+    /// Whether all tiles have the same height, which cuts a long title.
+    pub(super) is_long: bool,
 }
 
 /// The height of that room.
 const REPLAYS: f32 = 26.0;
 
-/// A tile for the level at this place, with a button for its replays below it, if there are any.
+/// The height of a row, if all have one height.
+pub(super) fn row_height(has_replays: bool) -> f32 {
+    TILE + if has_replays { REPLAYS } else { 0.0 }
+}
+
+/// A tile for the level at this place, with a button for its replays below it, if there are any: the
+/// entity of all, the tile, and the button.
 pub(super) fn spawn_level(
-    grid: &mut ChildSpawnerCommands<'_>,
+    commands: &mut Commands<'_, '_>,
     levels: &Catalogue<'_>,
     place: usize,
     drawing: &TileStyle<'_>,
-) -> (Entity, Option<Entity>) {
+) -> (Entity, Entity, Option<Entity>) {
     let has_best = levels.best(place).is_some();
     let room = if drawing.has_replays && !has_best { REPLAYS } else { 0.0 };
     let column = Node {
@@ -51,13 +65,14 @@ pub(super) fn spawn_level(
         ..default()
     };
     let (mut tile, mut replays) = (Entity::PLACEHOLDER, None);
-    grid.spawn((column, Pickable::IGNORE)).with_children(|column| {
+    let mut all = commands.spawn((column, Pickable::IGNORE));
+    all.with_children(|column| {
         tile = spawn_tile(column, levels, place, drawing);
         if has_best {
             replays = Some(spawn_replays(column, place, drawing.fonts));
         }
     });
-    (tile, replays)
+    (all.id(), tile, replays)
 }
 
 fn spawn_replays(column: &mut ChildSpawnerCommands<'_>, place: usize, fonts: &Fonts) -> Entity {
@@ -104,6 +119,7 @@ fn spawn_tile(
     };
     let shade = if is_open { shades::TEXT } else { shades::TEXT_DIM };
     let earned = earned(levels, place);
+    let author = levels.author(place).map(|author| shorten_text(&author));
     let TileStyle { fonts, sprites, rim, .. } = drawing;
     let frame = Node { height: px(PICTURE.y), align_items: AlignItems::Center, ..default() };
     let board = level.map(|level| {
@@ -125,8 +141,26 @@ fn spawn_tile(
         let line = TextLayout::justify(Justify::Center);
         let name = (Say(Message::verbatim(title)), fonts.strong(14.0), Ink(shade), line);
         // What is below the name is at the same height in all tiles of a row.
-        let place = Node { flex_grow: 1.0, ..default() };
-        tile.spawn((name, place, Pickable::IGNORE));
+        let (height, overflow) = match drawing.is_long {
+            true => (px(TEXT), Overflow::clip()),
+            false => (Val::Auto, Overflow::visible()),
+        };
+        let text = Node {
+            flex_direction: FlexDirection::Column,
+            align_items: AlignItems::Center,
+            flex_grow: if drawing.is_long { 0.0 } else { 1.0 },
+            flex_shrink: 0.0,
+            height,
+            overflow,
+            ..default()
+        };
+        tile.spawn((text, Pickable::IGNORE)).with_children(|text| {
+            text.spawn((name, Pickable::IGNORE));
+            if let Some(author) = author {
+                let author = (Say(Message::verbatim(author)), fonts.regular(13.0), line);
+                text.spawn((author, Ink(shades::TEXT_DIM), Pickable::IGNORE));
+            }
+        });
         let state = (Say(state), fonts.regular(13.0), Ink(shades::TEXT_DIM), line);
         tile.spawn((state, Pickable::IGNORE));
         let row = Node { height: px(20), ..default() };
@@ -145,19 +179,23 @@ fn spawn_tile(
 /// The stars of a solved level; one for a level without a par.
 fn earned(levels: &Catalogue<'_>, place: usize) -> Option<u8> {
     let best = levels.best(place)?;
-    let par = levels.level(place).and_then(Level::par);
-    Some(par.map_or(1, |par| stars(best, par.score)))
+    Some(levels.par(place).map_or(1, |par| stars(best, par)))
 }
 
 /// The state of the level at this place, in words.
 fn state_text(levels: &Catalogue<'_>, place: usize) -> Message {
-    let Some(level) = levels.level(place) else { return Message::new("level-broken") };
-    let par = level.par().map(|par| par.score);
-    match (levels.best(place), par) {
-        (Some(best), Some(par)) => {
-            Message::new("level-solved-par").with("best", best).with("par", par)
+    if levels.level(place).is_none() {
+        return Message::new("level-broken");
+    }
+    let best = levels.record(place).and_then(|record| record.best());
+    match (best, levels.par(place)) {
+        (Some(Best { score, pushes: Some(pushes), .. }), _) => {
+            Message::new("moves-and-pushes").with("moves", *score).with("pushes", *pushes)
         }
-        (Some(best), None) => Message::new("level-solved").with("best", best),
+        (Some(best), Some(par)) => {
+            Message::new("level-solved-par").with("best", best.score).with("par", par)
+        }
+        (Some(best), None) => Message::new("level-solved").with("best", best.score),
         (None, _) if !levels.is_open(place) => Message::new("level-locked"),
         (None, _) => Message::new("level-new"),
     }

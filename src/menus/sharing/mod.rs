@@ -4,6 +4,7 @@ pub(crate) mod import;
 pub(crate) mod offer;
 mod qr;
 mod screen;
+mod xsb;
 
 use bevy::prelude::*;
 

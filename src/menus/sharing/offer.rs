@@ -17,7 +17,7 @@ pub(crate) struct Offer {
     /// Its title, which names its file.
     pub(super) title: Option<String>,
     /// The level, if it is one. It may have titles in several languages.
-    level: Option<Level>,
+    pub(super) level: Option<Level>,
     /// Its file.
     pub(super) file: String,
     pub(super) kind: OfferKind,

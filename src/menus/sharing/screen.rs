@@ -8,6 +8,7 @@ use chronoshift_core::solver::Solution;
 
 use super::offer::{Offer, OfferKind};
 use super::qr;
+use super::xsb::xsb;
 use crate::advice::Answers;
 use crate::menus::dialogs::{self, MenuDialog, result_text, show_result, ways_back};
 use crate::platform::{Clipboard, io_reason};
@@ -37,7 +38,12 @@ fn open_share(
     let best = editor.as_ref().and_then(|editor| best_known(&answers, editor));
     let best = best.filter(|_| is_edited).map(Solution::score);
     let fill = |list: &mut ChildSpawnerCommands<'_>| match &offer.code {
-        Err(why) => _ = list.spawn(note(&fonts, why.clone())),
+        Err(why) => {
+            list.spawn(note(&fonts, why.clone()));
+            if offer.level.is_some() {
+                list.spawn(button(&fonts, Message::new("share-xsb"))).observe(copy_xsb);
+            }
+        }
         Ok(code) => {
             let picture = |row: &mut ChildSpawnerCommands<'_>| match code.qr() {
                 Some(qr) => qr::spawn_qr(row, &fonts, &mut images, &qr),
@@ -119,6 +125,9 @@ fn spawn_ways(
             commands.run_system_cached_with(save_shared, false)
         },
     );
+    if offer.level.is_some() {
+        list.spawn(button(fonts, Message::new("share-xsb"))).observe(copy_xsb);
+    }
 }
 
 /// Copies the code in one of its forms, for a button.
@@ -134,6 +143,23 @@ fn copy_code(
         };
         show_result(&mut commands, *said, came);
     }
+}
+
+/// Copies the level as XSB, or says what stands in the way.
+fn copy_xsb(
+    _: On<Activate>,
+    offer: Res<Offer>,
+    mut clipboard: Clipboard,
+    said: Single<Entity, With<ShareResult>>,
+    mut commands: Commands,
+) {
+    let Some(level) = &offer.level else { return };
+    let came = match xsb(level) {
+        Ok(text) if clipboard.copy(&text) => Message::new("replays-copied"),
+        Ok(_) => Message::new("clipboard-unreachable"),
+        Err(why) => why,
+    };
+    show_result(&mut commands, *said, came);
 }
 
 /// Saves the QR code, or the file.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use chronoshift_core::level::sokoban::{
-    Collection, Header, LevelError, Puzzle, brjaf, collection_text,
+    Collection, Header, LevelError, NoSokoban, Puzzle, brjaf, collection_text,
 };
 use chronoshift_core::level::{self, Campaign, CampaignEntry, MAX_LEVELS};
 
@@ -27,7 +27,8 @@ impl Package {
                 if read.len() > MAX_LEVELS {
                     let count = read.len();
                     return Err(refused(format!(
-                        "it has {count} levels, and a campaign can have {MAX_LEVELS}: split it"
+                        "it has {count} levels, and an unpacked campaign can have {MAX_LEVELS}: play it as \
+                         it is"
                     )));
                 }
                 (read.header().clone(), read.puzzles().collect())
@@ -37,9 +38,11 @@ impl Package {
         let mut files = BTreeMap::new();
         for (puzzle, number) in puzzles.into_iter().zip(1..) {
             match puzzle {
-                Ok(mut puzzle) => {
-                    puzzle.author = puzzle.author.or_else(|| header.author.clone());
-                    let level = puzzle.level().map_err(|error| refused(error.to_string()))?;
+                Ok(puzzle) => {
+                    let level = puzzle
+                        .among(&header)
+                        .level()
+                        .map_err(|error| refused(error.to_string()))?;
                     files.insert(format!("{number:04}.txt"), level.to_string().into_bytes());
                 }
                 Err(error) => broken.push(error),
@@ -75,8 +78,9 @@ impl Package {
             let level = self.files.get(path).and_then(|bytes| level::parse(bytes).ok());
             match level.as_ref().map(Puzzle::of) {
                 Some(Ok(puzzle)) => puzzles.push(puzzle),
-                Some(Err(why)) => {
-                    faults.push(PackageFault::of(path, PackageProblem::Broken(why.to_string())));
+                Some(Err(whys)) => {
+                    let broken = |why: NoSokoban| PackageProblem::Broken(why.to_string());
+                    faults.extend(whys.into_iter().map(|why| PackageFault::of(path, broken(why))));
                 }
                 None => faults.push(PackageFault::of(path, PackageProblem::Missing)),
             }

@@ -21,11 +21,14 @@ fn board(record: &Record, other: Option<&Record>) -> Result<Option<Arc<Board>>, 
 }
 
 impl Record {
-    /// Whether the rules confirm its best score, if it has one, on its board or on that of another
-    /// record of the same board. Without a map it counts until its level is there.
+    /// Whether the rules confirm its bests, if it has any, on its board or on that of another record
+    /// of the same board. Without a map it counts until its level is there.
     pub(super) fn is_sound(&self, other: Option<&Self>) -> bool {
-        let Some(best) = self.best() else { return true };
-        board(self, other).is_ok_and(|board| board.is_none_or(|board| best.is_of(&board)))
+        if self.bests().next().is_none() {
+            return true;
+        }
+        let is_sound = |board: Arc<Board>| self.bests().all(|best| best.is_of(&board));
+        board(self, other).is_ok_and(|board| board.is_none_or(is_sound))
     }
 
     /// Why it must not be imported, given the present record of the same board; `None` if it could

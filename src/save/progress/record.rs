@@ -3,6 +3,7 @@
 use std::io;
 use std::sync::Arc;
 
+use chronoshift_core::level::sokoban::{moves_text, pushes_in, read_moves};
 use chronoshift_core::level::{
     KeptReplay, MAX_SOLUTION, Saved, board_name, board_text, is_board_name,
 };
@@ -32,6 +33,9 @@ pub struct Record {
     /// The best completion.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     best: Option<Best>,
+    /// The completion with the fewest pushes, on a board without a time machine.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    fewest_pushes: Option<Best>,
     /// The latest completions, the newest last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     latest: Vec<Best>,
@@ -50,8 +54,11 @@ pub struct Record {
 /// A completion: the best, or one of the latest.
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
 pub struct Best {
-    /// The score.
+    /// The score; on a board without a time machine, the number of moves.
     pub score: usize,
+    /// The number of pushes, on a board without a time machine; older files don't have it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pushes: Option<usize>,
     /// The actions, as in a level file.
     pub solution: Actions,
     /// The time, in RFC 3339 format.
@@ -62,10 +69,39 @@ pub struct Best {
 }
 
 impl Best {
-    /// Whether its solution completes a board with this score.
+    /// A completion of a complete play, now. On a board without a time machine, actions that changed
+    /// nothing are left out, as Sokoban counts no bumps.
+    fn of(play: &Play, when: String) -> Self {
+        let game = Some(env!("CARGO_PKG_VERSION").to_owned());
+        let solution: Actions = play.recordings().flatten().copied().collect();
+        let board = play.board();
+        if board.has_machine() {
+            return Self { score: play.score(), pushes: None, solution, when, game };
+        }
+        let moves = moves_text(board, &solution);
+        let pushes = Some(pushes_in(&moves));
+        let without = read_moves(board, &moves).ok();
+        let without = without.filter(|it| Solution::of(board, it).is_some());
+        let solution = without.unwrap_or(solution);
+        Self { score: solution.len(), pushes, solution, when, game }
+    }
+
+    /// Whether its solution completes a board with this score and this number of pushes.
     pub fn is_of(&self, board: &Arc<Board>) -> bool {
+        let has_pushes = |pushes| pushes_in(&moves_text(board, &self.solution)) == pushes;
         self.solution.len() <= MAX_SOLUTION
             && Solution::of(board, &self.solution).is_some_and(|it| it.score() == self.score)
+            && self.pushes.is_none_or(has_pushes)
+    }
+
+    /// Its rank among completions: the best is the least.
+    fn by_score(&self) -> (usize, Option<usize>) {
+        (self.score, self.pushes)
+    }
+
+    /// Its rank by pushes; none on a board with a time machine.
+    fn by_pushes(&self) -> Option<(usize, usize)> {
+        Some((self.pushes?, self.score))
     }
 }
 
@@ -85,6 +121,7 @@ impl Record {
             title: None,
             played: String::new(),
             best: None,
+            fewest_pushes: None,
             latest: Vec::new(),
             play: None,
             over: false,
@@ -131,11 +168,17 @@ impl Record {
         self.best.as_ref()
     }
 
-    /// All completions: the latest, the newest last, and before them the best, if it isn't among
-    /// them.
+    /// The completion with the fewest pushes, if there is one and the board has no time machine.
+    pub fn fewest_pushes(&self) -> Option<&Best> {
+        self.fewest_pushes.as_ref()
+    }
+
+    /// All completions: the latest, the newest last, and before them the best and the one with the
+    /// fewest pushes, if they aren't among them.
     pub fn completions(&self) -> impl Iterator<Item = &Best> {
-        let best = self.best.iter().filter(|best| !self.latest.contains(best));
-        best.chain(&self.latest)
+        let fewest = self.fewest_pushes.iter().filter(|it| self.best.as_ref() != Some(it));
+        let bests = self.best.iter().chain(fewest).filter(|best| !self.latest.contains(best));
+        bests.chain(&self.latest)
     }
 
     /// A completion as a replay.
@@ -152,6 +195,11 @@ impl Record {
     /// Whether the best was reached when the board was played last.
     pub fn is_best_new(&self) -> bool {
         self.best.as_ref().is_some_and(|best| best.when == self.played)
+    }
+
+    /// Whether the fewest pushes were reached when the board was played last.
+    pub fn is_fewest_pushes_new(&self) -> bool {
+        self.fewest_pushes.as_ref().is_some_and(|fewest| fewest.when == self.played)
     }
 
     /// Whether the board was completed once.
@@ -190,13 +238,8 @@ impl Record {
         let is_anew = play.score() == 0 && play.next_redo().is_none();
         self.over = play.has_begun() && (is_complete || is_anew);
         if is_complete {
-            let solution = play.recordings().flatten().copied().collect();
-            let (score, when) = (play.score(), self.played.clone());
-            let game = Some(env!("CARGO_PKG_VERSION").to_owned());
-            let done = Best { score, solution, when, game };
-            if self.best.as_ref().is_none_or(|best| done.score < best.score) {
-                self.best = Some(done.clone());
-            }
+            let done = Best::of(play, self.played.clone());
+            self.take(&done);
             // It stays complete until the player acts.
             if self.latest.last().is_none_or(|last| last.solution != done.solution) {
                 // A completion that undo and redo bring back is there only once.
@@ -207,16 +250,39 @@ impl Record {
         }
     }
 
+    /// Whether a completion is better than what is known: by its score, and by its pushes.
+    fn is_beaten_by(&self, done: &Best) -> (bool, bool) {
+        let by_score = self.best.as_ref().is_none_or(|best| done.by_score() < best.by_score());
+        let known = self.fewest_pushes.as_ref().and_then(Best::by_pushes);
+        let by_pushes = done.by_pushes().is_some_and(|new| known.is_none_or(|known| new < known));
+        (by_score, by_pushes)
+    }
+
+    /// Takes a completion where it is better than what is known.
+    fn take(&mut self, done: &Best) {
+        let (by_score, by_pushes) = self.is_beaten_by(done);
+        if by_score {
+            self.best = Some(done.clone());
+        }
+        if by_pushes {
+            self.fewest_pushes = Some(done.clone());
+        }
+    }
+
     /// Forgets the oldest of too many completions.
     fn forget(&mut self) {
         let over = self.latest.len().saturating_sub(LATEST);
         self.latest.drain(..over);
     }
 
-    /// Whether its best, if it has one, is better than that of another record.
+    /// Its best and its fewest pushes.
+    pub(super) fn bests(&self) -> impl Iterator<Item = &Best> {
+        self.best.iter().chain(&self.fewest_pushes)
+    }
+
+    /// Whether one of its bests is better than that of another record.
     pub(super) fn beats(&self, other: &Self) -> bool {
-        let score = |record: &Self| record.best.as_ref().map_or(usize::MAX, |best| best.score);
-        score(self) < score(other)
+        self.bests().any(|best| other.is_beaten_by(best) != (false, false))
     }
 
     /// The record without its best.
@@ -231,10 +297,11 @@ impl Record {
         Self { play: None, over: false, ..self }
     }
 
-    /// The record with the best of another.
+    /// The record with the bests of another where they are better.
     #[must_use]
-    pub(super) fn with_best_of(self, other: &Self) -> Self {
-        Self { best: other.best.clone(), ..self }
+    pub(super) fn with_bests_of(mut self, other: &Self) -> Self {
+        other.bests().for_each(|best| self.take(best));
+        self
     }
 
     /// Merges the records that this game and another have of the same board: the better score, the
@@ -255,7 +322,11 @@ impl Record {
         newer.best = [newer.best, older.best]
             .into_iter()
             .flatten()
-            .min_by(|one, other| (one.score, &one.when).cmp(&(other.score, &other.when)));
+            .min_by(|one, other| (one.by_score(), &one.when).cmp(&(other.by_score(), &other.when)));
+        let fewest = [newer.fewest_pushes, older.fewest_pushes].into_iter().flatten();
+        newer.fewest_pushes = fewest.min_by(|one, other| {
+            (one.by_pushes(), &one.when).cmp(&(other.by_pushes(), &other.when))
+        });
         newer
     }
 }

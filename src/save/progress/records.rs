@@ -26,7 +26,12 @@ impl Progress {
 
     /// The record of a board.
     pub fn of(&self, board: &Board) -> Option<&Record> {
-        self.records.get(&board_name(board))
+        self.of_name(&board_name(board))
+    }
+
+    /// The record of the board with a name.
+    pub(crate) fn of_name(&self, board: &str) -> Option<&Record> {
+        self.records.get(board)
     }
 
     /// Updates a record by a play of a level with this title.
@@ -70,7 +75,7 @@ impl Progress {
         let Some(record) = self.records.get_mut(other.board()) else { return };
         record.drafts_mut().learn(other.drafts());
         if other.beats(record) && other.is_sound(Some(record)) {
-            *record = record.clone().with_best_of(other);
+            *record = record.clone().with_bests_of(other);
         }
     }
 

@@ -4,19 +4,21 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use chronoshift_core::level::share::{self, ShareError, Shared};
+use chronoshift_core::level::sokoban::Collection;
 use chronoshift_core::level::{KeptReplay, Level, Symmetry};
 
 use super::import::{ImportedLevel, LevelLocation, LevelTwin};
 use crate::save::{Trouble, Workshop};
 use crate::sim::campaigns::CampaignFolders;
-use crate::sim::playlist::Playlist;
-use crate::sim::source::{level, playlist};
-use crate::words::{Language, Words};
+use crate::sim::playlist::{LevelSource, Playlist};
+use crate::sim::source::playlist;
+use crate::words::{Language, Message, Words, collection_fault_text, share_fault_text};
 
-/// A received level or replay.
+/// A received level or replay, or the text of a collection of Sokoban levels.
 pub(super) enum Import {
     Level(Box<ImportedLevel>),
     Replay(KeptReplay),
+    Collection(String),
 }
 
 /// All levels of the player.
@@ -27,19 +29,37 @@ pub(super) struct Library {
     workshop: Option<Workshop>,
 }
 
-/// Reads a received text. Returns also the troubles with the player's own files.
+/// Reads a received text: a share code, the text of a file, or one with Sokoban levels in it. Returns
+/// also the troubles with the player's own files.
 pub(super) fn read_import(
-    text: &str,
+    text: String,
     library: &Library,
-) -> (Result<Import, ShareError>, Vec<Trouble>) {
-    match share::open(text.as_bytes()) {
-        Ok(Shared::Level(level)) => {
-            let (known, troubles) = library.find(&level);
-            (Ok(Import::Level(Box::new(ImportedLevel::new(level, known)))), troubles)
-        }
-        Ok(Shared::Replay(replay)) => (Ok(Import::Replay(replay)), Vec::new()),
-        Err(error) => (Err(error), Vec::new()),
-    }
+) -> (Result<Import, Message>, Vec<Trouble>) {
+    let level = match share::open(text.as_bytes()) {
+        Ok(Shared::Level(level)) => level,
+        Ok(Shared::Replay(replay)) => return (Ok(Import::Replay(replay)), Vec::new()),
+        Err(ShareError::NotACode) => match read_sokoban(&text) {
+            Some(Ok(Some(level))) => level,
+            Some(Ok(None)) => return (Ok(Import::Collection(text)), Vec::new()),
+            Some(Err(why)) => return (Err(why), Vec::new()),
+            None => return (Err(share_fault_text(&ShareError::NotACode)), Vec::new()),
+        },
+        Err(error) => return (Err(share_fault_text(&error)), Vec::new()),
+    };
+    let (known, troubles) = library.find(&level);
+    (Ok(Import::Level(Box::new(ImportedLevel::new(level, known)))), troubles)
+}
+
+/// Reads a text with Sokoban levels: the level, if there is only one, or else nothing; `None` if the
+/// text has no Sokoban level.
+fn read_sokoban(text: &str) -> Option<Result<Option<Level>, Message>> {
+    let all = Collection::read(text.as_bytes()).ok()?;
+    let only = all.puzzle(0).filter(|_| all.len() == 1);
+    Some(only.map_or(Ok(None), |only| {
+        let puzzle = only.map_err(|error| collection_fault_text(&all, &error))?.among(all.header());
+        let level = puzzle.level().map_err(|error| Message::verbatim(error.to_string()))?;
+        Ok(Some(level))
+    }))
 }
 
 impl Library {
@@ -87,15 +107,15 @@ impl Library {
 
 /// The levels of a playlist, which is that of a campaign or the present one.
 fn levels(campaign: Option<PathBuf>, list: &Playlist) -> Vec<(Level, String, LevelLocation)> {
-    let level = |(place, file): (usize, PathBuf)| {
-        let level = level(&file).ok()?;
+    let level = |(place, source): (usize, LevelSource)| {
+        let level = source.read().ok()?;
         let at = match &campaign {
             Some(campaign) => LevelLocation::Campaign(campaign.clone(), place),
             None => LevelLocation::Here(place),
         };
-        Some((level, stem(&file), at))
+        Some((level, stem(list.file_at(place)), at))
     };
-    list.paths().enumerate().filter_map(level).collect()
+    list.sources().enumerate().filter_map(level).collect()
 }
 
 fn stem(file: &Path) -> String {

@@ -3,6 +3,7 @@
 
 mod import;
 mod look;
+mod moves;
 mod receive;
 mod take;
 

@@ -4,22 +4,24 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use chronoshift_core::level::share::{self, ShareError};
+use chronoshift_core::level::share;
 
 use super::import::ImportedLevel;
 use super::look::{Import, Library, read_import};
+use super::moves::receive_moves;
 use crate::frame::Frame;
 use crate::platform::{Task, check_ready, read_text, real_path, spawn};
 use crate::save::Trouble;
 use crate::sim::replays::{Opening, Watch, watch};
-use crate::sim::source::{Unusable, level};
+use crate::sim::source::{brjaf_level, level};
+use crate::sim::switch::{self, tell_unusable};
 use crate::states::{Menu, Screen};
-use crate::words::{Notification, share_fault_text};
+use crate::words::{self, Notification};
 
 /// A received text that is being read.
 #[derive(Resource)]
 struct Receiving {
-    task: Task<(Result<Import, ShareError>, Vec<Trouble>)>,
+    task: Task<(Result<Import, words::Message>, Vec<Trouble>)>,
     /// The level file from which it comes.
     file: Option<PathBuf>,
 }
@@ -43,22 +45,24 @@ pub(in crate::sim) fn is_receiving(world: &World) -> bool {
 
 /// Reads a text. An earlier one that is still being read is forgotten.
 pub(in crate::sim) fn receive(world: &mut World, text: String) {
-    look_at(world, text, None);
+    if !receive_moves(world, &text) {
+        look_at(world, text, None);
+    }
 }
 
-/// Reads a level file, if it is one.
-///
-/// # Errors
-/// Why it is none.
-pub(in crate::sim) fn receive_file(world: &mut World, path: &Path) -> Result<(), Unusable> {
-    let level = level(path)?;
-    look_at(world, level.to_string(), real_path(path).ok());
-    Ok(())
+/// Reads a level file, or says why it is none.
+pub(in crate::sim) fn receive_file(world: &mut World, path: &Path) {
+    match (level(path), brjaf_level(path)) {
+        (Ok(level), _) => look_at(world, level.to_string(), real_path(path).ok()),
+        (Err(_), Some(Ok(level))) => look_at(world, level.to_string(), None),
+        (Err(_), Some(Err(why))) => tell_unusable(world, path, &why),
+        (Err(error), None) => tell_unusable(world, path, &error),
+    }
 }
 
 fn look_at(world: &mut World, text: String, file: Option<PathBuf>) {
     let library = Library::of(world);
-    let task = spawn(async move { read_import(&text, &library) });
+    let task = spawn(async move { read_import(text, &library) });
     world.insert_resource(Receiving { task, file });
 }
 
@@ -89,8 +93,7 @@ fn receive_result(world: &mut World) {
             }
         }
         Ok(Import::Replay(replay)) => watch(world, Watch { replay, from: Opening::Start }),
-        Err(fault) => {
-            world.write_message(Notification(share_fault_text(&fault)));
-        }
+        Ok(Import::Collection(text)) => switch::open_collection_text(world, text),
+        Err(why) => _ = world.write_message(Notification(why)),
     }
 }

@@ -1,6 +1,7 @@
 //! The command line, as people and scripts see it.
 
 mod check;
+mod collections;
 mod output;
 mod trace;
 #[cfg(unix)]

@@ -8,7 +8,7 @@ use chronoshift::sim::{EditorRequest, EditorSession, Event, Report};
 use chronoshift::states::Menu;
 use chronoshift_core::editing::{Document, Edit};
 use chronoshift_core::level::Square;
-use chronoshift_core::rules::{ButtonKind, Direction, Field, Point};
+use chronoshift_core::rules::{ButtonKind, Direction, Field, GateLogic, Point};
 
 use crate::Game;
 
@@ -230,7 +230,7 @@ fn the_mouse_tells_what_a_field_is_called_and_what_lies_there() {
     says(&mut game, (3, 1), "Floor. c1.");
     says(&mut game, (6, 2), "Wall. f2.");
     game.press_all_of(&[KeyCode::KeyC]);
-    says(&mut game, (3, 1), "Floor. c1. Draw from a button to a gate");
+    says(&mut game, (3, 1), "Floor. c1. Press a button and then a gate");
 }
 
 #[test]
@@ -284,4 +284,49 @@ fn large_boards_are_checked_beside_the_frames() {
     game.stand_still();
     game.press_all_of(&[KeyZ, KeyZ]);
     game.update_until(|world| world.resource::<EditorSession>().issues().is_empty());
+}
+
+#[test]
+fn a_click_on_a_button_and_a_click_on_a_gate_connect_and_disconnect_them() {
+    let mut game = Game::making(9, 6);
+    let (button, gate) = (Point { x: 2, y: 1 }, Point { x: 4, y: 1 });
+    let fields = [(button, Field::Button(ButtonKind::Plain)), (gate, Field::Gate { open: false })];
+    for (at, field) in fields {
+        let square = Square::Field(field);
+        game.make(EditorRequest::Edit(Edit::Paint { at: vec![at], square }));
+    }
+    game.press_all_of(&[KeyCode::KeyC]);
+    let says = |game: &mut Game, what: &str| {
+        assert!(game.texts_now().contains(what), "no {what:?} in {}", game.texts_now());
+    };
+    let wires = |game: &Game| game.document().wires().to_vec();
+    game.draw(Left, &[(2, 1)]);
+    says(&mut game, "Now the gate for the button at b1");
+    game.draw(Left, &[(4, 1)]);
+    assert_eq!(wires(&game), [[button, gate]]);
+    says(&mut game, "The button at b1 and the gate at d1 are connected.");
+    // The other way round, a drag does the same.
+    game.draw(Left, &[(4, 1), (3, 1), (2, 1)]);
+    assert!(wires(&game).is_empty());
+    says(&mut game, "are no longer connected");
+    // Escape, another tile and the right button give up.
+    let logic = |game: &Game| game.document().logic(gate);
+    let ways: [(fn(&mut Game), _, _); 3] = [
+        (|game| game.press_all_of(&[KeyCode::Escape]), GateLogic::Any, "if any of its buttons"),
+        (|game| game.draw(Left, &[(6, 3)]), GateLogic::All, "only if all of its buttons"),
+        (|game| game.draw(Right, &[(2, 1)]), GateLogic::Odd, "with each pressed button"),
+    ];
+    for (give_up, then, said) in ways {
+        game.draw(Left, &[(2, 1)]);
+        give_up(&mut game);
+        assert_eq!(game.menu(), Menu::Closed);
+        game.draw(Left, &[(4, 1)]);
+        assert_eq!((wires(&game), logic(&game)), (Vec::new(), then));
+        says(&mut game, said);
+    }
+    // Keys do it, too, with the mouse where it is.
+    let at = game.field(2, 1);
+    game.point_at(at);
+    game.press_all_of(&[Enter, ArrowRight, ArrowRight, Enter]);
+    assert_eq!(wires(&game), [[button, gate]]);
 }

@@ -5,6 +5,7 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use chronoshift_core::editing::Document;
+use chronoshift_core::rules::LevelLimits;
 
 use crate::Game;
 
@@ -112,4 +113,36 @@ fn what_is_typed_before_and_after_a_click_within_a_frame_is_written_where_it_bel
     let text = |field: &str| metadata.text(field).unwrap_or_default();
     let written = ["Title", "Author", "Description"].map(text);
     assert_eq!(written, ["ab", "c", "d"]);
+}
+
+#[test]
+fn limits_are_chosen_by_keys_and_mouse_and_undone_at_once() {
+    let mut game = Game::making(7, 5);
+    let limits = |game: &Game| game.document().board().limits();
+    game.press_all_of(&[KeyCode::F2]);
+    game.writes_to("Selves at most", ArrowDown);
+    game.press_all_of(&[ArrowRight, ArrowRight, ArrowRight]);
+    assert_eq!(limits(&game).clones, Some(3));
+    let row = game.widget("Selves at most");
+    let place = game.place(row);
+    // The arrow is this far from the end of a row of this height.
+    let arrow_back = Vec2::new(place.max.x - 211.0 / 32.0 * place.height(), place.center().y);
+    game.click_with(MouseButton::Left, arrow_back);
+    game.stand_still();
+    assert_eq!(limits(&game).clones, Some(2));
+    game.writes_to("Score at most", ArrowDown);
+    game.press_all_of(&[ArrowRight, ArrowRight]);
+    let score = limits(&game).score.unwrap();
+    assert!(game.texts_now().contains(&score.to_string()));
+    game.press_all_of(&[KeyCode::Escape]);
+    let text = game.document().text();
+    assert!(text.contains(&format!("limit clones: 2\nlimit score: {score}\n")), "{text}");
+    assert_eq!(Document::open(text.as_bytes()).unwrap().board().limits(), limits(&game));
+    // Opened again, the dialog shows them.
+    game.press_all_of(&[KeyCode::F2]);
+    game.writes_to("Score at most", ArrowDown);
+    game.press_all_of(&[ArrowLeft, ArrowRight, KeyCode::Escape]);
+    assert_eq!(limits(&game).score, Some(score));
+    game.press_all_of(&[KeyZ, KeyZ]);
+    assert_eq!(limits(&game), LevelLimits::default());
 }

@@ -197,7 +197,7 @@ impl Game {
         assert_eq!(other.made().len(), 1);
     }
 
-    fn press_on_by_keys(&mut self, name: &str) {
+    pub(crate) fn press_on_by_keys(&mut self, name: &str) {
         self.go(name, |game| game.tap(Down));
         self.press(&[Enter]);
         self.settle();

@@ -80,3 +80,31 @@ fn a_dialog_keeps_the_focus_and_gives_it_back() {
     game.app.update();
     assert_eq!(game.focused(), before);
 }
+
+#[test]
+fn a_mouse_that_moves_takes_the_focus_along_and_one_that_rests_leaves_it() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.press(&[Escape]);
+    game.settle();
+    let [resume, help, settings] = ["Resume", "Help", "Settings"].map(|name| game.widget(name));
+    assert_eq!(game.focused(), Some(resume));
+    let at = game.place(help).center();
+    game.point_at(at);
+    game.settle();
+    assert_eq!((game.focused(), game.ringed()), (Some(help), vec![help]));
+    game.press(&[Down]);
+    game.settle();
+    assert_eq!(game.focused(), Some(settings), "the mouse rests");
+    let ground = |game: &Game, widget| game.world().get::<BackgroundColor>(widget).copied();
+    assert_eq!(ground(&game, help), ground(&game, resume), "only one stands out");
+    game.point_at(at + Vec2::X);
+    game.settle();
+    assert_eq!(game.focused(), Some(help));
+    // A text field keeps the focus.
+    let mut game = Game::making(7, 5);
+    game.press_all_of(&[KeyCode::F2]);
+    let (title, limit) = (game.focused(), game.widget("Selves at most"));
+    game.point_at(game.place(limit).center());
+    game.settle();
+    assert_eq!(game.focused(), title);
+}

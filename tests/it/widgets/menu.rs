@@ -11,6 +11,7 @@ use chronoshift_core::rules::Direction;
 
 use super::{CORRIDOR, ask};
 use crate::Game;
+use crate::pointer::HALL;
 
 use KeyCode::{ArrowDown as Down, ArrowRight as Right, ArrowUp as Up, Enter, Escape};
 
@@ -198,4 +199,24 @@ fn the_pad_steers_the_menu() {
         assert_eq!(game.menu(), menu);
     }
     assert_eq!(game.pressed(), []);
+}
+
+/// What a click opens or closes may lie under the mouse by the end of its frame.
+#[test]
+fn a_click_within_a_frame_is_one_click() {
+    let mut game = Game::making(7, 5);
+    for _ in 0..2 {
+        game.click_at_once("Solver");
+        assert_eq!(game.menu(), states::Menu::Solver);
+        game.press(&[Escape]);
+        game.settle();
+        assert_eq!(game.menu(), states::Menu::Closed);
+    }
+    let mut game = Game::shown(&[HALL]);
+    game.press(&[Escape]);
+    game.settle();
+    game.click_at_once("Resume");
+    assert_eq!(game.menu(), states::Menu::Closed);
+    game.finish_walk();
+    assert_eq!(game.play().turn(), 0, "the click was no click on the board");
 }

@@ -138,6 +138,8 @@ fn the_panel_is_hidden_from_nobody() {
 fn a_button_shows_that_the_mouse_is_over_it() {
     let mut game = Game::shown(&[LEVEL]);
     game.settle();
+    // For a mouse, choices look like buttons also at rest.
+    game.click_with(MouseButton::Left, Vec2::ONE);
     let undo = game.widget("Undo");
     let ground = |game: &Game| game.world().get::<BackgroundColor>(undo).unwrap().0;
     let rest = ground(&game);

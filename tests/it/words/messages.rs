@@ -57,3 +57,27 @@ fn what_has_no_words_is_noted_and_shown_by_its_id() {
     assert_eq!(broken.say(&Message::new("plain")), "one");
     assert_eq!(broken.faults().len(), 2, "{:?}", broken.faults());
 }
+
+#[test]
+fn lists_end_with_and() {
+    let words = Words::new(
+        "en",
+        "list = { $list }, { $next }\n\
+         list-and = { $list } and { $last }\n\
+         list-more = { $list } and { $count } more\n\
+         number = { $number }\n",
+    );
+    let numbers = |count| (1..=count).map(Message::number);
+    let say = |list: Option<Message>| list.map(|list| words.say(&list));
+    assert_eq!(say(Message::list(numbers(0))), None);
+    for (count, list, short) in [
+        (1, "1", "1"),
+        (2, "1 and 2", "1 and 2"),
+        (3, "1, 2 and 3", "1, 2 and 3"),
+        (5, "1, 2, 3, 4 and 5", "1, 2, 3 and 2 more"),
+    ] {
+        assert_eq!(say(Message::list(numbers(count))).as_deref(), Some(list));
+        assert_eq!(say(Message::short_list(numbers(count), 3)).as_deref(), Some(short));
+    }
+    assert_eq!(say(Message::sequence(numbers(3))).as_deref(), Some("1, 2, 3"));
+}

@@ -5,6 +5,7 @@
 mod campaign;
 mod clip;
 mod dead_ends;
+mod dead_squares;
 mod definition;
 mod doubt;
 mod lint;
@@ -27,6 +28,7 @@ mod wiring;
 
 pub use campaign::{Campaign, CampaignEntry, MAX_LEVELS};
 pub use clip::Clip;
+pub use dead_squares::dead_squares;
 pub use definition::{Level, turns_writing};
 pub use doubt::Doubt;
 pub(crate) use lint::{Lint, is_language, lint_parts, useless_par};

@@ -56,7 +56,9 @@ pub use phases::{
 pub(crate) use phases::{add_push, begin_turn, end_turn, intent, move_crates, play_intents};
 pub(crate) use pieces::Pieces;
 pub(crate) use playing::Log;
-pub use playing::{Awaited, Command, Foresight, Halt, Outcome, Play, Status, TurnInPlay};
+pub use playing::{
+    Awaited, Command, CrateWays, Foresight, Halt, Outcome, Play, Status, TurnInPlay,
+};
 pub(crate) use prospects::Prospects;
 pub(crate) use relaxation::{Holder, NEVER, Relaxation};
 pub use replay::Replay;

@@ -12,6 +12,8 @@ mod campaigns;
 mod chronicle;
 mod circuits;
 mod conformance;
+mod crate_ways;
+mod dead_squares;
 mod divergence;
 mod doubts;
 mod editing;

@@ -84,6 +84,7 @@ fn start(board: &Board, clones: usize) -> Scene {
         intents: Vec::new(),
         pushes: Vec::new(),
         pushed: Vec::new(),
+        moves_made: 0,
         pushes_made: 0,
         pressed: Vec::new(),
         released: Vec::new(),
@@ -125,6 +126,8 @@ fn next(board: &Board, recordings: &[Actions], before: Scene, world: &World, tur
         crates: before.crates.iter().map(moved).collect(),
         intents: turn.intents().to_vec(),
         pushes: turn.pushes().to_vec(),
+        moves_made: before.moves_made
+            + usize::from(world.clones().last() != before.world.clones().last()),
         pushes_made: before.pushes_made + pushed.len(),
         pushed,
         pressed: new(active(&before.world), active(world)),

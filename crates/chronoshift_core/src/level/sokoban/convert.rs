@@ -7,9 +7,10 @@ use crate::level::definition::Level;
 use crate::level::source::{HEADER, MAX_SOLUTION, SyntaxError};
 use crate::level::square::Square;
 use crate::level::text::parse;
-use crate::rules::{Action, Actions, Direction, Field, Point};
+use crate::rules::{Actions, Board, Cell, Field, Point};
 
 use super::lurd;
+use super::notation::{action, moves_text};
 use super::puzzle::Puzzle;
 
 /// A level that Sokoban's format can't express.
@@ -62,7 +63,7 @@ impl Puzzle {
         let solves =
             |moves: &String| lurd::play(&self.rows, moves).is_ok_and(|played| played.is_solved);
         if let Some(moves) = moves.filter(|moves| moves.len() <= MAX_SOLUTION).find(solves) {
-            let actions = actions(&moves);
+            let actions: Actions = moves.chars().map(action).collect::<Vec<_>>().into();
             level.metadata.set_solution(&actions);
             level.solution = Some(actions);
         }
@@ -72,35 +73,28 @@ impl Puzzle {
     /// A level in Sokoban's format, with its solution.
     ///
     /// # Errors
-    /// What stands in the way.
-    pub fn of(level: &Level) -> Result<Self, NoSokoban> {
+    /// All that stands in the way, field by field.
+    pub fn of(level: &Level) -> Result<Self, Vec<NoSokoban>> {
         let board = &level.board;
         let limits = board.limits();
-        if limits.clones.is_some() || limits.score.is_some() {
-            return Err(NoSokoban::Limit);
-        }
-        let glyph = |x: usize, y: usize| {
-            let Some(cell) = board.cell(x, y) else { return Ok(' ') };
-            let (field, at) = (board.field(cell), board.point(cell));
-            if board.starts_with_heavy_crate(cell) {
-                return Err(NoSokoban::Square(Square::HeavyCrate, at));
-            }
-            match (field, board.starts_with_crate(cell)) {
-                (Field::Wall, _) => Ok('#'),
-                (Field::Floor, false) => Ok(' '),
-                (Field::Floor, true) => Ok('$'),
-                (Field::Storage, false) => Ok('.'),
-                (Field::Storage, true) => Ok('*'),
-                (Field::PlainStart { storage: false }, _) => Ok('@'),
-                (Field::PlainStart { storage: true }, _) => Ok('+'),
-                _ => Err(NoSokoban::Square(Square::Field(field), at)),
-            }
+        let mut faults = Vec::new();
+        let mut glyph = |x: usize, y: usize| {
+            let Some(cell) = board.cell(x, y) else { return ' ' };
+            xsb_glyph(board, cell).unwrap_or_else(|square| {
+                faults.push(NoSokoban::Square(square, board.point(cell)));
+                ' '
+            })
         };
-        let row = |y| (0..board.width()).map(|x| glyph(x, y)).collect::<Result<String, _>>();
-        let rows = (0..board.height()).map(row).collect::<Result<Vec<_>, _>>()?;
-        let rows: Vec<_> = rows.iter().map(|row| row.trim_end().to_owned()).collect();
+        let mut row = |y| (0..board.width()).map(|x| glyph(x, y)).collect::<String>();
+        let rows: Vec<_> = (0..board.height()).map(|y| row(y).trim_end().to_owned()).collect();
+        if limits.clones.is_some() || limits.score.is_some() {
+            faults.push(NoSokoban::Limit);
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
         let text = |field| level.metadata.text(field).filter(|text| !text.is_empty());
-        let solutions = level.solution().map(|actions| moves(&rows, actions));
+        let solutions = level.solution().map(|actions| moves_text(board, actions));
         Ok(Self {
             title: level.title(),
             author: text("Author"),
@@ -108,6 +102,23 @@ impl Puzzle {
             solutions: solutions.into_iter().collect(),
             rows,
         })
+    }
+}
+
+/// The XSB character of a cell, or the field or crate that Sokoban does not have.
+fn xsb_glyph(board: &Board, cell: Cell) -> Result<char, Square> {
+    if board.starts_with_heavy_crate(cell) {
+        return Err(Square::HeavyCrate);
+    }
+    match (board.field(cell), board.starts_with_crate(cell)) {
+        (Field::Wall, _) => Ok('#'),
+        (Field::Floor, false) => Ok(' '),
+        (Field::Floor, true) => Ok('$'),
+        (Field::Storage, false) => Ok('.'),
+        (Field::Storage, true) => Ok('*'),
+        (Field::PlainStart { storage: false }, _) => Ok('@'),
+        (Field::PlainStart { storage: true }, _) => Ok('+'),
+        (field, _) => Err(Square::Field(field)),
     }
 }
 
@@ -119,39 +130,6 @@ fn square(xsb: char) -> char {
         '$' => 'c',
         other => other,
     }
-}
-
-/// The actions of a LURD that [`lurd::read`] has written out.
-fn actions(moves: &str) -> Actions {
-    let action = |letter: char| match letter.to_ascii_lowercase() {
-        'l' => Action::Move(Direction::West),
-        'u' => Action::Move(Direction::North),
-        'r' => Action::Move(Direction::East),
-        _ => Action::Move(Direction::South),
-    };
-    moves.chars().map(action).collect::<Vec<_>>().into()
-}
-
-/// The LURD of actions: holds and bumps, which change nothing, are left out.
-fn moves(rows: &[String], actions: &[Action]) -> String {
-    let mut moves = String::new();
-    for action in actions {
-        let Action::Move(way) = action else { continue };
-        let letter = match way {
-            Direction::West => 'l',
-            Direction::North => 'u',
-            Direction::East => 'r',
-            Direction::South => 'd',
-        };
-        for letter in [letter, letter.to_ascii_uppercase()] {
-            moves.push(letter);
-            if lurd::play(rows, &moves).is_ok() {
-                break;
-            }
-            moves.pop();
-        }
-    }
-    moves
 }
 
 #[cfg(test)]
@@ -180,15 +158,16 @@ mod tests {
     #[test]
     fn what_sokoban_does_not_have_is_told() {
         let of = |map: &str| Puzzle::of(&parse(map.as_bytes()).expect("it is sound"));
-        let at = (2, 1).into();
-        for (map, why) in [
-            ("+++++\n+@G.+\n+++++", NoSokoban::Square(Square::Field(Field::Goal), at)),
-            ("++++++\n+@C .+\n++++++", NoSokoban::Square(Square::HeavyCrate, at)),
+        let at = |x| (x, 1).into();
+        let goal = |x| NoSokoban::Square(Square::Field(Field::Goal), at(x));
+        for (map, whys) in [
+            ("+++++\n+@G.+\n+++++", vec![goal(2)]),
+            ("++++++\n+@CG.+\n++++++", vec![NoSokoban::Square(Square::HeavyCrate, at(2)), goal(3)]),
         ] {
-            assert_eq!(of(&format!("2D SuperFun!\n{map}\n\nnothing\n")), Err(why));
+            assert_eq!(of(&format!("2D SuperFun!\n{map}\n\nnothing\n")), Err(whys));
         }
         let limited = "2D SuperFun!\n+++++\n+@c.+\n+++++\n\nlimit score: 5\n";
-        assert_eq!(of(limited), Err(NoSokoban::Limit));
+        assert_eq!(of(limited), Err(vec![NoSokoban::Limit]));
     }
 
     #[test]

@@ -22,6 +22,14 @@ pub struct Puzzle {
     pub solutions: Vec<String>,
 }
 
+impl Puzzle {
+    /// The level as one of a collection: with its author, if the level names no other one.
+    #[must_use]
+    pub fn among(self, header: &Header) -> Self {
+        Self { author: self.author.or_else(|| header.author.clone()), ..self }
+    }
+}
+
 /// What a file says of all its levels.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Header {

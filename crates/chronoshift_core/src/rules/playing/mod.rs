@@ -3,6 +3,7 @@
 mod awaited;
 mod changes;
 mod command;
+mod crate_ways;
 mod foresight;
 mod log;
 mod play;
@@ -12,6 +13,7 @@ mod way;
 
 pub use awaited::Awaited;
 pub use command::{Command, Outcome, Status};
+pub use crate_ways::CrateWays;
 pub use foresight::{Foresight, Halt};
 pub(crate) use log::Log;
 pub use play::Play;

@@ -19,7 +19,9 @@ pub(crate) struct Present {
     pub(crate) crates: Vec<Option<Cell>>,
     /// The number of the crate of each push of the last turn, as far as they happened.
     pub(crate) pushed: Vec<usize>,
-    /// The number of pushes of crates so far.
+    /// The number of moves of the current clone so far, pushes included, and the number of pushes of
+    /// crates.
+    pub(crate) moves_made: usize,
     pub(crate) pushes_made: usize,
     /// The clone that obtained the goal.
     pub(crate) goal_by: Option<usize>,
@@ -36,6 +38,7 @@ impl Present {
             world: World::new(board, clones),
             crates: board.starting_crates().map(Some).collect(),
             pushed: Vec::new(),
+            moves_made: 0,
             pushes_made: 0,
             goal_by: None,
             turn: Turn::new(board),
@@ -76,9 +79,16 @@ impl Present {
         let action = |clone| recordings.action(clone, turns);
         phase.run(board, &mut self.world, &mut self.turn, turns as u32 + 1, action)?;
         match phase {
-            Phase::ResolvePushes if !self.turn.pushes().is_empty() => self.follow_crates(),
+            Phase::ResolvePushes => {
+                if !self.turn.pushes().is_empty() {
+                    self.follow_crates();
+                }
+                let moves =
+                    matches!(self.turn.intents().last(), Some(Intent::Walk(_) | Intent::Push(_)));
+                self.moves_made += usize::from(moves);
+            }
             Phase::DetectParadox => self.goal_by = self.goal_by.or(self.turn.goal_by()),
-            Phase::CollectIntents | Phase::ResolvePushes | Phase::UpdateCircuits => {}
+            Phase::CollectIntents | Phase::UpdateCircuits => {}
         }
         Ok(())
     }

@@ -29,7 +29,10 @@ pub struct Scene {
     pub pushes: Vec<Push>,
     /// The number of the crate of each push; none if the pushes met in a paradox.
     pub pushed: Vec<usize>,
-    /// The number of pushes of crates so far.
+    /// The number of moves of the timeline's own clone so far, pushes included: actions that left it
+    /// where it was don't count.
+    pub moves_made: usize,
+    /// The number of pushes of crates so far, by any clone.
     pub pushes_made: usize,
     /// The buttons that became active in that turn.
     pub pressed: Vec<Cell>,
@@ -59,7 +62,8 @@ pub enum Load {
 impl Scene {
     pub(super) fn of(board: &Board, recordings: &Recordings, present: Present) -> Self {
         let (facing, inside) = (facing(recordings, &present), inside(board, recordings, &present));
-        let Present { world, crates, pushed, pushes_made, goal_by, turn, turns } = present;
+        let Present { world, crates, pushed, moves_made, pushes_made, goal_by, turn, turns } =
+            present;
         let turned = board.turned_gates(&world.active, &turn.buttons);
         let (pressed, released) = turn.buttons.cells().partition(|&cell| world.is_active(cell));
         let (closed, opened) = turned.cells().partition(|&cell| world.is_closed(cell));
@@ -71,6 +75,7 @@ impl Scene {
             intents: turn.intents,
             pushes: turn.pushes,
             pushed,
+            moves_made,
             pushes_made,
             pressed,
             released,

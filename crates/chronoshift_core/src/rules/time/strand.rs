@@ -72,6 +72,7 @@ pub(super) struct Keyframe {
     one_time: Box<[Cell]>,
     /// The passages that were stood on.
     cracked: Box<[Cell]>,
+    moves_made: usize,
     pushes_made: usize,
     goal_by: Option<usize>,
 }
@@ -84,6 +85,7 @@ impl Keyframe {
             crates: present.crates.as_slice().into(),
             one_time: world.active().filter(|&button| board.one_time.has(button)).collect(),
             cracked: world.cracked.cells().collect(),
+            moves_made: present.moves_made,
             pushes_made: present.pushes_made,
             goal_by: present.goal_by,
         }
@@ -108,8 +110,9 @@ impl Keyframe {
             world.goal_obtained = self.goal_by.is_some();
         });
         let (crates, goal_by) = (self.crates.to_vec(), self.goal_by);
-        let pushes_made = self.pushes_made;
-        Present { world, crates, pushed: Vec::new(), pushes_made, goal_by, turn, turns }
+        let (moves_made, pushes_made) = (self.moves_made, self.pushes_made);
+        let pushed = Vec::new();
+        Present { world, crates, pushed, moves_made, pushes_made, goal_by, turn, turns }
     }
 
     /// An upper estimate of the memory of one keyframe with this number of clones, in bytes.

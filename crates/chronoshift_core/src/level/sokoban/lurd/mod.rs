@@ -4,5 +4,5 @@ mod play;
 mod text;
 
 pub use play::{Played, Reason, WrongMove, play};
-pub use text::{LurdError, MAX_MOVES, read};
+pub use text::{LurdError, MAX_MOVES, are_moves, read};
 pub(super) use text::{compact, is_moves};

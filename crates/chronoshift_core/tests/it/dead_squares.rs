@@ -1,0 +1,87 @@
+//! Fields from which a crate comes to no storage.
+
+use std::collections::HashSet;
+
+use chronoshift_core::level::dead_squares;
+use chronoshift_core::rules::{Action, Board, Direction, Play, Status};
+use proptest::prelude::*;
+
+use crate::level;
+
+/// The map with a `?` on each dead square.
+fn marked(map: &str) -> String {
+    let board = level(map).board;
+    let dead: HashSet<_> = dead_squares(&board).into_iter().map(|it| board.point(it)).collect();
+    let row = |(y, row): (usize, &str)| {
+        let glyphs = row.chars().enumerate().map(|(x, glyph)| {
+            let is_dead = dead.iter().any(|at| (usize::from(at.x), usize::from(at.y)) == (x, y));
+            if is_dead { '?' } else { glyph }
+        });
+        glyphs.collect::<String>()
+    };
+    map.lines().enumerate().map(row).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn corners_and_walls_without_storages_are_dead() {
+    for (map, dead) in [
+        (
+            "+++++++\n+@    +\n+ c  .+\n+     +\n+++++++",
+            "+++++++\n+?????+\n+?c  .+\n+?????+\n+++++++",
+        ),
+        ("+++++++\n+S c  +\n+    G+\n+++++++", "+++++++\n+S c  +\n+    G+\n+++++++"),
+        ("++++++++\n+@ c >.+\n++++++++", "++++++++\n+? c >.+\n++++++++"),
+        ("++++++++\n+@ c <.+\n++++++++", "++++++++\n+?????.+\n++++++++"),
+    ] {
+        assert_eq!(marked(map), dead, "{map}");
+    }
+}
+
+/// Whether a crate comes to a storage in any play.
+fn is_ever_filled(board: &std::sync::Arc<Board>) -> bool {
+    let mut seen = HashSet::new();
+    let mut next = vec![Play::new(board.clone())];
+    while let Some(play) = next.pop() {
+        if board.storages().any(|cell| play.world().has_crate(cell)) {
+            return true;
+        }
+        let state = (play.world().clones().to_vec(), play.world().crates().collect::<Vec<_>>());
+        if *play.status() != Status::Playing || !seen.insert(state) {
+            continue;
+        }
+        next.extend(Direction::ALL.into_iter().map(|direction| {
+            let mut play = play.clone();
+            play.act(Action::Move(direction));
+            play
+        }));
+    }
+    false
+}
+
+proptest! {
+    /// A single crate, on any square that is called dead.
+    #[test]
+    fn from_a_dead_square_a_crate_comes_to_no_storage(
+        squares in prop::collection::vec("[ ]{6}|[+.<>^vx]", 20),
+        start in 0_usize..20,
+    ) {
+        let mut squares: Vec<_> = squares.iter().map(|it| it.chars().next().unwrap()).collect();
+        squares[start] = '@';
+        squares[(start + 7) % 20] = '.';
+        let map = |squares: &[char]| {
+            let rows = squares.chunks(5).map(|row| format!("+{}+", row.iter().collect::<String>()));
+            format!("+++++++\n{}\n+++++++", rows.collect::<Vec<_>>().join("\n"))
+        };
+        let board = level(&map(&squares)).board;
+        for dead in dead_squares(&board) {
+            let at = board.point(dead);
+            let index = 5 * (usize::from(at.y) - 1) + usize::from(at.x) - 1;
+            if squares[index] == ' ' {
+                let mut with_crate = squares.clone();
+                with_crate[index] = 'c';
+                let board = level(&map(&with_crate)).board;
+                prop_assert!(!is_ever_filled(&board), "{}", map(&with_crate));
+            }
+        }
+    }
+}

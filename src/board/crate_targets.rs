@@ -1,0 +1,121 @@
+//! Marks on the floor about crates, in a level without a time machine: the tiles to which the picked
+//! crate can be pushed, and the dead tiles, from which no crate comes to a storage spot.
+
+use std::collections::HashSet;
+
+use bevy::prelude::*;
+use chronoshift_core::level::dead_squares;
+use chronoshift_core::rules::{Cell, CrateWays};
+
+use super::grid::{TILE, center};
+use super::inspect::AllWiresShown;
+use super::layer;
+use super::sprites::Art;
+use super::strokes::{Strokes, in_layer, square};
+use crate::frame::{Frame, Resolve, Resolving};
+use crate::sim::{Event, Report};
+use crate::states::{LevelState, Modes};
+use crate::theme::palette;
+use crate::timeline::{BoardShown, Pace};
+
+/// The crate that the player has picked, and its ways.
+#[derive(Resource, Debug, Default)]
+pub(crate) struct PickedCrate(pub(crate) Option<(Cell, CrateWays)>);
+
+/// The dead tiles of the board on the screen.
+#[derive(Resource, Default)]
+struct DeadTiles(HashSet<Cell>);
+
+/// The mesh of the marks.
+#[derive(Component, Default)]
+struct TargetMarks;
+
+/// The frame around the picked crate.
+#[derive(Component)]
+struct PickedFrame;
+
+/// Half the side of a square and of a cross, in tiles.
+const SQUARE: f32 = 0.13;
+const CROSS: f32 = 0.13;
+
+pub(super) fn plugin(app: &mut App) {
+    let is_new = resource_changed::<PickedCrate>
+        .or_else(resource_changed::<AllWiresShown>)
+        .or_else(resource_exists_and_changed::<BoardShown>);
+    app.init_resource::<PickedCrate>()
+        .init_resource::<DeadTiles>()
+        .add_systems(Startup, in_layer::<TargetMarks>(layer::STEPS))
+        .add_systems(Resolve, let_go.in_set(Resolving::Look))
+        .add_systems(
+            Update,
+            (
+                find_dead_tiles
+                    .run_if(resource_exists_and_changed::<BoardShown>)
+                    .in_set(Frame::Dress),
+                (draw_targets, frame_picked).chain().run_if(is_new).in_set(Frame::Draw),
+            ),
+        );
+}
+
+/// The menu's key first puts the crate down. Returns whether there was one.
+pub(crate) fn put_down(world: &mut World) -> bool {
+    world.resource_mut::<PickedCrate>().0.take().is_some()
+}
+
+/// The ways are those of one position.
+fn let_go(mut reports: MessageReader<Report>, mut picked: ResMut<PickedCrate>) {
+    let is_over = reports.read().filter(|report| report.event != Event::Refused).count() > 0;
+    if is_over && picked.0.is_some() {
+        picked.0 = None;
+    }
+}
+
+fn find_dead_tiles(board: Res<BoardShown>, modes: Modes, mut dead: ResMut<DeadTiles>) {
+    dead.0 = match modes.is_edit() {
+        true => HashSet::new(),
+        false => dead_squares(&board.0).into_iter().collect(),
+    };
+}
+
+fn draw_targets(
+    (board, picked, dead): (Res<BoardShown>, Res<PickedCrate>, Res<DeadTiles>),
+    (all, modes): (Res<AllWiresShown>, Modes),
+    marks: Single<&Mesh2d, With<TargetMarks>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut pace: ResMut<Pace>,
+) {
+    let mut strokes = Strokes::default();
+    let board = &board.0;
+    let targets = picked.0.iter().flat_map(|(_, ways)| ways.fields());
+    let (fatal, fine): (Vec<_>, Vec<_>) = targets.partition(|cell| dead.0.contains(cell));
+    for cell in fine {
+        let corners = square(center(board, cell), SQUARE * TILE);
+        strokes.polygon(&corners, 12.0, palette::INK.with_alpha(0.8));
+        strokes.polygon(&corners, 6.0, palette::BRASS);
+    }
+    let are_all = all.0 && !modes.is_edit();
+    let crossed: Vec<_> = if are_all { dead.0.iter().copied().collect() } else { fatal };
+    for cell in crossed {
+        let at = center(board, cell);
+        strokes.cross(at, CROSS * TILE, 14.0, palette::INK.with_alpha(0.8));
+        strokes.cross(at, CROSS * TILE, 7.0, palette::ALARM);
+    }
+    if let Some(mut mesh) = meshes.get_mut(&marks.0) {
+        *mesh = strokes.mesh();
+    }
+    pace.stir();
+}
+
+fn frame_picked(
+    mut commands: Commands,
+    (board, picked): (Res<BoardShown>, Res<PickedCrate>),
+    frames: Query<Entity, With<PickedFrame>>,
+) {
+    for frame in &frames {
+        commands.entity(frame).despawn();
+    }
+    if let Some((cell, _)) = &picked.0 {
+        let place = Transform::from_translation(center(&board.0, *cell).extend(layer::MARK));
+        commands.spawn((Art("cursor"), place, PickedFrame, DespawnOnExit(LevelState::Open)));
+    }
+}

@@ -1,0 +1,143 @@
+//! The notices on a complete level, in play and in a playtest.
+
+use chronoshift_core::rules::stars;
+
+use super::notice::{PanelContent, Stars, Tone};
+use super::notices::{RESET_LEVEL, UNDO, with_text, with_title};
+use super::tutorials::Lesson;
+use crate::input::{Control, EditorControl};
+use crate::save::{Best, Record, Unsaved};
+use crate::sim::{Playlist, Session, contradiction};
+use crate::words::Message;
+
+/// The level is complete.
+pub(crate) fn complete(
+    session: &Session,
+    playlist: &Playlist,
+    record: Option<&Record>,
+    lesson: Option<Lesson>,
+    unsaved: &Unsaved,
+    solution_again: bool,
+) -> PanelContent {
+    let board = session.play.board();
+    let (score, result) = match board.has_machine() {
+        true => (session.play.score(), score_text(session, record)),
+        false => moves_text(session, record),
+    };
+    let is_end = playlist.is_last() && playlist.len() > 1;
+    let (text, go_on) = match is_end {
+        true => (result.then(Message::new("complete-last")), Message::new("the-campaign")),
+        false => (result, Message::new("control-next-level")),
+    };
+    let again = match solution_again {
+        true => Message::new("choice-solution-again"),
+        false => Message::new("choice-play-again"),
+    };
+    let mut choices = vec![(Control::Enter, go_on), UNDO, (Control::ResetLevel, again)];
+    match playlist.len() {
+        // There is no other level.
+        1 => _ = choices.remove(0),
+        _ => choices.push((Control::Levels, Message::new("control-levels"))),
+    }
+    choices.push((Control::Replays, Message::new("control-replays")));
+    let lesson = lesson.as_ref();
+    let refuted = session.par.filter(|par| par.is_refuted_by(score)).map(|par| {
+        let level = session.level.title().unwrap_or_default();
+        contradiction(level, score, par.score)
+    });
+    let are_all_home = board.goal().is_none()
+        && session.play.world().crates().all(|cell| board.field(cell).is_storage());
+    let title = match are_all_home {
+        true => Message::new("complete-crates-title"),
+        false => Message::new("complete-title"),
+    };
+    let faults = refuted.into_iter().chain(unsaved.text());
+    let text = faults.fold(with_text(text, lesson), Message::above);
+    PanelContent {
+        tone: Tone::Joy,
+        title: with_title(title, lesson),
+        text: Some(text),
+        stars: session.par.map(|best| Stars {
+            earned: stars(score, best.score),
+            par: par_to_show(session, record),
+        }),
+        choices,
+        ..PanelContent::default()
+    }
+}
+
+/// The level's par. The first solution is good as it is; from the second on, the score is worth a
+/// look.
+fn par_to_show(session: &Session, record: Option<&Record>) -> Option<usize> {
+    let is_first = record.is_none_or(Record::is_first);
+    session.par.map(|par| par.score).filter(|_| !is_first)
+}
+
+/// The score of a complete level, beside its par and the best.
+fn score_text(session: &Session, record: Option<&Record>) -> Message {
+    let (score, jumps) = (session.play.score(), session.play.timeline() - 1);
+    let Some(record) = record.filter(|record| !record.is_first()) else {
+        return Message::new("complete-first").with("actions", score - jumps).with("jumps", jumps);
+    };
+    let result = Message::new("complete-result")
+        .with("score", score)
+        .with("actions", score - jumps)
+        .with("jumps", jumps);
+    let par = par_to_show(session, Some(record));
+    let aim = par.map(|par| Message::new("complete-par").with("par", par));
+    let best = record.best().map(|best| match record.is_best_new() {
+        true => Message::new("complete-new-best"),
+        false => Message::new("complete-best").with("best", best.score),
+    });
+    aim.into_iter().chain(best).fold(result, Message::then)
+}
+
+/// The number of moves in a complete level without a time machine; moves and pushes beside the fewest
+/// of each.
+fn moves_text(session: &Session, record: Option<&Record>) -> (usize, Message) {
+    let play = &session.play;
+    let scene = play.chronicle().scene(play.timeline(), play.elapsed());
+    let (moves, pushes) = (scene.moves_made, scene.pushes_made);
+    let result = Message::new("complete-moves").with("moves", moves).with("pushes", pushes);
+    let record = record.filter(|record| !record.is_first());
+    let bests = record.and_then(|record| Some((record, record.best()?, record.fewest_pushes()?)));
+    let Some((record, best, fewest)) = bests else { return (moves, result) };
+    let told = match (record.is_best_new(), record.is_fewest_pushes_new()) {
+        (true, true) => vec![Message::new("complete-new-fewest-both")],
+        (true, false) => vec![Message::new("complete-new-fewest-moves"), fewest_pushes(fewest)],
+        (false, true) => vec![Message::new("complete-new-fewest-pushes"), fewest_moves(best)],
+        (false, false) if best == fewest => vec![fewest_moves(best)],
+        (false, false) => vec![fewest_moves(best), fewest_pushes(fewest)],
+    };
+    (moves, told.into_iter().fold(result, Message::then))
+}
+
+fn fewest_moves(best: &Best) -> Message {
+    Message::new("complete-fewest-moves")
+        .with("moves", best.score)
+        .with("pushes", best.pushes.unwrap_or_default())
+}
+
+fn fewest_pushes(fewest: &Best) -> Message {
+    Message::new("complete-fewest-pushes")
+        .with("moves", fewest.score)
+        .with("pushes", fewest.pushes.unwrap_or_default())
+}
+
+/// The level is complete in a playtest.
+pub(crate) fn tested(session: &Session) -> PanelContent {
+    let (score, clones) = (session.play.score(), session.play.timeline());
+    let text = Message::new("tested-text").with("score", score).with("clones", clones);
+    PanelContent {
+        tone: Tone::Joy,
+        title: Message::new("complete-title"),
+        text: Some(text),
+        choices: vec![
+            (Control::Enter, Message::new("tested-keep")),
+            (Control::Editor(EditorControl::Test), Message::new("workshop-make-on")),
+            UNDO,
+            RESET_LEVEL,
+        ],
+        ..PanelContent::default()
+    }
+}

@@ -1,0 +1,165 @@
+//! The notice while the play goes on: who the player is, and what there is to do.
+
+use chronoshift_core::rules::{Board, Play};
+
+use super::notice::PanelContent;
+use super::notices::{HINT, LOOK_BACK, undo_choices};
+use super::tutorials::Lesson;
+use crate::board_ui::labels::keys::{key, walking_keys};
+use crate::input::Control;
+use crate::words::{Argument, Message};
+
+/// The play goes on. Only the first two levels, by their place from 0, say how to act.
+pub(crate) fn playing(
+    play: &Play,
+    place: usize,
+    lesson: Option<Lesson>,
+    solution_again: bool,
+) -> PanelContent {
+    let board = play.board();
+    let look = match play.timeline() {
+        // The first self has nobody to look back at.
+        1 if !board.wires().is_empty() => Some((Control::ShowWires, Message::new("choice-wires"))),
+        1 if !board.has_machine() && board.has_storages() => {
+            Some((Control::ShowWires, Message::new("choice-dead-tiles")))
+        }
+        1 => None,
+        _ => Some(LOOK_BACK),
+    };
+    let always = undo_choices(play, solution_again);
+    let choices = std::iter::once(HINT).chain(always).chain(look).collect();
+    let (title, text) = match lesson {
+        Some(Lesson { title, text }) => (title, text),
+        None if !play.board().has_machine() => task(play),
+        None => who_you_are_and_what_to_do(play, place),
+    };
+    let text = match can_go_home(play) {
+        true => Some(
+            Message::new("playing-goal-here-text")
+                .with("device", Argument::Device)
+                .with("enter", key(Control::Enter)),
+        ),
+        false => text,
+    };
+    PanelContent { title, text, choices, is_usual: true, ..PanelContent::default() }
+}
+
+/// Whether all that the level asks for is reached, and the current self is on the machine.
+fn can_go_home(play: &Play) -> bool {
+    let (board, world) = (play.board(), play.world());
+    board.has_machine() && world.has_reached(board) && world.clones().last() == Some(&board.start())
+}
+
+/// What has to be reached in a level.
+enum Objective {
+    Goal,
+    Storages,
+    Both,
+}
+
+impl Objective {
+    fn of(board: &Board) -> Self {
+        match (board.goal(), board.has_storages()) {
+            (_, false) => Self::Goal,
+            (None, true) => Self::Storages,
+            (Some(_), true) => Self::Both,
+        }
+    }
+}
+
+/// Where there is no time machine: the task, and once the player has moved, what is done of it.
+fn task(play: &Play) -> (Message, Option<Message>) {
+    let (board, world) = (play.board(), play.world());
+    let filled = board.storages().filter(|&cell| world.has_crate(cell)).count();
+    let all = board.storages().count();
+    let undo = key(Control::Undo);
+    let (text, so_far) = match Objective::of(board) {
+        Objective::Goal => (Message::new("playing-start-goal-text").with("undo", undo), None),
+        Objective::Storages => (
+            Message::new("playing-start-storages-text").with("undo", undo),
+            Some(Message::new("playing-filled-so-far").with("filled", filled).with("all", all)),
+        ),
+        Objective::Both => (
+            Message::new("playing-start-both-text").with("undo", undo),
+            Some(Message::new("playing-filled-so-far").with("filled", filled).with("all", all)),
+        ),
+    };
+    match so_far {
+        _ if play.score() == 0 => {
+            (Message::new("playing-first-title").with("keys", walking_keys()), Some(text))
+        }
+        Some(so_far) => (so_far, None),
+        None => (Message::new("playing-to-the-goal"), None),
+    }
+}
+
+fn back_home(enter: Message) -> Message {
+    Message::new("playing-goal-text").with("device", Argument::Device).with("enter", enter)
+}
+
+fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Message>) {
+    let (enter, hold) = (key(Control::Enter), key(Control::Hold));
+    let (board, world) = (play.board(), play.world());
+    let objective = Objective::of(board);
+    let (title, text) = match play.timeline() {
+        _ if world.has_reached(board) && board.goal().is_some() => {
+            (Message::new("playing-goal-title"), back_home(enter))
+        }
+        _ if world.has_reached(board) => (Message::new("playing-filled-title"), back_home(enter)),
+        _ if world.goal_obtained() => {
+            (Message::new("playing-goal-title"), Message::new("playing-goal-not-filled-text"))
+        }
+        _ if board.has_storages() && world.has_filled(board) => {
+            (Message::new("playing-filled-title"), Message::new("playing-filled-no-goal-text"))
+        }
+        1 if place == 0 => (
+            Message::new("playing-first-title").with("keys", walking_keys()),
+            match objective {
+                Objective::Goal => Message::new("playing-first-text")
+                    .with("device", Argument::Device)
+                    .with("enter", enter)
+                    .with("hold", hold),
+                Objective::Storages => Message::new("playing-first-storages-text")
+                    .with("device", Argument::Device)
+                    .with("enter", enter)
+                    .with("hold", hold),
+                Objective::Both => Message::new("playing-first-both-text")
+                    .with("device", Argument::Device)
+                    .with("enter", enter)
+                    .with("hold", hold),
+            },
+        ),
+        1 if place > 1 => return (Message::new("playing-alone-title"), None),
+        1 => (
+            Message::new("playing-alone-title"),
+            match objective {
+                Objective::Goal => Message::new("playing-alone-text")
+                    .with("device", Argument::Device)
+                    .with("enter", enter)
+                    .with("hold", hold),
+                Objective::Storages => Message::new("playing-alone-storages-text")
+                    .with("device", Argument::Device)
+                    .with("enter", enter)
+                    .with("hold", hold),
+                Objective::Both => Message::new("playing-alone-both-text")
+                    .with("device", Argument::Device)
+                    .with("enter", enter)
+                    .with("hold", hold),
+            },
+        ),
+        number if board.limits().clones == Some(number) => (
+            Message::new("playing-last-title").with("number", number),
+            Message::new("playing-last-text").with("limit", number),
+        ),
+        number => {
+            let past = 0..number - 1;
+            let home = past.filter(|&clone| play.is_home(clone, play.elapsed())).count();
+            let text = match number - 1 - home {
+                0 => Message::new("playing-all-home"),
+                _ => Message::new("playing-text").with("selves", number - 1),
+            };
+            (Message::new("playing-title").with("number", number), text)
+        }
+    };
+    (title, Some(text))
+}

@@ -1,0 +1,239 @@
+//! Grids of many levels: only the tiles in and near what is seen exist. Rows are of one height, so
+//! that the space of the others is known.
+
+use std::ops::Range;
+
+use bevy::ecs::system::SystemParam;
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+use bevy::ui_widgets::ScrollArea;
+
+use super::choose::spawn_tile;
+use super::tile::{GAP, LevelTile, TileStyle, WIDTH, row_height};
+use crate::board::Sprites;
+use crate::frame::Frame;
+use crate::save::Preferences;
+use crate::sim::Catalogue;
+use crate::states::Menu;
+use crate::theme::{Fonts, Themes};
+use crate::widgets::InGrid;
+use crate::words::Words;
+
+/// More levels than this are not drawn all at once.
+pub(super) const LONG: usize = 200;
+
+/// The number of rows around the seen ones that have tiles: more than a press leads over.
+const AROUND: usize = 8;
+/// The number of levels in a row before the width of the grid is known.
+const GUESS: usize = 8;
+
+/// A grid of many levels.
+#[derive(Component)]
+pub(super) struct LongGrid {
+    /// The places of its levels.
+    places: Range<usize>,
+    /// The places that have tiles.
+    made: Range<usize>,
+    /// The number of tiles in a row; none before the first layout.
+    columns: usize,
+    opening: Opening,
+    /// Whether some levels have a button for replays.
+    has_replays: bool,
+}
+
+/// A list opens at its present level, which takes some frames.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Opening {
+    /// Tiles around this place exist, but the width of the grid is not known.
+    At(usize),
+    /// The tiles are laid out. Then the list can scroll to the one with the focus.
+    Placed,
+    Done,
+}
+
+/// Everything needed to draw tiles.
+#[derive(SystemParam)]
+pub(super) struct TileMaker<'w> {
+    pub(super) levels: Catalogue<'w>,
+    pub(super) fonts: Res<'w, Fonts>,
+    sprites: Res<'w, Sprites>,
+    words: Res<'w, Words>,
+    preferences: Res<'w, Preferences>,
+    themes: Res<'w, Themes>,
+}
+
+impl TileMaker<'_> {
+    /// The look of the tiles in a grid.
+    pub(super) fn style(&self, has_replays: bool, is_long: bool) -> TileStyle<'_> {
+        TileStyle {
+            fonts: &self.fonts,
+            sprites: &self.sprites,
+            rim: self.themes.chosen(&self.preferences).rim,
+            language: self.words.language(),
+            has_replays,
+            is_long,
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, fit_grids.run_if(in_state(Menu::Levels)).in_set(Frame::Write));
+}
+
+impl LongGrid {
+    /// A grid that opens at a place, if it has it, or else at its first.
+    pub(super) fn opening_at(places: Range<usize>, place: usize, has_replays: bool) -> Self {
+        let place = if places.contains(&place) { place } else { places.start };
+        let row = (place - places.start) / GUESS;
+        let start = places.start + row.saturating_sub(AROUND) * GUESS;
+        let made = start..(start + 2 * AROUND * GUESS).min(places.end);
+        Self { places, made, columns: 0, opening: Opening::At(place), has_replays }
+    }
+
+    /// The places that have tiles.
+    pub(super) fn made(&self) -> Range<usize> {
+        self.made.clone()
+    }
+
+    /// The number of its rows.
+    fn rows(&self) -> usize {
+        self.places.len().div_ceil(self.columns)
+    }
+
+    /// The places in these rows.
+    fn places_in(&self, rows: Range<usize>) -> Range<usize> {
+        let at = |row: usize| (self.places.start + row * self.columns).min(self.places.end);
+        at(rows.start)..at(rows.end)
+    }
+
+    /// The height of a row, with the space below it.
+    fn pitch(&self) -> f32 {
+        row_height(self.has_replays) + GAP
+    }
+
+    /// The row of a place.
+    fn row_of(&self, place: usize) -> usize {
+        (place - self.places.start) / self.columns
+    }
+
+    /// The rows in and near these, and near the place with the focus, to which the list is about to
+    /// scroll, unless that is far away.
+    fn near(&self, seen: &Range<usize>, focused: Option<usize>) -> Range<usize> {
+        let row = focused.filter(|place| self.made.contains(place)).map(|it| self.row_of(it));
+        let is_near = |row: &usize| {
+            (seen.start.saturating_sub(2 * AROUND)..seen.end + 2 * AROUND).contains(row)
+        };
+        let row = row.filter(is_near).unwrap_or(seen.start);
+        let (first, end) = (seen.start.min(row), seen.end.max(row + 1));
+        let end = (end + AROUND).min(self.rows());
+        first.saturating_sub(AROUND).min(end)..end
+    }
+
+    /// The place nearest to another one, in its column, in a row that is seen as a whole.
+    fn nearest_seen(&self, place: usize, seen: &Seen) -> usize {
+        let (first, last) = seen.whole();
+        let row = self.row_of(place).clamp(first, last);
+        let aside = (place - self.places.start) % self.columns;
+        (self.places.start + row * self.columns + aside).min(self.places.end - 1)
+    }
+}
+
+/// The part of a grid that is seen, in rows from its top.
+struct Seen {
+    from: f32,
+    to: f32,
+}
+
+impl Seen {
+    /// The rows of which something is seen.
+    fn rows(&self) -> Range<usize> {
+        let row = |at: f32| at.max(0.0) as usize;
+        row(self.from)..row(self.to) + 1
+    }
+
+    /// The first and the last row that are seen as a whole, or, in a low list, one of them.
+    fn whole(&self) -> (usize, usize) {
+        let first = self.from.max(0.0).ceil() as usize;
+        (first, first.max(self.rows().end.saturating_sub(2)))
+    }
+}
+
+/// Gives all long grids the tiles in and near what is seen.
+fn fit_grids(
+    mut grids: Query<(Entity, &mut LongGrid, &mut Node, &ComputedNode, &UiGlobalTransform)>,
+    (parents, children): (Query<&ChildOf>, Query<&Children>),
+    lists: Query<(&ComputedNode, &UiGlobalTransform), With<ScrollArea>>,
+    tiles: Query<&LevelTile>,
+    maker: TileMaker,
+    mut focus: ResMut<InputFocus>,
+    mut commands: Commands,
+) {
+    let focused = focus.get().and_then(|widget| tiles.get(widget).ok()).map(|tile| tile.0);
+    for (entity, mut grid, mut node, size, place) in &mut grids {
+        let list = parents.iter_ancestors(entity).find_map(|it| lists.get(it).ok());
+        // Before the first layout, nothing has a size.
+        let Some((list, list_place)) = list.filter(|_| size.size.x > 0.0) else { continue };
+        if grid.opening == Opening::Placed {
+            // Now the list scrolls to the tile with the focus.
+            focus.set_changed();
+            grid.opening = Opening::Done;
+            continue;
+        }
+        let pixels = size.inverse_scale_factor();
+        let top = place.translation.y - size.size.y / 2.0;
+        let list_top = list_place.translation.y - list.size.y / 2.0;
+        let pitch = grid.pitch();
+        let (from, high) = ((list_top - top) * pixels / pitch, list.size.y * pixels / pitch);
+        let mut seen = Seen { from, to: from + high };
+        let columns = ((size.size.x * pixels + GAP) / (WIDTH + GAP)).max(1.0) as usize;
+        let is_new = columns != grid.columns;
+        if is_new {
+            // In rows of another length, the tiles have other places: the list begins anew there.
+            let start = match grid.opening {
+                Opening::At(place) => place,
+                _ => focused.filter(|it| grid.made.contains(it)).unwrap_or(grid.made.start),
+            };
+            (grid.columns, grid.opening) = (columns, Opening::Placed);
+            let from = grid.row_of(start) as f32;
+            seen = Seen { from, to: from + high };
+        }
+        let near = grid.near(&seen.rows(), focused);
+        let made = grid.places_in(near.clone());
+        if made == grid.made && !is_new {
+            continue;
+        }
+        let space = |rows: usize| px(rows as f32 * pitch);
+        (node.padding.top, node.padding.bottom) =
+            (space(near.start), space(grid.rows() - near.end));
+        let old = children.get(entity).map(|all| all.to_vec()).unwrap_or_default();
+        for (_, column) in grid.made.clone().zip(old).filter(|(place, _)| !made.contains(place)) {
+            commands.entity(column).despawn();
+        }
+        let lost = focused.filter(|it| grid.made.contains(it) && !made.contains(it));
+        // The places before and after the tiles that stay.
+        let stay = grid.made.start.max(made.start)..grid.made.end.min(made.end);
+        let stay = if stay.is_empty() { made.end..made.end } else { stay };
+        let style = maker.style(grid.has_replays, true);
+        let mut make = |places: Range<usize>| -> Vec<_> {
+            let tile = |place| spawn_tile(&mut commands, &maker.levels, place, &style);
+            places.map(tile).collect()
+        };
+        let (before, after) = (make(made.start..stay.start), make(stay.end..made.end));
+        commands.entity(entity).insert_children(0, &before).add_children(&after);
+        grid.made = made;
+        if let Some(lost) = lost {
+            commands.run_system_cached_with(focus_tile, grid.nearest_seen(lost, &seen));
+        }
+    }
+}
+
+/// Gives the focus to the tile of the level at a place.
+pub(super) fn focus_tile(
+    In(place): In<usize>,
+    tiles: Query<(Entity, &LevelTile), With<InGrid>>,
+    mut focus: ResMut<InputFocus>,
+) {
+    if let Some((tile, _)) = tiles.iter().find(|(_, tile)| tile.0 == place) {
+        focus.set(tile, FocusCause::Navigated);
+    }
+}

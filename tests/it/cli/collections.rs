@@ -1,0 +1,149 @@
+//! Collections of Sokoban levels on the command line.
+
+use std::fs;
+
+use serde_json::Value;
+
+use super::{path, run};
+
+const FIVE: &str = "\
+Collection: Five
+Author: Ada
+
+#####
+#@$.#
+#####
+Title: Fine
+Solution: R
+
+#####
+#@$@#
+#.  #
+#####
+Title: Two players
+
+####
+# @$.#
+#####
+Title: Open
+
+#######
+#@ $..#
+#######
+Title: Few
+
+#######
+#@ $. #
+#######
+Title: fine
+Solution: rrR
+";
+
+/// A folder with the collection.
+fn five() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("five.xsb"), FIVE).unwrap();
+    folder
+}
+
+#[test]
+fn check_tells_what_is_wrong_level_by_level() {
+    let folder = five();
+    let file = path(&folder, "five.xsb");
+    let wrong = [
+        "level 2, \"Two players\": error: line 11, column 4: a second player: expected one only; the \
+         first is in line 11, column 2",
+        "level 3, \"Open\": error: line 16, column 5: the map is open to its border here: expected \
+         walls around all that the player can reach",
+        "level 5, \"fine\": error: none of the solutions completes the level",
+        "level 4, \"Few\": warning: there are more storages than crates for them; the first is at \
+         (4, 1)",
+    ];
+    let lines: String = wrong.iter().map(|line| format!("{file}: {line}\n")).collect();
+    let end = format!("{file}: 5 levels, 3 with errors\n1 file: 1 with errors, 1 warning\n");
+    for named in [&file, folder.path().to_str().unwrap()] {
+        let (status, out, err) = run(&["check", named]);
+        assert_eq!((status, out, err), (1, lines.clone() + &end, String::new()));
+    }
+    // By its text, whatever its name.
+    let text = path(&folder, "five.txt");
+    fs::rename(&file, &text).unwrap();
+    assert_eq!(run(&["check", &text]).1, (lines + &end).replace(&file, &text));
+    let (status, out, _) = run(&["check", "--format", "json", &text]);
+    let found: Value = serde_json::from_str(out.trim()).unwrap();
+    assert_eq!((status, &found["levels"], &found["ok"]), (1, &5.into(), &false.into()));
+    let places = found["errors"].as_array().unwrap().iter();
+    let places: Vec<_> = places.map(|it| (it["level"].as_u64(), it["line"].as_u64())).collect();
+    assert_eq!(places, [(Some(2), Some(11)), (Some(3), Some(16)), (Some(5), None)]);
+    let (status, out, _) = run(&["check", "--require-solution", "--level", "Few", &text]);
+    assert!(status == 1 && out.contains("level 4, \"Few\": error: there is no solution"), "{out}");
+}
+
+#[test]
+fn a_level_is_chosen_by_number_or_title() {
+    let folder = five();
+    let (file, out) = (path(&folder, "five.xsb"), path(&folder, "a.png"));
+    for (args, status, said) in [
+        (&["check", "--level", "1"][..], 0, "1 level, 0 with errors; complete, score 1, 1 clone"),
+        (&["check", "--level", "open"], 1, "level 3, \"Open\": error: line 16"),
+        (&["solve", "--level", "1"], 0, "level 1, \"Fine\": optimal: "),
+        (&["solve", "--level", "few"], 1, "level 4, \"Few\": unsolvable: "),
+        (&["solve"], 1, "level 5, \"fine\": optimal: "),
+        (&["solve"], 1, "error: "),
+        (&["solve", "--write"], 1, "Leave out --write, or unpack it"),
+        (&["trace", "--level", "1", "--solution"], 0, "\"result\":\"complete\""),
+        (&["trace", "--solution"], 1, "has 5 levels. Choose one by its number or title"),
+        (&["share", "--level", "1"], 0, "csl2"),
+        (&["share", "--level", "Fine"], 1, "Choose one by its number: 1, 5"),
+        (&["share", "--level", "2"], 1, "level 2, \"Two players\": line 11"),
+        (&["share", "--level", "0"], 1, "there is no level 0; it has 5 levels"),
+        (&["share", "--level", "6"], 1, "there is no level 6; it has 5 levels"),
+        (&["share", "--level", "None"], 1, "no level has the title \"None\""),
+        (&["render", "-o", &out], 1, "has 5 levels. Choose one"),
+        (&["render", "-o", &out, "--level", "few"], 1, "has no solution to draw"),
+    ] {
+        let args: Vec<_> = args.iter().copied().chain([&*file]).collect();
+        let (found, out, err) = run(&args);
+        assert_eq!(found, status, "{args:?} {out}{err}");
+        assert!((out.clone() + &err).contains(said), "{args:?} {out}{err}");
+    }
+    let level = path(&folder, "level.txt");
+    crate::write_level(level.as_ref(), "+++++\n+S G+\n+++++");
+    let (status, _, err) = run(&["check", "--level", "1", &level]);
+    assert!(status == 1 && err.contains("is no collection of Sokoban levels"), "{err}");
+}
+
+#[test]
+fn bad_collections_get_a_clear_word_each() {
+    let folder = tempfile::tempdir().unwrap();
+    let sound = "#####\n#@$.#\n#####\n";
+    let megabyte = "x".repeat(1 << 20);
+    for (text, status, said) in [
+        (String::new(), 1, "the file has no Sokoban level"),
+        ("only words".to_owned(), 1, "the file has no Sokoban level"),
+        ("a\0b".to_owned(), 1, "this is not a text file"),
+        (" ".repeat((8 << 20) + 1), 1, "the file is too large: expected at most 8 MiB"),
+        (sound.repeat(1) + "\n" + &megabyte + "\n", 0, "1 level, 0 with errors"),
+        (format!("{sound}Title: {megabyte}\n"), 0, "1 level, 0 with errors"),
+        (format!("#####\n#@$.{}#\n#####\n", " ".repeat(1 << 20)), 1, "too long when written out"),
+        (format!("#####\n#@$.{}\n#####\n", "9(".repeat(1 << 19)), 1, "parenthesis"),
+        ("#####\n#@$9(9(9(9(9(9(9(9(9#)))))))))#\n#####\n".to_owned(), 1, "run-length form is too"),
+        ("#####\n#@$999999999999999999999.#\n#####\n".to_owned(), 1, "run-length form is too"),
+        ("#####\n#@é.#\n#   #\n#####\n".to_owned(), 1, "line 2, column 3: `é` is no field"),
+        ("#####\n#@\t$.#\n#####\n".to_owned(), 1, "a tab in the map: expected blanks"),
+        ("#####\n# $.#\n#####\n".to_owned(), 1, "the map has no player"),
+        ("#####\n#@$.#\n#@  #\n#####\n".to_owned(), 1, "a second player"),
+        ("#####\n#@$.\n#####\n".to_owned(), 1, "the map is open to its border here"),
+        ("#####  \n#@$.# $\n#####  \n".to_owned(), 0, "1 level, 0 with errors"),
+        ("######\n#@$..#\n######\n".to_owned(), 0, "there are more storages than crates"),
+        ("######\n#@$ $#\n######\n".to_owned(), 1, "the map has no storage"),
+        (format!("{sound}\n").repeat(10_000), 0, "10000 levels, 0 with errors"),
+        (format!("{sound}\n").repeat(20_001), 1, "too many levels: expected at most 20000"),
+    ] {
+        fs::write(folder.path().join("a.xsb"), &text).unwrap();
+        let (found, out, err) = run(&["check", &path(&folder, "a.xsb")]);
+        let short: String = text.chars().take(40).collect();
+        assert_eq!((found, err.as_str()), (status, ""), "{short}: {out}");
+        assert!(out.contains(said), "{short}: {out}");
+    }
+}

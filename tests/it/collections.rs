@@ -1,0 +1,324 @@
+//! Collections of Sokoban levels: opened, pasted, listed however many they have, and copied.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use bevy::ui::widget::ImageNode;
+use bevy::ui_widgets::ScrollArea;
+use chronoshift::OwnClipboard;
+use chronoshift::sim::{Playlist, Request, Session, is_reading};
+use chronoshift::states::Menu;
+use chronoshift_core::level::sokoban::Collection;
+
+use crate::Game;
+use crate::campaigns::Home;
+
+use KeyCode::{
+    ArrowDown as Down, ArrowRight as Right, ArrowUp as Up, Enter, Escape, F4, PageDown, PageUp,
+};
+
+const THREE: &str = "\
+Collection: Three rooms
+Author: Ada
+
+#####
+#@$.#
+#####
+Title: First
+
+######
+#@ $ #
+######
+Title: No way
+
+######
+#@ $.#
+######
+Title: Last
+Author: Bert
+";
+
+/// Levels without titles, each with a map of its own.
+fn many(count: usize) -> String {
+    let mut text = "Collection: Many\n".to_owned();
+    for number in 0..count {
+        let wall = |bit: usize| if number >> bit & 1 == 1 { '#' } else { ' ' };
+        let bits: String = (0..14).map(wall).collect();
+        let edge = "#".repeat(18);
+        writeln!(text, "\n{edge}\n#@$.{}#\n#  {bits}#\n{edge}", " ".repeat(13)).unwrap();
+    }
+    text
+}
+
+impl Home {
+    fn collection(&self, name: &str, text: &str) -> PathBuf {
+        fs::create_dir_all(self.path("elsewhere")).unwrap();
+        let file = self.path("elsewhere").join(name);
+        fs::write(&file, text).unwrap();
+        file
+    }
+}
+
+impl Game {
+    fn plays_levels(&mut self, count: usize) {
+        self.update_until(|world| world.resource::<Playlist>().len() == count);
+        self.settle();
+    }
+
+    fn title(&self) -> Option<String> {
+        self.world().get_resource::<Session>().and_then(|session| session.level.title())
+    }
+
+    fn paste(&mut self, text: &str) {
+        self.app.world_mut().write_message(Request::Receive(text.to_owned()));
+        self.app.update();
+        self.update_until(|world| !is_reading(world));
+        self.settle();
+    }
+
+    /// Opens the list of levels. What the game has to say comes first.
+    fn open_list(&mut self) {
+        self.press(&[F4]);
+        self.settle();
+        if self.menu() == Menu::Notification {
+            self.press(&[Enter]);
+            self.settle();
+        }
+    }
+
+    /// The number of the level with the focus.
+    fn focused_level(&mut self) -> usize {
+        let name = self.focus_name();
+        let number = name.split(' ').next().and_then(|number| number.parse().ok());
+        number.unwrap_or_else(|| panic!("no level has the focus, but {name}"))
+    }
+
+    /// Whether the widget with the focus is in its list as a whole.
+    fn is_focus_seen(&mut self) -> bool {
+        let tile = self.focused().unwrap();
+        let parent = |at: &Entity| self.world().get::<ChildOf>(*at).map(ChildOf::parent);
+        let is_list = |at: &Entity| self.world().get::<ScrollArea>(*at).is_some();
+        let list = std::iter::successors(Some(tile), parent).find(is_list).unwrap();
+        let (list, tile) = (self.place(list), self.place(tile));
+        list.min.y - 1.0 <= tile.min.y && tile.max.y <= list.max.y + 1.0
+    }
+
+    /// The number of pictures in the interface, with those that are still to be drawn.
+    fn images_shown(&mut self) -> usize {
+        let world = self.app.world_mut();
+        world.query::<&ImageNode>().iter(world).count()
+    }
+}
+
+#[test]
+fn a_collection_plays_at_once_without_its_broken_levels_and_is_kept_as_one_file() {
+    for name in ["three.xsb", "three.sok", "three.txt"] {
+        let home = Home::new();
+        let file = home.collection(name, THREE);
+        let mut game = home.start();
+        game.drop_file(&file);
+        game.plays_levels(3);
+        game.says(&[
+            "Added to your levels, in ",
+            "three.xsb",
+            "This collection has 3 levels; 1 can't be played.",
+            "Level 2, “No way”, line 9: the map has no storage",
+        ]);
+        assert_eq!(game.title().as_deref(), Some("First"), "{name}");
+        assert_eq!(fs::read_to_string(home.path("mine/three.xsb")).unwrap(), THREE);
+        game.press(&[F4]);
+        game.settle();
+        game.says(&[
+            "Campaign: Three rooms…",
+            "Made by Ada.",
+            "0 of 3 solved",
+            "First",
+            "No way",
+            "Bert",
+            "can't be read",
+        ]);
+        // The broken level says what is wrong in its place, and the next plays.
+        game.app.world_mut().write_message(Request::OpenLevel(1));
+        game.says(&["three.xsb: line 9, column 1: the map has no storage"]);
+        game.app.world_mut().write_message(Request::OpenLevel(2));
+        game.settle();
+        assert_eq!(game.title().as_deref(), Some("Last"));
+    }
+}
+
+#[test]
+fn another_collection_of_the_same_name_gets_a_file_of_its_own_once() {
+    let home = Home::new();
+    let (first, kept) = (home.collection("three.xsb", THREE), home.path("mine/three.xsb"));
+    let mut game = home.start();
+    game.press(&[Enter]);
+    game.drop_file(&first);
+    game.plays_levels(3);
+    let is_first = |world: &World| world.resource::<Playlist>().campaign() == Some(&*kept);
+    assert!(is_first(game.world()));
+    let files = || fs::read_dir(home.path("mine")).unwrap().count();
+    let other = THREE.replace("Last", "Latest");
+    for (text, is_other, count) in
+        [(&*other, true, 2), (THREE, false, 2), (&*other, true, 2), (THREE, false, 2)]
+    {
+        game.drop_file(&home.collection("three.xsb", text));
+        game.update_until(|world| is_first(world) != is_other);
+        game.settle();
+        assert_eq!(files(), count);
+    }
+}
+
+#[test]
+fn a_collection_in_the_players_folder_is_read_again_as_it_changes() {
+    let home = Home::new();
+    fs::create_dir_all(home.path("mine")).unwrap();
+    let file = home.path("mine/three.xsb");
+    fs::write(&file, THREE).unwrap();
+    let mut game = home.start();
+    game.press(&[Enter]);
+    game.app.world_mut().write_message(Request::OpenCampaign(file.clone()));
+    game.plays_levels(3);
+    game.app.world_mut().write_message(Request::OpenLevel(2));
+    game.settle();
+    game.press(&[Right]);
+    assert_eq!(game.play().turn(), 1);
+    // If only its texts change, the play goes on.
+    fs::write(&file, THREE.replace("Title: Last", "Title: Least")).unwrap();
+    game.update_until(|world| {
+        world.resource::<Session>().level.title().is_some_and(|title| title == "Least")
+    });
+    assert_eq!(game.play().turn(), 1);
+    fs::write(&file, THREE.split("\n######").next().unwrap()).unwrap();
+    game.update_until(|world| !world.contains_resource::<Session>());
+    game.says(&["This level is no longer in "]);
+    fs::write(&file, THREE).unwrap();
+    game.update_until(|world| world.contains_resource::<Session>());
+    assert_eq!((game.title().as_deref(), game.play().turn()), (Some("Last"), 1));
+}
+
+#[test]
+fn a_pasted_level_is_shown_and_pasted_levels_are_played() {
+    let home = Home::new();
+    let mut game = home.start();
+    game.press(&[Enter]);
+    game.paste("Try this one:\n\n#####\n#@$.#\n#####\nTitle: Mine\nAuthor: Me\n");
+    assert_eq!(game.menu(), Menu::Arrival);
+    game.says(&["A level for you: “Mine”", "Made by Me."]);
+    game.press(&[Escape]);
+    for (text, said) in [
+        ("#####\n# $.#\n#####\nTitle: Mine\n", "Level 1, “Mine”, line 1: the map has no player"),
+        ("#####\n#@$.#\n#   \n", "Level 1, line 3: the map is open to its border here"),
+        ("#####\n#@9(9(9(9(9(9(9#)))))).#\n#####", "Level 1, line 2: the run-length form is too"),
+        ("no level at all", "This is not a share code."),
+    ] {
+        game.paste(text);
+        game.says(&[said]);
+        assert_eq!(game.menu(), Menu::Closed, "{text}");
+    }
+    game.paste(THREE);
+    game.plays_levels(3);
+    game.says(&["Level 2, “No way”, line 9: "]);
+    assert_eq!(fs::read_to_string(home.path("mine/Three rooms.xsb")).unwrap(), THREE);
+}
+
+#[test]
+fn a_list_of_ten_thousand_levels_has_only_the_tiles_near_what_is_seen() {
+    let home = Home::new();
+    let file = home.collection("many.xsb", &many(10_000));
+    let mut game = home.start();
+    game.press(&[Enter]);
+    game.drop_file(&file);
+    game.plays_levels(10_000);
+    for (width, height) in [(1280.0, 800.0), (640.0, 360.0)] {
+        game.resize(width, height);
+        for place in [0, 4_999, 9_999] {
+            game.app.world_mut().write_message(Request::OpenLevel(place));
+            game.settle();
+            game.open_list();
+            assert_eq!(game.menu(), Menu::Levels);
+            game.says(&["0 of 10000 solved"]);
+            assert_eq!(game.focused_level(), place + 1);
+            assert!(game.is_focus_seen(), "{place} at {width}");
+            assert!(game.images_shown() < 400, "{} at {width}", game.images_shown());
+            game.press(&[Escape]);
+            game.settle();
+        }
+        game.app.world_mut().write_message(Request::OpenLevel(4_999));
+        game.settle();
+        game.open_list();
+        // Rows are reached one after the other, however far, and the way back is the same.
+        game.press(&[Down]);
+        let row = game.focused_level() - 5_000;
+        assert!((1..20).contains(&row), "{row} in a row");
+        for (key, rows, by) in [(Down, 40, 1), (PageDown, 10, 6), (PageUp, 10, 6), (Up, 40, 1)] {
+            for _ in 0..rows {
+                let before = game.focused_level();
+                game.press(&[key]);
+                let far = game.focused_level().abs_diff(before);
+                assert_eq!(far, row * by, "{key:?} at {before}");
+                assert!(game.is_focus_seen(), "{key:?} from {before}");
+            }
+            assert!(game.images_shown() < 400);
+        }
+        assert_eq!(game.focused_level(), 5_000 + row);
+        game.press(&[Enter]);
+        game.settle();
+        let current = game.world().resource::<Playlist>().current();
+        assert_eq!((game.menu(), current), (Menu::Closed, 4_999 + row));
+    }
+}
+
+#[test]
+fn the_tile_with_the_focus_is_a_seen_one_wherever_the_list_is_scrolled() {
+    let home = Home::new();
+    let file = home.collection("many.xsb", &many(2_000));
+    let mut game = home.start();
+    game.press(&[Enter]);
+    game.resize(1280.0, 800.0);
+    game.drop_file(&file);
+    game.plays_levels(2_000);
+    game.press(&[F4]);
+    game.settle();
+    let tile = game.focused().unwrap();
+    let parent = |at: &Entity| game.world().get::<ChildOf>(*at).map(ChildOf::parent);
+    let is_list = |at: &Entity| game.world().get::<ScrollArea>(*at).is_some();
+    let list = std::iter::successors(Some(tile), parent).find(is_list).unwrap();
+    for to in [9_000.0, 200.0, 30_000.0] {
+        game.app.world_mut().get_mut::<ScrollPosition>(list).unwrap().y = to;
+        game.settle();
+        let focused = game.focused_level();
+        assert!(game.is_focus_seen(), "{focused} at {to}");
+        let scrolled = game.world().get::<ScrollPosition>(list).unwrap().y;
+        assert!((scrolled - to).abs() < 210.0, "{scrolled} is not {to}");
+    }
+}
+
+#[test]
+fn a_level_is_copied_as_xsb_or_it_is_said_what_stands_in_the_way() {
+    for (level, said) in [
+        ("+++++\n+@c.+\n+++++\n\nnothing\n\nTitle: Push\nSolution: E", "Copied to the clipboard."),
+        ("++++++\n+@c.G+\n++++++", "In the way: goal."),
+        (
+            "++++++++\n+SCbppG+\n++++++++",
+            "In the way: time machine, 1 heavy crate, 1 button, 2 crumbling bridges and goal.",
+        ),
+        ("+++++\n+@c.+\n+++++\n\nlimit score: 5", "In the way: a limit."),
+    ] {
+        let mut game = Game::at_home(&[level]);
+        game.press(&[Escape]);
+        game.settle();
+        game.press_on_by_keys("More…");
+        game.press_on_by_keys("Share this level");
+        game.press_on_by_keys("Copy as XSB");
+        game.says(&[said]);
+        let copied = game.world().resource::<OwnClipboard>().0.clone();
+        if said.starts_with("Copied") {
+            assert_eq!(copied, "#####\n#@$.#\n#####\nTitle: Push\nSolution: R\n");
+            assert_eq!(Collection::read(copied.as_bytes()).unwrap().len(), 1);
+        } else {
+            assert_eq!(copied, "", "{level}");
+        }
+    }
+}
