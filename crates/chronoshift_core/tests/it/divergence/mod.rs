@@ -232,7 +232,9 @@ fn random_plays_with_new_pieces_depart_as_plain_turns_say() {
         }
     }
     println!("{told:?}");
-    assert!(told.len() == 4 && told.values().all(|&count| count >= 10), "{told:?}");
+    // Of a hundred thousand, one or two have a crate that was kept from a sink.
+    let all = ["heavy", "one-way", "sunk"];
+    assert!(all.iter().all(|kind| told.get(kind).is_some_and(|&count| count >= 10)), "{told:?}");
 }
 
 #[test]
