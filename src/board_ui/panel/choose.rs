@@ -58,8 +58,10 @@ fn choose_content(
             let aside = topics.of_key(&session.play);
             PanelContent { choices: choices.collect(), off_course, aside, ..notice }
         }
-        Some(actions) => notices::actions(actions),
-        None if let Some((taken, playhead)) =
+        Some(actions) if !matches!(*topics.feedback, Feedback::Notifications(_)) => {
+            notices::actions(actions)
+        }
+        _ if let Some((taken, playhead)) =
             topics.taken.as_deref().zip(topics.playhead.as_deref()) =>
         {
             // The text on the fault says it, too.
@@ -75,7 +77,7 @@ fn choose_content(
                 )
             }
         }
-        None => {
+        _ => {
             let is_looking = topics.scrub.is_on();
             let hint = match *topics.hint {
                 hint if !is_looking && is_hint_shown(hint, &session, &topics) => hint,
