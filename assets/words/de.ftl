@@ -302,6 +302,10 @@ not-on-machine-text = { $device ->
 # Was an manchen Teilen überrascht, gesagt, wo es geschieht.
 too-heavy-title = Zu schwer für ein Ich allein
 too-heavy-text = Eine schwere Kiste müssen zwei Ichs im selben Zug in dieselbe Richtung schieben.
+passed-crate-title = Du bist an der Kiste vorbei
+passed-crate-text = Ein Schritt auf ein Portal führt zum anderen Ende. Eine Kiste, die auf dem Portal liegt, bleibt dort.
+bridge-crate-title = Diese Kiste ist nicht zu retten
+bridge-crate-text = Der Steg bricht im nächsten Zug ein, und die Kiste kommt nicht mehr von ihm herunter: ein Paradox. { $undo } macht einen Zug rückgängig.
 no-way-title = Zu diesem Feld führt kein Weg
 no-way-text = Eine Kiste oder eine Wand ist im Weg, oder ein Tor ist dann geschlossen.
 locked-title = Dieses Level ist noch gesperrt

@@ -302,6 +302,10 @@ not-on-machine-text = { $device ->
 # What surprises about some pieces, told where it happens.
 too-heavy-title = Too heavy for one
 too-heavy-text = Two selves have to push a heavy crate in the same direction on the same turn.
+passed-crate-title = You passed the crate
+passed-crate-text = A step onto a portal leads to its other end. A crate that lies on the portal stays where it is.
+bridge-crate-title = This crate can't be saved
+bridge-crate-text = The bridge collapses next turn, and the crate can't leave it any more: that is a paradox. { $undo } undoes a turn.
 no-way-title = There is no way to that tile
 no-way-text = A crate or a wall is in the way, or a gate will be closed by then.
 locked-title = This level is still locked

@@ -148,3 +148,13 @@ fn a_solution_stops_for_the_player_and_begins_anew_with_the_level() {
     beat(&mut game);
     assert_eq!(recordings(&game), ["EE"]);
 }
+
+/// A crate on a crumbling bridge is lost a turn before the paradox that it leads to.
+#[test]
+fn a_crate_on_a_bridge_is_told_of_before_it_falls() {
+    let mut game = Game::shown(&["+++++++\n+ScpG +\n+++++++"]);
+    game.press(&[Right]);
+    game.says(&["This crate can't be saved", "undoes a turn."]);
+    game.press(&[Space]);
+    assert!(matches!(game.play().status(), Status::Paradox(_)));
+}

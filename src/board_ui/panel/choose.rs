@@ -2,7 +2,7 @@
 //! shows anything outdated.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Intent, Status};
+use chronoshift_core::rules::Status;
 
 use super::aside::{Aside, choose_aside, offer_instead};
 use super::choices::PLACES;
@@ -153,8 +153,7 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
     let (play, lesson) = (&session.play, lesson(session, topics.words.language()));
     let again = solution_again(session, topics);
     let here = topics.shown.as_ref().map(|shown| &shown.here);
-    let was_too_heavy =
-        here.is_some_and(|here| matches!(here.intents.last(), Some(Intent::TooHeavy(_))));
+    let surprise = here.and_then(|here| short_notices::surprise(here, play.board()));
     let mut notice = match play.status() {
         Status::Paradox(paradox) => {
             let course = topics.courses.of(play.timeline());
@@ -185,9 +184,7 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
             {
                 short_notices::test_begins(began)
             }
-            Feedback::Nothing | Feedback::NoEffect(_) if was_too_heavy => {
-                short_notices::too_heavy()
-            }
+            Feedback::Nothing | Feedback::NoEffect(_) if let Some(surprise) = surprise => surprise,
             Feedback::Nothing | Feedback::NoEffect(_) => {
                 // A level in the level editor has no place.
                 let place = if topics.editor.is_some() { 1 } else { topics.playlist.current() };

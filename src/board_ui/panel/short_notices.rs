@@ -1,7 +1,7 @@
 //! Short notices between turns: the game goes on as before. Among them the sentences on keys and
 //! clicks without effect.
 
-use chronoshift_core::rules::{Halt, Play};
+use chronoshift_core::rules::{Board, Field, Halt, Intent, Play, Scene};
 
 use super::notice::{PanelContent, Tone};
 use super::notices::{HINT, RESET_LEVEL, UNDO};
@@ -61,9 +61,20 @@ pub(crate) fn not_on_machine() -> PanelContent {
     on_the_way(Message::new("not-on-machine-title"), Some(text))
 }
 
-/// The current self pushed a heavy crate alone.
-pub(crate) fn too_heavy() -> PanelContent {
-    on_the_way(Message::new("too-heavy-title"), Some(Message::new("too-heavy-text")))
+/// What surprises about the last turn: the current self pushed a heavy crate alone, passed a crate on
+/// a portal, or a crate is on a crumbling bridge, from which it can't be pushed any more.
+pub(crate) fn surprise(here: &Scene, board: &Board) -> Option<PanelContent> {
+    let (title, text) = if matches!(here.intents.last(), Some(Intent::TooHeavy(_))) {
+        (Message::new("too-heavy-title"), Message::new("too-heavy-text"))
+    } else if here.passed_crate(board, here.timeline - 1).is_some() {
+        (Message::new("passed-crate-title"), Message::new("passed-crate-text"))
+    } else if here.pushes.iter().any(|push| board.field(push.to) == Field::Passage) {
+        let text = Message::new("bridge-crate-text").with("undo", key(Control::Undo));
+        (Message::new("bridge-crate-title"), text)
+    } else {
+        return None;
+    };
+    Some(on_the_way(title, Some(text)))
 }
 
 pub(crate) fn no_way() -> PanelContent {

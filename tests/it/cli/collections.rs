@@ -123,7 +123,7 @@ fn bad_collections_get_a_clear_word_each() {
         ("only words".to_owned(), 1, "the file has no Sokoban level"),
         ("a\0b".to_owned(), 1, "this is not a text file"),
         (" ".repeat((8 << 20) + 1), 1, "the file is too large: expected at most 8 MiB"),
-        (sound.repeat(1) + "\n" + &megabyte + "\n", 0, "1 level, 0 with errors"),
+        (sound.to_string() + "\n" + &megabyte + "\n", 0, "1 level, 0 with errors"),
         (format!("{sound}Title: {megabyte}\n"), 0, "1 level, 0 with errors"),
         (format!("#####\n#@$.{}#\n#####\n", " ".repeat(1 << 20)), 1, "too long when written out"),
         (format!("#####\n#@$.{}\n#####\n", "9(".repeat(1 << 19)), 1, "parenthesis"),

@@ -71,7 +71,7 @@ pub fn read_moves(board: &Arc<Board>, text: &str) -> Result<Actions, MovesError>
     let letters = lurd::read(text).map_err(MovesError::Text)?;
     match letters.len() {
         0 => return Err(MovesError::Empty),
-        ..=MAX_SOLUTION => {}
+        1..=MAX_SOLUTION => {}
         _ => return Err(MovesError::TooMany),
     }
     let mut play = Play::new(Arc::clone(board));
