@@ -246,9 +246,9 @@ playing-first-both-text = { $device ->
    *[keys] Schieb auf jeden Lagerplatz eine Kiste und geh zum Ziel, dann zurück zur Zeitmaschine und drücke { $enter }. Mit { $hold } wartest du einen Zug.
 }
 # Dasselbe, wo es keine Zeitmaschine gibt.
-playing-start-goal-text = Geh zum Ziel, und das Level ist geschafft. { $undo } macht einen Schritt rückgängig.
-playing-start-storages-text = Schieb auf jeden Lagerplatz eine Kiste. { $undo } macht einen Schritt rückgängig.
-playing-start-both-text = Geh zum Ziel und schieb auf jeden Lagerplatz eine Kiste. { $undo } macht einen Schritt rückgängig.
+playing-start-goal-text = Geh zum Ziel, und das Level ist geschafft. { $undo } macht einen Zug rückgängig.
+playing-start-storages-text = Schieb auf jeden Lagerplatz eine Kiste. { $undo } macht einen Zug rückgängig.
+playing-start-both-text = Geh zum Ziel und schieb auf jeden Lagerplatz eine Kiste. { $undo } macht einen Zug rückgängig.
 playing-to-the-goal = Geh zum Ziel
 playing-filled-so-far = { $filled } von { $all } Lagerplätzen belegt
 playing-alone-title = Du bist Ich 1
@@ -307,6 +307,7 @@ passed-crate-text = Ein Schritt auf ein Portal führt zum anderen Ende. Eine Kis
 bridge-crate-title = Diese Kiste ist nicht zu retten
 bridge-crate-text = Der Steg bricht im nächsten Zug ein, und die Kiste kommt nicht mehr von ihm herunter: ein Paradox. { $undo } macht einen Zug rückgängig.
 no-way-title = Zu diesem Feld führt kein Weg
+no-way-without-gates-text = Eine Kiste oder eine Wand ist im Weg.
 no-way-text = Eine Kiste oder eine Wand ist im Weg, oder ein Tor ist dann geschlossen.
 locked-title = Dieses Level ist noch gesperrt
 locked-text = Löse mehr von den Leveln davor, oder schalte in den Einstellungen alle Level frei.
@@ -321,6 +322,7 @@ no-effect-nobody-taken-over = Das bearbeitet eine Aufnahme. Übernimm erst ein I
 no-effect-nothing-recorded = In diesem Zug ist nichts aufgenommen.
 no-effect-nothing-to-edit = Noch gibt es nichts zu bearbeiten: Dieses Ich hat noch nichts getan.
 no-effect-enter-stays = Das Einsteigen muss am Ende bleiben.
+no-effect-no-machine = In diesem Level gibt es keine Zeitmaschine.
 no-effect-first-turn = Das ist der erste Zug.
 no-effect-last-turn = Das ist der letzte Zug.
 no-effect-first-timeline = Das ist die erste Zeitlinie.
@@ -367,6 +369,8 @@ passing-one-by-one = { $device ->
 }
 actions-none = Noch keine Aktionen
 actions-copied = Deine bisherigen Aktionen, in die Zwischenablage kopiert
+# Ohne Zeitmaschine, in LURD.
+actions-moves-copied = Deine bisherigen Schritte, in die Zwischenablage kopiert
 actions-not-copied = Deine bisherigen Aktionen (die Zwischenablage ist nicht erreichbar)
 
 ## Wenn ein Level geschafft ist

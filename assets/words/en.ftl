@@ -246,9 +246,9 @@ playing-first-both-text = { $device ->
    *[keys] Push a crate onto every storage spot and reach the goal, then return to the time machine and press { $enter }. { $hold } waits a turn.
 }
 # The same where there is no time machine.
-playing-start-goal-text = Reach the goal, and the level is complete. { $undo } undoes a move.
-playing-start-storages-text = Push a crate onto every storage spot. { $undo } undoes a move.
-playing-start-both-text = Reach the goal and push a crate onto every storage spot. { $undo } undoes a move.
+playing-start-goal-text = Reach the goal, and the level is complete. { $undo } undoes a turn.
+playing-start-storages-text = Push a crate onto every storage spot. { $undo } undoes a turn.
+playing-start-both-text = Reach the goal and push a crate onto every storage spot. { $undo } undoes a turn.
 playing-to-the-goal = Reach the goal
 playing-filled-so-far = { $filled } of { $all } storage spots filled
 playing-alone-title = You are self 1
@@ -307,6 +307,7 @@ passed-crate-text = A step onto a portal leads to its other end. A crate that li
 bridge-crate-title = This crate can't be saved
 bridge-crate-text = The bridge collapses next turn, and the crate can't leave it any more: that is a paradox. { $undo } undoes a turn.
 no-way-title = There is no way to that tile
+no-way-without-gates-text = A crate or a wall is in the way.
 no-way-text = A crate or a wall is in the way, or a gate will be closed by then.
 locked-title = This level is still locked
 locked-text = Solve more of the earlier levels, or unlock all levels in the settings.
@@ -321,6 +322,7 @@ no-effect-nobody-taken-over = That edits a recording. Take over a self with { $t
 no-effect-nothing-recorded = Nothing is recorded on this turn.
 no-effect-nothing-to-edit = There is nothing to edit yet: this self has done nothing.
 no-effect-enter-stays = Entering the machine has to stay last.
+no-effect-no-machine = There is no time machine in this level.
 no-effect-first-turn = This is the first turn.
 no-effect-last-turn = This is the last turn.
 no-effect-first-timeline = This is the first timeline.
@@ -367,6 +369,8 @@ passing-one-by-one = { $device ->
 }
 actions-none = No actions yet
 actions-copied = Your actions so far, copied to the clipboard
+# Without a time machine, in LURD.
+actions-moves-copied = Your moves so far, copied to the clipboard
 actions-not-copied = Your actions so far (can't reach the clipboard)
 
 ## When a level is complete

@@ -70,11 +70,12 @@ pub use switch::remembered;
 pub use taken_over::{TakenOver, Unedited};
 pub use turn::{Turn, TurnSet};
 
-/// Whether a text or a replay that the player has opened is still being read. What comes of it
+/// Whether a text, a replay or a campaign that the player has opened is still being read. What comes of it
 /// changes the receiver of the next presses.
 pub fn is_reading(world: &World) -> bool {
     let is_playing = world.get_resource::<State<Screen>>().is_some_and(|it| *it == Screen::Play);
-    is_playing && (sharing::is_receiving(world) || replays::is_coming(world))
+    let is_coming = [sharing::is_receiving, replays::is_coming, switch::is_coming];
+    is_playing && is_coming.iter().any(|is_coming| is_coming(world))
 }
 
 /// The levels, the rules as a schedule, and the requests for both.

@@ -27,6 +27,8 @@ pub enum NoEffect {
     NothingToEdit,
     /// A self enters the time machine once, at the end.
     EnterStays,
+    /// There is no time machine to enter.
+    NoMachine,
     /// There is no turn before the first.
     FirstTurn,
     /// There is no turn after the last.

@@ -221,10 +221,13 @@ fn go_to(world: &mut World, place: usize) {
 fn enter(world: &mut World, is_sure: bool) {
     let session = world.get_resource::<Session>();
     let is_first = session.is_some_and(|it| it.play.can_enter() && it.play.elapsed() == 0);
+    let has_machine = session.is_none_or(|session| session.play.board().has_machine());
     if is_complete(world) {
         if !editor_requests::keep_tested(world) {
             go_on(world);
         }
+    } else if !has_machine {
+        world.write_message(NoEffect::NoMachine);
     } else if is_first && !is_sure {
         world.resource_mut::<ConfirmEnter>().begin();
     } else {

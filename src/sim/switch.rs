@@ -60,6 +60,11 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// Whether another campaign is on its way to the screen.
+pub(super) fn is_coming(world: &World) -> bool {
+    world.contains_resource::<ReadingCollection>() || world.contains_resource::<Arriving>()
+}
+
 /// Continues with the campaign of the last time, unless the command line names a file to play.
 pub fn remembered(app: &mut App) {
     let world = app.world_mut();

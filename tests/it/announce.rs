@@ -91,7 +91,11 @@ const CASES: [(KeyCode, &[&str]); 30] = [
         &["Not possible. You are not on the time machine. Walk onto it first, then press Enter."],
     ),
     (Enter, &["Not possible."]),
-    (Right, &["Pushed a crate right: cracked bridge."]),
+    (
+        Right,
+        &["Pushed a crate right: cracked bridge. This crate can't be saved. The bridge collapses \
+             next turn, and the crate can't leave it any more: that is a paradox. Z undoes a turn."],
+    ),
     (
         Space,
         &[
@@ -99,7 +103,11 @@ const CASES: [(KeyCode, &[&str]); 30] = [
             "Paradox. Turn 11: the bridge at c2 collapsed under a crate.",
         ],
     ),
-    (KeyZ, &["Undone: timeline 1, turn 10."]),
+    (
+        KeyZ,
+        &["Undone: timeline 1, turn 10. This crate can't be saved. The bridge collapses next \
+             turn, and the crate can't leave it any more: that is a paradox. Z undoes a turn."],
+    ),
     (
         Right,
         &[

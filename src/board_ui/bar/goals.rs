@@ -120,7 +120,8 @@ fn show_numbers(
     let is_of_scores = was_completed && !is_first;
     for (mut node, when) in &mut numbers {
         let is_shown = match when {
-            NumberMoment::Turns => is_of_turns || is_of_timelines,
+            NumberMoment::Turns if has_machine => is_of_turns || is_of_timelines,
+            NumberMoment::Turns => scrub.is_on(),
             NumberMoment::Timelines => is_of_timelines,
             NumberMoment::NoMachine => !has_machine,
             NumberMoment::Completed => is_of_scores,

@@ -15,8 +15,9 @@ use crate::states::LevelState;
 pub(crate) struct ShownActions(pub(crate) Option<Actions>);
 
 pub(crate) struct Actions {
-    /// One line per clone.
+    /// One line per clone, or moves in LURD.
     pub(crate) lines: String,
+    pub(crate) are_moves: bool,
     /// Whether they are in the clipboard.
     pub(crate) copied: bool,
 }
@@ -48,7 +49,8 @@ fn show_actions(
             Control::ShowActions if shown.0.is_none() => {
                 let lines = solution_lines(&session.play);
                 let copied = clipboard.copy(&lines);
-                Some(Actions { lines, copied })
+                let are_moves = !session.play.board().has_machine();
+                Some(Actions { lines, are_moves, copied })
             }
             // A hint or feedback replaces them.
             Control::ShowActions | Control::Hint | Control::PassTurns => None,

@@ -175,7 +175,7 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
                 cut_short
             }
             Feedback::Refused => short_notices::not_on_machine(),
-            Feedback::NoWay => short_notices::no_way(),
+            Feedback::NoWay => short_notices::no_way(play.board()),
             Feedback::NoEffect(why) if !why.is_of_sight() => short_notices::no_effect(*why),
             Feedback::PassTurns(by_themselves) => short_notices::passing(*by_themselves),
             Feedback::Notifications(all) => short_notices::notifications(all),

@@ -35,9 +35,10 @@ pub(crate) fn broken(playlist: &Playlist) -> PanelContent {
 }
 
 /// The player looks at the actions so far.
-pub(crate) fn actions(Actions { lines, copied }: &Actions) -> PanelContent {
+pub(crate) fn actions(Actions { lines, are_moves, copied }: &Actions) -> PanelContent {
     let title = match (lines.is_empty(), copied) {
         (true, _) => Message::new("actions-none"),
+        (false, true) if *are_moves => Message::new("actions-moves-copied"),
         (false, true) => Message::new("actions-copied"),
         (false, false) => Message::new("actions-not-copied"),
     };

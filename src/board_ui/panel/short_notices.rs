@@ -77,8 +77,12 @@ pub(crate) fn surprise(here: &Scene, board: &Board) -> Option<PanelContent> {
     Some(on_the_way(title, Some(text)))
 }
 
-pub(crate) fn no_way() -> PanelContent {
-    on_the_way(Message::new("no-way-title"), Some(Message::new("no-way-text")))
+pub(crate) fn no_way(board: &Board) -> PanelContent {
+    let text = match board.gates().is_empty() {
+        true => Message::new("no-way-without-gates-text"),
+        false => Message::new("no-way-text"),
+    };
+    on_the_way(Message::new("no-way-title"), Some(text))
 }
 
 /// The last key or click has no effect.
@@ -125,6 +129,7 @@ pub(crate) fn why_no_effect(why: NoEffect) -> Message {
         NoEffect::NothingRecorded => Message::new("no-effect-nothing-recorded"),
         NoEffect::NothingToEdit => Message::new("no-effect-nothing-to-edit"),
         NoEffect::EnterStays => Message::new("no-effect-enter-stays"),
+        NoEffect::NoMachine => Message::new("no-effect-no-machine"),
         NoEffect::FirstTurn => Message::new("no-effect-first-turn"),
         NoEffect::LastTurn => Message::new("no-effect-last-turn"),
         NoEffect::FirstTimeline => Message::new("no-effect-first-timeline"),
