@@ -476,8 +476,15 @@ hint-selves = { $clones ->
     [one] 1 Zug
    *[other] { $turns } Züge
 }.
+# Wo es keine Zeitmaschine gibt.
+hint-moves = Noch etwa { $moves ->
+    [one] 1 Schritt
+   *[other] { $moves } Schritte
+}.
 # Wozu das jetzige Ich da ist. $what ist eines von hint-stay bis hint-obtain, $gates eines oder zwei der folgenden.
 hint-plan = Der Plan für dieses Ich: { $plan }
+# Wo es keine Zeitmaschine gibt.
+hint-plan-alone = Der Plan: { $plan }
 hint-action = { $what }.
 hint-so-that = { $what }, damit { $gates }.
 hint-stay = Steh { $turns } auf dem Knopf{ $place }
@@ -511,6 +518,9 @@ hint-only-home = { $later ->
 hint-be-home = Sei in Zug { $turn } zu Hause.
 hint-inside = Dieses Ich hat seinen Teil getan. Lass die Züge vergehen.
 # Wohin das jetzige Ich als Nächstes geht: sein Weg (3 nach rechts, 1 nach oben), der Ort, und wann es dort sein darf.
+# Wo es keine Zeitmaschine gibt.
+hint-go-alone = Geh als Nächstes { $way }{ $to }.
+hint-push-alone = Schieb die Kiste als Nächstes { $way }.
 hint-go = Geh als Nächstes { $way }{ $to }, { $when }.
 hint-way = { $count } { $way }
 hint-when-any = wann du willst

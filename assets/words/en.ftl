@@ -470,8 +470,15 @@ hint-selves = { $clones ->
     [one] 1 more turn
    *[other] { $turns } more turns
 }.
+# Where there is no time machine.
+hint-moves = About { $moves ->
+    [one] 1 more move
+   *[other] { $moves } more moves
+}.
 # What the current self is for. $what is one of those from hint-stay to hint-obtain; $gates one or two of those after them.
 hint-plan = The plan for this self: { $plan }
+# Where there is no time machine.
+hint-plan-alone = The plan: { $plan }
 hint-action = { $what }.
 hint-so-that = { $what }, so that { $gates }.
 hint-stay = Stand on the button{ $place } { $turns }
@@ -505,6 +512,9 @@ hint-only-home = { $later ->
 hint-be-home = Be home on turn { $turn }.
 hint-inside = This self has done its part. Let the turns pass.
 # Where the current self goes next: its way (3 right, 1 up), the place, and when it may be there.
+# Where there is no time machine.
+hint-go-alone = Next, go { $way }{ $to }.
+hint-push-alone = Next, push the crate { $way }.
 hint-go = Next, go { $way }{ $to }, { $when }.
 hint-way = { $count } { $way }
 hint-when-any = whenever you like

@@ -56,6 +56,9 @@ pub(super) fn run(args: &CampaignArgs, out: &mut impl Write) -> Result<(), Failu
         CampaignCommand::Unpack { file, output } => {
             let package = Package::read(file).map_err(|faults| faults_failure(file, &faults))?;
             let written = package.write(output).map_err(|error| cannot_write(output, &error))?;
+            for error in package.broken() {
+                writeln!(out, "{}: level {}: left out: {error}", path_text(file), error.level)?;
+            }
             writeln!(
                 out,
                 "{} unpacked; the campaign is {}",

@@ -56,7 +56,7 @@ fn draw_sketch(
     let doubtful = editor.issues().iter().filter_map(|issue| issue.place()).collect();
     let mut idle = idle_things(&answers);
     if menu.has_solver() {
-        // Most levels have many dead squares, which is no fault.
+        // Most levels have many dead corners, which is no fault.
         idle.extend(idle_walls(&answers));
     }
     pace.stir_if(sketch.set_if_neq(Sketch {

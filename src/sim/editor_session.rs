@@ -224,7 +224,7 @@ impl EditorSession {
 
     /// Where every crate is lost that comes there; buttons are not among them.
     pub fn dead_corners(&self) -> &[Point] {
-        &self.found.dead_squares
+        &self.found.dead_corners
     }
 
     /// The solutions that are kept with it, and whether they hold as it is now.

@@ -17,11 +17,11 @@ pub(super) struct Examination {
     pub(super) level: Option<Level>,
     /// Its issues, faults first.
     pub(super) issues: Vec<Issue>,
-    /// The dead squares that are no buttons.
-    pub(super) dead_squares: Vec<Point>,
-    /// A large board whose search for issues and dead squares has yet to begin.
+    /// The dead corners that are no buttons.
+    pub(super) dead_corners: Vec<Point>,
+    /// A large board whose search for issues and dead corners has yet to begin.
     unchecked: Option<Document>,
-    /// The search for issues and dead squares of a large board.
+    /// The search for issues and dead corners of a large board.
     check: Option<Task<Check>>,
     /// The solutions that are kept with it, and whether they hold.
     pub(super) solutions: Vec<KeptSolution>,
@@ -55,7 +55,7 @@ impl Examination {
             // Issues of a moment ago stay meanwhile, where they have a place.
             let is_there = |at: Point| usize::from(at.x) < width && usize::from(at.y) < height;
             self.issues.retain(|issue| issue.place().is_none_or(is_there));
-            self.dead_squares.retain(|at| is_there(*at));
+            self.dead_corners.retain(|at| is_there(*at));
             (self.unchecked, self.check) = (Some(document.clone()), None);
         }
         (self.trial, self.first_break) = (None, None);
@@ -66,7 +66,7 @@ impl Examination {
 
     fn learn(&mut self, check: Check) {
         self.issues = check.issues();
-        self.dead_squares = check.dead_corners;
+        self.dead_corners = check.dead_corners;
     }
 
     pub(super) fn is_under_way(&self) -> bool {

@@ -9,7 +9,7 @@ use super::pushes::Pushes;
 use super::queue::Queue;
 use super::solution::Push;
 use super::space::Space;
-use super::state::{GREATEST_COST, Meeting, NO_STATE, State, StateId, Step, Way};
+use super::state::{GREATEST_COST, Meeting, State, StateId, Step, Way};
 
 /// A search from both ends by A*, which ends when the least possible number of moves of all that is
 /// open at one end reaches that of the best solution.
@@ -45,9 +45,7 @@ impl Optimal {
     /// Reaches the first state of a way.
     fn begin(&mut self, boxes: &[Cell], player: Cell, way: Way) {
         let Some(bound) = self.bounds[way as usize].of(boxes) else { return };
-        let position = self.space.position(boxes);
-        let bound = self.space.set_bound(position, way, bound);
-        if let Some(state) = self.space.reach(position, way, player, 0, NO_STATE) {
+        if let Some((bound, state)) = self.space.begin(way, boxes, player, bound) {
             self.queues[way as usize].push(bound as usize, state);
         }
     }

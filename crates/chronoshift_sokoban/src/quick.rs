@@ -11,7 +11,7 @@ use super::packing_order::PackingOrder;
 use super::pushes::Pushes;
 use super::solution::Push;
 use super::space::Space;
-use super::state::{Meeting, NO_STATE, State, StateId, Step, Way};
+use super::state::{Meeting, State, StateId, Step, Way};
 
 /// A greedy search from both ends, in turns, which ends when the ends meet.
 ///
@@ -63,9 +63,7 @@ impl Quick {
     /// Reaches the first state of a way.
     fn begin(&mut self, boxes: &[Cell], player: Cell, way: Way) {
         let Some(bound) = self.bounds[way as usize].of(boxes) else { return };
-        let position = self.space.position(boxes);
-        let bound = self.space.set_bound(position, way, bound);
-        if let Some(state) = self.space.reach(position, way, player, 0, NO_STATE) {
+        if let Some((bound, state)) = self.space.begin(way, boxes, player, bound) {
             self.queues[way as usize].push([0, 0], 0, bound, state);
         }
     }

@@ -115,6 +115,20 @@ impl Space {
         bound
     }
 
+    /// Reaches the first state of a way, with these boxes, which are in order, and this bound. Returns
+    /// the bound as it is kept, and the state.
+    pub(super) fn begin(
+        &mut self,
+        way: Way,
+        boxes: &[Cell],
+        player: Cell,
+        bound: u32,
+    ) -> Option<(u32, StateId)> {
+        let position = self.position(boxes);
+        let bound = self.set_bound(position, way, bound);
+        Some((bound, self.reach(position, way, player, 0, NO_STATE)?))
+    }
+
     /// Whether a way has come to a position.
     pub(super) fn is_reached(&self, position: PositionId, way: Way) -> bool {
         self.positions.get(position).states[way as usize] != NO_STATE

@@ -108,6 +108,9 @@ pub(crate) fn offer_instead(
 fn hint_text(hint: HintLevel, details: &HintDetails, play: &Play) -> Option<Message> {
     Some(match hint {
         HintLevel::Hidden | HintLevel::Nudge => return None,
+        HintLevel::Selves if !play.board().has_machine() => {
+            Message::new("hint-moves").with("moves", details.turns)
+        }
         HintLevel::Selves => {
             Message::new("hint-selves").with("clones", details.clones).with("turns", details.turns)
         }

@@ -9,7 +9,15 @@ use crate::words::{Argument, Message, direction_name};
 
 /// The next place of the current self, the way there, and when it may be there.
 pub(super) fn next_place(board: &Board, errand: &Errand) -> Option<Message> {
+    let is_alone = !board.has_machine();
     Some(match errand {
+        // Whoever is alone needs not be told that any time will do.
+        Errand::Go { to: at, way, when: When::Any } if is_alone => {
+            Message::new("hint-go-alone").with("way", way_text(way)?).with("to", to(board, *at))
+        }
+        Errand::Push { way, when: When::Any, .. } if is_alone => {
+            Message::new("hint-push-alone").with("way", way_text(way)?)
+        }
         Errand::Go { to: at, way, when } => Message::new("hint-go")
             .with("way", way_text(way)?)
             .with("to", to(board, *at))

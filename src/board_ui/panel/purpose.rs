@@ -22,7 +22,10 @@ pub(super) fn purpose(play: &Play, details: &HintDetails) -> Message {
     let more = (more > 0).then(|| Message::new("hint-more-actions").with("count", more));
     let home = |turn| Message::new("hint-be-home").with("turn", turn);
     let told = told.chain(more).reduce(Message::then);
-    let told = told.map(|told| Message::new("hint-plan").with("plan", told));
+    let told = told.map(|told| match play.board().has_machine() {
+        true => Message::new("hint-plan").with("plan", told),
+        false => Message::new("hint-plan-alone").with("plan", told),
+    });
     match (told, details.home()) {
         (Some(told), Some(turn)) => told.then(home(turn)),
         (Some(told), None) => told,

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use chronoshift_core::level::{self, board_name};
 use chronoshift_core::rules::{Board, Play};
 
-use super::record::{Best, Record};
+use super::best::Best;
+use super::record::Record;
 use crate::platform::check_time;
 
 /// The map of a record doesn't belong to its board.

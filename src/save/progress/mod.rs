@@ -1,6 +1,7 @@
 //! The player's progress: results, and attempts to continue, in a file per board.
 
 mod auto_save;
+mod best;
 mod doubt;
 mod drafts;
 mod folder;
@@ -8,7 +9,8 @@ mod record;
 mod records;
 
 pub use auto_save::{ProgressSet, ProgressWriter, progress_kept};
+pub use best::Best;
 pub use drafts::{Draft, DraftRefusal, Drafts};
 pub use folder::{Imported, ProgressFolder};
-pub use record::{Best, Record};
+pub use record::Record;
 pub use records::Progress;

@@ -1,16 +1,12 @@
 //! The record of a board.
 
 use std::io;
-use std::sync::Arc;
 
-use chronoshift_core::level::sokoban::{moves_text, pushes_in, read_moves};
-use chronoshift_core::level::{
-    KeptReplay, MAX_SOLUTION, Saved, board_name, board_text, is_board_name,
-};
-use chronoshift_core::rules::{Actions, Board, Play, Status};
-use chronoshift_core::solver::Solution;
+use chronoshift_core::level::{KeptReplay, Saved, board_name, board_text, is_board_name};
+use chronoshift_core::rules::{Board, Play, Status};
 use serde::{Deserialize, Serialize};
 
+use super::best::Best;
 use super::drafts::Drafts;
 use crate::platform::now;
 use crate::save::seal::broken;
@@ -49,60 +45,6 @@ pub struct Record {
     /// The saved attempts.
     #[serde(default, skip_serializing_if = "Drafts::is_empty")]
     drafts: Drafts,
-}
-
-/// A completion: the best, or one of the latest.
-#[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
-pub struct Best {
-    /// The score; on a board without a time machine, the number of moves.
-    pub score: usize,
-    /// The number of pushes, on a board without a time machine; older files don't have it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub pushes: Option<usize>,
-    /// The actions, as in a level file.
-    pub solution: Actions,
-    /// The time, in RFC 3339 format.
-    pub when: String,
-    /// The version of the game; older files don't have it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub game: Option<String>,
-}
-
-impl Best {
-    /// A completion of a complete play, now. On a board without a time machine, actions that changed
-    /// nothing are left out, as Sokoban counts no bumps.
-    fn of(play: &Play, when: String) -> Self {
-        let game = Some(env!("CARGO_PKG_VERSION").to_owned());
-        let solution: Actions = play.recordings().flatten().copied().collect();
-        let board = play.board();
-        if board.has_machine() {
-            return Self { score: play.score(), pushes: None, solution, when, game };
-        }
-        let moves = moves_text(board, &solution);
-        let pushes = Some(pushes_in(&moves));
-        let without = read_moves(board, &moves).ok();
-        let without = without.filter(|it| Solution::of(board, it).is_some());
-        let solution = without.unwrap_or(solution);
-        Self { score: solution.len(), pushes, solution, when, game }
-    }
-
-    /// Whether its solution completes a board with this score and this number of pushes.
-    pub fn is_of(&self, board: &Arc<Board>) -> bool {
-        let has_pushes = |pushes| pushes_in(&moves_text(board, &self.solution)) == pushes;
-        self.solution.len() <= MAX_SOLUTION
-            && Solution::of(board, &self.solution).is_some_and(|it| it.score() == self.score)
-            && self.pushes.is_none_or(has_pushes)
-    }
-
-    /// Its rank among completions: the best is the least.
-    fn by_score(&self) -> (usize, Option<usize>) {
-        (self.score, self.pushes)
-    }
-
-    /// Its rank by pushes; none on a board with a time machine.
-    fn by_pushes(&self) -> Option<(usize, usize)> {
-        Some((self.pushes?, self.score))
-    }
 }
 
 /// The greatest number of latest completions.

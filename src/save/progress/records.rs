@@ -6,8 +6,9 @@ use bevy::prelude::*;
 use chronoshift_core::level::board_name;
 use chronoshift_core::rules::{Board, Play};
 
+use super::best::Best;
 use super::drafts::Drafts;
-use super::record::{Best, Record};
+use super::record::Record;
 
 /// The player's results on all boards.
 #[derive(Resource, Debug, Default)]

@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_core::level::play_as_far;
 use chronoshift_core::level::share;
-use chronoshift_core::level::sokoban::{are_moves, read_moves};
-use chronoshift_core::rules::Actions;
+use chronoshift_core::level::sokoban::{are_moves, play_moves};
+use chronoshift_core::rules::{Actions, Play};
 
-use crate::save::Progress;
+use crate::save::{Draft, Progress};
 use crate::sim::editor_session::EditorSession;
 use crate::sim::replays::Screening;
 use crate::sim::session::Session;
@@ -23,11 +22,12 @@ pub(super) fn receive_moves(world: &mut World, text: &str) -> bool {
     if board.has_machine() || !are_moves(text) || share::is_meant(text) {
         return false;
     }
-    match read_moves(&board, text) {
-        Ok(actions) => {
+    match play_moves(&board, text) {
+        Ok(play) => {
             if !world.contains_resource::<EditorSession>() {
-                keep(world, &actions);
+                keep(world, &play);
             }
+            let actions: Actions = play.recordings().flatten().copied().collect();
             let screening = Screening::of_kept(&board, &actions, actions.len());
             world.write_message(screening);
         }
@@ -40,16 +40,12 @@ pub(super) fn receive_moves(world: &mut World, text: &str) -> bool {
 
 /// Saves moves as an attempt, unless they are one already. Where there is no room for it, they are
 /// only watched.
-fn keep(world: &mut World, actions: &Actions) {
-    let Some(session) = world.get_resource::<Session>() else { return };
-    let (play, _) = play_as_far(Arc::clone(session.play.board()), actions);
+fn keep(world: &mut World, play: &Play) {
     let name = world.resource::<Words>().say(&Message::new("drafts-lurd"));
     let Some(mut progress) = world.get_resource_mut::<Progress>() else { return };
-    let is_known = progress.of(play.board()).is_some_and(|record| {
-        record.drafts().iter().any(|draft| draft.recordings() == std::slice::from_ref(actions))
-    });
-    if !is_known {
-        let board = Arc::clone(play.board());
-        progress.change_drafts(&board, |drafts| _ = drafts.keep(&name, &play));
+    let is_same = |draft: &Draft| draft.recordings().iter().map(|it| &it[..]).eq(play.recordings());
+    let record = progress.of(play.board());
+    if !record.is_some_and(|record| record.drafts().iter().any(is_same)) {
+        progress.change_drafts(play.board(), |drafts| _ = drafts.keep(&name, play));
     }
 }

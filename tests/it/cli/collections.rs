@@ -114,6 +114,18 @@ fn a_level_is_chosen_by_number_or_title() {
 }
 
 #[test]
+fn levels_that_are_left_out_of_an_unpacked_campaign_are_told() {
+    let folder = five();
+    let (file, new) = (path(&folder, "five.xsb"), path(&folder, "new"));
+    let (status, out, err) = run(&["campaign", "unpack", &file, "-o", &new]);
+    assert_eq!((status, &*err), (0, ""), "{out}");
+    for level in [2, 3] {
+        assert!(out.contains(&format!("level {level}: left out: line ")), "{out}");
+    }
+    assert!(out.contains("3 levels unpacked"), "{out}");
+}
+
+#[test]
 fn bad_collections_get_a_clear_word_each() {
     let folder = tempfile::tempdir().unwrap();
     let sound = "#####\n#@$.#\n#####\n";

@@ -1,4 +1,4 @@
-//! What crates, buttons, gates, passages, storages, portals and sinks sound like, and the small
+//! The sounds of crates, buttons, gates, passages, storages, portals and sinks, and the small
 //! sounds of the menus.
 
 use std::f64::consts::TAU;

@@ -14,7 +14,7 @@ pub struct Check {
     pub level: Result<Level, Vec<BoardError>>,
     /// The doubts, for the author to look at.
     pub doubts: Vec<Doubt>,
-    /// The dead squares: a crate there can never be pushed away. Buttons don't count, because an
+    /// The dead corners: a crate there can never be pushed away. Buttons don't count, because an
     /// author may want a crate there.
     pub dead_corners: Vec<Point>,
 }

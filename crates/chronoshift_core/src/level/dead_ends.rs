@@ -15,7 +15,7 @@ use crate::rules::{
 pub(super) struct DeadEnds {
     /// The fields and crates that serve only impossible events.
     pub(super) doubts: Vec<Doubt>,
-    /// The dead squares: a crate there can never be pushed away. Buttons don't count, because an
+    /// The dead corners: a crate there can never be pushed away. Buttons don't count, because an
     /// author may want a crate there.
     pub(super) corners: Vec<Point>,
 }
@@ -137,7 +137,7 @@ fn is_cornered(board: &BoardBuilder, Point { x, y }: Point) -> bool {
         && (is_wall(here_x, y.checked_sub(1)) || is_wall(here_x, y.checked_add(1)))
 }
 
-/// Whether all storages can be filled.
+/// The doubts about storages that can't be filled.
 fn about_storages(board: &Board, prospects: &Prospects<FixedBitSet>, start: &World) -> Vec<Doubt> {
     let out_of_reach = prospects.storages_out_of_reach(board);
     let mut doubts: Vec<_> =
@@ -149,7 +149,7 @@ fn about_storages(board: &Board, prospects: &Prospects<FixedBitSet>, start: &Wor
     doubts
 }
 
-/// Whether the limit of the score allows to reach the goal, and to go home from there.
+/// The doubt that the limit of the score is too low to reach the goal and to go home.
 fn about_score_limit(board: &Board, possible: &Relaxation) -> Option<Doubt> {
     let (most, goal) = (board.limits().score?, board.goal()?);
     let home = possible.steps_to(board, board.start(), |_| false)[goal.index()];
@@ -159,7 +159,7 @@ fn about_score_limit(board: &Board, possible: &Relaxation) -> Option<Doubt> {
     is_too_low.then_some(Doubt::ScoreLimitTooLow { most, least: least as usize })
 }
 
-/// Whether the goal can be reached, and by the only clone if there is but one.
+/// The doubt that no clone can reach the goal; if there is only one clone, that it can't.
 fn about_goal(board: &Board, possible: &Relaxation, is_alone: bool) -> Option<Doubt> {
     let goal = board.goal()?;
     let at = board.point(goal);

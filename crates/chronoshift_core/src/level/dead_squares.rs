@@ -1,6 +1,6 @@
 //! The fields from which a crate can't come to any storage.
 
-use crate::rules::{Board, Cell, Direction, Field, Relaxation};
+use crate::rules::{Board, Cell, CellSet, Field, Relaxation};
 
 /// The dead squares of a board with storages: a crate there can't come to any storage, even if all
 /// other crates are gone, all gates are open, and clones come everywhere. Row by row; none on a
@@ -12,30 +12,10 @@ pub fn dead_squares(board: &Board) -> Vec<Cell> {
     if !board.has_storages() {
         return Vec::new();
     }
-    let possible = Relaxation::new(board);
-    let mut is_alive = vec![false; board.area()];
-    let mut next: Vec<_> = board.storages().collect();
-    while let Some(cell) = next.pop() {
-        if std::mem::replace(&mut is_alive[cell.index()], true) {
-            continue;
-        }
-        let before = Direction::ALL.into_iter().filter_map(|way| {
-            let from = board.step_back(cell, way);
-            let side = board.step_back(from, way);
-            let is_push = from != cell
-                && side != from
-                && possible.clone_comes_to(side)
-                && possible.can_be_entered(from)
-                && possible.can_be_entered(cell)
-                && board.field(from) != Field::Sink;
-            is_push.then_some(from)
-        });
-        next.extend(before);
-    }
+    let leads = Relaxation::new(board).leads_to(board, board.storages());
     let is_dead = |cell: &Cell| {
-        board.is_inside(*cell)
-            && !is_alive[cell.index()]
-            && !matches!(board.field(*cell), Field::Wall | Field::Sink)
+        let can_lie = !matches!(board.field(*cell), Field::Wall | Field::Sink);
+        board.is_inside(*cell) && can_lie && !leads.has(*cell)
     };
     board.cells().filter(is_dead).collect()
 }

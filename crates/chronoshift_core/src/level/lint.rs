@@ -19,7 +19,7 @@ pub fn lint(level: &Level) -> Vec<Doubt> {
     doubts
 }
 
-/// The dead squares of a level: a crate there can never be pushed away. That is no fault of the
+/// The dead corners of a level: a crate there can never be pushed away. That is no fault of the
 /// level. Buttons don't count, because an author may want a crate there.
 pub fn dead_corners(level: &Level) -> Vec<Point> {
     dead_ends(&level.board).corners
@@ -28,7 +28,7 @@ pub fn dead_corners(level: &Level) -> Vec<Point> {
 /// The findings about an unfinished board and its metadata, as far as they are certain.
 pub(crate) struct Lint {
     pub(crate) doubts: Vec<Doubt>,
-    /// The dead squares: a crate there can never be pushed away. Buttons don't count.
+    /// The dead corners: a crate there can never be pushed away. Buttons don't count.
     pub(crate) dead_corners: Vec<Point>,
 }
 

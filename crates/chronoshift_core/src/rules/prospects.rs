@@ -58,21 +58,7 @@ impl<S: CellSet> Prospects<S> {
 
     /// Whether fewer crates of the world can be on storages at once than there are storages.
     pub(crate) fn are_crates_too_few(&self, terrain: &Terrain<S>, world: &World<S>) -> bool {
-        // The cells from which a crate can come to an open storage.
-        let mut leads = S::none(terrain.area());
-        leads.fill(self.open_storages(terrain));
-        let possible = &self.possible;
-        let pushed_from = |cell| {
-            Direction::ALL.into_iter().filter_map(move |way| {
-                let from = terrain.step_back(cell, way);
-                (from != cell && possible.can_be_pushed_on(terrain, from, way)).then_some(from)
-            })
-        };
-        flood(self.open_storages(terrain), pushed_from, |_, from| {
-            let is_new = !leads.has(from);
-            leads.add(from);
-            is_new
-        });
+        let leads = self.possible.leads_to(terrain, self.open_storages(terrain));
         let coming = world.crates().filter(|&cell| leads.has(cell) && !self.frozen.has(cell));
         coming.count() < self.open_storages(terrain).count()
     }

@@ -97,6 +97,31 @@ impl Relaxation {
             && self.can_be_entered(to)
     }
 
+    /// The cells from which a crate can come to one of some cells, these included.
+    pub(crate) fn leads_to<S: CellSet>(
+        &self,
+        terrain: &Terrain<S>,
+        targets: impl Iterator<Item = Cell>,
+    ) -> S {
+        let targets: Vec<_> = targets.collect();
+        let mut leads = S::none(terrain.area());
+        leads.fill(targets.iter().copied());
+        let pushed_from = |cell| {
+            Direction::ALL.into_iter().filter_map(move |way| {
+                let from = terrain.step_back(cell, way);
+                // No crate stays on a sink.
+                let stays = terrain.field(from).effect() != Effect::Swallow;
+                (from != cell && stays && self.can_be_pushed_on(terrain, from, way)).then_some(from)
+            })
+        };
+        flood(targets, pushed_from, |_, from| {
+            let is_new = !leads.has(from);
+            leads.add(from);
+            is_new
+        });
+        leads
+    }
+
     /// The fewest turns that a clone takes from each cell to one, by cells that can be entered at
     /// some time and are not avoided, or [`NEVER`].
     pub(crate) fn steps_to<S: CellSet>(

@@ -7,6 +7,7 @@ use chronoshift_core::level::{self, Doubt, Level, lint};
 use chronoshift_core::rules::{Action, Board, Cell, Turn, World, play_turn};
 
 use crate::random::Rng;
+use crate::rooms;
 
 #[test]
 fn what_can_never_be_is_doubted() {
@@ -78,9 +79,7 @@ fn room(rng: &mut Rng) -> Option<Level> {
     let start = if rng.chance(70) { b'S' } else { b'@' };
     cells[0] = start;
     let mut rest = b"GcccCChx..^v<>pobB-_+++".to_vec();
-    for place in (1..rest.len()).rev() {
-        rest.swap(place, rng.below(place + 1));
-    }
+    rng.shuffle(&mut rest);
     let count = rng.within((3, 8)).min(cells.len() - 1);
     for (cell, glyph) in cells[1..].iter_mut().zip(rest.into_iter().take(count)) {
         *cell = glyph;
@@ -89,16 +88,9 @@ fn room(rng: &mut Rng) -> Option<Level> {
         let last = cells.len();
         (cells[last - 1], cells[last - 2]) = (b'1', b'1');
     }
-    for place in (1..cells.len()).rev() {
-        cells.swap(place, rng.below(place + 1));
-    }
-    let places = |kinds: &[u8]| -> Vec<(usize, usize)> {
-        let found = cells.iter().enumerate().filter(|(_, glyph)| kinds.contains(glyph));
-        found.map(|(index, _)| (index % width + 1, index / width + 1)).collect()
-    };
-    let wall = "+".repeat(width + 2);
-    let rows = cells.chunks(width).map(|row| format!("+{}+\n", String::from_utf8_lossy(row)));
-    let mut text = format!("2D SuperFun!\n{wall}\n{}{wall}\n\n", rows.collect::<String>());
+    rng.shuffle(&mut cells);
+    let places = |kinds: &[u8]| rooms::places(&cells, width, kinds);
+    let mut text = "2D SuperFun!\n".to_owned() + &rooms::walled(&cells, width);
     for gate in places(b"-_") {
         for button in places(b"bBoh") {
             if rng.chance(70) {

@@ -29,6 +29,7 @@ mod pars;
 mod properties;
 mod random;
 mod replays;
+mod rooms;
 mod saved;
 mod share;
 mod solver;

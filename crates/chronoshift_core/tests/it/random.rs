@@ -34,6 +34,13 @@ impl Rng {
         self.below(100) < percent
     }
 
+    /// Brings all into a random order.
+    pub(crate) fn shuffle<T>(&mut self, all: &mut [T]) {
+        for place in (1..all.len()).rev() {
+            all.swap(place, self.below(place + 1));
+        }
+    }
+
     /// One of several, if there are any.
     pub(crate) fn choose<T: Copy>(&mut self, from: &[T]) -> Option<T> {
         (!from.is_empty()).then(|| self.pick(from))

@@ -4,6 +4,7 @@ use chronoshift_core::level::{self, Level};
 use chronoshift_core::rules::{Action, Field, Intent, Outcome, Play, Point, Status};
 
 use crate::random::Rng;
+use crate::rooms;
 
 #[test]
 fn a_crate_on_a_portal_is_passed_and_not_pushed() {
@@ -45,12 +46,8 @@ fn room(rng: &mut Rng) -> Option<Level> {
     let mut cells = b"SGccc11ppp".to_vec();
     cells.resize((width * height).max(cells.len()), b' ');
     cells.truncate(width * height);
-    for place in (1..cells.len()).rev() {
-        cells.swap(place, rng.below(place + 1));
-    }
-    let wall = "+".repeat(width + 2);
-    let rows = cells.chunks(width).map(|row| format!("+{}+\n", String::from_utf8_lossy(row)));
-    let text = format!("2D SuperFun!\n{wall}\n{}{wall}\n\nnothing\n", rows.collect::<String>());
+    rng.shuffle(&mut cells);
+    let text = format!("2D SuperFun!\n{}nothing\n", rooms::walled(&cells, width));
     level::parse(text.as_bytes()).ok()
 }
 

@@ -1,4 +1,4 @@
-//! What the second edition adds to the wires: the logics of gates, and limits.
+//! The part of a share code that only the second edition has: the logics of gates, and limits.
 
 use super::coder::Coder;
 use super::error::ShareError;

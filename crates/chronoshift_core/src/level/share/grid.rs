@@ -73,7 +73,7 @@ impl Grid {
         (0..self.kinds.len()).filter(|&at| is_it(field(at))).collect()
     }
 
-    /// Whether it has a kind that only the second edition has.
+    /// Whether it has a field or a crate that only the second edition has.
     pub(super) fn has_new_kinds(&self) -> bool {
         self.kinds.iter().any(|&kind| usize::from(kind) >= FIRST_KINDS)
     }

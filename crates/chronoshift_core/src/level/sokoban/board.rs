@@ -56,7 +56,7 @@ fn field(c: char) -> Option<u8> {
     })
 }
 
-/// What a line of a file is, for somebody who looks for maps in it.
+/// The kind of a line of a file, for the search for maps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum RowKind {
     /// It is no row.

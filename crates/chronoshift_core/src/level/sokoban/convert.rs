@@ -4,13 +4,12 @@ use std::error::Error;
 use std::fmt;
 
 use crate::level::definition::Level;
-use crate::level::source::{HEADER, MAX_SOLUTION, SyntaxError};
+use crate::level::source::{HEADER, SyntaxError};
 use crate::level::square::Square;
 use crate::level::text::parse;
-use crate::rules::{Actions, Board, Cell, Field, Point};
+use crate::rules::{Actions, Board, Cell, Field, Point, Status};
 
-use super::lurd;
-use super::notation::{action, moves_text};
+use super::notation::{moves_text, play_moves};
 use super::puzzle::Puzzle;
 
 /// A level that Sokoban's format can't express.
@@ -59,11 +58,12 @@ impl Puzzle {
                 level.metadata.set_text(field, text);
             }
         }
-        let moves = self.solutions.iter().filter_map(|solution| lurd::read(solution).ok());
-        let solves =
-            |moves: &String| lurd::play(&self.rows, moves).is_ok_and(|played| played.is_solved);
-        if let Some(moves) = moves.filter(|moves| moves.len() <= MAX_SOLUTION).find(solves) {
-            let actions: Actions = moves.chars().map(action).collect::<Vec<_>>().into();
+        let solved = |moves: &String| {
+            let play = play_moves(&level.board, moves).ok()?;
+            let actions: Actions = play.recordings().flatten().copied().collect();
+            (*play.status() == Status::Complete).then_some(actions)
+        };
+        if let Some(actions) = self.solutions.iter().find_map(solved) {
             level.metadata.set_solution(&actions);
             level.solution = Some(actions);
         }

@@ -24,5 +24,5 @@ pub use convert::NoSokoban;
 pub use error::{FileError, LevelError, MapFault};
 pub use limits::MAX_BYTES;
 pub use lurd::are_moves;
-pub use notation::{MovesError, moves_text, pushes_in, read_moves};
+pub use notation::{MovesError, moves_text, play_moves, pushes_in};
 pub use puzzle::{Header, Puzzle, collection_text};

@@ -13,6 +13,7 @@ use chronoshift_core::rules::{
 };
 
 use super::random::Rng;
+use super::rooms;
 
 /// The chain in words, the nearest link first; fields as `x,y`.
 fn told(chronicle: &Chronicle, chain: &[Link]) -> String {
@@ -120,23 +121,16 @@ fn room_with(rng: &mut Rng, things: &[u8]) -> Level {
     let mut fields: Vec<u8> = things.to_vec();
     fields.truncate(width * height);
     fields.resize(width * height, b' ');
-    for place in (1..fields.len()).rev() {
-        fields.swap(place, rng.below(place + 1));
-    }
-    let at = |kinds: &[u8]| -> Vec<(usize, usize)> {
-        let places = fields.iter().enumerate().filter(|(_, field)| kinds.contains(field));
-        places.map(|(place, _)| (place % width + 1, place / width + 1)).collect()
-    };
+    rng.shuffle(&mut fields);
+    let at = |kinds: &[u8]| rooms::places(&fields, width, kinds);
     let (buttons, gates) = (at(b"bBoh"), at(b"-_"));
-    let wall = "+".repeat(width + 2);
-    let rows = fields.chunks(width).map(|row| format!("+{}+", String::from_utf8_lossy(row)));
-    let map = format!("{wall}\n{}\n{wall}", rows.collect::<Vec<_>>().join("\n"));
+    let map = rooms::walled(&fields, width);
     let wires = buttons.iter().flat_map(|button| gates.iter().map(move |gate| (button, gate)));
     let wires: Vec<_> = wires
         .filter(|_| rng.chance(60))
         .map(|((x, y), (to_x, to_y))| format!("button ({x}, {y}) -> gate ({to_x}, {to_y})"))
         .collect();
-    crate::level(&format!("{map}\n\n{}", wires.join("\n")))
+    crate::level(&(map + &wires.join("\n")))
 }
 
 /// Has clones walk at random, back as they came, and home, as far as they get. What ends in a

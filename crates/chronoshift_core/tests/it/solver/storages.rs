@@ -9,6 +9,7 @@ use chronoshift_core::rules::{Action, Play, Status, World};
 use chronoshift_core::solver::{Limits, Outlook, outlook};
 
 use crate::random::Rng;
+use crate::rooms;
 
 fn is_warned(play: &Play) -> bool {
     outlook(play, &Limits::default()) == Outlook::CannotFill
@@ -63,16 +64,9 @@ fn small(rng: &mut Rng, has_others: bool) -> Option<Level> {
         return None;
     }
     cells[..glyphs.len()].copy_from_slice(&glyphs);
-    for place in (1..cells.len()).rev() {
-        cells.swap(place, rng.below(place + 1));
-    }
-    let places = |kinds: &[u8]| -> Vec<(usize, usize)> {
-        let found = cells.iter().enumerate().filter(|(_, glyph)| kinds.contains(glyph));
-        found.map(|(index, _)| (index % width + 1, index / width + 1)).collect()
-    };
-    let wall = "+".repeat(width + 2);
-    let rows = cells.chunks(width).map(|row| format!("+{}+\n", String::from_utf8_lossy(row)));
-    let mut text = format!("2D SuperFun!\n{wall}\n{}{wall}\n\n", rows.collect::<String>());
+    rng.shuffle(&mut cells);
+    let places = |kinds: &[u8]| rooms::places(&cells, width, kinds);
+    let mut text = "2D SuperFun!\n".to_owned() + &rooms::walled(&cells, width);
     for (button, gate) in places(b"b").iter().zip(places(b"-_")) {
         text += &format!("button {button:?} -> gate {gate:?}\n");
     }

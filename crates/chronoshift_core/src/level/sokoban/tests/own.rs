@@ -1,7 +1,6 @@
 //! The levels of our own.
 
 use crate::level::sokoban::collection::Collection;
-use crate::level::sokoban::lurd;
 use crate::level::sokoban::puzzle::collection_text;
 
 #[test]
@@ -13,9 +12,9 @@ fn own_levels_are_written_as_they_are_and_solved_by_their_solutions() {
     assert!(puzzles.len() >= 10);
     for puzzle in puzzles {
         assert_eq!(puzzle.author.as_deref(), Some("ChronoShift"));
-        let title = puzzle.title.expect("it has a title");
+        let title = puzzle.title.as_deref().expect("it has a title");
         assert_eq!(puzzle.solutions.len(), 1, "{title}");
-        let played = lurd::play(&puzzle.rows, &puzzle.solutions[0]);
-        assert!(played.is_ok_and(|played| played.is_solved), "{title}: {played:?}");
+        let level = puzzle.level().expect("it is sound");
+        assert!(level.solution().is_some(), "{title}");
     }
 }

@@ -1,8 +1,8 @@
-//! The text of a LURD.
+//! The text of solutions in LURD: `l`, `u`, `r` and `d` walk, `L`, `U`, `R` and `D` push.
 
 use std::fmt;
 
-use crate::level::sokoban::run_length::{RunFault, expand, length};
+use super::run_length::{RunFault, expand, length};
 
 /// The most moves that are read.
 pub const MAX_MOVES: usize = 1_000_000;
@@ -60,7 +60,7 @@ pub fn are_moves(text: &str) -> bool {
 }
 
 /// Whether a line has moves and nothing else, in run-length form, too.
-pub(in crate::level::sokoban) fn is_moves(line: &str) -> bool {
+pub(super) fn is_moves(line: &str) -> bool {
     let is_known =
         |c: char| is_move(c) || c.is_ascii_digit() || matches!(c, '(' | ')' | ' ' | '\t');
     line.chars().all(is_known) && line.contains(is_move)
@@ -82,7 +82,7 @@ pub fn read(text: &str) -> Result<String, LurdError> {
 
 /// A LURD without white space, if it can be read. It stays in run-length form, so that many of them
 /// take no more room than in their file.
-pub(in crate::level::sokoban) fn compact(text: &str) -> Option<String> {
+pub(super) fn compact(text: &str) -> Option<String> {
     Compact::read(text).ok().map(|compact| compact.text)
 }
 

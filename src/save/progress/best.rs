@@ -1,0 +1,64 @@
+//! Completions of a board.
+
+use std::sync::Arc;
+
+use chronoshift_core::level::MAX_SOLUTION;
+use chronoshift_core::level::sokoban::{moves_text, play_moves, pushes_in};
+use chronoshift_core::rules::{Actions, Board, Play, Status};
+use chronoshift_core::solver::Solution;
+use serde::{Deserialize, Serialize};
+
+/// A completion: the best, or one of the latest.
+#[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
+pub struct Best {
+    /// The score; on a board without a time machine, the number of moves.
+    pub score: usize,
+    /// The number of pushes, on a board without a time machine; older files don't have it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pushes: Option<usize>,
+    /// The actions, as in a level file.
+    pub solution: Actions,
+    /// The time, in RFC 3339 format.
+    pub when: String,
+    /// The version of the game; older files don't have it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<String>,
+}
+
+impl Best {
+    /// A completion of a complete play, now. On a board without a time machine, actions that changed
+    /// nothing are left out, as Sokoban counts no bumps.
+    pub(super) fn of(play: &Play, when: String) -> Self {
+        let game = Some(env!("CARGO_PKG_VERSION").to_owned());
+        let solution: Actions = play.recordings().flatten().copied().collect();
+        let board = play.board();
+        if board.has_machine() {
+            return Self { score: play.score(), pushes: None, solution, when, game };
+        }
+        let moves = moves_text(board, &solution);
+        let pushes = Some(pushes_in(&moves));
+        let without = play_moves(board, &moves).ok();
+        let without = without.filter(|play| *play.status() == Status::Complete);
+        let solution =
+            without.map_or(solution, |play| play.recordings().flatten().copied().collect());
+        Self { score: solution.len(), pushes, solution, when, game }
+    }
+
+    /// Whether its solution completes a board with this score and this number of pushes.
+    pub fn is_of(&self, board: &Arc<Board>) -> bool {
+        let has_pushes = |pushes| pushes_in(&moves_text(board, &self.solution)) == pushes;
+        self.solution.len() <= MAX_SOLUTION
+            && Solution::of(board, &self.solution).is_some_and(|it| it.score() == self.score)
+            && self.pushes.is_none_or(has_pushes)
+    }
+
+    /// Its rank among completions: the best is the least.
+    pub(super) fn by_score(&self) -> (usize, Option<usize>) {
+        (self.score, self.pushes)
+    }
+
+    /// Its rank by pushes; none on a board with a time machine.
+    pub(super) fn by_pushes(&self) -> Option<(usize, usize)> {
+        Some((self.pushes?, self.score))
+    }
+}
