@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_core::level::{Campaign, Chapter};
 use chronoshift_core::level::sokoban::Collection;
+use chronoshift_core::level::{Campaign, Chapter};
 
 /// The levels to play in their order: a campaign, a collection of Sokoban levels, or a single level.
 #[derive(Resource, Debug, Clone)]

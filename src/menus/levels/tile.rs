@@ -1,9 +1,12 @@
 //! The tile of a level in the list: its picture, its name, and its state.
 
+use std::ops::Range;
+
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use chronoshift_core::rules::stars;
 
+use super::map::{spawn_self, spawn_way};
 use crate::board::Sprites;
 use crate::pictures::level_picture::LevelPicture;
 use crate::save::Best;
@@ -38,6 +41,8 @@ pub(super) struct TileStyle<'a> {
     pub(super) has_replays: bool,
     /// Whether all tiles have the same height, which cuts a long title.
     pub(super) is_long: bool,
+    /// The levels of the chapter along whose way the tiles stand.
+    pub(super) chapter: Option<Range<usize>>,
 }
 
 /// The height of that room.
@@ -67,6 +72,9 @@ pub(super) fn spawn_level(
     let (mut tile, mut replays) = (Entity::PLACEHOLDER, None);
     let mut all = commands.spawn((column, Pickable::IGNORE));
     all.with_children(|column| {
+        if let Some(chapter) = &drawing.chapter {
+            spawn_way(column, levels, place, chapter);
+        }
         tile = spawn_tile(column, levels, place, drawing);
         if has_best {
             replays = Some(spawn_replays(column, place, drawing.fonts));
@@ -138,6 +146,9 @@ fn spawn_tile(
                 frame.spawn(board).insert(ImageNode::default().with_color(tint));
             }
         });
+        if drawing.chapter.is_some() && place == levels.current() {
+            spawn_self(tile, sprites);
+        }
         let line = TextLayout::justify(Justify::Center);
         let name = (Say(Message::verbatim(title)), fonts.strong(14.0), Ink(shade), line);
         // What is below the name is at the same height in all tiles of a row.
