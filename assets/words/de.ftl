@@ -1532,6 +1532,11 @@ help-crates-collide-text = Zwei Kisten werden im selben Zug auf ein Feld geschob
 
 ## Das Ende einer Kampagne
 
+chapter-end = { $selves ->
+    [one] Ein Ich kam
+   *[other] { $selves } Ichs kamen
+} hier nach Hause, mit { $stars } von { $all } Sternen.
+chapter-go-on = Weiter zu „{ $chapter }“
 campaign-title = Alle sind zu Hause
 campaign-title-so-far = Die Kampagne bisher
 campaign-levels = Level

@@ -1466,6 +1466,11 @@ help-crates-collide-text = Two crates are pushed onto one tile in the same turn.
 
 ## The end of a campaign
 
+chapter-end = { $selves ->
+    [one] One self
+   *[other] { $selves } selves
+} came home here, with { $stars } of { $all } stars.
+chapter-go-on = On to “{ $chapter }”
 campaign-title = Everybody is home
 campaign-title-so-far = The campaign so far
 campaign-levels = Levels

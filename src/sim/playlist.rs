@@ -112,14 +112,15 @@ impl Playlist {
         chapters.filter(|(_, levels)| !levels.is_empty())
     }
 
-    /// The chapter of the level at a place.
-    fn chapter_of(&self, place: usize) -> Option<&Chapter> {
-        self.chapters().find(|(_, levels)| levels.contains(&place))?.0
+    /// The chapter of the level at a place, and the places of all its levels.
+    pub(crate) fn chapter_of(&self, place: usize) -> Option<(&Chapter, Range<usize>)> {
+        let (chapter, levels) = self.chapters().find(|(_, levels)| levels.contains(&place))?;
+        Some((chapter?, levels))
     }
 
     /// The decor of the present level, if its chapter has one.
     pub(crate) fn decor(&self) -> Option<&str> {
-        self.chapter_of(self.current)?.decor.as_deref()
+        self.chapter_of(self.current)?.0.decor.as_deref()
     }
 
     /// The folder of the files.

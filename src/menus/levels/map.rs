@@ -3,19 +3,17 @@
 use std::ops::Range;
 
 use bevy::prelude::*;
-use chronoshift_core::level::Chapter;
 
-use super::long_grid::TileMaker;
 use super::tile::{GAP, PICTURE, WIDTH};
 use crate::board::Sprites;
 use crate::menus::campaign::Tally;
 use crate::pictures::figure::figure;
 use crate::sim::Catalogue;
-use crate::theme::{Decor, Ground, Ink, Rim, shades};
+use crate::theme::{Decor, Fonts, Ground, Ink, Rim, shades};
 use crate::words::{Message, Say};
 
 /// The space between the levels of a chapter, over which the way is seen.
-pub(super) const STEP: f32 = 14.0;
+pub(super) const STEP: f32 = 10.0;
 /// The height of the way, and its distance from the top of a tile.
 const WAY: f32 = 6.0;
 const WAY_TOP: f32 = 6.0 + PICTURE.y / 2.0 - WAY / 2.0;
@@ -25,12 +23,12 @@ const SELF: f32 = 34.0;
 /// A chapter's place, into which its levels go: its title, and the stars that the player has there.
 pub(super) fn spawn_place(
     list: &mut ChildSpawnerCommands<'_>,
-    maker: &TileMaker<'_>,
-    (chapter, levels): (&Chapter, Range<usize>),
+    (title, decor): (&str, &Decor),
+    fonts: &Fonts,
+    (all, levels): (&Catalogue<'_>, Range<usize>),
 ) -> Entity {
-    let decor = maker.decor(chapter);
-    let is_open = levels.clone().any(|place| maker.levels.is_open(place));
-    let tally = Tally::of(&maker.levels, levels);
+    let is_open = levels.clone().any(|place| all.is_open(place));
+    let tally = Tally::of(all, levels);
     let place = Node {
         flex_direction: FlexDirection::Column,
         row_gap: px(GAP),
@@ -52,13 +50,13 @@ pub(super) fn spawn_place(
                 ..default()
             };
             place.spawn((row, Pickable::IGNORE)).with_children(|row| {
-                let title = Message::verbatim(chapter.title_in(maker.language().code()));
                 let shade = if is_open { shades::GOLD } else { shades::TEXT_DIM };
-                row.spawn((Say(title), maker.fonts.strong(20.0), Ink(shade), Pickable::IGNORE));
+                let title = Say(Message::verbatim(title));
+                row.spawn((title, fonts.strong(20.0), Ink(shade), Pickable::IGNORE));
                 let reached = Message::new("chapter-reached")
                     .with("stars", tally.stars)
                     .with("all", tally.all_stars);
-                let reached = (Say(reached), maker.fonts.regular(15.0), Ink(shades::TEXT_DIM));
+                let reached = (Say(reached), fonts.regular(15.0), Ink(shades::TEXT_DIM));
                 row.spawn((reached, Pickable::IGNORE));
             });
         })
@@ -73,13 +71,13 @@ fn light(decor: &Decor) -> Color {
 /// A level's part of the way through its chapter: from the level before it and to the one after it,
 /// bright as far as the player has come.
 pub(super) fn spawn_way(
-    column: &mut ChildSpawnerCommands<'_>,
+    commands: &mut Commands<'_, '_>,
     levels: &Catalogue<'_>,
     place: usize,
     chapter: &Range<usize>,
-) {
+) -> Entity {
     let middle = WIDTH / 2.0;
-    let mut part = |from: f32, to: f32, is_walked: bool| {
+    let part = |from: f32, to: f32, is_walked: bool| {
         let node = Node {
             position_type: PositionType::Absolute,
             left: px(from),
@@ -89,25 +87,28 @@ pub(super) fn spawn_way(
             ..default()
         };
         let shade = if is_walked { shades::GOLD } else { shades::PANEL_EDGE };
-        column.spawn((node, Ground(shade), Pickable::IGNORE));
+        (node, Ground(shade), Pickable::IGNORE)
     };
+    let here = Node { position_type: PositionType::Absolute, ..default() };
+    let mut way = commands.spawn((here, Pickable::IGNORE));
     if place > chapter.start {
-        part(-STEP / 2.0, middle, levels.best(place - 1).is_some());
+        way.with_child(part(-STEP / 2.0, middle, levels.best(place - 1).is_some()));
     }
     if place + 1 < chapter.end {
-        part(middle, WIDTH + STEP / 2.0, levels.best(place).is_some());
+        way.with_child(part(middle, WIDTH + STEP / 2.0, levels.best(place).is_some()));
     }
+    way.id()
 }
 
 /// The self that stands at the present level.
-pub(super) fn spawn_self(tile: &mut ChildSpawnerCommands<'_>, sprites: &Sprites) {
+pub(super) fn spawn_self(column: &mut ChildSpawnerCommands<'_>, sprites: &Sprites) {
     let corner = Node {
         position_type: PositionType::Absolute,
         right: px(SELF * 0.55),
         top: px(SELF * 0.6),
         ..default()
     };
-    tile.spawn((corner, Pickable::IGNORE)).with_children(|corner| {
+    column.spawn((corner, Pickable::IGNORE)).with_children(|corner| {
         figure(corner, sprites, 1, true, SELF);
     });
 }

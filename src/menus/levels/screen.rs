@@ -143,7 +143,11 @@ fn spawn_levels(list: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, play
         ..default()
     };
     for (chapter, places) in playlist.chapters() {
-        let spot = chapter.map(|chapter| spawn_place(list, maker, (chapter, places.clone())));
+        let spot = chapter.map(|chapter| {
+            let title = chapter.title_in(maker.language().code());
+            let look = (title, maker.decor(chapter));
+            spawn_place(list, look, &maker.fonts, (levels, places.clone()))
+        });
         let is_long = places.len() > LONG;
         let mut style = maker.style(has_replays, is_long);
         style.chapter = spot.filter(|_| !is_long).map(|_| places.clone());

@@ -6,7 +6,6 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use chronoshift_core::rules::stars;
 
-use super::map::{spawn_self, spawn_way};
 use crate::board::Sprites;
 use crate::pictures::level_picture::LevelPicture;
 use crate::save::Best;
@@ -22,7 +21,7 @@ pub(crate) struct LevelTile(pub(crate) usize);
 /// The greatest size of a picture, in pixels before scaling.
 pub(super) const PICTURE: Vec2 = Vec2::new(90.0, 68.0);
 /// The width of a tile.
-pub(super) const WIDTH: f32 = 125.0;
+pub(super) const WIDTH: f32 = 118.0;
 /// The space between tiles.
 pub(super) const GAP: f32 = 4.0;
 /// The height of the title and the author in rows of one height: two lines.
@@ -72,9 +71,6 @@ pub(super) fn spawn_level(
     let (mut tile, mut replays) = (Entity::PLACEHOLDER, None);
     let mut all = commands.spawn((column, Pickable::IGNORE));
     all.with_children(|column| {
-        if let Some(chapter) = &drawing.chapter {
-            spawn_way(column, levels, place, chapter);
-        }
         tile = spawn_tile(column, levels, place, drawing);
         if has_best {
             replays = Some(spawn_replays(column, place, drawing.fonts));
@@ -146,9 +142,6 @@ fn spawn_tile(
                 frame.spawn(board).insert(ImageNode::default().with_color(tint));
             }
         });
-        if drawing.chapter.is_some() && place == levels.current() {
-            spawn_self(tile, sprites);
-        }
         let line = TextLayout::justify(Justify::Center);
         let name = (Say(Message::verbatim(title)), fonts.strong(14.0), Ink(shade), line);
         // What is below the name is at the same height in all tiles of a row.
