@@ -249,14 +249,16 @@ impl FloorPlan {
     }
 }
 
+/// The sprite of a tile of floor in a decor, from 0 to 3.
+pub(crate) fn floor_sprite(sprites: &Sprites, decor: &Decor, number: usize) -> String {
+    let own = decor.floor(number).filter(|name| sprites.has(name));
+    own.unwrap_or_else(|| FLOOR[number].to_owned())
+}
+
 impl FloorSprites {
     fn of(sprites: &Sprites, decor: &Decor) -> Self {
-        let floor = |number: usize| {
-            let own = decor.floor(number).filter(|name| sprites.has(name));
-            sprites.field(own.as_deref().unwrap_or(FLOOR[number]))
-        };
         Self {
-            floor: [0, 1, 2, 3].map(floor),
+            floor: [0, 1, 2, 3].map(|number| sprites.field(&floor_sprite(sprites, decor, number))),
             outer: sprites.field("wall_outer"),
             horizontal: sprites.field("wall_horizontal"),
             vertical: sprites.field("wall_vertical"),

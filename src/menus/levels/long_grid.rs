@@ -84,7 +84,6 @@ impl TileMaker<'_> {
             language: self.words.language(),
             has_replays,
             is_long,
-            chapter: None,
         }
     }
 }
@@ -228,7 +227,7 @@ fn fit_grids(
         let stay = if stay.is_empty() { made.end..made.end } else { stay };
         let style = maker.style(grid.has_replays, true);
         let mut make = |places: Range<usize>| -> Vec<_> {
-            let tile = |place| spawn_tile(&mut commands, &maker.levels, place, &style);
+            let tile = |place| spawn_tile(&mut commands, &maker.levels, place, (&style, None));
             places.map(tile).collect()
         };
         let (before, after) = (make(made.start..stay.start), make(stay.end..made.end));

@@ -5,7 +5,7 @@ use std::ops::Range;
 use bevy::prelude::*;
 
 use super::tile::{GAP, PICTURE, WIDTH};
-use crate::board::Sprites;
+use crate::board::{Sprites, floor_sprite};
 use crate::menus::campaign::Tally;
 use crate::pictures::figure::figure;
 use crate::sim::Catalogue;
@@ -14,9 +14,13 @@ use crate::words::{Message, Say};
 
 /// The space between the levels of a chapter, over which the way is seen.
 pub(super) const STEP: f32 = 10.0;
-/// The height of the way, and its distance from the top of a tile.
-const WAY: f32 = 6.0;
-const WAY_TOP: f32 = 6.0 + PICTURE.y / 2.0 - WAY / 2.0;
+/// The middle of the way, from the top of a tile; the height of the line along it, and of its floor,
+/// of which two tiles lie under each level.
+const MIDDLE: f32 = 6.0 + PICTURE.y / 2.0;
+const LINE: f32 = 6.0;
+const FLOOR: f32 = (WIDTH + STEP) / 2.0;
+/// How much of the floor is seen under a level that is not open.
+const CLOSED: f32 = 0.35;
 /// The side of the self that stands at the present level.
 const SELF: f32 = 34.0;
 
@@ -68,29 +72,42 @@ fn light(decor: &Decor) -> Color {
     decor.light.mix(&decor.around, 0.5)
 }
 
-/// A level's part of the way through its chapter: from the level before it and to the one after it,
-/// bright as far as the player has come.
+/// The way through a chapter.
+pub(super) struct Way<'a> {
+    pub(super) levels: Range<usize>,
+    pub(super) decor: &'a Decor,
+}
+
+/// A level's part of the way through its chapter: the floor, and a line from the level before it and
+/// to the one after it, bright as far as the player has come.
 pub(super) fn spawn_way(
     commands: &mut Commands<'_, '_>,
+    sprites: &Sprites,
     levels: &Catalogue<'_>,
-    place: usize,
-    chapter: &Range<usize>,
+    (place, way): (usize, &Way<'_>),
 ) -> Entity {
-    let middle = WIDTH / 2.0;
+    let across = |from: f32, to: f32, height: f32| Node {
+        position_type: PositionType::Absolute,
+        left: px(from),
+        top: px(MIDDLE - height / 2.0),
+        width: px(to - from),
+        height: px(height),
+        ..default()
+    };
+    let light = way.decor.light.with_alpha(if levels.is_open(place) { 1.0 } else { CLOSED });
+    let (chapter, middle) = (&way.levels, WIDTH / 2.0);
     let part = |from: f32, to: f32, is_walked: bool| {
-        let node = Node {
-            position_type: PositionType::Absolute,
-            left: px(from),
-            top: px(WAY_TOP),
-            width: px(to - from),
-            height: px(WAY),
-            ..default()
-        };
+        let node = across(from, to, LINE);
         let shade = if is_walked { shades::GOLD } else { shades::PANEL_EDGE };
         (node, Ground(shade), Pickable::IGNORE)
     };
     let here = Node { position_type: PositionType::Absolute, ..default() };
+    let floor = [(-STEP / 2.0, 0), (middle, 1)].map(|(from, number)| {
+        let tile = sprites.field_node(&floor_sprite(sprites, way.decor, number));
+        (tile.with_color(light), across(from, from + FLOOR, FLOOR), Pickable::IGNORE)
+    });
     let mut way = commands.spawn((here, Pickable::IGNORE));
+    floor.into_iter().for_each(|tile| _ = way.with_child(tile));
     if place > chapter.start {
         way.with_child(part(-STEP / 2.0, middle, levels.best(place - 1).is_some()));
     }

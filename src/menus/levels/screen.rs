@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::campaigns::campaign_name;
 use super::choose::{LockReason, spawn_tile};
 use super::long_grid::{LONG, LongGrid, TileMaker, focus_tile};
-use super::map::{self, spawn_place};
+use super::map::{self, Way, spawn_place};
 use super::tile;
 use crate::board_ui::labels::keys::{has_key, key, walking_keys};
 use crate::frame::Frame;
@@ -149,9 +149,12 @@ fn spawn_levels(list: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, play
             spawn_place(list, look, &maker.fonts, (levels, places.clone()))
         });
         let is_long = places.len() > LONG;
-        let mut style = maker.style(has_replays, is_long);
-        style.chapter = spot.filter(|_| !is_long).map(|_| places.clone());
-        let column_gap = px(if style.chapter.is_some() { map::STEP } else { tile::GAP });
+        let style = maker.style(has_replays, is_long);
+        let way = chapter.filter(|_| !is_long).map(|chapter| {
+            let decor = maker.decor(chapter);
+            Way { levels: places.clone(), decor }
+        });
+        let column_gap = px(if way.is_some() { map::STEP } else { tile::GAP });
         let (rows, places, long) = if is_long {
             let long = LongGrid::opening_at(places, levels.current(), has_replays);
             (vec![GridTrack::px(tile::row_height(has_replays))], long.made(), Some(long))
@@ -167,8 +170,9 @@ fn spawn_levels(list: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, play
         }
         let grid = grid.id();
         let commands = &mut list.commands_mut();
-        let tiles: Vec<_> =
-            places.map(|place| spawn_tile(commands, levels, place, &style)).collect();
+        let tiles: Vec<_> = places
+            .map(|place| spawn_tile(commands, levels, place, (&style, way.as_ref())))
+            .collect();
         commands.entity(grid).add_children(&tiles);
     }
 }

@@ -1,7 +1,5 @@
 //! The tile of a level in the list: its picture, its name, and its state.
 
-use std::ops::Range;
-
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use chronoshift_core::rules::stars;
@@ -40,8 +38,6 @@ pub(super) struct TileStyle<'a> {
     pub(super) has_replays: bool,
     /// Whether all tiles have the same height, which cuts a long title.
     pub(super) is_long: bool,
-    /// The levels of the chapter along whose way the tiles stand.
-    pub(super) chapter: Option<Range<usize>>,
 }
 
 /// The height of that room.
