@@ -15,7 +15,7 @@ use super::layer;
 use super::room::BoardRoom;
 use crate::frame::Frame;
 use crate::save::Preferences;
-use crate::sim::Playhead;
+use crate::sim::{Playhead, Playlist};
 use crate::states::{Menu, Modes};
 use crate::theme::Themes;
 use crate::timeline::{FilmStill, Pace};
@@ -48,7 +48,7 @@ const WAY: Vec2 = Vec2::new(0.94, 0.34);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn_backdrop).add_systems(
         Update,
-        (show_backdrop, load_backdrop, move_backdrop)
+        (show_backdrop, load_backdrop, light_backdrop, move_backdrop)
             .chain()
             .after(place_camera)
             .in_set(Frame::Draw),
@@ -114,6 +114,23 @@ fn load_backdrop(
         }
     }
     *loaded = Some(theme.folder.clone());
+}
+
+/// Lights the pictures as the decor of the level's chapter does.
+fn light_backdrop(
+    (preferences, themes): (Res<Preferences>, Res<Themes>),
+    playlist: Option<Res<Playlist>>,
+    layers: Query<&MeshMaterial2d<ColorMaterial>, With<BackdropLayer>>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
+) {
+    let of_chapter = playlist.as_ref().and_then(|playlist| playlist.decor());
+    let light = themes.chosen(&preferences).decor(of_chapter).around;
+    for material in &layers {
+        let is_new = materials.get(&material.0).is_some_and(|it| it.color != light);
+        if is_new && let Some(mut material) = materials.get_mut(&material.0) {
+            material.color = light;
+        }
+    }
 }
 
 /// Fills the window, and moves each picture as far as it is near.

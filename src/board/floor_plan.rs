@@ -11,7 +11,7 @@ use chronoshift_core::rules::{Board, Zone};
 use super::grid::{TILE, extent, whole};
 use super::quads::Quads;
 use super::sprites::Sprites;
-use crate::theme::{Theme, palette};
+use crate::theme::{Decor, Theme, palette};
 
 /// The floor and walls of a board, and how to draw them.
 pub(super) struct FloorPlan {
@@ -24,6 +24,7 @@ pub(super) struct FloorPlan {
     extent: Rect,
     pictures: FloorSprites,
     shadow: Color,
+    decor: Decor,
     /// Whether to draw in high contrast.
     high: bool,
 }
@@ -50,6 +51,8 @@ struct FloorSprites {
     rims: Option<[Rect; 4]>,
 }
 
+/// The theme's tiles of floor: two that alternate, and two that are rare.
+const FLOOR: [&str; 4] = ["floor_0", "floor_1", "floor_2", "floor_3"];
 /// The walls around the inside are drawn up to this number of tiles.
 const OUTER_WALL: f32 = 1.0;
 /// How far the shade of a wall reaches over the floor, in world units.
@@ -67,7 +70,7 @@ impl FloorPlan {
     pub(super) fn new(
         board: &Board,
         sprites: &Sprites,
-        theme: &Theme,
+        (theme, decor): (&Theme, &Decor),
         high: bool,
         part: FloorPart,
     ) -> Self {
@@ -76,8 +79,9 @@ impl FloorPlan {
             FloorPart::Whole => whole(board),
         };
         let size = IVec2::new(board.width() as i32, board.height() as i32);
-        let (zones, pictures) = (board.zones(), FloorSprites::of(sprites));
-        Self { size, zones, part, extent, pictures, shadow: theme.shadow, high }
+        let (zones, pictures) = (board.zones(), FloorSprites::of(sprites, decor));
+        let (shadow, decor) = (theme.shadow, decor.clone());
+        Self { size, zones, part, extent, pictures, shadow, decor, high }
     }
 
     /// The number of columns and of rows.
@@ -101,18 +105,18 @@ impl FloorPlan {
         let (mut ground, mut shade) = (Quads::within(self.extent), Quads::within(self.extent));
         let rows = (fields.min.y..fields.max.y).map(|y| (y, fields.min.x..fields.max.x));
         for at in rows.flat_map(|(y, row)| row.map(move |x| IVec2::new(x, y))) {
-            let floor = if self.high { DARK } else { Color::WHITE };
             match self.zone(at) {
                 Some(Zone::Wall) if !self.is_void(at) => self.add_wall(&mut ground, at),
                 Some(Zone::Inside) => {
-                    self.add_floor(&mut ground, at, floor);
+                    let light = if self.high { [DARK; 4] } else { self.light(at) };
+                    self.add_floor(&mut ground, at, light);
                     match self.high {
                         true => self.add_edges(&mut shade, at),
                         false => self.add_shade(&mut shade, at),
                     }
                 }
                 Some(Zone::Outside) if self.part == FloorPart::Whole => {
-                    self.add_floor(&mut ground, at, if self.high { DARK } else { OUTSIDE });
+                    self.add_floor(&mut ground, at, [if self.high { DARK } else { OUTSIDE }; 4]);
                 }
                 Some(Zone::Wall | Zone::Outside) | None => {}
             }
@@ -153,7 +157,7 @@ impl FloorPlan {
         }
     }
 
-    fn add_floor(&self, ground: &mut Quads, at: IVec2, tint: Color) {
+    fn add_floor(&self, ground: &mut Quads, at: IVec2, light: [Color; 4]) {
         // Mostly plain tiles, with the others scattered evenly among them: no two boards look
         // alike.
         let picture = match (at.x * 7 + at.y * 13 + at.x * at.y) % 11 {
@@ -161,7 +165,14 @@ impl FloorPlan {
             5 => 3,
             _ => ((at.x ^ at.y) & 1) as usize,
         };
-        ground.add(self.field(at), self.pictures.floor[picture], [tint; 4]);
+        ground.add(self.field(at), self.pictures.floor[picture], light);
+    }
+
+    /// The light on the corners of a tile of floor.
+    fn light(&self, at: IVec2) -> [Color; 4] {
+        let corners = [IVec2::ZERO, IVec2::X, IVec2::ONE, IVec2::Y].map(|corner| at + corner);
+        let middle = self.size.as_vec2() / 2.0;
+        corners.map(|corner| self.decor.floor_light((corner.as_vec2() - middle) / middle))
     }
 
     fn add_wall(&self, ground: &mut Quads, at: IVec2) {
@@ -190,7 +201,7 @@ impl FloorPlan {
         let quarters = [(-1, -1), (1, -1), (-1, 1), (1, 1)].map(|(x, y)| (x, y, quarter(x, y)));
         let (place, [(.., first), rest @ ..]) = (self.field(at), quarters);
         if rest.iter().all(|(.., picture)| *picture == first) {
-            return ground.add(place, first, [Color::WHITE; 4]);
+            return ground.add(place, first, [self.decor.walls; 4]);
         }
         for (x, y, picture) in quarters {
             let way = Vec2::new(x as f32, y as f32);
@@ -198,7 +209,7 @@ impl FloorPlan {
             let corner = place.center() + way * Vec2::new(1.0, -1.0) * TILE / 2.0;
             let part =
                 Rect::from_corners(picture.center(), picture.center() + way * picture.half_size());
-            ground.add(Rect::from_corners(place.center(), corner), part, [Color::WHITE; 4]);
+            ground.add(Rect::from_corners(place.center(), corner), part, [self.decor.walls; 4]);
         }
     }
 
@@ -238,10 +249,16 @@ impl FloorPlan {
     }
 }
 
+/// The sprite of a tile of floor in a decor, from 0 to 3.
+pub(crate) fn floor_sprite(sprites: &Sprites, decor: &Decor, number: usize) -> String {
+    let own = decor.floor(number).filter(|name| sprites.has(name));
+    own.unwrap_or_else(|| FLOOR[number].to_owned())
+}
+
 impl FloorSprites {
-    fn of(sprites: &Sprites) -> Self {
+    fn of(sprites: &Sprites, decor: &Decor) -> Self {
         Self {
-            floor: ["floor_0", "floor_1", "floor_2", "floor_3"].map(|name| sprites.field(name)),
+            floor: [0, 1, 2, 3].map(|number| sprites.field(&floor_sprite(sprites, decor, number))),
             outer: sprites.field("wall_outer"),
             horizontal: sprites.field("wall_horizontal"),
             vertical: sprites.field("wall_vertical"),

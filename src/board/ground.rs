@@ -10,6 +10,7 @@ use super::quads::Quads;
 use super::sprites::{self, Sprites};
 use crate::frame::Frame;
 use crate::save::Preferences;
+use crate::sim::Playlist;
 use crate::states::{LevelState, Modes};
 use crate::theme::Themes;
 use crate::timeline::BoardShown;
@@ -32,6 +33,7 @@ struct Painter<'w, 's> {
     sprites: Res<'w, Sprites>,
     themes: Res<'w, Themes>,
     preferences: Res<'w, Preferences>,
+    playlist: Option<Res<'w, Playlist>>,
     meshes: ResMut<'w, Assets<Mesh>>,
     materials: ResMut<'w, Assets<ColorMaterial>>,
 }
@@ -60,7 +62,9 @@ fn draw_ground(
     }
     let part = if is_edit { FloorPart::Whole } else { FloorPart::Inside };
     let theme = painter.themes.chosen(&painter.preferences);
-    let plan = FloorPlan::new(&board.0, &painter.sprites, theme, high, part);
+    let of_chapter = painter.playlist.as_ref().filter(|_| !is_edit).and_then(|it| it.decor());
+    let look = (theme, theme.decor(of_chapter));
+    let plan = FloorPlan::new(&board.0, &painter.sprites, look, high, part);
     if painter.sprites.is_changed() || drawn.plan.is_none() {
         let texture = Some(painter.sprites.image().clone());
         drawn.materials = [ColorMaterial { texture, ..default() }, ColorMaterial::default()]

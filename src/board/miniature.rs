@@ -17,7 +17,7 @@ use super::grid::{TILE, center, extent};
 use super::machine::GLOW;
 use super::quads::{Quad, Quads};
 use super::sprites::Sprites;
-use crate::theme::{SPRITE_FIELDS, Theme};
+use crate::theme::{Decor, SPRITE_FIELDS, Theme};
 
 /// The rectangles of a board, from back to front.
 pub(crate) struct Miniature {
@@ -43,7 +43,8 @@ impl Miniature {
         let place = extent(board, theme.rim);
         let part =
             if board.inside_bounds().is_some() { FloorPart::Inside } else { FloorPart::Whole };
-        let [floor, shade] = FloorPlan::new(board, sprites, theme, is_high, part).all();
+        let [floor, shade] =
+            FloorPlan::new(board, sprites, (theme, &Decor::PLAIN), is_high, part).all();
         let scale = (most / place.size()).min_element();
         let mut things = things(play, sprites, place);
         if are_legible(sprites, scale * TILE) {

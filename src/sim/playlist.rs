@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_core::level::Campaign;
 use chronoshift_core::level::sokoban::Collection;
+use chronoshift_core::level::{Campaign, Chapter};
 
 /// The levels to play in their order: a campaign, a collection of Sokoban levels, or a single level.
 #[derive(Resource, Debug, Clone)]
@@ -25,8 +25,7 @@ pub struct Playlist {
     title: Option<String>,
     /// Its author in the campaign file.
     author: Option<String>,
-    /// The titles of its chapters, each with the number of levels before it.
-    chapters: Vec<(usize, String)>,
+    chapters: Vec<Chapter>,
 }
 
 impl Playlist {
@@ -48,9 +47,8 @@ impl Playlist {
     /// The levels of a campaign file in a folder.
     pub(super) fn read(folder: PathBuf, campaign: &Campaign) -> Self {
         let files = campaign.levels().map(PathBuf::from).collect();
-        let chapters = campaign.chapters().map(|(before, title)| (before, title.to_owned()));
         let (title, author) = (campaign.title.clone(), campaign.author.clone());
-        let chapters = chapters.collect();
+        let chapters = campaign.chapters().collect();
         Self { title, author, chapters, ..Self::new(folder, files) }
     }
 
@@ -103,15 +101,26 @@ impl Playlist {
         self.author.as_deref()
     }
 
-    /// The places of its levels, chapter by chapter, each with its title; levels before the first
+    /// The places of its levels, chapter by chapter, each with its chapter; levels before the first
     /// chapter have none.
-    pub(crate) fn chapters(&self) -> impl Iterator<Item = (Option<&str>, Range<usize>)> {
-        let ends = self.chapters.iter().map(|(before, _)| *before).chain([self.len()]);
+    pub(crate) fn chapters(&self) -> impl Iterator<Item = (Option<&Chapter>, Range<usize>)> {
+        let ends = self.chapters.iter().map(|chapter| chapter.before).chain([self.len()]);
         let starts = [(None, 0)]
             .into_iter()
-            .chain(self.chapters.iter().map(|(before, title)| (Some(title.as_str()), *before)));
-        let chapters = starts.zip(ends).map(|((title, start), end)| (title, start..end));
+            .chain(self.chapters.iter().map(|chapter| (Some(chapter), chapter.before)));
+        let chapters = starts.zip(ends).map(|((chapter, start), end)| (chapter, start..end));
         chapters.filter(|(_, levels)| !levels.is_empty())
+    }
+
+    /// The chapter of the level at a place, and the places of all its levels.
+    pub(crate) fn chapter_of(&self, place: usize) -> Option<(&Chapter, Range<usize>)> {
+        let (chapter, levels) = self.chapters().find(|(_, levels)| levels.contains(&place))?;
+        Some((chapter?, levels))
+    }
+
+    /// The decor of the present level, if its chapter has one.
+    pub(crate) fn decor(&self) -> Option<&str> {
+        self.chapter_of(self.current)?.0.decor.as_deref()
     }
 
     /// The folder of the files.

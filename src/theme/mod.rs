@@ -1,5 +1,6 @@
 //! The look of everything: colours, letters, measures.
 
+mod decor;
 mod letters;
 pub(crate) mod palette;
 mod pictures;
@@ -12,6 +13,7 @@ use bevy_asset_loader::prelude::*;
 use crate::save::Preferences;
 use crate::words::{self, Notification};
 
+pub(crate) use decor::Decor;
 pub(crate) use letters::{letter_size, ui_scale};
 pub use pictures::PadPictures;
 pub(crate) use pictures::{SPRITE_FIELDS, ThemePicture, cell};

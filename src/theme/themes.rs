@@ -6,6 +6,7 @@ use std::path::Path;
 use bevy::prelude::*;
 use serde::{Deserialize, Deserializer};
 
+use super::decor::Decor;
 use super::pictures::{SPRITES, ThemePicture, cell, png_size};
 use crate::platform::{entries, io_reason, read_text};
 use crate::save::Preferences;
@@ -42,6 +43,9 @@ pub(crate) struct Theme {
     /// board. Each repeats in both directions.
     #[serde(default)]
     pub(crate) backdrop: bool,
+    /// Its decors, by their names.
+    #[serde(default)]
+    decor: BTreeMap<String, Decor>,
     /// Pixels per tile for each atlas, the smallest first.
     pub(crate) sizes: Vec<u32>,
     /// Sprites in a row of an atlas.
@@ -58,7 +62,7 @@ pub(crate) enum StepSound {
     Snow,
 }
 
-fn color<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Color, D::Error> {
+pub(super) fn color<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Color, D::Error> {
     let text = String::deserialize(deserializer)?;
     let color = Srgba::hex(&text).map_err(|_| {
         serde::de::Error::custom(format!("`{text}` is no colour; one looks like \"#0b101a\""))
@@ -160,6 +164,12 @@ impl Themes {
 const MAX_BYTES: u64 = 1 << 20;
 
 impl Theme {
+    /// The decor of this name, or the theme as it is, if it has none of that name or none is asked
+    /// for.
+    pub(crate) fn decor(&self, name: Option<&str>) -> &Decor {
+        name.and_then(|name| self.decor.get(name)).unwrap_or(&Decor::PLAIN)
+    }
+
     fn read(path: &Path) -> Result<Self, String> {
         let text = read_text(&path.join("theme.toml"), MAX_BYTES)
             .map_err(|error| format!("its theme.toml cannot be read: {}", io_reason(&error)))?;

@@ -4,6 +4,7 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
+use super::map::{Way, spawn_self, spawn_way};
 use super::tile::{self, LevelTile, TileStyle};
 use crate::menus::dialogs::show_result;
 use crate::sim::{Catalogue, EditorSession, Lock, Request};
@@ -14,17 +15,24 @@ use crate::words::Message;
 #[derive(Component)]
 pub(super) struct LockReason;
 
-/// The tile of a level, with what it does.
+/// The tile of a level, with what it does, and its part of the way if it stands along one.
 pub(super) fn spawn_tile(
     commands: &mut Commands<'_, '_>,
     levels: &Catalogue<'_>,
     place: usize,
-    style: &TileStyle<'_>,
+    (style, way): (&TileStyle<'_>, Option<&Way<'_>>),
 ) -> Entity {
     let (all, tile, replays) = tile::spawn_level(commands, levels, place, style);
     commands.entity(tile).observe(choose_level);
     if let Some(replays) = replays {
         commands.entity(replays).observe(show_replays);
+    }
+    if let Some(way) = way {
+        let way = spawn_way(commands, style.sprites, levels, (place, way));
+        commands.entity(all).insert_children(0, &[way]);
+        if place == levels.current() {
+            commands.entity(all).with_children(|column| spawn_self(column, style.sprites));
+        }
     }
     all
 }

@@ -19,7 +19,7 @@ pub(crate) struct LevelTile(pub(crate) usize);
 /// The greatest size of a picture, in pixels before scaling.
 pub(super) const PICTURE: Vec2 = Vec2::new(90.0, 68.0);
 /// The width of a tile.
-pub(super) const WIDTH: f32 = 125.0;
+pub(super) const WIDTH: f32 = 118.0;
 /// The space between tiles.
 pub(super) const GAP: f32 = 4.0;
 /// The height of the title and the author in rows of one height: two lines.

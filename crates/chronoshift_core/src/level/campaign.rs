@@ -1,5 +1,6 @@
 //! Campaign files: levels in the order in which they are played.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
@@ -15,6 +16,10 @@ pub(super) const HEADER: &str = "JikiBan Campaign";
 const TITLE: &str = "Title";
 const AUTHOR: &str = "Author";
 const CHAPTER: &str = "Chapter";
+/// The comments right after a chapter that describe it: its title in other languages, with `-` and the
+/// language's code behind the name, and its decor.
+const CHAPTER_IN: &str = "Chapter-";
+const DECOR: &str = "Decor";
 
 /// The content of a campaign file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -40,6 +45,42 @@ pub enum CampaignEntry {
     Comment(String),
 }
 
+/// A chapter of a campaign.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Chapter {
+    /// The number of levels before it.
+    pub before: usize,
+    title: String,
+    /// The title in other languages, by their codes.
+    titles: BTreeMap<String, String>,
+    /// The decor in which its levels are shown, if the file names one: a variant of the theme.
+    pub decor: Option<String>,
+}
+
+impl Chapter {
+    /// A chapter with the comments after it, of which some describe it.
+    fn new<'a>(before: usize, title: String, comments: impl Iterator<Item = &'a str>) -> Self {
+        let mut chapter = Self { before, title, titles: BTreeMap::new(), decor: None };
+        for (name, value) in comments.map(field_of).filter(|(_, value)| !value.is_empty()) {
+            let is_in = |start: &str| start.eq_ignore_ascii_case(CHAPTER_IN);
+            if name.eq_ignore_ascii_case(DECOR) {
+                chapter.decor.get_or_insert(value);
+            } else if let Some((start, language)) = name.split_at_checked(CHAPTER_IN.len())
+                && is_in(start)
+                && !language.is_empty()
+            {
+                chapter.titles.entry(language.to_ascii_lowercase()).or_insert(value);
+            }
+        }
+        chapter
+    }
+
+    /// The title for players of a language, given by its code in lower case.
+    pub fn title_in(&self, language: &str) -> &str {
+        self.titles.get(language).unwrap_or(&self.title)
+    }
+}
+
 impl Campaign {
     /// The level files in their order, as [`CampaignEntry::Level`] has them.
     pub fn levels(&self) -> impl Iterator<Item = &str> {
@@ -49,15 +90,21 @@ impl Campaign {
         })
     }
 
-    /// The titles of the chapters, each with the number of levels before it.
-    pub fn chapters(&self) -> impl Iterator<Item = (usize, &str)> {
+    /// The chapters in their order.
+    pub fn chapters(&self) -> impl Iterator<Item = Chapter> {
         let mut before = 0;
-        self.entries.iter().filter_map(move |entry| match entry {
+        self.entries.iter().enumerate().filter_map(move |(index, entry)| match entry {
             CampaignEntry::Level(_) => {
                 before += 1;
                 None
             }
-            CampaignEntry::Chapter(title) => Some((before, title.as_str())),
+            CampaignEntry::Chapter(title) => {
+                let comments = self.entries[index + 1..].iter().map_while(|entry| match entry {
+                    CampaignEntry::Comment(comment) => Some(comment.as_str()),
+                    _ => None,
+                });
+                Some(Chapter::new(before, title.clone(), comments))
+            }
             CampaignEntry::Comment(_) => None,
         })
     }
@@ -125,8 +172,7 @@ impl Campaign {
     /// Takes a comment on a line of its own, after its `#`. Some comments describe the campaign:
     /// the 2012 game skips them.
     fn read_comment(&mut self, comment: &str) {
-        let (name, value) = comment.split_once(':').unwrap_or_default();
-        let (name, value) = (name.trim(), words(value));
+        let (name, value) = field_of(comment);
         let is = |field: &str| name.eq_ignore_ascii_case(field) && !value.is_empty();
         if is(TITLE) && self.title.is_none() {
             self.title = Some(value);
@@ -162,6 +208,12 @@ impl fmt::Display for Campaign {
             CampaignEntry::Comment(comment) => writeln!(f, "#{}", one_line(comment)),
         })
     }
+}
+
+/// The name of the field that a comment is, and its value.
+fn field_of(comment: &str) -> (&str, String) {
+    let (name, value) = comment.split_once(':').unwrap_or_default();
+    (name.trim(), words(value))
 }
 
 /// The words of a text, in one line.

@@ -26,7 +26,7 @@ mod text;
 mod tutorial;
 mod wiring;
 
-pub use campaign::{Campaign, CampaignEntry, MAX_LEVELS};
+pub use campaign::{Campaign, CampaignEntry, Chapter, MAX_LEVELS};
 pub use clip::Clip;
 pub use dead_squares::dead_squares;
 pub use definition::{Level, turns_writing};

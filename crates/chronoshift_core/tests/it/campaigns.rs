@@ -56,12 +56,29 @@ fn comments_name_the_campaign_its_author_and_its_chapters() {
     let campaign = parse(text).unwrap();
     assert_eq!(campaign.title.as_deref(), Some("Two halls"));
     assert_eq!(campaign.author.as_deref(), Some("Ada"));
-    assert!(campaign.chapters().eq([(0, "One"), (1, "Two # and a half")]));
+    let chapters: Vec<_> = campaign.chapters().collect();
+    let titles = chapters.iter().map(|chapter| (chapter.before, chapter.title_in("en")));
+    assert!(titles.eq([(0, "One"), (1, "Two # and a half")]));
     let written = "JikiBan Campaign\n# Title: Two halls\n# Author: Ada\n# a remark: of mine\n\
                    # Chapter: One\na.txt\n# Chapter: Two # and a half\n# hard\nb.txt\n\
                    # Title: no\n# Chapter:\n";
     assert_eq!(campaign.to_string(), written);
     assert_eq!(written.parse(), Ok(campaign));
+}
+
+#[test]
+fn comments_after_a_chapter_describe_it() {
+    let text = "JikiBan Campaign\n# Chapter-de: nobody's\n# Chapter: Below\n# chapter-DE: Unten \n\
+                # a remark\n# decor: Cellar\n# Decor: attic\n# Chapter-fr:\na.txt\n# Chapter: Above\n\
+                b.txt\n# Decor: too late\n";
+    let campaign = parse(text).unwrap();
+    let chapters: Vec<_> = campaign.chapters().collect();
+    let [below, above] = &chapters[..] else { panic!("{chapters:?}") };
+    let titles = ["en", "de", "fr"].map(|language| below.title_in(language));
+    assert_eq!(titles, ["Below", "Unten", "Below"]);
+    assert_eq!((below.before, below.decor.as_deref()), (0, Some("Cellar")));
+    assert_eq!((above.before, above.title_in("de"), &above.decor), (1, "Above", &None));
+    assert_eq!(campaign.to_string().parse(), Ok(campaign));
 }
 
 #[test]

@@ -41,20 +41,32 @@ pub(super) struct RecordedEnd {
     /// If its own clone is not inside by then, the number of turns after which the score is at its
     /// limit; `usize::MAX` without one.
     spent_after: usize,
+    /// Whether its own recording is over by then.
+    is_over: bool,
+    /// The timeline does not end before this number of turns.
+    earliest: usize,
 }
 
 impl RecordedEnd {
+    #[inline]
     pub(super) fn of(board: &Board, recordings: &Recordings, timeline: usize) -> Self {
         let own = recordings.of(timeline - 1);
-        let turns = if is_over(own) { recordings.length(timeline) } else { own.len() };
-        let mut recorded =
-            Self { turns, unfinished: None, jump_exceeds: None, spent_after: usize::MAX };
+        let own_is_over = is_over(own);
+        let turns = if own_is_over { recordings.length(timeline) } else { own.len() };
+        let mut recorded = Self {
+            turns,
+            unfinished: None,
+            jump_exceeds: None,
+            spent_after: usize::MAX,
+            is_over: own_is_over,
+            earliest: 0,
+        };
         let limits = board.limits();
         if limits.clones.is_some() || limits.score.is_some() {
             let before = recordings.iter().take(timeline - 1).map(<[Action]>::len).sum::<usize>();
             let before = before + timeline - 1;
             let spent_after = limits.score.map(|most| most.saturating_sub(before));
-            let is_outside = |after: &usize| !is_over(own) || own.len() > *after;
+            let is_outside = |after: &usize| !own_is_over || own.len() > *after;
             recorded.jump_exceeds = limits.exceeded(timeline + 1, before + own.len() + 1);
             recorded.spent_after = spent_after.filter(is_outside).unwrap_or(usize::MAX);
         }
@@ -65,6 +77,10 @@ impl RecordedEnd {
             if !is_over(recording) && is_first {
                 recorded = Self { turns, unfinished: Some(clone), ..recorded };
             }
+        }
+        if board.has_machine() {
+            let enters = own.len() - usize::from(own_is_over);
+            recorded.earliest = recorded.turns.min(recorded.spent_after).min(enters);
         }
         recorded
     }
@@ -77,7 +93,14 @@ impl RecordedEnd {
         recordings: &Recordings,
         present: &Present,
     ) -> Option<End> {
-        let current = present.world.clones().len() - 1;
+        if present.turns < self.earliest {
+            return None;
+        }
+        self.end_now(board, recordings, present)
+    }
+
+    #[inline]
+    fn end_now(&self, board: &Board, recordings: &Recordings, present: &Present) -> Option<End> {
         let has_reached = || present.world.has_reached(board);
         if !board.has_machine() && present.turns > 0 && has_reached() {
             return Some(End::Complete);
@@ -87,7 +110,7 @@ impl RecordedEnd {
             return Some(match (self.unfinished, self.jump_exceeds) {
                 (Some(clone), _) => End::Unfinished { clone },
                 _ if is_spent => End::Over(Limit::Score),
-                _ if !is_over(recordings.of(current)) => End::Open,
+                _ if !self.is_over => End::Open,
                 _ if has_reached() => End::Complete,
                 (_, Some(limit)) => End::Over(limit),
                 (_, None) => End::Jump,
@@ -96,6 +119,7 @@ impl RecordedEnd {
         if is_spent {
             return Some(End::Over(Limit::Score));
         }
+        let current = present.world.clones().len() - 1;
         let enters = recordings.action(current, present.turns) == Some(Action::Enter);
         let is_home = board.has_machine() && present.world.clones()[current] == board.start();
         (enters && !is_home).then_some(End::NotHome)

@@ -1,0 +1,52 @@
+//! Decors: variants of a theme, in which the chapters of a campaign are shown.
+
+use bevy::prelude::*;
+use serde::Deserialize;
+
+use super::themes::color;
+
+/// A variant of a theme: other tiles of floor, and colours with which the theme's pictures are
+/// multiplied. What stands on the floor looks the same in all decors.
+#[derive(Deserialize, Debug, Clone, PartialEq)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Decor {
+    /// Its tiles of floor are the sprites `floor_FLOOR_0` to `floor_FLOOR_3`, in place of `floor_0`
+    /// to `floor_3`.
+    #[serde(default)]
+    floor: Option<String>,
+    /// The light on the middle of the floor.
+    #[serde(deserialize_with = "color")]
+    pub(crate) light: Color,
+    /// The light on the floor of the corners.
+    #[serde(deserialize_with = "color")]
+    pub(crate) shade: Color,
+    /// The light on the walls.
+    #[serde(deserialize_with = "color")]
+    pub(crate) walls: Color,
+    /// The light on what lies around the room.
+    #[serde(deserialize_with = "color")]
+    pub(crate) around: Color,
+}
+
+impl Decor {
+    /// The theme as it is.
+    pub(crate) const PLAIN: Self = Self {
+        floor: None,
+        light: Color::WHITE,
+        shade: Color::WHITE,
+        walls: Color::WHITE,
+        around: Color::WHITE,
+    };
+
+    /// The sprite of one of its tiles of floor, from 0, if it has its own ones.
+    pub(crate) fn floor(&self, number: usize) -> Option<String> {
+        Some(format!("floor_{}_{number}", self.floor.as_ref()?))
+    }
+
+    /// The light on the floor of a room, at a place from its middle, (0, 0), to its corners, where
+    /// each part is 1 or -1.
+    pub(crate) fn floor_light(&self, at: Vec2) -> Color {
+        let away = at.length_squared() / 2.0;
+        self.light.mix(&self.shade, away.clamp(0.0, 1.0))
+    }
+}
