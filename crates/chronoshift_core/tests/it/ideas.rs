@@ -212,20 +212,36 @@ button (4, 1) -> gate (2, 2)
         &["WHHH", "HEEH", "HHHS"],
         &[(Idea::Chain, &[(4, 1)]), (Idea::GiveAndTake, &[])],
     ),
-    // The first leaves its button before the third is in the gate.
     (
         "
-++++++
-+bS-b+
-++-+++
-++G+++
-++++++
+++++++++
++S bb  +
++ ++++++
++ --G+++
+++++++++
 
-button (1, 1) -> gate (3, 1)
-button (4, 1) -> gate (2, 2)
+button (3, 1) -> gate (2, 3)
+button (3, 1) -> gate (3, 3)
+button (4, 1) -> gate (3, 3)
 ",
-        &["WHHE", "HEEH", "HHHS"],
-        &[(Idea::Chain, &[])],
+        &["EEHEHH", "SSEEHH"],
+        &[(Idea::Escort, &[(4, 0)]), (Idea::Chain, &[]), (Idea::InStep, &[])],
+    ),
+    // One button is enough.
+    (
+        "
+++++++++
++S bb  +
++ ++++++
++ --G+++
+++++++++
+
+button (3, 1) -> gate (2, 3)
+button (3, 1) -> gate (3, 3)
+button (4, 1) -> gate (3, 3)
+",
+        &["EEHHHH", "SSEEHH"],
+        &[(Idea::Escort, &[])],
     ),
     (
         "
