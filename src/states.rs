@@ -109,6 +109,8 @@ pub enum Menu {
     Drafts,
     /// The controls, with their keys and buttons.
     Controls,
+    /// The end of a chapter.
+    Chapter,
     /// The player's results in the campaign.
     Campaign,
     /// The chain of causes of a paradox, or of a self off course.

@@ -1128,6 +1128,7 @@ levels-reached = { $solved } von { $levels } gelöst, { $stars ->
     [one] 1 Stern
    *[other] { $stars } Sterne
 }
+chapter-reached = { $stars } von { $all } Sternen
 campaigns-title = Kampagnen
 campaigns-more = Um Level oder Kampagnen zu spielen und zu behalten, zieh ihre Dateien auf das Fenster oder leg sie in { $folder } ab.
 campaign-first = ChronoShift
@@ -1531,6 +1532,11 @@ help-crates-collide-text = Zwei Kisten werden im selben Zug auf ein Feld geschob
 
 ## Das Ende einer Kampagne
 
+chapter-end = { $selves ->
+    [one] Ein Ich kam
+   *[other] { $selves } Ichs kamen
+} hier nach Hause, mit { $stars } von { $all } Sternen.
+chapter-go-on = Weiter zu „{ $chapter }“
 campaign-title = Alle sind zu Hause
 campaign-title-so-far = Die Kampagne bisher
 campaign-levels = Level

@@ -1062,6 +1062,7 @@ levels-reached = { $solved } of { $levels } solved, { $stars ->
     [one] 1 star
    *[other] { $stars } stars
 }
+chapter-reached = { $stars } of { $all } stars
 campaigns-title = Campaigns
 campaigns-more = To play and keep levels or campaigns, drop their files onto the window or put them into { $folder }.
 campaign-first = ChronoShift
@@ -1465,6 +1466,11 @@ help-crates-collide-text = Two crates are pushed onto one tile in the same turn.
 
 ## The end of a campaign
 
+chapter-end = { $selves ->
+    [one] One self
+   *[other] { $selves } selves
+} came home here, with { $stars } of { $all } stars.
+chapter-go-on = On to “{ $chapter }”
 campaign-title = Everybody is home
 campaign-title-so-far = The campaign so far
 campaign-levels = Levels

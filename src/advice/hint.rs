@@ -12,8 +12,8 @@ use chronoshift_core::solver::{Advice, Errand};
 pub(crate) enum HintLevel {
     #[default]
     Hidden,
-    /// The level's own hint.
-    Nudge,
+    /// The level's own hint of this step, from 0.
+    Own(usize),
     /// The number of selves, and the player's progress.
     Selves,
     /// The purpose of the current self.

@@ -45,34 +45,44 @@ fn hide_hint(
     mut hint: ResMut<HintLevel>,
 ) {
     let is_opened = reports.read().filter(|report| report.event == Event::Opened).count() > 0;
-    let is_over = *hint == HintLevel::Nudge && session.is_some_and(|it| !has_own_hint(&it));
+    let is_own = matches!(*hint, HintLevel::Own(_));
+    let is_over = is_own && session.is_some_and(|it| own_hints(&it) == 0);
     if is_opened || is_over {
         *hint = HintLevel::Hidden;
     }
 }
 
-/// Whether the level has a hint of its own for this timeline: it is about the level's beginning.
-fn has_own_hint(session: &Session) -> bool {
-    session.play.timeline() == 1 && session.level.hint().is_some()
+/// The number of the level's own hints for this timeline: they are about the level's beginning.
+fn own_hints(session: &Session) -> usize {
+    if session.play.timeline() == 1 { session.level.hint_steps() } else { 0 }
 }
 
 impl HintLevel {
     /// The hint level, from 1, or 0 if the hint is hidden, and the number of levels. If the player
     /// has to undo turns first, there is only one level.
     pub(crate) fn rung(self, advisor: &Advisor, session: &Session) -> (usize, usize) {
-        let without = usize::from(!has_own_hint(session));
-        match advisor.leads_back() {
-            true => (usize::from(self != Self::Hidden), 1),
-            false => ((self as usize).saturating_sub(without), Self::NextStep as usize - without),
+        if advisor.leads_back() {
+            return (usize::from(self != Self::Hidden), 1);
         }
+        let own = own_hints(session);
+        let rung = match self {
+            Self::Hidden => 0,
+            Self::Own(step) => step + 1,
+            Self::Selves => own + 1,
+            Self::Purpose => own + 2,
+            Self::NextPlace => own + 3,
+            Self::NextStep => own + 4,
+        };
+        (rung, own + 4)
     }
 
     fn next(self, advisor: &Advisor, session: &Session) -> Self {
         let (rung, rungs) = self.rung(advisor, session);
         match self {
             _ if rung == rungs => Self::Hidden,
-            Self::Hidden if has_own_hint(session) => Self::Nudge,
-            Self::Hidden | Self::Nudge => Self::Selves,
+            Self::Hidden if own_hints(session) > 0 => Self::Own(0),
+            Self::Own(step) if step + 1 < own_hints(session) => Self::Own(step + 1),
+            Self::Hidden | Self::Own(_) => Self::Selves,
             Self::Selves => Self::Purpose,
             Self::Purpose => Self::NextPlace,
             Self::NextPlace | Self::NextStep => Self::NextStep,

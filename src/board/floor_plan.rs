@@ -51,6 +51,8 @@ struct FloorSprites {
     rims: Option<[Rect; 4]>,
 }
 
+/// The theme's tiles of floor: two that alternate, and two that are rare.
+const FLOOR: [&str; 4] = ["floor_0", "floor_1", "floor_2", "floor_3"];
 /// The walls around the inside are drawn up to this number of tiles.
 const OUTER_WALL: f32 = 1.0;
 /// How far the shade of a wall reaches over the floor, in world units.
@@ -249,10 +251,9 @@ impl FloorPlan {
 
 impl FloorSprites {
     fn of(sprites: &Sprites, decor: &Decor) -> Self {
-        let of_decor = |number: u8| Some(format!("floor_{}_{number}", decor.floor.as_ref()?));
-        let floor = |number: u8| {
-            let own = of_decor(number).filter(|name| sprites.has(name));
-            sprites.field(&own.unwrap_or_else(|| format!("floor_{number}")))
+        let floor = |number: usize| {
+            let own = decor.floor(number).filter(|name| sprites.has(name));
+            sprites.field(own.as_deref().unwrap_or(FLOOR[number]))
         };
         Self {
             floor: [0, 1, 2, 3].map(floor),

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_core::level::{Campaign, Chapter};
 use chronoshift_core::level::sokoban::Collection;
+use chronoshift_core::level::{Campaign, Chapter};
 
 /// The levels to play in their order: a campaign, a collection of Sokoban levels, or a single level.
 #[derive(Resource, Debug, Clone)]
@@ -112,14 +112,15 @@ impl Playlist {
         chapters.filter(|(_, levels)| !levels.is_empty())
     }
 
-    /// The chapter of the level at a place.
-    fn chapter_of(&self, place: usize) -> Option<&Chapter> {
-        self.chapters().find(|(_, levels)| levels.contains(&place))?.0
+    /// The chapter of the level at a place, and the places of all its levels.
+    pub(crate) fn chapter_of(&self, place: usize) -> Option<(&Chapter, Range<usize>)> {
+        let (chapter, levels) = self.chapters().find(|(_, levels)| levels.contains(&place))?;
+        Some((chapter?, levels))
     }
 
     /// The decor of the present level, if its chapter has one.
     pub(crate) fn decor(&self) -> Option<&str> {
-        self.chapter_of(self.current)?.decor.as_deref()
+        self.chapter_of(self.current)?.0.decor.as_deref()
     }
 
     /// The folder of the files.

@@ -177,13 +177,21 @@ fn keeps_taken_over(request: &Request) -> bool {
     )
 }
 
-/// Opens the next level; after the last one, the results of the campaign.
+/// Opens the next level; after the last one of a chapter or of all, the chapter's end or the results
+/// of the campaign.
 fn go_on(world: &mut World) {
     let playlist = world.resource::<Playlist>();
-    let is_end = playlist.len() > 1 && playlist.is_last() && is_complete(world);
-    match world.get_resource_mut::<NextState<Menu>>().filter(|_| is_end) {
-        Some(mut menu) => menu.set(Menu::Campaign),
-        None => go(world, 1),
+    let ends_chapter = playlist
+        .chapter_of(playlist.current())
+        .is_some_and(|(_, levels)| levels.end == playlist.current() + 1);
+    let end = match playlist.is_last() {
+        true => (playlist.len() > 1).then_some(Menu::Campaign),
+        false => ends_chapter.then_some(Menu::Chapter),
+    };
+    let end = end.filter(|_| is_complete(world));
+    match (end, world.get_resource_mut::<NextState<Menu>>()) {
+        (Some(end), Some(mut menu)) => menu.set(end),
+        _ => go(world, 1),
     }
 }
 

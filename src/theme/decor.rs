@@ -10,9 +10,10 @@ use super::themes::color;
 #[derive(Deserialize, Debug, Clone, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Decor {
-    /// The floor's sprites are `floor_FLOOR_0` to `floor_FLOOR_3`, if the theme has them.
+    /// Its tiles of floor are the sprites `floor_FLOOR_0` to `floor_FLOOR_3`, in place of `floor_0`
+    /// to `floor_3`.
     #[serde(default)]
-    pub(crate) floor: Option<String>,
+    floor: Option<String>,
     /// The light on the middle of the floor.
     #[serde(deserialize_with = "color")]
     pub(crate) light: Color,
@@ -36,6 +37,11 @@ impl Decor {
         walls: Color::WHITE,
         around: Color::WHITE,
     };
+
+    /// The sprite of one of its tiles of floor, from 0, if it has its own ones.
+    pub(crate) fn floor(&self, number: usize) -> Option<String> {
+        Some(format!("floor_{}_{number}", self.floor.as_ref()?))
+    }
 
     /// The light on the floor of a room, at a place from its middle, (0, 0), to its corners, where
     /// each part is 1 or -1.

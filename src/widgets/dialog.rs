@@ -67,7 +67,7 @@ impl DialogLook {
     /// For long rows.
     pub const WIDE: Self = Self { width: 760.0, ..Self::USUAL };
     /// For a grid of pictures.
-    pub const BROAD: Self = Self { width: 1000.0, ..Self::USUAL };
+    pub const BROAD: Self = Self { width: 1170.0, ..Self::USUAL };
     /// On the left, straight on the game, which is visible beside it.
     pub const TITLE: Self = Self {
         width: TITLE_MENU.x,

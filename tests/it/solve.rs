@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use chronoshift_core::ideas::Idea;
 use serde_json::{Value, json};
 
 use crate::cli::{folder, path, run};
@@ -17,6 +18,10 @@ const APART: &str = "+++++\n+S+G+\n+++++";
 
 /// Nobody can solve it, which takes a search to find out: the crate stands in the way.
 const STUCK: &str = "++++++\n+S cG+\n++++++";
+
+/// Each button opens the far gate. The second self opens a gate into which the first one only bumped.
+const FAVOUR: &str = "2D SuperFun!\n++++++++\n+b-Sb-G+\n++++++++\n\nbutton (1, 1) -> gate (5, 1)\n\
+                      button (4, 1) -> gate (2, 1)\n";
 
 /// What stands beside it is not the best; of what a level file can hold, all is here.
 const WORDY: &str = "2D SuperFun!\n+++++\n+S G+\n+++++\n\nnothing\n\nTitle: Wörter\n\
@@ -39,6 +44,8 @@ fn results_are_told() {
         (GATE, &[], 0, &["optimal", "score 14, 2 clones", "with any number of clones"]),
         (GATE, &["--clones", "3"], 0, &["optimal", "3 clones", "with exactly 3 clones"]),
         (GATE, &["--clones", "1"], 1, &["unsolvable: there is no solution with exactly 1 clone"]),
+        (FAVOUR, &[], 0, &["optimal", "score 21, 2 clones"]),
+        (FAVOUR, &["--without", "bump-that-pays"], 0, &["optimal", "score 29, 3 clones"]),
         (APART, &[], 1, &["unsolvable: there is no solution with any number of clones"]),
         (STUCK, &[], 1, &["unsolvable: there is no solution with up to 8 clones"]),
         (
@@ -57,6 +64,21 @@ fn results_are_told() {
         }
         assert!(out.contains(" states, ") && out.contains(" s, ") && out.contains(" MiB"), "{out}");
     }
+}
+
+#[test]
+fn an_unknown_idea_is_answered_with_those_that_there_are() {
+    let (status, _, err) = run(&["solve", "--without", "magic", "a.txt"]);
+    assert_eq!(status, 2);
+    assert!(err.contains("bump-that-pays"), "{err}");
+}
+
+#[test]
+fn the_page_on_ideas_has_all_of_them_with_their_conditions() {
+    let page = fs::read_to_string(project().join("docs/ideas.md")).unwrap();
+    let rows: Vec<_> = page.lines().filter(|line| line.starts_with("| `")).collect();
+    let row = |idea: Idea| format!("| `{idea}` | {} |", idea.condition());
+    assert_eq!(rows, Idea::ALL.map(row));
 }
 
 #[test]

@@ -52,7 +52,7 @@ fn marks_of_level(
     here: Cell,
 ) -> Vec<PathMark> {
     match hint {
-        HintLevel::Hidden | HintLevel::Nudge | HintLevel::Selves => Vec::new(),
+        HintLevel::Hidden | HintLevel::Own(_) | HintLevel::Selves => Vec::new(),
         HintLevel::Purpose => {
             details.told().0.iter().flat_map(|deed| marks_of_deed(board, details, deed)).collect()
         }

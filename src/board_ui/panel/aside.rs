@@ -57,7 +57,7 @@ pub(crate) fn choose_aside(
             let undo = Message::new("warning-undo").with("undo", key(Control::Undo));
             Some(Aside::Warning(warning.then(undo)))
         }
-        (Some(Advice::Unknown) | None, None) if hint == HintLevel::Nudge => None,
+        (Some(Advice::Unknown) | None, None) if matches!(hint, HintLevel::Own(_)) => None,
         (Some(Advice::Unknown), None) => Some(Aside::Advice(Message::new("hint-unknown"))),
         (None, None) => match hint {
             HintLevel::Hidden => None,
@@ -107,7 +107,7 @@ pub(crate) fn offer_instead(
 /// The text of a hint level about the way on; the first has the level's own hint.
 fn hint_text(hint: HintLevel, details: &HintDetails, play: &Play) -> Option<Message> {
     Some(match hint {
-        HintLevel::Hidden | HintLevel::Nudge => return None,
+        HintLevel::Hidden | HintLevel::Own(_) => return None,
         HintLevel::Selves if !play.board().has_machine() => {
             Message::new("hint-moves").with("moves", details.turns)
         }

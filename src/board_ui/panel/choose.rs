@@ -93,7 +93,10 @@ fn choose_content(
             let new = match hint {
                 hint if hint != HintLevel::Hidden => {
                     let language = topics.words.language();
-                    let own = own_hint(&session, language).filter(|_| hint == HintLevel::Nudge);
+                    let own = match hint {
+                        HintLevel::Own(step) => own_hint(&session, step, language),
+                        _ => None,
+                    };
                     let always =
                         notices::undo_choices(&session.play, solution_again(&session, &topics));
                     let rung = hint.rung(&topics.advisor, &session);

@@ -21,9 +21,9 @@ pub(crate) fn lesson(session: &Session, language: Language) -> Option<Lesson> {
     Some(Lesson { title: in_words(&title), text: (!text.is_empty()).then(|| in_words(&text)) })
 }
 
-/// The level's hint, if it has one.
-pub(crate) fn own_hint(session: &Session, language: Language) -> Option<Message> {
-    session.level.hint_in(language.code()).map(|hint| in_words(&hint))
+/// The level's own hint of a step, if it has one.
+pub(crate) fn own_hint(session: &Session, step: usize, language: Language) -> Option<Message> {
+    session.level.hint_of_step(step, language.code()).map(|hint| in_words(&hint))
 }
 
 /// The moment of the play.

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+use chronoshift_core::ideas::Idea;
 use chronoshift_core::level::Level;
 use chronoshift_core::level::sokoban::Collection;
 use chronoshift_core::solver::{Contradiction, Limits, Report, Solution};
@@ -35,6 +36,9 @@ pub(in crate::cli) struct SolveArgs {
     /// Only solutions with a score of at most S
     #[arg(long, value_name = "S")]
     max_score: Option<usize>,
+    /// Only solutions in which this idea never happens; several are possible
+    #[arg(long, value_name = "IDEA", value_parser = idea, conflicts_with = "write")]
+    without: Vec<Idea>,
     /// Stop after so many seconds per level; 0 for never
     #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = seconds)]
     time: f64,
@@ -48,6 +52,11 @@ pub(in crate::cli) struct SolveArgs {
     /// What to print: text for people, or a JSON object per level
     #[arg(long, value_enum, default_value = "text", value_name = "FORMAT")]
     format: Format,
+}
+
+fn idea(text: &str) -> Result<Idea, String> {
+    let names = Idea::ALL.map(Idea::name).join(", ");
+    text.parse().map_err(|_| format!("the ideas are {names}"))
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
@@ -201,8 +210,14 @@ fn solve_level(
     let own = level.solution().and_then(|actions| Solution::of(&level.board, actions));
     let is_of_all = args.clones.is_none() && args.max_score.is_none();
     let limits = limits(args);
-    let found = search(name, &level, &limits, args.time, start)
-        .and_then(|report| compare(report, own.as_ref(), &level, &limits));
+    let found =
+        search(name, &level, (&limits, &args.without), args.time, start).and_then(|report| {
+            match args.without.is_empty() {
+                true => compare(report, own.as_ref(), &level, &limits),
+                // The file's solution and par are about all solutions.
+                false => Ok(report),
+            }
+        });
     let report = match found {
         Ok(report) => report,
         Err(contradiction) => {

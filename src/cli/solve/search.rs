@@ -3,8 +3,11 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
+use chronoshift_core::ideas::Idea;
 use chronoshift_core::level::Level;
-use chronoshift_core::solver::{Contradiction, Limits, Progress, Report, Stage, solve_in_steps};
+use chronoshift_core::solver::{
+    Contradiction, Limits, Progress, Report, Stage, solve_in_steps, without_in_steps,
+};
 
 use super::super::messages::count;
 
@@ -16,12 +19,15 @@ const STEP: u64 = 10_000;
 pub(super) fn search(
     name: &str,
     level: &Level,
-    limits: &Limits,
+    (limits, without): (&Limits, &[Idea]),
     seconds: f64,
     start: Instant,
 ) -> Result<Report, Contradiction> {
     let mut line = ProgressLine::new(name, start);
-    let mut search = solve_in_steps(&level.board, limits);
+    let mut search = match without {
+        [] => solve_in_steps(&level.board, limits),
+        ideas => without_in_steps(&level.board, ideas, None, limits),
+    };
     let report = loop {
         if let Some(report) = search.advance(STEP) {
             break report;

@@ -20,12 +20,14 @@ fn cell(part: Part) -> Option<Cell> {
         | Part::Button(cell)
         | Part::Gate(cell)
         | Part::Passage(cell)
+        | Part::OneWay(cell)
+        | Part::Sink(cell)
         | Part::Wall(cell) => Some(cell),
-        Part::Wire(_) => None,
+        Part::Portal(_) | Part::Wire(_) => None,
     }
 }
 
-/// The places of a piece; for a wire, those of its ends.
+/// The places of a piece; for a wire or a portal, those of its ends.
 pub(super) fn places(board: &Board, part: Part) -> Vec<Point> {
     part.cells().into_iter().map(|cell| board.point(cell)).collect()
 }
@@ -70,7 +72,11 @@ fn idle(answers: &Answers, walls: bool) -> Vec<Vec<Point>> {
 pub(crate) fn of_place(answers: &Answers, at: Point) -> Option<Message> {
     let (board, appraisal) = (answers.board()?, answers.appraisal());
     let here = board.cell(at.x.into(), at.y.into());
-    let without = appraisal.parts.iter().find(|it| cell(it.part) == here)?;
+    let is_here = |part| match part {
+        Part::Portal(ends) => here.is_some_and(|here| ends.contains(&here)),
+        part => here.is_some() && cell(part) == here,
+    };
+    let without = appraisal.parts.iter().find(|it| is_here(it.part))?;
     appraisal.effect(without)?;
     Some(purpose(answers, board, without))
 }
@@ -105,14 +111,20 @@ fn better(appraisal: &Appraisal, score: usize) -> Message {
 /// The name of a piece, with its place.
 fn part_name(board: &Board, part: Part) -> Message {
     let all = places(board, part);
-    if let [from, to] = all[..] {
+    if let (Part::Wire(_), [from, to]) = (part, &all[..]) {
+        let (from, to) = (*from, *to);
         return Message::new("solver-wire")
             .with("from", words::place_name(from))
             .with("to", words::place_name(to));
     }
     let what = match part {
+        Part::Crate(cell) if board.starts_with_heavy_crate(cell) => Square::HeavyCrate,
         Part::Crate(_) => Square::Crate,
-        Part::Button(cell) | Part::Gate(cell) => match board.field(cell) {
+        Part::OneWay(cell)
+        | Part::Sink(cell)
+        | Part::Portal([cell, _])
+        | Part::Button(cell)
+        | Part::Gate(cell) => match board.field(cell) {
             Field::Gate { .. } => Square::Field(Field::Gate { open: false }),
             field => Square::Field(field),
         },

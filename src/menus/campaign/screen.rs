@@ -21,7 +21,7 @@ fn open_campaign(
     levels: Catalogue,
     (fonts, sprites, words): (Res<Fonts>, Res<Sprites>, Res<Words>),
 ) {
-    let tally = Tally::of(&levels);
+    let tally = Tally::of(&levels, 0..levels.len());
     let title = match tally.solved == tally.levels {
         true => Message::new("campaign-title"),
         false => Message::new("campaign-title-so-far"),

@@ -1,17 +1,19 @@
-//! What the player has reached in all levels of the playlist.
+//! What the player has reached in some levels of the playlist.
+
+use std::ops::Range;
 
 use chronoshift_core::rules::{Action, stars};
 
 use crate::sim::Catalogue;
 
-/// The results of all levels of the playlist together.
+/// The results of some levels of the playlist together.
 #[derive(Default)]
 pub(crate) struct Tally {
     pub(crate) levels: usize,
     pub(crate) solved: usize,
     pub(crate) stars: usize,
     /// The number of all stars: a level without a par has one.
-    pub(super) all_stars: usize,
+    pub(crate) all_stars: usize,
     /// The sum of the best scores of solved levels with a par, and of these pars.
     pub(super) score: usize,
     pub(super) par: usize,
@@ -29,9 +31,10 @@ pub(super) struct ToBetter {
 }
 
 impl Tally {
-    pub(crate) fn of(levels: &Catalogue<'_>) -> Self {
-        let mut tally = Self { levels: levels.len(), ..Self::default() };
-        for place in 0..levels.len() {
+    /// The results of the levels at some places.
+    pub(crate) fn of(levels: &Catalogue<'_>, places: Range<usize>) -> Self {
+        let mut tally = Self { levels: places.len(), ..Self::default() };
+        for place in places {
             let par = levels.par(place);
             tally.all_stars += if par.is_some() { 3 } else { 1 };
             let Some(best) = levels.record(place).and_then(|record| record.best()) else {

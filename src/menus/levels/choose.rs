@@ -4,6 +4,7 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
+use super::map::{spawn_self, spawn_way};
 use super::tile::{self, LevelTile, TileStyle};
 use crate::menus::dialogs::show_result;
 use crate::sim::{Catalogue, EditorSession, Lock, Request};
@@ -25,6 +26,13 @@ pub(super) fn spawn_tile(
     commands.entity(tile).observe(choose_level);
     if let Some(replays) = replays {
         commands.entity(replays).observe(show_replays);
+    }
+    if let Some(chapter) = &style.chapter {
+        let way = spawn_way(commands, levels, place, chapter);
+        commands.entity(all).insert_children(0, &[way]);
+        if place == levels.current() {
+            commands.entity(all).with_children(|column| spawn_self(column, style.sprites));
+        }
     }
     all
 }

@@ -8,6 +8,8 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 
+use chronoshift_core::level::Chapter;
+
 use super::choose::spawn_tile;
 use super::tile::{GAP, LevelTile, TileStyle, WIDTH, row_height};
 use crate::board::Sprites;
@@ -15,9 +17,9 @@ use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::sim::Catalogue;
 use crate::states::Menu;
-use crate::theme::{Fonts, Themes};
+use crate::theme::{Decor, Fonts, Themes};
 use crate::widgets::InGrid;
-use crate::words::Words;
+use crate::words::{Language, Words};
 
 /// More levels than this are not drawn all at once.
 pub(super) const LONG: usize = 200;
@@ -63,6 +65,16 @@ pub(super) struct TileMaker<'w> {
 }
 
 impl TileMaker<'_> {
+    /// The decor of a chapter.
+    pub(super) fn decor(&self, chapter: &Chapter) -> &Decor {
+        self.themes.chosen(&self.preferences).decor(chapter.decor.as_deref())
+    }
+
+    /// The player's language.
+    pub(super) fn language(&self) -> Language {
+        self.words.language()
+    }
+
     /// The look of the tiles in a grid.
     pub(super) fn style(&self, has_replays: bool, is_long: bool) -> TileStyle<'_> {
         TileStyle {
@@ -72,6 +84,7 @@ impl TileMaker<'_> {
             language: self.words.language(),
             has_replays,
             is_long,
+            chapter: None,
         }
     }
 }

@@ -4,6 +4,7 @@ mod ahead;
 mod campaigns;
 mod choose;
 mod long_grid;
+mod map;
 mod screen;
 mod tile;
 

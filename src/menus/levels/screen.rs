@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use super::campaigns::campaign_name;
 use super::choose::{LockReason, spawn_tile};
 use super::long_grid::{LONG, LongGrid, TileMaker, focus_tile};
+use super::map::{self, spawn_place};
 use super::tile;
 use crate::board_ui::labels::keys::{has_key, key, walking_keys};
 use crate::frame::Frame;
@@ -61,7 +62,7 @@ fn open_levels(
             if let Some(folders) = folders {
                 spawn_campaign(row, &fonts, (&playlist, &folders));
             }
-            spawn_reached(row, &fonts, &Tally::of(&maker.levels));
+            spawn_reached(row, &fonts, &Tally::of(&maker.levels, 0..maker.levels.len()));
         });
     };
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
@@ -129,7 +130,7 @@ fn spawn_reached(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, tally: &Tall
         .observe(open_menu(Menu::Campaign));
 }
 
-/// The tiles, chapter by chapter.
+/// The tiles, chapter by chapter, each of which is a place on the map.
 fn spawn_levels(list: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, playlist: &Playlist) {
     let levels = &maker.levels;
     let has_replays = (0..levels.len()).any(|place| levels.best(place).is_some());
@@ -138,23 +139,29 @@ fn spawn_levels(list: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, play
         grid_template_columns: RepeatedGridTrack::px(GridTrackRepetition::AutoFill, tile::WIDTH),
         justify_content: JustifyContent::Center,
         flex_shrink: 0.0,
-        column_gap: px(tile::GAP),
         row_gap: px(tile::GAP),
         ..default()
     };
     for (chapter, places) in playlist.chapters() {
-        if let Some(chapter) = chapter {
-            list.spawn(note(&maker.fonts, Message::verbatim(chapter)));
-        }
+        let spot = chapter.map(|chapter| {
+            let title = chapter.title_in(maker.language().code());
+            let look = (title, maker.decor(chapter));
+            spawn_place(list, look, &maker.fonts, (levels, places.clone()))
+        });
         let is_long = places.len() > LONG;
-        let style = maker.style(has_replays, is_long);
+        let mut style = maker.style(has_replays, is_long);
+        style.chapter = spot.filter(|_| !is_long).map(|_| places.clone());
+        let column_gap = px(if style.chapter.is_some() { map::STEP } else { tile::GAP });
         let (rows, places, long) = if is_long {
             let long = LongGrid::opening_at(places, levels.current(), has_replays);
             (vec![GridTrack::px(tile::row_height(has_replays))], long.made(), Some(long))
         } else {
             (Vec::new(), places, None)
         };
-        let mut grid = list.spawn(Node { grid_auto_rows: rows, ..grid.clone() });
+        let mut grid = list.spawn(Node { grid_auto_rows: rows, column_gap, ..grid.clone() });
+        if let Some(spot) = spot {
+            grid.insert(ChildOf(spot));
+        }
         if let Some(long) = long {
             grid.insert(long);
         }

@@ -1,5 +1,7 @@
 //! The tile of a level in the list: its picture, its name, and its state.
 
+use std::ops::Range;
+
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use chronoshift_core::rules::stars;
@@ -19,7 +21,7 @@ pub(crate) struct LevelTile(pub(crate) usize);
 /// The greatest size of a picture, in pixels before scaling.
 pub(super) const PICTURE: Vec2 = Vec2::new(90.0, 68.0);
 /// The width of a tile.
-pub(super) const WIDTH: f32 = 125.0;
+pub(super) const WIDTH: f32 = 118.0;
 /// The space between tiles.
 pub(super) const GAP: f32 = 4.0;
 /// The height of the title and the author in rows of one height: two lines.
@@ -38,6 +40,8 @@ pub(super) struct TileStyle<'a> {
     pub(super) has_replays: bool,
     /// Whether all tiles have the same height, which cuts a long title.
     pub(super) is_long: bool,
+    /// The levels of the chapter along whose way the tiles stand.
+    pub(super) chapter: Option<Range<usize>>,
 }
 
 /// The height of that room.

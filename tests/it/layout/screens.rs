@@ -32,7 +32,7 @@ Solution: WWWT";
 const GIFT: &str = "+++++\n+S G+\n+++++\n\nnothing";
 
 /// All screens, and how each is come to from the board at rest.
-pub(super) const SCREENS: [(&str, fn(&mut Game)); 47] = [
+pub(super) const SCREENS: [(&str, fn(&mut Game)); 48] = [
     ("play", |_| {}),
     ("hint", |game| game.press(&[KeyH])),
     ("selves", |game| game.press(&[KeyH; 2])),
@@ -65,6 +65,7 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 47] = [
     ("sound", |game| game.enter(Menu::Group(Group::Sound))),
     ("playing", |game| game.enter(Menu::Group(Group::Play))),
     ("levels", |game| game.enter(Menu::Levels)),
+    ("a chapter's end", |game| game.enter(Menu::Chapter)),
     ("the campaign's end", |game| game.enter(Menu::Campaign)),
     ("help", |game| game.enter(Menu::Help)),
     ("solver", |game| {

@@ -61,6 +61,18 @@ impl Level {
         self.text_in("Description", language, MOST_TEXT)
     }
 
+    /// The number of hints in the metadata, in steps: [the hint](Self::hint) and those that say more,
+    /// up to the first that is missing.
+    pub fn hint_steps(&self) -> usize {
+        let has = |field: &&str| self.metadata.text(field).is_some_and(|hint| !hint.is_empty());
+        HINTS.into_iter().take_while(has).count()
+    }
+
+    /// The hint of a step, from 0, in a language, like [the hint](Self::hint_in).
+    pub fn hint_of_step(&self, step: usize, language: &str) -> Option<String> {
+        self.text_in(HINTS.get(step)?, language, MOST_TEXT)
+    }
+
     /// Sets the hint in the metadata, like [the title](Self::set_title).
     pub fn set_hint(&mut self, hint: &str) {
         self.metadata.set_text("Description", hint);
@@ -81,6 +93,9 @@ impl Level {
         }
     }
 }
+
+/// The fields of the hints, in steps.
+pub(super) const HINTS: [&str; 3] = ["Description", "Hint-2", "Hint-3"];
 
 /// The greatest number of characters of a title on the screen, and of another text. A received
 /// level can have any number.

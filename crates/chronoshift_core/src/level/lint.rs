@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::dead_ends::{dead_ends, dead_ends_in_the_making};
-use super::definition::Level;
+use super::definition::{HINTS, Level};
 use super::doubt::Doubt;
 use super::metadata::{Metadata, MetadataField};
 use super::press::{Piece, pieces};
@@ -84,7 +84,7 @@ pub(crate) fn is_language(code: &str) -> bool {
 
 /// Names in braces, in hint and messages, that name no key.
 fn unknown_presses(metadata: &Metadata) -> Vec<Doubt> {
-    let shown = TutorialEvent::ALL.map(TutorialEvent::field).into_iter().chain(["Description"]);
+    let shown = TutorialEvent::ALL.map(TutorialEvent::field).into_iter().chain(HINTS);
     let shown: Vec<_> = shown.collect();
     let fields =
         metadata.fields().filter(|field| shown.iter().any(|name| is_field(field.name, name)));

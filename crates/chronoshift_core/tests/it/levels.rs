@@ -72,6 +72,20 @@ fn words_in_the_players_language_where_the_level_has_them() {
 }
 
 #[test]
+fn hints_in_steps_up_to_the_first_that_is_missing() {
+    let steps = |fields: &str| {
+        let level =
+            read(&format!("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\nTitle: Way\n{fields}"));
+        let in_german = |step| level.hint_of_step(step, "de").unwrap_or_default();
+        (0..level.hint_steps()).map(in_german).collect::<Vec<_>>()
+    };
+    let all = "Hint-3: c\nDescription: a\nHint-2: b\nHint-2-de: be\nHint-4: d\n";
+    assert_eq!(steps(all), ["a", "be", "c"]);
+    assert_eq!(steps("Description: a\nHint-3: c\n"), ["a"]);
+    assert_eq!(steps("Hint-2: b\n"), [""; 0]);
+}
+
+#[test]
 fn written_as_it_was_read() {
     assert_eq!(read(FULL).to_string(), FULL);
     let minimal = "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n";

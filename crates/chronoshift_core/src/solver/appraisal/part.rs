@@ -13,6 +13,12 @@ pub enum Part {
     Gate(Cell),
     /// A one-time passage: plain ground is left.
     Passage(Cell),
+    /// A one-way field: plain ground is left.
+    OneWay(Cell),
+    /// A sink: plain ground is left.
+    Sink(Cell),
+    /// Both ends of a portal: plain ground is left.
+    Portal([Cell; 2]),
     /// A wire.
     Wire(Wire),
     /// A wall between two fields that can be walked on; without it the level is still closed.
@@ -41,14 +47,18 @@ impl Part {
             Field::Button(_) => Some(Self::Button(cell)),
             Field::Gate { .. } => Some(Self::Gate(cell)),
             Field::Passage => Some(Self::Passage(cell)),
+            Field::OneWay(_) => Some(Self::OneWay(cell)),
+            Field::Sink => Some(Self::Sink(cell)),
+            Field::Portal(_) => {
+                let mut ends = board.cells().filter(|&it| board.field(it) == board.field(cell));
+                let ends = [ends.next()?, ends.next()?];
+                (ends[0] == cell).then_some(Self::Portal(ends))
+            }
             Field::Floor
             | Field::Start
             | Field::Goal
             | Field::Storage
-            | Field::PlainStart { .. }
-            | Field::OneWay(_)
-            | Field::Portal(_)
-            | Field::Sink => None,
+            | Field::PlainStart { .. } => None,
         }
     }
 
@@ -59,19 +69,25 @@ impl Part {
             Self::Button(_) => 1,
             Self::Gate(_) => 2,
             Self::Passage(_) => 3,
-            Self::Wire(_) => 4,
-            Self::Wall(_) => 5,
+            Self::OneWay(_) => 4,
+            Self::Portal(_) => 5,
+            Self::Sink(_) => 6,
+            Self::Wire(_) => 7,
+            Self::Wall(_) => 8,
         }
     }
 
-    /// Its place; for a wire, the places of its button and its gate.
+    /// Its place; for a wire, the places of its button and its gate, for a portal, its ends.
     pub fn cells(self) -> Vec<Cell> {
         match self {
             Self::Wire(wire) => vec![wire.button, wire.gate],
+            Self::Portal(ends) => ends.to_vec(),
             Self::Crate(cell)
             | Self::Button(cell)
             | Self::Gate(cell)
             | Self::Passage(cell)
+            | Self::OneWay(cell)
+            | Self::Sink(cell)
             | Self::Wall(cell) => vec![cell],
         }
     }
@@ -82,7 +98,8 @@ impl Part {
         match self {
             // A crate that nobody gets to may fill a storage.
             Self::Crate(cell) => !board.is_inside(cell) && !board.field(cell).is_storage(),
-            Self::Passage(cell) => !board.is_inside(cell),
+            Self::Passage(cell) | Self::OneWay(cell) | Self::Sink(cell) => !board.is_inside(cell),
+            Self::Portal(ends) => !ends.into_iter().any(|end| board.is_inside(end)),
             Self::Button(cell) => {
                 let wires = board.wires().iter().filter(|wire| wire.button == cell);
                 let mut needed = wires.filter(|wire| needs_all(board, wire));
@@ -120,7 +137,17 @@ impl Part {
             Self::Wire(wire) => {
                 rest.remove_wire(at(wire.button), at(wire.gate));
             }
-            Self::Button(cell) | Self::Gate(cell) | Self::Passage(cell) | Self::Wall(cell) => {
+            Self::Portal(ends) => {
+                for end in ends {
+                    rest.set_field(at(end), Field::Floor);
+                }
+            }
+            Self::Button(cell)
+            | Self::Gate(cell)
+            | Self::Passage(cell)
+            | Self::OneWay(cell)
+            | Self::Sink(cell)
+            | Self::Wall(cell) => {
                 rest.retain_wires(|wire| !wire.contains(&at(cell)));
                 rest.set_field(at(cell), Field::Floor).set_logic(at(cell), GateLogic::Odd);
             }

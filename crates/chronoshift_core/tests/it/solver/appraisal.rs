@@ -1,5 +1,6 @@
 //! What is told of a level and its parts, against blind search on small levels.
 
+use std::fmt::Debug;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -10,7 +11,7 @@ use chronoshift_core::solver::{
     appraise_further, appraise_in_steps, solve,
 };
 
-use super::cases::{Case, cases, each};
+use super::cases::{cases, each};
 use super::dijkstra::{Answer, Clones, Query, search};
 use super::generator;
 
@@ -45,8 +46,7 @@ fn compare(optimum: &Optimum, blind: Option<usize>, at_most: usize, what: &str) 
 fn without(board: &Board, part: Part) -> Board {
     let mut rest = BoardBuilder::new(board.width(), board.height());
     let gone = |cell: Cell| {
-        matches!(part, Part::Button(it) | Part::Gate(it) | Part::Passage(it) | Part::Wall(it)
-            if it == cell)
+        !matches!(part, Part::Crate(_) | Part::Wire(_)) && part.cells().contains(&cell)
     };
     for cell in board.cells() {
         let field = if gone(cell) { Field::Floor } else { board.field(cell) };
@@ -95,7 +95,7 @@ fn the_best_with_each_number_of_clones() {
 }
 
 /// Checks the effects of taking away each part of a level; gives what they are.
-fn check_parts(level: &Level, case: &Case) -> Vec<Effect> {
+fn check_parts(level: &Level, case: &impl Debug) -> Vec<(Part, Effect)> {
     let board = &level.board;
     let known = appraised(board);
     let Some(best) = known.best.score() else { return Vec::new() };
@@ -115,7 +115,7 @@ fn check_parts(level: &Level, case: &Case) -> Vec<Effect> {
             let played = Solution::of(&Arc::new(rest), &solution.actions());
             assert_eq!(played.as_ref(), Some(solution));
         }
-        Some(effect)
+        Some((part, effect))
     };
     known.parts.iter().filter_map(check).collect()
 }
@@ -133,8 +133,30 @@ fn parts_have_the_effect_that_is_told() {
     });
     let effects = effects.into_inner().unwrap();
     for effect in [Effect::Unsolvable, Effect::Worse, Effect::Same, Effect::Better] {
-        let count = effects.iter().filter(|it| **it == effect).count();
+        let count = effects.iter().filter(|(_, it)| *it == effect).count();
         assert!(count > 2, "{count} {effect:?} of {}", effects.len());
+    }
+}
+
+#[test]
+fn parts_that_lead_elsewhere_or_swallow_crates_have_the_effect_that_is_told() {
+    for (map, is_it, expected) in [
+        (
+            "+++++++\n+S1+1G+\n+++++++",
+            (|part| matches!(part, Part::Portal(_))) as fn(Part) -> bool,
+            Effect::Unsolvable,
+        ),
+        (
+            "++++++\n+S>G +\n+ ++ +\n+    +\n++++++",
+            |part| matches!(part, Part::OneWay(_)),
+            Effect::Better,
+        ),
+        ("+++++++\n+Sc xG+\n+++++++", |part| matches!(part, Part::Sink(_)), Effect::Worse),
+        ("+++++++\n+S   G+\n+ + x +\n+++++++", |part| matches!(part, Part::Sink(_)), Effect::Same),
+    ] {
+        let effects = check_parts(&crate::level(&format!("{map}\n\nnothing")), &map);
+        let of_it: Vec<_> = effects.iter().filter(|(part, _)| is_it(*part)).collect();
+        assert!(matches!(of_it[..], [(_, effect)] if *effect == expected), "{map}: {effects:?}");
     }
 }
 

@@ -1,0 +1,114 @@
+//! The map: each chapter of a campaign is a place, with its levels along the way through it.
+
+use std::ops::Range;
+
+use bevy::prelude::*;
+
+use super::tile::{GAP, PICTURE, WIDTH};
+use crate::board::Sprites;
+use crate::menus::campaign::Tally;
+use crate::pictures::figure::figure;
+use crate::sim::Catalogue;
+use crate::theme::{Decor, Fonts, Ground, Ink, Rim, shades};
+use crate::words::{Message, Say};
+
+/// The space between the levels of a chapter, over which the way is seen.
+pub(super) const STEP: f32 = 10.0;
+/// The height of the way, and its distance from the top of a tile.
+const WAY: f32 = 6.0;
+const WAY_TOP: f32 = 6.0 + PICTURE.y / 2.0 - WAY / 2.0;
+/// The side of the self that stands at the present level.
+const SELF: f32 = 34.0;
+
+/// A chapter's place, into which its levels go: its title, and the stars that the player has there.
+pub(super) fn spawn_place(
+    list: &mut ChildSpawnerCommands<'_>,
+    (title, decor): (&str, &Decor),
+    fonts: &Fonts,
+    (all, levels): (&Catalogue<'_>, Range<usize>),
+) -> Entity {
+    let is_open = levels.clone().any(|place| all.is_open(place));
+    let tally = Tally::of(all, levels);
+    let place = Node {
+        flex_direction: FlexDirection::Column,
+        row_gap: px(GAP),
+        padding: UiRect::new(px(10), px(10), px(6), px(10)),
+        margin: UiRect::bottom(px(6)),
+        border: UiRect::left(px(4)),
+        border_radius: BorderRadius::all(px(10)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let ground = Ground(shades::ROW_HOVER.lit(light(decor)).with_alpha(0.9));
+    let edge = Rim(shades::BRASS.lit(light(decor)));
+    list.spawn((place, ground, edge, Pickable::IGNORE))
+        .with_children(|place| {
+            let row = Node {
+                justify_content: JustifyContent::SpaceBetween,
+                align_items: AlignItems::Center,
+                column_gap: px(12),
+                ..default()
+            };
+            place.spawn((row, Pickable::IGNORE)).with_children(|row| {
+                let shade = if is_open { shades::GOLD } else { shades::TEXT_DIM };
+                let title = Say(Message::verbatim(title));
+                row.spawn((title, fonts.strong(20.0), Ink(shade), Pickable::IGNORE));
+                let reached = Message::new("chapter-reached")
+                    .with("stars", tally.stars)
+                    .with("all", tally.all_stars);
+                let reached = (Say(reached), fonts.regular(15.0), Ink(shades::TEXT_DIM));
+                row.spawn((reached, Pickable::IGNORE));
+            });
+        })
+        .id()
+}
+
+/// The colour by which a decor is known.
+fn light(decor: &Decor) -> Color {
+    decor.light.mix(&decor.around, 0.5)
+}
+
+/// A level's part of the way through its chapter: from the level before it and to the one after it,
+/// bright as far as the player has come.
+pub(super) fn spawn_way(
+    commands: &mut Commands<'_, '_>,
+    levels: &Catalogue<'_>,
+    place: usize,
+    chapter: &Range<usize>,
+) -> Entity {
+    let middle = WIDTH / 2.0;
+    let part = |from: f32, to: f32, is_walked: bool| {
+        let node = Node {
+            position_type: PositionType::Absolute,
+            left: px(from),
+            top: px(WAY_TOP),
+            width: px(to - from),
+            height: px(WAY),
+            ..default()
+        };
+        let shade = if is_walked { shades::GOLD } else { shades::PANEL_EDGE };
+        (node, Ground(shade), Pickable::IGNORE)
+    };
+    let here = Node { position_type: PositionType::Absolute, ..default() };
+    let mut way = commands.spawn((here, Pickable::IGNORE));
+    if place > chapter.start {
+        way.with_child(part(-STEP / 2.0, middle, levels.best(place - 1).is_some()));
+    }
+    if place + 1 < chapter.end {
+        way.with_child(part(middle, WIDTH + STEP / 2.0, levels.best(place).is_some()));
+    }
+    way.id()
+}
+
+/// The self that stands at the present level.
+pub(super) fn spawn_self(column: &mut ChildSpawnerCommands<'_>, sprites: &Sprites) {
+    let corner = Node {
+        position_type: PositionType::Absolute,
+        right: px(SELF * 0.55),
+        top: px(SELF * 0.6),
+        ..default()
+    };
+    column.spawn((corner, Pickable::IGNORE)).with_children(|corner| {
+        figure(corner, sprites, 1, true, SELF);
+    });
+}
