@@ -6,7 +6,7 @@ use std::path::Path;
 use bevy::prelude::*;
 use serde::{Deserialize, Deserializer};
 
-use super::decor::Decor;
+use super::decor::{Decor, color};
 use super::pictures::{SPRITES, ThemePicture, cell, png_size};
 use crate::platform::{entries, io_reason, read_text};
 use crate::save::Preferences;
@@ -60,14 +60,6 @@ pub(crate) struct Theme {
 pub(crate) enum StepSound {
     Stone,
     Snow,
-}
-
-pub(super) fn color<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Color, D::Error> {
-    let text = String::deserialize(deserializer)?;
-    let color = Srgba::hex(&text).map_err(|_| {
-        serde::de::Error::custom(format!("`{text}` is no colour; one looks like \"#0b101a\""))
-    })?;
-    Ok(color.into())
 }
 
 fn rim<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f32, D::Error> {
