@@ -65,7 +65,7 @@ impl Level {
     /// up to the first that is missing.
     pub fn hint_steps(&self) -> usize {
         let has = |field: &&str| self.metadata.text(field).is_some_and(|hint| !hint.is_empty());
-        HINTS.iter().take_while(has).count()
+        HINTS.into_iter().take_while(has).count()
     }
 
     /// The hint of a step, from 0, in a language, like [the hint](Self::hint_in).
