@@ -43,11 +43,13 @@ pub(super) struct LongGrid {
     has_replays: bool,
 }
 
-/// A list opens at its present level, which takes some frames.
+/// A list opens at its present level, or goes to a far one, which takes some frames.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Opening {
     /// Tiles around this place exist, but the width of the grid is not known.
     At(usize),
+    /// The tiles are those of another part of the list, and this place has none yet.
+    Far(usize),
     /// The tiles are laid out. Then the list can scroll to the one with the focus.
     Placed,
     Done,
@@ -199,11 +201,15 @@ fn fit_grids(
         let (from, high) = ((list_top - top) * pixels / pitch, list.size.y * pixels / pitch);
         let mut seen = Seen { from, to: from + high };
         let columns = ((size.size.x * pixels + GAP) / (WIDTH + GAP)).max(1.0) as usize;
-        let is_new = columns != grid.columns;
+        let far = match grid.opening {
+            Opening::Far(place) => Some(place),
+            _ => None,
+        };
+        let is_new = columns != grid.columns || far.is_some();
         if is_new {
             // In rows of another length, the tiles have other places: the list begins anew there.
             let start = match grid.opening {
-                Opening::At(place) => place,
+                Opening::At(place) | Opening::Far(place) => place,
                 _ => focused.filter(|it| grid.made.contains(it)).unwrap_or(grid.made.start),
             };
             (grid.columns, grid.opening) = (columns, Opening::Placed);
@@ -234,9 +240,23 @@ fn fit_grids(
         let (before, after) = (make(made.start..stay.start), make(stay.end..made.end));
         commands.entity(entity).insert_children(0, &before).add_children(&after);
         grid.made = made;
-        if let Some(lost) = lost {
-            commands.run_system_cached_with(focus_tile, grid.nearest_seen(lost, &seen));
+        let to = far.or_else(|| lost.map(|lost| grid.nearest_seen(lost, &seen)));
+        if let Some(to) = to {
+            commands.run_system_cached_with(focus_tile, to);
         }
+    }
+}
+
+/// Goes to the level at a place, although it may have no tile.
+pub(super) fn go_to_level(
+    In(place): In<usize>,
+    mut grids: Query<&mut LongGrid>,
+    mut commands: Commands,
+) {
+    let is_far = |grid: &LongGrid| grid.places.contains(&place) && !grid.made.contains(&place);
+    match grids.iter_mut().find(|grid| is_far(grid)) {
+        Some(mut grid) => grid.opening = Opening::Far(place),
+        None => commands.run_system_cached_with(focus_tile, place),
     }
 }
 
