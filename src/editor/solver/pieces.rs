@@ -111,6 +111,7 @@ fn part_name(board: &Board, part: Part) -> Message {
             .with("to", words::place_name(to));
     }
     let what = match part {
+        Part::Crate(cell) if board.starts_with_heavy_crate(cell) => Square::HeavyCrate,
         Part::Crate(_) => Square::Crate,
         Part::Button(cell) | Part::Gate(cell) => match board.field(cell) {
             Field::Gate { .. } => Square::Field(Field::Gate { open: false }),
