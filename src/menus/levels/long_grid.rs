@@ -18,6 +18,7 @@ use crate::save::Preferences;
 use crate::sim::Catalogue;
 use crate::states::Menu;
 use crate::theme::{Decor, Fonts, Themes};
+use crate::timeline::Pace;
 use crate::widgets::InGrid;
 use crate::words::{Language, Words};
 
@@ -180,7 +181,7 @@ fn fit_grids(
     lists: Query<(&ComputedNode, &UiGlobalTransform), With<ScrollArea>>,
     tiles: Query<&LevelTile>,
     maker: TileMaker,
-    mut focus: ResMut<InputFocus>,
+    (mut focus, mut pace): (ResMut<InputFocus>, ResMut<Pace>),
     mut commands: Commands,
 ) {
     let focused = focus.get().and_then(|widget| tiles.get(widget).ok()).map(|tile| tile.0);
@@ -188,6 +189,7 @@ fn fit_grids(
         let list = parents.iter_ancestors(entity).find_map(|it| lists.get(it).ok());
         // Before the first layout, nothing has a size.
         let Some((list, list_place)) = list.filter(|_| size.size.x > 0.0) else { continue };
+        pace.stir_if(grid.opening != Opening::Done);
         if grid.opening == Opening::Placed {
             // Now the list scrolls to the tile with the focus.
             focus.set_changed();
