@@ -231,7 +231,10 @@ fn what_cannot_be_drawn_is_told() {
 #[test]
 fn an_older_theme_has_every_piece() {
     let level = "++++++++\n+S1*Cx +\n+>1hG..+\n++++++++\n\nnothing\n\nSolution: H";
-    let (folder, assets) = (folder("a.txt", level), tempfile::tempdir().unwrap());
+    let (folder, game) = (folder("a.txt", level), tempfile::tempdir().unwrap());
+    // The game finds its files beside the program.
+    let (program, built) = (game.path().join("chronoshift"), env!("CARGO_BIN_EXE_chronoshift"));
+    fs::hard_link(built, &program).or_else(|_| fs::copy(built, &program).map(drop)).unwrap();
     let (file, out) = (path(&folder, "a.txt"), path(&folder, "a.png"));
     let ours = project().join("assets");
     let copy = |from: &Path, to: &Path, but: &str| {
@@ -242,8 +245,8 @@ fn an_older_theme_has_every_piece() {
             }
         }
     };
-    copy(&ours, &assets.path().join("assets"), "themes");
-    let themes = assets.path().join("assets/themes");
+    copy(&ours, &game.path().join("assets"), "themes");
+    let themes = game.path().join("assets/themes");
     copy(&ours.join("themes"), &themes, "");
     // The same pictures, in which newer sprites are called by no name that the game knows.
     let old = themes.join("old");
@@ -258,8 +261,8 @@ fn an_older_theme_has_every_piece() {
     fs::write(old.join("theme.toml"), older).unwrap();
     let drawn = |theme: &str| {
         let args = ["render", &file, "-o", &out, "--turn", "0", "--size", "512x256"];
-        let mut command = Command::new(env!("CARGO_BIN_EXE_chronoshift"));
-        command.args(args).args(["--theme", theme]).env("BEVY_ASSET_ROOT", assets.path());
+        let mut command = Command::new(&program);
+        command.args(args).args(["--theme", theme]);
         let output = command.env_remove("DISPLAY").output().unwrap();
         let err = String::from_utf8_lossy(&output.stderr).into_owned();
         if err.contains("Vulkan driver is missing") && std::env::var_os("CI").is_none() {
@@ -269,6 +272,8 @@ fn an_older_theme_has_every_piece() {
         Some(image::open(&out).unwrap().into_rgb8().into_raw())
     };
     assert!(names.len() > 10, "{names:?}");
-    let Some(borrowed) = drawn("old") else { return };
-    assert_eq!(Some(borrowed), drawn("observatory"));
+    let Some((borrowed, own)) = drawn("old").zip(drawn("observatory")) else { return };
+    // Places in a picture of another height are rounded otherwise.
+    let mut both = borrowed.iter().zip(&own);
+    assert!(both.len() > 0 && both.all(|(one, other)| one.abs_diff(*other) <= 8));
 }
