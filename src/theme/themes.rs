@@ -111,6 +111,18 @@ impl Themes {
         pictures
     }
 
+    /// The default theme, and the places in it of the sprites that another theme lacks; none if it
+    /// lacks none. Floor and walls are the theme's own: those of another one would not match.
+    pub(crate) fn lending(&self, theme: &Theme) -> Option<(&Theme, Vec<usize>)> {
+        let lending = self.with_folder(&Preferences::default().theme)?;
+        let is_ground =
+            |name: &str| ["floor", "wall", "rim"].into_iter().any(|begin| name.starts_with(begin));
+        let lacks = |name: &String| !is_ground(name) && !theme.sprites.contains(name);
+        let sprites = lending.sprites.iter().enumerate().filter(|(_, name)| lacks(name));
+        let places: Vec<_> = sprites.map(|(place, _)| place).collect();
+        (!places.is_empty()).then_some((lending, places))
+    }
+
     /// Leaves out a picture that can't be used, and a theme when its last picture goes. The picture
     /// in use must stay.
     pub(crate) fn leave_out(&mut self, picture: &ThemePicture) {
