@@ -84,8 +84,8 @@ ideas! {
     /// In last, while a gate that begins closed stays open, three selves are in turn the only one
     /// that holds it open.
     Relay "relay"
-    /// In last, while a self stays on a button, another one is in a gate that the first holds open,
-    /// and later holds a gate open in which a third one is.
+    /// In last, a self is in a gate that another one holds open, and later holds a gate open itself
+    /// in which a third one is.
     Chain "chain"
     /// In last, a self is in a gate that another one holds open, and the other way round at most
     /// three turns later.
@@ -93,6 +93,9 @@ ideas! {
     /// In last, a self is in a gate that another one holds open, and at some other time the other
     /// way round.
     GiveAndTake "give-and-take"
+    /// In last, two selves move in the same turn, and before and after it the first holds a gate
+    /// open in which the second is.
+    Escort "escort"
     /// In last, a self leaves a button, which stays down because of another self.
     Baton "baton"
     /// In last, of all who change anything, the one that was recorded last is the first to do so.

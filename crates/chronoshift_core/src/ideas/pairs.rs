@@ -51,22 +51,36 @@ pub(super) fn give_and_take<S: CellSet>(
     found
 }
 
-/// Whether the first self held a gate open for the second, and has stayed where it is since.
+/// Whether the first self ever held a gate open for the second.
 pub(super) fn chain<S: CellSet>(
     moment: &Moment<'_, S>,
     known: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
-    let (clones, last) = (moment.before.len(), moment.last());
-    let stays = |clone| moment.from(last, clone) == moment.to(last, clone);
-    for clone in moment.acting().filter(|&clone| !stays(clone)) {
-        next[clone * clones..][..clones].fill(0);
-    }
+    let clones = moment.before.len();
     let mut found = None;
     for_each_hold(moment, |holder, helped| {
-        let is_held =
-            |first: &usize| *first != helped && stays(*first) && known[first * clones + holder] > 0;
-        if (0..clones).any(|first| is_held(&first)) {
+        let has_helped = |first: usize| known[first * clones + holder] > 0;
+        if (0..clones).any(|first| first != helped && has_helped(first)) {
+            found = found.or(Some(holder));
+        }
+        next[holder * clones + helped] = 1;
+    });
+    found
+}
+
+/// Whether the first self held a gate open for the second after the turn before.
+pub(super) fn escort<S: CellSet>(
+    moment: &Moment<'_, S>,
+    known: &[u16],
+    next: &mut [u16],
+) -> Option<usize> {
+    let (clones, last) = (moment.before.len(), moment.last());
+    let moves = |clone| moment.from(last, clone) != moment.to(last, clone);
+    let mut found = None;
+    next.fill(0);
+    for_each_hold(moment, |holder, helped| {
+        if known[holder * clones + helped] > 0 && moves(holder) && moves(helped) {
             found = found.or(Some(holder));
         }
         next[holder * clones + helped] = 1;

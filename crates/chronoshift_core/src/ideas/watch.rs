@@ -67,7 +67,7 @@ impl Idea {
             Self::TwoPushers => (crates, clones as u16),
             Self::Relay => (2 * gates::gates(terrain).count(), clones as u16),
             Self::InStep => (clones * clones, pairs::WITHIN),
-            Self::Chain | Self::GiveAndTake => (clones * clones, 1),
+            Self::Chain | Self::GiveAndTake | Self::Escort => (clones * clones, 1),
             Self::EmptyRun => (2 * past, 1),
             Self::RuinedOnPurpose | Self::SunkOrSaved => (past, crates as u16),
             Self::EarlyHelpLateMind => {
@@ -116,6 +116,7 @@ impl Idea {
             Self::Chain => pairs::chain(moment, known, next),
             Self::InStep => pairs::in_step(moment, known, next),
             Self::GiveAndTake => pairs::give_and_take(moment, known, next),
+            Self::Escort => pairs::escort(moment, known, next),
             Self::Baton => gates::baton(moment),
             Self::EarlyHelpLateMind => purposes::early_help_late_mind(moment, known, next),
             Self::EmptyRun => purposes::empty_run(moment, known, next),

@@ -23,7 +23,7 @@ pub use appraisal::{
     Appraisal, Appraising, Effect, Optimum, Part, Question, WithoutPart, appraise,
     appraise_further, appraise_in_steps,
 };
-pub use proofs::{solve, solve_in_steps, without, without_in_steps};
+pub use proofs::{price, price_in_steps, solve, solve_in_steps, without, without_in_steps};
 pub use running::{
     Contradiction, Limits, Progress, Proof, Report, Solution, Stage, Steps, Verdict,
 };

@@ -19,6 +19,7 @@ mod doubts;
 mod editing;
 mod edits;
 mod faults;
+mod ideas;
 mod known;
 mod levels;
 mod maps;

@@ -20,4 +20,4 @@ pub(super) use request::SolveRequest;
 pub(super) use score_bounds::NO_SCORE;
 pub(super) use solve::complete;
 pub use solve::{solve, solve_in_steps};
-pub use without::{without, without_in_steps};
+pub use without::{price, price_in_steps, without, without_in_steps};

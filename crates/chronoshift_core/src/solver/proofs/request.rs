@@ -16,6 +16,8 @@ pub(in crate::solver) struct SolveRequest<'a> {
     pub(in crate::solver) aim: Aim,
     /// A solution; the search looks only for better ones.
     pub(in crate::solver) known: Option<Solution>,
+    /// No solution scores less than this.
+    pub(in crate::solver) least: usize,
     /// A score below which no solution of the number of clones asked for has a clone that does
     /// nothing; 0 if that is not known.
     pub(in crate::solver) idle: usize,
@@ -36,6 +38,7 @@ impl<'a> SolveRequest<'a> {
             scripts: &[],
             aim,
             known,
+            least: 0,
             idle: 0,
             ideas: &[],
             most_clones: None,

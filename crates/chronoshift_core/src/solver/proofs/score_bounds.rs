@@ -21,6 +21,8 @@ pub(super) struct ScoreBounds {
     each: Vec<usize>,
     /// The proven bound of all numbers above one.
     above: Option<(usize, usize)>,
+    /// No solution scores less than this.
+    least: usize,
     /// Solutions with this score or more have no bound.
     most: usize,
 }
@@ -48,6 +50,7 @@ impl ScoreBounds {
             longest,
             each: Vec::new(),
             above: None,
+            least: 0,
             most: NO_SCORE,
         }
     }
@@ -55,6 +58,11 @@ impl ScoreBounds {
     /// The same, but without bounds for solutions with this score or more.
     pub(super) fn up_to(self, most: usize) -> Self {
         Self { most, ..self }
+    }
+
+    /// The same, where it is known that no solution scores less than this.
+    pub(super) fn no_less_than(self, least: usize) -> Self {
+        Self { least, ..self }
     }
 
     /// A score below which there is no solution with this number of clones, without a search
@@ -88,7 +96,8 @@ impl ScoreBounds {
     pub(super) fn of(&self, clones: usize) -> usize {
         let each = self.each.get(clones - 1).copied().unwrap_or(0);
         let above = self.above.filter(|&(number, _)| clones > number).map_or(0, |(_, score)| score);
-        each.max(above).max(self.without_search(clones)).min(self.most)
+        let known = each.max(above).max(self.without_search(clones)).max(self.least);
+        known.min(self.most)
     }
 
     /// A score below which there is no solution with this number of clones or more.

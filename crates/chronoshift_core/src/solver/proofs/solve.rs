@@ -94,7 +94,7 @@ impl OnTerrain for SolveTask<'_> {
             shortest,
             may_block,
             ideas: task.ideas,
-            bounds: bounds.up_to(most),
+            bounds: bounds.no_less_than(task.least).up_to(most),
             costs_alone: BTreeMap::new(),
             too_many_alone: None,
             scores_alone: BTreeMap::new(),

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::request::SolveRequest;
 use crate::ideas::Idea;
-use crate::rules::Board;
-use crate::solver::running::{Contradiction, Limits, Report, Steps};
+use crate::rules::{Board, Chronicle};
+use crate::solver::running::{Contradiction, Limits, Proof, Report, Solution, Steps, Verdict};
 
 /// Finds the solution with the lowest score in which none of some ideas ever happens, with a proof.
 ///
@@ -32,10 +32,53 @@ pub fn without_in_steps(
     most_clones: Option<usize>,
     limits: &Limits,
 ) -> Steps<Result<Report, Contradiction>> {
+    run(board, ideas, most_clones, 0, limits)
+}
+
+/// Like [`without`], for the level's best solution with any number of clones: none better is looked
+/// for, and if the ideas don't happen in it, it is the answer.
+///
+/// # Errors
+/// As [`solve`](super::solve()).
+pub fn price(
+    board: &Arc<Board>,
+    best: &Solution,
+    ideas: &[Idea],
+    most_clones: Option<usize>,
+    limits: &Limits,
+) -> Result<Report, Contradiction> {
+    price_in_steps(board, best, ideas, most_clones, limits).finish()
+}
+
+/// [`price`] in steps.
+pub fn price_in_steps(
+    board: &Arc<Board>,
+    best: &Solution,
+    ideas: &[Idea],
+    most_clones: Option<usize>,
+    limits: &Limits,
+) -> Steps<Result<Report, Contradiction>> {
+    let recordings = best.recordings().iter().map(|recording| recording.as_slice().into());
+    let chronicle = Chronicle::new(Arc::clone(board), recordings.collect());
+    if limits.allow(best) && Idea::occurrences(ideas, &chronicle).is_empty() {
+        let proof = limits.clones.map_or(Proof::AnyClones, Proof::Exactly);
+        let verdict = Verdict::Optimal { solution: best.clone(), proof };
+        return Steps::new(async |_| Ok(Report { verdict, states: 0, peak_bytes: 0 }));
+    }
+    run(board, ideas, most_clones, best.score(), limits)
+}
+
+fn run(
+    board: &Arc<Board>,
+    ideas: &[Idea],
+    most_clones: Option<usize>,
+    least: usize,
+    limits: &Limits,
+) -> Steps<Result<Report, Contradiction>> {
     let (board, ideas, limits) = (Arc::clone(board), ideas.to_vec(), *limits);
     Steps::new(async move |pace| {
         let request =
-            SolveRequest { ideas: &ideas, most_clones, ..SolveRequest::new(&board, limits) };
+            SolveRequest { ideas: &ideas, most_clones, least, ..SolveRequest::new(&board, limits) };
         request.run(&pace).await
     })
 }

@@ -8,6 +8,7 @@ mod dijkstra;
 mod families;
 mod generator;
 mod hint_hunt;
+mod ideas;
 mod limits;
 mod once_wrong;
 mod one_player;

@@ -24,7 +24,7 @@ const STARTS: &[u8] = b"S@&";
 
 /// A map with walls around it, its wires, and what else belongs to the board.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub(super) struct Draft {
+pub(in crate::solver) struct Draft {
     width: usize,
     glyphs: Vec<u8>,
     /// From button to gate.
@@ -36,7 +36,7 @@ pub(super) struct Draft {
 
 impl Draft {
     /// The draft of a level file's text.
-    pub(super) fn of(text: &str) -> Self {
+    pub(in crate::solver) fn of(text: &str) -> Self {
         let level = level::parse(text.as_bytes()).unwrap();
         let text = level.to_string();
         let map: Vec<_> = text.lines().skip(1).take_while(|line| !line.is_empty()).collect();
@@ -57,7 +57,7 @@ impl Draft {
     }
 
     /// The text of the level file.
-    pub(super) fn text(&self) -> String {
+    pub(in crate::solver) fn text(&self) -> String {
         let mut text = String::from("2D SuperFun!\n");
         for line in self.glyphs.chunks(self.width) {
             text.extend(line.iter().map(|&glyph| char::from(glyph)));
@@ -85,7 +85,7 @@ impl Draft {
     }
 
     /// The level.
-    pub(super) fn level(&self) -> Level {
+    pub(in crate::solver) fn level(&self) -> Level {
         crate::solver::read(&self.text())
     }
 
@@ -107,7 +107,7 @@ impl Draft {
     }
 
     /// The level after some changes at random; `None` if there is nothing to change so.
-    pub(super) fn changed(&self, rng: &mut Rng, is_second: bool) -> Option<Self> {
+    pub(in crate::solver) fn changed(&self, rng: &mut Rng, is_second: bool) -> Option<Self> {
         let mut draft = self.clone();
         for _ in 0..1 + rng.below(3) {
             let is_new = is_second && rng.chance(35);

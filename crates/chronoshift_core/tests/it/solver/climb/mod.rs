@@ -23,7 +23,7 @@ use chronoshift_core::level::Level;
 
 use self::aims::Aim;
 use self::cases::CASES;
-use self::draft::Draft;
+pub(super) use self::draft::Draft;
 use self::figures::Figures;
 use self::judge::{Difference, Kind, judge};
 use self::truth::Truth;
@@ -31,7 +31,7 @@ use super::generator::{self, GATED, Recipe, SMALL};
 use crate::random::Rng;
 
 /// Tiny rooms with crates and passages, for several clones.
-const TINY: Recipe = Recipe {
+pub(super) const TINY: Recipe = Recipe {
     width: (2, 4),
     height: (1, 3),
     area: (4, 8),

@@ -1,0 +1,422 @@
+//! Each idea in a play drawn by hand: in which turns it happens, and to whom.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use chronoshift_core::ideas::Idea;
+use chronoshift_core::rules::Chronicle;
+
+use crate::{actions, level};
+
+/// A board, the recordings, and for some ideas each turn in which they happen, with the self.
+type Drawn<'a> = (&'a str, &'a [&'a str], &'a [(Idea, &'a [(usize, usize)])]);
+
+/// Each button is wired to the far gate.
+const CORRIDOR: &str = "
+++++++++
++b-Sb-G+
+++++++++
+
+button (1, 1) -> gate (5, 1)
+button (4, 1) -> gate (2, 1)
+";
+
+const PLAYS: &[Drawn<'_>] = &[
+    (
+        CORRIDOR,
+        &["EHHEEWWHWT", "HWWHHHHEET"],
+        &[
+            (Idea::BumpThatPays, &[(4, 0), (5, 0), (7, 0), (9, 0)]),
+            (Idea::FavourToThePast, &[(4, 0), (6, 0)]),
+            (Idea::RehearsalAtHome, &[(7, 0), (8, 0)]),
+            (Idea::SomeoneElseDelivers, &[(5, 0)]),
+            (Idea::InStep, &[(4, 1), (8, 0)]),
+            (Idea::GiveAndTake, &[(4, 1), (6, 1), (8, 0)]),
+            (Idea::LostStep, &[]),
+            (Idea::CleanHandover, &[]),
+            (Idea::Chain, &[]),
+        ],
+    ),
+    (
+        "
++++++++
++G_bSb+
++++++++
+
+button (3, 1) -> gate (2, 1)
+button (5, 1) -> gate (2, 1)
+",
+        &["EWT", "WWWEEET"],
+        &[
+            (Idea::CleanHandover, &[(2, 1)]),
+            (Idea::BehindYourBack, &[(5, 1)]),
+            (Idea::StepOff, &[(6, 1)]),
+            (Idea::TwoWrongs, &[]),
+            (Idea::FavourToThePast, &[]),
+        ],
+    ),
+    (
+        "
++++++++
++G_oSb+
++++++++
+
+button (3, 1) -> gate (2, 1)
+button (5, 1) -> gate (2, 1)
+",
+        &["EHHHWT", "WWWEEET"],
+        &[(Idea::TwoWrongs, &[(2, 1), (4, 1)]), (Idea::CleanHandover, &[])],
+    ),
+    (
+        "
++++++++++
++Sp b-G++
++<<v+++++
++++++++++
+
+button (4, 1) -> gate (5, 1)
+",
+        &["EEEHHHWSWWNT", "EEEEEWWWSWWNT"],
+        &[(Idea::HandInHand, &[(1, 0)]), (Idea::BurntAhead, &[])],
+    ),
+    (
+        "
+++++++++
++SbcG-b+
+++++++++
+
+button (2, 1) -> gate (5, 1)
+button (6, 1) -> gate (5, 1)
+",
+        &["EHHWT", "EEEEWWWWT"],
+        &[(Idea::CrateInTheDoorway, &[(3, 1)]), (Idea::TwoPushers, &[])],
+    ),
+    (
+        "
++++++++
++Sc  ++
++    G+
++++++++
+",
+        &["HHHHHHEEWWT", "SEEENHHHSWWWNT"],
+        &[
+            (Idea::LostStep, &[(8, 0), (10, 0)]),
+            (Idea::BodyAsWall, &[(8, 0)]),
+            (Idea::BurntAhead, &[]),
+            (Idea::RuinedOnPurpose, &[(14, 0)]),
+            (Idea::SunkOrSaved, &[]),
+        ],
+    ),
+    (
+        "
++++++++
++Sp  G+
++++++++
+",
+        &["HHHEWT", "EEHHHH"],
+        &[
+            (Idea::BurntAhead, &[(4, 0)]),
+            (Idea::LostStep, &[(4, 0), (5, 0)]),
+            (Idea::BodyAsWall, &[]),
+        ],
+    ),
+    (
+        "
+++++++++
++b S-  +
++      +
++     G+
+++++++++
+
+button (1, 1) -> gate (4, 1)
+",
+        &["HHHESWWE", "WWHHHHHH"],
+        &[(Idea::ParallelLane, &[(8, 0)]), (Idea::BumpThatPays, &[(4, 0)])],
+    ),
+    // One move less.
+    (
+        "
+++++++++
++b S-  +
++      +
++     G+
+++++++++
+
+button (1, 1) -> gate (4, 1)
+",
+        &["HHHESWHW", "WWHHHHHH"],
+        &[(Idea::ParallelLane, &[])],
+    ),
+    (
+        "
++++++++++
++S c   G+
++++++++++
+",
+        &["EEWWT", "HHHHHEEE"],
+        &[(Idea::TwoPushers, &[(8, 1)])],
+    ),
+    (
+        "
+++++++++
++Sc   G+
+++++++++
+",
+        &["HHHE", "EEHH"],
+        &[
+            (Idea::PushBecomesStep, &[(4, 0)]),
+            (Idea::StepBecomesPush, &[]),
+            (Idea::LostStep, &[]),
+            (Idea::TwoPushers, &[]),
+        ],
+    ),
+    (
+        "
+++++++
++bS-G+
+++++++
+
+button (1, 1) -> gate (3, 1)
+",
+        &["WHHET", "HHWHHET", "HHHHWH"],
+        &[
+            (Idea::Relay, &[(6, 2)]),
+            (Idea::Baton, &[(4, 0), (6, 1)]),
+            (Idea::StepOff, &[]),
+            (Idea::ThroughYourself, &[]),
+        ],
+    ),
+    // The gate closes in between.
+    (
+        "
+++++++
++bS-G+
+++++++
+
+button (1, 1) -> gate (3, 1)
+",
+        &["WHHET", "HHWHHET", "HHHHHHHW"],
+        &[(Idea::Relay, &[])],
+    ),
+    (
+        "
+++++++
++bS-b+
+++-+++
+++G+++
+++++++
+
+button (1, 1) -> gate (3, 1)
+button (4, 1) -> gate (2, 2)
+",
+        &["WHHH", "HEEH", "HHHS"],
+        &[(Idea::Chain, &[(4, 1)]), (Idea::GiveAndTake, &[])],
+    ),
+    (
+        "
+++++++++
++S bb  +
++ ++++++
++ --G+++
+++++++++
+
+button (3, 1) -> gate (2, 3)
+button (3, 1) -> gate (3, 3)
+button (4, 1) -> gate (3, 3)
+",
+        &["EEHEHH", "SSEEHH"],
+        &[(Idea::Escort, &[(4, 0)]), (Idea::Chain, &[]), (Idea::InStep, &[])],
+    ),
+    // One button is enough.
+    (
+        "
+++++++++
++S bb  +
++ ++++++
++ --G+++
+++++++++
+
+button (3, 1) -> gate (2, 3)
+button (3, 1) -> gate (3, 3)
+button (4, 1) -> gate (3, 3)
+",
+        &["EEHHHH", "SSEEHH"],
+        &[(Idea::Escort, &[])],
+    ),
+    (
+        "
+++++++
++bS-G+
+++++++
+
+button (1, 1) -> gate (3, 1)
+",
+        &["HHHWET", "WET"],
+        &[(Idea::EarlyHelpLateMind, &[(6, 1)]), (Idea::EmptyRun, &[])],
+    ),
+    (
+        "
+++++++
++bS-G+
+++++++
+
+button (1, 1) -> gate (3, 1)
+",
+        &["WET", "HHHWET"],
+        &[(Idea::EarlyHelpLateMind, &[])],
+    ),
+    (
+        "
++++++++
++S-o-++
++b+G+++
++++++++
+
+button (1, 2) -> gate (2, 1)
+button (3, 1) -> gate (4, 1)
+",
+        &["HHEEWWT", "SHHHHNT"],
+        &[(Idea::EmptyRun, &[(7, 0)]), (Idea::EarlyHelpLateMind, &[(7, 1)])],
+    ),
+    (
+        "
+++++++++
++bSc-xG+
+++++++++
+
+button (1, 1) -> gate (4, 1)
+",
+        &["HEEWWWET", "WHHHHET"],
+        &[
+            (Idea::SunkOrSaved, &[(8, 0)]),
+            (Idea::StepBecomesPush, &[(2, 0), (3, 0)]),
+            (Idea::RuinedOnPurpose, &[]),
+        ],
+    ),
+    (
+        "
+++++++
++S  G+
+++++++
+",
+        &["EEWWT", "HEEWWT"],
+        &[(Idea::ThroughYourself, &[(3, 1)]), (Idea::BumpThatPays, &[])],
+    ),
+    (
+        "
+++++++
++oS-G+
+++++++
+
+button (1, 1) -> gate (3, 1)
+",
+        &["HHHEEWWWET", "WET"],
+        &[(Idea::HomeBeforeItHappens, &[(5, 0)]), (Idea::StepOff, &[])],
+    ),
+    (
+        "
+++++++
++oS-G+
+++++++
+
+button (1, 1) -> gate (3, 1)
+",
+        &["HHHEEWWWET", "WEHHHT"],
+        &[(Idea::HomeBeforeItHappens, &[])],
+    ),
+    (
+        "
+++++++
++Sh-G+
+++++++
+
+button (2, 1) -> gate (3, 1)
+",
+        &["EWT", "EWT"],
+        &[(Idea::WeightOfTwo, &[(1, 0)]), (Idea::HandInHand, &[])],
+    ),
+    (
+        "
+++++++
++SC G+
+++++++
+",
+        &["EWT", "EWT"],
+        &[
+            (Idea::HeavyHelp, &[(1, 0)]),
+            (Idea::StepBecomesPush, &[(1, 0)]),
+            (Idea::BumpThatPays, &[(1, 0), (2, 0)]),
+            (Idea::TwoPushers, &[]),
+        ],
+    ),
+    (
+        "
++++++++++
++bS-1+1G+
++++++++++
+
+button (1, 1) -> gate (3, 1)
+",
+        &["HEEWET", "WHHHHHET"],
+        &[(Idea::OtherDoor, &[(3, 0)]), (Idea::PastTheCrate, &[])],
+    ),
+    (
+        "
+++++++++
++Sc1+1G+
++      +
+++++++++
+",
+        &["ESEEEN"],
+        &[(Idea::PastTheCrate, &[(6, 0)]), (Idea::OffTheMark, &[])],
+    ),
+    (
+        "
+++++++
++S* G+
+++++++
+",
+        &["EE"],
+        &[(Idea::OffTheMark, &[(1, 0)])],
+    ),
+];
+
+#[test]
+fn each_idea_happens_where_it_was_drawn() {
+    let mut drawn = BTreeSet::new();
+    let mut wrong = Vec::new();
+    for (map, recordings, ideas) in PLAYS {
+        let recordings = recordings.iter().map(|letters| actions(letters)).collect();
+        let chronicle = Chronicle::new(Arc::clone(&level(map).board), recordings);
+        let all = Idea::occurrences(&Idea::ALL, &chronicle);
+        for idea in Idea::ALL {
+            // Several at once are found as one by one.
+            let own: Vec<_> = all.iter().filter(|found| found.idea == idea).copied().collect();
+            assert_eq!(own, Idea::occurrences(&[idea], &chronicle));
+            assert_eq!(idea.happens(&chronicle), !own.is_empty());
+        }
+        for (idea, times) in *ideas {
+            let found = all.iter().filter(|found| found.idea == *idea);
+            let found: Vec<_> = found.map(|found| (found.turn, found.clone)).collect();
+            if found != *times {
+                wrong.push(format!("{idea}: {found:?}, not {times:?}{map}"));
+            }
+            if !times.is_empty() {
+                drawn.insert(*idea);
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert_eq!(drawn, BTreeSet::from(Idea::ALL));
+}
+
+#[test]
+fn names_are_read_back() {
+    let names: BTreeSet<_> = Idea::ALL.into_iter().map(Idea::name).collect();
+    assert_eq!(names.len(), Idea::ALL.len());
+    for idea in Idea::ALL {
+        assert_eq!(idea.to_string().parse(), Ok(idea));
+        assert!(idea.condition().ends_with('.'), "{}", idea.condition());
+    }
+    assert!("bump that pays".parse::<Idea>().is_err());
+}

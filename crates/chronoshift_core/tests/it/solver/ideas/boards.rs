@@ -1,0 +1,161 @@
+//! Small boards whose prices are known from exhaustive search.
+
+use chronoshift_core::ideas::Idea;
+use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, price, solve, without};
+
+use crate::level;
+
+/// What there is without an idea.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Without {
+    /// The best solution with up to three clones has this score.
+    Score(usize),
+    /// There is none with two clones.
+    NoneWithTwo,
+    /// There is none with up to three clones.
+    Never,
+}
+
+use Without::{Never, NoneWithTwo, Score};
+
+/// A board, its best score, and some ideas.
+type Priced<'a> = (&'a str, usize, &'a [(Idea, Without)]);
+
+const BOARDS: &[Priced<'_>] = &[
+    (
+        "
+++++++++
++b-Sb-G+
+++++++++
+
+button (1, 1) -> gate (5, 1)
+button (4, 1) -> gate (2, 1)
+",
+        21,
+        &[
+            (Idea::BumpThatPays, Score(29)),
+            (Idea::FavourToThePast, Score(29)),
+            (Idea::RehearsalAtHome, Score(29)),
+        ],
+    ),
+    (
+        "
+++++++++
++b Gc-++
+++ p S++
+++++++++
+
+button (1, 1) -> gate (5, 1)
+",
+        32,
+        &[(Idea::SomeoneElseDelivers, NoneWithTwo), (Idea::StepBecomesPush, NoneWithTwo)],
+    ),
+    (
+        "
+++++++
++bSc-+
++b-pG+
+++++++
+
+button (1, 1) -> gate (4, 1)
+button (1, 1) -> gate (2, 2)
+button (1, 2) -> gate (4, 1)
+",
+        20,
+        &[(Idea::LostStep, NoneWithTwo)],
+    ),
+    (
+        "
+++++++++
++bS_ -G+
+++++++++
+
+button (1, 1) -> gate (3, 1)
+button (1, 1) -> gate (5, 1)
+",
+        17,
+        &[(Idea::StepOff, Never)],
+    ),
+    (
+        "
++++++++
++G_bSb+
++++++++
+
+button (3, 1) -> gate (2, 1)
+button (5, 1) -> gate (2, 1)
+",
+        11,
+        &[(Idea::CleanHandover, Score(19)), (Idea::BehindYourBack, Score(15))],
+    ),
+    (
+        "
++++++++
++G_oSb+
++++++++
+
+button (3, 1) -> gate (2, 1)
+button (5, 1) -> gate (2, 1)
+",
+        14,
+        &[(Idea::TwoWrongs, Never)],
+    ),
+    (
+        "
+++++++++
++Sp b-G+
++<<v++++
+++++++++
+
+button (4, 1) -> gate (5, 1)
+",
+        26,
+        &[(Idea::HandInHand, Never)],
+    ),
+    (
+        "
+++++++++
++SbcG-b+
+++++++++
+
+button (2, 1) -> gate (5, 1)
+button (6, 1) -> gate (5, 1)
+",
+        15,
+        &[(Idea::CrateInTheDoorway, Never)],
+    ),
+];
+
+#[test]
+fn prices_of_known_boards_come_out() {
+    for (map, par, ideas) in BOARDS {
+        let board = level(map).board;
+        let limits = Limits::default();
+        let verdict = solve(&board, &limits).unwrap().verdict;
+        let Verdict::Optimal { solution: best, proof: Proof::AnyClones } = verdict else {
+            panic!("{verdict:?}");
+        };
+        assert_eq!(best.score(), *par);
+        for &(idea, expected) in *ideas {
+            let of = |most| price(&board, &best, &[idea], Some(most), &limits).unwrap().verdict;
+            let score = |verdict: &Verdict| verdict.solution().map(Solution::score);
+            match expected {
+                Score(least) => {
+                    let verdict = of(3);
+                    assert!(matches!(verdict, Verdict::Optimal { .. }), "{idea}: {verdict:?}");
+                    assert_eq!(score(&verdict), Some(least), "{idea}");
+                }
+                NoneWithTwo => {
+                    assert_eq!(of(2), Verdict::Unsolvable { proof: Proof::UpTo(2) }, "{idea}");
+                }
+                Never => {
+                    assert_eq!(of(3), Verdict::Unsolvable { proof: Proof::UpTo(3) }, "{idea}");
+                }
+            }
+            // That the idea is worth a quarter is certain for all numbers of clones.
+            let near = Limits { max_score: Some((5 * par).div_ceil(4) - 1), ..limits };
+            let needed = without(&board, &[idea], None, &near).unwrap().verdict;
+            assert_eq!(needed, Verdict::Unsolvable { proof: Proof::AnyClones }, "{idea}");
+        }
+    }
+}
