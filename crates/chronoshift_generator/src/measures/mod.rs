@@ -1,0 +1,6 @@
+//! Measures of levels.
+
+mod plan;
+mod run;
+
+pub use plan::PlanMeasures;

@@ -1,0 +1,67 @@
+//! What is wanted of generated levels.
+
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+
+use crate::draft::Draft;
+use crate::palette::Palette;
+
+/// What is wanted of generated levels.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wish {
+    /// Columns and rows at most, without the walls around.
+    pub size: (usize, usize),
+    /// Tiles that are no walls, at most.
+    pub tiles: usize,
+    /// The pieces that a level may have.
+    pub pieces: Palette,
+    /// Whether there is a goal; without one there have to be storages.
+    pub goal: bool,
+    /// Whether gates may have another logic than an odd number of buttons.
+    pub logics: bool,
+    /// The least number of selves with which a level can be solved at all.
+    pub clones: RangeInclusive<usize>,
+    /// The best score.
+    pub par: RangeInclusive<usize>,
+    /// The longest wait of the best solution, at most.
+    pub wait: usize,
+}
+
+impl Wish {
+    /// Whether a draft has the parts that are wanted: one start, a goal if there is to be one and a
+    /// storage if not, not too many tiles and pieces, all of them connected, and a wire for each
+    /// button and each gate.
+    pub(crate) fn allows(&self, draft: &Draft) -> bool {
+        let count = |is_meant: fn(chronoshift_core::level::Square) -> bool| {
+            draft.squares().iter().filter(|&&square| is_meant(square)).count()
+        };
+        let goals = count(|square| square == crate::grow::GOAL);
+        let has_storage = count(|square| square.field().is_storage()) > 0;
+        count(|square| square.field().is_start()) == 1
+            && goals == usize::from(self.goal)
+            && (self.goal || has_storage)
+            && draft.tiles() <= self.tiles
+            && self.pieces.allows(draft)
+            && draft.is_wired()
+            && draft.is_connected()
+    }
+}
+
+/// How much work a search may do for one board: numbers of states, so that the machine's speed
+/// decides nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Effort {
+    /// States for one question about a board while boards change.
+    pub glance: u64,
+    /// States for one question about a board that is kept.
+    pub study: u64,
+    /// Boards that a climb looks at without finding a better one before it ends.
+    pub patience: usize,
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Self { glance: 40_000, study: 2_000_000, patience: 150 }
+    }
+}
