@@ -1,5 +1,6 @@
 //! The solver: the best solution of a level with its proof, advice on the next action in a
-//! position, the outlook of a timeline, and the effects of a level's parts.
+//! position, the outlook of a timeline, the effects of a level's parts, and the best solution in
+//! which an idea never happens.
 //!
 //! Each works at once or in [`Steps`], on the thread of the caller.
 //!
@@ -22,7 +23,7 @@ pub use appraisal::{
     Appraisal, Appraising, Effect, Optimum, Part, Question, WithoutPart, appraise,
     appraise_further, appraise_in_steps,
 };
-pub use proofs::{solve, solve_in_steps};
+pub use proofs::{solve, solve_in_steps, without, without_in_steps};
 pub use running::{
     Contradiction, Limits, Progress, Proof, Report, Solution, Stage, Steps, Verdict,
 };

@@ -40,7 +40,17 @@ fn alone<'a, S: CellSet>(
     clones: usize,
 ) -> Problem<'a, S> {
     let (first, last, goal) = (clones, clones, Goal::Obtain);
-    Problem { terrain, distances, first, last, goal, scripts: &[], shortest: 0, may_block: false }
+    Problem {
+        terrain,
+        distances,
+        first,
+        last,
+        goal,
+        scripts: &[],
+        shortest: 0,
+        may_block: false,
+        ideas: &[],
+    }
 }
 
 /// The costs of a timeline by both kinds of search.

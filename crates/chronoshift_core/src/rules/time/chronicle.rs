@@ -9,7 +9,7 @@ use crate::rules::paradox::Paradox;
 
 use super::end::{End, RecordedEnd};
 use super::present::Present;
-use super::recordings::{Fork, Recordings};
+use super::recordings::{Fork, Recordings, is_over};
 use super::scene::Scene;
 use super::strand::{Keyframe, Strand};
 
@@ -65,6 +65,12 @@ impl Chronicle {
     /// The recording of a clone; empty if there is no such clone.
     pub fn recording(&self, clone: usize) -> &[Action] {
         self.recordings.of(clone)
+    }
+
+    /// Whether a clone has entered the time machine after this number of turns, by its recording.
+    pub(crate) fn is_inside_after(&self, clone: usize, turns: usize) -> bool {
+        let recording = self.recordings.of(clone);
+        is_over(recording) && recording.len() <= turns
     }
 
     /// The recordings, one a clone.

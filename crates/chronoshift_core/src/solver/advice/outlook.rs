@@ -99,6 +99,7 @@ impl OnTerrain for OutlookTask<'_> {
             scripts: recordings,
             shortest: 0,
             may_block: false,
+            ideas: &[],
         };
         let mut homecoming = Homecoming { current: clones - 1, seen: false };
         let mut budget = Budget::new(self.limits, self.pace.clone());

@@ -17,7 +17,7 @@ impl<'a, S: CellSet> Prover<'a, S> {
             self.raise(clones, self.wanted().saturating_add(1));
             return Ok(());
         };
-        let all = self.problem(self.first, clones);
+        let all = self.whole_problem(clones);
         if clones == self.first {
             return self.close_first(all, ceiling).await;
         }
@@ -66,8 +66,11 @@ impl<'a, S: CellSet> Prover<'a, S> {
             Err(_) => alone.bound(),
         };
         let least = score(bound, clones);
-        let known = self.scores_alone.entry(clones).or_default();
-        *known = least.max(*known);
+        // The timeline of the fewest clones is searched without the ideas.
+        if clones > self.first || self.ideas.is_empty() {
+            let known = self.scores_alone.entry(clones).or_default();
+            *known = least.max(*known);
+        }
         self.raise(clones, least);
         match found? {
             Ending::Found(cost) => Ok(Some(cost)),
@@ -127,7 +130,7 @@ impl<'a, S: CellSet> Prover<'a, S> {
     pub(super) async fn find_any(&mut self, clones: usize) -> Result<(), Stopped> {
         let Some(ceiling) = self.ceiling(clones) else { return Ok(()) };
         self.budget.enter(Stage::Finding, clones);
-        let problem = self.problem(self.first, clones);
+        let problem = self.whole_problem(clones);
         let mut together = Joint::search(problem, NoHeuristic, false);
         together.set_order(ExpansionOrder::Weighted(4));
         if let Ending::Found(_) = together.find(ceiling, &mut self.budget).await? {

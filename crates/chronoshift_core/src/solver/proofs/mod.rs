@@ -13,9 +13,11 @@ mod solve;
 mod strategy;
 #[cfg(test)]
 mod tests;
+mod without;
 
 pub(super) use prover::Aim;
 pub(super) use request::SolveRequest;
 pub(super) use score_bounds::NO_SCORE;
 pub(super) use solve::complete;
 pub use solve::{solve, solve_in_steps};
+pub use without::{without, without_in_steps};

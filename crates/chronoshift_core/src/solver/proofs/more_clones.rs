@@ -21,7 +21,8 @@ impl<S: CellSet> Prover<'_, S> {
     /// (`docs/solver.md`, "Helpers that leave").
     pub(super) async fn closes_above(&mut self, clones: usize) -> Result<bool, Stopped> {
         let Some(ceiling) = self.ceiling(clones + 1) else { return Ok(true) };
-        if !self.scripts.is_empty() || clones + 1 > MOST_CLONES {
+        let has_idle = !self.ideas.iter().all(|idea| idea.ignores_idle_selves());
+        if !self.scripts.is_empty() || has_idle || clones + 1 > MOST_CLONES {
             return Ok(false);
         }
         self.budget.enter(Stage::Bounding, clones + 1);

@@ -24,7 +24,9 @@ pub(super) async fn solve_one_player(
     pace: &Pace,
 ) -> Option<Result<Report, Contradiction>> {
     let SolveRequest { board, limits, scripts, .. } = request;
-    let is_usual = limits.max_score.is_none() && limits.clones.is_none_or(|it| it == 1);
+    let is_usual = limits.max_score.is_none()
+        && limits.clones.is_none_or(|it| it == 1)
+        && request.ideas.is_empty();
     let script = match scripts {
         [] => &[][..],
         [script] => script,

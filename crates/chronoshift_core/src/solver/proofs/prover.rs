@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::score_bounds::{NO_SCORE, ScoreBounds};
-use crate::rules::{Action, Board, CellSet, NEVER, Terrain};
+use crate::ideas::Idea;
+use crate::rules::{Action, Actions, Board, CellSet, Chronicle, NEVER, Terrain};
 use crate::solver::bounds::Distances;
 use crate::solver::running::{Budget, Contradiction, Solution, Stopped};
 use crate::solver::search::{Goal, Problem};
@@ -41,12 +42,16 @@ pub(super) struct Prover<'a, S> {
     pub(super) first: usize,
     /// The most clones that are searched.
     pub(super) most: usize,
+    /// The same, if only so many were asked for.
+    pub(super) most_asked: Option<usize>,
     /// Whether a solution can't have more, by the rules.
     pub(super) is_limited: bool,
     /// The length of the shortest recording that is searched.
     pub(super) shortest: u32,
     /// Whether one recording may be shorter, with which a clone enters at once.
     pub(super) may_block: bool,
+    /// Ideas that must not happen. What is proven of the last timeline alone does not know them.
+    pub(super) ideas: &'a [Idea],
     pub(super) bounds: ScoreBounds,
     /// What is known for so many clones alone, and the fewest turns that the helper is outside.
     /// How many more helpers there are makes no difference to it.
@@ -110,7 +115,8 @@ impl<'a, S: CellSet> Prover<'a, S> {
     pub(super) async fn improve(&mut self, recordings: Vec<Vec<Action>>) -> Result<(), Stopped> {
         let pace = self.budget.pace();
         let solution = Solution::of_in_steps(self.board, &recordings.concat(), pace).await;
-        let Some(solution) = solution.filter(|solution| solution.recordings() == recordings) else {
+        let is_asked = |it: &Solution| it.recordings() == recordings && !self.has_idea(&recordings);
+        let Some(solution) = solution.filter(is_asked) else {
             self.contradiction = Some(Contradiction::NoSolution { recordings });
             return Err(Stopped::Over);
         };
@@ -121,6 +127,16 @@ impl<'a, S: CellSet> Prover<'a, S> {
         self.note_bound();
         let is_over = self.contradiction.is_some() || self.aim == Aim::None;
         if is_over { Err(Stopped::Over) } else { Ok(()) }
+    }
+
+    /// Whether one of the ideas happens in a solution that was found.
+    fn has_idea(&self, recordings: &[Vec<Action>]) -> bool {
+        if self.ideas.is_empty() {
+            return false;
+        }
+        let recordings = recordings.iter().map(|recording| Actions::from(recording.as_slice()));
+        let chronicle = Chronicle::new(Arc::clone(self.board), recordings.collect());
+        self.ideas.iter().any(|idea| idea.happens(&chronicle))
     }
 
     /// The problem with all timelines from the one with the first number of clones to the one with
@@ -135,7 +151,13 @@ impl<'a, S: CellSet> Prover<'a, S> {
             scripts: self.scripts,
             shortest: self.shortest,
             may_block: self.may_block,
+            ideas: &[],
         }
+    }
+
+    /// The problem with all timelines of this number of clones, without the ideas.
+    pub(super) fn whole_problem(&self, clones: usize) -> Problem<'a, S> {
+        Problem { ideas: self.ideas, ..self.problem(self.first, clones) }
     }
 
     /// The greatest total length of the recordings of a wanted solution with this number of clones,

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::prover::Aim;
+use crate::ideas::Idea;
 use crate::rules::{Action, Board};
 use crate::solver::running::{Limits, Solution};
 
@@ -18,6 +19,9 @@ pub(in crate::solver) struct SolveRequest<'a> {
     /// A score below which no solution of the number of clones asked for has a clone that does
     /// nothing; 0 if that is not known.
     pub(in crate::solver) idle: usize,
+    /// Ideas that must not happen in a solution, and the most clones that are searched.
+    pub(in crate::solver) ideas: &'a [Idea],
+    pub(in crate::solver) most_clones: Option<usize>,
     /// Receives each solution as soon as it is found.
     pub(in crate::solver) found: &'a (dyn Fn(&Solution) + Sync),
 }
@@ -26,6 +30,16 @@ impl<'a> SolveRequest<'a> {
     /// A request for the best solution from the start, without further knowledge.
     pub(in crate::solver) fn new(board: &'a Arc<Board>, limits: Limits) -> Self {
         let (aim, known) = (Aim::Best, None);
-        Self { board, limits, scripts: &[], aim, known, idle: 0, found: &|_| {} }
+        Self {
+            board,
+            limits,
+            scripts: &[],
+            aim,
+            known,
+            idle: 0,
+            ideas: &[],
+            most_clones: None,
+            found: &|_| {},
+        }
     }
 }

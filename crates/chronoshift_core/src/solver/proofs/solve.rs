@@ -67,11 +67,16 @@ impl OnTerrain for SolveTask<'_> {
         let limits = task.board.limits();
         task.limits.max_score = [task.limits.max_score, limits.score].into_iter().flatten().min();
         let most_clones = if terrain.has_machine() { limits.clones } else { Some(1) };
+        let most_asked = task.most_clones.map(|most| most.max(1)).filter(|&most| {
+            task.limits.clones.is_none() && most_clones.is_none_or(|limit| most < limit)
+        });
         let distances = Distances::new(terrain, pace).await;
-        // For a given number of clones, solutions with clones that do nothing are wanted, too.
+        // For a given number of clones, solutions with clones that do nothing are wanted, too; and
+        // they may be the only ones without some idea.
         let (shortest, most) = match task.limits.clones {
             Some(_) if task.idle == 0 => (0, NO_SCORE),
             Some(_) if distances.shortest > 1 => (distances.shortest, task.idle),
+            None if !task.ideas.iter().all(|idea| idea.ignores_idle_selves()) => (0, NO_SCORE),
             _ => (distances.shortest, NO_SCORE),
         };
         let may_block = shortest > 0 && distances.may_block;
@@ -83,10 +88,12 @@ impl OnTerrain for SolveTask<'_> {
             distances: &distances,
             scripts: task.scripts,
             first: task.scripts.len().max(1),
-            most: most_clones.map_or(MOST_CLONES, |most| most.min(MOST_CLONES)),
-            is_limited: most_clones.is_some_and(|most| most <= MOST_CLONES),
+            most: most_asked.or(most_clones).map_or(MOST_CLONES, |most| most.min(MOST_CLONES)),
+            is_limited: most_asked.is_none() && most_clones.is_some_and(|most| most <= MOST_CLONES),
+            most_asked,
             shortest,
             may_block,
+            ideas: task.ideas,
             bounds: bounds.up_to(most),
             costs_alone: BTreeMap::new(),
             too_many_alone: None,

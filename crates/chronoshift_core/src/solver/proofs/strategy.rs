@@ -63,27 +63,38 @@ impl<S: CellSet> Prover<'_, S> {
     /// to its own end.
     async fn verdict(&mut self, bound: usize, proof: Proof, is_over: bool) -> Verdict {
         let is_closed = bound > self.wanted();
+        let most_asked = self.most_asked.filter(|&most| self.closed_up_to() >= most);
         match self.best.take() {
-            Some(solution) => {
-                let solution =
-                    without_detours(self.board, self.scripts, solution, self.budget.pace()).await;
+            Some(mut solution) => {
+                // A hold in place of a step could be what must not happen.
+                if self.ideas.is_empty() {
+                    let pace = self.budget.pace();
+                    solution = without_detours(self.board, self.scripts, solution, pace).await;
+                }
                 if is_closed {
                     Verdict::Optimal { solution, proof }
+                } else if let Some(most) = most_asked {
+                    Verdict::Optimal { solution, proof: Proof::UpTo(most) }
                 } else {
                     Verdict::Feasible { bound: bound.min(solution.score()), solution }
                 }
             }
             None if is_closed => Verdict::Unsolvable { proof },
             None => {
-                let is_closed = |clones: &usize| self.bounds.of(*clones) > self.wanted();
-                let closed = (self.first..=self.most).take_while(is_closed).count();
-                let most = self.first + closed - 1;
-                if is_over && proof == Proof::AnyClones && most >= ENOUGH_CLONES {
+                let most = self.closed_up_to();
+                let is_enough = most >= ENOUGH_CLONES || most_asked.is_some();
+                if is_over && proof == Proof::AnyClones && is_enough {
                     return Verdict::Unsolvable { proof: Proof::UpTo(most) };
                 }
                 Verdict::Unknown { bound }
             }
         }
+    }
+
+    /// The most clones such that with none of up to this number there is a wanted solution.
+    fn closed_up_to(&self) -> usize {
+        let is_closed = |clones: &usize| self.is_closed(*clones);
+        self.first + (self.first..=self.most).take_while(is_closed).count() - 1
     }
 
     /// Looks for any solution, with few clones and many in turn and with more and more effort,

@@ -34,6 +34,7 @@ impl OnTerrain for CountedRoots {
             scripts: &[],
             shortest: 0,
             may_block: false,
+            ideas: &[],
         };
         let ceiling = price(alone, least_turns) + alone as u32 + slack;
         let sequential = Sequential::new(&problem).unwrap_or_else(|| panic!("it is small"));

@@ -40,7 +40,8 @@ pub enum Contradiction {
         /// The score that was counted.
         counted: usize,
     },
-    /// A supposed solution does not complete the level, or has another score.
+    /// A supposed solution does not complete the level, or has another score, or an idea that must
+    /// not happen.
     NoSolution {
         /// The recordings found.
         recordings: Vec<Vec<Action>>,

@@ -2,6 +2,7 @@
 
 use fixedbitset::FixedBitSet;
 
+use crate::ideas::Idea;
 use crate::rules::{Action, Bits, Board, CellSet, Terrain, World};
 use crate::solver::bounds::Distances;
 use crate::solver::running::Pace;
@@ -32,6 +33,8 @@ pub(in crate::solver) struct Problem<'a, S> {
     pub shortest: u32,
     /// Whether one recording may be shorter, with which a clone enters at once.
     pub may_block: bool,
+    /// Ideas that must not happen; if there are any, all timelines are searched.
+    pub ideas: &'a [Idea],
 }
 
 /// The task of a timeline about the objective.

@@ -7,9 +7,9 @@ use crate::solver::search::problem::{Goal, Problem, State, all};
 
 /// How the states of a problem are packed.
 ///
-/// A state becomes the time (up to the horizon), the clones inside, and for each timeline that is
-/// not over its crates, as many as there are, one-time buttons, passages, the goal, and the places of clones. The rest
-/// follows. States that are equal for the search are packed in the same way: crates are a set, and
+/// A state becomes the time (up to the horizon), the clones inside, for each timeline that is not
+/// over its crates, as many as there are, one-time buttons, passages, the goal, and the places of
+/// clones, and what is remembered for ideas. The rest follows. States that are equal for the search are packed in the same way: crates are a set, and
 /// clones that are interchangeable are sorted.
 #[derive(Debug, Clone)]
 pub(super) struct JointEncoding {
@@ -27,11 +27,14 @@ pub(super) struct JointEncoding {
     first: usize,
     last: usize,
     area: usize,
+    /// The bits of each number that is remembered for ideas.
+    memory: Vec<u32>,
     stride: usize,
 }
 
 impl JointEncoding {
-    pub(super) fn new<S: CellSet>(problem: &Problem<'_, S>) -> Self {
+    /// `memory` has the greatest value of each number that is remembered for ideas.
+    pub(super) fn new<S: CellSet>(problem: &Problem<'_, S>, memory: &[u16]) -> Self {
         let terrain = problem.terrain;
         let mut encoding = Self {
             time_bits: bits(problem.horizon() as usize),
@@ -49,6 +52,7 @@ impl JointEncoding {
             first: problem.first,
             last: problem.last,
             area: terrain.area(),
+            memory: memory.iter().map(|&largest| bits(largest.into())).collect(),
             stride: 0,
         };
         let a_crate = encoding.cell_bits as usize + usize::from(encoding.has_heavy);
@@ -60,7 +64,8 @@ impl JointEncoding {
         let bits = encoding.time_bits as usize
             + encoding.interchangeable_from
             + per_timeline * problem.timelines()
-            + clones * encoding.cell_bits as usize;
+            + clones * encoding.cell_bits as usize
+            + encoding.memory.iter().sum::<u32>() as usize;
         encoding.stride = bits.div_ceil(64).max(1);
         encoding
     }
@@ -72,17 +77,18 @@ impl JointEncoding {
 
     /// Packs a state into as many words as the stride.
     #[inline]
-    pub(super) fn pack<S: CellSet>(&self, state: &State<S>, key: &mut [u64]) {
-        self.pack_worlds(state.time, state.inside, &state.worlds, key);
+    pub(super) fn pack<S: CellSet>(&self, state: &State<S>, memory: &[u16], key: &mut [u64]) {
+        self.pack_worlds(state.time, state.inside, &state.worlds, memory, key);
     }
 
-    /// Packs a state of these worlds, one per timeline.
+    /// Packs a state of these worlds, one per timeline; what is not remembered for ideas is 0.
     #[inline]
     pub(super) fn pack_worlds<S: CellSet>(
         &self,
         time: u32,
         inside: u64,
         worlds: &[World<S>],
+        memory: &[u16],
         key: &mut [u64],
     ) {
         if inside == all(self.last) {
@@ -101,6 +107,9 @@ impl JointEncoding {
             if inside & all(clones) != all(clones) {
                 self.pack_world(world, inside, &mut out);
             }
+        }
+        for (&number, &bits) in memory.iter().zip(&self.memory) {
+            out.put(number.into(), bits);
         }
         out.finish();
     }
@@ -153,6 +162,7 @@ impl JointEncoding {
         key: &[u64],
         turn: &mut Turn<S>,
         state: &mut State<S>,
+        memory: &mut [u16],
     ) {
         let mut input = BitReader::new(key);
         state.time = input.take(self.time_bits) as u32;
@@ -194,6 +204,9 @@ impl JointEncoding {
                     }
                 }
             });
+        }
+        for (number, &bits) in memory.iter_mut().zip(&self.memory) {
+            *number = input.take(bits) as u16;
         }
     }
 }

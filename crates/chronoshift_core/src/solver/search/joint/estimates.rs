@@ -26,6 +26,8 @@ pub(super) struct JointChoice {
 /// A successor.
 pub(super) struct JointSuccessor<'a, S> {
     pub state: &'a State<S>,
+    /// What is remembered for ideas.
+    pub memory: &'a [u16],
     /// The cost of the turn.
     pub cost: u32,
     /// No path from the successor to the end costs less.

@@ -44,9 +44,10 @@ impl<'a, S: CellSet, G: Heuristic<S>> Joint<'a, S, G> {
         keep_transitions: bool,
     ) -> Search<Self> {
         let start = State::new(&problem);
-        let encoding = JointEncoding::new(&problem);
+        let turns = JointTurns::new(problem);
+        let encoding = JointEncoding::new(turns.problem(), turns.watch().memory());
         let key = vec![0; encoding.stride()];
-        let joint = Self { turns: JointTurns::new(problem), encoding, guide, cut_off: NEVER, key };
+        let joint = Self { turns, encoding, guide, cut_off: NEVER, key };
         let mut search = Search::new(joint, keep_transitions);
         search.add_root(&start, 0);
         search
@@ -69,7 +70,7 @@ impl<'a, S: CellSet, G: Heuristic<S>> Joint<'a, S, G> {
             let beyond = turns.go_on(from.1.cost, window, |turns, successor| {
                 met += 1;
                 if let Some(successor) = successor {
-                    encoding.pack(successor.state, key);
+                    encoding.pack(successor.state, successor.memory, key);
                     if *key == to.0 {
                         actions.extend(turns.actions());
                     }
@@ -97,7 +98,7 @@ impl<S: CellSet, G: Heuristic<S>> Expand for Joint<'_, S, G> {
 
     #[inline]
     fn pack(&self, time: u32, inside: u64, worlds: &[World<S>], key: &mut [u64]) {
-        self.encoding.pack_worlds(time, inside, worlds, key);
+        self.encoding.pack_worlds(time, inside, worlds, &[], key);
     }
 
     fn estimate(&self, state: &State<S>) -> u32 {
@@ -105,8 +106,8 @@ impl<S: CellSet, G: Heuristic<S>> Expand for Joint<'_, S, G> {
     }
 
     fn begin(&mut self, key: &[u64]) {
-        let (problem, base, turn) = self.turns.base_mut();
-        self.encoding.unpack(problem, key, turn, base);
+        let (problem, base, memory, turn) = self.turns.base_mut();
+        self.encoding.unpack(problem, key, turn, base, memory);
         self.turns.begin();
         self.cut_off = NEVER;
     }
@@ -129,7 +130,7 @@ impl<S: CellSet, G: Heuristic<S>> Expand for Joint<'_, S, G> {
                         *cut_off = sum.min(*cut_off);
                         Generated::CutOff
                     } else {
-                        encoding.pack(successor.state, key);
+                        encoding.pack(successor.state, successor.memory, key);
                         let is_end = successor.state.inside == all(turns.problem().last);
                         Generated::Successor(Successor { key, cost, remaining, is_end })
                     }

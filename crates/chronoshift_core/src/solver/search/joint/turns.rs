@@ -1,17 +1,24 @@
 //! The successors of a state of several timelines.
 
 use super::estimates::{JointChoice, JointSuccessor, PartialEstimate, PathEstimate};
+use crate::ideas::{Moment, Watch};
 use crate::rules::{Action, CellSet, Intent, NEVER, Turn, begin_turn, intent, play_intents};
 use crate::solver::search::expand::{EstimateWindow, PAUSE};
 use crate::solver::search::problem::{Goal, Problem, State, all};
 
 /// Makes the successors of states: gives each clone in turn its choices, and plays a timeline as
 /// soon as all of its clones have one, so that a paradox or an estimate that is too high cuts off
-/// everything below.
+/// everything below. A turn in which one of the problem's ideas happens has no successor.
 pub(super) struct JointTurns<'a, S> {
     problem: Problem<'a, S>,
     base: State<S>,
     next: State<S>,
+    watch: Watch,
+    /// What is remembered for ideas in the base state and in the next one.
+    known: Vec<u16>,
+    memory: Vec<u16>,
+    /// Room for the clones that are inside in the two states.
+    inside: [Vec<bool>; 2],
     /// A turn per timeline.
     turns: Vec<Turn<S>>,
     choices: Vec<Vec<JointChoice>>,
@@ -40,9 +47,15 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         // Two worlds of six sets each and a turn of three, for each timeline.
         let sets = (2 * 6 + 3) * problem.timelines();
         let set = size_of_val(S::none(problem.terrain.area()).words());
+        let watch = Watch::new(problem.ideas, problem.terrain, problem.last);
+        let memory = vec![0; watch.memory().len()];
         Self {
             bytes: sets * set,
             next: base.clone(),
+            watch,
+            known: memory.clone(),
+            memory,
+            inside: Default::default(),
             turns,
             choices: vec![Vec::new(); problem.last],
             least: vec![PartialEstimate::NONE; problem.last + 1],
@@ -67,9 +80,16 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         &self.problem
     }
 
-    /// The state to be expanded, and a turn for it to be filled in.
-    pub(super) fn base_mut(&mut self) -> (&Problem<'a, S>, &mut State<S>, &mut Turn<S>) {
-        (&self.problem, &mut self.base, &mut self.turns[0])
+    pub(super) fn watch(&self) -> &Watch {
+        &self.watch
+    }
+
+    /// The state to be expanded, what is remembered for ideas in it, and a turn for it to be filled
+    /// in.
+    pub(super) fn base_mut(
+        &mut self,
+    ) -> (&Problem<'a, S>, &mut State<S>, &mut [u16], &mut Turn<S>) {
+        (&self.problem, &mut self.base, &mut self.known, &mut self.turns[0])
     }
 
     /// Begins with the successors of the base state.
@@ -97,6 +117,9 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         while let Some(clone) = self.at {
             if clone == self.problem.last {
                 self.at = clone.checked_sub(1);
+                if self.has_idea() {
+                    continue;
+                }
                 if !self.tell(Some(self.given[clone]), &expansion, &mut visit) {
                     return None;
                 }
@@ -306,6 +329,30 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         }
     }
 
+    /// Whether one of the ideas happens in the turn that was played. If not, what is remembered is
+    /// that after the turn.
+    fn has_idea(&mut self) -> bool {
+        if self.problem.ideas.is_empty() {
+            return false;
+        }
+        let Self { problem, base, next, turns, watch, known, memory, inside, .. } = self;
+        for (list, set) in inside.iter_mut().zip([base.inside, next.inside]) {
+            list.clear();
+            list.extend((0..problem.last).map(|clone| set >> clone & 1 == 1));
+        }
+        let moment = Moment {
+            terrain: problem.terrain,
+            before: &base.worlds,
+            turns,
+            after: &next.worlds,
+            was_inside: &inside[0],
+            is_inside: &inside[1],
+        };
+        let mut is_found = false;
+        watch.see(&moment, known, memory, |_, _| is_found = true);
+        is_found
+    }
+
     /// Gives a successor with this rest, or a pause, to `visit`.
     #[inline]
     fn tell(
@@ -316,13 +363,15 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
     ) -> bool {
         let none = State { time: 0, inside: 0, worlds: Vec::new() };
         let state = std::mem::replace(&mut self.next, none);
+        let memory = std::mem::take(&mut self.memory);
         let successor = remaining.map(|remaining| JointSuccessor {
             state: &state,
+            memory: &memory,
             cost: expansion.cost,
             estimate: remaining.sum(),
         });
         let goes_on = visit(self, successor);
-        self.next = state;
+        (self.next, self.memory) = (state, memory);
         goes_on
     }
 }

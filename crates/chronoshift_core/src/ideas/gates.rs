@@ -1,0 +1,131 @@
+//! Ideas of gates, buttons and bridges in the last timeline.
+
+use crate::rules::{ButtonKind, Cell, CellSet, Field, GateLogic, Terrain, World};
+
+use super::moment::Moment;
+
+pub(super) fn favour_to_the_past<S: CellSet>(moment: &Moment<'_, S>) -> Option<usize> {
+    moment.past().find(|&past| {
+        moment.gate_of(past).is_some_and(|gate| moment.needs(gate, |clone| clone > past))
+    })
+}
+
+pub(super) fn step_off<S: CellSet>(moment: &Moment<'_, S>) -> Option<usize> {
+    let (before, after) = (&moment.before[moment.last()], &moment.after[moment.last()]);
+    let opened = before.closed().filter(|&gate| !after.is_closed(gate));
+    let is_released = |cell| before.is_active(cell) && !after.is_active(cell);
+    let mut released =
+        opened.flat_map(|gate| moment.buttons(gate)).filter(|it| is_released(it.cell));
+    let button = released.next()?.cell;
+    moment
+        .acting()
+        .find(|&clone| moment.from(moment.last(), clone) == button)
+        .or(Some(moment.last()))
+}
+
+/// The gates with a self or a crate in them, each with that self, or else the one that was recorded
+/// last.
+fn occupied<S: CellSet>(
+    terrain: &Terrain<S>,
+    world: &World<S>,
+) -> impl Iterator<Item = (Cell, usize)> {
+    let last = world.clones().len() - 1;
+    let by_clones = world.clones().iter().enumerate().map(|(clone, &cell)| (cell, clone));
+    let by_crates = world.crates().map(move |cell| (cell, last));
+    by_clones.chain(by_crates).filter(|&(cell, _)| terrain.field(cell).is_gate())
+}
+
+pub(super) fn clean_handover<S: CellSet>(moment: &Moment<'_, S>) -> Option<usize> {
+    let (before, after) = (&moment.before[moment.last()], &moment.after[moment.last()]);
+    let [early, late] = [before, after].map(|world| occupied(moment.terrain, world));
+    let found = early.chain(late).find(|&(gate, _)| {
+        !before.is_closed(gate)
+            && !after.is_closed(gate)
+            && moment.buttons(gate).any(|it| before.is_active(it.cell) != after.is_active(it.cell))
+    });
+    found.map(|(_, clone)| clone)
+}
+
+pub(super) fn two_wrongs<S: CellSet>(moment: &Moment<'_, S>) -> Option<usize> {
+    let world = &moment.after[moment.last()];
+    let found = occupied(moment.terrain, world).find(|&(gate, _)| {
+        moment.terrain.logic(gate) == GateLogic::Odd
+            && moment.buttons(gate).filter(|button| world.is_active(button.cell)).count() >= 2
+    });
+    found.map(|(_, clone)| clone)
+}
+
+pub(super) fn behind_your_back<S: CellSet>(moment: &Moment<'_, S>) -> Option<usize> {
+    let last = moment.last();
+    moment.acting().find(|&clone| {
+        let from = moment.from(last, clone);
+        moment.terrain.field(from).is_gate()
+            && moment.to(last, clone) != from
+            && !moment.before[last].is_closed(from)
+            && moment.after[last].is_closed(from)
+    })
+}
+
+pub(super) fn hand_in_hand<S: CellSet>(moment: &Moment<'_, S>) -> Option<usize> {
+    moment.acting().find(|&clone| {
+        let at = moment.to(moment.last(), clone);
+        moment.terrain.field(at) == Field::Passage && moment.on(at).count() >= 2
+    })
+}
+
+pub(super) fn weight_of_two<S: CellSet>(moment: &Moment<'_, S>) -> Option<usize> {
+    let world = &moment.after[moment.last()];
+    moment.acting().find(|&clone| {
+        let at = moment.to(moment.last(), clone);
+        moment.terrain.field(at) == Field::Button(ButtonKind::Heavy)
+            && moment.terrain.is_wired(at)
+            && !world.has_crate(at)
+            && moment.on(at).count() >= 2
+    })
+}
+
+pub(super) fn baton<S: CellSet>(moment: &Moment<'_, S>) -> Option<usize> {
+    let last = moment.last();
+    moment.acting().find(|&clone| {
+        let from = moment.from(last, clone);
+        moment.terrain.field(from) == Field::Button(ButtonKind::Plain)
+            && moment.terrain.is_wired(from)
+            && moment.to(last, clone) != from
+            && !moment.after[last].has_crate(from)
+            && moment.on(from).next().is_some()
+    })
+}
+
+/// The selves that were in turn the only one that holds a gate, two a gate that begins closed, 0
+/// for none.
+pub(super) fn relay<S: CellSet>(
+    moment: &Moment<'_, S>,
+    known: &[u16],
+    next: &mut [u16],
+) -> Option<usize> {
+    let mut found = None;
+    for ((gate, known), next) in
+        gates(moment.terrain).zip(known.chunks_exact(2)).zip(next.chunks_exact_mut(2))
+    {
+        if moment.after[moment.last()].is_closed(gate) {
+            next.fill(0);
+            continue;
+        }
+        let mut holders = moment.holders(gate);
+        let (Some(holder), None) = (holders.next(), holders.next()) else { continue };
+        let number = holder as u16 + 1;
+        match known {
+            [0, _] => next[0] = number,
+            [first, _] if *first == number => {}
+            [_, 0] => next[1] = number,
+            [_, second] if *second == number => {}
+            _ => found = found.or(Some(holder)),
+        }
+    }
+    found
+}
+
+/// The gates that begin closed, in order.
+pub(super) fn gates<S: CellSet>(terrain: &Terrain<S>) -> impl Iterator<Item = Cell> {
+    terrain.cells().filter(|&cell| terrain.field(cell) == Field::Gate { open: false })
+}

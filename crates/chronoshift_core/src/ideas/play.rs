@@ -1,0 +1,84 @@
+//! Ideas in a play.
+
+use crate::rules::{Chronicle, End, Turn, World, begin_turn, play_turn};
+
+use super::idea::Idea;
+use super::moment::Moment;
+use super::watch::Watch;
+
+/// An idea that happens in a play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Occurrence {
+    /// The idea.
+    pub idea: Idea,
+    /// The turn in which it happens, from 1. What shows only at the end of a timeline happens in its
+    /// last turn.
+    pub turn: usize,
+    /// The self that it is about, from 0; where it is about a crate or a button alone, the one that
+    /// was recorded last.
+    pub clone: usize,
+}
+
+impl Idea {
+    /// Whether it happens in a play, with all its timelines side by side, as far as they were
+    /// played.
+    pub fn happens(self, chronicle: &Chronicle) -> bool {
+        !occurrences(&[self], chronicle).is_empty()
+    }
+
+    /// Each time that one of some ideas happens in a play, in order.
+    pub fn occurrences(ideas: &[Self], chronicle: &Chronicle) -> Vec<Occurrence> {
+        occurrences(ideas, chronicle)
+    }
+}
+
+fn occurrences(ideas: &[Idea], chronicle: &Chronicle) -> Vec<Occurrence> {
+    let (board, clones) = (&**chronicle.board(), chronicle.timelines());
+    let watch = Watch::new(ideas, board, clones);
+    let mut known = vec![0; watch.memory().len()];
+    let mut next = known.clone();
+    let mut before: Vec<_> = (1..=clones).map(|clones| World::new(board, clones)).collect();
+    let mut after = before.clone();
+    let mut turns: Vec<_> = (0..clones).map(|_| Turn::new(board)).collect();
+    // A turn that ends in a paradox counts for nothing.
+    let lasts = (1..=clones).map(|timeline| {
+        let is_paradox = matches!(chronicle.end(timeline), End::Paradox(_));
+        chronicle.turns(timeline) - usize::from(is_paradox)
+    });
+    let lasts: Vec<_> = lasts.collect();
+    let mut found = Vec::new();
+    for turn in 0..lasts[clones - 1] {
+        let is_inside = |turn| {
+            let inside = (0..clones).map(|clone| chronicle.is_inside_after(clone, turn));
+            inside.collect::<Vec<_>>()
+        };
+        let (was_inside, is_inside) = (is_inside(turn), is_inside(turn + 1));
+        let first = was_inside.iter().take_while(|&&is_inside| is_inside).count();
+        if (first..clones).any(|timeline| lasts[timeline] <= turn) {
+            // A timeline is broken.
+            break;
+        }
+        for timeline in first..clones {
+            begin_turn(&mut before[timeline], &mut turns[timeline], turn as u32 + 1);
+            after[timeline].clone_from(&before[timeline]);
+            let action = |clone| chronicle.recording(clone).get(turn).copied();
+            let (world, record) = (&mut after[timeline], &mut turns[timeline]);
+            // The chronicle has played the same.
+            _ = play_turn(board, world, record, turn as u32 + 1, action);
+        }
+        let moment = Moment {
+            terrain: board,
+            before: &before,
+            turns: &turns,
+            after: &after,
+            was_inside: &was_inside,
+            is_inside: &is_inside,
+        };
+        watch.see(&moment, &known, &mut next, |idea, clone| {
+            found.push(Occurrence { idea, turn: turn + 1, clone });
+        });
+        std::mem::swap(&mut known, &mut next);
+        std::mem::swap(&mut before, &mut after);
+    }
+    found
+}

@@ -1,0 +1,133 @@
+//! Watches for ideas, turn by turn.
+
+use std::ops::Range;
+
+use crate::rules::{CellSet, Terrain};
+
+use super::crates;
+use super::gates;
+use super::idea::Idea;
+use super::moment::{Deed, Moment};
+use super::pairs;
+use super::past_selves;
+use super::purposes;
+
+/// Watches for some ideas in plays with some number of selves. What it remembers of earlier turns
+/// is a list of numbers, all 0 at first.
+#[derive(Debug, Clone)]
+pub(crate) struct Watch {
+    /// The ideas, each with its own part of the memory.
+    ideas: Vec<(Idea, Range<usize>)>,
+    /// The greatest value of each number of the memory.
+    largest: Vec<u16>,
+}
+
+impl Watch {
+    pub(crate) fn new<S: CellSet>(ideas: &[Idea], terrain: &Terrain<S>, clones: usize) -> Self {
+        let mut watch = Self { ideas: Vec::new(), largest: Vec::new() };
+        for &idea in ideas {
+            let begin = watch.largest.len();
+            idea.add_memory(terrain, clones, &mut watch.largest);
+            watch.ideas.push((idea, begin..watch.largest.len()));
+        }
+        watch
+    }
+
+    /// The greatest value of each number of the memory.
+    pub(crate) fn memory(&self) -> &[u16] {
+        &self.largest
+    }
+
+    /// Calls `found` with each idea that happens in a turn, and the self that it is about. `known`
+    /// is the memory before the turn; `next` becomes that after it.
+    pub(crate) fn see<S: CellSet>(
+        &self,
+        moment: &Moment<'_, S>,
+        known: &[u16],
+        next: &mut [u16],
+        mut found: impl FnMut(Idea, usize),
+    ) {
+        next.copy_from_slice(known);
+        for (idea, place) in &self.ideas {
+            let place = place.clone();
+            if let Some(clone) = idea.see(moment, &known[place.clone()], &mut next[place]) {
+                found(*idea, clone);
+            }
+        }
+    }
+}
+
+impl Idea {
+    /// Adds the greatest values of what it has to remember.
+    fn add_memory<S: CellSet>(self, terrain: &Terrain<S>, clones: usize, largest: &mut Vec<u16>) {
+        let past = clones - 1;
+        let crates = terrain.starting_crates().count();
+        let (count, most) = match self {
+            Self::ParallelLane => (past, 3),
+            Self::TwoPushers => (crates, clones as u16),
+            Self::Relay => (2 * gates::gates(terrain).count(), clones as u16),
+            Self::InStep => (clones * clones, pairs::WITHIN),
+            Self::Chain | Self::GiveAndTake => (clones * clones, 1),
+            Self::EmptyRun => (2 * past, 1),
+            Self::RuinedOnPurpose | Self::SunkOrSaved => (past, crates as u16),
+            Self::EarlyHelpLateMind => {
+                largest.extend([clones as u16, 1, 1]);
+                return;
+            }
+            _ => return,
+        };
+        largest.extend(std::iter::repeat_n(most, count));
+    }
+
+    /// The self that it is about, if it happens in a turn.
+    fn see<S: CellSet>(
+        self,
+        moment: &Moment<'_, S>,
+        known: &[u16],
+        next: &mut [u16],
+    ) -> Option<usize> {
+        match self {
+            Self::BumpThatPays => {
+                past_selves::deeds(moment, |own, last| own == Deed::Stay && last != Deed::Stay)
+            }
+            Self::FavourToThePast => gates::favour_to_the_past(moment),
+            Self::RehearsalAtHome => past_selves::rehearsal_at_home(moment),
+            Self::SomeoneElseDelivers => past_selves::someone_else_delivers(moment),
+            Self::StepBecomesPush => past_selves::deeds(moment, |own, last| {
+                !matches!(own, Deed::Push(_)) && matches!(last, Deed::Push(_))
+            }),
+            Self::PushBecomesStep => past_selves::deeds(moment, |own, last| {
+                matches!((own, last), (Deed::Push(_), Deed::Walk(_)))
+            }),
+            Self::LostStep => {
+                past_selves::deeds(moment, |own, last| own != Deed::Stay && last == Deed::Stay)
+            }
+            Self::ParallelLane => past_selves::parallel_lane(moment, known, next),
+            Self::BurntAhead => past_selves::burnt_ahead(moment),
+            Self::BodyAsWall => past_selves::body_as_wall(moment),
+            Self::StepOff => gates::step_off(moment),
+            Self::CleanHandover => gates::clean_handover(moment),
+            Self::TwoWrongs => gates::two_wrongs(moment),
+            Self::BehindYourBack => gates::behind_your_back(moment),
+            Self::HandInHand => gates::hand_in_hand(moment),
+            Self::CrateInTheDoorway => crates::crate_in_the_doorway(moment),
+            Self::TwoPushers => crates::two_pushers(moment, known, next),
+            Self::Relay => gates::relay(moment, known, next),
+            Self::Chain => pairs::chain(moment, known, next),
+            Self::InStep => pairs::in_step(moment, known, next),
+            Self::GiveAndTake => pairs::give_and_take(moment, known, next),
+            Self::Baton => gates::baton(moment),
+            Self::EarlyHelpLateMind => purposes::early_help_late_mind(moment, known, next),
+            Self::EmptyRun => purposes::empty_run(moment, known, next),
+            Self::RuinedOnPurpose => crates::ruined_on_purpose(moment, known, next),
+            Self::SunkOrSaved => crates::sunk_or_saved(moment, known, next),
+            Self::ThroughYourself => past_selves::through_yourself(moment),
+            Self::HomeBeforeItHappens => past_selves::home_before_it_happens(moment),
+            Self::WeightOfTwo => gates::weight_of_two(moment),
+            Self::HeavyHelp => past_selves::heavy_help(moment),
+            Self::OtherDoor => past_selves::other_door(moment),
+            Self::PastTheCrate => crates::past_the_crate(moment),
+            Self::OffTheMark => crates::off_the_mark(moment),
+        }
+    }
+}
