@@ -1,13 +1,16 @@
 //! A level that a search has found.
 
+use chronoshift_core::ideas::Idea;
 use chronoshift_core::level::{Level, Par, parse};
 use chronoshift_core::solver::Contradiction;
 
 use crate::draft::Draft;
 use crate::judge::{Interest, Judged, judge};
-use crate::measures::PlanMeasures;
+use crate::measures::{DeepMeasures, PlanMeasures};
+use crate::need::{ENOUGH_NEED, Price};
 use crate::search::Settings;
 use crate::taste::taste;
+use crate::wish::Effort;
 
 /// A level that a search has found: judged anew, with its measures.
 #[derive(Debug, Clone)]
@@ -18,29 +21,67 @@ pub struct Candidate {
     pub judged: Judged,
     /// The measures of the best solution.
     pub plan: PlanMeasures,
+    /// The measures that take longer.
+    pub deep: DeepMeasures,
+    /// The ideas that happen in the best solution, with the prices of doing without them, looked at
+    /// up to twice the best score.
+    pub needs: Vec<(Idea, Price)>,
     /// How promising it is.
     pub taste: i64,
 }
 
 impl Candidate {
+    /// All measures of a board; `None` if it is no board, can't be solved, or if the states do not
+    /// suffice to prove the best score.
+    ///
+    /// # Errors
+    /// If the solver contradicts itself.
+    pub fn measure(draft: &Draft, effort: &Effort) -> Result<Option<Self>, Contradiction> {
+        let draft = draft.trimmed();
+        let judged = judge(&draft, Interest::ALL, effort.study)?;
+        judged.map(|judged| Self::study(draft, judged, effort)).transpose()
+    }
+
     /// A candidate, if the board has all that is wanted.
     ///
     /// # Errors
     /// If the solver contradicts itself.
     pub(crate) fn of(draft: &Draft, settings: &Settings) -> Result<Option<Self>, Contradiction> {
-        let wish = &settings.wish;
-        let interest =
-            Interest { least_clones: *wish.clones.start(), most_par: *wish.par.end() };
+        let Settings { wish, effort, .. } = settings;
+        let interest = Interest { least_clones: *wish.clones.start(), most_par: *wish.par.end() };
         let draft = draft.canonical();
-        let Some(judged) = judge(&draft, interest, settings.effort.study)? else {
-            return Ok(None);
-        };
+        let Some(judged) = judge(&draft, interest, effort.study)? else { return Ok(None) };
         let plan = PlanMeasures::of(&judged.board, &judged.best);
-        let is_wanted = wish.clones.contains(&judged.least_clones)
+        let chronicle = judged.chronicle();
+        let may_be_wanted = wish.clones.contains(&judged.least_clones)
             && wish.par.contains(&judged.par())
-            && plan.wait <= wish.wait;
-        let taste = taste(&draft, &judged, &plan);
-        Ok(is_wanted.then_some(Self { draft, judged, plan, taste }))
+            && plan.wait <= wish.wait
+            && wish.ideas.iter().all(|idea| idea.happens(&chronicle));
+        if !may_be_wanted {
+            return Ok(None);
+        }
+        let candidate = Self::study(draft, judged, effort)?;
+        Ok(wish.ideas.iter().all(|&idea| candidate.needs(idea)).then_some(candidate))
+    }
+
+    /// The measures of a board with a known best solution.
+    fn study(draft: Draft, judged: Judged, effort: &Effort) -> Result<Self, Contradiction> {
+        let plan = PlanMeasures::of(&judged.board, &judged.best);
+        let chronicle = judged.chronicle();
+        let mut needs = Vec::new();
+        for idea in Idea::ALL.into_iter().filter(|idea| idea.happens(&chronicle)) {
+            needs.push((idea, judged.price(idea, 2 * judged.par(), effort.study / 4)?));
+        }
+        let need = |(_, price): &(Idea, Price)| price.need(judged.par());
+        let taste = taste(&draft, &judged, &plan, needs.iter().map(need));
+        let deep = DeepMeasures::of(&draft, &judged, effort.study / 4)?;
+        Ok(Self { draft, judged, plan, deep, needs, taste })
+    }
+
+    /// Whether the level needs an idea: doing without it costs a quarter of the best score.
+    pub fn needs(&self, idea: Idea) -> bool {
+        let par = self.judged.par();
+        self.needs.iter().any(|it| it.0 == idea && it.1.need(par) >= ENOUGH_NEED)
     }
 
     /// The level, with its solution, its par, and its measures in fields of its own.
@@ -65,9 +106,12 @@ impl Candidate {
 
     /// The names of its measures and their values.
     pub fn measures(&self) -> Vec<(&'static str, String)> {
-        let Self { draft, judged, plan, taste } = self;
+        let Self { draft, judged, plan, deep, needs, taste } = self;
+        let narrow = deep.narrow.map_or("unknown".to_owned(), |bits| format!("{bits:.1}"));
+        let needs = needs.iter().map(|(idea, price)| format!("{idea} {price}"));
         vec![
             ("Taste", taste.to_string()),
+            ("Needs", needs.collect::<Vec<_>>().join(", ")),
             ("Least-Clones", judged.least_clones.to_string()),
             ("Length", plan.length.to_string()),
             ("Wait", plan.wait.to_string()),
@@ -76,9 +120,18 @@ impl Candidate {
             ("Astray", plan.astray.to_string()),
             ("Depth", plan.depth.to_string()),
             ("Labour", format!("{:.2}", plan.labour())),
+            ("Waste", format!("{} pieces, {} floor", deep.waste.pieces, deep.waste.floor)),
+            ("Narrow", narrow),
+            ("Trap", thousandths(deep.trap)),
+            ("Luck", thousandths(deep.luck)),
             ("Tiles", draft.tiles().to_string()),
             ("Pieces", draft.pieces().to_string()),
             ("Symmetries", draft.symmetries().to_string()),
         ]
     }
+}
+
+/// Thousandths as a decimal number.
+fn thousandths(number: usize) -> String {
+    format!("{:.3}", number as f64 / 1000.0)
 }

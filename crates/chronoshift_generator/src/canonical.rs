@@ -100,9 +100,4 @@ impl Twins {
     pub(crate) fn add_draft(&mut self, draft: &Draft) -> bool {
         self.0.insert(draft.canonical())
     }
-
-    /// Whether the board of a draft was seen.
-    pub(crate) fn has(&self, draft: &Draft) -> bool {
-        self.0.contains(&draft.canonical())
-    }
 }

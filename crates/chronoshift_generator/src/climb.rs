@@ -9,6 +9,7 @@ use crate::dice::Dice;
 use crate::draft::Draft;
 use crate::grow::grow;
 use crate::judge::{Interest, Judged, judge};
+use crate::need::{ENOUGH_NEED, dear};
 use crate::measures::PlanMeasures;
 use crate::mutate::mutate;
 use crate::reduce::reduce;
@@ -104,29 +105,42 @@ impl Climber<'_> {
             most_par: *wish.par.end(),
         };
         let judged = judge(draft, interest, effort.glance)?;
-        Ok(judged.map(|judged| place(draft, &judged, self.settings)))
+        judged.map(|judged| place(draft, &judged, self.settings)).transpose()
     }
 }
 
 /// Points that are taken for what is wanted and missing: for each self, each point of the best
-/// score, and each turn of the longest wait.
+/// score, each turn of the longest wait, each idea, and each thousandth of its need.
 const A_SELF: i64 = 400;
 const A_POINT: i64 = 20;
 const A_TURN: i64 = 40;
+const AN_IDEA: i64 = 150;
+const A_THOUSANDTH: i64 = 1;
 
 /// A board's place in the climb: its taste, less what is missing.
-fn place(draft: &Draft, judged: &Judged, settings: &Settings) -> Place {
+fn place(draft: &Draft, judged: &Judged, settings: &Settings) -> Result<Place, Contradiction> {
     let wish = &settings.wish;
     let plan = PlanMeasures::of(&judged.board, &judged.best);
     let outside = |number: usize, range: &std::ops::RangeInclusive<usize>| {
         (range.start().saturating_sub(number) + number.saturating_sub(*range.end())) as i64
     };
-    let missing = outside(judged.least_clones, &wish.clones) * A_SELF
+    let mut missing = outside(judged.least_clones, &wish.clones) * A_SELF
         + outside(judged.par(), &wish.par) * A_POINT
         + outside(plan.wait, &(0..=wish.wait)) * A_TURN;
-    Place {
-        draft: draft.clone(),
-        fitness: taste(draft, judged, &plan) - missing,
-        has_all: missing == 0,
+    let par = judged.par();
+    let mut needs = Vec::new();
+    for &idea in &wish.ideas {
+        let price = judged.price(idea, dear(par), settings.effort.glance)?;
+        let need = price.need(par);
+        needs.push(need);
+        if need < ENOUGH_NEED {
+            missing += (ENOUGH_NEED - need) as i64 * A_THOUSANDTH;
+            missing += if idea.happens(&judged.chronicle()) { 0 } else { AN_IDEA };
+        }
     }
+    Ok(Place {
+        draft: draft.clone(),
+        fitness: taste(draft, judged, &plan, needs.into_iter()) - missing,
+        has_all: missing == 0,
+    })
 }

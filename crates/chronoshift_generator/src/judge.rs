@@ -8,7 +8,7 @@ use chronoshift_core::solver::{Contradiction, Limits, Proof, Solution, Verdict, 
 use crate::draft::Draft;
 
 /// Memory for one question. It decides about nothing unless the number of states is very large.
-const BYTES: usize = 1 << 30;
+pub(crate) const BYTES: usize = 1 << 30;
 
 /// A board with its proven best solution.
 #[derive(Debug, Clone)]

@@ -2,6 +2,7 @@
 
 use chronoshift_core::level::Square;
 use chronoshift_core::rules::GateLogic;
+use chronoshift_core::solver::Contradiction;
 
 use crate::draft::{Draft, is_piece};
 
@@ -11,10 +12,10 @@ use crate::draft::{Draft, is_piece};
 ///
 /// # Errors
 /// The first error of `keeps`.
-pub fn reduce<E>(
+pub fn reduce(
     draft: &Draft,
-    mut keeps: impl FnMut(&Draft) -> Result<bool, E>,
-) -> Result<Draft, E> {
+    mut keeps: impl FnMut(&Draft) -> Result<bool, Contradiction>,
+) -> Result<Draft, Contradiction> {
     let mut least = draft.clone();
     // All that is left is looked at again after each step, from where the last step was.
     let (mut index, mut failures) = (0, 0);

@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use chronoshift_core::ideas::Idea;
+use chronoshift_core::level::Square;
 use serde::{Deserialize, Serialize};
 
 use crate::draft::Draft;
@@ -24,6 +26,9 @@ pub struct Wish {
     pub clones: RangeInclusive<usize>,
     /// The best score.
     pub par: RangeInclusive<usize>,
+    /// The ideas that a level must need, each by a quarter of the best score.
+    #[serde(with = "names")]
+    pub ideas: Vec<Idea>,
     /// The longest wait of the best solution, at most.
     pub wait: usize,
 }
@@ -33,7 +38,7 @@ impl Wish {
     /// storage if not, not too many tiles and pieces, all of them connected, and a wire for each
     /// button and each gate.
     pub(crate) fn allows(&self, draft: &Draft) -> bool {
-        let count = |is_meant: fn(chronoshift_core::level::Square) -> bool| {
+        let count = |is_meant: fn(Square) -> bool| {
             draft.squares().iter().filter(|&&square| is_meant(square)).count()
         };
         let goals = count(|square| square == crate::grow::GOAL);
@@ -63,5 +68,21 @@ pub struct Effort {
 impl Default for Effort {
     fn default() -> Self {
         Self { glance: 40_000, study: 2_000_000, patience: 150 }
+    }
+}
+
+/// Ideas in files: their names.
+mod names {
+    use chronoshift_core::ideas::Idea;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(ideas: &[Idea], to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(ideas.iter().map(|idea| idea.name()))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Idea>, D::Error> {
+        let names = Vec::<String>::deserialize(from)?;
+        names.iter().map(|name| name.parse().map_err(D::Error::custom)).collect()
     }
 }

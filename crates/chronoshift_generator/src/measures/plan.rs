@@ -134,7 +134,7 @@ fn depth(board: &Arc<Board>, solution: &Solution, run: &Run) -> usize {
     let actions = chronicle.key_actions(solution.clones()).into_iter().enumerate();
     let mut actions: Vec<_> =
         actions.flat_map(|(clone, all)| all.into_iter().map(move |it| (clone, it))).collect();
-    actions.sort_by_key(|(clone, it)| (*it.turns.end(), *it.turns.start(), *clone));
+    actions.sort_by_key(|(clone, it)| (*it.turns.start(), *it.turns.end(), *clone));
     let mut depths: Vec<usize> = Vec::new();
     for (index, later) in actions.iter().enumerate() {
         let before = (0..index).filter(|&it| needs(run, later, &actions[it].1));
@@ -143,7 +143,7 @@ fn depth(board: &Arc<Board>, solution: &Solution, run: &Run) -> usize {
     depths.into_iter().max().unwrap_or(0)
 }
 
-/// Whether an action needs another one that ends no later.
+/// Whether an action needs another one that begins no later.
 fn needs(run: &Run, (clone, later): &(usize, KeyAction), earlier: &KeyAction) -> bool {
     if let (KeyActionKind::Push { number, .. }, KeyActionKind::Push { number: before, .. }) =
         (&later.kind, &earlier.kind)
