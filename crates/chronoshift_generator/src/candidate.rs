@@ -8,9 +8,8 @@ use crate::draft::Draft;
 use crate::judge::{Interest, Judged, judge};
 use crate::measures::{DeepMeasures, PlanMeasures};
 use crate::need::{ENOUGH_NEED, Price};
-use crate::search::Settings;
+use crate::settings::{Effort, Settings};
 use crate::taste::taste;
-use crate::wish::Effort;
 
 /// A level that a search has found: judged anew, with its measures.
 #[derive(Debug, Clone)]

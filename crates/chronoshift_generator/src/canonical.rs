@@ -38,7 +38,7 @@ impl Draft {
     }
 
     /// The draft with the digits of its portals in the order in which they appear.
-    fn with_portals_in_order(&self) -> Self {
+    pub(crate) fn with_portals_in_order(&self) -> Self {
         let mut digits = BTreeMap::new();
         let from: Vec<_> = (0..self.squares().len()).collect();
         for square in self.squares() {
@@ -66,9 +66,8 @@ impl Draft {
     /// The number of symmetries that leave the draft as it is, 1 to 8.
     pub fn symmetries(&self) -> usize {
         let trimmed = self.trimmed().with_portals_in_order();
-        let is_same = |symmetry: &Symmetry| {
-            trimmed.turned(*symmetry).with_portals_in_order() == trimmed
-        };
+        let is_same =
+            |symmetry: &Symmetry| trimmed.turned(*symmetry).with_portals_in_order() == trimmed;
         Symmetry::ALL.iter().filter(|symmetry| is_same(symmetry)).count()
     }
 }

@@ -9,11 +9,11 @@ use crate::dice::Dice;
 use crate::draft::Draft;
 use crate::grow::grow;
 use crate::judge::{Interest, Judged, judge};
-use crate::need::{ENOUGH_NEED, dear};
 use crate::measures::PlanMeasures;
 use crate::mutate::mutate;
+use crate::need::{ENOUGH_NEED, dear};
 use crate::reduce::reduce;
-use crate::search::Settings;
+use crate::settings::Settings;
 use crate::taste::taste;
 
 /// What came of a climb.
@@ -28,6 +28,8 @@ pub(crate) struct Climbed {
 #[derive(Clone)]
 struct Place {
     draft: Draft,
+    par: usize,
+    least_clones: usize,
     fitness: i64,
     has_all: bool,
 }
@@ -68,7 +70,10 @@ pub(crate) fn climb(settings: &Settings, round: u64) -> Result<Climbed, Contradi
     let mut candidate = None;
     if best.has_all {
         let draft = reduce(&best.draft, |draft| {
-            let is_better = |it: &Place| it.has_all && it.fitness >= best.fitness;
+            let is_better = |it: &Place| {
+                let is_same = (it.par, it.least_clones) == (best.par, best.least_clones);
+                it.has_all && (is_same || it.fitness >= best.fitness)
+            };
             Ok(settings.wish.allows(draft) && climber.look(draft)?.as_ref().is_some_and(is_better))
         })?;
         candidate = Candidate::of(&draft, settings)?;
@@ -100,10 +105,8 @@ impl Climber<'_> {
     fn look(&mut self, draft: &Draft) -> Result<Option<Place>, Contradiction> {
         let Settings { wish, effort, .. } = self.settings;
         self.boards += 1;
-        let interest = Interest {
-            least_clones: (*wish.clones.start()).min(2),
-            most_par: *wish.par.end(),
-        };
+        let interest =
+            Interest { least_clones: (*wish.clones.start()).min(2), most_par: *wish.par.end() };
         let judged = judge(draft, interest, effort.glance)?;
         judged.map(|judged| place(draft, &judged, self.settings)).transpose()
     }
@@ -140,6 +143,8 @@ fn place(draft: &Draft, judged: &Judged, settings: &Settings) -> Result<Place, C
     }
     Ok(Place {
         draft: draft.clone(),
+        par,
+        least_clones: judged.least_clones,
         fitness: taste(draft, judged, &plan, needs.into_iter()) - missing,
         has_all: missing == 0,
     })

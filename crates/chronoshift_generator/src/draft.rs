@@ -4,7 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use chronoshift_core::level::Square;
-use chronoshift_core::rules::{Board, BoardBuilder, Direction, Field, GateLogic, LevelLimits, Point};
+use chronoshift_core::rules::{
+    Board, BoardBuilder, Direction, Field, GateLogic, LevelLimits, Point,
+};
+
+/// The squares of the start and the goal.
+pub(crate) const START: Square = Square::Field(Field::Start);
+pub(crate) const GOAL: Square = Square::Field(Field::Goal);
 
 /// A board under change. Its places are numbered row by row; walls are around it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -44,7 +50,8 @@ impl Draft {
         let builder = BoardBuilder::from(board);
         let mut draft = Self::solid(width, height);
         let place = |at: Point| {
-            let (x, y) = (usize::from(at.x).checked_sub(left)?, usize::from(at.y).checked_sub(top)?);
+            let (x, y) =
+                (usize::from(at.x).checked_sub(left)?, usize::from(at.y).checked_sub(top)?);
             (x < width && y < height).then_some(y * width + x)
         };
         for cell in board.cells().filter(|&cell| board.is_inside(cell)) {
@@ -150,6 +157,22 @@ impl Draft {
     /// The places whose squares are of some kind, in order.
     pub(crate) fn places(&self, is_meant: impl Fn(Square) -> bool) -> Vec<usize> {
         (0..self.squares.len()).filter(|&place| is_meant(self.squares[place])).collect()
+    }
+
+    /// The buttons, in order.
+    pub(crate) fn buttons(&self) -> Vec<usize> {
+        self.places(|square| square.field().is_button())
+    }
+
+    /// The gates, in order.
+    pub(crate) fn gates(&self) -> Vec<usize> {
+        self.places(|square| square.field().is_gate())
+    }
+
+    /// Whether each button and each gate has a wire.
+    pub(crate) fn is_wired(&self) -> bool {
+        self.gates().iter().all(|&gate| self.wires().any(|(_, to)| to == gate))
+            && self.buttons().iter().all(|&button| self.wires().any(|(from, _)| from == button))
     }
 
     /// The number of places that are no walls.

@@ -12,7 +12,8 @@ use chronoshift_core::solver::Contradiction;
 use serde::{Deserialize, Serialize};
 
 use crate::candidate::Candidate;
-use crate::search::{Search, Settings};
+use crate::search::Search;
+use crate::settings::Settings;
 
 /// A search that keeps its progress and its candidates in a folder, so that it can go on later. Each
 /// candidate is a level file whose name begins with its taste score.
@@ -52,13 +53,17 @@ impl Folder {
     /// one of the boards to avoid.
     ///
     /// # Errors
-    /// If the folder can't be read or written, or has a search with other settings.
+    /// If nothing can be searched with the settings, or if the folder can't be read or written, or
+    /// has a search with other settings.
     pub fn open<'a>(
         path: &Path,
         settings: Settings,
         most: usize,
         avoid: impl IntoIterator<Item = &'a Board>,
     ) -> Result<Self, FolderError> {
+        if let Some(fault) = settings.fault() {
+            return Err(FolderError::Settings(fault));
+        }
         fs::create_dir_all(path)?;
         let mut progress = Progress::default();
         match fs::read(path.join(PROGRESS)) {
@@ -164,6 +169,8 @@ fn read_name(name: &OsStr) -> Option<(i64, u64, String)> {
 pub enum FolderError {
     /// A file can't be read or written.
     Io(io::Error),
+    /// Nothing can be searched with the settings.
+    Settings(&'static str),
     /// The folder has a search with other settings.
     OtherSettings,
     /// The folder's files can't be understood.
@@ -188,6 +195,7 @@ impl fmt::Display for FolderError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Io(error) => error.fmt(f),
+            Self::Settings(fault) => f.write_str(fault),
             Self::OtherSettings => f.write_str("the folder has a search with other settings"),
             Self::Broken => f.write_str("the folder has a file that can't be understood"),
             Self::Contradiction(contradiction) => contradiction.fmt(f),

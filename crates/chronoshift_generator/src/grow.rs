@@ -1,15 +1,11 @@
 //! Random boards.
 
 use chronoshift_core::level::Square;
-use chronoshift_core::rules::Field;
 
 use crate::dice::Dice;
-use crate::draft::Draft;
+use crate::draft::{Draft, GOAL, START};
 use crate::palette::squares_of;
 use crate::wish::Wish;
-
-pub(crate) const START: Square = Square::Field(Field::Start);
-pub(crate) const GOAL: Square = Square::Field(Field::Goal);
 
 /// The number of attempts before a random board is given up; few are needed unless the wish
 /// contradicts itself.
@@ -81,14 +77,6 @@ impl Draft {
         walls.into_iter().filter(is_beside).collect()
     }
 
-    pub(crate) fn buttons(&self) -> Vec<usize> {
-        self.places(|square| square.field().is_button())
-    }
-
-    pub(crate) fn gates(&self) -> Vec<usize> {
-        self.places(|square| square.field().is_gate())
-    }
-
     /// Gives each button and each gate a wire.
     pub(crate) fn wire_the_unwired(&mut self, dice: &mut Dice) {
         let (buttons, gates) = (self.buttons(), self.gates());
@@ -106,11 +94,5 @@ impl Draft {
                 self.toggle_wire(button, gate);
             }
         }
-    }
-
-    /// Whether each button and each gate has a wire.
-    pub(crate) fn is_wired(&self) -> bool {
-        self.gates().iter().all(|&gate| self.wires().any(|(_, to)| to == gate))
-            && self.buttons().iter().all(|&button| self.wires().any(|(from, _)| from == button))
     }
 }

@@ -19,6 +19,7 @@ mod need;
 mod palette;
 mod reduce;
 mod search;
+mod settings;
 mod taste;
 mod wish;
 
@@ -31,5 +32,6 @@ pub use measures::{DeepMeasures, PlanMeasures, Waste};
 pub use need::Price;
 pub use palette::{Palette, PaletteError};
 pub use reduce::reduce;
-pub use search::{Round, Search, Settings, Way};
-pub use wish::{Effort, Wish};
+pub use search::{Round, Search};
+pub use settings::{Effort, Settings, Way};
+pub use wish::Wish;

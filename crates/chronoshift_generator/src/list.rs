@@ -1,49 +1,53 @@
 //! All small boards with some pieces.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
-use chronoshift_core::level::Square;
+use chronoshift_core::level::{Square, Symmetry};
 use chronoshift_core::rules::{Direction, Field};
 use chronoshift_core::solver::Contradiction;
 
 use crate::candidate::Candidate;
 use crate::canonical::PORTALS;
-use crate::draft::Draft;
-use crate::grow::{GOAL, START};
-use crate::palette::kind;
-use crate::search::Settings;
+use crate::draft::{Draft, GOAL, START};
+use crate::settings::Settings;
 
-/// The candidates on one area, with the number of boards; `None` if there are no more areas.
-type Listed = (Vec<Candidate>, u64);
-
-/// Judges all boards on the area of a round: each way to put start, goal and exactly the pieces that
-/// are allowed on it, and to wire them so that each button and each gate has a wire.
+/// Judges all boards on an area: each way to put start, goal and exactly the pieces that are allowed
+/// on it, and to wire them so that each button and each gate has a wire. Returns the candidates and
+/// the number of boards.
 ///
 /// # Errors
 /// If the solver contradicts itself.
-pub(crate) fn list(settings: &Settings, round: u64) -> Result<Option<Listed>, Contradiction> {
-    let areas = areas(settings.wish.tiles, settings.wish.size);
-    let Some(area) = usize::try_from(round).ok().and_then(|round| areas.get(round)) else {
-        return Ok(None);
-    };
-    let mut seen = HashSet::new();
+pub(crate) fn list(
+    area: &Draft,
+    settings: &Settings,
+) -> Result<(Vec<Candidate>, u64), Contradiction> {
     let (mut candidates, mut boards) = (Vec::new(), 0);
-    for furnished in furnished(area, settings) {
-        for draft in wired(&furnished) {
-            if !settings.wish.allows(&draft) || !seen.insert(draft.canonical()) {
-                continue;
+    furnish(area, settings, |furnished| {
+        for draft in wired(furnished) {
+            if settings.wish.allows(&draft) && is_first_image(&draft) {
+                boards += 1;
+                candidates.extend(Candidate::of(&draft, settings)?);
             }
-            boards += 1;
-            candidates.extend(Candidate::of(&draft, settings)?);
         }
-    }
-    Ok(Some((candidates, boards)))
+        Ok(())
+    })?;
+    Ok((candidates, boards))
+}
+
+/// Whether no rotation or mirror image of a draft on the same area comes before it.
+fn is_first_image(draft: &Draft) -> bool {
+    let area = |draft: &Draft| draft.places(|square| square != Square::WALL);
+    let own = draft.with_portals_in_order();
+    Symmetry::ALL.into_iter().all(|symmetry| {
+        let image = draft.turned(symmetry).with_portals_in_order();
+        image.size() != own.size() || area(&image) != area(&own) || image >= own
+    })
 }
 
 /// All connected areas of a number of tiles within a frame, up to rotation and mirror, as plain
 /// ground, in a fixed order. There are 108 of seven tiles, 1,285 of nine and 17,073 of eleven, if the
 /// frame does not matter.
-fn areas(tiles: usize, (width, height): (usize, usize)) -> Vec<Draft> {
+pub(crate) fn areas(tiles: usize, (width, height): (usize, usize)) -> Vec<Draft> {
     let mut single = Draft::solid(1, 1);
     single.put(0, Square::FLOOR);
     let mut areas = BTreeSet::from([single]);
@@ -73,56 +77,60 @@ fn one_more(area: &Draft) -> Vec<Draft> {
     framed.edge().into_iter().map(grown).collect()
 }
 
-/// All ways to put start, goal and pieces on an area.
-fn furnished(area: &Draft, settings: &Settings) -> Vec<Draft> {
+/// Visits all ways to put start, goal and pieces on an area.
+fn furnish(
+    area: &Draft,
+    settings: &Settings,
+    mut visit: impl FnMut(&Draft) -> Result<(), Contradiction>,
+) -> Result<(), Contradiction> {
     let mut kinds = vec![START];
     kinds.extend(settings.wish.goal.then_some(GOAL));
     kinds.extend(settings.wish.pieces.kinds());
-    let mut portals = PORTALS.into_iter();
-    let mut all = vec![area.clone()];
-    // Pieces of one kind are put down in the order of their places, so that no way comes up twice.
-    let mut least = vec![0];
-    for (index, &piece) in kinds.iter().enumerate() {
-        let is_same = index > 0 && kinds[index - 1] == piece;
-        let portal = match piece {
-            Square::Field(Field::Portal(_)) => portals.next(),
-            _ => None,
-        };
-        let mut more = (Vec::new(), Vec::new());
-        for (draft, &least) in all.iter().zip(&least) {
-            let from = if is_same { least } else { 0 };
-            let floor = draft.places(|square| square == Square::FLOOR);
-            for &place in floor.iter().filter(|&&place| place >= from) {
-                let put = |square: Square| {
-                    let mut next = draft.clone();
-                    next.put(place, square);
-                    next
-                };
-                let squares: Vec<Draft> = match (piece, portal) {
-                    (Square::Field(Field::OneWay(_)), _) => {
-                        let ways = Direction::ALL.into_iter();
-                        ways.map(|way| put(Square::Field(Field::OneWay(way)))).collect()
-                    }
-                    (_, Some(portal)) => {
-                        let end = Square::Field(Field::Portal(portal));
-                        let others = floor.iter().filter(|&&other| other > place);
-                        let with_other = |&other: &usize| {
-                            let mut next = put(end);
-                            next.put(other, end);
-                            next
-                        };
-                        others.map(with_other).collect()
-                    }
-                    _ => vec![put(piece)],
-                };
-                more.1.extend(std::iter::repeat_n(place + 1, squares.len()));
-                more.0.extend(squares);
+    put_rest(area, &kinds, 0, &mut visit)
+}
+
+/// Puts pieces on a draft, the first of them on a place from `from` on: pieces of one kind are put
+/// down in the order of their places, so that no way comes up twice.
+fn put_rest(
+    draft: &Draft,
+    kinds: &[Square],
+    from: usize,
+    visit: &mut impl FnMut(&Draft) -> Result<(), Contradiction>,
+) -> Result<(), Contradiction> {
+    let [kind, rest @ ..] = kinds else { return visit(draft) };
+    let floor = draft.places(|square| square == Square::FLOOR);
+    for &place in floor.iter().filter(|&&place| place >= from) {
+        let from = if rest.first() == Some(kind) { place + 1 } else { 0 };
+        for square in forms(*kind, draft) {
+            let mut next = draft.clone();
+            next.put(place, square);
+            if let Square::Field(Field::Portal(_)) = square {
+                for &end in floor.iter().filter(|&&end| end > place) {
+                    let mut with_end = next.clone();
+                    with_end.put(end, square);
+                    put_rest(&with_end, rest, from, visit)?;
+                }
+            } else {
+                put_rest(&next, rest, from, visit)?;
             }
         }
-        (all, least) = more;
     }
-    debug_assert!(kinds.iter().all(|&piece| kind(piece) == piece));
-    all
+    Ok(())
+}
+
+/// The squares that a piece of a kind can be put down as.
+fn forms(kind: Square, draft: &Draft) -> Vec<Square> {
+    let field = Square::Field;
+    match kind {
+        Square::Field(Field::OneWay(_)) => {
+            Direction::ALL.into_iter().map(|way| field(Field::OneWay(way))).collect()
+        }
+        Square::Field(Field::Portal(_)) => {
+            let portals = PORTALS.into_iter().map(|portal| field(Field::Portal(portal)));
+            portals.filter(|portal| !draft.squares().contains(portal)).take(1).collect()
+        }
+        other => vec![other],
+    }
 }
 
 /// All ways to wire the buttons and gates of a draft.

@@ -130,8 +130,7 @@ impl Draft {
                 self.set_logic(dice.pick(&self.gates())?, dice.pick(&GateLogic::ALL)?);
             }
             Change::Turn => {
-                let one_ways =
-                    self.places(|it| matches!(it, Square::Field(Field::OneWay(_))));
+                let one_ways = self.places(|it| matches!(it, Square::Field(Field::OneWay(_))));
                 let way = dice.pick(&Direction::ALL)?;
                 self.put(dice.pick(&one_ways)?, Square::Field(Field::OneWay(way)));
             }

@@ -8,8 +8,8 @@ use chronoshift_core::rules::{Direction, Field, Portal};
 use serde::{Deserialize, Serialize};
 
 use crate::canonical::PORTALS;
-use crate::draft::{Draft, is_piece};
 use crate::dice::Dice;
+use crate::draft::{Draft, is_piece};
 
 /// The pieces that boards may have, and how many of each kind at most.
 ///

@@ -2,37 +2,13 @@
 
 use chronoshift_core::rules::Board;
 use chronoshift_core::solver::Contradiction;
-use serde::{Deserialize, Serialize};
 
 use crate::candidate::Candidate;
 use crate::canonical::Twins;
 use crate::climb::climb;
-use crate::list::list;
-use crate::wish::{Effort, Wish};
-
-/// How boards come up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Way {
-    /// Random boards change as long as they become better; each round is one climb.
-    Climb,
-    /// All boards with exactly these pieces, start and goal, on areas of exactly this number of
-    /// tiles; each round is one area.
-    List,
-}
-
-/// What a search is to find, and how. The same settings find the same levels.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Settings {
-    /// The seed of all random choices.
-    pub seed: u64,
-    /// How boards come up.
-    pub way: Way,
-    /// What is wanted of a level.
-    pub wish: Wish,
-    /// How much work may be done for one board.
-    pub effort: Effort,
-}
+use crate::draft::Draft;
+use crate::list::{areas, list};
+use crate::settings::{MOST_TILES, Settings, Way};
 
 /// A search for levels. Each round depends on the settings and its number alone, so a search can go
 /// on from any round.
@@ -41,6 +17,8 @@ pub struct Search {
     settings: Settings,
     next: u64,
     twins: Twins,
+    /// The areas to list, one a round.
+    areas: Vec<Draft>,
 }
 
 /// What came of a round.
@@ -57,7 +35,11 @@ pub struct Round {
 impl Search {
     /// A search that goes on with a round; 0 is the first.
     pub fn new(settings: Settings, next: u64) -> Self {
-        Self { settings, next, twins: Twins::default() }
+        let areas = match settings.way {
+            Way::Climb => Vec::new(),
+            Way::List => areas(settings.wish.tiles.min(MOST_TILES), settings.wish.size),
+        };
+        Self { settings, next, twins: Twins::default(), areas }
     }
 
     /// The settings.
@@ -87,10 +69,11 @@ impl Search {
                 let climbed = climb(&self.settings, number)?;
                 (climbed.candidate.into_iter().collect(), climbed.boards)
             }
-            Way::List => match list(&self.settings, number)? {
-                Some(listed) => listed,
-                None => return Ok(None),
-            },
+            Way::List => {
+                let area = usize::try_from(number).ok().and_then(|number| self.areas.get(number));
+                let Some(area) = area else { return Ok(None) };
+                list(area, &self.settings)?
+            }
         };
         self.next += 1;
         candidates.retain(|candidate: &Candidate| self.twins.add_draft(&candidate.draft));

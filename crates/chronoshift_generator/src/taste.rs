@@ -24,8 +24,7 @@ pub(crate) fn taste(
     let needs: Vec<_> = needs.map(|need| (need.clamp(1000, 2000) - 1000) as i64 / 5).collect();
     let greatest = needs.iter().max().copied().unwrap_or(0);
     let others = needs.iter().sum::<i64>() - greatest;
-    greatest + others / 4
-        + points(plan.depth.min(6), 40) + points(plan.switches.min(8), 15)
+    greatest + others / 4 + points(plan.depth.min(6), 40) + points(plan.switches.min(8), 15)
         - points(draft.tiles(), 4)
         - points(draft.pieces(), 12)
         - points(wires, 6)

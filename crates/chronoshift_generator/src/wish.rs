@@ -6,7 +6,7 @@ use chronoshift_core::ideas::Idea;
 use chronoshift_core::level::Square;
 use serde::{Deserialize, Serialize};
 
-use crate::draft::Draft;
+use crate::draft::{Draft, GOAL};
 use crate::palette::Palette;
 
 /// What is wanted of generated levels.
@@ -34,6 +34,9 @@ pub struct Wish {
 }
 
 impl Wish {
+    /// The greatest number of columns and of rows.
+    pub const MAX_SIDE: usize = Draft::MAX_SIDE;
+
     /// Whether a draft has the parts that are wanted: one start, a goal if there is to be one and a
     /// storage if not, not too many tiles and pieces, all of them connected, and a wire for each
     /// button and each gate.
@@ -41,7 +44,7 @@ impl Wish {
         let count = |is_meant: fn(Square) -> bool| {
             draft.squares().iter().filter(|&&square| is_meant(square)).count()
         };
-        let goals = count(|square| square == crate::grow::GOAL);
+        let goals = count(|square| square == GOAL);
         let has_storage = count(|square| square.field().is_storage()) > 0;
         count(|square| square.field().is_start()) == 1
             && goals == usize::from(self.goal)
@@ -50,24 +53,6 @@ impl Wish {
             && self.pieces.allows(draft)
             && draft.is_wired()
             && draft.is_connected()
-    }
-}
-
-/// How much work a search may do for one board: numbers of states, so that the machine's speed
-/// decides nothing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Effort {
-    /// States for one question about a board while boards change.
-    pub glance: u64,
-    /// States for one question about a board that is kept.
-    pub study: u64,
-    /// Boards that a climb looks at without finding a better one before it ends.
-    pub patience: usize,
-}
-
-impl Default for Effort {
-    fn default() -> Self {
-        Self { glance: 40_000, study: 2_000_000, patience: 150 }
     }
 }
 

@@ -49,9 +49,8 @@ fn record(
         let at = world.clones()[own];
         let action = choose(board, &world, at, before, number, dice);
         recording.push(action);
-        let act = |clone: usize| {
-            recordings.get(clone).map_or(Some(action), |it| it.get(number).copied())
-        };
+        let act =
+            |clone: usize| recordings.get(clone).map_or(Some(action), |it| it.get(number).copied());
         play_turn(board, &mut world, &mut turn, number as u32 + 1, act).ok()?;
         if action == Action::Enter {
             break;
@@ -87,7 +86,8 @@ fn choose(
     }
     let leads = |way: &Direction| {
         let to = board.step(at, *way);
-        let is_open = board.field(to) != Field::Wall && !world.is_closed(to) && !world.is_cracked(to);
+        let is_open =
+            board.field(to) != Field::Wall && !world.is_closed(to) && !world.is_cracked(to);
         let beyond = board.step(to, *way);
         let is_free = board.field(beyond) != Field::Wall && !world.has_crate(beyond);
         to != at && is_open && (!world.has_crate(to) || is_free)

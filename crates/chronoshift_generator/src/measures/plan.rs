@@ -159,7 +159,5 @@ fn needs(run: &Run, (clone, later): &(usize, KeyAction), earlier: &KeyAction) ->
         }
     };
     let last = served_until.min(*later.turns.end()).min(run.turns());
-    earlier.needs.iter().any(|need| {
-        (first..=last).any(|turn| run.place(*clone, turn) == need.gate)
-    })
+    earlier.needs.iter().any(|need| (first..=last).any(|turn| run.place(*clone, turn) == need.gate))
 }

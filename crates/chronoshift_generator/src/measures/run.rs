@@ -17,8 +17,7 @@ impl Run {
     pub(crate) fn of(board: &Board, recordings: &[Vec<Action>]) -> Self {
         let mut world = World::new(board, recordings.len());
         let mut turn = Turn::new(board);
-        let mut run =
-            Self { worlds: vec![world.clone()], pushes: Vec::new(), goal_by: Vec::new() };
+        let mut run = Self { worlds: vec![world.clone()], pushes: Vec::new(), goal_by: Vec::new() };
         let turns = recordings.iter().map(Vec::len).max().unwrap_or(0);
         for number in 0..turns {
             let action = |clone: usize| recordings[clone].get(number).copied();
