@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use chronoshift_core::ideas::Idea;
+use chronoshift_core::level::board_text;
 use chronoshift_core::rules::Board;
 use chronoshift_generator::{Effort, Folder, FolderError, Palette, Settings, Way, Wish};
 
@@ -63,6 +64,9 @@ pub(super) struct GenerateArgs {
     /// Keep the best N levels
     #[arg(long, value_name = "N", default_value = "100")]
     keep: usize,
+    /// Climb from this level, in place of random ones; a file, or a folder of levels
+    #[arg(long, value_name = "PATH")]
+    from: Vec<PathBuf>,
     /// No level is to equal one of these, also rotated or mirrored; a file, or a folder of levels
     #[arg(long, value_name = "PATH")]
     avoid: Vec<PathBuf>,
@@ -98,9 +102,10 @@ pub(super) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failu
         ideas: args.idea.clone(),
         wait: args.wait,
     };
-    let way = if args.list { Way::List } else { Way::Climb };
-    let settings = Settings { seed: args.seed, way, wish, effort: Effort::default() };
+    let from = boards(&args.from)?.iter().map(|board| board_text(board)).collect();
     let avoid = boards(&args.avoid)?;
+    let way = if args.list { Way::List } else { Way::Climb };
+    let settings = Settings { seed: args.seed, way, from, wish, effort: Effort::default() };
     let failure = |error: FolderError| match error {
         FolderError::Io(error) => cannot_write(&args.output, &error),
         FolderError::Contradiction(contradiction) => {

@@ -72,7 +72,7 @@ impl Candidate {
             needs.push((idea, judged.price(idea, 2 * judged.par(), effort.study / 4)?));
         }
         let need = |(_, price): &(Idea, Price)| price.need(judged.par());
-        let taste = taste(&draft, &judged, &plan, needs.iter().map(need));
+        let taste = taste(&draft, &judged, &plan, needs.iter().map(need)).max(0);
         let deep = DeepMeasures::of(&draft, &judged, effort.study / 4)?;
         Ok(Self { draft, judged, plan, deep, needs, taste })
     }

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use chronoshift_core::level::parse;
 use chronoshift_core::solver::Contradiction;
 
 use crate::candidate::Candidate;
@@ -52,7 +53,7 @@ struct Climber<'a> {
 pub(crate) fn climb(settings: &Settings, round: u64) -> Result<Climbed, Contradiction> {
     let mut dice = Dice::new(settings.seed, round);
     let mut climber = Climber { settings, seen: HashSet::new(), boards: 0 };
-    let Some(mut best) = climber.start(&mut dice)? else {
+    let Some(mut best) = climber.start(round, &mut dice)? else {
         return Ok(Climbed { candidate: None, boards: climber.boards });
     };
     let mut failures = 0;
@@ -82,10 +83,21 @@ pub(crate) fn climb(settings: &Settings, round: u64) -> Result<Climbed, Contradi
 }
 
 impl Climber<'_> {
-    /// A random board to begin with.
-    fn start(&mut self, dice: &mut Dice) -> Result<Option<Place>, Contradiction> {
-        for _ in 0..STARTS * self.settings.effort.patience {
-            let Some(draft) = grow(&self.settings.wish, dice) else { return Ok(None) };
+    /// A board to begin with: a random one, or a change of the one to climb from.
+    fn start(&mut self, round: u64, dice: &mut Dice) -> Result<Option<Place>, Contradiction> {
+        let Settings { wish, from, effort, .. } = self.settings;
+        let given = (!from.is_empty()).then(|| &from[(round % from.len() as u64) as usize]);
+        let given = given.map(|text| parse(text.as_bytes()).map(|level| Draft::of(&level.board)));
+        for _ in 0..STARTS * effort.patience {
+            let draft = match &given {
+                None => grow(wish, dice),
+                Some(Ok(given)) => {
+                    let framed = given.in_frame(wish.size, dice);
+                    framed.map(|framed| mutate(&framed, wish, dice).unwrap_or(framed))
+                }
+                Some(Err(_)) => None,
+            };
+            let Some(draft) = draft else { return Ok(None) };
             if let Some(place) = self.look_anew(draft)? {
                 return Ok(Some(place));
             }

@@ -8,6 +8,8 @@ use chronoshift_core::rules::{
     Board, BoardBuilder, Direction, Field, GateLogic, LevelLimits, Point,
 };
 
+use crate::dice::Dice;
+
 /// The squares of the start and the goal.
 pub(crate) const START: Square = Square::Field(Field::Start);
 pub(crate) const GOAL: Square = Square::Field(Field::Goal);
@@ -67,6 +69,26 @@ impl Draft {
         draft.limits = [clones, score].map(Option::unwrap_or_default);
         draft.drop_loose_ends();
         draft
+    }
+
+    /// The draft somewhere in a larger frame; `None` if it does not fit.
+    pub(crate) fn in_frame(
+        &self,
+        (width, height): (usize, usize),
+        dice: &mut Dice,
+    ) -> Option<Self> {
+        let (own_width, own_height) = self.size();
+        let left = dice.below(width.checked_sub(own_width)? + 1);
+        let top = dice.below(height.checked_sub(own_height)? + 1);
+        let mut framed = Self::solid(width, height);
+        let place = |own: usize| (own / own_width + top) * width + own % own_width + left;
+        for (own, &square) in self.squares.iter().enumerate() {
+            framed.squares[place(own)] = square;
+        }
+        framed.wires = self.wires().map(|(button, gate)| (place(button), place(gate))).collect();
+        framed.logics = self.logics.iter().map(|(&gate, &it)| (place(gate), it)).collect();
+        framed.limits = self.limits;
+        Some(framed)
     }
 
     /// The board, if it is one.

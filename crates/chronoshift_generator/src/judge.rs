@@ -42,8 +42,8 @@ impl Interest {
     pub const ALL: Self = Self { least_clones: 1, most_par: usize::MAX };
 }
 
-/// Judges a board with this number of states for each question. `None` if it is no board, can't be
-/// solved, is of no interest, or if the states do not suffice.
+/// Judges a board with this number of states for each question. `None` if it is no board with a
+/// time machine, can't be solved, is of no interest, or if the states do not suffice.
 ///
 /// The cheapest questions come first: most random boards can't be solved, or can by one self.
 ///
@@ -54,12 +54,11 @@ pub fn judge(
     interest: Interest,
     states: u64,
 ) -> Result<Option<Judged>, Contradiction> {
-    let Some(board) = draft.board() else { return Ok(None) };
+    let Some(board) = draft.board().filter(|board| board.has_machine()) else {
+        return Ok(None);
+    };
     let limits = Limits { states, bytes: BYTES, clones: None, max_score: None };
-    if board.has_machine()
-        && interest.least_clones > 1
-        && solvable_with(&board, 1, &limits)? != Some(false)
-    {
+    if interest.least_clones > 1 && solvable_with(&board, 1, &limits)? != Some(false) {
         return Ok(None);
     }
     let max_score = Some(interest.most_par).filter(|&most| most < usize::MAX);

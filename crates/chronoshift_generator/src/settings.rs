@@ -28,6 +28,9 @@ pub struct Settings {
     pub seed: u64,
     /// How boards come up.
     pub way: Way,
+    /// Boards to climb from, in turn, as the texts of level files; random ones if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub from: Vec<String>,
     /// What is wanted of a level.
     pub wish: Wish,
     /// How much work may be done for one board.

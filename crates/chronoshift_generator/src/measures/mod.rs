@@ -35,7 +35,7 @@ const PLANS: usize = 40_000;
 const OUTLOOK: u64 = 20_000;
 
 impl DeepMeasures {
-    /// The measures of a board with a time machine, with this number of states for each question.
+    /// The measures of a board, with this number of states for each question.
     ///
     /// # Errors
     /// If the solver contradicts itself.

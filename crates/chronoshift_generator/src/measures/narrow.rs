@@ -81,7 +81,7 @@ fn best_plans(judged: &Judged, states: usize) -> Option<Count> {
                 let Some(after) = moment.after(board, &actions, &mut turn) else { continue };
                 if after.inside.iter().all(|&is_inside| is_inside) {
                     complete += if after.spent == most { count } else { 0.0 };
-                } else if after.spent + after.still(board, &home) <= most {
+                } else if after.spent + after.still(&home) <= most {
                     *next.entry(after).or_insert(0.0) += count;
                 }
             }
@@ -157,10 +157,9 @@ impl Moment {
     }
 
     /// The actions that are still needed at least: each self outside goes home and enters.
-    fn still(&self, board: &Board, home: &[usize]) -> usize {
+    fn still(&self, home: &[usize]) -> usize {
         let Some(last) = self.worlds.last() else { return 0 };
         let outside = last.clones().iter().zip(&self.inside).filter(|(_, inside)| !**inside);
-        debug_assert!(board.has_machine());
         outside.map(|(at, _)| home[at.index()].saturating_add(1)).sum()
     }
 }

@@ -50,5 +50,5 @@ fn settings(pieces: &str) -> Settings {
         wait: 6,
     };
     let effort = Effort { glance: 5_000, study: 100_000, patience: 25 };
-    Settings { seed: 7, way: Way::Climb, wish, effort }
+    Settings { seed: 7, way: Way::Climb, from: Vec::new(), wish, effort }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use chronoshift_core::level::{lint, parse};
+use chronoshift_core::level::{board_text, lint, parse};
 use chronoshift_core::solver::{Limits, Solution, Verdict, solve};
 use chronoshift_generator::{Candidate, Search, Settings, Twins, Way};
 
@@ -116,4 +116,17 @@ fn areas_are_listed_once() {
         }
         assert_eq!(count, areas, "{tiles}");
     }
+}
+
+#[test]
+fn climbs_from_a_level_stay_near_it() {
+    let mut settings = settings("bb--");
+    settings.wish.size = (6, 2);
+    settings.from = vec![corridor().board().map(|it| board_text(&it)).unwrap()];
+    settings.wish.ideas = vec!["rehearsal-at-home".parse().unwrap()];
+    let all = found(&settings, 3);
+    assert!(!all.is_empty());
+    assert!(all.iter().all(|it| it.draft.pieces() <= 4));
+    settings.from = vec!["no level".to_owned()];
+    assert!(found(&settings, 1).is_empty());
 }
