@@ -176,6 +176,8 @@ walking-or = { $one } oder { $other }
 ## Das Fenster
 
 window-title = { $level } – ChronoShift
+# Eine Zahl, und wie viel das Level höchstens erlaubt.
+bar-limited = { $number }/{ $limit }
 bar-level = { $place } · { $level }
 bar-turn = Zug
 bar-timeline = Zeitlinie
@@ -598,18 +600,24 @@ over-clones-title = Kein Ich mehr übrig
 over-clones-text = Dieses Level erlaubt { $limit ->
     [one] 1 Ich
    *[other] { $limit } Ichs
-}. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
+}.
 over-score-title = Punktgrenze erreicht
 over-score-text = Dieses Level erlaubt { $limit ->
     [one] 1 Punkt
    *[other] { $limit } Punkte
-}, je einen für jede Aktion und jeden Zeitsprung. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
+}, je einen für jede Aktion und jeden Zeitsprung.
+# Ohne Zeitmaschine sind die Punkte die Züge.
+over-moves-title = Alle Züge verbraucht
+over-moves-text = Dieses Level erlaubt { $limit ->
+    [one] 1 Zug
+   *[other] { $limit } Züge
+}.
 # Nach einem Versuch, wo nichts mehr möglich ist.
 instead-paradox = Nach einem Paradox geschieht nichts mehr. { $undo } macht einen Zug rückgängig.
 instead-paradox-since = Nach einem Paradox geschieht nichts mehr. Es begann in Zug { $turn }: Mach mit { $undo } { $turns } rückgängig, um das zu ändern.
 instead-broken = Die Zeitlinie bricht ab: { $undo } macht einen Zug rückgängig, { $mend } behebt die Ursache, { $reset } startet jenes Ich neu.
 instead-complete = Das Level ist geschafft. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
-instead-over = Die Grenze ist erreicht. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
+instead-over = { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
 ending-open = Zug { $turn }: { $self ->
     [0] Du stehst{ $at } und hast keine Züge mehr
    *[other] Ich { $self } steht{ $at } und hat keine Züge mehr
@@ -1053,6 +1061,7 @@ failed =
 ## Was mit Einstellungen und Fortschritt nicht stimmen kann
 
 notification-title = Bitte beachten
+notification-done = Erledigt
 notification-go-on = Weiter
 trouble-no-folder = Einstellungen und Fortschritt werden nicht gespeichert: Es gibt keinen Home-Ordner. Setze HOME, um sie zu speichern.
 trouble-unreadable = Die Einstellungen sind nicht lesbar; bis du das behebst, werden deine Änderungen nicht gespeichert. Die Meldung zu { $file } lautet: „{ $error }“.
@@ -1202,6 +1211,7 @@ levels-help = { $device ->
     }
 }
 level-name = { $place } { $level }, { $state }
+level-number = { $place }, { $state }
 level-solved = Rekord { $best }
 level-solved-par = Rekord { $best }, Par { $par }
 level-new = nicht gelöst
@@ -1396,17 +1406,17 @@ control-erase = Löschen
 control-piece-before = Voriges Teil
 control-piece-after = Nächstes Teil
 control-pick = Teil unter dem Cursor nehmen
-control-piece-wall = Teil: Wand
+control-piece-wall = Teil: Wand, Einbahnfeld
 control-piece-floor = Teil: Boden
-control-piece-machine = Teil: Zeitmaschine
-control-piece-goal = Teil: Ziel
+control-piece-machine = Teil: Zeitmaschine, Startfeld
+control-piece-goal = Teil: Ziel, Lagerplatz
 control-piece-button = Teil: Knopf
-control-piece-crate-button = Teil: Kistenknopf
+control-piece-crate-button = Teil: Kistenknopf, Lastknopf
 control-piece-one-time-button = Teil: Einmalknopf
 control-piece-gate = Teil: geschlossenes Tor
 control-piece-open-gate = Teil: offenes Tor
-control-piece-passage = Teil: Einmalsteg
-control-piece-crate = Teil: Kiste
+control-piece-passage = Teil: Einmalsteg, Falltür, Portal
+control-piece-crate = Teil: Kiste, schwere Kiste
 control-pen = Werkzeug: Stift
 control-line = Werkzeug: Linie
 control-rectangle = Werkzeug: Rechteck
@@ -1683,6 +1693,8 @@ issues-count = { $count ->
     [one] 1 Problem
    *[other] { $count } Probleme
 }
+# Eine Taste für ein Teil, und wie oft man sie drückt.
+piece-key = { $key }×{ $presses }
 piece-floor = Boden
 piece-floor-text = Ein freies Feld für Ichs und Kisten.
 piece-open-gate = Offenes Tor
@@ -1745,6 +1757,7 @@ doubt-one-way-shut = Nichts kann je auf das Einbahnfeld auf { $at } kommen: In s
 doubt-sink-out-of-reach = Keine Kiste kann je auf die Falltür auf { $at } kommen.
 doubt-too-few-crates = Es gibt zu wenige Kisten für die Lagerplätze; der erste ist auf { $at }.
 doubt-storage-out-of-reach = Keine Kiste kann je auf den Lagerplatz auf { $at } kommen.
+doubt-solved-at-start = Das Level ist schon am Anfang geschafft: Es hat kein Ziel, und auf jedem Lagerplatz steht eine Kiste.
 doubt-limit-clones = Das Level erlaubt { $limit ->
     [one] 1 Ich
    *[other] { $limit } Ichs

@@ -176,6 +176,8 @@ walking-or = { $one } or { $other }
 ## The window
 
 window-title = { $level } - ChronoShift
+# A number, and the most that the level allows.
+bar-limited = { $number }/{ $limit }
 bar-level = { $place } · { $level }
 bar-turn = Turn
 bar-timeline = Timeline
@@ -592,15 +594,21 @@ over-clones-title = No selves left
 over-clones-text = This level allows { $limit ->
     [one] 1 self
    *[other] { $limit } selves
-}. { $undo } undoes a turn, { $reset } restarts the level.
+}.
 over-score-title = Score limit reached
-over-score-text = This level allows a score of { $limit }, with one point for each action and time jump. { $undo } undoes a turn, { $reset } restarts the level.
+over-score-text = This level allows a score of { $limit }, with one point for each action and time jump.
+# Without a time machine, the score is the number of moves.
+over-moves-title = Move limit reached
+over-moves-text = This level allows { $limit ->
+    [one] 1 move
+   *[other] { $limit } moves
+}.
 # After the player tried to act where it is impossible.
 instead-paradox = Nothing happens after a paradox. { $undo } undoes a turn.
 instead-paradox-since = Nothing happens after a paradox. It began on turn { $turn }: undo { $turns } with { $undo } to change that.
 instead-broken = Broken timeline! { $undo } undoes a turn, { $mend } fixes the cause, { $reset } restarts that self.
 instead-complete = The level is complete. { $undo } undoes a turn, { $reset } plays it again.
-instead-over = The limit is reached. { $undo } undoes a turn, { $reset } restarts the level.
+instead-over = { $undo } undoes a turn, { $reset } restarts the level.
 ending-open = Turn { $turn }: { $self ->
     [0] you stand
    *[other] self { $self } stands
@@ -987,6 +995,7 @@ failed =
 ## What can be wrong with settings and progress
 
 notification-title = Please note
+notification-done = Done
 notification-go-on = Continue
 trouble-no-folder = Settings and progress can't be saved: there is no home folder. Set HOME to save them.
 trouble-unreadable = Can't read the settings, so your changes are not saved until you fix this. { $file }: { $error }.
@@ -1136,6 +1145,7 @@ levels-help = { $device ->
     }
 }
 level-name = { $place } { $level }, { $state }
+level-number = { $place }, { $state }
 level-solved = best { $best }
 level-solved-par = best { $best }, par { $par }
 level-new = not solved
@@ -1330,17 +1340,17 @@ control-erase = Erase
 control-piece-before = Previous piece
 control-piece-after = Next piece
 control-pick = Pick piece under cursor
-control-piece-wall = Piece: wall
+control-piece-wall = Piece: wall, one-way tile
 control-piece-floor = Piece: floor
-control-piece-machine = Piece: time machine
-control-piece-goal = Piece: goal
+control-piece-machine = Piece: time machine, start
+control-piece-goal = Piece: goal, storage spot
 control-piece-button = Piece: button
-control-piece-crate-button = Piece: crate button
+control-piece-crate-button = Piece: crate button, heavy button
 control-piece-one-time-button = Piece: one-time button
 control-piece-gate = Piece: closed gate
 control-piece-open-gate = Piece: open gate
-control-piece-passage = Piece: crumbling bridge
-control-piece-crate = Piece: crate
+control-piece-passage = Piece: crumbling bridge, trapdoor, portal
+control-piece-crate = Piece: crate, heavy crate
 control-pen = Tool: pen
 control-line = Tool: line
 control-rectangle = Tool: rectangle
@@ -1617,6 +1627,8 @@ issues-count = { $count ->
     [one] 1 issue
    *[other] { $count } issues
 }
+# A key that takes a piece, and how often it is pressed.
+piece-key = { $key }×{ $presses }
 piece-floor = Floor
 piece-floor-text = A free tile for selves and crates.
 piece-open-gate = Open gate
@@ -1679,6 +1691,7 @@ doubt-one-way-shut = Nothing can ever enter the one-way tile at { $at }: no way 
 doubt-sink-out-of-reach = No crate can ever reach the trapdoor at { $at }.
 doubt-too-few-crates = There are too few crates for the storage spots; the first of them is at { $at }.
 doubt-storage-out-of-reach = No crate can ever reach the storage spot at { $at }.
+doubt-solved-at-start = The level is solved at its start: it has no goal, and there is a crate on each storage spot.
 doubt-limit-clones = The level allows { $limit ->
     [one] 1 self
    *[other] { $limit } selves

@@ -48,8 +48,8 @@ const MORE: &str = "circuit_more";
 const UP: f32 = 0.031;
 const PRESSED: f32 = -0.024;
 const FRONT: f32 = -0.34;
-/// The offset of the middle of a portal's glass, and of the mark of a gate's logic.
-const GLASS: f32 = 0.07;
+/// The offset of the middle of a portal's tunnel, and of the mark of a gate's logic.
+const TUNNEL: f32 = 0.1;
 const LOGIC: f32 = 0.39;
 /// The scale of the signs of a gate, by their number, and the distance between them, in tiles.
 const IN_ROW: [(f32, f32); 4] = [(0.92, 0.0), (0.86, 0.4), (0.72, 0.32), (0.56, 0.25)];
@@ -133,11 +133,11 @@ impl SignedTile {
     }
 }
 
-/// The sign on the glass of a portal.
+/// The sign in a portal.
 fn portal_sign(portal: Portal) -> CircuitSign {
     let number = portal as usize;
     let (art, tint) = (PORTALS[number], palette::portal(number));
-    CircuitSign { art, tint, away: Vec2::new(0.0, GLASS), scale: 1.0 }
+    CircuitSign { art, tint, away: Vec2::new(0.0, TUNNEL), scale: 1.0 }
 }
 
 /// Whether signs can be read on tiles of this many pixels. Older themes have none.

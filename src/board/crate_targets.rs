@@ -16,7 +16,7 @@ use crate::frame::{Frame, Resolve, Resolving};
 use crate::sim::{Event, Report};
 use crate::states::{LevelState, Modes};
 use crate::theme::palette;
-use crate::timeline::{BoardShown, Pace};
+use crate::timeline::{BoardShown, Pace, TitleRoom};
 
 /// The crate that the player has picked, and its ways.
 #[derive(Resource, Debug, Default)]
@@ -54,7 +54,8 @@ pub(super) fn plugin(app: &mut App) {
                     .in_set(Frame::Dress),
                 (draw_targets, frame_picked).chain().run_if(is_new).in_set(Frame::Draw),
             ),
-        );
+        )
+        .add_observer(|_: On<Add, TitleRoom>, mut picked: ResMut<PickedCrate>| picked.0 = None);
 }
 
 /// The menu's key first puts the crate down. Returns whether there was one.

@@ -13,7 +13,7 @@ use crate::frame::{Frame, Resolve, Resolving};
 use crate::input::{Control, Gesture, IntentNow, Pointer as Pointing};
 use crate::sim::{Event, NoEffect, Report};
 use crate::states::{LevelState, Modes};
-use crate::timeline::{BoardShown, Shown};
+use crate::timeline::{BoardShown, Shown, TitleRoom};
 
 /// The tile that the player looks at.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
@@ -81,7 +81,23 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(Resolving::Look)
                 .run_if(resource_exists::<BoardShown>.and_then(resource_exists::<Shown>)),
         )
-        .add_systems(Update, frame_tile.run_if(is_due).in_set(Frame::Dress));
+        .add_systems(Update, frame_tile.run_if(is_due).in_set(Frame::Dress))
+        .add_observer(|_: On<Add, TitleRoom>, mut commands: Commands| {
+            commands.run_system_cached(look_at_nothing);
+        })
+        .add_observer(|_: On<Remove, TitleRoom>, mut commands: Commands| {
+            commands.run_system_cached(look_at_nothing);
+        });
+}
+
+/// A tile of the level is none of the title's room, nor the other way round.
+fn look_at_nothing(
+    mut pointer: ResMut<InspectPointer>,
+    (mut looked_at, mut inspected): (ResMut<LookedAtTile>, ResMut<InspectedTile>),
+) {
+    pointer.set_if_neq(InspectPointer::Nothing);
+    looked_at.set_if_neq(LookedAtTile(None));
+    inspected.set_if_neq(InspectedTile::Nothing);
 }
 
 fn toggle_all_wires(

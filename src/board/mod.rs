@@ -2,6 +2,7 @@
 
 mod actors;
 mod backdrop;
+mod borrowed;
 mod camera;
 mod circuit_signs;
 mod covers;

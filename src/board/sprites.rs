@@ -11,6 +11,7 @@ use bevy::reflect::TypePath;
 use bevy::state::state::FreelyMutableState;
 use bevy_asset_loader::prelude::*;
 
+use super::borrowed::Sheet;
 use super::grid::{TILE, TilePixels};
 use super::room::BoardRoom;
 use super::zoom;
@@ -48,9 +49,8 @@ struct SmallAtlas {
 /// A picture that could be read.
 #[derive(Asset, TypePath)]
 pub(super) struct Atlas {
-    picture: ThemePicture,
-    image: Handle<Image>,
-    small: Option<(ThemePicture, Handle<Image>)>,
+    large: Sheet,
+    small: Option<Sheet>,
     /// The pictures that failed before it.
     unreadable: Vec<ThemePicture>,
 }
@@ -97,7 +97,7 @@ impl AssetCollection for Sprites {
     fn load(world: &mut World) -> Vec<UntypedHandle> {
         let (themes, preferences) = (world.resource::<Themes>(), world.resource::<Preferences>());
         let pictures = [FIRST, SMALL].map(|size| themes.pictures(preferences, size));
-        let atlas = read_atlas(world.resource::<AssetServer>(), pictures);
+        let atlas = read_atlas(world.resource::<AssetServer>(), themes, pictures);
         world.insert_resource(FirstAtlas(atlas.clone()));
         vec![atlas.untyped()]
     }
@@ -109,28 +109,59 @@ impl AssetCollection for Sprites {
         let Some(atlas) = atlas else { return Self::default() };
         let mut themes = world.resource_mut::<Themes>();
         atlas.unreadable.iter().for_each(|picture| themes.leave_out(picture));
-        let theme = world.resource::<Themes>().chosen(world.resource::<Preferences>()).clone();
-        Self::new(atlas, &theme, &mut world.resource_mut())
+        world.resource_scope(|world, mut layouts: Mut<Assets<TextureAtlasLayout>>| {
+            world.resource_scope(|world, mut images: Mut<Assets<Image>>| {
+                let themes = world.resource::<Themes>();
+                let theme = themes.chosen(world.resource::<Preferences>());
+                Self::new(atlas, theme, themes, (&mut *layouts, &mut *images))
+            })
+        })
     }
 }
 
 impl Sprites {
-    fn new(atlas: Atlas, theme: &Theme, layouts: &mut Assets<TextureAtlasLayout>) -> Self {
-        let grid = theme.grid();
+    fn new(
+        atlas: Atlas,
+        theme: &Theme,
+        themes: &Themes,
+        (layouts, images): (&mut Assets<TextureAtlasLayout>, &mut Assets<Image>),
+    ) -> Self {
+        let lending = themes.lending(theme);
+        // Without its missing sprites, if they can't be borrowed.
+        let mut joined = |sheet: &Sheet| {
+            let (lending, places) = lending.as_ref()?;
+            let image = sheet.joined((theme, *lending), places, images)?;
+            Some(images.add(image))
+        };
+        let both = joined(&atlas.large);
+        let borrowed = lending.as_ref().filter(|_| both.is_some());
+        let names = borrowed.iter().flat_map(|(lending, places)| {
+            places.iter().map(move |&place| lending.sprites[place].clone())
+        });
+        let names: Vec<_> = theme.sprites.iter().cloned().chain(names).collect();
+        let grid = UVec2::new(theme.columns, (names.len() as u32).div_ceil(theme.columns));
+        let small = atlas.small.and_then(|sheet| {
+            // It has the same sprites.
+            let image = match borrowed {
+                Some(_) => joined(&sheet)?,
+                None => sheet.image,
+            };
+            Some((sheet.picture, image))
+        });
         let mut layout = |picture: &ThemePicture| {
             let square = UVec2::splat(cell(picture.size));
             layouts.add(TextureAtlasLayout::from_grid(square, grid.x, grid.y, None, None))
         };
         Self {
-            layout: layout(&atlas.picture),
-            small: atlas.small.map(|(picture, image)| {
+            layout: layout(&atlas.large.picture),
+            small: small.map(|(picture, image)| {
                 let layout = layout(&picture);
                 SmallAtlas { picture, image, layout }
             }),
-            index: theme.sprites.iter().cloned().zip(0..).collect(),
+            index: names.into_iter().zip(0..).collect(),
             grid,
-            picture: Some(atlas.picture),
-            image: atlas.image,
+            image: both.unwrap_or(atlas.large.image),
+            picture: Some(atlas.large.picture),
             next: None,
         }
     }
@@ -182,7 +213,7 @@ impl Sprites {
         ImageNode { rect: Some(rect), ..self.node(name) }
     }
 
-    /// Whether the theme has a sprite. Older themes lack some.
+    /// Whether there is a sprite. Older themes lack some of floor and walls.
     pub(super) fn has(&self, name: &str) -> bool {
         self.index.contains_key(name)
     }
@@ -194,16 +225,38 @@ impl Sprites {
 }
 
 /// Reads pictures until one can be used, and then one of the same theme for small pictures.
-fn read_atlas(server: &AssetServer, [large, small]: [Vec<ThemePicture>; 2]) -> Handle<Atlas> {
-    let reader = server.clone();
+fn read_atlas(
+    server: &AssetServer,
+    themes: &Themes,
+    [large, small]: [Vec<ThemePicture>; 2],
+) -> Handle<Atlas> {
+    let (reader, themes) = (server.clone(), themes.clone());
     server.add_async(async move {
         let mut unreadable = Vec::new();
-        let (picture, image) =
-            read_first(&reader, large, &mut unreadable).await.ok_or(NoPicture)?;
-        let small = smaller(small, &picture);
-        let small = read_first(&reader, small, &mut unreadable).await;
-        Ok::<_, NoPicture>(Atlas { picture, image, small, unreadable })
+        let large = read_sheet(&reader, &themes, large, &mut unreadable).await.ok_or(NoPicture)?;
+        let small = smaller(small, &large.picture);
+        let small = read_sheet(&reader, &themes, small, &mut unreadable).await;
+        Ok::<_, NoPicture>(Atlas { large, small, unreadable })
     })
+}
+
+/// The first of some pictures that can be used, and the one that has the sprites that are missing.
+async fn read_sheet(
+    reader: &AssetServer,
+    themes: &Themes,
+    pictures: Vec<ThemePicture>,
+    unreadable: &mut Vec<ThemePicture>,
+) -> Option<Sheet> {
+    let (picture, image) = read_first(reader, pictures, unreadable).await?;
+    let lending = themes.with_folder(&picture.theme).and_then(|theme| themes.lending(theme));
+    let lender = match lending {
+        Some((lending, _)) => {
+            let pictures = lending.pictures(picture.size as f32);
+            read_first(reader, pictures, unreadable).await
+        }
+        None => None,
+    };
+    Some(Sheet { picture, image, lender })
 }
 
 /// Those of some pictures that are smaller ones of a picture's theme.
@@ -239,7 +292,7 @@ pub(super) fn switch_atlas(
     (mut themes, mut preferences): (ResMut<Themes>, ResMut<Preferences>),
     (tile, room): (Res<TilePixels>, Res<BoardRoom>),
     (server, mut atlases): (Res<AssetServer>, ResMut<Assets<Atlas>>),
-    mut layouts: ResMut<Assets<TextureAtlasLayout>>,
+    (mut layouts, mut images): (ResMut<Assets<TextureAtlasLayout>>, ResMut<Assets<Image>>),
     mut sprites: ResMut<Sprites>,
     mut pace: ResMut<Pace>,
 ) {
@@ -259,13 +312,13 @@ pub(super) fn switch_atlas(
     }
     let next = sprites.next.as_ref().filter(|(asked, _)| *asked == wanted);
     let Some(atlas) = next.map(|(_, atlas)| atlas.clone()) else {
-        let atlas = read_atlas(&server, [wanted.clone(), small]);
+        let atlas = read_atlas(&server, &themes, [wanted.clone(), small]);
         sprites.bypass_change_detection().next = Some((wanted, atlas));
         return;
     };
     if let Some(atlas) = atlases.remove(&atlas) {
         let unreadable = atlas.unreadable.clone();
-        *sprites = Sprites::new(atlas, theme, &mut layouts);
+        *sprites = Sprites::new(atlas, theme, &themes, (&mut *layouts, &mut *images));
         unreadable.iter().for_each(|picture| themes.leave_out(picture));
     } else if server.load_state(&atlas).is_failed() {
         if theme.folder != present.theme {

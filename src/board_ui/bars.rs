@@ -6,9 +6,9 @@ use bevy::ui::UiSystems;
 
 use super::room::{Room, Shape};
 use crate::frame::Frame;
-use crate::states::{Menu, Modes};
+use crate::states::Modes;
 use crate::theme::Margins;
-use crate::timeline::Pace;
+use crate::timeline::{Pace, TitleRoom};
 
 /// One of the bars.
 #[derive(Component, PartialEq)]
@@ -40,7 +40,8 @@ pub(crate) fn plugin(app: &mut App) {
 
 fn measure_bars(
     (room, scale): (Room, Res<UiScale>),
-    (window, modes, menu): (Single<&Window>, Modes, Option<Res<State<Menu>>>),
+    (window, modes): (Single<&Window>, Modes),
+    titles: Query<(), With<TitleRoom>>,
     bars: Query<(&Bar, &Node, &ComputedNode, &UiGlobalTransform)>,
     mut margins: ResMut<Margins>,
     mut pace: ResMut<Pace>,
@@ -49,7 +50,7 @@ fn measure_bars(
         let found = bars.iter().find(|(bar, _, node, _)| **bar == wanted && !node.is_empty());
         found.map(|(.., node, _)| node.size / window.scale_factor())
     };
-    if is_title(menu.as_deref()) {
+    if !titles.is_empty() {
         let title = Margins::of_title(window.size(), scale.0);
         return pace.stir_if(margins.set_if_neq(title));
     }
@@ -94,14 +95,15 @@ fn measure_bars(
     pace.stir_if(margins.set_if_neq(measured));
 }
 
-/// The title stands before the game, so no bar for playing is there yet, nor in the level editor.
+/// The title stands before the game, so no bar for playing is there yet, nor under the menus over it;
+/// nor in the level editor.
 /// Screen readers only read a bar and its contents while it is visible.
 fn hide_bars(
-    menu: Option<Res<State<Menu>>>,
     modes: Modes,
+    titles: Query<(), With<TitleRoom>>,
     mut bars: Query<(&Bar, &mut Visibility, Option<&mut AccessibilityNode>)>,
 ) {
-    let is_title = is_title(menu.as_deref());
+    let is_title = !titles.is_empty();
     for (bar, mut visibility, told) in &mut bars {
         let is_shown = !is_title && bar.is_of_editor() == modes.shows_edit();
         visibility.set_if_neq(if is_shown { Visibility::Inherited } else { Visibility::Hidden });
@@ -111,8 +113,4 @@ fn hide_bars(
             None => {}
         }
     }
-}
-
-fn is_title(menu: Option<&State<Menu>>) -> bool {
-    menu.is_some_and(|menu| *menu.get() == Menu::Title)
 }

@@ -4,6 +4,7 @@ mod campaign;
 mod check;
 mod collection;
 mod files;
+mod generate;
 mod messages;
 mod open;
 mod play;
@@ -53,6 +54,7 @@ enum Command {
     Open(open::OpenArgs),
     Check(check::CheckArgs),
     Solve(solve::SolveArgs),
+    Generate(generate::GenerateArgs),
     Trace(trace::TraceArgs),
     Progress(progress::ProgressArgs),
     Render(render::RenderArgs),
@@ -75,6 +77,7 @@ pub fn run() -> ExitCode {
         Some(Command::Open(args)) => open::run(args, &mut out),
         Some(Command::Check(args)) => check::run(args, &mut out),
         Some(Command::Solve(args)) => solve::run(args, &mut out),
+        Some(Command::Generate(args)) => generate::run(args, &mut out),
         Some(Command::Trace(args)) => trace::run(args, &mut out),
         Some(Command::Progress(args)) => progress::run(args, &mut out),
         Some(Command::Render(args)) => render::run(args, &mut out),

@@ -42,16 +42,23 @@ pub(super) fn spawn_key(
     button.spawn((key, corner, Ground(shades::PANEL), Pickable::IGNORE));
 }
 
-/// Writes the key of each piece on its button, for players with a keyboard. A key that is held with
-/// another has no room there.
+/// Writes the key of each piece on its button, for players with a keyboard, with the number of
+/// presses that take the piece if there are several. A key that is held with another has no room
+/// there.
 fn show_keys(labels: Labels<'_, '_>, mut keys: Query<(Ref<KeyLabel>, &mut Say, &mut Node)>) {
     let is_due = labels.are_changed() || keys.iter().any(|(key, ..)| key.is_added());
     for (key, mut say, node) in keys.iter_mut().filter(|_| is_due) {
-        let control = Control::Editor(EditorControl::Piece(PieceKey::of(key.0)));
+        let piece_key = PieceKey::of(key.0);
+        let presses = 1 + piece_key.pieces().take_while(|it| *it != key.0).count();
+        let control = Control::Editor(EditorControl::Piece(piece_key));
         let has_keys = matches!(labels.device(), Device::Keyboard | Device::Mouse);
         let label = labels.cap(control).filter(|it| has_keys && !matches!(it, Label::With(..)));
         let display = if label.is_some() { Display::Flex } else { Display::None };
         node.map_unchanged(|node| &mut node.display).set_if_neq(display);
-        say.set_if_neq(Say(label.map(in_words).unwrap_or_default()));
+        let label = label.map(|label| match presses {
+            1 => in_words(label),
+            _ => Message::new("piece-key").with("key", in_words(label)).with("presses", presses),
+        });
+        say.set_if_neq(Say(label.unwrap_or_default()));
     }
 }

@@ -16,6 +16,8 @@ pub enum Intent {
     Board(Control),
     /// A control for the open menu, or one that opens a menu.
     Menu(Control),
+    /// A digit that was typed in a menu, from 0 to 9.
+    Digit(u8),
     /// A control of the window itself. It works on every screen, over every menu.
     Window(Control),
     /// A click, a tap or another gesture on the board during play.

@@ -123,9 +123,13 @@ impl LookUp<'_, '_> {
         };
         let bound = self.bindings.control(chord, self.receiver.mode());
         let bound = bound.or_else(|| pastes_or_saves().filter(|_| receiver != Receiver::Board));
-        let is_typing = self.typing.as_ref().is_some_and(|typing| typing.0);
         menu_keys::control(chord, bound, receiver)
-            .filter(|_| !is_typing || !menu_keys::writes(chord))
+            .filter(|_| !self.is_typing() || !menu_keys::writes(chord))
+    }
+
+    /// Whether a text field has the focus.
+    fn is_typing(&self) -> bool {
+        self.typing.as_ref().is_some_and(|typing| typing.0)
     }
 }
 
@@ -169,6 +173,10 @@ pub(super) fn read_stroke(
         Stroke::Down(source, modifiers) => {
             let control = look_up.control(source, modifiers);
             repeat.press(source, control, &look_up.preferences);
+            if receiver == Receiver::Menu && !look_up.is_typing() {
+                let digit = menu_keys::digit(source.with(modifiers), control);
+                digit.into_iter().for_each(|digit| intents.push(Intent::Digit(digit)));
+            }
             match control {
                 Some(control) => {
                     let drawn = drawing.close(Phase::End);

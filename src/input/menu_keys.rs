@@ -42,9 +42,6 @@ pub fn leaves_menu(control: Control) -> bool {
 /// well, unless they have another effect there. For the question about the defaults they work
 /// whatever their binding.
 pub(super) fn control(chord: Chord, bound: Option<Control>, receiver: Receiver) -> Option<Control> {
-    let is_for_menus = |control: &Control| {
-        focus_step(*control).is_some() || leaves_menu(*control) || *control == Control::FullScreen
-    };
     // A pointer presses what is under it.
     let points = matches!(chord.button, Button::Mouse(_) | Button::Flick(_));
     match receiver {
@@ -53,6 +50,30 @@ pub(super) fn control(chord: Chord, bound: Option<Control>, receiver: Receiver) 
         Receiver::Menu => bound.filter(is_for_menus).or(fixed(chord)).or(bound),
         Receiver::Question => fixed(chord).or(bound),
     }
+}
+
+/// Whether a control has an effect in every menu.
+fn is_for_menus(control: &Control) -> bool {
+    focus_step(*control).is_some() || leaves_menu(*control) || *control == Control::FullScreen
+}
+
+/// The digit of a press in a menu, given its control there, unless that has an effect in every menu.
+pub(super) fn digit(chord: Chord, control: Option<Control>) -> Option<u8> {
+    let Button::Key(key) = chord.button else { return None };
+    let digit = match key {
+        KeyCode::Digit0 | KeyCode::Numpad0 => 0,
+        KeyCode::Digit1 | KeyCode::Numpad1 => 1,
+        KeyCode::Digit2 | KeyCode::Numpad2 => 2,
+        KeyCode::Digit3 | KeyCode::Numpad3 => 3,
+        KeyCode::Digit4 | KeyCode::Numpad4 => 4,
+        KeyCode::Digit5 | KeyCode::Numpad5 => 5,
+        KeyCode::Digit6 | KeyCode::Numpad6 => 6,
+        KeyCode::Digit7 | KeyCode::Numpad7 => 7,
+        KeyCode::Digit8 | KeyCode::Numpad8 => 8,
+        KeyCode::Digit9 | KeyCode::Numpad9 => 9,
+        _ => return None,
+    };
+    (chord.modifiers.is_none() && !control.as_ref().is_some_and(is_for_menus)).then_some(digit)
 }
 
 /// Whether a press writes while a text field has the focus: all keys but Escape do.

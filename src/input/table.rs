@@ -49,7 +49,7 @@ pub fn keep_bindings(app: &mut App) {
         app.insert_resource(bindings).add_message::<Notification>();
         for fault in faults {
             warn!("{}", Words::default().say(&fault.text()));
-            app.world_mut().write_message(Notification(fault.text()));
+            app.world_mut().write_message(Notification::Problem(fault.text()));
         }
     }
     let written = app.world_mut().get_resource_or_init::<Bindings>().to_table();

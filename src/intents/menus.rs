@@ -9,13 +9,13 @@ use crate::board_ui::panel::hide_actions;
 use crate::editor::drop_selection;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{
-    Control, Device, EditorControl, Intent, IntentNow, Intents, LastDevice, Seek, focus_step,
-    leaves_menu,
+    Control, Device, EditorControl, Intent, IntentNow, Intents, LastDevice, Seek, SeekControl,
+    focus_step, leaves_menu,
 };
 use crate::menus::dialogs::{close_opened, go_back, take_back};
 use crate::menus::settings::rows::show_values;
 use crate::menus::sharing::import::paste_text;
-use crate::menus::{controls, help, wait};
+use crate::menus::{controls, help, levels, wait};
 use crate::sim::{NoEffect, Request, TakenOver};
 use crate::states::Menu;
 use crate::timeline::Scrub;
@@ -46,11 +46,15 @@ fn leave_keys_to_board(
     }
 }
 
-/// Carries out a control, in the open menu.
+/// Carries out a control, or hears a digit, in the open menu.
 fn obey(world: &mut World) -> Result {
-    let Some(control) = world.resource::<IntentNow>().menu() else { return Ok(()) };
+    let now = *world.resource::<IntentNow>();
     // There is no menu before levels can be played.
     let Some(&menu) = world.get_resource::<State<Menu>>().map(State::get) else { return Ok(()) };
+    if let (Menu::Levels, Some(Intent::Digit(digit))) = (menu, now.get()) {
+        return Ok(world.run_system_cached_with(levels::type_digit, digit)?);
+    }
+    let Some(control) = now.menu() else { return Ok(()) };
     match (menu, control) {
         (Menu::Closed, Control::Menu) if hide_actions(world) || put_down(world) => {}
         (Menu::Closed, Control::Menu) if drop_selection(world) || go_back_to_now(world) => {}
@@ -64,6 +68,8 @@ fn obey(world: &mut World) -> Result {
         (Menu::Closed, Control::WaitUntil) => ask_for(world, Menu::Wait),
         // The replays of the level with the focus.
         (Menu::Levels, Control::Replays) => ask_for(world, Menu::Replays),
+        (Menu::Levels, Control::Seek(SeekControl::End(way)))
+            if world.run_system_cached_with(levels::go_to_end, way)? => {}
         // The key that opened the sheet carries out the player's choice.
         (Menu::Wait, Control::WaitUntil) => steer(world, FocusStep::Press)?,
         (Menu::Closed, _) => push(world, Intent::Board(control)),

@@ -8,20 +8,16 @@ use crate::frame::{Resolve, Resolving, transit};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{DialogLook, FocusFirst, button, open_dialog, paragraph};
-use crate::words::{Message, Say};
+use crate::words::{Message, Notification, Say};
 
 pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Notification, open_notifications);
     let has_menus = resource_exists::<State<Menu>>;
-    app.add_systems(OnExit(Menu::Notification), forget_shown).add_systems(
+    app.add_systems(OnExit(Menu::Notification), show_newer).add_systems(
         Resolve,
         open_for_new.pipe(open_now).in_set(Resolving::Notify).run_if(has_menus),
     );
 }
-
-/// The number of notifications in the dialog.
-#[derive(Component)]
-struct NotificationCount(usize);
 
 /// The player has seen older ones before opening a menu; but nothing comes before the title.
 fn open_for_new(
@@ -47,25 +43,24 @@ fn open_now(In(comes): In<bool>, world: &mut World) {
     }
 }
 
-fn open_notifications(mut commands: Commands, fonts: Res<Fonts>, feedback: Res<Feedback>) {
-    let all = feedback.notifications();
+/// The panel no longer shows what the dialog shows.
+fn open_notifications(mut commands: Commands, fonts: Res<Fonts>, mut feedback: ResMut<Feedback>) {
+    let all = feedback.take_notifications();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        for text in all {
+        for text in all.iter().map(Notification::text) {
             let line = (Say(text.clone()), fonts.regular(16.0), Ink(shades::TEXT));
             list.spawn(paragraph(text.clone(), children![(line, Pickable::IGNORE)]));
         }
     };
-    let title = Message::new("notification-title");
+    let title = Notification::title(&all);
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         let go_on = button(&fonts, Message::new("notification-go-on"));
         foot.spawn((go_on, FocusFirst)).observe(leave);
     })
-    .insert((MenuDialog(Menu::Notification), NotificationCount(all.len())));
+    .insert(MenuDialog(Menu::Notification));
 }
 
 /// Newer notifications come next.
-fn forget_shown(told: Query<&NotificationCount>, mut feedback: ResMut<Feedback>) {
-    for NotificationCount(count) in &told {
-        feedback.forget(*count);
-    }
+fn show_newer(mut feedback: ResMut<Feedback>) {
+    feedback.set_changed();
 }

@@ -1,4 +1,4 @@
-//! The title, beside the level at which the game continues and over selves that walk by; and the
+//! The title, beside a room in which selves walk their rounds and over selves that walk by; and the
 //! credits.
 
 use bevy::prelude::*;
@@ -12,6 +12,7 @@ use crate::save::Progress;
 use crate::sim::{Catalogue, MakeFirst, Playlist};
 use crate::states::{Menu, Screen};
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
+use crate::timeline::TitleRoom;
 use crate::widgets::{DialogLook, button, open_dialog};
 use crate::words::{Message, Say};
 
@@ -73,7 +74,7 @@ fn open_title(
     let name = Message::new("title-name");
     let look = if room.is_upright() { DialogLook::TITLE_UPRIGHT } else { DialogLook::TITLE };
     open_dialog(&mut commands, &fonts, name, look, fill, |_| {})
-        .insert(MenuDialog(Menu::Title))
+        .insert((MenuDialog(Menu::Title), TitleRoom))
         .with_children(|title| {
             let strip = Node {
                 position_type: PositionType::Absolute,

@@ -129,6 +129,6 @@ fn notify_of_troubles(
 ) {
     for trouble in troubles.read() {
         warn!("{}", Words::default().say(&trouble.text()));
-        notifications.write(Notification(trouble.text()));
+        notifications.write(Notification::Problem(trouble.text()));
     }
 }

@@ -129,7 +129,7 @@ fn open(
             let said = words::Message::new("editor-unreadable")
                 .with("level", name.to_owned())
                 .with("error", error);
-            world.write_message(Notification(said));
+            world.write_message(Notification::Problem(said));
         }
     }
 }

@@ -1,4 +1,5 @@
-//! Small boards, each with a play that shows a kind of tile or of paradox.
+//! Small boards, each with a play that shows a kind of tile or of paradox; and the room behind the
+//! title.
 
 use std::sync::Arc;
 
@@ -160,9 +161,7 @@ impl Example {
     /// Every turn of its play, by the rules; `None` if its file is no level with a solution, which
     /// a test refuses.
     pub fn chronicle(self) -> Option<Chronicle> {
-        let level = level::parse(self.file().as_bytes()).ok()?;
-        let mut replay = Replay::new(level.solution()?.iter().copied());
-        Some(replay.play(Arc::clone(&level.board)).chronicle().clone())
+        chronicle_of(self.file())
     }
 
     fn file(self) -> &'static str {
@@ -196,4 +195,15 @@ impl Example {
             Self::PassageUnderCrate => include_str!("../../assets/help/passage-under-crate.txt"),
         }
     }
+}
+
+/// Every turn of the selves in the room behind the title; `None` as above.
+pub(crate) fn title_chronicle() -> Option<Chronicle> {
+    chronicle_of(include_str!("../../assets/title/room.txt"))
+}
+
+fn chronicle_of(file: &str) -> Option<Chronicle> {
+    let level = level::parse(file.as_bytes()).ok()?;
+    let mut replay = Replay::new(level.solution()?.iter().copied());
+    Some(replay.play(Arc::clone(&level.board)).chronicle().clone())
 }

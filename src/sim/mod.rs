@@ -43,6 +43,7 @@ pub use edit::Edit;
 pub(crate) use editor_requests::{BoardMoved, examine_changes};
 pub use editor_session::{EditorRequest, EditorSession, NEW_SIZE, PlaytestStart};
 pub use example::Example;
+pub(crate) use example::title_chronicle;
 pub use level_file::{LevelError, LevelFile, LevelFiles};
 pub use no_effect::NoEffect;
 pub(crate) use opening::{MakeFirst, open_first};

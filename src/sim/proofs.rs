@@ -83,7 +83,8 @@ fn end(
             Fault::BelowPar(par) => {
                 let contradiction = Contradiction::BelowPar { score: best.score, par };
                 error!("{title}: internal error: {contradiction}");
-                notifications.write(Notification(self::contradiction(title, best.score, par)));
+                notifications
+                    .write(Notification::Problem(self::contradiction(title, best.score, par)));
             }
         }
     }

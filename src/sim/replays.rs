@@ -153,7 +153,7 @@ pub(super) fn open_file(world: &mut World, path: &Path) {
             let said = words::Message::new("replay-unreadable")
                 .with("path", path.display().to_string())
                 .with("error", error);
-            world.write_message(Notification(said));
+            world.write_message(Notification::Problem(said));
         }
     }
 }
@@ -230,7 +230,7 @@ fn open_alike(world: &mut World, watch: Watch) {
     }
     let title = watch.replay.title.unwrap_or(watch.replay.board);
     let said = words::Message::new("replay-unknown").with("level", words::shorten_text(&title));
-    world.write_message(Notification(said));
+    world.write_message(Notification::Problem(said));
 }
 
 fn open(world: &mut World, watch: Watch, (place, board): (usize, String)) {

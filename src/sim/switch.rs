@@ -45,7 +45,7 @@ struct ReadingCollection {
 struct OpenedCollection {
     playlist: Playlist,
     /// What the player should know about it.
-    told: Vec<words::Message>,
+    told: Vec<Notification>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -143,11 +143,11 @@ fn keep(
     };
     match (kept, from) {
         (Ok(path), _) => {
-            let told = kept_text(&path);
+            let told = Notification::Success(kept_text(&path));
             opened(path, Some(told))
         }
         (Err(error), Some(path)) => {
-            let told = not_kept_text(&path, &error);
+            let told = Notification::Problem(not_kept_text(&path, &error));
             opened(path, Some(told))
         }
         (Err(error), None) => {
@@ -156,8 +156,8 @@ fn keep(
     }
 }
 
-/// Reads a collection. `told` is a message about its file.
-fn opened(path: PathBuf, told: Option<words::Message>) -> Result<OpenedCollection, words::Message> {
+/// Reads a collection. `told` is a notification about its file.
+fn opened(path: PathBuf, told: Option<Notification>) -> Result<OpenedCollection, words::Message> {
     let all = collection(&path).map_err(|error| unusable_text(&path, &error))?;
     let faults: Vec<_> = all.puzzles().filter_map(Result::err).collect();
     if let Some(first) = faults.first().filter(|_| faults.len() == all.len()) {
@@ -169,7 +169,7 @@ fn opened(path: PathBuf, told: Option<words::Message>) -> Result<OpenedCollectio
             .with("broken", faults.len());
         said.then(collection_fault_text(&all, first))
     });
-    let told = told.into_iter().chain(broken).collect();
+    let told = told.into_iter().chain(broken.map(Notification::Problem)).collect();
     let playlist = Playlist::of_collection(&path, all).of_campaign(path);
     Ok(OpenedCollection { playlist, told })
 }
@@ -193,10 +193,10 @@ fn receive_collection(world: &mut World) {
             world.insert_resource(ReadingCollection { task, place });
         }
         Some(Ok(OpenedCollection { playlist, told })) => {
-            world.write_message_batch(told.into_iter().map(Notification));
+            world.write_message_batch(told);
             begin(world, playlist, place, None);
         }
-        Some(Err(why)) => _ = world.write_message(Notification(why)),
+        Some(Err(why)) => _ = world.write_message(Notification::Problem(why)),
     }
 }
 
@@ -214,11 +214,11 @@ pub(super) fn open_dropped(world: &mut World, path: &Path) {
     };
     match folders.keep(path, list.files()) {
         Ok(kept) => {
-            world.write_message(Notification(kept_text(&kept.path)));
+            world.write_message(Notification::Success(kept_text(&kept.path)));
             open_kept(world, kept);
         }
         Err(error) => {
-            world.write_message(Notification(not_kept_text(path, &error)));
+            world.write_message(Notification::Problem(not_kept_text(path, &error)));
             begin(world, list, None, None);
         }
     }
@@ -239,13 +239,13 @@ fn open_package(world: &mut World, path: &Path) {
     };
     match unpacked {
         Ok(campaign) => {
-            world.write_message(Notification(kept_text(&campaign)));
+            world.write_message(Notification::Success(kept_text(&campaign)));
             open_campaign(world, &campaign);
         }
         Err(why) => {
             let said =
                 words::Message::new("package-refused").with("path", name(path)).with("why", why);
-            world.write_message(Notification(said));
+            world.write_message(Notification::Problem(said));
         }
     }
 }
@@ -319,7 +319,7 @@ fn not_kept_text(path: &Path, error: &io::Error) -> words::Message {
 
 /// Reports that a file can't be played.
 pub(super) fn tell_unusable(world: &mut World, path: &Path, error: &impl ToString) {
-    world.write_message(Notification(unusable_text(path, error)));
+    world.write_message(Notification::Problem(unusable_text(path, error)));
 }
 
 fn unusable_text(path: &Path, error: &impl ToString) -> words::Message {

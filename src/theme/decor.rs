@@ -1,9 +1,7 @@
 //! Decors: variants of a theme, in which the chapters of a campaign are shown.
 
 use bevy::prelude::*;
-use serde::Deserialize;
-
-use super::themes::color;
+use serde::{Deserialize, Deserializer};
 
 /// A variant of a theme: other tiles of floor, and colours with which the theme's pictures are
 /// multiplied. What stands on the floor looks the same in all decors.
@@ -49,4 +47,13 @@ impl Decor {
         let away = at.length_squared() / 2.0;
         self.light.mix(&self.shade, away.clamp(0.0, 1.0))
     }
+}
+
+/// Reads a colour.
+pub(super) fn color<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Color, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    let color = Srgba::hex(&text).map_err(|_| {
+        serde::de::Error::custom(format!("`{text}` is no colour; one looks like \"#0b101a\""))
+    })?;
+    Ok(color.into())
 }

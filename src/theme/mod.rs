@@ -36,7 +36,7 @@ fn tell_of_unknown(
     if !themes.has(&preferences) {
         let theme = preferences.theme.clone();
         let text = words::Message::new("theme-unknown").with("theme", theme);
-        notifications.write(Notification(text));
+        notifications.write(Notification::Problem(text));
     }
 }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 use bevy::prelude::*;
 use serde::{Deserialize, Deserializer};
 
-use super::decor::Decor;
+use super::decor::{Decor, color};
 use super::pictures::{SPRITES, ThemePicture, cell, png_size};
 use crate::platform::{entries, io_reason, read_text};
 use crate::save::Preferences;
@@ -62,14 +62,6 @@ pub(crate) enum StepSound {
     Snow,
 }
 
-pub(super) fn color<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Color, D::Error> {
-    let text = String::deserialize(deserializer)?;
-    let color = Srgba::hex(&text).map_err(|_| {
-        serde::de::Error::custom(format!("`{text}` is no colour; one looks like \"#0b101a\""))
-    })?;
-    Ok(color.into())
-}
-
 fn rim<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f32, D::Error> {
     let rim = f32::deserialize(deserializer)?;
     let fits = (0.1..=1.0).contains(&rim);
@@ -117,6 +109,18 @@ impl Themes {
             pictures.extend(theme.pictures(pixels));
         }
         pictures
+    }
+
+    /// The default theme, and the places in it of the sprites that another theme lacks; none if it
+    /// lacks none. Floor and walls are the theme's own: those of another one would not match.
+    pub(crate) fn lending(&self, theme: &Theme) -> Option<(&Theme, Vec<usize>)> {
+        let lending = self.with_folder(&Preferences::default().theme)?;
+        let is_ground =
+            |name: &str| ["floor", "wall", "rim"].into_iter().any(|begin| name.starts_with(begin));
+        let lacks = |name: &String| !is_ground(name) && !theme.sprites.contains(name);
+        let sprites = lending.sprites.iter().enumerate().filter(|(_, name)| lacks(name));
+        let places: Vec<_> = sprites.map(|(place, _)| place).collect();
+        (!places.is_empty()).then_some((lending, places))
     }
 
     /// Leaves out a picture that can't be used, and a theme when its last picture goes. The picture

@@ -17,6 +17,7 @@ mod spectacle;
 mod still;
 mod take_over;
 mod throttle;
+mod title_room;
 mod watch;
 
 use bevy::prelude::*;
@@ -38,12 +39,13 @@ pub use shown::Shown;
 pub(crate) use spectacle::Spectacle;
 pub(crate) use still::{FilmStill, TURN, stills};
 pub(crate) use take_over::to_take_over;
+pub(crate) use title_room::{TitleRoom, is_title_shown};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Spectacle>().add_message::<Cue>().add_message::<SeenEvent>();
     app.add_plugins((live::plugin, again::plugin, shown::plugin, pace::plugin));
     app.add_plugins((film::plugin, scrub::plugin, chronicle_shown::plugin));
-    app.add_plugins((take_over::plugin, marks::plugin));
+    app.add_plugins((take_over::plugin, marks::plugin, title_room::plugin));
     app.add_systems(
         Resolve,
         (
@@ -78,7 +80,8 @@ pub(crate) fn plugin(app: &mut App) {
                 scrub::play_scrub,
             )
                 .chain()
-                .run_if(not(resource_exists::<FilmStill>)),
+                .run_if(not(resource_exists::<FilmStill>).and_then(not(is_title_shown))),
+            title_room::walk_rounds.run_if(is_title_shown),
             still::show_still.run_if(resource_exists::<FilmStill>),
             (
                 live::rest_board,

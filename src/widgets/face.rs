@@ -5,7 +5,6 @@ use bevy::input_focus::InputFocus;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
-use bevy::text::EditableText;
 use bevy::ui::Pressed;
 
 use crate::save::Preferences;
@@ -61,13 +60,10 @@ pub(super) fn paint_faces(
         (Entity, &Face, &Hovered, Has<Pressed>, Has<TabIndex>),
         (&mut Ground, &mut Outline),
     )>,
-    fields: Query<(), With<EditableText>>,
 ) {
-    // Under a resting mouse, a widget that could have the focus leaves the highlight to the one that
-    // has it.
-    let focused = focus.get().filter(|entity| !fields.contains(*entity));
     for ((entity, face, hovered, pressed, can_focus), (mut ground, mut ring)) in &mut faces {
-        let is_away = can_focus && focused.is_some_and(|focused| focused != entity);
+        // A widget that could have the focus leaves the highlight to the one that has it.
+        let is_away = can_focus && focus.get().is_some_and(|focused| focused != entity);
         let color = match (pressed, hovered.get() && !is_away) {
             (true, _) => face.pressed,
             (false, true) => face.hover,

@@ -137,6 +137,7 @@ fn doubt_text(doubt: &Doubt) -> Message {
         Doubt::StorageOutOfReach(at) => {
             Message::new("doubt-storage-out-of-reach").with("at", place_name(*at))
         }
+        Doubt::SolvedAtStart => Message::new("doubt-solved-at-start"),
         Doubt::CloneLimitTooLow { most, least } => {
             Message::new("doubt-limit-clones").with("limit", *most).with("least", *least)
         }

@@ -16,7 +16,8 @@ use crate::Game;
 use crate::campaigns::Home;
 
 use KeyCode::{
-    ArrowDown as Down, ArrowRight as Right, ArrowUp as Up, Enter, Escape, F4, PageDown, PageUp,
+    ArrowDown as Down, ArrowRight as Right, ArrowUp as Up, Digit0, Digit1, Digit3, Digit7, Digit9,
+    End, Enter, Escape, F4, Home as HomeKey, Numpad0, Numpad5, PageDown, PageUp,
 };
 
 const THREE: &str = "\
@@ -91,7 +92,7 @@ impl Game {
     /// The number of the level with the focus.
     fn focused_level(&mut self) -> usize {
         let name = self.focus_name();
-        let number = name.split(' ').next().and_then(|number| number.parse().ok());
+        let number = name.split([' ', ',']).next().and_then(|number| number.parse().ok());
         number.unwrap_or_else(|| panic!("no level has the focus, but {name}"))
     }
 
@@ -224,6 +225,20 @@ fn a_pasted_level_is_shown_and_pasted_levels_are_played() {
 }
 
 #[test]
+fn a_level_that_is_called_by_its_number_is_named_once() {
+    let home = Home::new();
+    let file = home.collection("numbers.xsb", &THREE.replace("Title: First", "Title: 1"));
+    let mut game = home.start();
+    game.press(&[Enter]);
+    game.drop_file(&file);
+    game.plays_levels(3);
+    assert!(!game.texts().contains("1 · 1"), "{}", game.texts_now());
+    game.open_list();
+    assert_eq!(game.focus_name(), "1, not solved");
+    assert!(game.names().iter().any(|(name, _)| name == "2 No way, not solved"));
+}
+
+#[test]
 fn a_list_of_ten_thousand_levels_has_only_the_tiles_near_what_is_seen() {
     let home = Home::new();
     let file = home.collection("many.xsb", &many(10_000));
@@ -263,6 +278,22 @@ fn a_list_of_ten_thousand_levels_has_only_the_tiles_near_what_is_seen() {
             assert!(game.images_shown() < 400);
         }
         assert_eq!(game.focused_level(), 5_000 + row);
+        // Far ways: to the ends, and by number, also one that is typed at once.
+        for (keys, number) in [
+            (&[End][..], 10_000),
+            (&[HomeKey], 1),
+            (&[Digit9, Digit9, Digit9, Digit9], 9_999),
+            (&[Digit7, Digit3, Digit0, Digit1], 7_301),
+            (&[End, PageUp], 10_000 - 6 * row),
+            (&[Numpad5, Numpad0, Numpad0, Numpad0], 5_000),
+        ] {
+            game.press(keys);
+            game.settle();
+            assert_eq!(game.focused_level(), number, "{keys:?}");
+            assert!(game.is_focus_seen(), "{keys:?}");
+            assert!(game.images_shown() < 400);
+        }
+        game.press(&[Down]);
         game.press(&[Enter]);
         game.settle();
         let current = game.world().resource::<Playlist>().current();

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 use chronoshift::game::{self, Setup};
-use chronoshift::save::{self, Preferences, ProgressFolder};
-use chronoshift::sim::Playlist;
+use chronoshift::save::{self, AnimationSpeed, Preferences, ProgressFolder};
+use chronoshift::sim::{Playhead, Playlist};
 use chronoshift::states::{Group, Menu};
 use chronoshift_core::rules::Status;
 use tempfile::TempDir;
@@ -85,6 +85,39 @@ fn the_game_begins_with_its_title_and_one_press_goes_on() {
     game.press(&[Enter]);
     game.press(&[Right]);
     assert_eq!((game.menu(), game.play().turn()), (Menu::Closed, 1));
+}
+
+/// Behind the title, selves walk in a room of its own, and the level is as it was afterwards.
+#[test]
+fn the_titles_room_moves_unless_motion_is_reduced() {
+    let mut game = Game::titled();
+    let turn = |game: &mut Game| {
+        game.app.update();
+        game.app.update();
+        let playhead = game.world().resource::<Playhead>();
+        (playhead.chronicle().timelines(), playhead.turn().to_bits())
+    };
+    let first = turn(&mut game);
+    assert!(first.0 > 2, "{first:?}");
+    for speed in [AnimationSpeed::Normal, AnimationSpeed::Off] {
+        for is_reduced in [true, false] {
+            let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
+            (preferences.speed, preferences.reduced_motion) = (speed, is_reduced);
+            let (before, after) = (turn(&mut game), turn(&mut game));
+            let is_still = is_reduced || speed == AnimationSpeed::Off;
+            assert_eq!(before == after, is_still, "{speed:?}, {is_reduced}");
+        }
+    }
+    // Menus over the title leave the room there.
+    game.click("Settings");
+    assert!(turn(&mut game).0 > 2);
+    game.press(&[Escape]);
+    game.settle();
+    game.click("Play");
+    game.settle();
+    assert_eq!((game.menu(), turn(&mut game)), (Menu::Closed, (1, 0)));
+    game.press(&[Right]);
+    assert_eq!(game.play().turn(), 1);
 }
 
 #[test]

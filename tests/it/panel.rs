@@ -214,7 +214,7 @@ fn a_levels_message_on_turns_stays_from_the_first_turn_on() {
 fn what_is_to_be_known_is_not_told_under_a_menu() {
     let mut game = Game::shown(&[LEVEL]);
     let tell = |game: &mut Game, text: &str| {
-        game.app.world_mut().write_message(Notification(Message::verbatim(text)));
+        game.app.world_mut().write_message(Notification::Problem(Message::verbatim(text)));
         game.settle();
     };
     tell(&mut game, "In the panel");
@@ -237,6 +237,33 @@ fn what_is_to_be_known_is_not_told_under_a_menu() {
     game.press(&[Escape]);
     game.says(&["Move with arrows or WASD"]);
     assert!(!game.texts_now().contains("In the panel"));
+}
+
+/// What was wrong and what was done look different, and each is said once.
+#[test]
+fn a_success_is_no_alarm_and_said_in_one_place() {
+    let told = |game: &mut Game, text: &str| {
+        game.settle();
+        let world = game.app.world_mut();
+        let mut texts = world.query::<(&Text, &TextColor)>();
+        let found = texts.iter(world).filter(|(shown, _)| shown.0 == text);
+        found.map(|(_, color)| color.0).collect::<Vec<_>>()
+    };
+    let problem = || Notification::Problem(Message::verbatim("Wrong"));
+    let success = || Notification::Success(Message::verbatim("Well"));
+    let title = |notification, title: &str| {
+        let mut game = Game::shown(&[LEVEL]);
+        game.app.world_mut().write_message(notification);
+        told(&mut game, title)
+    };
+    let (alarm, done) = (title(problem(), "Please note"), title(success(), "Done"));
+    assert!(alarm.len() == 1 && done.len() == 1 && alarm != done, "{alarm:?}, {done:?}");
+    let mut game = Game::shown(&[LEVEL]);
+    game.press(&[Escape]);
+    game.settle();
+    game.app.world_mut().write_message(success());
+    assert_eq!(told(&mut game, "Well").len(), 1);
+    assert_eq!(game.menu(), Menu::Notification);
 }
 
 #[test]
@@ -295,6 +322,47 @@ fn at_the_end_the_choices_follow_each_other() {
     assert_eq!(rows[1] - rows[0], rows[2] - rows[1], "{rows:?}");
 }
 
+#[test]
+fn limits_are_seen_before_they_are_hit_and_then_said_once() {
+    let level = "++++++\n+S  G+\n++++++\n\nlimit clones: 2\nlimit score: 4";
+    let mut game = Game::shown(&[level, level]);
+    game.texts();
+    let shown = |game: &mut Game| ["Timeline", "Score"].map(|label| game.number_at(label).unwrap());
+    assert_eq!(shown(&mut game), ["1/2", "0/4"]);
+    game.press(&[Space; 4]);
+    game.says(&["Score limit reached", "This level allows a score of 4"]);
+    assert_eq!(shown(&mut game), ["1/2", "4/4"]);
+    let told = "Z undoes a turn";
+    assert!(!game.texts_now().contains(told), "{}", game.texts_now());
+    game.press(&[Space]);
+    let texts = game.texts();
+    for text in ["limit reached", "a score of 4", told] {
+        assert_eq!(texts.matches(text).count(), 1, "{text} in\n{texts}");
+    }
+}
+
+/// Short notices come and go, and the choices stay.
+#[test]
+fn choices_stay_in_place_under_short_notices() {
+    let wired = "++++++\n+S bG+\n+  - +\n++++++\n\nbutton (3, 1) -> gate (3, 2)";
+    let mut game = Game::shown(&[wired]);
+    let names = ["Hint", "Undo", "Restart level", "Wires"];
+    let places = |game: &mut Game| {
+        game.texts();
+        names.map(|name| game.row(name))
+    };
+    let before = places(&mut game);
+    game.press(&[KeyZ]);
+    game.says(&["Nothing to undo"]);
+    assert_eq!(places(&mut game), before);
+    game.press(&[Right, Enter]);
+    game.says(&["You are not on the time machine"]);
+    assert_eq!(places(&mut game), before);
+    game.press(&[KeyH]);
+    game.texts();
+    assert_eq!(game.row("Wires"), before[3]);
+}
+
 /// How to move is known by the second level.
 #[test]
 fn only_the_first_level_opens_with_how_to_move() {
@@ -304,10 +372,10 @@ fn only_the_first_level_opens_with_how_to_move() {
     game.press(&[KeyN]);
     game.says(&["You are self 1", "Space waits a turn. Enter on"]);
     assert!(!game.texts_now().contains("Move with"));
-    // The second level has told it.
+    // The second level has told it, and who alone is there needs no telling.
     game.press(&[KeyN]);
-    game.says(&["You are self 1"]);
-    assert!(!game.texts_now().contains("waits a turn"), "{}", game.texts_now());
+    let texts = game.texts();
+    assert!(!texts.contains("You are self") && !texts.contains("waits a turn"), "{texts}");
     game.press(&[Right, Right]);
     game.says(&["Goal reached"]);
 }

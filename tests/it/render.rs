@@ -2,6 +2,8 @@
 
 use std::fs::{self, File};
 use std::io::{self, Write};
+use std::path::Path;
+use std::process::Command;
 use std::sync::Arc;
 
 use bevy::math::UVec2;
@@ -222,4 +224,56 @@ fn what_cannot_be_drawn_is_told() {
         assert!(status == 1 && err.contains(said), "{args:?}: {status} {err}");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "{args:?}");
     }
+}
+
+/// A theme from before some pieces existed borrows their sprites from the default theme.
+#[cfg(unix)]
+#[test]
+fn an_older_theme_has_every_piece() {
+    let level = "++++++++\n+S1*Cx +\n+>1hG..+\n++++++++\n\nnothing\n\nSolution: H";
+    let (folder, game) = (folder("a.txt", level), tempfile::tempdir().unwrap());
+    // The game finds its files beside the program.
+    let (program, built) = (game.path().join("chronoshift"), env!("CARGO_BIN_EXE_chronoshift"));
+    fs::hard_link(built, &program).or_else(|_| fs::copy(built, &program).map(drop)).unwrap();
+    let (file, out) = (path(&folder, "a.txt"), path(&folder, "a.png"));
+    let ours = project().join("assets");
+    let copy = |from: &Path, to: &Path, but: &str| {
+        fs::create_dir_all(to).unwrap();
+        for entry in fs::read_dir(from).unwrap().map(Result::unwrap) {
+            if entry.file_name() != but {
+                std::os::unix::fs::symlink(entry.path(), to.join(entry.file_name())).unwrap();
+            }
+        }
+    };
+    copy(&ours, &game.path().join("assets"), "themes");
+    let themes = game.path().join("assets/themes");
+    copy(&ours.join("themes"), &themes, "");
+    // The same pictures, in which newer sprites are called by no name that the game knows.
+    let old = themes.join("old");
+    copy(&ours.join("themes/observatory"), &old, "theme.toml");
+    let text = fs::read_to_string(ours.join("themes/observatory/theme.toml")).unwrap();
+    let newer = ["portal", "heavy_", "storage", "one_way", "sink", "crate_home", "circuit_"];
+    let is_newer = |name: &&str| newer.iter().any(|begin| name.starts_with(begin));
+    let names: Vec<_> = text.split('"').filter(is_newer).collect();
+    let older = names.iter().fold(text.clone(), |text, name| {
+        text.replace(&format!("\"{name}\""), &format!("\"old.{name}\""))
+    });
+    fs::write(old.join("theme.toml"), older).unwrap();
+    let drawn = |theme: &str| {
+        let args = ["render", &file, "-o", &out, "--turn", "0", "--size", "512x256"];
+        let mut command = Command::new(&program);
+        command.args(args).args(["--theme", theme]);
+        let output = command.env_remove("DISPLAY").output().unwrap();
+        let err = String::from_utf8_lossy(&output.stderr).into_owned();
+        if err.contains("Vulkan driver is missing") && std::env::var_os("CI").is_none() {
+            return None;
+        }
+        assert!(output.status.success(), "{theme}: {err}");
+        Some(image::open(&out).unwrap().into_rgb8().into_raw())
+    };
+    assert!(names.len() > 10, "{names:?}");
+    let Some((borrowed, own)) = drawn("old").zip(drawn("observatory")) else { return };
+    // Places in a picture of another height are rounded otherwise.
+    let mut both = borrowed.iter().zip(&own);
+    assert!(both.len() > 0 && both.all(|(one, other)| one.abs_diff(*other) <= 8));
 }

@@ -70,7 +70,7 @@ impl Game {
     }
 
     /// The number in the bar with this label, if it is shown.
-    fn number_at(&mut self, label: &str) -> Option<String> {
+    pub(crate) fn number_at(&mut self, label: &str) -> Option<String> {
         let world = self.app.world_mut();
         let mut texts = world.query::<(Entity, &Text)>();
         let label = texts.iter(world).find(|(_, text)| text.0 == label).map(|(it, _)| it)?;

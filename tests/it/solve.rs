@@ -20,7 +20,7 @@ const APART: &str = "+++++\n+S+G+\n+++++";
 const STUCK: &str = "++++++\n+S cG+\n++++++";
 
 /// Each button opens the far gate. The second self opens a gate into which the first one only bumped.
-const FAVOUR: &str = "2D SuperFun!\n++++++++\n+b-Sb-G+\n++++++++\n\nbutton (1, 1) -> gate (5, 1)\n\
+const FAVOUR: &str = "++++++++\n+b-Sb-G+\n++++++++\n\nbutton (1, 1) -> gate (5, 1)\n\
                       button (4, 1) -> gate (2, 1)\n";
 
 /// What stands beside it is not the best; of what a level file can hold, all is here.

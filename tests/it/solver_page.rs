@@ -354,3 +354,10 @@ fn in_a_low_window_the_panel_has_the_place_of_the_lower_bar_and_covers_nothing_e
     game.stand_still();
     assert!(is_there(&mut game, "Select"));
 }
+
+#[test]
+fn a_heavy_crate_is_called_so() {
+    let mut game = Game::making_of("+++++++\n+S   G+\n+  C  +\n+++++++");
+    game.press(&[F6]);
+    game.until("Heavy crate at c2: does nothing.");
+}

@@ -136,7 +136,7 @@ impl AnnouncedPanels {
         let (title, text) = notice.told();
         let aside = notice.aside.as_ref().map(|(Aside::Advice(text) | Aside::Warning(text))| text);
         let off = notice.off_course.clone();
-        let new = PanelTexts([Some(title), text, off, aside.cloned()]);
+        let new = PanelTexts([title, text, off, aside.cloned()]);
         let old = if notice.is_usual { &self.usual } else { &self.last };
         let parts = new.0.iter().zip(&old.0).skip(usize::from(is_looking));
         let news = parts.filter(|(new, old)| new != old).filter_map(|(new, _)| new.clone());

@@ -19,13 +19,13 @@ pub(super) enum NumberMoment {
     /// While the player looks at other turns or reads of turns in a hint; with a time machine, also
     /// from the second timeline on.
     Turns,
-    /// The same, but only with a time machine.
+    /// The same, but only with a time machine. From the start on, if the level limits the selves.
     Timelines,
     /// Without a time machine.
     NoMachine,
     /// Once the level has been completed; the first time, the panel speaks without numbers.
     Completed,
-    /// The same, but only with a time machine.
+    /// The same, but only with a time machine. From the start on, if the level limits the score.
     Score,
 }
 
@@ -118,14 +118,15 @@ fn show_numbers(
     let is_of_turns = scrub.is_on() || hint.names_turns();
     let is_of_timelines = has_machine && (is_of_turns || has_past || is_complete);
     let is_of_scores = was_completed && !is_first;
+    let limits = play.map(|play| play.board().limits()).unwrap_or_default();
     for (mut node, when) in &mut numbers {
         let is_shown = match when {
             NumberMoment::Turns if has_machine => is_of_turns || is_of_timelines,
             NumberMoment::Turns => scrub.is_on(),
-            NumberMoment::Timelines => is_of_timelines,
+            NumberMoment::Timelines => is_of_timelines || has_machine && limits.clones.is_some(),
             NumberMoment::NoMachine => !has_machine,
             NumberMoment::Completed => is_of_scores,
-            NumberMoment::Score => is_of_scores && has_machine,
+            NumberMoment::Score => has_machine && (is_of_scores || limits.score.is_some()),
         };
         let display = if is_shown { Display::Flex } else { Display::None };
         if node.display != display {

@@ -1,6 +1,6 @@
 //! The bar at the top: the level's name, or the turn that the board shows; a mark while something
 //! can't be saved; then turn, timeline, score, and the scores to reach. Without a time machine, moves
-//! and pushes replace timeline and score.
+//! and pushes replace timeline and score. A number that the level limits has its limit beside it.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -185,13 +185,15 @@ fn file_name(playlist: &Playlist) -> Message {
     Message::verbatim(stem.to_string_lossy())
 }
 
-/// The name of a level, with its place among others. A level that can't be played has its file's
-/// name.
+/// The name of a level, with its place among others, unless that is its name. A level that can't be
+/// played has its file's name.
 pub(crate) fn level_name(playlist: &Playlist, session: Option<&Session>, words: &Words) -> Message {
     let title = session
         .map_or_else(|| file_name(playlist), |session| level_title(playlist, session, words));
+    let place = Message::verbatim((playlist.current() + 1).to_string());
     match playlist.len() {
         1 => title,
+        _ if title == place => title,
         _ => Message::new("bar-level").with("place", playlist.current() + 1).with("level", title),
     }
 }
@@ -212,17 +214,23 @@ fn count_turns(
     (playhead, shown): (Option<Res<Playhead>>, Option<Res<Shown>>),
     mut numbers: Query<(&mut Say, &BarNumber)>,
 ) {
+    let limits = playhead.as_ref().map(|playhead| playhead.board().limits()).unwrap_or_default();
     let count = playhead.map(|playhead| playhead.count());
     let scene = shown.as_ref().map(|shown| shown.next.as_ref().unwrap_or(&shown.here));
     for (mut say, number) in &mut numbers {
-        let now = match number {
-            BarNumber::Turn => count.map(|count| count.turn),
-            BarNumber::Timeline => count.map(|count| count.timeline),
-            BarNumber::Score => count.map(|count| count.score),
-            BarNumber::Moves => scene.map(|scene| scene.moves_made),
-            BarNumber::Pushes => scene.map(|scene| scene.pushes_made),
+        let (now, limit) = match number {
+            BarNumber::Turn => (count.map(|count| count.turn), None),
+            BarNumber::Timeline => (count.map(|count| count.timeline), limits.clones),
+            BarNumber::Score => (count.map(|count| count.score), limits.score),
+            BarNumber::Moves => (scene.map(|scene| scene.moves_made), limits.score),
+            BarNumber::Pushes => (scene.map(|scene| scene.pushes_made), None),
         };
-        say.set_if_neq(Say(number_or_none(now)));
+        say.set_if_neq(Say(match now.zip(limit) {
+            Some((now, limit)) => {
+                Message::new("bar-limited").with("number", now).with("limit", limit)
+            }
+            None => number_or_none(now),
+        }));
     }
 }
 

@@ -14,17 +14,18 @@ use super::{complete, editing, notices, replay_notices, short_notices, task};
 use crate::advice::HintLevel;
 use crate::board_ui::labels::keys::has_key;
 use crate::frame::Frame;
-use crate::input::{Control, EditorControl, Way};
+use crate::input::{Control, EditorControl, SeekControl, Way};
 use crate::sim::{Playlist, Session};
 use crate::states::LevelState;
-use crate::timeline::{Live, Pace};
+use crate::timeline::{Live, Pace, is_title_shown};
 use crate::words::Message;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            choose_content.run_if(in_state(LevelState::Open)),
+            // The panel is about the level, and hidden behind the title.
+            choose_content.run_if(in_state(LevelState::Open).and_then(not(is_title_shown))),
             choose_broken_content.run_if(in_state(LevelState::Broken)),
         )
             .in_set(Frame::Choose),
@@ -98,13 +99,14 @@ fn choose_content(
                         _ => None,
                     };
                     let always =
-                        notices::undo_choices(&session.play, solution_again(&session, &topics));
+                        task::usual_choices(&session.play, solution_again(&session, &topics));
                     let rung = hint.rung(&topics.advisor, &session);
                     let mut new = notices::hint(own, rung, always);
                     if hint == HintLevel::NextStep && topics.advisor.details().is_some() {
                         new.choices.push(notices::SHOW_WAY);
                     }
                     offer_to_make_on(&mut new.choices, &topics);
+                    keep_most_useful(&mut new.choices);
                     new
                 }
                 _ => {
@@ -191,16 +193,18 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
             Feedback::Nothing | Feedback::NoEffect(_) => {
                 // A level in the level editor has no place.
                 let place = if topics.editor.is_some() { 1 } else { topics.playlist.current() };
-                task::playing(play, place, lesson, again)
+                task::playing(play, place, lesson)
             }
         },
     };
     if *play.status() == Status::Playing {
-        if notice.choices.is_empty() {
-            let always = notices::undo_choices(play, again);
-            notice.choices.extend(std::iter::once(notices::HINT).chain(always));
+        if !play.is_waiting() {
+            // A short notice may have one more, and the others stay where they are.
+            let usual = std::iter::once(notices::HINT).chain(task::usual_choices(play, again));
+            notice.choices.splice(0..0, usual);
         }
         offer_to_make_on(&mut notice.choices, topics);
+        keep_most_useful(&mut notice.choices);
     }
     // Without keys, players reach lists and help through the menu.
     let is_of_use = |control: Control| !control.opens_menu() || has_key(&topics.words, control);
@@ -212,11 +216,23 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
 fn offer_to_make_on(choices: &mut Vec<(Control, Message)>, topics: &Topics<'_>) {
     if topics.editor.is_some() {
         choices.insert(0, (Control::Editor(EditorControl::Test), Message::new("workshop-make-on")));
-        if choices.len() > PLACES {
-            choices.retain(|(control, _)| *control != Control::ResetClone);
-        }
-        choices.truncate(PLACES);
     }
+}
+
+/// Drops what the player needs least, if there are more choices than places.
+fn keep_most_useful(choices: &mut Vec<(Control, Message)>) {
+    if choices.len() > PLACES {
+        choices.retain(|(control, _)| !is_look(*control));
+    }
+    if choices.len() > PLACES {
+        choices.retain(|(control, _)| *control != Control::ResetClone);
+    }
+    choices.truncate(PLACES);
+}
+
+/// Whether it only shows something of the level or of the turns before.
+fn is_look(control: Control) -> bool {
+    matches!(control, Control::ShowWires | Control::Seek(SeekControl::Step(_)))
 }
 
 /// Offers taking over: if a self is off course or a timeline breaks, it goes to the cause;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use chronoshift_core::rules::{Chronicle, End, Play};
 
+use super::aside::Aside;
 use super::feedback::Feedback;
 use super::notice::{PanelContent, Tone};
 use super::notices::{MEND, RESET_CLONE, RESET_LEVEL, UNDO, WHY};
@@ -127,9 +128,12 @@ pub(crate) fn taken_over(
     let timeline = clone + 1;
     let is_over = matches!(chronicle.end(timeline), End::Paradox(_));
     let is_inside = chronicle.scene(timeline, turn).inside[clone];
+    let of_key = match feedback {
+        Feedback::NoEffect(why) => Some(why_no_effect(*why)),
+        Feedback::PassTurns(by_themselves) => Some(how_turns_pass(*by_themselves)),
+        _ => None,
+    };
     let text = match taken.inserts {
-        _ if let Feedback::NoEffect(why) = feedback => why_no_effect(*why),
-        _ if let Feedback::PassTurns(by_themselves) = feedback => how_turns_pass(*by_themselves),
         _ if is_over && turn == chronicle.turns(timeline) => Message::new("take-over-paradox"),
         _ if is_inside => Message::new("take-over-inside"),
         _ if *feedback == Feedback::NoWay => Message::new("take-over-no-way"),
@@ -158,6 +162,7 @@ pub(crate) fn taken_over(
             .chain(changes)
             .chain([text])
             .reduce(Message::then),
+        aside: of_key.map(Aside::Warning),
         choices: vec![
             (Control::TakeOver, Message::new("done")),
             UNDO,

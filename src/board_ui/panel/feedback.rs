@@ -9,7 +9,7 @@ use crate::input::{Control, Intent};
 use crate::save::Preferences;
 use crate::sim::{Event, NoEffect, Report, Session};
 use crate::states::Menu;
-use crate::words::{Message, Notification};
+use crate::words::Notification;
 
 /// Feedback. It stands until something else happens.
 #[derive(Resource, Default, Clone, PartialEq)]
@@ -25,7 +25,7 @@ pub(crate) enum Feedback {
     /// The way in which turns pass inside the machine has changed.
     PassTurns(bool),
     /// Notifications for the player, at least one.
-    Notifications(Vec<Message>),
+    Notifications(Vec<Notification>),
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -47,19 +47,22 @@ impl Feedback {
     }
 
     /// The notifications.
-    pub(crate) fn notifications(&self) -> &[Message] {
+    pub(crate) fn notifications(&self) -> &[Notification] {
         match self {
             Self::Notifications(all) => all,
             _ => &[],
         }
     }
 
-    /// Forgets the first notifications, this number of them, which the player knows now.
-    pub(crate) fn forget(&mut self, count: usize) {
-        *self = match self.notifications().get(count..) {
-            None | Some([]) => Self::Nothing,
-            Some(rest) => Self::Notifications(rest.to_vec()),
-        };
+    /// Takes the notifications, which something else shows now.
+    pub(crate) fn take_notifications(&mut self) -> Vec<Notification> {
+        match std::mem::take(self) {
+            Self::Notifications(all) => all,
+            other => {
+                *self = other;
+                Vec::new()
+            }
+        }
     }
 }
 
@@ -127,7 +130,7 @@ fn note_notifications(
     mut notifications: MessageReader<Notification>,
     mut feedback: ResMut<Feedback>,
 ) {
-    let new: Vec<_> = notifications.read().map(|new| new.0.clone()).collect();
+    let new: Vec<_> = notifications.read().cloned().collect();
     if !new.is_empty() {
         *feedback = Feedback::Notifications([feedback.notifications(), &new].concat());
     }

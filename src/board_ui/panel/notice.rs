@@ -10,6 +10,7 @@ use crate::words::Message;
 #[derive(Resource, Default, Clone, PartialEq)]
 pub(crate) struct PanelContent {
     pub(crate) tone: Tone,
+    /// Empty if there is nothing to say.
     pub(crate) title: Message,
     pub(crate) text: Option<Message>,
     /// The text on the screen, where the board marks the places that the text names.
@@ -30,13 +31,18 @@ pub(crate) struct PanelContent {
 
 impl PanelContent {
     /// Its title and the rest, in the form for screen readers.
-    pub(crate) fn told(&self) -> (Message, Option<Message>) {
-        let title = titled(&self.title);
+    pub(crate) fn told(&self) -> (Option<Message>, Option<Message>) {
+        let title = self.shown_title().map(titled);
         let stars = self
             .stars
             .map(|stars| Message::new("notice-stars").with("stars", usize::from(stars.earned)));
         let text = self.text.clone();
         (title, stars.into_iter().chain(text).reduce(Message::then))
+    }
+
+    /// Its title, unless there is nothing to say.
+    pub(crate) fn shown_title(&self) -> Option<&Message> {
+        (self.title != Message::default()).then_some(&self.title)
     }
 }
 
@@ -58,6 +64,7 @@ pub(crate) struct Stars {
 pub(crate) enum Tone {
     #[default]
     Calm,
+    Success,
     Alarm,
     Joy,
 }

@@ -98,22 +98,17 @@ pub(crate) fn paradox(
 /// A limit of the level is reached.
 pub(crate) fn over(play: &Play, limit: Limit) -> PanelContent {
     let most = play.board().limits().of(limit).unwrap_or_default();
-    let (undo, reset) = (key(Control::Undo), key(Control::ResetLevel));
     let (title, text) = match limit {
         Limit::Clones => (
             Message::new("over-clones-title"),
-            Message::new("over-clones-text")
-                .with("limit", most)
-                .with("undo", undo)
-                .with("reset", reset),
+            Message::new("over-clones-text").with("limit", most),
         ),
-        Limit::Score => (
-            Message::new("over-score-title"),
-            Message::new("over-score-text")
-                .with("limit", most)
-                .with("undo", undo)
-                .with("reset", reset),
-        ),
+        Limit::Score if !play.board().has_machine() => {
+            (Message::new("over-moves-title"), Message::new("over-moves-text").with("limit", most))
+        }
+        Limit::Score => {
+            (Message::new("over-score-title"), Message::new("over-score-text").with("limit", most))
+        }
     };
     PanelContent {
         tone: Tone::Alarm,

@@ -4,11 +4,10 @@
 use chronoshift_core::rules::{Board, Field, Halt, Intent, Play, Scene};
 
 use super::notice::{PanelContent, Tone};
-use super::notices::{HINT, RESET_LEVEL, UNDO};
 use crate::board_ui::labels::keys::key;
 use crate::input::{Control, EditorControl};
 use crate::sim::{NoEffect, PlaytestStart};
-use crate::words::{self, Argument, Message, You};
+use crate::words::{self, Argument, Message, Notification, You};
 
 /// A notice between turns: the game continues as before, with its usual choices.
 fn on_the_way(title: Message, text: Option<Message>) -> PanelContent {
@@ -93,8 +92,7 @@ pub(crate) fn no_effect(why: NoEffect) -> PanelContent {
 
 /// The way in which turns pass inside the machine has changed.
 pub(crate) fn passing(by_themselves: bool) -> PanelContent {
-    let back = (Control::PassTurns, Message::new("choice-switch-back"));
-    let choices = vec![HINT, UNDO, back, RESET_LEVEL];
+    let choices = vec![(Control::PassTurns, Message::new("choice-switch-back"))];
     PanelContent { choices, ..on_the_way(how_turns_pass(by_themselves), None) }
 }
 
@@ -109,9 +107,11 @@ pub(super) fn how_turns_pass(by_themselves: bool) -> Message {
 }
 
 /// Notifications for the player.
-pub(crate) fn notifications(all: &[Message]) -> PanelContent {
-    let text = all.iter().cloned().reduce(Message::above);
-    PanelContent { tone: Tone::Alarm, ..on_the_way(Message::new("notification-title"), text) }
+pub(crate) fn notifications(all: &[Notification]) -> PanelContent {
+    let is_success = all.iter().all(Notification::is_success);
+    let tone = if is_success { Tone::Success } else { Tone::Alarm };
+    let text = all.iter().map(Notification::text).cloned().reduce(Message::above);
+    PanelContent { tone, ..on_the_way(Notification::title(all), text) }
 }
 
 pub(crate) fn why_no_effect(why: NoEffect) -> Message {

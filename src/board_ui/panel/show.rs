@@ -124,11 +124,13 @@ fn show_panel(
             false => Display::Flex,
         };
         let (title, text) = notice.told();
-        commands.entity(entity).insert(WidgetName(text.into_iter().fold(title, Message::then)));
+        let told = title.into_iter().chain(text).reduce(Message::then);
+        commands.entity(entity).insert(WidgetName(told.unwrap_or_default()));
     }
     for mut edge in &mut edges {
         edge.0 = match notice.tone {
             Tone::Calm => shades::NONE,
+            Tone::Success => shades::TIME,
             Tone::Alarm => shades::ALARM,
             Tone::Joy => shades::GOLD,
         };
@@ -145,7 +147,7 @@ fn write_texts(
     place.into_inner().min_height = px(if is_kept { LINE } else { 0.0 });
     for (line, mut say, mut color, mut node) in &mut lines {
         let (text, shade) = match (line, &notice.aside) {
-            (PanelLine::Title, _) => (Some(&notice.title), title_color(notice.tone)),
+            (PanelLine::Title, _) => (notice.shown_title(), title_color(notice.tone)),
             (PanelLine::Text, _) => {
                 (notice.seen_text.as_ref().or(notice.text.as_ref()), shades::TEXT)
             }
@@ -163,6 +165,7 @@ fn write_texts(
 fn title_color(tone: Tone) -> Shade {
     match tone {
         Tone::Calm => shades::TEXT,
+        Tone::Success => shades::TIME,
         Tone::Alarm => shades::ALARM,
         Tone::Joy => shades::GOLD,
     }

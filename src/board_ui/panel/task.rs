@@ -3,31 +3,14 @@
 use chronoshift_core::rules::{Board, Play};
 
 use super::notice::PanelContent;
-use super::notices::{HINT, LOOK_BACK, undo_choices};
+use super::notices::{LOOK_BACK, undo_choices};
 use super::tutorials::Lesson;
 use crate::board_ui::labels::keys::{key, walking_keys};
 use crate::input::Control;
 use crate::words::{Argument, Message};
 
 /// The play goes on. Only the first two levels, by their place from 0, say how to act.
-pub(crate) fn playing(
-    play: &Play,
-    place: usize,
-    lesson: Option<Lesson>,
-    solution_again: bool,
-) -> PanelContent {
-    let board = play.board();
-    let look = match play.timeline() {
-        // The first self has nobody to look back at.
-        1 if !board.wires().is_empty() => Some((Control::ShowWires, Message::new("choice-wires"))),
-        1 if !board.has_machine() && board.has_storages() => {
-            Some((Control::ShowWires, Message::new("choice-dead-tiles")))
-        }
-        1 => None,
-        _ => Some(LOOK_BACK),
-    };
-    let always = undo_choices(play, solution_again);
-    let choices = std::iter::once(HINT).chain(always).chain(look).collect();
+pub(crate) fn playing(play: &Play, place: usize, lesson: Option<Lesson>) -> PanelContent {
     let (title, text) = match lesson {
         Some(Lesson { title, text }) => (title, text),
         None if !play.board().has_machine() => task(play),
@@ -41,7 +24,22 @@ pub(crate) fn playing(
         ),
         false => text,
     };
-    PanelContent { title, text, choices, is_usual: true, ..PanelContent::default() }
+    PanelContent { title, text, is_usual: true, ..PanelContent::default() }
+}
+
+/// The choices while the play goes on, besides hints.
+pub(crate) fn usual_choices(play: &Play, solution_again: bool) -> Vec<(Control, Message)> {
+    let board = play.board();
+    let look = match play.timeline() {
+        // The first self has nobody to look back at.
+        1 if !board.wires().is_empty() => Some((Control::ShowWires, Message::new("choice-wires"))),
+        1 if !board.has_machine() && board.has_storages() => {
+            Some((Control::ShowWires, Message::new("choice-dead-tiles")))
+        }
+        1 => None,
+        _ => Some(LOOK_BACK),
+    };
+    undo_choices(play, solution_again).into_iter().chain(look).collect()
 }
 
 /// Whether all that the level asks for is reached, and the current self is on the machine.
@@ -129,7 +127,8 @@ fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Mes
                     .with("hold", hold),
             },
         ),
-        1 if place > 1 => return (Message::new("playing-alone-title"), None),
+        // By the third level, players know who they are and what to do.
+        1 if place > 1 => return (Message::default(), None),
         1 => (
             Message::new("playing-alone-title"),
             match objective {

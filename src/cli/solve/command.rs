@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Instant;
 
 use chronoshift_core::ideas::Idea;
@@ -23,6 +24,7 @@ use super::search::search;
 /// `feasible` (a solution, but perhaps not the best), `unsolvable` or `unknown`, and for how many
 /// clones that is proven. The exit status is 0 if all levels have a solution. It is 3 if two
 /// results for a level can't both be true; then nothing is said or written about that level.
+/// Without a time machine, the score is the number of moves, and the solution is printed as LURD.
 #[derive(clap::Args)]
 pub(in crate::cli) struct SolveArgs {
     /// Level files, collections of Sokoban levels, or folders with both
@@ -208,6 +210,7 @@ fn solve_level(
 ) -> Result<SearchEnding, Failure> {
     let start = Instant::now();
     let own = level.solution().and_then(|actions| Solution::of(&level.board, actions));
+    let board = Arc::clone(&level.board);
     let is_of_all = args.clones.is_none() && args.max_score.is_none();
     let limits = limits(args);
     let found =
@@ -241,7 +244,7 @@ fn solve_level(
             writeln!(out, "{}", plain_json(&object))?;
         }
         Format::Text => {
-            print(name, &report, seconds, args.max_score, out)?;
+            print(name, &board, &report, seconds, args.max_score, out)?;
             match kept {
                 Some(Ok(WriteOutcome::Nothing)) => writeln!(out, "  nothing to write")?,
                 Some(Ok(WriteOutcome::UpToDate)) => {

@@ -1,8 +1,10 @@
 //! The results, for people and for programs.
 
 use std::io::{self, Write};
+use std::sync::Arc;
 
-use chronoshift_core::rules::Actions;
+use chronoshift_core::level::sokoban::{moves_text, pushes_in};
+use chronoshift_core::rules::{Actions, Board};
 use chronoshift_core::solver::{Contradiction, Proof, Report, Solution, Verdict};
 use serde_json::{Value, json};
 
@@ -20,8 +22,25 @@ fn proof(proof: Proof) -> String {
 /// Prints a result for people.
 pub(super) fn print(
     name: &str,
+    board: &Arc<Board>,
     report: &Report,
     seconds: f64,
+    max_score: Option<usize>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    match board.has_machine() {
+        true => print_clones(name, report, max_score, out)?,
+        false => print_moves(name, board, report, max_score, out)?,
+    }
+    let mebibytes = report.peak_bytes as f64 / f64::from(1 << 20);
+    writeln!(out, "  {} states, {seconds:.3} s, {mebibytes:.1} MiB", report.states)?;
+    Ok(())
+}
+
+/// Prints a result in clones and score.
+fn print_clones(
+    name: &str,
+    report: &Report,
     max_score: Option<usize>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
@@ -44,9 +63,42 @@ pub(super) fn print(
             writeln!(out, "    {}", Actions::from(recording.as_slice()))?;
         }
     }
-    let mebibytes = report.peak_bytes as f64 / f64::from(1 << 20);
-    writeln!(out, "  {} states, {seconds:.3} s, {mebibytes:.1} MiB", report.states)?;
     Ok(())
+}
+
+/// Prints a result in moves and pushes, for a level without a time machine.
+fn print_moves(
+    name: &str,
+    board: &Arc<Board>,
+    report: &Report,
+    max_score: Option<usize>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let text = match &report.verdict {
+        Verdict::Optimal { .. } => "optimal: no solution has fewer moves".to_owned(),
+        Verdict::Feasible { bound, .. } => {
+            format!("feasible: every solution has {bound} moves or more")
+        }
+        Verdict::Unsolvable { .. } => match max_score {
+            Some(most) => format!("unsolvable: there is no solution of {most} moves or less"),
+            None => "unsolvable: there is no solution".to_owned(),
+        },
+        Verdict::Unknown { bound } => {
+            format!("unknown: a solution would have {bound} moves or more")
+        }
+    };
+    writeln!(out, "{name}: {text}")?;
+    if let Some(solution) = report.verdict.solution() {
+        let lurd = moves_text(board, &solution.actions());
+        let (moves, pushes) = (solution.score(), pushes_in(&lurd));
+        writeln!(out, "  {}, {}", count(moves, "move"), pushes_text(pushes))?;
+        writeln!(out, "    {lurd}")?;
+    }
+    Ok(())
+}
+
+fn pushes_text(pushes: usize) -> String {
+    format!("{pushes} {}", if pushes == 1 { "push" } else { "pushes" })
 }
 
 /// A result as JSON.

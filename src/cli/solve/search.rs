@@ -23,7 +23,7 @@ pub(super) fn search(
     seconds: f64,
     start: Instant,
 ) -> Result<Report, Contradiction> {
-    let mut line = ProgressLine::new(name, start);
+    let mut line = ProgressLine::new(name, level.board.has_machine(), start);
     let mut search = match without {
         [] => solve_in_steps(&level.board, limits),
         ideas => without_in_steps(&level.board, ideas, None, limits),
@@ -44,14 +44,15 @@ pub(super) fn search(
 /// The progress of a search on a terminal, in one line that it overwrites.
 struct ProgressLine<'a> {
     name: &'a str,
+    has_clones: bool,
     start: Instant,
     is_seen: bool,
     told: Option<Duration>,
 }
 
 impl<'a> ProgressLine<'a> {
-    fn new(name: &'a str, start: Instant) -> Self {
-        Self { name, start, is_seen: io::stderr().is_terminal(), told: None }
+    fn new(name: &'a str, has_clones: bool, start: Instant) -> Self {
+        Self { name, has_clones, start, is_seen: io::stderr().is_terminal(), told: None }
     }
 
     fn tell(&mut self, progress: &Progress) {
@@ -66,14 +67,17 @@ impl<'a> ProgressLine<'a> {
             Stage::Bounding => "bounding",
             Stage::Solving => "solving",
         };
-        let clones = count(progress.clones, "clone");
+        let clones = match self.has_clones {
+            true => format!(" with {}", count(progress.clones, "clone")),
+            false => String::new(),
+        };
         let best = progress.best.map_or("none yet".to_owned(), |best| best.to_string());
         let rate = progress.states as f64 / now.as_secs_f64() / 1e6;
         let mebibytes = progress.bytes >> 20;
         // If the terminal is gone, the search goes on.
         let _ = write!(
             io::stderr(),
-            "\r\x1b[K{}: {stage} with {clones}, best {best}, at least {}, {:.0} s, {rate:.1} M states/s, {mebibytes} MiB",
+            "\r\x1b[K{}: {stage}{clones}, best {best}, at least {}, {:.0} s, {rate:.1} M states/s, {mebibytes} MiB",
             self.name,
             progress.bound,
             now.as_secs_f64(),

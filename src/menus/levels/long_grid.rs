@@ -18,6 +18,7 @@ use crate::save::Preferences;
 use crate::sim::Catalogue;
 use crate::states::Menu;
 use crate::theme::{Decor, Fonts, Themes};
+use crate::timeline::Pace;
 use crate::widgets::InGrid;
 use crate::words::{Language, Words};
 
@@ -43,11 +44,13 @@ pub(super) struct LongGrid {
     has_replays: bool,
 }
 
-/// A list opens at its present level, which takes some frames.
+/// A list opens at its present level, or goes to a far one, which takes some frames.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Opening {
     /// Tiles around this place exist, but the width of the grid is not known.
     At(usize),
+    /// The tiles are those of another part of the list, and this place has none yet.
+    Far(usize),
     /// The tiles are laid out. Then the list can scroll to the one with the focus.
     Placed,
     Done,
@@ -177,7 +180,7 @@ fn fit_grids(
     lists: Query<(&ComputedNode, &UiGlobalTransform), With<ScrollArea>>,
     tiles: Query<&LevelTile>,
     maker: TileMaker,
-    mut focus: ResMut<InputFocus>,
+    (mut focus, mut pace): (ResMut<InputFocus>, ResMut<Pace>),
     mut commands: Commands,
 ) {
     let focused = focus.get().and_then(|widget| tiles.get(widget).ok()).map(|tile| tile.0);
@@ -185,6 +188,7 @@ fn fit_grids(
         let list = parents.iter_ancestors(entity).find_map(|it| lists.get(it).ok());
         // Before the first layout, nothing has a size.
         let Some((list, list_place)) = list.filter(|_| size.size.x > 0.0) else { continue };
+        pace.stir_if(grid.opening != Opening::Done);
         if grid.opening == Opening::Placed {
             // Now the list scrolls to the tile with the focus.
             focus.set_changed();
@@ -198,11 +202,15 @@ fn fit_grids(
         let (from, high) = ((list_top - top) * pixels / pitch, list.size.y * pixels / pitch);
         let mut seen = Seen { from, to: from + high };
         let columns = ((size.size.x * pixels + GAP) / (WIDTH + GAP)).max(1.0) as usize;
-        let is_new = columns != grid.columns;
+        let far = match grid.opening {
+            Opening::Far(place) => Some(place),
+            _ => None,
+        };
+        let is_new = columns != grid.columns || far.is_some();
         if is_new {
             // In rows of another length, the tiles have other places: the list begins anew there.
             let start = match grid.opening {
-                Opening::At(place) => place,
+                Opening::At(place) | Opening::Far(place) => place,
                 _ => focused.filter(|it| grid.made.contains(it)).unwrap_or(grid.made.start),
             };
             (grid.columns, grid.opening) = (columns, Opening::Placed);
@@ -233,9 +241,23 @@ fn fit_grids(
         let (before, after) = (make(made.start..stay.start), make(stay.end..made.end));
         commands.entity(entity).insert_children(0, &before).add_children(&after);
         grid.made = made;
-        if let Some(lost) = lost {
-            commands.run_system_cached_with(focus_tile, grid.nearest_seen(lost, &seen));
+        let to = far.or_else(|| lost.map(|lost| grid.nearest_seen(lost, &seen)));
+        if let Some(to) = to {
+            commands.run_system_cached_with(focus_tile, to);
         }
+    }
+}
+
+/// Goes to the level at a place, although it may have no tile.
+pub(super) fn go_to_level(
+    In(place): In<usize>,
+    mut grids: Query<&mut LongGrid>,
+    mut commands: Commands,
+) {
+    let is_far = |grid: &LongGrid| grid.places.contains(&place) && !grid.made.contains(&place);
+    match grids.iter_mut().find(|grid| is_far(grid)) {
+        Some(mut grid) => grid.opening = Opening::Far(place),
+        None => commands.run_system_cached_with(focus_tile, place),
     }
 }
 

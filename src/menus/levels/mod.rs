@@ -3,6 +3,7 @@
 mod ahead;
 mod campaigns;
 mod choose;
+mod jump;
 mod long_grid;
 mod map;
 mod screen;
@@ -10,6 +11,7 @@ mod tile;
 
 use bevy::prelude::*;
 
+pub(crate) use jump::{go_to_end, type_digit};
 pub(crate) use tile::LevelTile;
 
 pub(crate) fn plugin(app: &mut App) {

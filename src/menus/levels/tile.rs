@@ -102,10 +102,15 @@ fn spawn_tile(
     let level = levels.level(place);
     let title = shorten_text(&levels.title_in(place, drawing.language.code()));
     let (state, is_open) = (state_text(levels, place), levels.is_open(place));
-    let name = Message::new("level-name")
-        .with("place", place + 1)
-        .with("level", title.clone())
-        .with("state", state.clone());
+    // Many levels of collections have no other title than their number.
+    let is_number = title == (place + 1).to_string();
+    let name = match is_number {
+        true => Message::new("level-number").with("place", place + 1).with("state", state.clone()),
+        false => Message::new("level-name")
+            .with("place", place + 1)
+            .with("level", title.clone())
+            .with("state", state.clone()),
+    };
     let node = Node {
         width: px(WIDTH),
         flex_grow: 1.0,
@@ -130,8 +135,10 @@ fn spawn_tile(
         Node { position_type: PositionType::Absolute, left: px(3), top: px(2), ..default() };
     let mut tile = column.spawn((bare_button(name), TabIndex(0), InGrid, node, Face::ROW));
     tile.insert(LevelTile(place)).with_children(|tile| {
-        let number = (Say(Message::number(place + 1)), fonts.strong(14.0), Ink(shade));
-        tile.spawn((number, corner, Pickable::IGNORE));
+        if !is_number {
+            let number = (Say(Message::number(place + 1)), fonts.strong(14.0), Ink(shade));
+            tile.spawn((number, corner, Pickable::IGNORE));
+        }
         tile.spawn((frame, Pickable::IGNORE)).with_children(|frame| {
             if let Some(board) = board {
                 let (board, tint) = board;

@@ -159,7 +159,7 @@ pub(crate) fn paste_text(
 ) {
     match clipboard.text() {
         Some(text) => _ = requests.write(Request::Receive(text)),
-        None => _ = notifications.write(Notification(Message::new("clipboard-empty"))),
+        None => _ = notifications.write(Notification::Problem(Message::new("clipboard-empty"))),
     }
 }
 

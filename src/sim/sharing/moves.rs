@@ -32,7 +32,7 @@ pub(super) fn receive_moves(world: &mut World, text: &str) -> bool {
             world.write_message(screening);
         }
         Err(error) => {
-            world.write_message(Notification(moves_fault_text(&error)));
+            world.write_message(Notification::Problem(moves_fault_text(&error)));
         }
     }
     true

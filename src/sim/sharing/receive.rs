@@ -94,6 +94,6 @@ fn receive_result(world: &mut World) {
         }
         Ok(Import::Replay(replay)) => watch(world, Watch { replay, from: Opening::Start }),
         Ok(Import::Collection(text)) => switch::open_collection_text(world, text),
-        Err(why) => _ = world.write_message(Notification(why)),
+        Err(why) => _ = world.write_message(Notification::Problem(why)),
     }
 }

@@ -62,7 +62,7 @@ fn keep_level(world: &mut World, arrival: &ImportedLevel) -> Option<ShelfPlace> 
     match workshop.receive(arrival.shelf(), &name, &arrival.level.to_string()) {
         Ok(place) => Some(place),
         Err(error) => {
-            world.write_message(Notification(error.text()));
+            world.write_message(Notification::Problem(error.text()));
             None
         }
     }

@@ -2,6 +2,7 @@
 
 mod check;
 mod collections;
+mod generate;
 mod output;
 mod trace;
 #[cfg(unix)]

@@ -144,7 +144,7 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 48] = [
         game.enter(Menu::Title);
         for text in ["A file could not be read. ", "Another one could not be written. "] {
             let text = Message::verbatim(text.repeat(9));
-            game.app.world_mut().write_message(Notification(text));
+            game.app.world_mut().write_message(Notification::Problem(text));
         }
         game.settle();
     }),

@@ -4,6 +4,7 @@ use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
+use chronoshift::states::Menu;
 use chronoshift_core::editing::Document;
 use chronoshift_core::rules::LevelLimits;
 
@@ -15,7 +16,7 @@ use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter, KeyZ};
 fn words_are_written_and_undone_at_once() {
     let mut game = Game::making(7, 5);
     game.press_all_of(&[KeyCode::F2]);
-    assert_eq!(game.menu(), chronoshift::states::Menu::Texts);
+    assert_eq!(game.menu(), Menu::Texts);
     game.type_text("Hi");
     game.press_all_of(&[KeyCode::Escape]);
     assert_eq!(game.document().metadata().text("Title").as_deref(), Some("Hi"));
@@ -144,5 +145,35 @@ fn limits_are_chosen_by_keys_and_mouse_and_undone_at_once() {
     game.press_all_of(&[ArrowLeft, ArrowRight, KeyCode::Escape]);
     assert_eq!(limits(&game).score, Some(score));
     game.press_all_of(&[KeyZ, KeyZ]);
+    assert_eq!(limits(&game), LevelLimits::default());
+}
+
+#[test]
+fn limits_are_chosen_by_gamepad_alone() {
+    use GamepadButton::{DPadDown, DPadLeft, DPadRight, DPadUp, East, South, Start};
+    let mut game = Game::making(7, 5);
+    let limits = |game: &Game| game.document().board().limits();
+    let pad = game.plug_in("Pad", None);
+    let go = |game: &mut Game, name: &str, button| {
+        game.go(name, |game| game.tap_pad(pad, button));
+    };
+    game.tap_all(pad, &[Start]);
+    go(&mut game, "More…", DPadDown);
+    game.tap_all(pad, &[South]);
+    go(&mut game, "Level text and limits", DPadDown);
+    game.tap_all(pad, &[South]);
+    assert_eq!(game.menu(), Menu::Texts);
+    go(&mut game, "Selves at most", DPadDown);
+    game.tap_all(pad, &[DPadRight, DPadRight, DPadRight, DPadLeft]);
+    assert_eq!(limits(&game).clones, Some(2));
+    go(&mut game, "Score at most", DPadDown);
+    game.tap_all(pad, &[DPadRight]);
+    let score = limits(&game).score;
+    assert!(score.is_some());
+    go(&mut game, "Selves at most", DPadUp);
+    game.tap_all(pad, &[DPadLeft, DPadLeft, East, East, East]);
+    assert_eq!(game.menu(), Menu::Closed);
+    assert_eq!(limits(&game), LevelLimits { clones: None, score });
+    game.tap_all(pad, &[East]);
     assert_eq!(limits(&game), LevelLimits::default());
 }

@@ -104,7 +104,9 @@ fn a_mouse_that_moves_takes_the_focus_along_and_one_that_rests_leaves_it() {
     let mut game = Game::making(7, 5);
     game.press_all_of(&[KeyCode::F2]);
     let (title, limit) = (game.focused(), game.widget("Selves at most"));
+    let score = game.widget("Score at most");
     game.point_at(game.place(limit).center());
     game.settle();
-    assert_eq!(game.focused(), title);
+    assert_eq!((game.focused(), game.ringed()), (title, title.into_iter().collect()));
+    assert_eq!(ground(&game, limit), ground(&game, score), "only the field stands out");
 }

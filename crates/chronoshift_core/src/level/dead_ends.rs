@@ -64,6 +64,9 @@ fn found(board: &Board, has_goal: bool) -> DeadEnds {
         doubts.extend(about_score_limit(board, possible));
     }
     doubts.extend(about_storages(board, &prospects, &start));
+    if board.has_storages() && start.has_reached(board) {
+        doubts.push(Doubt::SolvedAtStart);
+    }
     let wired: HashSet<_> = board.wires().iter().map(|wire| wire.gate).collect();
     let heavy = prospects.reach(board, start.heavy_crates());
     let about_field = |cell| {

@@ -37,6 +37,8 @@ pub enum Doubt {
     TooFewCrates(Point),
     /// A storage that no crate can ever be on.
     StorageOutOfReach(Point),
+    /// All that the level asks for is there before the first action.
+    SolvedAtStart,
     /// Fewer clones than the level takes at the least are allowed.
     CloneLimitTooLow {
         /// The limit.
@@ -84,6 +86,7 @@ impl Doubt {
             Self::SinkOutOfReach(_) => "sink-out-of-reach",
             Self::TooFewCrates(_) => "too-few-crates",
             Self::StorageOutOfReach(_) => "storage-out-of-reach",
+            Self::SolvedAtStart => "solved-at-start",
             Self::CloneLimitTooLow { .. } => "clone-limit-too-low",
             Self::ScoreLimitTooLow { .. } => "score-limit-too-low",
             Self::UnreadableSolution(_) => "unreadable-solution",
@@ -110,7 +113,8 @@ impl Doubt {
             | Self::SinkOutOfReach(at)
             | Self::TooFewCrates(at)
             | Self::StorageOutOfReach(at) => Some(at),
-            Self::CloneLimitTooLow { .. }
+            Self::SolvedAtStart
+            | Self::CloneLimitTooLow { .. }
             | Self::ScoreLimitTooLow { .. }
             | Self::UnreadableSolution(_)
             | Self::UnknownTutorial(_)
@@ -165,6 +169,9 @@ impl fmt::Display for Doubt {
             Self::StorageOutOfReach(at) => {
                 write!(f, "no crate can ever be pushed onto the storage at {at}")
             }
+            Self::SolvedAtStart => f.write_str(
+                "the level is solved at its start: there is no goal, and a crate is on each storage",
+            ),
             Self::CloneLimitTooLow { most, least } => {
                 write!(f, "the clones are limited to {most}, but no solution has less than {least}")
             }

@@ -131,7 +131,7 @@ impl Square {
     }
 
     /// Puts it at a place of an unfinished board, in place of the present square.
-    pub(crate) fn put(self, board: &mut BoardBuilder, at: Point) {
+    pub fn put(self, board: &mut BoardBuilder, at: Point) {
         board.set_field(at, self.field());
         match self {
             Self::Field(_) => board.remove_crate(at),

@@ -102,7 +102,7 @@ impl Symmetry {
     }
 
     /// The square that has the same effect after this symmetry.
-    pub(crate) fn square(self, square: Square) -> Square {
+    pub fn square(self, square: Square) -> Square {
         match square {
             Square::Field(field) => Square::Field(self.field(field)),
             Square::Crate | Square::HeavyCrate | Square::StoredCrate => square,

@@ -36,6 +36,24 @@ pub(super) fn read_wiring(
     }
 }
 
+/// What a line of the wiring is meant to be, by its beginning.
+#[derive(Clone, Copy)]
+enum Meant {
+    Wire,
+    Logic,
+    Limit,
+}
+
+impl Meant {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Wire => "a wire",
+            Self::Logic => "the logic of a gate",
+            Self::Limit => "a limit",
+        }
+    }
+}
+
 /// A line of the wiring.
 enum Entry<'a> {
     Wire([WrittenPlace<'a>; 2]),
@@ -57,14 +75,14 @@ struct WiringReader<'a, 'b> {
 impl WiringReader<'_, '_> {
     fn read(&mut self, line: &Line<'_>) {
         let mut cursor = Cursor { line, at: 0 };
+        let meant = cursor.meant();
         match cursor.entry() {
             Err(expected) => {
-                let message = if cursor.rest().is_empty() {
-                    "the line ends too early"
-                } else {
-                    "this is not how a wire is written"
+                let message = match cursor.rest() {
+                    "" => "the line ends too early".to_owned(),
+                    _ => format!("this is not how {} is written", meant.name()),
                 };
-                self.source.fault(cursor.here(), message, &expected);
+                self.source.fault(cursor.here(), &message, &expected);
             }
             Ok(Entry::Wire([button, gate])) => {
                 let button = self.find(&button, "button", BoardBuilder::check_button);
@@ -154,16 +172,22 @@ const A_LOGIC: &str = "`gate (3, 4): any`";
 const A_LIMIT: &str = "`limit clones: 3`";
 
 impl<'a> Cursor<'a> {
+    fn meant(&mut self) -> Meant {
+        self.skip_blanks();
+        match self.rest() {
+            // An arrow is meant to be a wire.
+            gate if gate.starts_with("gate") && !gate.contains("->") => Meant::Logic,
+            limit if limit.starts_with("limit") => Meant::Limit,
+            _ => Meant::Wire,
+        }
+    }
+
     /// What the line says, or the text that was expected instead.
     fn entry(&mut self) -> Result<Entry<'a>, String> {
-        self.skip_blanks();
-        // An arrow is meant to be a wire.
-        let entry = if self.rest().starts_with("gate") && !self.rest().contains("->") {
-            self.logic()?
-        } else if self.rest().starts_with("limit") {
-            self.limit()?
-        } else {
-            Entry::Wire(self.wire()?)
+        let entry = match self.meant() {
+            Meant::Wire => Entry::Wire(self.wire()?),
+            Meant::Logic => self.logic()?,
+            Meant::Limit => self.limit()?,
         };
         self.skip_blanks();
         if self.rest().is_empty() { Ok(entry) } else { Err("expected no more".into()) }

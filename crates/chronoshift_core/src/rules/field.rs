@@ -252,12 +252,12 @@ impl Field {
     }
 
     /// Whether wires can come from the field.
-    pub(crate) fn is_button(self) -> bool {
+    pub fn is_button(self) -> bool {
         matches!(self.effect(), Effect::Press(_))
     }
 
     /// Whether wires can lead to the field.
-    pub(crate) fn is_gate(self) -> bool {
+    pub fn is_gate(self) -> bool {
         matches!(self.entry(), Entry::Gated { .. })
     }
 

@@ -15,6 +15,9 @@ fn what_can_never_be_is_doubted() {
         ("++++++\n+@c..+\n++++++", &["too-few-crates"][..]),
         ("++++++\n+@ c +\n+  + +\n+  .++\n++++++", &["storage-out-of-reach"]),
         ("++++++\n+@c .+\n++++++", &[]),
+        ("++++++\n+@ * +\n++++++", &["solved-at-start"]),
+        ("++++++\n+S * +\n++++++", &["solved-at-start"]),
+        ("++++++\n+S *G+\n++++++", &[]),
         ("++++++\n+S C.+\n++++++", &[]),
         ("++++++\n+@ C.+\n++++++", &["storage-out-of-reach", "heavy-crate-alone"]),
         (
@@ -182,6 +185,7 @@ impl Seen {
             Doubt::OneWayShut(_) => !is_in(&self.clones) && !is_in(&self.crates),
             Doubt::SinkOutOfReach(_) => !is_in(&self.pushed_to),
             Doubt::TooFewCrates(_) => !self.are_all_filled,
+            Doubt::SolvedAtStart => self.completed_after == Some(0),
             Doubt::CloneLimitTooLow { .. } => self.completed_after.is_none(),
             Doubt::ScoreLimitTooLow { least, .. } => self
                 .completed_after

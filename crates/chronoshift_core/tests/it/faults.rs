@@ -149,9 +149,12 @@ fn the_wiring() {
     check(&wiring("button (2, 1) ->"), 6, 17, "the line ends too early");
     check(&wiring("gate (2, 1): any"), 6, 6, "(2, 1) is a button, not a gate");
     check(&wiring("gate (3, 9): any"), 6, 6, "(3, 9) is outside the map");
-    check(&wiring("gate (3, 1): some"), 6, 14, "this is not how a wire is written");
-    check(&wiring("gate (3, 1): any all"), 6, 18, "this is not how a wire is written");
-    check(&wiring("gate (3, 1) any"), 6, 13, "this is not how a wire is written");
+    check(&wiring("gate (3, 1): some"), 6, 14, "this is not how the logic of a gate is written");
+    check(&wiring("gate (3, 1): any all"), 6, 18, "this is not how the logic of a gate is written");
+    check(&wiring("limit clnes: 2"), 6, 7, "this is not how a limit is written");
+    check(&wiring("limit clones: two"), 6, 15, "this is not how a limit is written");
+    check(&wiring("limits clones: 2"), 6, 6, "this is not how a limit is written");
+    check(&wiring("gate (3, 1) any"), 6, 13, "this is not how the logic of a gate is written");
     check(
         &wiring("gate (3, 1): any\ngate (3, 1): all"),
         7,
@@ -168,7 +171,7 @@ fn the_wiring() {
     check(&wiring("limit clones: 257"), 6, 15, "the limit of clones is out of range");
     check(&wiring("limit score: 1000001"), 6, 14, "the limit of score is out of range");
     check(&wiring("limit score: 9\nlimit score: 9"), 7, 14, "a second limit of score");
-    check(&wiring("limit turns: 9"), 6, 7, "this is not how a wire is written");
+    check(&wiring("limit turns: 9"), 6, 7, "this is not how a limit is written");
     check(&wiring("limit score:"), 6, 13, "the line ends too early");
     check(
         &after_map("Description: no wiring before it\n"),

@@ -1,0 +1,136 @@
+//! A level that a search has found.
+
+use chronoshift_core::ideas::Idea;
+use chronoshift_core::level::{Level, Par, parse};
+use chronoshift_core::solver::Contradiction;
+
+use crate::draft::Draft;
+use crate::judge::{Interest, Judged, judge};
+use crate::measures::{DeepMeasures, PlanMeasures};
+use crate::need::{ENOUGH_NEED, Price};
+use crate::settings::{Effort, Settings};
+use crate::taste::taste;
+
+/// A level that a search has found: judged anew, with its measures.
+#[derive(Debug, Clone)]
+pub struct Candidate {
+    /// The board under its walls.
+    pub draft: Draft,
+    /// Its best solution and the like.
+    pub judged: Judged,
+    /// The measures of the best solution.
+    pub plan: PlanMeasures,
+    /// The measures that take longer.
+    pub deep: DeepMeasures,
+    /// The ideas that happen in the best solution, with the prices of doing without them, looked at
+    /// up to twice the best score.
+    pub needs: Vec<(Idea, Price)>,
+    /// How promising it is.
+    pub taste: i64,
+}
+
+impl Candidate {
+    /// All measures of a board; `None` if it is no board, can't be solved, or if the states do not
+    /// suffice to prove the best score.
+    ///
+    /// # Errors
+    /// If the solver contradicts itself.
+    pub fn measure(draft: &Draft, effort: &Effort) -> Result<Option<Self>, Contradiction> {
+        let draft = draft.trimmed();
+        let judged = judge(&draft, Interest::ALL, effort.study)?;
+        judged.map(|judged| Self::study(draft, judged, effort)).transpose()
+    }
+
+    /// A candidate, if the board has all that is wanted.
+    ///
+    /// # Errors
+    /// If the solver contradicts itself.
+    pub(crate) fn of(draft: &Draft, settings: &Settings) -> Result<Option<Self>, Contradiction> {
+        let Settings { wish, effort, .. } = settings;
+        let interest = Interest { least_clones: *wish.clones.start(), most_par: *wish.par.end() };
+        let draft = draft.canonical();
+        let Some(judged) = judge(&draft, interest, effort.study)? else { return Ok(None) };
+        let plan = PlanMeasures::of(&judged.board, &judged.best);
+        let chronicle = judged.chronicle();
+        let may_be_wanted = wish.clones.contains(&judged.least_clones)
+            && wish.par.contains(&judged.par())
+            && plan.wait <= wish.wait
+            && wish.ideas.iter().all(|idea| idea.happens(&chronicle));
+        if !may_be_wanted {
+            return Ok(None);
+        }
+        let candidate = Self::study(draft, judged, effort)?;
+        Ok(wish.ideas.iter().all(|&idea| candidate.needs(idea)).then_some(candidate))
+    }
+
+    /// The measures of a board with a known best solution.
+    fn study(draft: Draft, judged: Judged, effort: &Effort) -> Result<Self, Contradiction> {
+        let plan = PlanMeasures::of(&judged.board, &judged.best);
+        let chronicle = judged.chronicle();
+        let mut needs = Vec::new();
+        for idea in Idea::ALL.into_iter().filter(|idea| idea.happens(&chronicle)) {
+            needs.push((idea, judged.price(idea, 2 * judged.par(), effort.study / 4)?));
+        }
+        let need = |(_, price): &(Idea, Price)| price.need(judged.par());
+        let taste = taste(&draft, &judged, &plan, needs.iter().map(need)).max(0);
+        let deep = DeepMeasures::of(&draft, &judged, effort.study / 4)?;
+        Ok(Self { draft, judged, plan, deep, needs, taste })
+    }
+
+    /// Whether the level needs an idea: doing without it costs a quarter of the best score.
+    pub fn needs(&self, idea: Idea) -> bool {
+        let par = self.judged.par();
+        self.needs.iter().any(|it| it.0 == idea && it.1.need(par) >= ENOUGH_NEED)
+    }
+
+    /// The level, with its solution, its par, and its measures in fields of its own.
+    pub fn level(&self) -> Level {
+        let mut level = self.with_measures();
+        level.set_par(Par { score: self.judged.par(), proven: true });
+        level.set_solution(self.judged.best.actions());
+        level
+    }
+
+    /// The level with the fields of its measures alone.
+    fn with_measures(&self) -> Level {
+        let board = Level::new(self.judged.board.clone());
+        let text: String = self
+            .measures()
+            .iter()
+            .map(|(name, value)| format!("Measure-{name}: {value}\n"))
+            .collect();
+        // The fields have no line ends, so the level can be read.
+        parse(format!("{board}\n{text}").as_bytes()).unwrap_or(board)
+    }
+
+    /// The names of its measures and their values.
+    pub fn measures(&self) -> Vec<(&'static str, String)> {
+        let Self { draft, judged, plan, deep, needs, taste } = self;
+        let narrow = deep.narrow.map_or("unknown".to_owned(), |bits| format!("{bits:.1}"));
+        let needs = needs.iter().map(|(idea, price)| format!("{idea} {price}"));
+        vec![
+            ("Taste", taste.to_string()),
+            ("Needs", needs.collect::<Vec<_>>().join(", ")),
+            ("Least-Clones", judged.least_clones.to_string()),
+            ("Length", plan.length.to_string()),
+            ("Wait", plan.wait.to_string()),
+            ("Changes", plan.changes.to_string()),
+            ("Switches", plan.switches.to_string()),
+            ("Astray", plan.astray.to_string()),
+            ("Depth", plan.depth.to_string()),
+            ("Labour", format!("{:.2}", plan.labour())),
+            ("Waste", format!("{} pieces, {} floor", deep.waste.pieces, deep.waste.floor)),
+            ("Narrow", narrow),
+            ("Trap", thousandths(deep.trap)),
+            ("Luck", thousandths(deep.luck)),
+            ("Tiles", draft.tiles().to_string()),
+            ("Pieces", draft.pieces().to_string()),
+            ("Symmetries", draft.symmetries().to_string()),
+        ]
+    }
+}
+
+/// Thousandths as a decimal number.
+fn thousandths(number: usize) -> String {
+    format!("{:.3}", number as f64 / 1000.0)
+}

@@ -1,0 +1,163 @@
+//! One climb: a random board changes as long as it becomes better, and is reduced in the end.
+
+use std::collections::HashSet;
+
+use chronoshift_core::level::parse;
+use chronoshift_core::solver::Contradiction;
+
+use crate::candidate::Candidate;
+use crate::dice::Dice;
+use crate::draft::Draft;
+use crate::grow::grow;
+use crate::judge::{Interest, Judged, judge};
+use crate::measures::PlanMeasures;
+use crate::mutate::mutate;
+use crate::need::{ENOUGH_NEED, dear};
+use crate::reduce::reduce;
+use crate::settings::Settings;
+use crate::taste::taste;
+
+/// What came of a climb.
+pub(crate) struct Climbed {
+    /// The candidate, if there is one with all that is wanted.
+    pub(crate) candidate: Option<Candidate>,
+    /// The number of boards that were judged.
+    pub(crate) boards: u64,
+}
+
+/// A board on the way.
+#[derive(Clone)]
+struct Place {
+    draft: Draft,
+    par: usize,
+    least_clones: usize,
+    fitness: i64,
+    has_all: bool,
+}
+
+/// Boards are judged at most this number of times the patience before the first one that can be
+/// solved by the selves wanted, or by two.
+const STARTS: usize = 20;
+
+/// A climb's surroundings.
+struct Climber<'a> {
+    settings: &'a Settings,
+    seen: HashSet<Draft>,
+    boards: u64,
+}
+
+/// The climb of a round: the same for the settings, whatever came before.
+///
+/// # Errors
+/// If the solver contradicts itself.
+pub(crate) fn climb(settings: &Settings, round: u64) -> Result<Climbed, Contradiction> {
+    let mut dice = Dice::new(settings.seed, round);
+    let mut climber = Climber { settings, seen: HashSet::new(), boards: 0 };
+    let Some(mut best) = climber.start(round, &mut dice)? else {
+        return Ok(Climbed { candidate: None, boards: climber.boards });
+    };
+    let mut failures = 0;
+    while failures < settings.effort.patience {
+        failures += 1;
+        let Some(draft) = mutate(&best.draft, &settings.wish, &mut dice) else { continue };
+        let Some(next) = climber.look_anew(draft)? else { continue };
+        if next.fitness > best.fitness {
+            failures = 0;
+        }
+        if next.fitness >= best.fitness {
+            best = next;
+        }
+    }
+    let mut candidate = None;
+    if best.has_all {
+        let draft = reduce(&best.draft, |draft| {
+            let is_better = |it: &Place| {
+                let is_same = (it.par, it.least_clones) == (best.par, best.least_clones);
+                it.has_all && (is_same || it.fitness >= best.fitness)
+            };
+            Ok(settings.wish.allows(draft) && climber.look(draft)?.as_ref().is_some_and(is_better))
+        })?;
+        candidate = Candidate::of(&draft, settings)?;
+    }
+    Ok(Climbed { candidate, boards: climber.boards })
+}
+
+impl Climber<'_> {
+    /// A board to begin with: a random one, or a change of the one to climb from.
+    fn start(&mut self, round: u64, dice: &mut Dice) -> Result<Option<Place>, Contradiction> {
+        let Settings { wish, from, effort, .. } = self.settings;
+        let given = (!from.is_empty()).then(|| &from[(round % from.len() as u64) as usize]);
+        let given = given.map(|text| parse(text.as_bytes()).map(|level| Draft::of(&level.board)));
+        for _ in 0..STARTS * effort.patience {
+            let draft = match &given {
+                None => grow(wish, dice),
+                Some(Ok(given)) => {
+                    let framed = given.in_frame(wish.size, dice);
+                    framed.map(|framed| mutate(&framed, wish, dice).unwrap_or(framed))
+                }
+                Some(Err(_)) => None,
+            };
+            let Some(draft) = draft else { return Ok(None) };
+            if let Some(place) = self.look_anew(draft)? {
+                return Ok(Some(place));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Looks at a board unless it, or its image, was looked at before.
+    fn look_anew(&mut self, draft: Draft) -> Result<Option<Place>, Contradiction> {
+        if !self.seen.insert(draft.canonical()) {
+            return Ok(None);
+        }
+        self.look(&draft)
+    }
+
+    /// Looks at a board.
+    fn look(&mut self, draft: &Draft) -> Result<Option<Place>, Contradiction> {
+        let Settings { wish, effort, .. } = self.settings;
+        self.boards += 1;
+        let interest =
+            Interest { least_clones: (*wish.clones.start()).min(2), most_par: *wish.par.end() };
+        let judged = judge(draft, interest, effort.glance)?;
+        judged.map(|judged| place(draft, &judged, self.settings)).transpose()
+    }
+}
+
+/// Points that are taken for what is wanted and missing: for each self, each point of the best
+/// score, each turn of the longest wait, each idea, and each thousandth of its need.
+const A_SELF: i64 = 400;
+const A_POINT: i64 = 20;
+const A_TURN: i64 = 40;
+const AN_IDEA: i64 = 150;
+const A_THOUSANDTH: i64 = 1;
+
+/// A board's place in the climb: its taste, less what is missing.
+fn place(draft: &Draft, judged: &Judged, settings: &Settings) -> Result<Place, Contradiction> {
+    let wish = &settings.wish;
+    let plan = PlanMeasures::of(&judged.board, &judged.best);
+    let outside = |number: usize, range: &std::ops::RangeInclusive<usize>| {
+        (range.start().saturating_sub(number) + number.saturating_sub(*range.end())) as i64
+    };
+    let mut missing = outside(judged.least_clones, &wish.clones) * A_SELF
+        + outside(judged.par(), &wish.par) * A_POINT
+        + outside(plan.wait, &(0..=wish.wait)) * A_TURN;
+    let par = judged.par();
+    let mut needs = Vec::new();
+    for &idea in &wish.ideas {
+        let price = judged.price(idea, dear(par), settings.effort.glance)?;
+        let need = price.need(par);
+        needs.push(need);
+        if need < ENOUGH_NEED {
+            missing += (ENOUGH_NEED - need) as i64 * A_THOUSANDTH;
+            missing += if idea.happens(&judged.chronicle()) { 0 } else { AN_IDEA };
+        }
+    }
+    Ok(Place {
+        draft: draft.clone(),
+        par,
+        least_clones: judged.least_clones,
+        fitness: taste(draft, judged, &plan, needs.into_iter()) - missing,
+        has_all: missing == 0,
+    })
+}

@@ -1,0 +1,282 @@
+//! A board under change: a frame of squares with wires, without the walls around.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use chronoshift_core::level::Square;
+use chronoshift_core::rules::{
+    Board, BoardBuilder, Direction, Field, GateLogic, LevelLimits, Point,
+};
+
+use crate::dice::Dice;
+
+/// The squares of the start and the goal.
+pub(crate) const START: Square = Square::Field(Field::Start);
+pub(crate) const GOAL: Square = Square::Field(Field::Goal);
+
+/// A board under change. Its places are numbered row by row; walls are around it.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Draft {
+    width: usize,
+    squares: Vec<Square>,
+    /// From button to gate.
+    wires: BTreeSet<(usize, usize)>,
+    /// The gates with another logic than [`GateLogic::Odd`].
+    logics: BTreeMap<usize, GateLogic>,
+    /// The limits of clones and of the score; 0 stands for none.
+    limits: [usize; 2],
+}
+
+impl Draft {
+    /// The longest side.
+    pub const MAX_SIDE: usize = Board::MAX_SIDE - 2;
+
+    /// A frame full of walls. Both sides are 1 to [`MAX_SIDE`](Self::MAX_SIDE).
+    pub(crate) fn solid(width: usize, height: usize) -> Self {
+        Self {
+            width,
+            squares: vec![Square::WALL; width * height],
+            wires: BTreeSet::new(),
+            logics: BTreeMap::new(),
+            limits: [0; 2],
+        }
+    }
+
+    /// The draft of a board. Places that no walk from the start reaches become walls, and walls
+    /// around the rest are left out.
+    pub fn of(board: &Board) -> Self {
+        let [first, last] = board.inside_bounds().unwrap_or([Point { x: 0, y: 0 }; 2]);
+        let [left, top] = [first.x, first.y].map(usize::from);
+        let width = usize::from(last.x) - left + 1;
+        let height = usize::from(last.y) - top + 1;
+        let builder = BoardBuilder::from(board);
+        let mut draft = Self::solid(width, height);
+        let place = |at: Point| {
+            let (x, y) =
+                (usize::from(at.x).checked_sub(left)?, usize::from(at.y).checked_sub(top)?);
+            (x < width && y < height).then_some(y * width + x)
+        };
+        for cell in board.cells().filter(|&cell| board.is_inside(cell)) {
+            let at = board.point(cell);
+            if let (Some(place), Some(square)) = (place(at), Square::of(&builder, at)) {
+                draft.squares[place] = square;
+            }
+        }
+        let ends = |wire: &[Point; 2]| Some((place(wire[0])?, place(wire[1])?));
+        draft.wires = builder.wires().iter().filter_map(ends).collect();
+        draft.logics = builder.logics().filter_map(|(at, it)| Some((place(at)?, it))).collect();
+        let LevelLimits { clones, score } = board.limits();
+        draft.limits = [clones, score].map(Option::unwrap_or_default);
+        draft.drop_loose_ends();
+        draft
+    }
+
+    /// The draft somewhere in a larger frame; `None` if it does not fit.
+    pub(crate) fn in_frame(
+        &self,
+        (width, height): (usize, usize),
+        dice: &mut Dice,
+    ) -> Option<Self> {
+        let (own_width, own_height) = self.size();
+        let left = dice.below(width.checked_sub(own_width)? + 1);
+        let top = dice.below(height.checked_sub(own_height)? + 1);
+        let mut framed = Self::solid(width, height);
+        let place = |own: usize| (own / own_width + top) * width + own % own_width + left;
+        for (own, &square) in self.squares.iter().enumerate() {
+            framed.squares[place(own)] = square;
+        }
+        framed.wires = self.wires().map(|(button, gate)| (place(button), place(gate))).collect();
+        framed.logics = self.logics.iter().map(|(&gate, &it)| (place(gate), it)).collect();
+        framed.limits = self.limits;
+        Some(framed)
+    }
+
+    /// The board, if it is one.
+    pub fn board(&self) -> Option<Arc<Board>> {
+        let (width, height) = self.size();
+        let mut builder = BoardBuilder::new(width + 2, height + 2);
+        for (place, square) in self.squares.iter().enumerate() {
+            square.put(&mut builder, self.point(place));
+        }
+        for &(button, gate) in &self.wires {
+            builder.add_wire(self.point(button), self.point(gate));
+        }
+        for (&gate, &logic) in &self.logics {
+            builder.set_logic(self.point(gate), logic);
+        }
+        let [clones, score] = self.limits.map(|most| Some(most).filter(|&most| most > 0));
+        builder.set_limits(LevelLimits { clones, score });
+        builder.build().ok().map(Arc::new)
+    }
+
+    /// A place on the board, with the walls around.
+    fn point(&self, place: usize) -> Point {
+        // The sides are at most 254 long.
+        Point { x: (place % self.width + 1) as u8, y: (place / self.width + 1) as u8 }
+    }
+
+    /// Columns and rows.
+    pub fn size(&self) -> (usize, usize) {
+        (self.width, self.squares.len() / self.width)
+    }
+
+    /// The squares, row by row.
+    pub fn squares(&self) -> &[Square] {
+        &self.squares
+    }
+
+    /// The wires, from button to gate.
+    pub fn wires(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        self.wires.iter().copied()
+    }
+
+    /// The logic of a gate.
+    pub(crate) fn logic(&self, gate: usize) -> GateLogic {
+        self.logics.get(&gate).copied().unwrap_or_default()
+    }
+
+    pub(crate) fn set_logic(&mut self, gate: usize, logic: GateLogic) {
+        match logic {
+            GateLogic::Odd => self.logics.remove(&gate),
+            GateLogic::Any | GateLogic::All => self.logics.insert(gate, logic),
+        };
+    }
+
+    /// Puts a square at a place. Wires and logics stay as far as it can have them.
+    pub(crate) fn put(&mut self, place: usize, square: Square) {
+        self.squares[place] = square;
+        self.drop_loose_ends();
+    }
+
+    /// Lets two places change their squares, with their wires and logics.
+    pub(crate) fn swap(&mut self, one: usize, other: usize) {
+        self.squares.swap(one, other);
+        let moved = |place| match place {
+            _ if place == one => other,
+            _ if place == other => one,
+            _ => place,
+        };
+        let wires = self.wires.iter().map(|&(button, gate)| (moved(button), moved(gate)));
+        self.wires = wires.collect();
+        self.logics = self.logics.iter().map(|(&gate, &logic)| (moved(gate), logic)).collect();
+    }
+
+    /// Adds a wire, or removes it if it is there.
+    pub(crate) fn toggle_wire(&mut self, button: usize, gate: usize) {
+        if !self.wires.remove(&(button, gate)) {
+            self.wires.insert((button, gate));
+        }
+    }
+
+    /// Removes wires and logics without a button or a gate.
+    fn drop_loose_ends(&mut self) {
+        let squares = &self.squares;
+        let is_gate = |gate: usize| squares[gate].field().is_gate();
+        self.wires.retain(|&(button, gate)| squares[button].field().is_button() && is_gate(gate));
+        self.logics.retain(|&gate, _| is_gate(gate));
+    }
+
+    /// The places whose squares are of some kind, in order.
+    pub(crate) fn places(&self, is_meant: impl Fn(Square) -> bool) -> Vec<usize> {
+        (0..self.squares.len()).filter(|&place| is_meant(self.squares[place])).collect()
+    }
+
+    /// The buttons, in order.
+    pub(crate) fn buttons(&self) -> Vec<usize> {
+        self.places(|square| square.field().is_button())
+    }
+
+    /// The gates, in order.
+    pub(crate) fn gates(&self) -> Vec<usize> {
+        self.places(|square| square.field().is_gate())
+    }
+
+    /// Whether each button and each gate has a wire.
+    pub(crate) fn is_wired(&self) -> bool {
+        self.gates().iter().all(|&gate| self.wires().any(|(_, to)| to == gate))
+            && self.buttons().iter().all(|&button| self.wires().any(|(from, _)| from == button))
+    }
+
+    /// The number of places that are no walls.
+    pub fn tiles(&self) -> usize {
+        self.squares.iter().filter(|&&square| square != Square::WALL).count()
+    }
+
+    /// The number of pieces: squares that are neither wall nor plain ground, start and goal aside.
+    pub fn pieces(&self) -> usize {
+        self.squares.iter().filter(|&&square| is_piece(square)).count()
+    }
+
+    /// The places beside a place in the frame.
+    pub(crate) fn beside(&self, place: usize) -> impl Iterator<Item = usize> + use<> {
+        let (width, height) = self.size();
+        let (x, y) = (place % width, place / width);
+        let next = move |way| match way {
+            Direction::North => (y > 0).then(|| place - width),
+            Direction::East => (x + 1 < width).then_some(place + 1),
+            Direction::South => (y + 1 < height).then_some(place + width),
+            Direction::West => (x > 0).then(|| place - 1),
+        };
+        Direction::ALL.into_iter().filter_map(next)
+    }
+
+    /// Whether a walk from the start through anything but walls comes to all places that are none.
+    pub(crate) fn is_connected(&self) -> bool {
+        let Some(start) = self.squares.iter().position(|square| square.field().is_start()) else {
+            return false;
+        };
+        let mut seen = vec![false; self.squares.len()];
+        seen[start] = true;
+        let mut open = vec![start];
+        let mut count = 1;
+        while let Some(place) = open.pop() {
+            let other_end = |other: &usize| {
+                let square = self.squares[place];
+                let is_portal = matches!(square, Square::Field(Field::Portal(_)));
+                is_portal && *other != place && self.squares[*other] == square
+            };
+            let through = (0..self.squares.len()).find(other_end);
+            for next in self.beside(place).chain(through) {
+                if !seen[next] && self.squares[next] != Square::WALL {
+                    seen[next] = true;
+                    count += 1;
+                    open.push(next);
+                }
+            }
+        }
+        count == self.tiles()
+    }
+
+    /// The draft whose places, numbered in the order of a new frame, have these places of the old
+    /// one.
+    pub(crate) fn rearranged(
+        &self,
+        width: usize,
+        from: &[usize],
+        turned: impl Fn(Square) -> Square,
+    ) -> Self {
+        let mut to = vec![None; self.squares.len()];
+        for (new, &old) in from.iter().enumerate() {
+            to[old] = Some(new);
+        }
+        let ends = |&(button, gate): &(usize, usize)| Some((to[button]?, to[gate]?));
+        let mut draft = Self {
+            width,
+            squares: from.iter().map(|&old| turned(self.squares[old])).collect(),
+            wires: self.wires.iter().filter_map(ends).collect(),
+            logics: self.logics.iter().filter_map(|(&at, &it)| Some((to[at]?, it))).collect(),
+            limits: self.limits,
+        };
+        draft.drop_loose_ends();
+        draft
+    }
+}
+
+/// Whether a square is neither wall, nor plain ground, nor start, nor goal.
+pub(crate) fn is_piece(square: Square) -> bool {
+    let is_other = |field: Field| matches!(field, Field::Wall | Field::Floor | Field::Goal);
+    match square {
+        Square::Field(field) => !is_other(field) && !field.is_start(),
+        Square::Crate | Square::HeavyCrate | Square::StoredCrate => true,
+    }
+}

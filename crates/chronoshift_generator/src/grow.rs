@@ -1,0 +1,98 @@
+//! Random boards.
+
+use chronoshift_core::level::Square;
+
+use crate::dice::Dice;
+use crate::draft::{Draft, GOAL, START};
+use crate::palette::squares_of;
+use crate::wish::Wish;
+
+/// The number of attempts before a random board is given up; few are needed unless the wish
+/// contradicts itself.
+const ATTEMPTS: usize = 1_000;
+
+/// A random board with parts that are wanted, in a frame of the greatest size; `None` if none came
+/// up.
+pub(crate) fn grow(wish: &Wish, dice: &mut Dice) -> Option<Draft> {
+    (0..ATTEMPTS).find_map(|_| {
+        let mut draft = carve(wish, dice)?;
+        furnish(&mut draft, wish, dice)?;
+        wish.allows(&draft).then_some(draft)
+    })
+}
+
+/// Plain ground: a random connected area, with more corridors than halls.
+fn carve(wish: &Wish, dice: &mut Dice) -> Option<Draft> {
+    let (width, height) = wish.size;
+    let mut draft = Draft::solid(width, height);
+    let most = wish.tiles.min(width * height);
+    let least = (most / 2).max(5).min(most);
+    let tiles = least + dice.below(most - least + 1);
+    draft.put(dice.below(width * height), Square::FLOOR);
+    while draft.tiles() < tiles {
+        let edge = draft.edge();
+        let place = dice.pick(&edge)?;
+        let beside = draft.beside(place).filter(|&it| draft.squares()[it] != Square::WALL).count();
+        // A place that would make a hall is taken less often.
+        if beside == 1 || dice.one_in(2 * beside) {
+            draft.put(place, Square::FLOOR);
+        }
+    }
+    Some(draft)
+}
+
+/// Puts start, goal, pieces and wires on plain ground.
+fn furnish(draft: &mut Draft, wish: &Wish, dice: &mut Dice) -> Option<()> {
+    put_somewhere(draft, START, dice)?;
+    if wish.goal {
+        put_somewhere(draft, GOAL, dice)?;
+    }
+    for &kind in wish.pieces.kinds() {
+        if dice.one_in(4) {
+            continue;
+        }
+        for square in squares_of(kind, draft, dice) {
+            put_somewhere(draft, square, dice)?;
+        }
+    }
+    draft.wire_the_unwired(dice);
+    Some(())
+}
+
+/// Puts a square on some plain ground.
+fn put_somewhere(draft: &mut Draft, square: Square, dice: &mut Dice) -> Option<()> {
+    let place = dice.pick(&draft.places(|it| it == Square::FLOOR))?;
+    draft.put(place, square);
+    Some(())
+}
+
+impl Draft {
+    /// The walls beside other squares.
+    pub(crate) fn edge(&self) -> Vec<usize> {
+        let is_beside = |place: &usize| {
+            let mut beside = self.beside(*place);
+            beside.any(|other| self.squares()[other] != Square::WALL)
+        };
+        let walls = self.places(|square| square == Square::WALL);
+        walls.into_iter().filter(is_beside).collect()
+    }
+
+    /// Gives each button and each gate a wire.
+    pub(crate) fn wire_the_unwired(&mut self, dice: &mut Dice) {
+        let (buttons, gates) = (self.buttons(), self.gates());
+        for &gate in &gates {
+            if self.wires().all(|(_, to)| to != gate)
+                && let Some(button) = dice.pick(&buttons)
+            {
+                self.toggle_wire(button, gate);
+            }
+        }
+        for &button in &buttons {
+            if self.wires().all(|(from, _)| from != button)
+                && let Some(gate) = dice.pick(&gates)
+            {
+                self.toggle_wire(button, gate);
+            }
+        }
+    }
+}

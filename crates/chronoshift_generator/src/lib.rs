@@ -1,0 +1,37 @@
+//! The generator of levels: it grows boards, changes them, measures them, and keeps the best.
+//!
+//! Everything that it finds depends on the [`Settings`] alone, neither on the time nor on the
+//! machine: work is limited by numbers of states, and random choices come from a seed.
+#![deny(missing_docs)]
+
+mod candidate;
+mod canonical;
+mod climb;
+mod dice;
+mod draft;
+mod folder;
+mod grow;
+mod judge;
+mod list;
+mod measures;
+mod mutate;
+mod need;
+mod palette;
+mod reduce;
+mod search;
+mod settings;
+mod taste;
+mod wish;
+
+pub use candidate::Candidate;
+pub use canonical::Twins;
+pub use draft::Draft;
+pub use folder::{Folder, FolderError, Progress};
+pub use judge::{Interest, Judged, judge};
+pub use measures::{DeepMeasures, PlanMeasures, Waste};
+pub use need::Price;
+pub use palette::{Palette, PaletteError};
+pub use reduce::reduce;
+pub use search::{Round, Search};
+pub use settings::{Effort, Settings, Way};
+pub use wish::Wish;

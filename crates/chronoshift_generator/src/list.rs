@@ -1,0 +1,152 @@
+//! All small boards with some pieces.
+
+use std::collections::BTreeSet;
+
+use chronoshift_core::level::{Square, Symmetry};
+use chronoshift_core::rules::{Direction, Field};
+use chronoshift_core::solver::Contradiction;
+
+use crate::candidate::Candidate;
+use crate::canonical::PORTALS;
+use crate::draft::{Draft, GOAL, START};
+use crate::settings::Settings;
+
+/// Judges all boards on an area: each way to put start, goal and exactly the pieces that are allowed
+/// on it, and to wire them so that each button and each gate has a wire. Returns the candidates and
+/// the number of boards.
+///
+/// # Errors
+/// If the solver contradicts itself.
+pub(crate) fn list(
+    area: &Draft,
+    settings: &Settings,
+) -> Result<(Vec<Candidate>, u64), Contradiction> {
+    let (mut candidates, mut boards) = (Vec::new(), 0);
+    furnish(area, settings, |furnished| {
+        for draft in wired(furnished) {
+            if settings.wish.allows(&draft) && is_first_image(&draft) {
+                boards += 1;
+                candidates.extend(Candidate::of(&draft, settings)?);
+            }
+        }
+        Ok(())
+    })?;
+    Ok((candidates, boards))
+}
+
+/// Whether no rotation or mirror image of a draft on the same area comes before it.
+fn is_first_image(draft: &Draft) -> bool {
+    let area = |draft: &Draft| draft.places(|square| square != Square::WALL);
+    let own = draft.with_portals_in_order();
+    Symmetry::ALL.into_iter().all(|symmetry| {
+        let image = draft.turned(symmetry).with_portals_in_order();
+        image.size() != own.size() || area(&image) != area(&own) || image >= own
+    })
+}
+
+/// All connected areas of a number of tiles within a frame, up to rotation and mirror, as plain
+/// ground, in a fixed order. There are 108 of seven tiles, 1,285 of nine and 17,073 of eleven, if the
+/// frame does not matter.
+pub(crate) fn areas(tiles: usize, (width, height): (usize, usize)) -> Vec<Draft> {
+    let mut single = Draft::solid(1, 1);
+    single.put(0, Square::FLOOR);
+    let mut areas = BTreeSet::from([single]);
+    for _ in 1..tiles {
+        areas = areas.iter().flat_map(one_more).collect();
+    }
+    let (long, short) = (width.max(height), width.min(height));
+    let fits = |area: &Draft| {
+        let (columns, rows) = area.size();
+        columns.max(rows) <= long && columns.min(rows) <= short
+    };
+    areas.into_iter().filter(fits).collect()
+}
+
+/// All areas with one tile more.
+fn one_more(area: &Draft) -> Vec<Draft> {
+    let (width, height) = area.size();
+    let mut framed = Draft::solid(width + 2, height + 2);
+    for place in area.places(|square| square == Square::FLOOR) {
+        framed.put((place / width + 1) * (width + 2) + place % width + 1, Square::FLOOR);
+    }
+    let grown = |place| {
+        let mut grown = framed.clone();
+        grown.put(place, Square::FLOOR);
+        grown.canonical()
+    };
+    framed.edge().into_iter().map(grown).collect()
+}
+
+/// Visits all ways to put start, goal and pieces on an area.
+fn furnish(
+    area: &Draft,
+    settings: &Settings,
+    mut visit: impl FnMut(&Draft) -> Result<(), Contradiction>,
+) -> Result<(), Contradiction> {
+    let mut kinds = vec![START];
+    kinds.extend(settings.wish.goal.then_some(GOAL));
+    kinds.extend(settings.wish.pieces.kinds());
+    put_rest(area, &kinds, 0, &mut visit)
+}
+
+/// Puts pieces on a draft, the first of them on a place from `from` on: pieces of one kind are put
+/// down in the order of their places, so that no way comes up twice.
+fn put_rest(
+    draft: &Draft,
+    kinds: &[Square],
+    from: usize,
+    visit: &mut impl FnMut(&Draft) -> Result<(), Contradiction>,
+) -> Result<(), Contradiction> {
+    let [kind, rest @ ..] = kinds else { return visit(draft) };
+    let floor = draft.places(|square| square == Square::FLOOR);
+    for &place in floor.iter().filter(|&&place| place >= from) {
+        let from = if rest.first() == Some(kind) { place + 1 } else { 0 };
+        for square in forms(*kind, draft) {
+            let mut next = draft.clone();
+            next.put(place, square);
+            if let Square::Field(Field::Portal(_)) = square {
+                for &end in floor.iter().filter(|&&end| end > place) {
+                    let mut with_end = next.clone();
+                    with_end.put(end, square);
+                    put_rest(&with_end, rest, from, visit)?;
+                }
+            } else {
+                put_rest(&next, rest, from, visit)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The squares that a piece of a kind can be put down as.
+fn forms(kind: Square, draft: &Draft) -> Vec<Square> {
+    let field = Square::Field;
+    match kind {
+        Square::Field(Field::OneWay(_)) => {
+            Direction::ALL.into_iter().map(|way| field(Field::OneWay(way))).collect()
+        }
+        Square::Field(Field::Portal(_)) => {
+            let portals = PORTALS.into_iter().map(|portal| field(Field::Portal(portal)));
+            portals.filter(|portal| !draft.squares().contains(portal)).take(1).collect()
+        }
+        other => vec![other],
+    }
+}
+
+/// All ways to wire the buttons and gates of a draft.
+fn wired(draft: &Draft) -> Vec<Draft> {
+    let (buttons, gates) = (draft.buttons(), draft.gates());
+    let pairs = buttons.iter().flat_map(|&button| gates.iter().map(move |&gate| (button, gate)));
+    let pairs: Vec<_> = pairs.collect();
+    let wired = |set: u64| {
+        let mut wired = draft.clone();
+        for (index, &(button, gate)) in pairs.iter().enumerate() {
+            if set >> index & 1 == 1 {
+                wired.toggle_wire(button, gate);
+            }
+        }
+        wired
+    };
+    // More wires than this are no small board's.
+    (0..1_u64 << pairs.len().min(20)).map(wired).filter(Draft::is_wired).collect()
+}

@@ -1,0 +1,68 @@
+//! The timelines of a solution, turn by turn.
+
+use chronoshift_core::rules::{Action, Board, Cell, Push, Turn, World, play_turn};
+
+/// A timeline: the worlds after its turns, and the events of the turns.
+pub(crate) struct Run {
+    /// The world at the start, and after each turn.
+    pub(crate) worlds: Vec<World>,
+    /// The pushes of each turn.
+    pushes: Vec<Vec<Push>>,
+    /// The self that obtained the goal first, for the turn in which it did.
+    goal_by: Vec<Option<usize>>,
+}
+
+impl Run {
+    /// The timeline of the first recordings, up to the end of the longest of them or a paradox.
+    pub(crate) fn of(board: &Board, recordings: &[Vec<Action>]) -> Self {
+        let mut world = World::new(board, recordings.len());
+        let mut turn = Turn::new(board);
+        let mut run = Self { worlds: vec![world.clone()], pushes: Vec::new(), goal_by: Vec::new() };
+        let turns = recordings.iter().map(Vec::len).max().unwrap_or(0);
+        for number in 0..turns {
+            let action = |clone: usize| recordings[clone].get(number).copied();
+            let had_goal = world.goal_obtained();
+            if play_turn(board, &mut world, &mut turn, number as u32 + 1, action).is_err() {
+                break;
+            }
+            run.worlds.push(world.clone());
+            run.pushes.push(turn.pushes().to_vec());
+            run.goal_by.push(turn.goal_by().filter(|_| !had_goal));
+        }
+        run
+    }
+
+    /// All timelines of a solution.
+    pub(crate) fn all(board: &Board, recordings: &[Vec<Action>]) -> Vec<Self> {
+        (1..=recordings.len()).map(|clones| Self::of(board, &recordings[..clones])).collect()
+    }
+
+    /// The number of turns.
+    pub(crate) fn turns(&self) -> usize {
+        self.worlds.len() - 1
+    }
+
+    /// The place of a self after a number of turns.
+    pub(crate) fn place(&self, clone: usize, turns: usize) -> Cell {
+        self.worlds[turns].clones()[clone]
+    }
+
+    /// The selves that change a piece in a turn, from 0: they push a crate, press or release a wired
+    /// button, crack a bridge, or obtain the goal. What a crate presses is changed by whoever pushes
+    /// it.
+    pub(crate) fn actors(&self, board: &Board, turn: usize) -> Vec<usize> {
+        let (before, after) = (&self.worlds[turn], &self.worlds[turn + 1]);
+        let changes = |cell: Cell| {
+            let is_wired = board.button_at(cell).is_some_and(|button| !button.gates.is_empty());
+            is_wired && before.is_active(cell) != after.is_active(cell)
+                || before.is_cracked(cell) != after.is_cracked(cell)
+        };
+        let acts = |clone: &usize| {
+            let (from, to) = (before.clones()[*clone], after.clones()[*clone]);
+            let pushes = self.pushes[turn].iter().any(|push| push.from == to && from != to);
+            let moves = from != to && (changes(from) || changes(to));
+            pushes || moves || self.goal_by[turn] == Some(*clone)
+        };
+        (0..after.clones().len()).filter(acts).collect()
+    }
+}

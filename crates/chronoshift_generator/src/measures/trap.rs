@@ -1,0 +1,65 @@
+//! How easily a play is lost.
+
+use std::collections::HashSet;
+
+use chronoshift_core::rules::{Action, Outcome, Play, Status};
+use chronoshift_core::solver::{Limits, Outlook, outlook};
+
+use super::plan::distances;
+use crate::judge::{BYTES, Judged};
+
+/// The number of turns that the player goes his own way.
+const TURNS: usize = 3;
+
+/// The trap: of the positions that the player comes to who leaves the best solution for up to three
+/// greedy turns, the share in which the timeline can't end well any more, in thousandths, 0 to 1,000.
+/// A greedy turn is a step that succeeds, and takes the self no farther away from the goal or, once
+/// that is obtained, from the start. Positions with a paradox are lost. `states` bounds the work for
+/// each position; where it does not suffice, the position is not lost.
+pub(super) fn trap(judged: &Judged, states: u64) -> usize {
+    let board = &judged.board;
+    let home = distances(board, board.start());
+    let goal = board.goal().map(|goal| distances(board, goal));
+    let limits = Limits { states, bytes: BYTES, clones: None, max_score: None };
+    let (mut seen, mut lost) = (0, 0);
+    let mut play = Play::new(board.clone());
+    for &action in judged.best.actions().iter() {
+        while play.is_waiting() {
+            play.act(Action::Hold);
+        }
+        let mut layer = vec![play.clone()];
+        let mut known = HashSet::new();
+        for _ in 0..TURNS {
+            let mut next = Vec::new();
+            for play in layer {
+                let own = play.timeline() - 1;
+                let at = play.world().clones()[own];
+                let to = goal.as_ref().filter(|_| !play.world().goal_obtained()).unwrap_or(&home);
+                for step in Action::ALL.into_iter().filter(|it| matches!(it, Action::Move(_))) {
+                    let mut after = play.clone();
+                    let outcome = after.act(step);
+                    let now = after.world().clones()[own.min(after.timeline() - 1)];
+                    if outcome == Outcome::Paradox {
+                        (seen, lost) = (seen + 1, lost + 1);
+                    } else if outcome == Outcome::Turn
+                        && now != at
+                        && to[now.index()] <= to[at.index()]
+                        && known.insert(after.world().clone())
+                    {
+                        seen += 1;
+                        match outlook(&after, &limits) {
+                            Outlook::Open => next.push(after),
+                            _ => lost += 1,
+                        }
+                    }
+                }
+            }
+            layer = next;
+        }
+        if *play.status() != Status::Playing {
+            break;
+        }
+        play.act(action);
+    }
+    (lost * 1000usize).checked_div(seen).unwrap_or(0)
+}

@@ -1,0 +1,166 @@
+//! Small random changes of boards.
+
+use chronoshift_core::level::{Square, Symmetry};
+use chronoshift_core::rules::{Direction, Field, GateLogic};
+
+use crate::dice::Dice;
+use crate::draft::{Draft, is_piece};
+use crate::palette::squares_of;
+use crate::wish::Wish;
+
+/// A change of a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Change {
+    /// A wall becomes plain ground.
+    Carve,
+    /// Plain ground becomes a wall.
+    Fill,
+    /// A piece is put on plain ground; a portal with both ends.
+    Add,
+    /// A piece becomes plain ground; a portal with both ends.
+    Remove,
+    /// A piece, the start or the goal goes to some plain ground.
+    Move,
+    /// The same, to plain ground beside it.
+    Nudge,
+    /// Two pieces, start and goal among them, change places.
+    Swap,
+    /// A piece becomes one of another kind.
+    Replace,
+    /// A wire is added or removed.
+    Wire,
+    /// A gate gets another logic.
+    Logic,
+    /// A one-way field gets another direction.
+    Turn,
+    /// The walls of one half become the mirror image of those of the other half.
+    Mirror,
+}
+
+/// The changes, each as often as it comes up among all.
+const CHANGES: [Change; 22] = [
+    Change::Carve,
+    Change::Carve,
+    Change::Carve,
+    Change::Fill,
+    Change::Fill,
+    Change::Fill,
+    Change::Add,
+    Change::Add,
+    Change::Remove,
+    Change::Move,
+    Change::Move,
+    Change::Move,
+    Change::Nudge,
+    Change::Nudge,
+    Change::Swap,
+    Change::Swap,
+    Change::Replace,
+    Change::Replace,
+    Change::Wire,
+    Change::Wire,
+    Change::Turn,
+    Change::Mirror,
+];
+
+/// Attempts at a change that leaves a board with the parts that are wanted.
+const ATTEMPTS: usize = 60;
+
+/// A board that differs from another one by one change, or a few.
+pub(crate) fn mutate(draft: &Draft, wish: &Wish, dice: &mut Dice) -> Option<Draft> {
+    (0..ATTEMPTS).find_map(|_| {
+        let mut changed = draft.clone();
+        loop {
+            let change = match dice.pick(&CHANGES)? {
+                Change::Wire if wish.logics && dice.one_in(4) => Change::Logic,
+                other => other,
+            };
+            changed.change(change, wish, dice);
+            if !dice.one_in(3) {
+                break;
+            }
+        }
+        changed.wire_the_unwired(dice);
+        (changed != *draft && wish.allows(&changed)).then_some(changed)
+    })
+}
+
+impl Draft {
+    /// Carries out a change, if there is something to change.
+    fn change(&mut self, change: Change, wish: &Wish, dice: &mut Dice) -> Option<()> {
+        let floor = self.places(|square| square == Square::FLOOR);
+        let things = self.places(|square| square != Square::FLOOR && square != Square::WALL);
+        let pieces = self.places(is_piece);
+        match change {
+            Change::Carve => self.put(dice.pick(&self.edge())?, Square::FLOOR),
+            Change::Fill => self.put(dice.pick(&floor)?, Square::WALL),
+            Change::Add => {
+                let kind = dice.pick(&wish.pieces.left_for(self))?;
+                for square in squares_of(kind, self, dice) {
+                    let floor = self.places(|square| square == Square::FLOOR);
+                    self.put(dice.pick(&floor)?, square);
+                }
+            }
+            Change::Remove => self.remove_piece(dice.pick(&pieces)?),
+            Change::Move => self.swap(dice.pick(&things)?, dice.pick(&floor)?),
+            Change::Nudge => {
+                let from = dice.pick(&things)?;
+                let beside: Vec<_> = self.beside(from).collect();
+                let to = dice.pick(&beside)?;
+                if self.squares()[to] != Square::WALL {
+                    self.swap(from, to);
+                }
+            }
+            Change::Swap => self.swap(dice.pick(&things)?, dice.pick(&things)?),
+            Change::Replace => {
+                let place = dice.pick(&pieces)?;
+                self.remove_piece(place);
+                let kind = dice.pick(&wish.pieces.left_for(self))?;
+                let squares = squares_of(kind, self, dice);
+                self.put(place, *squares.first()?);
+                for &square in &squares[1..] {
+                    let floor = self.places(|square| square == Square::FLOOR);
+                    self.put(dice.pick(&floor)?, square);
+                }
+            }
+            Change::Wire => {
+                self.toggle_wire(dice.pick(&self.buttons())?, dice.pick(&self.gates())?);
+            }
+            Change::Logic => {
+                self.set_logic(dice.pick(&self.gates())?, dice.pick(&GateLogic::ALL)?);
+            }
+            Change::Turn => {
+                let one_ways = self.places(|it| matches!(it, Square::Field(Field::OneWay(_))));
+                let way = dice.pick(&Direction::ALL)?;
+                self.put(dice.pick(&one_ways)?, Square::Field(Field::OneWay(way)));
+            }
+            Change::Mirror => self.mirror_walls(dice),
+        }
+        Some(())
+    }
+
+    /// Makes a piece plain ground; a portal with its other end.
+    pub(crate) fn remove_piece(&mut self, place: usize) {
+        let square = self.squares()[place];
+        if matches!(square, Square::Field(Field::Portal(_))) {
+            for end in self.places(|it| it == square) {
+                self.put(end, Square::FLOOR);
+            }
+        }
+        self.put(place, Square::FLOOR);
+    }
+
+    /// Makes the walls of one half the mirror image of those of the other half. Pieces stay.
+    fn mirror_walls(&mut self, dice: &mut Dice) {
+        let images = [Symmetry::LeftRight, Symmetry::TopBottom, Symmetry::HalfTurn];
+        let image = self.turned(images[dice.below(images.len())]);
+        let half = self.squares().len() / 2;
+        for place in if dice.one_in(2) { 0..half } else { half..self.squares().len() } {
+            let is_plain = |square| square == Square::FLOOR || square == Square::WALL;
+            if is_plain(self.squares()[place]) {
+                let is_wall = image.squares()[place] == Square::WALL;
+                self.put(place, if is_wall { Square::WALL } else { Square::FLOOR });
+            }
+        }
+    }
+}

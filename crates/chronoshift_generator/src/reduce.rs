@@ -1,0 +1,65 @@
+//! Takes away all that a verdict does not need.
+
+use chronoshift_core::level::Square;
+use chronoshift_core::rules::GateLogic;
+use chronoshift_core::solver::Contradiction;
+
+use crate::draft::{Draft, is_piece};
+
+/// The least draft that steps of the same kind lead to: as long as something can be taken away so
+/// that `keeps` says yes, it is. Afterwards nothing can: no piece can become plain ground or a wall,
+/// no plain ground a wall, no wire can go, and no gate can have the plain logic.
+///
+/// # Errors
+/// The first error of `keeps`.
+pub fn reduce(
+    draft: &Draft,
+    mut keeps: impl FnMut(&Draft) -> Result<bool, Contradiction>,
+) -> Result<Draft, Contradiction> {
+    let mut least = draft.clone();
+    // All that is left is looked at again after each step, from where the last step was.
+    let (mut index, mut failures) = (0, 0);
+    loop {
+        let all = reductions(&least);
+        if failures >= all.len() {
+            return Ok(least.trimmed());
+        }
+        let reduced = &all[index % all.len()];
+        if reduced.is_connected() && keeps(reduced)? {
+            least = reduced.clone();
+            failures = 0;
+        } else {
+            index += 1;
+            failures += 1;
+        }
+    }
+}
+
+/// All drafts with one thing less.
+pub(crate) fn reductions(draft: &Draft) -> Vec<Draft> {
+    let mut reductions = Vec::new();
+    let mut add = |reduce: &dyn Fn(&mut Draft)| {
+        let mut reduced = draft.clone();
+        reduce(&mut reduced);
+        reductions.push(reduced);
+    };
+    for place in draft.places(is_piece) {
+        add(&|it| {
+            it.remove_piece(place);
+            it.put(place, Square::WALL);
+        });
+    }
+    for place in draft.places(is_piece) {
+        add(&|it| it.remove_piece(place));
+    }
+    for (button, gate) in draft.wires() {
+        add(&|it| it.toggle_wire(button, gate));
+    }
+    for gate in draft.gates().into_iter().filter(|&gate| draft.logic(gate) != GateLogic::Odd) {
+        add(&|it| it.set_logic(gate, GateLogic::Odd));
+    }
+    for place in draft.places(|square| square == Square::FLOOR) {
+        add(&|it| it.put(place, Square::WALL));
+    }
+    reductions
+}

@@ -1,0 +1,82 @@
+//! A search for levels, round by round.
+
+use chronoshift_core::rules::Board;
+use chronoshift_core::solver::Contradiction;
+
+use crate::candidate::Candidate;
+use crate::canonical::Twins;
+use crate::climb::climb;
+use crate::draft::Draft;
+use crate::list::{areas, list};
+use crate::settings::{MOST_TILES, Settings, Way};
+
+/// A search for levels. Each round depends on the settings and its number alone, so a search can go
+/// on from any round.
+#[derive(Debug)]
+pub struct Search {
+    settings: Settings,
+    next: u64,
+    twins: Twins,
+    /// The areas to list, one a round.
+    areas: Vec<Draft>,
+}
+
+/// What came of a round.
+#[derive(Debug)]
+pub struct Round {
+    /// Its number, from 0.
+    pub number: u64,
+    /// The candidates, none of which is the same as an earlier one.
+    pub candidates: Vec<Candidate>,
+    /// The number of boards that were judged.
+    pub boards: u64,
+}
+
+impl Search {
+    /// A search that goes on with a round; 0 is the first.
+    pub fn new(settings: Settings, next: u64) -> Self {
+        let areas = match settings.way {
+            Way::Climb => Vec::new(),
+            Way::List => areas(settings.wish.tiles.min(MOST_TILES), settings.wish.size),
+        };
+        Self { settings, next, twins: Twins::default(), areas }
+    }
+
+    /// The settings.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The number of the next round.
+    pub fn next_round(&self) -> u64 {
+        self.next
+    }
+
+    /// No candidate is to be this board, rotated, mirrored or with other walls around. A search that
+    /// goes on has to know the candidates of earlier rounds.
+    pub fn avoid(&mut self, board: &Board) {
+        self.twins.add(board);
+    }
+
+    /// Carries out the next round; `None` if there is none.
+    ///
+    /// # Errors
+    /// If the solver contradicts itself.
+    pub fn round(&mut self) -> Result<Option<Round>, Contradiction> {
+        let number = self.next;
+        let (mut candidates, boards) = match self.settings.way {
+            Way::Climb => {
+                let climbed = climb(&self.settings, number)?;
+                (climbed.candidate.into_iter().collect(), climbed.boards)
+            }
+            Way::List => {
+                let area = usize::try_from(number).ok().and_then(|number| self.areas.get(number));
+                let Some(area) = area else { return Ok(None) };
+                list(area, &self.settings)?
+            }
+        };
+        self.next += 1;
+        candidates.retain(|candidate: &Candidate| self.twins.add_draft(&candidate.draft));
+        Ok(Some(Round { number, candidates, boards }))
+    }
+}

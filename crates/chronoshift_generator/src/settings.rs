@@ -1,0 +1,73 @@
+//! What a search is to find, and how.
+
+use serde::{Deserialize, Serialize};
+
+use crate::wish::Wish;
+
+/// The most tiles of areas that are listed: there are 63,600 areas of so many.
+pub(crate) const MOST_TILES: usize = 12;
+
+/// The most pieces of a level.
+const MOST_PIECES: usize = 64;
+
+/// How boards come up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Way {
+    /// Random boards change as long as they become better; each round is one climb.
+    Climb,
+    /// All boards with exactly these pieces, start and goal, on areas of exactly this number of
+    /// tiles, up to 12; each round is one area.
+    List,
+}
+
+/// What a search is to find, and how. The same settings find the same levels.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settings {
+    /// The seed of all random choices.
+    pub seed: u64,
+    /// How boards come up.
+    pub way: Way,
+    /// Boards to climb from, in turn, as the texts of level files; random ones if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub from: Vec<String>,
+    /// What is wanted of a level.
+    pub wish: Wish,
+    /// How much work may be done for one board.
+    pub effort: Effort,
+}
+
+impl Settings {
+    /// Why nothing can be searched with these settings, if that is so.
+    pub fn fault(&self) -> Option<&'static str> {
+        let Wish { size: (width, height), tiles, ref pieces, .. } = self.wish;
+        let is_side = |side: usize| (1..=Wish::MAX_SIDE).contains(&side);
+        if !is_side(width) || !is_side(height) {
+            Some("each side has to be 1 to 254 long")
+        } else if self.way == Way::List && tiles > MOST_TILES {
+            Some("areas of more than 12 tiles are too many to list")
+        } else if pieces.kinds().len() > MOST_PIECES {
+            Some("a level can have up to 64 pieces")
+        } else {
+            None
+        }
+    }
+}
+
+/// How much work a search may do for one board: numbers of states, so that the machine's speed
+/// decides nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Effort {
+    /// States for one question about a board while boards change.
+    pub glance: u64,
+    /// States for one question about a board that is kept.
+    pub study: u64,
+    /// Boards that a climb looks at without finding a better one before it ends.
+    pub patience: usize,
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Self { glance: 40_000, study: 2_000_000, patience: 150 }
+    }
+}

@@ -1,0 +1,73 @@
+//! What is wanted of generated levels.
+
+use std::ops::RangeInclusive;
+
+use chronoshift_core::ideas::Idea;
+use chronoshift_core::level::Square;
+use serde::{Deserialize, Serialize};
+
+use crate::draft::{Draft, GOAL};
+use crate::palette::Palette;
+
+/// What is wanted of generated levels.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wish {
+    /// Columns and rows at most, without the walls around.
+    pub size: (usize, usize),
+    /// Tiles that are no walls, at most.
+    pub tiles: usize,
+    /// The pieces that a level may have.
+    pub pieces: Palette,
+    /// Whether there is a goal; without one there have to be storages.
+    pub goal: bool,
+    /// Whether gates may have another logic than an odd number of buttons.
+    pub logics: bool,
+    /// The least number of selves with which a level can be solved at all.
+    pub clones: RangeInclusive<usize>,
+    /// The best score.
+    pub par: RangeInclusive<usize>,
+    /// The ideas that a level must need, each by a quarter of the best score.
+    #[serde(with = "names")]
+    pub ideas: Vec<Idea>,
+    /// The longest wait of the best solution, at most.
+    pub wait: usize,
+}
+
+impl Wish {
+    /// The greatest number of columns and of rows.
+    pub const MAX_SIDE: usize = Draft::MAX_SIDE;
+
+    /// Whether a draft has the parts that are wanted: one start, a goal if there is to be one and a
+    /// storage if not, not too many tiles and pieces, all of them connected, and a wire for each
+    /// button and each gate.
+    pub(crate) fn allows(&self, draft: &Draft) -> bool {
+        let count = |is_meant: fn(Square) -> bool| {
+            draft.squares().iter().filter(|&&square| is_meant(square)).count()
+        };
+        let goals = count(|square| square == GOAL);
+        let has_storage = count(|square| square.field().is_storage()) > 0;
+        count(|square| square.field().is_start()) == 1
+            && goals == usize::from(self.goal)
+            && (self.goal || has_storage)
+            && draft.tiles() <= self.tiles
+            && self.pieces.allows(draft)
+            && draft.is_wired()
+            && draft.is_connected()
+    }
+}
+
+/// Ideas in files: their names.
+mod names {
+    use chronoshift_core::ideas::Idea;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(ideas: &[Idea], to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(ideas.iter().map(|idea| idea.name()))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Idea>, D::Error> {
+        let names = Vec::<String>::deserialize(from)?;
+        names.iter().map(|name| name.parse().map_err(D::Error::custom)).collect()
+    }
+}

@@ -1,0 +1,54 @@
+//! Boards that differ by rotation, mirror and walls around are one.
+
+use chronoshift_core::level::Symmetry;
+use chronoshift_generator::{Draft, Twins};
+
+use crate::{corridor, draft, level};
+
+#[test]
+fn all_images_of_a_board_are_twins() {
+    let boards = [
+        corridor(),
+        draft(&["S1c.b", "+++1-", "G>^ -"], &[[(4, 0), (4, 1)], [(4, 0), (4, 2)]]),
+        draft(&["S2 1", "G1 2"], &[]),
+    ];
+    for board in &boards {
+        let mut twins = Twins::default();
+        assert!(twins.add(&board.board().unwrap()));
+        for symmetry in Symmetry::ALL {
+            let image = board.turned(symmetry);
+            assert_eq!(image.canonical(), board.canonical(), "{symmetry:?}");
+            assert!(!twins.add(&image.board().unwrap()), "{symmetry:?}");
+        }
+    }
+    for (index, board) in boards.iter().enumerate() {
+        for other in &boards[index + 1..] {
+            assert_ne!(board.canonical(), other.canonical());
+        }
+    }
+}
+
+#[test]
+fn walls_around_and_the_digits_of_portals_make_no_difference() {
+    let board = draft(&["S1 ", "+++", "G1 "], &[]);
+    assert_eq!(draft(&["S2 ", "+++", "G2 "], &[]).canonical(), board.canonical());
+    let padded = level(&["++++++", "+S1 ++", "++++++", "+G1 ++", "++++++"], &[]);
+    assert_eq!(Draft::of(&padded.board).canonical(), board.canonical());
+    // Places that nobody reaches are walls.
+    let with_a_cell = level(&["++++++", "+S1 ++", "++++++", "+G1 + ", "++++++"], &[]);
+    assert_eq!(Draft::of(&with_a_cell.board).canonical(), board.canonical());
+}
+
+#[test]
+fn a_wire_makes_a_difference() {
+    let one = draft(&["b-Sb-G"], &[[(0, 0), (4, 0)], [(3, 0), (1, 0)]]);
+    let other = draft(&["b-Sb-G"], &[[(0, 0), (1, 0)], [(3, 0), (4, 0)]]);
+    assert_ne!(one.canonical(), other.canonical());
+}
+
+#[test]
+fn symmetries_are_counted() {
+    assert_eq!(corridor().symmetries(), 2);
+    assert_eq!(draft(&["   ", " S ", "  G"], &[]).symmetries(), 2);
+    assert_eq!(draft(&["  ", " S", "G "], &[]).symmetries(), 1);
+}

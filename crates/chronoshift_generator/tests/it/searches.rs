@@ -1,0 +1,132 @@
+//! Searches find the same again, and what they claim is so.
+
+use std::sync::Arc;
+
+use chronoshift_core::level::{board_text, lint, parse};
+use chronoshift_core::solver::{Limits, Solution, Verdict, solve};
+use chronoshift_generator::{Candidate, Search, Settings, Twins, Way};
+
+use crate::{corridor, settings};
+
+fn found(settings: &Settings, rounds: usize) -> Vec<Candidate> {
+    let mut search = Search::new(settings.clone(), 0);
+    let mut found = Vec::new();
+    for _ in 0..rounds {
+        match search.round().unwrap() {
+            Some(round) => found.extend(round.candidates),
+            None => break,
+        }
+    }
+    found
+}
+
+fn texts(found: &[Candidate]) -> Vec<String> {
+    found.iter().map(|it| it.level().to_string()).collect()
+}
+
+#[test]
+fn the_same_settings_find_the_same() {
+    let settings = settings("bb--p");
+    let all = found(&settings, 6);
+    assert!(all.len() > 1, "{}", all.len());
+    assert_eq!(texts(&all), texts(&found(&settings, 6)));
+    let other = Settings { seed: 8, ..settings };
+    assert_ne!(texts(&all), texts(&found(&other, 6)));
+}
+
+#[test]
+fn candidates_are_what_they_claim_to_be() {
+    for pieces in ["bb--p", "b-oc_", "b-11>"] {
+        let settings = settings(pieces);
+        let mut twins = Twins::default();
+        for candidate in found(&settings, 5) {
+            let level = candidate.level();
+            let read = parse(level.to_string().as_bytes()).unwrap();
+            assert_eq!(read, level);
+            assert_eq!(lint(&level), []);
+            let par = level.par().unwrap();
+            assert!(par.proven && settings.wish.par.contains(&par.score));
+            let solution = Solution::of(&level.board, level.solution().unwrap()).unwrap();
+            assert_eq!(solution.score(), par.score);
+            let verdict = solve(&level.board, &Limits::default()).unwrap().verdict;
+            assert_eq!(verdict.solution().map(Solution::score), Some(par.score));
+            assert!(twins.add(&level.board));
+            let alone = Limits { clones: Some(1), ..Limits::default() };
+            let alone = solve(&Arc::clone(&level.board), &alone).unwrap().verdict;
+            assert!(matches!(alone, Verdict::Unsolvable { .. }), "{level}");
+            assert!(candidate.plan.wait <= settings.wish.wait);
+            assert!(candidate.draft.tiles() <= settings.wish.tiles);
+            // Nothing is left of the reduction.
+            assert!(candidate.draft.pieces() <= settings.wish.pieces.to_string().len() + 1);
+        }
+    }
+}
+
+#[test]
+fn known_boards_are_not_found_again() {
+    let settings = settings("bb--p");
+    let first = found(&settings, 6);
+    let mut search = Search::new(settings, 0);
+    first.iter().for_each(|it| search.avoid(&it.judged.board));
+    for _ in 0..6 {
+        assert!(search.round().unwrap().unwrap().candidates.is_empty());
+    }
+}
+
+#[test]
+fn ideas_that_are_wanted_are_needed() {
+    let mut settings = settings("bb-_");
+    let idea = "clean-handover".parse().unwrap();
+    settings.wish.ideas = vec![idea];
+    let all = found(&settings, 8);
+    assert!(!all.is_empty());
+    for candidate in &all {
+        assert!(candidate.needs(idea), "{}", candidate.level());
+    }
+}
+
+#[test]
+fn listing_finds_the_smallest_corridor() {
+    let mut settings = settings("bb--");
+    settings.way = Way::List;
+    settings.wish.size = (6, 1);
+    settings.wish.tiles = 6;
+    let all = found(&settings, 2);
+    assert!(all.iter().any(|it| it.draft.canonical() == corridor().canonical()));
+    let mut search = Search::new(settings, 0);
+    let round = search.round().unwrap().unwrap();
+    // Ways to place S, G, two buttons and two gates, and to wire them so that none is without,
+    // half of them for the mirror: 6 · 5 · 6 · 7 / 2, as none is its own image.
+    assert_eq!(round.boards, 630);
+    assert!(search.round().unwrap().is_none());
+}
+
+#[test]
+fn areas_are_listed_once() {
+    // The numbers of free polyominoes.
+    for (tiles, areas) in [(2, 1), (3, 2), (4, 5), (5, 12)] {
+        let mut settings = settings("");
+        settings.way = Way::List;
+        settings.wish.size = (5, 5);
+        settings.wish.tiles = tiles;
+        let mut search = Search::new(settings, 0);
+        let mut count = 0;
+        while search.round().unwrap().is_some() {
+            count += 1;
+        }
+        assert_eq!(count, areas, "{tiles}");
+    }
+}
+
+#[test]
+fn climbs_from_a_level_stay_near_it() {
+    let mut settings = settings("bb--");
+    settings.wish.size = (6, 2);
+    settings.from = vec![corridor().board().map(|it| board_text(&it)).unwrap()];
+    settings.wish.ideas = vec!["rehearsal-at-home".parse().unwrap()];
+    let all = found(&settings, 3);
+    assert!(!all.is_empty());
+    assert!(all.iter().all(|it| it.draft.pieces() <= 4));
+    settings.from = vec!["no level".to_owned()];
+    assert!(found(&settings, 1).is_empty());
+}

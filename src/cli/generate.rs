@@ -1,0 +1,157 @@
+//! `chronoshift generate`: new levels, found by a search.
+
+use std::io::Write;
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use chronoshift_core::ideas::Idea;
+use chronoshift_core::level::board_text;
+use chronoshift_core::rules::Board;
+use chronoshift_generator::{Effort, Folder, FolderError, Palette, Settings, Way, Wish};
+
+use super::files::{self, cannot_write, unusable};
+use super::messages::{Failure, count, path_text};
+
+/// Find new levels.
+///
+/// Grows random boards, changes them as long as they become better, takes away what they don't need,
+/// and keeps the best ones as level files with their measures (docs/generator.md). The same options
+/// find the same levels. A search that was stopped goes on if the command is given again.
+#[derive(clap::Args)]
+pub(super) struct GenerateArgs {
+    /// The folder for the levels and the progress of the search; it is made if it is missing
+    #[arg(short, long, value_name = "FOLDER")]
+    output: PathBuf,
+    /// The pieces that a level may have: their letters in level files, each as often as it may be
+    /// there. A digit is a portal with both ends, an arrow a one-way field in any direction
+    #[arg(long, value_name = "LETTERS", default_value = "bb--")]
+    pieces: Palette,
+    /// Columns and rows at most, without the walls around
+    #[arg(long, value_name = "WxH", default_value = "6x4", value_parser = size)]
+    size: (usize, usize),
+    /// Tiles at most that are no walls
+    #[arg(long, value_name = "N", default_value = "12")]
+    tiles: usize,
+    /// The least number of clones with which a level can be solved, as in 3 or 2..4
+    #[arg(long, value_name = "RANGE", default_value = "2..3", value_parser = range)]
+    clones: RangeInclusive<usize>,
+    /// The best score
+    #[arg(long, value_name = "RANGE", default_value = "8..60", value_parser = range)]
+    par: RangeInclusive<usize>,
+    /// The longest wait of the best solution, in turns
+    #[arg(long, value_name = "TURNS", default_value = "6")]
+    wait: usize,
+    /// An idea that the levels must need, such as bump-that-pays; may be given several times
+    #[arg(long, value_name = "IDEA")]
+    idea: Vec<Idea>,
+    /// Levels without a goal, with storages
+    #[arg(long)]
+    no_goal: bool,
+    /// Gates may ask for any or all of their buttons
+    #[arg(long)]
+    logics: bool,
+    /// Look at all boards with exactly these pieces on exactly that many tiles, instead of at random
+    /// ones
+    #[arg(long)]
+    list: bool,
+    /// The seed of all random choices
+    #[arg(long, value_name = "N", default_value = "1")]
+    seed: u64,
+    /// Stop after so many rounds, if the search is not over before
+    #[arg(long, value_name = "N", default_value = "100")]
+    rounds: u64,
+    /// Keep the best N levels
+    #[arg(long, value_name = "N", default_value = "100")]
+    keep: usize,
+    /// Climb from this level, in place of random ones; a file, or a folder of levels
+    #[arg(long, value_name = "PATH")]
+    from: Vec<PathBuf>,
+    /// No level is to equal one of these, also rotated or mirrored; a file, or a folder of levels
+    #[arg(long, value_name = "PATH")]
+    avoid: Vec<PathBuf>,
+}
+
+/// Reads `6x4`.
+fn size(text: &str) -> Result<(usize, usize), String> {
+    let sides = text.split_once('x').and_then(|(width, height)| {
+        let side =
+            |text: &str| text.parse().ok().filter(|side| (1..=Wish::MAX_SIDE).contains(side));
+        Some((side(width)?, side(height)?))
+    });
+    let most = Wish::MAX_SIDE;
+    sides.ok_or_else(|| format!("expected a size such as 6x4, each side from 1 to {most}"))
+}
+
+/// Reads `3` or `2..4`.
+fn range(text: &str) -> Result<RangeInclusive<usize>, String> {
+    let (first, last) = text.split_once("..").unwrap_or((text, text));
+    let ends = first.parse().ok().zip(last.parse().ok());
+    let range = ends.filter(|(first, last)| first <= last).map(|(first, last)| first..=last);
+    range.ok_or_else(|| "expected a number or a range, as in 3 or 2..4".to_owned())
+}
+
+pub(super) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let wish = Wish {
+        size: args.size,
+        tiles: args.tiles,
+        pieces: args.pieces.clone(),
+        goal: !args.no_goal,
+        logics: args.logics,
+        clones: args.clones.clone(),
+        par: args.par.clone(),
+        ideas: args.idea.clone(),
+        wait: args.wait,
+    };
+    let from = boards(&args.from)?.iter().map(|board| board_text(board)).collect();
+    let avoid = boards(&args.avoid)?;
+    let way = if args.list { Way::List } else { Way::Climb };
+    let settings = Settings { seed: args.seed, way, from, wish, effort: Effort::default() };
+    let failure = |error: FolderError| match error {
+        FolderError::Io(error) => cannot_write(&args.output, &error),
+        FolderError::Contradiction(contradiction) => {
+            eprintln!("chronoshift: internal error: {contradiction}");
+            Failure::Contradiction
+        }
+        other => format!("{}: {other}", path_text(&args.output)).into(),
+    };
+    let avoid = avoid.iter().map(|board| &**board);
+    let mut folder = Folder::open(&args.output, settings, args.keep, avoid).map_err(failure)?;
+    while folder.progress().rounds < args.rounds {
+        let Some(found) = folder.round().map_err(failure)? else { break };
+        for level in found {
+            let measures = level.measures().into_iter();
+            let measures: Vec<_> =
+                measures.map(|(name, value)| format!("{name} {value}")).collect();
+            writeln!(out, "round {}: {}", folder.progress().rounds, measures.join(", "))?;
+            out.flush()?;
+        }
+    }
+    let progress = folder.progress();
+    let (boards, kept) = (progress.boards as usize, folder.files().count());
+    writeln!(
+        out,
+        "{}, {}, {} found, the best {kept} are in {}",
+        count(progress.rounds as usize, "round"),
+        count(boards, "board"),
+        progress.found,
+        path_text(&args.output)
+    )?;
+    Ok(())
+}
+
+/// The boards of level files, also of those in folders.
+fn boards(paths: &[PathBuf]) -> Result<Vec<Arc<Board>>, Failure> {
+    let mut boards = Vec::new();
+    for path in paths {
+        let files = match path.is_dir() {
+            true => files::in_folder(path).into_iter().map(|(path, _)| path).collect(),
+            false => vec![path.clone()],
+        };
+        for path in files.iter().filter(|path| path.extension().is_some_and(|it| it == "txt")) {
+            let level = files::level(path).map_err(|error| unusable(path, &error))?;
+            boards.push(level.board);
+        }
+    }
+    Ok(boards)
+}

@@ -1,0 +1,60 @@
+//! Far ways in the list of levels: to its first and its last level, and to a level by its number.
+
+use std::time::Duration;
+
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+use bevy::time::Real;
+
+use super::long_grid::go_to_level;
+use super::tile::LevelTile;
+use crate::input::Way;
+use crate::sim::Catalogue;
+
+/// A digit after a longer pause begins another number.
+const PAUSE: Duration = Duration::from_millis(1500);
+
+/// The number that the player is typing, and the time of its last digit.
+#[derive(Default)]
+pub(crate) struct TypedNumber {
+    number: usize,
+    at: Duration,
+}
+
+/// Goes from a level to the first or the last level. Returns whether the focus was on another level.
+pub(crate) fn go_to_end(
+    In(way): In<Way>,
+    levels: Catalogue,
+    focus: Res<InputFocus>,
+    tiles: Query<&LevelTile>,
+    mut commands: Commands,
+) -> bool {
+    let end = match way {
+        Way::Back => 0,
+        Way::On => levels.len() - 1,
+    };
+    let here = focus.get().and_then(|widget| tiles.get(widget).ok());
+    let goes = here.is_some_and(|here| here.0 != end);
+    if goes {
+        commands.run_system_cached_with(go_to_level, end);
+    }
+    goes
+}
+
+/// Adds a digit to the number, or begins another one if there are not so many levels, and goes to
+/// that level.
+pub(crate) fn type_digit(
+    In(digit): In<u8>,
+    levels: Catalogue,
+    time: Res<Time<Real>>,
+    mut typed: Local<TypedNumber>,
+    mut commands: Commands,
+) {
+    let is_late = time.elapsed() > typed.at + PAUSE;
+    let longer = typed.number.saturating_mul(10).saturating_add(digit.into());
+    let number = if is_late || longer > levels.len() { digit.into() } else { longer };
+    *typed = TypedNumber { number, at: time.elapsed() };
+    if (1..=levels.len()).contains(&number) {
+        commands.run_system_cached_with(go_to_level, number - 1);
+    }
+}

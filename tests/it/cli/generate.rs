@@ -1,0 +1,50 @@
+//! Levels that are found.
+
+use std::fs;
+
+use super::{path, run};
+
+#[test]
+fn generate_finds_the_same_levels_and_goes_on() {
+    let temp = tempfile::tempdir().unwrap();
+    let (whole, parts) = (path(&temp, "whole"), path(&temp, "parts"));
+    let generate = |folder: &str, rounds: &str| {
+        let (status, out, err) = run(&[
+            "generate", "-o", folder, "--pieces", "bb-", "--size", "5x2", "--tiles", "7",
+            "--rounds", rounds,
+        ]);
+        assert_eq!((status, err.as_str()), (0, ""), "{out}");
+    };
+    generate(&whole, "2");
+    generate(&parts, "1");
+    generate(&parts, "2");
+    let names = |folder: &str| {
+        let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
+        let mut names: Vec<_> = entries.collect();
+        names.sort();
+        names
+    };
+    assert_eq!(names(&whole), names(&parts));
+    assert!(names(&whole).len() > 1);
+    let (status, out, _) = run(&["check", "--require-solution", &whole]);
+    assert_eq!(status, 0, "{out}");
+    assert!(out.contains("0 with errors, 0 warnings"), "{out}");
+}
+
+#[test]
+fn generate_says_what_is_wrong() {
+    let temp = tempfile::tempdir().unwrap();
+    let folder = path(&temp, "found");
+    for (args, said) in [
+        (["--pieces", "b?"], "`?` is no piece"),
+        (["--size", "0x4"], "expected a size"),
+        (["--clones", "4..2"], "expected a number or a range"),
+        (["--idea", "none"], "`none` is no idea"),
+    ] {
+        let (status, _, err) = run(&["generate", "-o", &folder, args[0], args[1]]);
+        assert_eq!(status, 2, "{err}");
+        assert!(err.contains(said), "{err}");
+    }
+    let (status, _, _) = run(&["generate", "-o", &folder, "--rounds", "0"]);
+    assert_eq!(status, 0);
+}
