@@ -11,7 +11,8 @@ macro_rules! ideas {
         /// *Last* is the last timeline of the play. A *past self* is any but the one that was
         /// recorded last, *own* is the timeline in which it was recorded. Selves act in a turn
         /// until they are inside. A self *holds* a gate open if the gate is open and would be
-        /// closed without it; one-time buttons do not count here.
+        /// closed without it; one-time buttons do not count here. What no walk from the start
+        /// reaches counts for nothing.
         ///
         /// It is written as its name, and read from it.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,6 +1,6 @@
 //! Ideas in a play.
 
-use crate::rules::{Chronicle, End, Turn, World, begin_turn, play_turn};
+use crate::rules::{Chronicle, End, Terrain, Turn, World, begin_turn, play_turn};
 
 use super::idea::Idea;
 use super::moment::Moment;
@@ -34,6 +34,9 @@ impl Idea {
 
 fn occurrences(ideas: &[Idea], chronicle: &Chronicle) -> Vec<Occurrence> {
     let (board, clones) = (&**chronicle.board(), chronicle.timelines());
+    // What no walk reaches counts for nothing, as in a search.
+    let packed = board.packed();
+    let board: &Terrain = packed.as_ref().unwrap_or(board);
     let watch = Watch::new(ideas, board, clones);
     let mut known = vec![0; watch.memory().len()];
     let mut next = known.clone();

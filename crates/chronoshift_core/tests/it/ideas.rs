@@ -379,6 +379,18 @@ button (1, 1) -> gate (3, 1)
         &["EE"],
         &[(Idea::OffTheMark, &[(1, 0)])],
     ),
+    // The only gate is out of reach.
+    (
+        "
+++++++++
++bS G+_+
+++++++++
+
+button (1, 1) -> gate (6, 1)
+",
+        &["WE"],
+        &[(Idea::StepOff, &[])],
+    ),
 ];
 
 #[test]
