@@ -75,7 +75,8 @@ pub(super) struct GenerateArgs {
 /// Reads `6x4`.
 fn size(text: &str) -> Result<(usize, usize), String> {
     let sides = text.split_once('x').and_then(|(width, height)| {
-        let side = |text: &str| text.parse().ok().filter(|side| (1..=Wish::MAX_SIDE).contains(side));
+        let side =
+            |text: &str| text.parse().ok().filter(|side| (1..=Wish::MAX_SIDE).contains(side));
         Some((side(width)?, side(height)?))
     });
     let most = Wish::MAX_SIDE;
@@ -120,7 +121,8 @@ pub(super) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failu
         let Some(found) = folder.round().map_err(failure)? else { break };
         for level in found {
             let measures = level.measures().into_iter();
-            let measures: Vec<_> = measures.map(|(name, value)| format!("{name} {value}")).collect();
+            let measures: Vec<_> =
+                measures.map(|(name, value)| format!("{name} {value}")).collect();
             writeln!(out, "round {}: {}", folder.progress().rounds, measures.join(", "))?;
             out.flush()?;
         }
