@@ -1,7 +1,7 @@
 //! Ideas of levels: conditions on what happens in a play.
 //!
-//! All timelines of a play run side by side, turn by turn; each [`Idea`] looks at one turn of all of
-//! them, and some remember a little of the turns before. So a search that plays all timelines in
+//! All timelines of a play run side by side, turn by turn; each [`Idea`] looks at one turn of all
+//! of them, and some remember a little of the turns before. So a search that plays all timelines in
 //! step can leave out the turns in which an idea happens, as `without` of the solver does.
 
 mod crates;

@@ -4,8 +4,8 @@ use crate::rules::{
     Button, ButtonKind, Cell, CellSet, Direction, Field, Intent, Terrain, Turn, World,
 };
 
-/// One turn of all timelines of a play. Selves and timelines count from 0: timeline `i` is the world
-/// under the selves 0 to `i`.
+/// One turn of all timelines of a play. Selves and timelines count from 0: timeline `i` is the
+/// world under the selves 0 to `i`.
 pub(crate) struct Moment<'a, S> {
     pub(crate) terrain: &'a Terrain<S>,
     /// The worlds when the turn began, after the collapses.

@@ -11,8 +11,8 @@ use super::watch::Watch;
 pub struct Occurrence {
     /// The idea.
     pub idea: Idea,
-    /// The turn in which it happens, from 1. What shows only at the end of a timeline happens in its
-    /// last turn.
+    /// The turn in which it happens, from 1. What shows only at the end of a timeline happens in
+    /// its last turn.
     pub turn: usize,
     /// The self that it is about, from 0; where it is about a crate or a button alone, the one that
     /// was recorded last.

@@ -10,9 +10,9 @@ use crate::solver::running::{Contradiction, Limits, Proof, Report, Solution, Ste
 /// Finds the solution with the lowest score in which none of some ideas ever happens, with a proof.
 ///
 /// If the limits ask for no number of clones, solutions with up to `most_clones` are searched. The
-/// proof may cover more: with a highest score in the limits, or once there is a solution, mostly all
-/// numbers. With neither, and without `most_clones`, a level that can't be solved without the ideas
-/// takes long.
+/// proof may cover more: with a highest score in the limits, or once there is a solution, mostly
+/// all numbers. With neither, and without `most_clones`, a level that can't be solved without the
+/// ideas takes long.
 ///
 /// # Errors
 /// As [`solve`](super::solve()).

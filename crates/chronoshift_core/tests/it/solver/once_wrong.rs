@@ -2,7 +2,7 @@
 
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::{BoardBuilder, Field};
-use chronoshift_core::solver::{Limits, Proof, Verdict, solve};
+use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, solve};
 
 use super::climb::differences;
 
@@ -180,4 +180,16 @@ fn the_highest_score_that_can_be_asked_for() {
     let closed = super::read("2D SuperFun!\n+++++\n+S-G+\n+++++\n");
     let report = solve(&closed.board, &limits).unwrap();
     assert_eq!(report.verdict, Verdict::Unsolvable { proof: Proof::AnyClones });
+}
+
+/// Its only storage is out of reach and filled: one clone completes the level, and two never do.
+#[test]
+fn a_level_with_nothing_to_do_is_not_completed_twice() {
+    let board = crate::level("\n++++++\n+S +*+\n++++++\n").board;
+    let of = |clones| {
+        let limits = Limits { clones: Some(clones), ..Limits::default() };
+        solve(&board, &limits).unwrap().verdict
+    };
+    assert_eq!(of(1).solution().map(Solution::score), Some(1));
+    assert_eq!(of(2), Verdict::Unsolvable { proof: Proof::Exactly(2) });
 }

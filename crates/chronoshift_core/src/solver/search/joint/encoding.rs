@@ -9,8 +9,8 @@ use crate::solver::search::problem::{Goal, Problem, State, all};
 ///
 /// A state becomes the time (up to the horizon), the clones inside, for each timeline that is not
 /// over its crates, as many as there are, one-time buttons, passages, the goal, and the places of
-/// clones, and what is remembered for ideas. The rest follows. States that are equal for the search are packed in the same way: crates are a set, and
-/// clones that are interchangeable are sorted.
+/// clones, and what is remembered for ideas. The rest follows. States that are equal for the search
+/// are packed in the same way: crates are a set, and clones that are interchangeable are sorted.
 #[derive(Debug, Clone)]
 pub(super) struct JointEncoding {
     time_bits: u32,

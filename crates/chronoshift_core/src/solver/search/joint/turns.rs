@@ -320,8 +320,8 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
                     || next.worlds[timeline].has_reached(problem.terrain)
             }
             // Otherwise the level would be complete too early. A goal stays obtained, but storages
-            // may be filled for a while.
-            Goal::Obtain if problem.terrain.has_storages() => {
+            // may be filled for a while; and without either there is nothing left to reach.
+            Goal::Obtain if problem.terrain.has_storages() || problem.terrain.goal().is_none() => {
                 !next.is_over(problem, timeline)
                     || !next.worlds[timeline].has_reached(problem.terrain)
             }

@@ -1,7 +1,9 @@
 //! Small boards whose prices are known from exhaustive search.
 
 use chronoshift_core::ideas::Idea;
-use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, price, solve, without};
+use chronoshift_core::solver::{
+    Limits, Proof, Solution, Verdict, price, solve, without, without_in_steps,
+};
 
 use crate::level;
 
@@ -156,6 +158,26 @@ fn prices_of_known_boards_come_out() {
             let near = Limits { max_score: Some((5 * par).div_ceil(4) - 1), ..limits };
             let needed = without(&board, &[idea], None, &near).unwrap().verdict;
             assert_eq!(needed, Verdict::Unsolvable { proof: Proof::AnyClones }, "{idea}");
+        }
+    }
+}
+
+#[test]
+fn in_steps_it_is_the_same() {
+    for (map, _, ideas) in BOARDS {
+        let board = level(map).board;
+        let limits = Limits { states: 20_000, ..Limits::default() };
+        for (idea, _) in *ideas {
+            let mut steps = without_in_steps(&board, &[*idea], Some(3), &limits);
+            let mut number = 0;
+            let report = loop {
+                number += 1;
+                if let Some(report) = steps.advance(100) {
+                    break report.unwrap();
+                }
+            };
+            assert_eq!(report, without(&board, &[*idea], Some(3), &limits).unwrap(), "{idea}");
+            assert!(number > 3, "{idea}: {number}");
         }
     }
 }

@@ -1,9 +1,9 @@
 //! All plays that complete a small level, the cheapest first, as plain as can be.
 //!
-//! Timelines advance in step, as in [`dijkstra`](super::super::dijkstra), which this does not use: a
-//! node has the worlds of all timelines and who is inside, an edge is a turn. From the costs that
-//! each node has to the end, all ways of a score are walked one by one. Of actions that lead to the
-//! same node one is taken, so that clones bump into walls as often as they hold.
+//! Timelines advance in step: a node has the worlds of all timelines and who is inside, a way on
+//! is a turn. From the costs that each node has to the end, all ways of a score are walked one by
+//! one. Of actions that lead to the same node one is taken, so that clones bump into walls as often
+//! as they hold.
 
 use std::collections::{BTreeMap, HashMap};
 
