@@ -11,8 +11,8 @@ pub(crate) const CLONES: usize = 8;
 /// More than are played while it is measured.
 const ROUNDS: usize = 7;
 
-pub(crate) fn of_campaign(level: &str) -> String {
-    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("levels").join(level)).unwrap()
+pub(crate) fn of_file(level: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(level)).unwrap()
 }
 
 /// A board of 20 × 20: rooms in its quarters, with ways between and around them.

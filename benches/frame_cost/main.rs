@@ -28,7 +28,7 @@ use chronoshift_core::editing::Edit;
 use chronoshift_core::level::Square;
 use chronoshift_core::rules::{Action, Board, Command as Order, Direction, Field, Status};
 
-use boards::{CLONES, hall, level, of_campaign, route};
+use boards::{CLONES, hall, level, of_file, route};
 use measure::{Cost, run, verdict};
 
 /// A moving frame in high contrast, where nothing is around the board, costs at most so many times
@@ -63,9 +63,9 @@ fn main() -> ExitCode {
         Some("moving-plain") => moving(true),
         Some("scrubbing") => scrubbing(),
         Some("unseen") => unseen(),
-        Some("making") => making(&of_campaign("03-wait-for-me.txt"), Edits::None),
-        Some("making-hard") => making(&of_campaign("14-the-grand-tour.txt"), Edits::None),
-        Some("making-easy") => making(&of_campaign("03-wait-for-me.txt"), Edits::Every(EDITS)),
+        Some("making") => making(&of_file("levels/03-wait-for-me.txt"), Edits::None),
+        Some("making-hard") => making(&of_file("tests/levels/14-the-grand-tour.txt"), Edits::None),
+        Some("making-easy") => making(&of_file("levels/03-wait-for-me.txt"), Edits::Every(EDITS)),
         Some("making-large") => making(&hall(Board::MAX_SIDE), Edits::Every(Duration::ZERO)),
         Some("making-lines") => making(&hall(Board::MAX_SIDE), Edits::Lines),
         Some("idle") => run(real_game(), has_level),

@@ -380,7 +380,7 @@ fn the_hint_stays_as_it_was_through_a_paradox() {
 /// The button pressed sooner shuts the other self in: then “by turn 13” was wrong.
 #[test]
 fn what_must_not_come_too_early_is_said_to_be_so() {
-    let level = include_str!("../../levels/10-let-yourself-out.txt");
+    let level = include_str!("../levels/10-let-yourself-out.txt");
     let mut game = Game::shown(&[level.split_once('\n').unwrap().1]);
     for letter in "SSWWWNNHSSEEENNTSSHHHHHEEE".chars() {
         let key = match letter {

@@ -330,7 +330,7 @@ fn spot(game: &mut Game, number: usize, turn: usize) -> Vec2 {
 
 #[test]
 fn one_wrong_wait_of_seventy_actions_is_mended_with_three_inputs() {
-    let level = include_str!("../../levels/13-three-is-company.txt");
+    let level = include_str!("../levels/13-three-is-company.txt");
     let map = level.split_once('\n').unwrap().1.split("Title:").next().unwrap().trim();
     assert_eq!(THREE.iter().map(|recording| recording.len()).sum::<usize>(), 70);
     // A wait too many, or one too few, of any self.

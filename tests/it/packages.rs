@@ -68,10 +68,12 @@ fn the_campaign_packed_and_unpacked_is_the_same() {
     let (status, out, error) =
         run(&["campaign", "pack", campaign.to_str().unwrap(), "-o", &path("all.zip")]);
     assert_eq!((status, error.as_str()), (0, ""));
-    assert!(out.starts_with("14 levels packed into "), "{out}");
+    let text = fs::read_to_string(&campaign).unwrap();
+    let levels = text.lines().filter(|line| line.ends_with(".txt")).count();
+    assert!(out.starts_with(&format!("{levels} levels packed into ")), "{out}");
     let (status, out, error) = run(&["campaign", "unpack", &path("all.zip"), "-o", &path("all")]);
     assert_eq!((status, error.as_str()), (0, ""));
-    assert!(out.starts_with("14 levels unpacked; the campaign is "), "{out}");
+    assert!(out.starts_with(&format!("{levels} levels unpacked; the campaign is ")), "{out}");
     for (file, bytes) in files(&home.path().join("all")) {
         let original = project().join("levels").join(file.file_name().unwrap());
         assert_eq!(fs::read(original).unwrap(), bytes, "{}", file.display());

@@ -98,7 +98,7 @@ fn seen(scene: &Scene, cell: Cell) -> impl PartialEq + use<> {
 }
 
 fn level(name: &str) -> (String, Chronicle) {
-    let file = project().join("levels").join(name);
+    let file = project().join(name);
     let level: Level = fs::read_to_string(&file).unwrap().parse().unwrap();
     let mut solution = Replay::new(level.solution().unwrap().iter().copied());
     let play = solution.play(Arc::clone(&level.board));
@@ -107,7 +107,7 @@ fn level(name: &str) -> (String, Chronicle) {
 
 #[test]
 fn the_pictures_of_a_film_are_those_of_the_turns() {
-    for name in ["02-carpet-stroll.txt", "06-heavy-helpers.txt"] {
+    for name in ["levels/02-carpet-stroll.txt", "tests/levels/06-heavy-helpers.txt"] {
         let (file, chronicle) = level(name);
         let out = tempfile::tempdir().unwrap();
         let film = path(&out, "film.gif");

@@ -109,7 +109,7 @@ fn objects_have_what_programs_need() {
 
 #[test]
 fn limits_are_kept_and_told_of() {
-    let hard = project().join("levels/14-the-grand-tour.txt");
+    let hard = project().join("tests/levels/14-the-grand-tour.txt");
     let hard = fs::read_to_string(hard).unwrap();
     let hard = hard.strip_prefix("2D SuperFun!\n").unwrap();
     // With a solution beside the level, there is always one to be told of.

@@ -168,7 +168,7 @@ fn the_first_level_is_played_to_its_end_by_real_keys() {
 /// What is told is kept, also of turns that are played as it ends.
 #[test]
 fn a_game_that_the_system_ends_or_whose_screen_goes_away_is_kept() {
-    let path = project().join("levels/05-push-comes-to-shove.txt");
+    let path = project().join("tests/levels/05-push-comes-to-shove.txt");
     for (signal, status) in [(Some("-TERM"), 0), (Some("-HUP"), 0), (None, 1)] {
         let Some(mut game) = Game::start(&path) else { return };
         game.keys(&["--delay", "1"], &["space"; 40]);
@@ -197,7 +197,7 @@ fn a_game_that_the_system_ends_or_whose_screen_goes_away_is_kept() {
 
 #[test]
 fn of_two_hundred_keys_in_a_second_none_is_lost_and_what_is_chosen_is_kept() {
-    let path = project().join("levels/05-push-comes-to-shove.txt");
+    let path = project().join("tests/levels/05-push-comes-to-shove.txt");
     let Some(game) = Game::start(&path) else { return };
     let letters = "NSEWWHESNE".repeat(20);
     game.play(&["--delay", "5"], &path, &letters);

@@ -256,7 +256,7 @@ fn chronicle(criterion: &mut Criterion) {
 
 /// A wait too many in a solution of three clones and 70 actions, and the same without it again.
 fn solution(criterion: &mut Criterion) {
-    const LEVEL: &str = include_str!("../../../levels/13-three-is-company.txt");
+    const LEVEL: &str = include_str!("../../../tests/levels/13-three-is-company.txt");
     const SOLUTION: [&str; 3] =
         ["HHHHSWWWNNHHHHHHHHSSEENEHHT", "HHHHHHHESEENNHHHSSWWNWT", "HHHHHHHHHHHSSSSNNNNT"];
     let Ok(level) = level::parse(LEVEL.as_bytes()) else { return };

@@ -65,10 +65,10 @@ button (3, 9) -> gate (2, 10)
 ";
 
 /// A crate, passages and a one-time button: three clones, 101.
-const TOUR: &str = include_str!("../../../levels/14-the-grand-tour.txt");
+const TOUR: &str = include_str!("../../../tests/levels/14-the-grand-tour.txt");
 
 /// Two timelines and crates, little of which leads anywhere.
-const FURNITURE: &str = include_str!("../../../levels/12-moving-the-furniture.txt");
+const FURNITURE: &str = include_str!("../../../tests/levels/12-moving-the-furniture.txt");
 
 /// Levels found by climbing on how long the proof for any number of clones takes: 119 with four
 /// clones, and 70 with three and crates.

@@ -24,6 +24,7 @@ mod known;
 mod levels;
 mod maps;
 mod oracle;
+mod own_levels;
 mod packed;
 mod paradoxes;
 mod pars;

@@ -173,12 +173,12 @@ fn unsolvable_is_proven_for_any_number_of_clones() {
 }
 
 /// Takes far longer than any limit here.
-const GRAND_TOUR: &str = include_str!("../../../../../levels/14-the-grand-tour.txt");
+const GRAND_TOUR: &str = include_str!("../../../../../tests/levels/14-the-grand-tour.txt");
 
 /// One of the game's levels and another, with some of everything.
 const LEVELS: [&str; 2] = [
-    include_str!("../../../../../levels/04-off-and-on.txt"),
-    include_str!("../../../../../levels/13-three-is-company.txt"),
+    include_str!("../../../../../tests/levels/04-off-and-on.txt"),
+    include_str!("../../../../../tests/levels/13-three-is-company.txt"),
 ];
 
 #[test]

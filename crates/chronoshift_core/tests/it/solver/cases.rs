@@ -173,7 +173,7 @@ pub(super) fn cases() -> Vec<Case> {
 }
 
 /// Does something with each case on all processors.
-pub(super) fn each(cases: &[Case], test: impl Fn(&Case) + Sync) {
+pub(crate) fn each<T: Sync>(cases: &[T], test: impl Fn(&T) + Sync) {
     let next = AtomicUsize::new(0);
     let workers = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {

@@ -5,7 +5,7 @@ use chronoshift_core::solver::{
 };
 
 /// Takes far more than any limit here.
-const HARD: &str = include_str!("../../../../../levels/14-the-grand-tour.txt");
+const HARD: &str = include_str!("../../../../../tests/levels/14-the-grand-tour.txt");
 
 /// Looks at a search after each step.
 fn watch<T>(mut search: Steps<T>, mut look: impl FnMut(&mut Steps<T>)) -> T {

@@ -1,7 +1,7 @@
 //! The solver against blind search, on levels made at random and by hand.
 
 mod appraisal;
-mod cases;
+pub(crate) mod cases;
 mod checks;
 mod climb;
 mod dijkstra;

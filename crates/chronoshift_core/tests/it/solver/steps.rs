@@ -13,13 +13,13 @@ use chronoshift_core::solver::{
 /// Some of the game's levels; the last take longer than the limits allow.
 const LEVELS: [&str; 8] = [
     include_str!("../../../../../levels/01-there-and-back.txt"),
-    include_str!("../../../../../levels/05-push-comes-to-shove.txt"),
-    include_str!("../../../../../levels/08-the-odd-one.txt"),
-    include_str!("../../../../../levels/09-burning-bridges.txt"),
-    include_str!("../../../../../levels/10-let-yourself-out.txt"),
-    include_str!("../../../../../levels/11-in-lockstep.txt"),
-    include_str!("../../../../../levels/13-three-is-company.txt"),
-    include_str!("../../../../../levels/14-the-grand-tour.txt"),
+    include_str!("../../../../../tests/levels/05-push-comes-to-shove.txt"),
+    include_str!("../../../../../tests/levels/08-the-odd-one.txt"),
+    include_str!("../../../../../tests/levels/09-burning-bridges.txt"),
+    include_str!("../../../../../tests/levels/10-let-yourself-out.txt"),
+    include_str!("../../../../../tests/levels/11-in-lockstep.txt"),
+    include_str!("../../../../../tests/levels/13-three-is-company.txt"),
+    include_str!("../../../../../tests/levels/14-the-grand-tour.txt"),
 ];
 
 const LIMITS: Limits = Limits { states: 40_000, bytes: 16 << 20, clones: None, max_score: None };

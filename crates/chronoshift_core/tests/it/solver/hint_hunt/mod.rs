@@ -205,7 +205,7 @@ fn who_is_not_told_the_earliest_turn_is_misled() {
 #[test]
 fn what_must_not_be_done_too_early_is_said_to_be_so() {
     let levels = crate::pars::levels();
-    let (_, level) = levels.iter().find(|(name, _)| name.starts_with("10-")).unwrap();
+    let (_, level) = levels.iter().find(|(name, _)| name == "10-let-yourself-out.txt").unwrap();
     let mut play = Play::new(Arc::clone(&level.board));
     for &action in &*crate::actions("SSWWWNNHSSEEENNTSSHHHHHEEE") {
         play.act(action);

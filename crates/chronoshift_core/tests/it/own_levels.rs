@@ -1,0 +1,183 @@
+//! The levels of the game's own campaign: what each must have.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+
+use chronoshift_core::ideas::Idea;
+use chronoshift_core::level::{self, Campaign, Level, Symmetry};
+use chronoshift_core::rules::{Action, Actions, Chronicle};
+use chronoshift_core::solver::{
+    Effect, Limits, Part, Proof, Solution, Verdict, appraise, solve, without,
+};
+
+use crate::solver::cases::each;
+
+/// What each question may take here.
+const LIMITS: Limits =
+    Limits { states: 20_000_000, bytes: 2 << 30, clones: None, max_score: None };
+/// The longest wait in a row, and the most actions of a self, in a level's solution.
+const MOST_WAITS: usize = 6;
+const MOST_ACTIONS: usize = 60;
+/// The price of doing without a level's idea is at least so many quarters of its par.
+const LEAST_PRICE: usize = 5;
+
+/// A level with its place in the campaign, from 1, and its file's path.
+#[derive(Debug)]
+pub(super) struct OwnLevel {
+    place: usize,
+    pub(super) path: String,
+    pub(super) level: Level,
+}
+
+/// The levels in the order of the campaign.
+pub(super) fn own_levels() -> Vec<OwnLevel> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels");
+    let campaign = std::fs::read(folder.join("campaign.lsf")).unwrap();
+    let campaign = Campaign::parse(&campaign, |_| Ok(())).unwrap();
+    let read = |(index, path): (usize, &str)| {
+        let level = level::parse(&std::fs::read(folder.join(path)).unwrap());
+        let level = level.unwrap_or_else(|error| panic!("{}", error.render(path, false)));
+        OwnLevel { place: index + 1, path: path.to_owned(), level }
+    };
+    campaign.levels().enumerate().map(read).collect()
+}
+
+impl OwnLevel {
+    fn text(&self, field: &str) -> String {
+        self.level.metadata.text(field).unwrap_or_default()
+    }
+
+    /// The ideas that it needs.
+    fn ideas(&self) -> Vec<Idea> {
+        let names = self.text("Idea");
+        let names = names.split(',').map(str::trim).filter(|name| !name.is_empty());
+        names.map(|name| name.parse().unwrap_or_else(|_| panic!("{}: {name}", self.path))).collect()
+    }
+
+    fn solution(&self) -> Solution {
+        let actions = self.level.solution().unwrap_or_else(|| panic!("{}", self.path));
+        Solution::of(&self.level.board, actions).unwrap_or_else(|| panic!("{}", self.path))
+    }
+
+    /// What its file lacks.
+    fn missing_texts(&self) -> Vec<String> {
+        let fields = ["Title", "Description", "Hint-2", "Hint-3"];
+        let fields = fields.into_iter().flat_map(|field| [field.to_owned(), format!("{field}-de")]);
+        fields.chain(["Author".to_owned()]).filter(|field| self.text(field).is_empty()).collect()
+    }
+
+    /// The parts that do nothing, and are not declared as scenery. Walls are left out.
+    fn idle_parts(&self) -> Vec<Part> {
+        let board = &self.level.board;
+        let scenery = self.text("Scenery");
+        let is_scenery = |part: &Part| {
+            let of_cell = |cell| {
+                let at = board.point(cell);
+                scenery.contains(&format!("({}, {})", at.x, at.y))
+            };
+            part.cells().into_iter().all(of_cell)
+        };
+        let known = [self.level.solution().cloned().unwrap_or_default()];
+        let known = appraise(board, &known, &LIMITS).unwrap();
+        let does_nothing = |effect| !matches!(effect, Some(Effect::Unsolvable | Effect::Worse));
+        let idle = known.parts.iter().filter(|it| does_nothing(known.effect(it)));
+        let idle = idle.map(|it| it.part).filter(|part| !matches!(part, Part::Wall(_)));
+        idle.filter(|part| !is_scenery(part)).collect()
+    }
+
+    /// What it lacks of what it must have.
+    fn faults(&self) -> Vec<String> {
+        let mut faults = Vec::new();
+        let board = &self.level.board;
+        let missing = self.missing_texts();
+        if !missing.is_empty() {
+            faults.push(format!("lacks {}", missing.join(", ")));
+        }
+        let solution = self.solution();
+        let par = self.level.par().map(|par| (par.score, par.proven));
+        if par != Some((solution.score(), true)) {
+            faults.push(format!("the solution has {}, the par is {par:?}", solution.score()));
+        }
+        let verdict = solve(board, &LIMITS).unwrap().verdict;
+        let is_proven = matches!(&verdict, Verdict::Optimal { solution: best, proof: Proof::AnyClones }
+            if best.score() == solution.score());
+        if !is_proven {
+            faults.push(format!("the par is not what the solver proves: {verdict:?}"));
+        }
+        for recording in solution.recordings() {
+            let waits = recording.split(|&action| action != Action::Hold).map(<[Action]>::len);
+            let longest = waits.max().unwrap_or_default();
+            if longest > MOST_WAITS && self.text("Waits").is_empty() {
+                faults.push(format!("waits {longest} turns in a row"));
+            }
+            if recording.len() > MOST_ACTIONS {
+                faults.push(format!("a self has {} actions", recording.len()));
+            }
+        }
+        let alone = Limits { clones: Some(1), ..LIMITS };
+        let is_for_one =
+            !matches!(solve(board, &alone).unwrap().verdict, Verdict::Unsolvable { .. });
+        if is_for_one && self.text("Alone").is_empty() {
+            faults.push("one self can do it alone".to_owned());
+        }
+        let recordings = solution.recordings().iter();
+        let recordings = recordings.map(|recording| Actions::from(recording.as_slice())).collect();
+        let chronicle = Chronicle::new(Arc::clone(board), recordings);
+        let ideas = self.ideas();
+        if ideas.is_empty() && self.text("Notes").is_empty() {
+            faults.push("names no idea, and no reason for that".to_owned());
+        }
+        for idea in ideas {
+            if !idea.happens(&chronicle) {
+                faults.push(format!("{idea} does not happen in the solution"));
+            }
+            let cheap = Limits {
+                max_score: Some((LEAST_PRICE * solution.score()).div_ceil(4) - 1),
+                ..LIMITS
+            };
+            let verdict = without(board, &[idea], None, &cheap).unwrap().verdict;
+            if !matches!(verdict, Verdict::Unsolvable { proof: Proof::AnyClones }) {
+                faults.push(format!("{idea} is not needed: {verdict:?}"));
+            }
+        }
+        let idle = self.idle_parts();
+        if !idle.is_empty() {
+            let places = idle.iter().map(|part| {
+                let cells = part.cells().into_iter().map(|cell| board.point(cell));
+                format!("{part:?} at {:?}", cells.collect::<Vec<_>>())
+            });
+            faults.push(format!("idle: {}", places.collect::<Vec<_>>().join(", ")));
+        }
+        faults
+    }
+}
+
+#[test]
+fn each_level_has_a_proven_par_an_idea_that_it_needs_and_no_piece_too_many() {
+    let faults = Mutex::new(BTreeMap::new());
+    each(&own_levels(), |level| {
+        let of_it = level.faults();
+        if !of_it.is_empty() {
+            faults.lock().unwrap().insert((level.place, &level.path), of_it);
+        }
+    });
+    let faults = faults.into_inner().unwrap();
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+#[test]
+fn no_two_levels_are_twins_or_say_the_same() {
+    let levels = own_levels();
+    let mut texts = BTreeSet::new();
+    for (index, level) in levels.iter().enumerate() {
+        let is_twin =
+            |it: &&OwnLevel| Symmetry::between(&it.level.board, &level.level.board).is_some();
+        let twin = levels[..index].iter().find(is_twin).map(|it| &it.path);
+        assert_eq!(twin, None, "{} has a twin", level.path);
+        for field in ["Title", "Title-de", "Description", "Hint-2", "Hint-3"] {
+            let text = level.text(field);
+            assert!(texts.insert((field, text.clone())), "{}: {field}: {text}", level.path);
+        }
+    }
+}
