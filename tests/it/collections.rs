@@ -284,7 +284,8 @@ fn a_list_of_ten_thousand_levels_has_only_the_tiles_near_what_is_seen() {
             (&[HomeKey], 1),
             (&[Digit9, Digit9, Digit9, Digit9], 9_999),
             (&[Digit7, Digit3, Digit0, Digit1], 7_301),
-            (&[End, PageUp], 10_000 - 6 * row),
+            (&[End], 10_000),
+            (&[PageUp], 10_000 - 6 * row),
             (&[Numpad5, Numpad0, Numpad0, Numpad0], 5_000),
         ] {
             game.press(keys);

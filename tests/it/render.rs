@@ -143,7 +143,7 @@ fn the_pictures_of_a_film_are_those_of_the_turns() {
 
 #[test]
 fn a_picture_of_a_turn_is_that_of_the_film() {
-    let (file, chronicle) = level("01-there-and-back.txt");
+    let (file, chronicle) = level("levels/01-there-and-back.txt");
     let out = tempfile::tempdir().unwrap();
     let (still, film) = (path(&out, "still.png"), path(&out, "film"));
     let Some(said) = render(&[&file, "-o", &still, "--turn", "2", "--size", "300x200"]) else {
@@ -260,6 +260,7 @@ fn an_older_theme_has_every_piece() {
     });
     fs::write(old.join("theme.toml"), older).unwrap();
     let drawn = |theme: &str| {
+        let out = format!("{out}-{theme}.png");
         let args = ["render", &file, "-o", &out, "--turn", "0", "--size", "512x256"];
         let mut command = Command::new(&program);
         command.args(args).args(["--theme", theme]);

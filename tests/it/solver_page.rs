@@ -45,7 +45,8 @@ impl Game {
 
     /// One of which there is much to be found out.
     fn thinking() -> Self {
-        let level = fs::read_to_string(project().join("tests/levels/14-the-grand-tour.txt")).unwrap();
+        let level =
+            fs::read_to_string(project().join("tests/levels/14-the-grand-tour.txt")).unwrap();
         let level = level.split_once('\n').unwrap().1;
         let mut game = Self::making_of(level.split("Title:").next().unwrap());
         game.until("thinking");

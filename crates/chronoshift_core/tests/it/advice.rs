@@ -217,7 +217,8 @@ fn resets_are_among_the_undos() {
 fn selves_clear_the_way_for_later_ones_if_that_is_as_good() {
     // The first self is idle, so that the recordings of the level's own solution come after it.
     let levels = super::pars::levels();
-    let (_, level) = levels.into_iter().find(|(file, _)| file == "12-moving-the-furniture.txt").unwrap();
+    let (_, level) =
+        levels.into_iter().find(|(file, _)| file == "12-moving-the-furniture.txt").unwrap();
     for actions in ["NEEHHWWST", ""] {
         let mut play = Play::new(Arc::clone(&level.board));
         for action in super::actions(actions) {

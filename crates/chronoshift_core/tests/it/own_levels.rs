@@ -14,8 +14,7 @@ use chronoshift_core::solver::{
 use crate::solver::cases::each;
 
 /// What each question may take here.
-const LIMITS: Limits =
-    Limits { states: 20_000_000, bytes: 2 << 30, clones: None, max_score: None };
+const LIMITS: Limits = Limits { states: 20_000_000, bytes: 2 << 30, clones: None, max_score: None };
 /// The longest wait in a row, and the most actions of a self, in a level's solution.
 const MOST_WAITS: usize = 6;
 const MOST_ACTIONS: usize = 60;
@@ -67,7 +66,8 @@ impl OwnLevel {
         fields.chain(["Author".to_owned()]).filter(|field| self.text(field).is_empty()).collect()
     }
 
-    /// The parts that do nothing, and are not declared as scenery. Walls are left out.
+    /// The parts that do nothing, and are not declared as scenery; a wire is, too, if one of its ends
+    /// is. Walls are left out.
     fn idle_parts(&self) -> Vec<Part> {
         let board = &self.level.board;
         let scenery = self.text("Scenery");
@@ -76,12 +76,12 @@ impl OwnLevel {
                 let at = board.point(cell);
                 scenery.contains(&format!("({}, {})", at.x, at.y))
             };
-            part.cells().into_iter().all(of_cell)
+            part.cells().into_iter().any(of_cell)
         };
         let known = [self.level.solution().cloned().unwrap_or_default()];
         let known = appraise(board, &known, &LIMITS).unwrap();
-        let does_nothing = |effect| !matches!(effect, Some(Effect::Unsolvable | Effect::Worse));
-        let idle = known.parts.iter().filter(|it| does_nothing(known.effect(it)));
+        let changes = |effect| matches!(effect, Some(it) if it != Effect::Same);
+        let idle = known.parts.iter().filter(|it| !changes(known.effect(it)));
         let idle = idle.map(|it| it.part).filter(|part| !matches!(part, Part::Wall(_)));
         idle.filter(|part| !is_scenery(part)).collect()
     }
@@ -159,7 +159,7 @@ fn each_level_has_a_proven_par_an_idea_that_it_needs_and_no_piece_too_many() {
     each(&own_levels(), |level| {
         let of_it = level.faults();
         if !of_it.is_empty() {
-            faults.lock().unwrap().insert((level.place, &level.path), of_it);
+            faults.lock().unwrap().insert((level.place, level.path.clone()), of_it);
         }
     });
     let faults = faults.into_inner().unwrap();
