@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_else(resource_exists_and_changed::<BoardShown>);
     app.init_resource::<PickedCrate>()
         .init_resource::<DeadTiles>()
-        .add_systems(Startup, in_layer::<TargetMarks>(layer::STEPS))
+        .add_systems(Startup, in_layer::<TargetMarks>(layer::STEPS + 0.01))
         .add_systems(Resolve, let_go.in_set(Resolving::Look))
         .add_systems(
             Update,
