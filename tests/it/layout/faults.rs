@@ -17,7 +17,7 @@ impl Game {
         let window = Rect::from_corners(Vec2::ZERO, size.unwrap());
         let top = texts.iter().map(|text| self.height(text.entity)).max().unwrap_or(0);
         let mut faults = Vec::new();
-        if texts.len() < 4 {
+        if texts.len() < 5 {
             faults.push(format!("only {} texts are there", texts.len()));
         }
         let mut shown: Vec<(&Seen, Rect)> = Vec::new();

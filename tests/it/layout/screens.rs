@@ -142,7 +142,9 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 48] = [
     }),
     ("what is to be known", |game| {
         game.enter(Menu::Title);
-        for text in ["A file could not be read. ", "Another one could not be written. "] {
+        let texts =
+            ["A file could not be read. ", "Another one could not be written. ", "It is full. "];
+        for text in texts {
             let text = Message::verbatim(text.repeat(9));
             game.app.world_mut().write_message(Notification::Problem(text));
         }

@@ -13,8 +13,9 @@ pub(crate) struct Moment<'a, S> {
     /// Those of timelines that were over are of no use, here and below.
     pub(crate) turns: &'a [Turn<S>],
     pub(crate) after: &'a [World<S>],
-    /// Whether each self was inside when the turn began, and is inside after it.
+    /// For each self, whether it was inside when the turn began.
     pub(crate) was_inside: &'a [bool],
+    /// For each self, whether it is inside after the turn.
     pub(crate) is_inside: &'a [bool],
 }
 

@@ -7,12 +7,25 @@ use super::moment::Moment;
 /// The turns within which two selves hold gates open for each other in step.
 pub(super) const WITHIN: u16 = 3;
 
-/// Calls `note` with each self that is in a gate after the turn, after each that holds it open.
-fn for_each_hold<S: CellSet>(moment: &Moment<'_, S>, mut note: impl FnMut(usize, usize)) {
+/// The self that holds a gate open after the turn for one that is in it, if the idea happens with
+/// these two. Each such pair, the holder first, has a number in `next`, which becomes `noted`.
+fn watch_holds<S: CellSet>(
+    moment: &Moment<'_, S>,
+    (next, noted): (&mut [u16], u16),
+    happens: impl Fn(usize, usize) -> bool,
+) -> Option<usize> {
+    let clones = moment.before.len();
+    let mut found = None;
     for helped in moment.acting() {
         let Some(gate) = moment.gate_of(helped) else { continue };
-        moment.holders(gate).for_each(|holder| note(holder, helped));
+        for holder in moment.holders(gate) {
+            if happens(holder, helped) {
+                found = found.or(Some(holder));
+            }
+            next[holder * clones + helped] = noted;
+        }
     }
+    found
 }
 
 /// The turns for which it is still known that the first self held a gate open for the second: a
@@ -24,52 +37,33 @@ pub(super) fn in_step<S: CellSet>(
 ) -> Option<usize> {
     next.iter_mut().zip(known).for_each(|(next, known)| *next = known.saturating_sub(1));
     let clones = moment.before.len();
-    let mut found = None;
-    for_each_hold(moment, |holder, helped| {
-        if known[helped * clones + holder] > 0 {
-            found = found.or(Some(holder));
-        }
-        next[holder * clones + helped] = WITHIN;
-    });
-    found
+    watch_holds(moment, (next, WITHIN), |holder, helped| known[helped * clones + holder] > 0)
 }
 
-/// Whether the first self ever held a gate open for the second.
+/// Notes whether the first self ever held a gate open for the second.
 pub(super) fn give_and_take<S: CellSet>(
     moment: &Moment<'_, S>,
     known: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
     let clones = moment.before.len();
-    let mut found = None;
-    for_each_hold(moment, |holder, helped| {
-        if known[helped * clones + holder] > 0 {
-            found = found.or(Some(holder));
-        }
-        next[holder * clones + helped] = 1;
-    });
-    found
+    watch_holds(moment, (next, 1), |holder, helped| known[helped * clones + holder] > 0)
 }
 
-/// Whether the first self ever held a gate open for the second.
+/// Notes whether the first self ever held a gate open for the second.
 pub(super) fn chain<S: CellSet>(
     moment: &Moment<'_, S>,
     known: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
     let clones = moment.before.len();
-    let mut found = None;
-    for_each_hold(moment, |holder, helped| {
+    watch_holds(moment, (next, 1), |holder, helped| {
         let has_helped = |first: usize| known[first * clones + holder] > 0;
-        if (0..clones).any(|first| first != helped && has_helped(first)) {
-            found = found.or(Some(holder));
-        }
-        next[holder * clones + helped] = 1;
-    });
-    found
+        (0..clones).any(|first| first != helped && has_helped(first))
+    })
 }
 
-/// Whether the first self held a gate open for the second after the turn before.
+/// Notes whether the first self held a gate open for the second after the turn before.
 pub(super) fn escort<S: CellSet>(
     moment: &Moment<'_, S>,
     known: &[u16],
@@ -77,13 +71,8 @@ pub(super) fn escort<S: CellSet>(
 ) -> Option<usize> {
     let (clones, last) = (moment.before.len(), moment.last());
     let moves = |clone| moment.from(last, clone) != moment.to(last, clone);
-    let mut found = None;
     next.fill(0);
-    for_each_hold(moment, |holder, helped| {
-        if known[holder * clones + helped] > 0 && moves(holder) && moves(helped) {
-            found = found.or(Some(holder));
-        }
-        next[holder * clones + helped] = 1;
-    });
-    found
+    watch_holds(moment, (next, 1), |holder, helped| {
+        known[holder * clones + helped] > 0 && moves(holder) && moves(helped)
+    })
 }

@@ -1,21 +1,16 @@
-//! Pars, and levels that tests are about: the first campaign, of which three levels still begin the
-//! campaign of today (all of that: `own_levels.rs`).
+//! Pars, and the levels of this project: those of the campaign, and others that tests are about.
 
 use std::path::Path;
 
 use chronoshift_core::level::{self, Level};
 
-/// The levels of the first campaign, each with the name of its file.
+/// All levels, each with the name of its file.
 pub(super) fn levels() -> Vec<(String, Level)> {
     let folders = ["../../levels", "../../tests/levels"]
         .map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
     let files = folders.iter().flat_map(|folder| std::fs::read_dir(folder).unwrap());
     let paths = files.map(|file| file.unwrap().path());
-    let is_first = |name: &str| ["01-", "02-", "03-"].iter().any(|first| name.starts_with(first));
-    let levels = paths.filter(|path| {
-        let name = path.file_name().unwrap().to_str().unwrap();
-        name.ends_with(".txt") && (is_first(name) || path.parent() == Some(folders[1].as_path()))
-    });
+    let levels = paths.filter(|path| path.extension().is_some_and(|extension| extension == "txt"));
     let mut levels: Vec<_> = levels
         .map(|path| {
             let level = level::parse(&std::fs::read(&path).unwrap()).unwrap();

@@ -73,8 +73,8 @@ async fn advice(
             }
             // If two solutions are equally good, the known one is preferred, because it is a
             // person's idea.
-            Completion::Found(_, proven) => next(play, way, proven, pace).await,
-            _ => next(play, way, false, pace).await,
+            Completion::Found(_, proven) => follow(play, way, proven, pace).await,
+            _ => follow(play, way, false, pace).await,
         });
     }
     let found = searched(play, limits, pace).await?;
@@ -85,6 +85,12 @@ async fn advice(
     };
     let known = way_back(play, known, pace).await.filter(|(undos, _)| *undos < most);
     Ok(known.map_or(found, |(undos, turns)| Advice::TakeBack { turns, undos, proven: false }))
+}
+
+/// The advice to follow a known solution as it is: in another order it would not be known any more
+/// after the first self.
+async fn follow(play: &Play, solution: Solution, proven: bool, pace: &Pace) -> Advice {
+    Advice::Next { way: Walkthrough::of(play, solution, pace).await, proven }
 }
 
 /// The advice to follow a solution, with its clones in the plainest order.

@@ -22,8 +22,12 @@ impl Walkthrough {
     /// The walkthrough of a solution of a board.
     pub fn new(board: &Arc<Board>, solution: Solution) -> Self {
         let start = Play::new(Arc::clone(board));
-        let plain = Self::without_legs(board, solution);
-        Steps::new(async move |pace| plain.with_legs(&start, &pace).await).finish()
+        Steps::new(async move |pace| Self::of(&start, solution, &pace).await).finish()
+    }
+
+    /// The walkthrough of a solution that a play follows so far.
+    pub(in crate::solver) async fn of(play: &Play, solution: Solution, pace: &Pace) -> Self {
+        Self::without_legs(play.board(), solution).with_legs(play, pace).await
     }
 
     fn without_legs(board: &Arc<Board>, solution: Solution) -> Self {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::rules::board::Board;
-use crate::rules::button::Button;
+use crate::rules::button::{Button, ButtonKind};
 use crate::rules::geometry::Cell;
 use crate::rules::time::present::Present;
 use crate::rules::time::recordings::Recordings;
@@ -18,14 +18,15 @@ pub(super) struct Ledger<'a> {
     actions: Vec<Vec<KeyAction>>,
     /// For each clone, the turn since which it is in its place.
     since: Vec<usize>,
-    /// For each crate, the action that brought it to its place, by its clone and number.
-    pushed: Vec<Option<(usize, usize)>>,
+    /// For each crate, the actions that brought it to its place, by their clones and numbers; several
+    /// if clones pushed together.
+    pushed: Vec<Vec<(usize, usize)>>,
     /// For each one-time button, the clone or crate that made it active, and the presser behind
     /// that; none if another one did so, too, or would have done so since.
     pressed: BTreeMap<Cell, Option<(Load, Presser)>>,
 }
 
-/// The one that alone keeps a button active.
+/// One that keeps a button active.
 #[derive(Clone, Copy)]
 enum Presser {
     /// A clone, and the turn in which it came there.
@@ -40,7 +41,7 @@ impl<'a> Ledger<'a> {
             board,
             actions: vec![Vec::new(); clones],
             since: vec![0; clones],
-            pushed: vec![None; board.starting_crates().count()],
+            pushed: vec![Vec::new(); board.starting_crates().count()],
             pressed: BTreeMap::new(),
         }
     }
@@ -57,12 +58,18 @@ impl<'a> Ledger<'a> {
         }
         let board = self.board;
         for button in board.buttons().iter().filter(|it| present.world.is_active(it.cell)) {
-            let Some(presser) = self.presser(present, button) else { continue };
+            let pressers = self.pressers(present, button);
+            if pressers.is_empty() {
+                continue;
+            }
             let active = &present.world.active;
             let gates =
                 button.gates.iter().filter(|&&gate| board.hangs_on(gate, button.cell, active));
-            let needs = gates.filter_map(|&gate| need(board, recordings, present, gate));
-            needs.for_each(|need| self.credit(presser, button, present.turns, need));
+            for need in gates.filter_map(|&gate| need(board, recordings, present, gate)) {
+                for &presser in &pressers {
+                    self.credit(presser, button, present.turns, need);
+                }
+            }
         }
     }
 
@@ -82,26 +89,26 @@ impl<'a> Ledger<'a> {
     }
 
     fn push(&mut self, present: &Present, push: &Push, number: usize) {
-        let mut pushers = present.pushers(self.board, push);
-        let (Some(clone), None) = (pushers.next(), pushers.next()) else {
-            self.pushed[number] = None;
-            return;
-        };
-        let stand = present.turn.from[clone];
-        match self.pushed[number] {
-            // Once the crate has been needed in a place, its next push is another action.
-            Some((by, action)) if by == clone && !self.is_spent(by, action) => {
-                let action = &mut self.actions[by][action];
+        let pushers: Vec<_> = present.pushers(self.board, push).collect();
+        let last = &self.pushed[number];
+        let is_same = last.iter().map(|(clone, _)| clone).eq(&pushers);
+        // Once the crate has been needed in a place, its next push is another action.
+        if is_same && !last.iter().any(|&(clone, action)| self.is_spent(clone, action)) {
+            for &(clone, action) in last {
+                let action = &mut self.actions[clone][action];
                 action.turns = *action.turns.start()..=present.turns;
                 if let KeyActionKind::Push { to, .. } = &mut action.kind {
                     *to = push.to;
                 }
             }
-            _ => {
-                let kind = KeyActionKind::Push { number, stand, from: push.from, to: push.to };
-                self.pushed[number] = Some(self.begin(clone, present.turns, kind));
-            }
+            return;
         }
+        let begin = |clone: usize| {
+            let stand = present.turn.from[clone];
+            let kind = KeyActionKind::Push { number, stand, from: push.from, to: push.to };
+            self.begin(clone, present.turns, kind)
+        };
+        self.pushed[number] = pushers.into_iter().map(begin).collect();
     }
 
     /// Whether a push has been useful by the place of its crate, or may become useful through a
@@ -112,30 +119,39 @@ impl<'a> Ledger<'a> {
             || self.pressed.values().flatten().any(|(_, presser)| has_pressed(presser))
     }
 
-    /// The presser that alone keeps an active button active, if there is one.
-    fn presser(&mut self, present: &Present, button: &Button) -> Option<Presser> {
+    /// The pressers of whom none may be missing, or an active button would not be active.
+    fn pressers(&mut self, present: &Present, button: &Button) -> Vec<Presser> {
         let loads = loads(present, button);
+        if !button.kind.is_lasting() {
+            let least = if button.kind == ButtonKind::Heavy { 2 } else { 1 };
+            let is_heavy = present.world.has_heavy_crate(button.cell);
+            let weight = |load: &Load| match load {
+                Load::Crate(_) if is_heavy => 2,
+                Load::Crate(_) | Load::Clone(_) => 1,
+            };
+            let all: usize = loads.iter().map(weight).sum();
+            let needed = loads.iter().filter(|load| all - weight(load) < least);
+            return needed.filter_map(|&load| self.by(load)).collect();
+        }
         let sole = match loads[..] {
             [load] => self.by(load).map(|by| (load, by)),
             _ => None,
         };
-        if !button.kind.is_lasting() {
-            return sole.map(|(_, by)| by);
-        }
         let first = self.pressed.entry(button.cell).or_insert(sole);
         if first.is_some_and(|(first, _)| loads.iter().any(|load| *load != first)) {
             *first = None;
         }
-        first.map(|(_, by)| by)
+        first.map(|(_, by)| by).into_iter().collect()
     }
 
     /// The presser behind a clone or crate on a button.
     fn by(&self, load: Load) -> Option<Presser> {
         match load {
             Load::Clone(clone) => Some(Presser::Clone(clone, self.since[clone])),
-            Load::Crate(number) => {
-                self.pushed[number].map(|(clone, action)| Presser::Push(clone, action))
-            }
+            Load::Crate(number) => match self.pushed[number][..] {
+                [(clone, action)] => Some(Presser::Push(clone, action)),
+                _ => None,
+            },
         }
     }
 
