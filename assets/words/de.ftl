@@ -492,10 +492,18 @@ hint-so-that = { $what }, damit { $gates }.
 hint-stay = Steh { $turns } auf dem Knopf{ $place }
 hint-stay-heavy = Steh { $turns } auf dem Lastknopf{ $place }, zusammen mit einem anderen Ich
 hint-press = Drück in Zug { $turn } den Einmalknopf{ $place }
-hint-push = Schieb { $turns } die Kiste{ $from } nach { $to }
-hint-push-heavy = Schieb { $turns } die schwere Kiste{ $from } nach { $to }, zusammen mit einem anderen Ich
-hint-store = Schieb { $turns } die Kiste{ $from } auf den Lagerplatz{ $place }
-hint-sink = Schieb { $turns } die Kiste{ $from } auf die Falltür{ $place }
+hint-push = { $heavy ->
+    [0] Schieb { $turns } die Kiste{ $from } nach { $to }
+   *[other] Schieb { $turns } die schwere Kiste{ $from } nach { $to }, zusammen mit einem anderen Ich
+}
+hint-store = { $heavy ->
+    [0] Schieb { $turns } die Kiste{ $from } auf den Lagerplatz{ $place }
+   *[other] Schieb { $turns } die schwere Kiste{ $from } auf den Lagerplatz{ $place }, zusammen mit einem anderen Ich
+}
+hint-sink = { $heavy ->
+    [0] Schieb { $turns } die Kiste{ $from } auf die Falltür{ $place }
+   *[other] Schieb { $turns } die schwere Kiste{ $from } auf die Falltür{ $place }, zusammen mit einem anderen Ich
+}
 hint-obtain = Erreiche in Zug { $turn } das Ziel
 hint-turn = in Zug { $turn }
 hint-turns = von Zug { $first } bis Zug { $last }
@@ -508,6 +516,7 @@ hint-gates-closed = { $count ->
    *[other] die Tore{ $places } geschlossen sind
 }
 hint-later = Ein späteres Ich macht den Weg frei. Tu, als wäre er es schon.
+hint-later-heavy = Ein späteres Ich schiebt mit. Schieb, als täte es das schon.
 hint-more-actions = { $count ->
     [one] Danach ist noch 1 Ding zu tun.
    *[other] Danach sind noch { $count } Dinge zu tun.

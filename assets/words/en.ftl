@@ -486,10 +486,18 @@ hint-so-that = { $what }, so that { $gates }.
 hint-stay = Stand on the button{ $place } { $turns }
 hint-stay-heavy = Stand on the heavy button{ $place } { $turns }, together with another self
 hint-press = Press the one-time button{ $place } on turn { $turn }
-hint-push = Push the crate{ $from } to { $to } { $turns }
-hint-push-heavy = Push the heavy crate{ $from } to { $to } { $turns }, together with another self
-hint-store = Push the crate{ $from } onto the storage spot{ $place } { $turns }
-hint-sink = Push the crate{ $from } onto the trapdoor{ $place } { $turns }
+hint-push = { $heavy ->
+    [0] Push the crate{ $from } to { $to } { $turns }
+   *[other] Push the heavy crate{ $from } to { $to } { $turns }, together with another self
+}
+hint-store = { $heavy ->
+    [0] Push the crate{ $from } onto the storage spot{ $place } { $turns }
+   *[other] Push the heavy crate{ $from } onto the storage spot{ $place } { $turns }, together with another self
+}
+hint-sink = { $heavy ->
+    [0] Push the crate{ $from } onto the trapdoor{ $place } { $turns }
+   *[other] Push the heavy crate{ $from } onto the trapdoor{ $place } { $turns }, together with another self
+}
 hint-obtain = Reach the goal on turn { $turn }
 hint-turn = on turn { $turn }
 hint-turns = from turn { $first } to turn { $last }
@@ -502,6 +510,7 @@ hint-gates-closed = { $count ->
    *[other] the gates{ $places } are closed
 }
 hint-later = A later self will clear the way. Act as if it were clear already.
+hint-later-heavy = A later self will push along. Push as if it did so already.
 hint-more-actions = { $count ->
     [one] Then there is 1 more thing to do.
    *[other] Then there are { $count } more things to do.

@@ -11,11 +11,13 @@ use chronoshift::game::{self, Setup};
 use chronoshift::save::{self, Package, Preferences, ProgressFolder, SettingsFile};
 use chronoshift::sim::{self, CampaignFolders, Playlist, Session};
 use chronoshift::states::Menu;
+use chronoshift::words::Language;
 use tempfile::TempDir;
 
 use crate::{Game, write_level};
 
-use KeyCode::{ArrowDown as Down, ArrowRight as Right, ArrowUp as Up, Enter, Escape, KeyN};
+use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
+use KeyCode::{Enter, Escape, F4, KeyN};
 
 const SHORT: &str = "+++++\n+S G+\n+++++";
 const LONG: &str = "++++++\n+S  G+\n++++++";
@@ -454,4 +456,43 @@ fn packed_campaigns_in_the_players_folder_are_unpacked_as_they_are_chosen() {
     assert_eq!(game.campaign(), home.path("mine/halls/halls.lsf"));
     let packed = game.world().resource::<CampaignFolders>().packed();
     assert_eq!(packed, [home.path("mine/Broken.zip")], "the other is listed as what it is");
+}
+
+#[test]
+fn a_chapter_ends_with_its_selves_on_their_way_to_the_next_one() {
+    let home = Home::new();
+    let maps = [5, 6, 7].map(corridor);
+    let levels = [("a", &*maps[0]), ("b", &*maps[1]), ("c", &*maps[2])];
+    let file = home.campaign("elsewhere", "places", &levels);
+    let text = "JikiBan Campaign\n# Chapter: Below\n# Chapter-de: Unten\n# Decor: cellar\na.txt\nb.txt\n\
+                # Chapter: Above\n# Decor: nowhere\nc.txt\n";
+    fs::write(&file, text).unwrap();
+    let mut game = home.start();
+    let solve = |game: &mut Game, length: usize| {
+        game.press(&vec![Right; length + 1]);
+        game.press(&vec![Left; length + 1]);
+        game.press(&[Enter]);
+        game.says(&["Level complete"]);
+    };
+    game.press(&[Enter]);
+    game.drop_file(&file);
+    game.arrive(&maps[0]);
+    game.press(&[Enter]);
+    assert_eq!(game.menu(), Menu::Closed);
+    solve(&mut game, 5);
+    game.press(&[Enter]);
+    assert_eq!(game.menu(), Menu::Closed, "the chapter goes on");
+    game.arrive(&maps[1]);
+    solve(&mut game, 6);
+    game.press(&[Enter]);
+    assert_eq!(game.menu(), Menu::Chapter);
+    game.says(&["Below", "2 selves came home here", "On to “Above”"]);
+    game.press(&[Enter]);
+    game.arrive(&maps[2]);
+    assert_eq!(game.menu(), Menu::Closed);
+    game.press(&[F4]);
+    game.says(&["Below", "2 of 2 stars", "Above"]);
+    game.app.world_mut().resource_mut::<Preferences>().language = Language::German;
+    game.press(&[Escape, F4]);
+    game.says(&["Unten", "Above"]);
 }

@@ -65,20 +65,20 @@ fn action_text(board: &Board, action: &KeyAction, goes_on: bool, details: &HintD
             };
             let (at, end) = (place_at(board.point(to)), place_name(board.point(to)));
             let turns = turns(&action.turns);
+            let heavy = usize::from(details.is_heavy(number));
             with_gates(match board.field(to) {
                 Field::Storage => Message::new("hint-store")
+                    .with("heavy", heavy)
                     .with("from", start)
                     .with("place", at)
                     .with("turns", turns),
                 Field::Sink => Message::new("hint-sink")
+                    .with("heavy", heavy)
                     .with("from", start)
                     .with("place", at)
                     .with("turns", turns),
-                _ if details.is_heavy(number) => Message::new("hint-push-heavy")
-                    .with("from", start)
-                    .with("to", end)
-                    .with("turns", turns),
                 _ => Message::new("hint-push")
+                    .with("heavy", heavy)
                     .with("from", start)
                     .with("to", end)
                     .with("turns", turns),
@@ -86,9 +86,12 @@ fn action_text(board: &Board, action: &KeyAction, goes_on: bool, details: &HintD
         }
         KeyActionKind::Obtain => with_gates(Message::new("hint-obtain").with("turn", last)),
     };
-    match action.later {
-        true => told.then(Message::new("hint-later")),
-        false => told,
+    match action.kind {
+        _ if !action.later => told,
+        KeyActionKind::Push { number, .. } if details.is_heavy(number) => {
+            told.then(Message::new("hint-later-heavy"))
+        }
+        _ => told.then(Message::new("hint-later")),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::board::Sprites;
 use crate::pictures::level_picture::LevelPicture;
 use crate::save::Best;
 use crate::sim::Catalogue;
-use crate::theme::{Fonts, Ink, shades};
+use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::widgets::{Face, InGrid, bare_button};
 use crate::words::{Language, Message, Say, shorten_text};
 
@@ -131,20 +131,26 @@ fn spawn_tile(
         let tint = Color::WHITE.with_alpha(if is_open { 1.0 } else { 0.25 });
         (LevelPicture::new(&level.board, place).node(*rim, PICTURE), tint)
     });
-    let corner =
-        Node { position_type: PositionType::Absolute, left: px(3), top: px(2), ..default() };
+    let corner = Node {
+        position_type: PositionType::Absolute,
+        left: px(1),
+        top: px(1),
+        padding: UiRect::horizontal(px(3)),
+        border_radius: BorderRadius::all(px(4)),
+        ..default()
+    };
     let mut tile = column.spawn((bare_button(name), TabIndex(0), InGrid, node, Face::ROW));
     tile.insert(LevelTile(place)).with_children(|tile| {
-        if !is_number {
-            let number = (Say(Message::number(place + 1)), fonts.strong(14.0), Ink(shade));
-            tile.spawn((number, corner, Pickable::IGNORE));
-        }
         tile.spawn((frame, Pickable::IGNORE)).with_children(|frame| {
             if let Some(board) = board {
                 let (board, tint) = board;
                 frame.spawn(board).insert(ImageNode::default().with_color(tint));
             }
         });
+        if !is_number {
+            let number = (Say(Message::number(place + 1)), fonts.strong(14.0), Ink(shade));
+            tile.spawn((number, corner, Ground(shades::VEIL), Pickable::IGNORE));
+        }
         let line = TextLayout::justify(Justify::Center);
         let name = (Say(Message::verbatim(title)), fonts.strong(14.0), Ink(shade), line);
         // What is below the name is at the same height in all tiles of a row.
