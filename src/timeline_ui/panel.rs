@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
 use super::fold::Fold;
+use super::ground::PanelGround;
 use super::measures::{AIR, BESIDE, NUMBERS, PADDING, SIDES};
 use super::pane::VisibleTurns;
 use super::picture::RowOwners;
@@ -14,7 +15,7 @@ use super::{buttons, heads, picture, point};
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
-use crate::theme::{Fonts, Ground, Margins, shades};
+use crate::theme::{Fonts, Margins};
 use crate::widgets::{LIST_PADDING, WidgetName, list};
 use crate::words::Message;
 
@@ -58,7 +59,7 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Ass
     };
     let told = AccessibilityNode::from(Told::new(Role::Group));
     let told = (told, WidgetName(Message::new("timeline-title")), TabGroup::modal());
-    let panel = (panel, PanelRoot, Bar::Timeline, Ground(shades::VEIL));
+    let panel = (panel, PanelRoot, Bar::Timeline, PanelGround::Whole);
     commands.spawn((panel, told, Pickable::IGNORE)).with_children(|panel| {
         buttons::spawn_buttons(panel, &fonts);
         // The rows of many selves scroll.

@@ -319,7 +319,9 @@ fn at_the_end_the_choices_follow_each_other() {
     game.press(&[Right, Right, Left, Left, Enter]);
     game.texts();
     let rows = ["Next level", "Undo", "Play again"].map(|name| game.row(name));
-    assert_eq!(rows[1] - rows[0], rows[2] - rows[1], "{rows:?}");
+    // Rows lie on whole pixels.
+    let between = [rows[1] - rows[0], rows[2] - rows[1]];
+    assert!((between[0] - between[1]).abs() <= 1.0, "{rows:?}");
 }
 
 #[test]
