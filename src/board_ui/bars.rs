@@ -16,6 +16,10 @@ pub(crate) enum Bar {
     Top,
     Timeline,
     Panel,
+    /// The panel's texts.
+    Texts,
+    /// The panel's choices.
+    Choices,
     /// At the top in the level editor.
     EditorTop,
     /// At the bottom in the level editor.
@@ -106,7 +110,14 @@ fn measure_bars(
         (measured.right, measured.bottom) = match room.shape() {
             Shape::Low => (panel.x, timeline.y),
             _ if room.is_wide() => (timeline.x, panel.y),
-            _ => (0.0, panel.y + timeline.y),
+            _ => {
+                let timeline = bars.iter().find(|(bar, ..)| **bar == Bar::Timeline);
+                let above = timeline.map_or(0.0, |(_, place, node, _)| {
+                    let below = if let Val::Px(below) = place.bottom { below } else { 0.0 };
+                    below * scale.0 + node.size.y / window.scale_factor()
+                });
+                (0.0, panel.y.max(above))
+            }
         };
     }
     pace.stir_if(margins.set_if_neq(measured));

@@ -157,10 +157,7 @@ fn what_is_not_bound_is_named() {
     let mut game =
         Game::shown(&["++++++\n+S pG+\n++++++\n\nnothing\n\nDescription: {undo} helps."]);
     game.bind("hold = []\nundo = []\nwest = []\nhint = ['H']\nreset_clone = []");
-    game.says(&[
-        "Move with Up, “Move left” (not bound), Down, Right",
-        "“Wait a turn” (not bound) waits a turn",
-    ]);
+    game.says(&["Move with Up, “Move left” (not bound), Down, Right"]);
     game.press(&[KeyH]);
     game.says(&["“Undo” (not bound) helps."]);
     game.press(&[KeyH; 5]);
@@ -372,12 +369,8 @@ fn only_the_first_level_opens_with_how_to_move() {
     let mut game = Game::shown(&[corridor, corridor, corridor]);
     game.says(&["Move with arrows or WASD"]);
     game.press(&[KeyN]);
-    game.says(&["You are self 1", "Space waits a turn. Enter on"]);
-    assert!(!game.texts_now().contains("Move with"));
-    // The second level has told it, and who alone is there needs no telling.
-    game.press(&[KeyN]);
     let texts = game.texts();
-    assert!(!texts.contains("You are self") && !texts.contains("waits a turn"), "{texts}");
+    assert!(!texts.contains("Move with") && !texts.contains("You are self"), "{texts}");
     game.press(&[Right, Right]);
     game.says(&["Goal reached"]);
 }

@@ -6,7 +6,7 @@ use bevy::ui;
 use bevy::ui_widgets::Activate;
 
 use super::notice::{PanelContent, Tone};
-use crate::board_ui::bars::chip;
+use crate::board_ui::bars::{Bar, chip};
 use crate::board_ui::labels::cap::Cap;
 use crate::board_ui::labels::keys::{has_key, key};
 use crate::board_ui::room::{Room, Shape};
@@ -68,7 +68,7 @@ pub(crate) fn spawn_choices(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
         align_self: AlignSelf::End,
         ..default()
     };
-    panel.spawn((chip(column), ChoiceColumn)).with_children(|column| {
+    panel.spawn((chip(column), ChoiceColumn, Bar::Choices)).with_children(|column| {
         for place in 0..PLACES {
             column.spawn(choice(fonts, place)).observe(press_choice);
         }

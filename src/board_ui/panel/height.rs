@@ -102,6 +102,10 @@ fn arrange_panel(
     let ((mut panel, held, least), mut words) = (panel.into_inner(), words.into_inner());
     let shape = room.shape();
     let (flex_direction, justify_content, align_items) = match shape {
+        // Choices stay on the right where there is no text.
+        Shape::Wide if notice.is_empty() => {
+            (FlexDirection::Row, JustifyContent::End, AlignItems::End)
+        }
         Shape::Wide => (FlexDirection::Row, JustifyContent::SpaceBetween, AlignItems::End),
         Shape::Narrow | Shape::Low => {
             (FlexDirection::Column, JustifyContent::End, AlignItems::Start)
@@ -139,7 +143,8 @@ fn arrange_panel(
         true => FlexDirection::Column,
         false => FlexDirection::Row,
     };
-    words.set_if_neq(Node { margin, flex_direction, ..words.clone() });
+    let display = if notice.is_empty() { Display::None } else { Display::Flex };
+    words.set_if_neq(Node { margin, flex_direction, display, ..words.clone() });
 }
 
 /// Shows no part of a line: the list of texts is as high as the lines for which there is room.

@@ -38,7 +38,8 @@ const TEXT: f32 = 17.0;
 enum PanelLine {
     Title,
     Text,
-    Aside,
+    Warning,
+    Advice,
     OffCourse,
 }
 
@@ -69,7 +70,7 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>) {
                 ..default()
             };
             panel
-                .spawn((chip(place), TextPlace, Rim(shades::NONE)))
+                .spawn((chip(place), TextPlace, Bar::Texts, Rim(shades::NONE)))
                 .with_children(|place| spawn_words(place, &fonts));
             choices::spawn_choices(panel, &fonts);
         });
@@ -88,10 +89,11 @@ fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
         };
         column.spawn((words, TextColumn, Pickable::IGNORE)).with_children(|words| {
             // Above the others, which stay where they are when it comes or goes.
-            words.spawn(text(PanelLine::Aside, fonts.regular(TEXT)));
+            words.spawn(text(PanelLine::Warning, fonts.regular(TEXT)));
             words.spawn(text(PanelLine::OffCourse, fonts.regular(TEXT)));
             words.spawn(text(PanelLine::Title, fonts.strong(TITLE)));
             words.spawn(text(PanelLine::Text, fonts.regular(TEXT)));
+            words.spawn(text(PanelLine::Advice, fonts.regular(TEXT)));
         });
     });
 }
@@ -141,9 +143,9 @@ fn write_texts(
             (PanelLine::Text, _) => {
                 (notice.seen_text.as_ref().or(notice.text.as_ref()), shades::TEXT)
             }
-            (PanelLine::Aside, Some(Aside::Advice(text))) => (Some(text), shades::TIME),
-            (PanelLine::Aside, Some(Aside::Warning(text))) => (Some(text), shades::BRASS),
-            (PanelLine::Aside, None) => (None, shades::TEXT),
+            (PanelLine::Advice, Some(Aside::Advice(text))) => (Some(text), shades::TIME),
+            (PanelLine::Warning, Some(Aside::Warning(text))) => (Some(text), shades::BRASS),
+            (PanelLine::Advice | PanelLine::Warning, _) => (None, shades::TEXT),
             (PanelLine::OffCourse, _) => (notice.off_course.as_ref(), shades::BRASS),
         };
         node.display = if text.is_some() { Display::Flex } else { Display::None };
