@@ -13,6 +13,7 @@ mod chronicle;
 mod circuits;
 mod conformance;
 mod crate_ways;
+mod daily;
 mod dead_squares;
 mod divergence;
 mod doubts;
