@@ -49,7 +49,8 @@ fn each_day_has_the_level_of_its_weekday_and_week() {
     // 27 November 2026.
     assert_eq!(at(20_784), ("Friday", 2_969 % 2));
     assert_eq!([Day(i32::MAX), Day(i32::MIN)].map(|day| levels.level(day).is_ok()), [true; 2]);
-    assert_eq!(levels.level(Day(2)).unwrap().board.width(), 8 + 2 + 2 + 4);
+    // Before the first of Saturday are ten others.
+    assert_eq!(levels.level(Day(2)).unwrap().board.width(), 11 + 4);
 }
 
 #[test]
@@ -71,7 +72,7 @@ fn files_with_faults_are_refused_with_the_place() {
     check("# Sunday", "# Sunday\n# Monday", 20, order);
     check("# Friday", "# Friday\n# a remark", 14, order);
     check("# Sunday", "", 22, "`# Sunday` has no level");
-    check("# Tuesday", "# Tuesday\n# Wednesday", 7, order);
+    check("# Tuesday", "# Tuesday\n# Wednesday", 8, order);
     for (from, to, message) in [
         (code(2), code(2) + "A", "this share code has too few characters or too many"),
         (code(2), format!("“{}”", code(2)), "this is no share code"),
