@@ -19,7 +19,7 @@ use crate::words::{Message, Say};
 /// The month on the screen, on its grid. Insert it again to show another one.
 #[derive(Component, Clone, Copy)]
 #[component(immutable)]
-pub(super) struct MonthShown {
+pub(crate) struct MonthShown {
     pub(super) month: Month,
     /// The day that gets the focus as the dialog opens.
     pub(super) focus: Option<Day>,
@@ -35,7 +35,7 @@ pub(super) struct TurnButton(pub(super) Way);
 
 /// The day of a tile.
 #[derive(Component, Clone, Copy)]
-pub(super) struct DayTile(pub(super) Day);
+pub(crate) struct DayTile(pub(super) Day);
 
 /// The height of a tile and the side of a star, in pixels before scaling.
 const TILE: f32 = 38.0;
