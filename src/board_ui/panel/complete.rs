@@ -92,7 +92,8 @@ fn score_text(session: &Session, record: Option<&Record>) -> Message {
         .with("jumps", jumps);
     let par = par_to_show(session, Some(record));
     let aim = par.map(|par| Message::new("complete-par").with("par", par));
-    let best = record.best().map(|best| match record.is_best_new() {
+    let best = record.best().filter(|_| !record.is_first());
+    let best = best.map(|best| match record.is_best_new() {
         true => Message::new("complete-new-best"),
         false => Message::new("complete-best").with("best", best.score),
     });

@@ -37,9 +37,11 @@ pub(super) struct TurnButton(pub(super) Way);
 #[derive(Component, Clone, Copy)]
 pub(crate) struct DayTile(pub(super) Day);
 
-/// The height of a tile and the side of a star, in pixels before scaling.
-const TILE: f32 = 38.0;
-const STAR: f32 = 15.0;
+/// The height of a tile, the side of a star, and the empty edge of its picture, in pixels before
+/// scaling.
+const TILE: f32 = 40.0;
+const STAR: f32 = 26.0;
+const EDGE: f32 = 5.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(show_month);
@@ -161,7 +163,8 @@ fn make_day(
         min_height: px(TILE),
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::Center,
-        border: UiRect::all(px(1)),
+        justify_content: JustifyContent::Center,
+        border: UiRect::all(px(2)),
         border_radius: BorderRadius::all(px(6)),
         ..default()
     };
@@ -174,12 +177,12 @@ fn make_day(
     tile.observe(choose_day).with_children(|tile| {
         let number = (Say(Message::number(day_of_month(day))), fonts.strong(15.0), Ink(shade));
         tile.spawn((number, Pickable::IGNORE));
-        let row = Node { height: px(STAR), ..default() };
-        tile.spawn((row, Pickable::IGNORE)).with_children(|row| {
+        let Some(earned) = earned else { return };
+        tile.spawn((Node::default(), Pickable::IGNORE)).with_children(|row| {
             for star in 0..3 {
-                let Some(earned) = earned else { break };
                 let name = if star < earned { "star_full" } else { "star_empty" };
-                let size = Node { width: px(STAR), height: px(STAR), ..default() };
+                let margin = UiRect::all(px(-EDGE));
+                let size = Node { width: px(STAR), height: px(STAR), margin, ..default() };
                 row.spawn((sprites.node(name), size, Pickable::IGNORE));
             }
         });

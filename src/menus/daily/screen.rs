@@ -31,13 +31,10 @@ fn open_daily(
     // Then the player comes for the result.
     let is_solved = played.is_some() && session.is_some_and(|session| session.is_complete());
     let day = played.unwrap_or(calendar.today());
-    let month = Month::of(day);
+    let (month, focus) = (Month::of(day), Some(day).filter(|_| !is_solved));
     let head = |head: &mut ChildSpawnerCommands<'_>| spawn_months(head, &fonts, month);
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        list.spawn((
-            Node::default(),
-            MonthShown { month, focus: Some(day).filter(|_| !is_solved) },
-        ));
+        list.spawn((Node::default(), MonthShown { month, focus }));
         list.spawn(note(&fonts, streak_text(calendar.streak())));
     };
     let title = Message::new("daily-title");

@@ -25,6 +25,7 @@ mod known;
 mod levels;
 mod maps;
 mod oracle;
+mod own_days;
 mod own_levels;
 mod packed;
 mod paradoxes;
