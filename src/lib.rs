@@ -25,4 +25,4 @@ mod platform;
 mod screens;
 mod timeline_ui;
 
-pub use platform::OwnClipboard;
+pub use platform::{OwnClipboard, OwnToday};

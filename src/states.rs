@@ -87,6 +87,8 @@ pub enum Menu {
     Group(Group),
     /// The list of levels.
     Levels,
+    /// The calendar with the levels of the day.
+    Daily,
     /// The list of the player's own levels, and the way into the level editor.
     Workshop,
     /// The player's own campaigns.

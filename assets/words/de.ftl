@@ -1111,6 +1111,82 @@ binding-taken = Belegung: „{ $name }“ hat "{ $text }", aber das gehört zu �
 binding-needed = Belegung: „{ $name }“ braucht eine Taste, die jede Tastatur hat, denn sonst kämst du nicht aus dem Menü. Die Standardtasten gelten wieder und gehören jetzt keinem anderen Befehl.
 binding-left = Belegung: Für „{ $name }“ ist keine Taste übrig, denn die Standardtasten gehören zu „{ $others }“. Gib dem Befehl andere Tasten, oder schreib { $name } = [], wenn er keine haben soll.
 
+## Das Level des Tages
+
+daily-title = Level des Tages
+# Was nach einem geschafften Level des Tages kommt.
+daily-calendar = Ergebnis, Kalender
+date = { $day }. { month } { $year }
+weekday-and-date = { $weekday }, { $date }
+month = { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+}
+month-of-year = { month } { $year }
+month-before = ‹ { $month }
+month-after = { $month } ›
+# Die Spalten des Kalenders; 0 ist Montag.
+weekday = { $day ->
+    [0] Mo
+    [1] Di
+    [2] Mi
+    [3] Do
+    [4] Fr
+    [5] Sa
+   *[6] So
+}
+weekday-long = { $day ->
+    [0] Montag
+    [1] Dienstag
+    [2] Mittwoch
+    [3] Donnerstag
+    [4] Freitag
+    [5] Samstag
+   *[6] Sonntag
+}
+# Ein Tag des Kalenders, für Vorleseprogramme.
+daily-day = { $day }, { $state }
+daily-to-come = noch nicht offen
+daily-streak-none = Tage, deren Level du am selben Tag schaffst, bilden eine Serie.
+daily-streak = Serie: { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+} · { $passes ->
+    [0] kein freier Tag
+    [one] 1 freier Tag
+   *[other] { $passes } freie Tage
+}
+daily-copy = Ergebnis kopieren
+# Die Zeilen, die kopiert werden.
+daily-shared = ChronoShift · { $day }
+daily-result = { $selves } · { $score }
+daily-selves = { $selves ->
+    [one] 1 Ich
+   *[other] { $selves } Ichs
+}
+daily-score = { $score } Punkte
+daily-score-par = { $score } Punkte (Par { $par })
+daily-stars = { $stars ->
+    [3] ★★★
+    [2] ★★☆
+   *[1] ★☆☆
+}
+daily-hints = { $hints ->
+    [0] keine Tipps
+    [one] 1 Tipp
+   *[other] { $hints } Tipps
+}
+
 ## Der Titel und die Level
 
 title-name = ChronoShift

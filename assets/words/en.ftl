@@ -1045,6 +1045,82 @@ binding-taken = Bindings: `{ $name }` has "{ $text }", which is bound to `{ $oth
 binding-needed = Bindings: `{ $name }` needs a key that every keyboard has, because without it you couldn't leave the menu. Its default keys are back, and no other control has them now.
 binding-left = Bindings: `{ $name }` has no key left, because its default keys are bound to `{ $others }`. Give it other keys, or write { $name } = [] to leave it without.
 
+## The level of the day
+
+daily-title = Level of the day
+# What follows on a solved level of the day.
+daily-calendar = Result and calendar
+date = { $day } { month } { $year }
+weekday-and-date = { $weekday }, { $date }
+month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
+month-of-year = { month } { $year }
+month-before = ‹ { $month }
+month-after = { $month } ›
+# The columns of the calendar; 0 is Monday.
+weekday = { $day ->
+    [0] Mon
+    [1] Tue
+    [2] Wed
+    [3] Thu
+    [4] Fri
+    [5] Sat
+   *[6] Sun
+}
+weekday-long = { $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+}
+# A day of the calendar, for screen readers.
+daily-day = { $day }, { $state }
+daily-to-come = not open yet
+daily-streak-none = Days solved on their own date make a streak.
+daily-streak = Streak: { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} · { $passes ->
+    [0] no passes
+    [one] 1 pass
+   *[other] { $passes } passes
+}
+daily-copy = Copy result
+# The lines that are copied.
+daily-shared = ChronoShift · { $day }
+daily-result = { $selves } · { $score }
+daily-selves = { $selves ->
+    [one] 1 self
+   *[other] { $selves } selves
+}
+daily-score = score { $score }
+daily-score-par = score { $score } (par { $par })
+daily-stars = { $stars ->
+    [3] ★★★
+    [2] ★★☆
+   *[1] ★☆☆
+}
+daily-hints = { $hints ->
+    [0] no hints
+    [one] 1 hint
+   *[other] { $hints } hints
+}
+
 ## The title and the levels
 
 title-name = ChronoShift

@@ -7,7 +7,8 @@ use super::advisor::Advisor;
 use super::hint::HintLevel;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{Control, IntentNow};
-use crate::sim::{Event, NoEffect, Report, Session, TakenOver};
+use crate::save::Progress;
+use crate::sim::{EditorSession, Event, NoEffect, Report, Session, TakenOver};
 use crate::states::LevelState;
 
 pub(super) fn plugin(app: &mut App) {
@@ -25,13 +26,20 @@ pub(super) fn plugin(app: &mut App) {
 fn turn_hint_level(
     intent: Res<IntentNow>,
     (session, taken, advisor): (Res<Session>, Option<Res<TakenOver>>, Res<Advisor>),
+    (mut progress, editor): (Option<ResMut<Progress>>, Option<Res<EditorSession>>),
     mut hint: ResMut<HintLevel>,
     mut no_effect: MessageWriter<NoEffect>,
 ) {
     // Hints are about the present.
     let is_shown = *session.play.status() == Status::Playing && taken.is_none();
     match intent.board() {
-        Some(Control::Hint) if is_shown => *hint = hint.next(&advisor, &session),
+        Some(Control::Hint) if is_shown => {
+            *hint = hint.next(&advisor, &session);
+            let progress = progress.as_mut().filter(|_| *hint != HintLevel::Hidden);
+            if let Some(progress) = progress.filter(|_| editor.is_none()) {
+                progress.count_hint(session.play.board());
+            }
+        }
         Some(Control::Hint) if taken.is_some() => _ = no_effect.write(NoEffect::NoHints),
         Some(Control::ShowActions) => *hint = HintLevel::Hidden,
         _ => {}

@@ -3,6 +3,7 @@
 mod campaign;
 mod check;
 mod collection;
+mod daily;
 mod files;
 mod generate;
 mod messages;
@@ -52,6 +53,7 @@ enum Command {
     Campaign(campaign::CampaignArgs),
     Share(share::ShareArgs),
     Open(open::OpenArgs),
+    Daily(daily::DailyArgs),
     Check(check::CheckArgs),
     Solve(solve::SolveArgs),
     Generate(generate::GenerateArgs),
@@ -75,6 +77,7 @@ pub fn run() -> ExitCode {
         Some(Command::Campaign(args)) => campaign::run(args, &mut out),
         Some(Command::Share(args)) => share::run(args, &mut out),
         Some(Command::Open(args)) => open::run(args, &mut out),
+        Some(Command::Daily(args)) => daily::run(args, &mut out),
         Some(Command::Check(args)) => check::run(args, &mut out),
         Some(Command::Solve(args)) => solve::run(args, &mut out),
         Some(Command::Generate(args)) => generate::run(args, &mut out),

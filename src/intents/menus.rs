@@ -9,13 +9,13 @@ use crate::board_ui::panel::hide_actions;
 use crate::editor::drop_selection;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{
-    Control, Device, EditorControl, Intent, IntentNow, Intents, LastDevice, Seek, SeekControl,
+    Control, Device, EditorControl, Intent, IntentNow, Intents, LastDevice, Seek, SeekControl, Way,
     focus_step, leaves_menu,
 };
 use crate::menus::dialogs::{close_opened, go_back, take_back};
 use crate::menus::settings::rows::show_values;
 use crate::menus::sharing::import::paste_text;
-use crate::menus::{controls, help, levels, wait};
+use crate::menus::{controls, daily, help, levels, wait};
 use crate::sim::{NoEffect, Request, TakenOver};
 use crate::states::Menu;
 use crate::timeline::Scrub;
@@ -63,9 +63,18 @@ fn obey(world: &mut World) -> Result {
             let menu = world.run_system_cached(help::help_menu)?;
             ask_for(world, menu);
         }
-        (Menu::Closed, Control::Levels) => ask_for(world, Menu::Levels),
+        (Menu::Closed, Control::Levels) => {
+            let menu = levels::levels_menu(world.get_resource());
+            ask_for(world, menu);
+        }
         (Menu::Closed, Control::Replays) => ask_for(world, Menu::Replays),
         (Menu::Closed, Control::WaitUntil) => ask_for(world, Menu::Wait),
+        (Menu::Daily, Control::ScrollUp) => {
+            world.run_system_cached_with(daily::turn_month, Way::Back)?;
+        }
+        (Menu::Daily, Control::ScrollDown) => {
+            world.run_system_cached_with(daily::turn_month, Way::On)?;
+        }
         // The replays of the level with the focus.
         (Menu::Levels, Control::Replays) => ask_for(world, Menu::Replays),
         (Menu::Levels, Control::Seek(SeekControl::End(way)))

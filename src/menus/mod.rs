@@ -3,6 +3,7 @@
 mod campaign;
 pub(crate) mod close_editor;
 pub(crate) mod controls;
+pub(crate) mod daily;
 pub(crate) mod dialogs;
 pub(crate) mod help;
 mod leaving;
@@ -26,6 +27,7 @@ pub(crate) fn plugin(app: &mut App) {
         notification::plugin,
         close_editor::plugin,
         (settings::plugin, controls::plugin, levels::plugin, campaign::plugin),
+        daily::plugin,
         (help::plugin, sharing::plugin, wait::plugin),
     ));
 }

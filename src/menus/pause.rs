@@ -6,10 +6,11 @@ use chronoshift_core::rules::Command;
 use super::close_editor::{close_editor, go_to_title};
 use super::dialogs::{self, MenuDialog, ask_for, leave, open_menu, ways_back};
 use super::leaving::leave_game;
+use super::levels::levels_menu;
 use super::sharing::offer::share_this;
 use crate::board_ui::labels::keys::{key, walking_keys};
 use crate::input::Control;
-use crate::sim::{EditorRequest, EditorSession, Request};
+use crate::sim::{EditorRequest, EditorSession, Request, Session};
 use crate::states::{Menu, Modes};
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_dialog};
@@ -45,7 +46,7 @@ fn open_pause(
     mut commands: Commands,
     fonts: Res<Fonts>,
     modes: Modes,
-    editor: Option<Res<EditorSession>>,
+    (editor, session): (Option<Res<EditorSession>>, Option<Res<Session>>),
 ) {
     let is_edit = modes.is_edit();
     let title =
@@ -59,7 +60,10 @@ fn open_pause(
         } else {
             match editor.is_some() {
                 true => menu.ask(EditorRequest::Test, Message::new("workshop-make-on")),
-                false => menu.to(Menu::Levels, Message::new("control-levels")),
+                false => match levels_menu(session.as_deref()) {
+                    Menu::Daily => menu.to(Menu::Daily, Message::new("daily-title")),
+                    levels => menu.to(levels, Message::new("control-levels")),
+                },
             }
             menu.add(Message::new("control-reset-level"))
                 .observe(ask_for(Request::Command(Command::ResetLevel)));

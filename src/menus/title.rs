@@ -3,13 +3,13 @@
 
 use bevy::prelude::*;
 
-use super::dialogs::{self, MenuDialog, open_menu, titled_paragraph, ways_back};
+use super::dialogs::{self, MenuDialog, ask_for, open_menu, titled_paragraph, ways_back};
 use super::leaving::leave_game;
 use super::parade::spawn_parade;
 use crate::board::Sprites;
 use crate::board_ui::room::Room;
 use crate::save::Progress;
-use crate::sim::{Catalogue, MakeFirst, Playlist};
+use crate::sim::{Catalogue, Daily, MakeFirst, Playlist, Request, Session};
 use crate::states::{Menu, Screen};
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::timeline::TitleRoom;
@@ -43,6 +43,7 @@ fn open_title(
     (fonts, sprites): (Res<Fonts>, Res<Sprites>),
     (server, room): (Res<AssetServer>, Room),
     levels: Catalogue,
+    (daily, session): (Option<Res<Daily>>, Option<Res<Session>>),
 ) {
     let has_played = (0..levels.len()).any(|place| levels.record(place).is_some());
     let go_on = match has_played {
@@ -61,8 +62,17 @@ fn open_title(
         let place = Node { margin: UiRect::new(px(12), px(12), px(0), px(10)), ..default() };
         let line = (Say(Message::new("title-text")), fonts.regular(18.0));
         list.spawn((line, Ink(shades::TEXT_DIM), place));
-        list.spawn(button(&fonts, go_on)).observe(open_menu(Menu::Closed));
+        let mut go_on = list.spawn(button(&fonts, go_on));
+        match session.is_some_and(|session| session.day.is_some()) {
+            // The calendar leads back to the level of the day.
+            true => go_on.observe(ask_for(Request::OpenLevel(levels.current()))),
+            false => go_on.observe(open_menu(Menu::Closed)),
+        };
         list.spawn(button(&fonts, Message::new("control-levels"))).observe(open_menu(Menu::Levels));
+        if daily.is_some() {
+            let name = Message::new("daily-title");
+            list.spawn(button(&fonts, name)).observe(open_menu(Menu::Daily));
+        }
         let making = Message::new("workshop-title");
         list.spawn(button(&fonts, making)).observe(open_menu(Menu::Workshop));
         list.spawn(button(&fonts, Message::new("settings-title")))

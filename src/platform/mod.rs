@@ -1,9 +1,10 @@
-//! The game's access to the machine: folders, files, locks, the clipboard, work in the background.
-//! Nothing outside this room names `std::fs`, `std::thread` or a clipboard.
+//! The game's access to the machine: folders, files, locks, the clipboard, the date, work in the background.
+//! Nothing outside this room names `std::fs`, `std::thread`, a clipboard or a calendar.
 
 mod background;
 mod clipboard;
 mod clock;
+mod dates;
 mod errors;
 mod folders;
 mod open;
@@ -19,6 +20,8 @@ pub(crate) use background::{
 pub(crate) use clipboard::Clipboard;
 pub use clipboard::OwnClipboard;
 pub(crate) use clock::{age, changed, check_time, now};
+pub use dates::OwnToday;
+pub(crate) use dates::{Month, date_text, day_of_month, read_date, today};
 pub(crate) use errors::{asset_reason, io_reason, without_backtraces};
 pub(crate) use folders::{
     create_folder, create_new_folder, data_folder, entries, game_folder, is_folder, is_within,

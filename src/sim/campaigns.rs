@@ -66,6 +66,11 @@ impl CampaignFolders {
         self.game.join("campaign.lsf")
     }
 
+    /// The file with the levels of the day.
+    pub(super) fn daily(&self) -> PathBuf {
+        daily_file(&self.game)
+    }
+
     /// The player's folder.
     pub fn player(&self) -> Option<&Path> {
         self.player.as_deref()
@@ -189,6 +194,11 @@ impl CampaignFolders {
         let path = if is_loose { to } else { to.join(path.file_name().unwrap_or_default()) };
         Ok(Kept { path, copies })
     }
+}
+
+/// The file with the levels of the day in the game's folder of levels.
+pub(crate) fn daily_file(game: &Path) -> PathBuf {
+    game.join("daily.codes")
 }
 
 /// The bytes of a file, and its path from the folder of the campaign.

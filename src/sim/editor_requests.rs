@@ -205,7 +205,7 @@ fn show(world: &mut World) {
     if is_same {
         world.resource_mut::<Session>().level = level;
     } else {
-        world.insert_resource(Session { play, level, par: None });
+        world.insert_resource(Session { play, level, par: None, day: None });
         tell_opened(world);
     }
     set_mode(world, Mode::Edit);

@@ -6,6 +6,7 @@ mod autoplay;
 mod campaigns;
 mod catalogue;
 mod command;
+mod daily;
 mod edit;
 mod editor_requests;
 mod editor_session;
@@ -37,8 +38,11 @@ use bevy::prelude::*;
 use crate::states::Screen;
 
 pub use autoplay::AutoPlay;
+pub(crate) use campaigns::daily_file;
 pub use campaigns::{Campaign, CampaignFolders, Kind};
 pub(crate) use catalogue::{Catalogue, Lock};
+pub use daily::Daily;
+pub(crate) use daily::{Calendar, DailyResult, daily_levels, day_text, level_of_day};
 pub use edit::Edit;
 pub(crate) use editor_requests::{BoardMoved, examine_changes};
 pub use editor_session::{EditorRequest, EditorSession, NEW_SIZE, PlaytestStart};
@@ -58,7 +62,7 @@ pub use report::{Event, Report};
 pub use report_file::ReportFile;
 pub use requests::Request;
 pub(crate) use requests::{ConfirmEnter, serve_all};
-pub use session::{Session, start_level};
+pub use session::{PlayedDay, Session, start_level};
 pub use sharing::{ImportAction, ImportedLevel, LevelTwin};
 pub(crate) use sharing::{code_in, receive_first};
 pub(crate) use shelves::{Shelves, is_named_after, name_for, named_otherwise};
@@ -92,7 +96,7 @@ pub fn plugin(app: &mut App) {
         turn::plugin,
         (report::plugin, report_file::plugin),
         autoplay::plugin,
-        opening::plugin,
+        (opening::plugin, daily::plugin),
         (editor_session::plugin, replays::plugin, sharing::plugin, no_effect::plugin),
     ));
 }

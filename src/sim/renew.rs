@@ -32,11 +32,12 @@ struct Carried {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    let is_of_list = |session: Option<Res<Session>>, editor: Option<Res<EditorSession>>| {
+        editor.is_none() && session.is_none_or(|session| session.day.is_none())
+    };
     app.add_systems(
         Update,
-        read_again
-            .in_set(Frame::Arrive)
-            .run_if(in_state(Screen::Play).and_then(not(resource_exists::<EditorSession>))),
+        read_again.in_set(Frame::Arrive).run_if(in_state(Screen::Play).and_then(is_of_list)),
     );
 }
 
@@ -68,7 +69,7 @@ fn renew(world: &mut World) {
         (Some(level), None) => start_level(world, level),
         (Some(level), Some(play)) if *play.board() == level.board => {
             let par = par(&level);
-            world.insert_resource(Session { play, level, par });
+            world.insert_resource(Session { play, level, par, day: None });
             if !was_open {
                 tell_opened(world);
             }

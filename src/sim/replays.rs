@@ -13,6 +13,7 @@ use chronoshift_core::solver::Solution;
 
 use super::campaigns::CampaignFolders;
 use super::catalogue::Catalogue;
+use super::daily::day_played;
 use super::playlist::{LevelSource, Playlist};
 use super::report::{Event, Report};
 use super::session::{Session, open_level};
@@ -160,6 +161,14 @@ pub(super) fn open_file(world: &mut World, path: &Path) {
 
 /// Plays a replay on its level: the open one, another one of the playlist, or one of any campaign.
 pub(super) fn watch(world: &mut World, watch: Watch) {
+    if day_played(world).is_some()
+        && let Some(Session { play, .. }) = world.get_resource::<Session>()
+        && watch.replay.is_of(play.board())
+    {
+        // It is in no playlist.
+        let board = watch.replay.board.clone();
+        return world.insert_resource(Waiting { watch, board });
+    }
     let is_its = |replay: &KeptReplay, level: &Level| replay.is_of(&level.board);
     if let Some(found) = find(world, &watch.replay, is_its) {
         return open(world, watch, found);
@@ -235,7 +244,7 @@ fn open_alike(world: &mut World, watch: Watch) {
 
 fn open(world: &mut World, watch: Watch, (place, board): (usize, String)) {
     world.insert_resource(Waiting { watch, board });
-    if world.resource::<Playlist>().current() != place {
+    if world.resource::<Playlist>().current() != place || day_played(world).is_some() {
         world.resource_mut::<Playlist>().go_to(place);
         open_level(world);
     }

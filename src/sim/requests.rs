@@ -3,11 +3,13 @@
 use std::path::PathBuf;
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Action, Command, Status};
+use chronoshift_core::level::daily::Day;
+use chronoshift_core::rules::{Action, Command};
 
 use super::act::{act, pass_once_chosen, pass_turns};
 use super::catalogue::Catalogue;
 use super::command::{change, leave_out_followers, redo, undo};
+use super::daily::{day_played, go_from_day, open_day};
 use super::edit::{Edit, begin_anew, edit, record, select, take_over};
 use super::editor_requests::{self, BoardMoved};
 use super::editor_session::{EditorRequest, EditorSession, put_away};
@@ -42,6 +44,8 @@ pub enum Request {
     PreviousLevel,
     /// Open the level at a place of the playlist, from 0.
     OpenLevel(usize),
+    /// Open the level of a day.
+    OpenDay(Day),
     /// Switch to the campaign at a path.
     OpenCampaign(PathBuf),
     /// Open a file that was dropped onto the window: keep and play a campaign, show a level, or
@@ -144,6 +148,7 @@ fn serve(world: &mut World, request: Request) {
         Request::NextLevel => go_on(world),
         Request::PreviousLevel => go(world, -1),
         Request::OpenLevel(place) => go_to(world, place),
+        Request::OpenDay(day) => open_day(world, day),
         Request::OpenCampaign(path) => open_campaign(world, &path),
         Request::OpenDropped(path) => open_dropped(world, &path),
         Request::OpenOwn(path) => open_own(world, path, None),
@@ -178,13 +183,14 @@ fn keeps_taken_over(request: &Request) -> bool {
 }
 
 /// Opens the next level; after the last one of a chapter or of all, the chapter's end or the results
-/// of the campaign.
+/// of the campaign; after a level of the day, the calendar.
 fn go_on(world: &mut World) {
     let playlist = world.resource::<Playlist>();
     let ends_chapter = playlist
         .chapter_of(playlist.current())
         .is_some_and(|(_, levels)| levels.end == playlist.current() + 1);
     let end = match playlist.is_last() {
+        _ if day_played(world).is_some() => Some(Menu::Daily),
         true => (playlist.len() > 1).then_some(Menu::Campaign),
         false => ends_chapter.then_some(Menu::Chapter),
     };
@@ -195,9 +201,13 @@ fn go_on(world: &mut World) {
     }
 }
 
-fn go(world: &mut World, by: isize) {
+fn go(world: &mut World, by: i32) {
+    if let Some(day) = day_played(world) {
+        return go_from_day(world, day, by);
+    }
     let playlist = world.resource::<Playlist>();
-    let place = playlist.current().checked_add_signed(by).filter(|place| *place < playlist.len());
+    let place =
+        playlist.current().checked_add_signed(by as isize).filter(|place| *place < playlist.len());
     let only = playlist.len() == 1;
     match place {
         Some(place) => go_to(world, place),
@@ -255,8 +265,7 @@ fn plan(world: &mut World, planning: Planning) {
 }
 
 fn is_complete(world: &World) -> bool {
-    let session = world.get_resource::<Session>();
-    session.is_some_and(|session| *session.play.status() == Status::Complete)
+    world.get_resource::<Session>().is_some_and(Session::is_complete)
 }
 
 impl ConfirmEnter {

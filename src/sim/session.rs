@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use chronoshift_core::level::daily::Day;
 use chronoshift_core::level::{Level, Par};
 use chronoshift_core::rules::{Play, Status};
 
@@ -27,6 +28,18 @@ pub struct Session {
     /// The score to reach: the file's par, or else the score of its solution, if that completes the
     /// level and is quick to play.
     pub par: Option<Par>,
+    /// The day, if it is a level of the day.
+    pub day: Option<PlayedDay>,
+}
+
+/// The day whose level is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PlayedDay {
+    /// The day.
+    pub day: Day,
+    /// Whether the level was opened on that day: then its completion counts for the streak, also if
+    /// it comes after midnight.
+    pub in_time: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -41,18 +54,30 @@ pub(super) fn plugin(app: &mut App) {
 /// screen shows its errors.
 pub(super) fn open_level(world: &mut World) {
     match current_level(world) {
-        Some(level) => match begun(world, &level) {
-            Some(play) => start(world, play, level),
-            None => start_level(world, level),
-        },
+        Some(level) => open(world, level, None),
         None => close_level(world),
     }
 }
 
+/// Opens a level with its saved play; it may be the level of a day.
+pub(super) fn open(world: &mut World, level: Level, day: Option<PlayedDay>) {
+    let play = begun(world, &level).unwrap_or_else(|| Play::new(Arc::clone(&level.board)));
+    start_on(world, play, level, day);
+}
+
 impl Session {
+    /// Whether the level is complete.
+    pub fn is_complete(&self) -> bool {
+        *self.play.status() == Status::Complete
+    }
+
     /// Saves the play in the progress.
     pub(super) fn keep_in(&self, progress: &mut Progress) {
         progress.update(self.level.title(), &self.play);
+        let in_time = self.day.filter(|day| day.in_time && self.is_complete());
+        if let Some(PlayedDay { day, .. }) = in_time {
+            progress.complete_on(self.play.board(), day);
+        }
     }
 }
 
@@ -83,10 +108,14 @@ pub fn start_level(world: &mut World, level: Level) {
 
 /// Opens a level with a play.
 pub(super) fn start(world: &mut World, play: Play, level: Level) {
+    start_on(world, play, level, None);
+}
+
+fn start_on(world: &mut World, play: Play, level: Level, day: Option<PlayedDay>) {
     keep_now(world);
     world.remove_resource::<TakenOver>();
     let par = par(&level);
-    world.insert_resource(Session { play, level, par });
+    world.insert_resource(Session { play, level, par, day });
     tell_opened(world);
 }
 

@@ -6,7 +6,7 @@ use chronoshift_core::level::{Level, Par};
 use chronoshift_core::rules::{Action, Outcome, Phase, Play, TurnInPlay};
 
 use super::report::{Event, Report};
-use super::session::Session;
+use super::session::{PlayedDay, Session};
 use super::taken_over::Unedited;
 
 /// One run of this schedule plays one turn.
@@ -30,6 +30,7 @@ struct Ongoing {
     asked: bool,
     level: Level,
     par: Option<Par>,
+    day: Option<PlayedDay>,
 }
 
 /// The outcome of the last turn.
@@ -58,18 +59,18 @@ pub(super) fn plugin(app: &mut App) {
 /// Plays a turn of the session with an action of the current clone. `asked` is whether the player
 /// asked for it.
 pub(super) fn play_turn(world: &mut World, action: Action, asked: bool) -> Outcome {
-    let Some(Session { play, level, par }) = world.remove_resource() else {
+    let Some(Session { play, level, par, day }) = world.remove_resource() else {
         return Outcome::Ignored;
     };
     match play.begin(action) {
         Ok(turn) => {
-            world.insert_resource(Ongoing { turn, asked, level, par });
+            world.insert_resource(Ongoing { turn, asked, level, par, day });
             world.run_schedule(Turn);
             world.resource::<Last>().0
         }
         Err(play) => {
             world.write_message(Report::new(Event::Refused, &play));
-            world.insert_resource(Session { play, level, par });
+            world.insert_resource(Session { play, level, par, day });
             Outcome::Ignored
         }
     }
@@ -81,7 +82,7 @@ fn run_phase(phase: Phase) -> impl FnMut(ResMut<Ongoing>) {
 
 /// Ends the turn, and reports it and its effect.
 fn report(world: &mut World) {
-    let Some(Ongoing { turn, asked, level, par }) = world.remove_resource() else { return };
+    let Some(Ongoing { turn, asked, level, par, day }) = world.remove_resource() else { return };
     let (play, outcome) = turn.finish();
     world.remove_resource::<Unedited>();
     world.write_message(of_turn(&play, outcome, asked));
@@ -95,7 +96,7 @@ fn report(world: &mut World) {
         world.write_message(Report::new(event, &play));
     }
     world.insert_resource(Last(outcome));
-    world.insert_resource(Session { play, level, par });
+    world.insert_resource(Session { play, level, par, day });
 }
 
 /// The report of the turn itself. After a jump, it is the last turn of the timeline before.

@@ -21,6 +21,7 @@ mod contrast;
 mod controls;
 mod course;
 mod crowds;
+mod daily;
 mod disk;
 mod drafts;
 mod edit_sheet;

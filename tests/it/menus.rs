@@ -9,6 +9,7 @@ use chronoshift::sim::EditorSession;
 use chronoshift::states::Menu;
 
 use crate::Game;
+use crate::daily::daily;
 use crate::levels::with_progress;
 use crate::reader::menus;
 
@@ -109,6 +110,7 @@ fn from_everywhere_two_presses_lead_to_the_title() {
             }
             let mut game =
                 if is_making { Game::making(7, 5) } else { Game::shown(&[CORRIDOR, CORRIDOR]) };
+            game.app.insert_resource(daily());
             game.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
             game.settle();
             if !game.clicks_topmost("To the title") {

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use chronoshift::states::{Group, Menu};
 
 use crate::Game;
+use crate::daily::daily;
 
 use KeyCode::{ArrowDown as Down, Enter};
 
@@ -26,7 +27,8 @@ pub(crate) fn menus() -> impl Iterator<Item = Menu> {
         Menu::Group(Group::Display) => Some(Menu::Group(Group::Sound)),
         Menu::Group(Group::Sound) => Some(Menu::Group(Group::Play)),
         Menu::Group(Group::Play) => Some(Menu::Levels),
-        Menu::Levels => Some(Menu::Workshop),
+        Menu::Levels => Some(Menu::Daily),
+        Menu::Daily => Some(Menu::Workshop),
         Menu::Workshop => Some(Menu::Composing),
         Menu::Composing => Some(Menu::Edits),
         Menu::Edits => Some(Menu::Texts),
@@ -107,6 +109,7 @@ impl Game {
 fn every_widget_of_every_screen_has_name_role_value_and_place() {
     let mut game = Game::shown(&[CORRIDOR, CORRIDOR]);
     assert!(game.check("board") >= 4);
+    game.app.insert_resource(daily());
     for menu in menus() {
         game.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
         game.app.update();

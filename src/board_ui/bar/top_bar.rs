@@ -11,7 +11,9 @@ use super::{goals, menu_button};
 use crate::board_ui::bars::{Bar, chip};
 use crate::frame::Frame;
 use crate::save::Unsaved;
-use crate::sim::{EditorSession, Opening, Playhead, Playlist, Session, TakenOver};
+use crate::sim::{
+    EditorSession, Opening, PlayedDay, Playhead, Playlist, Session, TakenOver, day_text,
+};
 use crate::states::LevelState;
 use crate::theme::{Fonts, Ink, Shade, TOP_BAR, palette, shades};
 use crate::timeline::{Film, Pace, Scrub, Shown, Spectacle};
@@ -179,6 +181,9 @@ fn name_file(
 }
 
 fn level_title(playlist: &Playlist, session: &Session, words: &Words) -> Message {
+    if let Some(PlayedDay { day, .. }) = session.day {
+        return day_text(day);
+    }
     let title = session.level.title_in(words.language().code());
     title.map_or_else(|| file_name(playlist), Message::verbatim)
 }
@@ -188,7 +193,8 @@ fn file_name(playlist: &Playlist) -> Message {
     Message::verbatim(stem.to_string_lossy())
 }
 
-/// The name of a level, with its place among others, unless that is its name. A level that can't be
+/// The name of a level, with its place among others, unless that is its name; of a level of the day,
+/// its date. A level that can't be
 /// played has its file's name.
 pub(crate) fn level_name(playlist: &Playlist, session: Option<&Session>, words: &Words) -> Message {
     let title = session
@@ -196,6 +202,7 @@ pub(crate) fn level_name(playlist: &Playlist, session: Option<&Session>, words: 
     let place = Message::verbatim((playlist.current() + 1).to_string());
     match playlist.len() {
         1 => title,
+        _ if session.is_some_and(|session| session.day.is_some()) => title,
         _ if title == place => title,
         _ => Message::new("bar-level").with("place", playlist.current() + 1).with("level", title),
     }

@@ -191,8 +191,9 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
             }
             Feedback::Nothing | Feedback::NoEffect(_) if let Some(surprise) = surprise => surprise,
             Feedback::Nothing | Feedback::NoEffect(_) => {
-                // A level in the level editor has no place.
-                let place = if topics.editor.is_some() { 1 } else { topics.playlist.current() };
+                // A level in the level editor has no place, and a level of the day has none.
+                let is_listed = topics.editor.is_none() && session.day.is_none();
+                let place = if is_listed { topics.playlist.current() } else { 1 };
                 task::playing(play, place, lesson)
             }
         },

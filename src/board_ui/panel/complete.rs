@@ -26,6 +26,7 @@ pub(crate) fn complete(
     };
     let is_end = playlist.is_last() && playlist.len() > 1;
     let (text, go_on) = match is_end {
+        _ if session.day.is_some() => (result, Message::new("daily-calendar")),
         true => (result.then(Message::new("complete-last")), Message::new("the-campaign")),
         false => (result, Message::new("control-next-level")),
     };
@@ -35,6 +36,7 @@ pub(crate) fn complete(
     };
     let mut choices = vec![(Control::Enter, go_on), UNDO, (Control::ResetLevel, again)];
     match playlist.len() {
+        _ if session.day.is_some() => {}
         // There is no other level.
         1 => _ = choices.remove(0),
         _ => choices.push((Control::Levels, Message::new("control-levels"))),
@@ -66,17 +68,22 @@ pub(crate) fn complete(
     }
 }
 
-/// The level's par. The first solution is good as it is; from the second on, the score is worth a
-/// look.
+/// The level's par, once the score is worth a look.
 fn par_to_show(session: &Session, record: Option<&Record>) -> Option<usize> {
-    let is_first = record.is_none_or(Record::is_first);
-    session.par.map(|par| par.score).filter(|_| !is_first)
+    let is_scored = record.is_some_and(|record| is_scored(session, record));
+    session.par.map(|par| par.score).filter(|_| is_scored)
+}
+
+/// Whether the score is worth a look. The first solution is good as it is, except in a level of the
+/// day, whose result players compare.
+fn is_scored(session: &Session, record: &Record) -> bool {
+    session.day.is_some() || !record.is_first()
 }
 
 /// The score of a complete level, beside its par and the best.
 fn score_text(session: &Session, record: Option<&Record>) -> Message {
     let (score, jumps) = (session.play.score(), session.play.timeline() - 1);
-    let Some(record) = record.filter(|record| !record.is_first()) else {
+    let Some(record) = record.filter(|record| is_scored(session, record)) else {
         return Message::new("complete-first").with("actions", score - jumps).with("jumps", jumps);
     };
     let result = Message::new("complete-result")
@@ -85,7 +92,8 @@ fn score_text(session: &Session, record: Option<&Record>) -> Message {
         .with("jumps", jumps);
     let par = par_to_show(session, Some(record));
     let aim = par.map(|par| Message::new("complete-par").with("par", par));
-    let best = record.best().map(|best| match record.is_best_new() {
+    let best = record.best().filter(|_| !record.is_first());
+    let best = best.map(|best| match record.is_best_new() {
         true => Message::new("complete-new-best"),
         false => Message::new("complete-best").with("best", best.score),
     });

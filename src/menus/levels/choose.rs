@@ -7,7 +7,7 @@ use bevy::ui_widgets::Activate;
 use super::map::{Way, spawn_self, spawn_way};
 use super::tile::{self, LevelTile, TileStyle};
 use crate::menus::dialogs::show_result;
-use crate::sim::{Catalogue, EditorSession, Lock, Request};
+use crate::sim::{Catalogue, EditorSession, Lock, Request, Session};
 use crate::states::Menu;
 use crate::words::Message;
 
@@ -37,6 +37,14 @@ pub(super) fn spawn_tile(
     all
 }
 
+/// The list with the level on the board: that of all levels, or the calendar.
+pub(crate) fn levels_menu(session: Option<&Session>) -> Menu {
+    match session.is_some_and(|session| session.day.is_some()) {
+        true => Menu::Daily,
+        false => Menu::Levels,
+    }
+}
+
 /// Shows the replays of the focused level.
 fn show_replays(
     pressed: On<Activate>,
@@ -47,12 +55,13 @@ fn show_replays(
     menu.set(Menu::Replays);
 }
 
-/// The present level resumes, unless another one is in the level editor. A locked level stays
-/// locked.
+/// The present level resumes, unless another one is in the level editor, or a level of the day on the
+/// board. A locked level stays locked.
 fn choose_level(
     pressed: On<Activate>,
     tiles: Query<&LevelTile>,
-    (levels, editor): (Catalogue, Option<Res<EditorSession>>),
+    levels: Catalogue,
+    (session, editor): (Option<Res<Session>>, Option<Res<EditorSession>>),
     reason: Single<Entity, With<LockReason>>,
     mut requests: MessageWriter<Request>,
     mut menu: ResMut<NextState<Menu>>,
@@ -62,7 +71,8 @@ fn choose_level(
     if let Some(lock) = levels.lock(place) {
         return show_result(&mut commands, *reason, lock_text(place, &lock));
     }
-    if place != levels.current() || editor.is_some() {
+    let is_elsewhere = editor.is_some() || levels_menu(session.as_deref()) != Menu::Levels;
+    if place != levels.current() || is_elsewhere {
         requests.write(Request::OpenLevel(place));
     }
     menu.set(Menu::Closed);

@@ -11,6 +11,7 @@ mod tile;
 
 use bevy::prelude::*;
 
+pub(crate) use choose::levels_menu;
 pub(crate) use jump::{go_to_end, type_digit};
 pub(crate) use tile::LevelTile;
 

@@ -19,7 +19,7 @@ use crate::menus::settings::rows;
 use crate::menus::settings::setting::Setting;
 use crate::menus::sharing::import::press_paste;
 use crate::save::Preferences;
-use crate::sim::{CampaignFolders, Catalogue, Playlist};
+use crate::sim::{CampaignFolders, Catalogue, Daily, Playlist};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, Themes, shades};
 use crate::widgets::{DialogLook, button, note, open_headed_dialog};
@@ -48,6 +48,7 @@ fn open_levels(
     (fonts, words): (Res<Fonts>, Res<Words>),
     (preferences, themes): (Res<Preferences>, Res<Themes>),
     (playlist, folders): (Res<Playlist>, Option<Res<CampaignFolders>>),
+    daily: Option<Res<Daily>>,
 ) {
     let title = Message::new("control-levels");
     let head = |head: &mut ChildSpawnerCommands<'_>| {
@@ -63,6 +64,13 @@ fn open_levels(
                 spawn_campaign(row, &fonts, (&playlist, &folders));
             }
             spawn_reached(row, &fonts, &Tally::of(&maker.levels, 0..maker.levels.len()));
+            if daily.is_some() {
+                row.spawn(button(&fonts, Message::new("daily-title")))
+                    .entry::<Node>()
+                    .and_modify(share_row)
+                    .entity()
+                    .observe(open_menu(Menu::Daily));
+            }
         });
     };
     let fill = |list: &mut ChildSpawnerCommands<'_>| {

@@ -23,17 +23,20 @@ pub struct Best {
     /// The version of the game; older files don't have it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
+    /// The number of hints that the player had seen by then; older files don't have it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hints: Option<usize>,
 }
 
 impl Best {
     /// A completion of a complete play, now. On a board without a time machine, actions that changed
     /// nothing are left out, as Sokoban counts no bumps.
-    pub(super) fn of(play: &Play, when: String) -> Self {
-        let game = Some(env!("CARGO_PKG_VERSION").to_owned());
+    pub(super) fn of(play: &Play, when: String, hints: usize) -> Self {
+        let (game, hints) = (Some(env!("CARGO_PKG_VERSION").to_owned()), Some(hints));
         let solution: Actions = play.recordings().flatten().copied().collect();
         let board = play.board();
         if board.has_machine() {
-            return Self { score: play.score(), pushes: None, solution, when, game };
+            return Self { score: play.score(), pushes: None, solution, when, game, hints };
         }
         let moves = moves_text(board, &solution);
         let pushes = Some(pushes_in(&moves));
@@ -41,7 +44,7 @@ impl Best {
         let without = without.filter(|play| *play.status() == Status::Complete);
         let solution =
             without.map_or(solution, |play| play.recordings().flatten().copied().collect());
-        Self { score: solution.len(), pushes, solution, when, game }
+        Self { score: solution.len(), pushes, solution, when, game, hints }
     }
 
     /// Whether its solution completes a board with this score and this number of pushes.

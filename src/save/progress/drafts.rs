@@ -195,6 +195,6 @@ fn cut(text: &str, most: usize) -> String {
     shown.take(most).collect::<String>().trim_end().to_owned()
 }
 
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

@@ -1,5 +1,6 @@
 //! The record of a board.
 
+use std::collections::BTreeSet;
 use std::io;
 
 use chronoshift_core::level::{KeptReplay, Saved, board_name, board_text, is_board_name};
@@ -7,8 +8,8 @@ use chronoshift_core::rules::{Board, Play, Status};
 use serde::{Deserialize, Serialize};
 
 use super::best::Best;
-use super::drafts::Drafts;
-use crate::platform::now;
+use super::drafts::{Drafts, is_default};
+use crate::platform::{now, read_date};
 use crate::save::seal::broken;
 
 /// The player's results on a board, and the present attempt.
@@ -45,6 +46,13 @@ pub struct Record {
     /// The saved attempts.
     #[serde(default, skip_serializing_if = "Drafts::is_empty")]
     drafts: Drafts,
+    /// The number of hints that were shown, level by level.
+    #[serde(default, skip_serializing_if = "is_default")]
+    hints: usize,
+    /// The days on which it was the level of the day and the player completed it, as dates such as
+    /// 2026-11-27.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    days: BTreeSet<String>,
 }
 
 /// The greatest number of latest completions.
@@ -68,6 +76,8 @@ impl Record {
             play: None,
             over: false,
             drafts: Drafts::default(),
+            hints: 0,
+            days: BTreeSet::new(),
         }
     }
 
@@ -78,6 +88,9 @@ impl Record {
         }
         if !is_board_name(&self.board) {
             return Err(broken("it names no board"));
+        }
+        if !self.days.iter().all(|day| read_date(day).is_some()) {
+            return Err(broken("one of its days is no date"));
         }
         match self.drafts.all_fit() {
             true => Ok(()),
@@ -168,6 +181,21 @@ impl Record {
         &mut self.drafts
     }
 
+    /// The days on which it was the level of the day and the player completed it.
+    pub(super) fn days(&self) -> impl Iterator<Item = &str> {
+        self.days.iter().map(String::as_str)
+    }
+
+    /// Adds such a day. Returns whether it is new.
+    pub(super) fn add_day(&mut self, day: String) -> bool {
+        self.days.insert(day)
+    }
+
+    /// Counts a hint.
+    pub(super) fn count_hint(&mut self) {
+        self.hints = self.hints.saturating_add(1);
+    }
+
     /// Updates it by a play. Results never get worse.
     pub(super) fn update(&mut self, title: Option<String>, play: &Play) {
         self.title = title;
@@ -180,7 +208,7 @@ impl Record {
         let is_anew = play.score() == 0 && play.next_redo().is_none();
         self.over = play.has_begun() && (is_complete || is_anew);
         if is_complete {
-            let done = Best::of(play, self.played.clone());
+            let done = Best::of(play, self.played.clone(), self.hints);
             self.take(&done);
             // It stays complete until the player acts.
             if self.latest.last().is_none_or(|last| last.solution != done.solution) {
@@ -261,6 +289,8 @@ impl Record {
         newer.latest.sort_by(|one, other| one.when.cmp(&other.when));
         newer.forget();
         newer.drafts.learn(&older.drafts);
+        newer.hints = newer.hints.max(older.hints);
+        newer.days.extend(older.days);
         newer.best = [newer.best, older.best]
             .into_iter()
             .flatten()

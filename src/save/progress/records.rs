@@ -1,14 +1,16 @@
 //! The records of all boards.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::*;
 use chronoshift_core::level::board_name;
+use chronoshift_core::level::daily::Day;
 use chronoshift_core::rules::{Board, Play};
 
 use super::best::Best;
 use super::drafts::Drafts;
 use super::record::Record;
+use crate::platform::{date_text, read_date};
 
 /// The player's results on all boards.
 #[derive(Resource, Debug, Default)]
@@ -45,10 +47,34 @@ impl Progress {
 
     /// Changes the saved attempts of a board.
     pub fn change_drafts<T>(&mut self, board: &Board, change: impl FnOnce(&mut Drafts) -> T) -> T {
+        change(self.changing(board).drafts_mut())
+    }
+
+    /// Counts a hint that the player sees on a board.
+    pub(crate) fn count_hint(&mut self, board: &Board) {
+        self.changing(board).count_hint();
+    }
+
+    /// Notes that the player completed a board on a day whose level it is.
+    pub(crate) fn complete_on(&mut self, board: &Board, day: Day) {
         let name = board_name(board);
-        let record = self.records.entry(name.clone()).or_insert_with(|| Record::new(board));
-        self.changed.push(name);
-        change(record.drafts_mut())
+        let record = self.records.get_mut(&name);
+        if record.is_some_and(|record| record.add_day(date_text(day))) {
+            self.changed.push(name);
+        }
+    }
+
+    /// The days whose level the player completed on the day itself.
+    pub(crate) fn days(&self) -> BTreeSet<Day> {
+        let done = self.records.values().filter(|record| record.best().is_some());
+        done.flat_map(Record::days).filter_map(read_date).collect()
+    }
+
+    /// The record of a board, which is to be written.
+    fn changing(&mut self, board: &Board) -> &mut Record {
+        let name = board_name(board);
+        self.changed.push(name.clone());
+        self.records.entry(name).or_insert_with(|| Record::new(board))
     }
 
     /// Removes a best score that failed its check.

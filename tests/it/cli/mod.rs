@@ -2,6 +2,7 @@
 
 mod check;
 mod collections;
+mod daily;
 mod generate;
 mod output;
 mod trace;

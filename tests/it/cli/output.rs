@@ -14,8 +14,9 @@ use super::{SOLVED, folder, path};
 
 /// Each command that writes, up to the name of what it writes. `LEVEL`, `FOLDER` and `PACKED` stand
 /// for a level, a folder of levels, and a packed campaign.
-const WRITERS: [(&[&str], Kind); 7] = [
+const WRITERS: [(&[&str], Kind); 8] = [
     (&["open", "LEVEL", "-o"], Kind::File),
+    (&["daily", "2026-11-27", "-o"], Kind::File),
     (&["share", "LEVEL", "--qr"], Kind::File),
     (&["campaign", "pack", "FOLDER", "-o"], Kind::File),
     (&["campaign", "unpack", "PACKED", "-o"], Kind::Folder),

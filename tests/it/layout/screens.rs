@@ -3,14 +3,17 @@
 use std::fs;
 
 use bevy::prelude::*;
+use chronoshift::OwnToday;
 use chronoshift::save::{Progress, Shelf, TimelinePanel, Workshop};
 use chronoshift::sim::EditorRequest;
 use chronoshift::states::{Group, Menu};
 use chronoshift::words::{Message, Notification};
 use chronoshift_core::editing::Edit;
+use chronoshift_core::level::daily::Day;
 use chronoshift_core::rules::Point;
 
 use crate::Game;
+use crate::daily::daily;
 use crate::sharing::By;
 
 use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Backspace, Enter};
@@ -32,7 +35,7 @@ Solution: WWWT";
 const GIFT: &str = "+++++\n+S G+\n+++++\n\nnothing";
 
 /// All screens, and how each is come to from the board at rest.
-pub(super) const SCREENS: [(&str, fn(&mut Game)); 48] = [
+pub(super) const SCREENS: [(&str, fn(&mut Game)); 49] = [
     ("play", |_| {}),
     ("hint", |game| game.press(&[KeyH])),
     ("selves", |game| game.press(&[KeyH; 2])),
@@ -65,6 +68,11 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 48] = [
     ("sound", |game| game.enter(Menu::Group(Group::Sound))),
     ("playing", |game| game.enter(Menu::Group(Group::Play))),
     ("levels", |game| game.enter(Menu::Levels)),
+    ("the level of the day", |game| {
+        // A month of six rows.
+        game.app.insert_resource(OwnToday(Day(20_690))).insert_resource(daily());
+        game.enter(Menu::Daily);
+    }),
     ("a chapter's end", |game| game.enter(Menu::Chapter)),
     ("the campaign's end", |game| game.enter(Menu::Campaign)),
     ("help", |game| game.enter(Menu::Help)),

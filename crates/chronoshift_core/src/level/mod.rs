@@ -4,6 +4,7 @@
 
 mod campaign;
 mod clip;
+pub mod daily;
 mod dead_ends;
 mod dead_squares;
 mod definition;

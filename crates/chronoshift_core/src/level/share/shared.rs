@@ -71,6 +71,30 @@ pub fn decode(text: &str) -> Result<Shared, ShareError> {
     read(&ShareCode::read(text)?)
 }
 
+impl ShareCode {
+    /// Reads a text that is the code of a level, as [`text`](Self::text) gives it, and nothing else.
+    /// Its content is not decoded.
+    ///
+    /// # Errors
+    /// Its fault, for people.
+    pub fn of_level(text: &str) -> Result<Self, ShareError> {
+        let code = Self::read(text)?;
+        let is_one = code.kind() != Kind::Replay && code.text() == text;
+        if is_one { Ok(code) } else { Err(ShareError::NotACode) }
+    }
+
+    /// Its level, if it is the code of one.
+    ///
+    /// # Errors
+    /// Its fault, for people.
+    pub fn level(&self) -> Result<Level, ShareError> {
+        match read(self)? {
+            Shared::Level(level) => Ok(level),
+            Shared::Replay(_) => Err(ShareError::NotACode),
+        }
+    }
+}
+
 /// Reads the content of a code.
 fn read(code: &ShareCode) -> Result<Shared, ShareError> {
     let mut reader = Reader::new(code.data());

@@ -1,0 +1,50 @@
+//! The days in a row on which the player solved the level of the day.
+
+use std::collections::BTreeSet;
+
+use super::day::Day;
+
+/// The greatest number of passes.
+pub const MOST_PASSES: usize = 3;
+/// The number of days of a streak that earn a pass.
+const DAYS_FOR_A_PASS: usize = 10;
+
+/// The number of days that the player solved in a row. Each ten of them earn a pass, unless there
+/// are three already. A missed day uses up a pass; without one, the streak begins again.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Streak {
+    /// The number of solved days.
+    pub days: usize,
+    /// The number of passes left.
+    pub passes: usize,
+}
+
+impl Streak {
+    /// The streak on a day, which is not over and so not missed, given the days that the player
+    /// solved. Later days don't count.
+    pub fn on(today: Day, solved: &BTreeSet<Day>) -> Self {
+        let (mut streak, mut last) = (Self::default(), None);
+        for &day in solved.range(..=today) {
+            streak = streak.after_missing(missed(last, day));
+            streak.days += 1;
+            if streak.days.is_multiple_of(DAYS_FOR_A_PASS) {
+                streak.passes = MOST_PASSES.min(streak.passes + 1);
+            }
+            last = Some(day);
+        }
+        streak.after_missing(missed(last, today))
+    }
+
+    fn after_missing(self, days: usize) -> Self {
+        match self.passes.checked_sub(days) {
+            Some(passes) => Self { passes, ..self },
+            None => Self::default(),
+        }
+    }
+}
+
+/// The number of days between a solved day, if there is one, and a later one.
+fn missed(last: Option<Day>, day: Day) -> usize {
+    let between = |last: Day| i64::from(day.0) - i64::from(last.0) - 1;
+    last.map_or(0, |last| usize::try_from(between(last)).unwrap_or(0))
+}

@@ -1,0 +1,168 @@
+//! The level of the day: its file, the level of each day, and streaks.
+
+use std::collections::BTreeSet;
+
+use chronoshift_core::level::Level;
+use chronoshift_core::level::daily::{DailyLevels, Day, MOST_PASSES, Streak};
+use chronoshift_core::level::share::encode;
+use proptest::prelude::*;
+
+use crate::properties;
+
+const DAYS: [&str; 7] =
+    ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/// The code of a corridor of this length.
+fn code(length: usize) -> String {
+    let wall = "+".repeat(length + 4);
+    let text = format!("2D SuperFun!\n{wall}\n+S{}G+\n{wall}\n\nnothing\n", " ".repeat(length));
+    encode(&text.parse::<Level>().unwrap()).unwrap().text()
+}
+
+/// A file with so many levels for each day of the week, all different.
+fn file(counts: [usize; 7]) -> String {
+    let mut length = 0;
+    let mut section = |(day, count): (&str, usize)| {
+        let codes = (0..count).map(|_| {
+            length += 1;
+            code(length) + "\n"
+        });
+        format!("# {day}\n{}\n", codes.collect::<String>())
+    };
+    DAYS.into_iter().zip(counts).map(|it| section(it)).collect()
+}
+
+#[test]
+fn each_day_has_the_level_of_its_weekday_and_week() {
+    let counts = [2, 3, 1, 2, 2, 2, 4];
+    let levels = DailyLevels::parse(file(counts).as_bytes()).unwrap();
+    let at = |day: i32| {
+        let day = Day(day);
+        let place = levels.codes(day.of_week()).iter().position(|code| code == levels.code(day));
+        (DAYS[day.of_week()], place.unwrap())
+    };
+    // 1 January 1970 was a Thursday; the week before it begins on 29 December 1969.
+    assert_eq!([at(-3), at(-2), at(-1), at(0)].map(|it| it.1), [0; 4]);
+    assert_eq!([at(-3).0, at(0).0, at(3).0, at(4).0], ["Monday", "Thursday", "Sunday", "Monday"]);
+    assert_eq!([-10, -3, 4, 11, 18].map(at), [1, 0, 1, 0, 1].map(|place| ("Monday", place)));
+    assert_eq!([-4, 3, 10, 17, 24, 31].map(at).map(|it| it.1), [3, 0, 1, 2, 3, 0]);
+    // 27 November 2026.
+    assert_eq!(at(20_784), ("Friday", 2_969 % 2));
+    assert_eq!([Day(i32::MAX), Day(i32::MIN)].map(|day| levels.level(day).is_ok()), [true; 2]);
+    // Before the first of Saturday are ten others.
+    assert_eq!(levels.level(Day(2)).unwrap().board.width(), 11 + 4);
+}
+
+#[test]
+fn files_with_faults_are_refused_with_the_place() {
+    let good = file([1; 7]);
+    assert!(DailyLevels::parse(good.replace('\n', "\r\n\r\n  ").as_bytes()).is_ok());
+    let replay = "csr1-".to_owned() + &code(1)["csl1-".len()..];
+    let check = |from: &str, to: &str, line: usize, message: &str| {
+        let text = good.replacen(from, to, 1);
+        assert_ne!(text, good);
+        let error = DailyLevels::parse(text.as_bytes()).unwrap_err();
+        let fault = &error.faults()[0];
+        assert_eq!((fault.line, &*fault.message), (line, message), "{text}");
+    };
+    let order = "the days of the week are out of order";
+    check("# Monday", "", 2, order);
+    check("# Monday", "# monday", 1, order);
+    check("# Tuesday", "# Wednesday", 4, order);
+    check("# Sunday", "# Sunday\n# Monday", 20, order);
+    check("# Friday", "# Friday\n# a remark", 14, order);
+    check("# Sunday", "", 22, "`# Sunday` has no level");
+    check("# Tuesday", "# Tuesday\n# Wednesday", 8, order);
+    for (from, to, message) in [
+        (code(2), code(2) + "A", "this share code has too few characters or too many"),
+        (code(2), format!("“{}”", code(2)), "this is no share code"),
+        (code(2), replay, "some characters of the share code were changed"),
+        (code(2), "Level 2".to_owned(), "this is no share code"),
+    ] {
+        let text = good.replacen(&from, &to, 1);
+        let error = DailyLevels::parse(text.as_bytes()).unwrap_err();
+        let fault = &error.faults()[0];
+        assert_eq!((fault.line, fault.column), (5, 1), "{text}");
+        assert!(fault.message.starts_with(message), "{}", fault.message);
+    }
+    assert!(DailyLevels::parse(b"").is_err());
+    assert!(DailyLevels::parse(&[0xff]).is_err());
+}
+
+/// The streak on the last of some days, day by day: `#` is a solved day, `.` a missed one.
+fn streak(days: &str) -> (usize, usize) {
+    let days = days.replace(' ', "");
+    let solved = days.char_indices().filter(|it| it.1 == '#').map(|(at, _)| Day(at as i32));
+    let Streak { days, passes } = Streak::on(Day(days.len() as i32 - 1), &solved.collect());
+    (days, passes)
+}
+
+#[test]
+fn ten_days_earn_a_pass_and_a_missed_day_uses_one_up() {
+    assert_eq!(streak("."), (0, 0));
+    assert_eq!(streak("#"), (1, 0));
+    assert_eq!(streak("###."), (3, 0), "today is not over");
+    assert_eq!(streak("###.."), (0, 0));
+    assert_eq!(streak("###.#"), (1, 0));
+    assert_eq!(streak("##########"), (10, 1));
+    assert_eq!(streak("##########.."), (10, 0));
+    assert_eq!(streak("##########.#"), (11, 0));
+    assert_eq!(streak("##########..#"), (1, 0));
+    assert_eq!(streak(&"#".repeat(29)), (29, 2));
+    assert_eq!(streak(&"#".repeat(57)), (57, MOST_PASSES));
+    assert_eq!(streak(&format!("{}...#", "#".repeat(57))), (58, 0));
+    assert_eq!(streak(&format!("{}....#", "#".repeat(57))), (1, 0));
+    assert_eq!(streak(&format!("{}.#.#", "#".repeat(29))), (31, 1), "one is earned between");
+}
+
+/// The same rule, day by day.
+fn day_by_day(solved: &[bool]) -> Streak {
+    let mut streak = Streak::default();
+    for (at, &is_solved) in solved.iter().enumerate() {
+        if is_solved {
+            streak.days += 1;
+            if streak.days % 10 == 0 && streak.passes < 3 {
+                streak.passes += 1;
+            }
+        } else if at + 1 == solved.len() {
+            // It is today.
+        } else if streak.passes > 0 {
+            streak.passes -= 1;
+        } else {
+            streak.days = 0;
+        }
+    }
+    streak
+}
+
+proptest! {
+    #![proptest_config(properties(500))]
+
+    #[test]
+    fn streaks_are_those_of_counting_day_by_day(
+        days in prop::collection::vec(prop::bool::weighted(0.93), 1..200),
+        first in -400_000..400_000_i32,
+        later in prop::collection::vec(1..50_i32, 0..3),
+    ) {
+        let today = first + days.len() as i32 - 1;
+        let solved = days.iter().zip(first..).filter(|it| *it.0).map(|it| Day(it.1));
+        let later = later.into_iter().map(|by| Day(today + by));
+        let solved: BTreeSet<_> = solved.chain(later).collect();
+        let streak = Streak::on(Day(today), &solved);
+        prop_assert_eq!(streak, day_by_day(&days));
+        // A pass more or less is the only difference between a missed day and the day before.
+        prop_assert!(streak.passes <= MOST_PASSES && streak.passes <= streak.days / 10);
+    }
+
+    #[test]
+    fn any_days_give_a_streak(days in prop::collection::btree_set(any::<i32>(), 0..40), today: i32) {
+        let solved: BTreeSet<_> = days.into_iter().map(Day).collect();
+        let Streak { days, passes } = Streak::on(Day(today), &solved);
+        prop_assert!(days <= solved.len() && passes <= MOST_PASSES);
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(text in "(# (Mon|Tues|Sun)day\n|csl1-[A-Za-z0-9]{0,9}\n|.{0,9}\n){0,20}") {
+        prop_assert!(DailyLevels::parse(text.as_bytes()).is_err());
+    }
+}

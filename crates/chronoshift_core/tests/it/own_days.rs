@@ -1,0 +1,74 @@
+//! The game's own levels of the day: what each must have.
+
+use std::path::Path;
+use std::sync::Mutex;
+
+use chronoshift_core::level::daily::{DailyLevels, Day};
+use chronoshift_core::level::{Level, Symmetry};
+use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, solve};
+
+use crate::own_levels::own_levels;
+use crate::solver::cases::each;
+
+/// What the proof of a par may take here.
+const LIMITS: Limits = Limits { states: 20_000_000, bytes: 2 << 30, clones: None, max_score: None };
+/// The number of levels: each day of a leap year has another one.
+const COUNT: usize = 366;
+
+fn own_days() -> DailyLevels {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels/daily.codes");
+    let levels = DailyLevels::parse(&std::fs::read(file).unwrap());
+    levels.unwrap_or_else(|error| panic!("{}", error.render("daily.codes", false)))
+}
+
+/// All levels, each with its day of the week and its number there.
+fn levels() -> Vec<((usize, usize), Level)> {
+    let days = own_days();
+    let of_day = |day: usize| {
+        let codes = days.codes(day).iter().enumerate();
+        codes.map(|(number, code)| ((day, number), code.level().unwrap())).collect::<Vec<_>>()
+    };
+    (0..7).flat_map(of_day).collect()
+}
+
+#[test]
+fn each_day_of_a_year_has_a_level_of_its_own() {
+    let (days, levels) = (own_days(), levels());
+    assert_eq!(levels.len(), COUNT);
+    assert!((0..7).all(|day| [52, 53].contains(&days.codes(day).len())));
+    // Twenty years from 1 January 2026 on.
+    for day in 20_454..20_454 + 20 * 366 {
+        let around = [day - 1, day, day + 1, day + 7, day + 51 * 7].map(|day| days.code(Day(day)));
+        assert!((1..5).all(|at| around[..at].iter().all(|code| *code != around[at])), "{day}");
+    }
+    let own = own_levels();
+    for (index, (at, level)) in levels.iter().enumerate() {
+        let is_twin = |other: &Level| Symmetry::between(&other.board, &level.board).is_some();
+        let twin = levels[..index].iter().find(|(_, other)| is_twin(other)).map(|it| it.0);
+        assert_eq!(twin, None, "{at:?} has a twin");
+        assert!(!own.iter().any(|own| is_twin(&own.level)), "{at:?} is in the campaign");
+    }
+}
+
+#[test]
+fn each_level_of_the_day_has_a_proven_par_for_more_than_one_self() {
+    let faults = Mutex::new(Vec::new());
+    each(&levels(), |(at, level)| {
+        let solution = level.solution().and_then(|it| Solution::of(&level.board, it)).unwrap();
+        let par = level.par().map(|par| (par.score, par.proven));
+        let is_par = par == Some((solution.score(), true));
+        let verdict = solve(&level.board, &LIMITS).unwrap().verdict;
+        let is_proven = matches!(&verdict, Verdict::Optimal { solution: best, proof: Proof::AnyClones }
+            if best.score() == solution.score());
+        let alone = Limits { clones: Some(1), ..LIMITS };
+        let alone = solve(&level.board, &alone).unwrap().verdict;
+        let is_for_more = matches!(alone, Verdict::Unsolvable { .. });
+        // The code has nothing else, so that it is short and tells nothing.
+        let is_plain = level.metadata.names().all(|name| ["Par", "Solution"].contains(&name));
+        if !(is_par && is_proven && is_for_more && is_plain) {
+            faults.lock().unwrap().push((*at, is_par, is_proven, is_for_more, is_plain));
+        }
+    });
+    let faults = faults.into_inner().unwrap();
+    assert!(faults.is_empty(), "{faults:#?}");
+}

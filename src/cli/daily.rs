@@ -1,0 +1,45 @@
+//! `chronoshift daily`: the level of a day.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use chronoshift_core::level::daily::Day;
+
+use super::files::{unusable, write_output};
+use super::messages::{Failure, path_text};
+use crate::platform::{date_text, game_folder, read_date, today};
+use crate::sim::{daily_file, daily_levels, level_of_day};
+
+/// Print the level of the day with its solution, or write it into a file.
+///
+/// It is the same level everywhere, also on days to come.
+#[derive(clap::Args)]
+pub(super) struct DailyArgs {
+    /// The date, such as 2026-11-27; today by default
+    #[arg(value_name = "DATE", value_parser = date)]
+    date: Option<Day>,
+    /// Write the level into a new file. Missing folders are made; nothing is replaced
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+pub(super) fn run(args: &DailyArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let file = daily_file(&game_folder("levels")?);
+    let levels = daily_levels(&file).map_err(|error| unusable(&file, &error))?;
+    let day = args.date.unwrap_or_else(|| today(None));
+    let level = level_of_day(&levels, day).map_err(|error| {
+        format!("{}: the level of {}: {error}", path_text(&file), date_text(day))
+    })?;
+    match &args.output {
+        None => write!(out, "{level}")?,
+        Some(path) => {
+            write_output(path, level.to_string().as_bytes())?;
+            writeln!(out, "{}: written", path_text(path))?;
+        }
+    }
+    Ok(())
+}
+
+fn date(text: &str) -> Result<Day, &'static str> {
+    read_date(text).ok_or("expected a date such as 2026-11-27")
+}

@@ -1,0 +1,87 @@
+//! The calendar: today's date, dates as text, and months.
+
+use bevy::prelude::*;
+use chronoshift_core::level::daily::Day;
+use jiff::civil::{Date, date};
+use jiff::{SignedDuration, Span, ZonedDateTime};
+
+/// A date instead of today's, for tests.
+#[derive(Resource, Debug, Clone, Copy)]
+pub struct OwnToday(pub Day);
+
+/// The day with the number 0.
+const FIRST: Date = date(1970, 1, 1);
+
+/// The hours of a day of the calendar.
+const HOURS: i64 = 24;
+
+/// Today's date, where the machine is.
+pub(crate) fn today(own: Option<&OwnToday>) -> Day {
+    own.map_or_else(|| day_of(ZonedDateTime::now().date()), |own| own.0)
+}
+
+/// A date as text, such as 2026-11-27. Later dates of four-digit years come later in the alphabet.
+pub(crate) fn date_text(day: Day) -> String {
+    date_of(day).to_string()
+}
+
+/// Reads a date in the format of [`date_text`].
+pub(crate) fn read_date(text: &str) -> Option<Day> {
+    let date: Date = text.parse().ok()?;
+    (date.to_string() == text).then(|| day_of(date))
+}
+
+/// The number of a day in its month.
+pub(crate) fn day_of_month(day: Day) -> usize {
+    date_of(day).day().unsigned_abs().into()
+}
+
+/// A month of the calendar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Month {
+    first: Date,
+}
+
+impl Month {
+    /// The month of a day.
+    pub(crate) fn of(day: Day) -> Self {
+        Self { first: date_of(day).first_of_month() }
+    }
+
+    /// The month so many months later, or earlier.
+    pub(crate) fn after(self, months: i32) -> Self {
+        Self { first: self.first.saturating_add(Span::new().months(months)).first_of_month() }
+    }
+
+    /// Its year.
+    pub(crate) fn year(self) -> String {
+        self.first.year().to_string()
+    }
+
+    /// Its number in the year, from 1.
+    pub(crate) fn number(self) -> usize {
+        self.first.month().unsigned_abs().into()
+    }
+
+    /// Its first day.
+    pub(crate) fn first(self) -> Day {
+        day_of(self.first)
+    }
+
+    /// Its days in their order.
+    pub(crate) fn days(self) -> impl Iterator<Item = Day> {
+        let (first, last) = (self.first(), day_of(self.first.last_of_month()));
+        (first.0..=last.0).map(Day)
+    }
+}
+
+fn day_of(date: Date) -> Day {
+    // Any date of the calendar is within the range.
+    let days = date.duration_since(FIRST).as_hours() / HOURS;
+    Day(i32::try_from(days).unwrap_or_default())
+}
+
+/// The date of a day; the first or the last one of the calendar for days beyond it.
+fn date_of(day: Day) -> Date {
+    FIRST.saturating_add(SignedDuration::from_hours(HOURS * i64::from(day.0)))
+}

@@ -1,0 +1,187 @@
+//! The level of the day: the levels of all days, and the calendar with the player's results.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use chronoshift_core::level::daily::{DailyLevels, Day, Streak};
+use chronoshift_core::level::share::ShareError;
+use chronoshift_core::level::{Level, board_name};
+
+use super::campaigns::CampaignFolders;
+use super::editor_session::{EditorSession, put_away};
+use super::level_file::par;
+use super::no_effect::NoEffect;
+use super::session::{PlayedDay, Session, open};
+use super::source::{Unusable, read};
+use super::switch::tell_unusable;
+use crate::platform::{Month, OwnToday, date_text, day_of_month, today};
+use crate::save::{Best, Progress};
+use crate::words::{Message, Notification};
+
+/// The levels of the day.
+#[derive(Resource)]
+pub struct Daily {
+    levels: DailyLevels,
+    /// The boards whose codes were decoded, which takes time, by the codes.
+    boards: BTreeMap<String, Option<DailyBoard>>,
+}
+
+/// What the calendar needs to know of a level.
+#[derive(Clone)]
+struct DailyBoard {
+    /// The name of the board, by which the progress knows it.
+    name: String,
+    /// The score to reach, if one is known.
+    par: Option<usize>,
+}
+
+/// The months before the present one in the calendar: a year later, the levels come again.
+const MONTHS: i32 = 12;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, read_daily.run_if(not(resource_exists::<Daily>)));
+}
+
+fn read_daily(world: &mut World) {
+    let Some(file) = world.get_resource::<CampaignFolders>().map(CampaignFolders::daily) else {
+        return;
+    };
+    // A game folder of another kind has no such levels.
+    if !file.exists() {
+        return;
+    }
+    match daily_levels(&file) {
+        Ok(levels) => world.insert_resource(Daily::new(levels)),
+        Err(error) => tell_unusable(world, &file, &error),
+    }
+}
+
+/// Reads the file with the levels of the day.
+///
+/// # Errors
+/// It can't be read, or its text has faults.
+pub(crate) fn daily_levels(file: &Path) -> Result<DailyLevels, Unusable> {
+    let bytes = read(file).map_err(Unusable::Unreadable)?;
+    DailyLevels::parse(&bytes).map_err(Unusable::Broken)
+}
+
+/// The level of a day. Its title is the date.
+///
+/// # Errors
+/// The fault of its share code.
+pub(crate) fn level_of_day(levels: &DailyLevels, day: Day) -> Result<Level, ShareError> {
+    let mut level = levels.level(day)?;
+    level.set_title(&date_text(day));
+    Ok(level)
+}
+
+/// A day by its date in words.
+pub(crate) fn day_text(day: Day) -> Message {
+    let month = Month::of(day);
+    Message::new("date")
+        .with("day", day_of_month(day))
+        .with("month", month.number())
+        .with("year", month.year())
+}
+
+impl Daily {
+    /// These levels.
+    pub fn new(levels: DailyLevels) -> Self {
+        Self { levels, boards: BTreeMap::new() }
+    }
+
+    fn board(&mut self, day: Day) -> Option<DailyBoard> {
+        let code = self.levels.code(day);
+        let known = self.boards.entry(code.text()).or_insert_with(|| {
+            let level = code.level().ok()?;
+            let par = par(&level).map(|par| par.score);
+            Some(DailyBoard { name: board_name(&level.board), par })
+        });
+        known.clone()
+    }
+}
+
+/// The player's result in the level of a day.
+pub(crate) struct DailyResult {
+    /// The best completion.
+    pub(crate) best: Best,
+    /// The score to reach, if one is known.
+    pub(crate) par: Option<usize>,
+}
+
+/// The calendar with the player's results.
+#[derive(SystemParam)]
+pub(crate) struct Calendar<'w> {
+    daily: ResMut<'w, Daily>,
+    progress: Option<Res<'w, Progress>>,
+    own_today: Option<Res<'w, OwnToday>>,
+}
+
+impl Calendar<'_> {
+    pub(crate) fn today(&self) -> Day {
+        today(self.own_today.as_deref())
+    }
+
+    /// Whether it has a month.
+    pub(crate) fn has(&self, month: Month) -> bool {
+        let now = Month::of(self.today());
+        (now.after(-MONTHS)..=now).contains(&month)
+    }
+
+    /// Whether the level of a day can be played.
+    pub(crate) fn is_open(&self, day: Day) -> bool {
+        day <= self.today()
+    }
+
+    /// The player's result in the level of a day, if there is one.
+    pub(crate) fn result(&mut self, day: Day) -> Option<DailyResult> {
+        let DailyBoard { name, par } = self.daily.board(day)?;
+        let best = self.progress.as_ref()?.of_name(&name)?.best()?.clone();
+        Some(DailyResult { best, par })
+    }
+
+    /// The player's streak.
+    pub(crate) fn streak(&self) -> Streak {
+        let days = self.progress.as_ref().map(|progress| progress.days()).unwrap_or_default();
+        Streak::on(self.today(), &days)
+    }
+}
+
+/// The day of the level on the board, if that is a level of the day.
+pub(super) fn day_played(world: &World) -> Option<Day> {
+    Some(world.get_resource::<Session>()?.day?.day)
+}
+
+/// Opens the level of a day, unless it is on the board.
+pub(super) fn open_day(world: &mut World, day: Day) {
+    let today = today(world.get_resource());
+    if day > today {
+        world.write_message(NoEffect::LastLevel);
+        return;
+    }
+    if day_played(world) == Some(day) && !world.contains_resource::<EditorSession>() {
+        return;
+    }
+    let Some(daily) = world.get_resource::<Daily>() else { return };
+    match level_of_day(&daily.levels, day) {
+        Ok(level) => {
+            put_away(world);
+            open(world, level, Some(PlayedDay { day, in_time: day == today }));
+        }
+        Err(error) => {
+            let said = Message::verbatim(error.to_string());
+            world.write_message(Notification::Problem(said));
+        }
+    }
+}
+
+/// Opens the level of the day before or after another.
+pub(super) fn go_from_day(world: &mut World, day: Day, by: i32) {
+    let first = Month::of(today(world.get_resource())).after(-MONTHS).first();
+    match Day(day.0 + by) {
+        day if day < first => _ = world.write_message(NoEffect::FirstLevel),
+        day => open_day(world, day),
+    }
+}

@@ -1,0 +1,299 @@
+//! The level of the day, from the title to the result that is shared.
+
+use bevy::prelude::*;
+use chronoshift::game::Setup;
+
+use chronoshift::save::Preferences;
+use chronoshift::sim::{Daily, Session};
+use chronoshift::states::Menu;
+use chronoshift::words::Language;
+use chronoshift::{OwnClipboard, OwnToday};
+use chronoshift_core::level::Level;
+use chronoshift_core::level::daily::{DailyLevels, Day};
+use chronoshift_core::level::share::encode;
+use chronoshift_core::rules::Status;
+use tempfile::TempDir;
+
+use crate::Game;
+use crate::levels::with_progress;
+use crate::progress::start_shown;
+
+use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right};
+use KeyCode::{Enter, Escape, F4, KeyH, KeyN, KeyP, KeyR, PageDown, PageUp, Space};
+
+const LEVELS: [&str; 2] = ["+++++\n+S G+\n+++++\n\nnothing\n\nTitle: One", "+++++\n+SG+\n++++"];
+
+/// Friday, 27 November 2026.
+const TODAY: Day = Day(20_784);
+
+/// A corridor for each weekday of two weeks; that of a Friday has four or eleven tiles between the
+/// ends.
+pub(crate) fn daily() -> Daily {
+    let code = |length: usize| {
+        let (wall, floor) = ("+".repeat(length + 4), " ".repeat(length));
+        let there_and_back = "E".repeat(length + 1) + &"W".repeat(length + 1) + "T";
+        let level = format!(
+            "2D SuperFun!\n{wall}\n+S{floor}G+\n{wall}\n\nnothing\n\nSolution: {there_and_back}\n"
+        );
+        encode(&level.parse::<Level>().unwrap()).unwrap().text()
+    };
+    let days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+    let sections = days.into_iter().enumerate().map(|(at, day)| {
+        let [first, second] = [at, at + 7].map(code);
+        format!("# {day}\n{first}\n{second}\n")
+    });
+    Daily::new(DailyLevels::parse(sections.collect::<String>().as_bytes()).unwrap())
+}
+
+fn with_daily(setup: Setup) -> App {
+    let mut app = with_progress(setup);
+    app.insert_resource(daily()).insert_resource(OwnToday(TODAY)).init_resource::<OwnClipboard>();
+    app
+}
+
+impl Game {
+    /// One at the title, on that day.
+    fn on_day() -> Self {
+        let mut game = Self::start(&LEVELS, false, with_daily);
+        game.settle();
+        game
+    }
+
+    /// Opens the calendar from the title.
+    fn calendar(&mut self) {
+        self.go("Level of the day", |game| game.tap(Down));
+        self.press(&[Enter]);
+        self.settle();
+        assert_eq!(self.menu(), Menu::Daily);
+    }
+
+    fn day(&self) -> Option<Day> {
+        Some(self.world().resource::<Session>().day?.day)
+    }
+
+    /// Completes the corridor, after so many turns of waiting.
+    fn walk(&mut self, waits: usize) {
+        let length = self.play().board().width() - 4;
+        self.press(&vec![Space; waits]);
+        self.press(&vec![Right; length + 1]);
+        self.press(&vec![Left; length + 1]);
+        self.press(&[Enter]);
+        self.settle();
+        assert_eq!(*self.play().status(), Status::Complete);
+    }
+
+    /// Copies the result of a level that was completed just now.
+    fn copied(&mut self) -> String {
+        self.press(&[Enter]);
+        self.settle();
+        assert_eq!((self.menu(), self.at().as_str()), (Menu::Daily, "Copy result"));
+        self.press(&[Enter]);
+        self.says(&["Copied to the clipboard."]);
+        self.world().resource::<OwnClipboard>().0.clone()
+    }
+
+    fn set_today(&mut self, day: i32) {
+        self.app.insert_resource(OwnToday(Day(day)));
+    }
+}
+
+#[test]
+fn todays_level_is_played_from_the_title_and_its_result_copied() {
+    let mut game = Game::on_day();
+    game.calendar();
+    assert_eq!(game.at(), "27 November 2026, not solved");
+    game.says(&["November 2026", "‹ October", "Friday, 27 November 2026: not solved"]);
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!((game.menu(), game.day()), (Menu::Closed, Some(TODAY)));
+    game.says(&["27 November 2026"]);
+    let texts = game.texts();
+    assert!(!texts.contains("Par") && !texts.contains("One"), "{texts}");
+    game.walk(0);
+    let par = game.play().score();
+    game.says(&["Level complete", &format!("Par is {par}.")]);
+    let line = format!("1 self · score {par} (par {par})");
+    let shared = format!("ChronoShift · 27 November 2026\n{line} ★★★\nno hints");
+    assert_eq!(game.copied(), shared);
+    game.says(&["Streak: 1 day · no passes"]);
+    // Its stars are in the calendar.
+    game.go("27 November 2026, 3 of 3 stars.", |game| game.tap(KeyCode::ArrowUp));
+    game.says(&[&format!("Friday, 27 November 2026: {line}")]);
+    // The same in German.
+    game.app.world_mut().resource_mut::<Preferences>().language = Language::German;
+    game.settle();
+    game.go("Ergebnis kopieren", |game| game.tap(Down));
+    game.press(&[Enter]);
+    game.settle();
+    let german = format!("1 Ich · {par} Punkte (Par {par}) ★★★");
+    let german = format!("ChronoShift · 27. November 2026\n{german}\nkeine Tipps");
+    assert_eq!(game.world().resource::<OwnClipboard>().0, german);
+}
+
+#[test]
+fn the_best_result_counts_with_the_hints_that_led_to_it() {
+    let mut game = Game::on_day();
+    game.calendar();
+    game.press(&[Enter]);
+    game.settle();
+    game.press(&[KeyH, KeyH]);
+    game.walk(1);
+    let worse = game.play().score();
+    let copied = game.copied();
+    assert!(copied.ends_with(&format!("score {worse} (par {}) ★★☆\n2 hints", worse - 1)));
+    // Later hints are nothing to a result that stays the best.
+    game.press(&[Escape, KeyR, KeyH]);
+    game.walk(2);
+    assert_eq!(game.copied(), copied);
+    game.press(&[Escape, KeyR]);
+    game.walk(0);
+    assert!(game.copied().ends_with("★★★\n3 hints"));
+}
+
+#[test]
+fn old_days_are_open_and_days_to_come_are_not() {
+    let mut game = Game::on_day();
+    game.calendar();
+    game.press(&[Right]);
+    assert_eq!(game.at(), "28 November 2026, not open yet");
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!((game.menu(), game.day()), (Menu::Daily, None));
+    game.says(&["Saturday, 28 November 2026: not open yet"]);
+    // There is no month after this one, and there are twelve before it.
+    game.press(&[Left, PageDown]);
+    game.settle();
+    assert_eq!(game.at(), "27 November 2026, not solved");
+    assert!(game.widgets("December ›").is_empty());
+    for _ in 0..20 {
+        game.press(&[PageUp]);
+        game.settle();
+    }
+    assert_eq!(game.at(), "27 November 2025, not solved");
+    game.press(&[PageDown; 3]);
+    game.settle();
+    assert_eq!(game.at(), "27 February 2026, not solved");
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!(game.day(), Some(Day(TODAY.0 - 273)));
+    game.walk(0);
+    assert!(game.copied().starts_with("ChronoShift · 27 February 2026\n"));
+    // It was not that day.
+    game.says(&["Days solved on their own date make a streak."]);
+    // By mouse, months turn and days open, too.
+    game.click("March ›");
+    game.settle();
+    game.click("31 March 2026, not solved");
+    game.settle();
+    assert_eq!((game.menu(), game.day()), (Menu::Closed, Some(Day(TODAY.0 - 241))));
+}
+
+#[test]
+fn keys_lead_from_day_to_day_and_not_beyond_today() {
+    let mut game = Game::on_day();
+    game.calendar();
+    game.press(&[Enter]);
+    game.press(&[KeyN]);
+    game.settle();
+    game.says(&["This is the last level."]);
+    assert_eq!(game.day(), Some(TODAY));
+    game.press(&[KeyP]);
+    game.settle();
+    assert_eq!(game.day(), Some(Day(TODAY.0 - 1)));
+    game.press(&[KeyN]);
+    game.settle();
+    assert_eq!(game.day(), Some(TODAY));
+}
+
+#[test]
+fn the_way_back_to_the_campaign_is_short_and_the_attempt_is_kept() {
+    let mut game = Game::on_day();
+    game.calendar();
+    game.press(&[Enter]);
+    game.press(&[Right, Right]);
+    // In a level of the day, the list of levels is the calendar.
+    game.press(&[F4]);
+    game.settle();
+    assert_eq!((game.menu(), game.at().as_str()), (Menu::Daily, "27 November 2026, not solved"));
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!((game.menu(), game.play().turn()), (Menu::Closed, 2));
+    game.press(&[Escape]);
+    game.settle();
+    game.go("To the title", |game| game.tap(Down));
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Title);
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!((game.menu(), game.day(), game.play().turn()), (Menu::Closed, None, 0));
+    game.says(&["1 · One"]);
+    game.press(&[F4]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Levels);
+    game.click("Level of the day");
+    game.settle();
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!((game.day(), game.play().turn()), (Some(TODAY), 2));
+    // The list of levels leads to the campaign's present level, too.
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Levels);
+    game.settle();
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!((game.menu(), game.day()), (Menu::Closed, None));
+}
+
+#[test]
+fn a_level_that_was_opened_on_its_day_counts_after_midnight() {
+    let mut game = Game::on_day();
+    game.calendar();
+    game.press(&[Enter]);
+    game.settle();
+    game.set_today(TODAY.0 + 1);
+    game.walk(0);
+    game.copied();
+    game.says(&["Streak: 1 day · no passes"]);
+    game.set_today(TODAY.0 + 2);
+    game.press(&[Escape, F4]);
+    game.settle();
+    game.says(&["Days solved on their own date make a streak."]);
+}
+
+#[test]
+fn days_are_kept_and_a_replay_of_a_day_is_watched_there() {
+    let home = TempDir::new().unwrap();
+    let start = |day: i32| {
+        let mut game = start_shown(home.path(), &LEVELS);
+        game.app.insert_resource(daily()).insert_resource(OwnToday(Day(day)));
+        game.app.init_resource::<OwnClipboard>();
+        game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Title);
+        game.settle();
+        game.calendar();
+        game
+    };
+    for days in 1..=10 {
+        let mut game = start(TODAY.0 + days);
+        game.press(&[Enter]);
+        game.settle();
+        game.walk(0);
+        game.copied();
+        let passes = if days == 10 { "1 pass" } else { "no passes" };
+        let count = if days == 1 { "1 day".to_owned() } else { format!("{days} days") };
+        game.says(&[&format!("Streak: {count} · {passes}")]);
+    }
+    // A day is missed, and then another one.
+    let mut game = start(TODAY.0 + 12);
+    game.says(&["Streak: 10 days · no passes"]);
+    game.press(&[Enter]);
+    game.settle();
+    game.walk(0);
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Replays);
+    game.settle();
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!((game.menu(), game.day()), (Menu::Watching, Some(Day(TODAY.0 + 12))));
+    drop(game);
+    start(TODAY.0 + 13).says(&["Streak: 11 days · no passes"]);
+    start(TODAY.0 + 14).says(&["Days solved on their own date make a streak."]);
+}
