@@ -231,44 +231,16 @@ choice-switch-back = Zurückwechseln
 ## Während ein Level gespielt wird
 
 playing-first-title = Geh mit { $keys }
-playing-first-text = { $device ->
-    [mouse] Geh zum Ziel, dann zurück zur Zeitmaschine und klicke sie noch einmal an. Klicke dich selbst an, um einen Zug zu warten.
-    [touch] Geh zum Ziel, dann zurück zur Zeitmaschine und tippe sie noch einmal an. Tippe dich selbst an, um einen Zug zu warten.
-   *[keys] Geh zum Ziel, dann zurück zur Zeitmaschine und drücke { $enter }. Mit { $hold } wartest du einen Zug.
-}
+playing-first-text = Geh zum Ziel, dann zurück zur Zeitmaschine.
 # Dasselbe, wo Lagerplätze zu belegen sind, mit einem Ziel oder ohne.
-playing-first-storages-text = { $device ->
-    [mouse] Schieb auf jeden Lagerplatz eine Kiste, geh zurück zur Zeitmaschine und klicke sie noch einmal an. Klicke dich selbst an, um einen Zug zu warten.
-    [touch] Schieb auf jeden Lagerplatz eine Kiste, geh zurück zur Zeitmaschine und tippe sie noch einmal an. Tippe dich selbst an, um einen Zug zu warten.
-   *[keys] Schieb auf jeden Lagerplatz eine Kiste, geh zurück zur Zeitmaschine und drücke { $enter }. Mit { $hold } wartest du einen Zug.
-}
-playing-first-both-text = { $device ->
-    [mouse] Schieb auf jeden Lagerplatz eine Kiste und geh zum Ziel, dann zurück zur Zeitmaschine und klicke sie noch einmal an. Klicke dich selbst an, um einen Zug zu warten.
-    [touch] Schieb auf jeden Lagerplatz eine Kiste und geh zum Ziel, dann zurück zur Zeitmaschine und tippe sie noch einmal an. Tippe dich selbst an, um einen Zug zu warten.
-   *[keys] Schieb auf jeden Lagerplatz eine Kiste und geh zum Ziel, dann zurück zur Zeitmaschine und drücke { $enter }. Mit { $hold } wartest du einen Zug.
-}
+playing-first-storages-text = Schieb auf jeden Lagerplatz eine Kiste, dann geh zurück zur Zeitmaschine.
+playing-first-both-text = Schieb auf jeden Lagerplatz eine Kiste und geh zum Ziel, dann zurück zur Zeitmaschine.
 # Dasselbe, wo es keine Zeitmaschine gibt.
 playing-start-goal-text = Geh zum Ziel, und das Level ist geschafft. { $undo } macht einen Zug rückgängig.
 playing-start-storages-text = Schieb auf jeden Lagerplatz eine Kiste. { $undo } macht einen Zug rückgängig.
 playing-start-both-text = Geh zum Ziel und schieb auf jeden Lagerplatz eine Kiste. { $undo } macht einen Zug rückgängig.
 playing-to-the-goal = Geh zum Ziel
 playing-filled-so-far = { $filled } von { $all } Lagerplätzen belegt
-playing-alone-title = Du bist Ich 1
-playing-alone-text = { $device ->
-    [mouse] Mit einem Klick auf dich wartest du einen Zug. Auf der Zeitmaschine springst du damit in der Zeit zurück oder beendest das Level, wenn das Ziel erreicht ist.
-    [touch] Mit einem Tipp auf dich wartest du einen Zug. Auf der Zeitmaschine springst du damit in der Zeit zurück oder beendest das Level, wenn das Ziel erreicht ist.
-   *[keys] Mit { $hold } wartest du einen Zug. Mit { $enter } springst du auf der Zeitmaschine in der Zeit zurück oder beendest das Level, wenn das Ziel erreicht ist.
-}
-playing-alone-storages-text = { $device ->
-    [mouse] Mit einem Klick auf dich wartest du einen Zug. Auf der Zeitmaschine springst du damit in der Zeit zurück oder beendest das Level, wenn alle Lagerplätze belegt sind.
-    [touch] Mit einem Tipp auf dich wartest du einen Zug. Auf der Zeitmaschine springst du damit in der Zeit zurück oder beendest das Level, wenn alle Lagerplätze belegt sind.
-   *[keys] Mit { $hold } wartest du einen Zug. Mit { $enter } springst du auf der Zeitmaschine in der Zeit zurück oder beendest das Level, wenn alle Lagerplätze belegt sind.
-}
-playing-alone-both-text = { $device ->
-    [mouse] Mit einem Klick auf dich wartest du einen Zug. Auf der Zeitmaschine springst du damit in der Zeit zurück oder beendest das Level, wenn alle Lagerplätze belegt sind und das Ziel erreicht ist.
-    [touch] Mit einem Tipp auf dich wartest du einen Zug. Auf der Zeitmaschine springst du damit in der Zeit zurück oder beendest das Level, wenn alle Lagerplätze belegt sind und das Ziel erreicht ist.
-   *[keys] Mit { $hold } wartest du einen Zug. Mit { $enter } springst du auf der Zeitmaschine in der Zeit zurück oder beendest das Level, wenn alle Lagerplätze belegt sind und das Ziel erreicht ist.
-}
 playing-title = Du bist Ich { $number } (mit dem Pfeil)
 playing-text = { $selves ->
     [one] Dein früheres Ich wiederholt seine Züge.
@@ -280,7 +252,10 @@ playing-last-text = { $limit ->
     [one] Dieses Level erlaubt nur 1 Ich.
    *[other] Dieses Level erlaubt { $limit } Ichs.
 }
-playing-all-home = Alle früheren Ichs sind zu Hause.
+playing-all-home = { $selves ->
+    [one] Dein früheres Ich ist zu Hause und hat nichts mehr zu tun. Mit { $reset } fängst du noch einmal an.
+   *[other] Alle früheren Ichs sind zu Hause und haben nichts mehr zu tun. Mit { $reset } fängst du noch einmal an.
+}
 playing-goal-title = Ziel erreicht
 playing-goal-text = { $device ->
     [mouse] Klicke die Zeitmaschine an, um hinzugehen, dann noch einmal, um einzusteigen.

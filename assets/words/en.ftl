@@ -231,44 +231,16 @@ choice-switch-back = Switch back
 ## While a level is played
 
 playing-first-title = Move with { $keys }
-playing-first-text = { $device ->
-    [mouse] Reach the goal, return to the time machine and click it again. Click yourself to wait a turn.
-    [touch] Reach the goal, return to the time machine and tap it again. Tap yourself to wait a turn.
-   *[keys] Reach the goal, return to the time machine and press { $enter }. { $hold } waits a turn.
-}
+playing-first-text = Reach the goal, then return to the time machine.
 # The same where storage spots are to be filled, with or without a goal.
-playing-first-storages-text = { $device ->
-    [mouse] Push a crate onto every storage spot, return to the time machine and click it again. Click yourself to wait a turn.
-    [touch] Push a crate onto every storage spot, return to the time machine and tap it again. Tap yourself to wait a turn.
-   *[keys] Push a crate onto every storage spot, return to the time machine and press { $enter }. { $hold } waits a turn.
-}
-playing-first-both-text = { $device ->
-    [mouse] Push a crate onto every storage spot and reach the goal, then return to the time machine and click it again. Click yourself to wait a turn.
-    [touch] Push a crate onto every storage spot and reach the goal, then return to the time machine and tap it again. Tap yourself to wait a turn.
-   *[keys] Push a crate onto every storage spot and reach the goal, then return to the time machine and press { $enter }. { $hold } waits a turn.
-}
+playing-first-storages-text = Push a crate onto every storage spot, then return to the time machine.
+playing-first-both-text = Push a crate onto every storage spot and reach the goal, then return to the time machine.
 # The same where there is no time machine.
 playing-start-goal-text = Reach the goal, and the level is complete. { $undo } undoes a turn.
 playing-start-storages-text = Push a crate onto every storage spot. { $undo } undoes a turn.
 playing-start-both-text = Reach the goal and push a crate onto every storage spot. { $undo } undoes a turn.
 playing-to-the-goal = Reach the goal
 playing-filled-so-far = { $filled } of { $all } storage spots filled
-playing-alone-title = You are self 1
-playing-alone-text = { $device ->
-    [mouse] Click yourself to wait a turn. On the time machine, that jumps back in time, or finishes the level once the goal is reached.
-    [touch] Tap yourself to wait a turn. On the time machine, that jumps back in time, or finishes the level once the goal is reached.
-   *[keys] { $hold } waits a turn. { $enter } on the time machine jumps back in time, or finishes the level once the goal is reached.
-}
-playing-alone-storages-text = { $device ->
-    [mouse] Click yourself to wait a turn. On the time machine, that jumps back in time, or finishes the level once every storage spot is filled.
-    [touch] Tap yourself to wait a turn. On the time machine, that jumps back in time, or finishes the level once every storage spot is filled.
-   *[keys] { $hold } waits a turn. { $enter } on the time machine jumps back in time, or finishes the level once every storage spot is filled.
-}
-playing-alone-both-text = { $device ->
-    [mouse] Click yourself to wait a turn. On the time machine, that jumps back in time, or finishes the level once every storage spot is filled and the goal is reached.
-    [touch] Tap yourself to wait a turn. On the time machine, that jumps back in time, or finishes the level once every storage spot is filled and the goal is reached.
-   *[keys] { $hold } waits a turn. { $enter } on the time machine jumps back in time, or finishes the level once every storage spot is filled and the goal is reached.
-}
 playing-title = You are self { $number } (with the arrow)
 playing-text = { $selves ->
     [one] Your past self repeats its moves.
@@ -280,7 +252,10 @@ playing-last-text = { $limit ->
     [one] This level allows only 1 self.
    *[other] This level allows { $limit } selves.
 }
-playing-all-home = All past selves are home.
+playing-all-home = { $selves ->
+    [one] Your past self is home: it has nothing left to do. { $reset } starts you again.
+   *[other] All past selves are home: they have nothing left to do. { $reset } starts you again.
+}
 playing-goal-title = Goal reached
 playing-goal-text = { $device ->
     [mouse] Click the time machine to return to it, and again to enter it.

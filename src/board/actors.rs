@@ -127,8 +127,8 @@ fn place_clones(
             ),
         };
         limbs.place(entity, &pose, z);
-        // Whoever is always alone needs no number.
-        let plate = playhead.board().has_machine().then_some(plate - z);
+        // Whoever is alone needs no number.
+        let plate = (stances.clones() > 1).then_some(plate - z);
         limbs.pose(&mut parts, pose, plate);
     }
 }

@@ -137,8 +137,8 @@ fn clones(board: &Board, scene: &Scene) -> Vec<ActorPose> {
     let each = cells.iter().zip(spots(cells)).zip(&scene.facing).zip(&scene.inside);
     each.map(|(((&cell, spot), &facing), &inside)| {
         let (away, scale) = spot.within();
-        // Inside the machine a clone looks smaller, as if deep in it.
-        let scale = if inside { scale * 0.7 } else { scale };
+        // Inside the machine a clone looks smaller, as if deep in it; others see that they can enter.
+        let scale = if inside { scale * 0.5 } else { scale };
         ActorPose::at(center(board, cell) + away * TILE, scale, facing)
     })
     .collect()

@@ -7,7 +7,7 @@ use bevy::ui::UiSystems;
 use super::room::{Room, Shape};
 use crate::frame::Frame;
 use crate::states::Modes;
-use crate::theme::Margins;
+use crate::theme::{Ground, Margins, shades};
 use crate::timeline::{Pace, TitleRoom};
 
 /// One of the bars.
@@ -16,6 +16,10 @@ pub(crate) enum Bar {
     Top,
     Timeline,
     Panel,
+    /// The panel's texts.
+    Texts,
+    /// The panel's choices.
+    Choices,
     /// At the top in the level editor.
     EditorTop,
     /// At the bottom in the level editor.
@@ -32,6 +36,23 @@ impl Bar {
         matches!(self, Self::EditorTop | Self::EditorBottom | Self::Side | Self::Sheet)
     }
 }
+
+/// A part of a bar with a ground of its own, as large as what it says: the world is seen between
+/// the chips.
+pub(crate) fn chip(node: Node) -> impl Bundle {
+    let look = Node {
+        padding: UiRect::axes(px(CHIP_SIDES), px(CHIP_PADDING)),
+        border_radius: BorderRadius::all(px(CHIP_CORNERS)),
+        ..node
+    };
+    (look, Ground(shades::VEIL), Pickable::IGNORE)
+}
+
+/// The space in a chip beside its contents, and above and below them, before scaling.
+const CHIP_SIDES: f32 = 10.0;
+pub(crate) const CHIP_PADDING: f32 = 4.0;
+/// The radius of a chip's corners, before scaling.
+pub(crate) const CHIP_CORNERS: f32 = 8.0;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, measure_bars.after(UiSystems::Layout))
@@ -89,7 +110,14 @@ fn measure_bars(
         (measured.right, measured.bottom) = match room.shape() {
             Shape::Low => (panel.x, timeline.y),
             _ if room.is_wide() => (timeline.x, panel.y),
-            _ => (0.0, panel.y + timeline.y),
+            _ => {
+                let timeline = bars.iter().find(|(bar, ..)| **bar == Bar::Timeline);
+                let above = timeline.map_or(0.0, |(_, place, node, _)| {
+                    let below = if let Val::Px(below) = place.bottom { below } else { 0.0 };
+                    below * scale.0 + node.size.y / window.scale_factor()
+                });
+                (0.0, panel.y.max(above))
+            }
         };
     }
     pace.stir_if(margins.set_if_neq(measured));

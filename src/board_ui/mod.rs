@@ -7,6 +7,7 @@ pub(crate) mod bars;
 pub(crate) mod floats;
 pub(crate) mod labels;
 pub(crate) mod panel;
+mod past_frame;
 pub(crate) mod room;
 mod touch_buttons;
 pub(crate) mod you;
@@ -15,7 +16,7 @@ use bevy::prelude::*;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
-        (labels::plugin, bars::plugin, floats::plugin),
+        (labels::plugin, bars::plugin, floats::plugin, past_frame::plugin),
         (bar::plugin, panel::plugin, announcements::plugin, touch_buttons::plugin),
     ));
 }

@@ -99,6 +99,12 @@ pub(super) fn count(number: usize, what: &str) -> String {
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
+/// A number of moves and a number of pushes.
+pub(super) fn moves_and_pushes(moves: usize, pushes: usize) -> String {
+    let many = if pushes == 1 { "push" } else { "pushes" };
+    format!("{}, {pushes} {many}", count(moves, "move"))
+}
+
 /// The format of the output.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum Format {

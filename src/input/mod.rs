@@ -8,6 +8,7 @@ mod button;
 mod capture;
 mod context;
 mod control;
+mod cursor;
 mod defaults;
 mod device;
 mod drawing;
@@ -66,6 +67,7 @@ pub use table::{BindingFault, keep_bindings, reset_bindings};
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         bindings::plugin,
+        cursor::plugin,
         gamepad_thread::plugin,
         pointer::plugin,
         reader::plugin,

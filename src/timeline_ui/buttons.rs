@@ -9,10 +9,12 @@ use bevy::ui_widgets::Activate;
 use bevy::window::WindowResized;
 
 use super::fold::{Fold, PanelRoom};
+use super::ground::PanelGround;
 use super::measures::{BUTTON, GAP, TOUCHED};
 use super::pane::{TurnZoom, VisibleTurns};
 use super::raster::Raster;
 use super::timeline_button::{PanelMode, TakeOverText, TimelineButton, name_take_over};
+use crate::board_ui::bars::CHIP_CORNERS;
 use crate::board_ui::labels::keys::alone;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
@@ -78,9 +80,11 @@ pub(super) fn spawn_buttons(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
         column_gap: px(GAP),
         row_gap: px(GAP),
         align_items: AlignItems::Center,
+        padding: UiRect::all(px(GAP)),
+        border_radius: BorderRadius::all(px(CHIP_CORNERS)),
         ..default()
     };
-    panel.spawn((node, ButtonRow, Pickable::IGNORE)).with_children(|buttons| {
+    panel.spawn((node, ButtonRow, PanelGround::Part, Pickable::IGNORE)).with_children(|buttons| {
         for does in TimelineButton::ALL {
             if does == TimelineButton::Faster {
                 let place =

@@ -5,12 +5,14 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ScrollIntoView};
 
+use super::ground::PanelGround;
 use super::measures::HEAD;
 use super::pane::VisibleTurns;
 use super::picture::{self, RowOwners};
 use super::sentence::sentence;
 use super::track::RowOwner;
 use crate::board::{Sprites, fixture};
+use crate::board_ui::bars::CHIP_CORNERS;
 use crate::frame::Frame;
 use crate::input::{Intent, Intents, Seek};
 use crate::pictures::figure::figure;
@@ -48,8 +50,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn spawn_heads(rows: &mut ChildSpawnerCommands<'_>) {
-    let node = Node { flex_direction: FlexDirection::Column, width: px(HEAD), ..default() };
-    rows.spawn((Node { flex_shrink: 0.0, ..node }, Heads, Pickable::IGNORE));
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        flex_shrink: 0.0,
+        width: px(HEAD),
+        border_radius: BorderRadius::left(px(CHIP_CORNERS)),
+        ..default()
+    };
+    rows.spawn((node, Heads, PanelGround::Part, Pickable::IGNORE));
 }
 
 fn fill_heads(

@@ -11,7 +11,6 @@ use crate::menus::dialogs;
 use crate::menus::dialogs::go_back;
 use crate::sim::Screening;
 use crate::states::{Menu, Screen};
-use crate::theme::{Ground, shades};
 use crate::timeline::Film;
 use crate::widgets;
 
@@ -42,12 +41,10 @@ pub(super) fn plugin(app: &mut App) {
 
 fn hold_panel(panel: Single<Entity, With<PanelRoot>>, mut commands: Commands) {
     widgets::hold_focus(&mut commands, *panel);
-    commands.entity(*panel).insert(Ground(shades::PANEL));
 }
 
 fn release_panel(panel: Single<Entity, With<PanelRoot>>, mut commands: Commands) {
     widgets::let_focus_go(&mut commands, *panel);
-    commands.entity(*panel).insert(Ground(shades::VEIL));
 }
 
 fn begin_watching(mut screenings: MessageReader<Screening>, mut menu: ResMut<NextState<Menu>>) {

@@ -20,7 +20,7 @@ pub(super) const NUMBERS: f32 = 17.0;
 pub(super) const ROW: f32 = 24.0;
 pub(super) const LOW_ROW: f32 = 18.0;
 /// The space at the sides of the panel, above it and below it.
-pub(super) const SIDES: f32 = 20.0;
+pub(super) const SIDES: f32 = 10.0;
 pub(super) const PADDING: f32 = 5.0;
 /// Figures are a little higher than their rows.
 pub(super) const AIR: f32 = 3.0;

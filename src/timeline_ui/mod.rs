@@ -4,6 +4,7 @@
 mod attempts;
 mod buttons;
 mod fold;
+mod ground;
 mod heads;
 mod hold;
 mod measures;
@@ -24,6 +25,7 @@ use bevy::prelude::*;
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         fold::plugin,
+        ground::plugin,
         pane::plugin,
         picture::plugin,
         heads::plugin,

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
 use super::fold::Fold;
+use super::ground::PanelGround;
 use super::measures::{AIR, BESIDE, NUMBERS, PADDING, SIDES};
 use super::pane::VisibleTurns;
 use super::picture::RowOwners;
@@ -14,7 +15,7 @@ use super::{buttons, heads, picture, point};
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
-use crate::theme::{Fonts, Ground, Margins, shades};
+use crate::theme::{Fonts, Margins};
 use crate::widgets::{LIST_PADDING, WidgetName, list};
 use crate::words::Message;
 
@@ -58,7 +59,7 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Ass
     };
     let told = AccessibilityNode::from(Told::new(Role::Group));
     let told = (told, WidgetName(Message::new("timeline-title")), TabGroup::modal());
-    let panel = (panel, PanelRoot, Bar::Timeline, Ground(shades::VEIL));
+    let panel = (panel, PanelRoot, Bar::Timeline, PanelGround::Whole);
     commands.spawn((panel, told, Pickable::IGNORE)).with_children(|panel| {
         buttons::spawn_buttons(panel, &fonts);
         // The rows of many selves scroll.
@@ -100,13 +101,16 @@ fn place_panel(
     room: Room,
     (window, margins): (Single<&Window>, Res<Margins>),
     (pane, fold, whose): (Res<VisibleTurns>, Res<Fold>, Res<RowOwners>),
-    bars: Query<(&Bar, &ComputedNode)>,
+    bars: Query<(&Bar, &Node, &ComputedNode), (Without<PanelRoot>, Without<RowsPlace>)>,
     panel: Single<(&mut Node, &ComputedNode), With<PanelRoot>>,
     rows: Single<(&mut Node, &ComputedNode), (With<RowsPlace>, Without<PanelRoot>)>,
 ) {
     let scale = room.scale();
-    let words = bars.iter().find(|(bar, _)| matches!(bar, Bar::Panel));
-    let words = words.map_or(Vec2::ZERO, |(_, node)| node.size / window.scale_factor() / scale);
+    let bar = |wanted: Bar| bars.iter().find(|(bar, ..)| **bar == wanted);
+    let size = |wanted: Bar| {
+        bar(wanted).map_or(Vec2::ZERO, |(.., node)| node.size / window.scale_factor() / scale)
+    };
+    let words = size(Bar::Panel);
     let ((mut panel, whole), (rows, their)) = (panel.into_inner(), rows.into_inner());
     let is_low = room.shape() == Shape::Low;
     let left = room.below(margins.top / scale) - if is_low { 0.0 } else { words.y };
@@ -126,6 +130,21 @@ fn place_panel(
     let old = panel.clone();
     panel.set_if_neq(match (room.shape(), room.is_wide()) {
         (Shape::Low, _) => Node { right: px(words.x), bottom: px(0), left: px(0), ..old },
+        // In the panel's room, between the texts and the board, if that is enough.
+        (Shape::Wide, false) if *fold == Fold::Line => {
+            let kept = bar(Bar::Texts).map_or(0.0, |(_, place, _)| match place.margin.top {
+                Val::Px(kept) => kept,
+                _ => 0.0,
+            });
+            Node {
+                left: px(0),
+                right: px(size(Bar::Choices).x + SIDES),
+                top: auto(),
+                bottom: px(size(Bar::Texts).y + kept + SIDES),
+                width: auto(),
+                ..old
+            }
+        }
         (_, false) => Node {
             left: px(0),
             right: px(0),

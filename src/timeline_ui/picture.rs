@@ -4,6 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::fold::Fold;
+use super::ground::PanelGround;
 use super::measures::{BESIDE, HEAD, NUMBERS};
 use super::paint::{EditTarget, RowsLook, Shapes, paint_rows};
 use super::pane::{RowsTrack, VisibleTurns};
@@ -74,7 +75,7 @@ pub(super) fn spawn_picture<'a>(
     let image = ImageNode::new(images.add(Image::default()));
     let mut track = rows.spawn((track, RowsTrack));
     track.with_children(|track| {
-        track.spawn((Node::default(), image, RowsPicture, Pickable::IGNORE));
+        track.spawn((Node::default(), image, RowsPicture, PanelGround::Part, Pickable::IGNORE));
         let cursor = Node {
             position_type: PositionType::Absolute,
             top: px(0),

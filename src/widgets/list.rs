@@ -16,7 +16,7 @@ use bevy::ui_widgets::{
 use crate::theme::{Ground, shades};
 
 /// The width of the scroll bar.
-const BAR: f32 = 6.0;
+const BAR: f32 = 9.0;
 /// The space above and below the widgets of a list.
 pub(crate) const LIST_PADDING: f32 = 2.0;
 /// The space at the sides of a list.

@@ -147,7 +147,7 @@ const CASES: [(KeyCode, &[&str]); 30] = [
     (
         KeyR,
         &[
-            "Level restarted. Move with arrows or WASD. Reach the goal, return to the time machine and press Enter. Space waits a turn.",
+            "Level restarted. Move with arrows or WASD. Reach the goal, then return to the time machine.",
         ],
     ),
     (KeyL, &["Time machine. You are there. b1."]),

@@ -72,7 +72,7 @@ impl Game {
     }
 
     /// Completes the corridor, after so many turns of waiting.
-    fn walk_corridor(&mut self, waits: usize) {
+    fn complete_corridor(&mut self, waits: usize) {
         let length = self.play().board().width() - 4;
         self.press(&vec![Space; waits]);
         self.press(&vec![Right; length + 1]);
@@ -83,7 +83,7 @@ impl Game {
     }
 
     /// Copies the result of a level that was completed just now.
-    fn copied_result(&mut self) -> String {
+    fn copy_result(&mut self) -> String {
         self.press(&[Enter]);
         self.settle();
         assert_eq!((self.menu(), self.at().as_str()), (Menu::Daily, "Copy result"));
@@ -109,12 +109,12 @@ fn todays_level_is_played_from_the_title_and_its_result_copied() {
     game.says(&["27 November 2026"]);
     let texts = game.texts();
     assert!(!texts.contains("Par") && !texts.contains("One"), "{texts}");
-    game.walk_corridor(0);
+    game.complete_corridor(0);
     let par = game.play().score();
     game.says(&["Level complete", &format!("Par is {par}.")]);
     let line = format!("1 self · score {par} (par {par})");
     let shared = format!("ChronoShift · 27 November 2026\n{line} ★★★\nno hints");
-    assert_eq!(game.copied_result(), shared);
+    assert_eq!(game.copy_result(), shared);
     game.says(&["Streak: 1 day · no passes"]);
     // Its stars are in the calendar.
     game.go("27 November 2026, 3 of 3 stars.", |game| game.tap(KeyCode::ArrowUp));
@@ -137,17 +137,17 @@ fn the_best_result_counts_with_the_hints_that_led_to_it() {
     game.press(&[Enter]);
     game.settle();
     game.press(&[KeyH, KeyH]);
-    game.walk_corridor(1);
+    game.complete_corridor(1);
     let worse = game.play().score();
-    let copied = game.copied_result();
+    let copied = game.copy_result();
     assert!(copied.ends_with(&format!("score {worse} (par {}) ★★☆\n2 hints", worse - 1)));
     // Later hints are nothing to a result that stays the best.
     game.press(&[Escape, KeyR, KeyH]);
-    game.walk_corridor(2);
-    assert_eq!(game.copied_result(), copied);
+    game.complete_corridor(2);
+    assert_eq!(game.copy_result(), copied);
     game.press(&[Escape, KeyR]);
-    game.walk_corridor(0);
-    assert!(game.copied_result().ends_with("★★★\n3 hints"));
+    game.complete_corridor(0);
+    assert!(game.copy_result().ends_with("★★★\n3 hints"));
 }
 
 #[test]
@@ -176,8 +176,8 @@ fn old_days_are_open_and_days_to_come_are_not() {
     game.press(&[Enter]);
     game.settle();
     assert_eq!(game.day(), Some(Day(TODAY.0 - 273)));
-    game.walk_corridor(0);
-    assert!(game.copied_result().starts_with("ChronoShift · 27 February 2026\n"));
+    game.complete_corridor(0);
+    assert!(game.copy_result().starts_with("ChronoShift · 27 February 2026\n"));
     // It was not that day.
     game.says(&["Days solved on their own date make a streak."]);
     // By mouse, months turn and days open, too.
@@ -251,8 +251,8 @@ fn a_level_that_was_opened_on_its_day_counts_after_midnight() {
     game.press(&[Enter]);
     game.settle();
     game.set_today(TODAY.0 + 1);
-    game.walk_corridor(0);
-    game.copied_result();
+    game.complete_corridor(0);
+    game.copy_result();
     game.says(&["Streak: 1 day · no passes"]);
     game.set_today(TODAY.0 + 2);
     game.press(&[Escape, F4]);
@@ -276,8 +276,8 @@ fn days_are_kept_and_a_replay_of_a_day_is_watched_there() {
         let mut game = start(TODAY.0 + days);
         game.press(&[Enter]);
         game.settle();
-        game.walk_corridor(0);
-        game.copied_result();
+        game.complete_corridor(0);
+        game.copy_result();
         let passes = if days == 10 { "1 pass" } else { "no passes" };
         let count = if days == 1 { "1 day".to_owned() } else { format!("{days} days") };
         game.says(&[&format!("Streak: {count} · {passes}")]);
@@ -287,7 +287,7 @@ fn days_are_kept_and_a_replay_of_a_day_is_watched_there() {
     game.says(&["Streak: 10 days · no passes"]);
     game.press(&[Enter]);
     game.settle();
-    game.walk_corridor(0);
+    game.complete_corridor(0);
     game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Replays);
     game.settle();
     game.press(&[Enter]);

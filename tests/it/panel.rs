@@ -157,10 +157,7 @@ fn what_is_not_bound_is_named() {
     let mut game =
         Game::shown(&["++++++\n+S pG+\n++++++\n\nnothing\n\nDescription: {undo} helps."]);
     game.bind("hold = []\nundo = []\nwest = []\nhint = ['H']\nreset_clone = []");
-    game.says(&[
-        "Move with Up, “Move left” (not bound), Down, Right",
-        "“Wait a turn” (not bound) waits a turn",
-    ]);
+    game.says(&["Move with Up, “Move left” (not bound), Down, Right"]);
     game.press(&[KeyH]);
     game.says(&["“Undo” (not bound) helps."]);
     game.press(&[KeyH; 5]);
@@ -319,7 +316,9 @@ fn at_the_end_the_choices_follow_each_other() {
     game.press(&[Right, Right, Left, Left, Enter]);
     game.texts();
     let rows = ["Next level", "Undo", "Play again"].map(|name| game.row(name));
-    assert_eq!(rows[1] - rows[0], rows[2] - rows[1], "{rows:?}");
+    // Rows lie on whole pixels.
+    let between = [rows[1] - rows[0], rows[2] - rows[1]];
+    assert!((between[0] - between[1]).abs() <= 1.0, "{rows:?}");
 }
 
 #[test]
@@ -370,12 +369,8 @@ fn only_the_first_level_opens_with_how_to_move() {
     let mut game = Game::shown(&[corridor, corridor, corridor]);
     game.says(&["Move with arrows or WASD"]);
     game.press(&[KeyN]);
-    game.says(&["You are self 1", "Space waits a turn. Enter on"]);
-    assert!(!game.texts_now().contains("Move with"));
-    // The second level has told it, and who alone is there needs no telling.
-    game.press(&[KeyN]);
     let texts = game.texts();
-    assert!(!texts.contains("You are self") && !texts.contains("waits a turn"), "{texts}");
+    assert!(!texts.contains("Move with") && !texts.contains("You are self"), "{texts}");
     game.press(&[Right, Right]);
     game.says(&["Goal reached"]);
 }

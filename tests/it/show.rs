@@ -279,7 +279,7 @@ fn a_level_that_opens_ends_all_that_is_shown_of_the_last() {
         game.app.update();
     }
     let words = game.texts_now();
-    assert!(!words.contains("complete") && words.contains("You are self 1"), "{words}");
+    assert!(!words.contains("complete") && words.contains("Hint"), "{words}");
 }
 
 #[test]

@@ -36,7 +36,6 @@ struct Pulses(Vec<Pulse>);
 
 struct Pulse {
     wire: Wire,
-    active: bool,
     age: f32,
 }
 
@@ -80,14 +79,12 @@ fn run_pulses(
     }
     let board = &board.0;
     for cue in cues.read() {
-        let active = match cue.sound {
-            Sound::ButtonDown => true,
-            Sound::ButtonUp => false,
-            _ => continue,
-        };
+        if !matches!(cue.sound, Sound::ButtonDown | Sound::ButtonUp) {
+            continue;
+        }
         let wires = board.wires().iter().filter(|wire| wire.button == cue.cell);
         let room = MOST_PULSES.saturating_sub(pulses.0.len());
-        pulses.0.extend(wires.take(room).map(|&wire| Pulse { wire, active, age: 0.0 }));
+        pulses.0.extend(wires.take(room).map(|&wire| Pulse { wire, age: 0.0 }));
     }
     pace.stir_if(!pulses.0.is_empty());
 }
@@ -238,8 +235,8 @@ impl WireView<'_> {
         }
         for pulse in &self.pulses.0 {
             let Some(way) = self.way(&pulse.wire) else { continue };
-            let color = if pulse.active { palette::LAMP_ON } else { palette::BRASS };
-            strokes.pulse(&way, pulse.age / PULSE, color);
+            let circuit = self.wiring.circuits.of_button(pulse.wire.button).unwrap_or_default();
+            strokes.pulse(&way, pulse.age / PULSE, palette::circuit(circuit));
         }
         if let Some((paradox, part)) = self.playhead.paradox().zip(self.part()) {
             let is_forecast = self.film.as_ref().is_some_and(|it| it.is_forecast(&self.playhead));

@@ -168,7 +168,7 @@ impl Strokes {
             return;
         }
         let place = |t: f32| (t.clamp(0.0, 1.0) * (path.len() - 1) as f32) as usize;
-        let (tail, head) = (place(t * 1.35 - 0.35), place(t * 1.35));
+        let (tail, head) = (place(t * 1.12 - 0.12), place(t * 1.12));
         self.line(path, 9.0, palette::INK.with_alpha(0.45 * (1.0 - t)));
         self.line(&path[tail..=head], 15.0, palette::INK.with_alpha(0.8));
         self.line(&path[tail..=head], 9.0, color);

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::Status;
 
 use crate::advice::HintLevel;
+use crate::board_ui::bars::chip;
 use crate::frame::Frame;
 use crate::save::{Progress, Record};
 use crate::sim::Session;
@@ -43,7 +44,7 @@ pub(super) fn spawn_number(
         display: Display::None,
         ..default()
     };
-    bar.spawn((pair, when, Pickable::IGNORE)).with_children(|pair| {
+    bar.spawn((chip(pair), when)).with_children(|pair| {
         pair.spawn((Say(label), fonts.regular(16.0), Ink(shades::TEXT_DIM)));
         // A text with a least width of its own would get no more.
         let room = Node { min_width: px(26), ..default() };

@@ -17,7 +17,7 @@ pub(crate) fn spawn_menu_button(bar: &mut ChildSpawnerCommands<'_>) {
     let node = Node {
         position_type: PositionType::Absolute,
         top: px(6),
-        right: px(20),
+        right: px(10),
         width: px(WIDTH),
         height: px(36),
         flex_direction: FlexDirection::Column,

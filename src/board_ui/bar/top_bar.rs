@@ -8,14 +8,14 @@ use chronoshift_core::rules::End;
 
 use super::goals::{NumberMoment, number_or_none, spawn_number};
 use super::{goals, menu_button};
-use crate::board_ui::bars::Bar;
+use crate::board_ui::bars::{Bar, chip};
 use crate::frame::Frame;
 use crate::save::Unsaved;
 use crate::sim::{
     EditorSession, Opening, PlayedDay, Playhead, Playlist, Session, TakenOver, day_text,
 };
 use crate::states::LevelState;
-use crate::theme::{Fonts, Ground, Ink, Shade, TOP_BAR, palette, shades};
+use crate::theme::{Fonts, Ink, Shade, TOP_BAR, palette, shades};
 use crate::timeline::{Film, Pace, Scrub, Shown, Spectacle};
 use crate::words::{Message, Say, Words};
 
@@ -97,22 +97,25 @@ fn spawn_bar(mut commands: Commands, fonts: Res<Fonts>) {
         position_type: PositionType::Absolute,
         width: percent(100),
         min_height: px(TOP_BAR),
-        padding: UiRect { right: px(menu_button::WIDTH + 44.0), ..UiRect::axes(px(20), px(4)) },
+        padding: UiRect { right: px(menu_button::WIDTH + 28.0), ..UiRect::axes(px(10), px(4)) },
         flex_wrap: FlexWrap::Wrap,
         align_items: AlignItems::Center,
         align_content: AlignContent::Center,
-        column_gap: px(24),
+        column_gap: px(8),
+        row_gap: px(4),
         ..default()
     };
-    commands.spawn((bar, Bar::Top, Ground(shades::VEIL), Pickable::IGNORE)).with_children(|bar| {
+    commands.spawn((bar, Bar::Top, Pickable::IGNORE)).with_children(|bar| {
         // The numbers go below the name if there is no room beside it.
-        let name = Node { flex_grow: 1.0, min_width: px(0), ..default() };
-        bar.spawn((name, Pickable::IGNORE)).with_child((
-            Say(Message::default()),
-            fonts.strong(21.0),
-            Ink(shades::TEXT),
-            LevelName,
-        ));
+        let place = Node { flex_grow: 1.0, min_width: px(0), ..default() };
+        bar.spawn((place, Pickable::IGNORE)).with_children(|place| {
+            place.spawn(chip(Node { min_width: px(0), ..default() })).with_child((
+                Say(Message::default()),
+                fonts.strong(21.0),
+                Ink(shades::TEXT),
+                LevelName,
+            ));
+        });
         spawn_unsaved_mark(bar, &fonts);
         let numbers = [
             (Message::new("bar-turn"), BarNumber::Turn),

@@ -6,6 +6,7 @@ use bevy::ui;
 use bevy::ui_widgets::Activate;
 
 use super::notice::{PanelContent, Tone};
+use crate::board_ui::bars::{Bar, chip};
 use crate::board_ui::labels::cap::Cap;
 use crate::board_ui::labels::keys::{has_key, key};
 use crate::board_ui::room::{Room, Shape};
@@ -61,13 +62,13 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) fn spawn_choices(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     let column = Node {
         // As wide as the longest English choice: nothing moves when choices change.
-        min_width: px(178),
+        min_width: px(198),
         flex_direction: FlexDirection::Column,
         flex_shrink: 0.0,
-        align_self: AlignSelf::Center,
+        align_self: AlignSelf::End,
         ..default()
     };
-    panel.spawn((column, ChoiceColumn, Pickable::IGNORE)).with_children(|column| {
+    panel.spawn((chip(column), ChoiceColumn, Bar::Choices)).with_children(|column| {
         for place in 0..PLACES {
             column.spawn(choice(fonts, place)).observe(press_choice);
         }
@@ -178,12 +179,22 @@ fn fit_choices(
     }
 }
 
-/// If there is little room, buttons without a choice take none, and the text comes first.
+/// The first place is the lowest one, but at the end of play; a place without a choice takes no
+/// room above the others. If there is little room, it takes none at all, and the text comes first.
 fn arrange_choices(
     room: Room,
     (notice, preferences): (Res<PanelContent>, Res<Preferences>),
-    mut buttons: Query<(&ChoiceControl, &ChoicePlace, &mut Node)>,
+    column: Single<&mut Node, With<ChoiceColumn>>,
+    mut buttons: Query<(&ChoiceControl, &ChoicePlace, &mut Node), Without<ChoiceColumn>>,
 ) {
+    let taken = buttons.iter().filter(|(control, ..)| control.0.is_some());
+    let last = taken.map(|(_, place, _)| place.0).max();
+    column.into_inner().map_unchanged(|node| &mut node.flex_direction).set_if_neq(
+        match notice.tone {
+            Tone::Joy => FlexDirection::Column,
+            _ => FlexDirection::ColumnReverse,
+        },
+    );
     let is_low = room.shape() == Shape::Low;
     let is_tight = is_low && preferences.text_size >= LARGE;
     let most = match is_tight {
@@ -192,7 +203,8 @@ fn arrange_choices(
         false => PLACES,
     };
     for (stands_for, place, mut node) in &mut buttons {
-        let is_there = stands_for.0.is_some() || room.shape() == Shape::Wide;
+        let is_between = room.shape() == Shape::Wide && last.is_some_and(|last| place.0 < last);
+        let is_there = stands_for.0.is_some() || is_between;
         // The way to fix a fault, and its explanation, are always visible.
         let is_needed = matches!(stands_for.0, Some(Control::TakeOver | Control::Help));
         let is_there = is_there && (place.0 < most || is_needed);

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::notice::{PanelContent, Tone};
 use super::{choices, stars};
-use crate::board_ui::bars::Bar;
+use crate::board_ui::bars::{Bar, CHIP_PADDING};
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
 use crate::theme::{BOTTOM_PANEL, Margins};
@@ -31,17 +31,15 @@ pub(super) struct TextPlace;
 #[derive(Component)]
 pub(super) struct TextColumn;
 
-/// The line along the edge to the board.
-#[derive(Component)]
-pub(super) struct PanelEdge;
-
 /// The approximate height of a line of the timeline panel, before scaling.
 const TIMELINE: f32 = 36.0;
 /// The least width of the window in which stars and words are side by side, before scaling.
 const STARS_BESIDE: f32 = 700.0;
 pub(super) const LINE: f32 = 24.0;
 /// The space above and below the panel's contents, and between texts and choices.
-pub(super) const PADDING: f32 = 6.0;
+pub(super) const PADDING: f32 = 8.0;
+/// The width of the line around the texts.
+pub(super) const TEXT_RIM: f32 = 2.0;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
@@ -72,7 +70,7 @@ fn hold_height(
     if !comes || !is_same {
         held.0 = None;
     } else if last.aside.is_none() {
-        held.0 = Some(node.size.y * node.inverse_scale_factor);
+        held.0 = Some(node.unrounded_size.y * node.inverse_scale_factor);
     }
     last.clone_from(&notice);
 }
@@ -98,12 +96,22 @@ fn arrange_panel(
     (margins, scale): (Res<Margins>, Res<UiScale>),
     bars: Query<(&Bar, &ComputedNode)>,
     panel: Single<(&mut Node, &HeldHeight, &LeastHeight), With<PanelFrame>>,
-    edge: Single<&mut Node, (With<PanelEdge>, Without<PanelFrame>)>,
-    words: Single<&mut Node, (With<TextPlace>, Without<PanelFrame>, Without<PanelEdge>)>,
+    words: Single<&mut Node, (With<TextPlace>, Without<PanelFrame>)>,
+    notice: Res<PanelContent>,
 ) {
-    let ((mut panel, held, least), mut edge, mut words) =
-        (panel.into_inner(), edge.into_inner(), words.into_inner());
-    let (shape, old) = (room.shape(), panel.clone());
+    let ((mut panel, held, least), mut words) = (panel.into_inner(), words.into_inner());
+    let shape = room.shape();
+    let (flex_direction, justify_content, align_items) = match shape {
+        // Choices stay on the right where there is no text.
+        Shape::Wide if notice.is_empty() => {
+            (FlexDirection::Row, JustifyContent::End, AlignItems::End)
+        }
+        Shape::Wide => (FlexDirection::Row, JustifyContent::SpaceBetween, AlignItems::End),
+        Shape::Narrow | Shape::Low => {
+            (FlexDirection::Column, JustifyContent::End, AlignItems::Start)
+        }
+    };
+    let old = Node { flex_direction, justify_content, align_items, ..panel.clone() };
     let timelines = bars.iter().any(|(bar, node)| *bar == Bar::Timeline && !node.is_empty());
     let timelines = if timelines && !room.is_wide() { TIMELINE } else { 0.0 };
     let most = (room.below(margins.top / scale.0) - timelines).max(BOTTOM_PANEL);
@@ -114,7 +122,6 @@ fn arrange_panel(
             width: percent(44),
             min_height: auto(),
             max_height: auto(),
-            flex_direction: FlexDirection::Column,
             ..old
         },
         Shape::Wide | Shape::Narrow => Node {
@@ -124,24 +131,20 @@ fn arrange_panel(
             min_height: px(least.0.min(most)),
             // A long text makes it grow, and the board shrink.
             max_height: percent(most / room.size().y * 100.0),
-            flex_direction: match shape {
-                Shape::Narrow => FlexDirection::Column,
-                _ => FlexDirection::Row,
-            },
             ..old
         },
     });
-    edge.set_if_neq(match shape {
-        Shape::Low => Node { width: px(2), height: percent(100), ..edge.clone() },
-        _ => Node { width: percent(100), height: px(2), ..edge.clone() },
-    });
-    let basis = if shape == Shape::Narrow { auto() } else { px(0) };
+    // A line is kept for what comes above the texts: the board stays in place.
+    let may_come = notice.tone != Tone::Joy && notice.off_course.is_none();
+    let is_kept = may_come && notice.aside.is_none() && shape != Shape::Low;
+    let margin = UiRect::top(px(if is_kept { LINE } else { 0.0 }));
     // Stars stand above words that would have little room beside them.
     let flex_direction = match room.size().x < STARS_BESIDE {
         true => FlexDirection::Column,
         false => FlexDirection::Row,
     };
-    words.set_if_neq(Node { flex_basis: basis, flex_direction, ..words.clone() });
+    let display = if notice.is_empty() { Display::None } else { Display::Flex };
+    words.set_if_neq(Node { margin, flex_direction, display, ..words.clone() });
 }
 
 /// Shows no part of a line: the list of texts is as high as the lines for which there is room.
@@ -167,7 +170,12 @@ fn fit_lines(
         Shape::Narrow | Shape::Low => height(&choices) + PADDING,
     };
     let above = if words.flex_direction == FlexDirection::Column { height(&stars) } else { 0.0 };
-    let left = whole - 2.0 * PADDING - 2.0 * LIST_PADDING - below - above;
+    let kept = match words.margin.top {
+        Val::Px(kept) => kept,
+        _ => 0.0,
+    };
+    let around = 2.0 * (PADDING + TEXT_RIM + CHIP_PADDING + LIST_PADDING);
+    let left = whole - around - kept - below - above;
     let lines = (left / LINE).floor().max(1.0);
     let most = px(2.0 * LIST_PADDING + lines * LINE);
     // The stars come before it.

@@ -40,6 +40,13 @@ impl PanelContent {
         (title, stars.into_iter().chain(text).reduce(Message::then))
     }
 
+    /// Whether there is nothing to say, only to do.
+    pub(crate) fn is_empty(&self) -> bool {
+        let Self { text, aside, off_course, stars, .. } = self;
+        self.shown_title().is_none()
+            && (text.is_none() && aside.is_none() && off_course.is_none() && stars.is_none())
+    }
+
     /// Its title, unless there is nothing to say.
     pub(crate) fn shown_title(&self) -> Option<&Message> {
         (self.title != Message::default()).then_some(&self.title)

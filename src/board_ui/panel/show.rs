@@ -7,13 +7,13 @@ use bevy::text::{LineBreak, LineHeight};
 
 use super::aside::Aside;
 use super::height::{
-    HeldHeight, LINE, LeastHeight, PADDING, PanelEdge, PanelFrame, TextColumn, TextPlace,
+    HeldHeight, LINE, LeastHeight, PADDING, PanelFrame, TEXT_RIM, TextColumn, TextPlace,
 };
 use super::notice::{PanelContent, Tone};
 use super::{choices, stars};
-use crate::board_ui::bars::Bar;
+use crate::board_ui::bars::{Bar, chip};
 use crate::frame::Frame;
-use crate::theme::{BOTTOM_PANEL, Fonts, Ground, Ink, Shade, edge, shades};
+use crate::theme::{BOTTOM_PANEL, Fonts, Ink, Rim, Shade, shades};
 use crate::widgets::{WidgetName, list};
 use crate::words::{Message, Say};
 
@@ -33,16 +33,13 @@ pub(crate) fn plugin(app: &mut App) {
 const TITLE: f32 = 19.0;
 const TEXT: f32 = 17.0;
 
-/// The place of the line about the position.
-#[derive(Component)]
-struct AsidePlace;
-
 /// A text in the panel.
 #[derive(Component, Clone, Copy, PartialEq)]
 enum PanelLine {
     Title,
     Text,
-    Aside,
+    Warning,
+    Advice,
     OffCourse,
 }
 
@@ -51,9 +48,8 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>) {
         position_type: PositionType::Absolute,
         right: px(0),
         bottom: px(0),
-        // The list of words has a margin of its own.
-        padding: UiRect { left: px(10), right: px(20), ..UiRect::vertical(px(PADDING)) },
-        column_gap: px(20),
+        padding: UiRect::axes(px(10), px(PADDING)),
+        column_gap: px(10),
         row_gap: px(PADDING),
         display: Display::None,
         ..default()
@@ -62,15 +58,19 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>) {
     let told = (told, WidgetName(Message::default()));
     commands
         .spawn((
-            (panel, PanelFrame, Bar::Panel, Ground(shades::VEIL), Pickable::IGNORE),
+            (panel, PanelFrame, Bar::Panel, Pickable::IGNORE),
             (HeldHeight::default(), LeastHeight(BOTTOM_PANEL), told),
         ))
         .with_children(|panel| {
-            let line = Node { top: px(0), ..edge() };
-            panel.spawn((line, Ground(shades::NONE), PanelEdge, Pickable::IGNORE));
-            let place = Node { flex_grow: 1.0, min_width: px(0), min_height: px(0), ..default() };
+            let place = Node {
+                max_width: percent(100),
+                min_width: px(0),
+                min_height: px(0),
+                border: UiRect::all(px(TEXT_RIM)),
+                ..default()
+            };
             panel
-                .spawn((place, TextPlace, Pickable::IGNORE))
+                .spawn((chip(place), TextPlace, Bar::Texts, Rim(shades::NONE)))
                 .with_children(|place| spawn_words(place, &fonts));
             choices::spawn_choices(panel, &fonts);
         });
@@ -78,7 +78,7 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>) {
 
 fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     stars::spawn_stars(place, fonts);
-    let frame = Node { flex_grow: 1.0, min_width: px(0), ..default() };
+    let frame = Node { min_width: px(0), ..default() };
     list(place, frame, |column| {
         let words = Node {
             flex_direction: FlexDirection::Column,
@@ -88,14 +88,12 @@ fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
             ..default()
         };
         column.spawn((words, TextColumn, Pickable::IGNORE)).with_children(|words| {
+            // Above the others, which stay where they are when it comes or goes.
+            words.spawn(text(PanelLine::Warning, fonts.regular(TEXT)));
             words.spawn(text(PanelLine::OffCourse, fonts.regular(TEXT)));
             words.spawn(text(PanelLine::Title, fonts.strong(TITLE)));
             words.spawn(text(PanelLine::Text, fonts.regular(TEXT)));
-            let flex_direction = FlexDirection::Column;
-            let place = Node { flex_direction, flex_shrink: 0.0, ..default() };
-            words.spawn((place, AsidePlace)).with_children(|place| {
-                place.spawn(text(PanelLine::Aside, fonts.regular(TEXT)));
-            });
+            words.spawn(text(PanelLine::Advice, fonts.regular(TEXT)));
         });
     });
 }
@@ -116,7 +114,7 @@ fn show_panel(
     notice: Res<PanelContent>,
     mut commands: Commands,
     mut panels: Query<(Entity, &mut Node), With<PanelFrame>>,
-    mut edges: Query<&mut Ground, With<PanelEdge>>,
+    mut rim: Single<&mut Rim, With<TextPlace>>,
 ) {
     for (entity, mut panel) in &mut panels {
         panel.display = match *notice == PanelContent::default() {
@@ -127,33 +125,27 @@ fn show_panel(
         let told = title.into_iter().chain(text).reduce(Message::then);
         commands.entity(entity).insert(WidgetName(told.unwrap_or_default()));
     }
-    for mut edge in &mut edges {
-        edge.0 = match notice.tone {
-            Tone::Calm => shades::NONE,
-            Tone::Success => shades::TIME,
-            Tone::Alarm => shades::ALARM,
-            Tone::Joy => shades::GOLD,
-        };
-    }
+    rim.0 = match notice.tone {
+        Tone::Calm => shades::NONE,
+        Tone::Success => shades::TIME,
+        Tone::Alarm => shades::ALARM,
+        Tone::Joy => shades::GOLD,
+    };
 }
 
 fn write_texts(
     notice: Res<PanelContent>,
     mut lines: Query<(&PanelLine, &mut Say, &mut Ink, &mut Node), Without<PanelFrame>>,
-    place: Single<&mut Node, (With<AsidePlace>, Without<PanelLine>, Without<PanelFrame>)>,
 ) {
-    // A line is kept for it while it may come: nothing moves when it comes or goes.
-    let is_kept = notice.tone != Tone::Joy && notice.off_course.is_none();
-    place.into_inner().min_height = px(if is_kept { LINE } else { 0.0 });
     for (line, mut say, mut color, mut node) in &mut lines {
         let (text, shade) = match (line, &notice.aside) {
             (PanelLine::Title, _) => (notice.shown_title(), title_color(notice.tone)),
             (PanelLine::Text, _) => {
                 (notice.seen_text.as_ref().or(notice.text.as_ref()), shades::TEXT)
             }
-            (PanelLine::Aside, Some(Aside::Advice(text))) => (Some(text), shades::TIME),
-            (PanelLine::Aside, Some(Aside::Warning(text))) => (Some(text), shades::BRASS),
-            (PanelLine::Aside, None) => (None, shades::TEXT),
+            (PanelLine::Advice, Some(Aside::Advice(text))) => (Some(text), shades::TIME),
+            (PanelLine::Warning, Some(Aside::Warning(text))) => (Some(text), shades::BRASS),
+            (PanelLine::Advice | PanelLine::Warning, _) => (None, shades::TEXT),
             (PanelLine::OffCourse, _) => (notice.off_course.as_ref(), shades::BRASS),
         };
         node.display = if text.is_some() { Display::Flex } else { Display::None };

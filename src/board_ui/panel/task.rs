@@ -9,20 +9,20 @@ use crate::board_ui::labels::keys::{key, walking_keys};
 use crate::input::Control;
 use crate::words::{Argument, Message};
 
-/// The play goes on. Only the first two levels, by their place from 0, say how to act.
+/// The play goes on. Only the first level, by its place from 0, says how to act.
 pub(crate) fn playing(play: &Play, place: usize, lesson: Option<Lesson>) -> PanelContent {
     let (title, text) = match lesson {
         Some(Lesson { title, text }) => (title, text),
         None if !play.board().has_machine() => task(play),
         None => who_you_are_and_what_to_do(play, place),
     };
-    let text = match can_go_home(play) {
-        true => Some(
-            Message::new("playing-goal-here-text")
-                .with("device", Argument::Device)
-                .with("enter", key(Control::Enter)),
-        ),
-        false => text,
+    let (title, text) = match can_go_home(play) {
+        true => {
+            let enter = key(Control::Enter);
+            let home = Message::new("playing-goal-here-text").with("device", Argument::Device);
+            (home.with("enter", enter), None)
+        }
+        false => (title, text),
     };
     PanelContent { title, text, is_usual: true, ..PanelContent::default() }
 }
@@ -32,7 +32,8 @@ pub(crate) fn usual_choices(play: &Play, solution_again: bool) -> Vec<(Control, 
     let board = play.board();
     let look = match play.timeline() {
         // The first self has nobody to look back at.
-        1 if !board.wires().is_empty() => Some((Control::ShowWires, Message::new("choice-wires"))),
+        // The signs on a single gate and its buttons say enough.
+        1 if board.gates().len() > 1 => Some((Control::ShowWires, Message::new("choice-wires"))),
         1 if !board.has_machine() && board.has_storages() => {
             Some((Control::ShowWires, Message::new("choice-dead-tiles")))
         }
@@ -96,7 +97,7 @@ fn back_home(enter: Message) -> Message {
 }
 
 fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Message>) {
-    let (enter, hold) = (key(Control::Enter), key(Control::Hold));
+    let enter = key(Control::Enter);
     let (board, world) = (play.board(), play.world());
     let objective = Objective::of(board);
     let (title, text) = match play.timeline() {
@@ -113,39 +114,12 @@ fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Mes
         1 if place == 0 => (
             Message::new("playing-first-title").with("keys", walking_keys()),
             match objective {
-                Objective::Goal => Message::new("playing-first-text")
-                    .with("device", Argument::Device)
-                    .with("enter", enter)
-                    .with("hold", hold),
-                Objective::Storages => Message::new("playing-first-storages-text")
-                    .with("device", Argument::Device)
-                    .with("enter", enter)
-                    .with("hold", hold),
-                Objective::Both => Message::new("playing-first-both-text")
-                    .with("device", Argument::Device)
-                    .with("enter", enter)
-                    .with("hold", hold),
+                Objective::Goal => Message::new("playing-first-text"),
+                Objective::Storages => Message::new("playing-first-storages-text"),
+                Objective::Both => Message::new("playing-first-both-text"),
             },
         ),
-        // By the third level, players know who they are and what to do.
-        1 if place > 1 => return (Message::default(), None),
-        1 => (
-            Message::new("playing-alone-title"),
-            match objective {
-                Objective::Goal => Message::new("playing-alone-text")
-                    .with("device", Argument::Device)
-                    .with("enter", enter)
-                    .with("hold", hold),
-                Objective::Storages => Message::new("playing-alone-storages-text")
-                    .with("device", Argument::Device)
-                    .with("enter", enter)
-                    .with("hold", hold),
-                Objective::Both => Message::new("playing-alone-both-text")
-                    .with("device", Argument::Device)
-                    .with("enter", enter)
-                    .with("hold", hold),
-            },
-        ),
+        1 => return (Message::default(), None),
         number if board.limits().clones == Some(number) => (
             Message::new("playing-last-title").with("number", number),
             Message::new("playing-last-text").with("limit", number),
@@ -154,7 +128,9 @@ fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Mes
             let past = 0..number - 1;
             let home = past.filter(|&clone| play.is_home(clone, play.elapsed())).count();
             let text = match number - 1 - home {
-                0 => Message::new("playing-all-home"),
+                0 => Message::new("playing-all-home")
+                    .with("selves", number - 1)
+                    .with("reset", key(Control::ResetClone)),
                 _ => Message::new("playing-text").with("selves", number - 1),
             };
             (Message::new("playing-title").with("number", number), text)

@@ -34,7 +34,10 @@ fn moment(play: &Play) -> Option<TutorialEvent> {
         (Status::Broken { .. } | Status::Over(_), ..) => None,
         (Status::Playing, ..) if play.world().goal_obtained() => Some(TutorialEvent::GoalObtained),
         (Status::Playing, 1, 1..) => Some(TutorialEvent::EndOfTurn),
-        (Status::Playing, 2, _) => Some(TutorialEvent::TimeJump),
+        // What it says of the past self is true while that one acts.
+        (Status::Playing, 2, _) if !play.is_home(0, play.elapsed()) => {
+            Some(TutorialEvent::TimeJump)
+        }
         (Status::Playing, ..) => None,
     }
 }

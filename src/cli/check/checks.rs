@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use chronoshift_core::level::sokoban::Collection;
+use chronoshift_core::level::sokoban::{Collection, moves_text, pushes_in};
 use chronoshift_core::level::{Level, dead_corners, lint, play_as_far, solution_field};
-use chronoshift_core::rules::{Replay, Status, rating};
+use chronoshift_core::rules::{Play, Replay, Status, rating};
 use serde_json::{Value, json};
 
 use super::super::files;
-use super::super::messages::count;
+use super::super::messages::{count, moves_and_pushes};
 use super::super::replays::{Levels, played, replay};
 use super::finding::Finding;
 use crate::sim::is_package;
@@ -106,7 +106,7 @@ fn check_sound_level(level: &Level, expected: Expected, finding: &mut Finding) {
     if let Some((last, others)) = lost.split_last() {
         let others = others.join(", ");
         let places = if others.is_empty() { last } else { &format!("{others} or {last}") };
-        let note = format!("a crate on {places} can never be pushed away");
+        let note = format!("a crate that gets to {places} can never be pushed away");
         finding.note("dead-corners", &note);
     }
     check_solution(level, expected, finding);
@@ -130,7 +130,7 @@ pub(super) fn check_replay(path: &Path, levels: &Levels, expected: Expected) -> 
                         was changed; it holds on this one, too";
                     finding.warning("other-board", message);
                 }
-                finding.solution = Some(completion(play.score(), play.timeline()));
+                finding.solution = Some(completion(&play));
                 if expected.paradox {
                     finding.error(
                         "the replay completes its level, but a paradox is expected".to_owned(),
@@ -143,16 +143,24 @@ pub(super) fn check_replay(path: &Path, levels: &Levels, expected: Expected) -> 
 }
 
 /// The result of a completed play, for people and for programs.
-fn completion(score: usize, clones: usize) -> (String, Value) {
-    let text = format!("complete, score {score}, {}", count(clones, "clone"));
+fn completion(play: &Play) -> (String, Value) {
+    let (score, clones) = (play.score(), play.timeline());
     let points = rating(u32::try_from(score).unwrap_or(u32::MAX));
-    let value = json!({
+    let mut value = json!({
         "result": "complete",
         "score": score,
         "points": points,
         "clones": clones,
     });
-    (text, value)
+    if play.board().has_machine() {
+        return (format!("complete, score {score}, {}", count(clones, "clone")), value);
+    }
+    let actions: Vec<_> = play.recordings().flatten().copied().collect();
+    let moves = moves_text(play.board(), &actions);
+    let (moves, pushes) = (moves.len(), pushes_in(&moves));
+    value["moves"] = moves.into();
+    value["pushes"] = pushes.into();
+    (format!("complete, {}", moves_and_pushes(moves, pushes)), value)
 }
 
 fn check_solution(level: &Level, expected: Expected, finding: &mut Finding) {
@@ -167,7 +175,7 @@ fn check_solution(level: &Level, expected: Expected, finding: &mut Finding) {
     let clones = play.timeline();
     let (text, value, well) = match play.status() {
         Status::Complete => {
-            let (text, value) = completion(play.score(), clones);
+            let (text, value) = completion(&play);
             (text, value, !expected.paradox)
         }
         Status::Paradox(paradox) => {

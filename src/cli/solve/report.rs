@@ -8,7 +8,7 @@ use chronoshift_core::rules::{Actions, Board};
 use chronoshift_core::solver::{Contradiction, Proof, Report, Solution, Verdict};
 use serde_json::{Value, json};
 
-use super::super::messages::{Failure, Format, count, plain_json};
+use super::super::messages::{Failure, Format, count, moves_and_pushes, plain_json};
 
 /// A proof in words.
 fn proof(proof: Proof) -> String {
@@ -90,15 +90,10 @@ fn print_moves(
     writeln!(out, "{name}: {text}")?;
     if let Some(solution) = report.verdict.solution() {
         let lurd = moves_text(board, &solution.actions());
-        let (moves, pushes) = (solution.score(), pushes_in(&lurd));
-        writeln!(out, "  {}, {}", count(moves, "move"), pushes_text(pushes))?;
+        writeln!(out, "  {}", moves_and_pushes(solution.score(), pushes_in(&lurd)))?;
         writeln!(out, "    {lurd}")?;
     }
     Ok(())
-}
-
-fn pushes_text(pushes: usize) -> String {
-    format!("{pushes} {}", if pushes == 1 { "push" } else { "pushes" })
 }
 
 /// A result as JSON.

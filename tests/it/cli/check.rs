@@ -20,7 +20,7 @@ fn the_campaign_is_sound_and_every_solution_completes() {
 fn fields_where_every_crate_is_lost_are_noted_and_no_fault() {
     let folder = folder("a.txt", "++++++\n+S cG+\n+    +\n++++++\n");
     let (status, out, _) = run(&["check", &path(&folder, "a.txt")]);
-    let said = "a crate on (1, 1) or (4, 1) can never be pushed away";
+    let said = "a crate that gets to (1, 1) or (4, 1) can never be pushed away";
     let note = format!("a.txt: note: {said}\n");
     assert!(status == 0 && out.contains(&note) && out.contains("0 warnings"), "{out}");
     let (_, out, _) = run(&["check", "--format", "json", &path(&folder, "a.txt")]);
@@ -37,6 +37,18 @@ fn all_solutions_of_a_level_are_played() {
     assert_eq!(status, 1);
     let told = "the field Solution-3: turn 2 of timeline 1: clone 1 is to enter";
     assert!(out.contains(told) && !out.contains("Solution-2"), "{out}");
+}
+
+#[test]
+fn of_a_level_without_a_machine_moves_and_pushes_are_told() {
+    let folder = folder("a.xsb", "#######\n#@ $ .#\n#######\nSolution\nrRR\n");
+    let file = path(&folder, "a.xsb");
+    let (status, out, _) = run(&["check", "--level", "1", &file]);
+    assert!(status == 0 && out.contains("complete, 3 moves, 2 pushes"), "{out}");
+    let (_, out, _) = run(&["check", "--format", "json", "--level", "1", &file]);
+    let found: Value = serde_json::from_str(out.trim()).unwrap();
+    let end = &found["solution"];
+    assert_eq!((&end["moves"], &end["pushes"], &end["score"]), (&3.into(), &2.into(), &3.into()));
 }
 
 #[test]

@@ -84,7 +84,7 @@ fn a_level_is_chosen_by_number_or_title() {
     let folder = five();
     let (file, out) = (path(&folder, "five.xsb"), path(&folder, "a.png"));
     for (args, status, said) in [
-        (&["check", "--level", "1"][..], 0, "1 level, 0 with errors; complete, score 1, 1 clone"),
+        (&["check", "--level", "1"][..], 0, "1 level, 0 with errors; complete, 1 move, 1 push"),
         (&["check", "--level", "open"], 1, "level 3, \"Open\": error: line 16"),
         (&["solve", "--level", "1"], 0, "level 1, \"Fine\": optimal: no solution has fewer moves"),
         (&["solve", "--level", "1"], 0, "  1 move, 1 push\n    R\n"),

@@ -75,7 +75,8 @@ fn every_control_is_listed_with_its_keys_and_the_list_leads_back() {
 
 #[test]
 fn a_control_is_rebound_by_keys_alone() {
-    let mut game = Game::shown(&[CORRIDOR]);
+    let lesson = "Tutorial-end-of-turn: Patience\n .\n {hold} waits a turn.";
+    let mut game = Game::shown(&[&format!("{CORRIDOR}\n\nnothing\n\n{lesson}")]);
     game.open_controls();
     game.add_to(Control::Hold);
     game.press(&[KeyV]);

@@ -33,7 +33,7 @@ fn what_is_wrong_is_told_on_the_screen_until_the_game_goes_on() {
     game.press(&[KeyCode::KeyN]);
     game.says(&told);
     game.press(&[KeyCode::ArrowRight]);
-    game.says(&["You are self 1"]);
+    game.settle();
     assert!(!game.texts_now().contains("Please note"));
 }
 

@@ -218,12 +218,17 @@ impl Chronicle {
         &strand.end
     }
 
-    /// Keeps a keyframe if one is due. If all keyframes take too much memory, every second one
-    /// goes.
+    /// Keeps a keyframe if one is due.
+    #[inline]
     fn keep(&mut self, timeline: usize, present: &Present) {
-        if !self.strands[timeline - 1].is_due(present.turns, self.spacing) {
-            return;
+        if self.strands[timeline - 1].is_due(present.turns, self.spacing) {
+            self.keep_now(timeline, present);
         }
+    }
+
+    /// Keeps a keyframe. If all of them take too much memory, every second one goes.
+    #[inline(never)]
+    fn keep_now(&mut self, timeline: usize, present: &Present) {
         let keyframe = Keyframe::of(&self.board, present);
         Arc::make_mut(&mut self.strands[timeline - 1]).keep(keyframe);
         if self.most_bytes() > MAX_BYTES {

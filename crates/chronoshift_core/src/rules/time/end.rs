@@ -2,7 +2,7 @@
 
 use crate::rules::action::Action;
 use crate::rules::board::Board;
-use crate::rules::limits::Limit;
+use crate::rules::limits::{LevelLimits, Limit};
 use crate::rules::paradox::Paradox;
 
 use super::present::Present;
@@ -52,37 +52,22 @@ impl RecordedEnd {
     pub(super) fn of(board: &Board, recordings: &Recordings, timeline: usize) -> Self {
         let own = recordings.of(timeline - 1);
         let own_is_over = is_over(own);
-        let turns = if own_is_over { recordings.length(timeline) } else { own.len() };
-        let mut recorded = Self {
-            turns,
-            unfinished: None,
-            jump_exceeds: None,
-            spent_after: usize::MAX,
-            is_over: own_is_over,
-            earliest: 0,
-        };
-        let limits = board.limits();
-        if limits.clones.is_some() || limits.score.is_some() {
-            let before = recordings.iter().take(timeline - 1).map(<[Action]>::len).sum::<usize>();
-            let before = before + timeline - 1;
-            let spent_after = limits.score.map(|most| most.saturating_sub(before));
-            let is_outside = |after: &usize| !own_is_over || own.len() > *after;
-            recorded.jump_exceeds = limits.exceeded(timeline + 1, before + own.len() + 1);
-            recorded.spent_after = spent_after.filter(is_outside).unwrap_or(usize::MAX);
-        }
+        let mut turns = if own_is_over { recordings.length(timeline) } else { own.len() };
+        let mut unfinished = None;
         for (clone, recording) in recordings.iter().take(timeline - 1).enumerate() {
-            let turns = recording.len();
-            let is_first =
-                turns < recorded.turns || turns == recorded.turns && recorded.unfinished.is_none();
+            let length = recording.len();
+            let is_first = length < turns || length == turns && unfinished.is_none();
             if !is_over(recording) && is_first {
-                recorded = Self { turns, unfinished: Some(clone), ..recorded };
+                (turns, unfinished) = (length, Some(clone));
             }
         }
-        if board.has_machine() {
-            let enters = own.len() - usize::from(own_is_over);
-            recorded.earliest = recorded.turns.min(recorded.spent_after).min(enters);
-        }
-        recorded
+        let (jump_exceeds, spent_after) = match board.limits() {
+            LevelLimits { clones: None, score: None } => (None, usize::MAX),
+            limits => limited(limits, recordings, timeline),
+        };
+        let enters = own.len() - usize::from(own_is_over);
+        let earliest = if board.has_machine() { turns.min(spent_after).min(enters) } else { 0 };
+        Self { turns, unfinished, jump_exceeds, spent_after, is_over: own_is_over, earliest }
     }
 
     /// The end of the timeline after the turns that were played, if it ends.
@@ -124,4 +109,21 @@ impl RecordedEnd {
         let is_home = board.has_machine() && present.world.clones()[current] == board.start();
         (enters && !is_home).then_some(End::NotHome)
     }
+}
+
+/// The limit that a jump from a timeline exceeds, and the number of turns after which the score is at
+/// its limit if the timeline's own clone is not inside by then; `usize::MAX` without one.
+#[inline(never)]
+fn limited(
+    limits: LevelLimits,
+    recordings: &Recordings,
+    timeline: usize,
+) -> (Option<Limit>, usize) {
+    let own = recordings.of(timeline - 1);
+    let before = recordings.iter().take(timeline - 1).map(<[Action]>::len).sum::<usize>();
+    let before = before + timeline - 1;
+    let spent_after = limits.score.map(|most| most.saturating_sub(before));
+    let is_outside = |after: &usize| !is_over(own) || own.len() > *after;
+    let jump_exceeds = limits.exceeded(timeline + 1, before + own.len() + 1);
+    (jump_exceeds, spent_after.filter(is_outside).unwrap_or(usize::MAX))
 }
