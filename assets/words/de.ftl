@@ -265,10 +265,10 @@ playing-goal-text = { $device ->
 playing-goal-not-filled-text = Noch sind nicht alle Lagerplätze belegt.
 playing-filled-title = Alle Lagerplätze belegt
 playing-filled-no-goal-text = Das Ziel ist noch nicht erreicht.
-playing-goal-here-text = { $device ->
-    [mouse] Klicke die Zeitmaschine an, um nach Hause zu kommen.
-    [touch] Tippe die Zeitmaschine an, um nach Hause zu kommen.
-   *[keys] { $enter } bringt dich nach Hause.
+playing-goal-here-title = { $device ->
+    [mouse] Klicke die Zeitmaschine an, um nach Hause zu kommen
+    [touch] Tippe die Zeitmaschine an, um nach Hause zu kommen
+   *[keys] { $enter } bringt dich nach Hause
 }
 not-on-machine-title = Du bist nicht auf der Zeitmaschine
 not-on-machine-text = { $device ->

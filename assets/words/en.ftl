@@ -265,10 +265,10 @@ playing-goal-text = { $device ->
 playing-goal-not-filled-text = Not every storage spot is filled yet.
 playing-filled-title = Every storage spot filled
 playing-filled-no-goal-text = The goal is not reached yet.
-playing-goal-here-text = { $device ->
-    [mouse] Click the time machine to go home.
-    [touch] Tap the time machine to go home.
-   *[keys] { $enter } takes you home.
+playing-goal-here-title = { $device ->
+    [mouse] Click the time machine to go home
+    [touch] Tap the time machine to go home
+   *[keys] { $enter } takes you home
 }
 not-on-machine-title = You are not on the time machine
 not-on-machine-text = { $device ->

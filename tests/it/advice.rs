@@ -122,7 +122,7 @@ fn a_hint_goes_on_with_who_does_as_advised() {
     game.until("Next: enter the machine");
     game.press(&[KeyH]);
     game.lacks("Next:");
-    game.until("Enter takes you home.");
+    game.until("Enter takes you home");
 }
 
 /// The gate is open while somebody is on the button.

@@ -191,7 +191,7 @@ fn a_levels_message_goes_with_its_moment() {
     assert!(!game.texts_now().contains("You moved"));
     // The first one's recording is over.
     game.press(&[Space, Space, Space]);
-    game.says(&["All past selves are home."]);
+    game.says(&["Your past self is home: it has nothing left to do. J starts you again."]);
 }
 
 /// It does not give way to the game's own texts.
@@ -343,7 +343,7 @@ fn limits_are_seen_before_they_are_hit_and_then_said_once() {
 /// Short notices come and go, and the choices stay.
 #[test]
 fn choices_stay_in_place_under_short_notices() {
-    let wired = "++++++\n+S bG+\n+  - +\n++++++\n\nbutton (3, 1) -> gate (3, 2)";
+    let wired = "++++++\n+S bG+\n+ -- +\n++++++\n\nbutton (3, 1) -> gate (2, 2)\nbutton (3, 1) -> gate (3, 2)";
     let mut game = Game::shown(&[wired]);
     let names = ["Hint", "Undo", "Restart level", "Wires"];
     let places = |game: &mut Game| {

@@ -74,7 +74,7 @@ fn files_with_faults_are_refused_with_the_place() {
     check("# Sunday", "", 22, "`# Sunday` has no level");
     check("# Tuesday", "# Tuesday\n# Wednesday", 8, order);
     for (from, to, message) in [
-        (code(2), code(2) + "A", "this share code has too few characters or too many"),
+        (code(2), code(2) + "A", "characters of the share code are missing"),
         (code(2), format!("“{}”", code(2)), "this is no share code"),
         (code(2), replay, "some characters of the share code were changed"),
         (code(2), "Level 2".to_owned(), "this is no share code"),
