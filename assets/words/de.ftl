@@ -1176,11 +1176,6 @@ daily-selves = { $selves ->
 }
 daily-score = { $score } Punkte
 daily-score-par = { $score } Punkte (Par { $par })
-daily-stars = { $stars ->
-    [3] ★★★
-    [2] ★★☆
-   *[1] ★☆☆
-}
 daily-hints = { $hints ->
     [0] keine Tipps
     [one] 1 Tipp

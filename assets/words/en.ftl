@@ -1110,11 +1110,6 @@ daily-selves = { $selves ->
 }
 daily-score = score { $score }
 daily-score-par = score { $score } (par { $par })
-daily-stars = { $stars ->
-    [3] ★★★
-    [2] ★★☆
-   *[1] ★☆☆
-}
 daily-hints = { $hints ->
     [0] no hints
     [one] 1 hint

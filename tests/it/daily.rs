@@ -21,7 +21,9 @@ use crate::progress::start_shown;
 use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right};
 use KeyCode::{Enter, Escape, F4, KeyH, KeyN, KeyP, KeyR, PageDown, PageUp, Space};
 
-const LEVELS: [&str; 2] = ["+++++\n+S G+\n+++++\n\nnothing\n\nTitle: One", "+++++\n+SG+\n++++"];
+/// The levels of the campaign, which are no corridors.
+const LEVELS: [&str; 2] =
+    ["+++++\n+S G+\n++ ++\n+++++\n\nnothing\n\nTitle: One", "+++++\n+SG +\n+++++"];
 
 /// Friday, 27 November 2026.
 const TODAY: Day = Day(20_784);
@@ -118,7 +120,7 @@ fn todays_level_is_played_from_the_title_and_its_result_copied() {
     assert_eq!(game.copy_result(), shared);
     game.says(&["Streak: 1 day · no passes"]);
     // Its stars are in the calendar.
-    game.go("27 November 2026, 3 of 3 stars.", |game| game.tap(KeyCode::ArrowUp));
+    game.go("27 November 2026, 3 of 3 stars.", |game| game.tap(Left));
     game.says(&[&format!("Friday, 27 November 2026: {line}")]);
     // The same in German.
     game.app.world_mut().resource_mut::<Preferences>().language = Language::German;

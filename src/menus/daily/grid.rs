@@ -94,11 +94,11 @@ fn show_month(
     names.iter_mut().for_each(|mut name| _ = name.set_if_neq(Say(month_text(month))));
     for (button, &TurnButton(way)) in &buttons {
         let other = beside(month, way);
+        let month = Message::new("month").with("month", other.number());
         let name = match way {
-            Way::Back => Message::new("month-before"),
-            Way::On => Message::new("month-after"),
+            Way::Back => Message::new("month-before").with("month", month),
+            Way::On => Message::new("month-after").with("month", month),
         };
-        let name = name.with("month", Message::new("month").with("month", other.number()));
         let is_there = Availability(calendar.has(other));
         commands.entity(button).insert((WidgetName(name), is_there));
     }

@@ -107,7 +107,8 @@ fn shared_text(day: Day, result: &DailyResult) -> Message {
     let score = match par {
         Some(par) => {
             let earned = usize::from(stars(best.score, *par));
-            score_text(result).then(Message::new("daily-stars").with("stars", earned))
+            let stars = "★".repeat(earned) + &"☆".repeat(3 - earned);
+            score_text(result).then(Message::verbatim(stars))
         }
         None => score_text(result),
     };
