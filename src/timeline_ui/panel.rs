@@ -132,6 +132,7 @@ fn place_panel(
         (Shape::Low, _) => Node { right: px(words.x), bottom: px(0), left: px(0), ..old },
         // In the panel's room, between the texts and the board, if that is enough.
         (Shape::Wide, false) if *fold == Fold::Line => {
+            let line = whole.size.y * whole.inverse_scale_factor;
             let kept = bar(Bar::Texts).map_or(0.0, |(_, place, _)| match place.margin.top {
                 Val::Px(kept) => kept,
                 _ => 0.0,
@@ -140,7 +141,8 @@ fn place_panel(
                 left: px(0),
                 right: px(size(Bar::Choices).x + SIDES),
                 top: auto(),
-                bottom: px(size(Bar::Texts).y + kept + SIDES),
+                // It stays where it is while texts come and go.
+                bottom: px((words.y - line).max(size(Bar::Texts).y + kept + SIDES)),
                 width: auto(),
                 ..old
             }

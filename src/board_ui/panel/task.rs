@@ -18,9 +18,10 @@ pub(crate) fn playing(play: &Play, place: usize, lesson: Option<Lesson>) -> Pane
     };
     let (title, text) = match can_go_home(play) {
         true => {
-            let enter = key(Control::Enter);
-            let home = Message::new("playing-goal-here-title").with("device", Argument::Device);
-            (home.with("enter", enter), None)
+            let home = Message::new("playing-goal-here-title")
+                .with("device", Argument::Device)
+                .with("enter", key(Control::Enter));
+            (home, None)
         }
         false => (title, text),
     };

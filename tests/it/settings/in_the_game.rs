@@ -33,8 +33,7 @@ fn what_is_wrong_is_told_on_the_screen_until_the_game_goes_on() {
     game.press(&[KeyCode::KeyN]);
     game.says(&told);
     game.press(&[KeyCode::ArrowRight]);
-    game.settle();
-    assert!(!game.texts_now().contains("Please note"));
+    assert!(!game.texts().contains("Please note"));
 }
 
 impl Game {

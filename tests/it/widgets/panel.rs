@@ -99,7 +99,9 @@ fn what_can_be_done_keeps_its_place() {
         game.come_to_rest();
         let rects = |game: &mut Game| -> Vec<_> {
             let buttons = lasting.iter().map(|name| game.widget(name)).collect::<Vec<_>>();
-            buttons.into_iter().map(|entity| (entity, game.place(entity))).collect()
+            // In half pixels of the interface: the panel's own height is rounded.
+            let at = |place: Rect| (place.min / 2.0).round();
+            buttons.into_iter().map(|entity| (entity, at(game.place(entity)))).collect()
         };
         let at_first = rects(&mut game);
         for _ in 0..6 {
@@ -122,7 +124,7 @@ fn the_panel_is_hidden_from_nobody() {
     let mut game = Game::shown(&[LEVEL]);
     game.settle();
     let names = game.names();
-    for name in ["Hint", "Wires", "Undo", "Restart level"] {
+    for name in ["Hint", "Undo", "Restart level"] {
         assert!(names.contains(&(name.to_owned(), Role::Button)), "{name}: {names:?}");
     }
     let said = names.iter().find(|(_, role)| *role == Role::Status).unwrap();

@@ -80,8 +80,11 @@ fn what_is_wrong_is_said() {
     ));
     let changed = format!("  {}\n{}Ä{}", &code[..6], &code[6..9], &code[10..]);
     assert_eq!(told(&changed), ShareError::Character { found: 'Ä', place: 13 });
-    assert_eq!(told(&code[..code.len() - 4]), ShareError::Length);
-    assert_eq!(told(&code[..code.len() - 8]), ShareError::Checksum);
+    // Some lengths are those of no code.
+    let cut = |by| told(&code[..code.len() - by]);
+    assert!((1..9).all(|by| matches!(cut(by), ShareError::Length | ShareError::Checksum)));
+    assert!((1..9).any(|by| cut(by) == ShareError::Length));
+    assert!((1..9).any(|by| cut(by) == ShareError::Checksum));
     assert_eq!(told(&sealed("csl1", &[])), ShareError::Nonsense);
 }
 
@@ -90,13 +93,13 @@ fn what_is_wrong_is_said() {
 fn attack(rounds: usize) {
     let mut rng = Rng::new(2012);
     let levels = campaign();
-    let codes: Vec<_> =
-        levels.iter().map(|level| data(&share::encode(level).unwrap().text())).collect();
+    let codes: Vec<_> = levels.iter().map(|level| share::encode(level).unwrap().text()).collect();
     let (mut whole, mut refused) = (0, 0);
     for round in 0..rounds {
+        let code = &codes[rng.below(codes.len())];
         let mut bytes = match round % 4 {
             0 => (0..rng.below(400)).map(|_| rng.below(256) as u8).collect(),
-            _ => codes[rng.below(codes.len())].clone(),
+            _ => data(code),
         };
         if round % 4 > 0 {
             for _ in 0..=rng.below(3) {
@@ -113,7 +116,7 @@ fn attack(rounds: usize) {
             // Else mostly refused at once, as an odd number of bytes is.
             bytes.resize(bytes.len().next_multiple_of(2), 0);
         }
-        match share::decode(&sealed(["csl1", "csr1"][round / 4 % 8 / 7], &bytes)) {
+        match share::decode(&sealed([&code[..4], "csr1"][round / 4 % 8 / 7], &bytes)) {
             Ok(Shared::Level(level)) => {
                 whole += 1;
                 check(&level);
