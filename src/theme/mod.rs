@@ -84,7 +84,7 @@ fn font(handle: &Handle<Font>, size: f32) -> TextFont {
 /// The least height of the bar at the top, before scaling.
 pub(crate) const TOP_BAR: f32 = 48.0;
 /// The least height of the panel at the bottom, before scaling, if there is room for it.
-pub(crate) const BOTTOM_PANEL: f32 = 140.0;
+pub(crate) const BOTTOM_PANEL: f32 = 144.0;
 
 /// A line along an edge of a bar. The caller gives it a side and a height.
 pub(crate) fn edge() -> Node {

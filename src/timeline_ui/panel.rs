@@ -142,7 +142,7 @@ fn place_panel(
                 right: px(size(Bar::Choices).x + SIDES),
                 top: auto(),
                 // It stays where it is while texts come and go.
-                bottom: px((words.y - line).max(size(Bar::Texts).y + kept + SIDES)),
+                bottom: px((words.y - line).max(size(Bar::Texts).y + kept + 2.0 * PADDING)),
                 width: auto(),
                 ..old
             }

@@ -125,8 +125,7 @@ fn todays_level_is_played_from_the_title_and_its_result_copied() {
     // The same in German.
     game.app.world_mut().resource_mut::<Preferences>().language = Language::German;
     game.settle();
-    game.go("Ergebnis kopieren", |game| game.tap(Down));
-    game.press(&[Enter]);
+    game.click("Ergebnis kopieren");
     game.settle();
     let german = format!("1 Ich · {par} Punkte (Par {par}) ★★★");
     let german = format!("ChronoShift · 27. November 2026\n{german}\nkeine Tipps");
