@@ -63,8 +63,7 @@ fn choose_level(
     levels: Catalogue,
     (session, editor): (Option<Res<Session>>, Option<Res<EditorSession>>),
     reason: Single<Entity, With<LockReason>>,
-    mut requests: MessageWriter<Request>,
-    mut menu: ResMut<NextState<Menu>>,
+    (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
     mut commands: Commands,
 ) {
     let Ok(&LevelTile(place)) = tiles.get(pressed.entity) else { return };

@@ -29,7 +29,7 @@ fn file(counts: [usize; 7]) -> String {
         });
         format!("# {day}\n{}\n", codes.collect::<String>())
     };
-    DAYS.into_iter().zip(counts).map(|it| section(it)).collect()
+    DAYS.into_iter().zip(counts).map(section).collect()
 }
 
 #[test]
