@@ -22,7 +22,7 @@ fn code(length: usize) -> String {
 /// A file with so many levels for each day of the week, all different.
 fn file(counts: [usize; 7]) -> String {
     let mut length = 0;
-    let mut section = |(day, count): (&str, usize)| {
+    let section = |(day, count): (&str, usize)| {
         let codes = (0..count).map(|_| {
             length += 1;
             code(length) + "\n"
