@@ -28,7 +28,7 @@ pub struct Daily {
     boards: BTreeMap<String, Option<DailyBoard>>,
 }
 
-/// What the calendar needs to know of a level.
+/// The facts about a level that the calendar shows.
 #[derive(Clone)]
 struct DailyBoard {
     /// The name of the board, by which the progress knows it.
@@ -124,13 +124,13 @@ impl Calendar<'_> {
         today(self.own_today.as_deref())
     }
 
-    /// Whether it has a month.
+    /// Whether the calendar shows this month.
     pub(crate) fn has(&self, month: Month) -> bool {
         let now = Month::of(self.today());
         (now.after(-MONTHS)..=now).contains(&month)
     }
 
-    /// Whether the level of a day can be played.
+    /// Whether the player may play the level of this day: future days are closed.
     pub(crate) fn is_open(&self, day: Day) -> bool {
         day <= self.today()
     }

@@ -37,8 +37,8 @@ pub struct Session {
 pub struct PlayedDay {
     /// The day.
     pub day: Day,
-    /// Whether the level was opened on that day: then its completion counts for the streak, also if
-    /// it comes after midnight.
+    /// Whether the player opened the level on that day. Then the completion counts for the streak,
+    /// even after midnight.
     pub in_time: bool,
 }
 

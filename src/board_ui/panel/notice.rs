@@ -40,7 +40,7 @@ impl PanelContent {
         (title, stars.into_iter().chain(text).reduce(Message::then))
     }
 
-    /// Whether there is nothing to say, only to do.
+    /// Whether the panel has no text, only choices.
     pub(crate) fn is_empty(&self) -> bool {
         let Self { text, aside, off_course, stars, .. } = self;
         self.shown_title().is_none()

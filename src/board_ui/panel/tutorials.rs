@@ -34,7 +34,7 @@ fn moment(play: &Play) -> Option<TutorialEvent> {
         (Status::Broken { .. } | Status::Over(_), ..) => None,
         (Status::Playing, ..) if play.world().goal_obtained() => Some(TutorialEvent::GoalObtained),
         (Status::Playing, 1, 1..) => Some(TutorialEvent::EndOfTurn),
-        // What it says of the past self is true while that one acts.
+        // The message speaks of a past self that still acts.
         (Status::Playing, 2, _) if !play.is_home(0, play.elapsed()) => {
             Some(TutorialEvent::TimeJump)
         }

@@ -10,7 +10,7 @@ use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, solve};
 use crate::own_levels::own_levels;
 use crate::solver::cases::each;
 
-/// What the proof of a par may take here.
+/// The limits of the proof of a par.
 const LIMITS: Limits = Limits { states: 20_000_000, bytes: 2 << 30, clones: None, max_score: None };
 /// The number of levels: each day of a leap year has another one.
 const COUNT: usize = 366;
