@@ -25,10 +25,11 @@ pub(super) fn piece_name(piece: Square) -> Message {
     }
 }
 
-/// The name of a piece with variants, as it is in the help.
+/// The name of a piece that is not put yet, or of one with variants, as it is in the help. Where it
+/// is put, a portal gets its number.
 pub(super) fn kind_name(kind: &[Square]) -> Message {
     match kind {
-        [piece] => piece_name(*piece),
+        [piece] if !matches!(piece, Square::Field(Field::Portal(_))) => piece_name(*piece),
         [piece, ..] => piece_example(*piece).map(help::example_name).unwrap_or_default(),
         [] => Message::default(),
     }

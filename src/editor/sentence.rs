@@ -5,7 +5,7 @@ use chronoshift_core::level::Square;
 use chronoshift_core::rules::Field;
 
 use super::hand::EditorHand;
-use super::names::{piece_name, piece_sentence, tool_name, tool_sentence};
+use super::names::{kind_name, piece_sentence, tool_name, tool_sentence};
 use super::solver::of_place;
 use crate::advice::Answers;
 use crate::input::Tool;
@@ -97,7 +97,7 @@ pub(super) fn level_sentence(
 fn in_hand(hand: &EditorHand) -> Message {
     match hand.tool {
         Tool::Wire | Tool::Select => tool_name(hand.tool).titling(tool_sentence(hand.tool)),
-        _ => piece_name(hand.piece).titling(piece_sentence(hand.piece)),
+        _ => kind_name(&[hand.piece]).titling(piece_sentence(hand.piece)),
     }
 }
 

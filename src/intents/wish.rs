@@ -52,8 +52,10 @@ impl Wish {
     pub(crate) fn actions(&self, play: &Play) -> Option<Vec<Action>> {
         let (start, here) = (play.board().start(), play.world().clones().last().copied());
         match *self {
-            // The control that enters the machine leaves a complete level.
-            Self::Field(cell) if cell == start && *play.status() == Status::Complete => {
+            // The control that enters the machine leaves a complete level, also where none is.
+            Self::Field(cell)
+                if *play.status() == Status::Complete && (cell == start || Some(cell) == here) =>
+            {
                 Some(vec![Action::Enter])
             }
             Self::Field(cell) if Some(cell) == here && *play.status() == Status::Playing => {

@@ -68,7 +68,7 @@ impl Game {
         self.settle();
     }
 
-    fn title(&self) -> Option<String> {
+    pub(crate) fn title(&self) -> Option<String> {
         self.world().get_resource::<Session>().and_then(|session| session.level.title())
     }
 

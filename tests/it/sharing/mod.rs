@@ -55,7 +55,7 @@ pub(crate) fn home(setup: Setup) -> App {
 }
 
 /// The same for one that begins at its title.
-fn titled(setup: Setup) -> App {
+pub(crate) fn titled(setup: Setup) -> App {
     let progress = ProgressFolder::at(setup.playlist.folder().join("progress"));
     let mut app = home(setup);
     app.insert_resource(progress).add_plugins(save::progress_kept);
@@ -98,11 +98,11 @@ impl Game {
         self.settle();
     }
 
-    fn clipboard(&self) -> String {
+    pub(crate) fn clipboard(&self) -> String {
         self.world().resource::<OwnClipboard>().0.clone()
     }
 
-    fn set_clipboard(&mut self, text: &str) {
+    pub(crate) fn set_clipboard(&mut self, text: &str) {
         self.app.world_mut().resource_mut::<OwnClipboard>().0 = text.to_owned();
     }
 
@@ -113,7 +113,7 @@ impl Game {
         all.map(|made| (made.place.shelf(), made.place.name().to_owned(), made.text)).collect()
     }
 
-    fn open_menu(&mut self, by: By) {
+    pub(crate) fn open_menu(&mut self, by: By) {
         match by {
             By::Keys => self.press(&[Escape]),
             By::Pad(pad) => self.tap_pad(pad, GamepadButton::Start),
@@ -142,7 +142,7 @@ impl Game {
     }
 
     /// Where a widget is once it is seen in its list.
-    fn scrolled_to(&mut self, by: By, name: &str) -> Vec2 {
+    pub(crate) fn scrolled_to(&mut self, by: By, name: &str) -> Vec2 {
         for _ in 0..40 {
             let widget = self.uppermost(name);
             let at = self.place(widget).center();

@@ -1,6 +1,9 @@
 //! Whole runs, each by one device alone and in one piece: from the title a level is begun in a size,
 //! built, wired, tested, solved, kept, saved and shared, and its code is played elsewhere.
 
+mod collection;
+mod pieces;
+
 use bevy::input::touch::TouchPhase::{Ended, Moved, Started};
 use bevy::prelude::*;
 use chronoshift::save::{AnimationSpeed, Preferences};
@@ -13,17 +16,17 @@ use crate::making::building::{BUILT, SOLUTION};
 use crate::pointer::HALL;
 use crate::sharing::By;
 
-use KeyCode::{ArrowDown, ArrowLeft, Enter, F5};
+use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, Enter, F5};
 use MouseButton::Left;
 
 impl Game {
-    /// The arrow of a row that chooses what is before.
-    fn arrow_back(&mut self, row: &str) -> Vec2 {
+    /// An arrow of a row of choices, by its sign.
+    fn arrow(&mut self, row: &str, sign: &str) -> Vec2 {
         let row = self.widget(row);
         let world = self.world();
         let mut all: Vec<_> = world.get::<Children>(row).unwrap().to_vec();
         while let Some(part) = all.pop() {
-            if world.get::<Text>(part).is_some_and(|text| text.0 == "‹") {
+            if world.get::<Text>(part).is_some_and(|text| text.0 == sign) {
                 let arrow = world.get::<ChildOf>(part).unwrap().parent();
                 return self.place(arrow).center();
             }
@@ -32,27 +35,25 @@ impl Game {
         panic!("there is no arrow");
     }
 
-    /// Chooses what is before, by that arrow.
-    fn click_back(&mut self, row: &str) {
-        let at = self.arrow_back(row);
-        self.click_with(Left, at);
-        self.settle();
-    }
-
-    /// Chooses the number before the one of a row.
-    fn choose_less(&mut self, by: By, row: &str) {
+    /// Chooses what is before, `‹`, or after, `›`, in a row of choices.
+    fn step_choice(&mut self, by: By, row: &str, sign: &str) {
+        let is_back = sign == "‹";
         match by {
             By::Keys => {
                 self.go(row, |game| game.tap(ArrowDown));
-                self.tap(ArrowLeft);
+                self.tap(if is_back { ArrowLeft } else { ArrowRight });
             }
             By::Pad(pad) => {
-                self.go(row, |game| game.tap_pad(pad, GamepadButton::DPadDown));
-                self.tap_pad(pad, GamepadButton::DPadLeft);
+                use GamepadButton::{DPadDown, DPadLeft, DPadRight};
+                self.go(row, |game| game.tap_pad(pad, DPadDown));
+                self.tap_pad(pad, if is_back { DPadLeft } else { DPadRight });
             }
-            By::Mouse => return self.click_back(row),
+            By::Mouse => {
+                let at = self.arrow(row, sign);
+                self.click_with(Left, at);
+            }
             By::Touch => {
-                let at = self.arrow_back(row);
+                let at = self.arrow(row, sign);
                 self.tap_at(at);
             }
         }
@@ -70,7 +71,7 @@ impl Game {
                 if node.value() == Some(&*size.to_string()) {
                     break;
                 }
-                self.choose_less(by, row);
+                self.step_choice(by, row, "‹");
             }
         }
         self.press_by(by, "New level");
