@@ -38,8 +38,10 @@ const LAYERS: [BackdropLayer; 3] = [
     BackdropLayer { file: "near.png", depth: 0.2, drift: 7.0 },
 ];
 
-/// The side of a picture, in pixels of the window.
+/// The side of a picture, in pixels of the window, and how wide a window may be for that. In a wider
+/// one the picture grows, so that nothing in it is seen more often.
 const SIDE: f32 = 1024.0;
+const WIDE: f32 = 1280.0;
 /// On the title, time goes by itself: so many turns a second.
 const TITLE_TURNS: f32 = 1.5;
 /// The way in which turns move the pictures.
@@ -151,6 +153,7 @@ fn move_backdrop(
     }
     let turn = playhead.filter(|_| !still).map_or(0.0, |playhead| playhead.turn()) + *passed;
     let pixels = room.window / room.factor.max(1.0);
+    let side = SIDE * (pixels.max_element() / WIDE).max(1.0);
     let camera_way = gaze.0 * Vec2::new(1.0, -1.0) * tile.0 / TILE / room.factor.max(1.0);
     for (layer, material, mut place) in &mut layers {
         let size = room.window * view.scale / room.factor.max(1.0);
@@ -162,8 +165,8 @@ fn move_backdrop(
         place.set_if_neq(to);
         let away = camera_way * layer.depth + WAY * turn * layer.drift - pixels / 2.0;
         // Whole repetitions make no difference, and small numbers are more exact.
-        let corner = (away / SIDE).rem_euclid(Vec2::ONE);
-        let part = Affine2::from_scale_angle_translation(pixels / SIDE, 0.0, corner);
+        let corner = (away / side).rem_euclid(Vec2::ONE);
+        let part = Affine2::from_scale_angle_translation(pixels / side, 0.0, corner);
         let is_new = |it: &ColorMaterial| it.uv_transform != part;
         if materials.get(&material.0).is_some_and(is_new)
             && let Some(mut material) = materials.get_mut(&material.0)

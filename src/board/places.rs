@@ -15,7 +15,7 @@ use super::room::BoardRoom;
 use crate::advice::{Advisor, HintLevel};
 use crate::frame::Frame;
 use crate::sim::{Playhead, TakenOver};
-use crate::states::{LevelState, Mode, Modes};
+use crate::states::{LevelState, Menu, Mode, Modes};
 use crate::theme::palette;
 use crate::timeline::{BoardShown, ChronicleShown, Film, Scrub, Shown};
 use crate::words::{self, column_name};
@@ -28,6 +28,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_else(resource_changed::<HintLevel>)
         .or_else(resource_changed::<Advisor>)
         .or_else(state_changed::<Mode>)
+        .or_else(state_changed::<Menu>)
         .or_else(resource_exists_and_changed::<BoardShown>)
         .or_else(resource_changed::<Gaze>)
         .or_else(resource_changed::<BoardRoom>)
@@ -48,9 +49,16 @@ struct Marks<'w> {
     playhead: Res<'w, Playhead>,
     scrub: Res<'w, Scrub>,
     taken: Option<Res<'w, TakenOver>>,
+    menu: Option<Res<'w, State<Menu>>>,
 }
 
 impl Marks<'_> {
+    /// Whether a text tells why selves are off course.
+    fn are_courses_told(&self) -> bool {
+        let is_asked = self.menu.as_ref().is_some_and(|menu| *menu.get() == Menu::Why);
+        is_asked || self.scrub.is_on() || self.taken.is_some()
+    }
+
     /// Whether marks tell all places of the first paradox, so that no text names any.
     fn tell_places(&self, courses: &ChronicleShown, film: &Film) -> bool {
         let Some(broken) = film.broken() else { return false };
@@ -93,7 +101,10 @@ fn write_names(
         || *hint == HintLevel::Purpose
             && advisor.details().is_some_and(|details| details.names_places(board))
         || film.is_some_and(|film| {
-            courses.name_places(&shown, &film) && !marks.tell_places(&courses, &film)
+            let is_broken = film.broken().is_some();
+            let is_told =
+                is_broken || marks.are_courses_told() && courses.has_causes(&shown, &film);
+            is_told && !marks.tell_places(&courses, &film)
         });
     if here.is_none() && !are_named {
         return;

@@ -58,13 +58,12 @@ impl Labels<'_, '_> {
         }
     }
 
-    /// The cap beside a button on the screen: players with a mouse also have a keyboard, fingers
-    /// need no cap.
+    /// The cap beside a button on the screen: players with a mouse press the button itself, and also
+    /// have a keyboard; fingers need no cap.
     pub fn cap(&self, control: Control) -> Option<Label> {
-        let on = |device| self.on(control, device);
         match self.last.0 {
             Device::Touch => None,
-            Device::Mouse => on(Device::Mouse).or_else(|| on(Device::Keyboard)),
+            Device::Mouse => self.on(control, Device::Keyboard),
             _ => self.label(control),
         }
     }

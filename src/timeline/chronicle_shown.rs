@@ -97,6 +97,13 @@ impl ChronicleShown {
         }
     }
 
+    /// Whether the player may be offered the cause of a break or of a self off course: what one does
+    /// oneself is undone instead.
+    pub(crate) fn offers_mend(&self, film: &Film, playhead: &Playhead, scrub: &Scrub) -> bool {
+        let cause = self.mend(film, playhead, scrub);
+        cause.is_some_and(|(clone, _)| clone + 1 != film.timeline)
+    }
+
     /// The explanation in the panel in the present: the timeline, from 1, and the chain behind the
     /// break, or else behind the last self to leave its way.
     pub(crate) fn told_now(&self, film: &Film) -> Option<(usize, &[Link])> {
@@ -109,11 +116,9 @@ impl ChronicleShown {
         }
     }
 
-    /// Whether texts name tiles: at the playhead, or in the present, if the player may look at its
-    /// causes.
-    pub(crate) fn name_places(&self, shown: &Shown, film: &Film) -> bool {
-        let is_told = || self.told_now(film).is_some();
-        film.broken().is_some() || !self.off(shown).is_empty() || is_told()
+    /// Whether there are causes to tell: at the playhead, or in the present.
+    pub(crate) fn has_causes(&self, shown: &Shown, film: &Film) -> bool {
+        !self.off(shown).is_empty() || self.told_now(film).is_some()
     }
 
     /// The scenes of a timeline from a turn to its end, if its self waits.

@@ -27,6 +27,12 @@ use crate::words::{Message, Say};
 #[derive(Component)]
 struct Heads;
 
+/// The width of a bust, the place of its self's middle from its top, and the side of that self's
+/// tile, as parts of its height.
+const BUST_WIDTH: f32 = 1.2;
+const BUST_MIDDLE: f32 = 0.96;
+const BUST_TILE: f32 = 1.9;
+
 /// The owner of a row.
 #[derive(Component)]
 struct Head(RowOwner);
@@ -89,10 +95,10 @@ fn fill_heads(
                     head.spawn((words, Ink(shades::TEXT), Pickable::IGNORE));
                     // In a single row, the last past self stands behind the current one.
                     if let Some(past) = last.whose.past.last().and_then(|past| past.number()) {
-                        spawn_figure(head, &sprites, (past, false), (1.3 * height, 0.7 * height));
+                        spawn_bust(head, &sprites, (past, false), (1.2 * height, 0.75 * height));
                     }
                     let own = (number, who == RowOwner::Current(number));
-                    spawn_figure(head, &sprites, own, (0.75 * height, 0.95 * height));
+                    spawn_bust(head, &sprites, own, (0.75 * height, height));
                 }
                 RowOwner::Thing(cell) => {
                     let field = board.0.field(cell);
@@ -112,22 +118,34 @@ fn fill_heads(
     });
 }
 
-/// Adds a self, by its number from 1, and whether it is the current one. Its middle is this far from
-/// the end of the head, and its tile has sides of this length.
-fn spawn_figure(
+/// Adds head and shoulders of a self, by its number from 1, and whether it is the current one. Their
+/// middle is this far from the end of the head, and they are so high.
+fn spawn_bust(
     head: &mut ChildSpawnerCommands<'_>,
     sprites: &Sprites,
     (number, is_current): (usize, bool),
-    (from_end, side): (f32, f32),
+    (from_end, height): (f32, f32),
 ) {
-    let place = Node {
+    let width = BUST_WIDTH * height;
+    let frame = Node {
         position_type: PositionType::Absolute,
-        left: px(HEAD - from_end),
-        top: percent(50),
+        left: px(HEAD - from_end - width / 2.0),
+        bottom: px(0),
+        width: px(width),
+        height: px(height),
+        overflow: Overflow::clip(),
         ..default()
     };
-    head.spawn((place, Pickable::IGNORE)).with_children(|place| {
-        figure(place, sprites, number, is_current, side);
+    let middle = Node {
+        position_type: PositionType::Absolute,
+        left: percent(50),
+        top: px(BUST_MIDDLE * height),
+        ..default()
+    };
+    head.spawn((frame, Pickable::IGNORE)).with_children(|frame| {
+        frame.spawn((middle, Pickable::IGNORE)).with_children(|middle| {
+            figure(middle, sprites, number, is_current, BUST_TILE * height);
+        });
     });
 }
 

@@ -89,9 +89,12 @@ pub(super) fn fold(is_open: bool, side: u32) -> Mask {
     Mask::new(side, move |x, y| head(if is_open { y - 0.22 } else { -y - 0.22 }, x, 0.44, 0.38))
 }
 
-/// Records: takes a self over.
-pub(super) fn record(side: u32) -> Mask {
-    Mask::new(side, |x, y| disc(x, y, 0.3))
+/// Somebody: takes a self over.
+pub(super) fn somebody(side: u32) -> Mask {
+    Mask::new(side, |x, y| {
+        let shoulders = (x / 0.36).hypot((y - 0.42) / 0.4) < 1.0 && y < 0.42;
+        disc(x, y + 0.2, 0.2) || shoulders
+    })
 }
 
 /// Ends a take-over.

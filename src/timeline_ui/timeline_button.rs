@@ -160,7 +160,7 @@ impl TimelineButton {
     pub(super) fn shape(self, fold: Fold, scrub: &Scrub, is_taken: bool, side: u32) -> Mask {
         match self {
             Self::TakeOver if is_taken => shapes::tick(side),
-            Self::TakeOver => shapes::record(side),
+            Self::TakeOver => shapes::somebody(side),
             Self::Edit(edit) => match edit {
                 Edit::Inserting => shapes::insert(side),
                 Edit::Delete => shapes::cross(side),
@@ -200,9 +200,9 @@ impl TakeOverText<'_> {
     /// The kind of turn that the board shows.
     pub(super) fn mode(&self) -> PanelMode {
         let (film, playhead) = (self.film.as_ref(), self.playhead.as_ref());
-        let is_mended = film.zip(playhead).is_some_and(|(film, playhead)| {
-            self.courses.mend(film, playhead, &self.scrub).is_some()
-        });
+        let is_mended = film
+            .zip(playhead)
+            .is_some_and(|(film, playhead)| self.courses.offers_mend(film, playhead, &self.scrub));
         match film {
             Some(film) if film.watched.is_some() => PanelMode::Replay,
             _ if self.taken.is_some() => PanelMode::TakenOver,

@@ -32,6 +32,18 @@ pub fn off_course_text(
     })
 }
 
+/// The last self to leave its way, since when it is off course, and the number of others. `None` if
+/// no self is.
+pub fn off_course_line(off: &[&OffCourse]) -> Option<Message> {
+    let (last, more) = off.split_first()?;
+    let line =
+        Message::new("why-off-course").with("self", last.clone + 1).with("turn", last.turns.start);
+    Some(match more.len() {
+        0 => line,
+        count => line.then(Message::new("off-course-more").with("count", count)),
+    })
+}
+
 /// The causes of a paradox, from the player's action on, without the links that the sentence on the
 /// paradox has. `None` if nothing remains.
 pub fn causes_text(

@@ -147,10 +147,10 @@ fn show_choices(
         } else {
             node.clear_keyboard_shortcut();
         }
-        // Whoever points needs no key, because the choice is a button.
-        let cap = match (labels.device(), labels.label(*control)) {
-            (Device::Touch, _) | (Device::Mouse, None) => Cap::None,
+        let cap = match (labels.device(), labels.cap(*control)) {
             (_, Some(label)) => Cap::from(label),
+            // Whoever points needs no key.
+            (Device::Touch | Device::Mouse, None) => Cap::None,
             (_, None) => Cap::Words(Message::new("key-none")),
         };
         for part in parts.iter_descendants(entity) {
@@ -167,8 +167,8 @@ fn fit_choices(
     mut buttons: Query<(&mut Node, &mut Face), With<ChoicePlace>>,
 ) {
     let (face, gap) = match last.0 {
-        Device::Mouse | Device::Touch => (Face::KEY, GAP),
-        Device::Keyboard | Device::Pad(_) => (Face::ROW, 0.0),
+        Device::Touch => (Face::KEY, GAP),
+        Device::Mouse | Device::Keyboard | Device::Pad(_) => (Face::ROW, 0.0),
     };
     let height = if last.0 == Device::Touch { TOUCHED } else { HEIGHT };
     for (mut node, mut now) in &mut buttons {

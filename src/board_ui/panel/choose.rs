@@ -136,7 +136,9 @@ fn choose_content(
                         let over = topics.taking_over(is_looking);
                         offer_to_take_over(&mut new.choices, is_looking, over);
                     }
-                    PanelContent { off_course, ..new }
+                    let line = topics.off_course_line().filter(|_| !is_looking);
+                    let seen_off_course = off_course.is_some().then_some(line).flatten();
+                    PanelContent { off_course, seen_off_course, ..new }
                 }
             };
             PanelContent { aside, ..new }

@@ -21,6 +21,8 @@ pub(crate) struct PanelContent {
     pub(crate) aside: Option<Aside>,
     /// The selves that are off course at the playhead.
     pub(crate) off_course: Option<Message>,
+    /// The line on the screen in place of it, where no other line is about this position.
+    pub(crate) seen_off_course: Option<Message>,
     /// The stars of a level that was completed.
     pub(crate) stars: Option<Stars>,
     /// What players can do now: the control and its effect.

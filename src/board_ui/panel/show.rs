@@ -146,7 +146,10 @@ fn write_texts(
             (PanelLine::Advice, Some(Aside::Advice(text))) => (Some(text), shades::TIME),
             (PanelLine::Warning, Some(Aside::Warning(text))) => (Some(text), shades::BRASS),
             (PanelLine::Advice | PanelLine::Warning, _) => (None, shades::TEXT),
-            (PanelLine::OffCourse, _) => (notice.off_course.as_ref(), shades::BRASS),
+            (PanelLine::OffCourse, aside) => match &notice.seen_off_course {
+                Some(line) => (Some(line).filter(|_| aside.is_none()), shades::BRASS),
+                None => (notice.off_course.as_ref(), shades::BRASS),
+            },
         };
         node.display = if text.is_some() { Display::Flex } else { Display::None };
         say.set_if_neq(Say(text.cloned().unwrap_or_default()));

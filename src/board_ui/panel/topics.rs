@@ -119,10 +119,10 @@ impl Topics<'_> {
         you(self.film.as_deref(), self.taken.as_deref())
     }
 
-    /// Whether there is a cause to fix, for a self off course or a break at the turn shown.
+    /// Whether another self caused what is wrong at the turn shown, so that it can be fixed there.
     pub(super) fn can_mend(&self) -> bool {
         let place = self.film.as_ref().zip(self.playhead.as_ref());
-        place.is_some_and(|(film, at)| self.courses.mend(film, at, &self.scrub).is_some())
+        place.is_some_and(|(film, at)| self.courses.offers_mend(film, at, &self.scrub))
     }
 
     /// The effect of taking over, if the panel offers it.
@@ -160,6 +160,13 @@ impl Topics<'_> {
             Feedback::PassTurns(by_themselves) if !is_alone => how_turns_pass(by_themselves),
             _ => return None,
         }))
+    }
+
+    /// The line on the screen about selves off course. It tells who, no more: what was meant to
+    /// happen needs no explanation, and nothing moves as it comes. Who looks at another turn, or
+    /// asks for help, reads why.
+    pub(super) fn off_course_line(&self) -> Option<Message> {
+        words::off_course_line(&self.courses.off(self.shown.as_ref()?))
     }
 
     pub(super) fn off_course(&self) -> Option<Message> {
