@@ -34,12 +34,12 @@ pub(super) fn square(kind: u8) -> Square {
 
 /// The kinds of a map's fields. The map need not be playable.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Grid {
+pub(super) struct KindGrid {
     pub width: usize,
     pub kinds: Vec<u8>,
 }
 
-impl Grid {
+impl KindGrid {
     /// The grid of a map's lines, which have the same width.
     pub(super) fn of<'a>(lines: impl Iterator<Item = &'a str>) -> Self {
         let mut grid = Self::default();

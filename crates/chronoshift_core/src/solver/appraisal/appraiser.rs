@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::answers::{Appraisal, Effect, Question, SharedAppraisal, effect};
+use super::answers::{Appraisal, Question, RemovalEffect, SharedAppraisal, effect};
 use super::optimum::Optimum;
 use crate::rules::{Action, Actions, Board};
 use crate::solver::proofs::SolveRequest;
@@ -96,7 +96,7 @@ impl<'a> Appraiser<'a> {
         let is_answered = match question {
             Question::Best | Question::Clones(_) => answer.is_proven(),
             Question::Part(_) => match effect(&best, &answer) {
-                Some(Effect::Worse) => answer.solution().is_some(),
+                Some(RemovalEffect::Worse) => answer.solution().is_some(),
                 Some(_) => true,
                 None => answer.is_proven() || best.solution().is_none() && !best.is_none(),
             },
