@@ -57,7 +57,7 @@ impl<'a> Appraiser<'a> {
     /// If two answers can't both be true.
     pub(super) async fn run(mut self, known: &[Actions]) -> Result<(), Contradiction> {
         for actions in known {
-            self.try_out(actions).await?;
+            self.keep_if_complete(actions).await?;
         }
         let mut share = FIRST_SHARE;
         loop {
@@ -151,7 +151,10 @@ impl<'a> Appraiser<'a> {
     }
 
     /// Plays actions, and keeps them if they complete the level.
-    pub(super) async fn try_out(&mut self, actions: &[Action]) -> Result<(), Contradiction> {
+    pub(super) async fn keep_if_complete(
+        &mut self,
+        actions: &[Action],
+    ) -> Result<(), Contradiction> {
         let solution = Solution::of_in_steps(self.board, actions, self.pace).await;
         solution.map_or(Ok(()), |solution| self.keep(solution))
     }
