@@ -2,8 +2,7 @@
 
 use std::fmt::Write;
 
-use super::edition::Edition;
-use super::grid::KindGrid;
+use super::grid::{Edition, KindGrid};
 use super::wires::WireNumbers;
 use crate::level::definition::Level;
 use crate::level::metadata::Metadata;

@@ -5,10 +5,9 @@ use fastrand::Rng;
 
 use super::coder::{Coder, Reader, Writer};
 use super::content::Content;
-use super::edition::Edition;
 use super::envelope::{Kind, ShareCode};
 use super::error::ShareError;
-use super::grid::KindGrid;
+use super::grid::{Edition, KindGrid};
 use super::model::Model;
 use super::shared::{Shared, checked, decode, encode, encode_replay};
 use crate::level::text::parse;

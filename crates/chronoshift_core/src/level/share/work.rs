@@ -2,9 +2,8 @@
 
 use super::coder::{Coder, Reader, Writer};
 use super::content::Content;
-use super::edition::Edition;
 use super::error::ShareError;
-use super::grid::KindGrid;
+use super::grid::{Edition, KindGrid};
 use super::model::Model;
 use crate::level::source::{MAX_BYTES, MAX_SOLUTION};
 use crate::rules::{Action, LevelLimits};
