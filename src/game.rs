@@ -53,7 +53,7 @@ const MIN_WINDOW: (f32, f32) = (500.0, 360.0);
 pub fn window(setup: Setup) -> App {
     let (mute, is_played) = (setup.mute, !setup.play_solution);
     let mut app = build(setup, window_plugins());
-    app.add_plugins((save::kept, input::keep_bindings, sim::remembered, show));
+    app.add_plugins((save::kept, input::keep_bindings, sim::remembered, show_game));
     app.add_plugins(screens::termination_plugin);
     app.insert_resource(SystemLanguage::ask());
     // A solution that plays by itself is no achievement of the player.
@@ -75,7 +75,7 @@ pub fn invisible(setup: Setup) -> App {
     let render = RenderPlugin { render_creation: no_pixels.into(), ..default() };
     let plugins = window_plugins().set(render).disable::<WinitPlugin>().disable::<LogPlugin>();
     let mut app = build(setup, plugins);
-    app.add_plugins(show);
+    app.add_plugins(show_game);
     frame::run_on_one_thread(&mut app);
     app
 }
@@ -84,7 +84,7 @@ pub fn invisible(setup: Setup) -> App {
 /// nothing before its camera has a picture to draw on.
 pub fn offscreen(setup: Setup) -> App {
     let mut app = build(setup, offscreen_plugins());
-    app.add_plugins(show);
+    app.add_plugins(show_game);
     frame::run_on_one_thread(&mut app);
     app
 }
@@ -123,7 +123,7 @@ pub fn headless(setup: Setup) -> App {
     app
 }
 
-fn show(app: &mut App) {
+fn show_game(app: &mut App) {
     app.add_plugins((
         words::plugin,
         theme::plugin,

@@ -458,7 +458,7 @@ hint-moves = Noch etwa { $moves ->
     [one] 1 Schritt
    *[other] { $moves } Schritte
 }.
-# Wozu das jetzige Ich da ist. $what ist eines von hint-stay bis hint-obtain, $gates eines oder zwei der folgenden.
+# Wozu das jetzige Ich da ist. $what ist eines von hint-stay bis hint-reach, $gates eines oder zwei der folgenden.
 hint-plan = Der Plan für dieses Ich: { $plan }
 # Wo es keine Zeitmaschine gibt.
 hint-plan-alone = Der Plan: { $plan }
@@ -479,7 +479,7 @@ hint-sink = { $heavy ->
     [0] Schieb { $turns } die Kiste{ $from } auf die Falltür{ $place }
    *[other] Schieb { $turns } die schwere Kiste{ $from } auf die Falltür{ $place }, zusammen mit einem anderen Ich
 }
-hint-obtain = Erreiche in Zug { $turn } das Ziel
+hint-reach = Erreiche in Zug { $turn } das Ziel
 hint-turn = in Zug { $turn }
 hint-turns = von Zug { $first } bis Zug { $last }
 hint-gates-open = { $count ->
@@ -1680,7 +1680,7 @@ timeline-caption = { $name } ({ $key })
 timeline-narrower = Züge schmaler
 timeline-wider = Züge breiter
 timeline-now = Zurück zum Jetzt
-timeline-mend = Ursache beheben: Ich { $number } ab Zug { $turn } übernehmen
+timeline-fix = Ursache beheben: Ich { $number } ab Zug { $turn } übernehmen
 timeline-take-over = Ich { $number } ab Zug { $turn } übernehmen
 
 
@@ -1828,6 +1828,7 @@ doubt-press = { $where }: { $name } ist nicht der Name eines Befehls.
 # Die Texte eines Levels, die für eine Sprache sind.
 doubt-in-language = { $where } ({ $code })
 doubt-par = Das Par gehört zu einem anderen Spielfeld.
+doubt-par-unreadable = Das Par ist nicht lesbar.
 editor-unreadable = { $level } ist nicht lesbar: { $error }
 made-open = Bearbeiten
 made-title-too = Auch den Titel ändern

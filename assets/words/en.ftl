@@ -452,7 +452,7 @@ hint-moves = About { $moves ->
     [one] 1 more move
    *[other] { $moves } more moves
 }.
-# What the current self is for. $what is one of those from hint-stay to hint-obtain; $gates one or two of those after them.
+# What the current self is for. $what is one of those from hint-stay to hint-reach; $gates one or two of those after them.
 hint-plan = The plan for this self: { $plan }
 # Where there is no time machine.
 hint-plan-alone = The plan: { $plan }
@@ -473,7 +473,7 @@ hint-sink = { $heavy ->
     [0] Push the crate{ $from } onto the trapdoor{ $place } { $turns }
    *[other] Push the heavy crate{ $from } onto the trapdoor{ $place } { $turns }, together with another self
 }
-hint-obtain = Reach the goal on turn { $turn }
+hint-reach = Reach the goal on turn { $turn }
 hint-turn = on turn { $turn }
 hint-turns = from turn { $first } to turn { $last }
 hint-gates-open = { $count ->
@@ -1028,7 +1028,7 @@ package-missing = The campaign lists this level, but the file is missing.
 package-link = This is a link, a folder, or outside of the campaign. Put the level file itself in its place.
 package-too-large = This file is larger than 1 MiB, the limit for a level or campaign file.
 package-all-too-large = All files together are larger than 64 MiB, the limit. Make several campaigns of them.
-package-broken = This file can't be used. { $error }.
+package-broken = This file can't be used: { $error }.
 package-refused =
     Can't unpack { $path }. Nothing of it was saved.
 
@@ -1614,7 +1614,7 @@ timeline-caption = { $name } ({ $key })
 timeline-narrower = Narrower turns
 timeline-wider = Wider turns
 timeline-now = Back to now
-timeline-mend = Fix the cause: take over self { $number } at turn { $turn }
+timeline-fix = Fix the cause: take over self { $number } at turn { $turn }
 timeline-take-over = Take over self { $number } at turn { $turn }
 
 
@@ -1759,6 +1759,7 @@ doubt-press = { $where }: { $name } is not the name of a control.
 # The words of a level that are for one language.
 doubt-in-language = { $where } ({ $code })
 doubt-par = The par belongs to another board.
+doubt-par-unreadable = The par can't be read.
 editor-unreadable = Can't read { $level }: { $error }
 made-open = Edit
 made-title-too = Change the title, too

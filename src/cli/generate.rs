@@ -10,7 +10,7 @@ use chronoshift_core::level::board_text;
 use chronoshift_core::rules::Board;
 use chronoshift_generator::{Effort, Folder, FolderError, Palette, Settings, Way, Wish};
 
-use super::files::{self, cannot_write, unusable};
+use super::files::{self, cannot_read, cannot_write, unusable};
 use super::messages::{Failure, count, path_text};
 
 /// Find new levels.
@@ -108,12 +108,13 @@ pub(super) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failu
     let way = if args.list { Way::List } else { Way::Climb };
     let settings = Settings { seed: args.seed, way, from, wish, effort: Effort::default() };
     let failure = |error: FolderError| match error {
-        FolderError::Io(error) => cannot_write(&args.output, &error),
+        FolderError::Read(path, error) => cannot_read(&path, &error),
+        FolderError::Write(path, error) => cannot_write(&path, &error),
         FolderError::Contradiction(contradiction) => {
             eprintln!("chronoshift: internal error: {contradiction}");
             Failure::Contradiction
         }
-        other => format!("{}: {other}", path_text(&args.output)).into(),
+        other => other.to_string().into(),
     };
     let avoid = avoid.iter().map(|board| &**board);
     let mut folder = Folder::open(&args.output, settings, args.keep, avoid).map_err(failure)?;

@@ -35,13 +35,13 @@ pub(crate) struct LevelPictures {
     /// Its pixels, while a picture is being drawn.
     atlas: Option<Arc<Image>>,
     made: HashMap<PictureKey, Handle<Image>>,
-    under_way: Option<Drawing>,
+    under_way: Option<PictureTask>,
     /// The boards to draw before anything shows them.
     ahead: Vec<(PictureKey, Arc<Board>)>,
 }
 
 /// Pictures that are being drawn.
-struct Drawing {
+struct PictureTask {
     keys: Vec<PictureKey>,
     /// Whether something shows their places.
     is_shown: bool,
@@ -125,8 +125,9 @@ fn stop_drawing(
     mut pictures: ResMut<LevelPictures>,
 ) {
     let key = places.get(removed.entity).map(|of| &of.key);
-    let is_its =
-        |drawing: &Drawing| drawing.is_shown && key.is_ok_and(|it| drawing.keys == [it.clone()]);
+    let is_its = |drawing: &PictureTask| {
+        drawing.is_shown && key.is_ok_and(|it| drawing.keys == [it.clone()])
+    };
     if pictures.under_way.as_ref().is_some_and(is_its) {
         (pictures.atlas, pictures.under_way) = (None, None);
     }
@@ -217,5 +218,5 @@ fn begin_picture(
         drawn
     });
     let keys = wanted.into_iter().map(|(key, _)| key).collect();
-    pictures.under_way = Some(Drawing { keys, is_shown, task });
+    pictures.under_way = Some(PictureTask { keys, is_shown, task });
 }

@@ -41,7 +41,11 @@ pub(crate) fn data_folder() -> Option<PathBuf> {
 pub(crate) fn create_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder).map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => {
-            let error = format!("{} is a file, not a folder", folder.display());
+            let is = match folder.exists() {
+                true => "is a file, not a folder",
+                false => "is a link that leads to no folder",
+            };
+            let error = format!("{} {is}", folder.display());
             io::Error::new(io::ErrorKind::NotADirectory, error)
         }
         _ => error,

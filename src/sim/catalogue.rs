@@ -13,7 +13,7 @@ use crate::save::{Preferences, Progress, Record};
 const OPEN: usize = 3;
 
 /// What keeps a level locked.
-pub(crate) struct Lock {
+pub(crate) struct LevelLock {
     /// The places of the unsolved levels that can be played.
     pub(crate) next: [usize; OPEN],
     /// The number of levels to solve before it opens.
@@ -89,7 +89,7 @@ impl Catalogue<'_> {
     }
 
     /// What keeps a level locked, if it is.
-    pub(crate) fn lock(&self, place: usize) -> Option<Lock> {
+    pub(crate) fn lock(&self, place: usize) -> Option<LevelLock> {
         let are_all = self.preferences.all_levels || self.playlist.is_loose();
         if self.progress.is_none() || are_all || self.best(place).is_some() {
             return None;
@@ -98,7 +98,7 @@ impl Catalogue<'_> {
         let is_task = |&place: &usize| self.level(place).is_some() && self.best(place).is_none();
         let mut tasks = (0..place).filter(is_task);
         let next: Vec<_> = tasks.by_ref().take(OPEN).collect();
-        Some(Lock { next: next.try_into().ok()?, count: tasks.count() + 1 })
+        Some(LevelLock { next: next.try_into().ok()?, count: tasks.count() + 1 })
     }
 
     /// The level to continue with: the last one that was played, or, if that is complete, the next.

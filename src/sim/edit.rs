@@ -95,7 +95,7 @@ pub(super) fn edit(world: &mut World, edit: Edit) {
             world.insert_resource(TakenOver { inserts: !at.taken.inserts, ..at.taken });
         }
         _ => match at.change(edit) {
-            Some(change) => carry_out(world, &at, change),
+            Some(change) => apply_change(world, &at, change),
             None => _ = world.write_message(at.why_not(edit)),
         },
     }
@@ -140,7 +140,7 @@ pub(super) fn record(world: &mut World, action: Action) -> bool {
         return false;
     }
     match at.recorded(action) {
-        Some(change) => carry_out(world, &at, change),
+        Some(change) => apply_change(world, &at, change),
         None => {
             world.insert_resource(TakenOver { refused: true, ..at.taken });
             report_event(world, Event::Refused);
@@ -159,7 +159,7 @@ fn edited_self(world: &mut World) -> Option<EditedSelf> {
     Some(EditedSelf { taken: *taken, clone, turn, chronicle })
 }
 
-fn carry_out(world: &mut World, at: &EditedSelf, change: Change) {
+fn apply_change(world: &mut World, at: &EditedSelf, change: Change) {
     let Change { turn, remove, insert, then, anchor } = change;
     let command = Command::Splice { clone: at.clone, turn, remove, insert: insert.into() };
     world.insert_resource(TakenOver { anchor, ..at.taken });

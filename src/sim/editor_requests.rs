@@ -90,7 +90,7 @@ fn begin(world: &mut World, editor: Option<EditorSession>) {
     world.remove_resource::<EditorSession>();
     open_level(world);
     world.insert_resource(editor);
-    show(world);
+    show_level(world);
 }
 
 /// Goes on with a level that is kept, or with that of a file, called so. One that cannot be read is
@@ -190,11 +190,11 @@ pub(crate) fn examine_changes(world: &mut World) {
     let editor = editor.into_inner();
     editor.found.begin(editor.work.document());
     save(world);
-    show(world);
+    show_level(world);
 }
 
 /// Puts the level on the board as it is now.
-fn show(world: &mut World) {
+fn show_level(world: &mut World) {
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
     let level = editor.level().cloned().unwrap_or_else(|| editor.work.document().preview());
     let play = Play::new(Arc::clone(&level.board));
@@ -218,7 +218,7 @@ fn test(world: &mut World) {
         editor.is_testing = false;
         editor.tested = world.get_resource::<Session>().map(|session| session.play.clone());
         world.insert_resource(editor);
-        return show(world);
+        return show_level(world);
     }
     match editor.level().cloned() {
         Some(level) => {

@@ -40,7 +40,7 @@ use crate::states::Screen;
 pub use autoplay::AutoPlay;
 pub(crate) use campaigns::daily_file;
 pub use campaigns::{Campaign, CampaignFolders, Kind};
-pub(crate) use catalogue::{Catalogue, Lock};
+pub(crate) use catalogue::{Catalogue, LevelLock};
 pub use daily::Daily;
 pub(crate) use daily::{Calendar, DailyResult, daily_levels, day_text, level_of_day};
 pub use edit::Edit;

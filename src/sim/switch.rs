@@ -243,8 +243,9 @@ fn open_package(world: &mut World, path: &Path) {
             open_campaign(world, &campaign);
         }
         Err(why) => {
-            let said =
-                words::Message::new("package-refused").with("path", name(path)).with("why", why);
+            let said = words::Message::new("package-refused")
+                .with("path", path_name(path))
+                .with("why", why);
             world.write_message(Notification::Problem(said));
         }
     }
@@ -310,11 +311,13 @@ fn arrive(world: &mut World) -> Result {
 }
 
 fn kept_text(path: &Path) -> words::Message {
-    words::Message::new("dropped-kept").with("path", name(path))
+    words::Message::new("dropped-kept").with("path", path_name(path))
 }
 
 fn not_kept_text(path: &Path, error: &io::Error) -> words::Message {
-    words::Message::new("dropped-not-kept").with("path", name(path)).with("error", io_reason(error))
+    words::Message::new("dropped-not-kept")
+        .with("path", path_name(path))
+        .with("error", io_reason(error))
 }
 
 /// Reports that a file can't be played.
@@ -324,10 +327,10 @@ pub(super) fn tell_unusable(world: &mut World, path: &Path, error: &impl ToStrin
 
 fn unusable_text(path: &Path, error: &impl ToString) -> words::Message {
     words::Message::new("campaign-unusable")
-        .with("path", name(path))
+        .with("path", path_name(path))
         .with("error", error.to_string())
 }
 
-fn name(path: &Path) -> String {
+fn path_name(path: &Path) -> String {
     path.display().to_string()
 }

@@ -222,7 +222,7 @@ impl TakeOverText<'_> {
         }
         if let Some((clone, turn)) = self.courses.mend(film, playhead, &self.scrub) {
             let (number, turn) = (clone + 1, turn + 1);
-            return Some(Message::new("timeline-mend").with("number", number).with("turn", turn));
+            return Some(Message::new("timeline-fix").with("number", number).with("turn", turn));
         }
         let (clone, turn) = to_take_over(film, playhead, &self.scrub);
         Some(Message::new("timeline-take-over").with("number", clone + 1).with("turn", turn + 1))

@@ -153,6 +153,7 @@ fn doubt_text(doubt: &Doubt) -> Message {
         Doubt::UnknownPress { field, name } => {
             Message::new("doubt-press").with("where", text_name(field)).with("name", name.clone())
         }
+        Doubt::UnreadablePar => Message::new("doubt-par-unreadable"),
         Doubt::UselessPar => Message::new("doubt-par"),
     }
 }

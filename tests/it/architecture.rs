@@ -110,6 +110,39 @@ fn rooms_see_only_rooms_below_and_their_files_form_no_circle() {
     core.refuse_circles();
 }
 
+/// A name stands for one thing: no two types of a crate share one. What a function, a test module or
+/// a trait has for itself doesn't count.
+#[test]
+fn no_two_types_of_a_crate_have_one_name() {
+    let crates = ["src", "core", "sokoban", "generator", "assets"].map(|name| match name {
+        "src" => project().join(name),
+        name => project().join(format!("crates/chronoshift_{name}/src")),
+    });
+    for root in crates {
+        let mut types: BTreeMap<String, PathBuf> = BTreeMap::new();
+        for path in sources(&root) {
+            for name in type_names(&fs::read_to_string(&path).unwrap()) {
+                if let Some(other) = types.insert(name.clone(), path.clone()) {
+                    panic!("{name} is in {} and in {}", other.display(), path.display());
+                }
+            }
+        }
+        assert!(!types.is_empty(), "{}", root.display());
+    }
+}
+
+/// The names of the types at the outermost level of a source text.
+fn type_names(text: &str) -> Vec<String> {
+    let stream: TokenStream = text.parse().unwrap();
+    let tokens: Vec<TokenTree> = stream.into_iter().collect();
+    let pairs = tokens.windows(2).filter_map(|pair| match pair {
+        [TokenTree::Ident(word), TokenTree::Ident(name)] => Some((word.to_string(), name)),
+        _ => None,
+    });
+    let is_type = |word: &str| matches!(word, "struct" | "enum" | "union" | "trait" | "type");
+    pairs.filter(|(word, _)| is_type(word)).map(|(_, name)| name.to_string()).collect()
+}
+
 /// What is drawn hangs on the playhead alone, not on what is true now.
 #[test]
 fn timeline_and_board_do_not_know_the_session() {

@@ -424,7 +424,7 @@ fn a_packed_campaign_that_is_dropped_is_unpacked_once_and_its_titles_are_shown()
     archive.finish().unwrap();
     game.drop_file(&packed);
     game.settle();
-    game.says(&["packed.zip. Nothing of it was saved.", "b.txt: This file can't be used. line 2"]);
+    game.says(&["packed.zip. Nothing of it was saved.", "b.txt: This file can't be used: line 2"]);
     assert_eq!(fs::read_dir(home.path("mine")).unwrap().count(), 1);
 }
 

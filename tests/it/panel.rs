@@ -258,7 +258,7 @@ fn a_success_is_no_alarm_and_said_in_one_place() {
     let mut game = Game::shown(&[LEVEL]);
     game.press(&[Escape]);
     game.settle();
-    game.app.world_mut().write_message(success());
+    game.app.world_mut().write_message_batch([success(), success()]);
     assert_eq!(told(&mut game, "Well").len(), 1);
     assert_eq!(game.menu(), Menu::Notification);
 }

@@ -248,10 +248,16 @@ fn a_contradiction_is_loud_and_nothing_is_written() {
 #[test]
 fn check_doubts_wrong_pars() {
     let with = |par: &str| format!("{CORRIDOR}\n\nnothing\n\nSolution: EEWWT\nPar: {par}");
-    for par in ["5 proven 0123456789abcdef", "5", "", "what"] {
+    for (par, why) in [
+        ("5 proven 0123456789abcdef", "the par was not found for this board"),
+        ("5", "the par can't be read"),
+        ("", "the par can't be read"),
+        ("what", "the par can't be read"),
+        ("5 proven 0123", "the par can't be read"),
+    ] {
         let folder = folder("a.txt", &with(par));
         let (status, out, _) = run(&["check", &path(&folder, "a.txt")]);
-        assert!(status == 0 && out.contains("par was not found for this board"), "{par}: {out}");
+        assert!(status == 0 && out.contains(why), "{par}: {out}");
     }
     let folder = folder("a.txt", CORRIDOR);
     let file = path(&folder, "a.txt");

@@ -1,22 +1,23 @@
 //! A search that keeps its progress and its candidates in a folder.
 
+use std::cmp::Ordering;
 use std::ffi::OsStr;
-use std::fs;
-use std::io;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::{error, fmt};
 
 use chronoshift_core::level::parse;
 use chronoshift_core::rules::Board;
-use chronoshift_core::solver::Contradiction;
 use serde::{Deserialize, Serialize};
 
 use crate::candidate::Candidate;
+use crate::files;
+use crate::folder_error::FolderError;
 use crate::search::Search;
 use crate::settings::Settings;
 
 /// A search that keeps its progress and its candidates in a folder, so that it can go on later. Each
-/// candidate is a level file whose name begins with its taste score.
+/// candidate is a level file whose name begins with its taste score. No other search can be under way
+/// in the folder meanwhile.
 #[derive(Debug)]
 pub struct Folder {
     path: PathBuf,
@@ -25,6 +26,8 @@ pub struct Folder {
     /// The taste scores and names of the candidates that are kept, the best first.
     kept: Vec<(i64, String)>,
     most: usize,
+    /// Held as long as the search may write.
+    _lock: File,
 }
 
 /// How far a search has come.
@@ -53,8 +56,9 @@ impl Folder {
     /// one of the boards to avoid.
     ///
     /// # Errors
-    /// If nothing can be searched with the settings, or if the folder can't be read or written, or
-    /// has a search with other settings.
+    /// If nothing can be searched with the settings, or if the folder can't be read or written, has
+    /// a search with other settings, or files of something else that are named like candidates, or
+    /// if another search is under way there.
     pub fn open<'a>(
         path: &Path,
         settings: Settings,
@@ -64,37 +68,33 @@ impl Folder {
         if let Some(fault) = settings.fault() {
             return Err(FolderError::Settings(fault));
         }
-        fs::create_dir_all(path)?;
-        let mut progress = Progress::default();
-        match fs::read(path.join(PROGRESS)) {
-            Ok(text) => {
-                let file: ProgressFile =
-                    serde_json::from_slice(&text).map_err(|_| FolderError::Broken)?;
-                if file.settings != settings {
-                    return Err(FolderError::OtherSettings);
-                }
-                progress = file.progress;
-            }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-            Err(error) => return Err(error.into()),
-        }
+        fs::create_dir_all(path).map_err(|error| FolderError::Write(path.to_owned(), error))?;
+        // Nothing is written into a folder that is refused. Only once it is locked, its files stay
+        // as they are.
+        read_folder(path, &settings)?;
+        let lock = files::lock(path)?;
+        files::remove_temporary(path)?;
+        let (progress, levels) = read_folder(path, &settings)?;
         let mut search = Search::new(settings, progress.rounds);
         avoid.into_iter().for_each(|board| search.avoid(board));
         let mut kept = Vec::new();
-        for entry in fs::read_dir(path)? {
-            let file = entry?.path();
-            let Some((taste, round, name)) = file.file_name().and_then(read_name) else { continue };
-            if round >= progress.rounds {
+        for LevelName { taste, round, name } in levels {
+            let file = path.join(&name);
+            if round == progress.rounds {
                 // The round was not over; it comes again.
-                fs::remove_file(&file)?;
+                files::remove(&file)?;
                 continue;
             }
-            let level = parse(&fs::read(&file)?).map_err(|_| FolderError::Broken)?;
+            let text = files::read(&file)?.unwrap_or_default();
+            let level =
+                parse(&text).map_err(|error| FolderError::Broken(file, error.to_string()))?;
             search.avoid(&level.board);
             kept.push((taste, name));
         }
         kept.sort_by(in_order);
-        Ok(Self { path: path.to_owned(), search, progress, kept, most })
+        let folder = Self { path: path.to_owned(), search, progress, kept, most, _lock: lock };
+        folder.save()?;
+        Ok(folder)
     }
 
     /// How far the search has come.
@@ -115,8 +115,8 @@ impl Folder {
     pub fn round(&mut self) -> Result<Option<Vec<Candidate>>, FolderError> {
         let Some(round) = self.search.round()? else { return Ok(None) };
         for (index, candidate) in round.candidates.iter().enumerate() {
-            let name = name(candidate.taste, round.number, index);
-            fs::write(self.path.join(&name), candidate.level().to_string())?;
+            let name = level_name(candidate.taste, round.number, index);
+            files::write_new(&self.path.join(&name), candidate.level().to_string().as_bytes())?;
             self.kept.push((candidate.taste, name));
         }
         self.kept.sort_by(in_order);
@@ -126,81 +126,88 @@ impl Folder {
         self.save()?;
         while self.kept.len() > self.most {
             if let Some((_, name)) = self.kept.pop() {
-                fs::remove_file(self.path.join(name))?;
+                files::remove(&self.path.join(name))?;
             }
         }
         Ok(Some(round.candidates))
     }
 
-    /// Writes the progress, so that a killed process leaves the old file or the new one.
+    /// Writes the progress.
     fn save(&self) -> Result<(), FolderError> {
+        let path = self.path.join(PROGRESS);
         let file =
             ProgressFile { settings: self.search.settings().clone(), progress: self.progress };
-        let text = serde_json::to_vec_pretty(&file).map_err(io::Error::other)?;
-        let new = self.path.join("search.json.new");
-        fs::write(&new, text)?;
-        fs::rename(new, self.path.join(PROGRESS))?;
-        Ok(())
+        let text = serde_json::to_vec_pretty(&file)
+            .map_err(|error| FolderError::Write(path.clone(), error.into()))?;
+        files::replace(&path, &text)
     }
+}
+
+/// The progress of the search in a folder, and the names of its levels.
+fn read_folder(
+    path: &Path,
+    settings: &Settings,
+) -> Result<(Progress, Vec<LevelName>), FolderError> {
+    // The levels first: they come after the progress file.
+    let entries = files::entries(path)?;
+    let progress = read_progress(path, settings)?;
+    let mut levels = Vec::new();
+    for file in entries {
+        let Some(level) = file.file_name().and_then(LevelName::read) else { continue };
+        let why = match progress {
+            _ if fs::symlink_metadata(&file).is_ok_and(|file| !file.is_file()) => {
+                "it is no regular file"
+            }
+            None => "there is no search.json beside it",
+            Some(progress) if level.round > progress.rounds => "its round is still to come",
+            Some(_) => {
+                levels.push(level);
+                continue;
+            }
+        };
+        return Err(FolderError::Foreign(file, why));
+    }
+    Ok((progress.unwrap_or_default(), levels))
+}
+
+/// The progress of the search in a folder, if there is one.
+fn read_progress(folder: &Path, settings: &Settings) -> Result<Option<Progress>, FolderError> {
+    let path = folder.join(PROGRESS);
+    let Some(text) = files::read(&path)? else { return Ok(None) };
+    let file: ProgressFile = serde_json::from_slice(&text)
+        .map_err(|error| FolderError::Broken(path, error.to_string()))?;
+    if file.settings != *settings {
+        return Err(FolderError::OtherSettings(folder.to_owned()));
+    }
+    Ok(Some(file.progress))
 }
 
 /// The better taste score first, then the earlier round: numbers of one width sort like that.
-fn in_order(one: &(i64, String), other: &(i64, String)) -> std::cmp::Ordering {
-    let (_, round, _) = read_name(OsStr::new(&one.1)).unwrap_or_default();
-    let (_, other_round, _) = read_name(OsStr::new(&other.1)).unwrap_or_default();
-    (other.0, round, &one.1).cmp(&(one.0, other_round, &other.1))
+fn in_order(one: &(i64, String), other: &(i64, String)) -> Ordering {
+    let round = |name: &str| LevelName::read(OsStr::new(name)).map(|level| level.round);
+    (other.0, round(&one.1), &one.1).cmp(&(one.0, round(&other.1), &other.1))
 }
 
 /// The name of a candidate's file.
-fn name(taste: i64, round: u64, index: usize) -> String {
+fn level_name(taste: i64, round: u64, index: usize) -> String {
     format!("{taste:05}-{round:06}-{index}.txt")
 }
 
-/// The taste score, the round and the whole of the name of a candidate's file.
-fn read_name(name: &OsStr) -> Option<(i64, u64, String)> {
-    let name = name.to_str()?;
-    let mut parts = name.strip_suffix(".txt")?.rsplitn(3, '-');
-    let (_, round, taste) = (parts.next()?, parts.next()?, parts.next()?);
-    Some((taste.parse().ok()?, round.parse().ok()?, name.to_owned()))
+/// What the name of a candidate's file says.
+struct LevelName {
+    taste: i64,
+    round: u64,
+    name: String,
 }
 
-/// Why a search in a folder can't go on.
-#[derive(Debug)]
-pub enum FolderError {
-    /// A file can't be read or written.
-    Io(io::Error),
-    /// Nothing can be searched with the settings.
-    Settings(&'static str),
-    /// The folder has a search with other settings.
-    OtherSettings,
-    /// The folder's files can't be understood.
-    Broken,
-    /// The solver contradicts itself.
-    Contradiction(Contradiction),
-}
-
-impl From<io::Error> for FolderError {
-    fn from(error: io::Error) -> Self {
-        Self::Io(error)
+impl LevelName {
+    /// Reads the name of a file; `None` if it is not of a candidate.
+    fn read(name: &OsStr) -> Option<Self> {
+        let name = name.to_str()?;
+        let mut parts = name.strip_suffix(".txt")?.rsplitn(3, '-');
+        let (index, round, taste) = (parts.next()?, parts.next()?, parts.next()?);
+        let (taste, round) = (taste.parse().ok()?, round.parse().ok()?);
+        let is_same = level_name(taste, round, index.parse().ok()?) == name;
+        is_same.then(|| Self { taste, round, name: name.to_owned() })
     }
 }
-
-impl From<Contradiction> for FolderError {
-    fn from(contradiction: Contradiction) -> Self {
-        Self::Contradiction(contradiction)
-    }
-}
-
-impl fmt::Display for FolderError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Io(error) => error.fmt(f),
-            Self::Settings(fault) => f.write_str(fault),
-            Self::OtherSettings => f.write_str("the folder has a search with other settings"),
-            Self::Broken => f.write_str("the folder has a file that can't be understood"),
-            Self::Contradiction(contradiction) => contradiction.fmt(f),
-        }
-    }
-}
-
-impl error::Error for FolderError {}

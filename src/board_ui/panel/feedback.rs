@@ -132,6 +132,13 @@ fn note_notifications(
 ) {
     let new: Vec<_> = notifications.read().cloned().collect();
     if !new.is_empty() {
-        *feedback = Feedback::Notifications([feedback.notifications(), &new].concat());
+        let mut all = feedback.notifications().to_vec();
+        for notification in new {
+            // Saving may fail, succeed and fail again before the player reads of it.
+            if !all.contains(&notification) {
+                all.push(notification);
+            }
+        }
+        *feedback = Feedback::Notifications(all);
     }
 }

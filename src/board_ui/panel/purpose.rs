@@ -84,7 +84,7 @@ fn action_text(board: &Board, action: &KeyAction, goes_on: bool, details: &HintD
                     .with("turns", turns),
             })
         }
-        KeyActionKind::Obtain => with_gates(Message::new("hint-obtain").with("turn", last)),
+        KeyActionKind::Obtain => with_gates(Message::new("hint-reach").with("turn", last)),
     };
     match action.kind {
         _ if !action.later => told,

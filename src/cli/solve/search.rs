@@ -35,7 +35,7 @@ pub(super) fn search(
         if seconds > 0.0 && start.elapsed().as_secs_f64() >= seconds {
             search.stop();
         }
-        line.tell(&search.progress());
+        line.write_progress(&search.progress());
     };
     line.wipe();
     report
@@ -55,7 +55,7 @@ impl<'a> ProgressLine<'a> {
         Self { name, has_clones, start, is_seen: io::stderr().is_terminal(), told: None }
     }
 
-    fn tell(&mut self, progress: &Progress) {
+    fn write_progress(&mut self, progress: &Progress) {
         let now = self.start.elapsed();
         let last = self.told.unwrap_or_default();
         if !self.is_seen || now < last + Duration::from_millis(200) {

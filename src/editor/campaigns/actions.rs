@@ -52,7 +52,7 @@ pub(super) fn press_action(
             return export_campaign(&mut making, action, Workshop::hand_out_folder);
         }
     };
-    making.show(done, spot);
+    making.show_campaign(done, spot);
 }
 
 /// Packs a campaign and its levels into one file.

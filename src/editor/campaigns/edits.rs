@@ -36,14 +36,14 @@ impl CampaignEditor<'_, '_> {
     /// Changes the campaign, and shows it again with the focus on a spot.
     fn change(&mut self, spot: FocusSpot, change: impl FnOnce(&mut Campaign)) {
         let done = self.composing.change(&self.workshop, None, change);
-        self.show(done, spot);
+        self.show_campaign(done, spot);
     }
 
     /// Shows the campaign again with the focus on a spot, or says why an action was impossible.
-    pub(super) fn show(&mut self, done: Result<(), WorkshopError>, spot: FocusSpot) {
+    pub(super) fn show_campaign(&mut self, done: Result<(), WorkshopError>, spot: FocusSpot) {
         match done {
             Ok(()) => self.renew(spot, None),
-            Err(error) => self.tell(error.text()),
+            Err(error) => self.tell_result(error.text()),
         }
     }
 
@@ -51,7 +51,7 @@ impl CampaignEditor<'_, '_> {
         self.commands.insert_resource(DialogRefresh { spot, said });
     }
 
-    fn tell(&mut self, said: Message) {
+    fn tell_result(&mut self, said: Message) {
         show_result(&mut self.commands, *self.outcome, said);
     }
 }
@@ -133,14 +133,14 @@ pub(super) fn write_text(
         && let Some(last) = &kept.campaign().title
     {
         let said = Message::new("compose-needs-title").with("title", shorten_text(last));
-        return making.tell(said);
+        return making.tell_result(said);
     }
     let done = composing.change(workshop, Some(words), |campaign| match words {
         CampaignText::Title => campaign.title = text,
         CampaignText::Author => campaign.author = text,
     });
     if let Err(error) = done {
-        making.tell(error.text());
+        making.tell_result(error.text());
     }
 }
 
@@ -154,13 +154,13 @@ pub(super) fn open_campaign(
     match making.workshop.open_campaign(file) {
         Ok(composed) => {
             *making.composing = CampaignHistory::of(composed, &words);
-            making.show(Ok(()), FocusSpot::Line(0, UP));
+            making.show_campaign(Ok(()), FocusSpot::Line(0, UP));
         }
         Err(error) => {
             let said = Message::new("editor-unreadable")
                 .with("level", file.display().to_string())
                 .with("error", io_reason(&error));
-            making.tell(said);
+            making.tell_result(said);
         }
     }
 }

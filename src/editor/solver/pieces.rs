@@ -3,7 +3,7 @@
 use bevy::platform::collections::HashSet;
 use chronoshift_core::level::Square;
 use chronoshift_core::rules::{Board, ButtonKind, Cell, Field, Point};
-use chronoshift_core::solver::{Appraisal, Effect, Part, WithoutPart};
+use chronoshift_core::solver::{Appraisal, Part, RemovalEffect, WithoutPart};
 
 use crate::advice::{Answers, SearchState};
 use crate::editor::names;
@@ -55,16 +55,15 @@ pub(crate) fn idle_walls(answers: &Answers) -> Vec<Vec<Point>> {
 
 /// Whether it is a wall that does nothing.
 pub(super) fn is_idle_wall(appraisal: &Appraisal, without: &WithoutPart) -> bool {
-    is_wall(without.part) && appraisal.effect(without) == Some(Effect::Same)
+    is_wall(without.part) && appraisal.effect(without) == Some(RemovalEffect::Same)
 }
 
 fn idle(answers: &Answers, walls: bool) -> Vec<Vec<Point>> {
     let Some(board) = answers.board() else { return Vec::new() };
     let appraisal = answers.appraisal();
-    let idle = appraisal
-        .parts
-        .iter()
-        .filter(|it| is_wall(it.part) == walls && appraisal.effect(it) == Some(Effect::Same));
+    let idle = appraisal.parts.iter().filter(|it| {
+        is_wall(it.part) == walls && appraisal.effect(it) == Some(RemovalEffect::Same)
+    });
     idle.map(|it| places(board, it.part)).collect()
 }
 
@@ -89,12 +88,14 @@ pub(super) fn purpose(answers: &Answers, board: &Board, without: &WithoutPart) -
 fn effect(answers: &Answers, without: &WithoutPart) -> Message {
     let appraisal = answers.appraisal();
     match (appraisal.effect(without), without.best.score()) {
-        (Some(Effect::Unsolvable), _) => Message::new("solver-needed"),
-        (Some(Effect::Worse), Some(score)) => Message::new("solver-worse").with("score", score),
-        (Some(Effect::Worse), None) => Message::new("solver-worse-unknown"),
-        (Some(Effect::Same), _) => Message::new("solver-same"),
-        (Some(Effect::Better), Some(score)) => better(appraisal, score),
-        (Some(Effect::Better), None) | (None, _) => match answers.pursuit() {
+        (Some(RemovalEffect::Unsolvable), _) => Message::new("solver-needed"),
+        (Some(RemovalEffect::Worse), Some(score)) => {
+            Message::new("solver-worse").with("score", score)
+        }
+        (Some(RemovalEffect::Worse), None) => Message::new("solver-worse-unknown"),
+        (Some(RemovalEffect::Same), _) => Message::new("solver-same"),
+        (Some(RemovalEffect::Better), Some(score)) => better(appraisal, score),
+        (Some(RemovalEffect::Better), None) | (None, _) => match answers.pursuit() {
             SearchState::Over => Message::new("solver-unknown"),
             _ => Message::new("solver-unknown-yet"),
         },

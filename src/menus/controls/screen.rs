@@ -27,7 +27,7 @@ struct ControlRow(Control);
 /// The column of rows, with what it shows. Insert it again to show something else.
 #[derive(Component, Clone)]
 #[component(immutable)]
-pub(super) struct Shown {
+pub(super) struct ShownRows {
     section: Section,
     /// The text to search for in all sections, if it is not empty.
     search: String,
@@ -55,7 +55,7 @@ fn open_controls(mut commands: Commands, fonts: Res<Fonts>, modes: Modes) {
             row_gap: px(2),
             ..default()
         };
-        list.spawn((column, Shown { section, search: String::new() }));
+        list.spawn((column, ShownRows { section, search: String::new() }));
     };
     let title = Message::new("controls-title");
     let look = DialogLook::WIDE;
@@ -88,13 +88,13 @@ fn spawn_search(head: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
 
 fn turn_to_section(
     chosen: On<ValueChange<usize>>,
-    columns: Query<(Entity, &Shown)>,
+    columns: Query<(Entity, &ShownRows)>,
     mut commands: Commands,
 ) {
     let Some(&section) = Section::ALL.get(chosen.value) else { return };
     commands.entity(chosen.source).insert(ChosenTab(Some(chosen.value)));
     for (column, shown) in &columns {
-        commands.entity(column).insert(Shown { section, ..shown.clone() });
+        commands.entity(column).insert(ShownRows { section, ..shown.clone() });
     }
 }
 
@@ -102,7 +102,7 @@ fn turn_to_section(
 /// again. Enter leads to the first row.
 fn search(
     said: On<ValueChange<String>>,
-    columns: Query<(Entity, &Shown)>,
+    columns: Query<(Entity, &ShownRows)>,
     tab_rows: Query<Entity, With<ChosenTab>>,
     rows: Query<Entity, With<ControlRow>>,
     parts: Query<&Children>,
@@ -124,13 +124,13 @@ fn search(
         for row in &tab_rows {
             commands.entity(row).insert(ChosenTab(place.filter(|_| text.is_empty())));
         }
-        commands.entity(column).insert(Shown { search: text.to_owned(), ..shown.clone() });
+        commands.entity(column).insert(ShownRows { search: text.to_owned(), ..shown.clone() });
     }
 }
 
 /// Ends the search, and shows the section again. Returns whether there was one.
 pub(super) fn end_search(
-    columns: Query<&Shown>,
+    columns: Query<&ShownRows>,
     fields: Query<Entity, With<SearchField>>,
     mut focus: ResMut<InputFocus>,
     mut commands: Commands,
@@ -146,14 +146,14 @@ pub(super) fn end_search(
 }
 
 fn show_rows(
-    inserted: On<Insert, Shown>,
-    columns: Query<&Shown>,
+    inserted: On<Insert, ShownRows>,
+    columns: Query<&ShownRows>,
     (fonts, words, bindings): (Res<Fonts>, Res<Words>, Res<Bindings>),
     (preferences, themes): (Res<Preferences>, Res<Themes>),
     (labels, parents): (Labels, Query<&ChildOf>),
     mut commands: Commands,
 ) -> Result {
-    let Shown { section, search } = columns.get(inserted.entity)?;
+    let ShownRows { section, search } = columns.get(inserted.entity)?;
     // Each page begins at its top.
     if let Ok(list) = parents.get(inserted.entity) {
         commands.entity(list.parent()).insert(ScrollPosition::default());

@@ -4,10 +4,10 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::map::{Way, spawn_self, spawn_way};
+use super::map::{ChapterWay, spawn_self, spawn_way};
 use super::tile::{self, LevelTile, TileStyle};
 use crate::menus::dialogs::show_result;
-use crate::sim::{Catalogue, EditorSession, Lock, Request, Session};
+use crate::sim::{Catalogue, EditorSession, LevelLock, Request, Session};
 use crate::states::Menu;
 use crate::words::Message;
 
@@ -20,7 +20,7 @@ pub(super) fn spawn_tile(
     commands: &mut Commands<'_, '_>,
     levels: &Catalogue<'_>,
     place: usize,
-    (style, way): (&TileStyle<'_>, Option<&Way<'_>>),
+    (style, way): (&TileStyle<'_>, Option<&ChapterWay<'_>>),
 ) -> Entity {
     let (all, tile, replays) = tile::spawn_level(commands, levels, place, style);
     commands.entity(tile).observe(choose_level);
@@ -78,7 +78,7 @@ fn choose_level(
 }
 
 /// Why a level is locked: which levels unlock it.
-fn lock_text(place: usize, lock: &Lock) -> Message {
+fn lock_text(place: usize, lock: &LevelLock) -> Message {
     let [first, second, third] = lock.next.map(|place| place + 1);
     Message::new("level-unlock")
         .with("place", place + 1)

@@ -39,14 +39,14 @@ pub(super) struct LongGrid {
     made: Range<usize>,
     /// The number of tiles in a row; none before the first layout.
     columns: usize,
-    opening: Opening,
+    opening: OpeningStep,
     /// Whether some levels have a button for replays.
     has_replays: bool,
 }
 
 /// A list opens at its present level, or goes to a far one, which takes some frames.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Opening {
+enum OpeningStep {
     /// Tiles around this place exist, but the width of the grid is not known.
     At(usize),
     /// The tiles are those of another part of the list, and this place has none yet.
@@ -102,7 +102,7 @@ impl LongGrid {
         let row = (place - places.start) / GUESS;
         let start = places.start + row.saturating_sub(AROUND) * GUESS;
         let made = start..(start + 2 * AROUND * GUESS).min(places.end);
-        Self { places, made, columns: 0, opening: Opening::At(place), has_replays }
+        Self { places, made, columns: 0, opening: OpeningStep::At(place), has_replays }
     }
 
     /// The places that have tiles.
@@ -188,11 +188,11 @@ fn fit_grids(
         let list = parents.iter_ancestors(entity).find_map(|it| lists.get(it).ok());
         // Before the first layout, nothing has a size.
         let Some((list, list_place)) = list.filter(|_| size.size.x > 0.0) else { continue };
-        pace.stir_if(grid.opening != Opening::Done);
-        if grid.opening == Opening::Placed {
+        pace.stir_if(grid.opening != OpeningStep::Done);
+        if grid.opening == OpeningStep::Placed {
             // Now the list scrolls to the tile with the focus.
             focus.set_changed();
-            grid.opening = Opening::Done;
+            grid.opening = OpeningStep::Done;
             continue;
         }
         let pixels = size.inverse_scale_factor();
@@ -203,17 +203,17 @@ fn fit_grids(
         let mut seen = Seen { from, to: from + high };
         let columns = ((size.size.x * pixels + GAP) / (WIDTH + GAP)).max(1.0) as usize;
         let far = match grid.opening {
-            Opening::Far(place) => Some(place),
+            OpeningStep::Far(place) => Some(place),
             _ => None,
         };
         let is_new = columns != grid.columns || far.is_some();
         if is_new {
             // In rows of another length, the tiles have other places: the list begins anew there.
             let start = match grid.opening {
-                Opening::At(place) | Opening::Far(place) => place,
+                OpeningStep::At(place) | OpeningStep::Far(place) => place,
                 _ => focused.filter(|it| grid.made.contains(it)).unwrap_or(grid.made.start),
             };
-            (grid.columns, grid.opening) = (columns, Opening::Placed);
+            (grid.columns, grid.opening) = (columns, OpeningStep::Placed);
             let from = grid.row_of(start) as f32;
             seen = Seen { from, to: from + high };
         }
@@ -256,7 +256,7 @@ pub(super) fn go_to_level(
 ) {
     let is_far = |grid: &LongGrid| grid.places.contains(&place) && !grid.made.contains(&place);
     match grids.iter_mut().find(|grid| is_far(grid)) {
-        Some(mut grid) => grid.opening = Opening::Far(place),
+        Some(mut grid) => grid.opening = OpeningStep::Far(place),
         None => commands.run_system_cached_with(focus_tile, place),
     }
 }

@@ -73,7 +73,7 @@ fn light(decor: &Decor) -> Color {
 }
 
 /// The way through a chapter.
-pub(super) struct Way<'a> {
+pub(super) struct ChapterWay<'a> {
     pub(super) levels: Range<usize>,
     pub(super) decor: &'a Decor,
 }
@@ -84,7 +84,7 @@ pub(super) fn spawn_way(
     commands: &mut Commands<'_, '_>,
     sprites: &Sprites,
     levels: &Catalogue<'_>,
-    (place, way): (usize, &Way<'_>),
+    (place, way): (usize, &ChapterWay<'_>),
 ) -> Entity {
     let across = |from: f32, to: f32, height: f32| Node {
         position_type: PositionType::Absolute,

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::campaigns::campaign_name;
 use super::choose::{LockReason, spawn_tile};
 use super::long_grid::{LONG, LongGrid, TileMaker, focus_tile};
-use super::map::{self, Way, spawn_place};
+use super::map::{self, ChapterWay, spawn_place};
 use super::tile;
 use crate::board_ui::labels::keys::{has_key, key, walking_keys};
 use crate::frame::Frame;
@@ -160,7 +160,7 @@ fn spawn_levels(list: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, play
         let style = maker.style(has_replays, is_long);
         let way = chapter.filter(|_| !is_long).map(|chapter| {
             let decor = maker.decor(chapter);
-            Way { levels: places.clone(), decor }
+            ChapterWay { levels: places.clone(), decor }
         });
         let column_gap = px(if way.is_some() { map::STEP } else { tile::GAP });
         let (rows, places, long) = if is_long {

@@ -84,7 +84,7 @@ fn check_tells_how_solutions_end() {
             "+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EWT",
             &[],
             1,
-            "turn 3 of timeline 1 is the last, and nobody has obtained the goal",
+            "turn 3 of timeline 1 is the last, and nobody has reached the goal",
         ),
         (
             "+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EEW",

@@ -87,6 +87,7 @@ fn no_command_writes_over_what_is_there() {
                 let error = desk.run(&[writer, &[&*output]].concat()).unwrap_err();
                 assert!(error.contains(&output), "{writer:?} on {what}: {error}");
                 assert!(!error.contains("os error"), "{writer:?} on {what}: {error}");
+                error
             };
             fs::write(&output, "mine").unwrap();
             refused("a file");
@@ -102,7 +103,9 @@ fn no_command_writes_over_what_is_there() {
                 assert_eq!(fs::read_to_string(&mine).unwrap(), "mine", "{writer:?}");
                 fs::remove_file(&output).unwrap();
                 symlink(desk.path("nowhere"), &output).unwrap();
-                refused("a link that leads nowhere");
+                let error = refused("a link that leads nowhere");
+                let says_so = error.contains("is a link that leads to no folder");
+                assert_eq!(says_so, kind == Kind::OldFolder, "{writer:?}: {error}");
                 assert!(!Path::new(&desk.path("nowhere")).exists(), "{writer:?}");
                 fs::remove_file(&output).unwrap();
             }

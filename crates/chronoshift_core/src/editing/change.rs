@@ -58,7 +58,7 @@ impl Change {
     }
 
     /// Carries out an operation and adds it.
-    pub(super) fn carry_out(
+    pub(super) fn apply_operation(
         &mut self,
         operation: Operation,
         document: &mut Document,
@@ -82,7 +82,7 @@ impl Change {
     pub(super) fn apply(&self, document: &mut Document) -> Result<(), Unfit> {
         let mut done = Self::default();
         for operation in &self.0 {
-            if done.carry_out(operation.clone(), document).is_err() {
+            if done.apply_operation(operation.clone(), document).is_err() {
                 // The operation was carried out a moment ago, so it can be undone.
                 _ = done.inverse().apply(document);
                 return Err(Unfit);

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::document::Document;
-use crate::level::{Doubt, Level, Lint, lint_parts, useless_par};
+use crate::level::{Doubt, Level, Lint, doubtful_par, lint_parts};
 use crate::rules::{Board, BoardError, Point};
 
 /// The findings about a document.
@@ -49,7 +49,7 @@ impl Document {
     pub fn check_level(&self, level: Result<Level, Vec<BoardError>>) -> Check {
         let built = level.as_ref().ok().map(|level| &*level.board);
         let Lint { mut doubts, dead_corners } = lint_parts(&self.board, built, &self.metadata);
-        doubts.extend(level.as_ref().ok().and_then(useless_par));
+        doubts.extend(level.as_ref().ok().and_then(doubtful_par));
         Check { level, doubts, dead_corners }
     }
 }

@@ -143,7 +143,7 @@ impl Document {
     pub fn apply(&mut self, edit: &Edit) -> Result<Change, Refusal> {
         let before = self.clone();
         let mut transaction = Transaction::new(self);
-        let done = carry_out(&mut transaction, edit).and_then(|()| transaction.finish());
+        let done = apply_edit(&mut transaction, edit).and_then(|()| transaction.finish());
         // An edit with the same result, such as moving an empty room, is no change.
         if done.is_err() || *self == before {
             *self = before;
@@ -153,7 +153,7 @@ impl Document {
     }
 }
 
-fn carry_out(transaction: &mut Transaction<'_>, edit: &Edit) -> Result<(), Refusal> {
+fn apply_edit(transaction: &mut Transaction<'_>, edit: &Edit) -> Result<(), Refusal> {
     match edit {
         Edit::Paint { at, square } => {
             let squares: Vec<_> = at.iter().map(|&at| (at, *square)).collect();

@@ -64,7 +64,7 @@ impl<'a> Transaction<'a> {
         let is_changed = |at| places.binary_search(&at).is_ok();
         let touched: Vec<_> =
             self.board().wires().iter().map(|wire| wire.map(is_changed)).collect();
-        self.carry_out(Operation::Squares(changed.into_iter().collect()));
+        self.apply_operation(Operation::Squares(changed.into_iter().collect()));
         let board = self.board();
         let wires = board.wires().iter().zip(touched);
         let kept = wires.filter(|&(&[button, gate], [from, to])| {
@@ -109,7 +109,7 @@ impl<'a> Transaction<'a> {
             }
             come.extend(new.iter().copied().enumerate().skip(kept));
         }
-        self.carry_out(Operation::Wires { gone, come });
+        self.apply_operation(Operation::Wires { gone, come });
     }
 
     /// Replaces all logics of gates.
@@ -121,7 +121,7 @@ impl<'a> Transaction<'a> {
         };
         let (gone, come) = (only(&old, &new), only(&new, &old));
         if !(gone.is_empty() && come.is_empty()) {
-            self.carry_out(Operation::Logics { gone, come });
+            self.apply_operation(Operation::Logics { gone, come });
         }
     }
 
@@ -129,7 +129,7 @@ impl<'a> Transaction<'a> {
     pub(super) fn frame(&mut self, to: (usize, usize), shift: (i16, i16)) {
         let from = self.board().size();
         if from != to || shift != (0, 0) {
-            self.carry_out(Operation::Frame { from, to, shift });
+            self.apply_operation(Operation::Frame { from, to, shift });
         }
     }
 
@@ -138,7 +138,7 @@ impl<'a> Transaction<'a> {
         if symmetry == Symmetry::Same {
             return;
         }
-        self.carry_out(Operation::Turn(symmetry));
+        self.apply_operation(Operation::Turn(symmetry));
         let mut metadata = self.document.metadata.clone();
         metadata.map_solutions(|actions| symmetry.actions(actions));
         self.set_metadata(&metadata);
@@ -152,7 +152,11 @@ impl<'a> Transaction<'a> {
         let same = same.count();
         let (gone, come) = (&old[..old.len() - same], &new[..new.len() - same]);
         if !(gone.is_empty() && come.is_empty()) {
-            self.carry_out(Operation::Entries { at, gone: gone.to_vec(), come: come.to_vec() });
+            self.apply_operation(Operation::Entries {
+                at,
+                gone: gone.to_vec(),
+                come: come.to_vec(),
+            });
         }
     }
 
@@ -182,7 +186,7 @@ impl<'a> Transaction<'a> {
             return Err(Refusal::Board(BoardError::NotALimit { limit, most }));
         }
         if from != to {
-            self.carry_out(Operation::Limits { from, to });
+            self.apply_operation(Operation::Limits { from, to });
         }
         Ok(())
     }
@@ -210,8 +214,8 @@ impl<'a> Transaction<'a> {
         Ok([button, gate])
     }
 
-    fn carry_out(&mut self, operation: Operation) {
+    fn apply_operation(&mut self, operation: Operation) {
         // The operation fits, because it was made from the document.
-        _ = self.change.carry_out(operation, self.document);
+        _ = self.change.apply_operation(operation, self.document);
     }
 }

@@ -2,26 +2,26 @@
 
 use crate::rules::{Cell, CellSet, Direction, Field, Terrain, World};
 
-use super::moment::{Deed, Moment};
+use super::joint_turn::{Deed, JointTurn};
 
-pub(super) fn crate_in_the_doorway<S: CellSet>(moment: &Moment<'_, S>) -> Option<usize> {
-    let last = moment.last();
-    let is_gate = |cell| moment.terrain.field(cell).is_gate();
-    moment.after[last].crates().any(is_gate).then_some(last)
+pub(super) fn crate_in_the_doorway<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
+    let last = turn.last();
+    let is_gate = |cell| turn.terrain.field(cell).is_gate();
+    turn.after[last].crates().any(is_gate).then_some(last)
 }
 
-pub(super) fn off_the_mark<S: CellSet>(moment: &Moment<'_, S>) -> Option<usize> {
-    let pushes = moment.turns[moment.last()].pushes().iter();
-    let mut off = pushes.filter(|push| moment.terrain.field(push.from).is_storage());
+pub(super) fn off_the_mark<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
+    let pushes = turn.turns[turn.last()].pushes().iter();
+    let mut off = pushes.filter(|push| turn.terrain.field(push.from).is_storage());
     off.next().map(|push| push.by)
 }
 
-pub(super) fn past_the_crate<S: CellSet>(moment: &Moment<'_, S>) -> Option<usize> {
-    let last = moment.last();
-    moment.acting().find(|&clone| {
-        let to = moment.to(last, clone);
-        matches!(moment.deed(last, clone), Deed::Walk(_))
-            && other_end(moment.terrain, to).is_some_and(|end| moment.before[last].has_crate(end))
+pub(super) fn past_the_crate<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
+    let last = turn.last();
+    turn.acting().find(|&clone| {
+        let to = turn.to(last, clone);
+        matches!(turn.deed(last, clone), Deed::Walk(_))
+            && other_end(turn.terrain, to).is_some_and(|end| turn.before[last].has_crate(end))
     })
 }
 
@@ -34,13 +34,13 @@ fn other_end<S: CellSet>(terrain: &Terrain<S>, end: Cell) -> Option<Cell> {
 
 /// For each crate in order the self that has pushed it, counted from 1, or 0.
 pub(super) fn two_pushers<S: CellSet>(
-    moment: &Moment<'_, S>,
+    turn: &JointTurn<'_, S>,
     known: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
-    let last = moment.last();
-    let (before, after) = (&moment.before[last], &moment.after[last]);
-    let pushes = moment.turns[last].pushes();
+    let last = turn.last();
+    let (before, after) = (&turn.before[last], &turn.after[last]);
+    let pushes = turn.turns[last].pushes();
     let mut found = None;
     next.fill(0);
     for (place, cell) in after.crates().enumerate() {
@@ -50,9 +50,9 @@ pub(super) fn two_pushers<S: CellSet>(
         next[place] = known[number];
     }
     for push in pushes.iter().filter(|push| !before.has_heavy_crate(push.from)) {
-        let pushers = moment.acting().filter(|&clone| {
-            moment.deed(last, clone) == Deed::Push(push.direction)
-                && moment.ahead(last, clone, push.direction) == push.from
+        let pushers = turn.acting().filter(|&clone| {
+            turn.deed(last, clone) == Deed::Push(push.direction)
+                && turn.ahead(last, clone, push.direction) == push.from
         });
         let number = before.crates().take_while(|&it| it < push.from).count();
         let mut by = known[number];
@@ -73,44 +73,44 @@ pub(super) fn two_pushers<S: CellSet>(
 
 /// The crates that are gone at the end of each timeline before last.
 pub(super) fn sunk_or_saved<S: CellSet>(
-    moment: &Moment<'_, S>,
+    turn: &JointTurn<'_, S>,
     known: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
-    let all = moment.terrain.starting_crates().count();
+    let all = turn.terrain.starting_crates().count();
     let gone = |world: &World<S>| (all - world.crates().count()) as u16;
-    at_the_ends(moment, known, next, gone, |own, last| own != last)
+    at_the_ends(turn, known, next, gone, |own, last| own != last)
 }
 
 /// The crates that are stuck at the end of each timeline before last.
 pub(super) fn ruined_on_purpose<S: CellSet>(
-    moment: &Moment<'_, S>,
+    turn: &JointTurn<'_, S>,
     known: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
-    let terrain = moment.terrain;
+    let terrain = turn.terrain;
     let is_ruined = |cell: &Cell| is_stuck(terrain, *cell) && !terrain.field(*cell).is_storage();
     let ruined = |world: &World<S>| world.crates().filter(is_ruined).count() as u16;
-    at_the_ends(moment, known, next, ruined, |own, last| own > last)
+    at_the_ends(turn, known, next, ruined, |own, last| own > last)
 }
 
 /// Counts something at the end of each timeline, and compares when last ends.
 fn at_the_ends<S: CellSet>(
-    moment: &Moment<'_, S>,
+    turn: &JointTurn<'_, S>,
     known: &[u16],
     next: &mut [u16],
     count: impl Fn(&World<S>) -> u16,
     differs: impl Fn(u16, u16) -> bool,
 ) -> Option<usize> {
-    let last = moment.last();
+    let last = turn.last();
     next.copy_from_slice(known);
-    for timeline in (0..last).filter(|&timeline| moment.ends(timeline)) {
-        next[timeline] = count(&moment.after[timeline]);
+    for timeline in (0..last).filter(|&timeline| turn.ends(timeline)) {
+        next[timeline] = count(&turn.after[timeline]);
     }
-    if !moment.ends(last) {
+    if !turn.ends(last) {
         return None;
     }
-    let of_last = count(&moment.after[last]);
+    let of_last = count(&turn.after[last]);
     next.iter().position(|&own| differs(own, of_last))
 }
 

@@ -2,25 +2,20 @@
 
 use crate::rules::{ButtonKind, Cell, CellSet, Field, GateLogic, Terrain, World};
 
-use super::moment::Moment;
+use super::joint_turn::JointTurn;
 
-pub(super) fn favour_to_the_past<S: CellSet>(moment: &Moment<'_, S>) -> Option<usize> {
-    moment.past().find(|&past| {
-        moment.gate_of(past).is_some_and(|gate| moment.needs(gate, |clone| clone > past))
-    })
+pub(super) fn favour_to_the_past<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
+    turn.past()
+        .find(|&past| turn.gate_of(past).is_some_and(|gate| turn.needs(gate, |clone| clone > past)))
 }
 
-pub(super) fn step_off<S: CellSet>(moment: &Moment<'_, S>) -> Option<usize> {
-    let (before, after) = (&moment.before[moment.last()], &moment.after[moment.last()]);
+pub(super) fn step_off<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
+    let (before, after) = (&turn.before[turn.last()], &turn.after[turn.last()]);
     let opened = before.closed().filter(|&gate| !after.is_closed(gate));
     let is_released = |cell| before.is_active(cell) && !after.is_active(cell);
-    let mut released =
-        opened.flat_map(|gate| moment.buttons(gate)).filter(|it| is_released(it.cell));
+    let mut released = opened.flat_map(|gate| turn.buttons(gate)).filter(|it| is_released(it.cell));
     let button = released.next()?.cell;
-    moment
-        .acting()
-        .find(|&clone| moment.from(moment.last(), clone) == button)
-        .or(Some(moment.last()))
+    turn.acting().find(|&clone| turn.from(turn.last(), clone) == button).or(Some(turn.last()))
 }
 
 /// The gates with a self or a crate in them, each with that self, or else the one that was recorded
@@ -35,83 +30,83 @@ fn occupied<S: CellSet>(
     by_clones.chain(by_crates).filter(|&(cell, _)| terrain.field(cell).is_gate())
 }
 
-pub(super) fn clean_handover<S: CellSet>(moment: &Moment<'_, S>) -> Option<usize> {
-    let (before, after) = (&moment.before[moment.last()], &moment.after[moment.last()]);
-    let [early, late] = [before, after].map(|world| occupied(moment.terrain, world));
+pub(super) fn clean_handover<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
+    let (before, after) = (&turn.before[turn.last()], &turn.after[turn.last()]);
+    let [early, late] = [before, after].map(|world| occupied(turn.terrain, world));
     let found = early.chain(late).find(|&(gate, _)| {
         !before.is_closed(gate)
             && !after.is_closed(gate)
-            && moment.buttons(gate).any(|it| before.is_active(it.cell) != after.is_active(it.cell))
+            && turn.buttons(gate).any(|it| before.is_active(it.cell) != after.is_active(it.cell))
     });
     found.map(|(_, clone)| clone)
 }
 
-pub(super) fn two_wrongs<S: CellSet>(moment: &Moment<'_, S>) -> Option<usize> {
-    let world = &moment.after[moment.last()];
-    let found = occupied(moment.terrain, world).find(|&(gate, _)| {
-        moment.terrain.logic(gate) == GateLogic::Odd
-            && moment.buttons(gate).filter(|button| world.is_active(button.cell)).count() >= 2
+pub(super) fn two_wrongs<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
+    let world = &turn.after[turn.last()];
+    let found = occupied(turn.terrain, world).find(|&(gate, _)| {
+        turn.terrain.logic(gate) == GateLogic::Odd
+            && turn.buttons(gate).filter(|button| world.is_active(button.cell)).count() >= 2
     });
     found.map(|(_, clone)| clone)
 }
 
-pub(super) fn behind_your_back<S: CellSet>(moment: &Moment<'_, S>) -> Option<usize> {
-    let last = moment.last();
-    moment.acting().find(|&clone| {
-        let from = moment.from(last, clone);
-        moment.terrain.field(from).is_gate()
-            && moment.to(last, clone) != from
-            && !moment.before[last].is_closed(from)
-            && moment.after[last].is_closed(from)
+pub(super) fn behind_your_back<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
+    let last = turn.last();
+    turn.acting().find(|&clone| {
+        let from = turn.from(last, clone);
+        turn.terrain.field(from).is_gate()
+            && turn.to(last, clone) != from
+            && !turn.before[last].is_closed(from)
+            && turn.after[last].is_closed(from)
     })
 }
 
-pub(super) fn hand_in_hand<S: CellSet>(moment: &Moment<'_, S>) -> Option<usize> {
-    moment.acting().find(|&clone| {
-        let at = moment.to(moment.last(), clone);
-        moment.terrain.field(at) == Field::Passage && moment.on(at).count() >= 2
+pub(super) fn hand_in_hand<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
+    turn.acting().find(|&clone| {
+        let at = turn.to(turn.last(), clone);
+        turn.terrain.field(at) == Field::Passage && turn.on(at).count() >= 2
     })
 }
 
-pub(super) fn weight_of_two<S: CellSet>(moment: &Moment<'_, S>) -> Option<usize> {
-    let world = &moment.after[moment.last()];
-    moment.acting().find(|&clone| {
-        let at = moment.to(moment.last(), clone);
-        moment.terrain.field(at) == Field::Button(ButtonKind::Heavy)
-            && moment.terrain.is_wired(at)
+pub(super) fn weight_of_two<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
+    let world = &turn.after[turn.last()];
+    turn.acting().find(|&clone| {
+        let at = turn.to(turn.last(), clone);
+        turn.terrain.field(at) == Field::Button(ButtonKind::Heavy)
+            && turn.terrain.is_wired(at)
             && !world.has_crate(at)
-            && moment.on(at).count() >= 2
+            && turn.on(at).count() >= 2
     })
 }
 
-pub(super) fn baton<S: CellSet>(moment: &Moment<'_, S>) -> Option<usize> {
-    let last = moment.last();
-    moment.acting().find(|&clone| {
-        let from = moment.from(last, clone);
-        moment.terrain.field(from) == Field::Button(ButtonKind::Plain)
-            && moment.terrain.is_wired(from)
-            && moment.to(last, clone) != from
-            && !moment.after[last].has_crate(from)
-            && moment.on(from).next().is_some()
+pub(super) fn baton<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
+    let last = turn.last();
+    turn.acting().find(|&clone| {
+        let from = turn.from(last, clone);
+        turn.terrain.field(from) == Field::Button(ButtonKind::Plain)
+            && turn.terrain.is_wired(from)
+            && turn.to(last, clone) != from
+            && !turn.after[last].has_crate(from)
+            && turn.on(from).next().is_some()
     })
 }
 
 /// The selves that were in turn the only one that holds a gate, two a gate that begins closed, 0
 /// for none.
 pub(super) fn relay<S: CellSet>(
-    moment: &Moment<'_, S>,
+    turn: &JointTurn<'_, S>,
     known: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
     let mut found = None;
     for ((gate, known), next) in
-        gates(moment.terrain).zip(known.chunks_exact(2)).zip(next.chunks_exact_mut(2))
+        gates(turn.terrain).zip(known.chunks_exact(2)).zip(next.chunks_exact_mut(2))
     {
-        if moment.after[moment.last()].is_closed(gate) {
+        if turn.after[turn.last()].is_closed(gate) {
             next.fill(0);
             continue;
         }
-        let mut holders = moment.holders(gate);
+        let mut holders = turn.holders(gate);
         let (Some(holder), None) = (holders.next(), holders.next()) else { continue };
         let number = holder as u16 + 1;
         match known {

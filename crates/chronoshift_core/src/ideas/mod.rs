@@ -7,7 +7,7 @@
 mod crates;
 mod gates;
 mod idea;
-mod moment;
+mod joint_turn;
 mod pairs;
 mod past_selves;
 mod play;
@@ -15,6 +15,6 @@ mod purposes;
 mod watch;
 
 pub use idea::{Idea, IdeaError};
-pub(crate) use moment::Moment;
+pub(crate) use joint_turn::JointTurn;
 pub use play::Occurrence;
 pub(crate) use watch::Watch;

@@ -2,7 +2,7 @@
 
 use crate::rules::CellSet;
 
-use super::moment::Moment;
+use super::joint_turn::JointTurn;
 
 /// The turns within which two selves hold gates open for each other in step.
 pub(super) const WITHIN: u16 = 3;
@@ -10,15 +10,15 @@ pub(super) const WITHIN: u16 = 3;
 /// The self that holds a gate open after the turn for one that is in it, if the idea happens with
 /// these two. Each such pair, the holder first, has a number in `next`, which becomes `noted`.
 fn watch_holds<S: CellSet>(
-    moment: &Moment<'_, S>,
+    turn: &JointTurn<'_, S>,
     (next, noted): (&mut [u16], u16),
     happens: impl Fn(usize, usize) -> bool,
 ) -> Option<usize> {
-    let clones = moment.before.len();
+    let clones = turn.before.len();
     let mut found = None;
-    for helped in moment.acting() {
-        let Some(gate) = moment.gate_of(helped) else { continue };
-        for holder in moment.holders(gate) {
+    for helped in turn.acting() {
+        let Some(gate) = turn.gate_of(helped) else { continue };
+        for holder in turn.holders(gate) {
             if happens(holder, helped) {
                 found = found.or(Some(holder));
             }
@@ -31,33 +31,33 @@ fn watch_holds<S: CellSet>(
 /// The turns for which it is still known that the first self held a gate open for the second: a
 /// number for each two selves.
 pub(super) fn in_step<S: CellSet>(
-    moment: &Moment<'_, S>,
+    turn: &JointTurn<'_, S>,
     known: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
     next.iter_mut().zip(known).for_each(|(next, known)| *next = known.saturating_sub(1));
-    let clones = moment.before.len();
-    watch_holds(moment, (next, WITHIN), |holder, helped| known[helped * clones + holder] > 0)
+    let clones = turn.before.len();
+    watch_holds(turn, (next, WITHIN), |holder, helped| known[helped * clones + holder] > 0)
 }
 
 /// Notes whether the first self ever held a gate open for the second.
 pub(super) fn give_and_take<S: CellSet>(
-    moment: &Moment<'_, S>,
+    turn: &JointTurn<'_, S>,
     known: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
-    let clones = moment.before.len();
-    watch_holds(moment, (next, 1), |holder, helped| known[helped * clones + holder] > 0)
+    let clones = turn.before.len();
+    watch_holds(turn, (next, 1), |holder, helped| known[helped * clones + holder] > 0)
 }
 
 /// Notes whether the first self ever held a gate open for the second.
 pub(super) fn chain<S: CellSet>(
-    moment: &Moment<'_, S>,
+    turn: &JointTurn<'_, S>,
     known: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
-    let clones = moment.before.len();
-    watch_holds(moment, (next, 1), |holder, helped| {
+    let clones = turn.before.len();
+    watch_holds(turn, (next, 1), |holder, helped| {
         let has_helped = |first: usize| known[first * clones + holder] > 0;
         (0..clones).any(|first| first != helped && has_helped(first))
     })
@@ -65,14 +65,14 @@ pub(super) fn chain<S: CellSet>(
 
 /// Notes whether the first self held a gate open for the second after the turn before.
 pub(super) fn escort<S: CellSet>(
-    moment: &Moment<'_, S>,
+    turn: &JointTurn<'_, S>,
     known: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
-    let (clones, last) = (moment.before.len(), moment.last());
-    let moves = |clone| moment.from(last, clone) != moment.to(last, clone);
+    let (clones, last) = (turn.before.len(), turn.last());
+    let moves = |clone| turn.from(last, clone) != turn.to(last, clone);
     next.fill(0);
-    watch_holds(moment, (next, 1), |holder, helped| {
+    watch_holds(turn, (next, 1), |holder, helped| {
         known[holder * clones + helped] > 0 && moves(holder) && moves(helped)
     })
 }

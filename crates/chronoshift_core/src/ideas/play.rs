@@ -3,7 +3,7 @@
 use crate::rules::{Chronicle, End, Terrain, Turn, World, begin_turn, play_turn};
 
 use super::idea::Idea;
-use super::moment::Moment;
+use super::joint_turn::JointTurn;
 use super::watch::Watch;
 
 /// An idea that happens in a play.
@@ -69,7 +69,7 @@ fn occurrences(ideas: &[Idea], chronicle: &Chronicle) -> Vec<Occurrence> {
             // The chronicle has played the same.
             _ = play_turn(board, world, record, turn as u32 + 1, action);
         }
-        let moment = Moment {
+        let joint_turn = JointTurn {
             terrain: board,
             before: &before,
             turns: &turns,
@@ -77,7 +77,7 @@ fn occurrences(ideas: &[Idea], chronicle: &Chronicle) -> Vec<Occurrence> {
             was_inside: &was_inside,
             is_inside: &is_inside,
         };
-        watch.see(&moment, &known, &mut next, |idea, clone| {
+        watch.see(&joint_turn, &known, &mut next, |idea, clone| {
             found.push(Occurrence { idea, turn: turn + 1, clone });
         });
         std::mem::swap(&mut known, &mut next);

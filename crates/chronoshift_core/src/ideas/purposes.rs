@@ -2,21 +2,21 @@
 
 use crate::rules::CellSet;
 
-use super::moment::Moment;
+use super::joint_turn::JointTurn;
 
 /// Whether each past self has changed anything in own, and in last.
 pub(super) fn empty_run<S: CellSet>(
-    moment: &Moment<'_, S>,
+    turn: &JointTurn<'_, S>,
     known: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
-    let last = moment.last();
+    let last = turn.last();
     let mut found = None;
-    for clone in moment.past() {
+    for clone in turn.past() {
         for (place, timeline) in [(2 * clone, clone), (2 * clone + 1, last)] {
-            next[place] = known[place] | u16::from(moment.changes(timeline, clone));
+            next[place] = known[place] | u16::from(turn.changes(timeline, clone));
         }
-        if moment.is_inside[clone] && next[2 * clone] < next[2 * clone + 1] {
+        if turn.is_inside[clone] && next[2 * clone] < next[2 * clone + 1] {
             found = found.or(Some(clone));
         }
     }
@@ -26,12 +26,12 @@ pub(super) fn empty_run<S: CellSet>(
 /// The first self that changed anything in last, counted from 1; whether one that was recorded
 /// before it has done so since; and whether one that was recorded after it has.
 pub(super) fn early_help_late_mind<S: CellSet>(
-    moment: &Moment<'_, S>,
+    turn: &JointTurn<'_, S>,
     known: &[u16],
     next: &mut [u16],
 ) -> Option<usize> {
-    let last = moment.last();
-    for clone in moment.acting().filter(|&clone| moment.changes(last, clone)) {
+    let last = turn.last();
+    for clone in turn.acting().filter(|&clone| turn.changes(last, clone)) {
         let number = clone as u16 + 1;
         if known[0] == 0 {
             // Of several in one turn, none is before the others.
@@ -43,6 +43,6 @@ pub(super) fn early_help_late_mind<S: CellSet>(
             next[2] |= u16::from(number > known[0]);
         }
     }
-    let is_so = moment.ends(last) && next[1] == 1 && next[2] == 0;
+    let is_so = turn.ends(last) && next[1] == 1 && next[2] == 0;
     is_so.then(|| usize::from(next[0]) - 1)
 }

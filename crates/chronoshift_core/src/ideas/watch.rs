@@ -7,7 +7,7 @@ use crate::rules::{CellSet, Terrain};
 use super::crates;
 use super::gates;
 use super::idea::Idea;
-use super::moment::{Deed, Moment};
+use super::joint_turn::{Deed, JointTurn};
 use super::pairs;
 use super::past_selves;
 use super::purposes;
@@ -42,7 +42,7 @@ impl Watch {
     /// is the memory before the turn; `next` becomes that after it.
     pub(crate) fn see<S: CellSet>(
         &self,
-        moment: &Moment<'_, S>,
+        turn: &JointTurn<'_, S>,
         known: &[u16],
         next: &mut [u16],
         mut found: impl FnMut(Idea, usize),
@@ -50,7 +50,7 @@ impl Watch {
         next.copy_from_slice(known);
         for (idea, place) in &self.ideas {
             let place = place.clone();
-            if let Some(clone) = idea.see(moment, &known[place.clone()], &mut next[place]) {
+            if let Some(clone) = idea.see(turn, &known[place.clone()], &mut next[place]) {
                 found(*idea, clone);
             }
         }
@@ -82,53 +82,53 @@ impl Idea {
     /// The self that it is about, if it happens in a turn.
     fn see<S: CellSet>(
         self,
-        moment: &Moment<'_, S>,
+        turn: &JointTurn<'_, S>,
         known: &[u16],
         next: &mut [u16],
     ) -> Option<usize> {
         match self {
             Self::BumpThatPays => {
-                past_selves::deeds(moment, |own, last| own == Deed::Stay && last != Deed::Stay)
+                past_selves::deeds(turn, |own, last| own == Deed::Stay && last != Deed::Stay)
             }
-            Self::FavourToThePast => gates::favour_to_the_past(moment),
-            Self::RehearsalAtHome => past_selves::rehearsal_at_home(moment),
-            Self::SomeoneElseDelivers => past_selves::someone_else_delivers(moment),
-            Self::StepBecomesPush => past_selves::deeds(moment, |own, last| {
+            Self::FavourToThePast => gates::favour_to_the_past(turn),
+            Self::RehearsalAtHome => past_selves::rehearsal_at_home(turn),
+            Self::SomeoneElseDelivers => past_selves::someone_else_delivers(turn),
+            Self::StepBecomesPush => past_selves::deeds(turn, |own, last| {
                 !matches!(own, Deed::Push(_)) && matches!(last, Deed::Push(_))
             }),
-            Self::PushBecomesStep => past_selves::deeds(moment, |own, last| {
+            Self::PushBecomesStep => past_selves::deeds(turn, |own, last| {
                 matches!((own, last), (Deed::Push(_), Deed::Walk(_)))
             }),
             Self::LostStep => {
-                past_selves::deeds(moment, |own, last| own != Deed::Stay && last == Deed::Stay)
+                past_selves::deeds(turn, |own, last| own != Deed::Stay && last == Deed::Stay)
             }
-            Self::ParallelLane => past_selves::parallel_lane(moment, known, next),
-            Self::BurntAhead => past_selves::burnt_ahead(moment),
-            Self::BodyAsWall => past_selves::body_as_wall(moment),
-            Self::StepOff => gates::step_off(moment),
-            Self::CleanHandover => gates::clean_handover(moment),
-            Self::TwoWrongs => gates::two_wrongs(moment),
-            Self::BehindYourBack => gates::behind_your_back(moment),
-            Self::HandInHand => gates::hand_in_hand(moment),
-            Self::CrateInTheDoorway => crates::crate_in_the_doorway(moment),
-            Self::TwoPushers => crates::two_pushers(moment, known, next),
-            Self::Relay => gates::relay(moment, known, next),
-            Self::Chain => pairs::chain(moment, known, next),
-            Self::InStep => pairs::in_step(moment, known, next),
-            Self::GiveAndTake => pairs::give_and_take(moment, known, next),
-            Self::Escort => pairs::escort(moment, known, next),
-            Self::Baton => gates::baton(moment),
-            Self::EarlyHelpLateMind => purposes::early_help_late_mind(moment, known, next),
-            Self::EmptyRun => purposes::empty_run(moment, known, next),
-            Self::RuinedOnPurpose => crates::ruined_on_purpose(moment, known, next),
-            Self::SunkOrSaved => crates::sunk_or_saved(moment, known, next),
-            Self::ThroughYourself => past_selves::through_yourself(moment),
-            Self::HomeBeforeItHappens => past_selves::home_before_it_happens(moment),
-            Self::WeightOfTwo => gates::weight_of_two(moment),
-            Self::HeavyHelp => past_selves::heavy_help(moment),
-            Self::OtherDoor => past_selves::other_door(moment),
-            Self::PastTheCrate => crates::past_the_crate(moment),
-            Self::OffTheMark => crates::off_the_mark(moment),
+            Self::ParallelLane => past_selves::parallel_lane(turn, known, next),
+            Self::BurntAhead => past_selves::burnt_ahead(turn),
+            Self::BodyAsWall => past_selves::body_as_wall(turn),
+            Self::StepOff => gates::step_off(turn),
+            Self::CleanHandover => gates::clean_handover(turn),
+            Self::TwoWrongs => gates::two_wrongs(turn),
+            Self::BehindYourBack => gates::behind_your_back(turn),
+            Self::HandInHand => gates::hand_in_hand(turn),
+            Self::CrateInTheDoorway => crates::crate_in_the_doorway(turn),
+            Self::TwoPushers => crates::two_pushers(turn, known, next),
+            Self::Relay => gates::relay(turn, known, next),
+            Self::Chain => pairs::chain(turn, known, next),
+            Self::InStep => pairs::in_step(turn, known, next),
+            Self::GiveAndTake => pairs::give_and_take(turn, known, next),
+            Self::Escort => pairs::escort(turn, known, next),
+            Self::Baton => gates::baton(turn),
+            Self::EarlyHelpLateMind => purposes::early_help_late_mind(turn, known, next),
+            Self::EmptyRun => purposes::empty_run(turn, known, next),
+            Self::RuinedOnPurpose => crates::ruined_on_purpose(turn, known, next),
+            Self::SunkOrSaved => crates::sunk_or_saved(turn, known, next),
+            Self::ThroughYourself => past_selves::through_yourself(turn),
+            Self::HomeBeforeItHappens => past_selves::home_before_it_happens(turn),
+            Self::WeightOfTwo => gates::weight_of_two(turn),
+            Self::HeavyHelp => past_selves::heavy_help(turn),
+            Self::OtherDoor => past_selves::other_door(turn),
+            Self::PastTheCrate => crates::past_the_crate(turn),
+            Self::OffTheMark => crates::off_the_mark(turn),
         }
     }
 }

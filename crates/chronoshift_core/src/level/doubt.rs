@@ -64,6 +64,8 @@ pub enum Doubt {
         /// The name, with its braces.
         name: String,
     },
+    /// A `Par` field that cannot be read.
+    UnreadablePar,
     /// A `Par` field that does not belong to this board.
     UselessPar,
 }
@@ -92,6 +94,7 @@ impl Doubt {
             Self::UnreadableSolution(_) => "unreadable-solution",
             Self::UnknownTutorial(_) => "unknown-tutorial",
             Self::UnknownPress { .. } => "unknown-press",
+            Self::UnreadablePar => "unreadable-par",
             Self::UselessPar => "useless-par",
         }
     }
@@ -119,6 +122,7 @@ impl Doubt {
             | Self::UnreadableSolution(_)
             | Self::UnknownTutorial(_)
             | Self::UnknownPress { .. }
+            | Self::UnreadablePar
             | Self::UselessPar => None,
         }
     }
@@ -193,6 +197,10 @@ impl fmt::Display for Doubt {
                      there are {{{names}}}"
                 )
             }
+            Self::UnreadablePar => f.write_str(
+                "the par can't be read; it is a score, `proven` or `found`, and the 16 digits of \
+                 the board, as `chronoshift solve --write` writes it",
+            ),
             Self::UselessPar => f.write_str(
                 "the par was not found for this board; `chronoshift solve --write` makes a new one",
             ),

@@ -6,6 +6,7 @@ use super::dead_ends::{dead_ends, dead_ends_in_the_making};
 use super::definition::{HINTS, Level};
 use super::doubt::Doubt;
 use super::metadata::{Metadata, MetadataField};
+use super::par::Par;
 use super::press::{Piece, pieces};
 use super::solutions::solution_field;
 use super::tutorial::TutorialEvent;
@@ -15,7 +16,7 @@ use crate::rules::{Board, BoardBuilder, Point};
 pub fn lint(level: &Level) -> Vec<Doubt> {
     let builder = BoardBuilder::from(&*level.board);
     let mut doubts = lint_parts(&builder, Some(&level.board), &level.metadata).doubts;
-    doubts.extend(useless_par(level));
+    doubts.extend(doubtful_par(level));
     doubts
 }
 
@@ -41,10 +42,13 @@ pub(crate) fn lint_parts(board: &BoardBuilder, built: Option<&Board>, metadata: 
     Lint { doubts, dead_corners: found.corners }
 }
 
-/// A par that belongs to another board.
-pub(crate) fn useless_par(level: &Level) -> Option<Doubt> {
-    let is_useless = level.metadata.text("Par").is_some() && level.par().is_none();
-    is_useless.then_some(Doubt::UselessPar)
+/// A par that can't be read, or belongs to another board.
+pub(crate) fn doubtful_par(level: &Level) -> Option<Doubt> {
+    let text = level.metadata.text(Par::FIELD)?;
+    match Par::read(&text) {
+        None => Some(Doubt::UnreadablePar),
+        Some(_) => level.par().is_none().then_some(Doubt::UselessPar),
+    }
 }
 
 /// Buttons and gates without wires.

@@ -32,7 +32,7 @@ pub use clip::Clip;
 pub use dead_squares::dead_squares;
 pub use definition::{Level, turns_writing};
 pub use doubt::Doubt;
-pub(crate) use lint::{Lint, is_language, lint_parts, useless_par};
+pub(crate) use lint::{Lint, doubtful_par, is_language, lint_parts};
 pub use lint::{dead_corners, lint};
 #[cfg(test)]
 pub(crate) use metadata::FIELDS_SEEN;

@@ -14,44 +14,51 @@ pub struct Par {
 }
 
 impl Par {
+    /// The name of its field.
+    pub(super) const FIELD: &str = "Par";
+
     /// Whether a solution with a score contradicts this par, because it was proven that no solution
     /// has a lower score.
     pub fn is_refuted_by(self, score: usize) -> bool {
         self.proven && score < self.score
     }
-}
 
-const FIELD: &str = "Par";
-const PROVEN: &str = "proven";
-const FOUND: &str = "found";
-
-impl Level {
-    /// The par in the metadata, if it was found for this very board.
+    /// Reads the field's text: a par, and the name of the board for which it was found.
     ///
-    /// The field is `Par: SCORE proven BOARD`, or `found` for `proven` if better
-    /// solutions are not ruled out; BOARD is the board's hash.
-    pub fn par(&self) -> Option<Par> {
-        let text = self.metadata.text(FIELD)?;
+    /// The field is `Par: SCORE proven BOARD`, or `found` for `proven` if better solutions are not
+    /// ruled out; BOARD is the board's hash.
+    pub(super) fn read(text: &str) -> Option<(Self, &str)> {
         let [score, how, board] = text.split(' ').collect::<Vec<_>>()[..] else { return None };
         let proven = match how {
             PROVEN => true,
             FOUND => false,
             _ => return None,
         };
-        let score = score.parse().ok()?;
-        is_named(&self.board, board).then_some(Par { score, proven })
+        is_board_name(board).then_some((Self { score: score.parse().ok()?, proven }, board))
+    }
+}
+
+const PROVEN: &str = "proven";
+const FOUND: &str = "found";
+
+impl Level {
+    /// The par in the metadata, if it was found for this very board.
+    pub fn par(&self) -> Option<Par> {
+        let text = self.metadata.text(Par::FIELD)?;
+        let (par, board) = Par::read(&text)?;
+        is_named(&self.board, board).then_some(par)
     }
 
     /// Sets a par for this board in the metadata.
     pub fn set_par(&mut self, par: Par) {
         let how = if par.proven { PROVEN } else { FOUND };
         let board = board_name(&self.board);
-        self.metadata.set(FIELD, vec![format!(" {} {how} {board}", par.score)]);
+        self.metadata.set(Par::FIELD, vec![format!(" {} {how} {board}", par.score)]);
     }
 
     /// Removes the par, for a level without a solution.
     pub fn remove_par(&mut self) {
-        self.metadata.remove(FIELD);
+        self.metadata.remove(Par::FIELD);
     }
 
     /// Sets the solution in the metadata, a line per clone.

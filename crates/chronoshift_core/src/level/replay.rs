@@ -317,7 +317,7 @@ impl fmt::Display for ReplayError {
             ),
             Self::NoGoal { timeline, turn } => write!(
                 f,
-                "turn {turn} of timeline {timeline} is the last, and nobody has obtained the goal"
+                "turn {turn} of timeline {timeline} is the last, and nobody has reached the goal"
             ),
             Self::Unfilled { timeline, turn } => write!(
                 f,

@@ -103,6 +103,11 @@ impl Line<'_> {
         self.start..self.start + self.text.len()
     }
 
+    /// The place after the line and its end.
+    pub(super) fn next(&self) -> usize {
+        self.start + self.text.len() + 1
+    }
+
     /// Whether the line has nothing but blanks.
     pub(super) fn is_blank(&self) -> bool {
         self.text.trim().is_empty()

@@ -55,7 +55,7 @@ impl Meant {
 }
 
 /// A line of the wiring.
-enum Entry<'a> {
+enum WiringEntry<'a> {
     Wire([WrittenPlace<'a>; 2]),
     Logic(WrittenPlace<'a>, GateLogic),
     Limit(Limit, usize, Range<usize>),
@@ -84,15 +84,15 @@ impl WiringReader<'_, '_> {
                 };
                 self.source.fault(cursor.here(), &message, &expected);
             }
-            Ok(Entry::Wire([button, gate])) => {
+            Ok(WiringEntry::Wire([button, gate])) => {
                 let button = self.find(&button, "button", BoardBuilder::check_button);
                 let gate = self.find(&gate, "gate", BoardBuilder::check_gate);
                 if let (Some(button), Some(gate), Some(board)) = (button, gate, &mut self.board) {
                     board.add_wire(button, gate);
                 }
             }
-            Ok(Entry::Logic(place, logic)) => self.read_logic(&place, logic),
-            Ok(Entry::Limit(limit, most, span)) => self.read_limit(limit, most, span),
+            Ok(WiringEntry::Logic(place, logic)) => self.read_logic(&place, logic),
+            Ok(WiringEntry::Limit(limit, most, span)) => self.read_limit(limit, most, span),
         }
     }
 
@@ -183,9 +183,9 @@ impl<'a> Cursor<'a> {
     }
 
     /// What the line says, or the text that was expected instead.
-    fn entry(&mut self) -> Result<Entry<'a>, String> {
+    fn entry(&mut self) -> Result<WiringEntry<'a>, String> {
         let entry = match self.meant() {
-            Meant::Wire => Entry::Wire(self.wire()?),
+            Meant::Wire => WiringEntry::Wire(self.wire()?),
             Meant::Logic => self.logic()?,
             Meant::Limit => self.limit()?,
         };
@@ -203,23 +203,23 @@ impl<'a> Cursor<'a> {
     }
 
     /// `gate (x, y): any`
-    fn logic(&mut self) -> Result<Entry<'a>, String> {
+    fn logic(&mut self) -> Result<WiringEntry<'a>, String> {
         self.expect("gate", A_LOGIC)?;
         let gate = self.place(A_LOGIC)?;
         self.expect(":", A_LOGIC)?;
         let logic = self.word(GateLogic::ALL, GateLogic::name, A_LOGIC)?;
-        Ok(Entry::Logic(gate, logic))
+        Ok(WiringEntry::Logic(gate, logic))
     }
 
     /// `limit clones: 3` or `limit score: 40`
-    fn limit(&mut self) -> Result<Entry<'a>, String> {
+    fn limit(&mut self) -> Result<WiringEntry<'a>, String> {
         self.expect("limit", A_LIMIT)?;
         let limit = self.word(Limit::ALL, Limit::name, A_LIMIT)?;
         self.expect(":", A_LIMIT)?;
         self.skip_blanks();
         let start = self.at;
         let most = self.number(A_LIMIT)?;
-        Ok(Entry::Limit(limit, most, self.line.start + start..self.line.start + self.at))
+        Ok(WiringEntry::Limit(limit, most, self.line.start + start..self.line.start + self.at))
     }
 
     /// One of some words.

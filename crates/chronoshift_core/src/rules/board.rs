@@ -8,7 +8,7 @@ use super::cells::CellSet;
 use super::field::Field;
 use super::gate::GateLogic;
 use super::geometry::{Cell, Direction, Point};
-use super::grid::{Grid, Steps};
+use super::grid::{Grid, StepTable};
 use super::limits::LevelLimits;
 use super::terrain::{CellSpec, Terrain};
 
@@ -73,7 +73,7 @@ impl Board {
         wires.retain(|wire| seen.insert(*wire));
 
         let side = usize::from(width);
-        let steps = Steps::on(Grid { width: side, area: fields.len() }, &fields);
+        let steps = StepTable::on(Grid { width: side, area: fields.len() }, &fields);
         let ground = fields.iter().enumerate().map(|(index, &field)| CellSpec {
             field,
             // Both are below 256, as the board's sides are at most 256.

@@ -60,12 +60,12 @@ impl Portals {
 
 /// The steps from each cell and to each cell, by their direction. A cell itself stands for none.
 #[derive(Debug)]
-pub(super) struct Steps {
+pub(super) struct StepTable {
     pub from: Vec<[Cell; 4]>,
     pub to: Vec<[Cell; 4]>,
 }
 
-impl Steps {
+impl StepTable {
     /// The steps between all fields of a grid. None leads onto a one-way field but in its direction.
     pub(super) fn on(grid: Grid, fields: &[Field]) -> Self {
         let portals = Portals::among(fields);
@@ -92,7 +92,7 @@ impl Steps {
 
 #[cfg(test)]
 mod tests {
-    use super::{Cell, Field, Grid, Steps};
+    use super::{Cell, Field, Grid, StepTable};
     use crate::rules::field::Portal;
     use crate::rules::geometry::Direction;
 
@@ -119,7 +119,7 @@ mod tests {
 
     /// The steps on a board of four columns, which must be the same forwards and backwards.
     fn steps_between(fields: &[Field]) -> Vec<[usize; 3]> {
-        let steps = Steps::on(Grid { width: 4, area: 12 }, fields);
+        let steps = StepTable::on(Grid { width: 4, area: 12 }, fields);
         let forwards = listed(&steps.from);
         let mut backwards = listed(&steps.to);
         backwards.iter_mut().for_each(|step| step.swap(0, 2));

@@ -20,7 +20,7 @@ pub use advice::{
     Advice, Errand, Outlook, Walkthrough, When, advise, advise_in_steps, outlook, outlook_in_steps,
 };
 pub use appraisal::{
-    Appraisal, Appraising, Effect, Optimum, Part, Question, WithoutPart, appraise,
+    Appraisal, Appraising, Optimum, Part, Question, RemovalEffect, WithoutPart, appraise,
     appraise_further, appraise_in_steps,
 };
 pub use proofs::{price, price_in_steps, solve, solve_in_steps, without, without_in_steps};

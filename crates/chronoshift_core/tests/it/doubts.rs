@@ -194,6 +194,7 @@ impl Seen {
             Doubt::UnreadableSolution(_)
             | Doubt::UnknownTutorial(_)
             | Doubt::UnknownPress { .. }
+            | Doubt::UnreadablePar
             | Doubt::UselessPar => false,
         }
     }

@@ -8,7 +8,7 @@ use chronoshift_core::ideas::Idea;
 use chronoshift_core::level::{self, Campaign, Level, Symmetry};
 use chronoshift_core::rules::{Action, Actions, Chronicle};
 use chronoshift_core::solver::{
-    Effect, Limits, Part, Proof, Solution, Verdict, appraise, solve, without,
+    Limits, Part, Proof, RemovalEffect, Solution, Verdict, appraise, solve, without,
 };
 
 use crate::solver::cases::each;
@@ -80,7 +80,7 @@ impl OwnLevel {
         };
         let known = [self.level.solution().cloned().unwrap_or_default()];
         let known = appraise(board, &known, &LIMITS).unwrap();
-        let changes = |effect| matches!(effect, Some(it) if it != Effect::Same);
+        let changes = |effect| matches!(effect, Some(it) if it != RemovalEffect::Same);
         let idle = known.parts.iter().filter(|it| !changes(known.effect(it)));
         let idle = idle.map(|it| it.part).filter(|part| !matches!(part, Part::Wall(_)));
         idle.filter(|part| !is_scenery(part)).collect()

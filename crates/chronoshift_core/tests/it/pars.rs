@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use chronoshift_core::level::{self, Level};
+use chronoshift_core::level::{self, Doubt, Level};
 
 /// All levels, each with the name of its file.
 pub(super) fn levels() -> Vec<(String, Level)> {
@@ -37,4 +37,19 @@ fn a_par_is_of_one_board() {
     assert_eq!(level::parse(upper.as_bytes()).unwrap().par(), Some(par));
     let moved = text.replace("+S bG+", "+Sb G+");
     assert_eq!(level::parse(moved.as_bytes()).unwrap().par(), None);
+}
+
+#[test]
+fn a_par_that_cannot_be_read_is_told_from_one_of_another_board() {
+    for (par, doubt) in [
+        ("7 found 0000000000000000", Doubt::UselessPar),
+        ("7 found 000000000000000", Doubt::UnreadablePar),
+        ("7 maybe 0000000000000000", Doubt::UnreadablePar),
+        ("-7 found 0000000000000000", Doubt::UnreadablePar),
+        ("7", Doubt::UnreadablePar),
+        ("", Doubt::UnreadablePar),
+    ] {
+        let text = format!("++++++\n+S  G+\n++++++\n\nnothing\n\nPar: {par}");
+        assert_eq!(level::lint(&super::level(&text)), [doubt], "{par}");
+    }
 }

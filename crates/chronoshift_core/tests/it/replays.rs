@@ -84,7 +84,7 @@ fn one_that_does_not_hold_says_on_which_turn_and_why() {
         ("SNTEEEWWWT", 12, "it scores 11, not 12 as it says"),
         ("SNTEEEWWWTH", 11, "turn 7 of timeline 2 completes the level, but it goes on"),
         ("SNTEEEWWW", 11, "turn 6 of timeline 2 is the last, and clone 2 is not home"),
-        ("SNTEEWWT", 11, "turn 5 of timeline 2 is the last, and nobody has obtained the goal"),
+        ("SNTEEWWT", 11, "turn 5 of timeline 2 is the last, and nobody has reached the goal"),
         (
             "ST",
             12,

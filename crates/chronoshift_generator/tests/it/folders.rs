@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io;
 use std::path::Path;
 
 use chronoshift_generator::{Folder, FolderError, Settings};
@@ -25,6 +26,7 @@ fn a_search_that_was_stopped_finds_the_same() {
     for _ in 0..6 {
         folder.round().unwrap().unwrap();
     }
+    drop(folder);
     for rounds in [1, 2, 0, 3] {
         let mut folder = open(&parts);
         for _ in 0..rounds {
@@ -36,21 +38,138 @@ fn a_search_that_was_stopped_finds_the_same() {
     }
     drop(open(&parts));
     assert_eq!(contents(&parts), contents(&whole));
-    assert!(contents(&whole).len() > 2);
-    assert!(contents(&whole).len() <= 4);
+    // Beside the levels there are the progress and the lock.
+    assert!(contents(&whole).len() > 3);
+    assert!(contents(&whole).len() <= 5);
     let best: Vec<_> = open(&whole).files().collect();
-    assert_eq!(best.len(), contents(&whole).len() - 1);
+    assert_eq!(best.len(), contents(&whole).len() - 2);
 }
 
 #[test]
 fn other_settings_are_refused() {
     let temp = tempfile::tempdir().unwrap();
-    let mut folder = Folder::open(temp.path(), settings("b-"), 3, []).unwrap();
-    folder.round().unwrap();
+    drop(search_in(temp.path()).unwrap());
     let other = Settings { seed: 1, ..settings("b-") };
     let refused = Folder::open(temp.path(), other, 3, []);
-    assert!(matches!(refused, Err(FolderError::OtherSettings)));
-    fs::write(temp.path().join("search.json"), "{").unwrap();
-    let refused = Folder::open(temp.path(), settings("b-"), 3, []);
-    assert!(matches!(refused, Err(FolderError::Broken)));
+    assert!(matches!(refused, Err(FolderError::OtherSettings(_))));
+}
+
+/// A small search in a folder.
+fn search_in(path: &Path) -> Result<Folder, FolderError> {
+    Folder::open(path, settings("bb--p"), 3, [])
+}
+
+/// What is said of a search that can't go on.
+fn refusal(path: &Path) -> String {
+    search_in(path).unwrap_err().to_string()
+}
+
+#[test]
+fn an_error_names_its_file() {
+    let temp = tempfile::tempdir().unwrap();
+    let place = |name: &str| temp.path().join(name);
+    fs::write(place("search.json"), "{").unwrap();
+    let said = format!("{} can't be understood: EOF", place("search.json").display());
+    assert!(refusal(temp.path()).starts_with(&said), "{}", refusal(temp.path()));
+
+    fs::remove_file(place("search.json")).unwrap();
+    let mut folder = search_in(temp.path()).unwrap();
+    let found = (0..6).flat_map(|_| folder.round().unwrap().unwrap()).count();
+    assert!(found > 0);
+    let level = folder.files().next().unwrap();
+    drop(folder);
+    fs::write(&level, "no level").unwrap();
+    let said = format!("{} can't be understood: line 1", level.display());
+    assert!(refusal(temp.path()).starts_with(&said), "{}", refusal(temp.path()));
+}
+
+#[test]
+fn files_of_something_else_are_left_alone() {
+    let temp = tempfile::tempdir().unwrap();
+    let own = temp.path().join("00100-000000-0.txt");
+    fs::write(&own, "my notes").unwrap();
+    let before = contents(temp.path());
+    assert!(refusal(temp.path()).contains("there is no search.json beside it"));
+    assert_eq!(contents(temp.path()), before);
+
+    fs::remove_file(&own).unwrap();
+    drop(search_in(temp.path()).unwrap());
+    // These are no names of levels of a search, and this search has had no third round.
+    for name in ["1-0-notes.txt", "100-0-0.txt", "notes.txt", "00100-000002-0.txt"] {
+        fs::write(temp.path().join(name), "my notes").unwrap();
+    }
+    let before = contents(temp.path());
+    assert!(refusal(temp.path()).contains("its round is still to come"));
+    fs::remove_file(temp.path().join("00100-000002-0.txt")).unwrap();
+    drop(search_in(temp.path()).unwrap());
+    assert_eq!(contents(temp.path()).len(), before.len() - 1);
+}
+
+/// A level whose name is taken by then is not written, and nothing else of it is left.
+#[test]
+fn a_level_replaces_no_file() {
+    let temp = tempfile::tempdir().unwrap();
+    let (one, other) = (temp.path().join("one"), temp.path().join("other"));
+    let mut folder = search_in(&one).unwrap();
+    let rounds = (1..=6).find(|_| !folder.round().unwrap().unwrap().is_empty()).unwrap();
+    let level = other.join(folder.files().next().unwrap().file_name().unwrap());
+    let mut folder = search_in(&other).unwrap();
+    for _ in 1..rounds {
+        folder.round().unwrap();
+    }
+    fs::write(&level, "my notes").unwrap();
+    let before = contents(&other);
+    let Err(FolderError::Write(path, error)) = folder.round() else { panic!("it was written") };
+    assert_eq!((path, error.kind()), (level, io::ErrorKind::AlreadyExists));
+    assert_eq!(contents(&other), before);
+}
+
+#[test]
+fn two_searches_do_not_share_a_folder() {
+    let temp = tempfile::tempdir().unwrap();
+    let mut folder = search_in(temp.path()).unwrap();
+    assert!(refusal(temp.path()).starts_with("another search is under way in "));
+    folder.round().unwrap();
+    assert!(refusal(temp.path()).starts_with("another search is under way in "));
+    drop(folder);
+    assert_eq!(search_in(temp.path()).unwrap().progress().rounds, 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn nothing_is_written_through_links() {
+    use std::os::unix::fs::symlink;
+
+    let temp = tempfile::tempdir().unwrap();
+    let (victim, missing) = (temp.path().join("victim"), temp.path().join("missing"));
+    fs::write(&victim, "my notes").unwrap();
+    for name in ["search.json.new", "search.json", "search.lock", "00100-000000-0.txt"] {
+        for target in [&victim, &missing] {
+            let folder = tempfile::tempdir().unwrap();
+            if name.starts_with('0') {
+                drop(search_in(folder.path()).unwrap());
+            }
+            let link = folder.path().join(name);
+            symlink(target, &link).unwrap();
+            let opened = search_in(folder.path());
+            assert_eq!(opened.is_ok(), name == "search.json.new", "{name}");
+            if let Ok(mut search) = opened {
+                search.round().unwrap();
+            }
+            assert_eq!(fs::read_link(&link).unwrap(), *target, "{name}");
+            assert_eq!(fs::read_to_string(&victim).unwrap(), "my notes", "{name}");
+            assert!(!missing.exists(), "{name}");
+        }
+    }
+}
+
+/// What a killed search left of a file that it wrote goes.
+#[test]
+fn temporary_files_do_not_stay() {
+    let temp = tempfile::tempdir().unwrap();
+    drop(search_in(temp.path()).unwrap());
+    let before = contents(temp.path());
+    fs::write(temp.path().join(".search-a1B2c3.new"), "half a file").unwrap();
+    drop(search_in(temp.path()).unwrap());
+    assert_eq!(contents(temp.path()), before);
 }

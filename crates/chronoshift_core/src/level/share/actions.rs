@@ -2,7 +2,7 @@
 
 use super::coder::Coder;
 use super::error::ShareError;
-use super::grid::{CRATE, FLOOR, GOAL, Grid, WALL, square};
+use super::grid::{CRATE, FLOOR, GOAL, KindGrid, WALL, square};
 use super::predictor::{Shape, SymbolContext, hash};
 use crate::level::source::MAX_SOLUTION;
 use crate::level::square::Square;
@@ -16,7 +16,7 @@ pub(super) fn code(
     predictor: &mut Shape,
     coder: &mut impl Coder,
     known: &Actions,
-    grid: &Grid,
+    grid: &KindGrid,
 ) -> Result<Actions, ShareError> {
     let mut walk = Walk::new(grid);
     let mut coded = Vec::new();
@@ -55,7 +55,7 @@ pub(super) fn code(
 /// A walk on a map that knows walls and crates, but no gates, passages and other clones. It only
 /// guesses: a wrong guess costs bits, and has no other effect.
 pub(super) struct Walk<'a> {
-    grid: &'a Grid,
+    grid: &'a KindGrid,
     start: usize,
     /// The steps to the start and to the goal from each field; none where no way leads.
     steps: [Vec<u16>; 2],
@@ -73,7 +73,7 @@ pub(super) struct Walk<'a> {
 
 impl<'a> Walk<'a> {
     /// A walk from the start, if the map has one.
-    pub(super) fn new(grid: &'a Grid) -> Option<Self> {
+    pub(super) fn new(grid: &'a KindGrid) -> Option<Self> {
         let find = |kind| grid.kinds.iter().position(|&it| it == kind);
         let start = grid.kinds.iter().position(|&kind| square(kind).field().is_start())?;
         let area = grid.kinds.len();
@@ -183,7 +183,7 @@ fn with_crate(kind: u8) -> Option<u8> {
 }
 
 /// The steps to a field from each field, around walls.
-fn distances(grid: &Grid, to: usize) -> Vec<u16> {
+fn distances(grid: &KindGrid, to: usize) -> Vec<u16> {
     let mut steps = vec![u16::MAX; grid.kinds.len()];
     steps[to] = 0;
     let beside = |at| (0..4).filter_map(move |direction| grid.next(at, direction));

@@ -2,8 +2,7 @@
 
 use std::fmt::Write;
 
-use super::edition::Edition;
-use super::grid::Grid;
+use super::grid::{Edition, KindGrid};
 use super::wires::WireNumbers;
 use crate::level::definition::Level;
 use crate::level::metadata::Metadata;
@@ -16,7 +15,7 @@ use crate::rules::{Action, Actions, GateLogic, LevelLimits, Limit};
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Content {
     pub edition: Edition,
-    pub grid: Grid,
+    pub grid: KindGrid,
     pub wires: Vec<WireNumbers>,
     /// The logic of each gate, row by row, in the second edition.
     pub logics: Vec<GateLogic>,
@@ -29,7 +28,7 @@ pub(super) struct Content {
 impl From<&Level> for Content {
     fn from(level: &Level) -> Self {
         let board = board_text(&level.board);
-        let grid = Grid::of(board.lines().skip(1).take_while(|line| !line.is_empty()));
+        let grid = KindGrid::of(board.lines().skip(1).take_while(|line| !line.is_empty()));
         let ends = [grid.buttons(), grid.gates()];
         let number = |end: usize, at| ends[end].binary_search(&at).unwrap_or_default();
         let wires = level.board.wires().iter();

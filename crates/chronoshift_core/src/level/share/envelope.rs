@@ -2,8 +2,8 @@
 
 use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD, DecodeKind, Encoding};
 
-use super::edition::Edition;
 use super::error::ShareError;
+use super::grid::Edition;
 
 /// The scheme of links to codes.
 const SCHEME: &str = "chronoshift:";

@@ -1,13 +1,23 @@
-//! The fields of a map, row by row, each predicted from the fields around it.
+//! The fields of a map, row by row, each predicted from the fields around it, and the editions of
+//! the rules, which differ in them.
 
 use std::sync::LazyLock;
 
 use super::coder::Coder;
-use super::edition::Edition;
 use super::error::ShareError;
 use super::predictor::{Shape, SymbolContext, and, hash};
 use crate::level::square::Square;
 use crate::rules::Field;
+
+/// An edition of the rules, which has its own version of codes.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) enum Edition {
+    /// The fields, the crate and the gates of the 2012 game.
+    #[default]
+    First,
+    /// All fields and crates, the logics of gates, and limits.
+    Second,
+}
 
 /// The square of each kind.
 const SQUARES: [Square; Square::ALL.len()] = Square::BY_SHARE_NUMBER;
@@ -34,12 +44,12 @@ pub(super) fn square(kind: u8) -> Square {
 
 /// The kinds of a map's fields. The map need not be playable.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Grid {
+pub(super) struct KindGrid {
     pub width: usize,
     pub kinds: Vec<u8>,
 }
 
-impl Grid {
+impl KindGrid {
     /// The grid of a map's lines, which have the same width.
     pub(super) fn of<'a>(lines: impl Iterator<Item = &'a str>) -> Self {
         let mut grid = Self::default();

@@ -5,10 +5,9 @@ use fastrand::Rng;
 
 use super::coder::{Coder, Reader, Writer};
 use super::content::Content;
-use super::edition::Edition;
 use super::envelope::{Kind, ShareCode};
 use super::error::ShareError;
-use super::grid::Grid;
+use super::grid::{Edition, KindGrid};
 use super::model::Model;
 use super::shared::{Shared, checked, decode, encode, encode_replay};
 use crate::level::text::parse;
@@ -85,7 +84,7 @@ fn made_up(rng: &mut Rng, kind: Kind) -> Content {
         let at = rng.usize(..kinds.len());
         kinds[at] = rng.usize(..if is_new { 31 } else { 11 }) as u8;
     }
-    let grid = Grid { width, kinds };
+    let grid = KindGrid { width, kinds };
     let ends = [grid.buttons().len(), grid.gates().len()];
     let mut wires = Vec::new();
     if !ends.contains(&0) {
@@ -160,7 +159,7 @@ fn coded(content: &Content) -> ShareCode {
 fn coded_actions_are_those_of_the_solution() {
     let with = |letters: &str, text: &str| {
         let solution: Actions = letters.parse().unwrap_or_default();
-        let kinds = Grid::of(SMALL.lines().skip(1).take(3));
+        let kinds = KindGrid::of(SMALL.lines().skip(1).take(3));
         let content = Content {
             grid: kinds,
             solution: Some(solution),

@@ -5,7 +5,6 @@
 mod actions;
 mod coder;
 mod content;
-mod edition;
 mod envelope;
 mod error;
 mod extras;

@@ -5,10 +5,9 @@ use std::sync::LazyLock;
 use super::actions;
 use super::coder::{Coder, NullCoder};
 use super::content::Content;
-use super::edition::Edition;
 use super::error::ShareError;
 use super::extras;
-use super::grid::Grid;
+use super::grid::{Edition, KindGrid};
 use super::predictor::{Shape, SymbolContext, hash};
 use super::text::Text;
 use super::wires;
@@ -87,7 +86,7 @@ impl Model {
         let board = [32, 0]
             .into_iter()
             .fold(0, |sum, at| sum << 32 | u64::from(coder.code_plain((board >> at) as u32, 32)));
-        let grid = Grid::default();
+        let grid = KindGrid::default();
         let solution = self.code_solution(coder, known.solution.as_ref(), &grid)?;
         let text = self.text.code(coder, &known.text, MAX_BYTES)?;
         Ok((board, Content { solution, text, ..Content::default() }))
@@ -98,7 +97,7 @@ impl Model {
         &mut self,
         coder: &mut impl Coder,
         known: Option<&Actions>,
-        grid: &Grid,
+        grid: &KindGrid,
     ) -> Result<Option<Actions>, ShareError> {
         let place = SymbolContext { contexts: &[hash(&[3])], set: 1, bits: 1 };
         if self.shape.code(coder, place, known.is_some().into()) == 0 {

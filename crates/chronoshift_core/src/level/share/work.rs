@@ -2,9 +2,8 @@
 
 use super::coder::{Coder, Reader, Writer};
 use super::content::Content;
-use super::edition::Edition;
 use super::error::ShareError;
-use super::grid::Grid;
+use super::grid::{Edition, KindGrid};
 use super::model::Model;
 use crate::level::source::{MAX_BYTES, MAX_SOLUTION};
 use crate::rules::{Action, LevelLimits};
@@ -64,7 +63,7 @@ fn crafted(edition: Edition) -> impl Iterator<Item = Content> {
     };
     let count = if edition == Edition::First { 11 } else { 31 };
     let kinds: Vec<_> = (0..1 << 16).map(|_| below(count) as u8).collect();
-    let grid = Grid { width: 256, kinds };
+    let grid = KindGrid { width: 256, kinds };
     let ends = [grid.buttons().len(), grid.gates().len()];
     let wire = |_| ends.map(|count| below(count as u32) as usize);
     let wires: Vec<_> = (0..40_000).map(wire).collect();
@@ -82,7 +81,7 @@ fn crafted(edition: Edition) -> impl Iterator<Item = Content> {
         large(Some(Action::Enter), &[], MAX_BYTES - (1 << 16)),
         large(None, &wires, 0),
         large(Some(Action::Hold), &wires[..30_000], MAX_BYTES),
-        Content { grid: Grid { width: 1, kinds: vec![0] }, ..large(None, &[], MAX_BYTES - 9) },
+        Content { grid: KindGrid { width: 1, kinds: vec![0] }, ..large(None, &[], MAX_BYTES - 9) },
     ]
     .into_iter()
 }

@@ -6,6 +6,7 @@ use super::error::MapFault;
 use super::limits::MAX_SIDE;
 use super::run_length::{RunFault, expand};
 use super::text::lines;
+use crate::rules::flood;
 
 /// The most fields that the rows of a level may have in a file, blanks around the map included.
 const MAX_FIELDS: usize = 4 * MAX_SIDE * MAX_SIDE;
@@ -26,15 +27,15 @@ pub(super) struct Place {
 pub(super) type Misplaced = (Place, MapFault);
 
 /// A row of a map, blanks at its beginning included, but not those at its end.
-struct Row {
-    fields: Vec<Field>,
+struct XsbRow {
+    fields: Vec<XsbField>,
     /// The place after the last field.
     end: Place,
 }
 
 /// A field of a file, as an XSB character.
 #[derive(Debug, Clone, Copy)]
-struct Field {
+struct XsbField {
     glyph: u8,
     at: Place,
 }
@@ -107,16 +108,16 @@ pub(super) fn read_map(text: &str, part: Range<usize>) -> Result<Vec<String>, Mi
     let first = rows.iter().position(|row| !row.fields.is_empty()).unwrap_or(0);
     let last = rows.iter().rposition(|row| !row.fields.is_empty()).unwrap_or(0);
     let rows = &rows[first..=last];
-    let indent = |row: &Row| row.fields.iter().position(|field| field.glyph != FLOOR);
+    let indent = |row: &XsbRow| row.fields.iter().position(|field| field.glyph != FLOOR);
     let left = rows.iter().filter_map(indent).min().unwrap_or(0);
     if let Some(row) = rows.iter().find(|row| row.fields.len() > left + MAX_SIDE) {
         return Err((row.fields[left + MAX_SIDE].at, MapFault::TooWide));
     }
     let (x, y) = find_player(rows)?;
-    let mut grid = Grid::new(rows, left);
+    let mut grid = XsbGrid::new(rows, left);
     let room = grid.flood(grid.cell(x - left, y), |grid, cell| grid.glyphs[cell] != WALL);
     if let Some((x, y)) = grid.opening(&room) {
-        let Row { fields, end } = &rows[y];
+        let XsbRow { fields, end } = &rows[y];
         return Err((fields.get(x + left).map_or(*end, |field| field.at), MapFault::Open));
     }
     grid.clear_outside(&room);
@@ -126,7 +127,7 @@ pub(super) fn read_map(text: &str, part: Range<usize>) -> Result<Vec<String>, Mi
     Ok(grid.rows())
 }
 
-fn read_rows(text: &str, part: Range<usize>) -> Result<Vec<Row>, Misplaced> {
+fn read_rows(text: &str, part: Range<usize>) -> Result<Vec<XsbRow>, Misplaced> {
     let mut rows = Vec::new();
     let mut most = MAX_FIELDS.min(SMALL_MAP + MAX_RATIO * part.len());
     let indent = common_indent(text, part.clone());
@@ -151,17 +152,17 @@ fn read_rows(text: &str, part: Range<usize>) -> Result<Vec<Row>, Misplaced> {
     Ok(rows)
 }
 
-fn read_row(row: &[(char, usize)], place: impl Fn(usize) -> Place) -> Result<Row, Misplaced> {
+fn read_row(row: &[(char, usize)], place: impl Fn(usize) -> Place) -> Result<XsbRow, Misplaced> {
     let mut fields = Vec::with_capacity(row.len());
     for &(c, column) in row {
         let at = place(column);
         let fault = if c == '\t' { MapFault::Tab } else { MapFault::Unknown(c) };
-        fields.push(Field { glyph: field(c).ok_or((at, fault))?, at });
+        fields.push(XsbField { glyph: field(c).ok_or((at, fault))?, at });
     }
     let length = fields.iter().rposition(|field| field.glyph != FLOOR).map_or(0, |last| last + 1);
     fields.truncate(length);
     let end = fields.last().map_or(0, |last| last.at.column);
-    Ok(Row { fields, end: Place { line: place(0).line, column: end + 1 } })
+    Ok(XsbRow { fields, end: Place { line: place(0).line, column: end + 1 } })
 }
 
 /// The length of the blanks and tabs with which all lines of a map begin alike.
@@ -175,7 +176,7 @@ fn common_indent(text: &str, part: Range<usize>) -> usize {
 }
 
 /// The x and y of the only player.
-fn find_player(rows: &[Row]) -> Result<(usize, usize), Misplaced> {
+fn find_player(rows: &[XsbRow]) -> Result<(usize, usize), Misplaced> {
     let fields = rows
         .iter()
         .enumerate()
@@ -192,15 +193,15 @@ fn find_player(rows: &[Row]) -> Result<(usize, usize), Misplaced> {
 }
 
 /// The fields of a map, row by row, with a border of floor around it.
-struct Grid {
+struct XsbGrid {
     width: usize,
     glyphs: Vec<u8>,
 }
 
-impl Grid {
+impl XsbGrid {
     /// The fields of rows from the column `left` on.
-    fn new(rows: &[Row], left: usize) -> Self {
-        let length = |row: &Row| row.fields.len().saturating_sub(left);
+    fn new(rows: &[XsbRow], left: usize) -> Self {
+        let length = |row: &XsbRow| row.fields.len().saturating_sub(left);
         let width = rows.iter().map(length).max().unwrap_or(0) + 2;
         let mut grid = Self { width, glyphs: vec![FLOOR; width * (rows.len() + 2)] };
         for (y, row) in rows.iter().enumerate() {
@@ -225,26 +226,27 @@ impl Grid {
     /// The cells that are reached from a cell through others that may be entered, the nearest
     /// first.
     fn flood(&self, start: usize, may_enter: impl Fn(&Self, usize) -> bool) -> Reached {
-        let mut reached = Reached { is_in: vec![false; self.glyphs.len()], cells: vec![start] };
-        reached.is_in[start] = true;
-        let mut next = 0;
-        while let Some(&cell) = reached.cells.get(next) {
-            next += 1;
-            let (x, y) = (cell % self.width, cell / self.width);
-            let sides = [
-                (y > 0).then(|| cell - self.width),
-                (x + 1 < self.width).then_some(cell + 1),
-                Some(cell + self.width).filter(|&cell| cell < self.glyphs.len()),
-                (x > 0).then(|| cell - 1),
-            ];
-            for side in sides.into_iter().flatten() {
-                if !reached.is_in[side] && may_enter(self, side) {
-                    reached.is_in[side] = true;
-                    reached.cells.push(side);
-                }
-            }
-        }
-        reached
+        let mut is_in = vec![false; self.glyphs.len()];
+        is_in[start] = true;
+        let enter = |_, cell: usize| {
+            let is_new = !is_in[cell] && may_enter(self, cell);
+            is_in[cell] |= is_new;
+            is_new
+        };
+        let cells = flood([start], |cell| self.beside(cell), enter);
+        Reached { is_in, cells }
+    }
+
+    /// The cells beside a cell, by their direction.
+    fn beside(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
+        let (x, y) = (cell % self.width, cell / self.width);
+        let sides = [
+            (y > 0).then(|| cell - self.width),
+            (x + 1 < self.width).then_some(cell + 1),
+            Some(cell + self.width).filter(|&cell| cell < self.glyphs.len()),
+            (x > 0).then(|| cell - 1),
+        ];
+        sides.into_iter().flatten()
     }
 
     /// The x and y of the field from which a room leads to the border, the nearest to its start.

@@ -16,12 +16,12 @@ use super::text::{decode, lines};
 pub struct Collection {
     text: String,
     header: Header,
-    entries: Vec<Entry>,
+    entries: Vec<CollectionEntry>,
 }
 
 /// A level of a file, with places in its text.
 #[derive(Debug, Clone)]
-struct Entry {
+struct CollectionEntry {
     title: Option<String>,
     map: Map,
     /// The lines before the map that belong to it.
@@ -61,7 +61,8 @@ impl Collection {
             let (lead, tail) = (start(index, map)..map.part.start, map.part.end..end);
             let title_line = leads[index].and_then(|lead| lead.title);
             let title_line = title_line.or_else(|| remark_below(&text, tail.clone()));
-            let mut entry = Entry { title: None, map: map.clone(), lead, tail, title_line };
+            let mut entry =
+                CollectionEntry { title: None, map: map.clone(), lead, tail, title_line };
             entry.title = entry.find_title(&text);
             entries.push(entry);
         }
@@ -124,7 +125,7 @@ impl Collection {
     }
 }
 
-impl Entry {
+impl CollectionEntry {
     /// Calls a function with all that the lines around the map say, the title line aside.
     fn read_notes<'a>(&self, text: &'a str, take: &mut impl FnMut(Note<'a>)) {
         for part in [&self.lead, &self.tail] {

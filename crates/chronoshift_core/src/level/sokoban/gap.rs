@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::lurd::is_moves;
 use super::notes::{CommentBlocks, is_solution_heading};
-use super::text::{Line, lines, value};
+use super::text::{lines, value};
+use crate::level::source::Line;
 
 /// The lines before a map that belong to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,7 +39,7 @@ pub(super) enum Above {
 
 /// What a line that is not blank looks like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum LineKind {
     /// It begins with `;`.
     Remark,
     /// A known name with a value, or a line of a comment block.
@@ -88,21 +89,21 @@ fn is_property(line: &str) -> bool {
 }
 
 /// A run of lines without a blank one.
-struct Block {
+struct Paragraph {
     start: usize,
     lines: usize,
     properties: usize,
     has_title: bool,
-    first: Kind,
-    before_last: Kind,
-    last: Kind,
+    first: LineKind,
+    before_last: LineKind,
+    last: LineKind,
     last_start: usize,
 }
 
-/// The last block of a part of a text, and whether nothing comes after it.
-fn last_block(text: &str, part: Range<usize>) -> Option<(Block, bool)> {
+/// The last paragraph of a part of a text, and whether nothing comes after it.
+fn last_paragraph(text: &str, part: Range<usize>) -> Option<(Paragraph, bool)> {
     let mut comments = CommentBlocks::of(text, part.clone());
-    let mut block: Option<Block> = None;
+    let mut paragraph: Option<Paragraph> = None;
     let mut goes_on = false;
     let mut is_below_heading = false;
     for line in lines(text, part) {
@@ -111,10 +112,11 @@ fn last_block(text: &str, part: Range<usize>) -> Option<(Block, bool)> {
             goes_on = false;
             continue;
         }
-        let kind = if is_comment { Kind::Property } else { kind(&line, is_below_heading) };
-        is_below_heading = !is_comment && (kind == Kind::Moves || is_solution_heading(line.text));
+        let kind = if is_comment { LineKind::Property } else { kind(&line, is_below_heading) };
+        is_below_heading =
+            !is_comment && (kind == LineKind::Moves || is_solution_heading(line.text));
         let is_title = !is_comment && value(line.text.trim(), "Title").is_some();
-        let before = block.take().filter(|_| goes_on).unwrap_or(Block {
+        let before = paragraph.take().filter(|_| goes_on).unwrap_or(Paragraph {
             start: line.start,
             lines: 0,
             properties: 0,
@@ -124,9 +126,9 @@ fn last_block(text: &str, part: Range<usize>) -> Option<(Block, bool)> {
             last: kind,
             last_start: line.start,
         });
-        block = Some(Block {
+        paragraph = Some(Paragraph {
             lines: before.lines + 1,
-            properties: before.properties + usize::from(kind == Kind::Property),
+            properties: before.properties + usize::from(kind == LineKind::Property),
             has_title: before.has_title || is_title,
             before_last: before.last,
             last: kind,
@@ -135,15 +137,15 @@ fn last_block(text: &str, part: Range<usize>) -> Option<(Block, bool)> {
         });
         goes_on = true;
     }
-    block.map(|block| (block, goes_on))
+    paragraph.map(|paragraph| (paragraph, goes_on))
 }
 
-fn kind(line: &Line<'_>, is_below_heading: bool) -> Kind {
+fn kind(line: &Line<'_>, is_below_heading: bool) -> LineKind {
     match line.text.trim() {
-        words if words.starts_with(';') => Kind::Remark,
-        words if is_below_heading && is_moves(words) => Kind::Moves,
-        words if is_property(words) || is_solution_heading(words) => Kind::Property,
-        _ => Kind::Words,
+        words if words.starts_with(';') => LineKind::Remark,
+        words if is_below_heading && is_moves(words) => LineKind::Moves,
+        words if is_property(words) || is_solution_heading(words) => LineKind::Property,
+        _ => LineKind::Words,
     }
 }
 
@@ -151,34 +153,38 @@ fn kind(line: &Line<'_>, is_below_heading: bool) -> Kind {
 pub(super) fn divide(text: &str, part: Range<usize>, above: Above) -> Division {
     let none = Division { lead: None, titles_first: None };
     let start = part.start;
-    let Some((block, touches_below)) = last_block(text, part) else { return none };
+    let Some((paragraph, touches_below)) = last_paragraph(text, part) else { return none };
     let is_first = above == Above::Nothing;
-    let touches_above = !is_first && block.start == start;
-    if block.properties == block.lines {
-        let lead = Some(Lead { start: block.start, title: None });
-        let titles_first = lead.filter(|_| block.has_title);
+    let touches_above = !is_first && paragraph.start == start;
+    if paragraph.properties == paragraph.lines {
+        let lead = Some(Lead { start: paragraph.start, title: None });
+        let titles_first = lead.filter(|_| paragraph.has_title);
         return match (touches_above, touches_below) {
             (false, true) if !is_first => Division { lead, titles_first },
             (true, false) => none,
             _ => Division { lead: None, titles_first },
         };
     }
-    let last = Lead { start: block.last_start, title: Some(block.last_start) };
-    let whole = Lead { start: block.start, title: Some(block.start) };
+    let last = Lead { start: paragraph.last_start, title: Some(paragraph.last_start) };
+    let whole = Lead { start: paragraph.start, title: Some(paragraph.start) };
     let is_between = !touches_above || touches_below;
-    let lead = match (block.first, block.last) {
-        (_, Kind::Moves) => None,
-        _ if block.lines == 1 && is_between => Some(last),
+    let lead = match (paragraph.first, paragraph.last) {
+        (_, LineKind::Moves) => None,
+        _ if paragraph.lines == 1 && is_between => Some(last),
         // Below a map with a title before it, the next one's title.
-        (Kind::Remark, _) if block.lines == 1 => {
+        (LineKind::Remark, _) if paragraph.lines == 1 => {
             Some(last).filter(|_| above == Above::Map { is_titled: true })
         }
-        (Kind::Remark | Kind::Words, _) if touches_below && block.properties + 1 == block.lines => {
+        (LineKind::Remark | LineKind::Words, _)
+            if touches_below && paragraph.properties + 1 == paragraph.lines =>
+        {
             Some(whole)
         }
-        (Kind::Remark, _) if !is_first && !touches_above => Some(whole),
-        (_, Kind::Remark) if is_between && block.before_last != Kind::Remark => Some(last),
-        (_, Kind::Remark | Kind::Words) if touches_above && touches_below => Some(last),
+        (LineKind::Remark, _) if !is_first && !touches_above => Some(whole),
+        (_, LineKind::Remark) if is_between && paragraph.before_last != LineKind::Remark => {
+            Some(last)
+        }
+        (_, LineKind::Remark | LineKind::Words) if touches_above && touches_below => Some(last),
         _ => None,
     };
     Division { lead, titles_first: None }

@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::lurd;
 use super::lurd::is_moves;
-use super::text::{Line, clean, lines, value};
+use super::text::{clean, lines, value};
+use crate::level::source::Line;
 
 /// What a line around a map says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,7 +71,7 @@ impl NoteText {
 
 /// A solution while it is read.
 #[derive(Clone, Copy)]
-enum Section<'a> {
+enum SolutionPart<'a> {
     None,
     /// This line may be above moves.
     Heading(&'a str),
@@ -86,48 +87,48 @@ pub(super) fn read_notes<'a>(
     take: &mut impl FnMut(Note<'a>),
 ) {
     let mut blocks = CommentBlocks::of(text, part.clone());
-    let mut section = Section::None;
+    let mut solution = SolutionPart::None;
     for line in lines(text, part) {
         let end = line.start + line.text.len();
-        section = match section {
-            Section::Heading(_) if line.is_blank() => continue,
-            Section::Heading(_) if is_moves(line.text) => Section::Moves(line.start, end),
-            Section::Moves(start, _) if is_moves(line.text) => Section::Moves(start, end),
-            section => {
-                end_section(text, section, take);
-                Section::None
+        solution = match solution {
+            SolutionPart::Heading(_) if line.is_blank() => continue,
+            SolutionPart::Heading(_) if is_moves(line.text) => SolutionPart::Moves(line.start, end),
+            SolutionPart::Moves(start, _) if is_moves(line.text) => SolutionPart::Moves(start, end),
+            solution => {
+                end_solution(text, solution, take);
+                SolutionPart::None
             }
         };
-        if matches!(section, Section::Moves(..)) || skipped == Some(line.start) {
+        if matches!(solution, SolutionPart::Moves(..)) || skipped == Some(line.start) {
             continue;
         }
         match blocks.place_of(&line) {
             Some(BlockLine::Inside) => take(Note::Comment(line.text)),
             Some(BlockLine::Edge) => {}
-            None => section = read_note(&line, take),
+            None => solution = read_note(&line, take),
         }
     }
-    end_section(text, section, take);
+    end_solution(text, solution, take);
 }
 
-fn end_section<'a>(text: &'a str, section: Section<'a>, take: &mut impl FnMut(Note<'a>)) {
-    match section {
-        Section::None => {}
-        Section::Heading(line) => take(Note::Comment(line)),
-        Section::Moves(start, end) => take(Note::Solution(&text[start..end])),
+fn end_solution<'a>(text: &'a str, solution: SolutionPart<'a>, take: &mut impl FnMut(Note<'a>)) {
+    match solution {
+        SolutionPart::None => {}
+        SolutionPart::Heading(line) => take(Note::Comment(line)),
+        SolutionPart::Moves(start, end) => take(Note::Solution(&text[start..end])),
     }
 }
 
-/// Reads a line outside comment blocks; returns the section that begins with it.
-fn read_note<'a>(line: &Line<'a>, take: &mut impl FnMut(Note<'a>)) -> Section<'a> {
+/// Reads a line outside comment blocks; returns the solution that begins with it.
+fn read_note<'a>(line: &Line<'a>, take: &mut impl FnMut(Note<'a>)) -> SolutionPart<'a> {
     let words = line.text.trim();
     if is_solution_heading(words) {
         let moves = words.split_once(':').map_or("", |(_, moves)| moves);
         if !is_moves(moves) {
-            return Section::Heading(line.text);
+            return SolutionPart::Heading(line.text);
         }
         let end = line.start + line.text.trim_end().len();
-        return Section::Moves(end - moves.len(), end);
+        return SolutionPart::Moves(end - moves.len(), end);
     }
     take(if words.is_empty() {
         Note::Blank
@@ -148,7 +149,7 @@ fn read_note<'a>(line: &Line<'a>, take: &mut impl FnMut(Note<'a>)) -> Section<'a
             None => Note::Comment(line.text),
         }
     });
-    Section::None
+    SolutionPart::None
 }
 
 /// Whether a line may stand above the moves of a solution, as `Solution` or `<Solution 2>`.

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::error::FileError;
 use super::limits::MAX_BYTES;
+use crate::level::source::Line;
 
 /// The characters of the bytes from 0x80 to 0x9F in Windows-1252, in which many old collections are
 /// written. Bytes without a character stand for themselves.
@@ -32,24 +33,6 @@ pub(super) fn decode(bytes: &[u8]) -> Result<String, FileError> {
         true => text.replace("\r\n", "\n").replace('\r', "\n"),
         false => text,
     })
-}
-
-/// A line without its end, and its place in the text in bytes.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Line<'a> {
-    pub text: &'a str,
-    pub start: usize,
-}
-
-impl Line<'_> {
-    pub(super) fn is_blank(&self) -> bool {
-        self.text.trim_ascii().is_empty()
-    }
-
-    /// The place after the line and its end.
-    pub(super) fn next(&self) -> usize {
-        self.start + self.text.len() + 1
-    }
 }
 
 /// The lines of a part of a text.

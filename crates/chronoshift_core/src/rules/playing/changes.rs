@@ -15,7 +15,7 @@ impl Play {
     pub(super) fn change(&mut self, command: Command) -> Outcome {
         let mut chronicle = self.chronicle.clone();
         let changed =
-            UndoEntry::carry_out(command.clone(), chronicle.recordings_mut(), self.passed());
+            UndoEntry::apply_command(command.clone(), chronicle.recordings_mut(), self.passed());
         let Some((mut change, fork)) = changed else { return Outcome::Ignored };
         if is_too_much(chronicle.recordings(), self.chronicle.recordings()) {
             return Outcome::Ignored;

@@ -48,7 +48,7 @@ impl Play {
         let here = *world.clones().last()?;
         let can_act = *self.status() == Status::Playing && !self.is_inside();
         let is_light = world.has_crate(from) && !world.has_heavy_crate(from);
-        (can_act && is_light).then(|| Search::new(board, world, from).run(here))
+        (can_act && is_light).then(|| PushSearch::new(board, world, from).run(here))
     }
 }
 
@@ -78,7 +78,7 @@ impl CrateWays {
 }
 
 /// Dijkstra's algorithm over the places of the crate and the sides from which it was pushed there.
-struct Search<'a> {
+struct PushSearch<'a> {
     board: &'a Board,
     world: &'a World,
     from: Cell,
@@ -92,7 +92,7 @@ struct Search<'a> {
 /// direction.
 type Candidate = Reverse<(u32, Option<usize>, Direction)>;
 
-impl<'a> Search<'a> {
+impl<'a> PushSearch<'a> {
     fn new(board: &'a Board, world: &'a World, from: Cell) -> Self {
         let ends = vec![None; board.area()];
         Self { board, world, from, pushes: Vec::new(), ends, visited: 0 }

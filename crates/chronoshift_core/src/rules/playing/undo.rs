@@ -36,7 +36,7 @@ impl UndoEntry {
     /// Changes recordings by a command, and returns its inverse; `None` if that is impossible, and
     /// the recordings are then of no use. `passed` is the number of turns that passed after the
     /// last one's end.
-    pub(super) fn carry_out(
+    pub(super) fn apply_command(
         command: Command,
         recordings: &mut Recordings,
         passed: usize,
@@ -57,7 +57,7 @@ impl UndoEntry {
             }
             command => {
                 let (clone, edit) = RecordingEdit::of(command)?;
-                let (edit, fork) = edit.carry_out(clone, recordings)?;
+                let (edit, fork) = edit.apply(clone, recordings)?;
                 (Inverse::Edit { clone, edit }, fork)
             }
         };
@@ -81,7 +81,7 @@ impl UndoEntry {
         }
         let (command, fork) = match self.inverse {
             Inverse::Edit { clone, edit } => {
-                let (edit, fork) = edit.carry_out(clone, recordings)?;
+                let (edit, fork) = edit.apply(clone, recordings)?;
                 (edit.command(clone)?, fork)
             }
             Inverse::ResetClone(old) => {
@@ -146,11 +146,7 @@ impl RecordingEdit {
 
     /// Carries out the edit and returns its inverse; `None` if there is no such clone or turn, or
     /// if a recording then enters the machine before its end.
-    pub(super) fn carry_out(
-        self,
-        clone: usize,
-        recordings: &mut Recordings,
-    ) -> Option<(Self, Fork)> {
+    pub(super) fn apply(self, clone: usize, recordings: &mut Recordings) -> Option<(Self, Fork)> {
         let recording = recordings.of_mut(clone)?;
         let turn = self.turn().unwrap_or(recording.len());
         let inverse = match self {

@@ -30,7 +30,7 @@ struct WayStep {
 }
 
 /// The worlds in which a field is reached, each with the step that leads there.
-type Reached = Vec<(World, Option<usize>)>;
+type ReachedWorlds = Vec<(World, Option<usize>)>;
 
 impl Play {
     /// The steps of the shortest way of the current clone to a field, of several the one that steps
@@ -100,13 +100,13 @@ impl Play {
     /// The fields that one more step reaches for the first time.
     fn reach(
         &self,
-        layer: &BTreeMap<Cell, Reached>,
+        layer: &BTreeMap<Cell, ReachedWorlds>,
         turns: usize,
         seen: &FixedBitSet,
         steps: &mut Vec<WayStep>,
-    ) -> BTreeMap<Cell, Reached> {
+    ) -> BTreeMap<Cell, ReachedWorlds> {
         let (board, mut turn) = (&**self.board(), Turn::new(self.board()));
-        let mut next: BTreeMap<Cell, Reached> = BTreeMap::new();
+        let mut next: BTreeMap<Cell, ReachedWorlds> = BTreeMap::new();
         let from = layer.iter().flat_map(|(cell, reached)| reached.iter().map(|it| (*cell, it)));
         // Without a time machine, the level may be complete on the way.
         let goes_on = |world: &World| {

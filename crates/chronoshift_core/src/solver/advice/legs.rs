@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::errand::{Errand, When};
-use super::rehearsal::{Rehearsal, Step, Trial, Worlds};
+use super::rehearsal::{Rehearsal, Step, TimedSteps, Worlds};
 use crate::rules::{Action, Board, Cell, Direction, Intent, KeyAction, KeyActionKind, Play};
 use crate::solver::running::Pace;
 
@@ -155,7 +155,7 @@ impl Course<'_> {
             return bound(begin + holds.max(1));
         }
         let actions: Vec<Action> = ends.iter().map(|&end| self.steps[end - 1].action()).collect();
-        let trial = |done: usize| Trial {
+        let timed = |done: usize| TimedSteps {
             from: begin,
             steps: &actions[..done],
             planned: ends[done - 1],
@@ -167,7 +167,7 @@ impl Course<'_> {
         let (mut done, mut too_many) = (1, ends.len() + 1);
         let mut next = ends.len();
         while done + 1 < too_many {
-            match next == 1 || rehearsal.succeeds(worlds, trial(next), pace).await {
+            match next == 1 || rehearsal.succeeds(worlds, timed(next), pace).await {
                 true => done = next,
                 false => too_many = next,
             }
@@ -176,7 +176,7 @@ impl Course<'_> {
         if done == 1 && ends.len() > 1 && holds > 0 {
             return bound(begin + holds);
         }
-        let mut widest = trial(done);
+        let mut widest = timed(done);
         // With a limit of the score, each turn more may be one too many.
         if self.board.limits().score.is_none() {
             self.widen(&mut widest, worlds, rehearsal, pace).await;
@@ -184,35 +184,35 @@ impl Course<'_> {
         Leg { first: widest.first, last: widest.last, ..bound(ends[done - 1]) }
     }
 
-    /// Allows the last step of a trial as early and as late as can be.
+    /// Allows the last of the steps as early and as late as can be.
     async fn widen(
         &self,
-        trial: &mut Trial<'_>,
+        timed: &mut TimedSteps<'_>,
         worlds: &Worlds,
         rehearsal: &mut Rehearsal<'_>,
         pace: &Pace,
     ) {
-        let mut next = trial.from + trial.steps.len();
+        let mut next = timed.from + timed.steps.len();
         let mut too_soon = next - 1;
-        while too_soon + 1 < trial.first {
-            let wider = Trial { first: next, ..*trial };
+        while too_soon + 1 < timed.first {
+            let wider = TimedSteps { first: next, ..*timed };
             match rehearsal.succeeds(worlds, wider, pace).await {
-                true => *trial = wider,
+                true => *timed = wider,
                 false => too_soon = next,
             }
-            next = too_soon.midpoint(trial.first);
+            next = too_soon.midpoint(timed.first);
         }
-        let ever = Trial { last: None, ..*trial };
+        let ever = TimedSteps { last: None, ..*timed };
         if rehearsal.succeeds(worlds, ever, pace).await {
-            *trial = ever;
+            *timed = ever;
             return;
         }
-        let (mut last, mut too_late) = (trial.planned, trial.planned + LATER);
+        let (mut last, mut too_late) = (timed.planned, timed.planned + LATER);
         while last + 1 < too_late {
             let middle = last.midpoint(too_late);
-            let wider = Trial { last: Some(middle), ..*trial };
+            let wider = TimedSteps { last: Some(middle), ..*timed };
             match rehearsal.succeeds(worlds, wider, pace).await {
-                true => (*trial, last) = (wider, middle),
+                true => (*timed, last) = (wider, middle),
                 false => too_late = middle,
             }
         }

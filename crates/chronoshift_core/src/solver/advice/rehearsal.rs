@@ -27,7 +27,7 @@ pub(super) struct Rehearsal<'a> {
 
 /// Steps of a clone, with waiting before each of them: the last one in one of some turns.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Trial<'a> {
+pub(super) struct TimedSteps<'a> {
     /// The number of turns before.
     pub(super) from: usize,
     /// Moves, perhaps with an [`Action::Enter`] as the last.
@@ -81,20 +81,25 @@ impl<'a> Rehearsal<'a> {
         played.map(|()| true).map_err(|_| ())
     }
 
-    /// Whether the play can be completed after all that a trial allows, and nothing bars the way
+    /// Whether the play can be completed after all that the steps allow, and nothing bars the way
     /// as long as there is time. What is not known counts as no.
-    pub(super) async fn succeeds(&mut self, start: &Worlds, trial: Trial<'_>, pace: &Pace) -> bool {
+    pub(super) async fn succeeds(
+        &mut self,
+        start: &Worlds,
+        timed: TimedSteps<'_>,
+        pace: &Pace,
+    ) -> bool {
         let mut here = Moments::from_iter([(0, start.clone())]);
         // From then on turns differ no more.
-        let quiet = self.longest().max(trial.planned);
-        for turns in trial.from.. {
+        let quiet = self.longest().max(timed.planned);
+        for turns in timed.from.. {
             let before = self.played;
-            let Some((next, is_barred)) = self.try_all(&here, turns, trial) else { return false };
+            let Some((next, is_barred)) = self.try_all(&here, turns, timed) else { return false };
             pace.turns(self.board, self.played - before).await;
             if next.is_empty() {
                 return true;
             }
-            if trial.last.is_none() && turns >= quiet && next.is_subset(&here) {
+            if timed.last.is_none() && turns >= quiet && next.is_subset(&here) {
                 // Nothing changes any more: a way that is barred stays barred.
                 return !is_barred;
             }
@@ -112,21 +117,21 @@ impl<'a> Rehearsal<'a> {
         &mut self,
         here: &Moments,
         turns: usize,
-        trial: Trial<'_>,
+        timed: TimedSteps<'_>,
     ) -> Option<(Moments, bool)> {
         let (mut next, mut bars) = (Moments::default(), false);
         for (done, worlds) in here {
-            let left = trial.steps.len() - done;
+            let left = timed.steps.len() - done;
             let mut goes_on = false;
-            if left > 1 || turns + 1 >= trial.first {
-                let step = trial.steps[*done];
+            if left > 1 || turns + 1 >= timed.first {
+                let step = timed.steps[*done];
                 // A move that is barred is none that the errand allows.
                 let is_barred = self.is_barred(&worlds[0], turns, step);
                 bars |= is_barred;
                 if !is_barred {
                     let mut after = worlds.clone();
                     let is_sound = self.act(&mut after, turns, Some(step));
-                    if !is_sound || left == 1 && !self.completes(&after, turns + 1, trial) {
+                    if !is_sound || left == 1 && !self.completes(&after, turns + 1, timed) {
                         return None;
                     }
                     goes_on = true;
@@ -135,7 +140,7 @@ impl<'a> Rehearsal<'a> {
                     }
                 }
             }
-            if trial.last.is_none_or(|last| turns + left < last) {
+            if timed.last.is_none_or(|last| turns + left < last) {
                 let mut after = worlds.clone();
                 if !self.act(&mut after, turns, Some(Action::Hold)) {
                     return None;
@@ -158,12 +163,12 @@ impl<'a> Rehearsal<'a> {
     }
 
     /// Whether the rest of the solution completes the level, in its turns or at once.
-    fn completes(&mut self, worlds: &[World], turns: usize, trial: Trial<'_>) -> bool {
-        let is_inside = trial.steps.last() == Some(&Action::Enter);
-        let early = trial.planned.saturating_sub(turns);
+    fn completes(&mut self, worlds: &[World], turns: usize, timed: TimedSteps<'_>) -> bool {
+        let is_inside = timed.steps.last() == Some(&Action::Enter);
+        let early = timed.planned.saturating_sub(turns);
         let can_wait = early > 0 && !is_inside;
-        can_wait && self.completes_after(worlds, turns, early, trial.planned)
-            || self.completes_after(worlds, turns, 0, trial.planned)
+        can_wait && self.completes_after(worlds, turns, early, timed.planned)
+            || self.completes_after(worlds, turns, 0, timed.planned)
     }
 
     fn completes_after(

@@ -46,7 +46,7 @@ pub enum Question {
 
 /// The effect on a level of removing a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Effect {
+pub enum RemovalEffect {
     /// It cannot be solved any more.
     Unsolvable,
     /// The best solution has a higher score, or there is none.
@@ -66,7 +66,7 @@ impl Appraisal {
     }
 
     /// The effect on the level of removing a part, if that is known.
-    pub fn effect(&self, without: &WithoutPart) -> Option<Effect> {
+    pub fn effect(&self, without: &WithoutPart) -> Option<RemovalEffect> {
         effect(&self.best, &without.best)
     }
 
@@ -111,16 +111,16 @@ impl Appraisal {
 }
 
 /// The certain effect, given the knowledge of the best solution before and after.
-pub(super) fn effect(before: &Optimum, after: &Optimum) -> Option<Effect> {
+pub(super) fn effect(before: &Optimum, after: &Optimum) -> Option<RemovalEffect> {
     let most = |optimum: &Optimum| optimum.score().unwrap_or(usize::MAX);
     if after.is_none() && before.solution().is_some() {
-        Some(Effect::Unsolvable)
+        Some(RemovalEffect::Unsolvable)
     } else if after.bound() > most(before) {
-        Some(Effect::Worse)
+        Some(RemovalEffect::Worse)
     } else if before.bound() > most(after) {
-        Some(Effect::Better)
+        Some(RemovalEffect::Better)
     } else if before.is_proven() && after.is_proven() {
-        Some(Effect::Same)
+        Some(RemovalEffect::Same)
     } else {
         None
     }

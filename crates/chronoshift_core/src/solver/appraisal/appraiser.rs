@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::answers::{Appraisal, Effect, Question, SharedAppraisal, effect};
+use super::answers::{Appraisal, Question, RemovalEffect, SharedAppraisal, effect};
 use super::optimum::Optimum;
 use crate::rules::{Action, Actions, Board};
 use crate::solver::proofs::SolveRequest;
@@ -57,7 +57,7 @@ impl<'a> Appraiser<'a> {
     /// If two answers can't both be true.
     pub(super) async fn run(mut self, known: &[Actions]) -> Result<(), Contradiction> {
         for actions in known {
-            self.try_out(actions).await?;
+            self.keep_if_complete(actions).await?;
         }
         let mut share = FIRST_SHARE;
         loop {
@@ -96,7 +96,7 @@ impl<'a> Appraiser<'a> {
         let is_answered = match question {
             Question::Best | Question::Clones(_) => answer.is_proven(),
             Question::Part(_) => match effect(&best, &answer) {
-                Some(Effect::Worse) => answer.solution().is_some(),
+                Some(RemovalEffect::Worse) => answer.solution().is_some(),
                 Some(_) => true,
                 None => answer.is_proven() || best.solution().is_none() && !best.is_none(),
             },
@@ -151,7 +151,10 @@ impl<'a> Appraiser<'a> {
     }
 
     /// Plays actions, and keeps them if they complete the level.
-    pub(super) async fn try_out(&mut self, actions: &[Action]) -> Result<(), Contradiction> {
+    pub(super) async fn keep_if_complete(
+        &mut self,
+        actions: &[Action],
+    ) -> Result<(), Contradiction> {
         let solution = Solution::of_in_steps(self.board, actions, self.pace).await;
         solution.map_or(Ok(()), |solution| self.keep(solution))
     }

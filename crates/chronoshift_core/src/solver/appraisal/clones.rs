@@ -53,7 +53,7 @@ impl Appraiser<'_> {
         }
         let fewer = self.told.optimum(Question::Clones(clones));
         if let Some(solution) = fewer.solution() {
-            self.try_out(&[&[Action::Enter], &*solution.actions()].concat()).await?;
+            self.keep_if_complete(&[&[Action::Enter], &*solution.actions()].concat()).await?;
         }
         Ok(fewer.bound().saturating_add(IDLE_CLONE))
     }

@@ -9,7 +9,7 @@ mod optimum;
 mod part;
 mod parts;
 
-pub use answers::{Appraisal, Effect, Question, WithoutPart};
+pub use answers::{Appraisal, Question, RemovalEffect, WithoutPart};
 pub use appraise::{Appraising, appraise, appraise_further, appraise_in_steps};
 pub use optimum::Optimum;
 pub use part::Part;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::answers::{Effect, Question, WithoutPart, effect};
+use super::answers::{Question, RemovalEffect, WithoutPart, effect};
 use super::appraiser::Appraiser;
 use super::optimum::Optimum;
 use super::part::Part;
@@ -70,7 +70,7 @@ impl Appraiser<'_> {
         share: u64,
     ) -> Result<(), Contradiction> {
         let (best, now) = (self.told.optimum(Question::Best), self.told.optimum(question));
-        let is_worse = effect(&best, &now) == Some(Effect::Worse);
+        let is_worse = effect(&best, &now) == Some(RemovalEffect::Worse);
         let max_score = best.score().filter(|_| !is_worse);
         let aim = match max_score {
             None => Aim::Any,

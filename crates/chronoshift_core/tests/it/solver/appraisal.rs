@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::{Actions, Board, BoardBuilder, Cell, Field};
 use chronoshift_core::solver::{
-    Appraisal, Effect, Limits, Optimum, Part, Proof, Solution, Verdict, WithoutPart, appraise,
-    appraise_further, appraise_in_steps, solve,
+    Appraisal, Limits, Optimum, Part, Proof, RemovalEffect, Solution, Verdict, WithoutPart,
+    appraise, appraise_further, appraise_in_steps, solve,
 };
 
 use super::cases::{cases, each};
@@ -95,7 +95,7 @@ fn the_best_with_each_number_of_clones() {
 }
 
 /// Checks the effects of taking away each part of a level; gives what they are.
-fn check_parts(level: &Level, case: &impl Debug) -> Vec<(Part, Effect)> {
+fn check_parts(level: &Level, case: &impl Debug) -> Vec<(Part, RemovalEffect)> {
     let board = &level.board;
     let known = appraised(board);
     let Some(best) = known.best.score() else { return Vec::new() };
@@ -105,10 +105,10 @@ fn check_parts(level: &Level, case: &impl Debug) -> Vec<(Part, Effect)> {
         let rest = without(board, part);
         let least = blind(&rest, Clones::Any, best + 2)?;
         let expected = match least {
-            Some(score) if score < best => Effect::Better,
-            Some(score) if score == best => Effect::Same,
-            Some(_) => Effect::Worse,
-            None => effect.min(Effect::Worse),
+            Some(score) if score < best => RemovalEffect::Better,
+            Some(score) if score == best => RemovalEffect::Same,
+            Some(_) => RemovalEffect::Worse,
+            None => effect.min(RemovalEffect::Worse),
         };
         assert_eq!(effect, expected, "{case:?} without {part:?}: {least:?}");
         if let Some(solution) = without_it.best.solution() {
@@ -132,7 +132,12 @@ fn parts_have_the_effect_that_is_told() {
         effects.lock().unwrap().extend(of_this);
     });
     let effects = effects.into_inner().unwrap();
-    for effect in [Effect::Unsolvable, Effect::Worse, Effect::Same, Effect::Better] {
+    for effect in [
+        RemovalEffect::Unsolvable,
+        RemovalEffect::Worse,
+        RemovalEffect::Same,
+        RemovalEffect::Better,
+    ] {
         let count = effects.iter().filter(|(_, it)| *it == effect).count();
         assert!(count > 2, "{count} {effect:?} of {}", effects.len());
     }
@@ -144,15 +149,19 @@ fn parts_that_lead_elsewhere_or_swallow_crates_have_the_effect_that_is_told() {
         (
             "+++++++\n+S1+1G+\n+++++++",
             (|part| matches!(part, Part::Portal(_))) as fn(Part) -> bool,
-            Effect::Unsolvable,
+            RemovalEffect::Unsolvable,
         ),
         (
             "++++++\n+S>G +\n+ ++ +\n+    +\n++++++",
             |part| matches!(part, Part::OneWay(_)),
-            Effect::Better,
+            RemovalEffect::Better,
         ),
-        ("+++++++\n+Sc xG+\n+++++++", |part| matches!(part, Part::Sink(_)), Effect::Worse),
-        ("+++++++\n+S   G+\n+ + x +\n+++++++", |part| matches!(part, Part::Sink(_)), Effect::Same),
+        ("+++++++\n+Sc xG+\n+++++++", |part| matches!(part, Part::Sink(_)), RemovalEffect::Worse),
+        (
+            "+++++++\n+S   G+\n+ + x +\n+++++++",
+            |part| matches!(part, Part::Sink(_)),
+            RemovalEffect::Same,
+        ),
     ] {
         let effects = check_parts(&crate::level(&format!("{map}\n\nnothing")), &map);
         let of_it: Vec<_> = effects.iter().filter(|(part, _)| is_it(*part)).collect();

@@ -24,7 +24,7 @@ pub enum BrjafFault {
     /// A block or a surface is outside the grid.
     Outside,
     /// The game has no such piece.
-    Missing(Piece),
+    Missing(MissingPiece),
     /// The grid has no player.
     NoPlayer,
     /// The grid has no goal.
@@ -33,7 +33,7 @@ pub enum BrjafFault {
 
 /// A piece or a rule of BRJAF that is missing here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Piece {
+pub enum MissingPiece {
     /// A block of this kind that slides on.
     Sliding,
     /// A block of this kind that bounces back.
@@ -62,7 +62,7 @@ pub enum Piece {
     Diagonal,
 }
 
-impl fmt::Display for Piece {
+impl fmt::Display for MissingPiece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sliding => f.write_str("a sliding block (3)"),

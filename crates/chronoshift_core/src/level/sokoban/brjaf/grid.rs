@@ -1,6 +1,6 @@
 //! The grid of a puzzle file.
 
-use super::error::{BrjafError, BrjafFault, Piece};
+use super::error::{BrjafError, BrjafFault, MissingPiece};
 use crate::level::sokoban::limits::MAX_SIDE;
 
 /// The character of the player's goal in the rows of such a level. All others are those of XSB.
@@ -26,7 +26,7 @@ const BOX: i64 = 2;
 const FLOOR: i64 = -1;
 
 /// The blocks and surfaces, row by row.
-pub(super) struct Grid {
+pub(super) struct BrjafGrid {
     width: usize,
     /// The cells in which the player and its goal were put last.
     player: Option<usize>,
@@ -36,7 +36,7 @@ pub(super) struct Grid {
     goals: Vec<Option<(i64, usize)>>,
 }
 
-impl Grid {
+impl BrjafGrid {
     /// Reads a first line: the width, the height, and the kind of all surfaces that are not named.
     pub(super) fn new(line: &str) -> Result<Self, BrjafFault> {
         let numbers = numbers(line).unwrap_or_default();
@@ -83,29 +83,29 @@ impl Grid {
         .map_err(BrjafFault::Missing)
     }
 
-    fn put_block(&mut self, kind: i64, cell: usize) -> Result<(), Piece> {
+    fn put_block(&mut self, kind: i64, cell: usize) -> Result<(), MissingPiece> {
         match kind {
-            PLAYER if self.has_player() => return Err(Piece::SecondPlayer),
+            PLAYER if self.has_player() => return Err(MissingPiece::SecondPlayer),
             PLAYER => self.player = Some(cell),
             WALL | BOX => {}
-            3 => return Err(Piece::Sliding),
-            4 => return Err(Piece::Bouncing),
-            5 => return Err(Piece::Portal),
-            _ => return Err(Piece::Block(kind)),
+            3 => return Err(MissingPiece::Sliding),
+            4 => return Err(MissingPiece::Bouncing),
+            5 => return Err(MissingPiece::Portal),
+            _ => return Err(MissingPiece::Block(kind)),
         }
         self.blocks[cell] = Some(kind);
         Ok(())
     }
 
-    fn put_surface(&mut self, kind: i64, cell: usize, line: usize) -> Result<(), Piece> {
+    fn put_surface(&mut self, kind: i64, cell: usize, line: usize) -> Result<(), MissingPiece> {
         match kind {
-            PLAYER if self.has_player_goal() => return Err(Piece::SecondGoal),
+            PLAYER if self.has_player_goal() => return Err(MissingPiece::SecondGoal),
             PLAYER => self.player_goal = Some(cell),
             FLOOR | BOX => {}
-            -2 => return Err(Piece::Slippery),
-            -6..=-3 => return Err(Piece::Arrow),
-            WALL | 3..=5 => return Err(Piece::GoalOf(kind)),
-            _ => return Err(Piece::Surface(kind)),
+            -2 => return Err(MissingPiece::Slippery),
+            -6..=-3 => return Err(MissingPiece::Arrow),
+            WALL | 3..=5 => return Err(MissingPiece::GoalOf(kind)),
+            _ => return Err(MissingPiece::Surface(kind)),
         }
         self.goals[cell] = Some((kind, line)).filter(|_| kind != FLOOR);
         Ok(())
@@ -142,7 +142,10 @@ impl Grid {
                 (Some(PLAYER), Some((BOX, _))) => '+',
                 (Some(BOX), Some((BOX, _))) => '*',
                 (Some(_), Some((_, line))) => {
-                    return Err(BrjafError::Line(*line, BrjafFault::Missing(Piece::CoveredGoal)));
+                    return Err(BrjafError::Line(
+                        *line,
+                        BrjafFault::Missing(MissingPiece::CoveredGoal),
+                    ));
                 }
             });
         }

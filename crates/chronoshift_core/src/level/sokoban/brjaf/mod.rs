@@ -9,9 +9,9 @@ mod error;
 mod grid;
 mod play;
 
-pub use self::error::{BrjafError, BrjafFault, Piece};
+pub use self::error::{BrjafError, BrjafFault, MissingPiece};
 pub use self::grid::GOAL;
-use self::grid::{Grid, Section, numbers};
+use self::grid::{BrjafGrid, Section, numbers};
 use self::play::play;
 use super::puzzle::Puzzle;
 use super::text::{clean, decode};
@@ -36,7 +36,7 @@ pub fn read(bytes: &[u8]) -> Result<Puzzle, BrjafError> {
     let text = decode(bytes).map_err(BrjafError::File)?;
     let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim_start().starts_with('#'));
     let (first, size) = lines.next().unwrap_or((1, ""));
-    let mut grid = Grid::new(size).map_err(|fault| BrjafError::Line(first, fault))?;
+    let mut grid = BrjafGrid::new(size).map_err(|fault| BrjafError::Line(first, fault))?;
     let mut section = Section::Blocks;
     let mut puzzle = Puzzle::default();
     let mut solutions = Vec::new();

@@ -1,12 +1,12 @@
 //! The solutions of a puzzle file.
 
-use super::error::Piece;
+use super::error::MissingPiece;
 use super::grid::GOAL;
 
 /// Plays a solution of a file: waits and moves by turns, with commas between them. Returns the
 /// moves as LURD without those that do nothing, or none if they do not solve the level; otherwise
 /// what they need.
-pub(super) fn play(rows: &[String], solution: &str) -> Result<Option<String>, Piece> {
+pub(super) fn play(rows: &[String], solution: &str) -> Result<Option<String>, MissingPiece> {
     let width = rows[0].len();
     let mut cells = rows.concat().into_bytes();
     // The rows have one player.
@@ -20,7 +20,7 @@ pub(super) fn play(rows: &[String], solution: &str) -> Result<Option<String>, Pi
             "u" => width.wrapping_neg(),
             "r" => 1,
             "d" => width,
-            _ => return Err(Piece::Diagonal),
+            _ => return Err(MissingPiece::Diagonal),
         };
         let next = |cell: usize| cell.wrapping_add(step);
         let to = next(player);
@@ -38,7 +38,7 @@ pub(super) fn play(rows: &[String], solution: &str) -> Result<Option<String>, Pi
         }
         match cells[end] {
             b'#' => continue,
-            _ if end != next(to) => return Err(Piece::PushOfTwo),
+            _ if end != next(to) => return Err(MissingPiece::PushOfTwo),
             _ => {}
         }
         let is_storage = |cell: u8| b".+*".contains(&cell);

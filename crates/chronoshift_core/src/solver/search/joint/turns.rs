@@ -1,7 +1,7 @@
 //! The successors of a state of several timelines.
 
 use super::estimates::{JointChoice, JointSuccessor, PartialEstimate, PathEstimate};
-use crate::ideas::{Moment, Watch};
+use crate::ideas::{JointTurn, Watch};
 use crate::rules::{Action, CellSet, Intent, NEVER, Turn, begin_turn, intent, play_intents};
 use crate::solver::search::expand::{EstimateWindow, PAUSE};
 use crate::solver::search::problem::{Goal, Problem, State, all};
@@ -340,7 +340,7 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
             list.clear();
             list.extend((0..problem.last).map(|clone| set >> clone & 1 == 1));
         }
-        let moment = Moment {
+        let turn = JointTurn {
             terrain: problem.terrain,
             before: &base.worlds,
             turns,
@@ -349,7 +349,7 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
             is_inside: &inside[1],
         };
         let mut is_found = false;
-        watch.see(&moment, known, memory, |_, _| is_found = true);
+        watch.see(&turn, known, memory, |_, _| is_found = true);
         is_found
     }
 

@@ -6,7 +6,7 @@ use crate::rules::{
 
 /// One turn of all timelines of a play. Selves and timelines count from 0: timeline `i` is the
 /// world under the selves 0 to `i`.
-pub(crate) struct Moment<'a, S> {
+pub(crate) struct JointTurn<'a, S> {
     pub(crate) terrain: &'a Terrain<S>,
     /// The worlds when the turn began, after the collapses.
     pub(crate) before: &'a [World<S>],
@@ -36,7 +36,7 @@ impl Deed {
     }
 }
 
-impl<'a, S: CellSet> Moment<'a, S> {
+impl<'a, S: CellSet> JointTurn<'a, S> {
     /// The last timeline, and the self that was recorded last.
     pub(super) fn last(&self) -> usize {
         self.before.len() - 1
