@@ -67,7 +67,12 @@ pub(in crate::solver) enum ExpansionOrder {
 }
 
 /// The number of transitions that the frontier takes together.
-const BATCH: usize = 8;
+const BATCH: usize = 16;
+
+/// From this number of states on, too many for the processor's cache, the frontier takes the
+/// transitions of several states together, because one state hardly ever has so many. With fewer
+/// states it is better to follow the newest.
+const MANY: usize = 1 << 16;
 
 /// The size of a window of estimates: smaller ones would repeat the same beginnings of turns too
 /// often.
@@ -170,7 +175,7 @@ impl<E: Expand> Search<E> {
                 }
                 Interruption::TooFar => return Err(Stopped::Over),
                 Interruption::Look => {
-                    let growth = self.frontier.growth(interval as usize + MOST_AT_ONCE);
+                    let growth = self.frontier.growth(interval as usize + MOST_AT_ONCE + BATCH);
                     budget.spend(take(&mut self.made), self.bytes(), growth)?;
                 }
                 Interruption::Step => {}
@@ -212,7 +217,13 @@ impl<E: Expand> Search<E> {
     /// Begins with the next state.
     fn next(&mut self, to_the_end: bool) -> Result<ExpandedState, Interruption> {
         loop {
-            let Some((node, known)) = self.frontier.next(self.ceiling) else {
+            // What the frontier has yet to take may come before what waits there.
+            let most = self.ceiling.min(self.batch.lowest());
+            let Some((node, known)) = self.frontier.next(most) else {
+                if !self.batch.is_empty() {
+                    self.frontier.add_transitions(&mut self.batch);
+                    continue;
+                }
                 return Err(Interruption::Over(Ending::Beyond(self.next_estimate())));
             };
             if !matches!(self.order, ExpansionOrder::Weighted(_)) {
@@ -271,7 +282,9 @@ impl<E: Expand> Search<E> {
             *made += 1;
             *made <= most
         });
-        frontier.add_transitions(batch);
+        if frontier.store().len() < MANY {
+            frontier.add_transitions(batch);
+        }
         let Some(beyond) = beyond else { return is_pause };
         self.current = None;
         if beyond < NEVER {

@@ -48,6 +48,15 @@ impl TransitionBatch {
     pub(in crate::solver) fn len(&self) -> usize {
         self.nodes.len()
     }
+
+    pub(in crate::solver) fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// The lowest estimate with which a state of these would wait, or [`NEVER`].
+    pub(in crate::solver) fn lowest(&self) -> u32 {
+        self.nodes.iter().map(|(node, ..)| node.queued).min().unwrap_or(NEVER)
+    }
 }
 
 impl Frontier {

@@ -4,7 +4,7 @@ use crate::rules::{Cell, Direction};
 use crate::solver::search::bits::{BitReader, BitWriter, bits};
 
 /// A state, at a turn's end or in its middle.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(super) struct Moment {
     pub head: MomentHead,
     /// The places of the crates when the turn began, in the order of their cells.
@@ -14,6 +14,17 @@ pub(super) struct Moment {
     pub cells: Vec<u16>,
     /// The number of clones outside.
     pub outside: usize,
+}
+
+impl Moment {
+    /// Makes this the same as another state with as many clones and crates.
+    #[inline]
+    pub(super) fn copy_from(&mut self, from: &Self) {
+        self.head = from.head;
+        self.crates.copy_from_slice(&from.crates);
+        self.cells.copy_from_slice(&from.cells);
+        self.outside = from.outside;
+    }
 }
 
 /// A state without the places of clones and crates.

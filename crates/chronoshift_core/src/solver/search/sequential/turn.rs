@@ -98,7 +98,7 @@ impl<S: CellSet> Sequential<'_, S> {
     /// Makes the next moment from the base and the choice of the clone that moves now; false if
     /// the turn ends with a paradox then.
     pub(super) fn go(&mut self, mover: usize, choice: CloneChoice) -> bool {
-        self.next.clone_from(&self.base);
+        self.next.copy_from(&self.base);
         self.push(mover, choice);
         let moved = self.place(mover, choice.to);
         if moved < self.next.outside {
