@@ -97,11 +97,11 @@ impl ChronicleShown {
         }
     }
 
-    /// Whether the player may be offered the cause of a break or of a self off course: what one does
-    /// oneself is undone instead.
+    /// Whether the player may be offered the cause of a break or of a self off course: in the present,
+    /// what one did oneself is undone instead.
     pub(crate) fn offers_mend(&self, film: &Film, playhead: &Playhead, scrub: &Scrub) -> bool {
         let cause = self.mend(film, playhead, scrub);
-        cause.is_some_and(|(clone, _)| clone + 1 != film.timeline)
+        cause.is_some_and(|(clone, _)| scrub.is_on() || clone + 1 != film.timeline)
     }
 
     /// The explanation in the panel in the present: the timeline, from 1, and the chain behind the

@@ -556,7 +556,7 @@ fn what_the_panel_says_has_its_place() {
 }
 
 #[test]
-fn caps_are_read_at_a_glance_and_a_mouse_needs_none() {
+fn caps_are_read_at_a_glance_also_by_who_uses_a_mouse() {
     let mut game = Game::shown(&[DOOR]);
     game.press(&[Left, Space, Right, Enter]);
     let has = |game: &mut Game, cap| game.texts().lines().any(|line| line == cap);
@@ -565,7 +565,7 @@ fn caps_are_read_at_a_glance_and_a_mouse_needs_none() {
     }
     // Beside the board a click does nothing.
     game.click_with(MouseButton::Left, Vec2::new(4.0, 300.0));
-    for (cap, is_there) in [("Comma", false), ("J", false), ("Wheel up", true)] {
+    for (cap, is_there) in [("Comma", true), ("J", true), ("Wheel up", false)] {
         assert_eq!(has(&mut game, cap), is_there, "{cap}");
     }
 }
