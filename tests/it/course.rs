@@ -141,7 +141,7 @@ fn a_paradox_tells_what_led_to_it() {
     game.press(&first.chain(second).collect::<Vec<_>>());
     game.press(&go(Down, 2).chain(hold(9)).collect::<Vec<_>>());
     assert_eq!(game.off_course(), [1, 2]);
-    game.says(&["Self 2 has been off course since turn ", "1 more self is off course."]);
+    game.says(&["If you wait: paradox on turn 12."]);
     let story = "Turn 12: self 2 must enter the time machine but stands at a1. \
         It began on turn 2: you stood on the button at c3, so the gate at e1 was closed. \
         Turns 3 to 5: the gate at e1 stopped self 1. \
@@ -165,7 +165,7 @@ fn a_push_that_fails_tells_who_was_behind_the_crate_and_leads_there() {
     assert_eq!(game.off_course(), [1]);
     let push = "self 1 could not push the crate at c1 because you were behind it at d1.";
     let began = "It began on turn 4: you stood at d1.";
-    game.says(&["Self 1 has been off course since turn 5."]);
+    game.says(&["If you wait: paradox on turn 9."]);
     game.press(&[Space, Space, Space, Space]);
     game.says(&[&format!(
         "Turn 9: self 1 must enter the time machine but stands at a1. \

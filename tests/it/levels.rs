@@ -184,6 +184,15 @@ fn three_levels_that_are_not_solved_are_open() {
     game.says(&["Level 5 is locked. Solve level 1, 2 or 4 to unlock it."]);
     game.click("7 Corridor 7, locked");
     game.says(&["Solve 3 more of the levels before it", "Level 1, 2 or 4 comes next."]);
+    // It has room for both lines where it needs two.
+    game.resize(390.0, 844.0);
+    game.settle();
+    let world = game.app.world_mut();
+    let mut texts = world.query::<(&Text, &ComputedNode)>();
+    let (_, node) = texts.iter(world).find(|(text, _)| text.0.contains("comes next")).unwrap();
+    assert!(node.size.y * node.inverse_scale_factor > 30.0, "{node:?}");
+    game.resize(1280.0, 800.0);
+    game.settle();
     game.click("3 Corridor 3, best 9");
     assert_eq!((game.menu(), game.at_level()), (Menu::Closed, 3));
     // Unless the player wants all of them.

@@ -6,14 +6,10 @@ use bevy::ui_widgets::Activate;
 
 use super::map::{ChapterWay, spawn_self, spawn_way};
 use super::tile::{self, LevelTile, TileStyle};
-use crate::menus::dialogs::show_result;
+use crate::menus::dialogs::{ResultText, show_result};
 use crate::sim::{Catalogue, EditorSession, LevelLock, Request, Session};
 use crate::states::Menu;
 use crate::words::Message;
-
-/// Marks the text that says why a level is locked, once the player presses it.
-#[derive(Component)]
-pub(super) struct LockReason;
 
 /// The tile of a level, with what it does, and its part of the way if it stands along one.
 pub(super) fn spawn_tile(
@@ -62,7 +58,7 @@ fn choose_level(
     tiles: Query<&LevelTile>,
     levels: Catalogue,
     (session, editor): (Option<Res<Session>>, Option<Res<EditorSession>>),
-    reason: Single<Entity, With<LockReason>>,
+    reason: Single<Entity, With<ResultText>>,
     (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
     mut commands: Commands,
 ) {

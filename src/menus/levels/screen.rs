@@ -6,7 +6,7 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 
 use super::campaigns::campaign_name;
-use super::choose::{LockReason, spawn_tile};
+use super::choose::spawn_tile;
 use super::long_grid::{LONG, LongGrid, TileMaker, focus_tile};
 use super::map::{self, ChapterWay, spawn_place};
 use super::tile;
@@ -14,14 +14,14 @@ use crate::board_ui::labels::keys::{has_key, key, walking_keys};
 use crate::frame::Frame;
 use crate::input::Control;
 use crate::menus::campaign::Tally;
-use crate::menus::dialogs::{self, MenuDialog, open_menu, reason_text, share_row, ways_back};
+use crate::menus::dialogs::{self, MenuDialog, open_menu, result_text, share_row, ways_back};
 use crate::menus::settings::rows;
 use crate::menus::settings::setting::Setting;
 use crate::menus::sharing::import::press_paste;
 use crate::save::Preferences;
 use crate::sim::{CampaignFolders, Catalogue, Daily, Playlist};
 use crate::states::Menu;
-use crate::theme::{Fonts, Ink, Themes, shades};
+use crate::theme::{Fonts, Themes};
 use crate::widgets::{DialogLook, button, note, open_headed_dialog};
 use crate::words::{Argument, Message, Words, shorten_text};
 
@@ -86,8 +86,8 @@ fn open_levels(
     };
     let look = DialogLook::BROAD;
     open_headed_dialog(&mut commands, &fonts, title, look, Some(head), fill, |foot| {
-        // The reason is no alarm.
-        foot.spawn((reason_text(&fonts), LockReason)).insert(Ink(shades::TEXT));
+        // Why a level is locked, once the player presses it.
+        foot.spawn(result_text(&fonts));
         ways_back(foot, &fonts);
         let help = Message::new("levels-help")
             .with("device", Argument::Device)
