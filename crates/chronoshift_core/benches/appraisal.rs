@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use chronoshift_core::level;
 use chronoshift_core::solver::{
-    Appraisal, Appraising, Effect, Limits, Optimum, Part, appraise_in_steps,
+    Appraisal, Appraising, Limits, Optimum, Part, RemovalEffect, appraise_in_steps,
 };
 
 /// What an editor would allow.
@@ -103,10 +103,10 @@ fn by_clones(appraisal: &Appraisal) -> String {
 /// How many parts have which effect.
 fn parts(appraisal: &Appraisal) -> String {
     let effects = [
-        (Some(Effect::Unsolvable), "needed"),
-        (Some(Effect::Worse), "help"),
-        (Some(Effect::Same), "do nothing"),
-        (Some(Effect::Better), "hinder"),
+        (Some(RemovalEffect::Unsolvable), "needed"),
+        (Some(RemovalEffect::Worse), "help"),
+        (Some(RemovalEffect::Same), "do nothing"),
+        (Some(RemovalEffect::Better), "hinder"),
         (None, "not known"),
     ];
     let counts = effects.map(|(effect, word)| {
