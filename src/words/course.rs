@@ -26,22 +26,27 @@ pub fn off_course_text(
     let nearest = steps.pop()?;
     let why = Message::new("off-course").with("turn", nearest.turn).with("what", nearest.what);
     let why = shortened_steps(&steps, all).into_iter().fold(why, Message::then);
-    Some(match more.len() {
-        0 => why,
-        count => why.then(Message::new("off-course-more").with("count", count)),
-    })
+    Some(and_others(why, more.len()))
 }
 
-/// The last self to leave its way, since when it is off course, and the number of others. `None` if
-/// no self is.
+/// The last self to leave its way, without the reason, and the number of others. `None` if no self
+/// is off course.
 pub fn off_course_line(off: &[&OffCourse]) -> Option<Message> {
     let (last, more) = off.split_first()?;
-    let line =
-        Message::new("why-off-course").with("self", last.clone + 1).with("turn", last.turns.start);
-    Some(match more.len() {
-        0 => line,
-        count => line.then(Message::new("off-course-more").with("count", count)),
-    })
+    Some(and_others(off_course_since(last), more.len()))
+}
+
+/// A self, and the turn since which it is off course.
+pub fn off_course_since(off: &OffCourse) -> Message {
+    Message::new("why-off-course").with("self", off.clone + 1).with("turn", off.turns.start)
+}
+
+/// A sentence on a self off course, and the number of others, if there are any.
+fn and_others(sentence: Message, count: usize) -> Message {
+    match count {
+        0 => sentence,
+        count => sentence.then(Message::new("off-course-more").with("count", count)),
+    }
 }
 
 /// The causes of a paradox, from the player's action on, without the links that the sentence on the

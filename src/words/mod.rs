@@ -15,7 +15,8 @@ mod sokoban;
 use bevy::prelude::*;
 
 pub use course::{
-    cause_steps, causes_text, has_causes, names_places, off_course_line, off_course_text,
+    cause_steps, causes_text, has_causes, names_places, off_course_line, off_course_since,
+    off_course_text,
 };
 pub use editor::{break_text, event_name, issue_text, refusal_text};
 pub use faults::{replay_fault_text, share_fault_text};

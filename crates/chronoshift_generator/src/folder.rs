@@ -193,7 +193,7 @@ fn level_name(taste: i64, round: u64, index: usize) -> String {
     format!("{taste:05}-{round:06}-{index}.txt")
 }
 
-/// What the name of a candidate's file says.
+/// The parts of the name of a candidate's file.
 struct LevelName {
     taste: i64,
     round: u64,

@@ -119,7 +119,7 @@ impl Topics<'_> {
         you(self.film.as_deref(), self.taken.as_deref())
     }
 
-    /// Whether another self caused what is wrong at the turn shown, so that it can be fixed there.
+    /// Whether another self caused the fault at the turn shown, so that the player can fix it there.
     pub(super) fn can_mend(&self) -> bool {
         let place = self.film.as_ref().zip(self.playhead.as_ref());
         place.is_some_and(|(film, at)| self.courses.offers_mend(film, at, &self.scrub))
@@ -162,9 +162,9 @@ impl Topics<'_> {
         }))
     }
 
-    /// The line on the screen about selves off course. It tells who, no more: what was meant to
-    /// happen needs no explanation, and nothing moves as it comes. Who looks at another turn, or
-    /// asks for help, reads why.
+    /// The line on the screen about selves off course. It names them and gives no reason, because a
+    /// plan needs no explanation, and because a single line leaves the board in place. Players who
+    /// look at another turn, or ask for help, read the reason.
     pub(super) fn off_course_line(&self) -> Option<Message> {
         words::off_course_line(&self.courses.off(self.shown.as_ref()?))
     }

@@ -104,9 +104,7 @@ impl HelpContext<'_> {
         }
         let off = self.courses.off_at(timeline, turn).into_iter();
         off.map(|off| {
-            let what = Message::new("why-off-course")
-                .with("self", off.clone + 1)
-                .with("turn", off.turns.start);
+            let what = words::off_course_since(off);
             Story { what, timeline, chain: &off.chain, fault: None }
         })
         .collect()

@@ -93,6 +93,24 @@ impl Game {
         assert_eq!(*self.play().status(), Status::Complete);
     }
 
+    /// Solves in a playtest what is built, and keeps that.
+    fn keep_by_pad(&mut self, pad: Entity, solve: fn(&mut Self, Entity)) {
+        use GamepadButton::{DPadDown, South, Start};
+        self.tap_all(pad, &[Start, DPadDown, South]);
+        assert_eq!(self.mode(), Mode::Play);
+        solve(self, pad);
+        self.tap_all(pad, &[South]);
+        assert_eq!(self.mode(), Mode::Edit);
+    }
+
+    /// Passes it on to a game with a pad of its own, and solves it there.
+    fn pass_on_by_pad(&mut self, pad: Entity, solve: fn(&mut Self, Entity)) {
+        self.pass_on(By::Pad(pad), |other, by| {
+            let By::Pad(pad) = by else { panic!() };
+            solve(other, pad);
+        });
+    }
+
     /// A finger draws from field to field, a frame each.
     fn draw_by_finger(&mut self, fields: &[(u8, u8)]) {
         let places: Vec<_> = fields.iter().map(|&(x, y)| self.field(x, y)).collect();
@@ -155,24 +173,18 @@ fn by_keys_alone() {
 
 #[test]
 fn by_pad_alone() {
-    use GamepadButton::{DPadDown, DPadLeft, DPadRight, DPadUp, South, Start};
+    use GamepadButton::{DPadDown, DPadLeft, DPadRight, DPadUp, South};
     let mut game = Game::at_title();
     let pad = game.plug_in("Pad", None);
     game.begin_by(By::Pad(pad));
     game.build_by_pad(pad);
-    game.tap_all(pad, &[Start, DPadDown, South]);
-    assert_eq!(game.mode(), Mode::Play);
     let solve = |game: &mut Game, pad: Entity| {
         game.tap_all(pad, &[DPadDown, DPadRight, DPadUp, DPadRight, DPadRight, DPadRight]);
         game.tap_all(pad, &[DPadLeft, DPadLeft, DPadLeft, DPadLeft, South]);
     };
-    solve(&mut game, pad);
-    game.tap_all(pad, &[South]);
+    game.keep_by_pad(pad, solve);
     is_kept(&game);
-    game.pass_on(By::Pad(pad), |other, by| {
-        let By::Pad(pad) = by else { panic!() };
-        solve(other, pad);
-    });
+    game.pass_on_by_pad(pad, solve);
 }
 
 #[test]

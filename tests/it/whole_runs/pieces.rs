@@ -160,7 +160,7 @@ fn by_keys_alone() {
 
 #[test]
 fn by_pad_alone() {
-    use GamepadButton::{DPadDown, DPadRight, DPadUp, South, Start};
+    use GamepadButton::{DPadDown, DPadRight, DPadUp};
     let mut game = Game::at_title();
     let pad = game.plug_in("Pad", None);
     game.begin_by(By::Pad(pad));
@@ -169,18 +169,12 @@ fn by_pad_alone() {
     hand.wire(&mut game);
     game.limit_score(By::Pad(pad));
     assert_eq!(game.document().text(), BUILT);
-    game.tap_all(pad, &[Start, DPadDown, South]);
-    assert_eq!(game.mode(), Mode::Play);
     let solve = |game: &mut Game, pad: Entity| {
         game.tap_all(pad, &[DPadRight, DPadRight, DPadDown, DPadRight, DPadUp]);
         assert_eq!(*game.play().status(), Status::Complete);
     };
-    solve(&mut game, pad);
-    game.tap_all(pad, &[South]);
-    game.pass_on(By::Pad(pad), |other, by| {
-        let By::Pad(pad) = by else { panic!() };
-        solve(other, pad);
-    });
+    game.keep_by_pad(pad, solve);
+    game.pass_on_by_pad(pad, solve);
 }
 
 #[test]

@@ -59,7 +59,7 @@ fn search_in(path: &Path) -> Result<Folder, FolderError> {
     Folder::open(path, settings("bb--p"), 3, [])
 }
 
-/// What is said of a search that can't go on.
+/// The message of a search that can't go on.
 fn refusal(path: &Path) -> String {
     search_in(path).unwrap_err().to_string()
 }
@@ -163,7 +163,7 @@ fn nothing_is_written_through_links() {
     }
 }
 
-/// What a killed search left of a file that it wrote goes.
+/// A search removes the temporary files of one that was killed.
 #[test]
 fn temporary_files_do_not_stay() {
     let temp = tempfile::tempdir().unwrap();

@@ -217,7 +217,7 @@ impl<E: Expand> Search<E> {
     /// Begins with the next state.
     fn next(&mut self, to_the_end: bool) -> Result<ExpandedState, Interruption> {
         loop {
-            // What the frontier has yet to take may come before what waits there.
+            // States that the frontier has yet to take may come before those that wait in it.
             let most = self.ceiling.min(self.batch.lowest());
             let Some((node, known)) = self.frontier.next(most) else {
                 if !self.batch.is_empty() {
