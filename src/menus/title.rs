@@ -11,7 +11,7 @@ use crate::board_ui::room::Room;
 use crate::save::Progress;
 use crate::sim::{Catalogue, Daily, MakeFirst, Playlist, Request, Session};
 use crate::states::{Menu, Screen};
-use crate::theme::{Fonts, Ground, Ink, Rim, shades};
+use crate::theme::{Fonts, Ground, Ink, Rim, palette, shades};
 use crate::timeline::TitleRoom;
 use crate::widgets::{DialogLook, button, open_dialog};
 use crate::words::{Message, Say};
@@ -78,13 +78,16 @@ fn open_title(
         list.spawn(button(&fonts, Message::new("settings-title")))
             .observe(open_menu(Menu::Settings));
         list.spawn(button(&fonts, Message::new("control-help"))).observe(open_menu(Menu::Help));
-        list.spawn(button(&fonts, Message::new("credits-title"))).observe(open_menu(Menu::Credits));
         list.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
     };
     let name = Message::new("title-name");
     let look = if room.is_upright() { DialogLook::TITLE_UPRIGHT } else { DialogLook::TITLE };
+    let veil = match room.is_upright() {
+        true => LinearGradient::to_bottom(veil().into()),
+        false => LinearGradient::to_right(veil().into()),
+    };
     open_dialog(&mut commands, &fonts, name, look, fill, |_| {})
-        .insert((MenuDialog(Menu::Title), TitleRoom))
+        .insert((MenuDialog(Menu::Title), TitleRoom, BackgroundGradient::from(veil)))
         .with_children(|title| {
             let strip = Node {
                 position_type: PositionType::Absolute,
@@ -96,6 +99,16 @@ fn open_title(
             spawn_parade(title, &sprites, &[SELVES], strip)
                 .insert((Ground(shades::INK.with_alpha(0.6)), Rim(shades::BRASS_DARK)));
         });
+}
+
+/// Darkens the world under the menu, and leaves it as it is beside it.
+fn veil() -> [ColorStop; 3] {
+    let shade = |alpha| palette::INK.with_alpha(alpha);
+    [
+        ColorStop::percent(shade(0.92), 0.0),
+        ColorStop::percent(shade(0.82), 24.0),
+        ColorStop::percent(shade(0.0), 44.0),
+    ]
 }
 
 fn open_credits(mut commands: Commands, fonts: Res<Fonts>) {
