@@ -11,7 +11,7 @@ use crate::board_ui::room::Room;
 use crate::save::Progress;
 use crate::sim::{Catalogue, Daily, MakeFirst, Playlist, Request, Session};
 use crate::states::{Menu, Screen};
-use crate::theme::{Fonts, Ground, Ink, Rim, palette, shades};
+use crate::theme::{Fade, Fonts, Ground, Ink, Rim, shades};
 use crate::timeline::TitleRoom;
 use crate::widgets::{DialogLook, button, open_dialog};
 use crate::words::{Message, Say};
@@ -82,12 +82,10 @@ fn open_title(
     };
     let name = Message::new("title-name");
     let look = if room.is_upright() { DialogLook::TITLE_UPRIGHT } else { DialogLook::TITLE };
-    let veil = match room.is_upright() {
-        true => LinearGradient::to_bottom(veil().into()),
-        false => LinearGradient::to_right(veil().into()),
-    };
+    // Darkens the world under the menu, and leaves it as it is beside it.
+    let veil = Fade { shade: shades::VEIL, is_down: room.is_upright(), from: 38.0, to: 46.0 };
     open_dialog(&mut commands, &fonts, name, look, fill, |_| {})
-        .insert((MenuDialog(Menu::Title), TitleRoom, BackgroundGradient::from(veil)))
+        .insert((MenuDialog(Menu::Title), TitleRoom, veil))
         .with_children(|title| {
             let strip = Node {
                 position_type: PositionType::Absolute,
@@ -99,16 +97,6 @@ fn open_title(
             spawn_parade(title, &sprites, &[SELVES], strip)
                 .insert((Ground(shades::INK.with_alpha(0.6)), Rim(shades::BRASS_DARK)));
         });
-}
-
-/// Darkens the world under the menu, and leaves it as it is beside it.
-fn veil() -> [ColorStop; 3] {
-    let shade = |alpha| palette::INK.with_alpha(alpha);
-    [
-        ColorStop::percent(shade(0.92), 0.0),
-        ColorStop::percent(shade(0.82), 24.0),
-        ColorStop::percent(shade(0.0), 44.0),
-    ]
 }
 
 fn open_credits(mut commands: Commands, fonts: Res<Fonts>) {

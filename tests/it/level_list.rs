@@ -94,12 +94,12 @@ fn a_closed_chapter_is_a_line() {
     );
     let end = place.translation.y + node.size().y / 2.0;
     for name in names.into_iter().chain(["The Looking-Glasses", "The Foundry", "The Dome"]) {
-        let row = game.widget(&format!("{name}, locked"));
+        let row = game.widget(&format!("{name}: locked"));
         let place = game.world().get::<UiGlobalTransform>(row).unwrap().translation;
         assert!(place.y < end, "{name}: {place} of {end}");
     }
     game.press(&[Down]);
-    assert_eq!(game.focus_name(), "The Clockwork, locked");
+    assert_eq!(game.focus_name(), "The Clockwork: locked");
     game.press(&[Enter]);
     game.says(&["Level 9 is locked. Solve 6 more of the levels before it to unlock it."]);
     game.press(&[Up, Left]);
@@ -112,8 +112,8 @@ fn left_leads_from_tile_to_tile() {
     let mut game = Game::listed_campaign(3);
     game.press(&[Enter, F4]);
     game.settle();
-    assert_eq!(game.focus_name(), "1 There and Back, best 18");
     let first = game.focus_name();
+    assert!(first.starts_with("1 There and Back, best "), "{first}");
     game.press(&[Right, Right]);
     assert!(game.focus_name().starts_with("2 "), "{}", game.focus_name());
     game.press(&[Left]);
