@@ -27,7 +27,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (room::measure_room, room::measure_extent),
+                room::measure_extent,
+                room::measure_room,
                 zoom::zoom_board,
                 gaze::move_gaze,
                 place_camera,

@@ -34,20 +34,25 @@ pub(super) struct Extent {
 pub(super) fn measure_room(
     window: Single<&Window>,
     (margins, buttons, scale): (Res<Margins>, Res<ButtonRoom>, Res<UiScale>),
-    modes: Modes,
+    (extent, modes): (Res<Extent>, Modes),
     mut room: ResMut<BoardRoom>,
 ) {
     let (size, factor) = (window.physical_size().as_vec2(), window.scale_factor());
-    let top = margins.top * factor;
-    let bottom = (margins.bottom + buttons.0.y) * factor;
-    let left = margins.left * factor;
-    let right = (margins.right + buttons.0.x) * factor;
+    let least = Vec2::new(margins.left, margins.top) * factor;
+    let corner = margins.corner * factor;
+    let most = size - (Vec2::new(margins.right, margins.bottom) + buttons.0) * factor;
     // A little air around the board. In the level editor it holds the handles of the edges.
     let air = if modes.is_edit() { 44.0 } else { 16.0 };
+    let inner = |place: Rect| (place.size() - air * factor).max(Vec2::ONE);
+    let above = Rect { min: least, max: most - corner.with_x(0.0) };
+    let beside = Rect { min: least + corner.with_y(0.0), max: most };
+    let tile = |place| (inner(place) / extent.place.size()).min_element();
+    let is_beside = margins.has_room_beside(window.size()) && tile(beside) > tile(above);
+    let place = if is_beside { beside } else { above };
     room.set_if_neq(BoardRoom {
         window: size,
-        middle: (size + Vec2::new(left - right, top - bottom)) / 2.0,
-        size: (size - Vec2::new(left + right, top + bottom) - air * factor).max(Vec2::ONE),
+        middle: (place.min + place.max) / 2.0,
+        size: inner(place),
         air: air / 2.0 * factor,
         unit: (scale.0 * factor).max(factor),
         factor,

@@ -75,7 +75,7 @@ fn measure_bars(
         let title = Margins::of_title(window.size(), scale.0);
         return pace.stir_if(margins.set_if_neq(title));
     }
-    let mut measured = Margins { left: 0.0, ..*margins };
+    let mut measured = Margins { left: 0.0, corner: Vec2::ZERO, ..*margins };
     if modes.shows_edit() {
         measured.top = size(Bar::EditorTop).map_or(measured.top, |top| top.y);
         let is_away = |(bar, node, ..): (&Bar, &Node, _, _)| {
@@ -106,17 +106,16 @@ fn measure_bars(
         measured.top = top.y;
     }
     if let Some(panel) = size(Bar::Panel) {
-        let timeline = size(Bar::Timeline).unwrap_or_default();
-        (measured.right, measured.bottom) = match room.shape() {
-            Shape::Low => (panel.x, timeline.y),
-            _ if room.is_wide() => (timeline.x, panel.y),
-            _ => {
-                let timeline = bars.iter().find(|(bar, ..)| **bar == Bar::Timeline);
-                let above = timeline.map_or(0.0, |(_, place, node, _)| {
-                    let below = if let Val::Px(below) = place.bottom { below } else { 0.0 };
-                    below * scale.0 + node.size.y / window.scale_factor()
-                });
-                (0.0, panel.y.max(above))
+        let timeline = bars.iter().find(|(bar, ..)| **bar == Bar::Timeline);
+        let timeline = timeline.map_or(Vec2::ZERO, |(_, place, node, _)| {
+            let below = if let Val::Px(below) = place.bottom { below } else { 0.0 };
+            node.size / window.scale_factor() + Vec2::new(0.0, below * scale.0)
+        });
+        (measured.right, measured.bottom, measured.corner) = match room.shape() {
+            Shape::Low => (panel.x, timeline.y, Vec2::ZERO),
+            Shape::Wide | Shape::Narrow => {
+                let above = (timeline.y - panel.y).max(0.0);
+                (0.0, panel.y, Vec2::new(timeline.x, above))
             }
         };
     }

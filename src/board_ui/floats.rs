@@ -18,7 +18,7 @@ pub(crate) enum FloatPlace {
     Above,
     /// The same, but beside a low board, where there is more room for texts.
     Aside,
-    /// Over the lower edge of the board, as wide as the board's room.
+    /// Over the lower edge of the board, beside the timeline panel.
     Below,
 }
 
@@ -54,8 +54,9 @@ fn place_floats(
     mut nodes: Query<(&FloatPlace, &mut Node)>,
 ) {
     let (top, right) = (margins.top, margins.right + buttons.0.x);
-    let bottom = margins.bottom + buttons.0.y;
-    let [top, right, bottom] = [top, right, bottom].map(|margin| margin / scale.0);
+    let bottom = margins.lower_right(window.size()) + buttons.0.y;
+    let left = if margins.has_room_beside(window.size()) { margins.corner.x } else { 0.0 };
+    let [top, right, bottom, left] = [top, right, bottom, left].map(|margin| margin / scale.0);
     let beside = margins.right / scale.0;
     for (floats, mut node) in &mut nodes {
         let position_type = PositionType::Absolute;
@@ -66,7 +67,7 @@ fn place_floats(
                 Node { top: px(top), left, right: px(0), ..node_is }
             }
             FloatPlace::Above | FloatPlace::Aside => Node { top: px(top), ..node_is },
-            FloatPlace::Below => Node { bottom: px(bottom + GAP), ..node_is },
+            FloatPlace::Below => Node { left: px(left), bottom: px(bottom + GAP), ..node_is },
         });
     }
 }

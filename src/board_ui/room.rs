@@ -52,12 +52,6 @@ impl Room<'_, '_> {
         self.window.size() / self.scale.0
     }
 
-    /// Whether boards leave much room at their sides.
-    pub(crate) fn is_wide(&self) -> bool {
-        let size = self.window.size();
-        self.shape() == Shape::Wide && size.x >= 2.0 * size.y
-    }
-
     /// Whether the window is higher than wide.
     pub(crate) fn is_upright(&self) -> bool {
         is_upright(self.window.size())

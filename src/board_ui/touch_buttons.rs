@@ -130,20 +130,21 @@ fn place_buttons(
     mut room: ResMut<ButtonRoom>,
     mut pace: ResMut<Pace>,
 ) {
+    let below = margins.lower_right(window.size());
     let mut node = Node {
         position_type: PositionType::Absolute,
         flex_wrap: FlexWrap::Wrap,
         align_content: AlignContent::Center,
         justify_content: JustifyContent::Center,
         right: px(margins.right / scale.0),
-        bottom: px(margins.bottom / scale.0),
+        bottom: px(below / scale.0),
         ..default()
     };
     let mut needed = Vec2::ZERO;
     if are_shown(&preferences, *last) {
         let each = button_side(&preferences, &window, scale.0) + 2.0 * GAP;
         let size = window.size() / scale.0;
-        let high = size.y - (margins.top + margins.bottom) / scale.0;
+        let high = size.y - (margins.top + below) / scale.0;
         let all = BUTTONS.len() as f32;
         let lines = |length: f32| (all / (length / each).floor().max(1.0)).ceil();
         // Equal numbers in each line, with the rest of the room around them. Fractions of a pixel

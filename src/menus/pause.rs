@@ -110,7 +110,6 @@ fn open_more(
             }
             true => {}
         }
-        menu.to(Menu::Credits, Message::new("credits-title"));
         menu.add(Message::new("menu-leave")).observe(leave_game);
     };
     let title = Message::new("menu-more-title");

@@ -11,7 +11,7 @@ use crate::board_ui::room::Room;
 use crate::save::Progress;
 use crate::sim::{Catalogue, Daily, MakeFirst, Playlist, Request, Session};
 use crate::states::{Menu, Screen};
-use crate::theme::{Fonts, Ground, Ink, Rim, shades};
+use crate::theme::{Fade, Fonts, Ground, Ink, Rim, shades};
 use crate::timeline::TitleRoom;
 use crate::widgets::{DialogLook, button, open_dialog};
 use crate::words::{Message, Say};
@@ -78,13 +78,14 @@ fn open_title(
         list.spawn(button(&fonts, Message::new("settings-title")))
             .observe(open_menu(Menu::Settings));
         list.spawn(button(&fonts, Message::new("control-help"))).observe(open_menu(Menu::Help));
-        list.spawn(button(&fonts, Message::new("credits-title"))).observe(open_menu(Menu::Credits));
         list.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
     };
     let name = Message::new("title-name");
     let look = if room.is_upright() { DialogLook::TITLE_UPRIGHT } else { DialogLook::TITLE };
+    // Darkens the world under the menu, and leaves it as it is beside it.
+    let veil = Fade { shade: shades::VEIL, is_down: room.is_upright(), from: 38.0, to: 46.0 };
     open_dialog(&mut commands, &fonts, name, look, fill, |_| {})
-        .insert((MenuDialog(Menu::Title), TitleRoom))
+        .insert((MenuDialog(Menu::Title), TitleRoom, veil))
         .with_children(|title| {
             let strip = Node {
                 position_type: PositionType::Absolute,

@@ -17,7 +17,7 @@ pub(crate) use decor::Decor;
 pub(crate) use letters::{letter_size, ui_scale};
 pub use pictures::PadPictures;
 pub(crate) use pictures::{SPRITE_FIELDS, ThemePicture, cell};
-pub(crate) use shades::{Ground, Ink, Rim, Shade};
+pub(crate) use shades::{Fade, Ground, Ink, Rim, Shade};
 pub use themes::Themes;
 pub(crate) use themes::{StepSound, Theme};
 
@@ -99,15 +99,29 @@ pub(crate) struct Margins {
     pub(crate) top: f32,
     /// The title's menu; nothing during play.
     pub(crate) left: f32,
-    /// The panel in a low window, the timeline panel in a very wide one, or the editor's side.
+    /// The panel in a low window, or the editor's side.
     pub(crate) right: f32,
-    /// The panel and the timeline panel, the editor's bar, or the title's parade.
+    /// The panel, the editor's bar, or the title's parade.
     pub(crate) bottom: f32,
+    /// The timeline panel, in the lower left corner above `bottom`: the board is above it or beside
+    /// it.
+    pub(crate) corner: Vec2,
 }
 
 impl Margins {
     /// No bars.
-    pub(crate) const NONE: Self = Self { top: 0.0, left: 0.0, right: 0.0, bottom: 0.0 };
+    pub(crate) const NONE: Self =
+        Self { top: 0.0, left: 0.0, right: 0.0, bottom: 0.0, corner: Vec2::ZERO };
+
+    /// Whether there is room beside the timeline panel: at least half of the window's width.
+    pub(crate) fn has_room_beside(&self, window: Vec2) -> bool {
+        self.corner.x <= window.x / 2.0
+    }
+
+    /// The height of the bars at the lower right.
+    pub(crate) fn lower_right(&self, window: Vec2) -> f32 {
+        self.bottom + if self.has_room_beside(window) { 0.0 } else { self.corner.y }
+    }
 
     /// The title's menu on the left, or in an upright window at the top, and the parade below, in a
     /// window of this size, with this scale.
@@ -116,7 +130,13 @@ impl Margins {
         let bottom = PARADE * scale;
         match is_upright(window) {
             true => Self { top: menu.y, bottom, ..Self::NONE },
-            false => Self { top: gap, left: menu.x + gap, right: gap, bottom: bottom + gap },
+            false => Self {
+                top: gap,
+                left: menu.x + gap,
+                right: gap,
+                bottom: bottom + gap,
+                ..Self::NONE
+            },
         }
     }
 }
@@ -138,7 +158,7 @@ pub(crate) fn is_upright(window: Vec2) -> bool {
 /// The bars before they are measured.
 impl Default for Margins {
     fn default() -> Self {
-        Self { top: TOP_BAR, left: 0.0, right: 0.0, bottom: BOTTOM_PANEL }
+        Self { top: TOP_BAR, bottom: BOTTOM_PANEL, ..Self::NONE }
     }
 }
 

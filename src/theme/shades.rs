@@ -60,10 +60,22 @@ pub(crate) struct Ground(pub(crate) Shade);
 #[require(BorderColor)]
 pub(crate) struct Rim(pub(crate) Shade);
 
+/// A node's background that fades out on the way to its right or lower edge.
+#[derive(Component, Clone, Copy, PartialEq)]
+#[require(BackgroundGradient)]
+pub(crate) struct Fade {
+    pub(crate) shade: Shade,
+    /// Whether it fades out downwards.
+    pub(crate) is_down: bool,
+    /// Where it begins to fade and where it ends, in percent of the way.
+    pub(crate) from: f32,
+    pub(crate) to: f32,
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        (color_texts, color_grounds, color_rims).before(UiSystems::Prepare),
+        (color_texts, color_grounds, color_rims, color_fades).before(UiSystems::Prepare),
     );
 }
 
@@ -108,6 +120,26 @@ fn color_rims(preferences: Res<Preferences>, mut nodes: Query<(Ref<Rim>, &mut Bo
     for (rim, mut color) in &mut nodes {
         if rim.is_changed() || preferences.is_changed() {
             color.set_if_neq(BorderColor::all(rim.0.of(&preferences)));
+        }
+    }
+}
+
+fn color_fades(
+    preferences: Res<Preferences>,
+    mut nodes: Query<(Ref<Fade>, &mut BackgroundGradient)>,
+) {
+    for (fade, mut gradient) in &mut nodes {
+        if fade.is_changed() || preferences.is_changed() {
+            let (shade, angle) = (
+                fade.shade.of(&preferences),
+                match fade.is_down {
+                    true => LinearGradient::TO_BOTTOM,
+                    false => LinearGradient::TO_RIGHT,
+                },
+            );
+            let ends = [(shade, fade.from), (shade.with_alpha(0.0), fade.to)];
+            let stops = ends.map(|(color, at)| ColorStop::percent(color, at)).into();
+            *gradient = LinearGradient::new(angle, stops).into();
         }
     }
 }

@@ -41,10 +41,6 @@ pub(super) struct ButtonSign;
 #[derive(Component)]
 struct Caption;
 
-/// The place of that text.
-#[derive(Component)]
-struct CaptionPlace;
-
 /// In a window that is narrower than this and low, or half as wide, the panel is narrow, before
 /// scaling.
 const NARROW: f32 = 900.0;
@@ -67,7 +63,6 @@ pub(super) fn plugin(app: &mut App) {
             name_buttons.run_if(resource_changed::<Scrub>),
             name_take_over,
             fit_buttons.run_if(resource_changed::<LastDevice>),
-            place_caption,
             explain_button,
         )
             .in_set(Frame::Write),
@@ -124,7 +119,7 @@ pub(super) fn spawn_buttons(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
             ..default()
         };
         let text = (text, TextLayout::no_wrap(), Caption, Pickable::IGNORE);
-        buttons.spawn((place, CaptionPlace, Pickable::IGNORE)).with_child(text);
+        buttons.spawn((place, Pickable::IGNORE)).with_child(text);
     });
 }
 
@@ -232,13 +227,6 @@ pub(super) fn focus_play(buttons: Query<(Entity, &TimelineButton)>, mut focus: R
     {
         focus.set(play, FocusCause::Navigated);
     }
-}
-
-/// The text takes the room that the buttons leave; beside the board, where there is little room, it
-/// has a line of its own.
-fn place_caption(room: Room, place: Single<&mut Node, With<CaptionPlace>>) {
-    let basis = if room.is_wide() { percent(100) } else { px(0) };
-    place.into_inner().map_unchanged(|node| &mut node.flex_basis).set_if_neq(basis);
 }
 
 /// Describes the button under the mouse, or the focused button, or taking over, with its key.

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::measures::{ROW, bare_height};
+use super::measures::{ROW, bare_height, height_left};
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::{Frame, Resolve, Resolving};
@@ -83,9 +83,8 @@ pub(super) fn settle_fold(
     let is_taken = taken.is_some();
     let words = bars.iter().find(|(bar, _)| matches!(bar, Bar::Panel));
     let words = words.map_or(BOTTOM_PANEL, |(_, node)| node.size.y * node.inverse_scale_factor);
-    let beside = room.shape() == Shape::Low || room.is_wide();
-    let left = room.below(margins.top / room.scale()) - if beside { 0.0 } else { words };
-    let has_room = room.is_wide() || left >= bare_height(&room) + LEAST as f32 * ROW;
+    let left = height_left(&room, margins.top / room.scale(), words);
+    let has_room = left >= bare_height(&room) + LEAST as f32 * ROW;
     unfolds.set_if_neq(PanelRoom(has_room));
     let wanted = match preferences.timeline {
         TimelinePanel::Line | TimelinePanel::Open if !has_timelines(board.as_deref()) => {

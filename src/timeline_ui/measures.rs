@@ -24,12 +24,34 @@ pub(super) const SIDES: f32 = 10.0;
 pub(super) const PADDING: f32 = 5.0;
 /// Figures are a little higher than their rows.
 pub(super) const AIR: f32 = 3.0;
-/// The part of a low window's width that the texts leave.
+/// The part of a low window's width that the texts leave, and the part of a wide one's width for an
+/// open panel.
 const OF_LOW: f32 = 0.56;
+pub(super) const OF_WIDE: f32 = 0.4;
+
+/// Whether an open panel is in a corner of the window, so that the board has room beside it.
+pub(super) fn is_in_corner(room: &Room<'_, '_>) -> bool {
+    room.shape() == Shape::Wide && !room.is_upright()
+}
+
+/// The height that the bar at the top and the texts leave to the panel. Where the board is above the
+/// panel and never beside it, it keeps its part.
+pub(super) fn height_left(room: &Room<'_, '_>, top: f32, words: f32) -> f32 {
+    match room.shape() {
+        Shape::Low => room.below(top),
+        _ if is_in_corner(room) => room.size().y - top - words,
+        _ => room.below(top) - words,
+    }
+}
 
 /// The approximate height of the panel without rows.
 pub(super) fn bare_height(room: &Room<'_, '_>) -> f32 {
-    let width = room.size().x * if room.shape() == Shape::Low { OF_LOW } else { 1.0 };
+    let width = room.size().x
+        * match room.shape() {
+            Shape::Low => OF_LOW,
+            _ if is_in_corner(room) => OF_WIDE,
+            _ => 1.0,
+        };
     let beside = ((width - 2.0 * SIDES) / (BUTTON.x + GAP)).floor().max(1.0);
     (MOST / beside).ceil() * (BUTTON.y + GAP) + NUMBERS + 2.0 * (PADDING + AIR)
 }

@@ -8,7 +8,7 @@ use bevy::ui::UiSystems;
 
 use super::fold::Fold;
 use super::ground::PanelGround;
-use super::measures::{AIR, BESIDE, NUMBERS, PADDING, SIDES};
+use super::measures::{AIR, BESIDE, NUMBERS, OF_WIDE, PADDING, SIDES, height_left, is_in_corner};
 use super::pane::VisibleTurns;
 use super::picture::RowOwners;
 use super::{buttons, heads, picture, point};
@@ -26,13 +26,8 @@ pub(super) struct PanelRoot;
 #[derive(Component)]
 struct RowsPlace;
 
-/// The panel's part of a wide window, in percent.
-const WIDTH: f32 = 40.0;
-/// The rows' greatest part of any window's height, the height that they leave to the rest, and the
-/// height that they always have, before scaling.
+/// The rows' greatest part of the window's height.
 const HEIGHT: f32 = 0.36;
-const REST: f32 = 480.0;
-const LEAST: f32 = 82.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -96,7 +91,7 @@ fn arrange_panel(fold: Res<Fold>, panel: Single<&mut Node, With<PanelRoot>>) {
     panel.set_if_neq(Node { display, flex_direction, align_items, ..panel.clone() });
 }
 
-/// Above the texts and below the board; beside the board in a wide window.
+/// Above the texts: in the lower left corner of a wide window, else below the board.
 fn place_panel(
     room: Room,
     (window, margins): (Single<&Window>, Res<Margins>),
@@ -112,56 +107,39 @@ fn place_panel(
     };
     let words = size(Bar::Panel);
     let ((mut panel, whole), (rows, their)) = (panel.into_inner(), rows.into_inner());
-    let is_low = room.shape() == Shape::Low;
-    let left = room.below(margins.top / scale) - if is_low { 0.0 } else { words.y };
     // Only whole rows, as many as there is room for.
+    let left = height_left(&room, margins.top / scale, words.y);
     let others = (whole.size.y - their.size.y) * whole.inverse_scale_factor;
     let above = 2.0 * LIST_PADDING + 2.0 * AIR + NUMBERS;
     let row = (pane.spot.y as f32 / pane.scale.max(f32::EPSILON)).max(1.0);
-    let height = room.size().y;
-    let usual = (height - REST).clamp(LEAST.min(height * HEIGHT), height * HEIGHT);
+    let usual = room.size().y * HEIGHT;
     let count = (((left - others).min(usual) - above) / row).floor().max(1.0);
-    let is_above = *fold == Fold::Open && !room.is_wide();
     // Scrolled rows have no space above the first and below the last.
     let scrolls = whose.rows.len() as f32 > count;
     let above = if scrolls { NUMBERS } else { above };
-    let most = if is_above { px(above + count * row) } else { auto() };
+    let most = if *fold == Fold::Open { px(above + count * row) } else { auto() };
     rows.map_unchanged(|node| &mut node.max_height).set_if_neq(most);
-    let old = panel.clone();
-    panel.set_if_neq(match (room.shape(), room.is_wide()) {
-        (Shape::Low, _) => Node { right: px(words.x), bottom: px(0), left: px(0), ..old },
+    let old = Node { left: px(0), width: auto(), ..panel.clone() };
+    panel.set_if_neq(match (room.shape(), *fold) {
+        (Shape::Low, _) => Node { right: px(words.x), bottom: px(0), ..old },
         // In the panel's room, between the texts and the board, if that is enough.
-        (Shape::Wide, false) if *fold == Fold::Line => {
+        (Shape::Wide, Fold::Line) => {
             let line = whole.size.y * whole.inverse_scale_factor;
             let kept = bar(Bar::Texts).map_or(0.0, |(_, place, _)| match place.margin.top {
                 Val::Px(kept) => kept,
                 _ => 0.0,
             });
             Node {
-                left: px(0),
                 right: px(size(Bar::Choices).x + SIDES),
-                top: auto(),
                 // It stays where it is while texts come and go.
                 bottom: px((words.y - line).max(size(Bar::Texts).y + kept + 2.0 * PADDING)),
-                width: auto(),
                 ..old
             }
         }
-        (_, false) => Node {
-            left: px(0),
-            right: px(0),
-            top: auto(),
-            bottom: px(words.y),
-            width: auto(),
-            ..old
-        },
-        (_, true) => Node {
-            left: auto(),
-            right: px(0),
-            top: px(margins.top / scale),
-            bottom: px(words.y),
-            width: percent(WIDTH),
-            ..old
-        },
+        // The board is above it or beside it.
+        _ if is_in_corner(&room) => {
+            Node { right: auto(), bottom: px(words.y), width: percent(OF_WIDE * 100.0), ..old }
+        }
+        _ => Node { right: px(0), bottom: px(words.y), ..old },
     });
 }

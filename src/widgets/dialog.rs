@@ -44,7 +44,7 @@ pub struct DialogLook {
     title: f32,
     /// The part by which it darkens the game around it, 0 to 1.
     dark: f32,
-    /// Whether it is a card; otherwise it only veils what is behind it.
+    /// Whether it is a card; otherwise its widgets lie straight on what is behind it.
     has_card: bool,
     /// Its place between the window's left and right edge, and between the upper and lower one.
     across: JustifyContent,
@@ -150,7 +150,7 @@ pub fn open_headed_dialog<'a>(
             let mut card = scrim.spawn(card);
             card.insert(match look.has_card {
                 true => (Ground(shades::PANEL), Rim(shades::BRASS_DARK)),
-                false => (Ground(shades::VEIL), Rim(shades::NONE)),
+                false => (Ground(shades::NONE), Rim(shades::NONE)),
             });
             card.with_children(|card| {
                 if look.title > 0.0 {

@@ -88,9 +88,13 @@ fn steer_dialog(
             }
         }
     }
-    if let Ok(next) = navigation.navigate(&focus, to) {
-        focus.set(next, FocusCause::Navigated);
+    let Ok(mut next) = navigation.navigate(&focus, to) else { return };
+    if step == FocusStep::Left && tiles.contains(widget) && !tiles.contains(next) {
+        // To the tile on the left, and not to what belongs to it.
+        let before = navigation.navigate(&InputFocus::from_entity(next), to);
+        next = before.ok().filter(|before| tiles.contains(*before)).unwrap_or(next);
     }
+    focus.set(next, FocusCause::Navigated);
 }
 
 /// Goes a page on or back. It stops at the first and the last widget; single steps lead beyond.

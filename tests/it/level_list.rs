@@ -10,9 +10,11 @@ use chronoshift::states::Menu;
 use chronoshift_core::level;
 use chronoshift_core::rules::Replay;
 
+use crate::campaigns::Home;
 use crate::levels::with_progress;
 use crate::{Game, project};
 
+use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
 use KeyCode::{Enter, F4};
 
 /// The first levels of the game's own campaign, without their first line.
@@ -69,6 +71,53 @@ fn what_was_reached_is_seen_above_the_list() {
         let node = *game.world().get::<ComputedNode>(column).unwrap();
         assert!(node.content_size().y <= node.size().y + 0.5, "{solved} solved: {node:?}");
     }
+}
+
+/// Chapters whose levels are all locked are a line each, so that the whole campaign is seen.
+#[test]
+fn a_closed_chapter_is_a_line() {
+    let home = Home::new();
+    let file = project().join("levels/campaign.lsf");
+    let settings = format!("[preferences]\ncampaign = {:?}\n", file.to_str().unwrap());
+    fs::write(home.path("settings.toml"), settings).unwrap();
+    let mut game = home.start();
+    game.resize(1280.0, 800.0);
+    game.settle();
+    game.press(&[Enter, F4]);
+    game.settle();
+    assert_eq!(game.focus_name(), "1 There and Back, not solved");
+    let names = ["The Clockwork", "The Gallery", "The Cellar", "The Bridges", "The Tower"];
+    let column = game.column();
+    let (node, place) = (
+        *game.world().get::<ComputedNode>(column).unwrap(),
+        *game.world().get::<UiGlobalTransform>(column).unwrap(),
+    );
+    let end = place.translation.y + node.size().y / 2.0;
+    for name in names.into_iter().chain(["The Looking-Glasses", "The Foundry", "The Dome"]) {
+        let row = game.widget(&format!("{name}: locked"));
+        let place = game.world().get::<UiGlobalTransform>(row).unwrap().translation;
+        assert!(place.y < end, "{name}: {place} of {end}");
+    }
+    game.press(&[Down]);
+    assert_eq!(game.focus_name(), "The Clockwork: locked");
+    game.press(&[Enter]);
+    game.says(&["Level 9 is locked. Solve 6 more of the levels before it to unlock it."]);
+    game.press(&[Up, Left]);
+    assert!(!game.focus_name().contains("The "), "{}", game.focus_name());
+}
+
+/// From a tile to the one on its left, over the button for the replays of that.
+#[test]
+fn left_leads_from_tile_to_tile() {
+    let mut game = Game::listed_campaign(3);
+    game.press(&[Enter, F4]);
+    game.settle();
+    let first = game.focus_name();
+    assert!(first.starts_with("1 There and Back, best "), "{first}");
+    game.press(&[Right, Right]);
+    assert!(game.focus_name().starts_with("2 "), "{}", game.focus_name());
+    game.press(&[Left]);
+    assert_eq!(game.focus_name(), first);
 }
 
 #[test]

@@ -58,7 +58,6 @@ fn the_pause_menu_has_six_lines_and_the_rest_below() {
         "Saved attempts",
         "Share this level",
         "Level editor",
-        "Credits",
         "Quit game",
         "Back",
         "To the title",

@@ -38,6 +38,9 @@ const STARS_BESIDE: f32 = 700.0;
 pub(super) const LINE: f32 = 24.0;
 /// The space above and below the panel's contents, and between texts and choices.
 pub(super) const PADDING: f32 = 8.0;
+/// The space beside the panel's contents, and between them.
+pub(super) const SIDES: f32 = 10.0;
+pub(super) const BESIDE: f32 = 10.0;
 /// The width of the line around the texts.
 pub(super) const TEXT_RIM: f32 = 2.0;
 
@@ -113,7 +116,7 @@ fn arrange_panel(
     };
     let old = Node { flex_direction, justify_content, align_items, ..panel.clone() };
     let timelines = bars.iter().any(|(bar, node)| *bar == Bar::Timeline && !node.is_empty());
-    let timelines = if timelines && !room.is_wide() { TIMELINE } else { 0.0 };
+    let timelines = if timelines { TIMELINE } else { 0.0 };
     let most = (room.below(margins.top / scale.0) - timelines).max(BOTTOM_PANEL);
     panel.set_if_neq(match shape {
         Shape::Low => Node {
@@ -137,7 +140,14 @@ fn arrange_panel(
     // A line is kept for what comes above the texts: the board stays in place.
     let may_come = notice.tone != Tone::Joy && notice.off_course.is_none();
     let is_kept = may_come && notice.aside.is_none() && shape != Shape::Low;
-    let margin = UiRect::top(px(if is_kept { LINE } else { 0.0 }));
+    let margin = UiRect {
+        // What was reached stands in the middle, below the board.
+        left: px(match notice.tone {
+            Tone::Joy if shape == Shape::Wide => left_of_middle(&room, &bars),
+            _ => 0.0,
+        }),
+        ..UiRect::top(px(if is_kept { LINE } else { 0.0 }))
+    };
     // Stars stand above words that would have little room beside them.
     let flex_direction = match room.size().x < STARS_BESIDE {
         true => FlexDirection::Column,
@@ -145,6 +155,17 @@ fn arrange_panel(
     };
     let display = if notice.is_empty() { Display::None } else { Display::Flex };
     words.set_if_neq(Node { margin, flex_direction, display, ..words.clone() });
+}
+
+/// The space to the left of texts in the middle of the window, as far as the choices leave it.
+fn left_of_middle(room: &Room<'_, '_>, bars: &Query<(&Bar, &ComputedNode)>) -> f32 {
+    let width = |wanted: Bar| {
+        let found = bars.iter().find(|(bar, _)| **bar == wanted);
+        found.map_or(0.0, |(_, node)| node.size.x * node.inverse_scale_factor)
+    };
+    let (texts, window) = (width(Bar::Texts), room.size().x - 2.0 * SIDES);
+    let most = window - texts - BESIDE - width(Bar::Choices);
+    ((window - texts) / 2.0).min(most).max(0.0)
 }
 
 /// Shows no part of a line: the list of texts is as high as the lines for which there is room.

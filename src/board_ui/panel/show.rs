@@ -7,11 +7,13 @@ use bevy::text::{LineBreak, LineHeight};
 
 use super::aside::Aside;
 use super::height::{
-    HeldHeight, LINE, LeastHeight, PADDING, PanelFrame, TEXT_RIM, TextColumn, TextPlace,
+    BESIDE, HeldHeight, LINE, LeastHeight, PADDING, PanelFrame, SIDES, TEXT_RIM, TextColumn,
+    TextPlace,
 };
 use super::notice::{PanelContent, Tone};
 use super::{choices, stars};
 use crate::board_ui::bars::{Bar, chip};
+use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
 use crate::theme::{BOTTOM_PANEL, Fonts, Ink, Rim, Shade, shades};
 use crate::widgets::{WidgetName, list};
@@ -22,15 +24,16 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (
             spawn_panel.run_if(resource_added::<Fonts>),
-            (show_panel, write_texts).run_if(resource_changed::<PanelContent>),
+            (show_panel, write_texts, size_title).run_if(resource_changed::<PanelContent>),
         )
             .chain()
             .in_set(Frame::Write),
     );
 }
 
-/// The size of letters and the height of a line, before scaling, for titles and for texts.
+/// The size of letters, before scaling: of titles, of the title of a solved level, and of texts.
 const TITLE: f32 = 19.0;
+const JOY: f32 = 28.0;
 const TEXT: f32 = 17.0;
 
 /// A text in the panel.
@@ -48,8 +51,8 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>) {
         position_type: PositionType::Absolute,
         right: px(0),
         bottom: px(0),
-        padding: UiRect::axes(px(10), px(PADDING)),
-        column_gap: px(10),
+        padding: UiRect::axes(px(SIDES), px(PADDING)),
+        column_gap: px(BESIDE),
         row_gap: px(PADDING),
         display: Display::None,
         ..default()
@@ -154,6 +157,21 @@ fn write_texts(
         node.display = if text.is_some() { Display::Flex } else { Display::None };
         say.set_if_neq(Say(text.cloned().unwrap_or_default()));
         color.set_if_neq(Ink(shade));
+    }
+}
+
+/// A solved level is said in large letters, where there is room.
+fn size_title(
+    notice: Res<PanelContent>,
+    room: Room,
+    mut lines: Query<(&PanelLine, &mut TextFont, &mut LineHeight)>,
+) {
+    let is_large = notice.tone == Tone::Joy && room.shape() == Shape::Wide;
+    let size = if is_large { JOY } else { TITLE };
+    for (_, mut font, mut height) in lines.iter_mut().filter(|it| *it.0 == PanelLine::Title) {
+        font.font_size = FontSize::Px(size);
+        // Lines of large letters are as much higher.
+        *height = LineHeight::RelativeToFont(LINE / TITLE);
     }
 }
 

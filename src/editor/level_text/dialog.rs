@@ -10,7 +10,7 @@ use super::line::{ChosenLanguage, LevelText, TextLanguages};
 use super::preview;
 use crate::advice::Answers;
 use crate::frame::Frame;
-use crate::menus::dialogs::{self, MenuDialog, leave, reason_text, show_result};
+use crate::menus::dialogs::{self, MenuDialog, leave, reason_text, show_reason};
 use crate::sim::{EditorRequest, EditorSession, Request, named_otherwise};
 use crate::states::Menu;
 use crate::theme::Fonts;
@@ -133,7 +133,7 @@ fn write_file_name_note(
     let said = editor.as_deref().and_then(named_otherwise).unwrap_or_default();
     for (entity, called) in &named {
         if called.0 != said {
-            show_result(&mut commands, entity, said.clone());
+            show_reason(&mut commands, entity, said.clone());
         }
     }
 }

@@ -15,7 +15,7 @@ pub(crate) use row_list::{
 };
 pub(crate) use stack::{MenuDialog, add_menu, ask_for, go_back, leave, open_menu};
 pub(crate) use texts::{
-    ResultText, reason_text, result_text, show_result, time_ago, titled_paragraph,
+    ResultText, reason_text, result_text, show_reason, show_result, time_ago, titled_paragraph,
 };
 pub(crate) use ways_back::{share_row, ways_back};
 

@@ -8,7 +8,7 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, ValueChange};
 
 use super::row_list::{BelowRow, RowList};
-use super::texts::{reason_text, show_result};
+use super::texts::{reason_text, show_reason};
 use crate::widgets::{button, set_toggle, text_field, toggle};
 use crate::words::Message;
 
@@ -81,7 +81,7 @@ fn send_by_enter(
         return Ok(());
     }
     let NameCheck(refusal, reason) = checks.get(said.source)?;
-    show_result(&mut commands, *reason, refusal(&said.value).unwrap_or_default());
+    show_reason(&mut commands, *reason, refusal(&said.value).unwrap_or_default());
     Ok(())
 }
 
@@ -99,7 +99,7 @@ fn send_name(
     let (field, below, NameCheck(refusal, reason)) = *field;
     let name = field.value().to_string();
     match refusal(&name) {
-        Some(why) => show_result(&mut commands, *reason, why),
+        Some(why) => show_reason(&mut commands, *reason, why),
         None => {
             let is_for_both = !both.is_empty();
             commands.trigger(NewName { entity: below.row, name, is_for_both });

@@ -10,6 +10,9 @@ use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{WidgetName, note, paragraph};
 use crate::words::{Message, Say};
 
+/// The height of an empty reason, before scaling.
+const REASON: f32 = 20.0;
+
 /// Marks the text with the result.
 #[derive(Component)]
 pub(crate) struct ResultText;
@@ -29,11 +32,19 @@ pub(crate) fn show_result(commands: &mut Commands<'_, '_>, result: Entity, said:
 pub(crate) fn reason_text(fonts: &Fonts) -> impl Bundle {
     let place = Node {
         margin: UiRect::axes(px(12), px(2)),
-        min_height: px(20),
+        min_height: px(REASON),
         flex_shrink: 0.0,
         ..default()
     };
     (Say(Message::default()), fonts.regular(16.0), Ink(shades::ALARM), place, status())
+}
+
+/// Shows why a name is not possible, or that it is.
+pub(crate) fn show_reason(commands: &mut Commands<'_, '_>, reason: Entity, said: Message) {
+    // A text with a least height would get no second line.
+    let least = if said == Message::default() { px(REASON) } else { auto() };
+    commands.entity(reason).entry::<Node>().and_modify(move |mut node| node.min_height = least);
+    show_result(commands, reason, said);
 }
 
 /// A status, empty at first, which screen readers read as soon as it changes.

@@ -9,14 +9,14 @@ use bevy::ui_widgets::Activate;
 use super::names::{example_name, example_sentence};
 use crate::board::InspectedTile;
 use crate::frame::Frame;
-use crate::menus::dialogs::{self, MenuDialog, ways_back};
+use crate::menus::dialogs::{self, MenuDialog, open_menu, ways_back};
 use crate::pictures::diorama::diorama;
 use crate::save::Preferences;
 use crate::sim::{Example, Playhead};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::{Film, Scrub, Shown, Spectacle};
-use crate::widgets::{DialogLook, Face, InGrid, bare_button, note, open_dialog};
+use crate::widgets::{DialogLook, Face, InGrid, bare_button, button, note, open_dialog};
 use crate::words::{Message, Say};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -79,6 +79,7 @@ fn open_help(mut commands: Commands, fonts: Res<Fonts>) {
             ..default()
         };
         foot.spawn((pane, ExamplePane::default()));
+        foot.spawn(button(&fonts, Message::new("credits-title"))).observe(open_menu(Menu::Credits));
         ways_back(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Help));

@@ -53,7 +53,7 @@ fn show_replays(
 
 /// The present level resumes, unless another one is in the level editor, or a level of the day on the
 /// board. A locked level stays locked.
-fn choose_level(
+pub(super) fn choose_level(
     pressed: On<Activate>,
     tiles: Query<&LevelTile>,
     levels: Catalogue,

@@ -261,13 +261,14 @@ pub(super) fn go_to_level(
     }
 }
 
-/// Gives the focus to the tile of the level at a place.
+/// Gives the focus to the tile of the level at a place, or to the line of its closed chapter.
 pub(super) fn focus_tile(
     In(place): In<usize>,
     tiles: Query<(Entity, &LevelTile), With<InGrid>>,
     mut focus: ResMut<InputFocus>,
 ) {
-    if let Some((tile, _)) = tiles.iter().find(|(_, tile)| tile.0 == place) {
+    let up_to = tiles.iter().filter(|(_, tile)| tile.0 <= place);
+    if let Some((tile, _)) = up_to.max_by_key(|(_, tile)| tile.0) {
         focus.set(tile, FocusCause::Navigated);
     }
 }

@@ -6,9 +6,9 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 
 use super::campaigns::campaign_name;
-use super::choose::spawn_tile;
+use super::choose::{choose_level, spawn_tile};
 use super::long_grid::{LONG, LongGrid, TileMaker, focus_tile};
-use super::map::{self, ChapterWay, spawn_place};
+use super::map::{self, ChapterWay, closed_place, spawn_place};
 use super::tile;
 use crate::board_ui::labels::keys::{has_key, key, walking_keys};
 use crate::frame::Frame;
@@ -151,11 +151,13 @@ fn spawn_levels(list: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, play
         ..default()
     };
     for (chapter, places) in playlist.chapters() {
-        let spot = chapter.map(|chapter| {
-            let title = chapter.title_in(maker.language().code());
-            let look = (title, maker.decor(chapter));
-            spawn_place(list, look, &maker.fonts, (levels, places.clone()))
-        });
+        let look = chapter
+            .map(|chapter| (chapter.title_in(maker.language().code()), maker.decor(chapter)));
+        if let Some(look) = look.filter(|_| !places.clone().any(|place| levels.is_open(place))) {
+            list.spawn(closed_place(look, &maker.fonts, places)).observe(choose_level);
+            continue;
+        }
+        let spot = look.map(|look| spawn_place(list, look, &maker.fonts, (levels, places.clone())));
         let is_long = places.len() > LONG;
         let style = maker.style(has_replays, is_long);
         let way = chapter.filter(|_| !is_long).map(|chapter| {

@@ -75,6 +75,26 @@ fn over(color: Color, below: Color) -> Color {
 }
 
 impl Game {
+    /// The colour of a node's gradient, from the left or from above, at the far end of these
+    /// letters, where least of it is left.
+    fn gradient_at(&self, node: Entity, letters: Rect) -> Option<Color> {
+        let gradient = self.world().get::<BackgroundGradient>(node)?;
+        let [Gradient::Linear(linear)] = &gradient.0[..] else { panic!("{gradient:?}") };
+        let size = self.world().get::<ComputedNode>(node)?.size();
+        let at = match linear.angle {
+            LinearGradient::TO_RIGHT => letters.max.x / size.x,
+            LinearGradient::TO_BOTTOM => letters.max.y / size.y,
+            angle => panic!("{angle}"),
+        };
+        let stops = linear.stops.iter().map(|stop| match stop.point {
+            Val::Percent(point) => (point / 100.0, stop.color),
+            point => panic!("{point:?}"),
+        });
+        let [(from, color), (to, end)] = stops.collect::<Vec<_>>()[..] else { panic!() };
+        assert_eq!(end.alpha(), 0.0);
+        Some(color.with_alpha(color.alpha() * ((to - at) / (to - from)).clamp(0.0, 1.0)))
+    }
+
     /// The least contrast of a text with what is behind it.
     fn contrast_of(&self, text: &Seen) -> f32 {
         let clear = self.world().resource::<ClearColor>().0;
@@ -87,11 +107,11 @@ impl Game {
             _ if self.menu() == Menu::Title => world,
             _ => vec![Color::BLACK, Color::WHITE, clear],
         };
-        let grounds: Vec<_> = self
-            .line_of(text.entity)
-            .filter_map(|it| self.world().get::<BackgroundColor>(it))
-            .map(|ground| ground.0)
-            .collect();
+        let ground_of = |it| {
+            let plain = self.world().get::<BackgroundColor>(it).map(|ground| ground.0);
+            plain.into_iter().chain(self.gradient_at(it, text.letters))
+        };
+        let grounds: Vec<_> = self.line_of(text.entity).flat_map(ground_of).collect();
         let ground = |below| grounds.iter().rev().fold(below, |below, &it| over(it, below));
         let least = |below| contrast(over(text.color, ground(below)), ground(below));
         behind.into_iter().map(least).fold(f32::MAX, f32::min)
