@@ -9,8 +9,8 @@ use chronoshift_core::solver::{
 
 use crate::platform::{Breaks, Task, spawn};
 
-/// The states of a step: a few milliseconds, after which a dropped search ends.
-const STEP: u64 = 10_000;
+/// The states of a step: about a millisecond, after which a dropped search ends.
+const STEP: u64 = 2_000;
 
 /// A question about a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
