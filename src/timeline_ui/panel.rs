@@ -123,7 +123,7 @@ fn place_panel(
     panel.set_if_neq(match (room.shape(), *fold) {
         (Shape::Low, _) => Node { right: px(words.x), bottom: px(0), ..old },
         // In the panel's room, between the texts and the board, if that is enough.
-        (Shape::Wide, Fold::Line) => {
+        (_, Fold::Line) if is_in_corner(&room) => {
             let line = whole.size.y * whole.inverse_scale_factor;
             let kept = bar(Bar::Texts).map_or(0.0, |(_, place, _)| match place.margin.top {
                 Val::Px(kept) => kept,

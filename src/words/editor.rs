@@ -169,11 +169,22 @@ pub fn event_name(event: TutorialEvent) -> Message {
     }
 }
 
-/// The name of a text of the level: the hint or a message, and its language if it has one.
+/// The name of a text of the level that is no message.
+pub(crate) fn field_name(field: TextField) -> Message {
+    match field {
+        TextField::Title => Message::new("texts-name"),
+        TextField::Description => Message::new("texts-hint"),
+        TextField::Hint2 => Message::new("texts-hint-2"),
+        TextField::Hint3 => Message::new("texts-hint-3"),
+        TextField::Author => Message::new("texts-author"),
+    }
+}
+
+/// The name of a text of the level, and its language if it has one.
 fn text_name(field: &str) -> Message {
     let message = |event: TutorialEvent| (event.field(), event_name(event));
-    let hint = (TextField::Description.name(), Message::new("texts-hint"));
-    let known = TutorialEvent::ALL.map(message).into_iter().chain([hint]);
+    let plain = TextField::ALL.map(|field| (field.name(), field_name(field)));
+    let known = TutorialEvent::ALL.map(message).into_iter().chain(plain);
     let mut known = known.filter_map(|(name, text)| {
         let (start, language) = field.split_at_checked(name.len())?;
         start.eq_ignore_ascii_case(name).then(|| (text, language.trim_start_matches('-')))

@@ -18,6 +18,7 @@ pub use course::{
     cause_steps, causes_text, has_causes, names_places, off_course_line, off_course_since,
     off_course_text,
 };
+pub(crate) use editor::field_name;
 pub use editor::{break_text, event_name, issue_text, refusal_text};
 pub use faults::{replay_fault_text, share_fault_text};
 pub use language::{Say, Words};

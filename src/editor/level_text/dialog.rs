@@ -54,7 +54,7 @@ fn open_level_texts(
             match of {
                 LevelText::FIRST => spawn_file_name_note(list, &fonts),
                 // The messages, which few levels have, come last.
-                LevelText::Words(TextField::Description) => {
+                LevelText::Words(TextField::Hint3) => {
                     let limits = document.board().limits();
                     spawn_limits(list, &fonts, limits, answers.appraisal());
                 }

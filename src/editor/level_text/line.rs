@@ -8,7 +8,7 @@ use chronoshift_core::editing::{Document, Edit, TextField};
 use chronoshift_core::level::{Tutorial, TutorialEvent};
 
 use crate::widgets::ChosenOption;
-use crate::words::{Language, Message, event_name};
+use crate::words::{Language, Message, event_name, field_name};
 
 /// The text of the level in a field.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,9 +26,11 @@ impl LevelText {
 
     /// All of them, in the order of the dialog.
     pub(super) fn all() -> impl Iterator<Item = Self> {
-        let texts = [TextField::Title, TextField::Author, TextField::Description].map(Self::Words);
+        let names = [TextField::Title, TextField::Author];
+        let hints = TextField::ALL.into_iter().filter(|field| field.hint_step().is_some());
         let messages = TutorialEvent::ALL.into_iter();
-        texts.into_iter().chain(messages.flat_map(|it| [Self::Title(it), Self::Message(it)]))
+        let texts = names.into_iter().chain(hints).map(Self::Words);
+        texts.chain(messages.flat_map(|it| [Self::Title(it), Self::Message(it)]))
     }
 
     /// The text as it is now, for all players or in a language.
@@ -69,14 +71,16 @@ impl LevelText {
 
     /// Whether the text may have several lines.
     pub(super) fn is_long(self) -> bool {
-        matches!(self, Self::Words(TextField::Description) | Self::Message(_))
+        match self {
+            Self::Words(field) => field.hint_step().is_some(),
+            Self::Title(_) => false,
+            Self::Message(_) => true,
+        }
     }
 
     pub(super) fn name(self) -> Message {
         match self {
-            Self::Words(TextField::Title) => Message::new("texts-name"),
-            Self::Words(TextField::Description) => Message::new("texts-hint"),
-            Self::Words(TextField::Author) => Message::new("texts-author"),
+            Self::Words(field) => field_name(field),
             Self::Title(event) => {
                 Message::new("texts-message-title").with("when", event_name(event))
             }

@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use bevy::text::LineBreak;
 use bevy::ui::Checked;
 use bevy::ui_widgets::ValueChange;
-use chronoshift_core::editing::TextField;
 
 use super::line::{ChosenLanguage, LevelText};
 use crate::board_ui::panel::in_words;
@@ -118,13 +117,16 @@ fn write_preview(
     };
     let (title, text) = match of.unwrap_or(LevelText::FIRST) {
         LevelText::Title(event) | LevelText::Message(event) => message(event),
-        LevelText::Words(TextField::Description) => {
-            (Message::default(), in_words(&level.hint_in(language).unwrap_or_default()))
-        }
-        LevelText::Words(_) => {
-            let title = level.title_in(language).unwrap_or_default();
-            (Message::verbatim(title), Message::default())
-        }
+        LevelText::Words(field) => match field.hint_step() {
+            Some(step) => {
+                let hint = level.hint_of_step(step, language).unwrap_or_default();
+                (Message::default(), in_words(&hint))
+            }
+            None => {
+                let title = level.title_in(language).unwrap_or_default();
+                (Message::verbatim(title), Message::default())
+            }
+        },
     };
     let is_said = |said: &Message| *said != Message::default() && *said != Message::verbatim("");
     let (text, shade) = match is_said(&title) || is_said(&text) {

@@ -10,8 +10,10 @@ use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{WidgetName, note, paragraph};
 use crate::words::{Message, Say};
 
-/// The height of an empty reason, before scaling.
-const REASON: f32 = 20.0;
+/// The size of a reason's letters, and the height of an empty one, which is that of a line, before
+/// scaling.
+const LETTERS: f32 = 16.0;
+const REASON: f32 = 1.2 * LETTERS;
 
 /// Marks the text with the result.
 #[derive(Component)]
@@ -36,7 +38,7 @@ pub(crate) fn reason_text(fonts: &Fonts) -> impl Bundle {
         flex_shrink: 0.0,
         ..default()
     };
-    (Say(Message::default()), fonts.regular(16.0), Ink(shades::ALARM), place, status())
+    (Say(Message::default()), fonts.regular(LETTERS), Ink(shades::ALARM), place, status())
 }
 
 /// Shows why a name is not possible, or that it is.

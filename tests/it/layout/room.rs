@@ -89,6 +89,25 @@ fn the_board_keeps_its_share_and_words_are_seen_by_whole_lines() {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
+/// In a wide window the board is beside the open panel, and not much smaller than without it.
+#[test]
+fn the_board_is_beside_an_open_timeline_panel() {
+    let mut game = Game::shown(&[HIGH]);
+    game.press(&[Right, Left, Space, Enter]);
+    for (width, height) in [(1280.0, 800.0), (640.0, 360.0), (1920.0, 1080.0)] {
+        game.resize(width, height);
+        let [folded, open] = [TimelinePanel::Auto, TimelinePanel::Open].map(|panel| {
+            game.choose_look(|preferences| preferences.timeline = panel);
+            game.settle();
+            game.settle();
+            (game.field(0, 0), game.field(0, 8).y - game.field(0, 0).y)
+        });
+        let ((corner, high), (_, folded)) = (open, folded);
+        assert!(high >= 0.85 * folded, "{width} x {height}: {high} of {folded}");
+        assert!(corner.x > 0.4 * width, "{width} x {height}: the board begins at {}", corner.x);
+    }
+}
+
 /// In the editor, too, with what is open there.
 #[test]
 fn where_levels_are_made_the_board_keeps_its_share_and_nothing_lies_over_anything_else() {

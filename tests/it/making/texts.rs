@@ -5,7 +5,7 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use chronoshift::states::Menu;
-use chronoshift_core::editing::Document;
+use chronoshift_core::editing::{Document, TextField};
 use chronoshift_core::rules::LevelLimits;
 
 use crate::Game;
@@ -86,6 +86,23 @@ fn a_line_of_the_hint_is_still_one_when_the_level_is_opened_again() {
     assert!(text.contains("Description: Push\n .\n Wait\n"), "{text}");
     let again = Document::open(text.as_bytes()).unwrap();
     assert_eq!(again.metadata().text("Description").as_deref(), Some("Push\n\nWait"));
+}
+
+#[test]
+fn hints_in_steps_are_written_one_after_the_other() {
+    let mut game = Game::making(7, 5);
+    game.press_all_of(&[KeyCode::F2]);
+    for (name, text) in
+        [("Hint, shown first", "Look"), ("Second hint", "Push"), ("Third hint", "Go")]
+    {
+        game.writes_to(name, ArrowDown);
+        game.type_text(text);
+    }
+    game.press_all_of(&[KeyCode::Escape]);
+    let text = game.document().text();
+    assert!(text.contains("Description: Look\nHint-2: Push\nHint-3: Go\n"), "{text}");
+    let again = Document::open(text.as_bytes()).unwrap();
+    assert_eq!(again.text_of(TextField::Hint3, None), "Go");
 }
 
 #[test]

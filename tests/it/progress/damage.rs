@@ -33,6 +33,24 @@ fn a_play_that_cannot_be_read_is_put_aside_and_told_and_the_best_stays() {
 }
 
 #[test]
+fn a_record_with_a_day_that_is_no_date_is_put_aside_and_told() {
+    let home = TempDir::new().unwrap();
+    let mut game = start(home.path(), &[SHORT]);
+    solve(&mut game, 1);
+    drop(game);
+    let both = file_and_backup(home.path());
+    let day = |record: &str| record.replacen('{', "{\"days\":[\"2026-02-30\"],", 1);
+    both.iter().for_each(|file| forge(file, day));
+    let forged = fs::read(&both[0]).unwrap();
+    let mut game = start(home.path(), &[SHORT]);
+    game.update_until(|world| !world.resource::<Heard>().0.is_empty());
+    let heard = game.heard();
+    let [Trouble::ProgressBroken { aside, .. }] = heard else { panic!("{heard:?}") };
+    assert_eq!(fs::read(aside).unwrap(), forged);
+    assert_eq!(game.best(), None);
+}
+
+#[test]
 fn a_file_damaged_in_any_way_right_after_completion_costs_nothing() {
     let home = TempDir::new().unwrap();
     let mut game = start(home.path(), &[SHORT]);

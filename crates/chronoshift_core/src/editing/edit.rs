@@ -6,7 +6,7 @@ use super::change::Change;
 use super::document::Document;
 use super::refusal::Refusal;
 use super::transaction::Transaction;
-use crate::level::{Clip, Square, Symmetry, Tutorial, TutorialEvent};
+use crate::level::{Clip, HINTS, Square, Symmetry, Tutorial, TutorialEvent};
 use crate::rules::{Actions, Direction, GateLogic, Limit, Point};
 
 /// An edit of a document. Afterwards there is at most one start and one goal, crates are on plain
@@ -115,23 +115,35 @@ pub enum Edit {
 pub enum TextField {
     /// The title.
     Title,
-    /// The hint.
+    /// The first hint.
     Description,
+    /// The second hint.
+    Hint2,
+    /// The third hint.
+    Hint3,
     /// The author.
     Author,
 }
 
 impl TextField {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Title, Self::Description, Self::Author];
+    pub const ALL: [Self; 5] =
+        [Self::Title, Self::Description, Self::Hint2, Self::Hint3, Self::Author];
 
     /// The name of its field in a level file.
     pub fn name(self) -> &'static str {
         match self {
             Self::Title => "Title",
-            Self::Description => "Description",
+            Self::Description => HINTS[0],
+            Self::Hint2 => HINTS[1],
+            Self::Hint3 => HINTS[2],
             Self::Author => "Author",
         }
+    }
+
+    /// The step of a hint, from 0.
+    pub fn hint_step(self) -> Option<usize> {
+        HINTS.iter().position(|name| *name == self.name())
     }
 }
 

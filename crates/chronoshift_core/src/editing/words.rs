@@ -46,9 +46,9 @@ impl Transaction<'_> {
         if self.document().text_of(field, checked(language)?) != text {
             metadata.set_text(
                 &field_name(field.name(), language),
-                &match field {
-                    TextField::Description => parted(text),
-                    TextField::Title | TextField::Author => text.to_owned(),
+                &match field.hint_step() {
+                    Some(_) => parted(text),
+                    None => text.to_owned(),
                 },
             );
         }

@@ -53,12 +53,7 @@ impl Level {
 
     /// The hint in the metadata; `None` if there is none or it is empty.
     pub fn hint(&self) -> Option<String> {
-        self.metadata.text("Description").filter(|hint| !hint.is_empty())
-    }
-
-    /// The hint in a language, like [the title](Self::title_in), with up to 4,000 characters.
-    pub fn hint_in(&self, language: &str) -> Option<String> {
-        self.text_in("Description", language, MOST_TEXT)
+        self.metadata.text(HINTS[0]).filter(|hint| !hint.is_empty())
     }
 
     /// The number of hints in the metadata, in steps: [the hint](Self::hint) and those that say more,
@@ -68,14 +63,15 @@ impl Level {
         HINTS.into_iter().take_while(has).count()
     }
 
-    /// The hint of a step, from 0, in a language, like [the hint](Self::hint_in).
+    /// The hint of a step, from 0, in a language, like [the title](Self::title_in), with up to 4,000
+    /// characters.
     pub fn hint_of_step(&self, step: usize, language: &str) -> Option<String> {
         self.text_in(HINTS.get(step)?, language, MOST_TEXT)
     }
 
     /// Sets the hint in the metadata, like [the title](Self::set_title).
     pub fn set_hint(&mut self, hint: &str) {
-        self.metadata.set_text("Description", hint);
+        self.metadata.set_text(HINTS[0], hint);
     }
 
     fn text_in(&self, field: &str, language: &str, most: usize) -> Option<String> {
@@ -95,7 +91,7 @@ impl Level {
 }
 
 /// The fields of the hints, in steps.
-pub(super) const HINTS: [&str; 3] = ["Description", "Hint-2", "Hint-3"];
+pub(crate) const HINTS: [&str; 3] = ["Description", "Hint-2", "Hint-3"];
 
 /// The greatest number of characters of a title on the screen, and of another text. A received
 /// level can have any number.

@@ -30,6 +30,7 @@ mod wiring;
 pub use campaign::{Campaign, CampaignEntry, Chapter, MAX_LEVELS};
 pub use clip::Clip;
 pub use dead_squares::dead_squares;
+pub(crate) use definition::HINTS;
 pub use definition::{Level, turns_writing};
 pub use doubt::Doubt;
 pub(crate) use lint::{Lint, doubtful_par, is_language, lint_parts};

@@ -64,7 +64,7 @@ fn words_in_the_players_language_where_the_level_has_them() {
     let in_language = |language: &str| {
         let tutorial = |event| level.tutorial_in(event, language).map(|tutorial| tutorial.title);
         let [jump, paradox] = [TutorialEvent::TimeJump, TutorialEvent::TimeParadox].map(tutorial);
-        [level.title_in(language), level.hint_in(language), jump, paradox]
+        [level.title_in(language), level.hint_of_step(0, language), jump, paradox]
             .map(Option::unwrap_or_default)
     };
     assert_eq!(in_language("de"), ["Weg", "On", "Eins", "Oh"]);

@@ -180,8 +180,12 @@ fn of_endless_texts_the_begin_is_shown() {
     let level: Level = format!("{map}{texts}").parse().unwrap();
     check(&level);
     let tutorial = level.tutorial_in(level::TutorialEvent::TimeJump, "de").unwrap();
-    let texts =
-        [level.title_in("en"), level.hint_in("en"), Some(tutorial.title), Some(tutorial.text)];
+    let texts = [
+        level.title_in("en"),
+        level.hint_of_step(0, "en"),
+        Some(tutorial.title),
+        Some(tutorial.text),
+    ];
     assert_eq!(texts.map(|text| text.unwrap().chars().count()), [101, 4001, 101, 4001]);
 }
 
