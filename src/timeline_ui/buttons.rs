@@ -153,11 +153,13 @@ pub(super) fn draw_signs(
         (&mut Node, &mut Visibility, &mut AccessibilityNode),
     )>,
     mut signs: Query<&mut ImageNode, With<ButtonSign>>,
-    mut row: Single<&mut Node, (With<ButtonRow>, Without<TimelineButton>)>,
-    mut speed: Single<
-        (&mut Node, &Children),
-        (With<SpeedPlace>, Without<ButtonRow>, Without<TimelineButton>),
-    >,
+    (mut row, mut speed): (
+        Single<&mut Node, (With<ButtonRow>, Without<TimelineButton>)>,
+        Single<
+            (&mut Node, &Children),
+            (With<SpeedPlace>, Without<ButtonRow>, Without<TimelineButton>),
+        >,
+    ),
     mut texts: Query<&mut Say>,
     (mut images, mut commands): (ResMut<Assets<Image>>, Commands),
 ) {
