@@ -309,7 +309,7 @@ no-effect-no-hints = Tipps gibt es nur für die Gegenwart. { $take-over } führt
 no-effect-nothing-to-do = In diesem Zug kannst du nichts tun.
 no-effect-only-watched = Das geht beim Zuschauen nicht. { $menu } führt zu deinem Spiel zurück.
 no-effect-in-timelines = Du bist bei den Zeitlinien. { $menu } führt zurück zum Spielfeld.
-no-effect-timelines-stay = Hier lassen sich die Zeitlinien nicht ändern.
+no-effect-timelines-stay = Die Zeitlinien bleiben gerade so, wie sie sind.
 no-effect-slowest = Langsamer geht es nicht.
 no-effect-fastest = Schneller geht es nicht.
 no-effect-narrowest-turns = Schmaler werden die Züge nicht.
@@ -453,6 +453,12 @@ hint-selves = { $clones ->
     [one] 1 Zug
    *[other] { $turns } Züge
 }.
+hint-fewer = { $clones ->
+    [1] Von vorn geht es allein.
+    [2] Von vorn geht es zu zweit.
+    [3] Von vorn geht es zu dritt.
+   *[other] Von vorn geht es mit { $clones } Ichs.
+}
 # Wo es keine Zeitmaschine gibt.
 hint-moves = Noch etwa { $moves ->
     [one] 1 Schritt
@@ -558,6 +564,7 @@ warning-home-paradox = Festgefahren: Dieses Ich kommt ohne Paradox nicht mehr na
 warning-end = Festgefahren: Diese Zeitlinie kann ohne Paradox nicht mehr enden.
 warning-storages = Festgefahren: Es lassen sich nicht mehr alle Lagerplätze belegen.
 warning-undo = { $undo } macht einen Zug rückgängig.
+warning-undo-jump = { $undo } macht Züge rückgängig, auch über den Zeitsprung hinweg.
 
 ## Paradoxe
 

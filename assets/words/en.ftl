@@ -309,7 +309,7 @@ no-effect-no-hints = Hints are about the present. { $take-over } returns to it.
 no-effect-nothing-to-do = You can't act on this turn.
 no-effect-only-watched = That does nothing while you watch. { $menu } returns to your game.
 no-effect-in-timelines = You are in the timeline panel. { $menu } returns to the board.
-no-effect-timelines-stay = The timelines can't be changed here.
+no-effect-timelines-stay = The timeline panel stays as it is for now.
 no-effect-slowest = This is the slowest speed.
 no-effect-fastest = This is the fastest speed.
 no-effect-narrowest-turns = The turns can't be narrower.
@@ -447,6 +447,12 @@ hint-selves = { $clones ->
     [one] 1 more turn
    *[other] { $turns } more turns
 }.
+hint-fewer = { $clones ->
+    [1] From the start, one can do it.
+    [2] From the start, two can do it.
+    [3] From the start, three can do it.
+   *[other] From the start, { $clones } can do it.
+}
 # Where there is no time machine.
 hint-moves = About { $moves ->
     [one] 1 more move
@@ -552,6 +558,7 @@ warning-home-paradox = You're stuck: this self can't get home without a paradox.
 warning-end = You're stuck: this timeline can't end without a paradox.
 warning-storages = You're stuck: not every storage spot can be filled any more.
 warning-undo = { $undo } undoes a turn.
+warning-undo-jump = { $undo } undoes turns, also across the time jump.
 
 ## Paradoxes
 

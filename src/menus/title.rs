@@ -11,7 +11,7 @@ use crate::board_ui::room::Room;
 use crate::save::Progress;
 use crate::sim::{Catalogue, Daily, MakeFirst, Playlist, Request, Session};
 use crate::states::{Menu, Screen};
-use crate::theme::{Fade, Fonts, Ground, Ink, Rim, shades};
+use crate::theme::{Fade, Fonts, Ground, Ink, PARADE, Rim, shades};
 use crate::timeline::TitleRoom;
 use crate::widgets::{DialogLook, button, open_dialog};
 use crate::words::{Message, Say};
@@ -86,6 +86,10 @@ fn open_title(
     let veil = Fade { shade: shades::VEIL, is_down: room.is_upright(), from: 38.0, to: 46.0 };
     open_dialog(&mut commands, &fonts, name, look, fill, |_| {})
         .insert((MenuDialog(Menu::Title), TitleRoom, veil))
+        .entry::<Node>()
+        // The menu ends above the selves.
+        .and_modify(|mut node| node.padding.bottom = px(PARADE))
+        .entity()
         .with_children(|title| {
             let strip = Node {
                 position_type: PositionType::Absolute,

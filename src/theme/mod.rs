@@ -2,6 +2,7 @@
 
 mod decor;
 mod letters;
+mod line_breaks;
 pub(crate) mod palette;
 mod pictures;
 pub(crate) mod shades;
@@ -22,7 +23,7 @@ pub use themes::Themes;
 pub(crate) use themes::{StepSound, Theme};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((letters::plugin, shades::plugin))
+    app.add_plugins((letters::plugin, line_breaks::plugin, shades::plugin))
         .add_message::<Notification>()
         .add_systems(Startup, (tell_of_unknown, bring_font));
 }

@@ -65,7 +65,7 @@ pub(crate) struct Rim(pub(crate) Shade);
 #[require(BackgroundGradient)]
 pub(crate) struct Fade {
     pub(crate) shade: Shade,
-    /// Whether it fades out downwards.
+    /// Whether the colour fades out downwards.
     pub(crate) is_down: bool,
     /// Where it begins to fade and where it ends, in percent of the way.
     pub(crate) from: f32,
@@ -130,13 +130,11 @@ fn color_fades(
 ) {
     for (fade, mut gradient) in &mut nodes {
         if fade.is_changed() || preferences.is_changed() {
-            let (shade, angle) = (
-                fade.shade.of(&preferences),
-                match fade.is_down {
-                    true => LinearGradient::TO_BOTTOM,
-                    false => LinearGradient::TO_RIGHT,
-                },
-            );
+            let shade = fade.shade.of(&preferences);
+            let angle = match fade.is_down {
+                true => LinearGradient::TO_BOTTOM,
+                false => LinearGradient::TO_RIGHT,
+            };
             let ends = [(shade, fade.from), (shade.with_alpha(0.0), fade.to)];
             let stops = ends.map(|(color, at)| ColorStop::percent(color, at)).into();
             *gradient = LinearGradient::new(angle, stops).into();

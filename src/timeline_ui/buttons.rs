@@ -27,7 +27,7 @@ use crate::words::{Message, Say};
 
 /// The place of all buttons.
 #[derive(Component)]
-struct ButtonRow;
+pub(super) struct ButtonRow;
 
 /// The text with the speed.
 #[derive(Component)]
@@ -153,7 +153,13 @@ pub(super) fn draw_signs(
         (&mut Node, &mut Visibility, &mut AccessibilityNode),
     )>,
     mut signs: Query<&mut ImageNode, With<ButtonSign>>,
-    mut speed: Single<(&mut Node, &Children), (With<SpeedPlace>, Without<TimelineButton>)>,
+    (mut row, mut speed): (
+        Single<&mut Node, (With<ButtonRow>, Without<TimelineButton>)>,
+        Single<
+            (&mut Node, &Children),
+            (With<SpeedPlace>, Without<ButtonRow>, Without<TimelineButton>),
+        >,
+    ),
     mut texts: Query<&mut Say>,
     (mut images, mut commands): (ResMut<Assets<Image>>, Commands),
 ) {
@@ -163,10 +169,12 @@ pub(super) fn draw_signs(
     let inserts = taken.as_ref().is_some_and(|taken| taken.inserts);
     let (mode, plays) = (taking.mode(), scrub.way().is_some());
     let has_speed = TimelineButton::Faster.is_there(*fold, mode, (plays, is_narrow));
+    let mut is_empty = true;
     for ((entity, does, parts), (mut node, mut visibility, mut told)) in &mut buttons {
         // A player who hides a line with the mouse would find no button that brings it back.
         let leads_away = *does == TimelineButton::Fold && *fold == Fold::Line && !unfolds.0;
         let is_there = does.is_there(*fold, mode, (plays, is_narrow)) && !leads_away;
+        is_empty &= !is_there;
         if is_there {
             told.clear_hidden();
             commands.entity(entity).insert(TabIndex(0));
@@ -195,6 +203,10 @@ pub(super) fn draw_signs(
             raster.draw(&does.shape(*fold, &scrub, taken.is_some(), side), UVec2::ZERO, color);
             sign.image = images.add(raster.image());
         }
+    }
+    let display = if is_empty { Display::None } else { Display::Flex };
+    if row.display != display {
+        row.display = display;
     }
     let (node, parts) = &mut *speed;
     node.display = if has_speed { Display::Flex } else { Display::None };

@@ -95,9 +95,9 @@ pub(super) fn settle_fold(
     let now = match (film.map(|film| film.timeline), wanted) {
         (None, _) | (_, TimelinePanel::Off) => Fold::Away,
         (_, TimelinePanel::Line) => Fold::Line,
-        (_, TimelinePanel::Open) => Fold::Open,
         // A single self needs no timeline.
-        (Some(1), TimelinePanel::Auto) if !scrub.is_on() => Fold::Away,
+        (Some(1), TimelinePanel::Auto | TimelinePanel::Open) if !scrub.is_on() => Fold::Away,
+        (_, TimelinePanel::Open) => Fold::Open,
         (Some(_), TimelinePanel::Auto) => Fold::Line,
     };
     // A player who is in the panel sees all selves, and so does a player who edits a recording,

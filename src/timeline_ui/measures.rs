@@ -29,7 +29,7 @@ pub(super) const AIR: f32 = 3.0;
 const OF_LOW: f32 = 0.56;
 pub(super) const OF_WIDE: f32 = 0.4;
 
-/// Whether an open panel is in a corner of the window, so that the board has room beside it.
+/// Whether an open panel stands in a corner of the window, so that the board has room beside it.
 pub(super) fn is_in_corner(room: &Room<'_, '_>) -> bool {
     room.shape() == Shape::Wide && !room.is_upright()
 }

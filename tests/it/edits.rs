@@ -463,6 +463,8 @@ fn a_click_walks_all_the_way_and_an_undo_takes_back_a_step_of_it() {
     game.settle();
     game.press(&[KeyE]);
     game.take_over(2, 0);
+    // The panel opens, and the board goes beside it.
+    game.settle();
     game.click_field(4, 1);
     game.settle();
     game.says(&["There is no way there"]);

@@ -15,7 +15,7 @@ use crate::levels::with_progress;
 use crate::{Game, project};
 
 use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
-use KeyCode::{Enter, F4};
+use KeyCode::{End, Enter, F4};
 
 /// The first levels of the game's own campaign, without their first line.
 fn campaign() -> Vec<String> {
@@ -104,6 +104,11 @@ fn a_closed_chapter_is_a_line() {
     game.says(&["Level 9 is locked. Solve 6 more of the levels before it to unlock it."]);
     game.press(&[Up, Left]);
     assert!(!game.focus_name().contains("The "), "{}", game.focus_name());
+    // The last level is in the last of them; from there, the end is that of the dialog.
+    game.press(&[End]);
+    assert_eq!(game.focus_name(), "The Dome: locked");
+    game.press(&[End]);
+    assert_eq!(game.focus_name(), "To the title");
 }
 
 /// From a tile to the one on its left, over the button for the replays of that.

@@ -179,7 +179,10 @@ fn where_little_can_be_done_keys_say_so() {
             "as a self",
             &home,
             &[Comma, KeyE],
-            &[(KeyH, "Hints are about the present"), (KeyM, "The timelines can't be changed here")],
+            &[
+                (KeyH, "Hints are about the present"),
+                (KeyM, "The timeline panel stays as it is for now"),
+            ],
         ),
         (
             "in the timelines",

@@ -1,6 +1,7 @@
 //! The solver's words on the position: hints, and warnings that the player is stuck.
 
-use chronoshift_core::rules::{Play, Status};
+use chronoshift_core::level::Level;
+use chronoshift_core::rules::{Action, Play, Status};
 use chronoshift_core::solver::{Advice, Outlook};
 
 use super::errand::{next_place, step};
@@ -41,7 +42,8 @@ pub(crate) fn choose_aside(
     let warning = outlook.and_then(|outlook| warning(outlook, play.timeline()));
     match (advice, warning) {
         (Some(Advice::Next { .. }), _) => {
-            details.and_then(|details| hint_text(hint, details, play)).map(Aside::Advice)
+            let text = details.and_then(|details| hint_text(hint, details, session));
+            text.map(Aside::Advice)
         }
         (Some(Advice::TakeBack { turns, undos, proven }), warning) => {
             let how_far = match undos == turns {
@@ -54,7 +56,10 @@ pub(crate) fn choose_aside(
             Some(Aside::Warning(warning.then(Message::new("hint-thinking"))))
         }
         (_, Some(warning)) => {
-            let undo = Message::new("warning-undo").with("undo", key(Control::Undo));
+            let undo = match play.timeline() {
+                1 => Message::new("warning-undo").with("undo", key(Control::Undo)),
+                _ => Message::new("warning-undo-jump").with("undo", key(Control::Undo)),
+            };
             Some(Aside::Warning(warning.then(undo)))
         }
         (Some(Advice::Unknown) | None, None) if matches!(hint, HintLevel::Own(_)) => None,
@@ -105,14 +110,21 @@ pub(crate) fn offer_instead(
 }
 
 /// The text of a hint level about the way on; the first has the level's own hint.
-fn hint_text(hint: HintLevel, details: &HintDetails, play: &Play) -> Option<Message> {
+fn hint_text(hint: HintLevel, details: &HintDetails, session: &Session) -> Option<Message> {
+    let play = &session.play;
     Some(match hint {
         HintLevel::Hidden | HintLevel::Own(_) => return None,
         HintLevel::Selves if !play.board().has_machine() => {
             Message::new("hint-moves").with("moves", details.turns)
         }
         HintLevel::Selves => {
-            Message::new("hint-selves").with("clones", details.clones).with("turns", details.turns)
+            let selves = Message::new("hint-selves")
+                .with("clones", details.clones)
+                .with("turns", details.turns);
+            match clones_at_best(&session.level).filter(|fewer| *fewer < details.clones) {
+                Some(fewer) => selves.then(Message::new("hint-fewer").with("clones", fewer)),
+                None => selves,
+            }
         }
         HintLevel::Purpose => purpose(play, details),
         HintLevel::NextPlace => return next_place(play.board(), &details.errand),
@@ -121,6 +133,12 @@ fn hint_text(hint: HintLevel, details: &HintDetails, play: &Play) -> Option<Mess
             None => Message::new("hint-inside"),
         },
     })
+}
+
+/// The number of clones in the level's own solution.
+fn clones_at_best(level: &Level) -> Option<usize> {
+    let solution = level.solution()?.iter();
+    Some(solution.filter(|action| **action == Action::Enter).count())
 }
 
 fn warning(outlook: Outlook, timeline: usize) -> Option<Message> {

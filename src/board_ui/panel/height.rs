@@ -141,7 +141,7 @@ fn arrange_panel(
     let may_come = notice.tone != Tone::Joy && notice.off_course.is_none();
     let is_kept = may_come && notice.aside.is_none() && shape != Shape::Low;
     let margin = UiRect {
-        // What was reached stands in the middle, below the board.
+        // The words on a solved level stand in the middle, below the board.
         left: px(match notice.tone {
             Tone::Joy if shape == Shape::Wide => left_of_middle(&room, &bars),
             _ => 0.0,

@@ -24,7 +24,8 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (
             spawn_panel.run_if(resource_added::<Fonts>),
-            (show_panel, write_texts, size_title).run_if(resource_changed::<PanelContent>),
+            (show_panel, write_texts).run_if(resource_changed::<PanelContent>),
+            size_title,
         )
             .chain()
             .in_set(Frame::Write),
@@ -164,14 +165,12 @@ fn write_texts(
 fn size_title(
     notice: Res<PanelContent>,
     room: Room,
-    mut lines: Query<(&PanelLine, &mut TextFont, &mut LineHeight)>,
+    mut lines: Query<(&PanelLine, &mut TextFont)>,
 ) {
     let is_large = notice.tone == Tone::Joy && room.shape() == Shape::Wide;
-    let size = if is_large { JOY } else { TITLE };
-    for (_, mut font, mut height) in lines.iter_mut().filter(|it| *it.0 == PanelLine::Title) {
-        font.font_size = FontSize::Px(size);
-        // Lines of large letters are as much higher.
-        *height = LineHeight::RelativeToFont(LINE / TITLE);
+    let size = FontSize::Px(if is_large { JOY } else { TITLE });
+    for (_, font) in lines.iter_mut().filter(|(line, _)| **line == PanelLine::Title) {
+        font.map_unchanged(|font| &mut font.font_size).set_if_neq(size);
     }
 }
 

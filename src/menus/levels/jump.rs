@@ -21,7 +21,7 @@ pub(crate) struct TypedNumber {
     at: Duration,
 }
 
-/// Goes from a level to the first or the last level. Returns whether the focus was on another level.
+/// Goes from a level to the first or the last level, or to the line of its closed chapter. Returns whether the focus was on another level.
 pub(crate) fn go_to_end(
     In(way): In<Way>,
     levels: Catalogue,
@@ -33,6 +33,7 @@ pub(crate) fn go_to_end(
         Way::Back => 0,
         Way::On => levels.len() - 1,
     };
+    let end = levels.closed_chapter(end).map_or(end, |places| places.start);
     let here = focus.get().and_then(|widget| tiles.get(widget).ok());
     let goes = here.is_some_and(|here| here.0 != end);
     if goes {

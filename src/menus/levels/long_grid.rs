@@ -264,11 +264,12 @@ pub(super) fn go_to_level(
 /// Gives the focus to the tile of the level at a place, or to the line of its closed chapter.
 pub(super) fn focus_tile(
     In(place): In<usize>,
+    levels: Catalogue,
     tiles: Query<(Entity, &LevelTile), With<InGrid>>,
     mut focus: ResMut<InputFocus>,
 ) {
-    let up_to = tiles.iter().filter(|(_, tile)| tile.0 <= place);
-    if let Some((tile, _)) = up_to.max_by_key(|(_, tile)| tile.0) {
+    let place = levels.closed_chapter(place).map_or(place, |places| places.start);
+    if let Some((tile, _)) = tiles.iter().find(|(_, tile)| tile.0 == place) {
         focus.set(tile, FocusCause::Navigated);
     }
 }

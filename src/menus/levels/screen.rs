@@ -153,7 +153,8 @@ fn spawn_levels(list: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, play
     for (chapter, places) in playlist.chapters() {
         let look = chapter
             .map(|chapter| (chapter.title_in(maker.language().code()), maker.decor(chapter)));
-        if let Some(look) = look.filter(|_| !places.clone().any(|place| levels.is_open(place))) {
+        let closed = levels.closed_chapter(places.start);
+        if let Some((look, places)) = look.zip(closed) {
             list.spawn(closed_place(look, &maker.fonts, places)).observe(choose_level);
             continue;
         }

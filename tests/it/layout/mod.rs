@@ -156,3 +156,21 @@ fn every_screen_has_room_and_can_be_read() {
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
+
+/// A text that just fits can lie between two pixels: it does in German here, 516 pixels wide.
+#[test]
+fn texts_have_room_for_their_lines_at_every_width() {
+    let (_, go) = SCREENS.iter().find(|(name, _)| *name == "issues").unwrap();
+    let mut game = Game::visit(*go);
+    game.choose_look(|preferences| {
+        preferences.text_size = 175;
+        preferences.language = Language::German;
+    });
+    let mut faults = Vec::new();
+    for width in 500..560 {
+        game.resize(width as f32, 900.0);
+        let new = game.faults().into_iter().filter(|fault| fault.contains("out of its place"));
+        faults.extend(new.map(|fault| format!("{width}: {fault}")));
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}

@@ -1,15 +1,31 @@
 //! Files that are damaged.
 
 use std::fs;
+use std::path::Path;
 
 use bevy::prelude::*;
 use chronoshift::save::Trouble;
 use tempfile::TempDir;
 
 use super::{Heard, SHORT, file_and_backup, forge, solve, start};
+use crate::Game;
 use crate::numbers::{Numbers, damage};
 
 use KeyCode::{ArrowRight as Right, KeyR};
+
+/// A game whose file and backup are changed before it starts; it tells of them and puts the file
+/// aside as it was.
+fn start_forged(home: &Path, change: impl Fn(&str) -> String) -> Game {
+    let both = file_and_backup(home);
+    both.iter().for_each(|file| forge(file, &change));
+    let forged = fs::read(&both[0]).unwrap();
+    let mut game = start(home, &[SHORT]);
+    game.update_until(|world| !world.resource::<Heard>().0.is_empty());
+    let heard = game.heard();
+    let [Trouble::ProgressBroken { aside, .. }] = heard else { panic!("{heard:?}") };
+    assert_eq!(fs::read(aside).unwrap(), forged);
+    game
+}
 
 #[test]
 fn a_play_that_cannot_be_read_is_put_aside_and_told_and_the_best_stays() {
@@ -18,14 +34,7 @@ fn a_play_that_cannot_be_read_is_put_aside_and_told_and_the_best_stays() {
     solve(&mut game, 1);
     game.press(&[KeyR, Right]);
     drop(game);
-    let both = file_and_backup(home.path());
-    both.iter().for_each(|file| forge(file, |record| record.replace("\"Acts\"", "\"Axts\"")));
-    let forged = fs::read(&both[0]).unwrap();
-    let mut game = start(home.path(), &[SHORT]);
-    game.update_until(|world| !world.resource::<Heard>().0.is_empty());
-    let heard = game.heard();
-    let [Trouble::ProgressBroken { aside, .. }] = heard else { panic!("{heard:?}") };
-    assert_eq!(fs::read(aside).unwrap(), forged);
+    let game = start_forged(home.path(), |record| record.replace("\"Acts\"", "\"Axts\""));
     assert_eq!((game.best(), game.recorded()), (Some(6), vec![String::new()]));
     drop(game);
     let mut game = start(home.path(), &[SHORT]);
@@ -38,16 +47,8 @@ fn a_record_with_a_day_that_is_no_date_is_put_aside_and_told() {
     let mut game = start(home.path(), &[SHORT]);
     solve(&mut game, 1);
     drop(game);
-    let both = file_and_backup(home.path());
     let day = |record: &str| record.replacen('{', "{\"days\":[\"2026-02-30\"],", 1);
-    both.iter().for_each(|file| forge(file, day));
-    let forged = fs::read(&both[0]).unwrap();
-    let mut game = start(home.path(), &[SHORT]);
-    game.update_until(|world| !world.resource::<Heard>().0.is_empty());
-    let heard = game.heard();
-    let [Trouble::ProgressBroken { aside, .. }] = heard else { panic!("{heard:?}") };
-    assert_eq!(fs::read(aside).unwrap(), forged);
-    assert_eq!(game.best(), None);
+    assert_eq!(start_forged(home.path(), day).best(), None);
 }
 
 #[test]
