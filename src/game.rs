@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use bevy::app::PluginGroupBuilder;
 #[cfg(unix)]
 use bevy::app::TerminalCtrlCHandlerPlugin;
+use bevy::asset::AssetMetaCheck;
 use bevy::asset::io::AssetSourceId;
 use bevy::ecs::error::{BevyError, ErrorContext, FallbackErrorHandler};
 use bevy::ecs::world::error::EntityMutableFetchError;
@@ -151,6 +152,8 @@ fn window_plugins() -> PluginGroupBuilder {
         ..default()
     };
     let plugins = DefaultPlugins
+        // Files beside the assets would describe them; there are none.
+        .set(AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() })
         .set(WindowPlugin { primary_window: Some(adapt_window(window)), ..default() })
         .set(LogPlugin {
             level: Level::WARN,

@@ -8,7 +8,7 @@ use bevy::asset::io::AssetReaderError;
 /// Why the system refuses something, as part of a sentence, without numbers and names from code.
 pub(crate) fn io_reason(error: &io::Error) -> String {
     use io::ErrorKind::{
-        AlreadyExists, InvalidFilename, IsADirectory, NotADirectory, NotFound, PermissionDenied,
+        AlreadyExists, FileTooLarge, InvalidFilename, IsADirectory, NotADirectory, NotFound, PermissionDenied,
         QuotaExceeded, ReadOnlyFilesystem, StorageFull,
     };
 
@@ -18,6 +18,7 @@ pub(crate) fn io_reason(error: &io::Error) -> String {
     }
     let reason = match error.kind() {
         AlreadyExists => "something with this name is already there",
+        FileTooLarge => "it is too large",
         InvalidFilename => "its name is too long",
         IsADirectory => "it is a folder",
         NotADirectory => "a part of its path is not a folder",

@@ -6,6 +6,7 @@ mod breaks;
 mod folders;
 mod gamepads;
 mod open;
+mod page;
 mod rename;
 mod replace;
 mod sound;
@@ -26,6 +27,7 @@ pub(crate) use folders::{
 };
 pub(crate) use gamepads::gamepads;
 pub(crate) use open::{AppendFile, Lock, open};
+pub(crate) use page::{CHOOSE_FILE, SHOWS_FOLDERS, hand_over, page_address, take_pasted};
 pub(crate) use rename::{remove, rename, rename_new};
 pub(crate) use replace::{replace, replace_soon, replace_unchanged, sync, target, write_new};
 pub(crate) use sound::{has_played, may_sound, open_sound};

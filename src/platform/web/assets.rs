@@ -1,19 +1,16 @@
-//! The game's assets.
+//! The game's pictures and sounds, which the page downloads one by one, when they are needed.
 
 use std::path::PathBuf;
 
-use bevy::asset::io::memory::{Dir, MemoryAssetReader};
+use bevy::asset::io::wasm::HttpWasmAssetReader;
 use bevy::asset::io::{AssetSourceBuilder, ErasedAssetReader};
 
-use super::pack;
+use super::page;
 
-/// The source of the assets in a folder.
-pub(crate) fn asset_source(folder: PathBuf) -> AssetSourceBuilder {
-    let root = Dir::default();
-    for (path, bytes) in pack::below(&folder) {
-        root.insert_asset(path.strip_prefix(&folder).unwrap_or(path), bytes);
-    }
+/// The source of the assets. They are beside the page's scripts, whatever folder has the other files.
+pub(crate) fn asset_source(_folder: PathBuf) -> AssetSourceBuilder {
+    let address = page::assets();
     AssetSourceBuilder::new(move || {
-        Box::new(MemoryAssetReader { root: root.clone() }) as Box<dyn ErasedAssetReader>
+        Box::new(HttpWasmAssetReader::new(&address)) as Box<dyn ErasedAssetReader>
     })
 }

@@ -7,7 +7,7 @@ use std::path::{Component, Path, PathBuf};
 use super::{pack, store};
 
 /// The folder of the player's files.
-const PLAYER: &str = "/player";
+pub(super) const PLAYER: &str = "/player";
 
 /// The name of the file that keeps an empty folder.
 const FOLDER: &str = ".folder";

@@ -29,7 +29,10 @@ pub(crate) use folders::{
 };
 pub(crate) use gamepads::gamepads;
 pub(crate) use pack::take_game;
-pub(crate) use page::{say_failure, take_link};
+pub(crate) use page::{
+    CHOOSE_FILE, SHOWS_FOLDERS, hand_over, leave_page, on_arrival, page_address, say_failure, say_on_page,
+    take_arrivals, take_link, take_pasted, want_text,
+};
 pub(crate) use sound::{has_played, may_sound, open_sound};
 pub(crate) use time::present;
 pub(crate) use unavailable::{AppendFile, FileWatcher, Lock, Termination};

@@ -5,15 +5,12 @@ use std::io::{Cursor, Read};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use js_sys::{Reflect, Uint8Array, global};
-use wasm_bindgen::{JsCast, JsValue};
 use zip::ZipArchive;
+
+use super::page;
 
 /// The folder of the game's files.
 pub(super) const GAME: &str = "/game";
-
-/// The name under which the page leaves the archive.
-const NAME: &str = "chronoshiftFiles";
 
 /// The files by their paths. They stay as long as the page.
 static FILES: OnceLock<BTreeMap<PathBuf, &'static [u8]>> = OnceLock::new();
@@ -23,12 +20,8 @@ static FILES: OnceLock<BTreeMap<PathBuf, &'static [u8]>> = OnceLock::new();
 /// # Errors
 /// The page has no archive, or a broken one.
 pub(crate) fn take_game() -> Result<(), String> {
-    let name = JsValue::from(NAME);
-    let archive = Reflect::get(&global(), &name).ok().and_then(|it| it.dyn_into().ok());
-    let archive: Uint8Array = archive.ok_or("the page lacks the game's files")?;
-    let files = unpack(&archive.to_vec()).map_err(|error| error.to_string())?;
-    // From now on they are here.
-    let _ = Reflect::set(&global(), &name, &JsValue::NULL);
+    let archive = page::take_files().ok_or("the page lacks the game's files")?;
+    let files = unpack(&archive).map_err(|error| error.to_string())?;
     FILES.get_or_init(|| files);
     Ok(())
 }

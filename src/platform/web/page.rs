@@ -1,18 +1,127 @@
-//! The page around the game.
+//! The page around the game: what it has, and what it can do (`web/page.js`).
 
-/// The page's element for what went wrong.
-const FAILURE: &str = "failure";
+use std::io;
+use std::path::{Path, PathBuf};
 
-/// Says on the page that the game can't start.
-pub(crate) fn say_failure(why: &str) {
-    let document = web_sys::window().and_then(|window| window.document());
-    if let Some(place) = document.and_then(|document| document.get_element_by_id(FAILURE)) {
-        place.set_text_content(Some(why));
+use js_sys::{Array, Function, Reflect, Uint8Array, global};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+
+use super::files::replace;
+use super::folders::PLAYER;
+
+/// The page's object.
+const PAGE: &str = "chronoshiftPage";
+
+/// The folder of files that have come from outside: a campaign is there again at the next visit.
+const OPENED: &str = "opened";
+
+/// The greatest number of bytes of a file that the browser's store has room for.
+const LARGEST: u32 = 2 << 20;
+
+/// A thing of the page, unless it is missing or null.
+fn get(name: &str) -> Option<JsValue> {
+    let page = Reflect::get(&global(), &PAGE.into()).ok()?;
+    Reflect::get(&page, &name.into()).ok().filter(|it| !it.is_null() && !it.is_undefined())
+}
+
+fn set(name: &str, value: &JsValue) {
+    if let Ok(page) = Reflect::get(&global(), &PAGE.into()) {
+        // A page without its object shows nothing anyway.
+        let _ = Reflect::set(&page, &name.into(), value);
     }
 }
 
-/// What follows `#` in the page's address, if anything does.
+/// Takes something from the page, which has it no more.
+fn take(name: &str) -> Option<JsValue> {
+    let value = get(name)?;
+    set(name, &JsValue::NULL);
+    Some(value)
+}
+
+/// Has the page do something.
+fn call(name: &str, values: &[JsValue]) {
+    if let Some(function) = get(name).and_then(|it| it.dyn_into::<Function>().ok()) {
+        // The page says itself what goes wrong there.
+        let _ = function.apply(&JsValue::NULL, &values.iter().collect::<Array>());
+    }
+}
+
+/// The address of the game's pictures and sounds.
+pub(super) fn assets() -> String {
+    get("assets").and_then(|it| it.as_string()).unwrap_or_default()
+}
+
+/// The archive with the game's other files.
+pub(super) fn take_files() -> Option<Vec<u8>> {
+    Some(take("files")?.dyn_into::<Uint8Array>().ok()?.to_vec())
+}
+
+/// The text that was pasted last, if it was not taken yet.
+pub(crate) fn take_pasted() -> Option<String> {
+    take("pasted")?.as_string()
+}
+
+/// Wakes the game when something arrives.
+pub(crate) fn on_arrival(wake: impl Fn() + 'static) {
+    set("wake", &Closure::<dyn FnMut()>::new(wake).into_js_value());
+}
+
+/// Keeps the files that have come from outside since the last call. Each has its name, and the path
+/// at which it is kept, or why it could not be.
+pub(crate) fn take_arrivals() -> Vec<(String, io::Result<PathBuf>)> {
+    let arrivals = take("arrivals").and_then(|it| it.dyn_into::<Array>().ok()).unwrap_or_default();
+    let keep = |file: JsValue| {
+        let file: Array = file.dyn_into().ok()?;
+        let (name, bytes) = (file.get(0).as_string()?, file.get(1).dyn_into::<Uint8Array>().ok()?);
+        let path = Path::new(PLAYER).join(OPENED).join(Path::new(&name).file_name()?);
+        let kept = match bytes.length() <= LARGEST {
+            true => replace(&path, &bytes.to_vec()).map(|()| path),
+            false => Err(io::ErrorKind::FileTooLarge.into()),
+        };
+        Some((name, kept))
+    };
+    arrivals.iter().filter_map(keep).collect()
+}
+
+/// Gives a file to the player, who has it from then on under this name.
+pub(crate) fn hand_over(name: &str, bytes: &[u8]) -> Option<PathBuf> {
+    call("download", &[name.into(), Uint8Array::from(bytes).into()]);
+    Some(name.into())
+}
+
+/// Whether the player can open the folders in which the game keeps files.
+pub(crate) const SHOWS_FOLDERS: bool = false;
+
+/// Has a screen reader say a text.
+pub(crate) fn say_on_page(text: &str) {
+    call("say", &[text.into()]);
+}
+
+/// Brings the keyboard of a phone, or sends it away.
+pub(crate) fn want_text(wants: bool) {
+    call("wantText", &[wants.into()]);
+}
+
+/// Lets the player choose a file, which arrives like a dropped one.
+pub(crate) const CHOOSE_FILE: Option<fn()> = Some(|| call("chooseFile", &[]));
+
+/// Leaves the game for the page that was there before it.
+pub(crate) fn leave_page() {
+    call("leave", &[]);
+}
+
+/// Says on the page that the game can't go on, and why.
+pub(crate) fn say_failure(why: &str) {
+    call("fail", &[why.into()]);
+}
+
+/// The address of the page on which a link opens a level: this one.
+pub(crate) fn page_address() -> Option<String> {
+    get("address")?.as_string()
+}
+
+/// The share code that followed the page's address, if there was one.
 pub(crate) fn take_link() -> Option<String> {
-    let hash = web_sys::window()?.location().hash().ok()?;
-    hash.strip_prefix('#').filter(|link| !link.is_empty()).map(str::to_owned)
+    take("link")?.as_string()
 }

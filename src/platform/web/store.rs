@@ -87,7 +87,9 @@ pub(super) fn paths() -> Vec<PathBuf> {
 
 fn put_value(path: &Path, value: &str) -> io::Result<()> {
     let storage = storage().ok_or(io::ErrorKind::PermissionDenied)?;
-    storage.set_item(&key(path), value).map_err(|_| io::ErrorKind::QuotaExceeded.into())
+    storage.set_item(&key(path), value).map_err(|_| {
+        io::Error::new(io::ErrorKind::QuotaExceeded, "the browser has no more room for the game")
+    })
 }
 
 fn key(path: &Path) -> String {

@@ -1,12 +1,18 @@
-//! The game on a web page.
+//! The game on a web page: its start, and what the browser brings and is told.
 
+mod arrivals;
+mod keyboard;
+mod speech;
+
+use std::panic;
 use std::process::ExitCode;
 
-use bevy::app::App;
+use bevy::app::{App, AppExit};
+use bevy::prelude::*;
 use chronoshift_core::level::share;
 
 use crate::game::{self, Setup};
-use crate::platform::{game_folder, say_failure, take_game, take_link};
+use crate::platform::{game_folder, leave_page, say_failure, take_game, take_link};
 use crate::sim::{self, CampaignFolders, ReportFile};
 use crate::theme::Themes;
 
@@ -14,6 +20,7 @@ use crate::theme::Themes;
 pub fn run() -> ExitCode {
     match open() {
         Ok(mut app) => {
+            tell_of_panics();
             app.run();
             ExitCode::SUCCESS
         }
@@ -40,8 +47,19 @@ fn open() -> Result<App, String> {
         themes: Themes::read(&assets)?,
         assets,
     });
+    app.add_plugins((arrivals::plugin, keyboard::plugin, speech::plugin))
+        .add_systems(Last, leave_page.run_if(on_message::<AppExit>));
     if let Some(code) = take_link().filter(|link| share::is_meant(link)) {
         sim::receive_first(&mut app, code);
     }
     Ok(app)
+}
+
+/// The page says why it stands still. What was played is kept.
+fn tell_of_panics() {
+    let console = panic::take_hook();
+    panic::set_hook(Box::new(move |fault| {
+        console(fault);
+        say_failure("The game has stopped because of a fault of its own.");
+    }));
 }
