@@ -30,8 +30,9 @@ fn take_in(
                 dropped.write(FileDragAndDrop::DroppedFile { window: *window, path_buf });
             }
             Err(error) => {
-                let text = Message::new("page-not-kept").with("file", name);
-                let text = text.with("error", io_reason(&error));
+                let text = Message::new("page-not-kept")
+                    .with("file", name)
+                    .with("error", io_reason(&error));
                 notifications.write(Notification::Problem(text));
             }
         }

@@ -1,6 +1,7 @@
 //! The system's clipboard.
 
-use bevy::clipboard::{self, ClipboardRead};
+use bevy::clipboard;
+pub(crate) use bevy::clipboard::ClipboardRead;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 

@@ -8,8 +8,8 @@ use bevy::asset::io::AssetReaderError;
 /// Why the system refuses something, as part of a sentence, without numbers and names from code.
 pub(crate) fn io_reason(error: &io::Error) -> String {
     use io::ErrorKind::{
-        AlreadyExists, FileTooLarge, InvalidFilename, IsADirectory, NotADirectory, NotFound, PermissionDenied,
-        QuotaExceeded, ReadOnlyFilesystem, StorageFull,
+        AlreadyExists, FileTooLarge, InvalidFilename, IsADirectory, NotADirectory, NotFound,
+        PermissionDenied, QuotaExceeded, ReadOnlyFilesystem, StorageFull,
     };
 
     let said = error.to_string();

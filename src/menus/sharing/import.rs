@@ -1,7 +1,6 @@
 //! Levels that the player receives: from the clipboard, as a file dropped onto the window, and the
 //! dialog that shows them.
 
-use bevy::clipboard::ClipboardRead;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use bevy::window::FileDragAndDrop;
@@ -13,7 +12,7 @@ use super::screen::spawn_columns;
 use crate::frame::Frame;
 use crate::menus::dialogs::{self, MenuDialog, ask_for, leave};
 use crate::pictures::level_picture::LevelPicture;
-use crate::platform::{CHOOSE_FILE, Clipboard};
+use crate::platform::{CHOOSE_FILE, Clipboard, ClipboardRead};
 use crate::save::{Preferences, Shelf};
 use crate::sim::{ImportAction, ImportedLevel, LevelTwin, Request};
 use crate::states::{Menu, Screen};
@@ -26,10 +25,8 @@ const MOST: Vec2 = Vec2::new(230.0, 170.0);
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Arrival, open_import.run_if(resource_exists::<ImportedLevel>));
-    let open = (
-        open_dropped.run_if(in_state(Screen::Play)),
-        open_pasted.run_if(resource_exists::<Paste>),
-    );
+    let open =
+        (open_dropped.run_if(in_state(Screen::Play)), open_pasted.run_if(resource_exists::<Paste>));
     app.add_message::<FileDragAndDrop>().add_systems(Update, open.in_set(Frame::Arrive));
 }
 

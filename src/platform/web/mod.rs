@@ -3,6 +3,7 @@
 //! A page has no disk. It has the game's own files in memory, and keeps the player's files in the
 //! browser's store, each under its path. All runs on one thread.
 
+mod arrivals;
 mod assets;
 mod breaks;
 mod files;
@@ -17,6 +18,7 @@ mod unavailable;
 mod window;
 mod worker;
 
+pub(crate) use arrivals::take_arrivals;
 pub(crate) use assets::asset_source;
 pub(crate) use breaks::Breaks;
 pub(crate) use files::{
@@ -30,8 +32,8 @@ pub(crate) use folders::{
 pub(crate) use gamepads::gamepads;
 pub(crate) use pack::take_game;
 pub(crate) use page::{
-    CHOOSE_FILE, SHOWS_FOLDERS, hand_over, leave_page, on_arrival, page_address, say_failure, say_on_page,
-    take_arrivals, take_link, take_pasted, want_text,
+    CHOOSE_FILE, SHOWS_FOLDERS, hand_over, leave_page, on_arrival, page_address, say_failure,
+    say_on_page, take_link, take_pasted, want_text,
 };
 pub(crate) use sound::{has_played, may_sound, open_sound};
 pub(crate) use time::present;

@@ -1,23 +1,13 @@
 //! The page around the game: what it has, and what it can do (`web/page.js`).
 
-use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use js_sys::{Array, Function, Reflect, Uint8Array, global};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::files::replace;
-use super::folders::PLAYER;
-
 /// The page's object.
 const PAGE: &str = "chronoshiftPage";
-
-/// The folder of files that have come from outside: a campaign is there again at the next visit.
-const OPENED: &str = "opened";
-
-/// The greatest number of bytes of a file that the browser's store has room for.
-const LARGEST: u32 = 2 << 20;
 
 /// A thing of the page, unless it is missing or null.
 fn get(name: &str) -> Option<JsValue> {
@@ -67,21 +57,9 @@ pub(crate) fn on_arrival(wake: impl Fn() + 'static) {
     set("wake", &Closure::<dyn FnMut()>::new(wake).into_js_value());
 }
 
-/// Keeps the files that have come from outside since the last call. Each has its name, and the path
-/// at which it is kept, or why it could not be.
-pub(crate) fn take_arrivals() -> Vec<(String, io::Result<PathBuf>)> {
-    let arrivals = take("arrivals").and_then(|it| it.dyn_into::<Array>().ok()).unwrap_or_default();
-    let keep = |file: JsValue| {
-        let file: Array = file.dyn_into().ok()?;
-        let (name, bytes) = (file.get(0).as_string()?, file.get(1).dyn_into::<Uint8Array>().ok()?);
-        let path = Path::new(PLAYER).join(OPENED).join(Path::new(&name).file_name()?);
-        let kept = match bytes.length() <= LARGEST {
-            true => replace(&path, &bytes.to_vec()).map(|()| path),
-            false => Err(io::ErrorKind::FileTooLarge.into()),
-        };
-        Some((name, kept))
-    };
-    arrivals.iter().filter_map(keep).collect()
+/// The files that have come from outside since the last call, each an array of its name and bytes.
+pub(super) fn arrivals() -> Array {
+    take("arrivals").and_then(|it| it.dyn_into().ok()).unwrap_or_default()
 }
 
 /// Gives a file to the player, who has it from then on under this name.
