@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use chronoshift_core::level::share::{self, Shared};
 use chronoshift_core::level;
+use chronoshift_core::level::share::{self, Shared};
 
 use crate::project;
 
