@@ -40,5 +40,5 @@ pub(crate) use reading::{read, read_existing, read_text};
 #[cfg(target_family = "wasm")]
 pub(crate) use web::{
     leave_page, on_arrival, say_failure, say_on_page, take_arrivals, take_game, take_link,
-    want_text,
+    want_text, wants_report,
 };
