@@ -20,7 +20,7 @@ mod worker;
 
 pub(crate) use arrivals::take_arrivals;
 pub(crate) use assets::asset_source;
-pub(crate) use breaks::Breaks;
+pub(crate) use breaks::{Breaks, SEARCH_BYTES};
 pub(crate) use files::{
     AppendFile, last_change, open, remove, rename, rename_new, replace, replace_soon,
     replace_unchanged, sync, target, write_new,
