@@ -65,7 +65,7 @@ pub(crate) fn titled(title: &Message) -> Message {
 pub(crate) struct Stars {
     /// The number of stars, of three.
     pub(crate) earned: u8,
-    /// The level's par, if the others are to be shown, too, with what each asks for.
+    /// The level's par, if it is to be shown what each star asks for.
     pub(crate) par: Option<usize>,
 }
 

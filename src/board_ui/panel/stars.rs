@@ -65,12 +65,11 @@ pub(crate) fn spawn_stars(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
 }
 
 /// Stars are smaller if there is little room.
-fn size_stars(room: Room, notice: Res<PanelContent>, mut stars: Query<(&mut Node, &Star)>) {
+fn size_stars(room: Room, mut stars: Query<(&mut Node, &Star)>) {
     let scale = if room.shape() == Shape::Wide { 1.0 } else { 0.5 };
-    let are_all = notice.stars.is_some_and(|it| it.par.is_some() || it.earned == 3);
     for (mut node, star) in &mut stars {
-        // The middle one of three is the largest.
-        let size = px(scale * if star.0 == 1 && are_all { 88.0 } else { 74.0 });
+        // The middle one is the largest.
+        let size = px(scale * if star.0 == 1 { 88.0 } else { 74.0 });
         let sized = Node { width: size, height: size, ..node.clone() };
         node.set_if_neq(sized);
     }
@@ -81,18 +80,15 @@ fn show_stars(
     (notice, preferences): (Res<PanelContent>, Res<Preferences>),
     sprites: Res<Sprites>,
     mut rows: Query<&mut Node, (With<StarRow>, Without<Star>)>,
-    mut stars: Query<(Entity, &Star, &mut Node)>,
+    stars: Query<(Entity, &Star)>,
 ) {
     let mut are_new = false;
     for mut row in &mut rows {
         are_new |= row.display == Display::None;
         row.display = if notice.stars.is_some() { Display::Flex } else { Display::None };
     }
-    let Some(Stars { earned, par }) = notice.stars else { return };
-    for (entity, star, mut node) in &mut stars {
-        // Without a par, there are only the stars that were earned.
-        let is_shown = par.is_some() || star.0 < earned;
-        node.display = if is_shown { Display::Flex } else { Display::None };
+    let Some(Stars { earned, .. }) = notice.stars else { return };
+    for (entity, star) in &stars {
         let picture = if star.0 < earned { "star_full" } else { "star_empty" };
         commands.entity(entity).insert(sprites.node(picture));
         if are_new && !preferences.reduced_motion {
