@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use bevy::app::PluginGroupBuilder;
 #[cfg(unix)]
 use bevy::app::TerminalCtrlCHandlerPlugin;
-use bevy::asset::io::file::FileAssetReader;
-use bevy::asset::io::{AssetSourceBuilder, AssetSourceId};
+use bevy::asset::AssetMetaCheck;
+use bevy::asset::io::AssetSourceId;
 use bevy::ecs::error::{BevyError, ErrorContext, FallbackErrorHandler};
 use bevy::ecs::world::error::EntityMutableFetchError;
 use bevy::gilrs::GilrsPlugin;
@@ -20,6 +20,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::window::WindowResolution;
 use bevy::winit::WinitPlugin;
 
+use crate::platform::{adapt_window, asset_source};
 use crate::sim::{self, AutoPlay, CampaignFolders, Playlist, ReportFile};
 use crate::theme::Themes;
 use crate::words::SystemLanguage;
@@ -151,7 +152,9 @@ fn window_plugins() -> PluginGroupBuilder {
         ..default()
     };
     let plugins = DefaultPlugins
-        .set(WindowPlugin { primary_window: Some(window), ..default() })
+        // Files beside the assets would describe them; there are none.
+        .set(AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() })
+        .set(WindowPlugin { primary_window: Some(adapt_window(window)), ..default() })
         .set(LogPlugin {
             level: Level::WARN,
             // These warnings are about the machine, and no player can fix them; or, about assets,
@@ -182,9 +185,7 @@ fn handle(error: BevyError, context: ErrorContext) {
 
 fn build(setup: Setup, plugins: PluginGroupBuilder) -> App {
     let mut app = App::new();
-    let assets = setup.assets;
-    let source = AssetSourceBuilder::new(move || Box::new(FileAssetReader::new(&assets)));
-    app.register_asset_source(AssetSourceId::Default, source);
+    app.register_asset_source(AssetSourceId::Default, asset_source(setup.assets));
     app.add_plugins(plugins).insert_resource(setup.playlist).insert_resource(setup.themes);
     app.add_plugins((
         frame::plugin,

@@ -1,12 +1,18 @@
 //! ChronoShift, a turn-based puzzle game in which your past selves are your
 //! team. `ARCHITECTURE.md` is the map of this crate.
 
+// A page lacks the command line, which alone uses some of the rest.
+#![cfg_attr(target_family = "wasm", allow(dead_code, unused_imports))]
+
 pub mod audio;
 pub mod board;
+#[cfg(not(target_family = "wasm"))]
 pub mod cli;
 pub mod frame;
 pub mod game;
 pub mod input;
+#[cfg(target_family = "wasm")]
+pub mod page;
 pub mod save;
 pub mod sim;
 pub mod states;

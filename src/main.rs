@@ -2,6 +2,11 @@
 
 use std::process::ExitCode;
 
+#[cfg(not(target_family = "wasm"))]
+use chronoshift::cli as start;
+#[cfg(target_family = "wasm")]
+use chronoshift::page as start;
+
 fn main() -> ExitCode {
-    chronoshift::cli::run()
+    start::run()
 }

@@ -2031,6 +2031,9 @@ share-no-folder = Es gibt keinen Ordner für deine Daten, darum kann das Spiel n
 share-no-level = Das ist noch kein Level und lässt sich darum nicht teilen. { $why }
 share-refused = Das lässt sich nicht teilen. { $why }
 arrival-paste = Aus Zwischenablage öffnen
+arrival-choose-file = Datei öffnen
+# Eine Datei, die auf die Seite gezogen oder dort gewählt wurde.
+page-not-kept = { $file } lässt sich nicht öffnen (Meldung: „{ $error }“).
 # Was an einem Code nicht stimmt.
 share-no-code = Das ist kein Code zum Teilen. Codes beginnen mit csl1 für Level und mit csr1 für Wiederholungen. Kopiere den ganzen Code, vom ersten Zeichen an.
 share-version = Dieser Code hat die Version { $version }, und dieses Spiel liest Version 1. Ein neueres Spiel kann ihn vielleicht lesen.

@@ -1962,6 +1962,9 @@ share-no-folder = There is no folder for your data, so the game can't save anyth
 share-no-level = This isn't a level yet, so you can't share it. { $why }
 share-refused = You can't share this. { $why }
 arrival-paste = Open from clipboard
+arrival-choose-file = Open a file
+# A file that was dropped onto the page or chosen there.
+page-not-kept = Can't open { $file }: { $error }.
 # What is wrong with a share code.
 share-no-code = This is not a share code. Codes begin with csl1 for levels and csr1 for replays. Copy the whole code, from its first character on.
 share-version = This share code has version { $version }, but this game reads version 1. A newer game may read it.

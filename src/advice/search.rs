@@ -7,10 +7,10 @@ use chronoshift_core::solver::{
     Advice, Contradiction, Limits, Outlook, Steps, advise_in_steps, outlook_in_steps,
 };
 
-use crate::platform::{Task, spawn, yield_now};
+use crate::platform::{Breaks, Task, spawn};
 
-/// The states of a step: a few milliseconds, after which a dropped search ends.
-const STEP: u64 = 10_000;
+/// The states of a step: about a millisecond, after which a dropped search ends.
+const STEP: u64 = 2_000;
 
 /// A question about a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,12 +88,13 @@ impl Question {
     }
 }
 
-/// Runs a search to its end, and lets other tasks run after each step.
+/// Runs a search to its end, with breaks between its steps.
 async fn finish<T>(mut search: Steps<T>) -> T {
+    let mut breaks = Breaks::begin();
     loop {
         if let Some(result) = search.advance(STEP) {
             return result;
         }
-        yield_now().await;
+        breaks.take().await;
     }
 }

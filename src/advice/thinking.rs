@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use chronoshift_core::rules::{Actions, Board};
 use chronoshift_core::solver::{Appraisal, Appraising, Contradiction, Limits, appraise_further};
 
-use crate::platform::{Task, spawn, yield_now};
+use crate::platform::{Breaks, Task, spawn};
 
 /// The first limits: some minutes at most, and as much memory as any machine has.
 const LIMITS: Limits =
@@ -89,7 +89,7 @@ pub(super) fn mebibytes(rounds: u32) -> usize {
 }
 
 async fn think(search: &Mutex<Appraising>, news: &Mutex<Option<AppraisalNews>>, wake: impl Fn()) {
-    let mut told = Appraisal::default();
+    let (mut told, mut breaks) = (Appraisal::default(), Breaks::begin());
     for step in 1_usize.. {
         let looks = step.is_multiple_of(1 + told.parts.len() / PIECES);
         let now = advance(&mut lock(search), looks);
@@ -103,7 +103,7 @@ async fn think(search: &Mutex<Appraising>, news: &Mutex<Option<AppraisalNews>>, 
         if is_over {
             return;
         }
-        yield_now().await;
+        breaks.take().await;
     }
 }
 

@@ -1,11 +1,11 @@
 //! The sound device, which may come and go while the game runs.
 
 use bevy::prelude::*;
+use kira::AudioManager;
 use kira::track::{TrackBuilder, TrackHandle};
-use kira::{AudioManager, AudioManagerSettings, DefaultBackend};
 
 use crate::frame::Frame;
-use crate::platform::{Task, check_ready, spawn};
+use crate::platform::{Task, check_ready, has_played, may_sound, open_sound, spawn};
 
 /// The sound device, if there is one.
 #[derive(Resource, Default)]
@@ -63,11 +63,11 @@ fn look_for_device(time: Res<Time<Real>>, mut device: ResMut<AudioDevice>) {
             }
         }
     }
-    if device.opening.is_some() || time.elapsed_secs() < device.next {
+    if device.opening.is_some() || time.elapsed_secs() < device.next || !may_sound() {
         return;
     }
     device.next = time.elapsed_secs() + LOOK;
-    if !device.speakers.as_mut().is_some_and(Speakers::play) {
+    if !device.speakers.as_mut().is_some_and(|it| has_played(&mut it.manager)) {
         device.speakers = None;
         // Some systems take a while to answer.
         device.opening = Some(spawn(async { Speakers::open() }));
@@ -76,26 +76,11 @@ fn look_for_device(time: Res<Time<Real>>, mut device: ResMut<AudioDevice>) {
 
 impl Speakers {
     fn open() -> Result<Self, String> {
-        silence_alsa();
-        let mut manager = AudioManager::<DefaultBackend>::new(AudioManagerSettings::default())
-            .map_err(|error| error.to_string())?;
+        let mut manager = open_sound()?;
         let mut track = || {
             let track = TrackBuilder::new().sound_capacity(MOST);
             manager.add_sub_track(track).map_err(|error| error.to_string())
         };
         Ok(Self { effects: track()?, interface: track()?, music: track()?, manager })
     }
-
-    /// Whether the device has played anything, even silence, since the last call. A device that was
-    /// unplugged says nothing.
-    fn play(&mut self) -> bool {
-        let backend = self.manager.backend_mut();
-        std::iter::from_fn(|| backend.pop_cpu_usage()).count() > 0
-    }
-}
-
-/// Keeps ALSA from writing each failed attempt to the standard error.
-fn silence_alsa() {
-    #[cfg(target_os = "linux")]
-    let _ = alsa::Output::local_error_handler();
 }

@@ -6,7 +6,7 @@ use bevy::ui_widgets::{Activate, ValueChange};
 
 use super::own_levels;
 use crate::menus::dialogs::{self, MenuDialog, ask_for, open_menu, result_text, ways_back};
-use crate::menus::sharing::import::press_paste;
+use crate::menus::sharing::import::{press_paste, spawn_choose_file};
 use crate::save::{Preferences, Workshop};
 use crate::sim::{EditorRequest, NEW_SIZE, Request, Session};
 use crate::states::Menu;
@@ -65,6 +65,7 @@ fn open_editor_menu(
             list.spawn(button(&fonts, name)).observe(ask_for(Request::Editor(EditorRequest::Copy)));
         }
         list.spawn(button(&fonts, Message::new("arrival-paste"))).observe(press_paste);
+        spawn_choose_file(list, &fonts);
         if let Some(workshop) = &workshop {
             let campaigns = Message::new("compose-title");
             list.spawn(button(&fonts, campaigns)).observe(open_menu(Menu::Composing));

@@ -16,7 +16,6 @@ mod edit;
 mod fingers;
 mod flick;
 mod gamepad;
-mod gamepad_thread;
 mod intent;
 mod key_repeat;
 mod keyboard;
@@ -40,6 +39,8 @@ mod touch;
 mod x11;
 
 use bevy::prelude::*;
+
+use crate::platform::gamepads;
 
 pub use binding::Binding;
 pub use bindings::Bindings;
@@ -68,7 +69,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         bindings::plugin,
         cursor::plugin,
-        gamepad_thread::plugin,
+        gamepads,
         pointer::plugin,
         reader::plugin,
         #[cfg(all(unix, not(target_os = "macos")))]

@@ -10,7 +10,7 @@ use chronoshift_core::rules::{Board, Play};
 
 use crate::board::{Miniature, Sprites, fields};
 use crate::frame::Frame;
-use crate::platform::{Task, check_ready, spawn, yield_now};
+use crate::platform::{Breaks, Task, check_ready, spawn};
 use crate::save::Preferences;
 use crate::theme::{Ground, Themes, shades};
 use crate::timeline::Pace;
@@ -209,11 +209,10 @@ fn begin_picture(
     let miniatures: Vec<_> = wanted.iter().map(miniature).collect();
     pictures.atlas = Some(Arc::clone(&atlas));
     let task = spawn(async move {
-        let mut drawn = Vec::new();
+        let (mut drawn, mut breaks) = (Vec::new(), Breaks::begin());
         for miniature in miniatures {
             drawn.push(miniature.draw(&atlas));
-            // Other work in the background goes on between two pictures.
-            yield_now().await;
+            breaks.take().await;
         }
         drawn
     });

@@ -1,8 +1,11 @@
 //! The system's clipboard.
 
 use bevy::clipboard;
+pub(crate) use bevy::clipboard::ClipboardRead;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+
+use super::machine::take_pasted;
 
 /// A clipboard instead of the system's, for tests of copy and paste.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
@@ -30,11 +33,17 @@ impl Clipboard<'_> {
         true
     }
 
-    /// The text on the clipboard, if there is one.
-    pub(crate) fn text(&mut self) -> Option<String> {
-        match &self.own {
-            Some(own) => Some(own.0.clone()).filter(|text| !text.is_empty()),
-            None => self.system.fetch_text().poll_result()?.ok(),
+    /// Reads the text on the clipboard. A browser may ask the player first.
+    pub(crate) fn read(&mut self) -> ClipboardRead {
+        match (&self.own, take_pasted()) {
+            (Some(own), _) => ClipboardRead::Ready(Ok(own.0.clone())),
+            (None, Some(pasted)) => ClipboardRead::Ready(Ok(pasted)),
+            (None, None) => self.system.fetch_text(),
         }
+    }
+
+    /// The text on the clipboard, if there is one that can be read at once.
+    pub(crate) fn text(&mut self) -> Option<String> {
+        self.read().poll_result()?.ok().filter(|text| !text.is_empty())
     }
 }

@@ -1,37 +1,15 @@
-//! The printing of errors, and words for the reasons of the system.
+//! Words for the reasons of the system.
 
-use std::env;
 use std::io;
 
 use bevy::asset::AssetLoadError;
 use bevy::asset::io::AssetReaderError;
 
-/// Prints errors as text alone, even if `RUST_BACKTRACE` is set.
-///
-/// Otherwise Bevy's errors would end in a backtrace. Bevy reads this once from the environment,
-/// which a program can't change safely; so the program starts again in a changed environment.
-/// `RUST_LIB_BACKTRACE=1` shows the backtraces; panics always have one.
-pub(crate) fn without_backtraces() {
-    #[cfg(unix)]
-    if env::var_os("RUST_BACKTRACE").is_some_and(|value| value != "0")
-        && env::var_os("RUST_LIB_BACKTRACE").is_none()
-        && let Ok(program) = env::current_exe()
-    {
-        use std::os::unix::process::CommandExt;
-
-        let mut args = env::args_os();
-        let mut again = std::process::Command::new(program);
-        again.arg0(args.next().unwrap_or_default()).args(args).env("RUST_LIB_BACKTRACE", "0");
-        // It only returns if it fails. Then the game continues as it is.
-        let _ = again.exec();
-    }
-}
-
 /// Why the system refuses something, as part of a sentence, without numbers and names from code.
 pub(crate) fn io_reason(error: &io::Error) -> String {
     use io::ErrorKind::{
-        AlreadyExists, InvalidFilename, IsADirectory, NotADirectory, NotFound, PermissionDenied,
-        QuotaExceeded, ReadOnlyFilesystem, StorageFull,
+        AlreadyExists, FileTooLarge, InvalidFilename, IsADirectory, NotADirectory, NotFound,
+        PermissionDenied, QuotaExceeded, ReadOnlyFilesystem, StorageFull,
     };
 
     let said = error.to_string();
@@ -40,6 +18,7 @@ pub(crate) fn io_reason(error: &io::Error) -> String {
     }
     let reason = match error.kind() {
         AlreadyExists => "something with this name is already there",
+        FileTooLarge => "it is too large",
         InvalidFilename => "its name is too long",
         IsADirectory => "it is a folder",
         NotADirectory => "a part of its path is not a folder",

@@ -1,34 +1,44 @@
-//! The game's access to the machine: folders, files, locks, the clipboard, the date, work in the background.
-//! Nothing outside this room names `std::fs`, `std::thread`, a clipboard or a calendar.
+//! The game's access to the machine: files, locks, the clipboard, the date, sound, gamepads, work in the
+//! background. Nothing outside this room names `std::fs`, `std::thread`, a clipboard or a calendar.
 
 mod background;
 mod clipboard;
 mod clock;
+mod copies;
 mod dates;
 mod errors;
-mod folders;
-mod open;
-mod rename;
-mod replace;
-mod temporary;
-mod termination;
-mod watch;
+mod limits;
+mod machine;
+#[cfg(not(target_family = "wasm"))]
+mod native;
+mod path_with;
+mod reading;
+#[cfg(target_family = "wasm")]
+mod web;
 
-pub(crate) use background::{
-    JoinHandle, Task, check_ready, sleep, spawn, spawn_thread, waker, yield_now,
-};
-pub(crate) use clipboard::Clipboard;
+pub(crate) use background::{Task, check_ready, spawn, waker};
 pub use clipboard::OwnClipboard;
+pub(crate) use clipboard::{Clipboard, ClipboardRead};
 pub(crate) use clock::{age, changed, check_time, now};
+pub(crate) use copies::{back_up, put_aside};
 pub use dates::OwnToday;
 pub(crate) use dates::{Month, date_text, day_of_month, read_date, today};
-pub(crate) use errors::{asset_reason, io_reason, without_backtraces};
-pub(crate) use folders::{
-    create_folder, create_new_folder, data_folder, entries, game_folder, is_folder, is_within,
-    real_path, real_path_of_new, remove_folder, settings_folder,
+pub(crate) use errors::{asset_reason, io_reason};
+pub(crate) use limits::read_from;
+pub(crate) use machine::{
+    AppendFile, Breaks, CHOOSE_FILE, FileWatcher, Lock, SHOWS_FOLDERS, SIZES_WINDOW, Termination,
+    Worker, adapt_window, asset_source, create_folder, create_new_folder, data_folder, entries,
+    game_folder, gamepads, hand_over, has_played, is_file, is_folder, is_within, may_sound, open,
+    open_sound, page_address, real_path, real_path_of_new, remove, remove_folder, rename, replace,
+    replace_soon, replace_unchanged, settings_folder, sync, write_new,
 };
-pub(crate) use open::{AppendFile, Lock, open, read, read_existing, read_from, read_text};
-pub(crate) use rename::{back_up, put_aside, remove, rename};
-pub(crate) use replace::{replace, replace_soon, replace_unchanged, sync, write_new};
-pub(crate) use termination::Termination;
-pub(crate) use watch::FileWatcher;
+/// For the command line, which a page lacks.
+#[cfg(not(target_family = "wasm"))]
+pub(crate) use native::{sleep, without_backtraces};
+pub(crate) use reading::{read, read_existing, read_text};
+/// For the page itself.
+#[cfg(target_family = "wasm")]
+pub(crate) use web::{
+    leave_page, on_arrival, say_failure, say_on_page, take_arrivals, take_game, take_link,
+    want_text,
+};

@@ -2,22 +2,21 @@
 
 use std::collections::BTreeMap;
 use std::io;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 
-use crate::platform::{JoinHandle, io_reason, spawn_thread};
+use crate::platform::{Worker, io_reason};
 
-/// A thread that writes. For each place `K` only the newest job counts, and failed jobs are tried
+/// Writes what it is told. For each place `K` only the newest job counts, and failed jobs are tried
 /// again. Its jobs report `T`.
 #[derive(Resource)]
 pub(super) struct Writer<K: Send + 'static, T: Send + 'static> {
     /// `None` once the game is over.
-    jobs: Option<Sender<Job<K, T>>>,
+    worker: Option<Worker<Job<K, T>>>,
     news: SyncCell<Receiver<WriterNews<T>>>,
-    thread: Option<JoinHandle<()>>,
 }
 
 /// The result of a job.
@@ -43,7 +42,7 @@ enum Job<K, T> {
     Settle(Sender<io::Result<()>>),
 }
 
-/// News of the thread.
+/// News of the worker.
 pub(super) enum WriterNews<T> {
     /// A report of a job.
     Told(T),
@@ -56,18 +55,17 @@ pub(super) enum WriterNews<T> {
 /// The time after which a failed write is tried again.
 pub const AGAIN: Duration = Duration::from_secs(5);
 
-/// The time without new jobs after which the thread waits for the disk.
+/// The time without new jobs after which the worker waits for the disk.
 const REST: Duration = Duration::from_millis(250);
 
 impl<K: Ord + Send + 'static, T: Send + 'static> Writer<K, T> {
     /// # Errors
     /// The system gives no thread.
     pub(super) fn start(name: &str) -> io::Result<Self> {
-        let (sender, jobs) = channel();
         let (tell, news) = channel();
-        let thread = spawn_thread(name, move || WriterThread::new(tell).serve(&jobs))?;
-        let (jobs, thread) = (Some(sender), Some(thread));
-        Ok(Self { jobs, news: SyncCell::new(news), thread })
+        let mut desk = WriterDesk::new(tell);
+        let worker = Worker::start(name, move |jobs| desk.serve(jobs))?;
+        Ok(Self { worker: Some(worker), news: SyncCell::new(news) })
     }
 
     /// Writes something soon.
@@ -93,11 +91,11 @@ impl<K: Ord + Send + 'static, T: Send + 'static> Writer<K, T> {
     /// Waits until all jobs are on the disk, or were tried at least once.
     ///
     /// # Errors
-    /// Something could not be written; the thread tries again.
+    /// Something could not be written; it is tried again.
     pub(super) fn settle(&self) -> io::Result<()> {
         let (tell, told) = channel();
         self.ask(Job::Settle(tell));
-        // If the thread is gone, there is nothing to wait for.
+        // If the worker is gone, there is nothing to wait for.
         told.recv().unwrap_or(Ok(()))
     }
 
@@ -107,9 +105,8 @@ impl<K: Ord + Send + 'static, T: Send + 'static> Writer<K, T> {
     }
 
     fn ask(&self, job: Job<K, T>) {
-        if let Some(jobs) = &self.jobs {
-            // This alone ends the thread.
-            let _ = jobs.send(job);
+        if let Some(worker) = &self.worker {
+            worker.give(job);
         }
     }
 }
@@ -117,22 +114,12 @@ impl<K: Ord + Send + 'static, T: Send + 'static> Writer<K, T> {
 impl<K: Send + 'static, T: Send + 'static> Writer<K, T> {
     /// Waits until everything is written, as far as possible.
     pub(super) fn finish(&mut self) {
-        self.jobs = None;
-        if let Some(thread) = self.thread.take() {
-            // A panic was reported already.
-            let _ = thread.join();
-        }
+        self.worker = None;
     }
 }
 
-impl<K: Send + 'static, T: Send + 'static> Drop for Writer<K, T> {
-    fn drop(&mut self) {
-        self.finish();
-    }
-}
-
-/// The data of the thread.
-struct WriterThread<K, T> {
+/// What lies on the worker's desk.
+struct WriterDesk<K, T> {
     tell: Sender<WriterNews<T>>,
     /// The jobs that are not written yet.
     due: BTreeMap<K, WriteJob<T>>,
@@ -144,52 +131,44 @@ struct WriterThread<K, T> {
     is_failing: [bool; 2],
 }
 
-impl<K: Ord, T> WriterThread<K, T> {
+impl<K: Ord, T> WriterDesk<K, T> {
     fn new(tell: Sender<WriterNews<T>>) -> Self {
         let (due, then, unsynced, is_failing) = Default::default();
         Self { tell, due, then, unsynced, is_failing }
     }
 
-    /// Does the jobs, until the game is over.
-    fn serve(mut self, jobs: &Receiver<Job<K, T>>) {
-        loop {
-            let fails = self.is_failing.contains(&true);
-            let next = if self.due.is_empty() && self.unsynced.is_empty() {
-                jobs.recv().map_err(|_| RecvTimeoutError::Disconnected)
-            } else {
-                jobs.recv_timeout(if fails { AGAIN } else { REST })
-            };
-            let is_over = matches!(next, Err(RecvTimeoutError::Disconnected));
-            let is_at_rest = next.is_err();
-            let mut waiting = Vec::new();
-            for job in next.into_iter().chain(jobs.try_iter()) {
-                match job {
-                    Job::Write(place, write) => drop(self.due.insert(place, write)),
-                    Job::Once(write) => self.tell(write().ok().map(WriterNews::Told)),
-                    Job::Then(act) => self.then.push(act),
-                    Job::Settle(tell) => waiting.push(tell),
-                }
-            }
-            let mut failure = self.write();
-            if self.due.is_empty() {
-                self.then.drain(..).for_each(|act| act());
-            }
-            if is_at_rest || !waiting.is_empty() {
-                failure = failure.or(self.sync());
-            }
-            for waiting in waiting {
-                let failure = failure.as_ref();
-                let told = failure.map(|it| io::Error::new(it.kind(), io_reason(it)));
-                // The receiver may be gone.
-                let _ = waiting.send(told.map_or(Ok(()), Err));
-            }
-            let fails_now = self.is_failing.contains(&true);
-            self.tell(failure.filter(|_| !fails).map(WriterNews::Unsaved));
-            self.tell((fails && !fails_now).then_some(WriterNews::Saved));
-            if is_over {
-                return;
+    /// Does jobs; without one, waits for the disk. Returns when it wants to be called again at the
+    /// latest.
+    fn serve(&mut self, jobs: Vec<Job<K, T>>) -> Option<Duration> {
+        let failed = self.is_failing.contains(&true);
+        let is_at_rest = jobs.is_empty();
+        let mut waiting = Vec::new();
+        for job in jobs {
+            match job {
+                Job::Write(place, write) => drop(self.due.insert(place, write)),
+                Job::Once(write) => self.tell(write().ok().map(WriterNews::Told)),
+                Job::Then(act) => self.then.push(act),
+                Job::Settle(tell) => waiting.push(tell),
             }
         }
+        let mut failure = self.write();
+        if self.due.is_empty() {
+            self.then.drain(..).for_each(|act| act());
+        }
+        if is_at_rest || !waiting.is_empty() {
+            failure = failure.or(self.sync());
+        }
+        for waiting in waiting {
+            let failure = failure.as_ref();
+            let told = failure.map(|it| io::Error::new(it.kind(), io_reason(it)));
+            // The receiver may be gone.
+            let _ = waiting.send(told.map_or(Ok(()), Err));
+        }
+        let fails = self.is_failing.contains(&true);
+        self.tell(failure.filter(|_| !failed).map(WriterNews::Unsaved));
+        self.tell((failed && !fails).then_some(WriterNews::Saved));
+        let is_done = self.due.is_empty() && self.unsynced.is_empty();
+        (!is_done).then_some(if fails { AGAIN } else { REST })
     }
 
     /// Tries all jobs. Returns a failure, if there is one.

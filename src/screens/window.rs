@@ -5,6 +5,7 @@ use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode, WindowR
 
 use crate::frame::Frame;
 use crate::input::{Control, Intent};
+use crate::platform::SIZES_WINDOW;
 use crate::save::Preferences;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -12,10 +13,8 @@ pub(crate) fn plugin(app: &mut App) {
     let opened = app.world_mut().run_system_cached(follow_preferences);
     debug_assert!(opened.is_ok(), "{opened:?}");
     let follow = follow_preferences.run_if(resource_changed::<Preferences>);
-    app.add_systems(
-        Update,
-        ((fit_screen, full_screen, note_size), follow).chain().in_set(Frame::Hear),
-    );
+    let sizes = (fit_screen, note_size).run_if(|| SIZES_WINDOW);
+    app.add_systems(Update, ((sizes, full_screen), follow).chain().in_set(Frame::Hear));
 }
 
 /// Makes the first window no larger than the screen.
@@ -74,7 +73,7 @@ fn follow_preferences(
         window.mode = mode;
     }
     let size = Vec2::new(preferences.window_width.into(), preferences.window_height.into());
-    if !preferences.full_screen && window.size().round() != size {
+    if SIZES_WINDOW && !preferences.full_screen && window.size().round() != size {
         window.resolution.set(size.x, size.y);
     }
 }

@@ -16,7 +16,7 @@ use super::no_effect::NoEffect;
 use super::session::{PlayedDay, Session, open};
 use super::source::{Unusable, read};
 use super::switch::tell_unusable;
-use crate::platform::{Month, OwnToday, date_text, day_of_month, today};
+use crate::platform::{Month, OwnToday, date_text, day_of_month, is_file, today};
 use crate::save::{Best, Progress};
 use crate::words::{Message, Notification};
 
@@ -49,7 +49,7 @@ fn read_daily(world: &mut World) {
         return;
     };
     // A game folder of another kind has no such levels.
-    if !file.exists() {
+    if !is_file(&file) {
         return;
     }
     match daily_levels(&file) {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer};
 
 use super::decor::{Decor, color};
 use super::pictures::{SPRITES, ThemePicture, cell, png_size};
-use crate::platform::{entries, io_reason, read_text};
+use crate::platform::{entries, io_reason, is_folder, read_text};
 use crate::save::Preferences;
 use crate::words::Language;
 
@@ -78,7 +78,7 @@ impl Themes {
         let mut folders = entries(&folder).map_err(|error| {
             format!("the themes' folder {}: {}", folder.display(), io_reason(&error))
         })?;
-        folders.retain(|path| path.is_dir());
+        folders.retain(|path| is_folder(path));
         let mut themes = Vec::new();
         for path in folders {
             match Theme::read(&path) {

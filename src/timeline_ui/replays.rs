@@ -12,7 +12,7 @@ use crate::menus::dialogs::{
     self, MenuDialog, RowList, make_row, result_text, row_action, time_ago, ways_back,
 };
 use crate::menus::levels::LevelTile;
-use crate::menus::sharing::import::press_paste;
+use crate::menus::sharing::import::{press_paste, spawn_choose_file};
 use crate::menus::sharing::offer::Offer;
 use crate::platform::Clipboard;
 use crate::save::{Best, Progress, Record};
@@ -73,6 +73,7 @@ fn open_replays(
             make_row(row, &fonts, replay_name(record, done), [watch, other, copy, share]);
         }
         list.spawn(button(&fonts, Message::new("replays-paste"))).observe(press_paste);
+        spawn_choose_file(list, &fonts);
         if alone.is_some() {
             list.spawn(note(&fonts, Message::new("replays-lurd")));
         }

@@ -11,6 +11,7 @@ use super::row::{
     CampaignAction, CampaignButton, CampaignLine, UnusedLevel, campaign_name, level_name, line_name,
 };
 use crate::menus::dialogs::{UndoButton, make_row, row_action};
+use crate::platform::SHOWS_FOLDERS;
 use crate::save::{Composed, Workshop};
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{button, entry, long_text_field, note, text_field};
@@ -92,7 +93,9 @@ pub(super) fn fill_campaign(
         spawn_action(list, fonts, CampaignAction::Redo);
     }
     let close = CampaignAction::Close { is_saved: composed.is_kept() };
-    for action in [CampaignAction::Play, CampaignAction::Pack, CampaignAction::Folder, close] {
+    let folder = SHOWS_FOLDERS.then_some(CampaignAction::Folder);
+    let ways = [CampaignAction::Play, CampaignAction::Pack].into_iter().chain(folder);
+    for action in ways.chain([close]) {
         spawn_action(list, fonts, action);
     }
 }

@@ -17,7 +17,7 @@ use crate::menus::campaign::Tally;
 use crate::menus::dialogs::{self, MenuDialog, open_menu, result_text, share_row, ways_back};
 use crate::menus::settings::rows;
 use crate::menus::settings::setting::Setting;
-use crate::menus::sharing::import::press_paste;
+use crate::menus::sharing::import::{press_paste, spawn_choose_file};
 use crate::save::Preferences;
 use crate::sim::{CampaignFolders, Catalogue, Daily, Playlist};
 use crate::states::Menu;
@@ -83,6 +83,7 @@ fn open_levels(
             rows::spawn_settings(list, &all, &fonts, &preferences, (&themes, &words));
         }
         list.spawn(button(&fonts, Message::new("arrival-paste"))).observe(press_paste);
+        spawn_choose_file(list, &fonts);
     };
     let look = DialogLook::BROAD;
     open_headed_dialog(&mut commands, &fonts, title, look, Some(head), fill, |foot| {

@@ -12,7 +12,7 @@ use super::screen::spawn_columns;
 use crate::frame::Frame;
 use crate::menus::dialogs::{self, MenuDialog, ask_for, leave};
 use crate::pictures::level_picture::LevelPicture;
-use crate::platform::Clipboard;
+use crate::platform::{CHOOSE_FILE, Clipboard, ClipboardRead};
 use crate::save::{Preferences, Shelf};
 use crate::sim::{ImportAction, ImportedLevel, LevelTwin, Request};
 use crate::states::{Menu, Screen};
@@ -25,8 +25,9 @@ const MOST: Vec2 = Vec2::new(230.0, 170.0);
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Arrival, open_import.run_if(resource_exists::<ImportedLevel>));
-    app.add_message::<FileDragAndDrop>()
-        .add_systems(Update, open_dropped.in_set(Frame::Arrive).run_if(in_state(Screen::Play)));
+    let open =
+        (open_dropped.run_if(in_state(Screen::Play)), open_pasted.run_if(resource_exists::<Paste>));
+    app.add_message::<FileDragAndDrop>().add_systems(Update, open.in_set(Frame::Arrive));
 }
 
 fn open_import(
@@ -151,15 +152,36 @@ pub(crate) fn press_paste(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(paste_text);
 }
 
+/// The reading of the clipboard, for a text that is opened then.
+#[derive(Resource)]
+struct Paste(ClipboardRead);
+
 /// Opens the text in the clipboard.
-pub(crate) fn paste_text(
-    mut clipboard: Clipboard,
+pub(crate) fn paste_text(mut clipboard: Clipboard, mut commands: Commands) {
+    commands.insert_resource(Paste(clipboard.read()));
+    commands.run_system_cached(open_pasted);
+}
+
+/// Opens the text once it is there.
+fn open_pasted(
+    mut paste: ResMut<Paste>,
     mut requests: MessageWriter<Request>,
     mut notifications: MessageWriter<Notification>,
+    mut commands: Commands,
 ) {
-    match clipboard.text() {
-        Some(text) => _ = requests.write(Request::Receive(text)),
-        None => _ = notifications.write(Notification::Problem(Message::new("clipboard-empty"))),
+    match paste.0.poll_result() {
+        None if matches!(paste.0, ClipboardRead::Pending(_)) => return,
+        Some(Ok(text)) if !text.is_empty() => _ = requests.write(Request::Receive(text)),
+        _ => _ = notifications.write(Notification::Problem(Message::new("clipboard-empty"))),
+    }
+    commands.remove_resource::<Paste>();
+}
+
+/// A button that lets the player choose a file, where there is no window to drop it onto.
+pub(crate) fn spawn_choose_file(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+    if let Some(choose) = CHOOSE_FILE {
+        let press = move |_: On<Activate>| choose();
+        list.spawn(button(fonts, Message::new("arrival-choose-file"))).observe(press);
     }
 }
 

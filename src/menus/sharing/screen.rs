@@ -11,7 +11,7 @@ use super::qr;
 use super::xsb::xsb;
 use crate::advice::Answers;
 use crate::menus::dialogs::{self, MenuDialog, result_text, show_result, ways_back};
-use crate::platform::{Clipboard, io_reason};
+use crate::platform::{Clipboard, io_reason, page_address};
 use crate::save::{Shared, Workshop, qr_picture};
 use crate::sim::{EditorRequest, EditorSession, Request, name_for};
 use crate::states::Menu;
@@ -112,7 +112,7 @@ fn spawn_ways(
         }
     }
     list.spawn(button(fonts, Message::new("share-copy"))).observe(copy_code(ShareCode::text));
-    list.spawn(button(fonts, Message::new("share-copy-link"))).observe(copy_code(ShareCode::link));
+    list.spawn(button(fonts, Message::new("share-copy-link"))).observe(copy_code(share_link));
     if code.qr().is_some() {
         list.spawn(button(fonts, Message::new("share-save-qr"))).observe(
             |_: On<Activate>, mut commands: Commands| {
@@ -128,6 +128,11 @@ fn spawn_ways(
     if offer.level.is_some() {
         list.spawn(button(fonts, Message::new("share-xsb"))).observe(copy_xsb);
     }
+}
+
+/// A link that opens it: on the page of the game if there is one, otherwise in the game itself.
+fn share_link(code: &ShareCode) -> String {
+    page_address().map_or_else(|| code.link(), |page| code.link_on(&page))
 }
 
 /// Copies the code in one of its forms, for a button.

@@ -7,7 +7,7 @@ use super::error::WorkshopError;
 use super::folder::Workshop;
 use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::Unfinished;
-use crate::platform::{create_folder, read, write_new};
+use crate::platform::{create_folder, hand_over, read, write_new};
 use crate::save::file_name::FileName;
 use crate::save::package::Package;
 
@@ -67,11 +67,14 @@ impl Workshop {
     }
 
     /// Writes a file for others into the folder `shared`, and returns its path. It has this name,
-    /// with a number if that is taken.
+    /// with a number if that is taken. A page gives it to the browser.
     ///
     /// # Errors
     /// It can't be written.
     pub fn hand_out(&self, name: &FileName, what: Shared, bytes: &[u8]) -> io::Result<PathBuf> {
+        if let Some(file) = hand_over(&format!("{}.{}", name.as_str(), what.extension()), bytes) {
+            return Ok(file);
+        }
         let folder = self.shared()?;
         let mut number = 1;
         loop {

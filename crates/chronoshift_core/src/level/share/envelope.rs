@@ -109,6 +109,11 @@ impl ShareCode {
         SCHEME.to_owned() + &self.text()
     }
 
+    /// A link to the code on a page that plays it.
+    pub fn link_on(&self, page: &str) -> String {
+        format!("{page}#{}", self.text())
+    }
+
     /// The link for QR codes: only characters of their alphanumeric mode, which are
     /// upper-case letters, digits and `:`.
     pub fn qr_text(&self) -> String {

@@ -1,11 +1,8 @@
-//! Renaming and removing files, and keeping copies: a backup, or a broken file under another name.
+//! Renaming and removing files.
 
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
-
-use super::open::read_existing;
-use super::replace::{path_with, replace, target};
+use std::path::Path;
 
 /// Renames a file on the same disk. It never replaces another file; but it may be the file itself,
 /// where capitals and small letters are the same.
@@ -23,7 +20,7 @@ pub(crate) fn rename(from: &Path, to: &Path) -> io::Result<()> {
 }
 
 /// Renames a file if there is nothing under the new name at this very moment.
-fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
+pub(crate) fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
     #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
     {
         use rustix::fs::{CWD, RenameFlags, renameat_with};
@@ -49,28 +46,5 @@ pub(crate) fn remove(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
         removed => removed,
-    }
-}
-
-/// Copies a file of at most `limit` bytes to `NAME.bak` beside it, replacing an older backup. A
-/// missing file needs none.
-pub(crate) fn back_up(path: &Path, limit: u64) -> io::Result<()> {
-    match read_existing(path, limit)? {
-        Some(bytes) => replace(&path_with(path, ".bak"), &bytes),
-        None => Ok(()),
-    }
-}
-
-/// Renames a file to `NAME.broken`, or to `NAME.broken.2` and so on if that exists.
-pub(crate) fn put_aside(path: &Path) -> io::Result<PathBuf> {
-    let path = target(path)?;
-    let mut number = 1;
-    loop {
-        let end = if number == 1 { ".broken".to_owned() } else { format!(".broken.{number}") };
-        let aside = path_with(&path, &end);
-        match rename_new(&path, &aside) {
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
-            renamed => return renamed.map(|()| aside),
-        }
     }
 }

@@ -20,7 +20,7 @@ impl Termination {
         use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
         use signal_hook::iterator::Signals;
 
-        use super::background::spawn_thread;
+        use super::threads::spawn_thread;
 
         let termination = Self::default();
         let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP])?;

@@ -90,6 +90,11 @@ pub(crate) fn is_folder(path: &Path) -> bool {
     path.is_dir()
 }
 
+/// Whether there is a file at a path.
+pub(crate) fn is_file(path: &Path) -> bool {
+    path.is_file()
+}
+
 /// The paths of the files and folders in a folder, by name.
 pub(crate) fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));

@@ -1,7 +1,7 @@
-//! Opening and reading files without waiting for them, and locks between running programs.
+//! Opening files without waiting for them, and locks between running programs.
 
 use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::Path;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -14,35 +14,6 @@ pub(crate) fn open(path: &Path) -> io::Result<File> {
     // By now it may be another file.
     regular(&file.metadata()?)?;
     Ok(file)
-}
-
-/// The bytes of a file, if there are at most `limit`.
-pub(crate) fn read(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
-    read_from(open(path)?, limit)
-}
-
-/// The bytes of a file, if there is one.
-pub(crate) fn read_existing(path: &Path, limit: u64) -> io::Result<Option<Vec<u8>>> {
-    match read(path, limit) {
-        Ok(bytes) => Ok(Some(bytes)),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(error),
-    }
-}
-
-/// The remaining bytes of a reader, if there are at most `limit`.
-pub(crate) fn read_from(reader: impl Read, limit: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    reader.take(limit + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > limit {
-        return Err(io::Error::other(format!("it has more than {limit} bytes")));
-    }
-    Ok(bytes)
-}
-
-/// The text of a file, if it has at most `limit` bytes.
-pub(crate) fn read_text(path: &Path, limit: u64) -> io::Result<String> {
-    String::from_utf8(read(path, limit)?).map_err(|_| io::Error::other("it is not UTF-8"))
 }
 
 /// Says that a link leads nowhere, which the system's error doesn't say.

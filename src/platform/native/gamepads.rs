@@ -17,7 +17,8 @@ use gilrs::ev::Code;
 use gilrs::ev::filter::{Filter, axis_dpad_to_button};
 use gilrs::{Axis, EventType, GamepadId, Gilrs, GilrsBuilder};
 
-use crate::platform::{sleep, spawn_thread, waker};
+use super::threads::{sleep, spawn_thread};
+use crate::platform::background::waker;
 
 /// The events that were read and not taken yet.
 #[derive(Resource)]
@@ -36,7 +37,8 @@ const QUIET: f32 = 0.3;
 /// often.
 const PAUSE: Duration = Duration::from_millis(4);
 
-pub(super) fn plugin(app: &mut App) {
+/// Reads the gamepads.
+pub(crate) fn gamepads(app: &mut App) {
     app.add_systems(Startup, start_gamepad_thread.run_if(resource_exists::<EventLoopProxyWrapper>))
         .add_systems(
             PreUpdate,

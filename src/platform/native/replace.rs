@@ -1,15 +1,16 @@
 //! Writing files so that at any moment all of the old one or all of the new one is there.
 
-use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use tempfile::{NamedTempFile, TempPath};
 
-use super::errors::io_reason;
-use super::open::read_existing;
+use super::open::open;
 use super::temporary::{folder_of, remove_stale, spare, sync_folder, write_beside};
+use crate::platform::errors::io_reason;
+use crate::platform::limits::{existing, read_from};
+use crate::platform::path_with::path_with;
 
 /// The greatest size of a file to compare.
 const MOST: u64 = 1 << 30;
@@ -176,18 +177,11 @@ fn swap(new: NamedTempFile, _: &[u8], path: &Path, was: &[u8]) -> io::Result<boo
 
 /// The bytes of a file, if there is one.
 fn contents(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    read_existing(path, MOST)
-}
-
-/// A path with this end added to its name.
-pub(super) fn path_with(path: &Path, end: &str) -> PathBuf {
-    let mut name = OsString::from(path);
-    name.push(end);
-    name.into()
+    existing(open(path).and_then(|file| read_from(file, MOST)))
 }
 
 /// The path at the end of all links, whether there is a file or not.
-pub(super) fn target(path: &Path) -> io::Result<PathBuf> {
+pub(crate) fn target(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_owned();
     for _ in 0..MAX_LINKS {
         let Ok(link) = fs::read_link(&path) else { return Ok(path) };

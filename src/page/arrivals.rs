@@ -1,0 +1,40 @@
+//! Files that the player drops onto the page, or chooses for the game.
+
+use bevy::prelude::*;
+use bevy::window::{FileDragAndDrop, PrimaryWindow, RequestRedraw};
+use bevy::winit::EventLoopProxyWrapper;
+
+use crate::frame::Frame;
+use crate::platform::{io_reason, on_arrival, take_arrivals, waker};
+use crate::words::{Message, Notification};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, listen).add_systems(Update, take_in.in_set(Frame::Hear));
+}
+
+fn listen(window: Option<Res<EventLoopProxyWrapper>>) {
+    on_arrival(waker(window.as_deref()));
+}
+
+/// They come like files that are dropped onto a window.
+fn take_in(
+    window: Single<Entity, With<PrimaryWindow>>,
+    mut dropped: MessageWriter<FileDragAndDrop>,
+    mut notifications: MessageWriter<Notification>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for (name, kept) in take_arrivals() {
+        redraw.write(RequestRedraw);
+        match kept {
+            Ok(path_buf) => {
+                dropped.write(FileDragAndDrop::DroppedFile { window: *window, path_buf });
+            }
+            Err(error) => {
+                let text = Message::new("page-not-kept")
+                    .with("file", name)
+                    .with("error", io_reason(&error));
+                notifications.write(Notification::Problem(text));
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! The game on a web page: its start, and what the browser brings and is told.
+
+mod arrivals;
+mod keyboard;
+mod speech;
+
+use std::panic;
+use std::process::ExitCode;
+
+use bevy::app::{App, AppExit};
+use bevy::prelude::*;
+use chronoshift_core::level::share;
+
+use crate::game::{self, Setup};
+use crate::platform::{game_folder, leave_page, say_failure, take_game, take_link};
+use crate::sim::{self, CampaignFolders, ReportFile};
+use crate::theme::Themes;
+
+/// Starts the game. It goes on after this returns.
+pub fn run() -> ExitCode {
+    match open() {
+        Ok(mut app) => {
+            tell_of_panics();
+            app.run();
+            ExitCode::SUCCESS
+        }
+        Err(why) => {
+            say_failure(&why);
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The game with its own campaign, and with what the page's address links to.
+fn open() -> Result<App, String> {
+    take_game()?;
+    let folders = CampaignFolders::of_player(game_folder("levels")?);
+    let first = folders.first();
+    let playlist = sim::playlist(&first).map_err(|error| error.to_string())?.of_campaign(first);
+    let assets = game_folder("assets")?;
+    let mut app = game::window(Setup {
+        playlist,
+        folders: Some(folders),
+        report: ReportFile::default(),
+        play_solution: false,
+        mute: false,
+        themes: Themes::read(&assets)?,
+        assets,
+    });
+    app.add_plugins((arrivals::plugin, keyboard::plugin, speech::plugin))
+        .add_systems(Last, leave_page.run_if(on_message::<AppExit>));
+    if let Some(code) = take_link().filter(|link| share::is_meant(link)) {
+        sim::receive_first(&mut app, code);
+    }
+    Ok(app)
+}
+
+/// The page says why it stands still. What was played is kept.
+fn tell_of_panics() {
+    let console = panic::take_hook();
+    panic::set_hook(Box::new(move |fault| {
+        console(fault);
+        say_failure("The game has stopped because of a fault of its own.");
+    }));
+}

@@ -1,0 +1,22 @@
+//! Reading up to a limit, and what may be missing.
+
+use std::io::{self, Read};
+
+/// The remaining bytes of a reader, if there are at most `limit`.
+pub(crate) fn read_from(reader: impl Read, limit: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    reader.take(limit + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > limit {
+        return Err(io::Error::other(format!("it has more than {limit} bytes")));
+    }
+    Ok(bytes)
+}
+
+/// A result, or `None` if the file is missing.
+pub(super) fn existing<T>(result: io::Result<T>) -> io::Result<Option<T>> {
+    match result {
+        Ok(value) => Ok(Some(value)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
+    }
+}

@@ -1,0 +1,15 @@
+//! The system's clock.
+
+use std::io;
+use std::path::Path;
+use std::time::SystemTime;
+
+/// The present time.
+pub(crate) fn present() -> SystemTime {
+    SystemTime::now()
+}
+
+/// The time of the last change of a file.
+pub(crate) fn last_change(path: &Path) -> io::Result<SystemTime> {
+    path.metadata()?.modified()
+}

@@ -1,0 +1,11 @@
+//! The window in which the game is shown.
+
+use bevy::prelude::*;
+
+/// Whether the game chooses the window's size.
+pub(crate) const SIZES_WINDOW: bool = true;
+
+/// Adapts the game's window to the system.
+pub(crate) fn adapt_window(window: Window) -> Window {
+    window
+}

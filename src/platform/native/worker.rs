@@ -1,0 +1,62 @@
+//! Workers, which do what they are told one after the other.
+
+use std::io;
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use super::threads::spawn_thread;
+
+/// A thread that does jobs of a kind. When it is dropped, it does those that it was given, and ends.
+pub(crate) struct Worker<J> {
+    /// `None` at the end.
+    jobs: Option<Sender<J>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl<J: Send + 'static> Worker<J> {
+    /// Starts to work. `serve` gets the jobs that have come, and returns for how long it waits for
+    /// further ones; if none come by then, or at the end, it is called without jobs.
+    ///
+    /// # Errors
+    /// The system gives no thread.
+    pub(crate) fn start(
+        name: &str,
+        mut serve: impl FnMut(Vec<J>) -> Option<Duration> + Send + 'static,
+    ) -> io::Result<Self> {
+        let (sender, jobs) = channel();
+        let mut patience = None;
+        let thread = spawn_thread(name, move || {
+            loop {
+                let next = match patience {
+                    None => jobs.recv().map_err(|_| RecvTimeoutError::Disconnected),
+                    Some(patience) => jobs.recv_timeout(patience),
+                };
+                let is_over = matches!(next, Err(RecvTimeoutError::Disconnected));
+                patience = serve(next.into_iter().chain(jobs.try_iter()).collect());
+                if is_over {
+                    return;
+                }
+            }
+        })?;
+        Ok(Self { jobs: Some(sender), thread: Some(thread) })
+    }
+
+    /// Gives it a job.
+    pub(crate) fn give(&self, job: J) {
+        if let Some(jobs) = &self.jobs {
+            // If the thread is gone, its panic was reported.
+            let _ = jobs.send(job);
+        }
+    }
+}
+
+impl<J> Drop for Worker<J> {
+    fn drop(&mut self) {
+        self.jobs = None;
+        if let Some(thread) = self.thread.take() {
+            // A panic was reported already.
+            let _ = thread.join();
+        }
+    }
+}

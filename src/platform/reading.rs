@@ -1,0 +1,22 @@
+//! Reading files up to a limit.
+
+use std::io;
+use std::path::Path;
+
+use super::limits::{existing, read_from};
+use super::machine::open;
+
+/// The bytes of a file, if there are at most `limit`.
+pub(crate) fn read(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
+    read_from(open(path)?, limit)
+}
+
+/// The bytes of a file, if there is one.
+pub(crate) fn read_existing(path: &Path, limit: u64) -> io::Result<Option<Vec<u8>>> {
+    existing(read(path, limit))
+}
+
+/// The text of a file, if it has at most `limit` bytes.
+pub(crate) fn read_text(path: &Path, limit: u64) -> io::Result<String> {
+    String::from_utf8(read(path, limit)?).map_err(|_| io::Error::other("it is not UTF-8"))
+}

@@ -1,0 +1,128 @@
+//! Files. Each is in the store as a whole or not at all, so nothing is ever half written.
+
+use std::borrow::Cow;
+use std::io::{self, Cursor};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use super::folders::{is_file, is_folder, is_players, real_path_of_new};
+use super::{pack, store};
+
+/// Opens a file for reading.
+pub(crate) fn open(path: &Path) -> io::Result<Cursor<Cow<'static, [u8]>>> {
+    let path = real_path_of_new(path)?;
+    if let Some(bytes) = pack::file(&path) {
+        return Ok(Cursor::new(Cow::Borrowed(bytes)));
+    }
+    match store::get(&path)? {
+        Some(file) => Ok(Cursor::new(Cow::Owned(file.bytes))),
+        None if is_folder(&path) => Err(io::Error::other("it is a folder")),
+        None => Err(io::ErrorKind::NotFound.into()),
+    }
+}
+
+/// The time of the last change of a file. Those of the game have none.
+///
+/// # Errors
+/// It is missing.
+pub(crate) fn last_change(path: &Path) -> io::Result<SystemTime> {
+    match store::get(&real_path_of_new(path)?)? {
+        Some(file) => Ok(SystemTime::UNIX_EPOCH + file.changed),
+        None if is_file(path) => Ok(SystemTime::UNIX_EPOCH),
+        None => Err(io::ErrorKind::NotFound.into()),
+    }
+}
+
+/// Replaces the bytes of a file, or creates the file.
+///
+/// # Errors
+/// The store is full, or the file is one of the game's own.
+pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    store::put(&writable(path)?, bytes)
+}
+
+/// Does the same: there is no disk to wait for.
+///
+/// # Errors
+/// The same.
+pub(crate) fn replace_soon(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    replace(path, bytes)
+}
+
+/// Has nothing to wait for.
+///
+/// # Errors
+/// None.
+pub(crate) fn sync(_path: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+/// Writes a new file.
+///
+/// # Errors
+/// `AlreadyExists` if there is anything at the path; otherwise those of [`replace`].
+pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let path = writable(path)?;
+    refuse_taken(&path)?;
+    store::put(&path, bytes)
+}
+
+/// Replaces the bytes of a file if they are still the same as when they were read; or creates the
+/// file if there was none, and still is none. Returns whether it did.
+///
+/// # Errors
+/// The same as those of [`replace`].
+pub(crate) fn replace_unchanged(path: &Path, was: Option<&[u8]>, bytes: &[u8]) -> io::Result<bool> {
+    let path = writable(path)?;
+    let is_same = store::get(&path)?.as_ref().map(|file| &*file.bytes) == was;
+    if is_same {
+        store::put(&path, bytes)?;
+    }
+    Ok(is_same)
+}
+
+/// Renames a file. It never replaces another file.
+///
+/// # Errors
+/// There is a file already, or the store is full.
+pub(crate) fn rename(from: &Path, to: &Path) -> io::Result<()> {
+    rename_new(from, to)
+}
+
+/// Does the same.
+///
+/// # Errors
+/// The same.
+pub(crate) fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
+    let (from, to) = (writable(from)?, writable(to)?);
+    refuse_taken(&to)?;
+    store::rename(&from, &to)
+}
+
+/// Removes a file. A missing file is no error.
+///
+/// # Errors
+/// It is one of the game's own.
+pub(crate) fn remove(path: &Path) -> io::Result<()> {
+    store::remove(&writable(path)?);
+    Ok(())
+}
+
+/// The path itself, because there are no links.
+///
+/// # Errors
+/// None.
+pub(crate) fn target(path: &Path) -> io::Result<PathBuf> {
+    real_path_of_new(path)
+}
+
+/// The real path of a file that the game may write.
+fn writable(path: &Path) -> io::Result<PathBuf> {
+    let path = real_path_of_new(path)?;
+    if is_players(&path) { Ok(path) } else { Err(io::ErrorKind::ReadOnlyFilesystem.into()) }
+}
+
+fn refuse_taken(path: &Path) -> io::Result<()> {
+    let is_taken = store::has(path) || is_folder(path);
+    if is_taken { Err(io::ErrorKind::AlreadyExists.into()) } else { Ok(()) }
+}

@@ -1,0 +1,142 @@
+//! Folders of the game and of the player, and their contents.
+
+use std::collections::BTreeSet;
+use std::io;
+use std::path::{Component, Path, PathBuf};
+
+use super::{pack, store};
+
+/// The folder of the player's files.
+pub(super) const PLAYER: &str = "/player";
+
+/// The name of the file that keeps an empty folder.
+const FOLDER: &str = ".folder";
+
+/// The folder with files of the game: `assets` or `levels`.
+///
+/// # Errors
+/// It is missing.
+pub(crate) fn game_folder(kind: &str) -> Result<PathBuf, String> {
+    let folder = Path::new(pack::GAME).join(kind);
+    let is_there = is_folder(&folder);
+    is_there.then_some(folder).ok_or_else(|| format!("the game's folder `{kind}` is missing"))
+}
+
+/// The folder of the player's settings; `None` if the browser keeps nothing for this page.
+pub(crate) fn settings_folder() -> Option<PathBuf> {
+    store::is_there().then(|| PLAYER.into())
+}
+
+/// The folder of the player's progress and levels, likewise.
+pub(crate) fn data_folder() -> Option<PathBuf> {
+    settings_folder()
+}
+
+/// Whether a real path is one of the player's.
+pub(super) fn is_players(path: &Path) -> bool {
+    path.starts_with(PLAYER)
+}
+
+/// Creates a folder and the folders around it, if they are missing.
+///
+/// # Errors
+/// A file is there, or the store is full.
+pub(crate) fn create_folder(folder: &Path) -> io::Result<()> {
+    let folder = real_path_of_new(folder)?;
+    if is_file(&folder) {
+        return Err(io::ErrorKind::NotADirectory.into());
+    }
+    if is_folder(&folder) { Ok(()) } else { store::put(&folder.join(FOLDER), &[]) }
+}
+
+/// Creates a new folder, and the folders around it if they are missing.
+///
+/// # Errors
+/// `AlreadyExists` if something is there; or the store is full.
+pub(crate) fn create_new_folder(folder: &Path) -> io::Result<()> {
+    let folder = real_path_of_new(folder)?;
+    if is_file(&folder) || is_folder(&folder) {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    create_folder(&folder)
+}
+
+/// Removes a folder with everything in it.
+///
+/// # Errors
+/// None.
+pub(crate) fn remove_folder(folder: &Path) -> io::Result<()> {
+    let folder = real_path_of_new(folder)?;
+    store::paths()
+        .iter()
+        .filter(|path| path.starts_with(&folder))
+        .for_each(|path| store::remove(path));
+    Ok(())
+}
+
+/// Whether a file is in a folder.
+///
+/// # Errors
+/// One of them is missing.
+pub(crate) fn is_within(path: &Path, folder: &Path) -> io::Result<bool> {
+    Ok(real_path(path)?.starts_with(real_path(folder)?))
+}
+
+/// The path of a file, which need not be there, without detours.
+///
+/// # Errors
+/// None.
+pub(crate) fn real_path_of_new(path: &Path) -> io::Result<PathBuf> {
+    let mut real = PathBuf::from("/");
+    for part in path.components() {
+        match part {
+            Component::Normal(name) => real.push(name),
+            Component::ParentDir => _ = real.pop(),
+            Component::CurDir | Component::RootDir | Component::Prefix(_) => {}
+        }
+    }
+    Ok(real)
+}
+
+/// The path of a file or folder without detours.
+///
+/// # Errors
+/// It is missing.
+pub(crate) fn real_path(path: &Path) -> io::Result<PathBuf> {
+    let real = real_path_of_new(path)?;
+    let is_there = is_file(&real) || is_folder(&real);
+    if is_there { Ok(real) } else { Err(io::ErrorKind::NotFound.into()) }
+}
+
+/// Whether there is a file at a path.
+pub(crate) fn is_file(path: &Path) -> bool {
+    real_path_of_new(path).is_ok_and(|path| pack::file(&path).is_some() || store::has(&path))
+}
+
+/// Whether there is a folder at a path.
+pub(crate) fn is_folder(path: &Path) -> bool {
+    real_path_of_new(path).is_ok_and(|path| !names(&path).is_empty())
+}
+
+/// The paths of the files and folders in a folder, by name.
+///
+/// # Errors
+/// It is missing.
+pub(crate) fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let names = names(&real_path_of_new(folder)?);
+    if names.is_empty() {
+        return Err(io::ErrorKind::NotFound.into());
+    }
+    let names = names.iter().filter(|name| *name != Path::new(FOLDER));
+    Ok(names.map(|name| folder.join(name)).collect())
+}
+
+/// The names of the files and folders in a folder, by its real path.
+fn names(folder: &Path) -> BTreeSet<PathBuf> {
+    let name = |path: &Path| {
+        let first = path.strip_prefix(folder).ok()?.components().next()?;
+        Some(PathBuf::from(first.as_os_str()))
+    };
+    let games = pack::below(folder).filter_map(|(path, _)| name(path));
+    games.chain(store::paths().iter().filter_map(|path| name(path))).collect()
+}

@@ -1,0 +1,42 @@
+//! The machine as a page sees it: the browser.
+//!
+//! A page has no disk. It has the game's own files in memory, and keeps the player's files in the
+//! browser's store, each under its path. All runs on one thread.
+
+mod arrivals;
+mod assets;
+mod breaks;
+mod files;
+mod folders;
+mod gamepads;
+mod pack;
+mod page;
+mod sound;
+mod store;
+mod time;
+mod unavailable;
+mod window;
+mod worker;
+
+pub(crate) use arrivals::take_arrivals;
+pub(crate) use assets::asset_source;
+pub(crate) use breaks::Breaks;
+pub(crate) use files::{
+    last_change, open, remove, rename, rename_new, replace, replace_soon, replace_unchanged, sync,
+    target, write_new,
+};
+pub(crate) use folders::{
+    create_folder, create_new_folder, data_folder, entries, game_folder, is_file, is_folder,
+    is_within, real_path, real_path_of_new, remove_folder, settings_folder,
+};
+pub(crate) use gamepads::gamepads;
+pub(crate) use pack::take_game;
+pub(crate) use page::{
+    CHOOSE_FILE, SHOWS_FOLDERS, hand_over, leave_page, on_arrival, page_address, say_failure,
+    say_on_page, take_link, take_pasted, want_text,
+};
+pub(crate) use sound::{has_played, may_sound, open_sound};
+pub(crate) use time::present;
+pub(crate) use unavailable::{AppendFile, FileWatcher, Lock, Termination};
+pub(crate) use window::{SIZES_WINDOW, adapt_window};
+pub(crate) use worker::Worker;

@@ -1,0 +1,54 @@
+//! The game's own files, which the page brings along in one ZIP archive.
+
+use std::collections::BTreeMap;
+use std::io::{Cursor, Read};
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+use zip::ZipArchive;
+
+use super::page;
+
+/// The folder of the game's files.
+pub(super) const GAME: &str = "/game";
+
+/// The files by their paths. They stay as long as the page.
+static FILES: OnceLock<BTreeMap<PathBuf, &'static [u8]>> = OnceLock::new();
+
+/// Takes the game's files from the page. Call it once, before anything reads them.
+///
+/// # Errors
+/// The page has no archive, or a broken one.
+pub(crate) fn take_game() -> Result<(), String> {
+    let archive = page::take_files().ok_or("the page lacks the game's files")?;
+    let files = unpack(&archive).map_err(|error| error.to_string())?;
+    FILES.get_or_init(|| files);
+    Ok(())
+}
+
+fn unpack(archive: &[u8]) -> zip::result::ZipResult<BTreeMap<PathBuf, &'static [u8]>> {
+    let mut archive = ZipArchive::new(Cursor::new(archive))?;
+    let mut files = BTreeMap::new();
+    for place in 0..archive.len() {
+        let mut file = archive.by_index(place)?;
+        if file.is_file() {
+            let mut bytes = Vec::new();
+            file.read_to_end(&mut bytes)?;
+            let path = Path::new(GAME).join(&*file.name()?);
+            files.insert(path, &*bytes.leak());
+        }
+    }
+    Ok(files)
+}
+
+/// The bytes of a file.
+pub(super) fn file(path: &Path) -> Option<&'static [u8]> {
+    FILES.get()?.get(path).copied()
+}
+
+/// All files in a folder and below it.
+pub(super) fn below(folder: &Path) -> impl Iterator<Item = (&'static Path, &'static [u8])> {
+    let files = FILES.get().into_iter().flat_map(|files| files.range(folder.to_owned()..));
+    let files = files.map(|(path, bytes)| (path.as_path(), *bytes));
+    files.take_while(move |(path, _)| path.starts_with(folder))
+}

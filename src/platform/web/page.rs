@@ -1,0 +1,105 @@
+//! The page around the game: what it has, and what it can do (`web/page.js`).
+
+use std::path::PathBuf;
+
+use js_sys::{Array, Function, Reflect, Uint8Array, global};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// The page's object.
+const PAGE: &str = "chronoshiftPage";
+
+/// A thing of the page, unless it is missing or null.
+fn get(name: &str) -> Option<JsValue> {
+    let page = Reflect::get(&global(), &PAGE.into()).ok()?;
+    Reflect::get(&page, &name.into()).ok().filter(|it| !it.is_null() && !it.is_undefined())
+}
+
+fn set(name: &str, value: &JsValue) {
+    if let Ok(page) = Reflect::get(&global(), &PAGE.into()) {
+        // A page without its object shows nothing anyway.
+        let _ = Reflect::set(&page, &name.into(), value);
+    }
+}
+
+/// Takes something from the page, which has it no more.
+fn take(name: &str) -> Option<JsValue> {
+    let value = get(name)?;
+    set(name, &JsValue::NULL);
+    Some(value)
+}
+
+/// Has the page do something.
+fn call(name: &str, values: &[JsValue]) {
+    if let Some(function) = get(name).and_then(|it| it.dyn_into::<Function>().ok()) {
+        // The page says itself what goes wrong there.
+        let _ = function.apply(&JsValue::NULL, &values.iter().collect::<Array>());
+    }
+}
+
+/// The address of the game's pictures and sounds.
+pub(super) fn assets() -> String {
+    get("assets").and_then(|it| it.as_string()).unwrap_or_default()
+}
+
+/// The archive with the game's other files.
+pub(super) fn take_files() -> Option<Vec<u8>> {
+    Some(take("files")?.dyn_into::<Uint8Array>().ok()?.to_vec())
+}
+
+/// The text that was pasted last, if it was not taken yet.
+pub(crate) fn take_pasted() -> Option<String> {
+    take("pasted")?.as_string()
+}
+
+/// Wakes the game when something arrives.
+pub(crate) fn on_arrival(wake: impl Fn() + 'static) {
+    set("wake", &Closure::<dyn FnMut()>::new(wake).into_js_value());
+}
+
+/// The files that have come from outside since the last call, each an array of its name and bytes.
+pub(super) fn arrivals() -> Array {
+    take("arrivals").and_then(|it| it.dyn_into().ok()).unwrap_or_default()
+}
+
+/// Gives a file to the player, who has it from then on under this name.
+pub(crate) fn hand_over(name: &str, bytes: &[u8]) -> Option<PathBuf> {
+    call("download", &[name.into(), Uint8Array::from(bytes).into()]);
+    Some(name.into())
+}
+
+/// Whether the player can open the folders in which the game keeps files.
+pub(crate) const SHOWS_FOLDERS: bool = false;
+
+/// Has a screen reader say a text.
+pub(crate) fn say_on_page(text: &str) {
+    call("say", &[text.into()]);
+}
+
+/// Brings the keyboard of a phone, or sends it away.
+pub(crate) fn want_text(wants: bool) {
+    call("wantText", &[wants.into()]);
+}
+
+/// Lets the player choose a file, which arrives like a dropped one.
+pub(crate) const CHOOSE_FILE: Option<fn()> = Some(|| call("chooseFile", &[]));
+
+/// Leaves the game for the page that was there before it.
+pub(crate) fn leave_page() {
+    call("leave", &[]);
+}
+
+/// Says on the page that the game can't go on, and why.
+pub(crate) fn say_failure(why: &str) {
+    call("fail", &[why.into()]);
+}
+
+/// The address of the page on which a link opens a level: this one.
+pub(crate) fn page_address() -> Option<String> {
+    get("address")?.as_string()
+}
+
+/// The share code that followed the page's address, if there was one.
+pub(crate) fn take_link() -> Option<String> {
+    take("link")?.as_string()
+}

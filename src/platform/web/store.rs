@@ -1,0 +1,119 @@
+//! The browser's store, in which the player's files are kept under their paths.
+//!
+//! It is the page's localStorage: what is written there is there for the next read, in every window, and
+//! outlives a page that is closed or crashes at once. The browser writes it to its disk some seconds later.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use web_sys::Storage;
+
+use super::time::since_1970;
+
+/// The start of the game's keys: other pages of the same origin may share the store.
+const PREFIX: &str = "chronoshift:";
+
+/// The first character of bytes that are UTF-8, kept as they are.
+const TEXT: char = 't';
+/// The first character of other bytes, each kept as the character of its number.
+const BYTES: char = 'b';
+
+/// A kept file.
+pub(super) struct KeptFile {
+    pub(super) bytes: Vec<u8>,
+    /// Its last change, since 1970.
+    pub(super) changed: Duration,
+}
+
+/// The store; `None` if the browser has none for this page.
+fn storage() -> Option<Storage> {
+    web_sys::window()?.local_storage().ok()?
+}
+
+/// Whether the browser has a store for this page.
+pub(super) fn is_there() -> bool {
+    storage().is_some()
+}
+
+/// A file, if it is there.
+///
+/// # Errors
+/// `InvalidData` if it is not as the game keeps files.
+pub(super) fn get(path: &Path) -> io::Result<Option<KeptFile>> {
+    let value = storage().and_then(|storage| storage.get_item(&key(path)).ok()?);
+    let broken = || io::Error::new(io::ErrorKind::InvalidData, "it is damaged");
+    value.map(|value| decode(&value).ok_or_else(broken)).transpose()
+}
+
+/// Whether there is a file.
+pub(super) fn has(path: &Path) -> bool {
+    storage().and_then(|storage| storage.get_item(&key(path)).ok()?).is_some()
+}
+
+/// Keeps a file, in place of an older one.
+///
+/// # Errors
+/// The store is full, or there is none.
+pub(super) fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    put_value(path, &encode(bytes))
+}
+
+/// Moves a file, in place of another one.
+///
+/// # Errors
+/// It is missing, or the store is full.
+pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
+    let value = storage().and_then(|storage| storage.get_item(&key(from)).ok()?);
+    put_value(to, &value.ok_or(io::ErrorKind::NotFound)?)?;
+    remove(from);
+    Ok(())
+}
+
+/// Removes a file, if it is there.
+pub(super) fn remove(path: &Path) {
+    if let Some(storage) = storage() {
+        // It can't fail.
+        let _ = storage.remove_item(&key(path));
+    }
+}
+
+/// The paths of all files.
+pub(super) fn paths() -> Vec<PathBuf> {
+    let Some(storage) = storage() else { return Vec::new() };
+    let keys = (0..storage.length().unwrap_or_default()).filter_map(|at| storage.key(at).ok()?);
+    keys.filter_map(|key| key.strip_prefix(PREFIX).map(PathBuf::from)).collect()
+}
+
+fn put_value(path: &Path, value: &str) -> io::Result<()> {
+    let storage = storage().ok_or(io::ErrorKind::PermissionDenied)?;
+    storage.set_item(&key(path), value).map_err(|_| {
+        io::Error::new(io::ErrorKind::QuotaExceeded, "the browser has no more room for the game")
+    })
+}
+
+fn key(path: &Path) -> String {
+    format!("{PREFIX}{}", path.display())
+}
+
+/// The milliseconds since 1970, the kind of the bytes, and the bytes.
+fn encode(bytes: &[u8]) -> String {
+    let now = since_1970().as_millis();
+    match str::from_utf8(bytes) {
+        Ok(text) => format!("{now}{TEXT}{text}"),
+        Err(_) => {
+            format!("{now}{BYTES}{}", bytes.iter().copied().map(char::from).collect::<String>())
+        }
+    }
+}
+
+fn decode(value: &str) -> Option<KeptFile> {
+    let (time, rest) = value.split_at(value.find([TEXT, BYTES])?);
+    let changed = Duration::from_millis(time.parse().ok()?);
+    let mut content = rest.chars();
+    let bytes = match content.next()? {
+        TEXT => content.as_str().as_bytes().to_vec(),
+        _ => content.map(|it| u8::try_from(it).ok()).collect::<Option<_>>()?,
+    };
+    Some(KeptFile { bytes, changed })
+}

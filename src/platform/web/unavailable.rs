@@ -1,0 +1,68 @@
+//! What a page can't have, or needs not.
+
+use std::collections::BTreeSet;
+use std::convert::Infallible;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// A file that only grows: there is none.
+pub(crate) struct AppendFile(Infallible);
+
+impl AppendFile {
+    /// Refuses.
+    ///
+    /// # Errors
+    /// Always.
+    pub(crate) fn open(_path: &Path) -> io::Result<Self> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
+    pub(crate) fn append(&mut self, _bytes: &[u8]) -> io::Result<()> {
+        match self.0 {}
+    }
+}
+
+/// A lock between programs. Nothing interrupts a page between a read of the store and the write that
+/// follows.
+pub(crate) struct Lock;
+
+impl Lock {
+    /// Is taken at once.
+    ///
+    /// # Errors
+    /// None.
+    pub(crate) fn take(_path: &Path, _patience: Duration) -> io::Result<Self> {
+        Ok(Self)
+    }
+}
+
+/// Watches files, which change here by the game alone.
+pub(crate) struct FileWatcher;
+
+impl FileWatcher {
+    /// Tells nothing.
+    pub(crate) fn new(
+        _files: &[PathBuf],
+        _tell: impl FnMut(BTreeSet<usize>) + Send + 'static,
+    ) -> Self {
+        Self
+    }
+}
+
+/// Whether the system has asked the program to end: a page is closed without asking it.
+pub(crate) struct Termination;
+
+impl Termination {
+    /// Has nothing to listen to.
+    ///
+    /// # Errors
+    /// None.
+    pub(crate) fn listen(_wake: impl Fn() + Send + 'static) -> io::Result<Self> {
+        Ok(Self)
+    }
+
+    pub(crate) fn is_asked_for(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,55 @@
+//! Workers, which do what they are told one after the other.
+
+use std::io;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use wasm_bindgen_futures::spawn_local;
+
+use super::breaks::sleep;
+
+/// Does jobs of a kind as soon as it is given them: there is no thread to leave them to.
+pub(crate) struct Worker<J>(Arc<Desk<J>>);
+
+struct Desk<J> {
+    serve: Mutex<Box<dyn FnMut(Vec<J>) -> Option<Duration> + Send>>,
+    /// The number of calls so far.
+    calls: AtomicUsize,
+}
+
+impl<J: Send + 'static> Worker<J> {
+    /// Starts to work. `serve` gets the jobs that have come, and returns for how long it waits for
+    /// further ones; if none come by then, it is called without jobs.
+    ///
+    /// # Errors
+    /// None.
+    pub(crate) fn start(
+        _name: &str,
+        serve: impl FnMut(Vec<J>) -> Option<Duration> + Send + 'static,
+    ) -> io::Result<Self> {
+        let serve = Mutex::new(Box::new(serve) as Box<_>);
+        Ok(Self(Arc::new(Desk { serve, calls: AtomicUsize::new(0) })))
+    }
+
+    /// Gives it a job.
+    pub(crate) fn give(&self, job: J) {
+        Desk::call(&self.0, vec![job]);
+    }
+}
+
+impl<J: Send + 'static> Desk<J> {
+    fn call(self: &Arc<Self>, jobs: Vec<J>) {
+        let patience = (self.serve.lock().unwrap_or_else(PoisonError::into_inner))(jobs);
+        let call = self.calls.fetch_add(1, Ordering::Relaxed) + 1;
+        let Some(patience) = patience else { return };
+        let desk = Arc::downgrade(self);
+        spawn_local(async move {
+            sleep(patience).await;
+            let desk = desk.upgrade().filter(|desk| desk.calls.load(Ordering::Relaxed) == call);
+            if let Some(desk) = desk {
+                Self::call(&desk, Vec::new());
+            }
+        });
+    }
+}

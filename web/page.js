@@ -1,0 +1,160 @@
+// What the page does for the game, which calls it from src/platform/web/page.rs.
+
+const canvas = document.getElementById("game");
+const keyboard = document.getElementById("keyboard");
+const chooser = document.getElementById("file");
+const failure = document.getElementById("failure");
+const news = document.getElementById("news");
+
+/** Stands before what is written with a phone's keyboard, so that there is always something to delete. */
+const FILLER = "\u2060".repeat(16);
+
+export const page = {
+  /** The address of the game's pictures and sounds. */
+  assets: new URL("assets", import.meta.url).pathname,
+  /** The page's own address, for links to levels. */
+  address: location.origin + location.pathname,
+  /** The share code in the page's address. The game takes it. */
+  link: location.hash.slice(1) || null,
+  /** The archive of the game's other files; the game takes it. */
+  files: null,
+  /** What has come from outside: files as [name, bytes]. The game takes them. */
+  arrivals: null,
+  /** The text that was pasted last. The game takes it. */
+  pasted: null,
+  /** Wakes the game, which sleeps while nothing moves. It is the game's. */
+  wake: () => {},
+
+  /** Has a screen reader say something. The same words are said again only if they differ. */
+  say(text) {
+    news.textContent = news.textContent === text ? `${text}\u00a0` : text;
+  },
+
+  /** Saves a file where the browser keeps downloads. */
+  download(name, bytes) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([bytes]));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  },
+
+  /** Lets the player choose a file for the game. */
+  chooseFile() {
+    chooser.click();
+  },
+
+  /** Brings a phone's keyboard, or sends it away. */
+  wantText(wants) {
+    if (wants && lastPointer === "touch") {
+      keyboard.value = written = FILLER;
+      keyboard.focus();
+    } else if (document.activeElement === keyboard) {
+      canvas.focus();
+    }
+  },
+
+  /** Says why the game can't go on. What was played so far is in the browser's store. */
+  fail(why) {
+    failure.textContent ||= `${why?.message ?? why} Reload the page to go on: what you have played is kept.`;
+  },
+
+  /** Shows the page again that was there before the game. */
+  leave() {
+    location.replace(page.address);
+  },
+};
+globalThis.chronoshiftPage = page;
+addEventListener("error", (event) => page.fail(event.message));
+addEventListener("unhandledrejection", (event) => page.fail(event.reason));
+addEventListener("hashchange", () => location.reload());
+
+/** Starts the page anew, and the game where it was. */
+function goOn() {
+  const last = Number(sessionStorage.getItem("chronoshift-lost"));
+  if (Date.now() - last < 60_000) {
+    page.fail("The browser has taken the game's graphics away twice within a minute.");
+    return;
+  }
+  sessionStorage.setItem("chronoshift-lost", String(Date.now()));
+  sessionStorage.setItem("chronoshift-go-on", "");
+  location.reload();
+}
+canvas.addEventListener("webglcontextlost", goOn);
+
+/** Whether the browser itself should act on a key: reload, full screen, its tools, copy and paste. */
+function isBrowsers(event) {
+  const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+  return ["F5", "F11", "F12"].includes(event.key) || (isCommand && event.key.toLowerCase() !== "s");
+}
+canvas.addEventListener("keydown", (event) => isBrowsers(event) || event.preventDefault());
+canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+canvas.addEventListener("wheel", (event) => event.preventDefault(), { passive: false });
+
+let lastPointer = "mouse";
+canvas.addEventListener("pointerdown", (event) => {
+  lastPointer = event.pointerType;
+}, { capture: true });
+
+// What is pasted comes after the key, and the game reads it with the key: the key waits for it.
+canvas.addEventListener("keydown", (event) => {
+  const isPaste = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "v";
+  if (isPaste && event.isTrusted) {
+    event.stopImmediatePropagation();
+  }
+}, { capture: true });
+addEventListener("paste", (event) => {
+  page.pasted = event.clipboardData.getData("text");
+  press("v", "KeyV", { ctrlKey: true });
+});
+
+/** Gives files to the game. */
+async function bring(files) {
+  for (const file of files) {
+    page.arrivals ??= [];
+    page.arrivals.push([file.name, new Uint8Array(await file.arrayBuffer())]);
+  }
+  page.wake();
+}
+addEventListener("dragover", (event) => event.preventDefault());
+addEventListener("drop", (event) => {
+  event.preventDefault();
+  bring(event.dataTransfer.files);
+});
+chooser.addEventListener("change", () => {
+  bring(chooser.files);
+  chooser.value = "";
+});
+
+/** What the phone's keyboard has written so far. */
+let written = FILLER;
+
+/** Gives a key to the game. */
+function press(key, code = "", more = {}) {
+  for (const type of ["keydown", "keyup"]) {
+    const event = { key, code, bubbles: true, cancelable: true, ...more };
+    canvas.dispatchEvent(new KeyboardEvent(type, event));
+  }
+}
+// Phones change what was written as they guess the word, so the difference counts, not the key.
+keyboard.addEventListener("input", () => {
+  const now = keyboard.value;
+  let same = 0;
+  while (same < written.length && written[same] === now[same]) {
+    same += 1;
+  }
+  for (let count = written.length - same; count > 0; count -= 1) {
+    press("Backspace", "Backspace");
+  }
+  for (const letter of now.slice(same)) {
+    press(letter);
+  }
+  written = now.startsWith(FILLER) ? now : FILLER;
+  keyboard.value = written;
+});
+keyboard.addEventListener("keydown", (event) => {
+  if (["Enter", "Escape", "Tab", "ArrowLeft", "ArrowRight"].includes(event.key)) {
+    event.preventDefault();
+    press(event.key, event.code);
+  }
+});

@@ -1,0 +1,66 @@
+// Downloads the game, says how far that is, and starts it.
+
+import start from "./chronoshift.js";
+import { sizes } from "./sizes.js";
+import { page } from "./page.js";
+
+const front = document.getElementById("front");
+const stage = document.getElementById("stage");
+const play = document.getElementById("play");
+const progress = document.getElementById("progress");
+
+let loaded = 0;
+const all = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+
+/** Downloads a file, and counts its bytes: the length that a server gives may be the compressed one. */
+async function download(name) {
+  const response = await fetch(new URL(name, import.meta.url));
+  if (!response.ok) {
+    throw new Error(`${name} cannot be downloaded (${response.status}).`);
+  }
+  const count = new TransformStream({
+    transform(chunk, controller) {
+      loaded += chunk.byteLength;
+      progress.value = loaded / all;
+      controller.enqueue(chunk);
+    },
+  });
+  const headers = { "Content-Type": response.headers.get("Content-Type") };
+  return new Response(response.body.pipeThrough(count), { headers });
+}
+
+/** Whether to start without a press: for a link to a level, an installed page, or one that has to go on. */
+function startsItself() {
+  const isToGoOn = sessionStorage.getItem("chronoshift-go-on") !== null;
+  sessionStorage.removeItem("chronoshift-go-on");
+  return isToGoOn || page.link?.startsWith("cs") || location.search === "?play";
+}
+
+/** Waits for the press on the button. */
+function pressed() {
+  play.disabled = false;
+  return new Promise((resolve) => play.addEventListener("click", resolve, { once: true }));
+}
+
+document.documentElement.lang = navigator.language.startsWith("de") ? "de" : "en";
+try {
+  const [program, files] = await Promise.all([
+    download("chronoshift_bg.wasm").then((response) => WebAssembly.compileStreaming(response)),
+    download("chronoshift.zip").then((response) => response.arrayBuffer()),
+  ]);
+  progress.hidden = true;
+  if (!startsItself()) {
+    await pressed();
+  }
+  front.hidden = true;
+  stage.hidden = false;
+  // A link counts once: a page that is loaded again goes on with what was played.
+  history.replaceState(null, "", location.pathname + location.search);
+  page.files = new Uint8Array(files);
+  await start({ module_or_path: program });
+  document.getElementById("game").focus();
+  // It keeps the page for the time without a connection. Without it, the game plays all the same.
+  await navigator.serviceWorker?.register("service-worker.js");
+} catch (error) {
+  page.fail(error);
+}
