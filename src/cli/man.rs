@@ -44,9 +44,9 @@ fn pages(command: &Command) -> io::Result<Vec<(String, Vec<u8>)>> {
     let man = Man::new(command.clone()).section(GAMES);
     let mut page = Vec::new();
     man.render(&mut page)?;
-    let mut pages = vec![(man.get_filename(), page)];
+    let mut all = vec![(man.get_filename(), page)];
     for below in command.get_subcommands() {
-        pages.extend(self::pages(below)?);
+        all.extend(pages(below)?);
     }
-    Ok(pages)
+    Ok(all)
 }
