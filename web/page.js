@@ -16,6 +16,8 @@ export const page = {
   address: location.origin + location.pathname,
   /** The share code in the page's address. The game takes it. */
   link: location.hash.slice(1) || null,
+  /** Whether the game keeps a report of what is played, in the file report.jsonl of its store. */
+  wantsReport: location.search === "?report",
   /** The archive of the game's other files; the game takes it. */
   files: null,
   /** What has come from outside: files as [name, bytes]. The game takes them. */

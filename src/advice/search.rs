@@ -7,7 +7,7 @@ use chronoshift_core::solver::{
     Advice, Contradiction, Limits, Outlook, Steps, advise_in_steps, outlook_in_steps,
 };
 
-use crate::platform::{Breaks, Task, spawn};
+use crate::platform::{Breaks, SEARCH_BYTES, Task, spawn};
 
 /// The states of a step: about a millisecond, after which a dropped search ends.
 const STEP: u64 = 2_000;
@@ -81,8 +81,8 @@ impl Question {
     fn limits(self) -> Limits {
         let (states, bytes) = match self {
             Self::Outlook => (200_000, 64 << 20),
-            Self::Advice(Thought::First) => (1_000_000, 512 << 20),
-            Self::Advice(Thought::Whole) => (40_000_000, 512 << 20),
+            Self::Advice(Thought::First) => (1_000_000, SEARCH_BYTES),
+            Self::Advice(Thought::Whole) => (40_000_000, SEARCH_BYTES),
         };
         Limits { states, bytes, ..Limits::default() }
     }

@@ -12,7 +12,10 @@ use bevy::prelude::*;
 use chronoshift_core::level::share;
 
 use crate::game::{self, Setup};
-use crate::platform::{game_folder, leave_page, say_failure, take_game, take_link};
+use crate::platform::{
+    data_folder, game_folder, io_reason, leave_page, say_failure, take_game, take_link,
+    wants_report,
+};
 use crate::sim::{self, CampaignFolders, ReportFile};
 use crate::theme::Themes;
 
@@ -41,7 +44,7 @@ fn open() -> Result<App, String> {
     let mut app = game::window(Setup {
         playlist,
         folders: Some(folders),
-        report: ReportFile::default(),
+        report: report()?,
         play_solution: false,
         mute: false,
         themes: Themes::read(&assets)?,
@@ -53,6 +56,13 @@ fn open() -> Result<App, String> {
         sim::receive_first(&mut app, code);
     }
     Ok(app)
+}
+
+/// The file to which each action's outcome is appended, if the page's address asks for one.
+fn report() -> Result<ReportFile, String> {
+    let folder = data_folder().filter(|_| wants_report());
+    let file = folder.map(|folder| ReportFile::open(&folder.join("report.jsonl")));
+    file.transpose().map(Option::unwrap_or_default).map_err(|error| io_reason(&error))
 }
 
 /// The page says why it stands still. What was played is kept.

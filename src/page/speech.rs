@@ -9,8 +9,8 @@ use bevy::prelude::*;
 use crate::platform::say_on_page;
 
 pub(super) fn plugin(app: &mut App) {
-    let focused = say_focused.run_if(resource_changed::<InputFocus>);
-    app.add_systems(PostUpdate, (focused, say_news).chain().after(AccessibilitySystems::Update));
+    let say = (say_focused, say_news).chain();
+    app.add_systems(PostUpdate, say.after(AccessibilitySystems::Update));
 }
 
 fn say_news(nodes: Query<&AccessibilityNode, Changed<AccessibilityNode>>) {
@@ -20,9 +20,18 @@ fn say_news(nodes: Query<&AccessibilityNode, Changed<AccessibilityNode>>) {
     }
 }
 
-fn say_focused(focus: Res<InputFocus>, nodes: Query<&AccessibilityNode>) {
+/// A widget may get the focus before it gets its name.
+fn say_focused(
+    focus: Res<InputFocus>,
+    nodes: Query<&AccessibilityNode>,
+    mut said: Local<(Option<Entity>, String)>,
+) {
     let focused = focus.get().and_then(|focused| nodes.get(focused).ok());
-    if let Some(text) = focused.and_then(|node| node.label()) {
-        say_on_page(text);
+    let text = focused.and_then(|node| node.label()).unwrap_or_default();
+    if (said.0, &*said.1) != (focus.get(), text) {
+        *said = (focus.get(), text.to_owned());
+        if !text.is_empty() {
+            say_on_page(text);
+        }
     }
 }

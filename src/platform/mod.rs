@@ -26,11 +26,11 @@ pub(crate) use dates::{Month, date_text, day_of_month, read_date, today};
 pub(crate) use errors::{asset_reason, io_reason};
 pub(crate) use limits::read_from;
 pub(crate) use machine::{
-    AppendFile, Breaks, CHOOSE_FILE, FileWatcher, Lock, SHOWS_FOLDERS, SIZES_WINDOW, Termination,
-    Worker, adapt_window, asset_source, create_folder, create_new_folder, data_folder, entries,
-    game_folder, gamepads, hand_over, has_played, is_file, is_folder, is_within, may_sound, open,
-    open_sound, page_address, real_path, real_path_of_new, remove, remove_folder, rename, replace,
-    replace_soon, replace_unchanged, settings_folder, sync, write_new,
+    AppendFile, Breaks, CHOOSE_FILE, FileWatcher, Lock, SEARCH_BYTES, SHOWS_FOLDERS, SIZES_WINDOW,
+    Termination, Worker, adapt_window, asset_source, create_folder, create_new_folder, data_folder,
+    entries, game_folder, gamepads, hand_over, has_played, is_file, is_folder, is_within,
+    may_sound, open, open_sound, page_address, real_path, real_path_of_new, remove, remove_folder,
+    rename, replace, replace_soon, replace_unchanged, settings_folder, sync, write_new,
 };
 /// For the command line, which a page lacks.
 #[cfg(not(target_family = "wasm"))]
@@ -40,5 +40,5 @@ pub(crate) use reading::{read, read_existing, read_text};
 #[cfg(target_family = "wasm")]
 pub(crate) use web::{
     leave_page, on_arrival, say_failure, say_on_page, take_arrivals, take_game, take_link,
-    want_text,
+    want_text, wants_report,
 };

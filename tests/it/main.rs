@@ -47,6 +47,7 @@ mod numbers;
 mod one_stream;
 mod other_boards;
 mod packages;
+mod page;
 mod panel;
 mod pixels;
 mod plan;

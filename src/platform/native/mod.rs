@@ -20,7 +20,7 @@ mod worker;
 
 pub(crate) use assets::asset_source;
 pub(crate) use backtraces::without_backtraces;
-pub(crate) use breaks::Breaks;
+pub(crate) use breaks::{Breaks, SEARCH_BYTES};
 pub(crate) use folders::{
     create_folder, create_new_folder, data_folder, entries, game_folder, is_file, is_folder,
     is_within, real_path, real_path_of_new, remove_folder, settings_folder,

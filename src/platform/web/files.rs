@@ -81,6 +81,29 @@ pub(crate) fn replace_unchanged(path: &Path, was: Option<&[u8]>, bytes: &[u8]) -
     Ok(is_same)
 }
 
+/// A file that only grows.
+pub(crate) struct AppendFile(PathBuf);
+
+impl AppendFile {
+    /// Opens it, or begins it.
+    ///
+    /// # Errors
+    /// It is one of the game's own, or no path of a file.
+    pub(crate) fn open(path: &Path) -> io::Result<Self> {
+        writable(path).map(Self)
+    }
+
+    /// Adds bytes at its end.
+    ///
+    /// # Errors
+    /// The store is full.
+    pub(crate) fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let mut all = store::get(&self.0)?.map(|file| file.bytes).unwrap_or_default();
+        all.extend_from_slice(bytes);
+        store::put(&self.0, &all)
+    }
+}
+
 /// Renames a file. It never replaces another file.
 ///
 /// # Errors

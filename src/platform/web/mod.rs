@@ -20,10 +20,10 @@ mod worker;
 
 pub(crate) use arrivals::take_arrivals;
 pub(crate) use assets::asset_source;
-pub(crate) use breaks::Breaks;
+pub(crate) use breaks::{Breaks, SEARCH_BYTES};
 pub(crate) use files::{
-    last_change, open, remove, rename, rename_new, replace, replace_soon, replace_unchanged, sync,
-    target, write_new,
+    AppendFile, last_change, open, remove, rename, rename_new, replace, replace_soon,
+    replace_unchanged, sync, target, write_new,
 };
 pub(crate) use folders::{
     create_folder, create_new_folder, data_folder, entries, game_folder, is_file, is_folder,
@@ -33,10 +33,10 @@ pub(crate) use gamepads::gamepads;
 pub(crate) use pack::take_game;
 pub(crate) use page::{
     CHOOSE_FILE, SHOWS_FOLDERS, hand_over, leave_page, on_arrival, page_address, say_failure,
-    say_on_page, take_link, take_pasted, want_text,
+    say_on_page, take_link, take_pasted, want_text, wants_report,
 };
 pub(crate) use sound::{has_played, may_sound, open_sound};
 pub(crate) use time::present;
-pub(crate) use unavailable::{AppendFile, FileWatcher, Lock, Termination};
+pub(crate) use unavailable::{FileWatcher, Lock, Termination};
 pub(crate) use window::{SIZES_WINDOW, adapt_window};
 pub(crate) use worker::Worker;

@@ -99,6 +99,11 @@ pub(crate) fn page_address() -> Option<String> {
     get("address")?.as_string()
 }
 
+/// Whether the page's address asks for a report of what is played.
+pub(crate) fn wants_report() -> bool {
+    get("wantsReport").is_some_and(|it| it.is_truthy())
+}
+
 /// The share code that followed the page's address, if there was one.
 pub(crate) fn take_link() -> Option<String> {
     take("link")?.as_string()

@@ -1,27 +1,9 @@
 //! What a page can't have, or needs not.
 
 use std::collections::BTreeSet;
-use std::convert::Infallible;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-
-/// A file that only grows: there is none.
-pub(crate) struct AppendFile(Infallible);
-
-impl AppendFile {
-    /// Refuses.
-    ///
-    /// # Errors
-    /// Always.
-    pub(crate) fn open(_path: &Path) -> io::Result<Self> {
-        Err(io::ErrorKind::Unsupported.into())
-    }
-
-    pub(crate) fn append(&mut self, _bytes: &[u8]) -> io::Result<()> {
-        match self.0 {}
-    }
-}
 
 /// A lock between programs. Nothing interrupts a page between a read of the store and the write that
 /// follows.

@@ -1,0 +1,48 @@
+//! The page on which the game is played: that its parts fit together. `scripts/web --test` plays it.
+
+use std::fs;
+
+use chronoshift_core::level;
+use chronoshift_core::level::share::{self, Shared};
+
+use crate::project;
+
+fn text(path: &str) -> String {
+    fs::read_to_string(project().join(path)).unwrap()
+}
+
+/// What stands between two texts, wherever they come in this order on a line.
+fn between<'a>(text: &'a str, begin: &str, end: &str) -> Vec<&'a str> {
+    let rests = text.match_indices(begin).map(|(at, _)| &text[at + begin.len()..]);
+    rests.filter_map(|rest| rest.split_once(end)).map(|(found, _)| found).collect()
+}
+
+#[test]
+fn links_on_the_page_open_levels_of_the_campaign() {
+    let page = text("web/index.html");
+    let links = between(&page, "<a href=\"#", "</a>");
+    assert_eq!(links.len(), 3);
+    for link in links {
+        let (code, title) = link.split_once("\">").unwrap();
+        let Ok(Shared::Level(linked)) = share::open(code.as_bytes()) else { panic!("{code}") };
+        let files = fs::read_dir(project().join("levels")).unwrap().map(|it| it.unwrap().path());
+        let levels = files.filter(|path| path.extension().is_some_and(|it| it == "txt"));
+        let levels = levels.map(|path| level::parse(&fs::read(path).unwrap()).unwrap());
+        let same = levels.filter(|it| it.title.as_deref() == Some(title)).count();
+        assert_eq!((same, linked.title.as_deref()), (1, Some(title)));
+    }
+}
+
+#[test]
+fn the_page_has_all_that_the_game_asks_of_it() {
+    let (game, page) = (text("src/platform/web/page.rs"), text("web/page.js"));
+    let [calls, values] = ["call(\"", "get(\""].map(|begin| between(&game, begin, "\""));
+    let taken = between(&game, "take(\"", "\"").into_iter().chain(between(&game, "set(\"", "\""));
+    assert!(calls.len() >= 6 && values.len() >= 2);
+    for name in calls {
+        assert!(page.contains(&format!("\n  {name}(")), "the page can't {name}");
+    }
+    for name in values.into_iter().chain(taken) {
+        assert!(page.contains(&format!("\n  {name}: ")), "the page lacks {name}");
+    }
+}
