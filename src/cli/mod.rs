@@ -6,6 +6,7 @@ mod collection;
 mod daily;
 mod files;
 mod generate;
+mod man;
 mod messages;
 mod open;
 mod play;
@@ -20,7 +21,7 @@ mod trace;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 use self::messages::Failure;
 use crate::platform::without_backtraces;
@@ -60,6 +61,7 @@ enum Command {
     Trace(trace::TraceArgs),
     Progress(progress::ProgressArgs),
     Render(render::RenderArgs),
+    Man(man::ManArgs),
 }
 
 /// Runs the program on the command line's arguments.
@@ -84,6 +86,7 @@ pub fn run() -> ExitCode {
         Some(Command::Trace(args)) => trace::run(args, &mut out),
         Some(Command::Progress(args)) => progress::run(args, &mut out),
         Some(Command::Render(args)) => render::run(args, &mut out),
+        Some(Command::Man(args)) => man::run(args, &Args::command(), &mut out),
     };
     let flushed = out.flush().map_err(Failure::from);
     let end = match result {

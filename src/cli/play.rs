@@ -17,9 +17,9 @@ use crate::theme::Themes;
 
 #[derive(clap::Args)]
 pub(super) struct PlayArgs {
-    /// A level (.txt), a campaign (.lsf), a packed campaign (.zip) or a collection of Sokoban levels
-    /// (.xsb, .sok), which is copied to your campaigns, or a share code or link, whose level or replay
-    /// is shown
+    /// A level (.txt), a campaign (.lsf), a replay (.replay), a packed campaign (.zip) or a collection
+    /// of Sokoban levels (.xsb, .sok), which is copied to your campaigns, or a share code or link,
+    /// whose level or replay is shown
     file: Option<PathBuf>,
     /// Play the level's solution by itself
     #[arg(long)]
@@ -41,10 +41,12 @@ pub(super) struct PlayArgs {
 
 pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     let folders = CampaignFolders::of_player(game_folder("levels")?);
-    let is_to_copy = |file: &&Path| sim::is_package(file) || sim::is_collection(file);
-    let package = args.file.as_deref().filter(|file| file.is_file()).filter(is_to_copy);
-    let code = args.file.as_deref().filter(|_| package.is_none()).and_then(code_of);
-    let is_list = code.is_none() && package.is_none();
+    let opened = args.file.as_deref().filter(|file| file.is_file() && is_opened(file));
+    if let Some(file) = opened.filter(|file| files::is_replay(file)) {
+        replays::replay(file).map_err(|error| unusable(file, &error))?;
+    }
+    let code = args.file.as_deref().filter(|_| opened.is_none()).and_then(code_of);
+    let is_list = code.is_none() && opened.is_none();
     let playlist = match args.file.as_deref().filter(|_| is_list) {
         Some(file) => playlist(file, args.play_solution)?,
         None => {
@@ -81,8 +83,8 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     if let Some(code) = code {
         sim::receive_first(&mut app, code);
     }
-    if let Some(package) = package {
-        sim::open_first(&mut app, package.to_owned());
+    if let Some(file) = opened {
+        sim::open_first(&mut app, file.to_owned());
     }
     match app.run() {
         AppExit::Success => Ok(()),
@@ -106,6 +108,11 @@ fn find_screen() -> Result<(), String> {
         );
     }
     Ok(())
+}
+
+/// Whether the game opens a file after its start, as if it were dropped onto the window.
+fn is_opened(file: &Path) -> bool {
+    files::is_replay(file) || sim::is_package(file) || sim::is_collection(file)
 }
 
 /// The levels of a file, if they can be played.

@@ -1,5 +1,6 @@
 //! Sprites: SVG sources drawn into an atlas for each theme and size; the same for pictures of the
-//! buttons of gamepads. Pictures of their own are the layers of each theme's backdrop, and the logo.
+//! buttons of gamepads. Pictures of their own are the layers of each theme's backdrop, the logo, and
+//! the program's icon.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -39,6 +40,7 @@ pub fn render_all(assets: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
     files.extend(render_pads(assets)?);
     let logo = picture(&assets.join("art/logo.svg"), LOGO)?;
     files.push((PathBuf::from("themes/logo.png"), logo));
+    files.push((PathBuf::from("icon.png"), render_icon(assets)?));
     Ok(files)
 }
 
@@ -56,6 +58,25 @@ fn render_backdrop(assets: &Path, name: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>
         Ok((Path::new("themes").join(name).join(layer).with_extension("png"), bytes))
     };
     LAYERS.into_iter().map(layer).collect()
+}
+
+/// The sprites of the icon, from the bottom: a self on the time machine.
+const ICON: [&str; 2] = ["machine_base", "self_south"];
+/// The side of the icon, in pixels.
+const ICON_SIDE: u32 = 256;
+
+/// Draws the program's icon.
+fn render_icon(assets: &Path) -> Result<Vec<u8>> {
+    let mut icon = Pixmap::new(ICON_SIDE, ICON_SIDE).context("an icon without pixels")?;
+    let side = ICON_SIDE as f32;
+    // Most of the room around the field is cut off.
+    let cut = side / 6.0;
+    for tree in read_sprites(assets, Path::new("observatory"), &ICON)? {
+        let scale = (side + 2.0 * cut) / tree.size().width();
+        let place = Transform::from_scale(scale, scale).post_translate(-cut, -cut);
+        resvg::render(&tree, place, &mut icon.as_mut());
+    }
+    Ok(icon.encode_png()?)
 }
 
 /// Draws a source as a picture of its own, so many pixels wide.
@@ -103,26 +124,31 @@ fn folders(folder: &Path) -> Result<Vec<PathBuf>> {
 fn render(assets: &Path, name: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
     let folder = Path::new("themes").join(name);
     let theme: Theme = toml::from_str(&read(&assets.join(&folder).join("theme.toml"))?)?;
+    let trees = read_sprites(assets, name, &theme.sprites)?;
+    let picture = |size: &u32| {
+        let cell = (*size as f32 * FIELDS).round() as u32;
+        Ok((folder.join(format!("{size}.png")), atlas(theme.columns, &trees, cell)?))
+    };
+    theme.sizes.iter().map(picture).collect()
+}
+
+/// Reads the sources of sprites in the colours of a theme.
+fn read_sprites(assets: &Path, theme: &Path, sprites: &[impl AsRef<str>]) -> Result<Vec<Tree>> {
     let art = assets.join("art");
     let sheet = |name: &Path| read(&art.join(name).with_extension("css"));
-    let style_sheet = Some(sheet(name)? + &sheet(Path::new("past"))?);
+    let style_sheet = Some(sheet(theme)? + &sheet(Path::new("past"))?);
     let options = Options { style_sheet, ..Options::default() };
-    let source = |sprite: &String| {
+    let source = |sprite: &str| {
         // What follows a dot are classes of the whole picture.
         let (file, classes) = sprite.split_once('.').unwrap_or((sprite, ""));
-        let own = art.join(name).join(file).with_extension("svg");
+        let own = art.join(theme).join(file).with_extension("svg");
         let shared = art.join(file).with_extension("svg");
         let path = if own.exists() { own } else { shared };
         let classed = format!("<svg class=\"{}\" ", classes.replace('.', " "));
         let picture = read(&path)?.replacen("<svg ", &classed, 1);
         Tree::from_str(&picture, &options).with_context(|| path.display().to_string())
     };
-    let trees: Vec<_> = theme.sprites.iter().map(source).collect::<Result<_>>()?;
-    let picture = |size: &u32| {
-        let cell = (*size as f32 * FIELDS).round() as u32;
-        Ok((folder.join(format!("{size}.png")), atlas(theme.columns, &trees, cell)?))
-    };
-    theme.sizes.iter().map(picture).collect()
+    sprites.iter().map(|sprite| source(sprite.as_ref())).collect()
 }
 
 /// Draws all sprites, in squares of so many pixels, into one picture, row by row.

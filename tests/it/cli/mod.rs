@@ -4,6 +4,7 @@ mod check;
 mod collections;
 mod daily;
 mod generate;
+mod man;
 mod output;
 mod trace;
 #[cfg(unix)]
@@ -81,6 +82,32 @@ fn missing_files_and_wrong_arguments() {
     let (status, _, err) = run(&["--play-solution", &path(&folder, "a.txt")]);
     assert_eq!(status, 1);
     assert!(err.contains("has no solution to play"), "{err}");
+}
+
+/// File managers pass files, and browsers pass links. All is well up to the missing screen.
+#[test]
+#[cfg(target_os = "linux")]
+fn whatever_a_desktop_passes_is_opened() {
+    let folder = folder("level.txt", SOLVED);
+    let replay =
+        "ChronoShift Replay\nVersion: 1\nBoard: 0123456789abcdef\nScore: 5\nSolution: EEWWT\n";
+    for (name, text) in [
+        ("campaign.lsf", "JikiBan Campaign\nlevel.txt\n"),
+        ("boxes.xsb", "#####\n#@$.#\n#####\n"),
+        ("a.replay", replay),
+    ] {
+        fs::write(folder.path().join(name), text).unwrap();
+    }
+    let files = ["level.txt", "campaign.lsf", "boxes.xsb", "a.replay"].map(|it| path(&folder, it));
+    let (_, code, _) = run(&["share", &files[0]]);
+    let links = ["", "//", "#", "//#", "///#"].map(|it| format!("chronoshift:{it}{}", code.trim()));
+    for given in files.iter().chain(&links) {
+        let (status, _, err) = run(&[given]);
+        assert!(status == 1 && err.contains("there is no screen"), "{given}: {err}");
+    }
+    fs::write(&files[3], replay.replace("Score: 5", "Score: five")).unwrap();
+    let (status, _, err) = run(&[&files[3]]);
+    assert!(status == 1 && err.contains("a.replay") && !err.contains("screen"), "{err}");
 }
 
 /// Whatever is in files and their names, a terminal is told nothing by it.

@@ -14,7 +14,7 @@ use super::{SOLVED, folder, path};
 
 /// Each command that writes, up to the name of what it writes. `LEVEL`, `FOLDER` and `PACKED` stand
 /// for a level, a folder of levels, and a packed campaign.
-const WRITERS: [(&[&str], Kind); 8] = [
+const WRITERS: [(&[&str], Kind); 9] = [
     (&["open", "LEVEL", "-o"], Kind::File),
     (&["daily", "2026-11-27", "-o"], Kind::File),
     (&["share", "LEVEL", "--qr"], Kind::File),
@@ -22,6 +22,7 @@ const WRITERS: [(&[&str], Kind); 8] = [
     (&["campaign", "unpack", "PACKED", "-o"], Kind::Folder),
     (&["progress", "--export"], Kind::File),
     (&["progress", "--replays"], Kind::OldFolder),
+    (&["man"], Kind::OldFolder),
     (&["render", "LEVEL", "--size", "64x64", "-o"], Kind::Drawing),
 ];
 

@@ -1,0 +1,52 @@
+//! `chronoshift man`: manual pages, and completions for shells.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::Command;
+use clap_complete::{Generator, Shell};
+use clap_mangen::Man;
+
+use super::files::write_output;
+use super::messages::{Failure, count, path_text};
+
+/// Write a manual page for each command, and completions for bash, fish and zsh, into a folder.
+#[derive(clap::Args)]
+pub(super) struct ManArgs {
+    /// The folder. Missing folders are made; nothing is replaced
+    folder: PathBuf,
+}
+
+/// Writes what is made from the definition of the whole command line.
+pub(super) fn run(args: &ManArgs, whole: &Command, out: &mut impl Write) -> Result<(), Failure> {
+    // Pages on `help` would repeat the others.
+    let mut command = whole.clone().disable_help_subcommand(true);
+    command.build();
+    let mut files = pages(&command)?;
+    let name = whole.get_name();
+    for shell in [Shell::Bash, Shell::Fish, Shell::Zsh] {
+        let mut script = Vec::new();
+        clap_complete::generate(shell, &mut whole.clone(), name, &mut script);
+        files.push((shell.file_name(name), script));
+    }
+    for (name, bytes) in &files {
+        write_output(&args.folder.join(name), bytes)?;
+    }
+    writeln!(out, "{}: {} written", path_text(&args.folder), count(files.len(), "file"))?;
+    Ok(())
+}
+
+/// The section of the manual that has games.
+const GAMES: &str = "6";
+
+/// The manual pages of a command and of the commands below it, by their files' names.
+fn pages(command: &Command) -> io::Result<Vec<(String, Vec<u8>)>> {
+    let man = Man::new(command.clone()).section(GAMES);
+    let mut page = Vec::new();
+    man.render(&mut page)?;
+    let mut all = vec![(man.get_filename(), page)];
+    for below in command.get_subcommands() {
+        all.extend(pages(below)?);
+    }
+    Ok(all)
+}
