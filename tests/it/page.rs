@@ -28,8 +28,8 @@ fn links_on_the_page_open_levels_of_the_campaign() {
         let files = fs::read_dir(project().join("levels")).unwrap().map(|it| it.unwrap().path());
         let levels = files.filter(|path| path.extension().is_some_and(|it| it == "txt"));
         let levels = levels.map(|path| level::parse(&fs::read(path).unwrap()).unwrap());
-        let same = levels.filter(|it| it.title.as_deref() == Some(title)).count();
-        assert_eq!((same, linked.title.as_deref()), (1, Some(title)));
+        let same = levels.filter(|it| it.title().as_deref() == Some(title)).count();
+        assert_eq!((same, linked.title().as_deref()), (1, Some(title)));
     }
 }
 
