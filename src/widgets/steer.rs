@@ -89,11 +89,10 @@ fn steer_dialog(
         }
     }
     let Ok(mut next) = navigation.navigate(&focus, to) else { return };
-    let is_aside = matches!(step, FocusStep::Left | FocusStep::Right);
-    if is_aside && tiles.contains(widget) && !tiles.contains(next) {
-        // To the tile beside it, and not to what belongs to one of them.
-        let beyond = navigation.navigate(&InputFocus::from_entity(next), to);
-        next = beyond.ok().filter(|beyond| tiles.contains(*beyond)).unwrap_or(next);
+    if step == FocusStep::Left && tiles.contains(widget) && !tiles.contains(next) {
+        // To the tile on the left, and not to what belongs to it.
+        let before = navigation.navigate(&InputFocus::from_entity(next), to);
+        next = before.ok().filter(|before| tiles.contains(*before)).unwrap_or(next);
     }
     focus.set(next, FocusCause::Navigated);
 }

@@ -111,15 +111,15 @@ fn a_closed_chapter_is_a_line() {
     assert_eq!(game.focus_name(), "To the title");
 }
 
-/// From a tile to the one beside it, over the button for the replays of one of them.
+/// From a tile to the one on its left, over the button for the replays of that.
 #[test]
-fn left_and_right_lead_from_tile_to_tile() {
+fn left_leads_from_tile_to_tile() {
     let mut game = Game::listed_campaign(3);
     game.press(&[Enter, F4]);
     game.settle();
     let first = game.focus_name();
     assert!(first.starts_with("1 There and Back, best "), "{first}");
-    game.press(&[Right]);
+    game.press(&[Right, Right]);
     assert!(game.focus_name().starts_with("2 "), "{}", game.focus_name());
     game.press(&[Left]);
     assert_eq!(game.focus_name(), first);
