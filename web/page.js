@@ -56,6 +56,37 @@ export const page = {
     }
   },
 
+  /** Has a worker do a job of the solver, and tells its findings; null if it can't go on. Returns a number. */
+  work(job, tell) {
+    const worker = ready.pop() ?? hire();
+    works += 1;
+    const work = works;
+    workers.set(work, worker);
+    worker.onmessage = ({ data: { found, over, error } }) => {
+      if (found !== undefined) {
+        tell(found);
+      } else if (over) {
+        workers.delete(work);
+        keep(worker);
+      } else {
+        console.warn(`The solver has stopped: ${error}`);
+        page.stopWork(work);
+        tell(null);
+      }
+    };
+    worker.postMessage({ job });
+    return work;
+  },
+
+  /** Ends a work, and its worker with it. */
+  stopWork(work) {
+    if (workers.has(work)) {
+      workers.get(work).terminate();
+      workers.delete(work);
+      keep(hire());
+    }
+  },
+
   /** Says why the game can't go on. What was played so far is in the browser's store. */
   fail(why) {
     failure.textContent ||= `${why?.message ?? why} Reload the page to go on: what you have played is kept.`;
@@ -67,6 +98,28 @@ export const page = {
   },
 };
 globalThis.chronoshiftPage = page;
+
+/** The workers that have nothing to do, and those at work by the number of their work. */
+const ready = [];
+const workers = new Map();
+let works = 0;
+
+/** Keeps a worker for the next job; one is enough. */
+function keep(worker) {
+  if (ready.length === 0) {
+    ready.push(worker);
+  } else {
+    worker.terminate();
+  }
+}
+
+/** A worker for the solver. Its program is compiled once for all. */
+function hire() {
+  const worker = new Worker(new URL("solver.js", import.meta.url), { type: "module" });
+  solver.then((program) => worker.postMessage({ program }));
+  return worker;
+}
+const solver = WebAssembly.compileStreaming(fetch(new URL("solver_program_bg.wasm", import.meta.url)));
 addEventListener("error", (event) => page.fail(event.message));
 addEventListener("unhandledrejection", (event) => page.fail(event.reason));
 addEventListener("hashchange", () => location.reload());

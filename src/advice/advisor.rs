@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use chronoshift_core::rules::{Play, Status};
-use chronoshift_core::solver::{Advice, Contradiction, Outlook};
+use chronoshift_core::solver::{Advice, Contradiction, Finding, Outlook};
 
 use super::hint::{HintDetails, HintLevel};
-use super::search::{Answer, Question, Search, Thought};
+use super::search::{Question, Search, Thought};
 use crate::frame::{Frame, Resolve, Resolving};
 use crate::platform::waker;
 use crate::save::{Preferences, Progress, Warnings};
@@ -183,18 +183,18 @@ fn learn_answer(session: Res<Session>, mut advisor: ResMut<Advisor>) {
     let Some(search) = &advisor.search else { return };
     let Some(answer) = search.answer().cloned() else { return };
     match (search.question, answer) {
-        (_, Answer::Outlook(outlook)) => {
+        (_, Finding::Outlook(outlook)) => {
             let now = advisor.doomed_at.unwrap_or(session.play.score());
             advisor.doomed_at = (outlook != Outlook::Open).then_some(now);
             advisor.outlook = Some(outlook);
         }
-        (Question::Advice(thought), Answer::Advice(advice)) => {
+        (Question::Advice(thought), Finding::Advice(advice)) => {
             if let Err(contradiction) = &advice {
                 error!("the solver contradicts itself: {contradiction}");
             }
             advisor.set(advice, thought, &session.play);
         }
-        (Question::Outlook, Answer::Advice(_)) => {}
+        (Question::Outlook, Finding::Advice(_)) | (_, Finding::Appraisal(_)) => {}
     }
     advisor.search = None;
 }

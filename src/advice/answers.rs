@@ -5,9 +5,9 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use chronoshift_core::rules::{Actions, Board};
-use chronoshift_core::solver::Appraisal;
+use chronoshift_core::solver::{Appraisal, AppraisalNews};
 
-use super::thinking::{AppraisalNews, AppraisalTask, MOST_ROUNDS, mebibytes};
+use super::thinking::{AppraisalTask, MOST_ROUNDS, mebibytes};
 use crate::frame::{Frame, Resolve, Resolving};
 use crate::platform::waker;
 use crate::sim::{EditorSession, examine_changes};

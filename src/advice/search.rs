@@ -3,14 +3,9 @@
 use std::sync::{Arc, OnceLock};
 
 use chronoshift_core::rules::{Actions, Play};
-use chronoshift_core::solver::{
-    Advice, Contradiction, Limits, Outlook, Steps, advise_in_steps, outlook_in_steps,
-};
+use chronoshift_core::solver::{Finding, Job, Limits};
 
-use crate::platform::{Breaks, SEARCH_BYTES, Task, spawn};
-
-/// The states of a step: about a millisecond, after which a dropped search ends.
-const STEP: u64 = 2_000;
+use crate::platform::{SEARCH_BYTES, Thinker};
 
 /// A question about a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,18 +24,12 @@ pub(super) enum Thought {
     Whole,
 }
 
-#[derive(Clone)]
-pub(super) enum Answer {
-    Outlook(Outlook),
-    Advice(Result<Advice, Contradiction>),
-}
-
 /// A running search. It stops when it is dropped.
 pub(super) struct Search {
     pub(super) question: Question,
-    // This is not the task's own result, because the answer must be there when the window wakes up.
-    answer: Arc<OnceLock<Answer>>,
-    _task: Task<()>,
+    // The answer must be there when the window wakes up.
+    answer: Arc<OnceLock<Finding>>,
+    _thinker: Thinker,
 }
 
 impl Search {
@@ -50,30 +39,30 @@ impl Search {
         question: Question,
         play: Play,
         known: Vec<Actions>,
-        wake: impl FnOnce() + Send + 'static,
+        wake: impl Fn() + Send + 'static,
     ) -> Self {
         let answer = Arc::new(OnceLock::new());
         let place = Arc::clone(&answer);
-        let task = spawn(async move {
-            let found = question.answer(&play, &known).await;
+        let mut thinker = Thinker::new(question.job(play, known));
+        thinker.go_on(move |found| {
             place.get_or_init(|| found);
             wake();
         });
-        Self { question, answer, _task: task }
+        Self { question, answer, _thinker: thinker }
     }
 
     /// The answer, as soon as it is there.
-    pub(super) fn answer(&self) -> Option<&Answer> {
+    pub(super) fn answer(&self) -> Option<&Finding> {
         self.answer.get()
     }
 }
 
 impl Question {
-    async fn answer(self, play: &Play, known: &[Actions]) -> Answer {
+    fn job(self, play: Play, known: Vec<Actions>) -> Job {
         let limits = self.limits();
         match self {
-            Self::Outlook => Answer::Outlook(finish(outlook_in_steps(play, &limits)).await),
-            Self::Advice(_) => Answer::Advice(finish(advise_in_steps(play, known, &limits)).await),
+            Self::Outlook => Job::Outlook { play, limits },
+            Self::Advice(_) => Job::Advice { play, known, limits },
         }
     }
 
@@ -85,16 +74,5 @@ impl Question {
             Self::Advice(Thought::Whole) => (40_000_000, SEARCH_BYTES),
         };
         Limits { states, bytes, ..Limits::default() }
-    }
-}
-
-/// Runs a search to its end, with breaks between its steps.
-async fn finish<T>(mut search: Steps<T>) -> T {
-    let mut breaks = Breaks::begin();
-    loop {
-        if let Some(result) = search.advance(STEP) {
-            return result;
-        }
-        breaks.take().await;
     }
 }

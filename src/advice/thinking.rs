@@ -3,9 +3,9 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use chronoshift_core::rules::{Actions, Board};
-use chronoshift_core::solver::{Appraisal, Appraising, Contradiction, Limits, appraise_further};
+use chronoshift_core::solver::{Appraisal, AppraisalNews, Finding, Job, Limits};
 
-use crate::platform::{Breaks, Task, spawn};
+use crate::platform::Thinker;
 
 /// The first limits: some minutes at most, and as much memory as any machine has.
 const LIMITS: Limits =
@@ -15,29 +15,10 @@ const MORE: usize = 4;
 /// The number of such searches: the last takes 2 GiB.
 pub(super) const MOST_ROUNDS: u32 = 2;
 
-/// The states of a step: about a millisecond, after which a dropped appraisal ends.
-const STEP: u64 = 2_000;
-/// The number of steps between two reports of the progress.
-const TOLD: usize = 50;
-/// With more pieces, reports are rarer: with many pieces, a report takes longer than a step.
-const PIECES: usize = 200;
-
 /// An appraisal of a level. It stops when it is dropped.
 pub(super) struct AppraisalTask {
-    search: Arc<Mutex<Appraising>>,
-    // Not the search itself: no frame waits for a step.
+    thinker: Thinker,
     news: Arc<Mutex<Option<AppraisalNews>>>,
-    task: Option<Task<()>>,
-}
-
-/// The results so far.
-#[derive(Debug, Default)]
-pub(super) struct AppraisalNews {
-    pub(super) appraisal: Appraisal,
-    /// The states generated for the present question.
-    pub(super) states: u64,
-    /// Its end, if it has ended.
-    pub(super) end: Option<Result<(), Contradiction>>,
 }
 
 impl AppraisalTask {
@@ -53,22 +34,26 @@ impl AppraisalTask {
         known: &[Actions],
         rounds: u32,
     ) -> Self {
-        let search = appraise_further(board, earlier, known, &limits(rounds));
-        Self { search: Arc::new(Mutex::new(search)), news: Arc::default(), task: None }
+        let (board, known, limits) = (Arc::clone(board), known.to_vec(), limits(rounds));
+        let thinker = Thinker::new(Job::Appraisal { board, earlier, known, limits });
+        Self { thinker, news: Arc::default() }
     }
 
     /// Resumes the appraisal, unless it is running, and calls `wake` when there is news. It must
     /// not be over.
     pub(super) fn go_on(&mut self, wake: impl Fn() + Send + 'static) {
-        if self.task.is_none() {
-            let (search, news) = (Arc::clone(&self.search), Arc::clone(&self.news));
-            self.task = Some(spawn(async move { think(&search, &news, wake).await }));
-        }
+        let news = Arc::clone(&self.news);
+        self.thinker.go_on(move |found| {
+            if let Finding::Appraisal(now) = found {
+                *lock(&news) = Some(now);
+                wake();
+            }
+        });
     }
 
     /// Pauses, and keeps the results.
     pub(super) fn halt(&mut self) {
-        self.task = None;
+        self.thinker.halt();
     }
 
     /// The news since the last call.
@@ -88,37 +73,6 @@ pub(super) fn mebibytes(rounds: u32) -> usize {
     limits(rounds).bytes >> 20
 }
 
-async fn think(search: &Mutex<Appraising>, news: &Mutex<Option<AppraisalNews>>, wake: impl Fn()) {
-    let (mut told, mut breaks) = (Appraisal::default(), Breaks::begin());
-    for step in 1_usize.. {
-        let looks = step.is_multiple_of(1 + told.parts.len() / PIECES);
-        let now = advance(&mut lock(search), looks);
-        let is_over = now.as_ref().is_some_and(|now| now.end.is_some());
-        let is_due = is_over || step.is_multiple_of(TOLD);
-        if let Some(now) = now.filter(|now| is_due || now.appraisal != told) {
-            told = now.appraisal.clone();
-            *lock(news) = Some(now);
-            wake();
-        }
-        if is_over {
-            return;
-        }
-        breaks.take().await;
-    }
-}
-
-/// Makes a step. Returns the results if `looks`, or if it was the last step.
-fn advance(search: &mut Appraising, looks: bool) -> Option<AppraisalNews> {
-    let end = search.advance(STEP).map(|result| result.map(drop));
-    let is_wanted = looks || end.is_some();
-    is_wanted.then(|| AppraisalNews {
-        appraisal: search.so_far(),
-        states: search.progress().states,
-        end,
-    })
-}
-
 fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
-    // A step that panicked ends the search; earlier results still hold.
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -13,6 +13,7 @@ mod pack;
 mod page;
 mod sound;
 mod store;
+mod thinker;
 mod time;
 mod unavailable;
 mod window;
@@ -36,6 +37,7 @@ pub(crate) use page::{
     say_on_page, take_link, take_pasted, want_text, wants_report,
 };
 pub(crate) use sound::{has_played, may_sound, open_sound};
+pub(crate) use thinker::Thinker;
 pub(crate) use time::present;
 pub(crate) use unavailable::{FileWatcher, Lock, Termination};
 pub(crate) use window::{SIZES_WINDOW, adapt_window};

@@ -29,12 +29,11 @@ fn take(name: &str) -> Option<JsValue> {
     Some(value)
 }
 
-/// Has the page do something.
-fn call(name: &str, values: &[JsValue]) {
-    if let Some(function) = get(name).and_then(|it| it.dyn_into::<Function>().ok()) {
-        // The page says itself what goes wrong there.
-        let _ = function.apply(&JsValue::NULL, &values.iter().collect::<Array>());
-    }
+/// Has the page do something. Returns what comes of it, if anything does.
+fn call(name: &str, values: &[JsValue]) -> Option<JsValue> {
+    let function: Function = get(name)?.dyn_into().ok()?;
+    // The page says itself what goes wrong there.
+    function.apply(&JsValue::NULL, &values.iter().collect::<Array>()).ok()
 }
 
 /// The address of the game's pictures and sounds.
@@ -82,7 +81,7 @@ pub(crate) fn want_text(wants: bool) {
 }
 
 /// Lets the player choose a file, which arrives like a dropped one.
-pub(crate) const CHOOSE_FILE: Option<fn()> = Some(|| call("chooseFile", &[]));
+pub(crate) const CHOOSE_FILE: Option<fn()> = Some(|| _ = call("chooseFile", &[]));
 
 /// Leaves the game for the page that was there before it.
 pub(crate) fn leave_page() {
@@ -102,6 +101,18 @@ pub(crate) fn page_address() -> Option<String> {
 /// Whether the page's address asks for a report of what is played.
 pub(crate) fn wants_report() -> bool {
     get("wantsReport").is_some_and(|it| it.is_truthy())
+}
+
+/// Has a worker do a job of the solver. It tells each finding, and nothing if it can't go on. Returns
+/// the number of the work, unless the page has no workers.
+pub(super) fn work(job: &str, mut tell: impl FnMut(Option<String>) + 'static) -> Option<f64> {
+    let tell = Closure::<dyn FnMut(JsValue)>::new(move |found: JsValue| tell(found.as_string()));
+    call("work", &[job.into(), tell.into_js_value()])?.as_f64()
+}
+
+/// Ends a work.
+pub(super) fn stop_work(work: f64) {
+    call("stopWork", &[work.into()]);
 }
 
 /// The share code that followed the page's address, if there was one.

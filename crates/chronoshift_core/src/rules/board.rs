@@ -3,6 +3,7 @@
 use std::ops::Deref;
 
 use fixedbitset::FixedBitSet;
+use serde::{Deserialize, Serialize};
 
 use super::cells::CellSet;
 use super::field::Field;
@@ -13,7 +14,7 @@ use super::limits::LevelLimits;
 use super::terrain::{CellSpec, Terrain};
 
 /// A wire from a button to a gate.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Wire {
     /// The button's field.
     pub button: Cell,

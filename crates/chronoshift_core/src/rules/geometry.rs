@@ -36,7 +36,7 @@ impl fmt::Display for Point {
 }
 
 /// A place on one board as an index, row by row from the top left corner.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Cell(pub(crate) u16);
 
 impl Cell {

@@ -10,6 +10,7 @@
 mod advice;
 mod appraisal;
 mod bounds;
+mod jobs;
 mod proofs;
 mod running;
 mod search;
@@ -23,6 +24,7 @@ pub use appraisal::{
     Appraisal, Appraising, Optimum, Part, Question, RemovalEffect, WithoutPart, appraise,
     appraise_further, appraise_in_steps,
 };
+pub use jobs::{AppraisalNews, Finding, Job, JobRun};
 pub use proofs::{price, price_in_steps, solve, solve_in_steps, without, without_in_steps};
 pub use running::{
     Contradiction, Limits, Progress, Proof, Report, Solution, Stage, Steps, Verdict,

@@ -21,6 +21,7 @@ mod editing;
 mod edits;
 mod faults;
 mod ideas;
+mod jobs;
 mod known;
 mod levels;
 mod maps;

@@ -1,5 +1,7 @@
 //! Advice on the next action in a position.
 
+use serde::{Deserialize, Serialize};
+
 use super::outlook::{Outlook, outlook_of};
 use super::position::{Completion, Position, TURNS_AN_UNDO, undos};
 use super::walkthrough::{Walkthrough, front_to_back};
@@ -7,7 +9,7 @@ use crate::rules::{Actions, Command, Play, Status};
 use crate::solver::running::{Contradiction, Limits, Pace, Solution, Steps};
 
 /// Advice on the next action in a position; the recordings so far are kept.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Advice {
     /// Follow a solution.
     Next {

@@ -2,13 +2,15 @@
 
 use std::collections::HashSet;
 
+use serde::{Deserialize, Serialize};
+
 use super::errand::{Errand, When};
 use super::rehearsal::{Rehearsal, Step, TimedSteps, Worlds};
 use crate::rules::{Action, Board, Cell, Direction, Intent, KeyAction, KeyActionKind, Play};
 use crate::solver::running::Pace;
 
 /// A part of a recording with one errand.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Leg {
     /// The number of turns before it.
     begin: usize,

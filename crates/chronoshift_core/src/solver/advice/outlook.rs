@@ -1,5 +1,7 @@
 //! Whether the timeline of a position can still end.
 
+use serde::{Deserialize, Serialize};
+
 use super::position::Position;
 use crate::rules::{
     Action, Board, CellSet, NEVER, Play, Prospects, Status, Terrain, Turn, World, play_turn,
@@ -12,7 +14,7 @@ use crate::solver::search::{
 };
 
 /// The certain facts about the current timeline.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Outlook {
     /// It can end well, as far as known.
     Open,

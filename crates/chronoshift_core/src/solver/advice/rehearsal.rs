@@ -3,6 +3,8 @@
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, DefaultHasher};
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::{Action, Board, Direction, Turn, World, play_turn};
 use crate::solver::running::Pace;
 
@@ -234,7 +236,7 @@ impl<'a> Rehearsal<'a> {
 }
 
 /// What an action comes to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Step {
     /// Nothing, in all timelines.
     Hold,

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use itertools::Itertools;
+use serde::{Deserialize, Serialize};
 
 use super::errand::Errand;
 use super::legs::Leg;
@@ -10,7 +11,7 @@ use crate::rules::{Action, Actions, Board, Chronicle, KeyAction, Play};
 use crate::solver::running::{Pace, Solution, Steps};
 
 /// A solution, with the actions of its clones that matter in the timeline that completes the level.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Walkthrough {
     solution: Solution,
     actions: Vec<Vec<KeyAction>>,

@@ -2,13 +2,15 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use serde::{Deserialize, Serialize};
+
 use super::optimum::Optimum;
 use super::part::Part;
 use crate::rules::Board;
 use crate::solver::running::{Contradiction, Solution};
 
 /// The knowledge about a level, which grows while the level is [appraised](super::appraise).
-#[derive(Debug, Default, Clone, PartialEq, Eq)]
+#[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Appraisal {
     /// The best solution with any number of clones. The level is solvable once there is one.
     pub best: Optimum,
@@ -24,7 +26,7 @@ pub struct Appraisal {
 }
 
 /// The best solution without a part of the level.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WithoutPart {
     /// The part.
     pub part: Part,
@@ -34,7 +36,7 @@ pub struct WithoutPart {
 }
 
 /// A question about a level, the most important ones first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Question {
     /// The best solution.
     Best,

@@ -1,10 +1,12 @@
 //! The knowledge about the best of some solutions.
 
+use serde::{Deserialize, Serialize};
+
 use crate::solver::proofs::NO_SCORE;
 use crate::solver::running::{Contradiction, Limits, Proof, Solution, Verdict};
 
 /// The knowledge about the best of some solutions.
-#[derive(Debug, Default, Clone, PartialEq, Eq)]
+#[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Optimum {
     solution: Option<Solution>,
     bound: usize,

@@ -1,9 +1,11 @@
 //! The parts of a level that can be removed.
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::{Board, BoardBuilder, Cell, Direction, Field, GateLogic, Wire};
 
 /// A part of a level that can be removed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Part {
     /// The crate that is on a cell at the start.
     Crate(Cell),

@@ -1,10 +1,12 @@
 //! The limits of a search, and the budget that enforces them.
 
+use serde::{Deserialize, Serialize};
+
 use super::pace::{Pace, Progress, Stage};
 use super::solution::Solution;
 
 /// The limits of a search.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Limits {
     /// The greatest number of states that are generated.
     pub states: u64,

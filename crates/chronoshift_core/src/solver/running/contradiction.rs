@@ -2,12 +2,14 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::solution::Solution;
 use crate::rules::{Action, Actions};
 
 /// Two findings that can't both be true: a mistake in the program. No result about the level is
 /// reliable.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Contradiction {
     /// A solution has a lower score than a proven bound.
     BelowBound {

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::pace::Pace;
 use super::steps::Steps;
 use crate::rules::{Action, Actions, Board, Play, Replay, Status};
 
 /// The recordings that complete a level.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Solution {
     recordings: Vec<Vec<Action>>,
 }

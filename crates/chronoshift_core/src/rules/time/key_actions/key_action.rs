@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::action::Action;
 use crate::rules::board::Board;
 use crate::rules::cells::CellSet;
@@ -11,7 +13,7 @@ use crate::rules::time::present::Present;
 use crate::rules::time::recordings::Recordings;
 
 /// An action of a clone that matters in a timeline.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeyAction {
     /// The first and the last of the turns after which it holds. They count from 1.
     pub turns: RangeInclusive<usize>,
@@ -25,7 +27,7 @@ pub struct KeyAction {
 }
 
 /// A kind of action.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum KeyActionKind {
     /// It is on a button, which is active for these turns.
     Stay {
@@ -53,7 +55,7 @@ pub enum KeyActionKind {
 }
 
 /// A gate that a clone or a crate needs open or closed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GateNeed {
     /// The gate.
     pub gate: Cell,
