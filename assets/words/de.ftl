@@ -279,6 +279,8 @@ not-on-machine-text = { $device ->
 # Was an manchen Teilen überrascht, gesagt, wo es geschieht.
 too-heavy-title = Zu schwer für ein Ich allein
 too-heavy-text = Eine schwere Kiste müssen zwei Ichs im selben Zug in dieselbe Richtung schieben.
+self-beyond-title = Hinter der Kiste steht ein Ich
+self-beyond-text = Auf ein Ich lässt sich keine Kiste schieben, auch nicht, wenn es in der Zeitmaschine ist.
 passed-crate-title = Du bist an der Kiste vorbei
 passed-crate-text = Ein Schritt auf ein Portal führt zum anderen Ende. Eine Kiste, die auf dem Portal liegt, bleibt dort.
 bridge-crate-title = Diese Kiste ist nicht zu retten

@@ -279,6 +279,8 @@ not-on-machine-text = { $device ->
 # What surprises about some pieces, told where it happens.
 too-heavy-title = Too heavy for one
 too-heavy-text = Two selves have to push a heavy crate in the same direction on the same turn.
+self-beyond-title = A self stands behind the crate
+self-beyond-text = A crate can't be pushed onto a self, not even onto one inside the time machine.
 passed-crate-title = You passed the crate
 passed-crate-text = A step onto a portal leads to its other end. A crate that lies on the portal stays where it is.
 bridge-crate-title = This crate can't be saved

@@ -60,11 +60,13 @@ pub(crate) fn not_on_machine() -> PanelContent {
     on_the_way(Message::new("not-on-machine-title"), Some(text))
 }
 
-/// What surprises about the last turn: the current self pushed a heavy crate alone, passed a crate on
-/// a portal, or a crate is on a crumbling bridge, from which it can't be pushed any more.
+/// What surprises about the last turn: the current self pushed a heavy crate alone, pushed a crate
+/// against another self, passed a crate on a portal, or a crate is on a crumbling bridge, from which it can't be pushed any more.
 pub(crate) fn surprise(here: &Scene, board: &Board) -> Option<PanelContent> {
     let (title, text) = if matches!(here.intents.last(), Some(Intent::TooHeavy(_))) {
         (Message::new("too-heavy-title"), Message::new("too-heavy-text"))
+    } else if here.clone_beyond(board, here.timeline - 1).is_some() {
+        (Message::new("self-beyond-title"), Message::new("self-beyond-text"))
     } else if here.passed_crate(board, here.timeline - 1).is_some() {
         (Message::new("passed-crate-title"), Message::new("passed-crate-text"))
     } else if here.pushes.iter().any(|push| board.field(push.to) == Field::Passage) {

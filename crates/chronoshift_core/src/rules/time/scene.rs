@@ -97,6 +97,17 @@ impl Scene {
         let left = self.pushes.iter().any(|push| push.from == entry);
         (left || self.world.has_crate(entry) && !came).then_some(entry)
     }
+
+    /// The clone beyond the crate that a clone could not push in the turn that led here, if it is still
+    /// there.
+    pub fn clone_beyond(&self, board: &Board, clone: usize) -> Option<usize> {
+        let Some(&Intent::Blocked(way)) = self.intents.get(clone) else { return None };
+        let clones = self.world.clones();
+        let before = board.step(clones[clone], way);
+        let beyond = board.step(before, way);
+        let found = clones.iter().position(|&at| at == beyond);
+        found.filter(|_| self.world.has_crate(before))
+    }
 }
 
 /// The direction in which each clone looks.
