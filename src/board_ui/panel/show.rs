@@ -151,8 +151,9 @@ fn write_texts(
             (PanelLine::Warning, Some(Aside::Warning(text))) => (Some(text), shades::BRASS),
             (PanelLine::Advice | PanelLine::Warning, _) => (None, shades::TEXT),
             (PanelLine::OffCourse, aside) => match &notice.seen_off_course {
-                Some(line) => (Some(line).filter(|_| aside.is_none()), shades::BRASS),
-                None => (notice.off_course.as_ref(), shades::BRASS),
+                // No warning: it may be what the player planned.
+                Some(line) => (Some(line).filter(|_| aside.is_none()), shades::TEXT_DIM),
+                None => (notice.off_course.as_ref(), shades::TEXT_DIM),
             },
         };
         node.display = if text.is_some() { Display::Flex } else { Display::None };
