@@ -125,6 +125,8 @@ pub enum Menu {
     Share,
     /// A level that the player received.
     Arrival,
+    /// A relay that the player opened.
+    Relay,
     /// The question whether to close the game although something is not saved.
     Leaving,
     /// A notification.

@@ -399,6 +399,10 @@ watching-title = Wiederholung: { $score } Punkte, { $clones ->
 # Wo es keine Zeitmaschine gibt.
 watching-moves = Wiederholung: { moves-and-pushes }
 watching-way-moves = Der Weg von hier: { moves-and-pushes }
+watching-relay-title = Staffel: bisher { $score } Punkte, { $clones ->
+    [one] 1 Ich
+   *[other] { $clones } Ichs
+}
 watching-broken-title = Wiederholung: { $clones ->
     [one] 1 Ich
    *[other] { $clones } Ichs
@@ -413,6 +417,11 @@ watching-text = { $device ->
     [mouse] Du siehst nur zu. „Zurück“ führt zu deinem Spiel.
     [touch] Du siehst nur zu. „Zurück“ führt zu deinem Spiel.
    *[keys] Du siehst nur zu. { $menu } führt zu deinem Spiel.
+}
+watching-relay-text = { $device ->
+    [mouse] Du siehst nur zu. Nach „Zurück“ kannst du als Ich { $next } weiterspielen.
+    [touch] Du siehst nur zu. Nach „Zurück“ kannst du als Ich { $next } weiterspielen.
+   *[keys] Du siehst nur zu. Nach { $menu } kannst du als Ich { $next } weiterspielen.
 }
 watching-made-text = Du siehst nur zu. „Zurück“ führt wieder zum Löser.
 watching-fault = Diese Wiederholung geht nicht auf: { $why }
@@ -429,6 +438,7 @@ replay-goes-on = Zug { $turn } von Zeitlinie { $timeline } schafft das Level, ab
     [one] 1 Aktion bleibt
    *[other] { $actions } Aktionen bleiben
 } übrig.
+replay-complete = Zug { $turn } von Zeitlinie { $timeline } schafft das Level, aber die Staffel soll unfertig sein.
 replay-score = Sie hat { $scores } Punkte und nicht { $says }, wie sie angibt.
 
 complete-actions = { $actions ->
@@ -2119,3 +2129,29 @@ arrival-open-known = Deines öffnen
 arrival-play = Speichern und spielen
 arrival-make = Speichern und bearbeiten
 arrival-leave = Verwerfen
+
+## Staffeln: unfertige Spiele, die man teilt und mit denen andere weiterspielen
+
+relay-share = Dein Spiel als Staffel teilen
+relay-share-title = Staffel: „{ $level }“
+relay-share-note = Der Code enthält die Ichs, die du aufgenommen hast, nicht das Level.
+relay-next = Wer sie öffnet, kann sie ansehen und als Ich { $number } weiterspielen.
+relay-name = Dein Name
+relay-name-note = Dein Name, wenn du ihn nennen willst:
+relay-title = Eine Staffel für dich: „{ $level }“
+relay-title-none = Eine Staffel für dich
+relay-so-far = { $selves ->
+    [one] Bisher 1 Ich, { $score } Punkte.
+   *[other] Bisher { $selves } Ichs, { $score } Punkte.
+}
+relay-keeps-yours = Wenn du weiterspielst, werden deine eigenen Züge als Versuch gespeichert.
+relay-own-attempt = Vor der Staffel
+relay-go-on = Als Ich { $number } weiterspielen
+# Die Namen sind eine Liste: „Anna, Ben und dir“.
+relay-by = Gespielt von { $names }.
+relay-brought-home = Nach Hause gebracht von { $names }.
+relay-you = dir
+relay-unnamed = { $count ->
+    [one] einer weiteren Person
+   *[other] weiteren Personen
+}

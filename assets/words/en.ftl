@@ -393,6 +393,10 @@ watching-title = Replay: score { $score }, { $clones ->
 # Where there is no time machine.
 watching-moves = Replay: { moves-and-pushes }
 watching-way-moves = The way from here: { moves-and-pushes }
+watching-relay-title = Relay: score so far { $score }, { $clones ->
+    [one] 1 self
+   *[other] { $clones } selves
+}
 watching-broken-title = Replay: { $clones ->
     [one] 1 self
    *[other] { $clones } selves
@@ -407,6 +411,11 @@ watching-text = { $device ->
     [mouse] Watching only. “Back” returns to your game.
     [touch] Watching only. “Back” returns to your game.
    *[keys] Watching only. { $menu } returns to your game.
+}
+watching-relay-text = { $device ->
+    [mouse] Watching only. After “Back” you can go on as self { $next }.
+    [touch] Watching only. After “Back” you can go on as self { $next }.
+   *[keys] Watching only. After { $menu } you can go on as self { $next }.
 }
 watching-made-text = Watching only. “Back” returns to the solver.
 watching-fault = This replay doesn't work. { $why }
@@ -423,6 +432,7 @@ replay-goes-on = Turn { $turn } of timeline { $timeline } completes the level, b
     [one] 1 action is
    *[other] { $actions } actions are
 } left.
+replay-complete = Turn { $turn } of timeline { $timeline } completes the level, but the relay says that it is unfinished.
 replay-score = Its score is { $scores }, but it claims { $says }.
 
 complete-actions = { $actions ->
@@ -2047,3 +2057,29 @@ arrival-open-known = Open yours
 arrival-play = Save and play
 arrival-make = Save and edit
 arrival-leave = Discard
+
+## Relays: unfinished plays that are shared, and with which others go on
+
+relay-share = Share your play as a relay
+relay-share-title = Relay: “{ $level }”
+relay-share-note = The code contains the selves that you have recorded, not the level.
+relay-next = Whoever opens it can watch them and go on as self { $number }.
+relay-name = Your name
+relay-name-note = Your name, if you want to give one:
+relay-title = A relay for you: “{ $level }”
+relay-title-none = A relay for you
+relay-so-far = { $selves ->
+    [one] 1 self so far, score { $score }.
+   *[other] { $selves } selves so far, score { $score }.
+}
+relay-keeps-yours = If you go on, your own moves are saved as an attempt.
+relay-own-attempt = Before the relay
+relay-go-on = Go on as self { $number }
+# The names are a list: “Anna, Ben and you”.
+relay-by = Played by { $names }.
+relay-brought-home = Brought home by { $names }.
+relay-you = you
+relay-unnamed = { $count ->
+    [one] a friend
+   *[other] friends
+}

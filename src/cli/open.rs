@@ -188,7 +188,17 @@ fn describe_replay(
     out: &mut impl Write,
 ) -> Result<bool, Failure> {
     let of = titled(replay.title.as_deref()).unwrap_or("a level without a title".to_owned());
-    writeln!(out, "A replay of {of}, score {}.", replay.score)?;
+    match replay.unfinished {
+        true => {
+            writeln!(out, "A relay of {of}, an unfinished play: score {} so far.", replay.score)?
+        }
+        false => writeln!(out, "A replay of {of}, score {}.", replay.score)?,
+    }
+    for (name, clone) in replay.players.names().iter().zip(1..) {
+        if let Some(name) = name {
+            writeln!(out, "Clone {clone} is by {}.", plain(name.text()))?;
+        }
+    }
     let Some(board) = levels.board_of(replay) else {
         writeln!(
             out,
@@ -201,7 +211,8 @@ fn describe_replay(
     };
     match played(replay, board) {
         Ok(play) => {
-            writeln!(out, "It works, with {}.", count(play.timeline(), "clone"))?;
+            let clones = play.timeline() - usize::from(replay.unfinished);
+            writeln!(out, "It works, with {}.", count(clones, "clone"))?;
             Ok(true)
         }
         Err(why) => {

@@ -89,7 +89,7 @@ fn write_replays(records: &BTreeMap<String, Record>, folder: &Path) -> io::Resul
         for done in record.completions() {
             let is_new = write_numbered(
                 |number| folder.join(format!("{}-{number}.replay", record.board())),
-                record.replay(done).to_string().as_bytes(),
+                record.replay(done, None).to_string().as_bytes(),
             )?;
             *if is_new { &mut written } else { &mut known } += 1;
         }

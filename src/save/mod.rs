@@ -19,7 +19,7 @@ pub use keep_settings::{SettingsReported, SettingsWriter, kept};
 pub use package::{Package, PackageFault, PackageProblem};
 pub use progress::{
     Best, Draft, DraftRefusal, Drafts, Imported, Progress, ProgressFolder, ProgressSet,
-    ProgressWriter, Record, progress_kept,
+    ProgressWriter, Record, Relay, Team, progress_kept,
 };
 pub use qr_picture::qr_picture;
 pub use settings::{

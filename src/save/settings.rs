@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use chronoshift_core::level::PlayerName;
 use serde::{Deserialize, Deserializer, Serialize, de};
 
 use super::trouble::Unsaved;
@@ -75,6 +76,8 @@ pub struct Preferences {
     pub campaign: String,
     /// Whether all levels are unlocked.
     pub all_levels: bool,
+    /// The player's name for relays; empty for none.
+    pub name: String,
     /// The time in milliseconds after which a held key repeats for the first time,
     /// [`Self::REPEAT_DELAYS`].
     #[serde(deserialize_with = "repeat_delay")]
@@ -97,6 +100,11 @@ impl Preferences {
 
     /// The limits of [`Self::window_width`] and [`Self::window_height`].
     pub const WINDOW_SIDES: RangeInclusive<u16> = 300..=16_384;
+
+    /// The player's name for relays.
+    pub fn player_name(&self) -> Option<PlayerName> {
+        PlayerName::near(&self.name)
+    }
 
     /// The time for which a key is held before it repeats.
     pub fn repeat_delay(&self) -> Duration {
@@ -136,6 +144,7 @@ impl Default for Preferences {
             button_size: ButtonSize::default(),
             campaign: String::new(),
             all_levels: false,
+            name: String::new(),
             repeat_delay: 400,
             repeat_interval: 120,
         }

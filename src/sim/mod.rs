@@ -20,11 +20,13 @@ mod plan;
 mod playhead;
 mod playlist;
 mod proofs;
+mod relay;
 mod renew;
 mod replays;
 mod report;
 mod report_file;
 mod requests;
+mod screening;
 mod session;
 mod sharing;
 mod shelves;
@@ -56,12 +58,13 @@ pub(crate) use plan::{carry_plan_on, carry_plan_out};
 pub use playhead::Playhead;
 pub use playlist::Playlist;
 pub(crate) use proofs::contradiction;
+pub use relay::{OpenedRelay, RelayAction};
 pub(crate) use replays::watch_first;
-pub use replays::{Opening, Screening, Watch};
 pub use report::{Event, Report};
 pub use report_file::ReportFile;
 pub use requests::Request;
 pub(crate) use requests::{ConfirmEnter, serve_all};
+pub use screening::{Opening, Screening, Watch};
 pub use session::{PlayedDay, Session, start_level};
 pub use sharing::{ImportAction, ImportedLevel, LevelTwin};
 pub(crate) use sharing::{code_in, receive_first};
@@ -97,6 +100,12 @@ pub fn plugin(app: &mut App) {
         (report::plugin, report_file::plugin),
         autoplay::plugin,
         (opening::plugin, daily::plugin),
-        (editor_session::plugin, replays::plugin, sharing::plugin, no_effect::plugin),
+        (
+            editor_session::plugin,
+            replays::plugin,
+            relay::plugin,
+            sharing::plugin,
+            no_effect::plugin,
+        ),
     ));
 }

@@ -7,15 +7,16 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use chronoshift_core::level::{KeptReplay, Level, ReplayError, board_name, is_named};
-use chronoshift_core::rules::{Actions, Board, Chronicle, Play};
-use chronoshift_core::solver::Solution;
+use chronoshift_core::level::{KeptReplay, Level, board_name, is_named};
+use chronoshift_core::rules::Board;
 
 use super::campaigns::CampaignFolders;
 use super::catalogue::Catalogue;
 use super::daily::day_played;
 use super::playlist::{LevelSource, Playlist};
+use super::relay::Presenter;
 use super::report::{Event, Report};
+use super::screening::{Opening, Screening, Watch};
 use super::session::{Session, open_level};
 use super::source::{playlist, read};
 use super::switch::open_at;
@@ -23,72 +24,6 @@ use crate::frame::Frame;
 use crate::platform::{Task, check_ready, io_reason, spawn};
 use crate::states::Screen;
 use crate::words::{self, Notification};
-
-/// A replay to watch.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Watch {
-    /// The replay.
-    pub replay: KeptReplay,
-    /// Its first turn.
-    pub from: Opening,
-}
-
-/// The first turn of a replay.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Opening {
-    /// At its start.
-    Start,
-    /// With its last timeline.
-    LastTimeline,
-    /// The present turn of the game: the replay is a hint from there on.
-    Advised {
-        /// The timeline, from 1.
-        timeline: usize,
-        /// The turn of that timeline.
-        turn: usize,
-    },
-}
-
-/// A replay that has been played on the open board, as far as it leads there.
-#[derive(Message, Debug, Clone)]
-pub struct Screening {
-    /// The request.
-    pub watch: Watch,
-    /// Every turn of the replay.
-    pub chronicle: Chronicle,
-    /// Why it doesn't work, if it doesn't.
-    pub fault: Option<ReplayError>,
-}
-
-impl Screening {
-    fn played(watch: Watch, (play, fault): (Play, Option<ReplayError>)) -> Self {
-        Self { watch, chronicle: play.chronicle().clone(), fault }
-    }
-
-    /// A solution of the open board, to be watched from there.
-    pub(crate) fn of(board: &Arc<Board>, solution: &Solution, from: Opening) -> Self {
-        let recordings = solution.recordings().iter().map(|it| Actions::from(&it[..]));
-        let chronicle = Chronicle::new(Arc::clone(board), recordings.collect());
-        let replay = KeptReplay {
-            board: board_name(board),
-            title: None,
-            score: solution.score(),
-            game: None,
-            solution: solution.actions(),
-        };
-        Self { watch: Watch { replay, from }, chronicle, fault: None }
-    }
-
-    /// A kept solution of the level in the editor, with its score, as far as it leads on the
-    /// present board; one that doesn't work has no score.
-    pub(crate) fn of_kept(board: &Arc<Board>, actions: &Actions, score: usize) -> Self {
-        let (name, solution) = (board_name(board), actions.clone());
-        let replay = KeptReplay { board: name, title: None, score, game: None, solution };
-        let (play, fault) = replay.play_as_far(Arc::clone(board));
-        let watch = Watch { replay, from: Opening::Start };
-        Self { watch, chronicle: play.chronicle().clone(), fault }
-    }
-}
 
 /// The replay that is played once the level with a board of this name is open.
 #[derive(Resource)]
@@ -256,7 +191,7 @@ fn play(
     waiting: Res<Waiting>,
     session: Res<Session>,
     mut reports: MessageReader<Report>,
-    mut screenings: MessageWriter<Screening>,
+    mut presenter: Presenter,
     mut commands: Commands,
 ) {
     let is_new = reports.read().filter(|report| report.event == Event::Opened).count() > 0;
@@ -264,7 +199,7 @@ fn play(
     if is_named(board, &waiting.board) {
         let (watch, board) = (waiting.watch.clone(), Arc::clone(board));
         if let Some(played) = watch.replay.play_within(Arc::clone(&board), AT_ONCE) {
-            screenings.write(Screening::played(watch, played));
+            presenter.present(Screening::played(watch, played));
         } else {
             let its_board = Arc::clone(&board);
             let screening = spawn(async move {
@@ -282,7 +217,7 @@ fn play(
 fn screen(
     mut playing: ResMut<Playing>,
     session: Option<Res<Session>>,
-    mut screenings: MessageWriter<Screening>,
+    mut presenter: Presenter,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
@@ -291,7 +226,7 @@ fn screen(
         // At rest, the next frame could be seconds away.
         None if is_open => _ = redraw.write(RequestRedraw),
         Some(screening) if is_open => {
-            screenings.write(screening);
+            presenter.present(screening);
             commands.remove_resource::<Playing>();
         }
         _ => commands.remove_resource::<Playing>(),

@@ -17,7 +17,9 @@ use super::no_effect::NoEffect;
 use super::opening::open_dropped;
 use super::plan::{Plan, Planning};
 use super::playlist::Playlist;
-use super::replays::{self, Watch};
+use super::relay::{RelayAction, act_on_relay};
+use super::replays;
+use super::screening::Watch;
 use super::session::{Session, open_level};
 use super::sharing::{self, ImportAction};
 use super::switch::{open_campaign, open_own};
@@ -55,6 +57,8 @@ pub enum Request {
     OpenOwn(PathBuf),
     /// Watch a replay.
     Watch(Box<Watch>),
+    /// Watch the relay that is shown, or go on with it.
+    Relay(RelayAction),
     /// Show a level or a replay that the player received: a share code, or the text of a file.
     Receive(String),
     /// Keep the received level that is shown.
@@ -153,6 +157,7 @@ fn serve(world: &mut World, request: Request) {
         Request::OpenDropped(path) => open_dropped(world, &path),
         Request::OpenOwn(path) => open_own(world, path, None),
         Request::Watch(watch) => replays::watch(world, *watch),
+        Request::Relay(action) => act_on_relay(world, action),
         Request::Receive(text) => sharing::receive(world, text),
         Request::Take(take) => sharing::take_import(world, take),
         Request::PassTurns => {

@@ -2,16 +2,17 @@
 //! replay is watched.
 
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 use super::panel::PanelRoot;
 use super::{buttons, fold};
-use crate::frame::{Resolve, Resolving};
-use crate::input::{Intent, Intents, Seek};
+use crate::frame::{Frame, Resolve, Resolving};
+use crate::input::{Intent, Intents, Seek, Way};
 use crate::menus::dialogs;
 use crate::menus::dialogs::go_back;
-use crate::sim::Screening;
+use crate::sim::{OpenedRelay, Playhead, Screening};
 use crate::states::{Menu, Screen};
-use crate::timeline::Film;
+use crate::timeline::{Film, Scrub};
 use crate::widgets;
 
 pub(super) fn plugin(app: &mut App) {
@@ -32,6 +33,8 @@ pub(super) fn plugin(app: &mut App) {
             .in_set(Resolving::Follow)
             .distributive_run_if(in_state(Screen::Play)),
     );
+    let is_relay = in_state(Menu::Watching).and_then(resource_exists::<OpenedRelay>);
+    app.add_systems(Update, end_relay.in_set(Frame::Hear).run_if(is_relay));
     // Help opens over a replay, which then goes on.
     for menu in [Menu::Watching, Menu::Help] {
         let is_left = not(in_state(Menu::Watching).or_else(in_state(Menu::Help)));
@@ -57,6 +60,25 @@ fn begin_watching(mut screenings: MessageReader<Screening>, mut menu: ResMut<Nex
 fn leave_replay(film: Option<Res<Film>>, mut intents: ResMut<Intents>) {
     if film.is_some_and(|film| film.watched.is_some()) {
         intents.push(Intent::Seek(Seek::Now));
+    }
+}
+
+/// At the end of a relay, the player's game comes back, and with it the choice to go on.
+fn end_relay(
+    (film, scrub, opened): (Option<Res<Film>>, Res<Scrub>, Res<OpenedRelay>),
+    playhead: Option<Res<Playhead>>,
+    mut was_playing: Local<bool>,
+    mut intents: ResMut<Intents>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let is_playing = scrub.way() == Some(Way::On);
+    let has_stopped = std::mem::replace(&mut *was_playing, is_playing) && !is_playing;
+    let is_last = film.zip(playhead).is_some_and(|(film, playhead)| {
+        film.watched.is_some() && playhead.timeline() == film.chronicle.timelines()
+    });
+    if has_stopped && is_last && opened.is_watched {
+        intents.push(Intent::Seek(Seek::Now));
+        redraw.write(RequestRedraw);
     }
 }
 

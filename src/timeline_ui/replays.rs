@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::KeptReplay;
 use chronoshift_core::level::sokoban::moves_text;
 
+use crate::board_ui::labels::by_whom;
 use crate::menus::dialogs::{
     self, MenuDialog, RowList, make_row, result_text, row_action, time_ago, ways_back,
 };
@@ -15,7 +16,7 @@ use crate::menus::levels::LevelTile;
 use crate::menus::sharing::import::{press_paste, spawn_choose_file};
 use crate::menus::sharing::offer::Offer;
 use crate::platform::Clipboard;
-use crate::save::{Best, Progress, Record};
+use crate::save::{Best, Preferences, Progress, Record};
 use crate::sim::{Catalogue, Opening, Request, Session, Watch};
 use crate::states::Menu;
 use crate::theme::Fonts;
@@ -39,7 +40,9 @@ fn open_replays(
     (fonts, words): (Res<Fonts>, Res<Words>),
     (session, progress): (Option<Res<Session>>, Option<Res<Progress>>),
     (levels, tiles, focus): (Catalogue, Query<&LevelTile>, Res<InputFocus>),
+    preferences: Res<Preferences>,
 ) {
+    let own = preferences.player_name();
     let tile = focus.get().and_then(|focused| tiles.get(focused).ok());
     let pointed_at = tile.and_then(|tile| levels.level(tile.0));
     let level = pointed_at.or(session.as_ref().map(|session| &session.level));
@@ -69,8 +72,10 @@ fn open_replays(
             };
             let copy = row_action(Message::new("replays-copy"), copy_replay);
             let share = row_action(Message::new("row-share"), share_replay);
-            let row = list.spawn(ReplayRow { replay: record.replay(done), moves });
-            make_row(row, &fonts, replay_name(record, done), [watch, other, copy, share]);
+            let row = list.spawn(ReplayRow { replay: record.replay(done, own.as_ref()), moves });
+            let name = replay_name(record, done);
+            let name = by_whom(&done.team).into_iter().fold(name, Message::then);
+            make_row(row, &fonts, name, [watch, other, copy, share]);
         }
         list.spawn(button(&fonts, Message::new("replays-paste"))).observe(press_paste);
         spawn_choose_file(list, &fonts);

@@ -37,6 +37,9 @@ pub fn replay_fault_text(fault: &ReplayError) -> Message {
             .with("timeline", timeline)
             .with("turn", turn)
             .with("actions", actions),
+        ReplayError::Complete { timeline, turn } => {
+            Message::new("replay-complete").with("timeline", timeline).with("turn", turn)
+        }
         ReplayError::Score { says, scores } => {
             Message::new("replay-score").with("says", says).with("scores", scores)
         }

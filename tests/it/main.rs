@@ -56,6 +56,7 @@ mod previews;
 mod progress;
 mod reader;
 mod reasons;
+mod relay;
 mod render;
 mod replays;
 mod scrub;

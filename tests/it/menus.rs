@@ -96,8 +96,15 @@ fn the_editors_menu_and_that_of_a_playtest_have_six_lines() {
 fn from_everywhere_two_presses_lead_to_the_title() {
     let mut far = Vec::new();
     // Questions, and what has a way of its own.
-    let others =
-        [Menu::Title, Menu::Arrival, Menu::Leaving, Menu::Notification, Menu::Texts, Menu::Removal];
+    let others = [
+        Menu::Title,
+        Menu::Arrival,
+        Menu::Relay,
+        Menu::Leaving,
+        Menu::Notification,
+        Menu::Texts,
+        Menu::Removal,
+    ];
     // There is nothing to compose, to choose or to share; the editor's panels close first.
     let empty = [Menu::Composing, Menu::Campaigns, Menu::Share];
     let panels = [Menu::Edits, Menu::Solver, Menu::Issues];

@@ -46,7 +46,8 @@ pub(crate) fn menus() -> impl Iterator<Item = Menu> {
         Menu::Help => Some(Menu::Credits),
         Menu::Credits => Some(Menu::Share),
         Menu::Share => Some(Menu::Arrival),
-        Menu::Arrival => Some(Menu::Leaving),
+        Menu::Arrival => Some(Menu::Relay),
+        Menu::Relay => Some(Menu::Leaving),
         Menu::Leaving => Some(Menu::Notification),
         Menu::Notification => None,
     })

@@ -7,7 +7,7 @@ use chronoshift::input::{Seek, SeekControl, Way};
 use chronoshift::save::Progress;
 use chronoshift::sim::Playlist;
 use chronoshift::states::Menu;
-use chronoshift_core::level::{KeptReplay, Level, board_name};
+use chronoshift_core::level::{KeptReplay, Level, Players, board_name};
 use chronoshift_core::rules::{Actions, Status};
 
 use crate::Game;
@@ -34,7 +34,8 @@ fn replay(level: &str, score: usize, letters: &str) -> KeptReplay {
     let level: Level = format!("2D SuperFun!\n{}\n", level.trim_matches('\n')).parse().unwrap();
     let solution: Actions = letters.parse().unwrap();
     let board = board_name(&level.board);
-    KeptReplay { board, title: level.title(), score, game: None, solution }
+    let (unfinished, players) = (false, Players::default());
+    KeptReplay { board, title: level.title(), score, game: None, solution, unfinished, players }
 }
 
 impl Game {

@@ -172,7 +172,8 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
         Status::Complete if topics.editor.is_some() => complete::tested(session),
         Status::Complete => {
             let record = topics.progress.as_ref().and_then(|progress| progress.of(play.board()));
-            complete::complete(session, &topics.playlist, record, lesson, &topics.unsaved, again)
+            let saved = (&*topics.unsaved, &*topics.preferences);
+            complete::complete(session, &topics.playlist, record, lesson, saved, again)
         }
         Status::Playing if play.is_waiting() => notices::waiting(topics.preferences.pass_turns),
         Status::Playing => match &*topics.feedback {

@@ -5,8 +5,9 @@ use chronoshift_core::rules::stars;
 use super::notice::{PanelContent, Stars, Tone};
 use super::notices::{RESET_LEVEL, UNDO, with_text, with_title};
 use super::tutorials::Lesson;
+use crate::board_ui::labels::brought_home_by;
 use crate::input::{Control, EditorControl};
-use crate::save::{Best, Record, Unsaved};
+use crate::save::{Best, Preferences, Record, Unsaved};
 use crate::sim::{Playlist, Session, contradiction};
 use crate::words::Message;
 
@@ -16,7 +17,7 @@ pub(crate) fn complete(
     playlist: &Playlist,
     record: Option<&Record>,
     lesson: Option<Lesson>,
-    unsaved: &Unsaved,
+    (unsaved, preferences): (&Unsaved, &Preferences),
     solution_again: bool,
 ) -> PanelContent {
     let board = session.play.board();
@@ -24,6 +25,9 @@ pub(crate) fn complete(
         true => (session.play.score(), score_text(session, record)),
         false => moves_text(session, record),
     };
+    let team = record.map(|record| record.team(session.play.recordings())).unwrap_or_default();
+    let together = brought_home_by(&team, preferences.player_name().as_ref());
+    let result = together.into_iter().fold(result, Message::then);
     let is_end = playlist.is_last() && playlist.len() > 1;
     let (text, go_on) = match is_end {
         _ if session.day.is_some() => (result, Message::new("daily-calendar")),

@@ -3,8 +3,10 @@
 use chronoshift_core::level::ReplayError;
 
 use super::notice::{PanelContent, Tone};
+use crate::board_ui::labels::by_whom;
 use crate::board_ui::labels::keys::key;
 use crate::input::{Control, SeekControl, Way};
+use crate::save::Team;
 use crate::sim::{Opening, Screening};
 use crate::timeline::ChronicleShown;
 use crate::words::{self, Argument, Message, You, shorten_text};
@@ -34,6 +36,10 @@ pub(crate) fn watching(
         _ if screening.fault.is_some() => {
             Message::new("watching-broken-title").with("clones", clones)
         }
+        // The next self has no moves yet.
+        _ if replay.unfinished => Message::new("watching-relay-title")
+            .with("score", score)
+            .with("clones", clones.saturating_sub(1)),
         _ => Message::new("watching-title").with("score", score).with("clones", clones),
     };
     // Moves that lead somewhere need not complete the level.
@@ -56,12 +62,20 @@ pub(crate) fn watching(
     });
     let leave = match is_made {
         true => Message::new("watching-made-text"),
+        false if replay.unfinished && screening.fault.is_none() => {
+            Message::new("watching-relay-text")
+                .with("device", Argument::Device)
+                .with("menu", key(Control::Menu))
+                .with("next", clones)
+        }
         false => Message::new("watching-text")
             .with("device", Argument::Device)
             .with("menu", key(Control::Menu)),
     };
     let tone = if fault.is_some() { Tone::Alarm } else { Tone::Calm };
-    let text = fault.into_iter().chain(unfinished).chain([leave]).reduce(Message::then);
+    let players = by_whom(&Team::of(replay));
+    let text =
+        fault.into_iter().chain(unfinished).chain(players).chain([leave]).reduce(Message::then);
     let play = match is_playing {
         true => Message::new("timeline-stop"),
         false => Message::new("choice-play-on"),

@@ -130,6 +130,10 @@ pub(super) fn check_replay(path: &Path, levels: &Levels, expected: Expected) -> 
                         was changed; it holds on this one, too";
                     finding.warning("other-board", message);
                 }
+                if replay.unfinished {
+                    check_relay(&play, expected, &mut finding);
+                    return finding;
+                }
                 finding.solution = Some(completion(&play));
                 if expected.paradox {
                     finding.error(
@@ -140,6 +144,16 @@ pub(super) fn check_replay(path: &Path, levels: &Levels, expected: Expected) -> 
         },
     }
     finding
+}
+
+/// Tells of an unfinished play, which is no solution.
+fn check_relay(play: &Play, expected: Expected, finding: &mut Finding) {
+    let clones = count(play.timeline() - 1, "clone");
+    let message = format!("an unfinished play, score {} so far, {clones}", play.score());
+    match expected {
+        Expected { paradox: true, .. } | Expected { solution: true, .. } => finding.error(message),
+        _ => finding.note("unfinished", &message),
+    }
 }
 
 /// The result of a completed play, for people and for programs.

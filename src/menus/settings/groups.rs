@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::rows;
 use super::setting::Setting;
 use crate::menus::dialogs::{self, MenuDialog, open_menu, ways_back};
+use crate::menus::sharing::player_name::spawn_player_name;
 use crate::save::{Muted, Preferences};
 use crate::states::{Group, Menu};
 use crate::theme::{Fonts, Themes};
@@ -52,6 +53,9 @@ fn open_group(
         rows::spawn_settings(list, Setting::of(group), &fonts, &preferences, (&themes, &words));
         if group == Group::Sound && muted.is_some() {
             list.spawn(note(&fonts, Message::new("settings-muted")));
+        }
+        if group == Group::Play {
+            spawn_player_name(list, &fonts, &preferences);
         }
     };
     open_dialog(&mut commands, &fonts, group_name(group), DialogLook::USUAL, fill, |foot| {

@@ -1,13 +1,15 @@
-//! Sharing levels and replays, and opening shared ones.
+//! Sharing levels, replays and relays, and opening shared ones.
 
 pub(crate) mod import;
 pub(crate) mod offer;
+pub(crate) mod player_name;
 mod qr;
+mod relay;
 mod screen;
 mod xsb;
 
 use bevy::prelude::*;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((screen::plugin, qr::plugin, import::plugin));
+    app.add_plugins((screen::plugin, qr::plugin, import::plugin, relay::plugin));
 }

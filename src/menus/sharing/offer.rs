@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::editing::{Document, Issue, Standing, TextField};
 use chronoshift_core::level::share::{ShareCode, ShareError, encode, encode_replay};
-use chronoshift_core::level::{KeptReplay, Level};
+use chronoshift_core::level::{KeptReplay, Level, PlayerName};
 
-use crate::save::Shared;
+use crate::save::{Progress, Shared, Team};
 use crate::sim::{EditorSession, Session};
 use crate::states::Menu;
 use crate::words::{Message, issue_text, share_fault_text};
@@ -23,6 +23,40 @@ pub(crate) struct Offer {
     pub(super) kind: OfferKind,
     /// Its code, or why it has none.
     pub(super) code: Result<ShareCode, Message>,
+    /// The player's unfinished play of the level, which can be shared, too; or the one to share.
+    pub(super) relay: Option<Baton>,
+}
+
+/// An unfinished play to share, and the players of its selves.
+#[derive(Debug, Clone)]
+pub(super) struct Baton {
+    replay: KeptReplay,
+    team: Team,
+}
+
+impl Baton {
+    /// The unfinished play of the open level, if others can go on with it.
+    fn of(session: &Session, progress: Option<&Progress>) -> Option<Self> {
+        let replay = KeptReplay::relay(&session.play, session.level.title())?;
+        let record = progress.and_then(|progress| progress.of(session.play.board()));
+        let recordings = session.play.recordings().take(session.play.timeline() - 1);
+        let team = record.map(|record| record.team(recordings)).unwrap_or_default();
+        Some(Self { replay, team })
+    }
+
+    /// The play with the names of its players; this is the name of the player of this game.
+    fn named(&self, own: Option<&PlayerName>) -> KeptReplay {
+        let players = match self.team.is_empty() {
+            true => self.replay.recordings().map(|_| own.cloned()).collect::<Vec<_>>().into(),
+            false => self.team.players(own),
+        };
+        KeptReplay { players, ..self.replay.clone() }
+    }
+
+    /// The number of the next self.
+    pub(super) fn next(&self) -> usize {
+        self.replay.recordings().count() + 1
+    }
 }
 
 /// The kind of thing to share.
@@ -33,6 +67,8 @@ pub(super) enum OfferKind {
     /// A level without one.
     Unsolved,
     Replay,
+    /// An unfinished play.
+    Relay,
 }
 
 impl OfferKind {
@@ -40,7 +76,7 @@ impl OfferKind {
     pub(super) fn file(self) -> Shared {
         match self {
             Self::Level | Self::Unsolved => Shared::Level,
-            Self::Replay => Shared::Replay,
+            Self::Replay | Self::Relay => Shared::Replay,
         }
     }
 }
@@ -66,6 +102,7 @@ impl Offer {
             file: document.text(),
             kind: if is_solved { OfferKind::Level } else { OfferKind::Unsolved },
             code,
+            relay: None,
         }
     }
 
@@ -82,7 +119,14 @@ impl Offer {
             file: replay.to_string(),
             kind: OfferKind::Replay,
             code: encode_replay(replay).map_err(|fault| refused(&fault)),
+            relay: None,
         }
+    }
+
+    /// An unfinished play, with the name of the player of this game.
+    pub(super) fn of_relay(relay: Baton, own: Option<&PlayerName>) -> Self {
+        let named = Self::replay(&relay.named(own));
+        Self { kind: OfferKind::Relay, relay: Some(relay), ..named }
     }
 }
 
@@ -94,12 +138,16 @@ fn refused(fault: &ShareError) -> Message {
 pub(crate) fn share_this(
     _: On<Activate>,
     (session, editor): (Option<Res<Session>>, Option<Res<EditorSession>>),
+    progress: Option<Res<Progress>>,
     mut menu: ResMut<NextState<Menu>>,
     mut commands: Commands,
 ) {
     let offer = match (editor, session) {
         (Some(editor), _) => Offer::level(editor.work().document()),
-        (None, Some(session)) => Offer::level(&Document::from(&session.level)),
+        (None, Some(session)) => {
+            let relay = Baton::of(&session, progress.as_deref());
+            Offer { relay, ..Offer::level(&Document::from(&session.level)) }
+        }
         (None, None) => return,
     };
     commands.insert_resource(offer);

@@ -17,7 +17,10 @@ use crate::words::Message;
 
 /// The number of squares along the side of a QR code.
 #[derive(Component)]
-struct Squares(u32);
+pub(super) struct Squares(u32);
+
+/// The parts of a QR code that change with it.
+pub(super) type QrCode = (&'static mut Squares, &'static mut ImageNode);
 
 /// Marks the text that says there is no room for a code.
 #[derive(Component)]
@@ -50,6 +53,18 @@ pub(super) fn spawn_qr(
     let none = |mut node: Mut<'_, Node>| node.display = Display::None;
     let no_room = (note(fonts, Message::new("share-no-room")), NoRoom);
     row.spawn(no_room).entry::<Node>().and_modify(none);
+}
+
+/// Replaces a QR code by another one. If there is none, there is no room for it.
+pub(super) fn redraw_qr(
+    (mut squares, mut image): (Mut<'_, Squares>, Mut<'_, ImageNode>),
+    images: &mut Assets<Image>,
+    qr: Option<&Qr>,
+) {
+    squares.0 = qr.map_or(u32::MAX, |qr| qr.side() as u32);
+    if let Some(qr) = qr {
+        image.image = images.add(qr_image(qr));
+    }
 }
 
 /// One pixel per square.

@@ -7,16 +7,18 @@ use chronoshift_core::level::share::ShareCode;
 use chronoshift_core::solver::Solution;
 
 use super::offer::{Offer, OfferKind};
+use super::player_name::spawn_player_name;
 use super::qr;
 use super::xsb::xsb;
 use crate::advice::Answers;
+use crate::frame::Frame;
 use crate::menus::dialogs::{self, MenuDialog, result_text, show_result, ways_back};
 use crate::platform::{Clipboard, io_reason, page_address};
-use crate::save::{Shared, Workshop, qr_picture};
+use crate::save::{Preferences, Shared, Workshop, qr_picture};
 use crate::sim::{EditorRequest, EditorSession, Request, name_for};
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{DialogLook, button, note, open_dialog};
+use crate::widgets::{DialogLook, FocusFirst, button, note, open_dialog};
 use crate::words::{Message, Words, shorten_text};
 
 /// Marks the text with the result: dialogs below have such a text, too.
@@ -25,13 +27,17 @@ struct ShareResult;
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Share, open_share.run_if(resource_exists::<Offer>));
+    let is_renamed = in_state(Menu::Share)
+        .and_then(resource_exists::<Offer>)
+        .and_then(resource_changed::<Preferences>);
+    app.add_systems(Update, rename_player.run_if(is_renamed).in_set(Frame::Choose));
 }
 
 fn open_share(
     mut commands: Commands,
     (fonts, words, offer): (Res<Fonts>, Res<Words>, Res<Offer>),
     (answers, editor): (Res<Answers>, Option<Res<EditorSession>>),
-    mut images: ResMut<Assets<Image>>,
+    (preferences, mut images): (Res<Preferences>, ResMut<Assets<Image>>),
 ) {
     // Only the level in the editor can get a solution here.
     let is_edited = editor.as_ref().is_some_and(|it| it.work().document().text() == offer.file);
@@ -49,10 +55,16 @@ fn open_share(
                 Some(qr) => qr::spawn_qr(row, &fonts, &mut images, &qr),
                 None => _ = row.spawn(note(&fonts, Message::new("share-too-long"))),
             };
-            spawn_columns(list, picture, |column| spawn_ways(column, &fonts, (&offer, best), code));
+            spawn_columns(list, picture, |column| {
+                spawn_ways(column, &fonts, (&offer, best, &preferences), code);
+            });
         }
     };
     let title = match offer.title_in(words.language().code()) {
+        Some(title) if offer.kind == OfferKind::Relay => {
+            Message::new("relay-share-title").with("level", shorten_text(&title))
+        }
+        None if offer.kind == OfferKind::Relay => Message::new("relay-share"),
         Some(title) => Message::new("share-title").with("name", shorten_text(&title)),
         None => Message::new("share-this"),
     };
@@ -83,10 +95,49 @@ fn add_solution(
     if document.apply(&Edit::KeepSolution(solution.actions())).is_ok() {
         requests.write(Request::Editor(EditorRequest::Keep(solution.actions())));
         commands.insert_resource(Offer::level(&document));
-        // The dialog opens again, with the new code.
-        let old = dialogs.iter().filter(|(_, dialog)| dialog.0 == Menu::Share);
-        old.for_each(|(old, _)| commands.entity(old).despawn());
-        menu.set(Menu::Share);
+        open_again(&dialogs, &mut menu, &mut commands);
+    }
+}
+
+/// Opens the dialog again, with the new code.
+fn open_again(
+    dialogs: &Query<(Entity, &MenuDialog)>,
+    menu: &mut NextState<Menu>,
+    commands: &mut Commands<'_, '_>,
+) {
+    let old = dialogs.iter().filter(|(_, dialog)| dialog.0 == Menu::Share);
+    old.for_each(|(old, _)| commands.entity(old).despawn());
+    menu.set(Menu::Share);
+}
+
+/// Shares the unfinished play instead of its level.
+fn share_relay(
+    _: On<Activate>,
+    (offer, preferences): (Res<Offer>, Res<Preferences>),
+    dialogs: Query<(Entity, &MenuDialog)>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut commands: Commands,
+) {
+    if let Some(relay) = offer.relay.clone() {
+        commands.insert_resource(Offer::of_relay(relay, preferences.player_name().as_ref()));
+        open_again(&dialogs, &mut menu, &mut commands);
+    }
+}
+
+/// The code has the name that the player writes.
+fn rename_player(
+    (mut offer, preferences): (ResMut<Offer>, Res<Preferences>),
+    mut codes: Query<qr::QrCode>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    let Some(relay) = offer.relay.clone().filter(|_| offer.kind == OfferKind::Relay) else {
+        return;
+    };
+    let new = Offer::of_relay(relay, preferences.player_name().as_ref());
+    if new.file != offer.file {
+        let qr = new.code.as_ref().ok().and_then(ShareCode::qr);
+        codes.iter_mut().for_each(|code| qr::redraw_qr(code, &mut images, qr.as_ref()));
+        *offer = new;
     }
 }
 
@@ -94,7 +145,7 @@ fn add_solution(
 fn spawn_ways(
     list: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
-    (offer, best): (&Offer, Option<usize>),
+    (offer, best, preferences): (&Offer, Option<usize>, &Preferences),
     code: &ShareCode,
 ) {
     let count = code.text().len();
@@ -102,8 +153,20 @@ fn spawn_ways(
         OfferKind::Level => Message::new("share-length-of").with("count", count),
         OfferKind::Unsolved => Message::new("share-length-unsolved").with("count", count),
         OfferKind::Replay => Message::new("share-length-of-replay").with("count", count),
+        OfferKind::Relay => Message::new("relay-share-note"),
     };
     list.spawn(note(fonts, length));
+    match &offer.relay {
+        Some(relay) if offer.kind == OfferKind::Relay => {
+            list.spawn(note(fonts, Message::new("relay-next").with("number", relay.next())));
+            spawn_player_name(list, fonts, preferences);
+        }
+        Some(_) => {
+            let name = Message::new("relay-share");
+            list.spawn(button(fonts, name)).observe(share_relay);
+        }
+        None => {}
+    }
     if offer.kind == OfferKind::Unsolved {
         list.spawn(note(fonts, Message::new("share-unsolved")));
         if let Some(score) = best {
@@ -111,7 +174,12 @@ fn spawn_ways(
             list.spawn(button(fonts, name)).observe(add_solution);
         }
     }
-    list.spawn(button(fonts, Message::new("share-copy"))).observe(copy_code(ShareCode::text));
+    let mut copy = list.spawn(button(fonts, Message::new("share-copy")));
+    copy.observe(copy_code(ShareCode::text));
+    if offer.relay.is_some() {
+        // Not the line for the name: on phones, its keyboard would cover the rest.
+        copy.insert(FocusFirst);
+    }
     list.spawn(button(fonts, Message::new("share-copy-link"))).observe(copy_code(share_link));
     if code.qr().is_some() {
         list.spawn(button(fonts, Message::new("share-save-qr"))).observe(

@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use chronoshift_core::level::MAX_SOLUTION;
 use chronoshift_core::level::sokoban::{moves_text, play_moves, pushes_in};
-use chronoshift_core::rules::{Actions, Board, Play, Status};
+use chronoshift_core::rules::{Action, Actions, Board, Play, Status};
 use chronoshift_core::solver::Solution;
 use serde::{Deserialize, Serialize};
+
+use super::team::Team;
 
 /// A completion: the best, or one of the latest.
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
@@ -26,17 +28,20 @@ pub struct Best {
     /// The number of hints that the player had seen by then; older files don't have it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hints: Option<usize>,
+    /// The players, if it went on with a relay.
+    #[serde(default, skip_serializing_if = "Team::is_empty")]
+    pub team: Team,
 }
 
 impl Best {
     /// A completion of a complete play, now. On a board without a time machine, actions that changed
     /// nothing are left out, as Sokoban counts no bumps.
-    pub(super) fn of(play: &Play, when: String, hints: usize) -> Self {
+    pub(super) fn of(play: &Play, when: String, hints: usize, team: Team) -> Self {
         let (game, hints) = (Some(env!("CARGO_PKG_VERSION").to_owned()), Some(hints));
         let solution: Actions = play.recordings().flatten().copied().collect();
         let board = play.board();
         if board.has_machine() {
-            return Self { score: play.score(), pushes: None, solution, when, game, hints };
+            return Self { score: play.score(), pushes: None, solution, when, game, hints, team };
         }
         let moves = moves_text(board, &solution);
         let pushes = Some(pushes_in(&moves));
@@ -44,13 +49,15 @@ impl Best {
         let without = without.filter(|play| *play.status() == Status::Complete);
         let solution =
             without.map_or(solution, |play| play.recordings().flatten().copied().collect());
-        Self { score: solution.len(), pushes, solution, when, game, hints }
+        Self { score: solution.len(), pushes, solution, when, game, hints, team }
     }
 
     /// Whether its solution completes a board with this score and this number of pushes.
     pub fn is_of(&self, board: &Arc<Board>) -> bool {
         let has_pushes = |pushes| pushes_in(&moves_text(board, &self.solution)) == pushes;
+        let selves = self.solution.split_inclusive(|&it| it == Action::Enter).count();
         self.solution.len() <= MAX_SOLUTION
+            && (self.team.is_empty() || self.team.selves() == selves)
             && Solution::of(board, &self.solution).is_some_and(|it| it.score() == self.score)
             && self.pushes.is_none_or(has_pushes)
     }

@@ -102,6 +102,14 @@ impl Drafts {
         Ok(&self.0[place])
     }
 
+    /// Saves the recordings of a play, unless they are an attempt already.
+    pub(crate) fn keep_once(&mut self, name: &str, play: &Play) {
+        let is_same = |it: &Draft| it.recordings.iter().map(|it| &**it).eq(play.recordings());
+        if !self.iter().any(is_same) {
+            _ = self.keep(name, play);
+        }
+    }
+
     /// Renames an attempt. Its name becomes unique.
     pub fn rename(&mut self, id: &str, name: &str) -> Option<&Draft> {
         self.get(id)?;

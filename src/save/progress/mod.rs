@@ -7,6 +7,7 @@ mod drafts;
 mod folder;
 mod record;
 mod records;
+mod team;
 
 pub use auto_save::{ProgressSet, ProgressWriter, progress_kept};
 pub use best::Best;
@@ -14,3 +15,4 @@ pub use drafts::{Draft, DraftRefusal, Drafts};
 pub use folder::{Imported, ProgressFolder};
 pub use record::Record;
 pub use records::Progress;
+pub use team::{Relay, Team};

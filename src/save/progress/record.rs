@@ -3,12 +3,15 @@
 use std::collections::BTreeSet;
 use std::io;
 
-use chronoshift_core::level::{KeptReplay, Saved, board_name, board_text, is_board_name};
-use chronoshift_core::rules::{Board, Play, Status};
+use chronoshift_core::level::{
+    KeptReplay, PlayerName, Saved, board_name, board_text, is_board_name,
+};
+use chronoshift_core::rules::{Action, Board, Play, Status};
 use serde::{Deserialize, Serialize};
 
 use super::best::Best;
 use super::drafts::{Drafts, is_default};
+use super::team::{Relay, Team};
 use crate::platform::{now, read_date};
 use crate::save::seal::broken;
 
@@ -43,6 +46,9 @@ pub struct Record {
     /// nothing to continue.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     over: bool,
+    /// The relay with which it went on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    relay: Option<Relay>,
     /// The saved attempts.
     #[serde(default, skip_serializing_if = "Drafts::is_empty")]
     drafts: Drafts,
@@ -75,6 +81,7 @@ impl Record {
             latest: Vec::new(),
             play: None,
             over: false,
+            relay: None,
             drafts: Drafts::default(),
             hints: 0,
             days: BTreeSet::new(),
@@ -91,6 +98,9 @@ impl Record {
         }
         if !self.days.iter().all(|day| read_date(day).is_some()) {
             return Err(broken("one of its days is no date"));
+        }
+        if !self.relay.as_ref().is_none_or(Relay::fits) {
+            return Err(broken("its relay is none that the game opens"));
         }
         match self.drafts.all_fit() {
             true => Ok(()),
@@ -136,15 +146,27 @@ impl Record {
         bests.chain(&self.latest)
     }
 
-    /// A completion as a replay.
-    pub fn replay(&self, done: &Best) -> KeptReplay {
+    /// A completion as a replay, with this name of the player.
+    pub fn replay(&self, done: &Best, own: Option<&PlayerName>) -> KeptReplay {
         KeptReplay {
             board: self.board.clone(),
             title: self.title.clone(),
             score: done.score,
             game: done.game.clone(),
             solution: done.solution.clone(),
+            unfinished: false,
+            players: done.team.players(own),
         }
+    }
+
+    /// The players of the selves with these recordings, if some went on with a relay.
+    pub fn team<'a>(&self, recordings: impl Iterator<Item = &'a [Action]>) -> Team {
+        self.relay.as_ref().map(|relay| relay.team(recordings)).unwrap_or_default()
+    }
+
+    /// Notes the relay with which the present attempt goes on.
+    pub(super) fn go_on_with(&mut self, relay: Relay) {
+        self.relay = Some(relay);
     }
 
     /// Whether the best was reached when the board was played last.
@@ -207,8 +229,10 @@ impl Record {
         self.play = play.has_begun().then(|| play.to_saved());
         let is_anew = play.score() == 0 && play.next_redo().is_none();
         self.over = play.has_begun() && (is_complete || is_anew);
+        self.relay = self.relay.take().filter(|_| play.has_begun());
         if is_complete {
-            let done = Best::of(play, self.played.clone(), self.hints);
+            let team = self.team(play.recordings());
+            let done = Best::of(play, self.played.clone(), self.hints, team);
             self.take(&done);
             // It stays complete until the player acts.
             if self.latest.last().is_none_or(|last| last.solution != done.solution) {
@@ -264,7 +288,7 @@ impl Record {
     /// The record without its play.
     #[must_use]
     pub(super) fn without_play(self) -> Self {
-        Self { play: None, over: false, ..self }
+        Self { play: None, over: false, relay: None, ..self }
     }
 
     /// The record with the bests of another where they are better.

@@ -10,6 +10,7 @@ use chronoshift_core::rules::{Board, Play};
 use super::best::Best;
 use super::drafts::Drafts;
 use super::record::Record;
+use super::team::Relay;
 use crate::platform::{date_text, read_date};
 
 /// The player's results on all boards.
@@ -43,6 +44,11 @@ impl Progress {
         let record = self.records.entry(board.clone()).or_insert_with(|| Record::new(play.board()));
         record.update(title, play);
         self.changed.push(board);
+    }
+
+    /// Notes the relay with which the present attempt on a board goes on.
+    pub(crate) fn go_on_with(&mut self, board: &Board, relay: Relay) {
+        self.changing(board).go_on_with(relay);
     }
 
     /// Changes the saved attempts of a board.

@@ -7,9 +7,9 @@ use chronoshift_core::level::share;
 use chronoshift_core::level::sokoban::{are_moves, play_moves};
 use chronoshift_core::rules::{Actions, Play};
 
-use crate::save::{Draft, Progress};
+use crate::save::Progress;
 use crate::sim::editor_session::EditorSession;
-use crate::sim::replays::Screening;
+use crate::sim::screening::Screening;
 use crate::sim::session::Session;
 use crate::words::{Message, Notification, Words, moves_fault_text};
 
@@ -43,9 +43,5 @@ pub(super) fn receive_moves(world: &mut World, text: &str) -> bool {
 fn keep(world: &mut World, play: &Play) {
     let name = world.resource::<Words>().say(&Message::new("drafts-lurd"));
     let Some(mut progress) = world.get_resource_mut::<Progress>() else { return };
-    let is_same = |draft: &Draft| draft.recordings().iter().map(|it| &it[..]).eq(play.recordings());
-    let record = progress.of(play.board());
-    if !record.is_some_and(|record| record.drafts().iter().any(is_same)) {
-        progress.change_drafts(play.board(), |drafts| _ = drafts.keep(&name, play));
-    }
+    progress.change_drafts(play.board(), |drafts| drafts.keep_once(&name, play));
 }

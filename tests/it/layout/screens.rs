@@ -10,6 +10,7 @@ use chronoshift::states::{Group, Menu};
 use chronoshift::words::{Message, Notification};
 use chronoshift_core::editing::Edit;
 use chronoshift_core::level::daily::Day;
+use chronoshift_core::level::{KeptReplay, PlayerName};
 use chronoshift_core::rules::Point;
 
 use crate::Game;
@@ -35,7 +36,7 @@ Solution: WWWT";
 const GIFT: &str = "+++++\n+S G+\n+++++\n\nnothing";
 
 /// All screens, and how each is come to from the board at rest.
-pub(super) const SCREENS: [(&str, fn(&mut Game)); 49] = [
+pub(super) const SCREENS: [(&str, fn(&mut Game)); 52] = [
     ("play", |_| {}),
     ("hint", |game| game.press(&[KeyH])),
     ("selves", |game| game.press(&[KeyH; 2])),
@@ -125,6 +126,18 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 49] = [
         game.press_by(By::Keys, "Share this level");
         game.press_by(By::Keys, "Copy code");
     }),
+    ("sharing a relay", |game| {
+        game.press(&[Down, KeyCode::ArrowUp, Enter]);
+        game.come_to_rest();
+        game.enter(Menu::More);
+        game.press_by(By::Keys, "Share this level");
+        game.press_by(By::Keys, "Share your play as a relay");
+    }),
+    ("a relay", |game| game.opens_relay()),
+    ("a relay that is watched", |game| {
+        game.opens_relay();
+        game.press_by(By::Keys, "Watch");
+    }),
     ("what comes in", |game| {
         game.receive(&format!("2D SuperFun!\n{GIFT}\n\nTitle: Gift\nSolution:\n EEWWT\n"));
     }),
@@ -191,6 +204,18 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 49] = [
 ];
 
 impl Game {
+    /// Opens a relay of players with names of some length over moves of the player's own.
+    fn opens_relay(&mut self) {
+        self.app.init_resource::<Progress>();
+        self.press(&[Down, KeyCode::ArrowUp, Enter]);
+        self.come_to_rest();
+        let name = |text: &str| PlayerName::new(text);
+        let players = [name("Maximilian-Charlotte von und zu Beispiel")].to_vec().into();
+        let relay = KeptReplay::relay(self.play(), None).unwrap();
+        self.press(&[Down, Down]);
+        self.receive(&KeptReplay { players, ..relay }.to_string());
+    }
+
     /// Keeps so many drafts, and opens their list.
     fn drafts(&mut self, count: usize) {
         self.app.init_resource::<Progress>();

@@ -93,7 +93,7 @@ impl Game {
         self.has_received();
     }
 
-    fn has_received(&mut self) {
+    pub(crate) fn has_received(&mut self) {
         self.update_until(|world| !is_reading(world));
         self.settle();
     }

@@ -33,6 +33,7 @@ mod paradoxes;
 mod pars;
 mod properties;
 mod random;
+mod relays;
 mod replays;
 mod rooms;
 mod saved;

@@ -1,7 +1,7 @@
 //! What is coded comes back as it was.
 
 use chronoshift_core::level::share::{self, ShareError, Shared};
-use chronoshift_core::level::{self, KeptReplay, Level};
+use chronoshift_core::level::{self, KeptReplay, Level, PlayerName, Players};
 use chronoshift_core::rules::{BoardBuilder, ButtonKind, Field};
 use proptest::prelude::*;
 
@@ -137,7 +137,17 @@ proptest! {
 fn replays_come_back() {
     let solution = crate::actions("SSEEEENNSSWWWWNNT");
     let board = "9bc356034d51e123".to_owned();
-    let replay = KeptReplay { board, title: None, score: 17, game: None, solution };
+    let players = Players::default();
+    let replay = KeptReplay {
+        board,
+        title: None,
+        score: 17,
+        game: None,
+        solution,
+        unfinished: false,
+        players,
+    };
+    let name = |text| PlayerName::new(text);
     for replay in [
         replay.clone(),
         KeptReplay {
@@ -146,6 +156,18 @@ fn replays_come_back() {
             ..replay.clone()
         },
         KeptReplay { score: 9, solution: crate::actions("HT"), ..replay.clone() },
+        KeptReplay {
+            unfinished: true,
+            players: vec![name("Große Anna: 5")].into(),
+            ..replay.clone()
+        },
+        KeptReplay {
+            score: 6,
+            solution: crate::actions("HTSTNT"),
+            unfinished: true,
+            players: vec![name("Solution:"), None, name("ST")].into(),
+            ..replay.clone()
+        },
         KeptReplay { board: "00000000000000FF".into(), ..replay },
     ] {
         let code = share::encode_replay(&replay).unwrap();

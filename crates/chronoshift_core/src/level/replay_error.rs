@@ -1,0 +1,124 @@
+//! Why a replay does not work.
+
+use std::fmt;
+
+use crate::rules::{Limit, Paradox, Point};
+
+/// Why a replay does not work on a board. Timelines and turns count from 1.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ReplayError {
+    /// It runs into a paradox.
+    Paradox {
+        /// The timeline.
+        timeline: usize,
+        /// The paradox, with its turn.
+        paradox: Paradox,
+    },
+    /// The current clone is to enter the time machine, but is not there.
+    NotAtMachine {
+        /// The timeline.
+        timeline: usize,
+        /// The turn.
+        turn: usize,
+        /// The clone's place.
+        at: Point,
+    },
+    /// It is over before the current clone is home.
+    NotHome {
+        /// The timeline.
+        timeline: usize,
+        /// Its last turn that is played.
+        turn: usize,
+    },
+    /// It is over after a timeline in which no clone obtained the goal.
+    NoGoal {
+        /// The timeline.
+        timeline: usize,
+        /// Its last turn.
+        turn: usize,
+    },
+    /// It is over after a timeline in which not all storages were filled.
+    Unfilled {
+        /// The timeline.
+        timeline: usize,
+        /// Its last turn.
+        turn: usize,
+    },
+    /// A limit of the level ends it.
+    Over {
+        /// The timeline.
+        timeline: usize,
+        /// Its last turn.
+        turn: usize,
+        /// The limit.
+        limit: Limit,
+    },
+    /// The level is complete before it is over.
+    GoesOn {
+        /// The timeline.
+        timeline: usize,
+        /// The turn in which the level is complete.
+        turn: usize,
+        /// The number of actions that are left.
+        actions: usize,
+    },
+    /// It completes the level, but says that it is unfinished.
+    Complete {
+        /// The timeline.
+        timeline: usize,
+        /// Its last turn.
+        turn: usize,
+    },
+    /// Its score is another than it says.
+    Score {
+        /// The score that it says.
+        says: usize,
+        /// The score by the rules.
+        scores: usize,
+    },
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Paradox { timeline, paradox } => {
+                write!(f, "paradox in timeline {timeline}: {paradox}")
+            }
+            Self::NotAtMachine { timeline, turn, at } => write!(
+                f,
+                "turn {turn} of timeline {timeline}: clone {timeline} is to enter the time \
+                 machine, but stands at {at}"
+            ),
+            Self::NotHome { timeline, turn } => write!(
+                f,
+                "turn {turn} of timeline {timeline} is the last, and clone {timeline} is not home"
+            ),
+            Self::NoGoal { timeline, turn } => write!(
+                f,
+                "turn {turn} of timeline {timeline} is the last, and nobody has reached the goal"
+            ),
+            Self::Unfilled { timeline, turn } => write!(
+                f,
+                "turn {turn} of timeline {timeline} is the last, and not all storages are filled"
+            ),
+            Self::Over { timeline, turn, limit } => write!(
+                f,
+                "turn {turn} of timeline {timeline} reaches the limit of {}, and the level is over",
+                limit.name()
+            ),
+            Self::GoesOn { timeline, turn, actions } => write!(
+                f,
+                "turn {turn} of timeline {timeline} completes the level, but it goes on \
+                 (actions left: {actions})"
+            ),
+            Self::Complete { timeline, turn } => write!(
+                f,
+                "turn {turn} of timeline {timeline} completes the level, but it says that it is \
+                 unfinished"
+            ),
+            Self::Score { says, scores } => write!(f, "it scores {scores}, not {says} as it says"),
+        }
+    }
+}
+
+impl std::error::Error for ReplayError {}

@@ -1,0 +1,105 @@
+//! Actions that are played on a board to find out where they lead.
+
+use std::sync::Arc;
+
+use super::replay_error::ReplayError;
+use super::source::MAX_CLONES;
+use crate::rules::{Action, Actions, Board, Limit, Outcome, Play, Replay, Status};
+
+/// Plays actions on a board, as far as they lead. Returns also the turn on which they fail to
+/// complete it, and why, if they do.
+pub fn play_as_far(board: Arc<Board>, actions: &Actions) -> (Play, Option<ReplayError>) {
+    let mut trial = Trial::new(board, actions);
+    let fault = trial.go_on(&mut { usize::MAX }).and_then(Result::err);
+    (trial.into_play(), fault)
+}
+
+/// A trial: actions that are played on a board step by step, to find out whether they complete it,
+/// or lead to a self who can go on.
+#[derive(Debug, Clone)]
+pub struct Trial {
+    /// Whether they lead to a self who can go on.
+    is_relay: bool,
+    replay: Replay<std::vec::IntoIter<Action>>,
+    play: Play,
+    /// The place of the last action's result, in the timeline of that action.
+    timeline: usize,
+    turn: usize,
+}
+
+impl Trial {
+    /// A trial before its first action.
+    pub fn new(board: Arc<Board>, actions: &Actions) -> Self {
+        let replay = Replay::new(actions.iter().copied().collect::<Vec<_>>());
+        Self { is_relay: false, replay, play: Play::new(board), timeline: 1, turn: 0 }
+    }
+
+    /// The trial of an unfinished play: its last action has to lead to another self, who can act.
+    pub(super) fn of_relay(board: Arc<Board>, actions: &Actions) -> Self {
+        Self { is_relay: true, ..Self::new(board, actions) }
+    }
+
+    /// Its play, in the state at which it is now.
+    pub(super) fn into_play(self) -> Play {
+        self.play
+    }
+
+    /// The play so far.
+    pub fn play(&self) -> &Play {
+        &self.play
+    }
+
+    /// Goes on for about this amount of work, and subtracts the work that it did: a turn counts as
+    /// the number of its clones, and more on large boards. Once the actions are over, returns whether
+    /// they led where they should, or the turn on which they fail and why; `None` before.
+    pub fn go_on(&mut self, work: &mut usize) -> Option<Result<(), ReplayError>> {
+        let board = self.play.board();
+        let of_board = 16 + (board.area() + board.wires().len()) / 64;
+        while *work > 0 {
+            let now = (self.play.timeline(), self.play.elapsed() + 1);
+            let Some(outcome) = self.replay.step(&mut self.play) else { return Some(self.end()) };
+            *work = work.saturating_sub(of_board + now.0);
+            (self.timeline, self.turn) = now;
+            if outcome == Outcome::Ignored {
+                let board = self.play.board();
+                let at = self.play.world().clones().last().copied().unwrap_or(board.start());
+                let (timeline, turn, at) = (self.timeline, self.turn, board.point(at));
+                return Some(Err(ReplayError::NotAtMachine { timeline, turn, at }));
+            }
+        }
+        None
+    }
+
+    /// The result, once the actions are over.
+    fn end(&self) -> Result<(), ReplayError> {
+        let (timeline, turn) = (self.timeline, self.turn);
+        match self.play.status() {
+            Status::Paradox(paradox) => {
+                Err(ReplayError::Paradox { timeline, paradox: paradox.clone() })
+            }
+            Status::Complete => match self.replay.clone().rest().count() {
+                0 if self.is_relay => Err(ReplayError::Complete { timeline, turn }),
+                0 => Ok(()),
+                actions => Err(ReplayError::GoesOn { timeline, turn, actions }),
+            },
+            Status::Over(limit) => Err(ReplayError::Over { timeline, turn, limit: *limit }),
+            _ if self.is_relay => match self.play.timeline() {
+                next if next == timeline => Err(ReplayError::NotHome { timeline, turn }),
+                // The game has no room for another self.
+                next if next > MAX_CLONES => {
+                    Err(ReplayError::Over { timeline, turn, limit: Limit::Clones })
+                }
+                _ => Ok(()),
+            },
+            _ if self.play.timeline() > timeline || !self.play.board().has_machine() => {
+                let end = self.play.chronicle().scene(timeline, turn).world;
+                let lacks_goal = self.play.board().goal().is_some() && !end.goal_obtained();
+                Err(match lacks_goal {
+                    true => ReplayError::NoGoal { timeline, turn },
+                    false => ReplayError::Unfilled { timeline, turn },
+                })
+            }
+            _ => Err(ReplayError::NotHome { timeline, turn }),
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! Relays: unfinished plays as files and codes, and the chain of their selves.
+
+use std::sync::Arc;
+
+use chronoshift_core::level::share::{self, Shared};
+use chronoshift_core::level::{KeptReplay, Level, PlayerName, Players, ReplayError};
+use chronoshift_core::rules::{
+    Action, Actions, Board, Chronicle, Direction, End, Play, Replay, Status,
+};
+use proptest::prelude::*;
+
+const MAP: &str = "
++++++++
++S  G +
++  b- +
++++++++
+
+button (3, 2) -> gate (4, 2)";
+
+fn board() -> Arc<Board> {
+    super::level(MAP).board
+}
+
+fn played(board: &Arc<Board>, letters: &str) -> Play {
+    Replay::new(super::actions(letters).to_vec()).play(Arc::clone(board))
+}
+
+fn relay(letters: &str) -> KeptReplay {
+    KeptReplay::relay(&played(&board(), letters), Some("Ein Anfang".to_owned())).unwrap()
+}
+
+fn name(text: &str) -> Option<PlayerName> {
+    PlayerName::new(text)
+}
+
+const TEXT: &str = "\
+ChronoShift Replay
+Version: 1
+Title: Ein Anfang
+Board: BOARD
+Score: 9
+Game: GAME
+Unfinished: yes
+Players:
+ Anna
+ .
+Solution:
+ SNT
+ EWHT
+";
+
+fn text() -> String {
+    TEXT.replace("BOARD", &relay("SNT").board).replace("GAME", env!("CARGO_PKG_VERSION"))
+}
+
+#[test]
+fn the_form_of_relays_stays() {
+    let written = KeptReplay { players: vec![name("Anna"), None].into(), ..relay("SNT EWHT") };
+    assert_eq!(written.to_string(), text());
+    assert_eq!(KeptReplay::parse(text().as_bytes()).unwrap(), written);
+    // Comments mean nothing, and one name has room in the first line.
+    let loose = text().replace(" .\n", "# nobody\n  .  \n").replace("Players", "players");
+    assert_eq!(KeptReplay::parse(loose.as_bytes()).unwrap(), written);
+    let one = text().replace("Players:\n Anna\n .\n", "Players: Anna\n").replace(" EWHT\n", "");
+    let first = Players::from(vec![name("Anna")]);
+    assert_eq!(KeptReplay::parse(one.as_bytes()).unwrap().players, first);
+    // Without any name there is no such field.
+    let nobody = KeptReplay { players: vec![None, None].into(), ..written };
+    assert!(!nobody.to_string().contains("Players"));
+    assert_eq!(nobody, relay("SNT EWHT"));
+}
+
+#[test]
+fn faults_of_relays_are_told_with_their_place() {
+    for (old, new, said) in [
+        ("Unfinished: yes", "Unfinished: no", "line 7, column 1: the field `Unfinished` cannot"),
+        ("Unfinished: yes", "Unfinished:", "line 7, column 1: the field `Unfinished` cannot"),
+        (" Anna\n", "", "line 8, column 1: the field `Players` has 1 lines"),
+        (" .\n", " .\n Ben\n", "line 8, column 1: the field `Players` has 3 lines"),
+        ("Anna", "An\tna", "line 9, column 2: this is no name of a player"),
+        ("Anna", "An\u{202e}na", "line 9, column 2: this is no name of a player"),
+        ("Anna", "An\u{7}na", "line 9, column 4: a control character"),
+        ("Anna", &"A".repeat(41), "line 9, column 2: this is no name of a player"),
+    ] {
+        let error = KeptReplay::parse(text().replacen(old, new, 1).as_bytes()).unwrap_err();
+        assert!(error.to_string().starts_with(said), "{new}: {error}");
+    }
+    let longest = text().replace("Anna", &"Ä".repeat(40));
+    assert!(KeptReplay::parse(longest.as_bytes()).is_ok());
+}
+
+#[test]
+fn names_are_lines_that_texts_can_quote() {
+    for text in ["", " ", ".", " Anna", "Anna ", "A\nB", "A\tB", "\u{2067}A", &"A".repeat(41)] {
+        assert_eq!(name(text), None, "{text:?}");
+    }
+    let near = |text: &str| PlayerName::near(text).map(String::from);
+    assert_eq!(near("  An\tna \n").as_deref(), Some("Anna"));
+    assert_eq!(near(&"AB ".repeat(30)).unwrap().chars().count(), 40);
+    for text in ["", " \n ", " . "] {
+        assert_eq!(near(text), None, "{text:?}");
+    }
+    let json = |text: &str| serde_json::from_str::<Players>(text).ok();
+    assert_eq!(json("[\"Anna\",null]"), Some(vec![name("Anna"), None].into()));
+    assert_eq!(json("[\" Anna\"]"), None);
+}
+
+#[test]
+fn only_a_play_with_a_self_who_can_go_on_is_a_relay() {
+    let of = |letters: &str| KeptReplay::relay(&played(&board(), letters), None);
+    assert!(of("").is_none() && of("SN").is_none(), "nobody has jumped");
+    assert!(of("SNT EEEWWWT").is_none(), "it is complete");
+    let with_more = KeptReplay { title: None, ..relay("SNT") };
+    assert_eq!(of("SNT EE"), Some(with_more), "the present self is left out");
+    let limited = |limit: &str, letters: &str| {
+        let level = super::level(&format!("{MAP}\n{limit}"));
+        KeptReplay::relay(&played(&level.board, letters), None).is_some()
+    };
+    assert!(limited("limit clones: 2", "SNT") && !limited("limit clones: 1", "SNT"));
+    assert!(limited("limit score: 5", "SNT") && !limited("limit score: 4", "SNT"));
+    let alone = super::level("\n+++++\n+@ G+\n+++++");
+    assert!(KeptReplay::relay(&played(&alone.board, "EE"), None).is_none());
+}
+
+#[test]
+fn a_relay_that_does_not_hold_says_why() {
+    let fails = |letters: &str, score| {
+        let replay = KeptReplay { solution: super::actions(letters), score, ..relay("SNT") };
+        replay.play(board()).unwrap_err()
+    };
+    assert_eq!(fails("SNT", 5), ReplayError::Score { says: 5, scores: 4 });
+    assert_eq!(fails("", 0), ReplayError::NotHome { timeline: 1, turn: 0 });
+    assert_eq!(fails("SNT E", 5), ReplayError::NotHome { timeline: 2, turn: 1 });
+    assert!(matches!(fails("ST", 3), ReplayError::NotAtMachine { timeline: 1, turn: 2, .. }));
+    let complete = ReplayError::Complete { timeline: 2, turn: 7 };
+    assert_eq!(fails("SNT EEEWWWT", 11), complete);
+    let more = ReplayError::GoesOn { timeline: 2, turn: 7, actions: 1 };
+    assert_eq!(fails("SNT EEEWWWT T", 12), more);
+    // Its selves complete nothing.
+    let claimed = KeptReplay { unfinished: false, ..relay("SNT") };
+    assert!(claimed.play(board()).is_err());
+}
+
+/// The levels of the conformance cases that have a time machine.
+fn levels() -> Vec<Level> {
+    let cases = super::CASES.lines().chain(super::CASES_2.lines()).map(|line| {
+        let case: serde_json::Value = serde_json::from_str(line).unwrap();
+        case["level"].as_str().unwrap().parse::<Level>().unwrap()
+    });
+    cases.filter(|level| level.board.has_machine()).collect()
+}
+
+thread_local! {
+    static LEVELS: Vec<Level> = levels();
+}
+
+/// Selves who walk some steps and the same way back, as far as that leads, and their board.
+fn a_chain() -> impl Strategy<Value = (Arc<Board>, Actions)> {
+    let steps = prop::collection::vec(prop::sample::select(&Direction::ALL[..]), 0..4);
+    let selves = prop::collection::vec((steps, 0..3_usize), 1..5);
+    (any::<prop::sample::Index>(), selves).prop_map(|(level, selves)| {
+        let board = LEVELS.with(|all| Arc::clone(&level.get(all).board));
+        let letters = selves.iter().flat_map(|(steps, holds)| {
+            let there = steps.iter().map(|&step| Action::Move(step));
+            let back = steps.iter().rev().map(|step| Action::Move(step.opposite()));
+            let holds = std::iter::repeat_n(Action::Hold, *holds);
+            there.chain(holds).chain(back).chain([Action::Enter])
+        });
+        (board, letters.collect())
+    })
+}
+
+/// Whether actions are a relay of this score, by the timelines of all recordings at once.
+fn is_relay(board: &Arc<Board>, actions: &Actions, score: usize) -> bool {
+    let recordings = actions.split_inclusive(|&action| action == Action::Enter);
+    let recordings: Vec<_> = recordings.map(Actions::from).collect();
+    let count = recordings.len();
+    let chronicle = Chronicle::new(Arc::clone(board), recordings);
+    actions.last() == Some(&Action::Enter)
+        && (1..=count).all(|timeline| *chronicle.end(timeline) == End::Jump)
+        && board.limits().score.is_none_or(|most| score < most)
+        && actions.len() + count == score
+}
+
+proptest! {
+    #![proptest_config(super::properties(600))]
+
+    #[test]
+    fn any_relay_comes_back_and_holds((board, letters) in a_chain()) {
+        let play = Replay::new(letters.to_vec()).play(Arc::clone(&board));
+        let relay = KeptReplay::relay(&play, None);
+        prop_assume!(relay.is_some());
+        let relay = relay.unwrap();
+        let names = (0..relay.recordings().count()).map(|clone| name(&format!("Anna {clone}")));
+        let relay = KeptReplay { players: names.collect::<Vec<_>>().into(), ..relay };
+        prop_assert_eq!(&KeptReplay::parse(relay.to_string().as_bytes()).unwrap(), &relay);
+        let code = share::encode_replay(&relay).unwrap().text();
+        prop_assert!(code.starts_with("csr1"));
+        prop_assert_eq!(share::decode(&code), Ok(Shared::Replay(relay.clone())));
+
+        let played = relay.play(Arc::clone(&board)).unwrap();
+        prop_assert_eq!(played.status(), &Status::Playing);
+        prop_assert_eq!((played.timeline(), played.elapsed()), (play.timeline(), 0));
+        prop_assert_eq!(played.score(), relay.score);
+        prop_assert!(KeptReplay::of(&played, None).is_none());
+        let recordings: Vec<_> = played.recordings().map(Actions::from).collect();
+        prop_assert_eq!(&recordings[..recordings.len() - 1], &relay.recordings().collect::<Vec<_>>()[..]);
+    }
+
+    #[test]
+    fn a_damaged_chain_is_refused(
+        (board, letters) in a_chain(),
+        damage in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), 0..3_u8), 0..4),
+        score in prop_oneof![3 => Just(0_i32), 1 => -2..3],
+    ) {
+        let mut actions: Vec<Action> = letters.into();
+        for (at, action, how) in damage {
+            let action = *action.get(&Action::ALL[..]);
+            match how {
+                0 if !actions.is_empty() => *at.get_mut(&mut actions) = action,
+                1 if !actions.is_empty() => _ = actions.remove(at.index(actions.len())),
+                _ => actions.insert(at.index(actions.len() + 1), action),
+            }
+        }
+        let selves = actions.iter().filter(|&&action| action == Action::Enter).count();
+        let score = (actions.len() + selves).saturating_add_signed(score as isize);
+        let solution = Actions::from(actions);
+        let replay = KeptReplay { solution: solution.clone(), score, ..relay("SNT") };
+        let is_ok = replay.play(Arc::clone(&board)).is_ok();
+        prop_assert_eq!(is_ok, is_relay(&board, &solution, score));
+    }
+}

@@ -1,0 +1,31 @@
+//! The players of a play that went on with a relay, in words.
+
+use std::iter::once;
+
+use chronoshift_core::level::PlayerName;
+
+use crate::save::Team;
+use crate::words::Message;
+
+/// Says who played, if not only the player of this game did.
+pub(crate) fn by_whom(team: &Team) -> Option<Message> {
+    Some(Message::new("relay-by").with("names", names(team, None)?))
+}
+
+/// Says who completed the level, if not only the player of this game, with this name, did.
+pub(crate) fn brought_home_by(team: &Team, own: Option<&PlayerName>) -> Option<Message> {
+    Some(Message::new("relay-brought-home").with("names", names(team, own)?))
+}
+
+/// The others with their names, then those without one, then the player of this game.
+fn names(team: &Team, own: Option<&PlayerName>) -> Option<Message> {
+    let others = team.others(own);
+    let unnamed = team.unnamed();
+    if others.is_empty() && unnamed == 0 {
+        return None;
+    }
+    let others = others.into_iter().map(|name| Message::verbatim(name.text()));
+    let unnamed = (unnamed > 0).then(|| Message::new("relay-unnamed").with("count", unnamed));
+    let you = once(Message::new("relay-you")).filter(|_| team.has_you(own));
+    Message::list(others.chain(unnamed).chain(you))
+}

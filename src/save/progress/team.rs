@@ -1,0 +1,115 @@
+//! The players of a play that went on with a relay.
+
+use chronoshift_core::level::{KeptReplay, PlayerName, Players};
+use chronoshift_core::rules::{Action, Actions, MAX_ACTIONS, MAX_CLONES};
+use serde::{Deserialize, Serialize};
+
+/// The relay with which the present attempt went on: the recordings of its selves, and the names of
+/// their players.
+#[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
+pub struct Relay {
+    recordings: Vec<Actions>,
+    #[serde(default, skip_serializing_if = "Players::is_empty")]
+    players: Players,
+}
+
+/// The player of each self of a play; nobody if the player of this game played all of them.
+#[derive(Serialize, Deserialize, Debug, Clone, Default, PartialEq, Eq)]
+#[serde(transparent)]
+pub struct Team(Vec<Whose>);
+
+/// The player of a self.
+#[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+enum Whose {
+    /// The player of this game.
+    You,
+    /// Another player, who may have given a name.
+    Other(Option<PlayerName>),
+}
+
+impl From<&KeptReplay> for Relay {
+    fn from(replay: &KeptReplay) -> Self {
+        Self { recordings: replay.recordings().collect(), players: replay.players.clone() }
+    }
+}
+
+impl Relay {
+    /// Whether the game could have opened it.
+    pub(super) fn fits(&self) -> bool {
+        let actions = self.recordings.iter().fold(0, |sum: usize, it| sum.saturating_add(it.len()));
+        (1..MAX_CLONES).contains(&self.recordings.len()) && actions <= MAX_ACTIONS
+    }
+
+    /// The players of a play with these recordings: a self whose recording is still that of the relay
+    /// is by its player there.
+    pub fn team<'a>(&self, recordings: impl Iterator<Item = &'a [Action]>) -> Team {
+        let whose = |(clone, recording): (usize, &[Action])| {
+            let is_same = self.recordings.get(clone).is_some_and(|it| **it == *recording);
+            if is_same { Whose::Other(self.players.of(clone).cloned()) } else { Whose::You }
+        };
+        Team(recordings.enumerate().map(whose).collect()).if_of_others()
+    }
+}
+
+impl Team {
+    /// The players of a replay's selves: all of them are others.
+    pub fn of(replay: &KeptReplay) -> Self {
+        let others = replay.players.names().iter().cloned().map(Whose::Other);
+        Self(others.collect())
+    }
+
+    /// Nobody, if there are no others.
+    fn if_of_others(self) -> Self {
+        let is_alone = self.0.iter().all(|it| *it == Whose::You);
+        if is_alone { Self::default() } else { self }
+    }
+
+    /// Whether only the player of this game took part.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The number of selves.
+    pub(super) fn selves(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The names of all selves' players, with that of the player of this game.
+    pub fn players(&self, own: Option<&PlayerName>) -> Players {
+        let name = |whose: &Whose| match whose {
+            Whose::You => own.cloned(),
+            Whose::Other(name) => name.clone(),
+        };
+        self.0.iter().map(name).collect::<Vec<_>>().into()
+    }
+
+    /// The names of the others, each once, in the order of their selves. Whoever has the name of the
+    /// player of this game is no other.
+    pub fn others(&self, own: Option<&PlayerName>) -> Vec<&PlayerName> {
+        let mut others = Vec::new();
+        for whose in &self.0 {
+            if let Whose::Other(Some(name)) = whose
+                && Some(name) != own
+                && !others.contains(&name)
+            {
+                others.push(name);
+            }
+        }
+        others
+    }
+
+    /// The number of selves whose players gave no name.
+    pub fn unnamed(&self) -> usize {
+        self.0.iter().filter(|it| **it == Whose::Other(None)).count()
+    }
+
+    /// Whether the player of this game, who may have given a name, is among them.
+    pub fn has_you(&self, own: Option<&PlayerName>) -> bool {
+        let is_you = |whose: &Whose| match whose {
+            Whose::You => true,
+            Whose::Other(name) => name.is_some() && name.as_ref() == own,
+        };
+        self.0.iter().any(is_you)
+    }
+}

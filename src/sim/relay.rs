@@ -1,0 +1,133 @@
+//! Relays that the player opens: unfinished plays, which the player watches and goes on with.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use chronoshift_core::level::KeptReplay;
+use chronoshift_core::rules::{Actions, Command, Play, Status};
+
+use super::command::change;
+use super::editor_session::EditorSession;
+use super::screening::Screening;
+use super::session::Session;
+use crate::frame::{Resolve, Resolving};
+use crate::save::{Progress, Relay, Team};
+use crate::states::{Menu, Screen};
+use crate::words::{Message, Words};
+
+/// A relay that works on the open board.
+#[derive(Resource, Debug, Clone)]
+pub struct OpenedRelay {
+    screening: Screening,
+    /// Whether the player watches it.
+    pub(crate) is_watched: bool,
+    /// Whether its dialog has not been opened yet.
+    pub(crate) is_new: bool,
+}
+
+/// An action on the opened relay.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RelayAction {
+    /// Watch it.
+    Watch,
+    /// Go on as the next self.
+    GoOn,
+}
+
+/// Shows replays that were played, and asks first what to do with a relay.
+#[derive(SystemParam)]
+pub(super) struct Presenter<'w, 's> {
+    screenings: MessageWriter<'w, Screening>,
+    menu: Option<ResMut<'w, NextState<Menu>>>,
+    editor: Option<Res<'w, EditorSession>>,
+    commands: Commands<'w, 's>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let is_open = in_state(Screen::Play).and_then(resource_exists::<OpenedRelay>);
+    app.add_systems(Resolve, note_watched.in_set(Resolving::Follow).run_if(is_open));
+}
+
+impl Presenter<'_, '_> {
+    pub(super) fn present(&mut self, screening: Screening) {
+        match &mut self.menu {
+            Some(menu) if screening.is_relay() && self.editor.is_none() => {
+                let opened = OpenedRelay { screening, is_watched: false, is_new: true };
+                self.commands.insert_resource(opened);
+                menu.set(Menu::Relay);
+            }
+            _ => _ = self.screenings.write(screening),
+        }
+    }
+}
+
+impl OpenedRelay {
+    /// The relay.
+    pub fn replay(&self) -> &KeptReplay {
+        &self.screening.watch.replay
+    }
+
+    /// The number of selves so far.
+    pub fn selves(&self) -> usize {
+        self.screening.chronicle.timelines().saturating_sub(1)
+    }
+
+    /// The players so far.
+    pub fn team(&self) -> Team {
+        Team::of(self.replay())
+    }
+
+    /// Whether going on would replace moves of the player's own, which then become a saved attempt.
+    pub fn replaces(&self, play: &Play) -> bool {
+        let is_its = |recordings: Vec<Actions>| {
+            play.recordings().filter(|it| !it.is_empty()).eq(recordings.iter().map(|it| &**it))
+        };
+        let is_complete = *play.status() == Status::Complete;
+        play.score() > 0 && !is_complete && !is_its(self.replay().recordings().collect())
+    }
+}
+
+/// The offer comes again after this replay, not after another one.
+fn note_watched(mut screenings: MessageReader<Screening>, mut opened: ResMut<OpenedRelay>) {
+    for screening in screenings.read() {
+        opened.is_watched = screening.watch == opened.screening.watch;
+    }
+}
+
+pub(super) fn act_on_relay(world: &mut World, action: RelayAction) {
+    let Some(opened) = world.get_resource::<OpenedRelay>() else { return };
+    let is_its = |session: &Session| opened.replay().is_of(session.play.board());
+    let is_open = world.get_resource::<Session>().is_some_and(is_its);
+    match action {
+        _ if !is_open || world.contains_resource::<EditorSession>() => {}
+        RelayAction::Watch => {
+            let screening = opened.screening.clone();
+            world.write_message(screening);
+        }
+        RelayAction::GoOn => go_on(world),
+    }
+}
+
+/// Replaces the player's moves by those of the relay. They become a saved attempt; undo brings them
+/// back, too.
+fn go_on(world: &mut World) {
+    let Some(opened) = world.remove_resource::<OpenedRelay>() else { return };
+    save_own_attempt(world, &opened);
+    change(world, Command::Replace(opened.replay().recordings().collect()));
+    world.resource_scope(|world, session: Mut<Session>| {
+        if let Some(mut progress) = world.get_resource_mut::<Progress>() {
+            progress.go_on_with(session.play.board(), Relay::from(opened.replay()));
+        }
+    });
+}
+
+fn save_own_attempt(world: &mut World, opened: &OpenedRelay) {
+    let name = world.resource::<Words>().say(&Message::new("relay-own-attempt"));
+    let Some(Session { play, .. }) = world.get_resource() else { return };
+    if !opened.replaces(play) {
+        return;
+    }
+    let play = play.clone();
+    if let Some(mut progress) = world.get_resource_mut::<Progress>() {
+        progress.change_drafts(play.board(), |drafts| drafts.keep_once(&name, &play));
+    }
+}

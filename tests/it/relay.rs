@@ -1,0 +1,304 @@
+//! Relays: one player begins, another goes on, and both are named.
+
+use std::cell::RefCell;
+use std::path::{Path, PathBuf};
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+use chronoshift::OwnClipboard;
+use chronoshift::game::{self, Setup};
+use chronoshift::save::{
+    self, Preferences, Progress, ProgressFolder, Record, SettingsFile, Workshop,
+};
+use chronoshift::states::Menu;
+use chronoshift_core::level::share::{self, Shared};
+use chronoshift_core::level::{KeptReplay, PlayerName};
+use chronoshift_core::rules::Status;
+use tempfile::TempDir;
+
+use crate::Game;
+use crate::boards::{DOOR, DOOR_SOLUTION};
+
+use KeyCode::{
+    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, Escape, F3,
+    KeyZ, Space,
+};
+
+thread_local! {
+    /// The folder of the player whose game starts.
+    static HOME: RefCell<PathBuf> = RefCell::default();
+}
+
+const HALL: &str = "++++++\n+S  G+\n++++++\n\nnothing\n\nTitle: Hall";
+
+fn at_home(setup: Setup) -> App {
+    let home = HOME.with_borrow(PathBuf::clone);
+    let mut app = game::invisible(setup);
+    app.insert_resource(SettingsFile::at(home.join("settings.toml")))
+        .insert_resource(ProgressFolder::at(home.join("progress")))
+        .insert_resource(Workshop::at(home.join("data")))
+        .init_resource::<OwnClipboard>()
+        .add_plugins((save::kept, save::progress_kept, save::workshop_kept));
+    app
+}
+
+fn door() -> String {
+    format!("{DOOR}\n\nTitle: Door")
+}
+
+/// A player's game on the door, begun from the title.
+fn plays(home: &Path, levels: &[&str]) -> Game {
+    HOME.set(home.to_owned());
+    let mut game = Game::start(levels, false, at_home);
+    game.settle();
+    game.press(&[Enter]);
+    game.come_to_rest();
+    assert_eq!(game.menu(), Menu::Closed);
+    game
+}
+
+/// Closes a game once all is saved.
+fn close(mut game: Game) {
+    game.come_to_rest();
+    game.app.world_mut().write_message(AppExit::Success);
+    game.app.update();
+}
+
+impl Game {
+    /// The first self waits on the button.
+    fn begins(&mut self) {
+        self.press(&[Left]);
+        self.press(&[Space; 7]);
+        self.press(&[Right, Enter]);
+        self.come_to_rest();
+        assert_eq!(self.play().timeline(), 2);
+    }
+
+    /// The second one fetches the goal.
+    fn finishes(&mut self) {
+        self.press(&[Space, Right, Right, Right, Down, Up, Left, Left, Left, Enter]);
+        self.come_to_rest();
+        assert_eq!(*self.play().status(), Status::Complete);
+    }
+
+    fn gives_name(&mut self, name: &[(KeyCode, &str)]) {
+        self.writes_to("Your name", Down);
+        name.iter().for_each(|(key, letter)| self.writes(*key, letter));
+        self.settle();
+    }
+
+    /// Goes to what is called so, over text fields, and presses it.
+    fn goes_on_with(&mut self, name: &str) {
+        self.writes_to(name, Down);
+        self.press(&[Enter]);
+        self.settle();
+    }
+
+    fn opens_share(&mut self) {
+        self.press(&[Escape]);
+        self.settle();
+        self.press_on_by_keys("More…");
+        self.press_on_by_keys("Share this level");
+    }
+
+    fn shared(&self) -> KeptReplay {
+        let Ok(Shared::Replay(replay)) = share::decode(&self.clipboard()) else { panic!() };
+        replay
+    }
+
+    fn kept(&self) -> Option<&Record> {
+        self.world().resource::<Progress>().of(self.play().board())
+    }
+
+    fn is_solved(&self) -> bool {
+        self.kept().is_some_and(|record| record.completions().count() > 0)
+    }
+}
+
+const ANNA: &[(KeyCode, &str)] =
+    &[(KeyCode::KeyA, "A"), (KeyCode::KeyN, "n"), (KeyCode::KeyN, "n"), (KeyCode::KeyA, "a")];
+const BEN: &[(KeyCode, &str)] = &[(KeyCode::KeyB, "B"), (KeyCode::KeyE, "e"), (KeyCode::KeyN, "n")];
+
+fn names(replay: &KeptReplay) -> Vec<Option<&str>> {
+    replay.players.names().iter().map(|name| name.as_ref().map(PlayerName::text)).collect()
+}
+
+/// Anna records a self and shares it; her home and the code.
+fn relay_of_anna() -> (TempDir, String) {
+    let home = TempDir::new().unwrap();
+    let mut game = plays(home.path(), &[&door(), HALL]);
+    // Nobody has jumped yet.
+    game.opens_share();
+    assert!(game.widgets("Share your play as a relay").is_empty());
+    game.press(&[Escape, Escape, Escape]);
+    game.settle();
+    game.begins();
+    game.press(&[Right]);
+    game.opens_share();
+    game.press_on_by_keys("Share your play as a relay");
+    assert_eq!(game.menu(), Menu::Share);
+    game.says(&["Relay: “Door”", "go on as self 2"]);
+    assert_eq!(game.focus_name(), "Copy code");
+    game.press(&[Enter]);
+    assert!(game.shared().players.is_empty());
+    game.gives_name(ANNA);
+    game.goes_on_with("Copy code");
+    let replay = game.shared();
+    assert_eq!((names(&replay), replay.unfinished), (vec![Some("Anna")], true));
+    assert_eq!(replay.solution.to_string(), DOOR_SOLUTION[0]);
+    let code = game.clipboard();
+    game.goes_on_with("Save file");
+    let file = home.path().join("data/shared/Door.replay");
+    assert_eq!(std::fs::read_to_string(file).unwrap(), replay.to_string());
+    assert!(!game.is_solved());
+    close(game);
+    (home, code)
+}
+
+#[test]
+fn two_players_bring_it_home_and_both_are_named() {
+    let (anna, code) = relay_of_anna();
+    let ben = TempDir::new().unwrap();
+    let mut game = plays(ben.path(), &[HALL, &door()]);
+    game.press(&[KeyCode::KeyN]);
+    game.come_to_rest();
+    // Moves of his own.
+    game.press(&[Space, Left]);
+    game.set_clipboard(&code);
+    game.press(&[F3]);
+    game.settle();
+    game.press_on_by_keys("Watch from clipboard");
+    game.has_received();
+    assert_eq!(game.menu(), Menu::Relay);
+    game.says(&["A relay for you: “Door”", "1 self so far, score 11.", "Played by Anna."]);
+    game.says(&["your own moves are saved as an attempt"]);
+    assert_eq!(game.focus_name(), "Watch");
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Watching);
+    game.says(&["Relay: score so far 11, 1 self", "Played by Anna.", "go on as self 2"]);
+    // It plays to its end, and then comes the offer again.
+    for _ in 0..2000 {
+        if game.menu() == Menu::Relay {
+            break;
+        }
+        game.app.update();
+    }
+    assert_eq!((game.menu(), game.focus_name().as_str()), (Menu::Relay, "Go on as self 2"));
+    assert_eq!(game.recorded(), ["HW"]);
+    // Whoever looks again comes back to it by hand, too.
+    game.writes_to("Watch", Up);
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Watching);
+    game.press(&[Escape]);
+    game.come_to_rest();
+    assert_eq!(game.menu(), Menu::Relay);
+    game.gives_name(BEN);
+    game.goes_on_with("Go on as self 2");
+    game.come_to_rest();
+    assert_eq!((game.menu(), game.play().timeline()), (Menu::Closed, 2));
+    assert_eq!(game.recorded(), [DOOR_SOLUTION[0], ""]);
+    assert!(!game.is_solved(), "a relay is no solution");
+    let drafts: Vec<_> = game.kept().unwrap().drafts().iter().cloned().collect();
+    assert_eq!(drafts.len(), 1);
+    assert_eq!(
+        (drafts[0].name(), drafts[0].recordings()[0].to_string().as_str()),
+        ("Before the relay", "HW")
+    );
+    // Undo leads back to his own moves, too.
+    game.press(&[KeyZ]);
+    assert_eq!(game.recorded(), ["HW"]);
+    game.press(&[KeyCode::KeyX]);
+    assert_eq!(game.recorded(), [DOOR_SOLUTION[0], ""]);
+    game.press(&[Space]);
+    close(game);
+
+    // The game is closed and opened in between.
+    let mut game = plays(ben.path(), &[HALL, &door()]);
+    assert_eq!(game.recorded(), [DOOR_SOLUTION[0], "H"]);
+    assert_eq!(game.world().resource::<Preferences>().name, "Ben");
+    assert!(!game.is_solved());
+    game.press(&[KeyZ]);
+    game.finishes();
+    game.says(&["Level complete", "Brought home by Anna and you."]);
+    assert!(game.is_solved());
+    close(game);
+
+    let mut game = plays(ben.path(), &[HALL, &door()]);
+    game.press(&[F3]);
+    game.settle();
+    let row = game.focus_name();
+    assert!(row.starts_with("Best: score") && row.ends_with("Played by Anna and you."), "{row}");
+    game.press(&[Right, Right, Right, Enter]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Share);
+    game.press_on_by_keys("Copy code");
+    let replay = game.shared();
+    assert_eq!((names(&replay), replay.unfinished), (vec![Some("Anna"), Some("Ben")], false));
+    let code = game.clipboard();
+    close(game);
+
+    let mut game = plays(anna.path(), &[&door(), HALL]);
+    assert_eq!(game.world().resource::<Preferences>().name, "Anna");
+    game.receive(&code);
+    assert_eq!(game.menu(), Menu::Watching);
+    game.says(&["Replay: score 21, 2 selves", "Played by Anna and Ben."]);
+    assert!(!game.is_solved());
+}
+
+#[test]
+fn selves_without_names_are_friends_and_own_selves_are_only_told_apart_by_their_recordings() {
+    let home = TempDir::new().unwrap();
+    let mut game = plays(home.path(), &[&door()]);
+    game.begins();
+    let relay = KeptReplay::relay(game.play(), None).unwrap();
+    game.press(&[KeyCode::KeyZ]);
+    game.come_to_rest();
+    game.receive(&relay.to_string());
+    game.goes_on_with("Go on as self 2");
+    game.come_to_rest();
+    game.finishes();
+    game.says(&["Brought home by a friend and you."]);
+    // Another recording of the first self is his own.
+    game.press(&[KeyCode::KeyZ]);
+    game.come_to_rest();
+    let mut all: Vec<_> = relay.recordings().collect();
+    all[0] = "WHHHHHHHHET".parse().unwrap();
+    all.push(DOOR_SOLUTION[1].parse().unwrap());
+    let replace = chronoshift_core::rules::Command::Replace(all);
+    game.app.world_mut().write_message(chronoshift::sim::Request::Command(replace));
+    game.come_to_rest();
+    assert_eq!(*game.play().status(), Status::Complete);
+    assert!(!game.texts_now().contains("Brought home"), "{}", game.texts_now());
+}
+
+#[test]
+fn a_relay_that_does_not_work_offers_nothing() {
+    let home = TempDir::new().unwrap();
+    let mut game = plays(home.path(), &[&door(), HALL]);
+    game.begins();
+    let relay = KeptReplay::relay(game.play(), None).unwrap();
+    for (replay, said) in [
+        (KeptReplay { score: 12, ..relay.clone() }, "This replay doesn't work."),
+        (
+            KeptReplay { solution: "WHHET".parse().unwrap(), score: 6, ..relay.clone() },
+            "Relay: score so far",
+        ),
+    ] {
+        let works = said.starts_with("Relay");
+        game.receive(&share::encode_replay(&replay).unwrap().text());
+        assert_eq!(game.menu(), if works { Menu::Relay } else { Menu::Watching }, "{said}");
+        if !works {
+            game.says(&[said]);
+        }
+        game.press(&[Escape]);
+        game.come_to_rest();
+        assert_eq!(game.menu(), Menu::Closed);
+    }
+    // That of an unknown level is told.
+    let unknown = KeptReplay { board: "0123456789abcdef".to_owned(), title: None, ..relay };
+    game.receive(&unknown.to_string());
+    assert!(game.texts_now().contains("0123456789abcdef"));
+    assert!(!game.is_solved());
+}
