@@ -194,6 +194,7 @@ bar-now = Jetzt
 # Wo eine bearbeitete Zeitlinie noch keine weiteren Züge hat.
 bar-open = Ab hier nichts aufgenommen
 bar-replay = Wiederholung
+bar-relay = Staffel
 bar-way = Der Weg von hier
 on-screen-undo = Rück
 on-screen-redo = Wieder
@@ -392,6 +393,7 @@ looking-move-from-here = Dein nächster Zug schließt hier an
 
 # Eine Wiederholung, die man sich ansieht.
 watching = Wiederholung: Zeitlinie { $timeline } von { $all }, Zug { $turn }
+watching-relay = Staffel: Zeitlinie { $timeline } von { $all }, Zug { $turn }
 watching-title = Wiederholung: { $score } Punkte, { $clones ->
     [one] 1 Ich
    *[other] { $clones } Ichs
@@ -2149,6 +2151,7 @@ relay-own-attempt = Vor der Staffel
 relay-go-on = Als Ich { $number } weiterspielen
 # Die Namen sind eine Liste: „Anna, Ben und dir“.
 relay-by = Gespielt von { $names }.
+relay-row = { $replay }; gespielt von { $names }
 relay-brought-home = Nach Hause gebracht von { $names }.
 relay-you = dir
 relay-unnamed = { $count ->

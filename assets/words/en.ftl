@@ -196,6 +196,7 @@ bar-now = Now
 # Where a timeline that is changed has no more turns yet.
 bar-open = Nothing recorded from here
 bar-replay = Replay
+bar-relay = Relay
 bar-way = The way from here
 on-screen-undo = Undo
 on-screen-redo = Redo
@@ -386,6 +387,7 @@ looking-move-from-here = A move goes on from this turn
 
 # A replay that is watched.
 watching = Replay: timeline { $timeline } of { $all }, turn { $turn }
+watching-relay = Relay: timeline { $timeline } of { $all }, turn { $turn }
 watching-title = Replay: score { $score }, { $clones ->
     [one] 1 self
    *[other] { $clones } selves
@@ -2077,6 +2079,7 @@ relay-own-attempt = Before the relay
 relay-go-on = Go on as self { $number }
 # The names are a list: “Anna, Ben and you”.
 relay-by = Played by { $names }.
+relay-row = { $replay }; played by { $names }
 relay-brought-home = Brought home by { $names }.
 relay-you = you
 relay-unnamed = { $count ->

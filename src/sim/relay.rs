@@ -9,6 +9,7 @@ use super::command::change;
 use super::editor_session::EditorSession;
 use super::screening::Screening;
 use super::session::Session;
+use super::taken_over::Unedited;
 use crate::frame::{Resolve, Resolving};
 use crate::save::{Progress, Relay, Team};
 use crate::states::{Menu, Screen};
@@ -113,6 +114,8 @@ fn go_on(world: &mut World) {
     let Some(opened) = world.remove_resource::<OpenedRelay>() else { return };
     save_own_attempt(world, &opened);
     change(world, Command::Replace(opened.replay().recordings().collect()));
+    // It is another play, not another version of the player's own.
+    world.remove_resource::<Unedited>();
     world.resource_scope(|world, session: Mut<Session>| {
         if let Some(mut progress) = world.get_resource_mut::<Progress>() {
             progress.go_on_with(session.play.board(), Relay::from(opened.replay()));

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::KeptReplay;
 use chronoshift_core::level::sokoban::moves_text;
 
-use crate::board_ui::labels::by_whom;
+use crate::board_ui::labels::team_names;
 use crate::menus::dialogs::{
     self, MenuDialog, RowList, make_row, result_text, row_action, time_ago, ways_back,
 };
@@ -74,7 +74,10 @@ fn open_replays(
             let share = row_action(Message::new("row-share"), share_replay);
             let row = list.spawn(ReplayRow { replay: record.replay(done, own.as_ref()), moves });
             let name = replay_name(record, done);
-            let name = by_whom(&done.team).into_iter().fold(name, Message::then);
+            let name = match team_names(&done.team) {
+                Some(names) => Message::new("relay-row").with("replay", name).with("names", names),
+                None => name,
+            };
             make_row(row, &fonts, name, [watch, other, copy, share]);
         }
         list.spawn(button(&fonts, Message::new("replays-paste"))).observe(press_paste);

@@ -312,6 +312,10 @@ pub(crate) fn describe_turn(film: &Film, playhead: &Playhead) -> Message {
                 .with("timeline", timeline)
                 .with("all", all)
                 .with("turn", turn),
+            _ if screening.watch.replay.unfinished => Message::new("watching-relay")
+                .with("timeline", timeline)
+                .with("all", all)
+                .with("turn", turn),
             _ => Message::new("watching")
                 .with("timeline", timeline)
                 .with("all", all)

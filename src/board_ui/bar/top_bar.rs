@@ -83,6 +83,7 @@ impl ShownTurn<'_> {
         Some(match &film.watched {
             Some(screening) => match screening.watch.from {
                 Opening::Advised { .. } => Message::new("bar-way"),
+                _ if screening.watch.replay.unfinished => Message::new("bar-relay"),
                 _ => Message::new("bar-replay"),
             },
             None if film.is_ahead(timeline, turn) => Message::new("bar-ahead"),

@@ -7,7 +7,7 @@ mod team;
 use bevy::prelude::*;
 
 pub(crate) use keys::key;
-pub(crate) use team::{brought_home_by, by_whom};
+pub(crate) use team::{brought_home_by, by_whom, team_names};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((keys::plugin, cap::plugin));

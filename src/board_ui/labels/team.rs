@@ -7,6 +7,11 @@ use chronoshift_core::level::PlayerName;
 use crate::save::Team;
 use crate::words::Message;
 
+/// The players, if not only the player of this game played.
+pub(crate) fn team_names(team: &Team) -> Option<Message> {
+    names(team, None)
+}
+
 /// Says who played, if not only the player of this game did.
 pub(crate) fn by_whom(team: &Team) -> Option<Message> {
     Some(Message::new("relay-by").with("names", names(team, None)?))
