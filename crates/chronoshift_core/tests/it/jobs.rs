@@ -46,8 +46,6 @@ fn position(play: Play, actions: &[Action], rng: &mut Rng) -> Play {
     play
 }
 
-
-
 #[test]
 fn advice_and_outlooks_are_the_same() {
     let mut rng = Rng::new(20_261_127);
