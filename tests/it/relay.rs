@@ -18,6 +18,7 @@ use tempfile::TempDir;
 
 use crate::Game;
 use crate::boards::{DOOR, DOOR_SOLUTION};
+use crate::sharing::By;
 
 use KeyCode::{
     ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, Escape, F3,
@@ -301,4 +302,26 @@ fn a_relay_that_does_not_work_offers_nothing() {
     game.receive(&unknown.to_string());
     assert!(game.texts_now().contains("0123456789abcdef"));
     assert!(!game.is_solved());
+}
+
+/// Each device alone takes the offer.
+#[test]
+fn a_relay_is_gone_on_with_by_mouse_by_touch_and_by_pad() {
+    for device in ["mouse", "touch", "pad"] {
+        let home = TempDir::new().unwrap();
+        let mut game = plays(home.path(), &[&door()]);
+        game.begins();
+        let relay = KeptReplay::relay(game.play(), None).unwrap();
+        game.press(&[KeyZ]);
+        game.come_to_rest();
+        game.receive(&relay.to_string());
+        let by = match device {
+            "mouse" => By::Mouse,
+            "touch" => By::Touch,
+            _ => By::Pad(game.plug_in("Pad", None)),
+        };
+        game.press_by(by, "Go on as self 2");
+        game.come_to_rest();
+        assert_eq!((game.menu(), game.play().timeline()), (Menu::Closed, 2), "{device}");
+    }
 }

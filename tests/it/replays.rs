@@ -50,3 +50,27 @@ fn check_plays_replays_on_their_levels() {
         assert!(is == 1 && err.contains(said), "{text}: {is} {err}");
     }
 }
+
+#[test]
+fn a_relay_is_sound_but_no_solution() {
+    let folder = folder("level.txt", LEVEL);
+    let relay = replay(&board(), "4", "EWT").replace("Solution", "Unfinished: yes\nSolution");
+    let [level, file] = ["level.txt", "x.replay"].map(|name| path(&folder, name));
+    fs::write(&file, &relay).unwrap();
+    let (is, out, _) = run(&["check", &level, &file]);
+    assert!(is == 0 && out.contains("x.replay: sound, no solution"), "{out}");
+    assert!(out.contains("note: an unfinished play, score 4 so far, 1 clone"), "{out}");
+    let (is, out, _) = run(&["check", "--require-solution", &level, &file]);
+    assert!(is == 1 && out.contains("error: an unfinished play"), "{out}");
+    let (_, out, _) = run(&["open", &file]);
+    assert!(out.starts_with("A relay of \"A\", an unfinished play: score 4 so far.\n"), "{out}");
+    // Whoever claims that it is complete is wrong, and the other way round.
+    for text in [
+        relay.replace("Unfinished: yes\n", ""),
+        replay(&board(), "5", "EEWWT").replace("Solution", "Unfinished: yes\nSolution"),
+    ] {
+        fs::write(&file, &text).unwrap();
+        let (is, out, _) = run(&["check", &level, &file]);
+        assert!(is == 1 && out.contains("the replay doesn't work"), "{text}: {out}");
+    }
+}

@@ -34,7 +34,8 @@ fn position(play: Play, actions: &[Action], rng: &mut Rng) -> Play {
     let mut play = play;
     for &action in &actions[..rng.below(actions.len())] {
         if rng.chance(10) {
-            play.act(rng.pick(&[Action::Hold, Action::Move(rng.pick(&Direction::ALL))]));
+            let way = rng.pick(&Direction::ALL);
+            play.act(rng.pick(&[Action::Hold, Action::Move(way)]));
         }
         if rng.chance(20) {
             play.undo();
