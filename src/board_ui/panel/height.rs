@@ -27,6 +27,11 @@ pub(super) struct LeastHeight(pub(super) f32);
 #[derive(Component)]
 pub(super) struct TextPlace;
 
+/// Stands before the texts on a solved level, as wide as the choices after them: so the texts are in
+/// the middle of the window, as far as there is room.
+#[derive(Component)]
+pub(super) struct Counterweight;
+
 /// The texts, one below the other.
 #[derive(Component)]
 pub(super) struct TextColumn;
@@ -99,10 +104,14 @@ fn arrange_panel(
     (margins, scale): (Res<Margins>, Res<UiScale>),
     bars: Query<(&Bar, &ComputedNode)>,
     panel: Single<(&mut Node, &HeldHeight, &LeastHeight), With<PanelFrame>>,
-    words: Single<&mut Node, (With<TextPlace>, Without<PanelFrame>)>,
+    (words, weight): (
+        Single<&mut Node, (With<TextPlace>, Without<PanelFrame>)>,
+        Single<&mut Node, (With<Counterweight>, Without<TextPlace>, Without<PanelFrame>)>,
+    ),
     notice: Res<PanelContent>,
 ) {
     let ((mut panel, held, least), mut words) = (panel.into_inner(), words.into_inner());
+    let mut weight = weight.into_inner();
     let shape = room.shape();
     let (flex_direction, justify_content, align_items) = match shape {
         // Choices stay on the right where there is no text.
@@ -140,14 +149,7 @@ fn arrange_panel(
     // A line is kept for what comes above the texts: the board stays in place.
     let may_come = notice.tone != Tone::Joy && notice.off_course.is_none();
     let is_kept = may_come && notice.aside.is_none() && shape != Shape::Low;
-    let margin = UiRect {
-        // The words on a solved level stand in the middle, below the board.
-        left: px(match notice.tone {
-            Tone::Joy if shape == Shape::Wide => left_of_middle(&room, &bars),
-            _ => 0.0,
-        }),
-        ..UiRect::top(px(if is_kept { LINE } else { 0.0 }))
-    };
+    let margin = UiRect::top(px(if is_kept { LINE } else { 0.0 }));
     // Stars stand above words that would have little room beside them.
     let flex_direction = match room.size().x < STARS_BESIDE {
         true => FlexDirection::Column,
@@ -155,17 +157,13 @@ fn arrange_panel(
     };
     let display = if notice.is_empty() { Display::None } else { Display::Flex };
     words.set_if_neq(Node { margin, flex_direction, display, ..words.clone() });
-}
-
-/// The space to the left of texts in the middle of the window, as far as the choices leave it.
-fn left_of_middle(room: &Room<'_, '_>, bars: &Query<(&Bar, &ComputedNode)>) -> f32 {
-    let width = |wanted: Bar| {
-        let found = bars.iter().find(|(bar, _)| **bar == wanted);
-        found.map_or(0.0, |(_, node)| node.size.x * node.inverse_scale_factor)
+    let choices = bars.iter().find(|(bar, _)| **bar == Bar::Choices);
+    let width = choices.map_or(0.0, |(_, node)| node.size.x * node.inverse_scale_factor);
+    let display = match notice.tone {
+        Tone::Joy if shape == Shape::Wide => Display::Flex,
+        _ => Display::None,
     };
-    let (texts, window) = (width(Bar::Texts), room.size().x - 2.0 * SIDES);
-    let most = window - texts - BESIDE - width(Bar::Choices);
-    ((window - texts) / 2.0).min(most).max(0.0)
+    weight.set_if_neq(Node { display, width: px(width), ..weight.clone() });
 }
 
 /// Shows no part of a line: the list of texts is as high as the lines for which there is room.

@@ -7,7 +7,7 @@ use bevy::text::{LineBreak, LineHeight};
 
 use super::aside::Aside;
 use super::height::{
-    BESIDE, HeldHeight, LINE, LeastHeight, PADDING, PanelFrame, SIDES, TEXT_RIM, TextColumn,
+    BESIDE, Counterweight, HeldHeight, LINE, LeastHeight, PADDING, PanelFrame, SIDES, TEXT_RIM, TextColumn,
     TextPlace,
 };
 use super::notice::{PanelContent, Tone};
@@ -73,6 +73,9 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>) {
                 border: UiRect::all(px(TEXT_RIM)),
                 ..default()
             };
+            // It gives way before the texts do.
+            let weight = Node { flex_shrink: 1000.0, display: Display::None, ..default() };
+            panel.spawn((weight, Counterweight, Pickable::IGNORE));
             panel
                 .spawn((chip(place), TextPlace, Bar::Texts, Rim(shades::NONE)))
                 .with_children(|place| spawn_words(place, &fonts));
