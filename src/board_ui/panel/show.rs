@@ -7,8 +7,8 @@ use bevy::text::{LineBreak, LineHeight};
 
 use super::aside::Aside;
 use super::height::{
-    BESIDE, Counterweight, HeldHeight, LINE, LeastHeight, PADDING, PanelFrame, SIDES, TEXT_RIM, TextColumn,
-    TextPlace,
+    BESIDE, Counterweight, HeldHeight, LINE, LeastHeight, PADDING, PanelFrame, SIDES, TEXT_RIM,
+    TextColumn, TextPlace,
 };
 use super::notice::{PanelContent, Tone};
 use super::{choices, stars};
