@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use chronoshift_core::solver::{Finding, Job, JobRun};
 
 use super::breaks::Breaks;
-use crate::platform::{Task, spawn};
+use crate::platform::background::{Task, spawn};
 
 /// Does a job of the solver. It stops when it is dropped.
 pub(crate) struct Thinker {

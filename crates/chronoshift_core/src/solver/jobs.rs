@@ -69,10 +69,10 @@ pub struct AppraisalNews {
 
 /// A job under way. It can be dropped at any time.
 #[derive(Debug)]
-pub struct JobRun(Search);
+pub struct JobRun(JobSearch);
 
 #[derive(Debug)]
-enum Search {
+enum JobSearch {
     Outlook(Steps<Outlook>),
     Advice(Steps<Result<Advice, Contradiction>>),
     Appraisal { search: Appraising, told: Appraisal, steps: usize },
@@ -90,11 +90,11 @@ impl Job {
     /// Begins the job.
     pub fn begin(self) -> JobRun {
         JobRun(match self {
-            Self::Outlook { play, limits } => Search::Outlook(outlook_in_steps(&play, &limits)),
+            Self::Outlook { play, limits } => JobSearch::Outlook(outlook_in_steps(&play, &limits)),
             Self::Advice { play, known, limits } => {
-                Search::Advice(advise_in_steps(&play, &known, &limits))
+                JobSearch::Advice(advise_in_steps(&play, &known, &limits))
             }
-            Self::Appraisal { board, earlier, known, limits } => Search::Appraisal {
+            Self::Appraisal { board, earlier, known, limits } => JobSearch::Appraisal {
                 search: appraise_further(&board, earlier, &known, &limits),
                 told: Appraisal::default(),
                 steps: 0,
@@ -108,32 +108,32 @@ impl JobRun {
     /// known so far, of the others their result.
     pub fn step(&mut self) -> Option<Finding> {
         let (found, is_over) = match &mut self.0 {
-            Search::Outlook(search) => {
+            JobSearch::Outlook(search) => {
                 let found = search.advance(STEP).map(Finding::Outlook);
                 let is_over = found.is_some();
                 (found, is_over)
             }
-            Search::Advice(search) => {
+            JobSearch::Advice(search) => {
                 let found = search.advance(STEP).map(Finding::Advice);
                 let is_over = found.is_some();
                 (found, is_over)
             }
-            Search::Appraisal { search, told, steps } => {
+            JobSearch::Appraisal { search, told, steps } => {
                 let news = appraise_on(search, told, steps);
                 let is_over = news.as_ref().is_some_and(|news| news.end.is_some());
                 (news.map(Finding::Appraisal), is_over)
             }
-            Search::Over => (None, true),
+            JobSearch::Over => (None, true),
         };
         if is_over {
-            self.0 = Search::Over;
+            self.0 = JobSearch::Over;
         }
         found
     }
 
     /// Whether it has come to its end.
     pub fn is_over(&self) -> bool {
-        matches!(self.0, Search::Over)
+        matches!(self.0, JobSearch::Over)
     }
 }
 
