@@ -362,6 +362,7 @@ complete-first = { $jumps ->
     [0] Geschafft mit { complete-actions }.
    *[other] Geschafft mit { complete-actions } und { complete-jumps }.
 }
+complete-fewer = Mit weniger gibt es mehr Sterne.
 complete-result = { $score } Punkte für { complete-actions } und { complete-jumps }, je einer. Weniger ist besser.
 complete-par = Par ist { $par }.
 complete-new-best = Neuer Rekord!

@@ -362,6 +362,7 @@ complete-first = { $jumps ->
     [0] Solved in { complete-actions }.
    *[other] Solved in { complete-actions } and { complete-jumps }.
 }
+complete-fewer = Fewer earn more stars.
 complete-result = Score { $score }: { complete-actions } and { complete-jumps }, one point each. Lower is better.
 complete-par = Par is { $par }.
 complete-new-best = Your best so far!
