@@ -88,8 +88,8 @@ fn is_scored(session: &Session, record: &Record) -> bool {
 fn score_text(session: &Session, record: Option<&Record>) -> Message {
     let (score, jumps) = (session.play.score(), session.play.timeline() - 1);
     let Some(record) = record.filter(|record| is_scored(session, record)) else {
-        let first = Message::new("complete-first");
-        let first = first.with("actions", score - jumps).with("jumps", jumps);
+        let first =
+            Message::new("complete-first").with("actions", score - jumps).with("jumps", jumps);
         // Why some stars are empty.
         let lacks_stars = session.par.is_some_and(|par| stars(score, par.score) < 3);
         return if lacks_stars { first.then(Message::new("complete-fewer")) } else { first };
