@@ -15,7 +15,9 @@ fn campaign() -> Vec<Level> {
         .unwrap()
         .map(|file| file.unwrap().path());
     let files = files.filter(|file| file.extension().is_some_and(|it| it == "txt"));
-    files.map(|file| level::parse(&fs::read(file).unwrap()).unwrap()).collect()
+    let mut files: Vec<_> = files.collect();
+    files.sort();
+    files.iter().map(|file| level::parse(&fs::read(file).unwrap()).unwrap()).collect()
 }
 
 fn cases() -> Vec<Level> {
