@@ -137,7 +137,7 @@ fn attack(rounds: usize) {
 
 #[test]
 fn attacked_codes_are_refused_or_hold_something() {
-    attack(3000);
+    attack(9000);
 }
 
 #[test]
