@@ -1,7 +1,8 @@
-//! What a screen reader says: announcements, and the widget that has the focus. AccessKit can't reach
+//! What a screen reader says: announcements, and the widget that has the focus, with
+//! the name of its dialog. AccessKit can't reach
 //! a browser's screen reader, so the page says it.
 
-use accesskit::Live;
+use accesskit::{Live, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
@@ -9,29 +10,40 @@ use bevy::prelude::*;
 use crate::platform::say_on_page;
 
 pub(super) fn plugin(app: &mut App) {
-    let say = (say_focused, say_news).chain();
     app.add_systems(PostUpdate, say.after(AccessibilitySystems::Update));
 }
 
-fn say_news(nodes: Query<&AccessibilityNode, Changed<AccessibilityNode>>) {
-    let is_live = |node: &&AccessibilityNode| node.live() == Some(Live::Polite);
-    if let Some(text) = nodes.iter().find(is_live).and_then(|node| node.label()) {
-        say_on_page(text);
-    }
+/// The focus, as it was said last.
+#[derive(Default, PartialEq)]
+struct SaidFocus {
+    widget: Option<Entity>,
+    /// A widget may get the focus before it gets its name.
+    name: String,
+    dialog: Option<Entity>,
 }
 
-/// A widget may get the focus before it gets its name.
-fn say_focused(
+/// Says all that is new in a frame at once: what is said later takes the place of what was said before.
+fn say(
     focus: Res<InputFocus>,
-    nodes: Query<&AccessibilityNode>,
-    mut said: Local<(Option<Entity>, String)>,
+    news: Query<&AccessibilityNode, Changed<AccessibilityNode>>,
+    (nodes, parents): (Query<&AccessibilityNode>, Query<&ChildOf>),
+    mut said: Local<SaidFocus>,
 ) {
-    let focused = focus.get().and_then(|focused| nodes.get(focused).ok());
-    let text = focused.and_then(|node| node.label()).unwrap_or_default();
-    if (said.0, &*said.1) != (focus.get(), text) {
-        *said = (focus.get(), text.to_owned());
-        if !text.is_empty() {
-            say_on_page(text);
-        }
+    let name = |entity: Entity| Some(nodes.get(entity).ok()?.label()?.to_owned());
+    let is_live = |node: &&AccessibilityNode| node.live() == Some(Live::Polite);
+    let news = news.iter().find(is_live).and_then(|node| Some(node.label()?.to_owned()));
+    let is_dialog =
+        |entity: &Entity| nodes.get(*entity).is_ok_and(|node| node.role() == Role::Dialog);
+    let widget = focus.get();
+    let dialog = widget.and_then(|widget| parents.iter_ancestors(widget).find(is_dialog));
+    let new = SaidFocus { widget, name: widget.and_then(name).unwrap_or_default(), dialog };
+    let mut texts: Vec<String> = news.into_iter().collect();
+    if *said != new && !new.name.is_empty() {
+        texts.extend(dialog.filter(|_| said.dialog != dialog).and_then(name));
+        texts.push(new.name.clone());
+    }
+    *said = new;
+    if !texts.is_empty() {
+        say_on_page(&texts.join(" "));
     }
 }

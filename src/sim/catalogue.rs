@@ -1,7 +1,5 @@
 //! The levels of the playlist, and the player's results.
 
-use std::ops::Range;
-
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::editing::TextField;
@@ -88,12 +86,6 @@ impl Catalogue<'_> {
     /// progress is saved, or the levels are no campaign, all levels can be played.
     pub(crate) fn is_open(&self, place: usize) -> bool {
         self.lock(place).is_none()
-    }
-
-    /// The places of a chapter with the level at a place, if all its levels are locked.
-    pub(crate) fn closed_chapter(&self, place: usize) -> Option<Range<usize>> {
-        let (_, places) = self.playlist.chapter_of(place)?;
-        places.clone().all(|place| !self.is_open(place)).then_some(places)
     }
 
     /// What keeps a level locked, if it is.

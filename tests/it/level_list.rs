@@ -15,7 +15,7 @@ use crate::levels::with_progress;
 use crate::{Game, project};
 
 use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
-use KeyCode::{End, Enter, F4};
+use KeyCode::{Digit0, Digit2, Digit7, End, Enter, Escape as Esc, F3, F4, Home as HomeKey};
 
 /// The first levels of the game's own campaign, without their first line.
 fn campaign() -> Vec<String> {
@@ -73,42 +73,92 @@ fn what_was_reached_is_seen_above_the_list() {
     }
 }
 
-/// Chapters whose levels are all locked are a line each, so that the whole campaign is seen.
-#[test]
-fn a_closed_chapter_is_a_line() {
-    let home = Home::new();
+/// The campaign of the game itself, opened at its list.
+fn listed_chapters(home: &Home, all_levels: bool) -> Game {
     let file = project().join("levels/campaign.lsf");
-    let settings = format!("[preferences]\ncampaign = {:?}\n", file.to_str().unwrap());
+    let settings = format!(
+        "[preferences]\ncampaign = {:?}\nall_levels = {all_levels}\n",
+        file.to_str().unwrap()
+    );
     fs::write(home.path("settings.toml"), settings).unwrap();
     let mut game = home.start();
     game.resize(1280.0, 800.0);
     game.settle();
     game.press(&[Enter, F4]);
     game.settle();
-    assert_eq!(game.focus_name(), "1 There and Back, not solved");
-    let names = ["The Clockwork", "The Gallery", "The Cellar", "The Bridges", "The Tower"];
+    game
+}
+
+/// Whether widgets with these names are in the part of the list that is seen.
+fn are_seen(game: &mut Game, names: &[&str]) {
     let column = game.column();
     let (node, place) = (
         *game.world().get::<ComputedNode>(column).unwrap(),
         *game.world().get::<UiGlobalTransform>(column).unwrap(),
     );
-    let end = place.translation.y + node.size().y / 2.0;
-    for name in names.into_iter().chain(["The Looking-Glasses", "The Foundry", "The Dome"]) {
-        let row = game.widget(&format!("{name}: locked"));
+    let middle = place.translation.y;
+    for name in names {
+        let row = game.widget(name);
         let place = game.world().get::<UiGlobalTransform>(row).unwrap().translation;
-        assert!(place.y < end, "{name}: {place} of {end}");
+        assert!((place.y - middle).abs() < node.size().y / 2.0, "{name}: {place} in {node:?}");
     }
+}
+
+/// The levels of one chapter are seen, the others are a line each, so that the whole campaign is seen.
+#[test]
+fn a_locked_chapter_is_a_line() {
+    let home = Home::new();
+    let mut game = listed_chapters(&home, false);
+    assert_eq!(game.focus_name(), "1 There and Back, not solved");
+    let names =
+        ["Clockwork", "Gallery", "Cellar", "Bridges", "Tower", "Looking-Glasses", "Foundry"];
+    let names = names.into_iter().chain(["Dome"]).map(|name| format!("The {name}: locked"));
+    let names: Vec<_> = names.collect();
+    are_seen(&mut game, &names.iter().map(String::as_str).collect::<Vec<_>>());
     game.press(&[Down]);
     assert_eq!(game.focus_name(), "The Clockwork: locked");
     game.press(&[Enter]);
     game.says(&["Level 9 is locked. Solve 6 more of the levels before it to unlock it."]);
     game.press(&[Up, Left]);
     assert!(!game.focus_name().contains("The "), "{}", game.focus_name());
+    // A number of a locked chapter leads to its line.
+    game.press(&[Digit2, Digit0]);
+    assert_eq!(game.focus_name(), "The Gallery: locked");
     // The last level is in the last of them; from there, the end is that of the dialog.
     game.press(&[End]);
     assert_eq!(game.focus_name(), "The Dome: locked");
     game.press(&[End]);
     assert_eq!(game.focus_name(), "To the title");
+}
+
+#[test]
+fn an_open_chapter_unfolds() {
+    let home = Home::new();
+    let mut game = listed_chapters(&home, true);
+    assert_eq!(game.focus_name(), "1 There and Back, not solved");
+    game.press(&[Down]);
+    assert_eq!(game.focus_name(), "The Clockwork: 0 of 24 stars");
+    game.press(&[Enter]);
+    game.settle();
+    assert!(game.focus_name().starts_with("9 "), "{}", game.focus_name());
+    are_seen(&mut game, &["The Hall: 0 of 24 stars", "The Dome: 0 of 24 stars"]);
+    // A number leads to its level, in whatever chapter that is.
+    game.press(&[Digit7, Digit0]);
+    game.settle();
+    assert!(game.focus_name().starts_with("70 "), "{}", game.focus_name());
+    game.press(&[HomeKey]);
+    assert_eq!(game.focus_name(), "The Hall: 0 of 24 stars");
+    game.press(&[End]);
+    assert!(game.focus_name().starts_with("72 "), "{}", game.focus_name());
+    // What is unfolded stays so while something else is open over the list.
+    game.press(&[F3, Esc]);
+    assert!(game.focus_name().starts_with("72 "), "{}", game.focus_name());
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!(game.menu(), Menu::Closed);
+    game.press(&[F4]);
+    game.settle();
+    assert!(game.focus_name().starts_with("72 "), "{}", game.focus_name());
 }
 
 /// From a tile to the one on its left, over the button for the replays of that.

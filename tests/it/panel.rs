@@ -362,6 +362,22 @@ fn choices_stay_in_place_under_short_notices() {
     assert_eq!(game.row("Wires"), before[3]);
 }
 
+/// The first self is often the one that waits; those after it have more to choose from.
+#[test]
+fn the_first_self_is_offered_to_wait() {
+    let mut game = Game::shown(&["++++++\n+S bG+\n++++++\n\n", "+++++\n+S G+\n+++++"]);
+    game.says(&["Wait a turn"]);
+    game.press(&[Space]);
+    game.says(&["Wait a turn"]);
+    game.press(&[Enter]);
+    game.settle();
+    let texts = game.texts();
+    assert!(!texts.contains("Wait a turn"), "{texts}");
+    game.press(&[KeyN]);
+    let texts = game.texts();
+    assert!(!texts.contains("Wait a turn"), "{texts}");
+}
+
 /// How to move is known by the second level.
 #[test]
 fn only_the_first_level_opens_with_how_to_move() {

@@ -162,14 +162,15 @@ impl Strokes {
         }
     }
 
-    /// Draws a light on its way.
+    /// Draws a light on its way, and the way itself for as long.
     pub(super) fn pulse(&mut self, path: &[Vec2], t: f32, color: Color) {
         if path.len() < 2 {
             return;
         }
         let place = |t: f32| (t.clamp(0.0, 1.0) * (path.len() - 1) as f32) as usize;
         let (tail, head) = (place(t * 1.12 - 0.12), place(t * 1.12));
-        self.line(path, 9.0, palette::INK.with_alpha(0.45 * (1.0 - t)));
+        self.line(path, 11.0, palette::INK.with_alpha(0.6 * (1.0 - t)));
+        self.line(path, 6.0, color.with_alpha(0.8 * (1.0 - t)));
         self.line(&path[tail..=head], 15.0, palette::INK.with_alpha(0.8));
         self.line(&path[tail..=head], 9.0, color);
     }

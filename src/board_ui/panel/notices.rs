@@ -19,6 +19,7 @@ pub(super) const MEND: (Control, Message) = (Control::TakeOver, Message::new("ch
 pub(super) const WHY: (Control, Message) = (Control::Help, Message::new("choice-why"));
 pub(super) const HELP: (Control, Message) = (Control::Help, Message::new("control-help"));
 pub(super) const HINT: (Control, Message) = (Control::Hint, Message::new("control-hint"));
+pub(super) const WAIT: (Control, Message) = (Control::Hold, Message::new("control-hold"));
 pub(super) const LOOK_BACK: (Control, Message) =
     (Control::Seek(SeekControl::Step(Way::Back)), Message::new("choice-look-back"));
 

@@ -3,7 +3,7 @@
 use chronoshift_core::rules::{Board, Play};
 
 use super::notice::PanelContent;
-use super::notices::{LOOK_BACK, undo_choices};
+use super::notices::{LOOK_BACK, WAIT, undo_choices};
 use super::tutorials::Lesson;
 use crate::board_ui::labels::keys::{key, walking_keys};
 use crate::input::Control;
@@ -41,7 +41,13 @@ pub(crate) fn usual_choices(play: &Play, solution_again: bool) -> Vec<(Control, 
         1 => None,
         _ => Some(LOOK_BACK),
     };
-    undo_choices(play, solution_again).into_iter().chain(look).collect()
+    // What the first self is to be is often the one that waits.
+    let can_help = play.timeline() == 1 && board.has_machine() && !board.buttons().is_empty();
+    undo_choices(play, solution_again)
+        .into_iter()
+        .chain(look)
+        .chain(can_help.then_some(WAIT))
+        .collect()
 }
 
 /// Whether all that the level asks for is reached, and the current self is on the machine.

@@ -6,7 +6,9 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::time::Real;
 
-use super::long_grid::go_to_level;
+use super::chapters::Folding;
+use super::long_grid::{LongGrid, focus_tile};
+use super::screen::open_chapter;
 use super::tile::LevelTile;
 use crate::input::Way;
 use crate::sim::Catalogue;
@@ -21,10 +23,11 @@ pub(crate) struct TypedNumber {
     at: Duration,
 }
 
-/// Goes from a level to the first or the last level, or to the line of its closed chapter. Returns whether the focus was on another level.
+/// Goes from a level to the first or the last level, or to the line of its chapter. Returns
+/// whether the focus was on another level.
 pub(crate) fn go_to_end(
     In(way): In<Way>,
-    levels: Catalogue,
+    (levels, folding): (Catalogue, Folding),
     focus: Res<InputFocus>,
     tiles: Query<&LevelTile>,
     mut commands: Commands,
@@ -33,13 +36,31 @@ pub(crate) fn go_to_end(
         Way::Back => 0,
         Way::On => levels.len() - 1,
     };
-    let end = levels.closed_chapter(end).map_or(end, |places| places.start);
+    let line = folding.line_of(end);
+    let end = line.as_ref().map_or(end, |places| places.start);
     let here = focus.get().and_then(|widget| tiles.get(widget).ok());
     let goes = here.is_some_and(|here| here.0 != end);
-    if goes {
-        commands.run_system_cached_with(go_to_level, end);
+    match line {
+        _ if !goes => {}
+        Some(_) => commands.run_system_cached_with(focus_tile, end),
+        None => commands.run_system_cached_with(go_to_level, end),
     }
     goes
+}
+
+/// Goes to the level at a place, although it may have no tile. A locked chapter stays a line.
+fn go_to_level(
+    In(place): In<usize>,
+    (levels, folding): (Catalogue, Folding),
+    mut grids: Query<&mut LongGrid>,
+    mut commands: Commands,
+) {
+    let is_folded = folding.line_of(place).is_some();
+    if is_folded && levels.is_open(place) {
+        commands.run_system_cached_with(open_chapter, place);
+    } else if !grids.iter_mut().any(|mut grid| grid.go_far(place)) {
+        commands.run_system_cached_with(focus_tile, place);
+    }
 }
 
 /// Adds a digit to the number, or begins another one if there are not so many levels, and goes to

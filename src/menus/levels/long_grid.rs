@@ -10,6 +10,7 @@ use bevy::ui_widgets::ScrollArea;
 
 use chronoshift_core::level::Chapter;
 
+use super::chapters::Folding;
 use super::choose::spawn_tile;
 use super::tile::{GAP, LevelTile, TileStyle, WIDTH, row_height};
 use crate::board::Sprites;
@@ -108,6 +109,15 @@ impl LongGrid {
     /// The places that have tiles.
     pub(super) fn made(&self) -> Range<usize> {
         self.made.clone()
+    }
+
+    /// Goes to a level of its own that has no tile yet. Returns whether the level is such a one.
+    pub(super) fn go_far(&mut self, place: usize) -> bool {
+        let is_far = self.places.contains(&place) && !self.made.contains(&place);
+        if is_far {
+            self.opening = OpeningStep::Far(place);
+        }
+        is_far
     }
 
     /// The number of its rows.
@@ -248,27 +258,14 @@ fn fit_grids(
     }
 }
 
-/// Goes to the level at a place, although it may have no tile.
-pub(super) fn go_to_level(
-    In(place): In<usize>,
-    mut grids: Query<&mut LongGrid>,
-    mut commands: Commands,
-) {
-    let is_far = |grid: &LongGrid| grid.places.contains(&place) && !grid.made.contains(&place);
-    match grids.iter_mut().find(|grid| is_far(grid)) {
-        Some(mut grid) => grid.opening = OpeningStep::Far(place),
-        None => commands.run_system_cached_with(focus_tile, place),
-    }
-}
-
-/// Gives the focus to the tile of the level at a place, or to the line of its closed chapter.
+/// Gives the focus to the tile of the level at a place, or to the line of its chapter.
 pub(super) fn focus_tile(
     In(place): In<usize>,
-    levels: Catalogue,
+    folding: Folding,
     tiles: Query<(Entity, &LevelTile), With<InGrid>>,
     mut focus: ResMut<InputFocus>,
 ) {
-    let place = levels.closed_chapter(place).map_or(place, |places| places.start);
+    let place = folding.line_of(place).map_or(place, |places| places.start);
     if let Some((tile, _)) = tiles.iter().find(|(_, tile)| tile.0 == place) {
         focus.set(tile, FocusCause::Navigated);
     }

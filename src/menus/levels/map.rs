@@ -2,16 +2,14 @@
 
 use std::ops::Range;
 
-use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 
-use super::tile::{GAP, LevelTile, PICTURE, WIDTH};
+use super::chapters::{light, reached_text};
+use super::tile::{GAP, PICTURE, WIDTH};
 use crate::board::{Sprites, floor_sprite};
-use crate::menus::campaign::Tally;
 use crate::pictures::figure::figure;
 use crate::sim::Catalogue;
 use crate::theme::{Decor, Fonts, Ground, Ink, Rim, shades};
-use crate::widgets::{Face, InGrid, bare_button};
 use crate::words::{Message, Say};
 
 /// The space between the levels of a chapter, over which the way is seen.
@@ -33,7 +31,6 @@ pub(super) fn spawn_place(
     fonts: &Fonts,
     (all, levels): (&Catalogue<'_>, Range<usize>),
 ) -> Entity {
-    let tally = Tally::of(all, levels);
     let place = Node {
         flex_direction: FlexDirection::Column,
         row_gap: px(GAP),
@@ -57,47 +54,12 @@ pub(super) fn spawn_place(
             place.spawn((row, Pickable::IGNORE)).with_children(|row| {
                 let title = Say(Message::verbatim(title));
                 row.spawn((title, fonts.strong(20.0), Ink(shades::GOLD), Pickable::IGNORE));
-                let reached = Message::new("chapter-reached")
-                    .with("stars", tally.stars)
-                    .with("all", tally.all_stars);
+                let reached = reached_text(all, levels);
                 let reached = (Say(reached), fonts.regular(15.0), Ink(shades::TEXT_DIM));
                 row.spawn((reached, Pickable::IGNORE));
             });
         })
         .id()
-}
-
-/// The place of a chapter whose levels are all locked: a line, at which the first of them is.
-pub(super) fn closed_place(
-    (title, decor): (&str, &Decor),
-    fonts: &Fonts,
-    levels: Range<usize>,
-) -> impl Bundle {
-    let title = Message::verbatim(title);
-    let locked = Message::new("level-locked");
-    let row = Node {
-        flex_shrink: 0.0,
-        justify_content: JustifyContent::SpaceBetween,
-        align_items: AlignItems::Center,
-        column_gap: px(12),
-        padding: UiRect::axes(px(10), px(2)),
-        margin: UiRect::bottom(px(4)),
-        border: UiRect::left(px(4)),
-        border_radius: BorderRadius::all(px(8)),
-        ..default()
-    };
-    let edge = Rim(shades::BRASS.lit(light(decor)));
-    let called = bare_button(title.clone().titling(locked.clone()));
-    let text = |text, font| (Say(text), font, Ink(shades::TEXT_DIM), Pickable::IGNORE);
-    (
-        (called, TabIndex(0), InGrid, LevelTile(levels.start), row, Face::ROW, edge),
-        children![text(title, fonts.strong(18.0)), text(locked, fonts.regular(15.0))],
-    )
-}
-
-/// The colour by which a decor is known.
-fn light(decor: &Decor) -> Color {
-    decor.light.mix(&decor.around, 0.5)
 }
 
 /// The way through a chapter.

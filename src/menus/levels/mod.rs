@@ -2,6 +2,7 @@
 
 mod ahead;
 mod campaigns;
+mod chapters;
 mod choose;
 mod jump;
 mod long_grid;

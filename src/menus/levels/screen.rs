@@ -4,12 +4,14 @@ use std::path::{Path, PathBuf};
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 
 use super::campaigns::campaign_name;
+use super::chapters::{Folding, OpenedFor, chapter_line, first_task};
 use super::choose::{choose_level, spawn_tile};
 use super::long_grid::{LONG, LongGrid, TileMaker, focus_tile};
-use super::map::{self, ChapterWay, closed_place, spawn_place};
-use super::tile;
+use super::map::{self, ChapterWay, spawn_place};
+use super::tile::{self, LevelTile};
 use crate::board_ui::labels::keys::{has_key, key, walking_keys};
 use crate::frame::Frame;
 use crate::input::Control;
@@ -26,7 +28,7 @@ use crate::widgets::{DialogLook, button, note, open_headed_dialog};
 use crate::words::{Argument, Message, Words, shorten_text};
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Levels, (open_levels, focus_current).chain());
+    dialogs::add_menu(app, Menu::Levels, open_current);
     app.add_systems(
         Update,
         renew_levels.after(rows::show_values).run_if(in_state(Menu::Levels)).in_set(Frame::Write),
@@ -35,14 +37,16 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The dialog.
 #[derive(Component, PartialEq)]
-struct LevelScreen {
+pub(super) struct LevelScreen {
     /// Whether it shows all levels as unlocked.
     all: bool,
     /// The campaign on it.
     campaign: Option<PathBuf>,
 }
 
+/// Opens the dialog. Of a campaign's chapters, that of the level at a place is open.
 fn open_levels(
+    In(place): In<usize>,
     mut commands: Commands,
     maker: TileMaker,
     (fonts, words): (Res<Fonts>, Res<Words>),
@@ -77,7 +81,7 @@ fn open_levels(
         if let Some(author) = playlist.author() {
             list.spawn(note(&fonts, Message::new("made-by").with("name", shorten_text(author))));
         }
-        spawn_levels(list, &maker, &playlist);
+        spawn_levels(list, &maker, &playlist, place);
         if !playlist.is_loose() {
             let all = [Setting::AllLevels];
             rows::spawn_settings(list, &all, &fonts, &preferences, (&themes, &words));
@@ -102,7 +106,11 @@ fn open_levels(
             foot.spawn(note(&fonts, help));
         }
     })
-    .insert((LevelScreen::now(&preferences, &playlist), MenuDialog(Menu::Levels)));
+    .insert((
+        LevelScreen::now(&preferences, &playlist),
+        OpenedFor(place),
+        MenuDialog(Menu::Levels),
+    ));
 }
 
 /// Names the campaign, and leads to the others.
@@ -140,7 +148,12 @@ fn spawn_reached(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, tally: &Tall
 }
 
 /// The tiles, chapter by chapter, each of which is a place on the map.
-fn spawn_levels(list: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, playlist: &Playlist) {
+fn spawn_levels(
+    list: &mut ChildSpawnerCommands<'_>,
+    maker: &TileMaker<'_>,
+    playlist: &Playlist,
+    opened: usize,
+) {
     let levels = &maker.levels;
     let has_replays = (0..levels.len()).any(|place| levels.best(place).is_some());
     let grid = Node {
@@ -154,9 +167,13 @@ fn spawn_levels(list: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, play
     for (chapter, places) in playlist.chapters() {
         let look = chapter
             .map(|chapter| (chapter.title_in(maker.language().code()), maker.decor(chapter)));
-        let closed = levels.closed_chapter(places.start);
-        if let Some((look, places)) = look.zip(closed) {
-            list.spawn(closed_place(look, &maker.fonts, places)).observe(choose_level);
+        if let Some(look) = look.filter(|_| !places.contains(&opened)) {
+            let is_open = places.clone().any(|place| levels.is_open(place));
+            let mut line = list.spawn(chapter_line(look, &maker.fonts, (levels, places)));
+            match is_open {
+                true => line.observe(unfold_chapter),
+                false => line.observe(choose_level),
+            };
             continue;
         }
         let spot = look.map(|look| spawn_place(list, look, &maker.fonts, (levels, places.clone())));
@@ -198,19 +215,20 @@ impl LevelScreen {
 
 /// Opens the dialog again when the player unlocks all levels or switches to another campaign.
 fn renew_levels(
-    screens: Query<(Entity, &LevelScreen)>,
-    preferences: Res<Preferences>,
-    playlist: Res<Playlist>,
+    screens: Query<(Entity, &LevelScreen, &OpenedFor)>,
+    (preferences, playlist): (Res<Preferences>, Res<Playlist>),
     mut commands: Commands,
 ) {
     let now = LevelScreen::now(&preferences, &playlist);
-    for (entity, screen) in screens.iter().filter(|(_, screen)| **screen != now) {
+    for (entity, screen, opened) in screens.iter().filter(|(_, screen, _)| **screen != now) {
         commands.entity(entity).despawn();
-        commands.run_system_cached(open_levels);
-        commands.run_system_cached(rows::show_values);
-        match screen.campaign == now.campaign {
-            true => commands.run_system_cached(focus_setting),
-            false => commands.run_system_cached(focus_current),
+        if screen.campaign == now.campaign {
+            commands.run_system_cached_with(open_levels, opened.0);
+            commands.run_system_cached(rows::show_values);
+            commands.run_system_cached(focus_setting);
+        } else {
+            commands.run_system_cached(open_current);
+            commands.run_system_cached(rows::show_values);
         }
     }
 }
@@ -221,7 +239,33 @@ fn focus_setting(settings: Query<(Entity, &Setting)>, mut focus: ResMut<InputFoc
     }
 }
 
-/// The present level gets the focus first.
-fn focus_current(levels: Catalogue, mut commands: Commands) {
+/// Opens the dialog at the present level.
+fn open_current(levels: Catalogue, mut commands: Commands) {
+    commands.run_system_cached_with(open_levels, levels.current());
     commands.run_system_cached_with(focus_tile, levels.current());
+}
+
+/// Shows the levels of another chapter, and goes to the level at a place in it.
+pub(super) fn open_chapter(
+    In(place): In<usize>,
+    screens: Query<Entity, With<LevelScreen>>,
+    mut commands: Commands,
+) {
+    screens.iter().for_each(|screen| commands.entity(screen).despawn());
+    commands.run_system_cached_with(open_levels, place);
+    commands.run_system_cached(rows::show_values);
+    commands.run_system_cached_with(focus_tile, place);
+}
+
+/// Shows the levels of the chapter whose line was pressed.
+fn unfold_chapter(
+    pressed: On<Activate>,
+    lines: Query<&LevelTile>,
+    (levels, folding): (Catalogue, Folding),
+    mut commands: Commands,
+) {
+    let line = lines.get(pressed.entity).ok();
+    if let Some(places) = line.and_then(|line| folding.line_of(line.0)) {
+        commands.run_system_cached_with(open_chapter, first_task(&levels, places));
+    }
 }

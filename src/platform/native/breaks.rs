@@ -2,9 +2,6 @@
 
 use bevy::tasks::futures_lite::future::yield_now;
 
-/// The memory that a search for advice may take, in bytes.
-pub(crate) const SEARCH_BYTES: usize = 512 << 20;
-
 /// The breaks of long work that is done in small steps.
 pub(crate) struct Breaks;
 

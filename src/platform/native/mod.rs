@@ -21,7 +21,7 @@ mod worker;
 
 pub(crate) use assets::asset_source;
 pub(crate) use backtraces::without_backtraces;
-pub(crate) use breaks::{Breaks, SEARCH_BYTES};
+pub(crate) use breaks::Breaks;
 pub(crate) use folders::{
     create_folder, create_new_folder, data_folder, entries, game_folder, is_file, is_folder,
     is_within, real_path, real_path_of_new, remove_folder, settings_folder,
@@ -33,7 +33,7 @@ pub(crate) use rename::{remove, rename, rename_new};
 pub(crate) use replace::{replace, replace_soon, replace_unchanged, sync, target, write_new};
 pub(crate) use sound::{has_played, may_sound, open_sound};
 pub(crate) use termination::Termination;
-pub(crate) use thinker::Thinker;
+pub(crate) use thinker::{SEARCH_BYTES, Thinker};
 pub(crate) use threads::sleep;
 pub(crate) use time::{last_change, present};
 pub(crate) use watch::FileWatcher;

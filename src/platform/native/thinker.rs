@@ -7,6 +7,9 @@ use chronoshift_core::solver::{Finding, Job, JobRun};
 use super::breaks::Breaks;
 use crate::platform::background::{Task, spawn};
 
+/// The memory that a search for advice may take, in bytes.
+pub(crate) const SEARCH_BYTES: usize = 512 << 20;
+
 /// Does a job of the solver. It stops when it is dropped.
 pub(crate) struct Thinker {
     run: Arc<Mutex<JobRun>>,

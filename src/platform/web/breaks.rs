@@ -8,9 +8,6 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::MessageChannel;
 
-/// The memory that a search for advice may take, in bytes. Phones give a page no more.
-pub(crate) const SEARCH_BYTES: usize = 256 << 20;
-
 /// The breaks of long work that is done in small steps.
 pub(crate) struct Breaks {
     /// The end of the last break.

@@ -21,7 +21,7 @@ mod worker;
 
 pub(crate) use arrivals::take_arrivals;
 pub(crate) use assets::asset_source;
-pub(crate) use breaks::{Breaks, SEARCH_BYTES};
+pub(crate) use breaks::Breaks;
 pub(crate) use files::{
     AppendFile, last_change, open, remove, rename, rename_new, replace, replace_soon,
     replace_unchanged, sync, target, write_new,
@@ -37,7 +37,7 @@ pub(crate) use page::{
     say_on_page, take_link, take_pasted, want_text, wants_report,
 };
 pub(crate) use sound::{has_played, may_sound, open_sound};
-pub(crate) use thinker::Thinker;
+pub(crate) use thinker::{SEARCH_BYTES, Thinker};
 pub(crate) use time::present;
 pub(crate) use unavailable::{FileWatcher, Lock, Termination};
 pub(crate) use window::{SIZES_WINDOW, adapt_window};

@@ -7,6 +7,9 @@ use chronoshift_core::solver::{Advice, AppraisalNews, Finding, Job, Outlook};
 
 use super::page::{stop_work, work};
 
+/// The memory that a search for advice may take, in bytes. Phones give a page no more.
+pub(crate) const SEARCH_BYTES: usize = 256 << 20;
+
 /// Does a job of the solver. It stops when it is dropped.
 pub(crate) struct Thinker {
     job: Arc<Mutex<Job>>,

@@ -21,8 +21,6 @@ pub struct NoPlayerName;
 #[serde(from = "Vec<Option<PlayerName>>", into = "Vec<Option<PlayerName>>")]
 pub struct Players(Vec<Option<PlayerName>>);
 
-/// The name of the field in files.
-const FIELD: &str = "Players";
 /// The line of a self without a name.
 const NOBODY: &str = ".";
 
@@ -92,6 +90,9 @@ impl From<Players> for Vec<Option<PlayerName>> {
 }
 
 impl Players {
+    /// The name of the field in files.
+    pub(super) const FIELD: &str = "Players";
+
     /// The names, one a self.
     pub fn names(&self) -> &[Option<PlayerName>] {
         &self.0
@@ -102,7 +103,7 @@ impl Players {
         self.0.get(clone)?.as_ref()
     }
 
-    /// Whether nobody gave a name.
+    /// Whether no player gave a name.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -115,15 +116,12 @@ impl Players {
         once(String::new()).chain(lines).collect()
     }
 
-    /// The name of the field in files.
-    pub(super) const fn field() -> &'static str {
-        FIELD
-    }
-
     /// Reads the field from the lines of a file in which this number of selves act, if that is known.
     pub(super) fn read(source: &mut Source<'_>, lines: &[Line<'_>], selves: Option<usize>) -> Self {
         let is_field = |line: &Line<'_>| {
-            line.text.split_once(':').is_some_and(|(name, _)| name.eq_ignore_ascii_case(FIELD))
+            line.text
+                .split_once(':')
+                .is_some_and(|(name, _)| name.eq_ignore_ascii_case(Self::FIELD))
         };
         let Some(first) = lines.iter().position(is_field) else { return Self::default() };
         let head = lines[first];
@@ -145,7 +143,7 @@ impl Players {
             names.push(name);
         }
         if let Some(selves) = selves.filter(|selves| *selves != names.len()) {
-            let message = format!("the field `{FIELD}` has {} lines", names.len());
+            let message = format!("the field `{}` has {} lines", Self::FIELD, names.len());
             let expected = format!("expected a line a self, so {selves}: a name, or `.` for none");
             source.fault(head.span(), &message, &expected);
         }

@@ -27,7 +27,7 @@ pub struct KeptReplay {
     pub game: Option<String>,
     /// The actions, without the implied holds.
     pub solution: Actions,
-    /// Whether it is a relay: each of its selves jumps back, and another one can go on.
+    /// Whether the play is a relay: each of its selves jumps back, and another self can go on.
     pub unfinished: bool,
     /// The names of those who played its selves.
     pub players: Players,
@@ -211,7 +211,7 @@ impl fmt::Display for KeptReplay {
         metadata.set_text("Game", self.game.as_deref().unwrap_or_default());
         metadata.set_text("Unfinished", if self.unfinished { UNFINISHED } else { "" });
         if !self.players.is_empty() {
-            metadata.set(Players::field(), self.players.lines());
+            metadata.set(Players::FIELD, self.players.lines());
         }
         metadata.set_solution(&self.solution);
         write!(f, "{HEADER}\n{metadata}")

@@ -18,7 +18,7 @@ pub fn play_as_far(board: Arc<Board>, actions: &Actions) -> (Play, Option<Replay
 /// or lead to a self who can go on.
 #[derive(Debug, Clone)]
 pub struct Trial {
-    /// Whether they lead to a self who can go on.
+    /// Whether the actions are to lead to a self who can go on.
     is_relay: bool,
     replay: Replay<std::vec::IntoIter<Action>>,
     play: Play,

@@ -36,7 +36,7 @@ pub enum Job {
         /// Its board.
         #[serde(with = "board_as_text")]
         board: Arc<Board>,
-        /// What is known already.
+        /// The knowledge from an earlier search.
         earlier: Appraisal,
         /// Known solutions.
         known: Vec<Actions>,
@@ -45,7 +45,7 @@ pub enum Job {
     },
 }
 
-/// What a job found.
+/// A finding of a job.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Finding {
     /// The outlook.
@@ -59,11 +59,11 @@ pub enum Finding {
 /// An appraisal so far.
 #[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AppraisalNews {
-    /// What is known.
+    /// The knowledge about the level.
     pub appraisal: Appraisal,
     /// The states generated for the present question.
     pub states: u64,
-    /// Its end, if it has ended.
+    /// The end of the search, if that is over.
     pub end: Option<Result<(), Contradiction>>,
 }
 
@@ -104,8 +104,8 @@ impl Job {
 }
 
 impl JobRun {
-    /// Goes on for about a millisecond. Returns what is new: of an appraisal now and then what is
-    /// known so far, of the others their result.
+    /// Goes on for about a millisecond. Returns a finding if there is a new one: an appraisal has
+    /// several, the last with its end, the other jobs have one.
     pub fn step(&mut self) -> Option<Finding> {
         let (found, is_over) = match &mut self.0 {
             JobSearch::Outlook(search) => {
@@ -131,7 +131,7 @@ impl JobRun {
         found
     }
 
-    /// Whether it has come to its end.
+    /// Whether the job is over.
     pub fn is_over(&self) -> bool {
         matches!(self.0, JobSearch::Over)
     }
