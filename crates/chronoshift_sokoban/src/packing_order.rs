@@ -39,6 +39,11 @@ impl PackingOrder {
         Self { goals }
     }
 
+    /// The goals, the first to be filled first.
+    pub(super) fn goals(&self) -> &[Cell] {
+        &self.goals
+    }
+
     /// The number of goals that are filled before the first that is not.
     pub(super) fn filled(&self, has_box: impl Fn(Cell) -> bool) -> usize {
         self.goals.iter().take_while(|&&it| has_box(it)).count()

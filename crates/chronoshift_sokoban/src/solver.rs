@@ -6,6 +6,7 @@ use super::board::Board;
 use super::bound::{Bound, MOST_ASSIGNED};
 use super::distances::Distances;
 use super::optimal::Optimal;
+use super::planned::Planned;
 use super::pushes::Pushes;
 use super::quick::Quick;
 use super::solution::{Push, Solution};
@@ -13,12 +14,15 @@ use super::verdict::{Contradiction, Limits, Progress, Report, Stage, Verdict};
 
 /// A search in steps. It can be dropped at any time.
 ///
-/// Two searches take turns: one looks for any solution until there is one, and one for a solution
-/// of the fewest moves. What the first finds limits the second.
+/// Three searches take turns: two look for any solution until there is one, and one for a solution
+/// of the fewest moves. What the first two find limits the third.
 pub struct Solver {
     board: Board,
     limits: Limits,
     quick: Option<Quick>,
+    planned: Option<Planned>,
+    /// How much more work the search by a plan has done than its share.
+    lead: isize,
     optimal: Option<Optimal>,
     /// The memory of the tables that all searches share, in bytes.
     fixed: usize,
@@ -43,8 +47,11 @@ const BYTES_A_CELL: usize = 128;
 /// The work of a turn, in states.
 const TURN: usize = 1 << 12;
 
-/// A turn of the search for any solution has so many times the work.
-const FINDING: usize = 4;
+/// A turn of the searches for any solution has so many times the work.
+const FINDING: usize = 12;
+
+/// Of that, the search by a plan does so many times the work of the other.
+const PLANNED: isize = 7;
 
 impl Solver {
     /// A search on a board.
@@ -52,6 +59,8 @@ impl Solver {
         let mut this = Self {
             limits,
             quick: None,
+            planned: None,
+            lead: 0,
             optimal: None,
             fixed: 0,
             solution: None,
@@ -70,6 +79,8 @@ impl Solver {
             let distances = bounds.iter().map(Bound::bytes).sum::<usize>();
             this.fixed = distances + BYTES_A_CELL * board.size();
             this.quick = Some(Quick::new(board, Arc::clone(&pushes), bounds.clone()));
+            let [to_goals, _] = &bounds;
+            this.planned = Planned::new(board, Arc::clone(&pushes), to_goals.clone());
             this.optimal = Some(Optimal::new(board, pushes, bounds));
             this.measure();
         }
@@ -113,9 +124,10 @@ impl Solver {
 
     fn measure(&mut self) {
         let quick = self.quick.as_ref().map_or((0, 0), |it| (it.states(), it.bytes()));
+        let planned = self.planned.as_ref().map_or((0, 0), |it| (it.states(), it.bytes()));
         let optimal = self.optimal.as_ref().map_or((0, 0), |it| (it.states(), it.bytes()));
-        self.progress.states = (self.past + quick.0 + optimal.0) as u64;
-        self.progress.bytes = self.fixed + quick.1 + optimal.1;
+        self.progress.states = (self.past + quick.0 + planned.0 + optimal.0) as u64;
+        self.progress.bytes = self.fixed + quick.1 + planned.1 + optimal.1;
         self.peak = self.peak.max(self.progress.bytes);
     }
 
@@ -125,7 +137,14 @@ impl Solver {
             return self.stopped().map(Err);
         }
         let board = &self.board;
-        let growth = self.quick.as_ref().map_or(0, |it| it.growth(board))
+        // The search by a plan has a quarter at most: it can't prove that there is no solution.
+        let planned = self.planned.as_ref().map_or(0, |it| it.growth(board));
+        if self.planned.as_ref().is_some_and(|it| it.bytes() + planned > self.limits.bytes / 4) {
+            self.drop_planned();
+            return Ok(Ok(0));
+        }
+        let growth = planned
+            + self.quick.as_ref().map_or(0, |it| it.growth(board))
             + self.optimal.as_ref().map_or(0, |it| it.growth(board));
         if self.progress.bytes + growth > self.limits.bytes {
             // Any solution is worth more than a better bound.
@@ -152,11 +171,32 @@ impl Solver {
     /// Looks for any solution.
     fn find(&mut self) -> Result<Result<usize, Verdict>, Contradiction> {
         let Some(quick) = &mut self.quick else { return Ok(Ok(0)) };
-        if !quick.is_over() {
-            return Ok(Ok(quick.expand(&self.board)));
-        }
-        let Some(pushes) = quick.pushes(&self.board) else { return Ok(Err(Verdict::Unsolvable)) };
-        self.drop_quick();
+        let pushes = match &mut self.planned {
+            Some(planned) if self.lead <= 0 => {
+                if !planned.is_over() {
+                    let cells = planned.expand(&self.board);
+                    self.lead += 1 + (cells / CELLS_A_STATE) as isize;
+                    return Ok(Ok(cells));
+                }
+                let Some(pushes) = planned.pushes(&self.board) else {
+                    self.drop_planned();
+                    return Ok(Ok(0));
+                };
+                pushes
+            }
+            _ => {
+                if !quick.is_over() {
+                    let cells = quick.expand(&self.board);
+                    self.lead -= PLANNED * (1 + (cells / CELLS_A_STATE) as isize);
+                    return Ok(Ok(cells));
+                }
+                let Some(pushes) = quick.pushes(&self.board) else {
+                    return Ok(Err(Verdict::Unsolvable));
+                };
+                pushes
+            }
+        };
+        self.drop_finders();
         let solution = self.verified(&pushes)?;
         self.progress.best = Some(solution.moves());
         if let Some(optimal) = &mut self.optimal {
@@ -174,7 +214,7 @@ impl Solver {
             let cells = optimal.expand(&self.board);
             if let Some(best) = optimal.best() {
                 self.progress.best = Some(best);
-                self.drop_quick();
+                self.drop_finders();
             }
             return Ok(Ok(cells));
         }
@@ -184,7 +224,13 @@ impl Solver {
         }))
     }
 
-    fn drop_quick(&mut self) {
+    fn drop_planned(&mut self) {
+        self.past += self.planned.take().map_or(0, |it| it.states());
+    }
+
+    /// Drops the searches for any solution.
+    fn drop_finders(&mut self) {
+        self.drop_planned();
         self.past += self.quick.take().map_or(0, |it| it.states());
     }
 

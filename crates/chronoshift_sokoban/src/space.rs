@@ -272,6 +272,16 @@ impl Space {
         self.table.find(&self.moved_key)
     }
 
+    /// Whether a way has come to a state.
+    pub(super) fn has_state(&self, position: PositionId, way: Way, player: Cell) -> bool {
+        self.states(position, way).any(|it| it.1.player == player)
+    }
+
+    /// Whether a way has come to the state after a step from the open state.
+    pub(super) fn is_known_after(&mut self, step: &Step, way: Way) -> bool {
+        self.find_after(step).is_some_and(|it| self.has_state(it, way, step.player))
+    }
+
     /// The position after a step from the open state.
     pub(super) fn after(&mut self, step: &Step) -> PositionId {
         let mut key = std::mem::take(&mut self.moved_key);

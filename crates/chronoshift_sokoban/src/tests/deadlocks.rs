@@ -33,11 +33,11 @@ fn squares(rows: &[&str], board: &Board) -> Vec<usize> {
     squares
 }
 
-/// Looks at many random boards.
-fn each(
+/// Looks at many random boards, with the spaces in which they are open.
+pub(super) fn each(
     seed: u64,
     boards: usize,
-    mut look: impl FnMut(&Board, &Plain, &Arc<Pushes>, &Space, &[usize], &str),
+    mut look: impl FnMut(&Board, &Plain, &Arc<Pushes>, &mut Space, &[usize], &str),
 ) {
     let mut random = Rng::with_seed(seed);
     for number in 0..boards {
@@ -52,7 +52,7 @@ fn each(
         let position = space.position(board.boxes());
         space.open(position);
         space.put(&board, board.player());
-        look(&board, &plain, &pushes, &space, &squares(&rows, &board), &rows.join("\n"));
+        look(&board, &plain, &pushes, &mut space, &squares(&rows, &board), &rows.join("\n"));
     }
 }
 

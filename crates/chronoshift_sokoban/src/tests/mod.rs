@@ -1,5 +1,6 @@
 //! Tests of the solver.
 
+mod box_moves;
 mod deadlocks;
 mod drawn;
 mod plain;

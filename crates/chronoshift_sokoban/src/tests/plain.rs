@@ -1,6 +1,6 @@
 //! A plain search over all states, which shares nothing with the solver but the rules.
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::{BTreeSet, HashSet, VecDeque};
 
 /// The letters of the directions, and the steps.
 const STEPS: [(char, i32, i32); 4] = [('u', 0, -1), ('r', 1, 0), ('d', 0, 1), ('l', -1, 0)];
@@ -77,6 +77,34 @@ impl Plain {
             }
         }
         None
+    }
+
+    /// The squares of a box and of the player that moves can lead to, if they push only this box, and
+    /// only from and to where it may be pushed.
+    pub(super) fn with_box(
+        &self,
+        square: usize,
+        may_push: impl Fn(usize, usize) -> bool,
+    ) -> BTreeSet<(usize, usize)> {
+        let others = self.boxes & !(1 << square);
+        let mut seen = BTreeSet::from([(square, self.player as usize)]);
+        let mut rest = vec![(square, self.player as usize)];
+        while let Some((square, player)) = rest.pop() {
+            for step in STEPS {
+                let mut next =
+                    Self { boxes: others | 1 << square, player: player as i32, ..self.clone() };
+                let Some(is_push) = next.go(step) else { continue };
+                // A push of another box changes the others.
+                let moved = next.boxes & !others;
+                let to = moved.trailing_zeros() as usize;
+                let is_allowed =
+                    next.boxes & others == others && (!is_push || may_push(square, to));
+                if is_allowed && seen.insert((to, next.player as usize)) {
+                    rest.push((to, next.player as usize));
+                }
+            }
+        }
+        seen
     }
 
     /// The board after some box is pushed by the player from behind it; squares are counted by rows.

@@ -5,10 +5,12 @@ use std::sync::Arc;
 use fastrand::Rng;
 
 use super::plain::Plain;
-use super::{Limits, Verdict, board, solve};
+use super::{Board, Limits, Verdict, board, solve};
+use crate::bound::Bound;
+use crate::planned::Planned;
 use crate::pushes::Pushes;
 use crate::quick::Quick;
-use crate::solution::Solution;
+use crate::solution::{Push, Solution};
 use crate::solver::bounds;
 
 /// Rows of a random board.
@@ -62,31 +64,57 @@ fn verdicts_are_those_of_a_plain_search() {
     assert!(solved > 500, "only {solved} boards could be solved");
 }
 
-#[test]
-fn the_quick_search_finds_a_solution_just_where_there_is_one() {
-    let mut random = Rng::with_seed(8);
-    let mut solved = 0;
+/// Looks at many random boards on which nothing is lost from the start, with their bounds.
+fn each(seed: u64, mut look: impl FnMut(&Board, Arc<Pushes>, [Bound; 2], &Plain, &str)) {
+    let mut random = Rng::with_seed(seed);
     for number in 0..4000 {
         let rows = rows(&mut random, 1 + number % 4);
         let rows: Vec<_> = rows.iter().map(String::as_str).collect();
         let board = board(&rows);
-        if board.has_lost() {
-            continue;
-        }
-        let pushes = Arc::new(Pushes::new(&board));
-        let bounds = bounds(&board, &pushes, &Limits::default());
-        let mut quick = Quick::new(&board, pushes, bounds);
-        while !quick.is_over() {
-            quick.expand(&board);
-        }
-        let found = quick.pushes(&board);
-        let plain = Plain::of(&rows);
-        assert_eq!(found.is_some(), plain.fewest_moves().is_some(), "{}", rows.join("\n"));
-        if let Some(pushes) = found {
-            let solution = Solution::of_pushes(&board, &pushes).expect("the pushes are possible");
-            assert!(plain.is_solved_by(&solution.to_string()), "{}", rows.join("\n"));
-            solved += 1;
+        if !board.has_lost() {
+            let pushes = Arc::new(Pushes::new(&board));
+            let bounds = bounds(&board, &pushes, &Limits::default());
+            look(&board, pushes, bounds, &Plain::of(&rows), &rows.join("\n"));
         }
     }
+}
+
+/// Whether pushes that were found solve a board; they are to be there just if it has a solution.
+fn is_solved_by(found: Option<&[Push]>, board: &Board, plain: &Plain, text: &str) -> bool {
+    assert_eq!(found.is_some(), plain.fewest_moves().is_some(), "{text}");
+    let Some(pushes) = found else { return false };
+    let solution = Solution::of_pushes(board, pushes).expect("the pushes are possible");
+    assert!(plain.is_solved_by(&solution.to_string()), "{text}");
+    true
+}
+
+#[test]
+fn the_quick_search_finds_a_solution_just_where_there_is_one() {
+    let mut solved = 0;
+    each(8, |board, pushes, bounds, plain, text| {
+        let mut quick = Quick::new(board, pushes, bounds);
+        while !quick.is_over() {
+            quick.expand(board);
+        }
+        let found = quick.pushes(board);
+        solved += usize::from(is_solved_by(found.as_deref(), board, plain, text));
+    });
     assert!(solved > 500, "only {solved} boards could be solved");
+}
+
+#[test]
+fn the_search_by_a_plan_finds_a_solution_just_where_there_is_one() {
+    let (mut solved, mut moves) = (0, 0);
+    each(9, |board, pushes, [to_goals, _], plain, text| {
+        let mut planned = Planned::new(board, pushes, to_goals).expect("the board is small");
+        while !planned.is_over() {
+            let (before, growth) = (planned.bytes(), planned.growth(board));
+            planned.expand(board);
+            assert!(planned.bytes() <= before + growth, "{text}");
+            moves += 1;
+        }
+        let found = planned.pushes(board);
+        solved += usize::from(is_solved_by(found.as_deref(), board, plain, text));
+    });
+    assert!(solved > 500 && moves > 2000, "only {solved} solved in {moves} moves");
 }

@@ -1,0 +1,134 @@
+//! What a position is worth by a plan of the packing.
+
+use super::board::{Board, Cell, NONE};
+use super::direction::Direction;
+use super::packing_order::PackingOrder;
+use super::walk::Walk;
+
+/// Features of positions, of which more is better, or less.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Features {
+    /// The number of goals that are filled in the packing order: the more, the better.
+    pub(super) packed: u16,
+    /// The number of parts into which boxes cut the floor: the fewer, the better.
+    pub(super) parts: u16,
+    /// The number of boxes in corridors between rooms: the fewer, the better.
+    pub(super) in_the_way: u16,
+    /// The number of boxes that come to no open goal once the next goal is filled: the fewer, the
+    /// better.
+    pub(super) lost: u16,
+}
+
+/// A plan of the packing, and what a position is worth by it.
+///
+/// These are simple forms of the features of Festival (Shoham and Schaeffer's FESS).
+pub(super) struct Plan {
+    order: PackingOrder,
+    /// For each number of filled goals and each cell whether a box there comes to no other goal.
+    is_lost: Vec<Vec<bool>>,
+    is_corridor: Vec<bool>,
+    /// For each cell the last count of parts that came there.
+    counted: Vec<u32>,
+    count: u32,
+    rest: Vec<Cell>,
+}
+
+impl Plan {
+    pub(super) fn new(board: &Board) -> Self {
+        let order = PackingOrder::new(board);
+        let goals = order.goals();
+        let is_lost = (0..=goals.len()).map(|filled| lost(board, goals, filled)).collect();
+        let is_corridor = (0..board.size() as Cell).map(|it| is_corridor(board, it)).collect();
+        let counted = vec![0; board.size()];
+        Self { order, is_lost, is_corridor, counted, count: 0, rest: Vec::new() }
+    }
+
+    /// The features of a position, of whose boxes one is moved, with the player's ways in it.
+    pub(super) fn features(
+        &mut self,
+        board: &Board,
+        boxes: &[Cell],
+        moved: Option<(usize, Cell)>,
+        has_box: impl Fn(Cell) -> bool,
+        walk: &Walk,
+    ) -> Features {
+        let packed = self.order.filled(&has_box);
+        let is_packed = |it: Cell| self.order.goals()[..packed].contains(&it);
+        let is_lost = &self.is_lost[(packed + 1).min(self.is_lost.len() - 1)];
+        let after = |index, cell| moved.filter(|it| it.0 == index).map_or(cell, |it| it.1);
+        let cells = boxes.iter().enumerate().map(|(index, &cell)| after(index, cell));
+        let (mut in_the_way, mut lost) = (0, 0);
+        for cell in cells.clone() {
+            in_the_way += u16::from(self.is_corridor[usize::from(cell)]);
+            lost += u16::from(is_lost[usize::from(cell)] && !is_packed(cell));
+        }
+        let parts = self.parts(board, cells, has_box, walk);
+        Features { packed: packed as u16, parts, in_the_way, lost }
+    }
+
+    /// The number of parts of the floor.
+    fn parts(
+        &mut self,
+        board: &Board,
+        boxes: impl Iterator<Item = Cell>,
+        has_box: impl Fn(Cell) -> bool,
+        walk: &Walk,
+    ) -> u16 {
+        if self.count == u32::MAX {
+            self.counted.fill(0);
+            self.count = 0;
+        }
+        self.count += 1;
+        let mut parts = 1;
+        // Where the player can't walk, there are boxes around.
+        for start in boxes.flat_map(|it| board.neighbours(it)) {
+            let mut is_new = |it: Cell| {
+                it != NONE
+                    && self.counted[usize::from(it)] < self.count
+                    && walk.length(it).is_none()
+                    && !has_box(it)
+                    && {
+                        self.counted[usize::from(it)] = self.count;
+                        true
+                    }
+            };
+            if !is_new(start) {
+                continue;
+            }
+            parts += 1;
+            self.rest.push(start);
+            while let Some(cell) = self.rest.pop() {
+                self.rest.extend(board.neighbours(cell).into_iter().filter(|&it| is_new(it)));
+            }
+        }
+        parts
+    }
+}
+
+/// For each cell whether a box there comes to no goal but the first ones of the order, which are
+/// filled.
+fn lost(board: &Board, goals: &[Cell], filled: usize) -> Vec<bool> {
+    let (filled, open) = goals.split_at(filled);
+    let mut is_lost = vec![true; board.size()];
+    open.iter().for_each(|&it| is_lost[usize::from(it)] = false);
+    let mut rest = open.to_vec();
+    let is_free = |it: Cell| it != NONE && !filled.contains(&it);
+    while let Some(cell) = rest.pop() {
+        for direction in Direction::ALL {
+            let from = board.next(cell, direction);
+            if is_free(from)
+                && is_free(board.next(from, direction))
+                && std::mem::replace(&mut is_lost[usize::from(from)], false)
+            {
+                rest.push(from);
+            }
+        }
+    }
+    is_lost
+}
+
+/// Whether a cell has walls on two opposite sides, and is no goal.
+fn is_corridor(board: &Board, cell: Cell) -> bool {
+    let [up, right, down, left] = board.neighbours(cell).map(|it| it == NONE);
+    (up && down || left && right) && board.goals().binary_search(&cell).is_err()
+}
