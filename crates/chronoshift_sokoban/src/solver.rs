@@ -50,7 +50,8 @@ const TURN: usize = 1 << 12;
 /// A turn of the searches for any solution has so many times the work.
 const FINDING: usize = 12;
 
-/// Of that, the search by a plan does so many times the work of the other.
+/// Of that, the search by a plan does so many times the work of the other: it finds most, but not
+/// all that the other finds soon.
 const PLANNED: isize = 7;
 
 impl Solver {
