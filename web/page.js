@@ -27,9 +27,12 @@ export const page = {
   /** Wakes the game, which sleeps while nothing moves. It is the game's. */
   wake: () => {},
 
-  /** Has a screen reader say something. The same words are said again only if they differ. */
+  /** Has a screen reader say something, after what was said before. */
   say(text) {
-    news.textContent = news.textContent === text ? `${text}\u00a0` : text;
+    const line = document.createElement("p");
+    line.textContent = text;
+    news.append(line);
+    if (news.children.length > 10) news.firstElementChild.remove();
   },
 
   /** Saves a file where the browser keeps downloads. */

@@ -1,6 +1,5 @@
-//! What a screen reader says: announcements, and the widget that has the focus, with
-//! the name of its dialog. AccessKit can't reach
-//! a browser's screen reader, so the page says it.
+//! What a screen reader says: announcements, and the widget that has the focus, with the name of its
+//! dialog. AccessKit can't reach a browser's screen reader, so the page says it.
 
 use accesskit::{Live, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
@@ -22,7 +21,7 @@ struct SaidFocus {
     dialog: Option<Entity>,
 }
 
-/// Says all that is new in a frame at once: what is said later takes the place of what was said before.
+/// Says all that is new in a frame at once, the news first.
 fn say(
     focus: Res<InputFocus>,
     news: Query<&AccessibilityNode, Changed<AccessibilityNode>>,
