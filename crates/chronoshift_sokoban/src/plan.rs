@@ -7,7 +7,7 @@ use super::walk::Walk;
 
 /// Features of positions, of which more is better, or less.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Features {
+pub(super) struct PlanFeatures {
     /// The number of goals that are filled in the packing order: the more, the better.
     pub(super) packed: u16,
     /// The number of parts into which boxes cut the floor: the fewer, the better.
@@ -51,7 +51,7 @@ impl Plan {
         moved: Option<(usize, Cell)>,
         has_box: impl Fn(Cell) -> bool,
         walk: &Walk,
-    ) -> Features {
+    ) -> PlanFeatures {
         let packed = self.order.filled(&has_box);
         let is_packed = |it: Cell| self.order.goals()[..packed].contains(&it);
         let is_lost = &self.is_lost[(packed + 1).min(self.is_lost.len() - 1)];
@@ -63,7 +63,7 @@ impl Plan {
             lost += u16::from(is_lost[usize::from(cell)] && !is_packed(cell));
         }
         let parts = self.parts(board, cells, has_box, walk);
-        Features { packed: packed as u16, parts, in_the_way, lost }
+        PlanFeatures { packed: packed as u16, parts, in_the_way, lost }
     }
 
     /// The number of parts of the floor.

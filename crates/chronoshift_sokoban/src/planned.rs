@@ -8,7 +8,7 @@ use super::bound::Bound;
 use super::box_moves::BoxMoves;
 use super::corral::Corrals;
 use super::freeze::Freeze;
-use super::plan::{Features, Plan};
+use super::plan::{Plan, PlanFeatures};
 use super::pushes::Pushes;
 use super::queue::Queue;
 use super::solution::Push;
@@ -30,7 +30,7 @@ pub(super) struct Planned {
     box_moves: BoxMoves,
     moves: Arena<Move>,
     /// The features that are known, each with the moves of its states, the least weight first.
-    cells: Vec<(Features, Queue)>,
+    cells: Vec<(PlanFeatures, Queue)>,
     /// The memory of these queues, in bytes.
     cells_bytes: usize,
     /// All moves, those with the least sum of pushes and bound first.
@@ -59,7 +59,7 @@ struct Move {
 /// A state that is a move away.
 struct Child {
     next: Move,
-    features: Features,
+    features: PlanFeatures,
     bound: u32,
     room: usize,
     is_advised: bool,
@@ -265,7 +265,7 @@ impl Planned {
 }
 
 /// Marks the best child by each measure, if it is better than the state.
-fn advise(children: &mut [Child], own: &Features, bound: u32, room: usize) {
+fn advise(children: &mut [Child], own: &PlanFeatures, bound: u32, room: usize) {
     let mut best = |own: usize, measure: &dyn Fn(&Child) -> usize| {
         let least =
             (0..children.len()).min_by_key(|&it| (measure(&children[it]), children[it].bound));
