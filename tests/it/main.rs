@@ -37,6 +37,7 @@ mod layout;
 mod letters;
 mod level_list;
 mod level_pictures;
+mod level_texts;
 mod levels;
 mod look;
 mod making;

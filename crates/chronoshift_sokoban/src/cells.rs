@@ -1,5 +1,6 @@
 //! Queues by features.
 
+use super::feature_queues::FeatureQueues;
 use super::queue::Queue;
 use super::state::StateId;
 
@@ -9,21 +10,20 @@ pub(super) type Features = [usize; 2];
 /// States, in three queues each: by their costs and bounds, by their bounds alone, and with those of
 /// the same features by their bounds.
 ///
-/// The queues take turns, and so do the features among them, so that no single measure can lead the
-/// whole search astray (as the features' cells of Shoham and Schaeffer's FESS do).
+/// The queues take turns, and so do the features among them.
 pub(super) struct Cells {
     /// The least sums of cost and bound first, twice as often as each of the others.
     steady: Queue,
     /// The least bounds first.
     greedy: Queue,
-    /// The features that are known, each with its states.
-    cells: Vec<(Features, Queue)>,
+    /// Those of the same features, the least bounds first.
+    cells: FeatureQueues<Features>,
     turns: usize,
 }
 
 impl Cells {
     pub(super) fn new() -> Self {
-        Self { steady: Queue::new(), greedy: Queue::new(), cells: Vec::new(), turns: 0 }
+        Self { steady: Queue::new(), greedy: Queue::new(), cells: FeatureQueues::new(), turns: 0 }
     }
 
     /// Whether all states were taken.
@@ -32,40 +32,28 @@ impl Cells {
     }
 
     pub(super) fn bytes(&self) -> usize {
-        self.steady.bytes()
-            + self.greedy.bytes()
-            + self.cells.iter().map(|it| it.1.bytes()).sum::<usize>()
+        self.steady.bytes() + self.greedy.bytes() + self.cells.bytes()
     }
 
     /// The memory that a number of further states can take, in bytes.
     pub(super) fn growth(&self, states: usize) -> usize {
-        let cell = self.cells.iter().map(|it| it.1.growth(states)).max().unwrap_or(0);
-        self.steady.growth(states) + self.greedy.growth(states) + cell
+        self.steady.growth(states) + self.greedy.growth(states) + self.cells.growth(states)
     }
 
     /// Queues a state.
     pub(super) fn push(&mut self, features: Features, cost: u32, bound: u32, state: StateId) {
         self.steady.push((cost + bound) as usize, state);
         self.greedy.push(bound as usize, state);
-        let index = self.cells.iter().position(|it| it.0 == features);
-        let index = index.unwrap_or_else(|| {
-            self.cells.push((features, Queue::new()));
-            self.cells.len() - 1
-        });
-        self.cells[index].1.push(bound as usize, state);
+        self.cells.push(features, std::iter::once((bound as usize, state)));
     }
 
     /// Takes the next state. Each comes three times, if its features' turns come.
     pub(super) fn pop(&mut self) -> Option<StateId> {
         self.turns += 1;
         match self.turns % 4 {
-            1 => self.greedy.pop(),
-            3 => {
-                let (count, start) = (self.cells.len(), self.turns / 4);
-                (0..count).find_map(|it| self.cells[(start + it) % count].1.pop())
-            }
-            _ => self.steady.pop(),
+            1 => Some(self.greedy.pop()?.1),
+            3 => Some(self.cells.pop(self.turns / 4)?.1),
+            _ => Some(self.steady.pop()?.1),
         }
-        .map(|it| it.1)
     }
 }

@@ -13,6 +13,7 @@ mod cells;
 mod corral;
 mod direction;
 mod distances;
+mod feature_queues;
 mod freeze;
 mod optimal;
 mod packing;

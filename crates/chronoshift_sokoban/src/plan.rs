@@ -1,4 +1,4 @@
-//! What a position is worth by a plan of the packing.
+//! The features of a position by a plan of the packing.
 
 use super::board::{Board, Cell, NONE};
 use super::direction::Direction;
@@ -19,7 +19,7 @@ pub(super) struct PlanFeatures {
     pub(super) lost: u16,
 }
 
-/// A plan of the packing, and what a position is worth by it.
+/// A plan of the packing, and the features of a position by it.
 ///
 /// These are simple forms of the features of Festival (Shoham and Schaeffer's FESS).
 pub(super) struct Plan {

@@ -7,6 +7,7 @@ use super::board::{Board, Cell, NONE};
 use super::bound::Bound;
 use super::box_moves::BoxMoves;
 use super::corral::Corrals;
+use super::feature_queues::FeatureQueues;
 use super::freeze::Freeze;
 use super::plan::{Plan, PlanFeatures};
 use super::pushes::Pushes;
@@ -29,10 +30,8 @@ pub(super) struct Planned {
     plan: Plan,
     box_moves: BoxMoves,
     moves: Arena<Move>,
-    /// The features that are known, each with the moves of its states, the least weight first.
-    cells: Vec<(PlanFeatures, Queue)>,
-    /// The memory of these queues, in bytes.
-    cells_bytes: usize,
+    /// The moves of states of the same features, those with the least weight first.
+    cells: FeatureQueues<PlanFeatures>,
     /// All moves, those with the least sum of pushes and bound first.
     steady: Queue,
     turns: usize,
@@ -86,8 +85,7 @@ impl Planned {
             plan: Plan::new(board),
             box_moves: BoxMoves::new(board),
             moves: Arena::new(1),
-            cells: Vec::new(),
-            cells_bytes: 0,
+            cells: FeatureQueues::new(),
             steady: Queue::new(),
             turns: 0,
             turn: 0,
@@ -111,15 +109,14 @@ impl Planned {
 
     /// The memory that is taken, in bytes.
     pub(super) fn bytes(&self) -> usize {
-        self.space.bytes() + self.moves.bytes() + self.steady.bytes() + self.cells_bytes
+        self.space.bytes() + self.moves.bytes() + self.steady.bytes() + self.cells.bytes()
     }
 
     /// The memory that one expansion can take, in bytes.
     pub(super) fn growth(&self, board: &Board) -> usize {
         let most = 4 * board.boxes().len() * board.size();
-        // One of the queues grows; the lists that it copies then are a part of all their memory.
-        let queue = Queue::new().growth(most) + self.cells_bytes;
-        self.space.growth(1) + self.moves.growth(most) + self.steady.growth(most) + queue
+        let queues = self.steady.growth(most) + self.cells.growth(most);
+        self.space.growth(1) + self.moves.growth(most) + queues
     }
 
     /// The number of states.
@@ -181,13 +178,11 @@ impl Planned {
     /// Takes the next move.
     fn next(&mut self) -> Option<u32> {
         self.turns += 1;
-        if !self.turns.is_multiple_of(STEADY) {
-            for _ in 0..self.cells.len() {
-                self.turn = (self.turn + 1) % self.cells.len();
-                if let Some((_, number)) = self.cells[self.turn].1.pop() {
-                    return Some(number);
-                }
-            }
+        if !self.turns.is_multiple_of(STEADY)
+            && let Some((turn, number)) = self.cells.pop(self.turn + 1)
+        {
+            self.turn = turn;
+            return Some(number);
         }
         self.steady.pop().map(|it| it.1)
     }
@@ -216,19 +211,14 @@ impl Planned {
         advise(&mut children, &own, own_bound, room);
         // Of equal weights, the last comes first.
         children.sort_by_key(|it| std::cmp::Reverse(it.bound));
-        let index = self.cells.iter().position(|it| it.0 == own).unwrap_or_else(|| {
-            self.cells.push((own, Queue::new()));
-            self.cells.len() - 1
-        });
-        let bytes_before = self.cells[index].1.bytes();
-        for child in &children {
+        let queued = children.iter().map(|child| {
             let weight = weight + u32::from(!child.is_advised);
             let number = self.moves.push(&[Move { weight, ..child.next }]) as u32;
-            self.cells[index].1.push(weight as usize, number);
             let sum = state.cost() + u32::from(child.next.pushes) + child.bound;
             self.steady.push(sum as usize, number);
-        }
-        self.cells_bytes += self.cells[index].1.bytes() - bytes_before;
+            (weight as usize, number)
+        });
+        self.cells.push(own, queued);
         self.children = children;
         work
     }

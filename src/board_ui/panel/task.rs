@@ -41,12 +41,12 @@ pub(crate) fn usual_choices(play: &Play, solution_again: bool) -> Vec<(Control, 
         1 => None,
         _ => Some(LOOK_BACK),
     };
-    // What the first self is to be is often the one that waits.
-    let can_help = play.timeline() == 1 && board.has_machine() && !board.buttons().is_empty();
+    // The first self is often the one that has to wait.
+    let may_wait = play.timeline() == 1 && board.has_machine() && !board.buttons().is_empty();
     undo_choices(play, solution_again)
         .into_iter()
         .chain(look)
-        .chain(can_help.then_some(WAIT))
+        .chain(may_wait.then_some(WAIT))
         .collect()
 }
 

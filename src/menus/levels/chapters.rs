@@ -14,22 +14,22 @@ use crate::theme::{Decor, Fonts, Ink, Rim, shades};
 use crate::widgets::{Face, InGrid, bare_button};
 use crate::words::{Message, Say};
 
-/// The level for which the list opened a chapter: that of this level.
+/// The place of a level in the open chapter.
 #[derive(Component)]
-pub(crate) struct OpenedFor(pub(super) usize);
+pub(crate) struct OpenChapter(pub(super) usize);
 
 /// Which chapters are lines.
 #[derive(SystemParam)]
 pub(crate) struct Folding<'w, 's> {
     playlist: Res<'w, Playlist>,
-    opened: Query<'w, 's, &'static OpenedFor>,
+    open: Query<'w, 's, &'static OpenChapter>,
 }
 
 impl Folding<'_, '_> {
     /// The places of the chapter with the level at a place, if that chapter is a line.
     pub(super) fn line_of(&self, place: usize) -> Option<Range<usize>> {
         let (_, places) = self.playlist.chapter_of(place)?;
-        let is_open = self.opened.iter().any(|opened| places.contains(&opened.0));
+        let is_open = self.open.iter().any(|open| places.contains(&open.0));
         (!is_open).then_some(places)
     }
 }

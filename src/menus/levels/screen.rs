@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::campaigns::campaign_name;
-use super::chapters::{Folding, OpenedFor, chapter_line, first_task};
+use super::chapters::{Folding, OpenChapter, chapter_line, first_task};
 use super::choose::{choose_level, spawn_tile};
 use super::long_grid::{LONG, LongGrid, TileMaker, focus_tile};
 use super::map::{self, ChapterWay, spawn_place};
@@ -108,7 +108,7 @@ fn open_levels(
     })
     .insert((
         LevelScreen::now(&preferences, &playlist),
-        OpenedFor(place),
+        OpenChapter(place),
         MenuDialog(Menu::Levels),
     ));
 }
@@ -215,20 +215,17 @@ impl LevelScreen {
 
 /// Opens the dialog again when the player unlocks all levels or switches to another campaign.
 fn renew_levels(
-    screens: Query<(Entity, &LevelScreen, &OpenedFor)>,
+    screens: Query<(&LevelScreen, &OpenChapter)>,
     (preferences, playlist): (Res<Preferences>, Res<Playlist>),
     mut commands: Commands,
 ) {
     let now = LevelScreen::now(&preferences, &playlist);
-    for (entity, screen, opened) in screens.iter().filter(|(_, screen, _)| **screen != now) {
-        commands.entity(entity).despawn();
+    for (screen, open) in screens.iter().filter(|(screen, _)| **screen != now) {
         if screen.campaign == now.campaign {
-            commands.run_system_cached_with(open_levels, opened.0);
-            commands.run_system_cached(rows::show_values);
+            commands.run_system_cached_with(open_chapter, open.0);
             commands.run_system_cached(focus_setting);
         } else {
-            commands.run_system_cached(open_current);
-            commands.run_system_cached(rows::show_values);
+            commands.run_system_cached_with(open_chapter, playlist.current());
         }
     }
 }
@@ -245,7 +242,7 @@ fn open_current(levels: Catalogue, mut commands: Commands) {
     commands.run_system_cached_with(focus_tile, levels.current());
 }
 
-/// Shows the levels of another chapter, and goes to the level at a place in it.
+/// Opens the dialog again, with the levels of one chapter, and goes to the level at a place in it.
 pub(super) fn open_chapter(
     In(place): In<usize>,
     screens: Query<Entity, With<LevelScreen>>,

@@ -1,0 +1,112 @@
+//! The texts of a level, and when they are shown.
+
+use bevy::prelude::*;
+use chronoshift::input::{Bindings, Device, Family, LastDevice};
+use chronoshift::save::Preferences;
+use chronoshift::words::Language;
+use chronoshift_core::level::Press;
+
+use crate::Game;
+use crate::panel::LEVEL;
+
+use KeyCode::{
+    ArrowLeft as Left, ArrowRight as Right, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7,
+    Digit8, Digit9, Enter, KeyH, KeyN, KeyZ, Space,
+};
+
+#[test]
+fn hints_and_tutorials() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.press(&[KeyH]);
+    game.says(&["Hint", "Go on, and do not wait."]);
+    game.press(&[KeyH; 5]);
+    assert!(!game.texts().contains("do not wait"));
+    game.press(&[Right]);
+    game.says(&["You moved", "That was a turn."]);
+}
+
+/// A level's message is there while its moment lasts, however that came about.
+#[test]
+fn a_levels_message_goes_with_its_moment() {
+    let mut game = Game::shown(&[LEVEL]);
+    for _ in 0..2 {
+        game.press(&[Right]);
+        game.says(&["You moved"]);
+        game.press(&[KeyZ]);
+        game.says(&["Move with arrows or WASD"]);
+    }
+    game.press(&[Right, Left, Enter]);
+    game.says(&["You are self 2 (with the arrow)", "Your past self repeats its moves."]);
+    assert!(!game.texts_now().contains("You moved"));
+    // The first one's recording is over.
+    game.press(&[Space, Space, Space]);
+    game.says(&["Your past self is home: it has nothing left to do. J starts you again."]);
+}
+
+/// It does not give way to the game's own texts.
+#[test]
+fn a_levels_message_on_turns_stays_from_the_first_turn_on() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.says(&["Move with arrows or WASD"]);
+    game.press(&[Space; 12]);
+    game.says(&["You moved"]);
+    assert!(!game.texts_now().contains("Move with"));
+    game.press(&[KeyZ; 12]);
+    game.says(&["Move with arrows or WASD"]);
+}
+
+/// How to move is known by the second level.
+#[test]
+fn only_the_first_level_opens_with_how_to_move() {
+    let corridor = "+++++\n+S G+\n+++++";
+    let mut game = Game::shown(&[corridor, corridor, corridor]);
+    game.says(&["Move with arrows or WASD"]);
+    game.press(&[KeyN]);
+    let texts = game.texts();
+    assert!(!texts.contains("Move with") && !texts.contains("You are self"), "{texts}");
+    game.press(&[Right, Right]);
+    game.says(&["Goal reached"]);
+}
+
+#[test]
+fn a_levels_words_name_the_players_keys_in_the_players_language() {
+    let level = "+++++\n+S G+\n+++++\n\nnothing\n\nTitle: Way\nTitle-de: Weg\n\
+        Description: {undo}, {walk}, {what}\nDescription-de: Mit {hold}\n\
+        Tutorial-end-of-turn: One\n .\n Press {reset_clone}.";
+    let mut game = Game::shown(&[level]);
+    game.press(&[KeyH]);
+    game.says(&["Way", "Z, arrows or WASD, {what}"]);
+    game.app.insert_resource(LastDevice(Device::Pad(Family::Xbox)));
+    game.says(&["B, the D-pad or the left stick, {what}"]);
+    game.app.world_mut().resource_mut::<Preferences>().language = Language::German;
+    game.says(&["Weg", "Mit X"]);
+    game.press(&[Right]);
+    game.press(&[KeyH; 5]);
+    // What the level does not say in German it says as it is.
+    game.says(&["One", "Press J."]);
+}
+
+/// What a level names and what is bound have the same names, so there is one list to learn.
+#[test]
+fn what_a_level_names_is_called_as_in_the_settings_file() {
+    let presses: Vec<_> = Press::ALL.into_iter().filter(|it| *it != Press::Walk).collect();
+    let all = presses.iter().map(|press| format!("{{{}}}", press.name())).collect::<Vec<_>>();
+    let words = all.join("-");
+    let mut game =
+        Game::shown(&[&format!("+++++\n+S G+\n+++++\n\nnothing\n\nDescription: {words}")]);
+    let bound = presses
+        .iter()
+        .zip(1..)
+        .map(|(it, place)| format!("{} = ['Digit{}']", it.name(), place % 10));
+    // Pieces give up their keys for it.
+    let table = bound.collect::<Vec<_>>().join("\n").parse().unwrap();
+    game.app.insert_resource(Bindings::from_table(&table).0);
+    let hint = presses.iter().position(|press| *press == Press::Hint).unwrap();
+    game.press(&[[Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7, Digit8, Digit9][hint]]);
+    let keys: Vec<_> = (1..=presses.len()).map(|place| (place % 10).to_string()).collect();
+    game.says(&[&keys.join("-")]);
+    let page = include_str!("../../docs/format.md");
+    for name in all {
+        assert!(page.contains(&format!("`{name}`")), "{name}");
+    }
+}
