@@ -1,5 +1,6 @@
 // What the page does for the game, which calls it from src/platform/web/page.rs.
 
+const stage = document.getElementById("stage");
 const canvas = document.getElementById("game");
 const keyboard = document.getElementById("keyboard");
 const chooser = document.getElementById("file");
@@ -24,6 +25,8 @@ export const page = {
   arrivals: null,
   /** The text that was pasted last. The game takes it. */
   pasted: null,
+  /** Whether the page fills the screen, if that was asked for or has changed. The game takes it. */
+  fullScreen: null,
   /** Wakes the game, which sleeps while nothing moves. It is the game's. */
   wake: () => {},
 
@@ -51,12 +54,15 @@ export const page = {
 
   /** Brings a phone's keyboard, or sends it away. */
   wantText(wants) {
-    if (wants && lastPointer === "touch") {
-      keyboard.value = written = FILLER;
-      keyboard.focus();
-    } else if (document.activeElement === keyboard) {
+    wantsText = wants;
+    if (!bringKeyboard() && document.activeElement === keyboard) {
       canvas.focus();
     }
+  },
+
+  /** Has the page fill the screen, or leave it. */
+  wantFullScreen(wants) {
+    fillScreen(wants).then(tellFullScreen);
   },
 
   /** Has a worker do a job of the solver, and tells its findings; null if it can't go on. Returns a number. */
@@ -92,6 +98,7 @@ export const page = {
 
   /** Says why the game can't go on. What was played so far is in the browser's store. */
   fail(why) {
+    if (document.fullscreenElement) document.exitFullscreen();
     failure.textContent ||= `${why?.message ?? why} Reload the page to go on: what you have played is kept.`;
   },
 
@@ -140,10 +147,26 @@ function goOn() {
 }
 canvas.addEventListener("webglcontextlost", goOn);
 
-/** Whether the browser itself should act on a key: reload, full screen, its tools, copy and paste. */
+async function fillScreen(wants) {
+  try {
+    await (wants ? stage.requestFullscreen() : document.exitFullscreen());
+    // The game's menu has this key, too; held down, it still leaves the full screen.
+    await navigator.keyboard?.lock?.(["Escape"]);
+  } catch {
+    // The browser has refused, or can't.
+  }
+}
+
+function tellFullScreen() {
+  page.fullScreen = document.fullscreenElement !== null;
+  page.wake();
+}
+addEventListener("fullscreenchange", tellFullScreen);
+
+/** Whether the browser itself should act on a key: reload, its tools, copy and paste. */
 function isBrowsers(event) {
   const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-  return ["F5", "F11", "F12"].includes(event.key) || (isCommand && event.key.toLowerCase() !== "s");
+  return ["F5", "F12"].includes(event.key) || (isCommand && event.key.toLowerCase() !== "s");
 }
 canvas.addEventListener("keydown", (event) => isBrowsers(event) || event.preventDefault());
 canvas.addEventListener("contextmenu", (event) => event.preventDefault());
@@ -152,7 +175,23 @@ canvas.addEventListener("wheel", (event) => event.preventDefault(), { passive: f
 let lastPointer = "mouse";
 canvas.addEventListener("pointerdown", (event) => {
   lastPointer = event.pointerType;
+  // The browser would send a mouse's press after it, which takes the focus from the keyboard.
+  if (lastPointer === "touch") event.preventDefault();
 }, { capture: true });
+
+let wantsText = false;
+
+/** Brings the phone's keyboard, if there is a text to write. Returns whether there is. */
+function bringKeyboard() {
+  const brings = wantsText && lastPointer === "touch";
+  if (brings && document.activeElement !== keyboard) {
+    keyboard.value = written = FILLER;
+    keyboard.focus();
+  }
+  return brings;
+}
+// Apple's phones bring it only while they handle a touch.
+canvas.addEventListener("touchend", bringKeyboard);
 
 // What is pasted comes after the key, and the game reads it with the key: the key waits for it.
 canvas.addEventListener("keydown", (event) => {
@@ -169,8 +208,10 @@ addEventListener("paste", (event) => {
 /** Gives files to the game. */
 async function bring(files) {
   for (const file of files) {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    // Only now: the game may have taken the others meanwhile.
     page.arrivals ??= [];
-    page.arrivals.push([file.name, new Uint8Array(await file.arrayBuffer())]);
+    page.arrivals.push([file.name, bytes]);
   }
   page.wake();
 }
@@ -180,7 +221,7 @@ addEventListener("drop", (event) => {
   bring(event.dataTransfer.files);
 });
 chooser.addEventListener("change", () => {
-  bring(chooser.files);
+  bring([...chooser.files]);
   chooser.value = "";
 });
 

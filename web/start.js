@@ -33,7 +33,7 @@ async function download(name) {
 function startsItself() {
   const isToGoOn = sessionStorage.getItem("chronoshift-go-on") !== null;
   sessionStorage.removeItem("chronoshift-go-on");
-  return isToGoOn || page.link?.startsWith("cs") || location.search === "?play";
+  return isToGoOn || /^(chronoshift:)?cs/i.test(page.link ?? "") || location.search === "?play";
 }
 
 /** Waits for the press on the button. */

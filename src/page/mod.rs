@@ -1,6 +1,7 @@
 //! The game on a web page: its start, and what the browser brings and is told.
 
 mod arrivals;
+mod full_screen;
 mod keyboard;
 mod speech;
 
@@ -50,7 +51,7 @@ fn open() -> Result<App, String> {
         themes: Themes::read(&assets)?,
         assets,
     });
-    app.add_plugins((arrivals::plugin, keyboard::plugin, speech::plugin))
+    app.add_plugins((arrivals::plugin, full_screen::plugin, keyboard::plugin, speech::plugin))
         .add_systems(Last, leave_page.run_if(on_message::<AppExit>));
     if let Some(code) = take_link().filter(|link| share::is_meant(link)) {
         sim::receive_first(&mut app, code);

@@ -3,7 +3,9 @@
 use bevy::prelude::*;
 use chronoshift_core::level::daily::Day;
 use jiff::civil::{Date, date};
-use jiff::{SignedDuration, Span, ZonedDateTime};
+use jiff::{SignedDuration, Span};
+
+use super::machine::present_date;
 
 /// A date instead of today's, for tests.
 #[derive(Resource, Debug, Clone, Copy)]
@@ -17,7 +19,7 @@ const HOURS: i64 = 24;
 
 /// Today's date, where the machine is.
 pub(crate) fn today(own: Option<&OwnToday>) -> Day {
-    own.map_or_else(|| day_of(ZonedDateTime::now().date()), |own| own.0)
+    own.map_or_else(|| day_of(present_date()), |own| own.0)
 }
 
 /// A date as text, such as 2026-11-27. Later dates of four-digit years come later in the alphabet.

@@ -65,6 +65,9 @@ fn follow_preferences(
     preferences: Res<Preferences>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
+    if !SIZES_WINDOW {
+        return;
+    }
     let mode = match preferences.full_screen {
         true => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
         false => WindowMode::Windowed,
@@ -73,7 +76,7 @@ fn follow_preferences(
         window.mode = mode;
     }
     let size = Vec2::new(preferences.window_width.into(), preferences.window_height.into());
-    if SIZES_WINDOW && !preferences.full_screen && window.size().round() != size {
+    if !preferences.full_screen && window.size().round() != size {
         window.resolution.set(size.x, size.y);
     }
 }

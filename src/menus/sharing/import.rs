@@ -1,6 +1,8 @@
 //! Levels that the player receives: from the clipboard, as a file dropped onto the window, and the
 //! dialog that shows them.
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use bevy::window::FileDragAndDrop;
@@ -25,8 +27,7 @@ const MOST: Vec2 = Vec2::new(230.0, 170.0);
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Arrival, open_import.run_if(resource_exists::<ImportedLevel>));
-    let open =
-        (open_dropped.run_if(in_state(Screen::Play)), open_pasted.run_if(resource_exists::<Paste>));
+    let open = (open_dropped, open_pasted.run_if(resource_exists::<Paste>));
     app.add_message::<FileDragAndDrop>().add_systems(Update, open.in_set(Frame::Arrive));
 }
 
@@ -185,15 +186,22 @@ pub(crate) fn spawn_choose_file(list: &mut ChildSpawnerCommands<'_>, fonts: &Fon
     }
 }
 
-/// Plays dropped files at once, and shows the messages about them.
+/// Plays dropped files as soon as a level can be shown, and shows the messages about them.
 fn open_dropped(
     mut events: MessageReader<FileDragAndDrop>,
+    mut waiting: Local<Vec<PathBuf>>,
+    screen: Res<State<Screen>>,
     mut requests: MessageWriter<Request>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
     for event in events.read() {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = event {
-            requests.write(Request::OpenDropped(path_buf.clone()));
+            waiting.push(path_buf.clone());
+        }
+    }
+    if *screen == Screen::Play {
+        for path in waiting.drain(..) {
+            requests.write(Request::OpenDropped(path));
             menu.set(Menu::Closed);
         }
     }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-/// Whether the game chooses the window's size.
+/// Whether the game chooses the window's size, and full screen.
 pub(crate) const SIZES_WINDOW: bool = true;
 
 /// Adapts the game's window to the system.

@@ -34,11 +34,12 @@ pub(crate) use gamepads::gamepads;
 pub(crate) use pack::take_game;
 pub(crate) use page::{
     CHOOSE_FILE, SHOWS_FOLDERS, hand_over, leave_page, on_arrival, page_address, say_failure,
-    say_on_page, take_link, take_pasted, want_text, wants_report,
+    say_on_page, take_full_screen, take_link, take_pasted, want_full_screen, want_text,
+    wants_report,
 };
 pub(crate) use sound::{has_played, may_sound, open_sound};
 pub(crate) use thinker::{SEARCH_BYTES, Thinker};
-pub(crate) use time::present;
+pub(crate) use time::{present, present_date};
 pub(crate) use unavailable::{FileWatcher, Lock, Termination};
 pub(crate) use window::{SIZES_WINDOW, adapt_window};
 pub(crate) use worker::Worker;

@@ -80,6 +80,16 @@ pub(crate) fn want_text(wants: bool) {
     call("wantText", &[wants.into()]);
 }
 
+/// Has the page fill the screen, or leave it. It tells what came of it.
+pub(crate) fn want_full_screen(wants: bool) {
+    call("wantFullScreen", &[wants.into()]);
+}
+
+/// Whether the page fills the screen, if it was told since the last call.
+pub(crate) fn take_full_screen() -> Option<bool> {
+    take("fullScreen")?.as_bool()
+}
+
 /// Lets the player choose a file, which arrives like a dropped one.
 pub(crate) const CHOOSE_FILE: Option<fn()> = Some(|| _ = call("chooseFile", &[]));
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-/// Whether the game chooses the window's size: the page does.
+/// Whether the game chooses the window's size, and full screen: the page does.
 pub(crate) const SIZES_WINDOW: bool = false;
 
 /// The page's element for the game.

@@ -6,9 +6,10 @@ use std::path::Path;
 use bevy::prelude::*;
 use chronoshift::save::{Shelf, Workshop};
 use chronoshift::sim::{EditorRequest, EditorSession, Request};
-use chronoshift::states::{Menu, Mode};
+use chronoshift::states::{Menu, Mode, Screen};
 
-use super::{GIFT, OWN, code, level};
+use super::{GIFT, OWN, code, level, titled};
+use crate::pointer::HALL;
 use crate::{Game, write_level};
 
 use KeyCode::{ControlLeft, Enter, Escape, F4, KeyV};
@@ -240,4 +241,25 @@ fn a_level_file_that_is_dropped_is_looked_at_kept_and_followed_while_it_is_playe
     game.settle();
     game.says(&["other.txt: line 3"]);
     assert_eq!(game.made().len(), 1);
+}
+
+#[test]
+fn a_file_that_is_dropped_while_the_game_starts_is_looked_at_then() {
+    for frames in [None, Some(0), Some(1), Some(2), Some(3)] {
+        let mut game = Game::unloaded(&[HALL, OWN], false, titled);
+        let file = game.folder.path().join("elsewhere.txt");
+        write_level(&file, GIFT);
+        if let Some(frames) = frames {
+            game.update_until(|world| *world.resource::<State<Screen>>() == Screen::Play);
+            (0..frames).for_each(|_| game.app.update());
+        }
+        game.drop_file(&file);
+        game.update_until(|world| {
+            world.get_resource::<State<Menu>>().is_some_and(|menu| *menu == Menu::Arrival)
+        });
+        game.settle();
+        assert_eq!(game.menu(), Menu::Arrival, "dropped after {frames:?} frames");
+        game.press_on_by_keys("Discard");
+        assert_eq!(game.menu(), Menu::Closed);
+    }
 }
