@@ -23,9 +23,9 @@ pub struct KeyRepeat {
     clock: Duration,
 }
 
-/// The greatest time of a frame that counts: while the game stood still, it could not see a key
-/// come up.
-const MOST: Duration = Duration::from_millis(50);
+/// The greatest time of a frame that counts: while the game stood still, it could not see a key or
+/// a finger come up.
+pub(super) const MOST: Duration = Duration::from_millis(50);
 
 impl KeyRepeat {
     /// Whether a held key will repeat.

@@ -1,6 +1,8 @@
 //! Fingers on a touch screen: they tap, swipe, stay, or are two. On the editor's board one finger
 //! draws.
 
+use std::time::Duration;
+
 use bevy::input::touch::TouchPhase;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
@@ -10,6 +12,7 @@ use bevy::window::WindowEvent;
 use super::capture::Capture;
 use super::device::{Device, LastDevice};
 use super::fingers::Fingers;
+use super::key_repeat::MOST;
 use super::pointer::{Beneath, Gesture, Pointer};
 use super::receiver::KeyReceiver;
 use super::stroke::Stroke;
@@ -23,9 +26,11 @@ pub(super) fn read_touch(
     (receiver, capture, beneath): (KeyReceiver, Res<Capture>, Beneath),
     (mut pointer, mut last): (ResMut<Pointer>, ResMut<LastDevice>),
     mut strokes: MessageWriter<Stroke>,
-    mut fingers: Local<Fingers>,
+    (mut fingers, mut clock): (Local<Fingers>, Local<Duration>),
 ) {
-    let now = time.elapsed();
+    // The second frame after a rest has the time of the whole rest: Bevy's time comes a frame late.
+    *clock += time.delta().min(MOST);
+    let now = *clock;
     let is_heard = receiver.is_board() || capture.is_waiting();
     let draws = receiver.mode() == Mode::Edit;
     let was = fingers.count();

@@ -6,6 +6,7 @@ use bevy::a11y::AccessibilityNode;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use chronoshift::input::{Device, LastDevice};
 use chronoshift::save::{ButtonSize, Preferences, TouchButtons};
 use chronoshift::sim::Plan;
@@ -109,6 +110,26 @@ fn a_swipe_is_one_move_when_the_finger_comes_up() {
     game.finger(0, Ended, at + Vec2::X * 5.0);
     game.finish_walk();
     assert_eq!(recordings(&game), ["ESWN"]);
+}
+
+#[test]
+fn a_touch_after_a_rest_is_not_taken_for_a_long_one() {
+    let (mut game, at) = hall();
+    let slow = |game: &mut Game, time| {
+        game.app.insert_resource(TimeUpdateStrategy::ManualDuration(time));
+        game.app.update();
+    };
+    for by in [Vec2::X, Vec2::Y] {
+        game.finger(0, Started, at);
+        slow(&mut game, Duration::from_secs(5));
+        slow(&mut game, Duration::from_millis(16));
+        game.finger(0, Moved, at + 60.0 * by);
+        slow(&mut game, Duration::from_secs(5));
+        slow(&mut game, Duration::from_millis(16));
+        game.finger(0, Ended, at + 60.0 * by);
+    }
+    game.finish_walk();
+    assert_eq!(recordings(&game), ["ES"]);
 }
 
 #[test]
