@@ -62,6 +62,7 @@ export const page = {
 
   /** Has the page fill the screen, or leave it. */
   wantFullScreen(wants) {
+    page.fullScreen = null;
     fillScreen(wants).then(tellFullScreen);
   },
 
@@ -221,7 +222,7 @@ addEventListener("drop", (event) => {
   bring(event.dataTransfer.files);
 });
 chooser.addEventListener("change", () => {
-  bring([...chooser.files]);
+  bring(chooser.files);
   chooser.value = "";
 });
 

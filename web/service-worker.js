@@ -4,6 +4,7 @@
 const VERSION = "@VERSION@";
 const CACHE = `chronoshift-${VERSION}`;
 const FILES = [
+  "manifest.webmanifest",
 @FILES@
 ];
 

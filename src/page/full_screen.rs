@@ -11,13 +11,14 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Asks for what the player wants, and takes note of what came of it.
 fn agree(mut preferences: ResMut<Preferences>, mut asked: Local<bool>) {
-    if let Some(is_full) = take_full_screen() {
+    // News from before a wish is no answer to it.
+    if preferences.full_screen != *asked {
+        *asked = preferences.full_screen;
+        want_full_screen(*asked);
+    } else if let Some(is_full) = take_full_screen() {
         *asked = is_full;
         if preferences.full_screen != is_full {
             preferences.full_screen = is_full;
         }
-    } else if preferences.full_screen != *asked {
-        *asked = preferences.full_screen;
-        want_full_screen(*asked);
     }
 }

@@ -9,12 +9,15 @@ use crate::platform::SIZES_WINDOW;
 use crate::save::Preferences;
 
 pub(crate) fn plugin(app: &mut App) {
-    // The window opens as the player left it.
-    let opened = app.world_mut().run_system_cached(follow_preferences);
-    debug_assert!(opened.is_ok(), "{opened:?}");
-    let follow = follow_preferences.run_if(resource_changed::<Preferences>);
-    let sizes = (fit_screen, note_size).run_if(|| SIZES_WINDOW);
-    app.add_systems(Update, ((sizes, full_screen), follow).chain().in_set(Frame::Hear));
+    app.add_systems(Update, full_screen.in_set(Frame::Hear));
+    if SIZES_WINDOW {
+        // The window opens as the player left it.
+        let opened = app.world_mut().run_system_cached(follow_preferences);
+        debug_assert!(opened.is_ok(), "{opened:?}");
+        let follow = follow_preferences.run_if(resource_changed::<Preferences>);
+        let sizes = ((fit_screen, note_size), follow).chain().after(full_screen);
+        app.add_systems(Update, sizes.in_set(Frame::Hear));
+    }
 }
 
 /// Makes the first window no larger than the screen.
@@ -65,9 +68,6 @@ fn follow_preferences(
     preferences: Res<Preferences>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
-    if !SIZES_WINDOW {
-        return;
-    }
     let mode = match preferences.full_screen {
         true => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
         false => WindowMode::Windowed,

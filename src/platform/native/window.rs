@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-/// Whether the game chooses the window's size, and full screen.
+/// Whether the game itself sizes the window, and fills the screen with it.
 pub(crate) const SIZES_WINDOW: bool = true;
 
 /// Adapts the game's window to the system.

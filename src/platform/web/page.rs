@@ -85,7 +85,7 @@ pub(crate) fn want_full_screen(wants: bool) {
     call("wantFullScreen", &[wants.into()]);
 }
 
-/// Whether the page fills the screen, if it was told since the last call.
+/// Whether the page fills the screen, if the page has told that since the last call.
 pub(crate) fn take_full_screen() -> Option<bool> {
     take("fullScreen")?.as_bool()
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-/// Whether the game chooses the window's size, and full screen: the page does.
+/// Whether the game itself sizes the window, and fills the screen with it: here the page does.
 pub(crate) const SIZES_WINDOW: bool = false;
 
 /// The page's element for the game.
