@@ -3,8 +3,10 @@
 use bevy::ecs::schedule::{
     LogLevel, ScheduleBuildSettings, ScheduleLabel, Schedules, SingleThreadedExecutor,
 };
+use bevy::platform::time::Instant;
 use bevy::prelude::*;
 use bevy::state::state::{FreelyMutableState, StateTransition};
+use bevy::time::{TimeSystems, TimeUpdateStrategy};
 
 use crate::states::{LevelState, Menu, Mode};
 
@@ -140,6 +142,16 @@ pub(crate) fn run_on_one_thread(app: &mut App) {
     for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
         schedule.set_executor(SingleThreadedExecutor::new());
     }
+}
+
+/// Gives each frame the time at which it begins. Bevy's own time comes a frame late: the second frame
+/// after a rest would last as long as the rest, and motions would be over before they are seen.
+pub(crate) fn begin_on_time(app: &mut App) {
+    app.add_systems(First, take_time.before(TimeSystems));
+}
+
+fn take_time(mut strategy: ResMut<TimeUpdateStrategy>) {
+    *strategy = TimeUpdateStrategy::ManualInstant(Instant::now());
 }
 
 /// Has the states change that intents depend on, if one of them is to change.

@@ -65,6 +65,7 @@ pub fn window(setup: Setup) -> App {
         true => app.insert_resource(save::Muted),
         false => app.add_plugins(audio::plugin),
     };
+    frame::begin_on_time(&mut app);
     frame::run_on_one_thread(&mut app);
     app
 }

@@ -15,13 +15,15 @@ export const page = {
   assets: new URL("assets", import.meta.url).pathname,
   /** The page's own address, for links to levels. */
   address: location.origin + location.pathname,
-  /** The share code in the page's address. The game takes it. */
+  /** The share code in the page's address. */
   link: location.hash.slice(1) || null,
   /** Whether the game keeps a report of what is played, in the file report.jsonl of its store. */
   wantsReport: location.search === "?report",
+  /** Whether the player's device is touched, as phones are. */
+  isTouched: matchMedia("(pointer: coarse)").matches,
   /** The archive of the game's other files; the game takes it. */
   files: null,
-  /** What has come from outside: files as [name, bytes]. The game takes them. */
+  /** What has come from outside: files as [name, bytes], or [name, why it can't be read]. The game takes them. */
   arrivals: null,
   /** The text that was pasted last. The game takes it. */
   pasted: null,
@@ -95,6 +97,11 @@ export const page = {
       workers.delete(work);
       keep(hire());
     }
+  },
+
+  /** Takes the share code out of the page's address. */
+  forgetLink() {
+    history.replaceState(null, "", location.pathname + location.search);
   },
 
   /** Says why the game can't go on. What was played so far is in the browser's store. */
@@ -206,13 +213,27 @@ addEventListener("paste", (event) => {
   press("v", "KeyV", { ctrlKey: true });
 });
 
+/** More than any file of the game has. */
+const LARGEST = 32 << 20;
+
+/** The bytes of a file, or a text that says why it can't be read. */
+async function read(file) {
+  if (file.size > LARGEST) return `it has more than ${LARGEST >> 20} MB`;
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    // It may be a folder.
+    return "the browser can't read it";
+  }
+}
+
 /** Gives files to the game. */
 async function bring(files) {
   for (const file of files) {
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const content = await read(file);
     // Only now: the game may have taken the others meanwhile.
     page.arrivals ??= [];
-    page.arrivals.push([file.name, bytes]);
+    page.arrivals.push([file.name, content]);
   }
   page.wake();
 }

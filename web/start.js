@@ -54,8 +54,6 @@ try {
   }
   front.hidden = true;
   stage.hidden = false;
-  // A link counts once: a page that is loaded again goes on with what was played.
-  history.replaceState(null, "", location.pathname + location.search);
   page.files = new Uint8Array(files);
   await start({ module_or_path: program });
   document.getElementById("game").focus();

@@ -17,6 +17,7 @@ use super::grid::{TILE, center, extent};
 use super::machine::GLOW;
 use super::quads::{Quad, Quads};
 use super::sprites::Sprites;
+use crate::platform::Breaks;
 use crate::theme::{Decor, SPRITE_FIELDS, Theme};
 
 /// The rectangles of a board, from back to front.
@@ -55,8 +56,8 @@ impl Miniature {
         Self { place, scale, layers: [floor, shade, things] }
     }
 
-    /// Draws the picture, with the pixels of the atlas.
-    pub(crate) fn draw(&self, atlas: &Image) -> Image {
+    /// Draws the picture, with the pixels of the atlas, in small steps.
+    pub(crate) async fn draw(&self, atlas: &Image, breaks: &mut Breaks) -> Image {
         let size = (self.place.size() * self.scale).round().as_uvec2().max(UVec2::ONE);
         let mut canvas = Canvas { width: size.x * SAMPLES, pixels: Vec::new() };
         canvas.pixels.resize((canvas.width * size.y * SAMPLES) as usize, Vec4::ZERO);
@@ -66,12 +67,18 @@ impl Miniature {
         {
             for quad in quads.iter() {
                 canvas.add(&self.on_canvas(quad), texels);
+                breaks.take().await;
             }
+        }
+        let mut pixels = Vec::with_capacity(4 * size.element_product() as usize);
+        for y in 0..size.y {
+            pixels.extend(canvas.reduced_row(y, size.x));
+            breaks.take().await;
         }
         let extent = Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 };
         let (dimension, format) = (TextureDimension::D2, TextureFormat::Rgba8UnormSrgb);
         let usages = RenderAssetUsages::default();
-        let mut image = Image::new(extent, dimension, canvas.reduced(size), format, usages);
+        let mut image = Image::new(extent, dimension, pixels, format, usages);
         image.sampler = ImageSampler::linear();
         image
     }
@@ -142,15 +149,13 @@ impl<'a> Texels<'a> {
         is_usual.then_some(Self { size: image.size(), data, linear })
     }
 
-    /// The colour at a place in the atlas, 0 to 1.
-    fn at(&self, place: Vec2) -> Vec4 {
+    /// The colour at a place in the atlas, 0 to 1; `None` where it is transparent.
+    fn at(&self, place: Vec2) -> Option<Vec4> {
         let at = (place * self.size.as_vec2()).as_uvec2().min(self.size - 1);
         let first = 4 * (at.y * self.size.x + at.x) as usize;
-        let Some(&[red, green, blue, alpha]) = self.data.get(first..first + 4) else {
-            return Vec4::ZERO;
-        };
+        let &[red, green, blue, alpha] = self.data.get(first..first + 4)?.as_array()?;
         let [red, green, blue] = [red, green, blue].map(|it| self.linear[usize::from(it)]);
-        Vec4::new(red, green, blue, f32::from(alpha) / 255.0)
+        (alpha > 0).then(|| Vec4::new(red, green, blue, f32::from(alpha) / 255.0))
     }
 }
 
@@ -169,25 +174,32 @@ impl Canvas {
         let after = (quad.place.max - 0.5).ceil().max(Vec2::ZERO).as_uvec2();
         let after = after.min(UVec2::new(self.width, height));
         let [left_top, right_top, right_bottom, left_bottom] = quad.colors;
+        let is_even = quad.colors.iter().all(|color| *color == left_top);
         for y in first.y..after.y {
             for x in first.x..after.x {
                 let middle = UVec2::new(x, y).as_vec2() + 0.5;
                 let part = (middle - quad.place.min) / quad.place.size();
-                let mut color = left_top
-                    .lerp(right_top, part.x)
-                    .lerp(left_bottom.lerp(right_bottom, part.x), part.y);
-                if let Some(texels) = texels {
-                    color *= texels.at(quad.picture.min + part * quad.picture.size());
-                }
+                let texel = match texels {
+                    Some(texels) => texels.at(quad.picture.min + part * quad.picture.size()),
+                    None => Some(Vec4::ONE),
+                };
+                let Some(texel) = texel else { continue };
+                let color = texel
+                    * match is_even {
+                        true => left_top,
+                        false => left_top
+                            .lerp(right_top, part.x)
+                            .lerp(left_bottom.lerp(right_bottom, part.x), part.y),
+                    };
                 let below = &mut self.pixels[(y * self.width + x) as usize];
                 *below = (color.truncate() * color.w).extend(color.w) + *below * (1.0 - color.w);
             }
         }
     }
 
-    /// The picture, four bytes per pixel.
-    fn reduced(&self, size: UVec2) -> Vec<u8> {
-        let pixel = |x: u32, y: u32| {
+    /// A row of the picture of this width, four bytes per pixel.
+    fn reduced_row(&self, y: u32, width: u32) -> impl Iterator<Item = u8> {
+        let pixel = move |x: u32| {
             let samples =
                 (0..SAMPLES).flat_map(|down| (0..SAMPLES).map(move |across| (across, down)));
             let all: Vec4 = samples
@@ -200,7 +212,6 @@ impl Canvas {
             let color = if all.w > 0.0 { all / all.w } else { Vec4::ZERO };
             LinearRgba::from_vec4(color.truncate().extend(alpha))
         };
-        let places = (0..size.y).flat_map(|y| (0..size.x).map(move |x| (x, y)));
-        places.flat_map(|(x, y)| Srgba::from(pixel(x, y)).to_u8_array()).collect()
+        (0..width).flat_map(move |x| Srgba::from(pixel(x)).to_u8_array())
     }
 }

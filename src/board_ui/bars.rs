@@ -62,7 +62,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn measure_bars(
     (room, scale): (Room, Res<UiScale>),
     (window, modes): (Single<&Window>, Modes),
-    titles: Query<(), With<TitleRoom>>,
+    (titles, nodes): (Query<&Children, With<TitleRoom>>, Query<&ComputedNode>),
     bars: Query<(&Bar, &Node, &ComputedNode, &UiGlobalTransform)>,
     mut margins: ResMut<Margins>,
     mut pace: ResMut<Pace>,
@@ -71,8 +71,11 @@ fn measure_bars(
         let found = bars.iter().find(|(bar, _, node, _)| **bar == wanted && !node.is_empty());
         found.map(|(.., node, _)| node.size / window.scale_factor())
     };
-    if !titles.is_empty() {
-        let title = Margins::of_title(window.size(), scale.0);
+    if let Some(parts) = titles.iter().next() {
+        // The menu is its first part.
+        let menu = parts.first().and_then(|menu| nodes.get(*menu).ok());
+        let high = menu.map_or(0.0, |menu| menu.size.y / window.scale_factor());
+        let title = Margins::of_title(window.size(), scale.0, high);
         return pace.stir_if(margins.set_if_neq(title));
     }
     let mut measured = Margins { left: 0.0, corner: Vec2::ZERO, ..*margins };

@@ -9,7 +9,7 @@ use crate::frame::Frame;
 use crate::input::{Control, Device, Intents, LastDevice};
 use crate::save::{ButtonSize, Preferences, TouchButtons};
 use crate::theme::{ButtonRoom, Fonts, Ink, Margins, shades, ui_scale};
-use crate::timeline::Pace;
+use crate::timeline::{Pace, TitleRoom};
 use crate::widgets::{Face, NamePlace, bare_button};
 use crate::words::{Message, Say};
 
@@ -51,9 +51,10 @@ fn come_and_go(
     mut commands: Commands,
     (preferences, last): (Res<Preferences>, Res<LastDevice>),
     fonts: Res<Fonts>,
-    bars: Query<Entity, With<TouchBar>>,
+    (bars, titles): (Query<Entity, With<TouchBar>>, Query<(), With<TitleRoom>>),
 ) {
-    match (are_shown(&preferences, *last), bars.iter().next()) {
+    let are_shown = are_shown(&preferences, *last) && titles.is_empty();
+    match (are_shown, bars.iter().next()) {
         (true, None) => spawn_buttons(&mut commands, &fonts),
         (false, Some(bar)) => commands.entity(bar).despawn(),
         _ => {}
@@ -124,7 +125,7 @@ fn button_side(preferences: &Preferences, window: &Window, scale: f32) -> f32 {
 /// Arranges the buttons in as many columns, or rows, as they need, and keeps the board out of
 /// there.
 fn place_buttons(
-    (preferences, last): (Res<Preferences>, Res<LastDevice>),
+    preferences: Res<Preferences>,
     (window, scale, margins): (Single<&Window>, Res<UiScale>, Res<Margins>),
     mut bars: Query<&mut Node, With<TouchBar>>,
     mut room: ResMut<ButtonRoom>,
@@ -141,7 +142,7 @@ fn place_buttons(
         ..default()
     };
     let mut needed = Vec2::ZERO;
-    if are_shown(&preferences, *last) {
+    if !bars.is_empty() {
         let each = button_side(&preferences, &window, scale.0) + 2.0 * GAP;
         let size = window.size() / scale.0;
         let high = size.y - (margins.top + below) / scale.0;

@@ -98,6 +98,6 @@ fn not_shared(file: &Path, error: &ShareError) -> Failure {
 /// The QR code of a share code, as a PNG file.
 fn picture(code: &ShareCode) -> Result<Vec<u8>, String> {
     let too_long = "this is too long for a QR code. Share the code itself, without --qr";
-    let qr = code.qr().ok_or(too_long)?;
+    let qr = code.qr(None).ok_or(too_long)?;
     qr_picture(&qr).map_err(|error| format!("the PNG cannot be made: {error}"))
 }

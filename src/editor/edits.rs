@@ -14,7 +14,9 @@ use crate::input::{Control, EditorControl, Labels};
 use crate::menus::dialogs::{self, MenuDialog, leave};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, TOP_BAR, shades};
-use crate::widgets::{DialogLook, Face, InGrid, LIST_PADDING, bare_button, button, open_dialog};
+use crate::widgets::{
+    DialogLook, Face, InGrid, LIST_PADDING, WidgetHeight, bare_button, button, open_dialog,
+};
 use crate::words::{Message, Say};
 
 /// In the order of the sheet: the most used first.
@@ -110,7 +112,6 @@ fn spawn_edit(grid: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, control: Contr
     let tile = Node {
         width: px(WIDTH),
         flex_grow: 1.0,
-        min_height: px(28),
         padding: UiRect::axes(px(10), px(3)),
         column_gap: px(10),
         align_items: AlignItems::Center,
@@ -118,8 +119,8 @@ fn spawn_edit(grid: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, control: Contr
         border_radius: BorderRadius::all(px(6)),
         ..default()
     };
-    let own =
-        (bare_button(name.clone()), TabIndex(0), InGrid, tile, Face::KEY, ControlButton(control));
+    let look = (tile, WidgetHeight::ROW, Face::KEY);
+    let own = (bare_button(name.clone()), TabIndex(0), InGrid, look, ControlButton(control));
     grid.spawn(own).observe(press_control).with_children(|tile| {
         tile.spawn((Say(name), fonts.regular(15.0), Ink(shades::TEXT), Pickable::IGNORE));
         tile.spawn(cap);

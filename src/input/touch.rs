@@ -28,7 +28,6 @@ pub(super) fn read_touch(
     mut strokes: MessageWriter<Stroke>,
     (mut fingers, mut clock): (Local<Fingers>, Local<Duration>),
 ) {
-    // The second frame after a rest has the time of the whole rest: Bevy's time comes a frame late.
     *clock += time.delta().min(MOST);
     let now = *clock;
     let is_heard = receiver.is_board() || capture.is_waiting();

@@ -5,6 +5,7 @@ pub(crate) mod close_editor;
 pub(crate) mod controls;
 pub(crate) mod daily;
 pub(crate) mod dialogs;
+mod heights;
 pub(crate) mod help;
 mod leaving;
 pub(crate) mod levels;
@@ -23,7 +24,7 @@ pub(crate) fn plugin(app: &mut App) {
         title::plugin,
         dialogs::plugin,
         (pause::plugin, parade::plugin),
-        leaving::plugin,
+        (leaving::plugin, heights::plugin),
         notification::plugin,
         close_editor::plugin,
         (settings::plugin, controls::plugin, levels::plugin, campaign::plugin),

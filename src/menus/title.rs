@@ -8,6 +8,7 @@ use super::leaving::leave_game;
 use super::parade::spawn_parade;
 use crate::board::Sprites;
 use crate::board_ui::room::Room;
+use crate::frame::Frame;
 use crate::save::Progress;
 use crate::sim::{Catalogue, Daily, MakeFirst, Playlist, Request, Session};
 use crate::states::{Menu, Screen};
@@ -18,6 +19,7 @@ use crate::words::{Message, Say};
 
 pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Title, open_title);
+    app.add_systems(Update, turn_title.run_if(in_state(Menu::Title)).in_set(Frame::Choose));
     app.add_systems(
         OnEnter(Screen::Play),
         open_at_start
@@ -41,8 +43,7 @@ const SELVES: usize = 8;
 fn open_title(
     mut commands: Commands,
     (fonts, sprites): (Res<Fonts>, Res<Sprites>),
-    (server, room): (Res<AssetServer>, Room),
-    levels: Catalogue,
+    (server, levels): (Res<AssetServer>, Catalogue),
     (daily, session): (Option<Res<Daily>>, Option<Res<Session>>),
 ) {
     let has_played = (0..levels.len()).any(|place| levels.record(place).is_some());
@@ -81,10 +82,9 @@ fn open_title(
         list.spawn(button(&fonts, Message::new("menu-leave"))).observe(leave_game);
     };
     let name = Message::new("title-name");
-    let look = if room.is_upright() { DialogLook::TITLE_UPRIGHT } else { DialogLook::TITLE };
     // Darkens the world under the menu, and leaves it as it is beside it.
-    let veil = Fade { shade: shades::VEIL, is_down: room.is_upright(), from: 38.0, to: 46.0 };
-    open_dialog(&mut commands, &fonts, name, look, fill, |_| {})
+    let veil = Fade { shade: shades::VEIL, is_down: false, from: 38.0, to: 46.0 };
+    open_dialog(&mut commands, &fonts, name, DialogLook::TITLE, fill, |_| {})
         .insert((MenuDialog(Menu::Title), TitleRoom, veil))
         .entry::<Node>()
         // The menu ends above the selves.
@@ -101,6 +101,16 @@ fn open_title(
             spawn_parade(title, &sprites, &[SELVES], strip)
                 .insert((Ground(shades::INK.with_alpha(0.6)), Rim(shades::BRASS_DARK)));
         });
+}
+
+/// In an upright window, the menu is at the top, with the game below it.
+fn turn_title(room: Room, mut titles: Query<(&mut Node, &mut Fade), With<TitleRoom>>) {
+    let is_upright = room.is_upright();
+    let place = if is_upright { AlignItems::FlexStart } else { AlignItems::Center };
+    for (node, fade) in &mut titles {
+        node.map_unchanged(|node| &mut node.align_items).set_if_neq(place);
+        fade.map_unchanged(|fade| &mut fade.is_down).set_if_neq(is_upright);
+    }
 }
 
 fn open_credits(mut commands: Commands, fonts: Res<Fonts>) {

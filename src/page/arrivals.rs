@@ -23,14 +23,14 @@ fn take_in(
     mut notifications: MessageWriter<Notification>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    for (name, kept) in take_arrivals() {
+    for (name, file) in take_arrivals() {
         redraw.write(RequestRedraw);
-        match kept {
+        match file {
             Ok(path_buf) => {
                 dropped.write(FileDragAndDrop::DroppedFile { window: *window, path_buf });
             }
             Err(error) => {
-                let text = Message::new("page-not-kept")
+                let text = Message::new("page-unreadable")
                     .with("file", name)
                     .with("error", io_reason(&error));
                 notifications.write(Notification::Problem(text));

@@ -13,11 +13,13 @@ use bevy::prelude::*;
 use chronoshift_core::level::share;
 
 use crate::game::{self, Setup};
+use crate::input::{Device, LastDevice};
 use crate::platform::{
-    data_folder, game_folder, io_reason, leave_page, say_failure, take_game, take_link,
-    wants_report,
+    data_folder, forget_link, game_folder, io_reason, is_touched, leave_page, link, say_failure,
+    take_game, wants_report,
 };
 use crate::sim::{self, CampaignFolders, ReportFile};
+use crate::states::{Menu, Screen};
 use crate::theme::Themes;
 
 /// Starts the game. It goes on after this returns.
@@ -53,8 +55,15 @@ fn open() -> Result<App, String> {
     });
     app.add_plugins((arrivals::plugin, full_screen::plugin, keyboard::plugin, speech::plugin))
         .add_systems(Last, leave_page.run_if(on_message::<AppExit>));
-    if let Some(code) = take_link().filter(|link| share::is_meant(link)) {
+    if is_touched() {
+        app.insert_resource(LastDevice(Device::Touch));
+    }
+    if let Some(code) = link().filter(|link| share::is_meant(link)) {
         sim::receive_first(&mut app, code);
+        let is_answered = in_state(Screen::Play)
+            .and_then(not(sim::is_reading))
+            .and_then(not(in_state(Menu::Arrival)));
+        app.add_systems(Last, forget_link.run_if(is_answered.and_then(run_once)));
     }
     Ok(app)
 }

@@ -1,9 +1,11 @@
-//! What a screen reader says: announcements, and the widget that has the focus, with the name of its
-//! dialog. AccessKit can't reach a browser's screen reader, so the page says it.
+//! What a screen reader says: announcements, and the widget that has the focus; in a new dialog first
+//! the dialog's name and its texts. AccessKit can't reach a browser's screen reader, so the page says it.
 
 use accesskit::{Live, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
+use bevy::ecs::system::SystemParam;
 use bevy::input_focus::InputFocus;
+use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 
 use crate::platform::say_on_page;
@@ -24,25 +26,58 @@ struct SaidFocus {
 /// Says all that is new in a frame at once, the news first.
 fn say(
     focus: Res<InputFocus>,
-    news: Query<&AccessibilityNode, Changed<AccessibilityNode>>,
-    (nodes, parents): (Query<&AccessibilityNode>, Query<&ChildOf>),
-    mut said: Local<SaidFocus>,
+    changed: Query<(), Changed<AccessibilityNode>>,
+    (nodes, parents): (Query<(Entity, &AccessibilityNode)>, Query<&ChildOf>),
+    texts_in: Texts,
+    (mut said, mut live): (Local<SaidFocus>, Local<Vec<(Entity, String)>>),
 ) {
-    let name = |entity: Entity| Some(nodes.get(entity).ok()?.label()?.to_owned());
-    let is_live = |node: &&AccessibilityNode| node.live() == Some(Live::Polite);
-    let news = news.iter().find(is_live).and_then(|node| Some(node.label()?.to_owned()));
+    let mut texts = Vec::new();
+    if !changed.is_empty() {
+        // Most changes are of places.
+        let now = nodes.iter().filter(|(_, node)| node.live() == Some(Live::Polite));
+        let now = now.filter_map(|(entity, node)| Some((entity, node.label()?.to_owned())));
+        let now: Vec<_> = now.filter(|(_, text)| !text.is_empty()).collect();
+        texts.extend(now.iter().filter(|it| !live.contains(it)).map(|(_, text)| text.clone()));
+        *live = now;
+    }
+    let name = |entity: Entity| Some(nodes.get(entity).ok()?.1.label()?.to_owned());
     let is_dialog =
-        |entity: &Entity| nodes.get(*entity).is_ok_and(|node| node.role() == Role::Dialog);
+        |entity: &Entity| nodes.get(*entity).is_ok_and(|(_, node)| node.role() == Role::Dialog);
     let widget = focus.get();
     let dialog = widget.and_then(|widget| parents.iter_ancestors(widget).find(is_dialog));
     let new = SaidFocus { widget, name: widget.and_then(name).unwrap_or_default(), dialog };
-    let mut texts: Vec<String> = news.into_iter().collect();
     if *said != new && !new.name.is_empty() {
-        texts.extend(dialog.filter(|_| said.dialog != dialog).and_then(name));
+        if let Some(dialog) = dialog.filter(|_| said.dialog != dialog) {
+            let within = texts_in.of(dialog, widget);
+            texts.extend(name(dialog).filter(|name| !within.contains(name)));
+            texts.extend(within);
+        }
         texts.push(new.name.clone());
     }
     *said = new;
     if !texts.is_empty() {
         say_on_page(&texts.join(" "));
+    }
+}
+
+/// The texts of dialogs.
+#[derive(SystemParam)]
+struct Texts<'w, 's> {
+    parts: Query<'w, 's, (&'static Node, Option<&'static Text>, Option<&'static Children>)>,
+    widgets: Query<'w, 's, &'static AccessibilityNode, With<TabIndex>>,
+}
+
+impl Texts<'_, '_> {
+    /// The texts of a part of a dialog, without those of widgets, which are said when they get the focus.
+    /// Paragraphs only get it so that keys can scroll to them.
+    fn of(&self, part: Entity, focused: Option<Entity>) -> Vec<String> {
+        let Ok((node, text, children)) = self.parts.get(part) else { return Vec::new() };
+        let is_widget = self.widgets.get(part).is_ok_and(|it| it.role() != Role::Paragraph);
+        if node.display == Display::None || is_widget || focused == Some(part) {
+            return Vec::new();
+        }
+        let own = text.map(|text| text.0.clone()).filter(|text| !text.is_empty());
+        let below = children.into_iter().flatten().flat_map(|child| self.of(*child, focused));
+        own.into_iter().chain(below).collect()
     }
 }

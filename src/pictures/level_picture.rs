@@ -211,8 +211,7 @@ fn begin_picture(
     let task = spawn(async move {
         let (mut drawn, mut breaks) = (Vec::new(), Breaks::begin());
         for miniature in miniatures {
-            drawn.push(miniature.draw(&atlas));
-            breaks.take().await;
+            drawn.push(miniature.draw(&atlas, &mut breaks).await);
         }
         drawn
     });

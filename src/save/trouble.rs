@@ -4,12 +4,13 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
+use crate::platform::SHOWS_FOLDERS;
 use crate::words;
 
 /// A trouble with a saved file. The game continues.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub enum Trouble {
-    /// The system has no folder for settings.
+    /// The system has no folder for settings, or the browser no store.
     NoFolder,
     /// The file can't be read or put aside.
     Unreadable {
@@ -106,7 +107,8 @@ impl Trouble {
     /// The trouble, and what the player can do about it.
     pub fn text(&self) -> words::Message {
         match self {
-            Self::NoFolder => words::Message::new("trouble-no-folder"),
+            Self::NoFolder if SHOWS_FOLDERS => words::Message::new("trouble-no-folder"),
+            Self::NoFolder => words::Message::new("trouble-no-store"),
             Self::Unreadable { file, error } => words::Message::new("trouble-unreadable")
                 .with("file", file_name(file))
                 .with("error", error.clone()),

@@ -26,10 +26,24 @@ fn scale(window: Single<&Window>, preferences: Res<Preferences>, mut ui: ResMut<
     }
 }
 
+/// The size of a window in which texts and bars have the scale 1.
+const WIDE: Vec2 = Vec2::new(1100.0, 680.0);
+/// The same for an upright window, as of a phone.
+const UPRIGHT: Vec2 = Vec2::new(440.0, 700.0);
+/// The least width of an upright window, before scaling: larger texts would have no room.
+const LEAST_WIDTH: f32 = 368.0;
+
 /// The scale of all texts and bars in a window, for a text size in percent.
 pub(crate) fn ui_scale(window: Vec2, text_size: u16) -> f32 {
-    let fits = (window.x / 1100.0).min(window.y / 680.0);
-    ((fits * 8.0).floor() / 8.0).clamp(0.6875, 3.0) * f32::from(text_size) / 100.0
+    let is_upright = is_upright(window);
+    let fits = (window / if is_upright { UPRIGHT } else { WIDE }).min_element();
+    let scale = ((fits * 8.0).floor() / 8.0).clamp(0.6875, 3.0) * f32::from(text_size) / 100.0;
+    if is_upright { scale.min(window.x / LEAST_WIDTH) } else { scale }
+}
+
+/// Whether a window is higher than wide.
+pub(crate) fn is_upright(window: Vec2) -> bool {
+    window.y > window.x
 }
 
 /// The size in which to draw letters of a wanted size: the next of four steps per octave. Scale

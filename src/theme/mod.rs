@@ -15,7 +15,7 @@ use crate::save::Preferences;
 use crate::words::{self, Notification};
 
 pub(crate) use decor::Decor;
-pub(crate) use letters::{letter_size, ui_scale};
+pub(crate) use letters::{is_upright, letter_size, ui_scale};
 pub use pictures::PadPictures;
 pub(crate) use pictures::{SPRITE_FIELDS, ThemePicture, cell};
 pub(crate) use shades::{Fade, Ground, Ink, Rim, Shade};
@@ -125,12 +125,12 @@ impl Margins {
     }
 
     /// The title's menu on the left, or in an upright window at the top, and the parade below, in a
-    /// window of this size, with this scale.
-    pub(crate) fn of_title(window: Vec2, scale: f32) -> Self {
+    /// window of this size, with this scale, for a menu that is so high in the window's pixels.
+    pub(crate) fn of_title(window: Vec2, scale: f32, high: f32) -> Self {
         let (menu, gap) = (TITLE_MENU * scale, TITLE_GAP * scale);
         let bottom = PARADE * scale;
         match is_upright(window) {
-            true => Self { top: menu.y, bottom, ..Self::NONE },
+            true => Self { top: menu.y.max(high + gap), bottom, ..Self::NONE },
             false => Self {
                 top: gap,
                 left: menu.x + gap,
@@ -150,11 +150,6 @@ pub(crate) const TITLE_MENU: Vec2 = Vec2::new(400.0, 410.0);
 
 /// The space between the title's menu and the board, in pixels before scaling.
 const TITLE_GAP: f32 = 26.0;
-
-/// Whether a window is higher than wide, so that the title's menu is above the board.
-pub(crate) fn is_upright(window: Vec2) -> bool {
-    window.y > window.x
-}
 
 /// The bars before they are measured.
 impl Default for Margins {

@@ -62,7 +62,7 @@ pub(super) fn plugin(app: &mut App) {
             draw_signs.run_if(changed),
             name_buttons.run_if(resource_changed::<Scrub>),
             name_take_over,
-            fit_buttons.run_if(resource_changed::<LastDevice>),
+            fit_buttons,
             explain_button,
         )
             .in_set(Frame::Write),

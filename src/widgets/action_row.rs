@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button, ValueChange};
 
 use super::choice::{ChosenOption, Options};
-use super::face::{Face, row_node};
+use super::face::{Face, WidgetHeight, row_node};
 use super::widget::{ActingWidget, Adjustable, NamePlace, WidgetName, hidden_part, role_node};
 use crate::theme::{Fonts, Ink, Rim, shades};
 use crate::words::{Message, Say};
@@ -50,12 +50,14 @@ pub fn action_row(fonts: &Fonts, name: Message, actions: Vec<Message>) -> impl B
                 padding: UiRect::axes(px(8), px(2)),
                 border: UiRect::all(px(2)),
                 flex_shrink: 0.0,
+                align_items: AlignItems::Center,
                 border_radius: BorderRadius::all(px(5)),
                 ..default()
             };
             let text = (Say(name), letters.clone(), Ink(shades::TEXT), TextLayout::no_wrap());
             row.spawn((
-                (Button, ActionPart(index), hidden_part(), node, face, Rim(shades::NONE)),
+                (Button, ActionPart(index), hidden_part()),
+                (node, WidgetHeight::PART, face, Rim(shades::NONE)),
                 children![(text, Pickable::IGNORE)],
             ));
         }
@@ -66,7 +68,7 @@ pub fn action_row(fonts: &Fonts, name: Message, actions: Vec<Message>) -> impl B
     let label = (Say(name.clone()), NamePlace, look);
     (
         (Options(actions), Adjustable, ActingWidget, Button, role_node(Role::ComboBox, &can)),
-        (WidgetName(name), TabIndex(0), row, Face::ROW),
+        (WidgetName(name), TabIndex(0), row, WidgetHeight::ROW, Face::ROW),
         children![(
             (inside, Pickable::IGNORE),
             Children::spawn((Spawn(label), SpawnWith(spawn_parts))),

@@ -6,7 +6,7 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button, ValueChange};
 
-use super::face::{Face, ValuePlace, row_node, value_text};
+use super::face::{Face, ValuePlace, WidgetHeight, row_node, value_text};
 use super::widget::{ActingWidget, Adjust, Adjustable, WidgetName, hidden_part, label, role_node};
 use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Message, Say, Words};
@@ -42,7 +42,7 @@ pub fn wide_choice(fonts: &Fonts, name: Message, options: Vec<Message>, width: f
     let actions = [Action::Click, Action::Increment, Action::Decrement];
     (
         (Options(options), Adjustable, role_node(Role::ComboBox, &actions)),
-        (WidgetName(name.clone()), TabIndex(0), row_node(), Face::ROW),
+        (WidgetName(name.clone()), TabIndex(0), row_node(), WidgetHeight::ROW, Face::ROW),
         children![
             label(fonts, name),
             (

@@ -77,8 +77,6 @@ impl DialogLook {
         across: JustifyContent::FlexStart,
         ..Self::USUAL
     };
-    /// At the top of an upright window, with the game below it.
-    pub const TITLE_UPRIGHT: Self = Self { place: AlignItems::FlexStart, ..Self::TITLE };
     /// At the lower edge, with the game visible above it.
     pub const SHEET: Self =
         Self { width: 760.0, title: 19.0, dark: 0.0, place: AlignItems::FlexEnd, ..Self::USUAL };

@@ -36,11 +36,21 @@ impl Face {
         Self { rest: shades::KEY, hover: shades::KEY_HOVER, pressed: shades::ROW_HOVER };
 }
 
+/// The least height of a widget, in pixels before scaling. A finger needs more.
+#[derive(Component, Clone, Copy)]
+pub struct WidgetHeight(pub f32);
+
+impl WidgetHeight {
+    /// That of a row.
+    pub const ROW: Self = Self(28.0);
+    /// That of a button in a row.
+    pub(super) const PART: Self = Self(22.0);
+}
+
 /// A row of a menu.
 pub(super) fn row_node() -> Node {
     Node {
         width: percent(100),
-        min_height: px(28),
         // A value that has no room beside the name goes below it.
         flex_wrap: FlexWrap::Wrap,
         justify_content: JustifyContent::FlexEnd,

@@ -6,20 +6,27 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 
-use super::face::{Face, row_node};
+use super::face::{Face, WidgetHeight, row_node};
 use super::widget::{WidgetName, label, role_node};
 use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Message, Say};
 
 /// A button that fills a row of a menu.
 pub fn button(fonts: &Fonts, name: Message) -> impl Bundle {
-    (bare_button(name.clone()), TabIndex(0), row_node(), Face::ROW, children![label(fonts, name)])
+    (
+        bare_button(name.clone()),
+        TabIndex(0),
+        row_node(),
+        WidgetHeight::ROW,
+        Face::ROW,
+        children![label(fonts, name)],
+    )
 }
 
 /// A button with something at the end of its row.
 pub fn button_with(fonts: &Fonts, name: Message, end: impl Bundle) -> impl Bundle {
     let parts = children![label(fonts, name.clone()), end];
-    (bare_button(name), TabIndex(0), row_node(), Face::ROW, parts)
+    (bare_button(name), TabIndex(0), row_node(), WidgetHeight::ROW, Face::ROW, parts)
 }
 
 /// A button without a look. A part of it with `NamePlace` shows its name.
@@ -32,7 +39,6 @@ pub fn entry(fonts: &Fonts, name: Message, more: Message) -> impl Bundle {
     let called = name.clone().titling(more.clone());
     let row = Node {
         width: percent(100),
-        min_height: px(28),
         flex_shrink: 0.0,
         padding: UiRect::axes(px(12), px(3)),
         column_gap: px(12),
@@ -42,7 +48,7 @@ pub fn entry(fonts: &Fonts, name: Message, more: Message) -> impl Bundle {
         ..default()
     };
     (
-        (bare_button(called), TabIndex(0), row, Face::ROW),
+        (bare_button(called), TabIndex(0), row, WidgetHeight::ROW, Face::ROW),
         children![
             (Say(name), fonts.regular(18.0), Ink(shades::TEXT), Pickable::IGNORE),
             (Say(more), fonts.regular(16.0), Ink(shades::TEXT_DIM), Pickable::IGNORE),

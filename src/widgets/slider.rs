@@ -8,7 +8,7 @@ use bevy::ui_widgets::{
     Slider, SliderPrecision, SliderRange, SliderThumb, SliderValue, TrackClick, ValueChange,
 };
 
-use super::face::{Face, ValuePlace, row_node, value_text};
+use super::face::{Face, ValuePlace, WidgetHeight, row_node, value_text};
 use super::widget::{Adjust, Adjustable, WidgetName, hidden_part, label, role_node};
 use crate::theme::{Fonts, Ground, shades};
 use crate::words::{Message, Say};
@@ -40,7 +40,7 @@ pub fn slider(fonts: &Fonts, name: Message) -> impl Bundle {
     node.set_numeric_value_step(STEP as f64);
     (
         (SliderLevel(0), Adjustable, node),
-        (WidgetName(name.clone()), TabIndex(0), row_node(), Face::ROW),
+        (WidgetName(name.clone()), TabIndex(0), row_node(), WidgetHeight::ROW, Face::ROW),
         children![label(fonts, name), track(), value_text(fonts, 52.0, JustifyContent::FlexEnd)],
     )
 }

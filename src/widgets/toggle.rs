@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Checkbox, ToggleChecked};
 
-use super::face::{Face, row_node};
+use super::face::{Face, WidgetHeight, row_node};
 use super::widget::{Adjust, Adjustable, WidgetName, label, role_node};
 use crate::theme::{Fonts, Ground, shades};
 use crate::words::Message;
@@ -32,7 +32,7 @@ pub fn toggle(fonts: &Fonts, name: Message) -> impl Bundle {
     let knob = Node { width: px(16), border_radius: BorderRadius::all(px(8)), ..default() };
     (
         (Checkbox, Adjustable, role_node(Role::Switch, &[Action::Click])),
-        (WidgetName(name.clone()), TabIndex(0), row_node(), Face::ROW),
+        (WidgetName(name.clone()), TabIndex(0), row_node(), WidgetHeight::ROW, Face::ROW),
         children![
             label(fonts, name),
             (

@@ -208,7 +208,7 @@ fn three_levels_that_are_not_solved_are_open() {
 #[test]
 fn the_list_is_walked_row_by_row() {
     let mut game = Game::begun();
-    game.resize(500.0, 900.0);
+    game.resize(500.0, 490.0);
     game.press(&[KeyN, Escape]);
     game.settle();
     game.click("Levels");

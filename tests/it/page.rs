@@ -23,14 +23,17 @@ fn links_on_the_page_open_levels_of_the_campaign() {
     let links = between(&page, "<a href=\"#", "</a>");
     assert_eq!(links.len(), 3);
     for link in links {
-        let (code, title) = link.split_once("\">").unwrap();
+        let (code, names) = link.split_once("\">").unwrap();
+        let [title, german] =
+            ["en", "de"].map(|it| between(names, &format!("{it}\">"), "<")[0].to_owned());
         let Ok(Shared::Level(linked)) = share::open(code.as_bytes()) else { panic!("{code}") };
         let files = fs::read_dir(project().join("levels")).unwrap().map(|it| it.unwrap().path());
         let levels = files.filter(|path| path.extension().is_some_and(|it| it == "txt"));
         let levels = levels.map(|path| level::parse(&fs::read(path).unwrap()).unwrap());
         let same: Vec<_> = levels.filter(|it| it.board == linked.board).collect();
         let titles: Vec<_> = same.iter().map(|it| it.title().unwrap_or_default()).collect();
-        assert_eq!((&*titles, linked.title().as_deref()), (&[title.to_owned()][..], Some(title)));
+        assert_eq!((titles, linked.title()), (vec![title.clone()], Some(title)));
+        assert_eq!(same[0].title_in("de"), Some(german));
     }
 }
 

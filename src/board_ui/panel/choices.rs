@@ -52,7 +52,10 @@ pub(crate) fn plugin(app: &mut App) {
         (
             show_choices.run_if(changed),
             arrange_choices,
-            fit_choices.run_if(resource_exists_and_changed::<LastDevice>),
+            fit_choices.run_if(
+                resource_exists_and_changed::<LastDevice>
+                    .or_else(any_match_filter::<Added<ChoicePlace>>),
+            ),
         )
             .chain()
             .in_set(Frame::Write),

@@ -16,7 +16,9 @@ use crate::sim::{Example, Playhead};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::{Film, Scrub, Shown, Spectacle};
-use crate::widgets::{DialogLook, Face, InGrid, bare_button, button, note, open_dialog};
+use crate::widgets::{
+    DialogLook, Face, InGrid, WidgetHeight, bare_button, button, note, open_dialog,
+};
 use crate::words::{Message, Say};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -89,7 +91,6 @@ fn example_tile(fonts: &Fonts, example: Example) -> impl Bundle {
     let place = Node {
         width: percent(25),
         min_width: px(150),
-        min_height: px(28),
         padding: UiRect::axes(px(12), px(3)),
         align_items: AlignItems::Center,
         border_radius: BorderRadius::all(px(6)),
@@ -98,7 +99,15 @@ fn example_tile(fonts: &Fonts, example: Example) -> impl Bundle {
     // Screen readers read the sentence after the name.
     let called = example_name(example).titling(example_sentence(example));
     (
-        (bare_button(called), TabIndex(0), InGrid, place, Face::ROW, ExampleTile(example)),
+        (
+            bare_button(called),
+            TabIndex(0),
+            InGrid,
+            place,
+            WidgetHeight::ROW,
+            Face::ROW,
+            ExampleTile(example),
+        ),
         children![(
             (Say(example_name(example)), fonts.regular(17.0), Ink(shades::TEXT)),
             Pickable::IGNORE

@@ -83,7 +83,12 @@ fn level_notes(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
         None => size,
     };
     let pieces = piece_list(board).map(|list| Message::new("arrival-pieces").with("list", list));
-    let kept = (arrival.shelf() == Shelf::Unfinished).then(|| Message::new("arrival-unfinished"));
+    // Whoever has it already knows more about it.
+    let is_bare =
+        matches!(arrival.standing, None | Some(Standing::Open)) && arrival.known.is_some();
+    let standing = (!is_bare).then(|| standing_text(arrival));
+    let is_unfinished = arrival.shelf() == Shelf::Unfinished && !is_bare;
+    let kept = is_unfinished.then(|| Message::new("arrival-unfinished"));
     let known = arrival.known.as_ref().map(twin_text);
     let alone = (!board.has_machine()).then(|| Message::new("arrival-no-machine"));
     let limits = board.limits();
@@ -91,7 +96,7 @@ fn level_notes(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
         limits.clones.map(|limit| Message::new("arrival-limit-clones").with("limit", limit));
     let score = limits.score.map(|limit| Message::new("arrival-limit-score").with("limit", limit));
     let rules = [alone, selves, score].into_iter().flatten().reduce(Message::then);
-    [Some(size), pieces, rules, Some(standing_text(arrival)), kept, known].into_iter().flatten()
+    [Some(size), pieces, rules, standing, kept, known].into_iter().flatten()
 }
 
 /// The pieces on a board; `None` if there is only floor.

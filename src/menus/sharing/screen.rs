@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::editing::Edit;
-use chronoshift_core::level::share::ShareCode;
+use chronoshift_core::level::share::{Qr, ShareCode};
 use chronoshift_core::solver::Solution;
 
 use super::offer::{Offer, OfferKind};
@@ -51,7 +51,7 @@ fn open_share(
             }
         }
         Ok(code) => {
-            let picture = |row: &mut ChildSpawnerCommands<'_>| match code.qr() {
+            let picture = |row: &mut ChildSpawnerCommands<'_>| match share_qr(code) {
                 Some(qr) => qr::spawn_qr(row, &fonts, &mut images, &qr),
                 None => _ = row.spawn(note(&fonts, Message::new("share-too-long"))),
             };
@@ -135,7 +135,7 @@ fn rename_player(
     };
     let new = Offer::of_relay(relay, preferences.player_name().as_ref());
     if new.file != offer.file {
-        let qr = new.code.as_ref().ok().and_then(ShareCode::qr);
+        let qr = new.code.as_ref().ok().and_then(share_qr);
         codes.iter_mut().for_each(|code| qr::redraw_qr(code, &mut images, qr.as_ref()));
         *offer = new;
     }
@@ -181,7 +181,7 @@ fn spawn_ways(
         copy.insert(FocusFirst);
     }
     list.spawn(button(fonts, Message::new("share-copy-link"))).observe(copy_code(share_link));
-    if code.qr().is_some() {
+    if share_qr(code).is_some() {
         list.spawn(button(fonts, Message::new("share-save-qr"))).observe(
             |_: On<Activate>, mut commands: Commands| {
                 commands.run_system_cached_with(save_shared, true)
@@ -201,6 +201,11 @@ fn spawn_ways(
 /// A link that opens it: on the page of the game if there is one, otherwise in the game itself.
 fn share_link(code: &ShareCode) -> String {
     page_address().map_or_else(|| code.link(), |page| code.link_on(&page))
+}
+
+/// The QR code of that link.
+fn share_qr(code: &ShareCode) -> Option<Qr> {
+    code.qr(page_address().as_deref())
 }
 
 /// Copies the code in one of its forms, for a button.
@@ -247,7 +252,7 @@ fn save_shared(
     else {
         return show_result(&mut commands, *said, Message::new("share-no-folder"));
     };
-    let qr = offer.code.as_ref().ok().and_then(ShareCode::qr).filter(|_| is_qr);
+    let qr = offer.code.as_ref().ok().and_then(share_qr).filter(|_| is_qr);
     let saved = match qr {
         Some(qr) => {
             qr_picture(&qr).and_then(|bytes| workshop.hand_out(&name, Shared::Picture, &bytes))

@@ -1,34 +1,43 @@
-//! Files that come from outside. They are kept, so that a campaign is there again at the next visit.
+//! Files that come from outside. They are in memory, as long as the page: the game keeps a copy of what it
+//! takes.
 
+use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::files::replace;
-use super::folders::PLAYER;
 use super::page;
 
-/// The folder in which they are kept.
-const OPENED: &str = "opened";
+/// The folder in which they are.
+const ARRIVED: &str = "/arrived";
 
-/// The greatest number of bytes of a file that the browser's store has room for.
-const LARGEST: u32 = 2 << 20;
+static FILES: Mutex<BTreeMap<PathBuf, Vec<u8>>> = Mutex::new(BTreeMap::new());
 
-/// Keeps the files that have come from outside since the last call. Each has its name, and the path
-/// at which it is kept, or why it could not be.
+/// Takes in the files that have come since the last call. Each has its name, and its path, or why the
+/// browser can't read it.
 pub(crate) fn take_arrivals() -> Vec<(String, io::Result<PathBuf>)> {
-    page::arrivals().iter().filter_map(keep).collect()
+    page::arrivals().iter().filter_map(take).collect()
 }
 
-fn keep(file: JsValue) -> Option<(String, io::Result<PathBuf>)> {
+fn take(file: JsValue) -> Option<(String, io::Result<PathBuf>)> {
     let file: Array = file.dyn_into().ok()?;
-    let (name, bytes) = (file.get(0).as_string()?, file.get(1).dyn_into::<Uint8Array>().ok()?);
-    let path = Path::new(PLAYER).join(OPENED).join(Path::new(&name).file_name()?);
-    let kept = match bytes.length() <= LARGEST {
-        true => replace(&path, &bytes.to_vec()).map(|()| path),
-        false => Err(io::ErrorKind::FileTooLarge.into()),
+    let name = file.get(0).as_string()?;
+    let path = Path::new(ARRIVED).join(Path::new(&name).file_name()?);
+    let taken = match file.get(1).dyn_into::<Uint8Array>() {
+        Ok(bytes) => {
+            let mut files = FILES.lock().unwrap_or_else(PoisonError::into_inner);
+            files.insert(path.clone(), bytes.to_vec());
+            Ok(path)
+        }
+        Err(why) => Err(io::Error::other(why.as_string().unwrap_or_default())),
     };
-    Some((name, kept))
+    Some((name, taken))
+}
+
+/// The bytes of a file.
+pub(super) fn file(path: &Path) -> Option<Vec<u8>> {
+    FILES.lock().unwrap_or_else(PoisonError::into_inner).get(path).cloned()
 }

@@ -6,13 +6,16 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::folders::{is_file, is_folder, is_players, real_path_of_new};
-use super::{pack, store};
+use super::{arrivals, pack, store};
 
 /// Opens a file for reading.
 pub(crate) fn open(path: &Path) -> io::Result<Cursor<Cow<'static, [u8]>>> {
     let path = real_path_of_new(path)?;
     if let Some(bytes) = pack::file(&path) {
         return Ok(Cursor::new(Cow::Borrowed(bytes)));
+    }
+    if let Some(bytes) = arrivals::file(&path) {
+        return Ok(Cursor::new(Cow::Owned(bytes)));
     }
     match store::get(&path)? {
         Some(file) => Ok(Cursor::new(Cow::Owned(file.bytes))),
@@ -21,7 +24,7 @@ pub(crate) fn open(path: &Path) -> io::Result<Cursor<Cow<'static, [u8]>>> {
     }
 }
 
-/// The time of the last change of a file. Those of the game have none.
+/// The time of the last change of a file. Those of the game and from outside have none.
 ///
 /// # Errors
 /// It is missing.

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
-use super::{pack, store};
+use super::{arrivals, pack, store};
 
 /// The folder of the player's files.
-pub(super) const PLAYER: &str = "/player";
+const PLAYER: &str = "/player";
 
 /// The name of the file that keeps an empty folder.
 const FOLDER: &str = ".folder";
@@ -110,7 +110,10 @@ pub(crate) fn real_path(path: &Path) -> io::Result<PathBuf> {
 
 /// Whether there is a file at a path.
 pub(crate) fn is_file(path: &Path) -> bool {
-    real_path_of_new(path).is_ok_and(|path| pack::file(&path).is_some() || store::has(&path))
+    let is_there = |path: &Path| {
+        pack::file(path).is_some() || arrivals::file(path).is_some() || store::has(path)
+    };
+    real_path_of_new(path).is_ok_and(|path| is_there(&path))
 }
 
 /// Whether there is a folder at a path.

@@ -33,9 +33,9 @@ pub(crate) use folders::{
 pub(crate) use gamepads::gamepads;
 pub(crate) use pack::take_game;
 pub(crate) use page::{
-    CHOOSE_FILE, SHOWS_FOLDERS, hand_over, leave_page, on_arrival, page_address, say_failure,
-    say_on_page, take_full_screen, take_link, take_pasted, want_full_screen, want_text,
-    wants_report,
+    CHOOSE_FILE, SHOWS_FOLDERS, forget_link, hand_over, is_touched, leave_page, link, on_arrival,
+    page_address, say_failure, say_on_page, take_full_screen, take_pasted, want_full_screen,
+    want_text, wants_report,
 };
 pub(crate) use sound::{has_played, may_sound, open_sound};
 pub(crate) use thinker::{SEARCH_BYTES, Thinker};

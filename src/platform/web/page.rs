@@ -108,6 +108,11 @@ pub(crate) fn page_address() -> Option<String> {
     get("address")?.as_string()
 }
 
+/// Whether the player's device is touched, as phones are.
+pub(crate) fn is_touched() -> bool {
+    get("isTouched").is_some_and(|it| it.is_truthy())
+}
+
 /// Whether the page's address asks for a report of what is played.
 pub(crate) fn wants_report() -> bool {
     get("wantsReport").is_some_and(|it| it.is_truthy())
@@ -125,7 +130,13 @@ pub(super) fn stop_work(work: f64) {
     call("stopWork", &[work.into()]);
 }
 
-/// The share code that followed the page's address, if there was one.
-pub(crate) fn take_link() -> Option<String> {
-    take("link")?.as_string()
+/// The share code that follows the page's address, if there is one.
+pub(crate) fn link() -> Option<String> {
+    get("link")?.as_string()
+}
+
+/// Takes the share code out of the page's address: a page that is loaded again goes on with what was
+/// played.
+pub(crate) fn forget_link() {
+    call("forgetLink", &[]);
 }

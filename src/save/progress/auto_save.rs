@@ -8,6 +8,7 @@ use super::record::Record;
 use super::records::Progress;
 use crate::save::trouble::{Trouble, Unsaved};
 use crate::save::writer::{Receipt, Writer, WriterNews};
+use crate::words::{Message, Words};
 
 /// The news of the thread that writes the progress.
 enum ProgressNews {
@@ -77,7 +78,7 @@ fn give_up_progress(world: &mut World, trouble: Trouble) {
 fn write_progress(
     mut progress: ResMut<Progress>,
     folder: Res<ProgressFolder>,
-    writer: Res<ProgressWriter>,
+    (writer, words): (Res<ProgressWriter>, Option<Res<Words>>),
 ) {
     let progress = progress.bypass_change_detection();
     for (board, error) in progress.take_spoiled() {
@@ -87,8 +88,10 @@ fn write_progress(
     }
     for record in progress.take_changed() {
         let folder = folder.clone();
+        let others = words.as_ref().map(|words| words.say(&Message::new("drafts-others")));
         writer.0.write(record.board().to_owned(), move || {
-            let WrittenRecord { record, trouble, unsynced } = folder.write(&record)?;
+            let WrittenRecord { record, trouble, unsynced } =
+                folder.write(&record, others.as_deref())?;
             let kept = ProgressNews::Kept(Box::new(record));
             let told = trouble.map(ProgressNews::Wrong).into_iter().chain([kept]).collect();
             let folder = folder.clone();

@@ -87,10 +87,17 @@ impl Drafts {
     /// # Errors
     /// Why it is not saved.
     pub fn keep(&mut self, name: &str, play: &Play) -> Result<&Draft, DraftRefusal> {
+        self.keep_recordings(name, play.recordings().map(Actions::from).collect())
+    }
+
+    fn keep_recordings(
+        &mut self,
+        name: &str,
+        recordings: Vec<Actions>,
+    ) -> Result<&Draft, DraftRefusal> {
         if self.iter().count() >= MOST {
             return Err(DraftRefusal::Full);
         }
-        let recordings = play.recordings().map(Actions::from).collect();
         let kept = now();
         let name = self.own_name(name, &kept);
         let draft = Draft { kept, name, recordings, changes: 0, deleted: false };
@@ -108,6 +115,25 @@ impl Drafts {
         if !self.iter().any(is_same) {
             _ = self.keep(name, play);
         }
+    }
+
+    /// Saves the recordings of another game's attempt, unless they are an attempt already, in place
+    /// of one that went less far.
+    pub(super) fn keep_others(&mut self, name: &str, recordings: Vec<Actions>) {
+        if self.iter().any(|it| it.recordings == recordings) {
+            return;
+        }
+        let is_stage = |it: &&Draft| {
+            let goes_on = |(old, new): (&Actions, &Actions)| new.starts_with(old);
+            it.recordings.len() <= recordings.len()
+                && it.name.starts_with(name)
+                && it.recordings.iter().zip(&recordings).all(goes_on)
+        };
+        let stage = self.iter().find(is_stage).map(|it| it.kept.clone());
+        if let Some(id) = stage {
+            self.delete(&id);
+        }
+        _ = self.keep_recordings(name, recordings);
     }
 
     /// Renames an attempt. Its name becomes unique.

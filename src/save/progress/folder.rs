@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -16,7 +17,12 @@ use crate::save::trouble::Trouble;
 
 /// The folder with the files of the progress, each with its [backup](backed_up) beside it.
 #[derive(Resource, Debug, Clone)]
-pub struct ProgressFolder(PathBuf);
+pub struct ProgressFolder {
+    path: PathBuf,
+    /// For each board, when the attempt in its file was played, as this game has read or written it
+    /// last.
+    known: Arc<Mutex<BTreeMap<String, String>>>,
+}
 
 /// The result of an import.
 #[derive(Debug, Default)]
@@ -47,17 +53,17 @@ const PATIENCE: Duration = Duration::from_secs(2);
 impl ProgressFolder {
     /// A folder, which need not exist yet.
     pub fn at(folder: PathBuf) -> Self {
-        Self(folder)
+        Self { path: folder, known: Arc::default() }
     }
 
     /// The folder where the system keeps players' progress.
     pub fn of_player() -> Option<Self> {
-        data_folder().map(|folder| Self(folder.join("progress")))
+        data_folder().map(|folder| Self::at(folder.join("progress")))
     }
 
     /// Its path.
     pub fn path(&self) -> &Path {
-        &self.0
+        &self.path
     }
 
     /// Records as the bytes of one file.
@@ -88,7 +94,7 @@ impl ProgressFolder {
             if let Some(why) = record.doubt(kept.as_ref()) {
                 imported.left.push((board, why));
             } else {
-                let WrittenRecord { trouble, unsynced, .. } = self.write(&record)?;
+                let WrittenRecord { trouble, unsynced, .. } = self.write(&record, None)?;
                 self.sync(&unsynced)?;
                 imported.troubles.extend(trouble);
                 imported.taken.insert(board);
@@ -101,11 +107,11 @@ impl ProgressFolder {
     /// read instead.
     pub fn read_all(&self) -> (BTreeMap<String, Record>, Vec<Trouble>) {
         let (mut records, mut troubles) = (BTreeMap::new(), Vec::new());
-        let files = match entries(&self.0) {
+        let files = match entries(&self.path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
             Err(error) => {
                 let error = io_reason(&error);
-                troubles.push(Trouble::ProgressUnreadable { file: self.0.clone(), error });
+                troubles.push(Trouble::ProgressUnreadable { file: self.path.clone(), error });
                 Vec::new()
             }
             Ok(files) => files,
@@ -114,29 +120,37 @@ impl ProgressFolder {
         let boards = files.iter().filter_map(|file| board(file));
         for board in boards.collect::<BTreeSet<_>>() {
             if let Some(record) = self.read_one(&board, &mut troubles) {
+                self.known().insert(board.clone(), record.played().to_owned());
                 records.insert(board, record);
             }
         }
         (records, troubles)
     }
 
-    /// Writes a record, merged with the one that another game has written meanwhile.
+    /// Writes a record, merged with the one that another game has written meanwhile. The attempt of
+    /// that game becomes a saved one of this name; without a name, only the later attempt stays.
     ///
     /// # Errors
     /// If that is impossible; the file stays as it was.
-    pub(super) fn write(&self, record: &Record) -> io::Result<WrittenRecord> {
-        create_folder(&self.0)?;
+    pub(super) fn write(&self, record: &Record, others: Option<&str>) -> io::Result<WrittenRecord> {
+        create_folder(&self.path)?;
         let _lock = self.lock()?;
         // A best score that would replace the known one has to be right.
         let is_sound = |other: &Record| !other.beats(record) || other.is_sound(Some(record));
         let (other, trouble) = self.load(record.board(), is_sound)?;
-        let record = match other {
-            Some(other) => record.clone().merged(other),
+        let merged = match other {
+            Some(other) => {
+                let is_known =
+                    self.known().get(other.board()).is_some_and(|it| it == other.played());
+                record.clone().merged(other, others.filter(|_| !is_known))
+            }
             None => record.clone(),
         };
-        let bytes = sealed(&record)?;
+        let bytes = sealed(&merged)?;
         let unsynced = backed_up::write_with_backup(self.file(record.board()), bytes)?;
-        Ok(WrittenRecord { record, trouble, unsynced })
+        // Not the time of the merged one: the later attempt of another game is still unknown.
+        self.known().insert(record.board().to_owned(), record.played().to_owned());
+        Ok(WrittenRecord { record: merged, trouble, unsynced })
     }
 
     /// Waits until a written file is on the disk, and writes its backup.
@@ -162,16 +176,20 @@ impl ProgressFolder {
 
     /// The trouble that the progress can't be written.
     pub(super) fn unsaved(&self, error: &io::Error) -> Trouble {
-        Trouble::ProgressUnsaved { folder: self.0.clone(), error: io_reason(error) }
+        Trouble::ProgressUnsaved { folder: self.path.clone(), error: io_reason(error) }
     }
 
     /// Locks the folder, so that other games wait.
     fn lock(&self) -> io::Result<Lock> {
-        Lock::take(&self.0.join("progress.lock"), PATIENCE)
+        Lock::take(&self.path.join("progress.lock"), PATIENCE)
+    }
+
+    fn known(&self) -> MutexGuard<'_, BTreeMap<String, String>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn file(&self, board: &str) -> PathBuf {
-        self.0.join(format!("{board}.json"))
+        self.path.join(format!("{board}.json"))
     }
 
     fn read_one(&self, board: &str, troubles: &mut Vec<Trouble>) -> Option<Record> {

@@ -6,7 +6,7 @@ use std::io;
 use chronoshift_core::level::{
     KeptReplay, PlayerName, Saved, board_name, board_text, is_board_name,
 };
-use chronoshift_core::rules::{Action, Board, Play, Status};
+use chronoshift_core::rules::{Action, Actions, Board, Play, Status};
 use serde::{Deserialize, Serialize};
 
 use super::best::Best;
@@ -194,6 +194,11 @@ impl Record {
         self.play.is_some() && !self.over
     }
 
+    /// The recordings of the attempt to continue, if there is one.
+    fn attempt(&self) -> Option<Vec<Actions>> {
+        self.play.as_ref().filter(|_| !self.over)?.recordings()
+    }
+
     /// The saved attempts.
     pub fn drafts(&self) -> &Drafts {
         &self.drafts
@@ -299,11 +304,13 @@ impl Record {
     }
 
     /// Merges the records that this game and another have of the same board: the better score, the
-    /// later attempt, and all saved attempts.
+    /// later attempt, and all saved attempts. The earlier attempt becomes one of them, if it gets a
+    /// name.
     #[must_use]
-    pub(super) fn merged(self, other: Self) -> Self {
+    pub(super) fn merged(self, other: Self, name: Option<&str>) -> Self {
         let (mut newer, older) =
             if self.played >= other.played { (self, other) } else { (other, self) };
+        let earlier = older.attempt().filter(|earlier| newer.attempt().as_ref() != Some(earlier));
         if newer.map.is_empty() {
             newer.map = older.map;
         }
@@ -313,6 +320,9 @@ impl Record {
         newer.latest.sort_by(|one, other| one.when.cmp(&other.when));
         newer.forget();
         newer.drafts.learn(&older.drafts);
+        if let Some((name, earlier)) = name.zip(earlier) {
+            newer.drafts.keep_others(name, earlier);
+        }
         newer.hints = newer.hints.max(older.hints);
         newer.days.extend(older.days);
         newer.best = [newer.best, older.best]

@@ -1,6 +1,7 @@
 //! The board keeps its share of the window, and nothing lies over it.
 
 use bevy::prelude::*;
+use chronoshift::input::{Device, LastDevice};
 use chronoshift::save::{AnimationSpeed, TimelinePanel};
 use chronoshift::sim::EditorRequest;
 use chronoshift::states::Menu;
@@ -144,4 +145,30 @@ fn where_levels_are_made_the_board_keeps_its_share_and_nothing_lies_over_anythin
         }
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// A finger needs more room than a mouse.
+#[test]
+fn what_is_touched_is_higher() {
+    let mut game = Game::shown(&[HIGH]);
+    game.resize(390.0, 844.0);
+    game.enter(Menu::Open);
+    let heights = |game: &mut Game| {
+        game.settle();
+        let world = game.app.world_mut();
+        let nodes: Vec<_> = world
+            .query::<(Entity, &ComputedNode)>()
+            .iter(world)
+            .map(|(it, node)| (it, node.size.y))
+            .collect();
+        let widgets = nodes
+            .into_iter()
+            .filter(|(it, high)| *high > 0.0 && game.is_widget(*it) && game.height(*it) > 0);
+        widgets.map(|(_, high)| high).collect::<Vec<_>>()
+    };
+    let before = heights(&mut game);
+    game.app.insert_resource(LastDevice(Device::Touch));
+    let after = heights(&mut game);
+    assert!(before.len() > 4 && before.len() == after.len(), "{before:?} {after:?}");
+    assert!(after.iter().all(|high| *high >= 36.0), "{before:?} {after:?}");
 }

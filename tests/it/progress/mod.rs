@@ -6,6 +6,7 @@ mod damage;
 mod going_on;
 mod killed;
 mod unsaved;
+mod windows;
 
 use std::cell::RefCell;
 use std::fs::{self};

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::par::board_name;
-use crate::rules::{Board, Log, Play, Recordings};
+use crate::rules::{Actions, Board, Log, Play, Recordings};
 
 /// A play with its undo and redo, to be written and read with serde.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,6 +29,13 @@ struct SavedContent {
     /// The number of turns that passed since the current clone entered the time machine.
     passed: usize,
     log: Log,
+}
+
+impl Saved {
+    /// The actions of each clone; `None` if they can't be read.
+    pub fn recordings(&self) -> Option<Vec<Actions>> {
+        Vec::deserialize(self.play.get("recordings")?).ok()
+    }
 }
 
 /// Why a saved play can't be continued.

@@ -12,13 +12,15 @@ const MARGIN: usize = 4;
 pub struct Qr(QRCode);
 
 impl ShareCode {
-    /// The QR code of the [link for QR codes](Self::qr_text). It can be read with 15% of it
-    /// damaged, or 7% if it is long. `None` if it is too long for any QR code.
-    pub fn qr(&self) -> Option<Qr> {
-        let build = |level| {
-            let mut builder = QRBuilder::new(self.qr_text());
-            builder.mode(Mode::Alphanumeric).ecl(level).build().ok()
+    /// The QR code of the [link on a page](Self::link_on), or without a page of the [link for QR
+    /// codes](Self::qr_text). It can be read with 15% of it damaged, or 7% if it is long. `None` if
+    /// it is too long for any QR code.
+    pub fn qr(&self, page: Option<&str>) -> Option<Qr> {
+        let (text, mode) = match page {
+            Some(page) => (self.link_on(page), Mode::Byte),
+            None => (self.qr_text(), Mode::Alphanumeric),
         };
+        let build = |level| QRBuilder::new(&*text).mode(mode).ecl(level).build().ok();
         build(ECL::M).or_else(|| build(ECL::L)).map(Qr)
     }
 }

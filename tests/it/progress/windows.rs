@@ -1,0 +1,90 @@
+//! Several games at once, such as two windows of a browser.
+
+use std::path::Path;
+
+use bevy::prelude::*;
+use chronoshift::save::{ProgressFolder, Record};
+use chronoshift_core::rules::Actions;
+use tempfile::TempDir;
+
+use super::{LONG, start_shown};
+use crate::Game;
+
+use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter, KeyZ, Space};
+
+fn kept(home: &Path) -> Record {
+    let (records, troubles) = ProgressFolder::at(home.to_owned()).read_all();
+    assert_eq!(troubles, []);
+    records.into_values().next().unwrap()
+}
+
+fn written(attempt: &[Actions]) -> Vec<String> {
+    attempt.iter().map(Actions::to_string).collect()
+}
+
+/// Presses keys, and waits until what came of them is in the file.
+fn play(game: &mut Game, keys: &[KeyCode], home: &Path) -> Vec<String> {
+    game.press(keys);
+    let recorded = game.recorded();
+    game.update_until(|_| {
+        let attempt = kept(home).play().and_then(|play| play.recordings());
+        attempt.is_some_and(|attempt| written(&attempt) == recorded)
+    });
+    recorded
+}
+
+/// All attempts that are kept, the saved ones after the present one.
+fn attempts(home: &Path) -> Vec<Vec<String>> {
+    let record = kept(home);
+    let present = record.play().and_then(|play| play.recordings());
+    let saved = record.drafts().iter().map(|draft| written(draft.recordings()));
+    present.iter().map(|it| written(it)).chain(saved).collect()
+}
+
+#[test]
+fn an_attempt_that_another_window_had_is_saved() {
+    let home = TempDir::new().unwrap();
+    let levels = [LONG];
+    let mut one = start_shown(home.path(), &levels);
+    play(&mut one, &[Space, Right], home.path());
+    // The other window goes on with it, which saves nothing.
+    let mut other = start_shown(home.path(), &levels);
+    play(&mut other, &[Right], home.path());
+    assert_eq!(attempts(home.path()), [["HEE"]]);
+    play(&mut one, &[Left], home.path());
+    assert_eq!(attempts(home.path()), [["HEW"], ["HEE"]]);
+    assert_eq!(kept(home.path()).drafts().iter().next().unwrap().name(), "From another window");
+    play(&mut one, &[Right], home.path());
+    play(&mut other, &[Space], home.path());
+    // What went further takes the place of what it goes on with.
+    assert_eq!(attempts(home.path()), [["HEEH"], ["HEWE"], ["HEE"]]);
+    play(&mut one, &[Right], home.path());
+    assert_eq!(attempts(home.path()), [["HEWEE"], ["HEEH"], ["HEWE"]]);
+}
+
+#[test]
+fn no_attempt_is_lost_however_two_windows_take_turns() {
+    for seed in 0..12 {
+        let mut chance = fastrand::Rng::with_seed(seed);
+        let home = TempDir::new().unwrap();
+        let mut windows = [start_shown(home.path(), &[LONG]), start_shown(home.path(), &[LONG])];
+        let mut left = Vec::new();
+        for turn in 0..8 {
+            let others = (0..chance.usize(0..4))
+                .map(|_| *chance.choice(&[Left, Right, Enter, KeyZ]).unwrap());
+            let keys: Vec<_> = others.chain([Space]).collect();
+            left.push(play(&mut windows[turn % 2], &keys, home.path()));
+            let there = attempts(home.path());
+            for attempt in &left {
+                let goes_on = |it: &Vec<String>| {
+                    let mut parts = attempt.iter().zip(it);
+                    it.len() >= attempt.len() && parts.all(|(old, new)| new.starts_with(old))
+                };
+                assert!(
+                    there.iter().any(goes_on),
+                    "seed {seed}: {attempt:?} of {left:?} in {there:?}"
+                );
+            }
+        }
+    }
+}
