@@ -4,10 +4,7 @@ use bevy::prelude::*;
 
 use crate::frame::Frame;
 use crate::input::{Device, LastDevice};
-use crate::widgets::WidgetHeight;
-
-/// How much more a finger needs.
-const TOUCHED: f32 = 1.5;
+use crate::widgets::{TOUCHED, WidgetHeight};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, fit_heights.in_set(Frame::Write));

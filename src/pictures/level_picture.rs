@@ -189,7 +189,8 @@ fn begin_picture(
     let next = next.map(|(of, ..)| (of.key.clone(), Arc::clone(&of.board)));
     let is_shown = next.is_some();
     pace.stir_if(is_shown);
-    if pictures.under_way.is_some() {
+    // What is shown doesn't wait for what may be shown next.
+    if pictures.under_way.as_ref().is_some_and(|drawing| drawing.is_shown || !is_shown) {
         return;
     }
     let ahead = || pictures.ahead.iter().filter(|(key, _)| is_missing(key)).cloned().collect();

@@ -10,7 +10,7 @@ use bevy::window::WindowResized;
 
 use super::fold::{Fold, PanelRoom};
 use super::ground::PanelGround;
-use super::measures::{BUTTON, GAP, TOUCHED};
+use super::measures::{BUTTON, GAP};
 use super::pane::{TurnZoom, VisibleTurns};
 use super::raster::Raster;
 use super::timeline_button::{PanelMode, TakeOverText, TimelineButton, name_take_over};
@@ -22,7 +22,7 @@ use crate::input::{Device, Intent, Intents, Labels, LastDevice, Way};
 use crate::sim::{Edit, NoEffect, TakenOver};
 use crate::theme::{Fonts, Ink, palette, shades};
 use crate::timeline::{ChronicleShown, Scrub};
-use crate::widgets::{Face, FocusFirst, WidgetName, bare_button};
+use crate::widgets::{Face, FocusFirst, TOUCHED, WidgetName, bare_button};
 use crate::words::{Message, Say};
 
 /// The place of all buttons.

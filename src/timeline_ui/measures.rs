@@ -4,9 +4,8 @@ use bevy::prelude::*;
 
 use crate::board_ui::room::{Room, Shape};
 
-/// The size of a button, and its enlargement for touch.
+/// The size of a button.
 pub(super) const BUTTON: Vec2 = Vec2::new(30.0, 24.0);
-pub(super) const TOUCHED: f32 = 1.5;
 /// The distance between buttons.
 pub(super) const GAP: f32 = 4.0;
 /// The greatest number of buttons at a time.

@@ -36,14 +36,17 @@ impl Face {
         Self { rest: shades::KEY, hover: shades::KEY_HOVER, pressed: shades::ROW_HOVER };
 }
 
-/// The least height of a widget, in pixels before scaling. A finger needs more.
+/// How much larger a widget is for a finger.
+pub const TOUCHED: f32 = 1.5;
+
+/// The least height of a widget, in pixels before scaling; a finger needs a higher one.
 #[derive(Component, Clone, Copy)]
 pub struct WidgetHeight(pub f32);
 
 impl WidgetHeight {
-    /// That of a row.
+    /// The height of a row.
     pub const ROW: Self = Self(28.0);
-    /// That of a button in a row.
+    /// The height of a button in a row.
     pub(super) const PART: Self = Self(22.0);
 }
 

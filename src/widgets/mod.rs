@@ -31,7 +31,7 @@ pub use choice::{ChosenOption, acting_choice, choice, wide_choice};
 pub use dialog::{
     DialogLook, FocusFirst, hold_focus, let_focus_go, open_dialog, open_headed_dialog,
 };
-pub use face::{Face, WidgetHeight};
+pub use face::{Face, TOUCHED, WidgetHeight};
 pub use in_turn::HeldEvents;
 pub(crate) use list::{LIST_PADDING, LIST_SIDES};
 pub use list::{list, scroll_by};

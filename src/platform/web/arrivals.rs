@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
@@ -28,8 +28,7 @@ fn take(file: JsValue) -> Option<(String, io::Result<PathBuf>)> {
     let path = Path::new(ARRIVED).join(Path::new(&name).file_name()?);
     let taken = match file.get(1).dyn_into::<Uint8Array>() {
         Ok(bytes) => {
-            let mut files = FILES.lock().unwrap_or_else(PoisonError::into_inner);
-            files.insert(path.clone(), bytes.to_vec());
+            files().insert(path.clone(), bytes.to_vec());
             Ok(path)
         }
         Err(why) => Err(io::Error::other(why.as_string().unwrap_or_default())),
@@ -39,5 +38,14 @@ fn take(file: JsValue) -> Option<(String, io::Result<PathBuf>)> {
 
 /// The bytes of a file.
 pub(super) fn file(path: &Path) -> Option<Vec<u8>> {
-    FILES.lock().unwrap_or_else(PoisonError::into_inner).get(path).cloned()
+    files().get(path).cloned()
+}
+
+/// Whether there is a file.
+pub(super) fn has(path: &Path) -> bool {
+    files().contains_key(path)
+}
+
+fn files() -> MutexGuard<'static, BTreeMap<PathBuf, Vec<u8>>> {
+    FILES.lock().unwrap_or_else(PoisonError::into_inner)
 }

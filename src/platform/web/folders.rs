@@ -110,9 +110,8 @@ pub(crate) fn real_path(path: &Path) -> io::Result<PathBuf> {
 
 /// Whether there is a file at a path.
 pub(crate) fn is_file(path: &Path) -> bool {
-    let is_there = |path: &Path| {
-        pack::file(path).is_some() || arrivals::file(path).is_some() || store::has(path)
-    };
+    let is_there =
+        |path: &Path| pack::file(path).is_some() || arrivals::has(path) || store::has(path);
     real_path_of_new(path).is_ok_and(|path| is_there(&path))
 }
 

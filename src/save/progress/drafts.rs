@@ -90,6 +90,11 @@ impl Drafts {
         self.keep_recordings(name, play.recordings().map(Actions::from).collect())
     }
 
+    /// Whether an attempt that is not deleted has these recordings.
+    fn have(&self, recordings: &[Actions]) -> bool {
+        self.iter().any(|it| it.recordings == recordings)
+    }
+
     fn keep_recordings(
         &mut self,
         name: &str,
@@ -111,16 +116,16 @@ impl Drafts {
 
     /// Saves the recordings of a play, unless they are an attempt already.
     pub(crate) fn keep_once(&mut self, name: &str, play: &Play) {
-        let is_same = |it: &Draft| it.recordings.iter().map(|it| &**it).eq(play.recordings());
-        if !self.iter().any(is_same) {
-            _ = self.keep(name, play);
+        let recordings: Vec<_> = play.recordings().map(Actions::from).collect();
+        if !self.have(&recordings) {
+            _ = self.keep_recordings(name, recordings);
         }
     }
 
     /// Saves the recordings of another game's attempt, unless they are an attempt already, in place
     /// of one that went less far.
     pub(super) fn keep_others(&mut self, name: &str, recordings: Vec<Actions>) {
-        if self.iter().any(|it| it.recordings == recordings) {
+        if self.have(&recordings) {
             return;
         }
         let is_stage = |it: &&Draft| {
