@@ -9,6 +9,7 @@ use super::collection::LevelChoice;
 use super::files::{self, unusable, write_output};
 use super::messages::{Failure, path_text};
 use super::replays::{Levels, played, replay, replay_on};
+use crate::platform::page_address;
 use crate::save::qr_picture;
 
 /// Print a level with its solution, or a replay, as a share code: one line of text.
@@ -43,7 +44,8 @@ pub(super) fn run(args: &ShareArgs, out: &mut impl Write) -> Result<(), Failure>
         (None, None) => return Err("nothing to share".to_owned().into()),
     };
     match &args.qr {
-        None => writeln!(out, "{}", if args.link { code.link() } else { code.text() })?,
+        None if args.link => writeln!(out, "{}", code.link(page_address().as_deref()))?,
+        None => writeln!(out, "{}", code.text())?,
         Some(path) => {
             write_output(path, &picture(&code)?)?;
             writeln!(out, "{}: written", path_text(path))?;
@@ -98,6 +100,6 @@ fn not_shared(file: &Path, error: &ShareError) -> Failure {
 /// The QR code of a share code, as a PNG file.
 fn picture(code: &ShareCode) -> Result<Vec<u8>, String> {
     let too_long = "this is too long for a QR code. Share the code itself, without --qr";
-    let qr = code.qr(None).ok_or(too_long)?;
+    let qr = code.qr(page_address().as_deref()).ok_or(too_long)?;
     qr_picture(&qr).map_err(|error| format!("the PNG cannot be made: {error}"))
 }

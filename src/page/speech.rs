@@ -56,8 +56,17 @@ fn say(
     }
     *said = new;
     if !texts.is_empty() {
-        say_on_page(&texts.join(" "));
+        say_on_page(&sentences(&texts));
     }
+}
+
+/// The texts in a row, each with a stop, at which a screen reader pauses.
+fn sentences(texts: &[String]) -> String {
+    let stop = |text: &String| match text.ends_with(char::is_alphanumeric) {
+        true => format!("{text}."),
+        false => text.clone(),
+    };
+    texts.iter().map(stop).collect::<Vec<_>>().join(" ")
 }
 
 /// The texts of dialogs.

@@ -11,6 +11,7 @@ mod limits;
 mod machine;
 #[cfg(not(target_family = "wasm"))]
 mod native;
+mod path_name;
 mod path_with;
 mod reading;
 #[cfg(target_family = "wasm")]
@@ -36,6 +37,7 @@ pub(crate) use machine::{
 /// For the command line, which a page lacks.
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use native::{sleep, without_backtraces};
+pub(crate) use path_name::path_name;
 pub(crate) use reading::{read, read_existing, read_text};
 /// For the page itself.
 #[cfg(target_family = "wasm")]

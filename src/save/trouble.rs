@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use crate::platform::SHOWS_FOLDERS;
+use crate::platform::{SHOWS_FOLDERS, path_name};
 use crate::words;
 
 /// A trouble with a saved file. The game continues.
@@ -110,15 +110,15 @@ impl Trouble {
             Self::NoFolder if SHOWS_FOLDERS => words::Message::new("trouble-no-folder"),
             Self::NoFolder => words::Message::new("trouble-no-store"),
             Self::Unreadable { file, error } => words::Message::new("trouble-unreadable")
-                .with("file", file_name(file))
+                .with("file", path_name(file))
                 .with("error", error.clone()),
             Self::Broken { file, aside, error } => words::Message::new("trouble-broken")
-                .with("file", file_name(file))
-                .with("aside", file_name(aside))
+                .with("file", path_name(file))
+                .with("aside", path_name(aside))
                 .with("error", error.clone()),
             // Several may be reported at once: the file's name alone is short.
             Self::Wrong { file, key, error } => words::Message::new("trouble-wrong")
-                .with("file", file_name(Path::new(file.file_name().unwrap_or_default())))
+                .with("file", path_name(Path::new(file.file_name().unwrap_or_default())))
                 .with("key", key.clone())
                 .with("error", error.clone()),
             Self::ProgressBroken { file, aside, error, restored } => {
@@ -127,19 +127,19 @@ impl Trouble {
                     false => words::Message::new("trouble-progress-lost"),
                 };
                 words::Message::new("trouble-progress-broken")
-                    .with("file", file_name(file))
-                    .with("aside", file_name(aside))
+                    .with("file", path_name(file))
+                    .with("aside", path_name(aside))
                     .with("error", error.clone())
                     .with("end", end)
             }
             Self::ProgressUnreadable { file, error } => {
                 words::Message::new("trouble-progress-unreadable")
-                    .with("file", file_name(file))
+                    .with("file", path_name(file))
                     .with("error", error.clone())
             }
             Self::ProgressUnsaved { folder, error } => {
                 words::Message::new("trouble-progress-unsaved")
-                    .with("folder", file_name(folder))
+                    .with("folder", path_name(folder))
                     .with("error", error.clone())
             }
             Self::MadeBroken { file, aside, error, restored } => {
@@ -148,22 +148,22 @@ impl Trouble {
                     false => words::Message::new("trouble-made-lost"),
                 };
                 words::Message::new("trouble-made-broken")
-                    .with("file", file_name(file))
-                    .with("aside", file_name(aside))
+                    .with("file", path_name(file))
+                    .with("aside", path_name(aside))
                     .with("error", error.clone())
                     .with("end", end)
             }
             Self::MadeUnreadable { file, error } => words::Message::new("trouble-made-unreadable")
-                .with("file", file_name(file))
+                .with("file", path_name(file))
                 .with("error", error.clone()),
             Self::MadeUnsaved { folder, error } => words::Message::new("trouble-made-unsaved")
-                .with("folder", file_name(folder))
+                .with("folder", path_name(folder))
                 .with("error", error.clone()),
             Self::MadeElsewhere { was, now } => words::Message::new("trouble-made-elsewhere")
                 .with("was", was.clone())
                 .with("now", now.clone()),
             Self::Unsaved { file, error } => words::Message::new("trouble-unsaved")
-                .with("file", file_name(file))
+                .with("file", path_name(file))
                 .with("error", error.clone()),
         }
     }
@@ -188,8 +188,4 @@ impl Unsaved {
         }
         troubles.into_iter().map(Trouble::text).reduce(words::Message::above)
     }
-}
-
-fn file_name(file: &Path) -> String {
-    file.display().to_string()
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use crate::board_ui::labels::key;
 use crate::input::{Control, Intent};
-use crate::platform::asset_reason;
+use crate::platform::{asset_reason, path_name};
 use crate::sim::{EditorSession, LevelError, LevelFile, LevelFiles, Playlist};
 use crate::states::Screen;
 use crate::theme::{Fonts, Ink, shades};
@@ -77,9 +77,9 @@ fn error_text(error: &LevelError, playlist: &Playlist) -> Message {
             Message::new("broken-report").with("report", report)
         }
         LevelError::Gone => Message::new("broken-gone")
-            .with("path", playlist.folder().join(playlist.file()).display().to_string()),
+            .with("path", path_name(&playlist.folder().join(playlist.file()))),
         LevelError::Read(error) => {
-            let path = playlist.folder().join(playlist.file()).display().to_string();
+            let path = path_name(&playlist.folder().join(playlist.file()));
             Message::new("broken-unreadable").with("path", path).with("error", error.clone())
         }
     }

@@ -13,7 +13,7 @@ use super::editor_session::{
 use super::session::{Session, open_level, start, tell_opened};
 use super::shelves::{finish, follow_title, hold, save};
 use super::switch::open_own;
-use crate::platform::io_reason;
+use crate::platform::{io_reason, path_name};
 use crate::save::{OpenFile, Trouble, Unfinished, Workshop};
 use crate::states::Mode;
 use crate::words::{self, Notification};
@@ -38,7 +38,7 @@ pub(super) fn serve_editor(world: &mut World, request: EditorRequest) {
         }
         EditorRequest::Open(place) => open(world, place.name(), |it| it.open(&place)),
         EditorRequest::OpenFile(path) => {
-            let name = path.display().to_string();
+            let name = path_name(&path);
             open(world, &name, |it| it.open_file(&path).map(|(held, text)| (held, text, None)));
         }
         EditorRequest::Edit(edit) => {
@@ -108,7 +108,7 @@ fn open(
             false => EditorSession::of(unfinished.work().map_err(|error| error.to_string())?),
         };
         editor.finished = held.elsewhere().and_then(|file| {
-            let file = file.display().to_string();
+            let file = path_name(&file);
             Some(Ok(match &*unfinished.text {
                 "" => words::Message::new("workshop-new-file").with("file", file),
                 text if held.differs(text) => {

@@ -21,7 +21,7 @@ use super::session::{Session, open_level};
 use super::source::{playlist, read};
 use super::switch::open_at;
 use crate::frame::Frame;
-use crate::platform::{Task, check_ready, io_reason, spawn};
+use crate::platform::{Task, check_ready, io_reason, path_name, spawn};
 use crate::states::Screen;
 use crate::words::{self, Notification};
 
@@ -87,7 +87,7 @@ pub(super) fn open_file(world: &mut World, path: &Path) {
         Ok(replay) => watch(world, Watch { replay, from: Opening::Start }),
         Err(error) => {
             let said = words::Message::new("replay-unreadable")
-                .with("path", path.display().to_string())
+                .with("path", path_name(path))
                 .with("error", error);
             world.write_message(Notification::Problem(said));
         }

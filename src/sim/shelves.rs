@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::editor_session::EditorSession;
 use super::playlist::Playlist;
-use crate::platform::io_reason;
+use crate::platform::{io_reason, path_name};
 use crate::save::{
     AutoSave, Deleted, FileName, OpenFile, Shelf, ShelfPlace, Unfinished, Workshop, WorkshopError,
 };
@@ -157,7 +157,7 @@ pub(super) fn finish(world: &mut World) {
         },
         Some(_) => workshop.write_back(held, &text).map(|file| {
             words::Message::new("workshop-written")
-                .with("file", file.display().to_string())
+                .with("file", path_name(&file))
                 .with("solutions", editor.holding().count())
         }),
     };
@@ -169,7 +169,7 @@ pub(super) fn finish(world: &mut World) {
         WorkshopError::Failed(error) => {
             let file = held.elsewhere().unwrap_or_else(|| workshop.folder(Shelf::Levels));
             let said = words::Message::new("workshop-not-written")
-                .with("file", file.display().to_string())
+                .with("file", path_name(&file))
                 .with("error", io_reason(&error));
             let name = held.place().name().to_owned();
             let kept =

@@ -20,7 +20,7 @@ use super::source::{
     collection, collection_bytes, is_collection_name, is_level, is_package, playlist,
 };
 use crate::frame::Frame;
-use crate::platform::{Task, check_ready, io_reason, is_folder, real_path, spawn};
+use crate::platform::{Task, check_ready, io_reason, is_folder, path_name, real_path, spawn};
 use crate::save::{FileName, Package, PackageFault, Preferences};
 use crate::words::{self, Notification, collection_fault_text};
 
@@ -329,8 +329,4 @@ fn unusable_text(path: &Path, error: &impl ToString) -> words::Message {
     words::Message::new("campaign-unusable")
         .with("path", path_name(path))
         .with("error", error.to_string())
-}
-
-fn path_name(path: &Path) -> String {
-    path.display().to_string()
 }

@@ -9,6 +9,7 @@ use bevy::ui_widgets::Activate;
 use super::edits::CampaignEditor;
 use super::history::CampaignHistory;
 use super::row::{CampaignAction, FocusSpot, UP};
+use crate::platform::path_name;
 use crate::save::{Package, PackageFault, Shared, Workshop, WorkshopError};
 use crate::sim::Request;
 use crate::states::Menu;
@@ -77,9 +78,7 @@ fn export_campaign(
                     faults.reduce(Message::above).unwrap_or_default()
                 }
                 Ok(package) => match write(workshop, &package) {
-                    Ok(there) => {
-                        Message::new("compose-packed").with("file", there.display().to_string())
-                    }
+                    Ok(there) => Message::new("compose-packed").with("file", path_name(&there)),
                     Err(error) => WorkshopError::Failed(error).text(),
                 },
             }

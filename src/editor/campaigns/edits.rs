@@ -10,7 +10,7 @@ use super::row::{
     CampaignButton, CampaignLine, CampaignResult, DOWN, FocusSpot, OUT, UP, UnusedLevel,
 };
 use crate::menus::dialogs::show_result;
-use crate::platform::io_reason;
+use crate::platform::{io_reason, path_name};
 use crate::save::{Workshop, WorkshopError};
 use crate::words::{Message, shorten_text};
 
@@ -158,7 +158,7 @@ pub(super) fn open_campaign(
         }
         Err(error) => {
             let said = Message::new("editor-unreadable")
-                .with("level", file.display().to_string())
+                .with("level", path_name(file))
                 .with("error", io_reason(&error));
             making.tell_result(said);
         }

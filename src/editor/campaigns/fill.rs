@@ -11,7 +11,7 @@ use super::row::{
     CampaignAction, CampaignButton, CampaignLine, UnusedLevel, campaign_name, level_name, line_name,
 };
 use crate::menus::dialogs::{UndoButton, make_row, row_action};
-use crate::platform::SHOWS_FOLDERS;
+use crate::platform::{SHOWS_FOLDERS, path_name};
 use crate::save::{Composed, Workshop};
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{button, entry, long_text_field, note, text_field};
@@ -49,9 +49,7 @@ pub(super) fn fill_campaign(
     list.spawn(note(
         fonts,
         match composed.is_kept() {
-            true => {
-                Message::new("compose-file").with("file", composed.file().display().to_string())
-            }
+            true => Message::new("compose-file").with("file", path_name(composed.file())),
             false => Message::new("compose-not-kept"),
         },
     ));

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use crate::menus::dialogs::{self, MenuDialog, ways_back};
+use crate::platform::SHOWS_FOLDERS;
 use crate::sim::{Campaign, CampaignFolders, Kind, Playlist, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
@@ -40,7 +41,7 @@ fn open_campaigns(
             let row = Message::new("campaign-packed").with("name", name);
             list.spawn((button(&fonts, row), CampaignRow(path))).observe(unpack);
         }
-        if let Some(folder) = folders.player() {
+        if let Some(folder) = folders.player().filter(|_| SHOWS_FOLDERS) {
             let folder = folder.display().to_string();
             list.spawn(note(&fonts, Message::new("campaigns-more").with("folder", folder)));
         }

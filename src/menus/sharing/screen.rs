@@ -13,7 +13,7 @@ use super::xsb::xsb;
 use crate::advice::Answers;
 use crate::frame::Frame;
 use crate::menus::dialogs::{self, MenuDialog, result_text, show_result, ways_back};
-use crate::platform::{Clipboard, io_reason, page_address};
+use crate::platform::{Clipboard, io_reason, page_address, path_name};
 use crate::save::{Preferences, Shared, Workshop, qr_picture};
 use crate::sim::{EditorRequest, EditorSession, Request, name_for};
 use crate::states::Menu;
@@ -200,7 +200,7 @@ fn spawn_ways(
 
 /// A link that opens it: on the page of the game if there is one, otherwise in the game itself.
 fn share_link(code: &ShareCode) -> String {
-    page_address().map_or_else(|| code.link(), |page| code.link_on(&page))
+    code.link(page_address().as_deref())
 }
 
 /// The QR code of that link.
@@ -260,7 +260,7 @@ fn save_shared(
         None => workshop.hand_out(&name, offer.kind.file(), offer.file.as_bytes()),
     };
     let came = match saved {
-        Ok(path) => Message::new("share-saved").with("path", path.display().to_string()),
+        Ok(path) => Message::new("share-saved").with("path", path_name(&path)),
         Err(error) => Message::new("workshop-failed").with("error", io_reason(&error)),
     };
     show_result(&mut commands, *said, came);

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
-use crate::platform::io_reason;
+use crate::platform::{io_reason, path_name};
 use crate::save::file_name::FileName;
 use crate::save::trouble::Trouble;
 use crate::words::Message;
@@ -38,7 +38,7 @@ impl WorkshopError {
             }
             Self::Changed(name) => Message::new("workshop-changed").with("name", name.clone()),
             Self::ChangedThere(file) => {
-                Message::new("workshop-changed-there").with("file", file.display().to_string())
+                Message::new("workshop-changed-there").with("file", path_name(file))
             }
             Self::NoLevels => Message::new("workshop-no-levels"),
             Self::Untitled => Message::new("compose-untitled"),

@@ -104,14 +104,13 @@ impl ShareCode {
         self.written(Alphabet::Text)
     }
 
-    /// A link to the code.
-    pub fn link(&self) -> String {
-        SCHEME.to_owned() + &self.text()
-    }
-
-    /// A link to the code on a page that plays it.
-    pub fn link_on(&self, page: &str) -> String {
-        format!("{page}#{}", self.text())
+    /// A link to the code: on the page with that address, which plays it, or else for an installed
+    /// game.
+    pub fn link(&self, page: Option<&str>) -> String {
+        match page {
+            Some(page) => format!("{page}#{}", self.text()),
+            None => SCHEME.to_owned() + &self.text(),
+        }
     }
 
     /// The link for QR codes: only characters of their alphanumeric mode, which are

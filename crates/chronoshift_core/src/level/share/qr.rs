@@ -12,12 +12,12 @@ const MARGIN: usize = 4;
 pub struct Qr(QRCode);
 
 impl ShareCode {
-    /// The QR code of the [link on a page](Self::link_on), or without a page of the [link for QR
+    /// The QR code of the [link](Self::link) on that page, or without a page of the [link for QR
     /// codes](Self::qr_text). It can be read with 15% of it damaged, or 7% if it is long. `None` if
     /// it is too long for any QR code.
     pub fn qr(&self, page: Option<&str>) -> Option<Qr> {
         let (text, mode) = match page {
-            Some(page) => (self.link_on(page), Mode::Byte),
+            Some(page) => (self.link(Some(page)), Mode::Byte),
             None => (self.qr_text(), Mode::Alphanumeric),
         };
         let build = |level| QRBuilder::new(&*text).mode(mode).ecl(level).build().ok();

@@ -9,7 +9,7 @@ fn codes_are_of_their_alphabets() {
     let code = share::encode(&campaign()[0]).unwrap();
     let is_text = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
     assert!(code.text().chars().all(is_text) && code.text().starts_with("csl1"));
-    assert_eq!(code.link(), format!("chronoshift:{}", code.text()));
+    assert_eq!(code.link(None), format!("chronoshift:{}", code.text()));
     let is_of_qr = |c: char| c.is_ascii_digit() || c.is_ascii_uppercase() || c == ':';
     assert!(code.qr_text().chars().all(is_of_qr), "{}", code.qr_text());
     assert!(code.qr_text().starts_with("CHRONOSHIFT:CSL1"));
@@ -19,8 +19,8 @@ fn codes_are_of_their_alphabets() {
 fn white_space_means_nothing() {
     let level = &campaign()[0];
     let code = share::encode(level).unwrap();
-    let page_link = code.link().replace("chronoshift:", "chronoshift://");
-    for text in [code.text(), code.link(), page_link, code.qr_text()] {
+    let page_link = code.link(None).replace("chronoshift:", "chronoshift://");
+    for text in [code.text(), code.link(None), page_link, code.qr_text()] {
         let spaced: Vec<_> = text.chars().map(String::from).collect();
         for text in [
             format!("\u{feff} \n{text}\r\n").replace('\u{feff}', "\u{3000}"),
@@ -35,7 +35,7 @@ fn white_space_means_nothing() {
 fn what_stands_around_a_code_means_nothing() {
     let level = &campaign()[0];
     let code = share::encode(level).unwrap();
-    for text in [code.text(), code.link(), code.qr_text()] {
+    for text in [code.text(), code.link(None), code.qr_text()] {
         let (first, last) = text.split_at(text.len() / 2);
         for text in [
             format!("\"{text}\""),

@@ -36,7 +36,7 @@ fn levels_of(cases: &str) -> Vec<Level> {
 /// Codes a level and decodes it, in both alphabets.
 fn check(level: &Level) {
     let code = share::encode(level).unwrap();
-    for text in [code.text(), code.link(), code.qr_text()] {
+    for text in [code.text(), code.link(None), code.qr_text()] {
         let Ok(Shared::Level(back)) = share::decode(&text) else { panic!("{text}") };
         assert_eq!(back.to_string(), level.to_string());
         assert_eq!(back, *level);

@@ -171,7 +171,7 @@ fn replays_come_back() {
         KeptReplay { board: "00000000000000FF".into(), ..replay },
     ] {
         let code = share::encode_replay(&replay).unwrap();
-        for text in [code.text(), code.link(), code.qr_text()] {
+        for text in [code.text(), code.link(None), code.qr_text()] {
             assert_eq!(share::decode(&text), Ok(Shared::Replay(replay.clone())));
         }
     }
