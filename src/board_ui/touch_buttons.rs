@@ -8,6 +8,7 @@ use crate::board_ui::bar::menu_button::ask_for_menu;
 use crate::frame::Frame;
 use crate::input::{Control, Device, Intents, LastDevice};
 use crate::save::{ButtonSize, Preferences, TouchButtons};
+use crate::states::Modes;
 use crate::theme::{ButtonRoom, Fonts, Ink, Margins, shades, ui_scale};
 use crate::timeline::{Pace, TitleRoom};
 use crate::widgets::{Face, NamePlace, bare_button};
@@ -52,8 +53,11 @@ fn come_and_go(
     (preferences, last): (Res<Preferences>, Res<LastDevice>),
     fonts: Res<Fonts>,
     (bars, titles): (Query<Entity, With<TouchBar>>, Query<(), With<TitleRoom>>),
+    modes: Modes,
 ) {
-    let are_shown = are_shown(&preferences, *last) && titles.is_empty();
+    // The level editor has buttons of its own.
+    let is_play = titles.is_empty() && !modes.is_edit();
+    let are_shown = are_shown(&preferences, *last) && is_play;
     match (are_shown, bars.iter().next()) {
         (true, None) => spawn_buttons(&mut commands, &fonts),
         (false, Some(bar)) => commands.entity(bar).despawn(),

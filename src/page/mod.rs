@@ -19,7 +19,6 @@ use crate::platform::{
     take_game, wants_report,
 };
 use crate::sim::{self, CampaignFolders, ReportFile};
-use crate::states::{Menu, Screen};
 use crate::theme::Themes;
 
 /// Starts the game. It goes on after this returns.
@@ -60,10 +59,7 @@ fn open() -> Result<App, String> {
     }
     if let Some(code) = link().filter(|link| share::is_meant(link)) {
         sim::receive_first(&mut app, code);
-        let is_answered = in_state(Screen::Play)
-            .and_then(not(sim::is_reading))
-            .and_then(not(in_state(Menu::Arrival)));
-        app.add_systems(Last, forget_link.run_if(is_answered.and_then(run_once)));
+        app.add_systems(Last, forget_link.run_if(sim::is_answered.and_then(run_once)));
     }
     Ok(app)
 }

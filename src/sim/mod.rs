@@ -37,7 +37,7 @@ mod turn;
 
 use bevy::prelude::*;
 
-use crate::states::Screen;
+use crate::states::{Menu, Screen};
 
 pub use autoplay::AutoPlay;
 pub(crate) use campaigns::daily_file;
@@ -84,6 +84,22 @@ pub fn is_reading(world: &World) -> bool {
     let is_playing = world.get_resource::<State<Screen>>().is_some_and(|it| *it == Screen::Play);
     let is_coming = [sharing::is_receiving, replays::is_coming, switch::is_coming];
     is_playing && is_coming.iter().any(|is_coming| is_coming(world))
+}
+
+/// Whether all that the player has opened is read, and every dialog about it answered.
+pub(crate) fn is_answered(
+    world: &World,
+    screen: Option<Res<State<Screen>>>,
+    (menu, next): (Option<Res<State<Menu>>>, Option<Res<NextState<Menu>>>),
+) -> bool {
+    let asks = |menu: &Menu| matches!(menu, Menu::Arrival | Menu::Relay | Menu::Notification);
+    let will_ask = next.is_some_and(|next| match &*next {
+        NextState::Pending(menu) | NextState::PendingIfNeq(menu) => asks(menu),
+        NextState::Unchanged => false,
+    });
+    let is_playing = screen.is_some_and(|screen| *screen.get() == Screen::Play);
+    let is_coming = is_reading(world) || replays::is_waiting(world);
+    is_playing && !is_coming && !will_ask && !menu.is_some_and(|menu| asks(menu.get()))
 }
 
 /// The levels, the rules as a schedule, and the requests for both.

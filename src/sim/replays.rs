@@ -72,6 +72,11 @@ pub(super) fn is_coming(world: &World) -> bool {
     world.contains_resource::<Seeking>() || world.contains_resource::<Playing>()
 }
 
+/// Whether a replay waits for its level.
+pub(super) fn is_waiting(world: &World) -> bool {
+    world.contains_resource::<Waiting>()
+}
+
 /// Plays a replay as soon as a level is open, as far as it leads there.
 pub(crate) fn watch_first(app: &mut App, replay: KeptReplay, level: &Level) {
     let watch = Watch { replay, from: Opening::Start };

@@ -55,7 +55,7 @@ fn spawn_months(head: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, month: Month
         let name = (Say(month_text(month)), fonts.strong(18.0), Ink(shades::TEXT));
         let center =
             Node { flex_grow: 1.0, justify_content: JustifyContent::Center, ..third.clone() };
-        row.spawn((center, Pickable::IGNORE)).with_child((name, MonthName));
+        row.spawn((center, Pickable::IGNORE)).with_child((name, TextLayout::no_wrap(), MonthName));
         spawn_turn(row, fonts, third, Way::On);
     });
 }

@@ -44,6 +44,8 @@ struct ExamplePane {
 
 /// The room for a board with text at 100 %, in pixels before scaling.
 const ROOM: Vec2 = Vec2::new(264.0, 132.0);
+/// The least width of the text beside it.
+const LEAST_TEXT: f32 = 190.0;
 
 /// Whether text of this size, in percent, needs most of the room.
 fn is_large(preferences: &Preferences) -> bool {
@@ -77,7 +79,10 @@ fn open_help(mut commands: Commands, fonts: Res<Fonts>) {
             flex_shrink: 0.0,
             padding: UiRect::axes(px(12), px(3)),
             column_gap: px(12),
+            row_gap: px(6),
             align_items: AlignItems::Center,
+            // In a narrow window, the text is below the board.
+            flex_wrap: FlexWrap::Wrap,
             ..default()
         };
         foot.spawn((pane, ExamplePane::default()));
@@ -218,7 +223,7 @@ fn fill_pane(
         });
         let words = Node {
             flex_direction: FlexDirection::Column,
-            flex_basis: px(0),
+            flex_basis: px(LEAST_TEXT),
             flex_grow: 1.0,
             min_width: px(0),
             row_gap: px(4),

@@ -49,8 +49,9 @@ fn open_group(
     (themes, words): (Res<Themes>, Res<Words>),
 ) {
     let Menu::Group(group) = *menu.get() else { return };
+    let settings: Vec<_> = Setting::of(group).collect();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        rows::spawn_settings(list, Setting::of(group), &fonts, &preferences, (&themes, &words));
+        rows::spawn_settings(list, &settings, &fonts, &preferences, (&themes, &words));
         if group == Group::Sound && muted.is_some() {
             list.spawn(note(&fonts, Message::new("settings-muted")));
         }

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::platform::SIZES_WINDOW;
 use crate::states::Group;
 use crate::words::Message;
 
@@ -40,8 +41,8 @@ impl Setting {
         [Self::RepeatDelay, Self::RepeatInterval, Self::Buttons, Self::ButtonSize];
 
     /// The settings of a group, from top to bottom.
-    pub(crate) fn of(group: Group) -> &'static [Self] {
-        match group {
+    pub(crate) fn of(group: Group) -> impl Iterator<Item = Self> {
+        let all: &[Self] = match group {
             Group::Display => &[
                 Self::Theme,
                 Self::TextSize,
@@ -67,7 +68,9 @@ impl Setting {
                 Self::PassTurns,
                 Self::AllLevels,
             ],
-        }
+        };
+        // A page is as large as the browser shows it.
+        all.iter().copied().filter(|setting| SIZES_WINDOW || *setting != Self::WindowSize)
     }
 
     pub(crate) fn name(self) -> Message {

@@ -1,6 +1,7 @@
 //! Levels that the player receives: from the clipboard, as a file dropped onto the window, and the
 //! dialog that shows them.
 
+use std::collections::VecDeque;
 use std::path::PathBuf;
 
 use bevy::prelude::*;
@@ -16,8 +17,8 @@ use crate::menus::dialogs::{self, MenuDialog, ask_for, leave};
 use crate::pictures::level_picture::LevelPicture;
 use crate::platform::{CHOOSE_FILE, Clipboard, ClipboardRead};
 use crate::save::{Preferences, Shelf};
-use crate::sim::{ImportAction, ImportedLevel, LevelTwin, Request};
-use crate::states::{Menu, Screen};
+use crate::sim::{ImportAction, ImportedLevel, LevelTwin, Request, is_answered};
+use crate::states::{LevelState, Menu};
 use crate::theme::{Fonts, Ink, Themes, shades};
 use crate::widgets::{DialogLook, FocusFirst, button, open_dialog, paragraph};
 use crate::words::{Message, Notification, Say, Words, replay_fault_text, shorten_text};
@@ -27,8 +28,15 @@ const MOST: Vec2 = Vec2::new(230.0, 170.0);
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Arrival, open_import.run_if(resource_exists::<ImportedLevel>));
-    let open = (open_dropped, open_pasted.run_if(resource_exists::<Paste>));
-    app.add_message::<FileDragAndDrop>().add_systems(Update, open.in_set(Frame::Arrive));
+    // A level that can't be used asks nothing.
+    let can_open = is_answered.or_else(in_state(LevelState::Broken));
+    let open = (
+        (note_dropped, open_dropped.run_if(can_open)).chain(),
+        open_pasted.run_if(resource_exists::<Paste>),
+    );
+    app.init_resource::<Dropped>()
+        .add_message::<FileDragAndDrop>()
+        .add_systems(Update, open.in_set(Frame::Arrive));
 }
 
 fn open_import(
@@ -191,23 +199,26 @@ pub(crate) fn spawn_choose_file(list: &mut ChildSpawnerCommands<'_>, fonts: &Fon
     }
 }
 
-/// Plays dropped files as soon as a level can be shown, and shows the messages about them.
+/// The dropped files that are not opened yet.
+#[derive(Resource, Default)]
+struct Dropped(VecDeque<PathBuf>);
+
+fn note_dropped(mut events: MessageReader<FileDragAndDrop>, mut dropped: ResMut<Dropped>) {
+    for event in events.read() {
+        if let FileDragAndDrop::DroppedFile { path_buf, .. } = event {
+            dropped.0.push_back(path_buf.clone());
+        }
+    }
+}
+
+/// Opens the next dropped file. Of several, each waits for the answer about the one before.
 fn open_dropped(
-    mut events: MessageReader<FileDragAndDrop>,
-    mut waiting: Local<Vec<PathBuf>>,
-    screen: Res<State<Screen>>,
+    mut dropped: ResMut<Dropped>,
     mut requests: MessageWriter<Request>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
-    for event in events.read() {
-        if let FileDragAndDrop::DroppedFile { path_buf, .. } = event {
-            waiting.push(path_buf.clone());
-        }
-    }
-    if *screen == Screen::Play {
-        for path in waiting.drain(..) {
-            requests.write(Request::OpenDropped(path));
-            menu.set(Menu::Closed);
-        }
+    if let Some(path) = dropped.0.pop_front() {
+        requests.write(Request::OpenDropped(path));
+        menu.set(Menu::Closed);
     }
 }

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use bevy::prelude::*;
+use bevy::window::FileDragAndDrop;
 use chronoshift::save::{Shelf, Workshop};
 use chronoshift::sim::{EditorRequest, EditorSession, Request};
 use chronoshift::states::{Menu, Mode, Screen};
@@ -241,6 +242,28 @@ fn a_level_file_that_is_dropped_is_looked_at_kept_and_followed_while_it_is_playe
     game.settle();
     game.says(&["other.txt: line 3"]);
     assert_eq!(game.made().len(), 1);
+}
+
+#[test]
+fn of_several_dropped_files_each_is_looked_at_after_the_one_before_is_answered() {
+    let mut game = Game::at_home(&[OWN]);
+    let folder = game.folder.path().to_owned();
+    for (name, text) in [("one", GIFT), ("none", "+++++"), ("two", OWN), ("three", GIFT)] {
+        let (window, path_buf) = (game.window(), folder.join(name).with_extension("txt"));
+        write_level(&path_buf, text);
+        game.app.world_mut().write_message(FileDragAndDrop::DroppedFile { window, path_buf });
+    }
+    game.has_received();
+    game.says(&["A level for you: “Gift”"]);
+    game.press_on_by_keys("Discard");
+    game.has_received();
+    game.says(&["none.txt", "A level for you: “Own”"]);
+    game.press_on_by_keys("Discard");
+    game.has_received();
+    game.says(&["A level for you: “Gift”"]);
+    game.press_on_by_keys("Discard");
+    game.settle();
+    assert_eq!((game.menu(), game.made().len()), (Menu::Closed, 0));
 }
 
 #[test]
