@@ -1,4 +1,4 @@
-//! What a screen reader says: announcements, and the widget that has the focus; in a new dialog first
+//! Speech for screen readers: announcements, and the widget that has the focus; in a new dialog first
 //! the dialog's name and its texts. AccessKit can't reach a browser's screen reader, so the page says it.
 
 use accesskit::{Live, Role};

@@ -81,25 +81,25 @@ pub use turn::{Turn, TurnSet};
 /// Whether a text, a replay or a campaign that the player has opened is still being read. What comes of it
 /// changes the receiver of the next presses.
 pub fn is_reading(world: &World) -> bool {
-    let is_playing = world.get_resource::<State<Screen>>().is_some_and(|it| *it == Screen::Play);
     let is_coming = [sharing::is_receiving, replays::is_coming, switch::is_coming];
-    is_playing && is_coming.iter().any(|is_coming| is_coming(world))
+    is_playing(world) && is_coming.iter().any(|is_coming| is_coming(world))
 }
 
-/// Whether all that the player has opened is read, and every dialog about it answered.
-pub(crate) fn is_answered(
-    world: &World,
-    screen: Option<Res<State<Screen>>>,
-    (menu, next): (Option<Res<State<Menu>>>, Option<Res<NextState<Menu>>>),
-) -> bool {
+/// Whether the game has read everything that the player has opened, and the player has answered each
+/// dialog about it.
+pub(crate) fn is_answered(world: &World) -> bool {
     let asks = |menu: &Menu| matches!(menu, Menu::Arrival | Menu::Relay | Menu::Notification);
-    let will_ask = next.is_some_and(|next| match &*next {
+    let is_asking = world.get_resource::<State<Menu>>().is_some_and(|menu| asks(menu.get()));
+    let will_ask = world.get_resource::<NextState<Menu>>().is_some_and(|next| match next {
         NextState::Pending(menu) | NextState::PendingIfNeq(menu) => asks(menu),
         NextState::Unchanged => false,
     });
-    let is_playing = screen.is_some_and(|screen| *screen.get() == Screen::Play);
     let is_coming = is_reading(world) || replays::is_waiting(world);
-    is_playing && !is_coming && !will_ask && !menu.is_some_and(|menu| asks(menu.get()))
+    is_playing(world) && !is_coming && !is_asking && !will_ask
+}
+
+fn is_playing(world: &World) -> bool {
+    world.get_resource::<State<Screen>>().is_some_and(|it| *it == Screen::Play)
 }
 
 /// The levels, the rules as a schedule, and the requests for both.

@@ -28,7 +28,7 @@ const MOST: Vec2 = Vec2::new(230.0, 170.0);
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Arrival, open_import.run_if(resource_exists::<ImportedLevel>));
-    // A level that can't be used asks nothing.
+    // A replay waits in vain for a level that can't be used.
     let can_open = is_answered.or_else(in_state(LevelState::Broken));
     let open = (
         (note_dropped, open_dropped.run_if(can_open)).chain(),

@@ -41,7 +41,7 @@ pub(super) fn file(path: &Path) -> Option<Vec<u8>> {
     files().get(path).cloned()
 }
 
-/// Whether there is a file.
+/// Whether a file has this path.
 pub(super) fn has(path: &Path) -> bool {
     files().contains_key(path)
 }

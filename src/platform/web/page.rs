@@ -108,7 +108,7 @@ pub(crate) fn page_address() -> Option<String> {
     get("address")?.as_string()
 }
 
-/// Whether the player's device is touched, as phones are.
+/// Whether the player touches the screen, as that of a phone.
 pub(crate) fn is_touched() -> bool {
     get("isTouched").is_some_and(|it| it.is_truthy())
 }
