@@ -4,7 +4,7 @@ use std::fs;
 
 use bevy::prelude::*;
 use chronoshift::input::{Seek, SeekControl, Way};
-use chronoshift::save::Progress;
+use chronoshift::save::{Preferences, Progress, TimelinePanel};
 use chronoshift::sim::Playlist;
 use chronoshift::states::Menu;
 use chronoshift_core::level::{KeptReplay, Level, Players, board_name};
@@ -186,6 +186,20 @@ fn the_last_timeline_alone_is_a_choice_of_its_row() {
     game.seek(Seek::Now);
     game.settle();
     assert_eq!(game.menu(), Menu::Closed);
+}
+
+/// The row of a self has a name for screen readers, which must not grow with each turn of direction.
+#[test]
+fn a_replay_with_thousands_of_turns_of_direction_is_watched() {
+    const TINY: &str = "+++++++\n+@ c. +\n+++++++\n\nnothing\n\nTitle: Tiny";
+    let mut game = Game::start(&[TINY], false, with_progress);
+    game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Open;
+    let letters = "EW".repeat(4_990) + "EE";
+    game.receive(&replay(TINY, letters.len(), &letters).to_string());
+    game.settle();
+    assert_eq!(game.menu(), Menu::Watching);
+    let names = game.names();
+    assert!(names.iter().any(|(name, _)| name == "Self 1: 9982 moves"), "{names:?}");
 }
 
 #[test]

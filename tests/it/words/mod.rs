@@ -3,6 +3,7 @@
 
 mod code;
 mod files;
+mod long;
 mod messages;
 mod paradoxes;
 mod scan;
