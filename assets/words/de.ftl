@@ -1688,6 +1688,7 @@ timeline-times = { $count ->
     [one] { $what }
    *[other] { $count }-mal { $what }
 }
+timeline-moves = { $count } Züge
 action-hold = warten
 action-enter = in die Maschine
 timeline-gate = Tor auf { $place }: offen nach Zug { $turns }

@@ -1622,6 +1622,7 @@ timeline-times = { $count ->
     [one] { $what }
    *[other] { $count } × { $what }
 }
+timeline-moves = { $count } moves
 action-hold = wait
 action-enter = enter the machine
 timeline-gate = Gate at { $place }: open after turn { $turns }

@@ -109,7 +109,7 @@ fn leave_failed(mut intents: MessageReader<Intent>, mut exit: MessageWriter<AppE
 }
 
 fn show_failures(mut commands: Commands, failures: Res<Failures>) {
-    let files = failures.0.iter().cloned().reduce(Message::above);
+    let files = Message::join(failures.0.iter().cloned(), Message::above);
     let message = Message::new("failed")
         .with("files", files.unwrap_or_default())
         .with("menu", key(Control::Menu));

@@ -7,6 +7,9 @@ use crate::timeline::Film;
 use crate::timeline::marks::TimelineMark;
 use crate::words::{self, Message};
 
+/// The greatest number of stretches of turns that are listed for a button or a gate.
+const MAX_STRETCHES: usize = 100;
+
 /// A row of a timeline as a sentence, with its marks.
 pub(super) fn sentence(film: &Film, timeline: usize, who: RowOwner, mark: TimelineMark) -> Message {
     let differs = mark.differs.map(|turn| Message::new("timeline-differs").with("turn", turn));
@@ -54,7 +57,7 @@ fn of_thing(film: &Film, timeline: usize, cell: Cell) -> Message {
         false => Message::new("timeline-from-to").with("first", first).with("last", last),
     });
     let place = words::place_name(board.point(cell));
-    match (Message::list(turns), is_gate(board, cell)) {
+    match (Message::short_list(turns, MAX_STRETCHES), is_gate(board, cell)) {
         (Some(turns), true) => {
             Message::new("timeline-gate").with("place", place).with("turns", turns)
         }

@@ -75,9 +75,16 @@ impl You {
     }
 }
 
-/// The actions in words, with repeated actions counted. `None` if there are none.
+/// The greatest number of runs of equal actions that are listed.
+const MAX_RUNS: usize = 100;
+
+/// The actions in words, with repeated actions counted; of very many actions only the number. `None`
+/// if there are none.
 pub fn action_list(actions: &[Action]) -> Option<Message> {
     let runs = actions.chunk_by(|one, other| one == other);
+    if runs.clone().nth(MAX_RUNS).is_some() {
+        return Some(Message::new("timeline-moves").with("count", actions.len()));
+    }
     let named = runs.map(|same| {
         Message::new("timeline-times").with("count", same.len()).with("what", action_name(same[0]))
     });

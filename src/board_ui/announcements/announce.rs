@@ -108,7 +108,7 @@ pub(crate) fn announce_news(
     {
         said.push(describe_standing(&board.0, &shown.here));
     }
-    match said.into_iter().reduce(Message::then) {
+    match Message::join(said, Message::then) {
         Some(text) => announced.say(text),
         None if pressed.contains(&Control::SayAgain) => announced.set_changed(),
         None => {}

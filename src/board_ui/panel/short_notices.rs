@@ -112,7 +112,7 @@ pub(super) fn how_turns_pass(by_themselves: bool) -> Message {
 pub(crate) fn notifications(all: &[Notification]) -> PanelContent {
     let is_success = all.iter().all(Notification::is_success);
     let tone = if is_success { Tone::Success } else { Tone::Alarm };
-    let text = all.iter().map(Notification::text).cloned().reduce(Message::above);
+    let text = Message::join(all.iter().map(Notification::text).cloned(), Message::above);
     PanelContent { tone, ..on_the_way(Notification::title(all), text) }
 }
 

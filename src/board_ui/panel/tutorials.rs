@@ -48,7 +48,7 @@ pub(crate) fn in_words(text: &str) -> Message {
         Piece::Words(words) | Piece::Unknown(words) => Message::verbatim(words),
         Piece::Press(press) => pressed(press),
     });
-    pieces.reduce(Message::joined).unwrap_or_default()
+    Message::join(pieces, Message::joined).unwrap_or_default()
 }
 
 fn pressed(press: Press) -> Message {

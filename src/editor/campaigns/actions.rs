@@ -75,7 +75,7 @@ fn export_campaign(
             match Package::collect(composed.file()) {
                 Err(faults) => {
                     let faults = faults.iter().map(PackageFault::text);
-                    faults.reduce(Message::above).unwrap_or_default()
+                    Message::join(faults, Message::above).unwrap_or_default()
                 }
                 Ok(package) => match write(workshop, &package) {
                     Ok(there) => Message::new("compose-packed").with("file", path_name(&there)),

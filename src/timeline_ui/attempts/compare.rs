@@ -113,7 +113,7 @@ fn differences(draft: &[&[Action]], other: &[&[Action]]) -> Message {
         });
     match draft == other {
         true => Message::new("drafts-same"),
-        false => lines.reduce(Message::above).unwrap_or_default(),
+        false => Message::join(lines, Message::above).unwrap_or_default(),
     }
 }
 
