@@ -13,7 +13,7 @@ use super::{LONG, SHORT, files, forge, solve, start};
 use KeyCode::{ArrowRight as Right, KeyN, KeyR};
 
 /// What `chronoshift progress` says with what is kept below a folder.
-fn progress(data: &Path, args: &[&str]) -> (bool, String) {
+pub(super) fn progress(data: &Path, args: &[&str]) -> (bool, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
         .arg("progress")
         .args(args)

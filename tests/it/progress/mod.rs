@@ -5,6 +5,7 @@ mod command;
 mod damage;
 mod going_on;
 mod killed;
+mod limit;
 mod unsaved;
 mod windows;
 

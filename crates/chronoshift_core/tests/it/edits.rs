@@ -1,6 +1,8 @@
 //! Edits of recordings: before, the command, after.
 
-use chronoshift_core::rules::{Action, Actions, Command, End, Outcome, Play, Status};
+use chronoshift_core::rules::{
+    Action, Actions, Command, End, Limit, MAX_ACTIONS, MAX_CLONES, Outcome, Play, Status,
+};
 
 /// There is a passage south of the start.
 const MAP: &str = "
@@ -134,19 +136,55 @@ fn what_is_impossible_or_changes_nothing_is_ignored() {
 }
 
 #[test]
-fn there_are_only_so_many_actions_and_clones() {
+fn edits_and_actions_have_one_limit() {
     let long = |actions: usize| "N".repeat(actions);
-    check("", replace(&[&long(10_000)]), &long(10_000), 10_000, Status::Playing);
-    check("", replace(&[&long(10_001)]), "", 0, Status::Playing);
-    check("", replace(&["T"; 255]), &"T/".repeat(255), 0, Status::Playing);
-    check("", replace(&["T"; 256]), "", 0, Status::Playing);
-    // Acting and what makes it less are not limited.
+    check("", replace(&[&long(MAX_ACTIONS)]), &long(MAX_ACTIONS), MAX_ACTIONS, Status::Playing);
+    check("", replace(&[&long(MAX_ACTIONS + 1)]), "", 0, Status::Playing);
     let mut play = super::play(MAP);
-    play.command(replace(&[&long(10_000)]));
-    play.act(Action::Hold);
+    play.command(replace(&[&long(MAX_ACTIONS - 1)]));
+    assert_eq!(play.actions_left(), 1);
+    assert_eq!(play.act(Action::Hold), Outcome::Turn);
+    assert_eq!((play.actions_left(), play.elapsed()), (0, MAX_ACTIONS));
+    for action in Action::ALL {
+        assert_eq!(play.act(action), Outcome::Ignored);
+    }
     assert_eq!(play.command(insert(0, 0, 'N')), Outcome::Ignored);
+    // An action can take the place of another.
     assert_eq!(play.command(set(0, 0, 'W')), Outcome::Edited);
     assert_eq!(play.command(Command::Delete { clone: 0, turn: 0 }), Outcome::Edited);
+    assert_eq!(play.act(Action::Hold), Outcome::Turn);
+    // What was played can be saved and read.
+    let board = play.board().clone();
+    assert_eq!(
+        Play::from_saved(board, play.to_saved()).unwrap().recordings().next(),
+        play.recordings().next()
+    );
+}
+
+/// Turns pass inside the time machine without an action.
+#[test]
+fn turns_pass_at_the_limit_of_actions() {
+    let mut play = super::play(MAP);
+    let long = "N".repeat(MAX_ACTIONS - 3) + "T";
+    play.command(replace(&[&long, "N"]));
+    assert_eq!(play.actions_left(), 1);
+    assert_eq!(play.act(Action::Enter), Outcome::Turn);
+    assert_eq!((play.actions_left(), play.is_waiting()), (0, true));
+    assert_eq!(play.act(Action::Hold), Outcome::Turn);
+}
+
+#[test]
+fn the_last_of_all_clones_has_no_successor() {
+    let over = Status::Over(Limit::Clones);
+    check("", replace(&["T"; 255]), &"T/".repeat(255), 0, Status::Playing);
+    let mut play = super::play(MAP);
+    play.command(replace(&["T"; 255]));
+    assert_eq!((play.timeline(), play.act(Action::Enter)), (MAX_CLONES, Outcome::Over));
+    assert_eq!(*play.status(), over);
+    play.undo();
+    assert_eq!((play.timeline(), play.status()), (MAX_CLONES, &Status::Playing));
+    check("", replace(&["T"; 256]), &("T/".repeat(255) + "T"), 1, over);
+    check("", replace(&["T"; 257]), "", 0, Status::Playing);
 }
 
 #[test]

@@ -2,7 +2,8 @@
 //! compared with.
 
 use chronoshift_core::rules::{
-    Action, Actions, Board, Cell, Chronicle, Direction, End, Limit, Scene, Turn, World, play_turn,
+    Action, Actions, Board, Cell, Chronicle, Direction, End, Limit, MAX_CLONES, Scene, Turn, World,
+    play_turn,
 };
 
 /// Compares every scene and end of a chronicle; its last timeline is as far as it was played.
@@ -49,7 +50,7 @@ pub(super) fn play(board: &Board, recordings: &[Actions], limit: usize) -> (Vec<
         } else if recordings.iter().all(is_over) {
             let end = if world.has_reached(board) {
                 End::Complete
-            } else if limits.clones.is_some_and(|most| own + 2 > most) {
+            } else if own + 2 > limits.clones.unwrap_or(MAX_CLONES) {
                 End::Over(Limit::Clones)
             } else if limits.score.is_some_and(|most| score(turns) + 1 > most) {
                 End::Over(Limit::Score)

@@ -1,0 +1,100 @@
+//! Plays as long as the limit of actions, and records beyond it.
+
+use std::fs;
+
+use bevy::prelude::*;
+use chronoshift::sim::Request;
+use chronoshift_core::rules::{Actions, Command};
+use tempfile::TempDir;
+
+use super::command::progress;
+use super::{SHORT, file_and_backup, forge, solve, start, start_shown};
+use crate::Game;
+
+use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter, KeyZ, Space};
+
+/// The greatest number of actions, as `docs/format.md` has it.
+const LIMIT: usize = 100_000;
+
+impl Game {
+    /// Replaces the recording of the only self by bumps into the wall above it.
+    fn bump(&mut self, times: usize) {
+        let recording: Actions = "N".repeat(times).parse().unwrap();
+        let replace = Request::Command(Command::Replace(vec![recording]));
+        self.app.world_mut().write_message(replace);
+        self.app.update();
+        assert_eq!(self.play().elapsed(), times);
+    }
+}
+
+#[test]
+fn a_completion_as_long_as_the_limit_is_kept_taken_elsewhere_and_checked() {
+    let homes = [TempDir::new().unwrap(), TempDir::new().unwrap()];
+    let folder = homes[0].path().join("chronoshift/progress");
+    let mut game = start(&folder, &[SHORT]);
+    game.bump(LIMIT - 5);
+    game.press(&[Right, Right, Left, Left, Enter]);
+    assert_eq!(game.best(), Some(LIMIT));
+    drop(game);
+    let mut game = start(&folder, &[SHORT]);
+    assert_eq!((game.best(), game.heard()), (Some(LIMIT), &[][..]));
+    drop(game);
+    let export = homes[0].path().join("export.json");
+    assert!(progress(homes[0].path(), &["--export", export.to_str().unwrap()]).0);
+    let (fine, text) = progress(homes[1].path(), &["--import", export.to_str().unwrap()]);
+    assert!(fine, "{text}");
+    let (_, text) = progress(homes[1].path(), &[]);
+    assert!(text.contains(&format!("best {LIMIT} on")), "{text}");
+    // Its replay is one that everything else reads.
+    let replays = homes[1].path().join("replays");
+    assert!(progress(homes[1].path(), &["--replays", replays.to_str().unwrap()]).0);
+    let file = fs::read_dir(&replays).unwrap().next().unwrap().unwrap().path();
+    let replay = fs::read_to_string(file).unwrap();
+    assert!(replay.parse::<chronoshift_core::level::KeptReplay>().is_ok());
+}
+
+#[test]
+fn the_game_warns_before_the_limit_and_says_why_it_ends() {
+    let home = TempDir::new().unwrap();
+    let mut game = start_shown(home.path(), &[SHORT]);
+    game.bump(LIMIT - 1001);
+    assert!(!game.texts().contains("left: "));
+    game.press(&[Space]);
+    game.says(&["1000 moves are left: 100000 is the limit."]);
+    game.bump(LIMIT - 1);
+    game.says(&["1 move is left: 100000 is the limit."]);
+    game.press(&[Space]);
+    game.says(&["No move is left: 100000 is the limit."]);
+    game.press(&[Right]);
+    game.says(&["100000 moves is the limit. Undo, or restart a self."]);
+    assert_eq!(game.play().elapsed(), LIMIT);
+    game.press(&[KeyZ, Right]);
+    assert_eq!(game.play().elapsed(), LIMIT);
+}
+
+#[test]
+fn a_record_over_the_limit_is_no_damage_and_not_imported() {
+    let homes = [TempDir::new().unwrap(), TempDir::new().unwrap()];
+    let folder = homes[0].path().join("chronoshift/progress");
+    let mut game = start(&folder, &[SHORT]);
+    solve(&mut game, 0);
+    drop(game);
+    let long = format!("\"solution\":\"{}", "N".repeat(LIMIT));
+    for file in file_and_backup(&folder) {
+        forge(&file, |record| record.replace("\"solution\":\"", &long));
+    }
+    let before = fs::read(&file_and_backup(&folder)[0]).unwrap();
+    let mut game = start(&folder, &[SHORT]);
+    game.update_until(|_| true);
+    assert_eq!((game.best(), game.heard()), (Some(5), &[][..]));
+    // Playing on writes the file.
+    game.press(&[Space]);
+    drop(game);
+    let mut game = start(&folder, &[SHORT]);
+    assert_eq!((game.best(), game.heard()), (Some(5), &[][..]));
+    drop(game);
+    let export = homes[0].path().join("export.json");
+    fs::write(&export, before).unwrap();
+    let (fine, text) = progress(homes[1].path(), &["--import", export.to_str().unwrap()]);
+    assert!(!fine && text.contains("it has more than 100000 actions"), "{text}");
+}
