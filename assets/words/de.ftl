@@ -302,6 +302,7 @@ no-effect-nobody-taken-over = Das bearbeitet eine Aufnahme. Übernimm erst ein I
 no-effect-nothing-recorded = In diesem Zug ist nichts aufgenommen.
 no-effect-nothing-to-edit = Noch gibt es nichts zu bearbeiten: Dieses Ich hat noch nichts getan.
 no-effect-enter-stays = Das Einsteigen muss am Ende bleiben.
+no-effect-too-many-actions = Die Grenze sind { $limit } Züge. Mach welche rückgängig, oder starte ein Ich neu.
 no-effect-no-machine = In diesem Level gibt es keine Zeitmaschine.
 no-effect-first-turn = Das ist der erste Zug.
 no-effect-last-turn = Das ist der letzte Zug.
@@ -592,6 +593,11 @@ whom = { $clone ->
     [0] dich
    *[other] Ich { $clone }
 }
+few-actions-left = { $left ->
+    [0] Kein Zug ist mehr übrig
+    [one] Noch 1 Zug ist übrig
+   *[other] Noch { $left } Züge sind übrig
+}: { $limit } sind die Grenze.
 panel-would-break = Wenn du wartest: Paradox in Zug { $turn }.
 paradox-title = Paradox
 completes-early-title = Ich { $self } schafft das Level

@@ -161,6 +161,11 @@ fn edited_self(world: &mut World) -> Option<EditedSelf> {
 
 fn apply_change(world: &mut World, at: &EditedSelf, change: Change) {
     let Change { turn, remove, insert, then, anchor } = change;
+    let left = world.get_resource::<Session>().map_or(0, |session| session.play.actions_left());
+    if insert.len() > remove + left {
+        world.write_message(NoEffect::TooManyActions);
+        return;
+    }
     let command = Command::Splice { clone: at.clone, turn, remove, insert: insert.into() };
     world.insert_resource(TakenOver { anchor, ..at.taken });
     edited(world, |session| session.play.command(command));

@@ -27,6 +27,8 @@ pub enum NoEffect {
     NothingToEdit,
     /// A self enters the time machine once, at the end.
     EnterStays,
+    /// There are [`MAX_ACTIONS`](chronoshift_core::rules::MAX_ACTIONS) actions, or there would be more.
+    TooManyActions,
     /// There is no time machine to enter.
     NoMachine,
     /// There is no turn before the first.

@@ -60,7 +60,7 @@ pub(super) fn begin(levels: Catalogue, progress: Option<Res<Progress>>, mut comm
 
 impl Claim {
     fn fault(&self) -> Option<Fault> {
-        if !self.best.is_of(&self.board) {
+        if self.best.is_refuted_on(&self.board) {
             return Some(Fault::Unproven);
         }
         let refuted = self.par.filter(|par| par.is_refuted_by(self.best.score));

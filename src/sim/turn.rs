@@ -3,8 +3,9 @@
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel};
 use bevy::prelude::*;
 use chronoshift_core::level::{Level, Par};
-use chronoshift_core::rules::{Action, Outcome, Phase, Play, TurnInPlay};
+use chronoshift_core::rules::{Action, Outcome, Phase, Play, Status, TurnInPlay};
 
+use super::no_effect::NoEffect;
 use super::report::{Event, Report};
 use super::session::{PlayedDay, Session};
 use super::taken_over::Unedited;
@@ -70,6 +71,9 @@ pub(super) fn play_turn(world: &mut World, action: Action, asked: bool) -> Outco
         }
         Err(play) => {
             world.write_message(Report::new(Event::Refused, &play));
+            if play.actions_left() == 0 && !play.is_inside() && *play.status() == Status::Playing {
+                world.write_message(NoEffect::TooManyActions);
+            }
             world.insert_resource(Session { play, level, par, day });
             Outcome::Ignored
         }

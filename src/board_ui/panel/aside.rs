@@ -1,7 +1,7 @@
 //! The solver's words on the position: hints, and warnings that the player is stuck.
 
 use chronoshift_core::level::Level;
-use chronoshift_core::rules::{Action, Play, Status};
+use chronoshift_core::rules::{Action, MAX_ACTIONS, Play, Status};
 use chronoshift_core::solver::{Advice, Outlook};
 
 use super::errand::{next_place, step};
@@ -70,6 +70,17 @@ pub(crate) fn choose_aside(
             _ => Some(Aside::Advice(Message::new("hint-thinking"))),
         },
     }
+}
+
+/// The number of actions that are left when the game begins to warn of the limit.
+const FEW_ACTIONS: usize = 1000;
+
+/// A warning that the play nears the limit of actions.
+pub(crate) fn few_actions_left(play: &Play) -> Option<Aside> {
+    let left = play.actions_left();
+    let is_near = *play.status() == Status::Playing && left <= FEW_ACTIONS;
+    let warning = || Message::new("few-actions-left").with("left", left).with("limit", MAX_ACTIONS);
+    is_near.then(|| Aside::Warning(warning()))
 }
 
 /// The choices of a player whose current self can't act, once the player has tried something. A

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use chronoshift_core::level::MAX_SOLUTION;
 use chronoshift_core::level::sokoban::{moves_text, play_moves, pushes_in};
-use chronoshift_core::rules::{Action, Actions, Board, Play, Status};
+use chronoshift_core::rules::{Action, Actions, Board, MAX_ACTIONS, Play, Status};
 use chronoshift_core::solver::Solution;
 use serde::{Deserialize, Serialize};
 
@@ -52,12 +51,21 @@ impl Best {
         Self { score: solution.len(), pushes, solution, when, game, hints, team }
     }
 
+    /// Whether its solution is longer than any that the game plays.
+    pub(super) fn is_too_long(&self) -> bool {
+        self.solution.len() > MAX_ACTIONS
+    }
+
+    /// Whether the rules refute it. A solution that is too long is not checked, and stays.
+    pub(crate) fn is_refuted_on(&self, board: &Arc<Board>) -> bool {
+        !self.is_too_long() && !self.is_of(board)
+    }
+
     /// Whether its solution completes a board with this score and this number of pushes.
     pub fn is_of(&self, board: &Arc<Board>) -> bool {
         let has_pushes = |pushes| pushes_in(&moves_text(board, &self.solution)) == pushes;
         let selves = self.solution.split_inclusive(|&it| it == Action::Enter).count();
-        self.solution.len() <= MAX_SOLUTION
-            && (self.team.is_empty() || self.team.selves() == selves)
+        (self.team.is_empty() || self.team.selves() == selves)
             && Solution::of(board, &self.solution).is_some_and(|it| it.score() == self.score)
             && self.pushes.is_none_or(has_pushes)
     }

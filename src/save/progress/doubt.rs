@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use chronoshift_core::level::{self, board_name};
-use chronoshift_core::rules::{Board, Play};
+use chronoshift_core::rules::{Board, MAX_ACTIONS, Play};
 
 use super::best::Best;
 use super::record::Record;
+use super::team::Relay;
 use crate::platform::check_time;
 
 /// The map of a record doesn't belong to its board.
@@ -28,8 +29,8 @@ impl Record {
         if self.bests().next().is_none() {
             return true;
         }
-        let is_sound = |board: Arc<Board>| self.bests().all(|best| best.is_of(&board));
-        board(self, other).is_ok_and(|board| board.is_none_or(is_sound))
+        let is_refuted = |board: Arc<Board>| self.bests().any(|best| best.is_refuted_on(&board));
+        board(self, other).is_ok_and(|board| !board.is_some_and(is_refuted))
     }
 
     /// Why it must not be imported, given the present record of the same board; `None` if it could
@@ -46,6 +47,9 @@ impl Record {
             }
             Err(OtherBoard) => return Some("its map is of another board, or of none".to_owned()),
         };
+        if self.is_too_long() {
+            return Some(format!("it has more than {MAX_ACTIONS} actions, the limit of this game"));
+        }
         if self.best().is_some_and(|best| !best.is_of(&board)) {
             return Some("its best score is not what its solution scores".to_owned());
         }
@@ -65,6 +69,13 @@ impl Record {
             return Some("a version of the game in it has control characters".to_owned());
         }
         self.doubt_of_times()
+    }
+
+    /// Whether a completion, a saved attempt or the relay has more actions than the game plays.
+    fn is_too_long(&self) -> bool {
+        self.completions().any(Best::is_too_long)
+            || self.drafts().are_too_long()
+            || self.relay().is_some_and(Relay::is_too_long)
     }
 
     /// A best score can't be newer than the last play of its board.

@@ -60,14 +60,17 @@ impl Draft {
         &self.recordings
     }
 
-    /// Whether the game could return to it and show its name.
+    /// Whether it has a self, and its name can be shown.
     fn fits(&self) -> bool {
         let is_shown = |text: &str| !text.is_empty() && !text.contains(char::is_control);
-        let actions = self.recordings.iter().fold(0, |sum: usize, it| sum.saturating_add(it.len()));
         is_shown(&self.kept)
             && is_shown(&self.name)
             && (1..=MAX_CLONES).contains(&self.recordings.len())
-            && actions <= MAX_ACTIONS
+    }
+
+    /// Whether it has more actions than the game could return to.
+    fn is_too_long(&self) -> bool {
+        self.recordings.iter().map(|it| it.len()).sum::<usize>() > MAX_ACTIONS
     }
 }
 
@@ -106,7 +109,7 @@ impl Drafts {
         let kept = now();
         let name = self.own_name(name, &kept);
         let draft = Draft { kept, name, recordings, changes: 0, deleted: false };
-        if !draft.fits() {
+        if !draft.fits() || draft.is_too_long() {
             return Err(DraftRefusal::TooLong);
         }
         let place = self.0.partition_point(|other| other.kept < draft.kept);
@@ -220,6 +223,11 @@ impl Drafts {
     /// Whether the game could have saved all of them.
     pub(super) fn all_fit(&self) -> bool {
         self.0.iter().all(Draft::fits)
+    }
+
+    /// Whether one of them has more actions than the game could return to.
+    pub(super) fn are_too_long(&self) -> bool {
+        self.0.iter().any(Draft::is_too_long)
     }
 
     /// Whether there is no attempt, not even a deleted one.

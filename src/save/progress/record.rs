@@ -164,6 +164,11 @@ impl Record {
         self.relay.as_ref().map(|relay| relay.team(recordings)).unwrap_or_default()
     }
 
+    /// The relay with which the present attempt went on.
+    pub(super) fn relay(&self) -> Option<&Relay> {
+        self.relay.as_ref()
+    }
+
     /// Notes the relay with which the present attempt goes on.
     pub(super) fn go_on_with(&mut self, relay: Relay) {
         self.relay = Some(relay);

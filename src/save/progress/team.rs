@@ -37,8 +37,12 @@ impl From<&KeptReplay> for Relay {
 impl Relay {
     /// Whether the game could have opened it.
     pub(super) fn fits(&self) -> bool {
-        let actions = self.recordings.iter().fold(0, |sum: usize, it| sum.saturating_add(it.len()));
-        (1..MAX_CLONES).contains(&self.recordings.len()) && actions <= MAX_ACTIONS
+        (1..MAX_CLONES).contains(&self.recordings.len())
+    }
+
+    /// Whether it has more actions than the game plays.
+    pub(super) fn is_too_long(&self) -> bool {
+        self.recordings.iter().map(|it| it.len()).sum::<usize>() > MAX_ACTIONS
     }
 
     /// The players of a play with these recordings: a self whose recording is still that of the relay

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use super::replay_error::ReplayError;
-use super::source::MAX_CLONES;
-use crate::rules::{Action, Actions, Board, Limit, Outcome, Play, Replay, Status};
+use crate::rules::{Action, Actions, Board, Outcome, Play, Replay, Status};
 
 /// Plays actions on a board, as far as they lead. Returns also the turn on which they fail to
 /// complete it, and why, if they do.
@@ -83,14 +82,8 @@ impl Trial {
                 actions => Err(ReplayError::GoesOn { timeline, turn, actions }),
             },
             Status::Over(limit) => Err(ReplayError::Over { timeline, turn, limit: *limit }),
-            _ if self.is_relay => match self.play.timeline() {
-                next if next == timeline => Err(ReplayError::NotHome { timeline, turn }),
-                // The game has no room for another self.
-                next if next > MAX_CLONES => {
-                    Err(ReplayError::Over { timeline, turn, limit: Limit::Clones })
-                }
-                _ => Ok(()),
-            },
+            _ if self.is_relay && self.play.timeline() > timeline => Ok(()),
+            _ if self.is_relay => Err(ReplayError::NotHome { timeline, turn }),
             _ if self.play.timeline() > timeline || !self.play.board().has_machine() => {
                 let end = self.play.chronicle().scene(timeline, turn).world;
                 let lacks_goal = self.play.board().goal().is_some() && !end.goal_obtained();

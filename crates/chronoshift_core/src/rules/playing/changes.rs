@@ -26,9 +26,6 @@ impl Play {
             return self.change(Command::Replace(recordings));
         }
         if *chronicle.end(chronicle.timelines()) == End::Jump {
-            if chronicle.timelines() == MAX_CLONES {
-                return Outcome::Ignored;
-            }
             change.added = true;
             present = chronicle.add_clone();
         }

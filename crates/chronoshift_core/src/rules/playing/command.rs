@@ -12,8 +12,9 @@ use crate::rules::time::{Chronicle, End};
 ///
 /// An edit keeps the recordings of all other clones, and all timelines are played again: to their
 /// last turn if the current clone is inside the time machine. An edit is ignored if there is no
-/// such clone or turn, if nothing would change, if a recording would enter the machine before its
-/// end, or if there would be more than [`MAX_ACTIONS`] actions or [`MAX_CLONES`] clones.
+/// such clone or turn, if nothing would change, or if a recording would enter the machine before its
+/// end. Any command is ignored if there would be more than [`MAX_ACTIONS`] actions or [`MAX_CLONES`]
+/// clones.
 ///
 /// [`MAX_ACTIONS`]: crate::rules::MAX_ACTIONS [`MAX_CLONES`]: crate::rules::MAX_CLONES
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -9,7 +9,7 @@ use crate::rules::actions::Actions;
 use crate::rules::board::Board;
 use crate::rules::paradox::Paradox;
 use crate::rules::phases::Phase;
-use crate::rules::time::{Chronicle, End, Present, Recordings, is_over};
+use crate::rules::time::{Chronicle, End, MAX_ACTIONS, Present, Recordings, is_over};
 use crate::rules::turn::Turn;
 use crate::rules::world::World;
 
@@ -157,6 +157,11 @@ impl Play {
         is_over && self.world().clones()[clone] == self.board().start()
     }
 
+    /// The number of actions that all clones together can still record, up to [`MAX_ACTIONS`].
+    pub fn actions_left(&self) -> usize {
+        MAX_ACTIONS.saturating_sub(self.chronicle.recordings().actions())
+    }
+
     fn is_playing(&self) -> bool {
         matches!(self.status, Status::Playing)
     }
@@ -238,6 +243,7 @@ impl Play {
         let is_allowed = self.is_playing()
             && match action {
                 _ if self.is_inside() => action == Action::Hold,
+                _ if self.actions_left() == 0 => false,
                 Action::Enter => self.can_enter(),
                 Action::Hold | Action::Move(_) => true,
             };

@@ -6,7 +6,7 @@ use crate::rules::limits::{LevelLimits, Limit};
 use crate::rules::paradox::Paradox;
 
 use super::present::Present;
-use super::recordings::{Recordings, is_over};
+use super::recordings::{MAX_CLONES, Recordings, is_over};
 
 /// The end of a timeline. Clones count from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum End {
     /// All recordings are over, and the objective was reached; without a time machine, a turn ended
     /// with that.
     Complete,
-    /// The level is over: a limit allows no time jump, or no further action.
+    /// The level is over: a limit of it, or [`MAX_CLONES`], allows no time jump or no further action.
     Over(Limit),
     /// A paradox ended it, in its last turn.
     Paradox(Paradox),
@@ -65,6 +65,7 @@ impl RecordedEnd {
             LevelLimits { clones: None, score: None } => (None, usize::MAX),
             limits => limited(limits, recordings, timeline),
         };
+        let jump_exceeds = if timeline >= MAX_CLONES { Some(Limit::Clones) } else { jump_exceeds };
         let enters = own.len() - usize::from(own_is_over);
         let earliest = if board.has_machine() { turns.min(spent_after).min(enters) } else { 0 };
         Self { turns, unfinished, jump_exceeds, spent_after, is_over: own_is_over, earliest }
