@@ -7,8 +7,8 @@ use std::sync::Arc;
 use chronoshift_core::level;
 use chronoshift_core::rules::packed::{Bits, CellSet, begin_turn, intent, play_intents};
 use chronoshift_core::rules::{
-    Action, Actions, Board, Chronicle, Command, End, Intent, Outcome, Play, Status, Terrain, Turn,
-    World, play_turn,
+    Action, Actions, Board, Chronicle, Command, End, Intent, MAX_ACTIONS, Outcome, Play, Status,
+    Terrain, Turn, World, play_turn,
 };
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
@@ -277,5 +277,41 @@ fn solution(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, rules, chronicle, solution);
+/// One clone that walks to and fro until no action is left. Like the game, it keeps the chronicle that
+/// is on the screen.
+fn longest(criterion: &mut Criterion) {
+    let Ok(level) = level::parse(HALL.as_bytes()) else { return };
+    let mut play = Play::new(level.board);
+    let walk = "EEEWWW".chars().cycle().take(MAX_ACTIONS - 1);
+    let walk: Actions = walk.filter_map(|letter| letter.try_into().ok()).collect();
+    play.act_all(walk.iter().copied());
+    assert_eq!((play.elapsed(), play.actions_left()), (MAX_ACTIONS - 1, 1));
+    let mut group = criterion.benchmark_group("the longest play");
+    group.bench_function("act and undo", |bencher| {
+        bencher.iter(|| {
+            let before = play.chronicle().clone();
+            black_box(play.act(Action::Hold));
+            let seen = play.chronicle().clone();
+            black_box(play.undo());
+            (before, seen)
+        });
+    });
+    let chronicle = play.chronicle().clone();
+    group.bench_function("seek", |bencher| {
+        let mut turns = (0..MAX_ACTIONS).step_by(7_919).cycle();
+        bencher.iter(|| turns.next().map(|turn| chronicle.scene(1, turn)));
+    });
+    group.bench_function("save", |bencher| {
+        bencher.iter(|| serde_json::to_string(&play.to_saved()));
+    });
+    let (board, saved) = (Arc::clone(play.board()), play.to_saved());
+    group.bench_function("read", |bencher| {
+        bencher.iter(|| Play::from_saved(Arc::clone(&board), saved.clone()));
+    });
+    group.bench_function("course", |bencher| bencher.iter(|| chronicle.divergence(black_box(1))));
+    group.bench_function("ahead", |bencher| bencher.iter(|| chronicle.ahead()));
+    group.finish();
+}
+
+criterion_group!(benches, rules, chronicle, solution, longest);
 criterion_main!(benches);
