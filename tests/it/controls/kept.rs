@@ -13,6 +13,7 @@ use tempfile::TempDir;
 
 use super::CORRIDOR;
 use crate::Game;
+use crate::settings::SlowWrite;
 
 use KeyCode::{Escape, KeyV};
 
@@ -75,6 +76,21 @@ fn what_was_bound_is_written_at_once_and_found_again() {
         let text = fs::read_to_string(config.path().join("chronoshift/settings.toml")).unwrap();
         assert!(text.contains("music = 10 # soft") && !text.contains("hold"), "{text}");
     }
+}
+
+#[test]
+fn a_key_is_bound_at_once_while_the_file_is_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut game = start(&folder);
+    game.open_controls();
+    game.add_to(Control::Hold);
+    let slow = SlowWrite::start(game.world().resource());
+    game.press(&[KeyV]);
+    slow.finish();
+    // The end waits for what was changed before.
+    drop(game);
+    let text = fs::read_to_string(folder.path().join("settings.toml")).unwrap();
+    assert!(text.contains("\"KeyV\"]"), "{text}");
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod failures;
 mod in_the_game;
 mod killed;
 mod read;
+mod slow;
 #[cfg(unix)]
 mod unix;
 mod written;
@@ -17,6 +18,8 @@ use bevy::time::TimeUpdateStrategy;
 use chronoshift::save::{self, Preferences, SettingsFile, SettingsWriter, Trouble};
 use chronoshift::words::Words;
 use tempfile::TempDir;
+
+pub(crate) use slow::SlowWrite;
 
 /// A folder with a settings file.
 #[derive(Resource)]
