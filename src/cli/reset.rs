@@ -4,6 +4,7 @@ use std::io::Write;
 
 use super::messages::{Failure, path_text, plain_lines};
 use crate::input;
+use crate::platform::io_reason;
 use crate::save::{SettingsFile, Trouble};
 use crate::words::Words;
 
@@ -11,20 +12,16 @@ use crate::words::Words;
 pub(super) fn run(out: &mut impl Write) -> Result<(), Failure> {
     let tell = |trouble: &Trouble| Words::default().say(&trouble.text());
     let mut file = SettingsFile::of_player().ok_or_else(|| tell(&Trouble::NoFolder))?;
-    let is_written = input::reset_bindings(&mut file);
+    let written = input::reset_bindings(&mut file);
     let path = path_text(file.path());
-    let mut told = Vec::new();
-    for trouble in file.take_troubles() {
-        told.push(match trouble {
-            // The game would try again, but this command ends.
-            Trouble::Unsaved { error, .. } => format!(
-                "cannot restore the default controls in {path}: {error}. Make it a file that you \
-                 may read and write, and try again"
-            ),
-            trouble => tell(&trouble),
-        });
-    }
-    if !is_written {
+    let mut told: Vec<_> = file.take_troubles().iter().map(tell).collect();
+    if let Err(error) = written {
+        // The game would try again, but this command ends.
+        told.push(format!(
+            "cannot restore the default controls in {path}: {}. Make it a file that you may read \
+             and write, and try again",
+            io_reason(&error)
+        ));
         return Err(told.join("\n").into());
     }
     writeln!(out, "restored the default controls in {path}")?;

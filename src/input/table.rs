@@ -3,16 +3,15 @@
 //! soon as bindings change.
 
 use std::collections::BTreeSet;
+use std::io;
 
-use bevy::app::AppExit;
 use bevy::prelude::*;
-use bevy::time::common_conditions::on_real_timer;
 use toml::{Table, Value};
 
 use super::binding::Binding;
 use super::bindings::{Bindings, ControlBindings, default_bindings, fill_in, holder, out_of_reach};
 use super::control::Control;
-use crate::save::{AGAIN, SettingsFile, SettingsReported};
+use crate::save::{SettingsFile, SettingsFinished, SettingsWriter};
 use crate::words::{Message, Notification, Words};
 
 /// An error in an entry of the table.
@@ -33,7 +32,7 @@ pub enum BindingFault {
     Left(String, Vec<String>),
 }
 
-/// The table in the file, or the one that could not be written.
+/// The table that the file has, or will have once it is written.
 #[derive(Resource)]
 struct WrittenTable(Table);
 
@@ -53,27 +52,28 @@ pub fn keep_bindings(app: &mut App) {
         }
     }
     let written = app.world_mut().get_resource_or_init::<Bindings>().to_table();
-    let is_due =
-        resource_changed::<Bindings>.or_else(on_real_timer(AGAIN)).or_else(on_message::<AppExit>);
+    let is_due = resource_exists::<SettingsWriter>.and_then(resource_changed::<Bindings>);
     app.insert_resource(WrittenTable(written))
-        .add_systems(Last, write_bindings.before(SettingsReported).run_if(is_due));
+        .add_systems(Last, write_bindings.before(SettingsFinished).run_if(is_due));
 }
 
-/// The file reports a failure itself; another attempt follows.
 fn write_bindings(
     bindings: Res<Bindings>,
     mut written: ResMut<WrittenTable>,
-    mut file: ResMut<SettingsFile>,
+    (file, settings): (Res<SettingsFile>, Res<SettingsWriter>),
 ) {
     let table = bindings.to_table();
-    if table != written.0 && file.set_table(TABLE, &table) {
-        written.0 = table;
+    if table != written.0 {
+        written.0.clone_from(&table);
+        settings.write(&file, TABLE, move |file| file.set_table(TABLE, &table));
     }
 }
 
-/// Restores the defaults in a file. Returns whether it is written; if not, the file has the reason,
-/// and stays as it was.
-pub fn reset_bindings(file: &mut SettingsFile) -> bool {
+/// Restores the defaults in a file.
+///
+/// # Errors
+/// It can't be written; the file stays as it was.
+pub fn reset_bindings(file: &mut SettingsFile) -> io::Result<()> {
     file.set_table(TABLE, &Table::new())
 }
 

@@ -10,8 +10,7 @@ use bevy::prelude::*;
 use super::settings::Preferences;
 use super::settings_file::SettingsFile;
 use super::trouble::{Trouble, Unsaved};
-use super::writer::{Receipt, Writer};
-use crate::platform::io_reason;
+use super::writer::{Receipt, Writer, WriterNews};
 use crate::words::{Notification, Words};
 
 /// Reads the preferences, and keeps them from then on: in the present [`SettingsFile`], or else in
@@ -36,33 +35,51 @@ pub fn kept(app: &mut App) {
             });
             app.add_systems(
                 Last,
-                (keep_settings, finish_settings, report_settings.in_set(SettingsReported))
-                    .chain()
+                (
+                    keep_settings.before(SettingsFinished),
+                    (finish_settings, report_settings).chain().in_set(SettingsFinished),
+                )
                     .before(notify_of_troubles),
             );
         }
         Err(error) => {
-            let (file, error) = (file.path().to_owned(), io_reason(&error));
-            give_up_settings(app.world_mut(), Trouble::Unsaved { file, error });
+            give_up_settings(app.world_mut(), file.unsaved(&error));
         }
     }
 }
 
-/// When failures of the settings file are told, in [`Last`]: those of this frame have to come before.
+/// When the game's end waits for the settings, in [`Last`]: changes have to come before.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-pub struct SettingsReported;
+pub struct SettingsFinished;
 
-/// Writes the preferences. While one write takes its time, only the newest of the next ones counts.
+/// Writes the tables of the settings file, by their names. While one write takes its time, only the
+/// newest of the next ones counts.
 #[derive(Resource)]
 pub struct SettingsWriter {
-    writer: Writer<(), ()>,
+    writer: Writer<&'static str, ()>,
     /// The preferences that it was last asked to write.
     asked: Preferences,
-    /// The preferences in the file, as last read or written.
+    /// The preferences in the file, as last read or written. Only the thread that writes locks them,
+    /// and that over its accesses to the disk.
     written: Arc<Mutex<Preferences>>,
 }
 
 impl SettingsWriter {
+    /// Changes a table of the file soon. A change that fails is tried again, unless there is a newer
+    /// one of that table.
+    pub fn write(
+        &self,
+        file: &SettingsFile,
+        table: &'static str,
+        change: impl Fn(&mut SettingsFile) -> io::Result<()> + Send + 'static,
+    ) {
+        let file = file.clone();
+        self.writer.write(table, move || {
+            change(&mut file.clone())?;
+            Ok(Receipt { told: Vec::new(), sync: None })
+        });
+    }
+
     /// Waits until what was changed so far is in the file, or was tried at least once.
     ///
     /// # Errors
@@ -91,15 +108,12 @@ fn keep_settings(
         return;
     }
     settings.asked.clone_from(&preferences);
-    let (now, file, written) = (preferences.clone(), file.clone(), Arc::clone(&settings.written));
-    settings.writer.write((), move || {
+    let (now, written) = (preferences.clone(), Arc::clone(&settings.written));
+    settings.write(&file, TABLE, move |file| {
         let mut written = written.lock().unwrap_or_else(PoisonError::into_inner);
-        if !file.clone().set_values(TABLE, &*written, &now) {
-            // The file itself tells why.
-            return Err(io::ErrorKind::Other.into());
-        }
+        file.set_values(TABLE, &*written, &now)?;
         written.clone_from(&now);
-        Ok(Receipt { told: Vec::new(), sync: None })
+        Ok(())
     });
 }
 
@@ -112,13 +126,21 @@ fn finish_settings(mut exits: MessageReader<AppExit>, mut settings: ResMut<Setti
 
 fn report_settings(
     mut file: ResMut<SettingsFile>,
+    mut settings: ResMut<SettingsWriter>,
     mut unsaved: ResMut<Unsaved>,
     mut troubles: MessageWriter<Trouble>,
 ) {
     troubles.write_batch(file.take_troubles());
-    let failure = file.failure();
-    if unsaved.settings != failure {
-        unsaved.settings = failure;
+    for news in settings.writer.news() {
+        match news {
+            WriterNews::Told(()) => {}
+            WriterNews::Unsaved(error) => {
+                let trouble = file.unsaved(&error);
+                unsaved.settings = Some(trouble.clone());
+                troubles.write(trouble);
+            }
+            WriterNews::Saved => unsaved.settings = None,
+        }
     }
 }
 

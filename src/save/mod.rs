@@ -15,7 +15,7 @@ mod workshop;
 mod writer;
 
 pub use file_name::{FileName, NameFault};
-pub use keep_settings::{SettingsReported, SettingsWriter, kept};
+pub use keep_settings::{SettingsFinished, SettingsWriter, kept};
 pub use package::{Package, PackageFault, PackageProblem};
 pub use progress::{
     Best, Draft, DraftRefusal, Drafts, Imported, Progress, ProgressFolder, ProgressSet,
@@ -31,4 +31,3 @@ pub use workshop::{
     AutoSave, Composed, Deleted, OpenFile, OwnLevelFile, SavedLevel, Shared, Shelf, ShelfPlace,
     Unfinished, Workshop, WorkshopError, title_edit, workshop_kept,
 };
-pub use writer::AGAIN;

@@ -25,11 +25,10 @@ pub struct SettingsFile {
     state: Arc<Mutex<SettingsState>>,
 }
 
+/// Never locked over an access to the disk: the game takes the troubles in every frame.
 #[derive(Debug, Default)]
 struct SettingsState {
     troubles: Vec<Trouble>,
-    /// Why the last change could not be written, if so.
-    failure: Option<Trouble>,
     /// Whether this game has made its backup of the file.
     is_backed_up: bool,
 }
@@ -62,9 +61,11 @@ impl SettingsFile {
         value.map_err(|error| self.wrong(name, error)).ok()
     }
 
-    /// Replaces a table by this value: keys that the value lacks go. Returns whether it is written;
-    /// if not, the file stays as it was.
-    pub fn set_table<T: Serialize>(&mut self, name: &str, value: &T) -> bool {
+    /// Replaces a table by this value: keys that the value lacks go.
+    ///
+    /// # Errors
+    /// It can't be written; the file stays as it was.
+    pub fn set_table<T: Serialize>(&mut self, name: &str, value: &T) -> io::Result<()> {
         self.change(name, |table| {
             let value = to_table(value)?;
             let keys: Vec<_> = table.iter().map(|(key, _)| key.to_owned()).collect();
@@ -103,14 +104,16 @@ impl SettingsFile {
     }
 
     /// Writes those values of a table that have changed, and those that are missing in the file and
-    /// differ from the defaults. Returns whether they are written; if not, the file stays as it
-    /// was.
+    /// differ from the defaults.
+    ///
+    /// # Errors
+    /// They can't be written; the file stays as it was.
     pub(super) fn set_values<T: Serialize + Default>(
         &mut self,
         name: &str,
         before: &T,
         now: &T,
-    ) -> bool {
+    ) -> io::Result<()> {
         self.change(name, |table| {
             let (before, default) = (to_table(before)?, to_table(&T::default())?);
             for (key, item) in to_table(now)? {
@@ -128,57 +131,41 @@ impl SettingsFile {
         std::mem::take(&mut self.state().troubles)
     }
 
-    /// Why the last change could not be written, if so.
-    pub(super) fn failure(&self) -> Option<Trouble> {
-        self.state().failure.clone()
+    /// The trouble that a change can't be written.
+    pub fn unsaved(&self, error: &io::Error) -> Trouble {
+        Trouble::Unsaved { file: self.file.clone(), error: io_reason(error) }
     }
 
     fn wrong(&mut self, key: &str, error: String) {
-        let trouble = Trouble::Wrong { file: self.file.clone(), key: key.to_owned(), error };
-        self.state().note(trouble);
+        self.note(Trouble::Wrong { file: self.file.clone(), key: key.to_owned(), error });
     }
 
-    /// Waits while another thread changes the file.
+    /// Each trouble is reported once, however many tables are read.
+    fn note(&self, trouble: Trouble) {
+        let mut state = self.state();
+        if !state.troubles.contains(&trouble) {
+            state.troubles.push(trouble);
+        }
+    }
+
     fn state(&self) -> MutexGuard<'_, SettingsState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Reads the file, or returns an empty table if that is impossible.
     fn read(&mut self) -> Table {
-        let mut state = self.state();
         // Without the lock, the file can't be put aside either.
         let _lock = self.lock();
-        self.load(&mut state).map(|(document, _)| document.into_table()).unwrap_or_else(|error| {
+        self.load().map(|(document, _)| document.into_table()).unwrap_or_else(|error| {
             let error = io_reason(&error);
-            state.note(Trouble::Unreadable { file: self.file.clone(), error });
+            self.note(Trouble::Unreadable { file: self.file.clone(), error });
             Table::new()
         })
     }
 
-    /// Changes a table as it now is in the file, while no other game does. Of repeated failures it
-    /// reports only the first.
+    /// Changes a table as it now is in the file, while no other game does.
     fn change(
         &mut self,
-        name: &str,
-        edit: impl FnOnce(&mut dyn TableLike) -> io::Result<()>,
-    ) -> bool {
-        let mut state = self.state();
-        let changed = self.try_change(&mut state, name, edit);
-        let failure = changed
-            .as_ref()
-            .err()
-            .map(|error| Trouble::Unsaved { file: self.file.clone(), error: io_reason(error) });
-        let was_failing = state.failure.is_some();
-        state.failure.clone_from(&failure);
-        if let Some(failure) = failure.filter(|_| !was_failing) {
-            state.note(failure);
-        }
-        changed.is_ok()
-    }
-
-    fn try_change(
-        &self,
-        state: &mut SettingsState,
         name: &str,
         edit: impl FnOnce(&mut dyn TableLike) -> io::Result<()>,
     ) -> io::Result<()> {
@@ -186,7 +173,7 @@ impl SettingsFile {
             create_folder(folder)?;
         }
         let _lock = self.lock()?;
-        let (mut document, there) = self.load(state)?;
+        let (mut document, there) = self.load()?;
         let before = document.to_string();
         if document.get(name).is_some_and(|item| !item.is_table_like()) {
             document.remove(name);
@@ -199,9 +186,10 @@ impl SettingsFile {
         if after == before {
             return Ok(());
         }
-        if !state.is_backed_up {
+        let is_backed_up = self.state().is_backed_up;
+        if !is_backed_up {
             back_up(&self.file, MAX_BYTES)?;
-            state.is_backed_up = true;
+            self.state().is_backed_up = true;
         }
         match replace_unchanged(&self.file, there.as_deref(), after.as_bytes())? {
             true => Ok(()),
@@ -211,7 +199,7 @@ impl SettingsFile {
 
     /// Reads the file, which may be missing. A file that isn't TOML is put aside.
     /// Returns its bytes as well, if it is there in the end.
-    fn load(&self, state: &mut SettingsState) -> io::Result<(DocumentMut, Option<Vec<u8>>)> {
+    fn load(&self) -> io::Result<(DocumentMut, Option<Vec<u8>>)> {
         let bytes = read_existing(&self.file, MAX_BYTES)?;
         let document = tables::document(bytes.as_deref().unwrap_or_default());
         document.map(|document| (document, bytes)).or_else(|error| {
@@ -219,21 +207,12 @@ impl SettingsFile {
                 let why = io_reason(&why);
                 io::Error::other(format!("{error}; nor put aside: {why}"))
             })?;
-            state.note(Trouble::Broken { file: self.file.clone(), aside, error });
+            self.note(Trouble::Broken { file: self.file.clone(), aside, error });
             Ok((DocumentMut::new(), None))
         })
     }
 
     fn lock(&self) -> io::Result<Lock> {
         Lock::take(&self.file.with_extension("lock"), PATIENCE)
-    }
-}
-
-impl SettingsState {
-    /// Each trouble is reported once, however many tables are read.
-    fn note(&mut self, trouble: Trouble) {
-        if !self.troubles.contains(&trouble) {
-            self.troubles.push(trouble);
-        }
     }
 }

@@ -53,7 +53,7 @@ pub(super) enum WriterNews<T> {
 }
 
 /// The time after which a failed write is tried again.
-pub const AGAIN: Duration = Duration::from_secs(5);
+const AGAIN: Duration = Duration::from_secs(5);
 
 /// The time without new jobs after which the worker waits for the disk.
 const REST: Duration = Duration::from_millis(250);
@@ -158,15 +158,17 @@ impl<K: Ord, T> WriterDesk<K, T> {
         if is_at_rest || !waiting.is_empty() {
             failure = failure.or(self.sync());
         }
-        for waiting in waiting {
-            let failure = failure.as_ref();
-            let told = failure.map(|it| io::Error::new(it.kind(), io_reason(it)));
-            // The receiver may be gone.
-            let _ = waiting.send(told.map_or(Ok(()), Err));
-        }
+        let copy = |error: &io::Error| io::Error::new(error.kind(), io_reason(error));
         let fails = self.is_failing.contains(&true);
-        self.tell(failure.filter(|_| !failed).map(WriterNews::Unsaved));
+        if !failed {
+            self.tell(failure.as_ref().map(copy).map(WriterNews::Unsaved));
+        }
         self.tell((failed && !fails).then_some(WriterNews::Saved));
+        // Whoever waits finds the news.
+        for waiting in waiting {
+            // The receiver may be gone.
+            let _ = waiting.send(failure.as_ref().map_or(Ok(()), |error| Err(copy(error))));
+        }
         let is_done = self.due.is_empty() && self.unsynced.is_empty();
         (!is_done).then_some(if fails { AGAIN } else { REST })
     }

@@ -7,7 +7,7 @@ use std::process::Command;
 use bevy::prelude::*;
 use chronoshift::game::{self, Setup};
 use chronoshift::input::Control;
-use chronoshift::save::{self, SettingsFile};
+use chronoshift::save::{self, SettingsFile, SettingsWriter};
 use chronoshift::states::Menu;
 use tempfile::TempDir;
 
@@ -40,7 +40,7 @@ fn what_was_bound_is_written_at_once_and_found_again() {
     game.open_controls();
     game.add_to(Control::Hold);
     game.press(&[KeyV]);
-    game.app.update();
+    game.world().resource::<SettingsWriter>().settle().unwrap();
     let written = "[preferences]\nmusic = 10 # soft\n\n[bindings]\n\
                    hold = [\"Space\", \"Pad West\", \"Mouse Middle\", \"KeyV\"]\n";
     assert_eq!(text(), written);
@@ -101,6 +101,7 @@ fn what_cannot_be_written_is_told_and_holds() {
     game.open_controls();
     game.add_to(Control::Hold);
     game.press(&[KeyV]);
+    game.world().resource::<SettingsWriter>().settle().unwrap_err();
     game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::Notification);
     game.settle();
     let texts = game.texts_now();
