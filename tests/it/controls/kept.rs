@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
+use std::sync::mpsc::channel;
 
 use bevy::prelude::*;
 use chronoshift::game::{self, Setup};
@@ -91,6 +92,28 @@ fn a_key_is_bound_at_once_while_the_file_is_written() {
     drop(game);
     let text = fs::read_to_string(folder.path().join("settings.toml")).unwrap();
     assert!(text.contains("\"KeyV\"]"), "{text}");
+}
+
+#[test]
+fn no_frame_writes_bindings_itself() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut game = start(&folder);
+    game.open_controls();
+    game.add_to(Control::Hold);
+    // Until then, the thread that writes is busy.
+    let (end, is_over) = channel::<()>();
+    let (file, settings) = (game.world().resource(), game.world().resource::<SettingsWriter>());
+    settings.write(file, "slow", move |_| {
+        _ = is_over.recv();
+        Ok(())
+    });
+    game.press(&[KeyV]);
+    let path = folder.path().join("settings.toml");
+    let is_written = || fs::read_to_string(&path).is_ok_and(|text| text.contains("\"KeyV\"]"));
+    assert!(!is_written());
+    drop(end);
+    drop(game);
+    assert!(is_written());
 }
 
 #[test]
