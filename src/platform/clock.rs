@@ -14,14 +14,14 @@ const LAST: Duration = Duration::from_secs(253_402_300_799);
 /// The present time in RFC 3339 format in UTC, to the microsecond. Later times come later in the
 /// alphabet.
 pub(crate) fn now() -> String {
-    rfc3339(present())
+    time_text(present())
 }
 
 /// The last change of a file in the format of [`now`]. Times beyond that format, as some disks have
 /// them, become the nearest within it.
 pub(crate) fn changed(path: &Path) -> io::Result<String> {
     let last = SystemTime::UNIX_EPOCH + LAST;
-    last_change(path).map(|time| rfc3339(time.clamp(SystemTime::UNIX_EPOCH, last)))
+    last_change(path).map(|time| time_text(time.clamp(SystemTime::UNIX_EPOCH, last)))
 }
 
 /// The time since a time in the format of [`now`]; `None` if that is in the future, or no such
@@ -36,7 +36,7 @@ pub(crate) fn age(text: &str) -> Option<Duration> {
 /// # Errors
 /// Why it is not.
 pub(crate) fn check_time(text: &str) -> Result<(), &'static str> {
-    let time = humantime::parse_rfc3339(text).ok().filter(|time| rfc3339(*time) == text);
+    let time = humantime::parse_rfc3339(text).ok().filter(|time| time_text(*time) == text);
     match time {
         None => Err("is no time as the game writes it"),
         Some(time) if time > present() + A_DAY => Err("is in the future"),
@@ -44,6 +44,7 @@ pub(crate) fn check_time(text: &str) -> Result<(), &'static str> {
     }
 }
 
-fn rfc3339(time: SystemTime) -> String {
+/// A time in the format of [`now`].
+pub fn time_text(time: SystemTime) -> String {
     humantime::format_rfc3339_micros(time).to_string()
 }

@@ -1,11 +1,13 @@
 //! The calendar: today's date, dates as text, and months.
 
+use std::time::SystemTime;
+
 use bevy::prelude::*;
 use chronoshift_core::level::daily::Day;
 use jiff::civil::{Date, date};
 use jiff::{SignedDuration, Span};
 
-use super::machine::present_date;
+use super::machine::{date_at, present};
 
 /// A date instead of today's, for tests.
 #[derive(Resource, Debug, Clone, Copy)]
@@ -19,7 +21,12 @@ const HOURS: i64 = 24;
 
 /// Today's date, where the machine is.
 pub(crate) fn today(own: Option<&OwnToday>) -> Day {
-    own.map_or_else(|| day_of(present_date()), |own| own.0)
+    own.map_or_else(|| day_at(present()), |own| own.0)
+}
+
+/// The date of a time, where the machine is.
+pub fn day_at(time: SystemTime) -> Day {
+    day_of(date_at(time))
 }
 
 /// A date as text, such as 2026-11-27. Later dates of four-digit years come later in the alphabet.

@@ -20,10 +20,11 @@ mod web;
 pub(crate) use background::{Task, check_ready, spawn, waker};
 pub use clipboard::OwnClipboard;
 pub(crate) use clipboard::{Clipboard, ClipboardRead};
+pub use clock::time_text;
 pub(crate) use clock::{age, changed, check_time, now};
 pub(crate) use copies::{back_up, put_aside};
-pub use dates::OwnToday;
 pub(crate) use dates::{Month, date_text, day_of_month, read_date, today};
+pub use dates::{OwnToday, day_at};
 pub(crate) use errors::{asset_reason, io_reason};
 pub(crate) use limits::read_from;
 pub(crate) use machine::{

@@ -35,7 +35,7 @@ pub(crate) use sound::{has_played, may_sound, open_sound};
 pub(crate) use termination::Termination;
 pub(crate) use thinker::{SEARCH_BYTES, Thinker};
 pub(crate) use threads::sleep;
-pub(crate) use time::{last_change, present, present_date};
+pub(crate) use time::{date_at, last_change, present};
 pub(crate) use watch::FileWatcher;
 pub(crate) use window::{SIZES_WINDOW, adapt_window};
 pub(crate) use worker::Worker;

@@ -12,9 +12,9 @@ pub(crate) fn present() -> SystemTime {
     SystemTime::now()
 }
 
-/// The present date here.
-pub(crate) fn present_date() -> Date {
-    ZonedDateTime::now().date()
+/// The date of a time here.
+pub(crate) fn date_at(time: SystemTime) -> Date {
+    ZonedDateTime::try_from(time).map(|time| time.date()).unwrap_or_default()
 }
 
 /// The time of the last change of a file.

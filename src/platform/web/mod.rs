@@ -39,7 +39,7 @@ pub(crate) use page::{
 };
 pub(crate) use sound::{has_played, may_sound, open_sound};
 pub(crate) use thinker::{SEARCH_BYTES, Thinker};
-pub(crate) use time::{present, present_date};
+pub(crate) use time::{date_at, present};
 pub(crate) use unavailable::{FileWatcher, Lock, Termination};
 pub(crate) use window::{SIZES_WINDOW, adapt_window};
 pub(crate) use worker::Worker;

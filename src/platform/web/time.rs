@@ -9,15 +9,16 @@ pub(crate) fn present() -> SystemTime {
     SystemTime::UNIX_EPOCH + since_1970()
 }
 
-/// The present date here.
-pub(crate) fn present_date() -> Date {
-    let now = js_sys::Date::new_0();
+/// The date of a time here.
+pub(crate) fn date_at(time: SystemTime) -> Date {
+    let since_1970 = time.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    let time = js_sys::Date::new(&(since_1970.as_millis() as f64).into());
     // The browser counts months from 0.
-    Date::new(now.get_full_year() as i16, now.get_month() as i8 + 1, now.get_date() as i8)
+    Date::new(time.get_full_year() as i16, time.get_month() as i8 + 1, time.get_date() as i8)
         .unwrap_or_default()
 }
 
-/// The same as a duration since 1970.
+/// The present time as a duration since 1970.
 pub(super) fn since_1970() -> Duration {
     Duration::from_millis(js_sys::Date::now() as u64)
 }
