@@ -8,8 +8,8 @@ use super::machine::{last_change, present};
 
 const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// The last second of the year 9999, since 1970.
-const LAST: Duration = Duration::from_secs(253_402_300_799);
+/// The last time, since 1970, that is in the year 9999 in all time zones.
+const LAST: Duration = Duration::from_secs(253_402_207_200);
 
 /// The present time in RFC 3339 format in UTC, to the microsecond. Later times come later in the
 /// alphabet.
@@ -17,11 +17,14 @@ pub(crate) fn now() -> String {
     time_text(present())
 }
 
-/// The last change of a file in the format of [`now`]. Times beyond that format, as some disks have
-/// them, become the nearest within it.
+/// The last change of a file in the format of [`now`].
 pub(crate) fn changed(path: &Path) -> io::Result<String> {
-    let last = SystemTime::UNIX_EPOCH + LAST;
-    last_change(path).map(|time| time_text(time.clamp(SystemTime::UNIX_EPOCH, last)))
+    last_change(path).map(time_text)
+}
+
+/// A time from 1970 to 9999. Others, as wrong clocks and some disks have them, become the nearest.
+pub(super) fn nearest(time: SystemTime) -> SystemTime {
+    time.clamp(SystemTime::UNIX_EPOCH, SystemTime::UNIX_EPOCH + LAST)
 }
 
 /// The time since a time in the format of [`now`]; `None` if that is in the future, or no such
@@ -44,7 +47,7 @@ pub(crate) fn check_time(text: &str) -> Result<(), &'static str> {
     }
 }
 
-/// A time in the format of [`now`].
+/// A time in the format of [`now`]; of the nearest time from 1970 to 9999.
 pub fn time_text(time: SystemTime) -> String {
-    humantime::format_rfc3339_micros(time).to_string()
+    humantime::format_rfc3339_micros(nearest(time)).to_string()
 }

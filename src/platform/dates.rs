@@ -7,6 +7,7 @@ use chronoshift_core::level::daily::Day;
 use jiff::civil::{Date, date};
 use jiff::{SignedDuration, Span};
 
+use super::clock::nearest;
 use super::machine::{date_at, present};
 
 /// A date instead of today's, for tests.
@@ -24,9 +25,9 @@ pub(crate) fn today(own: Option<&OwnToday>) -> Day {
     own.map_or_else(|| day_at(present()), |own| own.0)
 }
 
-/// The date of a time, where the machine is.
+/// The date of a time, where the machine is; of the nearest time from 1970 to 9999.
 pub fn day_at(time: SystemTime) -> Day {
-    day_of(date_at(time))
+    day_of(date_at(nearest(time)))
 }
 
 /// A date as text, such as 2026-11-27. Later dates of four-digit years come later in the alphabet.
