@@ -31,4 +31,4 @@ mod platform;
 mod screens;
 mod timeline_ui;
 
-pub use platform::{OwnClipboard, OwnToday, day_at, time_text};
+pub use platform::{OwnClipboard, OwnToday, day_at, time_text, unused_time};

@@ -49,5 +49,19 @@ pub(crate) fn check_time(text: &str) -> Result<(), &'static str> {
 
 /// A time in the format of [`now`]; of the nearest time from 1970 to 9999.
 pub fn time_text(time: SystemTime) -> String {
-    humantime::format_rfc3339_micros(nearest(time)).to_string()
+    rfc3339(nearest(time))
+}
+
+/// The first text from that of a time on that is unused: a wrong clock may stand still.
+pub fn unused_time(time: SystemTime, is_used: impl Fn(&str) -> bool) -> String {
+    let (mut time, mut text) = (nearest(time), time_text(time));
+    while is_used(&text) {
+        time += Duration::from_micros(1);
+        text = rfc3339(time);
+    }
+    text
+}
+
+fn rfc3339(time: SystemTime) -> String {
+    humantime::format_rfc3339_micros(time).to_string()
 }

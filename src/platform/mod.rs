@@ -20,8 +20,8 @@ mod web;
 pub(crate) use background::{Task, check_ready, spawn, waker};
 pub use clipboard::OwnClipboard;
 pub(crate) use clipboard::{Clipboard, ClipboardRead};
-pub use clock::time_text;
 pub(crate) use clock::{age, changed, check_time, now};
+pub use clock::{time_text, unused_time};
 pub(crate) use copies::{back_up, put_aside};
 pub(crate) use dates::{Month, date_text, day_of_month, read_date, today};
 pub use dates::{OwnToday, day_at};
@@ -31,8 +31,8 @@ pub(crate) use machine::{
     AppendFile, Breaks, CHOOSE_FILE, FileWatcher, Lock, SEARCH_BYTES, SHOWS_FOLDERS, SIZES_WINDOW,
     Termination, Thinker, Worker, adapt_window, asset_source, create_folder, create_new_folder,
     data_folder, entries, game_folder, gamepads, hand_over, has_played, is_file, is_folder,
-    is_within, may_sound, open, open_sound, page_address, real_path, real_path_of_new, remove,
-    remove_folder, rename, replace, replace_soon, replace_unchanged, settings_folder, sync,
+    is_within, may_sound, open, open_sound, page_address, present, real_path, real_path_of_new,
+    remove, remove_folder, rename, replace, replace_soon, replace_unchanged, settings_folder, sync,
     write_new,
 };
 /// For the command line, which a page lacks.

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, SystemTime};
 
-use chronoshift::{day_at, time_text};
+use chronoshift::{day_at, time_text, unused_time};
 
 /// Times of clocks before 1970 and after 9999, and the time and the day that they count as.
 fn wrong_clocks() -> [(SystemTime, &'static str, i32); 4] {
@@ -29,5 +29,18 @@ fn any_clock_has_a_date() {
         let found = day_at(time);
         // It may be the day before or after, where the machine is.
         assert!((day - 1..=day + 1).contains(&found.0), "{time:?}: {found:?}");
+    }
+}
+
+/// Saved attempts are known by their times.
+#[test]
+fn a_clock_that_stands_still_gives_each_attempt_its_own_time() {
+    for (time, text, _) in wrong_clocks() {
+        let mut used: Vec<String> = Vec::new();
+        for _ in 0..3 {
+            let text = unused_time(time, |text| used.iter().any(|it| it == text));
+            used.push(text);
+        }
+        assert_eq!(used, ["0Z", "1Z", "2Z"].map(|end| text.replace("0Z", end)));
     }
 }

@@ -3,7 +3,7 @@
 use chronoshift_core::rules::{Actions, MAX_ACTIONS, MAX_CLONES, Play};
 use serde::{Deserialize, Serialize};
 
-use crate::platform::now;
+use crate::platform::{present, unused_time};
 
 /// A saved attempt: the recordings of all selves.
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
@@ -106,7 +106,7 @@ impl Drafts {
         if self.iter().count() >= MOST {
             return Err(DraftRefusal::Full);
         }
-        let kept = now();
+        let kept = unused_time(present(), |time| self.0.iter().any(|it| it.kept == time));
         let name = self.own_name(name, &kept);
         let draft = Draft { kept, name, recordings, changes: 0, deleted: false };
         if !draft.fits() || draft.is_too_long() {
