@@ -6,9 +6,11 @@ use chronoshift_core::level;
 use chronoshift_core::rules::Status;
 use tempfile::TempDir;
 
-use super::{LONG, SHORT, solve, start};
+use super::{LONG, SHORT, file_and_backup, forge, move_ahead, solve, start};
 
-use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter, KeyJ, KeyN, KeyP, KeyX, KeyZ, Space};
+use KeyCode::{
+    ArrowLeft as Left, ArrowRight as Right, Enter, KeyJ, KeyN, KeyP, KeyR, KeyX, KeyZ, Space,
+};
 
 #[test]
 fn every_level_goes_on_where_it_was_left_undo_and_redo_included() {
@@ -49,6 +51,28 @@ fn a_paradox_a_reset_and_a_jump_come_back_too() {
     assert_eq!(game.recorded(), ["HHEWT", ""]);
     game.press(&[KeyZ]);
     assert!(matches!(game.play().status(), Status::Paradox(_)));
+}
+
+#[test]
+fn what_was_played_after_a_clock_was_ahead_is_kept() {
+    let home = TempDir::new().unwrap();
+    let mut game = start(home.path(), &[SHORT]);
+    for holds in 0..12 {
+        solve(&mut game, holds);
+    }
+    game.press(&[KeyR, Right]);
+    drop(game);
+    let ahead = |record: &str| move_ahead(record, &["when", "played"]);
+    file_and_backup(home.path()).iter().for_each(|file| forge(file, ahead));
+    let mut game = start(home.path(), &[SHORT]);
+    solve(&mut game, 12);
+    game.press(&[KeyR, Right, Right]);
+    drop(game);
+    let mut game = start(home.path(), &[SHORT]);
+    assert_eq!((game.recorded(), game.heard()), (vec!["EE".to_owned()], &[][..]));
+    let record = game.record().unwrap();
+    let latest: Vec<_> = record.completions().map(|done| done.score).collect();
+    assert_eq!(latest, [5, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]);
 }
 
 /// Before and after it was closed, undo leads back from a new beginning to what completed it, and
