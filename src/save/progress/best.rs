@@ -61,6 +61,13 @@ impl Best {
         !self.is_too_long() && !self.is_of(board)
     }
 
+    /// Leaves out actions after the end, which no replay may have.
+    pub(super) fn trim(&mut self, board: &Arc<Board>) {
+        if let Some(solution) = Solution::of(board, &self.solution) {
+            self.solution = solution.actions();
+        }
+    }
+
     /// Whether its solution completes a board with this score and this number of pushes.
     pub fn is_of(&self, board: &Arc<Board>) -> bool {
         let has_pushes = |pushes| pushes_in(&moves_text(board, &self.solution)) == pushes;

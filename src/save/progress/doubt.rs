@@ -33,42 +33,46 @@ impl Record {
         board(self, other).is_ok_and(|board| !board.is_some_and(is_refuted))
     }
 
-    /// Why it must not be imported, given the present record of the same board; `None` if it could
-    /// all be checked and is right.
-    pub(super) fn doubt(&self, kept: Option<&Self>) -> Option<String> {
+    /// Prepares it for an import, given the present record of the same board: actions after the end
+    /// are left out.
+    ///
+    /// # Errors
+    /// Why it must not be imported: not all of it could be checked, or something is wrong.
+    pub(super) fn prepare_import(&mut self, kept: Option<&Self>) -> Result<(), String> {
         let board = match board(self, kept) {
             Ok(Some(board)) => board,
             Ok(None) => {
-                return Some(
+                return Err(
                     "it has no map, so it cannot be checked. Play that level once on this \
                      computer, and take the file over again"
                         .to_owned(),
                 );
             }
-            Err(OtherBoard) => return Some("its map is of another board, or of none".to_owned()),
+            Err(OtherBoard) => return Err("its map is of another board, or of none".to_owned()),
         };
         if self.is_too_long() {
-            return Some(format!("it has more than {MAX_ACTIONS} actions, the limit of this game"));
+            return Err(format!("it has more than {MAX_ACTIONS} actions, the limit of this game"));
         }
+        self.completions_mut().for_each(|done| done.trim(&board));
         if self.best().is_some_and(|best| !best.is_of(&board)) {
-            return Some("its best score is not what its solution scores".to_owned());
+            return Err("its best score is not what its solution scores".to_owned());
         }
         if !self.completions().all(|it| it.is_of(&board)) {
-            return Some("one of its latest scores is not what its solution scores".to_owned());
+            return Err("one of its latest scores is not what its solution scores".to_owned());
         }
         if let Some(play) = self.play()
             && let Err(error) = Play::from_saved(board, play.clone())
         {
-            return Some(error.to_string());
+            return Err(error.to_string());
         }
         if self.title().is_some_and(|title| title.contains(char::is_control)) {
-            return Some("its title has control characters".to_owned());
+            return Err("its title has control characters".to_owned());
         }
         let mut games = self.completions().filter_map(|it| it.game.as_deref());
         if games.any(|game| game.contains(char::is_control)) {
-            return Some("a version of the game in it has control characters".to_owned());
+            return Err("a version of the game in it has control characters".to_owned());
         }
-        self.doubt_of_times()
+        self.doubt_of_times().map_or(Ok(()), Err)
     }
 
     /// Whether a completion, a saved attempt or the relay has more actions than the game plays.

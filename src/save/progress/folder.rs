@@ -88,10 +88,10 @@ impl ProgressFolder {
         })?;
         records.iter().try_for_each(Record::check)?;
         let mut imported = Imported::default();
-        for record in records {
+        for mut record in records {
             let board = record.board().to_owned();
             let kept = read_record(&board, &self.file(&board));
-            if let Some(why) = record.doubt(kept.as_ref()) {
+            if let Err(why) = record.prepare_import(kept.as_ref()) {
                 imported.left.push((board, why));
             } else {
                 let WrittenRecord { trouble, unsynced, .. } = self.write(&record, None)?;

@@ -146,6 +146,11 @@ impl Record {
         bests.chain(&self.latest)
     }
 
+    /// All stored completions; the same one may be there several times.
+    pub(super) fn completions_mut(&mut self) -> impl Iterator<Item = &mut Best> {
+        self.best.iter_mut().chain(&mut self.fewest_pushes).chain(&mut self.latest)
+    }
+
     /// A completion as a replay, with this name of the player.
     pub fn replay(&self, done: &Best, own: Option<&PlayerName>) -> KeptReplay {
         KeptReplay {
