@@ -50,7 +50,10 @@ pub(super) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
         writeln!(out, "{boards} merged from {}, {left} left out", path_text(path))?;
         let left =
             taken.left.iter().map(|(board, why)| format!("{board} was left out: {}", plain(why)));
-        return fail(left.chain(taken.troubles.iter().map(tell)));
+        let without = taken.without_days.iter().map(|(board, days)| {
+            format!("{board} was merged without {} in the future", count(*days, "day"))
+        });
+        return fail(left.chain(without).chain(taken.troubles.iter().map(tell)));
     }
     let (records, troubles) = folder.read_all();
     if let Some(path) = &args.export {

@@ -6,8 +6,6 @@ use std::time::{Duration, SystemTime};
 
 use super::machine::{last_change, present};
 
-const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
-
 /// The last time, since 1970, that is in the year 9999 in all time zones.
 const LAST: Duration = Duration::from_secs(253_402_207_200);
 
@@ -33,18 +31,9 @@ pub(crate) fn age(text: &str) -> Option<Duration> {
     present().duration_since(humantime::parse_rfc3339(text).ok()?).ok()
 }
 
-/// Checks that a text is a time in the format of [`now`], and not in the future. Elsewhere it may
-/// be tomorrow already.
-///
-/// # Errors
-/// Why it is not.
-pub(crate) fn check_time(text: &str) -> Result<(), &'static str> {
-    let time = humantime::parse_rfc3339(text).ok().filter(|time| time_text(*time) == text);
-    match time {
-        None => Err("is no time as the game writes it"),
-        Some(time) if time > present() + A_DAY => Err("is in the future"),
-        Some(_) => Ok(()),
-    }
+/// Whether a text is a time in the format of [`now`].
+pub(crate) fn is_time(text: &str) -> bool {
+    humantime::parse_rfc3339(text).is_ok_and(|time| time_text(time) == text)
 }
 
 /// A time in the format of [`now`]; of the nearest time from 1970 to 9999.

@@ -20,7 +20,7 @@ mod web;
 pub(crate) use background::{Task, check_ready, spawn, waker};
 pub use clipboard::OwnClipboard;
 pub(crate) use clipboard::{Clipboard, ClipboardRead};
-pub(crate) use clock::{age, changed, check_time, now};
+pub(crate) use clock::{age, changed, is_time, now};
 pub use clock::{time_text, unused_time};
 pub(crate) use copies::{back_up, put_aside};
 pub(crate) use dates::{Month, date_text, day_of_month, read_date, today};

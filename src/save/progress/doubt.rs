@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use chronoshift_core::level::daily::Day;
 use chronoshift_core::level::{self, board_name};
 use chronoshift_core::rules::{Board, MAX_ACTIONS, Play};
 
 use super::best::Best;
 use super::record::Record;
 use super::team::Relay;
-use crate::platform::check_time;
+use crate::platform::{is_time, now, today};
 
 /// The map of a record doesn't belong to its board.
 struct OtherBoard;
@@ -34,11 +35,12 @@ impl Record {
     }
 
     /// Prepares it for an import, given the present record of the same board: actions after the end
-    /// are left out.
+    /// and days in the future are left out, and other times in the future become the present. Returns
+    /// the number of such days.
     ///
     /// # Errors
     /// Why it must not be imported: not all of it could be checked, or something is wrong.
-    pub(super) fn prepare_import(&mut self, kept: Option<&Self>) -> Result<(), String> {
+    pub(super) fn prepare_import(&mut self, kept: Option<&Self>) -> Result<usize, String> {
         let board = match board(self, kept) {
             Ok(Some(board)) => board,
             Ok(None) => {
@@ -54,25 +56,38 @@ impl Record {
             return Err(format!("it has more than {MAX_ACTIONS} actions, the limit of this game"));
         }
         self.completions_mut().for_each(|done| done.trim(&board));
+        self.doubt(board).map_or(Ok(()), Err)?;
+        self.cap_times(&now());
+        // Elsewhere it may be tomorrow already.
+        let Day(today) = today(None);
+        Ok(self.remove_days_after(Day(today + 1)))
+    }
+
+    /// What is wrong with it on its board, if anything.
+    fn doubt(&self, board: Arc<Board>) -> Option<String> {
         if self.best().is_some_and(|best| !best.is_of(&board)) {
-            return Err("its best score is not what its solution scores".to_owned());
+            return Some("its best score is not what its solution scores".to_owned());
         }
         if !self.completions().all(|it| it.is_of(&board)) {
-            return Err("one of its latest scores is not what its solution scores".to_owned());
+            return Some("one of its latest scores is not what its solution scores".to_owned());
         }
         if let Some(play) = self.play()
             && let Err(error) = Play::from_saved(board, play.clone())
         {
-            return Err(error.to_string());
+            return Some(error.to_string());
         }
         if self.title().is_some_and(|title| title.contains(char::is_control)) {
-            return Err("its title has control characters".to_owned());
+            return Some("its title has control characters".to_owned());
         }
         let mut games = self.completions().filter_map(|it| it.game.as_deref());
         if games.any(|game| game.contains(char::is_control)) {
-            return Err("a version of the game in it has control characters".to_owned());
+            return Some("a version of the game in it has control characters".to_owned());
         }
-        self.doubt_of_times().map_or(Ok(()), Err)
+        let reached = self.completions().map(|it| &*it.when);
+        // The time of a draft may be in the future: it identifies the draft.
+        let mut times = [self.played()].into_iter().chain(reached).chain(self.drafts().times());
+        let time = times.find(|time| !is_time(time))?;
+        Some(format!("its time \"{time}\" is no time as the game writes it"))
     }
 
     /// Whether a completion, a saved attempt or the relay has more actions than the game plays.
@@ -80,18 +95,5 @@ impl Record {
         self.completions().any(Best::is_too_long)
             || self.drafts().are_too_long()
             || self.relay().is_some_and(Relay::is_too_long)
-    }
-
-    /// A best score can't be newer than the last play of its board.
-    fn doubt_of_times(&self) -> Option<String> {
-        let reached = || self.completions().map(|it: &Best| &*it.when);
-        let drafts = self.drafts().times();
-        let mut times = [self.played()].into_iter().chain(reached()).chain(drafts);
-        let doubts = times.find_map(|time| {
-            let why = check_time(time).err()?;
-            Some(format!("its time \"{time}\" {why}"))
-        });
-        let is_late = reached().any(|reached| reached > self.played());
-        doubts.or_else(|| is_late.then(|| "its best is later than its last play".to_owned()))
     }
 }

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::is_board_name;
 
 use super::record::Record;
-use crate::platform::{Lock, create_folder, data_folder, entries, io_reason, put_aside, read};
+use crate::platform::{Lock, create_folder, data_folder, entries, io_reason, now, put_aside, read};
 use crate::save::backed_up::{self, Damaged, Unsynced, backup};
 use crate::save::seal::{broken, sealed, unsealed};
 use crate::save::trouble::Trouble;
@@ -20,8 +20,8 @@ use crate::save::trouble::Trouble;
 pub struct ProgressFolder {
     path: PathBuf,
     /// For each board, when the attempt in its file was played, as this game has read or written it
-    /// last.
-    known: Arc<Mutex<BTreeMap<String, String>>>,
+    /// last; and the same without times in the future.
+    known: Arc<Mutex<BTreeMap<String, (String, String)>>>,
 }
 
 /// The result of an import.
@@ -31,6 +31,8 @@ pub struct Imported {
     pub taken: BTreeSet<String>,
     /// The boards of records that were left out, and why.
     pub left: Vec<(String, String)>,
+    /// The boards of records that were imported without days in the future, and how many there were.
+    pub without_days: Vec<(String, usize)>,
     /// The faults of the old files.
     pub troubles: Vec<Trouble>,
 }
@@ -91,13 +93,17 @@ impl ProgressFolder {
         for mut record in records {
             let board = record.board().to_owned();
             let kept = read_record(&board, &self.file(&board));
-            if let Err(why) = record.prepare_import(kept.as_ref()) {
-                imported.left.push((board, why));
-            } else {
-                let WrittenRecord { trouble, unsynced, .. } = self.write(&record, None)?;
-                self.sync(&unsynced)?;
-                imported.troubles.extend(trouble);
-                imported.taken.insert(board);
+            match record.prepare_import(kept.as_ref()) {
+                Err(why) => imported.left.push((board, why)),
+                Ok(days) => {
+                    let WrittenRecord { trouble, unsynced, .. } = self.write(&record, None)?;
+                    self.sync(&unsynced)?;
+                    imported.troubles.extend(trouble);
+                    if days > 0 {
+                        imported.without_days.push((board.clone(), days));
+                    }
+                    imported.taken.insert(board);
+                }
             }
         }
         Ok(imported)
@@ -119,8 +125,10 @@ impl ProgressFolder {
         // A board with only a backup counts, too.
         let boards = files.iter().filter_map(|file| board(file));
         for board in boards.collect::<BTreeSet<_>>() {
-            if let Some(record) = self.read_one(&board, &mut troubles) {
-                self.known().insert(board.clone(), record.played().to_owned());
+            if let Some(mut record) = self.read_one(&board, &mut troubles) {
+                let played = record.played().to_owned();
+                record.cap_times(&now());
+                self.known().insert(board.clone(), (played, record.played().to_owned()));
                 records.insert(board, record);
             }
         }
@@ -139,17 +147,20 @@ impl ProgressFolder {
         let is_sound = |other: &Record| !other.beats(record) || other.is_sound(Some(record));
         let (other, trouble) = self.load(record.board(), is_sound)?;
         let merged = match other {
-            Some(other) => {
-                let is_known =
-                    self.known().get(other.board()).is_some_and(|it| it == other.played());
-                record.clone().merged(other, others.filter(|_| !is_known))
+            Some(mut other) => {
+                let known = self.known().get(other.board()).cloned();
+                let known = known.filter(|(played, _)| played == other.played());
+                let is_known = known.is_some();
+                other.cap_times(&known.map_or_else(now, |(_, capped)| capped));
+                record.clone().merged(other, is_known, others.filter(|_| !is_known))
             }
             None => record.clone(),
         };
         let bytes = sealed(&merged)?;
         let unsynced = backed_up::write_with_backup(self.file(record.board()), bytes)?;
         // Not the time of the merged one: the later attempt of another game is still unknown.
-        self.known().insert(record.board().to_owned(), record.played().to_owned());
+        let played = record.played().to_owned();
+        self.known().insert(record.board().to_owned(), (played.clone(), played));
         Ok(WrittenRecord { record: merged, trouble, unsynced })
     }
 
@@ -184,7 +195,7 @@ impl ProgressFolder {
         Lock::take(&self.path.join("progress.lock"), PATIENCE)
     }
 
-    fn known(&self) -> MutexGuard<'_, BTreeMap<String, String>> {
+    fn known(&self) -> MutexGuard<'_, BTreeMap<String, (String, String)>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

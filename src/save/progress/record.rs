@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::io;
 
+use chronoshift_core::level::daily::Day;
 use chronoshift_core::level::{
     KeptReplay, PlayerName, Saved, board_name, board_text, is_board_name,
 };
@@ -228,9 +229,28 @@ impl Record {
         self.days.insert(day)
     }
 
+    /// Removes days after this one, and returns how many there were.
+    pub(super) fn remove_days_after(&mut self, last: Day) -> usize {
+        let all = self.days.len();
+        self.days.retain(|day| read_date(day).is_some_and(|day| day <= last));
+        all - self.days.len()
+    }
+
     /// Counts a hint.
     pub(super) fn count_hint(&mut self) {
         self.hints = self.hints.saturating_add(1);
+    }
+
+    /// Corrects the times of a clock that was ahead: the last play was at this time at the latest,
+    /// and all completions were then at the latest.
+    pub(super) fn cap_times(&mut self, latest: &str) {
+        if self.played.as_str() > latest {
+            latest.clone_into(&mut self.played);
+        }
+        let played = self.played.clone();
+        for done in self.completions_mut().filter(|done| done.when > played) {
+            done.when.clone_from(&played);
+        }
     }
 
     /// Updates it by a play. Results never get worse.
@@ -315,19 +335,23 @@ impl Record {
 
     /// Merges the records that this game and another have of the same board: the better score, the
     /// later attempt, and all saved attempts. The earlier attempt becomes one of them, if it gets a
-    /// name.
+    /// name. The attempt of this game is later if the times say so, or if it is known to be.
     #[must_use]
-    pub(super) fn merged(self, other: Self, name: Option<&str>) -> Self {
-        let (mut newer, older) =
-            if self.played >= other.played { (self, other) } else { (other, self) };
+    pub(super) fn merged(self, other: Self, is_later: bool, name: Option<&str>) -> Self {
+        let (mut newer, older) = match is_later || self.played >= other.played {
+            true => (self, other),
+            false => (other, self),
+        };
         let earlier = older.attempt().filter(|earlier| newer.attempt().as_ref() != Some(earlier));
         if newer.map.is_empty() {
             newer.map = older.map;
         }
-        let known = older.latest.into_iter().filter(|it| !newer.latest.contains(it));
-        let known: Vec<_> = known.collect();
-        newer.latest.extend(known);
-        newer.latest.sort_by(|one, other| one.when.cmp(&other.when));
+        let is_new = |it: &Best| newer.latest.iter().all(|known| known.solution != it.solution);
+        let mut latest: Vec<_> = older.latest.into_iter().filter(is_new).collect();
+        latest.append(&mut newer.latest);
+        // Equal times, as of a wrong clock, leave the order as it is.
+        latest.sort_by(|one, other| one.when.cmp(&other.when));
+        newer.latest = latest;
         newer.forget();
         newer.drafts.learn(&older.drafts);
         if let Some((name, earlier)) = name.zip(earlier) {
