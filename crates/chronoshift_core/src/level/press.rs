@@ -93,9 +93,20 @@ pub fn pieces(text: &str) -> Vec<Piece<'_>> {
 
 /// The name in the braces at the start of a text, if there is one.
 fn name_at(text: &str) -> Option<&str> {
-    let (name, _) = text.strip_prefix('{')?.split_once('}')?;
+    let is_end = |c| {
+        #[cfg(test)]
+        CHARACTERS_SEEN.set(CHARACTERS_SEEN.get() + 1);
+        c == '}'
+    };
+    let (name, _) = text.strip_prefix('{')?.split_once(is_end)?;
     let is_name = name.chars().all(|c| c.is_ascii_alphabetic() || c == '_');
     (is_name && !name.is_empty()).then_some(name)
+}
+
+#[cfg(test)]
+thread_local! {
+    /// The number of characters that were compared in search of names, for the test that counts work.
+    static CHARACTERS_SEEN: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
 #[cfg(test)]
@@ -121,6 +132,17 @@ mod tests {
         }
         for press in Press::ALL {
             assert_eq!(pieces(&format!("{{{}}}", press.name())), [Piece::Press(press)]);
+        }
+    }
+
+    #[test]
+    fn names_are_found_in_linear_time() {
+        for part in ["{", "{a", "{{a}", "{a{", "{a-", "{undo}", "{}", "}"] {
+            let text = part.repeat(10_000);
+            CHARACTERS_SEEN.set(0);
+            pieces(&text);
+            let seen = CHARACTERS_SEEN.get();
+            assert!(seen <= text.len(), "{part}: {seen} of {}", text.len());
         }
     }
 }
