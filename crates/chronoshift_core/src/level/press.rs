@@ -93,14 +93,14 @@ pub fn pieces(text: &str) -> Vec<Piece<'_>> {
 
 /// The name in the braces at the start of a text, if there is one.
 fn name_at(text: &str) -> Option<&str> {
-    let is_end = |c| {
+    let rest = text.strip_prefix('{')?;
+    // What no name has ends the search: the next brace, at the latest.
+    let end = rest.find(|c: char| {
         #[cfg(test)]
         CHARACTERS_SEEN.set(CHARACTERS_SEEN.get() + 1);
-        c == '}'
-    };
-    let (name, _) = text.strip_prefix('{')?.split_once(is_end)?;
-    let is_name = name.chars().all(|c| c.is_ascii_alphabetic() || c == '_');
-    (is_name && !name.is_empty()).then_some(name)
+        !(c.is_ascii_alphabetic() || c == '_')
+    })?;
+    (end > 0 && rest[end..].starts_with('}')).then_some(&rest[..end])
 }
 
 #[cfg(test)]
