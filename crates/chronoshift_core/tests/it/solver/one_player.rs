@@ -1,7 +1,11 @@
 //! Sokoban levels are solved by a solver of their own.
 
-use chronoshift_core::level::sokoban::Collection;
+use chronoshift_core::level::{self, Level, sokoban::Collection};
 use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, solve, solve_in_steps};
+
+use super::dijkstra::{Query, search};
+use crate::random::Rng;
+use crate::rooms;
 
 const OWN: &str = include_str!("../../../../../levels/after-hours.xsb");
 
@@ -47,7 +51,74 @@ fn limits_end_the_search() {
 #[test]
 fn a_crate_in_a_corner_is_proven_to_be_stuck() {
     let board = "2D SuperFun!\n++++++\n+c  .+\n+ @  +\n++++++\n\nnothing\n";
-    let level: chronoshift_core::level::Level = board.parse().unwrap();
+    let level: Level = board.parse().unwrap();
     let report = solve(&level.board, &Limits::default()).unwrap();
     assert_eq!(report.verdict, Verdict::Unsolvable { proof: Proof::AnyClones });
+}
+
+#[test]
+fn a_storage_that_no_crate_can_reach_is_proven_to_stay_empty() {
+    for map in [
+        "++++++\n++ +.+\n++@+ +\n++++++",
+        "++++++\n++2+.+\n++@+2+\n++++++",
+        // As many crates as storages, one more, and one in the other room, too.
+        "+++++++\n+@c.+ +\n+   +.+\n+++++++",
+        "+++++++\n+@c.+ +\n+ c +.+\n+++++++",
+        "+++++++\n+@c.+c+\n+ c +.+\n+++++++",
+    ] {
+        let report = solve(&crate::level(map).board, &Limits::default()).unwrap();
+        assert_eq!(report.verdict, Verdict::Unsolvable { proof: Proof::AnyClones }, "{map}");
+    }
+}
+
+/// A level of walls in which rooms without the player are likely, and whether one of them has a
+/// storage.
+fn rooms(rng: &mut Rng, has_others: bool) -> Option<(Level, bool)> {
+    let (width, height) = (rng.within((3, 5)), rng.within((2, 4)));
+    let mut cells = vec![b' '; width * height];
+    let crates = rng.below(4);
+    let mut glyphs = vec![b'@'];
+    glyphs.extend((0..crates).map(|_| rng.pick(b"ccc*")));
+    glyphs.extend(std::iter::repeat_n(b'.', rng.below(3)));
+    glyphs.extend(std::iter::repeat_n(b'+', width * height / 3));
+    if has_others {
+        glyphs.extend(rng.pick(&[*b"11", *b">x", *b"Cv", *b"G "]));
+    }
+    if glyphs.len() > cells.len() {
+        return None;
+    }
+    cells[..glyphs.len()].copy_from_slice(&glyphs);
+    rng.shuffle(&mut cells);
+    let text = format!("2D SuperFun!\n{}", rooms::walled(&cells, width));
+    let level = level::parse(text.as_bytes()).ok()?;
+    let is_outside = level.board.storages().any(|cell| !level.board.is_inside(cell));
+    Some((level, is_outside))
+}
+
+/// `ROOM_LEVELS` asks for more levels.
+#[test]
+fn levels_of_several_rooms_are_solved_as_by_blind_search() {
+    let asked = std::env::var("ROOM_LEVELS").map_or(2000, |it| it.parse().unwrap());
+    let mut rng = Rng::new(14);
+    let (mut levels, mut solved, mut unsolvable) = (0, [0; 2], [0; 2]);
+    while levels < asked {
+        let Some((level, is_outside)) = rooms(&mut rng, levels % 4 == 3) else { continue };
+        let found = solve(&level.board, &Limits::default());
+        let found = found.unwrap_or_else(|error| panic!("{error}\n{level}"));
+        let query = Query { at_most: 200, ..Query::default() };
+        match (found.verdict, search(&level.board, query).score()) {
+            (Verdict::Optimal { solution, proof: Proof::AnyClones }, Some(score)) => {
+                assert_eq!(solution.score(), score, "{level}");
+                solved[usize::from(is_outside)] += 1;
+            }
+            (Verdict::Unsolvable { proof: Proof::AnyClones }, None) => {
+                unsolvable[usize::from(is_outside)] += 1;
+            }
+            (verdict, score) => panic!("{verdict:?}, but {score:?} in\n{level}"),
+        }
+        levels += 1;
+    }
+    let all = (solved, unsolvable);
+    println!("{levels} levels: {all:?} are solved and unsolvable, without and with such a storage");
+    assert!(solved.iter().chain(&unsolvable).all(|&count| count * 50 > levels), "{all:?}");
 }
