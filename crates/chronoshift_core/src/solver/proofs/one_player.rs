@@ -72,7 +72,8 @@ fn rows(board: &Arc<Board>, script: &[Action]) -> Option<Vec<String>> {
         let (is_storage, is_player) =
             (board.field(cell).is_storage(), world.clones().first() == Some(&cell));
         Some(match (is_storage, is_player, world.has_crate(cell)) {
-            _ if !board.is_inside(cell) => '#',
+            // A storage that no walk reaches has its part in the solution.
+            (false, ..) if !board.is_inside(cell) => '#',
             (false, true, _) => '@',
             (true, true, _) => '+',
             (false, false, true) => '$',
