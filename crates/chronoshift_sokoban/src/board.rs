@@ -160,11 +160,15 @@ impl Board {
 
     /// The neighbour of a cell; [`NONE`] if there is a wall.
     pub(super) fn next(&self, cell: Cell, direction: Direction) -> Cell {
+        #[cfg(test)]
+        CELLS_SEEN.set(CELLS_SEEN.get() + 1);
         self.next[usize::from(cell)][direction as usize]
     }
 
     /// The neighbours of a cell, at the directions' indices.
     pub(super) fn neighbours(&self, cell: Cell) -> [Cell; 4] {
+        #[cfg(test)]
+        CELLS_SEEN.set(CELLS_SEEN.get() + 1);
         self.next[usize::from(cell)]
     }
 
@@ -198,4 +202,10 @@ fn neighbour(place: usize, direction: Direction) -> Option<usize> {
         Direction::Down => Some(place + MAX_SIDE),
         Direction::Left => (x > 0).then(|| place - 1),
     }
+}
+
+#[cfg(test)]
+thread_local! {
+    /// The number of cells that were looked at, for the tests that count work.
+    pub(super) static CELLS_SEEN: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }

@@ -160,7 +160,11 @@ impl Quick {
         match way {
             Way::Forward => self.order.filled(has_box),
             Way::Backward => {
-                let is_start = |it: Cell| usize::from(self.is_start[usize::from(it)]);
+                let is_start = |it: Cell| {
+                    #[cfg(test)]
+                    crate::board::CELLS_SEEN.set(crate::board::CELLS_SEEN.get() + 1);
+                    usize::from(self.is_start[usize::from(it)])
+                };
                 let before: usize = self.space.boxes().iter().map(|&it| is_start(it)).sum();
                 before + is_start(step.to) - is_start(step.from)
             }
