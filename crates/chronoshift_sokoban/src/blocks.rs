@@ -11,6 +11,8 @@ use super::direction::Direction;
 pub(super) struct Blocks {
     /// For each cell and direction the block of the edge there.
     of_edges: Vec<[u32; 4]>,
+    /// For each cell the side to which a walk leads from the player's cell; none for that cell.
+    sides_of_player: Vec<Option<Direction>>,
 }
 
 const NO_BLOCK: u32 = u32::MAX;
@@ -29,6 +31,7 @@ struct Visit {
 impl Blocks {
     pub(super) fn new(board: &Board) -> Self {
         let mut of_edges = vec![[NO_BLOCK; 4]; board.size()];
+        let mut sides_of_player = vec![None; board.size()];
         let mut depths = vec![0; board.size()];
         let mut edges: Vec<(Cell, Direction)> = Vec::new();
         let mut blocks = 0;
@@ -47,6 +50,7 @@ impl Blocks {
                         edges.push((cell, direction));
                         depths[usize::from(next)] = depth + 1;
                         let back = Some(direction.opposite());
+                        sides_of_player[usize::from(next)] = back;
                         visits.push(Visit { cell: next, back, done: 0, low: depth + 1 });
                     }
                     other if other < depth => {
@@ -76,7 +80,12 @@ impl Blocks {
             }
             blocks += 1;
         }
-        Self { of_edges }
+        Self { of_edges, sides_of_player }
+    }
+
+    /// Whether the player can walk from its cell to a side of a box on a cell.
+    pub(super) fn leads_to(&self, cell: Cell, side: Direction) -> bool {
+        self.sides_of_player[usize::from(cell)].is_some_and(|it| self.connects(cell, it, side))
     }
 
     /// Whether the player can walk from one side of a box on a cell to another side.

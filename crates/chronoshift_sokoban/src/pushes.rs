@@ -70,10 +70,8 @@ fn to_goals(board: &Board, blocks: &Blocks) -> Marks {
 
 /// Where a box comes to from its start.
 fn from_boxes(board: &Board, blocks: &Blocks) -> Marks {
-    let starts = board.boxes().iter().flat_map(|&it| {
-        let is_near = around(board, it);
-        sides(board, it).filter(move |side| is_near[side.1 as usize])
-    });
+    let starts = board.boxes().iter().flat_map(|&it| sides(board, it));
+    let starts = starts.filter(|it| blocks.leads_to(it.0, it.1));
     spread(board, starts, |(from, side), add| {
         for (_, it) in sides(board, from) {
             let behind = it.opposite();
@@ -109,20 +107,4 @@ fn spread(
 fn sides(board: &Board, cell: Cell) -> impl Iterator<Item = Sided> {
     let is_floor = move |it: &Direction| board.next(cell, *it) != NONE;
     Direction::ALL.into_iter().filter(is_floor).map(move |it| (cell, it))
-}
-
-/// The sides of a box that the player can walk to from its start, past all other boxes.
-fn around(board: &Board, the_box: Cell) -> [bool; 4] {
-    let mut is_near = vec![false; board.size()];
-    is_near[usize::from(board.player())] = true;
-    let mut rest = vec![board.player()];
-    while let Some(cell) = rest.pop() {
-        for next in board.neighbours(cell) {
-            if next != NONE && next != the_box && !is_near[usize::from(next)] {
-                is_near[usize::from(next)] = true;
-                rest.push(next);
-            }
-        }
-    }
-    board.neighbours(the_box).map(|it| it != NONE && is_near[usize::from(it)])
 }
