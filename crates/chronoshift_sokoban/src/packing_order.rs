@@ -11,6 +11,8 @@ use super::walk::Walk;
 /// packing so.) The order is advice only: no search relies on it.
 pub(super) struct PackingOrder {
     goals: Vec<Cell>,
+    /// For each cell the place of its goal in the order; for others more than any place.
+    ranks: Vec<usize>,
 }
 
 /// The greatest square of boxes times cells, with which the work grows, that is worth the advice.
@@ -36,7 +38,11 @@ impl PackingOrder {
         // What can't be pulled away alone is filled first.
         goals.extend(left);
         goals.reverse();
-        Self { goals }
+        let mut ranks = vec![usize::MAX; board.size()];
+        for (rank, &goal) in goals.iter().enumerate() {
+            ranks[usize::from(goal)] = rank;
+        }
+        Self { goals, ranks }
     }
 
     /// The goals, the first to be filled first.
@@ -46,12 +52,31 @@ impl PackingOrder {
 
     /// The number of goals that are filled before the first that is not.
     pub(super) fn filled(&self, has_box: impl Fn(Cell) -> bool) -> usize {
+        self.filled_from(0, has_box)
+    }
+
+    /// The same, if as many as these are known to be filled.
+    fn filled_from(&self, known: usize, has_box: impl Fn(Cell) -> bool) -> usize {
         let is_filled = |it: &&Cell| {
             #[cfg(test)]
             super::board::CELLS_SEEN.set(super::board::CELLS_SEEN.get() + 1);
             has_box(**it)
         };
-        self.goals.iter().take_while(is_filled).count()
+        known + self.goals[known..].iter().take_while(is_filled).count()
+    }
+
+    /// The number after a box is moved, given the number before.
+    pub(super) fn filled_after(
+        &self,
+        before: usize,
+        (from, to): (Cell, Cell),
+        has_box: impl Fn(Cell) -> bool,
+    ) -> usize {
+        match self.ranks[usize::from(from)] {
+            emptied if emptied < before => emptied,
+            _ if self.ranks[usize::from(to)] == before => self.filled_from(before + 1, has_box),
+            _ => before,
+        }
     }
 }
 

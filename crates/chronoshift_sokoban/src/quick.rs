@@ -124,6 +124,7 @@ impl Quick {
             steps.retain(|it| first.is_none_or(|first| first[it.index]));
             parts = usize::from(self.corrals.count()).min(MOST_PARTS);
         }
+        let packed = self.packed(way);
         let mut is_bound_ready = false;
         for step in &steps {
             let found = self.space.find_after(step);
@@ -147,27 +148,35 @@ impl Quick {
             let pushes = state.cost() + 1;
             let child = self.space.reach(position, way, step.player, pushes, id);
             if let Some(child) = child.filter(|&it| !self.space.state(it).is_done()) {
-                let features = [self.packed(step, way), parts];
+                let features = [self.packed_after(step, way, packed), parts];
                 self.queues[way as usize].push(features, pushes, bound, child);
             }
         }
         self.steps = steps;
     }
 
-    /// How many boxes are where they should end after a step from the open state.
-    fn packed(&self, step: &Step, way: Way) -> usize {
-        let has_box = |it: Cell| it == step.to || it != step.from && self.space.has_box(it);
+    /// How many boxes of the open state are where they should end.
+    fn packed(&self, way: Way) -> usize {
         match way {
-            Way::Forward => self.order.filled(has_box),
-            Way::Backward => {
-                let is_start = |it: Cell| {
-                    #[cfg(test)]
-                    crate::board::CELLS_SEEN.set(crate::board::CELLS_SEEN.get() + 1);
-                    usize::from(self.is_start[usize::from(it)])
-                };
-                let before: usize = self.space.boxes().iter().map(|&it| is_start(it)).sum();
-                before + is_start(step.to) - is_start(step.from)
-            }
+            Way::Forward => self.order.filled(|it| self.space.has_box(it)),
+            Way::Backward => self.space.boxes().iter().map(|&it| self.is_start(it)).sum(),
         }
+    }
+
+    /// The same after a step, given the number before.
+    fn packed_after(&self, step: &Step, way: Way, before: usize) -> usize {
+        let &Step { from, to, .. } = step;
+        let has_box = |it: Cell| it != from && self.space.has_box(it);
+        match way {
+            Way::Forward => self.order.filled_after(before, (from, to), has_box),
+            Way::Backward => before + self.is_start(to) - self.is_start(from),
+        }
+    }
+
+    /// 1 if a box is on a cell of the board, or else 0.
+    fn is_start(&self, cell: Cell) -> usize {
+        #[cfg(test)]
+        crate::board::CELLS_SEEN.set(crate::board::CELLS_SEEN.get() + 1);
+        usize::from(self.is_start[usize::from(cell)])
     }
 }

@@ -6,7 +6,9 @@ use fastrand::Rng;
 
 use super::plain::Plain;
 use super::{Board, Limits, Verdict, board, solve};
+use crate::board::Cell;
 use crate::bound::Bound;
+use crate::packing_order::PackingOrder;
 use crate::planned::Planned;
 use crate::pushes::Pushes;
 use crate::quick::Quick;
@@ -132,4 +134,25 @@ fn the_search_by_a_plan_finds_a_solution_just_where_there_is_one() {
         solved += usize::from(is_solved_by(found.as_deref(), board, plain, text));
     });
     assert!(solved > 500 && moves > 2000, "only {solved} solved in {moves} moves");
+}
+
+#[test]
+fn filled_goals_after_a_move_are_as_many_as_if_they_were_counted_anew() {
+    let board = board(&["########", "#@ $$$$#", "#  ....#", "########"]);
+    let order = PackingOrder::new(&board);
+    let mut random = Rng::with_seed(3);
+    for _ in 0..2000 {
+        let mut has_box: Vec<_> = (0..board.size()).map(|_| random.u8(..4) > 0).collect();
+        let before = order.filled(|it| has_box[usize::from(it)]);
+        let mut cell = |is_box: bool| {
+            let cells = (0..board.size()).filter(|&it| has_box[it] == is_box);
+            random.choice(cells.collect::<Vec<_>>())
+        };
+        let Some((from, to)) = cell(true).zip(cell(false)) else { continue };
+        has_box[from] = false;
+        let step = (from as Cell, to as Cell);
+        let after = order.filled_after(before, step, |it| has_box[usize::from(it)]);
+        has_box[to] = true;
+        assert_eq!(after, order.filled(|it| has_box[usize::from(it)]), "{has_box:?}");
+    }
 }
