@@ -128,3 +128,46 @@ pub struct Report {
     /// The greatest amount of memory for states at a time, in bytes.
     pub peak_bytes: usize,
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::{Limits, Proof, Solution, Verdict};
+    use crate::level::parse;
+    use crate::rules::Actions;
+
+    /// A solution of a level where one step leads to the goal.
+    fn solution(actions: &str) -> Solution {
+        let level = parse(b"2D SuperFun!\n++++\n+SG+\n++++\n").expect("it is a level");
+        let actions: Actions = actions.parse().expect("they are actions");
+        Solution::of(&Arc::clone(&level.board), &actions).expect("it is a solution")
+    }
+
+    #[test]
+    fn a_known_solution_is_kept_beside_a_proof_for_fewer_clones() {
+        let (nine, two) = (solution("TTTTTTTTEWT"), solution("TEWT"));
+        assert_eq!((nine.clones(), two.clones()), (9, 2));
+        let unsolvable = Verdict::Unsolvable { proof: Proof::UpTo(8) };
+        let known = Verdict::Feasible { solution: nine.clone(), bound: 0 };
+        assert_eq!(unsolvable.clone().with(nine), Ok(known));
+        assert!(unsolvable.with(two.clone()).is_err());
+
+        let best = |solution| Verdict::Optimal { solution, proof: Proof::UpTo(1) };
+        let (better, worse) = (best(solution("EWT")), best(solution("HHHEWT")));
+        assert_eq!(better.clone().with(two.clone()), Ok(better));
+        assert_eq!(
+            worse.clone().with(two.clone()),
+            Ok(Verdict::Feasible { solution: two, bound: 0 })
+        );
+        assert!(worse.with(solution("HEWT")).is_err());
+    }
+
+    #[test]
+    fn a_proof_for_few_clones_says_nothing_of_a_par() {
+        let verdict = |proof| Verdict::Optimal { solution: solution("HHHEWT"), proof };
+        let check = |proof| verdict(proof).against_par(5, false, &Limits::default());
+        assert!(check(Proof::AnyClones).is_err());
+        assert_eq!(check(Proof::UpTo(1)), Ok(()));
+    }
+}
