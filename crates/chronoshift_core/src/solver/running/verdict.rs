@@ -95,8 +95,8 @@ impl Verdict {
             Self::Unsolvable { proof: Proof::AnyClones } => {
                 limits.max_score.map_or(usize::MAX, |most| most.saturating_add(1))
             }
-            Self::Unsolvable { .. } => 0,
-            Self::Optimal { solution, .. } => solution.score(),
+            Self::Optimal { solution, proof: Proof::AnyClones } => solution.score(),
+            Self::Optimal { .. } | Self::Unsolvable { .. } => 0,
             Self::Feasible { bound, .. } | Self::Unknown { bound } => *bound,
         };
         if par < bound { Err(Contradiction::ParBelowBound { par, bound }) } else { Ok(()) }
@@ -107,14 +107,10 @@ impl Verdict {
     /// # Errors
     /// If the verdict claims that there is no such solution.
     pub fn with(self, known: Solution) -> Result<Self, Contradiction> {
-        Contradiction::check(&known, self.bound(known.clones()))?;
-        Ok(match self {
-            Self::Unknown { bound } => Self::Feasible { solution: known, bound },
-            Self::Feasible { solution, bound } if known.score() < solution.score() => {
-                Self::Feasible { solution: known, bound }
-            }
-            other => other,
-        })
+        let bound = self.bound(known.clones());
+        Contradiction::check(&known, bound)?;
+        let is_better = self.solution().is_none_or(|best| known.score() < best.score());
+        Ok(if is_better { Self::Feasible { solution: known, bound } } else { self })
     }
 }
 
