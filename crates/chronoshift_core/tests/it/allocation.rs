@@ -1,6 +1,9 @@
-//! A turn on recordings allocates nothing, a played one hardly anything.
+//! A turn on recordings allocates nothing, a played one hardly anything; and the memory of a board
+//! does not depend on what its gates ask for.
 
-use chronoshift_core::rules::{Action, Turn, World, play_turn};
+use chronoshift_core::rules::{
+    Action, BoardBuilder, ButtonKind, Field, GateLogic, Turn, World, play_turn,
+};
 
 #[test]
 fn a_turn_allocates_nothing_once_recordings_exist() {
@@ -42,4 +45,22 @@ fn a_played_turn_allocates_only_to_grow_and_to_keep_every_16th() {
     });
     // A keyframe and its list of clones each time, and lists that grow a few times.
     assert!((200..240).contains(&info.count_total), "{} allocations", info.count_total);
+}
+
+#[test]
+fn buttons_take_the_same_memory_with_a_gate_of_any_logic() {
+    let bytes = GateLogic::ALL.map(|logic| {
+        let mut builder = BoardBuilder::new(100, 100);
+        builder.set_field((1, 1), Field::Start).set_field((2, 1), Field::Goal);
+        builder.set_field((3, 1), Field::Gate { open: false }).set_logic((3, 1), logic);
+        for (x, y) in (2..99).flat_map(|y| (1..99).map(move |x| (x, y))) {
+            builder.set_field((x, y), Field::Button(ButtonKind::Plain)).add_wire((x, y), (3, 1));
+        }
+        let mut board = None;
+        let info = allocation_counter::measure(|| board = Some(builder.build().unwrap()));
+        assert_eq!(board.unwrap().buttons().len(), 97 * 98);
+        info.bytes_current
+    });
+    let [odd, any, all] = bytes;
+    assert!(any < odd * 3 / 2 && all < odd * 3 / 2, "{bytes:?} bytes");
 }
