@@ -29,10 +29,9 @@ pub struct Terrain<S = FixedBitSet> {
     buttons: Vec<Button>,
     /// For each cell, the number of the button on it, if there is one.
     button_numbers: Vec<u16>,
-    /// For each button, the gates that it flips as a set, if flipping a set is quicker than flipping
-    /// its list of gates, or if some of them have another logic than [`GateLogic::Odd`].
-    gate_sets: Vec<Option<S>>,
-    /// The gates that have.
+    /// For each button, its gates of the logic [`GateLogic::Odd`], which it flips.
+    flips: Vec<Flips<S>>,
+    /// The gates of other logics.
     pub(super) logic_gates: Vec<LogicGate>,
     /// The words of a set that have buttons or passages.
     pub(super) circuit_words: Vec<usize>,
@@ -71,6 +70,13 @@ impl LogicGate {
     }
 }
 
+/// The gates that a button flips, as what is flipped more quickly.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Flips<S> {
+    List(Vec<Cell>),
+    Set(S),
+}
+
 /// A field of a terrain that is being built.
 pub(super) struct CellSpec {
     pub field: Field,
@@ -103,7 +109,7 @@ impl<S: CellSet> Terrain<S> {
             goal: None,
             buttons: Vec::new(),
             button_numbers: vec![u16::MAX; ground.len()],
-            gate_sets: Vec::new(),
+            flips: Vec::new(),
             logic_gates: Vec::new(),
             circuit_words: Vec::new(),
             shut_words: Vec::new(),
@@ -150,7 +156,7 @@ impl<S: CellSet> Terrain<S> {
         terrain.logic_gates = terrain.logic_gates_of(logics);
         terrain.circuit_words = terrain.words_with(|field| field.effect().changes_field());
         terrain.shut_words = terrain.words_with(|field| field.entry().can_end());
-        terrain.gate_sets = terrain.buttons.iter().map(|button| terrain.gate_set(button)).collect();
+        terrain.flips = terrain.buttons.iter().map(|button| terrain.flips_of(button)).collect();
         terrain
     }
 
@@ -176,18 +182,16 @@ impl<S: CellSet> Terrain<S> {
         gates
     }
 
-    /// The gates that a button flips as a set, unless the button has fewer gates than a set has
-    /// words, and flips all of them.
-    fn gate_set(&self, button: &Button) -> Option<S> {
-        let flipped =
-            button.gates.iter().copied().filter(|&gate| self.logic(gate) == GateLogic::Odd);
-        let flips_all = flipped.clone().count() == button.gates.len();
+    fn flips_of(&self, button: &Button) -> Flips<S> {
+        let is_flipped = |gate: &Cell| self.logic(*gate) == GateLogic::Odd;
+        let gates: Vec<_> = button.gates.iter().copied().filter(is_flipped).collect();
         // Sets are large on large boards with many buttons, so only useful ones are built.
-        (button.gates.len() >= self.walls.words().len() || !flips_all).then(|| {
-            let mut set = S::none(self.area());
-            set.fill(flipped);
-            set
-        })
+        if gates.len() < self.walls.words().len() {
+            return Flips::List(gates);
+        }
+        let mut set = S::none(self.area());
+        set.fill(gates.into_iter());
+        Flips::Set(set)
     }
 
     fn add(&mut self, cell: Cell, field: Field) {
@@ -356,9 +360,9 @@ impl<S: CellSet> Terrain<S> {
     #[inline]
     pub(super) fn turn_over(&self, button: Cell, closed: &mut S) {
         let number = usize::from(self.button_numbers[button.index()]);
-        match self.gate_sets.get(number) {
-            Some(Some(gates)) => closed.flip_all(gates),
-            Some(None) => self.buttons[number].gates.iter().for_each(|&gate| closed.flip(gate)),
+        match self.flips.get(number) {
+            Some(Flips::Set(gates)) => closed.flip_all(gates),
+            Some(Flips::List(gates)) => gates.iter().for_each(|&gate| closed.flip(gate)),
             None => {}
         }
     }
