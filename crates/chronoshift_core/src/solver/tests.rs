@@ -94,6 +94,46 @@ fn one_clone_at_a_time_leads_to_the_same() {
     }
 }
 
+/// A search for any path within the least cost of a path, and within less.
+struct WeightedSearch {
+    clones: usize,
+    /// The number of levels that have a path.
+    told: AtomicU64,
+}
+
+impl OnTerrain for &WeightedSearch {
+    type Output = ();
+
+    async fn run<S: CellSet>(self, terrain: &Terrain<S>) {
+        let distances = Distances::new(terrain, &Pace::endless()).await;
+        let find = async |order, ceiling| {
+            let problem = alone(terrain, &distances, self.clones);
+            let limits = Limits { states: 60_000, ..Limits::default() };
+            let mut search = Joint::search(problem, NoHeuristic, false);
+            search.set_order(order);
+            search.find(ceiling, &mut Budget::new(limits, Pace::endless())).await
+        };
+        let Ok(Ending::Found(cost)) = find(ExpansionOrder::ByAndBy, NEVER - 1).await else {
+            return;
+        };
+        for (ceiling, ending) in [(cost, Ending::Found(cost)), (cost - 1, Ending::Beyond(cost))] {
+            let found = find(ExpansionOrder::Weighted(4), ceiling).await;
+            assert_eq!(found, Ok(ending), "{} clones: {terrain:?}", self.clones);
+        }
+        self.told.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+#[test]
+fn any_path_within_a_ceiling_is_found_by_weights() {
+    for clones in 1..=2 {
+        let weighted = WeightedSearch { clones, told: AtomicU64::new(0) };
+        boards().iter().for_each(|board| run(board, &weighted));
+        let told = weighted.told.into_inner();
+        assert!(told > 50, "{told} levels with {clones} clones");
+    }
+}
+
 /// The least scores of a timeline of several numbers of clones: one search for each, and one for all.
 struct MergedSearch {
     /// The numbers of levels that were searched to an end, of those with crates that can come to
