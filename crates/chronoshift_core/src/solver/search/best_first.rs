@@ -217,8 +217,13 @@ impl<E: Expand> Search<E> {
     /// Begins with the next state.
     fn next(&mut self, to_the_end: bool) -> Result<ExpandedState, Interruption> {
         loop {
+            let ceiling = match self.order {
+                ExpansionOrder::ByAndBy | ExpansionOrder::AtOnce => self.ceiling,
+                // States wait by their weighted sums. Those above the ceiling don't wait at all.
+                ExpansionOrder::Weighted(_) => NEVER,
+            };
             // States that the frontier has yet to take may come before those that wait in it.
-            let most = self.ceiling.min(self.batch.lowest());
+            let most = ceiling.min(self.batch.lowest());
             let Some((node, known)) = self.frontier.next(most) else {
                 if !self.batch.is_empty() {
                     self.frontier.add_transitions(&mut self.batch);
