@@ -32,6 +32,7 @@ mod packed;
 mod paradoxes;
 mod pars;
 mod properties;
+mod purity;
 mod random;
 mod relays;
 mod replays;
