@@ -148,6 +148,8 @@ impl ShareCode {
             let mut code = String::new();
             // A long code may be wrapped into several words: it ends where its checksum fits.
             for word in text[start..].split(is_blank) {
+                #[cfg(test)]
+                BYTES_COUNTED.set(BYTES_COUNTED.get() + word.len() + 1);
                 let word = word.trim_matches(is_around);
                 if word.is_empty() {
                     continue;
@@ -278,7 +280,8 @@ fn characters(text: &str) -> usize {
 
 #[cfg(test)]
 thread_local! {
-    /// The bytes of the texts whose characters were counted, for the test that counts work.
+    /// The bytes of the texts whose characters were counted and of the words that were looked at in
+    /// search of codes, for the tests that count work.
     static BYTES_COUNTED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
@@ -367,5 +370,16 @@ mod tests {
         assert_eq!(read, Err(ShareError::Character { found: 'ä', place: 9 }));
         let counted = BYTES_COUNTED.get();
         assert!(counted < 10 * text.len(), "{counted} of {}", text.len());
+    }
+
+    #[test]
+    fn a_long_tail_is_not_searched_for_each_beginning() {
+        for tail in [" ", "(", "( "] {
+            let text = "csl1 ".repeat(150) + &tail.repeat(1 << 20);
+            BYTES_COUNTED.set(0);
+            assert_eq!(ShareCode::read(&text), Err(ShareError::Length));
+            let counted = BYTES_COUNTED.get();
+            assert!(counted < 20 * text.len(), "{counted} of {}", text.len());
+        }
     }
 }
