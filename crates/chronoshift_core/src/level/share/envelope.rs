@@ -150,14 +150,17 @@ impl ShareCode {
             for word in text[start..].split(is_blank) {
                 #[cfg(test)]
                 BYTES_COUNTED.set(BYTES_COUNTED.get() + word.len() + 1);
+                work += word.len() + 1;
                 let word = word.trim_matches(is_around);
+                if !word.is_empty() {
+                    code.push_str(word);
+                    work += code.len();
+                }
+                if work > 2 * MOST_TEXT {
+                    return Err(wrong);
+                }
                 if word.is_empty() {
                     continue;
-                }
-                code.push_str(word);
-                work += code.len();
-                if work > MOST_TEXT {
-                    return Err(wrong);
                 }
                 match Self::read_whole(&code) {
                     Ok(code) => return Ok(code),
