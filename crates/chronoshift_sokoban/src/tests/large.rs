@@ -64,3 +64,17 @@ fn a_state_is_expanded_in_linear_time() {
         assert!(solver.progress().states > 8000);
     }
 }
+
+#[test]
+fn memory_is_limited() {
+    for board in [full(), nearly_solved()] {
+        let limits = Limits { bytes: 64 << 20, ..Limits::default() };
+        let mut solver = Solver::new(board, limits);
+        let report = loop {
+            if let Some(report) = solver.advance(1) {
+                break report.expect("no findings contradict each other");
+            }
+        };
+        assert!(report.states > 5000 && report.peak_bytes <= limits.bytes, "{report:?}");
+    }
+}
