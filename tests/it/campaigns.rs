@@ -1,6 +1,5 @@
 //! Campaigns beside the game's own: in the player's folder, and dropped onto the window.
 
-use std::cell::RefCell;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -8,12 +7,13 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use chronoshift::game::{self, Setup};
-use chronoshift::save::{self, Package, Preferences, ProgressFolder, SettingsFile};
+use chronoshift::save::{Package, Preferences};
 use chronoshift::sim::{self, CampaignFolders, Playlist, Session};
 use chronoshift::states::Menu;
 use chronoshift::words::Language;
 use tempfile::TempDir;
 
+use crate::home::{keep_progress, keep_settings};
 use crate::{Game, write_level};
 
 use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
@@ -27,10 +27,6 @@ const LONGER: &str = "+++++++\n+S   G+\n+++++++";
 fn corridor(length: usize) -> String {
     let (wall, floor) = ("+".repeat(length + 4), " ".repeat(length));
     format!("{wall}\n+S{floor}G+\n{wall}")
-}
-
-thread_local! {
-    static HOME: RefCell<PathBuf> = RefCell::default();
 }
 
 /// A folder with the game's levels, and the player's settings, progress and levels.
@@ -69,23 +65,21 @@ impl Home {
 
     /// The game as it is started without a file.
     pub(crate) fn start(&self) -> Game {
-        HOME.set(self.0.path().to_owned());
-        let mut game = Game::start(&[SHORT], false, at_home);
+        let mut game = Game::start(&[SHORT], false, |setup| at_home(setup, self.0.path()));
         game.settle();
         game
     }
 }
 
-fn at_home(mut setup: Setup) -> App {
-    let home = HOME.with_borrow(PathBuf::clone);
+fn at_home(mut setup: Setup, home: &Path) -> App {
     let folders = CampaignFolders::new(home.join("game"), Some(home.join("mine")));
     let files = ["a.txt", "b.txt"].map(PathBuf::from).to_vec();
     setup.playlist = Playlist::new(home.join("game"), files).of_campaign(folders.first());
     setup.folders = Some(folders);
     let mut app = game::invisible(setup);
-    app.insert_resource(SettingsFile::at(home.join("settings.toml")))
-        .insert_resource(ProgressFolder::at(home.join("progress")))
-        .add_plugins((save::kept, sim::remembered, save::progress_kept));
+    keep_settings(&mut app, home);
+    keep_progress(&mut app, home);
+    app.add_plugins(sim::remembered);
     app
 }
 

@@ -1,20 +1,20 @@
 //! From the title through the first three levels, the controls and the settings, out of the
 //! game and back into it, by one device alone.
 
-use std::cell::RefCell;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use bevy::prelude::*;
-use chronoshift::game::{self, Setup};
-use chronoshift::input::Control;
-use chronoshift::save::{self, Preferences, ProgressFolder, SettingsFile};
+use chronoshift::game;
+use chronoshift::input::{self, Control};
+use chronoshift::save::Preferences;
 use chronoshift::sim::Playlist;
 use chronoshift::states::Menu;
 use chronoshift_core::level;
 use chronoshift_core::rules::{Action, Direction, Status};
 
 use crate::controls::other_key;
+use crate::home::{keep_progress, keep_settings};
 use crate::input::PAD;
 use crate::{Game, project};
 
@@ -32,20 +32,6 @@ enum Hand {
     Fingers,
 }
 
-thread_local! {
-    /// Where the game keeps what it keeps.
-    static HOME: RefCell<PathBuf> = RefCell::default();
-}
-
-fn at_home(setup: Setup) -> App {
-    let home = HOME.with_borrow(PathBuf::clone);
-    let mut app = game::invisible(setup);
-    app.insert_resource(SettingsFile::at(home.join("settings.toml")))
-        .insert_resource(ProgressFolder::at(home.join("progress")))
-        .add_plugins((save::kept, chronoshift::input::keep_bindings, save::progress_kept));
-    app
-}
-
 /// The game's own first levels, as they are.
 fn levels() -> Vec<String> {
     let read = |name| fs::read_to_string(project().join("levels").join(name)).unwrap();
@@ -53,10 +39,15 @@ fn levels() -> Vec<String> {
 }
 
 fn start(home: &Path) -> Game {
-    HOME.set(home.to_owned());
     let texts = levels();
     let maps: Vec<_> = texts.iter().map(|text| text.split_once('\n').unwrap().1).collect();
-    let mut game = Game::start(&maps, false, at_home);
+    let mut game = Game::start(&maps, false, |setup| {
+        let mut app = game::invisible(setup);
+        keep_settings(&mut app, home);
+        keep_progress(&mut app, home);
+        app.add_plugins(input::keep_bindings);
+        app
+    });
     game.settle();
     game
 }

@@ -29,10 +29,12 @@ mod edit_sheet;
 mod edits;
 mod files;
 mod help;
+mod home;
 mod hot_reload;
 mod input;
 mod journeys;
 mod keys;
+mod killed;
 mod labels;
 mod layout;
 mod letters;
@@ -118,14 +120,14 @@ impl Game {
         Self::start(levels, false, game::invisible)
     }
 
-    fn start(levels: &[&str], play_solution: bool, build: fn(Setup) -> App) -> Self {
+    fn start(levels: &[&str], play_solution: bool, build: impl FnOnce(Setup) -> App) -> Self {
         let mut game = Self::unloaded(levels, play_solution, build);
         game.update_until(|world| world.contains_resource::<Session>());
         game
     }
 
     /// One that has not had a frame yet.
-    fn unloaded(levels: &[&str], play_solution: bool, build: fn(Setup) -> App) -> Self {
+    fn unloaded(levels: &[&str], play_solution: bool, build: impl FnOnce(Setup) -> App) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let name = |index: usize| PathBuf::from(format!("{index}.txt"));
         for (index, level) in levels.iter().enumerate() {

@@ -1,15 +1,10 @@
 //! Relays: one player begins, another goes on, and both are named.
 
-use std::cell::RefCell;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
-use chronoshift::OwnClipboard;
-use chronoshift::game::{self, Setup};
-use chronoshift::save::{
-    self, Preferences, Progress, ProgressFolder, Record, SettingsFile, Workshop,
-};
+use chronoshift::save::{Preferences, Progress, Record};
 use chronoshift::states::Menu;
 use chronoshift_core::level::share::{self, Shared};
 use chronoshift_core::level::{KeptReplay, PlayerName};
@@ -18,30 +13,14 @@ use tempfile::TempDir;
 
 use crate::Game;
 use crate::boards::{DOOR, DOOR_SOLUTION};
-use crate::sharing::By;
+use crate::sharing::{By, titled_in};
 
 use KeyCode::{
     ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, Escape, F3,
     KeyZ, Space,
 };
 
-thread_local! {
-    /// The folder of the player whose game starts.
-    static HOME: RefCell<PathBuf> = RefCell::default();
-}
-
 const HALL: &str = "++++++\n+S  G+\n++++++\n\nnothing\n\nTitle: Hall";
-
-fn at_home(setup: Setup) -> App {
-    let home = HOME.with_borrow(PathBuf::clone);
-    let mut app = game::invisible(setup);
-    app.insert_resource(SettingsFile::at(home.join("settings.toml")))
-        .insert_resource(ProgressFolder::at(home.join("progress")))
-        .insert_resource(Workshop::at(home.join("data")))
-        .init_resource::<OwnClipboard>()
-        .add_plugins((save::kept, save::progress_kept, save::workshop_kept));
-    app
-}
 
 fn door() -> String {
     format!("{DOOR}\n\nTitle: Door")
@@ -49,8 +28,7 @@ fn door() -> String {
 
 /// A player's game on the door, begun from the title.
 fn plays(home: &Path, levels: &[&str]) -> Game {
-    HOME.set(home.to_owned());
-    let mut game = Game::start(levels, false, at_home);
+    let mut game = Game::start(levels, false, |setup| titled_in(setup, home));
     game.settle();
     game.press(&[Enter]);
     game.come_to_rest();

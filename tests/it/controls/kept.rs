@@ -1,34 +1,31 @@
 //! Bindings in the settings' file.
 
 use std::fs;
-use std::path::PathBuf;
 use std::process::Command;
 use std::sync::mpsc::channel;
 
 use bevy::prelude::*;
-use chronoshift::game::{self, Setup};
-use chronoshift::input::Control;
-use chronoshift::save::{self, SettingsFile, SettingsWriter};
+use chronoshift::game;
+use chronoshift::input::{self, Control};
+use chronoshift::save::{self, SettingsWriter};
 use chronoshift::states::Menu;
 use tempfile::TempDir;
 
 use super::CORRIDOR;
 use crate::Game;
+use crate::home::keep_settings;
 use crate::settings::SlowWrite;
 
 use KeyCode::{Escape, KeyV};
 
 /// The game with settings in a file of its own.
 fn start(folder: &TempDir) -> Game {
-    thread_local!(static FILE: std::cell::RefCell<PathBuf> = std::cell::RefCell::default());
-    FILE.set(folder.path().join("settings.toml"));
-    let build = |setup: Setup| {
+    Game::start(&[CORRIDOR], false, |setup| {
         let mut app = game::invisible(setup);
-        app.insert_resource(SettingsFile::at(FILE.with_borrow(Clone::clone)))
-            .add_plugins((save::kept, chronoshift::input::keep_bindings));
+        keep_settings(&mut app, folder.path());
+        app.add_plugins(input::keep_bindings);
         app
-    };
-    Game::start(&[CORRIDOR], false, build)
+    })
 }
 
 #[test]
@@ -48,9 +45,7 @@ fn what_was_bound_is_written_at_once_and_found_again() {
     game.press(&[Escape]);
     game.turn_page("General");
     game.press_on("Held keys repeat after");
-    for _ in 0..30 {
-        game.app.update();
-    }
+    game.settle();
     drop(game);
     let mut game = start(&folder);
     assert_eq!(game.keys_of(Control::Hold), ["Space", "Mouse Middle", "KeyV", "Pad West"]);

@@ -1,47 +1,36 @@
 //! A game that is killed loses nothing.
 
-use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::Write;
-use std::path::PathBuf;
-use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use chronoshift::game;
 use chronoshift::save::{Preferences, Progress, Record};
 use chronoshift::sim::{ReportFile, Session};
 use tempfile::TempDir;
 
-use super::{FOLDER, SHORT, files, kept, solve, start};
+use super::{SHORT, files, keeping, solve, start};
 use crate::Game;
+use crate::killed::{self, Process};
 use crate::numbers::Numbers;
 
 use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter, KeyR, KeyX, KeyZ, Space};
-
-thread_local! {
-    /// Where it writes its states down.
-    static STATES: Cell<Option<File>> = Cell::default();
-}
-
-/// The folder of a game that is to be killed.
-const KILLED: &str = "CHRONOSHIFT_TEST_KILLED";
 
 /// Plays, solves and changes a setting without end, and writes down each state; run by
 /// [`a_game_killed_at_any_moment_keeps_what_it_had`].
 #[test]
 #[ignore = "another test runs it in a process of its own, and kills it"]
 fn plays_until_it_is_killed() {
-    let Some(home) = std::env::var_os(KILLED).map(PathBuf::from) else { return };
+    let Some(home) = killed::folder() else { return };
     let states = File::options().append(true).create(true).open(home.join("states")).unwrap();
-    STATES.set(Some(states));
-    FOLDER.set(home);
     // Each state is written down before it is kept.
     let mut game = Game::start(&[SHORT], false, |setup| {
-        let mut app = kept(setup);
-        app.insert_non_send(States(STATES.take().unwrap())).add_systems(PostUpdate, write_down);
+        let mut app = keeping(game::headless(setup), &home);
+        app.insert_non_send(States(states)).add_systems(PostUpdate, write_down);
         app
     });
     let frame = TimeUpdateStrategy::ManualDuration(Duration::from_millis(100));
@@ -87,7 +76,7 @@ fn state(record: Option<&Record>, preferences: &Preferences) -> String {
 #[test]
 #[ignore = "another test runs it in a process of its own, and kills it"]
 fn waits_until_it_is_killed() {
-    let Some(home) = std::env::var_os(KILLED).map(PathBuf::from) else { return };
+    let Some(home) = killed::folder() else { return };
     let mut game = start(&home, &[SHORT]);
     let reports = game.folder.path().join("report.jsonl");
     fs::write(home.join("report"), reports.to_str().unwrap()).unwrap();
@@ -121,30 +110,18 @@ fn a_turn_reaches_the_file_without_a_report_or_another_frame() {
 
 #[test]
 fn a_turn_that_was_told_is_kept_whenever_the_game_is_killed() {
-    let kills = std::env::var("KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(20);
     let mut numbers = Numbers(11);
-    for kill in 0..kills {
+    for kill in 0..killed::kills() {
         let home = TempDir::new().unwrap();
-        let mut child = Command::new(std::env::current_exe().unwrap())
-            .args(["progress::killed::waits_until_it_is_killed", "--exact", "--ignored"])
-            .env(KILLED, home.path())
-            .env("TMPDIR", home.path())
-            .stdout(Stdio::null())
-            .spawn()
-            .unwrap();
+        let process = Process::start("progress::killed::waits_until_it_is_killed", home.path());
         let told = || {
             let report = fs::read_to_string(home.path().join("report")).unwrap_or_default();
             let report = fs::read_to_string(report).unwrap_or_default();
             report.matches("\"result\":\"turn\"").count()
         };
-        // So many turns on, the first among them: how quick the machine is decides nothing.
+        // So many turns on, the first among them.
         let until = numbers.below(60);
-        while told() <= until {
-            assert!(child.try_wait().unwrap().is_none(), "it ended by itself");
-            sleep(Duration::from_millis(2));
-        }
-        child.kill().unwrap();
-        child.wait().unwrap();
+        process.kill_after(|| told() > until, Duration::ZERO);
         let game = start(home.path(), &[SHORT]);
         let kept = game.recorded().concat().len();
         assert!(told() <= kept, "kill {kill}: {} told, {kept} kept", told());
@@ -155,30 +132,19 @@ fn a_turn_that_was_told_is_kept_whenever_the_game_is_killed() {
 #[test]
 fn a_game_killed_at_any_moment_keeps_what_it_had() {
     let home = TempDir::new().unwrap();
-    let kills = std::env::var("KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(20);
+    let kills = killed::kills();
     let mut numbers = Numbers(7);
     let mut known = 0;
     let (mut best, mut settings) = (usize::MAX, BTreeSet::new());
     for kill in 0..kills {
-        let mut child = Command::new(std::env::current_exe().unwrap())
-            .args(["progress::killed::plays_until_it_is_killed", "--exact", "--ignored"])
-            .env(KILLED, home.path())
-            .stdout(Stdio::null())
-            .spawn()
-            .unwrap();
+        let process = Process::start("progress::killed::plays_until_it_is_killed", home.path());
         let written = || {
             let states = fs::read(home.path().join("states")).unwrap_or_default();
             states.iter().filter(|&&byte| byte == b'\n').count()
         };
-        // So many states on, and a moment: how quick the machine is decides nothing.
         let until = written() + 1 + numbers.below(40);
-        while written() < until {
-            assert!(child.try_wait().unwrap().is_none(), "it ended by itself");
-            sleep(Duration::from_millis(5));
-        }
-        sleep(Duration::from_micros(numbers.below(60_000) as u64));
-        child.kill().unwrap();
-        child.wait().unwrap();
+        let moment = Duration::from_micros(numbers.below(60_000) as u64);
+        process.kill_after(|| written() >= until, moment);
         let mut game = start(home.path(), &[SHORT]);
         assert_eq!(game.heard(), [], "kill {kill}");
         let found = self::state(game.record(), game.world().resource());

@@ -9,17 +9,17 @@ mod limit;
 mod unsaved;
 mod windows;
 
-use std::cell::RefCell;
-use std::fs::{self};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
-use chronoshift::game::{self, Setup};
-use chronoshift::save::{self, Progress, ProgressFolder, Record, SettingsFile, Trouble};
+use chronoshift::game;
+use chronoshift::save::{self, Progress, ProgressFolder, Record, Trouble};
 use chronoshift::sim::Playlist;
 use chronoshift_core::rules::{Actions, Status};
 
 use crate::Game;
+use crate::home::keep_settings;
 
 use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter, KeyR, Space};
 
@@ -27,39 +27,23 @@ pub(crate) const SHORT: &str = "+++++\n+S G+\n+++++";
 
 const LONG: &str = "++++++\n+S  G+\n++++++";
 
-thread_local! {
-    /// Where the games of this test keep their progress.
-    static FOLDER: RefCell<PathBuf> = RefCell::default();
-}
-
 /// A game that goes on with what is kept in a folder.
-fn kept(setup: Setup) -> App {
-    keeping(game::headless(setup))
-}
-
-/// The same with all that a window shows.
-fn shown(setup: Setup) -> App {
-    keeping(game::invisible(setup))
-}
-
-fn keeping(mut app: App) -> App {
-    let folder = FOLDER.with_borrow(PathBuf::clone);
-    app.insert_resource(SettingsFile::at(folder.join("settings.toml")))
-        .insert_resource(ProgressFolder::at(folder))
-        .add_plugins((save::kept, save::progress_kept))
+fn keeping(mut app: App, folder: &Path) -> App {
+    keep_settings(&mut app, folder);
+    app.insert_resource(ProgressFolder::at(folder.to_owned()))
+        .add_plugins(save::progress_kept)
         .init_resource::<Heard>()
         .add_systems(First, hear);
     app
 }
 
 pub(crate) fn start(folder: &Path, levels: &[&str]) -> Game {
-    FOLDER.set(folder.to_owned());
-    Game::start(levels, false, kept)
+    Game::start(levels, false, |setup| keeping(game::headless(setup), folder))
 }
 
+/// The same with all that a window shows.
 pub(crate) fn start_shown(folder: &Path, levels: &[&str]) -> Game {
-    FOLDER.set(folder.to_owned());
-    Game::start(levels, false, shown)
+    Game::start(levels, false, |setup| keeping(game::invisible(setup), folder))
 }
 
 #[derive(Resource, Default)]

@@ -3,19 +3,20 @@
 mod arrivals;
 mod offers;
 
+use std::path::Path;
+
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 use chronoshift::OwnClipboard;
 use chronoshift::game::{self, Setup};
-use chronoshift::save::{
-    self, AnimationSpeed, Preferences, ProgressFolder, SettingsFile, Shelf, Workshop,
-};
+use chronoshift::save::{AnimationSpeed, Preferences, Shelf, Workshop};
 use chronoshift::sim::{Request, Session, is_reading};
 use chronoshift::states::Menu;
 use chronoshift_core::level::{Level, share};
 use chronoshift_core::rules::Status;
 
 use crate::Game;
+use crate::home::{keep_progress, keep_settings, keep_workshop};
 use crate::pointer::HALL;
 
 use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Enter, Escape};
@@ -46,19 +47,26 @@ pub(crate) enum By {
 /// A game that keeps what is made beside its levels, with a clipboard.
 pub(crate) fn home(setup: Setup) -> App {
     let folder = setup.playlist.folder().to_owned();
-    let mut app = game::invisible(setup);
-    app.insert_resource(SettingsFile::at(folder.join("settings.toml")))
-        .insert_resource(Workshop::at(folder.join("data")))
-        .init_resource::<OwnClipboard>()
-        .add_plugins((save::kept, save::workshop_kept));
-    app
+    home_in(setup, &folder)
 }
 
 /// The same for one that begins at its title.
 pub(crate) fn titled(setup: Setup) -> App {
-    let progress = ProgressFolder::at(setup.playlist.folder().join("progress"));
-    let mut app = home(setup);
-    app.insert_resource(progress).add_plugins(save::progress_kept);
+    let folder = setup.playlist.folder().to_owned();
+    titled_in(setup, &folder)
+}
+
+/// A game that keeps what is made in a folder, and begins at its title.
+pub(crate) fn titled_in(setup: Setup, folder: &Path) -> App {
+    let mut app = home_in(setup, folder);
+    keep_progress(&mut app, folder);
+    app
+}
+
+fn home_in(setup: Setup, folder: &Path) -> App {
+    let mut app = game::invisible(setup);
+    keep_settings(&mut app, folder);
+    keep_workshop(&mut app, folder);
     app
 }
 

@@ -1,19 +1,14 @@
 //! A game that is killed while it saves, renames and deletes loses nothing.
 
 use std::fs;
-use std::path::PathBuf;
-use std::process::{Command, Stdio};
-use std::thread::sleep;
 use std::time::Duration;
 
 use chronoshift::save::{Shelf, ShelfPlace, Workshop};
 use tempfile::TempDir;
 
 use super::{name, unfinished};
+use crate::killed::{self, Process};
 use crate::numbers::Numbers;
-
-/// The folder of a game that is to be killed.
-const KILLED: &str = "CHRONOSHIFT_TEST_WORKSHOP_KILLED";
 
 /// So many levels are made at once.
 const LEVELS: usize = 3;
@@ -24,7 +19,7 @@ const LEVELS: usize = 3;
 #[test]
 #[ignore = "another test runs it in a process of its own, and kills it"]
 fn works_until_it_is_killed() {
-    let Some(home) = std::env::var_os(KILLED).map(PathBuf::from) else { return };
+    let Some(home) = killed::folder() else { return };
     let workshop = Workshop::at(home.join("data"));
     let mut numbers = Numbers(u64::from(std::process::id()));
     let start: usize = fs::read_to_string(home.join("count")).map_or(0, |it| it.parse().unwrap());
@@ -72,27 +67,17 @@ fn find(workshop: &Workshop, level: usize) -> Option<ShelfPlace> {
 #[test]
 fn a_game_killed_at_any_moment_keeps_every_level() {
     let home = TempDir::new().unwrap();
-    let kills = std::env::var("KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(20);
+    let kills = killed::kills();
     let mut numbers = Numbers(9);
     let count =
         || fs::read_to_string(home.path().join("count")).map_or(0, |it| it.parse().unwrap());
     let workshop = Workshop::at(home.path().join("data"));
     let mut newest = [0; LEVELS];
     for kill in 0..kills {
-        let mut child = Command::new(std::env::current_exe().unwrap())
-            .args(["workshop::killed::works_until_it_is_killed", "--exact", "--ignored"])
-            .env(KILLED, home.path())
-            .stdout(Stdio::null())
-            .spawn()
-            .unwrap();
+        let process = Process::start("workshop::killed::works_until_it_is_killed", home.path());
         let until: usize = count() + 1 + numbers.below(20);
-        while count() < until {
-            assert!(child.try_wait().unwrap().is_none(), "it ended by itself");
-            sleep(Duration::from_millis(2));
-        }
-        sleep(Duration::from_micros(numbers.below(20_000) as u64));
-        child.kill().unwrap();
-        child.wait().unwrap();
+        let moment = Duration::from_micros(numbers.below(20_000) as u64);
+        process.kill_after(|| count() >= until, moment);
         let (made, troubles) = workshop.list();
         assert_eq!(troubles, [], "kill {kill}");
         // Killed between deleting and putting back, it is in the folder of what was deleted.

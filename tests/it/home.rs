@@ -1,0 +1,22 @@
+//! Games that keep what is theirs in a folder.
+
+use std::path::Path;
+
+use bevy::prelude::*;
+use chronoshift::OwnClipboard;
+use chronoshift::save::{self, ProgressFolder, SettingsFile, Workshop};
+
+pub(crate) fn keep_settings(app: &mut App, home: &Path) {
+    app.insert_resource(SettingsFile::at(home.join("settings.toml"))).add_plugins(save::kept);
+}
+
+pub(crate) fn keep_progress(app: &mut App, home: &Path) {
+    app.insert_resource(ProgressFolder::at(home.join("progress"))).add_plugins(save::progress_kept);
+}
+
+/// Keeps the player's own levels, and gives the game a clipboard to share them.
+pub(crate) fn keep_workshop(app: &mut App, home: &Path) {
+    app.insert_resource(Workshop::at(home.join("data")))
+        .init_resource::<OwnClipboard>()
+        .add_plugins(save::workshop_kept);
+}
