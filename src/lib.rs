@@ -4,6 +4,7 @@
 // A page lacks the command line, which alone uses some of the rest.
 #![cfg_attr(target_family = "wasm", allow(dead_code, unused_imports))]
 
+pub mod advice;
 pub mod audio;
 pub mod board;
 #[cfg(not(target_family = "wasm"))]
@@ -21,7 +22,6 @@ pub mod timeline;
 pub mod widgets;
 pub mod words;
 
-mod advice;
 mod board_ui;
 mod editor;
 mod intents;

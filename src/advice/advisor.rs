@@ -15,7 +15,7 @@ use crate::states::{LevelState, Mode};
 
 /// The solver's knowledge about the position on the board, and its search for more.
 #[derive(Resource, Default)]
-pub(crate) struct Advisor {
+pub struct Advisor {
     outlook: Option<Outlook>,
     /// The score at which the timeline was first known to be stuck, since the last event that was
     /// no turn.
@@ -60,6 +60,12 @@ pub(super) fn plugin(app: &mut App) {
 const A_WHILE: usize = 3;
 
 impl Advisor {
+    /// Whether a search is running that ends within seconds.
+    pub fn is_searching(&self) -> bool {
+        let question = self.search.as_ref().map(|search| search.question);
+        question.is_some_and(|question| question != Question::Advice(Thought::Whole))
+    }
+
     /// Why the timeline is stuck, if that is known and the player wants the warning now, at this
     /// score.
     pub(crate) fn outlook(

@@ -11,7 +11,8 @@ mod thinking;
 
 use bevy::prelude::*;
 
-pub(crate) use advisor::{Advisor, BoardRest};
+pub use advisor::Advisor;
+pub(crate) use advisor::BoardRest;
 pub(crate) use answers::{Answers, SearchState};
 pub(crate) use hint::{HintDetails, HintLevel, is_only};
 

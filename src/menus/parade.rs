@@ -72,7 +72,7 @@ fn walk(
     for (mut parade, node) in &mut parades {
         let width = node.size.x * node.inverse_scale_factor;
         if width <= 0.0 {
-            pace.stir();
+            pace.keep_awake();
             continue;
         }
         let count = parade.selves.len() as f32;
@@ -80,7 +80,7 @@ fn walk(
         let apart = if still { APART.min(width / count.max(1.0)) } else { APART };
         let round = (count * APART).max(width + SIDE * 2.0);
         if !still {
-            pace.stir();
+            pace.keep_awake();
             parade.way = (parade.way + pace.delta() * SPEED) % round;
         }
         for (index, figure) in parade.selves.iter().enumerate() {

@@ -188,7 +188,9 @@ fn begin_picture(
     });
     let next = next.map(|(of, ..)| (of.key.clone(), Arc::clone(&of.board)));
     let is_shown = next.is_some();
-    pace.stir_if(is_shown);
+    if is_shown {
+        pace.keep_awake();
+    }
     // A picture on the screen doesn't wait for those that may be shown next.
     if pictures.under_way.as_ref().is_some_and(|drawing| drawing.is_shown || !is_shown) {
         return;

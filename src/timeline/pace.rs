@@ -1,6 +1,7 @@
 //! The pace of drawing: every frame while anything moves, and otherwise once in two seconds, for
 //! the hand of the time machine.
 
+use std::panic::Location;
 use std::time::Duration;
 
 use bevy::a11y::AccessibilityRequested;
@@ -14,8 +15,10 @@ use crate::states::Screen;
 
 /// Whether anything moves. Each moving part says so in each frame.
 #[derive(Resource, Debug)]
-pub(crate) struct Pace {
-    stirred: bool,
+pub struct Pace {
+    movers: Vec<&'static Location<'static>>,
+    /// Whether the next frame is wanted for what nothing waits for.
+    is_kept_awake: bool,
     delta: f32,
 }
 
@@ -30,21 +33,41 @@ const READER_TICK: Duration = Duration::from_millis(100);
 const AFTER: u32 = 3;
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Pace { stirred: true, delta: 0.0 })
+    app.insert_resource(Pace { movers: Vec::new(), is_kept_awake: true, delta: 0.0 })
         .insert_resource(WinitSettings::continuous())
         .add_systems(First, begin.after(bevy::time::TimeSystems))
         .add_systems(Last, (wake, settle).chain());
 }
 
 impl Pace {
+    /// The places in the code that say in this frame that something moves.
+    pub fn movers(&self) -> &[&'static Location<'static>] {
+        &self.movers
+    }
+
     /// Says that something moves.
+    #[track_caller]
     pub(crate) fn stir(&mut self) {
-        self.stirred = true;
+        self.stir_if(true);
     }
 
     /// Says that something moves, if it does.
+    #[track_caller]
     pub(crate) fn stir_if(&mut self, moves: bool) {
-        self.stirred |= moves;
+        let place = Location::caller();
+        if moves && !self.movers.contains(&place) {
+            self.movers.push(place);
+        }
+    }
+
+    /// Asks for the next frame for what nothing waits for: a motion without end, an ornament, a
+    /// press for which time counts, a picture that is drawn in the background.
+    pub(crate) fn keep_awake(&mut self) {
+        self.is_kept_awake = true;
+    }
+
+    fn is_stirred(&self) -> bool {
+        self.is_kept_awake || !self.movers.is_empty()
     }
 
     /// The duration of the frame for everything that moves, in seconds.
@@ -55,8 +78,9 @@ impl Pace {
 
 fn begin(time: Res<Time>, mut pace: ResMut<Pace>) {
     let delta = time.delta_secs();
-    pace.delta = if pace.stirred { delta } else { delta.min(FIRST_STEP) };
-    pace.stirred = false;
+    pace.delta = if pace.is_stirred() { delta } else { delta.min(FIRST_STEP) };
+    pace.movers.clear();
+    pace.is_kept_awake = false;
 }
 
 /// Requests, presses that are held or waited for, and files that were read need a few frames.
@@ -70,9 +94,13 @@ fn wake(
     mut pace: ResMut<Pace>,
 ) {
     let asked = intents.read().count() + reports.read().count();
-    let changed = resized.read().count() + images.read().count() + levels.read().count();
+    let changed = resized.read().count() + levels.read().count();
+    pace.stir_if(asked + changed > 0);
+    let has_images = images.read().count() > 0;
     let waits = capture.is_waiting() || rescue.is_near() || pointer.waits();
-    pace.stir_if(asked + changed > 0 || waits || repeat.repeats());
+    if has_images || waits || repeat.repeats() {
+        pace.keep_awake();
+    }
 }
 
 fn settle(
@@ -82,7 +110,7 @@ fn settle(
     mut winit: ResMut<WinitSettings>,
     mut still: Local<u32>,
 ) {
-    let is_moving = pace.stirred || *screen.get() == Screen::Loading;
+    let is_moving = pace.is_stirred() || *screen.get() == Screen::Loading;
     *still = if is_moving { 0 } else { *still + 1 };
     let tick = if reader.is_some_and(|reader| reader.get()) { READER_TICK } else { TICK };
     let mode =

@@ -244,7 +244,11 @@ pub(super) fn play_scrub(
     mut cues: MessageWriter<Cue>,
 ) {
     let Some((way, at)) = scrub.playing else { return };
-    pace.stir();
+    if scrub.loops {
+        pace.keep_awake();
+    } else {
+        pace.stir();
+    }
     let turns = pace.delta() / TURN * scrub.speed();
     let film = playhead.chronicle();
     let is_jump = |timeline| *film.end(timeline) == End::Jump;

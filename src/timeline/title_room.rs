@@ -107,7 +107,7 @@ pub(super) fn walk_rounds(
         spectacle.set_if_neq(Spectacle::None);
     }
     if !still {
-        pace.stir();
+        pace.keep_awake();
         let here = Reel { timeline, turn: rounds.turn };
         rounds.turn = here.around(&room, pace.delta() / TURN, REST).turn;
         playhead.seek(timeline, rounds.turn);

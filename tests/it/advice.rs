@@ -1,6 +1,7 @@
 //! Hints and warnings, which are found out beside the game and belong to one position.
 
 use bevy::prelude::*;
+use chronoshift::advice::Advisor;
 use chronoshift::input::Seek;
 use chronoshift::save::{Preferences, Warnings};
 use chronoshift::sim::NoEffect;
@@ -32,6 +33,13 @@ impl Game {
             std::thread::sleep(std::time::Duration::from_millis(2));
         }
         panic!("no {words:?} in\n{}", self.texts_now());
+    }
+
+    /// Runs frames until the solver's answers are on the screen, too.
+    pub(crate) fn settle_advice(&mut self) {
+        self.settle();
+        self.update_until(|world| !world.resource::<Advisor>().is_searching());
+        self.settle();
     }
 
     /// Runs a frame, and lets a search go on beside it.
@@ -71,13 +79,13 @@ fn the_levels_own_hint_gives_way_at_a_time_jump() {
     game.press(&[Space, KeyH]);
     game.until("There and back.");
     game.press(&[Enter]);
-    game.come_to_rest();
+    game.settle();
     game.lacks("There and back.");
     // So it does where the jump is done again.
     game.press(&[KeyZ, KeyH]);
     game.until("There and back.");
     game.press(&[KeyX]);
-    game.come_to_rest();
+    game.settle();
     game.lacks("Tell me more");
 }
 
@@ -302,9 +310,8 @@ fn what_ends_in_a_paradox_for_certain_is_told_of() {
 fn a_dead_end_is_told_of_after_three_more_turns_or_with_a_hint() {
     let mut game = Game::shown(&[DEAD_END]);
     game.warn(Warnings::AfterAWhile);
-    let known = |game: &mut Game| (0..100).for_each(|_| game.step());
     game.press(&[Right, Right]);
-    known(&mut game);
+    game.settle_advice();
     game.lacks(DOOMED);
     // Who asks is told at once.
     game.press(&[KeyH]);
@@ -313,14 +320,14 @@ fn a_dead_end_is_told_of_after_three_more_turns_or_with_a_hint() {
     game.lacks(DOOMED);
     for _ in 0..2 {
         game.press(&[Space]);
-        known(&mut game);
+        game.settle_advice();
         game.lacks(DOOMED);
     }
     game.press(&[Space]);
     game.until(DOOMED);
     // Who takes back knows; then it is counted anew.
     game.press(&[KeyZ, Space]);
-    known(&mut game);
+    game.settle_advice();
     game.lacks(DOOMED);
     game.press(&[Space, Space, Space]);
     game.until(DOOMED);
@@ -331,7 +338,7 @@ fn who_wants_warnings_on_request_gets_them_with_a_hint() {
     let mut game = Game::shown(&[DEAD_END]);
     game.warn(Warnings::OnRequest);
     game.press(&[Right, Right, Space, Space, Space, Space]);
-    (0..100).for_each(|_| game.step());
+    game.settle_advice();
     game.lacks(DOOMED);
     game.press(&[KeyH]);
     game.until(DOOMED);
@@ -346,9 +353,7 @@ fn warnings_can_be_switched_off() {
     game.press(&[Right, Right, KeyH]);
     game.until("Undo 1 turn with Z.");
     game.hide_hint();
-    for _ in 0..50 {
-        game.app.update();
-    }
+    game.settle_advice();
     game.lacks(DOOMED);
     game.warn(Warnings::AtOnce);
     game.until(DOOMED);
@@ -404,7 +409,7 @@ fn what_must_not_come_too_early_is_said_to_be_so() {
 fn who_is_stuck_is_told_so_without_a_further_turn() {
     let mut game = Game::shown(&[DEAD_END]);
     game.press(&[Right]);
-    (0..100).for_each(|_| game.step());
+    game.settle_advice();
     game.lacks(DOOMED);
     game.press(&[Right]);
     game.until(DOOMED);

@@ -46,14 +46,13 @@ impl Game {
     /// All that is announced from now until all has been shown.
     pub(crate) fn announcements(&mut self) -> Vec<String> {
         let (mut last, mut heard) = (self.region(), Vec::new());
-        for _ in 0..90 {
-            self.app.update();
-            let now = self.region();
+        self.settle_with(|game| {
+            let now = game.region();
             if now != last {
                 heard.extend(now.clone().map(|(_, text)| text));
                 last = now;
             }
-        }
+        });
         assert_eq!(self.world().resource::<Words>().faults(), [""; 0]);
         heard
     }

@@ -49,18 +49,18 @@ fn buttons_and_their_gates_have_the_same_signs_from_the_start() {
 #[test]
 fn signs_are_drawn_again_only_when_a_button_changes() {
     let mut game = Game::shown(&[LEVEL]);
-    game.come_to_rest();
+    game.settle();
     // Their pictures come when they are read.
     game.update_until(|world| world.resource::<Sprites>().are_settled());
-    game.come_to_rest();
+    game.settle();
     let drawn = game.drawn_signs();
     assert_eq!(drawn.len(), 1);
     // Steps, and a button without wires.
     game.press(&[Right, Space, Down]);
-    game.come_to_rest();
+    game.settle();
     assert_eq!(game.drawn_signs(), drawn);
     game.press(&[Right, KeyCode::ArrowUp]);
-    game.come_to_rest();
+    game.settle();
     assert_ne!(game.drawn_signs(), drawn);
     assert_eq!(game.drawn_signs().len(), 1);
 }

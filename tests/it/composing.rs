@@ -21,7 +21,7 @@ fn composing() -> (Game, PathBuf) {
         fs::write(folder.join(file), solved(title)).unwrap();
     }
     game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Composing);
-    game.come_to_rest();
+    game.settle();
     (game, folder)
 }
 
@@ -50,7 +50,7 @@ impl Game {
     fn clears(&mut self, name: &str) {
         self.go_to(name);
         (0..20).for_each(|_| self.writes(KeyCode::Backspace, ""));
-        self.come_to_rest();
+        self.settle();
     }
 }
 
@@ -139,20 +139,20 @@ fn a_campaign_is_put_together_by_mouse() {
     // All of the dialog is seen, so that nothing has to be scrolled.
     game.resize(960.0, 800.0);
     game.click("New campaign");
-    game.come_to_rest();
+    game.settle();
     game.click_action("Second", "Remove");
-    game.come_to_rest();
+    game.settle();
     assert!(game.texts_now().contains("Not in it: your other levels"), "{}", game.texts_now());
     game.click("Save campaign");
-    game.come_to_rest();
+    game.settle();
     assert_eq!(levels(&folder.join("My campaign.lsf")), ["a.txt", "c.txt"]);
     // It is there the next time, and goes on where it was.
     game.click("Another campaign");
-    game.come_to_rest();
+    game.settle();
     game.click("My campaign: Open");
-    game.come_to_rest();
+    game.settle();
     game.click("Second: Add");
-    game.come_to_rest();
+    game.settle();
     assert_eq!(levels(&folder.join("My campaign.lsf")), ["a.txt", "c.txt", "b.txt"]);
 }
 
@@ -167,7 +167,7 @@ fn a_campaign_is_put_together_by_pad() {
     };
     let press = |game: &mut Game, button| {
         game.tap_pad(pad, button);
-        game.come_to_rest();
+        game.settle();
     };
     go(&mut game, "New campaign");
     press(&mut game, South);
@@ -195,7 +195,7 @@ fn a_campaign_is_put_together_by_pad() {
 fn without_levels_there_is_no_campaign() {
     let (mut game, workshop) = keeping();
     game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Composing);
-    game.come_to_rest();
+    game.settle();
     assert!(game.texts_now().contains("You haven't saved a level yet."));
     assert!(!workshop.folder(Shelf::Levels).exists());
     let refused = workshop.begin_campaign("It").keep(&workshop);

@@ -98,17 +98,17 @@ fn the_panel_marks_who_will_be_off_course_before_it_comes() {
     game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Open;
     game.press(&FIRST);
     game.press(&[Space]);
-    game.come_to_rest();
+    game.settle();
     assert!((1..=8).all(|turn| !game.is_dashed(1, turn)));
     game.press(&[KeyZ, Down, Space]);
-    game.come_to_rest();
+    game.settle();
     assert_eq!(game.off_course(), [0; 0]);
     let dashed = |game: &mut Game| (1..=8).map(|turn| game.is_dashed(1, turn)).collect::<Vec<_>>();
     let coming = dashed(&mut game);
     assert_eq!(coming, [false, false, false, true, true, true, true, false]);
     // As it then is.
     game.press(&[Space; 5]);
-    game.come_to_rest();
+    game.settle();
     assert_eq!(dashed(&mut game), coming);
 }
 
@@ -187,7 +187,7 @@ fn help_lists_each_step_and_leads_to_its_turn() {
     assert_eq!(game.menu(), Menu::Help);
     game.press(&[Escape]);
     game.press(&[Space; 6]);
-    game.come_to_rest();
+    game.settle();
     let row = "Turns 7 to 8: you pushed the crate from c3 to a3.";
     game.says(&["Self 1 has been off course since turn 14."]);
     game.press(&[F1]);
@@ -210,7 +210,7 @@ fn help_lists_each_step_and_leads_to_its_turn() {
     assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Why, "Turns 7 to 8"));
     // The menu's key leads to the present, and from there to the menu.
     game.press(&[Escape, Escape]);
-    game.come_to_rest();
+    game.settle();
     assert_eq!((game.menu(), game.is_scrubbing()), (Menu::Closed, false));
     game.press(&[Escape]);
     assert_eq!(game.menu(), Menu::Open);
@@ -222,7 +222,7 @@ fn help_lists_each_step_and_leads_to_its_turn() {
 fn help_on_what_broke_by_the_player_alone_is_the_rule() {
     let mut game = Game::on_course("+++++\n+Sp +\n+  G+\n+++++");
     game.press(&[Right, Space]);
-    game.come_to_rest();
+    game.settle();
     // The board marks the place, so the panel doesn't name it.
     game.says(&["Paradox", "Turn 2: the bridge collapsed under you."]);
     game.press(&[F1]);

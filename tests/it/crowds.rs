@@ -26,14 +26,8 @@ impl Game {
             game.press(&[Right, Right, Space, Space, Left, Left, Enter]);
         }
         game.press(&[Right, Space]);
-        game.let_all_rest();
+        game.settle();
         game
-    }
-
-    fn let_all_rest(&mut self) {
-        for _ in 0..200 {
-            self.app.update();
-        }
     }
 
     /// Where past selves are, and how large.
@@ -69,12 +63,12 @@ fn eight_stay_within_their_field_and_stand_around_it_when_it_is_looked_at() {
 
     game.press(&[KeyL]);
     game.look(&[Right]);
-    game.let_all_rest();
+    game.settle();
     let ring = game.past();
     assert!(ring.iter().all(|(at, scale)| *scale > 0.8 && at.z > 11.0), "{ring:?}");
     assert!(apart(&ring) > 80.0, "{ring:?}");
 
     game.press(&[KeyL]);
-    game.let_all_rest();
+    game.settle();
     assert_eq!(game.past(), past, "what is looked at no more folds up");
 }

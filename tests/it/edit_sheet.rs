@@ -20,10 +20,10 @@ fn grow_turn_and_take_back(mut game: Game, press: impl Fn(&mut Game, &str)) {
     let is_above = lowest + (lowest - above) / 2.0 < game.place(sheet).min.y;
     assert!(is_above, "the whole board is seen above the sheet");
     press(&mut game, "Add row below");
-    game.come_to_rest();
+    game.settle();
     assert_eq!(game.document().size(), (7, 6));
     press(&mut game, "Rotate");
-    game.come_to_rest();
+    game.settle();
     assert_eq!(game.document().size(), (6, 7));
     assert!(game.document().text().contains(TURNED));
     assert_eq!(game.menu(), Menu::Edits, "it stays for more");
@@ -72,7 +72,7 @@ fn by_pad() {
     for (name, size) in [("Add row above", (7, 6)), ("Remove bottom row", (7, 5))] {
         go_to(&mut game, name, DPadRight);
         tap(&mut game, South);
-        game.come_to_rest();
+        game.settle();
         assert_eq!(game.document().size(), size);
     }
     tap(&mut game, East);
@@ -81,6 +81,6 @@ fn by_pad() {
     assert_eq!(game.menu(), Menu::Closed);
     tap(&mut game, East);
     tap(&mut game, East);
-    game.come_to_rest();
+    game.settle();
     assert_eq!(*game.document(), before);
 }

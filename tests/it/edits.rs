@@ -41,7 +41,7 @@ impl Game {
     fn replace(&mut self, all: &[&str]) {
         let all = all.iter().map(|letters| letters.parse().unwrap()).collect();
         self.app.world_mut().write_message(Request::Command(Command::Replace(all)));
-        self.come_to_rest();
+        self.settle();
     }
 
     fn recorded_by_all(&self) -> Vec<String> {
@@ -92,7 +92,7 @@ fn what_is_done_is_recorded_over_what_was_and_the_rest_stays() {
         (vec!["WEHET".into(), "HH".into()], Some((0, 2)))
     );
     game.press(&[KeyE]);
-    game.come_to_rest();
+    game.settle();
     assert_eq!((game.taken(), game.is_scrubbing(), game.at_turn()), (None, false, (2, 2.0)));
 }
 
@@ -187,7 +187,7 @@ fn a_self_that_completes_the_level_before_others_is_told_of_as_such() {
     assert!(texts.contains("Self 1 completes the level"), "{texts}");
     assert!(texts.contains("The 2 later selves aren't needed: J deletes them"), "{texts}");
     game.press(&[KeyJ]);
-    game.come_to_rest();
+    game.settle();
     assert_eq!(*game.play().status(), Status::Complete);
     game.press(&[KeyZ]);
     assert_eq!(game.recorded_by_all(), ["EWT", "HH", "H"]);
@@ -196,7 +196,7 @@ fn a_self_that_completes_the_level_before_others_is_told_of_as_such() {
     game.take_over(1, 1);
     game.press(&[Left]);
     assert_eq!((game.recorded_by_all()[0].as_str(), game.taken()), ("EWT", None));
-    game.come_to_rest();
+    game.settle();
     assert!(game.texts_now().contains("The later self isn't needed"), "{}", game.texts_now());
     game.take_over(2, 1);
     game.press(&[Space]);
@@ -211,7 +211,7 @@ fn what_breaks_is_told_with_its_turn() {
     let texts = game.texts_now();
     assert!(texts.contains("Timeline 1 breaks. Turn 5: self 1 must enter the time machine but stands at a1. It began"), "{texts}");
     game.press(&[KeyE]);
-    game.come_to_rest();
+    game.settle();
     let texts = game.texts_now();
     assert!(texts.contains("Timeline 1 no longer ends in a time jump"), "{texts}");
     // What can be done is said once something else was tried.
@@ -236,7 +236,7 @@ fn what_breaks_is_told_with_its_turn() {
     assert_eq!(game.taken(), Some((1, 1)));
     // From the present it leads to what was changed.
     game.press(&[KeyE]);
-    game.come_to_rest();
+    game.settle();
     assert!(game.texts_now().contains("Fix the cause"));
     game.press(&[KeyE]);
     assert_eq!(game.taken(), Some((0, 3)));
@@ -255,7 +255,7 @@ fn a_paradox_by_an_edit_tells_what_was_changed_and_leads_there() {
     let told = "Turn 2: the gate at c1 closed on self 1 because you stepped on the button at a2. \
         It began on turn 2: you now go down at a1 instead of waiting.";
     game.press(&[KeyE]);
-    game.come_to_rest();
+    game.settle();
     let texts = game.texts_now();
     assert!(texts.contains("Paradox") && texts.contains(told), "{texts}");
     game.press(&[F1, Down, Down, Down]);
@@ -292,7 +292,7 @@ fn who_does_what_changes_no_recording_lets_go() {
     let mut game = Game::with(DOOR, &["WHHET", "HH"]);
     game.take_over(1, 3);
     game.press(&[KeyCode::KeyR]);
-    game.come_to_rest();
+    game.settle();
     assert_eq!((game.taken(), game.is_scrubbing()), (None, false));
     // The self that begins anew is the one that is taken over.
     let mut game = Game::with(DOOR, &["WHHET", "HH"]);
@@ -307,13 +307,13 @@ fn who_does_what_changes_no_recording_lets_go() {
     game.press(&[Space, KeyZ]);
     game.take_over(1, 3);
     game.press(&[KeyX]);
-    game.come_to_rest();
+    game.settle();
     assert_eq!((game.taken(), game.recorded_by_all()[1].as_str()), (None, "HHH"));
     // In the present the current self just acts.
     let mut game = Game::with(DOOR, &["WHHET", "HH"]);
     game.take_over(2, 2);
     game.press(&[Left]);
-    game.come_to_rest();
+    game.settle();
     assert_eq!((game.taken(), game.recorded_by_all()), (None, vec!["WHHET".into(), "HHW".into()]));
 }
 
@@ -346,7 +346,7 @@ fn one_wrong_wait_of_seventy_actions_is_mended_with_three_inputs() {
         all[number - 1] = wrong;
         let mut game = Game::with(map, &all);
         game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Open;
-        game.come_to_rest();
+        game.settle();
         let is_solved = |game: &Game| *game.play().status() == Status::Complete;
         assert!(!is_solved(&game), "{wrong}");
         let at = spot(&mut game, number, turn);

@@ -251,9 +251,7 @@ fn help_explains_what_is_looked_at() {
 fn help_explains_a_paradox() {
     let mut game = Game::shown(&["++++++\n+S pG+\n++++++"]);
     game.press(&[Right, Right, Space]);
-    for _ in 0..150 {
-        game.app.update();
-    }
+    game.settle();
     // The panel tells what broke: help shows the rule.
     game.press(&[F1]);
     assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Help, "Bridge and self"));

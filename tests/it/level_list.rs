@@ -196,17 +196,10 @@ fn stars_of_a_row_are_at_one_height() {
 fn the_pictures_are_there_as_the_list_opens() {
     let mut game = Game::listed_campaign(0);
     // The title shows none; they are drawn there.
-    let mut tries = 0;
-    loop {
-        let images = game.world().resource::<Assets<Image>>();
-        if images.iter().filter(|(_, image)| is_picture(image)).count() == 14 {
-            break;
-        }
-        tries += 1;
-        assert!(tries < 20_000, "they are not drawn");
-        game.app.update();
-        std::thread::sleep(std::time::Duration::from_millis(2));
-    }
+    game.update_until(|world| {
+        let images = world.resource::<Assets<Image>>();
+        images.iter().filter(|(_, image)| is_picture(image)).count() == 14
+    });
     game.press(&[Enter, F4]);
     game.app.update();
     let mut places = game.app.world_mut().query::<&ImageNode>();

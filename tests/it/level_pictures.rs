@@ -31,19 +31,15 @@ impl Game {
     /// The picture of the only level in the list of levels, once it is there.
     fn level_picture(&mut self) -> Image {
         self.press(&[F4]);
-        // It alone is as wide as that.
-        let is_it = |image: &&Image| image.width() == 180;
-        for _ in 0..20_000 {
-            self.app.update();
-            let mut nodes = self.app.world_mut().query::<&ImageNode>();
-            let images = self.world().resource::<Assets<Image>>();
-            let mut all = nodes.iter(self.world()).filter_map(|node| images.get(&node.image));
-            if let Some(picture) = all.find(is_it).cloned() {
-                return picture;
-            }
-            std::thread::sleep(std::time::Duration::from_millis(1));
-        }
-        panic!("no picture came about");
+        let find = |world: &World| {
+            let mut nodes = world.try_query::<&ImageNode>().unwrap();
+            let images = world.resource::<Assets<Image>>();
+            let mut all = nodes.iter(world).filter_map(|node| images.get(&node.image));
+            // It alone is as wide as that.
+            all.find(|image| image.width() == 180).cloned()
+        };
+        self.update_until(|world| find(world).is_some());
+        find(self.world()).unwrap()
     }
 }
 

@@ -1,7 +1,5 @@
 //! The cursor with which fields are looked at, and what is said of them.
 
-use std::time::Duration;
-
 use bevy::prelude::*;
 
 use crate::Game;
@@ -22,9 +20,6 @@ const LEVEL: &str = "
 button (2, 1) -> gate (5, 1)
 button (3, 1) -> gate (5, 1)
 button (4, 1) -> gate (6, 1)";
-
-/// Long enough for some turns to be shown.
-const TURN: Duration = Duration::from_millis(500);
 
 impl Game {
     /// Moves the cursor, by the keys for it.
@@ -100,7 +95,7 @@ fn the_cursor_tells_of_every_field() {
     game.tells("Time machine. You are there. b2.");
     // A turn puts the cursor away; it begins anew where the self is.
     game.press(&[Left]);
-    game.wait(TURN);
+    game.settle();
     assert!(!game.texts_now().contains("Time machine."));
     game.look(&[Right]);
     game.tells("Time machine. 1 right. b2.");
@@ -111,11 +106,11 @@ fn the_cursor_tells_who_is_where_and_how_things_stand() {
     let mut game = Game::shown(&[LEVEL]);
     // The first self presses the button and goes home; the second one waits, then the third.
     game.press(&[Up, Down, Enter, Space, Space, Space, Enter]);
-    game.wait(Duration::from_secs(4));
+    game.settle();
     game.press(&[KeyL]);
     game.tells("Time machine. You are there. Selves 1 and 2 are there. b2.");
     game.press(&[Space]);
-    game.wait(TURN);
+    game.settle();
     game.press(&[KeyL]);
     game.tells("Time machine. You are there. Self 2 is there. b2.");
     game.look(&[Up]);
@@ -129,7 +124,7 @@ fn the_cursor_tells_who_is_where_and_how_things_stand() {
          3 right, 1 up. e1. Its buttons: 1 up; 1 right, 1 up.",
     );
     game.press(&[Space, Space]);
-    game.wait(TURN);
+    game.settle();
     game.press(&[KeyL]);
     game.tells("Time machine. You are there. Self 2 is there. Self 1 is home. b2.");
 }
@@ -162,7 +157,7 @@ fn columns_and_rows_are_marked_while_a_field_is_named() {
 #[test]
 fn no_mesh_is_empty() {
     for mut game in [Game::shown(&[crate::boards::DOOR]), Game::making(100, 100)] {
-        game.stand_still();
+        game.settle();
         let meshes = game.world().resource::<Assets<Mesh>>();
         assert!(!meshes.is_empty());
         assert!(meshes.iter().all(|(_, mesh)| mesh.count_vertices() > 0));

@@ -63,6 +63,7 @@ mod reasons;
 mod relay;
 mod render;
 mod replays;
+mod rest;
 mod scrub;
 mod settings;
 mod share;

@@ -30,7 +30,7 @@ impl Game {
         preferences.timeline = TimelinePanel::Open;
         game.press(first);
         game.press(second);
-        game.come_to_rest();
+        game.settle();
         game
     }
 
@@ -53,7 +53,7 @@ fn while_a_self_is_off_course_the_key_leads_to_what_changed_history() {
     assert!(!game.texts_now().contains("Take over"), "{}", game.texts_now());
     assert!(!game.texts_now().contains("Fix the cause\n"));
     game.press(&[Space]);
-    game.come_to_rest();
+    game.settle();
     // Self 1 is stopped on turn 4 by what self 2 did on turn 1. Nobody is offered themselves, but
     // the key leads there.
     assert!(!game.texts_now().contains("Fix the cause"), "{}", game.texts_now());
@@ -63,7 +63,7 @@ fn while_a_self_is_off_course_the_key_leads_to_what_changed_history() {
     // What is done there mends it.
     game.press(&[Space]);
     game.press(&[KeyE]);
-    game.come_to_rest();
+    game.settle();
     assert_eq!(game.mended_at(), None);
     assert!(!game.texts_now().contains("off course"), "{}", game.texts_now());
 }
@@ -112,7 +112,7 @@ fn steps_that_end_on_one_turn_are_all_told_there() {
     let push = [Right, Right, Right, Right, Down];
     let mut game = Game::to_mend(level, &[Space, Space, Enter], &push);
     game.press(&[Comma]);
-    game.come_to_rest();
+    game.settle();
     for said in ["Turns 1 to 4: you pushed the crate", "Turn 4: a crate stood on the bridge"] {
         assert!(game.texts_now().contains(said), "{}", game.texts_now());
     }
@@ -146,21 +146,21 @@ fn what_changed_is_told_until_the_present_changes() {
     assert!(texts.contains(told) && texts.contains(breaks), "{texts}");
     // Also after it is done, and while another turn is looked at.
     game.press(&[KeyE]);
-    game.come_to_rest();
+    game.settle();
     assert!(game.texts_now().contains(told), "{}", game.texts_now());
     game.press(&[Comma]);
     assert!(game.texts_now().contains(told), "{}", game.texts_now());
     let rows: Vec<_> = game.names().into_iter().map(|(name, _)| name).collect();
     assert!(rows.iter().any(|name| name.contains("different from turn 3")), "{rows:?}");
     game.press(&[KeyZ]);
-    game.come_to_rest();
+    game.settle();
     assert!(!game.texts_now().contains("Now different"), "{}", game.texts_now());
     game.press(&[KeyCode::KeyX]);
-    game.come_to_rest();
+    game.settle();
     assert!(game.texts_now().contains(told), "{}", game.texts_now());
     // The play goes on: there is nothing left to compare with.
     game.press(&[KeyZ, Space]);
-    game.come_to_rest();
+    game.settle();
     assert!(!game.texts_now().contains("Now different"), "{}", game.texts_now());
 }
 
@@ -170,7 +170,7 @@ fn what_changed_in_many_timelines_is_told_in_short() {
     let mut game = Game::to_mend(GATE, &[Space, Enter], &[Space, Enter]);
     for _ in 3..=7 {
         game.press(&[Space, Enter]);
-        game.come_to_rest();
+        game.settle();
     }
     let change = |game: &mut Game| {
         game.seek(chronoshift::input::Seek::To { timeline: 1, turn: 0.0 });

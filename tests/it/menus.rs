@@ -123,7 +123,7 @@ fn from_everywhere_two_presses_lead_to_the_title() {
                 _ = game.clicks_topmost("Menu");
                 _ = game.clicks_topmost("To the title");
             }
-            game.come_to_rest();
+            game.settle();
             if game.menu() != Menu::Title || game.world().contains_resource::<EditorSession>() {
                 far.push((menu, is_making, game.menu()));
             }

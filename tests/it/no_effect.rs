@@ -21,7 +21,7 @@ impl Game {
     fn fresh(levels: &[&str]) -> Self {
         let mut game = Self::shown(levels);
         game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
-        game.come_to_rest();
+        game.settle();
         game
     }
 
@@ -78,7 +78,7 @@ fn at_the_start_there_is_nothing_to_take_back_or_to_look_at() {
     }
     // It is gone with the next turn.
     game.press(&[Space]);
-    game.come_to_rest();
+    game.settle();
     assert!(!game.texts_now().contains("take one over with E"));
 }
 
@@ -87,7 +87,7 @@ fn there_is_a_first_level_and_a_last() {
     let mut game = Game::fresh(&[NO_WIRES, NO_WIRES]);
     game.presses_in_vain((&[], KeyP), "This is the first level.");
     game.press(&[KeyN]);
-    game.come_to_rest();
+    game.settle();
     game.presses_in_vain((&[], KeyN), "This is the last level.");
 }
 
@@ -117,7 +117,7 @@ fn where_nothing_is_recorded_there_is_nothing_to_edit() {
 fn entering_the_machine_is_neither_moved_nor_done_twice() {
     let mut game = Game::fresh(&[DOOR]);
     game.press(&[Space, Enter]);
-    game.come_to_rest();
+    game.settle();
     game.seek(Seek::To { timeline: 1, turn: 1.0 });
     game.press(&[KeyE]);
     let why = "Entering the machine has to stay last.";
@@ -130,14 +130,14 @@ fn entering_the_machine_is_neither_moved_nor_done_twice() {
 fn how_turns_pass_is_told_at_once_while_a_self_is_taken_over_and_takes_no_choice() {
     let mut game = Game::fresh(&[DOOR]);
     game.press(&[Space, Enter]);
-    game.come_to_rest();
+    game.settle();
     game.press(&[Comma, KeyE]);
     game.press(&[KeyT]);
     let texts = game.texts_now();
     assert!(texts.contains("now goes step by step") && texts.contains("Done"), "{texts}");
     assert!(texts.contains("Delete"), "{texts}");
     game.press(&[KeyE]);
-    game.come_to_rest();
+    game.settle();
     assert!(!game.texts_now().contains("Time in the machine now"), "{}", game.texts_now());
     // In the present the other keys stay where they are.
     game.press(&[KeyT]);
@@ -160,7 +160,7 @@ fn where_little_can_be_done_keys_say_so() {
     let replace = |game: &mut Game, all: &[&str]| {
         let all = all.iter().map(|letters| letters.parse().unwrap()).collect();
         game.app.world_mut().write_message(Request::Command(Command::Replace(all)));
-        game.come_to_rest();
+        game.settle();
     };
     let ended = "Nothing happens after a paradox. Z undoes a turn.";
     let broken = "Broken timeline! Z undoes a turn, E fixes the cause";
@@ -195,7 +195,7 @@ fn where_little_can_be_done_keys_say_so() {
         let mut game = Game::fresh(&[DOOR]);
         replace(&mut game, all);
         game.press(go);
-        game.come_to_rest();
+        game.settle();
         if place == "in the timelines" {
             game.go_into(Menu::Timeline);
         }

@@ -157,7 +157,7 @@ fn quick(mut game: Game) -> Game {
     assert!(removed.is_ok_and(|systems| systems > 0));
     // Games at once would find each other's texts on the system's.
     game.app.insert_resource(OwnClipboard::default());
-    game.stand_still();
+    game.settle();
     game
 }
 
@@ -231,7 +231,7 @@ fn press_in_both([at_once, one_by_one]: &mut [Game; 2], presses: &[Press]) -> [V
     [at_once, one_by_one].map(|game| {
         game.with_time(16);
         game.update_until(|world| !is_reading(world));
-        game.stand_still();
+        game.settle();
         game.state()
     })
 }

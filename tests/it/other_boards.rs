@@ -51,7 +51,7 @@ fn a_press_in_the_frame_in_which_another_board_arrives_is_for_that_board() {
         game.tap(key);
         game.app.update();
         assert_eq!(game.columns(), 5, "{key:?}");
-        game.stand_still();
+        game.settle();
     }
 }
 
@@ -64,23 +64,23 @@ fn a_click_in_the_frame_in_which_another_board_arrives_is_for_that_board() {
     game.change_level(SMALL);
     game.mouse(MouseButton::Left, bevy::input::ButtonState::Released);
     assert_eq!(game.columns(), 5);
-    game.stand_still();
+    game.settle();
 }
 
 #[test]
 fn sounds_and_effects_are_of_the_board_on_the_screen() {
     let mut game = Game::shown(&[LARGE, SMALL]);
     game.press(&[ArrowLeft]);
-    game.stand_still();
+    game.settle();
     // Looking back is heard at the self, which stands beyond the next board.
     for keys in [[Comma, KeyN], [Period, KeyN], [ArrowRight, KeyN]] {
         game.press(&keys);
         assert_eq!(game.columns(), 5);
-        game.stand_still();
+        game.settle();
         game.press(&[KeyCode::KeyP]);
-        game.stand_still();
+        game.settle();
         game.press(&[ArrowLeft]);
-        game.stand_still();
+        game.settle();
     }
 }
 
@@ -119,7 +119,7 @@ fn a_press_in_the_frame_in_which_a_level_becomes_unreadable_is_for_no_board() {
         game.tap(key);
         game.app.update();
         assert!(!game.world().contains_resource::<Session>(), "{key:?}");
-        game.stand_still();
+        game.settle();
     }
 }
 

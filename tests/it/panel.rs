@@ -39,9 +39,7 @@ Solution: EEEWWWT";
 impl Game {
     /// All texts on the screen, once all has been shown.
     pub(crate) fn texts(&mut self) -> String {
-        for _ in 0..150 {
-            self.app.update();
-        }
+        self.settle();
         assert_eq!(self.world().resource::<Words>().faults(), [""; 0]);
         self.texts_now()
     }
@@ -98,7 +96,7 @@ fn nothing_moves_as_a_key_without_effect_says_so() {
         (preferences.language, preferences.text_size) = words;
         game.resize(window.0, window.1);
         game.press(end);
-        game.come_to_rest();
+        game.settle();
         assert_ne!(*game.play().status(), Status::Playing);
         let undo = if words.0 == Language::German { "Rückgängig" } else { "Undo" };
         let places = |game: &mut Game| (game.field(0, 0), game.field(1, 1), game.row(undo));
@@ -344,7 +342,7 @@ fn a_paradox_says_why_and_what_can_be_done_and_the_board_marks_where() {
     // The level has words on it, so looking back comes before editing.
     game.says(&["Paradox: Oh", sentence, "Undo", "Look back", "Restart level"]);
     assert!(!game.texts_now().contains("Fix the cause\n"));
-    game.come_to_rest();
+    game.settle();
     let world = game.app.world_mut();
     assert_eq!(world.query::<&ParadoxMark>().iter(world).count(), 2);
     // No text names a column, so the edge of the board has no letters.
@@ -359,17 +357,17 @@ fn a_paradox_says_why_and_what_can_be_done_and_the_board_marks_where() {
 fn looking_back_before_a_paradox_shows_where_it_will_be() {
     let mut game = Game::shown(&[LEVEL]);
     game.press(&[Right, Right, Space]);
-    game.come_to_rest();
+    game.settle();
     for title in ["turn 2: in the past", "turn 1: in the past"] {
         game.press(&[Comma]);
-        game.come_to_rest();
+        game.settle();
         game.says(&[title, "Turn 3: the bridge collapsed under you."]);
         let world = game.app.world_mut();
         assert_eq!(world.query::<&ParadoxMark>().iter(world).count(), 1);
         assert!(!world.query::<&Text2d>().iter(world).any(|label| label.0 == "c"));
     }
     game.press(&[End]);
-    game.come_to_rest();
+    game.settle();
     let world = game.app.world_mut();
     assert_eq!(world.query::<&ParadoxMark>().iter(world).count(), 2);
 }
@@ -379,13 +377,13 @@ fn a_paradox_that_waiting_would_cause_is_told_beside_other_selves() {
     let mut game = Game::shown(&[LEVEL]);
     let told = "If you wait: paradox on turn 3.";
     game.press(&[Right, Right]);
-    game.come_to_rest();
+    game.settle();
     assert!(!game.texts_now().contains(told));
     game.press(&[KeyZ, KeyZ, Space, Enter, Right, Right]);
-    game.come_to_rest();
+    game.settle();
     assert!(game.texts_now().contains(told), "{}", game.texts_now());
     game.press(&[Right]);
-    game.come_to_rest();
+    game.settle();
     assert!(!game.texts_now().contains(told), "{}", game.texts_now());
 }
 
@@ -395,7 +393,7 @@ fn completion_says_the_score() {
     let mut game = Game::shown(&[corridor, corridor]);
     game.press(&[Right, Right, Left, Left, Enter]);
     // It is played again meanwhile.
-    game.come_to_rest();
+    game.settle();
     // The last turn counts, as on the timeline.
     assert_eq!(game.numbers(), ["5", "1", "5"]);
     game.says(&["Level complete", "Solved in 5 actions.", "Next level"]);
@@ -450,9 +448,7 @@ fn the_largest_board_is_drawn() {
 #[test]
 fn what_the_panel_says_has_its_place() {
     let mut game = Game::shown(&[LEVEL]);
-    for _ in 0..10 {
-        game.app.update();
-    }
+    game.settle();
     let world = game.app.world_mut();
     let mut texts = world.query::<(Entity, &Text, &ComputedNode)>();
     let mut nodes = world.query::<(Option<&ChildOf>, &Node)>();

@@ -100,7 +100,7 @@ fn where_the_level_is_not_as_foreseen_nothing_is_done() {
     game.app.update();
     assert!(game.plan().foreseen().is_none());
     game.ask(Planning::CarryOut);
-    game.come_to_rest();
+    game.settle();
     assert_eq!(recordings(&game), [""]);
 }
 

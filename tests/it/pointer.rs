@@ -57,7 +57,7 @@ impl Game {
     /// Runs frames until the way is walked and all has been seen.
     pub(crate) fn finish_walk(&mut self) {
         self.update_until(|world| !world.resource::<Plan>().is_under_way());
-        self.wait(std::time::Duration::from_secs(2));
+        self.settle();
     }
 
     fn drag(&mut self, from: Vec2, to: Vec2) {

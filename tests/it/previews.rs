@@ -40,7 +40,7 @@ impl Game {
     }
 
     fn drawn_in(&mut self, layer: f32) -> usize {
-        self.rest_a_while();
+        self.settle();
         let mut drawn = self.app.world_mut().query::<(&Mesh2d, &Transform)>();
         let world = self.app.world();
         let meshes = world.resource::<Assets<Mesh>>();
@@ -52,16 +52,10 @@ impl Game {
         meshes.get(&mesh.0).unwrap().count_vertices() - 3
     }
 
-    fn rest_a_while(&mut self) {
-        for _ in 0..200 {
-            self.app.update();
-        }
-    }
-
     fn with_one_past() -> Self {
         let mut game = Self::shown(&[LEVEL]);
         game.press(&[Right, Right, Space, Space, Space, Left, Left, Enter]);
-        game.rest_a_while();
+        game.settle();
         game
     }
 }
@@ -73,7 +67,7 @@ fn the_way_of_who_is_looked_at_is_shown_to_its_end() {
     game.press(&[KeyL]);
     assert_eq!(game.on_way(), ["+8", "=3"]);
     game.press(&[Space, Space, Space]);
-    game.rest_a_while();
+    game.settle();
     assert_eq!(game.on_way(), [""; 0], "a turn puts the cursor away");
     // It has pushed the crate to d2, is at c2 and waits two more turns.
     game.press(&[KeyL]);
@@ -84,7 +78,7 @@ fn the_way_of_who_is_looked_at_is_shown_to_its_end() {
     assert_eq!(game.on_way(), [""; 0]);
     assert_eq!(game.play().turn(), 3);
     game.press(&[KeyZ, KeyZ, KeyZ]);
-    game.rest_a_while();
+    game.settle();
     // It will be pushed in the second turn.
     game.press(&[KeyL]);
     game.look(&[Right, Right]);
@@ -120,12 +114,12 @@ fn each_of_many_on_a_field_has_its_numbers_and_none_hides_another() {
     game.press(&[Right, Space, Left, Enter]);
     game.press(&[Right, Down, Up, Left, Enter]);
     game.press(&[Right, Left, Enter, Right]);
-    game.rest_a_while();
+    game.settle();
     game.press(&[KeyL]);
     assert_eq!(game.on_way(), ["+2", "+4", "+4", "=1 +3"]);
     for (width, height) in [(1280.0, 800.0), (640.0, 360.0), (320.0, 240.0)] {
         game.resize(width, height);
-        game.rest_a_while();
+        game.settle();
         let plates = game.plates();
         assert_eq!(plates.len(), 4);
         for (at, plate) in plates.iter().enumerate() {

@@ -31,14 +31,14 @@ fn plays(home: &Path, levels: &[&str]) -> Game {
     let mut game = Game::start(levels, false, |setup| titled_in(setup, home));
     game.settle();
     game.press(&[Enter]);
-    game.come_to_rest();
+    game.settle();
     assert_eq!(game.menu(), Menu::Closed);
     game
 }
 
 /// Closes a game once all is saved.
 fn close(mut game: Game) {
-    game.come_to_rest();
+    game.settle();
     game.app.world_mut().write_message(AppExit::Success);
     game.app.update();
 }
@@ -49,14 +49,14 @@ impl Game {
         self.press(&[Left]);
         self.press(&[Space; 7]);
         self.press(&[Right, Enter]);
-        self.come_to_rest();
+        self.settle();
         assert_eq!(self.play().timeline(), 2);
     }
 
     /// The second one fetches the goal.
     fn finishes(&mut self) {
         self.press(&[Space, Right, Right, Right, Down, Up, Left, Left, Left, Enter]);
-        self.come_to_rest();
+        self.settle();
         assert_eq!(*self.play().status(), Status::Complete);
     }
 
@@ -140,7 +140,7 @@ fn two_players_bring_it_home_and_both_are_named() {
     let ben = TempDir::new().unwrap();
     let mut game = plays(ben.path(), &[HALL, &door()]);
     game.press(&[KeyCode::KeyN]);
-    game.come_to_rest();
+    game.settle();
     // Moves of his own.
     game.press(&[Space, Left]);
     game.set_clipboard(&code);
@@ -153,29 +153,25 @@ fn two_players_bring_it_home_and_both_are_named() {
     game.says(&["your own moves are saved as an attempt"]);
     assert_eq!(game.focus_name(), "Watch");
     game.press(&[Enter]);
-    game.settle();
-    assert_eq!(game.menu(), Menu::Watching);
-    game.says(&["Relay: score so far 11, 1 self", "Played by Anna.", "go on as self 2"]);
-    // It plays to its end, and then comes the offer again.
-    for _ in 0..2000 {
-        if game.menu() == Menu::Relay {
-            break;
-        }
-        game.app.update();
+    for words in ["Relay: score so far 11, 1 self", "Played by Anna.", "go on as self 2"] {
+        game.until(words);
     }
+    assert_eq!(game.menu(), Menu::Watching);
+    // It plays to its end, and then comes the offer again.
+    game.settle();
     assert_eq!((game.menu(), game.focus_name().as_str()), (Menu::Relay, "Go on as self 2"));
     assert_eq!(game.recorded(), ["HW"]);
     // Whoever looks again comes back to it by hand, too.
     game.writes_to("Watch", Up);
     game.press(&[Enter]);
-    game.settle();
+    game.until("Relay: score so far");
     assert_eq!(game.menu(), Menu::Watching);
     game.press(&[Escape]);
-    game.come_to_rest();
+    game.settle();
     assert_eq!(game.menu(), Menu::Relay);
     game.gives_name(BEN);
     game.goes_on_with("Go on as self 2");
-    game.come_to_rest();
+    game.settle();
     assert_eq!((game.menu(), game.play().timeline()), (Menu::Closed, 2));
     assert_eq!(game.recorded(), [DOOR_SOLUTION[0], ""]);
     assert!(!game.is_solved(), "a relay is no solution");
@@ -233,21 +229,21 @@ fn selves_without_names_are_friends_and_own_selves_are_only_told_apart_by_their_
     game.begins();
     let relay = KeptReplay::relay(game.play(), None).unwrap();
     game.press(&[KeyCode::KeyZ]);
-    game.come_to_rest();
+    game.settle();
     game.receive(&relay.to_string());
     game.goes_on_with("Go on as self 2");
-    game.come_to_rest();
+    game.settle();
     game.finishes();
     game.says(&["Brought home by a friend and you."]);
     // Another recording of the first self is his own.
     game.press(&[KeyCode::KeyZ]);
-    game.come_to_rest();
+    game.settle();
     let mut all: Vec<_> = relay.recordings().collect();
     all[0] = "WHHHHHHHHET".parse().unwrap();
     all.push(DOOR_SOLUTION[1].parse().unwrap());
     let replace = chronoshift_core::rules::Command::Replace(all);
     game.app.world_mut().write_message(chronoshift::sim::Request::Command(replace));
-    game.come_to_rest();
+    game.settle();
     assert_eq!(*game.play().status(), Status::Complete);
     assert!(!game.texts_now().contains("Brought home"), "{}", game.texts_now());
 }
@@ -272,7 +268,7 @@ fn a_relay_that_does_not_work_offers_nothing() {
             game.says(&[said]);
         }
         game.press(&[Escape]);
-        game.come_to_rest();
+        game.settle();
         assert_eq!(game.menu(), Menu::Closed);
     }
     // That of an unknown level is told.
@@ -291,7 +287,7 @@ fn a_relay_is_gone_on_with_by_mouse_by_touch_and_by_pad() {
         game.begins();
         let relay = KeptReplay::relay(game.play(), None).unwrap();
         game.press(&[KeyZ]);
-        game.come_to_rest();
+        game.settle();
         game.receive(&relay.to_string());
         let by = match device {
             "mouse" => By::Mouse,
@@ -299,7 +295,7 @@ fn a_relay_is_gone_on_with_by_mouse_by_touch_and_by_pad() {
             _ => By::Pad(game.plug_in("Pad", None)),
         };
         game.press_by(by, "Go on as self 2");
-        game.come_to_rest();
+        game.settle();
         assert_eq!((game.menu(), game.play().timeline()), (Menu::Closed, 2), "{device}");
     }
 }

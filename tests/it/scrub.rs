@@ -22,7 +22,7 @@ impl Game {
         let mut game = Self::shown(&[DOOR]);
         game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
         game.press(&IN_THE_GATE);
-        game.come_to_rest();
+        game.settle();
         game
     }
 
@@ -105,7 +105,7 @@ fn whatever_is_done_goes_on_from_the_present() {
         game.press(&[Comma, Comma, Comma, Comma]);
         assert_eq!(game.at_turn(), (1, 6.0));
         game.press(&[key]);
-        game.come_to_rest();
+        game.settle();
         assert_eq!((game.at_turn(), game.is_scrubbing()), ((2, turns as f32), false), "{key:?}");
         assert_eq!(game.play().elapsed(), turns);
     }
@@ -186,7 +186,7 @@ fn who_has_chosen_so_acts_from_the_turn_shown() {
         assert_eq!(letters(&game), "HHE");
         game.press(&keys);
         game.press(&[Right]);
-        game.come_to_rest();
+        game.settle();
         assert_eq!(letters(&game), expected, "{keys:?}");
         assert!(!game.is_scrubbing());
         assert_eq!(game.at_turn(), (2, expected.len() as f32));

@@ -45,11 +45,9 @@ impl Game {
         texts.iter(world).map(|text| text.0.clone() + "\n").collect()
     }
 
-    /// Where everything that moves is drawn once all has been shown.
+    /// Where everything that moves is drawn at rest.
     fn places_at_rest(&mut self) -> Vec<String> {
-        for _ in 0..600 {
-            self.app.update();
-        }
+        self.settle();
         let world = self.app.world_mut();
         let mut movers = world.query_filtered::<&Transform, Or<(With<TimeClone>, With<Crate>)>>();
         let mut places: Vec<_> = movers.iter(world).map(|t| t.translation.to_string()).collect();
@@ -154,15 +152,13 @@ fn a_complete_level_shows_its_stars_and_plays_again_in_the_background() {
     }
     // Home again, it walks to the goal once more, and then all rests.
     let mut places: Vec<f32> = Vec::new();
-    for _ in 0..240 {
-        game.app.update();
+    game.settle_with(|game| {
         let world = game.app.world_mut();
         let mut current = world.query_filtered::<&Transform, With<Current>>();
         places.push(current.single(world).unwrap().translation.x);
-    }
+    });
     let far = places.iter().copied().fold(f32::MIN, f32::max);
     assert!(far - places.last().unwrap() > 150.0, "{places:?}");
-    assert!(places.ends_with(&[*places.last().unwrap(); 30]));
     let words = game.texts_now();
     assert!(words.contains("Solved in 5 actions."), "{words}");
     assert_eq!(pictures(&mut game) - before, 3);
@@ -230,9 +226,7 @@ fn captions_say_what_is_heard_if_they_are_chosen() {
         for caption in ["[button clicks down]", "[gate opens]", "[thud]"] {
             assert_eq!(heard.contains(caption), chosen, "{caption} in\n{heard}");
         }
-        for _ in 0..150 {
-            game.app.update();
-        }
+        game.settle();
         assert!(!game.texts_now().contains("[thud]"));
     }
 }
@@ -275,9 +269,7 @@ fn a_level_that_opens_ends_all_that_is_shown_of_the_last() {
     let mut game = Game::shown(&[CORRIDOR, LEVEL]);
     game.press_each(&[Right, Right, Left, Left, Enter, Enter]);
     assert_eq!(game.world().resource::<Playlist>().current(), 1);
-    for _ in 0..30 {
-        game.app.update();
-    }
+    game.settle();
     let words = game.texts_now();
     assert!(!words.contains("complete") && words.contains("Hint"), "{words}");
 }
@@ -296,9 +288,7 @@ fn what_happened_on_a_large_board_is_not_looked_for_on_a_small_one() {
 fn a_key_that_is_refused_leaves_the_paradox_drawn() {
     let mut game = Game::shown(&["+++++\n+SpG+\n+++++"]);
     let sprites = |game: &mut Game| {
-        for _ in 0..90 {
-            game.app.update();
-        }
+        game.settle();
         let world = game.app.world_mut();
         world.query::<&Sprite>().iter(world).count()
     };
@@ -317,41 +307,30 @@ fn a_key_that_is_refused_leaves_the_paradox_drawn() {
 #[test]
 fn at_rest_a_key_is_answered_in_its_own_frame() {
     let mut game = Game::shown(&[CORRIDOR, LEVEL]);
-    let rests = |game: &Game| {
-        let mode = game.world().resource::<WinitSettings>().focused_mode;
+    let rests = |world: &World| {
+        let mode = world.resource::<WinitSettings>().focused_mode;
         matches!(mode, UpdateMode::Reactive { wait, .. } if wait.as_secs() >= 2)
-    };
-    let come_to_rest = |game: &mut Game| {
-        for _ in 0..600 {
-            game.app.update();
-            if rests(game) {
-                return;
-            }
-        }
-        panic!("it does not come to rest");
     };
     let keys = [(KeyH, "Hint 1"), (Escape, "Paused"), (Escape, "Hint 1"), (KeyN, "2 · 1")];
     for (key, words) in keys {
-        come_to_rest(&mut game);
+        game.update_until(rests);
         game.press(&[key]);
         let texts = game.texts_now();
         assert!(texts.contains(words), "{key:?}: no {words:?} in\n{texts}");
-        assert!(!rests(&game));
+        assert!(!rests(game.world()));
     }
     // A jump, a paradox and a complete level come to rest too, and wires that are shown.
     game.press_each(&[Right, Left, Enter, Tab]);
-    come_to_rest(&mut game);
+    game.update_until(rests);
     game.press_each(&[KeyP, Right, Right, Left, Left, Enter]);
-    come_to_rest(&mut game);
+    game.update_until(rests);
 }
 
 #[test]
 fn wires_are_told_of_in_words_and_counted_on_their_gates() {
     let mut game = Game::shown(&[LEVEL]);
     let counted = |game: &mut Game, count: (usize, usize)| {
-        for _ in 0..30 {
-            game.app.update();
-        }
+        game.settle();
         let world = game.app.world_mut();
         let badges = world.query::<&GateBadges>().single(world).unwrap().counts();
         badges.into_iter().filter(|badge| *badge == count).count()

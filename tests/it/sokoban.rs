@@ -65,7 +65,7 @@ impl Game {
         let actions: Actions = letters.parse().unwrap();
         let replace = Request::Command(Command::Replace(vec![actions]));
         self.app.world_mut().write_message(replace);
-        self.come_to_rest();
+        self.settle();
         assert_eq!(*self.play().status(), Status::Complete, "{letters}");
     }
 

@@ -99,7 +99,7 @@ fn the_best_with_each_number_of_selves_and_what_each_piece_is_for() {
         assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit));
     }
     // The field that is looked at says what is there for what.
-    game.stand_still();
+    game.settle();
     let crate_place = game.field(1, 4);
     game.point_at(crate_place);
     game.settle();
@@ -317,7 +317,7 @@ fn the_best_is_watched_by_mouse_and_a_piece_is_gone_to() {
     game.click("Crate at a4: does nothing.");
     assert_eq!(game.menu(), Menu::Closed);
     game.press(&[KeyCode::KeyE]);
-    game.stand_still();
+    game.settle();
     assert!(game.document().text().contains("\n+   o +++"), "{}", game.document().text());
 }
 
@@ -346,13 +346,13 @@ fn in_a_low_window_the_panel_has_the_place_of_the_lower_bar_and_covers_nothing_e
     };
     assert!(is_there(&mut game, "Select"));
     game.press_all_of(&[F6]);
-    game.stand_still();
+    game.settle();
     let panel = game.widget("Watch best solution");
     let left = game.place(panel).min.x;
     assert!(game.field(4, 0).x <= left);
     assert!(!is_there(&mut game, "Select"));
     game.press_all_of(&[F6]);
-    game.stand_still();
+    game.settle();
     assert!(is_there(&mut game, "Select"));
 }
 

@@ -60,12 +60,6 @@ impl Game {
             numbers(world.query_filtered::<&TimeClone, With<Current>>().iter(world).collect());
         (ghosts, current)
     }
-
-    pub(crate) fn come_to_rest(&mut self) {
-        for _ in 0..200 {
-            self.app.update();
-        }
-    }
 }
 
 /// The middle of a field, in fields from the middle of the board.
@@ -120,16 +114,17 @@ fn a_paradox_undone_and_another_in_one_frame_are_each_drawn_in_their_turn() {
         game.app.world_mut().resource_mut::<Preferences>().speed = speed;
         game.press(&keys);
         let mut seen = Vec::new();
-        for _ in 0..200 {
-            check(&mut game);
+        let mut look = |game: &mut Game| {
+            check(game);
             let marks = game.places::<With<ParadoxMark>>();
             if let Some(mark) = marks.first()
                 && seen.last() != Some(mark)
             {
                 seen.push(*mark);
             }
-            game.app.update();
-        }
+        };
+        look(&mut game);
+        game.settle_with(look);
         // On a board of seven fields, the passages are at the fields 1 and 4.
         let expected = [Vec2::new(-2.0, 0.5), Vec2::new(1.0, 0.5)];
         assert_eq!(seen.last(), expected.last(), "{speed:?}");
@@ -145,10 +140,8 @@ fn whoever_still_walks_is_no_ghost_yet_when_the_machine_has_been_entered() {
     game.press(&[Down, Up, Down, Up, Enter]);
     assert_eq!(game.play().timeline(), 2);
     assert_eq!(game.clones(), (vec![], vec![1]));
-    for _ in 0..300 {
-        check(&mut game);
-        game.app.update();
-    }
+    check(&mut game);
+    game.settle_with(check);
     assert_eq!(game.clones(), (vec![1], vec![2]));
 }
 
@@ -163,7 +156,7 @@ fn any_mix_of_keys_is_drawn_as_the_chronicle_has_it() {
             game.app.update();
         }
     }
-    game.come_to_rest();
+    game.settle();
     check(&mut game);
     let playhead = game.playhead();
     assert_eq!(playhead.timeline(), game.play().timeline());
@@ -173,7 +166,7 @@ fn any_mix_of_keys_is_drawn_as_the_chronicle_has_it() {
 #[test]
 fn undo_and_reset_bring_facing_back() {
     let facing = |game: &mut Game| {
-        game.come_to_rest();
+        game.settle();
         game.world().resource::<Shown>().here.facing.clone()
     };
     let mut game = Game::shown(&[ALL]);

@@ -25,7 +25,7 @@ impl Game {
         let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
         (preferences.speed, preferences.timeline) = (AnimationSpeed::Off, timeline);
         game.press(keys);
-        game.come_to_rest();
+        game.settle();
         game
     }
 
@@ -98,23 +98,23 @@ fn it_comes_with_the_second_timeline_and_is_folded_by_its_key() {
     let mut game = Game::with_panel_as(TimelinePanel::Auto, &FIRST[..5]);
     assert!(!game.has("Show next turn"), "who is alone needs none");
     game.press(&[Enter]);
-    game.come_to_rest();
+    game.settle();
     let is_line = |game: &mut Game| !game.has(SELF_1) && game.has("Self 2 hasn't acted yet");
     assert!(is_line(&mut game), "it begins as one line");
     // Numbers of turns are above several rows only.
     let head = game.widget("Self 2 hasn't acted yet");
     assert_eq!(game.place(head).min.y, game.rows().min.y);
     game.press(&[KeyM]);
-    game.come_to_rest();
+    game.settle();
     assert_eq!(game.timeline_panel(), TimelinePanel::Open);
     assert!(game.has(SELF_1) && game.has("Self 2 hasn't acted yet"));
     game.press(&[KeyM]);
-    game.come_to_rest();
+    game.settle();
     assert!(is_line(&mut game));
     // Alone, whoever looks back sees a line.
     let mut game = Game::with_panel_as(TimelinePanel::Auto, &FIRST[..3]);
     game.press(&[Comma]);
-    game.come_to_rest();
+    game.settle();
     assert!(game.has("Self 1: wait, left, wait"));
 }
 
@@ -147,7 +147,7 @@ fn what_taking_over_does_is_told_again_after_a_click() {
     game.click_with(MouseButton::Left, at);
     assert!(!game.texts_now().contains(told), "{}", game.texts_now());
     game.point_at(Vec2::new(640.0, 300.0));
-    game.come_to_rest();
+    game.settle();
     assert!(game.texts_now().contains(told), "{}", game.texts_now());
 }
 
@@ -157,7 +157,7 @@ fn who_is_inside_is_taken_over_where_it_went_in() {
     let mut game = Game::with_panel(&FIRST);
     game.press_all_with(&[ControlLeft], Comma);
     game.press(&[KeyCode::End]);
-    game.come_to_rest();
+    game.settle();
     assert!(game.texts_now().contains("Take over self 1 at turn 6 (E)"), "{}", game.texts_now());
     game.press(&[KeyE]);
     assert!(!game.texts_now().contains("in the time machine by then"), "{}", game.texts_now());
@@ -169,7 +169,7 @@ fn what_would_break_is_not_shown_as_broken() {
     let mut game = Game::with_panel(&FIRST);
     // The gate shuts on who holds still in it, once the button is left.
     game.press(&[Space, Space, Right]);
-    game.come_to_rest();
+    game.settle();
     assert!(game.has("Self 2: 2 × wait, right, paradox on turn 5 if you wait"));
     let would_break = game.ground(2, 5);
     game.press(&[Period, Period]);
@@ -178,16 +178,16 @@ fn what_would_break_is_not_shown_as_broken() {
     // Nor while self 1 is acted as, in the timeline before.
     game.press_all_with(&[ControlLeft], Comma);
     game.press(&[KeyE]);
-    game.come_to_rest();
+    game.settle();
     let elsewhere = game.ground(2, 5);
     game.press(&[KeyE]);
-    game.come_to_rest();
+    game.settle();
     // Nor while an earlier turn is changed.
     game.press(&[Home, KeyE]);
     let told = "If self 2 then waits, there is a paradox on turn 5.";
     assert!(game.texts_now().contains(told), "{}", game.texts_now());
     game.press(&[KeyE, Space, Space]);
-    game.come_to_rest();
+    game.settle();
     assert!(game.has("Self 2: 2 × wait, right, 2 × wait, breaks on turn 5"));
     let broken = game.ground(2, 5);
     assert!(broken.red > would_break.red + 0.2, "{broken:?} {would_break:?}");
@@ -201,12 +201,12 @@ fn it_takes_room_from_the_board_and_gives_it_back() {
     let whole = field(&mut game);
     game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Open;
     game.press(&[Enter]);
-    game.come_to_rest();
+    game.settle();
     assert!(field(&mut game) <= whole);
     let (board, rows) = (game.field(1, 3), game.rows());
     assert!(board.y < rows.min.y, "the board is above it");
     game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Off;
-    game.come_to_rest();
+    game.settle();
     assert_eq!(field(&mut game), whole);
 }
 
@@ -215,11 +215,11 @@ fn a_press_or_a_draw_on_a_turn_shows_it() {
     use bevy::input::ButtonState::{Pressed, Released};
     let mut game = Game::with_panel(&FIRST);
     game.press(&[Space, Space]);
-    game.come_to_rest();
+    game.settle();
     for turn in [1, 6, 3] {
         let at = game.spot((1, 2), (turn, 6));
         game.click_with(MouseButton::Left, at);
-        game.come_to_rest();
+        game.settle();
         assert_eq!(game.at_turn(), (1, turn as f32), "in the timeline of that self");
         assert!(game.is_scrubbing());
     }
@@ -248,7 +248,7 @@ fn a_press_or_a_draw_on_a_turn_shows_it() {
         assert!(game.is_scrubbing());
         let at = game.place(back).center();
         game.click_with(MouseButton::Left, at);
-        game.come_to_rest();
+        game.settle();
         assert_eq!((game.at_turn(), game.is_scrubbing()), ((2, 2.0), false));
     }
 }
@@ -276,12 +276,12 @@ fn its_buttons_do_what_keys_do() {
 fn long_timelines_go_by_under_the_playhead() {
     let mut game = Game::with_panel(&[Space; 300]);
     game.press(&[Enter]);
-    game.come_to_rest();
+    game.settle();
     let shows = |game: &mut Game, turn: &str| game.texts_now().lines().any(|it| it == turn);
     assert_eq!(game.world().resource::<Playhead>().turn(), 0.0);
     assert!(shows(&mut game, "10") && !shows(&mut game, "300"));
     game.press(&[KeyCode::End]);
-    game.come_to_rest();
+    game.settle();
     assert!(shows(&mut game, "300") && !shows(&mut game, "10"));
     game.press(&[Period]);
     assert!(
@@ -318,7 +318,7 @@ fn keys_alone_go_through_it() {
     assert!(game.is_scrubbing(), "what is looked at stays");
     assert_eq!(game.play().elapsed(), 0);
     game.press(&[Left]);
-    game.come_to_rest();
+    game.settle();
     assert_eq!((game.at_turn(), game.play().elapsed()), ((2, 1.0), 1));
 }
 
@@ -333,7 +333,7 @@ fn a_single_row_stays_where_it_is_as_buttons_come_and_go() {
     };
     assert!(!takes_over(&mut game));
     game.press(&[Comma]);
-    game.come_to_rest();
+    game.settle();
     assert!(takes_over(&mut game));
     assert_eq!(game.rows(), before);
 }

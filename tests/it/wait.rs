@@ -24,7 +24,7 @@ impl Game {
     fn with_a_past() -> Self {
         let mut game = Self::shown(&[DOOR]);
         game.press(&SELF_1);
-        game.come_to_rest();
+        game.settle();
         assert_eq!(game.play().timeline(), 2);
         game
     }
@@ -38,7 +38,7 @@ impl Game {
     }
 
     fn done(&mut self) -> String {
-        self.come_to_rest();
+        self.settle();
         assert!(!self.world().resource::<Plan>().is_under_way());
         recordings(self).last().unwrap().clone()
     }
@@ -121,7 +121,7 @@ fn a_press_stops_the_waiting() {
 fn nobody_waits_into_a_paradox_unsaid() {
     let mut game = Game::with_a_past();
     game.press(&[Space, Space, Right]);
-    game.come_to_rest();
+    game.settle();
     // In the gate, with one turn left before self 1 goes.
     game.press(&[KeyU, Left]);
     game.says(&["one turn before a paradox (1 turn)"]);
@@ -139,7 +139,7 @@ fn nobody_waits_into_a_paradox_unsaid() {
 fn why_a_plan_was_cut_short_is_said() {
     let mut game = Game::with_a_past();
     game.press(&[Space, Space, Right]);
-    game.come_to_rest();
+    game.settle();
     let hold = [Action::Hold; 3].to_vec();
     game.app.world_mut().write_message(Request::Plan(Planning::Propose(hold)));
     game.app.world_mut().write_message(Request::Plan(Planning::CarryOut));
@@ -154,7 +154,7 @@ fn why_a_plan_was_cut_short_is_said() {
 fn the_last_actions_are_done_again() {
     let mut game = Game::shown(&["+++++++++\n+S     G+\n+++++++++"]);
     game.press(&[Right, Right]);
-    game.come_to_rest();
+    game.settle();
     game.press(&[KeyU]);
     // Nobody is to be waited for.
     game.says(&["Nothing more will change", "Again", "the last 2 actions"]);
@@ -213,7 +213,7 @@ fn a_gate_that_is_looked_at_comes_first() {
     let pad = game.plug_in(PAD.0, PAD.1);
     // Self 1 has gone home.
     game.press(&[Space; 7]);
-    game.come_to_rest();
+    game.settle();
     game.axis(pad, GamepadAxis::RightStickX, 1.0);
     game.settle();
     game.press(&[KeyU]);
@@ -226,7 +226,7 @@ fn where_nothing_can_be_played_it_does_nothing() {
     let mut game = Game::with_a_past();
     // Into the gate, until it closes.
     game.press(&[Space, Space, Right, Space, Space]);
-    game.come_to_rest();
+    game.settle();
     game.press(&[KeyU, KeyZ]);
     game.settle();
     assert_eq!(game.menu(), Menu::Closed);

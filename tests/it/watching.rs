@@ -56,9 +56,9 @@ impl Game {
 fn replays_open_from_a_level_in_the_list() {
     let mut game = Game::to_watch();
     game.press(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
-    game.come_to_rest();
+    game.settle();
     game.press(&[Enter]);
-    game.come_to_rest();
+    game.settle();
     assert_eq!(game.level_at(), 1);
     game.press(&[F4]);
     game.settle();
@@ -106,7 +106,7 @@ fn the_button_of_a_level_opens_its_replays_by_mouse_by_touch_and_by_pad() {
     for (device, press) in presses {
         let mut game = Game::to_watch();
         game.press(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
-        game.come_to_rest();
+        game.settle();
         game.press(&[F4]);
         game.settle();
         press(&mut game);
@@ -125,11 +125,11 @@ fn what_completed_a_level_is_watched_from_its_list_and_changes_nothing() {
     assert!(game.texts_now().contains("You haven't completed this level yet"));
     game.press(&[Escape]);
     game.press(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
-    game.come_to_rest();
+    game.settle();
     assert_eq!(*game.play().status(), Status::Complete);
     game.says(&["Replays"]);
     game.press(&[KeyZ, KeyZ]);
-    game.come_to_rest();
+    game.settle();
     let before = game.play().to_saved();
     game.press(&[F3]);
     assert_eq!(game.focus_name(), "Best: score 11, just now");
@@ -302,7 +302,7 @@ fn a_file_that_is_dropped_is_watched() {
 fn keys_of_play_say_that_it_is_only_watched() {
     let mut game = Game::to_watch();
     game.press(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
-    game.come_to_rest();
+    game.settle();
     game.press(&[F3, Enter]);
     game.settle();
     assert_eq!(game.menu(), Menu::Watching);
@@ -332,7 +332,7 @@ fn keys_of_play_say_that_it_is_only_watched() {
     for leave in ways {
         assert!(game.texts_now().contains(why));
         leave(&mut game);
-        game.come_to_rest();
+        game.settle();
         assert_eq!(game.menu(), Menu::Closed);
         assert!(!game.texts_now().contains(why), "{}", game.texts_now());
         game.press(&[F3, Enter]);

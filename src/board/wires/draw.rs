@@ -106,7 +106,7 @@ fn move_dashes(
     if shown && flow.left > 0.0 && !rests {
         flow.left -= pace.delta();
         flow.moved += pace.delta() * SPEED;
-        pace.stir();
+        pace.keep_awake();
     }
 }
 

@@ -57,7 +57,7 @@ fn play_dioramas(
     // Without motion it goes from turn to turn.
     let still = preferences.speed == AnimationSpeed::Off || preferences.reduced_motion;
     for (entity, mut diorama) in &mut dioramas {
-        pace.stir();
+        pace.keep_awake();
         let Diorama { chronicle, reel, side, stage } = &mut *diorama;
         let rest = match chronicle.end(reel.timeline) {
             End::Paradox(_) => PARADOX_REST,

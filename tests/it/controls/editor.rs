@@ -388,7 +388,7 @@ fn help_and_the_levels_are_there_while_a_level_is_made() {
     game.press(&[KeyCode::F4]);
     game.settle();
     game.press(&[Enter]);
-    game.come_to_rest();
+    game.settle();
     assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Play));
     assert!(game.world().get_resource::<EditorSession>().is_none());
     game.world().resource::<AutoSave>().settle().unwrap();

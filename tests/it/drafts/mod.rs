@@ -34,7 +34,7 @@ impl Game {
     fn now_is(&mut self, all: &[&str]) {
         let all = all.iter().map(|letters| letters.parse().unwrap()).collect();
         self.app.world_mut().write_message(Request::Command(Command::Replace(all)));
-        self.come_to_rest();
+        self.settle();
     }
 
     pub(crate) fn open_drafts(&mut self) {
@@ -136,7 +136,7 @@ fn a_draft_is_kept_and_gone_back_to_undone_and_redone() {
     assert_eq!(game.draft_rows(), ["Attempt 1: 1 self, 2 actions; unfinished"]);
     game.reach_draft("Attempt 1");
     game.press(&[Enter]);
-    game.come_to_rest();
+    game.settle();
     assert_eq!((game.menu(), game.recorded()), (Menu::Closed, kept.clone()));
     game.press(&[KeyZ]);
     assert_eq!(game.recorded(), later);
@@ -168,7 +168,7 @@ fn a_draft_that_completes_the_level_says_so_and_is_played() {
         ]
     );
     game.do_with("Attempt 1", 0);
-    game.come_to_rest();
+    game.settle();
     assert_eq!(*game.play().status(), Status::Complete);
     assert!(game.texts_now().contains("Level complete"), "{}", game.texts_now());
 }

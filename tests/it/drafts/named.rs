@@ -72,7 +72,6 @@ fn no_letter_is_lost_however_many_keys_come_in_a_frame() {
     game.strikes(KeyCode::KeyW, "w");
     game.strikes(KeyCode::KeyC, "c");
     game.settle();
-    game.settle();
     assert_eq!(game.drafts_now()[0].0, "Attempt 1ab");
     let field = game.focused().unwrap();
     let value = game.world().get::<AccessibilityNode>(field).unwrap().value();

@@ -37,7 +37,6 @@ fn nothing_lies_over_the_board_while_another_turn_is_looked_at() {
                 (preferences.text_size, preferences.language) = (text_size, Language::German);
             });
             game.settle();
-            game.settle();
             let board = Rect::from_corners(game.field(0, 0), game.field(8, 4));
             let texts = game.seen();
             assert!(texts.iter().any(|seen| seen.text == "Rückblick"));
@@ -59,7 +58,7 @@ fn the_board_keeps_its_share_and_words_are_seen_by_whole_lines() {
             game.press(&[Right, Left, Space, Space, Enter]);
         }
         game.press(&[Right, Right, Space]);
-        game.come_to_rest();
+        game.settle();
         // In the present, at another turn, and while a self is changed so that its timeline breaks.
         let ways: [&[KeyCode]; 3] = [&[], &[KeyCode::Comma], &[KeyCode::KeyE, Down]];
         for (width, height) in SIZES {
@@ -70,7 +69,6 @@ fn the_board_keeps_its_share_and_words_are_seen_by_whole_lines() {
                     game.choose_look(|preferences| {
                         (preferences.text_size, preferences.language) = (text_size, language);
                     });
-                    game.settle();
                     game.settle();
                     let at =
                         format!("{selves} selves, {keys:?}, {width} x {height}, {text_size} %");
@@ -84,7 +82,7 @@ fn the_board_keeps_its_share_and_words_are_seen_by_whole_lines() {
                 }
             }
             game.press(&[KeyCode::KeyE, KeyCode::KeyZ]);
-            game.come_to_rest();
+            game.settle();
         }
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
@@ -99,7 +97,6 @@ fn the_board_is_beside_an_open_timeline_panel() {
         game.resize(width, height);
         let [folded, open] = [TimelinePanel::Auto, TimelinePanel::Open].map(|panel| {
             game.choose_look(|preferences| preferences.timeline = panel);
-            game.settle();
             game.settle();
             (game.field(0, 0), game.field(0, 8).y - game.field(0, 0).y)
         });

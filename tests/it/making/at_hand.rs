@@ -62,7 +62,7 @@ impl Game {
 
     fn open_own_levels(&mut self) {
         self.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
-        self.stand_still();
+        self.settle();
     }
 
     /// The rows of the own levels that can be seen, from top to bottom.
@@ -100,7 +100,7 @@ fn names(workshop: &Workshop) -> Vec<String> {
 #[test]
 fn each_piece_has_a_key_that_its_button_shows_and_one_key_picks_the_piece_that_is_there() {
     let mut game = Game::making(7, 5);
-    game.stand_still();
+    game.settle();
     let texts = game.texts_now();
     // A heavy crate is the third piece of its key.
     for key in ["Q", "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "4×3"] {
@@ -126,13 +126,13 @@ fn each_piece_has_a_key_that_its_button_shows_and_one_key_picks_the_piece_that_i
 #[test]
 fn the_bar_saves_and_shares_and_the_name_on_it_leads_to_the_title() {
     let (mut game, workshop) = keeping();
-    game.stand_still();
+    game.settle();
     game.click("Save");
-    game.stand_still();
+    game.settle();
     let said = "Saved as the unfinished level “untitled”";
     assert!(game.texts_now().contains(said), "{}", game.texts_now());
     game.click("Share");
-    game.stand_still();
+    game.settle();
     assert_eq!(game.menu(), Menu::Share);
     game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Closed);
@@ -187,7 +187,7 @@ fn a_new_name_is_a_new_title_too_unless_the_player_parts_them() {
         }
         game.writes(KeyX, "x");
         game.writes(Enter, "");
-        game.stand_still();
+        game.settle();
         game.press_all_of(&[Escape]);
     };
     fn row(game: &mut Game) -> String {
@@ -232,7 +232,7 @@ fn many_levels_are_searched_and_sorted() {
     game.writes(KeyCode::Backspace, "");
     game.writes(KeyCode::Backspace, "");
     game.writes(KeyCode::Backspace, "");
-    game.stand_still();
+    game.settle();
     assert_eq!(game.own_levels().len(), 5);
     // What was deleted does not come back by a search.
     let row = game.go_to_level("Ashes");
@@ -271,7 +271,7 @@ fn a_column_with_pieces_is_removed_only_if_the_player_says_so() {
     let mut game = Game::making(7, 5);
     let shrink = |game: &mut Game| {
         game.press_all_with(&[ControlLeft, ShiftLeft], ArrowLeft);
-        game.stand_still();
+        game.settle();
     };
     let before = game.document().clone();
     // The machine is beside the wall.
@@ -288,7 +288,7 @@ fn a_column_with_pieces_is_removed_only_if_the_player_says_so() {
     assert_eq!(*game.document(), before);
     // Nobody is asked about mere floor.
     game.press_all_with(&[ControlLeft, ShiftLeft], KeyCode::ArrowUp);
-    game.stand_still();
+    game.settle();
     assert_eq!((game.menu(), game.document().size()), (Menu::Closed, (7, 4)));
 }
 
@@ -298,7 +298,7 @@ fn why_nothing_is_pasted_is_said() {
     let paste = |game: &mut Game, text: &str| {
         game.app.insert_resource(OwnClipboard(text.to_owned()));
         game.press_all_with(&[ControlLeft], KeyV);
-        game.stand_still();
+        game.settle();
         game.texts_now()
     };
     let before = game.document().clone();
@@ -323,7 +323,7 @@ fn a_file_that_cannot_be_written_is_named_and_the_work_is_kept() {
     fs::remove_file(&file).unwrap();
     fs::create_dir(&file).unwrap();
     game.make(EditorRequest::Finish);
-    game.stand_still();
+    game.settle();
     let said = game.texts_now();
     assert!(said.contains("Not saved. Can't write ") && said.contains("mine.txt"), "{said}");
     assert!(said.contains("Your work is kept as the unfinished level “"), "{said}");
@@ -333,7 +333,7 @@ fn a_file_that_cannot_be_written_is_named_and_the_work_is_kept() {
 #[test]
 fn rows_and_columns_have_their_names_while_a_level_is_edited() {
     let mut game = Game::making(7, 5);
-    game.stand_still();
+    game.settle();
     let world = game.app.world_mut();
     let mut texts = world.query::<&Text2d>();
     let texts: Vec<_> = texts.iter(world).map(|text| text.0.as_str()).collect();
@@ -350,7 +350,7 @@ fn nothing_moves_as_a_name_is_typed() {
     game.go_to_level("Door");
     game.click_text("Rename");
     let toggle = |game: &mut Game| {
-        game.stand_still();
+        game.settle();
         let widget = game.widget("Change the title, too");
         game.place(widget)
     };
@@ -365,10 +365,10 @@ fn a_code_with_the_best_solution_is_three_clicks_away() {
     let mut game = Game::making(7, 5);
     game.until("Best score 9");
     game.click("Share");
-    game.stand_still();
+    game.settle();
     assert!(game.texts_now().contains("others receive it as an unfinished level"));
     game.click("Add best solution (score 9)");
-    game.stand_still();
+    game.settle();
     assert_eq!((game.menu(), game.document().solutions().len()), (Menu::Share, 1));
     let texts = game.texts_now();
     assert!(texts.contains("all its texts and its solution"), "{texts}");

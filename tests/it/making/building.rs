@@ -73,7 +73,7 @@ impl Game {
             self.tap_pad(pad, button);
             self.app.update();
         }
-        self.stand_still();
+        self.settle();
     }
 
     /// Solves what is built in a test, and keeps that.
@@ -101,7 +101,7 @@ fn a_level_is_built_wired_tested_and_solved_by_keys() {
     for _ in 0..20 {
         game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyY);
     }
-    game.stand_still();
+    game.settle();
     assert_eq!(*game.document(), built);
     game.press_all_of(&[F5]);
     assert_eq!(game.mode(), Mode::Play);
@@ -119,7 +119,7 @@ fn a_level_is_built_wired_tested_and_solved_by_mouse() {
     let mut game = Game::making(7, 5);
     game.build_by_mouse();
     game.click("Playtest");
-    game.stand_still();
+    game.settle();
     assert_eq!(game.mode(), Mode::Play);
     game.solve_built();
 }

@@ -68,7 +68,7 @@ fn a_mouse_that_rests_leaves_the_cursor_to_the_keys_also_as_the_view_follows_it(
     let mut game = Game::making(120, 90);
     let at = game.field(60, 45);
     game.point_at(at);
-    game.stand_still();
+    game.settle();
     for _ in 0..40 {
         game.press(&[ArrowRight, ArrowDown]);
         game.settle();
@@ -79,7 +79,7 @@ fn a_mouse_that_rests_leaves_the_cursor_to_the_keys_also_as_the_view_follows_it(
     // The mouse that is moved takes over.
     let near = game.field(93, 80);
     game.point_at(near);
-    game.stand_still();
+    game.settle();
     game.press_all_of(&[Enter]);
     assert_eq!(game.document().square(Point { x: 93, y: 80 }), wall);
 }
@@ -121,7 +121,7 @@ fn edges_are_drawn_outwards_and_inwards() {
                 game.mouse(Left, state);
             }
         }
-        game.stand_still();
+        game.settle();
         // The goal would go, which is asked.
         if game.menu() == Menu::Removal {
             game.press_all_of(&[KeyCode::Enter]);
@@ -150,7 +150,7 @@ fn a_stroke_that_was_not_meant_takes_back_itself_and_nothing_before() {
         game.mouse(Right, Down);
         game.mouse(Right, Up);
         game.mouse(Left, Up);
-        game.stand_still();
+        game.settle();
         assert_eq!(*game.document(), drawn);
     }
 }
@@ -175,7 +175,7 @@ fn what_is_selected_goes_along_with_what_can_be_done_and_stays_otherwise() {
     let mut game = Game::making(9, 5);
     // All of it is turned as a whole.
     game.press_all_with(&[ControlLeft], KeyA);
-    game.come_to_rest();
+    game.settle();
     game.press_all_of(&[KeyO]);
     assert_eq!(game.document().size(), (5, 9));
     game.press_all_of(&[KeyO]);
@@ -224,7 +224,7 @@ fn the_mouse_tells_what_a_field_is_called_and_what_lies_there() {
     let says = |game: &mut Game, at: (u8, u8), said: &str| {
         let place = game.field(at.0, at.1);
         game.point_at(place);
-        game.stand_still();
+        game.settle();
         assert!(game.texts_now().contains(said), "{}", game.texts_now());
     };
     says(&mut game, (3, 1), "Floor. c1.");
@@ -281,7 +281,7 @@ fn large_boards_are_checked_beside_the_frames() {
     assert_eq!(editor.issues(), editor.work().document().check().issues());
     // A place that is gone with a part of the board is not shown there.
     game.make(EditorRequest::Edit(Edit::Resize { side: Direction::West, by: -1 }));
-    game.stand_still();
+    game.settle();
     game.press_all_of(&[KeyZ, KeyZ]);
     game.update_until(|world| world.resource::<EditorSession>().issues().is_empty());
 }

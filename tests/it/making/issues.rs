@@ -93,7 +93,7 @@ fn what_is_missing_is_taken_into_the_hand() {
     game.press_all_of(&[Enter]);
     let at = game.field(3, 3);
     game.point_at(at);
-    game.stand_still();
+    game.settle();
     game.press_all_of(&[Enter]);
     assert!(game.document().text().contains("+  S  +"), "{}", game.document().text());
 }

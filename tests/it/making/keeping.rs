@@ -37,7 +37,7 @@ fn with_door() -> (Game, Workshop, ShelfPlace) {
 /// Gives it another name in the list of what is kept.
 fn rename_door(game: &mut Game) {
     game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
-    game.stand_still();
+    game.settle();
     let row = game.names().into_iter().map(|(name, _)| name).find(|it| it.starts_with("Door ("));
     game.go_to(&row.unwrap());
     game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
@@ -86,7 +86,7 @@ fn what_cannot_be_written_is_marked_and_is_gone_on_with_after_closing() {
         game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by: 1 }));
         // Whether it could be written is told by the next frames.
         let _ = game.world().resource::<AutoSave>().settle();
-        game.stand_still();
+        game.settle();
     };
     edit(&mut game);
     assert!(!game.texts_now().contains("Not saved"), "{}", game.texts_now());
@@ -97,7 +97,7 @@ fn what_cannot_be_written_is_marked_and_is_gone_on_with_after_closing() {
     fs::write(&folder, "").unwrap();
     edit(&mut game);
     game.make(EditorRequest::Finish);
-    game.stand_still();
+    game.settle();
     let told = game.texts_now();
     assert!(told.contains("Not saved") && told.contains("Can't save your level to"), "{told}");
     assert!(!told.contains("Saved as the unfinished level"), "{told}");
@@ -162,7 +162,7 @@ fn what_is_unfinished_is_called_as_its_title_is_and_titled_as_the_player_calls_i
     assert_eq!(names(&workshop), ["Hi!"]);
     // The third choice of its row in the list is another name.
     game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
-    game.stand_still();
+    game.settle();
     for _ in 0..20 {
         if game.focus_name().starts_with("Hi! (") {
             break;
@@ -173,7 +173,7 @@ fn what_is_unfinished_is_called_as_its_title_is_and_titled_as_the_player_calls_i
     assert_eq!(game.focus_name(), "New name");
     // Why it cannot be called so is told at once, also that another is.
     game.writes(KeyX, "*");
-    game.stand_still();
+    game.settle();
     assert!(game.texts_now().contains("“*”"), "{}", game.texts_now());
     game.writes(Enter, "");
     assert_eq!(game.focus_name(), "New name");
@@ -194,7 +194,7 @@ fn saving_says_what_was_saved_and_what_else_could_be_kept() {
     let (mut game, _) = keeping();
     let save = |game: &mut Game| {
         game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyS);
-        game.stand_still();
+        game.settle();
         game.texts_now()
     };
     game.until("Best score 9");
@@ -240,7 +240,7 @@ fn a_level_that_was_edited_since_is_listed_once_and_gone_back_to() {
     let edited = game.document().clone();
     game.world().resource::<AutoSave>().settle().unwrap();
     game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
-    game.stand_still();
+    game.settle();
     let rows = |game: &mut Game| {
         let names = game.names().into_iter().map(|(name, _)| name);
         names.filter(|name| name.starts_with("Door (")).collect::<Vec<_>>()
@@ -261,7 +261,7 @@ fn a_level_that_was_edited_since_is_listed_once_and_gone_back_to() {
     game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
     game.writes(KeyX, "x");
     game.writes(Enter, "");
-    game.stand_still();
+    game.settle();
     let row = game.focus_name();
     assert!(row.starts_with("Doorx (level, edited since, 5 × 4, "), "{row}");
     assert_eq!(names(&workshop), ["Doorx", "Doorx"]);
@@ -280,7 +280,7 @@ fn a_level_is_saved_under_the_name_that_the_player_gave_it() {
         game.make(EditorRequest::Open(door.clone()));
         game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by }));
         game.make(EditorRequest::Finish);
-        game.stand_still();
+        game.settle();
         assert!(game.texts_now().contains("Saved as the level “Doorx”"), "{}", game.texts_now());
     };
     edit_and_save(&mut game, 1);
@@ -297,9 +297,9 @@ fn a_level_is_saved_under_the_name_that_the_player_gave_it() {
 fn a_level_that_is_played_goes_on_under_its_new_name() {
     let (mut game, workshop, door) = with_door();
     game.app.world_mut().write_message(Request::OpenOwn(workshop.file(&door)));
-    game.come_to_rest();
+    game.settle();
     rename_door(&mut game);
-    game.come_to_rest();
+    game.settle();
     assert_eq!(names(&workshop), ["Doorx"]);
     assert_eq!(game.world().resource::<Playlist>().file(), Path::new("Doorx.txt"));
     assert!(game.world().contains_resource::<Session>(), "it is open");
@@ -310,17 +310,17 @@ fn a_level_that_is_played_goes_on_under_its_new_name() {
 fn closing_a_level_leads_to_the_list_and_a_level_that_was_played_goes_on_under_its_new_name() {
     let (mut game, workshop, door) = with_door();
     game.app.world_mut().write_message(Request::OpenOwn(workshop.file(&door)));
-    game.come_to_rest();
+    game.settle();
     game.make(EditorRequest::Open(door));
     // It is renamed while it is made: the new title is an edit.
     rename_door(&mut game);
-    game.stand_still();
+    game.settle();
     assert_eq!(names(&workshop), ["Doorx", "Doorx"]);
     game.press_all_of(&[KeyCode::Escape]);
     assert_eq!(game.mode(), Mode::Edit, "it is still made");
     game.press_all_of(&[KeyCode::Escape]);
     game.click("Close level");
-    game.come_to_rest();
+    game.settle();
     assert_eq!(game.menu(), Menu::Workshop);
     assert!(game.names().iter().any(|(name, _)| name.starts_with("Doorx (level")));
     game.press_all_of(&[KeyCode::Escape]);
@@ -341,7 +341,7 @@ fn a_level_is_edited_since_no_more_once_all_edits_are_undone() {
     let row = |game: &mut Game| {
         game.world().resource::<AutoSave>().settle().unwrap();
         game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
-        game.stand_still();
+        game.settle();
         let row = game.names().into_iter().map(|(name, _)| name).find(|it| it.starts_with("Door "));
         game.press_all_of(&[KeyCode::Escape]);
         row.unwrap()
@@ -354,7 +354,7 @@ fn a_level_is_edited_since_no_more_once_all_edits_are_undone() {
     assert!(undone.starts_with("Door (level, ") && !undone.contains("edited"), "{undone}");
     // What was undone can still be done again.
     game.app.world_mut().write_message(Request::Redo);
-    game.stand_still();
+    game.settle();
     assert_eq!(game.document().size(), (5, 4));
 }
 

@@ -11,7 +11,6 @@ mod walk;
 
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use bevy::prelude::*;
-use bevy::winit::{UpdateMode, WinitSettings};
 use chronoshift::game::{self, Setup};
 use chronoshift::save::{self, AnimationSpeed, Preferences, SettingsFile, Workshop};
 use chronoshift::sim::{EditorRequest, EditorSession, Request};
@@ -35,19 +34,7 @@ impl Game {
 
     pub(crate) fn make(&mut self, make: EditorRequest) {
         self.app.world_mut().write_message(Request::Editor(make));
-        self.stand_still();
-    }
-
-    /// Runs frames until nothing moves any more.
-    pub(crate) fn stand_still(&mut self) {
-        for frame in 0..200 {
-            self.app.update();
-            let mode = self.world().resource::<WinitSettings>().focused_mode;
-            // What is asked for may come about some frames later.
-            if frame > 4 && mode != UpdateMode::Continuous {
-                return;
-            }
-        }
+        self.settle();
     }
 
     pub(crate) fn mode(&self) -> Mode {
@@ -63,7 +50,7 @@ impl Game {
         for &key in keys {
             self.press(&[key]);
         }
-        self.stand_still();
+        self.settle();
     }
 
     /// Writes letters into the line of text that has the focus.
@@ -81,7 +68,7 @@ impl Game {
             });
             self.app.update();
         }
-        self.stand_still();
+        self.settle();
     }
 
     /// Goes down a menu, and round, to what is called so.
@@ -117,7 +104,7 @@ impl Game {
     pub(crate) fn draw(&mut self, button: MouseButton, fields: &[(u8, u8)]) {
         self.begin_to_draw(button, fields);
         self.mouse(button, Up);
-        self.stand_still();
+        self.settle();
     }
 
     /// The same, and the button stays pressed.

@@ -17,7 +17,7 @@ use KeyCode::{ArrowLeft, ArrowRight, ArrowUp, Enter, F5, KeyZ};
 fn a_test_goes_on_where_the_last_one_stood_unless_the_board_changed() {
     let mut game = Game::making(7, 5);
     let says = |game: &mut Game, words: &str| {
-        game.stand_still();
+        game.settle();
         assert!(game.texts_now().contains(words), "{}", game.texts_now());
     };
     game.press_all_of(&[F5]);

@@ -31,7 +31,7 @@ fn what_does_not_fit_into_a_line_is_left_out_and_that_is_told() {
     game.press_all_of(&[KeyCode::F2]);
     let title = |game: &Game| game.document().metadata().text("Title").unwrap_or_default();
     let told = |game: &mut Game| {
-        game.stand_still();
+        game.settle();
         game.texts_now().contains("Only 200 characters fit here.")
     };
     game.type_text("ab");
@@ -123,9 +123,7 @@ fn what_is_typed_before_and_after_a_click_within_a_frame_is_written_where_it_bel
     game.strikes(KeyCode::KeyC, "c");
     game.strikes(ArrowDown, "");
     game.strikes(KeyCode::KeyD, "d");
-    for _ in 0..8 {
-        game.app.update();
-    }
+    game.settle();
     game.press_all_of(&[KeyCode::Escape]);
     let metadata = game.document().metadata();
     let text = |field: &str| metadata.text(field).unwrap_or_default();
@@ -146,7 +144,7 @@ fn limits_are_chosen_by_keys_and_mouse_and_undone_at_once() {
     // The arrow is this far from the end of a row of this height.
     let arrow_back = Vec2::new(place.max.x - 211.0 / 32.0 * place.height(), place.center().y);
     game.click_with(MouseButton::Left, arrow_back);
-    game.stand_still();
+    game.settle();
     assert_eq!(limits(&game).clones, Some(2));
     game.writes_to("Score at most", ArrowDown);
     game.press_all_of(&[ArrowRight, ArrowRight]);

@@ -156,7 +156,7 @@ fn nothing_that_is_done_at_random_breaks_anything() {
         if game.mode() == Mode::Play {
             game.make(EditorRequest::Test);
         }
-        game.stand_still();
+        game.settle();
         while game.world().resource::<EditorSession>().work().can_undo() {
             game.app.world_mut().write_message(Request::Undo);
             game.app.update();

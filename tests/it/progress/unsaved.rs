@@ -82,7 +82,7 @@ fn a_turn_that_cannot_be_kept_is_not_reported_before_it_is() {
         game.press(&[Right]);
         game.update_until(is_unsaved);
         // What comes back of a try comes at once.
-        (0..20).for_each(|_| game.app.update());
+        game.settle();
         assert_eq!(game.report(), "", "{turns}");
     }
     fs::remove_file(&folder).unwrap();

@@ -42,7 +42,7 @@ fn a_level_comes_in_by_mouse() {
     game.click("Open from clipboard");
     game.has_received();
     game.click("Save and edit");
-    game.come_to_rest();
+    game.settle();
     assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit));
     assert_eq!(
         game.world().resource::<EditorSession>().work().document().text(),
@@ -80,7 +80,7 @@ fn a_level_without_a_solution_that_holds_is_kept_unfinished() {
         game.receive(&code(&text));
         game.says(&[said, "It will be saved as an unfinished level."]);
         game.press(&[Enter]);
-        game.come_to_rest();
+        game.settle();
         // It is played as a test.
         assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Play));
         assert!(game.world().resource::<EditorSession>().is_testing());
@@ -156,7 +156,7 @@ fn nothing_that_comes_in_takes_the_place_of_something_else() {
         // What turns the direction of writing is not shown.
         assert!(!game.texts_now().contains('\u{202e}'), "{}", game.texts_now());
         game.press_on_by_keys("Save and play");
-        game.come_to_rest();
+        game.settle();
     }
     let made = game.made();
     assert_eq!(made.len(), names.len(), "{made:?}");

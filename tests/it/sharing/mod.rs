@@ -198,7 +198,7 @@ impl Game {
         other.update_until(|world| {
             world.get_resource::<Session>().is_some_and(|it| *it.play.board() == board)
         });
-        other.come_to_rest();
+        other.settle();
         assert_eq!(other.menu(), Menu::Closed);
         solve(&mut other, by);
         assert_eq!(*other.play().status(), Status::Complete);
@@ -217,7 +217,7 @@ impl Game {
             let session = world.get_resource::<Session>();
             session.is_some_and(|it| it.level.title().as_deref() == Some(title))
         });
-        self.come_to_rest();
+        self.settle();
         assert_eq!(self.menu(), Menu::Closed);
     }
 

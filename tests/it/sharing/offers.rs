@@ -71,7 +71,7 @@ fn the_whole_code_is_seen_in_every_window() {
         game.settle();
         game.press_on_by_keys("More…");
         game.press_on_by_keys("Share this level");
-        game.come_to_rest();
+        game.settle();
         let world = game.app.world_mut();
         let mut images = world.query_filtered::<Entity, With<ImageNode>>();
         let images: Vec<_> = images.iter(world).collect();
@@ -118,7 +118,7 @@ fn what_is_made_is_shared_from_its_list_and_what_is_no_level_is_not() {
     game.press_on_by_keys("Share this level");
     game.says(&["No working solution is saved with this level"]);
     game.press(&[Escape, Escape, Escape]);
-    game.come_to_rest();
+    game.settle();
     // Without its machine it is none.
     let at = vec![Point { x: 1, y: 2 }];
     game.make(EditorRequest::Edit(Edit::Paint { at, square: Square::Field(Field::Floor) }));

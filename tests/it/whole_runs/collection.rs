@@ -58,15 +58,15 @@ impl Game {
         self.set_clipboard(ROOMS);
         ["Levels", "Open from clipboard"].iter().for_each(|name| self.press_by(by, name));
         self.update_until(|world| world.resource::<Playlist>().len() == 3);
-        self.come_to_rest();
+        self.settle();
         if self.menu() == Menu::Notification {
             self.press_by(by, "Continue");
         }
         self.press_by(by, "1 First, not solved");
-        self.come_to_rest();
+        self.settle();
         assert_eq!((self.menu(), self.title().as_deref()), (Menu::Closed, Some("First")));
         solve(self);
-        self.come_to_rest();
+        self.settle();
         assert_eq!(*self.play().status(), Status::Complete);
         self.open_menu(by);
         ["More…", "Replays"].iter().for_each(|name| self.press_by(by, name));

@@ -75,7 +75,7 @@ impl Game {
             }
         }
         self.press_by(by, "New level");
-        self.come_to_rest();
+        self.settle();
         assert_eq!((self.mode(), self.document().size()), (Mode::Edit, (7, 5)));
     }
 
@@ -122,7 +122,7 @@ impl Game {
             self.app.update();
         }
         self.finger(0, Ended, last);
-        self.stand_still();
+        self.settle();
     }
 
     /// Taps the button of a piece or a tool, by the begin of what it is called.
@@ -193,7 +193,7 @@ fn by_mouse_alone() {
     game.begin_by(By::Mouse);
     game.build_by_mouse();
     game.click("Playtest");
-    game.come_to_rest();
+    game.settle();
     assert_eq!(game.mode(), Mode::Play);
     game.solve_on_board(click);
     // It is kept where the player stands.
@@ -220,11 +220,11 @@ fn by_touch_alone() {
     game.resize(480.0, 300.0);
     game.settle();
     game.press_by(By::Touch, "Playtest");
-    game.come_to_rest();
+    game.settle();
     game.solve_on_board(tap);
     let at = game.field(1, 2);
     game.tap_at(at);
-    game.come_to_rest();
+    game.settle();
     is_kept(&game);
     game.pass_on(By::Touch, |other, _| other.solve_on_board(tap));
 }

@@ -185,7 +185,7 @@ fn by_mouse_alone() {
     game.limit_score(By::Mouse);
     assert_eq!(game.document().text(), BUILT);
     game.click("Playtest");
-    game.come_to_rest();
+    game.settle();
     assert_eq!(game.mode(), Mode::Play);
     // The crate goes to its storage spot, and the self through the portal to the goal.
     let solve = |game: &mut Game| {
@@ -195,6 +195,6 @@ fn by_mouse_alone() {
     solve(&mut game);
     let at = game.field(5, 1);
     click(&mut game, at);
-    game.come_to_rest();
+    game.settle();
     game.pass_on(By::Mouse, |other, _| solve(other));
 }

@@ -24,12 +24,6 @@ use KeyCode::Escape;
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 impl Game {
-    pub(crate) fn settle(&mut self) {
-        for _ in 0..4 {
-            self.app.update();
-        }
-    }
-
     /// The widget of a name that can be seen.
     pub(crate) fn widget(&mut self, name: &str) -> Entity {
         let named = self.widgets(name);
@@ -110,7 +104,6 @@ impl Game {
             self.app.world_mut().write_message(WindowEvent::MouseButtonInput(click));
         }
         self.settle();
-        self.settle();
     }
 
     /// Clicks on the widget of a name that is over the others.
@@ -133,11 +126,16 @@ impl Game {
     }
 
     pub(crate) fn resize(&mut self, width: f32, height: f32) {
+        self.resize_window(width, height);
+        self.settle();
+    }
+
+    /// Resizes the window before the next frame.
+    pub(crate) fn resize_window(&mut self, width: f32, height: f32) {
         let entity = self.window();
         let mut window = self.app.world_mut().get_mut::<Window>(entity).unwrap();
         window.resolution.set(width, height);
         self.app.world_mut().write_message(WindowResized { window: entity, width, height });
-        self.settle();
     }
 
     fn chosen(&self) -> &Preferences {

@@ -69,16 +69,12 @@ fn a_click_outlives_all_that_the_panel_says_meanwhile() {
 fn a_press_is_not_for_what_comes_in_its_place() {
     let mut game = Game::shown(&[CORRIDOR, LEVEL]);
     game.press(&[Right, Right, Left, Left]);
-    for _ in 0..60 {
-        game.app.update();
-    }
+    game.settle();
     let hint = game.widget("Hint");
     game.point_at(game.place(hint).center());
     game.mouse(MouseButton::Left, ButtonState::Pressed);
     game.press(&[Enter]);
-    for _ in 0..90 {
-        game.app.update();
-    }
+    game.settle();
     let next = game.widget("Next level");
     assert_eq!(next, hint, "it stands in the same place");
     game.mouse(MouseButton::Left, ButtonState::Released);
@@ -96,7 +92,7 @@ fn what_can_be_done_keeps_its_place() {
     for (before, lasting) in [first, second] {
         let mut game = Game::shown(&[LEVEL]);
         game.press(before);
-        game.come_to_rest();
+        game.settle();
         let rects = |game: &mut Game| -> Vec<_> {
             let buttons = lasting.iter().map(|name| game.widget(name)).collect::<Vec<_>>();
             buttons.into_iter().map(|entity| (entity, game.place(entity).min)).collect()
@@ -116,9 +112,7 @@ fn what_can_be_done_keeps_its_place() {
         }
         // Onto the gate that closes under it: a paradox, of which the panel says a lot.
         game.press(&[Right, Right, Right]);
-        for _ in 0..90 {
-            game.app.update();
-        }
+        game.settle();
         assert!(game.texts_now().contains("Paradox"));
         assert!(is_at_first(&mut game));
     }
