@@ -128,7 +128,7 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 52] = [
     }),
     ("sharing a relay", |game| {
         game.press(&[Down, KeyCode::ArrowUp, Enter]);
-        game.come_to_rest();
+        game.settle();
         game.enter(Menu::More);
         game.press_by(By::Keys, "Share this level");
         game.press_by(By::Keys, "Share your play as a relay");
@@ -136,7 +136,9 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 52] = [
     ("a relay", |game| game.opens_relay()),
     ("a relay that is watched", |game| {
         game.opens_relay();
-        game.press_by(By::Keys, "Watch");
+        game.go("Watch", |game| game.tap(Down));
+        game.press(&[Enter]);
+        game.app.update();
     }),
     ("what comes in", |game| {
         game.receive(&format!("2D SuperFun!\n{GIFT}\n\nTitle: Gift\nSolution:\n EEWWT\n"));
@@ -208,7 +210,7 @@ impl Game {
     fn opens_relay(&mut self) {
         self.app.init_resource::<Progress>();
         self.press(&[Down, KeyCode::ArrowUp, Enter]);
-        self.come_to_rest();
+        self.settle();
         let name = |text: &str| PlayerName::new(text);
         let players = [name("Maximilian-Charlotte von und zu Beispiel")].to_vec().into();
         let relay = KeptReplay::relay(self.play(), None).unwrap();
