@@ -449,21 +449,11 @@ fn the_largest_board_is_drawn() {
 fn what_the_panel_says_has_its_place() {
     let mut game = Game::shown(&[LEVEL]);
     game.settle();
-    let world = game.app.world_mut();
-    let mut texts = world.query::<(Entity, &Text, &ComputedNode)>();
-    let mut nodes = world.query::<(Option<&ChildOf>, &Node)>();
-    // Whether it and all around it take part in the layout.
-    let mut is_there = |mut at: Entity| loop {
-        match nodes.get(world, at) {
-            Ok((_, node)) if node.display == Display::None => return false,
-            Ok((Some(around), _)) => at = around.parent(),
-            _ => return true,
-        }
-    };
+    let mut texts = game.app.world_mut().query::<(Entity, &Text, &ComputedNode)>();
     let flat: Vec<_> = texts
-        .iter(world)
+        .iter(game.world())
         .filter(|(_, text, node)| !text.0.is_empty() && node.size.y < 8.0)
-        .filter(|(entity, ..)| is_there(*entity))
+        .filter(|(entity, ..)| game.is_visible(*entity))
         .map(|(_, text, _)| text.0.clone())
         .collect();
     assert!(flat.is_empty(), "{flat:?}");

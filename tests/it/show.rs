@@ -38,11 +38,21 @@ impl Game {
         self.world().resource::<Preferences>()
     }
 
-    /// Texts that are on the screen in this very frame.
+    /// Texts that are visible in this very frame.
     pub(crate) fn texts_now(&mut self) -> String {
-        let world = self.app.world_mut();
-        let mut texts = world.query::<&Text>();
-        texts.iter(world).map(|text| text.0.clone() + "\n").collect()
+        let mut texts = self.app.world_mut().query::<(Entity, &Text)>();
+        let visible = texts.iter(self.world()).filter(|(entity, _)| self.is_visible(*entity));
+        visible.map(|(_, text)| text.0.clone() + "\n").collect()
+    }
+
+    /// Whether a part of the interface is neither hidden nor left out of the layout.
+    pub(crate) fn is_visible(&self, entity: Entity) -> bool {
+        let world = self.world();
+        let parent = |at: &Entity| world.get::<ChildOf>(*at).map(ChildOf::parent);
+        let is_left_out =
+            |at| world.get::<Node>(at).is_some_and(|node| node.display == Display::None);
+        world.get::<InheritedVisibility>(entity).is_some_and(|visibility| visibility.get())
+            && !std::iter::successors(Some(entity), parent).any(is_left_out)
     }
 
     /// Where everything that moves is drawn at rest.
