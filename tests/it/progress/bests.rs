@@ -8,7 +8,7 @@ use chronoshift::sim::Session;
 use chronoshift_core::level;
 use tempfile::TempDir;
 
-use super::{Heard, LONG, SHORT, file_and_backup, forge, solve, start, start_shown};
+use super::{Heard, LONG, SHORT, file_and_backup, forge, solve, solved_home, start, start_shown};
 
 use KeyCode::{ArrowRight as Right, KeyN, KeyR};
 
@@ -90,10 +90,7 @@ fn a_best_that_the_rules_do_not_give_is_put_aside_and_told() {
 
 #[test]
 fn a_best_of_before_maps_were_kept_stays() {
-    let home = TempDir::new().unwrap();
-    let mut game = start(home.path(), &[SHORT]);
-    solve(&mut game, 1);
-    drop(game);
+    let home = solved_home(1);
     let without_map = |record: &str| {
         let (before, rest) = record.split_once("\"map\"").unwrap();
         let (_, after) = rest.split_once("],").unwrap();
@@ -116,10 +113,7 @@ fn a_best_of_before_maps_were_kept_stays() {
 
 #[test]
 fn a_best_of_another_game_that_is_none_does_not_take_the_place_of_the_true_one() {
-    let home = TempDir::new().unwrap();
-    let mut game = start(home.path(), &[SHORT]);
-    solve(&mut game, 1);
-    drop(game);
+    let home = solved_home(1);
     let [file, _] = file_and_backup(home.path());
     let good = fs::read(&file).unwrap();
     forge(&file, |record| record.replace("\"score\": 6", "\"score\": 3"));

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use chronoshift::save::Trouble;
 use tempfile::TempDir;
 
-use super::{Heard, SHORT, file_and_backup, forge, solve, start};
+use super::{Heard, SHORT, file_and_backup, forge, solve, solved_home, start};
 use crate::Game;
 use crate::numbers::{Numbers, damage};
 
@@ -43,20 +43,14 @@ fn a_play_that_cannot_be_read_is_put_aside_and_told_and_the_best_stays() {
 
 #[test]
 fn a_record_with_a_day_that_is_no_date_is_put_aside_and_told() {
-    let home = TempDir::new().unwrap();
-    let mut game = start(home.path(), &[SHORT]);
-    solve(&mut game, 1);
-    drop(game);
+    let home = solved_home(1);
     let day = |record: &str| record.replacen('{', "{\"days\":[\"2026-02-30\"],", 1);
     assert_eq!(start_forged(home.path(), day).best(), None);
 }
 
 #[test]
 fn a_file_damaged_in_any_way_right_after_completion_costs_nothing() {
-    let home = TempDir::new().unwrap();
-    let mut game = start(home.path(), &[SHORT]);
-    solve(&mut game, 0);
-    drop(game);
+    let home = solved_home(0);
     let both = file_and_backup(home.path());
     let good = fs::read(&both[0]).unwrap();
     let (mut numbers, mut damaged) = (Numbers(20), 0);
@@ -83,10 +77,7 @@ fn a_file_damaged_in_any_way_right_after_completion_costs_nothing() {
 
 #[test]
 fn damage_after_a_kill_between_file_and_backup_costs_the_newest_change() {
-    let home = TempDir::new().unwrap();
-    let mut game = start(home.path(), &[SHORT]);
-    solve(&mut game, 0);
-    drop(game);
+    let home = solved_home(0);
     let [file, backup] = file_and_backup(home.path());
     let before = fs::read(&backup).unwrap();
     let mut game = start(home.path(), &[SHORT]);

@@ -6,7 +6,7 @@ use chronoshift_core::level;
 use chronoshift_core::rules::Status;
 use tempfile::TempDir;
 
-use super::{LONG, SHORT, file_and_backup, forge, move_ahead, solve, start};
+use super::{LONG, SHORT, file_and_backup, forge, move_ahead, solve, solved_home, start};
 
 use KeyCode::{
     ArrowLeft as Left, ArrowRight as Right, Enter, KeyJ, KeyN, KeyP, KeyR, KeyX, KeyZ, Space,
@@ -106,10 +106,7 @@ fn what_was_complete_begins_anew_and_undo_leads_back() {
 /// A board is known by what is on it.
 #[test]
 fn other_boards_have_progress_of_their_own() {
-    let home = TempDir::new().unwrap();
-    let mut game = start(home.path(), &[SHORT]);
-    solve(&mut game, 0);
-    drop(game);
+    let home = solved_home(0);
     let game = start(home.path(), &[LONG]);
     assert_eq!(game.best(), None);
     let progress = game.world().resource::<Progress>();

@@ -17,6 +17,7 @@ use chronoshift::game;
 use chronoshift::save::{self, Progress, ProgressFolder, Record, Trouble};
 use chronoshift::sim::Playlist;
 use chronoshift_core::rules::{Actions, Status};
+use tempfile::TempDir;
 
 use crate::Game;
 use crate::home::keep_settings;
@@ -84,6 +85,13 @@ pub(crate) fn solve(game: &mut Game, holds: usize) {
     game.press(&vec![Space; holds]);
     game.press(&[Right, Right, Left, Left, Enter]);
     assert_eq!(*game.play().status(), Status::Complete);
+}
+
+/// A folder in which [`SHORT`] is complete, after so many turns of holding.
+fn solved_home(holds: usize) -> TempDir {
+    let home = TempDir::new().unwrap();
+    solve(&mut start(home.path(), &[SHORT]), holds);
+    home
 }
 
 fn files(home: &Path) -> Vec<PathBuf> {

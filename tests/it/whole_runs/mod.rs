@@ -8,7 +8,6 @@ use bevy::input::touch::TouchPhase::{Ended, Moved, Started};
 use bevy::prelude::*;
 use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::states::{Menu, Mode};
-use chronoshift_core::editing::Standing;
 use chronoshift_core::rules::Status;
 
 use crate::Game;
@@ -16,7 +15,7 @@ use crate::making::building::{BUILT, SOLUTION};
 use crate::pointer::HALL;
 use crate::sharing::By;
 
-use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, Enter, F5};
+use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, F5};
 use MouseButton::Left;
 
 impl Game {
@@ -149,15 +148,6 @@ fn at_home() -> Game {
     game
 }
 
-/// What is kept once a test is solved.
-fn is_kept(game: &Game) {
-    assert_eq!(game.mode(), Mode::Edit);
-    let kept = game.document().solutions();
-    assert_eq!(kept.len(), 1);
-    assert_eq!(kept[0].actions.to_string(), "SENEEEWWWWT");
-    assert_eq!(kept[0].standing, Standing::Holds { score: 11, clones: 1 });
-}
-
 #[test]
 fn by_keys_alone() {
     let mut game = Game::at_title();
@@ -165,9 +155,7 @@ fn by_keys_alone() {
     game.build_by_keys();
     game.press_all_of(&[F5]);
     assert_eq!(game.mode(), Mode::Play);
-    game.press_all_of(&SOLUTION);
-    game.press_all_of(&[Enter]);
-    is_kept(&game);
+    game.solve_built();
     game.pass_on(By::Keys, |other, _| other.press_all_of(&SOLUTION));
 }
 
@@ -183,7 +171,7 @@ fn by_pad_alone() {
         game.tap_all(pad, &[DPadLeft, DPadLeft, DPadLeft, DPadLeft, South]);
     };
     game.keep_by_pad(pad, solve);
-    is_kept(&game);
+    game.check_kept();
     game.pass_on_by_pad(pad, solve);
 }
 
@@ -198,7 +186,7 @@ fn by_mouse_alone() {
     game.solve_on_board(click);
     // It is kept where the player stands.
     game.click_field(1, 2);
-    is_kept(&game);
+    game.check_kept();
     game.pass_on(By::Mouse, |other, _| other.solve_on_board(click));
 }
 
@@ -225,7 +213,7 @@ fn by_touch_alone() {
     let at = game.field(1, 2);
     game.tap_at(at);
     game.settle();
-    is_kept(&game);
+    game.check_kept();
     game.pass_on(By::Touch, |other, _| other.solve_on_board(tap));
 }
 
