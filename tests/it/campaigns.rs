@@ -143,12 +143,7 @@ fn campaigns_of_the_game_and_of_the_player_are_listed_and_gone_over_to() {
     let mut game = home.start();
     assert_eq!(game.menu(), Menu::Title);
     game.press(&[Enter, Right]);
-    game.press(&[Escape]);
-    game.settle();
-    game.click("Levels");
-    game.settle();
-    game.click("Campaign: ChronoShift…");
-    game.settle();
+    game.click_through_menus(&["Levels", "Campaign: ChronoShift…"]);
     assert_eq!(
         (game.menu(), game.focus_name().as_str()),
         (Menu::Campaigns, "ChronoShift, 2 levels")
@@ -186,12 +181,7 @@ fn campaigns_of_the_game_and_of_the_player_are_listed_and_gone_over_to() {
     assert_eq!(game.focus_name(), "Continue");
     game.press(&[Enter]);
     assert_eq!(game.play().turn(), 1);
-    game.press(&[Escape]);
-    game.settle();
-    game.click("Levels");
-    game.settle();
-    game.click("Campaign: Mine…");
-    game.settle();
+    game.click_through_menus(&["Levels", "Campaign: Mine…"]);
     game.click("ChronoShift, 2 levels");
     game.arrive(SHORT);
     assert_eq!(game.play().turn(), 1);
@@ -433,12 +423,7 @@ fn packed_campaigns_in_the_players_folder_are_unpacked_as_they_are_chosen() {
     fs::write(home.path("mine/Broken.zip"), &package[1..]).unwrap();
     let mut game = home.start();
     let choose = |game: &mut Game, campaign: &str| {
-        game.press(&[Escape]);
-        game.settle();
-        game.click("Levels");
-        game.settle();
-        game.click("Campaign: ChronoShift…");
-        game.settle();
+        game.click_through_menus(&["Levels", "Campaign: ChronoShift…"]);
         game.click(campaign);
     };
     choose(&mut game, "Broken (packed)");

@@ -303,12 +303,7 @@ fn help_and_credits_are_in_the_menu() {
         (&["Help"][..], Menu::Help, "Nothing gets through"),
         (&["Help", "Credits"], Menu::Credits, "Sokoban"),
     ] {
-        game.press(&[Escape]);
-        for name in names {
-            game.settle();
-            game.click(name);
-        }
-        game.settle();
+        game.click_through_menus(names);
         assert_eq!(game.menu(), menu);
         assert!(game.texts_now().contains(text));
         game.click_topmost("Back");

@@ -177,14 +177,7 @@ fn a_draft_that_completes_the_level_says_so_and_is_played() {
 fn the_mouse_alone_keeps_compares_and_goes_back() {
     let mut game = Game::with_drafts();
     game.press(&[Space, Space]);
-    game.press(&[Escape]);
-    game.settle();
-    game.click("More…");
-    game.settle();
-    game.click("Saved attempts");
-    game.settle();
-    game.click("Save this attempt");
-    game.settle();
+    game.click_through_menus(&["More…", "Saved attempts", "Save this attempt"]);
     let row = "Attempt 1: 1 self, 2 actions; unfinished";
     let place = game.widget(row);
     game.click_with(MouseButton::Left, game.place(place).center());

@@ -37,11 +37,7 @@ fn as_long_as_something_is_not_kept_it_is_marked_and_told_again() {
     solve(&mut game, 0);
     game.says(&["Level complete", "Can't save progress to "]);
     // Before the game is left, it is asked.
-    game.press(&[Escape]);
-    game.settle();
-    game.click("More…");
-    game.settle();
-    game.click("Quit game");
+    game.click_through_menus(&["More…", "Quit game"]);
     game.says(&["Quit without saving?"]);
     assert_eq!((game.menu(), game.is_over()), (Menu::Leaving, false));
     game.press(&[Escape]);
@@ -59,10 +55,7 @@ fn as_long_as_something_is_not_kept_it_is_marked_and_told_again() {
     game.press(&[KeyR, Right]);
     game.update_until(|world| *world.resource::<Unsaved>() == Unsaved::default());
     assert!(!game.is_marked());
-    game.press(&[Escape]);
-    game.settle();
-    game.click("More…");
-    game.settle();
+    game.click_through_menus(&["More…"]);
     game.click("Quit game");
     assert!(game.is_over());
     drop(game);

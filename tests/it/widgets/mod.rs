@@ -115,14 +115,19 @@ impl Game {
         self.click_with(MouseButton::Left, self.place(widget).center());
     }
 
-    /// Goes from the board to a group of settings.
-    pub(crate) fn open_settings(&mut self, group: &str) {
+    /// Opens the menu over the board, and clicks through it.
+    pub(crate) fn click_through_menus(&mut self, names: &[&str]) {
         self.press(&[Escape]);
-        for name in ["Settings", group] {
+        for name in names {
             self.settle();
             self.click(name);
         }
         self.settle();
+    }
+
+    /// Goes from the board to a group of settings.
+    pub(crate) fn open_settings(&mut self, group: &str) {
+        self.click_through_menus(&["Settings", group]);
     }
 
     pub(crate) fn resize(&mut self, width: f32, height: f32) {
