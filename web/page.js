@@ -101,13 +101,16 @@ export const page = {
 
   /** Takes the share code out of the page's address. */
   forgetLink() {
-    history.replaceState(null, "", location.pathname + location.search);
+    history.replaceState(history.state, "", location.pathname + location.search);
   },
 
-  /** Says why the game can't go on. What was played so far is in the browser's store. */
+  /** Says why the game can't go on. */
   fail(why) {
-    if (document.fullscreenElement) document.exitFullscreen();
-    failure.textContent ||= `${why?.message ?? why} Reload the page to go on: what you have played is kept.`;
+    if (document.fullscreenElement) fillScreen(false);
+    const cure = hasStorage()
+      ? "Reload the page to go on: what you have played is kept."
+      : "Reload the page to start again.";
+    failure.textContent ||= `${why?.message ?? why} ${cure}`;
   },
 
   /** Shows the page again that was there before the game. */
@@ -142,15 +145,24 @@ addEventListener("error", (event) => page.fail(event.message));
 addEventListener("unhandledrejection", (event) => page.fail(event.reason));
 addEventListener("hashchange", () => location.reload());
 
+/** Whether the browser keeps what is played. */
+function hasStorage() {
+  try {
+    return Boolean(localStorage);
+  } catch {
+    // Cookies are blocked.
+    return false;
+  }
+}
+
 /** Starts the page anew, and the game where it was. */
 function goOn() {
-  const last = Number(sessionStorage.getItem("chronoshift-lost"));
-  if (Date.now() - last < 60_000) {
+  if (Date.now() - history.state?.lost < 60_000) {
     page.fail("The browser has taken the game's graphics away twice within a minute.");
     return;
   }
-  sessionStorage.setItem("chronoshift-lost", String(Date.now()));
-  sessionStorage.setItem("chronoshift-go-on", "");
+  // This state survives the reload and needs no storage.
+  history.replaceState({ lost: Date.now(), resumes: true }, "");
   location.reload();
 }
 canvas.addEventListener("webglcontextlost", goOn);

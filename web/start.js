@@ -31,9 +31,18 @@ async function download(name) {
 
 /** Whether to start without a press: for a link to a level, an installed page, or one that has to go on. */
 function startsItself() {
-  const isToGoOn = sessionStorage.getItem("chronoshift-go-on") !== null;
-  sessionStorage.removeItem("chronoshift-go-on");
-  return isToGoOn || /^(chronoshift:)?cs/i.test(page.link ?? "") || location.search === "?play";
+  const resumes = history.state?.resumes;
+  history.replaceState({ ...history.state, resumes: false }, "");
+  return resumes || /^(chronoshift:)?cs/i.test(page.link ?? "") || location.search === "?play";
+}
+
+/** Registers the service worker for offline play. The game plays without it, too. */
+async function registerServiceWorker() {
+  try {
+    await navigator.serviceWorker?.register("service-worker.js");
+  } catch (error) {
+    console.warn(`There is no offline play: ${error.message}`);
+  }
 }
 
 /** Waits for the press on the button. */
@@ -57,8 +66,7 @@ try {
   page.files = new Uint8Array(files);
   await start({ module_or_path: program });
   document.getElementById("game").focus();
-  // It keeps the page for the time without a connection. Without it, the game plays all the same.
-  await navigator.serviceWorker?.register("service-worker.js");
+  registerServiceWorker();
 } catch (error) {
   page.fail(error);
 }
