@@ -26,6 +26,7 @@ addEventListener("fetch", (event) => {
   const isOurs = event.request.method === "GET" && event.request.url.startsWith(registration.scope);
   if (isOurs) {
     const kept = caches.match(event.request, { cacheName: CACHE, ignoreSearch: true });
-    event.respondWith(kept.then((response) => response ?? fetch(event.request)));
+    // A browser that can't read its cache can still download.
+    event.respondWith(kept.catch(() => null).then((response) => response ?? fetch(event.request)));
   }
 });
