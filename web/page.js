@@ -74,6 +74,11 @@ export const page = {
     works += 1;
     const work = works;
     workers.set(work, worker);
+    const giveUp = (why) => {
+      console.warn(`The solver has stopped: ${why}`);
+      page.stopWork(work);
+      tell(null);
+    };
     worker.onmessage = ({ data: { found, over, error } }) => {
       if (found !== undefined) {
         tell(found);
@@ -81,12 +86,13 @@ export const page = {
         workers.delete(work);
         keep(worker);
       } else {
-        console.warn(`The solver has stopped: ${error}`);
-        page.stopWork(work);
-        tell(null);
+        giveUp(error);
       }
     };
     worker.postMessage({ job });
+    solver.then((program) => {
+      if (!program && workers.has(work)) giveUp("its program is missing");
+    });
     return work;
   },
 
@@ -134,13 +140,33 @@ function keep(worker) {
   }
 }
 
-/** A worker for the solver. Its program is compiled once for all. */
+/** Downloads a file from this script's folder, as a stream of bytes. */
+export async function download(name) {
+  const response = await fetch(new URL(name, import.meta.url));
+  if (!response.ok) {
+    throw new Error(`${name} cannot be downloaded (${response.status}).`);
+  }
+  return response.body;
+}
+
+/** Compiles a program from a stream, whatever content type its server has sent. */
+export function compile(stream) {
+  const headers = { "Content-Type": "application/wasm" };
+  return WebAssembly.compileStreaming(new Response(stream, { headers }));
+}
+
+/** The solver's program, compiled once for all workers; null if that fails: the game plays without it. */
+const solver = download("solver_program_bg.wasm").then(compile).catch((error) => {
+  console.warn(`The solver can't be started: ${error.message}`);
+  return null;
+});
+
+/** A worker for the solver. */
 function hire() {
   const worker = new Worker(new URL("solver.js", import.meta.url), { type: "module" });
-  solver.then((program) => worker.postMessage({ program }));
+  solver.then((program) => program && worker.postMessage({ program }));
   return worker;
 }
-const solver = WebAssembly.compileStreaming(fetch(new URL("solver_program_bg.wasm", import.meta.url)));
 addEventListener("error", (event) => page.fail(event.message));
 addEventListener("unhandledrejection", (event) => page.fail(event.reason));
 addEventListener("hashchange", () => location.reload());

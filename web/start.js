@@ -2,7 +2,7 @@
 
 import start from "./chronoshift.js";
 import { sizes } from "./sizes.js";
-import { page } from "./page.js";
+import { compile, download, page } from "./page.js";
 
 const front = document.getElementById("front");
 const stage = document.getElementById("stage");
@@ -13,11 +13,7 @@ let loaded = 0;
 const all = Object.values(sizes).reduce((sum, size) => sum + size, 0);
 
 /** Downloads a file, and counts its bytes: the length that a server gives may be the compressed one. */
-async function download(name) {
-  const response = await fetch(new URL(name, import.meta.url));
-  if (!response.ok) {
-    throw new Error(`${name} cannot be downloaded (${response.status}).`);
-  }
+async function downloadWithProgress(name) {
   const count = new TransformStream({
     transform(chunk, controller) {
       loaded += chunk.byteLength;
@@ -25,8 +21,7 @@ async function download(name) {
       controller.enqueue(chunk);
     },
   });
-  const headers = { "Content-Type": response.headers.get("Content-Type") };
-  return new Response(response.body.pipeThrough(count), { headers });
+  return (await download(name)).pipeThrough(count);
 }
 
 /** Whether to start without a press: for a link to a level, an installed page, or one that has to go on. */
@@ -54,8 +49,8 @@ function pressed() {
 document.documentElement.lang = navigator.language.startsWith("de") ? "de" : "en";
 try {
   const [program, files] = await Promise.all([
-    download("chronoshift_bg.wasm").then((response) => WebAssembly.compileStreaming(response)),
-    download("chronoshift.zip").then((response) => response.arrayBuffer()),
+    downloadWithProgress("chronoshift_bg.wasm").then(compile),
+    downloadWithProgress("chronoshift.zip").then((stream) => new Response(stream).arrayBuffer()),
   ]);
   progress.hidden = true;
   if (!startsItself()) {
