@@ -167,8 +167,16 @@ function hire() {
   solver.then((program) => program && worker.postMessage({ program }));
   return worker;
 }
-addEventListener("error", (event) => page.fail(event.message));
-addEventListener("unhandledrejection", (event) => page.fail(event.reason));
+
+/**
+ * Raises the alarm for an uncaught error. A browser's warning has no error object, and a DOMException
+ * means that the browser denies something optional, such as sound.
+ */
+function raiseAlarm(error) {
+  if (error && !(error instanceof DOMException)) page.fail(error);
+}
+addEventListener("error", (event) => raiseAlarm(event.error));
+addEventListener("unhandledrejection", (event) => raiseAlarm(event.reason));
 addEventListener("hashchange", () => location.reload());
 
 /** Whether the browser keeps what is played. */
