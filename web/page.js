@@ -212,7 +212,8 @@ async function fillScreen(wants) {
 }
 
 function tellFullScreen() {
-  page.fullScreen = document.fullscreenElement !== null;
+  // On Apple's phones it is undefined.
+  page.fullScreen = Boolean(document.fullscreenElement);
   page.wake();
 }
 addEventListener("fullscreenchange", tellFullScreen);
