@@ -248,6 +248,29 @@ function bringKeyboard() {
 // Apple's phones bring it only while they handle a touch.
 canvas.addEventListener("touchend", bringKeyboard);
 
+/**
+ * Replaces the clipboard, which browsers withhold without HTTPS, and in frames without a permission.
+ * bevy_clipboard 0.19 calls it without checking that it exists.
+ */
+const fallbackClipboard = {
+  async readText() {
+    throw new DOMException("The page may not read the clipboard.", "NotAllowedError");
+  },
+  async writeText(text) {
+    const give = (event) => {
+      event.clipboardData.setData("text/plain", text);
+      event.preventDefault();
+    };
+    addEventListener("copy", give);
+    const isDone = document.execCommand("copy");
+    removeEventListener("copy", give);
+    if (!isDone) throw new DOMException("The browser refused to copy.", "NotAllowedError");
+  },
+};
+if (!navigator.clipboard || parent !== window) {
+  Object.defineProperty(navigator, "clipboard", { value: fallbackClipboard });
+}
+
 // What is pasted comes after the key, and the game reads it with the key: the key waits for it.
 canvas.addEventListener("keydown", (event) => {
   const isPaste = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "v";
