@@ -75,10 +75,12 @@ export const page = {
     const work = works;
     workers.set(work, worker);
     const giveUp = (why) => {
+      if (!workers.delete(work)) return;
       console.warn(`The solver has stopped: ${why}`);
-      page.stopWork(work);
+      worker.terminate();
       tell(null);
     };
+    worker.onerror = (event) => giveUp(event.message ?? "its script is missing");
     worker.onmessage = ({ data: { found, over, error } }) => {
       if (found !== undefined) {
         tell(found);
@@ -90,9 +92,7 @@ export const page = {
       }
     };
     worker.postMessage({ job });
-    solver.then((program) => {
-      if (!program && workers.has(work)) giveUp("its program is missing");
-    });
+    solver.then((program) => program || giveUp("its program is missing"));
     return work;
   },
 
