@@ -79,9 +79,9 @@ fn a_record_over_the_limit_is_no_damage_and_not_imported() {
     let mut game = start(&folder, &[SHORT]);
     solve(&mut game, 0);
     drop(game);
-    let long = format!("\"solution\":\"{}", "N".repeat(LIMIT));
+    let long = format!("\"solution\": \"{}", "N".repeat(LIMIT));
     for file in file_and_backup(&folder) {
-        forge(&file, |record| record.replace("\"solution\":\"", &long));
+        forge(&file, |record| record.replace("\"solution\": \"", &long));
     }
     let before = fs::read(&file_and_backup(&folder)[0]).unwrap();
     let mut game = start(&folder, &[SHORT]);
