@@ -139,7 +139,10 @@ fn its_buttons_come_with_their_use() {
 #[test]
 fn what_taking_over_does_is_told_again_after_a_click() {
     let mut game = Game::with_panel(&FIRST);
+    // There is room for a long caption.
+    game.resize(1920.0, 800.0);
     game.press(&[Comma, Period]);
+    game.settle();
     let told = "Take over self 2 at turn 1 (E)";
     assert!(game.texts_now().contains(told), "{}", game.texts_now());
     let last = game.widget("Show first turn");
@@ -155,6 +158,7 @@ fn what_taking_over_does_is_told_again_after_a_click() {
 #[test]
 fn who_is_inside_is_taken_over_where_it_went_in() {
     let mut game = Game::with_panel(&FIRST);
+    game.resize(1920.0, 800.0);
     game.press_all_with(&[ControlLeft], Comma);
     game.press(&[KeyCode::End]);
     game.settle();

@@ -5,7 +5,7 @@ use std::fs;
 use bevy::prelude::*;
 use chronoshift::input::{Seek, SeekControl, Way};
 use chronoshift::save::{Preferences, Progress, TimelinePanel};
-use chronoshift::sim::Playlist;
+use chronoshift::sim::{Playlist, Request};
 use chronoshift::states::Menu;
 use chronoshift_core::level::{KeptReplay, Level, Players, board_name};
 use chronoshift_core::rules::{Actions, Status};
@@ -195,9 +195,11 @@ fn a_replay_with_thousands_of_turns_of_direction_is_watched() {
     let mut game = Game::start(&[TINY], false, with_progress);
     game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Open;
     let letters = "EW".repeat(4_990) + "EE";
-    game.receive(&replay(TINY, letters.len(), &letters).to_string());
-    game.settle();
-    assert_eq!(game.menu(), Menu::Watching);
+    let replay = replay(TINY, letters.len(), &letters).to_string();
+    game.app.world_mut().write_message(Request::Receive(replay));
+    // It plays for minutes.
+    game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::Watching);
+    game.app.update();
     let names = game.names();
     assert!(names.iter().any(|(name, _)| name == "Self 1: 9982 moves"), "{names:?}");
 }
