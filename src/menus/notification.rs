@@ -1,11 +1,11 @@
-//! Notifications while a menu is open, because the menu covers the panel.
+//! Notifications while a menu or the level editor covers the panel.
 
 use bevy::prelude::*;
 
 use super::dialogs::{self, MenuDialog, leave};
 use crate::board_ui::panel::feedback::Feedback;
 use crate::frame::{Resolve, Resolving, transit};
-use crate::states::Menu;
+use crate::states::{Menu, Modes};
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{DialogLook, FocusFirst, button, open_dialog, paragraph};
 use crate::words::{Message, Notification, Say};
@@ -22,11 +22,12 @@ pub(crate) fn plugin(app: &mut App) {
 /// The player has seen older ones before opening a menu; but nothing comes before the title.
 fn open_for_new(
     feedback: Res<Feedback>,
-    current: Res<State<Menu>>,
+    (current, modes): (Res<State<Menu>>, Modes),
     mut next: ResMut<NextState<Menu>>,
 ) -> bool {
     let is_new = match current.get() {
-        Menu::Closed | Menu::Notification => false,
+        Menu::Closed => modes.is_edit() && feedback.is_changed(),
+        Menu::Notification => false,
         Menu::Title => true,
         _ => feedback.is_changed(),
     };
