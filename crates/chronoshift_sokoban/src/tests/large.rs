@@ -68,7 +68,7 @@ fn a_state_is_expanded_in_linear_time() {
 #[test]
 fn memory_is_limited() {
     for board in [full(), nearly_solved()] {
-        let limits = Limits { bytes: 64 << 20, ..Limits::default() };
+        let limits = Limits { bytes: 128 << 20, ..Limits::default() };
         let mut solver = Solver::new(board, limits);
         let report = loop {
             if let Some(report) = solver.advance(1) {
