@@ -37,14 +37,14 @@ impl Cells {
 
     /// The memory that a number of further states can take, in bytes.
     pub(super) fn growth(&self, states: usize) -> usize {
-        self.steady.growth(states) + self.greedy.growth(states) + self.cells.growth(states)
+        self.steady.growth(states) + self.greedy.growth(states) + self.cells.growth(states, states)
     }
 
     /// Queues a state.
     pub(super) fn push(&mut self, features: Features, cost: u32, bound: u32, state: StateId) {
         self.steady.push((cost + bound) as usize, state);
         self.greedy.push(bound as usize, state);
-        self.cells.push(features, std::iter::once((bound as usize, state)));
+        self.cells.push(features, bound as usize, state);
     }
 
     /// Takes the next state. Each comes three times, if its features' turns come.

@@ -1,50 +1,82 @@
 //! A queue for each features of a state.
 
-use super::queue::Queue;
+use std::collections::{BTreeMap, HashMap};
+use std::hash::Hash;
+
+use super::arena::Arena;
 
 /// Queues by features, which can take turns, so that no single measure leads a whole search astray
-/// (the feature cells of Shoham and Schaeffer's FESS).
+/// (the feature cells of Shoham and Schaeffer's FESS). Of equal priorities, the last comes first.
 pub(super) struct FeatureQueues<F> {
-    /// The features that are known, each with its queue.
-    queues: Vec<(F, Queue)>,
-    /// The memory of the queues, in bytes.
-    bytes: usize,
+    /// The indices of the queues of the known features.
+    indices: HashMap<F, usize>,
+    /// For each queue and priority, the first node.
+    queues: Vec<BTreeMap<usize, u32>>,
+    /// The number of pairs of a queue and a priority that have nodes.
+    stacks: usize,
+    /// Each node holds its number and the next node.
+    nodes: Arena<[u32; 2]>,
+    unused: u32,
 }
 
-impl<F: PartialEq> FeatureQueues<F> {
+const END: u32 = u32::MAX;
+
+/// The memory of a queue and of a stack in it, at most, in bytes: tables double as they grow.
+const BYTES_A_QUEUE: usize = 384;
+const BYTES_A_STACK: usize = 64;
+
+impl<F: Copy + Eq + Hash> FeatureQueues<F> {
     pub(super) fn new() -> Self {
-        Self { queues: Vec::new(), bytes: 0 }
+        let (indices, queues, nodes) = (HashMap::new(), Vec::new(), Arena::new(1));
+        Self { indices, queues, stacks: 0, nodes, unused: END }
     }
 
     pub(super) fn bytes(&self) -> usize {
-        self.bytes
+        self.nodes.bytes() + self.queues.len() * BYTES_A_QUEUE + self.stacks * BYTES_A_STACK
     }
 
-    /// The memory that a number of further entries of the same features can take, in bytes: the lists
-    /// that one queue copies as it grows are a part of all their memory.
-    pub(super) fn growth(&self, entries: usize) -> usize {
-        Queue::new().growth(entries) + self.bytes
+    /// The memory that a number of further entries of at most a number of features and priorities can
+    /// take, in bytes.
+    pub(super) fn growth(&self, entries: usize, stacks: usize) -> usize {
+        self.nodes.growth(entries) + stacks * (BYTES_A_QUEUE + BYTES_A_STACK)
     }
 
-    /// Queues numbers of the same features, each with its priority.
-    pub(super) fn push(&mut self, features: F, entries: impl Iterator<Item = (usize, u32)>) {
-        let index = self.queues.iter().position(|it| it.0 == features).unwrap_or_else(|| {
-            self.queues.push((features, Queue::new()));
-            self.queues.len() - 1
-        });
-        let queue = &mut self.queues[index].1;
-        let before = queue.bytes();
-        entries.for_each(|(priority, number)| queue.push(priority, number));
-        self.bytes += queue.bytes() - before;
+    /// Queues a number with its features and its priority.
+    pub(super) fn push(&mut self, features: F, priority: usize, number: u32) {
+        let index = *self.indices.entry(features).or_insert(self.queues.len());
+        if index == self.queues.len() {
+            self.queues.push(BTreeMap::new());
+        }
+        let below = self.queues[index].get(&priority).copied();
+        self.stacks += usize::from(below.is_none());
+        let node = [number, below.unwrap_or(END)];
+        let top = if self.unused == END {
+            self.nodes.push(&[node]) as u32
+        } else {
+            let place = self.nodes.get_mut(self.unused);
+            let next = std::mem::replace(place, node)[1];
+            std::mem::replace(&mut self.unused, next)
+        };
+        self.queues[index].insert(priority, top);
     }
 
     /// Takes the next number of the features whose turn it is, or of the first after them that have
     /// one. Returns the turn of the features, and the number.
     pub(super) fn pop(&mut self, turn: usize) -> Option<(usize, u32)> {
         let count = self.queues.len();
-        (0..count).find_map(|it| {
-            let index = (turn + it) % count;
-            Some((index, self.queues[index].1.pop()?.1))
-        })
+        let turns = (0..count).map(|it| (turn + it) % count);
+        let index = turns.into_iter().find(|&it| !self.queues[it].is_empty())?;
+        let mut least = self.queues[index].first_entry()?;
+        let node = *least.get();
+        let [number, below] = *self.nodes.get(node);
+        if below == END {
+            least.remove();
+            self.stacks -= 1;
+        } else {
+            least.insert(below);
+        }
+        self.nodes.get_mut(node)[1] = self.unused;
+        self.unused = node;
+        Some((index, number))
     }
 }

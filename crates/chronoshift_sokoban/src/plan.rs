@@ -6,7 +6,7 @@ use super::packing_order::PackingOrder;
 use super::walk::Walk;
 
 /// Features of positions, of which more is better, or less.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(super) struct PlanFeatures {
     /// The number of goals that are filled in the packing order: the more, the better.
     pub(super) packed: u16,

@@ -115,7 +115,8 @@ impl Planned {
     /// The memory that one expansion can take, in bytes.
     pub(super) fn growth(&self, board: &Board) -> usize {
         let most = 4 * board.boxes().len() * board.size();
-        let queues = self.steady.growth(most) + self.cells.growth(most);
+        // The moves of a state have the same features and one of two weights.
+        let queues = self.steady.growth(most) + self.cells.growth(most, 2);
         self.space.growth(1) + self.moves.growth(most) + queues
     }
 
@@ -211,14 +212,13 @@ impl Planned {
         advise(&mut children, &own, own_bound, room);
         // Of equal weights, the last comes first.
         children.sort_by_key(|it| std::cmp::Reverse(it.bound));
-        let queued = children.iter().map(|child| {
+        for child in &children {
             let weight = weight + u32::from(!child.is_advised);
             let number = self.moves.push(&[Move { weight, ..child.next }]) as u32;
             let sum = state.cost() + u32::from(child.next.pushes) + child.bound;
             self.steady.push(sum as usize, number);
-            (weight as usize, number)
-        });
-        self.cells.push(own, queued);
+            self.cells.push(own, weight as usize, number);
+        }
         self.children = children;
         work
     }
