@@ -106,18 +106,17 @@ impl OnTerrain for &WeightedSearch {
 
     async fn run<S: CellSet>(self, terrain: &Terrain<S>) {
         let distances = Distances::new(terrain, &Pace::endless()).await;
-        let find = async |order, ceiling| {
+        let find = async |order, ceiling, states| {
             let problem = alone(terrain, &distances, self.clones);
-            let limits = Limits { states: 60_000, ..Limits::default() };
+            let limits = Limits { states, ..Limits::default() };
             let mut search = Joint::search(problem, NoHeuristic, false);
             search.set_order(order);
             search.find(ceiling, &mut Budget::new(limits, Pace::endless())).await
         };
-        let Ok(Ending::Found(cost)) = find(ExpansionOrder::ByAndBy, NEVER - 1).await else {
-            return;
-        };
+        let best = find(ExpansionOrder::ByAndBy, NEVER - 1, 60_000).await;
+        let Ok(Ending::Found(cost)) = best else { return };
         for (ceiling, ending) in [(cost, Ending::Found(cost)), (cost - 1, Ending::Beyond(cost))] {
-            let found = find(ExpansionOrder::Weighted(4), ceiling).await;
+            let found = find(ExpansionOrder::Weighted(4), ceiling, 600_000).await;
             assert_eq!(found, Ok(ending), "{} clones: {terrain:?}", self.clones);
         }
         self.told.fetch_add(1, Ordering::Relaxed);
