@@ -83,9 +83,9 @@ fn sizes_are_limited_and_the_limit_is_told() {
     assert!(error.to_string().contains("1 MiB (1048576 bytes)"), "{error}");
 
     check(
-        &after_map(&format!("nothing\n\nSolution: {}", "N".repeat(10_001))),
+        &after_map(&format!("nothing\n\nSolution: {}", "N".repeat(100_001))),
         8,
-        10_011,
+        100_011,
         "the solution is too long",
     );
     check(

@@ -82,7 +82,7 @@ fn read_with(pointer: &str, value: Value) -> Result<Play, SavedError> {
 #[test]
 fn what_does_not_fit_is_refused() {
     let huge = u64::MAX;
-    let long = format!("{}T", "H".repeat(20_000));
+    let long = format!("{}T", "H".repeat(200_000));
     for (pointer, value, error) in [
         ("/version", json!(2), SavedError::Version(2)),
         ("/board", json!(""), SavedError::OtherBoard),
