@@ -4,7 +4,9 @@ use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, LazyLock};
 
 use chronoshift_core::level;
-use chronoshift_core::rules::{Action, Actions, Board, Outcome, Play, Replay, Status};
+use chronoshift_core::rules::{
+    Action, Actions, Board, Command, MAX_ACTIONS, Outcome, Play, Replay, Status,
+};
 use chronoshift_core::solver::{Advice, Limits, Outlook, Solution, Walkthrough, advise, outlook};
 use proptest::prelude::*;
 
@@ -247,4 +249,17 @@ fn swapped(play: &Play, way: &Walkthrough) -> impl Iterator<Item = Walkthrough> 
         let is_way = other.recordings() == recordings && other.goes_on(play);
         is_way.then(|| Walkthrough::new(play.board(), other))
     })
+}
+
+/// The level needs more actions than are left.
+#[test]
+fn a_solution_beyond_the_limit_of_actions_is_no_advice_and_no_contradiction() {
+    for map in ["\n+++++\n+S G+\n+++++", "\n+++++++\n+@ c. +\n+++++++"] {
+        let mut play = super::play(map);
+        play.command(Command::Replace(vec![super::actions(&"N".repeat(MAX_ACTIONS - 1))]));
+        assert_eq!(play.actions_left(), 1);
+        let limits = Limits { states: 10_000, ..Limits::default() };
+        let advice = advise(&play, &[], &limits);
+        assert!(!matches!(advice, Ok(Advice::Next { .. }) | Err(_)), "{map}: {:?}", advice.err());
+    }
 }

@@ -9,7 +9,7 @@ use super::prover::Aim;
 use super::request::SolveRequest;
 use crate::level::Level;
 use crate::level::sokoban::Puzzle;
-use crate::rules::{Action, Board, Direction, Play, Status};
+use crate::rules::{Action, Board, Direction, MAX_ACTIONS, Play, Status};
 use crate::solver::running::{
     Contradiction, Pace, Progress, Proof, Report, Solution, Stage, Verdict,
 };
@@ -105,6 +105,7 @@ fn verdict(
     script: &[Action],
     verdict: sokoban::Verdict,
 ) -> Result<Verdict, Contradiction> {
+    let is_too_long = |it: &sokoban::Solution| script.len() + it.moves() > MAX_ACTIONS;
     let whole = |solution: &sokoban::Solution| {
         let moves = solution.to_string();
         let moves = moves.chars().map(|letter| {
@@ -121,6 +122,11 @@ fn verdict(
     };
     let proof = Proof::AnyClones;
     Ok(match verdict {
+        sokoban::Verdict::Optimal { solution } | sokoban::Verdict::Feasible { solution, .. }
+            if is_too_long(&solution) =>
+        {
+            Verdict::Unknown { bound: script.len() }
+        }
         sokoban::Verdict::Optimal { solution } => {
             Verdict::Optimal { solution: whole(&solution)?, proof }
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::score_bounds::{NO_SCORE, ScoreBounds};
 use crate::ideas::Idea;
-use crate::rules::{Action, Actions, Board, CellSet, Chronicle, NEVER, Terrain};
+use crate::rules::{Action, Actions, Board, CellSet, Chronicle, MAX_ACTIONS, NEVER, Terrain};
 use crate::solver::bounds::Distances;
 use crate::solver::running::{Budget, Contradiction, Solution, Stopped};
 use crate::solver::search::{Goal, Problem};
@@ -108,13 +108,16 @@ impl<'a, S: CellSet> Prover<'a, S> {
         self.budget.set_bound(best.map_or(bound, |best| bound.min(best.score())));
     }
 
-    /// Keeps a solution that was found.
+    /// Keeps a solution that was found, unless it is longer than any that can be played.
     ///
     /// # Errors
     /// If it is no solution by the rules, or has a lower score than the proven bound.
     pub(super) async fn improve(&mut self, recordings: Vec<Vec<Action>>) -> Result<(), Stopped> {
-        let pace = self.budget.pace();
-        let solution = Solution::of_in_steps(self.board, &recordings.concat(), pace).await;
+        let (actions, pace) = (recordings.concat(), self.budget.pace());
+        if actions.len() > MAX_ACTIONS {
+            return Ok(());
+        }
+        let solution = Solution::of_in_steps(self.board, &actions, pace).await;
         let is_asked = |it: &Solution| it.recordings() == recordings && !self.has_idea(&recordings);
         let Some(solution) = solution.filter(is_asked) else {
             self.contradiction = Some(Contradiction::NoSolution { recordings });
