@@ -33,7 +33,7 @@ pub(crate) fn age(text: &str) -> Option<Duration> {
 
 /// Whether a text is a time in the format of [`now`].
 pub(crate) fn is_time(text: &str) -> bool {
-    humantime::parse_rfc3339(text).is_ok_and(|time| time_text(time) == text)
+    humantime::parse_rfc3339(text).is_ok_and(|time| rfc3339(time) == text)
 }
 
 /// A time in the format of [`now`]; of the nearest time from 1970 to 9999.
