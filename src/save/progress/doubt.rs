@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use chronoshift_core::level::daily::Day;
-use chronoshift_core::level::{self, board_name};
+use chronoshift_core::level::{self, Saved, board_name};
 use chronoshift_core::rules::{Board, MAX_ACTIONS, Play};
 
 use super::best::Best;
+use super::drafts::exceed_limit;
 use super::record::Record;
 use super::team::Relay;
 use crate::platform::{is_time, now, today};
@@ -90,10 +91,11 @@ impl Record {
         Some(format!("its time \"{time}\" is no time as the game writes it"))
     }
 
-    /// Whether a completion, a saved attempt or the relay has more actions than the game plays.
+    /// Whether a completion, an attempt or the relay has more actions than the game plays.
     fn is_too_long(&self) -> bool {
         self.completions().any(Best::is_too_long)
             || self.drafts().are_too_long()
             || self.relay().is_some_and(Relay::is_too_long)
+            || self.play().and_then(Saved::recordings).is_some_and(|all| exceed_limit(&all))
     }
 }

@@ -70,7 +70,7 @@ impl Draft {
 
     /// Whether it has more actions than the game could return to.
     fn is_too_long(&self) -> bool {
-        self.recordings.iter().map(|it| it.len()).sum::<usize>() > MAX_ACTIONS
+        exceed_limit(&self.recordings)
     }
 }
 
@@ -234,6 +234,11 @@ impl Drafts {
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
+}
+
+/// Whether these recordings have more actions than the game plays.
+pub(super) fn exceed_limit(recordings: &[Actions]) -> bool {
+    recordings.iter().map(|it| it.len()).sum::<usize>() > MAX_ACTIONS
 }
 
 /// The start of a text, in one line.

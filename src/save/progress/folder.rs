@@ -88,10 +88,13 @@ impl ProgressFolder {
             Ok(record) => Ok(vec![record]),
             Err(_) => Err(error),
         })?;
-        records.iter().try_for_each(Record::check)?;
         let mut imported = Imported::default();
         for mut record in records {
             let board = record.board().to_owned();
+            if let Err(error) = record.check() {
+                imported.left.push((board, io_reason(&error)));
+                continue;
+            }
             let kept = read_record(&board, &self.file(&board));
             match record.prepare_import(kept.as_ref()) {
                 Err(why) => imported.left.push((board, why)),

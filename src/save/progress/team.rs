@@ -1,8 +1,10 @@
 //! The players of a play that went on with a relay.
 
 use chronoshift_core::level::{KeptReplay, PlayerName, Players};
-use chronoshift_core::rules::{Action, Actions, MAX_ACTIONS, MAX_CLONES};
+use chronoshift_core::rules::{Action, Actions, MAX_CLONES};
 use serde::{Deserialize, Serialize};
+
+use super::drafts::exceed_limit;
 
 /// The relay with which the present attempt went on: the recordings of its selves, and the names of
 /// their players.
@@ -42,7 +44,7 @@ impl Relay {
 
     /// Whether it has more actions than the game plays.
     pub(super) fn is_too_long(&self) -> bool {
-        self.recordings.iter().map(|it| it.len()).sum::<usize>() > MAX_ACTIONS
+        exceed_limit(&self.recordings)
     }
 
     /// The players of a play with these recordings: a self whose recording is still that of the relay
