@@ -302,7 +302,7 @@ no-effect-nobody-taken-over = Das bearbeitet eine Aufnahme. Übernimm erst ein I
 no-effect-nothing-recorded = In diesem Zug ist nichts aufgenommen.
 no-effect-nothing-to-edit = Noch gibt es nichts zu bearbeiten: Dieses Ich hat noch nichts getan.
 no-effect-enter-stays = Das Einsteigen muss am Ende bleiben.
-no-effect-too-many-actions = Die Grenze sind { $limit } Züge. Mach welche rückgängig, oder starte ein Ich neu.
+no-effect-too-many-actions = Kein Zug ist mehr übrig. Mach einige rückgängig, oder starte neu.
 no-effect-no-machine = In diesem Level gibt es keine Zeitmaschine.
 no-effect-first-turn = Das ist der erste Zug.
 no-effect-last-turn = Das ist der letzte Zug.
@@ -594,10 +594,10 @@ whom = { $clone ->
    *[other] Ich { $clone }
 }
 few-actions-left = { $left ->
-    [0] Kein Zug ist mehr übrig
-    [one] Noch 1 Zug ist übrig
-   *[other] Noch { $left } Züge sind übrig
-}: { $limit } sind die Grenze.
+    [0] Alle { $limit } Züge sind verbraucht.
+    [one] Noch 1 von { $limit } Zügen ist übrig.
+   *[other] Noch { $left } von { $limit } Zügen sind übrig.
+}
 panel-would-break = Wenn du wartest: Paradox in Zug { $turn }.
 paradox-title = Paradox
 completes-early-title = Ich { $self } schafft das Level

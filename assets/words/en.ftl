@@ -302,7 +302,7 @@ no-effect-nobody-taken-over = That edits a recording. Take over a self with { $t
 no-effect-nothing-recorded = Nothing is recorded on this turn.
 no-effect-nothing-to-edit = There is nothing to edit yet: this self has done nothing.
 no-effect-enter-stays = Entering the machine has to stay last.
-no-effect-too-many-actions = { $limit } moves is the limit. Undo, or restart a self.
+no-effect-too-many-actions = No moves are left. Undo some, or restart.
 no-effect-no-machine = There is no time machine in this level.
 no-effect-first-turn = This is the first turn.
 no-effect-last-turn = This is the last turn.
@@ -588,10 +588,10 @@ whom = { $clone ->
    *[other] self { $clone }
 }
 few-actions-left = { $left ->
-    [0] No move is left
-    [one] 1 move is left
-   *[other] { $left } moves are left
-}: { $limit } is the limit.
+    [0] You have reached the limit of { $limit } moves.
+    [one] 1 move is left of { $limit }.
+   *[other] { $left } moves are left of { $limit }.
+}
 panel-would-break = If you wait: paradox on turn { $turn }.
 paradox-title = Paradox
 completes-early-title = Self { $self } completes the level

@@ -75,12 +75,17 @@ pub(crate) fn choose_aside(
 /// The number of actions that are left when the game begins to warn of the limit.
 const FEW_ACTIONS: usize = 1000;
 
-/// A warning that the play nears the limit of actions.
-pub(crate) fn few_actions_left(play: &Play) -> Option<Aside> {
+/// A warning that the play nears the limit of actions, before another line.
+pub(crate) fn with_actions_left(play: &Play, line: Option<Aside>) -> Option<Aside> {
     let left = play.actions_left();
-    let is_near = *play.status() == Status::Playing && left <= FEW_ACTIONS;
-    let warning = || Message::new("few-actions-left").with("left", left).with("limit", MAX_ACTIONS);
-    is_near.then(|| Aside::Warning(warning()))
+    if *play.status() != Status::Playing || left > FEW_ACTIONS {
+        return line;
+    }
+    let warning = Message::new("few-actions-left").with("left", left).with("limit", MAX_ACTIONS);
+    Some(Aside::Warning(match line {
+        Some(Aside::Advice(text) | Aside::Warning(text)) => warning.then(text),
+        None => warning,
+    }))
 }
 
 /// The choices of a player whose current self can't act, once the player has tried something. A

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::Status;
 
-use super::aside::{Aside, choose_aside, few_actions_left, offer_instead};
+use super::aside::{Aside, choose_aside, offer_instead, with_actions_left};
 use super::choices::PLACES;
 use super::feedback::Feedback;
 use super::notice::{PanelContent, Tone};
@@ -88,8 +88,7 @@ fn choose_content(
             let is_stuck = matches!(of_position, Some(Aside::Warning(_)));
             let aside = topics
                 .of_key(&session.play)
-                .or(of_position)
-                .or_else(|| few_actions_left(&session.play))
+                .or_else(|| with_actions_left(&session.play, of_position))
                 .or_else(|| offer_instead(&session.play, &topics.feedback, topics.since()))
                 .or_else(|| of_what_was_seen.aside.clone().filter(|_| !topics.scrub.is_on()));
             let new = match hint {

@@ -1,7 +1,7 @@
 //! Short notices between turns: the game goes on as before. Among them the sentences on keys and
 //! clicks without effect.
 
-use chronoshift_core::rules::{Board, Field, Halt, Intent, MAX_ACTIONS, Play, Scene};
+use chronoshift_core::rules::{Board, Field, Halt, Intent, Play, Scene};
 
 use super::notice::{PanelContent, Tone};
 use crate::board_ui::labels::keys::key;
@@ -131,9 +131,7 @@ pub(crate) fn why_no_effect(why: NoEffect) -> Message {
         NoEffect::NothingRecorded => Message::new("no-effect-nothing-recorded"),
         NoEffect::NothingToEdit => Message::new("no-effect-nothing-to-edit"),
         NoEffect::EnterStays => Message::new("no-effect-enter-stays"),
-        NoEffect::TooManyActions => {
-            Message::new("no-effect-too-many-actions").with("limit", MAX_ACTIONS)
-        }
+        NoEffect::TooManyActions => Message::new("no-effect-too-many-actions"),
         NoEffect::NoMachine => Message::new("no-effect-no-machine"),
         NoEffect::FirstTurn => Message::new("no-effect-first-turn"),
         NoEffect::LastTurn => Message::new("no-effect-last-turn"),
