@@ -1,15 +1,17 @@
 //! Plays as long as the limit of actions, and records beyond it.
 
+use std::ffi::OsStr;
 use std::fs;
+use std::process::Command;
 
 use bevy::prelude::*;
 use chronoshift::sim::Request;
-use chronoshift_core::rules::{Actions, Command};
+use chronoshift_core::rules;
 use tempfile::TempDir;
 
 use super::command::progress;
 use super::{SHORT, file_and_backup, forge, solve, start, start_shown};
-use crate::Game;
+use crate::{Game, write_level};
 
 use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter, KeyZ, Space};
 
@@ -19,8 +21,8 @@ const LIMIT: usize = 100_000;
 impl Game {
     /// Replaces the recording of the only self by bumps into the wall above it.
     fn bump(&mut self, times: usize) {
-        let recording: Actions = "N".repeat(times).parse().unwrap();
-        let replace = Request::Command(Command::Replace(vec![recording]));
+        let recording: rules::Actions = "N".repeat(times).parse().unwrap();
+        let replace = Request::Command(rules::Command::Replace(vec![recording]));
         self.app.world_mut().write_message(replace);
         self.app.update();
         assert_eq!(self.play().elapsed(), times);
@@ -48,9 +50,13 @@ fn a_completion_as_long_as_the_limit_is_kept_taken_elsewhere_and_checked() {
     // Its replay is one that everything else reads.
     let replays = homes[1].path().join("replays");
     assert!(progress(homes[1].path(), &["--replays", replays.to_str().unwrap()]).0);
-    let file = fs::read_dir(&replays).unwrap().next().unwrap().unwrap().path();
-    let replay = fs::read_to_string(file).unwrap();
-    assert!(replay.parse::<chronoshift_core::level::KeptReplay>().is_ok());
+    let level = homes[1].path().join("short.txt");
+    write_level(&level, SHORT);
+    let output = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
+        .args([OsStr::new("check"), replays.as_ref(), level.as_ref()])
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
 }
 
 #[test]
