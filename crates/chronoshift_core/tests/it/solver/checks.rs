@@ -117,7 +117,7 @@ fn last_clone(play: &Play, at_most: usize) -> Option<usize> {
 
 #[test]
 fn what_the_conformance_cases_complete_is_found() {
-    let mut complete = 0;
+    let (mut complete, mut too_large) = (0, 0);
     for line in crate::CASES.lines().chain(crate::CASES_2.lines()) {
         let case: Value = serde_json::from_str(line).unwrap();
         let steps = case["steps"].as_array().unwrap();
@@ -134,8 +134,9 @@ fn what_the_conformance_cases_complete_is_found() {
                 complete += 1;
             }
             Answer::None => panic!("case {}: {}", case["id"], case["level"]),
-            Answer::TooLarge => {}
+            Answer::TooLarge => too_large += 1,
         }
     }
-    assert!(complete > 0);
+    // Four cases are too large for this simple search.
+    assert_eq!((complete, too_large), (58, 4));
 }
