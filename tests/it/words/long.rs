@@ -1,10 +1,7 @@
 //! Texts that are as long as the player's data.
 
-use bevy::prelude::KeyCode;
 use chronoshift::words::{Message, Words, action_list};
 use chronoshift_core::rules::{Action, Direction, MAX_ACTIONS};
-
-use crate::Game;
 
 /// There and back, with a turn of direction after each move.
 fn there_and_back(moves: usize) -> Vec<Action> {
@@ -33,14 +30,4 @@ fn many_actions_are_only_counted() {
     assert!(say(100).starts_with("right, left, right"));
     assert_eq!(say(101), "101 moves");
     assert_eq!(say(MAX_ACTIONS), format!("{MAX_ACTIONS} moves"));
-}
-
-/// A level's text may be as long as its file, and name a key in every word.
-#[test]
-fn a_text_may_name_thousands_of_keys() {
-    let text = "{undo} ".repeat(20_000);
-    let level = format!("+++++\n+S G+\n+++++\n\nnothing\n\nHint: {text}");
-    let mut game = Game::shown(&[&level]);
-    game.press(&[KeyCode::KeyH]);
-    game.says(&["Z Z Z Z"]);
 }

@@ -40,7 +40,7 @@ fn the_language_is_the_systems_or_the_chosen_one() {
     let mut game = Game::shown(&["+++++\n+S G+\n+++++"]);
     game.says(&["Move with arrows or WASD"]);
     game.app.world_mut().resource_mut::<Preferences>().language = Language::German;
-    game.says(&["Zeitlinie"]);
+    game.says(&["Rückgängig"]);
     assert!(!game.texts_now().contains("Move with"));
     game.app.world_mut().resource_mut::<Preferences>().language = Language::English;
     game.says(&["Move with arrows or WASD"]);
@@ -50,15 +50,15 @@ fn the_language_is_the_systems_or_the_chosen_one() {
 #[test]
 fn texts_go_with_the_language() {
     let mut game = Game::shown(&["+++++\n+S G+\n+++++"]);
-    game.says(&["Timeline", "Move with arrows or WASD"]);
+    game.says(&["Undo", "Move with arrows or WASD"]);
     let file = fs::read_to_string(project().join("assets/words/en.ftl")).unwrap();
-    let file = file.replace("bar-timeline = Timeline", "bar-timeline = Zeitlinie");
+    let file = file.replace("control-undo = Undo", "control-undo = Zurück");
     game.app.insert_resource(Words::new("de", &file));
     game.app.update();
-    assert!(game.texts_now().contains("Zeitlinie"));
-    assert!(!game.texts_now().contains("Timeline"));
+    assert!(game.texts_now().contains("Zurück"));
+    assert!(!game.texts_now().contains("Undo"));
     game.press(&[KeyCode::ArrowRight, KeyCode::ArrowRight]);
-    game.says(&["Goal reached", "Zeitlinie"]);
+    game.says(&["Goal reached", "Zurück"]);
 }
 
 /// Sentences and keys in the panel name the buttons of what was used last.
