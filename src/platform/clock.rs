@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime};
 
 use super::machine::{last_change, present};
 
-/// The last time, since 1970, that is in the year 9999 in all time zones.
+/// The duration from 1970 to the last time that is in the year 9999 in all time zones.
 const LAST: Duration = Duration::from_secs(253_402_207_200);
 
 /// The present time in RFC 3339 format in UTC, to the microsecond. Later times come later in the

@@ -164,7 +164,7 @@ impl<K: Ord, T> WriterDesk<K, T> {
             self.tell(failure.as_ref().map(copy).map(WriterNews::Unsaved));
         }
         self.tell((failed && !fails).then_some(WriterNews::Saved));
-        // Whoever waits finds the news.
+        // The news comes before the answers, so that a caller that waits finds it.
         for waiting in waiting {
             // The receiver may be gone.
             let _ = waiting.send(failure.as_ref().map_or(Ok(()), |error| Err(copy(error))));

@@ -77,9 +77,9 @@ impl Message {
         Self::join(all, |list, next| Message::new("list").with("list", list).with("next", next))
     }
 
-    /// These messages as one; `None` if there are none. `join` has to be associative: neighbours are
-    /// joined first, so that even a hundred thousand messages are nested only 17 deep. Formatting,
-    /// cloning and dropping a message recurse into its arguments.
+    /// Joins messages into one; `None` for an empty list. `join` must be associative: it joins
+    /// neighbours first, so that even 100,000 messages are nested only 17 deep. Formatting, cloning
+    /// and dropping a message recurse into its arguments.
     pub fn join(
         all: impl IntoIterator<Item = Self>,
         join: impl Fn(Self, Self) -> Self,

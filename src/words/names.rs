@@ -78,8 +78,8 @@ impl You {
 /// The greatest number of runs of equal actions that are listed.
 const MAX_RUNS: usize = 100;
 
-/// The actions in words, with repeated actions counted; of very many actions only the number. `None`
-/// if there are none.
+/// The actions in words, with repeated actions counted; a long list is given as its number of moves.
+/// `None` for an empty list.
 pub fn action_list(actions: &[Action]) -> Option<Message> {
     let runs = actions.chunk_by(|one, other| one == other);
     if runs.clone().nth(MAX_RUNS).is_some() {

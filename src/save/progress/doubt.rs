@@ -64,7 +64,7 @@ impl Record {
         Ok(self.remove_days_after(Day(today + 1)))
     }
 
-    /// What is wrong with it on its board, if anything.
+    /// The first fault of the record on its board, if it has one.
     fn doubt(&self, board: Arc<Board>) -> Option<String> {
         if self.best().is_some_and(|best| !best.is_of(&board)) {
             return Some("its best score is not what its solution scores".to_owned());

@@ -87,7 +87,7 @@ pub(crate) fn solve(game: &mut Game, holds: usize) {
     assert_eq!(*game.play().status(), Status::Complete);
 }
 
-/// A folder in which [`SHORT`] is complete, after so many turns of holding.
+/// A folder in which [`SHORT`] is complete, after this number of turns of waiting.
 fn solved_home(holds: usize) -> TempDir {
     let home = TempDir::new().unwrap();
     solve(&mut start(home.path(), &[SHORT]), holds);

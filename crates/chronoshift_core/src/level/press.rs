@@ -94,7 +94,7 @@ pub fn pieces(text: &str) -> Vec<Piece<'_>> {
 /// The name in the braces at the start of a text, if there is one.
 fn name_at(text: &str) -> Option<&str> {
     let rest = text.strip_prefix('{')?;
-    // What no name has ends the search: the next brace, at the latest.
+    // The next brace ends the search at the latest.
     let end = rest.find(|c: char| {
         #[cfg(test)]
         CHARACTERS_SEEN.set(CHARACTERS_SEEN.get() + 1);

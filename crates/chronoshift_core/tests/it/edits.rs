@@ -153,7 +153,7 @@ fn edits_and_actions_have_one_limit() {
     assert_eq!(play.command(set(0, 0, 'W')), Outcome::Edited);
     assert_eq!(play.command(Command::Delete { clone: 0, turn: 0 }), Outcome::Edited);
     assert_eq!(play.act(Action::Hold), Outcome::Turn);
-    // What was played can be saved and read.
+    // The play can be saved and read.
     let board = play.board().clone();
     assert_eq!(
         Play::from_saved(board, play.to_saved()).unwrap().recordings().next(),
