@@ -44,7 +44,7 @@ fn has_no_adapter(cause: &(dyn Any + Send)) -> bool {
 /// What the game looks like some frames later: letters and sprites reach the screen some
 /// frames after they are asked for.
 pub(crate) fn draw(game: &mut Game) -> Image {
-    let target = target(game);
+    let target = draw_on(game, SIZE);
     for _ in 0..10 {
         game.app.update();
     }
@@ -57,14 +57,14 @@ pub(crate) fn draw(game: &mut Game) -> Image {
     taken.lock().unwrap().take().unwrap()
 }
 
-/// The picture on which the camera draws; it is given one if it has none.
-fn target(game: &mut Game) -> Handle<Image> {
+/// The picture on which the camera draws; it is given one of this size if it has none.
+pub(crate) fn draw_on(game: &mut Game, size: UVec2) -> Handle<Image> {
     let world = game.app.world_mut();
     let camera = world.query_filtered::<Entity, With<Camera2d>>().single(world).unwrap();
     if let Some(RenderTarget::Image(image)) = world.get(camera) {
         return image.handle.clone();
     }
-    let extent = Extent3d { width: SIZE.x, height: SIZE.y, depth_or_array_layers: 1 };
+    let extent = Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 };
     let (dimension, format) = (TextureDimension::D2, TextureFormat::Rgba8UnormSrgb);
     let mut image = Image::new_uninit(extent, dimension, format, RenderAssetUsages::default());
     image.texture_descriptor.usage |= TextureUsages::RENDER_ATTACHMENT;

@@ -73,7 +73,7 @@ const STARTS: usize = 100;
 const TURNS: usize = 300_000;
 
 /// The climbs of the test.
-const CLIMBS: u64 = 24;
+const CLIMBS: u64 = 10;
 
 /// What is done with a level and a difference found in it.
 type Found<'a> = &'a mut dyn FnMut(&Draft, &Difference);
