@@ -31,7 +31,7 @@ impl Draft {
             // The sides are below 256.
             let at = Point { x: (place % width) as u8, y: (place / width) as u8 };
             let old = symmetry.inverse().place(at, (width, height));
-            usize::from(old.y) * size.0 + usize::from(old.x)
+            old.map_or(place, |old| usize::from(old.y) * size.0 + usize::from(old.x))
         };
         let from: Vec<_> = (0..width * height).map(back).collect();
         self.rearranged(width, &from, |square| symmetry.square(square))

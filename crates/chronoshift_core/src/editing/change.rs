@@ -175,7 +175,7 @@ impl Operation {
             }
             Self::Turn(symmetry) => {
                 let size = board.size();
-                let place = |at| Some(symmetry.place(at, size));
+                let place = |at| symmetry.place(at, size);
                 let square = |square| symmetry.square(square);
                 *board = laid_out(board, symmetry.size(size), place, square).ok_or(Unfit)?;
             }

@@ -90,13 +90,14 @@ impl Clip {
         let size = self.size();
         let (width, height) = symmetry.size(size);
         let mut squares = vec![None; width * height];
+        let place = |at| symmetry.place(at, size);
         for (at, square) in self.squares() {
-            let at = symmetry.place(at, size);
+            let Some(at) = place(at) else { continue };
             squares[usize::from(at.y) * width + usize::from(at.x)] = Some(symmetry.square(square));
         }
-        let wires = self.wires.iter().map(|wire| wire.map(|at| symmetry.place(at, size)));
+        let wires = self.wires.iter().filter_map(|&[a, b]| Some([place(a)?, place(b)?]));
         let wires = wires.collect();
-        let logics = self.logics.iter().map(|&(gate, logic)| (symmetry.place(gate, size), logic));
+        let logics = self.logics.iter().filter_map(|&(gate, logic)| Some((place(gate)?, logic)));
         let mut logics: Vec<_> = logics.collect();
         logics.sort_by_key(|(gate, _)| (gate.y, gate.x));
         Self { width, squares, wires, logics }

@@ -62,22 +62,24 @@ impl Symmetry {
         if self.swaps_sides() { (height, width) } else { (width, height) }
     }
 
-    /// The new place of a place in a rectangle of some width and height.
-    pub fn place(self, at: Point, (width, height): (usize, usize)) -> Point {
-        // Both are below the sides, which are at most 256.
+    /// The new place of a place in a rectangle of some width and height, which has at most 256 rows
+    /// and columns; `None` outside it.
+    pub fn place(self, at: Point, (width, height): (usize, usize)) -> Option<Point> {
         let (x, y) = (at.x, at.y);
-        let (left, up) = ((width - 1) as u8, (height - 1) as u8);
+        // The distances from the right and the bottom side.
+        let left = u8::try_from(width.checked_sub(usize::from(x) + 1)?).ok()?;
+        let up = u8::try_from(height.checked_sub(usize::from(y) + 1)?).ok()?;
         let (x, y) = match self {
             Self::Same => (x, y),
-            Self::QuarterTurn => (up - y, x),
-            Self::HalfTurn => (left - x, up - y),
-            Self::ThreeQuarterTurn => (y, left - x),
-            Self::LeftRight => (left - x, y),
-            Self::TopBottom => (x, up - y),
+            Self::QuarterTurn => (up, x),
+            Self::HalfTurn => (left, up),
+            Self::ThreeQuarterTurn => (y, left),
+            Self::LeftRight => (left, y),
+            Self::TopBottom => (x, up),
             Self::Diagonal => (y, x),
-            Self::OtherDiagonal => (up - y, left - x),
+            Self::OtherDiagonal => (up, left),
         };
-        Point { x, y }
+        Some(Point { x, y })
     }
 
     /// The new direction of a direction.
@@ -148,7 +150,7 @@ impl Symmetry {
     fn leads(self, from: &Board, to: &Board) -> bool {
         let size = (from.width(), from.height());
         let there = |cell: Cell| {
-            let at = self.place(from.point(cell), size);
+            let at = self.place(from.point(cell), size)?;
             to.cell(at.x.into(), at.y.into())
         };
         let is_alike = |cell: Cell| {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chronoshift_core::editing::{Document, Edit};
 use chronoshift_core::level::{Level, Symmetry};
-use chronoshift_core::rules::{Actions, Board, BoardBuilder, Outcome, Play};
+use chronoshift_core::rules::{Actions, Board, BoardBuilder, Outcome, Play, Point};
 
 /// A board without any symmetry of its own.
 fn odd() -> Level {
@@ -27,7 +27,7 @@ fn laid(board: &Board, symmetry: Symmetry) -> Board {
     let from = (board.width(), board.height());
     let (width, height) = symmetry.size(from);
     let mut laid = BoardBuilder::new(width, height);
-    let place = |cell| symmetry.place(board.point(cell), from);
+    let place = |cell| symmetry.place(board.point(cell), from).unwrap();
     for cell in board.cells() {
         laid.set_field(place(cell), board.field(cell));
         if board.starts_with_crate(cell) {
@@ -49,6 +49,21 @@ fn each_way_to_lay_a_board_is_told() {
         let mut texts: Vec<_> = Symmetry::ALL.iter().map(|&it| self::laid(&laid, it)).collect();
         texts.retain(|back| Symmetry::between(back, &board) == Some(Symmetry::Same));
         assert_eq!(texts.len(), 1, "{symmetry:?} has one inverse");
+    }
+}
+
+#[test]
+fn only_places_inside_a_rectangle_have_a_new_place() {
+    let size = (3, 2);
+    for symmetry in Symmetry::ALL {
+        for outside in [(3, 1), (2, 2), (255, 255)].map(Point::from) {
+            assert_eq!(symmetry.place(outside, size), None, "{symmetry:?}");
+        }
+        let corner = Point::from((2, 1));
+        assert_eq!(symmetry.place(corner, (0, 0)), None, "{symmetry:?}");
+        let new = symmetry.place(corner, size).unwrap();
+        assert_eq!(symmetry.inverse().place(new, symmetry.size(size)), Some(corner));
+        assert!(symmetry.place(Point::from((255, 255)), (256, 256)).is_some(), "{symmetry:?}");
     }
 }
 
