@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::document::Document;
 use super::squares::Squares;
 use crate::level::{MetadataEntry, Square, Symmetry};
-use crate::rules::{BoardBuilder, BoardError, GateLogic, LevelLimits, Point};
+use crate::rules::{BoardBuilder, BoardError, GateLogic, LevelLimits, Limit, Point};
 
 /// The change of an edit, or of several in a row, to a document, which can be undone. It holds the
 /// changed parts, not the document.
@@ -35,6 +35,11 @@ impl Change {
     pub fn resizes(&self) -> bool {
         let resizes = |it: &_| matches!(it, Operation::Frame { .. } | Operation::Turn(_));
         self.0.iter().any(resizes)
+    }
+
+    /// Whether it changes the metadata.
+    pub(super) fn changes_metadata(&self) -> bool {
+        self.0.iter().any(|operation| matches!(operation, Operation::Entries { .. }))
     }
 
     /// The places that have changed, unless the whole board moved or was rotated afterwards: for an
@@ -145,6 +150,9 @@ impl Operation {
                 squares.iter().for_each(|(at, _, comes)| comes.put(board, at));
             }
             Self::Wires { gone, come } => {
+                if come.iter().any(|(_, wire)| wire.iter().any(|&at| board.field(at).is_none())) {
+                    return Err(Unfit);
+                }
                 let wires = exchanged(board.wires(), gone, come).ok_or(Unfit)?;
                 board.set_wires(wires);
             }
@@ -162,7 +170,8 @@ impl Operation {
                 }
             }
             Self::Limits { from, to } => {
-                if board.limits() != *from {
+                let is_right = Limit::ALL.iter().all(|&limit| to.out_of_range(limit).is_none());
+                if board.limits() != *from || !is_right {
                     return Err(Unfit);
                 }
                 board.set_limits(*to);

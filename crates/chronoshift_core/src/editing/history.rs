@@ -153,13 +153,15 @@ impl EditHistory {
         move_top(document, &mut self.undone, &mut self.done)
     }
 
-    /// This history without changes that don't lead to a document.
+    /// This history without changes that don't lead to a document, or to one that no file can hold.
     pub(super) fn fitting(mut self, document: &Document) -> Self {
         self.end();
         for changes in [&mut self.done, &mut self.undone] {
             let mut document = document.clone();
             let mut fits = |change: &Arc<Change>| {
-                Arc::unwrap_or_clone(Arc::clone(change)).inverse().apply(&mut document).is_ok()
+                let back = Change::clone(change).inverse();
+                back.apply(&mut document).is_ok()
+                    && (!back.changes_metadata() || document.metadata.is_readable())
             };
             if !changes.iter().all(&mut fits) {
                 *changes = Changes::default();

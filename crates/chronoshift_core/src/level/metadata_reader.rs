@@ -6,6 +6,17 @@ use super::metadata::{Metadata, MetadataEntry};
 use super::source::{Line, MAX_CLONES, MAX_SOLUTION, Source};
 use crate::rules::{Action, Actions};
 
+impl Metadata {
+    /// Whether a file with its text is read as this metadata.
+    pub(crate) fn is_readable(&self) -> bool {
+        let text = self.to_string();
+        let Ok(mut source) = Source::read(text.as_bytes()) else { return false };
+        let lines = source.lines();
+        let (read, _) = read_metadata(&mut source, &lines);
+        source.is_sound() && read == *self
+    }
+}
+
 /// Reads the metadata's lines, and the solution in them. Blank lines at the end don't belong to
 /// them.
 pub(super) fn read_metadata(

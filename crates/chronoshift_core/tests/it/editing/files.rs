@@ -2,6 +2,7 @@
 
 use chronoshift_core::editing::{Document, Edit, EditedDocument, Standing, TextField};
 use chronoshift_core::level::{self, Tutorial, TutorialEvent};
+use serde_json::{Value, json};
 
 use super::{at, document, drawn, paint};
 
@@ -182,4 +183,42 @@ fn undo_is_kept_with_an_unfinished_level() {
         {"turn":"half-turn"},{"entries":{"at":18446744073709551615,"gone":[],"come":[]}},
         {"wires":{"gone":[[7,[[1,1],[2,2]]]],"come":[[99,[[255,255],[0,0]]]]}}]],"undone":[]}"#;
     assert!(!resume(wild).can_undo());
+}
+
+#[test]
+fn undo_brings_back_nothing_that_no_file_can_hold() {
+    let resume = |operation: Value| {
+        let history = json!({ "done": [[operation]], "undone": [] });
+        let history = serde_json::from_value(history).unwrap();
+        EditedDocument::resume(document("++++\n+SG+\n++++"), history)
+    };
+    let wires = |x: u8| json!({ "wires": { "gone": [[0, [[x, 1], [2, 1]]]], "come": [] } });
+    let clones = |most: Option<usize>| json!({ "clones": most, "score": null });
+    let limits = |most| json!({ "limits": { "from": clones(Some(most)), "to": clones(None) } });
+    let entries = |gone: &[Value]| json!({ "entries": { "at": 0, "gone": gone, "come": [] } });
+    let field = |name: &str, line: &str| json!({ "field": { "name": name, "lines": [line] } });
+    let comment = |text: &str| json!({ "comment": text });
+    for (operation, fits) in [
+        (wires(1), true),
+        (wires(4), false),
+        (limits(256), true),
+        (limits(257), false),
+        (limits(0), false),
+        (entries(&[comment("# One"), field("Title", " One"), field("Author", " Two")]), true),
+        (entries(&[field("Title", " One"), field("title", " Two")]), false),
+        (entries(&[field("Title", " One\nAuthor: Two")]), false),
+        (entries(&[field("Title", " One\n\nTwo")]), false),
+        (entries(&[field("Ti tle", " One")]), false),
+        (entries(&[field("", " One")]), false),
+        (entries(&[field("Solution", " X")]), false),
+        (entries(&[comment("One")]), false),
+        (entries(&[comment("# One\nTitle: Two")]), false),
+    ] {
+        let mut work = resume(operation.clone());
+        assert_eq!(work.can_undo(), fits, "{operation}");
+        if work.undo().is_some() {
+            let again = Document::open(work.document().text().as_bytes());
+            assert_eq!(again.as_ref(), Ok(work.document()), "{operation}");
+        }
+    }
 }
