@@ -74,7 +74,29 @@ impl Idea {
                 largest.extend([clones as u16, 1, 1]);
                 return;
             }
-            _ => return,
+            Self::BumpThatPays
+            | Self::FavourToThePast
+            | Self::RehearsalAtHome
+            | Self::SomeoneElseDelivers
+            | Self::StepBecomesPush
+            | Self::PushBecomesStep
+            | Self::LostStep
+            | Self::BurntAhead
+            | Self::BodyAsWall
+            | Self::StepOff
+            | Self::CleanHandover
+            | Self::TwoWrongs
+            | Self::BehindYourBack
+            | Self::HandInHand
+            | Self::CrateInTheDoorway
+            | Self::Baton
+            | Self::ThroughYourself
+            | Self::HomeBeforeItHappens
+            | Self::WeightOfTwo
+            | Self::HeavyHelp
+            | Self::OtherDoor
+            | Self::PastTheCrate
+            | Self::OffTheMark => return,
         };
         largest.extend(std::iter::repeat_n(most, count));
     }
