@@ -59,18 +59,22 @@ impl Optimum {
         self.solution().map_or(Ok(()), |best| Contradiction::check(best, self.bound))
     }
 
-    /// Keeps the verdict of a search with these limits on the score.
+    /// Keeps the verdict of a search with these limits on the score and the number of clones.
     ///
     /// # Errors
     /// If it contradicts earlier knowledge.
     pub(super) fn learn(&mut self, verdict: Verdict, limits: &Limits) -> Result<(), Contradiction> {
+        let covers_all = |proof: Proof| match limits.clones {
+            Some(clones) => proof.covers(clones),
+            None => proof == Proof::AnyClones,
+        };
         let bound = match &verdict {
-            Verdict::Optimal { solution, .. } => solution.score(),
-            Verdict::Feasible { bound, .. } | Verdict::Unknown { bound } => *bound,
-            Verdict::Unsolvable { proof: Proof::UpTo(_) } => 0,
-            Verdict::Unsolvable { .. } => {
+            Verdict::Optimal { solution, proof } if covers_all(*proof) => solution.score(),
+            Verdict::Unsolvable { proof } if covers_all(*proof) => {
                 limits.max_score.map_or(NO_SCORE, |most| most.saturating_add(1))
             }
+            Verdict::Optimal { .. } | Verdict::Unsolvable { .. } => 0,
+            Verdict::Feasible { bound, .. } | Verdict::Unknown { bound } => *bound,
         };
         if let Some(solution) = verdict.solution() {
             Contradiction::check(solution, self.bound)?;
@@ -80,5 +84,54 @@ impl Optimum {
             }
         }
         self.raise(bound)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Limits, NO_SCORE, Optimum, Proof, Solution, Verdict};
+    use crate::level::parse;
+    use crate::rules::Actions;
+
+    /// A solution of a level where one step leads to the goal.
+    fn solution(actions: &str) -> Solution {
+        let level = parse(b"2D SuperFun!\n++++\n+SG+\n++++\n").expect("it is a level");
+        let actions: Actions = actions.parse().expect("they are actions");
+        Solution::of(&level.board, &actions).expect("it is a solution")
+    }
+
+    #[test]
+    fn a_proof_for_some_numbers_of_clones_bounds_no_others() {
+        let exactly = |clones| Limits { clones, ..Limits::default() };
+        for (proof, clones, is_covered) in [
+            (Proof::AnyClones, None, true),
+            (Proof::UpTo(8), None, false),
+            (Proof::Exactly(1), None, false),
+            (Proof::AnyClones, Some(1), true),
+            (Proof::UpTo(8), Some(1), true),
+            (Proof::UpTo(8), Some(9), false),
+            (Proof::Exactly(1), Some(1), true),
+            (Proof::Exactly(1), Some(2), false),
+        ] {
+            let learn = |verdict| {
+                let mut optimum = Optimum::default();
+                optimum.learn(verdict, &exactly(clones)).map(|()| optimum.bound())
+            };
+            let solution = solution("HHHEWT");
+            let score = solution.score();
+            let best = learn(Verdict::Optimal { solution, proof });
+            assert_eq!(best, Ok(if is_covered { score } else { 0 }), "{proof:?}, {clones:?}");
+            let none = learn(Verdict::Unsolvable { proof });
+            assert_eq!(none, Ok(if is_covered { NO_SCORE } else { 0 }), "{proof:?}, {clones:?}");
+        }
+    }
+
+    #[test]
+    fn a_better_solution_than_a_proof_covers_is_no_contradiction() {
+        let mut optimum = Optimum::default();
+        let verdict = Verdict::Optimal { solution: solution("HHHEWT"), proof: Proof::UpTo(1) };
+        assert_eq!(optimum.learn(verdict, &Limits::default()), Ok(()));
+        assert_eq!(optimum.find(&solution("TEWT")), Ok(()));
+        assert_eq!(optimum.score(), Some(5));
     }
 }
