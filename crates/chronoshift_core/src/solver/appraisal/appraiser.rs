@@ -1,7 +1,7 @@
 //! The appraiser: answers the questions about a level one after another.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::answers::{Appraisal, Question, RemovalEffect, SharedAppraisal, effect};
 use super::optimum::Optimum;
@@ -187,5 +187,13 @@ impl<'a> Appraiser<'a> {
             self.told.find(solution)?;
         }
         Ok(count)
+    }
+}
+
+/// Keeps the error of a result, unless one came before it: a search that reports solutions can't
+/// return it.
+pub(super) fn keep_first_error(result: Result<(), Contradiction>, first: &OnceLock<Contradiction>) {
+    if let Err(contradiction) = result {
+        _ = first.set(contradiction);
     }
 }

@@ -1,7 +1,9 @@
 //! The best solution with any number of clones, and with an exact number.
 
+use std::sync::OnceLock;
+
 use super::answers::Question;
-use super::appraiser::Appraiser;
+use super::appraiser::{Appraiser, keep_first_error};
 use crate::rules::Action;
 use crate::solver::proofs::{NO_SCORE, SolveRequest};
 use crate::solver::running::{Contradiction, Limits, Solution};
@@ -14,10 +16,12 @@ impl Appraiser<'_> {
     /// Looks for the best solution.
     pub(super) async fn seek_best(&mut self, share: u64) -> Result<(), Contradiction> {
         let known = self.told.optimum(Question::Best).solution().cloned();
-        let found = |solution: &Solution| self.told.find(solution).unwrap_or_default();
+        let fault = OnceLock::new();
+        let found = |solution: &Solution| keep_first_error(self.told.find(solution), &fault);
         let limits = Limits { clones: None, max_score: None, ..self.limits };
         let task = SolveRequest { known, found: &found, ..SolveRequest::new(self.board, limits) };
         self.search(Question::Best, task, share).await?;
+        fault.into_inner().map_or(Ok(()), Err)?;
         self.keep_best(Question::Best)
     }
 
@@ -38,10 +42,12 @@ impl Appraiser<'_> {
         }
         let known = self.told.optimum(question).solution().cloned();
         let limits = Limits { clones: Some(clones), max_score: None, ..self.limits };
-        let found = |solution: &Solution| self.told.find(solution).unwrap_or_default();
+        let fault = OnceLock::new();
+        let found = |solution: &Solution| keep_first_error(self.told.find(solution), &fault);
         let task =
             SolveRequest { known, idle, found: &found, ..SolveRequest::new(self.board, limits) };
         self.search(question, task, share).await?;
+        fault.into_inner().map_or(Ok(()), Err)?;
         self.keep_best(question)
     }
 

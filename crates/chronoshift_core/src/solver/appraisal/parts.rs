@@ -1,9 +1,9 @@
 //! The effects of removing parts of a level.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::answers::{Question, RemovalEffect, WithoutPart, effect};
-use super::appraiser::Appraiser;
+use super::appraiser::{Appraiser, keep_first_error};
 use super::optimum::Optimum;
 use super::part::Part;
 use crate::rules::Board;
@@ -79,10 +79,12 @@ impl Appraiser<'_> {
         };
         let limits = Limits { clones: None, max_score, ..self.limits };
         let known = now.solution().filter(|it| limits.allow(it)).cloned();
+        let fault = OnceLock::new();
         let found = |solution: &Solution| {
-            self.told.add(question, |it| it.find(solution)).unwrap_or_default();
+            keep_first_error(self.told.add(question, |it| it.find(solution)), &fault);
         };
         let task = SolveRequest { known, aim, found: &found, ..SolveRequest::new(board, limits) };
-        self.search(question, task, share).await
+        self.search(question, task, share).await?;
+        fault.into_inner().map_or(Ok(()), Err)
     }
 }
