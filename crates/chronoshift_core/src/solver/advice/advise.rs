@@ -66,9 +66,13 @@ async fn advice(
     if *play.status() != Status::Playing {
         return Ok(Advice::Unknown);
     }
-    if let Some(way) = going_on(play, known, pace).await {
+    let sound = completing(play, known, pace).await;
+    if let Some(way) = going_on(play, &sound) {
         let mut few = Limits { states: limits.states / FEWER, ..limits };
         let found = Position::of(play).complete(play.board(), &mut few, pace).await?;
+        if few.allow(&way) {
+            found.check(&way)?;
+        }
         return Ok(match found {
             Completion::Found(better, proven) if better.score() < way.score() => {
                 next(play, better, proven, pace).await
@@ -76,16 +80,23 @@ async fn advice(
             // If two solutions are equally good, the known one is preferred, because it is a
             // person's idea.
             Completion::Found(_, proven) => follow(play, way, proven, pace).await,
-            _ => follow(play, way, false, pace).await,
+            Completion::None | Completion::Unknown => follow(play, way, false, pace).await,
         });
     }
     let found = searched(play, limits, pace).await?;
     let most = match found {
         Advice::Next { .. } => return Ok(found),
-        Advice::TakeBack { undos, .. } => undos,
+        Advice::TakeBack { turns, undos, proven } => {
+            if proven {
+                let before = Position::of(play).back(turns - 1);
+                let mut known = sound.iter().filter(|it| limits.allow(it));
+                known.try_for_each(|it| before.check_hopeless(it))?;
+            }
+            undos
+        }
         Advice::Unknown => usize::MAX,
     };
-    let known = way_back(play, known, pace).await.filter(|(undos, _)| *undos < most);
+    let known = way_back(play, &sound, pace).await.filter(|(undos, _)| *undos < most);
     Ok(known.map_or(found, |(undos, turns)| Advice::TakeBack { turns, undos, proven: false }))
 }
 
@@ -181,15 +192,14 @@ async fn is_open(play: &Play, position: &Position, limits: Limits, pace: &Pace) 
     outlook_of(play.board(), position, limits, pace).await == Outlook::Open
 }
 
-/// The best of the solutions that complete the level and go on from a position, if there is one.
-async fn going_on(play: &Play, known: &[Actions], pace: &Pace) -> Option<Solution> {
-    let sound = completing(play, known, pace).await.into_iter();
-    sound.filter(|it| it.goes_on(play)).min_by_key(Solution::score)
+/// The best of the solutions that go on from a position, if there is one.
+fn going_on(play: &Play, sound: &[Solution]) -> Option<Solution> {
+    let going_on = sound.iter().filter(|it| it.goes_on(play));
+    going_on.min_by_key(|it| it.score()).cloned()
 }
 
 /// The fewest undos after which one of the solutions goes on, and the number of turns among them.
-async fn way_back(play: &Play, known: &[Actions], pace: &Pace) -> Option<(usize, usize)> {
-    let sound = completing(play, known, pace).await;
+async fn way_back(play: &Play, sound: &[Solution], pace: &Pace) -> Option<(usize, usize)> {
     if sound.is_empty() {
         return None;
     }

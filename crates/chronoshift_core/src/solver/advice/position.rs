@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::rules::{Action, Board, Play};
-use crate::solver::proofs::complete;
+use crate::solver::proofs::{NO_SCORE, complete};
 use crate::solver::running::{Contradiction, Limits, Pace, Proof, Solution, Verdict};
 
 /// An undo takes about as long as this number of turns.
@@ -24,6 +24,21 @@ pub(super) enum Completion {
     /// There is none.
     None,
     Unknown,
+}
+
+impl Completion {
+    /// Compares it with a completion that is known without the search.
+    ///
+    /// # Errors
+    /// If there was to be none, or none as good.
+    pub(super) fn check(&self, known: &Solution) -> Result<(), Contradiction> {
+        let bound = match self {
+            Self::Found(best, true) => best.score(),
+            Self::None => NO_SCORE,
+            Self::Found(_, false) | Self::Unknown => 0,
+        };
+        Contradiction::check(known, bound)
+    }
 }
 
 impl Position {
@@ -60,6 +75,18 @@ impl Position {
         Self { recordings, elapsed }
     }
 
+    /// Compares a solution with the proof that this position has no completion.
+    ///
+    /// # Errors
+    /// If the solution is one.
+    pub(super) fn check_hopeless(&self, solution: &Solution) -> Result<(), Contradiction> {
+        let Some((current, past)) = self.recordings.split_last() else { return Ok(()) };
+        let recordings = solution.recordings();
+        let is_completion = recordings.get(..past.len()) == Some(past)
+            && recordings.get(past.len()).is_some_and(|it| it.starts_with(current));
+        if is_completion { Completion::None.check(solution) } else { Ok(()) }
+    }
+
     /// Looks for a completion and subtracts its cost from the limits.
     pub(super) async fn complete(
         &self,
@@ -89,4 +116,52 @@ pub(super) async fn undos(mut play: Play, to: &Position, pace: &Pace) -> Option<
         pace.turns(play.board(), TURNS_AN_UNDO).await;
     }
     Some(undos)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Arc, Completion, Play, Position, Solution};
+    use crate::level::parse;
+    use crate::rules::Actions;
+
+    /// A play of a level where one step leads to the goal.
+    fn play(actions: &str) -> Play {
+        let level = parse(b"2D SuperFun!\n++++\n+SG+\n++++\n").expect("it is a level");
+        let mut play = Play::new(level.board);
+        let actions: Actions = actions.parse().expect("they are actions");
+        play.act_all(actions.iter().copied());
+        play
+    }
+
+    fn solution(actions: &str) -> Solution {
+        let play = play(actions);
+        let actions: Vec<_> = play.recordings().flatten().copied().collect();
+        Solution::of(&Arc::clone(play.board()), &actions).expect("it is a solution")
+    }
+
+    #[test]
+    fn a_known_completion_contradicts_a_proof_that_there_is_none() {
+        let known = solution("HEWT");
+        assert!(Completion::None.check(&known).is_err());
+        assert!(Completion::Found(solution("HHEWT"), true).check(&known).is_err());
+        for completion in [
+            Completion::Found(solution("HHEWT"), false),
+            Completion::Found(solution("HEWT"), true),
+            Completion::Found(solution("EWT"), true),
+            Completion::Unknown,
+        ] {
+            assert_eq!(completion.check(&known), Ok(()));
+        }
+    }
+
+    #[test]
+    fn only_solutions_that_begin_as_a_hopeless_position_contradict_it() {
+        let known = solution("THEWT");
+        for (position, is_contradicted) in
+            [("", true), ("T", true), ("TH", true), ("THE", true), ("H", false), ("TE", false)]
+        {
+            let check = Position::of(&play(position)).check_hopeless(&known);
+            assert_eq!(check.is_err(), is_contradicted, "{position}");
+        }
+    }
 }
