@@ -303,6 +303,7 @@ no-effect-nothing-recorded = In diesem Zug ist nichts aufgenommen.
 no-effect-nothing-to-edit = Noch gibt es nichts zu bearbeiten: Dieses Ich hat noch nichts getan.
 no-effect-enter-stays = Das Einsteigen muss am Ende bleiben.
 no-effect-too-many-actions = Kein Zug ist mehr übrig. Mach einige rückgängig, oder starte neu.
+no-effect-too-much-to-play = Darin sind zu viele Züge und Ichs, um es zu spielen.
 no-effect-no-machine = In diesem Level gibt es keine Zeitmaschine.
 no-effect-first-turn = Das ist der erste Zug.
 no-effect-last-turn = Das ist der letzte Zug.

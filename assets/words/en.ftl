@@ -303,6 +303,7 @@ no-effect-nothing-recorded = Nothing is recorded on this turn.
 no-effect-nothing-to-edit = There is nothing to edit yet: this self has done nothing.
 no-effect-enter-stays = Entering the machine has to stay last.
 no-effect-too-many-actions = No moves are left. Undo some, or restart.
+no-effect-too-much-to-play = There are too many moves and selves in it to play it.
 no-effect-no-machine = There is no time machine in this level.
 no-effect-first-turn = This is the first turn.
 no-effect-last-turn = This is the last turn.

@@ -15,10 +15,15 @@ pub(super) fn change(world: &mut World, command: Command) {
     let event = match command {
         Command::ResetClone => Event::CloneReset,
         Command::ResetLevel => Event::LevelReset,
-        Command::Replace(_) => {
+        Command::Replace(ref recordings) => {
+            let Some(Session { play, .. }) = world.get_resource::<Session>() else { return };
+            if !play.can_replace(recordings) {
+                world.write_message(NoEffect::TooMuchToPlay);
+                return;
+            }
             // A report about another version of the play needs the chronicle before it.
-            let before = world.get_resource::<Session>().map(|it| it.play.chronicle().ahead());
-            before.into_iter().for_each(|before| world.insert_resource(Unedited(before)));
+            let before = play.chronicle().ahead();
+            world.insert_resource(Unedited(before));
             return edited(world, |session| session.play.command(command));
         }
         _ => return edited(world, |session| session.play.command(command)),

@@ -29,6 +29,8 @@ pub enum NoEffect {
     EnterStays,
     /// There are [`MAX_ACTIONS`](chronoshift_core::rules::MAX_ACTIONS) actions, or there would be more.
     TooManyActions,
+    /// Other recordings have too many actions and selves to take the place of these.
+    TooMuchToPlay,
     /// There is no time machine to enter.
     NoMachine,
     /// There is no turn before the first.

@@ -132,6 +132,7 @@ pub(crate) fn why_no_effect(why: NoEffect) -> Message {
         NoEffect::NothingToEdit => Message::new("no-effect-nothing-to-edit"),
         NoEffect::EnterStays => Message::new("no-effect-enter-stays"),
         NoEffect::TooManyActions => Message::new("no-effect-too-many-actions"),
+        NoEffect::TooMuchToPlay => Message::new("no-effect-too-much-to-play"),
         NoEffect::NoMachine => Message::new("no-effect-no-machine"),
         NoEffect::FirstTurn => Message::new("no-effect-first-turn"),
         NoEffect::LastTurn => Message::new("no-effect-last-turn"),

@@ -47,7 +47,7 @@ pub enum SavedError {
     OtherBoard,
     /// It does not have the form of a play; the reason is in the words of serde.
     Unreadable(String),
-    /// It has more clones and actions than can be played.
+    /// It has so many clones and turns that reading it would take too long.
     TooLarge,
     /// Its log does not lead from its recordings back to a start.
     Inconsistent,
@@ -80,10 +80,10 @@ impl Play {
         let content = SavedContent::deserialize(saved.play);
         let SavedContent { recordings, passed, log } =
             content.map_err(|error| SavedError::Unreadable(error.to_string()))?;
-        if !recordings.can_be_played() {
+        if !recordings.can_be_played(&board) {
             return Err(SavedError::TooLarge);
         }
-        if !log.leads_to(&recordings, passed) {
+        if !log.leads_to(&board, &recordings, passed) {
             return Err(SavedError::Inconsistent);
         }
         Self::with_log(board, recordings, passed, log).ok_or(SavedError::Inconsistent)
@@ -101,7 +101,9 @@ impl fmt::Display for SavedError {
                 f.write_str("the saved play is of another board; the level was changed since")
             }
             Self::Unreadable(why) => write!(f, "the saved play cannot be read: {why}"),
-            Self::TooLarge => f.write_str("the saved play has too many clones and actions"),
+            Self::TooLarge => f.write_str(
+                "the saved play has so many clones and turns that reading it would take too long",
+            ),
             Self::Inconsistent => {
                 f.write_str("the saved play is damaged: its undo history does not fit it")
             }

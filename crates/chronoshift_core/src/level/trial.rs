@@ -52,12 +52,10 @@ impl Trial {
     /// the number of its clones, and more on large boards. Once the actions are over, returns whether
     /// they led where they should, or the turn on which they fail and why; `None` before.
     pub fn go_on(&mut self, work: &mut usize) -> Option<Result<(), ReplayError>> {
-        let board = self.play.board();
-        let of_board = 16 + (board.area() + board.wires().len()) / 64;
         while *work > 0 {
             let now = (self.play.timeline(), self.play.elapsed() + 1);
             let Some(outcome) = self.replay.step(&mut self.play) else { return Some(self.end()) };
-            *work = work.saturating_sub(of_board + now.0);
+            *work = work.saturating_sub(self.play.board().turn_work(now.0));
             (self.timeline, self.turn) = now;
             if outcome == Outcome::Ignored {
                 let board = self.play.board();

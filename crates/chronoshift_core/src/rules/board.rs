@@ -153,6 +153,11 @@ impl Board {
         &self.wires
     }
 
+    /// The work of a turn of this number of clones: its cost in units of about 10 ns.
+    pub(crate) fn turn_work(&self, clones: usize) -> usize {
+        16 + (self.area() + self.wires.len()) / 64 + clones
+    }
+
     /// The limits of clones and of the score.
     pub fn limits(&self) -> LevelLimits {
         self.limits

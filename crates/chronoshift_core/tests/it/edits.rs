@@ -161,6 +161,19 @@ fn edits_and_actions_have_one_limit() {
     );
 }
 
+/// They are within the limits of actions and clones, but have 2,500,000 turns.
+#[test]
+fn recordings_that_take_too_long_to_play_are_refused() {
+    let long = "N".repeat(10_000) + "T";
+    let many = [&[&*long][..], &["T"; 254]].concat();
+    check("", replace(&many), "", 0, Status::Playing);
+    let play = super::play(MAP);
+    let can_replace = |those: &[&str]| {
+        play.can_replace(&those.iter().map(|letters| super::actions(letters)).collect::<Vec<_>>())
+    };
+    assert!(!can_replace(&many) && can_replace(&many[..20]));
+}
+
 /// Turns pass inside the time machine without an action.
 #[test]
 fn turns_pass_at_the_limit_of_actions() {

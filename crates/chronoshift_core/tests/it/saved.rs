@@ -83,6 +83,9 @@ fn read_with(pointer: &str, value: Value) -> Result<Play, SavedError> {
 fn what_does_not_fit_is_refused() {
     let huge = u64::MAX;
     let long = format!("{}T", "H".repeat(200_000));
+    // Few letters, but 2,500,000 turns.
+    let many = [vec!["H".repeat(10_000) + "T"], vec!["T".to_owned(); 254], vec![String::new()]];
+    let many = many.concat();
     for (pointer, value, error) in [
         ("/version", json!(2), SavedError::Version(2)),
         ("/board", json!(""), SavedError::OtherBoard),
@@ -92,6 +95,16 @@ fn what_does_not_fit_is_refused() {
         ("/play/recordings", json!(["HEWT", "", ""]), SavedError::Inconsistent),
         ("/play/recordings", json!(["HEW", ""]), SavedError::Inconsistent),
         ("/play/recordings", json!(vec![long; 300]), SavedError::TooLarge),
+        ("/play/recordings", json!(many), SavedError::TooLarge),
+        (
+            "/play/log/done",
+            json!([{ "Change": {
+                "inverse": { "ResetLevel": many },
+                "passed": 0,
+                "added": false,
+            } }]),
+            SavedError::Inconsistent,
+        ),
         ("/play/log/done/0/Acts", json!(3), SavedError::Inconsistent),
         ("/play/log/done/0/Acts", json!(8), SavedError::Inconsistent),
         ("/play/log/done/0/Acts", json!(huge), SavedError::Inconsistent),

@@ -5,7 +5,7 @@ use super::play::Play;
 use super::undo::UndoEntry;
 use crate::rules::action::Action;
 use crate::rules::actions::Actions;
-use crate::rules::time::{Chronicle, End, MAX_ACTIONS, MAX_CLONES, Recordings};
+use crate::rules::time::{Chronicle, End, MAX_ACTIONS, MAX_CLONES, MAX_WORK, Recordings};
 
 /// The number of edits in which to look for the one that broke a timeline.
 const MAX_EDITS: usize = 100;
@@ -17,7 +17,7 @@ impl Play {
         let changed =
             UndoEntry::apply_command(command.clone(), chronicle.recordings_mut(), self.passed());
         let Some((mut change, fork)) = changed else { return Outcome::Ignored };
-        if is_too_much(chronicle.recordings(), self.chronicle.recordings()) {
+        if self.is_too_much(chronicle.recordings()) {
             return Outcome::Ignored;
         }
         // If the current clone is inside, all turns pass that there are.
@@ -42,6 +42,20 @@ impl Play {
         outcome
     }
 
+    /// Whether recordings in place of these are within the limits.
+    pub fn can_replace(&self, recordings: &[Actions]) -> bool {
+        Recordings::new(recordings.to_vec()).is_some_and(|new| !self.is_too_much(&new))
+    }
+
+    /// Whether recordings are more than allowed, and more than these.
+    fn is_too_much(&self, new: &Recordings) -> bool {
+        let now = self.chronicle.recordings();
+        let work = |it: &Recordings| it.work(self.board(), 0);
+        new.actions() > MAX_ACTIONS.max(now.actions())
+            || new.count() > MAX_CLONES.max(now.count())
+            || work(new) > MAX_WORK.max(work(now))
+    }
+
     /// Works out the status, and the chronicle before the edits if edits broke a timeline.
     pub(super) fn settle(&mut self) {
         self.status = Status::of(&self.chronicle);
@@ -53,8 +67,13 @@ impl Play {
     /// recordings since then.
     fn before_edits(&self, timeline: usize) -> Option<Chronicle> {
         let (mut chronicle, mut passed) = (self.chronicle.clone(), self.passed());
+        let mut work = 0_usize;
         for edit in self.log.edits().take(MAX_EDITS) {
             let (_, fork) = edit.clone().take_back(chronicle.recordings_mut(), &mut passed)?;
+            work = work.saturating_add(chronicle.recordings().work(self.board(), fork.clone));
+            if work > MAX_WORK {
+                return None;
+            }
             chronicle.renew(fork, passed);
             if timeline > chronicle.timelines() {
                 return None;
@@ -83,10 +102,4 @@ fn ended_before_others(chronicle: &Chronicle) -> Option<Vec<Actions>> {
         let kept = |it: &[Action]| Actions::from(&it[..it.len().min(turns)]);
         recordings.map(kept).collect()
     })
-}
-
-/// Whether recordings are more than allowed, and more than they were.
-fn is_too_much(now: &Recordings, before: &Recordings) -> bool {
-    let actions = now.actions() > MAX_ACTIONS.max(before.actions());
-    actions || now.count() > MAX_CLONES.max(before.count())
 }

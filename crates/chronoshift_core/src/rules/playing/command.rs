@@ -14,7 +14,7 @@ use crate::rules::time::{Chronicle, End};
 /// last turn if the current clone is inside the time machine. An edit is ignored if there is no
 /// such clone or turn, if nothing would change, or if a recording would enter the machine before its
 /// end. Any command is ignored if there would be more than [`MAX_ACTIONS`] actions or [`MAX_CLONES`]
-/// clones.
+/// clones. An edit is also ignored if playing all timelines again would take many seconds.
 ///
 /// [`MAX_ACTIONS`]: crate::rules::MAX_ACTIONS [`MAX_CLONES`]: crate::rules::MAX_CLONES
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

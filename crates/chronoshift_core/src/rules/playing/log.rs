@@ -5,6 +5,7 @@ use std::num::NonZeroUsize;
 use serde::{Deserialize, Serialize};
 
 use crate::rules::action::Action;
+use crate::rules::board::Board;
 use crate::rules::time::{Fork, Recordings, is_over};
 
 use super::command::Command;
@@ -86,9 +87,9 @@ impl Log {
         Some(fork)
     }
 
-    /// Whether all of it can be undone, from recordings and a number of passed turns down to the
-    /// start of a timeline, and all states on the way can be played.
-    pub(crate) fn leads_to(&self, recordings: &Recordings, passed: usize) -> bool {
+    /// Whether all of it can be undone, from recordings that can be played and a number of passed
+    /// turns down to the start of a timeline, and all states on the way can be played.
+    pub(crate) fn leads_to(&self, board: &Board, recordings: &Recordings, passed: usize) -> bool {
         if !recordings.can_pass(passed) {
             return false;
         }
@@ -97,8 +98,10 @@ impl Log {
             if log.done.is_empty() {
                 return recordings.last().is_empty() && passed == 0;
             }
+            // Without an action, there is less to play.
+            let is_change = matches!(log.done.last(), Some(Done::Change(_)));
             let taken = log.take_back(&mut recordings, &mut passed);
-            if taken.is_none() || !recordings.can_be_played() {
+            if taken.is_none() || is_change && !recordings.can_be_played(board) {
                 return false;
             }
         }

@@ -16,6 +16,6 @@ pub use divergence::{Block, Deviation, Divergence, Link, Obstacle, OffCourse};
 pub use end::End;
 pub use key_actions::{GateNeed, KeyAction, KeyActionKind};
 pub(crate) use present::Present;
-pub(crate) use recordings::{Fork, Recordings, is_over, is_well_formed};
+pub(crate) use recordings::{Fork, MAX_WORK, Recordings, is_over, is_well_formed};
 pub use recordings::{MAX_ACTIONS, MAX_CLONES};
 pub use scene::{Load, Scene};

@@ -7,12 +7,17 @@ use serde::ser::{Serialize, Serializer};
 
 use crate::rules::action::Action;
 use crate::rules::actions::Actions;
+use crate::rules::board::Board;
 
 /// The most actions of all recordings together, in play, files and codes. Solutions of real Sokoban
 /// levels have up to 76,000.
 pub const MAX_ACTIONS: usize = 100_000;
 /// The most clones, in play, files and codes.
 pub const MAX_CLONES: usize = 256;
+/// The most [work](Recordings::work) of all timelines for a play that is read, or for an edit: about
+/// three seconds. On boards of up to 30 x 30 tiles, 40 clones don't exceed it with [`MAX_ACTIONS`],
+/// nor do 256 clones with 6,000 turns each.
+pub(crate) const MAX_WORK: usize = 1 << 28;
 
 /// One recording per clone, and at least one. Cloning them is cheap.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -130,14 +135,20 @@ impl Recordings {
         turns == 0 || is_over(self.last()) && turns <= left
     }
 
-    /// Whether playing all their timelines takes no longer than that of the largest solution.
-    pub(crate) fn can_be_played(&self) -> bool {
+    /// The [work](Board::turn_work) of playing the timelines from that of a clone on, from 0.
+    pub(crate) fn work(&self, board: &Board, first: usize) -> usize {
         let mut longest = 0;
-        let turns = self.iter().enumerate().map(|(index, recording)| {
+        let timelines = self.iter().zip(1..).map(|(recording, clones)| {
             longest = recording.len().max(longest);
-            longest.saturating_mul(index + 1)
+            let turns = if clones > first { longest } else { 0 };
+            turns.saturating_mul(board.turn_work(clones))
         });
-        turns.fold(0, usize::saturating_add) <= MAX_CLONES * (MAX_CLONES + 1) / 2 * MAX_ACTIONS
+        timelines.fold(0, usize::saturating_add)
+    }
+
+    /// Whether playing all their timelines takes at most [`MAX_WORK`].
+    pub(crate) fn can_be_played(&self, board: &Board) -> bool {
+        self.work(board, 0) <= MAX_WORK
     }
 
     /// The number of all actions.
@@ -173,5 +184,54 @@ impl<'de> Deserialize<'de> for Recordings {
         let recordings = Self::new(Vec::deserialize(deserializer)?);
         let expected = "recordings that enter the time machine at their ends only";
         recordings.ok_or_else(|| D::Error::custom(expected))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MAX_ACTIONS, MAX_CLONES, Recordings};
+    use crate::rules::{Actions, Board, BoardBuilder, Field};
+
+    fn board(side: usize) -> Board {
+        let mut builder = BoardBuilder::new(side, side);
+        builder.set_field((1, 1), Field::Start).set_field((2, 1), Field::Goal);
+        builder.build().unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// A long recording, and more clones that enter at once.
+    fn recordings(longest: usize, clones: usize) -> Recordings {
+        let long = "H".repeat(longest - 1) + "T";
+        let all = [long].into_iter().chain(vec!["T".to_owned(); clones - 1]);
+        let all = all.map(|letters| letters.parse::<Actions>().expect("they are actions"));
+        Recordings::new(all.collect()).expect("they are well formed")
+    }
+
+    #[test]
+    fn what_people_play_is_far_below_the_greatest_work() {
+        let (small, large) = (board(10), board(256));
+        for (board, longest, clones, can_be_played) in [
+            (&small, MAX_ACTIONS, 1, true),
+            (&large, MAX_ACTIONS, 1, true),
+            (&small, 80_000, 40, true),
+            (&small, 7_000, MAX_CLONES, true),
+            (&large, 10_000, 20, true),
+            (&small, 10_000, MAX_CLONES, false),
+            (&small, MAX_ACTIONS - MAX_CLONES, MAX_CLONES, false),
+        ] {
+            let recordings = recordings(longest, clones);
+            assert_eq!(recordings.can_be_played(board), can_be_played, "{longest}, {clones}");
+        }
+        let equal = vec!["H".repeat(MAX_ACTIONS / MAX_CLONES - 1) + "T"; MAX_CLONES];
+        let equal = equal.iter().map(|it| it.parse::<Actions>().expect("they are actions"));
+        assert!(Recordings::new(equal.collect()).is_some_and(|equal| equal.can_be_played(&small)));
+    }
+
+    #[test]
+    fn work_counts_from_the_first_changed_timeline() {
+        let (board, recordings) = (board(10), recordings(100, 3));
+        let of_timelines = [1, 2, 3].map(|clones| 100 * board.turn_work(clones));
+        for first in 0..=3 {
+            assert_eq!(recordings.work(&board, first), of_timelines[first..].iter().sum::<usize>());
+        }
     }
 }
