@@ -3,8 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use chronoshift_core::level::sokoban::{Collection, moves_text, pushes_in};
-use chronoshift_core::level::{Level, dead_corners, lint, play_as_far, solution_field};
+use chronoshift_core::level::sokoban::{Collection, Puzzle, moves_text, pushes_in};
+use chronoshift_core::level::{
+    Level, MAX_SOLUTION, dead_corners, lint, play_as_far, solution_field,
+};
 use chronoshift_core::rules::{Play, Replay, Status, rating};
 use serde_json::{Value, json};
 
@@ -80,7 +82,7 @@ pub(super) fn check_collection(
                     levels.add(&level);
                     check_sound_level(&level, expected, &mut of_level);
                     if level.solution().is_none() && !puzzle.solutions.is_empty() {
-                        of_level.error("none of the solutions completes the level".to_owned());
+                        of_level.error(why_unsolved(&puzzle));
                     }
                 }
             },
@@ -91,6 +93,19 @@ pub(super) fn check_collection(
         finding.add(place + 1, all.title(place), of_level);
     }
     finding
+}
+
+/// Why a collection's level has no solution, though the file has solutions.
+fn why_unsolved(puzzle: &Puzzle) -> String {
+    match (puzzle.count_too_long(), puzzle.solutions.len()) {
+        (0, _) => "none of the solutions completes the level".to_owned(),
+        (1, 1) => format!("the solution is too long: expected at most {MAX_SOLUTION} moves"),
+        (long, _) => format!(
+            "none of the solutions completes the level, but {} too long to be played: expected at \
+             most {MAX_SOLUTION} moves",
+            if long == 1 { "one is".to_owned() } else { format!("{long} are") },
+        ),
+    }
 }
 
 fn check_sound_level(level: &Level, expected: Expected, finding: &mut Finding) {

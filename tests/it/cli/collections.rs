@@ -47,6 +47,22 @@ fn five() -> tempfile::TempDir {
 }
 
 #[test]
+fn a_solution_that_is_too_long_is_called_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = path(&folder, "long.xsb");
+    for (solutions, error) in [
+        (vec!["50001(lr)"], "the solution is too long: expected at most 100000 moves"),
+        (vec!["l", "50001(lr)"], "but one is too long to be played: expected at most 100000 moves"),
+        (vec!["50000(lr)"], "none of the solutions completes the level\n"),
+    ] {
+        let lines: String = solutions.iter().map(|it| format!("Solution: {it}\n")).collect();
+        fs::write(&file, format!("######\n# @$.#\n######\n{lines}")).unwrap();
+        let (status, out, _) = run(&["check", &file]);
+        assert!(status == 1 && out.contains(error), "{out}");
+    }
+}
+
+#[test]
 fn check_tells_what_is_wrong_level_by_level() {
     let folder = five();
     let file = path(&folder, "five.xsb");

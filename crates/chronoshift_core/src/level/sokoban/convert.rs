@@ -4,11 +4,12 @@ use std::error::Error;
 use std::fmt;
 
 use crate::level::definition::Level;
-use crate::level::source::{HEADER, SyntaxError};
+use crate::level::source::{HEADER, MAX_SOLUTION, SyntaxError};
 use crate::level::square::Square;
 use crate::level::text::parse;
 use crate::rules::{Actions, Board, Cell, Field, Point, Status};
 
+use super::lurd::count_moves;
 use super::notation::{moves_text, play_moves};
 use super::puzzle::Puzzle;
 
@@ -34,8 +35,13 @@ impl fmt::Display for NoSokoban {
 
 impl Error for NoSokoban {}
 
+/// The most moves of a level's solutions together that are tried: a small file can stand for hours
+/// of moves.
+const MOST_TRIED: usize = 4 * MAX_SOLUTION;
+
 impl Puzzle {
-    /// The level, with the first of the solutions that solves it.
+    /// The level, with the first of the solutions that solves it. Of very long solutions only the
+    /// first few are tried.
     ///
     /// # Errors
     /// What our levels can't have: a map without anything to reach, or too long a text.
@@ -58,7 +64,10 @@ impl Puzzle {
                 level.metadata.set_text(field, text);
             }
         }
+        let mut left = MOST_TRIED;
         let solved = |moves: &String| {
+            let length = count_moves(moves).ok().filter(|length| *length <= MAX_SOLUTION)?;
+            left = left.checked_sub(length)?;
             let play = play_moves(&level.board, moves).ok()?;
             let actions: Actions = play.recordings().flatten().copied().collect();
             (*play.status() == Status::Complete).then_some(actions)
@@ -68,6 +77,12 @@ impl Puzzle {
             level.solution = Some(actions);
         }
         Ok(level)
+    }
+
+    /// The number of solutions with more moves than a level of ours can have, [`MAX_SOLUTION`].
+    pub fn count_too_long(&self) -> usize {
+        let is_too_long = |moves: &&String| count_moves(moves).is_ok_and(|it| it > MAX_SOLUTION);
+        self.solutions.iter().filter(is_too_long).count()
     }
 
     /// A level in Sokoban's format, with its solution.
@@ -134,7 +149,8 @@ fn square(xsb: char) -> char {
 
 #[cfg(test)]
 mod tests {
-    use super::{Level, NoSokoban, Puzzle, Square, parse};
+    use super::{Level, MOST_TRIED, NoSokoban, Puzzle, Square, parse};
+    use crate::level::sokoban::run_length::EXPANDED;
     use crate::rules::{Field, Replay, Status};
 
     fn puzzle() -> Puzzle {
@@ -153,6 +169,25 @@ mod tests {
         assert_eq!(again, level);
         let back = Puzzle::of(&level).expect("it is sound");
         assert_eq!(back, Puzzle { solutions: vec!["R".to_owned()], ..puzzle() });
+    }
+
+    #[test]
+    fn solutions_that_are_too_long_are_not_written_out() {
+        for (moves, count, is_solved, too_long) in [
+            ("999999r", 1000, true, 1000),
+            ("100001r", 1, true, 1),
+            ("50000(lr)", 3, true, 0),
+            ("50000(lr)", 1000, false, 0),
+        ] {
+            let mut solutions = vec![moves.to_owned(); count];
+            solutions.push("R".to_owned());
+            let puzzle = Puzzle { solutions, ..puzzle() };
+            EXPANDED.set(0);
+            let level = puzzle.level().expect("it is sound");
+            assert_eq!(level.solution().is_some(), is_solved, "{count} of {moves}");
+            assert!(EXPANDED.get() <= MOST_TRIED, "{count} of {moves}: {}", EXPANDED.get());
+            assert_eq!(puzzle.count_too_long(), too_long, "{count} of {moves}");
+        }
     }
 
     #[test]

@@ -75,9 +75,17 @@ fn is_move(c: char) -> bool {
 /// # Errors
 /// A fault of the text.
 pub fn read(text: &str) -> Result<String, LurdError> {
-    let Compact { text, columns } = Compact::read(text)?;
+    let Compact { text, columns, .. } = Compact::read(text)?;
     let items = expand(&text, MAX_MOVES).map_err(|fault| fault_at(fault, &columns))?;
     Ok(items.into_iter().map(|(c, _)| c).collect())
+}
+
+/// The number of moves of a LURD, which is not written out for that.
+///
+/// # Errors
+/// As [`read`].
+pub(super) fn count_moves(text: &str) -> Result<usize, LurdError> {
+    Compact::read(text).map(|compact| compact.moves)
 }
 
 /// A LURD without white space, if it can be read. It stays in run-length form, so that many of them
@@ -91,6 +99,8 @@ struct Compact {
     text: String,
     /// For each character its column in the whole text.
     columns: Vec<usize>,
+    /// The number of moves.
+    moves: usize,
 }
 
 impl Compact {
@@ -103,7 +113,7 @@ impl Compact {
             return Err(LurdError::Unknown { letter, column });
         }
         match length(&text).map_err(|fault| fault_at(fault, &columns))? {
-            ..=MAX_MOVES => Ok(Self { text, columns }),
+            moves @ ..=MAX_MOVES => Ok(Self { text, columns, moves }),
             _ => Err(LurdError::TooLong),
         }
     }

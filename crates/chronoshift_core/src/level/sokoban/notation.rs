@@ -68,12 +68,13 @@ pub fn pushes_in(moves: &str) -> usize {
 /// # Errors
 /// The first fault: of the text, or of a move that can't be played as it is written.
 pub fn play_moves(board: &Arc<Board>, text: &str) -> Result<Play, MovesError> {
-    let letters = lurd::read(text).map_err(MovesError::Text)?;
-    match letters.len() {
+    // A short text can stand for many moves.
+    match lurd::count_moves(text).map_err(MovesError::Text)? {
         0 => return Err(MovesError::Empty),
         1..=MAX_SOLUTION => {}
         _ => return Err(MovesError::TooMany),
     }
+    let letters = lurd::read(text).map_err(MovesError::Text)?;
     let mut play = Play::new(Arc::clone(board));
     for (number, letter) in (1..).zip(letters.chars()) {
         if *play.status() != Status::Playing {
@@ -133,6 +134,9 @@ mod tests {
         let blocked = |number, way| Err(MovesError::Blocked(number, way));
         for (moves, expected) in [
             ("", Err(MovesError::Empty)),
+            ("100000l", blocked(1, Direction::West)),
+            ("100001l", Err(MovesError::TooMany)),
+            ("1000001l", Err(MovesError::Text(LurdError::TooLong))),
             ("RR", Ok((2, false))),
             ("RRrd", blocked(3, Direction::East)),
             ("RRlu", blocked(4, Direction::North)),

@@ -95,6 +95,8 @@ pub(super) fn expand(text: &str, most: usize) -> Result<Vec<(char, usize)>, RunF
             return Err(RunFault::TooLong(at));
         }
     }
+    #[cfg(test)]
+    EXPANDED.with(|expanded| expanded.set(expanded.get() + items.len()));
     match open.pop() {
         Some((at, ..)) => Err(RunFault::Parenthesis(at)),
         None => Ok(items),
@@ -114,6 +116,12 @@ fn repeat_from<T: Copy>(items: &mut Vec<T>, start: usize, count: usize, most: us
         items.extend_from_within(start..start + length);
     }
     true
+}
+
+#[cfg(test)]
+thread_local! {
+    /// The number of items that were written out, for the tests that count work.
+    pub(super) static EXPANDED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
 #[cfg(test)]
