@@ -105,7 +105,8 @@ pub(super) fn cells_of(index: usize, mut word: usize) -> impl Iterator<Item = Ce
 }
 
 impl CellSet for FixedBitSet {
-    const CAPACITY: usize = u16::MAX as usize;
+    // A cell is a `u16`.
+    const CAPACITY: usize = 1 << 16;
 
     fn none(area: usize) -> Self {
         Self::with_capacity(area)
