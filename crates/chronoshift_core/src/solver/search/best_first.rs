@@ -144,7 +144,7 @@ impl<E: Expand> Search<E> {
         ceiling: u32,
         budget: &mut Budget,
     ) -> Result<Ending, Stopped> {
-        self.ceiling = ceiling;
+        self.set_ceiling(ceiling);
         self.run(true, budget).await
     }
 
@@ -154,8 +154,16 @@ impl<E: Expand> Search<E> {
         ceiling: u32,
         budget: &mut Budget,
     ) -> Result<(), Stopped> {
-        self.ceiling = ceiling;
+        self.set_ceiling(ceiling);
         self.run(false, budget).await.map(|_| ())
+    }
+
+    fn set_ceiling(&mut self, ceiling: u32) {
+        debug_assert!(
+            ceiling <= self.ceiling || self.ceiling == 0 || self.frontier.keeps_transitions(),
+            "states above the old ceiling were not kept"
+        );
+        self.ceiling = ceiling;
     }
 
     /// The memory in use, in bytes.
