@@ -15,7 +15,7 @@
 use bevy::ecs::message::{MessageCursor, MessageUpdateSystems};
 use bevy::ecs::system::SystemParam;
 use bevy::input::keyboard::KeyboardInput;
-use bevy::input::touch::TouchPhase;
+use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::picking::PickingSystems;
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
@@ -26,6 +26,7 @@ use super::text_field::{Typing, look};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HeldEvents>()
         .add_message::<KeyboardInput>()
+        .add_message::<TouchInput>()
         .add_message::<WindowEvent>()
         .add_message::<RequestRedraw>()
         .add_systems(
@@ -38,6 +39,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 pub struct HeldEvents {
     keys: Vec<KeyboardInput>,
+    touches: Vec<TouchInput>,
     all: Vec<WindowEvent>,
 }
 
@@ -85,7 +87,8 @@ impl<M: Message + Clone> Stream<'_, '_, M> {
 
 fn hold_back(
     (typing, dialogs): (Res<Typing>, Query<&Dialog>),
-    (mut keys, mut events): (Stream<KeyboardInput>, Stream<WindowEvent>),
+    (mut keys, mut touches): (Stream<KeyboardInput>, Stream<TouchInput>),
+    mut events: Stream<WindowEvent>,
     mut held: ResMut<HeldEvents>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -94,22 +97,48 @@ fn hold_back(
         is_new: dialogs.iter().any(|dialog| dialog.settles > 0),
     };
     let typing = typing.0;
-    // Of all presses: the number of keys, and the number of keys for this frame.
-    let mut counted = None;
+    let (mut key_counts, mut touch_counts) = (None, None);
     let of_all = events.hold(&mut held.all, |all| {
-        let first = first(all.iter().map(Press::of), typing, dialog);
+        let first = first(all.iter().map(Press::of), typing, dialog)?;
         let is_key = |event: &&WindowEvent| matches!(event, WindowEvent::KeyboardInput(_));
-        let count = |all: &[WindowEvent]| all.iter().filter(is_key).count();
-        counted = first.map(|first| (count(all), count(&all[..first])));
-        first
+        let is_touch = |event: &&WindowEvent| matches!(event, WindowEvent::TouchInput(_));
+        let now = &all[..first];
+        key_counts = Some(Counts {
+            all: all.iter().filter(is_key).count(),
+            now: now.iter().filter(is_key).count(),
+        });
+        touch_counts = Some(Counts {
+            all: all.iter().filter(is_touch).count(),
+            now: now.iter().filter(is_touch).count(),
+        });
+        Some(first)
     });
-    // The gathered messages have the same keys again.
-    let of_keys = keys.hold(&mut held.keys, |all| match counted {
-        Some((count, now)) if count == all.len() => Some(now).filter(|now| *now < count),
+    // The messages of one device have the same events again.
+    let of_keys = keys.hold(&mut held.keys, |all| match key_counts {
+        Some(counts) if counts.all == all.len() => counts.first_later(),
         _ => first(all.iter().map(Press::Key), typing, dialog),
+    });
+    // Bevy removes a finger's pointer by these messages. If they came first, there would be no pointer
+    // yet, and it would stay for ever.
+    touches.hold(&mut held.touches, |all| {
+        touch_counts.filter(|counts| counts.all == all.len())?.first_later()
     });
     if of_keys || of_all {
         redraw.write(RequestRedraw);
+    }
+}
+
+/// The number of all events of a device, and of those for this frame.
+#[derive(Clone, Copy)]
+struct Counts {
+    all: usize,
+    now: usize,
+}
+
+impl Counts {
+    /// The place of the first event that has to wait.
+    fn first_later(self) -> Option<usize> {
+        (self.now < self.all).then_some(self.now)
     }
 }
 

@@ -5,8 +5,10 @@ use std::time::Duration;
 use bevy::a11y::AccessibilityNode;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use bevy::window::WindowEvent;
 use chronoshift::input::{Device, LastDevice};
 use chronoshift::save::{ButtonSize, Preferences, TouchButtons};
 use chronoshift::sim::Plan;
@@ -93,6 +95,24 @@ fn a_tap_walks_pushes_and_holds() {
     game.tap_at(side);
     game.finish_walk();
     assert_eq!(recordings(&game), ["EEEEHWSW"]);
+}
+
+/// Of two taps within a frame, as on a slow machine, the second one waits for the next frame.
+#[test]
+fn a_tap_that_waits_leaves_no_pointer() {
+    let (mut game, position) = hall();
+    let window = game.window();
+    for (id, phase) in [(0, Started), (0, Ended), (1, Started), (1, Ended)] {
+        let touch = TouchInput { phase, position, window, force: None, id };
+        // As Bevy's window does: once in the order of all devices, once for fingers alone.
+        game.app.world_mut().write_message(touch);
+        game.app.world_mut().write_message(WindowEvent::TouchInput(touch));
+    }
+    game.update_to_the_last();
+    let world = game.app.world_mut();
+    let mut pointers = world.query::<&PointerId>();
+    let fingers: Vec<_> = pointers.iter(world).filter_map(PointerId::get_touch_id).collect();
+    assert_eq!(fingers, [0; 0]);
 }
 
 #[test]
