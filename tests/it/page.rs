@@ -50,3 +50,15 @@ fn the_page_has_all_that_the_game_asks_of_it() {
         assert!(page.contains(&format!("\n  {name}: ")), "the page lacks {name}");
     }
 }
+
+/// A policy counts for what follows it. Servers can send the same one, as the documentation says.
+#[test]
+fn the_security_policy_comes_first_and_is_documented() {
+    let page = text("web/index.html");
+    let policies = between(&page, "<meta http-equiv=\"Content-Security-Policy\" content=\"", "\">");
+    let [policy] = policies[..] else { panic!("{policies:?}") };
+    let first = ["<link", "<script"].iter().filter_map(|it| page.find(it)).min();
+    assert!(page.find(policy) < first, "a file is loaded before the policy");
+    assert!(policy.starts_with("default-src 'self'; script-src 'self' 'wasm-unsafe-eval';"));
+    assert!(text("docs/web.md").contains(policy), "docs/web.md has another policy");
+}
