@@ -7,6 +7,42 @@ const chooser = document.getElementById("file");
 const failure = document.getElementById("failure");
 const news = document.getElementById("news");
 
+/** More than any file of the game has. */
+const LARGEST = 32 << 20;
+
+/** What the page itself says, by language. */
+const TEXTS = {
+  en: {
+    continue: "Reload the page to continue. Your progress is safe.",
+    restart: "Reload the page to start again.",
+    crashed: "The game has stopped because of an internal error.",
+    lostGraphics: "The browser has taken the game's graphics away twice within a minute.",
+    notDownloaded: (name, status) => `${name} can't be downloaded (${status}).`,
+    tooLarge: `it has more than ${LARGEST >> 20} MB`,
+    unreadable: "the browser can't read it",
+  },
+  de: {
+    continue: "Lade die Seite neu, um weiterzuspielen. Dein Fortschritt ist sicher.",
+    restart: "Lade die Seite neu, um von vorn zu beginnen.",
+    crashed: "Das Spiel ist durch einen inneren Fehler stehen geblieben.",
+    lostGraphics: "Der Browser hat dem Spiel zweimal in einer Minute die Grafik genommen.",
+    notDownloaded: (name, status) => `${name} lässt sich nicht herunterladen (${status}).`,
+    tooLarge: `Die Datei hat mehr als ${LARGEST >> 20} MB.`,
+    unreadable: "Der Browser kann die Datei nicht lesen.",
+  },
+};
+
+/** The language chosen in the game's settings, or else the browser's. */
+function startLanguage() {
+  const settings = hasStorage() && localStorage["chronoshift:/player/settings.toml"];
+  const [, chosen] = /^language = "(en|de)"/m.exec(settings) ?? [];
+  return chosen ?? (navigator.language.startsWith("de") ? "de" : "en");
+}
+
+function texts() {
+  return TEXTS[document.documentElement.lang];
+}
+
 /** Stands before what is written with a phone's keyboard, so that there is always something to delete. */
 const FILLER = "\u2060".repeat(16);
 
@@ -31,6 +67,11 @@ export const page = {
   fullScreen: null,
   /** Wakes the game, which sleeps while nothing moves. It is the game's. */
   wake: () => {},
+
+  /** Sets the language of the page, in which screen readers pronounce it. */
+  setLanguage(language) {
+    document.documentElement.lang = language;
+  },
 
   /** Has a screen reader say something, after what was said before. */
   say(text) {
@@ -113,10 +154,13 @@ export const page = {
   /** Says why the game can't go on. */
   fail(why) {
     if (document.fullscreenElement) fillScreen(false);
-    const cure = hasStorage()
-      ? "Reload the page to go on: what you have played is kept."
-      : "Reload the page to start again.";
+    const cure = hasStorage() ? texts().continue : texts().restart;
     failure.textContent ||= `${why?.message ?? why} ${cure}`;
+  },
+
+  /** Says that the game has crashed. */
+  crash() {
+    page.fail(texts().crashed);
   },
 
   /** Shows the page again that was there before the game. */
@@ -125,6 +169,7 @@ export const page = {
   },
 };
 globalThis.chronoshiftPage = page;
+page.setLanguage(startLanguage());
 
 /** The workers that have nothing to do, and those at work by the number of their work. */
 const ready = [];
@@ -144,7 +189,7 @@ function keep(worker) {
 export async function download(name) {
   const response = await fetch(new URL(name, import.meta.url));
   if (!response.ok) {
-    throw new Error(`${name} cannot be downloaded (${response.status}).`);
+    throw new Error(texts().notDownloaded(name, response.status));
   }
   return response.body;
 }
@@ -192,7 +237,7 @@ function hasStorage() {
 /** Starts the page anew, and the game where it was. */
 function goOn() {
   if (Date.now() - history.state?.lost < 60_000) {
-    page.fail("The browser has taken the game's graphics away twice within a minute.");
+    page.fail(texts().lostGraphics);
     return;
   }
   // This state survives the reload and needs no storage.
@@ -283,17 +328,14 @@ addEventListener("paste", (event) => {
   press("v", "KeyV", { ctrlKey: true });
 });
 
-/** More than any file of the game has. */
-const LARGEST = 32 << 20;
-
 /** The bytes of a file, or a text that says why it can't be read. */
 async function read(file) {
-  if (file.size > LARGEST) return `it has more than ${LARGEST >> 20} MB`;
+  if (file.size > LARGEST) return texts().tooLarge;
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
     // It may be a folder.
-    return "the browser can't read it";
+    return texts().unreadable;
   }
 }
 

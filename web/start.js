@@ -46,7 +46,6 @@ function pressed() {
   return new Promise((resolve) => play.addEventListener("click", resolve, { once: true }));
 }
 
-document.documentElement.lang = navigator.language.startsWith("de") ? "de" : "en";
 try {
   const [program, files] = await Promise.all([
     downloadWithProgress("chronoshift_bg.wasm").then(compile),

@@ -15,11 +15,12 @@ use chronoshift_core::level::share;
 use crate::game::{self, Setup};
 use crate::input::{Device, LastDevice};
 use crate::platform::{
-    data_folder, forget_link, game_folder, io_reason, is_touched, leave_page, link, say_failure,
-    take_game, wants_report,
+    data_folder, forget_link, game_folder, io_reason, is_touched, leave_page, link, say_crash,
+    say_failure, set_page_language, take_game, wants_report,
 };
 use crate::sim::{self, CampaignFolders, ReportFile};
 use crate::theme::Themes;
+use crate::words::Words;
 
 /// Starts the game. It goes on after this returns.
 pub fn run() -> ExitCode {
@@ -53,7 +54,8 @@ fn open() -> Result<App, String> {
         assets,
     });
     app.add_plugins((arrivals::plugin, full_screen::plugin, keyboard::plugin, speech::plugin))
-        .add_systems(Last, leave_page.run_if(on_message::<AppExit>));
+        .add_systems(Last, leave_page.run_if(on_message::<AppExit>))
+        .add_systems(Last, update_language.run_if(resource_changed::<Words>));
     if is_touched() {
         app.insert_resource(LastDevice(Device::Touch));
     }
@@ -62,6 +64,11 @@ fn open() -> Result<App, String> {
         app.add_systems(Last, forget_link.run_if(sim::is_answered.and_then(run_once)));
     }
     Ok(app)
+}
+
+/// A screen reader pronounces the page in its language.
+fn update_language(words: Res<Words>) {
+    set_page_language(words.language().code());
 }
 
 /// The file to which each action's outcome is appended, if the page's address asks for one.
@@ -76,6 +83,6 @@ fn tell_of_panics() {
     let console = panic::take_hook();
     panic::set_hook(Box::new(move |fault| {
         console(fault);
-        say_failure("The game has stopped because of a fault of its own.");
+        say_crash();
     }));
 }

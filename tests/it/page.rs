@@ -51,6 +51,18 @@ fn the_page_has_all_that_the_game_asks_of_it() {
     }
 }
 
+/// A text that German lacks would be none at all.
+#[test]
+fn the_page_says_everything_in_both_languages() {
+    let page = text("web/page.js");
+    let [english, german] = ["en", "de"].map(|language| {
+        let texts = between(&page, &format!("\n  {language}: {{"), "\n  }")[0];
+        texts.lines().filter_map(|line| Some(line.split_once(": ")?.0)).collect::<Vec<_>>()
+    });
+    assert!(english.len() >= 7);
+    assert_eq!(english, german);
+}
+
 /// A policy counts for what follows it. Servers can send the same one, as the documentation says.
 #[test]
 fn the_security_policy_comes_first_and_is_documented() {

@@ -70,6 +70,11 @@ pub(crate) fn hand_over(name: &str, bytes: &[u8]) -> Option<PathBuf> {
 /// Whether the player can open the folders in which the game keeps files.
 pub(crate) const SHOWS_FOLDERS: bool = false;
 
+/// Sets the language of the page, by its code.
+pub(crate) fn set_page_language(code: &str) {
+    call("setLanguage", &[code.into()]);
+}
+
 /// Has a screen reader say a text.
 pub(crate) fn say_on_page(text: &str) {
     call("say", &[text.into()]);
@@ -101,6 +106,11 @@ pub(crate) fn leave_page() {
 /// Says on the page that the game can't go on, and why.
 pub(crate) fn say_failure(why: &str) {
     call("fail", &[why.into()]);
+}
+
+/// Says on the page that the game has crashed.
+pub(crate) fn say_crash() {
+    call("crash", &[]);
 }
 
 /// The address of the page on which a link opens a level: this one.
