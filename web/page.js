@@ -339,14 +339,11 @@ async function read(file) {
   }
 }
 
-/** Gives files to the game. */
+/** Gives files to the game, all at once: a campaign needs its levels. */
 async function bring(files) {
-  for (const file of files) {
-    const content = await read(file);
-    // Only now: the game may have taken the others meanwhile.
-    page.arrivals ??= [];
-    page.arrivals.push([file.name, content]);
-  }
+  const arrivals = await Promise.all(Array.from(files, async (file) => [file.name, await read(file)]));
+  // Others may wait there.
+  page.arrivals = [...(page.arrivals ?? []), ...arrivals];
   page.wake();
 }
 addEventListener("dragover", (event) => event.preventDefault());

@@ -5,15 +5,23 @@ use bevy::window::{FileDragAndDrop, PrimaryWindow, RequestRedraw};
 use bevy::winit::EventLoopProxyWrapper;
 
 use crate::frame::Frame;
-use crate::platform::{io_reason, on_arrival, take_arrivals, waker};
+use crate::platform::{forget_arrivals, has_arrivals, io_reason, on_arrival, take_arrivals, waker};
+use crate::sim::{Playlist, is_answered};
 use crate::words::{Message, Notification};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, listen).add_systems(Update, take_in.in_set(Frame::Hear));
+    let forget = forget_earlier.run_if(has_arrivals.and_then(is_answered));
+    app.add_systems(Startup, listen)
+        .add_systems(Update, (forget, take_in).chain().in_set(Frame::Hear));
 }
 
 fn listen(window: Option<Res<EventLoopProxyWrapper>>) {
     on_arrival(waker(window.as_deref()));
+}
+
+/// The game may be playing levels that it could not store.
+fn forget_earlier(playlist: Res<Playlist>) {
+    forget_arrivals(playlist.folder());
 }
 
 /// They come like files that are dropped onto a window.

@@ -43,7 +43,7 @@ pub(crate) use reading::{read, read_existing, read_text};
 /// For the page itself.
 #[cfg(target_family = "wasm")]
 pub(crate) use web::{
-    forget_link, is_touched, leave_page, link, on_arrival, say_crash, say_failure, say_on_page,
-    set_page_language, take_arrivals, take_full_screen, take_game, want_full_screen, want_text,
-    wants_report,
+    forget_arrivals, forget_link, has_arrivals, is_touched, leave_page, link, on_arrival,
+    say_crash, say_failure, say_on_page, set_page_language, take_arrivals, take_full_screen,
+    take_game, want_full_screen, want_text, wants_report,
 };

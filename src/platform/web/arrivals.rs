@@ -1,5 +1,5 @@
-//! Files that come from outside. They are in memory, as long as the page: the game keeps a copy of what it
-//! takes.
+//! Files that come from outside. They are in memory until others come: the game stores a copy of those that
+//! the player keeps.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -20,6 +20,13 @@ static FILES: Mutex<BTreeMap<PathBuf, Vec<u8>>> = Mutex::new(BTreeMap::new());
 /// browser can't read it.
 pub(crate) fn take_arrivals() -> Vec<(String, io::Result<PathBuf>)> {
     page::arrivals().iter().filter_map(take).collect()
+}
+
+/// Forgets the files that were taken, unless the folder in use is theirs.
+pub(crate) fn forget_arrivals(in_use: &Path) {
+    if !in_use.starts_with(ARRIVED) {
+        files().clear();
+    }
 }
 
 fn take(file: JsValue) -> Option<(String, io::Result<PathBuf>)> {

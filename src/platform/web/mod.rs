@@ -19,7 +19,7 @@ mod unavailable;
 mod window;
 mod worker;
 
-pub(crate) use arrivals::take_arrivals;
+pub(crate) use arrivals::{forget_arrivals, take_arrivals};
 pub(crate) use assets::asset_source;
 pub(crate) use breaks::Breaks;
 pub(crate) use files::{
@@ -33,9 +33,9 @@ pub(crate) use folders::{
 pub(crate) use gamepads::gamepads;
 pub(crate) use pack::take_game;
 pub(crate) use page::{
-    CHOOSE_FILE, SHOWS_FOLDERS, forget_link, hand_over, is_touched, leave_page, link, on_arrival,
-    page_address, say_crash, say_failure, say_on_page, set_page_language, take_full_screen,
-    take_pasted, want_full_screen, want_text, wants_report,
+    CHOOSE_FILE, SHOWS_FOLDERS, forget_link, hand_over, has_arrivals, is_touched, leave_page, link,
+    on_arrival, page_address, say_crash, say_failure, say_on_page, set_page_language,
+    take_full_screen, take_pasted, want_full_screen, want_text, wants_report,
 };
 pub(crate) use sound::{has_played, may_sound, open_sound};
 pub(crate) use thinker::{SEARCH_BYTES, Thinker};

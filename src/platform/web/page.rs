@@ -61,6 +61,11 @@ pub(super) fn arrivals() -> Array {
     take("arrivals").and_then(|it| it.dyn_into().ok()).unwrap_or_default()
 }
 
+/// Whether there are such files.
+pub(crate) fn has_arrivals() -> bool {
+    get("arrivals").is_some()
+}
+
 /// Gives a file to the player, who has it from then on under this name.
 pub(crate) fn hand_over(name: &str, bytes: &[u8]) -> Option<PathBuf> {
     call("download", &[name.into(), Uint8Array::from(bytes).into()]);
