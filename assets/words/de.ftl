@@ -1423,6 +1423,19 @@ button-size-large = Groß
 percent = { $number } %
 milliseconds = { $number } ms
 
+## Bedienelemente, wie die Webversion sie Vorleseprogrammen ansagt
+
+role-button = Schaltfläche
+role-combo-box = Kombinationsfeld
+role-slider = Schieberegler
+role-switch = Schalter
+role-tab = Registerkarte
+role-text-field = Textfeld
+value-on = an
+value-off = aus
+value-selected = ausgewählt
+value-empty = leer
+
 ## Die Steuerung
 
 controls-title = Steuerung

@@ -1357,6 +1357,19 @@ button-size-large = Large
 percent = { $number } %
 milliseconds = { $number } ms
 
+## Widgets, as the web version says them to screen readers
+
+role-button = button
+role-combo-box = combo box
+role-slider = slider
+role-switch = switch
+role-tab = tab
+role-text-field = text field
+value-on = on
+value-off = off
+value-selected = selected
+value-empty = empty
+
 ## The controls
 
 controls-title = Controls

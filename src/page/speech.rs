@@ -1,5 +1,6 @@
-//! Speech for screen readers: announcements, and the widget that has the focus; in a new dialog first
-//! the dialog's name and its texts. AccessKit can't reach a browser's screen reader, so the page says it.
+//! Speech for screen readers: announcements, and the widget that has the focus with its role and its state;
+//! in a new dialog first the dialog's name and its texts. AccessKit can't reach a browser's screen reader, so
+//! the page says it.
 
 use accesskit::{Live, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
@@ -9,23 +10,26 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 
 use crate::platform::say_on_page;
+use crate::widgets::{focus_text, state_text};
+use crate::words::Words;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, say.after(AccessibilitySystems::Update));
 }
 
 /// The focus, as it was said last.
-#[derive(Default, PartialEq)]
+#[derive(Default)]
 struct SaidFocus {
     widget: Option<Entity>,
     /// A widget may get the focus before it gets its name.
     name: String,
     dialog: Option<Entity>,
+    state: String,
 }
 
 /// Says all that is new in a frame at once, the news first.
 fn say(
-    focus: Res<InputFocus>,
+    (focus, words): (Res<InputFocus>, Res<Words>),
     changed: Query<(), Changed<AccessibilityNode>>,
     (nodes, parents): (Query<(Entity, &AccessibilityNode)>, Query<&ChildOf>),
     texts_in: Texts,
@@ -45,14 +49,22 @@ fn say(
         |entity: &Entity| nodes.get(*entity).is_ok_and(|(_, node)| node.role() == Role::Dialog);
     let widget = focus.get();
     let dialog = widget.and_then(|widget| parents.iter_ancestors(widget).find(is_dialog));
-    let new = SaidFocus { widget, name: widget.and_then(name).unwrap_or_default(), dialog };
-    if *said != new && !new.name.is_empty() {
+    let node = widget.and_then(|widget| nodes.get(widget).ok()).map(|(_, node)| node);
+    // Screen readers say what is typed by themselves.
+    let state =
+        node.filter(|node| node.role() != Role::TextInput).and_then(|node| state_text(node));
+    let state = state.map(|state| words.say(&state)).unwrap_or_default();
+    let new = SaidFocus { widget, name: widget.and_then(name).unwrap_or_default(), dialog, state };
+    let is_same = (said.widget, &said.name, said.dialog) == (new.widget, &new.name, new.dialog);
+    if !is_same && !new.name.is_empty() {
         if let Some(dialog) = dialog.filter(|_| said.dialog != dialog) {
             let within = texts_in.of(dialog, widget);
             texts.extend(name(dialog).filter(|name| !within.contains(name)));
             texts.extend(within);
         }
-        texts.push(new.name.clone());
+        texts.extend(node.map(|node| words.say(&focus_text(&new.name, node))));
+    } else if is_same && said.state != new.state && !new.state.is_empty() {
+        texts.push(new.state.clone());
     }
     *said = new;
     if !texts.is_empty() {
@@ -62,7 +74,7 @@ fn say(
 
 /// The texts in a row, each with a stop, at which a screen reader pauses.
 fn sentences(texts: &[String]) -> String {
-    let stop = |text: &String| match text.ends_with(char::is_alphanumeric) {
+    let stop = |text: &String| match text.ends_with(|it: char| it.is_alphanumeric() || it == '%') {
         true => format!("{text}."),
         false => text.clone(),
     };

@@ -5,6 +5,7 @@ mod focus;
 mod menu;
 mod panel;
 mod second_dialog;
+mod spoken;
 
 use accesskit::{Action, ActionRequest as Request, NodeId, Role, TreeId};
 use bevy::a11y::{AccessibilityNode, ActionRequest};

@@ -1,0 +1,69 @@
+//! Widgets in words, as the web version says them to screen readers.
+
+use bevy::a11y::AccessibilityNode;
+use bevy::prelude::*;
+use chronoshift::widgets::{focus_text, state_text};
+use chronoshift::words::{Language, Words};
+
+use super::CORRIDOR;
+use crate::Game;
+
+use KeyCode::{ArrowDown as Down, ArrowRight as Right, Enter, Escape, Home};
+
+impl Game {
+    fn focused_node(&self) -> &AccessibilityNode {
+        self.world().get(self.focused().unwrap()).unwrap()
+    }
+
+    /// The widget with the focus, in words.
+    fn spoken(&self, language: Language) -> String {
+        let node = self.focused_node();
+        Words::of(language).say(&focus_text(node.label().unwrap(), node))
+    }
+
+    fn spoken_state(&self) -> String {
+        Words::default().say(&state_text(self.focused_node()).unwrap())
+    }
+
+    /// Opens what is behind a line of the menu.
+    fn open_line(&mut self, name: &str) {
+        self.go(name, |game| game.tap(Down));
+        self.press(&[Enter]);
+        self.settle();
+    }
+}
+
+#[test]
+fn a_widget_is_said_with_its_role_and_its_state() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.press(&[Escape]);
+    assert_eq!(game.spoken(Language::English), "Resume, button");
+    game.open_line("Settings");
+    game.open_line("Sound");
+    game.go("Music", |game| game.tap(Down));
+    assert_eq!(game.spoken(Language::English), "Music, slider, 60 %");
+    assert_eq!(game.spoken(Language::German), "Music, Schieberegler, 60 %");
+    game.press(&[Right]);
+    game.settle();
+    assert_eq!(game.spoken_state(), "70 %");
+    game.go("Captions", |game| game.tap(Down));
+    assert_eq!(game.spoken(Language::English), "Captions, switch, off");
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!(game.spoken_state(), "on");
+    game.press(&[Escape]);
+    game.settle();
+    game.open_line("Display");
+    game.go("Theme", |game| game.tap(Down));
+    assert_eq!(game.spoken(Language::English), "Theme, combo box, Observatory");
+    game.press(&[Escape]);
+    game.settle();
+    game.open_line("Controls");
+    assert_eq!(game.spoken(Language::English), "Playing, tab, selected");
+    game.press(&[Home]);
+    game.settle();
+    assert_eq!(game.spoken(Language::English), "Search, text field, empty");
+    game.type_text("undo");
+    game.settle();
+    assert_eq!(game.spoken_state(), "undo");
+}
