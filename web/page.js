@@ -95,9 +95,10 @@ export const page = {
     chooser.click();
   },
 
-  /** Brings a phone's keyboard, or sends it away. */
-  wantText(wants) {
-    wantsText = wants;
+  /** Brings a phone's keyboard for the text field of this name, or sends it away if there is none. */
+  wantText(name) {
+    wantsText = name !== null;
+    keyboard.setAttribute("aria-label", name ?? "");
     if (!bringKeyboard() && document.activeElement === keyboard) {
       canvas.focus();
     }
@@ -286,6 +287,7 @@ function bringKeyboard() {
   const brings = wantsText && lastPointer === "touch";
   if (brings && document.activeElement !== keyboard) {
     keyboard.value = written = FILLER;
+    keyboard.removeAttribute("aria-hidden");
     keyboard.focus();
   }
   return brings;
@@ -382,6 +384,8 @@ keyboard.addEventListener("input", () => {
   written = now.startsWith(FILLER) ? now : FILLER;
   keyboard.value = written;
 });
+// Without a text to write, it is nothing to screen readers.
+keyboard.addEventListener("blur", () => keyboard.setAttribute("aria-hidden", "true"));
 keyboard.addEventListener("keydown", (event) => {
   if (["Enter", "Escape", "Tab", "ArrowLeft", "ArrowRight"].includes(event.key)) {
     event.preventDefault();

@@ -1,5 +1,6 @@
 //! The keyboard of a phone, which comes when a text can be written.
 
+use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -10,6 +11,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, ask.run_if(resource_changed::<InputFocus>));
 }
 
-fn ask(focus: Res<InputFocus>, fields: Query<(), With<EditableText>>) {
-    want_text(focus.get().is_some_and(|focused| fields.contains(focused)));
+fn ask(focus: Res<InputFocus>, fields: Query<&AccessibilityNode, With<EditableText>>) {
+    let field = focus.get().and_then(|focused| fields.get(focused).ok());
+    want_text(field.map(|node| node.label().unwrap_or_default()));
 }

@@ -85,9 +85,9 @@ pub(crate) fn say_on_page(text: &str) {
     call("say", &[text.into()]);
 }
 
-/// Brings the keyboard of a phone, or sends it away.
-pub(crate) fn want_text(wants: bool) {
-    call("wantText", &[wants.into()]);
+/// Brings the keyboard of a phone for the text field of this name, or sends it away if there is none.
+pub(crate) fn want_text(field: Option<&str>) {
+    call("wantText", &[field.map_or(JsValue::NULL, JsValue::from)]);
 }
 
 /// Has the page fill the screen, or leave it. It tells what came of it.
