@@ -65,6 +65,9 @@ export const page = {
   pasted: null,
   /** Whether the page fills the screen, if that was asked for or has changed. The game takes it. */
   fullScreen: null,
+  /** Whether the focus is on the first widget of a menu, and whether it is on the last one. The game sets both. */
+  isOnFirst: false,
+  isOnLast: false,
   /** Wakes the game, which sleeps while nothing moves. It is the game's. */
   wake: () => {},
 
@@ -264,6 +267,14 @@ function tellFullScreen() {
 }
 addEventListener("fullscreenchange", tellFullScreen);
 
+/** Whether a key moves the focus out of the game: Tab at the end of a menu, Shift+Tab at its beginning. */
+function leaves(event) {
+  return event.key === "Tab" && (event.shiftKey ? page.isOnFirst : page.isOnLast);
+}
+canvas.addEventListener("keydown", (event) => {
+  if (leaves(event)) event.stopImmediatePropagation();
+}, { capture: true });
+
 /** Whether the browser itself should act on a key: reload, its tools, copy and paste. */
 function isBrowsers(event) {
   const isCommand = event.ctrlKey || event.metaKey || event.altKey;
@@ -387,7 +398,10 @@ keyboard.addEventListener("input", () => {
 // Without a text to write, it is nothing to screen readers.
 keyboard.addEventListener("blur", () => keyboard.setAttribute("aria-hidden", "true"));
 keyboard.addEventListener("keydown", (event) => {
-  if (["Enter", "Escape", "Tab", "ArrowLeft", "ArrowRight"].includes(event.key)) {
+  if (leaves(event)) {
+    // From there, Tab leads out.
+    canvas.focus();
+  } else if (["Enter", "Escape", "Tab", "ArrowLeft", "ArrowRight"].includes(event.key)) {
     event.preventDefault();
     press(event.key, event.code);
   }

@@ -1,6 +1,7 @@
 //! The game on a web page: its start, and what the browser brings and is told.
 
 mod arrivals;
+mod focus_ends;
 mod full_screen;
 mod keyboard;
 mod speech;
@@ -53,9 +54,15 @@ fn open() -> Result<App, String> {
         themes: Themes::read(&assets)?,
         assets,
     });
-    app.add_plugins((arrivals::plugin, full_screen::plugin, keyboard::plugin, speech::plugin))
-        .add_systems(Last, leave_page.run_if(on_message::<AppExit>))
-        .add_systems(Last, update_language.run_if(resource_changed::<Words>));
+    app.add_plugins((
+        arrivals::plugin,
+        focus_ends::plugin,
+        full_screen::plugin,
+        keyboard::plugin,
+        speech::plugin,
+    ))
+    .add_systems(Last, leave_page.run_if(on_message::<AppExit>))
+    .add_systems(Last, update_language.run_if(resource_changed::<Words>));
     if is_touched() {
         app.insert_resource(LastDevice(Device::Touch));
     }

@@ -44,6 +44,6 @@ pub(crate) use reading::{read, read_existing, read_text};
 #[cfg(target_family = "wasm")]
 pub(crate) use web::{
     forget_arrivals, forget_link, has_arrivals, is_touched, leave_page, link, on_arrival,
-    say_crash, say_failure, say_on_page, set_page_language, take_arrivals, take_full_screen,
-    take_game, want_full_screen, want_text, wants_report,
+    say_crash, say_failure, say_on_page, set_focus_ends, set_page_language, take_arrivals,
+    take_full_screen, take_game, want_full_screen, want_text, wants_report,
 };

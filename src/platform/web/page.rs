@@ -85,6 +85,12 @@ pub(crate) fn say_on_page(text: &str) {
     call("say", &[text.into()]);
 }
 
+/// Tells the page whether the focus is on the first widget of a menu, and whether it is on the last one.
+pub(crate) fn set_focus_ends(is_first: bool, is_last: bool) {
+    set("isOnFirst", &is_first.into());
+    set("isOnLast", &is_last.into());
+}
+
 /// Brings the keyboard of a phone for the text field of this name, or sends it away if there is none.
 pub(crate) fn want_text(field: Option<&str>) {
     call("wantText", &[field.map_or(JsValue::NULL, JsValue::from)]);
