@@ -278,7 +278,10 @@ canvas.addEventListener("keydown", (event) => {
 /** Whether the browser itself should act on a key: reload, its tools, copy and paste. */
 function isBrowsers(event) {
   const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-  return ["F5", "F12"].includes(event.key) || (isCommand && event.key.toLowerCase() !== "s");
+  const isSave = event.key.toLowerCase() === "s";
+  // The browser would go back in its history, away from the game.
+  const isBack = event.altKey && event.key.startsWith("Arrow");
+  return ["F5", "F12"].includes(event.key) || (isCommand && !isSave && !isBack);
 }
 canvas.addEventListener("keydown", (event) => isBrowsers(event) || event.preventDefault());
 canvas.addEventListener("contextmenu", (event) => event.preventDefault());
