@@ -33,9 +33,17 @@ pub(super) struct ButtonRow;
 #[derive(Component)]
 pub(super) struct SpeedPlace;
 
-/// The sign on a button.
-#[derive(Component)]
-pub(super) struct ButtonSign;
+/// The sign on a button, as it was drawn last.
+#[derive(Component, Default)]
+pub(super) struct ButtonSign(Option<SignLook>);
+
+/// Everything that decides a sign's picture, its button aside.
+#[derive(Clone, Copy, PartialEq)]
+struct SignLook {
+    is_switched: bool,
+    side: u32,
+    color: Color,
+}
 
 /// The text about the button under the mouse or with the focus.
 #[derive(Component)]
@@ -105,7 +113,7 @@ pub(super) fn spawn_buttons(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
             button.observe(press_button).with_child((
                 ImageNode::default(),
                 sign,
-                ButtonSign,
+                ButtonSign::default(),
                 Pickable::IGNORE,
             ));
         }
@@ -144,15 +152,15 @@ fn press_button(
     does.seek().into_iter().for_each(|seek| intents.push(Intent::Seek(seek)));
 }
 
-/// Draws the signs of all buttons.
+/// Shows the buttons that are there, and draws the signs that have changed.
 pub(super) fn draw_signs(
     (fold, unfolds, window, room): (Res<Fold>, Res<PanelRoom>, Single<&Window>, Room),
     (scrub, taken, taking): (Res<Scrub>, Option<Res<TakenOver>>, TakeOverText),
     mut buttons: Query<(
-        (Entity, &TimelineButton, &Children),
+        (Entity, &TimelineButton, &Children, Has<TabIndex>),
         (&mut Node, &mut Visibility, &mut AccessibilityNode),
     )>,
-    mut signs: Query<&mut ImageNode, With<ButtonSign>>,
+    mut signs: Query<(&mut ImageNode, &mut ButtonSign)>,
     (mut row, mut speed): (
         Single<&mut Node, (With<ButtonRow>, Without<TimelineButton>)>,
         Single<
@@ -170,17 +178,20 @@ pub(super) fn draw_signs(
     let (mode, plays) = (taking.mode(), scrub.way().is_some());
     let has_speed = TimelineButton::Faster.is_there(*fold, mode, (plays, is_narrow));
     let mut is_empty = true;
-    for ((entity, does, parts), (mut node, mut visibility, mut told)) in &mut buttons {
+    for ((entity, does, parts, has_stop), (mut node, mut visibility, mut told)) in &mut buttons {
         // A player who hides a line with the mouse would find no button that brings it back.
         let leads_away = *does == TimelineButton::Fold && *fold == Fold::Line && !unfolds.0;
         let is_there = does.is_there(*fold, mode, (plays, is_narrow)) && !leads_away;
         is_empty &= !is_there;
-        if is_there {
-            told.clear_hidden();
-            commands.entity(entity).insert(TabIndex(0));
-        } else {
-            told.set_hidden();
-            commands.entity(entity).remove::<TabIndex>();
+        match is_there {
+            true if told.is_hidden() => told.clear_hidden(),
+            false if !told.is_hidden() => told.set_hidden(),
+            _ => {}
+        }
+        match is_there {
+            true if !has_stop => _ = commands.entity(entity).insert(TabIndex(0)),
+            false if has_stop => _ = commands.entity(entity).remove::<TabIndex>(),
+            _ => {}
         }
         let has_place = is_there || does.keeps_place(*fold, mode);
         let display = if has_place { Display::Flex } else { Display::None };
@@ -197,11 +208,17 @@ pub(super) fn draw_signs(
             TimelineButton::Now | TimelineButton::TakeOver => palette::BRASS,
             _ => palette::SELF,
         };
+        let is_switched = does.is_switched(*fold, scrub.way(), taken.is_some());
+        let look = SignLook { is_switched, side, color };
         let mut signs = signs.iter_many_mut(parts);
-        while let Some(mut sign) = signs.fetch_next() {
+        while let Some((mut sign, mut drawn)) = signs.fetch_next() {
+            if drawn.0 == Some(look) {
+                continue;
+            }
             let mut raster = Raster::new(UVec2::splat(side));
-            raster.draw(&does.shape(*fold, &scrub, taken.is_some(), side), UVec2::ZERO, color);
+            raster.draw(&does.shape(is_switched, side), UVec2::ZERO, color);
             sign.image = images.add(raster.image());
+            drawn.0 = Some(look);
         }
     }
     let display = if is_empty { Display::None } else { Display::Flex };
@@ -209,7 +226,10 @@ pub(super) fn draw_signs(
         row.display = display;
     }
     let (node, parts) = &mut *speed;
-    node.display = if has_speed { Display::Flex } else { Display::None };
+    let display = if has_speed { Display::Flex } else { Display::None };
+    if node.display != display {
+        node.display = display;
+    }
     let mut texts = texts.iter_many_mut(parts.iter());
     while let Some(mut text) = texts.fetch_next() {
         text.set_if_neq(Say(factor(scrub.speed())));

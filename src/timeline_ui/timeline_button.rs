@@ -157,9 +157,19 @@ impl TimelineButton {
         (fold, self, mode) == (Fold::Line, Self::TakeOver, PanelMode::Present)
     }
 
-    pub(super) fn shape(self, fold: Fold, scrub: &Scrub, is_taken: bool, side: u32) -> Mask {
+    /// Whether its sign is that of its other action: to end, to fold or to stop.
+    pub(super) fn is_switched(self, fold: Fold, playing: Option<Way>, is_taken: bool) -> bool {
         match self {
-            Self::TakeOver if is_taken => shapes::tick(side),
+            Self::TakeOver => is_taken,
+            Self::Fold => fold == Fold::Open,
+            Self::Play(way) => playing == Some(way),
+            _ => false,
+        }
+    }
+
+    pub(super) fn shape(self, is_switched: bool, side: u32) -> Mask {
+        match self {
+            Self::TakeOver if is_switched => shapes::tick(side),
             Self::TakeOver => shapes::somebody(side),
             Self::Edit(edit) => match edit {
                 Edit::Inserting => shapes::insert(side),
@@ -171,9 +181,9 @@ impl TimelineButton {
                 Edit::MoveBack => shapes::shift(Way::Back, side),
                 Edit::MoveOn => shapes::shift(Way::On, side),
             },
-            Self::Fold => shapes::fold(fold == Fold::Open, side),
+            Self::Fold => shapes::fold(is_switched, side),
             Self::End(way) => shapes::end(way, side),
-            Self::Play(way) if scrub.way() == Some(way) => shapes::pause(side),
+            Self::Play(_) if is_switched => shapes::pause(side),
             Self::Play(way) => shapes::play(way, side),
             Self::Step(way) => shapes::step(way, side),
             Self::Slower => shapes::bar(side),

@@ -276,6 +276,29 @@ fn its_buttons_do_what_keys_do() {
     assert!(game.texts_now().contains("2×"));
 }
 
+/// While time plays, the picture of the turns changes, but no sign does.
+#[test]
+fn signs_that_stay_as_they_are_are_not_drawn_again() {
+    let signs = |game: &mut Game| -> Vec<_> {
+        let mut images = game.app.world_mut().query::<(&ImageNode, &ChildOf)>();
+        let world = game.world();
+        let is_button = |button| world.get::<bevy::ui_widgets::Button>(button).is_some();
+        let signs = images.iter(world).map(|(sign, of)| (of.parent(), sign.image.id()));
+        signs.filter(|(button, _)| is_button(*button)).collect()
+    };
+    let mut game = Game::with_panel(&FIRST);
+    game.click("Show first turn");
+    game.click("Play forwards");
+    game.app.update();
+    let (before, start) = (signs(&mut game), game.at_turn());
+    for _ in 0..20 {
+        game.app.update();
+    }
+    assert!(before.len() >= 22, "{before:?}");
+    assert_ne!(game.at_turn(), start, "it plays");
+    assert_eq!(signs(&mut game), before);
+}
+
 #[test]
 fn long_timelines_go_by_under_the_playhead() {
     let mut game = Game::with_panel(&[Space; 300]);
