@@ -7,19 +7,16 @@ use std::sync::{Arc, Mutex, PoisonError};
 use bevy::app::AppExit;
 use bevy::prelude::*;
 
+use super::notify;
 use super::settings::Preferences;
 use super::settings_file::SettingsFile;
 use super::trouble::{Trouble, Unsaved};
-use super::writer::{Receipt, Writer, WriterNews};
-use crate::words::{Notification, Words};
+use super::writer::{Receipt, Writer, WriterNews, WritersFinished};
 
 /// Reads the preferences, and keeps them from then on: in the present [`SettingsFile`], or else in
 /// the player's own.
 pub fn kept(app: &mut App) {
-    app.init_resource::<Unsaved>()
-        .add_message::<Trouble>()
-        .add_message::<Notification>()
-        .add_systems(Last, notify_of_troubles);
+    app.add_plugins(notify::plugin);
     let given = app.world_mut().remove_resource::<SettingsFile>();
     let Some(mut file) = given.or_else(SettingsFile::of_player) else {
         return give_up_settings(app.world_mut(), Trouble::NoFolder);
@@ -37,9 +34,11 @@ pub fn kept(app: &mut App) {
                 Last,
                 (
                     keep_settings.before(SettingsFinished),
-                    (finish_settings, report_settings).chain().in_set(SettingsFinished),
-                )
-                    .before(notify_of_troubles),
+                    (finish_settings, report_settings)
+                        .chain()
+                        .in_set(SettingsFinished)
+                        .in_set(WritersFinished),
+                ),
             );
         }
         Err(error) => {
@@ -141,16 +140,5 @@ fn report_settings(
             }
             WriterNews::Saved => unsaved.settings = None,
         }
-    }
-}
-
-/// Shows troubles on the screen, and logs them in English.
-fn notify_of_troubles(
-    mut troubles: MessageReader<Trouble>,
-    mut notifications: MessageWriter<Notification>,
-) {
-    for trouble in troubles.read() {
-        warn!("{}", Words::default().say(&trouble.text()));
-        notifications.write(Notification::Problem(trouble.text()));
     }
 }

@@ -3,6 +3,7 @@
 mod backed_up;
 mod file_name;
 mod keep_settings;
+mod notify;
 mod package;
 mod progress;
 mod qr_picture;

@@ -106,6 +106,19 @@ pub enum Trouble {
 impl Trouble {
     /// The trouble, and what the player can do about it.
     pub fn text(&self) -> words::Message {
+        let retrying = match self {
+            Self::Unsaved { .. } => words::Message::new("trouble-unsaved-retrying"),
+            Self::ProgressUnsaved { .. } => {
+                words::Message::new("trouble-progress-unsaved-retrying")
+            }
+            Self::MadeUnsaved { .. } => words::Message::new("trouble-made-unsaved-retrying"),
+            _ => return self.cause(),
+        };
+        self.cause().then(retrying)
+    }
+
+    /// The trouble without the game's next attempt.
+    fn cause(&self) -> words::Message {
         match self {
             Self::NoFolder if SHOWS_FOLDERS => words::Message::new("trouble-no-folder"),
             Self::NoFolder => words::Message::new("trouble-no-store"),
@@ -180,12 +193,22 @@ pub struct Unsaved {
 impl Unsaved {
     /// The text about it; `None` if everything is saved.
     pub fn text(&self) -> Option<words::Message> {
+        self.texts(Trouble::text)
+    }
+
+    /// The text about it after the end of the game.
+    pub(super) fn text_at_end(&self) -> Option<words::Message> {
+        let causes = self.texts(Trouble::cause)?;
+        Some(causes.above(words::Message::new("trouble-unsaved-at-end")))
+    }
+
+    fn texts(&self, text: impl Fn(&Trouble) -> words::Message) -> Option<words::Message> {
         let mut troubles = Vec::new();
         for trouble in [&self.made, &self.progress, &self.settings].into_iter().flatten() {
             if !troubles.contains(&trouble) {
                 troubles.push(trouble);
             }
         }
-        troubles.into_iter().map(Trouble::text).reduce(words::Message::above)
+        troubles.into_iter().map(text).reduce(words::Message::above)
     }
 }

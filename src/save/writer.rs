@@ -19,6 +19,10 @@ pub(super) struct Writer<K: Send + 'static, T: Send + 'static> {
     news: SyncCell<Receiver<WriterNews<T>>>,
 }
 
+/// When the game's end waits for the writers, in [`Last`].
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct WritersFinished;
+
 /// The result of a job.
 pub(super) struct Receipt<T> {
     /// The reports of the job.

@@ -79,13 +79,17 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_chronoshift");
 impl Game {
     /// Plays a level; `None` where there is no screen. Its settings are the test's own.
     fn start(level: &Path) -> Option<Self> {
+        Self::start_in(tempfile::tempdir().unwrap(), level)
+    }
+
+    /// The same with settings and progress in a folder.
+    fn start_in(folder: TempDir, level: &Path) -> Option<Self> {
         let Some((_server, display)) = screen() else {
             // Written past the test's captured output, so that it is seen.
             let loud = "\n*** SKIPPED: the tests of the real window need Xvfb and xdotool ***\n\n";
             io::stderr().write_all(loud.as_bytes()).unwrap();
             return None;
         };
-        let folder = tempfile::tempdir().unwrap();
         let process = Command::new(PROGRAM)
             .arg(level)
             .args(["--mute", "--report", folder.path().join("report.jsonl").to_str().unwrap()])
@@ -193,6 +197,25 @@ fn a_game_that_the_system_ends_or_whose_screen_goes_away_is_kept() {
         let kept: usize = recordings.map(|part| part.as_str().unwrap().len()).sum();
         assert!(kept >= told, "{signal}: {told} told, {kept} kept");
     }
+}
+
+/// A file where the folder of the progress should be stands for a full disk.
+#[test]
+fn a_game_that_the_system_ends_with_unsaved_progress_says_so_and_fails() {
+    let path = project().join("tests/levels/05-push-comes-to-shove.txt");
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("chronoshift")).unwrap();
+    File::create(folder.path().join("chronoshift/progress")).unwrap();
+    let Some(mut game) = Game::start_in(folder, &path) else { return };
+    let errors = game.folder.path().join("errors.txt");
+    let says = |text: &str| fs::read_to_string(&errors).unwrap().contains(text).then_some(());
+    // The level that was opened is noted.
+    wait_for("the trouble", || says("Can't save progress"));
+    let pid = game.process.0.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+    let ended = wait_for("the end of the game", || game.process.0.try_wait().unwrap());
+    assert_eq!(ended.code(), Some(1));
+    assert!(says("unsaved changes are lost").is_some());
 }
 
 #[test]

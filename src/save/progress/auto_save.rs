@@ -7,7 +7,7 @@ use super::folder::{ProgressFolder, WrittenRecord};
 use super::record::Record;
 use super::records::Progress;
 use crate::save::trouble::{Trouble, Unsaved};
-use crate::save::writer::{Receipt, Writer, WriterNews};
+use crate::save::writer::{Receipt, Writer, WriterNews, WritersFinished};
 use crate::words::{Message, Words};
 
 /// The news of the thread that writes the progress.
@@ -60,7 +60,10 @@ pub fn progress_kept(app: &mut App) {
                     Last,
                     (
                         write_progress.in_set(ProgressSet::Write),
-                        (report_progress, finish_progress).in_set(ProgressSet::Finish),
+                        (finish_progress, report_progress)
+                            .chain()
+                            .in_set(ProgressSet::Finish)
+                            .in_set(WritersFinished),
                     )
                         .chain(),
                 );

@@ -9,7 +9,7 @@ use super::folder::Workshop;
 use super::open_file::OpenFile;
 use super::unfinished::Unfinished;
 use crate::save::trouble::{Trouble, Unsaved};
-use crate::save::writer::{Receipt, Writer, WriterNews};
+use crate::save::writer::{Receipt, Writer, WriterNews, WritersFinished};
 
 /// Saves unfinished levels automatically. Without one, no level in the editor is saved.
 #[derive(Resource)]
@@ -68,7 +68,8 @@ pub fn workshop_kept(app: &mut App) {
     match Writer::start("workshop") {
         Ok(writer) => {
             app.insert_resource(AutoSave { workshop, writer });
-            app.add_systems(Last, (report_levels, finish_levels).chain());
+            let finish = (finish_levels, report_levels).chain();
+            app.add_systems(Last, finish.in_set(WritersFinished));
         }
         Err(error) => give_up_levels(app.world_mut(), workshop.unsaved(&error)),
     }

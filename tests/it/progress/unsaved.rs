@@ -2,13 +2,16 @@
 
 use std::fs::{self, File};
 
+use bevy::app::AppExit;
 use bevy::prelude::*;
+use chronoshift::game;
 use chronoshift::save::{Preferences, Trouble, Unsaved};
 use chronoshift::states::Menu;
 use tempfile::TempDir;
 
 use super::{Heard, SHORT, solve, start, start_shown};
 use crate::Game;
+use crate::home::{keep_progress, keep_settings};
 
 use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Escape, KeyR};
 
@@ -20,7 +23,7 @@ impl Game {
     }
 
     fn is_over(&self) -> bool {
-        !self.world().resource::<Messages<bevy::app::AppExit>>().is_empty()
+        !self.world().resource::<Messages<AppExit>>().is_empty()
     }
 }
 
@@ -108,4 +111,38 @@ fn where_nothing_can_be_written_the_game_goes_on_says_so_once_and_tries_again() 
     drop(game);
     let game = start(&folder, &[SHORT]);
     assert_eq!((game.best(), game.recorded()), (Some(5), vec!["E".to_owned()]));
+}
+
+#[test]
+fn a_game_that_ends_with_unsaved_turns_or_settings_fails() {
+    type Change = fn(&mut Game);
+    let changes: [(&str, Change); 2] = [
+        ("progress", |game| game.press(&[Right])),
+        ("settings.toml", |game| {
+            game.app.world_mut().resource_mut::<Preferences>().music = 7;
+        }),
+    ];
+    for (file, change) in changes {
+        for is_blocked in [false, true] {
+            let home = TempDir::new().unwrap();
+            let path = home.path().join(file);
+            match file {
+                // A file where the folder should be, and a folder where the file should be.
+                "progress" if is_blocked => drop(File::create(&path).unwrap()),
+                _ if is_blocked => fs::create_dir(&path).unwrap(),
+                _ => {}
+            }
+            let mut game = Game::start(&[SHORT], false, |setup| {
+                let mut app = game::headless(setup);
+                keep_settings(&mut app, home.path());
+                keep_progress(&mut app, home.path());
+                app
+            });
+            change(&mut game);
+            game.app.world_mut().write_message(AppExit::Success);
+            game.app.update();
+            let exit = game.app.should_exit().unwrap();
+            assert_eq!(exit.is_error(), is_blocked, "{file}");
+        }
+    }
 }
