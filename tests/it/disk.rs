@@ -10,8 +10,9 @@ use std::process::Command;
 use bevy::prelude::*;
 use chronoshift::save::{FileName, Preferences, Shared, Shelf, Unfinished, Unsaved, Workshop};
 
-use crate::Game;
+use crate::cli::run;
 use crate::progress::{SHORT, solve, start};
+use crate::{Game, project};
 
 use KeyCode::{ArrowRight as Right, KeyR};
 
@@ -195,4 +196,23 @@ fn on_a_full_disk_and_where_nothing_can_be_written_what_is_made_stays_as_it_was(
     assert_eq!((made.len(), &made[0].text, troubles), (1, &"b".repeat(3000), Vec::new()));
     workshop.promote(&held, &name("Level"), &level).unwrap();
     assert_eq!(workshop.list().0[0].text, level);
+}
+
+#[test]
+fn a_film_for_which_the_disk_is_too_small_leaves_nothing_behind() {
+    let test = "a_film_for_which_the_disk_is_too_small_leaves_nothing_behind";
+    let Some(disk) = disk(test) else { return };
+    let (new, empty) = (disk.join("new"), disk.join("empty"));
+    fs::create_dir(&empty).unwrap();
+    let level = project().join("levels/02-carpet-stroll.txt");
+    for folder in [&new, &empty] {
+        let args = ["render", level.to_str().unwrap(), "-o", folder.to_str().unwrap()];
+        let (status, _, err) = run(&args);
+        if err.contains("Vulkan driver is missing") && std::env::var_os("CI").is_none() {
+            return;
+        }
+        assert!(status == 1 && err.contains("cannot write"), "{status}: {err}");
+    }
+    assert!(!new.exists());
+    assert_eq!(fs::read_dir(&empty).unwrap().count(), 0);
 }

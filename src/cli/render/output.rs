@@ -10,7 +10,7 @@ use super::super::files::{cannot_write, check_is_free, write_output};
 use super::super::messages::{Failure, count, path_text};
 use super::gif::{Gif, GifPalette};
 use super::studio::Studio;
-use crate::platform::{create_folder, entries, is_folder};
+use crate::platform::{create_folder, entries, is_folder, remove};
 use crate::timeline::FilmStill;
 
 /// A file or a folder for pictures.
@@ -69,13 +69,25 @@ impl Output {
                 Ok(format!("a picture of {x}x{y}"))
             }
             Self::Folder(folder) => {
+                let is_new = !is_folder(folder);
                 create_folder(folder).map_err(|error| cannot_write(folder, &error))?;
-                let mut number = 0;
-                studio.take(stills, |_, pixels| {
-                    number += 1;
+                let file = |number: usize| folder.join(format!("{number:05}.png"));
+                let mut written = 0;
+                let result = studio.take(stills, |_, pixels| {
                     progress.step();
-                    write_output(&folder.join(format!("{number:05}.png")), &png(pixels, size)?)
-                })?;
+                    write_output(&file(written + 1), &png(pixels, size)?)?;
+                    written += 1;
+                    Ok(())
+                });
+                if result.is_err() {
+                    // A folder with some of the pictures would be in the way of the next attempt.
+                    (1..=written).for_each(|number| drop(remove(&file(number))));
+                    if is_new {
+                        // It stays if another program has put something into it.
+                        let _ = std::fs::remove_dir(folder);
+                    }
+                }
+                result?;
                 Ok(format!("{} of {x}x{y}", count(stills.len(), "picture")))
             }
         }
