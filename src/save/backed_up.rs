@@ -38,7 +38,15 @@ pub(super) struct Unsynced {
 }
 
 /// Writes a file.
-pub(super) fn write_with_backup(file: PathBuf, bytes: Vec<u8>) -> io::Result<Unsynced> {
+///
+/// # Errors
+/// `FileTooLarge` if it could not be read again within the limit; or it can't be written.
+pub(super) fn write_with_backup(file: PathBuf, bytes: Vec<u8>, limit: u64) -> io::Result<Unsynced> {
+    if bytes.len() as u64 > limit {
+        let name = file.file_name().unwrap_or_default().display();
+        let error = format!("{name} would have more than {} MiB, the limit", limit >> 20);
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, error));
+    }
     replace_soon(&file, &bytes)?;
     Ok(Unsynced { file, bytes })
 }

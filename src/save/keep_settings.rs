@@ -11,7 +11,7 @@ use super::notify;
 use super::settings::Preferences;
 use super::settings_file::SettingsFile;
 use super::trouble::{Trouble, Unsaved};
-use super::writer::{Receipt, Writer, WriterNews, WritersFinished};
+use super::writer::{Writer, WriterNews, WritersFinished};
 
 /// Reads the preferences, and keeps them from then on: in the present [`SettingsFile`], or else in
 /// the player's own.
@@ -73,9 +73,9 @@ impl SettingsWriter {
         change: impl Fn(&mut SettingsFile) -> io::Result<()> + Send + 'static,
     ) {
         let file = file.clone();
-        self.writer.write(table, move || {
+        self.writer.write(table, move |_| {
             change(&mut file.clone())?;
-            Ok(Receipt { told: Vec::new(), sync: None })
+            Ok(None)
         });
     }
 

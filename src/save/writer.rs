@@ -23,17 +23,11 @@ pub(super) struct Writer<K: Send + 'static, T: Send + 'static> {
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct WritersFinished;
 
-/// The result of a job.
-pub(super) struct Receipt<T> {
-    /// The reports of the job.
-    pub(super) told: Vec<T>,
-    /// Slow work that follows once there is nothing else to write.
-    pub(super) sync: Option<SyncJob>,
-}
-
-type WriteJob<T> = Box<dyn Fn() -> io::Result<Receipt<T>> + Send>;
+/// Adds its reports, also if it fails, and returns the slow work that follows once there is nothing
+/// else to write.
+type WriteJob<T> = Box<dyn Fn(&mut Vec<T>) -> io::Result<Option<SyncJob>> + Send>;
 type ThenJob = Box<dyn FnOnce() + Send>;
-type SyncJob = Box<dyn Fn() -> io::Result<()> + Send>;
+pub(super) type SyncJob = Box<dyn Fn() -> io::Result<()> + Send>;
 
 enum Job<K, T> {
     /// Write this in a place, instead of an older job there.
@@ -76,7 +70,7 @@ impl<K: Ord + Send + 'static, T: Send + 'static> Writer<K, T> {
     pub(super) fn write(
         &self,
         place: K,
-        write: impl Fn() -> io::Result<Receipt<T>> + Send + 'static,
+        write: impl Fn(&mut Vec<T>) -> io::Result<Option<SyncJob>> + Send + 'static,
     ) {
         self.ask(Job::Write(place, Box::new(write)));
     }
@@ -181,11 +175,11 @@ impl<K: Ord, T> WriterDesk<K, T> {
     fn write(&mut self) -> Option<io::Error> {
         let mut failure = None;
         for (place, write) in std::mem::take(&mut self.due) {
-            match write() {
-                Ok(Receipt { told, sync }) => {
-                    self.tell(told.into_iter().map(WriterNews::Told));
-                    self.unsynced.extend(sync.map(|sync| (place, sync)));
-                }
+            let mut reports = Vec::new();
+            let result = write(&mut reports);
+            self.tell(reports.into_iter().map(WriterNews::Told));
+            match result {
+                Ok(sync) => self.unsynced.extend(sync.map(|sync| (place, sync))),
                 Err(error) => {
                     failure = Some(error);
                     self.due.insert(place, write);

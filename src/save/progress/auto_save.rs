@@ -7,7 +7,7 @@ use super::folder::{ProgressFolder, WrittenRecord};
 use super::record::Record;
 use super::records::Progress;
 use crate::save::trouble::{Trouble, Unsaved};
-use crate::save::writer::{Receipt, Writer, WriterNews, WritersFinished};
+use crate::save::writer::{Writer, WriterNews, WritersFinished};
 use crate::words::{Message, Words};
 
 /// The news of the thread that writes the progress.
@@ -92,13 +92,14 @@ fn write_progress(
     for record in progress.take_changed() {
         let folder = folder.clone();
         let others = words.as_ref().map(|words| words.say(&Message::new("drafts-others")));
-        writer.0.write(record.board().to_owned(), move || {
-            let WrittenRecord { record, trouble, unsynced } =
-                folder.write(&record, others.as_deref())?;
-            let kept = ProgressNews::Kept(Box::new(record));
-            let told = trouble.map(ProgressNews::Wrong).into_iter().chain([kept]).collect();
+        writer.0.write(record.board().to_owned(), move |news| {
+            let mut troubles = Vec::new();
+            let written = folder.write(&record, others.as_deref(), &mut troubles);
+            news.extend(troubles.into_iter().map(ProgressNews::Wrong));
+            let WrittenRecord { record, unsynced } = written?;
+            news.push(ProgressNews::Kept(Box::new(record)));
             let folder = folder.clone();
-            Ok(Receipt { told, sync: Some(Box::new(move || folder.sync(&unsynced))) })
+            Ok(Some(Box::new(move || folder.sync(&unsynced))))
         });
     }
 }

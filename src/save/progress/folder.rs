@@ -41,8 +41,6 @@ pub struct Imported {
 pub(super) struct WrittenRecord {
     /// The record in the file: merged with the one that another game had written.
     pub(super) record: Record,
-    /// The fault of the old file, if there was one.
-    pub(super) trouble: Option<Trouble>,
     /// The work that has to follow.
     pub(super) unsynced: Unsynced,
 }
@@ -99,9 +97,14 @@ impl ProgressFolder {
             match record.prepare_import(kept.as_ref()) {
                 Err(why) => imported.left.push((board, why)),
                 Ok(days) => {
-                    let WrittenRecord { trouble, unsynced, .. } = self.write(&record, None)?;
-                    self.sync(&unsynced)?;
-                    imported.troubles.extend(trouble);
+                    match self.write(&record, None, &mut imported.troubles) {
+                        Ok(written) => self.sync(&written.unsynced)?,
+                        Err(error) if error.kind() == io::ErrorKind::FileTooLarge => {
+                            imported.left.push((board, io_reason(&error)));
+                            continue;
+                        }
+                        Err(error) => return Err(error),
+                    }
                     if days > 0 {
                         imported.without_days.push((board.clone(), days));
                     }
@@ -140,15 +143,22 @@ impl ProgressFolder {
 
     /// Writes a record, merged with the one that another game has written meanwhile. The attempt of
     /// that game becomes a saved one of this name; without a name, only the later attempt stays.
+    /// Adds the fault of the old file, if there was one, also if this fails then.
     ///
     /// # Errors
-    /// If that is impossible; the file stays as it was.
-    pub(super) fn write(&self, record: &Record, others: Option<&str>) -> io::Result<WrittenRecord> {
+    /// If that is impossible; the file stays as it was, or is put aside.
+    pub(super) fn write(
+        &self,
+        record: &Record,
+        others: Option<&str>,
+        troubles: &mut Vec<Trouble>,
+    ) -> io::Result<WrittenRecord> {
         create_folder(&self.path)?;
         let _lock = self.lock()?;
         // A best score that would replace the known one has to be right.
         let is_sound = |other: &Record| !other.beats(record) || other.is_sound(Some(record));
         let (other, trouble) = self.load(record.board(), is_sound)?;
+        troubles.extend(trouble);
         let merged = match other {
             Some(mut other) => {
                 let known = self.known().get(other.board()).cloned();
@@ -160,11 +170,11 @@ impl ProgressFolder {
             None => record.clone(),
         };
         let bytes = sealed(&merged)?;
-        let unsynced = backed_up::write_with_backup(self.file(record.board()), bytes)?;
+        let unsynced = backed_up::write_with_backup(self.file(record.board()), bytes, MAX_BYTES)?;
         // Not the time of the merged one: the later attempt of another game is still unknown.
         let played = record.played().to_owned();
         self.known().insert(record.board().to_owned(), (played.clone(), played));
-        Ok(WrittenRecord { record: merged, trouble, unsynced })
+        Ok(WrittenRecord { record: merged, unsynced })
     }
 
     /// Waits until a written file is on the disk, and writes its backup.

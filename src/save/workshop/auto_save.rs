@@ -9,7 +9,7 @@ use super::folder::Workshop;
 use super::open_file::OpenFile;
 use super::unfinished::Unfinished;
 use crate::save::trouble::{Trouble, Unsaved};
-use crate::save::writer::{Receipt, Writer, WriterNews, WritersFinished};
+use crate::save::writer::{SyncJob, Writer, WriterNews, WritersFinished};
 
 /// Saves unfinished levels automatically. Without one, no level in the editor is saved.
 #[derive(Resource)]
@@ -28,20 +28,19 @@ impl AutoSave {
     ) {
         let workshop = self.workshop.clone();
         let newest = workshop.unwritten.add(held, unfinished);
-        self.writer.write(held.id(), move || {
+        self.writer.write(held.id(), move |troubles| {
             let unfinished = newest.unfinished();
             let _lock = workshop.lock()?;
-            let (saved, unsynced) =
-                newest.held.change(|hold| workshop.save_soon(hold, &unfinished))?;
+            let unsynced =
+                newest.held.change(|hold| workshop.save_soon(hold, &unfinished, troubles))?;
             workshop.unwritten.remove(&newest);
             let workshop = workshop.clone();
-            let sync = unsynced.map(|unsynced| {
+            Ok(unsynced.map(|unsynced| {
                 Box::new(move || {
                     let _lock = workshop.lock()?;
                     unsynced.sync()
-                }) as Box<_>
-            });
-            Ok(Receipt { told: saved.trouble.into_iter().collect(), sync })
+                }) as SyncJob
+            }))
         });
     }
 

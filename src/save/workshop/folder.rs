@@ -162,24 +162,28 @@ impl Workshop {
         hold: &mut OpenFileState,
         unfinished: &Unfinished,
     ) -> io::Result<SavedLevel> {
-        let (saved, unsynced) = self.save_soon(hold, unfinished)?;
+        let mut troubles = Vec::new();
+        let unsynced = self.save_soon(hold, unfinished, &mut troubles)?;
         unsynced.map_or(Ok(()), |written| written.sync())?;
-        Ok(saved)
+        Ok(SavedLevel { trouble: troubles.into_iter().next() })
     }
 
-    /// The same without waiting for the disk; the disk and the backup have to follow.
+    /// The same without waiting for the disk; the disk and the backup have to follow. Adds a
+    /// trouble also if this fails then.
     pub(super) fn save_soon(
         &self,
         hold: &mut OpenFileState,
         unfinished: &Unfinished,
-    ) -> io::Result<(SavedLevel, Option<Unsynced>)> {
+        troubles: &mut Vec<Trouble>,
+    ) -> io::Result<Option<Unsynced>> {
         let text = LevelMark::of(unfinished.text.as_bytes());
         if hold.seen.is_none() && hold.origin.as_ref().is_some_and(|it| it.mark == Some(text)) {
-            return Ok((SavedLevel::default(), None));
+            return Ok(None);
         }
         create_folder(&self.folder(Shelf::Unfinished))?;
-        self.follow_rename(hold)?;
-        let (there, mut trouble) = self.load(&hold.place)?;
+        self.follow_rename(hold, troubles)?;
+        let (there, trouble) = self.load(&hold.place)?;
+        troubles.extend(trouble);
         let is_others = there.as_ref().is_some_and(|(_, mark)| Some(*mark) != hold.seen);
         if let Some((record, _)) = there.filter(|_| !is_others) {
             hold.follow(record.origin);
@@ -189,11 +193,12 @@ impl Workshop {
             let name = hold.place.file_name().ok_or(io::ErrorKind::InvalidFilename)?;
             let place = self.free(Shelf::Unfinished, &name);
             let (was, now) = (hold.place.name().to_owned(), place.name().to_owned());
-            trouble = trouble.or(Some(Trouble::MadeElsewhere { was, now }));
+            if troubles.is_empty() {
+                troubles.push(Trouble::MadeElsewhere { was, now });
+            }
             hold.place = place;
         }
-        let unsynced = self.write(hold, &UnfinishedRecord::new(unfinished, hold.origin.clone()))?;
-        Ok((SavedLevel { trouble }, Some(unsynced)))
+        self.write(hold, &UnfinishedRecord::new(unfinished, hold.origin.clone())).map(Some)
     }
 
     /// Writes the file of an unfinished level.
@@ -202,7 +207,8 @@ impl Workshop {
         hold: &mut OpenFileState,
         record: &UnfinishedRecord,
     ) -> io::Result<Unsynced> {
-        let unsynced = backed_up::write_with_backup(self.file(&hold.place), record.bytes()?)?;
+        let (file, bytes) = (self.file(&hold.place), record.bytes()?);
+        let unsynced = backed_up::write_with_backup(file, bytes, MAX_BYTES)?;
         hold.seen = Some(record.mark());
         Ok(unsynced)
     }

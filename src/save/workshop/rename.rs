@@ -7,6 +7,7 @@ use super::folder::Workshop;
 use super::open_file::{OpenFile, OpenFileState};
 use super::shelf::{Shelf, ShelfPlace};
 use crate::save::file_name::FileName;
+use crate::save::trouble::Trouble;
 
 impl Workshop {
     /// Renames a level; for an edited version of a level, also that level. Edited versions keep
@@ -89,8 +90,17 @@ impl Workshop {
     }
 
     /// Finds an open level that another game has renamed.
-    pub(super) fn follow_rename(&self, hold: &mut OpenFileState) -> io::Result<()> {
-        if hold.seen.is_none() || self.load(&hold.place)?.0.is_some() {
+    pub(super) fn follow_rename(
+        &self,
+        hold: &mut OpenFileState,
+        troubles: &mut Vec<Trouble>,
+    ) -> io::Result<()> {
+        if hold.seen.is_none() {
+            return Ok(());
+        }
+        let (there, trouble) = self.load(&hold.place)?;
+        troubles.extend(trouble);
+        if there.is_some() {
             return Ok(());
         }
         for place in Shelf::Unfinished.places(&self.folder(Shelf::Unfinished))? {

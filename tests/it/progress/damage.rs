@@ -2,9 +2,10 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::mpsc::channel;
 
 use bevy::prelude::*;
-use chronoshift::save::Trouble;
+use chronoshift::save::{Progress, ProgressWriter, Trouble};
 use tempfile::TempDir;
 
 use super::{Heard, SHORT, file_and_backup, forge, solve, solved_home, start};
@@ -87,4 +88,31 @@ fn damage_after_a_kill_between_file_and_backup_costs_the_newest_change() {
     fs::write(&file, "{").unwrap();
     let game = start(home.path(), &[SHORT]);
     assert_eq!((game.best(), game.recorded()), (Some(5), vec![String::new()]));
+}
+
+/// The file would be too large to read it again, so the write fails after it has found the damage.
+#[test]
+fn damage_that_a_failing_write_finds_is_told() {
+    let home = solved_home(0);
+    let [file, _] = file_and_backup(home.path());
+    let mut game = start(home.path(), &[SHORT]);
+    assert_eq!(game.heard(), []);
+    let (send, is_written) = channel();
+    game.world().resource::<ProgressWriter>().then(move || send.send(()).unwrap());
+    is_written.recv().unwrap();
+    fs::write(&file, "{").unwrap();
+    let play = game.play().clone();
+    let too_long = "x".repeat(64 << 20);
+    game.app.world_mut().resource_mut::<Progress>().update(Some(too_long), &play);
+    game.update_until(|world| world.resource::<Heard>().0.len() > 1);
+    let heard = game.heard();
+    let [Trouble::ProgressBroken { .. }, Trouble::ProgressUnsaved { error, .. }] = heard else {
+        panic!("{heard:?}")
+    };
+    assert!(error.contains("more than 64 MiB"), "{error}");
+    assert!(!file.exists());
+    game.app.world_mut().resource_mut::<Progress>().update(None, &play);
+    game.update_until(|_| file.exists());
+    drop(game);
+    assert_eq!(start(home.path(), &[SHORT]).best(), Some(5));
 }

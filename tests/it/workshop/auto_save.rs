@@ -149,3 +149,21 @@ fn another_games_file_is_told_of() {
     assert!(matches!(&heard[..], [Trouble::MadeElsewhere { .. }]), "{heard:?}");
     assert_eq!(home.list().len(), 2);
 }
+
+/// The file would be too large to read it again, so the write fails after it has found the damage.
+#[test]
+fn damage_that_a_failing_write_finds_is_told() {
+    let home = Home::new();
+    let mut app = app(&home);
+    let held = home.saved("Door", HALF);
+    home.write("unfinished/Door.json", "{");
+    save(&app, &held, &"x".repeat(64 << 20));
+    let heard = settle(&mut app);
+    let [Trouble::MadeBroken { .. }, Trouble::MadeUnsaved { error, .. }] = &heard[..] else {
+        panic!("{heard:?}")
+    };
+    assert!(error.contains("more than 64 MiB"), "{error}");
+    save(&app, &held, MORE);
+    assert_eq!(settle(&mut app), []);
+    assert_eq!(home.list()[0].2, MORE);
+}
