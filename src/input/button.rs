@@ -83,6 +83,10 @@ impl Modifiers {
         self == Self::default()
     }
 
+    pub(super) fn is_only(self, kind: ModifierKey) -> bool {
+        self.places().map(|place| Self::KINDS[place]).eq([kind])
+    }
+
     /// The places of the held modifiers among the kinds.
     pub(super) fn places(self) -> impl DoubleEndedIterator<Item = usize> {
         (0..self.0.len()).filter(move |place| self.0[*place])

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Direction::{East, North, South, West};
+use leafwing_input_manager::prelude::ModifierKey;
 
 use super::button::{Button, Chord};
 use super::control::{Control, SeekControl, Way};
@@ -12,7 +13,7 @@ use crate::widgets::FocusStep;
 pub fn focus_step(control: Control) -> Option<FocusStep> {
     Some(match control {
         Control::Move(North) => FocusStep::Back,
-        Control::Move(South) | Control::ShowWires => FocusStep::On,
+        Control::Move(South) => FocusStep::On,
         Control::Move(West) => FocusStep::Left,
         Control::Move(East) => FocusStep::Right,
         Control::ScrollUp => FocusStep::PageBack,
@@ -82,14 +83,15 @@ pub(super) fn writes(chord: Chord) -> bool {
 }
 
 fn fixed(chord: Chord) -> Option<Control> {
-    if !chord.modifiers.is_none() {
-        return None;
-    }
     match chord.button {
+        Button::Key(KeyCode::Tab) if chord.modifiers.is_only(ModifierKey::Shift) => {
+            Some(Control::Move(North))
+        }
+        _ if !chord.modifiers.is_none() => None,
         Button::Key(key) => match key {
             KeyCode::ArrowUp => Some(Control::Move(North)),
             KeyCode::ArrowRight => Some(Control::Move(East)),
-            KeyCode::ArrowDown => Some(Control::Move(South)),
+            KeyCode::ArrowDown | KeyCode::Tab => Some(Control::Move(South)),
             KeyCode::ArrowLeft => Some(Control::Move(West)),
             KeyCode::PageUp => Some(Control::ScrollUp),
             KeyCode::PageDown => Some(Control::ScrollDown),

@@ -2,6 +2,7 @@
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
+use chronoshift::input::Preset;
 use chronoshift::states;
 use chronoshift::theme::Fonts;
 use chronoshift::widgets;
@@ -11,7 +12,8 @@ use super::CORRIDOR;
 use crate::Game;
 
 use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, Escape, Tab,
+    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, Escape,
+    ShiftLeft, Tab,
 };
 
 #[test]
@@ -43,6 +45,27 @@ fn one_widget_has_the_focus_and_a_ring_shows_it() {
     // It opens at its first line.
     game.press(&[Escape, Enter]);
     assert_eq!(game.menu(), states::Menu::Closed);
+}
+
+#[test]
+fn tab_goes_on_and_shift_tab_back_in_menus_with_any_bindings_and_in_text_fields() {
+    let go_on_and_back = |game: &mut Game| {
+        let first = game.focused();
+        game.press(&[Tab]);
+        assert_ne!(game.focused(), first);
+        game.press_all_with(&[ShiftLeft], Tab);
+        game.settle();
+        assert_eq!(game.focused(), first);
+    };
+    for preset in [Preset::ArrowsAndWasd, Preset::RightHand] {
+        let mut game = Game::shown(&[CORRIDOR]);
+        game.press(&[Escape]);
+        game.app.insert_resource(preset.bindings());
+        go_on_and_back(&mut game);
+    }
+    let mut game = Game::making(7, 5);
+    game.press_all_of(&[KeyCode::F2]);
+    go_on_and_back(&mut game);
 }
 
 #[test]
