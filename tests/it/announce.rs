@@ -169,6 +169,20 @@ fn what_happens_is_announced_once_it_is_seen() {
 }
 
 #[test]
+fn what_is_reached_is_announced_once() {
+    for (level, said) in
+        [("+++++\n+S G+\n+++++", "Goal reached."), ("++++++\n+S c.+\n++++++", "Every storage spot")]
+    {
+        let mut game = Game::shown(&[level]);
+        game.app.world_mut().resource_mut::<Preferences>().warnings = Warnings::Never;
+        game.hear(Right);
+        let heard = game.hear(Right).concat();
+        assert_eq!(heard.matches(said).count(), 1, "{heard}");
+        assert!(heard.contains("Return to the time machine"), "{heard}");
+    }
+}
+
+#[test]
 fn announcements_are_written_if_that_is_wanted() {
     let mut game = Game::shown(&[LEVEL]);
     game.hear(Left);

@@ -32,6 +32,12 @@ impl LastAnnouncement {
     }
 }
 
+/// Events, and the titles of the panel that say the same.
+const SAME: [(Message, Message); 2] = [
+    (Message::new("say-goal"), Message::new("playing-goal-title")),
+    (Message::new("say-all-filled"), Message::new("playing-filled-title")),
+];
+
 /// The texts of the panel: its title, its text, the line about the position, the selves off course,
 /// and the level's message.
 #[derive(Default, Clone, PartialEq)]
@@ -94,7 +100,11 @@ pub(crate) fn announce_news(
     let news = known.news(&notice, scenery.scrub.is_on());
     // The panel says that, too, but not again when the player presses the same key again.
     let is_told = |text: &Message| no_effect.iter().any(|why| *text == titled(why) || text == why);
-    said.extend(news.into_iter().filter(|text| !is_told(text)));
+    let events = said.clone();
+    let is_said = |text: &Message| {
+        SAME.iter().any(|(event, title)| events.contains(event) && *text == titled(title))
+    };
+    said.extend(news.into_iter().filter(|text| !is_told(text) && !is_said(text)));
     said.extend(no_effect.iter().cloned());
     let pressed: Vec<_> = intents.read().filter_map(Intent::board).collect();
     if pressed.iter().any(|control| is_look(*control)) {
