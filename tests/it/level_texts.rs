@@ -1,13 +1,15 @@
 //! The texts of a level, and when they are shown.
 
+use std::fs;
+
 use bevy::prelude::*;
 use chronoshift::input::{Bindings, Device, Family, LastDevice};
 use chronoshift::save::Preferences;
 use chronoshift::words::Language;
 use chronoshift_core::level::Press;
 
-use crate::Game;
 use crate::panel::LEVEL;
+use crate::{Game, project};
 
 use KeyCode::{
     ArrowLeft as Left, ArrowRight as Right, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7,
@@ -23,6 +25,20 @@ fn hints_and_tutorials() {
     assert!(!game.texts().contains("do not wait"));
     game.press(&[Right]);
     game.says(&["You moved", "That was a turn."]);
+}
+
+/// The lines of a text are joined with spaces.
+#[test]
+fn no_line_of_the_campaigns_texts_ends_within_a_word() {
+    let files = fs::read_dir(project().join("levels")).unwrap().map(|file| file.unwrap().path());
+    for path in files.filter(|path| path.extension().is_some_and(|end| end == "txt")) {
+        let text = fs::read_to_string(&path).unwrap();
+        let is_broken = |line: &&str| {
+            line.strip_suffix('-').is_some_and(|rest| rest.ends_with(char::is_alphanumeric))
+        };
+        let broken: Vec<_> = text.lines().filter(is_broken).collect();
+        assert!(broken.is_empty(), "{}: {broken:?}", path.display());
+    }
 }
 
 /// A level's message is there while its moment lasts, however that came about.
