@@ -10,7 +10,7 @@ use bevy::window::WindowResized;
 
 use super::fold::{Fold, PanelRoom};
 use super::ground::PanelGround;
-use super::measures::{BUTTON, GAP};
+use super::measures::{BUTTON, CAPTION, GAP};
 use super::pane::{TurnZoom, VisibleTurns};
 use super::raster::Raster;
 use super::timeline_button::{PanelMode, TakeOverText, TimelineButton, name_take_over};
@@ -121,8 +121,9 @@ pub(super) fn spawn_buttons(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
         let place = Node {
             margin: UiRect::left(px(6)),
             flex_grow: 1.0,
-            flex_basis: px(0),
             min_width: px(0),
+            height: px(CAPTION.y),
+            align_items: AlignItems::Center,
             overflow: Overflow::clip(),
             ..default()
         };
@@ -263,15 +264,24 @@ pub(super) fn focus_play(buttons: Query<(Entity, &TimelineButton)>, mut focus: R
 
 /// Describes the button under the mouse, or the focused button, or taking over, with its key.
 fn explain_button(
-    (fold, scrub, taking): (Res<Fold>, Res<Scrub>, TakeOverText),
+    (fold, scrub, taking, room): (Res<Fold>, Res<Scrub>, TakeOverText, Room),
     (focus, labels): (Res<InputFocus>, Labels),
     buttons: Query<(Entity, &TimelineButton, &Hovered)>,
     caption: Single<(&mut Say, &mut Visibility, &ComputedNode, &ChildOf), With<Caption>>,
-    places: Query<&ComputedNode>,
+    mut places: Query<(&ComputedNode, &mut Node)>,
 ) {
     let (mut caption, mut visibility, node, place) = caption.into_inner();
+    let Ok((place, mut layout)) = places.get_mut(place.parent()) else { return };
+    // It doesn't depend on the text, so that nothing moves when another button is described.
+    let width = match (*fold, room.shape()) {
+        (Fold::Open, Shape::Wide | Shape::Narrow) => px(CAPTION.x),
+        _ => px(0),
+    };
+    if layout.flex_basis != width {
+        layout.flex_basis = width;
+    }
     // The text is shown whole or not at all.
-    let fits = places.get(place.parent()).is_ok_and(|place| node.size.x <= place.size.x + 0.5);
+    let fits = node.size.x <= place.size.x + 0.5;
     visibility.set_if_neq(if fits { Visibility::Inherited } else { Visibility::Hidden });
     let pointed_at = buttons.iter().find(|(.., hovered)| hovered.get());
     let focused = || buttons.iter().find(|(entity, ..)| focus.get() == Some(*entity));

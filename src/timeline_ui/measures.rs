@@ -10,6 +10,8 @@ pub(super) const BUTTON: Vec2 = Vec2::new(30.0, 24.0);
 pub(super) const GAP: f32 = 4.0;
 /// The greatest number of buttons at a time.
 const MOST: f32 = 15.0;
+/// The room of the caption of a button: with less of it after the buttons, it is below them.
+pub(super) const CAPTION: Vec2 = Vec2::new(320.0, 18.0);
 /// The width of a head, and its distance from its row.
 pub(super) const HEAD: f32 = 54.0;
 pub(super) const BESIDE: f32 = 6.0;
@@ -51,6 +53,10 @@ pub(super) fn bare_height(room: &Room<'_, '_>) -> f32 {
             _ if is_in_corner(room) => OF_WIDE,
             _ => 1.0,
         };
+    let caption = match room.shape() {
+        Shape::Low => 0.0,
+        Shape::Wide | Shape::Narrow => CAPTION.x / (BUTTON.x + GAP),
+    };
     let beside = ((width - 2.0 * SIDES) / (BUTTON.x + GAP)).floor().max(1.0);
-    (MOST / beside).ceil() * (BUTTON.y + GAP) + NUMBERS + 2.0 * (PADDING + AIR)
+    ((MOST + caption) / beside).ceil() * (BUTTON.y + GAP) + NUMBERS + 2.0 * (PADDING + AIR)
 }

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use chronoshift::save::{AnimationSpeed, Preferences, TimelinePanel};
 use chronoshift::sim::Playhead;
 use chronoshift::states::Menu;
+use chronoshift::words::Language;
 
 use crate::Game;
 use crate::boards::DOOR;
@@ -133,6 +134,29 @@ fn its_buttons_come_with_their_use() {
     game.click("Stop");
     game.press(&[KeyE]);
     assert_eq!(there(&mut game)[..4], [true, false, false, true]);
+}
+
+#[test]
+fn the_usual_window_has_room_for_what_a_button_does() {
+    let mut game = Game::with_panel(&FIRST);
+    game.press(&[Comma, Period]);
+    game.settle();
+    for (language, taking, back) in [
+        (Language::English, "Take over self 2 at turn 1 (E)", "Show previous turn (,)"),
+        (Language::German, "Ich 2 ab Zug 1 übernehmen (E)", "Vorigen Zug zeigen (,)"),
+    ] {
+        game.app.world_mut().resource_mut::<Preferences>().language = language;
+        game.point_at(Vec2::new(640.0, 300.0));
+        game.settle();
+        assert!(game.texts_now().contains(taking), "{}", game.texts_now());
+        let rows = game.rows();
+        let button = game.widget(back.strip_suffix(" (,)").unwrap());
+        let at = game.place(button).center();
+        game.point_at(at);
+        game.settle();
+        assert!(game.texts_now().contains(back), "{}", game.texts_now());
+        assert_eq!(game.rows(), rows, "nothing moves");
+    }
 }
 
 /// What a button that was clicked does is told as long as the mouse is over it.
