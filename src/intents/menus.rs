@@ -105,6 +105,8 @@ fn obey(world: &mut World) -> Result {
             push(world, Intent::Board(control));
         }
         (Menu::Timeline, Control::Timeline) => world.run_system_cached(go_back)?,
+        // Its button in the panel is there.
+        (Menu::Watching, Control::Timeline) => push(world, Intent::Board(control)),
         // Help opens over a replay.
         (Menu::Watching, Control::Help) => ask_for(world, Menu::Help),
         // From the help over the list of causes, help's key leads back to the list.

@@ -352,6 +352,19 @@ fn keys_of_play_say_that_it_is_only_watched() {
 }
 
 #[test]
+fn the_key_of_the_timeline_panel_opens_and_folds_it_while_a_replay_is_watched() {
+    let mut game = Game::to_watch();
+    game.receive(&replay(GATE, 11, GATE_SOLVED).to_string());
+    for panel in [TimelinePanel::Open, TimelinePanel::Auto] {
+        game.press(&[KeyCode::KeyM]);
+        game.settle();
+        assert_eq!(game.menu(), Menu::Watching);
+        assert_eq!(game.world().resource::<Preferences>().timeline, panel);
+        assert!(!game.texts_now().contains("That does nothing"), "{}", game.texts_now());
+    }
+}
+
+#[test]
 fn the_keys_of_the_first_and_the_last_turn_lead_there_while_a_replay_is_watched() {
     let mut game = Game::to_watch();
     game.receive(&replay(GATE, 11, GATE_SOLVED).to_string());
