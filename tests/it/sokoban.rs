@@ -12,7 +12,9 @@ use crate::Game;
 use crate::keys::recordings;
 use crate::levels::with_progress;
 
-use KeyCode::{ArrowDown as Down, ArrowRight as Right, Comma, Enter, Escape, F2, F3, KeyM, KeyZ};
+use KeyCode::{
+    ArrowDown as Down, ArrowRight as Right, Comma, Enter, Escape, F2, F3, KeyH, KeyM, KeyZ,
+};
 
 const STORE: &str = "
 +++++++
@@ -189,4 +191,12 @@ fn moves_in_lurd_are_copied_pasted_watched_and_saved() {
     game.press(&[Escape]);
     game.receive(FEWEST_MOVES.1);
     assert_eq!(saved(&game).len(), 1, "it is the same");
+}
+
+#[test]
+fn hints_say_nothing_of_a_home() {
+    let mut game = Game::of_sokoban(STORE);
+    game.press(&[KeyH, KeyH]);
+    game.until("The plan: ");
+    assert!(!game.texts_now().contains("home"), "{}", game.texts_now());
 }

@@ -23,6 +23,9 @@ const STUCK: &str = "++++++\n+S cG+\n++++++";
 const FAVOUR: &str = "++++++++\n+b-Sb-G+\n++++++++\n\nbutton (1, 1) -> gate (5, 1)\n\
                       button (4, 1) -> gate (2, 1)\n";
 
+/// The level has no time machine.
+const STORE: &str = "+++++++\n+@    +\n+ c c.+\n+   . +\n+     +\n+++++++";
+
 /// What stands beside it is not the best; of what a level file can hold, all is here.
 const WORDY: &str = "2D SuperFun!\n+++++\n+S G+\n+++++\n\nnothing\n\nTitle: Wörter\n\
                      X-Own:  two  spaces\nSolution: EWEEWWT\nHint: first\n  second\n";
@@ -47,6 +50,7 @@ fn results_are_told() {
         (FAVOUR, &[], 0, &["optimal", "score 21, 2 clones"]),
         (FAVOUR, &["--without", "bump-that-pays"], 0, &["optimal", "score 29, 3 clones"]),
         (APART, &[], 1, &["unsolvable: there is no solution with any number of clones"]),
+        (STORE, &["--memory", "1MiB"], 1, &["unknown: neither a solution nor a lower bound"]),
         (STUCK, &[], 1, &["unsolvable: there is no solution with up to 8 clones"]),
         (
             CORRIDOR,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chronoshift_core::rules::{Chronicle, End, Play};
 
-use super::aside::Aside;
+use super::aside::{Aside, with_actions_left};
 use super::feedback::Feedback;
 use super::notice::{PanelContent, Tone};
 use super::notices::{MEND, RESET_CLONE, RESET_LEVEL, UNDO, WHY};
@@ -162,7 +162,7 @@ pub(crate) fn taken_over(
             .chain(changes)
             .chain([text])
             .reduce(Message::then),
-        aside: of_key.map(Aside::Warning),
+        aside: of_key.map(Aside::Warning).or_else(|| with_actions_left(play, None)),
         choices: vec![
             (Control::TakeOver, Message::new("done")),
             UNDO,

@@ -22,18 +22,20 @@ pub(super) fn purpose(play: &Play, details: &HintDetails) -> Message {
     let more = (more > 0).then(|| Message::new("hint-more-actions").with("count", more));
     let home = |turn| Message::new("hint-be-home").with("turn", turn);
     let told = told.chain(more).reduce(Message::then);
-    let told = told.map(|told| match play.board().has_machine() {
+    let has_machine = board.has_machine();
+    let told = told.map(|told| match has_machine {
         true => Message::new("hint-plan").with("plan", told),
         false => Message::new("hint-plan-alone").with("plan", told),
     });
-    match (told, details.home()) {
+    match (told, details.home().filter(|_| has_machine)) {
         (Some(told), Some(turn)) => told.then(home(turn)),
         (Some(told), None) => told,
         (None, Some(turn)) => {
             let later = details.clones.saturating_sub(play.timeline());
             Message::new("hint-only-home").with("later", later).then(home(turn))
         }
-        (None, None) => Message::new("hint-inside"),
+        (None, None) if has_machine => Message::new("hint-inside"),
+        (None, None) => Message::new("hint-moves").with("moves", details.turns),
     }
 }
 

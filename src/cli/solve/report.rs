@@ -37,6 +37,10 @@ pub(super) fn print(
     Ok(())
 }
 
+/// The result of a search that was stopped before it had a lower bound, with a solution and without.
+const NO_BOUND: &str = "feasible: no lower bound was found";
+const NOTHING_FOUND: &str = "unknown: neither a solution nor a lower bound was found";
+
 /// Prints a result in clones and score.
 fn print_clones(
     name: &str,
@@ -48,11 +52,13 @@ fn print_clones(
         Verdict::Optimal { proof: how, .. } => {
             format!("optimal: no solution {} has a lower score", proof(*how))
         }
+        Verdict::Feasible { bound: 0, .. } => NO_BOUND.to_owned(),
         Verdict::Feasible { bound, .. } => format!("feasible: the lowest score is {bound} or more"),
         Verdict::Unsolvable { proof: how } => {
             let most = max_score.map(|most| format!(" of score {most} or less"));
             format!("unsolvable: there is no solution{} {}", most.unwrap_or_default(), proof(*how))
         }
+        Verdict::Unknown { bound: 0 } => NOTHING_FOUND.to_owned(),
         Verdict::Unknown { bound } => format!("unknown: a solution would score {bound} or more"),
     };
     writeln!(out, "{name}: {text}")?;
@@ -76,6 +82,7 @@ fn print_moves(
 ) -> Result<(), Failure> {
     let text = match &report.verdict {
         Verdict::Optimal { .. } => "optimal: no solution has fewer moves".to_owned(),
+        Verdict::Feasible { bound: 0, .. } => NO_BOUND.to_owned(),
         Verdict::Feasible { bound, .. } => {
             format!("feasible: every solution has {bound} moves or more")
         }
@@ -83,6 +90,7 @@ fn print_moves(
             Some(most) => format!("unsolvable: there is no solution of {most} moves or less"),
             None => "unsolvable: there is no solution".to_owned(),
         },
+        Verdict::Unknown { bound: 0 } => NOTHING_FOUND.to_owned(),
         Verdict::Unknown { bound } => {
             format!("unknown: a solution would have {bound} moves or more")
         }

@@ -13,7 +13,7 @@ use super::command::progress;
 use super::{SHORT, file_and_backup, forge, solve, start, start_shown};
 use crate::{Game, write_level};
 
-use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter, KeyZ, Space};
+use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Comma, Enter, KeyE, KeyZ, Space};
 
 /// The greatest number of actions, as `docs/format.md` has it.
 const LIMIT: usize = 100_000;
@@ -76,6 +76,15 @@ fn the_game_warns_before_the_limit_and_says_why_it_ends() {
     assert_eq!(game.play().elapsed(), LIMIT);
     game.press(&[KeyZ, Right]);
     assert_eq!(game.play().elapsed(), LIMIT);
+}
+
+#[test]
+fn the_game_warns_before_the_limit_while_a_recording_is_edited() {
+    let home = TempDir::new().unwrap();
+    let mut game = start_shown(home.path(), &[SHORT]);
+    game.bump(LIMIT - 1000);
+    game.press(&[Comma, KeyE]);
+    game.says(&["Now playing self 1", "1000 moves are left of 100000."]);
 }
 
 #[test]
