@@ -63,10 +63,10 @@ pub(super) fn spawn_parade<'a>(
 
 /// Moves them to the right; at the end of the strip they start again at the left.
 fn walk(
-    mut commands: Commands,
     preferences: Res<Preferences>,
     mut pace: ResMut<Pace>,
     mut parades: Query<(&mut Parade, &ComputedNode)>,
+    mut transforms: Query<&mut UiTransform>,
 ) {
     let still = preferences.speed == AnimationSpeed::Off || preferences.reduced_motion;
     for (mut parade, node) in &mut parades {
@@ -97,8 +97,11 @@ fn walk(
                 rotation: Rot2::radians(step.sin() * 0.06),
                 ..default()
             };
-            commands.entity(figure.root).insert(root);
-            commands.entity(figure.body).insert(body);
+            for (part, new) in [(figure.root, root), (figure.body, body)] {
+                if let Ok(mut transform) = transforms.get_mut(part) {
+                    transform.set_if_neq(new);
+                }
+            }
         }
     }
 }
