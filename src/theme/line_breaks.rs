@@ -1,6 +1,7 @@
 //! Where lines of text break. Bevy measures a text for the exact width of its place and breaks its
 //! lines for a width in whole pixels, so a word that just fits went onto a line for which there is
-//! no room. Lines break for the exact width here.
+//! no room. Lines break for the exact width here. Bevy 0.19.1 has the fault of
+//! <https://github.com/bevyengine/bevy/issues/9874> again; once that is mended, this file can go.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
