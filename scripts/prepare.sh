@@ -39,6 +39,16 @@ need() {
     $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing
 }
 
+tools="$CARGO_TARGET_DIR/tools"
+
+# Installs a program from crates.io in one version, unless it is there.
+tool() { # NAME VERSION [OPTION...]
+    case "$("$tools/bin/$1" --version 2>/dev/null | head -n 1) " in
+    "$1 $2 "*) ;;
+    *) cargo install --locked --root "$tools" "$1@$2" "${@:3}" ;;
+    esac
+}
+
 if ! command -v cargo >/dev/null && [ -f "$HOME/.cargo/env" ]; then
     . "$HOME/.cargo/env"
 fi
