@@ -1,0 +1,33 @@
+//! Share codes: texts as they come, and contents with the right checksum, which no chance finds.
+#![no_main]
+
+use chronoshift_core::level::share::{Shared, decode, encode, encode_replay, is_meant};
+use data_encoding::BASE64URL_NOPAD;
+use libfuzzer_sys::fuzz_target;
+
+const PREFIXES: [&str; 3] = ["csl1", "csl2", "csr1"];
+
+fuzz_target!(|bytes: &[u8]| {
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        is_meant(text);
+        check(text);
+    }
+    if let Some((kind, data)) = bytes.split_first() {
+        let prefix = PREFIXES[usize::from(*kind) % PREFIXES.len()];
+        let mut checksum = crc32fast::Hasher::new();
+        checksum.update(prefix.as_bytes());
+        checksum.update(data);
+        let sealed = [data, &checksum.finalize().to_le_bytes()].concat();
+        check(&format!("{prefix}{}", BASE64URL_NOPAD.encode(&sealed)));
+    }
+});
+
+/// What a code holds has a code itself, with the same content.
+fn check(text: &str) {
+    let Ok(shared) = decode(text) else { return };
+    let code = match &shared {
+        Shared::Level(level) => encode(level),
+        Shared::Replay(replay) => encode_replay(replay),
+    };
+    assert_eq!(decode(&code.expect("it came from a code").text()), Ok(shared));
+}
