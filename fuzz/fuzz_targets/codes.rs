@@ -22,7 +22,7 @@ fuzz_target!(|bytes: &[u8]| {
     }
 });
 
-/// What a code holds has a code itself, with the same content.
+/// The content of a code can be encoded again, and stays the same.
 fn check(text: &str) {
     let Ok(shared) = decode(text) else { return };
     let code = match &shared {
