@@ -150,21 +150,21 @@ fn a_dialog_over_the_title_has_one_way_there() {
 /// ends some frames later.
 #[test]
 fn a_press_right_after_the_levels_open_is_heard_and_nothing_stays_pressed() {
+    let mut game = Game::start(&[CORRIDOR; 40], false, with_progress);
+    game.app.world_mut().resource_mut::<Preferences>().all_levels = true;
+    game.resize(640.0, 360.0);
+    game.press(&[KeyCode::Enter]);
+    game.press(&[KeyCode::KeyN; 30]);
+    game.settle();
+    game.press(&[F4]);
+    game.settle();
+    let tile = game.focused().unwrap();
+    let at = game.place(tile).center();
+    game.point_at(at);
+    game.press(&[Escape]);
+    game.settle();
     for early in 0..5 {
         for long in 0..4 {
-            let mut game = Game::start(&[CORRIDOR; 40], false, with_progress);
-            game.app.world_mut().resource_mut::<Preferences>().all_levels = true;
-            game.resize(640.0, 360.0);
-            game.press(&[KeyCode::Enter]);
-            game.press(&[KeyCode::KeyN; 30]);
-            game.settle();
-            game.press(&[F4]);
-            game.settle();
-            let tile = game.focused().unwrap();
-            let at = game.place(tile).center();
-            game.point_at(at);
-            game.press(&[Escape]);
-            game.settle();
             game.press(&[F4]);
             assert_eq!(game.menu(), Menu::Levels);
             for _ in 0..early {

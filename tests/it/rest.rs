@@ -4,6 +4,7 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use bevy::window::RequestRedraw;
 use chronoshift::states::Screen;
 use chronoshift::timeline::Pace;
@@ -15,6 +16,8 @@ use crate::Game;
 const STILL: usize = 4;
 /// More frames than any motion takes.
 const MOST: usize = 2000;
+/// The time of a frame in which nobody looks: with long ones, motions take few.
+const UNSEEN: Duration = Duration::from_millis(64);
 /// After this number of frames, what is awaited may be a picture that is read beside them.
 const LONG: usize = 100;
 
@@ -23,7 +26,12 @@ impl Game {
     /// nor ornaments, presses for which time counts, and the solver: see [`Self::settle_advice`].
     #[track_caller]
     pub(crate) fn settle(&mut self) {
+        let usual = self.world().resource::<TimeUpdateStrategy>().clone();
+        if let TimeUpdateStrategy::ManualDuration(time) = usual {
+            self.app.insert_resource(TimeUpdateStrategy::ManualDuration(time.max(UNSEEN)));
+        }
         self.settle_with(|_| {});
+        self.app.insert_resource(usual);
     }
 
     /// Does the same, and looks at each frame.
