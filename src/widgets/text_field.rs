@@ -125,7 +125,6 @@ impl BeginsToType<'_, '_> {
 fn by_key(
     key: On<FocusedInput<KeyboardInput>>,
     fields: Query<&EditableText>,
-    held: Res<ButtonInput<KeyCode>>,
     navigation: TabNavigation,
     mut focus: ResMut<InputFocus>,
     mut commands: Commands,
@@ -138,11 +137,6 @@ fn by_key(
         KeyCode::Enter | KeyCode::NumpadEnter if !field.allow_newlines => {
             let (source, value) = (key.focused_entity, field.value().to_string());
             commands.trigger(ValueChange { source, value, is_final: true });
-        }
-        KeyCode::Tab => {
-            let is_back = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-            let to = if is_back { NavAction::Previous } else { NavAction::Next };
-            leave(&navigation, &mut focus, to)
         }
         KeyCode::ArrowUp if is_on_edge(field, false) => {
             leave(&navigation, &mut focus, NavAction::Previous)

@@ -10,7 +10,7 @@ use super::super::files::{cannot_write, check_is_free, write_output};
 use super::super::messages::{Failure, count, path_text};
 use super::gif::{Gif, GifPalette};
 use super::studio::Studio;
-use crate::platform::{create_folder, entries, is_folder, remove};
+use crate::platform::{create_folder, entries, is_folder, remove, remove_folder};
 use crate::timeline::FilmStill;
 
 /// A file or a folder for pictures.
@@ -82,9 +82,9 @@ impl Output {
                 if result.is_err() {
                     // A folder with some of the pictures would be in the way of the next attempt.
                     (1..=written).for_each(|number| drop(remove(&file(number))));
-                    if is_new {
-                        // It stays if another program has put something into it.
-                        let _ = std::fs::remove_dir(folder);
+                    // It stays if another program has put something into it.
+                    if is_new && check_is_empty(folder).is_ok() {
+                        drop(remove_folder(folder));
                     }
                 }
                 result?;

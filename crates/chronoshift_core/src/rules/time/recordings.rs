@@ -190,7 +190,10 @@ impl<'de> Deserialize<'de> for Recordings {
 #[cfg(test)]
 mod tests {
     use super::{MAX_ACTIONS, MAX_CLONES, Recordings};
-    use crate::rules::{Actions, Board, BoardBuilder, Field};
+    use crate::rules::actions::Actions;
+    use crate::rules::board::Board;
+    use crate::rules::builder::BoardBuilder;
+    use crate::rules::field::Field;
 
     fn board(side: usize) -> Board {
         let mut builder = BoardBuilder::new(side, side);
