@@ -26,12 +26,12 @@ impl Game {
     /// nor ornaments, presses for which time counts, and the solver: see [`Self::settle_advice`].
     #[track_caller]
     pub(crate) fn settle(&mut self) {
-        let usual = self.world().resource::<TimeUpdateStrategy>().clone();
-        if let TimeUpdateStrategy::ManualDuration(time) = usual {
-            self.app.insert_resource(TimeUpdateStrategy::ManualDuration(time.max(UNSEEN)));
-        }
+        let &TimeUpdateStrategy::ManualDuration(usual) = self.world().resource() else {
+            panic!("tests say how long a frame is");
+        };
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(usual.max(UNSEEN)));
         self.settle_with(|_| {});
-        self.app.insert_resource(usual);
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(usual));
     }
 
     /// Does the same, and looks at each frame.
