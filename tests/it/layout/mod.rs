@@ -1,5 +1,5 @@
-//! What is on the screen has room there: in windows of four sizes, with large text in German, whose
-//! words are long, and with the usual text in English. And it is large enough, and stands out enough, to be read.
+//! What is on the screen has room there: in windows of four sizes, with text of two, in both
+//! languages. And it is large enough, and stands out enough, to be read.
 
 mod faults;
 mod looks;
@@ -122,9 +122,12 @@ impl Game {
 
     fn faults_in_all_windows(&mut self) -> Vec<String> {
         let mut faults = Vec::new();
+        let languages = [Language::German, Language::English];
         for (width, height) in SIZES {
             self.resize_window(width, height);
-            for (text_size, language) in [(200, Language::German), (100, Language::English)] {
+            for (text_size, language) in
+                [200, 100].into_iter().flat_map(|size| languages.map(|it| (size, it)))
+            {
                 self.choose_look(|preferences| {
                     preferences.text_size = text_size;
                     preferences.language = language;
