@@ -1,4 +1,4 @@
-//! Tells the player about troubles with files, and whoever started the game about its last ones.
+//! Tells the player about troubles with files, and fails if changes are unsaved at the end.
 
 use bevy::app::AppExit;
 use bevy::prelude::*;

@@ -51,7 +51,7 @@ fn the_page_has_all_that_the_game_asks_of_it() {
     }
 }
 
-/// A text that German lacks would be none at all.
+/// The page doesn't fall back on English for a missing German text.
 #[test]
 fn the_page_says_everything_in_both_languages() {
     let page = text("web/page.js");

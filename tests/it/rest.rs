@@ -16,7 +16,7 @@ use crate::Game;
 const STILL: usize = 4;
 /// More frames than any motion takes.
 const MOST: usize = 2000;
-/// The time of a frame in which nobody looks: with long ones, motions take few.
+/// The length of a frame where only the end counts: motions take fewer long frames.
 const UNSEEN: Duration = Duration::from_millis(64);
 /// After this number of frames, what is awaited may be a picture that is read beside them.
 const LONG: usize = 100;

@@ -47,7 +47,7 @@ pub enum SavedError {
     OtherBoard,
     /// It does not have the form of a play; the reason is in the words of serde.
     Unreadable(String),
-    /// It has so many clones and turns that reading it would take too long.
+    /// Its clones and turns are too many to be played in a few seconds.
     TooLarge,
     /// Its log does not lead from its recordings back to a start.
     Inconsistent,

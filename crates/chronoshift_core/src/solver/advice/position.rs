@@ -30,7 +30,7 @@ impl Completion {
     /// Compares it with a completion that is known without the search.
     ///
     /// # Errors
-    /// If there was to be none, or none as good.
+    /// If the search proved that there is no completion, or no completion as good as the known one.
     pub(super) fn check(&self, known: &Solution) -> Result<(), Contradiction> {
         let bound = match self {
             Self::Found(best, true) => best.score(),
