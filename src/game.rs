@@ -50,6 +50,11 @@ pub struct Setup {
 /// The least size of the window, in logical pixels.
 const MIN_WINDOW: (f32, f32) = (500.0, 360.0);
 
+/// Leaves out of the log warnings about the machine that no player can fix, and what the game
+/// itself says about assets and sound.
+pub const LOG_FILTER: &str = "wgpu=error,winit=error,arboard=error,bevy_render::renderer=error,\
+    bevy_asset::server=off,bevy_kira_audio=error";
+
 /// The game in its window.
 pub fn window(setup: Setup) -> App {
     let (mute, is_played) = (setup.mute, !setup.play_solution);
@@ -156,13 +161,7 @@ fn window_plugins() -> PluginGroupBuilder {
         // Files beside the assets would describe them; there are none.
         .set(AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() })
         .set(WindowPlugin { primary_window: Some(adapt_window(window)), ..default() })
-        .set(LogPlugin {
-            level: Level::WARN,
-            // These warnings are about the machine, and no player can fix them; or, about assets,
-            // the game says so itself.
-            filter: "wgpu=error,winit=error,arboard=error,bevy_render::renderer=error,bevy_asset::server=off".to_owned(),
-            ..default()
-        })
+        .set(LogPlugin { level: Level::WARN, filter: LOG_FILTER.to_owned(), ..default() })
         // Keys reach widgets through `input`, once.
         .disable::<InputDispatchPlugin>()
         // The game reads gamepads itself, because this plugin needs a frame to do so.

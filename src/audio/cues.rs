@@ -34,36 +34,10 @@ pub enum Bus {
     Interface,
 }
 
-/// All files of short sounds.
-pub(super) const FILES: [&[&str]; 6] = [&STONE, &SNOW, &WOOD, &METAL, &OTHERS, &MENUS];
 const STONE: [&str; 3] = ["step_stone_0", "step_stone_1", "step_stone_2"];
 const SNOW: [&str; 3] = ["step_snow_0", "step_snow_1", "step_snow_2"];
 const WOOD: [&str; 3] = ["step_wood_0", "step_wood_1", "step_wood_2"];
 const METAL: [&str; 3] = ["step_metal_0", "step_metal_1", "step_metal_2"];
-const OTHERS: [&str; 21] = [
-    "push",
-    "heavy_push",
-    "blocked",
-    "heavy_blocked",
-    "portal",
-    "sink_swallow",
-    "storage_fill",
-    "storages_filled",
-    "button_down",
-    "button_up",
-    "gate_open",
-    "gate_close",
-    "passage_crack",
-    "passage_fall",
-    "goal",
-    "enter",
-    "jump",
-    "paradox",
-    "complete",
-    "undo",
-    "refused",
-];
-const MENUS: [&str; 2] = [MOVE, CHOOSE];
 const MOVE: &str = "menu_move";
 const CHOOSE: &str = "menu_choose";
 

@@ -10,7 +10,7 @@ use crate::sim::Playhead;
 use crate::timeline::{Cue, Film, Pace, Sound, Spectacle};
 
 /// The number of voices.
-pub(super) const VOICES: usize = 8;
+const VOICES: usize = 8;
 
 /// The present sound of the music.
 #[derive(Resource, Debug, Clone, PartialEq)]

@@ -3,46 +3,79 @@
 use bevy::asset::AssetLoadFailedEvent;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use bevy_kira_audio::prelude::{AudioSource, OggLoader};
-use kira::Tween;
+use bevy_asset_loader::prelude::{AssetCollection, AssetCollectionWorld, AssetFileStem};
+use bevy_kira_audio::prelude::{AudioChannel, AudioControl, AudioInstance, AudioSource};
 
-use super::cues::{AudioCue, Bus, FILES};
-use super::device::AudioDevice;
+use super::channels::{Effects, Interface};
+use super::cues::{AudioCue, Bus};
+use super::speakers::Speakers;
 use super::volume::{SILENCE, chosen_volume};
 use crate::frame::Frame;
 use crate::platform::asset_reason;
 use crate::save::Preferences;
 
 /// The short sounds, by the names of their files.
-#[derive(Resource)]
-struct Sounds(HashMap<&'static str, Handle<AudioSource>>);
-
-impl Sounds {
-    fn get(&self, file: &str) -> Option<&Handle<AudioSource>> {
-        self.0.get(file)
-    }
+#[derive(AssetCollection, Resource)]
+struct Sounds {
+    #[asset(
+        paths(
+            "sounds/blocked.ogg",
+            "sounds/button_down.ogg",
+            "sounds/button_up.ogg",
+            "sounds/complete.ogg",
+            "sounds/enter.ogg",
+            "sounds/gate_close.ogg",
+            "sounds/gate_open.ogg",
+            "sounds/goal.ogg",
+            "sounds/heavy_blocked.ogg",
+            "sounds/heavy_push.ogg",
+            "sounds/jump.ogg",
+            "sounds/menu_choose.ogg",
+            "sounds/menu_move.ogg",
+            "sounds/paradox.ogg",
+            "sounds/passage_crack.ogg",
+            "sounds/passage_fall.ogg",
+            "sounds/portal.ogg",
+            "sounds/push.ogg",
+            "sounds/refused.ogg",
+            "sounds/sink_swallow.ogg",
+            "sounds/step_metal_0.ogg",
+            "sounds/step_metal_1.ogg",
+            "sounds/step_metal_2.ogg",
+            "sounds/step_snow_0.ogg",
+            "sounds/step_snow_1.ogg",
+            "sounds/step_snow_2.ogg",
+            "sounds/step_stone_0.ogg",
+            "sounds/step_stone_1.ogg",
+            "sounds/step_stone_2.ogg",
+            "sounds/step_wood_0.ogg",
+            "sounds/step_wood_1.ogg",
+            "sounds/step_wood_2.ogg",
+            "sounds/storage_fill.ogg",
+            "sounds/storages_filled.ogg",
+            "sounds/undo.ogg"
+        ),
+        collection(typed, mapped)
+    )]
+    clips: HashMap<AssetFileStem, Handle<AudioSource>>,
 }
+
+/// The greatest number of sounds that play at a time, the music's voices among them.
+const MOST: usize = 40;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_asset::<AudioSource>()
-        .init_asset_loader::<OggLoader>()
-        .add_systems(Startup, load_sounds)
-        .add_systems(Update, warn_of_missing_sounds)
-        .add_systems(Update, (follow_preferences, play_sounds).chain().after(Frame::Sound));
+    // No loading state: if a sound is missing, the others are played. `App::init_collection` of
+    // bevy_asset_loader 0.27 would request each file twice.
+    app.world_mut().init_collection::<Sounds>();
+    app.add_systems(Update, warn_of_missing_sounds).add_systems(
+        Update,
+        (follow_preferences, play_sounds)
+            .chain()
+            .run_if(resource_equals(Speakers::Present))
+            .after(Frame::Sound),
+    );
 }
 
-fn load_sounds(mut commands: Commands, assets: Res<AssetServer>) {
-    let files = FILES.iter().copied().flatten();
-    let sounds = files.map(|&file| (file, assets.load(sound_path(file))));
-    commands.insert_resource(Sounds(sounds.collect()));
-}
-
-/// The path of a sound below the folder of assets.
-pub(super) fn sound_path(file: &str) -> String {
-    format!("sounds/{file}.ogg")
-}
-
-/// If a sound is missing, the others are played.
 fn warn_of_missing_sounds(mut failures: MessageReader<AssetLoadFailedEvent<AudioSource>>) {
     for failure in failures.read() {
         warn!("The sound {} is left out: {}.", failure.path, asset_reason(&failure.error));
@@ -52,41 +85,39 @@ fn warn_of_missing_sounds(mut failures: MessageReader<AssetLoadFailedEvent<Audio
 /// A new volume applies to sounds that are playing.
 fn follow_preferences(
     preferences: Res<Preferences>,
-    mut device: ResMut<AudioDevice>,
+    (effects, interface): (Res<AudioChannel<Effects>>, Res<AudioChannel<Interface>>),
     mut last: Local<Option<(f32, f32)>>,
 ) {
-    let Some(speakers) = device.speakers() else {
-        *last = None;
-        return;
-    };
     let volumes =
         (chosen_volume(&preferences, |p| p.effects), chosen_volume(&preferences, |p| p.interface));
     if last.replace(volumes) != Some(volumes) {
-        speakers.effects.set_volume(volumes.0, Tween::default());
-        speakers.interface.set_volume(volumes.1, Tween::default());
+        effects.set_volume(volumes.0);
+        interface.set_volume(volumes.1);
     }
 }
 
 fn play_sounds(
-    mut plays: MessageReader<AudioCue>,
+    mut cues: MessageReader<AudioCue>,
     preferences: Res<Preferences>,
     (sounds, clips): (Res<Sounds>, Res<Assets<AudioSource>>),
-    mut device: ResMut<AudioDevice>,
+    (effects, interface): (Res<AudioChannel<Effects>>, Res<AudioChannel<Interface>>),
+    instances: Res<Assets<AudioInstance>>,
 ) {
-    let Some(speakers) = device.speakers() else { return plays.clear() };
-    for play in plays.read() {
+    let mut room = MOST.saturating_sub(instances.len());
+    for cue in cues.read() {
         // A sound that isn't loaded would come too late.
-        let Some(clip) = sounds.get(play.file).and_then(|sound| clips.get(sound)) else { continue };
-        let (track, volume) = match play.bus {
-            Bus::Effects => (&mut speakers.effects, chosen_volume(&preferences, |p| p.effects)),
-            Bus::Interface => {
-                (&mut speakers.interface, chosen_volume(&preferences, |p| p.interface))
-            }
+        let clip = sounds.clips.get(cue.file).filter(|&clip| clips.contains(clip));
+        let volume = match cue.bus {
+            Bus::Effects => chosen_volume(&preferences, |p| p.effects),
+            Bus::Interface => chosen_volume(&preferences, |p| p.interface),
         };
-        if volume > SILENCE {
-            let sound = clip.sound.volume(play.louder).panning(play.side).playback_rate(play.pitch);
-            // If there are too many sounds, one of them is not missed.
-            let _ = track.play(sound);
-        }
+        let Some(clip) = clip.filter(|_| volume > SILENCE && room > 0) else { continue };
+        let mut sound = match cue.bus {
+            Bus::Effects => effects.play(clip.clone()),
+            Bus::Interface => interface.play(clip.clone()),
+        };
+        // This volume replaces the channel's.
+        sound.with_volume(volume + cue.louder).with_panning(cue.side).with_playback_rate(cue.pitch);
+        room -= 1;
     }
 }

@@ -4,22 +4,41 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy_kira_audio::AudioSource;
-use kira::sound::static_sound::StaticSoundHandle;
-use kira::{Easing, Tween};
+use bevy_asset_loader::prelude::{AssetCollection, AssetCollectionWorld};
+use bevy_kira_audio::prelude::{
+    AudioChannel, AudioControl, AudioEasing, AudioInstance, AudioSource, AudioTween, Decibels,
+};
 
-use super::device::AudioDevice;
-use super::music::{Score, VOICES};
-use super::output::sound_path;
+use super::channels::Music;
+use super::music::Score;
+use super::speakers::Speakers;
 use super::volume::SILENCE;
 use crate::frame::Frame;
 
-/// The voices, once there is a device.
+/// The loops, from the first voice on.
+#[derive(AssetCollection, Resource)]
+struct MusicLoops {
+    #[asset(
+        paths(
+            "sounds/music_1.ogg",
+            "sounds/music_2.ogg",
+            "sounds/music_3.ogg",
+            "sounds/music_4.ogg",
+            "sounds/music_5.ogg",
+            "sounds/music_6.ogg",
+            "sounds/music_7.ogg",
+            "sounds/music_8.ogg"
+        ),
+        collection(typed)
+    )]
+    clips: Vec<Handle<AudioSource>>,
+}
+
+/// The voices, once they play.
 #[derive(Resource, Default)]
-pub struct Voices {
-    files: Vec<Handle<AudioSource>>,
-    /// The playing voices. A voice whose file can't be used is left out.
-    playing: Vec<Option<StaticSoundHandle>>,
+struct Voices {
+    /// A voice whose file can't be used is left out.
+    playing: Vec<Option<Handle<AudioInstance>>>,
     /// The score that they follow.
     told: Score,
 }
@@ -33,87 +52,87 @@ const TURN: Duration = Duration::from_millis(160);
 /// The speed of time backwards, and then forwards.
 const SPEEDS: (f64, f64) = (-1.6, 1.0);
 
-impl Voices {
-    /// The place of each voice in its loop, in seconds, if it plays.
-    pub fn places(&self) -> impl Iterator<Item = Option<f64>> {
-        self.playing.iter().map(|voice| Some(voice.as_ref()?.position()))
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Voices>().add_systems(
         Update,
-        (load_voices.run_if(is_wanted), start_voices, follow_score, keep_in_step)
+        (
+            load_loops.run_if(not(resource_exists::<MusicLoops>).and_then(is_audible)),
+            (start_voices, follow_score, keep_in_step)
+                .chain()
+                .run_if(resource_exists::<MusicLoops>),
+        )
             .chain()
+            .run_if(resource_equals(Speakers::Present))
             .after(Frame::Sound),
     );
 }
 
-/// Loads the voices only if they will be heard: they take a lot of memory.
-fn is_wanted(score: Res<Score>, device: Res<AudioDevice>, voices: Res<Voices>) -> bool {
-    voices.files.is_empty() && device.is_present() && score.voice(0) > SILENCE
+fn is_audible(score: Res<Score>) -> bool {
+    score.voice(0) > SILENCE
 }
 
-fn load_voices(assets: Res<AssetServer>, mut voices: ResMut<Voices>) {
-    voices.files =
-        (1..=VOICES).map(|number| assets.load(sound_path(&format!("music_{number}")))).collect();
+/// Loads the loops only when they will be heard: they take a lot of memory.
+fn load_loops(world: &mut World) {
+    world.init_collection::<MusicLoops>();
 }
 
 /// Starts all voices at once, silent, as soon as each is loaded or has failed.
 fn start_voices(
+    loops: Res<MusicLoops>,
     (assets, clips): (Res<AssetServer>, Res<Assets<AudioSource>>),
-    mut device: ResMut<AudioDevice>,
+    music: Res<AudioChannel<Music>>,
     mut voices: ResMut<Voices>,
 ) {
-    let Some(speakers) = device.speakers() else {
-        voices.playing.clear();
-        return;
-    };
     let is_settled =
-        |file: &Handle<AudioSource>| clips.contains(file) || assets.load_state(file).is_failed();
-    if !voices.playing.is_empty() || !voices.files.iter().all(is_settled) {
+        |clip: &Handle<AudioSource>| clips.contains(clip) || assets.load_state(clip).is_failed();
+    if !voices.playing.is_empty() || !loops.clips.iter().all(is_settled) {
         return;
     }
     let length = |clip: &AudioSource| clip.sound.num_frames();
-    let whole = voices.files.iter().filter_map(|file| clips.get(file)).map(length).max();
-    let mut play = |(file, number): (&Handle<AudioSource>, usize)| {
-        let clip = clips.get(file)?;
+    let whole = loops.clips.iter().filter_map(|clip| clips.get(clip)).map(length).max();
+    let play = |(handle, number): (&Handle<AudioSource>, usize)| {
+        let clip = clips.get(handle)?;
         if Some(length(clip)) != whole {
             // A voice that starts later would not stay in step.
-            let path = sound_path(&format!("music_{number}"));
-            warn!("The music {path} is left out: it is shorter than the rest.");
+            warn!("Voice {number} of the music is left out: its file is shorter than the rest.");
             return None;
         }
-        speakers.music.play(clip.sound.loop_region(..).volume(SILENCE)).ok()
+        Some(music.play(handle.clone()).looped().with_volume(Decibels::SILENCE).handle())
     };
-    voices.playing = voices.files.iter().zip(1..).map(&mut play).collect();
-    voices.told = Score::default();
+    voices.playing = loops.clips.iter().zip(1..).map(play).collect();
 }
 
-/// Makes the voices follow the score. Kira fades them independently of frames.
-fn follow_score(score: Res<Score>, mut voices: ResMut<Voices>) {
-    if voices.told == *score || voices.playing.is_empty() {
+/// Makes the voices follow the score. They fade independently of frames.
+fn follow_score(
+    score: Res<Score>,
+    music: Res<AudioChannel<Music>>,
+    mut instances: ResMut<Assets<AudioInstance>>,
+    mut voices: ResMut<Voices>,
+) {
+    // The channel starts all of them at the end of a frame.
+    let have_begun = voices.playing.iter().flatten().any(|voice| instances.contains(voice));
+    if voices.told == *score || !have_begun {
         return;
     }
     let told = std::mem::replace(&mut voices.told, score.clone());
     let duration = if told.volume == score.volume { FADE } else { VOLUME };
-    for (voice, number) in voices.playing.iter_mut().zip(0..) {
-        let Some(voice) = voice else { continue };
+    for (voice, number) in voices.playing.iter().zip(0..) {
         let (old, new) = (told.voice(number), score.voice(number));
-        if old != new {
-            voice.set_volume(new, fade(old, new, duration));
+        let Some(voice) = voice.as_ref().filter(|_| old != new) else { continue };
+        if let Some(mut instance) = instances.get_mut(voice) {
+            instance.set_decibels(new, fade(old, new, duration));
         }
-        if told.backwards != score.backwards {
-            let speed = if score.backwards { SPEEDS.0 } else { SPEEDS.1 };
-            voice.set_playback_rate(speed, Tween { duration: TURN, ..Tween::default() });
-        }
+    }
+    if told.backwards != score.backwards {
+        let speed = if score.backwards { SPEEDS.0 } else { SPEEDS.1 };
+        music.set_playback_rate(speed).fade_in(AudioTween::linear(TURN));
     }
 }
 
 /// Equal steps in decibels sound even, but most of the way from silence is hardly heard.
-fn fade(old: f32, new: f32, duration: Duration) -> Tween {
-    let easing = if new > old { Easing::OutPowi(3) } else { Easing::InPowi(3) };
-    Tween { duration, easing, ..Tween::default() }
+fn fade(old: f32, new: f32, duration: Duration) -> AudioTween {
+    let easing = if new > old { AudioEasing::OutPowi(3) } else { AudioEasing::InPowi(3) };
+    AudioTween::new(duration, easing)
 }
 
 /// The time between two checks that the voices are in step, in seconds.
@@ -134,7 +153,8 @@ struct DriftWatch {
 /// seen twice, all voices go to the place of the first.
 fn keep_in_step(
     score: Res<Score>,
-    mut voices: ResMut<Voices>,
+    voices: Res<Voices>,
+    mut instances: ResMut<Assets<AudioInstance>>,
     time: Res<Time<Real>>,
     mut watch: Local<DriftWatch>,
 ) {
@@ -142,12 +162,20 @@ fn keep_in_step(
         return;
     }
     watch.next = time.elapsed_secs() + LOOK;
-    let places: Vec<f64> = voices.places().flatten().collect();
+    let playing = || voices.playing.iter().flatten();
+    let places: Vec<f64> = playing()
+        .filter_map(|voice| instances.get(voice))
+        .filter_map(|instance| instance.state().position())
+        .collect();
     let Some(&first) = places.first() else { return };
     let is_apart = places.iter().any(|place| (place - first).abs() > APART);
     let was_apart = std::mem::replace(&mut watch.apart, is_apart);
     if was_apart && is_apart {
         watch.apart = false;
-        voices.playing.iter_mut().flatten().for_each(|voice| voice.seek_to(first));
+        for voice in playing() {
+            if let Some(mut instance) = instances.get_mut(voice) {
+                instance.seek_to(first);
+            }
+        }
     }
 }

@@ -1,9 +1,11 @@
 //! Volumes in decibels.
 
+use bevy_kira_audio::prelude::Decibels;
+
 use crate::save::Preferences;
 
 /// Silence.
-pub(super) const SILENCE: f32 = kira::Decibels::SILENCE.0;
+pub(super) const SILENCE: f32 = Decibels::SILENCE.0;
 
 /// The decibels of a volume from 0 to 100. Ten decibels less sound half as loud, so half the volume
 /// is ten decibels less.

@@ -1,11 +1,11 @@
-//! What is to be heard. Only the last test goes as far as the sound device, if there is one.
+//! Tests of the sounds that the game chooses. Those in this file need no sound device.
 
 use std::collections::HashMap;
 use std::fs;
 
 use bevy::prelude::*;
 use bevy_kira_audio::AudioSource;
-use chronoshift::audio::{self, AudioCue, AudioDevice, Bus, Score, Voices};
+use chronoshift::audio::{self, AudioCue, Bus, Score};
 use chronoshift::game::{self, Setup};
 use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::Request;
@@ -249,6 +249,16 @@ fn no_level_no_music() {
     assert_eq!(game.score().voices, 0);
 }
 
+#[test]
+fn every_cue_has_its_file() {
+    let code = fs::read_to_string(project().join("src/audio/cues.rs")).unwrap();
+    let names: Vec<&str> = code.split('"').skip(1).step_by(2).collect();
+    assert!(names.len() > 30, "{names:?}");
+    for name in names {
+        assert!(project().join(format!("assets/sounds/{name}.ogg")).is_file(), "{name}");
+    }
+}
+
 /// With a device or without, files are found.
 #[test]
 fn short_sounds_are_read() {
@@ -267,58 +277,4 @@ fn short_sounds_are_read() {
     for _ in 0..200 {
         game.press(&[Right, Left]);
     }
-}
-
-/// What is written when there is going to be a device.
-#[cfg(target_os = "linux")]
-const DEVICE: &str = "here comes a device";
-
-/// Runs [`sound_devices_come_and_go`] in a process of its own: ALSA's settings are the process's.
-#[cfg(target_os = "linux")]
-#[test]
-fn sound_is_played_on_devices_that_come_later() {
-    let folder = tempfile::tempdir().unwrap();
-    let settings = folder.path().join("asound.conf");
-    fs::write(&settings, "").unwrap();
-    let output = std::process::Command::new(std::env::current_exe().unwrap())
-        .args(["audio::sound_devices_come_and_go", "--exact", "--ignored", "--nocapture"])
-        .env("ALSA_CONFIG_PATH", &settings)
-        .output()
-        .unwrap();
-    let (out, err) = (output.stdout, String::from_utf8_lossy(&output.stderr));
-    let out = String::from_utf8_lossy(&out);
-    assert!(output.status.success() && out.contains("1 passed"), "{out}{err}");
-    // While there is no device, ALSA does not tell of each look.
-    let looks = err.split(DEVICE).next().unwrap_or_default();
-    assert!(!looks.contains("ALSA lib"), "{err}");
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-#[ignore = "another test runs it with ALSA's settings of its own"]
-fn sound_devices_come_and_go() {
-    let settings = std::path::PathBuf::from(std::env::var_os("ALSA_CONFIG_PATH").unwrap());
-    let pipe = settings.with_file_name("pipe");
-    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-    // This device stops to play once the pipe is full.
-    let _reader = fs::OpenOptions::new().read(true).write(true).open(&pipe).unwrap();
-    let stops = format!(
-        "pcm.!default {{ type file slave.pcm {{ type null }} file \"{}\" format raw }}",
-        pipe.display()
-    );
-    let mut game = sounding(CORRIDOR);
-    let is_present = |world: &World| world.resource::<AudioDevice>().is_present();
-    let playing = |world: &World| world.resource::<Voices>().places().flatten().count();
-    game.listen(1000);
-    assert!(!is_present(game.world()));
-    eprintln!("{DEVICE}");
-    fs::write(&settings, stops).unwrap();
-    game.update_until(|world| is_present(world) && playing(world) == 8);
-    fs::write(&settings, "").unwrap();
-    game.update_until(|world| !is_present(world) && playing(world) == 0);
-    // A look that began with the old settings may find the device once more.
-    game.listen(1000);
-    game.update_until(|world| !is_present(world) && playing(world) == 0);
-    fs::write(&settings, "pcm.!default { type null }").unwrap();
-    game.update_until(|world| is_present(world) && playing(world) == 8);
 }

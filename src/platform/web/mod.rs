@@ -11,7 +11,6 @@ mod folders;
 mod gamepads;
 mod pack;
 mod page;
-mod sound;
 mod store;
 mod thinker;
 mod time;
@@ -37,9 +36,8 @@ pub(crate) use page::{
     on_arrival, page_address, say_crash, say_failure, say_on_page, set_focus_ends,
     set_page_language, take_full_screen, take_pasted, want_full_screen, want_text, wants_report,
 };
-pub(crate) use sound::{has_played, may_sound, open_sound};
 pub(crate) use thinker::{SEARCH_BYTES, Thinker};
 pub(crate) use time::{date_at, present};
-pub(crate) use unavailable::{FileWatcher, Lock, Termination};
+pub(crate) use unavailable::{FileWatcher, Lock, Termination, silence_alsa};
 pub(crate) use window::{SIZES_WINDOW, adapt_window};
 pub(crate) use worker::Worker;
