@@ -1381,6 +1381,7 @@ settings-display = Anzeige
 settings-sound = Ton
 settings-play = Spiel
 settings-muted = Diesmal gibt es keinen Ton: Das Spiel wurde mit --mute gestartet.
+settings-no-device = Es gibt kein Audiogerät. Schließ eines an und starte das Spiel neu.
 setting-window-mode = Fenstermodus
 window-mode-window = Fenster
 setting-window-size = Fenstergröße

@@ -1315,6 +1315,7 @@ settings-display = Display
 settings-sound = Sound
 settings-play = Play
 settings-muted = There is no sound this time: the game was started with --mute.
+settings-no-device = There is no sound device. Connect one and restart the game.
 setting-window-mode = Window mode
 window-mode-window = Window
 setting-window-size = Window size

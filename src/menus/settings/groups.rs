@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::rows;
 use super::setting::Setting;
+use crate::audio::Speakers;
 use crate::menus::dialogs::{self, MenuDialog, open_menu, ways_back};
 use crate::menus::sharing::player_name::spawn_player_name;
 use crate::save::{Muted, Preferences};
@@ -43,17 +44,21 @@ fn open_settings(
 fn open_group(
     mut commands: Commands,
     menu: Res<State<Menu>>,
-    muted: Option<Res<Muted>>,
+    (muted, speakers): (Option<Res<Muted>>, Option<Res<Speakers>>),
     fonts: Res<Fonts>,
     preferences: Res<Preferences>,
     (themes, words): (Res<Themes>, Res<Words>),
 ) {
     let Menu::Group(group) = *menu.get() else { return };
     let settings: Vec<_> = Setting::of(group).collect();
+    let lacks_device = speakers.is_some_and(|speakers| *speakers == Speakers::Absent);
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         rows::spawn_settings(list, &settings, &fonts, &preferences, (&themes, &words));
         if group == Group::Sound && muted.is_some() {
             list.spawn(note(&fonts, Message::new("settings-muted")));
+        }
+        if group == Group::Sound && lacks_device {
+            list.spawn(note(&fonts, Message::new("settings-no-device")));
         }
         if group == Group::Play {
             spawn_player_name(list, &fonts, &preferences);

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::window::{Monitor, WindowMode};
+use chronoshift::audio::Speakers;
 use chronoshift::game;
 use chronoshift::save::{self, Preferences, SettingsFile};
 
@@ -159,6 +160,24 @@ fn a_start_without_sound_is_said_beside_the_choice() {
         game.click("Sound");
         game.settle();
         assert_eq!(game.texts_now().contains(told), muted);
+        game.press(&[KeyCode::Escape, KeyCode::Escape, KeyCode::Escape]);
+        game.settle();
+    }
+}
+
+#[test]
+fn a_missing_sound_device_is_reported_in_the_settings() {
+    let mut game = Game::shown(&[LEVEL]);
+    for speakers in [Speakers::Present, Speakers::Absent] {
+        game.app.insert_resource(speakers);
+        game.press(&[KeyCode::Escape]);
+        game.settle();
+        game.click("Settings");
+        game.settle();
+        game.click("Sound");
+        game.settle();
+        let is_reported = game.texts_now().contains("There is no sound device");
+        assert_eq!(is_reported, speakers == Speakers::Absent);
         game.press(&[KeyCode::Escape, KeyCode::Escape, KeyCode::Escape]);
         game.settle();
     }
