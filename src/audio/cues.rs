@@ -47,6 +47,9 @@ const APART: f32 = 0.035;
 const MOST: usize = 6;
 /// The greatest loudness of several sounds at once, compared with one, in decibels.
 const CROWD: f32 = 3.0;
+/// Several different sounds at once would clip: the loss of loudness of each, in decibels, whenever
+/// their number doubles.
+const TOGETHER: f32 = 1.5;
 /// The side at which the board's edge sounds: the full side is unpleasant with headphones.
 const WIDTH: f32 = 0.6;
 /// The variation of steps and things in pitch, and in decibels.
@@ -90,10 +93,12 @@ fn hear_cues(
     groups.sort_by_key(|group| is_common(group.sound));
     groups.truncate(MOST);
     let steps = themes.chosen(&preferences).steps;
+    let softer = TOGETHER * (groups.len() as f32).log2();
     for group in groups {
         past.began.insert(group.sound, now);
         past.count = past.count.wrapping_add(1);
-        plays.write(group.play(steps, past.count));
+        let play = group.play(steps, past.count);
+        plays.write(AudioCue { louder: play.louder - softer, ..play });
     }
 }
 
