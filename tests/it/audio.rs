@@ -1,5 +1,7 @@
 //! Tests of the sounds that the game chooses. Those in this file need no sound device.
 
+#[cfg(target_os = "linux")]
+mod device;
 mod loudness;
 
 use std::collections::HashMap;
