@@ -228,6 +228,31 @@ addEventListener("error", (event) => raiseAlarm(event.error));
 addEventListener("unhandledrejection", (event) => raiseAlarm(event.reason));
 addEventListener("hashchange", () => location.reload());
 
+/** The game's sound devices: it opens one as it starts. */
+const devices = [];
+if (globalThis.AudioContext) {
+  globalThis.AudioContext = class extends AudioContext {
+    constructor(...options) {
+      super(...options);
+      devices.push(this);
+    }
+  };
+}
+
+/**
+ * Lets the sound begin. Browsers suspend it until the first press, and the game doesn't resume it
+ * (https://github.com/NiklasEi/bevy_kira_audio/issues/83).
+ */
+function resumeSound() {
+  for (const device of devices) {
+    // The browser may refuse.
+    if (device.state !== "running") device.resume().catch(() => {});
+  }
+}
+for (const press of ["keydown", "pointerdown", "pointerup", "touchend"]) {
+  addEventListener(press, resumeSound, { capture: true });
+}
+
 /** Whether the browser keeps what is played. */
 function hasStorage() {
   try {
