@@ -1,4 +1,4 @@
-//! The game's access to the machine: files, locks, the clipboard, the date, sound, gamepads, work in the
+//! The game's access to the machine: files, locks, the clipboard, the date, gamepads, work in the
 //! background. Nothing outside this room names `std::fs`, `std::thread`, a clipboard or a calendar.
 
 mod background;
