@@ -123,8 +123,7 @@ fn offscreen_plugins() -> PluginGroupBuilder {
 
 /// The game without anything that is shown: for tests of its behaviour.
 pub fn headless(setup: Setup) -> App {
-    let plugins =
-        MinimalPlugins.build().add(StatesPlugin).add(InputPlugin).add(AssetPlugin::default());
+    let plugins = MinimalPlugins.build().add(StatesPlugin).add(InputPlugin).add(asset_plugin());
     let mut app = build(setup, plugins);
     frame::run_on_one_thread(&mut app);
     app
@@ -158,8 +157,7 @@ fn window_plugins() -> PluginGroupBuilder {
         ..default()
     };
     let plugins = DefaultPlugins
-        // Files beside the assets would describe them; there are none.
-        .set(AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() })
+        .set(asset_plugin())
         .set(WindowPlugin { primary_window: Some(adapt_window(window)), ..default() })
         .set(LogPlugin { level: Level::WARN, filter: LOG_FILTER.to_owned(), ..default() })
         // Keys reach widgets through `input`, once.
@@ -170,6 +168,11 @@ fn window_plugins() -> PluginGroupBuilder {
     #[cfg(unix)]
     let plugins = plugins.disable::<TerminalCtrlCHandlerPlugin>();
     plugins
+}
+
+fn asset_plugin() -> AssetPlugin {
+    // Files beside the assets would describe them; there are none.
+    AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() }
 }
 
 /// Of two systems of a frame, one may write to a widget that the other one despawns: then there is nothing to
