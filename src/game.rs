@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use bevy::app::PluginGroupBuilder;
 #[cfg(unix)]
 use bevy::app::TerminalCtrlCHandlerPlugin;
-use bevy::asset::AssetMetaCheck;
 use bevy::asset::io::AssetSourceId;
+use bevy::asset::{AssetMetaCheck, UnapprovedPathMode};
 use bevy::ecs::error::{BevyError, ErrorContext, FallbackErrorHandler};
 use bevy::ecs::world::error::EntityMutableFetchError;
 use bevy::gilrs::GilrsPlugin;
@@ -20,7 +20,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::window::WindowResolution;
 use bevy::winit::WinitPlugin;
 
-use crate::platform::{adapt_window, asset_source};
+use crate::platform::{LEVELS, adapt_window, asset_source, level_source};
 use crate::sim::{self, AutoPlay, CampaignFolders, Playlist, ReportFile};
 use crate::theme::Themes;
 use crate::words::SystemLanguage;
@@ -171,8 +171,13 @@ fn window_plugins() -> PluginGroupBuilder {
 }
 
 fn asset_plugin() -> AssetPlugin {
-    // Files beside the assets would describe them; there are none.
-    AssetPlugin { meta_check: AssetMetaCheck::Never, ..default() }
+    AssetPlugin {
+        // Files beside the assets would describe them; there are none.
+        meta_check: AssetMetaCheck::Never,
+        // Level files have absolute paths, which are refused unless a load overrides that.
+        unapproved_path_mode: UnapprovedPathMode::Deny,
+        ..default()
+    }
 }
 
 /// Of two systems of a frame, one may write to a widget that the other one despawns: then there is nothing to
@@ -189,6 +194,7 @@ fn handle(error: BevyError, context: ErrorContext) {
 fn build(setup: Setup, plugins: PluginGroupBuilder) -> App {
     let mut app = App::new();
     app.register_asset_source(AssetSourceId::Default, asset_source(setup.assets));
+    app.register_asset_source(LEVELS, level_source());
     app.add_plugins(plugins).insert_resource(setup.playlist).insert_resource(setup.themes);
     app.add_plugins((
         frame::plugin,
