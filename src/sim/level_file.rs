@@ -1,11 +1,14 @@
 //! Level files as Bevy assets, which are read again when they change.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::convert::Infallible;
+use std::io;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver};
 
-use bevy::asset::UntypedHandle;
+use bevy::asset::io::Reader;
+use bevy::asset::{AssetLoader, AssetPath, LoadContext, LoadState, UntypedHandle};
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
@@ -16,7 +19,7 @@ use chronoshift_core::level::{self, Level, Par, SyntaxError, board_name, sokoban
 
 use super::playlist::{LevelSource, Playlist};
 use super::source::{Unusable, collection, read};
-use crate::platform::{FileWatcher, io_reason, waker};
+use crate::platform::{FileWatcher, LEVELS, io_reason, waker};
 
 /// A level of a file, valid or not: the game shows a level that can't be played, too.
 #[derive(Asset, TypePath, Debug)]
@@ -41,6 +44,31 @@ pub enum LevelError {
     Read(String),
 }
 
+/// Reads level files. It never fails: what is wrong with a file is shown in place of its level.
+#[derive(Default, TypePath)]
+struct LevelLoader;
+
+impl AssetLoader for LevelLoader {
+    type Asset = LevelFile;
+    type Settings = ();
+    type Error = Infallible;
+
+    async fn load(
+        &self,
+        reader: &mut dyn Reader,
+        _settings: &(),
+        _context: &mut LoadContext<'_>,
+    ) -> Result<LevelFile, Infallible> {
+        let mut bytes = Vec::new();
+        let read = reader.read_to_end(&mut bytes).await;
+        Ok(LevelFile::new(parse(read.map(|_| bytes))))
+    }
+
+    fn extensions(&self) -> &[&str] {
+        &["txt"]
+    }
+}
+
 /// The files of the playlist, in its order.
 #[derive(Resource)]
 pub struct LevelFiles {
@@ -58,6 +86,7 @@ struct Reading(LevelFiles);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_asset::<LevelFile>()
+        .init_asset_loader::<LevelLoader>()
         .add_systems(PreUpdate, renew.run_if(resource_exists::<LevelFiles>));
 }
 
@@ -73,8 +102,22 @@ impl LevelFiles {
     }
 
     /// Whether all files have been read.
-    pub(super) fn are_read(&self, levels: &Assets<LevelFile>) -> bool {
-        self.handles.iter().all(|handle| levels.contains(handle))
+    pub(super) fn are_read(&self, server: &AssetServer) -> bool {
+        let is_read = |state| matches!(state, LoadState::Loaded | LoadState::Failed(_));
+        self.handles.iter().all(|handle| is_read(server.load_state(handle)))
+    }
+
+    /// Reads those files again that are among others, too, and returns them: of a file that it knows, the
+    /// server gives what it read earlier.
+    pub(super) fn reload_shared(
+        &self,
+        others: &Self,
+        server: &AssetServer,
+    ) -> HashSet<AssetId<LevelFile>> {
+        let ids = |files: &Self| files.handles.iter().map(Handle::id).collect::<HashSet<_>>();
+        let shared: HashSet<_> = ids(self).intersection(&ids(others)).copied().collect();
+        shared.iter().filter_map(|id| server.get_path(*id)).for_each(|path| server.reload(path));
+        shared
     }
 
     /// Starts to read all files of a playlist, and to watch them.
@@ -82,8 +125,13 @@ impl LevelFiles {
         // The watch begins first, so that no change is missed.
         let (changes, watch) = watch(playlist, world.get_resource::<EventLoopProxyWrapper>());
         let server = world.resource::<AssetServer>();
-        let read = |source: LevelSource| {
-            server.add_async(async move { Ok::<_, Infallible>(LevelFile::new(source.read())) })
+        let read = |source: LevelSource| match source {
+            LevelSource::File(path) => {
+                server.load_builder().override_unapproved().load(asset_path(path))
+            }
+            LevelSource::Puzzle(..) => {
+                server.add_async(async move { Ok::<_, Infallible>(LevelFile::new(source.read())) })
+            }
         };
         Self {
             handles: playlist.sources().map(read).collect(),
@@ -132,6 +180,17 @@ impl LevelFile {
     }
 }
 
+/// The asset path of a level file. It is not made of a text, in which `#` and `://` have a meaning.
+fn asset_path(path: PathBuf) -> AssetPath<'static> {
+    AssetPath::from_path_buf(path).with_source(LEVELS)
+}
+
+/// Reads the level of a file's bytes.
+fn parse(bytes: io::Result<Vec<u8>>) -> Result<Level, LevelError> {
+    let bytes = bytes.map_err(|error| LevelError::Read(io_reason(&error)))?;
+    level::parse(&bytes).map_err(LevelError::Syntax)
+}
+
 /// The score to reach in a level, if one is known.
 pub(super) fn par(level: &Level) -> Option<Par> {
     if let Some(par) = level.par() {
@@ -147,10 +206,7 @@ impl LevelSource {
     /// Reads the level.
     pub(super) fn read(&self) -> Result<Level, LevelError> {
         match self {
-            Self::File(path) => {
-                let bytes = read(path).map_err(|error| LevelError::Read(io_reason(&error)))?;
-                level::parse(&bytes).map_err(LevelError::Syntax)
-            }
+            Self::File(path) => parse(read(path)),
             Self::Puzzle(collection, place) => {
                 let puzzle = collection.puzzle(*place).ok_or(LevelError::Gone)?;
                 let puzzle = puzzle.map_err(LevelError::Puzzle)?.among(collection.header());

@@ -37,21 +37,22 @@ pub(super) fn plugin(app: &mut App) {
     };
     app.add_systems(
         Update,
-        read_again.in_set(Frame::Arrive).run_if(in_state(Screen::Play).and_then(is_of_list)),
+        renew
+            .in_set(Frame::Arrive)
+            .run_if(in_state(Screen::Play).and_then(is_of_list).and_then(has_changed)),
     );
 }
 
-/// Opens the current level again if its file has changed.
-fn read_again(world: &mut World) {
-    let mut changes = world.resource_mut::<Messages<AssetEvent<LevelFile>>>();
-    let changed: Vec<_> = changes.drain().collect();
-    let file = world.resource::<LevelFiles>().current(world.resource::<Playlist>());
-    if changed.contains(&AssetEvent::Modified { id: file.id() }) {
-        renew(world);
-    }
+/// Whether the current level's file was read again.
+fn has_changed(
+    (files, playlist): (Res<LevelFiles>, Res<Playlist>),
+    mut events: MessageReader<AssetEvent<LevelFile>>,
+) -> bool {
+    let file = files.current(&playlist).id();
+    events.read().filter(|event| event.is_modified(file)).count() > 0
 }
 
-/// If the board is the same, the play continues. On another board the level is restarted, and undo
+/// Opens the current level again. If the board is the same, the play continues. On another board the level is restarted, and undo
 /// brings the old play back, as far as it goes there.
 fn renew(world: &mut World) {
     let file = world.resource::<LevelFiles>().current(world.resource::<Playlist>()).id();

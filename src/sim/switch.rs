@@ -1,6 +1,7 @@
 //! Switching to another campaign while the game runs. A collection of Sokoban levels is read in the
 //! background.
 
+use std::collections::HashSet;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -29,6 +30,8 @@ use crate::words::{self, Notification, collection_fault_text};
 struct Arriving {
     playlist: Playlist,
     files: LevelFiles,
+    /// The files that are being read again.
+    again: HashSet<AssetId<LevelFile>>,
     /// The first level; `None` for the one that was played last.
     place: Option<usize>,
     originals: Option<Originals>,
@@ -53,6 +56,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             receive_collection.run_if(resource_exists::<ReadingCollection>),
+            note_reloads,
             arrive.run_if(resource_exists::<Arriving>),
         )
             .chain()
@@ -278,18 +282,35 @@ fn begin(
     originals: Option<Originals>,
 ) {
     let files = LevelFiles::begin(world, &playlist);
-    world.insert_resource(Arriving { playlist, files, place, originals });
+    let again =
+        files.reload_shared(world.resource::<LevelFiles>(), world.resource::<AssetServer>());
+    world.insert_resource(Arriving { playlist, files, again, place, originals });
+}
+
+/// Notes which files were read again.
+fn note_reloads(
+    mut events: MessageReader<AssetEvent<LevelFile>>,
+    arriving: Option<ResMut<Arriving>>,
+) {
+    let Some(mut arriving) = arriving else { return events.clear() };
+    for event in events.read() {
+        if let AssetEvent::Added { id } | AssetEvent::Modified { id } = event {
+            arriving.again.remove(id);
+        }
+    }
 }
 
 /// Switches once all files are read; until then the present level stays.
 fn arrive(world: &mut World) -> Result {
-    let levels = world.resource::<Assets<LevelFile>>();
-    if !world.resource::<Arriving>().files.are_read(levels) {
+    let (arriving, server) = (world.resource::<Arriving>(), world.resource::<AssetServer>());
+    let are_new = arriving.again.iter().all(|id| server.load_state(*id).is_failed());
+    if !(are_new && arriving.files.are_read(server)) {
         // At rest, the next frame could be seconds away.
         world.write_message(RequestRedraw);
         return Ok(());
     }
-    let Some(Arriving { mut playlist, files, place, originals }) = world.remove_resource() else {
+    let Some(Arriving { mut playlist, files, place, originals, .. }) = world.remove_resource()
+    else {
         return Ok(());
     };
     if let Some(campaign) = playlist.campaign().and_then(Path::to_str) {

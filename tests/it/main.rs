@@ -38,6 +38,7 @@ mod killed;
 mod labels;
 mod layout;
 mod letters;
+mod level_files;
 mod level_list;
 mod level_pictures;
 mod level_texts;
