@@ -20,7 +20,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::window::WindowResolution;
 use bevy::winit::WinitPlugin;
 
-use crate::platform::{LEVELS, adapt_window, asset_source, level_source};
+use crate::platform::{LEVELS, LevelChanges, adapt_window, asset_source, level_source};
 use crate::sim::{self, AutoPlay, CampaignFolders, Playlist, ReportFile};
 use crate::theme::Themes;
 use crate::words::SystemLanguage;
@@ -176,6 +176,7 @@ fn asset_plugin() -> AssetPlugin {
         meta_check: AssetMetaCheck::Never,
         // Level files have absolute paths, which are refused unless a load overrides that.
         unapproved_path_mode: UnapprovedPathMode::Deny,
+        watch_for_changes_override: Some(true),
         ..default()
     }
 }
@@ -194,7 +195,8 @@ fn handle(error: BevyError, context: ErrorContext) {
 fn build(setup: Setup, plugins: PluginGroupBuilder) -> App {
     let mut app = App::new();
     app.register_asset_source(AssetSourceId::Default, asset_source(setup.assets));
-    app.register_asset_source(LEVELS, level_source());
+    let changes = LevelChanges::default();
+    app.register_asset_source(LEVELS, level_source(changes.clone())).insert_resource(changes);
     app.add_plugins(plugins).insert_resource(setup.playlist).insert_resource(setup.themes);
     app.add_plugins((
         frame::plugin,

@@ -14,7 +14,7 @@ pub(crate) fn spawn<T: Send + 'static>(
 }
 
 /// A function that wakes the window from any thread: it sleeps while nothing moves.
-pub(crate) fn waker(window: Option<&EventLoopProxyWrapper>) -> impl Fn() + Send + use<> {
+pub(crate) fn waker(window: Option<&EventLoopProxyWrapper>) -> impl Fn() + Send + Sync + use<> {
     let window = window.map(|window| (**window).clone());
     move || {
         // A closed window needs no waking.

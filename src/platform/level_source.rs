@@ -3,16 +3,20 @@
 use std::io::{self, Read};
 use std::path::Path;
 use std::pin::Pin;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::task::{Context, Poll};
+use std::time::Duration;
 
 use bevy::asset::io::{
-    AssetReader, AssetReaderError, AssetSourceBuilder, ErasedAssetReader, PathStream, Reader,
-    ReaderNotSeekableError, SeekableReader, VecReader,
+    AssetReader, AssetReaderError, AssetSourceBuilder, AssetSourceEvent, AssetWatcher,
+    ErasedAssetReader, PathStream, Reader, ReaderNotSeekableError, SeekableReader, VecReader,
 };
+use bevy::platform::time::Instant;
+use bevy::prelude::*;
 use bevy::tasks::futures_lite::AsyncRead;
 use chronoshift_core::level::sokoban;
 
-use super::machine::open;
+use super::machine::{FileWatcher, open};
 
 /// The name of the asset source of level files.
 pub(crate) const LEVELS: &str = "levels";
@@ -20,17 +24,79 @@ pub(crate) const LEVELS: &str = "levels";
 /// The number of bytes to read of a file. Parsers refuse longer files.
 const LIMIT: u64 = sokoban::MAX_BYTES as u64 + 1;
 
+/// The time for which a window should draw frames after a change, so that it sees the file that is read
+/// again.
+const AWAKE: Duration = Duration::from_secs(1);
+
 /// The asset source of level files.
-pub(crate) fn level_source() -> AssetSourceBuilder {
-    AssetSourceBuilder::new(|| Box::new(LevelReader) as Box<dyn ErasedAssetReader>)
+pub(crate) fn level_source(changes: LevelChanges) -> AssetSourceBuilder {
+    let watcher = LevelWatcher::default();
+    let reader = LevelReader { watcher: watcher.clone() };
+    AssetSourceBuilder::new(move || Box::new(reader.clone()) as Box<dyn ErasedAssetReader>)
+        .with_watcher(move |sender| {
+            let changes = changes.clone();
+            watcher.0.get_or_init(|| {
+                FileWatcher::new(move |files| {
+                    // An asset that is removed would not be read again: it should say that it is gone.
+                    for event in files.into_iter().map(AssetSourceEvent::ModifiedAsset) {
+                        // When the game ends, no receiver is left.
+                        let _ = sender.try_send(event);
+                    }
+                    changes.note();
+                })
+            });
+            Some(Box::new(watcher.clone()))
+        })
+}
+
+/// Watches the level files that have been read. Bevy's watcher would watch one folder with all that is below
+/// it.
+#[derive(Clone, Default)]
+struct LevelWatcher(Arc<OnceLock<FileWatcher>>);
+
+impl AssetWatcher for LevelWatcher {}
+
+/// The last change of a level file, for the window, which sleeps at rest: Bevy wakes it neither for the
+/// change nor for the file that was read again.
+#[derive(Resource, Clone, Default)]
+pub(crate) struct LevelChanges {
+    last: Arc<Mutex<Option<Instant>>>,
+    wake: Arc<OnceLock<Box<dyn Fn() + Send + Sync>>>,
+}
+
+impl LevelChanges {
+    /// Wakes the window by this function from now on.
+    pub(crate) fn wake_by(&self, wake: impl Fn() + Send + Sync + 'static) {
+        self.wake.get_or_init(|| Box::new(wake));
+    }
+
+    /// Whether a file has changed so recently that it may still be read.
+    pub(crate) fn are_recent(&self) -> bool {
+        let last = *self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        last.is_some_and(|last| last.elapsed() < AWAKE)
+    }
+
+    fn note(&self) {
+        *self.last.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+        if let Some(wake) = self.wake.get() {
+            wake();
+        }
+    }
 }
 
 /// Reads level files from a disk or from the browser's store. Bevy's reader would wait for the other end of
 /// a pipe, and read without a limit.
-struct LevelReader;
+#[derive(Clone)]
+struct LevelReader {
+    watcher: LevelWatcher,
+}
 
 impl AssetReader for LevelReader {
     async fn read<'a>(&'a self, path: &'a Path) -> Result<impl Reader + 'a, AssetReaderError> {
+        // The watch begins first, so that no change is missed.
+        if let Some(watcher) = self.watcher.0.get() {
+            watcher.watch(path);
+        }
         Ok(match read(path) {
             Ok(bytes) => LevelBytes::Read(VecReader::new(bytes)),
             Err(error) => LevelBytes::Unreadable(Some(error)),

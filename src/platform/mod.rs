@@ -27,7 +27,7 @@ pub(crate) use copies::{back_up, put_aside};
 pub(crate) use dates::{Month, date_text, day_of_month, read_date, today};
 pub use dates::{OwnToday, day_at};
 pub(crate) use errors::{asset_reason, io_reason};
-pub(crate) use level_source::{LEVELS, level_source};
+pub(crate) use level_source::{LEVELS, LevelChanges, level_source};
 pub(crate) use limits::read_from;
 pub(crate) use machine::{
     AppendFile, Breaks, CHOOSE_FILE, FileWatcher, Lock, SEARCH_BYTES, SHOWS_FOLDERS, SIZES_WINDOW,

@@ -1,9 +1,9 @@
 //! Level files as Bevy assets, which are read again when they change.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::HashSet;
 use std::convert::Infallible;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver};
 
@@ -12,14 +12,17 @@ use bevy::asset::{AssetLoader, AssetPath, LoadContext, LoadState, UntypedHandle}
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
+use bevy::window::RequestRedraw;
 use bevy::winit::EventLoopProxyWrapper;
 use bevy_asset_loader::prelude::*;
 use chronoshift_core::editing::Standing;
+use chronoshift_core::level::sokoban::Collection;
 use chronoshift_core::level::{self, Level, Par, SyntaxError, board_name, sokoban};
 
 use super::playlist::{LevelSource, Playlist};
 use super::source::{Unusable, collection, read};
-use crate::platform::{FileWatcher, LEVELS, io_reason, waker};
+use crate::frame::Frame;
+use crate::platform::{FileWatcher, LEVELS, LevelChanges, io_reason, waker};
 
 /// A level of a file, valid or not: the game shows a level that can't be played, too.
 #[derive(Asset, TypePath, Debug)]
@@ -73,8 +76,13 @@ impl AssetLoader for LevelLoader {
 #[derive(Resource)]
 pub struct LevelFiles {
     handles: Vec<Handle<LevelFile>>,
-    /// Changed files that were read again, by their places.
-    changes: SyncCell<Changes>,
+    /// Levels of a collection that were read again.
+    changes: Option<CollectionChanges>,
+}
+
+/// Changed levels of a collection that were read again, by their places.
+struct CollectionChanges {
+    levels: SyncCell<Changes>,
     _watch: FileWatcher,
 }
 
@@ -87,7 +95,21 @@ struct Reading(LevelFiles);
 pub(super) fn plugin(app: &mut App) {
     app.init_asset::<LevelFile>()
         .init_asset_loader::<LevelLoader>()
-        .add_systems(PreUpdate, renew.run_if(resource_exists::<LevelFiles>));
+        .add_message::<RequestRedraw>()
+        .add_systems(Startup, pass_waker)
+        .add_systems(PreUpdate, renew.run_if(resource_exists::<LevelFiles>))
+        .add_systems(Update, stay_awake.in_set(Frame::Arrive));
+}
+
+fn pass_waker(changes: Res<LevelChanges>, window: Option<Res<EventLoopProxyWrapper>>) {
+    changes.wake_by(waker(window.as_deref()));
+}
+
+/// Draws frames while a changed file may still be read again: at rest, the next frame could be seconds away.
+fn stay_awake(changes: Res<LevelChanges>, mut redraw: MessageWriter<RequestRedraw>) {
+    if changes.are_recent() {
+        redraw.write(RequestRedraw);
+    }
 }
 
 impl LevelFiles {
@@ -123,7 +145,8 @@ impl LevelFiles {
     /// Starts to read all files of a playlist, and to watch them.
     pub(super) fn begin(world: &World, playlist: &Playlist) -> Self {
         // The watch begins first, so that no change is missed.
-        let (changes, watch) = watch(playlist, world.get_resource::<EventLoopProxyWrapper>());
+        let window = world.get_resource::<EventLoopProxyWrapper>();
+        let changes = playlist.collection().map(|all| watch(playlist, Arc::clone(all), window));
         let server = world.resource::<AssetServer>();
         let read = |source: LevelSource| match source {
             LevelSource::File(path) => {
@@ -133,11 +156,7 @@ impl LevelFiles {
                 server.add_async(async move { Ok::<_, Infallible>(LevelFile::new(source.read())) })
             }
         };
-        Self {
-            handles: playlist.sources().map(read).collect(),
-            changes: SyncCell::new(changes),
-            _watch: watch,
-        }
+        Self { handles: playlist.sources().map(read).collect(), changes }
     }
 }
 
@@ -216,56 +235,53 @@ impl LevelSource {
     }
 }
 
-/// Reads files again when they change. It wakes the window, which sleeps at rest.
-fn watch(playlist: &Playlist, window: Option<&EventLoopProxyWrapper>) -> (Changes, FileWatcher) {
-    let (sender, changes) = mpsc::channel();
-    let (paths, wake) = (playlist.paths(), waker(window));
-    let mut read_again = read_again(playlist);
-    let watch = FileWatcher::new(&paths, move |changed: BTreeSet<usize>| {
-        for (place, file) in changed.into_iter().flat_map(&mut read_again) {
+/// Reads the levels of a collection again when its file changes. It wakes the window, which sleeps at rest.
+fn watch(
+    playlist: &Playlist,
+    mut before: Arc<Collection>,
+    window: Option<&EventLoopProxyWrapper>,
+) -> CollectionChanges {
+    let (sender, levels) = mpsc::channel();
+    let (path, count, wake) =
+        (playlist.folder().join(playlist.file()), playlist.len(), waker(window));
+    let file = path.clone();
+    let watch = FileWatcher::new(move |_| {
+        for (place, level) in read_again(&file, &mut before, count) {
             // At the game's end, no receiver is left.
-            let _ = sender.send((place, file));
+            let _ = sender.send((place, level));
         }
         wake();
     });
-    (changes, watch)
+    watch.watch(&path);
+    CollectionChanges { levels: SyncCell::new(levels), _watch: watch }
 }
 
-/// Reads the levels of a changed file: its own one, or those of a collection that have changed. Gives
-/// them with their places in the playlist.
-fn read_again(playlist: &Playlist) -> impl FnMut(usize) -> Vec<(usize, LevelFile)> + Send + use<> {
-    let (paths, count) = (playlist.paths(), playlist.len());
-    let mut known = playlist.collection().cloned();
-    move |file| {
-        let Some(before) = &mut known else {
-            let source = LevelSource::File(paths[file].clone());
-            return vec![(file, LevelFile::new(source.read()))];
-        };
-        match collection(&paths[file]).map(Arc::new) {
-            Ok(now) => {
-                let is_other = |place: &usize| before.puzzle(*place) != now.puzzle(*place);
-                let source = |place| LevelSource::Puzzle(Arc::clone(&now), place);
-                let read = |place| (place, LevelFile::new(source(place).read()));
-                let changed = (0..count).filter(is_other).map(read).collect();
-                *before = now;
-                changed
-            }
-            // A file that is gone, perhaps for a moment while it is saved, leaves its levels alone.
-            Err(Unusable::Unreadable(_)) => Vec::new(),
-            Err(error) => {
-                let gone = || LevelFile::new(Err(LevelError::Read(error.to_string())));
-                (0..count).map(|place| (place, gone())).collect()
-            }
+/// Reads the levels of a changed collection that have changed, with their places in the playlist.
+fn read_again(file: &Path, before: &mut Arc<Collection>, count: usize) -> Vec<(usize, LevelFile)> {
+    match collection(file).map(Arc::new) {
+        Ok(now) => {
+            let is_other = |place: &usize| before.puzzle(*place) != now.puzzle(*place);
+            let source = |place| LevelSource::Puzzle(Arc::clone(&now), place);
+            let read = |place| (place, LevelFile::new(source(place).read()));
+            let changed = (0..count).filter(is_other).map(read).collect();
+            *before = now;
+            changed
+        }
+        // A file that is gone, perhaps for a moment while it is saved, leaves its levels alone.
+        Err(Unusable::Unreadable(_)) => Vec::new(),
+        Err(error) => {
+            let gone = || LevelFile::new(Err(LevelError::Read(error.to_string())));
+            (0..count).map(|place| (place, gone())).collect()
         }
     }
 }
 
-/// Takes files that were read again.
+/// Takes levels that were read again.
 fn renew(mut files: ResMut<LevelFiles>, mut assets: ResMut<Assets<LevelFile>>) {
-    let files = &mut *files;
-    for (index, file) in files.changes.get().try_iter() {
-        if let Err(error) = assets.insert(&files.handles[index], file) {
-            error!("A level file that was read again has no place: {error}.");
+    let LevelFiles { handles, changes } = &mut *files;
+    for (place, level) in changes.iter_mut().flat_map(|changes| changes.levels.get().try_iter()) {
+        if let Err(error) = assets.insert(&handles[place], level) {
+            error!("A level that was read again has no place: {error}.");
         }
     }
 }

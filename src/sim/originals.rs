@@ -21,9 +21,8 @@ impl Originals {
     pub(super) fn watch(copies: Vec<(PathBuf, PathBuf)>) -> Self {
         let originals: Vec<_> = copies.iter().map(|(original, _)| original.clone()).collect();
         let mut copies: Vec<_> = copies.into_iter().map(LevelCopy::new).collect();
-        let watch = FileWatcher::new(&originals, move |changed: BTreeSet<usize>| {
-            for place in changed {
-                let Some(copy) = copies.get_mut(place) else { continue };
+        let watch = FileWatcher::new(move |changed: BTreeSet<PathBuf>| {
+            for copy in copies.iter_mut().filter(|copy| changed.contains(&copy.original)) {
                 if let Err(error) = copy.follow() {
                     let (original, copy) = (copy.original.display(), copy.path.display());
                     let error = io_reason(&error);
@@ -31,6 +30,7 @@ impl Originals {
                 }
             }
         });
+        originals.iter().for_each(|original| watch.watch(original));
         Self { _watch: watch }
     }
 }

@@ -163,11 +163,6 @@ impl Playlist {
         &self.files
     }
 
-    /// The paths of all files, in their order.
-    pub(super) fn paths(&self) -> Vec<PathBuf> {
-        self.files.iter().map(|file| self.folder.join(file)).collect()
-    }
-
     /// The collection that has all levels, if one has.
     pub(super) fn collection(&self) -> Option<&Arc<Collection>> {
         self.collection.as_ref()

@@ -5,6 +5,7 @@ use std::os::unix::ffi::OsStrExt;
 use std::path::PathBuf;
 
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use chronoshift::game::{self, Setup};
 use chronoshift::sim::{LevelFile, Playlist, Request, is_reading};
 
@@ -60,4 +61,14 @@ fn a_level_opens_as_it_was_last_saved() {
         game.update_until(|world| !is_reading(world));
         assert_eq!(game.play().board().height(), rows);
     }
+}
+
+#[test]
+fn a_window_at_rest_draws_frames_while_a_changed_level_is_read_again() {
+    let mut game = Game::shown(&[FLAT]);
+    game.settle();
+    let is_drawn = |world: &World| !world.resource::<Messages<RequestRedraw>>().is_empty();
+    game.update_until(|world| !is_drawn(world));
+    write_level(&game.folder.path().join("0.txt"), TALL);
+    game.update_until(is_drawn);
 }

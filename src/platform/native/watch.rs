@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -11,71 +12,91 @@ use notify::{RecommendedWatcher, RecursiveMode, Watcher};
 
 /// Watches files until it is dropped.
 pub(crate) struct FileWatcher {
-    _watcher: Option<RecommendedWatcher>,
+    watched: Arc<Mutex<WatchedFiles>>,
+    watcher: Option<Mutex<RecommendedWatcher>>,
+}
+
+#[derive(Default)]
+struct WatchedFiles {
+    /// The path that the system reports of each file, and all by which it was named.
+    names: BTreeMap<PathBuf, BTreeSet<PathBuf>>,
+    folders: BTreeSet<PathBuf>,
 }
 
 /// Editors save in several steps: everything within this time is one change.
 const SETTLE: Duration = Duration::from_millis(50);
 
 impl FileWatcher {
-    /// Starts to watch. `tell` gets the places of changed files in the list, on a thread of its
+    /// Watches no file yet. `tell` gets the paths of changed files as they were named, on a thread of its
     /// own.
-    ///
-    /// It watches the folders of the files, because many editors replace a file by a new one; but
-    /// not the folders below, because a level may lie in a player's home.
-    pub(crate) fn new(
-        files: &[PathBuf],
-        tell: impl FnMut(BTreeSet<usize>) + Send + 'static,
-    ) -> Self {
+    pub(crate) fn new(tell: impl FnMut(BTreeSet<PathBuf>) + Send + 'static) -> Self {
         let (sender, changes) = mpsc::channel();
-        let names: BTreeMap<PathBuf, usize> =
-            files.iter().zip(0..).filter_map(|(file, index)| Some((real(file)?, index))).collect();
-        let folders: BTreeSet<PathBuf> =
-            names.keys().filter_map(|file| file.parent()).map(Path::to_owned).collect();
+        let watched = Arc::<Mutex<WatchedFiles>>::default();
+        let files = Arc::clone(&watched);
         let handler = move |event: notify::Result<notify::Event>| {
             let event = event.ok().filter(is_change);
-            let paths = event.iter().flat_map(|event| &event.paths);
-            for index in paths.filter_map(|path| names.get(path)) {
-                // When the game ends, no receiver is left.
-                let _ = sender.send(*index);
+            let mut files = lock(&files);
+            for path in event.iter().flat_map(|event| &event.paths) {
+                // The system doesn't watch a folder any longer that is gone, even if it returns.
+                files.folders.remove(path);
+                for name in files.names.get(path).into_iter().flatten() {
+                    // When the game ends, no receiver is left.
+                    let _ = sender.send(name.clone());
+                }
             }
         };
-        let watcher = watcher(handler, &folders);
+        let watcher = notify::recommended_watcher(handler).map_err(without_paths);
         if let Err(error) = &watcher {
             warn!("Changes of files will not be seen: {error}.");
         }
         thread::spawn(move || settle(&changes, tell));
-        Self { _watcher: watcher.ok() }
+        Self { watched, watcher: watcher.ok().map(Mutex::new) }
+    }
+
+    /// Watches a file from now on.
+    ///
+    /// It watches the file's folder, because many editors replace a file by a new one; but not the
+    /// folders below, because a level may lie in a player's home.
+    pub(crate) fn watch(&self, file: &Path) {
+        let (Some(watcher), Some((folder, path))) = (&self.watcher, real(file)) else { return };
+        // Another thread with a file of this folder waits here until the folder is watched.
+        let mut watcher = lock(watcher);
+        let is_new = {
+            let mut watched = lock(&self.watched);
+            watched.names.entry(path).or_default().insert(file.to_owned());
+            watched.folders.insert(folder.clone())
+        };
+        // The files are unlocked by now: the handler may need them before the watcher answers.
+        if is_new && let Err(error) = watcher.watch(&folder, RecursiveMode::NonRecursive) {
+            let (folder, error) = (folder.display(), without_paths(error));
+            warn!("Changes of files in {folder} will not be seen: {error}.");
+        }
     }
 }
 
-/// The path of a file as the system reports it. The file itself need not exist.
-fn real(file: &Path) -> Option<PathBuf> {
-    Some(file.parent()?.canonicalize().ok()?.join(file.file_name()?))
+/// The folder of a file, and the path of the file as the system reports it. The file itself need not
+/// exist.
+fn real(file: &Path) -> Option<(PathBuf, PathBuf)> {
+    let folder = file.parent()?.canonicalize().ok()?;
+    let path = folder.join(file.file_name()?);
+    Some((folder, path))
 }
 
 fn is_change(event: &notify::Event) -> bool {
     event.kind.is_modify() || event.kind.is_create() || event.kind.is_remove()
 }
 
-fn watcher(
-    handler: impl notify::EventHandler,
-    folders: &BTreeSet<PathBuf>,
-) -> Result<RecommendedWatcher, String> {
-    // Its own text shows paths as code does.
-    let tell = |error: notify::Error| notify::Error { paths: Vec::new(), ..error }.to_string();
-    let mut watcher = notify::recommended_watcher(handler).map_err(tell)?;
-    for folder in folders {
-        if let Err(error) = watcher.watch(folder, RecursiveMode::NonRecursive) {
-            let (folder, error) = (folder.display(), tell(error));
-            warn!("Changes of files in {folder} will not be seen: {error}.");
-        }
-    }
-    Ok(watcher)
+/// The text of an error without its paths, which it would show as code does.
+fn without_paths(error: notify::Error) -> String {
+    notify::Error { paths: Vec::new(), ..error }.to_string()
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Sends changes on, until there can be no more.
-fn settle(changes: &Receiver<usize>, mut tell: impl FnMut(BTreeSet<usize>)) {
+fn settle(changes: &Receiver<PathBuf>, mut tell: impl FnMut(BTreeSet<PathBuf>)) {
     while let Ok(first) = changes.recv() {
         thread::sleep(SETTLE);
         tell(changes.try_iter().chain([first]).collect());

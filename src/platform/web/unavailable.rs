@@ -24,12 +24,11 @@ pub(crate) struct FileWatcher;
 
 impl FileWatcher {
     /// Tells nothing.
-    pub(crate) fn new(
-        _files: &[PathBuf],
-        _tell: impl FnMut(BTreeSet<usize>) + Send + 'static,
-    ) -> Self {
+    pub(crate) fn new(_tell: impl FnMut(BTreeSet<PathBuf>) + Send + 'static) -> Self {
         Self
     }
+
+    pub(crate) fn watch(&self, _file: &Path) {}
 }
 
 /// Whether the system has asked the program to end: a page is closed without asking it.
