@@ -1,6 +1,7 @@
 //! The levels of collections of Sokoban levels, by number or title.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use chronoshift_core::level::Level;
 use chronoshift_core::level::sokoban::Collection;
@@ -33,7 +34,7 @@ impl LevelChoice {
     pub(super) fn playlist(&self, path: &Path) -> Result<Playlist, Failure> {
         match self.one_of(path)? {
             None => playlist(path).map_err(|error| unusable(path, &error)),
-            Some((all, place)) => Ok(Playlist::of_collection(path, all).at(place)),
+            Some((all, place)) => Ok(Playlist::of_collection(path, Arc::new(all)).at(place)),
         }
     }
 

@@ -98,16 +98,13 @@ fn picture_size(most: Vec2) -> UVec2 {
 impl LevelPictures {
     /// Draws pictures of these boards, of at most this size, before anything shows them, so that
     /// they are there at once.
-    pub(crate) fn draw_ahead<'a>(
-        &mut self,
-        boards: impl Iterator<Item = &'a Arc<Board>>,
-        most: Vec2,
-    ) {
+    pub(crate) fn draw_ahead(&mut self, boards: impl Iterator<Item = Arc<Board>>, most: Vec2) {
         let (count, tiles) = AHEAD;
-        let are_few = |board: &&Arc<Board>| board.width() * board.height() <= tiles;
+        let are_few = |board: &Arc<Board>| board.width() * board.height() <= tiles;
         let key = |board: &Arc<Board>| (board_name(board), picture_size(most));
-        let boards = boards.filter(are_few).take(count);
-        self.ahead = boards.map(|board| (key(board), Arc::clone(board))).collect();
+        // No more boards are asked for, because those of a collection are parsed for this.
+        let boards = boards.take(count).filter(are_few);
+        self.ahead = boards.map(|board| (key(&board), board)).collect();
     }
 
     /// Forgets all pictures but those that are shown, or may be shown next.

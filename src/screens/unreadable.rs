@@ -39,7 +39,8 @@ fn show_broken_level(
     if !(playlist.is_changed() || levels.is_changed() || is_other) {
         return;
     }
-    let broken = match levels.get(files.current(&playlist)).map(LevelFile::level) {
+    let file = files.current(&playlist).and_then(|file| levels.get(file));
+    let broken = match file.map(LevelFile::level) {
         Some(Err(error)) if !is_made => Some(BrokenLevelScreen(error_text(error, &playlist))),
         _ => None,
     };

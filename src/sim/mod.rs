@@ -5,6 +5,7 @@ mod act;
 mod autoplay;
 mod campaigns;
 mod catalogue;
+mod collection_file;
 mod command;
 mod daily;
 mod edit;
@@ -13,6 +14,7 @@ mod editor_session;
 mod examination;
 mod example;
 mod level_file;
+mod level_files;
 mod no_effect;
 mod opening;
 mod originals;
@@ -50,7 +52,8 @@ pub(crate) use editor_requests::{BoardMoved, examine_changes};
 pub use editor_session::{EditorRequest, EditorSession, NEW_SIZE, PlaytestStart};
 pub use example::Example;
 pub(crate) use example::title_chronicle;
-pub use level_file::{LevelError, LevelFile, LevelFiles};
+pub use level_file::{LevelError, LevelFile};
+pub use level_files::LevelFiles;
 pub use no_effect::NoEffect;
 pub(crate) use opening::{MakeFirst, open_first};
 pub use plan::{Plan, Planning};
@@ -105,7 +108,7 @@ fn is_playing(world: &World) -> bool {
 /// The levels, the rules as a schedule, and the requests for both.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
-        level_file::plugin,
+        (level_file::plugin, collection_file::plugin, level_files::plugin),
         session::plugin,
         renew::plugin,
         (plan::plugin, playhead::plugin),

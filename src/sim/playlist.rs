@@ -53,13 +53,13 @@ impl Playlist {
     }
 
     /// The levels of a collection in a file. They are independent of each other.
-    pub(crate) fn of_collection(path: &Path, collection: Collection) -> Self {
+    pub(crate) fn of_collection(path: &Path, collection: Arc<Collection>) -> Self {
         let folder = path.parent().unwrap_or(path).to_owned();
         let file = path.file_name().map(PathBuf::from).unwrap_or_default();
         let header = collection.header();
         let (title, author) = (header.title.clone(), header.author.clone());
-        let collection = Some(Arc::new(collection));
-        Self { title, author, collection, ..Self::new(folder, vec![file]).loose() }
+        let all = Self::new(folder, vec![file]).loose();
+        Self { title, author, collection: Some(collection), ..all }
     }
 
     /// Begins with the level at a place.

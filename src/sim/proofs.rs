@@ -48,7 +48,8 @@ pub(super) fn begin(levels: Catalogue, progress: Option<Res<Progress>>, mut comm
         return;
     }
     let claim = |place| {
-        let (level, best) = (levels.level(place)?, levels.record(place)?.best()?.clone());
+        let best = levels.record(place)?.best()?.clone();
+        let level = levels.level(place)?;
         let (title, board) = (level.title().unwrap_or_default(), Arc::clone(&level.board));
         Some(Claim { title, board, best, par: level.par() })
     };

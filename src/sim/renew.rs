@@ -7,7 +7,8 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Play, Replay};
 
 use super::editor_session::EditorSession;
-use super::level_file::{LevelFile, LevelFiles, par};
+use super::level_file::{LevelFile, par};
+use super::level_files::LevelFiles;
 use super::playlist::Playlist;
 use super::session::{Session, close_level, current_level, start, start_level, tell_opened};
 use crate::frame::Frame;
@@ -48,14 +49,15 @@ fn has_changed(
     (files, playlist): (Res<LevelFiles>, Res<Playlist>),
     mut events: MessageReader<AssetEvent<LevelFile>>,
 ) -> bool {
-    let file = files.current(&playlist).id();
-    events.read().filter(|event| event.is_modified(file)).count() > 0
+    let file = files.current(&playlist).map(Handle::id);
+    events.read().filter(|event| file.is_some_and(|file| event.is_modified(file))).count() > 0
 }
 
 /// Opens the current level again. If the board is the same, the play continues. On another board the level is restarted, and undo
 /// brings the old play back, as far as it goes there.
 fn renew(world: &mut World) {
-    let file = world.resource::<LevelFiles>().current(world.resource::<Playlist>()).id();
+    let file = world.resource::<LevelFiles>().current(world.resource::<Playlist>());
+    let Some(file) = file.map(Handle::id) else { return };
     let session = world.remove_resource::<Session>();
     let was_open = session.is_some();
     let interrupted = world.remove_resource::<Interrupted>().filter(|it| it.file == file);

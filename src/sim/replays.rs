@@ -13,6 +13,7 @@ use chronoshift_core::rules::Board;
 use super::campaigns::CampaignFolders;
 use super::catalogue::Catalogue;
 use super::daily::day_played;
+use super::level_file::LevelSummary;
 use super::playlist::{LevelSource, Playlist};
 use super::relay::Presenter;
 use super::report::{Event, Report};
@@ -109,7 +110,9 @@ pub(super) fn watch(world: &mut World, watch: Watch) {
         let board = watch.replay.board.clone();
         return world.insert_resource(Waiting { watch, board });
     }
-    let is_its = |replay: &KeptReplay, level: &Level| replay.is_of(&level.board);
+    let is_its = |replay: &KeptReplay, level: &LevelSummary| {
+        level.board.as_ref().is_some_and(|board| board.eq_ignore_ascii_case(&replay.board))
+    };
     if let Some(found) = find(world, &watch.replay, is_its) {
         return open(world, watch, found);
     }
@@ -126,14 +129,14 @@ pub(super) fn watch(world: &mut World, watch: Watch) {
 fn find(
     world: &mut World,
     replay: &KeptReplay,
-    is_its: fn(&KeptReplay, &Level) -> bool,
+    is_its: fn(&KeptReplay, &LevelSummary) -> bool,
 ) -> Option<(usize, String)> {
-    type Wanted = (KeptReplay, fn(&KeptReplay, &Level) -> bool);
+    type Wanted = (KeptReplay, fn(&KeptReplay, &LevelSummary) -> bool);
     let find = |In((replay, is_its)): In<Wanted>, levels: Catalogue| {
         let places = once(levels.current()).chain(0..levels.len());
-        let mut known = places.filter_map(|place| Some((place, levels.level(place)?)));
+        let mut known = places.filter_map(|place| Some((place, levels.summary(place)?)));
         let (place, level) = known.find(|(_, level)| is_its(&replay, level))?;
-        Some((place, board_name(&level.board)))
+        Some((place, level.board.clone()?))
     };
     world.run_system_cached_with(find, (replay.clone(), is_its)).ok().flatten()
 }
@@ -171,8 +174,8 @@ fn arrive(world: &mut World) {
 
 /// Plays a replay on a level with its title, which may have been changed since.
 fn open_alike(world: &mut World, watch: Watch) {
-    let is_alike = |replay: &KeptReplay, level: &Level| {
-        replay.title.is_some() && replay.title == level.title()
+    let is_alike = |replay: &KeptReplay, level: &LevelSummary| {
+        replay.title.is_some() && replay.title == level.title
     };
     if let Some(found) = find(world, &watch.replay, is_alike) {
         return open(world, watch, found);

@@ -9,7 +9,8 @@ use chronoshift_core::rules::{Play, Status};
 
 use super::catalogue::Catalogue;
 use super::editor_session::EditorSession;
-use super::level_file::{LevelFile, LevelFiles, par};
+use super::level_file::{LevelFile, par};
+use super::level_files::{LevelFiles, open_in_collection};
 use super::playhead::Playhead;
 use super::playlist::Playlist;
 use super::report::{Event, Report};
@@ -53,6 +54,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Opens the playlist's current level, with its saved play. A broken file leaves no session; the
 /// screen shows its errors.
 pub(super) fn open_level(world: &mut World) {
+    open_in_collection(world);
     match current_level(world) {
         Some(level) => open(world, level, None),
         None => close_level(world),
@@ -157,7 +159,7 @@ fn go_to(world: &mut World, state: LevelState) {
 
 /// The playlist's current level, if its file is usable.
 pub(super) fn current_level(world: &World) -> Option<Level> {
-    let file = world.resource::<LevelFiles>().current(world.resource::<Playlist>());
+    let file = world.resource::<LevelFiles>().current(world.resource::<Playlist>())?;
     world.resource::<Assets<LevelFile>>().get(file)?.level().ok().cloned()
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use chronoshift_core::level::sokoban::{self, Collection, FileError, brjaf};
 use chronoshift_core::level::{self, Campaign, Level, MAX_BYTES, MAX_LEVELS, SyntaxError};
@@ -32,6 +33,8 @@ impl fmt::Display for Unusable {
     }
 }
 
+impl std::error::Error for Unusable {}
+
 /// The levels of a file or folder: those of a campaign or a collection, a single one, or those in a
 /// folder, by name.
 ///
@@ -48,7 +51,7 @@ pub(crate) fn playlist(path: &Path) -> Result<Playlist, Unusable> {
         return Ok(Playlist::read(folder, &campaign(&path)?));
     }
     if is_collection_name(&path) {
-        return Ok(Playlist::of_collection(&path, collection(&path)?));
+        return Ok(Playlist::of_collection(&path, Arc::new(collection(&path)?)));
     }
     level(&path)?;
     let name = path.file_name().map(PathBuf::from).unwrap_or_default();

@@ -1,27 +1,32 @@
-//! Switching to another campaign while the game runs. A collection of Sokoban levels is read in the
-//! background.
+//! Switching to another campaign while the game runs. Its files are read in the background.
 
 use std::collections::HashSet;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
+use bevy::asset::{AssetLoadError, AssetLoadFailedEvent};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use chronoshift_core::level::sokoban::Collection;
 
 use super::campaigns::{CampaignFolders, Kept};
+use super::collection_file::CollectionFile;
 use super::editor_session::put_away;
-use super::level_file::{LevelFile, LevelFiles};
+use super::level_file::{LevelFile, asset_path};
+use super::level_files::LevelFiles;
 use super::originals::Originals;
 use super::playlist::Playlist;
 use super::proofs;
 use super::session::go_to_last;
 use super::session::open_level;
 use super::source::{
-    collection, collection_bytes, is_collection_name, is_level, is_package, playlist,
+    Unusable, collection_bytes, is_collection_name, is_level, is_package, playlist,
 };
 use crate::frame::Frame;
-use crate::platform::{Task, check_ready, io_reason, is_folder, path_name, real_path, spawn};
+use crate::platform::{
+    Task, asset_reason, check_ready, io_reason, is_folder, path_name, real_path, spawn,
+};
 use crate::save::{FileName, Package, PackageFault, Preferences};
 use crate::words::{self, Notification, collection_fault_text};
 
@@ -37,26 +42,32 @@ struct Arriving {
     originals: Option<Originals>,
 }
 
-/// A collection that is being read, and its place in the playlist to begin at.
+/// A collection that is being copied into the player's folder.
+#[derive(Resource)]
+struct KeepingCollection(Task<Result<KeptCollection, words::Message>>);
+
+/// The path at which to play a collection, and a notification about it.
+type KeptCollection = (PathBuf, Option<Notification>);
+
+/// The collection that is being read before the game switches to its levels.
 #[derive(Resource)]
 struct ReadingCollection {
-    task: Task<Result<OpenedCollection, words::Message>>,
+    path: PathBuf,
+    file: Handle<CollectionFile>,
+    /// The first level; `None` for the one that was played last.
     place: Option<usize>,
-}
-
-/// A collection that was read.
-struct OpenedCollection {
-    playlist: Playlist,
-    /// What the player should know about it.
-    told: Vec<Notification>,
+    notification: Option<Notification>,
+    /// Whether it was read, or why it can't be.
+    outcome: Option<Result<(), String>>,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<RequestRedraw>().add_message::<Notification>().add_systems(
         Update,
         (
+            receive_kept.run_if(resource_exists::<KeepingCollection>),
+            (note_collection, note_reloads),
             receive_collection.run_if(resource_exists::<ReadingCollection>),
-            note_reloads,
             arrive.run_if(resource_exists::<Arriving>),
         )
             .chain()
@@ -66,7 +77,9 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Whether another campaign is on its way to the screen.
 pub(super) fn is_coming(world: &World) -> bool {
-    world.contains_resource::<ReadingCollection>() || world.contains_resource::<Arriving>()
+    world.contains_resource::<KeepingCollection>()
+        || world.contains_resource::<ReadingCollection>()
+        || world.contains_resource::<Arriving>()
 }
 
 /// Continues with the campaign of the last time, unless the command line names a file to play.
@@ -95,11 +108,12 @@ pub(super) fn open_at(world: &mut World, campaign: &Path, place: usize) {
 
 fn open(world: &mut World, campaign: &Path, place: Option<usize>) {
     if is_collection_name(campaign) {
-        let path = campaign.to_owned();
-        return read_collection(world, place, move || opened(path, None));
+        return read_collection(world, campaign.to_owned(), place, None);
     }
     match playlist(campaign) {
-        Ok(playlist) => begin(world, playlist.of_campaign(campaign.to_owned()), place, None),
+        Ok(playlist) => {
+            begin_list(world, playlist.of_campaign(campaign.to_owned()), place, None);
+        }
         Err(error) => tell_unusable(world, campaign, &error),
     }
 }
@@ -107,7 +121,7 @@ fn open(world: &mut World, campaign: &Path, place: Option<usize>) {
 /// Keeps a collection of Sokoban levels in the player's folder, and plays it there.
 pub(super) fn open_collection(world: &mut World, path: &Path) {
     let (path, folders) = (path.to_owned(), world.get_resource().cloned());
-    read_collection(world, None, move || {
+    keep_collection(world, move || {
         let bytes = collection_bytes(&path).map_err(|error| unusable_text(&path, &error))?;
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
         let name = FileName::near(&stem).or_else(|| FileName::near(UNNAMED));
@@ -118,7 +132,7 @@ pub(super) fn open_collection(world: &mut World, path: &Path) {
 /// Keeps the text of a collection in the player's folder, and plays it there.
 pub(super) fn open_collection_text(world: &mut World, text: String) {
     let folders = world.get_resource().cloned();
-    read_collection(world, None, move || {
+    keep_collection(world, move || {
         let collection = Collection::read(text.as_bytes());
         let collection = collection.map_err(|error| words::Message::verbatim(error.to_string()))?;
         let title = collection.header().title.as_deref().and_then(FileName::near);
@@ -135,11 +149,11 @@ fn keep(
     name: Option<FileName>,
     folders: Option<CampaignFolders>,
     from: Option<PathBuf>,
-) -> Result<OpenedCollection, words::Message> {
+) -> Result<KeptCollection, words::Message> {
     let own = from.as_ref().and_then(|path| real_path(path).ok());
     let own = own.filter(|path| folders.as_ref().is_none_or(|folders| folders.have(path)));
     if let Some(own) = own {
-        return opened(own, None);
+        return Ok((own, None));
     }
     let kept = match (name, &folders) {
         (Some(name), Some(folders)) => folders.keep_collection(&name, bytes),
@@ -148,11 +162,11 @@ fn keep(
     match (kept, from) {
         (Ok(path), _) => {
             let told = Notification::Success(kept_text(&path));
-            opened(path, Some(told))
+            Ok((path, Some(told)))
         }
         (Err(error), Some(path)) => {
             let told = Notification::Problem(not_kept_text(&path, &error));
-            opened(path, Some(told))
+            Ok((path, Some(told)))
         }
         (Err(error), None) => {
             Err(words::Message::new("workshop-failed").with("error", io_reason(&error)))
@@ -160,48 +174,119 @@ fn keep(
     }
 }
 
-/// Reads a collection. `told` is a notification about its file.
-fn opened(path: PathBuf, told: Option<Notification>) -> Result<OpenedCollection, words::Message> {
-    let all = collection(&path).map_err(|error| unusable_text(&path, &error))?;
-    let faults: Vec<_> = all.puzzles().filter_map(Result::err).collect();
-    if let Some(first) = faults.first().filter(|_| faults.len() == all.len()) {
-        return Err(collection_fault_text(&all, first));
-    }
-    let broken = faults.first().map(|first| {
-        let said = words::Message::new("collection-broken")
-            .with("levels", all.len())
-            .with("broken", faults.len());
-        said.then(collection_fault_text(&all, first))
-    });
-    let told = told.into_iter().chain(broken.map(Notification::Problem)).collect();
-    let playlist = Playlist::of_collection(&path, all).of_campaign(path);
-    Ok(OpenedCollection { playlist, told })
-}
-
-/// Reads a collection in the background. An earlier one that is still being read is forgotten.
-fn read_collection(
+/// Copies a collection in the background. An earlier one that is still being copied is forgotten.
+fn keep_collection(
     world: &mut World,
-    place: Option<usize>,
-    read: impl FnOnce() -> Result<OpenedCollection, words::Message> + Send + 'static,
+    keep: impl FnOnce() -> Result<KeptCollection, words::Message> + Send + 'static,
 ) {
-    let task = spawn(async move { read() });
-    world.insert_resource(ReadingCollection { task, place });
+    world.insert_resource(KeepingCollection(spawn(async move { keep() })));
 }
 
-fn receive_collection(world: &mut World) {
-    let Some(ReadingCollection { mut task, place }) = world.remove_resource() else { return };
+fn receive_kept(world: &mut World) {
+    let Some(KeepingCollection(mut task)) = world.remove_resource() else { return };
     match check_ready(&mut task) {
         None => {
             // At rest, the next frame could be seconds away.
             world.write_message(RequestRedraw);
-            world.insert_resource(ReadingCollection { task, place });
+            world.insert_resource(KeepingCollection(task));
         }
-        Some(Ok(OpenedCollection { playlist, told })) => {
-            world.write_message_batch(told);
-            begin(world, playlist, place, None);
-        }
+        Some(Ok((path, notification))) => read_collection(world, path, None, notification),
         Some(Err(why)) => _ = world.write_message(Notification::Problem(why)),
     }
+}
+
+/// Reads a collection. An earlier one that is still being read is forgotten.
+fn read_collection(
+    world: &mut World,
+    path: PathBuf,
+    place: Option<usize>,
+    notification: Option<Notification>,
+) {
+    let file = match real_path(&path) {
+        Ok(file) => asset_path(file),
+        Err(error) => return tell_unusable(world, &path, &io_reason(&error)),
+    };
+    let server = world.resource::<AssetServer>();
+    let is_known = server.get_path_id(&file).is_some();
+    let handle = server.load_builder().override_unapproved().load(file.clone());
+    if is_known {
+        server.reload(file);
+    }
+    let reading = ReadingCollection { path, file: handle, place, notification, outcome: None };
+    world.insert_resource(reading);
+}
+
+/// Notes that the collection was read, or why it can't be. A failure that concerns the levels being played is
+/// reported: they stay as they were.
+fn note_collection(
+    mut events: MessageReader<AssetEvent<CollectionFile>>,
+    mut failures: MessageReader<AssetLoadFailedEvent<CollectionFile>>,
+    (mut reading, files): (Option<ResMut<ReadingCollection>>, Option<Res<LevelFiles>>),
+    mut notifications: MessageWriter<Notification>,
+) {
+    for event in events.read() {
+        let (AssetEvent::Added { id } | AssetEvent::Modified { id }) = event else { continue };
+        if let Some(reading) = &mut reading
+            && *id == reading.file.id()
+        {
+            reading.outcome = Some(Ok(()));
+        }
+    }
+    for failure in failures.read() {
+        let played = files.as_ref().and_then(|files| files.collection());
+        if let Some(reading) = &mut reading
+            && failure.id == reading.file.id()
+        {
+            reading.outcome = Some(Err(asset_reason(&failure.error)));
+        } else if played.is_some_and(|played| failure.id == played.id())
+            && !is_unreadable(&failure.error)
+        {
+            let why = asset_reason(&failure.error);
+            notifications.write(Notification::Problem(unusable_text(failure.path.path(), &why)));
+        }
+    }
+}
+
+/// Whether a file can't be read, perhaps only for a moment while it is saved.
+fn is_unreadable(error: &AssetLoadError) -> bool {
+    let AssetLoadError::AssetLoaderError(error) = error else { return false };
+    matches!(error.error().downcast_ref(), Some(Unusable::Unreadable(_)))
+}
+
+fn receive_collection(world: &mut World) {
+    let Some(mut reading) = world.remove_resource::<ReadingCollection>() else { return };
+    match reading.outcome.take() {
+        None => {
+            // At rest, the next frame could be seconds away.
+            world.write_message(RequestRedraw);
+            world.insert_resource(reading);
+        }
+        Some(Ok(())) => switch_to_collection(world, reading),
+        Some(Err(why)) => tell_unusable(world, &reading.path, &why),
+    }
+}
+
+fn switch_to_collection(world: &mut World, reading: ReadingCollection) {
+    let ReadingCollection { path, file, place, notification, .. } = reading;
+    let Some(read) = world.resource::<Assets<CollectionFile>>().get(&file) else { return };
+    let (all, faults) = (Arc::clone(read.collection()), read.faults());
+    let fault = faults.first().map(|first| collection_fault_text(&all, first));
+    let broken = faults.len();
+    let fault = match fault {
+        Some(fault) if broken == all.len() => {
+            world.write_message(Notification::Problem(fault));
+            return;
+        }
+        fault => fault.map(|fault| {
+            let said = words::Message::new("collection-broken")
+                .with("levels", all.len())
+                .with("broken", broken);
+            Notification::Problem(said.then(fault))
+        }),
+    };
+    world.write_message_batch(notification.into_iter().chain(fault));
+    let playlist = Playlist::of_collection(&path, all).of_campaign(path);
+    begin(world, playlist, LevelFiles::of_collection(file), place, None);
 }
 
 /// Keeps a campaign that was dropped onto the window in the player's folder, and plays it there.
@@ -214,7 +299,7 @@ pub(super) fn open_dropped(world: &mut World, path: &Path) {
         Err(error) => return tell_unusable(world, path, &error),
     };
     let Some(folders) = world.get_resource::<CampaignFolders>().cloned() else {
-        return begin(world, list, None, None);
+        return begin_list(world, list, None, None);
     };
     match folders.keep(path, list.files()) {
         Ok(kept) => {
@@ -223,7 +308,7 @@ pub(super) fn open_dropped(world: &mut World, path: &Path) {
         }
         Err(error) => {
             world.write_message(Notification::Problem(not_kept_text(path, &error)));
-            begin(world, list, None, None);
+            begin_list(world, list, None, None);
         }
     }
 }
@@ -272,16 +357,27 @@ fn open_kept(world: &mut World, Kept { path, copies }: Kept) {
     };
     let place = levels.files().iter().position(|file| campaign.join(file) == path);
     let originals = (!copies.is_empty()).then(|| Originals::watch(copies));
-    begin(world, levels.of_campaign(campaign.to_owned()), place, originals);
+    begin_list(world, levels.of_campaign(campaign.to_owned()), place, originals);
 }
 
-fn begin(
+/// Reads the levels of a playlist, to switch to it.
+fn begin_list(
     world: &mut World,
     playlist: Playlist,
     place: Option<usize>,
     originals: Option<Originals>,
 ) {
-    let files = LevelFiles::begin(world, &playlist);
+    let files = LevelFiles::begin(world.resource(), &playlist);
+    begin(world, playlist, files, place, originals);
+}
+
+fn begin(
+    world: &mut World,
+    playlist: Playlist,
+    files: LevelFiles,
+    place: Option<usize>,
+    originals: Option<Originals>,
+) {
     let again =
         files.reload_shared(world.resource::<LevelFiles>(), world.resource::<AssetServer>());
     world.insert_resource(Arriving { playlist, files, again, place, originals });

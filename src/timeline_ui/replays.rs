@@ -45,7 +45,7 @@ fn open_replays(
     let own = preferences.player_name();
     let tile = focus.get().and_then(|focused| tiles.get(focused).ok());
     let pointed_at = tile.and_then(|tile| levels.level(tile.0));
-    let level = pointed_at.or(session.as_ref().map(|session| &session.level));
+    let level = pointed_at.as_deref().or(session.as_ref().map(|session| &session.level));
     let record = level.zip(progress.as_ref());
     let record = record.and_then(|(level, progress)| progress.of(&level.board));
     let board = level.map(|level| Arc::clone(&level.board));

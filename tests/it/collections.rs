@@ -7,8 +7,9 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use bevy::ui::widget::ImageNode;
 use bevy::ui_widgets::ScrollArea;
+use bevy::window::RequestRedraw;
 use chronoshift::OwnClipboard;
-use chronoshift::sim::{Playlist, Request, Session, is_reading};
+use chronoshift::sim::{LevelFile, Playlist, Request, Session, is_reading};
 use chronoshift::states::Menu;
 use chronoshift_core::level::sokoban::Collection;
 
@@ -197,6 +198,28 @@ fn a_collection_in_the_players_folder_is_read_again_as_it_changes() {
     fs::write(&file, THREE).unwrap();
     game.update_until(|world| world.contains_resource::<Session>());
     assert_eq!((game.title().as_deref(), game.play().turn()), (Some("Last"), 1));
+    // A file that is no collection any more leaves its levels as they were.
+    fs::write(&file, "no level at all").unwrap();
+    game.update_until(|world| !world.resource::<Messages<RequestRedraw>>().is_empty());
+    game.settle();
+    game.says(&["the file has no Sokoban level"]);
+    assert_eq!((game.title().as_deref(), game.play().turn()), (Some("Last"), 1));
+}
+
+#[test]
+fn only_the_opened_level_of_a_collection_is_an_asset() {
+    let home = Home::new();
+    let file = home.collection("many.xsb", &many(2_000));
+    let mut game = home.start();
+    game.press(&[Enter]);
+    game.drop_file(&file);
+    game.plays_levels(2_000);
+    for place in [1_999, 7, 1_000] {
+        game.app.world_mut().write_message(Request::OpenLevel(place));
+        game.settle();
+        assert_eq!(game.world().resource::<Playlist>().current(), place);
+        assert_eq!(game.world().resource::<Assets<LevelFile>>().len(), 1, "{place}");
+    }
 }
 
 #[test]

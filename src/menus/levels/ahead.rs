@@ -1,5 +1,7 @@
 //! The pictures of the list are drawn before it opens.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
 use super::tile::PICTURE;
@@ -15,5 +17,5 @@ pub(super) fn plugin(app: &mut App) {
 
 fn draw_ahead(levels: Catalogue, mut pictures: ResMut<LevelPictures>) {
     let all = (0..levels.len()).filter_map(|place| levels.level(place));
-    pictures.draw_ahead(all.map(|level| &level.board), PICTURE);
+    pictures.draw_ahead(all.map(|level| Arc::clone(&level.board)), PICTURE);
 }

@@ -197,7 +197,7 @@ fn earned(levels: &Catalogue<'_>, place: usize) -> Option<u8> {
 
 /// The state of the level at this place, in words.
 fn state_text(levels: &Catalogue<'_>, place: usize) -> Message {
-    if levels.level(place).is_none() {
+    if !levels.is_usable(place) {
         return Message::new("level-broken");
     }
     let best = levels.record(place).and_then(|record| record.best());

@@ -5,8 +5,7 @@ use crate::rules::Board;
 /// The greatest number of rows of a map, and of fields in a row.
 pub(super) const MAX_SIDE: usize = Board::MAX_SIDE;
 
-/// The greatest number of levels of a file. A game that plays them keeps all of them in memory, with
-/// some kilobytes each.
+/// The greatest number of levels of a file. A game that plays them keeps the text and a summary of each.
 pub(super) const MAX_PUZZLES: usize = 20_000;
 
 /// The largest collection file, in bytes.

@@ -1,0 +1,92 @@
+//! Collections of Sokoban levels as Bevy assets. A collection may have thousands of levels: it keeps their
+//! text and a summary of each, and a level is parsed when it is needed.
+
+use std::sync::Arc;
+
+use bevy::asset::io::Reader;
+use bevy::asset::{AssetLoader, LoadContext};
+use bevy::prelude::*;
+use bevy::reflect::TypePath;
+use bevy::tasks::{ComputeTaskPool, ParallelSlice};
+use chronoshift_core::level::Level;
+use chronoshift_core::level::sokoban::{self, Collection};
+
+use super::level_file::{LevelError, LevelSummary, level_in};
+use super::source::Unusable;
+
+/// A collection of Sokoban levels, of which some may be broken.
+#[derive(Asset, TypePath)]
+pub(crate) struct CollectionFile {
+    collection: Arc<Collection>,
+    summaries: Vec<LevelSummary>,
+    faults: Vec<sokoban::LevelError>,
+}
+
+/// Reads collections of Sokoban levels.
+#[derive(Default, TypePath)]
+struct CollectionLoader;
+
+impl AssetLoader for CollectionLoader {
+    type Asset = CollectionFile;
+    type Settings = ();
+    type Error = Unusable;
+
+    async fn load(
+        &self,
+        reader: &mut dyn Reader,
+        _settings: &(),
+        _context: &mut LoadContext<'_>,
+    ) -> Result<CollectionFile, Unusable> {
+        let mut bytes = Vec::new();
+        reader.read_to_end(&mut bytes).await.map_err(Unusable::Unreadable)?;
+        let collection = Collection::read(&bytes).map_err(Unusable::NoCollection)?;
+        Ok(CollectionFile::new(collection))
+    }
+
+    fn extensions(&self) -> &[&str] {
+        &["xsb", "sok"]
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_asset::<CollectionFile>().init_asset_loader::<CollectionLoader>();
+}
+
+impl CollectionFile {
+    fn new(collection: Collection) -> Self {
+        let places: Vec<usize> = (0..collection.len()).collect();
+        let parts = places.par_splat_map(ComputeTaskPool::get(), None, |_, places| {
+            places.iter().map(|place| summarize(&collection, *place)).collect::<Vec<_>>()
+        });
+        let (summaries, faults): (Vec<_>, Vec<_>) = parts.into_iter().flatten().unzip();
+        let faults = faults.into_iter().flatten().collect();
+        Self { collection: Arc::new(collection), summaries, faults }
+    }
+
+    pub(super) fn collection(&self) -> &Arc<Collection> {
+        &self.collection
+    }
+
+    /// The faults of maps, in the order of the levels.
+    pub(super) fn faults(&self) -> &[sokoban::LevelError] {
+        &self.faults
+    }
+
+    pub(super) fn summary(&self, place: usize) -> Option<&LevelSummary> {
+        self.summaries.get(place)
+    }
+
+    /// Parses the level at a place.
+    pub(super) fn level(&self, place: usize) -> Result<Level, LevelError> {
+        level_in(&self.collection, place)
+    }
+}
+
+/// The summary of the level at a place, and the fault of its map, if it has one.
+fn summarize(collection: &Collection, place: usize) -> (LevelSummary, Option<sokoban::LevelError>) {
+    match level_in(collection, place) {
+        Ok(level) => (LevelSummary::new(&level), None),
+        Err(LevelError::Puzzle(fault)) => (LevelSummary::default(), Some(fault)),
+        Err(_) => (LevelSummary::default(), None),
+    }
+}

@@ -1,0 +1,125 @@
+//! The files of the playlist's levels, as assets.
+
+use std::collections::HashSet;
+
+use bevy::asset::{LoadState, UntypedHandle};
+use bevy::prelude::*;
+use bevy_asset_loader::prelude::*;
+
+use super::collection_file::CollectionFile;
+use super::level_file::{LevelError, LevelFile, asset_path};
+use super::playlist::Playlist;
+use crate::frame::Frame;
+
+/// The files of the playlist's levels.
+#[derive(Resource, Default)]
+pub struct LevelFiles {
+    /// One for each level, in the playlist's order, unless a collection has all levels.
+    levels: Vec<Handle<LevelFile>>,
+    /// The collection that has all levels.
+    collection: Option<Handle<CollectionFile>>,
+    /// The level of the collection that was opened last.
+    opened: Option<Handle<LevelFile>>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        renew_opened.in_set(Frame::Arrive).run_if(resource_exists::<LevelFiles>),
+    );
+}
+
+impl LevelFiles {
+    /// The files of a playlist, which the asset server reads.
+    pub(super) fn begin(server: &AssetServer, playlist: &Playlist) -> Self {
+        let path = |place| asset_path(playlist.folder().join(playlist.file_at(place)));
+        if playlist.collection().is_some() {
+            let collection = server.load_builder().override_unapproved().load(path(0));
+            return Self { collection: Some(collection), ..default() };
+        }
+        let load = |place| server.load_builder().override_unapproved().load(path(place));
+        Self { levels: (0..playlist.len()).map(load).collect(), ..default() }
+    }
+
+    /// The levels of a collection.
+    pub(super) fn of_collection(collection: Handle<CollectionFile>) -> Self {
+        Self { collection: Some(collection), ..default() }
+    }
+
+    /// The collection that has all levels, if one has.
+    pub(super) fn collection(&self) -> Option<&Handle<CollectionFile>> {
+        self.collection.as_ref()
+    }
+
+    /// The file of the present level.
+    pub(crate) fn current(&self, playlist: &Playlist) -> Option<&Handle<LevelFile>> {
+        match self.collection {
+            Some(_) => self.opened.as_ref(),
+            None => self.at(playlist.current()),
+        }
+    }
+
+    /// The file of the level at a place, if it has its own.
+    pub(super) fn at(&self, place: usize) -> Option<&Handle<LevelFile>> {
+        self.levels.get(place)
+    }
+
+    /// Whether all files have been read.
+    pub(super) fn are_read(&self, server: &AssetServer) -> bool {
+        let is_read = |state| matches!(state, LoadState::Loaded | LoadState::Failed(_));
+        self.levels.iter().all(|handle| is_read(server.load_state(handle)))
+    }
+
+    /// Reads those level files again that are among others, too, and returns them: of a file that it knows,
+    /// the server gives what it read earlier.
+    pub(super) fn reload_shared(
+        &self,
+        others: &Self,
+        server: &AssetServer,
+    ) -> HashSet<AssetId<LevelFile>> {
+        let ids = |files: &Self| files.levels.iter().map(Handle::id).collect::<HashSet<_>>();
+        let shared: HashSet<_> = ids(self).intersection(&ids(others)).copied().collect();
+        shared.iter().filter_map(|id| server.get_path(*id)).for_each(|path| server.reload(path));
+        shared
+    }
+}
+
+impl AssetCollection for LevelFiles {
+    fn load(world: &mut World) -> Vec<UntypedHandle> {
+        let files = Self::create(world);
+        let levels = files.levels.into_iter().map(Handle::untyped);
+        levels.chain(files.collection.map(Handle::untyped)).collect()
+    }
+
+    fn create(world: &mut World) -> Self {
+        Self::begin(world.resource(), world.resource())
+    }
+}
+
+/// Makes the present level of a collection an asset, if a collection has the levels.
+pub(super) fn open_in_collection(world: &mut World) {
+    let Some(collection) = world.resource::<LevelFiles>().collection() else { return };
+    let collection = world.resource::<Assets<CollectionFile>>().get(collection);
+    let place = world.resource::<Playlist>().current();
+    let level = collection.map_or(Err(LevelError::Gone), |collection| collection.level(place));
+    let opened = world.resource_mut::<Assets<LevelFile>>().add(LevelFile::new(level));
+    world.resource_mut::<LevelFiles>().opened = Some(opened);
+}
+
+/// Parses the opened level again when its collection was read again.
+fn renew_opened(
+    mut events: MessageReader<AssetEvent<CollectionFile>>,
+    (files, playlist): (Res<LevelFiles>, Res<Playlist>),
+    collections: Res<Assets<CollectionFile>>,
+    mut levels: ResMut<Assets<LevelFile>>,
+) -> Result {
+    let changed = |event: &&AssetEvent<CollectionFile>| {
+        files.collection.as_ref().is_some_and(|handle| event.is_modified(handle.id()))
+    };
+    let has_changed = events.read().filter(changed).count() > 0;
+    let collection = files.collection.as_ref().and_then(|handle| collections.get(handle));
+    if let (true, Some(collection), Some(opened)) = (has_changed, collection, &files.opened) {
+        levels.insert(opened, LevelFile::new(collection.level(playlist.current())))?;
+    }
+    Ok(())
+}
