@@ -10,7 +10,7 @@ use super::editor_session::EditorSession;
 use super::level_file::{LevelFile, par};
 use super::level_files::LevelFiles;
 use super::playlist::Playlist;
-use super::session::{Session, close_level, current_level, start, start_level, tell_opened};
+use super::session::{Session, close_level, current_level, open, start, tell_opened};
 use crate::frame::Frame;
 use crate::states::Screen;
 
@@ -69,7 +69,7 @@ fn renew(world: &mut World) {
                 world.insert_resource(Interrupted { file, play });
             }
         }
-        (Some(level), None) => start_level(world, level),
+        (Some(level), None) => open(world, level, None),
         (Some(level), Some(play)) if *play.board() == level.board => {
             let par = par(&level);
             world.insert_resource(Session { play, level, par, day: None });

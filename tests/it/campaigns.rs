@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use chronoshift::game::{self, Setup};
 use chronoshift::save::{Package, Preferences};
-use chronoshift::sim::{self, CampaignFolders, Playlist, Session};
+use chronoshift::sim::{self, CampaignFolders, LevelFile, Playlist, Session};
 use chronoshift::states::Menu;
 use chronoshift::words::Language;
 use tempfile::TempDir;
@@ -291,6 +291,26 @@ fn what_was_dropped_follows_its_original_while_it_is_played() {
     game.arrive(&maps[0]);
     let (original, copy) = (home.path("elsewhere/all/one.txt"), home.path("mine/All/one.txt"));
     game.follows(&original, &copy, &maps[0], &maps[1]);
+}
+
+#[test]
+fn a_level_that_is_mended_after_it_was_opened_has_its_saved_play() {
+    let home = Home::new();
+    let mut game = home.start();
+    game.press(&[Enter]);
+    game.press(&[Right]);
+    game.press(&[KeyN]);
+    game.arrive(LONG);
+    fs::write(home.path("game/a.txt"), "nonsense").unwrap();
+    game.update_until(|world| {
+        let mut files = world.resource::<Assets<LevelFile>>().iter();
+        files.any(|(_, file)| file.level().is_err())
+    });
+    game.press(&[KeyCode::KeyP]);
+    game.update_until(|world| !world.contains_resource::<Session>());
+    home.level("game/a.txt", SHORT);
+    game.arrive(SHORT);
+    assert_eq!(game.play().turn(), 1);
 }
 
 #[test]
