@@ -201,8 +201,8 @@ pub(crate) fn daily_file(game: &Path) -> PathBuf {
     game.join("daily.codes")
 }
 
-/// The bytes of a file, and its path from the folder of the campaign.
-type CampaignFile = (PathBuf, Vec<u8>);
+/// A file of a campaign: its path from the campaign's folder, and its bytes.
+type FileToKeep = (PathBuf, Vec<u8>);
 
 /// A campaign in the player's folder.
 pub(super) struct Kept {
@@ -221,7 +221,7 @@ impl Kept {
 
 /// The first folder of this name, or with a number after it, that has these files as they are, or
 /// that is new and gets them. Nothing in the others is touched: the player may have changed it.
-fn folder_with(player: &Path, name: &str, files: &[CampaignFile]) -> io::Result<PathBuf> {
+fn folder_with(player: &Path, name: &str, files: &[FileToKeep]) -> io::Result<PathBuf> {
     let mut number = 1;
     loop {
         let name = if number == 1 { name.to_owned() } else { format!("{name}-{number}") };
@@ -245,7 +245,7 @@ fn folder_with(player: &Path, name: &str, files: &[CampaignFile]) -> io::Result<
 }
 
 /// Writes a file in a new folder. A campaign may name a level twice.
-fn write_in(folder: &Path, file: &CampaignFile) -> io::Result<()> {
+fn write_in(folder: &Path, file: &FileToKeep) -> io::Result<()> {
     if is_in(folder, file) {
         return Ok(());
     }
@@ -254,7 +254,7 @@ fn write_in(folder: &Path, file: &CampaignFile) -> io::Result<()> {
     write_new(&path, bytes)
 }
 
-fn is_in(folder: &Path, (file, bytes): &CampaignFile) -> bool {
+fn is_in(folder: &Path, (file, bytes): &FileToKeep) -> bool {
     read(&folder.join(file), MAX_BYTES).is_ok_and(|there| there == *bytes)
 }
 

@@ -41,6 +41,10 @@ impl LevelFiles {
         Self { levels: (0..playlist.len()).map(load).collect(), ..default() }
     }
 
+    pub(super) fn of_levels(levels: Vec<Handle<LevelFile>>) -> Self {
+        Self { levels, ..default() }
+    }
+
     /// The levels of a collection.
     pub(super) fn of_collection(collection: Handle<CollectionFile>) -> Self {
         Self { collection: Some(collection), ..default() }

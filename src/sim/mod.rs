@@ -3,6 +3,7 @@
 
 mod act;
 mod autoplay;
+mod campaign_file;
 mod campaigns;
 mod catalogue;
 mod collection_file;
@@ -108,7 +109,7 @@ fn is_playing(world: &World) -> bool {
 /// The levels, the rules as a schedule, and the requests for both.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
-        (level_file::plugin, collection_file::plugin, level_files::plugin),
+        (level_file::plugin, campaign_file::plugin, collection_file::plugin, level_files::plugin),
         session::plugin,
         renew::plugin,
         (plan::plugin, playhead::plugin),

@@ -93,8 +93,12 @@ pub(crate) fn level_and_bytes(path: &Path) -> Result<(Level, Vec<u8>), Unusable>
 /// Reads a campaign to play. An unreadable level is shown in its place.
 pub(crate) fn campaign(path: &Path) -> Result<Campaign, Unusable> {
     let bytes = read(path).map_err(Unusable::Unreadable)?;
-    let folder = path.parent().unwrap_or(Path::new(""));
-    Campaign::parse(&bytes, |level| stay(folder, level)).map_err(Unusable::Broken)
+    parse_campaign(&bytes, path.parent().unwrap_or(Path::new("")))
+}
+
+/// Parses a campaign that is in a folder.
+pub(super) fn parse_campaign(bytes: &[u8], folder: &Path) -> Result<Campaign, Unusable> {
+    Campaign::parse(bytes, |level| stay(folder, level)).map_err(Unusable::Broken)
 }
 
 /// Refuses a link that leaves the campaign's folder.

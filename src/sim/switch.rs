@@ -10,6 +10,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use chronoshift_core::level::sokoban::Collection;
 
+use super::campaign_file::CampaignFile;
 use super::campaigns::{CampaignFolders, Kept};
 use super::collection_file::CollectionFile;
 use super::editor_session::put_away;
@@ -21,7 +22,7 @@ use super::proofs;
 use super::session::go_to_last;
 use super::session::open_level;
 use super::source::{
-    Unusable, collection_bytes, is_collection_name, is_level, is_package, playlist,
+    Unusable, collection_bytes, is_campaign, is_collection_name, is_level, is_package, playlist,
 };
 use crate::frame::Frame;
 use crate::platform::{
@@ -49,13 +50,15 @@ struct KeepingCollection(Task<Result<KeptCollection, words::Message>>);
 /// The path at which to play a collection, and a notification about it.
 type KeptCollection = (PathBuf, Option<Notification>);
 
-/// The collection that is being read before the game switches to its levels.
+/// The campaign or collection that is being read before the game switches to its levels.
 #[derive(Resource)]
-struct ReadingCollection {
+struct ReadingList {
+    /// The path at which the player opened it.
     path: PathBuf,
-    file: Handle<CollectionFile>,
+    file: UntypedHandle,
     /// The first level; `None` for the one that was played last.
     place: Option<usize>,
+    originals: Option<Originals>,
     notification: Option<Notification>,
     /// Whether it was read, or why it can't be.
     outcome: Option<Result<(), String>>,
@@ -66,8 +69,9 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             receive_kept.run_if(resource_exists::<KeepingCollection>),
-            (note_collection, note_reloads),
-            receive_collection.run_if(resource_exists::<ReadingCollection>),
+            (report_spoiled_collection, note_reloads),
+            (note_list::<CampaignFile>, note_list::<CollectionFile>),
+            receive_list.run_if(resource_exists::<ReadingList>),
             arrive.run_if(resource_exists::<Arriving>),
         )
             .chain()
@@ -78,7 +82,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Whether another campaign is on its way to the screen.
 pub(super) fn is_coming(world: &World) -> bool {
     world.contains_resource::<KeepingCollection>()
-        || world.contains_resource::<ReadingCollection>()
+        || world.contains_resource::<ReadingList>()
         || world.contains_resource::<Arriving>()
 }
 
@@ -108,13 +112,16 @@ pub(super) fn open_at(world: &mut World, campaign: &Path, place: usize) {
 
 fn open(world: &mut World, campaign: &Path, place: Option<usize>) {
     if is_collection_name(campaign) {
-        return read_collection(world, campaign.to_owned(), place, None);
-    }
-    match playlist(campaign) {
-        Ok(playlist) => {
-            begin_list(world, playlist.of_campaign(campaign.to_owned()), place, None);
+        read_list::<CollectionFile>(world, campaign, place, (None, None));
+    } else if is_campaign(campaign) && !is_folder(campaign) {
+        read_list::<CampaignFile>(world, campaign, place, (None, None));
+    } else {
+        match playlist(campaign) {
+            Ok(playlist) => {
+                begin_list(world, playlist.of_campaign(campaign.to_owned()), place, None);
+            }
+            Err(error) => tell_unusable(world, campaign, &error),
         }
-        Err(error) => tell_unusable(world, campaign, &error),
     }
 }
 
@@ -190,59 +197,81 @@ fn receive_kept(world: &mut World) {
             world.write_message(RequestRedraw);
             world.insert_resource(KeepingCollection(task));
         }
-        Some(Ok((path, notification))) => read_collection(world, path, None, notification),
+        Some(Ok((path, notification))) => {
+            read_list::<CollectionFile>(world, &path, None, (None, notification));
+        }
         Some(Err(why)) => _ = world.write_message(Notification::Problem(why)),
     }
 }
 
-/// Reads a collection. An earlier one that is still being read is forgotten.
-fn read_collection(
+/// Reads a campaign or a collection. An earlier one that is still being read is forgotten.
+fn read_list<A: Asset>(
     world: &mut World,
-    path: PathBuf,
+    path: &Path,
     place: Option<usize>,
-    notification: Option<Notification>,
+    (originals, notification): (Option<Originals>, Option<Notification>),
 ) {
-    let file = match real_path(&path) {
+    let file = match real_path(path) {
         Ok(file) => asset_path(file),
-        Err(error) => return tell_unusable(world, &path, &io_reason(&error)),
+        Err(error) => return tell_unusable(world, path, &io_reason(&error)),
     };
     let server = world.resource::<AssetServer>();
     let is_known = server.get_path_id(&file).is_some();
-    let handle = server.load_builder().override_unapproved().load(file.clone());
+    let handle: Handle<A> = server.load_builder().override_unapproved().load(file.clone());
     if is_known {
+        // The server would give what it read earlier.
         server.reload(file);
     }
-    let reading = ReadingCollection { path, file: handle, place, notification, outcome: None };
-    world.insert_resource(reading);
+    let (path, file) = (path.to_owned(), handle.untyped());
+    world.insert_resource(ReadingList {
+        path,
+        file,
+        place,
+        originals,
+        notification,
+        outcome: None,
+    });
 }
 
-/// Notes that the collection was read, or why it can't be. A failure that concerns the levels being played is
-/// reported: they stay as they were.
-fn note_collection(
-    mut events: MessageReader<AssetEvent<CollectionFile>>,
-    mut failures: MessageReader<AssetLoadFailedEvent<CollectionFile>>,
-    (mut reading, files): (Option<ResMut<ReadingCollection>>, Option<Res<LevelFiles>>),
-    mut notifications: MessageWriter<Notification>,
+/// Notes that the campaign or collection was read, or why it can't be.
+fn note_list<A: Asset>(
+    mut events: MessageReader<AssetEvent<A>>,
+    mut failures: MessageReader<AssetLoadFailedEvent<A>>,
+    reading: Option<ResMut<ReadingList>>,
 ) {
+    let Some(mut reading) = reading else {
+        events.clear();
+        return failures.clear();
+    };
     for event in events.read() {
-        let (AssetEvent::Added { id } | AssetEvent::Modified { id }) = event else { continue };
-        if let Some(reading) = &mut reading
-            && *id == reading.file.id()
+        if let AssetEvent::Added { id } | AssetEvent::Modified { id } = event
+            && reading.file.id() == id.untyped()
         {
             reading.outcome = Some(Ok(()));
         }
     }
     for failure in failures.read() {
-        let played = files.as_ref().and_then(|files| files.collection());
-        if let Some(reading) = &mut reading
-            && failure.id == reading.file.id()
-        {
+        if reading.file.id() == failure.id.untyped() {
             reading.outcome = Some(Err(asset_reason(&failure.error)));
-        } else if played.is_some_and(|played| failure.id == played.id())
-            && !is_unreadable(&failure.error)
-        {
-            let why = asset_reason(&failure.error);
-            notifications.write(Notification::Problem(unusable_text(failure.path.path(), &why)));
+        }
+    }
+}
+
+/// Reports that the file being played is no longer a collection. Its levels stay as they were.
+fn report_spoiled_collection(
+    mut failures: MessageReader<AssetLoadFailedEvent<CollectionFile>>,
+    (reading, files): (Option<Res<ReadingList>>, Option<Res<LevelFiles>>),
+    mut notifications: MessageWriter<Notification>,
+) {
+    for AssetLoadFailedEvent { id, path, error } in failures.read() {
+        let is_played = files
+            .as_ref()
+            .and_then(|files| files.collection())
+            .is_some_and(|played| played.id() == *id);
+        let is_read = reading.as_ref().is_some_and(|reading| reading.file.id() == id.untyped());
+        if is_played && !is_read && !is_unreadable(error) {
+            let said = unusable_text(path.path(), &asset_reason(error));
+            notifications.write(Notification::Problem(said));
         }
     }
 }
@@ -253,21 +282,34 @@ fn is_unreadable(error: &AssetLoadError) -> bool {
     matches!(error.error().downcast_ref(), Some(Unusable::Unreadable(_)))
 }
 
-fn receive_collection(world: &mut World) {
-    let Some(mut reading) = world.remove_resource::<ReadingCollection>() else { return };
+fn receive_list(world: &mut World) {
+    let Some(mut reading) = world.remove_resource::<ReadingList>() else { return };
     match reading.outcome.take() {
         None => {
             // At rest, the next frame could be seconds away.
             world.write_message(RequestRedraw);
             world.insert_resource(reading);
         }
-        Some(Ok(())) => switch_to_collection(world, reading),
+        Some(Ok(())) => match reading.file.clone().try_typed() {
+            Ok(campaign) => switch_to_campaign(world, reading, &campaign),
+            Err(_) => switch_to_collection(world, reading),
+        },
         Some(Err(why)) => tell_unusable(world, &reading.path, &why),
     }
 }
 
-fn switch_to_collection(world: &mut World, reading: ReadingCollection) {
-    let ReadingCollection { path, file, place, notification, .. } = reading;
+fn switch_to_campaign(world: &mut World, reading: ReadingList, file: &Handle<CampaignFile>) {
+    let ReadingList { path, place, originals, .. } = reading;
+    let Some(read) = world.resource::<Assets<CampaignFile>>().get(file) else { return };
+    let folder = file.path().and_then(|file| file.path().parent());
+    let playlist = Playlist::read(folder.unwrap_or(&path).to_owned(), &read.campaign);
+    let files = LevelFiles::of_levels(read.levels.clone());
+    begin(world, playlist.of_campaign(path), files, place, originals);
+}
+
+fn switch_to_collection(world: &mut World, reading: ReadingList) {
+    let ReadingList { path, file, place, notification, .. } = reading;
+    let file = file.typed::<CollectionFile>();
     let Some(read) = world.resource::<Assets<CollectionFile>>().get(&file) else { return };
     let (all, faults) = (Arc::clone(read.collection()), read.faults());
     let fault = faults.first().map(|first| collection_fault_text(&all, first));
@@ -350,13 +392,16 @@ pub(super) fn open_own(world: &mut World, path: PathBuf, original: Option<PathBu
 /// Plays a kept campaign. A single level is played among those beside it.
 fn open_kept(world: &mut World, Kept { path, copies }: Kept) {
     let is_single = is_level(&path) && !is_folder(&path);
+    let originals = (!copies.is_empty()).then(|| Originals::watch(copies));
+    if is_campaign(&path) && !is_folder(&path) {
+        return read_list::<CampaignFile>(world, &path, None, (originals, None));
+    }
     let campaign = path.parent().filter(|_| is_single).unwrap_or(&path);
     let levels = match playlist(campaign) {
         Ok(levels) => levels,
         Err(error) => return tell_unusable(world, campaign, &error),
     };
     let place = levels.files().iter().position(|file| campaign.join(file) == path);
-    let originals = (!copies.is_empty()).then(|| Originals::watch(copies));
     begin_list(world, levels.of_campaign(campaign.to_owned()), place, originals);
 }
 

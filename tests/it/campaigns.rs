@@ -294,6 +294,25 @@ fn what_was_dropped_follows_its_original_while_it_is_played() {
 }
 
 #[test]
+fn a_campaign_opens_as_it_was_last_saved() {
+    let home = Home::new();
+    let file = home.campaign("mine/own", "Own", &[("one", SHORT)]);
+    let mut game = home.start();
+    game.press(&[Enter]);
+    for levels in [&[("one", SHORT)][..], &[("one", LONG), ("two", SHORT)], &[("one", LONGER)]] {
+        home.campaign("mine/own", "Own", levels);
+        game.app.world_mut().write_message(sim::Request::OpenCampaign(file.clone()));
+        game.app.update();
+        // Watching the files takes longer.
+        game.update_until(|world| !sim::is_reading(world));
+        assert_eq!(game.world().resource::<Playlist>().len(), levels.len());
+        let width = levels[0].1.find('\n').unwrap();
+        let mut files = game.world().resource::<Assets<LevelFile>>().iter();
+        assert!(files.any(|(_, file)| file.level().is_ok_and(|it| it.board.width() == width)));
+    }
+}
+
+#[test]
 fn a_level_that_is_mended_after_it_was_opened_has_its_saved_play() {
     let home = Home::new();
     let mut game = home.start();
