@@ -97,7 +97,10 @@ fn note_failures(
     // The only asset made of several files is the pictures of all themes.
     let tell = |event: &UntypedAssetLoadFailedEvent| match &event.error {
         AssetLoadError::AddAsyncError(_) => Message::new("failed-themes"),
-        error => Message::verbatim(format!("{}: {}", event.path, asset_reason(error))),
+        error => {
+            let path = event.path.path().display();
+            Message::verbatim(format!("{path}: {}", asset_reason(error)))
+        }
     };
     failures.0.extend(events.read().map(tell));
 }

@@ -12,21 +12,49 @@ use super::playlist::Playlist;
 use crate::frame::Frame;
 
 /// The files of the playlist's levels.
-#[derive(Resource, Default)]
+#[derive(AssetCollection, Resource, Default)]
 pub struct LevelFiles {
     /// One for each level, in the playlist's order, unless a collection has all levels.
-    levels: Vec<Handle<LevelFile>>,
+    #[asset(key = "levels", collection(typed), optional)]
+    levels: Option<Vec<Handle<LevelFile>>>,
     /// The collection that has all levels.
+    #[asset(key = "collection", optional)]
     collection: Option<Handle<CollectionFile>>,
     /// The level of the collection that was opened last.
     opened: Option<Handle<LevelFile>>,
 }
 
+/// The files of the playlist with which the game starts.
+#[derive(Debug)]
+struct FirstFiles(Playlist);
+
+impl DynamicAsset for FirstFiles {
+    fn load(&self, server: &AssetServer) -> Vec<UntypedHandle> {
+        let files = LevelFiles::begin(server, &self.0);
+        let levels = files.levels.into_iter().flatten().map(Handle::untyped);
+        levels.chain(files.collection.map(Handle::untyped)).collect()
+    }
+
+    fn build(&self, world: &mut World) -> anyhow::Result<DynamicAssetType> {
+        let mut handles = self.load(world.resource());
+        Ok(match self.0.collection() {
+            Some(_) => DynamicAssetType::Single(handles.remove(0)),
+            None => DynamicAssetType::Collection(handles),
+        })
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<DynamicAssets>().add_systems(Startup, register_first).add_systems(
         Update,
         renew_opened.in_set(Frame::Arrive).run_if(resource_exists::<LevelFiles>),
     );
+}
+
+/// Tells the loading state which files the playlist has.
+fn register_first(playlist: Res<Playlist>, mut assets: ResMut<DynamicAssets>) {
+    let key = if playlist.collection().is_some() { "collection" } else { "levels" };
+    assets.register_asset(key, Box::new(FirstFiles(playlist.clone())));
 }
 
 impl LevelFiles {
@@ -35,14 +63,14 @@ impl LevelFiles {
         let path = |place| asset_path(playlist.folder().join(playlist.file_at(place)));
         if playlist.collection().is_some() {
             let collection = server.load_builder().override_unapproved().load(path(0));
-            return Self { collection: Some(collection), ..default() };
+            return Self::of_collection(collection);
         }
         let load = |place| server.load_builder().override_unapproved().load(path(place));
-        Self { levels: (0..playlist.len()).map(load).collect(), ..default() }
+        Self::of_levels((0..playlist.len()).map(load).collect())
     }
 
     pub(super) fn of_levels(levels: Vec<Handle<LevelFile>>) -> Self {
-        Self { levels, ..default() }
+        Self { levels: Some(levels), ..default() }
     }
 
     /// The levels of a collection.
@@ -65,13 +93,13 @@ impl LevelFiles {
 
     /// The file of the level at a place, if it has its own.
     pub(super) fn at(&self, place: usize) -> Option<&Handle<LevelFile>> {
-        self.levels.get(place)
+        self.levels.as_ref()?.get(place)
     }
 
     /// Whether all files have been read.
     pub(super) fn are_read(&self, server: &AssetServer) -> bool {
         let is_read = |state| matches!(state, LoadState::Loaded | LoadState::Failed(_));
-        self.levels.iter().all(|handle| is_read(server.load_state(handle)))
+        self.levels.iter().flatten().all(|handle| is_read(server.load_state(handle)))
     }
 
     /// Reads those level files again that are among others, too, and returns them: of a file that it knows,
@@ -81,22 +109,11 @@ impl LevelFiles {
         others: &Self,
         server: &AssetServer,
     ) -> HashSet<AssetId<LevelFile>> {
-        let ids = |files: &Self| files.levels.iter().map(Handle::id).collect::<HashSet<_>>();
+        let ids =
+            |files: &Self| files.levels.iter().flatten().map(Handle::id).collect::<HashSet<_>>();
         let shared: HashSet<_> = ids(self).intersection(&ids(others)).copied().collect();
         shared.iter().filter_map(|id| server.get_path(*id)).for_each(|path| server.reload(path));
         shared
-    }
-}
-
-impl AssetCollection for LevelFiles {
-    fn load(world: &mut World) -> Vec<UntypedHandle> {
-        let files = Self::create(world);
-        let levels = files.levels.into_iter().map(Handle::untyped);
-        levels.chain(files.collection.map(Handle::untyped)).collect()
-    }
-
-    fn create(world: &mut World) -> Self {
-        Self::begin(world.resource(), world.resource())
     }
 }
 
