@@ -16,6 +16,7 @@ mod examination;
 mod example;
 mod level_file;
 mod level_files;
+mod list_file;
 mod no_effect;
 mod opening;
 mod originals;

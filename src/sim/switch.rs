@@ -5,7 +5,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use bevy::asset::{AssetLoadError, AssetLoadFailedEvent};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use chronoshift_core::level::sokoban::Collection;
@@ -14,20 +13,21 @@ use super::campaign_file::CampaignFile;
 use super::campaigns::{CampaignFolders, Kept};
 use super::collection_file::CollectionFile;
 use super::editor_session::put_away;
-use super::level_file::{LevelFile, asset_path};
+use super::level_file::LevelFile;
 use super::level_files::LevelFiles;
+use super::list_file::{
+    ReadingList, note_list, read_list, report_spoiled_collection, tell_unusable, unusable_text,
+};
 use super::originals::Originals;
 use super::playlist::Playlist;
 use super::proofs;
 use super::session::go_to_last;
 use super::session::open_level;
 use super::source::{
-    Unusable, collection_bytes, is_campaign, is_collection_name, is_level, is_package, playlist,
+    collection_bytes, is_campaign, is_collection_name, is_level, is_package, playlist,
 };
 use crate::frame::Frame;
-use crate::platform::{
-    Task, asset_reason, check_ready, io_reason, is_folder, path_name, real_path, spawn,
-};
+use crate::platform::{Task, check_ready, io_reason, is_folder, path_name, real_path, spawn};
 use crate::save::{FileName, Package, PackageFault, Preferences};
 use crate::words::{self, Notification, collection_fault_text};
 
@@ -49,20 +49,6 @@ struct KeepingCollection(Task<Result<KeptCollection, words::Message>>);
 
 /// The path at which to play a collection, and a notification about it.
 type KeptCollection = (PathBuf, Option<Notification>);
-
-/// The campaign or collection that is being read before the game switches to its levels.
-#[derive(Resource)]
-struct ReadingList {
-    /// The path at which the player opened it.
-    path: PathBuf,
-    file: UntypedHandle,
-    /// The first level; `None` for the one that was played last.
-    place: Option<usize>,
-    originals: Option<Originals>,
-    notification: Option<Notification>,
-    /// Whether it was read, or why it can't be.
-    outcome: Option<Result<(), String>>,
-}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<RequestRedraw>().add_message::<Notification>().add_systems(
@@ -202,84 +188,6 @@ fn receive_kept(world: &mut World) {
         }
         Some(Err(why)) => _ = world.write_message(Notification::Problem(why)),
     }
-}
-
-/// Reads a campaign or a collection. An earlier one that is still being read is forgotten.
-fn read_list<A: Asset>(
-    world: &mut World,
-    path: &Path,
-    place: Option<usize>,
-    (originals, notification): (Option<Originals>, Option<Notification>),
-) {
-    let file = match real_path(path) {
-        Ok(file) => asset_path(file),
-        Err(error) => return tell_unusable(world, path, &io_reason(&error)),
-    };
-    let server = world.resource::<AssetServer>();
-    let is_known = server.get_path_id(&file).is_some();
-    let handle: Handle<A> = server.load_builder().override_unapproved().load(file.clone());
-    if is_known {
-        // The server would give what it read earlier.
-        server.reload(file);
-    }
-    let (path, file) = (path.to_owned(), handle.untyped());
-    world.insert_resource(ReadingList {
-        path,
-        file,
-        place,
-        originals,
-        notification,
-        outcome: None,
-    });
-}
-
-/// Notes that the campaign or collection was read, or why it can't be.
-fn note_list<A: Asset>(
-    mut events: MessageReader<AssetEvent<A>>,
-    mut failures: MessageReader<AssetLoadFailedEvent<A>>,
-    reading: Option<ResMut<ReadingList>>,
-) {
-    let Some(mut reading) = reading else {
-        events.clear();
-        return failures.clear();
-    };
-    for event in events.read() {
-        if let AssetEvent::Added { id } | AssetEvent::Modified { id } = event
-            && reading.file.id() == id.untyped()
-        {
-            reading.outcome = Some(Ok(()));
-        }
-    }
-    for failure in failures.read() {
-        if reading.file.id() == failure.id.untyped() {
-            reading.outcome = Some(Err(asset_reason(&failure.error)));
-        }
-    }
-}
-
-/// Reports that the file being played is no longer a collection. Its levels stay as they were.
-fn report_spoiled_collection(
-    mut failures: MessageReader<AssetLoadFailedEvent<CollectionFile>>,
-    (reading, files): (Option<Res<ReadingList>>, Option<Res<LevelFiles>>),
-    mut notifications: MessageWriter<Notification>,
-) {
-    for AssetLoadFailedEvent { id, path, error } in failures.read() {
-        let is_played = files
-            .as_ref()
-            .and_then(|files| files.collection())
-            .is_some_and(|played| played.id() == *id);
-        let is_read = reading.as_ref().is_some_and(|reading| reading.file.id() == id.untyped());
-        if is_played && !is_read && !is_unreadable(error) {
-            let said = unusable_text(path.path(), &asset_reason(error));
-            notifications.write(Notification::Problem(said));
-        }
-    }
-}
-
-/// Whether a file can't be read, perhaps only for a moment while it is saved.
-fn is_unreadable(error: &AssetLoadError) -> bool {
-    let AssetLoadError::AssetLoaderError(error) = error else { return false };
-    matches!(error.error().downcast_ref(), Some(Unusable::Unreadable(_)))
 }
 
 fn receive_list(world: &mut World) {
@@ -480,15 +388,4 @@ fn not_kept_text(path: &Path, error: &io::Error) -> words::Message {
     words::Message::new("dropped-not-kept")
         .with("path", path_name(path))
         .with("error", io_reason(error))
-}
-
-/// Reports that a file can't be played.
-pub(super) fn tell_unusable(world: &mut World, path: &Path, error: &impl ToString) {
-    world.write_message(Notification::Problem(unusable_text(path, error)));
-}
-
-fn unusable_text(path: &Path, error: &impl ToString) -> words::Message {
-    words::Message::new("campaign-unusable")
-        .with("path", path_name(path))
-        .with("error", error.to_string())
 }

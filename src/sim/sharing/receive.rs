@@ -12,10 +12,11 @@ use super::moves::receive_moves;
 use crate::frame::Frame;
 use crate::platform::{Task, check_ready, read_text, real_path, spawn};
 use crate::save::Trouble;
+use crate::sim::list_file::tell_unusable;
 use crate::sim::replays::watch;
 use crate::sim::screening::{Opening, Watch};
 use crate::sim::source::{brjaf_level, level};
-use crate::sim::switch::{self, tell_unusable};
+use crate::sim::switch;
 use crate::states::{Menu, Screen};
 use crate::words::{self, Notification};
 

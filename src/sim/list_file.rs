@@ -1,0 +1,117 @@
+//! Campaign files and collections, which the asset server reads before the game switches to their levels.
+
+use std::path::{Path, PathBuf};
+
+use bevy::asset::{AssetLoadError, AssetLoadFailedEvent};
+use bevy::prelude::*;
+
+use super::collection_file::CollectionFile;
+use super::level_file::asset_path;
+use super::level_files::LevelFiles;
+use super::originals::Originals;
+use super::source::Unusable;
+use crate::platform::{asset_reason, io_reason, path_name, real_path};
+use crate::words::{self, Notification};
+
+/// The campaign or collection that is being read before the game switches to its levels.
+#[derive(Resource)]
+pub(super) struct ReadingList {
+    /// The path at which the player opened it.
+    pub(super) path: PathBuf,
+    pub(super) file: UntypedHandle,
+    /// The first level; `None` for the one that was played last.
+    pub(super) place: Option<usize>,
+    pub(super) originals: Option<Originals>,
+    pub(super) notification: Option<Notification>,
+    /// Whether it was read, or why it can't be.
+    pub(super) outcome: Option<Result<(), String>>,
+}
+
+/// Reads a campaign or a collection. An earlier one that is still being read is forgotten.
+pub(super) fn read_list<A: Asset>(
+    world: &mut World,
+    path: &Path,
+    place: Option<usize>,
+    (originals, notification): (Option<Originals>, Option<Notification>),
+) {
+    let file = match real_path(path) {
+        Ok(file) => asset_path(file),
+        Err(error) => return tell_unusable(world, path, &io_reason(&error)),
+    };
+    let server = world.resource::<AssetServer>();
+    let is_known = server.get_path_id(&file).is_some();
+    let handle: Handle<A> = server.load_builder().override_unapproved().load(file.clone());
+    if is_known {
+        // The server would give what it read earlier.
+        server.reload(file);
+    }
+    let (path, file) = (path.to_owned(), handle.untyped());
+    world.insert_resource(ReadingList {
+        path,
+        file,
+        place,
+        originals,
+        notification,
+        outcome: None,
+    });
+}
+
+/// Notes that the campaign or collection was read, or why it can't be.
+pub(super) fn note_list<A: Asset>(
+    mut events: MessageReader<AssetEvent<A>>,
+    mut failures: MessageReader<AssetLoadFailedEvent<A>>,
+    reading: Option<ResMut<ReadingList>>,
+) {
+    let Some(mut reading) = reading else {
+        events.clear();
+        return failures.clear();
+    };
+    for event in events.read() {
+        if let AssetEvent::Added { id } | AssetEvent::Modified { id } = event
+            && reading.file.id() == id.untyped()
+        {
+            reading.outcome = Some(Ok(()));
+        }
+    }
+    for failure in failures.read() {
+        if reading.file.id() == failure.id.untyped() {
+            reading.outcome = Some(Err(asset_reason(&failure.error)));
+        }
+    }
+}
+
+/// Reports that the file being played is no longer a collection. Its levels stay as they were.
+pub(super) fn report_spoiled_collection(
+    mut failures: MessageReader<AssetLoadFailedEvent<CollectionFile>>,
+    (reading, files): (Option<Res<ReadingList>>, Option<Res<LevelFiles>>),
+    mut notifications: MessageWriter<Notification>,
+) {
+    for AssetLoadFailedEvent { id, path, error } in failures.read() {
+        let is_played = files
+            .as_ref()
+            .and_then(|files| files.collection())
+            .is_some_and(|played| played.id() == *id);
+        let is_read = reading.as_ref().is_some_and(|reading| reading.file.id() == id.untyped());
+        if is_played && !is_read && !is_unreadable(error) {
+            let said = unusable_text(path.path(), &asset_reason(error));
+            notifications.write(Notification::Problem(said));
+        }
+    }
+}
+
+/// Whether a file can't be read, perhaps only for a moment while it is saved.
+fn is_unreadable(error: &AssetLoadError) -> bool {
+    let AssetLoadError::AssetLoaderError(error) = error else { return false };
+    matches!(error.error().downcast_ref(), Some(Unusable::Unreadable(_)))
+}
+
+/// Reports that a file can't be played.
+pub(super) fn tell_unusable(world: &mut World, path: &Path, error: &impl ToString) {
+    world.write_message(Notification::Problem(unusable_text(path, error)));
+}
+
+pub(super) fn unusable_text(path: &Path, error: &impl ToString) -> words::Message {
+    words::Message::new("campaign-unusable")
+        .with("path", path_name(path))
+        .with("error", error.to_string())
+}
