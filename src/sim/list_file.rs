@@ -27,7 +27,7 @@ pub(super) struct ReadingList {
     pub(super) outcome: Option<Result<(), String>>,
 }
 
-/// Reads a campaign or a collection. An earlier one that is still being read is forgotten.
+/// Reads a campaign or a collection.
 pub(super) fn read_list<A: Asset>(
     world: &mut World,
     path: &Path,

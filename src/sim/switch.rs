@@ -21,8 +21,7 @@ use super::list_file::{
 use super::originals::Originals;
 use super::playlist::Playlist;
 use super::proofs;
-use super::session::go_to_last;
-use super::session::open_level;
+use super::session::{go_to_last, open_level};
 use super::source::{
     collection_bytes, is_campaign, is_collection_name, is_level, is_package, playlist,
 };
@@ -98,9 +97,9 @@ pub(super) fn open_at(world: &mut World, campaign: &Path, place: usize) {
 
 fn open(world: &mut World, campaign: &Path, place: Option<usize>) {
     if is_collection_name(campaign) {
-        read_list::<CollectionFile>(world, campaign, place, (None, None));
+        read_chosen::<CollectionFile>(world, campaign, place, None);
     } else if is_campaign(campaign) && !is_folder(campaign) {
-        read_list::<CampaignFile>(world, campaign, place, (None, None));
+        read_chosen::<CampaignFile>(world, campaign, place, None);
     } else {
         match playlist(campaign) {
             Ok(playlist) => {
@@ -109,6 +108,25 @@ fn open(world: &mut World, campaign: &Path, place: Option<usize>) {
             Err(error) => tell_unusable(world, campaign, &error),
         }
     }
+}
+
+/// Reads a campaign or a collection that the player has opened.
+fn read_chosen<A: Asset>(
+    world: &mut World,
+    path: &Path,
+    place: Option<usize>,
+    originals: Option<Originals>,
+) {
+    forget_earlier(world);
+    read_list::<A>(world, path, place, (originals, None));
+}
+
+/// Forgets what is on its way to the screen, because the player has opened something else. An earlier
+/// campaign that takes longer to read would replace the later one.
+fn forget_earlier(world: &mut World) {
+    world.remove_resource::<KeepingCollection>();
+    world.remove_resource::<ReadingList>();
+    world.remove_resource::<Arriving>();
 }
 
 /// Keeps a collection of Sokoban levels in the player's folder, and plays it there.
@@ -167,11 +185,12 @@ fn keep(
     }
 }
 
-/// Copies a collection in the background. An earlier one that is still being copied is forgotten.
+/// Copies a collection in the background.
 fn keep_collection(
     world: &mut World,
     keep: impl FnOnce() -> Result<KeptCollection, words::Message> + Send + 'static,
 ) {
+    forget_earlier(world);
     world.insert_resource(KeepingCollection(spawn(async move { keep() })));
 }
 
@@ -302,7 +321,7 @@ fn open_kept(world: &mut World, Kept { path, copies }: Kept) {
     let is_single = is_level(&path) && !is_folder(&path);
     let originals = (!copies.is_empty()).then(|| Originals::watch(copies));
     if is_campaign(&path) && !is_folder(&path) {
-        return read_list::<CampaignFile>(world, &path, None, (originals, None));
+        return read_chosen::<CampaignFile>(world, &path, None, originals);
     }
     let campaign = path.parent().filter(|_| is_single).unwrap_or(&path);
     let levels = match playlist(campaign) {
@@ -320,6 +339,7 @@ fn begin_list(
     place: Option<usize>,
     originals: Option<Originals>,
 ) {
+    forget_earlier(world);
     let files = LevelFiles::begin(world.resource(), &playlist);
     begin(world, playlist, files, place, originals);
 }

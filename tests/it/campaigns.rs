@@ -313,6 +313,25 @@ fn a_campaign_opens_as_it_was_last_saved() {
 }
 
 #[test]
+fn of_two_campaigns_opened_at_once_the_last_one_is_played() {
+    let home = Home::new();
+    // A campaign file takes longer to read than a folder.
+    let file = home.campaign("mine/own", "Own", &[("one", LONGER)]);
+    home.level("mine/folder/level.txt", LONG);
+    let folder = home.path("mine/folder");
+    let mut game = home.start();
+    game.press(&[Enter]);
+    for (first, last) in [(&file, &folder), (&folder, &file)] {
+        for path in [first, last] {
+            game.app.world_mut().write_message(sim::Request::OpenCampaign(path.clone()));
+        }
+        game.app.update();
+        game.update_until(|world| !sim::is_reading(world));
+        assert_eq!(game.campaign(), *last);
+    }
+}
+
+#[test]
 fn a_level_that_is_mended_after_it_was_opened_has_its_saved_play() {
     let home = Home::new();
     let mut game = home.start();
