@@ -39,7 +39,9 @@ pub(super) fn read_list<A: Asset>(
         Err(error) => return tell_unusable(world, path, &io_reason(&error)),
     };
     let server = world.resource::<AssetServer>();
-    let is_known = server.get_path_id(&file).is_some();
+    // If the last reading failed, `load` reads the file again by itself.
+    let is_known =
+        server.get_path_id(&file).is_some_and(|known| !server.load_state(known).is_failed());
     let handle: Handle<A> = server.load_builder().override_unapproved().load(file.clone());
     if is_known {
         // The server would give what it read earlier.
