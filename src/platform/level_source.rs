@@ -1,6 +1,6 @@
 //! The asset source of level files, which can be anywhere: a file's path in it is its path on the machine.
 
-use std::io::{self, Read};
+use std::io;
 use std::path::Path;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -16,13 +16,11 @@ use bevy::prelude::*;
 use bevy::tasks::futures_lite::AsyncRead;
 use chronoshift_core::level::sokoban;
 
-use super::machine::{FileWatcher, open};
+use super::machine::FileWatcher;
+use super::reading::read_to_parse;
 
 /// The name of the asset source of level files.
 pub(crate) const LEVELS: &str = "levels";
-
-/// The number of bytes to read of a file. Parsers refuse longer files.
-const LIMIT: u64 = sokoban::MAX_BYTES as u64 + 1;
 
 /// The time for which a window should draw frames after a change, so that it sees the file that is read
 /// again.
@@ -97,7 +95,8 @@ impl AssetReader for LevelReader {
         if let Some(watcher) = self.watcher.0.get() {
             watcher.watch(path);
         }
-        Ok(match read(path) {
+        // Collections are the largest files.
+        Ok(match read_to_parse(path, sokoban::MAX_BYTES) {
             Ok(bytes) => LevelBytes::Read(VecReader::new(bytes)),
             Err(error) => LevelBytes::Unreadable(Some(error)),
         })
@@ -117,12 +116,6 @@ impl AssetReader for LevelReader {
     async fn is_directory<'a>(&'a self, _path: &'a Path) -> Result<bool, AssetReaderError> {
         Ok(false)
     }
-}
-
-fn read(path: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    open(path)?.take(LIMIT).read_to_end(&mut bytes)?;
-    Ok(bytes)
 }
 
 /// The bytes of a file, or why it can't be read. An error of [`AssetReader::read`] would never reach the

@@ -40,7 +40,7 @@ pub(crate) use machine::{
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use native::{sleep, without_backtraces};
 pub(crate) use path_name::path_name;
-pub(crate) use reading::{read, read_existing, read_text};
+pub(crate) use reading::{read, read_existing, read_text, read_to_parse};
 /// For the page itself.
 #[cfg(target_family = "wasm")]
 pub(crate) use web::{

@@ -1,6 +1,6 @@
 //! Reading files up to a limit.
 
-use std::io;
+use std::io::{self, Read};
 use std::path::Path;
 
 use super::limits::{existing, read_from};
@@ -9,6 +9,13 @@ use super::machine::open;
 /// The bytes of a file, if there are at most `limit`.
 pub(crate) fn read(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     read_from(open(path)?, limit)
+}
+
+/// The bytes of a file, and one more than `limit` at most: parsers refuse longer files in their words.
+pub(crate) fn read_to_parse(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    open(path)?.take(limit as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// The bytes of a file, if there is one.

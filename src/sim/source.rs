@@ -1,7 +1,7 @@
 //! Level and campaign files, and how to play them.
 
 use std::fmt;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use chronoshift_core::level::sokoban::{self, Collection, FileError, brjaf};
 use chronoshift_core::level::{self, Campaign, Level, MAX_BYTES, MAX_LEVELS, SyntaxError};
 
 use super::playlist::Playlist;
-use crate::platform::{entries, io_reason, is_folder, is_within, open, real_path};
+use crate::platform::{entries, io_reason, is_folder, is_within, read_to_parse, real_path};
 
 /// Why a file can't be used.
 #[derive(Debug)]
@@ -65,7 +65,7 @@ pub(crate) fn collection(path: &Path) -> Result<Collection, Unusable> {
 
 /// The bytes of a collection, up to a little more than it may have.
 pub(super) fn collection_bytes(path: &Path) -> Result<Vec<u8>, Unusable> {
-    read_up_to(path, sokoban::MAX_BYTES).map_err(Unusable::Unreadable)
+    read_to_parse(path, sokoban::MAX_BYTES).map_err(Unusable::Unreadable)
 }
 
 /// The names of the level files in a folder; at least one.
@@ -111,14 +111,7 @@ pub(crate) fn stay(folder: &Path, level: &str) -> Result<(), String> {
 
 /// The bytes of a file, up to a little more than the limit for files.
 pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
-    read_up_to(path, MAX_BYTES)
-}
-
-/// The bytes of a file, up to one more than this number.
-fn read_up_to(path: &Path, most: usize) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    open(path)?.take(most as u64 + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
+    read_to_parse(path, MAX_BYTES)
 }
 
 /// Whether a path is that of a campaign rather than a level.
@@ -151,7 +144,7 @@ pub(crate) fn is_collection_name(path: &Path) -> bool {
 pub(crate) fn is_collection(path: &Path) -> bool {
     let is_text = |bytes: &[u8]| level::parse(bytes).is_err() && has_puzzle(bytes);
     is_collection_name(path)
-        || is_level(path) && read_up_to(path, sokoban::MAX_BYTES).is_ok_and(|it| is_text(&it))
+        || is_level(path) && read_to_parse(path, sokoban::MAX_BYTES).is_ok_and(|it| is_text(&it))
 }
 
 /// Whether a text has a Sokoban level that can be played.
