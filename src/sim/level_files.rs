@@ -10,6 +10,7 @@ use super::collection_file::CollectionFile;
 use super::level_file::{LevelError, LevelFile, asset_path};
 use super::playlist::Playlist;
 use crate::frame::Frame;
+use crate::states::Screen;
 
 /// The files of the playlist's levels.
 #[derive(AssetCollection, Resource, Default)]
@@ -45,16 +46,33 @@ impl DynamicAsset for FirstFiles {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<DynamicAssets>().add_systems(Startup, register_first).add_systems(
-        Update,
-        renew_opened.in_set(Frame::Arrive).run_if(resource_exists::<LevelFiles>),
-    );
+    app.init_resource::<DynamicAssets>()
+        .add_systems(Startup, register_first)
+        .add_systems(OnEnter(Screen::Play), forget_first)
+        .add_systems(
+            Update,
+            renew_opened.in_set(Frame::Arrive).run_if(resource_exists::<LevelFiles>),
+        );
 }
 
 /// Tells the loading state which files the playlist has.
 fn register_first(playlist: Res<Playlist>, mut assets: ResMut<DynamicAssets>) {
     let key = if playlist.collection().is_some() { "collection" } else { "levels" };
     assets.register_asset(key, Box::new(FirstFiles(playlist.clone())));
+}
+
+/// Frees the memory of the first playlist. Only this module registers dynamic assets.
+fn forget_first(
+    files: Res<LevelFiles>,
+    collections: Res<Assets<CollectionFile>>,
+    mut playlist: ResMut<Playlist>,
+    mut assets: ResMut<DynamicAssets>,
+) {
+    *assets = DynamicAssets::default();
+    let read = files.collection().and_then(|handle| collections.get(handle));
+    if let Some(read) = read {
+        playlist.share(read.collection());
+    }
 }
 
 impl LevelFiles {

@@ -168,6 +168,11 @@ impl Playlist {
         self.collection.as_ref()
     }
 
+    /// Replaces the collection by what the asset server has read of its file, so that memory holds it once.
+    pub(super) fn share(&mut self, collection: &Arc<Collection>) {
+        self.collection = Some(Arc::clone(collection));
+    }
+
     /// Where all levels are read, in their order.
     pub(super) fn sources(&self) -> impl Iterator<Item = LevelSource> {
         (0..self.len()).map(|place| match &self.collection {
