@@ -7,10 +7,10 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use bevy::ui::widget::ImageNode;
 use bevy::ui_widgets::ScrollArea;
-use bevy::window::RequestRedraw;
 use chronoshift::OwnClipboard;
 use chronoshift::sim::{LevelFile, Playlist, Request, Session, is_reading};
 use chronoshift::states::Menu;
+use chronoshift::words::Notification;
 use chronoshift_core::level::sokoban::Collection;
 
 use crate::Game;
@@ -200,7 +200,7 @@ fn a_collection_in_the_players_folder_is_read_again_as_it_changes() {
     assert_eq!((game.title().as_deref(), game.play().turn()), (Some("Last"), 1));
     // A file that is no collection any more leaves its levels as they were.
     fs::write(&file, "no level at all").unwrap();
-    game.update_until(|world| !world.resource::<Messages<RequestRedraw>>().is_empty());
+    game.update_until(|world| !world.resource::<Messages<Notification>>().is_empty());
     game.settle();
     game.says(&["the file has no Sokoban level"]);
     assert_eq!((game.title().as_deref(), game.play().turn()), (Some("Last"), 1));
