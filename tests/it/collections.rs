@@ -3,6 +3,7 @@
 use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy::ui::widget::ImageNode;
@@ -13,8 +14,8 @@ use chronoshift::states::Menu;
 use chronoshift::words::Notification;
 use chronoshift_core::level::sokoban::Collection;
 
-use crate::Game;
 use crate::campaigns::Home;
+use crate::{Game, resident};
 
 use KeyCode::{
     ArrowDown as Down, ArrowRight as Right, ArrowUp as Up, Digit0, Digit1, Digit3, Digit7, Digit9,
@@ -220,6 +221,34 @@ fn only_the_opened_level_of_a_collection_is_an_asset() {
         assert_eq!(game.world().resource::<Playlist>().current(), place);
         assert_eq!(game.world().resource::<Assets<LevelFile>>().len(), 1, "{place}");
     }
+}
+
+/// Writes what the largest collection takes: memory, the time to its first level, and the longest frame.
+#[test]
+#[ignore = "it measures, and should run alone"]
+fn the_largest_collection_opens() {
+    const COUNT: usize = 20_000;
+    let home = Home::new();
+    let file = home.collection("many.xsb", &many(COUNT));
+    let mut game = home.start();
+    game.press(&[Enter]);
+    let (before, start) = (resident(), Instant::now());
+    let mut longest = Duration::ZERO;
+    game.app.world_mut().write_message(Request::OpenDropped(file));
+    for _ in 0..5000 {
+        let frame = Instant::now();
+        game.app.update();
+        longest = longest.max(frame.elapsed());
+        if game.world().resource::<Playlist>().len() == COUNT {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    let opened = start.elapsed();
+    assert_eq!(game.world().resource::<Playlist>().len(), COUNT);
+    game.settle();
+    let more = resident().saturating_sub(before) >> 20;
+    println!("{COUNT} levels: {more} MiB, opened in {opened:.1?}, longest frame {longest:.1?}");
 }
 
 #[test]

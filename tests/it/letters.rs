@@ -1,14 +1,12 @@
 //! That letters of many sizes do not stay in memory.
 
-use std::fs;
 use std::process::Command;
 
 use bevy::prelude::*;
 use bevy::text::FontAtlasSet;
 use bevy::window::WindowResized;
 
-use crate::Game;
-use crate::pixels;
+use crate::{Game, pixels, resident};
 
 const LEVEL: &str = "
 +++++++
@@ -87,12 +85,4 @@ fn resize(game: &mut Game, step: usize) -> f32 {
 fn letters(game: &Game) -> u64 {
     let images = game.world().resource::<Assets<Image>>();
     game.world().resource::<FontAtlasSet>().total_bytes(images)
-}
-
-/// How many bytes the program has in memory.
-fn resident() -> u64 {
-    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-    let number = line.and_then(|line| line.trim().split(' ').next()?.parse::<u64>().ok());
-    number.unwrap_or(0) * 1024
 }

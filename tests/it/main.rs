@@ -105,6 +105,14 @@ fn project() -> &'static Path {
     env!("CARGO_MANIFEST_DIR").as_ref()
 }
 
+/// How many bytes the program has in memory.
+fn resident() -> u64 {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let number = line.and_then(|line| line.trim().split(' ').next()?.parse::<u64>().ok());
+    number.unwrap_or(0) * 1024
+}
+
 /// A game without a window, on levels of its own.
 struct Game {
     app: App,
