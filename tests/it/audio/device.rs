@@ -6,9 +6,10 @@ use std::collections::HashSet;
 use std::fs::{self, File, OpenOptions};
 use std::io::Read;
 use std::os::unix::fs::OpenOptionsExt;
+use std::os::unix::net::UnixListener;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bevy::asset::AssetId;
 use bevy::log::{Level, LogPlugin};
@@ -80,6 +81,34 @@ fn no_device() {
     // The music takes a lot of memory.
     let loops = world.resource::<AssetServer>().get_handle::<AudioSource>("sounds/music_1.ogg");
     assert!(loops.is_none());
+}
+
+/// Writes by how much sound delays the start: without a device, with one, and with a sound server that
+/// doesn't answer.
+#[test]
+#[ignore = "it measures, and should run alone"]
+fn the_device_is_opened() {
+    let dead_server = |folder: &Path| {
+        let socket = folder.join("server");
+        // It listens until this process ends, and never answers.
+        std::mem::forget(UnixListener::bind(&socket).unwrap());
+        format!("pcm.!default {{ type pulse server \"unix:{}\" }}", socket.display())
+    };
+    println!("without a device: {}", run_alone("opening", |_| String::new()));
+    println!("with one: {}", run_alone("opening", |_| NULL.to_owned()));
+    println!("with a dead server: {}", run_alone("opening", dead_server));
+}
+
+#[test]
+#[ignore = "another test runs it with ALSA's settings of its own"]
+fn opening() {
+    Game::start(&[CORRIDOR], false, |setup: Setup| {
+        let mut app = game::invisible(setup);
+        let start = Instant::now();
+        app.add_plugins(audio::plugin);
+        eprintln!("{:.1?}", start.elapsed());
+        app
+    });
 }
 
 #[test]
