@@ -48,7 +48,7 @@ impl DynamicAsset for FirstFiles {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DynamicAssets>()
         .add_systems(Startup, register_first)
-        .add_systems(OnEnter(Screen::Play), forget_first)
+        .add_systems(OnEnter(Screen::Play), forget_first_files)
         .add_systems(
             Update,
             renew_opened.in_set(Frame::Arrive).run_if(resource_exists::<LevelFiles>),
@@ -62,7 +62,7 @@ fn register_first(playlist: Res<Playlist>, mut assets: ResMut<DynamicAssets>) {
 }
 
 /// Frees the memory of the first playlist. Only this module registers dynamic assets.
-fn forget_first(
+fn forget_first_files(
     files: Res<LevelFiles>,
     collections: Res<Assets<CollectionFile>>,
     mut playlist: ResMut<Playlist>,
@@ -71,7 +71,7 @@ fn forget_first(
     *assets = DynamicAssets::default();
     let read = files.collection().and_then(|handle| collections.get(handle));
     if let Some(read) = read {
-        playlist.share(read.collection());
+        playlist.share_collection(read.collection());
     }
 }
 

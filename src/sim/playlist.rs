@@ -169,7 +169,7 @@ impl Playlist {
     }
 
     /// Replaces the collection by what the asset server has read of its file, so that memory holds it once.
-    pub(super) fn share(&mut self, collection: &Arc<Collection>) {
+    pub(super) fn share_collection(&mut self, collection: &Arc<Collection>) {
         self.collection = Some(Arc::clone(collection));
     }
 
