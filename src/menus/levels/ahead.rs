@@ -16,6 +16,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw_ahead(levels: Catalogue, mut pictures: ResMut<LevelPictures>) {
-    let all = (0..levels.len()).filter_map(|place| levels.level(place));
-    pictures.draw_ahead(all.map(|level| Arc::clone(&level.board)), PICTURE);
+    // Broken levels of a collection are not parsed for this.
+    let usable = (0..levels.len()).filter(|&place| levels.is_usable(place));
+    let boards = usable.filter_map(|place| Some(Arc::clone(&levels.level(place)?.board)));
+    pictures.draw_ahead(boards, PICTURE);
 }
