@@ -7,7 +7,6 @@ use bevy::asset::io::Reader;
 use bevy::asset::{AssetLoader, LoadContext};
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
-use bevy::tasks::{AsyncComputeTaskPool, ParallelSlice};
 use chronoshift_core::level::Level;
 use chronoshift_core::level::sokoban::{self, Collection};
 
@@ -54,12 +53,8 @@ pub(super) fn plugin(app: &mut App) {
 
 impl CollectionFile {
     fn new(collection: Collection) -> Self {
-        let places: Vec<usize> = (0..collection.len()).collect();
-        // Frames wait for what is in `ComputeTaskPool`.
-        let parts = places.par_splat_map(AsyncComputeTaskPool::get(), None, |_, places| {
-            places.iter().map(|place| summarize(&collection, *place)).collect::<Vec<_>>()
-        });
-        let (summaries, faults): (Vec<_>, Vec<_>) = parts.into_iter().flatten().unzip();
+        let levels = (0..collection.len()).map(|place| summarize(&collection, place));
+        let (summaries, faults): (Vec<_>, Vec<_>) = levels.unzip();
         let faults = faults.into_iter().flatten().collect();
         Self { collection: Arc::new(collection), summaries, faults }
     }
