@@ -1,9 +1,10 @@
 //! Several games at once, such as two windows of a browser.
 
 use std::path::Path;
+use std::sync::mpsc;
 
 use bevy::prelude::*;
-use chronoshift::save::{ProgressFolder, Record};
+use chronoshift::save::{ProgressFolder, ProgressWriter, Record};
 use chronoshift_core::rules::Actions;
 use tempfile::TempDir;
 
@@ -22,7 +23,7 @@ fn written(attempt: &[Actions]) -> Vec<String> {
     attempt.iter().map(Actions::to_string).collect()
 }
 
-/// Presses keys, and waits until what came of them is in the file.
+/// Presses keys, and waits until this window has written what came of them.
 fn play(game: &mut Game, keys: &[KeyCode], home: &Path) -> Vec<String> {
     game.press(keys);
     let recorded = game.recorded();
@@ -30,6 +31,10 @@ fn play(game: &mut Game, keys: &[KeyCode], home: &Path) -> Vec<String> {
         let attempt = kept(home).play().and_then(|play| play.recordings());
         attempt.is_some_and(|attempt| written(&attempt) == recorded)
     });
+    // The other window may have written the same attempt, so the file alone doesn't tell.
+    let (sender, is_written) = mpsc::channel();
+    game.world().resource::<ProgressWriter>().then(move || _ = sender.send(()));
+    game.update_until(|_| is_written.try_recv().is_ok());
     recorded
 }
 
