@@ -131,12 +131,9 @@ impl<S: CellSet> Prover<'_, S> {
                     return Ok(());
                 }
             }
-            // A limit of the score prunes long solutions, which attempts find first: the proof is quicker.
-            let has_limit = self.budget.limits().max_score.is_some();
-            if has_limit && self.aim == Aim::Best {
-                return Ok(());
-            }
-            let is_enough = most == last || most >= ENOUGH_CLONES.max(first + 2) || has_limit;
+            let is_enough = most == last
+                || most >= ENOUGH_CLONES.max(first + 2)
+                || self.budget.limits().max_score.is_some();
             if is_enough && (first..=most).all(|clones| is_done(self, given_up, clones)) {
                 return Ok(());
             }
