@@ -1,8 +1,9 @@
 // Downloads the game, says how far that is, and starts it.
 
+// The page goes first: the program takes the class of sound devices as it finds it.
+import { compile, download, page } from "./page.js";
 import start from "./chronoshift.js";
 import { sizes } from "./sizes.js";
-import { compile, download, page } from "./page.js";
 
 const front = document.getElementById("front");
 const stage = document.getElementById("stage");
