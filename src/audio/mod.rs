@@ -12,6 +12,8 @@ mod volume;
 
 use bevy::prelude::*;
 
+use crate::platform::is_sound_stuck;
+
 pub use channels::{Effects, Interface, Music};
 pub use cues::{AudioCue, Bus};
 pub use music::Score;
@@ -19,13 +21,15 @@ pub use speakers::Speakers;
 
 /// All sounds. Add it after all plugins that it listens to.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((
-        cue_plugin,
-        channels::plugin,
-        speakers::plugin,
-        output::plugin,
-        voices::plugin,
-    ));
+    app.add_plugins(cue_plugin);
+    if is_sound_stuck() {
+        warn!(
+            "The sound system doesn't answer: the game is silent. Restart the game once it does."
+        );
+        app.insert_resource(Speakers::Absent);
+        return;
+    }
+    app.add_plugins((channels::plugin, speakers::plugin, output::plugin, voices::plugin));
 }
 
 /// Chooses the sounds, without playing them.

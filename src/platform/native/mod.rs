@@ -31,7 +31,7 @@ pub(crate) use open::{AppendFile, Lock, open};
 pub(crate) use page::{CHOOSE_FILE, SHOWS_FOLDERS, hand_over, page_address, take_pasted};
 pub(crate) use rename::{remove, rename, rename_new};
 pub(crate) use replace::{replace, replace_soon, replace_unchanged, sync, target, write_new};
-pub(crate) use sound::silence_alsa;
+pub(crate) use sound::{is_sound_stuck, silence_alsa};
 pub(crate) use termination::Termination;
 pub(crate) use thinker::{SEARCH_BYTES, Thinker};
 pub(crate) use threads::sleep;

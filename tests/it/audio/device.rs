@@ -51,6 +51,24 @@ fn places(world: &World) -> Vec<f64> {
     instances.iter().filter_map(|(_, instance)| instance.state().position()).collect()
 }
 
+fn with_log(setup: Setup) -> App {
+    let log = LogPlugin { level: Level::WARN, filter: game::LOG_FILTER.to_owned(), ..default() };
+    let mut app = game::invisible(setup);
+    app.add_plugins((log, audio::plugin));
+    app
+}
+
+/// A sound server that listens until this process ends, and never answers.
+fn dead_server(folder: &Path) -> String {
+    let socket = folder.join("socket");
+    std::mem::forget(UnixListener::bind(&socket).unwrap());
+    format!(
+        "server.dead {{ host localhost socket \"{}\" }}\n\
+        pcm.!default {{ type shm server dead pcm null }}",
+        socket.display()
+    )
+}
+
 #[test]
 fn without_a_device_the_game_is_silent_and_says_so_once() {
     let err = run_alone("no_device", |_| String::new());
@@ -64,13 +82,7 @@ fn without_a_device_the_game_is_silent_and_says_so_once() {
 #[test]
 #[ignore = "another test runs it with ALSA's settings of its own"]
 fn no_device() {
-    let mut game = Game::start(&[CORRIDOR], false, |setup: Setup| {
-        let log =
-            LogPlugin { level: Level::WARN, filter: game::LOG_FILTER.to_owned(), ..default() };
-        let mut app = game::invisible(setup);
-        app.add_plugins((log, audio::plugin));
-        app
-    });
+    let mut game = Game::start(&[CORRIDOR], false, with_log);
     for _ in 0..100 {
         game.press(&[Right, Left]);
         game.app.update();
@@ -83,17 +95,25 @@ fn no_device() {
     assert!(loops.is_none());
 }
 
+#[test]
+fn a_sound_system_that_does_not_answer_is_not_waited_for() {
+    let err = run_alone("stuck", dead_server);
+    assert_eq!(err.matches("doesn't answer").count(), 1, "{err}");
+}
+
+#[test]
+#[ignore = "another test runs it with ALSA's settings of its own"]
+fn stuck() {
+    let mut game = Game::start(&[CORRIDOR], false, with_log);
+    game.press(&[Right, Left]);
+    assert_eq!(*game.world().resource::<Speakers>(), Speakers::Absent);
+}
+
 /// Writes by how much sound delays the start: without a device, with one, and with a sound server that
 /// doesn't answer.
 #[test]
 #[ignore = "it measures, and should run alone"]
 fn the_device_is_opened() {
-    let dead_server = |folder: &Path| {
-        let socket = folder.join("server");
-        // It listens until this process ends, and never answers.
-        std::mem::forget(UnixListener::bind(&socket).unwrap());
-        format!("pcm.!default {{ type pulse server \"unix:{}\" }}", socket.display())
-    };
     println!("without a device: {}", run_alone("opening", |_| String::new()));
     println!("with one: {}", run_alone("opening", |_| NULL.to_owned()));
     println!("with a dead server: {}", run_alone("opening", dead_server));
