@@ -176,7 +176,7 @@ fn a_missing_sound_device_is_reported_in_the_settings() {
         game.settle();
         game.click("Sound");
         game.settle();
-        let is_reported = game.texts_now().contains("There is no sound device");
+        let is_reported = game.texts_now().contains("The game found no sound device");
         assert_eq!(is_reported, speakers == Speakers::Absent);
         game.press(&[KeyCode::Escape, KeyCode::Escape, KeyCode::Escape]);
         game.settle();
