@@ -172,7 +172,7 @@ fn window_plugins() -> PluginGroupBuilder {
 
 fn asset_plugin() -> AssetPlugin {
     AssetPlugin {
-        // Files beside the assets would describe them; there are none.
+        // No asset has a `.meta` file.
         meta_check: AssetMetaCheck::Never,
         // Level files have absolute paths, which are refused unless a load overrides that.
         unapproved_path_mode: UnapprovedPathMode::Deny,

@@ -102,7 +102,7 @@ impl LevelPictures {
         let (count, tiles) = AHEAD;
         let are_few = |board: &Arc<Board>| board.width() * board.height() <= tiles;
         let key = |board: &Arc<Board>| (board_name(board), picture_size(most));
-        // No more boards are asked for, because those of a collection are parsed for this.
+        // Counts before it filters: each board of a collection is parsed when it is taken.
         let boards = boards.take(count).filter(are_few);
         self.ahead = boards.map(|board| (key(&board), board)).collect();
     }

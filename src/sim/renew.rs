@@ -53,8 +53,8 @@ fn has_changed(
     events.read().filter(|event| file.is_some_and(|file| event.is_modified(file))).count() > 0
 }
 
-/// Opens the current level again. If the board is the same, the play continues. On another board the level is restarted, and undo
-/// brings the old play back, as far as it goes there.
+/// Opens the current level again. If the board is the same, the play continues. On another board, the
+/// level is restarted, and undo brings the old play back, as far as it goes there.
 fn renew(world: &mut World) {
     let file = world.resource::<LevelFiles>().current(world.resource::<Playlist>());
     let Some(file) = file.map(Handle::id) else { return };

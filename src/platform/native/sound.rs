@@ -1,4 +1,4 @@
-//! Linux' sound system.
+//! The sound system of Linux.
 
 #[cfg(target_os = "linux")]
 use std::{sync::mpsc, thread, time::Duration};

@@ -49,7 +49,7 @@ impl FileWatcher {
         if let Err(error) = &watcher {
             warn!("Changes of files will not be seen: {error}.");
         }
-        thread::spawn(move || settle(&changes, tell));
+        thread::spawn(move || debounce(&changes, tell));
         Self { watched, watcher: watcher.ok().map(Mutex::new) }
     }
 
@@ -95,8 +95,8 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Sends changes on, until there can be no more.
-fn settle(changes: &Receiver<PathBuf>, mut tell: impl FnMut(BTreeSet<PathBuf>)) {
+/// Passes changes on, those within a short time together, until the watcher is dropped.
+fn debounce(changes: &Receiver<PathBuf>, mut tell: impl FnMut(BTreeSet<PathBuf>)) {
     while let Ok(first) = changes.recv() {
         thread::sleep(SETTLE);
         tell(changes.try_iter().chain([first]).collect());

@@ -91,7 +91,7 @@ pub(crate) fn set_focus_ends(is_first: bool, is_last: bool) {
     set("isOnLast", &is_last.into());
 }
 
-/// Brings the keyboard of a phone for the text field of this name, or sends it away without a field.
+/// Shows the keyboard of a phone for the text field of this name, or hides it.
 pub(crate) fn want_text(field: Option<&str>) {
     call("wantText", &[field.map_or(JsValue::NULL, JsValue::from)]);
 }

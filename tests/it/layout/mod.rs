@@ -1,5 +1,5 @@
-//! What is on the screen has room there: in windows of four sizes, with text of two, in both
-//! languages. And it is large enough, and stands out enough, to be read.
+//! Everything on the screen has room: in windows of four sizes, with texts of two sizes, in both
+//! languages. Texts are large enough, and have enough contrast, to be read.
 
 mod faults;
 mod looks;
