@@ -70,6 +70,11 @@ impl Modifiers {
         Self(Self::KINDS.map(|kind| kind.keycodes().iter().any(|key| keys.contains(key))))
     }
 
+    /// Whether a key is one of them.
+    pub(super) fn has_key(key: KeyCode) -> bool {
+        Self::KINDS.iter().any(|kind| kind.keycodes().contains(&key))
+    }
+
     /// Adds the modifier at this place among the kinds.
     pub(super) fn add(&mut self, place: usize) {
         self.0[place] = true;

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use leafwing_input_manager::prelude::ModifierKey;
 
 use super::binding::Binding;
 use super::button::{Button, Chord, Modifiers};
@@ -102,12 +101,7 @@ const ESCAPE: Button = Button::Key(KeyCode::Escape);
 
 fn means_more(source: Source, modifiers: Modifiers) -> bool {
     let Button::Key(key) = source.button else { return false };
-    let is_held_with_others = Modifiers::KINDS.iter().any(|it| of_kind(*it).contains(&key));
-    is_held_with_others || (source.button == ESCAPE && modifiers.is_none())
-}
-
-fn of_kind(kind: ModifierKey) -> [KeyCode; 2] {
-    kind.keycodes()
+    Modifiers::has_key(key) || (source.button == ESCAPE && modifiers.is_none())
 }
 
 /// The binding of a chord that can be written and has a name for players.

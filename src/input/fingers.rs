@@ -23,10 +23,10 @@ pub(super) enum Fingers {
     #[default]
     None,
     One(Finger),
-    /// Two fingers touched, this many are left, since then.
-    Two(usize, Duration),
+    /// Two fingers touched at this time; these are left.
+    Two(Vec<u64>, Duration),
     /// The remaining fingers mean nothing more.
-    Over(usize),
+    Over(Vec<u64>),
 }
 
 #[derive(Debug)]
@@ -45,10 +45,14 @@ pub(super) struct Finger {
 
 impl Fingers {
     pub(super) fn count(&self) -> usize {
+        self.ids().len()
+    }
+
+    fn ids(&self) -> &[u64] {
         match self {
-            Self::None => 0,
-            Self::One(_) => 1,
-            Self::Two(there, _) | Self::Over(there) => *there,
+            Self::None => &[],
+            Self::One(finger) => std::slice::from_ref(&finger.id),
+            Self::Two(ids, _) | Self::Over(ids) => ids,
         }
     }
 
@@ -63,15 +67,15 @@ impl Fingers {
 
     /// A finger touches. The first one draws if `draws`.
     pub(super) fn come(&mut self, id: u64, at: Vec2, now: Duration, draws: bool) -> Vec<Stroke> {
-        let (there, mut strokes) = (self.count() + 1, self.ups());
+        let (ids, mut strokes) = ([self.ids(), &[id]].concat(), self.ups());
         *self = match self {
             Self::None => {
                 strokes.extend(draws.then_some(Stroke::Finger(Phase::Begin, at)));
                 let (since, swipe, was_drawn) = (now, None, false);
                 Self::One(Finger { id, from: at, at, draws, since, swipe, was_drawn })
             }
-            Self::One(finger) if !finger.was_drawn => Self::Two(there, now),
-            _ => Self::Over(there),
+            Self::One(finger) if !finger.was_drawn => Self::Two(ids, now),
+            _ => Self::Over(ids),
         };
         strokes
     }
@@ -120,21 +124,32 @@ impl Fingers {
                     None => (Vec::new(), Some(Gesture::Go { from, to: from })),
                 }
             }
-            Self::Two(1, since) => {
+            Self::Two(ids, since) if *ids == [id] => {
                 let is_tap = now < *since + LONG;
                 *self = Self::None;
                 let tap = Button::Flick(Flick::TwoFingers);
                 (if is_tap { at_once(tap) } else { Vec::new() }, None)
             }
-            Self::Two(there, _) => {
-                *there -= 1;
+            Self::Two(ids, _) => {
+                ids.retain(|it| *it != id);
                 (Vec::new(), None)
             }
-            Self::Over(there) => {
-                *self = if *there > 1 { Self::Over(*there - 1) } else { Self::None };
-                (Vec::new(), None)
-            }
+            Self::Over(_) => (self.cancel(id), None),
             Self::None | Self::One(_) => (Vec::new(), None),
+        }
+    }
+
+    /// The system takes a finger away: it means nothing, and others with it mean nothing more.
+    pub(super) fn cancel(&mut self, id: u64) -> Vec<Stroke> {
+        match self {
+            Self::One(finger) if finger.id == id => self.stop(),
+            Self::Two(ids, _) | Self::Over(ids) if ids.contains(&id) => {
+                ids.retain(|it| *it != id);
+                let ids = std::mem::take(ids);
+                *self = if ids.is_empty() { Self::None } else { Self::Over(ids) };
+                Vec::new()
+            }
+            _ => Vec::new(),
         }
     }
 
@@ -153,7 +168,7 @@ impl Fingers {
             return None;
         };
         let at = Some(*from).filter(|_| now >= *since + LONG)?;
-        *self = Self::Over(1);
+        *self = Self::Over(self.ids().to_vec());
         Some(Gesture::Tell(at))
     }
 
@@ -188,7 +203,7 @@ fn at_once(button: Button) -> Vec<Stroke> {
 }
 
 /// The direction of a movement, if it is far enough.
-fn direction(by: Vec2) -> Option<Direction> {
+pub(super) fn direction(by: Vec2) -> Option<Direction> {
     if by.length() < FAR {
         return None;
     }

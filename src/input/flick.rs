@@ -31,12 +31,18 @@ pub(super) struct Wheel(f32);
 
 /// The pixels of a notch, for devices without notches.
 const NOTCH: f32 = 60.0;
-/// The greatest number of notches that a player can mean.
-const MOST: f32 = 10.0;
+/// The greatest number of notches that a player can mean at once.
+pub(super) const MOST_NOTCHES: f32 = 8.0;
 
 impl Flick {
     pub(super) fn is_of_wheel(self) -> bool {
         matches!(self, Self::WheelUp | Self::WheelDown)
+    }
+
+    /// The presses of this number of notches.
+    pub(super) fn of_notches(notches: f32) -> impl Iterator<Item = Self> {
+        let flick = if notches > 0.0 { Self::WheelUp } else { Self::WheelDown };
+        std::iter::repeat_n(flick, notches.abs() as usize)
     }
 
     pub(super) fn swipe(direction: Direction) -> Self {
@@ -67,8 +73,9 @@ impl Buttonlike for Flick {
 }
 
 impl Wheel {
-    /// Turns the wheel, and returns the notches that it passed.
-    pub(super) fn turn(&mut self, by: &MouseWheel) -> impl Iterator<Item = Flick> {
+    /// Turns the wheel, and returns the number of notches that it passed: away from the player, or
+    /// towards the player if it is negative.
+    pub(super) fn turn(&mut self, by: &MouseWheel) -> f32 {
         let by = match by.unit {
             MouseScrollUnit::Line => by.y,
             MouseScrollUnit::Pixel => by.y / NOTCH,
@@ -77,10 +84,9 @@ impl Wheel {
         if by * self.0 < 0.0 {
             self.0 = 0.0;
         }
-        self.0 += by.clamp(-MOST, MOST);
+        self.0 += by.clamp(-MOST_NOTCHES, MOST_NOTCHES);
         let notches = self.0.trunc();
         self.0 -= notches;
-        let flick = if notches > 0.0 { Flick::WheelUp } else { Flick::WheelDown };
-        std::iter::repeat_n(flick, notches.abs() as usize)
+        notches
     }
 }

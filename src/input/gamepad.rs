@@ -1,15 +1,18 @@
 //! The gamepads, all of which play the same game.
 //!
 //! Their presses keep their order among themselves, but have none relative to the keyboard's,
-//! because the window doesn't say when a key was pressed: within a frame they come later.
+//! because the window doesn't say when a key was pressed: in a frame with a press of the window they
+//! wait, as presses wait at the gate.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 use bevy::input::gamepad::RawGamepadEvent;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 use super::button::{Modifiers, Stick};
 use super::device::{Device, Family, LastDevice};
+use super::gate::{GateState, InputQueue};
 use super::stroke::{Source, Stroke};
 use super::tilt::{Pad, TiltChange};
 
@@ -17,22 +20,13 @@ use super::tilt::{Pad, TiltChange};
 /// moves with it.
 type Moved = Option<(Entity, Stick, bool)>;
 
-pub(super) fn read_gamepads(
+/// Reads the gamepads' events into the queue.
+pub(super) fn queue_gamepads(
     mut events: MessageReader<RawGamepadEvent>,
-    names: Query<(&Gamepad, Option<&Name>)>,
-    mut strokes: MessageWriter<Stroke>,
-    mut last: ResMut<LastDevice>,
+    mut queue: ResMut<InputQueue>,
     mut pads: Local<BTreeMap<Entity, Pad>>,
 ) {
-    let mut write = |pad: Entity, (button, is_down): TiltChange| {
-        let source = Source { button, pad: Some(pad) };
-        if is_down {
-            last.set_if_neq(LastDevice(Device::Pad(family(&names, pad))));
-            strokes.write(Stroke::Down(source, Modifiers::default()));
-        } else {
-            strokes.write(Stroke::Up(source));
-        }
-    };
+    let queue = &mut queue.bypass_change_detection().pads;
     let mut moved: Moved = None;
     for event in events.read() {
         let axis = match event {
@@ -43,19 +37,21 @@ pub(super) fn read_gamepads(
             moved == Some((axis.gamepad, stick, !is_vertical))
         });
         if !is_other_axis && let Some((pad, stick, _)) = moved.take() {
-            pads.entry(pad).or_default().settle(stick).for_each(|it| write(pad, it));
+            pads.entry(pad).or_default().settle(stick).for_each(|it| push(queue, pad, it));
         }
         match event {
             RawGamepadEvent::Connection(connection) if connection.disconnected() => {
+                // Its presses that still wait are nobody's.
                 let gone = pads.remove(&connection.gamepad);
+                queue.retain(|(source, _)| source.pad != Some(connection.gamepad));
                 let down = gone.iter().flat_map(Pad::down);
-                down.for_each(|button| write(connection.gamepad, (button, false)));
+                down.for_each(|button| push(queue, connection.gamepad, (button, false)));
             }
             RawGamepadEvent::Connection(_) => {}
             RawGamepadEvent::Button(button) => {
                 let pad = pads.entry(button.gamepad).or_default();
                 if let Some(change) = pad.push(button.button, button.value) {
-                    write(button.gamepad, change);
+                    push(queue, button.gamepad, change);
                 }
             }
             RawGamepadEvent::Axis(event) => {
@@ -64,7 +60,7 @@ pub(super) fn read_gamepads(
                     pad.tilt(stick, is_vertical, event.value);
                     if is_other_axis {
                         moved = None;
-                        pad.settle(stick).for_each(|it| write(event.gamepad, it));
+                        pad.settle(stick).for_each(|it| push(queue, event.gamepad, it));
                     } else {
                         moved = Some((event.gamepad, stick, is_vertical));
                     }
@@ -73,7 +69,42 @@ pub(super) fn read_gamepads(
         }
     }
     if let Some((pad, stick, _)) = moved {
-        pads.entry(pad).or_default().settle(stick).for_each(|it| write(pad, it));
+        pads.entry(pad).or_default().settle(stick).for_each(|it| push(queue, pad, it));
+    }
+}
+
+fn push(queue: &mut VecDeque<(Source, bool)>, pad: Entity, (button, is_down): TiltChange) {
+    queue.push_back((Source { button, pad: Some(pad) }, is_down));
+}
+
+/// Takes the changes up to the first press from the queue. In a frame with a press of the window, none
+/// passes.
+pub(super) fn read_gamepads(
+    mut queue: ResMut<InputQueue>,
+    gate: Res<GateState>,
+    names: Query<(&Gamepad, Option<&Name>)>,
+    mut last: ResMut<LastDevice>,
+    mut strokes: MessageWriter<Stroke>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let queue = queue.bypass_change_detection();
+    let mut may_press = !gate.is_closed && !queue.had_press();
+    while let Some(&(source, is_down)) = queue.pads.front() {
+        if is_down && !may_press {
+            break;
+        }
+        queue.pads.pop_front();
+        if !is_down {
+            strokes.write(Stroke::Up(source));
+            continue;
+        }
+        may_press = false;
+        let family = source.pad.map_or(Family::Other, |pad| family(&names, pad));
+        last.set_if_neq(LastDevice(Device::Pad(family)));
+        strokes.write(Stroke::Down(source, Modifiers::default()));
+    }
+    if !queue.pads.is_empty() {
+        redraw.write(RequestRedraw);
     }
 }
 

@@ -13,6 +13,7 @@ use super::capture::{Capture, Captured};
 use super::control::{Control, EditorControl};
 use super::drawing::{Drawing, Phase, Tip};
 use super::flick::Flick;
+use super::gate::InputQueue;
 use super::intent::{Intent, Intents};
 use super::key_repeat::KeyRepeat;
 use super::layout::Layout;
@@ -146,7 +147,6 @@ pub(super) fn begin_reading(
     }
 }
 
-/// Returns whether that may change an open menu: all controls may but those that move the focus.
 pub(super) fn read_stroke(
     In(stroke): In<Stroke>,
     time: Res<Time<Real>>,
@@ -155,20 +155,19 @@ pub(super) fn read_stroke(
     mut special: Special<'_>,
     mut pointing: Pointing<'_, '_>,
     mut intents: ResMut<Intents>,
-) -> bool {
+) {
     let (receiver, mode) = (look_up.receiver.get(), look_up.receiver.mode());
     repeat.heed(receiver, mode);
     let is_waiting = special.capture.is_waiting();
     if let Stroke::Down(source, _) = stroke
         && pointing.is_for_widget(source, is_waiting, receiver)
     {
-        return false;
+        return;
     }
     if special.take(&stroke, time.elapsed(), &look_up.layout) {
         repeat.clear();
-        return true;
+        return;
     }
-    let mut acts = false;
     let drawn = match stroke {
         Stroke::Down(source, modifiers) => {
             let control = look_up.control(source, modifiers);
@@ -182,7 +181,6 @@ pub(super) fn read_stroke(
                     let drawn = drawing.close(Phase::End);
                     drawn.into_iter().for_each(|drawn| intents.push(Intent::Draw(drawn)));
                     intents.press(control);
-                    acts = receiver != Receiver::Board && !menu_keys::moves_focus(control);
                     None
                 }
                 None if receiver != Receiver::Board => None,
@@ -221,7 +219,6 @@ pub(super) fn read_stroke(
         }
     };
     drawn.into_iter().for_each(|drawn| intents.push(Intent::Draw(drawn)));
-    acts
 }
 
 /// After the last stroke of a frame: a held key repeats, if it is time for it.
@@ -230,7 +227,7 @@ pub(super) fn end_reading(
     receiver: KeyReceiver,
     (mut repeat, mut drawing): (ResMut<KeyRepeat>, ResMut<Drawing>),
     mut special: Special<'_>,
-    mut pointer: ResMut<Pointer>,
+    (mut pointer, queue): (ResMut<Pointer>, Res<InputQueue>),
     mut intents: ResMut<Intents>,
 ) {
     repeat.heed(receiver.get(), receiver.mode());
@@ -239,7 +236,8 @@ pub(super) fn end_reading(
         pointer.let_go();
     }
     special.tick(time.elapsed());
-    let due = repeat.due(&preferences);
+    // A release may wait at the gate.
+    let due = if queue.is_empty() { repeat.due(&preferences) } else { None };
     if !is_board || due.is_some() {
         let drawn = drawing.close(Phase::End);
         drawn.into_iter().for_each(|drawn| intents.push(Intent::Draw(drawn)));

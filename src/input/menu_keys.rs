@@ -25,15 +25,6 @@ pub fn focus_step(control: Control) -> Option<FocusStep> {
     })
 }
 
-/// Whether a control does no more in a menu than to move the focus.
-pub(super) fn moves_focus(control: Control) -> bool {
-    use FocusStep::{Back, First, Last, Left, On, PageBack, PageOn, Press, Right};
-    match focus_step(control) {
-        Some(Back | On | PageBack | PageOn | First | Last) => true,
-        Some(Left | Right | Press) | None => false,
-    }
-}
-
 /// Whether a control leaves a menu. A gamepad's button for undo does.
 pub fn leaves_menu(control: Control) -> bool {
     matches!(control, Control::Menu | Control::Undo)

@@ -16,6 +16,7 @@ mod edit;
 mod fingers;
 mod flick;
 mod gamepad;
+mod gate;
 mod intent;
 mod key_repeat;
 mod keyboard;
@@ -49,6 +50,7 @@ pub use control::{Control, EditorControl, Seek, SeekControl, Tool, Way};
 pub use device::{Device, Family, LastDevice};
 pub use drawing::{Drawn, Phase, Tip};
 pub use edit::BindingEdit;
+pub use gate::{GateState, InputQueue};
 pub use intent::{Intent, IntentNow, Intents};
 pub use key_repeat::KeyRepeat;
 pub(crate) use key_repeat::stop_repeat;
@@ -70,6 +72,7 @@ pub fn plugin(app: &mut App) {
         bindings::plugin,
         cursor::plugin,
         gamepads,
+        gate::plugin,
         pointer::plugin,
         reader::plugin,
         #[cfg(all(unix, not(target_os = "macos")))]

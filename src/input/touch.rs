@@ -12,6 +12,7 @@ use bevy::window::WindowEvent;
 use super::capture::Capture;
 use super::device::{Device, LastDevice};
 use super::fingers::Fingers;
+use super::gate::{GateState, InputQueue};
 use super::key_repeat::MOST;
 use super::pointer::{Beneath, Gesture, Pointer};
 use super::receiver::KeyReceiver;
@@ -24,6 +25,7 @@ pub(super) fn read_touch(
     mut events: MessageReader<WindowEvent>,
     (time, preferences): (Res<Time<Real>>, Res<Preferences>),
     (receiver, capture, beneath): (KeyReceiver, Res<Capture>, Beneath),
+    (gate, queue): (Res<GateState>, Res<InputQueue>),
     (mut pointer, mut last): (ResMut<Pointer>, ResMut<LastDevice>),
     mut strokes: MessageWriter<Stroke>,
     (mut fingers, mut clock): (Local<Fingers>, Local<Duration>),
@@ -54,15 +56,18 @@ pub(super) fn read_touch(
                 strokes.write_batch(tap.map(Stroke::Touch));
             }
             TouchPhase::Canceled => {
-                strokes.write_batch(fingers.stop());
+                strokes.write_batch(fingers.cancel(touch.id));
             }
         }
     }
     if was > 0 && !is_heard {
         strokes.write_batch(fingers.stop());
     }
-    strokes.write_batch(fingers.hold(now, preferences.repeat_delay()));
-    strokes.write_batch(fingers.ask(now).map(Stroke::Touch));
+    // What a finger does by staying waits for other presses.
+    if !gate.is_closed && !queue.had_press() {
+        strokes.write_batch(fingers.hold(now, preferences.repeat_delay()));
+        strokes.write_batch(fingers.ask(now).map(Stroke::Touch));
+    }
     // The mouse may be elsewhere.
     if was + fingers.count() > 0 {
         let at = fingers.points_at();

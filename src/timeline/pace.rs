@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy::window::WindowResized;
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use crate::input::{Capture, Intent, KeyRepeat, Pointer, Rescue};
+use crate::input::{Capture, InputQueue, Intent, KeyRepeat, Pointer, Rescue};
 use crate::sim::{LevelFile, Report};
 use crate::states::Screen;
 
@@ -90,7 +90,7 @@ fn wake(
     mut images: MessageReader<AssetEvent<Image>>,
     mut levels: MessageReader<AssetEvent<LevelFile>>,
     (repeat, capture): (Res<KeyRepeat>, Res<Capture>),
-    (rescue, pointer): (Res<Rescue>, Res<Pointer>),
+    (rescue, pointer, queue): (Res<Rescue>, Res<Pointer>, Res<InputQueue>),
     mut pace: ResMut<Pace>,
 ) {
     let asked = intents.read().count() + reports.read().count();
@@ -98,7 +98,7 @@ fn wake(
     pace.stir_if(asked + changed > 0);
     let has_images = images.read().count() > 0;
     let waits = capture.is_waiting() || rescue.is_near() || pointer.waits();
-    if has_images || waits || repeat.repeats() {
+    if has_images || waits || repeat.repeats() || !queue.is_empty() {
         pace.keep_awake();
     }
 }

@@ -2,6 +2,7 @@
 
 use accesskit::{Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
+use bevy::ecs::system::SystemParam;
 use bevy::input_focus::tab_navigation::{NavAction, TabGroup, TabNavigation};
 use bevy::input_focus::{AcquireFocus, FocusCause, InputFocus};
 use bevy::prelude::*;
@@ -22,6 +23,17 @@ pub(super) struct Dialog {
     /// The number of frames until its widgets have their places: in the first they are laid out, in
     /// the second its list scrolls to the widget with the focus.
     pub(super) settles: u8,
+}
+
+/// The dialogs whose widgets have no places yet: one that moves away under the mouse would miss the
+/// end of a press.
+#[derive(SystemParam)]
+pub(crate) struct UnsettledDialogs<'w, 's>(Query<'w, 's, &'static Dialog>);
+
+impl UnsettledDialogs<'_, '_> {
+    pub(crate) fn exist(&self) -> bool {
+        self.0.iter().any(|dialog| dialog.settles > 0)
+    }
 }
 
 /// A higher head scrolls, and leaves the list some room in a low window.

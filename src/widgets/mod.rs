@@ -9,7 +9,6 @@ mod action_row;
 mod choice;
 mod dialog;
 mod face;
-mod in_turn;
 mod list;
 mod pointer;
 mod reader;
@@ -29,11 +28,11 @@ use bevy::prelude::*;
 
 pub use action_row::action_row;
 pub use choice::{ChosenOption, acting_choice, choice, wide_choice};
+pub(crate) use dialog::UnsettledDialogs;
 pub use dialog::{
     DialogLook, FocusFirst, hold_focus, let_focus_go, open_dialog, open_headed_dialog,
 };
 pub use face::{Face, TOUCHED, WidgetHeight};
-pub use in_turn::HeldEvents;
 pub(crate) use list::{LIST_PADDING, LIST_SIDES};
 pub use list::{list, scroll_by};
 pub use pointer::WidgetClick;
@@ -42,7 +41,7 @@ pub use slider::{SliderLevel, slider};
 pub use spoken::{focus_text, state_text};
 pub use steer::{FocusStep, InGrid, steer};
 pub use tabs::{ChosenTab, tabs};
-pub(crate) use text_field::BeginsToType;
+pub(crate) use text_field::update_typing;
 pub use text_field::{FieldText, Typing, long_text_field, text_area, text_field};
 pub use toggle::{set_toggle, toggle};
 pub use widget::{Availability, NamePlace, WidgetName};
@@ -54,7 +53,6 @@ pub(crate) fn plugin(app: &mut App) {
         choice::plugin,
         dialog::plugin,
         face::plugin,
-        in_turn::plugin,
         list::plugin,
         widget::plugin,
         pointer::plugin,

@@ -2,7 +2,6 @@
 
 use accesskit::{Action, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
-use bevy::ecs::system::SystemParam;
 use bevy::input::InputSystems;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::input_focus::tab_navigation::{NavAction, TabIndex, TabNavigation};
@@ -34,7 +33,7 @@ pub struct FieldText(pub String);
 pub(super) fn plugin(app: &mut App) {
     let keys = dispatch_focused_input::<KeyboardInput>;
     app.init_resource::<Typing>()
-        .add_systems(First, look)
+        .add_systems(First, update_typing)
         .add_systems(
             PreUpdate,
             keys.run_if(|typing: Res<Typing>| typing.0)
@@ -98,28 +97,12 @@ fn text_field_of(fonts: &Fonts, name: Message, text: &str, field: EditableText) 
 }
 
 /// The widget with the focus at the start of a frame gets the frame's keys.
-pub(super) fn look(
+pub(crate) fn update_typing(
     focus: Res<InputFocus>,
     fields: Query<(), With<EditableText>>,
     mut typing: ResMut<Typing>,
 ) {
     typing.0 = focus.get().is_some_and(|entity| fields.contains(entity));
-}
-
-/// Says whether a text field got the focus in this frame: it gets keys from the next one on.
-#[derive(SystemParam)]
-pub(crate) struct BeginsToType<'w, 's> {
-    focus: Option<Res<'w, InputFocus>>,
-    fields: Query<'w, 's, (), With<EditableText>>,
-    typing: Option<Res<'w, Typing>>,
-}
-
-impl BeginsToType<'_, '_> {
-    pub(crate) fn get(&self) -> bool {
-        let focus = self.focus.as_ref().and_then(|focus| focus.get());
-        focus.is_some_and(|widget| self.fields.contains(widget))
-            && self.typing.as_ref().is_some_and(|typing| !typing.0)
-    }
 }
 
 fn by_key(

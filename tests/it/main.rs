@@ -94,10 +94,9 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::WindowEvent;
 use chronoshift::game::{self, Setup};
-use chronoshift::input::{Intent, Intents, KeyReceiver, Receiver};
+use chronoshift::input::{InputQueue, Intent, Intents, KeyReceiver, Receiver};
 use chronoshift::sim::{Playlist, ReportFile, Session};
 use chronoshift::theme::Themes;
-use chronoshift::widgets::HeldEvents;
 use tempfile::TempDir;
 
 /// The project's folder.
@@ -177,10 +176,10 @@ impl Game {
         self.update_to_the_last();
     }
 
-    /// Runs a frame, and more as long as presses wait for what a menu becomes.
+    /// Runs a frame, and more as long as presses wait for theirs.
     fn update_to_the_last(&mut self) {
         self.app.update();
-        while !self.world().resource::<HeldEvents>().is_empty() {
+        while !self.world().resource::<InputQueue>().is_empty() {
             self.app.update();
         }
     }
@@ -196,8 +195,7 @@ impl Game {
         let (logical_key, text, window) =
             (Key::Character(writes.into()), None, Entity::PLACEHOLDER);
         let key = KeyboardInput { key_code, logical_key, state, text, repeat, window };
-        // As Bevy's window does: once in the order of all devices, once for those of keys alone.
-        self.app.world_mut().write_message(key.clone());
+        // The gate makes the messages of single devices from the window's.
         self.app.world_mut().write_message(WindowEvent::KeyboardInput(key));
     }
 

@@ -18,7 +18,7 @@ use crate::Game;
 use crate::keys::recordings;
 use crate::pointer::HALL;
 
-use TouchPhase::{Ended, Moved, Started};
+use TouchPhase::{Canceled, Ended, Moved, Started};
 
 const GATE: &str = "
 ++++++
@@ -104,8 +104,6 @@ fn a_tap_that_waits_leaves_no_pointer() {
     let window = game.window();
     for (id, phase) in [(0, Started), (0, Ended), (1, Started), (1, Ended)] {
         let touch = TouchInput { phase, position, window, force: None, id };
-        // As Bevy's window does: once in the order of all devices, once for fingers alone.
-        game.app.world_mut().write_message(touch);
         game.app.world_mut().write_message(WindowEvent::TouchInput(touch));
     }
     game.update_to_the_last();
@@ -113,6 +111,25 @@ fn a_tap_that_waits_leaves_no_pointer() {
     let mut pointers = world.query::<&PointerId>();
     let fingers: Vec<_> = pointers.iter(world).filter_map(PointerId::get_touch_id).collect();
     assert_eq!(fingers, [0; 0]);
+}
+
+#[test]
+fn a_finger_that_is_cancelled_stops_only_itself() {
+    let (mut game, at) = hall();
+    let undo = game.widget("Undo");
+    let beside = game.place(undo).center();
+    game.finger(0, Started, at);
+    game.finger(0, Moved, at + Vec2::X * 60.0);
+    game.finger(1, Started, beside);
+    game.finger(1, Canceled, beside);
+    game.finger(0, Ended, at + Vec2::X * 60.0);
+    game.finish_walk();
+    assert_eq!(recordings(&game), ["E"]);
+    game.finger(0, Started, at);
+    game.finger(0, Moved, at + Vec2::X * 60.0);
+    game.finger(0, Canceled, at + Vec2::X * 60.0);
+    game.finish_walk();
+    assert_eq!(recordings(&game), ["E"]);
 }
 
 #[test]

@@ -108,7 +108,6 @@ impl Game {
             let (logical_key, repeat) = (logical_key.clone(), false);
             let text = (state.is_pressed() && !text.is_empty()).then(|| text.into());
             let key = KeyboardInput { key_code, logical_key, state, text, repeat, window };
-            self.app.world_mut().write_message(key.clone());
             self.app.world_mut().write_message(WindowEvent::KeyboardInput(key));
         }
     }

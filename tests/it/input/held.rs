@@ -171,7 +171,7 @@ fn what_is_held_when_the_menu_opens_or_closes_is_not_for_what_comes_then() {
     let pad = game.plug_in(PAD.0, PAD.1);
     game.hold(&[ArrowDown]);
     game.stick(pad, 0.0, -1.0);
-    game.app.update();
+    game.update_to_the_last();
     assert_eq!(game.play().turn(), 2);
     assert_eq!(in_half_a_second(&mut game), (1, 0));
     game.press(&[Escape]);
@@ -205,7 +205,7 @@ fn a_window_that_loses_the_keyboard_lets_go_of_everything() {
     let pad = game.plug_in(PAD.0, PAD.1);
     game.push(pad, GamepadButton::DPadDown, 1.0);
     game.hold(&[ArrowDown, ControlRight]);
-    game.app.update();
+    game.update_to_the_last();
     assert_eq!(game.play().turn(), 2);
     game.lose_focus();
     game.wait(ms(1000));

@@ -1,5 +1,6 @@
 //! Presses of all devices, by simulated events.
 
+mod gate;
 mod held;
 mod pads;
 
@@ -15,10 +16,9 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::{WindowEvent, WindowFocused, WindowMode};
 use chronoshift::game;
-use chronoshift::input::{Bindings, Control, Intent, Receiver};
+use chronoshift::input::{Bindings, Control, InputQueue, Intent, Receiver};
 use chronoshift::sim::{Playlist, Session};
 use chronoshift::states::Screen;
-use chronoshift::widgets::HeldEvents;
 use chronoshift_core::rules::Direction;
 
 use crate::Game;
@@ -41,7 +41,7 @@ impl Game {
         loop {
             self.app.update();
             intents.extend(self.sent::<Intent>().into_iter().copied());
-            if self.world().resource::<HeldEvents>().is_empty() {
+            if self.world().resource::<InputQueue>().is_empty() {
                 return intents;
             }
         }
@@ -163,7 +163,7 @@ fn keyboard_and_mouse_share_one_order() {
     game.press_mouse(MouseButton::Back);
     game.let_go(&[ControlRight]);
     game.tap(ArrowLeft);
-    game.app.update();
+    game.update_to_the_last();
     assert_eq!(recordings(&game), ["EHSHW"]);
 }
 
@@ -224,9 +224,11 @@ fn nothing_can_be_asked_for_while_there_is_no_level() {
     let pad = game.plug_in(PAD.0, PAD.1);
     let mut frames = 0;
     while !game.world().contains_resource::<Session>() {
-        game.tap(KeyN);
-        game.tap(ArrowRight);
-        game.tap_pad(pad, GamepadButton::RightTrigger2);
+        match frames % 3 {
+            0 => game.tap(KeyN),
+            1 => game.tap(ArrowRight),
+            _ => game.tap_pad(pad, GamepadButton::RightTrigger2),
+        }
         game.app.update();
         frames += 1;
         assert!(frames < 5000);

@@ -50,7 +50,7 @@ fn all_pads_play_in_their_order() {
     }
     game.stick(pads[1], 0.0, 1.0);
     game.tap_pad(pads[0], GamepadButton::West);
-    game.app.update();
+    game.update_to_the_last();
     assert_eq!(recordings(&game), ["ESWHNH"]);
 }
 
@@ -91,7 +91,7 @@ fn a_stick_pushed_and_let_go_between_two_frames_counts() {
     // Of one axis alone as well.
     game.axis(pad, GamepadAxis::LeftStickX, -1.0);
     game.axis(pad, GamepadAxis::LeftStickX, 0.0);
-    game.app.update();
+    game.update_to_the_last();
     assert_eq!(recordings(&game), ["ESW"]);
 }
 
@@ -159,7 +159,7 @@ fn the_device_used_last_is_known() {
     game.tap_pad(Entity::PLACEHOLDER, GamepadButton::South);
     game.app.update();
     game.press_mouse(MouseButton::Left);
-    game.app.update();
+    game.update_to_the_last();
     assert_eq!(last(&game), Device::Mouse);
 }
 

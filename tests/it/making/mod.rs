@@ -56,16 +56,17 @@ impl Game {
     /// Writes letters into the line of text that has the focus.
     pub(crate) fn type_text(&mut self, text: &str) {
         use bevy::input::keyboard::{Key, KeyboardInput};
+        use bevy::window::WindowEvent;
         for letter in text.chars() {
             let (window, letter) = (self.window(), letter.to_string());
-            self.app.world_mut().write_message(KeyboardInput {
+            self.app.world_mut().write_message(WindowEvent::KeyboardInput(KeyboardInput {
                 key_code: KeyCode::KeyH,
                 logical_key: Key::Character(letter.as_str().into()),
                 state: Down,
                 text: Some(letter.as_str().into()),
                 repeat: false,
                 window,
-            });
+            }));
             self.app.update();
         }
         self.settle();

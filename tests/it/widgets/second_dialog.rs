@@ -83,9 +83,9 @@ fn type_key(game: &mut Game, key_code: KeyCode, logical_key: Key, text: Option<&
     let window = game.window();
     let text = text.map(Into::into);
     let state = ButtonState::Pressed;
-    let world = game.app.world_mut();
     let repeat = false;
-    world.write_message(KeyboardInput { key_code, logical_key, state, text, repeat, window });
+    let key = KeyboardInput { key_code, logical_key, state, text, repeat, window };
+    game.app.world_mut().write_message(WindowEvent::KeyboardInput(key));
     game.app.update();
 }
 
@@ -129,7 +129,6 @@ impl Game {
             let (logical_key, text) = (logical_key.clone(), text.map(Into::into));
             let (window, repeat) = (game.window(), false);
             let key = KeyboardInput { key_code: code, logical_key, state, text, repeat, window };
-            game.app.world_mut().write_message(key.clone());
             game.app.world_mut().write_message(WindowEvent::KeyboardInput(key));
         };
         for (code, logical) in held {

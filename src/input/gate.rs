@@ -1,0 +1,398 @@
+//! The gate: at most one press a frame.
+//!
+//! Window events keep the order in which they came. In each frame the gate lets through those up to
+//! the first press, and keeps the rest for the next frames. So every system after it finds at most
+//! one press, and the state of the game is what all earlier presses have made of it.
+//!
+//! Exceptions, because they would take too many frames and need no order among themselves: letters
+//! that are typed one after another; the system's repeats of a held key in a text; notches of the
+//! wheel beyond [`MOST_NOTCHES`](super::flick::MOST_NOTCHES), which are dropped; the release that
+//! follows the press of a resting mouse. Gamepads have no order relative to the window's devices.
+
+use std::collections::VecDeque;
+
+use bevy::ecs::message::{MessageCursor, MessageUpdateSystems};
+use bevy::ecs::system::SystemParam;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
+use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
+use bevy::input::touch::{TouchInput, TouchPhase};
+use bevy::picking::PickingSystems;
+use bevy::picking::pointer::PointerId;
+use bevy::prelude::*;
+use bevy::state::state::FreelyMutableState;
+use bevy::window::{RequestRedraw, WindowEvent};
+use chronoshift_core::rules::Direction;
+
+use super::button::Modifiers;
+use super::capture::Capture;
+use super::fingers::direction;
+use super::flick::Wheel;
+use super::pointer::Beneath;
+use super::stroke::Source;
+use crate::sim::{Request, is_reading};
+use crate::states::{LevelState, Menu, Mode, Screen};
+use crate::widgets::{Typing, UnsettledDialogs, update_typing};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<InputQueue>()
+        .init_resource::<GateState>()
+        .add_message::<RequestRedraw>()
+        // Without a window, nothing else adds them.
+        .add_message::<WindowEvent>()
+        .add_message::<Ime>()
+        .add_systems(
+            First,
+            (update_gate, gate_window_events)
+                .chain()
+                .after(update_typing)
+                .after(MessageUpdateSystems)
+                .before(PickingSystems::Input),
+        );
+}
+
+/// What the gate may let through in this frame.
+#[derive(Resource, Debug, Clone, Copy, Default)]
+pub struct GateState {
+    /// Whether a text field has the focus.
+    pub is_typing: bool,
+    /// Whether each notch of the wheel is a press: the mouse is not over a widget, which scrolls.
+    pub counts_notches: bool,
+    /// Whether the last press has not had its whole effect yet. No other press may pass.
+    pub is_closed: bool,
+    /// Whether widgets have no places yet. No press of the mouse or a finger may pass.
+    pub holds_pointers: bool,
+}
+
+/// The events that wait, in their order.
+#[derive(Resource, Debug, Default)]
+pub struct InputQueue {
+    events: VecDeque<WindowEvent>,
+    /// Buttons of gamepads that go down, or come up.
+    pub(super) pads: VecDeque<(Source, bool)>,
+    wheel: Wheel,
+    fingers: Vec<TrackedFinger>,
+    /// Whether the last frame had a press.
+    had_press: bool,
+}
+
+/// A finger on the screen: where it touched, and the direction in which it is from there.
+#[derive(Debug)]
+struct TrackedFinger {
+    id: u64,
+    from: Vec2,
+    swipe: Option<Direction>,
+}
+
+/// What a frame has so far.
+#[derive(Default)]
+struct FrameSoFar {
+    press: Option<FramePress>,
+    has_letters: bool,
+    /// Bevy looks for the widget of a release where the mouse or the finger was in the last frame.
+    has_moved: bool,
+}
+
+#[derive(PartialEq)]
+enum FramePress {
+    Mouse(MouseButton),
+    Other,
+}
+
+/// What becomes of an event.
+enum Admission {
+    Pass,
+    /// It waits for the next frame, and so do all that follow.
+    Wait,
+    /// It has no effect.
+    Drop,
+    /// Of these notches of the wheel one passes, and the others stay.
+    Notches(f32),
+}
+
+impl InputQueue {
+    /// Whether no event waits.
+    pub fn is_empty(&self) -> bool {
+        self.events.is_empty() && self.pads.is_empty()
+    }
+
+    /// Whether the gate let a press of the window through in this frame.
+    pub(super) fn had_press(&self) -> bool {
+        self.had_press
+    }
+
+    /// Adds an event of the keyboard, the mouse or a touch screen.
+    pub fn push(&mut self, event: WindowEvent) {
+        // A free wheel turns by dozens of events a frame.
+        if let (WindowEvent::MouseWheel(new), Some(WindowEvent::MouseWheel(last))) =
+            (&event, self.events.back_mut())
+            && new.unit == last.unit
+            && new.y * last.y >= 0.0
+        {
+            last.x += new.x;
+            last.y += new.y;
+        } else {
+            self.events.push_back(event);
+        }
+    }
+
+    /// Takes the events of the next frame.
+    pub fn next_frame(&mut self, state: &GateState) -> Vec<WindowEvent> {
+        let (mut frame, mut passed) = (FrameSoFar::default(), Vec::new());
+        while let Some(event) = self.events.pop_front() {
+            match self.admit(&event, &mut frame, state) {
+                Admission::Pass => passed.push(event),
+                Admission::Drop => {}
+                Admission::Wait => {
+                    self.events.push_front(event);
+                    break;
+                }
+                Admission::Notches(notches) => {
+                    let WindowEvent::MouseWheel(wheel) = event else { continue };
+                    let by = |y| MouseWheel { unit: MouseScrollUnit::Line, x: 0.0, y, ..wheel };
+                    let one = notches.signum();
+                    if notches != one {
+                        self.events.push_front(WindowEvent::MouseWheel(by(notches - one)));
+                    }
+                    passed.push(WindowEvent::MouseWheel(by(one)));
+                }
+            }
+        }
+        self.had_press = frame.press.is_some();
+        passed
+    }
+
+    fn admit(
+        &mut self,
+        event: &WindowEvent,
+        frame: &mut FrameSoFar,
+        state: &GateState,
+    ) -> Admission {
+        let has_press = frame.press.is_some();
+        // While letters are typed, a press waits until they are written.
+        let may_press = !state.is_closed && !frame.has_letters && !has_press;
+        let may_point = may_press && !state.holds_pointers;
+        match event {
+            WindowEvent::KeyboardInput(key) => match KeyEvent::of(key, state.is_typing) {
+                KeyEvent::Repeat => Admission::Drop,
+                KeyEvent::Letter => frame.letter_if(!state.is_closed && !has_press),
+                // Text fields know only which modifiers are held at the end of the frame.
+                KeyEvent::Modifier(_) if frame.has_letters => Admission::Wait,
+                KeyEvent::Modifier(change)
+                    if has_press && (change.is_pressed() || state.is_typing) =>
+                {
+                    Admission::Wait
+                }
+                KeyEvent::Modifier(_) | KeyEvent::Up => Admission::Pass,
+                KeyEvent::Press => frame.press_if(may_press, FramePress::Other),
+            },
+            WindowEvent::Ime(_) if !state.is_typing => Admission::Pass,
+            WindowEvent::Ime(_) => frame.letter_if(!state.is_closed && !has_press),
+            WindowEvent::KeyboardFocusLost(_) | WindowEvent::WindowFocused(_) => {
+                frame.press_if(may_press, FramePress::Other)
+            }
+            WindowEvent::MouseButtonInput(mouse) if mouse.state.is_pressed() => {
+                frame.press_if(may_point, FramePress::Mouse(mouse.button))
+            }
+            WindowEvent::MouseButtonInput(mouse) => {
+                let ends_click = frame.press == Some(FramePress::Mouse(mouse.button));
+                frame.press_if((may_point || ends_click) && !frame.has_moved, FramePress::Other)
+            }
+            _ if has_press => Admission::Wait,
+            WindowEvent::MouseWheel(_) if !state.counts_notches => Admission::Pass,
+            WindowEvent::MouseWheel(_) if !may_press => Admission::Wait,
+            WindowEvent::MouseWheel(wheel) => {
+                let notches = self.wheel.turn(wheel);
+                if notches == 0.0 {
+                    return Admission::Drop;
+                }
+                frame.press = Some(FramePress::Other);
+                Admission::Notches(notches)
+            }
+            WindowEvent::TouchInput(touch) => self.admit_touch(touch, frame, may_point),
+            // The mouse moves.
+            _ => {
+                frame.has_moved = true;
+                Admission::Pass
+            }
+        }
+    }
+
+    fn admit_touch(
+        &mut self,
+        touch: &TouchInput,
+        frame: &mut FrameSoFar,
+        may_point: bool,
+    ) -> Admission {
+        match touch.phase {
+            TouchPhase::Started if may_point => {
+                self.fingers.push(TrackedFinger {
+                    id: touch.id,
+                    from: touch.position,
+                    swipe: None,
+                });
+                frame.press_if(true, FramePress::Other)
+            }
+            TouchPhase::Ended | TouchPhase::Canceled if may_point && !frame.has_moved => {
+                self.fingers.retain(|finger| finger.id != touch.id);
+                frame.press_if(true, FramePress::Other)
+            }
+            TouchPhase::Moved => {
+                let finger = self.fingers.iter_mut().find(|finger| finger.id == touch.id);
+                if let Some(finger) = finger {
+                    let swipe = direction(touch.position - finger.from);
+                    if swipe.is_some() && swipe != finger.swipe {
+                        if !may_point {
+                            return Admission::Wait;
+                        }
+                        frame.press = Some(FramePress::Other);
+                    }
+                    finger.swipe = swipe;
+                }
+                frame.has_moved = true;
+                Admission::Pass
+            }
+            TouchPhase::Started | TouchPhase::Ended | TouchPhase::Canceled => Admission::Wait,
+        }
+    }
+}
+
+impl FrameSoFar {
+    fn press_if(&mut self, may: bool, press: FramePress) -> Admission {
+        if !may {
+            return Admission::Wait;
+        }
+        self.press = Some(press);
+        Admission::Pass
+    }
+
+    fn letter_if(&mut self, may: bool) -> Admission {
+        self.has_letters |= may;
+        if may { Admission::Pass } else { Admission::Wait }
+    }
+}
+
+/// An event of a key.
+enum KeyEvent {
+    /// It writes, or the system repeats it, in a text.
+    Letter,
+    /// The system repeats it elsewhere, where the game repeats keys itself.
+    Repeat,
+    Modifier(ButtonState),
+    Press,
+    Up,
+}
+
+impl KeyEvent {
+    fn of(key: &KeyboardInput, is_typing: bool) -> Self {
+        let writes = || key.text.as_ref().is_some_and(|text| !text.contains(char::is_control));
+        match key.state {
+            ButtonState::Pressed if key.repeat && !is_typing => Self::Repeat,
+            _ if Modifiers::has_key(key.key_code) => Self::Modifier(key.state),
+            ButtonState::Released => Self::Up,
+            ButtonState::Pressed if is_typing && (key.repeat || writes()) => Self::Letter,
+            ButtonState::Pressed => Self::Press,
+        }
+    }
+}
+
+/// Whether an event belongs to the keyboard, the mouse or a touch screen.
+fn is_input(event: &WindowEvent) -> bool {
+    match event {
+        WindowEvent::WindowFocused(window) => !window.focused,
+        WindowEvent::KeyboardInput(_)
+        | WindowEvent::KeyboardFocusLost(_)
+        | WindowEvent::Ime(_)
+        | WindowEvent::MouseButtonInput(_)
+        | WindowEvent::MouseWheel(_)
+        | WindowEvent::CursorMoved(_)
+        | WindowEvent::CursorEntered(_)
+        | WindowEvent::CursorLeft(_)
+        | WindowEvent::TouchInput(_) => true,
+        _ => false,
+    }
+}
+
+fn update_gate(world: &mut World) -> Result {
+    let is_pending =
+        [is_pending::<Screen>, is_pending::<LevelState>, is_pending::<Mode>, is_pending::<Menu>];
+    let is_closed = is_pending.iter().any(|is_pending| is_pending(world))
+        || !world.resource::<Messages<Request>>().is_empty()
+        || is_reading(world);
+    let state = world.run_system_cached_with(gate_state, is_closed)?;
+    world.insert_resource(state);
+    Ok(())
+}
+
+fn is_pending<S: FreelyMutableState>(world: &World) -> bool {
+    let next = world.get_resource::<NextState<S>>();
+    next.is_some_and(|next| !matches!(next, NextState::Unchanged))
+}
+
+fn gate_state(
+    In(is_closed): In<bool>,
+    typing: Option<Res<Typing>>,
+    dialogs: UnsettledDialogs,
+    (beneath, capture): (Beneath, Res<Capture>),
+) -> GateState {
+    GateState {
+        is_typing: typing.is_some_and(|typing| typing.0),
+        counts_notches: capture.is_waiting() || beneath.is_board(PointerId::Mouse),
+        is_closed,
+        holds_pointers: dialogs.exist(),
+    }
+}
+
+/// The messages of single devices, which have the same events as the window's.
+#[derive(SystemParam)]
+struct DeviceMessages<'w> {
+    keys: ResMut<'w, Messages<KeyboardInput>>,
+    focus_losses: ResMut<'w, Messages<KeyboardFocusLost>>,
+    buttons: ResMut<'w, Messages<MouseButtonInput>>,
+    wheels: ResMut<'w, Messages<MouseWheel>>,
+    touches: ResMut<'w, Messages<TouchInput>>,
+    texts: ResMut<'w, Messages<Ime>>,
+}
+
+impl DeviceMessages<'_> {
+    fn replace(&mut self, events: &[WindowEvent]) {
+        self.keys.clear();
+        self.focus_losses.clear();
+        self.buttons.clear();
+        self.wheels.clear();
+        self.touches.clear();
+        self.texts.clear();
+        for event in events {
+            match event.clone() {
+                WindowEvent::KeyboardInput(event) => _ = self.keys.write(event),
+                WindowEvent::KeyboardFocusLost(event) => _ = self.focus_losses.write(event),
+                WindowEvent::MouseButtonInput(event) => _ = self.buttons.write(event),
+                WindowEvent::MouseWheel(event) => _ = self.wheels.write(event),
+                WindowEvent::TouchInput(event) => _ = self.touches.write(event),
+                WindowEvent::Ime(event) => _ = self.texts.write(event),
+                _ => {}
+            }
+        }
+    }
+}
+
+fn gate_window_events(
+    state: Res<GateState>,
+    mut queue: ResMut<InputQueue>,
+    mut events: ResMut<Messages<WindowEvent>>,
+    mut cursor: Local<MessageCursor<WindowEvent>>,
+    mut devices: DeviceMessages,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let queue = queue.bypass_change_detection();
+    let (input, mut passed): (Vec<_>, Vec<_>) = cursor.read(&events).cloned().partition(is_input);
+    input.into_iter().for_each(|event| queue.push(event));
+    passed.extend(queue.next_frame(&state));
+    devices.replace(&passed);
+    events.clear();
+    events.write_batch(passed);
+    cursor.clear(&events);
+    if !queue.is_empty() {
+        redraw.write(RequestRedraw);
+    }
+}
