@@ -1,24 +1,30 @@
 //! The order of a frame.
 
+use bevy::app::MainScheduleOrder;
 use bevy::ecs::schedule::{
     LogLevel, ScheduleBuildSettings, ScheduleLabel, Schedules, SingleThreadedExecutor,
 };
+use bevy::input::InputSystems;
+use bevy::input_focus::InputFocusSystems;
+use bevy::picking::PickingSystems;
 use bevy::platform::time::Instant;
 use bevy::prelude::*;
-use bevy::state::state::{FreelyMutableState, StateTransition};
+use bevy::state::state::StateTransition;
 use bevy::time::{TimeSystems, TimeUpdateStrategy};
 
-use crate::states::{LevelState, Menu, Mode};
+/// The parts of Bevy's `PreUpdate` that are the game's. They come after Bevy has read the devices, and
+/// widgets have acted on the mouse and fingers.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Intake {
+    /// Reads the devices.
+    Input,
+    /// Takes files that were read in the background.
+    Files,
+}
 
-/// The parts of a frame in their order. Every system of the game's `Update` is in one of them.
+/// The parts of Bevy's `Update` in their order. Every system of the game's `Update` is in one of them.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Frame {
-    /// Reads the devices into strokes.
-    Read,
-    /// Takes files that were read in the background.
-    Arrive,
-    /// Resolves intents in runs of [`Resolve`]: here everything is decided.
-    Resolve,
     /// Takes the solver's answers.
     Learn,
     /// Moves the playhead.
@@ -40,10 +46,7 @@ pub enum Frame {
 }
 
 impl Frame {
-    const ORDER: [Self; 12] = [
-        Self::Read,
-        Self::Arrive,
-        Self::Resolve,
+    const ORDER: [Self; 9] = [
         Self::Learn,
         Self::Move,
         Self::Dress,
@@ -56,14 +59,16 @@ impl Frame {
     ];
 }
 
-/// One run of this schedule resolves one intent. Further runs serve requests that come from no
-/// intent.
+/// Here everything is decided, once a frame: the frame's press becomes requests, and requests are
+/// served.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Resolve;
 
-/// The parts of a run of [`Resolve`], in their order.
+/// The parts of [`Resolve`], in their order.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Resolving {
+    /// The frame's intent is taken.
+    Begin,
     /// Menus take their controls.
     Menus,
     /// More of the hint is shown.
@@ -78,26 +83,15 @@ pub enum Resolving {
     Click,
     /// Requests are served.
     Serve,
-    /// The level in the editor is examined, unless more of a stroke may come.
+    /// The next action of a plan is carried out.
+    Plan,
+    /// The level in the editor is examined.
     Examine,
-    /// The screen, the mode and the menu change.
-    Change,
-    /// The reports are saved, and outdated data are dropped.
-    Keep,
-    /// The playhead goes where the player looks.
-    Seek,
-    /// The tile that the player looks at is found.
-    Look,
-    /// Other data on which the next intent depends follow.
-    Follow,
-    /// The menu changes, too.
-    Settle,
-    /// Notifications open over the menu.
-    Notify,
 }
 
 impl Resolving {
-    const ORDER: [Self; 15] = [
+    const ORDER: [Self; 10] = [
+        Self::Begin,
         Self::Menus,
         Self::Hint,
         Self::TakeOver,
@@ -105,34 +99,68 @@ impl Resolving {
         Self::Edit,
         Self::Click,
         Self::Serve,
+        Self::Plan,
         Self::Examine,
-        Self::Change,
-        Self::Keep,
-        Self::Seek,
-        Self::Look,
-        Self::Follow,
-        Self::Settle,
-        Self::Notify,
     ];
 }
 
+/// All that depends on what was decided follows, in the states to which it led.
+#[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct FollowUp;
+
+/// The parts of [`FollowUp`], in their order.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Following {
+    /// The reports are saved, and outdated data are dropped.
+    Keep,
+    /// The playhead goes where the player looks.
+    Seek,
+    /// The tile that the player looks at is found.
+    Look,
+    /// Other data on which the next press depends follow.
+    Follow,
+    /// Notifications open over the menu.
+    Notify,
+}
+
+impl Following {
+    const ORDER: [Self; 5] = [Self::Keep, Self::Seek, Self::Look, Self::Follow, Self::Notify];
+}
+
 pub(crate) fn plugin(app: &mut App) {
+    app.configure_sets(
+        PreUpdate,
+        (Intake::Input, Intake::Files)
+            .chain()
+            .after(InputSystems)
+            .after(InputFocusSystems::Dispatch)
+            .after(PickingSystems::Last),
+    );
     for [before, after] in Frame::ORDER.array_windows() {
         app.configure_sets(Update, (*before, *after).chain());
     }
-    app.init_schedule(Resolve);
-    app.edit_schedule(Resolve, |schedule| {
+    add_schedule(app, Resolve, &Resolving::ORDER);
+    add_schedule(app, FollowUp, &Following::ORDER);
+    // States change before each of them and after the last: a press is resolved in the states that
+    // it found, and what it opens is there in the same frame.
+    let mut order = app.world_mut().resource_mut::<MainScheduleOrder>();
+    order.insert_after(StateTransition, Resolve);
+    order.insert_after(Resolve, FollowUp);
+    order.insert_after(Resolve, StateTransition);
+    order.insert_after(FollowUp, StateTransition);
+}
+
+/// Adds a schedule with its parts. Two of its systems without an order are an error.
+fn add_schedule(app: &mut App, label: impl ScheduleLabel + Clone, parts: &[impl SystemSet + Copy]) {
+    app.init_schedule(label.clone());
+    app.edit_schedule(label, |schedule| {
         schedule.set_build_settings(ScheduleBuildSettings {
             ambiguity_detection: LogLevel::Error,
             ..default()
         });
-        for [before, after] in Resolving::ORDER.array_windows() {
+        for [before, after] in parts.array_windows() {
             schedule.configure_sets((*before, *after).chain());
         }
-        schedule.add_systems((
-            change_states.in_set(Resolving::Change),
-            change_states.in_set(Resolving::Settle),
-        ));
     });
 }
 
@@ -152,28 +180,4 @@ pub(crate) fn begin_on_time(app: &mut App) {
 
 fn take_time(mut strategy: ResMut<TimeUpdateStrategy>) {
     *strategy = TimeUpdateStrategy::ManualInstant(Instant::now());
-}
-
-/// Has the states change that intents depend on, if one of them is to change.
-pub(crate) fn change_states(world: &mut World) {
-    // The states change once intents are resolved, because the player has made no intent for a
-    // screen that was not visible yet.
-    if ![is_due::<LevelState>, is_due::<Mode>, is_due::<Menu>].iter().any(|is_due| is_due(world)) {
-        return;
-    }
-    transit(world);
-}
-
-/// Changes the states that are due.
-pub(crate) fn transit(world: &mut World) {
-    world.run_schedule(StateTransition);
-    // When `Screen::Play` begins, a level opens, perhaps under a menu: a change of its own.
-    if is_due::<LevelState>(world) || is_due::<Mode>(world) || is_due::<Menu>(world) {
-        world.run_schedule(StateTransition);
-    }
-}
-
-fn is_due<S: FreelyMutableState>(world: &World) -> bool {
-    let next = world.get_resource::<NextState<S>>();
-    next.is_some_and(|next| !matches!(next, NextState::Unchanged))
 }

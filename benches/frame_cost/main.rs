@@ -18,7 +18,7 @@ use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
 use bevy::window::WindowResolution;
 use bevy::winit::WinitSettings;
-use chronoshift::frame::Frame;
+use chronoshift::frame::Intake;
 use chronoshift::game::{self, Setup};
 use chronoshift::input::{Control, Intent, Intents, Seek};
 use chronoshift::save::Preferences;
@@ -187,7 +187,7 @@ fn moving(high_contrast: bool) -> ExitCode {
             ask(route.next().expect("the route is long enough"));
         }
     };
-    app.add_systems(Update, play.in_set(Frame::Arrive));
+    app.add_systems(PreUpdate, play.in_set(Intake::Files));
     app.add_systems(Last, |session: Option<Res<Session>>| {
         if let Some(session) = session {
             assert_eq!(*session.play.status(), Status::Playing);
@@ -233,7 +233,7 @@ fn scrub(app: &mut App) {
     let mut frame = 0;
     let look = move |session: Option<Res<Session>>,
                      mut requests: MessageWriter<Request>,
-                     mut intents: ResMut<Intents>| {
+                     mut seeks: MessageWriter<Seek>| {
         if session.is_none() {
             return;
         }
@@ -244,9 +244,9 @@ fn scrub(app: &mut App) {
         }
         frame += 1;
         let (timeline, turn) = (CLONES - frame % 3, (frame * 67 % 200) as f32);
-        intents.push(Intent::Seek(Seek::To { timeline, turn }));
+        seeks.write(Seek::To { timeline, turn });
     };
-    app.add_systems(Update, look.in_set(Frame::Arrive));
+    app.add_systems(PreUpdate, look.in_set(Intake::Files));
 }
 
 /// How a level is changed.
@@ -319,6 +319,6 @@ fn making(level: &str, edits: Edits) -> ExitCode {
             }
         }
     };
-    app.add_systems(Update, work.in_set(Frame::Arrive));
+    app.add_systems(PreUpdate, work.in_set(Intake::Files));
     run(app, |world| world.contains_resource::<EditorSession>())
 }

@@ -7,7 +7,7 @@ use chronoshift_core::solver::{Advice, Contradiction, Finding, Outlook};
 
 use super::hint::{HintDetails, HintLevel};
 use super::search::{Question, Search, Thought};
-use crate::frame::{Frame, Resolve, Resolving};
+use crate::frame::{FollowUp, Following, Frame};
 use crate::platform::waker;
 use crate::save::{Preferences, Progress, Warnings};
 use crate::sim::{Event, Report, Session};
@@ -46,8 +46,8 @@ pub(super) fn plugin(app: &mut App) {
                 .distributive_run_if(in_state(LevelState::Open)),
         )
         .add_systems(
-            Resolve,
-            forget_changed_position.in_set(Resolving::Keep).run_if(in_state(LevelState::Open)),
+            FollowUp,
+            forget_changed_position.in_set(Following::Keep).run_if(in_state(LevelState::Open)),
         )
         // The knowledge and the search belong to the level.
         .add_systems(OnExit(LevelState::Open), |mut advisor: ResMut<Advisor>| {

@@ -5,20 +5,19 @@ use chronoshift_core::rules::Status;
 
 use super::advisor::Advisor;
 use super::hint::HintLevel;
-use crate::frame::{Resolve, Resolving};
+use crate::frame::{FollowUp, Following, Resolve, Resolving};
 use crate::input::{Control, IntentNow};
 use crate::save::Progress;
 use crate::sim::{EditorSession, Event, NoEffect, Report, Session, TakenOver};
 use crate::states::LevelState;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<HintLevel>().add_systems(
-        Resolve,
-        (
+    app.init_resource::<HintLevel>()
+        .add_systems(
+            Resolve,
             turn_hint_level.in_set(Resolving::Hint).run_if(in_state(LevelState::Open)),
-            hide_hint.in_set(Resolving::Keep),
-        ),
-    );
+        )
+        .add_systems(FollowUp, hide_hint.in_set(Following::Keep));
 }
 
 /// Follows the keys. While no hint is visible, its key shows it again at the same level: what the

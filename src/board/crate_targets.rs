@@ -12,7 +12,7 @@ use super::inspect::AllWiresShown;
 use super::layer;
 use super::sprites::Art;
 use super::strokes::{Strokes, in_layer, square};
-use crate::frame::{Frame, Resolve, Resolving};
+use crate::frame::{FollowUp, Following, Frame};
 use crate::sim::{Event, Report};
 use crate::states::{LevelState, Modes};
 use crate::theme::palette;
@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PickedCrate>()
         .init_resource::<DeadTiles>()
         .add_systems(Startup, in_layer::<TargetMarks>(layer::STEPS + 0.01))
-        .add_systems(Resolve, let_go.in_set(Resolving::Look))
+        .add_systems(FollowUp, let_go.in_set(Following::Look))
         .add_systems(
             Update,
             (

@@ -9,7 +9,7 @@ use super::grid::center;
 use super::layer;
 use super::sketch::Sketch;
 use super::sprites::Art;
-use crate::frame::{Frame, Resolve, Resolving};
+use crate::frame::{FollowUp, Following, Frame};
 use crate::input::{Control, Gesture, IntentNow, Pointer as Pointing};
 use crate::sim::{Event, NoEffect, Report};
 use crate::states::{LevelState, Modes};
@@ -75,10 +75,10 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<AllWiresShown>()
         .init_resource::<InspectPointer>()
         .add_systems(
-            Resolve,
+            FollowUp,
             (toggle_all_wires, point_at_tile, inspect_tile)
                 .chain()
-                .in_set(Resolving::Look)
+                .in_set(Following::Look)
                 .run_if(resource_exists::<BoardShown>.and_then(resource_exists::<Shown>)),
         )
         .add_systems(Update, frame_tile.run_if(is_due).in_set(Frame::Dress))
@@ -121,7 +121,8 @@ fn toggle_all_wires(
 /// self. Any turn removes both.
 fn point_at_tile(
     mut moved: MessageReader<CursorMoved>,
-    (intent, mut reports): (Res<IntentNow>, MessageReader<Report>),
+    (intent, mut gestures): (Res<IntentNow>, MessageReader<Gesture>),
+    mut reports: MessageReader<Report>,
     (eye, board, shown): (Eye, Res<BoardShown>, Res<Shown>),
     mut pointer: ResMut<InspectPointer>,
     mut no_effect: MessageWriter<NoEffect>,
@@ -139,15 +140,14 @@ fn point_at_tile(
         pointer.set_if_neq(InspectPointer::Mouse);
     }
     let (board, here) = (&board.0, shown.here.world.clones().last().copied());
-    match intent.gesture() {
-        Some(Gesture::Tell(at)) => {
-            let asked = eye.place(at).map(|place| InspectPointer::Asked(place.cell));
-            pointer.set_if_neq(asked.unwrap_or_default());
-        }
-        Some(Gesture::Press | Gesture::Go { .. }) => {
-            pointer.set_if_neq(InspectPointer::Nothing);
-        }
-        None => {}
+    for gesture in gestures.read() {
+        pointer.set_if_neq(match *gesture {
+            Gesture::Tell(at) => {
+                let asked = eye.place(at).map(|place| InspectPointer::Asked(place.cell));
+                asked.unwrap_or_default()
+            }
+            Gesture::Press | Gesture::Go { .. } => InspectPointer::Nothing,
+        });
     }
     let Some(control) = intent.board() else { return };
     let direction = match control {

@@ -1,6 +1,8 @@
 //! Presses and strokes in the level editor: they change the hand and the level.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use chronoshift_core::editing::Document;
 use chronoshift_core::level::Clip;
 
 use super::edge::DraggedEdge;
@@ -9,7 +11,7 @@ use super::removal::Removal;
 use super::sketch::mark_cursor;
 use crate::board::Eye;
 use crate::frame::{Resolve, Resolving};
-use crate::input::{Control, Device, EditorControl, Intent, IntentNow, LastDevice, Pointer};
+use crate::input::{Control, Device, Drawn, EditorControl, IntentNow, LastDevice, Pointer};
 use crate::platform::Clipboard;
 use crate::sim::{BoardMoved, EditorRequest, EditorSession, Request};
 use crate::states::{LevelState, Menu, Mode};
@@ -22,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
             Resolve,
             (
                 follow_board.run_if(resource_exists_and_changed::<EditorSession>),
-                (follow_mouse, obey_intents, mark_cursor)
+                (follow_mouse, draw_strokes, obey_control, mark_cursor)
                     .chain()
                     .run_if(in_state(Mode::Edit).and_then(resource_exists::<EditorSession>)),
                 ask_for_playtest
@@ -97,26 +99,44 @@ fn ask_for_playtest(intent: Res<IntentNow>, mut requests: MessageWriter<Request>
     }
 }
 
-fn obey_intents(
-    intent: Res<IntentNow>,
+/// Strokes, which come before the press that ends them.
+fn draw_strokes(
+    mut strokes: MessageReader<Drawn>,
     (eye, board): (Eye, Option<Res<BoardShown>>),
     editor: Res<EditorSession>,
-    (mut hand, mut menu): (ResMut<EditorHand>, ResMut<NextState<Menu>>),
-    mut clipboard: Clipboard,
-    (mut requests, mut commands): (MessageWriter<Request>, Commands),
+    mut hand: ResMut<EditorHand>,
+    mut asker: EditAsker,
 ) {
     let document = editor.work().document();
-    let asked = match intent.get() {
-        Some(Intent::Board(
-            control @ Control::Editor(EditorControl::Copy | EditorControl::Cut),
-        )) => {
+    for &drawn in strokes.read() {
+        let place = eye.place(drawn.at).zip(board.as_ref());
+        let at = place.map(|(place, board)| board.0.point(place.cell));
+        // A stroke beyond the edge goes up to it.
+        let nearest = || eye.fields(drawn.at).and_then(|at| hand.nearest(at, document.size()));
+        let at = at.or_else(nearest);
+        let asked = hand.draw_edge(drawn, &eye, document);
+        asker.ask(asked.unwrap_or_else(|| hand.draw(drawn, at, document)), document);
+    }
+}
+
+fn obey_control(
+    intent: Res<IntentNow>,
+    editor: Res<EditorSession>,
+    mut hand: ResMut<EditorHand>,
+    mut clipboard: Clipboard,
+    mut asker: EditAsker,
+) {
+    let Some(control) = intent.board() else { return };
+    let document = editor.work().document();
+    let asked = match control {
+        Control::Editor(EditorControl::Copy | EditorControl::Cut) => {
             hand.copy(document);
             if let Some(clip) = &hand.clip {
                 clipboard.copy(&clip.to_string());
             }
             hand.press(control, document)
         }
-        Some(Intent::Board(control @ Control::Editor(EditorControl::Paste))) => {
+        Control::Editor(EditorControl::Paste) => {
             // The last copy, made here or elsewhere.
             let text = clipboard.text();
             let is_empty = text.is_none();
@@ -131,27 +151,32 @@ fn obey_intents(
             }
             asked
         }
-        Some(Intent::Board(control)) if let Some(panel) = panel(control) => {
-            menu.set(panel);
-            Vec::new()
+        _ if let Some(panel) = panel(control) => {
+            asker.menu.set(panel);
+            return;
         }
-        Some(Intent::Board(control)) => hand.press(control, document),
-        Some(Intent::Draw(drawn)) => {
-            let place = eye.place(drawn.at).zip(board.as_ref());
-            let at = place.map(|(place, board)| board.0.point(place.cell));
-            // A stroke beyond the edge goes up to it.
-            let at = at.or_else(|| hand.nearest(eye.fields(drawn.at)?, document.size()));
-            let asked = hand.draw_edge(drawn, &eye, document);
-            asked.unwrap_or_else(|| hand.draw(drawn, at, document))
-        }
-        _ => return,
+        _ => hand.press(control, document),
     };
-    match asked.iter().find_map(|request| Removal::of(request, document)) {
-        Some(removal) => {
-            commands.insert_resource(removal);
-            menu.set(Menu::Removal);
+    asker.ask(asked, document);
+}
+
+/// Makes requests; first it asks the player about pieces that would be lost.
+#[derive(SystemParam)]
+struct EditAsker<'w, 's> {
+    menu: ResMut<'w, NextState<Menu>>,
+    requests: MessageWriter<'w, Request>,
+    commands: Commands<'w, 's>,
+}
+
+impl EditAsker<'_, '_> {
+    fn ask(&mut self, asked: Vec<Request>, document: &Document) {
+        match asked.iter().find_map(|request| Removal::of(request, document)) {
+            Some(removal) => {
+                self.commands.insert_resource(removal);
+                self.menu.set(Menu::Removal);
+            }
+            None => _ = self.requests.write_batch(asked),
         }
-        None => _ = requests.write_batch(asked),
     }
 }
 

@@ -13,7 +13,7 @@ use chronoshift_core::rules::Point;
 use super::hand::EditorHand;
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::Room;
-use crate::frame::{Resolve, Resolving};
+use crate::frame::{FollowUp, Following};
 use crate::input::{Control, Intents};
 use crate::menus::dialogs::{MenuDialog, leave, result_text};
 use crate::states::{Menu, Mode};
@@ -39,9 +39,9 @@ const LOW: f32 = 600.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
-        Resolve,
+        FollowUp,
         point_at_tile
-            .in_set(Resolving::Follow)
+            .in_set(Following::Follow)
             .run_if(in_state(Mode::Edit).and_then(resource_changed::<InputFocus>)),
     )
     .add_systems(PostUpdate, (place_card, make_room).before(UiSystems::Prepare));

@@ -102,7 +102,7 @@ pub enum Way {
 }
 
 /// A wish to look elsewhere, or to play.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub enum Seek {
     /// The effect of a control.
     By(SeekControl),

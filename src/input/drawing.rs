@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::button::Button;
 
 /// A part of a stroke on the board.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub struct Drawn {
     /// The tip that draws.
     pub tip: Tip,
@@ -55,6 +55,10 @@ impl Tip {
 pub(super) struct Drawing(Option<(Tip, Vec2)>);
 
 impl Drawing {
+    pub(super) fn is_on(&self) -> bool {
+        self.0.is_some()
+    }
+
     /// A stroke begins, goes on or ends here. A stroke that begins during another cancels that one,
     /// and doesn't count itself.
     pub(super) fn draw(&mut self, tip: Tip, phase: Phase, at: Vec2) -> Option<Drawn> {

@@ -26,8 +26,10 @@ use chronoshift_core::rules::Direction;
 
 use super::button::Modifiers;
 use super::capture::Capture;
+use super::drawing::Drawing;
 use super::fingers::direction;
 use super::flick::Wheel;
+use super::intent::Intents;
 use super::pointer::Beneath;
 use super::stroke::Source;
 use crate::sim::{Request, is_reading};
@@ -62,6 +64,8 @@ pub struct GateState {
     pub is_closed: bool,
     /// Whether widgets have no places yet. No press of the mouse or a finger may pass.
     pub holds_pointers: bool,
+    /// Whether a stroke is drawn. Another press ends it first, and passes once it is on the board.
+    pub is_drawing: bool,
 }
 
 /// The events that wait, in their order.
@@ -74,6 +78,8 @@ pub struct InputQueue {
     fingers: Vec<TrackedFinger>,
     /// Whether the last frame had a press.
     had_press: bool,
+    /// Whether a press waits for the end of the stroke that is drawn.
+    pub(super) ends_stroke: bool,
 }
 
 /// A finger on the screen: where it touched, and the direction in which it is from there.
@@ -139,6 +145,7 @@ impl InputQueue {
     /// Takes the events of the next frame.
     pub fn next_frame(&mut self, state: &GateState) -> Vec<WindowEvent> {
         let (mut frame, mut passed) = (FrameSoFar::default(), Vec::new());
+        self.ends_stroke = false;
         while let Some(event) = self.events.pop_front() {
             match self.admit(&event, &mut frame, state) {
                 Admission::Pass => passed.push(event),
@@ -184,6 +191,7 @@ impl InputQueue {
                     Admission::Wait
                 }
                 KeyEvent::Modifier(_) | KeyEvent::Up => Admission::Pass,
+                KeyEvent::Press if may_press && state.is_drawing => self.end_stroke(),
                 KeyEvent::Press => frame.press_if(may_press, FramePress::Other),
             },
             WindowEvent::Ime(_) if !state.is_typing => Admission::Pass,
@@ -201,6 +209,7 @@ impl InputQueue {
             _ if has_press => Admission::Wait,
             WindowEvent::MouseWheel(_) if !state.counts_notches => Admission::Pass,
             WindowEvent::MouseWheel(_) if !may_press => Admission::Wait,
+            WindowEvent::MouseWheel(_) if state.is_drawing => self.end_stroke(),
             WindowEvent::MouseWheel(wheel) => {
                 let notches = self.wheel.turn(wheel);
                 if notches == 0.0 {
@@ -216,6 +225,11 @@ impl InputQueue {
                 Admission::Pass
             }
         }
+    }
+
+    fn end_stroke(&mut self) -> Admission {
+        self.ends_stroke = true;
+        Admission::Wait
     }
 
     fn admit_touch(
@@ -318,6 +332,7 @@ fn update_gate(world: &mut World) -> Result {
         [is_pending::<Screen>, is_pending::<LevelState>, is_pending::<Mode>, is_pending::<Menu>];
     let is_closed = is_pending.iter().any(|is_pending| is_pending(world))
         || !world.resource::<Messages<Request>>().is_empty()
+        || !world.resource::<Intents>().is_empty()
         || is_reading(world);
     let state = world.run_system_cached_with(gate_state, is_closed)?;
     world.insert_resource(state);
@@ -333,13 +348,14 @@ fn gate_state(
     In(is_closed): In<bool>,
     typing: Option<Res<Typing>>,
     dialogs: UnsettledDialogs,
-    (beneath, capture): (Beneath, Res<Capture>),
+    (beneath, capture, drawing): (Beneath, Res<Capture>, Res<Drawing>),
 ) -> GateState {
     GateState {
         is_typing: typing.is_some_and(|typing| typing.0),
         counts_notches: capture.is_waiting() || beneath.is_board(PointerId::Mouse),
         is_closed,
         holds_pointers: dialogs.exist(),
+        is_drawing: drawing.is_on(),
     }
 }
 

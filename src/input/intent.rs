@@ -1,12 +1,10 @@
-//! The player's wishes, in the order of presses, clicks and strokes.
+//! The controls that the player presses, each for its receiver.
 
 use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use super::control::{Control, Seek};
-use super::drawing::Drawn;
-use super::pointer::Gesture;
+use super::control::Control;
 use super::receiver::Receiver;
 
 /// A wish of the player. As a message, it was resolved in this frame.
@@ -20,30 +18,10 @@ pub enum Intent {
     Digit(u8),
     /// A control of the window itself. It works on every screen, over every menu.
     Window(Control),
-    /// A click, a tap or another gesture on the board during play.
-    Gesture(Gesture),
-    /// A part of a stroke on the editor's board.
-    Draw(Drawn),
-    /// A turn to look at.
-    Seek(Seek),
-    /// A self to take over, from 0, after a turn of its timeline.
-    TakeOver {
-        /// The self.
-        clone: usize,
-        /// The turn.
-        turn: usize,
-    },
-    /// Turns to select in the recording of the self that is taken over.
-    SelectTurns {
-        /// The first turn of the selection.
-        from: usize,
-        /// The player's turn, at the other end of the selection.
-        to: usize,
-    },
 }
 
-/// The intent that this run of [`Resolve`](crate::frame::Resolve) resolves, if there is one. Systems of that
-/// schedule read no messages of intents: one that did not run for some time would find old ones.
+/// The intent of this frame, if there is one. Systems of [`Resolve`](crate::frame::Resolve) read no messages
+/// of intents: one that did not run for some time would find old ones.
 #[derive(Resource, Debug, Clone, Copy, Default)]
 pub struct IntentNow(pub(crate) Option<Intent>);
 
@@ -99,14 +77,6 @@ impl IntentNow {
     /// The control, if it is one for menus.
     pub fn menu(self) -> Option<Control> {
         self.0.and_then(|intent| intent.menu())
-    }
-
-    /// The gesture, if it is one.
-    pub fn gesture(self) -> Option<Gesture> {
-        match self.0? {
-            Intent::Gesture(gesture) => Some(gesture),
-            _ => None,
-        }
     }
 }
 

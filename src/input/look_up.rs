@@ -11,9 +11,9 @@ use super::bindings::Bindings;
 use super::button::{Button, Modifiers};
 use super::capture::{Capture, Captured};
 use super::control::{Control, EditorControl};
-use super::drawing::{Drawing, Phase, Tip};
+use super::drawing::{Drawing, Drawn, Phase, Tip};
 use super::flick::Flick;
-use super::gate::InputQueue;
+use super::gate::{GateState, InputQueue};
 use super::intent::{Intent, Intents};
 use super::key_repeat::KeyRepeat;
 use super::layout::Layout;
@@ -155,6 +155,7 @@ pub(super) fn read_stroke(
     mut special: Special<'_>,
     mut pointing: Pointing<'_, '_>,
     mut intents: ResMut<Intents>,
+    (mut strokes, mut gestures): (MessageWriter<Drawn>, MessageWriter<Gesture>),
 ) {
     let (receiver, mode) = (look_up.receiver.get(), look_up.receiver.mode());
     repeat.heed(receiver, mode);
@@ -179,7 +180,7 @@ pub(super) fn read_stroke(
             match control {
                 Some(control) => {
                     let drawn = drawing.close(Phase::End);
-                    drawn.into_iter().for_each(|drawn| intents.push(Intent::Draw(drawn)));
+                    strokes.write_batch(drawn);
                     intents.press(control);
                     None
                 }
@@ -190,7 +191,7 @@ pub(super) fn read_stroke(
                 }
                 None => {
                     let gesture = pointing.press(source, true);
-                    gesture.into_iter().for_each(|it| intents.push(Intent::Gesture(it)));
+                    gestures.write_batch(gesture);
                     None
                 }
             }
@@ -198,7 +199,7 @@ pub(super) fn read_stroke(
         Stroke::Up(source) => {
             repeat.release(source);
             let gesture = pointing.press(source, false);
-            gesture.into_iter().for_each(|it| intents.push(Intent::Gesture(it)));
+            gestures.write_batch(gesture);
             drawing.release(source.button)
         }
         Stroke::AllUp => {
@@ -213,12 +214,12 @@ pub(super) fn read_stroke(
         Stroke::Finger(phase, at) => drawing.draw(Tip::Finger, phase, at),
         Stroke::Touch(gesture) => {
             if receiver == Receiver::Board {
-                intents.push(Intent::Gesture(gesture));
+                gestures.write(gesture);
             }
             None
         }
     };
-    drawn.into_iter().for_each(|drawn| intents.push(Intent::Draw(drawn)));
+    strokes.write_batch(drawn);
 }
 
 /// After the last stroke of a frame: a held key repeats, if it is time for it.
@@ -227,8 +228,9 @@ pub(super) fn end_reading(
     receiver: KeyReceiver,
     (mut repeat, mut drawing): (ResMut<KeyRepeat>, ResMut<Drawing>),
     mut special: Special<'_>,
-    (mut pointer, queue): (ResMut<Pointer>, Res<InputQueue>),
+    (mut pointer, queue, gate): (ResMut<Pointer>, Res<InputQueue>, Res<GateState>),
     mut intents: ResMut<Intents>,
+    mut strokes: MessageWriter<Drawn>,
 ) {
     repeat.heed(receiver.get(), receiver.mode());
     let is_board = receiver.is_board();
@@ -236,11 +238,11 @@ pub(super) fn end_reading(
         pointer.let_go();
     }
     special.tick(time.elapsed());
-    // A release may wait at the gate.
-    let due = if queue.is_empty() { repeat.due(&preferences) } else { None };
-    if !is_board || due.is_some() {
-        let drawn = drawing.close(Phase::End);
-        drawn.into_iter().for_each(|drawn| intents.push(Intent::Draw(drawn)));
+    // A release may wait at the gate; and so does what is repeated, like every press.
+    let may_repeat = queue.is_empty() && !gate.is_closed;
+    let due = if may_repeat { repeat.due(&preferences) } else { None };
+    if !is_board || due.is_some() || queue.ends_stroke {
+        strokes.write_batch(drawing.close(Phase::End));
     }
     due.into_iter().for_each(|control| intents.press(control));
 }

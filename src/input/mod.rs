@@ -60,7 +60,6 @@ pub use menu_keys::{focus_step, leaves_menu};
 pub use piece_key::{PieceKey, next_of, stands_for};
 pub use pointer::{Gesture, Pointer};
 pub use presets::Preset;
-pub(crate) use reader::read_strokes;
 pub(crate) use receiver::AnsweredByFixedKeys;
 pub use receiver::{KeyReceiver, Receiver};
 pub use rescue::{Rescue, RescueWanted};

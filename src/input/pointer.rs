@@ -20,7 +20,7 @@ pub struct Pointer {
 }
 
 /// A gesture of the mouse or a finger on the board.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub enum Gesture {
     /// It is pressed; its meaning is known when it is released.
     Press,

@@ -10,7 +10,7 @@ use xkeysym::Keysym;
 
 use super::keyboard;
 use super::layout::{Layout, ROWS};
-use crate::frame::Frame;
+use crate::frame::Intake;
 use crate::platform::{Task, check_ready, spawn};
 
 /// The question, until it is answered.
@@ -24,9 +24,9 @@ pub(super) fn plugin(app: &mut App) {
     // Without a window, the game shows no names of keys.
     app.add_systems(Startup, ask_for_layout.run_if(resource_exists::<EventLoopProxyWrapper>))
         .add_systems(
-            Update,
+            PreUpdate,
             take_layout
-                .in_set(Frame::Read)
+                .in_set(Intake::Input)
                 .before(keyboard::read_keyboard)
                 .run_if(resource_exists::<LayoutRequest>),
         );

@@ -8,7 +8,7 @@ use super::wish::Wish;
 use crate::board::{BoardPlace, Eye, PickedCrate};
 use crate::board_ui::panel::feedback::Feedback;
 use crate::frame::{Resolve, Resolving};
-use crate::input::{Gesture, IntentNow, KeyReceiver, Pointer};
+use crate::input::{Gesture, KeyReceiver, Pointer};
 use crate::sim::{Event, Plan, Planning, Playhead, Report, Request, Session, TakenOver};
 use crate::states::Mode;
 use crate::timeline::Scrub;
@@ -26,56 +26,60 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Carries out a click or a tap.
 fn obey(
-    intent: Res<IntentNow>,
+    mut gestures: MessageReader<Gesture>,
     (eye, session, plan): (Eye, Res<Session>, Res<Plan>),
     (scrub, mut picked): (Res<Scrub>, ResMut<PickedCrate>),
     (taken, playhead): (Option<Res<TakenOver>>, Res<Playhead>),
     mut requests: MessageWriter<Request>,
     mut feedback: ResMut<Feedback>,
 ) {
-    match intent.gesture() {
-        // A press stops the walk, whatever its own meaning.
-        Some(Gesture::Press) if plan.is_under_way() => {
-            requests.write(Request::Plan(Planning::Drop));
-        }
-        // All of it is recorded at once.
-        Some(Gesture::Go { from, to }) if let Some(taken) = &taken => {
-            let Some((from, to)) = eye.place(from).zip(eye.place(to)) else { return };
-            let play = taken.play(session.play.chronicle(), playhead.self_and_turn());
-            match play.and_then(|play| wish(&play, None, from, to)?.actions(&play)) {
-                Some(actions) => _ = requests.write_batch(actions.into_iter().map(request)),
-                None => *feedback = Feedback::NoWay,
-            }
-        }
-        // The tile under the pointer belongs to another turn: first the board returns to the
-        // present.
-        Some(Gesture::Go { .. }) if scrub.is_on() => {}
-        Some(Gesture::Go { from, to }) => {
-            let places = eye.place(from).zip(eye.place(to));
-            if let Some((from, to)) = places
-                && from.cell == to.cell
-                && pick(&session.play, &mut picked, to.cell)
-            {
+    for &gesture in gestures.read() {
+        match gesture {
+            // A press stops the walk, whatever its own meaning.
+            Gesture::Press if plan.is_under_way() => {
                 requests.write(Request::Plan(Planning::Drop));
-                return;
             }
-            let held = picked.0.take();
-            let held = held.as_ref();
-            let wish = places.and_then(|(from, to)| wish(&session.play, held, from, to));
-            let Some(wish) = wish else { return };
-            match wish.actions(&session.play).as_deref() {
-                Some(&[action @ (Action::Enter | Action::Hold)]) => {
-                    requests.write(request(action));
+            // All of it is recorded at once.
+            Gesture::Go { from, to } if let Some(taken) = &taken => {
+                let Some((from, to)) = eye.place(from).zip(eye.place(to)) else { continue };
+                let play = taken.play(session.play.chronicle(), playhead.self_and_turn());
+                match play.and_then(|play| wish(&play, None, from, to)?.actions(&play)) {
+                    Some(actions) => _ = requests.write_batch(actions.into_iter().map(request)),
+                    None => *feedback = Feedback::NoWay,
                 }
-                Some(actions) => {
-                    let propose = Planning::Propose(actions.to_vec());
-                    requests.write_batch([propose, Planning::CarryOut].map(Request::Plan));
-                }
-                None if *session.play.status() == Status::Playing => *feedback = Feedback::NoWay,
-                None => {}
             }
+            // The tile under the pointer belongs to another turn: first the board returns to the
+            // present.
+            Gesture::Go { .. } if scrub.is_on() => {}
+            Gesture::Go { from, to } => {
+                let places = eye.place(from).zip(eye.place(to));
+                if let Some((from, to)) = places
+                    && from.cell == to.cell
+                    && pick(&session.play, &mut picked, to.cell)
+                {
+                    requests.write(Request::Plan(Planning::Drop));
+                    continue;
+                }
+                let held = picked.0.take();
+                let held = held.as_ref();
+                let wish = places.and_then(|(from, to)| wish(&session.play, held, from, to));
+                let Some(wish) = wish else { continue };
+                match wish.actions(&session.play).as_deref() {
+                    Some(&[action @ (Action::Enter | Action::Hold)]) => {
+                        requests.write(request(action));
+                    }
+                    Some(actions) => {
+                        let propose = Planning::Propose(actions.to_vec());
+                        requests.write_batch([propose, Planning::CarryOut].map(Request::Plan));
+                    }
+                    None if *session.play.status() == Status::Playing => {
+                        *feedback = Feedback::NoWay
+                    }
+                    None => {}
+                }
+            }
+            Gesture::Press | Gesture::Tell(_) => {}
         }
-        Some(Gesture::Press | Gesture::Tell(_)) | None => {}
     }
 }
 
@@ -89,14 +93,14 @@ fn request(action: Action) -> Request {
 
 /// Shows the effect of a click, from the time when the mouse moves until the next event.
 fn propose(
-    (intent, mut reports): (Res<IntentNow>, MessageReader<Report>),
+    (mut gestures, mut reports): (MessageReader<Gesture>, MessageReader<Report>),
     (eye, session, plan, picked): (Eye, Res<Session>, Res<Plan>, Res<PickedCrate>),
     (pointer, receiver, scrub): (Res<Pointer>, KeyReceiver, Res<Scrub>),
     mut proposed: ResMut<Proposed>,
     mut requests: MessageWriter<Request>,
 ) {
     // The click that is carried out now was shown already.
-    if matches!(intent.gesture(), Some(Gesture::Go { .. })) {
+    if gestures.read().filter(|gesture| matches!(gesture, Gesture::Go { .. })).count() > 0 {
         reports.clear();
         proposed.0 = None;
         return;

@@ -9,7 +9,7 @@ use crate::board_ui::panel::hide_actions;
 use crate::editor::drop_selection;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{
-    Control, Device, EditorControl, Intent, IntentNow, Intents, LastDevice, Seek, SeekControl, Way,
+    Control, Device, EditorControl, Intent, IntentNow, LastDevice, Seek, SeekControl, Way,
     focus_step, leaves_menu,
 };
 use crate::menus::dialogs::{close_opened, go_back, take_back};
@@ -81,7 +81,7 @@ fn obey(world: &mut World) -> Result {
             if world.run_system_cached_with(levels::go_to_end, way)? => {}
         // The key that opened the sheet carries out the player's choice.
         (Menu::Wait, Control::WaitUntil) => steer(world, FocusStep::Press)?,
-        (Menu::Closed, _) => push(world, Intent::Board(control)),
+        (Menu::Closed, _) => forward(world, control),
         // In menus, keys act as in play: the key that opened the panel belongs to another
         // control there.
         (
@@ -102,22 +102,22 @@ fn obey(world: &mut World) -> Result {
         }
         // The bar at the top, which reports the result, is visible.
         (Menu::Solver | Menu::Issues | Menu::Edits, Control::Editor(EditorControl::Save)) => {
-            push(world, Intent::Board(control));
+            forward(world, control);
         }
         (Menu::Timeline, Control::Timeline) => world.run_system_cached(go_back)?,
         // Its button in the panel is there.
-        (Menu::Watching, Control::Timeline) => push(world, Intent::Board(control)),
+        (Menu::Watching, Control::Timeline) => forward(world, control),
         // Help opens over a replay.
         (Menu::Watching, Control::Help) => ask_for(world, Menu::Help),
         // From the help over the list of causes, help's key leads back to the list.
         (Menu::Why | Menu::Help, Control::Help) => world.run_system_cached(go_back)?,
         // In the panel, the keys that lead to a turn do so, too.
         (Menu::Timeline | Menu::Watching, Control::Seek(_)) => {
-            push(world, Intent::Board(control));
+            forward(world, control);
         }
         // So do the controls of its buttons.
         (Menu::Timeline, Control::Edit(_) | Control::TakeOver) => {
-            push(world, Intent::Board(control));
+            forward(world, control);
         }
         // The key of undo undoes, if there is something to undo; a gamepad's button for it
         // closes.
@@ -153,7 +153,6 @@ fn obey(world: &mut World) -> Result {
             }
         }
     }
-    world.run_schedule(StateTransition);
     Ok(())
 }
 
@@ -163,8 +162,8 @@ fn go_back_to_now(world: &mut World) -> bool {
     let is_elsewhere = world.resource::<Scrub>().is_on();
     if is_elsewhere {
         match world.contains_resource::<TakenOver>() {
-            true => push(world, Intent::Board(Control::TakeOver)),
-            false => push(world, Intent::Seek(Seek::Now)),
+            true => forward(world, Control::TakeOver),
+            false => _ = world.write_message(Seek::Now),
         }
     }
     is_elsewhere
@@ -174,8 +173,10 @@ fn by_key(world: &World) -> bool {
     world.resource::<LastDevice>().0 == Device::Keyboard
 }
 
-fn push(world: &mut World, intent: Intent) {
-    world.resource_mut::<Intents>().push(intent);
+/// In this menu, a control acts as on the board.
+fn forward(world: &mut World, control: Control) {
+    world.resource_mut::<IntentNow>().0 = Some(Intent::Board(control));
+    world.write_message(Intent::Board(control));
 }
 
 fn ask_for(world: &mut World, menu: Menu) {

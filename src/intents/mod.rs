@@ -1,15 +1,14 @@
-//! Resolves intents, one after the other, each against the state at that moment.
+//! Turns controls and gestures into requests, and takes the controls of menus.
 
 mod click;
 mod menus;
 mod play;
-mod resolve;
 mod wish;
 
 use bevy::prelude::*;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((play::plugin, resolve::plugin));
+    app.add_plugins(play::plugin);
 }
 
 /// Intents in menus and clicks on the board, which only a game has that shows something.

@@ -3,35 +3,31 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command};
 
-use crate::frame::{Resolve, Resolving};
-use crate::input::{Control, Gesture, Intent, IntentNow, stop_repeat};
+use crate::frame::{FollowUp, Following, Resolve, Resolving};
+use crate::input::{Control, Drawn, Gesture, Intent, IntentNow, Seek, stop_repeat};
 use crate::sim::{ConfirmEnter, Plan, Planning, Request, examine_changes};
 use crate::states::{Modes, Screen};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Resolve,
-        (
-            ask.in_set(Resolving::Play),
-            examine_changes.run_if(not(is_stroke)).in_set(Resolving::Examine),
-            (stop_repeat, forget_question).in_set(Resolving::Keep),
-        ),
-    );
+        (ask.in_set(Resolving::Play), examine_changes.in_set(Resolving::Examine)),
+    )
+    .add_systems(FollowUp, (stop_repeat, forget_question).in_set(Following::Keep));
 }
 
 /// A press that asks the game for nothing is an answer, too.
-fn forget_question(intent: Res<IntentNow>, mut question: ResMut<ConfirmEnter>) {
-    let is_answer = intent.get().is_some_and(|it| !matches!(it, Intent::Gesture(Gesture::Press)));
+fn forget_question(
+    (intent, mut gestures): (Res<IntentNow>, MessageReader<Gesture>),
+    (mut strokes, mut seeks): (MessageReader<Drawn>, MessageReader<Seek>),
+    mut question: ResMut<ConfirmEnter>,
+) {
+    let gestures = gestures.read().filter(|gesture| **gesture != Gesture::Press).count();
+    let others = gestures + strokes.read().count() + seeks.read().count();
     // A request of this press has asked it, or ended it already.
-    if is_answer && question.is_on() && !question.is_changed() {
+    if (intent.get().is_some() || others > 0) && question.is_on() && !question.is_changed() {
         question.end();
     }
-}
-
-/// Whether the intent is a stroke in the editor: the changes of all strokes of a frame are examined
-/// at once.
-fn is_stroke(intent: Res<IntentNow>) -> bool {
-    matches!(intent.get(), Some(Intent::Draw(_)))
 }
 
 /// Without a level, or while a level is open in the editor, controls make no requests, and are not
@@ -44,12 +40,6 @@ fn ask(
     let is_played = *screen.get() == Screen::Play && !modes.is_edit();
     match intent.get() {
         Some(Intent::Board(control)) if is_played => _ = requests.write(request(control)),
-        Some(Intent::TakeOver { clone, turn }) if is_played => {
-            requests.write(Request::TakeOver { clone, turn });
-        }
-        Some(Intent::SelectTurns { from, to }) if is_played => {
-            requests.write(Request::SelectTurns { from, to });
-        }
         // Any press drops the rest of a plan.
         Some(Intent::Menu(_)) if plan.is_under_way() => {
             requests.write(Request::Plan(Planning::Drop));

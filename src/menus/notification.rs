@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::dialogs::{self, MenuDialog, leave};
 use crate::board_ui::panel::feedback::Feedback;
-use crate::frame::{Resolve, Resolving, transit};
+use crate::frame::{FollowUp, Following};
 use crate::states::{Menu, Modes};
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{DialogLook, FocusFirst, button, open_dialog, paragraph};
@@ -12,10 +12,15 @@ use crate::words::{Message, Notification, Say};
 
 pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Notification, open_notifications);
-    let has_menus = resource_exists::<State<Menu>>;
+    // A menu that opens now comes first.
+    let may_open = |next: Option<Res<NextState<Menu>>>| {
+        next.is_some_and(|next| matches!(*next, NextState::Unchanged))
+    };
     app.add_systems(OnExit(Menu::Notification), show_newer).add_systems(
-        Resolve,
-        open_for_new.pipe(open_now).in_set(Resolving::Notify).run_if(has_menus),
+        FollowUp,
+        open_for_new
+            .in_set(Following::Notify)
+            .run_if(resource_exists::<State<Menu>>.and_then(may_open)),
     );
 }
 
@@ -24,23 +29,15 @@ fn open_for_new(
     feedback: Res<Feedback>,
     (current, modes): (Res<State<Menu>>, Modes),
     mut next: ResMut<NextState<Menu>>,
-) -> bool {
+) {
     let is_new = match current.get() {
         Menu::Closed => modes.is_edit() && feedback.is_changed(),
         Menu::Notification => false,
         Menu::Title => true,
         _ => feedback.is_changed(),
     };
-    let comes = is_new && !feedback.notifications().is_empty();
-    if comes {
+    if is_new && !feedback.notifications().is_empty() {
         next.set(Menu::Notification);
-    }
-    comes
-}
-
-fn open_now(In(comes): In<bool>, world: &mut World) {
-    if comes {
-        transit(world);
     }
 }
 

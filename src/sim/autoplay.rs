@@ -8,7 +8,7 @@ use super::plan::Planning;
 use super::report::{Event, Report};
 use super::requests::Request;
 use super::session::Session;
-use crate::frame::{Resolve, Resolving};
+use crate::frame::{FollowUp, Following, Resolve, Resolving};
 use crate::states::LevelState;
 
 /// Plays the solution of every level that is opened or restarted, an action for each `beat`, until
@@ -28,13 +28,10 @@ impl AutoPlay {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let systems = (
-        (give_way, play_on).chain().before(pass_once_chosen).in_set(Resolving::Serve),
-        take_up.in_set(Resolving::Keep),
-    );
-    // Each system asks again, because a level may open between the two.
-    let is_on = resource_exists::<AutoPlay>.and_then(in_state(LevelState::Open));
-    app.add_systems(Resolve, systems.distributive_run_if(is_on));
+    let is_on = || resource_exists::<AutoPlay>.and_then(in_state(LevelState::Open));
+    let serve = (give_way, play_on).chain().before(pass_once_chosen).in_set(Resolving::Serve);
+    app.add_systems(Resolve, serve.run_if(is_on()))
+        .add_systems(FollowUp, take_up.in_set(Following::Keep).run_if(is_on()));
 }
 
 /// Stops when the player acts.

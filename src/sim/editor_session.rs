@@ -12,7 +12,7 @@ use chronoshift_core::level::{Level, Square};
 use chronoshift_core::rules::{Actions, Field, Play, Point};
 
 use super::examination::Examination;
-use crate::frame::Frame;
+use crate::frame::Intake;
 use crate::save::{OpenFile, ShelfPlace};
 use crate::states::Mode;
 use crate::words::Message;
@@ -97,8 +97,8 @@ pub enum EditorRequest {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
-        Update,
-        go_on.in_set(Frame::Arrive).run_if(resource_exists::<EditorSession>.and_then(is_under_way)),
+        PreUpdate,
+        go_on.in_set(Intake::Files).run_if(resource_exists::<EditorSession>.and_then(is_under_way)),
     );
 }
 

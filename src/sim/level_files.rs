@@ -9,7 +9,7 @@ use bevy_asset_loader::prelude::*;
 use super::collection_file::CollectionFile;
 use super::level_file::{LevelError, LevelFile, asset_path};
 use super::playlist::Playlist;
-use crate::frame::Frame;
+use crate::frame::Intake;
 use crate::states::Screen;
 
 /// The files of the playlist's levels.
@@ -50,8 +50,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, register_first)
         .add_systems(OnEnter(Screen::Play), forget_first_files)
         .add_systems(
-            Update,
-            renew_opened.in_set(Frame::Arrive).run_if(resource_exists::<LevelFiles>),
+            PreUpdate,
+            renew_opened.in_set(Intake::Files).run_if(resource_exists::<LevelFiles>),
         );
 }
 

@@ -59,7 +59,6 @@ pub use level_files::LevelFiles;
 pub use no_effect::NoEffect;
 pub(crate) use opening::{MakeFirst, open_first};
 pub use plan::{Plan, Planning};
-pub(crate) use plan::{carry_plan_on, carry_plan_out};
 pub use playhead::Playhead;
 pub use playlist::Playlist;
 pub(crate) use proofs::contradiction;

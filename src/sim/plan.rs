@@ -6,7 +6,7 @@ use chronoshift_core::rules::{Action, Foresight, Halt, Play};
 use super::act::act;
 use super::report::{Event, Report};
 use super::session::Session;
-use crate::frame::{Resolve, Resolving};
+use crate::frame::{FollowUp, Following, Resolve, Resolving};
 use crate::save::{AnimationSpeed, Preferences};
 use crate::states::LevelState;
 
@@ -46,7 +46,9 @@ pub enum Planning {
 
 pub(super) fn plugin(app: &mut App) {
     let is_on = in_state(LevelState::Open);
-    app.init_resource::<Plan>().add_systems(Resolve, forget.in_set(Resolving::Keep).run_if(is_on));
+    app.init_resource::<Plan>()
+        .add_systems(Resolve, carry_plan_on.in_set(Resolving::Plan).run_if(is_on.clone()))
+        .add_systems(FollowUp, forget.in_set(Following::Keep).run_if(is_on));
 }
 
 /// When a level opens, perhaps with a changed board, the plan is dropped.
@@ -56,31 +58,19 @@ fn forget(mut reports: MessageReader<Report>, mut plan: ResMut<Plan>) {
     }
 }
 
-/// Carries out the rest of a running plan if there are no animations: the next press comes after all
-/// of it. Returns whether an action was carried out.
-pub(crate) fn carry_plan_out(world: &mut World) -> bool {
-    world.resource::<Preferences>().speed == AnimationSpeed::Off && carry_plan_on(world)
-}
-
 /// Carries out the next action of a running plan: at most one per frame, so that the player can
-/// follow; all at once without animations. Returns whether an action was carried out.
-pub(crate) fn carry_plan_on(world: &mut World) -> bool {
-    let is_open =
-        world.get_resource::<State<LevelState>>().is_some_and(|it| *it.get() == LevelState::Open);
-    let plan = world.resource::<Plan>();
-    if !is_open || !plan.is_under_way() || plan.waits {
-        return false;
+/// follow; all at once without animations.
+fn carry_plan_on(world: &mut World) {
+    if !world.resource::<Plan>().is_under_way() || world.resource::<Plan>().waits {
+        return;
     }
     let all = world.resource::<Preferences>().speed == AnimationSpeed::Off;
-    let mut acts = false;
     while let Some(action) = next(world) {
         act(world, action);
-        acts = true;
         if !all {
             break;
         }
     }
-    acts
 }
 
 fn next(world: &mut World) -> Option<Action> {

@@ -10,7 +10,7 @@ use chronoshift_core::solver::Contradiction;
 use super::catalogue::Catalogue;
 use super::report::{Event, Report};
 use super::session::Session;
-use crate::frame::{Frame, Resolve, Resolving};
+use crate::frame::{FollowUp, Following, Frame};
 use crate::platform::{Task, check_ready, spawn};
 use crate::save::{Best, Progress};
 use crate::states::Screen;
@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Play), begin)
         .add_systems(Update, end.run_if(resource_exists::<Proving>).in_set(Frame::Learn))
         // Before the next press, which may undo the last turn.
-        .add_systems(Resolve, judge.in_set(Resolving::Keep).run_if(resource_exists::<Session>));
+        .add_systems(FollowUp, judge.in_set(Following::Keep).run_if(resource_exists::<Session>));
 }
 
 pub(super) fn begin(levels: Catalogue, progress: Option<Res<Progress>>, mut commands: Commands) {

@@ -10,7 +10,7 @@ use super::editor_session::EditorSession;
 use super::screening::Screening;
 use super::session::Session;
 use super::taken_over::Unedited;
-use crate::frame::{Resolve, Resolving};
+use crate::frame::{FollowUp, Following};
 use crate::save::{Progress, Relay, Team};
 use crate::states::{Menu, Screen};
 use crate::words::{Message, Words};
@@ -45,7 +45,7 @@ pub(super) struct Presenter<'w, 's> {
 
 pub(super) fn plugin(app: &mut App) {
     let is_open = in_state(Screen::Play).and_then(resource_exists::<OpenedRelay>);
-    app.add_systems(Resolve, note_watched.in_set(Resolving::Follow).run_if(is_open));
+    app.add_systems(FollowUp, note_watched.in_set(Following::Follow).run_if(is_open));
 }
 
 impl Presenter<'_, '_> {

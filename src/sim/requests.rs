@@ -102,6 +102,9 @@ pub(super) fn plugin(app: &mut App) {
             Resolve,
             (
                 pass_once_chosen.run_if(resource_changed::<Preferences>),
+                // Without a level nothing can be asked for.
+                (|mut requests: ResMut<Messages<Request>>| requests.clear())
+                    .run_if(not(in_state(Screen::Play))),
                 serve_all.run_if(in_state(Screen::Play)),
             )
                 .chain()

@@ -15,7 +15,7 @@ use super::playhead::Playhead;
 use super::playlist::Playlist;
 use super::report::{Event, Report};
 use super::taken_over::{TakenOver, Unedited};
-use crate::frame::{Resolve, Resolving};
+use crate::frame::{FollowUp, Following};
 use crate::save::Progress;
 use crate::states::{LevelState, Screen};
 
@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
         .and_then(resource_exists::<Progress>)
         .and_then(not(resource_exists::<EditorSession>));
     app.add_systems(OnEnter(Screen::Play), (go_to_last, open_level).chain())
-        .add_systems(Resolve, keep.in_set(Resolving::Keep).run_if(is_played));
+        .add_systems(FollowUp, keep.in_set(Following::Keep).run_if(is_played));
 }
 
 /// Opens the playlist's current level, with its saved play. A broken file leaves no session; the

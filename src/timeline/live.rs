@@ -13,7 +13,7 @@ use super::motion::{Animation, FilmPlace, SeenEvent};
 use super::pace::Pace;
 use super::spectacle::Spectacle;
 use crate::advice::BoardRest;
-use crate::input::Intent;
+use crate::input::{Gesture, Intent};
 use crate::save::Preferences;
 use crate::sim::{Event, Playhead, Report};
 
@@ -142,13 +142,13 @@ pub(super) fn queue_events(mut reports: MessageReader<Report>, mut live: ResMut<
 
 /// Any press cuts a jump short, and also the stutter and the finale.
 pub(super) fn cut_event_short(
-    mut intents: MessageReader<Intent>,
+    (mut intents, mut gestures): (MessageReader<Intent>, MessageReader<Gesture>),
     mut live: ResMut<Live>,
     mut playhead: ResMut<Playhead>,
     mut told: EventWriters,
 ) {
-    let is_press = |it: &&Intent| matches!(it, Intent::Board(_) | Intent::Gesture(_));
-    let is_pressed = intents.read().filter(is_press).count() > 0;
+    let pressed = intents.read().filter_map(Intent::board).count();
+    let is_pressed = pressed + gestures.read().count() > 0;
     let is_on =
         live.progress.is_some() && live.waiting.front().is_some_and(Animation::is_spectacle);
     if is_pressed && is_on {

@@ -22,7 +22,7 @@ mod watch;
 
 use bevy::prelude::*;
 
-use crate::frame::{Frame, Resolve, Resolving};
+use crate::frame::{FollowUp, Following, Frame};
 use crate::sim::{AutoPlay, Playhead};
 use crate::states::LevelState;
 
@@ -48,7 +48,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((film::plugin, scrub::plugin, chronicle_shown::plugin));
     app.add_plugins((take_over::plugin, marks::plugin, title_room::plugin));
     app.add_systems(
-        Resolve,
+        FollowUp,
         (
             (
                 live::queue_events,
@@ -66,7 +66,7 @@ pub(crate) fn plugin(app: &mut App) {
             cue::drop_cues.run_if(resource_exists_and_changed::<BoardShown>),
         )
             .chain()
-            .in_set(Resolving::Seek)
+            .in_set(Following::Seek)
             .run_if(in_state(LevelState::Open)),
     );
     // The drivers, and what follows the playhead.

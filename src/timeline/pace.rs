@@ -9,8 +9,8 @@ use bevy::prelude::*;
 use bevy::window::WindowResized;
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use crate::input::{Capture, InputQueue, Intent, KeyRepeat, Pointer, Rescue};
-use crate::sim::{LevelFile, Report};
+use crate::input::{Capture, Gesture, InputQueue, Intent, Intents, KeyRepeat, Pointer, Rescue};
+use crate::sim::{LevelFile, Report, Request};
 use crate::states::Screen;
 
 /// Whether anything moves. Each moving part says so in each frame.
@@ -85,7 +85,8 @@ fn begin(time: Res<Time>, mut pace: ResMut<Pace>) {
 
 /// Requests, presses that are held or waited for, and files that were read need a few frames.
 fn wake(
-    mut intents: MessageReader<Intent>,
+    (mut intents, mut gestures): (MessageReader<Intent>, MessageReader<Gesture>),
+    (waiting, requests): (Res<Intents>, Res<Messages<Request>>),
     (mut reports, mut resized): (MessageReader<Report>, MessageReader<WindowResized>),
     mut images: MessageReader<AssetEvent<Image>>,
     mut levels: MessageReader<AssetEvent<LevelFile>>,
@@ -93,9 +94,11 @@ fn wake(
     (rescue, pointer, queue): (Res<Rescue>, Res<Pointer>, Res<InputQueue>),
     mut pace: ResMut<Pace>,
 ) {
-    let asked = intents.read().count() + reports.read().count();
+    let asked = intents.read().count() + gestures.read().count() + reports.read().count();
     let changed = resized.read().count() + levels.read().count();
-    pace.stir_if(asked + changed > 0);
+    // What waits is for the next frame.
+    let waits_for_frame = !waiting.is_empty() || !requests.is_empty();
+    pace.stir_if(asked + changed > 0 || waits_for_frame);
     let has_images = images.read().count() > 0;
     let waits = capture.is_waiting() || rescue.is_near() || pointer.waits();
     if has_images || waits || repeat.repeats() || !queue.is_empty() {

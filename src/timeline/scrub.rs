@@ -11,7 +11,7 @@ use super::on_screen::OnScreen;
 use super::pace::Pace;
 use super::reel::Reel;
 use super::spectacle::Spectacle;
-use crate::input::{Gesture, Intent, IntentNow, Seek, SeekControl, Way};
+use crate::input::{Control, Gesture, IntentNow, Seek, SeekControl, Way};
 use crate::save::Preferences;
 use crate::sim::{Event, NoEffect, Playhead, Report, Screening, TakenOver};
 use crate::states::LevelState;
@@ -144,19 +144,10 @@ fn target(wish: Seek, at: Reel, film: &Film) -> Result<Reel, NoEffect> {
     }
 }
 
-/// The seek of an intent. An action leads to the present.
-fn wish(intent: Intent) -> Option<Seek> {
-    match intent {
-        Intent::Board(control) => control.seek(),
-        Intent::Gesture(Gesture::Go { .. }) => Some(Seek::Now),
-        Intent::Seek(seek) => Some(seek),
-        _ => None,
-    }
-}
-
 /// Goes where the player wants to look.
 pub(super) fn obey_seek(
-    (mut reports, intent): (MessageReader<Report>, Res<IntentNow>),
+    (intent, mut gestures): (Res<IntentNow>, MessageReader<Gesture>),
+    (mut reports, mut seeks): (MessageReader<Report>, MessageReader<Seek>),
     (film, mut taken): (Option<Res<Film>>, Option<ResMut<TakenOver>>),
     mut screenings: MessageReader<Screening>,
     mut scrub: ResMut<Scrub>,
@@ -169,66 +160,70 @@ pub(super) fn obey_seek(
     }
     // A replay that begins now plays.
     let begins = screenings.read().count() > 0;
-    // The actions of a self that is taken over happen at the turn shown.
-    let stays = taken.is_some() && !matches!(intent.get(), Some(Intent::Seek(_)));
-    let wish = intent.get().and_then(wish).filter(|wish| *wish != Seek::Now || !stays);
-    let Some((film, wish)) =
-        film.zip(wish.filter(|wish| !begins || *wish != Seek::By(SeekControl::Play(Way::On))))
-    else {
-        return;
-    };
+    // A control or a click that acts leads to the present. The actions of a self that is taken over
+    // happen at the turn shown.
+    let clicked = gestures.read().filter(|gesture| matches!(gesture, Gesture::Go { .. }));
+    let acted =
+        intent.board().and_then(Control::seek).into_iter().chain(clicked.map(|_| Seek::Now));
+    let stays = taken.is_some();
+    let mut wishes: Vec<_> = acted.filter(|wish| *wish != Seek::Now || !stays).collect();
+    wishes.extend(seeks.read());
+    wishes.retain(|wish| !begins || *wish != Seek::By(SeekControl::Play(Way::On)));
+    let Some(film) = film.filter(|_| !wishes.is_empty()) else { return };
     pace.stir();
-    match wish {
-        Seek::Now if scrub.is_on => {
-            scrub.stop();
-            let present = screen.show_present().filter(|_| film.watched.is_some());
-            if let Some(present) = present {
-                commands.insert_resource(Film::own(present));
-            }
-        }
-        Seek::Faster if !scrub.speed.change(1) => _ = no_effect.write(NoEffect::Fastest),
-        Seek::Slower if !scrub.speed.change(-1) => _ = no_effect.write(NoEffect::Slowest),
-        Seek::Faster | Seek::Slower => {}
-        Seek::Loop => scrub.loops = !scrub.loops,
-        Seek::Now => {}
-        _ => {
-            let at = match scrub.is_on {
-                true => screen.place(),
-                false => Reel { timeline: film.timeline, turn: film.turn as f32 },
-            };
-            let to = match target(wish, at, &film) {
-                Ok(to) => to,
-                Err(why) => {
-                    scrub.playing = None;
-                    no_effect.write(why);
-                    return;
+    for wish in wishes {
+        match wish {
+            Seek::Now if scrub.is_on => {
+                scrub.stop();
+                let present = screen.show_present().filter(|_| film.watched.is_some());
+                if let Some(present) = present {
+                    commands.insert_resource(Film::own(present));
                 }
-            };
-            if !scrub.is_on {
-                scrub.is_on = true;
-                screen.show(&film, film.timeline, film.turn);
             }
-            screen.go_on();
-            if to != at
-                && let Some(taken) = &mut taken
-            {
-                // It is another turn that would be edited.
-                taken.bypass_change_detection().clear();
-            }
-            match wish {
-                Seek::By(SeekControl::Play(way)) => {
-                    scrub.play(way, to, &film.chronicle);
-                    let to = match (scrub.playing, way) {
-                        (Some((_, from)), _) => from,
-                        // Actions happen after a whole turn.
-                        (None, Way::On) => to.ceil(),
-                        (None, Way::Back) => to.floor(),
-                    };
-                    screen.playhead().seek(to.timeline, to.turn);
+            Seek::Faster if !scrub.speed.change(1) => _ = no_effect.write(NoEffect::Fastest),
+            Seek::Slower if !scrub.speed.change(-1) => _ = no_effect.write(NoEffect::Slowest),
+            Seek::Faster | Seek::Slower => {}
+            Seek::Loop => scrub.loops = !scrub.loops,
+            Seek::Now => {}
+            _ => {
+                let at = match scrub.is_on {
+                    true => screen.place(),
+                    false => Reel { timeline: film.timeline, turn: film.turn as f32 },
+                };
+                let to = match target(wish, at, &film) {
+                    Ok(to) => to,
+                    Err(why) => {
+                        scrub.playing = None;
+                        no_effect.write(why);
+                        continue;
+                    }
+                };
+                if !scrub.is_on {
+                    scrub.is_on = true;
+                    screen.show(&film, film.timeline, film.turn);
                 }
-                _ => {
-                    scrub.playing = None;
-                    screen.playhead().seek(to.timeline, to.turn);
+                screen.go_on();
+                if to != at
+                    && let Some(taken) = &mut taken
+                {
+                    // It is another turn that would be edited.
+                    taken.bypass_change_detection().clear();
+                }
+                match wish {
+                    Seek::By(SeekControl::Play(way)) => {
+                        scrub.play(way, to, &film.chronicle);
+                        let to = match (scrub.playing, way) {
+                            (Some((_, from)), _) => from,
+                            // Actions happen after a whole turn.
+                            (None, Way::On) => to.ceil(),
+                            (None, Way::Back) => to.floor(),
+                        };
+                        screen.playhead().seek(to.timeline, to.turn);
+                    }
+                    _ => {
+                        scrub.playing = None;
+                        screen.playhead().seek(to.timeline, to.turn);
+                    }
                 }
             }
         }

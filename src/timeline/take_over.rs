@@ -9,7 +9,7 @@ use super::on_screen::OnScreen;
 
 use super::scrub::Scrub;
 use crate::frame::{Resolve, Resolving};
-use crate::input::{Control, Intent, IntentNow, Intents, Seek};
+use crate::input::{Control, IntentNow, Seek};
 use crate::save::Preferences;
 use crate::sim::{NoEffect, Playhead, Report, Request, TakenOver};
 use crate::states::{LevelState, Mode};
@@ -36,7 +36,7 @@ fn ask_for_take_over(
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
     (scrub, mut courses, taken): (Res<Scrub>, ResMut<ChronicleShown>, Option<Res<TakenOver>>),
     (mut requests, mut no_effect): (MessageWriter<Request>, MessageWriter<NoEffect>),
-    mut intents: ResMut<Intents>,
+    mut seeks: MessageWriter<Seek>,
 ) {
     let is_asked = intent.board() == Some(Control::TakeOver);
     let Some((film, playhead)) = film.zip(playhead).filter(|_| is_asked) else { return };
@@ -46,7 +46,7 @@ fn ask_for_take_over(
     }
     if taken.is_some() {
         requests.write(Request::LetGo);
-        intents.push(Intent::Seek(Seek::Now));
+        seeks.write(Seek::Now);
         return;
     }
     courses.renew_courses(film.chronicle.clone());

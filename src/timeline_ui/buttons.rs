@@ -18,7 +18,7 @@ use crate::board_ui::bars::CHIP_CORNERS;
 use crate::board_ui::labels::keys::alone;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
-use crate::input::{Device, Intent, Intents, Labels, LastDevice, Way};
+use crate::input::{Device, Intent, Intents, Labels, LastDevice, Seek, Way};
 use crate::sim::{Edit, NoEffect, TakenOver};
 use crate::theme::{Fonts, Ink, palette, shades};
 use crate::timeline::{ChronicleShown, Scrub};
@@ -136,7 +136,7 @@ pub(super) fn spawn_buttons(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
 fn press_button(
     on: On<Activate>,
     buttons: Query<&TimelineButton>,
-    mut intents: ResMut<Intents>,
+    (mut intents, mut seeks): (ResMut<Intents>, MessageWriter<Seek>),
     (pane, mut zoom): (Res<VisibleTurns>, ResMut<TurnZoom>),
     mut no_effect: MessageWriter<NoEffect>,
 ) {
@@ -150,7 +150,7 @@ fn press_button(
     }
     // While the panel has the keys, too, its buttons are for the board.
     does.control().into_iter().for_each(|control| intents.push(Intent::Board(control)));
-    does.seek().into_iter().for_each(|seek| intents.push(Intent::Seek(seek)));
+    seeks.write_batch(does.seek());
 }
 
 /// Shows the buttons that are there, and draws the signs that have changed.

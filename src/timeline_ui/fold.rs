@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::measures::{ROW, bare_height, height_left};
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::{Room, Shape};
-use crate::frame::{Frame, Resolve, Resolving};
+use crate::frame::{FollowUp, Following, Frame};
 use crate::input::{Control, Intent, IntentNow};
 use crate::save::{Preferences, TimelinePanel};
 use crate::sim::{NoEffect, TakenOver};
@@ -34,7 +34,7 @@ const LEAST: usize = 2;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fold>()
         .insert_resource(PanelRoom(true))
-        .add_systems(Resolve, (turn_fold, settle_fold).chain().in_set(Resolving::Follow))
+        .add_systems(FollowUp, (turn_fold, settle_fold).chain().in_set(Following::Follow))
         // The room of the bars is known by then.
         .add_systems(Update, (settle_fold, tell_no_change).chain().in_set(Frame::Choose));
 }

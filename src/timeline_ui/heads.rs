@@ -14,7 +14,7 @@ use super::track::RowOwner;
 use crate::board::{Sprites, fixture};
 use crate::board_ui::bars::CHIP_CORNERS;
 use crate::frame::Frame;
-use crate::input::{Intent, Intents, Seek};
+use crate::input::Seek;
 use crate::pictures::figure::figure;
 use crate::sim::Playhead;
 use crate::theme::{Fonts, Ink, shades};
@@ -171,13 +171,13 @@ fn go_to_timeline(
     pressed: On<Activate>,
     heads: Query<&Head>,
     playhead: Option<Res<Playhead>>,
-    mut intents: ResMut<Intents>,
+    mut seeks: MessageWriter<Seek>,
 ) {
     if let Ok(Head(who)) = heads.get(pressed.entity)
         && let Some((number, playhead)) = who.number().zip(playhead)
     {
         let turn = playhead.turn().ceil();
-        intents.push(Intent::Seek(Seek::To { timeline: number, turn }));
+        seeks.write(Seek::To { timeline: number, turn });
     }
 }
 

@@ -6,8 +6,8 @@ use bevy::window::RequestRedraw;
 
 use super::panel::PanelRoot;
 use super::{buttons, fold};
-use crate::frame::{Frame, Resolve, Resolving};
-use crate::input::{Intent, Intents, Seek, Way};
+use crate::frame::{FollowUp, Following, Frame};
+use crate::input::{Seek, Way};
 use crate::menus::dialogs;
 use crate::menus::dialogs::go_back;
 use crate::sim::{OpenedRelay, Playhead, Screening};
@@ -27,10 +27,10 @@ pub(super) fn plugin(app: &mut App) {
         app.add_systems(OnExit(menu), release_panel);
     }
     app.add_systems(
-        Resolve,
+        FollowUp,
         (begin_watching, end_watching.run_if(in_state(Menu::Watching)))
             .chain()
-            .in_set(Resolving::Follow)
+            .in_set(Following::Follow)
             .distributive_run_if(in_state(Screen::Play)),
     );
     let is_relay = in_state(Menu::Watching).and_then(resource_exists::<OpenedRelay>);
@@ -57,9 +57,9 @@ fn begin_watching(mut screenings: MessageReader<Screening>, mut menu: ResMut<Nex
 }
 
 /// Shows the player's game instead of a replay.
-fn leave_replay(film: Option<Res<Film>>, mut intents: ResMut<Intents>) {
+fn leave_replay(film: Option<Res<Film>>, mut seeks: MessageWriter<Seek>) {
     if film.is_some_and(|film| film.watched.is_some()) {
-        intents.push(Intent::Seek(Seek::Now));
+        seeks.write(Seek::Now);
     }
 }
 
@@ -68,7 +68,7 @@ fn end_relay(
     (film, scrub, opened): (Option<Res<Film>>, Res<Scrub>, Res<OpenedRelay>),
     playhead: Option<Res<Playhead>>,
     mut was_playing: Local<bool>,
-    mut intents: ResMut<Intents>,
+    mut seeks: MessageWriter<Seek>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let is_playing = scrub.way() == Some(Way::On);
@@ -77,7 +77,7 @@ fn end_relay(
         film.watched.is_some() && playhead.timeline() == film.chronicle.timelines()
     });
     if has_stopped && is_last && opened.is_watched {
-        intents.push(Intent::Seek(Seek::Now));
+        seeks.write(Seek::Now);
         redraw.write(RequestRedraw);
     }
 }

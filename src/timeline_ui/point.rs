@@ -9,8 +9,8 @@ use bevy::prelude::*;
 use super::pane::VisibleTurns;
 use super::picture::{RowOwners, RowsPicture};
 use super::track::RowOwner;
-use crate::input::{Intent, Intents, Seek};
-use crate::sim::TakenOver;
+use crate::input::Seek;
+use crate::sim::{Request, TakenOver};
 use crate::timeline::Scrub;
 
 /// Listens to the pointer on the picture.
@@ -30,7 +30,7 @@ fn press_turn(
     match at.who(spot) {
         Some(who @ RowOwner::Current(_)) if taken.is_some() => at.seek(Some(who), spot.next),
         Some(who) if is_second && let Some(number) = who.number() => {
-            at.intents.push(Intent::TakeOver { clone: number - 1, turn: spot.next });
+            at.requests.write(Request::TakeOver { clone: number - 1, turn: spot.next });
         }
         who => at.seek(who, spot.turn),
     }
@@ -44,9 +44,9 @@ fn drag_turns(on: On<Pointer<Drag>>, mut at: RowPointer, taken: Option<Res<Taken
     match at.who(from) {
         Some(RowOwner::Current(_)) if taken.is_some() => {
             // As with keys, the selection goes on from the end of the drag.
-            at.intents.push(match from.next <= to.next {
-                true => Intent::SelectTurns { from: from.next, to: to.next + 1 },
-                false => Intent::SelectTurns { from: from.next + 1, to: to.next },
+            at.requests.write(match from.next <= to.next {
+                true => Request::SelectTurns { from: from.next, to: to.next + 1 },
+                false => Request::SelectTurns { from: from.next + 1, to: to.next },
             });
         }
         // A row keeps its place while others become those of later selves.
@@ -63,7 +63,8 @@ struct RowPointer<'w, 's> {
     window: Single<'w, 's, &'static Window>,
     nodes: Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform)>,
     picture: Single<'w, 's, Entity, With<RowsPicture>>,
-    intents: ResMut<'w, Intents>,
+    requests: MessageWriter<'w, Request>,
+    seeks: MessageWriter<'w, Seek>,
 }
 
 /// A place in the rows.
@@ -99,6 +100,6 @@ impl RowPointer<'_, '_> {
     fn seek(mut self, who: Option<RowOwner>, turn: usize) {
         let timeline = who.and_then(RowOwner::number).unwrap_or(self.pane.timeline);
         let turn = turn as f32;
-        self.intents.push(Intent::Seek(Seek::To { timeline, turn }));
+        self.seeks.write(Seek::To { timeline, turn });
     }
 }

@@ -8,12 +8,12 @@ use bevy::ui_widgets::ValueChange;
 
 use super::slider::SliderLevel;
 use super::widget::{ActingWidget, Adjust, Adjustable, WidgetName, press_widget};
-use crate::frame::Frame;
+use crate::frame::Intake;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ActionRequest>()
         .add_systems(PostStartup, clear_focus.after(set_initial_focus))
-        .add_systems(Update, answer_requests.in_set(Frame::Read))
+        .add_systems(PreUpdate, answer_requests.in_set(Intake::Input))
         .add_systems(
             PostUpdate,
             (join_parents, number_widgets).chain().before(AccessibilitySystems::Update),

@@ -376,7 +376,7 @@ fn an_intent_is_resolved_in_one_order() {
     game.app.edit_schedule(Resolve, |schedule| {
         let one = |_: ResMut<Session>| {};
         let other = |_: ResMut<Session>| {};
-        schedule.add_systems((one.in_set(Resolving::Keep), other.in_set(Resolving::Keep)));
+        schedule.add_systems((one.in_set(Resolving::Play), other.in_set(Resolving::Play)));
     });
     game.press(&[KeyCode::ArrowRight]);
 }

@@ -1,7 +1,7 @@
 //! Looking at any turn of any timeline.
 
 use bevy::prelude::*;
-use chronoshift::input::{Intent, Seek, SeekControl, Way};
+use chronoshift::input::{Seek, SeekControl, Way};
 use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::{Playhead, Session};
 use chronoshift::timeline::{Scrub, Shown};
@@ -36,7 +36,7 @@ impl Game {
     }
 
     pub(crate) fn seek(&mut self, seek: Seek) {
-        self.want(Intent::Seek(seek));
+        self.app.world_mut().write_message(seek);
         self.app.update();
     }
 

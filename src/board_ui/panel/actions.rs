@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::sokoban::moves_text;
 use chronoshift_core::rules::{self, Play};
 
-use crate::frame::{Resolve, Resolving};
+use crate::frame::{FollowUp, Following};
 use crate::input::{Control, IntentNow};
 use crate::platform::Clipboard;
 use crate::sim::{Report, Session};
@@ -24,8 +24,8 @@ pub(crate) struct Actions {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<ShownActions>().add_systems(
-        Resolve,
-        show_actions.in_set(Resolving::Follow).run_if(in_state(LevelState::Open)),
+        FollowUp,
+        show_actions.in_set(Following::Follow).run_if(in_state(LevelState::Open)),
     );
 }
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::Status;
 
 use crate::advice::HintLevel;
-use crate::frame::{Frame, Resolve, Resolving};
+use crate::frame::{FollowUp, Following, Frame};
 use crate::input::{Control, Intent};
 use crate::save::Preferences;
 use crate::sim::{Event, NoEffect, Report, Session};
@@ -31,7 +31,7 @@ pub(crate) enum Feedback {
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Feedback>()
         .add_message::<Notification>()
-        .add_systems(Resolve, note_notifications.in_set(Resolving::Follow))
+        .add_systems(FollowUp, note_notifications.in_set(Following::Follow))
         .add_systems(Update, (note_feedback, forget_watched).chain().in_set(Frame::Hear));
 }
 

@@ -8,7 +8,7 @@ use chronoshift_core::rules::{Board, Chronicle, End, Link};
 
 use super::names::example_name;
 use crate::board_ui::you::you;
-use crate::input::{Intent, Intents, Seek};
+use crate::input::Seek;
 use crate::menus::dialogs::{self, MenuDialog, open_menu, ways_back};
 use crate::sim::{Example, Playhead, TakenOver};
 use crate::states::Menu;
@@ -164,9 +164,9 @@ fn step_row(fonts: &Fonts, step: Message) -> impl Bundle {
 fn look_at_turn(
     timeline: usize,
     turn: usize,
-) -> impl Fn(On<Activate>, ResMut<Intents>, ResMut<NextState<Menu>>) {
-    move |_, mut intents, mut menu| {
-        intents.push(Intent::Seek(Seek::To { timeline, turn: turn as f32 }));
+) -> impl Fn(On<Activate>, MessageWriter<Seek>, ResMut<NextState<Menu>>) {
+    move |_, mut seeks, mut menu| {
+        seeks.write(Seek::To { timeline, turn: turn as f32 });
         menu.set(Menu::Closed);
     }
 }

@@ -12,7 +12,7 @@ use chronoshift_core::level::Symmetry;
 use chronoshift_core::rules::{Board, Field};
 
 use super::screen::spawn_columns;
-use crate::frame::Frame;
+use crate::frame::Intake;
 use crate::menus::dialogs::{self, MenuDialog, ask_for, leave};
 use crate::pictures::level_picture::LevelPicture;
 use crate::platform::{CHOOSE_FILE, Clipboard, ClipboardRead};
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
     );
     app.init_resource::<Dropped>()
         .add_message::<FileDragAndDrop>()
-        .add_systems(Update, open.in_set(Frame::Arrive));
+        .add_systems(PreUpdate, open.in_set(Intake::Files));
 }
 
 fn open_import(

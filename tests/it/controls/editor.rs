@@ -6,8 +6,8 @@ use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
 use chronoshift::input::{
-    BindingFault, Bindings, Control, Drawn, EditorControl, InputQueue, Intent, Labels, Phase,
-    Preset, Tip, Tool,
+    BindingFault, Bindings, Control, Drawn, EditorControl, InputQueue, Labels, Phase, Preset, Tip,
+    Tool,
 };
 use chronoshift::save::{AutoSave, Workshop};
 use chronoshift::sim::{Edit, EditorSession, Request};
@@ -46,11 +46,7 @@ impl Game {
 
     /// What was drawn in the last frame.
     fn strokes(&self) -> Vec<(Tip, Phase, Vec2)> {
-        let drawn = self.sent::<Intent>().into_iter().filter_map(|input| match *input {
-            Intent::Draw(Drawn { tip, phase, at }) => Some((tip, phase, at)),
-            _ => None,
-        });
-        drawn.collect()
+        self.sent::<Drawn>().into_iter().map(|drawn| (drawn.tip, drawn.phase, drawn.at)).collect()
     }
 
     /// What was drawn in a frame, and in more as long as presses wait for theirs.
@@ -265,21 +261,29 @@ fn what_is_drawn_arrives_in_order_with_all_that_is_pressed() {
     game.tap(KeyZ);
     game.draw_to(middle);
     game.button(Second, Up);
-    let intents = game.intents_to_the_last();
-    let drawn = |tip, phase, at| Intent::Draw(Drawn { tip, phase, at });
+    let mut happened = Vec::new();
+    loop {
+        game.app.update();
+        happened.extend(game.strokes().iter().map(|stroke| format!("{stroke:?}")));
+        happened.extend(game.pressed().iter().map(|control| format!("{control:?}")));
+        if game.world().resource::<InputQueue>().is_empty() {
+            break;
+        }
+    }
+    let drawn = |tip: Tip, phase: Phase, at: Vec2| format!("{:?}", (tip, phase, at));
     let expected = [
         drawn(Tip::Left, Begin, from),
         drawn(Tip::Left, On, middle),
         drawn(Tip::Left, On, to),
         drawn(Tip::Left, End, to),
-        Intent::Board(Control::Editor(EditorControl::Take(Tool::Rectangle))),
+        format!("{:?}", Control::Editor(EditorControl::Take(Tool::Rectangle))),
         drawn(Tip::Right, Begin, to),
         drawn(Tip::Right, On, from),
         // A press ends what is drawn.
         drawn(Tip::Right, End, from),
-        Intent::Board(Control::Undo),
+        format!("{:?}", Control::Undo),
     ];
-    assert_eq!(intents, expected);
+    assert_eq!(happened, expected);
     assert_eq!(game.sent::<Request>().len(), 0);
     // It goes on from frame to frame; the other button cancels it.
     game.button(Left, Down);
@@ -326,9 +330,8 @@ fn what_begins_on_a_widget_is_the_widgets_and_in_play_nothing_is_drawn() {
     game.draw_to(from);
     game.button(Left, Up);
     game.button(Middle, Down);
-    let intents = game.intents_to_the_last();
-    assert!(!intents.iter().any(|intent| matches!(intent, Intent::Draw(_))), "{intents:?}");
-    assert!(intents.contains(&Intent::Board(Control::Hold)), "{intents:?}");
+    assert_eq!(game.strokes_to_the_last(), []);
+    assert_eq!(game.pressed(), [Control::Hold]);
 }
 
 #[test]
