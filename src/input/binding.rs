@@ -62,9 +62,14 @@ impl Binding {
         matches!(self.input, BindingInput::Printed(_))
     }
 
-    /// The binding of a chord, by its place on its device; `None` if it can't be written.
+    /// The binding of a chord, by its place on its device.
+    pub(super) fn by_place(chord: Chord) -> Self {
+        Self { modifiers: chord.modifiers, input: BindingInput::Button(chord.button) }
+    }
+
+    /// The same; `None` if it can't be written.
     pub(super) fn of(chord: Chord) -> Option<Self> {
-        let it = Self { modifiers: chord.modifiers, input: BindingInput::Button(chord.button) };
+        let it = Self::by_place(chord);
         let mut text = String::new();
         write!(text, "{it}").ok()?;
         (text.parse() == Ok(it)).then_some(it)

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use bevy::platform::collections::HashSet;
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use leafwing_input_manager::prelude::*;
 
 use super::binding::Binding;
 use super::button::Chord;
@@ -17,12 +16,15 @@ use crate::states::Mode;
 /// The bindings of each control, in their order on the screen.
 pub(super) type ControlBindings = BTreeMap<Control, Vec<Binding>>;
 
+/// The controls of chords.
+pub(super) type ChordControls = HashMap<Chord, Control>;
+
 /// The bindings of all controls.
 #[derive(Resource, Debug)]
 pub struct Bindings {
     chosen: ControlBindings,
-    /// The tables to look presses up, one per mode.
-    maps: [InputMap<Control>; 2],
+    /// The controls of all chords, in each mode.
+    maps: [ChordControls; 2],
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -38,13 +40,13 @@ pub(super) fn fit_to_layout(mut bindings: ResMut<Bindings>, layout: Res<Layout>)
     }
 }
 
-fn maps(chosen: &ControlBindings, layout: &Layout) -> [InputMap<Control>; 2] {
+fn maps(chosen: &ControlBindings, layout: &Layout) -> [ChordControls; 2] {
     [Mode::Play, Mode::Edit].map(|mode| map(chosen, layout, mode))
 }
 
 /// If a key has two controls, it belongs to the one that names it by its place; then to the one
 /// whose letter is known to be printed on it; then to the one that is at home in this mode.
-fn map(chosen: &ControlBindings, layout: &Layout, mode: Mode) -> InputMap<Control> {
+fn map(chosen: &ControlBindings, layout: &Layout, mode: Mode) -> ChordControls {
     let all = chosen.iter().flat_map(|(control, of)| of.iter().map(|it| (*control, *it)));
     let heard = all.filter(|(control, _)| control.is_heard(mode));
     let on_keyboard = heard.filter_map(|(control, binding)| {
@@ -53,18 +55,11 @@ fn map(chosen: &ControlBindings, layout: &Layout, mode: Mode) -> InputMap<Contro
     });
     let mut sorted: Vec<_> = on_keyboard.collect();
     sorted.sort_by_key(|(rank, ..)| *rank);
-    let (mut map, mut taken) = (InputMap::default(), HashSet::new());
+    let mut map = ChordControls::default();
     for (_, control, chord) in sorted {
-        if taken.insert(chord) {
-            map.insert_boxed(control, chord.boxed());
-        }
+        map.entry(chord).or_insert(control);
     }
     map
-}
-
-fn control_in(map: &InputMap<Control>, chord: Chord) -> Option<Control> {
-    let pressed = chord.boxed();
-    map.buttonlike_bindings().find(|(_, bound)| **bound == *pressed).map(|(control, _)| *control)
 }
 
 impl Bindings {
@@ -85,7 +80,12 @@ impl Bindings {
 
     /// The control of a chord in a mode.
     pub(super) fn control(&self, chord: Chord, mode: Mode) -> Option<Control> {
-        control_in(&self.maps[mode as usize], chord)
+        self.controls(mode).get(&chord).copied()
+    }
+
+    /// The controls of all chords in a mode.
+    pub(super) fn controls(&self, mode: Mode) -> &ChordControls {
+        &self.maps[mode as usize]
     }
 
     /// The chords with an effect in a mode, in the order in which they were written.

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Direction;
-use leafwing_input_manager::prelude::*;
+use leafwing_input_manager::prelude::ModifierKey;
 
 use super::flick::Flick;
 
@@ -30,7 +30,8 @@ pub(super) enum Stick {
 pub(super) struct Modifiers([bool; 4]);
 
 /// A button, and the modifiers held with it. A button with another modifier is another chord.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Reflect, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[reflect(opaque)]
 pub(super) struct Chord {
     pub(super) modifiers: Modifiers,
     pub(super) button: Button,
@@ -48,16 +49,6 @@ impl Stick {
     pub(super) fn of(axis: GamepadAxis) -> Option<(Self, bool)> {
         let stick = [Self::Left, Self::Right].into_iter().find(|it| it.axes().contains(&axis))?;
         Some((stick, axis == stick.axes()[1]))
-    }
-
-    fn tilted(self, direction: Direction) -> GamepadControlDirection {
-        let [x, y] = self.axes();
-        match direction {
-            Direction::North => GamepadControlDirection::positive(y),
-            Direction::East => GamepadControlDirection::positive(x),
-            Direction::South => GamepadControlDirection::negative(y),
-            Direction::West => GamepadControlDirection::negative(x),
-        }
     }
 }
 
@@ -88,33 +79,8 @@ impl Modifiers {
         self == Self::default()
     }
 
-    pub(super) fn is_only(self, kind: ModifierKey) -> bool {
-        self.places().map(|place| Self::KINDS[place]).eq([kind])
-    }
-
     /// The places of the held modifiers among the kinds.
     pub(super) fn places(self) -> impl DoubleEndedIterator<Item = usize> {
         (0..self.0.len()).filter(move |place| self.0[*place])
-    }
-
-    fn with(self, button: impl Buttonlike) -> Box<dyn Buttonlike> {
-        if self.is_none() {
-            return Box::new(button);
-        }
-        let held = self.places().map(|place| Self::KINDS[place]);
-        Box::new(held.collect::<ButtonlikeChord>().with(button))
-    }
-}
-
-impl Chord {
-    /// In the form of an `InputMap`.
-    pub(super) fn boxed(self) -> Box<dyn Buttonlike> {
-        match self.button {
-            Button::Key(key) => self.modifiers.with(key),
-            Button::Mouse(button) => self.modifiers.with(button),
-            Button::Flick(flick) => self.modifiers.with(flick),
-            Button::Pad(button) => self.modifiers.with(button),
-            Button::Stick(stick, direction) => self.modifiers.with(stick.tilted(direction)),
-        }
     }
 }

@@ -3,14 +3,10 @@
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::prelude::*;
 use chronoshift_core::rules::Direction;
-use leafwing_input_manager::InputControlKind;
-use leafwing_input_manager::clashing_inputs::BasicInputs;
-use leafwing_input_manager::prelude::{Buttonlike, UserInput};
-use leafwing_input_manager::user_input::updating::CentralInputStore;
 use serde::{Deserialize, Serialize};
 
 /// An input without a duration.
-#[derive(Reflect, Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Flick {
     /// The wheel turns away from the player.
     WheelUp,
@@ -52,23 +48,6 @@ impl Flick {
             Direction::South => Self::SwipeDown,
             Direction::West => Self::SwipeLeft,
         }
-    }
-}
-
-// An `InputMap` needs this. Only the reader of presses looks for it.
-impl UserInput for Flick {
-    fn kind(&self) -> InputControlKind {
-        InputControlKind::Button
-    }
-
-    fn decompose(&self) -> BasicInputs {
-        BasicInputs::Simple(Box::new(*self))
-    }
-}
-
-impl Buttonlike for Flick {
-    fn get_pressed(&self, _: &CentralInputStore, _: Entity) -> Option<bool> {
-        None
     }
 }
 

@@ -6,8 +6,8 @@
 //!
 //! Exceptions, because they would take too many frames and need no order among themselves: letters
 //! that are typed one after another; the system's repeats of a held key in a text; notches of the
-//! wheel beyond [`MOST_NOTCHES`](super::flick::MOST_NOTCHES), which are dropped; the release that
-//! follows the press of a resting mouse. Gamepads have no order relative to the window's devices.
+//! wheel beyond the eighth, which are dropped; the release that follows the press of a resting mouse.
+//! Gamepads have no order relative to the window's devices.
 
 use std::collections::VecDeque;
 
@@ -95,7 +95,8 @@ struct TrackedFinger {
 struct FrameSoFar {
     press: Option<FramePress>,
     has_letters: bool,
-    /// Bevy looks for the widget of a release where the mouse or the finger was in the last frame.
+    /// Whether the mouse or a finger moves. Bevy looks for the widget of a release where it was in the
+    /// last frame; and so does the game for the press of a button of the mouse.
     has_moved: bool,
 }
 
@@ -200,7 +201,8 @@ impl InputQueue {
                 frame.press_if(may_press, FramePress::Other)
             }
             WindowEvent::MouseButtonInput(mouse) if mouse.state.is_pressed() => {
-                frame.press_if(may_point, FramePress::Mouse(mouse.button))
+                let may_press = may_point && !frame.has_moved;
+                frame.press_if(may_press, FramePress::Mouse(mouse.button))
             }
             WindowEvent::MouseButtonInput(mouse) => {
                 let ends_click = frame.press == Some(FramePress::Mouse(mouse.button));

@@ -54,7 +54,7 @@ impl Intent {
     }
 
     /// The intent of a control that is pressed while this receiver has the keys.
-    fn pressed(control: Control, receiver: Receiver) -> Self {
+    pub(super) fn pressed(control: Control, receiver: Receiver) -> Self {
         match (control, receiver) {
             (Control::FullScreen, _) => Self::Window(control),
             (_, Receiver::Board) if !control.opens_menu() => Self::Board(control),

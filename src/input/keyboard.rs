@@ -48,6 +48,18 @@ pub(super) fn read_keyboard(
     }
 }
 
+/// Reads the moves of the mouse, once it is known what is under it.
+pub(super) fn read_moves(
+    mut events: MessageReader<WindowEvent>,
+    mut strokes: MessageWriter<Stroke>,
+) {
+    strokes.write_batch(events.read().filter_map(|event| match event {
+        WindowEvent::CursorMoved(moved) => Some(Stroke::Moved(Some(moved.position))),
+        WindowEvent::CursorLeft(_) => Some(Stroke::Moved(None)),
+        _ => None,
+    }));
+}
+
 impl HeldKeys {
     /// The strokes of an event, if it is one of the keyboard or the mouse.
     fn read(&mut self, event: &WindowEvent) -> Option<Vec<Stroke>> {
@@ -63,10 +75,6 @@ impl HeldKeys {
                 });
                 return Some(strokes.collect());
             }
-            WindowEvent::CursorMoved(moved) => {
-                return Some(vec![Stroke::Moved(Some(moved.position))]);
-            }
-            WindowEvent::CursorLeft(_) => return Some(vec![Stroke::Moved(None)]),
             WindowEvent::WindowFocused(window) if !window.focused => {
                 self.keys.clear();
                 return Some(vec![Stroke::AllUp]);

@@ -7,13 +7,13 @@ use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::time::Real;
 
-use super::bindings::Bindings;
-use super::button::{Button, Modifiers};
+use super::button::Button;
 use super::capture::{Capture, Captured};
-use super::control::{Control, EditorControl};
 use super::drawing::{Drawing, Drawn, Phase, Tip};
 use super::flick::Flick;
 use super::gate::{GateState, InputQueue};
+use super::held_chords::HeldChords;
+use super::input_maps::{ActiveControls, ActiveState};
 use super::intent::{Intent, Intents};
 use super::key_repeat::KeyRepeat;
 use super::layout::Layout;
@@ -105,7 +105,7 @@ impl Pointing<'_, '_> {
 /// Everything needed to look up strokes.
 #[derive(SystemParam)]
 pub(super) struct LookUp<'w, 's> {
-    bindings: Res<'w, Bindings>,
+    active: Res<'w, ActiveControls>,
     layout: Res<'w, Layout>,
     preferences: Res<'w, Preferences>,
     typing: Option<Res<'w, Typing>>,
@@ -113,21 +113,6 @@ pub(super) struct LookUp<'w, 's> {
 }
 
 impl LookUp<'_, '_> {
-    /// The control of a press, if it has one.
-    fn control(&self, source: Source, modifiers: Modifiers) -> Option<Control> {
-        let (receiver, chord) = (self.receiver.get(), source.with(modifiers));
-        let pastes_or_saves = || {
-            let control = self.bindings.control(chord, Mode::Edit);
-            control.filter(|it| {
-                matches!(it, Control::Editor(EditorControl::Paste | EditorControl::Save))
-            })
-        };
-        let bound = self.bindings.control(chord, self.receiver.mode());
-        let bound = bound.or_else(|| pastes_or_saves().filter(|_| receiver != Receiver::Board));
-        menu_keys::control(chord, bound, receiver)
-            .filter(|_| !self.is_typing() || !menu_keys::writes(chord))
-    }
-
     /// Whether a text field has the focus.
     fn is_typing(&self) -> bool {
         self.typing.as_ref().is_some_and(|typing| typing.0)
@@ -139,7 +124,9 @@ pub(super) fn begin_reading(
     time: Res<Time<Real>>,
     receiver: KeyReceiver,
     (mut repeat, mut pointer): (ResMut<KeyRepeat>, ResMut<Pointer>),
+    mut held: ResMut<HeldChords>,
 ) {
+    held.begin_frame();
     repeat.tick(time.delta());
     repeat.heed(receiver.get(), receiver.mode());
     if receiver.mode() == Mode::Edit {
@@ -152,6 +139,7 @@ pub(super) fn read_stroke(
     time: Res<Time<Real>>,
     look_up: LookUp,
     (mut repeat, mut drawing): (ResMut<KeyRepeat>, ResMut<Drawing>),
+    mut held: ResMut<HeldChords>,
     mut special: Special<'_>,
     mut pointing: Pointing<'_, '_>,
     mut intents: ResMut<Intents>,
@@ -159,6 +147,11 @@ pub(super) fn read_stroke(
 ) {
     let (receiver, mode) = (look_up.receiver.get(), look_up.receiver.mode());
     repeat.heed(receiver, mode);
+    match stroke {
+        Stroke::Up(source) => held.release(source),
+        Stroke::AllUp => held.release_all(),
+        _ => {}
+    }
     let is_waiting = special.capture.is_waiting();
     if let Stroke::Down(source, _) = stroke
         && pointing.is_for_widget(source, is_waiting, receiver)
@@ -171,17 +164,18 @@ pub(super) fn read_stroke(
     }
     let drawn = match stroke {
         Stroke::Down(source, modifiers) => {
-            let control = look_up.control(source, modifiers);
+            let chord = source.with(modifiers);
+            let control = look_up.active.control(chord);
             repeat.press(source, control, &look_up.preferences);
             if receiver == Receiver::Menu && !look_up.is_typing() {
-                let digit = menu_keys::digit(source.with(modifiers), control);
+                let digit = menu_keys::digit(chord, control);
                 digit.into_iter().for_each(|digit| intents.push(Intent::Digit(digit)));
             }
             match control {
-                Some(control) => {
+                Some(_) => {
                     let drawn = drawing.close(Phase::End);
                     strokes.write_batch(drawn);
-                    intents.press(control);
+                    held.press(source, chord);
                     None
                 }
                 None if receiver != Receiver::Board => None,
@@ -222,27 +216,34 @@ pub(super) fn read_stroke(
     strokes.write_batch(drawn);
 }
 
-/// After the last stroke of a frame: a held key repeats, if it is time for it.
-pub(super) fn end_reading(
+/// A held key repeats, if it is time for it.
+pub(super) fn repeat_held(
     (time, preferences): (Res<Time<Real>>, Res<Preferences>),
     receiver: KeyReceiver,
-    (mut repeat, mut drawing): (ResMut<KeyRepeat>, ResMut<Drawing>),
+    mut repeat: ResMut<KeyRepeat>,
     mut special: Special<'_>,
-    (mut pointer, queue, gate): (ResMut<Pointer>, Res<InputQueue>, Res<GateState>),
-    mut intents: ResMut<Intents>,
-    mut strokes: MessageWriter<Drawn>,
+    (queue, gate): (Res<InputQueue>, Res<GateState>),
+    mut state: ActiveState,
 ) {
     repeat.heed(receiver.get(), receiver.mode());
-    let is_board = receiver.is_board();
-    if !is_board {
-        pointer.let_go();
-    }
     special.tick(time.elapsed());
     // A release may wait at the gate; and so does what is repeated, like every press.
-    let may_repeat = queue.is_empty() && !gate.is_closed;
-    let due = if may_repeat { repeat.due(&preferences) } else { None };
-    if !is_board || due.is_some() || queue.ends_stroke {
+    if queue.is_empty() && !gate.is_closed {
+        repeat.due(&preferences).into_iter().for_each(|control| state.press(control));
+    }
+}
+
+/// After the last stroke of a frame.
+pub(super) fn end_reading(
+    receiver: KeyReceiver,
+    queue: Res<InputQueue>,
+    (mut pointer, mut drawing): (ResMut<Pointer>, ResMut<Drawing>),
+    mut strokes: MessageWriter<Drawn>,
+) {
+    if !receiver.is_board() {
+        pointer.let_go();
+    }
+    if !receiver.is_board() || queue.ends_stroke {
         strokes.write_batch(drawing.close(Phase::End));
     }
-    due.into_iter().for_each(|control| intents.press(control));
 }

@@ -2,9 +2,8 @@
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Direction::{East, North, South, West};
-use leafwing_input_manager::prelude::ModifierKey;
 
-use super::button::{Button, Chord};
+use super::button::{Button, Chord, Modifiers};
 use super::control::{Control, SeekControl, Way};
 use super::receiver::Receiver;
 use crate::widgets::FocusStep;
@@ -73,34 +72,43 @@ pub(super) fn writes(chord: Chord) -> bool {
     matches!(chord.button, Button::Key(key) if key != KeyCode::Escape)
 }
 
+/// The keys and buttons that work in every menu.
+const FIXED: [(Button, Control); 17] = [
+    (Button::Key(KeyCode::ArrowUp), Control::Move(North)),
+    (Button::Key(KeyCode::ArrowRight), Control::Move(East)),
+    (Button::Key(KeyCode::ArrowDown), Control::Move(South)),
+    (Button::Key(KeyCode::ArrowLeft), Control::Move(West)),
+    (Button::Key(KeyCode::Tab), Control::Move(South)),
+    (Button::Key(KeyCode::PageUp), Control::ScrollUp),
+    (Button::Key(KeyCode::PageDown), Control::ScrollDown),
+    (Button::Key(KeyCode::Enter), Control::Enter),
+    (Button::Key(KeyCode::Home), Control::Seek(SeekControl::End(Way::Back))),
+    (Button::Key(KeyCode::End), Control::Seek(SeekControl::End(Way::On))),
+    (Button::Key(KeyCode::Escape), Control::Menu),
+    (Button::Pad(GamepadButton::DPadUp), Control::Move(North)),
+    (Button::Pad(GamepadButton::DPadRight), Control::Move(East)),
+    (Button::Pad(GamepadButton::DPadDown), Control::Move(South)),
+    (Button::Pad(GamepadButton::DPadLeft), Control::Move(West)),
+    (Button::Pad(GamepadButton::South), Control::Enter),
+    (Button::Pad(GamepadButton::East), Control::Menu),
+];
+
+/// All fixed chords.
+pub(super) fn fixed_chords() -> impl Iterator<Item = Chord> {
+    all_fixed().map(|(chord, _)| chord)
+}
+
+fn all_fixed() -> impl Iterator<Item = (Chord, Control)> {
+    let plain = |button| Chord { modifiers: Modifiers::default(), button };
+    let with_shift = Chord {
+        modifiers: Modifiers::among(&[KeyCode::ShiftLeft]),
+        button: Button::Key(KeyCode::Tab),
+    };
+    let start = (plain(Button::Pad(GamepadButton::Start)), Control::Menu);
+    let others = [start, (with_shift, Control::Move(North))];
+    FIXED.into_iter().map(move |(button, control)| (plain(button), control)).chain(others)
+}
+
 fn fixed(chord: Chord) -> Option<Control> {
-    match chord.button {
-        Button::Key(KeyCode::Tab) if chord.modifiers.is_only(ModifierKey::Shift) => {
-            Some(Control::Move(North))
-        }
-        _ if !chord.modifiers.is_none() => None,
-        Button::Key(key) => match key {
-            KeyCode::ArrowUp => Some(Control::Move(North)),
-            KeyCode::ArrowRight => Some(Control::Move(East)),
-            KeyCode::ArrowDown | KeyCode::Tab => Some(Control::Move(South)),
-            KeyCode::ArrowLeft => Some(Control::Move(West)),
-            KeyCode::PageUp => Some(Control::ScrollUp),
-            KeyCode::PageDown => Some(Control::ScrollDown),
-            KeyCode::Enter => Some(Control::Enter),
-            KeyCode::Home => Some(Control::Seek(SeekControl::End(Way::Back))),
-            KeyCode::End => Some(Control::Seek(SeekControl::End(Way::On))),
-            KeyCode::Escape => Some(Control::Menu),
-            _ => None,
-        },
-        Button::Pad(button) => match button {
-            GamepadButton::DPadUp => Some(Control::Move(North)),
-            GamepadButton::DPadRight => Some(Control::Move(East)),
-            GamepadButton::DPadDown => Some(Control::Move(South)),
-            GamepadButton::DPadLeft => Some(Control::Move(West)),
-            GamepadButton::South => Some(Control::Enter),
-            GamepadButton::East | GamepadButton::Start => Some(Control::Menu),
-            _ => None,
-        },
-        Button::Mouse(_) | Button::Flick(_) | Button::Stick(..) => None,
-    }
+    all_fixed().find(|(it, _)| *it == chord).map(|(_, control)| control)
 }

@@ -6,6 +6,7 @@ mod binding;
 mod bindings;
 mod button;
 mod capture;
+mod chord;
 mod context;
 mod control;
 mod cursor;
@@ -17,6 +18,8 @@ mod fingers;
 mod flick;
 mod gamepad;
 mod gate;
+mod held_chords;
+mod input_maps;
 mod intent;
 mod key_repeat;
 mod keyboard;
@@ -51,6 +54,7 @@ pub use device::{Device, Family, LastDevice};
 pub use drawing::{Drawn, Phase, Tip};
 pub use edit::BindingEdit;
 pub use gate::{GateState, InputQueue};
+pub use input_maps::{BoardInput, MenuInput};
 pub use intent::{Intent, IntentNow, Intents};
 pub use key_repeat::KeyRepeat;
 pub(crate) use key_repeat::stop_repeat;
@@ -72,6 +76,7 @@ pub fn plugin(app: &mut App) {
         cursor::plugin,
         gamepads,
         gate::plugin,
+        input_maps::plugin,
         pointer::plugin,
         reader::plugin,
         #[cfg(all(unix, not(target_os = "macos")))]

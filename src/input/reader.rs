@@ -1,27 +1,33 @@
 //! Strokes become intents.
 
+use bevy::input::InputSystems;
 use bevy::prelude::*;
+use leafwing_input_manager::plugin::InputManagerSystem;
+use leafwing_input_manager::prelude::ActionState;
 
 use super::capture::{Capture, Captured};
-use super::control::Seek;
+use super::control::{Control, Seek};
 use super::device::LastDevice;
 use super::drawing::{Drawing, Drawn};
+use super::input_maps::{BoardInput, MenuInput};
 use super::intent::{Intent, IntentNow, Intents};
 use super::key_repeat::KeyRepeat;
 use super::keyboard::HeldKeys;
 use super::layout::Layout;
-use super::look_up::{begin_reading, end_reading, read_stroke};
+use super::look_up::{begin_reading, end_reading, read_stroke, repeat_held};
 use super::pointer::Gesture;
-use super::receiver::KeyReceiver;
+use super::receiver::{KeyReceiver, Receiver};
 use super::rescue::{Rescue, RescueWanted};
 use super::stroke::Stroke;
-use super::{bindings, gamepad, keyboard, touch};
+use super::touch::BoardFingers;
+use super::{bindings, gamepad, input_maps, keyboard, touch};
 use crate::frame::{Intake, Resolve, Resolving};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeyRepeat>()
         .init_resource::<Drawing>()
         .init_resource::<HeldKeys>()
+        .init_resource::<BoardFingers>()
         .init_resource::<Intents>()
         .init_resource::<IntentNow>()
         .init_resource::<Capture>()
@@ -38,15 +44,24 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             PreUpdate,
             (
+                begin_reading,
                 keyboard::read_keyboard,
                 gamepad::queue_gamepads,
                 gamepad::read_gamepads,
-                touch::read_touch,
+                touch::read_fingers,
                 bindings::fit_to_layout,
-                begin_reading,
+                input_maps::update_maps,
                 read_strokes,
-                end_reading,
             )
+                .chain()
+                .after(InputSystems)
+                .after(InputManagerSystem::Tick)
+                .before(InputManagerSystem::Unify),
+        )
+        .add_systems(PreUpdate, repeat_held.in_set(InputManagerSystem::ManualControl))
+        .add_systems(
+            PreUpdate,
+            (keyboard::read_moves, touch::read_touches, read_strokes, end_reading)
                 .chain()
                 .in_set(Intake::Input),
         )
@@ -62,13 +77,17 @@ fn read_strokes(world: &mut World) -> Result {
     Ok(())
 }
 
-/// Takes the next intent. If there are several, the others have frames of their own.
+/// Takes the control that was pressed; or else the next one of a button on the screen.
 fn take_intent(
+    board: Single<&ActionState<Control>, With<BoardInput>>,
+    menu: Single<&ActionState<Control>, With<MenuInput>>,
     mut intents: ResMut<Intents>,
     receiver: KeyReceiver,
     mut now: ResMut<IntentNow>,
     mut taken: MessageWriter<Intent>,
 ) {
-    now.0 = intents.next(receiver.get());
+    let of_board = board.get_just_pressed().pop().map(|it| Intent::pressed(it, Receiver::Board));
+    let of_menu = menu.get_just_pressed().pop().map(|it| Intent::pressed(it, Receiver::Menu));
+    now.0 = of_menu.or(of_board).or_else(|| intents.next(receiver.get()));
     taken.write_batch(now.0);
 }

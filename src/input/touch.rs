@@ -20,31 +20,30 @@ use super::stroke::Stroke;
 use crate::save::Preferences;
 use crate::states::Mode;
 
-/// Reads the window's events of fingers, and lets time pass for them.
-pub(super) fn read_touch(
+/// The fingers on the board, and the time that has passed for them.
+#[derive(Resource, Default)]
+pub(super) struct BoardFingers {
+    fingers: Fingers,
+    clock: Duration,
+}
+
+/// Reads how fingers move and lift, and lets time pass for them.
+pub(super) fn read_fingers(
     mut events: MessageReader<WindowEvent>,
     (time, preferences): (Res<Time<Real>>, Res<Preferences>),
-    (receiver, capture, beneath): (KeyReceiver, Res<Capture>, Beneath),
+    (receiver, capture): (KeyReceiver, Res<Capture>),
     (gate, queue): (Res<GateState>, Res<InputQueue>),
     (mut pointer, mut last): (ResMut<Pointer>, ResMut<LastDevice>),
-    mut strokes: MessageWriter<Stroke>,
-    (mut fingers, mut clock): (Local<Fingers>, Local<Duration>),
+    (mut board, mut strokes): (ResMut<BoardFingers>, MessageWriter<Stroke>),
 ) {
+    let BoardFingers { fingers, clock } = board.bypass_change_detection();
     *clock += time.delta().min(MOST);
     let now = *clock;
-    let is_heard = receiver.is_board() || capture.is_waiting();
-    let draws = receiver.mode() == Mode::Edit;
     let was = fingers.count();
     for event in events.read() {
         let WindowEvent::TouchInput(touch) = event else { continue };
         match touch.phase {
-            TouchPhase::Started => {
-                let is_board = beneath.is_board(PointerId::Touch(touch.id));
-                if is_heard && (is_board || capture.is_waiting()) {
-                    strokes.write_batch(fingers.come(touch.id, touch.position, now, draws));
-                    strokes.write_batch((!draws).then_some(Stroke::Touch(Gesture::Press)));
-                }
-            }
+            TouchPhase::Started => {}
             TouchPhase::Moved => {
                 strokes.write_batch(fingers.draw(touch.id, touch.position, now));
             }
@@ -60,7 +59,7 @@ pub(super) fn read_touch(
             }
         }
     }
-    if was > 0 && !is_heard {
+    if was > 0 && !is_heard(&receiver, &capture) {
         strokes.write_batch(fingers.stop());
     }
     // What a finger does by staying waits for other presses.
@@ -68,10 +67,41 @@ pub(super) fn read_touch(
         strokes.write_batch(fingers.hold(now, preferences.repeat_delay()));
         strokes.write_batch(fingers.ask(now).map(Stroke::Touch));
     }
-    // The mouse may be elsewhere.
-    if was + fingers.count() > 0 {
-        let at = fingers.points_at();
-        let touching = Pointer { at, from: at, asks: None, waits: fingers.count() > 0 };
-        pointer.set_if_neq(touching);
+    if was > 0 {
+        fingers.point(&mut pointer);
+    }
+}
+
+/// Reads where fingers touch, once it is known what is under them.
+pub(super) fn read_touches(
+    mut events: MessageReader<WindowEvent>,
+    (receiver, capture, beneath): (KeyReceiver, Res<Capture>, Beneath),
+    (mut pointer, mut board): (ResMut<Pointer>, ResMut<BoardFingers>),
+    mut strokes: MessageWriter<Stroke>,
+) {
+    let BoardFingers { fingers, clock } = board.bypass_change_detection();
+    let draws = receiver.mode() == Mode::Edit;
+    for event in events.read() {
+        let WindowEvent::TouchInput(touch) = event else { continue };
+        let is_board = || beneath.is_board(PointerId::Touch(touch.id));
+        let is_new = touch.phase == TouchPhase::Started && is_heard(&receiver, &capture);
+        if is_new && (capture.is_waiting() || is_board()) {
+            strokes.write_batch(fingers.come(touch.id, touch.position, *clock, draws));
+            strokes.write_batch((!draws).then_some(Stroke::Touch(Gesture::Press)));
+            fingers.point(&mut pointer);
+        }
+    }
+}
+
+/// Whether fingers mean anything now.
+fn is_heard(receiver: &KeyReceiver<'_, '_>, capture: &Capture) -> bool {
+    receiver.is_board() || capture.is_waiting()
+}
+
+impl Fingers {
+    /// Points where they do: the mouse may be elsewhere.
+    fn point(&self, pointer: &mut ResMut<'_, Pointer>) {
+        let at = self.points_at();
+        pointer.set_if_neq(Pointer { at, from: at, asks: None, waits: self.count() > 0 });
     }
 }

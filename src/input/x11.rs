@@ -10,7 +10,6 @@ use xkeysym::Keysym;
 
 use super::keyboard;
 use super::layout::{Layout, ROWS};
-use crate::frame::Intake;
 use crate::platform::{Task, check_ready, spawn};
 
 /// The question, until it is answered.
@@ -25,10 +24,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, ask_for_layout.run_if(resource_exists::<EventLoopProxyWrapper>))
         .add_systems(
             PreUpdate,
-            take_layout
-                .in_set(Intake::Input)
-                .before(keyboard::read_keyboard)
-                .run_if(resource_exists::<LayoutRequest>),
+            take_layout.before(keyboard::read_keyboard).run_if(resource_exists::<LayoutRequest>),
         );
 }
 

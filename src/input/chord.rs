@@ -1,0 +1,56 @@
+//! The one input of the game's own for leafwing's `InputMap`: a button, with exactly the modifiers
+//! that were held when it went down.
+//!
+//! Leafwing's own inputs can't do this: a key without modifiers also fires with them, so that Ctrl+R
+//! would restart the level; a chord ends, and the key without it begins, when the modifier comes up; a
+//! key that goes down and comes up within a frame is lost; of several gamepads, only the first counts;
+//! sticks and triggers have no hysteresis; notches of the wheel and gestures of fingers have no
+//! inputs; and the search for clashes among some hundred bindings takes milliseconds a frame.
+
+use bevy::ecs::system::StaticSystemParam;
+use bevy::ecs::system::lifetimeless::SRes;
+use bevy::prelude::*;
+use leafwing_input_manager::InputControlKind;
+use leafwing_input_manager::buttonlike::ButtonValue;
+use leafwing_input_manager::clashing_inputs::BasicInputs;
+use leafwing_input_manager::user_input::updating::{CentralInputStore, UpdatableInput};
+use leafwing_input_manager::user_input::{Buttonlike, UserInput};
+use serde::{Serialize, Serializer};
+
+use super::binding::Binding;
+use super::button::Chord;
+use super::held_chords::HeldChords;
+
+impl UserInput for Chord {
+    fn kind(&self) -> InputControlKind {
+        InputControlKind::Button
+    }
+
+    /// A chord is held or not, whatever others are: none clashes with another.
+    fn decompose(&self) -> BasicInputs {
+        BasicInputs::None
+    }
+}
+
+impl Buttonlike for Chord {
+    fn get_pressed(&self, store: &CentralInputStore, _: Entity) -> Option<bool> {
+        store.pressed(self)
+    }
+}
+
+impl UpdatableInput for Chord {
+    type SourceData = SRes<HeldChords>;
+
+    fn compute(mut store: ResMut<CentralInputStore>, held: StaticSystemParam<Self::SourceData>) {
+        for chord in held.chords() {
+            store.update_buttonlike(chord, ButtonValue::from_pressed(true));
+        }
+    }
+}
+
+/// As it is written in the settings.
+impl Serialize for Chord {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&Binding::by_place(*self))
+    }
+}

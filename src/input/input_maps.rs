@@ -1,0 +1,206 @@
+//! Leafwing's `InputMap`s and `ActionState`s: an entity for the board, and one for menus.
+//!
+//! Only one of them has bindings at a time, which depend on the [`InputContext`]. Buttons on the
+//! screen press controls of the board whatever the context.
+
+use bevy::app::RunFixedMainLoop;
+use bevy::ecs::schedule::ScheduleCleanupPolicy;
+use bevy::ecs::system::SystemParam;
+use bevy::input::InputSystems;
+use bevy::input_focus::InputFocusSystems;
+use bevy::picking::PickingSystems;
+use bevy::prelude::*;
+use leafwing_input_manager::InputControlKind;
+use leafwing_input_manager::plugin::InputManagerSystem;
+use leafwing_input_manager::prelude::{ActionState, ClashStrategy, InputManagerPlugin, InputMap};
+use leafwing_input_manager::systems::update_action_state;
+use leafwing_input_manager::user_input::updating::{
+    EnabledInput, InputRegistration, UpdatableInput,
+};
+use leafwing_input_manager::user_input::{MouseMove, MouseScroll};
+
+use super::bindings::{Bindings, ChordControls};
+use super::button::Chord;
+use super::control::{Control, EditorControl};
+use super::held_chords::HeldChords;
+use super::layout::Layout;
+use super::menu_keys;
+use super::receiver::{KeyReceiver, Receiver};
+use crate::states::Mode;
+use crate::widgets::Typing;
+
+/// Marks the entity with the controls of the level that is played or edited.
+#[derive(Component)]
+pub struct BoardInput;
+
+/// Marks the entity with the controls of the open menu.
+#[derive(Component)]
+pub struct MenuInput;
+
+/// What the next press is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct InputContext {
+    receiver: Receiver,
+    mode: Mode,
+    is_typing: bool,
+}
+
+/// The context, and the controls of all chords in it.
+#[derive(Resource, Debug, Default)]
+pub(super) struct ActiveControls {
+    context: InputContext,
+    controls: ChordControls,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<HeldChords>()
+        .init_resource::<ActiveControls>()
+        .insert_resource(ClashStrategy::PressAll)
+        .add_plugins(InputManagerPlugin::<Control>::default())
+        .register_input_kind::<Chord>(InputControlKind::Button)
+        .add_systems(Startup, spawn_inputs)
+        .configure_sets(PreUpdate, InputManagerSystem::Update.run_if(has_input))
+        .configure_sets(
+            PreUpdate,
+            // Buttons on the screen press controls, too, once leafwing has read the devices.
+            (InputFocusSystems::Dispatch, PickingSystems::Hover)
+                .after(InputManagerSystem::ManualControl),
+        )
+        .add_systems(
+            PreUpdate,
+            release_unbound
+                .after(InputManagerSystem::Tick)
+                .after(InputSystems)
+                .before(InputManagerSystem::Update),
+        )
+        .add_systems(PreUpdate, press_again.in_set(InputManagerSystem::ManualControl));
+    disable_inputs::<KeyCode>(app);
+    disable_inputs::<MouseButton>(app);
+    disable_inputs::<MouseMove>(app);
+    disable_inputs::<MouseScroll>(app);
+    disable_inputs::<GamepadButton>(app);
+    disable_inputs::<GamepadAxis>(app);
+    // The game has no systems in fixed steps, which would have states of their own.
+    let removed = app.remove_systems_in_set(
+        RunFixedMainLoop,
+        update_action_state::<Control>,
+        ScheduleCleanupPolicy::RemoveSystemsOnly,
+    );
+    debug_assert!(removed.is_ok_and(|removed| removed > 0));
+}
+
+/// No binding has leafwing's own inputs.
+fn disable_inputs<I: UpdatableInput>(app: &mut App) {
+    app.world_mut().resource_mut::<EnabledInput<I>>().is_enabled = false;
+}
+
+fn spawn_inputs(mut commands: Commands) {
+    commands.spawn((BoardInput, InputMap::<Control>::default()));
+    commands.spawn((MenuInput, InputMap::<Control>::default()));
+}
+
+/// At rest, the states stay as they are.
+fn has_input(held: Res<HeldChords>, states: Query<&ActionState<Control>>) -> bool {
+    held.chords().next().is_some() || states.iter().any(|state| !state.get_pressed().is_empty())
+}
+
+/// Leafwing releases the controls of its map alone. Others were pressed by a button on the screen, or
+/// are forwarded to the board.
+fn release_unbound(mut states: Query<(&InputMap<Control>, &mut ActionState<Control>)>) {
+    for (map, mut state) in &mut states {
+        for control in state.get_pressed() {
+            if map.get_buttonlike(&control).is_none() {
+                state.release(&control);
+            }
+        }
+    }
+}
+
+/// Fits the maps to the context and the bindings. What is held from before doesn't count.
+pub(super) fn update_maps(
+    receiver: KeyReceiver,
+    typing: Option<Res<Typing>>,
+    (bindings, layout): (Res<Bindings>, Res<Layout>),
+    (mut active, mut held): (ResMut<ActiveControls>, ResMut<HeldChords>),
+    mut inputs: Query<(&mut InputMap<Control>, &mut ActionState<Control>, Has<BoardInput>)>,
+) {
+    let context = InputContext {
+        receiver: receiver.get(),
+        mode: receiver.mode(),
+        is_typing: typing.is_some_and(|typing| typing.0),
+    };
+    if context == active.context && !bindings.is_changed() && !layout.is_changed() {
+        return;
+    }
+    *active = ActiveControls { context, controls: context.controls(&bindings) };
+    held.release_all();
+    for (mut map, mut state, is_board) in &mut inputs {
+        let has_keys = is_board == (context.receiver == Receiver::Board);
+        *map = if has_keys { input_map(&active.controls) } else { InputMap::default() };
+        state.reset_all();
+    }
+}
+
+/// The state of the controls that have the keys.
+#[derive(SystemParam)]
+pub(super) struct ActiveState<'w, 's> {
+    active: Res<'w, ActiveControls>,
+    states: Query<'w, 's, (&'static mut ActionState<Control>, Has<BoardInput>)>,
+}
+
+impl ActiveState<'_, '_> {
+    /// Presses a control, also if it is held already.
+    pub(super) fn press(&mut self, control: Control) {
+        let has_board = self.active.context.receiver == Receiver::Board;
+        for (mut state, is_board) in &mut self.states {
+            if is_board == has_board {
+                state.release(&control);
+                state.press(&control);
+            }
+        }
+    }
+}
+
+/// A control whose key is held is pressed again by another one of its keys.
+fn press_again(held: Res<HeldChords>, mut state: ActiveState) {
+    if let Some(control) = held.pressed().and_then(|chord| state.active.control(chord)) {
+        state.press(control);
+    }
+}
+
+fn input_map(controls: &ChordControls) -> InputMap<Control> {
+    let mut map = InputMap::default();
+    for (chord, control) in controls {
+        map.insert(*control, *chord);
+    }
+    map
+}
+
+impl ActiveControls {
+    pub(super) fn control(&self, chord: Chord) -> Option<Control> {
+        self.controls.get(&chord).copied()
+    }
+}
+
+impl InputContext {
+    fn controls(self, bindings: &Bindings) -> ChordControls {
+        let bound = bindings.controls(self.mode);
+        if self.receiver == Receiver::Board {
+            return bound.clone();
+        }
+        // In menus, keys are those of play, and two of the editor's.
+        let of_editor = bindings.controls(Mode::Edit).iter().filter(|(_, control)| {
+            matches!(control, Control::Editor(EditorControl::Paste | EditorControl::Save))
+        });
+        let of_editor: ChordControls =
+            of_editor.map(|(chord, control)| (*chord, *control)).collect();
+        let all = bound.keys().chain(of_editor.keys()).copied().chain(menu_keys::fixed_chords());
+        let controls = all.filter_map(|chord| {
+            let bound = bound.get(&chord).or(of_editor.get(&chord)).copied();
+            let is_letter = self.is_typing && menu_keys::writes(chord);
+            let control = menu_keys::control(chord, bound, self.receiver).filter(|_| !is_letter);
+            Some((chord, control?))
+        });
+        controls.collect()
+    }
+}
