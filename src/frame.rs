@@ -67,8 +67,6 @@ pub struct Resolve;
 /// The parts of [`Resolve`], in their order.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Resolving {
-    /// The frame's intent is taken.
-    Begin,
     /// Menus take their controls.
     Menus,
     /// More of the hint is shown.
@@ -90,8 +88,7 @@ pub enum Resolving {
 }
 
 impl Resolving {
-    const ORDER: [Self; 10] = [
-        Self::Begin,
+    const ORDER: [Self; 9] = [
         Self::Menus,
         Self::Hint,
         Self::TakeOver,

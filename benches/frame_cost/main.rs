@@ -20,13 +20,14 @@ use bevy::window::WindowResolution;
 use bevy::winit::WinitSettings;
 use chronoshift::frame::Intake;
 use chronoshift::game::{self, Setup};
-use chronoshift::input::{Control, Intent, Intents, Seek};
+use chronoshift::input::{BoardInput, Control, Seek};
 use chronoshift::save::Preferences;
 use chronoshift::sim::{EditorRequest, EditorSession, Playlist, ReportFile, Request, Session};
 use chronoshift::theme::Themes;
 use chronoshift_core::editing::Edit;
 use chronoshift_core::level::Square;
 use chronoshift_core::rules::{Action, Board, Command as Order, Direction, Field, Status};
+use leafwing_input_manager::prelude::ActionState;
 
 use boards::{CLONES, hall, level, of_file, route};
 use measure::{Cost, run, verdict};
@@ -269,56 +270,57 @@ fn making(level: &str, edits: Edits) -> ExitCode {
     update_on_and_on(&mut app);
     let mut frame = 0;
     let mut next = Instant::now();
-    let work = move |session: Option<Res<Session>>,
-                     bench: Option<Res<EditorSession>>,
-                     mut requests: MessageWriter<Request>,
-                     mut intents: ResMut<Intents>| {
-        let Some(bench) = bench else {
-            if session.is_some() {
-                requests.write(Request::Editor(EditorRequest::Copy));
-            }
-            return;
-        };
-        frame += 1;
-        let way = if frame % 2 == 0 {
-            Control::Move(Direction::East)
-        } else {
-            Control::Move(Direction::West)
-        };
-        intents.push(Intent::Board(way));
-        let document = bench.work().document();
-        let mut ask = |request| {
-            requests.write(Request::Editor(request));
-        };
-        let wall = |at| Edit::Paint { at, square: Square::WALL };
-        match edits {
-            Edits::None => {}
-            Edits::Every(edits) if Instant::now() >= next => {
-                next = Instant::now() + edits;
-                let floor = Square::Field(Field::Floor);
-                let at = document.points().find(|&at| document.square(at) == Some(floor));
-                match at.filter(|_| !bench.work().can_undo()) {
-                    Some(at) => ask(EditorRequest::Edit(wall(vec![at]))),
-                    None => _ = requests.write(Request::Undo),
+    let work =
+        move |session: Option<Res<Session>>,
+              bench: Option<Res<EditorSession>>,
+              mut requests: MessageWriter<Request>,
+              mut board: Single<&mut ActionState<Control>, With<BoardInput>>| {
+            let Some(bench) = bench else {
+                if session.is_some() {
+                    requests.write(Request::Editor(EditorRequest::Copy));
+                }
+                return;
+            };
+            frame += 1;
+            let way = if frame % 2 == 0 {
+                Control::Move(Direction::East)
+            } else {
+                Control::Move(Direction::West)
+            };
+            board.press(&way);
+            let document = bench.work().document();
+            let mut ask = |request| {
+                requests.write(Request::Editor(request));
+            };
+            let wall = |at| Edit::Paint { at, square: Square::WALL };
+            match edits {
+                Edits::None => {}
+                Edits::Every(edits) if Instant::now() >= next => {
+                    next = Instant::now() + edits;
+                    let floor = Square::Field(Field::Floor);
+                    let at = document.points().find(|&at| document.square(at) == Some(floor));
+                    match at.filter(|_| !bench.work().can_undo()) {
+                        Some(at) => ask(EditorRequest::Edit(wall(vec![at]))),
+                        None => _ = requests.write(Request::Undo),
+                    }
+                }
+                Edits::Every(_) => {}
+                Edits::Lines => {
+                    let (width, height) = document.size();
+                    let done = frame * FAST;
+                    let (x, y) = (done % width, 1 + done / width % (height - 2));
+                    if x == 0 {
+                        ask(EditorRequest::Begin);
+                    }
+                    let row = document.points().filter(|at| usize::from(at.y) == y);
+                    let line = row.skip(x).take(FAST).collect();
+                    ask(EditorRequest::Edit(wall(line)));
+                    if x + FAST >= width {
+                        ask(EditorRequest::End);
+                    }
                 }
             }
-            Edits::Every(_) => {}
-            Edits::Lines => {
-                let (width, height) = document.size();
-                let done = frame * FAST;
-                let (x, y) = (done % width, 1 + done / width % (height - 2));
-                if x == 0 {
-                    ask(EditorRequest::Begin);
-                }
-                let row = document.points().filter(|at| usize::from(at.y) == y);
-                let line = row.skip(x).take(FAST).collect();
-                ask(EditorRequest::Edit(wall(line)));
-                if x + FAST >= width {
-                    ask(EditorRequest::End);
-                }
-            }
-        }
-    };
+        };
     app.add_systems(PreUpdate, work.in_set(Intake::Files));
     run(app, |world| world.contains_resource::<EditorSession>())
 }

@@ -2,11 +2,12 @@
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Status;
+use leafwing_input_manager::prelude::ActionState;
 
 use super::advisor::Advisor;
 use super::hint::HintLevel;
 use crate::frame::{FollowUp, Following, Resolve, Resolving};
-use crate::input::{Control, IntentNow};
+use crate::input::{BoardInput, Control};
 use crate::save::Progress;
 use crate::sim::{EditorSession, Event, NoEffect, Report, Session, TakenOver};
 use crate::states::LevelState;
@@ -23,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Follows the keys. While no hint is visible, its key shows it again at the same level: what the
 /// player saw when pressing the key counts, before requests are served.
 fn turn_hint_level(
-    intent: Res<IntentNow>,
+    board: Single<&ActionState<Control>, With<BoardInput>>,
     (session, taken, advisor): (Res<Session>, Option<Res<TakenOver>>, Res<Advisor>),
     (mut progress, editor): (Option<ResMut<Progress>>, Option<Res<EditorSession>>),
     mut hint: ResMut<HintLevel>,
@@ -31,17 +32,17 @@ fn turn_hint_level(
 ) {
     // Hints are about the present.
     let is_shown = *session.play.status() == Status::Playing && taken.is_none();
-    match intent.board() {
-        Some(Control::Hint) if is_shown => {
-            *hint = hint.next(&advisor, &session);
-            let progress = progress.as_mut().filter(|_| *hint != HintLevel::Hidden);
-            if let Some(progress) = progress.filter(|_| editor.is_none()) {
-                progress.count_hint(session.play.board());
-            }
+    let is_asked = board.just_pressed(&Control::Hint);
+    if is_asked && is_shown {
+        *hint = hint.next(&advisor, &session);
+        let progress = progress.as_mut().filter(|_| *hint != HintLevel::Hidden);
+        if let Some(progress) = progress.filter(|_| editor.is_none()) {
+            progress.count_hint(session.play.board());
         }
-        Some(Control::Hint) if taken.is_some() => _ = no_effect.write(NoEffect::NoHints),
-        Some(Control::ShowActions) => *hint = HintLevel::Hidden,
-        _ => {}
+    } else if is_asked && taken.is_some() {
+        no_effect.write(NoEffect::NoHints);
+    } else if board.just_pressed(&Control::ShowActions) {
+        *hint = HintLevel::Hidden;
     }
 }
 

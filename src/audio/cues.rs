@@ -2,9 +2,10 @@
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
+use leafwing_input_manager::prelude::ActionState;
 
 use crate::frame::Frame;
-use crate::input::{Control, Intent};
+use crate::input::{BoardInput, Control, MenuInput};
 use crate::save::Preferences;
 use crate::theme::{StepSound, Themes};
 use crate::timeline::{Cue, Sound, Surface};
@@ -191,12 +192,14 @@ fn files(sound: Sound, steps: StepSound) -> &'static [&'static str] {
 
 /// All keys of a frame make one sound.
 fn hear_menus(
-    mut intents: MessageReader<Intent>,
+    board: Single<&ActionState<Control>, With<BoardInput>>,
+    menu: Single<&ActionState<Control>, With<MenuInput>>,
     mut clicks: MessageReader<WidgetClick>,
     mut plays: MessageWriter<AudioCue>,
 ) {
     let clicked = clicks.read().last().map(|_| CHOOSE);
-    let pressed = intents.read().filter_map(Intent::menu).filter_map(menu_sound).last();
+    let opening = board.get_just_pressed().into_iter().filter(|control| control.opens_menu());
+    let pressed = menu.get_just_pressed().into_iter().chain(opening).find_map(menu_sound);
     let Some(file) = pressed.or(clicked) else { return };
     plays.write(AudioCue { bus: Bus::Interface, file, louder: 0.0, side: 0.0, pitch: 1.0 });
 }

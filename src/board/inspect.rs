@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Field};
+use leafwing_input_manager::prelude::ActionState;
 
 use super::eye::Eye;
 use super::grid::center;
@@ -10,7 +11,7 @@ use super::layer;
 use super::sketch::Sketch;
 use super::sprites::Art;
 use crate::frame::{FollowUp, Following, Frame};
-use crate::input::{Control, Gesture, IntentNow, Pointer as Pointing};
+use crate::input::{BoardInput, Control, Gesture, Pointer as Pointing};
 use crate::sim::{Event, NoEffect, Report};
 use crate::states::{LevelState, Modes};
 use crate::timeline::{BoardShown, Shown, TitleRoom};
@@ -101,19 +102,18 @@ fn look_at_nothing(
 }
 
 fn toggle_all_wires(
-    intent: Res<IntentNow>,
+    input: Single<&ActionState<Control>, With<BoardInput>>,
     (board, modes): (Res<BoardShown>, Modes),
     mut all: ResMut<AllWiresShown>,
     mut no_effect: MessageWriter<NoEffect>,
 ) {
-    match intent.board() {
-        Some(Control::ShowWires)
-            if board.0.wires().is_empty() && !board.0.has_storages() && !modes.is_edit() =>
-        {
-            no_effect.write(NoEffect::NoWires);
-        }
-        Some(Control::ShowWires) => all.0 = !all.0,
-        _ => {}
+    if !input.just_pressed(&Control::ShowWires) {
+        return;
+    }
+    if board.0.wires().is_empty() && !board.0.has_storages() && !modes.is_edit() {
+        no_effect.write(NoEffect::NoWires);
+    } else {
+        all.0 = !all.0;
     }
 }
 
@@ -121,7 +121,8 @@ fn toggle_all_wires(
 /// self. Any turn removes both.
 fn point_at_tile(
     mut moved: MessageReader<CursorMoved>,
-    (intent, mut gestures): (Res<IntentNow>, MessageReader<Gesture>),
+    input: Single<&ActionState<Control>, With<BoardInput>>,
+    mut gestures: MessageReader<Gesture>,
     mut reports: MessageReader<Report>,
     (eye, board, shown): (Eye, Res<BoardShown>, Res<Shown>),
     mut pointer: ResMut<InspectPointer>,
@@ -149,12 +150,12 @@ fn point_at_tile(
             Gesture::Press | Gesture::Go { .. } => InspectPointer::Nothing,
         });
     }
-    let Some(control) = intent.board() else { return };
-    let direction = match control {
-        Control::Look(direction) => Some(direction),
-        Control::LookHere => None,
-        _ => return,
+    let look = |control| match control {
+        Control::Look(direction) => Some(Some(direction)),
+        Control::LookHere => Some(None),
+        _ => None,
     };
+    let Some(direction) = input.get_just_pressed().into_iter().find_map(look) else { return };
     let from = match *pointer {
         InspectPointer::Cursor(cell) | InspectPointer::Asked(cell) if direction.is_some() => {
             Some(cell)

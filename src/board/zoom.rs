@@ -4,10 +4,11 @@
 use std::f32::consts::SQRT_2;
 
 use bevy::prelude::*;
+use leafwing_input_manager::prelude::ActionState;
 
 use super::grid::{TILE, TilePixels};
 use super::room::{BoardRoom, Extent};
-use crate::input::{Control, Intent};
+use crate::input::{BoardInput, Control};
 use crate::sim::NoEffect;
 use crate::states::Modes;
 use crate::timeline::{BoardShown, Pace};
@@ -30,7 +31,7 @@ const LEAST: f32 = 12.0;
 const NEAR: f32 = 24.0;
 
 pub(super) fn zoom_board(
-    mut intents: MessageReader<Intent>,
+    input: Single<&ActionState<Control>, With<BoardInput>>,
     (room, extent, board, modes): (Res<BoardRoom>, Res<Extent>, Res<BoardShown>, Modes),
     mut zoom: ResMut<BoardZoom>,
     mut pixels: ResMut<TilePixels>,
@@ -44,7 +45,7 @@ pub(super) fn zoom_board(
     // A level in the level editor stays as it is in the window while it changes.
     let is_new = board.is_changed() && !modes.is_edit() || modes.is_changed();
     let mut wanted = if is_new { 1.0 } else { zoom.0 };
-    for control in intents.read().filter_map(Intent::board) {
+    for control in input.get_just_pressed() {
         let (to, why) = match control {
             Control::ZoomIn => (wanted * SQRT_2, NoEffect::LargestFields),
             Control::ZoomOut => (wanted / SQRT_2, NoEffect::WholeBoard),

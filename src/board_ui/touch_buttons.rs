@@ -3,10 +3,11 @@
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
+use leafwing_input_manager::prelude::ActionState;
 
 use crate::board_ui::bar::menu_button::ask_for_menu;
 use crate::frame::Frame;
-use crate::input::{Control, Device, Intents, LastDevice};
+use crate::input::{BoardInput, Control, Device, LastDevice};
 use crate::save::{ButtonSize, Preferences, TouchButtons};
 use crate::states::Modes;
 use crate::theme::{ButtonRoom, Fonts, Ink, Margins, shades, ui_scale};
@@ -101,9 +102,13 @@ pub(crate) fn button_name(control: Control) -> Option<Message> {
 }
 
 /// A press acts like the control.
-fn press_button(on: On<Activate>, buttons: Query<&TouchControl>, mut intents: ResMut<Intents>) {
+fn press_button(
+    on: On<Activate>,
+    buttons: Query<&TouchControl>,
+    mut board: Single<&mut ActionState<Control>, With<BoardInput>>,
+) {
     if let Ok(&TouchControl(control)) = buttons.get(on.entity) {
-        intents.click(control);
+        board.press(&control);
     }
 }
 

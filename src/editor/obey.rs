@@ -4,6 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::editing::Document;
 use chronoshift_core::level::Clip;
+use leafwing_input_manager::prelude::ActionState;
 
 use super::edge::DraggedEdge;
 use super::hand::EditorHand;
@@ -11,7 +12,7 @@ use super::removal::Removal;
 use super::sketch::mark_cursor;
 use crate::board::Eye;
 use crate::frame::{Resolve, Resolving};
-use crate::input::{Control, Device, Drawn, EditorControl, IntentNow, LastDevice, Pointer};
+use crate::input::{BoardInput, Control, Device, Drawn, EditorControl, LastDevice, Pointer};
 use crate::platform::Clipboard;
 use crate::sim::{BoardMoved, EditorRequest, EditorSession, Request};
 use crate::states::{LevelState, Menu, Mode};
@@ -93,8 +94,11 @@ pub(crate) fn drop_selection(world: &mut World) -> bool {
 }
 
 /// Starts a playtest, or returns to the editor.
-fn ask_for_playtest(intent: Res<IntentNow>, mut requests: MessageWriter<Request>) {
-    if intent.board() == Some(Control::Editor(EditorControl::Test)) {
+fn ask_for_playtest(
+    input: Single<&ActionState<Control>, With<BoardInput>>,
+    mut requests: MessageWriter<Request>,
+) {
+    if input.just_pressed(&Control::Editor(EditorControl::Test)) {
         requests.write(Request::Editor(EditorRequest::Test));
     }
 }
@@ -120,13 +124,15 @@ fn draw_strokes(
 }
 
 fn obey_control(
-    intent: Res<IntentNow>,
+    input: Single<&ActionState<Control>, With<BoardInput>>,
     editor: Res<EditorSession>,
     mut hand: ResMut<EditorHand>,
     mut clipboard: Clipboard,
     mut asker: EditAsker,
 ) {
-    let Some(control) = intent.board() else { return };
+    let Some(control) = input.get_just_pressed().into_iter().find(|it| it.is_for_board()) else {
+        return;
+    };
     let document = editor.work().document();
     let asked = match control {
         Control::Editor(EditorControl::Copy | EditorControl::Cut) => {

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::level::Square;
 use chronoshift_core::rules::Field;
+use leafwing_input_manager::prelude::ActionState;
 
 use super::hand::EditorHand;
 use super::keys::spawn_key;
@@ -14,7 +15,7 @@ use crate::board::{Sprites, fixture_at_start};
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::Room;
 use crate::frame::Frame;
-use crate::input::{Control, EditorControl, Intents, PieceKey, Tool, next_of, stands_for};
+use crate::input::{BoardInput, Control, EditorControl, PieceKey, Tool, next_of, stands_for};
 use crate::menus::dialogs::open_menu;
 use crate::menus::sharing::offer::share_this;
 use crate::pictures::figure::square;
@@ -238,10 +239,10 @@ fn take_tool(on: On<Activate>, tools: Query<&ToolButton>, mut hand: ResMut<Edito
 pub(super) fn press_control(
     on: On<Activate>,
     buttons: Query<&ControlButton>,
-    mut intents: ResMut<Intents>,
+    mut board: Single<&mut ActionState<Control>, With<BoardInput>>,
 ) {
     if let Ok(&ControlButton(control)) = buttons.get(on.entity) {
-        intents.click(control);
+        board.press(&control);
     }
 }
 

@@ -9,12 +9,13 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::rules::Point;
+use leafwing_input_manager::prelude::ActionState;
 
 use super::hand::EditorHand;
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::Room;
 use crate::frame::{FollowUp, Following};
-use crate::input::{Control, Intents};
+use crate::input::{BoardInput, Control};
 use crate::menus::dialogs::{MenuDialog, leave, result_text};
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ground, Ink, Margins, Rim, shades};
@@ -98,9 +99,12 @@ pub(super) fn open_side(
 }
 
 /// A click beside the card closes the panel: what lies there looks as if it could be clicked.
-fn leave_beside(click: On<Pointer<Click>>, mut intents: ResMut<Intents>) {
+fn leave_beside(
+    click: On<Pointer<Click>>,
+    mut board: Single<&mut ActionState<Control>, With<BoardInput>>,
+) {
     if click.entity == click.original_event_target() {
-        intents.press(Control::Menu);
+        board.press(&Control::Menu);
     }
 }
 

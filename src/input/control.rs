@@ -205,6 +205,11 @@ impl Control {
         }
     }
 
+    /// Whether it is for the level that is played or edited, while the board has the keys.
+    pub(crate) fn is_for_board(self) -> bool {
+        !self.opens_menu() && self != Self::FullScreen
+    }
+
     /// Whether it opens a menu from the board, so that the board doesn't get it.
     pub fn opens_menu(self) -> bool {
         matches!(self, Self::Help | Self::Levels | Self::Replays | Self::WaitUntil | Self::Menu)

@@ -29,7 +29,6 @@ use super::capture::Capture;
 use super::drawing::Drawing;
 use super::fingers::direction;
 use super::flick::Wheel;
-use super::intent::Intents;
 use super::pointer::Beneath;
 use super::stroke::Source;
 use crate::sim::{Request, is_reading};
@@ -334,7 +333,6 @@ fn update_gate(world: &mut World) -> Result {
         [is_pending::<Screen>, is_pending::<LevelState>, is_pending::<Mode>, is_pending::<Menu>];
     let is_closed = is_pending.iter().any(|is_pending| is_pending(world))
         || !world.resource::<Messages<Request>>().is_empty()
-        || !world.resource::<Intents>().is_empty()
         || is_reading(world);
     let state = world.run_system_cached_with(gate_state, is_closed)?;
     world.insert_resource(state);

@@ -14,10 +14,9 @@ use super::flick::Flick;
 use super::gate::{GateState, InputQueue};
 use super::held_chords::HeldChords;
 use super::input_maps::{ActiveControls, ActiveState};
-use super::intent::{Intent, Intents};
 use super::key_repeat::KeyRepeat;
 use super::layout::Layout;
-use super::menu_keys;
+use super::menu_keys::{self, TypedDigit};
 use super::pointer::{Beneath, Gesture, Pointer};
 use super::receiver::{KeyReceiver, Receiver};
 use super::rescue::{Rescue, RescueWanted};
@@ -142,7 +141,7 @@ pub(super) fn read_stroke(
     mut held: ResMut<HeldChords>,
     mut special: Special<'_>,
     mut pointing: Pointing<'_, '_>,
-    mut intents: ResMut<Intents>,
+    mut digits: MessageWriter<TypedDigit>,
     (mut strokes, mut gestures): (MessageWriter<Drawn>, MessageWriter<Gesture>),
 ) {
     let (receiver, mode) = (look_up.receiver.get(), look_up.receiver.mode());
@@ -169,7 +168,7 @@ pub(super) fn read_stroke(
             repeat.press(source, control, &look_up.preferences);
             if receiver == Receiver::Menu && !look_up.is_typing() {
                 let digit = menu_keys::digit(chord, control);
-                digit.into_iter().for_each(|digit| intents.push(Intent::Digit(digit)));
+                digits.write_batch(digit.map(TypedDigit));
             }
             match control {
                 Some(_) => {

@@ -8,6 +8,10 @@ use super::control::{Control, SeekControl, Way};
 use super::receiver::Receiver;
 use crate::widgets::FocusStep;
 
+/// A digit that was typed in a menu, from 0 to 9.
+#[derive(Message, Debug, Clone, Copy)]
+pub struct TypedDigit(pub u8);
+
 /// The step that a control makes in a menu, if any.
 pub fn focus_step(control: Control) -> Option<FocusStep> {
     Some(match control {

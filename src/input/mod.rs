@@ -1,6 +1,7 @@
-//! Keyboard, mouse, touch screen and gamepads. Their strokes are looked up in the bindings, one
-//! after the other, and become [`Intents`]. [`KeyReceiver`] has the receiver of keys, and
-//! [`Labels`] has their names.
+//! Keyboard, mouse, touch screen and gamepads, behind a gate that lets one press a frame through.
+//! Presses are read from leafwing's `ActionState<Control>`, of [`BoardInput`] or [`MenuInput`]; what
+//! the mouse and fingers do elsewhere are the messages [`Gesture`] and [`Drawn`]. [`KeyReceiver`] has
+//! the receiver of keys, and [`Labels`] has their names.
 
 mod binding;
 mod bindings;
@@ -20,7 +21,6 @@ mod gamepad;
 mod gate;
 mod held_chords;
 mod input_maps;
-mod intent;
 mod key_repeat;
 mod keyboard;
 mod label;
@@ -55,12 +55,11 @@ pub use drawing::{Drawn, Phase, Tip};
 pub use edit::BindingEdit;
 pub use gate::{GateState, InputQueue};
 pub use input_maps::{BoardInput, MenuInput};
-pub use intent::{Intent, IntentNow, Intents};
 pub use key_repeat::KeyRepeat;
 pub(crate) use key_repeat::stop_repeat;
 pub use label::{Bound, Label, Labels, label};
 pub use layout::Layout;
-pub use menu_keys::{focus_step, leaves_menu};
+pub use menu_keys::{TypedDigit, focus_step, leaves_menu};
 pub use piece_key::{PieceKey, next_of, stands_for};
 pub use pointer::{Gesture, Pointer};
 pub use presets::Preset;

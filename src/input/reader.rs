@@ -1,40 +1,35 @@
-//! Strokes become intents.
+//! The order in which the devices are read.
 
 use bevy::input::InputSystems;
 use bevy::prelude::*;
 use leafwing_input_manager::plugin::InputManagerSystem;
-use leafwing_input_manager::prelude::ActionState;
 
 use super::capture::{Capture, Captured};
-use super::control::{Control, Seek};
+use super::control::Seek;
 use super::device::LastDevice;
 use super::drawing::{Drawing, Drawn};
-use super::input_maps::{BoardInput, MenuInput};
-use super::intent::{Intent, IntentNow, Intents};
 use super::key_repeat::KeyRepeat;
 use super::keyboard::HeldKeys;
 use super::layout::Layout;
 use super::look_up::{begin_reading, end_reading, read_stroke, repeat_held};
+use super::menu_keys::TypedDigit;
 use super::pointer::Gesture;
-use super::receiver::{KeyReceiver, Receiver};
 use super::rescue::{Rescue, RescueWanted};
 use super::stroke::Stroke;
 use super::touch::BoardFingers;
 use super::{bindings, gamepad, input_maps, keyboard, touch};
-use crate::frame::{Intake, Resolve, Resolving};
+use crate::frame::Intake;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeyRepeat>()
         .init_resource::<Drawing>()
         .init_resource::<HeldKeys>()
         .init_resource::<BoardFingers>()
-        .init_resource::<Intents>()
-        .init_resource::<IntentNow>()
         .init_resource::<Capture>()
         .init_resource::<Rescue>()
         .init_resource::<Layout>()
         .init_resource::<LastDevice>()
-        .add_message::<Intent>()
+        .add_message::<TypedDigit>()
         .add_message::<Stroke>()
         .add_message::<Captured>()
         .add_message::<RescueWanted>()
@@ -64,8 +59,7 @@ pub(super) fn plugin(app: &mut App) {
             (keyboard::read_moves, touch::read_touches, read_strokes, end_reading)
                 .chain()
                 .in_set(Intake::Input),
-        )
-        .add_systems(Resolve, take_intent.in_set(Resolving::Begin));
+        );
 }
 
 /// Reads the strokes of a frame in their order.
@@ -75,19 +69,4 @@ fn read_strokes(world: &mut World) -> Result {
         world.run_system_cached_with(read_stroke, stroke)?;
     }
     Ok(())
-}
-
-/// Takes the control that was pressed; or else the next one of a button on the screen.
-fn take_intent(
-    board: Single<&ActionState<Control>, With<BoardInput>>,
-    menu: Single<&ActionState<Control>, With<MenuInput>>,
-    mut intents: ResMut<Intents>,
-    receiver: KeyReceiver,
-    mut now: ResMut<IntentNow>,
-    mut taken: MessageWriter<Intent>,
-) {
-    let of_board = board.get_just_pressed().pop().map(|it| Intent::pressed(it, Receiver::Board));
-    let of_menu = menu.get_just_pressed().pop().map(|it| Intent::pressed(it, Receiver::Menu));
-    now.0 = of_menu.or(of_board).or_else(|| intents.next(receiver.get()));
-    taken.write_batch(now.0);
 }

@@ -1,16 +1,18 @@
 //! Controls for menus: opening a menu, and the effect of keys and pads in it.
 
+use bevy::ecs::message::MessageCursor;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
+use leafwing_input_manager::prelude::ActionState;
 
 use crate::board::put_down;
 use crate::board_ui::panel::hide_actions;
 use crate::editor::drop_selection;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{
-    Control, Device, EditorControl, Intent, IntentNow, LastDevice, Seek, SeekControl, Way,
-    focus_step, leaves_menu,
+    BoardInput, Control, Device, EditorControl, LastDevice, MenuInput, Seek, SeekControl,
+    TypedDigit, Way, focus_step, leaves_menu,
 };
 use crate::menus::dialogs::{close_opened, go_back, take_back};
 use crate::menus::settings::rows::show_values;
@@ -26,6 +28,7 @@ pub(crate) fn plugin(app: &mut App) {
         Resolve,
         (
             controls::hear_capture,
+            type_digits.run_if(in_state(Menu::Levels)),
             (obey, wait::propose_actions.run_if(in_state(Menu::Wait))).chain(),
             controls::offer_defaults,
         )
@@ -46,15 +49,30 @@ fn leave_keys_to_board(
     }
 }
 
-/// Carries out a control, or hears a digit, in the open menu.
+/// Types digits in the list of levels.
+fn type_digits(world: &mut World, mut cursor: Local<MessageCursor<TypedDigit>>) -> Result {
+    let digits: Vec<_> = cursor.read(world.resource()).copied().collect();
+    for TypedDigit(digit) in digits {
+        world.run_system_cached_with(levels::type_digit, digit)?;
+    }
+    Ok(())
+}
+
+/// The control that is pressed in a menu, or the one that opens a menu from the board.
+fn pressed_control(
+    board: Single<&ActionState<Control>, With<BoardInput>>,
+    menu: Single<&ActionState<Control>, With<MenuInput>>,
+) -> Option<Control> {
+    let opening = board.get_just_pressed().into_iter().filter(|control| control.opens_menu());
+    let mut pressed = menu.get_just_pressed().into_iter().chain(opening);
+    pressed.find(|control| *control != Control::FullScreen)
+}
+
+/// Carries out a control in the open menu.
 fn obey(world: &mut World) -> Result {
-    let now = *world.resource::<IntentNow>();
     // There is no menu before levels can be played.
     let Some(&menu) = world.get_resource::<State<Menu>>().map(State::get) else { return Ok(()) };
-    if let (Menu::Levels, Some(Intent::Digit(digit))) = (menu, now.get()) {
-        return Ok(world.run_system_cached_with(levels::type_digit, digit)?);
-    }
-    let Some(control) = now.menu() else { return Ok(()) };
+    let Some(control) = world.run_system_cached(pressed_control)? else { return Ok(()) };
     match (menu, control) {
         (Menu::Closed, Control::Menu) if hide_actions(world) || put_down(world) => {}
         (Menu::Closed, Control::Menu) if drop_selection(world) || go_back_to_now(world) => {}
@@ -175,8 +193,8 @@ fn by_key(world: &World) -> bool {
 
 /// In this menu, a control acts as on the board.
 fn forward(world: &mut World, control: Control) {
-    world.resource_mut::<IntentNow>().0 = Some(Intent::Board(control));
-    world.write_message(Intent::Board(control));
+    let mut boards = world.query_filtered::<&mut ActionState<Control>, With<BoardInput>>();
+    boards.iter_mut(world).for_each(|mut board| board.press(&control));
 }
 
 fn ask_for(world: &mut World, menu: Menu) {

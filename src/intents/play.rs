@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command};
+use leafwing_input_manager::prelude::ActionState;
 
 use crate::frame::{FollowUp, Following, Resolve, Resolving};
-use crate::input::{Control, Drawn, Gesture, Intent, IntentNow, Seek, stop_repeat};
+use crate::input::{BoardInput, Control, Drawn, Gesture, MenuInput, Seek, stop_repeat};
 use crate::sim::{ConfirmEnter, Plan, Planning, Request, examine_changes};
 use crate::states::{Modes, Screen};
 
@@ -18,14 +19,16 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A press that asks the game for nothing is an answer, too.
 fn forget_question(
-    (intent, mut gestures): (Res<IntentNow>, MessageReader<Gesture>),
-    (mut strokes, mut seeks): (MessageReader<Drawn>, MessageReader<Seek>),
+    inputs: Query<&ActionState<Control>>,
+    (mut gestures, mut strokes): (MessageReader<Gesture>, MessageReader<Drawn>),
+    mut seeks: MessageReader<Seek>,
     mut question: ResMut<ConfirmEnter>,
 ) {
     let gestures = gestures.read().filter(|gesture| **gesture != Gesture::Press).count();
     let others = gestures + strokes.read().count() + seeks.read().count();
+    let is_pressed = inputs.iter().any(|input| !input.get_just_pressed().is_empty());
     // A request of this press has asked it, or ended it already.
-    if (intent.get().is_some() || others > 0) && question.is_on() && !question.is_changed() {
+    if (is_pressed || others > 0) && question.is_on() && !question.is_changed() {
         question.end();
     }
 }
@@ -34,17 +37,20 @@ fn forget_question(
 /// kept for later.
 fn ask(
     (screen, modes, plan): (Res<State<Screen>>, Modes, Res<Plan>),
-    intent: Res<IntentNow>,
+    board: Single<&ActionState<Control>, With<BoardInput>>,
+    menu: Single<&ActionState<Control>, With<MenuInput>>,
     mut requests: MessageWriter<Request>,
 ) {
     let is_played = *screen.get() == Screen::Play && !modes.is_edit();
-    match intent.get() {
-        Some(Intent::Board(control)) if is_played => _ = requests.write(request(control)),
-        // Any press drops the rest of a plan.
-        Some(Intent::Menu(_)) if plan.is_under_way() => {
-            requests.write(Request::Plan(Planning::Drop));
-        }
-        _ => {}
+    let (for_board, opening): (Vec<_>, Vec<_>) =
+        board.get_just_pressed().into_iter().partition(|control| control.is_for_board());
+    if is_played {
+        requests.write_batch(for_board.into_iter().map(request));
+    }
+    // Any press drops the rest of a plan.
+    let is_of_menu = !menu.get_just_pressed().is_empty() || !opening.is_empty();
+    if is_of_menu && plan.is_under_way() {
+        requests.write(Request::Plan(Planning::Drop));
     }
 }
 

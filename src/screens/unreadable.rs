@@ -4,9 +4,10 @@
 use bevy::app::AppExit;
 use bevy::asset::{AssetLoadError, UntypedAssetLoadFailedEvent};
 use bevy::prelude::*;
+use leafwing_input_manager::prelude::ActionState;
 
 use crate::board_ui::labels::key;
-use crate::input::{Control, Intent};
+use crate::input::{BoardInput, Control};
 use crate::platform::{asset_reason, path_name};
 use crate::sim::{EditorSession, LevelError, LevelFile, LevelFiles, Playlist};
 use crate::states::Screen;
@@ -106,8 +107,11 @@ fn note_failures(
 }
 
 /// There is no menu yet: its key leaves at once.
-fn leave_failed(mut intents: MessageReader<Intent>, mut exit: MessageWriter<AppExit>) {
-    if intents.read().filter(|intent| **intent == Intent::Menu(Control::Menu)).count() > 0 {
+fn leave_failed(
+    board: Single<&ActionState<Control>, With<BoardInput>>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    if board.just_pressed(&Control::Menu) {
         exit.write(AppExit::Success);
     }
 }

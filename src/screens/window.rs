@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode, WindowResized};
+use leafwing_input_manager::prelude::ActionState;
 
 use crate::frame::Frame;
-use crate::input::{Control, Intent};
+use crate::input::Control;
 use crate::platform::SIZES_WINDOW;
 use crate::save::Preferences;
 
@@ -41,8 +42,8 @@ fn fit_screen(
     }
 }
 
-fn full_screen(mut intents: MessageReader<Intent>, mut preferences: ResMut<Preferences>) {
-    for _ in intents.read().filter(|intent| **intent == Intent::Window(Control::FullScreen)) {
+fn full_screen(inputs: Query<&ActionState<Control>>, mut preferences: ResMut<Preferences>) {
+    if inputs.iter().any(|input| input.just_pressed(&Control::FullScreen)) {
         preferences.full_screen = !preferences.full_screen;
     }
 }

@@ -7,13 +7,14 @@ use std::collections::VecDeque;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use leafwing_input_manager::prelude::ActionState;
 
 use super::cue::Cue;
 use super::motion::{Animation, FilmPlace, SeenEvent};
 use super::pace::Pace;
 use super::spectacle::Spectacle;
 use crate::advice::BoardRest;
-use crate::input::{Gesture, Intent};
+use crate::input::{BoardInput, Control, Gesture};
 use crate::save::Preferences;
 use crate::sim::{Event, Playhead, Report};
 
@@ -142,13 +143,13 @@ pub(super) fn queue_events(mut reports: MessageReader<Report>, mut live: ResMut<
 
 /// Any press cuts a jump short, and also the stutter and the finale.
 pub(super) fn cut_event_short(
-    (mut intents, mut gestures): (MessageReader<Intent>, MessageReader<Gesture>),
+    board: Single<&ActionState<Control>, With<BoardInput>>,
+    mut gestures: MessageReader<Gesture>,
     mut live: ResMut<Live>,
     mut playhead: ResMut<Playhead>,
     mut told: EventWriters,
 ) {
-    let pressed = intents.read().filter_map(Intent::board).count();
-    let is_pressed = pressed + gestures.read().count() > 0;
+    let is_pressed = gestures.read().count() + board.get_just_pressed().len() > 0;
     let is_on =
         live.progress.is_some() && live.waiting.front().is_some_and(Animation::is_spectacle);
     if is_pressed && is_on {

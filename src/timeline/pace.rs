@@ -8,8 +8,9 @@ use bevy::a11y::AccessibilityRequested;
 use bevy::prelude::*;
 use bevy::window::WindowResized;
 use bevy::winit::{UpdateMode, WinitSettings};
+use leafwing_input_manager::prelude::ActionState;
 
-use crate::input::{Capture, Gesture, InputQueue, Intent, Intents, KeyRepeat, Pointer, Rescue};
+use crate::input::{Capture, Control, Gesture, InputQueue, KeyRepeat, Pointer, Rescue};
 use crate::sim::{LevelFile, Report, Request};
 use crate::states::Screen;
 
@@ -85,8 +86,8 @@ fn begin(time: Res<Time>, mut pace: ResMut<Pace>) {
 
 /// Requests, presses that are held or waited for, and files that were read need a few frames.
 fn wake(
-    (mut intents, mut gestures): (MessageReader<Intent>, MessageReader<Gesture>),
-    (waiting, requests): (Res<Intents>, Res<Messages<Request>>),
+    (inputs, mut gestures): (Query<&ActionState<Control>>, MessageReader<Gesture>),
+    requests: Res<Messages<Request>>,
     (mut reports, mut resized): (MessageReader<Report>, MessageReader<WindowResized>),
     mut images: MessageReader<AssetEvent<Image>>,
     mut levels: MessageReader<AssetEvent<LevelFile>>,
@@ -94,11 +95,11 @@ fn wake(
     (rescue, pointer, queue): (Res<Rescue>, Res<Pointer>, Res<InputQueue>),
     mut pace: ResMut<Pace>,
 ) {
-    let asked = intents.read().count() + gestures.read().count() + reports.read().count();
+    let pressed = inputs.iter().map(|input| input.get_just_pressed().len()).sum::<usize>();
+    let asked = pressed + gestures.read().count() + reports.read().count();
     let changed = resized.read().count() + levels.read().count();
-    // What waits is for the next frame.
-    let waits_for_frame = !waiting.is_empty() || !requests.is_empty();
-    pace.stir_if(asked + changed > 0 || waits_for_frame);
+    // Requests that wait are served in the next frame.
+    pace.stir_if(asked + changed > 0 || !requests.is_empty());
     let has_images = images.read().count() > 0;
     let waits = capture.is_waiting() || rescue.is_near() || pointer.waits();
     if has_images || waits || repeat.repeats() || !queue.is_empty() {

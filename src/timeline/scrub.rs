@@ -4,6 +4,7 @@
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, End};
+use leafwing_input_manager::prelude::ActionState;
 
 use super::cue::{Cue, cues_at_begin, cues_at_end};
 use super::film::Film;
@@ -11,7 +12,7 @@ use super::on_screen::OnScreen;
 use super::pace::Pace;
 use super::reel::Reel;
 use super::spectacle::Spectacle;
-use crate::input::{Control, Gesture, IntentNow, Seek, SeekControl, Way};
+use crate::input::{BoardInput, Control, Gesture, Seek, SeekControl, Way};
 use crate::save::Preferences;
 use crate::sim::{Event, NoEffect, Playhead, Report, Screening, TakenOver};
 use crate::states::LevelState;
@@ -146,7 +147,8 @@ fn target(wish: Seek, at: Reel, film: &Film) -> Result<Reel, NoEffect> {
 
 /// Goes where the player wants to look.
 pub(super) fn obey_seek(
-    (intent, mut gestures): (Res<IntentNow>, MessageReader<Gesture>),
+    board: Single<&ActionState<Control>, With<BoardInput>>,
+    mut gestures: MessageReader<Gesture>,
     (mut reports, mut seeks): (MessageReader<Report>, MessageReader<Seek>),
     (film, mut taken): (Option<Res<Film>>, Option<ResMut<TakenOver>>),
     mut screenings: MessageReader<Screening>,
@@ -163,8 +165,8 @@ pub(super) fn obey_seek(
     // A control or a click that acts leads to the present. The actions of a self that is taken over
     // happen at the turn shown.
     let clicked = gestures.read().filter(|gesture| matches!(gesture, Gesture::Go { .. }));
-    let acted =
-        intent.board().and_then(Control::seek).into_iter().chain(clicked.map(|_| Seek::Now));
+    let pressed = board.get_just_pressed().into_iter().filter_map(Control::seek);
+    let acted = pressed.chain(clicked.map(|_| Seek::Now));
     let stays = taken.is_some();
     let mut wishes: Vec<_> = acted.filter(|wish| *wish != Seek::Now || !stays).collect();
     wishes.extend(seeks.read());

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command};
+use leafwing_input_manager::prelude::ActionState;
 
 use super::chronicle_shown::ChronicleShown;
 use super::film::Film;
@@ -9,7 +10,7 @@ use super::on_screen::OnScreen;
 
 use super::scrub::Scrub;
 use crate::frame::{Resolve, Resolving};
-use crate::input::{Control, IntentNow, Seek};
+use crate::input::{BoardInput, Control, Seek};
 use crate::save::Preferences;
 use crate::sim::{NoEffect, Playhead, Report, Request, TakenOver};
 use crate::states::{LevelState, Mode};
@@ -32,13 +33,13 @@ pub(super) fn plugin(app: &mut App) {
 /// The control goes to the cause of a self off course or of a break at the turn shown; otherwise it
 /// takes over the self of the timeline, unless that has done nothing yet; or it ends the take-over.
 fn ask_for_take_over(
-    intent: Res<IntentNow>,
+    board: Single<&ActionState<Control>, With<BoardInput>>,
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
     (scrub, mut courses, taken): (Res<Scrub>, ResMut<ChronicleShown>, Option<Res<TakenOver>>),
     (mut requests, mut no_effect): (MessageWriter<Request>, MessageWriter<NoEffect>),
     mut seeks: MessageWriter<Seek>,
 ) {
-    let is_asked = intent.board() == Some(Control::TakeOver);
+    let is_asked = board.just_pressed(&Control::TakeOver);
     let Some((film, playhead)) = film.zip(playhead).filter(|_| is_asked) else { return };
     if film.watched.is_some() {
         // Players only watch a replay.
@@ -97,11 +98,11 @@ pub(super) fn follow_taken_over(
 /// Before an action, it deletes everything after the turn shown, or the self waits until then. In
 /// an earlier timeline the player takes over its self.
 fn go_to_turn_shown(
-    intent: Res<IntentNow>,
+    board: Single<&ActionState<Control>, With<BoardInput>>,
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
     mut requests: MessageWriter<Request>,
 ) {
-    let acts = intent.board().is_some_and(Control::acts);
+    let acts = board.get_just_pressed().into_iter().any(Control::acts);
     let Some((film, playhead)) = film.zip(playhead).filter(|_| acts) else { return };
     let turn = playhead.turn() as usize;
     if playhead.timeline() != film.timeline {

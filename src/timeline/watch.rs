@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 use chronoshift_core::solver::Advice;
+use leafwing_input_manager::prelude::ActionState;
 
 use super::film::Film;
 use super::on_screen::OnScreen;
@@ -10,7 +11,7 @@ use super::pace::Pace;
 use super::reel::Reel;
 use super::scrub::Scrub;
 use crate::advice::{Advisor, HintLevel};
-use crate::input::{Control, IntentNow, SeekControl, Way};
+use crate::input::{BoardInput, Control, SeekControl, Way};
 use crate::sim::{Opening, Screening};
 
 /// A replay plays from its start.
@@ -35,12 +36,12 @@ pub(super) fn begin_watching(
 
 /// At the last hint level, playing forwards plays the advice.
 pub(super) fn watch_advised_way(
-    intent: Res<IntentNow>,
+    board: Single<&ActionState<Control>, With<BoardInput>>,
     (hint, advisor): (Res<HintLevel>, Res<Advisor>),
     (film, scrub): (Option<Res<Film>>, Res<Scrub>),
     mut screenings: MessageWriter<Screening>,
 ) {
-    let is_asked = intent.board() == Some(Control::Seek(SeekControl::Play(Way::On)));
+    let is_asked = board.just_pressed(&Control::Seek(SeekControl::Play(Way::On)));
     let is_seen = *hint == HintLevel::NextStep && !scrub.is_on();
     let (Some(film), Some(Advice::Next { way, .. })) = (film, advisor.advice()) else { return };
     if !(is_asked && is_seen) {

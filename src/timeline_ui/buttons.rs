@@ -7,6 +7,7 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use bevy::window::WindowResized;
+use leafwing_input_manager::prelude::ActionState;
 
 use super::fold::{Fold, PanelRoom};
 use super::ground::PanelGround;
@@ -18,7 +19,7 @@ use crate::board_ui::bars::CHIP_CORNERS;
 use crate::board_ui::labels::keys::alone;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
-use crate::input::{Device, Intent, Intents, Labels, LastDevice, Seek, Way};
+use crate::input::{BoardInput, Control, Device, Labels, LastDevice, Seek, Way};
 use crate::sim::{Edit, NoEffect, TakenOver};
 use crate::theme::{Fonts, Ink, palette, shades};
 use crate::timeline::{ChronicleShown, Scrub};
@@ -136,7 +137,8 @@ pub(super) fn spawn_buttons(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
 fn press_button(
     on: On<Activate>,
     buttons: Query<&TimelineButton>,
-    (mut intents, mut seeks): (ResMut<Intents>, MessageWriter<Seek>),
+    mut board: Single<&mut ActionState<Control>, With<BoardInput>>,
+    mut seeks: MessageWriter<Seek>,
     (pane, mut zoom): (Res<VisibleTurns>, ResMut<TurnZoom>),
     mut no_effect: MessageWriter<NoEffect>,
 ) {
@@ -149,7 +151,7 @@ fn press_button(
         _ => {}
     }
     // While the panel has the keys, too, its buttons are for the board.
-    does.control().into_iter().for_each(|control| intents.push(Intent::Board(control)));
+    does.control().into_iter().for_each(|control| board.press(&control));
     seeks.write_batch(does.seek());
 }
 

@@ -1,12 +1,13 @@
 //! The visible part of the timeline panel.
 
 use bevy::prelude::*;
+use leafwing_input_manager::prelude::ActionState;
 
 use super::measures::{ROW, bare_height, height_left};
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::{FollowUp, Following, Frame};
-use crate::input::{Control, Intent, IntentNow};
+use crate::input::{BoardInput, Control};
 use crate::save::{Preferences, TimelinePanel};
 use crate::sim::{NoEffect, TakenOver};
 use crate::states::Menu;
@@ -41,11 +42,11 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The key opens it, and folds it again.
 fn turn_fold(
-    intent: Res<IntentNow>,
+    input: Single<&ActionState<Control>, With<BoardInput>>,
     (fold, board): (Res<Fold>, Option<Res<BoardShown>>),
     mut preferences: ResMut<Preferences>,
 ) {
-    if intent.board() == Some(Control::Timeline) && has_timelines(board.as_deref()) {
+    if input.just_pressed(&Control::Timeline) && has_timelines(board.as_deref()) {
         preferences.timeline = match *fold {
             Fold::Away | Fold::Line => TimelinePanel::Open,
             Fold::Open => TimelinePanel::Auto,
@@ -55,13 +56,12 @@ fn turn_fold(
 
 /// Says the new state if nothing else shows it.
 fn tell_no_change(
-    mut intents: MessageReader<Intent>,
+    input: Single<&ActionState<Control>, With<BoardInput>>,
     fold: Res<Fold>,
     mut last: Local<Fold>,
     mut no_effect: MessageWriter<NoEffect>,
 ) {
-    let asked = intents.read().filter(|intent| **intent == Intent::Board(Control::Timeline));
-    let is_asked = asked.count() > 0;
+    let is_asked = input.just_pressed(&Control::Timeline);
     if std::mem::replace(&mut *last, *fold) == *fold && is_asked {
         no_effect.write(NoEffect::TimelinesStay);
     }

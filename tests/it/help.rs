@@ -1,13 +1,11 @@
 //! Help: what each example's play shows, and the ways to it.
 
 use bevy::prelude::*;
-use chronoshift::input::{Control, Intent as Wanted};
 use chronoshift::save::Preferences;
 use chronoshift::sim::Example;
 use chronoshift::states::Menu;
 use chronoshift_core::rules::{
-    ButtonKind, Cause, Cell, Chronicle, Closure, Direction, End, Field, GateLogic, Intent, Paradox,
-    Scene,
+    ButtonKind, Cause, Cell, Chronicle, Closure, End, Field, GateLogic, Intent, Paradox, Scene,
 };
 
 use crate::Game;
@@ -181,7 +179,7 @@ impl Game {
 
     /// Moves the cursor that looks at fields.
     fn look_right(&mut self) {
-        self.want(Wanted::Board(Control::Look(Direction::East)));
+        self.press_all_with(&[KeyCode::ShiftLeft], KeyCode::ArrowRight);
         self.app.update();
     }
 

@@ -94,7 +94,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::WindowEvent;
 use chronoshift::game::{self, Setup};
-use chronoshift::input::{InputQueue, Intent, Intents, KeyReceiver, Receiver};
+use chronoshift::input::{InputQueue, KeyReceiver, Receiver};
 use chronoshift::sim::{Playlist, ReportFile, Session};
 use chronoshift::theme::Themes;
 use tempfile::TempDir;
@@ -215,11 +215,6 @@ impl Game {
     fn receiver(&mut self) -> Receiver {
         let who = |receiver: KeyReceiver| receiver.get();
         self.app.world_mut().run_system_cached(who).unwrap()
-    }
-
-    /// Something is wanted in the next frame, whoever has the keys.
-    fn want(&mut self, intent: Intent) {
-        self.app.world_mut().resource_mut::<Intents>().push(intent);
     }
 
     fn report(&self) -> String {

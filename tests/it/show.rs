@@ -3,11 +3,10 @@
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 use chronoshift::board::{Crate, Current, GateBadges, TimeClone};
-use chronoshift::input::{Control, Intent, Receiver};
+use chronoshift::input::Receiver;
 use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::Playlist;
 use chronoshift::theme::Themes;
-use chronoshift_core::rules::Direction;
 
 use crate::{Game, project};
 
@@ -358,10 +357,8 @@ fn wires_are_told_of_in_words_and_counted_on_their_gates() {
     game.press(&[Tab]);
     assert_eq!(counted(&mut game, (1, 2)), 0);
     // The gamepad's cursor goes to the gate, two fields on.
-    game.want(Intent::Board(Control::Look(Direction::East)));
-    game.want(Intent::Board(Control::Look(Direction::East)));
-    game.app.update();
-    game.app.update();
+    game.press_all_with(&[KeyCode::ShiftLeft], Right);
+    game.press_all_with(&[KeyCode::ShiftLeft], Right);
     let texts = game.texts_now();
     assert!(texts.contains("Gate, open: 1 of 2 buttons pressed, an odd number."), "{texts}");
 }

@@ -3,6 +3,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use leafwing_input_manager::prelude::ActionState;
 
 use super::describe::{describe_standing, describe_turn};
 use super::events::tell_event;
@@ -12,7 +13,7 @@ use crate::board_ui::panel::aside::Aside;
 use crate::board_ui::panel::notice::{PanelContent, titled};
 use crate::board_ui::panel::short_notices::why_no_effect;
 use crate::frame::Frame;
-use crate::input::{Control, Intent};
+use crate::input::{BoardInput, Control};
 use crate::sim::{NoEffect, Playhead, Playlist, Session};
 use crate::states::{Menu, Mode};
 use crate::timeline::{BoardShown, Film, Scrub, SeenEvent, Shown};
@@ -79,11 +80,8 @@ pub(crate) fn plugin(app: &mut App) {
 /// While a menu is open, screen readers read the focused widget. When it closes, everything is
 /// announced again.
 pub(crate) fn announce_news(
-    (mut seen, mut intents, mut no_effect): (
-        MessageReader<SeenEvent>,
-        MessageReader<Intent>,
-        MessageReader<NoEffect>,
-    ),
+    board: Single<&ActionState<Control>, With<BoardInput>>,
+    (mut seen, mut no_effect): (MessageReader<SeenEvent>, MessageReader<NoEffect>),
     (notice, told): (Res<PanelContent>, Res<TileText>),
     scenery: Scenery,
     mut known: Local<AnnouncedPanels>,
@@ -106,7 +104,7 @@ pub(crate) fn announce_news(
     };
     said.extend(news.into_iter().filter(|text| !is_told(text) && !is_said(text)));
     said.extend(no_effect.iter().cloned());
-    let pressed: Vec<_> = intents.read().filter_map(Intent::board).collect();
+    let pressed = board.get_just_pressed();
     if pressed.iter().any(|control| is_look(*control)) {
         said.extend(told.0.clone());
     }

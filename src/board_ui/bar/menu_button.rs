@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
+use leafwing_input_manager::prelude::ActionState;
 
-use crate::input::{Control, Intents};
+use crate::input::{BoardInput, Control};
 use crate::states::Menu;
 use crate::theme::{Ground, shades};
 use crate::widgets::{Face, bare_button};
@@ -44,11 +45,11 @@ pub(crate) fn ask_for_menu(
     _: On<Activate>,
     menu: Option<Res<State<Menu>>>,
     next: Option<ResMut<NextState<Menu>>>,
-    mut intents: ResMut<Intents>,
+    mut board: Single<&mut ActionState<Control>, With<BoardInput>>,
 ) {
     let is_beside = |menu: &Menu| matches!(menu, Menu::Watching | Menu::Timeline);
     match next.filter(|_| menu.is_some_and(|menu| is_beside(menu.get()))) {
         Some(mut next) => next.set(Menu::Open),
-        None => intents.press(Control::Menu),
+        None => board.press(&Control::Menu),
     }
 }

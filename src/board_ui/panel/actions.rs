@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 use chronoshift_core::level::sokoban::moves_text;
 use chronoshift_core::rules::{self, Play};
+use leafwing_input_manager::prelude::ActionState;
 
 use crate::frame::{FollowUp, Following};
-use crate::input::{Control, IntentNow};
+use crate::input::{BoardInput, Control};
 use crate::platform::Clipboard;
 use crate::sim::{Report, Session};
 use crate::states::LevelState;
@@ -35,7 +36,7 @@ pub(crate) fn hide_actions(world: &mut World) -> bool {
 }
 
 fn show_actions(
-    intent: Res<IntentNow>,
+    board: Single<&ActionState<Control>, With<BoardInput>>,
     mut reports: MessageReader<Report>,
     session: Res<Session>,
     mut clipboard: Clipboard,
@@ -44,7 +45,7 @@ fn show_actions(
     if reports.read().count() > 0 && shown.0.is_some() {
         shown.0 = None;
     }
-    if let Some(control) = intent.board() {
+    for control in board.get_just_pressed() {
         shown.0 = match control {
             Control::ShowActions if shown.0.is_none() => {
                 let lines = solution_lines(&session.play);
@@ -54,7 +55,7 @@ fn show_actions(
             }
             // A hint or feedback replaces them.
             Control::ShowActions | Control::Hint | Control::PassTurns => None,
-            _ => return,
+            _ => continue,
         };
     }
 }

@@ -4,6 +4,7 @@ use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui;
 use bevy::ui_widgets::Activate;
+use leafwing_input_manager::prelude::ActionState;
 
 use super::notice::{PanelContent, Tone};
 use crate::board_ui::bars::{Bar, chip};
@@ -11,7 +12,7 @@ use crate::board_ui::labels::cap::Cap;
 use crate::board_ui::labels::keys::{has_key, key};
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
-use crate::input::{Control, Device, Intents, Labels, LastDevice, SeekControl, Way};
+use crate::input::{BoardInput, Control, Device, Labels, LastDevice, SeekControl, Way};
 use crate::save::Preferences;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Face, NamePlace, WidgetName, bare_button};
@@ -103,9 +104,13 @@ fn choice(fonts: &Fonts, place: usize) -> impl Bundle {
 }
 
 /// A click acts like the key.
-fn press_choice(on: On<Activate>, buttons: Query<&ChoiceControl>, mut intents: ResMut<Intents>) {
+fn press_choice(
+    on: On<Activate>,
+    buttons: Query<&ChoiceControl>,
+    mut board: Single<&mut ActionState<Control>, With<BoardInput>>,
+) {
     if let Ok(&ChoiceControl(Some(control))) = buttons.get(on.entity) {
-        intents.click(control);
+        board.press(&control);
     }
 }
 

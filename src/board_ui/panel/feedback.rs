@@ -2,10 +2,11 @@
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Status;
+use leafwing_input_manager::prelude::ActionState;
 
 use crate::advice::HintLevel;
 use crate::frame::{FollowUp, Following, Frame};
-use crate::input::{Control, Intent};
+use crate::input::{BoardInput, Control};
 use crate::save::Preferences;
 use crate::sim::{Event, NoEffect, Report, Session};
 use crate::states::Menu;
@@ -68,7 +69,8 @@ impl Feedback {
 
 fn note_feedback(
     mut reports: MessageReader<Report>,
-    (mut no_effect, mut intents): (MessageReader<NoEffect>, MessageReader<Intent>),
+    board: Single<&ActionState<Control>, With<BoardInput>>,
+    mut no_effect: MessageReader<NoEffect>,
     session: Option<Res<Session>>,
     preferences: Res<Preferences>,
     hint: Res<HintLevel>,
@@ -78,7 +80,7 @@ fn note_feedback(
     // Notifications of this frame are newer than all else.
     let told =
         (feedback.is_changed() && !feedback.notifications().is_empty()).then(|| feedback.clone());
-    let pressed: Vec<_> = intents.read().filter_map(Intent::board).collect();
+    let pressed = board.get_just_pressed();
     if !pressed.is_empty() && feedback.is_of_key() {
         *feedback = Feedback::Nothing;
     }

@@ -3,13 +3,14 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
+use leafwing_input_manager::prelude::ActionState;
 
 use super::feedback::Feedback;
 use super::height::LINE;
 use super::notice::PanelContent;
 use crate::board_ui::bars::Bar;
 use crate::frame::Frame;
-use crate::input::{Control, Intent};
+use crate::input::{BoardInput, Control};
 use crate::sim::NoEffect;
 use crate::timeline::Pace;
 use crate::widgets::scroll_by;
@@ -56,12 +57,12 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 fn scroll_panel(
-    mut intents: MessageReader<Intent>,
+    board: Single<&ActionState<Control>, With<BoardInput>>,
     mut lists: PanelScroll,
     mut pace: ResMut<Pace>,
     mut no_effect: MessageWriter<NoEffect>,
 ) {
-    for control in intents.read().filter_map(Intent::board) {
+    for control in board.get_just_pressed() {
         let (step, why) = match control {
             Control::ScrollUp => (-STEP, NoEffect::TextBegins),
             Control::ScrollDown => (STEP, NoEffect::TextEnds),

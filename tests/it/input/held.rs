@@ -6,7 +6,7 @@ use bevy::input::ButtonState::Pressed as Down;
 use bevy::input::gamepad::GamepadConnection;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use chronoshift::input::{Control, Intent, KeyRepeat};
+use chronoshift::input::{Control, KeyRepeat, MenuInput};
 use chronoshift::save::Preferences;
 use chronoshift::sim::{Event, Report, Request};
 use chronoshift_core::rules::{Action, Command, Direction};
@@ -59,10 +59,7 @@ fn in_half_a_second(game: &mut Game) -> (usize, usize) {
     let mut sent = (0, 0);
     for _ in 0..30 {
         game.app.update();
-        sent = (
-            sent.0 + game.pressed().len(),
-            sent.1 + game.sent::<Intent>().into_iter().filter_map(Intent::menu).count(),
-        );
+        sent = (sent.0 + game.pressed().len(), sent.1 + game.just_pressed::<MenuInput>().len());
     }
     sent
 }

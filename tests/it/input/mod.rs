@@ -16,10 +16,11 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::{WindowEvent, WindowFocused, WindowMode};
 use chronoshift::game;
-use chronoshift::input::{Bindings, Control, InputQueue, Intent, Receiver};
+use chronoshift::input::{Bindings, BoardInput, Control, MenuInput, Receiver};
 use chronoshift::sim::{Playlist, Session};
 use chronoshift::states::Screen;
 use chronoshift_core::rules::Direction;
+use leafwing_input_manager::prelude::ActionState;
 
 use crate::Game;
 use crate::keys::{GATE, recordings};
@@ -35,20 +36,18 @@ impl Game {
         self.world().resource::<Messages<M>>().iter_current_update_messages().collect()
     }
 
-    /// Runs a frame, and more as long as presses wait for others. Returns the intents of all.
-    pub(crate) fn intents_to_the_last(&mut self) -> Vec<Intent> {
-        let mut intents = Vec::new();
-        loop {
-            self.app.update();
-            intents.extend(self.sent::<Intent>().into_iter().copied());
-            if self.world().resource::<InputQueue>().is_empty() {
-                return intents;
-            }
-        }
+    /// The controls that were pressed for the board in the last frame.
+    pub(crate) fn pressed(&mut self) -> Vec<Control> {
+        let mut pressed = self.just_pressed::<BoardInput>();
+        pressed.retain(|control| !control.opens_menu());
+        pressed
     }
 
-    pub(crate) fn pressed(&self) -> Vec<Control> {
-        self.sent::<Intent>().into_iter().filter_map(Intent::board).collect()
+    /// Those of the board, or of the menu.
+    pub(crate) fn just_pressed<M: Component>(&mut self) -> Vec<Control> {
+        let world = self.app.world_mut();
+        let mut states = world.query_filtered::<&ActionState<Control>, With<M>>();
+        states.single(world).unwrap().get_just_pressed()
     }
 
     /// Frames in which nothing happens, 16 ms each.
@@ -209,12 +208,13 @@ fn full_screen_works_everywhere() {
     assert_eq!(mode(&mut game), WindowMode::Windowed);
     game.hold(&[AltLeft]);
     game.tap(Enter);
-    assert_eq!(game.intents_to_the_last(), [Intent::Window(Control::FullScreen)]);
+    game.update_to_the_last();
+    assert_eq!(game.just_pressed::<MenuInput>(), [Control::FullScreen]);
     assert_ne!(mode(&mut game), WindowMode::Windowed);
     // Before there is a level, too.
     let mut game = Game::unloaded(&[GATE], false, game::headless);
     game.press(&[F11]);
-    assert_eq!(game.sent::<Intent>(), [&Intent::Window(Control::FullScreen)]);
+    assert_eq!(game.pressed(), [Control::FullScreen]);
 }
 
 #[test]

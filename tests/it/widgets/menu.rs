@@ -4,15 +4,16 @@ use accesskit::{Action, Role, Toggled};
 use bevy::a11y::AccessibilityNode;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
-use chronoshift::input::{Control, Intent, Receiver};
+use chronoshift::input::Receiver;
 use chronoshift::save::AnimationSpeed;
 use chronoshift::states;
-use chronoshift_core::rules::Direction;
 
 use super::{CORRIDOR, ask};
 use crate::Game;
+use crate::input::PAD;
 use crate::pointer::HALL;
 
+use GamepadButton::{DPadDown, DPadRight, East, South};
 use KeyCode::{ArrowDown as Down, ArrowRight as Right, ArrowUp as Up, Enter, Escape};
 
 #[test]
@@ -175,27 +176,20 @@ fn the_menu_fits_into_every_window() {
 #[test]
 fn the_pad_steers_the_menu() {
     let mut game = Game::shown(&[CORRIDOR]);
-    let press = |game: &mut Game, control| {
-        game.want(Intent::Menu(control));
+    let pad = game.plug_in(PAD.0, PAD.1);
+    let press = |game: &mut Game, button| {
+        game.tap_pad(pad, button);
         game.app.update();
     };
     game.press(&[Escape, Down, Down, Down, Down]);
-    for control in [Control::Enter, Control::Enter, Control::Move(Direction::East)] {
-        press(&mut game, control);
-    }
-    for control in [
-        Control::Move(Direction::South),
-        Control::Move(Direction::South),
-        Control::Move(Direction::South),
-        Control::Enter,
-    ] {
-        press(&mut game, control);
+    for button in [South, South, DPadRight, DPadDown, DPadDown, DPadDown, South] {
+        press(&mut game, button);
     }
     assert_eq!(game.chosen().theme, "first_snow");
     assert_eq!(game.chosen().speed, AnimationSpeed::Slow);
     // The button that takes back goes back.
     for menu in [states::Menu::Settings, states::Menu::Open, states::Menu::Closed] {
-        press(&mut game, Control::Undo);
+        press(&mut game, East);
         assert_eq!(game.menu(), menu);
     }
     assert_eq!(game.pressed(), []);
