@@ -194,3 +194,67 @@ fn a_closed_gate_lets_no_press_through() {
     assert_eq!(queue.next_frame(&unsettled), [moved(2.0), key(KeyB, Down)]);
     assert_eq!(queue.next_frame(&unsettled), []);
 }
+
+/// The greatest and the mean number of frames of 100 ms for which events wait, each with its time in
+/// milliseconds. An event that passes in the first frame after it does not wait.
+fn waits(events: &[(u64, WindowEvent)]) -> (u64, f64) {
+    let (mut queue, mut next, mut times) = (InputQueue::default(), 0, Vec::new());
+    let mut waiting = std::collections::VecDeque::new();
+    let mut frame = 0;
+    while next < events.len() || !waiting.is_empty() {
+        frame += 1;
+        while let Some((time, event)) = events.get(next).filter(|(time, _)| *time < frame * 100) {
+            queue.push(event.clone());
+            waiting.push_back(*time);
+            next += 1;
+        }
+        for _ in queue.next_frame(&OPEN) {
+            let time = waiting.pop_front().unwrap();
+            times.push(frame - 1 - time / 100);
+        }
+    }
+    let sum: u64 = times.iter().sum();
+    (times.iter().copied().max().unwrap(), sum as f64 / times.len() as f64)
+}
+
+#[test]
+fn at_ten_frames_a_second_fast_players_wait_two_frames_at_most() {
+    for seed in 0..100 {
+        let mut random = fastrand::Rng::with_seed(seed);
+        // Eight keys a second.
+        let taps = (0..200).flat_map(|index| {
+            let time = index * 125 + random.u64(..60);
+            [(time, key(KeyA, Down)), (time + 50, key(KeyA, Up))]
+        });
+        let (most, _) = waits(&taps.collect::<Vec<_>>());
+        assert!(most <= 2, "keys, seed {seed}: {most} frames");
+        // Five clicks a second, each after a move.
+        let clicks = (0..200).flat_map(|index| {
+            let time = index * 200 + random.u64(..60);
+            [(time, moved(index as f32)), (time + 20, mouse(Down)), (time + 70, mouse(Up))]
+        });
+        let (most, _) = waits(&clicks.collect::<Vec<_>>());
+        assert!(most <= 2, "clicks, seed {seed}: {most} frames");
+    }
+}
+
+/// Keys at random times, eight a second, may come close together.
+#[test]
+fn at_ten_frames_a_second_random_keys_wait_little() {
+    let (mut most, mut mean) = (0, 0.0);
+    for seed in 0..100 {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut times: Vec<_> = (0..200).map(|_| random.u64(..25_000)).collect();
+        times.sort_unstable();
+        let keys = [KeyA, KeyB, KeyC];
+        let events = times
+            .iter()
+            .enumerate()
+            .map(|(index, time)| (*time, key(keys[index % keys.len()], Down)));
+        let (longest, average) = waits(&events.collect::<Vec<_>>());
+        most = most.max(longest);
+        mean += average / 100.0;
+    }
+    println!("random keys wait {mean:.2} frames on average, {most} at most");
+    assert!(mean < 2.5, "{mean} frames");
+}

@@ -3,6 +3,7 @@
 mod gate;
 mod held;
 mod pads;
+mod presses;
 
 use std::time::Duration;
 
