@@ -1,6 +1,7 @@
 //! Bindings as they are written in a file: `Ctrl+Z`, `KeyW`, `Mouse Middle`, `Touch SwipeUp`, `Pad
 //! South`.
 
+use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
@@ -10,10 +11,14 @@ use serde::Serialize;
 use serde::de::value::{Error, StrDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer};
 
-use super::button::{Button, Chord, Modifiers, Stick};
+use super::button::{Button, Chord, Modifiers, Stick, is_of_keypad};
+use super::control::Control;
 use super::device::{Device, Family};
 use super::flick::Flick;
 use super::layout::Layout;
+
+/// The bindings of each control, in their order on the screen.
+pub(super) type ControlBindings = BTreeMap<Control, Vec<Binding>>;
 
 /// A key, by its place or by the character printed on it, a button, or a stick tilted in a
 /// direction, together with the keys held with it.
@@ -107,7 +112,7 @@ impl Binding {
 
     /// Whether every keyboard has it.
     pub(super) fn is_on_every_keyboard(self) -> bool {
-        matches!(self.input, BindingInput::Button(Button::Key(_)))
+        matches!(self.input, BindingInput::Button(Button::Key(key)) if !is_of_keypad(key))
     }
 }
 

@@ -1,20 +1,14 @@
 //! The player's bindings, what they mean on the keyboard, and what they need.
 
-use std::collections::BTreeMap;
-
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-use super::binding::Binding;
+use super::binding::{Binding, ControlBindings};
 use super::button::Chord;
 use super::control::Control;
-use super::defaults::NEEDED;
+use super::defaults::{NEEDED, default_bindings};
 use super::layout::Layout;
-use super::lists::BindingLists;
 use crate::states::Mode;
-
-/// The bindings of each control, in their order on the screen.
-pub(super) type ControlBindings = BTreeMap<Control, Vec<Binding>>;
 
 /// The controls of chords.
 pub(super) type ChordControls = HashMap<Chord, Control>;
@@ -117,28 +111,14 @@ impl Default for Bindings {
     }
 }
 
-/// The default bindings.
-pub(super) fn default_bindings() -> ControlBindings {
-    Control::ALL.iter().map(|control| (*control, parse(control.defaults()))).collect()
-}
-
-/// Reads the lists of a preset.
-pub(super) fn read_lists(lists: BindingLists) -> ControlBindings {
-    lists.iter().map(|(control, texts)| (*control, parse(texts))).collect()
-}
-
-fn parse(texts: &[&str]) -> Vec<Binding> {
-    texts.iter().filter_map(|text| text.parse().ok()).collect()
-}
-
 /// Gives the default bindings to controls that the list doesn't mention, except bindings that it
 /// gives to other controls.
-pub(super) fn fill_in(chosen: &mut ControlBindings) {
-    for (control, usual) in default_bindings() {
-        if !chosen.contains_key(&control) {
-            let is_free = |it: &Binding| holder(chosen, control, *it).is_none();
-            let free = usual.into_iter().filter(is_free).collect();
-            chosen.insert(control, free);
+pub(super) fn fill_in(chosen: &mut ControlBindings, defaults: &ControlBindings) {
+    for (control, usual) in defaults {
+        if !chosen.contains_key(control) {
+            let is_free = |it: &&Binding| holder(chosen, *control, **it).is_none();
+            let free = usual.iter().filter(is_free).copied().collect();
+            chosen.insert(*control, free);
         }
     }
 }

@@ -37,6 +37,26 @@ pub(super) struct Chord {
     pub(super) button: Button,
 }
 
+/// Whether a key is on the number pad, where its meaning depends on Num Lock.
+pub(super) fn is_of_keypad(key: KeyCode) -> bool {
+    use KeyCode::*;
+    matches!(
+        key,
+        Numpad0
+            | Numpad1
+            | Numpad2
+            | Numpad3
+            | Numpad4
+            | Numpad5
+            | Numpad6
+            | Numpad7
+            | Numpad8
+            | Numpad9
+            | NumpadDecimal
+            | NumpadEnter
+    )
+}
+
 impl Stick {
     fn axes(self) -> [GamepadAxis; 2] {
         match self {

@@ -1,12 +1,12 @@
 //! Changes of the bindings.
 
-use super::binding::Binding;
-use super::bindings::{Bindings, ControlBindings, default_bindings, out_of_reach};
+use super::binding::{Binding, ControlBindings};
+use super::bindings::{Bindings, out_of_reach};
 use super::button::Chord;
 use super::control::Control;
-use super::defaults::NEEDED;
+use super::defaults::{NEEDED, default_bindings};
 use super::layout::Layout;
-use super::presets::Preset;
+use super::preset::Preset;
 use crate::states::Mode;
 
 /// A change of the bindings.

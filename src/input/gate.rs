@@ -30,6 +30,7 @@ use super::drawing::Drawing;
 use super::fingers::direction;
 use super::flick::Wheel;
 use super::pointer::Beneath;
+use super::remap::Remapped;
 use super::stroke::Source;
 use crate::sim::{Request, is_reading};
 use crate::states::{LevelState, Menu, Mode, Screen};
@@ -71,6 +72,7 @@ pub struct GateState {
 #[derive(Resource, Debug, Default)]
 pub struct InputQueue {
     events: VecDeque<WindowEvent>,
+    remapped: Remapped,
     /// Buttons of gamepads that go down, or come up.
     pub(super) pads: VecDeque<(Source, bool)>,
     wheel: Wheel,
@@ -128,7 +130,10 @@ impl InputQueue {
     }
 
     /// Adds an event of the keyboard, the mouse or a touch screen.
-    pub fn push(&mut self, event: WindowEvent) {
+    pub fn push(&mut self, mut event: WindowEvent) {
+        if let WindowEvent::KeyboardInput(key) = &mut event {
+            self.remapped.follow(key);
+        }
         // A free wheel turns by dozens of events a frame.
         if let (WindowEvent::MouseWheel(new), Some(WindowEvent::MouseWheel(last))) =
             (&event, self.events.back_mut())

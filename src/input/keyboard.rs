@@ -1,6 +1,7 @@
 //! The keyboard and the mouse, in the order of their events.
 
 use bevy::input::ButtonState;
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use leafwing_input_manager::prelude::ModifierKey;
@@ -16,6 +17,8 @@ use super::stroke::Stroke;
 pub(super) struct HeldKeys {
     keys: Vec<KeyCode>,
     wheel: Wheel,
+    /// The digit that the last press wrote.
+    digit: Option<u8>,
 }
 
 /// Reads the window's events into strokes.
@@ -28,6 +31,9 @@ pub(super) fn read_keyboard(
     for event in events.read() {
         if let WindowEvent::KeyboardInput(key) = event {
             let modifiers = Modifiers::among(&held.keys);
+            if key.state.is_pressed() {
+                held.digit = digit(&key.logical_key);
+            }
             if key.state.is_pressed() && !modifiers.has(ModifierKey::Alt) {
                 let is_plain = modifiers.is_none();
                 layout::learn(&mut layout, key.key_code, &key.logical_key, is_plain);
@@ -61,6 +67,10 @@ pub(super) fn read_moves(
 }
 
 impl HeldKeys {
+    pub(super) fn digit(&self) -> Option<u8> {
+        self.digit
+    }
+
     /// The strokes of an event, if it is one of the keyboard or the mouse.
     fn read(&mut self, event: &WindowEvent) -> Option<Vec<Stroke>> {
         let modifiers = Modifiers::among(&self.keys);
@@ -91,5 +101,12 @@ impl HeldKeys {
             ButtonState::Pressed => Stroke::Down(button.into(), modifiers),
             ButtonState::Released => Stroke::Up(button.into()),
         }])
+    }
+}
+
+fn digit(key: &Key) -> Option<u8> {
+    match key {
+        Key::Character(text) => text.parse().ok().filter(|digit| *digit < 10),
+        _ => None,
     }
 }

@@ -15,8 +15,9 @@ use super::gate::{GateState, InputQueue};
 use super::held_chords::HeldChords;
 use super::input_maps::{ActiveControls, ActiveState};
 use super::key_repeat::KeyRepeat;
+use super::keyboard::HeldKeys;
 use super::layout::Layout;
-use super::menu_keys::{self, TypedDigit};
+use super::menu_keys::{self, TypedDigit, focus_step};
 use super::pointer::{Beneath, Gesture, Pointer};
 use super::receiver::{KeyReceiver, Receiver};
 use super::rescue::{Rescue, RescueWanted};
@@ -105,6 +106,7 @@ impl Pointing<'_, '_> {
 #[derive(SystemParam)]
 pub(super) struct LookUp<'w, 's> {
     active: Res<'w, ActiveControls>,
+    keys: Res<'w, HeldKeys>,
     layout: Res<'w, Layout>,
     preferences: Res<'w, Preferences>,
     typing: Option<Res<'w, Typing>>,
@@ -165,11 +167,14 @@ pub(super) fn read_stroke(
         Stroke::Down(source, modifiers) => {
             let chord = source.with(modifiers);
             let control = look_up.active.control(chord);
+            let digit = look_up.receiver.takes_digits() && !look_up.is_typing();
+            let digit =
+                if digit { menu_keys::digit(chord, control, look_up.keys.digit()) } else { None };
+            digits.write_batch(digit.map(TypedDigit));
+            // The number pad moves, unless it types.
+            let control =
+                control.filter(|control| digit.is_none() || focus_step(*control).is_none());
             repeat.press(source, control, &look_up.preferences);
-            if receiver == Receiver::Menu && !look_up.is_typing() {
-                let digit = menu_keys::digit(chord, control);
-                digits.write_batch(digit.map(TypedDigit));
-            }
             match control {
                 Some(_) => {
                     let drawn = drawing.close(Phase::End);

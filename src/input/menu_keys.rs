@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::Direction::{East, North, South, West};
 
-use super::button::{Button, Chord, Modifiers};
+use super::button::{Button, Chord, Modifiers, is_of_keypad};
 use super::control::{Control, SeekControl, Way};
 use super::receiver::Receiver;
 use crate::widgets::FocusStep;
@@ -53,22 +53,25 @@ fn is_for_menus(control: &Control) -> bool {
 }
 
 /// The digit of a press in a menu, given its control there, unless that has an effect in every menu.
-pub(super) fn digit(chord: Chord, control: Option<Control>) -> Option<u8> {
+/// A key of the number pad is a digit if it writes one.
+pub(super) fn digit(chord: Chord, control: Option<Control>, written: Option<u8>) -> Option<u8> {
     let Button::Key(key) = chord.button else { return None };
     let digit = match key {
-        KeyCode::Digit0 | KeyCode::Numpad0 => 0,
-        KeyCode::Digit1 | KeyCode::Numpad1 => 1,
-        KeyCode::Digit2 | KeyCode::Numpad2 => 2,
-        KeyCode::Digit3 | KeyCode::Numpad3 => 3,
-        KeyCode::Digit4 | KeyCode::Numpad4 => 4,
-        KeyCode::Digit5 | KeyCode::Numpad5 => 5,
-        KeyCode::Digit6 | KeyCode::Numpad6 => 6,
-        KeyCode::Digit7 | KeyCode::Numpad7 => 7,
-        KeyCode::Digit8 | KeyCode::Numpad8 => 8,
-        KeyCode::Digit9 | KeyCode::Numpad9 => 9,
+        _ if !chord.modifiers.is_none() => return None,
+        _ if is_of_keypad(key) => return written,
+        KeyCode::Digit0 => 0,
+        KeyCode::Digit1 => 1,
+        KeyCode::Digit2 => 2,
+        KeyCode::Digit3 => 3,
+        KeyCode::Digit4 => 4,
+        KeyCode::Digit5 => 5,
+        KeyCode::Digit6 => 6,
+        KeyCode::Digit7 => 7,
+        KeyCode::Digit8 => 8,
+        KeyCode::Digit9 => 9,
         _ => return None,
     };
-    (chord.modifiers.is_none() && !control.as_ref().is_some_and(is_for_menus)).then_some(digit)
+    (!control.as_ref().is_some_and(is_for_menus)).then_some(digit)
 }
 
 /// Whether a press writes while a text field has the focus: all keys but Escape do.

@@ -41,6 +41,12 @@ impl KeyReceiver<'_, '_> {
         }
     }
 
+    /// Whether digits are typed in the menu: the list of levels goes to a number.
+    pub(super) fn takes_digits(&self) -> bool {
+        let is_list = self.menu.as_ref().is_some_and(|menu| *menu.get() == Menu::Levels);
+        is_list && self.get() == Receiver::Menu
+    }
+
     /// Whether the board has the keys.
     pub fn is_board(&self) -> bool {
         self.get() == Receiver::Board

@@ -8,9 +8,10 @@ use std::io;
 use bevy::prelude::*;
 use toml::{Table, Value};
 
-use super::binding::Binding;
-use super::bindings::{Bindings, ControlBindings, default_bindings, fill_in, holder, out_of_reach};
+use super::binding::{Binding, ControlBindings};
+use super::bindings::{Bindings, fill_in, holder, out_of_reach};
 use super::control::Control;
+use super::defaults::default_bindings;
 use crate::save::{SettingsFile, SettingsFinished, SettingsWriter};
 use crate::words::{Message, Notification, Words};
 
@@ -102,6 +103,7 @@ impl Bindings {
     /// Reads the table. Errors have no effect and are returned.
     pub fn from_table(table: &Table) -> (Self, Vec<BindingFault>) {
         let (mut chosen, mut faults) = (ControlBindings::new(), Vec::new());
+        let defaults = default_bindings();
         for (name, value) in table {
             match entry(name, value, &chosen) {
                 Ok((control, bindings)) => {
@@ -110,7 +112,7 @@ impl Bindings {
                 Err(fault) => faults.push(fault),
             }
         }
-        fill_in(&mut chosen);
+        fill_in(&mut chosen, &defaults);
         // From then on each keeps its default keys, which no other control has.
         while let Some(control) = out_of_reach(&chosen) {
             faults.push(BindingFault::Needed(control.id()));
@@ -118,7 +120,7 @@ impl Bindings {
         }
         // Controls that lost all keys by that may get their default keys back.
         chosen.retain(|control, bindings| !bindings.is_empty() || is_none(table, *control));
-        fill_in(&mut chosen);
+        fill_in(&mut chosen, &defaults);
         let left = chosen
             .iter()
             .filter(|(control, bindings)| bindings.is_empty() && !is_none(table, **control));

@@ -37,5 +37,5 @@ pub(crate) use thinker::{SEARCH_BYTES, Thinker};
 pub(crate) use threads::sleep;
 pub(crate) use time::{date_at, last_change, present};
 pub(crate) use watch::FileWatcher;
-pub(crate) use window::{SIZES_WINDOW, adapt_window};
+pub(crate) use window::{IS_BROWSER, SIZES_WINDOW, adapt_window};
 pub(crate) use worker::Worker;

@@ -39,5 +39,5 @@ pub(crate) use page::{
 pub(crate) use thinker::{SEARCH_BYTES, Thinker};
 pub(crate) use time::{date_at, present};
 pub(crate) use unavailable::{FileWatcher, Lock, Termination, is_sound_stuck, silence_alsa};
-pub(crate) use window::{SIZES_WINDOW, adapt_window};
+pub(crate) use window::{IS_BROWSER, SIZES_WINDOW, adapt_window};
 pub(crate) use worker::Worker;

@@ -4,6 +4,8 @@ use bevy::prelude::*;
 
 /// Whether the game itself sizes the window, and fills the screen with it: here the page does.
 pub(crate) const SIZES_WINDOW: bool = false;
+/// Whether the game runs in a browser, which keeps some keys for itself.
+pub(crate) const IS_BROWSER: bool = true;
 
 /// The page's element for the game.
 const CANVAS: &str = "#game";

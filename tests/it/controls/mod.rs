@@ -1,6 +1,7 @@
 //! Keys and buttons bound in the game: on the screen for that, by every device.
 
 mod editor;
+mod files;
 mod kept;
 mod names;
 mod presets;
@@ -171,11 +172,11 @@ const OTHERS: [KeyCode; 98] = [
     KeyCode::Slash,
     KeyCode::Backquote,
     KeyCode::BracketLeft,
-    KeyCode::Numpad6,
+    KeyCode::Again,
     KeyCode::Numpad7,
     KeyCode::Lang1,
     KeyCode::Numpad3,
-    KeyCode::Numpad4,
+    KeyCode::Copy,
     KeyCode::Lang2,
     KeyCode::Lang3,
     KeyCode::Lang4,
@@ -185,8 +186,8 @@ const OTHERS: [KeyCode; 98] = [
     KeyCode::NumpadClear,
     KeyCode::F12,
     KeyCode::Open,
-    KeyCode::Numpad2,
-    KeyCode::Numpad8,
+    KeyCode::Cut,
+    KeyCode::Paste,
     KeyCode::Numpad9,
     KeyCode::BracketRight,
     KeyCode::Backslash,

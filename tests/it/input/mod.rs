@@ -2,6 +2,7 @@
 
 mod gate;
 mod held;
+mod keypad;
 mod pads;
 mod presses;
 

@@ -1,0 +1,72 @@
+//! Keys that the player's system remapped, such as Caps Lock that acts as Escape.
+//!
+//! Bevy's `KeyCode` is the place of a key, which no remapping changes; Bevy's own widgets go by it, too.
+//! So the gate gives an event the code of the key that the system says it is. Letters need no such
+//! thing, as they are found by the layout; the number pad is bound by place.
+
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+
+use super::button::is_of_keypad;
+
+/// The keys that are held under another code than their own.
+#[derive(Debug, Default)]
+pub(super) struct Remapped(HashMap<KeyCode, KeyCode>);
+
+impl Remapped {
+    /// Gives an event the code of the key that the system says it is.
+    pub(super) fn follow(&mut self, event: &mut KeyboardInput) {
+        let place = event.key_code;
+        let meant = if event.state.is_pressed() {
+            let meant = meant(&event.logical_key).filter(|meant| !is_usual(place, *meant));
+            if let Some(meant) = meant {
+                self.0.insert(place, meant);
+            }
+            meant
+        } else {
+            // The key of a press comes up, whatever the system says by then.
+            self.0.remove(&place)
+        };
+        event.key_code = meant.unwrap_or(place);
+    }
+}
+
+/// Whether the key at a place always means this.
+fn is_usual(place: KeyCode, meant: KeyCode) -> bool {
+    use KeyCode::*;
+    let pairs = [
+        (ControlRight, ControlLeft),
+        (ShiftRight, ShiftLeft),
+        (AltRight, AltLeft),
+        (SuperRight, SuperLeft),
+    ];
+    place == meant || is_of_keypad(place) || pairs.contains(&(place, meant))
+}
+
+/// The code of a key that writes nothing.
+fn meant(key: &Key) -> Option<KeyCode> {
+    Some(match key {
+        Key::Escape => KeyCode::Escape,
+        Key::Tab => KeyCode::Tab,
+        Key::Enter => KeyCode::Enter,
+        Key::Space => KeyCode::Space,
+        Key::Backspace => KeyCode::Backspace,
+        Key::Insert => KeyCode::Insert,
+        Key::Delete => KeyCode::Delete,
+        Key::Home => KeyCode::Home,
+        Key::End => KeyCode::End,
+        Key::PageUp => KeyCode::PageUp,
+        Key::PageDown => KeyCode::PageDown,
+        Key::ArrowUp => KeyCode::ArrowUp,
+        Key::ArrowRight => KeyCode::ArrowRight,
+        Key::ArrowDown => KeyCode::ArrowDown,
+        Key::ArrowLeft => KeyCode::ArrowLeft,
+        Key::CapsLock => KeyCode::CapsLock,
+        Key::Control => KeyCode::ControlLeft,
+        Key::Shift => KeyCode::ShiftLeft,
+        Key::Alt => KeyCode::AltLeft,
+        Key::Super => KeyCode::SuperLeft,
+        _ => return None,
+    })
+}
