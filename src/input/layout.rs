@@ -1,8 +1,7 @@
 //! The characters printed on the player's keyboard.
 //!
-//! A press has its key and its character, so the game learns the layout press by press. Before that
-//! it asks the X server, if there is one; no other system says it without a press. Unknown keys
-//! count as on an American keyboard.
+//! A press has its key and its character, so the game learns the layout press by press, before it looks
+//! the press up. Until then, keys count as on an American keyboard.
 
 use bevy::input::keyboard::Key;
 use bevy::platform::collections::HashMap;
@@ -12,13 +11,11 @@ use bevy::prelude::*;
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
 pub struct Layout(HashMap<KeyCode, char>);
 
-/// The keys that write, in rows: the first one's number on Linux, their names, and their characters
-/// on an American keyboard.
-pub(super) const ROWS: [(u8, &[KeyCode], &str); 5] = {
+/// The keys that write, in rows, and their characters on an American keyboard.
+const ROWS: [(&[KeyCode], &str); 5] = {
     use KeyCode::*;
     [
         (
-            2,
             &[
                 Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7, Digit8, Digit9, Digit0,
                 Minus, Equal,
@@ -26,7 +23,6 @@ pub(super) const ROWS: [(u8, &[KeyCode], &str); 5] = {
             "1234567890-=",
         ),
         (
-            16,
             &[
                 KeyQ,
                 KeyW,
@@ -44,22 +40,20 @@ pub(super) const ROWS: [(u8, &[KeyCode], &str); 5] = {
             "qwertyuiop[]",
         ),
         (
-            30,
             &[KeyA, KeyS, KeyD, KeyF, KeyG, KeyH, KeyJ, KeyK, KeyL, Semicolon, Quote, Backquote],
             "asdfghjkl;'`",
         ),
         (
-            43,
             &[Backslash, KeyZ, KeyX, KeyC, KeyV, KeyB, KeyN, KeyM, Comma, Period, Slash],
             "\\zxcvbnm,./",
         ),
         // Beside the left Shift, where American keyboards have no key.
-        (86, &[IntlBackslash], "<"),
+        (&[IntlBackslash], "<"),
     ]
 };
 
 fn usual() -> impl Iterator<Item = (KeyCode, char)> {
-    ROWS.iter().flat_map(|(_, keys, printed)| keys.iter().copied().zip(printed.chars()))
+    ROWS.iter().flat_map(|(keys, printed)| keys.iter().copied().zip(printed.chars()))
 }
 
 impl Layout {

@@ -39,8 +39,6 @@ mod stroke;
 mod table;
 mod tilt;
 mod touch;
-#[cfg(all(unix, not(target_os = "macos")))]
-mod x11;
 
 use bevy::prelude::*;
 
@@ -78,7 +76,5 @@ pub fn plugin(app: &mut App) {
         input_maps::plugin,
         pointer::plugin,
         reader::plugin,
-        #[cfg(all(unix, not(target_os = "macos")))]
-        x11::plugin,
     ));
 }
