@@ -3,6 +3,7 @@
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
+use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
 use chronoshift_core::rules::Direction;
 
 use super::palette::{ControlButton, press_control};
@@ -15,7 +16,7 @@ use crate::menus::dialogs::{self, MenuDialog, leave};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, TOP_BAR, shades};
 use crate::widgets::{
-    DialogLook, Face, InGrid, LIST_PADDING, WidgetHeight, bare_button, button, open_dialog,
+    DialogLook, Face, LIST_PADDING, WidgetHeight, bare_button, button, open_dialog,
 };
 use crate::words::{Message, Say};
 
@@ -120,7 +121,13 @@ fn spawn_edit(grid: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, control: Contr
         ..default()
     };
     let look = (tile, WidgetHeight::ROW, Face::KEY);
-    let own = (bare_button(name.clone()), TabIndex(0), InGrid, look, ControlButton(control));
+    let own = (
+        bare_button(name.clone()),
+        TabIndex(0),
+        AutoDirectionalNavigation::default(),
+        look,
+        ControlButton(control),
+    );
     grid.spawn(own).observe(press_control).with_children(|tile| {
         tile.spawn((Say(name), fonts.regular(15.0), Ink(shades::TEXT), Pickable::IGNORE));
         tile.spawn(cap);

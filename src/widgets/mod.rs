@@ -23,6 +23,7 @@ mod text_limit;
 mod toggle;
 mod widget;
 
+use bevy::input_focus::directional_navigation::DirectionalNavigationPlugin;
 use bevy::input_focus::tab_navigation::TabNavigationPlugin;
 use bevy::prelude::*;
 
@@ -39,7 +40,7 @@ pub use pointer::WidgetClick;
 pub use rows::{bare_button, button, button_with, entry, note, paragraph};
 pub use slider::{SliderLevel, slider};
 pub use spoken::{focus_text, state_text};
-pub use steer::{FocusStep, InGrid, steer};
+pub use steer::{FocusStep, steer};
 pub use tabs::{ChosenTab, tabs};
 pub(crate) use text_field::update_typing;
 pub use text_field::{FieldText, Typing, long_text_field, text_area, text_field};
@@ -48,7 +49,7 @@ pub use widget::{Availability, NamePlace, WidgetName};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
-        TabNavigationPlugin,
+        (DirectionalNavigationPlugin, TabNavigationPlugin),
         action_row::plugin,
         choice::plugin,
         dialog::plugin,

@@ -1,10 +1,12 @@
-//! Steering widgets with keys and gamepads, press by press: one after the other, and in a grid also
-//! up and down.
+//! Steering widgets with keys and gamepads: one after the other, as with Tab, and up and down in a grid,
+//! by Bevy's directional navigation. The widgets of a grid have [`AutoDirectionalNavigation`]; those of
+//! dialogs below the top one are hidden, so that it ignores them.
 
 use bevy::input_focus::tab_navigation::{NavAction, TabNavigation};
 use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::math::CompassOctant;
 use bevy::prelude::*;
-use bevy::ui::UiGlobalTransform;
+use bevy::ui::auto_directional_navigation::{AutoDirectionalNavigation, AutoDirectionalNavigator};
 
 use super::dialog::Dialog;
 use super::widget::{ActingWidget, Adjust, Adjustable, press_widget};
@@ -47,19 +49,20 @@ fn steer_dialog(
     In(step): In<FocusStep>,
     dialogs: Query<(Entity, &Dialog)>,
     (parents, adjustable): (Query<&ChildOf>, Query<Has<ActingWidget>, With<Adjustable>>),
-    (navigation, tiles): (TabNavigation, Tiles),
-    mut focus: ResMut<InputFocus>,
+    (navigation, grid): (TabNavigation, Query<(), With<AutoDirectionalNavigation>>),
+    mut navigator: AutoDirectionalNavigator,
     mut commands: Commands,
 ) {
     let Some((dialog, _)) = dialogs.iter().max_by_key(|(_, dialog)| dialog.depth) else { return };
     let is_inside = |&widget: &Entity| parents.iter_ancestors(widget).any(|at| at == dialog);
-    let Some(widget) = focus.get().filter(is_inside) else {
+    let Some(widget) = navigator.input_focus().filter(is_inside) else {
         if let Ok(first) = navigation.initialize(dialog, NavAction::First) {
-            focus.set(first, FocusCause::Navigated);
+            focus_on(&mut navigator, first);
         }
         return;
     };
     let adjusts = adjustable.contains(widget);
+    let in_grid = grid.contains(widget);
     let to = match step {
         FocusStep::Press => {
             let steps = adjustable.get(widget).is_ok_and(|acts| !acts);
@@ -68,79 +71,62 @@ fn steer_dialog(
         FocusStep::Left if adjusts => return commands.trigger(Adjust { entity: widget, by: -1 }),
         FocusStep::Right if adjusts => return commands.trigger(Adjust { entity: widget, by: 1 }),
         FocusStep::PageBack | FocusStep::PageOn => {
-            let to = page_from(widget, dialog, step, &navigation, &tiles);
-            return to.into_iter().for_each(|to| focus.set(to, FocusCause::Navigated));
+            return go_by_page(dialog, step, &navigation, &grid, &mut navigator);
         }
+        FocusStep::Back if in_grid && go(&mut navigator, CompassOctant::North) => return,
+        FocusStep::On if in_grid && go(&mut navigator, CompassOctant::South) => return,
         FocusStep::Back | FocusStep::Left => NavAction::Previous,
         FocusStep::On | FocusStep::Right => NavAction::Next,
         FocusStep::First => NavAction::First,
         FocusStep::Last => NavAction::Last,
     };
-    if tiles.contains(widget) && matches!(step, FocusStep::Back | FocusStep::On) {
-        if let Some(tile) = tile_beside(&tiles, widget, step == FocusStep::On) {
-            return focus.set(tile, FocusCause::Navigated);
-        }
+    let by_tab = |from: Entity| navigation.navigate(&InputFocus::from_entity(from), to).ok();
+    let mut last = widget;
+    if in_grid && matches!(step, FocusStep::Back | FocusStep::On) {
         // Leaves the grid, whichever column the widget is in.
-        for _ in 1..tiles.iter().len() {
-            match navigation.navigate(&focus, to) {
-                Ok(next) if tiles.contains(next) => focus.set(next, FocusCause::Navigated),
+        for _ in 1..grid.iter().len() {
+            match by_tab(last) {
+                Some(next) if grid.contains(next) => last = next,
                 _ => break,
             }
         }
     }
-    let Ok(mut next) = navigation.navigate(&focus, to) else { return };
-    if step == FocusStep::Left && tiles.contains(widget) && !tiles.contains(next) {
+    let Some(mut next) = by_tab(last) else { return };
+    if step == FocusStep::Left && in_grid && !grid.contains(next) {
         // To the tile on the left, and not to what belongs to it.
-        let before = navigation.navigate(&InputFocus::from_entity(next), to);
-        next = before.ok().filter(|before| tiles.contains(*before)).unwrap_or(next);
+        next = by_tab(next).filter(|before| grid.contains(*before)).unwrap_or(next);
     }
-    focus.set(next, FocusCause::Navigated);
+    focus_on(&mut navigator, next);
+}
+
+fn focus_on(navigator: &mut AutoDirectionalNavigator<'_, '_>, widget: Entity) {
+    navigator.manual_directional_navigation.focus.set(widget, FocusCause::Navigated);
+}
+
+/// Goes to the nearest widget of the grid in a direction. Returns whether there is one.
+fn go(navigator: &mut AutoDirectionalNavigator<'_, '_>, direction: CompassOctant) -> bool {
+    navigator.navigate(direction).is_ok()
 }
 
 /// Goes a page on or back. It stops at the first and the last widget; single steps lead beyond.
-fn page_from(
-    from: Entity,
+fn go_by_page(
     dialog: Entity,
     step: FocusStep,
     navigation: &TabNavigation<'_, '_>,
-    tiles: &Tiles<'_, '_>,
-) -> Option<Entity> {
-    let (next, end) = match step {
-        FocusStep::PageOn => (NavAction::Next, NavAction::Last),
-        _ => (NavAction::Previous, NavAction::First),
+    grid: &Query<'_, '_, (), With<AutoDirectionalNavigation>>,
+    navigator: &mut AutoDirectionalNavigator<'_, '_>,
+) {
+    let (next, end, direction) = match step {
+        FocusStep::PageOn => (NavAction::Next, NavAction::Last, CompassOctant::South),
+        _ => (NavAction::Previous, NavAction::First, CompassOctant::North),
     };
-    let end = navigation.initialize(dialog, end).ok()?;
-    let mut at = InputFocus::from_entity(from);
+    let Ok(end) = navigation.initialize(dialog, end) else { return };
     for _ in 0..PAGE {
-        let Some(here) = at.get().filter(|here| *here != end) else { break };
-        let row =
-            tile_beside(tiles, here, step == FocusStep::PageOn).filter(|_| tiles.contains(here));
-        let to = row.or_else(|| navigation.navigate(&at, next).ok())?;
-        at = InputFocus::from_entity(to);
+        let Some(here) = navigator.input_focus().filter(|here| *here != end) else { return };
+        if grid.contains(here) && go(navigator, direction) {
+            continue;
+        }
+        let Ok(to) = navigation.navigate(&InputFocus::from_entity(here), next) else { return };
+        focus_on(navigator, to);
     }
-    at.get()
-}
-
-/// Marks a widget in a grid: up and down lead to the widget above or below.
-#[derive(Component)]
-pub struct InGrid;
-
-/// The places of the widgets in a grid.
-type Tiles<'w, 's> =
-    Query<'w, 's, (Entity, &'static UiGlobalTransform, &'static ComputedNode), With<InGrid>>;
-
-/// The closest widget in the next row, below or above.
-fn tile_beside(tiles: &Tiles<'_, '_>, from: Entity, is_down: bool) -> Option<Entity> {
-    let (_, place, node) = tiles.get(from).ok()?;
-    let (here, height) = (place.translation, node.size.y);
-    let far = |(tile, place, _): (Entity, &UiGlobalTransform, &ComputedNode)| {
-        let way = place.translation - here;
-        let down = if is_down { way.y } else { -way.y };
-        (down > height / 2.0).then_some((tile, down, way.x.abs()))
-    };
-    let nearest = tiles.iter().filter_map(far).min_by(|(_, down, aside), (_, more, other)| {
-        // Two tiles are in the same row if their distance is the same to the pixel.
-        down.round().total_cmp(&more.round()).then(aside.total_cmp(other))
-    });
-    nearest.map(|(tile, ..)| tile)
 }

@@ -3,6 +3,7 @@
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
+use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::level::daily::{DAYS_OF_WEEK, Day};
 use chronoshift_core::rules::stars;
@@ -13,7 +14,7 @@ use crate::platform::{Month, day_of_month};
 use crate::sim::{Calendar, DailyResult, Request, day_text};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, Rim, shades};
-use crate::widgets::{Availability, Face, FocusFirst, InGrid, WidgetName, bare_button};
+use crate::widgets::{Availability, Face, FocusFirst, WidgetName, bare_button};
 use crate::words::{Message, Say};
 
 /// The month on the screen, on its grid. Insert it again to show another one.
@@ -173,7 +174,15 @@ fn make_day(
         false => (shades::TEXT_DIM, Face::ROW),
     };
     let rim = if is_today { shades::BRASS } else { shades::NONE };
-    tile.insert((bare_button(name), TabIndex(0), InGrid, node, face, Rim(rim), DayTile(day)));
+    tile.insert((
+        bare_button(name),
+        TabIndex(0),
+        AutoDirectionalNavigation::default(),
+        node,
+        face,
+        Rim(rim),
+        DayTile(day),
+    ));
     tile.observe(choose_day).with_children(|tile| {
         let number = (Say(Message::number(day_of_month(day))), fonts.strong(15.0), Ink(shade));
         tile.spawn((number, Pickable::IGNORE));

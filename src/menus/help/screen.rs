@@ -4,6 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
+use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
 use bevy::ui_widgets::Activate;
 
 use super::names::{example_name, example_sentence};
@@ -16,9 +17,7 @@ use crate::sim::{Example, Playhead};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::{Film, Scrub, Shown, Spectacle};
-use crate::widgets::{
-    DialogLook, Face, InGrid, WidgetHeight, bare_button, button, note, open_dialog,
-};
+use crate::widgets::{DialogLook, Face, WidgetHeight, bare_button, button, note, open_dialog};
 use crate::words::{Message, Say};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -107,7 +106,7 @@ fn example_tile(fonts: &Fonts, example: Example) -> impl Bundle {
         (
             bare_button(called),
             TabIndex(0),
-            InGrid,
+            AutoDirectionalNavigation::default(),
             place,
             WidgetHeight::ROW,
             Face::ROW,

@@ -6,12 +6,13 @@ use std::ops::Range;
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
+use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
 
 use super::tile::LevelTile;
 use crate::menus::campaign::Tally;
 use crate::sim::{Catalogue, Playlist};
 use crate::theme::{Decor, Fonts, Ink, Rim, shades};
-use crate::widgets::{Face, InGrid, bare_button};
+use crate::widgets::{Face, bare_button};
 use crate::words::{Message, Say};
 
 /// The place of a level in the open chapter.
@@ -74,7 +75,15 @@ pub(super) fn chapter_line(
     let text = |text, font, shade| (Say(text), font, Ink(shade), Pickable::IGNORE);
     let shade = if is_open { shades::GOLD } else { shades::TEXT_DIM };
     (
-        (called, TabIndex(0), InGrid, LevelTile(places.start), row, Face::ROW, edge),
+        (
+            called,
+            TabIndex(0),
+            AutoDirectionalNavigation::default(),
+            LevelTile(places.start),
+            row,
+            Face::ROW,
+            edge,
+        ),
         children![
             text(title, fonts.strong(18.0), shade),
             text(reached, fonts.regular(15.0), shades::TEXT_DIM)

@@ -6,6 +6,7 @@ use std::ops::Range;
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
+use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
 use bevy::ui_widgets::ScrollArea;
 
 use chronoshift_core::level::Chapter;
@@ -20,7 +21,7 @@ use crate::sim::Catalogue;
 use crate::states::Menu;
 use crate::theme::{Decor, Fonts, Themes};
 use crate::timeline::Pace;
-use crate::widgets::InGrid;
+
 use crate::words::{Language, Words};
 
 /// More levels than this are not drawn all at once.
@@ -262,7 +263,7 @@ fn fit_grids(
 pub(super) fn focus_tile(
     In(place): In<usize>,
     folding: Folding,
-    tiles: Query<(Entity, &LevelTile), With<InGrid>>,
+    tiles: Query<(Entity, &LevelTile), With<AutoDirectionalNavigation>>,
     mut focus: ResMut<InputFocus>,
 ) {
     let place = folding.line_of(place).map_or(place, |places| places.start);

@@ -2,6 +2,7 @@
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
+use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
 use chronoshift_core::rules::stars;
 
 use crate::board::Sprites;
@@ -9,7 +10,7 @@ use crate::pictures::level_picture::LevelPicture;
 use crate::save::Best;
 use crate::sim::Catalogue;
 use crate::theme::{Fonts, Ground, Ink, shades};
-use crate::widgets::{Face, InGrid, bare_button};
+use crate::widgets::{Face, bare_button};
 use crate::words::{Language, Message, Say, shorten_text};
 
 /// The place in the playlist of the level of a tile, or of the button below it.
@@ -139,7 +140,13 @@ fn spawn_tile(
         border_radius: BorderRadius::all(px(4)),
         ..default()
     };
-    let mut tile = column.spawn((bare_button(name), TabIndex(0), InGrid, node, Face::ROW));
+    let mut tile = column.spawn((
+        bare_button(name),
+        TabIndex(0),
+        AutoDirectionalNavigation::default(),
+        node,
+        Face::ROW,
+    ));
     tile.insert(LevelTile(place)).with_children(|tile| {
         tile.spawn((frame, Pickable::IGNORE)).with_children(|frame| {
             if let Some(board) = board {

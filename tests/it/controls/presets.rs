@@ -349,3 +349,20 @@ fn a_preset_takes_the_place_of_all() {
     game.press(&[KeyH]);
     assert!(game.did(Control::Move(Direction::West)));
 }
+
+#[test]
+fn tab_moves_in_menus_with_every_preset() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    for preset in Preset::ALL {
+        game.app.insert_resource(preset.bindings());
+        game.press(&[Escape]);
+        game.settle();
+        let first = game.focus_name();
+        game.press(&[KeyCode::Tab]);
+        assert_ne!(game.focus_name(), first, "{preset:?}");
+        game.press_all_with(&[KeyCode::ShiftLeft], KeyCode::Tab);
+        assert_eq!(game.focus_name(), first, "{preset:?}");
+        game.press(&[Escape]);
+        game.settle();
+    }
+}
