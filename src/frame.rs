@@ -59,6 +59,10 @@ impl Frame {
     ];
 }
 
+/// The open menu takes the frame's press, or a press opens a menu.
+#[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct ResolveMenus;
+
 /// Here everything is decided, once a frame: the frame's press becomes requests, and requests are
 /// served.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
@@ -67,7 +71,7 @@ pub struct Resolve;
 /// The parts of [`Resolve`], in their order.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Resolving {
-    /// Menus take their controls.
+    /// Menus show on the board what they would do.
     Menus,
     /// More of the hint is shown.
     Hint,
@@ -136,28 +140,34 @@ pub(crate) fn plugin(app: &mut App) {
     for [before, after] in Frame::ORDER.array_windows() {
         app.configure_sets(Update, (*before, *after).chain());
     }
-    add_schedule(app, Resolve, &Resolving::ORDER);
-    add_schedule(app, FollowUp, &Following::ORDER);
+    add_schedule(app, ResolveMenus);
+    add_schedule(app, Resolve);
+    for [before, after] in Resolving::ORDER.array_windows() {
+        app.configure_sets(Resolve, (*before, *after).chain());
+    }
+    add_schedule(app, FollowUp);
+    for [before, after] in Following::ORDER.array_windows() {
+        app.configure_sets(FollowUp, (*before, *after).chain());
+    }
     // States change before each of them and after the last: a press is resolved in the states that
     // it found, and what it opens is there in the same frame.
     let mut order = app.world_mut().resource_mut::<MainScheduleOrder>();
-    order.insert_after(StateTransition, Resolve);
+    order.insert_after(StateTransition, ResolveMenus);
+    order.insert_after(ResolveMenus, Resolve);
     order.insert_after(Resolve, FollowUp);
+    order.insert_after(ResolveMenus, StateTransition);
     order.insert_after(Resolve, StateTransition);
     order.insert_after(FollowUp, StateTransition);
 }
 
-/// Adds a schedule with its parts. Two of its systems without an order are an error.
-fn add_schedule(app: &mut App, label: impl ScheduleLabel + Clone, parts: &[impl SystemSet + Copy]) {
+/// Adds a schedule in which two systems without an order are an error.
+fn add_schedule(app: &mut App, label: impl ScheduleLabel + Clone) {
     app.init_schedule(label.clone());
     app.edit_schedule(label, |schedule| {
         schedule.set_build_settings(ScheduleBuildSettings {
             ambiguity_detection: LogLevel::Error,
             ..default()
         });
-        for [before, after] in parts.array_windows() {
-            schedule.configure_sets((*before, *after).chain());
-        }
     });
 }
 

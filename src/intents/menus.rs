@@ -9,7 +9,7 @@ use leafwing_input_manager::prelude::ActionState;
 use crate::board::put_down;
 use crate::board_ui::panel::hide_actions;
 use crate::editor::drop_selection;
-use crate::frame::{Resolve, Resolving};
+use crate::frame::{Resolve, ResolveMenus, Resolving};
 use crate::input::{
     BoardInput, Control, Device, EditorControl, LastDevice, MenuInput, Seek, SeekControl,
     TypedDigit, Way, focus_step, leaves_menu,
@@ -25,15 +25,18 @@ use crate::widgets::{FocusStep, steer};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
-        Resolve,
+        ResolveMenus,
         (
             controls::hear_capture,
             type_digits.run_if(in_state(Menu::Levels)),
-            (obey, wait::propose_actions.run_if(in_state(Menu::Wait))).chain(),
+            obey,
             controls::offer_defaults,
         )
-            .chain()
-            .in_set(Resolving::Menus),
+            .chain(),
+    )
+    .add_systems(
+        Resolve,
+        wait::propose_actions.in_set(Resolving::Menus).run_if(in_state(Menu::Wait)),
     )
     .add_observer(leave_keys_to_board);
 }
