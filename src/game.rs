@@ -11,7 +11,6 @@ use bevy::ecs::error::{BevyError, ErrorContext, FallbackErrorHandler};
 use bevy::ecs::world::error::EntityMutableFetchError;
 use bevy::gilrs::GilrsPlugin;
 use bevy::input::InputPlugin;
-use bevy::input_focus::InputDispatchPlugin;
 use bevy::log::{Level, LogPlugin};
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -160,8 +159,6 @@ fn window_plugins() -> PluginGroupBuilder {
         .set(asset_plugin())
         .set(WindowPlugin { primary_window: Some(adapt_window(window)), ..default() })
         .set(LogPlugin { level: Level::WARN, filter: LOG_FILTER.to_owned(), ..default() })
-        // Keys reach widgets through `input`, once.
-        .disable::<InputDispatchPlugin>()
         // The game reads gamepads itself, because this plugin needs a frame to do so.
         .disable::<GilrsPlugin>();
     // The game listens to signals itself; this plugin would end it with an error.

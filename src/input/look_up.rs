@@ -149,7 +149,7 @@ pub(super) fn read_stroke(
     let (receiver, mode) = (look_up.receiver.get(), look_up.receiver.mode());
     repeat.heed(receiver, mode);
     match stroke {
-        Stroke::Up(source) => held.release(source),
+        Stroke::Down(source, _) | Stroke::Up(source) => held.release(source),
         Stroke::AllUp => held.release_all(),
         _ => {}
     }

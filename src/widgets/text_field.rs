@@ -2,12 +2,9 @@
 
 use accesskit::{Action, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
-use bevy::input::InputSystems;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::input_focus::tab_navigation::{NavAction, TabIndex, TabNavigation};
-use bevy::input_focus::{
-    FocusCause, FocusedInput, InputFocus, InputFocusSystems, dispatch_focused_input,
-};
+use bevy::input_focus::{FocusCause, FocusedInput, InputFocus, InputFocusSystems};
 use bevy::prelude::*;
 use bevy::text::{
     EditableText, FontCx, LayoutCx, LineBreak, TextCursorStyle, TextEdit, TextEditChange,
@@ -31,14 +28,12 @@ pub struct Typing(pub bool);
 pub struct FieldText(pub String);
 
 pub(super) fn plugin(app: &mut App) {
-    let keys = dispatch_focused_input::<KeyboardInput>;
     app.init_resource::<Typing>()
         .add_systems(First, update_typing)
-        .add_systems(
+        // Elsewhere, keys are controls, which players can rebind.
+        .configure_sets(
             PreUpdate,
-            keys.run_if(|typing: Res<Typing>| typing.0)
-                .in_set(InputFocusSystems::Dispatch)
-                .after(InputSystems),
+            InputFocusSystems::Dispatch.run_if(|typing: Res<Typing>| typing.0),
         )
         .add_systems(PostUpdate, tell.before(AccessibilitySystems::Update))
         .add_observer(by_key)
