@@ -47,11 +47,16 @@ pub(super) fn plugin(app: &mut App) {
             First,
             (update_gate, gate_window_events)
                 .chain()
+                .in_set(InputGate)
                 .after(update_typing)
                 .after(MessageUpdateSystems)
                 .before(PickingSystems::Input),
         );
 }
+
+/// The gate, in Bevy's `First`.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct InputGate;
 
 /// What the gate may let through in this frame.
 #[derive(Resource, Debug, Clone, Copy, Default)]

@@ -51,7 +51,7 @@ pub use control::{Control, EditorControl, Seek, SeekControl, Tool, Way};
 pub use device::{Device, Family, LastDevice};
 pub use drawing::{Drawn, Phase, Tip};
 pub use edit::BindingEdit;
-pub use gate::{GateState, InputQueue};
+pub use gate::{GateState, InputGate, InputQueue};
 pub use input_maps::{BoardInput, MenuInput};
 pub use key_repeat::KeyRepeat;
 pub(crate) use key_repeat::stop_repeat;

@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use chronoshift::OwnClipboard;
 use chronoshift::frame::Frame;
+use chronoshift::input::InputGate;
 use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::{EditorSession, Playhead, TakenOver, is_reading};
 use chronoshift::timeline::Scrub;
@@ -301,6 +302,23 @@ fn presses_that_were_once_served_in_another_order_keep_theirs() {
         }
         let [many, one] = press_in_both(&mut games, &plain(keys));
         assert_eq!(many, one, "in {}, after {before:?}: {keys:?}", PLACES[place].name);
+    }
+}
+
+/// So the other tests find what goes past the gate.
+#[test]
+fn with_an_open_gate_keys_of_one_frame_do_something_else() {
+    for place in &PLACES[..2] {
+        let mut games = [(place.begin)(), (place.begin)()];
+        let only_systems = ScheduleCleanupPolicy::RemoveSystemsOnly;
+        let removed = games[0].app.remove_systems_in_set(First, InputGate, only_systems);
+        assert!(removed.is_ok_and(|systems| systems > 0));
+        let mut random = fastrand::Rng::with_seed(0);
+        let differs = (0..FRAMES).any(|_| {
+            let [many, one] = press_in_both(&mut games, &presses(&mut random, place));
+            many != one
+        });
+        assert!(differs, "in {}", place.name);
     }
 }
 
