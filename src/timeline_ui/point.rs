@@ -11,6 +11,7 @@ use super::picture::{RowOwners, RowsPicture};
 use super::track::RowOwner;
 use crate::input::Seek;
 use crate::sim::{Request, TakenOver};
+use crate::states::Modes;
 use crate::timeline::Scrub;
 
 /// Listens to the pointer on the picture.
@@ -30,7 +31,7 @@ fn press_turn(
     match at.who(spot) {
         Some(who @ RowOwner::Current(_)) if taken.is_some() => at.seek(Some(who), spot.next),
         Some(who) if is_second && let Some(number) = who.number() => {
-            at.requests.write(Request::TakeOver { clone: number - 1, turn: spot.next });
+            at.request(Request::TakeOver { clone: number - 1, turn: spot.next });
         }
         who => at.seek(who, spot.turn),
     }
@@ -44,7 +45,7 @@ fn drag_turns(on: On<Pointer<Drag>>, mut at: RowPointer, taken: Option<Res<Taken
     match at.who(from) {
         Some(RowOwner::Current(_)) if taken.is_some() => {
             // As with keys, the selection goes on from the end of the drag.
-            at.requests.write(match from.next <= to.next {
+            at.request(match from.next <= to.next {
                 true => Request::SelectTurns { from: from.next, to: to.next + 1 },
                 false => Request::SelectTurns { from: from.next + 1, to: to.next },
             });
@@ -63,6 +64,7 @@ struct RowPointer<'w, 's> {
     window: Single<'w, 's, &'static Window>,
     nodes: Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform)>,
     picture: Single<'w, 's, Entity, With<RowsPicture>>,
+    modes: Modes<'w>,
     requests: MessageWriter<'w, Request>,
     seeks: MessageWriter<'w, Seek>,
 }
@@ -95,6 +97,13 @@ impl RowPointer<'_, '_> {
     /// The owner of the row.
     fn who(&self, spot: RowPlace) -> Option<RowOwner> {
         self.whose.rows.get(spot.row?).copied()
+    }
+
+    /// Changes the play. A replay in the level editor is only watched.
+    fn request(&mut self, request: Request) {
+        if !self.modes.is_edit() {
+            self.requests.write(request);
+        }
     }
 
     fn seek(mut self, who: Option<RowOwner>, turn: usize) {
