@@ -10,7 +10,7 @@ use super::defaults::{NEEDED, default_bindings};
 use super::layout::Layout;
 use crate::states::Mode;
 
-/// The controls of chords.
+/// The control of each chord that is bound.
 pub(super) type ChordControls = HashMap<Chord, Control>;
 
 /// The bindings of all controls.

@@ -41,7 +41,7 @@ pub(super) fn queue_gamepads(
         }
         match event {
             RawGamepadEvent::Connection(connection) if connection.disconnected() => {
-                // Its presses that still wait are nobody's.
+                // Its presses that still wait are dropped.
                 let gone = pads.remove(&connection.gamepad);
                 queue.retain(|(source, _)| source.pad != Some(connection.gamepad));
                 let down = gone.iter().flat_map(Pad::down);

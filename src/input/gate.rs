@@ -58,7 +58,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct InputGate;
 
-/// What the gate may let through in this frame.
+/// The conditions for events to pass in this frame.
 #[derive(Resource, Debug, Clone, Copy, Default)]
 pub struct GateState {
     /// Whether a text field has the focus.
@@ -96,7 +96,7 @@ struct TrackedFinger {
     swipe: Option<Direction>,
 }
 
-/// What a frame has so far.
+/// The events that have passed in a frame so far.
 #[derive(Default)]
 struct FrameSoFar {
     press: Option<FramePress>,
@@ -112,7 +112,7 @@ enum FramePress {
     Other,
 }
 
-/// What becomes of an event.
+/// The result for an event.
 enum Admission {
     Pass,
     /// It waits for the next frame, and so do all that follow.
@@ -137,7 +137,7 @@ impl InputQueue {
     /// Adds an event of the keyboard, the mouse or a touch screen.
     pub fn push(&mut self, mut event: WindowEvent) {
         if let WindowEvent::KeyboardInput(key) = &mut event {
-            self.remapped.follow(key);
+            self.remapped.rewrite_key(key);
         }
         // A free wheel turns by dozens of events a frame.
         if let (WindowEvent::MouseWheel(new), Some(WindowEvent::MouseWheel(last))) =
@@ -190,7 +190,7 @@ impl InputQueue {
         let may_press = !state.is_closed && !frame.has_letters && !has_press;
         let may_point = may_press && !state.holds_pointers;
         match event {
-            WindowEvent::KeyboardInput(key) => match KeyEvent::of(key, state.is_typing) {
+            WindowEvent::KeyboardInput(key) => match KeyEvent::new(key, state.is_typing) {
                 KeyEvent::Repeat => Admission::Drop,
                 KeyEvent::Letter => frame.letter_if(!state.is_closed && !has_press),
                 // Text fields know only which modifiers are held at the end of the frame.
@@ -309,7 +309,7 @@ enum KeyEvent {
 }
 
 impl KeyEvent {
-    fn of(key: &KeyboardInput, is_typing: bool) -> Self {
+    fn new(key: &KeyboardInput, is_typing: bool) -> Self {
         let writes = || key.text.as_ref().is_some_and(|text| !text.contains(char::is_control));
         match key.state {
             ButtonState::Pressed if key.repeat && !is_typing => Self::Repeat,

@@ -37,7 +37,7 @@ pub struct BoardInput;
 #[derive(Component)]
 pub struct MenuInput;
 
-/// What the next press is for.
+/// The receiver of the next press, and the keys that it has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct InputContext {
     receiver: Receiver,

@@ -16,7 +16,7 @@ pub(super) struct Remapped(HashMap<KeyCode, KeyCode>);
 
 impl Remapped {
     /// Gives an event the code of the key that the system says it is.
-    pub(super) fn follow(&mut self, event: &mut KeyboardInput) {
+    pub(super) fn rewrite_key(&mut self, event: &mut KeyboardInput) {
         let place = event.key_code;
         let meant = if event.state.is_pressed() {
             let meant = meant(&event.logical_key).filter(|meant| !is_usual(place, *meant));
@@ -25,7 +25,7 @@ impl Remapped {
             }
             meant
         } else {
-            // The key of a press comes up, whatever the system says by then.
+            // A release has the same code as its press, even if the mapping has changed since.
             self.0.remove(&place)
         };
         event.key_code = meant.unwrap_or(place);

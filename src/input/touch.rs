@@ -62,7 +62,7 @@ pub(super) fn read_fingers(
     if was > 0 && !is_heard(&receiver, &capture) {
         strokes.write_batch(fingers.stop());
     }
-    // What a finger does by staying waits for other presses.
+    // A finger that stays acts only in a frame without another press.
     if !gate.is_closed && !queue.had_press() {
         strokes.write_batch(fingers.hold(now, preferences.repeat_delay()));
         strokes.write_batch(fingers.ask(now).map(Stroke::Touch));

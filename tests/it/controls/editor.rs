@@ -49,7 +49,7 @@ impl Game {
         self.sent::<Drawn>().into_iter().map(|drawn| (drawn.tip, drawn.phase, drawn.at)).collect()
     }
 
-    /// What was drawn in a frame, and in more as long as presses wait for theirs.
+    /// Strokes of a frame, and of further frames as long as presses wait.
     fn strokes_to_the_last(&mut self) -> Vec<(Tip, Phase, Vec2)> {
         let mut strokes = Vec::new();
         loop {

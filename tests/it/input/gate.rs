@@ -115,7 +115,7 @@ fn a_tap_and_a_click_of_a_resting_mouse_take_one_frame() {
     assert_eq!(frames(tap.clone(), &OPEN), [tap]);
     let click = vec![mouse(Down), mouse(Up)];
     assert_eq!(frames(click.clone(), &OPEN), [click]);
-    // What is under the mouse is known where it was in the frame before.
+    // The game knows the widget under the mouse only where the mouse was in the frame before.
     let after_move = [vec![moved(1.0)], vec![mouse(Down), mouse(Up)]];
     assert_eq!(frames(after_move.concat(), &OPEN), after_move);
     let drag = [vec![mouse(Down)], vec![moved(1.0)], vec![mouse(Up)]];

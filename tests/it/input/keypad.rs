@@ -12,7 +12,7 @@ use crate::keys::{GATE, recordings};
 use KeyCode::{CapsLock, Escape, KeyZ, Numpad2, Numpad4, Numpad6, Numpad8};
 
 impl Game {
-    /// What the window says of a key that means this to the system.
+    /// A window event of a key with this meaning to the system.
     fn logical(&mut self, key_code: KeyCode, logical_key: Key, state: ButtonState) {
         let (text, repeat, window) = (None, false, Entity::PLACEHOLDER);
         let key = KeyboardInput { key_code, logical_key, state, text, repeat, window };

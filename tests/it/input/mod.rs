@@ -45,7 +45,7 @@ impl Game {
         pressed
     }
 
-    /// Those of the board, or of the menu.
+    /// The controls of an input entity that were pressed in the last frame.
     pub(crate) fn just_pressed<M: Component>(&mut self) -> Vec<Control> {
         let world = self.app.world_mut();
         let mut states = world.query_filtered::<&ActionState<Control>, With<M>>();
