@@ -141,10 +141,12 @@ pub(super) fn read_stroke(
     look_up: LookUp,
     (mut repeat, mut drawing): (ResMut<KeyRepeat>, ResMut<Drawing>),
     mut held: ResMut<HeldChords>,
-    mut special: Special<'_>,
-    mut pointing: Pointing<'_, '_>,
-    mut digits: MessageWriter<TypedDigit>,
-    (mut strokes, mut gestures): (MessageWriter<Drawn>, MessageWriter<Gesture>),
+    (mut special, mut pointing): (Special<'_>, Pointing<'_, '_>),
+    (mut strokes, mut gestures, mut digits): (
+        MessageWriter<Drawn>,
+        MessageWriter<Gesture>,
+        MessageWriter<TypedDigit>,
+    ),
 ) {
     let (receiver, mode) = (look_up.receiver.get(), look_up.receiver.mode());
     repeat.heed(receiver, mode);

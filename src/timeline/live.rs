@@ -149,7 +149,8 @@ pub(super) fn cut_event_short(
     mut playhead: ResMut<Playhead>,
     mut told: EventWriters,
 ) {
-    let is_pressed = gestures.read().count() + board.get_just_pressed().len() > 0;
+    let has_control = board.get_just_pressed().into_iter().any(Control::is_for_board);
+    let is_pressed = gestures.read().count() > 0 || has_control;
     let is_on =
         live.progress.is_some() && live.waiting.front().is_some_and(Animation::is_spectacle);
     if is_pressed && is_on {

@@ -89,8 +89,10 @@ fn wake(
     (inputs, mut gestures): (Query<&ActionState<Control>>, MessageReader<Gesture>),
     requests: Res<Messages<Request>>,
     (mut reports, mut resized): (MessageReader<Report>, MessageReader<WindowResized>),
-    mut images: MessageReader<AssetEvent<Image>>,
-    mut levels: MessageReader<AssetEvent<LevelFile>>,
+    (mut images, mut levels): (
+        MessageReader<AssetEvent<Image>>,
+        MessageReader<AssetEvent<LevelFile>>,
+    ),
     (repeat, capture): (Res<KeyRepeat>, Res<Capture>),
     (rescue, pointer, queue): (Res<Rescue>, Res<Pointer>, Res<InputQueue>),
     mut pace: ResMut<Pace>,

@@ -148,10 +148,9 @@ fn target(wish: Seek, at: Reel, film: &Film) -> Result<Reel, NoEffect> {
 /// Goes where the player wants to look.
 pub(super) fn obey_seek(
     board: Single<&ActionState<Control>, With<BoardInput>>,
-    mut gestures: MessageReader<Gesture>,
-    (mut reports, mut seeks): (MessageReader<Report>, MessageReader<Seek>),
+    (mut gestures, mut seeks): (MessageReader<Gesture>, MessageReader<Seek>),
     (film, mut taken): (Option<Res<Film>>, Option<ResMut<TakenOver>>),
-    mut screenings: MessageReader<Screening>,
+    (mut reports, mut screenings): (MessageReader<Report>, MessageReader<Screening>),
     mut scrub: ResMut<Scrub>,
     mut screen: OnScreen,
     (mut pace, mut no_effect, mut commands): (ResMut<Pace>, MessageWriter<NoEffect>, Commands),

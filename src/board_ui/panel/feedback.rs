@@ -68,9 +68,8 @@ impl Feedback {
 }
 
 fn note_feedback(
-    mut reports: MessageReader<Report>,
     board: Single<&ActionState<Control>, With<BoardInput>>,
-    mut no_effect: MessageReader<NoEffect>,
+    (mut reports, mut no_effect): (MessageReader<Report>, MessageReader<NoEffect>),
     session: Option<Res<Session>>,
     preferences: Res<Preferences>,
     hint: Res<HintLevel>,
@@ -80,7 +79,8 @@ fn note_feedback(
     // Notifications of this frame are newer than all else.
     let told =
         (feedback.is_changed() && !feedback.notifications().is_empty()).then(|| feedback.clone());
-    let pressed = board.get_just_pressed();
+    let mut pressed = board.get_just_pressed();
+    pressed.retain(|control| control.is_for_board());
     if !pressed.is_empty() && feedback.is_of_key() {
         *feedback = Feedback::Nothing;
     }
