@@ -7,6 +7,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod boards;
+mod input;
 mod measure;
 
 use std::fs;
@@ -30,6 +31,7 @@ use chronoshift_core::rules::{Action, Board, Command as Order, Direction, Field,
 use leafwing_input_manager::prelude::ActionState;
 
 use boards::{CLONES, hall, level, of_file, route};
+use input::leafwing_cost;
 use measure::{Cost, run, verdict};
 
 /// A moving frame in high contrast, where nothing is around the board, costs at most so many times
@@ -45,6 +47,8 @@ const MOST_SCRUBBING: f64 = 1000.0 / 60.0;
 /// That of a frame in which a level is made takes at most so long in 99 of 100 frames while answers are
 /// searched for, in milliseconds.
 const MOST_MAKING: f64 = 33.0;
+/// Leafwing's systems take at most this long in a frame with a press, in milliseconds.
+const MOST_LEAFWING: f64 = 0.5;
 /// At rest the game takes at most this part of one core.
 const MOST_IDLE: f64 = 0.05;
 
@@ -110,13 +114,14 @@ fn compare() -> ExitCode {
         verdict("making, level 3, the game's own part", making[2].own[1], MOST_MAKING, " ms"),
         verdict("making, 256 x 256, the game's own part", making[3].own[1], MOST_MAKING, " ms"),
         verdict("making, 256 x 256, a line, own part", making[4].own[1], MOST_SCRUBBING, " ms"),
+        verdict("leafwing's systems", leafwing_cost(setup()), MOST_LEAFWING, " ms"),
         verdict("idle", share * 100.0, MOST_IDLE * 100.0, " %"),
     ];
     let against_plain = moving.of_frame() / plain.of_frame();
     println!(
         "moving / empty with multisampling off, as the game has it: {against_plain:.2} (no limit)"
     );
-    if kept == [true; 8] { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if kept == [true; 9] { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 /// A window in which there is nothing.
