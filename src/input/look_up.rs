@@ -7,8 +7,9 @@ use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::time::Real;
 
-use super::button::Button;
+use super::button::{Button, Chord};
 use super::capture::{Capture, Captured};
+use super::control::Control;
 use super::drawing::{Drawing, Drawn, Phase, Tip};
 use super::flick::Flick;
 use super::gate::{GateState, InputQueue};
@@ -114,9 +115,11 @@ pub(super) struct LookUp<'w, 's> {
 }
 
 impl LookUp<'_, '_> {
-    /// Whether a text field has the focus.
-    fn is_typing(&self) -> bool {
-        self.typing.as_ref().is_some_and(|typing| typing.0)
+    /// The digit of a press with this control, if digits are typed.
+    fn digit(&self, chord: Chord, control: Option<Control>) -> Option<u8> {
+        let is_typing = self.typing.as_ref().is_some_and(|typing| typing.0);
+        let takes_digits = self.receiver.takes_digits() && !is_typing;
+        takes_digits.then(|| menu_keys::digit(chord, control, self.keys.digit()))?
     }
 }
 
@@ -135,14 +138,14 @@ pub(super) fn begin_reading(
     }
 }
 
-pub(super) fn read_stroke(
-    In(stroke): In<Stroke>,
-    time: Res<Time<Real>>,
-    look_up: LookUp,
+/// Reads the strokes up to now, in their order.
+pub(super) fn read_strokes(
+    mut strokes: ResMut<Messages<Stroke>>,
+    (time, look_up): (Res<Time<Real>>, LookUp),
     (mut repeat, mut drawing): (ResMut<KeyRepeat>, ResMut<Drawing>),
     mut held: ResMut<HeldChords>,
     (mut special, mut pointing): (Special<'_>, Pointing<'_, '_>),
-    (mut strokes, mut gestures, mut digits): (
+    (mut draw, mut gestures, mut digits): (
         MessageWriter<Drawn>,
         MessageWriter<Gesture>,
         MessageWriter<TypedDigit>,
@@ -150,76 +153,70 @@ pub(super) fn read_stroke(
 ) {
     let (receiver, mode) = (look_up.receiver.get(), look_up.receiver.mode());
     repeat.heed(receiver, mode);
-    match stroke {
-        Stroke::Down(source, _) | Stroke::Up(source) => held.release(source),
-        Stroke::AllUp => held.release_all(),
-        _ => {}
-    }
-    let is_waiting = special.capture.is_waiting();
-    if let Stroke::Down(source, _) = stroke
-        && pointing.is_for_widget(source, is_waiting, receiver)
-    {
-        return;
-    }
-    if special.take(&stroke, time.elapsed(), &look_up.layout) {
-        repeat.clear();
-        return;
-    }
-    let drawn = match stroke {
-        Stroke::Down(source, modifiers) => {
-            let chord = source.with(modifiers);
-            let control = look_up.active.control(chord);
-            let digit = look_up.receiver.takes_digits() && !look_up.is_typing();
-            let digit =
-                if digit { menu_keys::digit(chord, control, look_up.keys.digit()) } else { None };
-            digits.write_batch(digit.map(TypedDigit));
-            // The number pad moves, unless it types.
-            let control =
-                control.filter(|control| digit.is_none() || focus_step(*control).is_none());
-            repeat.press(source, control, &look_up.preferences);
-            match control {
-                Some(_) => {
-                    let drawn = drawing.close(Phase::End);
-                    strokes.write_batch(drawn);
-                    held.press(source, chord);
-                    None
-                }
-                None if receiver != Receiver::Board => None,
-                None if mode == Mode::Edit => {
-                    let tip = pointing.tip(source);
-                    tip.and_then(|(tip, at)| drawing.draw(tip, Phase::Begin, at))
-                }
-                None => {
-                    let gesture = pointing.press(source, true);
-                    gestures.write_batch(gesture);
-                    None
-                }
-            }
+    for stroke in strokes.drain() {
+        match stroke {
+            Stroke::Down(source, _) | Stroke::Up(source) => held.release(source),
+            Stroke::AllUp => held.release_all(),
+            _ => {}
         }
-        Stroke::Up(source) => {
-            repeat.release(source);
-            let gesture = pointing.press(source, false);
-            gestures.write_batch(gesture);
-            drawing.release(source.button)
+        let is_waiting = special.capture.is_waiting();
+        if let Stroke::Down(source, _) = stroke
+            && pointing.is_for_widget(source, is_waiting, receiver)
+        {
+            continue;
         }
-        Stroke::AllUp => {
+        if special.take(&stroke, time.elapsed(), &look_up.layout) {
             repeat.clear();
-            pointing.pointer.let_go();
-            drawing.close(Phase::End)
+            continue;
         }
-        Stroke::Moved(at) => {
-            pointing.move_to(at);
-            at.and_then(|at| drawing.move_to(at))
-        }
-        Stroke::Finger(phase, at) => drawing.draw(Tip::Finger, phase, at),
-        Stroke::Touch(gesture) => {
-            if receiver == Receiver::Board {
-                gestures.write(gesture);
+        let drawn = match stroke {
+            Stroke::Down(source, modifiers) => {
+                let chord = source.with(modifiers);
+                let bound = look_up.active.control(chord);
+                let digit = look_up.digit(chord, bound);
+                digits.write_batch(digit.map(TypedDigit));
+                // The number pad moves, unless it types.
+                let moves = bound.is_some_and(|control| focus_step(control).is_some());
+                let control = bound.filter(|_| digit.is_none() || !moves);
+                repeat.press(source, control, &look_up.preferences);
+                match control {
+                    Some(_) => {
+                        held.press(source, chord);
+                        drawing.close(Phase::End)
+                    }
+                    None if receiver != Receiver::Board => None,
+                    None if mode == Mode::Edit => {
+                        let tip = pointing.tip(source);
+                        tip.and_then(|(tip, at)| drawing.draw(tip, Phase::Begin, at))
+                    }
+                    None => {
+                        gestures.write_batch(pointing.press(source, true));
+                        None
+                    }
+                }
             }
-            None
-        }
-    };
-    strokes.write_batch(drawn);
+            Stroke::Up(source) => {
+                repeat.release(source);
+                gestures.write_batch(pointing.press(source, false));
+                drawing.release(source.button)
+            }
+            Stroke::AllUp => {
+                repeat.clear();
+                pointing.pointer.let_go();
+                drawing.close(Phase::End)
+            }
+            Stroke::Moved(at) => {
+                pointing.move_to(at);
+                at.and_then(|at| drawing.move_to(at))
+            }
+            Stroke::Finger(phase, at) => drawing.draw(Tip::Finger, phase, at),
+            Stroke::Touch(gesture) => {
+                gestures.write_batch((receiver == Receiver::Board).then_some(gesture));
+                None
+            }
+        };
+        draw.write_batch(drawn);
+    }
 }
 
 /// A held key repeats, if it is time for it.

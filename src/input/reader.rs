@@ -11,7 +11,7 @@ use super::drawing::{Drawing, Drawn};
 use super::key_repeat::KeyRepeat;
 use super::keyboard::HeldKeys;
 use super::layout::Layout;
-use super::look_up::{begin_reading, end_reading, read_stroke, repeat_held};
+use super::look_up::{begin_reading, end_reading, read_strokes, repeat_held};
 use super::menu_keys::TypedDigit;
 use super::pointer::Gesture;
 use super::rescue::{Rescue, RescueWanted};
@@ -60,13 +60,4 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(Intake::Input),
         );
-}
-
-/// Reads the strokes of a frame in their order.
-fn read_strokes(world: &mut World) -> Result {
-    let strokes: Vec<_> = world.resource_mut::<Messages<Stroke>>().drain().collect();
-    for stroke in strokes {
-        world.run_system_cached_with(read_stroke, stroke)?;
-    }
-    Ok(())
 }
