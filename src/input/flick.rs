@@ -1,7 +1,6 @@
 //! Inputs without a duration: notches of the mouse wheel, and gestures of fingers.
 
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
-use bevy::prelude::*;
 use chronoshift_core::rules::Direction;
 use serde::{Deserialize, Serialize};
 
