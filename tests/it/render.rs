@@ -167,6 +167,25 @@ fn a_picture_of_a_turn_is_that_of_the_film() {
 }
 
 #[test]
+fn an_attempt_that_was_cut_off_does_not_block_the_next_one() {
+    let level = folder("a.txt", "+++++\n+S G+\n+++++\n\nnothing\n\nTitle: A\nSolution: EEWWT");
+    let (file, film) = (path(&level, "a.txt"), path(&level, "film"));
+    let left = path(&level, "film/.unfinished-x");
+    fs::create_dir_all(&left).unwrap();
+    fs::write(path(&level, "film/.unfinished-x/00001.png"), "").unwrap();
+    let args = [&file, "-o", &film, "--size", "96x64", "--speed", "8"];
+    let Some(_) = render(&args) else { return };
+    assert!(!Path::new(&left).exists());
+    let pictures = fs::read_dir(&film).unwrap();
+    let mut names: Vec<_> = pictures.map(|entry| entry.unwrap().file_name()).collect();
+    names.sort();
+    assert!(names.len() > 5, "{names:?}");
+    for (number, name) in (1..).zip(names) {
+        assert_eq!(*name, *format!("{number:05}.png"));
+    }
+}
+
+#[test]
 fn what_does_not_complete_the_level_is_drawn_as_far_as_it_leads() {
     let passage = "+++++\n+SpG+\n+++++\n\nnothing\n\nTitle: A\nSolution: EHHHH";
     for (level, turns, said) in [

@@ -10,7 +10,7 @@ use super::super::files::{cannot_write, check_is_free, write_output};
 use super::super::messages::{Failure, count, path_text};
 use super::gif::{Gif, GifPalette};
 use super::studio::Studio;
-use crate::platform::{create_folder, entries, is_folder, remove, remove_folder};
+use crate::platform::{create_folder, entries, is_folder, remove_folder, rename, write_new};
 use crate::timeline::FilmStill;
 
 /// A file or a folder for pictures.
@@ -22,6 +22,9 @@ pub(super) enum Output {
     /// A film as numbered pictures.
     Folder(PathBuf),
 }
+
+/// How the name of the folder starts that holds the pictures until all are drawn.
+const UNFINISHED: &str = ".unfinished-";
 
 /// The number of pictures of a film that determine its colours.
 const SAMPLES: usize = 12;
@@ -71,27 +74,54 @@ impl Output {
             Self::Folder(folder) => {
                 let is_new = !is_folder(folder);
                 create_folder(folder).map_err(|error| cannot_write(folder, &error))?;
-                let file = |number: usize| folder.join(format!("{number:05}.png"));
-                let mut written = 0;
-                let result = studio.take(stills, |_, pixels| {
-                    progress.step();
-                    write_output(&file(written + 1), &png(pixels, size)?)?;
-                    written += 1;
-                    Ok(())
-                });
-                if result.is_err() {
-                    // A folder with some of the pictures would be in the way of the next attempt.
-                    (1..=written).for_each(|number| drop(remove(&file(number))));
-                    // It stays if another program has put something into it.
-                    if is_new && check_is_empty(folder).is_ok() {
-                        drop(remove_folder(folder));
-                    }
+                let result = write_pictures(folder, studio, stills, size, progress);
+                // The folder stays if another program has put something into it.
+                if result.is_err() && is_new && check_is_empty(folder).is_ok() {
+                    drop(remove_folder(folder));
                 }
                 result?;
                 Ok(format!("{} of {x}x{y}", count(stills.len(), "picture")))
             }
         }
     }
+}
+
+/// Writes a film as numbered pictures. They appear together once all are drawn.
+fn write_pictures(
+    folder: &Path,
+    studio: &mut Studio,
+    stills: &[FilmStill],
+    size: UVec2,
+    progress: &mut DrawingProgress,
+) -> Result<(), Failure> {
+    for file in entries(folder).unwrap_or_default() {
+        if is_unfinished(&file) {
+            remove_folder(&file).map_err(|error| cannot_write(&file, &error))?;
+        }
+    }
+    let unfinished = tempfile::Builder::new().prefix(UNFINISHED).tempdir_in(folder);
+    let unfinished = unfinished.map_err(|error| cannot_write(folder, &error))?;
+    let mut names = Vec::new();
+    studio.take(stills, |_, pixels| {
+        progress.step();
+        let name = format!("{:05}.png", names.len() + 1);
+        let written = write_new(&unfinished.path().join(&name), &png(pixels, size)?);
+        written.map_err(|error| cannot_write(&folder.join(&name), &error))?;
+        names.push(name);
+        Ok(())
+    })?;
+    for name in names {
+        let file = folder.join(&name);
+        let renamed = rename(&unfinished.path().join(name), &file);
+        renamed.map_err(|error| cannot_write(&file, &error))?;
+    }
+    Ok(())
+}
+
+/// Whether this is the folder of an attempt that was cut off, for instance by Ctrl+C.
+fn is_unfinished(path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str());
+    name.is_some_and(|name| name.starts_with(UNFINISHED)) && is_folder(path)
 }
 
 fn gif(
@@ -138,7 +168,7 @@ fn check_is_empty(path: &Path) -> Result<(), Failure> {
                 _ => error,
             }
         }
-        Ok(there) if there.is_empty() => return Ok(()),
+        Ok(there) if there.iter().all(|path| is_unfinished(path)) => return Ok(()),
         Ok(_) => io::Error::other("the folder is not empty. Name a new one for the pictures"),
     };
     Err(cannot_write(path, &why))
