@@ -36,7 +36,8 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(Frame::Draw),
         )
-        .add_systems(Update, paint_background.in_set(Frame::Draw));
+        // The ground around a level that can't be read has the theme's colour, too.
+        .add_systems(Update, paint_background.in_set(Frame::Move));
 }
 
 fn paint_background(

@@ -83,5 +83,6 @@ pub(crate) fn plugin(app: &mut App) {
         (places::plugin, crate_targets::plugin),
         paradox::plugin,
     ));
-    app.add_plugins((paths::plugin, covers::plugin, outlines::plugin, sketch::plugin));
+    app.add_plugins((strokes::plugin, paths::plugin, covers::plugin));
+    app.add_plugins((outlines::plugin, sketch::plugin));
 }

@@ -7,7 +7,18 @@ use bevy::camera::visibility::NoFrustumCulling;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
+use crate::states::LevelState;
 use crate::theme::palette;
+
+pub(super) fn plugin(app: &mut App) {
+    // Lines are not drawn anew while no level is open.
+    app.add_systems(OnEnter(LevelState::Open), show_layers(Visibility::Inherited))
+        .add_systems(OnExit(LevelState::Open), show_layers(Visibility::Hidden));
+}
+
+/// A mesh of lines.
+#[derive(Component)]
+struct StrokeLayer;
 
 /// Lines of one mesh.
 #[derive(Default)]
@@ -153,6 +164,10 @@ impl Strokes {
     }
 }
 
+fn show_layers(shown: Visibility) -> impl Fn(Query<&mut Visibility, With<StrokeLayer>>) {
+    move |mut layers| layers.iter_mut().for_each(|mut visibility| *visibility = shown)
+}
+
 /// Spawns a mesh of lines in a layer, empty at first, with its marker. Its bounds are computed anew
 /// each time, because old bounds say nothing about whether new lines are visible.
 pub(super) fn in_layer<M: Component + Default>(
@@ -163,7 +178,7 @@ pub(super) fn in_layer<M: Component + Default>(
             Mesh2d(meshes.add(Strokes::default().mesh())),
             MeshMaterial2d(materials.add(ColorMaterial::default())),
             Transform::from_xyz(0.0, 0.0, z),
-            NoFrustumCulling,
+            (StrokeLayer, Visibility::Inherited, NoFrustumCulling),
             M::default(),
         ));
     }

@@ -12,6 +12,7 @@ use crate::platform::{asset_reason, path_name};
 use crate::sim::{EditorSession, LevelError, LevelFile, LevelFiles, Playlist};
 use crate::states::Screen;
 use crate::theme::{Fonts, Ink, shades};
+use crate::timeline::TitleRoom;
 use crate::words::{Message, Say};
 
 pub(super) fn plugin(app: &mut App) {
@@ -30,19 +31,20 @@ fn show_broken_level(
     mut commands: Commands,
     (playlist, fonts): (Res<Playlist>, Res<Fonts>),
     files: Res<LevelFiles>,
-    (levels, editor): (Res<Assets<LevelFile>>, Option<Res<EditorSession>>),
+    levels: Res<Assets<LevelFile>>,
+    (editor, titles): (Option<Res<EditorSession>>, Query<(), With<TitleRoom>>),
     shown: Query<(Entity, &BrokenLevelScreen)>,
-    mut was_made: Local<bool>,
+    mut was_hidden: Local<bool>,
 ) {
-    // A level in the level editor is on the screen, whatever level comes after it in the campaign.
-    let is_made = editor.is_some();
-    let is_other = std::mem::replace(&mut *was_made, is_made) != is_made;
+    // The title or a level in the level editor is on the screen, whatever level comes after it.
+    let is_hidden = editor.is_some() || !titles.is_empty();
+    let is_other = std::mem::replace(&mut *was_hidden, is_hidden) != is_hidden;
     if !(playlist.is_changed() || levels.is_changed() || is_other) {
         return;
     }
     let file = files.current(&playlist).and_then(|file| levels.get(file));
     let broken = match file.map(LevelFile::level) {
-        Some(Err(error)) if !is_made => Some(BrokenLevelScreen(error_text(error, &playlist))),
+        Some(Err(error)) if !is_hidden => Some(BrokenLevelScreen(error_text(error, &playlist))),
         _ => None,
     };
     if shown.iter().next().map(|(_, broken)| broken) == broken.as_ref() {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use chronoshift::game::{self, Setup};
 use chronoshift::save::{self, AnimationSpeed, Preferences, ProgressFolder};
-use chronoshift::sim::{Playhead, Playlist};
+use chronoshift::sim::{Playhead, Playlist, Request, Session};
 use chronoshift::states::{Group, Menu};
 use chronoshift_core::rules::Status;
 use tempfile::TempDir;
@@ -118,6 +118,33 @@ fn the_titles_room_moves_unless_motion_is_reduced() {
     assert_eq!((game.menu(), turn(&mut game)), (Menu::Closed, (1, 0)));
     game.press(&[Right]);
     assert_eq!(game.play().turn(), 1);
+}
+
+#[test]
+fn a_first_level_that_cannot_be_read_waits_behind_the_title() {
+    let background = |game: &Game| game.world().resource::<ClearColor>().0;
+    let mut game = Game::unloaded(&["nonsense", &corridors()[0]], false, with_progress);
+    let at_title = |world: &World| {
+        world.get_resource::<State<Menu>>().is_some_and(|menu| *menu.get() == Menu::Title)
+    };
+    game.update_until(at_title);
+    game.settle();
+    assert!(!game.texts_now().contains("file is broken"), "{}", game.texts_now());
+    assert_eq!(background(&game), background(&Game::titled()));
+    game.press(&[Enter]);
+    game.says(&["This level's file is broken.", "0.txt:2"]);
+}
+
+#[test]
+fn the_signs_of_the_titles_room_go_with_it() {
+    let mut game = Game::unloaded(&[&corridors()[0], "nonsense"], false, with_progress);
+    // The room stands still at a turn with selves on their way.
+    game.app.world_mut().resource_mut::<Preferences>().reduced_motion = true;
+    game.update_until(|world| world.contains_resource::<Session>());
+    assert!(game.signs() > 0);
+    game.app.world_mut().write_message(Request::OpenLevel(1));
+    game.update_until(|world| !world.contains_resource::<Session>());
+    assert_eq!(game.signs(), 0);
 }
 
 #[test]

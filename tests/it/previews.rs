@@ -30,7 +30,7 @@ impl Game {
     }
 
     /// How much is drawn in the layer of signs.
-    fn signs(&mut self) -> usize {
+    pub(crate) fn signs(&mut self) -> usize {
         self.drawn_in(11.45)
     }
 
@@ -41,13 +41,16 @@ impl Game {
 
     fn drawn_in(&mut self, layer: f32) -> usize {
         self.settle();
-        let mut drawn = self.app.world_mut().query::<(&Mesh2d, &Transform)>();
+        let mut drawn = self.app.world_mut().query::<(&Mesh2d, &Transform, &InheritedVisibility)>();
         let world = self.app.world();
         let meshes = world.resource::<Assets<Mesh>>();
-        let (mesh, _) = drawn
+        let (mesh, _, visibility) = drawn
             .iter(world)
-            .find(|(_, place)| (place.translation.z - layer).abs() < 0.001)
+            .find(|(_, place, _)| (place.translation.z - layer).abs() < 0.001)
             .expect("the layer");
+        if !visibility.get() {
+            return 0;
+        }
         // Without anything there is one triangle that is not seen.
         meshes.get(&mesh.0).unwrap().count_vertices() - 3
     }
