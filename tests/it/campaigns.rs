@@ -471,6 +471,23 @@ fn a_packed_campaign_that_is_dropped_is_unpacked_once_and_its_titles_are_shown()
 }
 
 #[test]
+fn a_campaign_that_is_played_where_it_is_has_its_title() {
+    let home = Home::new();
+    let map = corridor(5);
+    let file = home.campaign("elsewhere/halls", "halls", &[("a", &*map)]);
+    fs::write(&file, "JikiBan Campaign\n# Title: One hall\na.txt\n").unwrap();
+    // Nothing can be copied into a file.
+    fs::write(home.path("mine"), "").unwrap();
+    let mut game = home.start();
+    game.press(&[Enter]);
+    game.drop_file(&file);
+    game.arrive(&map);
+    assert_eq!(game.world().resource::<Playlist>().campaign(), None);
+    game.click_through_menus(&["Levels"]);
+    game.says(&["Campaign: One hall…"]);
+}
+
+#[test]
 fn packed_campaigns_in_the_players_folder_are_unpacked_as_they_are_chosen() {
     let home = Home::new();
     let map = corridor(5);

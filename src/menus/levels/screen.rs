@@ -121,8 +121,10 @@ fn spawn_campaign(
 ) {
     let current =
         playlist.campaign().map(|path| campaign_name(folders.kind(path), path, playlist.title()));
+    let title = || playlist.title().map(Message::verbatim);
     let folder = || Message::verbatim(playlist.folder().display().to_string());
-    let name = Message::new("levels-campaign").with("name", current.unwrap_or_else(folder));
+    let name = current.or_else(title).unwrap_or_else(folder);
+    let name = Message::new("levels-campaign").with("name", name);
     row.spawn(button(fonts, name))
         .entry::<Node>()
         .and_modify(share_row)
