@@ -1,5 +1,6 @@
 //! Reading level and campaign files, and writing new files.
 
+use std::cell::RefCell;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
@@ -27,11 +28,18 @@ pub(super) fn error_lines(unusable: &Unusable, path: &Path, to: &impl IsTerminal
     }
 }
 
-/// Reads a campaign, and checks that all of its levels exist.
-pub(super) fn campaign(path: &Path) -> Result<Campaign, Unusable> {
-    let bytes = read(path).map_err(Unusable::Unreadable)?;
+/// Checks a campaign file without reading its levels. Returns the level files that exist, also if the
+/// campaign has faults.
+pub(super) fn campaign(path: &Path) -> (Vec<PathBuf>, Result<(), Unusable>) {
     let folder = path.parent().unwrap_or(Path::new(""));
-    Campaign::parse(&bytes, |level| check_level(folder, level)).map_err(Unusable::Broken)
+    let levels = RefCell::new(Vec::new());
+    let look = |level: &str| {
+        check_level(folder, level).map(|()| levels.borrow_mut().push(folder.join(level)))
+    };
+    let campaign = read(path)
+        .map_err(Unusable::Unreadable)
+        .and_then(|bytes| Campaign::parse(&bytes, look).map_err(Unusable::Broken));
+    (levels.into_inner(), campaign.map(drop))
 }
 
 /// Checks a level file of a campaign without reading it.

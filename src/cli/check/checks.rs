@@ -28,17 +28,13 @@ pub(super) struct Expected {
     pub(super) paradox: bool,
 }
 
-/// Checks a campaign file. Returns its levels, too.
+/// Checks a campaign file. Returns those of its levels that exist, too.
 pub(super) fn check_campaign(path: &Path) -> (Finding, Vec<PathBuf>) {
     let mut finding = Finding { is_campaign: true, ..Finding::default() };
-    let folder = path.parent().unwrap_or(Path::new(""));
-    let levels = match files::campaign(path) {
-        Err(unusable) => {
-            finding.unusable(path, &unusable);
-            Vec::new()
-        }
-        Ok(campaign) => campaign.levels().map(|level| folder.join(level)).collect(),
-    };
+    let (levels, campaign) = files::campaign(path);
+    if let Err(unusable) = campaign {
+        finding.unusable(path, &unusable);
+    }
     (finding, levels)
 }
 

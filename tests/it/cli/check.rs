@@ -135,6 +135,19 @@ fn check_as_json() {
 }
 
 #[test]
+fn the_other_levels_of_a_campaign_are_checked_too() {
+    let folder = folder("a.txt", "+++++\n+S  +\n+++++");
+    let campaign = folder.path().join("c.lsf");
+    fs::write(&campaign, "JikiBan Campaign\nnone.txt\na.txt\ngone.txt\n").unwrap();
+    let (status, out, _) = run(&["check", campaign.to_str().unwrap()]);
+    assert_eq!(status, 1);
+    for said in ["c.lsf:2:1", "c.lsf:4:1", "a.txt:2:1", "the map has no goal"] {
+        assert!(out.contains(said), "{said}:\n{out}");
+    }
+    assert!(out.contains("2 files: 2 with errors"), "{out}");
+}
+
+#[test]
 fn broken_files_are_shown_with_the_place() {
     let folder = folder("a.txt", "+++++\n+S  +\n+++++");
     let file = path(&folder, "a.txt");
