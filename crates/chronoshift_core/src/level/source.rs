@@ -10,6 +10,9 @@ pub use crate::rules::{MAX_ACTIONS as MAX_SOLUTION, MAX_CLONES};
 /// The first line of a level file.
 pub(crate) const HEADER: &str = "2D SuperFun!";
 
+/// Some editors begin every file in UTF-8 with it.
+pub(super) const BYTE_ORDER_MARK: &str = "\u{feff}";
+
 /// The largest level or campaign file, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
 
@@ -133,7 +136,7 @@ pub(super) struct Source<'a> {
 }
 
 impl<'a> Source<'a> {
-    /// Takes a file's bytes, if they are text.
+    /// Takes a file's bytes, if they are text. Skips a byte-order mark.
     pub(super) fn read(bytes: &'a [u8]) -> Result<Self, SyntaxError> {
         if bytes.len() > MAX_BYTES {
             let mut source = Source { text: "", faults: Vec::new() };
@@ -141,6 +144,7 @@ impl<'a> Source<'a> {
             source.fault(0..0, "the file is too large", &expected);
             return Err(source.into_error());
         }
+        let bytes = bytes.strip_prefix(BYTE_ORDER_MARK.as_bytes()).unwrap_or(bytes);
         let text = match str::from_utf8(bytes) {
             Ok(text) => text,
             Err(error) => {
@@ -160,7 +164,6 @@ impl<'a> Source<'a> {
     fn refuse_control_characters(&mut self) {
         for (at, c) in self.text.char_indices() {
             let message = match c {
-                '\u{feff}' if at == 0 => "the file begins with a byte-order mark".to_owned(),
                 '\n' | '\t' => continue,
                 '\r' if self.text[at + 1..].starts_with('\n') => continue,
                 '\0' => "a NUL character".to_owned(),

@@ -1,6 +1,6 @@
 //! What is said of broken level files: place, message and what was expected.
 
-use chronoshift_core::level::{self, MAX_BYTES, SyntaxError};
+use chronoshift_core::level::{self, Campaign, MAX_BYTES, SyntaxError};
 
 fn error(bytes: &[u8]) -> SyntaxError {
     level::parse(bytes).expect_err("a broken file was read")
@@ -30,12 +30,17 @@ fn the_first_line() {
     check("", 1, 1, WRONG);
     check("2D Superfun!\n+++\n", 1, 1, WRONG);
     check("2D SuperFun! \n++++\n+SG+\n++++\n", 1, 1, WRONG);
-    check(
-        "\u{feff}2D SuperFun!\n++++\n+SG+\n++++\n",
-        1,
-        1,
-        "the file begins with a byte-order mark",
-    );
+}
+
+#[test]
+fn a_byte_order_mark_is_skipped() {
+    assert!(level::parse("\u{feff}2D SuperFun!\n++++\n+SG+\n++++\n".as_bytes()).is_ok());
+    check("\u{feff}2D Superfun!\n", 1, 1, "the file's first line is not the right one");
+    check("\u{feff}2D SuperFun!\n+++++\n+SyG+\n+++++\n", 3, 3, "`y` is no field");
+    let error = error(b"\xef\xbb\xbf2D\xff\n");
+    assert_eq!((error.faults()[0].line, error.faults()[0].column), (1, 3));
+    let campaign: Campaign = "\u{feff}JikiBan Campaign\na.txt\n".parse().unwrap();
+    assert_eq!(campaign.levels().collect::<Vec<_>>(), ["a.txt"]);
 }
 
 #[test]

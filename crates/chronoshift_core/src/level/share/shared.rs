@@ -8,7 +8,7 @@ use super::model::Model;
 use crate::level::campaign;
 use crate::level::definition::Level;
 use crate::level::replay::{self, KeptReplay};
-use crate::level::source::{self, MAX_BYTES};
+use crate::level::source::{self, BYTE_ORDER_MARK, MAX_BYTES};
 use crate::level::text::parse;
 use crate::rules::Actions;
 
@@ -132,7 +132,8 @@ fn read(code: &ShareCode) -> Result<Shared, ShareError> {
 /// file of a level, a replay or a campaign is no code, even if it mentions one.
 pub fn is_meant(text: &str) -> bool {
     let headers = [source::HEADER, replay::HEADER, campaign::HEADER];
-    !headers.iter().any(|header| text.starts_with(header)) && envelope::is_meant(text)
+    let begin = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
+    !headers.iter().any(|header| begin.starts_with(header)) && envelope::is_meant(text)
 }
 
 /// Reads a shared text: a code, or the file of a level or a replay.
@@ -140,7 +141,8 @@ pub fn is_meant(text: &str) -> bool {
 /// # Errors
 /// Its fault, for people.
 pub fn open(bytes: &[u8]) -> Result<Shared, ShareError> {
-    let begins = |line: &str| bytes.starts_with(line.as_bytes());
+    let begin = bytes.strip_prefix(BYTE_ORDER_MARK.as_bytes()).unwrap_or(bytes);
+    let begins = |line: &str| begin.starts_with(line.as_bytes());
     if begins(source::HEADER) {
         parse(bytes).map(Shared::Level).map_err(ShareError::Broken)
     } else if begins(replay::HEADER) {

@@ -69,3 +69,11 @@ fn what_stands_around_a_code_means_nothing() {
     let cut = format!(" <{}>{}", &text[..9], &text[9..]);
     assert_eq!(share::decode(&cut), Err(ShareError::Character { found: '>', place: 12 }));
 }
+
+#[test]
+fn a_file_with_a_byte_order_mark_is_no_code() {
+    let level = &campaign()[0];
+    let file = format!("\u{feff}{level}");
+    assert_eq!(share::open(file.as_bytes()), Ok(Shared::Level(level.clone())));
+    assert!(!share::is_meant(&format!("{file}# {}\n", share::encode(level).unwrap().text())));
+}
