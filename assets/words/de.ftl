@@ -936,8 +936,9 @@ place-down = { $count } nach unten
 
 ## Was angesagt wird
 
-say-level = Level { $name }.
-notice = { $title }.
+# Mit einem Punkt, wenn der Titel nicht schon mit einem Satzzeichen endet.
+say-level = Level { SENTENCE($name) }
+notice = { SENTENCE($title) }
 notice-stars = { $stars } von 3 Sternen.
 name-wall = Wand
 name-floor = Boden

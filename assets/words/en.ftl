@@ -870,8 +870,9 @@ place-down = { $count } down
 
 ## What is announced
 
-say-level = Level { $name }.
-notice = { $title }.
+# With a full stop, unless the title ends with a mark of its own.
+say-level = Level { SENTENCE($name) }
+notice = { SENTENCE($title) }
 notice-stars = { $stars } of 3 stars.
 name-wall = wall
 name-floor = floor

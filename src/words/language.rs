@@ -61,7 +61,8 @@ impl Words {
         // Fluent marks arguments for text in both directions; the fonts lack these marks.
         bundle.set_use_isolating(false);
         let (resource, errors) = parse(file);
-        let doubled = bundle.add_resource(resource).err().unwrap_or_default();
+        let mut doubled = bundle.add_resource(resource).err().unwrap_or_default();
+        doubled.extend(bundle.add_function("SENTENCE", end_sentence).err());
         let (keys, faults) = (Vec::new(), Mutex::default());
         let words = Self { language: Language::English, bundle, keys, device: KEYS, faults };
         errors.iter().for_each(|error| words.note(format_args!("`{language}.ftl`: {error}")));
@@ -140,6 +141,17 @@ impl Words {
             error!("Words are missing: {fault}");
             faults.insert(fault);
         }
+    }
+}
+
+/// Ends a text with a full stop, unless it ends a sentence already.
+fn end_sentence<'a>(texts: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
+    match texts {
+        [FluentValue::String(text)] if text.ends_with(['.', '!', '?', '…']) => {
+            text.clone().into()
+        }
+        [FluentValue::String(text)] => format!("{text}.").into(),
+        _ => FluentValue::Error,
     }
 }
 

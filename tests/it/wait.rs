@@ -238,6 +238,7 @@ fn entering_on_turn_0_is_asked_for_twice() {
     let mut game = Game::shown(&[DOOR, DOOR]);
     game.press(&[Enter]);
     game.says(&["Enter without making a move?"]);
+    assert!(game.said().contains("Enter without making a move? To"), "{}", game.said());
     assert_eq!(recordings(&game), [""]);
     game.press(&[Enter]);
     assert_eq!(recordings(&game), ["T", ""]);

@@ -52,6 +52,9 @@ fn ask_inline(inline: &InlineExpression<&str>, asked: &mut (Names, Names)) {
         InlineExpression::MessageReference { id, .. } => {
             asked.1.insert(id.name.to_owned());
         }
+        InlineExpression::FunctionReference { arguments, .. } => {
+            arguments.positional.iter().for_each(|argument| ask_inline(argument, asked));
+        }
         InlineExpression::Placeable { expression } => ask(expression, asked),
         _ => {}
     }

@@ -14,6 +14,7 @@ named = { $name } of { $all }
 verbatim = { $text }
 number = { $number }
 one-after-the-other = { $first } { $next }
+sentence = { SENTENCE($text) }
 ";
 
 #[test]
@@ -35,6 +36,8 @@ fn messages_in_words() {
         (Message::verbatim("{ $name } [x]"), "{ $name } [x]"),
         (Message::number(7).then(Message::new("plain")), "7 As it is"),
         (Message::default(), ""),
+        (Message::new("sentence").with("text", "Paradox".to_owned()), "Paradox."),
+        (Message::new("sentence").with("text", "What now?".to_owned()), "What now?"),
     ];
     for (message, said) in cases {
         assert_eq!(words.say(&message), said, "{message:?}");
