@@ -95,19 +95,38 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
 /// Opens the game in a window.
 fn window(setup: Setup) -> Result<App, String> {
     let app = start_app(|| game::window(setup));
-    app.map_err(|cause| format!("no window can be opened here. {cause}"))
+    app.map_err(|cause| format!("no window can be opened here. {}", window_fault(cause)))
+}
+
+/// The cause for people: where winit finds no display, Bevy's message is winit's debug text.
+fn window_fault(cause: String) -> String {
+    let set: Vec<_> = displays().map(|(name, value)| format!("{name}={value}")).collect();
+    if set.is_empty() || !cause.starts_with("Failed to build event loop") {
+        return cause;
+    }
+    if ["LibraryOpenError", "NoWaylandLib"].iter().any(|missing| cause.contains(missing)) {
+        return "A library of X11 or Wayland is missing".to_owned();
+    }
+    format!("The display can't be reached ({})", set.join(", "))
 }
 
 /// Checks that there is a screen for a window, as far as possible in advance.
 fn find_screen() -> Result<(), String> {
-    let names = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"];
-    let is_set = |name: &&str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    if cfg!(target_os = "linux") && !names.iter().any(is_set) {
+    if cfg!(target_os = "linux") && displays().next().is_none() {
         return Err(
             "there is no screen to play on: neither DISPLAY nor WAYLAND_DISPLAY is set".to_owned()
         );
     }
     Ok(())
+}
+
+/// The environment variables that name a display, with their values.
+fn displays() -> impl Iterator<Item = (&'static str, String)> {
+    let names = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"];
+    names.into_iter().filter_map(|name| {
+        let value = std::env::var_os(name).filter(|value| !value.is_empty())?;
+        Some((name, value.to_string_lossy().into_owned()))
+    })
 }
 
 /// Whether the game opens a file after its start, as if it were dropped onto the window.
