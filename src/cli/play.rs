@@ -12,7 +12,9 @@ use super::messages::{Failure, path_text, start_app};
 use super::replays;
 use crate::game::{self, Setup};
 use crate::platform::{game_folder, io_reason};
-use crate::sim::{self, CampaignFolders, EditorRequest, MakeFirst, NEW_SIZE, Playlist, ReportFile};
+use crate::sim::{
+    self, CampaignFolders, EditorRequest, MakeFirst, NEW_SIZE, PlayAtOnce, Playlist, ReportFile,
+};
 use crate::theme::Themes;
 
 #[derive(clap::Args)]
@@ -79,6 +81,9 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     }
     if let Some(make) = make {
         app.insert_resource(MakeFirst(make));
+    }
+    if args.file.as_deref().is_some_and(|file| code.is_none() && !files::is_replay(file)) {
+        app.insert_resource(PlayAtOnce);
     }
     if let Some(code) = code {
         sim::receive_first(&mut app, code);

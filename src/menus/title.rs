@@ -10,7 +10,7 @@ use crate::board::Sprites;
 use crate::board_ui::room::Room;
 use crate::frame::Frame;
 use crate::save::Progress;
-use crate::sim::{Catalogue, Daily, MakeFirst, Playlist, Request, Session};
+use crate::sim::{Catalogue, Daily, MakeFirst, PlayAtOnce, Playlist, Request, Session};
 use crate::states::{Menu, Screen};
 use crate::theme::{Fade, Fonts, Ground, Ink, PARADE, Rim, shades};
 use crate::timeline::TitleRoom;
@@ -22,8 +22,11 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, turn_title.run_if(in_state(Menu::Title)).in_set(Frame::Choose));
     app.add_systems(
         OnEnter(Screen::Play),
-        open_at_start
-            .run_if(resource_exists::<Progress>.and_then(not(resource_exists::<MakeFirst>))),
+        open_at_start.run_if(
+            resource_exists::<Progress>
+                .and_then(not(resource_exists::<MakeFirst>))
+                .and_then(not(resource_exists::<PlayAtOnce>)),
+        ),
     );
     dialogs::add_menu(app, Menu::Credits, open_credits);
 }

@@ -57,6 +57,7 @@ pub(crate) use example::title_chronicle;
 pub use level_file::{LevelError, LevelFile};
 pub use level_files::LevelFiles;
 pub use no_effect::NoEffect;
+pub use opening::PlayAtOnce;
 pub(crate) use opening::{MakeFirst, open_first};
 pub use plan::{Plan, Planning};
 pub use playhead::Playhead;

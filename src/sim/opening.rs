@@ -19,6 +19,10 @@ use crate::states::Screen;
 #[derive(Resource)]
 struct OpenFirst(PathBuf);
 
+/// The player has named the levels to play: they open without the title before them.
+#[derive(Resource)]
+pub struct PlayAtOnce;
+
 /// A request to the level editor that is served as soon as levels can be played, before the player sees
 /// another level.
 #[derive(Resource)]

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use chronoshift::game::{self, Setup};
 use chronoshift::save::{self, AnimationSpeed, Preferences, ProgressFolder};
-use chronoshift::sim::{Playhead, Playlist, Request, Session};
+use chronoshift::sim::{PlayAtOnce, Playhead, Playlist, Request, Session};
 use chronoshift::states::{Group, Menu};
 use chronoshift_core::rules::Status;
 use tempfile::TempDir;
@@ -150,6 +150,13 @@ fn the_signs_of_the_titles_room_go_with_it() {
 #[test]
 fn a_level_that_was_asked_for_opens_without_a_title() {
     let game = Game::start(&[&corridors()[0]], false, with_progress);
+    assert_eq!(game.menu(), Menu::Closed);
+    let levels = corridors();
+    let game = Game::start(&[&levels[0], &levels[1]], false, |setup| {
+        let mut app = with_progress(setup);
+        app.insert_resource(PlayAtOnce);
+        app
+    });
     assert_eq!(game.menu(), Menu::Closed);
 }
 

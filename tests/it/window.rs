@@ -84,6 +84,13 @@ impl Game {
 
     /// The same with settings and progress in a folder.
     fn start_in(folder: TempDir, level: &Path) -> Option<Self> {
+        let bytes = fs::read(level).unwrap();
+        let title = chronoshift_core::level::parse(&bytes).unwrap().title().unwrap();
+        Self::start_at(folder, level, &title)
+    }
+
+    /// The same with a file whose first level has a title.
+    fn start_at(folder: TempDir, file: &Path, title: &str) -> Option<Self> {
         let Some((_server, display)) = screen() else {
             // Written past the test's captured output, so that it is seen.
             let loud = "\n*** SKIPPED: the tests of the real window need Xvfb and xdotool ***\n\n";
@@ -91,7 +98,7 @@ impl Game {
             return None;
         };
         let process = Command::new(PROGRAM)
-            .arg(level)
+            .arg(file)
             .args(["--mute", "--report", folder.path().join("report.jsonl").to_str().unwrap()])
             .env("DISPLAY", &display)
             .env("XDG_CONFIG_HOME", folder.path())
@@ -102,9 +109,7 @@ impl Game {
             .unwrap();
         let mut game = Self { process: Process(process), display, folder, _server };
         // The window's title names the level once it can be played.
-        let bytes = fs::read(level).unwrap();
-        let title = chronoshift_core::level::parse(&bytes).unwrap().title().unwrap();
-        let search = ["search", "--onlyvisible", "--name", &title];
+        let search = ["search", "--onlyvisible", "--name", title];
         let window = wait_for("the window", || {
             if let Some(status) = game.process.0.try_wait().unwrap() {
                 let errors = fs::read_to_string(game.folder.path().join("errors.txt")).unwrap();
@@ -167,6 +172,19 @@ fn the_first_level_is_played_to_its_end_by_real_keys() {
     let trace = game.play(&[], &path, &letters);
     assert!(trace.lines().last().unwrap().contains("complete"));
     game.leave();
+}
+
+#[test]
+fn campaigns_and_collections_of_the_command_line_are_played_at_once() {
+    let files =
+        [("levels/campaign.lsf", "There and Back"), ("levels/after-hours.xsb", "Boomerang")];
+    for (file, title) in files {
+        let folder = tempfile::tempdir().unwrap();
+        let Some(game) = Game::start_at(folder, &project().join(file), title) else { return };
+        game.keys(&[], &["space"]);
+        let report = game.folder.path().join("report.jsonl");
+        wait_for("the first turn", || (lines(&report).len() == 1).then_some(()));
+    }
 }
 
 /// What is told is kept, also of turns that are played as it ends.
