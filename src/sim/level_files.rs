@@ -148,7 +148,7 @@ pub(super) fn open_in_collection(world: &mut World) {
 /// Parses the opened level again when its collection was read again.
 fn renew_opened(
     mut events: MessageReader<AssetEvent<CollectionFile>>,
-    (files, playlist): (Res<LevelFiles>, Res<Playlist>),
+    (files, mut playlist): (Res<LevelFiles>, ResMut<Playlist>),
     collections: Res<Assets<CollectionFile>>,
     mut levels: ResMut<Assets<LevelFile>>,
 ) -> Result {
@@ -158,6 +158,10 @@ fn renew_opened(
     let has_changed = events.read().filter(changed).count() > 0;
     let collection = files.collection.as_ref().and_then(|handle| collections.get(handle));
     if let (true, Some(collection), Some(opened)) = (has_changed, collection, &files.opened) {
+        // Without the opened level, the list stays as it was.
+        if collection.collection().len() > playlist.current() {
+            playlist.share_collection(collection.collection());
+        }
         levels.insert(opened, LevelFile::new(collection.level(playlist.current())))?;
     }
     Ok(())

@@ -168,8 +168,11 @@ impl Playlist {
         self.collection.as_ref()
     }
 
-    /// Replaces the collection by what the asset server has read of its file, so that memory holds it once.
+    /// Replaces the collection by what the asset server has read of its file, so that memory holds it once
+    /// and levels that were added to it appear.
     pub(super) fn share_collection(&mut self, collection: &Arc<Collection>) {
+        let header = collection.header();
+        (self.title, self.author) = (header.title.clone(), header.author.clone());
         self.collection = Some(Arc::clone(collection));
     }
 

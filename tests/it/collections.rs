@@ -209,6 +209,27 @@ fn a_collection_in_the_players_folder_is_read_again_as_it_changes() {
 }
 
 #[test]
+fn a_level_that_is_added_to_the_played_collection_appears() {
+    let home = Home::new();
+    fs::create_dir_all(home.path("mine")).unwrap();
+    let file = home.path("mine/three.xsb");
+    fs::write(&file, THREE).unwrap();
+    let mut game = home.start();
+    game.press(&[Enter]);
+    game.app.world_mut().write_message(Request::OpenCampaign(file.clone()));
+    game.plays_levels(3);
+    game.app.world_mut().write_message(Request::OpenLevel(2));
+    game.settle();
+    game.press(&[Right]);
+    fs::write(&file, format!("{THREE}\n#######\n#@$  .#\n#######\nTitle: New\n")).unwrap();
+    game.plays_levels(4);
+    assert_eq!((game.title().as_deref(), game.play().turn()), (Some("Last"), 1));
+    game.app.world_mut().write_message(Request::OpenLevel(3));
+    game.settle();
+    assert_eq!(game.title().as_deref(), Some("New"));
+}
+
+#[test]
 fn only_the_opened_level_of_a_collection_is_an_asset() {
     let home = Home::new();
     let file = home.collection("many.xsb", &many(2_000));

@@ -42,6 +42,8 @@ pub(super) struct LevelScreen {
     all: bool,
     /// The campaign on it.
     campaign: Option<PathBuf>,
+    /// The number of its levels.
+    levels: usize,
 }
 
 /// Opens the dialog. Of a campaign's chapters, that of the level at a place is open.
@@ -211,11 +213,12 @@ fn spawn_levels(
 impl LevelScreen {
     fn now(preferences: &Preferences, playlist: &Playlist) -> Self {
         let campaign = playlist.campaign().map(Path::to_owned);
-        Self { all: preferences.all_levels, campaign }
+        Self { all: preferences.all_levels, campaign, levels: playlist.len() }
     }
 }
 
-/// Opens the dialog again when the player unlocks all levels or switches to another campaign.
+/// Opens the dialog again when the player unlocks all levels or switches to another campaign, or when
+/// the campaign gets another number of levels.
 fn renew_levels(
     screens: Query<(&LevelScreen, &OpenChapter)>,
     (preferences, playlist): (Res<Preferences>, Res<Playlist>),
@@ -223,7 +226,7 @@ fn renew_levels(
 ) {
     let now = LevelScreen::now(&preferences, &playlist);
     for (screen, open) in screens.iter().filter(|(screen, _)| **screen != now) {
-        if screen.campaign == now.campaign {
+        if (&screen.campaign, screen.levels) == (&now.campaign, now.levels) {
             commands.run_system_cached_with(open_chapter, open.0);
             commands.run_system_cached(focus_setting);
         } else {
