@@ -1,11 +1,13 @@
 //! The files of the playlist's levels, as assets.
 
 use std::collections::HashSet;
+use std::path::Path;
 
 use bevy::asset::{LoadState, UntypedHandle};
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 
+use super::campaign_file::CampaignFile;
 use super::collection_file::CollectionFile;
 use super::level_file::{LevelError, LevelFile, asset_path};
 use super::playlist::Playlist;
@@ -21,6 +23,8 @@ pub struct LevelFiles {
     /// The collection that has all levels.
     #[asset(key = "collection", optional)]
     collection: Option<Handle<CollectionFile>>,
+    /// The campaign file that lists the levels, if there is one.
+    campaign: Option<Handle<CampaignFile>>,
     /// The level of the collection that was opened last.
     opened: Option<Handle<LevelFile>>,
 }
@@ -48,10 +52,12 @@ impl DynamicAsset for FirstFiles {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DynamicAssets>()
         .add_systems(Startup, register_first)
-        .add_systems(OnEnter(Screen::Play), forget_first_files)
+        .add_systems(OnEnter(Screen::Play), (forget_first_files, follow_first_campaign).chain())
         .add_systems(
             PreUpdate,
-            renew_opened.in_set(Intake::Files).run_if(resource_exists::<LevelFiles>),
+            (renew_opened, renew_campaign)
+                .in_set(Intake::Files)
+                .run_if(resource_exists::<LevelFiles>),
         );
 }
 
@@ -75,6 +81,16 @@ fn forget_first_files(
     }
 }
 
+/// Follows changes of the campaign file with whose levels the game starts.
+fn follow_first_campaign(
+    (server, playlist): (Res<AssetServer>, Res<Playlist>),
+    mut files: ResMut<LevelFiles>,
+) {
+    let load =
+        |path: &Path| server.load_builder().override_unapproved().load(asset_path(path.to_owned()));
+    files.campaign = playlist.list().map(load);
+}
+
 impl LevelFiles {
     /// The files of a playlist, which the asset server reads.
     pub(super) fn begin(server: &AssetServer, playlist: &Playlist) -> Self {
@@ -89,6 +105,14 @@ impl LevelFiles {
 
     pub(super) fn of_levels(levels: Vec<Handle<LevelFile>>) -> Self {
         Self { levels: Some(levels), ..default() }
+    }
+
+    /// The levels that a campaign file lists.
+    pub(super) fn of_campaign(
+        campaign: Handle<CampaignFile>,
+        levels: Vec<Handle<LevelFile>>,
+    ) -> Self {
+        Self { campaign: Some(campaign), ..Self::of_levels(levels) }
     }
 
     /// The levels of a collection.
@@ -165,4 +189,23 @@ fn renew_opened(
         levels.insert(opened, LevelFile::new(collection.level(playlist.current())))?;
     }
     Ok(())
+}
+
+/// Takes the levels that the played campaign lists now, once their files are read.
+fn renew_campaign(
+    mut events: MessageReader<AssetEvent<CampaignFile>>,
+    (mut files, mut playlist): (ResMut<LevelFiles>, ResMut<Playlist>),
+    campaigns: Res<Assets<CampaignFile>>,
+) {
+    let Some(campaign) = files.campaign.as_ref().map(Handle::id) else { return events.clear() };
+    let is_read = |event: &&AssetEvent<CampaignFile>| event.is_loaded_with_dependencies(campaign);
+    if events.read().filter(is_read).count() == 0 {
+        return;
+    }
+    let Some(CampaignFile { campaign, levels }) = campaigns.get(campaign) else { return };
+    // Without the present level, the list stays as it was.
+    if let Some(renewed) = playlist.renewed(campaign) {
+        *playlist = renewed;
+        files.levels = Some(levels.clone());
+    }
 }

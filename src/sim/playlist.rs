@@ -12,6 +12,8 @@ use chronoshift_core::level::{Campaign, Chapter};
 #[derive(Resource, Debug, Clone)]
 pub struct Playlist {
     folder: PathBuf,
+    /// The campaign file that lists the levels, if there is one.
+    list: Option<PathBuf>,
     /// A file for each level, or the file of the collection.
     files: Vec<PathBuf>,
     /// The collection that has all levels, as it was when the playlist was read.
@@ -33,6 +35,7 @@ impl Playlist {
     pub fn new(folder: PathBuf, files: Vec<PathBuf>) -> Self {
         Self {
             folder,
+            list: None,
             files,
             collection: None,
             current: 0,
@@ -44,12 +47,25 @@ impl Playlist {
         }
     }
 
-    /// The levels of a campaign file in a folder.
-    pub(super) fn read(folder: PathBuf, campaign: &Campaign) -> Self {
+    /// The levels of a campaign file.
+    pub(super) fn read(path: &Path, campaign: &Campaign) -> Self {
+        let folder = path.parent().unwrap_or(path).to_owned();
         let files = campaign.levels().map(PathBuf::from).collect();
         let (title, author) = (campaign.title.clone(), campaign.author.clone());
         let chapters = campaign.chapters().collect();
-        Self { title, author, chapters, ..Self::new(folder, files) }
+        let list = Some(path.to_owned());
+        Self { list, title, author, chapters, ..Self::new(folder, files) }
+    }
+
+    /// The same with the levels that its campaign file has now; `None` if the present level is no longer
+    /// among them.
+    pub(super) fn renewed(&self, campaign: &Campaign) -> Option<Self> {
+        let new = Self::read(self.list()?, campaign);
+        // A campaign can list a level twice.
+        let mut places = std::iter::once(self.current).chain(0..new.len());
+        let is_present = |place: &usize| new.files.get(*place).is_some_and(|it| it == self.file());
+        let current = places.find(is_present)?;
+        Some(Self { current, campaign: self.campaign.clone(), is_loose: self.is_loose, ..new })
     }
 
     /// The levels of a collection in a file. They are independent of each other.
@@ -126,6 +142,11 @@ impl Playlist {
     /// The folder of the files.
     pub fn folder(&self) -> &Path {
         &self.folder
+    }
+
+    /// The campaign file that lists the levels, if there is one.
+    pub(super) fn list(&self) -> Option<&Path> {
+        self.list.as_deref()
     }
 
     /// The number of levels.

@@ -46,14 +46,14 @@ pub(crate) fn playlist(path: &Path) -> Result<Playlist, Unusable> {
         let levels = levels_in(&path).map_err(Unusable::Unreadable)?;
         return Ok(Playlist::new(path, levels).loose());
     }
-    let folder = path.parent().unwrap_or(&path).to_owned();
     if is_campaign(&path) {
-        return Ok(Playlist::read(folder, &campaign(&path)?));
+        return Ok(Playlist::read(&path, &campaign(&path)?));
     }
     if is_collection_name(&path) {
         return Ok(Playlist::of_collection(&path, Arc::new(collection(&path)?)));
     }
     level(&path)?;
+    let folder = path.parent().unwrap_or(&path).to_owned();
     let name = path.file_name().map(PathBuf::from).unwrap_or_default();
     Ok(Playlist::new(folder, vec![name]))
 }

@@ -228,9 +228,9 @@ fn receive_list(world: &mut World) {
 fn switch_to_campaign(world: &mut World, reading: ReadingList, file: &Handle<CampaignFile>) {
     let ReadingList { path, place, originals, .. } = reading;
     let Some(read) = world.resource::<Assets<CampaignFile>>().get(file) else { return };
-    let folder = file.path().and_then(|file| file.path().parent());
-    let playlist = Playlist::read(folder.unwrap_or(&path).to_owned(), &read.campaign);
-    let files = LevelFiles::of_levels(read.levels.clone());
+    let list = file.path().map_or(&*path, |file| file.path());
+    let playlist = Playlist::read(list, &read.campaign);
+    let files = LevelFiles::of_campaign(file.clone(), read.levels.clone());
     begin(world, playlist.of_campaign(path), files, place, originals);
 }
 

@@ -313,6 +313,31 @@ fn a_campaign_opens_as_it_was_last_saved() {
 }
 
 #[test]
+fn a_level_that_is_added_to_the_played_campaign_appears() {
+    let home = Home::new();
+    let maps = [5, 6, 7].map(corridor);
+    let [one, two, three] = [("one", &*maps[0]), ("two", &*maps[1]), ("three", &*maps[2])];
+    let file = home.campaign("mine/own", "Own", &[one]);
+    let mut game = home.start();
+    game.press(&[Enter]);
+    game.app.world_mut().write_message(sim::Request::OpenCampaign(file));
+    game.arrive(&maps[0]);
+    game.press(&[Right]);
+    home.campaign("mine/own", "Own", &[two, one]);
+    game.update_until(|world| world.resource::<Playlist>().len() == 2);
+    game.settle();
+    assert_eq!((game.world().resource::<Playlist>().current(), game.play().turn()), (1, 1));
+    game.app.world_mut().write_message(sim::Request::PreviousLevel);
+    game.arrive(&maps[1]);
+    game.leave_by();
+    // So it does in the campaign with which the game starts.
+    let mut game = home.start();
+    home.campaign("mine/own", "Own", &[two, one, three]);
+    game.update_until(|world| world.resource::<Playlist>().len() == 3);
+    game.settle();
+}
+
+#[test]
 fn of_two_campaigns_opened_at_once_the_last_one_is_played() {
     let home = Home::new();
     // A campaign file takes longer to read than a folder.
