@@ -1,11 +1,8 @@
 //! The one input of the game's own for leafwing's `InputMap`: a button, with exactly the modifiers
 //! that were held when it went down.
 //!
-//! Leafwing's own inputs can't do this: a key without modifiers also fires with them, so that Ctrl+R
-//! would restart the level; a chord ends, and the key without it begins, when the modifier comes up; a
-//! key that goes down and comes up within a frame is lost; of several gamepads, only the first counts;
-//! sticks and triggers have no hysteresis; notches of the wheel and gestures of fingers have no
-//! inputs; and the search for clashes among some hundred bindings takes milliseconds a frame.
+//! `ARCHITECTURE.md` says, under "Controls", what leafwing's own inputs lack. Leafwing's `press`, which
+//! stands in for a device in tests, is not implemented: tests write window events.
 
 use bevy::ecs::system::StaticSystemParam;
 use bevy::ecs::system::lifetimeless::SRes;

@@ -1,4 +1,6 @@
-//! The buttons that are held, each with the modifiers that were held when it went down.
+//! The bound buttons that are held, each with the modifiers that were held when it went down.
+//!
+//! It relies on the gate: of several presses in a frame, only the last would count.
 
 use bevy::prelude::*;
 
