@@ -203,15 +203,21 @@ fn key_label(key: KeyCode, layout: &Layout) -> Option<Label> {
     Some(Label::Named(name))
 }
 
-/// The text printed on a key that writes, or the number of a function key. All other keys have
-/// their names from the settings file.
+/// The text printed on a key that writes or is on the number pad, or the number of a function key. All
+/// other keys have their names from the settings file.
 fn printed(key: KeyCode, layout: &Layout) -> Option<String> {
     if layout::writes(key) {
         let character = layout.printed(key)?;
         let mut large = character.to_uppercase();
         return large.next().filter(|_| large.next().is_none()).or(Some(character)).map(Into::into);
     }
-    Some(Binding::from(Button::Key(key)).to_string())
+    let name = Binding::from(Button::Key(key)).to_string();
+    Some(match name.strip_prefix("Numpad") {
+        Some("Add") => "Num +".to_owned(),
+        Some("Subtract") => "Num -".to_owned(),
+        Some(key) => format!("Num {key}"),
+        None => name,
+    })
 }
 
 fn flick_name(flick: Flick, device: Device) -> Option<&'static str> {

@@ -104,7 +104,8 @@ pub(crate) fn in_words(label: Label) -> Message {
     }
 }
 
-/// The keys of all four directions, with one name for each group that has one.
+/// The keys of all four directions, with one name for each group that has one: the first two groups,
+/// without those that are left, such as the number pad.
 fn walking(labels: &Labels<'_, '_>) -> Message {
     let directions = [Direction::North, Direction::West, Direction::South, Direction::East];
     let directions = directions.map(Control::Move);
@@ -112,7 +113,7 @@ fn walking(labels: &Labels<'_, '_>) -> Message {
     let fours = north.zip(west).zip(south).zip(east);
     let groups = fours.map(|(((north, west), south), east)| group([north, west, south, east]));
     let or = |one, other| Message::new("walking-or").with("one", one).with("other", other);
-    groups.reduce(or).unwrap_or_else(|| match labels.device() {
+    groups.take(2).reduce(or).unwrap_or_else(|| match labels.device() {
         Device::Mouse => Message::new("walking-clicks"),
         Device::Touch => Message::new("walking-taps"),
         _ => {
