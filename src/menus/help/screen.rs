@@ -64,7 +64,10 @@ fn open_help(mut commands: Commands, fonts: Res<Fonts>) {
         ];
         for (title, examples) in groups {
             list.spawn(note(&fonts, title));
-            let grid = Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, ..default() };
+            // With gaps, Bevy's navigation finds the tile straight above or below.
+            let (column_gap, row_gap) = (px(2), px(1));
+            let flex_wrap = FlexWrap::Wrap;
+            let grid = Node { flex_wrap, column_gap, row_gap, flex_shrink: 0.0, ..default() };
             list.spawn(grid).with_children(|grid| {
                 for &example in examples {
                     grid.spawn(example_tile(&fonts, example)).observe(restart_example);
@@ -93,7 +96,7 @@ fn open_help(mut commands: Commands, fonts: Res<Fonts>) {
 
 fn example_tile(fonts: &Fonts, example: Example) -> impl Bundle {
     let place = Node {
-        width: percent(25),
+        width: percent(24),
         min_width: px(150),
         padding: UiRect::axes(px(12), px(3)),
         align_items: AlignItems::Center,

@@ -155,7 +155,7 @@ impl Game {
 const OTHERS: [KeyCode; 98] = [
     KeyCode::F23,
     KeyK,
-    KeyCode::Numpad1,
+    F9,
     KeyCode::Convert,
     KeyF,
     KeyCode::F24,
@@ -163,7 +163,7 @@ const OTHERS: [KeyCode; 98] = [
     KeyCode::F22,
     KeyCode::AudioVolumeDown,
     KeyCode::AudioVolumeMute,
-    F9,
+    KeyCode::Numpad1,
     KeyCode::F10,
     KeyCode::KanaMode,
     KeyCode::NumpadEqual,

@@ -175,7 +175,7 @@ fn a_key_with_a_modifier_is_another_key() {
         (&[ControlRight], KeyW, &[]),
         (&[ControlRight], ArrowRight, &[]),
         (&[SuperLeft], KeyD, &[]),
-        (&[AltLeft], Enter, &[]),
+        (&[AltLeft], Enter, &[Control::FullScreen]),
         (&[ShiftLeft], KeyZ, &[]),
         (&[ControlRight], KeyZ, &[Control::Undo]),
         (&[ControlRight], KeyY, &[Control::Redo]),
