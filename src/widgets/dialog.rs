@@ -20,8 +20,9 @@ pub(super) struct Dialog {
     pub(super) depth: i32,
     /// The widget that had the focus before it.
     before: Option<Entity>,
-    /// The number of frames until its widgets have their places: in the first they are laid out, in
-    /// the second its list scrolls to the widget with the focus.
+    /// The number of frames until its widgets can be clicked: in the first they are laid out, in the
+    /// second its list scrolls to the widget with the focus, in the third Bevy finds what is under the
+    /// mouse.
     pub(super) settles: u8,
 }
 
@@ -204,7 +205,7 @@ fn focus_dialog(
     mut commands: Commands,
 ) {
     let depth = i32::try_from(others.iter().len()).unwrap_or(i32::MAX - LAYER);
-    let dialog_is = Dialog { depth, before: focus.get(), settles: 2 };
+    let dialog_is = Dialog { depth, before: focus.get(), settles: 3 };
     commands.entity(dialog).insert((dialog_is, GlobalZIndex(LAYER + depth)));
     let wanted = parts.iter_descendants(dialog).find(|part| wanted.contains(*part));
     match wanted.or_else(|| navigation.initialize(dialog, NavAction::First).ok()) {
