@@ -12,15 +12,10 @@ use bevy::prelude::*;
 use bevy::state::state::StateTransition;
 use bevy::time::{TimeSystems, TimeUpdateStrategy};
 
-/// The parts of Bevy's `PreUpdate` that are the game's. They come after Bevy has read the devices, and
+/// The part of Bevy's `PreUpdate` that is the game's: it reads the devices after Bevy has, and after
 /// widgets have acted on the mouse and fingers.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Intake {
-    /// Reads the devices.
-    Input,
-    /// Takes files that were read in the background.
-    Files,
-}
+pub struct Intake;
 
 /// The parts of Bevy's `Update` in their order. Every system of the game's `Update` is in one of them.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -105,6 +100,11 @@ impl Resolving {
     ];
 }
 
+/// Files that were read in the background arrive. They may bring another board, so presses on the board
+/// that is on the screen come before.
+#[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Arrive;
+
 /// All that depends on what was decided follows, in the states to which it led.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FollowUp;
@@ -131,11 +131,7 @@ impl Following {
 pub(crate) fn plugin(app: &mut App) {
     app.configure_sets(
         PreUpdate,
-        (Intake::Input, Intake::Files)
-            .chain()
-            .after(InputSystems)
-            .after(InputFocusSystems::Dispatch)
-            .after(PickingSystems::Last),
+        Intake.after(InputSystems).after(InputFocusSystems::Dispatch).after(PickingSystems::Last),
     );
     for [before, after] in Frame::ORDER.array_windows() {
         app.configure_sets(Update, (*before, *after).chain());
@@ -145,6 +141,7 @@ pub(crate) fn plugin(app: &mut App) {
     for [before, after] in Resolving::ORDER.array_windows() {
         app.configure_sets(Resolve, (*before, *after).chain());
     }
+    app.init_schedule(Arrive);
     add_schedule(app, FollowUp);
     for [before, after] in Following::ORDER.array_windows() {
         app.configure_sets(FollowUp, (*before, *after).chain());
@@ -154,9 +151,11 @@ pub(crate) fn plugin(app: &mut App) {
     let mut order = app.world_mut().resource_mut::<MainScheduleOrder>();
     order.insert_after(StateTransition, ResolveMenus);
     order.insert_after(ResolveMenus, Resolve);
-    order.insert_after(Resolve, FollowUp);
+    order.insert_after(Resolve, Arrive);
+    order.insert_after(Arrive, FollowUp);
     order.insert_after(ResolveMenus, StateTransition);
     order.insert_after(Resolve, StateTransition);
+    order.insert_after(Arrive, StateTransition);
     order.insert_after(FollowUp, StateTransition);
 }
 

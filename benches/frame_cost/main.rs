@@ -193,7 +193,7 @@ fn moving(high_contrast: bool) -> ExitCode {
             ask(route.next().expect("the route is long enough"));
         }
     };
-    app.add_systems(PreUpdate, play.in_set(Intake::Files));
+    app.add_systems(PreUpdate, play.in_set(Intake));
     app.add_systems(Last, |session: Option<Res<Session>>| {
         if let Some(session) = session {
             assert_eq!(*session.play.status(), Status::Playing);
@@ -252,7 +252,7 @@ fn scrub(app: &mut App) {
         let (timeline, turn) = (CLONES - frame % 3, (frame * 67 % 200) as f32);
         seeks.write(Seek::To { timeline, turn });
     };
-    app.add_systems(PreUpdate, look.in_set(Intake::Files));
+    app.add_systems(PreUpdate, look.in_set(Intake));
 }
 
 /// How a level is changed.
@@ -326,6 +326,6 @@ fn making(level: &str, edits: Edits) -> ExitCode {
                 }
             }
         };
-    app.add_systems(PreUpdate, work.in_set(Intake::Files));
+    app.add_systems(PreUpdate, work.in_set(Intake));
     run(app, |world| world.contains_resource::<EditorSession>())
 }

@@ -32,7 +32,7 @@ use super::flick::Wheel;
 use super::pointer::Beneath;
 use super::remap::Remapped;
 use super::stroke::Source;
-use crate::sim::{LevelFile, Request, is_reading};
+use crate::sim::{Request, is_reading};
 use crate::states::{LevelState, Menu, Mode, Screen};
 use crate::widgets::{Typing, UnsettledDialogs, update_typing};
 
@@ -341,11 +341,8 @@ fn is_input(event: &WindowEvent) -> bool {
 fn update_gate(world: &mut World) -> Result {
     let is_pending =
         [is_pending::<Screen>, is_pending::<LevelState>, is_pending::<Mode>, is_pending::<Menu>];
-    // A level file that was read again may bring another board in this frame.
-    let has_new_level = |levels: &Messages<AssetEvent<LevelFile>>| !levels.is_empty();
     let is_closed = is_pending.iter().any(|is_pending| is_pending(world))
         || !world.resource::<Messages<Request>>().is_empty()
-        || world.get_resource().is_some_and(has_new_level)
         || is_reading(world);
     let state = world.run_system_cached_with(gate_state, is_closed)?;
     world.insert_resource(state);

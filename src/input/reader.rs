@@ -58,6 +58,6 @@ pub(super) fn plugin(app: &mut App) {
             PreUpdate,
             (keyboard::read_moves, touch::read_touches, read_strokes, end_reading)
                 .chain()
-                .in_set(Intake::Input),
+                .in_set(Intake),
         );
 }

@@ -12,7 +12,7 @@ use chronoshift_core::level::{Level, Square};
 use chronoshift_core::rules::{Actions, Field, Play, Point};
 
 use super::examination::Examination;
-use crate::frame::Intake;
+use crate::frame::Arrive;
 use crate::save::{OpenFile, ShelfPlace};
 use crate::states::Mode;
 use crate::words::Message;
@@ -96,10 +96,7 @@ pub enum EditorRequest {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        PreUpdate,
-        go_on.in_set(Intake::Files).run_if(resource_exists::<EditorSession>.and_then(is_under_way)),
-    );
+    app.add_systems(Arrive, go_on.run_if(resource_exists::<EditorSession>.and_then(is_under_way)));
 }
 
 fn is_under_way(editor: Res<EditorSession>) -> bool {

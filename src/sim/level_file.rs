@@ -16,7 +16,7 @@ use chronoshift_core::level::{self, Level, Par, SyntaxError, board_name, sokoban
 
 use super::playlist::LevelSource;
 use super::source::read;
-use crate::frame::Intake;
+use crate::frame::Arrive;
 use crate::platform::{LEVELS, LevelChanges, io_reason, waker};
 
 /// A level of a file, valid or not: the game shows a level that can't be played, too.
@@ -80,7 +80,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_asset_loader::<LevelLoader>()
         .add_message::<RequestRedraw>()
         .add_systems(Startup, pass_waker)
-        .add_systems(PreUpdate, stay_awake.in_set(Intake::Files));
+        .add_systems(Arrive, stay_awake);
 }
 
 fn pass_waker(changes: Res<LevelChanges>, window: Option<Res<EventLoopProxyWrapper>>) {

@@ -11,7 +11,7 @@ use super::campaign_file::CampaignFile;
 use super::collection_file::CollectionFile;
 use super::level_file::{LevelError, LevelFile, asset_path};
 use super::playlist::Playlist;
-use crate::frame::Intake;
+use crate::frame::Arrive;
 use crate::states::Screen;
 
 /// The files of the playlist's levels.
@@ -53,12 +53,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DynamicAssets>()
         .add_systems(Startup, register_first)
         .add_systems(OnEnter(Screen::Play), (forget_first_files, follow_first_campaign).chain())
-        .add_systems(
-            PreUpdate,
-            (renew_opened, renew_campaign)
-                .in_set(Intake::Files)
-                .run_if(resource_exists::<LevelFiles>),
-        );
+        .add_systems(Arrive, (renew_opened, renew_campaign).run_if(resource_exists::<LevelFiles>));
 }
 
 /// Tells the loading state which files the playlist has.

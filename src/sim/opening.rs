@@ -11,7 +11,7 @@ use super::session::open_level;
 use super::sharing::{code_in, receive, receive_file};
 use super::source::{is_collection, is_level, is_replay};
 use super::{replays, switch};
-use crate::frame::Intake;
+use crate::frame::Arrive;
 use crate::platform::is_folder;
 use crate::states::Screen;
 
@@ -39,9 +39,8 @@ pub(super) fn plugin(app: &mut App) {
             .after(open_level),
     )
     .add_systems(
-        PreUpdate,
+        Arrive,
         (|mut commands: Commands| commands.remove_resource::<MakeFirst>())
-            .in_set(Intake::Files)
             .run_if(in_state(Screen::Play).and_then(resource_exists::<MakeFirst>)),
     );
 }

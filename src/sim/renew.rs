@@ -11,7 +11,7 @@ use super::level_file::{LevelFile, par};
 use super::level_files::LevelFiles;
 use super::playlist::Playlist;
 use super::session::{Session, close_level, current_level, open, start, tell_opened};
-use crate::frame::Intake;
+use crate::frame::Arrive;
 use crate::states::Screen;
 
 /// The play of a level whose file can't be used at the moment.
@@ -37,10 +37,8 @@ pub(super) fn plugin(app: &mut App) {
         editor.is_none() && session.is_none_or(|session| session.day.is_none())
     };
     app.add_systems(
-        PreUpdate,
-        renew
-            .in_set(Intake::Files)
-            .run_if(in_state(Screen::Play).and_then(is_of_list).and_then(has_changed)),
+        Arrive,
+        renew.run_if(in_state(Screen::Play).and_then(is_of_list).and_then(has_changed)),
     );
 }
 

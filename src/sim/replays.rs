@@ -21,7 +21,7 @@ use super::screening::{Opening, Screening, Watch};
 use super::session::{Session, open_level};
 use super::source::{playlist, read};
 use super::switch::open_at;
-use crate::frame::Intake;
+use crate::frame::Arrive;
 use crate::platform::{Task, check_ready, io_reason, path_name, spawn};
 use crate::states::Screen;
 use crate::words::{self, Notification};
@@ -54,15 +54,14 @@ const AT_ONCE: usize = 1 << 18;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Screening>().add_systems(
-        PreUpdate,
+        Arrive,
         (
-            arrive.in_set(Intake::Files).run_if(resource_exists::<Seeking>),
+            arrive.run_if(resource_exists::<Seeking>),
             (
                 play.run_if(resource_exists::<Waiting>.and_then(resource_exists::<Session>)),
                 screen.run_if(resource_exists::<Playing>),
             )
-                .chain()
-                .in_set(Intake::Files),
+                .chain(),
         )
             .distributive_run_if(in_state(Screen::Play)),
     );

@@ -25,7 +25,7 @@ use super::session::{go_to_last, open_level};
 use super::source::{
     collection_bytes, is_campaign, is_collection_name, is_level, is_package, playlist,
 };
-use crate::frame::Intake;
+use crate::frame::Arrive;
 use crate::platform::{Task, check_ready, io_reason, is_folder, path_name, real_path, spawn};
 use crate::save::{FileName, Package, PackageFault, Preferences};
 use crate::words::{self, Notification, collection_fault_text};
@@ -51,7 +51,7 @@ type KeptCollection = (PathBuf, Option<Notification>);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<RequestRedraw>().add_message::<Notification>().add_systems(
-        PreUpdate,
+        Arrive,
         (
             receive_kept.run_if(resource_exists::<KeepingCollection>),
             (report_spoiled_collection, note_reloads),
@@ -59,8 +59,7 @@ pub(super) fn plugin(app: &mut App) {
             receive_list.run_if(resource_exists::<ReadingList>),
             arrive.run_if(resource_exists::<Arriving>),
         )
-            .chain()
-            .in_set(Intake::Files),
+            .chain(),
     );
 }
 

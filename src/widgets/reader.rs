@@ -13,7 +13,7 @@ use crate::frame::Intake;
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ActionRequest>()
         .add_systems(PostStartup, clear_focus.after(set_initial_focus))
-        .add_systems(PreUpdate, answer_requests.in_set(Intake::Input))
+        .add_systems(PreUpdate, answer_requests.in_set(Intake))
         .add_systems(
             PostUpdate,
             (join_parents, number_widgets).chain().before(AccessibilitySystems::Update),

@@ -12,7 +12,7 @@ use chronoshift_core::level::Symmetry;
 use chronoshift_core::rules::{Board, Field};
 
 use super::screen::spawn_columns;
-use crate::frame::Intake;
+use crate::frame::Arrive;
 use crate::menus::dialogs::{self, MenuDialog, ask_for, leave};
 use crate::pictures::level_picture::LevelPicture;
 use crate::platform::{CHOOSE_FILE, Clipboard, ClipboardRead};
@@ -34,9 +34,7 @@ pub(super) fn plugin(app: &mut App) {
         (note_dropped, open_dropped.run_if(can_open)).chain(),
         open_pasted.run_if(resource_exists::<Paste>),
     );
-    app.init_resource::<Dropped>()
-        .add_message::<FileDragAndDrop>()
-        .add_systems(PreUpdate, open.in_set(Intake::Files));
+    app.init_resource::<Dropped>().add_message::<FileDragAndDrop>().add_systems(Arrive, open);
 }
 
 fn open_import(

@@ -9,7 +9,7 @@ use chronoshift_core::level::share;
 use super::import::ImportedLevel;
 use super::look::{Import, Library, read_import};
 use super::moves::receive_moves;
-use crate::frame::Intake;
+use crate::frame::Arrive;
 use crate::platform::{Task, check_ready, read_text, real_path, spawn};
 use crate::save::Trouble;
 use crate::sim::list_file::tell_unusable;
@@ -33,10 +33,8 @@ const MAX_BYTES: u64 = 6 << 20;
 
 pub(in crate::sim) fn plugin(app: &mut App) {
     app.add_systems(
-        PreUpdate,
-        receive_result
-            .in_set(Intake::Files)
-            .run_if(in_state(Screen::Play).and_then(resource_exists::<Receiving>)),
+        Arrive,
+        receive_result.run_if(in_state(Screen::Play).and_then(resource_exists::<Receiving>)),
     );
 }
 
