@@ -9,7 +9,7 @@ use bevy::time::Real;
 
 use super::button::{Button, Chord};
 use super::capture::{Capture, Captured};
-use super::control::Control;
+use super::control::{Control, Way};
 use super::drawing::{Drawing, Drawn, Phase, Tip};
 use super::flick::Flick;
 use super::gate::{GateState, InputQueue};
@@ -18,7 +18,7 @@ use super::input_maps::{ActiveControls, ActiveState};
 use super::key_repeat::KeyRepeat;
 use super::keyboard::HeldKeys;
 use super::layout::Layout;
-use super::menu_keys::{self, TypedDigit, focus_step};
+use super::menu_keys::{self, MenuKey, focus_step};
 use super::pointer::{Beneath, Gesture, Pointer};
 use super::receiver::{KeyReceiver, Receiver};
 use super::rescue::{Rescue, RescueWanted};
@@ -115,11 +115,20 @@ pub(super) struct LookUp<'w, 's> {
 }
 
 impl LookUp<'_, '_> {
+    fn is_typing(&self) -> bool {
+        self.typing.as_ref().is_some_and(|typing| typing.0)
+    }
+
     /// The digit of a press with this control, if digits are typed.
     fn digit(&self, chord: Chord, control: Option<Control>) -> Option<u8> {
-        let is_typing = self.typing.as_ref().is_some_and(|typing| typing.0);
-        let takes_digits = self.receiver.takes_digits() && !is_typing;
+        let takes_digits = self.receiver.takes_digits() && !self.is_typing();
         takes_digits.then(|| menu_keys::digit(chord, control, self.keys.digit()))?
+    }
+
+    /// The way of Tab in a menu. In a text field, Bevy moves the focus.
+    fn tab(&self, chord: Chord, control: Option<Control>) -> Option<Way> {
+        let is_free = control.is_none() && !self.receiver.is_board() && !self.is_typing();
+        menu_keys::tab(chord).filter(|_| is_free)
     }
 }
 
@@ -145,10 +154,10 @@ pub(super) fn read_strokes(
     (mut repeat, mut drawing): (ResMut<KeyRepeat>, ResMut<Drawing>),
     mut held: ResMut<HeldChords>,
     (mut special, mut pointing): (Special<'_>, Pointing<'_, '_>),
-    (mut draw, mut gestures, mut digits): (
+    (mut draw, mut gestures, mut menu_keys): (
         MessageWriter<Drawn>,
         MessageWriter<Gesture>,
-        MessageWriter<TypedDigit>,
+        MessageWriter<MenuKey>,
     ),
 ) {
     let (receiver, mode) = (look_up.receiver.get(), look_up.receiver.mode());
@@ -174,7 +183,8 @@ pub(super) fn read_strokes(
                 let chord = source.with(modifiers);
                 let bound = look_up.active.control(chord);
                 let digit = look_up.digit(chord, bound);
-                digits.write_batch(digit.map(TypedDigit));
+                menu_keys.write_batch(digit.map(MenuKey::Digit));
+                menu_keys.write_batch(look_up.tab(chord, bound).map(MenuKey::Tab));
                 // The number pad moves, unless it types.
                 let moves = bound.is_some_and(|control| focus_step(control).is_some());
                 let control = bound.filter(|_| digit.is_none() || !moves);

@@ -8,9 +8,14 @@ use super::control::{Control, SeekControl, Way};
 use super::receiver::Receiver;
 use crate::widgets::FocusStep;
 
-/// A digit that was typed in a menu, from 0 to 9.
+/// A key that acts only in menus, whatever the bindings are.
 #[derive(Message, Debug, Clone, Copy)]
-pub struct TypedDigit(pub u8);
+pub enum MenuKey {
+    /// A digit, from 0 to 9.
+    Digit(u8),
+    /// Tab goes on, and back with Shift.
+    Tab(Way),
+}
 
 /// The step that a control makes in a menu, if any.
 pub fn focus_step(control: Control) -> Option<FocusStep> {
@@ -35,14 +40,16 @@ pub fn leaves_menu(control: Control) -> bool {
 
 /// The control of a press, given its binding. In menus, the [`fixed`] keys and buttons work as
 /// well, unless they have another effect there. For the question about the defaults they work
-/// whatever their binding.
+/// whatever their binding. Tab is no control, unless it is bound to one that menus have.
 pub(super) fn control(chord: Chord, bound: Option<Control>, receiver: Receiver) -> Option<Control> {
     // A pointer presses what is under it.
     let points = matches!(chord.button, Button::Mouse(_) | Button::Flick(_));
     match receiver {
         Receiver::Board => bound,
         _ if points => bound.filter(|control| focus_step(*control).is_none()),
+        Receiver::Menu if tab(chord).is_some() => bound.filter(is_for_menus),
         Receiver::Menu => bound.filter(is_for_menus).or(fixed(chord)).or(bound),
+        Receiver::Question if tab(chord).is_some() => None,
         Receiver::Question => fixed(chord).or(bound),
     }
 }
@@ -74,18 +81,28 @@ pub(super) fn digit(chord: Chord, control: Option<Control>, written: Option<u8>)
     (!control.as_ref().is_some_and(is_for_menus)).then_some(digit)
 }
 
+/// The way in which Tab, or Tab with Shift, goes.
+pub(super) fn tab(chord: Chord) -> Option<Way> {
+    let is_tab = chord.button == Button::Key(KeyCode::Tab);
+    let way = match chord.modifiers {
+        modifiers if modifiers.is_none() => Way::On,
+        modifiers if modifiers == Modifiers::among(&[KeyCode::ShiftLeft]) => Way::Back,
+        _ => return None,
+    };
+    is_tab.then_some(way)
+}
+
 /// Whether a press writes while a text field has the focus: all keys but Escape do.
 pub(super) fn writes(chord: Chord) -> bool {
     matches!(chord.button, Button::Key(key) if key != KeyCode::Escape)
 }
 
 /// The keys and buttons that work in every menu.
-const FIXED: [(Button, Control); 17] = [
+const FIXED: [(Button, Control); 16] = [
     (Button::Key(KeyCode::ArrowUp), Control::Move(North)),
     (Button::Key(KeyCode::ArrowRight), Control::Move(East)),
     (Button::Key(KeyCode::ArrowDown), Control::Move(South)),
     (Button::Key(KeyCode::ArrowLeft), Control::Move(West)),
-    (Button::Key(KeyCode::Tab), Control::Move(South)),
     (Button::Key(KeyCode::PageUp), Control::ScrollUp),
     (Button::Key(KeyCode::PageDown), Control::ScrollDown),
     (Button::Key(KeyCode::Enter), Control::Enter),
@@ -106,14 +123,9 @@ pub(super) fn fixed_chords() -> impl Iterator<Item = Chord> {
 }
 
 fn all_fixed() -> impl Iterator<Item = (Chord, Control)> {
+    let start = (Button::Pad(GamepadButton::Start), Control::Menu);
     let plain = |button| Chord { modifiers: Modifiers::default(), button };
-    let with_shift = Chord {
-        modifiers: Modifiers::among(&[KeyCode::ShiftLeft]),
-        button: Button::Key(KeyCode::Tab),
-    };
-    let start = (plain(Button::Pad(GamepadButton::Start)), Control::Menu);
-    let others = [start, (with_shift, Control::Move(North))];
-    FIXED.into_iter().map(move |(button, control)| (plain(button), control)).chain(others)
+    FIXED.into_iter().chain([start]).map(move |(button, control)| (plain(button), control))
 }
 
 fn fixed(chord: Chord) -> Option<Control> {

@@ -57,7 +57,7 @@ pub use key_repeat::KeyRepeat;
 pub(crate) use key_repeat::stop_repeat;
 pub use label::{Bound, Label, Labels, label};
 pub use layout::Layout;
-pub use menu_keys::{TypedDigit, focus_step, leaves_menu};
+pub use menu_keys::{MenuKey, focus_step, leaves_menu};
 pub use piece_key::{PieceKey, next_of, stands_for};
 pub use pointer::{Gesture, Pointer};
 pub use preset::Preset;

@@ -12,7 +12,7 @@ use super::key_repeat::KeyRepeat;
 use super::keyboard::HeldKeys;
 use super::layout::Layout;
 use super::look_up::{begin_reading, end_reading, read_strokes, repeat_held};
-use super::menu_keys::TypedDigit;
+use super::menu_keys::MenuKey;
 use super::pointer::Gesture;
 use super::rescue::{Rescue, RescueWanted};
 use super::stroke::Stroke;
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Rescue>()
         .init_resource::<Layout>()
         .init_resource::<LastDevice>()
-        .add_message::<TypedDigit>()
+        .add_message::<MenuKey>()
         .add_message::<Stroke>()
         .add_message::<Captured>()
         .add_message::<RescueWanted>()

@@ -11,8 +11,8 @@ use crate::board_ui::panel::hide_actions;
 use crate::editor::drop_selection;
 use crate::frame::{Resolve, ResolveMenus, Resolving};
 use crate::input::{
-    BoardInput, Control, Device, EditorControl, LastDevice, MenuInput, Seek, SeekControl,
-    TypedDigit, Way, focus_step, leaves_menu,
+    BoardInput, Control, Device, EditorControl, LastDevice, MenuInput, MenuKey, Seek, SeekControl,
+    Way, focus_step, leaves_menu,
 };
 use crate::menus::dialogs::{close_opened, go_back, take_back};
 use crate::menus::settings::rows::show_values;
@@ -26,13 +26,7 @@ use crate::widgets::{FocusStep, steer};
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         ResolveMenus,
-        (
-            controls::hear_capture,
-            type_digits.run_if(in_state(Menu::Levels)),
-            obey,
-            controls::offer_defaults,
-        )
-            .chain(),
+        (controls::hear_capture, obey_menu_keys, obey, controls::offer_defaults).chain(),
     )
     .add_systems(
         Resolve,
@@ -52,11 +46,15 @@ fn leave_keys_to_board(
     }
 }
 
-/// Types digits in the list of levels.
-fn type_digits(world: &mut World, mut cursor: Local<MessageCursor<TypedDigit>>) -> Result {
-    let digits: Vec<_> = cursor.read(world.resource()).copied().collect();
-    for TypedDigit(digit) in digits {
-        world.run_system_cached_with(levels::type_digit, digit)?;
+/// Types digits in the list of levels, and follows Tab.
+fn obey_menu_keys(world: &mut World, mut cursor: Local<MessageCursor<MenuKey>>) -> Result {
+    let keys: Vec<_> = cursor.read(world.resource()).copied().collect();
+    for key in keys {
+        match key {
+            MenuKey::Digit(digit) => world.run_system_cached_with(levels::type_digit, digit)?,
+            MenuKey::Tab(Way::Back) => steer(world, FocusStep::Previous)?,
+            MenuKey::Tab(Way::On) => steer(world, FocusStep::Next)?,
+        }
     }
     Ok(())
 }

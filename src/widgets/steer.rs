@@ -14,10 +14,14 @@ use super::widget::{ActingWidget, Adjust, Adjustable, press_widget};
 /// The effect of a press in a dialog.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FocusStep {
-    /// Goes to the widget before.
+    /// Goes to the widget before, or above in a grid.
     Back,
-    /// Goes to the next widget.
+    /// Goes to the next widget, or below in a grid.
     On,
+    /// Goes to the widget before, in a grid, too.
+    Previous,
+    /// Goes to the next widget, in a grid, too.
+    Next,
     /// Goes to the value before, or, without values, to the widget before.
     Left,
     /// Goes to the next value, or, without values, to the next widget.
@@ -75,8 +79,8 @@ fn steer_dialog(
         }
         FocusStep::Back if in_grid && go(&mut navigator, CompassOctant::North) => return,
         FocusStep::On if in_grid && go(&mut navigator, CompassOctant::South) => return,
-        FocusStep::Back | FocusStep::Left => NavAction::Previous,
-        FocusStep::On | FocusStep::Right => NavAction::Next,
+        FocusStep::Back | FocusStep::Left | FocusStep::Previous => NavAction::Previous,
+        FocusStep::On | FocusStep::Right | FocusStep::Next => NavAction::Next,
         FocusStep::First => NavAction::First,
         FocusStep::Last => NavAction::Last,
     };

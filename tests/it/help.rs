@@ -229,6 +229,26 @@ fn every_example_is_reached_and_explained_in_one_sentence() {
 }
 
 #[test]
+fn tab_goes_through_the_grid_in_reading_order_and_back() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.press(&[F1]);
+    let rows = |game: &mut Game, step: &dyn Fn(&mut Game)| {
+        let seen = (0..10).map(|_| {
+            step(game);
+            game.at()
+        });
+        seen.collect::<Vec<_>>()
+    };
+    let by_arrow = rows(&mut game, &|game| game.press(&[Right]));
+    game.press(&[KeyCode::Home]);
+    assert_eq!(rows(&mut game, &|game| game.press(&[KeyCode::Tab])), by_arrow);
+    let back = |game: &mut Game| game.press_all_with(&[KeyCode::ShiftLeft], KeyCode::Tab);
+    let mut before = rows(&mut game, &back);
+    before.reverse();
+    assert_eq!(before[1..], by_arrow[..9]);
+}
+
+#[test]
 fn help_explains_what_is_looked_at() {
     let mut game = Game::shown(&[LEVEL]);
     let looks: [(&[KeyCode], &str); 2] = [(&[], "Gate"), (&[Right], "Button")];
