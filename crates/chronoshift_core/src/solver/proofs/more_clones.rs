@@ -3,6 +3,7 @@
 
 use super::placements::Roots;
 use super::prover::{CostAlone, Prover};
+use super::score_bounds::NO_SCORE;
 use crate::rules::CellSet;
 use crate::solver::running::{Stage, Stopped};
 use crate::solver::search::{Ending, ExpansionOrder, MOST_CLONES, Problem, Search, Sequential};
@@ -75,10 +76,9 @@ impl<S: CellSet> Prover<'_, S> {
         // There were too many states to begin at, and now there are hardly fewer.
         let had_too_many =
             self.too_many_alone.is_some_and(|(least, most)| alone >= least && 2 * rest > most);
-        // Before a first solution, the guess rests on too little.
         let is_expected = || {
             let expected = self.expected_alone(clones, alone);
-            self.best.is_some() && expected.is_some_and(|expected| expected <= rest)
+            self.wanted() < NO_SCORE - 1 && expected.is_some_and(|expected| expected <= rest)
         };
         is_known || had_too_many || is_expected()
     }
