@@ -174,9 +174,9 @@ fn another_collection_of_the_same_name_gets_a_file_of_its_own_once() {
     }
 }
 
-#[test]
-fn a_collection_in_the_players_folder_is_read_again_as_it_changes() {
-    let home = Home::new();
+/// A game after a turn of the last level of a collection in the player's folder, and the collection's
+/// file.
+fn in_the_last_of_three(home: &Home) -> (Game, PathBuf) {
     fs::create_dir_all(home.path("mine")).unwrap();
     let file = home.path("mine/three.xsb");
     fs::write(&file, THREE).unwrap();
@@ -187,6 +187,13 @@ fn a_collection_in_the_players_folder_is_read_again_as_it_changes() {
     game.app.world_mut().write_message(Request::OpenLevel(2));
     game.settle();
     game.press(&[Right]);
+    (game, file)
+}
+
+#[test]
+fn a_collection_in_the_players_folder_is_read_again_as_it_changes() {
+    let home = Home::new();
+    let (mut game, file) = in_the_last_of_three(&home);
     assert_eq!(game.play().turn(), 1);
     // If only its texts change, the play goes on.
     fs::write(&file, THREE.replace("Title: Last", "Title: Least")).unwrap();
@@ -211,16 +218,7 @@ fn a_collection_in_the_players_folder_is_read_again_as_it_changes() {
 #[test]
 fn a_level_that_is_added_to_the_played_collection_appears() {
     let home = Home::new();
-    fs::create_dir_all(home.path("mine")).unwrap();
-    let file = home.path("mine/three.xsb");
-    fs::write(&file, THREE).unwrap();
-    let mut game = home.start();
-    game.press(&[Enter]);
-    game.app.world_mut().write_message(Request::OpenCampaign(file.clone()));
-    game.plays_levels(3);
-    game.app.world_mut().write_message(Request::OpenLevel(2));
-    game.settle();
-    game.press(&[Right]);
+    let (mut game, file) = in_the_last_of_three(&home);
     fs::write(&file, format!("{THREE}\n#######\n#@$  .#\n#######\nTitle: New\n")).unwrap();
     game.plays_levels(4);
     assert_eq!((game.title().as_deref(), game.play().turn()), (Some("Last"), 1));
