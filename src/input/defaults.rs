@@ -131,7 +131,7 @@ controls!(
     (Editor(Crop), "control-crop"),
 );
 
-/// The default bindings.
+/// The default bindings on this machine, read once.
 pub(super) fn default_bindings() -> ControlBindings {
     static DEFAULTS: LazyLock<ControlBindings> = LazyLock::new(|| default_bindings_in(IS_BROWSER));
     DEFAULTS.clone()
