@@ -25,8 +25,8 @@ pub(crate) fn level() -> String {
     }
     const ROOM: [&[u8; 5]; 5] = [b"+++ +", b"+  c+", b"  b  ", b"+c -+", b"+ +++"];
     for (left, top) in [(4, 4), (12, 4), (4, 12), (12, 12)] {
-        for (row, fields) in ROOM.iter().enumerate() {
-            map[top + row][left..left + 5].copy_from_slice(*fields);
+        for (row, tiles) in ROOM.iter().enumerate() {
+            map[top + row][left..left + 5].copy_from_slice(*tiles);
         }
     }
     map[10][10] = b'S';
@@ -47,7 +47,8 @@ pub(crate) fn level() -> String {
     format!("2D SuperFun!\n{rows}\n{wires}\nTitle: Eight in motion\n")
 }
 
-/// A hall of so many fields in a row, and so many rows, with a crate, a button and its gate here and there.
+/// A hall of so many tiles in a row, and so many rows, with a crate, a button and its gate here and
+/// there.
 pub(crate) fn hall(side: usize) -> String {
     let mut map = vec![vec![b' '; side]; side];
     for edge in 0..side {
@@ -69,7 +70,7 @@ pub(crate) fn hall(side: usize) -> String {
     format!("2D SuperFun!\n{rows}\n{wires}\nTitle: A hall\n")
 }
 
-/// How far things are apart in it, in fields.
+/// How far things are apart in it, in tiles.
 const APART: usize = 16;
 
 /// A clone's way round and round a quarter of the board, back to the machine.

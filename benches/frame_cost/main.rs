@@ -26,8 +26,8 @@ use chronoshift::save::Preferences;
 use chronoshift::sim::{EditorRequest, EditorSession, Playlist, ReportFile, Request, Session};
 use chronoshift::theme::Themes;
 use chronoshift_core::editing::Edit;
-use chronoshift_core::level::Square;
-use chronoshift_core::rules::{Action, Board, Command as Order, Direction, Field, Status};
+use chronoshift_core::level::MapTile;
+use chronoshift_core::rules::{Action, Board, Command as Order, Direction, Status, Tile};
 use leafwing_input_manager::prelude::ActionState;
 
 use boards::{CLONES, hall, level, of_file, route};
@@ -260,12 +260,12 @@ enum Edits {
     None,
     /// A wall comes and goes so often.
     Every(Duration),
-    /// In each frame the mouse drags a line of walls on by some fields: one line after the other, from
-    /// side to side.
+    /// In each frame the mouse drags a line of walls on by some tiles: one line after the other,
+    /// from side to side.
     Lines,
 }
 
-/// The fields that a mouse passes in a frame, if it crosses the largest board in about a second.
+/// The tiles that a mouse passes in a frame, if it crosses the largest board in about a second.
 const FAST: usize = 4;
 
 /// A level is made, without pixels, and answers are searched for meanwhile; the cursor moves in each
@@ -297,13 +297,13 @@ fn making(level: &str, edits: Edits) -> ExitCode {
             let mut ask = |request| {
                 requests.write(Request::Editor(request));
             };
-            let wall = |at| Edit::Paint { at, square: Square::WALL };
+            let wall = |at| Edit::Paint { at, map_tile: MapTile::WALL };
             match edits {
                 Edits::None => {}
                 Edits::Every(edits) if Instant::now() >= next => {
                     next = Instant::now() + edits;
-                    let floor = Square::Field(Field::Floor);
-                    let at = document.points().find(|&at| document.square(at) == Some(floor));
+                    let floor = MapTile::Tile(Tile::Floor);
+                    let at = document.points().find(|&at| document.map_tile(at) == Some(floor));
                     match at.filter(|_| !bench.work().can_undo()) {
                         Some(at) => ask(EditorRequest::Edit(wall(vec![at]))),
                         None => _ = requests.write(Request::Undo),

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{
-    Action, Board, ButtonKind, Cell, Field, KeyAction, KeyActionKind, Play,
+    Action, Board, ButtonKind, Cell, KeyAction, KeyActionKind, Play, Tile,
 };
 use chronoshift_core::solver::{Advice, Errand};
 
@@ -33,15 +33,15 @@ impl HintLevel {
 
 /// Whether a button or gate is the only one of its kind on the board: then nobody needs its place.
 pub(crate) fn is_only(board: &Board, cell: Cell) -> bool {
-    let is_alike = |other: Field| match board.field(cell) {
-        Field::Button(ButtonKind::OneTime) => other == Field::Button(ButtonKind::OneTime),
-        Field::Button(_) => {
-            matches!(other, Field::Button(ButtonKind::Plain | ButtonKind::Crate))
+    let is_alike = |other: Tile| match board.tile(cell) {
+        Tile::Button(ButtonKind::OneTime) => other == Tile::Button(ButtonKind::OneTime),
+        Tile::Button(_) => {
+            matches!(other, Tile::Button(ButtonKind::Plain | ButtonKind::Crate))
         }
-        Field::Gate { .. } => matches!(other, Field::Gate { .. }),
-        field => other == field,
+        Tile::Gate { .. } => matches!(other, Tile::Gate { .. }),
+        tile => other == tile,
     };
-    board.cells().filter(|&other| is_alike(board.field(other))).count() == 1
+    board.cells().filter(|&other| is_alike(board.tile(other))).count() == 1
 }
 
 /// A completion of the position on the board.
@@ -82,7 +82,7 @@ impl HintDetails {
                 !is_only(board, button)
             }
             KeyActionKind::Push { .. } => true,
-            KeyActionKind::Obtain => false,
+            KeyActionKind::Reach => false,
         };
         let has_gates = |action: &KeyAction| action.needs.iter().any(|it| !is_only(board, it.gate));
         self.told().0.iter().any(|action| is_named(action) || has_gates(action))

@@ -171,7 +171,7 @@ fn files(sound: Sound, steps: StepSound) -> &'static [&'static str] {
         (Sound::Blocked, _) => &["blocked"],
         (Sound::TooHeavy, _) => &["heavy_blocked"],
         (Sound::Portal, _) => &["portal"],
-        (Sound::Sink, _) => &["sink_swallow"],
+        (Sound::Trapdoor, _) => &["sink_swallow"],
         (Sound::Filled, _) => &["storage_fill"],
         (Sound::AllFilled, _) => &["storages_filled"],
         (Sound::ButtonDown, _) => &["button_down"],
@@ -207,7 +207,7 @@ fn hear_menus(
 fn menu_sound(control: Control) -> Option<&'static str> {
     match control {
         Control::Move(_) => Some(MOVE),
-        Control::Enter | Control::Hold | Control::Menu => Some(CHOOSE),
+        Control::Enter | Control::Wait | Control::Menu => Some(CHOOSE),
         _ => None,
     }
 }

@@ -169,7 +169,7 @@ fn light_crates(
         let rests = shown.next.as_ref().is_none_or(|next| next.crates.get(number) == Some(&cell));
         let is_heavy = heavy.get(number).is_some_and(|is_heavy| *is_heavy);
         let cell = cell.filter(|_| rests);
-        let is_home = cell.is_some_and(|cell| board.field(cell).is_storage());
+        let is_home = cell.is_some_and(|cell| board.tile(cell).is_storage());
         let is_lit = cell.is_some_and(|cell| scene.world.is_active(cell));
         art.set_if_neq(Art(crate_art(is_heavy, is_lit, is_home)));
     }

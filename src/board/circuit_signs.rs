@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell, Circuits, Field, GateLogic, Portal, World as State};
+use chronoshift_core::rules::{Board, Cell, Circuits, GateLogic, Portal, Tile, World as State};
 
 use super::grid::{TILE, TilePixels, center, whole};
 use super::layer;
@@ -14,7 +14,7 @@ use super::quads::Quads;
 use super::sprites::{self, Sprites};
 use crate::frame::Frame;
 use crate::states::LevelState;
-use crate::theme::{SPRITE_FIELDS, palette};
+use crate::theme::{SPRITE_TILES, palette};
 use crate::timeline::{BoardShown, Shown};
 
 /// A sign on a button, a gate or a portal.
@@ -60,7 +60,7 @@ const LEAST: f32 = 16.0;
 #[derive(Clone, PartialEq)]
 pub(crate) struct SignedTile {
     pub(crate) cell: Cell,
-    field: Field,
+    tile: Tile,
     /// The logic of a gate.
     logic: GateLogic,
     is_pressed: bool,
@@ -71,12 +71,12 @@ impl SignedTile {
     /// All tiles of a board with signs. None is pressed yet.
     pub(crate) fn all(board: &Board) -> Vec<Self> {
         let tile = |cell, circuits| {
-            let (field, logic) = (board.field(cell), board.logic(cell));
-            Self { cell, field, logic, is_pressed: false, circuits }
+            let (tile, logic) = (board.tile(cell), board.logic(cell));
+            Self { cell, tile, logic, is_pressed: false, circuits }
         };
         let circuits = Circuits::of(board);
         let wired = circuits.members().map(|(cell, circuits)| tile(cell, circuits.to_vec()));
-        let portals = board.cells().filter(|&cell| matches!(board.field(cell), Field::Portal(_)));
+        let portals = board.cells().filter(|&cell| matches!(board.tile(cell), Tile::Portal(_)));
         wired.chain(portals.map(|cell| tile(cell, Vec::new()))).collect()
     }
 
@@ -87,12 +87,12 @@ impl SignedTile {
 
     /// Whether the tile is a button.
     fn is_button(&self) -> bool {
-        matches!(self.field, Field::Button(_))
+        matches!(self.tile, Tile::Button(_))
     }
 
     /// Its signs.
     pub(crate) fn signs(&self) -> Vec<CircuitSign> {
-        if let Field::Portal(portal) = self.field {
+        if let Tile::Portal(portal) = self.tile {
             return vec![portal_sign(portal)];
         }
         let logic = match self.logic {
@@ -148,7 +148,7 @@ pub(super) fn are_legible(sprites: &Sprites, tile: f32) -> bool {
 /// Adds the signs of a tile to a picture.
 pub(super) fn add_signs(quads: &mut Quads, sprites: &Sprites, middle: Vec2, signs: &[CircuitSign]) {
     for CircuitSign { art, tint, away, scale } in signs {
-        let size = Vec2::splat(TILE * SPRITE_FIELDS * scale);
+        let size = Vec2::splat(TILE * SPRITE_TILES * scale);
         let place = Rect::from_center_size(middle + *away * TILE, size);
         quads.add(place, sprites.whole(art), [*tint; 4]);
     }

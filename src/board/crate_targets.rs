@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use bevy::prelude::*;
-use chronoshift_core::level::dead_squares;
+use chronoshift_core::level::dead_tiles;
 use chronoshift_core::rules::{Cell, CrateWays};
 
 use super::grid::{TILE, center};
@@ -74,7 +74,7 @@ fn let_go(mut reports: MessageReader<Report>, mut picked: ResMut<PickedCrate>) {
 fn find_dead_tiles(board: Res<BoardShown>, modes: Modes, mut dead: ResMut<DeadTiles>) {
     dead.0 = match modes.is_edit() {
         true => HashSet::new(),
-        false => dead_squares(&board.0).into_iter().collect(),
+        false => dead_tiles(&board.0).into_iter().collect(),
     };
 }
 
@@ -87,7 +87,7 @@ fn draw_targets(
 ) {
     let mut strokes = Strokes::default();
     let board = &board.0;
-    let targets = picked.0.iter().flat_map(|(_, ways)| ways.fields());
+    let targets = picked.0.iter().flat_map(|(_, ways)| ways.tiles());
     let (fatal, fine): (Vec<_>, Vec<_>) = targets.partition(|cell| dead.0.contains(cell));
     for cell in fine {
         let corners = square(center(board, cell), SQUARE * TILE);

@@ -95,7 +95,7 @@ fn effects_of(cue: &Cue, at: Vec2, calm: bool) -> Vec<(Art, Color, Effect)> {
         | Sound::TooHeavy
         | Sound::Crack
         | Sound::Fall
-        | Sound::Sink
+        | Sound::Trapdoor
             if calm =>
         {
             Vec::new()
@@ -116,7 +116,7 @@ fn effects_of(cue: &Cue, at: Vec2, calm: bool) -> Vec<(Art, Color, Effect)> {
             puffs
         }
         Sound::Blocked | Sound::TooHeavy => burst("puff", Color::WHITE, 3, 0.2, 0.25, 0.4),
-        Sound::Sink => burst("puff", palette::WOOD, 5, 0.4, 0.4, 0.6),
+        Sound::Trapdoor => burst("puff", palette::WOOD, 5, 0.4, 0.4, 0.6),
         Sound::Portal => vec![ripple(palette::SELF, 0.35, 0.9)],
         Sound::Filled => vec![ripple(palette::GOLD, 0.4, 0.9)],
         Sound::AllFilled => vec![ripple(palette::GOLD, 0.4, 0.9), ripple(palette::GOLD, 0.7, 1.4)],

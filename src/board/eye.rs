@@ -32,7 +32,7 @@ impl Eye<'_, '_> {
 
     /// A place in the window, in its pixels, as a place in tiles from the board's upper left
     /// corner; also beside the board.
-    pub(crate) fn fields(&self, at: Vec2) -> Option<Vec2> {
+    pub(crate) fn in_tiles(&self, at: Vec2) -> Option<Vec2> {
         let (board, (camera, transform)) = (&self.board.as_ref()?.0, self.cameras.single().ok()?);
         let at = camera.viewport_to_world_2d(transform, at).ok()?;
         let all = whole(board);

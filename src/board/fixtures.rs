@@ -1,7 +1,7 @@
 //! Fixtures, which stay in place: goal, buttons, gates, bridges, spawned for the board shown.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{ButtonKind, Cell, Direction, Field, World as State};
+use chronoshift_core::rules::{ButtonKind, Cell, Direction, Tile, World as State};
 
 use super::grid::{TILE, center};
 use super::layer;
@@ -14,7 +14,7 @@ use crate::timeline::{BoardShown, Pace, Shown};
 
 /// A fixture, with its tile and kind.
 #[derive(Component)]
-pub(super) struct Fixture(Cell, Field);
+pub(super) struct Fixture(Cell, Tile);
 
 /// The light around the goal.
 #[derive(Component)]
@@ -51,88 +51,84 @@ fn spawn_fixtures(
     let may_stay = size.is_some() && size == *made;
     *made = size;
     let mut stays = vec![false; board.area()];
-    for (entity, &Fixture(cell, field)) in &old {
-        match may_stay && board.field(cell) == field {
+    for (entity, &Fixture(cell, tile)) in &old {
+        match may_stay && board.tile(cell) == tile {
             true => stays[cell.index()] = true,
             false => commands.entity(entity).despawn(),
         }
     }
     for cell in board.fixtures().into_iter().filter(|cell| !stays[cell.index()]) {
-        let field = board.field(cell);
-        let Some(art) = fixture(field, state, cell) else { continue };
+        let tile = board.tile(cell);
+        let Some(art) = fixture(tile, state, cell) else { continue };
         let place = Transform::from_translation(center(board, cell).extend(layer::FIXTURE));
-        let mut fixture = commands.spawn((
-            Fixture(cell, field),
-            Art(art),
-            place,
-            DespawnOnExit(LevelState::Open),
-        ));
-        fixture.with_children(|parts| match field {
-            Field::Start => machine::spawn_parts(parts),
-            Field::Goal => {
+        let mut fixture =
+            commands.spawn((Fixture(cell, tile), Art(art), place, DespawnOnExit(LevelState::Open)));
+        fixture.with_children(|parts| match tile {
+            Tile::Start => machine::spawn_parts(parts),
+            Tile::Goal => {
                 let behind = Transform::from_xyz(0.0, 0.0, -0.1);
                 parts.spawn((Art("goal_glow"), behind, GoalGlow));
             }
-            Field::Gate { .. } => {
+            Tile::Gate { .. } => {
                 let raised = if state.is_closed(cell) { 1.0 } else { 0.0 };
                 let before = Transform::from_xyz(0.0, 0.0, 0.1);
                 parts.spawn((Art("gate_closed"), before, Lattice { gate: cell, raised }));
             }
-            Field::Wall
-            | Field::Floor
-            | Field::PlainStart { .. }
-            | Field::Button(_)
-            | Field::Passage
-            | Field::Storage
-            | Field::OneWay(_)
-            | Field::Portal(_)
-            | Field::Sink => {}
+            Tile::Wall
+            | Tile::Floor
+            | Tile::PlainStart { .. }
+            | Tile::Button(_)
+            | Tile::Bridge
+            | Tile::Storage
+            | Tile::OneWay(_)
+            | Tile::Portal(_)
+            | Tile::Trapdoor => {}
         });
     }
 }
 
 /// The sprite of a tile's fixture, if it has one. For a gate it is the frame.
-pub(crate) fn fixture(field: Field, state: &State, cell: Cell) -> Option<&'static str> {
-    Some(match field {
-        Field::Goal if state.goal_obtained() => "goal_taken",
-        Field::Passage if state.is_collapsed(cell) => "passage_gone",
-        Field::Passage if state.is_cracked(cell) => "passage_cracked",
-        Field::Button(kind) if state.is_active(cell) => match kind {
+pub(crate) fn fixture(tile: Tile, state: &State, cell: Cell) -> Option<&'static str> {
+    Some(match tile {
+        Tile::Goal if state.goal_reached() => "goal_taken",
+        Tile::Bridge if state.is_collapsed(cell) => "passage_gone",
+        Tile::Bridge if state.is_cracked(cell) => "passage_cracked",
+        Tile::Button(kind) if state.is_active(cell) => match kind {
             ButtonKind::Plain => "button_down",
             ButtonKind::Crate => "crate_button_down",
             ButtonKind::OneTime => "once_button_down",
             ButtonKind::Heavy => "heavy_button_down",
         },
-        field => return fixture_at_start(field),
+        tile => return fixture_at_start(tile),
     })
 }
 
 /// The sprite of a fixture before anything has happened.
-pub(crate) fn fixture_at_start(field: Field) -> Option<&'static str> {
-    Some(match field {
-        Field::Wall | Field::Floor => return None,
-        Field::Start => "machine_base",
-        Field::PlainStart { storage: false } => "start_plain",
-        Field::Storage | Field::PlainStart { storage: true } => "storage",
-        Field::Goal => "goal",
-        Field::Gate { .. } => "gate_open",
-        Field::Passage => "passage_whole",
-        Field::OneWay(Direction::North) => "one_way_north",
-        Field::OneWay(Direction::East) => "one_way_east",
-        Field::OneWay(Direction::South) => "one_way_south",
-        Field::OneWay(Direction::West) => "one_way_west",
-        Field::Portal(_) => "portal",
-        Field::Sink => "sink",
-        Field::Button(ButtonKind::Plain) => "button_up",
-        Field::Button(ButtonKind::Crate) => "crate_button_up",
-        Field::Button(ButtonKind::OneTime) => "once_button_up",
-        Field::Button(ButtonKind::Heavy) => "heavy_button_up",
+pub(crate) fn fixture_at_start(tile: Tile) -> Option<&'static str> {
+    Some(match tile {
+        Tile::Wall | Tile::Floor => return None,
+        Tile::Start => "machine_base",
+        Tile::PlainStart { storage: false } => "start_plain",
+        Tile::Storage | Tile::PlainStart { storage: true } => "storage",
+        Tile::Goal => "goal",
+        Tile::Gate { .. } => "gate_open",
+        Tile::Bridge => "passage_whole",
+        Tile::OneWay(Direction::North) => "one_way_north",
+        Tile::OneWay(Direction::East) => "one_way_east",
+        Tile::OneWay(Direction::South) => "one_way_south",
+        Tile::OneWay(Direction::West) => "one_way_west",
+        Tile::Portal(_) => "portal",
+        Tile::Trapdoor => "sink",
+        Tile::Button(ButtonKind::Plain) => "button_up",
+        Tile::Button(ButtonKind::Crate) => "crate_button_up",
+        Tile::Button(ButtonKind::OneTime) => "once_button_up",
+        Tile::Button(ButtonKind::Heavy) => "heavy_button_up",
     })
 }
 
 fn show_states(shown: Res<Shown>, mut fixtures: Query<(&Fixture, &mut Art)>) {
-    for (&Fixture(cell, field), mut seen) in &mut fixtures {
-        if let Some(art) = fixture(field, &shown.here.world, cell) {
+    for (&Fixture(cell, tile), mut seen) in &mut fixtures {
+        if let Some(art) = fixture(tile, &shown.here.world, cell) {
             seen.set_if_neq(Art(art));
         }
     }
@@ -171,7 +167,7 @@ fn move_gates(
 }
 
 fn light_goal(shown: Res<Shown>, mut glows: Query<&mut Visibility, With<GoalGlow>>) {
-    let lit = !shown.here.world.goal_obtained();
+    let lit = !shown.here.world.goal_reached();
     for mut visibility in &mut glows {
         visibility.set_if_neq(if lit { Visibility::Inherited } else { Visibility::Hidden });
     }

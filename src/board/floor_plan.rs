@@ -101,9 +101,9 @@ impl FloorPlan {
     }
 
     /// The rectangles of some tiles: those from the first corner to before the other.
-    pub(super) fn within(&self, fields: IRect) -> [Quads; 2] {
+    pub(super) fn within(&self, tiles: IRect) -> [Quads; 2] {
         let (mut ground, mut shade) = (Quads::within(self.extent), Quads::within(self.extent));
-        let rows = (fields.min.y..fields.max.y).map(|y| (y, fields.min.x..fields.max.x));
+        let rows = (tiles.min.y..tiles.max.y).map(|y| (y, tiles.min.x..tiles.max.x));
         for at in rows.flat_map(|(y, row)| row.map(move |x| IVec2::new(x, y))) {
             match self.zone(at) {
                 Some(Zone::Wall) if !self.is_void(at) => self.add_wall(&mut ground, at),
@@ -125,7 +125,7 @@ impl FloorPlan {
     }
 
     /// The square of a tile in the world.
-    fn field(&self, at: IVec2) -> Rect {
+    fn tile(&self, at: IVec2) -> Rect {
         let corner = Vec2::new(-self.size.x as f32, self.size.y as f32) / 2.0;
         let middle = corner + Vec2::new(at.x as f32 + 0.5, -0.5 - at.y as f32);
         Rect::from_center_size(middle * TILE, Vec2::splat(TILE))
@@ -165,7 +165,7 @@ impl FloorPlan {
             5 => 3,
             _ => ((at.x ^ at.y) & 1) as usize,
         };
-        ground.add(self.field(at), self.pictures.floor[picture], light);
+        ground.add(self.tile(at), self.pictures.floor[picture], light);
     }
 
     /// The light on the corners of a tile of floor.
@@ -199,7 +199,7 @@ impl FloorPlan {
             })
         };
         let quarters = [(-1, -1), (1, -1), (-1, 1), (1, 1)].map(|(x, y)| (x, y, quarter(x, y)));
-        let (place, [(.., first), rest @ ..]) = (self.field(at), quarters);
+        let (place, [(.., first), rest @ ..]) = (self.tile(at), quarters);
         if rest.iter().all(|(.., picture)| *picture == first) {
             return ground.add(place, first, [self.decor.walls; 4]);
         }
@@ -216,15 +216,15 @@ impl FloorPlan {
     /// Adds the shade of the walls above and to the left of a floor.
     fn add_shade(&self, shade: &mut Quads, at: IVec2) {
         let wall = |x, y| self.is_wall(at, x, y);
-        let field = self.field(at);
+        let tile = self.tile(at);
         let (dark, clear) = (self.shadow.with_alpha(0.55), self.shadow.with_alpha(0.0));
-        let (left, top) = (field.min.x, field.max.y);
+        let (left, top) = (tile.min.x, tile.max.y);
         if wall(0, -1) {
-            let place = Rect::new(left, top - SHADE, field.max.x, top);
+            let place = Rect::new(left, top - SHADE, tile.max.x, top);
             shade.add(place, Rect::default(), [dark, dark, clear, clear]);
         }
         if wall(-1, 0) {
-            let place = Rect::new(left, field.min.y, left + SHADE * 0.7, top);
+            let place = Rect::new(left, tile.min.y, left + SHADE * 0.7, top);
             shade.add(place, Rect::default(), [dark, clear, clear, dark]);
         }
         if wall(-1, -1) && !wall(0, -1) && !wall(-1, 0) {
@@ -235,14 +235,14 @@ impl FloorPlan {
 
     /// Adds the edges of the walls around a floor, and its seams with other floors.
     fn add_edges(&self, edges: &mut Quads, at: IVec2) {
-        let field = self.field(at);
+        let tile = self.tile(at);
         for (x, y) in [(0, -1), (1, 0), (0, 1), (-1, 0)] {
             let (width, color) = match self.is_wall(at, x, y) {
                 true => (EDGE, palette::EDGE),
                 false => (SEAM, palette::SEAM),
             };
             let way = Vec2::new(x as f32, -y as f32);
-            let middle = field.center() + way * (TILE - width) / 2.0;
+            let middle = tile.center() + way * (TILE - width) / 2.0;
             let size = way.abs() * width + way.perp().abs() * TILE;
             edges.add(Rect::from_center_size(middle, size), Rect::default(), [color; 4]);
         }
@@ -258,15 +258,15 @@ pub(crate) fn floor_sprite(sprites: &Sprites, decor: &Decor, number: usize) -> S
 impl FloorSprites {
     fn of(sprites: &Sprites, decor: &Decor) -> Self {
         Self {
-            floor: [0, 1, 2, 3].map(|number| sprites.field(&floor_sprite(sprites, decor, number))),
-            outer: sprites.field("wall_outer"),
-            horizontal: sprites.field("wall_horizontal"),
-            vertical: sprites.field("wall_vertical"),
-            inner: sprites.field("wall_inner"),
-            full: sprites.field("wall_full"),
+            floor: [0, 1, 2, 3].map(|number| sprites.tile(&floor_sprite(sprites, decor, number))),
+            outer: sprites.tile("wall_outer"),
+            horizontal: sprites.tile("wall_horizontal"),
+            vertical: sprites.tile("wall_vertical"),
+            inner: sprites.tile("wall_inner"),
+            full: sprites.tile("wall_full"),
             rims: sprites.has("rim_outer").then(|| {
                 ["rim_outer", "rim_horizontal", "rim_vertical", "rim_inner"]
-                    .map(|name| sprites.field(name))
+                    .map(|name| sprites.tile(name))
             }),
         }
     }

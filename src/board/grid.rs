@@ -41,7 +41,7 @@ pub(super) fn whole(board: &Board) -> Rect {
 }
 
 /// The width and height of the drawn part, in tiles.
-pub(crate) fn fields(board: &Board, rim: f32) -> Vec2 {
+pub(crate) fn size_in_tiles(board: &Board, rim: f32) -> Vec2 {
     extent(board, rim).size() / TILE
 }
 

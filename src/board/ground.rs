@@ -81,7 +81,7 @@ fn draw_ground(
         }
     }
     for patch in patches(plan.size()).filter(|patch| !kept.contains(patch)) {
-        let layers = plan.within(fields(patch, plan.size()));
+        let layers = plan.within(tiles(patch, plan.size()));
         for ((quads, material), z) in
             layers.into_iter().zip(&drawn.materials).zip([layer::GROUND, layer::SHADE])
         {
@@ -98,7 +98,7 @@ fn patches(size: IVec2) -> impl Iterator<Item = IVec2> {
 }
 
 /// The tiles of a patch.
-fn fields(patch: IVec2, size: IVec2) -> IRect {
+fn tiles(patch: IVec2, size: IVec2) -> IRect {
     IRect { min: patch, max: (patch + PATCH).min(size) }
 }
 
@@ -108,7 +108,7 @@ fn is_same(one: &FloorPlan, other: &FloorPlan, patch: IVec2) -> bool {
     if size != other.size() || patch.cmpge(size).any() {
         return false;
     }
-    let IRect { min, max } = fields(patch, size);
+    let IRect { min, max } = tiles(patch, size);
     let (min, max) = ((min - 1).max(IVec2::ZERO), (max + 1).min(size));
     (min.y..max.y).all(|y| one.zones(y, min.x, max.x) == other.zones(y, min.x, max.x))
 }

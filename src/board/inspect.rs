@@ -2,7 +2,7 @@
 //! right stick move, or pressed with the mouse or a finger for a description.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell, Field};
+use chronoshift_core::rules::{Board, Cell, Tile};
 use leafwing_input_manager::prelude::ActionState;
 
 use super::eye::Eye;
@@ -39,7 +39,7 @@ impl InspectedTile {
 
 /// Whether a tile has wires.
 pub(super) fn is_wired(board: &Board, cell: Cell) -> bool {
-    matches!(board.field(cell), Field::Button(_) | Field::Gate { .. })
+    matches!(board.tile(cell), Tile::Button(_) | Tile::Gate { .. })
 }
 
 /// The tile that the player points at, whatever is on it.

@@ -52,8 +52,8 @@ pub(super) fn measure_growth(
     preferences: Res<Preferences>,
     mut growth: ResMut<BadgeGrowth>,
 ) {
-    let (pixels, fields) = READABLE;
-    let readable = pixels / (fields * tile.0 / room.factor.max(f32::EPSILON));
+    let (pixels, tiles) = READABLE;
+    let readable = pixels / (tiles * tile.0 / room.factor.max(f32::EPSILON));
     let chosen = f32::from(preferences.text_size) / 100.0;
     growth.set_if_neq(BadgeGrowth(chosen.min(MOST).max(readable.min(MOST_ON_SMALL)).max(1.0)));
 }

@@ -6,7 +6,7 @@ use bevy::color::ColorToComponents;
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
-use chronoshift_core::rules::{Cell, Direction, Field, Play};
+use chronoshift_core::rules::{Cell, Direction, Play, Tile};
 
 use super::actors::crate_art;
 use super::circuit_signs::{SignedTile, add_signs, are_legible};
@@ -18,7 +18,7 @@ use super::machine::GLOW;
 use super::quads::{Quad, Quads};
 use super::sprites::Sprites;
 use crate::platform::Breaks;
-use crate::theme::{Decor, SPRITE_FIELDS, Theme};
+use crate::theme::{Decor, SPRITE_TILES, Theme};
 
 /// The rectangles of a board, from back to front.
 pub(crate) struct Miniature {
@@ -97,25 +97,25 @@ fn things(play: &Play, sprites: &Sprites, place: Rect) -> Quads {
     let mut things = Quads::within(place);
     let mut add = |cell: Cell, Layer { art, tint, away, .. }: Layer| {
         let middle = center(board, cell) + away * TILE;
-        let place = Rect::from_center_size(middle, Vec2::splat(TILE * SPRITE_FIELDS));
+        let place = Rect::from_center_size(middle, Vec2::splat(TILE * SPRITE_TILES));
         things.add(place, sprites.whole(art), [tint; 4]);
     };
     for cell in board.cells() {
-        let Some(art) = fixture(board.field(cell), world, cell) else { continue };
-        let [behind, before] = match board.field(cell) {
-            Field::Start => [Some(("machine_glow", GLOW)), Some(("machine_hand", 1.0))],
-            Field::Goal => [Some(("goal_glow", 1.0)), None],
-            Field::Gate { .. } if world.is_closed(cell) => [None, Some(("gate_closed", 1.0))],
-            Field::Wall
-            | Field::Floor
-            | Field::PlainStart { .. }
-            | Field::Button(_)
-            | Field::Gate { .. }
-            | Field::Passage
-            | Field::Storage
-            | Field::OneWay(_)
-            | Field::Portal(_)
-            | Field::Sink => [None, None],
+        let Some(art) = fixture(board.tile(cell), world, cell) else { continue };
+        let [behind, before] = match board.tile(cell) {
+            Tile::Start => [Some(("machine_glow", GLOW)), Some(("machine_hand", 1.0))],
+            Tile::Goal => [Some(("goal_glow", 1.0)), None],
+            Tile::Gate { .. } if world.is_closed(cell) => [None, Some(("gate_closed", 1.0))],
+            Tile::Wall
+            | Tile::Floor
+            | Tile::PlainStart { .. }
+            | Tile::Button(_)
+            | Tile::Gate { .. }
+            | Tile::Bridge
+            | Tile::Storage
+            | Tile::OneWay(_)
+            | Tile::Portal(_)
+            | Tile::Trapdoor => [None, None],
         };
         for (art, alpha) in [behind, Some((art, 1.0)), before].into_iter().flatten() {
             add(cell, Layer { tint: Color::WHITE.with_alpha(alpha), ..Layer::plain(art) });
@@ -123,7 +123,7 @@ fn things(play: &Play, sprites: &Sprites, place: Rect) -> Quads {
     }
     for cell in board.cells().filter(|cell| board.starts_with_crate(*cell)) {
         let (is_heavy, is_home) =
-            (board.starts_with_heavy_crate(cell), board.field(cell).is_storage());
+            (board.starts_with_heavy_crate(cell), board.tile(cell).is_storage());
         add(cell, Layer::plain(crate_art(is_heavy, false, is_home)));
     }
     for layer in portrait(1, true, Direction::South) {

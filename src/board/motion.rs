@@ -36,13 +36,13 @@ impl ActorPose {
     }
 
     /// Its place, in tiles from the board's top left corner.
-    pub(crate) fn in_fields(&self, board: &Board) -> Vec2 {
+    pub(crate) fn in_tiles(&self, board: &Board) -> Vec2 {
         let size = Vec2::new(board.width() as f32, board.height() as f32);
         size / 2.0 + self.at * Vec2::new(1.0, -1.0) / TILE
     }
 
     /// How high its body is, in tiles.
-    pub(crate) fn hop_in_fields(&self) -> f32 {
+    pub(crate) fn hop_in_tiles(&self) -> f32 {
         self.hop / TILE
     }
 }
@@ -68,7 +68,7 @@ impl ActorMotion {
     pub(super) fn of(intent: Intent) -> Self {
         match intent {
             Intent::Inside | Intent::Enter => Self::Drift,
-            Intent::Hold => Self::Wait,
+            Intent::Wait => Self::Wait,
             Intent::Walk(direction) => Self::Walk(direction),
             Intent::Push(direction) => Self::Push(direction),
             Intent::Blocked(direction) | Intent::TooHeavy(direction) => Self::Bump(direction),

@@ -2,7 +2,7 @@
 //! shape, whatever the theme's sprites look like.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{ButtonKind, Cell, Direction, Field, World as State};
+use chronoshift_core::rules::{ButtonKind, Cell, Direction, Tile, World as State};
 
 use super::actors::{ActorPlacement, Crate, Current, TimeClone};
 use super::grid::{self, TILE, TilePixels, center};
@@ -32,7 +32,7 @@ struct ActorOutlines;
 /// On tiles below this width, in the screen's pixels, lines stay as wide as on tiles of this width.
 const LEAST: f32 = 50.0;
 /// How far the outline of a tile is from its middle.
-const FIELD: f32 = 0.45 * TILE;
+const HALF_TILE: f32 = 0.45 * TILE;
 
 /// Lines that are thick enough on tiles of this width.
 fn strokes(tile: TilePixels) -> Strokes {
@@ -54,7 +54,7 @@ fn draw_still(
     if preferences.high_contrast {
         for cell in board.0.cells() {
             let at = center(&board.0, cell);
-            strokes.field(board.0.field(cell), &shown.here.world, cell, at);
+            strokes.tile(board.0.tile(cell), &shown.here.world, cell, at);
         }
     }
     if let Some(mut mesh) = meshes.get_mut(&still.0) {
@@ -103,8 +103,8 @@ fn draw_moving(
     let mut strokes = strokes(*tile);
     for ActorOutline { at, scale, color, is_crate } in &rims {
         match is_crate {
-            true => strokes.polygon(&square(*at, FIELD * scale), 7.0, *color),
-            false => strokes.ring(*at, FIELD * scale, 8.0, *color),
+            true => strokes.polygon(&square(*at, HALF_TILE * scale), 7.0, *color),
+            false => strokes.ring(*at, HALF_TILE * scale, 8.0, *color),
         }
     }
     *drawn = rims;
@@ -115,57 +115,57 @@ fn draw_moving(
 
 impl Strokes {
     /// Draws the outline of a tile's fixture.
-    fn field(&mut self, field: Field, state: &State, cell: Cell, at: Vec2) {
-        match field {
-            Field::Wall | Field::Floor => {}
-            Field::Start => self.ring(at, FIELD, 6.0, light(palette::TIME)),
-            Field::PlainStart { storage: false } => {
-                self.corners(at, FIELD * 0.8, 5.0, light(palette::TIME));
+    fn tile(&mut self, tile: Tile, state: &State, cell: Cell, at: Vec2) {
+        match tile {
+            Tile::Wall | Tile::Floor => {}
+            Tile::Start => self.ring(at, HALF_TILE, 6.0, light(palette::TIME)),
+            Tile::PlainStart { storage: false } => {
+                self.corners(at, HALF_TILE * 0.8, 5.0, light(palette::TIME));
             }
-            Field::Storage | Field::PlainStart { storage: true } => {
-                self.corners(at, FIELD * 0.8, 6.0, light(palette::GOLD));
-                self.polygon(&diamond(at, FIELD * 0.3), 5.0, light(palette::GOLD));
+            Tile::Storage | Tile::PlainStart { storage: true } => {
+                self.corners(at, HALF_TILE * 0.8, 6.0, light(palette::GOLD));
+                self.polygon(&diamond(at, HALF_TILE * 0.3), 5.0, light(palette::GOLD));
             }
-            Field::OneWay(way) => self.arrow(at, way, FIELD * 0.8, 8.0, palette::SELF),
-            Field::Portal(portal) => {
+            Tile::OneWay(way) => self.arrow(at, way, HALF_TILE * 0.8, 8.0, palette::SELF),
+            Tile::Portal(portal) => {
                 let color = light(palette::portal(portal as usize));
-                self.ring(at, FIELD, 6.0, color);
-                self.ring(at, FIELD * 0.55, 6.0, color);
+                self.ring(at, HALF_TILE, 6.0, color);
+                self.ring(at, HALF_TILE * 0.55, 6.0, color);
             }
-            Field::Sink => {
-                self.ring(at, FIELD * 0.9, 5.0, light(palette::ALARM));
-                self.cross(at, FIELD * 0.4, 5.0, light(palette::ALARM));
+            Tile::Trapdoor => {
+                self.ring(at, HALF_TILE * 0.9, 5.0, light(palette::ALARM));
+                self.cross(at, HALF_TILE * 0.4, 5.0, light(palette::ALARM));
             }
-            Field::Goal => self.ring(at, FIELD, 6.0, light(palette::GOLD)),
-            Field::Button(kind) => {
+            Tile::Goal => self.ring(at, HALF_TILE, 6.0, light(palette::GOLD)),
+            Tile::Button(kind) => {
                 let (color, width) = match state.is_active(cell) {
                     true => (light(palette::LAMP_ON), 10.0),
                     false => (light(palette::BRASS), 6.0),
                 };
                 match kind {
-                    ButtonKind::Plain => self.ring(at, FIELD * 0.85, width, color),
-                    ButtonKind::Crate => self.polygon(&square(at, FIELD * 0.9), width, color),
-                    ButtonKind::OneTime => self.polygon(&diamond(at, FIELD), width, color),
+                    ButtonKind::Plain => self.ring(at, HALF_TILE * 0.85, width, color),
+                    ButtonKind::Crate => self.polygon(&square(at, HALF_TILE * 0.9), width, color),
+                    ButtonKind::OneTime => self.polygon(&diamond(at, HALF_TILE), width, color),
                     ButtonKind::Heavy => {
-                        self.ring(at, FIELD * 0.85, width, color);
-                        self.ring(at, FIELD * 0.5, width, color);
+                        self.ring(at, HALF_TILE * 0.85, width, color);
+                        self.ring(at, HALF_TILE * 0.5, width, color);
                     }
                 }
             }
-            Field::Gate { .. } if state.is_closed(cell) => {
-                self.polygon(&square(at, FIELD), 9.0, palette::SELF);
-                self.cross(at, FIELD, 7.0, palette::SELF);
+            Tile::Gate { .. } if state.is_closed(cell) => {
+                self.polygon(&square(at, HALF_TILE), 9.0, palette::SELF);
+                self.cross(at, HALF_TILE, 7.0, palette::SELF);
             }
-            Field::Gate { .. } => self.corners(at, FIELD, 7.0, palette::SELF),
-            Field::Passage if state.is_collapsed(cell) => {
-                self.cross(at, FIELD * 0.7, 9.0, light(palette::ALARM));
+            Tile::Gate { .. } => self.corners(at, HALF_TILE, 7.0, palette::SELF),
+            Tile::Bridge if state.is_collapsed(cell) => {
+                self.cross(at, HALF_TILE * 0.7, 9.0, light(palette::ALARM));
             }
-            Field::Passage => {
+            Tile::Bridge => {
                 let color = light(palette::WOOD);
-                self.polygon(&square(at, FIELD), 5.0, color);
+                self.polygon(&square(at, HALF_TILE), 5.0, color);
                 if state.is_cracked(cell) {
                     let crack = [(-1.0, 0.3), (-0.3, -0.2), (0.3, 0.2), (1.0, -0.3)];
-                    let crack = crack.map(|(x, y)| at + Vec2::new(x, y) * FIELD);
+                    let crack = crack.map(|(x, y)| at + Vec2::new(x, y) * HALF_TILE);
                     self.line(&crack, 7.0, color);
                 }
             }

@@ -27,7 +27,7 @@ pub struct Sketch {
     pub(crate) edge: Option<(Direction, i16)>,
     /// Tiles with an issue.
     pub(crate) doubtful: Vec<Point>,
-    /// Dead squares.
+    /// Dead tiles.
     pub(crate) dead: Vec<Point>,
     /// The place of each piece that does nothing; for a wire, the places of its ends.
     pub idle: Vec<Vec<Point>>,
@@ -102,39 +102,39 @@ impl Sketch {
             strokes.line(&[a, b], SEAM * pixel, palette::TIME);
             strokes.line(&line, 2.0 * FRAME * pixel, palette::TIME);
         }
-        let field = |at: Point| {
+        let tile = |at: Point| {
             let corner = Vec2::new(all.min.x, all.max.y);
             let place = Vec2::new(f32::from(at.x) + 0.5, -f32::from(at.y) - 0.5);
             Rect::from_center_size(corner + place * TILE, Vec2::splat(TILE))
         };
         for &at in self.doubtful.iter().take(MOST) {
-            let mark = field(at).inflate(-0.06 * TILE);
+            let mark = tile(at).inflate(-0.06 * TILE);
             strokes.polygon(&corners(mark), FRAME * pixel, palette::ALARM);
         }
         for &at in self.dead.iter().take(MOST) {
-            draw_dead_square(&mut strokes, field(at), pixel);
+            draw_dead_tile(&mut strokes, tile(at), pixel);
         }
         for idle in self.idle.iter().take(MOST) {
             match idle[..] {
                 [from, to] => {
-                    let way = [field(from).center(), field(to).center()];
+                    let way = [tile(from).center(), tile(to).center()];
                     strokes.line(&way, FRAME * pixel, palette::BRASS.with_alpha(0.7));
                     draw_idle_sign(&mut strokes, way[0].midpoint(way[1]));
                 }
-                [at] => draw_idle_sign(&mut strokes, field(at).center() + Vec2::splat(0.3 * TILE)),
+                [at] => draw_idle_sign(&mut strokes, tile(at).center() + Vec2::splat(0.3 * TILE)),
                 _ => {}
             }
         }
         for &at in &self.painted {
-            fill_place(&mut strokes, field(at), palette::TIME.with_alpha(0.35));
+            fill_place(&mut strokes, tile(at), palette::TIME.with_alpha(0.35));
         }
         if let Some([one, other]) = self.selected {
-            let place = field(one).union(field(other));
+            let place = tile(one).union(tile(other));
             fill_place(&mut strokes, place, palette::TIME.with_alpha(0.12));
             strokes.polygon(&corners(place), FRAME * pixel, palette::TIME);
         }
         if let Some([from, to]) = self.wire {
-            let way = [field(from).center(), field(to).center()];
+            let way = [tile(from).center(), tile(to).center()];
             strokes.line(&way, 12.0, palette::INK);
             strokes.line(&way, 7.0, palette::TIME);
             strokes.head(&way, palette::TIME);
@@ -143,9 +143,9 @@ impl Sketch {
     }
 }
 
-/// Draws the sign of a dead square: a small crossed-out crate at the lower left.
-fn draw_dead_square(strokes: &mut Strokes, field: Rect, pixel: f32) {
-    let at = Rect::from_center_size(field.center() - 0.3 * TILE, Vec2::splat(0.2 * TILE));
+/// Draws the sign of a dead tile: a small crossed-out crate at the lower left.
+fn draw_dead_tile(strokes: &mut Strokes, tile: Rect, pixel: f32) {
+    let at = Rect::from_center_size(tile.center() - 0.3 * TILE, Vec2::splat(0.2 * TILE));
     let [low, right, high, left] = corners(at);
     strokes.polygon(&[low, right, high, left], 1.5 * pixel, palette::BRASS);
     strokes.line(&[low, high], 1.5 * pixel, palette::BRASS);

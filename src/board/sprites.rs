@@ -18,7 +18,7 @@ use super::zoom;
 use crate::frame::Frame;
 use crate::platform::asset_reason;
 use crate::save::Preferences;
-use crate::theme::{SPRITE_FIELDS, Theme, ThemePicture, Themes, cell};
+use crate::theme::{SPRITE_TILES, Theme, ThemePicture, Themes, cell};
 use crate::timeline::Pace;
 
 /// Draws an entity as this sprite of the theme.
@@ -177,10 +177,10 @@ impl Sprites {
     }
 
     /// The place of a sprite's tile in the picture, from 0 to 1.
-    pub(super) fn field(&self, name: &str) -> Rect {
+    pub(super) fn tile(&self, name: &str) -> Rect {
         let index = self.index(name) as u32;
         let corner = UVec2::new(index % self.grid.x, index / self.grid.x).as_vec2();
-        let (room, grid) = ((SPRITE_FIELDS - 1.0) / SPRITE_FIELDS / 2.0, self.grid.as_vec2());
+        let (room, grid) = ((SPRITE_TILES - 1.0) / SPRITE_TILES / 2.0, self.grid.as_vec2());
         Rect::from_corners((corner + room) / grid, (corner + 1.0 - room) / grid)
     }
 
@@ -206,7 +206,7 @@ impl Sprites {
     }
 
     /// A sprite for the user interface, without the parts beyond its tile.
-    pub(crate) fn field_node(&self, name: &str) -> ImageNode {
+    pub(crate) fn tile_node(&self, name: &str) -> ImageNode {
         let size = self.picture.as_ref().map_or(1, |picture| picture.size);
         let room = Vec2::splat((cell(size) - size) as f32 / 2.0);
         let rect = Rect::from_corners(room, room + size as f32);
@@ -337,7 +337,7 @@ fn dress_sprites(
 ) {
     let put_on = |(art, mut sprite): (&Art, Mut<Sprite>)| {
         sprite.image = sprites.image.clone();
-        sprite.custom_size = Some(Vec2::splat(TILE * SPRITE_FIELDS));
+        sprite.custom_size = Some(Vec2::splat(TILE * SPRITE_TILES));
         let (layout, index) = (sprites.layout.clone(), sprites.index(art.0));
         sprite.texture_atlas = Some(TextureAtlas { layout, index });
     };

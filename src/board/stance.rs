@@ -126,7 +126,7 @@ impl Stance {
 /// The places of the clones. A board in the level editor may have no time machine yet, so nobody
 /// comes out of it.
 fn present<'a>(board: &Board, scene: &'a Scene) -> &'a [Cell] {
-    match board.field(board.start()).is_start() {
+    match board.tile(board.start()).is_start() {
         true => scene.world.clones(),
         false => &[],
     }
@@ -148,7 +148,7 @@ fn crates(board: &Board, scene: &Scene) -> Vec<ActorPose> {
     let pose = |cell, scale| ActorPose::at(center(board, cell), scale, Direction::South);
     let poses = scene.crates.iter().enumerate().map(|(number, cell)| match cell {
         Some(cell) => pose(*cell, 1.0),
-        // It shrinks on the sink and is gone.
+        // It shrinks on the trapdoor and is gone.
         None => {
             let mut pushed = scene.pushes.iter().zip(&scene.pushed);
             let last = pushed.find(|(_, it)| **it == number).map(|(push, _)| push.to);

@@ -47,7 +47,7 @@ pub(super) fn zoom_board(
     let mut wanted = if is_new { 1.0 } else { zoom.0 };
     for control in input.get_just_pressed() {
         let (to, why) = match control {
-            Control::ZoomIn => (wanted * SQRT_2, NoEffect::LargestFields),
+            Control::ZoomIn => (wanted * SQRT_2, NoEffect::LargestTiles),
             Control::ZoomOut => (wanted / SQRT_2, NoEffect::WholeBoard),
             Control::ZoomWhole => (if wanted > all { all } else { 1.0 }, NoEffect::WholeBoard),
             _ => continue,

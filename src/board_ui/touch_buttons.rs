@@ -19,7 +19,7 @@ use crate::words::{Message, Say};
 const BUTTONS: [(Control, Message); 7] = [
     (Control::Undo, Message::new("on-screen-undo")),
     (Control::Redo, Message::new("on-screen-redo")),
-    (Control::Hold, Message::new("on-screen-hold")),
+    (Control::Wait, Message::new("on-screen-hold")),
     (Control::WaitUntil, Message::new("on-screen-wait-until")),
     (Control::Enter, Message::new("on-screen-enter")),
     (Control::Hint, Message::new("control-hint")),

@@ -24,7 +24,7 @@ pub(super) struct GenerateArgs {
     #[arg(short, long, value_name = "FOLDER")]
     output: PathBuf,
     /// The pieces that a level may have: their letters in level files, each as often as it may be
-    /// there. A digit is a portal with both ends, an arrow a one-way field in any direction
+    /// there. A digit is a portal with both ends, an arrow a one-way tile in any direction
     #[arg(long, value_name = "LETTERS", default_value = "bb--")]
     pieces: Palette,
     /// Columns and rows at most, without the walls around

@@ -1,8 +1,8 @@
 //! Drawing in the level editor.
 
 use chronoshift_core::editing::{Document, Edit};
-use chronoshift_core::level::{Square, Symmetry};
-use chronoshift_core::rules::{Field, Point};
+use chronoshift_core::level::{MapTile, Symmetry};
+use chronoshift_core::rules::{Point, Tile};
 
 use super::edge::{DraggedEdge, rows};
 use super::hand::{EditorHand, EditorStroke, all_between, edit_request, paint_edit};
@@ -29,8 +29,8 @@ impl EditorHand {
         let mut asked = Vec::new();
         match drawn.phase {
             Phase::Begin | Phase::On => {
-                let fields = eye.fields(drawn.at);
-                let by = fields.map_or(held.by, |at| rows(held.side, at, size));
+                let tiles = eye.in_tiles(drawn.at);
+                let by = tiles.map_or(held.by, |at| rows(held.side, at, size));
                 self.edge = Some(DraggedEdge { by, ..held });
             }
             Phase::End if held.by != 0 => {
@@ -97,12 +97,12 @@ impl EditorHand {
                 self.begun = Some(EditorStroke { from: begun.to, to: at, ..begun });
                 let way = EditorStroke { from: begun.to, to: at, ..begun };
                 // Only a stroke that begins on the outer wall opens it.
-                let fields = self.fields(way).into_iter().filter(|at| !is_border(*at, document));
-                let fields: Vec<_> = fields.collect();
+                let tiles = self.tiles(way).into_iter().filter(|at| !is_border(*at, document));
+                let tiles: Vec<_> = tiles.collect();
                 vec![edit_request(if begun.erases {
-                    Edit::Erase(fields)
+                    Edit::Erase(tiles)
                 } else {
-                    paint_edit(fields, self.piece_to_put(document))
+                    paint_edit(tiles, self.piece_to_put(document))
                 })]
             }
             (Phase::On, _, Some(at), Some(begun)) => {
@@ -136,11 +136,11 @@ impl EditorHand {
         let EditorStroke { from, to, .. } = begun;
         match self.tool {
             Tool::Line | Tool::Rectangle => {
-                let fields = self.fields(begun);
+                let tiles = self.tiles(begun);
                 vec![edit_request(if begun.erases {
-                    Edit::Erase(fields)
+                    Edit::Erase(tiles)
                 } else {
-                    paint_edit(fields, self.piece_to_put(document))
+                    paint_edit(tiles, self.piece_to_put(document))
                 })]
             }
             Tool::Wire => self.finish_wire(begun, document),
@@ -169,8 +169,8 @@ impl EditorHand {
 
     /// Puts the piece at one place; a gate on a gate changes the gate's first state.
     pub(super) fn paint_one(&self, at: Point, document: &Document) -> Edit {
-        let is_gate = |square| matches!(square, Square::Field(Field::Gate { .. }));
-        match document.square(at).is_some_and(is_gate) && is_gate(self.piece) {
+        let is_gate = |map_tile| matches!(map_tile, MapTile::Tile(Tile::Gate { .. }));
+        match document.map_tile(at).is_some_and(is_gate) && is_gate(self.piece) {
             true => Edit::ToggleGate(at),
             false => paint_edit(vec![at], self.piece_to_put(document)),
         }

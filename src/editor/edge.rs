@@ -23,7 +23,7 @@ const FARTHEST: f32 = 256.0;
 impl DraggedEdge {
     /// The edge at a place in the window, for a board with this width and height.
     pub(super) fn at(eye: &Eye<'_, '_>, at: Vec2, size: (usize, usize)) -> Option<Self> {
-        let [place, far] = [at, at + REACH].map(|at| eye.fields(at));
+        let [place, far] = [at, at + REACH].map(|at| eye.in_tiles(at));
         let (place, size) = (place?, Vec2::new(size.0 as f32, size.1 as f32));
         let reach = far?.x - place.x;
         let side = Direction::ALL.into_iter().find(|side| {

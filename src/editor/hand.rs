@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 use chronoshift_core::editing::{Document, Edit, shapes};
-use chronoshift_core::level::{Clip, Square};
-use chronoshift_core::rules::{Direction, Field, Point};
+use chronoshift_core::level::{Clip, MapTile};
+use chronoshift_core::rules::{Direction, Point, Tile};
 
 use super::edge::DraggedEdge;
 use crate::input::{PieceKey, Tool, stands_for};
@@ -14,7 +14,7 @@ use crate::words::Message;
 #[derive(Resource, Debug, Clone)]
 pub(super) struct EditorHand {
     pub(super) tool: Tool,
-    pub(super) piece: Square,
+    pub(super) piece: MapTile,
     /// The cursor, while keys act.
     pub(super) cursor: Option<Point>,
     /// The tile under the mouse or a finger.
@@ -50,7 +50,7 @@ impl Default for EditorHand {
     fn default() -> Self {
         Self {
             tool: Tool::Pen,
-            piece: Square::WALL,
+            piece: MapTile::WALL,
             cursor: None,
             pointed: None,
             begun: None,
@@ -67,7 +67,7 @@ impl Default for EditorHand {
 
 impl EditorHand {
     /// The tiles that the stroke would paint now.
-    pub(super) fn fields(&self, begun: EditorStroke) -> Vec<Point> {
+    pub(super) fn tiles(&self, begun: EditorStroke) -> Vec<Point> {
         match self.tool {
             _ if self.is_stroke(begun.erases) => shapes::line(begun.from, begun.to),
             Tool::Line | Tool::Pen => shapes::line(begun.from, begun.to),
@@ -88,14 +88,14 @@ impl EditorHand {
         let first = PieceKey::ALL.iter().flat_map(|key| key.pieces().take(1));
         let all: Vec<_> =
             first.chain(PieceKey::ALL.iter().flat_map(|key| key.pieces().skip(1))).collect();
-        let is_here = |piece: &Square| stands_for(*piece, self.piece);
+        let is_here = |piece: &MapTile| stands_for(*piece, self.piece);
         let here = all.iter().position(is_here).unwrap_or(0);
         let there = (here.cast_signed() + by).rem_euclid(all.len().cast_signed());
         self.take(all[there.cast_unsigned()]);
     }
 
     /// Takes a piece. A tool that can't put pieces is replaced by the pen.
-    pub(super) fn take(&mut self, piece: Square) {
+    pub(super) fn take(&mut self, piece: MapTile) {
         (self.piece, self.is_new) = (piece, true);
         if matches!(self.tool, Tool::Wire | Tool::Select) {
             self.take_tool(Tool::Pen);
@@ -104,14 +104,14 @@ impl EditorHand {
 
     /// The piece to put on a board. For a portal, it is the other end of one that has only one end,
     /// or else the first end of the next one.
-    pub(super) fn piece_to_put(&self, document: &Document) -> Square {
-        if !matches!(self.piece, Square::Field(Field::Portal(_))) {
+    pub(super) fn piece_to_put(&self, document: &Document) -> MapTile {
+        if !matches!(self.piece, MapTile::Tile(Tile::Portal(_))) {
             return self.piece;
         }
-        let squares: Vec<_> = document.points().filter_map(|at| document.square(at)).collect();
-        let ends = |square: &Square| squares.iter().filter(|it| *it == square).count();
-        let portals = Field::ALL.into_iter().filter(|field| matches!(field, Field::Portal(_)));
-        let portals: Vec<_> = portals.map(Square::Field).collect();
+        let map_tiles: Vec<_> = document.points().filter_map(|at| document.map_tile(at)).collect();
+        let ends = |map_tile: &MapTile| map_tiles.iter().filter(|it| *it == map_tile).count();
+        let portals = Tile::ALL.into_iter().filter(|tile| matches!(tile, Tile::Portal(_)));
+        let portals: Vec<_> = portals.map(MapTile::Tile).collect();
         let with = |count| portals.iter().copied().find(|portal| ends(portal) == count);
         with(1).or(with(0)).unwrap_or(self.piece)
     }
@@ -199,6 +199,6 @@ pub(super) fn edit_request(edit: Edit) -> Request {
 }
 
 /// The edit that puts a piece at some places.
-pub(super) fn paint_edit(at: Vec<Point>, square: Square) -> Edit {
-    Edit::Paint { at, square }
+pub(super) fn paint_edit(at: Vec<Point>, map_tile: MapTile) -> Edit {
+    Edit::Paint { at, map_tile }
 }

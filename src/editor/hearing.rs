@@ -1,7 +1,7 @@
 //! Announcements of the level editor for screen readers.
 
 use bevy::prelude::*;
-use chronoshift_core::level::Square;
+use chronoshift_core::level::MapTile;
 use chronoshift_core::rules::Point;
 
 use super::hand::EditorHand;
@@ -17,7 +17,7 @@ use crate::words::{self, Message};
 /// The last announcements: the tile at the cursor, and the sentence of the bar.
 #[derive(Default)]
 struct LastAnnouncements {
-    here: Option<(Point, Square)>,
+    here: Option<(Point, MapTile)>,
     sentence: Option<Message>,
 }
 
@@ -40,16 +40,16 @@ fn announce_edits(
         return;
     }
     let document = editor.work().document();
-    let here = hand.cursor.and_then(|at| Some((at, document.square(at)?)));
-    let field = here.filter(|_| here != known.here).map(|(at, square)| {
+    let here = hand.cursor.and_then(|at| Some((at, document.map_tile(at)?)));
+    let tile = here.filter(|_| here != known.here).map(|(at, map_tile)| {
         Message::new("workshop-field")
-            .with("piece", piece_name(square))
+            .with("piece", piece_name(map_tile))
             .with("at", words::place_name(at))
     });
     let (sentence, _) = level_sentence(&editor, &hand, &answers, None);
     let new = (known.sentence.as_ref() != Some(&sentence)).then(|| sentence.clone());
     *known = LastAnnouncements { here, sentence: Some(sentence) };
-    if let Some(text) = field.into_iter().chain(new).reduce(Message::then) {
+    if let Some(text) = tile.into_iter().chain(new).reduce(Message::then) {
         announced.say(text);
     }
 }

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::editing::Issue;
-use chronoshift_core::level::{Doubt, Square};
+use chronoshift_core::level::{Doubt, MapTile};
 use chronoshift_core::rules::BoardError;
 
 use super::hand::EditorHand;
@@ -25,7 +25,7 @@ struct IssueCount;
 
 /// The missing piece of an issue's row.
 #[derive(Component)]
-struct MissingPiece(Square);
+struct MissingPiece(MapTile);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -149,8 +149,8 @@ fn spawn_issue<'a>(
             row.observe(go_there);
             row
         }
-        (None, Issue::Fault(BoardError::Missing(field))) => {
-            let lacks = MissingPiece(Square::Field(*field));
+        (None, Issue::Fault(BoardError::Missing(tile))) => {
+            let lacks = MissingPiece(MapTile::Tile(*tile));
             let mut row = list.spawn((button(fonts, said), lacks));
             row.observe(take_missing_piece);
             row

@@ -1,7 +1,7 @@
 //! The keys of the pieces, on their buttons in the bar at the bottom.
 
 use bevy::prelude::*;
-use chronoshift_core::level::Square;
+use chronoshift_core::level::MapTile;
 
 use crate::board_ui::labels::keys::in_words;
 use crate::frame::Frame;
@@ -12,7 +12,7 @@ use crate::words::{Message, Say};
 
 /// The text on a piece's button with the key that takes the piece.
 #[derive(Component, Clone, Copy)]
-struct KeyLabel(Square);
+struct KeyLabel(MapTile);
 
 /// The height of its letters, before scaling.
 const SIZE: f32 = 13.0;
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn spawn_key(
     button: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
-    piece: Square,
+    piece: MapTile,
     fit: f32,
 ) {
     let corner = Node {

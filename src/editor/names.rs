@@ -1,7 +1,7 @@
 //! The names of pieces and tools.
 
-use chronoshift_core::level::Square;
-use chronoshift_core::rules::{ButtonKind, Field};
+use chronoshift_core::level::MapTile;
+use chronoshift_core::rules::{ButtonKind, Tile};
 
 use crate::input::Tool;
 use crate::menus::help::names as help;
@@ -9,16 +9,16 @@ use crate::sim::Example;
 use crate::words::{Message, direction_name};
 
 /// The name of a piece.
-pub(super) fn piece_name(piece: Square) -> Message {
+pub(super) fn piece_name(piece: MapTile) -> Message {
     match piece {
-        Square::StoredCrate => Message::new("piece-stored-crate"),
-        Square::Field(Field::Floor) => Message::new("piece-floor"),
-        Square::Field(Field::Gate { open: true }) => Message::new("piece-open-gate"),
-        Square::Field(Field::PlainStart { storage: true }) => Message::new("piece-stored-start"),
-        Square::Field(Field::OneWay(way)) => {
+        MapTile::StoredCrate => Message::new("piece-stored-crate"),
+        MapTile::Tile(Tile::Floor) => Message::new("piece-floor"),
+        MapTile::Tile(Tile::Gate { open: true }) => Message::new("piece-open-gate"),
+        MapTile::Tile(Tile::PlainStart { storage: true }) => Message::new("piece-stored-start"),
+        MapTile::Tile(Tile::OneWay(way)) => {
             Message::new("piece-one-way").with("way", direction_name(way))
         }
-        Square::Field(Field::Portal(portal)) => {
+        MapTile::Tile(Tile::Portal(portal)) => {
             Message::new("piece-portal").with("number", portal as usize + 1)
         }
         other => piece_example(other).map(help::example_name).unwrap_or_default(),
@@ -27,45 +27,45 @@ pub(super) fn piece_name(piece: Square) -> Message {
 
 /// The name of a piece that is not put yet, or of one with variants, as it is in the help. Where it
 /// is put, a portal gets its number.
-pub(super) fn kind_name(kind: &[Square]) -> Message {
+pub(super) fn kind_name(kind: &[MapTile]) -> Message {
     match kind {
-        [piece] if !matches!(piece, Square::Field(Field::Portal(_))) => piece_name(*piece),
+        [piece] if !matches!(piece, MapTile::Tile(Tile::Portal(_))) => piece_name(*piece),
         [piece, ..] => piece_example(*piece).map(help::example_name).unwrap_or_default(),
         [] => Message::default(),
     }
 }
 
 /// A sentence on a piece.
-pub(super) fn piece_sentence(piece: Square) -> Message {
+pub(super) fn piece_sentence(piece: MapTile) -> Message {
     match piece {
-        Square::Field(Field::Floor) => Message::new("piece-floor-text"),
-        Square::Field(Field::Gate { open: true }) => Message::new("piece-open-gate-text"),
+        MapTile::Tile(Tile::Floor) => Message::new("piece-floor-text"),
+        MapTile::Tile(Tile::Gate { open: true }) => Message::new("piece-open-gate-text"),
         other => piece_example(other).map(help::example_sentence).unwrap_or_default(),
     }
 }
 
 /// The help's example of a piece.
-fn piece_example(piece: Square) -> Option<Example> {
+fn piece_example(piece: MapTile) -> Option<Example> {
     Some(match piece {
-        Square::Crate => Example::Crate,
-        Square::HeavyCrate => Example::HeavyCrate,
-        Square::StoredCrate => Example::Storage,
-        Square::Field(field) => match field {
-            Field::Floor => return None,
-            Field::Wall => Example::Wall,
-            Field::Start => Example::Machine,
-            Field::PlainStart { .. } => Example::Start,
-            Field::Goal => Example::Goal,
-            Field::Button(ButtonKind::Plain) => Example::Button,
-            Field::Button(ButtonKind::Crate) => Example::CrateButton,
-            Field::Button(ButtonKind::OneTime) => Example::OneTimeButton,
-            Field::Button(ButtonKind::Heavy) => Example::HeavyButton,
-            Field::Gate { .. } => Example::Gate,
-            Field::Passage => Example::Passage,
-            Field::Storage => Example::Storage,
-            Field::OneWay(_) => Example::OneWay,
-            Field::Portal(_) => Example::Portal,
-            Field::Sink => Example::Sink,
+        MapTile::Crate => Example::Crate,
+        MapTile::HeavyCrate => Example::HeavyCrate,
+        MapTile::StoredCrate => Example::Storage,
+        MapTile::Tile(tile) => match tile {
+            Tile::Floor => return None,
+            Tile::Wall => Example::Wall,
+            Tile::Start => Example::Machine,
+            Tile::PlainStart { .. } => Example::Start,
+            Tile::Goal => Example::Goal,
+            Tile::Button(ButtonKind::Plain) => Example::Button,
+            Tile::Button(ButtonKind::Crate) => Example::CrateButton,
+            Tile::Button(ButtonKind::OneTime) => Example::OneTimeButton,
+            Tile::Button(ButtonKind::Heavy) => Example::HeavyButton,
+            Tile::Gate { .. } => Example::Gate,
+            Tile::Bridge => Example::Bridge,
+            Tile::Storage => Example::Storage,
+            Tile::OneWay(_) => Example::OneWay,
+            Tile::Portal(_) => Example::Portal,
+            Tile::Trapdoor => Example::Trapdoor,
         },
     })
 }

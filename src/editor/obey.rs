@@ -116,7 +116,7 @@ fn draw_strokes(
         let place = eye.place(drawn.at).zip(board.as_ref());
         let at = place.map(|(place, board)| board.0.point(place.cell));
         // A stroke beyond the edge goes up to it.
-        let nearest = || eye.fields(drawn.at).and_then(|at| hand.nearest(at, document.size()));
+        let nearest = || eye.in_tiles(drawn.at).and_then(|at| hand.nearest(at, document.size()));
         let at = at.or_else(nearest);
         let asked = hand.draw_edge(drawn, &eye, document);
         asker.ask(asked.unwrap_or_else(|| hand.draw(drawn, at, document)), document);

@@ -4,8 +4,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use chronoshift_core::level::Square;
-use chronoshift_core::rules::Field;
+use chronoshift_core::level::MapTile;
+use chronoshift_core::rules::Tile;
 use leafwing_input_manager::prelude::ActionState;
 
 use super::hand::EditorHand;
@@ -54,7 +54,7 @@ struct PaletteStyle<'a> {
 
 /// The buttons of pieces and of tools. A piece may have variants.
 #[derive(Component, Clone, Copy)]
-struct PieceButton(&'static [Square]);
+struct PieceButton(&'static [MapTile]);
 #[derive(Component, Clone, Copy)]
 struct ToolButton(Tool);
 
@@ -154,7 +154,7 @@ fn spawn_control(
 fn spawn_kind(
     row: &mut ChildSpawnerCommands<'_>,
     look: &PaletteStyle<'_>,
-    kind: &'static [Square],
+    kind: &'static [MapTile],
 ) {
     let piece = kind[0];
     let side = SIDE * look.fit;
@@ -204,19 +204,19 @@ fn key_button(look: &PaletteStyle<'_>, name: Message) -> impl Bundle + use<> {
 }
 
 /// The sprites of a piece, from back to front.
-fn piece_art(piece: Square) -> impl Iterator<Item = &'static str> {
+fn piece_art(piece: MapTile) -> impl Iterator<Item = &'static str> {
     let [first, second, third] = match piece {
-        Square::Crate => [Some("floor_0"), Some("crate"), None],
-        Square::HeavyCrate => [Some("floor_0"), Some("heavy_crate"), None],
-        Square::StoredCrate => [Some("floor_0"), Some("storage"), Some("crate_home")],
-        Square::Field(Field::Wall) => [Some("wall_outer"), None, None],
-        Square::Field(field) => {
-            let before = match field {
-                Field::Start => Some("machine_hand"),
-                Field::Gate { open: false } => Some("gate_closed"),
+        MapTile::Crate => [Some("floor_0"), Some("crate"), None],
+        MapTile::HeavyCrate => [Some("floor_0"), Some("heavy_crate"), None],
+        MapTile::StoredCrate => [Some("floor_0"), Some("storage"), Some("crate_home")],
+        MapTile::Tile(Tile::Wall) => [Some("wall_outer"), None, None],
+        MapTile::Tile(tile) => {
+            let before = match tile {
+                Tile::Start => Some("machine_hand"),
+                Tile::Gate { open: false } => Some("gate_closed"),
                 _ => None,
             };
-            [Some("floor_0"), fixture_at_start(field), before]
+            [Some("floor_0"), fixture_at_start(tile), before]
         }
     };
     [first, second, third].into_iter().flatten()

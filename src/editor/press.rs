@@ -35,7 +35,7 @@ impl EditorHand {
             EditorControl::PieceBefore => self.next_piece(-1),
             EditorControl::PieceAfter => self.next_piece(1),
             EditorControl::Pick => {
-                let found = self.here().and_then(|at| document.square(at));
+                let found = self.here().and_then(|at| document.map_tile(at));
                 found.into_iter().for_each(|piece| self.take(piece));
             }
             EditorControl::Piece(key) => self.take(key.next(self.piece)),

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::editing::{Document, Edit};
-use chronoshift_core::level::Square;
+use chronoshift_core::level::MapTile;
 
 use super::hand::edit_request;
 use super::names::piece_name;
@@ -18,7 +18,7 @@ use crate::words::Message;
 #[derive(Resource)]
 pub(super) struct Removal {
     edit: Edit,
-    pieces: Vec<(Square, usize)>,
+    pieces: Vec<(MapTile, usize)>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -35,10 +35,10 @@ impl Removal {
         let mut after = document.clone();
         after.apply(edit).ok()?;
         let count = |document: &Document, piece| {
-            document.points().filter(|&at| document.square(at) == Some(piece)).count()
+            document.points().filter(|&at| document.map_tile(at) == Some(piece)).count()
         };
-        let plain = [Square::WALL, Square::FLOOR];
-        let pieces = Square::ALL.into_iter().filter(|piece| !plain.contains(piece));
+        let plain = [MapTile::WALL, MapTile::FLOOR];
+        let pieces = MapTile::ALL.into_iter().filter(|piece| !plain.contains(piece));
         let lost = pieces.map(|piece| {
             let left = count(&after, piece);
             (piece, count(document, piece).saturating_sub(left))

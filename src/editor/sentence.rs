@@ -1,8 +1,8 @@
 //! The most important sentence about the level now, for the bar at the top and for screen readers.
 
 use chronoshift_core::editing::Standing;
-use chronoshift_core::level::Square;
-use chronoshift_core::rules::Field;
+use chronoshift_core::level::MapTile;
+use chronoshift_core::rules::Tile;
 
 use super::hand::EditorHand;
 use super::names::{kind_name, piece_sentence, tool_name, tool_sentence};
@@ -78,8 +78,8 @@ pub(super) fn level_sentence(
         return (purpose, shades::TEXT);
     }
     if let Some(there) = there {
-        let square = here.and_then(|at| editor.work().document().square(at));
-        let is_plain = matches!(square, Some(Square::Field(Field::Floor | Field::Wall)));
+        let map_tile = here.and_then(|at| editor.work().document().map_tile(at));
+        let is_plain = matches!(map_tile, Some(MapTile::Tile(Tile::Floor | Tile::Wall)));
         // Other tools show what players can do there; these don't.
         let text = match hand.tool {
             Tool::Wire | Tool::Select if is_plain => there.clone().then(tool_sentence(hand.tool)),

@@ -41,7 +41,7 @@ fn draw_sketch(
     }
     let begun = hand.begun;
     let painted = match (hand.tool, begun) {
-        (Tool::Line | Tool::Rectangle, Some(begun)) => hand.fields(begun),
+        (Tool::Line | Tool::Rectangle, Some(begun)) => hand.tiles(begun),
         (Tool::Select, Some(begun)) if begun.moves => vec![begun.to],
         (Tool::Wire, Some(begun)) => vec![begun.from],
         // Where keys act there is a cursor, and while an edge is dragged nothing is painted.

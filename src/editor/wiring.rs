@@ -2,8 +2,8 @@
 //! and so do two clicks; a click on a gate alone changes its logic.
 
 use chronoshift_core::editing::{Document, Edit};
-use chronoshift_core::level::Square;
-use chronoshift_core::rules::{Field, GateLogic, Point};
+use chronoshift_core::level::MapTile;
+use chronoshift_core::rules::{GateLogic, Point, Tile};
 
 use super::hand::{EditorHand, EditorStroke, edit_request};
 use crate::input::Tool;
@@ -93,9 +93,9 @@ fn ends(one: Point, other: Point, document: &Document) -> Option<[Point; 2]> {
 }
 
 fn is_button(at: Point, document: &Document) -> bool {
-    matches!(document.square(at), Some(Square::Field(Field::Button(_))))
+    matches!(document.map_tile(at), Some(MapTile::Tile(Tile::Button(_))))
 }
 
 fn is_gate(at: Point, document: &Document) -> bool {
-    matches!(document.square(at), Some(Square::Field(Field::Gate { .. })))
+    matches!(document.map_tile(at), Some(MapTile::Tile(Tile::Gate { .. })))
 }

@@ -14,7 +14,7 @@ pub enum Control {
     /// Move a tile.
     Move(Direction),
     /// Wait a turn.
-    Hold,
+    Wait,
     /// Enter the time machine.
     Enter,
     /// Undo a turn.
@@ -193,7 +193,7 @@ pub enum Tool {
 impl Control {
     /// Whether it is an action of the current self.
     pub fn acts(self) -> bool {
-        matches!(self, Self::Move(_) | Self::Hold | Self::Enter)
+        matches!(self, Self::Move(_) | Self::Wait | Self::Enter)
     }
 
     /// The turn to which it leads the eye, if it does. An action leads to the present.

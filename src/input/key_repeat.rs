@@ -78,7 +78,7 @@ impl KeyRepeat {
 
 /// Stops repeating when a turn leads anywhere but to the next: the key was meant for the old turn.
 pub(crate) fn stop_repeat(mut reports: MessageReader<Report>, mut repeat: ResMut<KeyRepeat>) {
-    let waits = matches!(repeat.next, Some((_, Control::Hold, _)));
+    let waits = matches!(repeat.next, Some((_, Control::Wait, _)));
     let stops = |report: &Report| match report.event {
         Event::Jump | Event::Paradox | Event::Complete | Event::Opened => true,
         Event::Turn { .. } => waits && is_worth_a_look(report),
@@ -108,7 +108,7 @@ fn repeats(control: Control, receiver: Receiver) -> bool {
             editor,
             EditorControl::PieceBefore | EditorControl::PieceAfter | EditorControl::Shift(_)
         ),
-        Control::Hold | Control::Undo | Control::Redo => receiver == Receiver::Board,
+        Control::Wait | Control::Undo | Control::Redo => receiver == Receiver::Board,
         _ => false,
     }
 }

@@ -26,7 +26,7 @@ pub fn focus_step(control: Control) -> Option<FocusStep> {
         Control::Move(East) => FocusStep::Right,
         Control::ScrollUp => FocusStep::PageBack,
         Control::ScrollDown => FocusStep::PageOn,
-        Control::Enter | Control::Hold => FocusStep::Press,
+        Control::Enter | Control::Wait => FocusStep::Press,
         Control::Seek(SeekControl::End(Way::Back)) => FocusStep::First,
         Control::Seek(SeekControl::End(Way::On)) => FocusStep::Last,
         _ => return None,

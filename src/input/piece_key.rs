@@ -1,8 +1,8 @@
 //! The keys of pieces in the level editor: each takes the pieces of one kind, one after another.
 
 use bevy::prelude::*;
-use chronoshift_core::level::Square;
-use chronoshift_core::rules::{ButtonKind, Direction, Field, Portal};
+use chronoshift_core::level::MapTile;
+use chronoshift_core::rules::{ButtonKind, Direction, Portal, Tile};
 
 /// A key of pieces.
 #[derive(Reflect, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -25,8 +25,8 @@ pub enum PieceKey {
     Gate,
     /// Gates that begin open.
     OpenGate,
-    /// Crumbling bridges, sinks and portals.
-    Passage,
+    /// Crumbling bridges, trapdoors and portals.
+    Bridge,
     /// Crates.
     Crate,
 }
@@ -44,71 +44,68 @@ impl PieceKey {
         Self::OneTimeButton,
         Self::Gate,
         Self::OpenGate,
-        Self::Passage,
+        Self::Bridge,
     ];
 
     /// The kinds of pieces that it takes, in their order, each with its variants. The number of a
     /// portal is chosen where it is put.
-    pub fn kinds(self) -> &'static [&'static [Square]] {
-        use Square::{Crate, Field as On, HeavyCrate, StoredCrate};
+    pub fn kinds(self) -> &'static [&'static [MapTile]] {
+        use MapTile::{Crate, HeavyCrate, StoredCrate, Tile as On};
         match self {
             Self::Wall => &[
-                &[Square::WALL],
+                &[MapTile::WALL],
                 &[
-                    On(Field::OneWay(Direction::East)),
-                    On(Field::OneWay(Direction::South)),
-                    On(Field::OneWay(Direction::West)),
-                    On(Field::OneWay(Direction::North)),
+                    On(Tile::OneWay(Direction::East)),
+                    On(Tile::OneWay(Direction::South)),
+                    On(Tile::OneWay(Direction::West)),
+                    On(Tile::OneWay(Direction::North)),
                 ],
             ],
-            Self::Floor => &[&[Square::FLOOR]],
+            Self::Floor => &[&[MapTile::FLOOR]],
             Self::Machine => &[
-                &[On(Field::Start)],
-                &[
-                    On(Field::PlainStart { storage: false }),
-                    On(Field::PlainStart { storage: true }),
-                ],
+                &[On(Tile::Start)],
+                &[On(Tile::PlainStart { storage: false }), On(Tile::PlainStart { storage: true })],
             ],
-            Self::Goal => &[&[On(Field::Goal)], &[On(Field::Storage)]],
+            Self::Goal => &[&[On(Tile::Goal)], &[On(Tile::Storage)]],
             Self::Crate => &[&[Crate, StoredCrate], &[HeavyCrate]],
-            Self::Button => &[&[On(Field::Button(ButtonKind::Plain))]],
+            Self::Button => &[&[On(Tile::Button(ButtonKind::Plain))]],
             Self::CrateButton => {
-                &[&[On(Field::Button(ButtonKind::Crate))], &[On(Field::Button(ButtonKind::Heavy))]]
+                &[&[On(Tile::Button(ButtonKind::Crate))], &[On(Tile::Button(ButtonKind::Heavy))]]
             }
-            Self::OneTimeButton => &[&[On(Field::Button(ButtonKind::OneTime))]],
-            Self::Gate => &[&[On(Field::Gate { open: false })]],
-            Self::OpenGate => &[&[On(Field::Gate { open: true })]],
-            Self::Passage => {
-                &[&[On(Field::Passage)], &[On(Field::Sink)], &[On(Field::Portal(Portal::One))]]
+            Self::OneTimeButton => &[&[On(Tile::Button(ButtonKind::OneTime))]],
+            Self::Gate => &[&[On(Tile::Gate { open: false })]],
+            Self::OpenGate => &[&[On(Tile::Gate { open: true })]],
+            Self::Bridge => {
+                &[&[On(Tile::Bridge)], &[On(Tile::Trapdoor)], &[On(Tile::Portal(Portal::One))]]
             }
         }
     }
 
     /// All pieces that it takes.
-    pub fn pieces(self) -> impl Iterator<Item = Square> {
+    pub fn pieces(self) -> impl Iterator<Item = MapTile> {
         self.kinds().iter().copied().flatten().copied()
     }
 
     /// The key of a piece.
-    pub fn of(piece: Square) -> Self {
+    pub fn of(piece: MapTile) -> Self {
         let has = |key: &Self| key.pieces().any(|it| stands_for(it, piece));
         Self::ALL.into_iter().find(has).unwrap_or(Self::Floor)
     }
 
     /// The piece after another one.
-    pub fn next(self, piece: Square) -> Square {
+    pub fn next(self, piece: MapTile) -> MapTile {
         next_of(&self.pieces().collect::<Vec<_>>(), piece)
     }
 }
 
 /// The piece after another one in a list, or its first.
-pub fn next_of(all: &[Square], piece: Square) -> Square {
+pub fn next_of(all: &[MapTile], piece: MapTile) -> MapTile {
     let here = all.iter().position(|it| stands_for(*it, piece));
     all[here.map_or(0, |here| (here + 1) % all.len())]
 }
 
 /// Whether a piece of a list stands for another one: one portal does for all of them.
-pub fn stands_for(listed: Square, piece: Square) -> bool {
-    let is_portal = |it| matches!(it, Square::Field(Field::Portal(_)));
+pub fn stands_for(listed: MapTile, piece: MapTile) -> bool {
+    let is_portal = |it| matches!(it, MapTile::Tile(Tile::Portal(_)));
     listed == piece || is_portal(listed) && is_portal(piece)
 }

@@ -65,7 +65,7 @@ fn obey(
                 let wish = places.and_then(|(from, to)| wish(&session.play, held, from, to));
                 let Some(wish) = wish else { continue };
                 match wish.actions(&session.play).as_deref() {
-                    Some(&[action @ (Action::Enter | Action::Hold)]) => {
+                    Some(&[action @ (Action::Enter | Action::Wait)]) => {
                         requests.write(request(action));
                     }
                     Some(actions) => {
@@ -174,7 +174,7 @@ fn wish(
         return (*at != to.cell).then(|| Wish::Carry(ways.actions_to(to.cell)));
     }
     if !play.world().has_crate(from.cell) {
-        return is_click.then_some(Wish::Field(from.cell));
+        return is_click.then_some(Wish::Tile(from.cell));
     }
     match is_click {
         // A click picks it.

@@ -59,7 +59,7 @@ fn request(control: Control) -> Request {
     let act = |action| Request::Command(Command::Act(action));
     match control {
         Control::Move(direction) => act(Action::Move(direction)),
-        Control::Hold => act(Action::Hold),
+        Control::Wait => act(Action::Wait),
         Control::Enter => Request::Enter,
         Control::ResetClone => Request::Command(Command::ResetClone),
         Control::ResetLevel => Request::Command(Command::ResetLevel),

@@ -7,7 +7,7 @@ use chronoshift_core::rules::{Action, Cell, Direction, Play, Status};
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Wish {
     /// To go there; for the current self's own tile, to wait, or on the machine to enter it.
-    Field(Cell),
+    Tile(Cell),
     /// To push the crate there by this number of tiles.
     Push(Cell, Direction, usize),
     /// To push a crate somewhere, around corners, by these actions; `None` if that is impossible.
@@ -53,19 +53,19 @@ impl Wish {
         let (start, here) = (play.board().start(), play.world().clones().last().copied());
         match *self {
             // The control that enters the machine leaves a complete level, also where none is.
-            Self::Field(cell)
+            Self::Tile(cell)
                 if *play.status() == Status::Complete && (cell == start || Some(cell) == here) =>
             {
                 Some(vec![Action::Enter])
             }
-            Self::Field(cell) if Some(cell) == here && *play.status() == Status::Playing => {
-                Some(vec![if play.can_enter() { Action::Enter } else { Action::Hold }])
+            Self::Tile(cell) if Some(cell) == here && *play.status() == Status::Playing => {
+                Some(vec![if play.can_enter() { Action::Enter } else { Action::Wait }])
             }
-            Self::Field(cell) => {
+            Self::Tile(cell) => {
                 let way = play.way_to(cell)?;
                 Some(way.into_iter().map(Action::Move).collect())
             }
-            Self::Push(at, way, fields) => play.way_to_push(at, way, fields),
+            Self::Push(at, way, tiles) => play.way_to_push(at, way, tiles),
             Self::Carry(ref actions) => actions.clone(),
         }
     }

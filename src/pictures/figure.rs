@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::Direction;
 
 use crate::board::{Sprites, portrait};
-use crate::theme::SPRITE_FIELDS;
+use crate::theme::SPRITE_TILES;
 
 /// A self: its feet have a place in the node around it, and its body moves about that place.
 pub(crate) struct Figure {
@@ -63,8 +63,8 @@ pub(crate) fn dress_figure(
                 position_type: PositionType::Absolute,
                 width: percent(100),
                 height: percent(100),
-                left: percent(layer.away.x * 100.0 / SPRITE_FIELDS),
-                top: percent(-layer.away.y * 100.0 / SPRITE_FIELDS),
+                left: percent(layer.away.x * 100.0 / SPRITE_TILES),
+                top: percent(-layer.away.y * 100.0 / SPRITE_TILES),
                 ..default()
             };
             let image = match side < SMALL {
@@ -80,8 +80,8 @@ pub(crate) fn dress_figure(
 
 /// A sprite's square around the top left corner of the node around it.
 pub(crate) fn square(side: f32) -> Node {
-    let size = px(side * SPRITE_FIELDS);
-    let corner = px(-side * SPRITE_FIELDS / 2.0);
+    let size = px(side * SPRITE_TILES);
+    let corner = px(-side * SPRITE_TILES / 2.0);
     Node {
         position_type: PositionType::Absolute,
         left: corner,

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::board_name;
 use chronoshift_core::rules::{Board, Play};
 
-use crate::board::{Miniature, Sprites, fields};
+use crate::board::{Miniature, Sprites, size_in_tiles};
 use crate::frame::Frame;
 use crate::platform::{Breaks, Task, check_ready, spawn};
 use crate::save::Preferences;
@@ -82,8 +82,8 @@ impl LevelPicture {
     /// A picture of at most this size, in pixels before scaling, with outer walls of this width.
     pub(crate) fn node(mut self, rim: f32, most: Vec2) -> impl Bundle {
         self.key.1 = picture_size(most);
-        let fields = fields(&self.board, rim);
-        let size = fields * (most / fields).min_element();
+        let size_in_tiles = size_in_tiles(&self.board, rim);
+        let size = size_in_tiles * (most / size_in_tiles).min_element();
         let node = Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() };
         // Until the picture is ready, its place is visible.
         (ImageNode::default(), self, node, Ground(shades::ROW_HOVER), Pickable::IGNORE)

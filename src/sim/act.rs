@@ -31,7 +31,7 @@ pub(super) fn pass_turns(world: &mut World) {
         world.resource::<Preferences>().pass_turns && session.is_some_and(|s| s.play.is_waiting())
     };
     while is_due(world) {
-        play_action(world, Action::Hold, false);
+        play_action(world, Action::Wait, false);
     }
 }
 

@@ -8,8 +8,8 @@ use bevy::window::RequestRedraw;
 use chronoshift_core::editing::{
     Document, Edit, EditedDocument, Issue, KeptSolution, Refusal, SolutionBreak, Standing,
 };
-use chronoshift_core::level::{Level, Square};
-use chronoshift_core::rules::{Actions, Field, Play, Point};
+use chronoshift_core::level::{Level, MapTile};
+use chronoshift_core::rules::{Actions, Play, Point, Tile};
 
 use super::examination::Examination;
 use crate::frame::Arrive;
@@ -56,15 +56,15 @@ pub enum PlaytestStart {
     AfterChange,
 }
 
-/// Fields in a row, and rows, of a new level for which no size was chosen.
+/// Tiles in a row, and rows, of a new level for which no size was chosen.
 pub const NEW_SIZE: (usize, usize) = (12, 8);
 
 /// A request to the level editor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EditorRequest {
-    /// Begin a level with so many fields in a row and so many rows.
+    /// Begin a level with so many tiles in a row and so many rows.
     New {
-        /// Fields in a row.
+        /// Tiles in a row.
         width: usize,
         /// Rows.
         height: usize,
@@ -151,9 +151,9 @@ impl EditorSession {
         let mut document = Document::new(width, height).ok()?;
         let row = u8::try_from(height / 2).ok()?;
         let right = u8::try_from(width.checked_sub(2)?).ok()?;
-        for (field, x) in [(Field::Start, 1), (Field::Goal, right)] {
+        for (tile, x) in [(Tile::Start, 1), (Tile::Goal, right)] {
             let at = vec![Point { x, y: row }];
-            document.apply(&Edit::Paint { at, square: Square::Field(field) }).ok()?;
+            document.apply(&Edit::Paint { at, map_tile: MapTile::Tile(tile) }).ok()?;
         }
         Some(Self::new(document))
     }

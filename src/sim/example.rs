@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use chronoshift_core::level;
 use chronoshift_core::rules::{
-    Board, ButtonKind, Cause, Cell, Chronicle, Closure, End, Field, GateLogic, Replay, Scene,
+    Board, ButtonKind, Cause, Cell, Chronicle, Closure, End, GateLogic, Replay, Scene, Tile,
 };
 
 /// The subject of an example.
@@ -28,7 +28,7 @@ pub enum Example {
     /// Gates that open and close.
     Gate,
     /// A crumbling bridge.
-    Passage,
+    Bridge,
     /// A storage.
     Storage,
     /// The start of a level without a time machine.
@@ -37,8 +37,8 @@ pub enum Example {
     OneWay,
     /// A portal.
     Portal,
-    /// A sink.
-    Sink,
+    /// A trapdoor.
+    Trapdoor,
     /// A heavy crate.
     HeavyCrate,
     /// A button for two selves or a heavy crate.
@@ -60,16 +60,16 @@ pub enum Example {
     /// The paradox `clone-in-closed`, in a gate.
     GateOnSelf,
     /// The paradox `clone-in-closed`, on a bridge.
-    PassageUnderSelf,
+    BridgeUnderSelf,
     /// The paradox `crate-in-closed`, in a gate.
     GateOnCrate,
     /// The paradox `crate-in-closed`, on a bridge.
-    PassageUnderCrate,
+    BridgeUnderCrate,
 }
 
 impl Example {
     /// The kinds of tiles, in the order in which players meet them.
-    pub const FIELDS: [Self; 19] = [
+    pub const TILES: [Self; 19] = [
         Self::Wall,
         Self::Machine,
         Self::Goal,
@@ -78,14 +78,14 @@ impl Example {
         Self::Crate,
         Self::CrateButton,
         Self::OneTimeButton,
-        Self::Passage,
+        Self::Bridge,
         Self::HeavyCrate,
         Self::HeavyButton,
         Self::GateAny,
         Self::GateAll,
         Self::OneWay,
         Self::Portal,
-        Self::Sink,
+        Self::Trapdoor,
         Self::Storage,
         Self::Start,
         Self::Limits,
@@ -96,41 +96,41 @@ impl Example {
         Self::Stranded,
         Self::GateOnSelf,
         Self::GateOnCrate,
-        Self::PassageUnderSelf,
-        Self::PassageUnderCrate,
+        Self::BridgeUnderSelf,
+        Self::BridgeUnderCrate,
         Self::Crushed,
         Self::PushedTwoWays,
         Self::CratesCollide,
     ];
 
     /// The example for a tile in a scene: a crate hides the tile below it. Plain floor has none.
-    pub fn of_field(board: &Board, scene: &Scene, cell: Cell) -> Option<Self> {
+    pub fn of_tile(board: &Board, scene: &Scene, cell: Cell) -> Option<Self> {
         if scene.world.has_crate(cell) {
             return Some(match scene.world.has_heavy_crate(cell) {
                 true => Self::HeavyCrate,
                 false => Self::Crate,
             });
         }
-        Some(match board.field(cell) {
-            Field::Wall => Self::Wall,
-            Field::Floor => return None,
-            Field::Start => Self::Machine,
-            Field::Goal => Self::Goal,
-            Field::Button(ButtonKind::Plain) => Self::Button,
-            Field::Button(ButtonKind::Crate) => Self::CrateButton,
-            Field::Button(ButtonKind::OneTime) => Self::OneTimeButton,
-            Field::Button(ButtonKind::Heavy) => Self::HeavyButton,
-            Field::Gate { .. } => match board.logic(cell) {
+        Some(match board.tile(cell) {
+            Tile::Wall => Self::Wall,
+            Tile::Floor => return None,
+            Tile::Start => Self::Machine,
+            Tile::Goal => Self::Goal,
+            Tile::Button(ButtonKind::Plain) => Self::Button,
+            Tile::Button(ButtonKind::Crate) => Self::CrateButton,
+            Tile::Button(ButtonKind::OneTime) => Self::OneTimeButton,
+            Tile::Button(ButtonKind::Heavy) => Self::HeavyButton,
+            Tile::Gate { .. } => match board.logic(cell) {
                 GateLogic::Odd => Self::Gate,
                 GateLogic::Any => Self::GateAny,
                 GateLogic::All => Self::GateAll,
             },
-            Field::Passage => Self::Passage,
-            Field::PlainStart { storage: false } => Self::Start,
-            Field::Storage | Field::PlainStart { storage: true } => Self::Storage,
-            Field::OneWay(_) => Self::OneWay,
-            Field::Portal(_) => Self::Portal,
-            Field::Sink => Self::Sink,
+            Tile::Bridge => Self::Bridge,
+            Tile::PlainStart { storage: false } => Self::Start,
+            Tile::Storage | Tile::PlainStart { storage: true } => Self::Storage,
+            Tile::OneWay(_) => Self::OneWay,
+            Tile::Portal(_) => Self::Portal,
+            Tile::Trapdoor => Self::Trapdoor,
         })
     }
 
@@ -142,9 +142,9 @@ impl Example {
             Cause::CratesCollide { .. } => Self::CratesCollide,
             Cause::Crushed { .. } => Self::Crushed,
             Cause::CloneInClosed { closure: Closure::Gate(_), .. } => Self::GateOnSelf,
-            Cause::CloneInClosed { closure: Closure::Passage, .. } => Self::PassageUnderSelf,
+            Cause::CloneInClosed { closure: Closure::Bridge, .. } => Self::BridgeUnderSelf,
             Cause::CrateInClosed { closure: Closure::Gate(_), .. } => Self::GateOnCrate,
-            Cause::CrateInClosed { closure: Closure::Passage, .. } => Self::PassageUnderCrate,
+            Cause::CrateInClosed { closure: Closure::Bridge, .. } => Self::BridgeUnderCrate,
         }
     }
 
@@ -174,12 +174,12 @@ impl Example {
             Self::CrateButton => include_str!("../../assets/help/crate-button.txt"),
             Self::OneTimeButton => include_str!("../../assets/help/one-time-button.txt"),
             Self::Gate => include_str!("../../assets/help/gate.txt"),
-            Self::Passage => include_str!("../../assets/help/passage.txt"),
+            Self::Bridge => include_str!("../../assets/help/passage.txt"),
             Self::Storage => include_str!("../../assets/help/storage.txt"),
             Self::Start => include_str!("../../assets/help/start-plain.txt"),
             Self::OneWay => include_str!("../../assets/help/one-way.txt"),
             Self::Portal => include_str!("../../assets/help/portal.txt"),
-            Self::Sink => include_str!("../../assets/help/sink.txt"),
+            Self::Trapdoor => include_str!("../../assets/help/sink.txt"),
             Self::HeavyCrate => include_str!("../../assets/help/heavy-crate.txt"),
             Self::HeavyButton => include_str!("../../assets/help/heavy-button.txt"),
             Self::GateAny => include_str!("../../assets/help/gate-any.txt"),
@@ -190,9 +190,9 @@ impl Example {
             Self::CratesCollide => include_str!("../../assets/help/crates-collide.txt"),
             Self::Crushed => include_str!("../../assets/help/crushed.txt"),
             Self::GateOnSelf => include_str!("../../assets/help/gate-on-self.txt"),
-            Self::PassageUnderSelf => include_str!("../../assets/help/passage-under-self.txt"),
+            Self::BridgeUnderSelf => include_str!("../../assets/help/passage-under-self.txt"),
             Self::GateOnCrate => include_str!("../../assets/help/gate-on-crate.txt"),
-            Self::PassageUnderCrate => include_str!("../../assets/help/passage-under-crate.txt"),
+            Self::BridgeUnderCrate => include_str!("../../assets/help/passage-under-crate.txt"),
         }
     }
 }

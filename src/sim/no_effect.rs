@@ -62,7 +62,7 @@ pub enum NoEffect {
     /// Turns have their greatest width.
     WidestTurns,
     /// Tiles have their greatest size.
-    LargestFields,
+    LargestTiles,
     /// Tiles have their least size, with which the whole board is visible.
     WholeBoard,
     /// There is no tile beyond that one.
@@ -84,7 +84,7 @@ impl NoEffect {
                 | Self::WidestTurns
                 | Self::TimelinesStay
                 | Self::InTimelines
-                | Self::LargestFields
+                | Self::LargestTiles
                 | Self::WholeBoard
                 | Self::BoardEnds
                 | Self::TextBegins

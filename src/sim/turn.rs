@@ -111,7 +111,7 @@ fn of_turn(play: &Play, outcome: Outcome, asked: bool) -> Report {
     } else {
         (play.timeline(), play.elapsed())
     };
-    let obtained = |turn| chronicle.scene(timeline, turn).world.goal_obtained();
-    let goal = outcome != Outcome::Paradox && obtained(turn) && !obtained(turn - 1);
+    let goal_reached = |turn| chronicle.scene(timeline, turn).world.goal_reached();
+    let goal = outcome != Outcome::Paradox && goal_reached(turn) && !goal_reached(turn - 1);
     Report { event: Event::Turn { asked, goal }, chronicle, timeline, turn }
 }

@@ -17,7 +17,7 @@ use crate::words::{self, Notification};
 pub(crate) use decor::Decor;
 pub(crate) use letters::{is_upright, letter_size, ui_scale};
 pub use pictures::PadPictures;
-pub(crate) use pictures::{SPRITE_FIELDS, ThemePicture, cell};
+pub(crate) use pictures::{SPRITE_TILES, ThemePicture, cell};
 pub(crate) use shades::{Fade, Ground, Ink, Rim, Shade};
 pub use themes::Themes;
 pub(crate) use themes::{StepSound, Theme};

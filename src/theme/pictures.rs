@@ -76,12 +76,12 @@ pub(super) const SPRITES: [&str; 63] = [
     "crackle",
 ];
 
-/// The side of a sprite's square, in tiles: there is room around the tile.
-pub(crate) const SPRITE_FIELDS: f32 = 1.5;
+/// The side of a sprite's tile, in tiles: there is room around the tile.
+pub(crate) const SPRITE_TILES: f32 = 1.5;
 
-/// The side of a sprite's square in an atlas of this size, in pixels.
+/// The side of a sprite's tile in an atlas of this size, in pixels.
 pub(crate) fn cell(size: u32) -> u32 {
-    (size as f32 * SPRITE_FIELDS).round() as u32
+    (size as f32 * SPRITE_TILES).round() as u32
 }
 
 /// A theme's sprites in one size.

@@ -1,7 +1,7 @@
 //! Cues: events on the screen at the moment when they happen, for effects, sounds and captions.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell, Direction, Field, Intent, Push, Scene};
+use chronoshift_core::rules::{Board, Cell, Direction, Intent, Push, Scene, Tile};
 
 use super::shown::Shown;
 use crate::sim::{NoEffect, Playhead};
@@ -31,8 +31,8 @@ pub(crate) enum Sound {
     TooHeavy,
     /// Something goes through a portal.
     Portal,
-    /// A crate falls into a sink.
-    Sink,
+    /// A crate falls into a trapdoor.
+    Trapdoor,
     /// A crate comes onto a storage; with the last one, all are filled.
     Filled,
     AllFilled,
@@ -81,7 +81,7 @@ pub(super) fn cues_at_begin(board: &Board, before: &Scene, after: &Scene) -> Vec
             Intent::Push(_) => (Sound::Push, None),
             Intent::Blocked(direction) => (Sound::Blocked, Some(direction)),
             Intent::TooHeavy(direction) => (Sound::TooHeavy, Some(direction)),
-            Intent::Inside | Intent::Hold | Intent::Enter => continue,
+            Intent::Inside | Intent::Wait | Intent::Enter => continue,
         };
         cues.push(Cue { edge, ..Cue::new(board, sound, cell) });
         let from = before.world.clones().get(clone).copied();
@@ -122,7 +122,7 @@ pub(super) fn cues_at_end(board: &Board, before: &Scene, after: &Scene) -> Vec<C
     cracked.sort_unstable();
     cracked.dedup();
     let sunk = after.pushes.iter().map(|push| push.to);
-    let sunk = sunk.filter(|&cell| board.field(cell) == Field::Sink && !new.has_crate(cell));
+    let sunk = sunk.filter(|&cell| board.tile(cell) == Tile::Trapdoor && !new.has_crate(cell));
     let filled = board.storages().filter(|&cell| new.has_crate(cell) && !old.has_crate(cell));
     let fills = if new.has_filled(board) { Sound::AllFilled } else { Sound::Filled };
     let goal = (before.goal_by.is_none() && after.goal_by.is_some()).then(|| board.goal());
@@ -131,7 +131,7 @@ pub(super) fn cues_at_end(board: &Board, before: &Scene, after: &Scene) -> Vec<C
     buttons
         .chain(gates)
         .chain(cracked.into_iter().map(at(Sound::Crack)))
-        .chain(sunk.map(at(Sound::Sink)))
+        .chain(sunk.map(at(Sound::Trapdoor)))
         .chain(filled.map(at(fills)))
         .chain(goal.map(at(Sound::Goal)))
         .chain(enters.map(at(Sound::Enter)))
@@ -139,15 +139,15 @@ pub(super) fn cues_at_end(board: &Board, before: &Scene, after: &Scene) -> Vec<C
 }
 
 fn surface(board: &Board, cell: Cell) -> Surface {
-    match board.field(cell) {
-        Field::Passage => Surface::Wood,
-        Field::Button(_)
-        | Field::Gate { .. }
-        | Field::Start
-        | Field::OneWay(_)
-        | Field::Portal(_)
-        | Field::Sink => Surface::Metal,
-        Field::Floor | Field::Goal | Field::Wall | Field::PlainStart { .. } | Field::Storage => {
+    match board.tile(cell) {
+        Tile::Bridge => Surface::Wood,
+        Tile::Button(_)
+        | Tile::Gate { .. }
+        | Tile::Start
+        | Tile::OneWay(_)
+        | Tile::Portal(_)
+        | Tile::Trapdoor => Surface::Metal,
+        Tile::Floor | Tile::Goal | Tile::Wall | Tile::PlainStart { .. } | Tile::Storage => {
             Surface::Floor
         }
     }

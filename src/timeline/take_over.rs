@@ -112,6 +112,6 @@ fn go_to_turn_shown(
     if turn < film.turn {
         requests.write(Request::Command(Command::Cut { clone: film.timeline - 1, turn }));
     }
-    let hold = || Request::Command(Command::Act(Action::Hold));
-    requests.write_batch((film.turn..turn).map(|_| hold()));
+    let wait = || Request::Command(Command::Act(Action::Wait));
+    requests.write_batch((film.turn..turn).map(|_| wait()));
 }

@@ -101,7 +101,7 @@ fn fill_heads(
                     spawn_bust(head, &sprites, own, (0.75 * height, height));
                 }
                 RowOwner::Thing(cell) => {
-                    let field = board.0.field(cell);
+                    let tile = board.0.tile(cell);
                     let side = px(height);
                     let place = Node {
                         width: side,
@@ -109,8 +109,8 @@ fn fill_heads(
                         left: px(HEAD - height * 1.5),
                         ..default()
                     };
-                    if let Some(art) = fixture(field, &shown.here.world, cell) {
-                        head.spawn((sprites.field_node(art), place.clone(), Pickable::IGNORE));
+                    if let Some(art) = fixture(tile, &shown.here.world, cell) {
+                        head.spawn((sprites.tile_node(art), place.clone(), Pickable::IGNORE));
                     }
                 }
             });

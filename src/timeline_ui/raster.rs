@@ -10,7 +10,7 @@ pub(super) struct Raster {
     pixels: Vec<u8>,
 }
 
-/// The part of each pixel of a square that a shape covers, 0 to 1.
+/// The part of each pixel of a tile that a shape covers, 0 to 1.
 pub(super) struct Mask {
     side: u32,
     cover: Vec<f32>,

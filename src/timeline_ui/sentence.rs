@@ -1,6 +1,6 @@
 //! Rows in words: the past and coming actions of a self, in order.
 
-use chronoshift_core::rules::{Board, Cell, Field};
+use chronoshift_core::rules::{Board, Cell, Tile};
 
 use super::track::{RowOwner, TurnSign, row_of};
 use crate::timeline::Film;
@@ -70,5 +70,5 @@ fn of_thing(film: &Film, timeline: usize, cell: Cell) -> Message {
 }
 
 fn is_gate(board: &Board, cell: Cell) -> bool {
-    matches!(board.field(cell), Field::Gate { .. })
+    matches!(board.tile(cell), Tile::Gate { .. })
 }

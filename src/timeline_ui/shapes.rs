@@ -10,7 +10,7 @@ use crate::input::Way;
 pub(super) fn sign(sign: TurnSign, side: u32) -> Mask {
     match sign {
         TurnSign::Nothing => Mask::new(side, |_, _| false),
-        TurnSign::Hold => Mask::new(side, |x, y| disc(x, y, 0.11)),
+        TurnSign::Wait => Mask::new(side, |x, y| disc(x, y, 0.11)),
         TurnSign::Enter => {
             Mask::new(side, |x, y| disc(x, y, 0.36) && !disc(x, y, 0.24) || disc(x, y, 0.1))
         }

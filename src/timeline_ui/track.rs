@@ -4,8 +4,7 @@ use std::cmp::Ordering;
 use std::ops::RangeInclusive;
 
 use chronoshift_core::rules::{
-    Action, Board, Cause, Cell, Chronicle, Culprit, Direction, Divergence, End, Field, Intent,
-    Scene,
+    Action, Board, Cause, Cell, Chronicle, Culprit, Direction, Divergence, End, Intent, Scene, Tile,
 };
 
 use crate::timeline::Film;
@@ -51,7 +50,7 @@ pub(super) struct TurnSlot {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum TurnSign {
     Nothing,
-    Hold,
+    Wait,
     Enter,
     Walk(Direction),
     Push(Direction),
@@ -190,7 +189,7 @@ fn is_off(course: &Divergence, who: RowOwner, turn: usize) -> bool {
 }
 
 fn is_thing(board: &Board, cell: Cell) -> bool {
-    matches!(board.field(cell), Field::Button(_) | Field::Gate { .. })
+    matches!(board.tile(cell), Tile::Button(_) | Tile::Gate { .. })
 }
 
 /// The sign of a clone, from 0, in the turn between these scenes, as it acted or would have acted.
@@ -208,7 +207,7 @@ fn of_self(
         // Clones after a stranded one no longer acted.
         None => recorded.map_or(TurnSign::Nothing, sign),
         Some(Intent::Inside) => TurnSign::Nothing,
-        Some(Intent::Hold) => TurnSign::Hold,
+        Some(Intent::Wait) => TurnSign::Wait,
         Some(Intent::Enter) => TurnSign::Enter,
         Some(&Intent::Walk(direction)) => TurnSign::Walk(direction),
         Some(&Intent::Push(direction)) => TurnSign::Push(direction),
@@ -237,9 +236,9 @@ fn is_beside(board: &Board, here: Option<&Cell>, cell: Cell, sign: TurnSign) -> 
 }
 
 fn of_thing(board: &Board, cell: Cell, now: Option<&Scene>) -> TurnSlot {
-    let is_on = |scene: &Scene| match board.field(cell) {
-        Field::Gate { .. } => !scene.world.is_closed(cell),
-        Field::Button(_) => scene.world.is_active(cell),
+    let is_on = |scene: &Scene| match board.tile(cell) {
+        Tile::Gate { .. } => !scene.world.is_closed(cell),
+        Tile::Button(_) => scene.world.is_active(cell),
         _ => false,
     };
     TurnSlot::of(if now.is_some_and(is_on) { TurnSign::On } else { TurnSign::Nothing })
@@ -248,7 +247,7 @@ fn of_thing(board: &Board, cell: Cell, now: Option<&Scene>) -> TurnSlot {
 fn sign(action: Action) -> TurnSign {
     match action {
         Action::Move(direction) => TurnSign::Walk(direction),
-        Action::Hold => TurnSign::Hold,
+        Action::Wait => TurnSign::Wait,
         Action::Enter => TurnSign::Enter,
     }
 }

@@ -1,7 +1,7 @@
 //! Sentences about selves off course, about the causes of a paradox, and about the changes of an
 //! edited recording.
 
-use chronoshift_core::rules::{Action, Board, Deviation, Field, Link, Load, OffCourse, Paradox};
+use chronoshift_core::rules::{Action, Board, Deviation, Link, Load, OffCourse, Paradox, Tile};
 
 use super::message::Message;
 use super::names::{You, direction_name, place_at, place_from, place_to};
@@ -223,7 +223,7 @@ fn link_clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<M
         Deviation::Clone { clone, stopped: false, obstacle } => {
             free_of(clone, obstacle, board, you)
         }
-        Deviation::Crate { from, by: Some(by), .. } if board.field(link.at) == Field::Sink => {
+        Deviation::Crate { from, by: Some(by), .. } if board.tile(link.at) == Tile::Trapdoor => {
             Message::new("course-crate-sunk")
                 .with("clone", you.number(by))
                 .with("at", place_at(board.point(from)))
@@ -234,7 +234,7 @@ fn link_clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<M
             .with("to", place_to(point)),
         Deviation::Crate { by: None, .. } => Message::new("course-crate-left").with("at", at),
         Deviation::Kept { .. } => Message::new("course-crate-kept").with("at", at),
-        Deviation::Passage { cracked, by } => bridge_clause(cracked, by, at, you),
+        Deviation::Bridge { cracked, by } => bridge_clause(cracked, by, at, you),
     })
 }
 
@@ -285,7 +285,7 @@ fn action_now(clone: usize, action: Option<Action>, at: Message) -> Message {
             .with("clone", clone)
             .with("at", at)
             .with("way", direction_name(way)),
-        Some(Action::Hold) => Message::new("action-holds").with("clone", clone).with("at", at),
+        Some(Action::Wait) => Message::new("action-holds").with("clone", clone).with("at", at),
         Some(Action::Enter) => Message::new("action-enters").with("clone", clone).with("at", at),
         None => Message::new("action-ends").with("clone", clone).with("at", at),
     }
@@ -294,7 +294,7 @@ fn action_now(clone: usize, action: Option<Action>, at: Message) -> Message {
 fn action_before(action: Option<Action>) -> Message {
     match action {
         Some(Action::Move(way)) => Message::new("action-going").with("way", direction_name(way)),
-        Some(Action::Hold) => Message::new("action-holding"),
+        Some(Action::Wait) => Message::new("action-holding"),
         Some(Action::Enter) => Message::new("action-entering"),
         None => Message::new("action-ending"),
     }

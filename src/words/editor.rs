@@ -2,7 +2,7 @@
 
 use chronoshift_core::editing::{Blocker, Document, Issue, Refusal, SolutionBreak, TextField};
 use chronoshift_core::level::{Doubt, MAX_BYTES, MAX_CLONES, MAX_SOLUTION, TutorialEvent};
-use chronoshift_core::rules::{Board, BoardError, Field};
+use chronoshift_core::rules::{Board, BoardError, Tile};
 
 use super::message::Message;
 use super::names::place_name;
@@ -54,7 +54,7 @@ fn blocker_now(stop: Blocker) -> Message {
     match stop {
         Blocker::Wall => Message::new("stop-wall"),
         Blocker::Gate => Message::new("stop-gate"),
-        Blocker::Passage => Message::new("stop-passage"),
+        Blocker::Bridge => Message::new("stop-passage"),
         Blocker::Crate => Message::new("stop-crate"),
     }
 }
@@ -63,7 +63,7 @@ fn blocker_before(stop: Blocker) -> Message {
     match stop {
         Blocker::Wall => Message::new("stopped-wall"),
         Blocker::Gate => Message::new("stopped-gate"),
-        Blocker::Passage => Message::new("stopped-passage"),
+        Blocker::Bridge => Message::new("stopped-passage"),
         Blocker::Crate => Message::new("stopped-crate"),
     }
 }
@@ -77,16 +77,16 @@ fn fault_text(error: &BoardError) -> Message {
         BoardError::NoLeftWall(at) | BoardError::NoRightWall(at) | BoardError::Open(at) => {
             Message::new("fault-open").with("at", place_name(*at))
         }
-        BoardError::Missing(Field::Start) => Message::new("fault-no-start"),
+        BoardError::Missing(Tile::Start) => Message::new("fault-no-start"),
         BoardError::Missing(_) => Message::new("fault-no-goal"),
         BoardError::Second { at, first, .. } => Message::new("fault-second")
             .with("at", place_name(*at))
             .with("first", place_name(*first)),
-        BoardError::LonePortal { field, at } => Message::new("fault-portal-alone")
-            .with("number", field.glyph().to_string())
+        BoardError::LonePortal { tile, at } => Message::new("fault-portal-alone")
+            .with("number", tile.glyph().to_string())
             .with("at", place_name(*at)),
-        BoardError::ThirdEnd { field, at } => Message::new("fault-portal-third")
-            .with("number", field.glyph().to_string())
+        BoardError::ThirdEnd { tile, at } => Message::new("fault-portal-third")
+            .with("number", tile.glyph().to_string())
             .with("at", place_name(*at)),
         BoardError::NotALimit { limit, .. } => {
             Message::new("refused-limit").with("least", 1_usize).with("most", limit.most())
@@ -130,7 +130,7 @@ fn doubt_text(doubt: &Doubt) -> Message {
             Message::new("doubt-heavy-button").with("at", place_name(*at))
         }
         Doubt::OneWayShut(at) => Message::new("doubt-one-way-shut").with("at", place_name(*at)),
-        Doubt::SinkOutOfReach(at) => {
+        Doubt::TrapdoorOutOfReach(at) => {
             Message::new("doubt-sink-out-of-reach").with("at", place_name(*at))
         }
         Doubt::TooFewCrates(at) => Message::new("doubt-too-few-crates").with("at", place_name(*at)),
@@ -162,7 +162,7 @@ fn doubt_text(doubt: &Doubt) -> Message {
 pub fn event_name(event: TutorialEvent) -> Message {
     match event {
         TutorialEvent::EndOfTurn => Message::new("texts-end-of-turn"),
-        TutorialEvent::GoalObtained => Message::new("texts-goal-obtained"),
+        TutorialEvent::GoalReached => Message::new("texts-goal-obtained"),
         TutorialEvent::TimeJump => Message::new("texts-time-jump"),
         TutorialEvent::TimeParadox => Message::new("texts-time-paradox"),
         TutorialEvent::GameComplete => Message::new("texts-game-complete"),

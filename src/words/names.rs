@@ -94,7 +94,7 @@ pub fn action_list(actions: &[Action]) -> Option<Message> {
 fn action_name(action: Action) -> Message {
     match action {
         Action::Move(way) => direction_name(way),
-        Action::Hold => Message::new("action-hold"),
+        Action::Wait => Message::new("action-hold"),
         Action::Enter => Message::new("action-enter"),
     }
 }

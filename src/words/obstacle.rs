@@ -13,9 +13,9 @@ pub(super) fn stopped_by(clone: usize, obstacle: Obstacle, board: &Board, you: Y
         Obstacle::Gate(gate) => {
             Message::new("course-stopped-by-gate").with("clone", clone).with("at", place(gate))
         }
-        Obstacle::Passage(passage) => Message::new("course-stopped-by-passage")
-            .with("clone", clone)
-            .with("at", place(passage)),
+        Obstacle::Bridge(bridge) => {
+            Message::new("course-stopped-by-passage").with("clone", clone).with("at", place(bridge))
+        }
         Obstacle::Crate { at, block, .. } => Message::new("course-stopped-by-crate")
             .with("clone", clone)
             .with("at", place(at))
@@ -42,7 +42,7 @@ fn block_clause(block: Block, board: &Board, you: You) -> Message {
         Block::Weight => Message::new("crate-too-heavy"),
         Block::OneWay(at) => Message::new("behind-one-way").with("at", place(at)),
         Block::Gate(at) => Message::new("behind-gate").with("at", place(at)),
-        Block::Passage(at) => Message::new("behind-passage").with("at", place(at)),
+        Block::Bridge(at) => Message::new("behind-passage").with("at", place(at)),
         Block::Crate(_, at) => Message::new("behind-crate").with("at", place(at)),
         Block::Clone(clone, at) => {
             Message::new("behind-self").with("clone", you.number(clone)).with("at", place(at))
@@ -58,8 +58,8 @@ pub(super) fn free_of(clone: usize, obstacle: Obstacle, board: &Board, you: You)
         Obstacle::Gate(gate) => {
             Message::new("course-free-of-gate").with("clone", clone).with("at", place(gate))
         }
-        Obstacle::Passage(passage) => {
-            Message::new("course-free-of-passage").with("clone", clone).with("at", place(passage))
+        Obstacle::Bridge(bridge) => {
+            Message::new("course-free-of-passage").with("clone", clone).with("at", place(bridge))
         }
         Obstacle::Crate { at, .. } => free_of_crate(clone, place(at)),
         Obstacle::Behind { at, block, .. } => match former_block_clause(block, board, you) {
@@ -83,14 +83,14 @@ fn free_of_crate(clone: usize, at: Message) -> Message {
     Message::new("course-free-of-crate").with("clone", clone).with("at", at)
 }
 
-/// The block that kept a crate in its place before but no longer does. Walls, one-way fields and
+/// The block that kept a crate in its place before but no longer does. Walls, one-way tiles and
 /// weights always do.
 fn former_block_clause(block: Block, board: &Board, you: You) -> Option<Message> {
     let place = |cell: Cell| place_at(board.point(cell));
     Some(match block {
         Block::Wall | Block::OneWay(_) | Block::Weight => return None,
         Block::Gate(at) => Message::new("behind-open-gate").with("at", place(at)),
-        Block::Passage(at) => Message::new("behind-whole-passage").with("at", place(at)),
+        Block::Bridge(at) => Message::new("behind-whole-passage").with("at", place(at)),
         Block::Crate(_, at) => Message::new("behind-no-crate").with("at", place(at)),
         Block::Clone(clone, at) => {
             Message::new("behind-not-self").with("clone", you.number(clone)).with("at", place(at))

@@ -65,7 +65,7 @@ fn cause_clause(cause: &Cause, you: You) -> Message {
             .with("at", place_at(*at))
             .with("clone", number(clone)),
         Cause::CloneInClosed { clone, at, closure } => match closure {
-            Closure::Passage => Message::new("paradox-passage-clone")
+            Closure::Bridge => Message::new("paradox-passage-clone")
                 .with("at", place_at(*at))
                 .with("clone", number(clone)),
             Closure::Gate(changes) => {
@@ -76,7 +76,7 @@ fn cause_clause(cause: &Cause, you: You) -> Message {
             }
         },
         Cause::CrateInClosed { at, closure } => match closure {
-            Closure::Passage => Message::new("paradox-passage-crate").with("at", place_at(*at)),
+            Closure::Bridge => Message::new("paradox-passage-crate").with("at", place_at(*at)),
             Closure::Gate(changes) => {
                 let gate = Message::new("paradox-gate-crate").with("at", place_at(*at));
                 because(gate, changes, you)

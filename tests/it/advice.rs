@@ -17,7 +17,7 @@ use KeyCode::{
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nDescription: There and back.";
 
-/// Whoever walks over the passage to the right never comes back.
+/// Whoever walks over the bridge to the right never comes back.
 const DEAD_END: &str = "+++++++\n+G Sp +\n+++++++\n\nnothing\n\nDescription: Go left.";
 
 const DOOMED: &str = "You're stuck: this self can't get home.";

@@ -13,7 +13,7 @@ use KeyCode::{
     KeyT, KeyZ, Space,
 };
 
-/// With a button, a gate, a crate and a passage.
+/// With a button, a gate, a crate and a bridge.
 const LEVEL: &str = "
 +++++++
 + Sb-G+

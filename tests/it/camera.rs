@@ -1,4 +1,4 @@
-//! What of a board is seen: all of it if its fields are not too small then, or else where the
+//! What of a board is seen: all of it if its tiles are not too small then, or else where the
 //! player is.
 
 use bevy::prelude::*;
@@ -8,7 +8,7 @@ use crate::Game;
 
 use KeyCode::{ArrowDown as Down, ArrowRight as Right, ControlLeft, Equal, Minus, ShiftLeft};
 
-/// A hall with so many fields, walls included.
+/// A hall with so many tiles, walls included.
 fn hall(width: usize, height: usize) -> String {
     let wall = "+".repeat(width);
     let row = |inside: String| format!("+{inside}+\n");
@@ -28,9 +28,9 @@ impl Game {
         game
     }
 
-    /// How wide a field is, in the window's pixels.
+    /// How wide a tile is, in the window's pixels.
     fn tile(&mut self) -> f32 {
-        self.field(2, 1).x - self.field(1, 1).x
+        self.tile_at(2, 1).x - self.tile_at(1, 1).x
     }
 
     fn here(&self) -> (u8, u8) {
@@ -39,9 +39,9 @@ impl Game {
         (at.x, at.y)
     }
 
-    /// All of a field is seen.
+    /// All of a tile is seen.
     fn sees(&mut self, (x, y): (u8, u8)) -> bool {
-        let (at, half) = (self.field(x, y), self.tile() / 2.0);
+        let (at, half) = (self.tile_at(x, y), self.tile() / 2.0);
         ROOM.contains(at - half) && ROOM.contains(at + half)
     }
 
@@ -68,21 +68,21 @@ fn on_a_large_board_the_self_is_always_seen_and_clicks_hit_what_is_seen() {
     {
         game.walk(key, times);
         let here = game.here();
-        assert!(game.sees(here), "{here:?} is at {:?}", game.field(here.0, here.1));
+        assert!(game.sees(here), "{here:?} is at {:?}", game.tile_at(here.0, here.1));
         // There is something to be seen around.
         for (x, y) in [(6, 0), (0, 4)] {
             assert!(game.sees((here.0 + x, here.1 + y)));
         }
     }
     assert_eq!(game.here(), (51, 41));
-    game.click_field(57, 44);
+    game.click_tile(57, 44);
     assert_eq!(game.here(), (57, 44));
     assert!(game.sees((57, 44)));
     // Where time runs back to the start, that is seen.
     game.press(&[KeyCode::KeyR]);
     game.settle();
     assert_eq!(game.here(), (1, 1));
-    let at = game.field(1, 1);
+    let at = game.tile_at(1, 1);
     assert!(game.sees((1, 1)), "{at}");
 }
 
@@ -94,8 +94,8 @@ fn it_is_looked_at_once_where_the_player_is_if_nothing_is_to_move() {
         game.settle();
         // So far that it could not be seen from the start.
         game.press(&[Right; 60]);
-        let mut places = vec![game.field(1, 1)];
-        game.settle_with(|game| places.push(game.field(1, 1)));
+        let mut places = vec![game.tile_at(1, 1)];
+        game.settle_with(|game| places.push(game.tile_at(1, 1)));
         let steps = places.array_windows().map(|[one, other]| one.distance(*other));
         let steps: Vec<_> = steps.filter(|step| *step > 0.0).collect();
         let far = game.tile() * 2.0;
@@ -163,22 +163,22 @@ fn a_key_shows_the_whole_board_and_as_much_of_it_as_usual_again() {
     // Its bars leave less.
     let room = Rect { max: Vec2::new(1280.0, 700.0), ..ROOM };
     for (x, y) in corners {
-        let at = game.field(x, y);
+        let at = game.tile_at(x, y);
         assert!(room.contains(at), "{at}");
     }
 }
 
 #[test]
-fn boards_with_fields_that_are_not_too_small_are_seen_as_a_whole() {
+fn boards_with_tiles_that_are_not_too_small_are_seen_as_a_whole() {
     for (width, height) in [(60, 40), (6, 6), (20, 12)] {
         let mut game = Game::on(width, height);
         for corner in [(1, 1), (width as u8 - 2, height as u8 - 2)] {
             assert!(game.sees(corner), "{corner:?}");
         }
-        let before = game.field(1, 1);
+        let before = game.tile_at(1, 1);
         game.walk(Right, 3);
         game.walk(Down, 3);
-        assert_eq!(game.field(1, 1), before);
+        assert_eq!(game.tile_at(1, 1), before);
     }
 }
 
@@ -188,7 +188,7 @@ fn columns_and_rows_are_named_where_they_are_seen() {
     game.key(ShiftLeft, "", bevy::input::ButtonState::Pressed, false);
     game.walk(Right, 100);
     game.walk(Down, 50);
-    let at = game.field(101, 51);
+    let at = game.tile_at(101, 51);
     let world = game.app.world_mut();
     let mut labels = world.query::<(&Text2d, &GlobalTransform)>();
     let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<Camera2d>>();

@@ -34,7 +34,7 @@ pub(crate) const LEVEL: &str = "
 
 nothing";
 
-/// What is compared, and on which fields it stands at the turn that is looked at.
+/// What is compared, and on which tiles it stands at the turn that is looked at.
 pub(crate) const THINGS: [(&str, [usize; 2]); 21] = [
     ("the current self", [13, 9]),
     ("past self 1", [2, 4]),
@@ -59,7 +59,7 @@ pub(crate) const THINGS: [(&str, [usize; 2]); 21] = [
     ("another portal", [14, 9]),
 ];
 
-/// Pairs of fields with the same on them, which only their floors may tell apart.
+/// Pairs of tiles with the same on them, which only their floors may tell apart.
 const TWINS: [[[usize; 2]; 2]; 2] = [[[2, 7], [4, 7]], [[10, 7], [12, 7]]];
 
 /// A pixel differs if it is by so much lighter or darker, of 100.
@@ -252,12 +252,12 @@ fn keys(walks: &[(KeyCode, usize)]) -> Vec<KeyCode> {
     walks.iter().flat_map(|&(key, times)| std::iter::repeat_n(key, times)).collect()
 }
 
-/// What was drawn, and where the fields are in it.
+/// What was drawn, and where the tiles are in it.
 pub(crate) struct Picture {
     pixels: Vec<[u8; 4]>,
-    /// The top left corner of the field (0, 0).
+    /// The top left corner of the tile (0, 0).
     corner: Vec2,
-    field: f32,
+    tile: f32,
 }
 
 /// Draws the game in a theme.
@@ -279,19 +279,19 @@ pub(crate) fn picture(game: &mut Game, theme: &str) -> Picture {
 
     let world = game.app.world_mut();
     let crates = [[2, 7], [4, 7]].map(|at| middle_of_crate(world, at));
-    let field = (crates[1].x - crates[0].x) / 2.0;
-    assert!(field > 40.0, "a field has {field} pixels");
+    let tile = (crates[1].x - crates[0].x) / 2.0;
+    assert!(tile > 40.0, "a field has {tile} pixels");
     let pixels = image.data.unwrap().chunks_exact(4).map(|p| [p[0], p[1], p[2], p[3]]).collect();
-    Picture { pixels, corner: crates[0] - Vec2::new(2.5, 7.5) * field, field }
+    Picture { pixels, corner: crates[0] - Vec2::new(2.5, 7.5) * tile, tile }
 }
 
-/// The number of the crate on a field.
+/// The number of the crate on a tile.
 fn crate_on(world: &World, [x, y]: [usize; 2]) -> usize {
     let cell = world.resource::<Playhead>().board().cell(x, y).unwrap();
     world.resource::<Shown>().here.crates.iter().position(|at| *at == Some(cell)).unwrap()
 }
 
-/// Where the crate on a field is in the picture.
+/// Where the crate on a tile is in the picture.
 fn middle_of_crate(world: &mut World, at: [usize; 2]) -> Vec2 {
     let number = crate_on(world, at);
     let mut crates = world.query::<(&Crate, &GlobalTransform)>();
@@ -302,10 +302,10 @@ fn middle_of_crate(world: &mut World, at: [usize; 2]) -> Vec2 {
 }
 
 impl Picture {
-    /// A field's pixels, row by row.
-    pub(crate) fn field(&self, [x, y]: [usize; 2]) -> impl Iterator<Item = LinearRgba> {
-        let corner = (self.corner + Vec2::new(x as f32, y as f32) * self.field).round().as_uvec2();
-        let side = self.field.round() as u32;
+    /// A tile's pixels, row by row.
+    pub(crate) fn tile(&self, [x, y]: [usize; 2]) -> impl Iterator<Item = LinearRgba> {
+        let corner = (self.corner + Vec2::new(x as f32, y as f32) * self.tile).round().as_uvec2();
+        let side = self.tile.round() as u32;
         let pixel = move |x: u32, y: u32| {
             let [red, green, blue, _] = self.pixels[(y * SIZE.x + x) as usize];
             LinearRgba::from(Srgba::rgb_u8(red, green, blue))
@@ -314,10 +314,10 @@ impl Picture {
         (corner.y..corner.y + side).flat_map(column)
     }
 
-    /// The part of the pixels of two fields that differ, laid one on the other.
+    /// The part of the pixels of two tiles that differ, laid one on the other.
     fn difference(&self, vision: &Vision, one: [usize; 2], other: [usize; 2]) -> f32 {
         let (mut all, mut differ) = (0.0, 0.0);
-        for (one, other) in self.field(one).zip(self.field(other)) {
+        for (one, other) in self.tile(one).zip(self.tile(other)) {
             let (one, other) = (vision.see(one), vision.see(other));
             // Bevy's L* is from 0 to 1, and so are the others.
             let away = (one.to_vec3() - other.to_vec3()) * 100.0;

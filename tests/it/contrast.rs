@@ -14,28 +14,28 @@ use crate::pixels;
 
 /// What stands out does so by so much.
 const CONTRAST: f32 = 7.0;
-/// This part of the pixels of a field stands out, if anything is on it that matters.
+/// This part of the pixels of a tile stands out, if anything is on it that matters.
 const OUTLINE: f32 = 0.06;
 /// And this part of those of a floor beside a wall.
 const EDGE: f32 = 0.04;
 /// By so much a closed gate differs from an open one, in this part of its pixels.
 const GATES: (f32, f32) = (3.0, 0.2);
 
-/// A field of floor that has nothing and no wall beside it.
+/// A tile of floor that has nothing and no wall beside it.
 const FLOOR: [usize; 2] = [4, 6];
 
 impl Picture {
-    fn luminances(&self, field: [usize; 2]) -> Vec<f32> {
-        self.field(field).map(|pixel| pixel.luminance() + 0.05).collect()
+    fn luminances(&self, tile: [usize; 2]) -> Vec<f32> {
+        self.tile(tile).map(|pixel| pixel.luminance() + 0.05).collect()
     }
 
-    /// The part of a field's pixels that stands out against the lightest floor.
-    fn part_that_stands_out(&self, field: [usize; 2]) -> f32 {
+    /// The part of a tile's pixels that stands out against the lightest floor.
+    fn part_that_stands_out(&self, tile: [usize; 2]) -> f32 {
         let mut floor = self.luminances(FLOOR);
         floor.sort_by(f32::total_cmp);
         // A speck of snow is no floor.
         let floor = floor[floor.len() * 99 / 100];
-        let pixels = self.luminances(field);
+        let pixels = self.luminances(tile);
         let out = pixels.iter().filter(|pixel| **pixel / floor >= CONTRAST).count();
         out as f32 / pixels.len() as f32
     }
@@ -50,11 +50,11 @@ fn in_high_contrast_all_that_matters_stands_out_on_the_floor() {
         game.app.world_mut().resource_mut::<Preferences>().high_contrast = true;
         let picture = colour_blind::picture(&mut game, theme);
         let walls = [("a wall above", [4, 1]), ("a wall at the left", [1, 4])];
-        let things = THINGS.map(|(name, field)| (name, field, OUTLINE));
-        let edges = walls.map(|(name, field)| (name, field, EDGE));
+        let things = THINGS.map(|(name, tile)| (name, tile, OUTLINE));
+        let edges = walls.map(|(name, tile)| (name, tile, EDGE));
         let machine = [("the machine", [8, 1], OUTLINE), ("the goal", [15, 10], OUTLINE)];
-        for (name, field, least) in things.into_iter().chain(edges).chain(machine) {
-            let part = picture.part_that_stands_out(field);
+        for (name, tile, least) in things.into_iter().chain(edges).chain(machine) {
+            let part = picture.part_that_stands_out(tile);
             println!("{theme}: {name} stands out with {:.1} %", part * 100.0);
             if part < least {
                 faults.push(format!("{theme}: {name} stands out with {:.1} %", part * 100.0));

@@ -133,13 +133,13 @@ fn it_follows_what_is_seen() {
 #[test]
 fn a_paradox_tells_what_led_to_it() {
     let mut game = Game::on_course(LONG);
-    let hold = |times| std::iter::repeat_n(Space, times);
+    let wait = |times| std::iter::repeat_n(Space, times);
     let go = |key, times| std::iter::repeat_n(key, times);
-    let first = hold(1).chain(go(Right, 4)).chain(hold(4)).chain(go(Left, 4)).chain([Enter]);
-    let second = go(Down, 1).chain(hold(3)).chain(go(Right, 3)).chain(go(Left, 3));
+    let first = wait(1).chain(go(Right, 4)).chain(wait(4)).chain(go(Left, 4)).chain([Enter]);
+    let second = go(Down, 1).chain(wait(3)).chain(go(Right, 3)).chain(go(Left, 3));
     let second = second.chain([Up, Enter]);
     game.press(&first.chain(second).collect::<Vec<_>>());
-    game.press(&go(Down, 2).chain(hold(9)).collect::<Vec<_>>());
+    game.press(&go(Down, 2).chain(wait(9)).collect::<Vec<_>>());
     assert_eq!(game.off_course(), [1, 2]);
     game.says(&["If you wait: paradox on turn 12."]);
     let story = "Turn 12: self 2 must enter the time machine but stands at a1. \
@@ -182,7 +182,7 @@ fn help_lists_each_step_and_leads_to_its_turn() {
     game.press(&[Space; 12]);
     game.press(&[Down, Down, Up, Up, Enter]);
     game.press(&[Up, Right, Right, Down, Right, Down, Left, Left]);
-    // Nobody is off course yet: fields are explained.
+    // Nobody is off course yet: tiles are explained.
     game.press(&[F1]);
     assert_eq!(game.menu(), Menu::Help);
     game.press(&[Escape]);
@@ -238,7 +238,7 @@ fn help_on_what_broke_by_the_player_alone_is_the_rule() {
 fn the_present_self_is_you_in_reasons() {
     let board = level::parse(b"2D SuperFun!\n+++++\n+S G+\n+++++\n").unwrap().board;
     let mut play = chronoshift_core::rules::Play::new(board);
-    for action in [Action::Enter, Action::Hold] {
+    for action in [Action::Enter, Action::Wait] {
         play.act(action);
     }
     let you = You::of(play.chronicle());
@@ -249,7 +249,7 @@ fn the_present_self_is_you_in_reasons() {
     let me = 1;
     let block = Block::Clone(me, there);
     let stopped = |clone, obstacle| Deviation::Clone { clone, stopped: true, obstacle };
-    let edited = |now| Deviation::Edited { clone: me, now, before: Some(Action::Hold) };
+    let edited = |now| Deviation::Edited { clone: me, now, before: Some(Action::Wait) };
     let cases = [
         (Deviation::Current { clone: me }, "you stood at c1", "Du standst auf c1"),
         (
@@ -307,7 +307,7 @@ fn courses_in_words() {
     let number = 0;
     let clone = |stopped, obstacle| Deviation::Clone { clone: 0, stopped, obstacle };
     let [at, there] = [3, 2].map(|x| board.cell(x, 1).unwrap());
-    let [gate, passage] = [Obstacle::Gate(there), Obstacle::Passage(there)];
+    let [gate, bridge] = [Obstacle::Gate(there), Obstacle::Bridge(there)];
     let stuck = |block| clone(true, Obstacle::Crate { number, at, block });
     let no_push = |block| clone(true, Obstacle::Behind { number, at, block });
     let push = |block| clone(false, Obstacle::Behind { number, at, block });
@@ -315,13 +315,13 @@ fn courses_in_words() {
     let wall = Obstacle::Crate { number, at, block: Block::Wall };
     let [a_self, a_crate] = [Load::Clone(2), Load::Crate(0)];
     let button = |active, by| Deviation::Button { active, by };
-    let passed = |cracked, by| Deviation::Passage { cracked, by };
+    let passed = |cracked, by| Deviation::Bridge { cracked, by };
     let pushed = |by| Deviation::Crate { number, from: there, by };
     let goes = |to| Some(Action::Move(to));
     let edited = |now, before| Deviation::Edited { clone: 1, now, before };
     let cases = [
         (clone(true, gate), "the gate at b1 stopped self 1"),
-        (clone(true, passage), "the collapsed bridge at b1 stopped self 1"),
+        (clone(true, bridge), "the collapsed bridge at b1 stopped self 1"),
         (stuck(Block::Wall), "the crate at c1 stopped self 1 because a wall was behind it"),
         (stuck(third), "the crate at c1 stopped self 1 because self 3 was behind it at b1"),
         (
@@ -329,7 +329,7 @@ fn courses_in_words() {
             "self 1 could not push the crate at c1 because the gate behind it at b1 was closed",
         ),
         (
-            no_push(Block::Passage(there)),
+            no_push(Block::Bridge(there)),
             "self 1 could not push the crate at c1 because the bridge behind it at b1 had collapsed",
         ),
         (
@@ -341,14 +341,14 @@ fn courses_in_words() {
             "self 1 could not push the crate at c1 because self 3 was behind it at b1",
         ),
         (clone(false, gate), "the gate at b1 did not stop self 1 this time"),
-        (clone(false, passage), "the bridge at b1 did not stop self 1 this time"),
+        (clone(false, bridge), "the bridge at b1 did not stop self 1 this time"),
         (clone(false, wall), "no crate at c1 stopped self 1 this time"),
         (
             push(Block::Gate(there)),
             "self 1 could push the crate at c1 this time because the gate behind it at b1 was open",
         ),
         (
-            push(Block::Passage(there)),
+            push(Block::Bridge(there)),
             "self 1 could push the crate at c1 this time because the bridge behind it at b1 had \
              not collapsed",
         ),
@@ -361,11 +361,11 @@ fn courses_in_words() {
             "self 1 could push the crate at c1 this time because self 3 was not behind it at b1",
         ),
         (
-            edited(goes(Direction::East), Some(Action::Hold)),
+            edited(goes(Direction::East), Some(Action::Wait)),
             "self 2 now goes right at c1 instead of waiting",
         ),
         (
-            edited(Some(Action::Hold), goes(Direction::North)),
+            edited(Some(Action::Wait), goes(Direction::North)),
             "self 2 now waits at c1 instead of going up",
         ),
         (

@@ -1,4 +1,4 @@
-//! Many selves on one field: they stay within it, and stand around it while it is looked at.
+//! Many selves on one tile: they stay within it, and stand around it while it is looked at.
 
 use bevy::prelude::*;
 use chronoshift::board::TimeClone;
@@ -19,7 +19,7 @@ const LEVEL: &str = "
 nothing";
 
 impl Game {
-    /// With eight past selves, all on one field, and the player on the one before it.
+    /// With eight past selves, all on one tile, and the player on the one before it.
     fn crowded() -> Self {
         let mut game = Self::shown(&[LEVEL]);
         for _ in 0..8 {
@@ -39,7 +39,7 @@ impl Game {
     }
 }
 
-/// The room that some take, figures being 0.9 fields wide and 1.09 high.
+/// The room that some take, figures being 0.9 tiles wide and 1.09 high.
 fn room(selves: &[(Vec3, f32)]) -> Vec2 {
     let figure = |(at, scale): &(Vec3, f32)| {
         let (down, up) = (Vec2::new(45.0, 48.0) * *scale, Vec2::new(45.0, 61.0) * *scale);
@@ -49,7 +49,7 @@ fn room(selves: &[(Vec3, f32)]) -> Vec2 {
 }
 
 #[test]
-fn eight_stay_within_their_field_and_stand_around_it_when_it_is_looked_at() {
+fn eight_stay_within_their_tile_and_stand_around_it_when_it_is_looked_at() {
     let mut game = Game::crowded();
     let past = game.past();
     assert_eq!(past.len(), 8);

@@ -15,7 +15,7 @@ fn grow_turn_and_take_back(mut game: Game, press: impl Fn(&mut Game, &str)) {
     press(&mut game, "Edit…");
     game.settle();
     assert_eq!(game.menu(), Menu::Edits);
-    let [above, lowest] = [3, 4].map(|row| game.field(0, row).y);
+    let [above, lowest] = [3, 4].map(|row| game.tile_at(0, row).y);
     let sheet = game.widget("Select all");
     let is_above = lowest + (lowest - above) / 2.0 < game.place(sheet).min.y;
     assert!(is_above, "the whole board is seen above the sheet");

@@ -427,19 +427,19 @@ fn undo_all_and_redo_all_bring_back_the_first_and_the_last_world() {
 }
 
 #[test]
-fn a_click_on_a_self_holds_and_one_elsewhere_walks_there() {
+fn a_click_on_a_self_waits_and_one_elsewhere_walks_there() {
     let mut game = Game::with(DOOR, &["WHHET", "HH"]);
     // It stands on the button, and the board is smaller than in the present.
     game.take_over(1, 1);
     game.settle();
-    for (field, first, taken) in [
+    for (tile, first, taken) in [
         ((1, 1), "WHHET", 2),
         ((2, 1), "WHEET", 3),
         // There is no way so far.
         ((5, 1), "WHEET", 3),
         ((1, 1), "WHEWT", 4),
     ] {
-        game.click_field(field.0, field.1);
+        game.click_tile(tile.0, tile.1);
         game.settle();
         assert_eq!((game.recorded_by_all()[0].as_str(), game.taken()), (first, Some((0, taken))));
     }
@@ -451,11 +451,11 @@ fn a_click_walks_all_the_way_and_an_undo_takes_back_a_step_of_it() {
     game.take_over(2, 1);
     game.settle();
     // To the goal, through the gate that the first self holds open.
-    game.click_field(5, 2);
+    game.click_tile(5, 2);
     game.settle();
     assert_eq!(game.recorded_by_all()[1], "HEEESNWWWT");
     assert_eq!(game.taken(), Some((1, 5)));
-    game.click_field(4, 1);
+    game.click_tile(4, 1);
     game.settle();
     assert_eq!((game.recorded_by_all()[1].as_str(), game.taken()), ("HEEESNWWWT", Some((1, 7))));
     // Later it is closed.
@@ -465,7 +465,7 @@ fn a_click_walks_all_the_way_and_an_undo_takes_back_a_step_of_it() {
     game.take_over(2, 0);
     // The panel opens, and the board goes beside it.
     game.settle();
-    game.click_field(4, 1);
+    game.click_tile(4, 1);
     game.settle();
     game.says(&["There is no way there"]);
 }

@@ -5,7 +5,7 @@ use chronoshift::save::Preferences;
 use chronoshift::sim::Example;
 use chronoshift::states::Menu;
 use chronoshift_core::rules::{
-    ButtonKind, Cause, Cell, Chronicle, Closure, End, Field, GateLogic, Intent, Paradox, Scene,
+    ButtonKind, Cause, Cell, Chronicle, Closure, End, GateLogic, Intent, Paradox, Scene, Tile,
 };
 
 use crate::Game;
@@ -31,7 +31,7 @@ fn shows(example: Example, chronicle: &Chronicle) -> bool {
     // From one scene to the next of its timeline.
     let steps = || scenes.windows(2).filter(|pair| pair[0].timeline == pair[1].timeline);
     let button = |kind| {
-        let of_kind = move |&&cell: &&_| board.field(cell) == Field::Button(kind);
+        let of_kind = move |&&cell: &&_| board.tile(cell) == Tile::Button(kind);
         move |cells: &[_]| cells.iter().filter(of_kind).count() > 0
     };
     match example {
@@ -56,7 +56,7 @@ fn shows(example: Example, chronicle: &Chronicle) -> bool {
         }
         Example::Start => is_complete && !board.has_machine(),
         Example::OneWay => {
-            let on = |cell: &Cell| matches!(board.field(*cell), Field::OneWay(_));
+            let on = |cell: &Cell| matches!(board.tile(*cell), Tile::OneWay(_));
             scenes.iter().any(|scene| scene.world.clones().iter().any(on))
                 && scenes.iter().any(|scene| matches!(scene.intents[..], [Intent::Blocked(_)]))
         }
@@ -64,7 +64,7 @@ fn shows(example: Example, chronicle: &Chronicle) -> bool {
             let [from, to] = [0, 1].map(|it| board.point(pair[it].world.clones()[0]));
             from.x.abs_diff(to.x) + from.y.abs_diff(to.y) > 1
         }),
-        Example::Sink => steps().any(|pair| {
+        Example::Trapdoor => steps().any(|pair| {
             let count = |scene: &Scene| scene.crates.iter().flatten().count();
             count(&pair[1]) < count(&pair[0])
         }),
@@ -89,7 +89,7 @@ fn shows(example: Example, chronicle: &Chronicle) -> bool {
         Example::CrateButton => {
             // A self is on it without effect, and then a crate with one.
             let idle = |scene: &Scene| {
-                let on = |cell: &_| board.field(*cell) == Field::Button(ButtonKind::Crate);
+                let on = |cell: &_| board.tile(*cell) == Tile::Button(ButtonKind::Crate);
                 scene.world.clones().iter().any(|cell| on(cell) && !scene.world.is_active(*cell))
             };
             let is_it = button(ButtonKind::Crate);
@@ -111,7 +111,7 @@ fn shows(example: Example, chronicle: &Chronicle) -> bool {
             let turned = steps().filter(|pair| closed(&pair[0]) != closed(&pair[1])).count();
             turned == 2 && scenes.first().map(closed) == scenes.last().map(closed)
         }
-        Example::Passage => {
+        Example::Bridge => {
             let gone = |scene: &Scene| board.cells().any(|cell| scene.world.is_collapsed(cell));
             scenes.iter().any(gone) && is_complete
         }
@@ -122,14 +122,14 @@ fn shows(example: Example, chronicle: &Chronicle) -> bool {
         Example::GateOnSelf => {
             matches!(paradox, Some(Cause::CloneInClosed { closure: Closure::Gate(_), .. }))
         }
-        Example::PassageUnderSelf => {
-            matches!(paradox, Some(Cause::CloneInClosed { closure: Closure::Passage, .. }))
+        Example::BridgeUnderSelf => {
+            matches!(paradox, Some(Cause::CloneInClosed { closure: Closure::Bridge, .. }))
         }
         Example::GateOnCrate => {
             matches!(paradox, Some(Cause::CrateInClosed { closure: Closure::Gate(_), .. }))
         }
-        Example::PassageUnderCrate => {
-            matches!(paradox, Some(Cause::CrateInClosed { closure: Closure::Passage, .. }))
+        Example::BridgeUnderCrate => {
+            matches!(paradox, Some(Cause::CrateInClosed { closure: Closure::Bridge, .. }))
         }
     }
 }
@@ -137,14 +137,14 @@ fn shows(example: Example, chronicle: &Chronicle) -> bool {
 #[test]
 fn every_example_shows_what_it_explains() {
     let mut plain = 0;
-    for example in Example::FIELDS.into_iter().chain(Example::PARADOXES) {
+    for example in Example::TILES.into_iter().chain(Example::PARADOXES) {
         let chronicle = example.chronicle().unwrap_or_else(|| panic!("{example:?}: no play"));
         assert!(shows(example, &chronicle), "{example:?}");
         // It is the one that is found for what it shows, and small enough to be seen at a glance.
         let board = chronicle.board();
         assert!(board.width() <= 9 && board.height() <= 6, "{example:?} is large");
         let start = chronicle.scene(1, 0);
-        let of_fields = |cell| Example::of_field(board, &start, cell);
+        let of_tiles = |cell| Example::of_tile(board, &start, cell);
         match chronicle.end(chronicle.timelines()) {
             End::Paradox(paradox) => assert_eq!(Example::of_paradox(&paradox.cause), example),
             end @ End::Over(_) => {
@@ -153,11 +153,11 @@ fn every_example_shows_what_it_explains() {
             }
             _ => {
                 plain += 1;
-                assert!(board.cells().any(|cell| of_fields(cell) == Some(example)), "{example:?}");
+                assert!(board.cells().any(|cell| of_tiles(cell) == Some(example)), "{example:?}");
             }
         }
     }
-    assert_eq!(plain, Example::FIELDS.len());
+    assert_eq!(plain, Example::TILES.len());
 }
 
 const LEVEL: &str = "
@@ -177,7 +177,7 @@ impl Game {
         node.label().unwrap().split(':').next().unwrap().to_owned()
     }
 
-    /// Moves the cursor that looks at fields.
+    /// Moves the cursor that looks at tiles.
     fn look_right(&mut self) {
         self.press_all_with(&[KeyCode::ShiftLeft], KeyCode::ArrowRight);
         self.app.update();
@@ -216,7 +216,7 @@ fn every_example_is_reached_and_explained_in_one_sentence() {
     let mut game = Game::shown(&[LEVEL]);
     game.press(&[F1]);
     let mut seen = vec![game.helped_with()];
-    for _ in 1..Example::FIELDS.len() + Example::PARADOXES.len() {
+    for _ in 1..Example::TILES.len() + Example::PARADOXES.len() {
         game.press(&[Right]);
         seen.push(game.helped_with());
         let texts = game.texts_now();
@@ -225,7 +225,7 @@ fn every_example_is_reached_and_explained_in_one_sentence() {
     }
     seen.sort();
     seen.dedup();
-    assert_eq!(seen.len(), Example::FIELDS.len() + Example::PARADOXES.len(), "{seen:?}");
+    assert_eq!(seen.len(), Example::TILES.len() + Example::PARADOXES.len(), "{seen:?}");
 }
 
 #[test]

@@ -18,7 +18,7 @@ use crate::home::{keep_progress, keep_settings};
 use crate::input::PAD;
 use crate::{Game, project};
 
-use Control::{Enter, Hold, Move};
+use Control::{Enter, Move, Wait};
 use Direction::{East, North, South, West};
 
 /// What the player has in hand.
@@ -59,7 +59,7 @@ fn usual(control: Control) -> (KeyCode, GamepadButton) {
         Move(East) => (KeyCode::ArrowRight, GamepadButton::DPadRight),
         Move(South) => (KeyCode::ArrowDown, GamepadButton::DPadDown),
         Move(West) => (KeyCode::ArrowLeft, GamepadButton::DPadLeft),
-        Hold => (KeyCode::Space, GamepadButton::West),
+        Wait => (KeyCode::Space, GamepadButton::West),
         Enter => (KeyCode::Enter, GamepadButton::South),
         Control::Menu => (KeyCode::Escape, GamepadButton::Start),
         _ => unreachable!("not used on the way"),
@@ -69,7 +69,7 @@ fn usual(control: Control) -> (KeyCode, GamepadButton) {
 fn control(action: Action) -> Control {
     match action {
         Action::Move(direction) => Move(direction),
-        Action::Hold => Hold,
+        Action::Wait => Wait,
         Action::Enter => Enter,
     }
 }
@@ -85,14 +85,14 @@ impl Game {
         self.app.update();
     }
 
-    /// The same by what is on the screen: fields and buttons.
+    /// The same by what is on the screen: tiles and buttons.
     fn point(&mut self, hand: Hand, control: Control) {
         let board = self.play().board();
         let here = board.point(*self.play().world().clones().last().unwrap());
         let (dx, dy) = match control {
             Control::Menu => return self.point_on(hand, "Menu"),
-            Hold if matches!(hand, Hand::Fingers) => return self.point_on(hand, "Wait"),
-            Hold => {
+            Wait if matches!(hand, Hand::Fingers) => return self.point_on(hand, "Wait"),
+            Wait => {
                 self.press_mouse(MouseButton::Middle);
                 return self.finish_walk();
             }
@@ -102,7 +102,7 @@ impl Game {
             Move(West) => (-1, 0),
             _ => (0, 0),
         };
-        let at = self.field(here.x.wrapping_add_signed(dx), here.y.wrapping_add_signed(dy));
+        let at = self.tile_at(here.x.wrapping_add_signed(dx), here.y.wrapping_add_signed(dy));
         self.point_to(hand, at);
         self.finish_walk();
     }

@@ -27,7 +27,7 @@ pub(crate) fn recordings(game: &Game) -> Vec<String> {
 }
 
 #[test]
-fn arrows_and_wasd_move_and_space_holds() {
+fn arrows_and_wasd_move_and_space_waits() {
     let mut game = Game::new(&[GATE]);
     for key in [Up, Right, Down, Left, KeyW, KeyD, KeyS, KeyA, Space] {
         game.press(&[key]);
@@ -51,7 +51,7 @@ fn a_level_is_played_to_its_end() {
     }
     assert_eq!(*game.play().status(), Status::Complete);
     assert_eq!(game.play().score(), 5);
-    assert!(game.play().world().goal_obtained());
+    assert!(game.play().world().goal_reached());
     // Then nothing more can be played, but the next level opened, by Enter or N.
     game.press(&[Right]);
     assert_eq!(game.play().turn(), 4);
@@ -109,8 +109,8 @@ fn undo_and_redo_go_turn_by_turn_across_jumps_and_resets() {
 
 #[test]
 fn a_paradox_stops_the_game_until_it_is_taken_back() {
-    let passage = "+++++\n+SpG+\n+++++";
-    let mut game = Game::new(&[passage]);
+    let bridge = "+++++\n+SpG+\n+++++";
+    let mut game = Game::new(&[bridge]);
     game.press(&[Right, Space, Left]);
     assert!(matches!(game.play().status(), Status::Paradox(_)));
     assert_eq!(recordings(&game), ["EH"]);

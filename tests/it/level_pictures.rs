@@ -45,7 +45,7 @@ impl Game {
 
 #[test]
 fn they_are_what_render_draws_in_the_chosen_theme() {
-    // Its fields are as large in what `render` draws, which has whole pixels for a field.
+    // Its tiles are as large in what `render` draws, which has whole pixels for a tile.
     let text = fs::read_to_string(project().join("levels/02-carpet-stroll.txt")).unwrap();
     let map = text.split_once('\n').unwrap().1;
     for theme in ["observatory", "first_snow"] {

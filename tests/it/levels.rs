@@ -28,7 +28,7 @@ pub(crate) fn with_progress(setup: Setup) -> App {
     app
 }
 
-/// Seven corridors, each a field longer than the one before.
+/// Seven corridors, each a tile longer than the one before.
 fn corridors() -> Vec<String> {
     let level = |length: usize| {
         let (wall, floor) = ("+".repeat(length + 4), " ".repeat(length));

@@ -1,4 +1,4 @@
-//! The cursor with which fields are looked at, and what is said of them.
+//! The cursor with which tiles are looked at, and what is said of them.
 
 use bevy::prelude::*;
 
@@ -39,7 +39,7 @@ impl Game {
 }
 
 #[test]
-fn the_cursor_tells_of_every_field() {
+fn the_cursor_tells_of_every_tile() {
     let mut game = Game::shown(&[LEVEL]);
     game.settle();
     game.press(&[KeyL]);
@@ -82,7 +82,7 @@ fn the_cursor_tells_of_every_field() {
         (&[Up, Up], "Wall. 6 right, 2 up."),
         (&[Left, Down, Down, Down], "Goal. 5 right, 1 down. g3."),
         (&[Left], "Floor. 4 right, 1 down. f3."),
-        // Walls amid the board are fields like others.
+        // Walls amid the board are tiles like others.
         (&[Left, Left], "Wall. 2 right, 1 down."),
         (&[Up], "Floor. A crate is there. 2 right. d2."),
         (&[Left, Left, Left], "Floor. 1 left. a2."),
@@ -129,9 +129,9 @@ fn the_cursor_tells_who_is_where_and_how_things_stand() {
     game.tells("Time machine. You are there. Self 2 is there. Self 1 is home. b2.");
 }
 
-/// A field is named by its column and its row, which are marked meanwhile.
+/// A tile is named by its column and its row, which are marked meanwhile.
 #[test]
-fn columns_and_rows_are_marked_while_a_field_is_named() {
+fn columns_and_rows_are_marked_while_a_tile_is_named() {
     let mut game = Game::shown(&[LEVEL]);
     let letters = |game: &mut Game| {
         game.settle();

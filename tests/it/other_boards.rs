@@ -58,7 +58,7 @@ fn a_press_in_the_frame_in_which_another_board_arrives_is_for_that_board() {
 #[test]
 fn a_click_in_the_frame_in_which_another_board_arrives_is_for_that_board() {
     let mut game = Game::shown(&[LARGE]);
-    let at = game.field(13, 2);
+    let at = game.tile_at(13, 2);
     game.point_at(at);
     game.mouse(MouseButton::Left, bevy::input::ButtonState::Pressed);
     game.change_level(SMALL);

@@ -97,7 +97,7 @@ fn nothing_moves_as_a_key_without_effect_says_so() {
             game.settle();
             assert_ne!(*game.play().status(), Status::Playing);
             let undo = if words.0 == Language::German { "Rückgängig" } else { "Undo" };
-            let places = |game: &mut Game| (game.field(0, 0), game.field(1, 1), game.row(undo));
+            let places = |game: &mut Game| (game.tile_at(0, 0), game.tile_at(1, 1), game.row(undo));
             let before = (places(&mut game), game.texts_now());
             for key in [Space, Right, KeyH, KeyCode::KeyX, KeyCode::PageDown] {
                 game.press(&[key]);

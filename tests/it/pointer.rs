@@ -1,4 +1,4 @@
-//! The game by mouse: clicks, drags, the wheel, and what is told of fields.
+//! The game by mouse: clicks, drags, the wheel, and what is told of tiles.
 
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
@@ -32,7 +32,7 @@ const GATE: &str = "
 button (2, 2) -> gate (4, 1)";
 
 impl Game {
-    /// The place of a field in the window, so far from its middle in fields: to the right and down.
+    /// The place of a tile in the window, so far from its middle in tiles: to the right and down.
     pub(crate) fn beside(&mut self, (x, y): (u8, u8), off: Vec2) -> Vec2 {
         let board = self.play().board();
         let size = Vec2::new(board.width() as f32, board.height() as f32);
@@ -44,12 +44,12 @@ impl Game {
         camera.world_to_viewport(transform, at).unwrap()
     }
 
-    pub(crate) fn field(&mut self, x: u8, y: u8) -> Vec2 {
+    pub(crate) fn tile_at(&mut self, x: u8, y: u8) -> Vec2 {
         self.beside((x, y), Vec2::ZERO)
     }
 
-    pub(crate) fn click_field(&mut self, x: u8, y: u8) {
-        let at = self.field(x, y);
+    pub(crate) fn click_tile(&mut self, x: u8, y: u8) {
+        let at = self.tile_at(x, y);
         self.click_with(Left, at);
         self.finish_walk();
     }
@@ -98,25 +98,25 @@ fn hall() -> Game {
 }
 
 #[test]
-fn a_click_walks_to_a_field_and_a_click_on_the_machine_home_and_into_it() {
+fn a_click_walks_to_a_tile_and_a_click_on_the_machine_home_and_into_it() {
     let mut game = hall();
-    game.click_field(5, 2);
+    game.click_tile(5, 2);
     assert_eq!(recordings(&game), ["EEEES"]);
     assert_eq!(game.world().resource::<LastDevice>().0, Device::Mouse);
-    game.click_field(5, 3);
-    assert!(game.play().world().goal_obtained());
+    game.click_tile(5, 3);
+    assert!(game.play().world().goal_reached());
     // Home, then into it.
-    game.click_field(1, 1);
+    game.click_tile(1, 1);
     assert_eq!(game.play().turn(), 12);
     assert!(game.play().can_enter());
-    game.click_field(1, 1);
+    game.click_tile(1, 1);
     assert_eq!(*game.play().status(), Status::Complete);
 }
 
 #[test]
 fn each_step_of_a_way_is_undone_by_itself_and_the_wheel_does_so() {
     let mut game = hall();
-    game.click_field(4, 1);
+    game.click_tile(4, 1);
     assert_eq!(recordings(&game), ["EEE"]);
     game.turn_wheel(1.0);
     assert_eq!(recordings(&game), ["EE"]);
@@ -134,10 +134,10 @@ fn each_step_of_a_way_is_undone_by_itself_and_the_wheel_does_so() {
 }
 
 #[test]
-fn a_click_on_oneself_and_the_middle_button_hold() {
+fn a_click_on_oneself_and_the_middle_button_wait() {
     let mut game = hall();
-    game.click_field(2, 1);
-    game.click_field(2, 1);
+    game.click_tile(2, 1);
+    game.click_tile(2, 1);
     assert_eq!(recordings(&game), ["EH"]);
     game.mouse(Middle, Down);
     game.mouse(Middle, Up);
@@ -159,21 +159,21 @@ fn a_crate_is_pushed_from_the_side_that_is_clicked() {
     }
     // From below it does not go: there is a wall behind it after one push.
     let mut game = hall();
-    game.click_field(2, 2);
+    game.click_tile(2, 2);
     let before = recordings(&game);
     // In its middle it is pushed from where one stands.
-    game.click_field(3, 2);
+    game.click_tile(3, 2);
     assert_eq!(recordings(&game), [format!("{}E", before[0])]);
 }
 
 #[test]
 fn a_crate_is_drawn_as_far_as_the_mouse_goes() {
     let mut game = hall();
-    let (from, to) = (game.field(3, 2), game.beside((5, 2), Vec2::new(0.3, 0.3)));
+    let (from, to) = (game.tile_at(3, 2), game.beside((5, 2), Vec2::new(0.3, 0.3)));
     game.drag(from, to);
     assert_eq!(recordings(&game), ["ESEE"]);
     // Further than it goes it goes as far as it can.
-    let (from, to) = (game.field(5, 2), game.field(0, 2));
+    let (from, to) = (game.tile_at(5, 2), game.tile_at(0, 2));
     game.drag(from, to);
     assert_eq!(recordings(&game), ["ESEE"], "the side is a wall");
     assert!(game.texts_now().contains("There is no way to that tile"), "{}", game.texts_now());
@@ -182,13 +182,13 @@ fn a_crate_is_drawn_as_far_as_the_mouse_goes() {
 #[test]
 fn a_press_acts_when_it_is_let_go_and_can_be_drawn_away() {
     let mut game = hall();
-    let at = game.field(4, 1);
+    let at = game.tile_at(4, 1);
     game.point_at(at);
     game.mouse(Left, Down);
     game.settle();
     assert_eq!(recordings(&game), [""], "it is pressed");
     let undo = game.widget("Undo");
-    let away = [game.field(2, 1), game.place(undo).center(), Vec2::new(3.0, 400.0)];
+    let away = [game.tile_at(2, 1), game.place(undo).center(), Vec2::new(3.0, 400.0)];
     for away in away {
         game.point_at(at);
         game.mouse(Left, Down);
@@ -208,11 +208,11 @@ fn a_press_acts_when_it_is_let_go_and_can_be_drawn_away() {
 #[test]
 fn what_a_click_would_do_is_shown_as_the_mouse_moves_and_no_longer() {
     let mut game = hall();
-    let at = game.field(4, 1);
+    let at = game.tile_at(4, 1);
     game.point_at(at);
     game.app.update();
     assert_eq!(game.proposed_letters(), "EEE");
-    let (crate_side, wall) = (game.beside((3, 2), Vec2::new(-0.4, 0.0)), game.field(0, 0));
+    let (crate_side, wall) = (game.beside((3, 2), Vec2::new(-0.4, 0.0)), game.tile_at(0, 0));
     game.point_at(crate_side);
     game.app.update();
     assert_eq!(game.proposed_letters(), "ESE");
@@ -229,7 +229,7 @@ fn what_a_click_would_do_is_shown_as_the_mouse_moves_and_no_longer() {
     game.app.update();
     assert_eq!(game.proposed_letters(), "EE");
     // A crate that is being drawn shows how far.
-    let (from, to) = (game.field(3, 2), game.field(5, 2));
+    let (from, to) = (game.tile_at(3, 2), game.tile_at(5, 2));
     game.point_at(from);
     game.mouse(Left, Down);
     game.point_at(to);
@@ -251,14 +251,14 @@ fn the_way_is_planned_with_what_past_selves_do() {
     game.finish_walk();
     assert_eq!(game.play().timeline(), 2);
     // The gate is closed now, and open by the time.
-    game.click_field(5, 1);
+    game.click_tile(5, 1);
     assert_eq!(recordings(&game)[1], "EEE");
 }
 
 #[test]
 fn a_press_stops_a_walk() {
     let mut game = hall();
-    let at = game.field(5, 3);
+    let at = game.tile_at(5, 3);
     game.click_with(Left, at);
     assert!(game.world().resource::<Plan>().is_under_way());
     let walked = recordings(&game);
@@ -275,7 +275,7 @@ fn a_bound_button_wins_over_what_pointing_means() {
     game.settle();
     game.press(&[Right, Right]);
     game.settle();
-    let at = game.field(5, 1);
+    let at = game.tile_at(5, 1);
     game.click_with(Left, at);
     game.finish_walk();
     assert_eq!(recordings(&game), ["E"]);
@@ -294,7 +294,7 @@ fn while_a_menu_is_open_nothing_reaches_the_board() {
     let mut game = Game::shown(&[GATE]);
     game.settle();
     // Beside the menu.
-    let at = game.field(1, 1);
+    let at = game.tile_at(1, 1);
     game.click("Menu");
     assert_eq!(game.menu(), Menu::Open);
     for button in [Left, Second, Middle] {
@@ -306,21 +306,21 @@ fn while_a_menu_is_open_nothing_reaches_the_board() {
     game.click("Resume");
     game.settle();
     assert_eq!(game.menu(), Menu::Closed);
-    game.click_field(1, 1);
+    game.click_tile(1, 1);
     assert_eq!(recordings(&game), ["W"]);
 }
 
 #[test]
-fn a_right_click_tells_of_a_field_until_something_is_done() {
+fn a_right_click_tells_of_a_tile_until_something_is_done() {
     let mut game = Game::shown(&[GATE]);
     game.settle();
-    let gate = game.field(4, 1);
+    let gate = game.tile_at(4, 1);
     game.click_with(Second, gate);
     game.settle();
     let tells = |game: &mut Game| game.texts_now().contains("Gate, closed");
     assert!(tells(&mut game));
     // The mouse may go elsewhere meanwhile.
-    let floor = game.field(6, 2);
+    let floor = game.tile_at(6, 2);
     game.point_at(floor);
     game.settle();
     assert!(tells(&mut game));
@@ -330,14 +330,14 @@ fn a_right_click_tells_of_a_field_until_something_is_done() {
     game.click_with(Second, gate);
     game.settle();
     assert!(tells(&mut game));
-    game.click_field(2, 2);
+    game.click_tile(2, 2);
     assert!(!tells(&mut game));
 }
 
 #[test]
 fn what_is_said_names_what_is_clicked_and_keys_stay_beside_what_they_do() {
     let mut game = hall();
-    game.click_field(2, 1);
+    game.click_tile(2, 1);
     let text = format!("\n{}\n", game.texts_now());
     let has_keys = |text: &str| text.contains("\nZ\n") && text.contains("\nH\n");
     assert!(has_keys(&text) && text.contains("Move with clicks"), "{text}");

@@ -109,9 +109,9 @@ impl Game {
     }
 }
 
-/// Four past selves meet on one field.
+/// Four past selves meet on one tile.
 #[test]
-fn each_of_many_on_a_field_has_its_numbers_and_none_hides_another() {
+fn each_of_many_on_a_tile_has_its_numbers_and_none_hides_another() {
     let mut game = Game::shown(&[YARD]);
     game.press(&[Right, Right, Left, Left, Enter]);
     game.press(&[Right, Space, Left, Enter]);
@@ -140,11 +140,11 @@ fn every_past_self_has_a_sign_for_what_it_does_next() {
     let arrow = game.signs();
     assert!(arrow > 0);
     game.press(&[Up, Space]);
-    let hold = game.signs();
-    assert!(hold > 0 && hold != arrow, "{arrow}, {hold}");
+    let wait = game.signs();
+    assert!(wait > 0 && wait != arrow, "{arrow}, {wait}");
     game.press(&[Space; 5]);
     let enter = game.signs();
-    assert!(enter > 0 && enter != hold, "{hold}, {enter}");
+    assert!(enter > 0 && enter != wait, "{wait}, {enter}");
     game.press(&[Space]);
     assert_eq!(game.signs(), 0, "it is home");
     game.press(&[KeyZ]);

@@ -18,9 +18,9 @@ use crate::project;
 const TURN: usize = 4;
 const JUMP: usize = 23;
 const COMPLETE: usize = 32;
-/// A field's side, in pixels.
-const FIELD: u32 = 48;
-/// A field that changed is so much lighter or darker, of 255 and on average over its pixels.
+/// A tile's side, in pixels.
+const TILE: u32 = 48;
+/// A tile that changed is so much lighter or darker, of 255 and on average over its pixels.
 const CLEARLY: u32 = 4;
 
 /// Runs the command; `None`, and a loud word, where nothing can draw.
@@ -64,32 +64,32 @@ fn pictures(file: &str) -> Vec<Picture> {
 }
 
 impl Picture {
-    /// How much a field differs from that in another picture, of 255.
+    /// How much a tile differs from that in another picture, of 255.
     fn difference(&self, other: &Self, board: &Board, cell: Cell) -> u32 {
         let inside =
             || board.cells().filter(|&cell| board.is_inside(cell)).map(|it| board.point(it));
         let (left, top) = (inside().map(|it| it.x).min(), inside().map(|it| it.y).min());
         let (right, bottom) = (inside().map(|it| it.x).max(), inside().map(|it| it.y).max());
-        let fields =
+        let tiles =
             |first: Option<u8>, last: Option<u8>| u32::from(last.unwrap() - first.unwrap()) + 1;
         // The board is in the middle of the picture.
-        let rim = (self.size - FIELD * UVec2::new(fields(left, right), fields(top, bottom))) / 2;
+        let rim = (self.size - TILE * UVec2::new(tiles(left, right), tiles(top, bottom))) / 2;
         let at = board.point(cell);
         let corner =
-            rim + FIELD * UVec2::new(fields(left, Some(at.x)), fields(top, Some(at.y))) - FIELD;
+            rim + TILE * UVec2::new(tiles(left, Some(at.x)), tiles(top, Some(at.y))) - TILE;
         let mut sum = 0;
-        for y in corner.y..corner.y + FIELD {
-            for x in corner.x..corner.x + FIELD {
+        for y in corner.y..corner.y + TILE {
+            for x in corner.x..corner.x + TILE {
                 let at = (3 * (y * self.size.x + x)) as usize;
                 let pair = self.pixels[at..at + 3].iter().zip(&other.pixels[at..at + 3]);
                 sum += pair.map(|(one, other)| u32::from(one.abs_diff(*other))).sum::<u32>();
             }
         }
-        sum / (3 * FIELD * FIELD)
+        sum / (3 * TILE * TILE)
     }
 }
 
-/// What is seen on a field.
+/// What is seen on a tile.
 fn seen(scene: &Scene, cell: Cell) -> impl PartialEq + use<> {
     let world = &scene.world;
     let clones: Vec<_> = world.clones().iter().map(|at| *at == cell).collect();
@@ -187,15 +187,11 @@ fn an_attempt_that_was_cut_off_does_not_block_the_next_one() {
 
 #[test]
 fn what_does_not_complete_the_level_is_drawn_as_far_as_it_leads() {
-    let passage = "+++++\n+SpG+\n+++++\n\nnothing\n\nTitle: A\nSolution: EHHHH";
+    let bridge = "+++++\n+SpG+\n+++++\n\nnothing\n\nTitle: A\nSolution: EHHHH";
     for (level, turns, said) in [
-        (passage.to_owned(), 2, "paradox in timeline 1: Turn 2"),
-        (
-            passage.replace("EHHHH", "EEH"),
-            3,
-            "turn 3 of timeline 1 is the last, and clone 1 is not",
-        ),
-        (passage.replace("EHHHH", "EET"), 2, "turn 3 of timeline 1: clone 1 is to enter"),
+        (bridge.to_owned(), 2, "paradox in timeline 1: Turn 2"),
+        (bridge.replace("EHHHH", "EEH"), 3, "turn 3 of timeline 1 is the last, and clone 1 is not"),
+        (bridge.replace("EHHHH", "EET"), 2, "turn 3 of timeline 1: clone 1 is to enter"),
     ] {
         let folder = folder("a.txt", &level);
         let (file, film) = (path(&folder, "a.txt"), path(&folder, "film"));

@@ -178,7 +178,7 @@ fn who_has_chosen_so_acts_from_the_turn_shown() {
     for (keys, expected) in [
         // Into the past: what came after is left out, and undo brings it back.
         (vec![Comma, Comma], "HE"),
-        // Into what comes: holding until then.
+        // Into what comes: waiting until then.
         (vec![Period], "HHEHE"),
     ] {
         let mut game = Game::scrubbed();

@@ -15,7 +15,7 @@ use KeyCode::{
     KeyH, KeyJ, KeyN, KeyP, KeyR, KeyX, KeyZ, Space, Tab,
 };
 
-/// Two buttons, a gate, crates, a passage, the goal.
+/// Two buttons, a gate, crates, a bridge, the goal.
 const LEVEL: &str = "
 ++++++++
 +S b - +
@@ -356,7 +356,7 @@ fn wires_are_told_of_in_words_and_counted_on_their_gates() {
     assert_eq!(counted(&mut game, (1, 2)), 1);
     game.press(&[Tab]);
     assert_eq!(counted(&mut game, (1, 2)), 0);
-    // The gamepad's cursor goes to the gate, two fields on.
+    // The gamepad's cursor goes to the gate, two tiles on.
     game.press_all_with(&[KeyCode::ShiftLeft], Right);
     game.press_all_with(&[KeyCode::ShiftLeft], Right);
     let texts = game.texts_now();

@@ -110,23 +110,23 @@ fn a_click_picks_a_crate_and_the_next_one_pushes_it_there() {
     let mut game = Game::of_sokoban(STORE);
     let moves = |game: &Game| recordings(game).concat();
     // A second click puts it down, and so does the key of the menu.
-    game.click_field(4, 2);
-    game.click_field(4, 2);
-    game.click_field(5, 1);
+    game.click_tile(4, 2);
+    game.click_tile(4, 2);
+    game.click_tile(5, 1);
     assert_eq!(moves(&game), "EEEE", "a self walks where no crate is held");
     game.press(&[KeyZ; 4]);
-    game.click_field(4, 2);
+    game.click_tile(4, 2);
     game.press(&[Escape]);
     assert_eq!((game.menu(), &*moves(&game)), (Menu::Closed, ""));
     // Around a corner, by the shortest way.
-    game.click_field(2, 2);
-    game.click_field(4, 3);
+    game.click_tile(2, 2);
+    game.click_tile(4, 3);
     assert_eq!(moves(&game), "ESWSEE");
     game.press(&[KeyZ; 6]);
     // Another crate may be picked in its place; a wall is no place for it.
-    game.click_field(4, 2);
-    game.click_field(2, 2);
-    game.click_field(6, 0);
+    game.click_tile(4, 2);
+    game.click_tile(2, 2);
+    game.click_tile(6, 0);
     assert_eq!(moves(&game), "");
 }
 

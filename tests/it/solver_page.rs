@@ -9,8 +9,8 @@ use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::{EditorRequest, Request};
 use chronoshift::states::{Menu, Mode};
 use chronoshift_core::editing::{Edit, Standing};
-use chronoshift_core::level::Square;
-use chronoshift_core::rules::{Action, Field, Point};
+use chronoshift_core::level::MapTile;
+use chronoshift_core::rules::{Action, Point, Tile};
 
 use crate::{Game, project};
 
@@ -53,8 +53,8 @@ impl Game {
         game
     }
 
-    fn paint(&mut self, x: u8, y: u8, field: Field) {
-        let edit = Edit::Paint { at: vec![Point { x, y }], square: Square::Field(field) };
+    fn paint(&mut self, x: u8, y: u8, tile: Tile) {
+        let edit = Edit::Paint { at: vec![Point { x, y }], map_tile: MapTile::Tile(tile) };
         self.app.world_mut().write_message(Request::Editor(EditorRequest::Edit(edit)));
     }
 
@@ -98,9 +98,9 @@ fn the_best_with_each_number_of_selves_and_what_each_piece_is_for() {
         game.press(&[key]);
         assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit));
     }
-    // The field that is looked at says what is there for what.
+    // The tile that is looked at says what is there for what.
     game.settle();
-    let crate_place = game.field(1, 4);
+    let crate_place = game.tile_at(1, 4);
     game.point_at(crate_place);
     game.settle();
     assert!(game.texts_now().contains("Crate at a4: does nothing."));
@@ -137,7 +137,7 @@ fn only_what_can_be_done_is_offered() {
     let mut game = Game::making_of(CORRIDOR);
     game.until("Best score 5, with 1 self");
     // Without a goal there is no level that anything could be asked about.
-    game.paint(3, 1, Field::Floor);
+    game.paint(3, 1, Tile::Floor);
     game.until("Not a level yet");
     game.press(&[F6]);
     game.settle();
@@ -160,7 +160,7 @@ fn only_what_can_be_done_is_offered() {
 fn a_new_board_has_no_old_answers() {
     let mut game = Game::making_of(CORRIDOR);
     game.until("Best score 5, with 1 self");
-    game.paint(2, 1, Field::Gate { open: false });
+    game.paint(2, 1, Tile::Gate { open: false });
     game.app.update();
     assert!(!game.texts_now().contains("Best score"), "{}", game.texts_now());
     game.until("Can't be solved (proven)");
@@ -168,7 +168,7 @@ fn a_new_board_has_no_old_answers() {
     assert!(!game.texts_now().contains("Can't be solved"), "{}", game.texts_now());
     game.until("Best score 5");
     // Without a goal it is no level.
-    game.paint(3, 1, Field::Floor);
+    game.paint(3, 1, Tile::Floor);
     game.until("Not a level yet");
     // Words change no board.
     game.press(&[KeyZ]);
@@ -190,12 +190,12 @@ fn an_edit_while_it_thinks_begins_anew() {
     let start = game
         .document()
         .points()
-        .find(|&at| game.document().square(at) == Some(Square::Field(Field::Start)));
+        .find(|&at| game.document().map_tile(at) == Some(MapTile::Tile(Tile::Start)));
     let start = start.unwrap();
     for (x, y) in [(0, -1), (1, 0), (0, 1), (-1, 0)] {
         let (x, y) = (start.x.saturating_add_signed(x), start.y.saturating_add_signed(y));
         assert!(usize::from(x) < width && usize::from(y) < height);
-        game.paint(x, y, Field::Wall);
+        game.paint(x, y, Tile::Wall);
         game.app.update();
     }
     game.until("Can't be solved (proven)");
@@ -240,7 +240,7 @@ fn it_stops_and_goes_on_where_it_was() {
     game.press(&[Enter]);
     game.until("Paused");
     game.press(&[Escape]);
-    game.paint(1, 1, Field::Wall);
+    game.paint(1, 1, Tile::Wall);
     game.until("thinking");
 }
 
@@ -274,7 +274,7 @@ fn solutions_that_are_kept_are_listed_watched_and_removed_which_undo_takes_back(
     game.until(BEST);
     game.press_all_of(&[F6, Down, Enter]);
     let best = game.document().solutions()[0].actions.clone();
-    let late: Vec<_> = [Action::Hold].into_iter().chain(best.iter().copied()).collect();
+    let late: Vec<_> = [Action::Wait].into_iter().chain(best.iter().copied()).collect();
     game.make(EditorRequest::Keep(late.into()));
     assert!(!game.texts_now().contains("Saved as solution 2"), "it doesn't work");
     assert!(game.texts_now().contains("Solution 1: score 16, 2 selves. Works."));
@@ -349,7 +349,7 @@ fn in_a_low_window_the_panel_has_the_place_of_the_lower_bar_and_covers_nothing_e
     game.settle();
     let panel = game.widget("Watch best solution");
     let left = game.place(panel).min.x;
-    assert!(game.field(4, 0).x <= left);
+    assert!(game.tile_at(4, 0).x <= left);
     assert!(!is_there(&mut game, "Select"));
     game.press_all_of(&[F6]);
     game.settle();

@@ -17,8 +17,8 @@ use KeyCode::{
     Space,
 };
 
-/// A passage at either side of the machine: who waits on one falls.
-const PASSAGES: &str = "+++++++\n+pS p +\n+++G  +\n+++++++";
+/// A bridge at either side of the machine: who waits on one falls.
+const BRIDGES: &str = "+++++++\n+pS p +\n+++G  +\n+++++++";
 
 /// Something of everything.
 const ALL: &str = "
@@ -32,11 +32,11 @@ button (6, 1) -> gate (6, 2)
 button (2, 1) -> gate (6, 3)
 button (4, 3) -> gate (6, 2)";
 
-/// A side of a field in the world of the view.
+/// A side of a tile in the world of the view.
 const TILE: f32 = 100.0;
 
 impl Game {
-    /// The places of all entities of a kind, in fields.
+    /// The places of all entities of a kind, in tiles.
     fn places<F: bevy::ecs::query::QueryFilter>(&mut self) -> Vec<Vec2> {
         let world = self.app.world_mut();
         let mut query = world.query_filtered::<&Transform, F>();
@@ -62,7 +62,7 @@ impl Game {
     }
 }
 
-/// The middle of a field, in fields from the middle of the board.
+/// The middle of a tile, in tiles from the middle of the board.
 fn middle(board: &Board, cell: Cell) -> Vec2 {
     let point = board.point(cell);
     Vec2::new(
@@ -110,7 +110,7 @@ fn check(game: &mut Game) {
 fn a_paradox_undone_and_another_in_one_frame_are_each_drawn_in_their_turn() {
     let keys = [Left, Space, KeyZ, KeyZ, Right, Right, Space];
     for speed in [AnimationSpeed::Off, AnimationSpeed::Fast, AnimationSpeed::Normal] {
-        let mut game = Game::shown(&[PASSAGES]);
+        let mut game = Game::shown(&[BRIDGES]);
         game.app.world_mut().resource_mut::<Preferences>().speed = speed;
         keys.iter().for_each(|key| game.tap(*key));
         let mut seen = Vec::new();
@@ -124,7 +124,7 @@ fn a_paradox_undone_and_another_in_one_frame_are_each_drawn_in_their_turn() {
             }
         };
         game.settle_with(look);
-        // On a board of seven fields, the passages are at the fields 1 and 4.
+        // On a board of seven tiles, the bridges are at the tiles 1 and 4.
         let expected = [Vec2::new(-2.0, 0.5), Vec2::new(1.0, 0.5)];
         assert_eq!(seen.last(), expected.last(), "{speed:?}");
         if speed != AnimationSpeed::Off {

@@ -224,18 +224,18 @@ fn what_would_break_is_not_shown_as_broken() {
 
 #[test]
 fn it_takes_room_from_the_board_and_gives_it_back() {
-    let field = |game: &mut Game| game.field(1, 0).x - game.field(0, 0).x;
+    let tile = |game: &mut Game| game.tile_at(1, 0).x - game.tile_at(0, 0).x;
     let mut game = Game::with_panel_as(TimelinePanel::Off, &FIRST[..5]);
-    let whole = field(&mut game);
+    let whole = tile(&mut game);
     game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Open;
     game.press(&[Enter]);
     game.settle();
-    assert!(field(&mut game) <= whole);
-    let (board, rows) = (game.field(1, 3), game.rows());
+    assert!(tile(&mut game) <= whole);
+    let (board, rows) = (game.tile_at(1, 3), game.rows());
     assert!(board.y < rows.min.y, "the board is above it");
     game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Off;
     game.settle();
-    assert_eq!(field(&mut game), whole);
+    assert_eq!(tile(&mut game), whole);
 }
 
 #[test]

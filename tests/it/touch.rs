@@ -75,20 +75,20 @@ impl Game {
 fn hall() -> (Game, Vec2) {
     let mut game = Game::shown(&[HALL]);
     game.settle();
-    let middle = game.field(2, 2);
+    let middle = game.tile_at(2, 2);
     (game, middle)
 }
 
 #[test]
-fn a_tap_walks_pushes_and_holds() {
+fn a_tap_walks_pushes_and_waits() {
     let (mut game, _) = hall();
-    let at = game.field(5, 1);
+    let at = game.tile_at(5, 1);
     game.tap_at(at);
     game.finish_walk();
     assert_eq!(recordings(&game), ["EEEE"]);
     assert_eq!(game.world().resource::<LastDevice>().0, Device::Touch);
     // The buttons that came with the first touch have moved the board.
-    let here = game.field(5, 1);
+    let here = game.tile_at(5, 1);
     game.tap_at(here);
     assert_eq!(recordings(&game), ["EEEEH"]);
     let side = game.beside((3, 2), Vec2::new(0.4, 0.0));
@@ -212,10 +212,10 @@ fn two_fingers_take_back() {
 }
 
 #[test]
-fn a_finger_that_stays_asks_for_the_field() {
+fn a_finger_that_stays_asks_for_the_tile() {
     let mut game = Game::shown(&[GATE]);
     game.settle();
-    let gate = game.field(2, 1);
+    let gate = game.tile_at(2, 1);
     game.finger(0, Started, gate);
     game.wait(Duration::from_millis(400));
     assert!(!game.texts_now().contains("Gate: wired"));
@@ -225,7 +225,7 @@ fn a_finger_that_stays_asks_for_the_field() {
     game.finish_walk();
     assert!(game.texts_now().contains("Gate: wired"));
     assert_eq!(recordings(&game), [""]);
-    let away = game.field(1, 2);
+    let away = game.tile_at(1, 2);
     game.tap_at(away);
     game.finish_walk();
     assert!(!game.texts_now().contains("Gate: wired"));
@@ -241,8 +241,8 @@ fn buttons_come_with_touch_and_act_when_the_finger_comes_up_on_them() {
     assert!(is_there(&mut game, "Redo"));
     game.tap_on("Wait");
     assert_eq!(recordings(&game), ["EH"]);
-    let hold = game.widget("Wait");
-    let place = game.place(hold).center();
+    let wait = game.widget("Wait");
+    let place = game.place(wait).center();
     game.finger(0, Started, place);
     game.finger(0, Moved, at);
     game.finger(0, Ended, at);

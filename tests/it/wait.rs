@@ -140,8 +140,8 @@ fn why_a_plan_was_cut_short_is_said() {
     let mut game = Game::with_a_past();
     game.press(&[Space, Space, Right]);
     game.settle();
-    let hold = [Action::Hold; 3].to_vec();
-    game.app.world_mut().write_message(Request::Plan(Planning::Propose(hold)));
+    let wait = [Action::Wait; 3].to_vec();
+    game.app.world_mut().write_message(Request::Plan(Planning::Propose(wait)));
     game.app.world_mut().write_message(Request::Plan(Planning::CarryOut));
     assert_eq!(game.done(), "HHEH");
     assert!(matches!(game.world().resource::<Plan>().halt(), Some(Halt::Paradox(_))));
@@ -253,7 +253,7 @@ fn entering_on_turn_0_is_asked_for_twice() {
     // So does a click that leads nowhere.
     game.press(&[Enter]);
     game.says(&["Enter without making a move?"]);
-    game.click_field(5, 2);
+    game.click_tile(5, 2);
     game.settle();
     assert!(!game.texts_now().contains("Enter without"), "{}", game.texts_now());
     // Once something was done it is not asked, nor for what is done again or plays by itself.

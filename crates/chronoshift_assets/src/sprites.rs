@@ -10,13 +10,13 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 use serde::Deserialize;
 
-/// A sprite's square is as many fields wide: there is room around the field.
-const FIELDS: f32 = 1.5;
+/// A sprite's square is as many tiles wide: there is room around the tile.
+const TILES: f32 = 1.5;
 
 /// What a theme's data file says of its atlases.
 #[derive(Deserialize)]
 struct Theme {
-    /// Pixels a field, for each atlas.
+    /// Pixels a tile, for each atlas.
     sizes: Vec<u32>,
     columns: u32,
     sprites: Vec<String>,
@@ -69,7 +69,7 @@ const ICON_SIDE: u32 = 256;
 fn render_icon(assets: &Path) -> Result<Vec<u8>> {
     let mut icon = Pixmap::new(ICON_SIDE, ICON_SIDE).context("an icon without pixels")?;
     let side = ICON_SIDE as f32;
-    // Most of the room around the field is cut off.
+    // Most of the room around the tile is cut off.
     let cut = side / 6.0;
     for tree in read_sprites(assets, Path::new("observatory"), &ICON)? {
         let scale = (side + 2.0 * cut) / tree.size().width();
@@ -126,7 +126,7 @@ fn render(assets: &Path, name: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
     let theme: Theme = toml::from_str(&read(&assets.join(&folder).join("theme.toml"))?)?;
     let trees = read_sprites(assets, name, &theme.sprites)?;
     let picture = |size: &u32| {
-        let cell = (*size as f32 * FIELDS).round() as u32;
+        let cell = (*size as f32 * TILES).round() as u32;
         Ok((folder.join(format!("{size}.png")), atlas(theme.columns, &trees, cell)?))
     };
     theme.sizes.iter().map(picture).collect()

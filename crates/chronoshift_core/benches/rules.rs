@@ -182,7 +182,7 @@ impl<'a> Branch<'a> {
             actions.map(|&action| intent(terrain, &world, &turn, clone, Some(action))).collect()
         });
         let choices: Vec<Vec<_>> = choices.collect();
-        turn.intents_mut().fill(Intent::Hold);
+        turn.intents_mut().fill(Intent::Wait);
         Self { terrain, next: world.clone(), world, turn, choices }
     }
 
@@ -209,7 +209,7 @@ impl<'a> Branch<'a> {
     }
 }
 
-/// A chronicle of 8 clones and 200 turns on a board with crates, buttons, gates and passages.
+/// A chronicle of 8 clones and 200 turns on a board with crates, buttons, gates and bridges.
 fn chronicle(criterion: &mut Criterion) {
     let level = level::parse(HALL.as_bytes()).ok();
     let Some(board) = level.map(|level| level.board) else { return };
@@ -248,7 +248,7 @@ fn chronicle(criterion: &mut Criterion) {
         });
     }
     group.bench_function("undo and redo of an action", |bencher| {
-        play.act(Action::Hold);
+        play.act(Action::Wait);
         bencher.iter(|| (play.undo(), play.redo()));
     });
     group.finish();
@@ -268,7 +268,7 @@ fn solution(criterion: &mut Criterion) {
     for clone in 0..3 {
         group.bench_function(format!("one wait more for clone {clone}, and undo"), |bencher| {
             bencher.iter(|| {
-                let edit = Command::Insert { clone, turn: 0, action: Action::Hold };
+                let edit = Command::Insert { clone, turn: 0, action: Action::Wait };
                 black_box(play.command(edit));
                 black_box(play.undo());
             });
@@ -290,7 +290,7 @@ fn longest(criterion: &mut Criterion) {
     group.bench_function("act and undo", |bencher| {
         bencher.iter(|| {
             let before = play.chronicle().clone();
-            black_box(play.act(Action::Hold));
+            black_box(play.act(Action::Wait));
             let seen = play.chronicle().clone();
             black_box(play.undo());
             (before, seen)

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use chronoshift_core::editing::Standing;
 use chronoshift_core::level::{self, Level, board_text, share};
-use chronoshift_core::rules::{BoardBuilder, ButtonKind, Field};
+use chronoshift_core::rules::{BoardBuilder, ButtonKind, Tile};
 use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD};
 use fastrand::Rng;
 use flate2::{Compression, write::ZlibEncoder};
@@ -256,7 +256,7 @@ fn large_files() -> [(&'static str, String); 9] {
     ]
 }
 
-/// A map of 256 x 256 fields of all kinds, with so many wires.
+/// A map of 256 x 256 tiles of all kinds, with so many wires.
 fn large_map(wires: usize) -> String {
     map_with(wires, false)
 }
@@ -269,24 +269,24 @@ fn map_with(wires: usize, has_master: bool) -> String {
     for y in 1..=254 {
         for x in 1..=254 {
             let glyph = b"+  bBo-_pc"[rng.usize(..10)];
-            match Field::from_glyph(glyph.into()) {
+            match Tile::from_glyph(glyph.into()) {
                 _ if (x, y) < (3, 1) => {}
                 None => _ = board.add_crate((x, y)),
-                Some(field) => {
-                    board.set_field((x, y), field);
-                    match field {
-                        Field::Button(_) => buttons.push((x, y)),
-                        Field::Gate { .. } => gates.push((x, y)),
+                Some(tile) => {
+                    board.set_tile((x, y), tile);
+                    match tile {
+                        Tile::Button(_) => buttons.push((x, y)),
+                        Tile::Gate { .. } => gates.push((x, y)),
                         _ => {}
                     }
                 }
             }
         }
     }
-    board.set_field((1, 1), Field::Start).remove_crate((1, 1));
-    board.set_field((2, 1), Field::Goal).remove_crate((2, 1));
+    board.set_tile((1, 1), Tile::Start).remove_crate((1, 1));
+    board.set_tile((2, 1), Tile::Goal).remove_crate((2, 1));
     if has_master {
-        board.set_field((3, 1), Field::Button(ButtonKind::Plain)).remove_crate((3, 1));
+        board.set_tile((3, 1), Tile::Button(ButtonKind::Plain)).remove_crate((3, 1));
         gates.retain(|gate| *gate != (3, 1));
         buttons.retain(|button| *button != (3, 1));
         for &gate in &gates {

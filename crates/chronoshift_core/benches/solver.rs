@@ -20,7 +20,7 @@ button (10, 1) -> gate (11, 1)
 button (12, 1) -> gate (16, 1)
 ";
 
-/// Eight gates on 8 x 7 fields: three clones, 74.
+/// Eight gates on 8 x 7 tiles: three clones, 74.
 const EIGHT_GATES: &str = "2D SuperFun!
 ++++++++
 +bb-+_ +
@@ -64,7 +64,7 @@ button (3, 7) -> gate (2, 8)
 button (3, 9) -> gate (2, 10)
 ";
 
-/// A crate, passages and a one-time button: three clones, 101.
+/// A crate, bridges and a one-time button: three clones, 101.
 const TOUR: &str = include_str!("../../../tests/levels/14-the-grand-tour.txt");
 
 /// Two timelines and crates, little of which leads anywhere.

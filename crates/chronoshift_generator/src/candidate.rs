@@ -83,7 +83,7 @@ impl Candidate {
         self.needs.iter().any(|it| it.0 == idea && it.1.need(par) >= ENOUGH_NEED)
     }
 
-    /// The level, with its solution, its par, and its measures in fields of its own.
+    /// The level, with its solution, its par, and its measures in tiles of its own.
     pub fn level(&self) -> Level {
         let mut level = self.with_measures();
         level.set_par(Par { score: self.judged.par(), proven: true });
@@ -91,7 +91,7 @@ impl Candidate {
         level
     }
 
-    /// The level with the fields of its measures alone.
+    /// The level with the tiles of its measures alone.
     fn with_measures(&self) -> Level {
         let board = Level::new(self.judged.board.clone());
         let text: String = self
@@ -99,7 +99,7 @@ impl Candidate {
             .iter()
             .map(|(name, value)| format!("Measure-{name}: {value}\n"))
             .collect();
-        // The fields have no line ends, so the level can be read.
+        // The tiles have no line ends, so the level can be read.
         parse(format!("{board}\n{text}").as_bytes()).unwrap_or(board)
     }
 

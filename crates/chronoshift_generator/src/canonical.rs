@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use chronoshift_core::level::{Square, Symmetry};
-use chronoshift_core::rules::{Board, Field, Point, Portal};
+use chronoshift_core::level::{MapTile, Symmetry};
+use chronoshift_core::rules::{Board, Point, Portal, Tile};
 
 use crate::draft::Draft;
 
@@ -11,7 +11,7 @@ impl Draft {
     /// The draft without the rows and columns of walls around it.
     pub fn trimmed(&self) -> Self {
         let (width, _) = self.size();
-        let tiles = self.places(|square| square != Square::WALL);
+        let tiles = self.places(|map_tile| map_tile != MapTile::WALL);
         let columns = tiles.iter().map(|place| place % width);
         let rows = tiles.iter().map(|place| place / width);
         let (Some(left), Some(right)) = (columns.clone().min(), columns.max()) else {
@@ -20,7 +20,7 @@ impl Draft {
         let (top, bottom) = (rows.clone().min().unwrap_or(0), rows.max().unwrap_or(0));
         let from: Vec<_> =
             (top..=bottom).flat_map(|y| (left..=right).map(move |x| y * width + x)).collect();
-        self.rearranged(right - left + 1, &from, |square| square)
+        self.rearranged(right - left + 1, &from, |map_tile| map_tile)
     }
 
     /// The draft after a symmetry.
@@ -34,21 +34,21 @@ impl Draft {
             old.map_or(place, |old| usize::from(old.y) * size.0 + usize::from(old.x))
         };
         let from: Vec<_> = (0..width * height).map(back).collect();
-        self.rearranged(width, &from, |square| symmetry.square(square))
+        self.rearranged(width, &from, |map_tile| symmetry.map_tile(map_tile))
     }
 
     /// The draft with the digits of its portals in the order in which they appear.
     pub(crate) fn with_portals_in_order(&self) -> Self {
         let mut digits = BTreeMap::new();
-        let from: Vec<_> = (0..self.squares().len()).collect();
-        for square in self.squares() {
-            if let Square::Field(Field::Portal(portal)) = square {
+        let from: Vec<_> = (0..self.map_tiles().len()).collect();
+        for map_tile in self.map_tiles() {
+            if let MapTile::Tile(Tile::Portal(portal)) = map_tile {
                 let next = PORTALS[digits.len().min(PORTALS.len() - 1)];
                 digits.entry(*portal).or_insert(next);
             }
         }
-        let turned = |square| match square {
-            Square::Field(Field::Portal(portal)) => Square::Field(Field::Portal(digits[&portal])),
+        let turned = |map_tile| match map_tile {
+            MapTile::Tile(Tile::Portal(portal)) => MapTile::Tile(Tile::Portal(digits[&portal])),
             other => other,
         };
         self.rearranged(self.size().0, &from, turned)

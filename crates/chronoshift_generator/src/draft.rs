@@ -1,24 +1,24 @@
-//! A board under change: a frame of squares with wires, without the walls around.
+//! A board under change: a frame of tiles with wires, without the walls around.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use chronoshift_core::level::Square;
+use chronoshift_core::level::MapTile;
 use chronoshift_core::rules::{
-    Board, BoardBuilder, Direction, Field, GateLogic, LevelLimits, Point,
+    Board, BoardBuilder, Direction, GateLogic, LevelLimits, Point, Tile,
 };
 
 use crate::dice::Dice;
 
-/// The squares of the start and the goal.
-pub(crate) const START: Square = Square::Field(Field::Start);
-pub(crate) const GOAL: Square = Square::Field(Field::Goal);
+/// The tiles of the start and the goal.
+pub(crate) const START: MapTile = MapTile::Tile(Tile::Start);
+pub(crate) const GOAL: MapTile = MapTile::Tile(Tile::Goal);
 
 /// A board under change. Its places are numbered row by row; walls are around it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Draft {
     width: usize,
-    squares: Vec<Square>,
+    map_tiles: Vec<MapTile>,
     /// From button to gate.
     wires: BTreeSet<(usize, usize)>,
     /// The gates with another logic than [`GateLogic::Odd`].
@@ -35,7 +35,7 @@ impl Draft {
     pub(crate) fn solid(width: usize, height: usize) -> Self {
         Self {
             width,
-            squares: vec![Square::WALL; width * height],
+            map_tiles: vec![MapTile::WALL; width * height],
             wires: BTreeSet::new(),
             logics: BTreeMap::new(),
             limits: [0; 2],
@@ -58,8 +58,8 @@ impl Draft {
         };
         for cell in board.cells().filter(|&cell| board.is_inside(cell)) {
             let at = board.point(cell);
-            if let (Some(place), Some(square)) = (place(at), Square::of(&builder, at)) {
-                draft.squares[place] = square;
+            if let (Some(place), Some(map_tile)) = (place(at), MapTile::of(&builder, at)) {
+                draft.map_tiles[place] = map_tile;
             }
         }
         let ends = |wire: &[Point; 2]| Some((place(wire[0])?, place(wire[1])?));
@@ -82,8 +82,8 @@ impl Draft {
         let top = dice.below(height.checked_sub(own_height)? + 1);
         let mut framed = Self::solid(width, height);
         let place = |own: usize| (own / own_width + top) * width + own % own_width + left;
-        for (own, &square) in self.squares.iter().enumerate() {
-            framed.squares[place(own)] = square;
+        for (own, &map_tile) in self.map_tiles.iter().enumerate() {
+            framed.map_tiles[place(own)] = map_tile;
         }
         framed.wires = self.wires().map(|(button, gate)| (place(button), place(gate))).collect();
         framed.logics = self.logics.iter().map(|(&gate, &it)| (place(gate), it)).collect();
@@ -95,8 +95,8 @@ impl Draft {
     pub fn board(&self) -> Option<Arc<Board>> {
         let (width, height) = self.size();
         let mut builder = BoardBuilder::new(width + 2, height + 2);
-        for (place, square) in self.squares.iter().enumerate() {
-            square.put(&mut builder, self.point(place));
+        for (place, map_tile) in self.map_tiles.iter().enumerate() {
+            map_tile.put(&mut builder, self.point(place));
         }
         for &(button, gate) in &self.wires {
             builder.add_wire(self.point(button), self.point(gate));
@@ -117,12 +117,12 @@ impl Draft {
 
     /// Columns and rows.
     pub fn size(&self) -> (usize, usize) {
-        (self.width, self.squares.len() / self.width)
+        (self.width, self.map_tiles.len() / self.width)
     }
 
-    /// The squares, row by row.
-    pub fn squares(&self) -> &[Square] {
-        &self.squares
+    /// The tiles, row by row.
+    pub fn map_tiles(&self) -> &[MapTile] {
+        &self.map_tiles
     }
 
     /// The wires, from button to gate.
@@ -142,15 +142,15 @@ impl Draft {
         };
     }
 
-    /// Puts a square at a place. Wires and logics stay as far as it can have them.
-    pub(crate) fn put(&mut self, place: usize, square: Square) {
-        self.squares[place] = square;
+    /// Puts a tile at a place. Wires and logics stay as far as it can have them.
+    pub(crate) fn put(&mut self, place: usize, map_tile: MapTile) {
+        self.map_tiles[place] = map_tile;
         self.drop_loose_ends();
     }
 
-    /// Lets two places change their squares, with their wires and logics.
+    /// Lets two places change their tiles, with their wires and logics.
     pub(crate) fn swap(&mut self, one: usize, other: usize) {
-        self.squares.swap(one, other);
+        self.map_tiles.swap(one, other);
         let moved = |place| match place {
             _ if place == one => other,
             _ if place == other => one,
@@ -170,25 +170,25 @@ impl Draft {
 
     /// Removes wires and logics without a button or a gate.
     fn drop_loose_ends(&mut self) {
-        let squares = &self.squares;
-        let is_gate = |gate: usize| squares[gate].field().is_gate();
-        self.wires.retain(|&(button, gate)| squares[button].field().is_button() && is_gate(gate));
+        let map_tiles = &self.map_tiles;
+        let is_gate = |gate: usize| map_tiles[gate].tile().is_gate();
+        self.wires.retain(|&(button, gate)| map_tiles[button].tile().is_button() && is_gate(gate));
         self.logics.retain(|&gate, _| is_gate(gate));
     }
 
-    /// The places whose squares are of some kind, in order.
-    pub(crate) fn places(&self, is_meant: impl Fn(Square) -> bool) -> Vec<usize> {
-        (0..self.squares.len()).filter(|&place| is_meant(self.squares[place])).collect()
+    /// The places whose tiles are of some kind, in order.
+    pub(crate) fn places(&self, is_meant: impl Fn(MapTile) -> bool) -> Vec<usize> {
+        (0..self.map_tiles.len()).filter(|&place| is_meant(self.map_tiles[place])).collect()
     }
 
     /// The buttons, in order.
     pub(crate) fn buttons(&self) -> Vec<usize> {
-        self.places(|square| square.field().is_button())
+        self.places(|map_tile| map_tile.tile().is_button())
     }
 
     /// The gates, in order.
     pub(crate) fn gates(&self) -> Vec<usize> {
-        self.places(|square| square.field().is_gate())
+        self.places(|map_tile| map_tile.tile().is_gate())
     }
 
     /// Whether each button and each gate has a wire.
@@ -199,12 +199,12 @@ impl Draft {
 
     /// The number of places that are no walls.
     pub fn tiles(&self) -> usize {
-        self.squares.iter().filter(|&&square| square != Square::WALL).count()
+        self.map_tiles.iter().filter(|&&map_tile| map_tile != MapTile::WALL).count()
     }
 
-    /// The number of pieces: squares that are neither wall nor plain ground, start and goal aside.
+    /// The number of pieces: tiles that are neither wall nor plain ground, start and goal aside.
     pub fn pieces(&self) -> usize {
-        self.squares.iter().filter(|&&square| is_piece(square)).count()
+        self.map_tiles.iter().filter(|&&map_tile| is_piece(map_tile)).count()
     }
 
     /// The places beside a place in the frame.
@@ -222,22 +222,23 @@ impl Draft {
 
     /// Whether a walk from the start through anything but walls comes to all places that are none.
     pub(crate) fn is_connected(&self) -> bool {
-        let Some(start) = self.squares.iter().position(|square| square.field().is_start()) else {
+        let Some(start) = self.map_tiles.iter().position(|map_tile| map_tile.tile().is_start())
+        else {
             return false;
         };
-        let mut seen = vec![false; self.squares.len()];
+        let mut seen = vec![false; self.map_tiles.len()];
         seen[start] = true;
         let mut open = vec![start];
         let mut count = 1;
         while let Some(place) = open.pop() {
             let other_end = |other: &usize| {
-                let square = self.squares[place];
-                let is_portal = matches!(square, Square::Field(Field::Portal(_)));
-                is_portal && *other != place && self.squares[*other] == square
+                let map_tile = self.map_tiles[place];
+                let is_portal = matches!(map_tile, MapTile::Tile(Tile::Portal(_)));
+                is_portal && *other != place && self.map_tiles[*other] == map_tile
             };
-            let through = (0..self.squares.len()).find(other_end);
+            let through = (0..self.map_tiles.len()).find(other_end);
             for next in self.beside(place).chain(through) {
-                if !seen[next] && self.squares[next] != Square::WALL {
+                if !seen[next] && self.map_tiles[next] != MapTile::WALL {
                     seen[next] = true;
                     count += 1;
                     open.push(next);
@@ -253,16 +254,16 @@ impl Draft {
         &self,
         width: usize,
         from: &[usize],
-        turned: impl Fn(Square) -> Square,
+        turned: impl Fn(MapTile) -> MapTile,
     ) -> Self {
-        let mut to = vec![None; self.squares.len()];
+        let mut to = vec![None; self.map_tiles.len()];
         for (new, &old) in from.iter().enumerate() {
             to[old] = Some(new);
         }
         let ends = |&(button, gate): &(usize, usize)| Some((to[button]?, to[gate]?));
         let mut draft = Self {
             width,
-            squares: from.iter().map(|&old| turned(self.squares[old])).collect(),
+            map_tiles: from.iter().map(|&old| turned(self.map_tiles[old])).collect(),
             wires: self.wires.iter().filter_map(ends).collect(),
             logics: self.logics.iter().filter_map(|(&at, &it)| Some((to[at]?, it))).collect(),
             limits: self.limits,
@@ -272,11 +273,11 @@ impl Draft {
     }
 }
 
-/// Whether a square is neither wall, nor plain ground, nor start, nor goal.
-pub(crate) fn is_piece(square: Square) -> bool {
-    let is_other = |field: Field| matches!(field, Field::Wall | Field::Floor | Field::Goal);
-    match square {
-        Square::Field(field) => !is_other(field) && !field.is_start(),
-        Square::Crate | Square::HeavyCrate | Square::StoredCrate => true,
+/// Whether a tile is neither wall, nor plain ground, nor start, nor goal.
+pub(crate) fn is_piece(map_tile: MapTile) -> bool {
+    let is_other = |tile: Tile| matches!(tile, Tile::Wall | Tile::Floor | Tile::Goal);
+    match map_tile {
+        MapTile::Tile(tile) => !is_other(tile) && !tile.is_start(),
+        MapTile::Crate | MapTile::HeavyCrate | MapTile::StoredCrate => true,
     }
 }

@@ -1,10 +1,10 @@
 //! Random boards.
 
-use chronoshift_core::level::Square;
+use chronoshift_core::level::MapTile;
 
 use crate::dice::Dice;
 use crate::draft::{Draft, GOAL, START};
-use crate::palette::squares_of;
+use crate::palette::map_tiles_of;
 use crate::wish::Wish;
 
 /// The number of attempts before a random board is given up; few are needed unless the wish
@@ -28,14 +28,15 @@ fn carve(wish: &Wish, dice: &mut Dice) -> Option<Draft> {
     let most = wish.tiles.min(width * height);
     let least = (most / 2).max(5).min(most);
     let tiles = least + dice.below(most - least + 1);
-    draft.put(dice.below(width * height), Square::FLOOR);
+    draft.put(dice.below(width * height), MapTile::FLOOR);
     while draft.tiles() < tiles {
         let edge = draft.edge();
         let place = dice.pick(&edge)?;
-        let beside = draft.beside(place).filter(|&it| draft.squares()[it] != Square::WALL).count();
+        let beside =
+            draft.beside(place).filter(|&it| draft.map_tiles()[it] != MapTile::WALL).count();
         // A place that would make a hall is taken less often.
         if beside == 1 || dice.one_in(2 * beside) {
-            draft.put(place, Square::FLOOR);
+            draft.put(place, MapTile::FLOOR);
         }
     }
     Some(draft)
@@ -51,29 +52,29 @@ fn furnish(draft: &mut Draft, wish: &Wish, dice: &mut Dice) -> Option<()> {
         if dice.one_in(4) {
             continue;
         }
-        for square in squares_of(kind, draft, dice) {
-            put_somewhere(draft, square, dice)?;
+        for map_tile in map_tiles_of(kind, draft, dice) {
+            put_somewhere(draft, map_tile, dice)?;
         }
     }
     draft.wire_the_unwired(dice);
     Some(())
 }
 
-/// Puts a square on some plain ground.
-fn put_somewhere(draft: &mut Draft, square: Square, dice: &mut Dice) -> Option<()> {
-    let place = dice.pick(&draft.places(|it| it == Square::FLOOR))?;
-    draft.put(place, square);
+/// Puts a tile on some plain ground.
+fn put_somewhere(draft: &mut Draft, map_tile: MapTile, dice: &mut Dice) -> Option<()> {
+    let place = dice.pick(&draft.places(|it| it == MapTile::FLOOR))?;
+    draft.put(place, map_tile);
     Some(())
 }
 
 impl Draft {
-    /// The walls beside other squares.
+    /// The walls beside other tiles.
     pub(crate) fn edge(&self) -> Vec<usize> {
         let is_beside = |place: &usize| {
             let mut beside = self.beside(*place);
-            beside.any(|other| self.squares()[other] != Square::WALL)
+            beside.any(|other| self.map_tiles()[other] != MapTile::WALL)
         };
-        let walls = self.places(|square| square == Square::WALL);
+        let walls = self.places(|map_tile| map_tile == MapTile::WALL);
         walls.into_iter().filter(is_beside).collect()
     }
 

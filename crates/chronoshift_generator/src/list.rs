@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use chronoshift_core::level::{Square, Symmetry};
-use chronoshift_core::rules::{Direction, Field};
+use chronoshift_core::level::{MapTile, Symmetry};
+use chronoshift_core::rules::{Direction, Tile};
 use chronoshift_core::solver::Contradiction;
 
 use crate::candidate::Candidate;
@@ -36,7 +36,7 @@ pub(crate) fn list(
 
 /// Whether no rotation or mirror image of a draft on the same area comes before it.
 fn is_first_image(draft: &Draft) -> bool {
-    let area = |draft: &Draft| draft.places(|square| square != Square::WALL);
+    let area = |draft: &Draft| draft.places(|map_tile| map_tile != MapTile::WALL);
     let own = draft.with_portals_in_order();
     Symmetry::ALL.into_iter().all(|symmetry| {
         let image = draft.turned(symmetry).with_portals_in_order();
@@ -49,7 +49,7 @@ fn is_first_image(draft: &Draft) -> bool {
 /// frame does not matter.
 pub(crate) fn areas(tiles: usize, (width, height): (usize, usize)) -> Vec<Draft> {
     let mut single = Draft::solid(1, 1);
-    single.put(0, Square::FLOOR);
+    single.put(0, MapTile::FLOOR);
     let mut areas = BTreeSet::from([single]);
     for _ in 1..tiles {
         areas = areas.iter().flat_map(one_more).collect();
@@ -66,12 +66,12 @@ pub(crate) fn areas(tiles: usize, (width, height): (usize, usize)) -> Vec<Draft>
 fn one_more(area: &Draft) -> Vec<Draft> {
     let (width, height) = area.size();
     let mut framed = Draft::solid(width + 2, height + 2);
-    for place in area.places(|square| square == Square::FLOOR) {
-        framed.put((place / width + 1) * (width + 2) + place % width + 1, Square::FLOOR);
+    for place in area.places(|map_tile| map_tile == MapTile::FLOOR) {
+        framed.put((place / width + 1) * (width + 2) + place % width + 1, MapTile::FLOOR);
     }
     let grown = |place| {
         let mut grown = framed.clone();
-        grown.put(place, Square::FLOOR);
+        grown.put(place, MapTile::FLOOR);
         grown.canonical()
     };
     framed.edge().into_iter().map(grown).collect()
@@ -93,21 +93,21 @@ fn furnish(
 /// down in the order of their places, so that no way comes up twice.
 fn put_rest(
     draft: &Draft,
-    kinds: &[Square],
+    kinds: &[MapTile],
     from: usize,
     visit: &mut impl FnMut(&Draft) -> Result<(), Contradiction>,
 ) -> Result<(), Contradiction> {
     let [kind, rest @ ..] = kinds else { return visit(draft) };
-    let floor = draft.places(|square| square == Square::FLOOR);
+    let floor = draft.places(|map_tile| map_tile == MapTile::FLOOR);
     for &place in floor.iter().filter(|&&place| place >= from) {
         let from = if rest.first() == Some(kind) { place + 1 } else { 0 };
-        for square in forms(*kind, draft) {
+        for map_tile in forms(*kind, draft) {
             let mut next = draft.clone();
-            next.put(place, square);
-            if let Square::Field(Field::Portal(_)) = square {
+            next.put(place, map_tile);
+            if let MapTile::Tile(Tile::Portal(_)) = map_tile {
                 for &end in floor.iter().filter(|&&end| end > place) {
                     let mut with_end = next.clone();
-                    with_end.put(end, square);
+                    with_end.put(end, map_tile);
                     put_rest(&with_end, rest, from, visit)?;
                 }
             } else {
@@ -118,16 +118,16 @@ fn put_rest(
     Ok(())
 }
 
-/// The squares that a piece of a kind can be put down as.
-fn forms(kind: Square, draft: &Draft) -> Vec<Square> {
-    let field = Square::Field;
+/// The tiles that a piece of a kind can be put down as.
+fn forms(kind: MapTile, draft: &Draft) -> Vec<MapTile> {
+    let tile = MapTile::Tile;
     match kind {
-        Square::Field(Field::OneWay(_)) => {
-            Direction::ALL.into_iter().map(|way| field(Field::OneWay(way))).collect()
+        MapTile::Tile(Tile::OneWay(_)) => {
+            Direction::ALL.into_iter().map(|way| tile(Tile::OneWay(way))).collect()
         }
-        Square::Field(Field::Portal(_)) => {
-            let portals = PORTALS.into_iter().map(|portal| field(Field::Portal(portal)));
-            portals.filter(|portal| !draft.squares().contains(portal)).take(1).collect()
+        MapTile::Tile(Tile::Portal(_)) => {
+            let portals = PORTALS.into_iter().map(|portal| tile(Tile::Portal(portal)));
+            portals.filter(|portal| !draft.map_tiles().contains(portal)).take(1).collect()
         }
         other => vec![other],
     }

@@ -1,11 +1,11 @@
 //! Small random changes of boards.
 
-use chronoshift_core::level::{Square, Symmetry};
-use chronoshift_core::rules::{Direction, Field, GateLogic};
+use chronoshift_core::level::{MapTile, Symmetry};
+use chronoshift_core::rules::{Direction, GateLogic, Tile};
 
 use crate::dice::Dice;
 use crate::draft::{Draft, is_piece};
-use crate::palette::squares_of;
+use crate::palette::map_tiles_of;
 use crate::wish::Wish;
 
 /// A change of a board.
@@ -31,7 +31,7 @@ enum Change {
     Wire,
     /// A gate gets another logic.
     Logic,
-    /// A one-way field gets another direction.
+    /// A one-way tile gets another direction.
     Turn,
     /// The walls of one half become the mirror image of those of the other half.
     Mirror,
@@ -88,17 +88,18 @@ pub(crate) fn mutate(draft: &Draft, wish: &Wish, dice: &mut Dice) -> Option<Draf
 impl Draft {
     /// Carries out a change, if there is something to change.
     fn change(&mut self, change: Change, wish: &Wish, dice: &mut Dice) -> Option<()> {
-        let floor = self.places(|square| square == Square::FLOOR);
-        let things = self.places(|square| square != Square::FLOOR && square != Square::WALL);
+        let floor = self.places(|map_tile| map_tile == MapTile::FLOOR);
+        let things =
+            self.places(|map_tile| map_tile != MapTile::FLOOR && map_tile != MapTile::WALL);
         let pieces = self.places(is_piece);
         match change {
-            Change::Carve => self.put(dice.pick(&self.edge())?, Square::FLOOR),
-            Change::Fill => self.put(dice.pick(&floor)?, Square::WALL),
+            Change::Carve => self.put(dice.pick(&self.edge())?, MapTile::FLOOR),
+            Change::Fill => self.put(dice.pick(&floor)?, MapTile::WALL),
             Change::Add => {
                 let kind = dice.pick(&wish.pieces.left_for(self))?;
-                for square in squares_of(kind, self, dice) {
-                    let floor = self.places(|square| square == Square::FLOOR);
-                    self.put(dice.pick(&floor)?, square);
+                for map_tile in map_tiles_of(kind, self, dice) {
+                    let floor = self.places(|map_tile| map_tile == MapTile::FLOOR);
+                    self.put(dice.pick(&floor)?, map_tile);
                 }
             }
             Change::Remove => self.remove_piece(dice.pick(&pieces)?),
@@ -107,7 +108,7 @@ impl Draft {
                 let from = dice.pick(&things)?;
                 let beside: Vec<_> = self.beside(from).collect();
                 let to = dice.pick(&beside)?;
-                if self.squares()[to] != Square::WALL {
+                if self.map_tiles()[to] != MapTile::WALL {
                     self.swap(from, to);
                 }
             }
@@ -116,11 +117,11 @@ impl Draft {
                 let place = dice.pick(&pieces)?;
                 self.remove_piece(place);
                 let kind = dice.pick(&wish.pieces.left_for(self))?;
-                let squares = squares_of(kind, self, dice);
-                self.put(place, *squares.first()?);
-                for &square in &squares[1..] {
-                    let floor = self.places(|square| square == Square::FLOOR);
-                    self.put(dice.pick(&floor)?, square);
+                let map_tiles = map_tiles_of(kind, self, dice);
+                self.put(place, *map_tiles.first()?);
+                for &map_tile in &map_tiles[1..] {
+                    let floor = self.places(|map_tile| map_tile == MapTile::FLOOR);
+                    self.put(dice.pick(&floor)?, map_tile);
                 }
             }
             Change::Wire => {
@@ -130,9 +131,9 @@ impl Draft {
                 self.set_logic(dice.pick(&self.gates())?, dice.pick(&GateLogic::ALL)?);
             }
             Change::Turn => {
-                let one_ways = self.places(|it| matches!(it, Square::Field(Field::OneWay(_))));
+                let one_ways = self.places(|it| matches!(it, MapTile::Tile(Tile::OneWay(_))));
                 let way = dice.pick(&Direction::ALL)?;
-                self.put(dice.pick(&one_ways)?, Square::Field(Field::OneWay(way)));
+                self.put(dice.pick(&one_ways)?, MapTile::Tile(Tile::OneWay(way)));
             }
             Change::Mirror => self.mirror_walls(dice),
         }
@@ -141,25 +142,25 @@ impl Draft {
 
     /// Makes a piece plain ground; a portal with its other end.
     pub(crate) fn remove_piece(&mut self, place: usize) {
-        let square = self.squares()[place];
-        if matches!(square, Square::Field(Field::Portal(_))) {
-            for end in self.places(|it| it == square) {
-                self.put(end, Square::FLOOR);
+        let map_tile = self.map_tiles()[place];
+        if matches!(map_tile, MapTile::Tile(Tile::Portal(_))) {
+            for end in self.places(|it| it == map_tile) {
+                self.put(end, MapTile::FLOOR);
             }
         }
-        self.put(place, Square::FLOOR);
+        self.put(place, MapTile::FLOOR);
     }
 
     /// Makes the walls of one half the mirror image of those of the other half. Pieces stay.
     fn mirror_walls(&mut self, dice: &mut Dice) {
         let images = [Symmetry::LeftRight, Symmetry::TopBottom, Symmetry::HalfTurn];
         let image = self.turned(images[dice.below(images.len())]);
-        let half = self.squares().len() / 2;
-        for place in if dice.one_in(2) { 0..half } else { half..self.squares().len() } {
-            let is_plain = |square| square == Square::FLOOR || square == Square::WALL;
-            if is_plain(self.squares()[place]) {
-                let is_wall = image.squares()[place] == Square::WALL;
-                self.put(place, if is_wall { Square::WALL } else { Square::FLOOR });
+        let half = self.map_tiles().len() / 2;
+        for place in if dice.one_in(2) { 0..half } else { half..self.map_tiles().len() } {
+            let is_plain = |map_tile| map_tile == MapTile::FLOOR || map_tile == MapTile::WALL;
+            if is_plain(self.map_tiles()[place]) {
+                let is_wall = image.map_tiles()[place] == MapTile::WALL;
+                self.put(place, if is_wall { MapTile::WALL } else { MapTile::FLOOR });
             }
         }
     }

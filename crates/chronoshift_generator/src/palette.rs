@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use chronoshift_core::level::Square;
-use chronoshift_core::rules::{Direction, Field, Portal};
+use chronoshift_core::level::MapTile;
+use chronoshift_core::rules::{Direction, Portal, Tile};
 use serde::{Deserialize, Serialize};
 
 use crate::canonical::PORTALS;
@@ -15,23 +15,23 @@ use crate::draft::{Draft, is_piece};
 ///
 /// It is written as the glyphs of level files, each as often as it may be there: `bb--c` allows two
 /// buttons, two gates that begin closed, and a crate. A digit stands for a portal with both ends, an
-/// arrow for a one-way field in any direction.
+/// arrow for a one-way tile in any direction.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Palette(Vec<Square>);
+pub struct Palette(Vec<MapTile>);
 
 impl Palette {
     /// The kinds of pieces, each as often as it may be there.
-    pub(crate) fn kinds(&self) -> &[Square] {
+    pub(crate) fn kinds(&self) -> &[MapTile] {
         &self.0
     }
 
     /// The kinds of which a draft may have one more.
-    pub(crate) fn left_for(&self, draft: &Draft) -> Vec<Square> {
+    pub(crate) fn left_for(&self, draft: &Draft) -> Vec<MapTile> {
         let mut left = self.0.clone();
         let mut ends = 0;
-        for &square in draft.squares().iter().filter(|&&square| is_piece(square)) {
-            let kind = kind(square);
+        for &map_tile in draft.map_tiles().iter().filter(|&&map_tile| is_piece(map_tile)) {
+            let kind = kind(map_tile);
             if kind == PORTAL {
                 ends += 1;
                 if ends % 2 == 0 {
@@ -50,8 +50,8 @@ impl Palette {
     pub(crate) fn allows(&self, draft: &Draft) -> bool {
         let mut left = self.0.clone();
         let mut ends = 0;
-        draft.squares().iter().filter(|&&square| is_piece(square)).all(|&square| {
-            let kind = kind(square);
+        draft.map_tiles().iter().filter(|&&map_tile| is_piece(map_tile)).all(|&map_tile| {
+            let kind = kind(map_tile);
             if kind == PORTAL {
                 ends += 1;
                 if ends % 2 == 0 {
@@ -64,32 +64,32 @@ impl Palette {
     }
 }
 
-/// The kind that stands for all portals, and that for all one-way fields.
-const PORTAL: Square = Square::Field(Field::Portal(Portal::One));
-const ONE_WAY: Square = Square::Field(Field::OneWay(Direction::East));
+/// The kind that stands for all portals, and that for all one-way tiles.
+const PORTAL: MapTile = MapTile::Tile(Tile::Portal(Portal::One));
+const ONE_WAY: MapTile = MapTile::Tile(Tile::OneWay(Direction::East));
 
-/// The kind of a piece: portals are one kind, and so are one-way fields.
-pub(crate) fn kind(square: Square) -> Square {
-    match square {
-        Square::Field(Field::Portal(_)) => PORTAL,
-        Square::Field(Field::OneWay(_)) => ONE_WAY,
+/// The kind of a piece: portals are one kind, and so are one-way tiles.
+pub(crate) fn kind(map_tile: MapTile) -> MapTile {
+    match map_tile {
+        MapTile::Tile(Tile::Portal(_)) => PORTAL,
+        MapTile::Tile(Tile::OneWay(_)) => ONE_WAY,
         other => other,
     }
 }
 
-/// The squares that a new piece of a kind is put down as: a portal has two ends.
-pub(crate) fn squares_of(kind: Square, draft: &Draft, dice: &mut Dice) -> Vec<Square> {
+/// The tiles that a new piece of a kind is put down as: a portal has two ends.
+pub(crate) fn map_tiles_of(kind: MapTile, draft: &Draft, dice: &mut Dice) -> Vec<MapTile> {
     match kind {
         PORTAL => {
             let is_free = |portal: &&Portal| {
-                !draft.squares().contains(&Square::Field(Field::Portal(**portal)))
+                !draft.map_tiles().contains(&MapTile::Tile(Tile::Portal(**portal)))
             };
             let portal = PORTALS.iter().find(is_free);
-            portal.map_or(Vec::new(), |&portal| vec![Square::Field(Field::Portal(portal)); 2])
+            portal.map_or(Vec::new(), |&portal| vec![MapTile::Tile(Tile::Portal(portal)); 2])
         }
         ONE_WAY => {
             let way = Direction::ALL[dice.below(4)];
-            vec![Square::Field(Field::OneWay(way))]
+            vec![MapTile::Tile(Tile::OneWay(way))]
         }
         other => vec![other],
     }
@@ -100,8 +100,8 @@ impl FromStr for Palette {
 
     fn from_str(text: &str) -> Result<Self, PaletteError> {
         let pieces = text.chars().map(|glyph| {
-            let square = Square::from_glyph(glyph).filter(|&square| is_piece(square));
-            square.map(kind).ok_or(PaletteError(glyph))
+            let map_tile = MapTile::from_glyph(glyph).filter(|&map_tile| is_piece(map_tile));
+            map_tile.map(kind).ok_or(PaletteError(glyph))
         });
         let mut pieces = pieces.collect::<Result<Vec<_>, _>>()?;
         pieces.sort_unstable();
@@ -111,7 +111,7 @@ impl FromStr for Palette {
 
 impl fmt::Display for Palette {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|square| write!(f, "{}", square.glyph()))
+        self.0.iter().try_for_each(|map_tile| write!(f, "{}", map_tile.glyph()))
     }
 }
 

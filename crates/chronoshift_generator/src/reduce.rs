@@ -1,6 +1,6 @@
 //! Takes away all that a verdict does not need.
 
-use chronoshift_core::level::Square;
+use chronoshift_core::level::MapTile;
 use chronoshift_core::rules::GateLogic;
 use chronoshift_core::solver::Contradiction;
 
@@ -46,7 +46,7 @@ pub(crate) fn reductions(draft: &Draft) -> Vec<Draft> {
     for place in draft.places(is_piece) {
         add(&|it| {
             it.remove_piece(place);
-            it.put(place, Square::WALL);
+            it.put(place, MapTile::WALL);
         });
     }
     for place in draft.places(is_piece) {
@@ -58,8 +58,8 @@ pub(crate) fn reductions(draft: &Draft) -> Vec<Draft> {
     for gate in draft.gates().into_iter().filter(|&gate| draft.logic(gate) != GateLogic::Odd) {
         add(&|it| it.set_logic(gate, GateLogic::Odd));
     }
-    for place in draft.places(|square| square == Square::FLOOR) {
-        add(&|it| it.put(place, Square::WALL));
+    for place in draft.places(|map_tile| map_tile == MapTile::FLOOR) {
+        add(&|it| it.put(place, MapTile::WALL));
     }
     reductions
 }

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use chronoshift_core::ideas::Idea;
-use chronoshift_core::level::Square;
+use chronoshift_core::level::MapTile;
 use serde::{Deserialize, Serialize};
 
 use crate::draft::{Draft, GOAL};
@@ -41,12 +41,12 @@ impl Wish {
     /// storage if not, not too many tiles and pieces, all of them connected, and a wire for each
     /// button and each gate.
     pub(crate) fn allows(&self, draft: &Draft) -> bool {
-        let count = |is_meant: fn(Square) -> bool| {
-            draft.squares().iter().filter(|&&square| is_meant(square)).count()
+        let count = |is_meant: fn(MapTile) -> bool| {
+            draft.map_tiles().iter().filter(|&&map_tile| is_meant(map_tile)).count()
         };
-        let goals = count(|square| square == GOAL);
-        let has_storage = count(|square| square.field().is_storage()) > 0;
-        count(|square| square.field().is_start()) == 1
+        let goals = count(|map_tile| map_tile == GOAL);
+        let has_storage = count(|map_tile| map_tile.tile().is_storage()) > 0;
+        count(|map_tile| map_tile.tile().is_start()) == 1
             && goals == usize::from(self.goal)
             && (self.goal || has_storage)
             && draft.tiles() <= self.tiles

@@ -58,14 +58,14 @@ impl std::error::Error for BoardError {}
 
 /// What a character stands for.
 #[derive(Clone, Copy, Default)]
-struct Square {
+struct Tile {
     is_floor: bool,
     is_goal: bool,
     has_box: bool,
     has_player: bool,
 }
 
-impl Square {
+impl Tile {
     fn read(character: char) -> Result<Self, BoardError> {
         let floor = Self { is_floor: true, ..Self::default() };
         let goal = Self { is_goal: true, ..floor };
@@ -89,49 +89,49 @@ impl Board {
     /// # Errors
     /// If the rows are no board.
     pub fn read<'a>(rows: impl IntoIterator<Item = &'a str>) -> Result<Self, BoardError> {
-        let mut squares = Vec::new();
+        let mut tiles = Vec::new();
         for (y, row) in rows.into_iter().enumerate() {
             if y == MAX_SIDE {
                 return Err(BoardError::TooLarge);
             }
-            squares.resize((y + 1) * MAX_SIDE, Square::default());
+            tiles.resize((y + 1) * MAX_SIDE, Tile::default());
             for (x, character) in row.chars().enumerate() {
-                let square = Square::read(character)?;
+                let tile = Tile::read(character)?;
                 if x >= MAX_SIDE {
                     return Err(BoardError::TooLarge);
                 }
-                squares[y * MAX_SIDE + x] = square;
+                tiles[y * MAX_SIDE + x] = tile;
             }
         }
-        let count = |is: fn(&Square) -> bool| squares.iter().filter(|it| is(it)).count();
+        let count = |is: fn(&Tile) -> bool| tiles.iter().filter(|it| is(it)).count();
         let (players, boxes) = (count(|it| it.has_player), count(|it| it.has_box));
         let goals = count(|it| it.is_goal);
-        let player = squares.iter().position(|it| it.has_player);
+        let player = tiles.iter().position(|it| it.has_player);
         match player {
             _ if boxes != goals => Err(BoardError::Boxes { boxes, goals }),
-            Some(player) if players == 1 => Self::of(&squares, player),
+            Some(player) if players == 1 => Self::of(&tiles, player),
             _ => Err(BoardError::Players(players)),
         }
     }
 
     /// Numbers the cells around the player, in the order of the rows.
-    fn of(squares: &[Square], player: usize) -> Result<Self, BoardError> {
-        let mut is_inside = vec![false; squares.len()];
+    fn of(tiles: &[Tile], player: usize) -> Result<Self, BoardError> {
+        let mut is_inside = vec![false; tiles.len()];
         is_inside[player] = true;
         let mut rest = vec![player];
         while let Some(place) = rest.pop() {
             for neighbour in Direction::ALL.into_iter().filter_map(|it| neighbour(place, it)) {
-                let is_new = squares.get(neighbour).is_some_and(|it| it.is_floor);
+                let is_new = tiles.get(neighbour).is_some_and(|it| it.is_floor);
                 if is_new && !std::mem::replace(&mut is_inside[neighbour], true) {
                     rest.push(neighbour);
                 }
             }
         }
-        let places: Vec<_> = (0..squares.len()).filter(|&it| is_inside[it]).collect();
+        let places: Vec<_> = (0..tiles.len()).filter(|&it| is_inside[it]).collect();
         if places.len() >= usize::from(NONE) {
             return Err(BoardError::TooLarge);
         }
-        let mut cells = vec![NONE; squares.len()];
+        let mut cells = vec![NONE; tiles.len()];
         for (cell, &place) in (0..).zip(&places) {
             cells[place] = cell;
         }
@@ -139,17 +139,16 @@ impl Board {
             let cell = |it| neighbour(place, it).and_then(|it| cells.get(it).copied());
             Direction::ALL.map(|it| cell(it).unwrap_or(NONE))
         };
-        let of = |is: fn(&Square) -> bool| {
-            places.iter().filter(|&&it| is(&squares[it])).map(|&it| cells[it]).collect()
+        let of = |is: fn(&Tile) -> bool| {
+            places.iter().filter(|&&it| is(&tiles[it])).map(|&it| cells[it]).collect()
         };
-        let is_lost =
-            |(it, square): (usize, &Square)| square.has_box != square.is_goal && !is_inside[it];
+        let is_lost = |(it, tile): (usize, &Tile)| tile.has_box != tile.is_goal && !is_inside[it];
         Ok(Self {
             next: places.iter().map(next).collect(),
             player: cells[player],
             boxes: of(|it| it.has_box),
             goals: of(|it| it.is_goal),
-            has_lost: squares.iter().enumerate().any(is_lost),
+            has_lost: tiles.iter().enumerate().any(is_lost),
         })
     }
 

@@ -175,7 +175,7 @@ fn direction(intent: Intent) -> Option<Direction> {
         Intent::Walk(way) | Intent::Push(way) | Intent::Blocked(way) | Intent::TooHeavy(way) => {
             Some(way)
         }
-        Intent::Hold | Intent::Enter | Intent::Inside => None,
+        Intent::Wait | Intent::Enter | Intent::Inside => None,
     }
 }
 

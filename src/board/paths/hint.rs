@@ -104,7 +104,7 @@ fn marks_of_deed(board: &Board, details: &HintDetails, deed: &KeyAction) -> Vec<
             let arrow = PathMark::Arrow([ends[0] + along * 0.3, ends[1] - along * 0.14]);
             vec![arrow, ring(board, to, PLACE)]
         }
-        KeyActionKind::Obtain => {
+        KeyActionKind::Reach => {
             board.goal().map(|goal| ring(board, goal, PLACE)).into_iter().collect()
         }
     };

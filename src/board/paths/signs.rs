@@ -49,7 +49,7 @@ impl Strokes {
                     self.line(&[tip - bar, tip + bar], 6.0, color);
                 }
             }
-            Intent::Hold => {
+            Intent::Wait => {
                 for (width, height, color) in [(12.0, 12.0, palette::INK), (5.0, 9.0, color)] {
                     self.bars(corner, 7.0, (width, height), color);
                 }
@@ -90,7 +90,7 @@ impl Strokes {
                     self.line(&[tip - bar, tip + bar], 3.0 * size, white);
                 }
             }
-            Intent::Hold => self.bars(middle, 5.0 * size, (4.0 * size, 9.0 * size), white),
+            Intent::Wait => self.bars(middle, 5.0 * size, (4.0 * size, 9.0 * size), white),
             Intent::Enter => self.ring(middle, 8.0 * size, 3.5 * size, white),
             Intent::Inside => {}
         }

@@ -1,7 +1,7 @@
 //! The ways of a circuit: one bundle, from which its buttons and gates part.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell, Direction, Field};
+use chronoshift_core::rules::{Board, Cell, Direction, Tile};
 
 use super::source::WireSource;
 use super::tree::{SIDES, Tree};
@@ -79,7 +79,7 @@ impl Bundle {
 /// lower side.
 fn sides_of_gate(board: &Board, gate: Cell) -> &'static [IVec2] {
     let above = board.neighbour(gate, Direction::North);
-    let is_below_gate = above.is_some_and(|cell| matches!(board.field(cell), Field::Gate { .. }));
+    let is_below_gate = above.is_some_and(|cell| matches!(board.tile(cell), Tile::Gate { .. }));
     match is_below_gate {
         true => &[IVec2::X, IVec2::NEG_X],
         false => &[IVec2::X, IVec2::NEG_X, IVec2::NEG_Y],

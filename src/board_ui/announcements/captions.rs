@@ -55,7 +55,7 @@ fn sound_name(sound: Sound) -> Option<Message> {
         Sound::Push | Sound::HeavyPush => Message::new("caption-push"),
         Sound::TooHeavy => Message::new("caption-too-heavy"),
         Sound::Portal => Message::new("caption-portal"),
-        Sound::Sink => Message::new("caption-sink"),
+        Sound::Trapdoor => Message::new("caption-sink"),
         Sound::Filled | Sound::AllFilled => Message::new("caption-filled"),
         Sound::Blocked => Message::new("caption-blocked"),
         Sound::ButtonDown => Message::new("caption-button-down"),

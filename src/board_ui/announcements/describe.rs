@@ -1,9 +1,7 @@
 //! Descriptions: of a tile with what is on it, of places as seen from the current self, of how
 //! things stand for that self, and of the turn that the player looks at.
 
-use chronoshift_core::rules::{
-    Board, Button, ButtonKind, Cell, Direction, Field, GateLogic, Scene,
-};
+use chronoshift_core::rules::{Board, Button, ButtonKind, Cell, Direction, GateLogic, Scene, Tile};
 
 use crate::board::pressed_of;
 use crate::sim::{Opening, Playhead};
@@ -15,7 +13,7 @@ use crate::words::{self, Message, direction_name};
 pub(crate) fn describe(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let wires = wire_ends(board, scene, cell);
     let load = load(scene, cell);
-    let name = (board.field(cell) != Field::Wall)
+    let name = (board.tile(cell) != Tile::Wall)
         .then(|| Message::new("field-name").with("name", words::place_name(board.point(cell))));
     let place = place_sentence(board, scene, cell);
     let all = [load, selves(scene, cell), place, name, wires, portal_end(board, scene, cell)];
@@ -43,38 +41,38 @@ fn load(scene: &Scene, cell: Cell) -> Option<Message> {
 /// The kind and state of a tile, without the things on it.
 pub(crate) fn describe_kind(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let world = &scene.world;
-    match (board.field(cell), board.button_at(cell)) {
+    match (board.tile(cell), board.button_at(cell)) {
         (_, Some(button)) => describe_button(button, world.is_active(cell)),
-        (Field::Gate { .. }, _) => describe_gate(board, scene, cell),
-        (Field::Wall, _) => Message::new("field-wall"),
-        (Field::Start, _) => Message::new("field-machine"),
-        (Field::Goal, _) => match scene.goal_by {
+        (Tile::Gate { .. }, _) => describe_gate(board, scene, cell),
+        (Tile::Wall, _) => Message::new("field-wall"),
+        (Tile::Start, _) => Message::new("field-machine"),
+        (Tile::Goal, _) => match scene.goal_by {
             Some(clone) => Message::new("field-goal-obtained").with("number", clone + 1),
             None => Message::new("field-goal"),
         },
-        (Field::Passage, _) if world.is_collapsed(cell) => Message::new("field-passage-collapsed"),
-        (Field::Passage, _) if world.is_cracked(cell) => Message::new("field-passage-cracked"),
-        (Field::Passage, _) => Message::new("field-passage"),
-        (Field::Storage | Field::PlainStart { storage: true }, _) => match world.has_crate(cell) {
+        (Tile::Bridge, _) if world.is_collapsed(cell) => Message::new("field-passage-collapsed"),
+        (Tile::Bridge, _) if world.is_cracked(cell) => Message::new("field-passage-cracked"),
+        (Tile::Bridge, _) => Message::new("field-passage"),
+        (Tile::Storage | Tile::PlainStart { storage: true }, _) => match world.has_crate(cell) {
             true => Message::new("field-storage-filled"),
             false => Message::new("field-storage"),
         },
-        (Field::PlainStart { storage: false }, _) => Message::new("field-start"),
-        (Field::OneWay(way), _) => Message::new("field-one-way").with("way", direction_name(way)),
-        (Field::Portal(portal), _) => {
+        (Tile::PlainStart { storage: false }, _) => Message::new("field-start"),
+        (Tile::OneWay(way), _) => Message::new("field-one-way").with("way", direction_name(way)),
+        (Tile::Portal(portal), _) => {
             Message::new("field-portal").with("number", portal as usize + 1)
         }
-        (Field::Sink, _) => Message::new("field-sink"),
-        (Field::Floor | Field::Button(_), _) => Message::new("field-floor"),
+        (Tile::Trapdoor, _) => Message::new("field-sink"),
+        (Tile::Floor | Tile::Button(_), _) => Message::new("field-floor"),
     }
 }
 
 /// A thing that a self can bump into or stand on, in a word or two: a crate, or the tile's kind.
 pub(crate) fn tile_name(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let world = &scene.world;
-    match (board.field(cell).is_storage(), world.has_heavy_crate(cell)) {
+    match (board.tile(cell).is_storage(), world.has_heavy_crate(cell)) {
         _ if !world.has_crate(cell) => {
-            field_name(board, scene, cell).unwrap_or(Message::new("name-floor"))
+            kind_name(board, scene, cell).unwrap_or(Message::new("name-floor"))
         }
         (true, true) => Message::new("name-heavy-crate-stored"),
         (true, false) => Message::new("name-crate-stored"),
@@ -84,37 +82,37 @@ pub(crate) fn tile_name(board: &Board, scene: &Scene, cell: Cell) -> Message {
 }
 
 /// The kind of a tile in a word or two; `None` for floor.
-pub(crate) fn field_name(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
+pub(crate) fn kind_name(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
     let world = &scene.world;
     let pressed = || match world.is_active(cell) {
         true => Message::new("inspect-pressed"),
         false => Message::new("inspect-not-pressed"),
     };
-    Some(match board.field(cell) {
-        Field::Wall => Message::new("name-wall"),
-        Field::Floor => return None,
-        Field::Start => Message::new("name-machine"),
-        Field::Goal => Message::new("name-goal"),
-        Field::Button(ButtonKind::Plain) => Message::new("name-button").with("pressed", pressed()),
-        Field::Button(ButtonKind::Crate) => {
+    Some(match board.tile(cell) {
+        Tile::Wall => Message::new("name-wall"),
+        Tile::Floor => return None,
+        Tile::Start => Message::new("name-machine"),
+        Tile::Goal => Message::new("name-goal"),
+        Tile::Button(ButtonKind::Plain) => Message::new("name-button").with("pressed", pressed()),
+        Tile::Button(ButtonKind::Crate) => {
             Message::new("name-crate-button").with("pressed", pressed())
         }
-        Field::Button(ButtonKind::OneTime) => {
+        Tile::Button(ButtonKind::OneTime) => {
             Message::new("name-one-time-button").with("pressed", pressed())
         }
-        Field::Gate { .. } if world.is_closed(cell) => Message::new("name-gate-closed"),
-        Field::Gate { .. } => Message::new("name-gate-open"),
-        Field::Passage if world.is_collapsed(cell) => Message::new("name-passage-collapsed"),
-        Field::Passage if world.is_cracked(cell) => Message::new("name-passage-cracked"),
-        Field::Passage => Message::new("name-passage"),
-        Field::Button(ButtonKind::Heavy) => {
+        Tile::Gate { .. } if world.is_closed(cell) => Message::new("name-gate-closed"),
+        Tile::Gate { .. } => Message::new("name-gate-open"),
+        Tile::Bridge if world.is_collapsed(cell) => Message::new("name-passage-collapsed"),
+        Tile::Bridge if world.is_cracked(cell) => Message::new("name-passage-cracked"),
+        Tile::Bridge => Message::new("name-passage"),
+        Tile::Button(ButtonKind::Heavy) => {
             Message::new("name-heavy-button").with("pressed", pressed())
         }
-        Field::Storage | Field::PlainStart { storage: true } => Message::new("name-storage"),
-        Field::PlainStart { storage: false } => Message::new("name-start"),
-        Field::OneWay(way) => Message::new("name-one-way").with("way", direction_name(way)),
-        Field::Portal(portal) => Message::new("name-portal").with("number", portal as usize + 1),
-        Field::Sink => Message::new("name-sink"),
+        Tile::Storage | Tile::PlainStart { storage: true } => Message::new("name-storage"),
+        Tile::PlainStart { storage: false } => Message::new("name-start"),
+        Tile::OneWay(way) => Message::new("name-one-way").with("way", direction_name(way)),
+        Tile::Portal(portal) => Message::new("name-portal").with("number", portal as usize + 1),
+        Tile::Trapdoor => Message::new("name-sink"),
     })
 }
 
@@ -172,8 +170,8 @@ fn describe_gate(board: &Board, scene: &Scene, cell: Cell) -> Message {
 
 /// The place of the other end of a portal.
 fn portal_end(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
-    let is_end = |other: &Cell| *other != cell && board.field(*other) == board.field(cell);
-    let other = matches!(board.field(cell), Field::Portal(_))
+    let is_end = |other: &Cell| *other != cell && board.tile(*other) == board.tile(cell);
+    let other = matches!(board.tile(cell), Tile::Portal(_))
         .then(|| board.cells().find(is_end))
         .flatten()?;
     let place = place_list(board, scene, [other].into_iter())?;

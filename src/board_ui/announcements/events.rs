@@ -1,8 +1,8 @@
 //! Events on the screen in a few short sentences.
 
-use chronoshift_core::rules::{Board, Cell, Field, Intent, Scene};
+use chronoshift_core::rules::{Board, Cell, Intent, Scene, Tile};
 
-use super::describe::{field_name, place_words, tile_name};
+use super::describe::{kind_name, place_words, tile_name};
 use crate::sim::Event;
 use crate::timeline::SeenEvent;
 use crate::words::{Message, direction_name};
@@ -57,7 +57,7 @@ fn of_turn(board: &Board, before: &Scene, after: &Scene, asked: bool) -> Vec<Mes
     let heavy = Message::list(heavy.into_iter().map(Message::number));
     said.extend(heavy.map(|all| Message::new("say-others-pushed-heavy").with("numbers", all)));
     said.extend(circuits(board, after));
-    said.extend(storages_and_sinks(board, before, after));
+    said.extend(storages_and_trapdoors(board, before, after));
     let fallen = after.world.collapsed().filter(|&cell| !before.world.is_collapsed(cell));
     let fallen = count_and_place(board, after, &fallen.collect::<Vec<_>>());
     said.extend(fallen.map(|(count, place)| {
@@ -82,17 +82,17 @@ fn own_action(
     let (from, to) = (before.world.clones()[current], after.world.clones()[current]);
     match *after.intents.get(current)? {
         Intent::Inside => asked.then(|| Message::new("say-passed")),
-        Intent::Hold => Some(Message::new("say-held")),
+        Intent::Wait => Some(Message::new("say-held")),
         Intent::Enter => Some(Message::new("say-home")),
-        Intent::Walk(way) => match board.field(to) {
-            Field::Portal(portal) if board.neighbour(from, way) != Some(to) => Some(
+        Intent::Walk(way) => match board.tile(to) {
+            Tile::Portal(portal) if board.neighbour(from, way) != Some(to) => Some(
                 Message::new("say-moved-through")
                     .with("way", direction_name(way))
                     .with("number", portal as usize + 1),
             ),
             _ => {
                 let moved = Message::new("say-moved").with("way", direction_name(way));
-                Some(onto(moved, field_name(board, after, to)))
+                Some(onto(moved, kind_name(board, after, to)))
             }
         },
         Intent::Push(way) => {
@@ -102,7 +102,7 @@ fn own_action(
                 false => Message::new("say-pushed").with("way", way_name),
             };
             let beyond = board.step(to, way);
-            Some(onto(pushed, field_name(board, after, beyond)))
+            Some(onto(pushed, kind_name(board, after, beyond)))
         }
         Intent::TooHeavy(way) => {
             Some(Message::new("say-too-heavy").with("way", direction_name(way)))
@@ -116,9 +116,9 @@ fn own_action(
 }
 
 /// A move, and the tile that it reached if that is more than floor.
-fn onto(moved: Message, field: Option<Message>) -> Message {
-    match field {
-        Some(field) => Message::new("say-onto").with("moved", moved).with("field", field),
+fn onto(moved: Message, tile: Option<Message>) -> Message {
+    match tile {
+        Some(tile) => Message::new("say-onto").with("moved", moved).with("field", tile),
         None => Message::new("say-on-floor").with("moved", moved),
     }
 }
@@ -144,8 +144,8 @@ fn circuits(board: &Board, after: &Scene) -> Vec<Message> {
     }
 }
 
-/// Storages that were filled or emptied, and crates that sinks swallowed.
-fn storages_and_sinks(board: &Board, before: &Scene, after: &Scene) -> Vec<Message> {
+/// Storages that were filled or emptied, and crates that trapdoors swallowed.
+fn storages_and_trapdoors(board: &Board, before: &Scene, after: &Scene) -> Vec<Message> {
     let has = |scene: &Scene, cell: &Cell| scene.world.has_crate(*cell);
     let storages = || board.storages();
     let filled: Vec<_> = storages().filter(|cell| has(after, cell) && !has(before, cell)).collect();
@@ -154,7 +154,7 @@ fn storages_and_sinks(board: &Board, before: &Scene, after: &Scene) -> Vec<Messa
     let are_all_filled = !filled.is_empty() && after.world.has_filled(board);
     let sunk = after.pushes.iter().map(|push| push.to);
     let sunk: Vec<_> =
-        sunk.filter(|cell| board.field(*cell) == Field::Sink && !has(after, cell)).collect();
+        sunk.filter(|cell| board.tile(*cell) == Tile::Trapdoor && !has(after, cell)).collect();
     let sunk = count_and_place(board, after, &sunk)
         .map(|(count, place)| Message::new("say-sunk").with("count", count).with("place", place));
     let emptied = count_and_place(board, after, &emptied).map(|(count, place)| {

@@ -42,7 +42,7 @@ fn name_keys(labels: Labels, mut words: ResMut<Words>) {
         // A control of the mouse or of touch has the name of its widget.
         None if matches!(device, Device::Mouse | Device::Touch) => match control {
             Control::Enter => Message::new("key-click").with("device", Argument::Device),
-            Control::Hold if device == Device::Mouse => Message::new("key-click-yourself"),
+            Control::Wait if device == Device::Mouse => Message::new("key-click-yourself"),
             _ => {
                 let name = match control {
                     // The panel's name for it.

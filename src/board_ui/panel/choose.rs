@@ -226,7 +226,7 @@ fn offer_to_make_on(choices: &mut Vec<(Control, Message)>, topics: &Topics<'_>) 
 /// Drops what the player needs least, if there are more choices than places.
 fn keep_most_useful(choices: &mut Vec<(Control, Message)>) {
     if choices.len() > PLACES {
-        choices.retain(|(control, _)| *control != Control::Hold);
+        choices.retain(|(control, _)| *control != Control::Wait);
     }
     if choices.len() > PLACES {
         choices.retain(|(control, _)| !is_look(*control));

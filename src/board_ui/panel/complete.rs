@@ -52,7 +52,7 @@ pub(crate) fn complete(
         contradiction(level, score, par.score)
     });
     let are_all_home = board.goal().is_none()
-        && session.play.world().crates().all(|cell| board.field(cell).is_storage());
+        && session.play.world().crates().all(|cell| board.tile(cell).is_storage());
     let title = match are_all_home {
         true => Message::new("complete-crates-title"),
         false => Message::new("complete-title"),

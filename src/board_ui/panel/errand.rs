@@ -1,6 +1,6 @@
 //! The next task of the current self in words, and its next action.
 
-use chronoshift_core::rules::{Action, Board, ButtonKind, Cell, Direction, Field};
+use chronoshift_core::rules::{Action, Board, ButtonKind, Cell, Direction, Tile};
 use chronoshift_core::solver::{Errand, When};
 
 use crate::board_ui::labels::keys::key;
@@ -45,9 +45,9 @@ pub(super) fn next_place(board: &Board, errand: &Errand) -> Option<Message> {
 pub(super) fn step(action: Action) -> Message {
     match action {
         Action::Move(way) => direction_name(way),
-        Action::Hold => Message::new("step-hold")
+        Action::Wait => Message::new("step-hold")
             .with("device", Argument::Device)
-            .with("hold", key(Control::Hold)),
+            .with("hold", key(Control::Wait)),
         Action::Enter => Message::new("step-enter")
             .with("device", Argument::Device)
             .with("enter", key(Control::Enter)),
@@ -75,20 +75,20 @@ fn when_text(when: When) -> Message {
 
 /// A tile to go to, by its kind: the way leads there, and the board marks it.
 fn to(board: &Board, cell: Cell) -> Message {
-    match board.field(cell) {
-        Field::Goal => Message::new("hint-to-goal"),
-        Field::Button(ButtonKind::OneTime) => Message::new("hint-to-one-time-button"),
-        Field::Button(ButtonKind::Heavy) => Message::new("hint-to-heavy-button"),
-        Field::Button(_) => Message::new("hint-to-button"),
-        Field::Storage | Field::PlainStart { storage: true } => Message::new("hint-to-storage"),
-        Field::Portal(portal) => Message::new("hint-to-portal").with("number", portal as usize + 1),
-        Field::OneWay(_) => Message::new("hint-to-one-way"),
-        Field::Sink => Message::new("hint-to-sink"),
-        Field::Wall
-        | Field::Floor
-        | Field::Start
-        | Field::PlainStart { storage: false }
-        | Field::Gate { .. }
-        | Field::Passage => Message::default(),
+    match board.tile(cell) {
+        Tile::Goal => Message::new("hint-to-goal"),
+        Tile::Button(ButtonKind::OneTime) => Message::new("hint-to-one-time-button"),
+        Tile::Button(ButtonKind::Heavy) => Message::new("hint-to-heavy-button"),
+        Tile::Button(_) => Message::new("hint-to-button"),
+        Tile::Storage | Tile::PlainStart { storage: true } => Message::new("hint-to-storage"),
+        Tile::Portal(portal) => Message::new("hint-to-portal").with("number", portal as usize + 1),
+        Tile::OneWay(_) => Message::new("hint-to-one-way"),
+        Tile::Trapdoor => Message::new("hint-to-sink"),
+        Tile::Wall
+        | Tile::Floor
+        | Tile::Start
+        | Tile::PlainStart { storage: false }
+        | Tile::Gate { .. }
+        | Tile::Bridge => Message::default(),
     }
 }

@@ -19,7 +19,7 @@ pub(super) const MEND: (Control, Message) = (Control::TakeOver, Message::new("ch
 pub(super) const WHY: (Control, Message) = (Control::Help, Message::new("choice-why"));
 pub(super) const HELP: (Control, Message) = (Control::Help, Message::new("control-help"));
 pub(super) const HINT: (Control, Message) = (Control::Hint, Message::new("control-hint"));
-pub(super) const WAIT: (Control, Message) = (Control::Hold, Message::new("control-hold"));
+pub(super) const WAIT: (Control, Message) = (Control::Wait, Message::new("control-hold"));
 pub(super) const LOOK_BACK: (Control, Message) =
     (Control::Seek(SeekControl::Step(Way::Back)), Message::new("choice-look-back"));
 
@@ -122,18 +122,18 @@ pub(crate) fn over(play: &Play, limit: Limit) -> PanelContent {
 
 /// The clone is inside the time machine, and past clones are still on their way.
 pub(crate) fn waiting(pass_turns: bool) -> PanelContent {
-    let hold = key(Control::Hold);
+    let wait = key(Control::Wait);
     let (text, switch) = match pass_turns {
         true => (
-            Message::new("waiting-goes-on").with("device", Argument::Device).with("hold", hold),
+            Message::new("waiting-goes-on").with("device", Argument::Device).with("hold", wait),
             Message::new("choice-one-by-one"),
         ),
         false => (
-            Message::new("waiting-one-by-one").with("device", Argument::Device).with("hold", hold),
+            Message::new("waiting-one-by-one").with("device", Argument::Device).with("hold", wait),
             Message::new("choice-by-themselves"),
         ),
     };
-    let pass = (Control::Hold, Message::new("choice-pass"));
+    let pass = (Control::Wait, Message::new("choice-pass"));
     PanelContent {
         title: Message::new("waiting-title"),
         text: Some(text),

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use chronoshift_core::rules::{
-    Board, ButtonKind, Cell, Field, GateNeed, KeyAction, KeyActionKind, Play,
+    Board, ButtonKind, Cell, GateNeed, KeyAction, KeyActionKind, Play, Tile,
 };
 
 use crate::advice::{HintDetails, is_only};
@@ -49,8 +49,8 @@ fn action_text(board: &Board, action: &KeyAction, goes_on: bool, details: &HintD
     let told = match action.kind {
         KeyActionKind::Stay { button } => {
             let (place, turns) = (button_at(board, button), turns(&action.turns));
-            with_gates(match board.field(button) {
-                Field::Button(ButtonKind::Heavy) => {
+            with_gates(match board.tile(button) {
+                Tile::Button(ButtonKind::Heavy) => {
                     Message::new("hint-stay-heavy").with("place", place).with("turns", turns)
                 }
                 _ => Message::new("hint-stay").with("place", place).with("turns", turns),
@@ -68,13 +68,13 @@ fn action_text(board: &Board, action: &KeyAction, goes_on: bool, details: &HintD
             let (at, end) = (place_at(board.point(to)), place_name(board.point(to)));
             let turns = turns(&action.turns);
             let heavy = usize::from(details.is_heavy(number));
-            with_gates(match board.field(to) {
-                Field::Storage => Message::new("hint-store")
+            with_gates(match board.tile(to) {
+                Tile::Storage => Message::new("hint-store")
                     .with("heavy", heavy)
                     .with("from", start)
                     .with("place", at)
                     .with("turns", turns),
-                Field::Sink => Message::new("hint-sink")
+                Tile::Trapdoor => Message::new("hint-sink")
                     .with("heavy", heavy)
                     .with("from", start)
                     .with("place", at)
@@ -86,7 +86,7 @@ fn action_text(board: &Board, action: &KeyAction, goes_on: bool, details: &HintD
                     .with("turns", turns),
             })
         }
-        KeyActionKind::Obtain => with_gates(Message::new("hint-reach").with("turn", last)),
+        KeyActionKind::Reach => with_gates(Message::new("hint-reach").with("turn", last)),
     };
     match action.kind {
         _ if !action.later => told,

@@ -1,7 +1,7 @@
 //! Short notices between turns: the game goes on as before. Among them the sentences on keys and
 //! clicks without effect.
 
-use chronoshift_core::rules::{Board, Field, Halt, Intent, Play, Scene};
+use chronoshift_core::rules::{Board, Halt, Intent, Play, Scene, Tile};
 
 use super::notice::{PanelContent, Tone};
 use crate::board_ui::labels::keys::key;
@@ -69,7 +69,7 @@ pub(crate) fn surprise(here: &Scene, board: &Board) -> Option<PanelContent> {
         (Message::new("self-beyond-title"), Message::new("self-beyond-text"))
     } else if here.passed_crate(board, here.timeline - 1).is_some() {
         (Message::new("passed-crate-title"), Message::new("passed-crate-text"))
-    } else if here.pushes.iter().any(|push| board.field(push.to) == Field::Passage) {
+    } else if here.pushes.iter().any(|push| board.tile(push.to) == Tile::Bridge) {
         let text = Message::new("bridge-crate-text").with("undo", key(Control::Undo));
         (Message::new("bridge-crate-title"), text)
     } else {
@@ -104,7 +104,7 @@ pub(super) fn how_turns_pass(by_themselves: bool) -> Message {
         true => Message::new("passing-by-themselves"),
         false => Message::new("passing-one-by-one")
             .with("device", Argument::Device)
-            .with("hold", key(Control::Hold)),
+            .with("hold", key(Control::Wait)),
     }
 }
 
@@ -154,7 +154,7 @@ pub(crate) fn why_no_effect(why: NoEffect) -> Message {
         NoEffect::Fastest => Message::new("no-effect-fastest"),
         NoEffect::NarrowestTurns => Message::new("no-effect-narrowest-turns"),
         NoEffect::WidestTurns => Message::new("no-effect-widest-turns"),
-        NoEffect::LargestFields => Message::new("no-effect-largest-fields"),
+        NoEffect::LargestTiles => Message::new("no-effect-largest-fields"),
         NoEffect::WholeBoard => Message::new("no-effect-whole-board"),
         NoEffect::BoardEnds => Message::new("no-effect-board-ends"),
         NoEffect::TextBegins => Message::new("no-effect-text-begins"),

@@ -112,7 +112,7 @@ fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Mes
             (Message::new("playing-goal-title"), back_home(enter))
         }
         _ if world.has_reached(board) => (Message::new("playing-filled-title"), back_home(enter)),
-        _ if world.goal_obtained() => {
+        _ if world.goal_reached() => {
             (Message::new("playing-goal-title"), Message::new("playing-goal-not-filled-text"))
         }
         _ if board.has_storages() && world.has_filled(board) => {

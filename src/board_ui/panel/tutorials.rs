@@ -32,7 +32,7 @@ fn moment(play: &Play) -> Option<TutorialEvent> {
         (Status::Paradox(_), ..) => Some(TutorialEvent::TimeParadox),
         (Status::Complete, ..) => Some(TutorialEvent::GameComplete),
         (Status::Broken { .. } | Status::Over(_), ..) => None,
-        (Status::Playing, ..) if play.world().goal_obtained() => Some(TutorialEvent::GoalObtained),
+        (Status::Playing, ..) if play.world().goal_reached() => Some(TutorialEvent::GoalReached),
         (Status::Playing, 1, 1..) => Some(TutorialEvent::EndOfTurn),
         // The message speaks of a past self that still acts.
         (Status::Playing, 2, _) if !play.is_home(0, play.elapsed()) => {
@@ -54,7 +54,7 @@ pub(crate) fn in_words(text: &str) -> Message {
 fn pressed(press: Press) -> Message {
     key(match press {
         Press::Walk => return Message::new("key").with("key", walking_keys()),
-        Press::Hold => Control::Hold,
+        Press::Wait => Control::Wait,
         Press::Enter => Control::Enter,
         Press::Undo => Control::Undo,
         Press::Redo => Control::Redo,

@@ -13,7 +13,7 @@ use super::finding::Finding;
 
 /// Check levels, campaigns and replays, and play every solution and replay.
 ///
-/// Prints errors, warnings (probably not intended), notes (nothing wrong: the dead squares, from
+/// Prints errors, warnings (probably not intended), notes (nothing wrong: the dead tiles, from
 /// which a crate can never be pushed away), and how each solution ends. In folders, all .txt, .lsf,
 /// .xsb, .sok and .replay files are checked; for a campaign, its levels are checked too, and of a
 /// collection of Sokoban levels all that is wrong is said. A replay is played on the level with the

@@ -15,7 +15,7 @@ use super::super::messages::{Failure, count, path_text, plain};
 use super::super::replays::{replay, replay_doubt};
 use super::output::{DrawingProgress, Output};
 use super::studio::Studio;
-use crate::board::fields;
+use crate::board::size_in_tiles;
 use crate::game::Setup;
 use crate::platform::game_folder;
 use crate::save::Preferences;
@@ -70,7 +70,7 @@ const MAX_STILLS: usize = 10_000;
 /// The greatest default size of a picture.
 const USUAL: UVec2 = UVec2::new(1280, 960);
 /// The default side of a tile, in pixels.
-const FIELD: f32 = 48.0;
+const TILE: f32 = 48.0;
 /// The default margin around the board.
 const AIR: f32 = 16.0;
 
@@ -87,7 +87,8 @@ pub(in crate::cli) fn run(args: &RenderArgs, out: &mut impl Write) -> Result<(),
             format!("there is no theme {}. The themes: {}", args.theme, known.join(", ")).into()
         );
     };
-    let size = args.size.map_or_else(|| usual_size(fields(&level.board, theme.rim)), |size| size.0);
+    let size =
+        args.size.map_or_else(|| usual_size(size_in_tiles(&level.board, theme.rim)), |size| size.0);
     let playlist = args.choice.playlist(&args.level)?;
     let setup = Setup {
         playlist,
@@ -145,8 +146,8 @@ fn wanted(
 }
 
 /// The default size of a picture with this number of tiles.
-fn usual_size(fields: Vec2) -> UVec2 {
-    let whole = fields * FIELD + AIR;
+fn usual_size(size_in_tiles: Vec2) -> UVec2 {
+    let whole = size_in_tiles * TILE + AIR;
     let fits = (USUAL.as_vec2() / whole).min_element().min(1.0);
     (whole * fits).ceil().as_uvec2().max(PictureSize::LEAST)
 }

@@ -1,8 +1,8 @@
 //! The purpose of each piece of a level, which is the effect of removing it.
 
 use bevy::platform::collections::HashSet;
-use chronoshift_core::level::Square;
-use chronoshift_core::rules::{Board, ButtonKind, Cell, Field, Point};
+use chronoshift_core::level::MapTile;
+use chronoshift_core::rules::{Board, ButtonKind, Cell, Point, Tile};
 use chronoshift_core::solver::{Appraisal, Part, RemovalEffect, WithoutPart};
 
 use crate::advice::{Answers, SearchState};
@@ -19,9 +19,9 @@ fn cell(part: Part) -> Option<Cell> {
         Part::Crate(cell)
         | Part::Button(cell)
         | Part::Gate(cell)
-        | Part::Passage(cell)
+        | Part::Bridge(cell)
         | Part::OneWay(cell)
-        | Part::Sink(cell)
+        | Part::Trapdoor(cell)
         | Part::Wall(cell) => Some(cell),
         Part::Portal(_) | Part::Wire(_) => None,
     }
@@ -119,19 +119,19 @@ fn part_name(board: &Board, part: Part) -> Message {
             .with("to", words::place_name(to));
     }
     let what = match part {
-        Part::Crate(cell) if board.starts_with_heavy_crate(cell) => Square::HeavyCrate,
-        Part::Crate(_) => Square::Crate,
+        Part::Crate(cell) if board.starts_with_heavy_crate(cell) => MapTile::HeavyCrate,
+        Part::Crate(_) => MapTile::Crate,
         Part::OneWay(cell)
-        | Part::Sink(cell)
+        | Part::Trapdoor(cell)
         | Part::Portal([cell, _])
         | Part::Button(cell)
-        | Part::Gate(cell) => match board.field(cell) {
-            Field::Gate { .. } => Square::Field(Field::Gate { open: false }),
-            field => Square::Field(field),
+        | Part::Gate(cell) => match board.tile(cell) {
+            Tile::Gate { .. } => MapTile::Tile(Tile::Gate { open: false }),
+            tile => MapTile::Tile(tile),
         },
-        Part::Passage(_) => Square::Field(Field::Passage),
-        Part::Wall(_) => Square::Field(Field::Wall),
-        Part::Wire(_) => Square::Field(Field::Button(ButtonKind::Plain)),
+        Part::Bridge(_) => MapTile::Tile(Tile::Bridge),
+        Part::Wall(_) => MapTile::Tile(Tile::Wall),
+        Part::Wire(_) => MapTile::Tile(Tile::Button(ButtonKind::Plain)),
     };
     let place = all.first().map(|&at| words::place_name(at)).unwrap_or_default();
     Message::new("solver-piece").with("what", names::piece_name(what)).with("at", place)

@@ -59,7 +59,7 @@ fn board_room(preferences: &Preferences) -> Vec2 {
 fn open_help(mut commands: Commands, fonts: Res<Fonts>) {
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let groups: [(_, &[_]); 2] = [
-            (Message::new("help-fields"), &Example::FIELDS),
+            (Message::new("help-fields"), &Example::TILES),
             (Message::new("help-paradoxes"), &Example::PARADOXES),
         ];
         for (title, examples) in groups {
@@ -139,12 +139,12 @@ impl BoardContext<'_> {
     /// tile.
     fn example(&self) -> Option<Example> {
         let (playhead, shown) = (self.playhead.as_ref()?, self.shown.as_ref()?);
-        let field = |cell| Example::of_field(playhead.board(), &shown.here, cell);
+        let tile = |cell| Example::of_tile(playhead.board(), &shown.here, cell);
         let paradox = || {
             self.spectacle.of_paradox(playhead)?;
             Some(Example::of_paradox(&playhead.paradox()?.cause))
         };
-        let inspected = || self.inspected.cell().and_then(field);
+        let inspected = || self.inspected.cell().and_then(tile);
         match self.scrub.is_on() {
             true => paradox().or_else(inspected).or_else(|| self.broken()),
             false => paradox().or_else(|| self.broken()).or_else(inspected),

@@ -93,7 +93,7 @@ pub(super) fn spawn_way(
     };
     let here = Node { position_type: PositionType::Absolute, ..default() };
     let floor = [(-STEP / 2.0, 0), (middle, 1)].map(|(from, number)| {
-        let tile = sprites.field_node(&floor_sprite(sprites, way.decor, number));
+        let tile = sprites.tile_node(&floor_sprite(sprites, way.decor, number));
         (tile.with_color(light), across(from, from + FLOOR, FLOOR), Pickable::IGNORE)
     });
     let mut way = commands.spawn((here, Pickable::IGNORE));

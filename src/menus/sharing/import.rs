@@ -9,7 +9,7 @@ use bevy::ui_widgets::Activate;
 use bevy::window::FileDragAndDrop;
 use chronoshift_core::editing::{Standing, TextField};
 use chronoshift_core::level::Symmetry;
-use chronoshift_core::rules::{Board, Field};
+use chronoshift_core::rules::{Board, Tile};
 
 use super::screen::spawn_columns;
 use crate::frame::Arrive;
@@ -108,25 +108,25 @@ fn level_notes(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
 /// The pieces on a board; `None` if there is only floor.
 fn piece_list(board: &Board) -> Option<Message> {
     let count =
-        |is_one: fn(Field) -> bool| board.cells().filter(|&cell| is_one(board.field(cell))).count();
+        |is_one: fn(Tile) -> bool| board.cells().filter(|&cell| is_one(board.tile(cell))).count();
     let heavy = board.starting_crates().filter(|&cell| board.starts_with_heavy_crate(cell)).count();
     let crates = board.starting_crates().count() - heavy;
     let (buttons, gates) = (board.buttons().len(), board.gates().len());
-    let passages = count(|field| field == Field::Passage);
-    let storages = count(Field::is_storage);
-    let one_ways = count(|field| matches!(field, Field::OneWay(_)));
-    let portals = count(|field| matches!(field, Field::Portal(_))) / 2;
-    let sinks = count(|field| field == Field::Sink);
+    let bridges = count(|tile| tile == Tile::Bridge);
+    let storages = count(Tile::is_storage);
+    let one_ways = count(|tile| matches!(tile, Tile::OneWay(_)));
+    let portals = count(|tile| matches!(tile, Tile::Portal(_))) / 2;
+    let trapdoors = count(|tile| tile == Tile::Trapdoor);
     let pieces = [
         (crates, Message::new("arrival-crates").with("count", crates)),
         (heavy, Message::new("arrival-heavy-crates").with("count", heavy)),
         (storages, Message::new("arrival-storages").with("count", storages)),
         (buttons, Message::new("arrival-buttons").with("count", buttons)),
         (gates, Message::new("arrival-gates").with("count", gates)),
-        (passages, Message::new("arrival-passages").with("count", passages)),
+        (bridges, Message::new("arrival-passages").with("count", bridges)),
         (one_ways, Message::new("arrival-one-ways").with("count", one_ways)),
         (portals, Message::new("arrival-portals").with("count", portals)),
-        (sinks, Message::new("arrival-sinks").with("count", sinks)),
+        (trapdoors, Message::new("arrival-sinks").with("count", trapdoors)),
     ];
     let pieces = pieces.into_iter().filter(|(count, _)| *count > 0);
     Message::list(pieces.map(|(_, piece)| piece))

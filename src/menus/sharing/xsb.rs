@@ -3,8 +3,8 @@
 use std::mem::{Discriminant, discriminant};
 
 use chronoshift_core::level::sokoban::{Header, NoSokoban, Puzzle, collection_text};
-use chronoshift_core::level::{Level, Square};
-use chronoshift_core::rules::Field;
+use chronoshift_core::level::{Level, MapTile};
+use chronoshift_core::rules::Tile;
 
 use crate::words::Message;
 
@@ -21,11 +21,11 @@ pub(super) fn xsb(level: &Level) -> Result<String, Message> {
 
 /// The things that Sokoban does not have, each kind once with its number.
 fn obstacles(faults: &[NoSokoban]) -> impl Iterator<Item = Message> {
-    let mut kinds: Vec<(Option<Discriminant<Field>>, NoSokoban, usize)> = Vec::new();
+    let mut kinds: Vec<(Option<Discriminant<Tile>>, NoSokoban, usize)> = Vec::new();
     for fault in faults {
         let kind = match fault {
-            NoSokoban::Square(Square::Field(field), _) => Some(discriminant(field)),
-            NoSokoban::Square(..) | NoSokoban::Limit => None,
+            NoSokoban::Tile(MapTile::Tile(tile), _) => Some(discriminant(tile)),
+            NoSokoban::Tile(..) | NoSokoban::Limit => None,
         };
         let is_same = |other: &NoSokoban| discriminant(other) == discriminant(fault);
         match kinds.iter_mut().find(|(known, other, _)| *known == kind && is_same(other)) {
@@ -39,20 +39,20 @@ fn obstacles(faults: &[NoSokoban]) -> impl Iterator<Item = Message> {
 fn obstacle(fault: NoSokoban, count: usize) -> Message {
     match fault {
         NoSokoban::Limit => Message::new("share-xsb-limit"),
-        NoSokoban::Square(Square::Field(field), _) => match field {
-            Field::Start => Message::new("name-machine"),
-            Field::Goal => Message::new("name-goal"),
-            Field::Button(_) => Message::new("arrival-buttons").with("count", count),
-            Field::Gate { .. } => Message::new("arrival-gates").with("count", count),
-            Field::Passage => Message::new("arrival-passages").with("count", count),
-            Field::OneWay(_) => Message::new("arrival-one-ways").with("count", count),
-            Field::Portal(_) => Message::new("arrival-portals").with("count", count / 2),
-            Field::Sink => Message::new("arrival-sinks").with("count", count),
+        NoSokoban::Tile(MapTile::Tile(tile), _) => match tile {
+            Tile::Start => Message::new("name-machine"),
+            Tile::Goal => Message::new("name-goal"),
+            Tile::Button(_) => Message::new("arrival-buttons").with("count", count),
+            Tile::Gate { .. } => Message::new("arrival-gates").with("count", count),
+            Tile::Bridge => Message::new("arrival-passages").with("count", count),
+            Tile::OneWay(_) => Message::new("arrival-one-ways").with("count", count),
+            Tile::Portal(_) => Message::new("arrival-portals").with("count", count / 2),
+            Tile::Trapdoor => Message::new("arrival-sinks").with("count", count),
             // Sokoban has these.
-            Field::Wall | Field::Floor | Field::Storage | Field::PlainStart { .. } => {
+            Tile::Wall | Tile::Floor | Tile::Storage | Tile::PlainStart { .. } => {
                 Message::default()
             }
         },
-        NoSokoban::Square(..) => Message::new("arrival-heavy-crates").with("count", count),
+        NoSokoban::Tile(..) => Message::new("arrival-heavy-crates").with("count", count),
     }
 }

@@ -3,7 +3,7 @@
 use std::iter::repeat_n;
 
 use chronoshift_core::rules::{
-    Action, Awaited, Board, Cell, Direction, Field, Foresight, Halt, Play,
+    Action, Awaited, Board, Cell, Direction, Foresight, Halt, Play, Tile,
 };
 
 use crate::words::Message;
@@ -21,7 +21,7 @@ const MOST_AGAIN: usize = 30;
 /// The events that will happen while the clone waits, in their order, the end of waiting last. An
 /// event at the tile that the player looks at is chosen first.
 pub(super) fn to_wait_for(play: &Play, looked_at: Option<Cell>) -> WaitOptions {
-    let foresight = play.foresee_holding();
+    let foresight = play.foresee_waiting();
     let gates = looked_at.map(|cell| gates_at(play.board(), cell)).unwrap_or_default();
     let (awaited, names): (Vec<_>, Vec<_>) = all_awaited(play, looked_at).into_iter().unzip();
     let first = foresight.first(&awaited);
@@ -45,7 +45,7 @@ pub(super) fn to_wait_for(play: &Play, looked_at: Option<Cell>) -> WaitOptions {
                 .with("turns", Message::new("turns").with("count", turns))
                 .with("what", name),
         };
-        (name, repeat_n(Action::Hold, turns).collect())
+        (name, repeat_n(Action::Wait, turns).collect())
     };
     WaitOptions { options: found.into_iter().map(option).collect(), first }
 }
@@ -79,7 +79,7 @@ fn all_awaited(play: &Play, looked_at: Option<Cell>) -> Vec<(Awaited, Message)> 
     });
     let is_home = |clone: &usize| play.is_home(*clone, play.elapsed());
     let out: Vec<_> = (0..play.timeline() - 1).filter(|clone| !is_home(clone)).collect();
-    let fields = looked_at.map_or_else(|| tiles_around(play), |cell| vec![cell]);
+    let tiles = looked_at.map_or_else(|| tiles_around(play), |cell| vec![cell]);
     let selves = out.iter().flat_map(|&clone| {
         let number = clone + 1;
         let passed = match looked_at {
@@ -87,8 +87,8 @@ fn all_awaited(play: &Play, looked_at: Option<Cell>) -> Vec<(Awaited, Message)> 
             None => Message::new("wait-passed-you").with("number", number),
         };
         let home = Message::new("wait-home").with("number", number);
-        let fields = fields.clone();
-        [(Awaited::Passed { clone, fields }, passed), (Awaited::Home(clone), home)]
+        let tiles = tiles.clone();
+        [(Awaited::Passed { clone, tiles }, passed), (Awaited::Home(clone), home)]
     });
     let all_home = (out.len() > 1).then(|| (Awaited::AllHome, Message::new("wait-all-home")));
     let change = (Awaited::Change, Message::new("wait-change"));
@@ -109,9 +109,9 @@ fn end_name(foresight: &Foresight) -> Option<Message> {
 
 /// The gate on a tile, or the gates of the button on it.
 fn gates_at(board: &Board, cell: Cell) -> Vec<Cell> {
-    match board.field(cell) {
-        Field::Gate { .. } => vec![cell],
-        Field::Button(_) => {
+    match board.tile(cell) {
+        Tile::Gate { .. } => vec![cell],
+        Tile::Button(_) => {
             board.wires().iter().filter(|it| it.button == cell).map(|it| it.gate).collect()
         }
         _ => Vec::new(),

@@ -1,7 +1,7 @@
 //! Spawns everything on a small board, from the lowest layer up.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell, Chronicle, Direction, End, Field, Point, Scene};
+use chronoshift_core::rules::{Board, Cell, Chronicle, Direction, End, Point, Scene, Tile};
 
 use super::stage::{Stage, WALL, px_at};
 use crate::board::{SignedTile, Sprites, Stances, crate_art, fixture};
@@ -57,7 +57,7 @@ impl Stage {
                 stage.mark(parent, sprites, board, ("crackle", 1.1), cause.at());
             }
             for cell in board.starting_crates() {
-                let is_home = board.field(cell).is_storage();
+                let is_home = board.tile(cell).is_storage();
                 let art = crate_art(board.starts_with_heavy_crate(cell), false, is_home);
                 stage.crates.push(stage.sprite(parent, sprites.node(art), Vec2::ZERO));
             }
@@ -94,8 +94,8 @@ impl Stage {
             height: px(self.side),
             ..default()
         };
-        parent.spawn((sprites.field_node(floor), place, Pickable::IGNORE));
-        if board.field(cell) == Field::Wall {
+        parent.spawn((sprites.tile_node(floor), place, Pickable::IGNORE));
+        if board.tile(cell) == Tile::Wall {
             self.sprite(parent, sprites.node("wall_outer"), self.middle(board, cell));
         }
     }
@@ -108,15 +108,15 @@ impl Stage {
         scene: &Scene,
         cell: Cell,
     ) {
-        let field = board.field(cell);
-        let Some(art) = fixture(field, &scene.world, cell) else { return };
+        let tile = board.tile(cell);
+        let Some(art) = fixture(tile, &scene.world, cell) else { return };
         let middle = self.middle(board, cell);
         self.fixtures.push((cell, self.sprite(parent, sprites.node(art), middle)));
-        match field {
-            Field::Start => {
+        match tile {
+            Tile::Start => {
                 self.sprite(parent, sprites.node("machine_hand"), middle);
             }
-            Field::Gate { .. } => {
+            Tile::Gate { .. } => {
                 let lattice = self.sprite(parent, sprites.node("gate_closed"), middle);
                 self.lattices.push((cell, lattice));
             }
@@ -195,7 +195,7 @@ impl Stage {
     }
 
     fn is_shown(board: &Board, cell: Cell) -> bool {
-        let (point, size) = (board.point(cell), Self::fields(board));
+        let (point, size) = (board.point(cell), Self::size_in_tiles(board));
         let (x, y) = (f32::from(point.x), f32::from(point.y));
         (1.0..=size.x).contains(&x) && (1.0..=size.y).contains(&y)
     }

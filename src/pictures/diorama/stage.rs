@@ -34,11 +34,11 @@ pub(super) struct Stage {
 impl Stage {
     /// The size of a board with its thin outer wall, in tiles.
     pub(super) fn size(board: &Board) -> Vec2 {
-        Self::fields(board) + 2.0 * WALL
+        Self::size_in_tiles(board) + 2.0 * WALL
     }
 
     /// The number of tiles inside the outer wall, across and down.
-    pub(super) fn fields(board: &Board) -> Vec2 {
+    pub(super) fn size_in_tiles(board: &Board) -> Vec2 {
         Vec2::new(board.width() as f32 - 2.0, board.height() as f32 - 2.0).max(Vec2::ONE)
     }
 
@@ -66,7 +66,7 @@ impl Stage {
         }
         for (number, &entity) in self.crates.iter().enumerate() {
             if let Some(pose) = self.stances.crate_at(number, part) {
-                commands.entity(entity).insert(self.at(pose.in_fields(board)));
+                commands.entity(entity).insert(self.at(pose.in_tiles(board)));
             }
         }
         for (clone, (figure, facing)) in self.clones.iter_mut().enumerate() {
@@ -81,10 +81,10 @@ impl Stage {
             }
             let ActorPose { scale, stretch, lean, .. } = pose;
             let side = self.side;
-            let place = px_at(pose.in_fields(board) - 1.0, side);
+            let place = px_at(pose.in_tiles(board) - 1.0, side);
             let root = UiTransform { scale: Vec2::splat(scale), ..place };
             let body = UiTransform {
-                translation: Val2::px(0.0, -pose.hop_in_fields() * side),
+                translation: Val2::px(0.0, -pose.hop_in_tiles() * side),
                 scale: stretch,
                 rotation: Rot2::radians(lean),
             };
@@ -101,7 +101,7 @@ impl Stage {
         scene: &Scene,
     ) {
         for &(cell, entity) in &self.fixtures {
-            if let Some(art) = fixture(board.field(cell), &scene.world, cell) {
+            if let Some(art) = fixture(board.tile(cell), &scene.world, cell) {
                 commands.entity(entity).insert(sprites.node(art));
             }
         }

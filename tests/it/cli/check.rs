@@ -17,7 +17,7 @@ fn the_campaign_is_sound_and_every_solution_completes() {
 }
 
 #[test]
-fn fields_where_every_crate_is_lost_are_noted_and_no_fault() {
+fn tiles_where_every_crate_is_lost_are_noted_and_no_fault() {
     let folder = folder("a.txt", "++++++\n+S cG+\n+    +\n++++++\n");
     let (status, out, _) = run(&["check", &path(&folder, "a.txt")]);
     let said = "a crate that gets to (1, 1) or (4, 1) can never be pushed away";

@@ -10,7 +10,7 @@ use super::{folder, path, run};
 use crate::project;
 
 #[test]
-fn trace_plays_letters_as_they_stand_and_solutions_with_holds() {
+fn trace_plays_letters_as_they_stand_and_solutions_with_waits() {
     let folder =
         folder("a.txt", "++++++\n+S  G+\n++++++\n\nnothing\n\nSolution:\n EWHHT\n EEEWWWT");
     let file = path(&folder, "a.txt");

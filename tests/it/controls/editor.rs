@@ -88,7 +88,7 @@ fn made() -> (Game, Vec2, Vec2) {
     game.settle();
     game.turn_to(Mode::Edit);
     game.settle();
-    let (from, to) = (game.field(1, 1), game.field(3, 1));
+    let (from, to) = (game.tile_at(1, 1), game.tile_at(3, 1));
     game.point_at(from);
     (game, from, to)
 }
@@ -112,7 +112,7 @@ fn the_same_key_means_one_thing_in_play_and_another_in_the_editor() {
             Some(Control::Editor(EditorControl::Take(Tool::Select))),
         ),
         (&[Tab], Some(Control::ShowWires), Some(Control::Editor(EditorControl::NextTool))),
-        (&[Space], Some(Control::Hold), None),
+        (&[Space], Some(Control::Wait), None),
         (&[KeyF], None, Some(Control::Editor(EditorControl::Take(Tool::Fill)))),
         (&[ControlLeft, KeyS], None, Some(Control::Editor(EditorControl::Save))),
         (&[AltLeft, ArrowUp], None, Some(Control::Editor(EditorControl::Shift(Direction::North)))),
@@ -139,9 +139,9 @@ fn rebinding_in_one_mode_leaves_the_other_as_it_was() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.open_controls();
     // F does nothing in play: nobody is asked, and it still fills.
-    game.add_to(Control::Hold);
+    game.add_to(Control::Wait);
     game.press(&[KeyF]);
-    assert_eq!(game.keys_of(Control::Hold), ["Space", "Mouse Middle", "KeyF", "Pad West"]);
+    assert_eq!(game.keys_of(Control::Wait), ["Space", "Mouse Middle", "KeyF", "Pad West"]);
     assert_eq!(game.keys_of(Control::Editor(EditorControl::Take(Tool::Fill))), ["F"]);
     // What is heard in the editor but is of play is told, and stays in play.
     game.press(&[Escape]);
@@ -162,7 +162,7 @@ fn rebinding_in_one_mode_leaves_the_other_as_it_was() {
     game.press(&[Escape, Escape]);
     game.leave_controls();
     for (key, in_play, in_editor) in [
-        (KeyF, Some(Control::Hold), Some(Control::Editor(EditorControl::Take(Tool::Fill)))),
+        (KeyF, Some(Control::Wait), Some(Control::Editor(EditorControl::Take(Tool::Fill)))),
         (KeyZ, Some(Control::Undo), Some(Control::Editor(EditorControl::Crop))),
     ] {
         for (mode, expected) in [(Mode::Play, in_play), (Mode::Edit, in_editor)] {
@@ -333,7 +333,7 @@ fn what_begins_on_a_widget_is_the_widgets_and_in_play_nothing_is_drawn() {
     game.button(Left, Up);
     game.button(Middle, Down);
     assert_eq!(game.strokes_to_the_last(), []);
-    assert_eq!(game.pressed(), [Control::Hold]);
+    assert_eq!(game.pressed(), [Control::Wait]);
 }
 
 #[test]

@@ -36,7 +36,7 @@ fn what_was_bound_is_written_at_once_and_found_again() {
     fs::write(&file, "[preferences]\nmusic = 10 # soft\n").unwrap();
     let mut game = start(&folder);
     game.open_controls();
-    game.add_to(Control::Hold);
+    game.add_to(Control::Wait);
     game.press(&[KeyV]);
     game.world().resource::<SettingsWriter>().settle().unwrap();
     let written = "[preferences]\nmusic = 10 # soft\n\n[bindings]\n\
@@ -48,10 +48,10 @@ fn what_was_bound_is_written_at_once_and_found_again() {
     game.settle();
     drop(game);
     let mut game = start(&folder);
-    assert_eq!(game.keys_of(Control::Hold), ["Space", "Mouse Middle", "KeyV", "Pad West"]);
+    assert_eq!(game.keys_of(Control::Wait), ["Space", "Mouse Middle", "KeyV", "Pad West"]);
     assert_eq!(game.world().resource::<save::Preferences>().repeat_delay, 500);
     game.press(&[KeyV]);
-    assert!(game.did(Control::Hold));
+    assert!(game.did(Control::Wait));
     // The command line puts all back, and says where.
     let config = tempfile::tempdir().unwrap();
     fs::create_dir(config.path().join("chronoshift")).unwrap();
@@ -79,7 +79,7 @@ fn a_key_is_bound_at_once_while_the_file_is_written() {
     let folder = tempfile::tempdir().unwrap();
     let mut game = start(&folder);
     game.open_controls();
-    game.add_to(Control::Hold);
+    game.add_to(Control::Wait);
     let slow = SlowWrite::start(game.world().resource());
     game.press(&[KeyV]);
     slow.finish();
@@ -94,7 +94,7 @@ fn no_frame_writes_bindings_itself() {
     let folder = tempfile::tempdir().unwrap();
     let mut game = start(&folder);
     game.open_controls();
-    game.add_to(Control::Hold);
+    game.add_to(Control::Wait);
     // Until then, the thread that writes is busy.
     let (end, is_over) = channel::<()>();
     let (file, settings) = (game.world().resource(), game.world().resource::<SettingsWriter>());
@@ -117,7 +117,7 @@ fn what_cannot_be_written_is_told_and_holds() {
     fs::create_dir(folder.path().join("settings.toml")).unwrap();
     let mut game = start(&folder);
     game.open_controls();
-    game.add_to(Control::Hold);
+    game.add_to(Control::Wait);
     game.press(&[KeyV]);
     game.world().resource::<SettingsWriter>().settle().unwrap_err();
     game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::Notification);
@@ -127,7 +127,7 @@ fn what_cannot_be_written_is_told_and_holds() {
     game.press(&[Escape]);
     game.leave_controls();
     game.press(&[KeyV]);
-    assert!(game.did(Control::Hold));
+    assert!(game.did(Control::Wait));
 }
 
 #[test]

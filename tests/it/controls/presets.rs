@@ -310,7 +310,7 @@ fn every_preset_is_whole() {
         Control::Move(Direction::East),
         Control::Move(Direction::South),
         Control::Move(Direction::West),
-        Control::Hold,
+        Control::Wait,
         Control::Enter,
         Control::Undo,
         Control::Redo,

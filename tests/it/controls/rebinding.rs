@@ -78,17 +78,17 @@ fn a_control_is_rebound_by_keys_alone() {
     let lesson = "Tutorial-end-of-turn: Patience\n .\n {hold} waits a turn.";
     let mut game = Game::shown(&[&format!("{CORRIDOR}\n\nnothing\n\n{lesson}")]);
     game.open_controls();
-    game.add_to(Control::Hold);
+    game.add_to(Control::Wait);
     game.press(&[KeyV]);
-    assert_eq!(game.keys_of(Control::Hold), ["Space", "Mouse Middle", "KeyV", "Pad West"]);
+    assert_eq!(game.keys_of(Control::Wait), ["Space", "Mouse Middle", "KeyV", "Pad West"]);
     game.press_on("Remove: Space");
-    assert_eq!(game.keys_of(Control::Hold), ["Mouse Middle", "KeyV", "Pad West"]);
+    assert_eq!(game.keys_of(Control::Wait), ["Mouse Middle", "KeyV", "Pad West"]);
     game.press(&[Escape]);
     game.leave_controls();
     game.press(&[Space]);
     assert!(game.pressed().is_empty());
     game.press(&[KeyV]);
-    assert!(game.did(Control::Hold));
+    assert!(game.did(Control::Wait));
     // The panel goes with it.
     game.says(&["V waits a turn"]);
     // And back.

@@ -67,7 +67,7 @@ fn what_is_found_is_rebound_and_escape_leads_back_to_the_page() {
     game.press(&[Enter]);
     game.press_on("Add…");
     game.press(&[KeyV]);
-    assert!(game.keys_of(Control::Hold).contains(&"KeyV".to_owned()));
+    assert!(game.keys_of(Control::Wait).contains(&"KeyV".to_owned()));
     game.press(&[Escape]);
     game.settle();
     assert_eq!((game.menu(), game.at()), (Menu::Controls, "Wait a turn".to_owned()));

@@ -13,13 +13,13 @@ fn a_taken_key_is_told_and_taken_swapped_or_left() {
     let mut game = Game::shown(&[CORRIDOR]);
     let asked = |game: &mut Game| {
         game.open_controls();
-        game.add_to(Control::Hold);
+        game.add_to(Control::Wait);
         game.press(&[KeyT]);
         let texts = game.texts_now();
         assert!(texts.contains("T is taken"), "{texts}");
         assert!(texts.contains("T is bound to “Switch auto-advance”."), "{texts}");
     };
-    let keys = |game: &mut Game| [Control::Hold, Control::PassTurns].map(|it| game.keys_of(it));
+    let keys = |game: &mut Game| [Control::Wait, Control::PassTurns].map(|it| game.keys_of(it));
     asked(&mut game);
     game.press_on("Cancel");
     assert!(game.is_as_usual());
@@ -40,7 +40,7 @@ fn a_taken_key_is_told_and_taken_swapped_or_left() {
     game.press(&[Escape]);
     game.leave_controls();
     game.press(&[KeyT]);
-    assert!(game.did(Control::Hold));
+    assert!(game.did(Control::Wait));
     // Whichever of the two comes first in the list.
     game.open_controls();
     game.add_to(Control::PassTurns);

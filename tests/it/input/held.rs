@@ -125,11 +125,11 @@ fn the_player_chooses_when_and_how_often_what_is_held_acts_again() {
 
 #[test]
 fn what_is_held_stops_where_a_turn_leads_elsewhere() {
-    let passage = "+++++\n+SpG+\n+++++";
+    let bridge = "+++++\n+SpG+\n+++++";
     let corridor = "+++++\n+S G+\n+++++";
     // A key that is held until it leads there, or all the while before another one does.
     let cases = [
-        ("paradox", passage, vec![ArrowRight], Space, None, Event::Paradox),
+        ("paradox", bridge, vec![ArrowRight], Space, None, Event::Paradox),
         ("jump", GATE, vec![ArrowRight, ArrowLeft], ArrowUp, Some(Enter), Event::Jump),
         (
             "end",

@@ -25,7 +25,7 @@ const PRESSES: [(Option<KeyCode>, KeyCode, Option<Control>); 16] = [
     (None, KeyD, Some(Control::Move(East))),
     (None, KeyS, Some(Control::Move(South))),
     (None, KeyA, Some(Control::Move(West))),
-    (None, Space, Some(Control::Hold)),
+    (None, Space, Some(Control::Wait)),
     (None, KeyZ, Some(Control::Undo)),
     (None, KeyX, Some(Control::Redo)),
     (Some(ControlLeft), KeyZ, Some(Control::Undo)),

@@ -37,7 +37,7 @@ fn nothing_lies_over_the_board_while_another_turn_is_looked_at() {
                 (preferences.text_size, preferences.language) = (text_size, Language::German);
             });
             game.settle();
-            let board = Rect::from_corners(game.field(0, 0), game.field(8, 4));
+            let board = Rect::from_corners(game.tile_at(0, 0), game.tile_at(8, 4));
             let texts = game.seen();
             assert!(texts.iter().any(|seen| seen.text == "Rückblick"));
             let mut over = texts.iter().filter(|seen| !seen.letters.intersect(board).is_empty());
@@ -72,7 +72,7 @@ fn the_board_keeps_its_share_and_words_are_seen_by_whole_lines() {
                     game.settle();
                     let at =
                         format!("{selves} selves, {keys:?}, {width} x {height}, {text_size} %");
-                    let span = game.field(0, 8).y - game.field(0, 0).y;
+                    let span = game.tile_at(0, 8).y - game.tile_at(0, 0).y;
                     let least = 8.0 * ((0.4 * height - 16.0) / 9.0).floor();
                     if span < least {
                         faults.push(format!("{at}: the board is {span} high"));
@@ -98,7 +98,7 @@ fn the_board_is_beside_an_open_timeline_panel() {
         let [folded, open] = [TimelinePanel::Auto, TimelinePanel::Open].map(|panel| {
             game.choose_look(|preferences| preferences.timeline = panel);
             game.settle();
-            (game.field(0, 0), game.field(0, 8).y - game.field(0, 0).y)
+            (game.tile_at(0, 0), game.tile_at(0, 8).y - game.tile_at(0, 0).y)
         });
         let ((corner, high), (_, folded)) = (open, folded);
         assert!(high >= 0.85 * folded, "{width} x {height}: {high} of {folded}");
@@ -128,7 +128,7 @@ fn where_levels_are_made_the_board_keeps_its_share_and_nothing_lies_over_anythin
                     game.settle();
                 }
                 let at = format!("{menu:?}, {width} x {height}, {text_size} %");
-                let span = game.field(0, 8).y - game.field(0, 0).y;
+                let span = game.tile_at(0, 8).y - game.tile_at(0, 0).y;
                 let least = 8.0 * ((0.4 * height - 44.0) / 9.0).floor();
                 if span < least {
                     faults.push(format!("{at}: the board is {span} high"));

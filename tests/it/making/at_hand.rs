@@ -10,9 +10,9 @@ use chronoshift::save::{AutoSave, Shelf, Workshop};
 use chronoshift::sim::EditorRequest;
 use chronoshift::states::Menu;
 use chronoshift_core::editing::Edit;
-use chronoshift_core::level::Square;
+use chronoshift_core::level::MapTile;
 use chronoshift_core::level::share::{self, Shared};
-use chronoshift_core::rules::{ButtonKind, Field, Point};
+use chronoshift_core::rules::{ButtonKind, Point, Tile};
 
 use super::{keeping, solved};
 use crate::Game;
@@ -106,21 +106,21 @@ fn each_piece_has_a_key_that_its_button_shows_and_one_key_picks_the_piece_that_i
     for key in ["Q", "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "4×3"] {
         assert!(texts.lines().any(|line| line == key), "no {key} in {texts}");
     }
-    for (key, square) in
-        [(Digit4, Square::Crate), (Digit9, Square::Field(Field::Gate { open: true }))]
+    for (key, map_tile) in
+        [(Digit4, MapTile::Crate), (Digit9, MapTile::Tile(Tile::Gate { open: true }))]
     {
         let at = Point { x: 3, y: 1 };
-        let place = game.field(at.x, at.y);
+        let place = game.tile_at(at.x, at.y);
         game.point_at(place);
         game.press_all_of(&[key, Enter]);
-        assert_eq!(game.document().square(at), Some(square));
+        assert_eq!(game.document().map_tile(at), Some(map_tile));
     }
     game.press_all_of(&[KeyQ, KeyP]);
-    let place = game.field(4, 3);
+    let place = game.tile_at(4, 3);
     game.point_at(place);
     game.press_all_of(&[Enter]);
-    let open_gate = Square::Field(Field::Gate { open: true });
-    assert_eq!(game.document().square(Point { x: 4, y: 3 }), Some(open_gate));
+    let open_gate = MapTile::Tile(Tile::Gate { open: true });
+    assert_eq!(game.document().map_tile(Point { x: 4, y: 3 }), Some(open_gate));
 }
 
 #[test]
@@ -247,8 +247,8 @@ fn many_levels_are_searched_and_sorted() {
 fn the_panel_has_the_solver_and_the_issues_and_leaves_the_verdict_in_the_bar() {
     let mut game = Game::making(7, 5);
     let at = vec![Point { x: 2, y: 1 }];
-    let square = Square::Field(Field::Button(ButtonKind::Plain));
-    game.make(EditorRequest::Edit(Edit::Paint { at, square }));
+    let map_tile = MapTile::Tile(Tile::Button(ButtonKind::Plain));
+    game.make(EditorRequest::Edit(Edit::Paint { at, map_tile }));
     game.until("Best score");
     let issue = "The button at b1 is wired to no gate.";
     for (key, focus) in [(F6, "Watch best solution"), (F8, issue)] {
@@ -318,7 +318,7 @@ fn a_file_that_cannot_be_written_is_named_and_the_work_is_kept() {
     fs::write(&file, solved("Mine")).unwrap();
     game.make(EditorRequest::OpenFile(file.clone()));
     let at = vec![Point { x: 2, y: 1 }];
-    game.make(EditorRequest::Edit(Edit::Paint { at, square: Square::Crate }));
+    game.make(EditorRequest::Edit(Edit::Paint { at, map_tile: MapTile::Crate }));
     // A folder can't be written, whoever the user is.
     fs::remove_file(&file).unwrap();
     fs::create_dir(&file).unwrap();

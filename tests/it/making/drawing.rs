@@ -7,8 +7,8 @@ use chronoshift::save::Preferences;
 use chronoshift::sim::{EditorRequest, EditorSession, Event, Report};
 use chronoshift::states::Menu;
 use chronoshift_core::editing::{Document, Edit};
-use chronoshift_core::level::Square;
-use chronoshift_core::rules::{ButtonKind, Direction, Field, GateLogic, Point};
+use chronoshift_core::level::MapTile;
+use chronoshift_core::rules::{ButtonKind, Direction, GateLogic, Point, Tile};
 
 use crate::Game;
 
@@ -66,7 +66,7 @@ fn what_is_selected_and_the_cursor_go_along_with_the_board() {
 #[test]
 fn a_mouse_that_rests_leaves_the_cursor_to_the_keys_also_as_the_view_follows_it() {
     let mut game = Game::making(120, 90);
-    let at = game.field(60, 45);
+    let at = game.tile_at(60, 45);
     game.point_at(at);
     game.settle();
     for _ in 0..40 {
@@ -74,14 +74,19 @@ fn a_mouse_that_rests_leaves_the_cursor_to_the_keys_also_as_the_view_follows_it(
         game.settle();
     }
     game.press_all_of(&[Enter]);
-    let wall = Some(Square::WALL);
-    assert_eq!(game.document().square(Point { x: 100, y: 85 }), wall, "{}", game.document().text());
+    let wall = Some(MapTile::WALL);
+    assert_eq!(
+        game.document().map_tile(Point { x: 100, y: 85 }),
+        wall,
+        "{}",
+        game.document().text()
+    );
     // The mouse that is moved takes over.
-    let near = game.field(93, 80);
+    let near = game.tile_at(93, 80);
     game.point_at(near);
     game.settle();
     game.press_all_of(&[Enter]);
-    assert_eq!(game.document().square(Point { x: 93, y: 80 }), wall);
+    assert_eq!(game.document().map_tile(Point { x: 93, y: 80 }), wall);
 }
 
 #[test]
@@ -109,10 +114,10 @@ fn the_board_grows_shrinks_and_is_cropped_by_keys() {
 #[test]
 fn edges_are_drawn_outwards_and_inwards() {
     let mut game = Game::making(7, 5);
-    let fields = [game.field(0, 0), game.field(6, 4)];
-    let field = (fields[1].x - fields[0].x) / 6.0;
-    let middle = (fields[0] + fields[1]) / 2.0;
-    let right = Vec2::new(fields[1].x + field / 2.0 + 8.0, middle.y);
+    let tiles = [game.tile_at(0, 0), game.tile_at(6, 4)];
+    let tile = (tiles[1].x - tiles[0].x) / 6.0;
+    let middle = (tiles[0] + tiles[1]) / 2.0;
+    let right = Vec2::new(tiles[1].x + tile / 2.0 + 8.0, middle.y);
     let drag = |game: &mut Game, from: Vec2, by: Vec2| {
         for (phase, at) in [(Some(Down), from), (None, from + by / 2.0), (Some(Up), from + by)] {
             game.point_at(at);
@@ -128,14 +133,14 @@ fn edges_are_drawn_outwards_and_inwards() {
         }
         game.document().size()
     };
-    assert_eq!(drag(&mut game, right, Vec2::new(-2.0 * field, 0.0)), (5, 5));
+    assert_eq!(drag(&mut game, right, Vec2::new(-2.0 * tile, 0.0)), (5, 5));
     game.press_all_of(&[KeyZ]);
     assert_eq!(game.document().size(), (7, 5));
-    let top = Vec2::new(middle.x, fields[0].y - field / 2.0 - 8.0);
-    assert_eq!(drag(&mut game, top, Vec2::new(0.0, -field)), (7, 6));
+    let top = Vec2::new(middle.x, tiles[0].y - tile / 2.0 - 8.0);
+    assert_eq!(drag(&mut game, top, Vec2::new(0.0, -tile)), (7, 6));
     game.press_all_of(&[KeyZ]);
     // No farther in than a board can be, and not at all by the right button.
-    assert_eq!(drag(&mut game, right, Vec2::new(-6.0 * field, 0.0)), (3, 5));
+    assert_eq!(drag(&mut game, right, Vec2::new(-6.0 * tile, 0.0)), (3, 5));
 }
 
 #[test]
@@ -199,7 +204,7 @@ fn what_is_selected_goes_along_with_what_can_be_done_and_stays_otherwise() {
 }
 
 #[test]
-fn the_right_button_takes_away_one_field_when_filling_too() {
+fn the_right_button_takes_away_one_tile_when_filling_too() {
     let mut game = Game::making(7, 5);
     game.draw(Left, &[(2, 1), (3, 1), (4, 1), (5, 1)]);
     game.press_all_of(&[KeyCode::KeyF]);
@@ -219,10 +224,10 @@ fn the_right_button_takes_away_one_field_when_filling_too() {
 }
 
 #[test]
-fn the_mouse_tells_what_a_field_is_called_and_what_lies_there() {
+fn the_mouse_tells_what_a_tile_is_called_and_what_lies_there() {
     let mut game = Game::making(7, 5);
     let says = |game: &mut Game, at: (u8, u8), said: &str| {
-        let place = game.field(at.0, at.1);
+        let place = game.tile_at(at.0, at.1);
         game.point_at(place);
         game.settle();
         assert!(game.texts_now().contains(said), "{}", game.texts_now());
@@ -240,13 +245,13 @@ fn strokes_of_a_frame_are_examined_once() {
         let reports = game.sent::<Report>();
         reports.into_iter().filter(|report| report.event == Event::Opened).count()
     };
-    let at = game.field(2, 2);
+    let at = game.tile_at(2, 2);
     game.point_at(at);
     game.mouse(Left, Down);
     game.app.update();
     let window = game.window();
     for x in 3..18 {
-        let position = game.field(x, if x % 2 == 0 { 2 } else { 9 });
+        let position = game.tile_at(x, if x % 2 == 0 { 2 } else { 9 });
         let moved = CursorMoved { window, position, delta: None };
         game.app.world_mut().write_message::<WindowEvent>(moved.into());
     }
@@ -256,7 +261,7 @@ fn strokes_of_a_frame_are_examined_once() {
     assert_eq!(*editor.level().unwrap().board, *editor.work().document().level().unwrap().board);
     assert_eq!(editor.level().unwrap().board, *game.play().board());
     // What needs the level itself has it, in the same frame too.
-    let position = game.field(17, 5);
+    let position = game.tile_at(17, 5);
     game.app
         .world_mut()
         .write_message::<WindowEvent>(CursorMoved { window, position, delta: None }.into());
@@ -271,7 +276,7 @@ fn large_boards_are_checked_beside_the_frames() {
     let mut game = Game::making(100, 100);
     game.make(EditorRequest::Edit(Edit::Paint {
         at: vec![Point { x: 5, y: 5 }],
-        square: Square::Field(Field::Button(ButtonKind::Plain)),
+        map_tile: MapTile::Tile(Tile::Button(ButtonKind::Plain)),
     }));
     game.update_until(|world| {
         let issues = world.resource::<EditorSession>().issues();
@@ -290,10 +295,10 @@ fn large_boards_are_checked_beside_the_frames() {
 fn a_click_on_a_button_and_a_click_on_a_gate_connect_and_disconnect_them() {
     let mut game = Game::making(9, 6);
     let (button, gate) = (Point { x: 2, y: 1 }, Point { x: 4, y: 1 });
-    let fields = [(button, Field::Button(ButtonKind::Plain)), (gate, Field::Gate { open: false })];
-    for (at, field) in fields {
-        let square = Square::Field(field);
-        game.make(EditorRequest::Edit(Edit::Paint { at: vec![at], square }));
+    let tiles = [(button, Tile::Button(ButtonKind::Plain)), (gate, Tile::Gate { open: false })];
+    for (at, tile) in tiles {
+        let map_tile = MapTile::Tile(tile);
+        game.make(EditorRequest::Edit(Edit::Paint { at: vec![at], map_tile }));
     }
     game.press_all_of(&[KeyCode::KeyC]);
     let says = |game: &mut Game, what: &str| {
@@ -325,7 +330,7 @@ fn a_click_on_a_button_and_a_click_on_a_gate_connect_and_disconnect_them() {
         says(&mut game, said);
     }
     // Keys do it, too, with the mouse where it is.
-    let at = game.field(2, 1);
+    let at = game.tile_at(2, 1);
     game.point_at(at);
     game.press_all_of(&[Enter, ArrowRight, ArrowRight, Enter]);
     assert_eq!(wires(&game), [[button, gate]]);

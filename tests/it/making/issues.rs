@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use chronoshift::sim::{EditorRequest, EditorSession};
 use chronoshift::states::Menu;
 use chronoshift_core::editing::{Edit, TextField};
-use chronoshift_core::level::Square;
-use chronoshift_core::rules::{ButtonKind, Field, Point};
+use chronoshift_core::level::MapTile;
+use chronoshift_core::rules::{ButtonKind, Point, Tile};
 
 use crate::Game;
 
@@ -16,16 +16,16 @@ use KeyCode::{ArrowDown, Enter, F8, KeyE, KeyF, KeyJ};
 const BUTTON: &str = "The button at b1 is wired to no gate.";
 const GATE: &str = "The gate at d1 is wired to no button.";
 
-fn paint(game: &mut Game, (x, y): (u8, u8), field: Field) {
-    let edit = Edit::Paint { at: vec![Point { x, y }], square: Square::Field(field) };
+fn paint(game: &mut Game, (x, y): (u8, u8), tile: Tile) {
+    let edit = Edit::Paint { at: vec![Point { x, y }], map_tile: MapTile::Tile(tile) };
     game.make(EditorRequest::Edit(edit));
 }
 
 /// A level with two issues.
 fn doubtful() -> Game {
     let mut game = Game::making(7, 5);
-    paint(&mut game, (2, 1), Field::Button(ButtonKind::Plain));
-    paint(&mut game, (4, 1), Field::Gate { open: true });
+    paint(&mut game, (2, 1), Tile::Button(ButtonKind::Plain));
+    paint(&mut game, (4, 1), Tile::Gate { open: true });
     game
 }
 
@@ -87,11 +87,11 @@ fn what_is_wrong_with_words_leads_to_them() {
 #[test]
 fn what_is_missing_is_taken_into_the_hand() {
     let mut game = Game::making(7, 5);
-    paint(&mut game, (1, 2), Field::Floor);
+    paint(&mut game, (1, 2), Tile::Floor);
     game.press_all_of(&[F8]);
     assert_eq!(game.focus_name(), "There is no time machine yet.");
     game.press_all_of(&[Enter]);
-    let at = game.field(3, 3);
+    let at = game.tile_at(3, 3);
     game.point_at(at);
     game.settle();
     game.press_all_of(&[Enter]);
@@ -114,7 +114,7 @@ fn of_many_issues_the_first_are_listed() {
     let at = (2..18).flat_map(|y| (2..30).map(move |x| Point { x, y })).collect();
     game.make(EditorRequest::Edit(Edit::Paint {
         at,
-        square: Square::Field(Field::Button(ButtonKind::Plain)),
+        map_tile: MapTile::Tile(Tile::Button(ButtonKind::Plain)),
     }));
     let count = game.world().resource::<EditorSession>().issues().len();
     assert!(count >= 16 * 28, "{count}");

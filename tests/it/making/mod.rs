@@ -101,17 +101,17 @@ impl Game {
         self.click(&name.clone());
     }
 
-    /// Draws from field to field with a button of the mouse, a frame each.
-    pub(crate) fn draw(&mut self, button: MouseButton, fields: &[(u8, u8)]) {
-        self.begin_to_draw(button, fields);
+    /// Draws from tile to tile with a button of the mouse, a frame each.
+    pub(crate) fn draw(&mut self, button: MouseButton, tiles: &[(u8, u8)]) {
+        self.begin_to_draw(button, tiles);
         self.mouse(button, Up);
         self.settle();
     }
 
     /// The same, and the button stays pressed.
-    pub(crate) fn begin_to_draw(&mut self, button: MouseButton, fields: &[(u8, u8)]) {
-        for (index, &(x, y)) in fields.iter().enumerate() {
-            let at = self.field(x, y);
+    pub(crate) fn begin_to_draw(&mut self, button: MouseButton, tiles: &[(u8, u8)]) {
+        for (index, &(x, y)) in tiles.iter().enumerate() {
+            let at = self.tile_at(x, y);
             self.point_at(at);
             if index == 0 {
                 self.mouse(button, Down);

@@ -5,8 +5,8 @@ use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::{EditorRequest, EditorSession, Request};
 use chronoshift::states::Mode;
 use chronoshift_core::editing::{Edit, Standing};
-use chronoshift_core::level::{ReplayError, Square};
-use chronoshift_core::rules::{Field, Point, Status};
+use chronoshift_core::level::{MapTile, ReplayError};
+use chronoshift_core::rules::{Point, Status, Tile};
 
 use crate::Game;
 use crate::pointer::HALL;
@@ -124,7 +124,7 @@ fn solutions_that_take_long_are_played_over_many_frames() {
     assert!((8..60).contains(&frames(&mut game)));
     assert_eq!(stands(&game)[1], Standing::Holds { score: 2_089, clones: 41 });
     // An edit breaks both: nobody gets to the goal.
-    let wall = Edit::Paint { at: vec![Point { x: 3, y: 2 }], square: Square::Field(Field::Wall) };
+    let wall = Edit::Paint { at: vec![Point { x: 3, y: 2 }], map_tile: MapTile::Tile(Tile::Wall) };
     now(&mut game, EditorRequest::Edit(wall));
     assert!(matches!(&stands(&game)[..], [Standing::Breaks(_), Standing::Open]));
     frames(&mut game);

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use chronoshift::sim::{EditorRequest, EditorSession, Request};
 use chronoshift::states::{Menu, Mode};
 use chronoshift_core::editing::Edit;
-use chronoshift_core::level::Square;
-use chronoshift_core::rules::{Field, Point};
+use chronoshift_core::level::MapTile;
+use chronoshift_core::rules::{Point, Tile};
 
 use crate::Game;
 use crate::numbers::Numbers;
@@ -66,7 +66,7 @@ impl Game {
         let (x, y) = (numbers.below(board.width()), numbers.below(board.height()));
         match numbers.below(8) {
             0 => Vec2::new(numbers.below(1280) as f32, numbers.below(800) as f32),
-            _ => self.field(x as u8, y as u8) + Vec2::splat(numbers.below(20) as f32 - 10.0),
+            _ => self.tile_at(x as u8, y as u8) + Vec2::splat(numbers.below(20) as f32 - 10.0),
         }
     }
 
@@ -92,8 +92,8 @@ impl Game {
             _ => {
                 let (width, height) = self.document().size();
                 let at = Point { x: numbers.below(width) as u8, y: numbers.below(height) as u8 };
-                let square = Square::ALL[numbers.below(Square::ALL.len())];
-                let edit = Edit::Paint { at: vec![at], square };
+                let map_tile = MapTile::ALL[numbers.below(MapTile::ALL.len())];
+                let edit = Edit::Paint { at: vec![at], map_tile };
                 let request = Request::Editor(
                     [EditorRequest::Edit(edit), EditorRequest::Test][numbers.below(3) / 2].clone(),
                 );
@@ -107,13 +107,13 @@ impl Game {
 #[test]
 fn what_is_put_under_the_pointer_is_put() {
     let mut game = Game::making(7, 5);
-    for square in Square::ALL {
-        let at = game.field(3, 1);
+    for map_tile in MapTile::ALL {
+        let at = game.tile_at(3, 1);
         game.point_at(at);
-        let edit = Edit::Paint { at: vec![Point { x: 3, y: 1 }], square };
+        let edit = Edit::Paint { at: vec![Point { x: 3, y: 1 }], map_tile };
         game.make(EditorRequest::Edit(edit));
         game.press_all_of(&[F5, F5, KeyZ]);
-        assert_eq!(game.mode(), Mode::Edit, "{square:?}");
+        assert_eq!(game.mode(), Mode::Edit, "{map_tile:?}");
     }
 }
 
@@ -127,7 +127,7 @@ fn a_level_without_a_machine_has_nobody_on_it() {
     };
     assert_eq!(selves(&mut game), 1);
     let start = game.document().points();
-    let is_start = |at: &Point| game.document().square(*at) == Some(Square::Field(Field::Start));
+    let is_start = |at: &Point| game.document().map_tile(*at) == Some(MapTile::Tile(Tile::Start));
     let at: Vec<_> = start.filter(is_start).collect();
     game.make(EditorRequest::Edit(Edit::Erase(at)));
     assert_eq!(selves(&mut game), 0);

@@ -16,8 +16,8 @@ use KeyCode::{ArrowRight as Right, KeyN, KeyR};
 fn the_best_is_never_lowered_and_a_level_that_is_done_leads_to_the_next() {
     let home = TempDir::new().unwrap();
     let mut game = start(home.path(), &[SHORT, LONG]);
-    for (holds, best) in [(3, 8), (5, 8), (1, 6), (2, 6)] {
-        solve(&mut game, holds);
+    for (waits, best) in [(3, 8), (5, 8), (1, 6), (2, 6)] {
+        solve(&mut game, waits);
         assert_eq!(game.best(), Some(best));
     }
     let best = game.record().unwrap().best().unwrap().clone();

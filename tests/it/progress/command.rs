@@ -43,9 +43,9 @@ fn progress_is_listed_taken_elsewhere_and_merged() {
     let homes = [TempDir::new().unwrap(), TempDir::new().unwrap()];
     let [one, other] = homes.each_ref().map(|home| home.path());
     assert!(progress(one, &[]).1.starts_with("0 boards, kept in "));
-    for (home, holds) in [(one, 2), (other, 1)] {
+    for (home, waits) in [(one, 2), (other, 1)] {
         let mut game = start(&home.join("chronoshift/progress"), &[SHORT, LONG]);
-        solve(&mut game, holds);
+        solve(&mut game, waits);
         game.press(&[KeyN, Right]);
     }
     let (fine, text) = progress(one, &[]);
@@ -226,8 +226,8 @@ fn the_latest_completions_are_kept_as_replays() {
     let home = TempDir::new().unwrap();
     let mut game = start(&home.path().join("chronoshift/progress"), &[SHORT]);
     // The best comes first, and is not among the latest in the end.
-    for holds in (0..12).chain([11]) {
-        solve(&mut game, holds);
+    for waits in (0..12).chain([11]) {
+        solve(&mut game, waits);
         game.press(&[KeyR]);
     }
     drop(game);

@@ -57,8 +57,8 @@ fn a_paradox_a_reset_and_a_jump_come_back_too() {
 fn what_was_played_after_a_clock_was_ahead_is_kept() {
     let home = TempDir::new().unwrap();
     let mut game = start(home.path(), &[SHORT]);
-    for holds in 0..12 {
-        solve(&mut game, holds);
+    for waits in 0..12 {
+        solve(&mut game, waits);
     }
     game.press(&[KeyR, Right]);
     drop(game);

@@ -79,18 +79,18 @@ impl Game {
     }
 }
 
-/// The keys that complete [`SHORT`] after so many turns of holding.
-pub(crate) fn solve(game: &mut Game, holds: usize) {
+/// The keys that complete [`SHORT`] after so many turns of waiting.
+pub(crate) fn solve(game: &mut Game, waits: usize) {
     game.press(&[KeyR]);
-    game.press(&vec![Space; holds]);
+    game.press(&vec![Space; waits]);
     game.press(&[Right, Right, Left, Left, Enter]);
     assert_eq!(*game.play().status(), Status::Complete);
 }
 
 /// A folder in which [`SHORT`] is complete, after this number of turns of waiting.
-fn solved_home(holds: usize) -> TempDir {
+fn solved_home(waits: usize) -> TempDir {
     let home = TempDir::new().unwrap();
-    solve(&mut start(home.path(), &[SHORT]), holds);
+    solve(&mut start(home.path(), &[SHORT]), waits);
     home
 }
 

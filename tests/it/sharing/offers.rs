@@ -9,8 +9,8 @@ use chronoshift::sim::EditorRequest;
 use chronoshift::states::Menu;
 use chronoshift_core::editing::Edit;
 use chronoshift_core::level::share::{self, Shared};
-use chronoshift_core::level::{KeptReplay, Par, Square, board_name};
-use chronoshift_core::rules::{Field, Point};
+use chronoshift_core::level::{KeptReplay, MapTile, Par, board_name};
+use chronoshift_core::rules::{Point, Tile};
 
 use super::{GIFT, OWN, level};
 use crate::Game;
@@ -121,7 +121,7 @@ fn what_is_made_is_shared_from_its_list_and_what_is_no_level_is_not() {
     game.settle();
     // Without its machine it is none.
     let at = vec![Point { x: 1, y: 2 }];
-    game.make(EditorRequest::Edit(Edit::Paint { at, square: Square::Field(Field::Floor) }));
+    game.make(EditorRequest::Edit(Edit::Paint { at, map_tile: MapTile::Tile(Tile::Floor) }));
     game.press(&[Escape]);
     game.settle();
     game.press_on_by_keys("More…");

@@ -113,7 +113,7 @@ fn by_mouse_alone() {
     let mut game = at_title();
     // The crate, and then its storage spot.
     game.plays_a_collection(By::Mouse, |game| {
-        game.click_field(2, 2);
-        game.click_field(3, 2);
+        game.click_tile(2, 2);
+        game.click_tile(3, 2);
     });
 }

@@ -84,8 +84,8 @@ impl Game {
         let below = self.beside((2, 2), Vec2::Y * 0.4);
         press(self, below);
         self.finish_walk();
-        for field in [(5, 2), (1, 2), (1, 2)] {
-            let at = self.field(field.0, field.1);
+        for tile in [(5, 2), (1, 2), (1, 2)] {
+            let at = self.tile_at(tile.0, tile.1);
             press(self, at);
             self.finish_walk();
         }
@@ -110,9 +110,9 @@ impl Game {
         });
     }
 
-    /// A finger draws from field to field, a frame each.
-    fn draw_by_finger(&mut self, fields: &[(u8, u8)]) {
-        let places: Vec<_> = fields.iter().map(|&(x, y)| self.field(x, y)).collect();
+    /// A finger draws from tile to tile, a frame each.
+    fn draw_by_finger(&mut self, tiles: &[(u8, u8)]) {
+        let places: Vec<_> = tiles.iter().map(|&(x, y)| self.tile_at(x, y)).collect();
         let (first, last) = (places[0], places[places.len() - 1]);
         self.finger(0, Started, first);
         self.app.update();
@@ -185,7 +185,7 @@ fn by_mouse_alone() {
     assert_eq!(game.mode(), Mode::Play);
     game.solve_on_board(click);
     // It is kept where the player stands.
-    game.click_field(1, 2);
+    game.click_tile(1, 2);
     game.check_kept();
     game.pass_on(By::Mouse, |other, _| other.solve_on_board(click));
 }
@@ -210,7 +210,7 @@ fn by_touch_alone() {
     game.press_by(By::Touch, "Playtest");
     game.settle();
     game.solve_on_board(tap);
-    let at = game.field(1, 2);
+    let at = game.tile_at(1, 2);
     game.tap_at(at);
     game.settle();
     game.check_kept();

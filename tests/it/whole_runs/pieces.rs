@@ -49,7 +49,7 @@ const PIECES: [Piece; 12] = [
 const BUTTON: (u8, u8) = (2, 3);
 const GATE: (u8, u8) = (3, 3);
 
-/// The keys to a field from another one.
+/// The keys to a tile from another one.
 fn way((x, y): (u8, u8), to: (u8, u8)) -> impl Iterator<Item = usize> {
     let steps = |from: u8, to: u8, back: usize, on: usize| {
         let toward = if to < from { back } else { on };
@@ -189,11 +189,11 @@ fn by_mouse_alone() {
     assert_eq!(game.mode(), Mode::Play);
     // The crate goes to its storage spot, and the self through the portal to the goal.
     let solve = |game: &mut Game| {
-        [(3, 1), (4, 1), (5, 1)].iter().for_each(|&(x, y)| game.click_field(x, y));
+        [(3, 1), (4, 1), (5, 1)].iter().for_each(|&(x, y)| game.click_tile(x, y));
         assert_eq!(*game.play().status(), Status::Complete);
     };
     solve(&mut game);
-    let at = game.field(5, 1);
+    let at = game.tile_at(5, 1);
     click(&mut game, at);
     game.settle();
     game.pass_on(By::Mouse, |other, _| solve(other));

@@ -30,11 +30,11 @@ fn paradoxes_in_words() {
         (Cause::Crushed { clone: 3, at, by: Some(1) }, "self 2 pushed a crate onto self 4 at c14"),
         (Cause::Crushed { clone: 3, at, by: None }, "self 4 and a crate are both at c14"),
         (
-            Cause::CloneInClosed { clone: 0, at, closure: Closure::Passage },
+            Cause::CloneInClosed { clone: 0, at, closure: Closure::Bridge },
             "the bridge at c14 collapsed under self 1",
         ),
         (
-            Cause::CrateInClosed { at, closure: Closure::Passage },
+            Cause::CrateInClosed { at, closure: Closure::Bridge },
             "the bridge at c14 collapsed under a crate",
         ),
         (
@@ -112,7 +112,7 @@ fn paradoxes_of_the_player_in_words() {
             "Ich 1 zerdrückte dich auf c14 mit einer Kiste",
         ),
         (
-            Cause::CloneInClosed { clone: 1, at, closure: Closure::Passage },
+            Cause::CloneInClosed { clone: 1, at, closure: Closure::Bridge },
             "the bridge at c14 collapsed under you",
             "Der Steg auf c14 brach unter dir ein",
         ),

@@ -4,8 +4,8 @@ use std::fs;
 
 use chronoshift::save::{OwnLevelFile, Shelf, ShelfPlace, Trouble, Unfinished, WorkshopError};
 use chronoshift_core::editing::{Document, Edit, EditedDocument, TextField, shapes};
-use chronoshift_core::level::Square;
-use chronoshift_core::rules::{Field, Point};
+use chronoshift_core::level::MapTile;
+use chronoshift_core::rules::{Point, Tile};
 use serde_json::json;
 
 use super::{HALF, Home, MORE, SOLVED, name, read, unfinished};
@@ -354,9 +354,9 @@ fn a_file_of_an_older_game_opens_with_all_that_can_be_undone() {
     assert_eq!((now.size(), now.metadata().text("Title")), ((15, 11), Some("Gold".to_owned())));
     let undone = std::iter::from_fn(|| work.undo()).count();
     assert_eq!(undone, 11);
-    let start = Square::Field(Field::Start);
+    let start = MapTile::Tile(Tile::Start);
     assert_eq!(
-        (work.document().size(), work.document().square(Point { x: 1, y: 4 })),
+        (work.document().size(), work.document().map_tile(Point { x: 1, y: 4 })),
         ((12, 8), Some(start))
     );
     let redone = std::iter::from_fn(|| work.redo()).count();
@@ -376,8 +376,8 @@ fn the_file_of_a_level_with_many_fills_is_small() {
     let mut work = EditedDocument::new(Document::new(60, 50).unwrap());
     let at = shapes::rectangle(Point { x: 1, y: 1 }, Point { x: 58, y: 48 });
     for glyph in "bB".chars().cycle().take(55) {
-        let square = Square::from_glyph(glyph).unwrap();
-        work.edit(&Edit::Paint { at: at.clone(), square }).unwrap();
+        let map_tile = MapTile::from_glyph(glyph).unwrap();
+        work.edit(&Edit::Paint { at: at.clone(), map_tile }).unwrap();
     }
     let held = home.workshop.begin(&name("Fills"));
     home.workshop.save(&held, &Unfinished::of(&work)).unwrap();

@@ -1,4 +1,4 @@
-//! The sounds of crates, buttons, gates, passages, storages, portals and sinks, and the small
+//! The sounds of crates, buttons, gates, bridges, storages, portals and trapdoors, and the small
 //! sounds of the menus.
 
 use std::f64::consts::TAU;
@@ -116,8 +116,8 @@ pub(super) fn portal() -> Clip {
         .levelled(-18.5)
 }
 
-/// A sink takes a crate: its flaps drop, the crate slides away, and far below it arrives.
-pub(super) fn sink_swallow() -> Clip {
+/// A trapdoor takes a crate: its flaps drop, the crate slides away, and far below it arrives.
+pub(super) fn trapdoor_swallow() -> Clip {
     let mut clip = Clip::default();
     for (i, &at) in [0.0, 0.021, 0.034, 0.058].iter().enumerate() {
         let flap = brass(268.0 + 29.0 * i as f64, 0.04).with(
@@ -206,7 +206,7 @@ pub(super) fn gate_close() -> Clip {
 }
 
 /// Fibres that snap: three cracks and a few splinters, over a plank that gives.
-pub(super) fn passage_crack() -> Clip {
+pub(super) fn bridge_crack() -> Clip {
     let mut clip = Clip::default();
     for (i, &(at, gain, pitch)) in
         [(0.0, 0.8, 420.0), (0.062, 0.55, 610.0), (0.098, 1.0, 350.0)].iter().enumerate()
@@ -226,8 +226,8 @@ pub(super) fn passage_crack() -> Clip {
 }
 
 /// The planks drop away: each knock deeper, further and duller than the one before.
-pub(super) fn passage_fall() -> Clip {
-    let mut clip = Clip::default().with(0.0, 0.8, &passage_crack());
+pub(super) fn bridge_fall() -> Clip {
+    let mut clip = Clip::default().with(0.0, 0.8, &bridge_crack());
     let knocks = [
         (0.06, 240.0, 0.9),
         (0.15, 205.0, 0.7),

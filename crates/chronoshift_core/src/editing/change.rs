@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use super::document::Document;
-use super::squares::Squares;
-use crate::level::{MetadataEntry, Square, Symmetry};
+use super::map_tiles::MapTiles;
+use crate::level::{MapTile, MetadataEntry, Symmetry};
 use crate::rules::{BoardBuilder, BoardError, GateLogic, LevelLimits, Limit, Point};
 
 /// The change of an edit, or of several in a row, to a document, which can be undone. It holds the
@@ -48,7 +48,9 @@ impl Change {
         let mut places = BTreeSet::new();
         for operation in &self.0 {
             match operation {
-                Operation::Squares(squares) => places.extend(squares.iter().map(|(at, ..)| at)),
+                Operation::MapTiles(map_tiles) => {
+                    places.extend(map_tiles.iter().map(|(at, ..)| at))
+                }
                 Operation::Wires { gone, come } => {
                     places.extend(gone.iter().chain(come).flat_map(|&(_, wire)| wire));
                 }
@@ -101,8 +103,9 @@ impl Change {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Operation {
-    /// Places, each with its old and its new square.
-    Squares(Squares),
+    /// Places, each with its old and its new tile.
+    #[serde(rename = "squares")]
+    MapTiles(MapTiles),
     /// Wires that are removed, and then wires that are added, each with its place among all, in
     /// their order.
     Wires { gone: Vec<(usize, [Point; 2])>, come: Vec<(usize, [Point; 2])> },
@@ -110,7 +113,7 @@ pub(super) enum Operation {
     Logics { gone: Vec<(Point, GateLogic)>, come: Vec<(Point, GateLogic)> },
     /// The limits of the level, before and after.
     Limits { from: LevelLimits, to: LevelLimits },
-    /// The board's size changes, and its contents move along. New fields are plain ground, and only
+    /// The board's size changes, and its contents move along. New tiles are plain ground, and only
     /// plain ground is lost.
     Frame { from: (usize, usize), to: (usize, usize), shift: (i16, i16) },
     /// The whole board is rotated or mirrored.
@@ -127,7 +130,7 @@ impl Operation {
     /// The inverse.
     pub(super) fn inverse(self) -> Self {
         match self {
-            Self::Squares(squares) => Self::Squares(squares.inverse()),
+            Self::MapTiles(map_tiles) => Self::MapTiles(map_tiles.inverse()),
             Self::Wires { gone, come } => Self::Wires { gone: come, come: gone },
             Self::Logics { gone, come } => Self::Logics { gone: come, come: gone },
             Self::Limits { from, to } => Self::Limits { from: to, to: from },
@@ -143,14 +146,14 @@ impl Operation {
     pub(super) fn apply(&self, document: &mut Document) -> Result<(), Unfit> {
         let board = &mut document.board;
         match self {
-            Self::Squares(squares) => {
-                if !squares.iter().all(|(at, was, _)| Square::of(board, at) == Some(was)) {
+            Self::MapTiles(map_tiles) => {
+                if !map_tiles.iter().all(|(at, was, _)| MapTile::of(board, at) == Some(was)) {
                     return Err(Unfit);
                 }
-                squares.iter().for_each(|(at, _, comes)| comes.put(board, at));
+                map_tiles.iter().for_each(|(at, _, comes)| comes.put(board, at));
             }
             Self::Wires { gone, come } => {
-                if come.iter().any(|(_, wire)| wire.iter().any(|&at| board.field(at).is_none())) {
+                if come.iter().any(|(_, wire)| wire.iter().any(|&at| board.tile(at).is_none())) {
                     return Err(Unfit);
                 }
                 let wires = exchanged(board.wires(), gone, come).ok_or(Unfit)?;
@@ -160,7 +163,7 @@ impl Operation {
                 let is_there = |&(at, logic): &_| board.logic(at) == logic;
                 let is_right = come
                     .iter()
-                    .all(|&(at, logic)| logic != GateLogic::Odd && board.field(at).is_some());
+                    .all(|&(at, logic)| logic != GateLogic::Odd && board.tile(at).is_some());
                 if !gone.iter().all(is_there) || !is_right {
                     return Err(Unfit);
                 }
@@ -185,8 +188,8 @@ impl Operation {
             Self::Turn(symmetry) => {
                 let size = board.size();
                 let place = |at| symmetry.place(at, size);
-                let square = |square| symmetry.square(square);
-                *board = laid_out(board, symmetry.size(size), place, square).ok_or(Unfit)?;
+                let map_tile = |map_tile| symmetry.map_tile(map_tile);
+                *board = laid_out(board, symmetry.size(size), place, map_tile).ok_or(Unfit)?;
             }
             Self::Entries { at, gone, come } => {
                 let mut entries = document.metadata.entries().to_vec();
@@ -238,7 +241,7 @@ fn framed(
     };
     let place =
         |Point { x, y }| Some(Point { x: moved(x, by_x, size.0)?, y: moved(y, by_y, size.1)? });
-    laid_out(board, size, place, |square| square)
+    laid_out(board, size, place, |map_tile| map_tile)
 }
 
 /// A board of a size with the contents of another one, moved and changed. Only plain ground may be
@@ -247,18 +250,18 @@ fn laid_out(
     board: &BoardBuilder,
     size: (usize, usize),
     place: impl Fn(Point) -> Option<Point>,
-    change: impl Fn(Square) -> Square,
+    change: impl Fn(MapTile) -> MapTile,
 ) -> Option<BoardBuilder> {
     let (width, height) = size;
     let sized: Result<(), BoardError> = BoardBuilder::check_size(width, height);
     sized.ok()?;
     let mut new = BoardBuilder::new(width, height);
-    new.points().for_each(|at| Square::FLOOR.put(&mut new, at));
+    new.points().for_each(|at| MapTile::FLOOR.put(&mut new, at));
     for at in board.points() {
-        let square = Square::of(board, at)?;
+        let map_tile = MapTile::of(board, at)?;
         match place(at) {
-            Some(to) => change(square).put(&mut new, to),
-            None if square == Square::FLOOR => {}
+            Some(to) => change(map_tile).put(&mut new, to),
+            None if map_tile == MapTile::FLOOR => {}
             None => return None,
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::level::{Level, Metadata, Square};
+use crate::level::{Level, MapTile, Metadata};
 use crate::rules::{BoardBuilder, BoardError, GateLogic, Point};
 
 /// An unfinished level, which need not be valid.
@@ -17,7 +17,7 @@ pub struct Document {
 }
 
 impl Document {
-    /// The least number of fields in a row, and of rows, that edits leave.
+    /// The least number of tiles in a row, and of rows, that edits leave.
     pub const MIN_SIDE: usize = 3;
 
     /// A room with walls on its border, and plain ground inside.
@@ -30,14 +30,14 @@ impl Document {
         Ok(Self { board, metadata: Metadata::default(), original: None })
     }
 
-    /// Fields in a row, and rows.
+    /// Tiles in a row, and rows.
     pub fn size(&self) -> (usize, usize) {
         self.board.size()
     }
 
-    /// The square at a place; `None` outside the board.
-    pub fn square(&self, at: Point) -> Option<Square> {
-        Square::of(&self.board, at)
+    /// The tile at a place; `None` outside the board.
+    pub fn map_tile(&self, at: Point) -> Option<MapTile> {
+        MapTile::of(&self.board, at)
     }
 
     /// The logic of the gate at a place.
@@ -55,7 +55,7 @@ impl Document {
         self.board.wires()
     }
 
-    /// The fields, crates and wires.
+    /// The tiles, crates and wires.
     pub fn board(&self) -> &BoardBuilder {
         &self.board
     }

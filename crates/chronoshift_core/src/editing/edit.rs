@@ -6,7 +6,7 @@ use super::change::Change;
 use super::document::Document;
 use super::refusal::Refusal;
 use super::transaction::Transaction;
-use crate::level::{Clip, HINTS, Square, Symmetry, Tutorial, TutorialEvent};
+use crate::level::{Clip, HINTS, MapTile, Symmetry, Tutorial, TutorialEvent};
 use crate::rules::{Actions, Direction, GateLogic, Limit, Point};
 
 /// An edit of a document. Afterwards there is at most one start and one goal, crates are on plain
@@ -16,13 +16,13 @@ use crate::rules::{Actions, Direction, GateLogic, Limit, Point};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Edit {
-    /// Puts the same square at some places. Wires of replaced buttons and gates are removed. Start
+    /// Puts the same tile at some places. Wires of replaced buttons and gates are removed. Start
     /// and goal are moved to the last of the places.
     Paint {
         /// The places.
         at: Vec<Point>,
-        /// The square.
-        square: Square,
+        /// The tile.
+        map_tile: MapTile,
     },
     /// Makes places plain ground, but for the outer wall.
     Erase(Vec<Point>),
@@ -38,13 +38,13 @@ pub enum Edit {
     SetLimit(Limit, Option<usize>),
     /// Removes all wires from and to a place.
     UnwireAll(Point),
-    /// Moves a side of the board outwards by some fields: the walls and the blanks outside continue
+    /// Moves a side of the board outwards by some tiles: the walls and the blanks outside continue
     /// there, so the puzzle stays the same. Or moves it inwards if the number is negative: the
-    /// fields there are removed, and a wall closes the inside.
+    /// tiles there are removed, and a wall closes the inside.
     Resize {
         /// The side.
         side: Direction,
-        /// The number of fields.
+        /// The number of tiles.
         by: i16,
     },
     /// Moves the whole inside within the outer wall, which stays in place: plain ground comes in on
@@ -61,9 +61,9 @@ pub enum Edit {
     /// Rotates or mirrors the whole board, and the solutions with it.
     Turn(Symmetry),
     /// Moves some places: first rotates or mirrors them in the rectangle around them, whose top
-    /// left corner stays, then moves them by some fields. Their wires and logics move along. The squares at
-    /// the new places are replaced, and plain ground stays behind, except for the outer wall. It is
-    /// refused if a square would be moved off the board.
+    /// left corner stays, then moves them by some tiles. Their wires and logics move along. The
+    /// tiles at the new places are replaced, and plain ground stays behind, except for the outer
+    /// wall. It is refused if a tile would be moved off the board.
     Move {
         /// The places.
         part: Vec<Point>,
@@ -74,7 +74,7 @@ pub enum Edit {
         /// The distance down.
         y: i16,
     },
-    /// Puts a clip on the board, in place of the present squares. The part outside the board is
+    /// Puts a clip on the board, in place of the present tiles. The part outside the board is
     /// left out.
     Paste {
         /// The clip.
@@ -167,9 +167,9 @@ impl Document {
 
 fn apply_edit(transaction: &mut Transaction<'_>, edit: &Edit) -> Result<(), Refusal> {
     match edit {
-        Edit::Paint { at, square } => {
-            let squares: Vec<_> = at.iter().map(|&at| (at, *square)).collect();
-            transaction.paint(&squares)
+        Edit::Paint { at, map_tile } => {
+            let map_tiles: Vec<_> = at.iter().map(|&at| (at, *map_tile)).collect();
+            transaction.paint(&map_tiles)
         }
         Edit::Erase(at) => transaction.erase(at),
         &Edit::ToggleGate(at) => transaction.toggle_gate(at),

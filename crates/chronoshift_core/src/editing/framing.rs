@@ -4,7 +4,7 @@ use super::document::Document;
 use super::outside::Outside;
 use super::refusal::Refusal;
 use super::transaction::Transaction;
-use crate::level::Square;
+use crate::level::MapTile;
 use crate::rules::{Board, BoardBuilder, Direction, Point};
 
 /// The numbers of rows or columns to add at each side of a board, or to remove there.
@@ -85,7 +85,7 @@ impl Transaction<'_> {
                 Point { x: nearest(x, margins.west, width), y: nearest(y, margins.north, height) };
             margins.moved(border) != at && !outside.has(border)
         });
-        let walls: Vec<_> = walls.map(|at| (at, Square::WALL)).collect();
+        let walls: Vec<_> = walls.map(|at| (at, MapTile::WALL)).collect();
         self.put(walls);
         Ok(())
     }
@@ -129,7 +129,7 @@ impl Transaction<'_> {
     /// Removes rows and columns until the inside is next to the border.
     pub(super) fn crop(&mut self) -> Result<(), Refusal> {
         let outside = Outside::of(self.board());
-        let is_inside = |at: &Point| self.square(*at) != Some(Square::WALL) && !outside.has(*at);
+        let is_inside = |at: &Point| self.map_tile(*at) != Some(MapTile::WALL) && !outside.has(*at);
         let (width, height) = self.board().size();
         let (mut left, mut top, mut right, mut bottom) = (width, height, 0, 0);
         for at in self.board().points().filter(is_inside) {
@@ -164,22 +164,23 @@ impl Transaction<'_> {
             let [x, y] = [i16::from(at.x) + dx * by, i16::from(at.y) + dy * by].map(u8::try_from);
             x.ok().zip(y.ok()).map(Point::from)
         };
-        let is_inside =
-            |at| !outside.has(at) && self.square(at).is_some_and(|square| square != Square::WALL);
+        let is_inside = |at| {
+            !outside.has(at) && self.map_tile(at).is_some_and(|map_tile| map_tile != MapTile::WALL)
+        };
         let is_on_side = |&at: &Point| Margins::at(side, 1).takes((width, height), at);
         let touched = self.board().points().filter(is_on_side).filter(|&at| {
             is_inside(at)
-                || self.square(at) == Some(Square::WALL) && go(at, -1).is_some_and(is_inside)
+                || self.map_tile(at) == Some(MapTile::WALL) && go(at, -1).is_some_and(is_inside)
         });
         let touched: Vec<_> = touched.collect();
         self.grow(margins)?;
-        // At most 253 fields are added.
+        // At most 253 tiles are added.
         let ground = touched.into_iter().flat_map(|at| {
             let at = margins.moved(at);
-            (0..by as i16).filter_map(move |by| Some((go(at, by)?, Square::FLOOR)))
+            (0..by as i16).filter_map(move |by| Some((go(at, by)?, MapTile::FLOOR)))
         });
         let ground: Vec<_> =
-            ground.filter(|&(at, _)| self.square(at) == Some(Square::WALL)).collect();
+            ground.filter(|&(at, _)| self.map_tile(at) == Some(MapTile::WALL)).collect();
         self.paint(&ground)
     }
 
@@ -202,12 +203,13 @@ impl Transaction<'_> {
         let bared = self.board().points().filter(|&at| margins.bares(size, at));
         let walls: Vec<_> = bared.filter(|&at| !outside.has(at)).collect();
         let mut lost = self.board().points().filter(|&at| margins.takes(size, at));
-        let is_thing = |at: &Point| !matches!(self.square(*at), Some(Square::FLOOR | Square::WALL));
+        let is_thing =
+            |at: &Point| !matches!(self.map_tile(*at), Some(MapTile::FLOOR | MapTile::WALL));
         let thing = lost.find(is_thing).or_else(|| walls.iter().copied().find(is_thing));
         if let Some(at) = thing.filter(|_| spares) {
             return Err(Refusal::NoRoom(at));
         }
-        self.put(walls.into_iter().map(|at| (at, Square::WALL)));
+        self.put(walls.into_iter().map(|at| (at, MapTile::WALL)));
         self.cut(margins);
         Ok(())
     }
@@ -220,7 +222,7 @@ impl Transaction<'_> {
         let logics = logics.collect();
         self.set_logics(logics);
         let lost = self.board().points().filter(|&at| margins.takes(size, at));
-        self.put(lost.map(|at| (at, Square::FLOOR)));
+        self.put(lost.map(|at| (at, MapTile::FLOOR)));
         let (width, height) = size;
         let to = (width - margins.west - margins.east, height - margins.north - margins.south);
         self.frame(to, (-(margins.west as i16), -(margins.north as i16)));

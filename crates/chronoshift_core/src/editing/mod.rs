@@ -3,7 +3,7 @@
 //!
 //! The outer wall closes by itself. Plain ground on the border, and all ground that a walk from
 //! there reaches, is *outside* if it is plain ground alone: the blanks around a level that is no
-//! rectangle. A square that is put next to the inside is inside, and the blanks around it become
+//! rectangle. A tile that is put next to the inside is inside, and the blanks around it become
 //! walls; on the border, the board first grows by a row.
 
 mod change;
@@ -12,6 +12,7 @@ mod document;
 mod edit;
 mod framing;
 mod history;
+mod map_tiles;
 mod outside;
 mod painting;
 mod parts;
@@ -19,7 +20,6 @@ mod refusal;
 pub mod shapes;
 mod solution_break;
 mod solutions;
-mod squares;
 mod text;
 mod transaction;
 mod words;

@@ -2,7 +2,7 @@
 
 use fixedbitset::FixedBitSet;
 
-use crate::level::Square;
+use crate::level::MapTile;
 use crate::rules::{BoardBuilder, Point, flood};
 
 /// The places outside: plain ground on the border and all places that a walk through anything but
@@ -20,10 +20,10 @@ impl Outside {
         for at in board.points().filter(|&at| is_on_border(board, at)) {
             let walk = walk(board, at, |at| {
                 let is_open =
-                    board.field(at).is_some() && Square::of(board, at) != Some(Square::WALL);
+                    board.tile(at).is_some() && MapTile::of(board, at) != Some(MapTile::WALL);
                 is_open && !seen.put(index(width, at))
             });
-            if walk.iter().all(|&at| Square::of(board, at) == Some(Square::FLOOR)) {
+            if walk.iter().all(|&at| MapTile::of(board, at) == Some(MapTile::FLOOR)) {
                 outside.places.extend(walk.into_iter().map(|at| index(width, at)));
             }
         }

@@ -6,7 +6,7 @@ use super::document::Document;
 use super::outside::Outside;
 use super::refusal::Refusal;
 use super::transaction::Transaction;
-use crate::level::{Clip, Square, Symmetry};
+use crate::level::{Clip, MapTile, Symmetry};
 use crate::rules::Point;
 
 impl Document {
@@ -23,15 +23,15 @@ impl Transaction<'_> {
         turn: Symmetry,
         by: (i16, i16),
     ) -> Result<(), Refusal> {
-        let part: Vec<_> = part.iter().copied().filter(|&at| self.square(at).is_some()).collect();
+        let part: Vec<_> = part.iter().copied().filter(|&at| self.map_tile(at).is_some()).collect();
         let targets = self.targets(&part, turn, by)?;
         let taken: HashSet<_> = targets.values().copied().collect();
         let outside = Outside::of(self.board());
         let left = part.iter().filter(|&&at| !self.is_outer_wall(&outside, at));
-        let left = left.map(|&at| (at, Square::FLOOR));
+        let left = left.map(|&at| (at, MapTile::FLOOR));
         let moved =
-            targets.iter().filter_map(|(&at, &to)| Some((to, turn.square(self.square(at)?))));
-        let squares: Vec<_> = left.chain(moved).collect();
+            targets.iter().filter_map(|(&at, &to)| Some((to, turn.map_tile(self.map_tile(at)?))));
+        let map_tiles: Vec<_> = left.chain(moved).collect();
         let end = |at| match targets.get(&at) {
             Some(&to) => Some(to),
             None => Some(at).filter(|at| !taken.contains(at)),
@@ -43,7 +43,7 @@ impl Transaction<'_> {
         let logics = logics.collect();
         self.set_wires(wires);
         self.set_logics(logics);
-        self.paint(&squares)
+        self.paint(&map_tiles)
     }
 
     /// The new places of a part, all on the board.
@@ -66,7 +66,7 @@ impl Transaction<'_> {
             let x = i32::from(to.x) + i32::from(left) + i32::from(by_x);
             let y = i32::from(to.y) + i32::from(top) + i32::from(by_y);
             let to = Point { x: u8::try_from(x).ok()?, y: u8::try_from(y).ok()? };
-            self.square(to).map(|_| to)
+            self.map_tile(to).map(|_| to)
         };
         part.iter().map(|at| Ok((*at, target(at).ok_or(Refusal::NoRoom(*at))?))).collect()
     }
@@ -78,11 +78,11 @@ impl Transaction<'_> {
         let place = |at: Point| {
             let x = u8::try_from(i32::from(at.x) + i32::from(x)).ok()?;
             let y = u8::try_from(i32::from(at.y) + i32::from(y)).ok()?;
-            self.square(Point { x, y }).map(|_| Point { x, y })
+            self.map_tile(Point { x, y }).map(|_| Point { x, y })
         };
-        let squares: Vec<_> =
-            clip.squares().filter_map(|(at, square)| Some((place(at)?, square))).collect();
-        let covered: HashSet<_> = squares.iter().map(|&(at, _)| at).collect();
+        let map_tiles: Vec<_> =
+            clip.map_tiles().filter_map(|(at, map_tile)| Some((place(at)?, map_tile))).collect();
+        let covered: HashSet<_> = map_tiles.iter().map(|&(at, _)| at).collect();
         let wires = self.board().wires().iter().copied();
         let left = wires.filter(|wire| !wire.iter().any(|at| covered.contains(at)));
         let put = clip.wires().iter().filter_map(|&[a, b]| Some([place(a)?, place(b)?]));
@@ -92,6 +92,6 @@ impl Transaction<'_> {
         let logics = left.chain(put).collect();
         self.set_wires(wires);
         self.set_logics(logics);
-        self.paint(&squares)
+        self.paint(&map_tiles)
     }
 }

@@ -9,13 +9,13 @@ use crate::rules::{Board, BoardError, Point};
 /// Why an edit is impossible.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
-    /// The square there is of the wrong kind, such as no gate to be toggled.
+    /// The tile there is of the wrong kind, such as no gate to be toggled.
     Board(BoardError),
-    /// The board would have more fields in a row or more rows than [`Board::MAX_SIDE`].
+    /// The board would have more tiles in a row or more rows than [`Board::MAX_SIDE`].
     TooLarge,
     /// The board would have fewer than [`Document::MIN_SIDE`].
     TooSmall,
-    /// A square would be moved off the board or into its border; the first such place.
+    /// A tile would be moved off the board or into its border; the first such place.
     NoRoom(Point),
     /// The file would have more than [`MAX_BYTES`] bytes.
     TooLong,

@@ -41,13 +41,13 @@ pub fn outline(one: Point, other: Point) -> Vec<Point> {
 }
 
 impl Document {
-    /// The connected places with the same square as one; none outside the board.
+    /// The connected places with the same tile as one; none outside the board.
     pub fn patch(&self, at: Point) -> Vec<Point> {
         let (width, height) = self.size();
         let mut seen = fixedbitset::FixedBitSet::with_capacity(width * height);
-        let square = self.square(at);
+        let map_tile = self.map_tile(at);
         walk(&self.board, at, |at| {
-            let is_same = self.square(at).is_some() && self.square(at) == square;
+            let is_same = self.map_tile(at).is_some() && self.map_tile(at) == map_tile;
             is_same && !seen.put(usize::from(at.y) * width + usize::from(at.x))
         })
     }

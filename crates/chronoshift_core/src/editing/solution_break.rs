@@ -14,7 +14,7 @@ pub struct SolutionBreak {
     pub turn: usize,
     /// The clone.
     pub clone: usize,
-    /// The field to which it tries to go.
+    /// The tile to which it tries to go.
     pub at: Point,
     /// The blocker there, now or before.
     pub stop: Blocker,
@@ -22,15 +22,15 @@ pub struct SolutionBreak {
     pub is_stopped: bool,
 }
 
-/// A blocker on a clone's way to a field.
+/// A blocker on a clone's way to a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Blocker {
     /// A wall.
     Wall,
     /// A closed gate.
     Gate,
-    /// A passage that has collapsed.
-    Passage,
+    /// A bridge that has collapsed.
+    Bridge,
     /// A crate that cannot be pushed.
     Crate,
 }
@@ -79,12 +79,12 @@ impl SolutionBreak {
 impl Blocker {
     /// The blocker on a cell for a clone, given the world before.
     fn at(board: &Board, world: &World, cell: Cell) -> Option<Self> {
-        if board.field(cell).is_wall() {
+        if board.tile(cell).is_wall() {
             Some(Self::Wall)
         } else if world.is_closed(cell) {
             Some(Self::Gate)
         } else if world.is_cracked(cell) || world.is_collapsed(cell) {
-            Some(Self::Passage)
+            Some(Self::Bridge)
         } else {
             world.has_crate(cell).then_some(Self::Crate)
         }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use super::change::{Change, Operation};
 use super::document::Document;
 use super::refusal::Refusal;
-use crate::level::{MAX_BYTES, Metadata, Square, Symmetry};
-use crate::rules::{BoardBuilder, BoardError, Field, GateLogic, Limit, Point};
+use crate::level::{MAX_BYTES, MapTile, Metadata, Symmetry};
+use crate::rules::{BoardBuilder, BoardError, GateLogic, Limit, Point, Tile};
 
 /// A document while an edit is carried out, and the change so far.
 pub(super) struct Transaction<'a> {
@@ -43,17 +43,17 @@ impl<'a> Transaction<'a> {
         &self.document.board
     }
 
-    pub(super) fn square(&self, at: Point) -> Option<Square> {
-        self.document.square(at)
+    pub(super) fn map_tile(&self, at: Point) -> Option<MapTile> {
+        self.document.map_tile(at)
     }
 
-    /// Puts squares at places of the board; of several for one place, the last one counts. Removes
+    /// Puts tiles at places of the board; of several for one place, the last one counts. Removes
     /// wires that then come from no button or lead to no gate there, and the logics of gates that are
     /// none any more.
-    pub(super) fn put(&mut self, squares: impl IntoIterator<Item = (Point, Square)>) {
-        let squares: BTreeMap<_, _> = squares.into_iter().collect();
-        let changed = squares.into_iter().filter_map(|(at, after)| {
-            let before = self.square(at)?;
+    pub(super) fn put(&mut self, map_tiles: impl IntoIterator<Item = (Point, MapTile)>) {
+        let map_tiles: BTreeMap<_, _> = map_tiles.into_iter().collect();
+        let changed = map_tiles.into_iter().filter_map(|(at, after)| {
+            let before = self.map_tile(at)?;
             (before != after).then_some((at, before, after))
         });
         let changed: Vec<_> = changed.collect();
@@ -64,7 +64,7 @@ impl<'a> Transaction<'a> {
         let is_changed = |at| places.binary_search(&at).is_ok();
         let touched: Vec<_> =
             self.board().wires().iter().map(|wire| wire.map(is_changed)).collect();
-        self.apply_operation(Operation::Squares(changed.into_iter().collect()));
+        self.apply_operation(Operation::MapTiles(changed.into_iter().collect()));
         let board = self.board();
         let wires = board.wires().iter().zip(touched);
         let kept = wires.filter(|&(&[button, gate], [from, to])| {
@@ -162,8 +162,8 @@ impl<'a> Transaction<'a> {
 
     pub(super) fn toggle_gate(&mut self, at: Point) -> Result<(), Refusal> {
         self.board().check_gate(at).map_err(Refusal::Board)?;
-        let open = self.board().field(at) == Some(Field::Gate { open: true });
-        self.put([(at, Square::Field(Field::Gate { open: !open }))]);
+        let open = self.board().tile(at) == Some(Tile::Gate { open: true });
+        self.put([(at, MapTile::Tile(Tile::Gate { open: !open }))]);
         Ok(())
     }
 

@@ -1,18 +1,18 @@
 //! Ideas of crates.
 
-use crate::rules::{Cell, CellSet, Direction, Field, Terrain, World};
+use crate::rules::{Cell, CellSet, Direction, Terrain, Tile, World};
 
 use super::joint_turn::{Deed, JointTurn};
 
 pub(super) fn crate_in_the_doorway<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
     let last = turn.last();
-    let is_gate = |cell| turn.terrain.field(cell).is_gate();
+    let is_gate = |cell| turn.terrain.tile(cell).is_gate();
     turn.after[last].crates().any(is_gate).then_some(last)
 }
 
 pub(super) fn off_the_mark<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
     let pushes = turn.turns[turn.last()].pushes().iter();
-    let mut off = pushes.filter(|push| turn.terrain.field(push.from).is_storage());
+    let mut off = pushes.filter(|push| turn.terrain.tile(push.from).is_storage());
     off.next().map(|push| push.by)
 }
 
@@ -27,9 +27,9 @@ pub(super) fn past_the_crate<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usiz
 
 /// The other end of a portal.
 fn other_end<S: CellSet>(terrain: &Terrain<S>, end: Cell) -> Option<Cell> {
-    let field = terrain.field(end);
-    let is_other = |&cell: &Cell| cell != end && terrain.field(cell) == field;
-    matches!(field, Field::Portal(_)).then(|| terrain.cells().find(is_other))?
+    let tile = terrain.tile(end);
+    let is_other = |&cell: &Cell| cell != end && terrain.tile(cell) == tile;
+    matches!(tile, Tile::Portal(_)).then(|| terrain.cells().find(is_other))?
 }
 
 /// For each crate in order the self that has pushed it, counted from 1, or 0.
@@ -89,7 +89,7 @@ pub(super) fn ruined_on_purpose<S: CellSet>(
     next: &mut [u16],
 ) -> Option<usize> {
     let terrain = turn.terrain;
-    let is_ruined = |cell: &Cell| is_stuck(terrain, *cell) && !terrain.field(*cell).is_storage();
+    let is_ruined = |cell: &Cell| is_stuck(terrain, *cell) && !terrain.tile(*cell).is_storage();
     let ruined = |world: &World<S>| world.crates().filter(is_ruined).count() as u16;
     at_the_ends(turn, known, next, ruined, |own, last| own > last)
 }
@@ -116,7 +116,7 @@ fn at_the_ends<S: CellSet>(
 
 /// Whether walls keep a crate from ever being pushed off a cell.
 fn is_stuck<S: CellSet>(terrain: &Terrain<S>, cell: Cell) -> bool {
-    let is_way = |next: Cell| next != cell && !terrain.field(next).is_wall();
+    let is_way = |next: Cell| next != cell && !terrain.tile(next).is_wall();
     Direction::ALL.into_iter().all(|direction| {
         !is_way(terrain.step(cell, direction)) || !is_way(terrain.step_back(cell, direction))
     })

@@ -1,6 +1,6 @@
 //! Ideas of gates, buttons and bridges in the last timeline.
 
-use crate::rules::{ButtonKind, Cell, CellSet, Field, GateLogic, Terrain, World};
+use crate::rules::{ButtonKind, Cell, CellSet, GateLogic, Terrain, Tile, World};
 
 use super::joint_turn::JointTurn;
 
@@ -27,7 +27,7 @@ fn occupied<S: CellSet>(
     let last = world.clones().len() - 1;
     let by_clones = world.clones().iter().enumerate().map(|(clone, &cell)| (cell, clone));
     let by_crates = world.crates().map(move |cell| (cell, last));
-    by_clones.chain(by_crates).filter(|&(cell, _)| terrain.field(cell).is_gate())
+    by_clones.chain(by_crates).filter(|&(cell, _)| terrain.tile(cell).is_gate())
 }
 
 pub(super) fn clean_handover<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
@@ -54,7 +54,7 @@ pub(super) fn behind_your_back<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<us
     let last = turn.last();
     turn.acting().find(|&clone| {
         let from = turn.from(last, clone);
-        turn.terrain.field(from).is_gate()
+        turn.terrain.tile(from).is_gate()
             && turn.to(last, clone) != from
             && !turn.before[last].is_closed(from)
             && turn.after[last].is_closed(from)
@@ -64,7 +64,7 @@ pub(super) fn behind_your_back<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<us
 pub(super) fn hand_in_hand<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
     turn.acting().find(|&clone| {
         let at = turn.to(turn.last(), clone);
-        turn.terrain.field(at) == Field::Passage && turn.on(at).count() >= 2
+        turn.terrain.tile(at) == Tile::Bridge && turn.on(at).count() >= 2
     })
 }
 
@@ -72,7 +72,7 @@ pub(super) fn weight_of_two<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize
     let world = &turn.after[turn.last()];
     turn.acting().find(|&clone| {
         let at = turn.to(turn.last(), clone);
-        turn.terrain.field(at) == Field::Button(ButtonKind::Heavy)
+        turn.terrain.tile(at) == Tile::Button(ButtonKind::Heavy)
             && turn.terrain.is_wired(at)
             && !world.has_crate(at)
             && turn.on(at).count() >= 2
@@ -83,7 +83,7 @@ pub(super) fn baton<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
     let last = turn.last();
     turn.acting().find(|&clone| {
         let from = turn.from(last, clone);
-        turn.terrain.field(from) == Field::Button(ButtonKind::Plain)
+        turn.terrain.tile(from) == Tile::Button(ButtonKind::Plain)
             && turn.terrain.is_wired(from)
             && turn.to(last, clone) != from
             && !turn.after[last].has_crate(from)
@@ -122,5 +122,5 @@ pub(super) fn relay<S: CellSet>(
 
 /// The gates that begin closed, in order.
 pub(super) fn gates<S: CellSet>(terrain: &Terrain<S>) -> impl Iterator<Item = Cell> {
-    terrain.cells().filter(|&cell| terrain.field(cell) == Field::Gate { open: false })
+    terrain.cells().filter(|&cell| terrain.tile(cell) == Tile::Gate { open: false })
 }

@@ -101,7 +101,7 @@ ideas! {
     Baton "baton"
     /// In last, of all who change anything, the one that was recorded last is the first to do so.
     /// To change anything is to push a crate, to press or release a wired button, to crack a
-    /// bridge, or to obtain the goal.
+    /// bridge, or to reach the goal.
     EarlyHelpLateMind "early-help-late-mind"
     /// A past self changes nothing in own, and something in last, as in early-help-late-mind.
     EmptyRun "empty-run"
@@ -112,7 +112,7 @@ ideas! {
     SunkOrSaved "sunk-or-saved"
     /// In last, two selves swap places.
     ThroughYourself "through-yourself"
-    /// In last, the goal is obtained for the first time when the self that was recorded last is
+    /// In last, the goal is reached for the first time when the self that was recorded last is
     /// inside.
     HomeBeforeItHappens "home-before-it-happens"
     /// In last, a turn ends with a heavy button down that has two selves on it and no crate.
@@ -120,7 +120,7 @@ ideas! {
     /// A past self stays where it is in own, before a heavy crate, and pushes a heavy crate in last
     /// in the same turn.
     HeavyHelp "heavy-help"
-    /// A past self comes through a portal or onto a one-way field in own or in last, and not there
+    /// A past self comes through a portal or onto a one-way tile in own or in last, and not there
     /// in the other in the same turn.
     OtherDoor "other-door"
     /// In last, a self walks through a portal past a crate that lies on its end.

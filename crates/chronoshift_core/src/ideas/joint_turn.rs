@@ -1,7 +1,7 @@
 //! One turn of all timelines side by side.
 
 use crate::rules::{
-    Button, ButtonKind, Cell, CellSet, Direction, Field, Intent, Terrain, Turn, World,
+    Button, ButtonKind, Cell, CellSet, Direction, Intent, Terrain, Tile, Turn, World,
 };
 
 /// One turn of all timelines of a play. Selves and timelines count from 0: timeline `i` is the
@@ -95,7 +95,7 @@ impl<'a, S: CellSet> JointTurn<'a, S> {
     /// The gate in which a self is in last after the turn.
     pub(super) fn gate_of(&self, clone: usize) -> Option<Cell> {
         let at = self.to(self.last(), clone);
-        self.terrain.field(at).is_gate().then_some(at)
+        self.terrain.tile(at).is_gate().then_some(at)
     }
 
     /// The buttons that are wired to a gate.
@@ -108,7 +108,7 @@ impl<'a, S: CellSet> JointTurn<'a, S> {
         let world = &self.after[self.last()];
         !world.is_closed(gate) && {
             let active = self.buttons(gate).map(|button| self.is_down_without(button, &left_out));
-            let begins_closed = self.terrain.field(gate) == Field::Gate { open: false };
+            let begins_closed = self.terrain.tile(gate) == Tile::Gate { open: false };
             begins_closed != self.terrain.logic(gate).holds(active)
         }
     }
@@ -136,7 +136,7 @@ impl<'a, S: CellSet> JointTurn<'a, S> {
     }
 
     /// Whether a self changes anything in a turn of a timeline: it pushes a crate, presses or
-    /// releases a wired button, cracks a bridge, or obtains the goal.
+    /// releases a wired button, cracks a bridge, or reaches the goal.
     pub(super) fn changes(&self, timeline: usize, clone: usize) -> bool {
         let deed = self.deed(timeline, clone);
         if deed == Deed::Stay {
@@ -146,11 +146,11 @@ impl<'a, S: CellSet> JointTurn<'a, S> {
         let (before, after) = (&self.before[timeline], &self.after[timeline]);
         let turns =
             |cell| self.terrain.is_wired(cell) && before.is_active(cell) != after.is_active(cell);
-        let obtains = || self.terrain.goal() == Some(to) && !before.goal_obtained();
+        let reaches_goal = || self.terrain.goal() == Some(to) && !before.goal_reached();
         matches!(deed, Deed::Push(_))
             || turns(from)
             || turns(to)
             || after.is_cracked(to) && !before.is_cracked(to)
-            || obtains()
+            || reaches_goal()
     }
 }

@@ -1,6 +1,6 @@
 //! Ideas of what a past self does in its own timeline and in the last.
 
-use crate::rules::{Cell, CellSet, Field};
+use crate::rules::{Cell, CellSet, Tile};
 
 use super::joint_turn::{Deed, JointTurn};
 
@@ -99,7 +99,7 @@ pub(super) fn heavy_help<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
 pub(super) fn other_door<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
     let door = |timeline, clone| {
         let to = turn.to(timeline, clone);
-        let is_door = matches!(turn.terrain.field(to), Field::Portal(_) | Field::OneWay(_));
+        let is_door = matches!(turn.terrain.tile(to), Tile::Portal(_) | Tile::OneWay(_));
         (is_door && turn.deed(timeline, clone) != Deed::Stay).then_some(to)
     };
     turn.past().find(|&clone| door(clone, clone) != door(turn.last(), clone))
@@ -119,7 +119,7 @@ pub(super) fn through_yourself<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<us
 
 pub(super) fn home_before_it_happens<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
     let last = turn.last();
-    let is_first = !turn.before[last].goal_obtained() && turn.after[last].goal_obtained();
+    let is_first = !turn.before[last].goal_reached() && turn.after[last].goal_reached();
     if !is_first || !turn.was_inside[last] {
         return None;
     }

@@ -6,8 +6,8 @@ use std::fmt;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::map_tile::MapTile;
 use super::source::{Demand, HEADER, Line, Source, SyntaxError};
-use super::square::Square;
 use super::symmetry::Symmetry;
 use super::text::{logic_line, section, wire_line};
 use super::wiring;
@@ -22,7 +22,7 @@ use crate::rules::{Board, BoardBuilder, GateLogic, Point};
 pub struct Clip {
     width: usize,
     /// Row by row; `None` is a place outside the part. There is at least one place.
-    squares: Vec<Option<Square>>,
+    map_tiles: Vec<Option<MapTile>>,
     wires: Vec<[Point; 2]>,
     /// The logics of its gates other than [`GateLogic::Odd`], row by row.
     logics: Vec<(Point, GateLogic)>,
@@ -36,15 +36,15 @@ impl Clip {
     /// the board.
     pub fn of(board: &BoardBuilder, part: &[Point]) -> Option<Self> {
         let part: HashSet<_> =
-            part.iter().copied().filter(|&at| Square::of(board, at).is_some()).collect();
+            part.iter().copied().filter(|&at| MapTile::of(board, at).is_some()).collect();
         let corner =
             Point { x: part.iter().map(|at| at.x).min()?, y: part.iter().map(|at| at.y).min()? };
         let width = 1 + usize::from(part.iter().map(|at| at.x).max()? - corner.x);
         let height = 1 + usize::from(part.iter().map(|at| at.y).max()? - corner.y);
-        let mut squares = vec![None; width * height];
+        let mut map_tiles = vec![None; width * height];
         for &at in &part {
             let index = usize::from(at.y - corner.y) * width + usize::from(at.x - corner.x);
-            squares[index] = Square::of(board, at);
+            map_tiles[index] = MapTile::of(board, at);
         }
         let is_inside = |&&[button, gate]: &&[Point; 2]| {
             let is_allowed = board.check_button(button).is_ok() && board.check_gate(gate).is_ok();
@@ -57,22 +57,22 @@ impl Clip {
             .logics()
             .filter(|(gate, _)| part.contains(gate) && board.check_gate(*gate).is_ok());
         let logics = logics.map(|(gate, logic)| (moved(gate), logic));
-        Some(Self { width, squares, wires: wires.collect(), logics: logics.collect() })
+        Some(Self { width, map_tiles, wires: wires.collect(), logics: logics.collect() })
     }
 
-    /// Fields in a row, and rows, each at least 1 and at most [`Board::MAX_SIDE`].
+    /// Tiles in a row, and rows, each at least 1 and at most [`Board::MAX_SIDE`].
     pub fn size(&self) -> (usize, usize) {
-        (self.width, self.squares.len() / self.width)
+        (self.width, self.map_tiles.len() / self.width)
     }
 
-    /// The places of the part, row by row, each with its square.
-    pub fn squares(&self) -> impl Iterator<Item = (Point, Square)> {
+    /// The places of the part, row by row, each with its tile.
+    pub fn map_tiles(&self) -> impl Iterator<Item = (Point, MapTile)> {
         let place = |index| {
             // The sides are at most 256 long.
             Point { x: (index % self.width) as u8, y: (index / self.width) as u8 }
         };
-        let squares = self.squares.iter().enumerate();
-        squares.filter_map(move |(index, &square)| Some((place(index), square?)))
+        let map_tiles = self.map_tiles.iter().enumerate();
+        map_tiles.filter_map(move |(index, &map_tile)| Some((place(index), map_tile?)))
     }
 
     /// The wires inside it, from button to gate.
@@ -89,18 +89,19 @@ impl Clip {
     pub fn turned(&self, symmetry: Symmetry) -> Self {
         let size = self.size();
         let (width, height) = symmetry.size(size);
-        let mut squares = vec![None; width * height];
+        let mut map_tiles = vec![None; width * height];
         let place = |at| symmetry.place(at, size);
-        for (at, square) in self.squares() {
+        for (at, map_tile) in self.map_tiles() {
             let Some(at) = place(at) else { continue };
-            squares[usize::from(at.y) * width + usize::from(at.x)] = Some(symmetry.square(square));
+            map_tiles[usize::from(at.y) * width + usize::from(at.x)] =
+                Some(symmetry.map_tile(map_tile));
         }
         let wires = self.wires.iter().filter_map(|&[a, b]| Some([place(a)?, place(b)?]));
         let wires = wires.collect();
         let logics = self.logics.iter().filter_map(|&(gate, logic)| Some((place(gate)?, logic)));
         let mut logics: Vec<_> = logics.collect();
         logics.sort_by_key(|(gate, _)| (gate.y, gate.x));
-        Self { width, squares, wires, logics }
+        Self { width, map_tiles, wires, logics }
     }
 
     /// Reads a clip from its text, or from that of a level file or of a map alone; metadata and
@@ -115,13 +116,13 @@ impl Clip {
             Some((first, rest)) if first.text == HEADER => rest,
             _ => &lines,
         };
-        let squares = read_map(&mut source, section(&mut rest));
-        let (width, height) = (squares.first().map_or(0, Vec::len), squares.len());
+        let map_tiles = read_map(&mut source, section(&mut rest));
+        let (width, height) = (map_tiles.first().map_or(0, Vec::len), map_tiles.len());
         let mut board = BoardBuilder::new(width.max(1), height.max(1));
-        for (y, row) in squares.iter().enumerate() {
-            for (x, square) in row.iter().enumerate() {
+        for (y, row) in map_tiles.iter().enumerate() {
+            for (x, map_tile) in row.iter().enumerate() {
                 let at = Point { x: x as u8, y: y as u8 };
-                square.unwrap_or(Square::FLOOR).put(&mut board, at);
+                map_tile.unwrap_or(MapTile::FLOOR).put(&mut board, at);
             }
         }
         wiring::read_wiring(&mut source, section(&mut rest), Some(&mut board), Demand::Level);
@@ -131,12 +132,12 @@ impl Clip {
         let mut seen = HashSet::new();
         let wires = board.wires().iter().copied().filter(|wire| seen.insert(*wire)).collect();
         let logics = board.logics().collect();
-        Ok(Self { width, squares: squares.concat(), wires, logics })
+        Ok(Self { width, map_tiles: map_tiles.concat(), wires, logics })
     }
 }
 
 /// Reads the map's lines, and fills them up to one width.
-fn read_map(source: &mut Source<'_>, lines: &[Line<'_>]) -> Vec<Vec<Option<Square>>> {
+fn read_map(source: &mut Source<'_>, lines: &[Line<'_>]) -> Vec<Vec<Option<MapTile>>> {
     const MOST: usize = Board::MAX_SIDE;
     let width = lines.iter().map(|line| line.text.chars().count()).max().unwrap_or(0);
     if lines.is_empty() {
@@ -152,13 +153,13 @@ fn read_map(source: &mut Source<'_>, lines: &[Line<'_>]) -> Vec<Vec<Option<Squar
     for line in lines {
         let mut row = Vec::with_capacity(width);
         for (at, glyph) in line.text.char_indices() {
-            let square = Square::from_glyph(glyph);
-            if square.is_none() && glyph != HOLE {
-                let expected = format!("expected {} {HOLE}", Square::all_glyphs());
+            let map_tile = MapTile::from_glyph(glyph);
+            if map_tile.is_none() && glyph != HOLE {
+                let expected = format!("expected {} {HOLE}", MapTile::all_glyphs());
                 source.fault(line.char_span(at), &format!("`{glyph}` is no field"), &expected);
                 break;
             }
-            row.push(square);
+            row.push(map_tile);
         }
         row.resize(width, None);
         rows.push(row);
@@ -169,8 +170,8 @@ fn read_map(source: &mut Source<'_>, lines: &[Line<'_>]) -> Vec<Vec<Option<Squar
 impl fmt::Display for Clip {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEADER}")?;
-        for row in self.squares.chunks(self.width) {
-            let glyphs = row.iter().map(|square| square.map_or(HOLE, Square::glyph));
+        for row in self.map_tiles.chunks(self.width) {
+            let glyphs = row.iter().map(|map_tile| map_tile.map_or(HOLE, MapTile::glyph));
             writeln!(f, "{}", glyphs.collect::<String>())?;
         }
         let logics = self.logics.iter().map(|&(gate, logic)| logic_line(gate, logic));

@@ -1,4 +1,4 @@
-//! Impossible events on a board, and the fields that serve only them.
+//! Impossible events on a board, and the tiles that serve only them.
 
 use std::collections::HashSet;
 
@@ -6,14 +6,14 @@ use fixedbitset::FixedBitSet;
 
 use super::doubt::Doubt;
 use crate::rules::{
-    Board, BoardBuilder, ButtonKind, Cell, CellSet, Effect, Entry, Field, Holder, NEVER, Point,
-    Prospects, Relaxation, World,
+    Board, BoardBuilder, ButtonKind, Cell, CellSet, Effect, Entry, Holder, NEVER, Point, Prospects,
+    Relaxation, Tile, World,
 };
 
 /// The impossible events of a board.
 #[derive(Debug, Default)]
 pub(super) struct DeadEnds {
-    /// The fields and crates that serve only impossible events.
+    /// The tiles and crates that serve only impossible events.
     pub(super) doubts: Vec<Doubt>,
     /// The dead corners: a crate there can never be pushed away. Buttons don't count, because an
     /// author may want a crate there.
@@ -23,12 +23,12 @@ pub(super) struct DeadEnds {
 /// The impossible events of an unfinished board. Without a start, only those that no start would
 /// make possible.
 pub(super) fn dead_ends_in_the_making(board: &BoardBuilder) -> DeadEnds {
-    let is_the_one = |field| {
-        let mut places = board.points().filter(|&at| board.field(at) == Some(field));
+    let is_the_one = |tile| {
+        let mut places = board.points().filter(|&at| board.tile(at) == Some(tile));
         places.next().filter(|_| places.next().is_none())
     };
     let has_start = {
-        let mut starts = board.points().filter(|&at| board.field(at).is_some_and(Field::is_start));
+        let mut starts = board.points().filter(|&at| board.tile(at).is_some_and(Tile::is_start));
         starts.next().is_some() && starts.next().is_none()
     };
     if !has_start {
@@ -45,7 +45,7 @@ pub(super) fn dead_ends_in_the_making(board: &BoardBuilder) -> DeadEnds {
         board.check_button(button).is_ok() && board.check_gate(gate).is_ok()
     };
     allowed.set_wires(board.wires().iter().copied().filter(|&wire| is_allowed(wire)).collect());
-    found(&allowed.finish(), is_the_one(Field::Goal).is_some())
+    found(&allowed.finish(), is_the_one(Tile::Goal).is_some())
 }
 
 /// The impossible events of a board.
@@ -69,10 +69,10 @@ fn found(board: &Board, has_goal: bool) -> DeadEnds {
     }
     let wired: HashSet<_> = board.wires().iter().map(|wire| wire.gate).collect();
     let heavy = prospects.reach(board, start.heavy_crates());
-    let about_field = |cell| {
-        let (field, at) = (board.field(cell), board.point(cell));
+    let about_tile = |cell| {
+        let (tile, at) = (board.tile(cell), board.point(cell));
         let is_wired = wired.contains(&cell);
-        let about_entry = match field.entry() {
+        let about_entry = match tile.entry() {
             Entry::Gated { open: false } if is_wired && !possible.can_be_entered(cell) => {
                 Some(Doubt::GateNeverOpens(at))
             }
@@ -88,7 +88,7 @@ fn found(board: &Board, has_goal: bool) -> DeadEnds {
             | Entry::Directed(_)
             | Entry::Linked(_) => None,
         };
-        about_entry.or_else(|| match field.effect() {
+        about_entry.or_else(|| match tile.effect() {
             Effect::Press(ButtonKind::Crate) if !possible.crate_comes_to(cell) => {
                 Some(Doubt::CrateButtonOutOfReach(at))
             }
@@ -98,17 +98,19 @@ fn found(board: &Board, has_goal: bool) -> DeadEnds {
             {
                 Some(Doubt::HeavyButtonOutOfReach(at))
             }
-            Effect::Swallow if !possible.crate_comes_to(cell) => Some(Doubt::SinkOutOfReach(at)),
+            Effect::Swallow if !possible.crate_comes_to(cell) => {
+                Some(Doubt::TrapdoorOutOfReach(at))
+            }
             Effect::Nothing
             | Effect::Travel
-            | Effect::Obtain
+            | Effect::Reach
             | Effect::Press(_)
             | Effect::Crack
             | Effect::Store
             | Effect::Swallow => None,
         })
     };
-    doubts.extend(board.cells().filter_map(about_field));
+    doubts.extend(board.cells().filter_map(about_tile));
     let builder = BoardBuilder::from(board);
     let stuck = board.starting_crates().filter(|&cell| !possible.can_be_pushed(board, cell));
     doubts.extend(stuck.map(|cell| {
@@ -123,7 +125,7 @@ fn found(board: &Board, has_goal: bool) -> DeadEnds {
         possible.crate_comes_to(*cell)
             && !possible.can_be_pushed(board, *cell)
             && !board.starts_with_crate(*cell)
-            && !board.field(*cell).effect().is_for_crates()
+            && !board.tile(*cell).effect().is_for_crates()
     };
     let corners = board.cells().filter(is_dead).map(|cell| board.point(cell)).collect();
     DeadEnds { doubts, corners }
@@ -132,8 +134,8 @@ fn found(board: &Board, has_goal: bool) -> DeadEnds {
 /// Whether walls keep a crate in place: in both axes there is a wall before it or behind it.
 fn is_cornered(board: &BoardBuilder, Point { x, y }: Point) -> bool {
     let is_wall = |x: Option<u8>, y: Option<u8>| {
-        let field = x.zip(y).and_then(|(x, y)| board.field((x, y)));
-        field.is_none_or(Field::is_wall)
+        let tile = x.zip(y).and_then(|(x, y)| board.tile((x, y)));
+        tile.is_none_or(Tile::is_wall)
     };
     let (here_x, here_y) = (Some(x), Some(y));
     (is_wall(x.checked_sub(1), here_y) || is_wall(x.checked_add(1), here_y))
@@ -184,7 +186,7 @@ fn about_goal(board: &Board, possible: &Relaxation, is_alone: bool) -> Option<Do
 /// on it. A clone in the gate is on no button.
 fn needs_another(board: &Board, possible: &Relaxation, goal: Cell) -> bool {
     let mut held = HashSet::new();
-    held.extend(board.cells().filter(|&cell| board.field(cell).entry().must_be_opened()));
+    held.extend(board.cells().filter(|&cell| board.tile(cell).entry().must_be_opened()));
     for button in board.buttons().iter().filter(|it| possible.holder(it) == Holder::Thing) {
         button.gates.iter().for_each(|gate| _ = held.remove(gate));
     }

@@ -9,7 +9,7 @@ use crate::rules::{Actions, Board};
 /// A level, as in its file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Level {
-    /// The fields, crates and wires.
+    /// The tiles, crates and wires.
     pub board: Arc<Board>,
     /// Title, hint, tutorials and all other fields of the author.
     pub metadata: Metadata,
@@ -29,7 +29,7 @@ impl Level {
         Self { board: board.into(), metadata, solution }
     }
 
-    /// The solution in the metadata, without the implied holds.
+    /// The solution in the metadata, without the implied waits.
     pub fn solution(&self) -> Option<&Actions> {
         self.solution.as_ref()
     }

@@ -29,10 +29,10 @@ pub enum Doubt {
     HeavyCrateAlone(Point),
     /// A heavy button that neither two clones nor a heavy crate can ever be on.
     HeavyButtonOutOfReach(Point),
-    /// A one-way field that nothing can ever enter.
+    /// A one-way tile that nothing can ever enter.
     OneWayShut(Point),
-    /// A sink that no crate can ever be pushed onto.
-    SinkOutOfReach(Point),
+    /// A trapdoor that no crate can ever be pushed onto.
+    TrapdoorOutOfReach(Point),
     /// Fewer crates can ever be on storages than there are storages; the place of the first storage.
     TooFewCrates(Point),
     /// A storage that no crate can ever be on.
@@ -85,7 +85,7 @@ impl Doubt {
             Self::HeavyCrateAlone(_) => "heavy-crate-alone",
             Self::HeavyButtonOutOfReach(_) => "heavy-button-out-of-reach",
             Self::OneWayShut(_) => "one-way-shut",
-            Self::SinkOutOfReach(_) => "sink-out-of-reach",
+            Self::TrapdoorOutOfReach(_) => "sink-out-of-reach",
             Self::TooFewCrates(_) => "too-few-crates",
             Self::StorageOutOfReach(_) => "storage-out-of-reach",
             Self::SolvedAtStart => "solved-at-start",
@@ -113,7 +113,7 @@ impl Doubt {
             | Self::HeavyCrateAlone(at)
             | Self::HeavyButtonOutOfReach(at)
             | Self::OneWayShut(at)
-            | Self::SinkOutOfReach(at)
+            | Self::TrapdoorOutOfReach(at)
             | Self::TooFewCrates(at)
             | Self::StorageOutOfReach(at) => Some(at),
             Self::SolvedAtStart
@@ -164,7 +164,7 @@ impl fmt::Display for Doubt {
                 "nothing can ever enter the one-way field at {at}: no way leads to it in its \
                  direction"
             ),
-            Self::SinkOutOfReach(at) => {
+            Self::TrapdoorOutOfReach(at) => {
                 write!(f, "no crate can ever be pushed onto the sink at {at}")
             }
             Self::TooFewCrates(at) => {

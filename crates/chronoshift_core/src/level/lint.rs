@@ -55,9 +55,9 @@ pub(crate) fn doubtful_par(level: &Level) -> Option<Doubt> {
 fn unwired(board: &BoardBuilder) -> Vec<Doubt> {
     let wired: HashSet<_> = board.wires().iter().flatten().collect();
     let doubt = |at| {
-        let field = board.field(at)?;
-        let of_gate = || field.is_gate().then_some(Doubt::GateWithoutButtons(at));
-        field.is_button().then_some(Doubt::ButtonWithoutGates(at)).or_else(of_gate)
+        let tile = board.tile(at)?;
+        let of_gate = || tile.is_gate().then_some(Doubt::GateWithoutButtons(at));
+        tile.is_button().then_some(Doubt::ButtonWithoutGates(at)).or_else(of_gate)
     };
     board.points().filter(|at| !wired.contains(at)).filter_map(doubt).collect()
 }

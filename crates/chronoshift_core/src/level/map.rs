@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
+use super::map_tile::MapTile;
 use super::source::{Line, Source};
-use super::square::Square;
 use crate::rules::{Board, BoardBuilder, BoardError, Point};
 
 /// Reads the map's lines, which should be `at` a place; `None` if they are no map. Faults of the
@@ -28,7 +28,7 @@ pub(super) fn read_map(
     let mut board = BoardBuilder::new(width, lines.len());
     for (y, line) in (0..=u8::MAX).zip(lines) {
         for (x, glyph) in (0..=u8::MAX).zip(line.text.chars()) {
-            Square::from_glyph(glyph).unwrap_or(Square::WALL).put(&mut board, Point { x, y });
+            MapTile::from_glyph(glyph).unwrap_or(MapTile::WALL).put(&mut board, Point { x, y });
         }
     }
     Some(board)
@@ -50,13 +50,13 @@ pub(super) fn tell_faults(
 fn check_line(source: &mut Source<'_>, line: &Line<'_>, width: usize) -> bool {
     let found = line.text.chars().count();
     if let Some((x, glyph)) =
-        line.text.char_indices().find(|&(_, c)| Square::from_glyph(c).is_none())
+        line.text.char_indices().find(|&(_, c)| MapTile::from_glyph(c).is_none())
     {
         let message = match glyph {
             '\t' => "a tab in the map".to_owned(),
             _ => format!("`{glyph}` is no field"),
         };
-        let expected = format!("expected {}", Square::all_glyphs());
+        let expected = format!("expected {}", MapTile::all_glyphs());
         source.fault(line.char_span(x), &message, &expected);
     } else if found != width && line.is_blank() {
         tell_blank(source, line);
@@ -99,20 +99,20 @@ fn tell_fault(source: &mut Source<'_>, lines: &[Line<'_>], map: Range<usize>, fa
         BoardError::NoRightWall(at) => {
             say(place(at), "no wall at the right end of the line", "expected a `+`");
         }
-        BoardError::Missing(field) => {
-            let expected = format!("expected one `{}` in the map", field.glyph());
-            say(map, &format!("the map has no {}", field.name()), &expected);
+        BoardError::Missing(tile) => {
+            let expected = format!("expected one `{}` in the map", tile.glyph());
+            say(map, &format!("the map has no {}", tile.name()), &expected);
         }
-        BoardError::Second { field, at, first } => {
+        BoardError::Second { tile, at, first } => {
             let expected = format!("expected one only; the first is at {first}");
-            say(place(at), &format!("a second {}", field.name()), &expected);
+            say(place(at), &format!("a second {}", tile.name()), &expected);
         }
-        BoardError::LonePortal { field, at } => {
-            let expected = format!("expected a second `{}` in the map, or none", field.glyph());
+        BoardError::LonePortal { tile, at } => {
+            let expected = format!("expected a second `{}` in the map, or none", tile.glyph());
             say(place(at), "a portal with one end", &expected);
         }
-        BoardError::ThirdEnd { field, at } => {
-            let expected = format!("expected two `{}` in the map, or none", field.glyph());
+        BoardError::ThirdEnd { tile, at } => {
+            let expected = format!("expected two `{}` in the map, or none", tile.glyph());
             say(place(at), "a third end of a portal", &expected);
         }
         BoardError::Open(at) => {

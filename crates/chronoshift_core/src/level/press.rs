@@ -6,7 +6,7 @@ pub enum Press {
     /// The four keys that move.
     Walk,
     /// The key to wait a turn.
-    Hold,
+    Wait,
     /// The key to enter the time machine.
     Enter,
     /// The key to undo.
@@ -31,7 +31,7 @@ impl Press {
     /// All of them.
     pub const ALL: [Self; 11] = [
         Self::Walk,
-        Self::Hold,
+        Self::Wait,
         Self::Enter,
         Self::Undo,
         Self::Redo,
@@ -47,7 +47,7 @@ impl Press {
     pub fn name(self) -> &'static str {
         match self {
             Self::Walk => "walk",
-            Self::Hold => "hold",
+            Self::Wait => "hold",
             Self::Enter => "enter",
             Self::Undo => "undo",
             Self::Redo => "redo",
@@ -122,7 +122,7 @@ mod tests {
             ("{undo}", vec![press(Press::Undo)]),
             (
                 "Z {undo}{hold}.",
-                vec![Words("Z "), press(Press::Undo), press(Press::Hold), Words(".")],
+                vec![Words("Z "), press(Press::Undo), press(Press::Wait), Words(".")],
             ),
             ("a {jump} b", vec![Words("a "), Unknown("{jump}"), Words(" b")]),
             ("{ a } {} {b-c} {{hint}", vec![Words("{ a } {} {b-c} {"), press(Press::Hint)]),

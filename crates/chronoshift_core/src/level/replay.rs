@@ -25,7 +25,7 @@ pub struct KeptReplay {
     pub score: usize,
     /// The version of the game in which it was played; older files have none.
     pub game: Option<String>,
-    /// The actions, without the implied holds.
+    /// The actions, without the implied waits.
     pub solution: Actions,
     /// Whether the play is a relay: each of its selves jumps back, and another self can go on.
     pub unfinished: bool,

@@ -30,7 +30,7 @@ pub enum ReplayError {
         /// Its last turn that is played.
         turn: usize,
     },
-    /// It is over after a timeline in which no clone obtained the goal.
+    /// It is over after a timeline in which no clone reached the goal.
     NoGoal {
         /// The timeline.
         timeline: usize,

@@ -21,7 +21,7 @@ pub const MAX_BYTES: usize = 1 << 20;
 pub(super) enum Demand {
     /// A level that can be played.
     Level,
-    /// An unfinished level: its map may lack parts of a board, and its wires may be between fields
+    /// An unfinished level: its map may lack parts of a board, and its wires may be between tiles
     /// that are no buttons and gates.
     Unfinished,
 }

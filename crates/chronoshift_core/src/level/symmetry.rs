@@ -4,10 +4,10 @@ use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 
-use super::square::Square;
-use crate::rules::{Action, Actions, Board, Cell, Direction, Field, Point, Wire};
+use super::map_tile::MapTile;
+use crate::rules::{Action, Actions, Board, Cell, Direction, Point, Tile, Wire};
 
-/// A rotation or a mirror image of a rectangle of fields.
+/// A rotation or a mirror image of a rectangle of tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Symmetry {
@@ -103,29 +103,29 @@ impl Symmetry {
         }
     }
 
-    /// The square that has the same effect after this symmetry.
-    pub fn square(self, square: Square) -> Square {
-        match square {
-            Square::Field(field) => Square::Field(self.field(field)),
-            Square::Crate | Square::HeavyCrate | Square::StoredCrate => square,
+    /// The tile that has the same effect after this symmetry.
+    pub fn map_tile(self, map_tile: MapTile) -> MapTile {
+        match map_tile {
+            MapTile::Tile(tile) => MapTile::Tile(self.tile(tile)),
+            MapTile::Crate | MapTile::HeavyCrate | MapTile::StoredCrate => map_tile,
         }
     }
 
-    /// The field that has the same effect after this symmetry.
-    fn field(self, field: Field) -> Field {
-        match field {
-            Field::OneWay(way) => Field::OneWay(self.direction(way)),
-            Field::Wall
-            | Field::Floor
-            | Field::Start
-            | Field::Goal
-            | Field::Button(_)
-            | Field::Gate { .. }
-            | Field::Passage
-            | Field::Storage
-            | Field::PlainStart { .. }
-            | Field::Portal(_)
-            | Field::Sink => field,
+    /// The tile that has the same effect after this symmetry.
+    fn tile(self, tile: Tile) -> Tile {
+        match tile {
+            Tile::OneWay(way) => Tile::OneWay(self.direction(way)),
+            Tile::Wall
+            | Tile::Floor
+            | Tile::Start
+            | Tile::Goal
+            | Tile::Button(_)
+            | Tile::Gate { .. }
+            | Tile::Bridge
+            | Tile::Storage
+            | Tile::PlainStart { .. }
+            | Tile::Portal(_)
+            | Tile::Trapdoor => tile,
         }
     }
 
@@ -141,8 +141,8 @@ impl Symmetry {
 
 impl Symmetry {
     /// The first symmetry, in the order of [`ALL`](Self::ALL), that turns one board into another:
-    /// fields, crates, wires in any order, the logics of gates, and limits. The digits of portals are
-    /// no difference.
+    /// tiles, crates, wires in any order, the logics of gates, and limits. The digits of portals
+    /// are no difference.
     pub fn between(from: &Board, to: &Board) -> Option<Self> {
         Self::ALL.into_iter().find(|symmetry| symmetry.leads(from, to))
     }
@@ -155,10 +155,10 @@ impl Symmetry {
         };
         let is_alike = |cell: Cell| {
             there(cell).is_some_and(|other| {
-                let is_same = match (from.field(cell), to.field(other)) {
+                let is_same = match (from.tile(cell), to.tile(other)) {
                     // The steps say where portals lead.
-                    (Field::Portal(_), Field::Portal(_)) => true,
-                    (field, image) => self.field(field) == image,
+                    (Tile::Portal(_), Tile::Portal(_)) => true,
+                    (tile, image) => self.tile(tile) == image,
                 };
                 let steps = Direction::ALL.into_iter().all(|way| {
                     there(from.step(cell, way)) == Some(to.step(other, self.direction(way)))

@@ -4,10 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::definition::Level;
+use super::map_tile::MapTile;
 use super::metadata::Metadata;
 use super::metadata_reader::read_metadata;
 use super::source::{Demand, HEADER, Line, Source, SyntaxError};
-use super::square::Square;
 use super::{map, wiring};
 use crate::rules::{Actions, Board, BoardBuilder, GateLogic, Limit, Point};
 
@@ -78,7 +78,7 @@ pub(super) fn section<'a, 'b>(rest: &mut &'b [Line<'a>]) -> &'b [Line<'a>] {
     section
 }
 
-/// The text of a level file that reads as this level: the same fields, crates
+/// The text of a level file that reads as this level: the same tiles, crates
 /// and wires (each once), and the metadata as it was.
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -107,7 +107,7 @@ pub(crate) fn map_lines(board: &BoardBuilder) -> impl Iterator<Item = String> {
     // The sides are at most 256 long.
     let glyph = |x: usize, y: usize| {
         let at = Point { x: x as u8, y: y as u8 };
-        Square::of(board, at).map_or(' ', Square::glyph)
+        MapTile::of(board, at).map_or(' ', MapTile::glyph)
     };
     (0..height).map(move |y| (0..width).map(|x| glyph(x, y)).collect())
 }

@@ -84,7 +84,7 @@ impl Trial {
             _ if self.is_relay => Err(ReplayError::NotHome { timeline, turn }),
             _ if self.play.timeline() > timeline || !self.play.board().has_machine() => {
                 let end = self.play.chronicle().scene(timeline, turn).world;
-                let lacks_goal = self.play.board().goal().is_some() && !end.goal_obtained();
+                let lacks_goal = self.play.board().goal().is_some() && !end.goal_reached();
                 Err(match lacks_goal {
                     true => ReplayError::NoGoal { timeline, turn },
                     false => ReplayError::Unfilled { timeline, turn },

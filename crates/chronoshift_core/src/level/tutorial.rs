@@ -10,8 +10,8 @@ use super::definition::{Level, MOST_TEXT, MOST_TITLE, begin};
 pub enum TutorialEvent {
     /// The first timeline is under way.
     EndOfTurn,
-    /// A clone obtained the goal in this timeline.
-    GoalObtained,
+    /// A clone reached the goal in this timeline.
+    GoalReached,
     /// The first time jump has happened: this is the second timeline.
     TimeJump,
     /// The timeline has ended in a paradox.
@@ -22,19 +22,14 @@ pub enum TutorialEvent {
 
 impl TutorialEvent {
     /// Every event.
-    pub const ALL: [Self; 5] = [
-        Self::EndOfTurn,
-        Self::GoalObtained,
-        Self::TimeJump,
-        Self::TimeParadox,
-        Self::GameComplete,
-    ];
+    pub const ALL: [Self; 5] =
+        [Self::EndOfTurn, Self::GoalReached, Self::TimeJump, Self::TimeParadox, Self::GameComplete];
 
     /// The name of its field in a level file.
     pub fn field(self) -> &'static str {
         match self {
             Self::EndOfTurn => "Tutorial-end-of-turn",
-            Self::GoalObtained => "Tutorial-goal-obtained",
+            Self::GoalReached => "Tutorial-goal-obtained",
             Self::TimeJump => "Tutorial-time-jump",
             Self::TimeParadox => "Tutorial-time-paradox",
             Self::GameComplete => "Tutorial-game-complete",

@@ -7,7 +7,7 @@ use super::source::{Demand, Line, Source};
 use crate::rules::{BoardBuilder, BoardError, GateLogic, Limit, Point};
 
 /// Reads the wiring's lines and adds what they say to a board. Without a board, only the form of the
-/// lines is checked. In an unfinished level, wires and logics may be of any fields.
+/// lines is checked. In an unfinished level, wires and logics may be of any tiles.
 pub(super) fn read_wiring(
     source: &mut Source<'_>,
     lines: &[Line<'_>],

@@ -16,7 +16,7 @@ pub enum Action {
     /// Try to move, pushing a crate that stands in the way.
     Move(Direction),
     /// Stay.
-    Hold,
+    Wait,
     /// Enter the time machine; ends a recording.
     Enter,
 }
@@ -28,7 +28,7 @@ impl Action {
         Self::Move(Direction::East),
         Self::Move(Direction::South),
         Self::Move(Direction::West),
-        Self::Hold,
+        Self::Wait,
         Self::Enter,
     ];
 
@@ -38,7 +38,7 @@ impl Action {
             Self::Move(Direction::East) => 'E',
             Self::Move(Direction::South) => 'S',
             Self::Move(Direction::West) => 'W',
-            Self::Hold => 'H',
+            Self::Wait => 'H',
             Self::Enter => 'T',
         }
     }
@@ -103,18 +103,18 @@ impl fmt::Display for ActionError {
 
 impl std::error::Error for ActionError {}
 
-/// The action of a clone in this turn, given the fields in its way.
+/// The action of a clone in this turn, given the tiles in its way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Intent {
     /// Its recording is over: it is inside the time machine.
     Inside,
     /// It stays.
-    Hold,
+    Wait,
     /// It enters the time machine.
     Enter,
-    /// It moves to the next field.
+    /// It moves to the next tile.
     Walk(Direction),
-    /// It pushes the crate on the next field and follows it.
+    /// It pushes the crate on the next tile and follows it.
     Push(Direction),
     /// It tries to move and cannot.
     Blocked(Direction),
@@ -127,7 +127,7 @@ impl Intent {
     pub fn failed(self) -> Option<Direction> {
         match self {
             Self::Blocked(direction) | Self::TooHeavy(direction) => Some(direction),
-            Self::Inside | Self::Hold | Self::Enter | Self::Walk(_) | Self::Push(_) => None,
+            Self::Inside | Self::Wait | Self::Enter | Self::Walk(_) | Self::Push(_) => None,
         }
     }
 }

@@ -6,27 +6,27 @@ use fixedbitset::FixedBitSet;
 use serde::{Deserialize, Serialize};
 
 use super::cells::CellSet;
-use super::field::Field;
 use super::gate::GateLogic;
 use super::geometry::{Cell, Direction, Point};
 use super::grid::{Grid, StepTable};
 use super::limits::LevelLimits;
 use super::terrain::{CellSpec, Terrain};
+use super::tile::Tile;
 
 /// A wire from a button to a gate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Wire {
-    /// The button's field.
+    /// The button's tile.
     pub button: Cell,
-    /// The gate's field.
+    /// The gate's tile.
     pub gate: Cell,
 }
 
-/// Fields, crates at the start and wires: the part of a level that never changes.
+/// Tiles, crates at the start and wires: the part of a level that never changes.
 ///
 /// It is a [`Terrain`], which the rules read, with further facts for people and files. The walls
 /// close it off: a walk from the start through anything but walls never reaches the border, so
-/// every field that a clone or a moving crate can be on has four neighbours. The
+/// every tile that a clone or a moving crate can be on has four neighbours. The
 /// [`BoardBuilder`](super::BoardBuilder), which makes all boards, checks that.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
@@ -38,7 +38,7 @@ pub struct Board {
     limits: LevelLimits,
 }
 
-/// The zone of a field, by walks from the start.
+/// The zone of a tile, by walks from the start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Zone {
     /// A wall.
@@ -52,7 +52,7 @@ pub enum Zone {
 /// The parts of a board, which the builder has checked.
 pub(super) struct BoardParts {
     pub width: u16,
-    pub fields: Vec<Field>,
+    pub tiles: Vec<Tile>,
     pub crates: FixedBitSet,
     /// Which of the crates are heavy.
     pub heavy: FixedBitSet,
@@ -60,23 +60,23 @@ pub(super) struct BoardParts {
     pub logics: Vec<(Cell, GateLogic)>,
     pub limits: LevelLimits,
     pub wires: Vec<Wire>,
-    /// The fields that a walk from the start reaches.
+    /// The tiles that a walk from the start reaches.
     pub inside: FixedBitSet,
 }
 
 impl Board {
-    /// The most fields in a row, and the most rows.
+    /// The most tiles in a row, and the most rows.
     pub const MAX_SIDE: usize = 256;
 
     pub(super) fn new(plan: BoardParts) -> Self {
-        let BoardParts { width, fields, crates, heavy, logics, limits, mut wires, inside } = plan;
+        let BoardParts { width, tiles, crates, heavy, logics, limits, mut wires, inside } = plan;
         let mut seen = std::collections::HashSet::new();
         wires.retain(|wire| seen.insert(*wire));
 
         let side = usize::from(width);
-        let steps = StepTable::on(Grid { width: side, area: fields.len() }, &fields);
-        let ground = fields.iter().enumerate().map(|(index, &field)| CellSpec {
-            field,
+        let steps = StepTable::on(Grid { width: side, area: tiles.len() }, &tiles);
+        let ground = tiles.iter().enumerate().map(|(index, &tile)| CellSpec {
+            tile,
             // Both are below 256, as the board's sides are at most 256.
             point: Point { x: (index % side) as u8, y: (index / side) as u8 },
             steps: steps.from[index],
@@ -86,11 +86,11 @@ impl Board {
         });
         let wired = wires.iter().map(|wire| (wire.button, wire.gate));
         let terrain = Terrain::new(ground, wired, logics.into_iter());
-        let gates = terrain.cells().filter(|&cell| terrain.field(cell).is_gate()).collect();
+        let gates = terrain.cells().filter(|&cell| terrain.tile(cell).is_gate()).collect();
         Self { width, terrain, inside, gates, wires, limits }
     }
 
-    /// Fields in a row, 1 to [`MAX_SIDE`](Self::MAX_SIDE).
+    /// Tiles in a row, 1 to [`MAX_SIDE`](Self::MAX_SIDE).
     pub fn width(&self) -> usize {
         usize::from(self.width)
     }
@@ -113,14 +113,14 @@ impl Board {
         grid.neighbours(cell.index())[direction as usize].map(Cell::new)
     }
 
-    /// Whether a walk from the start through anything but walls reaches a field.
+    /// Whether a walk from the start through anything but walls reaches a tile.
     pub fn is_inside(&self, cell: Cell) -> bool {
         self.inside.has(cell)
     }
 
-    /// The zone of each field, row by row.
+    /// The zone of each tile, row by row.
     pub fn zones(&self) -> Vec<Zone> {
-        let zone = |cell| match (self.field(cell).is_wall(), self.is_inside(cell)) {
+        let zone = |cell| match (self.tile(cell).is_wall(), self.is_inside(cell)) {
             (true, _) => Zone::Wall,
             (false, true) => Zone::Inside,
             (false, false) => Zone::Outside,
@@ -128,7 +128,7 @@ impl Board {
         self.cells().map(zone).collect()
     }
 
-    /// The top left and the bottom right corner of all fields that a walk from the start reaches;
+    /// The top left and the bottom right corner of all tiles that a walk from the start reaches;
     /// `None` if there is no start.
     pub fn inside_bounds(&self) -> Option<[Point; 2]> {
         let places = self.inside.cells().map(|cell| self.point(cell));
@@ -138,9 +138,9 @@ impl Board {
         })
     }
 
-    /// The fields that are neither wall nor plain ground, row by row.
+    /// The tiles that are neither wall nor plain ground, row by row.
     pub fn fixtures(&self) -> Vec<Cell> {
-        self.cells().filter(|&cell| self.field(cell).is_fixture()).collect()
+        self.cells().filter(|&cell| self.tile(cell).is_fixture()).collect()
     }
 
     /// The gates, row by row.

@@ -38,7 +38,7 @@ impl ButtonKind {
 /// A button and the gates that are wired to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Button {
-    /// The button's field.
+    /// The button's tile.
     pub cell: Cell,
     /// The condition under which it is active.
     pub kind: ButtonKind,

@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(from = "(u8, u8)", into = "(u8, u8)")]
 pub struct Point {
-    /// Fields from the left edge, at most 255.
+    /// Tiles from the left edge, at most 255.
     pub x: u8,
-    /// Fields from the top edge, at most 255.
+    /// Tiles from the top edge, at most 255.
     pub y: u8,
 }
 

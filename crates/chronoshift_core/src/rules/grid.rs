@@ -1,22 +1,22 @@
-//! The steps between the fields of a board.
+//! The steps between the tiles of a board.
 //!
 //! All movement follows these steps. No code may assume that a step leads to a neighbour on the grid,
 //! or that a step back is possible.
 
-use super::field::{Entry, Field};
 use super::geometry::{Cell, Direction};
+use super::tile::{Entry, Tile};
 
-/// A grid of fields, whose indices go row by row.
+/// A grid of tiles, whose indices go row by row.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Grid {
-    /// Fields in a row, at least 1.
+    /// Tiles in a row, at least 1.
     pub width: usize,
-    /// The number of fields.
+    /// The number of tiles.
     pub area: usize,
 }
 
 impl Grid {
-    /// The indices of the fields next to one, by their direction; `None` across the border.
+    /// The indices of the tiles next to one, by their direction; `None` across the border.
     pub(super) fn neighbours(self, index: usize) -> [Option<usize>; 4] {
         let x = index % self.width;
         [
@@ -27,7 +27,7 @@ impl Grid {
         ]
     }
 
-    /// The indices of the fields to which steps lead from one, by their direction, if all of them
+    /// The indices of the tiles to which steps lead from one, by their direction, if all of them
     /// can be entered; its own across the border.
     pub(super) fn steps(self, index: usize, portals: &Portals) -> [usize; 4] {
         self.neighbours(index).map(|next| next.map_or(index, |next| portals.behind(next)))
@@ -39,11 +39,11 @@ impl Grid {
 pub(super) struct Portals(Vec<[usize; 2]>);
 
 impl Portals {
-    /// The portals among some fields. Those with one end or with more than two lead nowhere.
-    pub(super) fn among(fields: &[Field]) -> Self {
+    /// The portals among some tiles. Those with one end or with more than two lead nowhere.
+    pub(super) fn among(tiles: &[Tile]) -> Self {
         let mut ends = std::collections::BTreeMap::<_, Vec<usize>>::new();
-        for (index, field) in fields.iter().enumerate() {
-            if let Entry::Linked(portal) = field.entry() {
+        for (index, tile) in tiles.iter().enumerate() {
+            if let Entry::Linked(portal) = tile.entry() {
                 ends.entry(portal).or_default().push(index);
             }
         }
@@ -51,7 +51,7 @@ impl Portals {
         Self(pairs.flat_map(|[one, other]| [[one, other], [other, one]]).collect())
     }
 
-    /// The index of the field on which a step onto a field ends: that of a portal's other end.
+    /// The index of the tile on which a step onto a tile ends: that of a portal's other end.
     fn behind(&self, index: usize) -> usize {
         let end = self.0.iter().find(|[end, _]| *end == index);
         end.map_or(index, |[_, other]| *other)
@@ -66,13 +66,13 @@ pub(super) struct StepTable {
 }
 
 impl StepTable {
-    /// The steps between all fields of a grid. None leads onto a one-way field but in its direction.
-    pub(super) fn on(grid: Grid, fields: &[Field]) -> Self {
-        let portals = Portals::among(fields);
+    /// The steps between all tiles of a grid. None leads onto a one-way tile but in its direction.
+    pub(super) fn on(grid: Grid, tiles: &[Tile]) -> Self {
+        let portals = Portals::among(tiles);
         let from = (0..grid.area).map(|index| {
             let mut steps = grid.steps(index, &portals);
             for (way, next) in Direction::ALL.into_iter().zip(&mut steps) {
-                if matches!(fields[*next].entry(), Entry::Directed(only) if only != way) {
+                if matches!(tiles[*next].entry(), Entry::Directed(only) if only != way) {
                     *next = index;
                 }
             }
@@ -92,9 +92,9 @@ impl StepTable {
 
 #[cfg(test)]
 mod tests {
-    use super::{Cell, Field, Grid, StepTable};
-    use crate::rules::field::Portal;
+    use super::{Cell, Grid, StepTable, Tile};
     use crate::rules::geometry::Direction;
+    use crate::rules::tile::Portal;
 
     /// The steps between two cells, in one of the lists, as numbers of cells and directions.
     fn listed(ends: &[[Cell; 4]]) -> Vec<[usize; 3]> {
@@ -107,19 +107,19 @@ mod tests {
 
     #[test]
     fn each_step_is_known_at_both_of_its_ends() {
-        let mut fields = vec![Field::Floor; 12];
-        assert_eq!(steps_between(&fields).len(), 2 * (3 * 3 + 4 * 2));
-        // Of the three steps onto a one-way field on the border, one is left.
-        fields[1] = Field::OneWay(Direction::East);
-        assert_eq!(steps_between(&fields).len(), 2 * (3 * 3 + 4 * 2) - 2);
+        let mut tiles = vec![Tile::Floor; 12];
+        assert_eq!(steps_between(&tiles).len(), 2 * (3 * 3 + 4 * 2));
+        // Of the three steps onto a one-way tile on the border, one is left.
+        tiles[1] = Tile::OneWay(Direction::East);
+        assert_eq!(steps_between(&tiles).len(), 2 * (3 * 3 + 4 * 2) - 2);
         // Two ends side by side: a step from one onto the other leads nowhere.
-        (fields[5], fields[6]) = (Field::Portal(Portal::One), Field::Portal(Portal::One));
-        assert_eq!(steps_between(&fields).len(), 2 * (3 * 3 + 4 * 2) - 4);
+        (tiles[5], tiles[6]) = (Tile::Portal(Portal::One), Tile::Portal(Portal::One));
+        assert_eq!(steps_between(&tiles).len(), 2 * (3 * 3 + 4 * 2) - 4);
     }
 
     /// The steps on a board of four columns, which must be the same forwards and backwards.
-    fn steps_between(fields: &[Field]) -> Vec<[usize; 3]> {
-        let steps = StepTable::on(Grid { width: 4, area: 12 }, fields);
+    fn steps_between(tiles: &[Tile]) -> Vec<[usize; 3]> {
+        let steps = StepTable::on(Grid { width: 4, area: 12 }, tiles);
         let forwards = listed(&steps.from);
         let mut backwards = listed(&steps.to);
         backwards.iter_mut().for_each(|step| step.swap(0, 2));

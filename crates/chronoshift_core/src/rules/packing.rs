@@ -3,20 +3,20 @@
 use std::collections::HashSet;
 
 use super::cells::CellSet;
-use super::field::Field;
 use super::flood::flood;
 use super::gate::GateLogic;
 use super::geometry::{Cell, Point};
 use super::terrain::{CellSpec, Terrain};
+use super::tile::Tile;
 
 impl<S: CellSet> Terrain<S> {
-    /// The same fields with a single wall in place of all walls; `None` if the sets can't hold that
-    /// number of cells. Buttons come first, then the fields row by row, the wall last.
+    /// The same tiles with a single wall in place of all walls; `None` if the sets can't hold that
+    /// number of cells. Buttons come first, then the tiles row by row, the wall last.
     ///
-    /// Only fields that a walk from the start reaches can be entered, and only these are kept.
+    /// Only tiles that a walk from the start reaches can be entered, and only these are kept.
     pub fn packed<P: CellSet>(&self) -> Option<Terrain<P>> {
         let mut order = self.reachable();
-        order.sort_by_key(|&cell| (!self.field(cell).is_button(), cell));
+        order.sort_by_key(|&cell| (!self.tile(cell).is_button(), cell));
         if order.len() >= P::CAPACITY {
             return None;
         }
@@ -30,7 +30,7 @@ impl<S: CellSet> Terrain<S> {
         let ground: Vec<_> = order
             .iter()
             .map(|&cell| CellSpec {
-                field: self.field(cell),
+                tile: self.tile(cell),
                 point: self.point(cell),
                 steps: self.steps_from(cell).map(renamed),
                 steps_back: self.steps_to(cell).map(renamed),
@@ -38,7 +38,7 @@ impl<S: CellSet> Terrain<S> {
                 is_heavy: self.starts_with_heavy_crate(cell),
             })
             .chain([CellSpec {
-                field: Field::Wall,
+                tile: Tile::Wall,
                 point: Point { x: 0, y: 0 },
                 steps: [wall; 4],
                 steps_back: [wall; 4],

@@ -27,52 +27,52 @@ pub enum Cause {
     },
     /// One crate was pushed in two directions.
     PushedTwoWays {
-        /// The crate's field.
+        /// The crate's tile.
         at: Point,
         /// The two clones that pushed it, each with its direction.
         pushers: [(usize, Direction); 2],
     },
-    /// Two crates were pushed onto one field.
+    /// Two crates were pushed onto one tile.
     CratesCollide {
-        /// The field.
+        /// The tile.
         at: Point,
         /// The two clones that pushed them.
         pushers: [usize; 2],
     },
-    /// A clone ended the turn on a field with a crate.
+    /// A clone ended the turn on a tile with a crate.
     Crushed {
         /// The clone.
         clone: usize,
-        /// The field.
+        /// The tile.
         at: Point,
         /// The clone that pushed the crate there.
         by: Option<usize>,
     },
-    /// A clone ended the turn on a closed gate or a collapsed passage.
+    /// A clone ended the turn on a closed gate or a collapsed bridge.
     CloneInClosed {
         /// The clone.
         clone: usize,
-        /// The field.
+        /// The tile.
         at: Point,
-        /// The reason why the field is closed.
+        /// The reason why the tile is closed.
         closure: Closure,
     },
-    /// A crate ended the turn on a closed gate or a collapsed passage.
+    /// A crate ended the turn on a closed gate or a collapsed bridge.
     CrateInClosed {
-        /// The field.
+        /// The tile.
         at: Point,
-        /// The reason why the field is closed.
+        /// The reason why the tile is closed.
         closure: Closure,
     },
 }
 
-/// The reason why a field can't be stood on any more.
+/// The reason why a tile can't be stood on any more.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Closure {
     /// A gate closed in this turn, as these of its buttons changed.
     Gate(Vec<ButtonChange>),
-    /// A one-time passage collapsed in this turn.
-    Passage,
+    /// A crumbling bridge collapsed in this turn.
+    Bridge,
 }
 
 /// A button that changed in the turn of a paradox.
@@ -125,7 +125,7 @@ impl Cause {
         )
     }
 
-    /// The field where the paradox shows.
+    /// The tile where the paradox shows.
     pub fn at(&self) -> Point {
         match *self {
             Self::Stranded { at, .. }

@@ -1,8 +1,8 @@
 //! The pieces of the second edition of the rules that a terrain has.
 
 use super::cells::CellSet;
-use super::field::Entry;
 use super::terrain::Terrain;
+use super::tile::Entry;
 
 /// The pieces of a terrain that not every argument of the solver allows.
 ///
@@ -16,10 +16,10 @@ pub(crate) struct Pieces {
     pub no_goal: bool,
     /// There is no time machine: one clone, which does not go home.
     pub no_machine: bool,
-    /// One-way fields or portals: a step may have no step back, or lead farther than a neighbour.
+    /// One-way tiles or portals: a step may have no step back, or lead farther than a neighbour.
     pub directed_steps: bool,
-    /// Sinks: crates may become fewer.
-    pub sinks: bool,
+    /// Trapdoors: crates may become fewer.
+    pub trapdoors: bool,
     /// Heavy crates: what a clone does depends on others in the same turn.
     pub heavy_crates: bool,
     /// Heavy buttons: it matters how many clones are on a cell.
@@ -31,7 +31,7 @@ pub(crate) struct Pieces {
 impl<S: CellSet> Terrain<S> {
     /// Its pieces.
     pub(crate) fn pieces(&self) -> Pieces {
-        let is_directed = |cell| match self.field(cell).entry() {
+        let is_directed = |cell| match self.tile(cell).entry() {
             Entry::Directed(_) | Entry::Linked(_) => true,
             Entry::Never | Entry::Always | Entry::Gated { .. } | Entry::Once => false,
         };
@@ -41,7 +41,7 @@ impl<S: CellSet> Terrain<S> {
             heavy_crates: self.has_heavy_crates(),
             logic_gates: !self.logic_gates.is_empty(),
             storages: self.has_storages(),
-            sinks: self.has_sinks,
+            trapdoors: self.has_trapdoors,
             heavy_buttons: self.has_heavy_buttons,
             directed_steps: self.cells().any(is_directed),
         }

@@ -67,7 +67,7 @@ impl<S: CellSet> Prospects<S> {
 /// The crates among those of a world that never move again, some of which are known to stay: each
 /// push of one of them needs a place that is shut, or that one of them is on.
 ///
-/// No crate is pushed to where another was before the turn, and no clone is on the field of a crate.
+/// No crate is pushed to where another was before the turn, and no clone is on the tile of a crate.
 /// So none of them is the first to be pushed.
 fn frozen<S: CellSet>(
     terrain: &Terrain<S>,

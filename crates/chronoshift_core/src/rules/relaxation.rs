@@ -12,10 +12,10 @@ use std::collections::BinaryHeap;
 
 use super::button::Button;
 use super::cells::CellSet;
-use super::field::{Effect, Entry};
 use super::flood::flood;
 use super::geometry::{Cell, Direction};
 use super::terrain::Terrain;
+use super::tile::{Effect, Entry};
 use super::world::World;
 
 /// The number of turns of an impossible event, more than any event takes.
@@ -109,8 +109,8 @@ impl Relaxation {
         let pushed_from = |cell| {
             Direction::ALL.into_iter().filter_map(move |way| {
                 let from = terrain.step_back(cell, way);
-                // No crate stays on a sink.
-                let stays = terrain.field(from).effect() != Effect::Swallow;
+                // No crate stays on a trapdoor.
+                let stays = terrain.tile(from).effect() != Effect::Swallow;
                 (from != cell && stays && self.can_be_pushed_on(terrain, from, way)).then_some(from)
             })
         };
@@ -189,9 +189,9 @@ impl Relaxation {
     /// A clone can push a crate that comes to its cell, or be in the way of another clone that
     /// pushes it.
     pub(crate) fn matters<S: CellSet>(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
-        let by_itself = match terrain.field(cell).effect() {
+        let by_itself = match terrain.tile(cell).effect() {
             Effect::Nothing | Effect::Travel | Effect::Store | Effect::Swallow => false,
-            Effect::Obtain | Effect::Crack => true,
+            Effect::Reach | Effect::Crack => true,
             Effect::Press(kind) => kind.is_for_clones() && terrain.is_wired(cell),
         };
         by_itself || self.crate_at(cell) < NEVER
@@ -218,7 +218,7 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
     fn new(terrain: &'a Terrain<S>, world: &World<S>, frozen: &S) -> Self {
         let never = vec![NEVER; terrain.area()];
         let opens_at = |cell| {
-            let is_open = match terrain.field(cell).entry() {
+            let is_open = match terrain.tile(cell).entry() {
                 Entry::Never | Entry::Gated { open: false } => false,
                 Entry::Once => !world.is_cracked(cell),
                 Entry::Always

@@ -6,7 +6,7 @@ use super::action::Action;
 use super::board::Board;
 use super::playing::{Outcome, Play, Status};
 
-/// Gives the actions of a solution one by one, with the holds that they imply while a clone is
+/// Gives the actions of a solution one by one, with the waits that they imply while a clone is
 /// inside the time machine.
 #[derive(Debug, Clone)]
 pub struct Replay<I> {
@@ -14,7 +14,7 @@ pub struct Replay<I> {
 }
 
 impl<I: Iterator<Item = Action>> Replay<I> {
-    /// A solution from its actions, without the implied holds.
+    /// A solution from its actions, without the implied waits.
     pub fn new(actions: impl IntoIterator<IntoIter = I>) -> Self {
         Self { letters: actions.into_iter() }
     }
@@ -25,7 +25,7 @@ impl<I: Iterator<Item = Action>> Replay<I> {
         if *play.status() != Status::Playing {
             None
         } else if play.is_waiting() {
-            Some(Action::Hold)
+            Some(Action::Wait)
         } else {
             self.letters.next()
         }

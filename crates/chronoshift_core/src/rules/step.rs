@@ -64,7 +64,7 @@ impl Serialize for StepReport<'_> {
         step.serialize_field("closed", &CellList(play, || world.closed()))?;
         step.serialize_field("active", &CellList(play, || world.active()))?;
         step.serialize_field("collapsed", &CellList(play, || world.collapsed()))?;
-        step.serialize_field("goal", &world.goal_obtained())?;
+        step.serialize_field("goal", &world.goal_reached())?;
         if has_heavy {
             step.serialize_field("heavy", &CellList(play, || world.heavy_crates()))?;
         }

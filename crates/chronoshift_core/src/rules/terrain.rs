@@ -5,19 +5,19 @@ use fixedbitset::FixedBitSet;
 use super::action::Intent;
 use super::button::{Button, ButtonKind};
 use super::cells::CellSet;
-use super::field::{Effect, Entry, Field};
 use super::gate::GateLogic;
 use super::geometry::{Cell, Direction, Point};
+use super::tile::{Effect, Entry, Tile};
 
-/// The fields of a board with the steps between them and the wires: the constant facts on which
+/// The tiles of a board with the steps between them and the wires: the constant facts on which
 /// turns depend.
 ///
-/// A [`Board`](super::Board) has one whose cells are its fields, row by row. A
-/// [packed](Self::packed) one has the same fields in another order and without most walls, so that
+/// A [`Board`](super::Board) has one whose cells are its tiles, row by row. A
+/// [packed](Self::packed) one has the same tiles in another order and without most walls, so that
 /// sets of its cells are small.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Terrain<S = FixedBitSet> {
-    fields: Vec<Field>,
+    tiles: Vec<Tile>,
     points: Vec<Point>,
     /// The cells to which steps lead from each cell, by their direction, and then the cell itself.
     steps: Vec<[Cell; 5]>,
@@ -33,25 +33,25 @@ pub struct Terrain<S = FixedBitSet> {
     flips: Vec<Flips<S>>,
     /// The gates of other logics.
     pub(super) logic_gates: Vec<LogicGate>,
-    /// The words of a set that have buttons or passages.
+    /// The words of a set that have buttons or bridges.
     pub(super) circuit_words: Vec<usize>,
-    /// The words of a set that have gates or passages.
+    /// The words of a set that have gates or bridges.
     pub(super) shut_words: Vec<usize>,
     pub(super) walls: S,
     pub(super) crates: S,
     /// Of no size if there are no heavy crates, so that worlds without any need no memory for them.
     pub(super) heavy: S,
     pub(super) closed: S,
-    pub(super) passages: S,
+    pub(super) bridges: S,
     pub(super) plain: S,
     pub(super) for_crates: S,
     pub(super) one_time: S,
     pub(super) heavy_buttons: S,
     pub(super) storages: S,
-    pub(super) sinks: S,
-    /// Whether there are any heavy crates, any sinks, and any heavy buttons.
+    pub(super) trapdoors: S,
+    /// Whether there are any heavy crates, any trapdoors, and any heavy buttons.
     pub(super) has_heavy_crates: bool,
-    pub(super) has_sinks: bool,
+    pub(super) has_trapdoors: bool,
     pub(super) has_heavy_buttons: bool,
 }
 
@@ -77,9 +77,9 @@ enum Flips<S> {
     Set(S),
 }
 
-/// A field of a terrain that is being built.
+/// A tile of a terrain that is being built.
 pub(super) struct CellSpec {
-    pub field: Field,
+    pub tile: Tile,
     pub point: Point,
     /// The cells to which steps lead from here and from which they lead here, by their direction.
     pub steps: [Cell; 4],
@@ -90,8 +90,8 @@ pub(super) struct CellSpec {
 }
 
 impl<S: CellSet> Terrain<S> {
-    /// A terrain of these fields, each a cell; the wires are from button to gate, the logics those of
-    /// gates with another one than [`GateLogic::Odd`].
+    /// A terrain of these tiles, each a cell; the wires are from button to gate, the logics those
+    /// of gates with another one than [`GateLogic::Odd`].
     pub(super) fn new(
         ground: impl ExactSizeIterator<Item = CellSpec>,
         wires: impl Iterator<Item = (Cell, Cell)>,
@@ -100,7 +100,7 @@ impl<S: CellSet> Terrain<S> {
         let area = ground.len();
         let none = S::none(area);
         let mut terrain = Self {
-            fields: Vec::with_capacity(ground.len()),
+            tiles: Vec::with_capacity(ground.len()),
             points: Vec::with_capacity(ground.len()),
             steps: Vec::with_capacity(ground.len()),
             steps_back: Vec::with_capacity(ground.len()),
@@ -117,15 +117,15 @@ impl<S: CellSet> Terrain<S> {
             crates: none.clone(),
             heavy: S::none(0),
             closed: none.clone(),
-            passages: none.clone(),
+            bridges: none.clone(),
             plain: none.clone(),
             for_crates: none.clone(),
             one_time: none.clone(),
             heavy_buttons: none.clone(),
             storages: none.clone(),
-            sinks: none,
+            trapdoors: none,
             has_heavy_crates: false,
-            has_sinks: false,
+            has_trapdoors: false,
             has_heavy_buttons: false,
         };
         for (index, ground) in ground.enumerate() {
@@ -140,8 +140,8 @@ impl<S: CellSet> Terrain<S> {
                 }
                 terrain.heavy.add(cell);
             }
-            terrain.add(cell, ground.field);
-            terrain.fields.push(ground.field);
+            terrain.add(cell, ground.tile);
+            terrain.tiles.push(ground.tile);
             terrain.points.push(ground.point);
             let [north, east, south, west] = ground.steps;
             terrain.steps.push([north, east, south, west, cell]);
@@ -154,16 +154,16 @@ impl<S: CellSet> Terrain<S> {
             }
         }
         terrain.logic_gates = terrain.logic_gates_of(logics);
-        terrain.circuit_words = terrain.words_with(|field| field.effect().changes_field());
-        terrain.shut_words = terrain.words_with(|field| field.entry().can_end());
+        terrain.circuit_words = terrain.words_with(|tile| tile.effect().changes_tile());
+        terrain.shut_words = terrain.words_with(|tile| tile.entry().can_end());
         terrain.flips = terrain.buttons.iter().map(|button| terrain.flips_of(button)).collect();
         terrain
     }
 
-    /// The words of a set that have fields of some kind.
-    fn words_with(&self, is_kind: impl Fn(Field) -> bool) -> Vec<usize> {
+    /// The words of a set that have tiles of some kind.
+    fn words_with(&self, is_kind: impl Fn(Tile) -> bool) -> Vec<usize> {
         let mut set = S::none(self.area());
-        set.fill(self.cells().filter(|&cell| is_kind(self.field(cell))));
+        set.fill(self.cells().filter(|&cell| is_kind(self.tile(cell))));
         (0..set.words().len()).filter(|&index| set.words()[index] != 0).collect()
     }
 
@@ -194,28 +194,28 @@ impl<S: CellSet> Terrain<S> {
         Flips::Set(set)
     }
 
-    fn add(&mut self, cell: Cell, field: Field) {
-        match field.entry() {
+    fn add(&mut self, cell: Cell, tile: Tile) {
+        match tile.entry() {
             Entry::Never => self.walls.add(cell),
             Entry::Gated { open: false } => self.closed.add(cell),
-            // The steps know the directions of one-way fields, and where portals lead.
+            // The steps know the directions of one-way tiles, and where portals lead.
             Entry::Always
             | Entry::Gated { open: true }
             | Entry::Once
             | Entry::Directed(_)
             | Entry::Linked(_) => {}
         }
-        if field.is_start() {
+        if tile.is_start() {
             self.start = cell;
         }
-        match field.effect() {
+        match tile.effect() {
             Effect::Nothing => {}
             Effect::Travel => self.has_machine = true,
-            Effect::Obtain => self.goal = Some(cell),
+            Effect::Reach => self.goal = Some(cell),
             Effect::Store => self.storages.add(cell),
             Effect::Swallow => {
-                self.sinks.add(cell);
-                self.has_sinks = true;
+                self.trapdoors.add(cell);
+                self.has_trapdoors = true;
             }
             Effect::Press(kind) => {
                 let of_kind = match kind {
@@ -231,13 +231,13 @@ impl<S: CellSet> Terrain<S> {
                 self.button_numbers[cell.index()] = self.buttons.len() as u16;
                 self.buttons.push(Button { cell, kind, gates: Vec::new() });
             }
-            Effect::Crack => self.passages.add(cell),
+            Effect::Crack => self.bridges.add(cell),
         }
     }
 
     /// The number of cells.
     pub fn area(&self) -> usize {
-        self.fields.len()
+        self.tiles.len()
     }
 
     /// Every cell, in order.
@@ -251,7 +251,7 @@ impl<S: CellSet> Terrain<S> {
     }
 
     /// The cell to which a step in a direction leads, if it can be entered: the neighbour, or the
-    /// other end of a portal. Where no step leads, across the border and onto one-way fields of
+    /// other end of a portal. Where no step leads, across the border and onto one-way tiles of
     /// other directions, the cell itself.
     #[inline]
     pub fn step(&self, cell: Cell, direction: Direction) -> Cell {
@@ -288,13 +288,13 @@ impl<S: CellSet> Terrain<S> {
         self.steps[cell.index()][way]
     }
 
-    /// The kind of a field.
+    /// The kind of a tile.
     #[inline]
-    pub fn field(&self, cell: Cell) -> Field {
-        self.fields[cell.index()]
+    pub fn tile(&self, cell: Cell) -> Tile {
+        self.tiles[cell.index()]
     }
 
-    /// The field of the time machine, or where the player begins without one.
+    /// The tile of the time machine, or where the player begins without one.
     #[inline]
     pub fn start(&self) -> Cell {
         self.start
@@ -307,7 +307,7 @@ impl<S: CellSet> Terrain<S> {
         self.has_machine
     }
 
-    /// The field to obtain, if there is one.
+    /// The tile to reach, if there is one.
     #[inline]
     pub fn goal(&self) -> Option<Cell> {
         self.goal
@@ -344,18 +344,18 @@ impl<S: CellSet> Terrain<S> {
         &self.buttons
     }
 
-    /// The button on a field.
+    /// The button on a tile.
     #[inline]
     pub fn button_at(&self, cell: Cell) -> Option<&Button> {
         self.buttons.get(usize::from(self.button_numbers[cell.index()]))
     }
 
-    /// Whether a button with gates is on a field.
+    /// Whether a button with gates is on a tile.
     pub(crate) fn is_wired(&self, cell: Cell) -> bool {
         self.button_at(cell).is_some_and(|button| !button.gates.is_empty())
     }
 
-    /// Flips the gates of the button on a field, except those of another logic: closed gates leave
+    /// Flips the gates of the button on a tile, except those of another logic: closed gates leave
     /// `closed`, open ones enter it.
     #[inline]
     pub(super) fn turn_over(&self, button: Cell, closed: &mut S) {
@@ -395,17 +395,17 @@ impl<S: CellSet> Terrain<S> {
         turned
     }
 
-    /// Whether a crate is on a field at the start.
+    /// Whether a crate is on a tile at the start.
     pub fn starts_with_crate(&self, cell: Cell) -> bool {
         self.crates.has(cell)
     }
 
-    /// Whether a heavy crate is on a field at the start.
+    /// Whether a heavy crate is on a tile at the start.
     pub fn starts_with_heavy_crate(&self, cell: Cell) -> bool {
         self.has_heavy_crates && self.heavy.has(cell)
     }
 
-    /// The fields with a crate at the start, in order.
+    /// The tiles with a crate at the start, in order.
     pub fn starting_crates(&self) -> impl Iterator<Item = Cell> + '_ {
         self.crates.cells()
     }

@@ -7,12 +7,12 @@ use super::cells::CellSet;
 use super::geometry::{Cell, Direction};
 use super::terrain::Terrain;
 
-/// A crate that is pushed one field.
+/// A crate that is pushed one tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Push {
-    /// The crate's field before.
+    /// The crate's tile before.
     pub from: Cell,
-    /// Its field afterwards.
+    /// Its tile afterwards.
     pub to: Cell,
     /// The direction of the push.
     pub direction: Direction,
@@ -53,7 +53,7 @@ impl<S> Turn<S> {
         &self.pushes
     }
 
-    /// The clone (from 0) that obtained the goal in this turn.
+    /// The clone (from 0) that reached the goal in this turn.
     pub fn goal_by(&self) -> Option<usize> {
         self.goal_by
     }

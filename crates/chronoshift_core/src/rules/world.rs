@@ -6,7 +6,7 @@ use super::cells::CellSet;
 use super::geometry::Cell;
 use super::terrain::Terrain;
 
-/// The places of clones and crates, and the states of buttons, gates and passages.
+/// The places of clones and crates, and the states of buttons, gates and bridges.
 ///
 /// Crates are a set, so two worlds that differ only in which crate is which are equal. All sets are
 /// of cells of one terrain; worlds of different terrains should not be compared.
@@ -18,10 +18,10 @@ pub struct World<S = FixedBitSet> {
     pub(super) heavy: S,
     pub(super) active: S,
     pub(super) closed: S,
-    /// Passages that were stood on: they are gone, or due next turn.
+    /// Bridges that were stood on: they are gone, or due next turn.
     pub(super) cracked: S,
     pub(super) collapsed: S,
-    pub(super) goal_obtained: bool,
+    pub(super) goal_reached: bool,
 }
 
 impl<S: CellSet> World<S> {
@@ -40,7 +40,7 @@ impl<S: CellSet> World<S> {
             closed: terrain.closed.clone(),
             cracked: none.clone(),
             collapsed: none,
-            goal_obtained: false,
+            goal_reached: false,
         }
     }
 
@@ -49,39 +49,39 @@ impl<S: CellSet> World<S> {
         &self.clones
     }
 
-    /// Whether a crate is on a field.
+    /// Whether a crate is on a tile.
     pub fn has_crate(&self, cell: Cell) -> bool {
         self.crates.has(cell)
     }
 
-    /// Whether a heavy crate is on a field.
+    /// Whether a heavy crate is on a tile.
     pub fn has_heavy_crate(&self, cell: Cell) -> bool {
         !self.heavy.words().is_empty() && self.heavy.has(cell)
     }
 
-    /// Whether the button on a field is active.
+    /// Whether the button on a tile is active.
     pub fn is_active(&self, cell: Cell) -> bool {
         self.active.has(cell)
     }
 
-    /// Whether the gate on a field is closed.
+    /// Whether the gate on a tile is closed.
     pub fn is_closed(&self, cell: Cell) -> bool {
         self.closed.has(cell)
     }
 
-    /// Whether the passage on a field has been stood on: it is gone, or due next turn.
+    /// Whether the bridge on a tile has been stood on: it is gone, or due next turn.
     pub fn is_cracked(&self, cell: Cell) -> bool {
         self.cracked.has(cell)
     }
 
-    /// Whether the passage on a field is gone.
+    /// Whether the bridge on a tile is gone.
     pub fn is_collapsed(&self, cell: Cell) -> bool {
         self.collapsed.has(cell)
     }
 
-    /// Whether a clone has obtained the goal in this timeline.
-    pub fn goal_obtained(&self) -> bool {
-        self.goal_obtained
+    /// Whether a clone has reached the goal in this timeline.
+    pub fn goal_reached(&self) -> bool {
+        self.goal_reached
     }
 
     /// Whether a crate is on each storage.
@@ -90,34 +90,34 @@ impl<S: CellSet> World<S> {
         words.into_iter().all(|(storages, crates)| storages & !crates == 0)
     }
 
-    /// Whether the level's objective is reached: the goal is obtained, if there is one, and all
+    /// Whether the level's objective is reached: the goal is reached, if there is one, and all
     /// storages are filled. It completes the level when the timeline is over; without a time
     /// machine at the end of a turn.
     pub fn has_reached(&self, terrain: &Terrain<S>) -> bool {
-        (self.goal_obtained || terrain.goal().is_none()) && self.has_filled(terrain)
+        (self.goal_reached || terrain.goal().is_none()) && self.has_filled(terrain)
     }
 
-    /// The fields with a crate, plain or heavy, row by row.
+    /// The tiles with a crate, plain or heavy, row by row.
     pub fn crates(&self) -> impl Iterator<Item = Cell> + '_ {
         self.crates.cells()
     }
 
-    /// The fields with a heavy crate, row by row.
+    /// The tiles with a heavy crate, row by row.
     pub fn heavy_crates(&self) -> impl Iterator<Item = Cell> + '_ {
         self.heavy.cells()
     }
 
-    /// The fields with an active button, row by row.
+    /// The tiles with an active button, row by row.
     pub fn active(&self) -> impl Iterator<Item = Cell> + '_ {
         self.active.cells()
     }
 
-    /// The fields with a closed gate, row by row.
+    /// The tiles with a closed gate, row by row.
     pub fn closed(&self) -> impl Iterator<Item = Cell> + '_ {
         self.closed.cells()
     }
 
-    /// The fields with a collapsed passage, row by row.
+    /// The tiles with a collapsed bridge, row by row.
     pub fn collapsed(&self) -> impl Iterator<Item = Cell> + '_ {
         self.collapsed.cells()
     }
@@ -130,12 +130,12 @@ impl<S: CellSet> World<S> {
             && self.closed == other.closed
             && self.cracked == other.cracked
             && self.collapsed == other.collapsed
-            && self.goal_obtained == other.goal_obtained
+            && self.goal_reached == other.goal_reached
     }
 
     /// Makes this the world of some facts, without their consequences: the crates, the clones, the
-    /// one-time buttons and passages with a memory, and the goal. `fill` puts them into a world
-    /// that has only the number of clones. Passages that were stood on are gone.
+    /// one-time buttons and bridges with a memory, and the goal. `fill` puts them into a world
+    /// that has only the number of clones. Bridges that were stood on are gone.
     #[inline]
     pub(crate) fn recall(&mut self, terrain: &Terrain<S>, fill: impl FnOnce(&mut Self)) {
         self.crates.empty();
@@ -143,7 +143,7 @@ impl<S: CellSet> World<S> {
         self.active.empty();
         self.closed.clone_from(&terrain.closed);
         self.cracked.empty();
-        self.goal_obtained = false;
+        self.goal_reached = false;
         fill(self);
         self.collapsed.clone_from(&self.cracked);
     }
@@ -156,7 +156,7 @@ impl<S: CellSet> World<S> {
         self.crates.add(cell);
     }
 
-    /// Makes the crate on a field a heavy one.
+    /// Makes the crate on a tile a heavy one.
     pub(crate) fn weigh_down(&mut self, cell: Cell) {
         self.heavy.add(cell);
     }
@@ -175,23 +175,23 @@ impl<S: CellSet> World<S> {
         }
     }
 
-    /// Notes that a passage has been stood on.
-    pub(crate) fn crack(&mut self, passage: Cell) {
-        self.cracked.add(passage);
+    /// Notes that a bridge has been stood on.
+    pub(crate) fn crack(&mut self, bridge: Cell) {
+        self.cracked.add(bridge);
     }
 
-    /// Notes that the goal is obtained.
-    pub(crate) fn obtain(&mut self) {
-        self.goal_obtained = true;
+    /// Notes that the goal is reached.
+    pub(crate) fn reach_goal(&mut self) {
+        self.goal_reached = true;
     }
 
-    /// Whether a field can be entered, crates aside.
+    /// Whether a tile can be entered, crates aside.
     #[inline]
     pub(super) fn can_enter(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
         !terrain.walls.has(cell) && !self.is_shut(cell)
     }
 
-    /// Whether a field is a closed gate or a collapsed passage.
+    /// Whether a tile is a closed gate or a collapsed bridge.
     pub(super) fn is_shut(&self, cell: Cell) -> bool {
         self.is_closed(cell) || self.is_collapsed(cell)
     }
@@ -208,7 +208,7 @@ impl<S: Clone> Clone for World<S> {
             closed: self.closed.clone(),
             cracked: self.cracked.clone(),
             collapsed: self.collapsed.clone(),
-            goal_obtained: self.goal_obtained,
+            goal_reached: self.goal_reached,
         }
     }
 
@@ -229,6 +229,6 @@ impl<S: Clone> World<S> {
         self.closed.clone_from(&from.closed);
         self.cracked.clone_from(&from.cracked);
         self.collapsed.clone_from(&from.collapsed);
-        self.goal_obtained = from.goal_obtained;
+        self.goal_reached = from.goal_reached;
     }
 }

@@ -39,7 +39,7 @@ fn alone<'a, S: CellSet>(
     distances: &'a Distances,
     clones: usize,
 ) -> Problem<'a, S> {
-    let (first, last, goal) = (clones, clones, Goal::Obtain);
+    let (first, last, goal) = (clones, clones, Goal::Reach);
     Problem {
         terrain,
         distances,
@@ -344,7 +344,7 @@ fn costs<S: CellSet>(
     }
     let mut costs = vec![NEVER; places.len()];
     let is_end = |(world, inside): &PlayedState<S>| {
-        world.goal_obtained() && inside.count_ones() as usize == clones
+        world.goal_reached() && inside.count_ones() as usize == clones
     };
     let mut todo: Vec<_> = (0..places.len()).filter(|&number| is_end(&places[number])).collect();
     todo.iter().for_each(|&number| costs[number] = 0);

@@ -34,7 +34,7 @@ fn blind(play: &Play) -> Option<(bool, bool)> {
         play.recordings().take(timeline - 1).map(Actions::from).collect(),
     )]);
     let own: Vec<_> = play.recordings().last().unwrap().to_vec();
-    for action in own.into_iter().chain(std::iter::repeat(Action::Hold)) {
+    for action in own.into_iter().chain(std::iter::repeat(Action::Wait)) {
         if queue[0].elapsed() >= play.elapsed() {
             break;
         }
@@ -125,7 +125,7 @@ proptest! {
                         play.act(action);
                     }
                     while play.is_waiting() {
-                        play.act(Action::Hold);
+                        play.act(Action::Wait);
                     }
                     prop_assert!(!matches!(play.status(), Status::Paradox(_)));
                     if *play.status() == Status::Complete {
@@ -151,14 +151,14 @@ proptest! {
 
 #[test]
 fn whoever_is_inside_is_home_even_if_the_next_turn_is_a_paradox() {
-    // The second self uses up the passage that the first still needs.
+    // The second self uses up the bridge that the first still needs.
     let mut play = super::play("++++++\n+ SpG+\n++++++");
     for action in super::actions("HHEWTEWHT") {
         play.act(action);
     }
     assert!(play.is_waiting());
     assert_eq!(outlook(&play, &Limits::default()), Outlook::CannotEnd);
-    assert!(matches!(play.act(Action::Hold), Outcome::Paradox));
+    assert!(matches!(play.act(Action::Wait), Outcome::Paradox));
 }
 
 #[test]
@@ -198,7 +198,7 @@ fn a_cancelled_search_says_nothing() {
 
 #[test]
 fn resets_are_among_the_undos() {
-    // The first self uses up both passages and leaves the goal where it is.
+    // The first self uses up both bridges and leaves the goal where it is.
     let mut play = super::play("+++++++\n+Sp G++\n+ p +++\n+++++++");
     for action in super::actions("EESWWNTH") {
         play.act(action);
@@ -206,7 +206,7 @@ fn resets_are_among_the_undos() {
     play.reset_clone();
     let advice = advise(&play, &[], &Limits { states: 2_000_000, ..Limits::default() }).unwrap();
     let Advice::TakeBack { turns, undos, .. } = advice else { panic!("{advice:?}") };
-    // Back to where both ways are open; before that the hold, and the reset.
+    // Back to where both ways are open; before that the wait, and the reset.
     assert_eq!((turns, undos), (4, 6));
     for _ in 0..undos {
         play.undo();

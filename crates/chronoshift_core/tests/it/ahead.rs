@@ -1,7 +1,7 @@
 //! What is foreseen of actions, and of waiting.
 
 use chronoshift_core::rules::{
-    Action, Awaited, Cell, Command, End, Field, Halt, Outcome, Play, Status,
+    Action, Awaited, Cell, Command, End, Halt, Outcome, Play, Status, Tile,
 };
 use proptest::prelude::*;
 
@@ -36,9 +36,9 @@ fn at(play: &Play, x: usize, y: usize) -> Cell {
     play.board().cell(x, y).unwrap()
 }
 
-/// After how many turns of holding, and why no more can be held.
+/// After how many turns of waiting, and why no more waiting is possible.
 fn first(play: &Play, awaited: Awaited) -> (Option<usize>, Halt) {
-    let foresight = play.foresee_holding();
+    let foresight = play.foresee_waiting();
     (foresight.first(&[awaited])[0], foresight.halt)
 }
 
@@ -60,7 +60,7 @@ fn gates_and_selves_are_waited_for() {
 fn a_self_has_passed_when_it_was_there_and_is_no_more() {
     let play = played(HALL, "WHEEEWWT");
     let start = vec![play.board().start()];
-    let passed = |fields: Vec<Cell>| first(&play, Awaited::Passed { clone: 0, fields }).0;
+    let passed = |tiles: Vec<Cell>| first(&play, Awaited::Passed { clone: 0, tiles }).0;
     assert_eq!(passed(start), Some(1), "it is there at first");
     assert_eq!(passed(vec![at(&play, 4, 1)]), Some(5));
     assert_eq!(passed(vec![at(&play, 4, 1), at(&play, 5, 1)]), Some(7));
@@ -71,8 +71,8 @@ fn a_self_has_passed_when_it_was_there_and_is_no_more() {
 fn nobody_waits_into_a_paradox() {
     // Self 2 stands in the gate when self 1 leaves the button.
     let play = played(DOOR, "HWHHETHHE");
-    let foresight = play.foresee_holding();
-    assert_eq!(foresight.actions, [Action::Hold]);
+    let foresight = play.foresee_waiting();
+    assert_eq!(foresight.actions, [Action::Wait]);
     assert!(matches!(foresight.halt, Halt::Paradox(_)));
 }
 
@@ -104,7 +104,7 @@ fn what_comes_is_told_as_far_as_something_changes() {
 
 /// A timeline whose self was edited so that it never enters the machine.
 #[test]
-fn in_a_timeline_before_the_last_its_own_self_holds_on() {
+fn in_a_timeline_before_the_last_its_own_self_waits_on() {
     let mut play = played(DOOR, "HWHHETHH");
     play.command(Command::Replace(["HWH", "HHHH"].map(super::actions).to_vec()));
     assert_eq!(*play.status(), Status::Broken { timeline: 1 });
@@ -128,7 +128,7 @@ fn beside_clones(play: &Play) -> impl PartialEq + use<> {
         world.collapsed().collect(),
         play.board().cells().filter(|&cell| world.is_cracked(cell)).collect(),
     ];
-    (cells, world.goal_obtained(), who_is_home(play))
+    (cells, world.goal_reached(), who_is_home(play))
 }
 
 fn who_is_home(play: &Play) -> Vec<bool> {
@@ -145,9 +145,9 @@ fn is_so(awaited: &Awaited, plays: &[Play]) -> bool {
         }
         Awaited::Home(clone) => who_is_home(now).get(*clone) == Some(&true),
         Awaited::AllHome => who_is_home(now)[..now.timeline() - 1].iter().all(|it| *it),
-        Awaited::Passed { clone, fields } => {
+        Awaited::Passed { clone, tiles } => {
             let there = |play: &Play| {
-                play.world().clones().get(*clone).is_some_and(|cell| fields.contains(cell))
+                play.world().clones().get(*clone).is_some_and(|cell| tiles.contains(cell))
             };
             plays.iter().any(there) && !there(now)
         }
@@ -159,7 +159,7 @@ fn awaited(play: &Play, kind: usize, number: usize) -> Awaited {
     let gates: Vec<_> = play
         .board()
         .cells()
-        .filter(|&cell| matches!(play.board().field(cell), Field::Gate { .. }))
+        .filter(|&cell| matches!(play.board().tile(cell), Tile::Gate { .. }))
         .collect();
     let cells: Vec<_> = play.board().cells().collect();
     match kind {
@@ -167,7 +167,7 @@ fn awaited(play: &Play, kind: usize, number: usize) -> Awaited {
         1 => Awaited::Home(number % play.timeline()),
         2 => Awaited::Passed {
             clone: number % play.timeline(),
-            fields: vec![cells[number % cells.len()], play.board().start()],
+            tiles: vec![cells[number % cells.len()], play.board().start()],
         },
         3 => Awaited::AllHome,
         _ => Awaited::Change,
@@ -189,7 +189,7 @@ proptest! {
     #![proptest_config(crate::properties(512))]
 
     #[test]
-    fn waiting_is_holding_turn_by_turn(
+    fn waiting_until_is_waiting_turn_by_turn(
         mut play in a_play_with_more(),
         kind in 0..5_usize,
         number in any::<usize>(),
@@ -198,14 +198,14 @@ proptest! {
             play.undo();
         }
         let awaited = awaited(&play, kind, number);
-        let foresight = play.foresee_holding();
+        let foresight = play.foresee_waiting();
         let found = foresight.first(std::slice::from_ref(&awaited))[0];
         // Longer than anything that is recorded.
         let mut plays = vec![play.clone()];
         let (mut held, mut end) = (None, Outcome::Turn);
         for turn in 1..play.length() + 20 {
             let mut next = plays[turn - 1].clone();
-            end = next.act(Action::Hold);
+            end = next.act(Action::Wait);
             if end != Outcome::Turn {
                 break;
             }
@@ -236,7 +236,7 @@ proptest! {
         if found != last || last.is_none() {
             prop_assert_eq!(found, held);
         }
-        // Carrying it out is holding by hand.
+        // Carrying it out is waiting by hand.
         for (done, by_hand) in plays.iter().enumerate().take(foresight.actions.len()) {
             prop_assert!(foresight.is_of(by_hand, done));
         }
@@ -263,9 +263,9 @@ proptest! {
         }
     }
 
-    /// Turn by turn it is what holding leads to, and what has passed stays as it is.
+    /// Turn by turn it is what waiting leads to, and what has passed stays as it is.
     #[test]
-    fn what_comes_is_what_holding_leads_to(mut play in a_play_with_more()) {
+    fn what_comes_is_what_waiting_leads_to(mut play in a_play_with_more()) {
         let (now, ahead) = (play.chronicle().clone(), play.chronicle().ahead());
         let (last, elapsed) = (now.timelines(), play.elapsed());
         prop_assert_eq!(ahead.timelines(), last);
@@ -276,7 +276,7 @@ proptest! {
             prop_assert_eq!(ahead.scene(last, turn).world, now.scene(last, turn).world);
         }
         for turn in elapsed + 1..=ahead.turns(last) {
-            play.act(Action::Hold);
+            play.act(Action::Wait);
             prop_assert_eq!(&ahead.scene(last, turn).world, &play.chronicle().scene(last, turn).world);
         }
     }

@@ -2,7 +2,7 @@
 //! does not depend on what its gates ask for.
 
 use chronoshift_core::rules::{
-    Action, BoardBuilder, ButtonKind, Field, GateLogic, Turn, World, play_turn,
+    Action, BoardBuilder, ButtonKind, GateLogic, Tile, Turn, World, play_turn,
 };
 
 #[test]
@@ -37,10 +37,10 @@ button (4, 1) -> gate (6, 2)",
 #[test]
 fn a_played_turn_allocates_only_to_grow_and_to_keep_every_16th() {
     let mut play = super::play("+++++\n+S G+\n+++++");
-    play.act(Action::Hold);
+    play.act(Action::Wait);
     let info = allocation_counter::measure(|| {
         for _ in 0..1600 {
-            play.act(Action::Hold);
+            play.act(Action::Wait);
         }
     });
     // A keyframe and its list of clones each time, and lists that grow a few times.
@@ -51,10 +51,10 @@ fn a_played_turn_allocates_only_to_grow_and_to_keep_every_16th() {
 fn buttons_take_the_same_memory_with_a_gate_of_any_logic() {
     let bytes = GateLogic::ALL.map(|logic| {
         let mut builder = BoardBuilder::new(100, 100);
-        builder.set_field((1, 1), Field::Start).set_field((2, 1), Field::Goal);
-        builder.set_field((3, 1), Field::Gate { open: false }).set_logic((3, 1), logic);
+        builder.set_tile((1, 1), Tile::Start).set_tile((2, 1), Tile::Goal);
+        builder.set_tile((3, 1), Tile::Gate { open: false }).set_logic((3, 1), logic);
         for (x, y) in (2..99).flat_map(|y| (1..99).map(move |x| (x, y))) {
-            builder.set_field((x, y), Field::Button(ButtonKind::Plain)).add_wire((x, y), (3, 1));
+            builder.set_tile((x, y), Tile::Button(ButtonKind::Plain)).add_wire((x, y), (3, 1));
         }
         let mut board = None;
         let info = allocation_counter::measure(|| board = Some(builder.build().unwrap()));

@@ -1,11 +1,11 @@
 //! Rules on drawn boards: the map on the left, how it looks after the keys on
 //! the right.
 
-use chronoshift_core::rules::{Cell, Field, Play};
+use chronoshift_core::rules::{Cell, Play, Tile};
 
 /// Plays keys as they stand on the left board and compares with the right one,
 /// which shows clones as digits, crates as `c`, active buttons as `*`, gates as
-/// `-` or `_`, and passages as `p`, blank when gone.
+/// `-` or `_`, and bridges as `p`, blank when gone.
 fn check(keys: &str, picture: &str, wires: &str) -> Play {
     let halves = picture.trim_matches('\n').lines().map(|line| line.split_once(" | ").unwrap());
     let (map, after): (Vec<_>, Vec<_>) = halves.unzip();
@@ -28,20 +28,20 @@ fn glyph(play: &Play, cell: Cell) -> char {
     if let Some(clone) = world.clones().iter().rposition(|&at| at == cell) {
         return char::from_digit(clone as u32 + 1, 10).unwrap();
     }
-    match play.board().field(cell) {
+    match play.board().tile(cell) {
         _ if world.has_heavy_crate(cell) => 'C',
-        field if world.has_crate(cell) => {
-            if field.is_storage() {
+        tile if world.has_crate(cell) => {
+            if tile.is_storage() {
                 '*'
             } else {
                 'c'
             }
         }
-        Field::Button(_) if world.is_active(cell) => '*',
-        Field::Gate { .. } if world.is_closed(cell) => '-',
-        Field::Gate { .. } => '_',
-        Field::Passage if world.is_collapsed(cell) => ' ',
-        field => field.glyph(),
+        Tile::Button(_) if world.is_active(cell) => '*',
+        Tile::Gate { .. } if world.is_closed(cell) => '-',
+        Tile::Gate { .. } => '_',
+        Tile::Bridge if world.is_collapsed(cell) => ' ',
+        tile => tile.glyph(),
     }
 }
 
@@ -254,7 +254,7 @@ fn an_even_number_of_buttons_cancels_out() {
 }
 
 #[test]
-fn a_passage_goes_after_it_was_stood_on() {
+fn a_bridge_goes_after_it_was_stood_on() {
     check(
         "EE",
         "
@@ -276,7 +276,7 @@ fn a_passage_goes_after_it_was_stood_on() {
 }
 
 #[test]
-fn clones_share_fields_and_swap_places() {
+fn clones_share_tiles_and_swap_places() {
     check(
         "EWTE",
         "
@@ -322,7 +322,7 @@ fn the_goal_is_for_clones_and_one_timeline() {
 ++++++ | ++++++",
         "",
     );
-    assert!(!play.world().goal_obtained());
+    assert!(!play.world().goal_reached());
     let play = check(
         "EW",
         "
@@ -331,11 +331,11 @@ fn the_goal_is_for_clones_and_one_timeline() {
 +++++ | +++++",
         "",
     );
-    assert!(play.world().goal_obtained());
+    assert!(play.world().goal_reached());
 }
 
 #[test]
-fn the_machine_takes_only_who_is_there_and_then_only_holds() {
+fn the_machine_takes_only_who_is_there_and_then_only_waits() {
     let play = check(
         "ETTS",
         "

@@ -6,14 +6,14 @@ use chronoshift_core::level::Level;
 use chronoshift_core::rules::{
     Board, BoardBuilder,
     ButtonKind::{Crate, OneTime, Plain},
-    Field::{self, Button, Floor, Gate, Goal, Passage, Start, Wall},
+    Tile::{self, Bridge, Button, Floor, Gate, Goal, Start, Wall},
 };
 use proptest::prelude::*;
 
-const FIELDS: [Field; 10] = [
+const TILES: [Tile; 10] = [
     Wall,
     Floor,
-    Passage,
+    Bridge,
     Button(Plain),
     Button(Crate),
     Button(OneTime),
@@ -26,8 +26,8 @@ const FIELDS: [Field; 10] = [
 /// A room with start, button, gate and goal in a row.
 fn corridor() -> BoardBuilder {
     let mut board = BoardBuilder::new(6, 4);
-    board.set_field((1, 1), Start).set_field((2, 1), Button(Plain));
-    board.set_field((3, 1), Gate { open: false }).set_field((4, 1), Goal);
+    board.set_tile((1, 1), Start).set_tile((2, 1), Button(Plain));
+    board.set_tile((3, 1), Gate { open: false }).set_tile((4, 1), Goal);
     board
 }
 
@@ -45,12 +45,12 @@ fn a_board_from_code_is_as_its_file() {
 }
 
 #[test]
-fn glyphs_are_of_their_fields() {
-    for field in FIELDS {
-        assert_eq!(Field::from_glyph(field.glyph()), Some(field));
+fn glyphs_are_of_their_tiles() {
+    for tile in TILES {
+        assert_eq!(Tile::from_glyph(tile.glyph()), Some(tile));
     }
-    assert_eq!(Field::from_glyph('P'), Some(Button(Crate)));
-    assert_eq!(Field::from_glyph('c'), None);
+    assert_eq!(Tile::from_glyph('P'), Some(Button(Crate)));
+    assert_eq!(Tile::from_glyph('c'), None);
 }
 
 #[test]
@@ -60,8 +60,8 @@ fn sizes() {
     let told = |width, height| faults(width, height).first().map(ToString::to_string);
     assert!(
         BoardBuilder::new(most, most)
-            .set_field((1, 1), Start)
-            .set_field((2, 1), Goal)
+            .set_tile((1, 1), Start)
+            .set_tile((2, 1), Goal)
             .build()
             .is_ok()
     );
@@ -75,7 +75,7 @@ fn sizes() {
         assert_eq!(told(width, height).as_deref(), Some(error));
     }
     // Nothing can be put on a board of no size.
-    let error = BoardBuilder::new(0, 0).set_field((0, 0), Start).build().unwrap_err();
+    let error = BoardBuilder::new(0, 0).set_tile((0, 0), Start).build().unwrap_err();
     assert_eq!(error.to_string(), "the board has no fields");
 }
 
@@ -84,18 +84,18 @@ fn what_is_wrong_is_told() {
     type Edit = fn(&mut BoardBuilder) -> &mut BoardBuilder;
     let cases: [(Edit, &[&str]); 15] = [
         (|board| board, &[]),
-        (|board| board.set_field((1, 1), Floor), &["the board lacks the start"]),
-        (|board| board.set_field((4, 1), Floor), &["the board lacks the goal"]),
+        (|board| board.set_tile((1, 1), Floor), &["the board lacks the start"]),
+        (|board| board.set_tile((4, 1), Floor), &["the board lacks the goal"]),
         (
-            |board| board.set_field((4, 2), Start).set_field((1, 2), Start),
+            |board| board.set_tile((4, 2), Start).set_tile((1, 2), Start),
             &["the start is at (1, 1) and at (1, 2)", "the start is at (1, 1) and at (4, 2)"],
         ),
-        (|board| board.set_field((1, 2), Goal), &["the goal is at (4, 1) and at (1, 2)"]),
-        (|board| board.set_field((2, 3), Floor), &["the board is open to its border at (2, 3)"]),
-        (|board| board.set_field((0, 1), Floor), &["the row begins without a wall at (1, 1)"]),
-        (|board| board.set_field((5, 2), Passage), &["the row ends without a wall at (5, 2)"]),
+        (|board| board.set_tile((1, 2), Goal), &["the goal is at (4, 1) and at (1, 2)"]),
+        (|board| board.set_tile((2, 3), Floor), &["the board is open to its border at (2, 3)"]),
+        (|board| board.set_tile((0, 1), Floor), &["the row begins without a wall at (1, 1)"]),
+        (|board| board.set_tile((5, 2), Bridge), &["the row ends without a wall at (5, 2)"]),
         (
-            |board| (0..6).fold(board, |board, x| board.set_field((x, 3), Floor)),
+            |board| (0..6).fold(board, |board, x| board.set_tile((x, 3), Floor)),
             &["the row begins without a wall at (0, 3)"],
         ),
         (
@@ -111,10 +111,10 @@ fn what_is_wrong_is_told() {
         ),
         (|board| board.add_wire((2, 1), (1, 2)), &["(1, 2) is plain ground, not a gate"]),
         (|board| board.add_wire((2, 1), (3, 4)), &["(3, 4) is outside the board"]),
-        (|board| board.set_field((6, 0), Wall).add_crate((9, 9)), &["(6, 0) is outside the board"]),
+        (|board| board.set_tile((6, 0), Wall).add_crate((9, 9)), &["(6, 0) is outside the board"]),
         (
             // Wires may come before what they connect.
-            |board| board.add_wire((1, 2), (2, 2)).set_field((1, 2), Button(Crate)),
+            |board| board.add_wire((1, 2), (2, 2)).set_tile((1, 2), Button(Crate)),
             &["(2, 2) is plain ground, not a gate"],
         ),
     ];
@@ -131,47 +131,45 @@ fn what_is_wrong_is_told() {
 /// then some changes that may not fit.
 fn a_builder() -> impl Strategy<Value = BoardBuilder> {
     const MOST: u8 = 14;
-    let fields = prop::collection::vec(prop::sample::select(&FIELDS[..8]), 14 * 14);
+    let tiles = prop::collection::vec(prop::sample::select(&TILES[..8]), 14 * 14);
     let index = any::<prop::sample::Index>;
     let picks = prop::collection::vec((index(), index()), 0..12);
-    let wild = (0..MOST, 0..MOST, prop::sample::select(&FIELDS[..]));
+    let wild = (0..MOST, 0..MOST, prop::sample::select(&TILES[..]));
     let wild = prop::collection::vec(wild, 0..3);
-    ((6..=MOST, 6..=MOST), fields, picks, wild).prop_map(
-        |((width, height), fields, picks, wild)| {
-            let places = (0..width).flat_map(|x| (0..height).map(move |y| (x, y)));
-            let mut board = BoardBuilder::new(width.into(), height.into());
-            let (mut floor, mut buttons, mut gates) = (Vec::new(), Vec::new(), Vec::new());
-            for ((x, y), drawn) in places.zip(fields) {
-                let depth = x.min(y).min(width - 1 - x).min(height - 1 - y);
-                let field = match depth {
-                    0 if matches!(drawn, Button(_)) => Floor,
-                    0 | 1 => Wall,
-                    _ if (x, y) == (2, 2) => Start,
-                    _ if (x, y) == (3, 2) => Goal,
-                    _ => drawn,
-                };
-                board.set_field((x, y), field);
-                match field {
-                    Floor if depth > 0 => floor.push((x, y)),
-                    Button(_) => buttons.push((x, y)),
-                    Gate { .. } => gates.push((x, y)),
-                    _ => {}
-                }
+    ((6..=MOST, 6..=MOST), tiles, picks, wild).prop_map(|((width, height), tiles, picks, wild)| {
+        let places = (0..width).flat_map(|x| (0..height).map(move |y| (x, y)));
+        let mut board = BoardBuilder::new(width.into(), height.into());
+        let (mut floor, mut buttons, mut gates) = (Vec::new(), Vec::new(), Vec::new());
+        for ((x, y), drawn) in places.zip(tiles) {
+            let depth = x.min(y).min(width - 1 - x).min(height - 1 - y);
+            let tile = match depth {
+                0 if matches!(drawn, Button(_)) => Floor,
+                0 | 1 => Wall,
+                _ if (x, y) == (2, 2) => Start,
+                _ if (x, y) == (3, 2) => Goal,
+                _ => drawn,
+            };
+            board.set_tile((x, y), tile);
+            match tile {
+                Floor if depth > 0 => floor.push((x, y)),
+                Button(_) => buttons.push((x, y)),
+                Gate { .. } => gates.push((x, y)),
+                _ => {}
             }
-            for (one, other) in picks {
-                if !buttons.is_empty() && !gates.is_empty() {
-                    board.add_wire(*one.get(&buttons), *other.get(&gates));
-                }
-                if !floor.is_empty() {
-                    board.add_crate(*one.get(&floor));
-                }
+        }
+        for (one, other) in picks {
+            if !buttons.is_empty() && !gates.is_empty() {
+                board.add_wire(*one.get(&buttons), *other.get(&gates));
             }
-            for (x, y, field) in wild {
-                board.set_field((x, y), field);
+            if !floor.is_empty() {
+                board.add_crate(*one.get(&floor));
             }
-            board
-        },
-    )
+        }
+        for (x, y, tile) in wild {
+            board.set_tile((x, y), tile);
+        }
+        board
+    })
 }
 
 proptest! {

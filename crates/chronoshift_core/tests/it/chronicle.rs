@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chronoshift_core::rules::{
-    Actions, Board, BoardBuilder, Cell, Chronicle, Direction, End, Field, Intent,
+    Actions, Board, BoardBuilder, Cell, Chronicle, Direction, End, Intent, Tile,
 };
 
 use crate::maps;
@@ -111,7 +111,7 @@ fn a_crate_keeps_its_number() {
 
 #[test]
 fn crates_that_do_not_move_in_a_paradox_stay() {
-    // As in the paradoxes: two crates would be pushed onto one field.
+    // As in the paradoxes: two crates would be pushed onto one tile.
     let chronicle = chronicle(maps::TWO_CRATES, &["SHHHHEWNT", "SSSEEN"]);
     super::oracle::check(&chronicle);
     let scene = chronicle.scene(2, 6);
@@ -180,16 +180,16 @@ pub(super) fn check_differences(one: &Chronicle, other: &Chronicle) {
 /// A room with many crates and buttons, and clones that walk to and fro at its top.
 fn hall(side: usize, clones: usize, turns: usize) -> (Arc<Board>, Vec<Actions>) {
     let mut builder = BoardBuilder::new(side, side);
-    builder.set_field((1, 1), Field::Start);
+    builder.set_tile((1, 1), Tile::Start);
     let at = |x: usize, y: usize| (x as u8, y as u8);
-    builder.set_field(at(side - 2, 1), Field::Goal);
+    builder.set_tile(at(side - 2, 1), Tile::Goal);
     for y in (3..side - 1).step_by(2) {
         for x in (2..side - 1).step_by(2) {
             builder.add_crate(at(x, y));
         }
     }
-    builder.set_field((3, 1), Field::Button(chronoshift_core::rules::ButtonKind::OneTime));
-    builder.set_field(at(side - 2, side - 2), Field::Gate { open: false });
+    builder.set_tile((3, 1), Tile::Button(chronoshift_core::rules::ButtonKind::OneTime));
+    builder.set_tile(at(side - 2, side - 2), Tile::Gate { open: false });
     builder.add_wire((3, 1), at(side - 2, side - 2));
     // The first clone pushes a crate as well.
     let walk = |clone: usize| {

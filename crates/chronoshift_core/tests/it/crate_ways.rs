@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use crate::{level, play};
 
-/// The way to push a crate to a field, in letters; `-` if there is none.
+/// The way to push a crate to a tile, in letters; `-` if there is none.
 fn way(play: &Play, from: (usize, usize), to: (usize, usize)) -> String {
     let cell = |(x, y)| play.board().cell(x, y).unwrap();
     let ways = play.crate_ways(cell(from)).expect("there is a crate");
@@ -33,15 +33,15 @@ fn there_is_no_way_for_what_nobody_can_push_alone() {
 }
 
 #[test]
-fn a_crate_goes_through_portals_and_not_on_from_a_sink() {
+fn a_crate_goes_through_portals_and_not_on_from_a_trapdoor() {
     let portal = play("++++++++\n+@c 1+.+\n+++++  +\n+1     +\n++++++++");
     assert_ne!(way(&portal, (2, 1), (3, 1)), "-");
-    let sink = play("+++++++\n+@cx .+\n+++++++");
-    assert_eq!(way(&sink, (2, 1), (3, 1)), "E");
-    assert_eq!(way(&sink, (2, 1), (5, 1)), "-");
+    let trapdoor = play("+++++++\n+@cx .+\n+++++++");
+    assert_eq!(way(&trapdoor, (2, 1), (3, 1)), "E");
+    assert_eq!(way(&trapdoor, (2, 1), (5, 1)), "-");
 }
 
-/// The fewest moves that push the crate to each field, by playing everything.
+/// The fewest moves that push the crate to each tile, by playing everything.
 fn plainly(start: &Play, from: Cell) -> BTreeMap<Cell, usize> {
     let others: Vec<_> = start.world().crates().filter(|&cell| cell != from).collect();
     let mut fewest = BTreeMap::new();
@@ -75,24 +75,24 @@ fn plainly(start: &Play, from: Cell) -> BTreeMap<Cell, usize> {
 proptest! {
     /// Boards with a storage out of reach, so that nothing completes them on the way.
     #[test]
-    fn they_are_the_shortest(squares in prop::collection::vec("[ ]{6}|[+c<>^v]", 20)) {
-        let mut squares: Vec<_> = squares.iter().map(|it| it.chars().next().unwrap()).collect();
-        squares[0] = '@';
-        squares[7] = 'c';
-        let rows: Vec<String> = squares.chunks(5).map(|row| format!("+{}+", row.iter().collect::<String>())).collect();
+    fn they_are_the_shortest(tiles in prop::collection::vec("[ ]{6}|[+c<>^v]", 20)) {
+        let mut tiles: Vec<_> = tiles.iter().map(|it| it.chars().next().unwrap()).collect();
+        tiles[0] = '@';
+        tiles[7] = 'c';
+        let rows: Vec<String> = tiles.chunks(5).map(|row| format!("+{}+", row.iter().collect::<String>())).collect();
         let map = format!("+++++++++\n{}\n+++++++++", rows.iter().map(|row| format!("{row}.+")).collect::<Vec<_>>().join("\n"));
         let play = Play::new(level(&map).board);
         let from = play.board().cell(3, 2).unwrap();
         let fewest = plainly(&play, from);
         let ways = play.crate_ways(from).unwrap();
-        let fields: Vec<_> = fewest.keys().copied().filter(|&cell| cell != from).collect();
-        prop_assert_eq!(ways.fields().collect::<Vec<_>>(), fields, "{}", map);
-        for (field, moves) in fewest {
-            let actions = ways.actions_to(field).unwrap();
+        let tiles: Vec<_> = fewest.keys().copied().filter(|&cell| cell != from).collect();
+        prop_assert_eq!(ways.tiles().collect::<Vec<_>>(), tiles, "{}", map);
+        for (tile, moves) in fewest {
+            let actions = ways.actions_to(tile).unwrap();
             prop_assert_eq!(actions.len(), moves, "{}", map);
             let mut play = play.clone();
             play.act_all(actions);
-            prop_assert!(play.world().has_crate(field), "{}", map);
+            prop_assert!(play.world().has_crate(tile), "{}", map);
         }
     }
 }

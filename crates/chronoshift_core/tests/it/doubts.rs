@@ -183,7 +183,7 @@ impl Seen {
             | Doubt::HeavyCrateAlone(_) => !is_in(&self.pushed_from),
             Doubt::HeavyButtonOutOfReach(_) => !is_in(&self.active),
             Doubt::OneWayShut(_) => !is_in(&self.clones) && !is_in(&self.crates),
-            Doubt::SinkOutOfReach(_) => !is_in(&self.pushed_to),
+            Doubt::TrapdoorOutOfReach(_) => !is_in(&self.pushed_to),
             Doubt::TooFewCrates(_) => !self.are_all_filled,
             Doubt::SolvedAtStart => self.completed_after == Some(0),
             Doubt::CloneLimitTooLow { .. } => self.completed_after.is_none(),

@@ -4,7 +4,7 @@ use chronoshift_core::rules::{
     Action, Actions, Command, End, Limit, MAX_ACTIONS, MAX_CLONES, Outcome, Play, Status,
 };
 
-/// There is a passage south of the start.
+/// There is a bridge south of the start.
 const MAP: &str = "
 +++++++
 +S  c +
@@ -143,7 +143,7 @@ fn edits_and_actions_have_one_limit() {
     let mut play = super::play(MAP);
     play.command(replace(&[&long(MAX_ACTIONS - 1)]));
     assert_eq!(play.actions_left(), 1);
-    assert_eq!(play.act(Action::Hold), Outcome::Turn);
+    assert_eq!(play.act(Action::Wait), Outcome::Turn);
     assert_eq!((play.actions_left(), play.elapsed()), (0, MAX_ACTIONS));
     for action in Action::ALL {
         assert_eq!(play.act(action), Outcome::Ignored);
@@ -152,7 +152,7 @@ fn edits_and_actions_have_one_limit() {
     // An action can take the place of another.
     assert_eq!(play.command(set(0, 0, 'W')), Outcome::Edited);
     assert_eq!(play.command(Command::Delete { clone: 0, turn: 0 }), Outcome::Edited);
-    assert_eq!(play.act(Action::Hold), Outcome::Turn);
+    assert_eq!(play.act(Action::Wait), Outcome::Turn);
     // The play can be saved and read.
     let board = play.board().clone();
     assert_eq!(
@@ -183,7 +183,7 @@ fn turns_pass_at_the_limit_of_actions() {
     assert_eq!(play.actions_left(), 1);
     assert_eq!(play.act(Action::Enter), Outcome::Turn);
     assert_eq!((play.actions_left(), play.is_waiting()), (0, true));
-    assert_eq!(play.act(Action::Hold), Outcome::Turn);
+    assert_eq!(play.act(Action::Wait), Outcome::Turn);
 }
 
 #[test]
@@ -228,12 +228,12 @@ fn play_goes_on_only_where_the_recordings_hold() {
 
 #[test]
 fn actions_behind_a_paradox_are_kept() {
-    // The passage collapses under the clone in turn 2.
+    // The bridge collapses under the clone in turn 2.
     let mut play = super::play(MAP);
     assert_eq!(play.command(replace(&["SHEEE"])), Outcome::Edited);
     assert!(matches!(play.status(), Status::Paradox(paradox) if paradox.turn == 2));
     assert_eq!((play.elapsed(), recordings(&play).as_str()), (2, "SHEEE"));
-    assert_eq!(play.act(Action::Hold), Outcome::Ignored);
+    assert_eq!(play.act(Action::Wait), Outcome::Ignored);
     assert_eq!(play.command(Command::Delete { clone: 0, turn: 1 }), Outcome::Edited);
     assert_eq!((play.elapsed(), play.status()), (4, &Status::Playing));
     play.undo();
@@ -247,7 +247,7 @@ fn the_edit_undone_last_carried_out_again_keeps_the_rest_for_redo() {
     let mut play = acted("EWTN");
     play.command(insert(0, 0, 'H'));
     play.command(set(1, 0, 'E'));
-    play.act(Action::Hold);
+    play.act(Action::Wait);
     while play.undo().is_some() {}
     for _ in 0..4 {
         play.redo();

@@ -35,7 +35,7 @@ fn position(play: Play, actions: &[Action], rng: &mut Rng) -> Play {
     for &action in &actions[..rng.below(actions.len())] {
         if rng.chance(10) {
             let way = rng.pick(&Direction::ALL);
-            play.act(rng.pick(&[Action::Hold, Action::Move(way)]));
+            play.act(rng.pick(&[Action::Wait, Action::Move(way)]));
         }
         if rng.chance(20) {
             play.undo();

@@ -31,7 +31,7 @@ fn rest(play: &Play, known: &Actions) -> Option<Vec<Action>> {
 fn follow(mut play: Play, known: &Actions) -> usize {
     loop {
         let next = rest(&play, known).expect("a known way is advised");
-        match play.act(next.first().copied().unwrap_or(Action::Hold)) {
+        match play.act(next.first().copied().unwrap_or(Action::Wait)) {
             Outcome::Complete => return play.score(),
             outcome => assert!(matches!(outcome, Outcome::Turn | Outcome::Jump), "{outcome:?}"),
         }
@@ -77,7 +77,7 @@ fn whoever_left_it_is_led_back() {
                     break;
                 }
                 let next = rest(&play, &solution).unwrap();
-                play.act(next.first().copied().unwrap_or(Action::Hold));
+                play.act(next.first().copied().unwrap_or(Action::Wait));
             }
             let wrong = rng.within((1, 8));
             for _ in 0..wrong {
@@ -107,7 +107,7 @@ fn edits_are_taken_back_too() {
     }
     play.command(Command::ResetLevel);
     assert_eq!(follow(play.clone(), &solution), par);
-    play.act(Action::Hold);
+    play.act(Action::Wait);
     assert_eq!(take_back(&mut play, &solution), (1, 1));
 }
 
@@ -119,7 +119,7 @@ fn what_is_no_solution_is_not_believed() {
     assert_eq!(advice(&play, std::slice::from_ref(&cut)), Advice::Unknown);
     assert_eq!(advice(&play, &[]), Advice::Unknown);
     // Of several the sound ones count, and of these the best.
-    let longer: Actions = [Action::Hold].into_iter().chain(solution.iter().copied()).collect();
+    let longer: Actions = [Action::Wait].into_iter().chain(solution.iter().copied()).collect();
     let Advice::Next { way, .. } = advice(&play, &[cut, longer, solution.clone()]) else {
         panic!()
     };
@@ -130,7 +130,7 @@ fn what_is_no_solution_is_not_believed() {
 fn a_better_way_than_the_known_one_is_found() {
     let (level, solution, par) = levels().next().unwrap();
     let play = Play::new(Arc::clone(&level.board));
-    let longer: Actions = [Action::Hold].into_iter().chain(solution.iter().copied()).collect();
+    let longer: Actions = [Action::Wait].into_iter().chain(solution.iter().copied()).collect();
     let advice = advise(&play, &[longer], &Limits::default()).unwrap();
     assert!(matches!(advice, Advice::Next { way, proven: true } if way.solution().score() == par));
 }

@@ -14,7 +14,7 @@ mod circuits;
 mod conformance;
 mod crate_ways;
 mod daily;
-mod dead_squares;
+mod dead_tiles;
 mod divergence;
 mod doubts;
 mod editing;

@@ -1,6 +1,6 @@
 //! Boards that more than one test is played on.
 
-/// The crate can be pushed one field.
+/// The crate can be pushed one tile.
 pub(super) const CORNER: &str = "
 ++++++
 +S c +
@@ -15,7 +15,7 @@ pub(super) const ROOM: &str = "
 +   G+
 ++++++";
 
-/// Both crates can be pushed onto one field.
+/// Both crates can be pushed onto one tile.
 pub(super) const TWO_CRATES: &str = "
 +++++++
 +S    +
@@ -25,7 +25,7 @@ pub(super) const TWO_CRATES: &str = "
 +   G +
 +++++++";
 
-/// The crate can be pushed one field, past an open room.
+/// The crate can be pushed one tile, past an open room.
 pub(super) const ALONG_WALL: &str = "
 ++++++
 +S c +
@@ -43,8 +43,8 @@ pub(super) const GATE: &str = "
 
 button (1, 2) -> gate (3, 1)";
 
-/// The button shuts the gate behind the passage.
-pub(super) const PASSAGE: &str = "
+/// The button shuts the gate behind the bridge.
+pub(super) const BRIDGE: &str = "
 +++++++
 +Sp_ G+
 +b    +
@@ -61,13 +61,13 @@ pub(super) const CRATE_GATE: &str = "
 
 button (1, 2) -> gate (3, 1)";
 
-/// The crate can be pushed onto the passage.
-pub(super) const CRATE_PASSAGE: &str = "
+/// The crate can be pushed onto the bridge.
+pub(super) const CRATE_BRIDGE: &str = "
 +++++++
 +Scp G+
 +++++++";
 
-/// The crate can be pushed two fields, and there is room around it.
+/// The crate can be pushed two tiles, and there is room around it.
 pub(super) const PUSH: &str = "
 +++++++
 + Sc  +

@@ -106,7 +106,7 @@ impl OwnLevel {
             faults.push(format!("the par is not what the solver proves: {verdict:?}"));
         }
         for recording in solution.recordings() {
-            let waits = recording.split(|&action| action != Action::Hold).map(<[Action]>::len);
+            let waits = recording.split(|&action| action != Action::Wait).map(<[Action]>::len);
             let longest = waits.max().unwrap_or_default();
             if longest > MOST_WAITS && self.text("Waits").is_empty() {
                 faults.push(format!("waits {longest} turns in a row"));

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use chronoshift_core::level;
 use chronoshift_core::rules::packed::{Bits, CellSet, begin_turn};
 use chronoshift_core::rules::{
-    Action, Board, BoardBuilder, Cell, Direction, Field, Play, Point, Terrain, Turn, World,
+    Action, Board, BoardBuilder, Cell, Direction, Play, Point, Terrain, Tile, Turn, World,
     play_turn, resolve_pushes,
 };
 use fixedbitset::FixedBitSet;
@@ -44,7 +44,7 @@ fn compare<P: CellSet>(board: &Board, recordings: &[Vec<Action>]) -> usize {
         let other = play_turn(&packed, &mut small.0, &mut small.1, t as u32 + 1, action);
         assert_eq!(one.is_ok(), other.is_ok());
         assert_eq!(one.err().map(|p| p.cause.reason()), other.err().map(|p| p.cause.reason()));
-        assert_eq!(large.0.goal_obtained(), small.0.goal_obtained());
+        assert_eq!(large.0.goal_reached(), small.0.goal_reached());
         let (one, mut other) = (seen(board, &large.0), seen(&packed, &small.0));
         // What no walk reaches is not packed, and never changes.
         let reached = |point: &Point| packed_points.contains(point);
@@ -76,10 +76,10 @@ fn every_case_goes_the_same_on_packed_terrain() {
 }
 
 #[test]
-fn a_field_has_no_neighbour_across_the_border() {
+fn a_tile_has_no_neighbour_across_the_border() {
     for side in [4, 7, 256] {
         let mut builder = BoardBuilder::new(side, side);
-        builder.set_field((1, 1), Field::Start).set_field((2, 1), Field::Goal);
+        builder.set_tile((1, 1), Tile::Start).set_tile((2, 1), Tile::Goal);
         let board = builder.build().unwrap();
         for cell in board.cells() {
             let Point { x, y } = board.point(cell);

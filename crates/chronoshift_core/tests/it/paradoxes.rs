@@ -74,7 +74,7 @@ button (2, 1) -> gate (4, 1)",
 }
 
 #[test]
-fn clone_in_collapsed_passage() {
+fn clone_in_collapsed_bridge() {
     check(
         "
 +++++
@@ -121,7 +121,7 @@ button (3, 2) -> gate (3, 1)",
 }
 
 #[test]
-fn crate_in_collapsed_passage() {
+fn crate_in_collapsed_bridge() {
     check(
         "
 ++++++

@@ -47,7 +47,7 @@ fn an_edit() -> impl Strategy<Value = Command> {
             proptest::sample::select(vec![
                 Command::Set { clone, turn, action },
                 Command::Insert { clone, turn, action },
-                Command::Insert { clone, turn, action: Action::Hold },
+                Command::Insert { clone, turn, action: Action::Wait },
                 Command::Delete { clone, turn },
                 Command::Cut { clone, turn },
                 Command::Splice { clone, turn, remove, insert },

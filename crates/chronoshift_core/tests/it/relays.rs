@@ -161,11 +161,11 @@ fn a_chain() -> impl Strategy<Value = (Arc<Board>, Actions)> {
     let selves = prop::collection::vec((steps, 0..3_usize), 1..5);
     (any::<prop::sample::Index>(), selves).prop_map(|(level, selves)| {
         let board = LEVELS.with(|all| Arc::clone(&level.get(all).board));
-        let letters = selves.iter().flat_map(|(steps, holds)| {
+        let letters = selves.iter().flat_map(|(steps, waits)| {
             let there = steps.iter().map(|&step| Action::Move(step));
             let back = steps.iter().rev().map(|step| Action::Move(step.opposite()));
-            let holds = std::iter::repeat_n(Action::Hold, *holds);
-            there.chain(holds).chain(back).chain([Action::Enter])
+            let waits = std::iter::repeat_n(Action::Wait, *waits);
+            there.chain(waits).chain(back).chain([Action::Enter])
         });
         (board, letters.collect())
     })

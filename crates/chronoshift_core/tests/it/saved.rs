@@ -30,7 +30,7 @@ fn a_play() -> Play {
     for action in super::actions("EWTHHEE") {
         play.act(action);
     }
-    play.command(Command::Insert { clone: 0, turn: 0, action: Action::Hold });
+    play.command(Command::Insert { clone: 0, turn: 0, action: Action::Wait });
     play.reset_clone();
     play.command(Command::Cut { clone: 0, turn: 2 });
     play.command(Command::Replace(vec![super::actions("HT"), super::actions("N")]));

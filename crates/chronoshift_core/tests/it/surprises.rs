@@ -1,7 +1,7 @@
 //! What surprises players, as the rules tell it.
 
 use chronoshift_core::level::{self, Level};
-use chronoshift_core::rules::{Action, Field, Intent, Outcome, Play, Point, Status};
+use chronoshift_core::rules::{Action, Intent, Outcome, Play, Point, Status, Tile};
 
 use crate::random::Rng;
 use crate::rooms;
@@ -37,7 +37,7 @@ fn is_passed(before: &Play, after: &Play, action: Action) -> bool {
     let board = before.board();
     let from = *before.world().clones().last().unwrap();
     let ahead = board.neighbour(from, way).unwrap();
-    matches!(board.field(ahead), Field::Portal(_)) && before.world().has_crate(ahead)
+    matches!(board.tile(ahead), Tile::Portal(_)) && before.world().has_crate(ahead)
 }
 
 /// An open room with crates, bridges and a portal, if it is a level.
@@ -63,7 +63,7 @@ fn passed_crates_are_told_and_crates_on_bridges_are_lost() {
             let before = play.clone();
             let is_home = play.can_enter() && rng.chance(40);
             let action = match (play.is_waiting(), is_home) {
-                (true, _) => Action::Hold,
+                (true, _) => Action::Wait,
                 (_, true) => Action::Enter,
                 _ => rng.pick(&Action::ALL[..5]),
             };
@@ -84,7 +84,7 @@ fn passed_crates_are_told_and_crates_on_bridges_are_lost() {
                 );
                 passed += usize::from(told);
             }
-            if scene.pushes.iter().any(|push| board.field(push.to) == Field::Passage) {
+            if scene.pushes.iter().any(|push| board.tile(push.to) == Tile::Bridge) {
                 lost += 1;
                 for action in Action::ALL {
                     let mut next = play.clone();

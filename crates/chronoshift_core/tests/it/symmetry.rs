@@ -29,7 +29,7 @@ fn laid(board: &Board, symmetry: Symmetry) -> Board {
     let mut laid = BoardBuilder::new(width, height);
     let place = |cell| symmetry.place(board.point(cell), from).unwrap();
     for cell in board.cells() {
-        laid.set_field(place(cell), board.field(cell));
+        laid.set_tile(place(cell), board.tile(cell));
         if board.starts_with_crate(cell) {
             laid.add_crate(place(cell));
         }
@@ -88,7 +88,7 @@ fn outcomes(board: &Arc<Board>, actions: &Actions) -> Vec<(Outcome, usize)> {
     actions.iter().map(|&action| (play.act(action), play.score())).collect()
 }
 
-/// One-way fields, portals, logics and limits go along.
+/// One-way tiles, portals, logics and limits go along.
 #[test]
 fn a_turned_board_is_played_with_turned_actions() {
     for line in super::CASES_2.lines() {

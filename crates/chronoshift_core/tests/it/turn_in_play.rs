@@ -7,7 +7,7 @@ use crate::maps;
 const MAP: &str = maps::BEFORE_WALL;
 
 fn begun(play: Play) -> TurnInPlay {
-    play.begin(Action::Hold).unwrap()
+    play.begin(Action::Wait).unwrap()
 }
 
 #[test]

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use crate::{actions, level, play, properties};
 
-/// The way to a field, in letters; `-` if there is none.
+/// The way to a tile, in letters; `-` if there is none.
 fn way(play: &Play, x: usize, y: usize) -> String {
     let way = play.way_to(play.board().cell(x, y).unwrap());
     way.map_or("-".to_owned(), |way| {
@@ -15,9 +15,9 @@ fn way(play: &Play, x: usize, y: usize) -> String {
     })
 }
 
-/// What pushes the crate on a field, in letters; `-` if nothing does.
-fn push(play: &Play, (x, y): (usize, usize), direction: Direction, fields: usize) -> String {
-    let way = play.way_to_push(play.board().cell(x, y).unwrap(), direction, fields);
+/// What pushes the crate on a tile, in letters; `-` if nothing does.
+fn push(play: &Play, (x, y): (usize, usize), direction: Direction, tiles: usize) -> String {
+    let way = play.way_to_push(play.board().cell(x, y).unwrap(), direction, tiles);
     way.map_or("-".to_owned(), |way| Actions::from(way).to_string())
 }
 
@@ -58,7 +58,7 @@ fn a_crate_is_pushed_from_its_other_side_as_far_as_it_goes() {
 }
 
 #[test]
-fn it_steps_on_as_few_buttons_and_passages_as_it_can() {
+fn it_steps_on_as_few_buttons_and_bridges_as_it_can() {
     let map = "
 ++++++
 +S o +
@@ -127,28 +127,28 @@ button (2, 1) -> gate (3, 1)";
 
 /// A small board with a bit of everything, and a play of it with some past clones.
 fn a_play() -> impl Strategy<Value = Play> {
-    let field = proptest::sample::select(b"          ++ccboB-_pp".to_vec());
+    let tile = proptest::sample::select(b"          ++ccboB-_pp".to_vec());
     let size = (3..7_usize, 2..5_usize);
     size.prop_flat_map(move |(width, height)| {
-        let fields = proptest::collection::vec(field.clone(), width * height);
+        let tiles = proptest::collection::vec(tile.clone(), width * height);
         let places = proptest::sample::subsequence((0..width * height).collect::<Vec<_>>(), 2);
         let wires = proptest::collection::vec(any::<[prop::sample::Index; 2]>(), 0..5);
         let letters =
             proptest::collection::vec(proptest::sample::select(b"NESWNESWHT".to_vec()), 0..40);
-        (Just(width), fields, places, wires, letters)
+        (Just(width), tiles, places, wires, letters)
     })
     .prop_filter_map(
         "the machine is walled in",
-        |(width, mut fields, places, wires, letters)| {
-            (fields[places[0]], fields[places[1]]) = (b'S', b'G');
+        |(width, mut tiles, places, wires, letters)| {
+            (tiles[places[0]], tiles[places[1]]) = (b'S', b'G');
             let of = |kinds: &[u8]| {
-                let places = (0..fields.len()).filter(|&at| kinds.contains(&fields[at]));
+                let places = (0..tiles.len()).filter(|&at| kinds.contains(&tiles[at]));
                 places.map(|at| (at % width + 1, at / width + 1)).collect::<Vec<_>>()
             };
             let (buttons, gates) = (of(b"boB"), of(b"-_"));
             let border = "+".repeat(width + 2);
             let rows =
-                fields.chunks(width).map(|row| format!("+{}+\n", str::from_utf8(row).unwrap()));
+                tiles.chunks(width).map(|row| format!("+{}+\n", str::from_utf8(row).unwrap()));
             let mut map = format!("{border}\n{}{border}\n\n", rows.collect::<String>());
             for [button, gate] in wires.iter().filter(|_| !buttons.is_empty() && !gates.is_empty())
             {
@@ -179,7 +179,7 @@ fn here(play: &Play) -> Cell {
     *play.world().clones().last().unwrap()
 }
 
-/// How many steps it is to each field, by trying all ways, field by field as soon as they are
+/// How many steps it is to each tile, by trying all ways, tile by tile as soon as they are
 /// reached.
 fn lengths(play: &Play) -> BTreeMap<usize, usize> {
     let mut lengths = BTreeMap::from([(here(play).index(), 0)]);
@@ -218,10 +218,10 @@ proptest! {
     }
 
     #[test]
-    fn what_pushes_a_crate_pushes_it(play in a_play(), fields in 1..4_usize) {
+    fn what_pushes_a_crate_pushes_it(play in a_play(), tiles in 1..4_usize) {
         for cell in play.board().cells() {
             for direction in Direction::ALL {
-                let Some(actions) = play.way_to_push(cell, direction, fields) else { continue };
+                let Some(actions) = play.way_to_push(cell, direction, tiles) else { continue };
                 let mut ahead = play.clone();
                 let mut pushed = 0;
                 for action in actions {
@@ -230,7 +230,7 @@ proptest! {
                     pushed += usize::from(matches!(intents.last(), Some(Intent::Push(_))));
                     prop_assert!(!matches!(intents.last(), Some(Intent::Blocked(_))));
                 }
-                prop_assert!((1..=fields).contains(&pushed));
+                prop_assert!((1..=tiles).contains(&pushed));
                 prop_assert_eq!(ahead.status(), &Status::Playing);
             }
         }

@@ -1,6 +1,6 @@
 //! How often random sensible play wins.
 
-use chronoshift_core::rules::{Action, Board, Cell, Direction, Field, Turn, World, play_turn};
+use chronoshift_core::rules::{Action, Board, Cell, Direction, Tile, Turn, World, play_turn};
 
 use crate::dice::Dice;
 use crate::judge::Judged;
@@ -13,8 +13,8 @@ const PLAYS: usize = 2_000;
 ///
 /// A play has as many selves as the best solution. Each walks for at most twice as many turns as the
 /// longest recording of that has; it takes steps that succeed, does not turn back unless there is no
-/// other way, and holds once in eight turns. From when it is back on the start it goes in once in
-/// two turns, and always if the goal is obtained. A self that does not come home by then has lost.
+/// other way, and waits once in eight turns. From when it is back on the start it goes in once in
+/// two turns, and always if the goal is reached. A self that does not come home by then has lost.
 /// The same plays are played for the same board.
 pub(super) fn luck(judged: &Judged) -> usize {
     let board = &*judged.board;
@@ -81,20 +81,19 @@ fn choose(
     dice: &mut Dice,
 ) -> Action {
     let is_home = at == board.start() && number > 0;
-    if is_home && (world.goal_obtained() || dice.one_in(2)) {
+    if is_home && (world.goal_reached() || dice.one_in(2)) {
         return Action::Enter;
     }
     let leads = |way: &Direction| {
         let to = board.step(at, *way);
-        let is_open =
-            board.field(to) != Field::Wall && !world.is_closed(to) && !world.is_cracked(to);
+        let is_open = board.tile(to) != Tile::Wall && !world.is_closed(to) && !world.is_cracked(to);
         let beyond = board.step(to, *way);
-        let is_free = board.field(beyond) != Field::Wall && !world.has_crate(beyond);
+        let is_free = board.tile(beyond) != Tile::Wall && !world.has_crate(beyond);
         to != at && is_open && (!world.has_crate(to) || is_free)
     };
     let ways: Vec<_> = Direction::ALL.into_iter().filter(leads).collect();
     let onward: Vec<_> =
         ways.iter().copied().filter(|&way| Some(board.step(at, way)) != before).collect();
     let way = dice.pick(if onward.is_empty() { &ways } else { &onward });
-    way.filter(|_| !dice.one_in(8)).map_or(Action::Hold, Action::Move)
+    way.filter(|_| !dice.one_in(8)).map_or(Action::Wait, Action::Move)
 }

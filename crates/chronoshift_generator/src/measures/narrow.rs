@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use chronoshift_core::rules::{Action, Board, Direction, Field, Turn, World, play_turn};
+use chronoshift_core::rules::{Action, Board, Direction, Tile, Turn, World, play_turn};
 
 use super::plan::distances;
 use crate::judge::Judged;
@@ -16,8 +16,8 @@ type Count = f64;
 /// states are met in one turn.
 ///
 /// Plans with the best score have the same number of selves as the best solution. A bump that fails
-/// in all timelines is a hold. (Plans that differ only in who was recorded first count as different;
-/// so it is too low by log2 of the number of selves' orders at most.)
+/// in all timelines is a wait. (Plans that differ only in who was recorded first count as
+/// different; so it is too low by log2 of the number of selves' orders at most.)
 pub(super) fn narrow(judged: &Judged, states: usize) -> Option<f64> {
     let plausible: f64 = judged
         .best
@@ -30,7 +30,7 @@ pub(super) fn narrow(judged: &Judged, states: usize) -> Option<f64> {
 }
 
 /// The number of ways from the start back to it in this number of turns, by steps that lead to no
-/// wall, and holds.
+/// wall, and waits.
 fn ways_home(board: &Board, turns: usize) -> Count {
     let mut ways = vec![0.0; board.area()];
     ways[board.start().index()] = 1.0;
@@ -39,7 +39,7 @@ fn ways_home(board: &Board, turns: usize) -> Count {
         for cell in board.cells().filter(|cell| ways[cell.index()] > 0.0) {
             for way in Direction::ALL {
                 let to = board.step(cell, way);
-                if to != cell && board.field(to) != Field::Wall {
+                if to != cell && board.tile(to) != Tile::Wall {
                     next[to.index()] += ways[cell.index()];
                 }
             }
@@ -101,14 +101,14 @@ fn joint_actions(board: &Board, moment: &Moment) -> Vec<Vec<Option<Action>>> {
         if is_inside {
             choices.push(None);
         } else {
-            choices.push(Some(Action::Hold));
+            choices.push(Some(Action::Wait));
             if own.iter().all(|&at| at == board.start()) {
                 choices.push(Some(Action::Enter));
             }
             let leads = |way: &Direction| {
                 own.iter().any(|&at| {
                     let to = board.step(at, *way);
-                    to != at && board.field(to) != Field::Wall
+                    to != at && board.tile(to) != Tile::Wall
                 })
             };
             let ways = Direction::ALL.into_iter().filter(leads);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use chronoshift_core::rules::{Board, Cell, Chronicle, Direction, Field, KeyAction, KeyActionKind};
+use chronoshift_core::rules::{Board, Cell, Chronicle, Direction, KeyAction, KeyActionKind, Tile};
 use chronoshift_core::solver::Solution;
 
 use super::run::Run;
@@ -16,18 +16,18 @@ pub struct PlanMeasures {
     /// is in the timeline in which it is recorded. 0 to `length` − 1.
     pub wait: usize,
     /// The number of times that a self changes a piece: in a turn of the last timeline it pushes a
-    /// crate, presses or releases a wired button, cracks a bridge, or obtains the goal. 0 or more.
+    /// crate, presses or releases a wired button, cracks a bridge, or reaches the goal. 0 or more.
     pub changes: usize,
     /// How often, in the order of the turns of the last timeline, the next piece is changed by
     /// another self. Selves that change something in one turn are taken in the order that switches
     /// least. 0 to `changes` − 1.
     pub switches: usize,
     /// The number of actions, of all recordings, that take a self farther away than it was: from the
-    /// goal until it is obtained in the timeline in which the self is recorded, from the start after
+    /// goal until it is reached in the timeline in which the self is recorded, from the start after
     /// that. The distance is the number of steps if all gates are open and all bridges there. 0 or
     /// more; without a goal, only the way home counts.
     pub astray: usize,
-    /// The length of the longest chain of holds, presses, pushes and the taking of the goal in the
+    /// The length of the longest chain of waits, presses, pushes and the taking of the goal in the
     /// last timeline, each of which needs the one before: its self was in a gate that the one before
     /// served, or it pushes the crate that the one before pushed. 0 or more.
     pub depth: usize,
@@ -97,7 +97,7 @@ fn astray(board: &Board, (run, actions): (&Run, usize), clone: usize) -> usize {
     let home = distances(board, board.start());
     let to_goal = board.goal().map(|goal| distances(board, goal));
     let is_farther = |turn: &usize| {
-        let to = to_goal.as_ref().filter(|_| !run.worlds[*turn].goal_obtained()).unwrap_or(&home);
+        let to = to_goal.as_ref().filter(|_| !run.worlds[*turn].goal_reached()).unwrap_or(&home);
         let [from, after] = [*turn, turn + 1].map(|turn| to[run.place(clone, turn).index()]);
         let is_on_way_home = to_goal.is_some() || run.worlds[*turn].has_reached(board);
         is_on_way_home && after > from
@@ -116,7 +116,7 @@ pub(super) fn distances(board: &Board, to: Cell) -> Vec<usize> {
             for way in Direction::ALL {
                 let before = board.step_back(cell, way);
                 let is_new = distances[before.index()] == usize::MAX;
-                if is_new && board.field(before) != Field::Wall {
+                if is_new && board.tile(before) != Tile::Wall {
                     distances[before.index()] = distances[cell.index()] + 1;
                     next.push(before);
                 }
@@ -154,7 +154,7 @@ fn needs(run: &Run, (clone, later): &(usize, KeyAction), earlier: &KeyAction) ->
     let first = *earlier.turns.start();
     let served_until = match earlier.kind {
         KeyActionKind::Stay { .. } => earlier.turns.end() + 1,
-        KeyActionKind::Press { .. } | KeyActionKind::Push { .. } | KeyActionKind::Obtain => {
+        KeyActionKind::Press { .. } | KeyActionKind::Push { .. } | KeyActionKind::Reach => {
             run.turns()
         }
     };

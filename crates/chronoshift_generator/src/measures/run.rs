@@ -8,7 +8,7 @@ pub(crate) struct Run {
     pub(crate) worlds: Vec<World>,
     /// The pushes of each turn.
     pushes: Vec<Vec<Push>>,
-    /// The self that obtained the goal first, for the turn in which it did.
+    /// The self that reached the goal first, for the turn in which it did.
     goal_by: Vec<Option<usize>>,
 }
 
@@ -21,7 +21,7 @@ impl Run {
         let turns = recordings.iter().map(Vec::len).max().unwrap_or(0);
         for number in 0..turns {
             let action = |clone: usize| recordings[clone].get(number).copied();
-            let had_goal = world.goal_obtained();
+            let had_goal = world.goal_reached();
             if play_turn(board, &mut world, &mut turn, number as u32 + 1, action).is_err() {
                 break;
             }
@@ -48,7 +48,7 @@ impl Run {
     }
 
     /// The selves that change a piece in a turn, from 0: they push a crate, press or release a wired
-    /// button, crack a bridge, or obtain the goal. What a crate presses is changed by whoever pushes
+    /// button, crack a bridge, or reach the goal. What a crate presses is changed by whoever pushes
     /// it.
     pub(crate) fn actors(&self, board: &Board, turn: usize) -> Vec<usize> {
         let (before, after) = (&self.worlds[turn], &self.worlds[turn + 1]);

@@ -14,7 +14,7 @@ const TURNS: usize = 3;
 /// The trap: of the positions that the player comes to who leaves the best solution for up to three
 /// greedy turns, the share in which the timeline can't end well any more, in thousandths, 0 to 1,000.
 /// A greedy turn is a step that succeeds, and takes the self no farther away from the goal or, once
-/// that is obtained, from the start. Positions with a paradox are lost. `states` bounds the work for
+/// that is reached, from the start. Positions with a paradox are lost. `states` bounds the work for
 /// each position; where it does not suffice, the position is not lost.
 pub(super) fn trap(judged: &Judged, states: u64) -> usize {
     let board = &judged.board;
@@ -25,7 +25,7 @@ pub(super) fn trap(judged: &Judged, states: u64) -> usize {
     let mut play = Play::new(board.clone());
     for &action in judged.best.actions().iter() {
         while play.is_waiting() {
-            play.act(Action::Hold);
+            play.act(Action::Wait);
         }
         let mut layer = vec![play.clone()];
         let mut known = HashSet::new();
@@ -34,7 +34,7 @@ pub(super) fn trap(judged: &Judged, states: u64) -> usize {
             for play in layer {
                 let own = play.timeline() - 1;
                 let at = play.world().clones()[own];
-                let to = goal.as_ref().filter(|_| !play.world().goal_obtained()).unwrap_or(&home);
+                let to = goal.as_ref().filter(|_| !play.world().goal_reached()).unwrap_or(&home);
                 for step in Action::ALL.into_iter().filter(|it| matches!(it, Action::Move(_))) {
                     let mut after = play.clone();
                     let outcome = after.act(step);

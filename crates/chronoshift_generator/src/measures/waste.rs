@@ -1,6 +1,6 @@
 //! Pieces and floor that can go with par unchanged.
 
-use chronoshift_core::level::Square;
+use chronoshift_core::level::MapTile;
 use chronoshift_core::solver::{Contradiction, Limits, Proof, Verdict, solve};
 
 use crate::draft::{Draft, is_piece};
@@ -33,7 +33,7 @@ impl Waste {
         for place in draft.places(is_piece) {
             let wall = |it: &mut Draft| {
                 it.remove_piece(place);
-                it.put(place, Square::WALL);
+                it.put(place, MapTile::WALL);
             };
             waste.pieces += usize::from(same(&|it| it.remove_piece(place))? || same(&wall)?);
         }
@@ -41,8 +41,8 @@ impl Waste {
             waste.pieces += usize::from(same(&|it| it.toggle_wire(button, gate))?);
         }
         let used = used(draft, judged);
-        for place in draft.places(|square| square == Square::FLOOR) {
-            let is_waste = !used[place] || same(&|it| it.put(place, Square::WALL))?;
+        for place in draft.places(|map_tile| map_tile == MapTile::FLOOR) {
+            let is_waste = !used[place] || same(&|it| it.put(place, MapTile::WALL))?;
             waste.floor += usize::from(is_waste);
         }
         Ok(waste)
@@ -50,9 +50,9 @@ impl Waste {
 }
 
 /// The places where clones or crates are in the best solution. A wall anywhere else takes nothing
-/// from it, and makes nothing better, because a step that fails is a hold.
+/// from it, and makes nothing better, because a step that fails is a wait.
 fn used(draft: &Draft, judged: &Judged) -> Vec<bool> {
-    let mut used = vec![false; draft.squares().len()];
+    let mut used = vec![false; draft.map_tiles().len()];
     let board = &judged.board;
     for run in Run::all(board, judged.best.recordings()) {
         for world in &run.worlds {

@@ -49,7 +49,7 @@ fn a_walk_has_simple_measures() {
 
 #[test]
 fn narrow_counts_plans() {
-    // Of the ways HH and EW only EW obtains the goal.
+    // Of the ways HH and EW only EW reaches the goal.
     let bits = |rows: &[&str]| measure(&draft(rows, &[])).deep.narrow.unwrap();
     assert!((bits(&["SG"]) - 1.0).abs() < 1e-9);
     // In four turns 9 ways lead along a corridor and back, one of them to its end.

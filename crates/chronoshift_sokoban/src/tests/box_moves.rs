@@ -9,32 +9,32 @@ use crate::direction::Direction;
 #[test]
 fn the_moves_of_a_box_are_all_that_a_player_can_do_with_it() {
     let mut moved = 0;
-    each(13, 2_000, |board, plain, pushes, space, squares, text| {
-        let square = |it| squares[usize::from(it)];
+    each(13, 2_000, |board, plain, pushes, space, tiles, text| {
+        let tile = |it| tiles[usize::from(it)];
         let mut box_moves = BoxMoves::new(board);
         for (index, &from) in board.boxes().iter().enumerate() {
             let (mut places, mut found) = (Vec::new(), BTreeSet::new());
             box_moves.each(board, space, pushes, index, |_, place, walk| {
                 places.push(*place);
-                found.extend(walk.cells().iter().map(|&it| (square(place.cell), square(it))));
+                found.extend(walk.cells().iter().map(|&it| (tile(place.cell), tile(it))));
                 assert_eq!(walk.cells().iter().min(), Some(&place.player), "{text}");
                 assert_eq!(walk.cells().len(), place.room, "{text}");
             });
             // The player pushes no other box, and this one only as can be part of a solution.
-            let may_push = |from_square: usize, to_square: usize| {
-                let cell = (0..).zip(squares).find(|it| *it.1 == from_square);
+            let may_push = |from_tile: usize, to_tile: usize| {
+                let cell = (0..).zip(tiles).find(|it| *it.1 == from_tile);
                 let is_there = |cell, it| {
                     let to = board.next(cell, it);
-                    to != crate::board::NONE && square(to) == to_square
+                    to != crate::board::NONE && tile(to) == to_tile
                 };
                 let (cell, _) = cell.expect("boxes are on floor");
                 Direction::ALL
                     .into_iter()
                     .any(|it| is_there(cell, it) && pushes.is_useful(cell, it))
             };
-            let mut expected = plain.with_box(square(from), may_push);
-            expected.retain(|it| it.0 != square(from));
-            assert_eq!(found, expected, "the box on square {} of\n{text}", square(from));
+            let mut expected = plain.with_box(tile(from), may_push);
+            expected.retain(|it| it.0 != tile(from));
+            assert_eq!(found, expected, "the box on square {} of\n{text}", tile(from));
             for place in places {
                 let end = (place.cell, place.player);
                 let way = box_moves.pushes(board, space, pushes, index, end);

@@ -15,22 +15,22 @@ use crate::pushes::Pushes;
 use crate::space::Space;
 use crate::state::{Step, Way};
 
-/// For each cell of a board its square in the rows, found again from the order of the cells.
-fn squares(rows: &[&str], board: &Board) -> Vec<usize> {
+/// For each cell of a board its tile in the rows, found again from the order of the cells.
+fn tiles(rows: &[&str], board: &Board) -> Vec<usize> {
     // All floor that the player comes to through boxes.
     let width = rows[0].len();
     let text: Vec<_> = rows.concat().bytes().collect();
     let start = text.iter().position(|it| b"@+".contains(it)).expect("there is a player");
     let mut is_inside = vec![false; text.len()];
     let mut rest = vec![start];
-    while let Some(square) = rest.pop() {
-        if text[square] != b'#' && !std::mem::replace(&mut is_inside[square], true) {
-            rest.extend([square - 1, square + 1, square - width, square + width]);
+    while let Some(tile) = rest.pop() {
+        if text[tile] != b'#' && !std::mem::replace(&mut is_inside[tile], true) {
+            rest.extend([tile - 1, tile + 1, tile - width, tile + width]);
         }
     }
-    let squares: Vec<_> = (0..text.len()).filter(|&it| is_inside[it]).collect();
-    assert_eq!(squares.len(), board.size());
-    squares
+    let tiles: Vec<_> = (0..text.len()).filter(|&it| is_inside[it]).collect();
+    assert_eq!(tiles.len(), board.size());
+    tiles
 }
 
 /// Looks at many random boards, with the spaces in which they are open.
@@ -52,14 +52,14 @@ pub(super) fn each(
         let position = space.position(board.boxes());
         space.open(position);
         space.put(&board, board.player());
-        look(&board, &plain, &pushes, &mut space, &squares(&rows, &board), &rows.join("\n"));
+        look(&board, &plain, &pushes, &mut space, &tiles(&rows, &board), &rows.join("\n"));
     }
 }
 
 #[test]
 fn no_useless_push_and_no_freeze_is_part_of_a_solution() {
     let (mut useless, mut frozen) = (0, 0);
-    each(11, 4_000, |board, plain, pushes, space, squares, text| {
+    each(11, 4_000, |board, plain, pushes, space, tiles, text| {
         let mut freeze = Freeze::new(board, pushes);
         for (index, &from) in board.boxes().iter().enumerate() {
             for direction in Direction::ALL {
@@ -76,7 +76,7 @@ fn no_useless_push_and_no_freeze_is_part_of_a_solution() {
                 let step = Step { index, from, to, player: from, walk: 0 };
                 let is_frozen = freeze.is_deadlock(board, space, &step);
                 if is_useless || is_frozen {
-                    let after = plain.pushed(squares[usize::from(from)], squares[usize::from(to)]);
+                    let after = plain.pushed(tiles[usize::from(from)], tiles[usize::from(to)]);
                     assert_eq!(after.fewest_moves(), None, "{direction:?} from {from} on\n{text}");
                     useless += usize::from(is_useless);
                     frozen += usize::from(is_frozen && !is_useless);
@@ -90,7 +90,7 @@ fn no_useless_push_and_no_freeze_is_part_of_a_solution() {
 #[test]
 fn the_boxes_of_a_corral_can_be_pushed_first() {
     let (mut restricted, mut solvable) = (0, 0);
-    each(12, 40_000, |board, plain, pushes, space, squares, text| {
+    each(12, 40_000, |board, plain, pushes, space, tiles, text| {
         let mut corrals = Corrals::new(board);
         let mut steps = Vec::new();
         space.steps(board, board.player(), Way::Forward, &mut steps);
@@ -104,7 +104,7 @@ fn the_boxes_of_a_corral_can_be_pushed_first() {
         if plain.fewest_moves().is_some() {
             let mut after = steps
                 .iter()
-                .map(|it| plain.pushed(squares[usize::from(it.from)], squares[usize::from(it.to)]));
+                .map(|it| plain.pushed(tiles[usize::from(it.from)], tiles[usize::from(it.to)]));
             assert!(after.any(|it| it.fewest_moves().is_some()), "{text}");
             solvable += 1;
         }

@@ -76,8 +76,8 @@ fn rows_that_are_no_board_are_refused() {
 #[test]
 fn large_boards_with_many_boxes_end_at_their_limits() {
     // Boxes apart, in a block, and in a grid of small rooms.
-    type Square = fn(usize, usize) -> char;
-    let boards: [Square; 3] = [
+    type Tile = fn(usize, usize) -> char;
+    let boards: [Tile; 3] = [
         |x, y| if x % 8 == 4 && y % 8 == 4 { '$' } else { ' ' },
         |x, y| if (40..100).contains(&x) && (40..100).contains(&y) { '$' } else { ' ' },
         |x, y| match (x % 8, y % 8) {
@@ -87,19 +87,19 @@ fn large_boards_with_many_boxes_end_at_their_limits() {
             _ => ' ',
         },
     ];
-    for square in boards {
+    for tile in boards {
         let mut rows = Vec::new();
         let mut boxes = 0;
         for y in 0..254 {
-            let row: String = (0..254).map(|x| square(x, y)).collect();
+            let row: String = (0..254).map(|x| tile(x, y)).collect();
             boxes += row.matches('$').count();
             rows.push(format!("#{row}#").into_bytes());
         }
-        // As many goals, on every second free square.
+        // As many goals, on every second free tile.
         let mut left = boxes;
-        for square in rows.iter_mut().flatten().filter(|it| **it == b' ').step_by(2) {
+        for tile in rows.iter_mut().flatten().filter(|it| **it == b' ').step_by(2) {
             if left > 0 {
-                (*square, left) = (b'.', left - 1);
+                (*tile, left) = (b'.', left - 1);
             }
         }
         assert_eq!(left, 0);

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet, VecDeque};
 /// The letters of the directions, and the steps.
 const STEPS: [(char, i32, i32); 4] = [('u', 0, -1), ('r', 1, 0), ('d', 0, 1), ('l', -1, 0)];
 
-/// A board of at most 64 squares, each with its bit.
+/// A board of at most 64 tiles, each with its bit.
 #[derive(Clone)]
 pub(super) struct Plain {
     width: i32,
@@ -24,13 +24,13 @@ impl Plain {
         let mut this = Self { width, height, walls: 0, goals: 0, boxes: 0, player: 0 };
         for (y, row) in (0..).zip(rows) {
             for (x, character) in (0..).zip(row.chars()) {
-                let square = y * width + x;
-                let bit = |of: &str| u64::from(of.contains(character)) << square;
+                let tile = y * width + x;
+                let bit = |of: &str| u64::from(of.contains(character)) << tile;
                 this.walls |= bit("#");
                 this.goals |= bit(".*+");
                 this.boxes |= bit("$*");
                 if "@+".contains(character) {
-                    this.player = square;
+                    this.player = tile;
                 }
             }
         }
@@ -41,9 +41,9 @@ impl Plain {
         self.boxes == self.goals
     }
 
-    /// The square next to another; none if there is a wall or nothing.
-    fn next(&self, square: i32, (_, dx, dy): (char, i32, i32)) -> Option<i32> {
-        let (x, y) = (square % self.width + dx, square / self.width + dy);
+    /// The tile next to another; none if there is a wall or nothing.
+    fn next(&self, tile: i32, (_, dx, dy): (char, i32, i32)) -> Option<i32> {
+        let (x, y) = (tile % self.width + dx, tile / self.width + dy);
         let is_inside = (0..self.width).contains(&x) && (0..self.height).contains(&y);
         let next = y * self.width + x;
         (is_inside && self.walls >> next & 1 == 0).then_some(next)
@@ -79,26 +79,25 @@ impl Plain {
         None
     }
 
-    /// The squares of a box and of the player that moves can lead to, if they push only this box, and
+    /// The tiles of a box and of the player that moves can lead to, if they push only this box, and
     /// only from and to where it may be pushed.
     pub(super) fn with_box(
         &self,
-        square: usize,
+        tile: usize,
         may_push: impl Fn(usize, usize) -> bool,
     ) -> BTreeSet<(usize, usize)> {
-        let others = self.boxes & !(1 << square);
-        let mut seen = BTreeSet::from([(square, self.player as usize)]);
-        let mut rest = vec![(square, self.player as usize)];
-        while let Some((square, player)) = rest.pop() {
+        let others = self.boxes & !(1 << tile);
+        let mut seen = BTreeSet::from([(tile, self.player as usize)]);
+        let mut rest = vec![(tile, self.player as usize)];
+        while let Some((tile, player)) = rest.pop() {
             for step in STEPS {
                 let mut next =
-                    Self { boxes: others | 1 << square, player: player as i32, ..self.clone() };
+                    Self { boxes: others | 1 << tile, player: player as i32, ..self.clone() };
                 let Some(is_push) = next.go(step) else { continue };
                 // A push of another box changes the others.
                 let moved = next.boxes & !others;
                 let to = moved.trailing_zeros() as usize;
-                let is_allowed =
-                    next.boxes & others == others && (!is_push || may_push(square, to));
+                let is_allowed = next.boxes & others == others && (!is_push || may_push(tile, to));
                 if is_allowed && seen.insert((to, next.player as usize)) {
                     rest.push((to, next.player as usize));
                 }
@@ -107,7 +106,7 @@ impl Plain {
         seen
     }
 
-    /// The board after some box is pushed by the player from behind it; squares are counted by rows.
+    /// The board after some box is pushed by the player from behind it; tiles are counted by rows.
     pub(super) fn pushed(&self, from: usize, to: usize) -> Self {
         let boxes = self.boxes ^ (1 << from | 1 << to);
         Self { boxes, player: from as i32, ..self.clone() }

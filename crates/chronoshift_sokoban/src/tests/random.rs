@@ -20,26 +20,26 @@ pub(super) fn rows(random: &mut Rng, boxes: usize) -> Vec<String> {
     let (width, height) = (random.usize(4..7), random.usize(3..6));
     let mut cells: Vec<_> = (0..width * height).collect();
     random.shuffle(&mut cells);
-    let mut squares = vec![' '; width * height];
+    let mut tiles = vec![' '; width * height];
     let walls = random.usize(0..width * height / 3);
     for &cell in &cells[..walls] {
-        squares[cell] = '#';
+        tiles[cell] = '#';
     }
     let mut rest = cells[walls..].to_vec();
     let boxes = boxes.min(rest.len() / 2);
     for &cell in &rest[..boxes] {
-        squares[cell] = '.';
+        tiles[cell] = '.';
     }
     // A box can be where a goal is.
     random.shuffle(&mut rest);
     for &cell in &rest[..boxes] {
-        squares[cell] = if squares[cell] == '.' { '*' } else { '$' };
+        tiles[cell] = if tiles[cell] == '.' { '*' } else { '$' };
     }
     let player = rest[boxes];
-    squares[player] = if squares[player] == '.' { '+' } else { '@' };
+    tiles[player] = if tiles[player] == '.' { '+' } else { '@' };
     let row = |it: &[char]| format!("#{}#", it.iter().collect::<String>());
     let wall = "#".repeat(width + 2);
-    let inner = squares.chunks(width).map(row);
+    let inner = tiles.chunks(width).map(row);
     [wall.clone()].into_iter().chain(inner).chain([wall]).collect()
 }
 

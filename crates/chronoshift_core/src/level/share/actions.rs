@@ -2,10 +2,10 @@
 
 use super::coder::Coder;
 use super::error::ShareError;
-use super::grid::{CRATE, FLOOR, GOAL, KindGrid, WALL, square};
+use super::grid::{CRATE, FLOOR, GOAL, KindGrid, WALL, map_tile};
 use super::predictor::{Shape, SymbolContext, hash};
+use crate::level::map_tile::MapTile;
 use crate::level::source::MAX_SOLUTION;
-use crate::level::square::Square;
 use crate::rules::{Action, Actions, flood};
 
 /// The symbol after the last action.
@@ -52,21 +52,21 @@ pub(super) fn code(
     }
 }
 
-/// A walk on a map that knows walls and crates, but no gates, passages and other clones. It only
+/// A walk on a map that knows walls and crates, but no gates, bridges and other clones. It only
 /// guesses: a wrong guess costs bits, and has no other effect.
 pub(super) struct Walk<'a> {
     grid: &'a KindGrid,
     start: usize,
-    /// The steps to the start and to the goal from each field; none where no way leads.
+    /// The steps to the start and to the goal from each tile; none where no way leads.
     steps: [Vec<u16>; 2],
     at: usize,
     kinds: Vec<u8>,
     has_goal: bool,
-    /// For each field, the direction from which it was first entered, and the last action there,
+    /// For each tile, the direction from which it was first entered, and the last action there,
     /// both from 1.
     entered: Vec<u8>,
     done: Vec<u8>,
-    /// The fields that differ from the start, some more than once: maps are large, and a code may
+    /// The tiles that differ from the start, some more than once: maps are large, and a code may
     /// have thousands of clones.
     changed: Vec<usize>,
 }
@@ -75,7 +75,7 @@ impl<'a> Walk<'a> {
     /// A walk from the start, if the map has one.
     pub(super) fn new(grid: &'a KindGrid) -> Option<Self> {
         let find = |kind| grid.kinds.iter().position(|&it| it == kind);
-        let start = grid.kinds.iter().position(|&kind| square(kind).field().is_start())?;
+        let start = grid.kinds.iter().position(|&kind| map_tile(kind).tile().is_start())?;
         let area = grid.kinds.len();
         Some(Self {
             grid,
@@ -131,7 +131,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The field next to another, if it is no wall.
+    /// The tile next to another, if it is no wall.
     fn free(&self, at: usize, direction: usize) -> Option<usize> {
         self.grid.next(at, direction).filter(|&next| self.kinds[next] != WALL)
     }
@@ -178,11 +178,11 @@ impl<'a> Walk<'a> {
 
 /// The kind of a crate on plain ground, if a kind has any crate on it.
 fn with_crate(kind: u8) -> Option<u8> {
-    matches!(square(kind), Square::Crate | Square::HeavyCrate | Square::StoredCrate)
+    matches!(map_tile(kind), MapTile::Crate | MapTile::HeavyCrate | MapTile::StoredCrate)
         .then_some(CRATE)
 }
 
-/// The steps to a field from each field, around walls.
+/// The steps to a tile from each tile, around walls.
 fn distances(grid: &KindGrid, to: usize) -> Vec<u16> {
     let mut steps = vec![u16::MAX; grid.kinds.len()];
     steps[to] = 0;

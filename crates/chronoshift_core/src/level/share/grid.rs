@@ -1,4 +1,4 @@
-//! The fields of a map, row by row, each predicted from the fields around it, and the editions of
+//! The tiles of a map, row by row, each predicted from the tiles around it, and the editions of
 //! the rules, which differ in them.
 
 use std::sync::LazyLock;
@@ -6,25 +6,25 @@ use std::sync::LazyLock;
 use super::coder::Coder;
 use super::error::ShareError;
 use super::predictor::{Shape, SymbolContext, and, hash};
-use crate::level::square::Square;
-use crate::rules::Field;
+use crate::level::map_tile::MapTile;
+use crate::rules::Tile;
 
 /// An edition of the rules, which has its own version of codes.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) enum Edition {
-    /// The fields, the crate and the gates of the 2012 game.
+    /// The tiles, the crate and the gates of the 2012 game.
     #[default]
     First,
-    /// All fields and crates, the logics of gates, and limits.
+    /// All tiles and crates, the logics of gates, and limits.
     Second,
 }
 
-/// The square of each kind.
-const SQUARES: [Square; Square::ALL.len()] = Square::BY_SHARE_NUMBER;
-pub(super) const WALL: u8 = Square::WALL.share_number();
-pub(super) const FLOOR: u8 = Square::FLOOR.share_number();
-pub(super) const CRATE: u8 = Square::Crate.share_number();
-pub(super) const GOAL: u8 = Field::Goal.share_number();
+/// The tile of each kind.
+const MAP_TILES: [MapTile; MapTile::ALL.len()] = MapTile::BY_SHARE_NUMBER;
+pub(super) const WALL: u8 = MapTile::WALL.share_number();
+pub(super) const FLOOR: u8 = MapTile::FLOOR.share_number();
+pub(super) const CRATE: u8 = MapTile::Crate.share_number();
+pub(super) const GOAL: u8 = Tile::Goal.share_number();
 
 /// The number of kinds of the first edition, which come first.
 const FIRST_KINDS: usize = 11;
@@ -35,14 +35,14 @@ const NEW_KIND: u32 = FIRST_KINDS as u32;
 /// Bits of such a kind.
 const NEW_KIND_BITS: u32 = 5;
 // More kinds need a new version of the code.
-const _: () = assert!(SQUARES.len() - FIRST_KINDS <= 1 << NEW_KIND_BITS);
+const _: () = assert!(MAP_TILES.len() - FIRST_KINDS <= 1 << NEW_KIND_BITS);
 
-/// The square of a kind.
-pub(super) fn square(kind: u8) -> Square {
-    SQUARES[usize::from(kind)]
+/// The tile of a kind.
+pub(super) fn map_tile(kind: u8) -> MapTile {
+    MAP_TILES[usize::from(kind)]
 }
 
-/// The kinds of a map's fields. The map need not be playable.
+/// The kinds of a map's tiles. The map need not be playable.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct KindGrid {
     pub width: usize,
@@ -55,7 +55,7 @@ impl KindGrid {
         let mut grid = Self::default();
         for line in lines {
             grid.width = line.len();
-            let kind = |glyph| Square::from_glyph(glyph).map_or(WALL, Square::share_number);
+            let kind = |glyph| MapTile::from_glyph(glyph).map_or(WALL, MapTile::share_number);
             grid.kinds.extend(line.chars().map(kind));
         }
         grid
@@ -63,32 +63,32 @@ impl KindGrid {
 
     /// The map's lines.
     pub(super) fn text(&self) -> String {
-        let glyphs: String = self.kinds.iter().map(|&kind| square(kind).glyph()).collect();
+        let glyphs: String = self.kinds.iter().map(|&kind| map_tile(kind).glyph()).collect();
         let rows = (0..glyphs.len()).step_by(self.width.max(1));
         rows.flat_map(|row| [&glyphs[row..row + self.width], "\n"]).collect()
     }
 
     /// The places of buttons, row by row.
     pub(super) fn buttons(&self) -> Vec<usize> {
-        self.places(Field::is_button)
+        self.places(Tile::is_button)
     }
 
     /// The places of gates, row by row.
     pub(super) fn gates(&self) -> Vec<usize> {
-        self.places(Field::is_gate)
+        self.places(Tile::is_gate)
     }
 
-    fn places(&self, is_it: impl Fn(Field) -> bool) -> Vec<usize> {
-        let field = |at: usize| square(self.kinds[at]).field();
-        (0..self.kinds.len()).filter(|&at| is_it(field(at))).collect()
+    fn places(&self, is_it: impl Fn(Tile) -> bool) -> Vec<usize> {
+        let tile = |at: usize| map_tile(self.kinds[at]).tile();
+        (0..self.kinds.len()).filter(|&at| is_it(tile(at))).collect()
     }
 
-    /// Whether it has a field or a crate that only the second edition has.
+    /// Whether it has a tile or a crate that only the second edition has.
     pub(super) fn has_new_kinds(&self) -> bool {
         self.kinds.iter().any(|&kind| usize::from(kind) >= FIRST_KINDS)
     }
 
-    /// The field next to a place, north, east, south or west of it.
+    /// The tile next to a place, north, east, south or west of it.
     pub(super) fn next(&self, at: usize, direction: usize) -> Option<usize> {
         let x = at % self.width;
         match direction {
@@ -121,7 +121,7 @@ impl KindGrid {
                 let place = SymbolContext { contexts: &contexts, set: 0, bits: NEW_KIND_BITS };
                 let new = u32::from(kind).saturating_sub(NEW_KIND);
                 coded += predictor.code(coder, place, new);
-                if coded as usize >= SQUARES.len() {
+                if coded as usize >= MAP_TILES.len() {
                     return Err(ShareError::Nonsense);
                 }
             } else if coded >= NEW_KIND {
@@ -142,9 +142,9 @@ fn code_side(predictor: &mut Shape, coder: &mut impl Coder, side: usize, other: 
     predictor.code(coder, place, side.saturating_sub(1) as u32) as usize + 1
 }
 
-/// A field beyond the border, or a blank outside.
+/// A tile beyond the border, or a blank outside.
 const OUTSIDE: u8 = 16;
-/// A field that is coded later.
+/// A tile that is coded later.
 const LATER: u8 = OUTSIDE + 1;
 /// In contexts, all portals are one kind.
 const PORTAL: u8 = LATER + 1;
@@ -153,24 +153,24 @@ const KINDS: usize = 32;
 
 /// The number of a kind in contexts.
 fn seen(kind: u8) -> u8 {
-    match square(kind) {
-        Square::Field(Field::Portal(_)) => PORTAL,
+    match map_tile(kind) {
+        MapTile::Tile(Tile::Portal(_)) => PORTAL,
         _ if kind < OUTSIDE => kind,
         // The last two kinds come after the portals.
-        _ if kind < Square::HeavyCrate.share_number() => PORTAL + 1 + kind - OUTSIDE,
-        _ => PORTAL + 5 + kind - Square::HeavyCrate.share_number(),
+        _ if kind < MapTile::HeavyCrate.share_number() => PORTAL + 1 + kind - OUTSIDE,
+        _ => PORTAL + 5 + kind - MapTile::HeavyCrate.share_number(),
     }
 }
 
-/// The number of fields to the left that matter for a field, and the greatest number to the right.
+/// The number of tiles to the left that matter for a tile, and the greatest number to the right.
 const LEFT: usize = 3;
 /// The number of rows above that matter.
 const ABOVE: usize = 2;
 
-/// The part of a map that is coded, with fields outside of it on three sides: the fields to the
+/// The part of a map that is coded, with tiles outside of it on three sides: the tiles to the
 /// left of a row are those to the right of the row above.
 pub(super) struct Neighbourhood {
-    fields: Vec<u8>,
+    tiles: Vec<u8>,
     width: usize,
     height: usize,
     has_start: bool,
@@ -179,18 +179,18 @@ pub(super) struct Neighbourhood {
     last_new: u8,
 }
 
-/// The numbers at the start of the hashes of two fields, in their order.
+/// The numbers at the start of the hashes of two tiles, in their order.
 const PAIRS: [u32; 7] = [10, 11, 12, 13, 14, 15, 18];
 
 /// The hashes that are used often.
 struct Hashes {
-    /// The hashes of two fields, after each of the numbers.
+    /// The hashes of two tiles, after each of the numbers.
     pairs: [[[u32; KINDS]; KINDS]; PAIRS.len()],
-    /// The hashes of the border and of the fields that exist only once.
+    /// The hashes of the border and of the tiles that exist only once.
     border: [[u32; 4]; 16],
-    /// The hashes of the fields that exist only once and of the open fields around.
+    /// The hashes of the tiles that exist only once and of the open tiles around.
     open: [[u32; 16]; 4],
-    /// The hashes of the open fields farther around.
+    /// The hashes of the open tiles farther around.
     open_far: [u32; 1 << 7],
 }
 
@@ -216,36 +216,37 @@ impl Neighbourhood {
     /// The start of a map with this number of columns and rows.
     pub(super) fn new(width: usize, height: usize) -> Self {
         let stride = width + LEFT;
-        let mut fields = vec![LATER; (height + ABOVE) * stride + LEFT];
-        fields[..ABOVE * stride].fill(OUTSIDE);
-        for row in fields[ABOVE * stride..].chunks_mut(stride) {
+        let mut tiles = vec![LATER; (height + ABOVE) * stride + LEFT];
+        tiles[..ABOVE * stride].fill(OUTSIDE);
+        for row in tiles[ABOVE * stride..].chunks_mut(stride) {
             row[..LEFT].fill(OUTSIDE);
         }
-        Self { fields, width, height, has_start: false, has_goal: false, last_new: 0 }
+        Self { tiles, width, height, has_start: false, has_goal: false, last_new: 0 }
     }
 
-    /// The index of a field.
+    /// The index of a tile.
     fn index(&self, x: usize, y: usize) -> usize {
         (y + ABOVE) * (self.width + LEFT) + x + LEFT
     }
 
-    /// Sets the kind of the next field.
+    /// Sets the kind of the next tile.
     pub(super) fn put(&mut self, x: usize, y: usize, kind: u8) {
         let at = self.index(x, y);
-        let before = [self.fields[at - 1], self.fields[at - (self.width + LEFT)]];
+        let before = [self.tiles[at - 1], self.tiles[at - (self.width + LEFT)]];
         let is_outside = kind == FLOOR && before.contains(&OUTSIDE);
-        self.fields[at] = if is_outside { OUTSIDE } else { seen(kind) };
+        self.tiles[at] = if is_outside { OUTSIDE } else { seen(kind) };
         if usize::from(kind) >= FIRST_KINDS {
             self.last_new = kind;
         }
-        self.has_start |= square(kind).field().is_start();
+        self.has_start |= map_tile(kind).tile().is_start();
         self.has_goal |= kind == GOAL;
     }
 
-    /// The contexts on which the kind of the next field may depend, if that is of the second edition.
+    /// The contexts on which the kind of the next tile may depend, if that is of the second
+    /// edition.
     fn contexts_of_new(&self, x: usize, y: usize) -> [u32; 4] {
         let here = self.index(x, y);
-        let (west, north) = (self.fields[here - 1], self.fields[here - self.width - LEFT]);
+        let (west, north) = (self.tiles[here - 1], self.tiles[here - self.width - LEFT]);
         [
             hash(&[90]),
             hash(&[91, self.last_new.into()]),
@@ -254,16 +255,16 @@ impl Neighbourhood {
         ]
     }
 
-    /// The contexts on which the kind of the next field may depend.
+    /// The contexts on which the kind of the next tile may depend.
     pub(super) fn contexts(&self, x: usize, y: usize) -> [u32; 10] {
         let here = self.index(x, y);
         let stride = self.width + LEFT;
-        let above = |left: usize| &self.fields[here - stride - left..][..4];
-        let &[.., west3, west2, west] = &self.fields[here - LEFT..here] else { return [0; 10] };
+        let above = |left: usize| &self.tiles[here - stride - left..][..4];
+        let &[.., west3, west2, west] = &self.tiles[here - LEFT..here] else { return [0; 10] };
         let &[northwest, north, northeast, northeast2] = above(1) else { return [0; 10] };
-        let north2 = self.fields[here - 2 * stride];
-        let across = self.fields[self.index(self.width - 1 - x, y)];
-        let over = self.fields[self.index(x, self.height - 1 - y)];
+        let north2 = self.tiles[here - 2 * stride];
+        let across = self.tiles[self.index(self.width - 1 - x, y)];
+        let over = self.tiles[self.index(x, self.height - 1 - y)];
 
         let border = usize::from(x == 0)
             | usize::from(y == 0) << 1
@@ -271,9 +272,9 @@ impl Neighbourhood {
             | usize::from(y == self.height - 1) << 3;
         let ones = usize::from(self.has_start) << 1 | usize::from(self.has_goal);
         // The hash has them in this order, the first lowest.
-        let open = |fields: &[u8]| {
-            let is_open = |field: u8| usize::from(!matches!(field, WALL | OUTSIDE | LATER));
-            fields.iter().rev().fold(0, |open, &field| open << 1 | is_open(field))
+        let open = |tiles: &[u8]| {
+            let is_open = |tile: u8| usize::from(!matches!(tile, WALL | OUTSIDE | LATER));
+            tiles.iter().rev().fold(0, |open, &tile| open << 1 | is_open(tile))
         };
         let hashes = &**HASHES;
         let pair = |which: usize, first: u8, second: u8| {

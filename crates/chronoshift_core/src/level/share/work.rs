@@ -8,16 +8,16 @@ use super::model::Model;
 use crate::level::source::{MAX_BYTES, MAX_SOLUTION};
 use crate::rules::{Action, LevelLimits};
 
-/// The greatest number of predicted bits: of two sides, of fields, of wires, of a solution and of
+/// The greatest number of predicted bits: of two sides, of tiles, of wires, of a solution and of
 /// the start of a text; in the second edition, of the logics of gates and of limits, too.
 fn most_predicted(edition: Edition) -> usize {
     let of_all = 2 * 8 + (5 * (MAX_BYTES / 28) + 1) + (3 * MAX_SOLUTION + 4) + 8 * (1 << 14);
-    // A field is a new one or a gate.
-    let of_field = match edition {
+    // A tile is a new one or a gate.
+    let of_tile = match edition {
         Edition::First => 4,
         Edition::Second => 4 + 5,
     };
-    of_all + of_field * (1 << 16) + if edition == Edition::Second { 2 } else { 0 }
+    of_all + of_tile * (1 << 16) + if edition == Edition::Second { 2 } else { 0 }
 }
 
 /// The greatest number of other bits: of limits, and of a text's length and its other bytes.
@@ -80,7 +80,7 @@ fn crafted(edition: Edition) -> impl Iterator<Item = Content> {
         large(None, &[], MAX_BYTES + 2),
         large(Some(Action::Enter), &[], MAX_BYTES - (1 << 16)),
         large(None, &wires, 0),
-        large(Some(Action::Hold), &wires[..30_000], MAX_BYTES),
+        large(Some(Action::Wait), &wires[..30_000], MAX_BYTES),
         Content { grid: KindGrid { width: 1, kinds: vec![0] }, ..large(None, &[], MAX_BYTES - 9) },
     ]
     .into_iter()

@@ -8,10 +8,10 @@ use super::run_length::{RunFault, expand};
 use super::text::lines;
 use crate::rules::flood;
 
-/// The most fields that the rows of a level may have in a file, blanks around the map included.
-const MAX_FIELDS: usize = 4 * MAX_SIDE * MAX_SIDE;
+/// The most tiles that the rows of a level may have in a file, blanks around the map included.
+const MAX_TILES: usize = 4 * MAX_SIDE * MAX_SIDE;
 
-/// The most fields for each byte of a run-length form, beyond those of a small map. All levels of a
+/// The most tiles for each byte of a run-length form, beyond those of a small map. All levels of a
 /// file together then take time for its length.
 const MAX_RATIO: usize = 64;
 const SMALL_MAP: usize = 1024;
@@ -28,14 +28,14 @@ pub(super) type Misplaced = (Place, MapFault);
 
 /// A row of a map, blanks at its beginning included, but not those at its end.
 struct XsbRow {
-    fields: Vec<XsbField>,
-    /// The place after the last field.
+    tiles: Vec<XsbTile>,
+    /// The place after the last tile.
     end: Place,
 }
 
-/// A field of a file, as an XSB character.
+/// A tile of a file, as an XSB character.
 #[derive(Debug, Clone, Copy)]
-struct XsbField {
+struct XsbTile {
     glyph: u8,
     at: Place,
 }
@@ -43,8 +43,8 @@ struct XsbField {
 const FLOOR: u8 = b' ';
 const WALL: u8 = b'#';
 
-/// The XSB character of a field's character in a file.
-fn field(c: char) -> Option<u8> {
+/// The XSB character of a tile's character in a file.
+fn tile(c: char) -> Option<u8> {
     Some(match c {
         '#' | '@' | '+' | '$' | '*' | '.' => c as u8,
         ' ' | '-' | '_' => FLOOR,
@@ -74,16 +74,16 @@ pub(super) enum RowKind {
 }
 
 /// Looks whether a line can be a row of a map, in run-length form, too. A line between walls that
-/// has more fields than other characters is taken as a row with faults.
+/// has more tiles than other characters is taken as a row with faults.
 pub(super) fn row_kind(line: &str) -> RowKind {
     let row = line.trim_ascii();
-    let (mut fields, mut others, mut number) = (0, 0, false);
+    let (mut tiles, mut others, mut number) = (0, 0, false);
     let (mut wall, mut piece, mut box_on_storage) = (false, false, false);
     for c in row.chars() {
         let after_number = std::mem::replace(&mut number, c.is_ascii_digit());
-        match field(c) {
+        match tile(c) {
             Some(glyph) => {
-                fields += usize::from(c != ' ');
+                tiles += usize::from(c != ' ');
                 wall |= glyph == WALL;
                 piece |= glyph != WALL && glyph != FLOOR;
                 box_on_storage |= glyph == b'*';
@@ -93,8 +93,8 @@ pub(super) fn row_kind(line: &str) -> RowKind {
             None => others += 1,
         }
     }
-    let is_row = others == 0 && !number && fields > 0;
-    let is_meant = row.len() > 2 && row.starts_with('#') && row.ends_with('#') && others < fields;
+    let is_row = others == 0 && !number && tiles > 0;
+    let is_meant = row.len() > 2 && row.starts_with('#') && row.ends_with('#') && others < tiles;
     match is_row || is_meant {
         false => RowKind::None,
         true if wall || box_on_storage => RowKind::Outer { wall, piece },
@@ -105,20 +105,20 @@ pub(super) fn row_kind(line: &str) -> RowKind {
 /// Reads the lines of a map: its rows without ornaments and without blanks around it.
 pub(super) fn read_map(text: &str, part: Range<usize>) -> Result<Vec<String>, Misplaced> {
     let rows = read_rows(text, part)?;
-    let first = rows.iter().position(|row| !row.fields.is_empty()).unwrap_or(0);
-    let last = rows.iter().rposition(|row| !row.fields.is_empty()).unwrap_or(0);
+    let first = rows.iter().position(|row| !row.tiles.is_empty()).unwrap_or(0);
+    let last = rows.iter().rposition(|row| !row.tiles.is_empty()).unwrap_or(0);
     let rows = &rows[first..=last];
-    let indent = |row: &XsbRow| row.fields.iter().position(|field| field.glyph != FLOOR);
+    let indent = |row: &XsbRow| row.tiles.iter().position(|tile| tile.glyph != FLOOR);
     let left = rows.iter().filter_map(indent).min().unwrap_or(0);
-    if let Some(row) = rows.iter().find(|row| row.fields.len() > left + MAX_SIDE) {
-        return Err((row.fields[left + MAX_SIDE].at, MapFault::TooWide));
+    if let Some(row) = rows.iter().find(|row| row.tiles.len() > left + MAX_SIDE) {
+        return Err((row.tiles[left + MAX_SIDE].at, MapFault::TooWide));
     }
     let (x, y) = find_player(rows)?;
     let mut grid = XsbGrid::new(rows, left);
     let room = grid.flood(grid.cell(x - left, y), |grid, cell| grid.glyphs[cell] != WALL);
     if let Some((x, y)) = grid.opening(&room) {
-        let XsbRow { fields, end } = &rows[y];
-        return Err((fields.get(x + left).map_or(*end, |field| field.at), MapFault::Open));
+        let XsbRow { tiles, end } = &rows[y];
+        return Err((tiles.get(x + left).map_or(*end, |tile| tile.at), MapFault::Open));
     }
     grid.clear_outside(&room);
     if !grid.glyphs.iter().any(|glyph| b".+*".contains(glyph)) {
@@ -129,7 +129,7 @@ pub(super) fn read_map(text: &str, part: Range<usize>) -> Result<Vec<String>, Mi
 
 fn read_rows(text: &str, part: Range<usize>) -> Result<Vec<XsbRow>, Misplaced> {
     let mut rows = Vec::new();
-    let mut most = MAX_FIELDS.min(SMALL_MAP + MAX_RATIO * part.len());
+    let mut most = MAX_TILES.min(SMALL_MAP + MAX_RATIO * part.len());
     let indent = common_indent(text, part.clone());
     for (number, line) in lines(text, part).enumerate() {
         let place = |column| Place { line: number, column: indent + column + 1 };
@@ -137,7 +137,7 @@ fn read_rows(text: &str, part: Range<usize>) -> Result<Vec<XsbRow>, Misplaced> {
         let line = line.text.get(indent..).unwrap_or("").trim_ascii_end();
         let items = expand(line.strip_suffix('|').unwrap_or(line), most);
         let items = items.map_err(|fault| match fault {
-            RunFault::NoItem(column) => (place(column), MapFault::NoField),
+            RunFault::NoItem(column) => (place(column), MapFault::NoTile),
             RunFault::Parenthesis(column) => (place(column), MapFault::Parenthesis),
             RunFault::TooLong(column) => (place(column), MapFault::TooLong),
         })?;
@@ -153,16 +153,16 @@ fn read_rows(text: &str, part: Range<usize>) -> Result<Vec<XsbRow>, Misplaced> {
 }
 
 fn read_row(row: &[(char, usize)], place: impl Fn(usize) -> Place) -> Result<XsbRow, Misplaced> {
-    let mut fields = Vec::with_capacity(row.len());
+    let mut tiles = Vec::with_capacity(row.len());
     for &(c, column) in row {
         let at = place(column);
         let fault = if c == '\t' { MapFault::Tab } else { MapFault::Unknown(c) };
-        fields.push(XsbField { glyph: field(c).ok_or((at, fault))?, at });
+        tiles.push(XsbTile { glyph: tile(c).ok_or((at, fault))?, at });
     }
-    let length = fields.iter().rposition(|field| field.glyph != FLOOR).map_or(0, |last| last + 1);
-    fields.truncate(length);
-    let end = fields.last().map_or(0, |last| last.at.column);
-    Ok(XsbRow { fields, end: Place { line: place(0).line, column: end + 1 } })
+    let length = tiles.iter().rposition(|tile| tile.glyph != FLOOR).map_or(0, |last| last + 1);
+    tiles.truncate(length);
+    let end = tiles.last().map_or(0, |last| last.at.column);
+    Ok(XsbRow { tiles, end: Place { line: place(0).line, column: end + 1 } })
 }
 
 /// The length of the blanks and tabs with which all lines of a map begin alike.
@@ -177,11 +177,11 @@ fn common_indent(text: &str, part: Range<usize>) -> usize {
 
 /// The x and y of the only player.
 fn find_player(rows: &[XsbRow]) -> Result<(usize, usize), Misplaced> {
-    let fields = rows
+    let tiles = rows
         .iter()
         .enumerate()
-        .flat_map(|(y, row)| row.fields.iter().enumerate().map(move |(x, field)| (x, y, field)));
-    let mut players = fields.filter(|(_, _, field)| b"@+".contains(&field.glyph));
+        .flat_map(|(y, row)| row.tiles.iter().enumerate().map(move |(x, tile)| (x, y, tile)));
+    let mut players = tiles.filter(|(_, _, tile)| b"@+".contains(&tile.glyph));
     let (x, y, first) = players.next().ok_or((Place { line: 0, column: 1 }, MapFault::NoPlayer))?;
     match players.next() {
         Some((_, _, second)) => {
@@ -192,28 +192,28 @@ fn find_player(rows: &[XsbRow]) -> Result<(usize, usize), Misplaced> {
     }
 }
 
-/// The fields of a map, row by row, with a border of floor around it.
+/// The tiles of a map, row by row, with a border of floor around it.
 struct XsbGrid {
     width: usize,
     glyphs: Vec<u8>,
 }
 
 impl XsbGrid {
-    /// The fields of rows from the column `left` on.
+    /// The tiles of rows from the column `left` on.
     fn new(rows: &[XsbRow], left: usize) -> Self {
-        let length = |row: &XsbRow| row.fields.len().saturating_sub(left);
+        let length = |row: &XsbRow| row.tiles.len().saturating_sub(left);
         let width = rows.iter().map(length).max().unwrap_or(0) + 2;
         let mut grid = Self { width, glyphs: vec![FLOOR; width * (rows.len() + 2)] };
         for (y, row) in rows.iter().enumerate() {
-            for (x, field) in row.fields.iter().skip(left).enumerate() {
+            for (x, tile) in row.tiles.iter().skip(left).enumerate() {
                 let cell = grid.cell(x, y);
-                grid.glyphs[cell] = field.glyph;
+                grid.glyphs[cell] = tile.glyph;
             }
         }
         grid
     }
 
-    /// The index of a field of the map itself.
+    /// The index of a tile of the map itself.
     fn cell(&self, x: usize, y: usize) -> usize {
         (y + 1) * self.width + x + 1
     }
@@ -249,7 +249,7 @@ impl XsbGrid {
         sides.into_iter().flatten()
     }
 
-    /// The x and y of the field from which a room leads to the border, the nearest to its start.
+    /// The x and y of the tile from which a room leads to the border, the nearest to its start.
     fn opening(&self, room: &Reached) -> Option<(usize, usize)> {
         let out = *room.cells.iter().find(|&&cell| self.is_border(cell))?;
         let (x, y) = (out % self.width, out / self.width);

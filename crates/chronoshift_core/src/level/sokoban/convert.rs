@@ -4,10 +4,10 @@ use std::error::Error;
 use std::fmt;
 
 use crate::level::definition::Level;
+use crate::level::map_tile::MapTile;
 use crate::level::source::{HEADER, MAX_SOLUTION, SyntaxError};
-use crate::level::square::Square;
 use crate::level::text::parse;
-use crate::rules::{Actions, Board, Cell, Field, Point, Status};
+use crate::rules::{Actions, Board, Cell, Point, Status, Tile};
 
 use super::lurd::count_moves;
 use super::notation::{moves_text, play_moves};
@@ -16,8 +16,8 @@ use super::puzzle::Puzzle;
 /// A level that Sokoban's format can't express.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoSokoban {
-    /// The field or crate that Sokoban does not have, and its place.
-    Square(Square, Point),
+    /// The tile or crate that Sokoban does not have, and its place.
+    Tile(MapTile, Point),
     /// A limit of clones or of the score.
     Limit,
 }
@@ -25,8 +25,8 @@ pub enum NoSokoban {
 impl fmt::Display for NoSokoban {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Square(Square::HeavyCrate, at) => write!(f, "the heavy crate at {at}"),
-            Self::Square(square, at) => write!(f, "{} at {at}", square.field().noun()),
+            Self::Tile(MapTile::HeavyCrate, at) => write!(f, "the heavy crate at {at}"),
+            Self::Tile(map_tile, at) => write!(f, "{} at {at}", map_tile.tile().noun()),
             Self::Limit => f.write_str("a limit"),
         }?;
         f.write_str(" has no place in Sokoban's format")
@@ -48,7 +48,7 @@ impl Puzzle {
     pub fn level(&self) -> Result<Level, SyntaxError> {
         let width = self.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
         let rows = self.rows.iter().map(|row| {
-            let row: String = row.chars().map(square).collect();
+            let row: String = row.chars().map(map_tile).collect();
             format!("{row:width$}\n")
         });
         let map: String = rows.collect();
@@ -88,15 +88,15 @@ impl Puzzle {
     /// A level in Sokoban's format, with its solution.
     ///
     /// # Errors
-    /// All that stands in the way, field by field.
+    /// All that stands in the way, tile by tile.
     pub fn of(level: &Level) -> Result<Self, Vec<NoSokoban>> {
         let board = &level.board;
         let limits = board.limits();
         let mut faults = Vec::new();
         let mut glyph = |x: usize, y: usize| {
             let Some(cell) = board.cell(x, y) else { return ' ' };
-            xsb_glyph(board, cell).unwrap_or_else(|square| {
-                faults.push(NoSokoban::Square(square, board.point(cell)));
+            xsb_glyph(board, cell).unwrap_or_else(|map_tile| {
+                faults.push(NoSokoban::Tile(map_tile, board.point(cell)));
                 ' '
             })
         };
@@ -120,25 +120,25 @@ impl Puzzle {
     }
 }
 
-/// The XSB character of a cell, or the field or crate that Sokoban does not have.
-fn xsb_glyph(board: &Board, cell: Cell) -> Result<char, Square> {
+/// The XSB character of a cell, or the tile or crate that Sokoban does not have.
+fn xsb_glyph(board: &Board, cell: Cell) -> Result<char, MapTile> {
     if board.starts_with_heavy_crate(cell) {
-        return Err(Square::HeavyCrate);
+        return Err(MapTile::HeavyCrate);
     }
-    match (board.field(cell), board.starts_with_crate(cell)) {
-        (Field::Wall, _) => Ok('#'),
-        (Field::Floor, false) => Ok(' '),
-        (Field::Floor, true) => Ok('$'),
-        (Field::Storage, false) => Ok('.'),
-        (Field::Storage, true) => Ok('*'),
-        (Field::PlainStart { storage: false }, _) => Ok('@'),
-        (Field::PlainStart { storage: true }, _) => Ok('+'),
-        (field, _) => Err(Square::Field(field)),
+    match (board.tile(cell), board.starts_with_crate(cell)) {
+        (Tile::Wall, _) => Ok('#'),
+        (Tile::Floor, false) => Ok(' '),
+        (Tile::Floor, true) => Ok('$'),
+        (Tile::Storage, false) => Ok('.'),
+        (Tile::Storage, true) => Ok('*'),
+        (Tile::PlainStart { storage: false }, _) => Ok('@'),
+        (Tile::PlainStart { storage: true }, _) => Ok('+'),
+        (tile, _) => Err(MapTile::Tile(tile)),
     }
 }
 
 /// The character of our level files.
-fn square(xsb: char) -> char {
+fn map_tile(xsb: char) -> char {
     match xsb {
         '#' => '+',
         '+' => '&',
@@ -149,9 +149,9 @@ fn square(xsb: char) -> char {
 
 #[cfg(test)]
 mod tests {
-    use super::{Level, MOST_TRIED, NoSokoban, Puzzle, Square, parse};
+    use super::{Level, MOST_TRIED, MapTile, NoSokoban, Puzzle, parse};
     use crate::level::sokoban::run_length::EXPANDED;
-    use crate::rules::{Field, Replay, Status};
+    use crate::rules::{Replay, Status, Tile};
 
     fn puzzle() -> Puzzle {
         let rows = ["  ####", "###  #", "# @$.#", "######"].map(str::to_owned).into();
@@ -194,10 +194,10 @@ mod tests {
     fn what_sokoban_does_not_have_is_told() {
         let of = |map: &str| Puzzle::of(&parse(map.as_bytes()).expect("it is sound"));
         let at = |x| (x, 1).into();
-        let goal = |x| NoSokoban::Square(Square::Field(Field::Goal), at(x));
+        let goal = |x| NoSokoban::Tile(MapTile::Tile(Tile::Goal), at(x));
         for (map, whys) in [
             ("+++++\n+@G.+\n+++++", vec![goal(2)]),
-            ("++++++\n+@CG.+\n++++++", vec![NoSokoban::Square(Square::HeavyCrate, at(2)), goal(3)]),
+            ("++++++\n+@CG.+\n++++++", vec![NoSokoban::Tile(MapTile::HeavyCrate, at(2)), goal(3)]),
         ] {
             assert_eq!(of(&format!("2D SuperFun!\n{map}\n\nnothing\n")), Err(whys));
         }
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn holds_and_bumps_are_left_out() {
+    fn waits_and_bumps_are_left_out() {
         let level = "2D SuperFun!\n+++++\n+@c.+\n+++++\n\nnothing\n\nSolution: HWNE\n";
         let level = parse(level.as_bytes()).expect("it is sound");
         assert_eq!(Puzzle::of(&level).expect("it is sound").solutions, ["R"]);

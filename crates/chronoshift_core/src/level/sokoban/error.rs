@@ -50,17 +50,17 @@ pub struct LevelError {
 /// A fault of a level's map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MapFault {
-    /// A character that is no field.
+    /// A character that is no tile.
     Unknown(char),
-    /// A tab before or among fields, which no two programs show alike.
+    /// A tab before or among tiles, which no two programs show alike.
     Tab,
-    /// A number that no field follows, in a run-length form.
-    NoField,
+    /// A number that no tile follows, in a run-length form.
+    NoTile,
     /// A parenthesis without the other one, in a run-length form.
     Parenthesis,
-    /// A run-length form that stands for far more fields than it has characters.
+    /// A run-length form that stands for far more tiles than it has characters.
     TooLong,
-    /// A row with more fields than [`MAX_SIDE`].
+    /// A row with more tiles than [`MAX_SIDE`].
     TooWide,
     /// More rows than [`MAX_SIDE`].
     TooHigh,
@@ -85,7 +85,7 @@ impl MapFault {
         match self {
             Self::Unknown(_) => "expected a blank or one of # @ + $ * . - _".to_owned(),
             Self::Tab => "expected blanks in its place".to_owned(),
-            Self::NoField => "expected a field after it, as in `3#`".to_owned(),
+            Self::NoTile => "expected a field after it, as in `3#`".to_owned(),
             Self::Parenthesis => "expected a pair of them, as in `2(#-)`".to_owned(),
             Self::TooLong => "expected no more rows and fields than a map can have".to_owned(),
             Self::TooWide => format!("expected at most {MAX_SIDE} fields in a row"),
@@ -108,7 +108,7 @@ impl fmt::Display for MapFault {
             }
             Self::Unknown(c) => write!(f, "`{c}` is no field"),
             Self::Tab => f.write_str("a tab in the map"),
-            Self::NoField => f.write_str("a number without a field"),
+            Self::NoTile => f.write_str("a number without a field"),
             Self::Parenthesis => f.write_str("a parenthesis without the other one"),
             Self::TooLong => f.write_str("the run-length form is too long when written out"),
             Self::TooWide => f.write_str("the map is too wide"),

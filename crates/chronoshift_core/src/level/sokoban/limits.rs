@@ -2,7 +2,7 @@
 
 use crate::rules::Board;
 
-/// The greatest number of rows of a map, and of fields in a row.
+/// The greatest number of rows of a map, and of tiles in a row.
 pub(super) const MAX_SIDE: usize = Board::MAX_SIDE;
 
 /// The greatest number of levels of a file. A game that plays them keeps the text and a summary of each.

@@ -6,10 +6,10 @@ use fixedbitset::FixedBitSet;
 
 use super::error::BoardError;
 use crate::rules::board::Board;
-use crate::rules::field::Field;
 use crate::rules::gate::GateLogic;
 use crate::rules::geometry::Point;
 use crate::rules::limits::LevelLimits;
+use crate::rules::tile::Tile;
 
 /// An unfinished board, for code, editors and the reader of level files.
 ///
@@ -18,10 +18,10 @@ use crate::rules::limits::LevelLimits;
 ///
 /// ```
 /// let board = BoardBuilder::new(6, 3)
-///     .set_field((1, 1), Field::Start)
-///     .set_field((2, 1), Field::Button(ButtonKind::Plain))
-///     .set_field((3, 1), Field::Gate { open: false })
-///     .set_field((4, 1), Field::Goal)
+///     .set_tile((1, 1), Tile::Start)
+///     .set_tile((2, 1), Tile::Button(ButtonKind::Plain))
+///     .set_tile((3, 1), Tile::Gate { open: false })
+///     .set_tile((4, 1), Tile::Goal)
 ///     .add_wire((2, 1), (3, 1))
 ///     .build()?;
 /// ```
@@ -30,7 +30,7 @@ pub struct BoardBuilder {
     pub(super) width: usize,
     pub(super) height: usize,
     /// None if there are too many or too few of them.
-    pub(super) fields: Vec<Field>,
+    pub(super) tiles: Vec<Tile>,
     pub(super) crates: FixedBitSet,
     /// Which of the crates are heavy.
     pub(super) heavy: FixedBitSet,
@@ -45,14 +45,14 @@ pub struct BoardBuilder {
 
 impl BoardBuilder {
     /// A room: walls on the border, plain ground within. Each side is 1 to
-    /// [`Board::MAX_SIDE`] fields long, or [`build`](Self::build) refuses it.
+    /// [`Board::MAX_SIDE`] tiles long, or [`build`](Self::build) refuses it.
     pub fn new(width: usize, height: usize) -> Self {
         let refused = Self::check_size(width, height).err();
         let (width, height) = if refused.is_none() { (width, height) } else { (0, 0) };
         let mut room = Self {
             width,
             height,
-            fields: vec![Field::Floor; width * height],
+            tiles: vec![Tile::Floor; width * height],
             crates: FixedBitSet::with_capacity(width * height),
             heavy: FixedBitSet::with_capacity(width * height),
             logics: BTreeMap::new(),
@@ -62,15 +62,15 @@ impl BoardBuilder {
         };
         for index in 0..width * height {
             if room.is_on_border(index) {
-                room.fields[index] = Field::Wall;
+                room.tiles[index] = Tile::Wall;
             }
         }
         room
     }
 
-    /// Puts a field at a place instead of the one that is there. A crate and wires stay.
-    pub fn set_field(&mut self, at: impl Into<Point>, field: Field) -> &mut Self {
-        self.put(at.into(), |board, index| board.fields[index] = field)
+    /// Puts a tile at a place instead of the one that is there. A crate and wires stay.
+    pub fn set_tile(&mut self, at: impl Into<Point>, tile: Tile) -> &mut Self {
+        self.put(at.into(), |board, index| board.tiles[index] = tile)
     }
 
     /// Puts a crate at a place, which must be plain ground or a storage in the end.
@@ -140,9 +140,9 @@ impl BoardBuilder {
         self
     }
 
-    /// The field at a place; `None` outside the board.
-    pub fn field(&self, at: impl Into<Point>) -> Option<Field> {
-        self.index(at.into()).ok().map(|index| self.fields[index])
+    /// The tile at a place; `None` outside the board.
+    pub fn tile(&self, at: impl Into<Point>) -> Option<Tile> {
+        self.index(at.into()).ok().map(|index| self.tiles[index])
     }
 
     /// Whether a crate, plain or heavy, was put at a place.
@@ -197,7 +197,7 @@ impl BoardBuilder {
         }
     }
 
-    /// Fields in a row, and rows.
+    /// Tiles in a row, and rows.
     pub fn size(&self) -> (usize, usize) {
         (self.width, self.height)
     }
@@ -231,7 +231,7 @@ impl From<&Board> for BoardBuilder {
     fn from(board: &Board) -> Self {
         let mut builder = Self::new(board.width(), board.height());
         for cell in board.cells() {
-            builder.set_field(board.point(cell), board.field(cell));
+            builder.set_tile(board.point(cell), board.tile(cell));
         }
         for cell in board.starting_crates() {
             match board.starts_with_heavy_crate(cell) {

@@ -7,23 +7,23 @@ use fixedbitset::FixedBitSet;
 use super::board_builder::BoardBuilder;
 use super::error::BoardError;
 use crate::rules::board::{Board, BoardParts, Wire};
-use crate::rules::field::{Entry, Field, Portal, Role};
 use crate::rules::flood::flood;
 use crate::rules::geometry::{Cell, Point};
 use crate::rules::grid::{Grid, Portals};
 use crate::rules::limits::Limit;
+use crate::rules::tile::{Entry, Portal, Role, Tile};
 
-/// The fields that walks from the start reach.
+/// The tiles that walks from the start reach.
 pub(super) struct Enclosure {
     pub(super) inside: FixedBitSet,
-    /// The nearest of these fields on the border.
+    /// The nearest of these tiles on the border.
     border: Option<usize>,
 }
 
-/// The faults of all but the first of some fields, of which there must be one at most.
-fn others(fields: &[(Field, Point)]) -> Vec<BoardError> {
-    let Some((&(_, first), others)) = fields.split_first() else { return Vec::new() };
-    others.iter().map(|&(field, at)| BoardError::Second { field, at, first }).collect()
+/// The faults of all but the first of some tiles, of which there must be one at most.
+fn others(tiles: &[(Tile, Point)]) -> Vec<BoardError> {
+    let Some((&(_, first), others)) = tiles.split_first() else { return Vec::new() };
+    others.iter().map(|&(tile, at)| BoardError::Second { tile, at, first }).collect()
 }
 
 impl BoardBuilder {
@@ -50,7 +50,7 @@ impl BoardBuilder {
             |&[button, gate]: &[Point; 2]| Some(Wire { button: cell(button)?, gate: cell(gate)? });
         Board::new(BoardParts {
             width: self.width as u16,
-            fields: self.fields.clone(),
+            tiles: self.tiles.clone(),
             crates: self.crates.clone(),
             heavy: self.heavy.clone(),
             logics: self.logics.iter().map(|(&gate, &it)| (Cell::new(gate), it)).collect(),
@@ -67,7 +67,7 @@ impl BoardBuilder {
 
     pub(super) fn faults_after(&self, walk: &Enclosure) -> Vec<BoardError> {
         let mut faults = Vec::from_iter(self.refused);
-        if !self.fields.is_empty() {
+        if !self.tiles.is_empty() {
             faults.extend(self.map_faults_after(walk));
             for &[button, gate] in &self.wires {
                 faults.extend(self.check_button(button).err());
@@ -87,7 +87,7 @@ impl BoardBuilder {
 
     /// Whether a wire can come from a place.
     pub(crate) fn check_button(&self, at: Point) -> Result<(), BoardError> {
-        match self.fields[self.index(at)?] {
+        match self.tiles[self.index(at)?] {
             found if found.is_button() => Ok(()),
             found => Err(BoardError::NotAButton { at, found }),
         }
@@ -95,13 +95,13 @@ impl BoardBuilder {
 
     /// Whether a wire can lead to a place.
     pub(crate) fn check_gate(&self, at: Point) -> Result<(), BoardError> {
-        match self.fields[self.index(at)?] {
+        match self.tiles[self.index(at)?] {
             found if found.is_gate() => Ok(()),
             found => Err(BoardError::NotAGate { at, found }),
         }
     }
 
-    /// All faults of the fields and the crates on them.
+    /// All faults of the tiles and the crates on them.
     pub(crate) fn map_faults(&self) -> Vec<BoardError> {
         self.map_faults_after(&self.walk())
     }
@@ -113,10 +113,10 @@ impl BoardBuilder {
         faults.extend(self.goal_faults());
         faults.extend(self.portal_faults());
         for index in self.crates.ones() {
-            let (at, found) = (self.point(index), self.fields[index]);
+            let (at, found) = (self.point(index), self.tiles[index]);
             let is_allowed = match self.heavy.contains(index) {
-                true => found == Field::Floor,
-                false => matches!(found, Field::Floor | Field::Storage),
+                true => found == Tile::Floor,
+                false => matches!(found, Tile::Floor | Tile::Storage),
             };
             if !is_allowed {
                 faults.push(BoardError::CrateOn { at, found });
@@ -132,12 +132,12 @@ impl BoardBuilder {
     fn row_fault(&self, y: usize) -> Option<BoardError> {
         let row = y * self.width..(y + 1) * self.width;
         let is_blank =
-            |&index: &usize| self.fields[index] == Field::Floor && !self.crates.contains(index);
+            |&index: &usize| self.tiles[index] == Tile::Floor && !self.crates.contains(index);
         let left = row.clone().find(|index| !is_blank(index)).unwrap_or(row.start);
         let right = row.rev().find(|index| !is_blank(index)).unwrap_or(left);
-        if self.fields[left] != Field::Wall {
+        if self.tiles[left] != Tile::Wall {
             Some(BoardError::NoLeftWall(self.point(left)))
-        } else if self.fields[right] != Field::Wall {
+        } else if self.tiles[right] != Tile::Wall {
             Some(BoardError::NoRightWall(self.point(right)))
         } else {
             None
@@ -146,57 +146,57 @@ impl BoardBuilder {
 
     /// A start must be there exactly once.
     fn start_faults(&self) -> Vec<BoardError> {
-        let starts = self.places(Field::is_start);
-        if starts.is_empty() { vec![BoardError::Missing(Field::Start)] } else { others(&starts) }
+        let starts = self.places(Tile::is_start);
+        if starts.is_empty() { vec![BoardError::Missing(Tile::Start)] } else { others(&starts) }
     }
 
     /// A goal must be there once at most, and if there is no storage.
     fn goal_faults(&self) -> Vec<BoardError> {
-        let goals = self.places(|field| field.role() == Role::Goal);
-        let is_missing = goals.is_empty() && !self.fields.iter().any(|field| field.is_storage());
-        if is_missing { vec![BoardError::Missing(Field::Goal)] } else { others(&goals) }
+        let goals = self.places(|tile| tile.role() == Role::Goal);
+        let is_missing = goals.is_empty() && !self.tiles.iter().any(|tile| tile.is_storage());
+        if is_missing { vec![BoardError::Missing(Tile::Goal)] } else { others(&goals) }
     }
 
     /// Each portal must have two ends.
     fn portal_faults(&self) -> Vec<BoardError> {
         let mut ends = BTreeMap::<Portal, Vec<Point>>::new();
-        for (field, at) in self.places(|field| matches!(field.entry(), Entry::Linked(_))) {
-            if let Entry::Linked(portal) = field.entry() {
+        for (tile, at) in self.places(|tile| matches!(tile.entry(), Entry::Linked(_))) {
+            if let Entry::Linked(portal) = tile.entry() {
                 ends.entry(portal).or_default().push(at);
             }
         }
         let faults = ends.into_iter().flat_map(|(portal, ends)| {
-            let field = Field::Portal(portal);
-            let lone = (ends.len() == 1).then(|| BoardError::LonePortal { field, at: ends[0] });
-            let more = ends.into_iter().skip(2).map(move |at| BoardError::ThirdEnd { field, at });
+            let tile = Tile::Portal(portal);
+            let lone = (ends.len() == 1).then(|| BoardError::LonePortal { tile, at: ends[0] });
+            let more = ends.into_iter().skip(2).map(move |at| BoardError::ThirdEnd { tile, at });
             lone.into_iter().chain(more).collect::<Vec<_>>()
         });
         faults.collect()
     }
 
-    /// The fields of some kind with their places, row by row.
-    fn places(&self, is_it: impl Fn(Field) -> bool) -> Vec<(Field, Point)> {
-        let all = self.fields.iter().enumerate().filter(|(_, field)| is_it(**field));
-        all.map(|(index, &field)| (field, self.point(index))).collect()
+    /// The tiles of some kind with their places, row by row.
+    fn places(&self, is_it: impl Fn(Tile) -> bool) -> Vec<(Tile, Point)> {
+        let all = self.tiles.iter().enumerate().filter(|(_, tile)| is_it(**tile));
+        all.map(|(index, &tile)| (tile, self.point(index))).collect()
     }
 
-    /// The fields that walks from the start through anything but walls reach, in any direction of
-    /// one-way fields; no walk goes on from the border.
+    /// The tiles that walks from the start through anything but walls reach, in any direction of
+    /// one-way tiles; no walk goes on from the border.
     pub(super) fn walk(&self) -> Enclosure {
-        let mut inside = FixedBitSet::with_capacity(self.fields.len());
-        let start = self.fields.iter().position(|field| field.is_start());
+        let mut inside = FixedBitSet::with_capacity(self.tiles.len());
+        let start = self.tiles.iter().position(|tile| tile.is_start());
         inside.extend(start);
-        let portals = Portals::among(&self.fields);
-        let grid = Grid { width: self.width, area: self.fields.len() };
+        let portals = Portals::among(&self.tiles);
+        let grid = Grid { width: self.width, area: self.tiles.len() };
         let steps = |index| match self.is_on_border(index) {
             true => [index; 4],
             false => {
-                // Of border fields at one distance, the order decides which is the nearest.
+                // Of border tiles at one distance, the order decides which is the nearest.
                 let [north, east, south, west] = grid.steps(index, &portals);
                 [west, east, north, south]
             }
         };
-        let enter = |_, next: usize| !self.fields[next].is_wall() && !inside.put(next);
+        let enter = |_, next: usize| !self.tiles[next].is_wall() && !inside.put(next);
         let reached = flood(start, steps, enter);
         let border = reached.into_iter().find(|&index| self.is_on_border(index));
         Enclosure { inside, border }

@@ -3,31 +3,31 @@
 use std::fmt;
 
 use crate::rules::board::Board;
-use crate::rules::field::Field;
 use crate::rules::geometry::Point;
 use crate::rules::limits::Limit;
+use crate::rules::tile::Tile;
 
 /// A fault of an unfinished board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardError {
-    /// It has no fields.
+    /// It has no tiles.
     Empty,
-    /// The number of fields in a row is this, more than [`Board::MAX_SIDE`].
+    /// The number of tiles in a row is this, more than [`Board::MAX_SIDE`].
     TooWide(usize),
     /// The number of rows is this, more than [`Board::MAX_SIDE`].
     TooHigh(usize),
     /// A part was put at this place, which is not on the board.
     Outside(Point),
-    /// A row begins, plain ground aside, with this field, which is no wall.
+    /// A row begins, plain ground aside, with this tile, which is no wall.
     NoLeftWall(Point),
-    /// A row ends, plain ground aside, with this field, which is no wall.
+    /// A row ends, plain ground aside, with this tile, which is no wall.
     NoRightWall(Point),
     /// It has no start, or no goal and no storage either.
-    Missing(Field),
+    Missing(Tile),
     /// It has more than one start or goal.
     Second {
         /// The start or the goal.
-        field: Field,
+        tile: Tile,
         /// The place of the second one.
         at: Point,
         /// The place of the first one, row by row.
@@ -39,14 +39,14 @@ pub enum BoardError {
     /// A portal has only this end.
     LonePortal {
         /// The portal.
-        field: Field,
+        tile: Tile,
         /// The place of its end.
         at: Point,
     },
     /// A portal has more than two ends.
     ThirdEnd {
         /// The portal.
-        field: Field,
+        tile: Tile,
         /// The place of the third end, or of a further one.
         at: Point,
     },
@@ -57,26 +57,26 @@ pub enum BoardError {
         /// The limit.
         most: usize,
     },
-    /// A crate is on a field that is not plain ground, nor a storage.
+    /// A crate is on a tile that is not plain ground, nor a storage.
     CrateOn {
         /// The place of the crate.
         at: Point,
-        /// The field there.
-        found: Field,
+        /// The tile there.
+        found: Tile,
     },
-    /// A wire comes from a field that is not a button.
+    /// A wire comes from a tile that is not a button.
     NotAButton {
-        /// The place of that field.
+        /// The place of that tile.
         at: Point,
-        /// The field there.
-        found: Field,
+        /// The tile there.
+        found: Tile,
     },
-    /// A wire leads to a field that is not a gate.
+    /// A wire leads to a tile that is not a gate.
     NotAGate {
-        /// The place of that field.
+        /// The place of that tile.
         at: Point,
-        /// The field there.
-        found: Field,
+        /// The tile there.
+        found: Tile,
     },
 }
 
@@ -113,16 +113,16 @@ impl fmt::Display for BoardError {
             Self::Outside(at) => write!(f, "{at} is outside the board"),
             Self::NoLeftWall(at) => write!(f, "the row begins without a wall at {at}"),
             Self::NoRightWall(at) => write!(f, "the row ends without a wall at {at}"),
-            Self::Missing(field) => write!(f, "the board lacks {}", field.noun()),
-            Self::Second { field, at, first } => {
-                write!(f, "{} is at {first} and at {at}", field.noun())
+            Self::Missing(tile) => write!(f, "the board lacks {}", tile.noun()),
+            Self::Second { tile, at, first } => {
+                write!(f, "{} is at {first} and at {at}", tile.noun())
             }
             Self::Open(at) => write!(f, "the board is open to its border at {at}"),
-            Self::LonePortal { field, at } => {
-                write!(f, "the portal {} at {at} has no other end", field.glyph())
+            Self::LonePortal { tile, at } => {
+                write!(f, "the portal {} at {at} has no other end", tile.glyph())
             }
-            Self::ThirdEnd { field, at } => {
-                write!(f, "the portal {} has a third end at {at}", field.glyph())
+            Self::ThirdEnd { tile, at } => {
+                write!(f, "the portal {} has a third end at {at}", tile.glyph())
             }
             Self::NotALimit { limit, most } => {
                 write!(f, "the limit of {} is {most}, not 1 to {}", limit.name(), limit.most())

@@ -1,11 +1,11 @@
-//! Phase 3: buttons, gates and passages follow the clones and crates on them.
+//! Phase 3: buttons, gates and bridges follow the clones and crates on them.
 
 use crate::rules::cells::{CellSet, cells_of};
 use crate::rules::terrain::Terrain;
 use crate::rules::turn::Turn;
 use crate::rules::world::World;
 
-/// Brings buttons and gates up to date, and cracks passages under clones and crates.
+/// Brings buttons and gates up to date, and cracks bridges under clones and crates.
 ///
 /// The state of most gates is the parity of their active buttons, so each button that changes flips
 /// these.
@@ -22,7 +22,7 @@ pub fn update_circuits<S: CellSet>(terrain: &Terrain<S>, world: &mut World<S>, t
     }
 }
 
-/// Brings buttons up to date, flips the gates of those that change, and cracks passages. Most boards
+/// Brings buttons up to date, flips the gates of those that change, and cracks bridges. Most boards
 /// have no heavy buttons, and pay nothing for them.
 #[inline]
 fn update_buttons<S: CellSet, const HAS_HEAVY: bool>(
@@ -33,7 +33,7 @@ fn update_buttons<S: CellSet, const HAS_HEAVY: bool>(
     for &index in &terrain.circuit_words {
         let crates = world.crates.words()[index];
         let stood_on = crates | turn.occupied.words()[index];
-        world.cracked.words_mut()[index] |= stood_on & terrain.passages.words()[index];
+        world.cracked.words_mut()[index] |= stood_on & terrain.bridges.words()[index];
 
         let before = world.active.words()[index];
         let mut active = stood_on & terrain.plain.words()[index]

@@ -1,4 +1,4 @@
-//! Phases 0 and 1: passages collapse, and each clone decides.
+//! Phases 0 and 1: bridges collapse, and each clone decides.
 
 use crate::rules::action::{Action, Intent};
 use crate::rules::cells::CellSet;
@@ -8,7 +8,7 @@ use crate::rules::terrain::Terrain;
 use crate::rules::turn::Turn;
 use crate::rules::world::World;
 
-/// Begins a turn: collapses the passages that are due, then gives each clone
+/// Begins a turn: collapses the bridges that are due, then gives each clone
 /// its intent. For the parameters see [`play_turn`](super::play_turn).
 ///
 /// # Errors
@@ -56,7 +56,7 @@ pub(super) fn fail_lone_pushes<S: CellSet>(
     }
 }
 
-/// Begins a turn: passages that are due collapse. Each clone is inside, until it is given
+/// Begins a turn: bridges that are due collapse. Each clone is inside, until it is given
 /// another intent.
 pub fn begin_turn<S: CellSet>(world: &mut World<S>, turn: &mut Turn<S>, number: u32) {
     begin(world, turn, number);
@@ -85,7 +85,7 @@ pub fn intent<S: CellSet>(
 ) -> Intent {
     match action {
         None => Intent::Inside,
-        Some(Action::Hold) => Intent::Hold,
+        Some(Action::Wait) => Intent::Wait,
         Some(Action::Enter) => Intent::Enter,
         Some(Action::Move(direction)) => look(terrain, world, turn, world.clones[clone], direction),
     }

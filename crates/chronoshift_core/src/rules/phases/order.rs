@@ -2,7 +2,7 @@
 
 use super::circuits::update_circuits;
 use super::intents::{collect_intents, fail_lone_pushes};
-use super::paradoxes::{detect_paradox, is_at_odds, obtain_goal};
+use super::paradoxes::{detect_paradox, is_at_odds, reach_goal};
 use super::pushes::resolve_pushes;
 use crate::rules::action::Action;
 use crate::rules::cells::CellSet;
@@ -112,6 +112,6 @@ pub(crate) fn end_turn<S: CellSet>(
     if is_at_odds(terrain, world, turn) {
         return false;
     }
-    obtain_goal(terrain, world, turn);
+    reach_goal(terrain, world, turn);
     true
 }

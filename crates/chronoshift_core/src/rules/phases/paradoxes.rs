@@ -1,4 +1,4 @@
-//! Phase 4: a paradox is found, or the goal is obtained.
+//! Phase 4: a paradox is found, or the goal is reached.
 
 use crate::rules::action::Intent;
 use crate::rules::cells::CellSet;
@@ -10,7 +10,7 @@ use crate::rules::turn::Turn;
 use crate::rules::world::World;
 
 /// Looks for a paradox in the world after a turn; without one, a clone on the
-/// goal obtains it.
+/// goal reaches it.
 ///
 /// # Errors
 /// `crushed`, `clone-in-closed` or `crate-in-closed`.
@@ -24,7 +24,7 @@ pub fn detect_paradox<S: CellSet>(
     {
         return Err(Paradox::new(turn, cause));
     }
-    obtain_goal(terrain, world, turn);
+    reach_goal(terrain, world, turn);
     Ok(())
 }
 
@@ -44,17 +44,17 @@ pub(super) fn is_at_odds<S: CellSet>(
 
 /// Gives the goal to a clone that stands on it after a turn without paradox.
 #[inline]
-pub(super) fn obtain_goal<S: CellSet>(
+pub(super) fn reach_goal<S: CellSet>(
     terrain: &Terrain<S>,
     world: &mut World<S>,
     turn: &mut Turn<S>,
 ) {
     if let Some(goal) = terrain.goal()
-        && !world.goal_obtained
+        && !world.goal_reached
         && turn.occupied.has(goal)
     {
         turn.goal_by = world.clones.iter().position(|&cell| cell == goal);
-        world.goal_obtained = true;
+        world.goal_reached = true;
     }
 }
 
@@ -82,11 +82,11 @@ fn why_shut<S: CellSet>(
     cell: Cell,
 ) -> Closure {
     if !world.is_closed(cell) {
-        return Closure::Passage;
+        return Closure::Bridge;
     }
     let changed = turn.buttons.cells().filter_map(|button| terrain.button_at(button));
     // For a gate that needs any or all of its buttons, the others did not close it.
-    let is_turned = !terrain.field(cell).entry().must_be_opened();
+    let is_turned = !terrain.tile(cell).entry().must_be_opened();
     let closes = |button: Cell| match terrain.logic(cell) {
         GateLogic::Odd => true,
         GateLogic::Any | GateLogic::All => world.is_active(button) == is_turned,

@@ -48,7 +48,7 @@ fn push_crates<S: CellSet>(
     move_crates(terrain, world, turn)
 }
 
-/// Adds the push of the crate on a field, by a clone (from 0), to the pushes of a turn.
+/// Adds the push of the crate on a tile, by a clone (from 0), to the pushes of a turn.
 ///
 /// # Errors
 /// `pushed-two-ways`
@@ -92,9 +92,9 @@ pub(crate) fn move_crates<S: CellSet>(
     for push in &turn.pushes {
         world.crates.add(push.to);
     }
-    if terrain.has_heavy_crates || terrain.has_sinks {
+    if terrain.has_heavy_crates || terrain.has_trapdoors {
         for push in &turn.pushes {
-            let is_gone = terrain.sinks.has(push.to);
+            let is_gone = terrain.trapdoors.has(push.to);
             if is_gone {
                 world.crates.take(push.to);
             }
@@ -109,7 +109,7 @@ pub(crate) fn move_crates<S: CellSet>(
     Ok(())
 }
 
-/// The collision of two crates that are pushed onto one field, if there is one.
+/// The collision of two crates that are pushed onto one tile, if there is one.
 fn collision<S: CellSet>(terrain: &Terrain<S>, pushes: &[Push]) -> Option<Cause> {
     pushes.iter().enumerate().find_map(|(index, second)| {
         let first = pushes[..index].iter().find(|first| first.to == second.to)?;

@@ -18,23 +18,23 @@ pub enum Awaited {
     Home(usize),
     /// All clones but the current one are inside the time machine.
     AllHome,
-    /// A clone that is on one of some fields, now or later, has left all of them.
+    /// A clone that is on one of some tiles, now or later, has left all of them.
     Passed {
         /// The clone.
         clone: usize,
-        /// The fields.
-        fields: Vec<Cell>,
+        /// The tiles.
+        tiles: Vec<Cell>,
     },
     /// Anything differs from now, except the places of clones outside the time machine.
     Change,
 }
 
 impl Play {
-    /// The foresight of holding, up to the turn after which nothing changes any more.
-    pub fn foresee_holding(&self) -> Foresight {
-        // Two turns after the last recording's end the last passage has collapsed.
+    /// The foresight of waiting, up to the turn after which nothing changes any more.
+    pub fn foresee_waiting(&self) -> Foresight {
+        // Two turns after the last recording's end the last bridge has collapsed.
         let turns = self.length().saturating_sub(self.elapsed()) + 2;
-        self.foresee(repeat_n(Action::Hold, turns))
+        self.foresee(repeat_n(Action::Wait, turns))
     }
 }
 
@@ -59,11 +59,11 @@ impl Foresight {
 }
 
 impl Awaited {
-    /// Whether the clone that is to pass is on one of its fields.
+    /// Whether the clone that is to pass is on one of its tiles.
     fn is_there(&self, now: &Scene) -> bool {
         match self {
-            Self::Passed { clone, fields } => {
-                now.world.clones().get(*clone).is_some_and(|cell| fields.contains(cell))
+            Self::Passed { clone, tiles } => {
+                now.world.clones().get(*clone).is_some_and(|cell| tiles.contains(cell))
             }
             _ => false,
         }

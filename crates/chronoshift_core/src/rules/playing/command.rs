@@ -19,7 +19,7 @@ use crate::rules::time::{Chronicle, End};
 /// [`MAX_ACTIONS`]: crate::rules::MAX_ACTIONS [`MAX_CLONES`]: crate::rules::MAX_CLONES
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Command {
-    /// An action of the current clone, or `Hold` to let a turn pass while it is
+    /// An action of the current clone, or `Wait` to let a turn pass while it is
     /// inside the machine.
     Act(Action),
     /// Restart the current clone.

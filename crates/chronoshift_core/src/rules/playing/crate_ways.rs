@@ -1,26 +1,26 @@
-//! The shortest ways to push a crate to other fields.
+//! The shortest ways to push a crate to other tiles.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use crate::rules::action::Action;
 use crate::rules::board::Board;
-use crate::rules::field::Effect;
 use crate::rules::flood::flood;
 use crate::rules::geometry::{Cell, Direction};
+use crate::rules::tile::Effect;
 use crate::rules::world::World;
 
 use super::command::Status;
 use super::play::Play;
 
-/// The fields to which the current clone can push a crate, and the shortest way to each, in moves.
+/// The tiles to which the current clone can push a crate, and the shortest way to each, in moves.
 /// Everything else is taken to stay as it is: no other crate moves, and no gate.
 #[derive(Debug, Clone)]
 pub struct CrateWays {
     pushes: Vec<PushStep>,
-    /// The last push of the shortest way to each field, by its index.
+    /// The last push of the shortest way to each tile, by its index.
     ends: Vec<Option<usize>>,
-    /// The crate's field.
+    /// The crate's tile.
     from: Cell,
 }
 
@@ -35,13 +35,13 @@ struct PushStep {
     clone: Cell,
 }
 
-/// The fields that all walks together may visit. On boards of usual sizes it is far less.
-const MOST_FIELDS: usize = 1 << 22;
-/// The number of moves to a field that is out of reach.
+/// The tiles that all walks together may visit. On boards of usual sizes it is far less.
+const MOST_TILES: usize = 1 << 22;
+/// The number of moves to a tile that is out of reach.
 const NEVER: u32 = u32::MAX;
 
 impl Play {
-    /// The ways to push the crate on a field elsewhere; `None` if there is no crate that the current
+    /// The ways to push the crate on a tile elsewhere; `None` if there is no crate that the current
     /// clone can push alone, or the clone can't act.
     pub fn crate_ways(&self, from: Cell) -> Option<CrateWays> {
         let (board, world) = (&**self.board(), self.world());
@@ -53,23 +53,23 @@ impl Play {
 }
 
 impl CrateWays {
-    /// The fields, other than its own, to which the crate can be pushed, in row order.
-    pub fn fields(&self) -> impl Iterator<Item = Cell> {
+    /// The tiles, other than its own, to which the crate can be pushed, in row order.
+    pub fn tiles(&self) -> impl Iterator<Item = Cell> {
         let ends = self.pushes.iter().enumerate();
         let ends = ends.filter(|(index, push)| self.ends[push.to.index()] == Some(*index));
-        let mut fields: Vec<_> = ends.map(|(_, push)| push.to).collect();
-        fields.retain(|&field| field != self.from);
-        fields.sort_unstable();
-        fields.into_iter()
+        let mut tiles: Vec<_> = ends.map(|(_, push)| push.to).collect();
+        tiles.retain(|&tile| tile != self.from);
+        tiles.sort_unstable();
+        tiles.into_iter()
     }
 
-    /// The actions that push the crate to a field; none if it is there, `None` if that is
+    /// The actions that push the crate to a tile; none if it is there, `None` if that is
     /// impossible.
-    pub fn actions_to(&self, field: Cell) -> Option<Vec<Action>> {
-        if field == self.from {
+    pub fn actions_to(&self, tile: Cell) -> Option<Vec<Action>> {
+        if tile == self.from {
             return Some(Vec::new());
         }
-        let end = (*self.ends.get(field.index())?)?;
+        let end = (*self.ends.get(tile.index())?)?;
         let back = std::iter::successors(Some(end), |&push| self.pushes[push].before);
         let mut pushes: Vec<_> = back.map(|push| &self.pushes[push].actions).collect();
         pushes.reverse();
@@ -84,7 +84,7 @@ struct PushSearch<'a> {
     from: Cell,
     pushes: Vec<PushStep>,
     ends: Vec<Option<usize>>,
-    /// The fields that walks have visited.
+    /// The tiles that walks have visited.
     visited: usize,
 }
 
@@ -115,8 +115,8 @@ impl<'a> PushSearch<'a> {
             let push = self.pushes.len();
             self.pushes.push(PushStep { before, actions, to, clone: at });
             self.ends[to.index()].get_or_insert(push);
-            let is_gone = self.board.field(to).effect() == Effect::Swallow;
-            if !is_gone && self.visited < MOST_FIELDS {
+            let is_gone = self.board.tile(to).effect() == Effect::Swallow;
+            if !is_gone && self.visited < MOST_TILES {
                 self.look_around(Some(push), (to, at), moves, &mut next);
             }
         }
@@ -146,23 +146,23 @@ impl<'a> PushSearch<'a> {
         }
     }
 
-    /// Whether nothing is on a field, which can be entered, while the crate is on another.
-    fn is_free(&self, field: Cell, at: Cell) -> bool {
-        let has_crate = self.world.has_crate(field) && field != self.from;
-        self.world.can_enter(self.board, field) && !has_crate && field != at
+    /// Whether nothing is on a tile, which can be entered, while the crate is on another.
+    fn is_free(&self, tile: Cell, at: Cell) -> bool {
+        let has_crate = self.world.has_crate(tile) && tile != self.from;
+        self.world.can_enter(self.board, tile) && !has_crate && tile != at
     }
 
-    /// The number of moves to each field while the crate is on one.
+    /// The number of moves to each tile while the crate is on one.
     fn walks(&mut self, at: Cell, clone: Cell) -> Vec<u32> {
         let mut walks = vec![NEVER; self.board.area()];
         walks[clone.index()] = 0;
         let reached = flood(
             [clone],
-            |field| self.board.steps_from(field),
-            |field, to| {
+            |tile| self.board.steps_from(tile),
+            |tile, to| {
                 let enters = walks[to.index()] == NEVER && self.is_free(to, at);
                 if enters {
-                    walks[to.index()] = walks[field.index()] + 1;
+                    walks[to.index()] = walks[tile.index()] + 1;
                 }
                 enters
             },
@@ -171,7 +171,7 @@ impl<'a> PushSearch<'a> {
         walks
     }
 
-    /// The moves of the shortest walk to a field.
+    /// The moves of the shortest walk to a tile.
     fn walk(&self, walks: &[u32], to: Cell) -> Vec<Action> {
         let mut moves = Vec::new();
         let mut at = to;

@@ -138,7 +138,7 @@ fn take_back_act(recordings: &mut Recordings, passed: &mut usize) -> Option<(Act
     let clone = recordings.current();
     let action = if *passed > 0 {
         *passed -= 1;
-        Action::Hold
+        Action::Wait
     } else {
         recordings.of_mut(clone)?.pop()?
     };

@@ -91,7 +91,7 @@ impl Play {
         &self.present.turn
     }
 
-    /// The clone (from 0) that obtained the goal in this timeline, if one has.
+    /// The clone (from 0) that reached the goal in this timeline, if one has.
     pub fn goal_by(&self) -> Option<usize> {
         self.present.goal_by
     }
@@ -242,10 +242,10 @@ impl Play {
     pub(super) fn record(&mut self, action: Action) -> bool {
         let is_allowed = self.is_playing()
             && match action {
-                _ if self.is_inside() => action == Action::Hold,
+                _ if self.is_inside() => action == Action::Wait,
                 _ if self.actions_left() == 0 => false,
                 Action::Enter => self.can_enter(),
-                Action::Hold | Action::Move(_) => true,
+                Action::Wait | Action::Move(_) => true,
             };
         if is_allowed && !self.is_inside() {
             self.chronicle.recordings_mut().record(action);
@@ -261,7 +261,7 @@ impl Play {
 
     /// Applies the result of a turn, and returns the outcome.
     pub(super) fn finish(&mut self, result: Result<(), Paradox>) -> Outcome {
-        let action = self.current().get(self.elapsed()).copied().unwrap_or(Action::Hold);
+        let action = self.current().get(self.elapsed()).copied().unwrap_or(Action::Wait);
         self.log.act(action);
         self.present.turns += 1;
         match self.chronicle.note(&self.present, result) {

@@ -1,4 +1,4 @@
-//! The shortest way to a field that pushes nothing, and to the side of a crate.
+//! The shortest way to a tile that pushes nothing, and to the side of a crate.
 
 use std::collections::BTreeMap;
 
@@ -14,34 +14,34 @@ use crate::rules::world::World;
 use super::command::Status;
 use super::play::Play;
 
-/// The number of worlds that are kept for each field. They differ by the effects of the ways there.
+/// The number of worlds that are kept for each tile. They differ by the effects of the ways there.
 const WORLDS: usize = 4;
-/// The number of fields that are searched, in all worlds together; on boards of usual sizes there
+/// The number of tiles that are searched, in all worlds together; on boards of usual sizes there
 /// are fewer.
-const MOST_FIELDS: usize = 1 << 28;
+const MOST_TILES: usize = 1 << 28;
 
 /// A step of the current clone.
 struct WayStep {
     /// The step before it, if it is not the first.
     before: Option<usize>,
     direction: Direction,
-    /// The number of buttons and passages that the way steps on.
+    /// The number of buttons and bridges that the way steps on.
     touched: usize,
 }
 
-/// The worlds in which a field is reached, each with the step that leads there.
+/// The worlds in which a tile is reached, each with the step that leads there.
 type ReachedWorlds = Vec<(World, Option<usize>)>;
 
 impl Play {
-    /// The steps of the shortest way of the current clone to a field, of several the one that steps
-    /// on the fewest buttons and passages. Each step is played ahead, together with the past
-    /// clones: it walks, pushes nothing, and leads to no paradox. Each field is reached as soon as
+    /// The steps of the shortest way of the current clone to a tile, of several the one that steps
+    /// on the fewest buttons and bridges. Each step is played ahead, together with the past
+    /// clones: it walks, pushes nothing, and leads to no paradox. Each tile is reached as soon as
     /// it can be: to wait, or to walk to and fro until a gate opens, is no way. `None` if there is
     /// none, as when the clone cannot act; no steps if it is there.
     pub fn way_to(&self, to: Cell) -> Option<Vec<Direction>> {
         let here = *self.world().clones().last()?;
         let can_act = *self.status() == Status::Playing && !self.is_inside();
-        if !can_act || self.board().field(to).is_wall() {
+        if !can_act || self.board().tile(to).is_wall() {
             return None;
         }
         if here == to {
@@ -56,7 +56,7 @@ impl Play {
                 return None;
             }
             layer = self.reach(&layer, turns, &seen, &mut steps);
-            if layer.is_empty() || steps.len().saturating_mul(self.board().area()) > MOST_FIELDS {
+            if layer.is_empty() || steps.len().saturating_mul(self.board().area()) > MOST_TILES {
                 return None;
             }
             if let Some(reached) = layer.get(&to) {
@@ -72,21 +72,16 @@ impl Play {
         self.board().limits().score.is_some_and(|most| self.score() + actions >= most)
     }
 
-    /// The actions that push the crate on a field this number of fields in a direction, or as far
+    /// The actions that push the crate on a tile this number of tiles in a direction, or as far
     /// as possible: the shortest way to its other side, and the pushes. `None` if it can't be
     /// pushed at all.
-    pub fn way_to_push(
-        &self,
-        at: Cell,
-        direction: Direction,
-        fields: usize,
-    ) -> Option<Vec<Action>> {
+    pub fn way_to_push(&self, at: Cell, direction: Direction, tiles: usize) -> Option<Vec<Action>> {
         let side = self.board().step_back(at, direction);
         let mut actions: Vec<_> = self.way_to(side)?.into_iter().map(Action::Move).collect();
         let mut ahead = self.clone();
         ahead.act_all(actions.iter().copied());
         let walked = actions.len();
-        for _ in 0..fields {
+        for _ in 0..tiles {
             ahead.act(Action::Move(direction));
             let pushes = ahead.last_turn().intents().last() == Some(&Intent::Push(direction));
             if !pushes || *ahead.status() != Status::Playing {
@@ -97,7 +92,7 @@ impl Play {
         (actions.len() > walked).then_some(actions)
     }
 
-    /// The fields that one more step reaches for the first time.
+    /// The tiles that one more step reaches for the first time.
     fn reach(
         &self,
         layer: &BTreeMap<Cell, ReachedWorlds>,
@@ -115,14 +110,14 @@ impl Play {
         for (cell, (world, before)) in from.filter(|(_, (world, _))| goes_on(world)) {
             for direction in Direction::ALL {
                 let to = board.step(cell, direction);
-                if seen.has(to) || board.field(to).is_wall() {
+                if seen.has(to) || board.tile(to).is_wall() {
                     continue;
                 }
                 let mut world = world.clone();
                 if !self.walks(&mut world, &mut turn, turns, direction) {
                     continue;
                 }
-                let touches = board.field(to).effect().changes_field();
+                let touches = board.tile(to).effect().changes_tile();
                 let touched = before.map_or(0, |step| steps[step].touched) + usize::from(touches);
                 let step = WayStep { before: *before, direction, touched };
                 let reached = next.entry(to).or_default();

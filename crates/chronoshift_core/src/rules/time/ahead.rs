@@ -10,7 +10,7 @@ use super::recordings::{Fork, is_over};
 
 impl Chronicle {
     /// The same chronicle, in the last timeline with all turns to come if its own clone does
-    /// nothing more: it holds, or stays inside the time machine, until nothing changes any more, or
+    /// nothing more: it waits, or stays inside the time machine, until nothing changes any more, or
     /// until the timeline ends. If the last timeline has ended, nothing is added.
     #[must_use]
     pub fn ahead(&self) -> Self {
@@ -20,10 +20,10 @@ impl Chronicle {
         }
         let own = self.recordings.last();
         if is_over(own) {
-            return self.holding(0);
+            return self.waiting(0);
         }
         let rest = self.recordings.length(last).saturating_sub(own.len());
-        let (short, long) = (self.holding(rest), self.holding(rest + AFTER));
+        let (short, long) = (self.waiting(rest), self.waiting(rest + AFTER));
         let world = |it: &Self| it.scene(last, it.turns(last)).world;
         let changes = *long.end(last) != End::Open || world(&short) != world(&long);
         if changes { long } else { short }
@@ -37,19 +37,19 @@ impl Chronicle {
         first.ahead()
     }
 
-    /// The same chronicle after this number of further holds of the current clone, and all turns
+    /// The same chronicle after this number of further waits of the current clone, and all turns
     /// that then pass by themselves.
-    fn holding(&self, turns: usize) -> Self {
+    fn waiting(&self, turns: usize) -> Self {
         let mut held = self.clone();
         let clone = self.recordings.current();
         let fork = Fork { clone, turn: self.turns(self.timelines()) };
         if let Some(recording) = held.recordings.of_mut(clone) {
-            recording.extend(repeat_n(Action::Hold, turns));
+            recording.extend(repeat_n(Action::Wait, turns));
         }
         held.renew(fork, usize::MAX);
         held
     }
 }
 
-/// The number of turns after the last recording's end after which the last passage has collapsed.
+/// The number of turns after the last recording's end after which the last bridge has collapsed.
 const AFTER: usize = 2;

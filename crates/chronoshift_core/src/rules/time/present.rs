@@ -15,7 +15,7 @@ use super::recordings::Recordings;
 pub(crate) struct Present {
     pub(crate) world: World,
     /// The place of each crate, by its number: its place in row order at the start. A crate that a
-    /// sink swallowed has none.
+    /// trapdoor swallowed has none.
     pub(crate) crates: Vec<Option<Cell>>,
     /// The number of the crate of each push of the last turn, as far as they happened.
     pub(crate) pushed: Vec<usize>,
@@ -23,7 +23,7 @@ pub(crate) struct Present {
     /// crates.
     pub(crate) moves_made: usize,
     pub(crate) pushes_made: usize,
-    /// The clone that obtained the goal.
+    /// The clone that reached the goal.
     pub(crate) goal_by: Option<usize>,
     /// The last turn.
     pub(crate) turn: Turn,

@@ -193,11 +193,11 @@ mod tests {
     use crate::rules::actions::Actions;
     use crate::rules::board::Board;
     use crate::rules::builder::BoardBuilder;
-    use crate::rules::field::Field;
+    use crate::rules::tile::Tile;
 
     fn board(side: usize) -> Board {
         let mut builder = BoardBuilder::new(side, side);
-        builder.set_field((1, 1), Field::Start).set_field((2, 1), Field::Goal);
+        builder.set_tile((1, 1), Tile::Start).set_tile((2, 1), Tile::Goal);
         builder.build().unwrap_or_else(|error| panic!("{error}"))
     }
 

@@ -19,8 +19,8 @@ pub struct Scene {
     pub turn: usize,
     /// The world.
     pub world: World,
-    /// The place of each crate; none once a sink has swallowed it. A crate's number is its place in
-    /// row order at the start, and stays with it when it is pushed.
+    /// The place of each crate; none once a trapdoor has swallowed it. A crate's number is its
+    /// place in row order at the start, and stays with it when it is pushed.
     pub crates: Vec<Option<Cell>>,
     /// The intent of each clone in the turn that led here: none at turn 0, not all after a clone
     /// was stranded.
@@ -42,7 +42,7 @@ pub struct Scene {
     pub opened: Vec<Cell>,
     /// The gates that closed in that turn.
     pub closed: Vec<Cell>,
-    /// The clone that has obtained the goal in this timeline.
+    /// The clone that has reached the goal in this timeline.
     pub goal_by: Option<usize>,
     /// The direction in which each clone moved or tried to move last; south at first.
     pub facing: Vec<Direction>,
@@ -50,7 +50,7 @@ pub struct Scene {
     pub inside: Vec<bool>,
 }
 
-/// A clone or a crate on a field. Both count from 0.
+/// A clone or a crate on a tile. Both count from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Load {
     /// A clone.
@@ -114,7 +114,7 @@ impl Scene {
 fn facing(recordings: &Recordings, present: &Present) -> Vec<Direction> {
     let moved = |action: &Action| match action {
         Action::Move(direction) => Some(*direction),
-        Action::Hold | Action::Enter => None,
+        Action::Wait | Action::Enter => None,
     };
     let last = |recording: &[Action]| {
         let done = &recording[..recording.len().min(present.turns)];

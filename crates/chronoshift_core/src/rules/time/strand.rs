@@ -70,7 +70,7 @@ pub(super) struct Keyframe {
     crates: Box<[Option<Cell>]>,
     /// The one-time buttons that are active.
     one_time: Box<[Cell]>,
-    /// The passages that were stood on.
+    /// The bridges that were stood on.
     cracked: Box<[Cell]>,
     moves_made: usize,
     pushes_made: usize,
@@ -91,7 +91,7 @@ impl Keyframe {
         }
     }
 
-    /// The timeline after this turn, but due passages have collapsed already, and the events of the
+    /// The timeline after this turn, but due bridges have collapsed already, and the events of the
     /// turn are unknown.
     pub(super) fn present(&self, board: &Board, turns: usize) -> Present {
         let mut world = World::new(board, self.clones.len());
@@ -106,8 +106,8 @@ impl Keyframe {
                 }
             }
             self.one_time.iter().for_each(|&button| world.activate(board, button));
-            self.cracked.iter().for_each(|&passage| world.crack(passage));
-            world.goal_obtained = self.goal_by.is_some();
+            self.cracked.iter().for_each(|&bridge| world.crack(bridge));
+            world.goal_reached = self.goal_by.is_some();
         });
         let (crates, goal_by) = (self.crates.to_vec(), self.goal_by);
         let (moves_made, pushes_made) = (self.moves_made, self.pushes_made);
@@ -117,7 +117,7 @@ impl Keyframe {
 
     /// An upper estimate of the memory of one keyframe with this number of clones, in bytes.
     pub(super) fn most_bytes(board: &Board, clones: usize) -> usize {
-        let sets = [&board.crates, &board.one_time, &board.passages];
+        let sets = [&board.crates, &board.one_time, &board.bridges];
         let cells = clones + sets.iter().map(|set| set.count_ones(..)).sum::<usize>();
         // Four lists and a reference count are on the heap.
         size_of::<Self>() + 5 * 16 + cells * size_of::<Option<Cell>>()

@@ -10,9 +10,9 @@ use crate::rules::{Cell, Direction};
 /// bars the way as long as there are as many turns left as steps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Errand {
-    /// To go to a field.
+    /// To go to a tile.
     Go {
-        /// The field.
+        /// The tile.
         to: Cell,
         /// The steps, at least one.
         way: Vec<Direction>,
@@ -21,7 +21,7 @@ pub enum Errand {
     },
     /// To push a crate, straight on.
     Push {
-        /// The field to which it pushes the crate.
+        /// The tile to which it pushes the crate.
         to: Cell,
         /// The steps, at least one, all in one direction.
         way: Vec<Direction>,
@@ -37,7 +37,7 @@ pub enum Errand {
     },
     /// To stay in its place.
     Stay {
-        /// The field.
+        /// The tile.
         at: Cell,
         /// The turn after which it may leave.
         until: usize,

@@ -73,7 +73,7 @@ impl Leg {
         let mut next = play.clone();
         next.act(action);
         let step = match (action, next.last_turn().intents().last()) {
-            (Action::Hold, _) => Step::Hold,
+            (Action::Wait, _) => Step::Wait,
             (Action::Enter, _) => Step::Enter,
             (Action::Move(way), Some(Intent::Walk(_))) => Step::Walk(way),
             (Action::Move(way), Some(Intent::Push(_))) => Step::Push(way),
@@ -93,10 +93,10 @@ impl Leg {
         self.begin + self.steps.len()
     }
 
-    /// The errand of a clone that is on this field after some of its turns.
+    /// The errand of a clone that is on this tile after some of its turns.
     pub(super) fn errand(&self, board: &Board, here: Cell, turns: usize) -> Errand {
         let rest = self.steps.get(turns.saturating_sub(self.begin)..).unwrap_or_default();
-        let mut moves = rest.iter().filter(|step| **step != Step::Hold).peekable();
+        let mut moves = rest.iter().filter(|step| **step != Step::Wait).peekable();
         let way: Vec<Direction> = rest.iter().filter_map(|step| step.way()).collect();
         let soonest = turns + moves.clone().count();
         let when = When::new(self.first, self.last, soonest);
@@ -150,11 +150,11 @@ impl Course<'_> {
         if let Some(end) = self.stays_until(begin) {
             return bound(end);
         }
-        let holds = self.steps[begin..].iter().take_while(|step| **step == Step::Hold).count();
+        let waits = self.steps[begin..].iter().take_while(|step| **step == Step::Wait).count();
         let ends = self.ends(begin);
         if ends.is_empty() {
-            // A move that is barred; or holds up to the last action, which is none.
-            return bound(begin + holds.max(1));
+            // A move that is barred; or waits up to the last action, which is none.
+            return bound(begin + waits.max(1));
         }
         let actions: Vec<Action> = ends.iter().map(|&end| self.steps[end - 1].action()).collect();
         let timed = |done: usize| TimedSteps {
@@ -175,8 +175,8 @@ impl Course<'_> {
             }
             next = done.midpoint(too_many);
         }
-        if done == 1 && ends.len() > 1 && holds > 0 {
-            return bound(begin + holds);
+        if done == 1 && ends.len() > 1 && waits > 0 {
+            return bound(begin + waits);
         }
         let mut widest = timed(done);
         // With a limit of the score, each turn more may be one too many.
@@ -228,10 +228,10 @@ impl Course<'_> {
             }
             _ => None,
         });
-        let holds = |end: &usize| {
-            self.steps.get(begin..*end).is_some_and(|it| it.iter().all(|it| *it == Step::Hold))
+        let waits = |end: &usize| {
+            self.steps.get(begin..*end).is_some_and(|it| it.iter().all(|it| *it == Step::Wait))
         };
-        stays.filter(|&end| end > begin).filter(holds).max()
+        stays.filter(|&end| end > begin).filter(waits).max()
     }
 
     /// The turns after the steps of the longest leg that can begin here.
@@ -243,7 +243,7 @@ impl Course<'_> {
             let step = self.steps[turn];
             let before = ends.last().map(|&end| self.steps[end - 1]);
             let goes_on = match (step, before) {
-                (Step::Hold, _) => continue,
+                (Step::Wait, _) => continue,
                 (Step::Barred(_), _) => false,
                 (Step::Push(_), before) => before.is_none_or(|before| before == step),
                 (_, Some(Step::Push(_))) => false,

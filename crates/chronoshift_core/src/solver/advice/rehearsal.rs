@@ -144,7 +144,7 @@ impl<'a> Rehearsal<'a> {
             }
             if timed.last.is_none_or(|last| turns + left < last) {
                 let mut after = worlds.clone();
-                if !self.act(&mut after, turns, Some(Action::Hold)) {
+                if !self.act(&mut after, turns, Some(Action::Wait)) {
                     return None;
                 }
                 goes_on = true;
@@ -181,7 +181,7 @@ impl<'a> Rehearsal<'a> {
         planned: usize,
     ) -> bool {
         let own = |turn: usize| match turn < turns + wait {
-            true => Some(Action::Hold),
+            true => Some(Action::Wait),
             false => self.recordings[self.clone].get(planned + turn - turns - wait).copied(),
         };
         let end = self.longest() + self.recordings[self.clone].len() + turns + wait;
@@ -223,9 +223,9 @@ impl<'a> Rehearsal<'a> {
             self.act(&mut worlds, turn, Some(action));
             let after = places(&worlds);
             steps.push(match action {
-                Action::Hold => Step::Hold,
+                Action::Wait => Step::Wait,
                 Action::Enter => Step::Enter,
-                Action::Move(_) if before == after => Step::Hold,
+                Action::Move(_) if before == after => Step::Wait,
                 Action::Move(way) if before[0] == after[0] => Step::Barred(way),
                 Action::Move(way) if crates.contains(&after[0]) => Step::Push(way),
                 Action::Move(way) => Step::Walk(way),
@@ -239,7 +239,7 @@ impl<'a> Rehearsal<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Step {
     /// Nothing, in all timelines.
-    Hold,
+    Wait,
     Walk(Direction),
     Push(Direction),
     /// Nothing in the clone's own timeline, but something in later ones.
@@ -252,14 +252,14 @@ impl Step {
     pub(super) fn way(self) -> Option<Direction> {
         match self {
             Self::Walk(way) | Self::Push(way) | Self::Barred(way) => Some(way),
-            Self::Hold | Self::Enter => None,
+            Self::Wait | Self::Enter => None,
         }
     }
 
     /// The action.
     pub(super) fn action(self) -> Action {
         match self {
-            Self::Hold => Action::Hold,
+            Self::Wait => Action::Wait,
             Self::Enter => Action::Enter,
             Self::Walk(way) | Self::Push(way) | Self::Barred(way) => Action::Move(way),
         }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{Board, BoardBuilder, Cell, Direction, Field, GateLogic, Wire};
+use crate::rules::{Board, BoardBuilder, Cell, Direction, GateLogic, Tile, Wire};
 
 /// A part of a level that can be removed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -13,54 +13,52 @@ pub enum Part {
     Button(Cell),
     /// A gate, and all its wires with it: plain ground is left.
     Gate(Cell),
-    /// A one-time passage: plain ground is left.
-    Passage(Cell),
-    /// A one-way field: plain ground is left.
+    /// A crumbling bridge: plain ground is left.
+    Bridge(Cell),
+    /// A one-way tile: plain ground is left.
     OneWay(Cell),
-    /// A sink: plain ground is left.
-    Sink(Cell),
+    /// A trapdoor: plain ground is left.
+    Trapdoor(Cell),
     /// Both ends of a portal: plain ground is left.
     Portal([Cell; 2]),
     /// A wire.
     Wire(Wire),
-    /// A wall between two fields that can be walked on; without it the level is still closed.
+    /// A wall between two tiles that can be walked on; without it the level is still closed.
     Wall(Cell),
 }
 
 impl Part {
     /// All parts of a board, the walls last.
     ///
-    /// A wall counts only if it is next to at least two fields that a walk from the start reaches,
+    /// A wall counts only if it is next to at least two tiles that a walk from the start reaches,
     /// and not on the border.
     pub fn all(board: &Board) -> Vec<Self> {
         let crates = board.starting_crates().map(Self::Crate);
         let wires = board.wires().iter().copied().map(Self::Wire);
-        let fields = board.cells().filter_map(|cell| Self::of_field(board, cell));
-        let mut parts: Vec<_> = crates.chain(fields).chain(wires).collect();
+        let tiles = board.cells().filter_map(|cell| Self::of_tile(board, cell));
+        let mut parts: Vec<_> = crates.chain(tiles).chain(wires).collect();
         // Wires stay in their order.
         parts.sort_by_key(|part| part.rank());
         parts
     }
 
-    /// The part of a board that a field is.
-    fn of_field(board: &Board, cell: Cell) -> Option<Self> {
-        match board.field(cell) {
-            Field::Wall => is_free_wall(board, cell).then_some(Self::Wall(cell)),
-            Field::Button(_) => Some(Self::Button(cell)),
-            Field::Gate { .. } => Some(Self::Gate(cell)),
-            Field::Passage => Some(Self::Passage(cell)),
-            Field::OneWay(_) => Some(Self::OneWay(cell)),
-            Field::Sink => Some(Self::Sink(cell)),
-            Field::Portal(_) => {
-                let mut ends = board.cells().filter(|&it| board.field(it) == board.field(cell));
+    /// The part of a board that a tile is.
+    fn of_tile(board: &Board, cell: Cell) -> Option<Self> {
+        match board.tile(cell) {
+            Tile::Wall => is_free_wall(board, cell).then_some(Self::Wall(cell)),
+            Tile::Button(_) => Some(Self::Button(cell)),
+            Tile::Gate { .. } => Some(Self::Gate(cell)),
+            Tile::Bridge => Some(Self::Bridge(cell)),
+            Tile::OneWay(_) => Some(Self::OneWay(cell)),
+            Tile::Trapdoor => Some(Self::Trapdoor(cell)),
+            Tile::Portal(_) => {
+                let mut ends = board.cells().filter(|&it| board.tile(it) == board.tile(cell));
                 let ends = [ends.next()?, ends.next()?];
                 (ends[0] == cell).then_some(Self::Portal(ends))
             }
-            Field::Floor
-            | Field::Start
-            | Field::Goal
-            | Field::Storage
-            | Field::PlainStart { .. } => None,
+            Tile::Floor | Tile::Start | Tile::Goal | Tile::Storage | Tile::PlainStart { .. } => {
+                None
+            }
         }
     }
 
@@ -70,10 +68,10 @@ impl Part {
             Self::Crate(_) => 0,
             Self::Button(_) => 1,
             Self::Gate(_) => 2,
-            Self::Passage(_) => 3,
+            Self::Bridge(_) => 3,
             Self::OneWay(_) => 4,
             Self::Portal(_) => 5,
-            Self::Sink(_) => 6,
+            Self::Trapdoor(_) => 6,
             Self::Wire(_) => 7,
             Self::Wall(_) => 8,
         }
@@ -87,9 +85,9 @@ impl Part {
             Self::Crate(cell)
             | Self::Button(cell)
             | Self::Gate(cell)
-            | Self::Passage(cell)
+            | Self::Bridge(cell)
             | Self::OneWay(cell)
-            | Self::Sink(cell)
+            | Self::Trapdoor(cell)
             | Self::Wall(cell) => vec![cell],
         }
     }
@@ -99,8 +97,10 @@ impl Part {
     pub(super) fn is_idle(self, board: &Board) -> bool {
         match self {
             // A crate that nobody gets to may fill a storage.
-            Self::Crate(cell) => !board.is_inside(cell) && !board.field(cell).is_storage(),
-            Self::Passage(cell) | Self::OneWay(cell) | Self::Sink(cell) => !board.is_inside(cell),
+            Self::Crate(cell) => !board.is_inside(cell) && !board.tile(cell).is_storage(),
+            Self::Bridge(cell) | Self::OneWay(cell) | Self::Trapdoor(cell) => {
+                !board.is_inside(cell)
+            }
             Self::Portal(ends) => !ends.into_iter().any(|end| board.is_inside(end)),
             Self::Button(cell) => {
                 let wires = board.wires().iter().filter(|wire| wire.button == cell);
@@ -108,7 +108,7 @@ impl Part {
                 !board.is_wired(cell) || !board.is_inside(cell) && needed.next().is_none()
             }
             Self::Gate(cell) => {
-                let is_open = !board.field(cell).entry().must_be_opened();
+                let is_open = !board.tile(cell).entry().must_be_opened();
                 let is_wired = board.wires().iter().any(|wire| wire.gate == cell);
                 !board.is_inside(cell) || is_open && !is_wired
             }
@@ -141,17 +141,17 @@ impl Part {
             }
             Self::Portal(ends) => {
                 for end in ends {
-                    rest.set_field(at(end), Field::Floor);
+                    rest.set_tile(at(end), Tile::Floor);
                 }
             }
             Self::Button(cell)
             | Self::Gate(cell)
-            | Self::Passage(cell)
+            | Self::Bridge(cell)
             | Self::OneWay(cell)
-            | Self::Sink(cell)
+            | Self::Trapdoor(cell)
             | Self::Wall(cell) => {
                 rest.retain_wires(|wire| !wire.contains(&at(cell)));
-                rest.set_field(at(cell), Field::Floor).set_logic(at(cell), GateLogic::Odd);
+                rest.set_tile(at(cell), Tile::Floor).set_logic(at(cell), GateLogic::Odd);
             }
         }
         rest.build().ok()
@@ -168,7 +168,7 @@ fn gates(board: &Board, button: Cell) -> usize {
     board.button_at(button).map_or(0, |button| button.gates.len())
 }
 
-/// Whether a wall is between fields, not on the border.
+/// Whether a wall is between tiles, not on the border.
 fn is_free_wall(board: &Board, cell: Cell) -> bool {
     let at = board.point(cell);
     let (x, y) = (usize::from(at.x), usize::from(at.y));
@@ -178,25 +178,25 @@ fn is_free_wall(board: &Board, cell: Cell) -> bool {
     }
     let beside = || Direction::ALL.into_iter().filter_map(|way| board.neighbour(cell, way));
     // Otherwise a walk would get outside.
-    let is_closed = beside().all(|cell| board.is_inside(cell) || board.field(cell).is_wall());
+    let is_closed = beside().all(|cell| board.is_inside(cell) || board.tile(cell).is_wall());
     is_closed && beside().filter(|&cell| board.is_inside(cell)).count() > 1
 }
 
 #[cfg(test)]
 mod tests {
     use super::Part;
-    use crate::rules::{BoardBuilder, ButtonKind, Field, WIRES_SEEN};
+    use crate::rules::{BoardBuilder, ButtonKind, Tile, WIRES_SEEN};
 
     #[test]
     fn a_button_of_many_gates_is_taken_away_at_once() {
         let mut builder = BoardBuilder::new(100, 60);
-        builder.set_field((1, 1), Field::Start).set_field((2, 1), Field::Goal);
+        builder.set_tile((1, 1), Tile::Start).set_tile((2, 1), Tile::Goal);
         let buttons = [(3, 1), (4, 1)];
         for button in buttons {
-            builder.set_field(button, Field::Button(ButtonKind::Plain));
+            builder.set_tile(button, Tile::Button(ButtonKind::Plain));
         }
         for (x, y) in (2..58).flat_map(|y| (1..99).map(move |x| (x, y))) {
-            builder.set_field((x, y), Field::Gate { open: true }).add_wire(buttons[0], (x, y));
+            builder.set_tile((x, y), Tile::Gate { open: true }).add_wire(buttons[0], (x, y));
         }
         builder.add_wire(buttons[1], (1, 2));
         let board = builder.build().unwrap_or_else(|error| panic!("{error}"));

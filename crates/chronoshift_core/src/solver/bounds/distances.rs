@@ -14,7 +14,7 @@ pub(in crate::solver) struct Distances {
     pub goal: Vec<u32>,
     /// From the goal, the turns until a clone is inside.
     pub goal_home: u32,
-    /// The turns after which the goal can be obtained for the first time.
+    /// The turns after which the goal can be reached for the first time.
     pub earliest_goal: u32,
     /// Whether a storage can never be filled.
     pub lacks_crates: bool,

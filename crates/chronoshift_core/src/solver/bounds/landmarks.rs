@@ -33,7 +33,7 @@ fn supports(pieces: Pieces) -> bool {
         heavy_buttons: _,
         directed_steps: _,
         // Crates only count where the relaxation lets them come.
-        sinks: _,
+        trapdoors: _,
         heavy_crates: _,
         // These ask for more, and nothing else.
         storages: _,
@@ -113,7 +113,7 @@ impl HeldGate {
         pace: &Pace,
     ) -> Vec<Self> {
         let is_closed = |&cell: &Cell| {
-            terrain.field(cell).entry().must_be_opened() && relaxation.clone_at(cell) < NEVER
+            terrain.tile(cell).entry().must_be_opened() && relaxation.clone_at(cell) < NEVER
         };
         let closed: Vec<_> = terrain.cells().filter(is_closed).collect();
         let mut gates = Vec::new();

@@ -3,26 +3,26 @@
 use crate::rules::{Cell, CellSet, Effect, Terrain, World};
 
 /// The cells that keep a memory to the end of the timeline: one-time buttons with gates remember a
-/// touch, passages a crossing.
+/// touch, bridges a crossing.
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct MemoryCells {
     buttons: Vec<Cell>,
-    passages: Vec<Cell>,
+    bridges: Vec<Cell>,
 }
 
 impl MemoryCells {
     pub(in crate::solver) fn new<S: CellSet>(terrain: &Terrain<S>) -> Self {
-        let mut memory = Self { buttons: Vec::new(), passages: Vec::new() };
+        let mut memory = Self { buttons: Vec::new(), bridges: Vec::new() };
         for cell in terrain.cells() {
-            match terrain.field(cell).effect() {
+            match terrain.tile(cell).effect() {
                 Effect::Press(kind) if kind.is_lasting() && terrain.is_wired(cell) => {
                     memory.buttons.push(cell);
                 }
-                Effect::Crack => memory.passages.push(cell),
+                Effect::Crack => memory.bridges.push(cell),
                 // The worlds of searches know the goal apart from these.
                 Effect::Nothing
                 | Effect::Travel
-                | Effect::Obtain
+                | Effect::Reach
                 | Effect::Press(_)
                 | Effect::Store
                 | Effect::Swallow => {}
@@ -33,7 +33,7 @@ impl MemoryCells {
 
     /// The number of cells.
     pub(in crate::solver) fn len(&self) -> usize {
-        self.buttons.len() + self.passages.len()
+        self.buttons.len() + self.bridges.len()
     }
 
     /// The cells of one-time buttons, which come first.
@@ -43,14 +43,14 @@ impl MemoryCells {
 
     /// The cells.
     pub(in crate::solver) fn cells(&self) -> impl Iterator<Item = Cell> {
-        self.buttons.iter().chain(&self.passages).copied()
+        self.buttons.iter().chain(&self.bridges).copied()
     }
 
     /// The memory of each cell.
     #[inline]
     pub(in crate::solver) fn of<S: CellSet>(&self, world: &World<S>) -> impl Iterator<Item = bool> {
         let buttons = self.buttons.iter().map(|&cell| world.is_active(cell));
-        buttons.chain(self.passages.iter().map(|&cell| world.is_cracked(cell)))
+        buttons.chain(self.bridges.iter().map(|&cell| world.is_cracked(cell)))
     }
 
     /// Sets the memory of each cell of a world without memories for which `next` returns true; it
@@ -67,7 +67,7 @@ impl MemoryCells {
                 world.activate(terrain, cell);
             }
         }
-        for &cell in &self.passages {
+        for &cell in &self.bridges {
             if next() {
                 world.crack(cell);
             }

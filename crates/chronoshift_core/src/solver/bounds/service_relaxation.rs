@@ -1,4 +1,4 @@
-//! A relaxation in which all other clones serve one: whether it can obtain the goal and come back.
+//! A relaxation in which all other clones serve one: whether it can reach the goal and come back.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,14 +23,14 @@ fn supports(pieces: Pieces) -> bool {
         // Others may be on a heavy button, too.
         heavy_buttons: _,
         // Crates are in nobody's way.
-        sinks: _,
+        trapdoors: _,
         heavy_crates: _,
         storages: _,
     } = pieces;
     !no_goal && !no_machine && !logic_gates
 }
 
-/// Whether a clone can obtain the goal and come back with all others at its service. If not, the
+/// Whether a clone can reach the goal and come back with all others at its service. If not, the
 /// level has no solution (`docs/solver.md`, "One clone, and all others at its service").
 pub(in crate::solver) async fn can_return<S: CellSet>(
     terrain: &Terrain<S>,
@@ -43,7 +43,8 @@ pub(in crate::solver) async fn can_return<S: CellSet>(
     }
     let service = ServiceRelaxation::new(terrain, relaxation, &facts);
     pace.cells(service.buttons.values().map(Vec::len).sum()).await;
-    let start = service.after(ServedClone { cell: terrain.start(), obtained: false, touched: 0 });
+    let start =
+        service.after(ServedClone { cell: terrain.start(), goal_reached: false, touched: 0 });
     let mut seen = BTreeSet::from([start]);
     let mut todo = vec![start];
     while let Some(place) = todo.pop() {
@@ -52,7 +53,7 @@ pub(in crate::solver) async fn can_return<S: CellSet>(
                 continue;
             }
             let next = service.after(ServedClone { cell: to, ..place });
-            if next.cell == terrain.start() && next.obtained {
+            if next.cell == terrain.start() && next.goal_reached {
                 return true;
             }
             if seen.insert(next) {
@@ -71,7 +72,7 @@ pub(in crate::solver) async fn can_return<S: CellSet>(
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct ServedClone {
     cell: Cell,
-    obtained: bool,
+    goal_reached: bool,
     /// The memories that the clone has set, a bit each.
     touched: u64,
 }
@@ -125,7 +126,7 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
     fn after(&self, place: ServedClone) -> ServedClone {
         let touched = self.facts.iter().position(|&cell| cell == place.cell);
         ServedClone {
-            obtained: place.obtained || Some(place.cell) == self.terrain.goal(),
+            goal_reached: place.goal_reached || Some(place.cell) == self.terrain.goal(),
             touched: place.touched | touched.map_or(0, |fact| 1 << fact),
             ..place
         }
@@ -141,10 +142,10 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
     /// Whether the clone can be in its place and take a step to another cell. If that is a gate,
     /// both may have to be open at once, and it has to be open once the clone is there.
     fn can_go(&self, from: ServedClone, to: Cell) -> bool {
-        let is_shut = match self.terrain.field(to).entry() {
+        let is_shut = match self.terrain.tile(to).entry() {
             Entry::Never => true,
             Entry::Once => self.has_touched(from, to),
-            // The steps know where portals lead, and the directions of one-way fields.
+            // The steps know where portals lead, and the directions of one-way tiles.
             Entry::Always | Entry::Gated { .. } | Entry::Directed(_) | Entry::Linked(_) => false,
         };
         if is_shut {
@@ -161,7 +162,7 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
 
     /// The condition for a cell to be open while the clone is at a place.
     fn opens(&self, place: ServedClone, cell: Cell) -> Parity {
-        let is_odd = self.terrain.field(cell).entry().must_be_opened();
+        let is_odd = self.terrain.tile(cell).entry().must_be_opened();
         let mut opens = Parity { buttons: Vec::new(), is_odd };
         let buttons = self.buttons_of(cell);
         #[cfg(test)]
@@ -204,25 +205,25 @@ mod tests {
     use std::task::{Context, Poll, Waker};
 
     use super::{WIRES_SEEN, can_return};
-    use crate::rules::{Board, BoardBuilder, ButtonKind, Field, Relaxation};
+    use crate::rules::{Board, BoardBuilder, ButtonKind, Relaxation, Tile};
     use crate::solver::running::Pace;
 
     /// A room whose goal is walled in. All of it are open gates, each of which is wired to all of
     /// so many buttons in the first row.
     fn room(buttons: u8) -> Board {
         let mut builder = BoardBuilder::new(100, 60);
-        builder.set_field((1, 1), Field::Start).set_field((98, 58), Field::Goal);
+        builder.set_tile((1, 1), Tile::Start).set_tile((98, 58), Tile::Goal);
         for wall in [(97, 58), (98, 57)] {
-            builder.set_field(wall, Field::Wall);
+            builder.set_tile(wall, Tile::Wall);
         }
         for (x, y) in (2..57).flat_map(|y| (1..97).map(move |x| (x, y))) {
-            builder.set_field((x, y), Field::Gate { open: true });
+            builder.set_tile((x, y), Tile::Gate { open: true });
             for button in 0..buttons {
                 builder.add_wire((2 + button, 1), (x, y));
             }
         }
         for button in 0..buttons {
-            builder.set_field((2 + button, 1), Field::Button(ButtonKind::Plain));
+            builder.set_tile((2 + button, 1), Tile::Button(ButtonKind::Plain));
         }
         builder.build().unwrap_or_else(|error| panic!("{error}"))
     }

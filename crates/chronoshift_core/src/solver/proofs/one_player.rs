@@ -70,7 +70,7 @@ fn rows(board: &Arc<Board>, script: &[Action]) -> Option<Vec<String>> {
     let glyph = |x: usize, y: usize| {
         let cell = board.cell(x, y)?;
         let (is_storage, is_player) =
-            (board.field(cell).is_storage(), world.clones().first() == Some(&cell));
+            (board.tile(cell).is_storage(), world.clones().first() == Some(&cell));
         Some(match (is_storage, is_player, world.has_crate(cell)) {
             // A storage that no walk reaches has its part in the solution.
             (false, ..) if !board.is_inside(cell) => '#',

@@ -206,7 +206,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
     }
 
     /// Adds the states with the clones and crates in their places, for all sets of one-time buttons
-    /// that can have been touched by then. Only passages under clones and crates are cracked: with
+    /// that can have been touched by then. Only bridges under clones and crates are cracked: with
     /// more of them cracked, a world would allow nothing else.
     async fn remember(
         &mut self,
@@ -214,8 +214,8 @@ impl<'a, S: CellSet> Roots<'a, S> {
         homes: u32,
         budget: &mut Budget,
     ) -> Result<bool, Stopped> {
-        for obtained in [false, true] {
-            let turns = if obtained { turns.max(self.turns_by_goal()) } else { turns };
+        for goal_reached in [false, true] {
+            let turns = if goal_reached { turns.max(self.turns_by_goal()) } else { turns };
             let is_cheap = |&at: &u32| self.price(turns.max(at)) + homes <= self.ceiling;
             let affordable: Vec<_> =
                 (0..self.touched_at.len()).filter(|&it| is_cheap(&self.touched_at[it])).collect();
@@ -233,7 +233,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
                 let touched = touched.map(|(_, &button)| button);
                 let at = touched.clone().map(|button| self.touched_at[button]).max();
                 let price = self.price(turns.max(at.unwrap_or(0)));
-                self.restore(obtained, touched.fold(0, |bits, button| bits | 1 << button));
+                self.restore(goal_reached, touched.fold(0, |bits, button| bits | 1 << button));
                 if end_turn(self.problem.terrain, &mut self.state.worlds[0], &mut self.turn) {
                     self.search.add_root(&self.state, price);
                 }
@@ -242,7 +242,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
         Ok(true)
     }
 
-    /// The turns after which the goal can be obtained and all clones be in their places: a helper
+    /// The turns after which the goal can be reached and all clones be in their places: a helper
     /// is back on the time machine then.
     fn turns_by_goal(&self) -> u32 {
         let distances = self.problem.distances;
@@ -252,7 +252,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
         distances.earliest_goal + least
     }
 
-    fn restore(&mut self, obtained: bool, remembered: u64) {
+    fn restore(&mut self, goal_reached: bool, remembered: u64) {
         let Self { problem, places, crate_places, memory, state, turn, .. } = self;
         let terrain = problem.terrain;
         state.worlds[0].restore(terrain, turn, |world| {
@@ -263,8 +263,8 @@ impl<'a, S: CellSet> Roots<'a, S> {
                 world.place_crate(cell);
             }
             memory.put_bits(terrain, world, remembered);
-            if obtained {
-                world.obtain();
+            if goal_reached {
+                world.reach_goal();
             }
         });
     }

@@ -150,7 +150,7 @@ impl<'a, S: CellSet> Prover<'a, S> {
             distances: self.distances,
             first,
             last,
-            goal: Goal::Obtain,
+            goal: Goal::Reach,
             scripts: self.scripts,
             shortest: self.shortest,
             may_block: self.may_block,

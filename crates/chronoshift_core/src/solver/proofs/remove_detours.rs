@@ -11,7 +11,7 @@ const APART: usize = 6;
 /// The greatest number of turns that are played to find needless steps.
 const MOST_TURNS: usize = 1 << 20;
 
-/// A solution in which clones hold instead of stepping to and fro to pass the time. It has the same
+/// A solution in which clones wait instead of stepping to and fro to pass the time. It has the same
 /// score; the first `known` actions of the first recordings stay.
 pub(in crate::solver) async fn without_detours(
     board: &Arc<Board>,
@@ -35,8 +35,8 @@ pub(in crate::solver) async fn without_detours(
                 let Some(rest) = turns.checked_sub(cost) else { return best };
                 turns = rest;
                 let mut recordings = best.recordings().to_vec();
-                recordings[clone][there] = Action::Hold;
-                recordings[clone][back] = Action::Hold;
+                recordings[clone][there] = Action::Wait;
+                recordings[clone][back] = Action::Wait;
                 if let Some(same) = Solution::of_in_steps(board, &recordings.concat(), pace).await
                     && same.recordings() == recordings
                 {
@@ -52,7 +52,7 @@ pub(in crate::solver) async fn without_detours(
 fn is_to_and_fro(there: Action, back: Action) -> bool {
     let way = |action| match action {
         Action::Move(way) => Some(way),
-        Action::Hold | Action::Enter => None,
+        Action::Wait | Action::Enter => None,
     };
     way(there).is_some() && way(there) == way(back).map(Direction::opposite)
 }

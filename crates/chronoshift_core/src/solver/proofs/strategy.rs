@@ -66,7 +66,7 @@ impl<S: CellSet> Prover<'_, S> {
         let most_asked = self.most_asked.filter(|&most| self.closed_up_to() >= most);
         match self.best.take() {
             Some(mut solution) => {
-                // A hold in place of a step could be what must not happen.
+                // A wait in place of a step could be what must not happen.
                 if self.ideas.is_empty() {
                     let pace = self.budget.pace();
                     solution = without_detours(self.board, self.scripts, solution, pace).await;

@@ -4,7 +4,7 @@ use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
 use super::placements::{Roots, price};
-use crate::rules::{BoardBuilder, CellSet, Field, Terrain};
+use crate::rules::{BoardBuilder, CellSet, Terrain, Tile};
 use crate::solver::bounds::Distances;
 use crate::solver::running::{Budget, Limits, Pace};
 use crate::solver::search::{Goal, OnTerrain, Problem, Search, Sequential, on_smallest_terrain};
@@ -30,7 +30,7 @@ impl OnTerrain for CountedRoots {
             distances: &distances,
             first: alone,
             last: alone,
-            goal: Goal::Obtain,
+            goal: Goal::Reach,
             scripts: &[],
             shortest: 0,
             may_block: false,
@@ -52,7 +52,7 @@ impl OnTerrain for CountedRoots {
 #[test]
 fn cells_that_are_too_far_are_not_looked_at_again_and_again() {
     let mut builder = BoardBuilder::new(100, 100);
-    builder.set_field((50, 50), Field::Start).set_field((98, 98), Field::Goal);
+    builder.set_tile((50, 50), Tile::Start).set_tile((98, 98), Tile::Goal);
     let empty = builder.build().unwrap_or_else(|error| panic!("{error}"));
     builder.add_crate((51, 50));
     let with_crate = builder.build().unwrap_or_else(|error| panic!("{error}"));

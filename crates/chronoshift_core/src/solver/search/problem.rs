@@ -41,7 +41,7 @@ pub(in crate::solver) struct Problem<'a, S> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::solver) enum Goal {
     /// It must end with the objective reached.
-    Obtain,
+    Reach,
     /// It does not matter.
     Ignore,
 }

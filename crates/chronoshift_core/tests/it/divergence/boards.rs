@@ -23,7 +23,7 @@ button (1, 2) -> gate (4, 1)",
 }
 
 #[test]
-fn a_passage_stops_a_past_clone() {
+fn a_bridge_stops_a_past_clone() {
     check(
         "
 ++++++
@@ -105,7 +105,7 @@ button (1, 2) -> gate (4, 1)",
 }
 
 #[test]
-fn no_passage_stops_a_past_clone() {
+fn no_bridge_stops_a_past_clone() {
     // The second went over it before. In the first turn the first presses the button as well.
     check(
         "
@@ -251,10 +251,10 @@ fn clone_in_a_closed_gate() {
 }
 
 #[test]
-fn clone_on_a_collapsed_passage() {
+fn clone_on_a_collapsed_bridge() {
     // The gate keeps it there.
     check(
-        PASSAGE,
+        BRIDGE,
         "HEEESWWWNTSHH",
         &[
             "0: 3: clone 0 by gate 3,1; 1: gate 3,1 closed; 1: button 1,2 on by clone 1; 1: current 1 at 1,2",
@@ -274,9 +274,9 @@ fn crate_in_a_closed_gate() {
 }
 
 #[test]
-fn crate_on_a_collapsed_passage() {
+fn crate_on_a_collapsed_bridge() {
     check(
-        CRATE_PASSAGE,
+        CRATE_BRIDGE,
         "HHHTEH",
         &[],
         "1: passage 3,1 cracked by crate 0; 1: crate 0 2,1 to 3,1 by 1; 1: current 1 at 2,1",
@@ -376,7 +376,7 @@ button (1, 2) -> gate (3, 1)",
 }
 
 #[test]
-fn a_crate_before_a_one_way_field_of_another_direction_stops_a_past_clone() {
+fn a_crate_before_a_one_way_tile_of_another_direction_stops_a_past_clone() {
     check(
         "
 ++++++
@@ -394,7 +394,7 @@ fn a_crate_before_a_one_way_field_of_another_direction_stops_a_past_clone() {
 }
 
 #[test]
-fn a_crate_that_fell_into_a_sink_stops_nobody() {
+fn a_crate_that_fell_into_a_trapdoor_stops_nobody() {
     check(
         "
 +++++

@@ -98,7 +98,7 @@ fn each_end_that_an_edit_leads_to() {
         "2: gate 3,1 closed; 2: button 1,2 on by clone 1; 2: clone 1 S not H at 1,1",
     );
     check(
-        PASSAGE,
+        BRIDGE,
         "HEEESWWWNTHHH",
         &[set(1, 0, 'S')],
         "2. Turn 3: the passage at (2, 1) collapsed under clone 1.",
@@ -112,7 +112,7 @@ fn each_end_that_an_edit_leads_to() {
         "1: gate 3,1 closed; 1: button 1,2 on by clone 1; 1: clone 1 S not H at 1,1",
     );
     check(
-        CRATE_PASSAGE,
+        CRATE_BRIDGE,
         "HHHTHH",
         &[set(1, 0, 'E')],
         "2. Turn 2: the passage at (3, 1) collapsed under a crate.",

@@ -8,14 +8,14 @@ use std::collections::BTreeMap;
 
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::{
-    Action, Block, Chronicle, Deviation, End, Field, Intent, Link, Load, Obstacle, Outcome, Play,
-    Point,
+    Action, Block, Chronicle, Deviation, End, Intent, Link, Load, Obstacle, Outcome, Play, Point,
+    Tile,
 };
 
 use super::random::Rng;
 use super::rooms;
 
-/// The chain in words, the nearest link first; fields as `x,y`.
+/// The chain in words, the nearest link first; tiles as `x,y`.
 fn told(chronicle: &Chronicle, chain: &[Link]) -> String {
     let point = |cell| {
         let Point { x, y } = chronicle.board().point(cell);
@@ -33,14 +33,14 @@ fn told(chronicle: &Chronicle, chain: &[Link]) -> String {
                     Block::Wall => "wall".to_string(),
                     Block::OneWay(cell) => format!("one-way {}", point(cell)),
                     Block::Gate(cell) => format!("gate {}", point(cell)),
-                    Block::Passage(cell) => format!("passage {}", point(cell)),
+                    Block::Bridge(cell) => format!("passage {}", point(cell)),
                     Block::Crate(number, _) => format!("crate {number}"),
                     Block::Clone(clone, _) => format!("clone {clone}"),
                     Block::Weight => "weight".to_string(),
                 };
                 let obstacle = match obstacle {
                     Obstacle::Gate(cell) => block(Block::Gate(cell)),
-                    Obstacle::Passage(cell) => block(Block::Passage(cell)),
+                    Obstacle::Bridge(cell) => block(Block::Bridge(cell)),
                     Obstacle::Crate { number, block: it, .. } => {
                         format!("crate {number} before {}", block(it))
                     }
@@ -65,7 +65,7 @@ fn told(chronicle: &Chronicle, chain: &[Link]) -> String {
             Deviation::Gate { closed } => {
                 format!("gate {at} {}", if closed { "closed" } else { "open" })
             }
-            Deviation::Passage { cracked, by } => {
+            Deviation::Bridge { cracked, by } => {
                 format!(
                     "passage {at} {} by {}",
                     if cracked { "cracked" } else { "whole" },
@@ -118,13 +118,13 @@ fn room(rng: &mut Rng) -> Level {
 /// An open room with these things in it, as many as there is room for.
 fn room_with(rng: &mut Rng, things: &[u8]) -> Level {
     let (width, height) = (rng.within((4, 7)), rng.within((3, 5)));
-    let mut fields: Vec<u8> = things.to_vec();
-    fields.truncate(width * height);
-    fields.resize(width * height, b' ');
-    rng.shuffle(&mut fields);
-    let at = |kinds: &[u8]| rooms::places(&fields, width, kinds);
+    let mut tiles: Vec<u8> = things.to_vec();
+    tiles.truncate(width * height);
+    tiles.resize(width * height, b' ');
+    rng.shuffle(&mut tiles);
+    let at = |kinds: &[u8]| rooms::places(&tiles, width, kinds);
     let (buttons, gates) = (at(b"bBoh"), at(b"-_"));
-    let map = rooms::walled(&fields, width);
+    let map = rooms::walled(&tiles, width);
     let wires = buttons.iter().flat_map(|button| gates.iter().map(move |gate| (button, gate)));
     let wires: Vec<_> = wires
         .filter(|_| rng.chance(60))
@@ -156,7 +156,7 @@ fn wander(play: &mut Play, rng: &mut Rng) {
         }
         play.act(Action::Enter);
         while play.is_waiting() {
-            play.act(Action::Hold);
+            play.act(Action::Wait);
         }
     }
 }
@@ -209,7 +209,7 @@ fn random_plays_with_new_pieces_depart_as_plain_turns_say() {
             let kind = match link.deviation {
                 Deviation::Kept { .. } => "kept",
                 Deviation::Crate { by: Some(_), .. }
-                    if play.board().field(link.at) == Field::Sink =>
+                    if play.board().tile(link.at) == Tile::Trapdoor =>
                 {
                     "sunk"
                 }
@@ -226,7 +226,7 @@ fn random_plays_with_new_pieces_depart_as_plain_turns_say() {
         }
     }
     println!("{told:?}");
-    // Of a hundred thousand, one or two have a crate that was kept from a sink.
+    // Of a hundred thousand, one or two have a crate that was kept from a trapdoor.
     let all = ["heavy", "one-way", "sunk"];
     assert!(all.iter().all(|kind| told.get(kind).is_some_and(|&count| count >= 10)), "{told:?}");
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use chronoshift_core::rules::{
     Action, Actions, Block, Board, Cause, Cell, Chronicle, Deviation, Direction, Divergence, End,
-    Field, Intent, Link, Load, Obstacle, Scene,
+    Intent, Link, Load, Obstacle, Scene, Tile,
 };
 
 use crate::oracle;
@@ -235,14 +235,14 @@ impl Here<'_> {
                 }
             }
             Deviation::Crate { number, from, by: Some(by) } => {
-                let is_sink = self.board.field(at) == Field::Sink;
+                let is_trapdoor = self.board.tile(at) == Tile::Trapdoor;
                 let mut row = turn..=until;
                 row.all(|turn| {
                     let (then, now) = (self.scene(turn - 1), self.scene(turn));
                     let is_push = matches!(now.intents[by], Intent::Push(_));
                     then.crates[number] != now.crates[number] && is_push
                 }) && now_then.crates[number] == Some(from)
-                    && self.scene(until).crates[number] == (!is_sink).then_some(at)
+                    && self.scene(until).crates[number] == (!is_trapdoor).then_some(at)
             }
             Deviation::Crate { number, from, by: None } => {
                 from == at
@@ -266,7 +266,7 @@ impl Here<'_> {
             Deviation::Gate { closed } => {
                 (now.world.is_closed(at), old.world.is_closed(at)) == (closed, !closed)
             }
-            Deviation::Passage { cracked, by } => {
+            Deviation::Bridge { cracked, by } => {
                 let (on, off) = if cracked { (now, old) } else { (old, now) };
                 (now.world.is_cracked(at), old.world.is_cracked(at)) == (cracked, !cracked)
                     && is_there(by, on)
@@ -314,7 +314,7 @@ impl Here<'_> {
                 let is_behind = |block| match block {
                     Block::Wall | Block::OneWay(_) | Block::Weight => false,
                     Block::Gate(cell) => rest.iter().any(|it| is_gate(it, cell)),
-                    Block::Passage(cell) => rest.iter().any(|it| is_passage(it, cell)),
+                    Block::Bridge(cell) => rest.iter().any(|it| is_bridge(it, cell)),
                     Block::Crate(number, _) => is_of_crate(number),
                     Block::Clone(clone, _) => is_of_clone(clone),
                 };
@@ -322,7 +322,7 @@ impl Here<'_> {
                 stopped && is_of_clone(clone)
                     || match obstacle {
                         Obstacle::Gate(cell) => is_behind(Block::Gate(cell)),
-                        Obstacle::Passage(cell) => is_behind(Block::Passage(cell)),
+                        Obstacle::Bridge(cell) => is_behind(Block::Bridge(cell)),
                         Obstacle::Crate { number, .. } => is_of_crate(number),
                         Obstacle::Behind { block, .. } => is_behind(block),
                         Obstacle::Heavy { number, helper, .. } => {
@@ -339,7 +339,7 @@ impl Here<'_> {
                 is_of_crate(number)
                     || clones.any(|it| is_of_clone(it) && (pushes(now, it) || pushes(old, it)))
             }
-            Deviation::Button { by, .. } | Deviation::Passage { by, .. } => is_of_load(by),
+            Deviation::Button { by, .. } | Deviation::Bridge { by, .. } => is_of_load(by),
             Deviation::Gate { .. } => {
                 let wired = |cell: &Cell| {
                     let mut all =
@@ -359,14 +359,14 @@ fn crates_of(link: &Link) -> Vec<usize> {
         Deviation::Crate { number, .. }
         | Deviation::Kept { number }
         | Deviation::Button { by: Load::Crate(number), .. }
-        | Deviation::Passage { by: Load::Crate(number), .. } => vec![number],
+        | Deviation::Bridge { by: Load::Crate(number), .. } => vec![number],
         Deviation::Clone { obstacle, .. } => match obstacle {
             Obstacle::Crate { number, block: Block::Crate(other, _), .. }
             | Obstacle::Behind { number, block: Block::Crate(other, _), .. } => vec![number, other],
             Obstacle::Crate { number, .. }
             | Obstacle::Behind { number, .. }
             | Obstacle::Heavy { number, .. } => vec![number],
-            Obstacle::Gate(_) | Obstacle::Passage(_) => Vec::new(),
+            Obstacle::Gate(_) | Obstacle::Bridge(_) => Vec::new(),
         },
         _ => Vec::new(),
     }
@@ -376,11 +376,11 @@ fn is_gate(link: &Link, cell: Cell) -> bool {
     link.at == cell && matches!(link.deviation, Deviation::Gate { .. })
 }
 
-fn is_passage(link: &Link, cell: Cell) -> bool {
-    link.at == cell && matches!(link.deviation, Deviation::Passage { .. })
+fn is_bridge(link: &Link, cell: Cell) -> bool {
+    link.at == cell && matches!(link.deviation, Deviation::Bridge { .. })
 }
 
-/// Whether it is in the way, on the next field or the one beyond it, in the first scene, and not
+/// Whether it is in the way, on the next tile or the one beyond it, in the first scene, and not
 /// in the second.
 fn is_obstacle(
     board: &Board,
@@ -391,14 +391,14 @@ fn is_obstacle(
     let has_crate = |scene: &Scene| ahead.is_some_and(|cell| scene.world.has_crate(cell));
     let is_crate = |number: usize| blocked.crates[number] == ahead;
     let keeps = |scene: &Scene, block| match block {
-        Block::Wall => beyond.is_some_and(|it| board.field(it) == Field::Wall),
+        Block::Wall => beyond.is_some_and(|it| board.tile(it) == Tile::Wall),
         Block::Weight => ahead.is_some_and(|it| scene.world.has_heavy_crate(it)),
         Block::OneWay(cell) => {
             let is_next = ahead.and_then(|it| board.neighbour(it, direction)) == Some(cell);
-            is_next && matches!(board.field(cell), Field::OneWay(only) if only != direction)
+            is_next && matches!(board.tile(cell), Tile::OneWay(only) if only != direction)
         }
         Block::Gate(cell) => beyond == Some(cell) && scene.world.is_closed(cell),
-        Block::Passage(cell) => beyond == Some(cell) && scene.world.is_cracked(cell),
+        Block::Bridge(cell) => beyond == Some(cell) && scene.world.is_cracked(cell),
         Block::Crate(number, at) => beyond == Some(at) && scene.crates[number] == Some(at),
         Block::Clone(clone, at) => {
             beyond == Some(at) && scene.world.clones().get(clone) == Some(&at)
@@ -409,7 +409,7 @@ fn is_obstacle(
             let is_shut = |scene: &Scene| scene.world.is_closed(cell);
             ahead == Some(cell) && is_shut(blocked) && !free.is_some_and(is_shut)
         }
-        Obstacle::Passage(cell) => {
+        Obstacle::Bridge(cell) => {
             let is_shut = |scene: &Scene| scene.world.is_cracked(cell);
             ahead == Some(cell) && is_shut(blocked) && !free.is_some_and(is_shut)
         }

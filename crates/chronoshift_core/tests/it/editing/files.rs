@@ -97,7 +97,7 @@ fn a_new_level_is_made_from_nothing() {
         Edit::SetText { field: TextField::Title, language: None, text: "Way".into() },
         Edit::SetText { field: TextField::Author, language: None, text: "N. N.".into() },
         Edit::SetMessage {
-            event: TutorialEvent::GoalObtained,
+            event: TutorialEvent::GoalReached,
             language: None,
             message: Tutorial { title: "Back".into(), text: "Go\n\nhome".into() },
         },
@@ -112,7 +112,7 @@ fn a_new_level_is_made_from_nothing() {
     assert_eq!(level.solution().unwrap().to_string(), "EEEWWWT");
     assert_eq!(document.text_of(TextField::Author, None), "N. N.");
     assert_eq!(document.text_of(TextField::Author, Some("de")), "");
-    assert_eq!(document.message(TutorialEvent::GoalObtained, None).text, "Go\n\nhome");
+    assert_eq!(document.message(TutorialEvent::GoalReached, None).text, "Go\n\nhome");
     let refused = document.apply(&Edit::SetText {
         field: TextField::Title,
         language: Some("x:y".into()),

@@ -10,7 +10,7 @@ mod properties;
 mod sizes;
 
 use chronoshift_core::editing::{Document, Edit};
-use chronoshift_core::level::Square;
+use chronoshift_core::level::MapTile;
 use chronoshift_core::rules::Point;
 
 /// A document from the lines of its map and wiring.
@@ -30,10 +30,10 @@ fn at(x: u8, y: u8) -> Point {
     Point { x, y }
 }
 
-fn square(glyph: char) -> Square {
-    Square::from_glyph(glyph).unwrap()
+fn map_tile(glyph: char) -> MapTile {
+    MapTile::from_glyph(glyph).unwrap()
 }
 
 fn paint(glyph: char, at: &[(u8, u8)]) -> Edit {
-    Edit::Paint { at: at.iter().copied().map(Point::from).collect(), square: square(glyph) }
+    Edit::Paint { at: at.iter().copied().map(Point::from).collect(), map_tile: map_tile(glyph) }
 }

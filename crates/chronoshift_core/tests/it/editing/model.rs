@@ -1,7 +1,7 @@
 //! Edits attacked with the plainest account of what they mean, on rooms with a whole wall.
 
 use chronoshift_core::editing::{Document, Edit, shapes};
-use chronoshift_core::level::{Square, Symmetry};
+use chronoshift_core::level::{MapTile, Symmetry};
 use chronoshift_core::rules::{Direction, Point};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -25,7 +25,7 @@ impl Room {
     fn of(document: &Document) -> Self {
         let (width, _) = document.size();
         let glyphs: Vec<_> =
-            document.points().map(|at| document.square(at).unwrap().glyph()).collect();
+            document.points().map(|at| document.map_tile(at).unwrap().glyph()).collect();
         let mut wires: Vec<_> = document.wires().iter().map(|wire| wire.map(place)).collect();
         wires.sort();
         Self { rows: glyphs.chunks(width).map(<[char]>::to_vec).collect(), wires }
@@ -126,8 +126,8 @@ impl Room {
     fn apply(&mut self, edit: &Edit) -> bool {
         let (width, height) = self.size();
         match edit {
-            Edit::Paint { at, square } => {
-                at.iter().for_each(|&at| self.put(place(at), square.glyph()));
+            Edit::Paint { at, map_tile } => {
+                at.iter().for_each(|&at| self.put(place(at), map_tile.glyph()));
             }
             Edit::Erase(at) => at.iter().for_each(|&at| self.put(place(at), ' ')),
             &Edit::ToggleGate(at) => {
@@ -238,11 +238,11 @@ fn an_edit() -> impl Strategy<Value = Edit> {
             shapes::rectangle(one, near)
         })
     };
-    let things: Vec<_> = "SGcbBo-_p+ b-b-".chars().filter_map(Square::from_glyph).collect();
+    let things: Vec<_> = "SGcbBo-_p+ b-b-".chars().filter_map(MapTile::from_glyph).collect();
     let symmetry = || select(&Symmetry::ALL[..]);
     prop_oneof![
         6 => (prop::collection::vec(point(), 1..4), select(things))
-            .prop_map(|(at, square)| Edit::Paint { at, square }),
+            .prop_map(|(at, map_tile)| Edit::Paint { at, map_tile }),
         1 => prop::collection::vec(point(), 1..3).prop_map(Edit::Erase),
         1 => point().prop_map(Edit::ToggleGate),
         6 => (point(), point()).prop_map(|(one, other)| Edit::Wire(one, other)),

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use chronoshift_core::editing::{Document, Edit, EditedDocument, TextField, shapes};
-use chronoshift_core::level::{Clip, Square, Symmetry, Tutorial, TutorialEvent};
-use chronoshift_core::rules::{Direction, Field, GateLogic, Limit, Point};
+use chronoshift_core::level::{Clip, MapTile, Symmetry, Tutorial, TutorialEvent};
+use chronoshift_core::rules::{Direction, GateLogic, Limit, Point, Tile};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -43,11 +43,11 @@ fn a_clip() -> impl Strategy<Value = Clip> {
         let rows = glyphs.chunks(width).map(|row| row.iter().collect::<String>());
         let map = rows.collect::<Vec<_>>().join("\n");
         let clip = Clip::parse(&map).unwrap();
-        let ends = |is_end: fn(Field) -> bool| {
-            clip.squares().filter(move |(_, square)| is_end(square.field())).map(|(at, _)| at)
+        let ends = |is_end: fn(Tile) -> bool| {
+            clip.map_tiles().filter(move |(_, map_tile)| is_end(map_tile.tile())).map(|(at, _)| at)
         };
-        let button = ends(|field| matches!(field, Field::Button(_))).next();
-        let gate = ends(|field| matches!(field, Field::Gate { .. })).last();
+        let button = ends(|tile| matches!(tile, Tile::Button(_))).next();
+        let gate = ends(|tile| matches!(tile, Tile::Gate { .. })).last();
         match button.zip(gate) {
             Some((button, gate)) => {
                 let wire = format!("button {button} -> gate {gate}\ngate {gate}: all");
@@ -65,8 +65,8 @@ fn an_edit() -> impl Strategy<Value = Edit> {
     let words = || "[a.# \n\u{7}é:]{0,8}";
     let actions = "[NESWHT]{0,9}".prop_map(|letters| letters.parse().unwrap());
     prop_oneof![
-        8 => (a_part(), select(&Square::ALL[..]))
-            .prop_map(|(at, square)| Edit::Paint { at, square }),
+        8 => (a_part(), select(&MapTile::ALL[..]))
+            .prop_map(|(at, map_tile)| Edit::Paint { at, map_tile }),
         2 => a_part().prop_map(Edit::Erase),
         1 => a_point().prop_map(Edit::ToggleGate),
         3 => (a_point(), a_point()).prop_map(|(one, other)| Edit::Wire(one, other)),
@@ -120,21 +120,21 @@ fn a_press() -> impl Strategy<Value = Press> {
 /// What is so after every edit of a document in which it was so.
 fn check_order(document: &Document) -> Result<(), TestCaseError> {
     let count =
-        |field| document.points().filter(|&at| document.board().field(at) == Some(field)).count();
-    let starts = Field::ALL.into_iter().filter(|field| field.is_start()).map(count);
-    prop_assert!(starts.sum::<usize>() <= 1 && count(Field::Goal) <= 1);
-    let kind = |at| document.board().field(at);
+        |tile| document.points().filter(|&at| document.board().tile(at) == Some(tile)).count();
+    let starts = Tile::ALL.into_iter().filter(|tile| tile.is_start()).map(count);
+    prop_assert!(starts.sum::<usize>() <= 1 && count(Tile::Goal) <= 1);
+    let kind = |at| document.board().tile(at);
     for &[button, gate] in document.wires() {
-        prop_assert!(matches!(kind(button), Some(Field::Button(_))), "{button}");
-        prop_assert!(matches!(kind(gate), Some(Field::Gate { .. })), "{gate}");
+        prop_assert!(matches!(kind(button), Some(Tile::Button(_))), "{button}");
+        prop_assert!(matches!(kind(gate), Some(Tile::Gate { .. })), "{gate}");
     }
     for (gate, _) in document.board().logics() {
-        prop_assert!(matches!(kind(gate), Some(Field::Gate { .. })), "{gate}");
+        prop_assert!(matches!(kind(gate), Some(Tile::Gate { .. })), "{gate}");
     }
     let different: HashSet<_> = document.wires().iter().collect();
     prop_assert_eq!(different.len(), document.wires().len());
     for at in document.points().filter(|&at| document.board().has_crate(at)) {
-        prop_assert!(matches!(kind(at), Some(Field::Floor | Field::Storage)));
+        prop_assert!(matches!(kind(at), Some(Tile::Floor | Tile::Storage)));
     }
     // The outer wall is closed: no start can be open to the border.
     let faults = document.board().faults();
@@ -219,7 +219,7 @@ proptest! {
             let steps = pair[0].x.abs_diff(pair[1].x) + pair[0].y.abs_diff(pair[1].y);
             prop_assert_eq!(steps, 1);
         }
-        // It is never more than a field off the straight one.
+        // It is never more than a tile off the straight one.
         let (dx, dy) = (f64::from(to.x) - f64::from(from.x), f64::from(to.y) - f64::from(from.y));
         for at in line {
             let (x, y) = (f64::from(at.x) - f64::from(from.x), f64::from(at.y) - f64::from(from.y));

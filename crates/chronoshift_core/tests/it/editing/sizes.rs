@@ -1,10 +1,10 @@
 //! The largest boards.
 
 use chronoshift_core::editing::{Document, Edit, EditHistory, EditedDocument, shapes};
-use chronoshift_core::level::{Clip, Square, Symmetry};
+use chronoshift_core::level::{Clip, MapTile, Symmetry};
 use chronoshift_core::rules::Direction;
 
-use super::{at, document, paint, square};
+use super::{at, document, map_tile, paint};
 
 /// What is kept for undo is what changed, whatever the board's size.
 #[test]
@@ -32,7 +32,7 @@ fn what_is_kept_of_fills_is_rows_of_them() {
     let mut work = EditedDocument::new(Document::new(256, 256).unwrap());
     let inside = shapes::rectangle(at(1, 1), at(254, 254));
     for glyph in "bB".repeat(10).chars() {
-        let edit = Edit::Paint { at: inside.clone(), square: square(glyph) };
+        let edit = Edit::Paint { at: inside.clone(), map_tile: map_tile(glyph) };
         work.edit(&edit).unwrap();
     }
     work.undo();
@@ -61,7 +61,7 @@ fn what_is_kept_of_fills_is_rows_of_them() {
         r#"[1,1],"b257","B257""#,
         r#"[9,1],"b250","B250""#,
         r#"[1,1],"b99999999999999999999","b""#,
-        // With the field before them they are none, counted in 64 bits.
+        // With the tile before them they are none, counted in 64 bits.
         r#"[1,1],"b1b18446744073709551615","b""#,
         r#"[1,1],"2b","2b""#,
         r#"[1,1],"?","b""#,
@@ -78,9 +78,9 @@ fn all_of_the_largest_board_can_be_edited() {
     let inside = shapes::rectangle(at(1, 1), at(254, 254));
     assert_eq!(work.document().patch(at(9, 9)).len(), inside.len());
     let all: Vec<_> = work.document().points().collect();
-    work.edit(&Edit::Paint { at: inside.clone(), square: square('b') }).unwrap();
+    work.edit(&Edit::Paint { at: inside.clone(), map_tile: map_tile('b') }).unwrap();
     let clip = work.document().copy(&all).unwrap();
-    work.edit(&Edit::Paint { at: inside, square: square('-') }).unwrap();
+    work.edit(&Edit::Paint { at: inside, map_tile: map_tile('-') }).unwrap();
     work.edit(&Edit::Paste { clip, x: 1, y: 1 }).unwrap_err();
     let part = shapes::rectangle(at(1, 1), at(100, 90));
     work.edit(&Edit::Move { part, turn: Symmetry::QuarterTurn, x: 90, y: 90 }).unwrap();
@@ -91,7 +91,7 @@ fn all_of_the_largest_board_can_be_edited() {
     let refusal = work.edit(&paint(' ', &[(0, 9)])).unwrap_err();
     assert_eq!(refusal.to_string(), "a board has at most 256 x 256 fields");
     work.edit(&Edit::Erase(all.clone())).unwrap();
-    work.edit(&Edit::Paint { at: all, square: Square::WALL }).unwrap();
+    work.edit(&Edit::Paint { at: all, map_tile: MapTile::WALL }).unwrap();
     assert_eq!(work.edit(&Edit::Crop).map(|change| change.is_empty()), Ok(true));
     work.document().check();
     while work.undo().is_some() {}

@@ -2,7 +2,7 @@
 
 use chronoshift_core::level::share::{self, ShareError, Shared};
 use chronoshift_core::level::{self, KeptReplay, Level, PlayerName, Players};
-use chronoshift_core::rules::{BoardBuilder, ButtonKind, Field};
+use chronoshift_core::rules::{BoardBuilder, ButtonKind, Tile};
 use proptest::prelude::*;
 
 use super::{campaign, cases, check, levels_of};
@@ -67,10 +67,10 @@ fn large_levels_come_back() {
     );
 
     let mut board = BoardBuilder::new(256, 256);
-    board.set_field((1, 1), Field::Start).set_field((254, 254), Field::Goal);
+    board.set_tile((1, 1), Tile::Start).set_tile((254, 254), Tile::Goal);
     for at in 0..120 {
-        board.set_field((3 + 2 * at, 9), Field::Button(ButtonKind::Plain));
-        board.set_field((3 + 2 * at, 11), Field::Gate { open: at % 3 == 0 });
+        board.set_tile((3 + 2 * at, 9), Tile::Button(ButtonKind::Plain));
+        board.set_tile((3 + 2 * at, 11), Tile::Gate { open: at % 3 == 0 });
     }
     for wire in 0..20_000_u32 {
         let (button, gate) = (wire * 7 % 120, wire / 120);
@@ -96,11 +96,11 @@ fn a_level() -> impl Strategy<Value = Level> {
                     match rng.pick(&glyphs) {
                         'c' => _ = board.add_crate(place(x, y)),
                         glyph => {
-                            let field = Field::from_glyph(glyph).unwrap();
-                            board.set_field(place(x, y), field);
-                            match field {
-                                Field::Button(_) => buttons.push(place(x, y)),
-                                Field::Gate { .. } => gates.push(place(x, y)),
+                            let tile = Tile::from_glyph(glyph).unwrap();
+                            board.set_tile(place(x, y), tile);
+                            match tile {
+                                Tile::Button(_) => buttons.push(place(x, y)),
+                                Tile::Gate { .. } => gates.push(place(x, y)),
                                 _ => {}
                             }
                         }
@@ -108,8 +108,8 @@ fn a_level() -> impl Strategy<Value = Level> {
                 }
             }
             // The start and the goal take the places of others.
-            for (at, field) in [((1, 1), Field::Start), ((2, 1), Field::Goal)] {
-                board.set_field(at, field).remove_crate(at);
+            for (at, tile) in [((1, 1), Tile::Start), ((2, 1), Tile::Goal)] {
+                board.set_tile(at, tile).remove_crate(at);
                 buttons.retain(|it| *it != at);
                 gates.retain(|it| *it != at);
             }
@@ -180,10 +180,10 @@ fn replays_come_back() {
 #[test]
 fn levels_too_large_for_a_file_are_refused() {
     let mut board = BoardBuilder::new(256, 256);
-    board.set_field((1, 1), Field::Start).set_field((2, 1), Field::Goal);
+    board.set_tile((1, 1), Tile::Start).set_tile((2, 1), Tile::Goal);
     for x in 1..255 {
-        board.set_field((x, 3), Field::Button(ButtonKind::Plain));
-        board.set_field((x, 4), Field::Gate { open: false });
+        board.set_tile((x, 3), Tile::Button(ButtonKind::Plain));
+        board.set_tile((x, 4), Tile::Gate { open: false });
         for gate in 1..255 {
             board.add_wire((x, 3), (gate, 4));
         }

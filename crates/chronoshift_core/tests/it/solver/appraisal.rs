@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use chronoshift_core::level::Level;
-use chronoshift_core::rules::{Actions, Board, BoardBuilder, Cell, Field};
+use chronoshift_core::rules::{Actions, Board, BoardBuilder, Cell, Tile};
 use chronoshift_core::solver::{
     Appraisal, Limits, Optimum, Part, Proof, RemovalEffect, Solution, Verdict, WithoutPart,
     appraise, appraise_further, appraise_in_steps, solve,
@@ -49,8 +49,8 @@ fn without(board: &Board, part: Part) -> Board {
         !matches!(part, Part::Crate(_) | Part::Wire(_)) && part.cells().contains(&cell)
     };
     for cell in board.cells() {
-        let field = if gone(cell) { Field::Floor } else { board.field(cell) };
-        rest.set_field(board.point(cell), field);
+        let tile = if gone(cell) { Tile::Floor } else { board.tile(cell) };
+        rest.set_tile(board.point(cell), tile);
     }
     for cell in board.starting_crates().filter(|&cell| part != Part::Crate(cell)) {
         rest.add_crate(board.point(cell));
@@ -156,10 +156,14 @@ fn parts_that_lead_elsewhere_or_swallow_crates_have_the_effect_that_is_told() {
             |part| matches!(part, Part::OneWay(_)),
             RemovalEffect::Better,
         ),
-        ("+++++++\n+Sc xG+\n+++++++", |part| matches!(part, Part::Sink(_)), RemovalEffect::Worse),
+        (
+            "+++++++\n+Sc xG+\n+++++++",
+            |part| matches!(part, Part::Trapdoor(_)),
+            RemovalEffect::Worse,
+        ),
         (
             "+++++++\n+S   G+\n+ + x +\n+++++++",
-            |part| matches!(part, Part::Sink(_)),
+            |part| matches!(part, Part::Trapdoor(_)),
             RemovalEffect::Same,
         ),
     ] {

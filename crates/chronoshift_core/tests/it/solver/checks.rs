@@ -102,7 +102,7 @@ fn last_clone(play: &Play, at_most: usize) -> Option<usize> {
                     };
                     play_turn(board, &mut world, &mut turn, 1, acts).is_ok()
                 });
-                if ended && action == Action::Enter && world.goal_obtained() {
+                if ended && action == Action::Enter && world.goal_reached() {
                     return Some(play.score() + number + 1);
                 }
                 if ended && action != Action::Enter {

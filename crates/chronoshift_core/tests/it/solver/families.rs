@@ -5,13 +5,13 @@ use super::dijkstra::{Answer, Clones, Query, search};
 /// A button and its gate in a [`chain`].
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Link {
-    /// Fields from the start, or the gate before, to the button.
+    /// Tiles from the start, or the gate before, to the button.
     pub(super) lead: usize,
-    /// Fields from the button to its gate.
+    /// Tiles from the button to its gate.
     pub(super) gap: usize,
 }
 
-/// A corridor of links, with the goal `tail` fields beyond the last gate.
+/// A corridor of links, with the goal `tail` tiles beyond the last gate.
 ///
 /// Whoever stands on a button stays behind its gate, so n gates need n + 1
 /// clones.
@@ -44,7 +44,7 @@ fn in_all(gates: usize, way: usize, early: usize) -> usize {
 }
 
 /// A chain of gates right behind their buttons, but for the last one: four
-/// fields behind it. So all come home one a turn, and one of them 3 turns earlier.
+/// tiles behind it. So all come home one a turn, and one of them 3 turns earlier.
 fn late_chain(gates: usize, lead: usize) -> String {
     let mut links = vec![Link { lead: 1, gap: 1 }; gates];
     links[0].lead = lead;
@@ -72,7 +72,7 @@ button (2, 2) -> gate (5, 2)
 button (3, 3) -> gate (6, 2)
 ";
 
-/// Three clones and eight gates on 8 x 7 fields; found by `generator::GRAND`,
+/// Three clones and eight gates on 8 x 7 tiles; found by `generator::GRAND`,
 /// seed 440.
 pub(super) const EIGHT_GATES: &str = "2D SuperFun!
 ++++++++
@@ -93,7 +93,7 @@ button (3, 5) -> gate (6, 2)
 button (6, 5) -> gate (4, 5)
 ";
 
-/// Four clones, found among random levels of eight gates on 8 x 7 fields.
+/// Four clones, found among random levels of eight gates on 8 x 7 tiles.
 pub(super) const FOUR: &str = "2D SuperFun!
 ++++++++
 +G +  -+

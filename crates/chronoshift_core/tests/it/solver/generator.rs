@@ -1,4 +1,4 @@
-//! Small random levels with fields of every kind, the same for a seed forever.
+//! Small random levels with tiles of every kind, the same for a seed forever.
 
 use chronoshift_core::level::{self, Level};
 
@@ -11,9 +11,9 @@ pub(super) struct Recipe {
     pub(super) width: (usize, usize),
     /// Rows without the walls around.
     pub(super) height: (usize, usize),
-    /// Fields that can be reached from the start, were all gates open.
+    /// Tiles that can be reached from the start, were all gates open.
     pub(super) area: (usize, usize),
-    /// How many fields in a hundred are made inner walls.
+    /// How many tiles in a hundred are made inner walls.
     pub(super) walls: usize,
     /// Gates, each wired to at least one button.
     pub(super) gates: (usize, usize),
@@ -29,8 +29,8 @@ pub(super) struct Recipe {
     pub(super) near: usize,
     /// How many buttons in a hundred are plain ones.
     pub(super) plain: usize,
-    /// One-time passages.
-    pub(super) passages: (usize, usize),
+    /// Crumbling bridges.
+    pub(super) bridges: (usize, usize),
 }
 
 /// Rooms of which the whole product of a few timelines can be searched blindly.
@@ -43,7 +43,7 @@ pub(super) const SMALL: Recipe = Recipe {
     buttons: (1, 3),
     extra_wires: (0, 1),
     crates: (0, 1),
-    passages: (0, 1),
+    bridges: (0, 1),
     narrow: 75,
     near: 30,
     plain: 70,
@@ -59,7 +59,7 @@ pub(super) const GATED: Recipe = Recipe {
     buttons: (2, 3),
     extra_wires: (0, 1),
     crates: (0, 0),
-    passages: (0, 1),
+    bridges: (0, 1),
     narrow: 95,
     near: 90,
     plain: 95,
@@ -75,7 +75,7 @@ pub(super) const GRAND: Recipe = Recipe {
     buttons: (3, 4),
     extra_wires: (0, 4),
     crates: (0, 1),
-    passages: (0, 1),
+    bridges: (0, 1),
     narrow: 85,
     near: 60,
     plain: 85,
@@ -110,7 +110,7 @@ pub(super) fn text(recipe: &Recipe, seed: u64) -> Option<String> {
     for _ in 0..crates {
         room.put(&mut rng, b'c', |_| true)?;
     }
-    for _ in 0..rng.within(recipe.passages) {
+    for _ in 0..rng.within(recipe.bridges) {
         room.put(&mut rng, b'p', |_| true)?;
     }
     let mut text = String::from("2D SuperFun!\n");
@@ -221,8 +221,8 @@ impl Room {
         (0..self.glyphs.len()).filter(|&cell| self.glyphs[cell] == b' ')
     }
 
-    /// The way from the start to each field, through anything but walls and some
-    /// more fields; `None` where there is none.
+    /// The way from the start to each tile, through anything but walls and some
+    /// more tiles; `None` where there is none.
     fn ways(&self, without: &[usize]) -> Vec<Option<usize>> {
         let mut ways = vec![None; self.glyphs.len()];
         ways[self.start] = Some(0);

@@ -88,7 +88,7 @@ fn the_same_search_gives_the_same() {
     assert_eq!(one, other);
 }
 
-/// Level 5 with a column of 17 passages behind two gates that never open.
+/// Level 5 with a column of 17 bridges behind two gates that never open.
 const WALLED: &str = "2D SuperFun!
 +++++++++++
 + S    --p+
@@ -159,7 +159,7 @@ fn sets_of_buttons_are_counted() {
 }
 
 #[test]
-fn appraisals_of_passages_stay_within_their_limits() {
+fn appraisals_of_bridges_stay_within_their_limits() {
     let level = super::read(WALLED);
     let limits = Limits { states: 200_000, ..Limits::default() };
     let known = appraise(&level.board, &[], &limits).unwrap();

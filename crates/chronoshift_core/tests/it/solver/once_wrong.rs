@@ -1,7 +1,7 @@
 //! Levels that the solver once judged wrongly, or that attack an argument that was wrong.
 
 use chronoshift_core::level::Level;
-use chronoshift_core::rules::{BoardBuilder, Field};
+use chronoshift_core::rules::{BoardBuilder, Tile};
 use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, solve};
 
 use super::climb::differences;
@@ -143,20 +143,20 @@ fn the_timelines_together_can_cost_more_than_the_last_alone() {
     }
 }
 
-/// The largest boards, of which every field has to be told from the inside of the machine.
+/// The largest boards, of which every tile has to be told from the inside of the machine.
 #[test]
 fn the_largest_boards_are_like_any() {
     for side in [255, 256] {
         let solve = |crate_at: Option<(u8, u8)>| {
             let mut board = BoardBuilder::new(side, 256);
-            board.set_field((100, 100), Field::Start).set_field((104, 100), Field::Goal);
+            board.set_tile((100, 100), Tile::Start).set_tile((104, 100), Tile::Goal);
             // The way round the crate is longer than to push it.
             for y in [99, 101] {
                 (99..=110).for_each(|x| {
-                    board.set_field((x, y), Field::Wall);
+                    board.set_tile((x, y), Tile::Wall);
                 });
             }
-            board.set_field((99, 100), Field::Wall);
+            board.set_tile((99, 100), Tile::Wall);
             if let Some(crate_at) = crate_at {
                 board.add_crate(crate_at);
             }

@@ -74,10 +74,10 @@ fn positions(level: &Level) -> Vec<Play> {
             break;
         }
         while play.is_waiting() {
-            play.act(Action::Hold);
+            play.act(Action::Wait);
         }
         if play.elapsed() % 7 == 3 {
-            play.act(Action::Hold);
+            play.act(Action::Wait);
             positions.push(play.clone());
         }
     }
@@ -108,7 +108,7 @@ fn steps_are_about_as_large_as_asked_for() {
 
 /// As large as a board can be, with as many gates as are looked at one by one.
 fn large() -> Level {
-    let field = |x: usize, y: usize| match (x, y) {
+    let tile = |x: usize, y: usize| match (x, y) {
         (0 | 255, _) | (_, 0 | 255) => '+',
         (1, 1) => 'S',
         (254, 254) => 'G',
@@ -116,7 +116,7 @@ fn large() -> Level {
         (200, 2..66) => '-',
         _ => ' ',
     };
-    let row = |y| (0..256).map(|x| field(x, y)).chain(['\n']).collect::<String>();
+    let row = |y| (0..256).map(|x| tile(x, y)).chain(['\n']).collect::<String>();
     let wire = |y| format!("button (40, {y}) -> gate (200, {y})\n");
     let (map, wires): (String, String) = ((0..256).map(row).collect(), (2..66).map(wire).collect());
     super::read(&format!("2D SuperFun!\n{map}\n{wires}"))

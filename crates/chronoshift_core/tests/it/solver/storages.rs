@@ -16,7 +16,7 @@ fn is_warned(play: &Play) -> bool {
 }
 
 #[test]
-fn groups_of_crates_and_dead_squares_are_warned_of() {
+fn groups_of_crates_and_dead_tiles_are_warned_of() {
     for (map, actions, expected) in [
         // Into a corner, and along a wall without a storage.
         ("++++++\n+ @c +\n+   .+\n++++++", "E", true),
@@ -28,7 +28,7 @@ fn groups_of_crates_and_dead_squares_are_warned_of() {
         ("++++++++\n+      +\n+ c.   +\n+ c.c@ +\n+  c  .+\n+     .+\n++++++++", "W", false),
         // One more crate than storages: one may be lost.
         ("+++++++\n+ @c  +\n+  c  +\n+    .+\n+++++++", "EE", false),
-        // A heavy crate never moves here, and a sink takes one crate too many.
+        // A heavy crate never moves here, and a trapdoor takes one crate too many.
         ("+++++++\n+@ C .+\n+   c +\n+  .  +\n+++++++", "", true),
         ("+++++++\n+@cx  +\n+  c .+\n+    .+\n+++++++", "E", true),
         // Against an arrow nothing comes.

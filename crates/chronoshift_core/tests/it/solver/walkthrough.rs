@@ -24,7 +24,7 @@ fn told(board: &Board, action: &KeyAction) -> String {
         KeyActionKind::Push { stand, from, to, .. } => {
             format!("pushes {} to {} from {}", at(from), at(to), at(stand))
         }
-        KeyActionKind::Obtain => "goal".to_owned(),
+        KeyActionKind::Reach => "goal".to_owned(),
     };
     let need = |need: &GateNeed| {
         format!(", {} {}", at(need.gate), if need.open { "open" } else { "closed" })
@@ -70,7 +70,7 @@ fn check_errands(map: &str, way: &Walkthrough, clone: usize, expected: &[&str]) 
     for &action in &recordings[clone] {
         found.push(match way.errand(&play) {
             Errand::Go { to, when, .. } => format!("{} {}", at(to), words(when)),
-            Errand::Stay { at: field, until } => format!("stay on {} until {until}", at(field)),
+            Errand::Stay { at: tile, until } => format!("stay on {} until {until}", at(tile)),
             Errand::Push { to, when, .. } => format!("push to {} {}", at(to), words(when)),
             Errand::Later { way, on } => format!("{way:?} on {on} later"),
             Errand::Home { when, .. } => format!("home {}", words(when)),
@@ -220,7 +220,7 @@ fn are_true(board: &Arc<Board>, way: &Walkthrough) {
                     assert!(has_crate(first - 1, from) && has_crate(last, to), "{all}");
                     to
                 }
-                KeyActionKind::Obtain => {
+                KeyActionKind::Reach => {
                     assert_eq!((first, last), (last, first), "{all}");
                     assert_eq!(scenes[last].goal_by, Some(clone), "{all}");
                     continue;
@@ -290,7 +290,7 @@ fn what_is_said_of_the_optima_of_random_levels_is_so() {
             }
         }
         let goals = (0..way.solution().clones()).flat_map(|clone| way.key_actions(clone));
-        assert_eq!(goals.filter(|action| action.kind == KeyActionKind::Obtain).count(), 1);
+        assert_eq!(goals.filter(|action| action.kind == KeyActionKind::Reach).count(), 1);
     }
     assert!(all > 100 && for_nothing.is_empty(), "{for_nothing:?} of {all}");
 }

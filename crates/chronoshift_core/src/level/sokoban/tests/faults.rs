@@ -17,7 +17,7 @@ fn each_fault_is_told_at_its_place() {
         ("#####\n#\u{1b}@$.#\n#####", 2, 2, MapFault::Unknown('\u{1b}')),
         ("#####\n#@\t.#\n#####", 2, 3, MapFault::Tab),
         ("\t#####\n #@$.#\n\t#####", 1, 1, MapFault::Tab),
-        ("#####\n#@$0.#\n#####", 2, 4, MapFault::NoField),
+        ("#####\n#@$0.#\n#####", 2, 4, MapFault::NoTile),
         ("#####\n#@2(3-#.#\n#####", 2, 4, MapFault::Parenthesis),
         ("#####\n#@$.)#\n#####", 2, 5, MapFault::Parenthesis),
         ("#####\n#@$.#\n#9(9(9(9(9(9(9(9#)))))))\n#####", 3, 20, MapFault::TooLong),

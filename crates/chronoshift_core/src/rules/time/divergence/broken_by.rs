@@ -37,7 +37,7 @@ impl Tracer<'_> {
         let shut = |at, closure: &Closure| {
             cell(at).map(|cell| match closure {
                 Closure::Gate(_) => (Fact::Gate(cell), turn),
-                Closure::Passage => (Fact::Passage(cell), turn - 1),
+                Closure::Bridge => (Fact::Bridge(cell), turn - 1),
             })
         };
         let facts: Vec<(Fact, usize)> = match &paradox.cause {
@@ -76,7 +76,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// The chain behind the first clone that obtained the goal, and behind the crates that fill the
+    /// The chain behind the first clone that reached the goal, and behind the crates that fill the
     /// storages.
     fn behind_completion(&self) -> Vec<Link> {
         let found = (1..=self.turns()).find_map(|turn| Some((self.scene(turn).goal_by?, turn)));
@@ -84,7 +84,7 @@ impl Tracer<'_> {
         let end = self.scene(self.turns());
         let crates = end.crates.iter().enumerate();
         let stored =
-            crates.filter(|(_, at)| at.is_some_and(|at| self.board().field(at).is_storage()));
+            crates.filter(|(_, at)| at.is_some_and(|at| self.board().tile(at).is_storage()));
         let stored = stored.map(|(number, _)| (Fact::Crate(number), self.turns()));
         self.behind_all(found.into_iter().chain(stored))
     }

@@ -129,7 +129,7 @@ impl Tracer<'_> {
         (0..scene.intents.len()).rev().find(pushes)
     }
 
-    /// The crate on the field to which a clone moves in a turn.
+    /// The crate on the tile to which a clone moves in a turn.
     pub(super) fn crate_before(&self, clone: usize, turn: usize) -> Option<usize> {
         let action = self.chronicle.recording(clone).get(turn - 1)?;
         let Action::Move(direction) = *action else { return None };

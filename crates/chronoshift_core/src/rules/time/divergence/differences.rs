@@ -64,7 +64,7 @@ impl Differences {
         for (clone, (from, intent)) in all {
             let Some(direction) = intent.failed() else { continue };
             let is_it = |facts: &[Fact]| facts.binary_search(&Fact::Clone(clone)).is_ok();
-            if !board.field(board.step(*from, direction)).is_wall()
+            if !board.tile(board.step(*from, direction)).is_wall()
                 && differing.into_iter().any(is_it)
             {
                 self.bumps.entry(clone).or_default().push(here.turns);
@@ -142,8 +142,8 @@ fn differing(here: &Present, before: &Present) -> Vec<Fact> {
     let crates = places(&here.crates, &before.crates).map(Fact::Crate);
     let buttons = cells(&world.active, &other.active).map(Fact::Button);
     let gates = cells(&world.closed, &other.closed).map(Fact::Gate);
-    let passages = cells(&world.cracked, &other.cracked).map(Fact::Passage);
-    clones.chain(crates).chain(buttons).chain(gates).chain(passages).collect()
+    let bridges = cells(&world.cracked, &other.cracked).map(Fact::Bridge);
+    clones.chain(crates).chain(buttons).chain(gates).chain(bridges).collect()
 }
 
 /// The numbers of the clones or crates whose places differ.

@@ -15,7 +15,7 @@ pub struct Link {
     pub turn: usize,
     /// The last turn of a row with the same difference; mostly the same turn.
     pub until: usize,
-    /// The place: the button, gate or passage; the crate's place after the turn, or the current
+    /// The place: the button, gate or bridge; the crate's place after the turn, or the current
     /// clone's; for another clone, the place from which it moved or tried to move.
     pub at: Cell,
     /// The difference.
@@ -45,7 +45,7 @@ pub enum Deviation {
         /// where it was.
         by: Option<usize>,
     },
-    /// A crate stayed where it was, and a sink had swallowed it.
+    /// A crate stayed where it was, and a trapdoor had swallowed it.
     Kept {
         /// Its number.
         number: usize,
@@ -62,8 +62,8 @@ pub enum Deviation {
         /// Whether it is closed.
         closed: bool,
     },
-    /// A passage was stood on, and had not been; or the other way round.
-    Passage {
+    /// A bridge was stood on, and had not been; or the other way round.
+    Bridge {
         /// Whether it was stood on.
         cracked: bool,
         /// The clone or crate that was on it, or had been on it.
@@ -86,11 +86,11 @@ pub enum Deviation {
 }
 
 impl Deviation {
-    /// Whether this clone, from 0, pushed the crate, or is or was on the button or passage.
+    /// Whether this clone, from 0, pushed the crate, or is or was on the button or bridge.
     pub fn is_by(self, clone: usize) -> bool {
         match self {
             Self::Crate { by, .. } => by == Some(clone),
-            Self::Button { by, .. } | Self::Passage { by, .. } => by == Load::Clone(clone),
+            Self::Button { by, .. } | Self::Bridge { by, .. } => by == Load::Clone(clone),
             _ => false,
         }
     }
@@ -107,7 +107,7 @@ impl Link {
         let numbers = match self.deviation {
             Deviation::Crate { number, .. } | Deviation::Kept { number } => [Some(number), None],
             Deviation::Button { by: Load::Crate(number), .. }
-            | Deviation::Passage { by: Load::Crate(number), .. } => [Some(number), None],
+            | Deviation::Bridge { by: Load::Crate(number), .. } => [Some(number), None],
             Deviation::Clone { obstacle, .. } => obstacle.crates(),
             _ => [None; 2],
         };
@@ -120,7 +120,7 @@ impl Link {
             Deviation::Edited { .. } | Deviation::Current { .. } => 0,
             Deviation::Clone { .. } => 1,
             Deviation::Crate { .. } | Deviation::Kept { .. } => 2,
-            Deviation::Button { .. } | Deviation::Passage { .. } => 3,
+            Deviation::Button { .. } | Deviation::Bridge { .. } => 3,
             Deviation::Gate { .. } => 4,
         }
     }

@@ -1,8 +1,8 @@
 //! The facts that can differ, and the obstacles that stop a clone in only one of two timelines.
 
 use crate::rules::board::Board;
-use crate::rules::field::Entry;
 use crate::rules::geometry::{Cell, Direction};
+use crate::rules::tile::Entry;
 use crate::rules::time::scene::Scene;
 
 /// A fact that is compared after each turn.
@@ -16,8 +16,8 @@ pub(super) enum Fact {
     Button(Cell),
     /// Whether a gate is closed.
     Gate(Cell),
-    /// Whether a passage has been stood on.
-    Passage(Cell),
+    /// Whether a bridge has been stood on.
+    Bridge(Cell),
 }
 
 /// An obstacle for a clone, or for the crate that it would push. Clones and crates count from 0.
@@ -25,8 +25,8 @@ pub(super) enum Fact {
 pub enum Obstacle {
     /// A closed gate.
     Gate(Cell),
-    /// A collapsed passage.
-    Passage(Cell),
+    /// A collapsed bridge.
+    Bridge(Cell),
     /// A crate that is not there in the other scene, or whose pusher is elsewhere there.
     Crate {
         /// Its number.
@@ -56,17 +56,17 @@ pub enum Obstacle {
     },
 }
 
-/// The block on the field onto which a crate would be pushed, or what else keeps the crate in place.
+/// The block on the tile onto which a crate would be pushed, or what else keeps the crate in place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Block {
     /// A wall.
     Wall,
-    /// A one-way field of another direction.
+    /// A one-way tile of another direction.
     OneWay(Cell),
     /// A closed gate.
     Gate(Cell),
-    /// A collapsed passage.
-    Passage(Cell),
+    /// A collapsed bridge.
+    Bridge(Cell),
     /// Another crate, by its number, and its place.
     Crate(usize, Cell),
     /// A clone, and its place.
@@ -89,8 +89,8 @@ impl Obstacle {
             Some(Block::Gate(gate)) if !free.world.is_closed(gate) => {
                 return Some(Self::Gate(gate));
             }
-            Some(Block::Passage(passage)) if !free.world.is_cracked(passage) => {
-                return Some(Self::Passage(passage));
+            Some(Block::Bridge(bridge)) if !free.world.is_cracked(bridge) => {
+                return Some(Self::Bridge(bridge));
             }
             _ => {}
         }
@@ -104,7 +104,7 @@ impl Obstacle {
         }
     }
 
-    /// The obstacle of a move from a cell in a scene from before the move. Walls and one-way fields,
+    /// The obstacle of a move from a cell in a scene from before the move. Walls and one-way tiles,
     /// which stop all clones, are none.
     pub(super) fn there(
         board: &Board,
@@ -115,7 +115,7 @@ impl Obstacle {
         let next = step(board, from, direction)?;
         match shut(scene, next) {
             Some(Block::Gate(gate)) => return Some(Self::Gate(gate)),
-            Some(Block::Passage(passage)) => return Some(Self::Passage(passage)),
+            Some(Block::Bridge(bridge)) => return Some(Self::Bridge(bridge)),
             _ => {}
         }
         let number = crate_on(scene, next)?;
@@ -139,7 +139,7 @@ impl Obstacle {
     /// Whether it is the same obstacle in the same place, whatever its causes.
     pub(super) fn is_same(self, other: Self) -> bool {
         let parts = |it| match it {
-            Self::Gate(_) | Self::Passage(_) | Self::Heavy { .. } => None,
+            Self::Gate(_) | Self::Bridge(_) | Self::Heavy { .. } => None,
             Self::Crate { number, at, block } | Self::Behind { number, at, block } => {
                 Some((number, at, block))
             }
@@ -151,7 +151,7 @@ impl Obstacle {
     pub(super) fn facts(self) -> impl Iterator<Item = Fact> {
         let facts = match self {
             Self::Gate(cell) => [Some(Fact::Gate(cell)), None],
-            Self::Passage(cell) => [Some(Fact::Passage(cell)), None],
+            Self::Bridge(cell) => [Some(Fact::Bridge(cell)), None],
             Self::Crate { number, block, .. } => [Some(Fact::Crate(number)), block.fact()],
             Self::Behind { block, .. } => [block.fact(), None],
             Self::Heavy { number, helper, .. } => {
@@ -161,7 +161,7 @@ impl Obstacle {
         facts.into_iter().flatten()
     }
 
-    /// The fact that would make it an obstacle, where it is not there: without a crate, the field
+    /// The fact that would make it an obstacle, where it is not there: without a crate, the tile
     /// behind it does not matter.
     pub(super) fn missing(self) -> Option<Fact> {
         self.facts().next()
@@ -170,7 +170,7 @@ impl Obstacle {
     /// The numbers of its crates.
     pub(super) fn crates(self) -> [Option<usize>; 2] {
         match self {
-            Self::Gate(_) | Self::Passage(_) => [None; 2],
+            Self::Gate(_) | Self::Bridge(_) => [None; 2],
             Self::Heavy { number, .. } => [Some(number), None],
             Self::Crate { number, block, .. } | Self::Behind { number, block, .. } => {
                 let other = match block {
@@ -184,12 +184,12 @@ impl Obstacle {
 }
 
 impl Block {
-    /// The fact that makes it a block; walls, one-way fields and weights are always there.
+    /// The fact that makes it a block; walls, one-way tiles and weights are always there.
     fn fact(self) -> Option<Fact> {
         match self {
             Self::Wall | Self::OneWay(_) | Self::Weight => None,
             Self::Gate(cell) => Some(Fact::Gate(cell)),
-            Self::Passage(cell) => Some(Fact::Passage(cell)),
+            Self::Bridge(cell) => Some(Fact::Bridge(cell)),
             Self::Crate(number, _) => Some(Fact::Crate(number)),
             Self::Clone(clone, _) => Some(Fact::Clone(clone)),
         }
@@ -205,10 +205,10 @@ fn step(board: &Board, from: Cell, direction: Direction) -> Option<Cell> {
 fn block(board: &Board, scene: &Scene, at: Cell, direction: Direction) -> Option<Block> {
     let Some(beyond) = step(board, at, direction) else {
         let beyond = board.neighbour(at, direction)?;
-        let is_one_way = matches!(board.field(beyond).entry(), Entry::Directed(_));
+        let is_one_way = matches!(board.tile(beyond).entry(), Entry::Directed(_));
         return is_one_way.then_some(Block::OneWay(beyond));
     };
-    if board.field(beyond).is_wall() {
+    if board.tile(beyond).is_wall() {
         return Some(Block::Wall);
     }
     let clones = scene.world.clones();
@@ -230,11 +230,11 @@ fn new_block(blocked: &Scene, free: &Scene, beyond: Cell) -> Option<Block> {
         .or_else(|| who(blocked, free, beyond).map(|clone| Block::Clone(clone, beyond)))
 }
 
-/// A closed gate or a passage that collapses as the turn begins.
+/// A closed gate or a bridge that collapses as the turn begins.
 fn shut(scene: &Scene, cell: Cell) -> Option<Block> {
     let world = &scene.world;
-    let passage = world.is_cracked(cell).then_some(Block::Passage(cell));
-    world.is_closed(cell).then_some(Block::Gate(cell)).or(passage)
+    let bridge = world.is_cracked(cell).then_some(Block::Bridge(cell));
+    world.is_closed(cell).then_some(Block::Gate(cell)).or(bridge)
 }
 
 /// The number of the crate on a cell.

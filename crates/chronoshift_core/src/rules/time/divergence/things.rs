@@ -1,4 +1,4 @@
-//! The causes of crates off their way, and of the states of buttons, gates and passages.
+//! The causes of crates off their way, and of the states of buttons, gates and bridges.
 
 use crate::rules::action::Intent;
 use crate::rules::board::Board;
@@ -19,7 +19,7 @@ impl Tracer<'_> {
             if self.differences.push(number, since).is_none() {
                 let (then, now) =
                     (self.scene(since - 1).crates[number], self.scene(since).crates[number]);
-                // A crate that a sink swallows is pushed in that turn, so one of them is there.
+                // A crate that a trapdoor swallows is pushed in that turn, so one of them is there.
                 let Some(at) = now.or(then) else { return };
                 let deviation = match self.reference.scene(since).crates[number] {
                     Some(_) => Deviation::Crate { number, from: at, by: None },
@@ -100,11 +100,11 @@ impl Tracer<'_> {
         chain.follow(load.fact(), came);
     }
 
-    /// Follows a passage back to the clone or crate that was on it, or was missing there.
-    pub(super) fn follow_passage(&self, chain: &mut Chain, passage: Cell, since: usize) {
-        let Some((load, _)) = self.load(passage, since, since) else { return };
-        let cracked = self.scene(since).world.is_cracked(passage);
-        chain.add(Link::new(since, passage, Deviation::Passage { cracked, by: load }));
+    /// Follows a bridge back to the clone or crate that was on it, or was missing there.
+    pub(super) fn follow_bridge(&self, chain: &mut Chain, bridge: Cell, since: usize) {
+        let Some((load, _)) = self.load(bridge, since, since) else { return };
+        let cracked = self.scene(since).world.is_cracked(bridge);
+        chain.add(Link::new(since, bridge, Deviation::Bridge { cracked, by: load }));
         chain.follow(load.fact(), since);
     }
 
@@ -130,12 +130,12 @@ impl Tracer<'_> {
         chain.follow(Fact::Button(button), turn);
     }
 
-    /// The clone or crate that is on a button or passage after a turn in one of the two timelines
+    /// The clone or crate that is on a button or bridge after a turn in one of the two timelines
     /// only, the first to come, with the turn since which it is there. The fact differs since a
     /// given turn.
     fn load(&self, cell: Cell, since: usize, turn: usize) -> Option<(Load, usize)> {
-        // The clone or crate that pressed a one-time button or cracked a passage can have left.
-        let effect = self.board().field(cell).effect();
+        // The clone or crate that pressed a one-time button or cracked a bridge can have left.
+        let effect = self.board().tile(cell).effect();
         let turn = if effect.is_lasting() { since } else { turn };
         let (here, before) = self.scenes(turn);
         let is_here = here.world.is_active(cell) || here.world.is_cracked(cell);

@@ -94,7 +94,7 @@ impl<'a> Tracer<'a> {
                     Fact::Crate(number) => self.follow_crate(&mut chain, number, since, turn),
                     Fact::Button(button) => self.follow_button(&mut chain, button, since, last),
                     Fact::Gate(gate) => self.follow_gate(&mut chain, gate, since, last),
-                    Fact::Passage(passage) => self.follow_passage(&mut chain, passage, since),
+                    Fact::Bridge(bridge) => self.follow_bridge(&mut chain, bridge, since),
                 }
             }
         }

@@ -50,8 +50,8 @@ pub enum KeyActionKind {
         /// The crate's place afterwards.
         to: Cell,
     },
-    /// It obtains the goal.
-    Obtain,
+    /// It reaches the goal.
+    Reach,
 }
 
 /// A gate that a clone or a crate needs open or closed.
@@ -71,7 +71,7 @@ impl KeyAction {
             KeyActionKind::Stay { button } | KeyActionKind::Press { button } => (button, turn),
             KeyActionKind::Push { from, .. } => (from, turn),
             // Without a goal there is no such action.
-            KeyActionKind::Obtain => (board.goal().unwrap_or(board.start()), turn),
+            KeyActionKind::Reach => (board.goal().unwrap_or(board.start()), turn),
         }
     }
 

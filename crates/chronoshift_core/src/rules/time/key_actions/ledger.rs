@@ -54,7 +54,7 @@ impl<'a> Ledger<'a> {
             self.push(present, push, number);
         }
         if let Some(clone) = present.turn.goal_by() {
-            self.begin(clone, present.turns, KeyActionKind::Obtain);
+            self.begin(clone, present.turns, KeyActionKind::Reach);
         }
         let board = self.board;
         for button in board.buttons().iter().filter(|it| present.world.is_active(it.cell)) {

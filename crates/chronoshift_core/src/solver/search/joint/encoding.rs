@@ -8,7 +8,7 @@ use crate::solver::search::problem::{Goal, Problem, State, all};
 /// How the states of a problem are packed.
 ///
 /// A state becomes the time (up to the horizon), the clones inside, for each timeline that is not
-/// over its crates, as many as there are, one-time buttons, passages, the goal, and the places of
+/// over its crates, as many as there are, one-time buttons, bridges, the goal, and the places of
 /// clones, and what is remembered for ideas. The rest follows. States that are equal for the search
 /// are packed in the same way: crates are a set, and clones that are interchangeable are sorted.
 #[derive(Debug, Clone)]
@@ -40,14 +40,14 @@ impl JointEncoding {
             time_bits: bits(problem.horizon() as usize),
             cell_bits: bits(terrain.area()),
             crates: terrain.starting_crates().count(),
-            count_bits: if terrain.pieces().sinks {
+            count_bits: if terrain.pieces().trapdoors {
                 bits(terrain.starting_crates().count())
             } else {
                 0
             },
             has_heavy: terrain.has_heavy_crates(),
             facts: MemoryCells::new(terrain),
-            knows_goal: problem.goal == Goal::Obtain,
+            knows_goal: problem.goal == Goal::Reach,
             interchangeable_from: problem.interchangeable_from(),
             first: problem.first,
             last: problem.last,
@@ -130,7 +130,7 @@ impl JointEncoding {
             out.put(u64::from(is_set), 1);
         }
         if self.knows_goal {
-            out.put(u64::from(world.goal_obtained()), 1);
+            out.put(u64::from(world.goal_reached()), 1);
         }
         let clones = world.clones();
         let told_apart = self.interchangeable_from.min(clones.len());
@@ -192,7 +192,7 @@ impl JointEncoding {
                 }
                 self.facts.put(problem.terrain, world, || input.take(1) == 1);
                 if self.knows_goal && input.take(1) == 1 {
-                    world.obtain();
+                    world.reach_goal();
                 }
                 for clone in 0..clones {
                     let code = input.take(self.cell_bits) as usize;

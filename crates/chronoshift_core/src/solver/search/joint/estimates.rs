@@ -9,7 +9,7 @@ use crate::solver::search::problem::{Goal, Problem, State};
 pub(super) struct PartialEstimate {
     /// The turns of all of them until they are inside.
     pub(super) homes: u32,
-    /// The additional turns if one of them obtains the goal.
+    /// The additional turns if one of them reaches the goal.
     pub(super) detour: u32,
 }
 
@@ -67,11 +67,11 @@ impl<S: CellSet> Problem<'_, S> {
         clones.fold(PartialEstimate::NONE, PartialEstimate::and).sum()
     }
 
-    /// Whether the last timeline still has to obtain the goal.
+    /// Whether the last timeline still has to reach the goal.
     pub(super) fn needs_goal(&self, state: &State<S>) -> bool {
-        self.goal == Goal::Obtain
+        self.goal == Goal::Reach
             && self.terrain.goal().is_some()
-            && !state.worlds[self.timelines() - 1].goal_obtained()
+            && !state.worlds[self.timelines() - 1].goal_reached()
     }
 
     /// The least cost for a clone that may be anywhere.

@@ -185,7 +185,7 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
             return;
         }
         for action in
-            [Action::Hold].into_iter().chain(crate::rules::Direction::ALL.map(Action::Move))
+            [Action::Wait].into_iter().chain(crate::rules::Direction::ALL.map(Action::Move))
         {
             self.offer(clone, Some(action), choices);
         }
@@ -214,7 +214,7 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         for timeline in first..self.problem.timelines() {
             let (world, turn) = (&self.base.worlds[timeline], &self.turns[timeline]);
             self.intents.push(match intent(terrain, world, turn, clone, action) {
-                Intent::Blocked(_) => Intent::Hold,
+                Intent::Blocked(_) => Intent::Wait,
                 intent => intent,
             });
         }
@@ -315,17 +315,17 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         let is_last = timeline + 1 == problem.timelines();
         match problem.goal {
             Goal::Ignore => true,
-            Goal::Obtain if is_last => {
+            Goal::Reach if is_last => {
                 !next.is_over(problem, timeline)
                     || next.worlds[timeline].has_reached(problem.terrain)
             }
-            // Otherwise the level would be complete too early. A goal stays obtained, but storages
+            // Otherwise the level would be complete too early. A goal stays reached, but storages
             // may be filled for a while; and without either there is nothing left to reach.
-            Goal::Obtain if problem.terrain.has_storages() || problem.terrain.goal().is_none() => {
+            Goal::Reach if problem.terrain.has_storages() || problem.terrain.goal().is_none() => {
                 !next.is_over(problem, timeline)
                     || !next.worlds[timeline].has_reached(problem.terrain)
             }
-            Goal::Obtain => !world.goal_obtained(),
+            Goal::Reach => !world.goal_reached(),
         }
     }
 

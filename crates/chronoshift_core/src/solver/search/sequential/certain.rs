@@ -12,8 +12,8 @@ pub(super) struct CertainParadoxes {
     closed: u64,
     /// For each cell, the gate that it is.
     gate: Vec<u64>,
-    /// For each cell, its bit among the memories if it is a passage, or a one-time button.
-    passage: Vec<u64>,
+    /// For each cell, its bit among the memories if it is a bridge, or a one-time button.
+    bridge: Vec<u64>,
     touch: Vec<u64>,
     /// For each cell, the gates of a button on it that clones press, and of any button on it.
     pressed: Vec<u64>,
@@ -34,7 +34,7 @@ impl CertainParadoxes {
         let (mut closed, mut gate) = (0, none.clone());
         for (index, &cell) in gates.iter().enumerate() {
             gate[cell.index()] = 1 << index;
-            closed |= u64::from(terrain.field(cell).entry().must_be_opened()) << index;
+            closed |= u64::from(terrain.tile(cell).entry().must_be_opened()) << index;
         }
         let (mut pressed, mut wired) = (none.clone(), none.clone());
         for button in terrain.buttons() {
@@ -49,14 +49,14 @@ impl CertainParadoxes {
             steps.iter().fold(wired[cell.index()], |all, it| all | wired[it.index()])
         });
         let near = near.collect();
-        let (mut passage, mut touch) = (none.clone(), none);
+        let (mut bridge, mut touch) = (none.clone(), none);
         for (index, cell) in memory.cells().enumerate() {
-            let is_passage = terrain.field(cell).effect() == Effect::Crack;
-            let cells = if is_passage { &mut passage } else { &mut touch };
+            let is_bridge = terrain.tile(cell).effect() == Effect::Crack;
+            let cells = if is_bridge { &mut bridge } else { &mut touch };
             cells[cell.index()] = 1 << index;
         }
         let touched = memory.buttons().iter().map(|it| wired[it.index()]).collect();
-        Self { closed, gate, passage, touch, pressed, wired, near, touched }
+        Self { closed, gate, bridge, touch, pressed, wired, near, touched }
     }
 
     /// Whether a turn in whose middle this is the moment ends in a paradox whatever the clones do
@@ -75,7 +75,7 @@ impl CertainParadoxes {
         let all = |places: &[u16], bits: &[u64]| {
             places.iter().fold(0, |all, place| all | bits[at(place).index()])
         };
-        if all(done, &self.passage) & head.facts != 0 {
+        if all(done, &self.bridge) & head.facts != 0 {
             return true;
         }
         let under_crates = crates.iter().fold(0, |all, it| all | self.gate[it.index()]);

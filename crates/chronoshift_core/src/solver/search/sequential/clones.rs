@@ -57,7 +57,7 @@ fn supports(pieces: Pieces) -> bool {
         // A place without a clone would not be one beside another clone's.
         heavy_buttons,
         // The states know a fixed number of crates.
-        sinks,
+        trapdoors,
         // It is certain of a gate by the parity of its buttons.
         logic_gates,
         // The cells that a clone can meet are counted by steps there and back.
@@ -67,12 +67,12 @@ fn supports(pieces: Pieces) -> bool {
         no_goal,
         no_machine,
     } = pieces;
-    let [crates, fields, end] = [
-        heavy_crates || sinks,
+    let [crates, tiles, end] = [
+        heavy_crates || trapdoors,
         heavy_buttons || logic_gates || directed_steps,
         storages || no_goal || no_machine,
     ];
-    !(crates || fields || end)
+    !(crates || tiles || end)
 }
 
 impl<'a, S: CellSet> Sequential<'a, S> {
@@ -83,7 +83,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
         let terrain = problem.terrain;
         let crates: Vec<_> = terrain.starting_crates().collect();
         let facts = MemoryCells::new(terrain);
-        let gates: Vec<_> = terrain.cells().filter(|&cell| terrain.field(cell).is_gate()).collect();
+        let gates: Vec<_> = terrain.cells().filter(|&cell| terrain.tile(cell).is_gate()).collect();
         let is_supported = supports(terrain.pieces());
         let is_small = gates.len() <= 64 && facts.len() <= 64 && crates.len() <= MOST_CRATES;
         if problem.timelines() > 1 || !problem.scripts.is_empty() || !is_small || !is_supported {
@@ -99,7 +99,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
         for (index, &gate) in gates.iter().enumerate() {
             for way in Direction::ALL {
                 let before = terrain.step_back(gate, way);
-                // A push reaches a field farther.
+                // A push reaches a tile farther.
                 let farther = terrain.step_back(before, way);
                 let farther = if crates.is_empty() { before } else { farther };
                 for cell in [before, farther] {
@@ -247,10 +247,10 @@ impl<'a, S: CellSet> Sequential<'a, S> {
     pub(super) fn rest(
         &self,
         clones: &[RemainingTurns<'a>],
-        obtained: bool,
+        goal_reached: bool,
         room: &mut Vec<u32>,
     ) -> u32 {
-        let needs_goal = self.problem.goal == Goal::Obtain && !obtained;
+        let needs_goal = self.problem.goal == Goal::Reach && !goal_reached;
         let (distances, goal) = (self.problem.distances, self.problem.terrain.goal());
         let others_by_goal = goal.filter(|_| needs_goal).map(|goal| distances.others.of(goal));
         RemainingCosts { clones, others_by_goal }.cost(room)

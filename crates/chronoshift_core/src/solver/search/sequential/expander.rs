@@ -36,15 +36,15 @@ impl<S: CellSet> Expand for Sequential<'_, S> {
         for (place, cell) in crates.iter_mut().zip(world.crates()) {
             *place = cell;
         }
-        let (facts, obtained) = (self.facts.bits_of(world), world.goal_obtained());
-        let head = MomentHead { time, facts, obtained, ..MomentHead::default() };
+        let (facts, goal_reached) = (self.facts.bits_of(world), world.goal_reached());
+        let head = MomentHead { time, facts, goal_reached, ..MomentHead::default() };
         self.encoding.write(&head, crates, cells, key);
     }
 
     fn estimate(&self, state: &State<S>) -> u32 {
         let world = &state.worlds[0];
-        let (facts, obtained) = (self.facts.bits_of(world), world.goal_obtained());
-        let head = MomentHead { facts, obtained, ..MomentHead::default() };
+        let (facts, goal_reached) = (self.facts.bits_of(world), world.goal_reached());
+        let head = MomentHead { facts, goal_reached, ..MomentHead::default() };
         let outside = world.clones().len() - state.inside.count_ones() as usize;
         let clones = world.clones().iter().enumerate().map(|(clone, &cell)| {
             let is_inside = state.inside >> clone & 1 == 1;
@@ -52,7 +52,7 @@ impl<S: CellSet> Expand for Sequential<'_, S> {
             self.remaining(&head, state.time, place)
         });
         let clones: Vec<_> = clones.collect();
-        self.rest(&clones, obtained, &mut Vec::new())
+        self.rest(&clones, goal_reached, &mut Vec::new())
     }
 
     fn begin(&mut self, key: &[u64]) {
@@ -75,7 +75,7 @@ impl<S: CellSet> Expand for Sequential<'_, S> {
         for choice in self.choices(mover).into_iter().flatten() {
             self.remaining[mover] =
                 self.remaining(&self.base.head, self.base.head.time + 1, choice.to);
-            let remaining = self.rest(&self.remaining, self.base.head.obtained, &mut room);
+            let remaining = self.rest(&self.remaining, self.base.head.goal_reached, &mut room);
             let estimate = spent + cost + remaining;
             if estimate > window.to {
                 beyond = beyond.min(estimate);

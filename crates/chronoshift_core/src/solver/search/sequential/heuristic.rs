@@ -24,7 +24,7 @@ pub(super) struct RemainingTurns<'a> {
 pub(super) struct RemainingCosts<'a> {
     pub clones: &'a [RemainingTurns<'a>],
     /// The turns that others must have left when a clone is on the goal; `None` if the goal is
-    /// obtained.
+    /// reached.
     pub others_by_goal: Option<&'a [u32]>,
 }
 

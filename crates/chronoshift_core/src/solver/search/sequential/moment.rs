@@ -36,7 +36,7 @@ pub(super) struct MomentHead {
     pub moved: Option<usize>,
     /// What [`MemoryCells`](crate::solver::bounds::MemoryCells) remember, as bits.
     pub facts: u64,
-    pub obtained: bool,
+    pub goal_reached: bool,
     /// The gates that were closed when the turn began, and that a clone which has yet to move can
     /// meet, a bit each.
     pub closed: u64,
@@ -134,7 +134,7 @@ impl MomentEncoding {
         out.put(head.moved.map_or(0, |moved| moved as u64 + 1), self.moved);
         out.put(u64::from(head.time), self.time);
         out.put(head.facts, self.facts);
-        out.put(u64::from(head.obtained), 1);
+        out.put(u64::from(head.goal_reached), 1);
         out.put(head.closed, self.gates);
         if self.crates > 0 {
             out.put(head.pushes.0, (PUSH_BITS * self.crates) as u32);
@@ -156,7 +156,7 @@ impl MomentEncoding {
             moved: (input.take(self.moved) as usize).checked_sub(1),
             time: input.take(self.time) as u32,
             facts: input.take(self.facts),
-            obtained: input.take(1) == 1,
+            goal_reached: input.take(1) == 1,
             closed: input.take(self.gates),
             pushes: Pushes(input.take((PUSH_BITS * self.crates) as u32)),
             blocked: input.take((Direction::ALL.len() * self.crates) as u32),

@@ -80,10 +80,10 @@ impl<S: CellSet> Sequential<'_, S> {
             }
         };
         let [north, east, south, west] = Direction::ALL.map(step);
-        let hold = Some(CloneChoice { to: to(at), push: None });
+        let wait = Some(CloneChoice { to: to(at), push: None });
         let may_enter = at == terrain.start() && self.may_enter(is_idle);
         let enter = may_enter.then_some(CloneChoice { to: self.inside(), push: None });
-        [hold, north, east, south, west, enter]
+        [wait, north, east, south, west, enter]
     }
 
     /// Whether a clone on the start may enter in this turn: it is not idle, and its recording would
@@ -208,7 +208,7 @@ impl<S: CellSet> Sequential<'_, S> {
         next.head = MomentHead {
             time: (base.head.time + 1).min(problem.horizon()),
             facts: facts.bits_of(world),
-            obtained: world.goal_obtained(),
+            goal_reached: world.goal_reached(),
             ..MomentHead::default()
         };
         true
@@ -236,8 +236,8 @@ fn recall<S: CellSet>(
     let terrain = problem.terrain;
     world.recall(terrain, |world| {
         facts.put_bits(terrain, world, moment.head.facts);
-        if moment.head.obtained {
-            world.obtain();
+        if moment.head.goal_reached {
+            world.reach_goal();
         }
         for &cell in &moment.crates {
             world.place_crate(cell);

@@ -64,7 +64,7 @@ impl Uses {
             for way in Direction::ALL {
                 let before = terrain.step_back(gate, way);
                 uses.met[before.index()] |= bit;
-                // A push reaches a field farther.
+                // A push reaches a tile farther.
                 uses.met[terrain.step_back(before, way).index()] |= bit;
             }
         }
@@ -99,7 +99,7 @@ impl Uses {
     #[inline]
     pub(super) fn home(&self, cell: Cell, head: &MomentHead) -> u32 {
         let mut home = self.home_by_work[cell.index()];
-        if !head.obtained {
+        if !head.goal_reached {
             home = home.min(self.home_by_goal[cell.index()]);
         }
         for (index, home_by_touch) in self.home_by_touch.iter().enumerate() {
@@ -141,6 +141,6 @@ impl Uses {
         let touched = self.touched.iter().position(|&button| button == cell);
         self.held[cell.index()] & met != 0
             || touched.is_some_and(|index| before.facts >> index & 1 == 0)
-            || Some(cell) == self.goal && !before.obtained
+            || Some(cell) == self.goal && !before.goal_reached
     }
 }

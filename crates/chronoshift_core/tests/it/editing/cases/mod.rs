@@ -1,7 +1,7 @@
 //! What each edit does, drawn.
 
 mod parts;
-mod squares;
+mod tiles;
 mod whole;
 
 use chronoshift_core::editing::{Edit, EditedDocument};

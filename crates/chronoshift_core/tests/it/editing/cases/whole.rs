@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chronoshift_core::editing::{Document, Edit};
-use chronoshift_core::level::{Square, Symmetry};
+use chronoshift_core::level::{MapTile, Symmetry};
 use chronoshift_core::rules::Direction::{East, North, South, West};
-use chronoshift_core::rules::{Direction, Field, Point};
+use chronoshift_core::rules::{Direction, Point, Tile};
 
 use super::{ROOM, check, refused};
 use crate::editing::{document, drawn};
@@ -103,15 +103,16 @@ fn moved(at: Point, (x, y): (i8, i8)) -> Option<Point> {
 }
 
 /// What can be reached from the start, with its wires.
-fn reached(document: &Document) -> (BTreeMap<Point, Square>, BTreeSet<[Point; 2]>) {
-    let is_start = |at: &Point| document.square(*at) == Some(Square::Field(Field::Start));
+fn reached(document: &Document) -> (BTreeMap<Point, MapTile>, BTreeSet<[Point; 2]>) {
+    let is_start = |at: &Point| document.map_tile(*at) == Some(MapTile::Tile(Tile::Start));
     let mut reached = BTreeMap::new();
     let mut next: Vec<_> = document.points().filter(is_start).collect();
     while let Some(at) = next.pop() {
-        let Some(square) = document.square(at).filter(|square| *square != Square::WALL) else {
+        let Some(map_tile) = document.map_tile(at).filter(|map_tile| *map_tile != MapTile::WALL)
+        else {
             continue;
         };
-        if reached.insert(at, square).is_none() {
+        if reached.insert(at, map_tile).is_none() {
             let beside = [(0, -1), (1, 0), (0, 1), (-1, 0)];
             next.extend(beside.into_iter().filter_map(|by| moved(at, by)));
         }
@@ -129,7 +130,7 @@ fn a_level_made_larger_stays_the_same_puzzle() {
             let mut document = before.clone();
             let (x, y) = document.apply(&Edit::Resize { side, by }).unwrap().shift();
             let moved = |at| moved(at, (x as i8, y as i8)).unwrap();
-            let expected = places.iter().map(|(&at, &square)| (moved(at), square)).collect();
+            let expected = places.iter().map(|(&at, &map_tile)| (moved(at), map_tile)).collect();
             let wires = wires.iter().map(|wire| wire.map(moved)).collect();
             assert_eq!(reached(&document), (expected, wires), "{name}, {side:?} by {by}");
             assert_eq!(document.solutions(), before.solutions(), "{name}, {side:?} by {by}");

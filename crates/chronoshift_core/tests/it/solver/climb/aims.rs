@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
-use chronoshift_core::rules::{Action, Board, Cell, Direction, Field, Turn, World, play_turn};
+use chronoshift_core::rules::{Action, Board, Cell, Direction, Tile, Turn, World, play_turn};
 use chronoshift_core::solver::{Limits, Solution, Verdict};
 
 use super::alone::alone;
@@ -27,8 +27,8 @@ pub(super) enum Aim {
     Pushes,
     /// Pushes of heavy crates.
     HeavyPushes,
-    /// Passages that collapse.
-    Passages,
+    /// Bridges that collapse.
+    Bridges,
     /// Clones that enter the time machine at the same time.
     Together,
     /// By how much more clones than the fewest make it better.
@@ -54,7 +54,7 @@ impl Aim {
         Self::Parity,
         Self::Pushes,
         Self::HeavyPushes,
-        Self::Passages,
+        Self::Bridges,
         Self::Together,
         Self::MoreClones,
         Self::FewerClones,
@@ -79,7 +79,7 @@ impl Aim {
             Self::Parity => parity(board, best),
             Self::Pushes => pushes(board, best),
             Self::HeavyPushes => 4 * heavy_pushes(board, best) + best.len(),
-            Self::Passages => passages(board, best),
+            Self::Bridges => bridges(board, best),
             Self::Together => {
                 let lengths: HashSet<_> = best.iter().map(Vec::len).collect();
                 4 * (best.len() - lengths.len()) + best.len()
@@ -159,8 +159,8 @@ fn parity(board: &Board, best: &[Vec<Action>]) -> usize {
     let mut steps = 0;
     watch(board, best, |before, _, after| {
         for (from, to) in before.clones().iter().zip(after.clones()) {
-            if from != to && matches!(board.field(*to), Field::Gate { .. }) {
-                let is_open = board.field(*to) == Field::Gate { open: true };
+            if from != to && matches!(board.tile(*to), Tile::Gate { .. }) {
+                let is_open = board.tile(*to) == Tile::Gate { open: true };
                 let several = wires.get(to).map_or(0, |&count: &usize| count.saturating_sub(1));
                 steps += if several > 0 { 2 * several + usize::from(is_open) } else { 0 };
                 steps += usize::from(is_open && wires.contains_key(to));
@@ -192,15 +192,15 @@ pub(super) fn heavy_pushes(board: &Board, best: &[Vec<Action>]) -> usize {
     pushes
 }
 
-fn passages(board: &Board, best: &[Vec<Action>]) -> usize {
-    let mut passages = 0;
+fn bridges(board: &Board, best: &[Vec<Action>]) -> usize {
+    let mut bridges = 0;
     for last in 1..=best.len() {
         watch(board, &best[..last], |before, _, after| {
             let new = |&cell: &Cell| after.is_cracked(cell) && !before.is_cracked(cell);
-            passages += board.cells().filter(new).count();
+            bridges += board.cells().filter(new).count();
         });
     }
-    passages
+    bridges
 }
 
 fn apart(board: &Board, best: &[Vec<Action>]) -> usize {

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use chronoshift_core::rules::{Action, Board, Cell, Field, Turn, World, play_turn};
+use chronoshift_core::rules::{Action, Board, Cell, Tile, Turn, World, play_turn};
 
 /// More worlds than this are too many.
 const MOST_WORLDS: usize = 4000;
@@ -62,8 +62,8 @@ fn key(board: &Board, world: &World, inside: &[bool]) -> (Vec<(Cell, bool)>, [Ve
     clones.sort_unstable();
     let cracked = board.cells().filter(|&cell| world.is_cracked(cell)).collect();
     let crates = world.crates().chain(world.heavy_crates()).collect();
-    let fields = [crates, world.active().collect(), cracked];
-    (clones, fields, world.goal_obtained())
+    let tiles = [crates, world.active().collect(), cracked];
+    (clones, tiles, world.goal_reached())
 }
 
 /// All that clones can do in one turn together.
@@ -72,8 +72,8 @@ fn steps(board: &Board, world: &World, inside: &[bool]) -> Vec<Vec<Option<Action
     for (&cell, &is_inside) in world.clones().iter().zip(inside) {
         let can = |action: &Action| match *action {
             Action::Enter => board.has_machine() && cell == board.start(),
-            Action::Hold => true,
-            Action::Move(way) => board.field(board.step(cell, way)) != Field::Wall,
+            Action::Wait => true,
+            Action::Move(way) => board.tile(board.step(cell, way)) != Tile::Wall,
         };
         let own: Vec<_> = if is_inside {
             vec![None]

@@ -10,9 +10,9 @@ use crate::random::Rng;
 /// The most columns and rows, walls around included.
 const MOST: usize = 9;
 
-/// What fields are painted with; what is here twice comes twice as often.
+/// What tiles are painted with; what is here twice comes twice as often.
 const PAINT: &[u8] = b"++    b--_o";
-/// The same where there are crates and passages.
+/// The same where there are crates and bridges.
 const MORE_PAINT: &[u8] = b"++    bb--_ooBpcc";
 
 /// The same with the pieces of the second edition of the rules.
@@ -89,7 +89,7 @@ impl Draft {
         crate::solver::read(&self.text())
     }
 
-    /// Whether a field is one of these.
+    /// Whether a tile is one of these.
     pub(super) fn has(&self, glyphs: &[u8]) -> bool {
         self.all(glyphs).next().is_some()
     }
@@ -128,7 +128,7 @@ impl Draft {
     }
 
     /// The levels that lack one thing each: a row or a column, a wire, something on
-    /// a field, a field.
+    /// a tile, a tile.
     pub(super) fn lesser(&self) -> impl Iterator<Item = Self> + '_ {
         let cells = 0..self.glyphs.len();
         let without = (1..self.width - 1)
@@ -277,7 +277,7 @@ impl Draft {
         }
     }
 
-    /// Paints a field; what can be wired is wired.
+    /// Paints a tile; what can be wired is wired.
     fn paint(mut self, rng: &mut Rng) -> Option<Self> {
         let cell = self.inner(rng);
         if b"SG@&".contains(&self.glyphs[cell]) {
@@ -294,7 +294,7 @@ impl Draft {
         Some(self)
     }
 
-    /// Swaps what is on two fields, often next to each other, with their wires or without.
+    /// Swaps what is on two tiles, often next to each other, with their wires or without.
     fn swap(mut self, rng: &mut Rng) -> Option<Self> {
         let one = self.inner(rng);
         let other = if rng.chance(60) {
@@ -348,7 +348,7 @@ impl Draft {
         Some(self)
     }
 
-    /// Puts something on a field that has walls on two opposite sides and none on the
+    /// Puts something on a tile that has walls on two opposite sides and none on the
     /// other two.
     fn divide(mut self, rng: &mut Rng) -> Option<Self> {
         let is_wall = |cell: usize| self.glyphs[cell] == b'+';

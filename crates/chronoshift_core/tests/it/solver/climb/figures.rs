@@ -18,7 +18,7 @@ pub(super) struct Figures {
     /// Those of which the plain search could tell something.
     judged: usize,
     with_crates: usize,
-    with_passages: usize,
+    with_bridges: usize,
     with_parity: usize,
     of_second: usize,
     /// Those with heavy crates whose best solution takes two clones or more, and those of these in
@@ -44,7 +44,7 @@ impl Figures {
         let clones = best.len();
         self.judged += 1;
         self.with_crates += usize::from(draft.has(b"c"));
-        self.with_passages += usize::from(draft.has(b"p"));
+        self.with_bridges += usize::from(draft.has(b"p"));
         self.with_parity += usize::from(draft.has_parity());
         self.of_second += usize::from(draft.is_second());
         if clones >= 2 && draft.has(b"C") {
@@ -65,7 +65,7 @@ impl fmt::Display for Figures {
         let Self { climbs, tried, judged, verdicts, open, .. } = self;
         write!(f, "{climbs} climbs, {tried} levels tried, {judged} compared")?;
         write!(f, " ({} with crates,", self.with_crates)?;
-        write!(f, " {} passages, {} parity,", self.with_passages, self.with_parity)?;
+        write!(f, " {} passages, {} parity,", self.with_bridges, self.with_parity)?;
         write!(f, " {} with new pieces);", self.of_second)?;
         write!(f, " clones of the optimum:")?;
         for (clones, count) in &self.clones {

@@ -30,7 +30,7 @@ use self::truth::Truth;
 use super::generator::{self, GATED, Recipe, SMALL};
 use crate::random::Rng;
 
-/// Tiny rooms with crates and passages, for several clones.
+/// Tiny rooms with crates and bridges, for several clones.
 pub(super) const TINY: Recipe = Recipe {
     width: (2, 4),
     height: (1, 3),
@@ -43,7 +43,7 @@ pub(super) const TINY: Recipe = Recipe {
     narrow: 80,
     near: 50,
     plain: 70,
-    passages: (0, 1),
+    bridges: (0, 1),
 };
 
 /// Rooms with several gates.
@@ -56,7 +56,7 @@ const WIDE: Recipe = Recipe {
     buttons: (2, 4),
     extra_wires: (0, 3),
     crates: (0, 0),
-    passages: (0, 1),
+    bridges: (0, 1),
     narrow: 85,
     near: 60,
     plain: 85,

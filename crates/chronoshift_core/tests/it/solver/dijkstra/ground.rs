@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use chronoshift_core::rules::{Board, Cell, Direction, Field};
+use chronoshift_core::rules::{Board, Cell, Direction, Tile};
 
 const DIRECTIONS: [Direction; 4] =
     [Direction::North, Direction::East, Direction::South, Direction::West];
@@ -29,12 +29,12 @@ pub(super) fn ways(board: &Board, from: impl IntoIterator<Item = (Cell, usize)>)
     ways
 }
 
-/// For each field, those inside from which a step leads to it, walls aside.
+/// For each tile, those inside from which a step leads to it, walls aside.
 fn before(board: &Board) -> Vec<Vec<Cell>> {
     let mut before = vec![Vec::new(); board.width() * board.height()];
     for cell in board.cells().filter(|&cell| board.is_inside(cell)) {
         for next in DIRECTIONS.map(|way| board.step(cell, way)) {
-            if next != cell && board.field(next) != Field::Wall {
+            if next != cell && board.tile(next) != Tile::Wall {
                 before[next.index()].push(cell);
             }
         }
@@ -46,8 +46,7 @@ fn before(board: &Board) -> Vec<Vec<Cell>> {
 /// never stood in a crate's way.
 pub(super) fn matters(board: &Board) -> Vec<bool> {
     let inside = || board.cells().filter(|&cell| board.is_inside(cell));
-    let is_quiet =
-        |cell| matches!(board.field(cell), Field::Floor | Field::Start | Field::Gate { .. });
+    let is_quiet = |cell| matches!(board.tile(cell), Tile::Floor | Tile::Start | Tile::Gate { .. });
     let mut matters = vec![false; board.width() * board.height()];
     for cell in inside() {
         matters[cell.index()] = !is_quiet(cell);
@@ -61,7 +60,7 @@ pub(super) fn matters(board: &Board) -> Vec<bool> {
         matters[cell.index()] = true;
         for way in DIRECTIONS {
             let (from, to) = (board.step_back(cell, way), board.step(cell, way));
-            let is_open = |next| next != cell && board.field(next) != Field::Wall;
+            let is_open = |next| next != cell && board.tile(next) != Tile::Wall;
             if is_open(from) && is_open(to) {
                 matters[from.index()] = true;
                 todo.push(to);

@@ -16,7 +16,7 @@
 //!   the way by the goal.
 //! - With any number of clones, one that in no timeline has stood where it
 //!   matters. Without it all else would happen just the same, for less. It matters
-//!   on buttons, passages and the goal, where a crate can ever get to, and where
+//!   on buttons, bridges and the goal, where a crate can ever get to, and where
 //!   it can be pushed from.
 
 mod ground;
@@ -259,7 +259,7 @@ impl<'a> Search<'a> {
             (way, self.goal[at(last, clone)])
         });
         let sum: usize = ways.clone().map(|(way, _)| way).sum();
-        if self.timelines[last].worlds[state.0[last] as usize].goal_obtained() {
+        if self.timelines[last].worlds[state.0[last] as usize].goal_reached() {
             return sum;
         }
         let Some(goal) = self.board.goal() else { return sum };
@@ -368,7 +368,7 @@ impl<'a> Search<'a> {
             (true, true) => has_reached.then_some(OVER),
             // It would complete the level.
             (false, true) => (!has_reached).then_some(OVER),
-            // A goal stays obtained, but crates may leave storages again.
+            // A goal stays reached, but crates may leave storages again.
             (false, false) if has_reached && !self.board.has_storages() => None,
             (_, false) => Some(world),
         }

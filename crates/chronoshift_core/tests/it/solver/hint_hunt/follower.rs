@@ -31,7 +31,7 @@ pub(super) enum Followed {
 /// Does an errand; now and then only a part of it, to look at the hint again.
 pub(super) fn follow(play: &mut Play, errand: &Errand, temper: Temper, rng: &mut Rng) -> Followed {
     match errand {
-        Errand::Nothing => act(play, Action::Hold),
+        Errand::Nothing => act(play, Action::Wait),
         Errand::Later { way, on } => {
             assert_eq!(*on, play.elapsed() + 1);
             act(play, Action::Move(*way))
@@ -39,7 +39,7 @@ pub(super) fn follow(play: &mut Play, errand: &Errand, temper: Temper, rng: &mut
         Errand::Stay { at, until } => {
             assert_eq!(play.world().clones().last(), Some(at));
             while play.elapsed() < *until {
-                if act(play, Action::Hold) != Followed::Well {
+                if act(play, Action::Wait) != Followed::Well {
                     return Followed::Misled("a paradox while it stays");
                 }
                 if rng.chance(10) {
@@ -79,11 +79,11 @@ fn go(play: &mut Play, steps: &[Action], when: When, temper: Temper, rng: &mut R
         };
         let action = match (steps_now && can_step, can_wait) {
             (true, _) => steps[done],
-            (false, true) => Action::Hold,
+            (false, true) => Action::Wait,
             (false, false) if can_step => steps[done],
             (false, false) => return Followed::Misled("the way is barred"),
         };
-        done += usize::from(action != Action::Hold);
+        done += usize::from(action != Action::Wait);
         if act(play, action) != Followed::Well {
             return Followed::Misled("a paradox on the way");
         }

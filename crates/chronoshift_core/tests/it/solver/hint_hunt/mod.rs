@@ -102,13 +102,13 @@ fn position(ground: &Ground, rng: &mut Rng) -> Play {
         if let Some(known) = ground.known.first().filter(|_| rng.chance(80)) {
             for &action in &known[..rng.below(known.len())] {
                 play.act(action);
-                while play.is_waiting() && play.act(Action::Hold) == Outcome::Turn {}
+                while play.is_waiting() && play.act(Action::Wait) == Outcome::Turn {}
             }
         }
         for _ in 0..rng.below(8) {
             let action = match rng.below(8) {
                 0 => Action::Enter,
-                1 | 2 => Action::Hold,
+                1 | 2 => Action::Wait,
                 _ => rng.pick(&Action::ALL),
             };
             let mut next = play.clone();
@@ -221,7 +221,7 @@ fn what_must_not_be_done_too_early_is_said_to_be_so() {
     assert_eq!(when, When::NotBefore(13));
     for turn in [11, 12, 13, 20] {
         let mut play = play.clone();
-        play.act_all(vec![Action::Hold; turn - 11].into_iter().chain([Action::Move(way[0])]));
+        play.act_all(vec![Action::Wait; turn - 11].into_iter().chain([Action::Move(way[0])]));
         let said = ask(&play, &known, STATES[1]);
         let is_stuck = *play.status() != Status::Playing || matches!(said, Said::Stuck);
         assert_eq!(is_stuck, turn < 13, "turn {turn}");

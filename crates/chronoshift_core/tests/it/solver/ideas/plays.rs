@@ -162,7 +162,7 @@ fn turn(board: &Board, node: &Node, before: &[bool], step: &Step) -> Option<(Opt
     if is_inside && before.iter().all(|&inside| inside) {
         return (reached == is_last).then_some((None, true));
     }
-    // The goal stays obtained.
+    // The goal stays reached.
     let is_early = !is_last && reached && !board.has_storages();
     (!is_early).then_some((Some(world), is_inside))
 }

@@ -1,20 +1,20 @@
-//! The fields from which a crate can't come to any storage.
+//! The tiles from which a crate can't come to any storage.
 
-use crate::rules::{Board, Cell, CellSet, Field, Relaxation};
+use crate::rules::{Board, Cell, CellSet, Relaxation, Tile};
 
-/// The dead squares of a board with storages: a crate there can't come to any storage, even if all
+/// The dead tiles of a board with storages: a crate there can't come to any storage, even if all
 /// other crates are gone, all gates are open, and clones come everywhere. Row by row; none on a
 /// board without storages.
 ///
 /// The search goes backwards from the storages, as usual in Sokoban solvers (Junghanns and
 /// Schaeffer 2001, "simple deadlocks"), over the pushes that the [relaxation](Relaxation) allows.
-pub fn dead_squares(board: &Board) -> Vec<Cell> {
+pub fn dead_tiles(board: &Board) -> Vec<Cell> {
     if !board.has_storages() {
         return Vec::new();
     }
     let leads = Relaxation::new(board).leads_to(board, board.storages());
     let is_dead = |cell: &Cell| {
-        let can_lie = !matches!(board.field(*cell), Field::Wall | Field::Sink);
+        let can_lie = !matches!(board.tile(*cell), Tile::Wall | Tile::Trapdoor);
         board.is_inside(*cell) && can_lie && !leads.has(*cell)
     };
     board.cells().filter(is_dead).collect()

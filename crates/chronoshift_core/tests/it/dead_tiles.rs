@@ -1,17 +1,17 @@
-//! Fields from which a crate comes to no storage.
+//! Tiles from which a crate comes to no storage.
 
 use std::collections::HashSet;
 
-use chronoshift_core::level::dead_squares;
+use chronoshift_core::level::dead_tiles;
 use chronoshift_core::rules::{Action, Board, Direction, Play, Status};
 use proptest::prelude::*;
 
 use crate::level;
 
-/// The map with a `?` on each dead square.
+/// The map with a `?` on each dead tile.
 fn marked(map: &str) -> String {
     let board = level(map).board;
-    let dead: HashSet<_> = dead_squares(&board).into_iter().map(|it| board.point(it)).collect();
+    let dead: HashSet<_> = dead_tiles(&board).into_iter().map(|it| board.point(it)).collect();
     let row = |(y, row): (usize, &str)| {
         let glyphs = row.chars().enumerate().map(|(x, glyph)| {
             let is_dead = dead.iter().any(|at| (usize::from(at.x), usize::from(at.y)) == (x, y));
@@ -59,25 +59,25 @@ fn is_ever_filled(board: &std::sync::Arc<Board>) -> bool {
 }
 
 proptest! {
-    /// A single crate, on any square that is called dead.
+    /// A single crate, on any tile that is called dead.
     #[test]
-    fn from_a_dead_square_a_crate_comes_to_no_storage(
-        squares in prop::collection::vec("[ ]{6}|[+.<>^vx]", 20),
+    fn from_a_dead_tile_a_crate_comes_to_no_storage(
+        tiles in prop::collection::vec("[ ]{6}|[+.<>^vx]", 20),
         start in 0_usize..20,
     ) {
-        let mut squares: Vec<_> = squares.iter().map(|it| it.chars().next().unwrap()).collect();
-        squares[start] = '@';
-        squares[(start + 7) % 20] = '.';
-        let map = |squares: &[char]| {
-            let rows = squares.chunks(5).map(|row| format!("+{}+", row.iter().collect::<String>()));
+        let mut tiles: Vec<_> = tiles.iter().map(|it| it.chars().next().unwrap()).collect();
+        tiles[start] = '@';
+        tiles[(start + 7) % 20] = '.';
+        let map = |tiles: &[char]| {
+            let rows = tiles.chunks(5).map(|row| format!("+{}+", row.iter().collect::<String>()));
             format!("+++++++\n{}\n+++++++", rows.collect::<Vec<_>>().join("\n"))
         };
-        let board = level(&map(&squares)).board;
-        for dead in dead_squares(&board) {
+        let board = level(&map(&tiles)).board;
+        for dead in dead_tiles(&board) {
             let at = board.point(dead);
             let index = 5 * (usize::from(at.y) - 1) + usize::from(at.x) - 1;
-            if squares[index] == ' ' {
-                let mut with_crate = squares.clone();
+            if tiles[index] == ' ' {
+                let mut with_crate = tiles.clone();
                 with_crate[index] = 'c';
                 let board = level(&map(&with_crate)).board;
                 prop_assert!(!is_ever_filled(&board), "{}", map(&with_crate));

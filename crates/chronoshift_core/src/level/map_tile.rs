@@ -1,17 +1,17 @@
-//! The content of a place of a map, and its character.
+//! A tile of a map, with a crate or without one, and its character.
 
 use std::sync::LazyLock;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::rules::{BoardBuilder, Field, Point};
+use crate::rules::{BoardBuilder, Point, Tile};
 
-/// The content of a place of a map: a character of it. With serde it is that character.
+/// A tile of a map, with a crate or without one. With serde it is its character in level files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Square {
-    /// A field without a crate.
-    Field(Field),
+pub enum MapTile {
+    /// A tile without a crate.
+    Tile(Tile),
     /// A crate on plain ground.
     Crate,
     /// A heavy crate on plain ground.
@@ -20,25 +20,25 @@ pub enum Square {
     StoredCrate,
 }
 
-/// The number of squares with a crate.
+/// The number of tiles with a crate.
 const WITH_CRATE: usize = 3;
 
-impl Square {
+impl MapTile {
     /// Plain ground without a crate.
-    pub const FLOOR: Self = Self::Field(Field::Floor);
+    pub const FLOOR: Self = Self::Tile(Tile::Floor);
     /// A wall.
-    pub const WALL: Self = Self::Field(Field::Wall);
+    pub const WALL: Self = Self::Tile(Tile::Wall);
     /// All of them, in the order in which the level editor shows them.
-    pub const ALL: [Self; Field::ALL.len() + WITH_CRATE] = {
-        let mut all = [Self::Crate; Field::ALL.len() + WITH_CRATE];
+    pub const ALL: [Self; Tile::ALL.len() + WITH_CRATE] = {
+        let mut all = [Self::Crate; Tile::ALL.len() + WITH_CRATE];
         let (mut index, mut next) = (0, 0);
-        while index < Field::ALL.len() {
-            let field = Field::ALL[index];
-            all[next] = Self::Field(field);
+        while index < Tile::ALL.len() {
+            let tile = Tile::ALL[index];
+            all[next] = Self::Tile(tile);
             // The crates come before the buttons, and the full storage after the empty one.
-            let crates: &[Self] = match field {
-                Field::Goal => &[Self::Crate, Self::HeavyCrate],
-                Field::Storage => &[Self::StoredCrate],
+            let crates: &[Self] = match tile {
+                Tile::Goal => &[Self::Crate, Self::HeavyCrate],
+                Tile::Storage => &[Self::StoredCrate],
                 _ => &[],
             };
             let mut after = 0;
@@ -59,7 +59,7 @@ impl Square {
             all[Self::ALL[index].share_number() as usize] = Self::ALL[index];
             index += 1;
         }
-        // Otherwise two squares have one number.
+        // Otherwise two tiles have one number.
         while index > 0 {
             index -= 1;
             assert!(all[index].share_number() as usize == index);
@@ -67,18 +67,18 @@ impl Square {
         all
     };
 
-    /// The field that is there, with or without a crate.
-    pub fn field(self) -> Field {
+    /// The tile that is there, with or without a crate.
+    pub fn tile(self) -> Tile {
         match self {
-            Self::Field(field) => field,
-            Self::Crate | Self::HeavyCrate => Field::Floor,
-            Self::StoredCrate => Field::Storage,
+            Self::Tile(tile) => tile,
+            Self::Crate | Self::HeavyCrate => Tile::Floor,
+            Self::StoredCrate => Tile::Storage,
         }
     }
 
-    /// The square that is left when the start or the goal is put elsewhere.
+    /// The tile that is left when the start or the goal is put elsewhere.
     pub(crate) fn without_role(self) -> Self {
-        Self::Field(if self.field().is_storage() { Field::Storage } else { Field::Floor })
+        Self::Tile(if self.tile().is_storage() { Tile::Storage } else { Tile::Floor })
     }
 
     /// Its character in level files.
@@ -89,7 +89,7 @@ impl Square {
     /// All of its characters: the first one is written, and each can be read.
     pub(super) fn glyphs(self) -> &'static [char] {
         match self {
-            Self::Field(field) => field.glyphs(),
+            Self::Tile(tile) => tile.glyphs(),
             Self::Crate => &['c'],
             Self::HeavyCrate => &['C'],
             Self::StoredCrate => &['*'],
@@ -99,63 +99,63 @@ impl Square {
     /// Its number in share codes.
     pub(super) const fn share_number(self) -> u8 {
         match self {
-            Self::Field(field) => field.share_number(),
+            Self::Tile(tile) => tile.share_number(),
             Self::Crate => 2,
             Self::HeavyCrate => 29,
             Self::StoredCrate => 30,
         }
     }
 
-    /// The square of a character of a map, if it has one.
+    /// The tile of a character of a map, if it has one.
     pub fn from_glyph(glyph: char) -> Option<Self> {
         BY_GLYPH.get(glyph as usize).copied().flatten()
     }
 
     /// The characters that a map can have, for error messages.
     pub(super) fn all_glyphs() -> String {
-        let squares = Self::BY_SHARE_NUMBER.iter().filter(|&&square| square != Self::FLOOR);
-        let glyphs = squares.flat_map(|square| square.glyphs()).map(char::to_string);
+        let map_tiles = Self::BY_SHARE_NUMBER.iter().filter(|&&map_tile| map_tile != Self::FLOOR);
+        let glyphs = map_tiles.flat_map(|map_tile| map_tile.glyphs()).map(char::to_string);
         format!("a blank or one of {}", glyphs.collect::<Vec<_>>().join(" "))
     }
 
-    /// The square at a place of an unfinished board, on which crates are on plain ground or on
+    /// The tile at a place of an unfinished board, on which crates are on plain ground or on
     /// storages; `None` outside it.
     pub fn of(board: &BoardBuilder, at: Point) -> Option<Self> {
-        let field = board.field(at)?;
+        let tile = board.tile(at)?;
         Some(match (board.has_crate(at), board.has_heavy_crate(at)) {
             (true, true) => Self::HeavyCrate,
-            (true, false) if field == Field::Storage => Self::StoredCrate,
+            (true, false) if tile == Tile::Storage => Self::StoredCrate,
             (true, false) => Self::Crate,
-            (false, _) => Self::Field(field),
+            (false, _) => Self::Tile(tile),
         })
     }
 
-    /// Puts it at a place of an unfinished board, in place of the present square.
+    /// Puts it at a place of an unfinished board, in place of the present tile.
     pub fn put(self, board: &mut BoardBuilder, at: Point) {
-        board.set_field(at, self.field());
+        board.set_tile(at, self.tile());
         match self {
-            Self::Field(_) => board.remove_crate(at),
+            Self::Tile(_) => board.remove_crate(at),
             Self::Crate | Self::StoredCrate => board.add_crate(at),
             Self::HeavyCrate => board.add_heavy_crate(at),
         };
     }
 }
 
-/// The square of each character of ASCII.
-static BY_GLYPH: LazyLock<[Option<Square>; 128]> = LazyLock::new(|| {
+/// The tile of each character of ASCII.
+static BY_GLYPH: LazyLock<[Option<MapTile>; 128]> = LazyLock::new(|| {
     std::array::from_fn(|code| {
         let is_it = |glyph: &char| *glyph as usize == code;
-        Square::ALL.into_iter().find(|square| square.glyphs().iter().any(is_it))
+        MapTile::ALL.into_iter().find(|map_tile| map_tile.glyphs().iter().any(is_it))
     })
 });
 
-impl Serialize for Square {
+impl Serialize for MapTile {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_char(self.glyph())
     }
 }
 
-impl<'de> Deserialize<'de> for Square {
+impl<'de> Deserialize<'de> for MapTile {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let glyph = char::deserialize(deserializer)?;
         Self::from_glyph(glyph).ok_or_else(|| D::Error::custom(format!("`{glyph}` is no field")))
@@ -164,13 +164,13 @@ impl<'de> Deserialize<'de> for Square {
 
 #[cfg(test)]
 mod tests {
-    use super::Square;
+    use super::MapTile;
 
     #[test]
-    fn each_glyph_is_read_as_its_square() {
-        for square in Square::ALL {
-            for &glyph in square.glyphs() {
-                assert_eq!(Square::from_glyph(glyph), Some(square), "{glyph}");
+    fn each_glyph_is_read_as_its_tile() {
+        for map_tile in MapTile::ALL {
+            for &glyph in map_tile.glyphs() {
+                assert_eq!(MapTile::from_glyph(glyph), Some(map_tile), "{glyph}");
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Fields, and one table with the properties of each kind.
+//! Tiles, and one table with the properties of each kind.
 //!
 //! Rules, solver and files read the properties, and have exhaustive matches on [`Entry`] and
 //! [`Effect`]. So a kind with a known entry and effect is a row of the table here, and for a new
@@ -7,16 +7,16 @@
 use super::button::ButtonKind;
 use super::geometry::Direction;
 
-/// The kind of a field.
+/// The kind of a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Field {
+pub enum Tile {
     /// Can never be entered.
     Wall,
     /// Plain ground.
     Floor,
     /// The time machine.
     Start,
-    /// The field to obtain.
+    /// The tile to reach.
     Goal,
     /// A button of some kind.
     Button(ButtonKind),
@@ -25,21 +25,21 @@ pub enum Field {
         /// Whether the gate begins open.
         open: bool,
     },
-    /// A one-time passage.
-    Passage,
-    /// A field for a crate.
+    /// A crumbling bridge.
+    Bridge,
+    /// A tile for a crate.
     Storage,
     /// The place where the player begins in a level without a time machine.
     PlainStart {
         /// Whether it is a storage, too.
         storage: bool,
     },
-    /// A field that can be entered in one direction only.
+    /// A tile that can be entered in one direction only.
     OneWay(Direction),
     /// One of the two ends of a portal.
     Portal(Portal),
     /// A crate that is pushed onto it is gone.
-    Sink,
+    Trapdoor,
 }
 
 /// A portal, by its digit in level files.
@@ -57,7 +57,7 @@ pub enum Portal {
     Nine,
 }
 
-/// The condition under which a field can be entered, crates aside.
+/// The condition under which a tile can be entered, crates aside.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Entry {
     Never,
@@ -67,7 +67,7 @@ pub(crate) enum Entry {
         /// Whether it begins open.
         open: bool,
     },
-    /// Until the passage collapses.
+    /// Until the bridge collapses.
     Once,
     /// By a step in this direction.
     Directed(Direction),
@@ -75,17 +75,17 @@ pub(crate) enum Entry {
     Linked(Portal),
 }
 
-/// The effect of a clone or a crate on a field.
+/// The effect of a clone or a crate on a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Effect {
     Nothing,
     /// A clone can enter the time machine.
     Travel,
-    /// A clone obtains the goal.
-    Obtain,
+    /// A clone reaches the goal.
+    Reach,
     /// The button of this kind becomes active, if its condition holds.
     Press(ButtonKind),
-    /// The passage collapses at the beginning of the next turn.
+    /// The bridge collapses at the beginning of the next turn.
     Crack,
     /// A crate fills the storage.
     Store,
@@ -93,7 +93,7 @@ pub(crate) enum Effect {
     Swallow,
 }
 
-/// The task of a field in a level, if each level has at most one field with it.
+/// The task of a tile in a level, if each level has at most one tile with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Role {
     None,
@@ -102,7 +102,7 @@ pub(crate) enum Role {
     Goal,
 }
 
-/// The properties of a kind of field.
+/// The properties of a kind of tile.
 struct Traits {
     /// The characters in level files: the first one is written, and each can be read.
     glyphs: &'static [char],
@@ -116,11 +116,11 @@ struct Traits {
     effect: Effect,
 }
 
-/// Makes [`Field::ALL`] and [`Field::traits`], so that the compiler asks for the row of each kind.
+/// Makes [`Tile::ALL`] and [`Tile::traits`], so that the compiler asks for the row of each kind.
 macro_rules! kinds {
     ($([$($kind:tt)+] $glyphs:tt $name:literal $noun:literal $share_number:literal
         $role:ident $entry:expr => $effect:expr;)+) => {
-        impl Field {
+        impl Tile {
             /// All kinds, in the order in which the level editor shows them.
             pub const ALL: [Self; [$($share_number),+].len()] = [$(Self::$($kind)+),+];
 
@@ -146,7 +146,7 @@ kinds! {
     [Floor] [' '] "plain ground" "plain ground" 1 None Entry::Always => Effect::Nothing;
     [Wall] ['+'] "wall" "a wall" 0 None Entry::Never => Effect::Nothing;
     [Start] ['S'] "start" "the start" 3 Start Entry::Always => Effect::Travel;
-    [Goal] ['G'] "goal" "the goal" 4 Goal Entry::Always => Effect::Obtain;
+    [Goal] ['G'] "goal" "the goal" 4 Goal Entry::Always => Effect::Reach;
     [Button(ButtonKind::Plain)] ['b'] "button" "a button" 5 None
         Entry::Always => Effect::Press(ButtonKind::Plain);
     [Button(ButtonKind::Crate)] ['B', 'P'] "button" "a button" 6 None
@@ -159,7 +159,7 @@ kinds! {
         Entry::Gated { open: false } => Effect::Nothing;
     [Gate { open: true }] ['_'] "gate" "a gate" 9 None
         Entry::Gated { open: true } => Effect::Nothing;
-    [Passage] ['p'] "one-time passage" "a one-time passage" 10 None Entry::Once => Effect::Crack;
+    [Bridge] ['p'] "one-time passage" "a one-time passage" 10 None Entry::Once => Effect::Crack;
     [Storage] ['.'] "storage" "a storage" 12 None Entry::Always => Effect::Store;
     [PlainStart { storage: false }] ['@'] "start" "the start" 13 Start
         Entry::Always => Effect::Nothing;
@@ -173,7 +173,7 @@ kinds! {
         Entry::Directed(Direction::South) => Effect::Nothing;
     [OneWay(Direction::West)] ['<'] "one-way field" "a one-way field" 18 None
         Entry::Directed(Direction::West) => Effect::Nothing;
-    [Sink] ['x'] "sink" "a sink" 19 None Entry::Always => Effect::Swallow;
+    [Trapdoor] ['x'] "sink" "a sink" 19 None Entry::Always => Effect::Swallow;
     [Portal(Portal::One)] ['1'] "portal" "a portal" 20 None
         Entry::Linked(Portal::One) => Effect::Nothing;
     [Portal(Portal::Two)] ['2'] "portal" "a portal" 21 None
@@ -194,8 +194,8 @@ kinds! {
         Entry::Linked(Portal::Nine) => Effect::Nothing;
 }
 
-impl Field {
-    /// The field's character in level files.
+impl Tile {
+    /// The tile's character in level files.
     pub fn glyph(self) -> char {
         self.glyphs()[0]
     }
@@ -205,10 +205,10 @@ impl Field {
         self.traits().glyphs
     }
 
-    /// The field of a character in level files; `None` for other characters, such as `c` for a
+    /// The tile of a character in level files; `None` for other characters, such as `c` for a
     /// crate.
     pub fn from_glyph(glyph: char) -> Option<Self> {
-        Self::ALL.into_iter().find(|field| field.glyphs().contains(&glyph))
+        Self::ALL.into_iter().find(|tile| tile.glyphs().contains(&glyph))
     }
 
     /// The name in error messages.
@@ -226,12 +226,12 @@ impl Field {
         self.traits().share_number
     }
 
-    /// Whether the player begins on the field.
+    /// Whether the player begins on the tile.
     pub fn is_start(self) -> bool {
         self.traits().role == Role::Start
     }
 
-    /// Its task, if each level has at most one field with that.
+    /// Its task, if each level has at most one tile with that.
     pub(crate) fn role(self) -> Role {
         self.traits().role
     }
@@ -246,34 +246,34 @@ impl Field {
         self.traits().effect
     }
 
-    /// Whether the field can never be entered.
+    /// Whether the tile can never be entered.
     pub(crate) fn is_wall(self) -> bool {
         self.entry() == Entry::Never
     }
 
-    /// Whether wires can come from the field.
+    /// Whether wires can come from the tile.
     pub fn is_button(self) -> bool {
         matches!(self.effect(), Effect::Press(_))
     }
 
-    /// Whether wires can lead to the field.
+    /// Whether wires can lead to the tile.
     pub fn is_gate(self) -> bool {
         matches!(self.entry(), Entry::Gated { .. })
     }
 
-    /// Whether a crate on the field fills a storage.
+    /// Whether a crate on the tile fills a storage.
     pub fn is_storage(self) -> bool {
         self.effect() == Effect::Store
     }
 
-    /// Whether the field is neither a wall nor plain ground.
+    /// Whether the tile is neither a wall nor plain ground.
     pub(crate) fn is_fixture(self) -> bool {
         !matches!(self, Self::Wall | Self::Floor)
     }
 }
 
 impl Entry {
-    /// Whether a turn can leave clones or crates on a field that can't be entered any more.
+    /// Whether a turn can leave clones or crates on a tile that can't be entered any more.
     pub(crate) fn can_end(self) -> bool {
         match self {
             Self::Never | Self::Always | Self::Directed(_) | Self::Linked(_) => false,
@@ -281,7 +281,7 @@ impl Entry {
         }
     }
 
-    /// Whether a field can't be entered before one of its buttons has been active.
+    /// Whether a tile can't be entered before one of its buttons has been active.
     pub(crate) fn must_be_opened(self) -> bool {
         match self {
             Self::Never
@@ -296,20 +296,20 @@ impl Entry {
 }
 
 impl Effect {
-    /// Whether the state of the field itself changes.
-    pub(crate) fn changes_field(self) -> bool {
+    /// Whether the state of the tile itself changes.
+    pub(crate) fn changes_tile(self) -> bool {
         match self {
-            Self::Nothing | Self::Travel | Self::Obtain | Self::Store | Self::Swallow => false,
+            Self::Nothing | Self::Travel | Self::Reach | Self::Store | Self::Swallow => false,
             Self::Press(_) | Self::Crack => true,
         }
     }
 
-    /// Whether it stays to the end of the timeline when the field is left.
+    /// Whether it stays to the end of the timeline when the tile is left.
     pub(crate) fn is_lasting(self) -> bool {
         match self {
             Self::Nothing | Self::Travel | Self::Store | Self::Swallow => false,
             Self::Press(kind) => kind.is_lasting(),
-            Self::Obtain | Self::Crack => true,
+            Self::Reach | Self::Crack => true,
         }
     }
 
@@ -318,15 +318,15 @@ impl Effect {
         match self {
             Self::Nothing | Self::Store | Self::Swallow => false,
             Self::Press(kind) => kind.is_for_clones(),
-            Self::Travel | Self::Obtain | Self::Crack => true,
+            Self::Travel | Self::Reach | Self::Crack => true,
         }
     }
 
-    /// Whether an author may want a crate to come to the field and not to leave it.
+    /// Whether an author may want a crate to come to the tile and not to leave it.
     pub(crate) fn is_for_crates(self) -> bool {
         match self {
             Self::Press(_) | Self::Store | Self::Swallow => true,
-            Self::Nothing | Self::Travel | Self::Obtain | Self::Crack => false,
+            Self::Nothing | Self::Travel | Self::Reach | Self::Crack => false,
         }
     }
 }

@@ -5,33 +5,33 @@ use std::fmt::Write;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::level::Square;
+use crate::level::MapTile;
 use crate::rules::{Board, Point};
 
-/// Places, each with its old and its new square. With serde it is a list of runs: the first place,
-/// then the old squares and the new squares as texts, in which a number after a character is its
+/// Places, each with its old and its new tile. With serde it is a list of runs: the first place,
+/// then the old tiles and the new tiles as texts, in which a number after a character is its
 /// count, and a mark comes before the digit of a portal.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub(super) struct Squares(Vec<Run>);
+pub(super) struct MapTiles(Vec<Run>);
 
-/// Places side by side in a row, with their old and new squares.
+/// Places side by side in a row, with their old and new tiles.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 struct Run(Point, Row, Row);
 
 /// The mark before a digit that is no count.
 const MARK: char = '\'';
 
-/// Squares side by side.
+/// Tiles side by side.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Row(Vec<Square>);
+struct Row(Vec<MapTile>);
 
-impl FromIterator<(Point, Square, Square)> for Squares {
-    fn from_iter<T: IntoIterator<Item = (Point, Square, Square)>>(squares: T) -> Self {
-        let mut squares: Vec<_> = squares.into_iter().collect();
-        squares.sort_by_key(|&(at, ..)| (at.y, at.x));
+impl FromIterator<(Point, MapTile, MapTile)> for MapTiles {
+    fn from_iter<T: IntoIterator<Item = (Point, MapTile, MapTile)>>(map_tiles: T) -> Self {
+        let mut map_tiles: Vec<_> = map_tiles.into_iter().collect();
+        map_tiles.sort_by_key(|&(at, ..)| (at.y, at.x));
         let mut runs: Vec<Run> = Vec::new();
-        for (at, before, after) in squares {
+        for (at, before, after) in map_tiles {
             match runs.last_mut().filter(|run| run.end() == Some(at)) {
                 Some(Run(_, Row(was), Row(comes))) => {
                     was.push(before);
@@ -44,9 +44,9 @@ impl FromIterator<(Point, Square, Square)> for Squares {
     }
 }
 
-impl Squares {
-    /// Each place, with its old and its new square.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (Point, Square, Square)> {
+impl MapTiles {
+    /// Each place, with its old and its new tile.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Point, MapTile, MapTile)> {
         self.0.iter().flat_map(|Run(Point { x, y }, was, comes)| {
             let places = (*x..=u8::MAX).map(|x| Point { x, y: *y });
             places.zip(was.0.iter().zip(&comes.0)).map(|(at, (&was, &comes))| (at, was, comes))
@@ -105,7 +105,7 @@ impl<'de> Deserialize<'de> for Row {
             rest = if first == MARK { &rest[MARK.len_utf8()..] } else { rest };
             let glyph = rest.chars().next().unwrap_or(first);
             let is_marked = glyph.is_ascii_digit() == (first == MARK);
-            let square = Square::from_glyph(glyph)
+            let map_tile = MapTile::from_glyph(glyph)
                 .filter(|_| is_marked)
                 .ok_or_else(|| D::Error::custom(format!("`{glyph}` is no field")))?;
             rest = &rest[glyph.len_utf8()..];
@@ -114,7 +114,7 @@ impl<'de> Deserialize<'de> for Row {
             let count = if digits.is_empty() { Ok(1) } else { digits.parse::<usize>() };
             let count = count.ok().filter(|&count| count <= Board::MAX_SIDE - row.len());
             let count = count.ok_or_else(|| D::Error::custom("a run is longer than any row"))?;
-            row.extend(std::iter::repeat_n(square, count));
+            row.extend(std::iter::repeat_n(map_tile, count));
             rest = after;
         }
         Ok(Self(row))

@@ -1,4 +1,4 @@
-//! What is put on single squares: things, walls, wires.
+//! What is put on single tiles: things, walls, wires.
 
 use chronoshift_core::editing::Edit;
 
