@@ -3,7 +3,7 @@
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel};
 use bevy::prelude::*;
 use chronoshift_core::level::{Level, Par};
-use chronoshift_core::rules::{Action, Outcome, Phase, Play, Status, TurnInPlay};
+use chronoshift_core::rules::{Action, Outcome, PendingTurn, Phase, Play, Status};
 
 use super::no_effect::NoEffect;
 use super::report::{Event, Report};
@@ -27,7 +27,7 @@ pub enum TurnSet {
 /// be served.
 #[derive(Resource)]
 struct Ongoing {
-    turn: TurnInPlay,
+    turn: PendingTurn,
     asked: bool,
     level: Level,
     par: Option<Par>,

@@ -2,9 +2,8 @@
 //! [`Chronicle`] of every turn that recordings lead to, and a [`Play`] with its timelines, time
 //! jumps, edits and undo.
 //!
-//! A turn is four phases, each a function here: [`collect_intents`], [`resolve_pushes`],
-//! [`update_circuits`] and [`detect_paradox`]. They hand a [`Turn`] on to each other; in the end it
-//! is the record of the turn.
+//! A turn is four [phases](Phase), which [`play_turn`] runs in their order. They fill in a [`Turn`],
+//! the record of the turn.
 
 mod action;
 mod actions;
@@ -20,7 +19,6 @@ mod grid;
 mod limits;
 mod packing;
 mod paradox;
-mod phases;
 mod pieces;
 mod playing;
 mod prospects;
@@ -47,15 +45,12 @@ pub(crate) use flood::flood;
 pub use gate::GateLogic;
 pub use geometry::{Cell, Direction, Point};
 pub use limits::{LevelLimits, Limit};
+pub(crate) use paradox::Broken;
 pub use paradox::{ButtonChange, Cause, Closure, Culprit, Paradox};
-pub use phases::{
-    Phase, collect_intents, detect_paradox, play_turn, resolve_pushes, update_circuits,
-};
-pub(crate) use phases::{add_push, begin_turn, end_turn, intent, move_crates, play_intents};
 pub(crate) use pieces::Pieces;
 pub(crate) use playing::Log;
 pub use playing::{
-    Awaited, Command, CrateWays, Foresight, Halt, Outcome, Play, Status, TurnInPlay,
+    Awaited, Command, CrateWays, Foresight, Halt, Outcome, PendingTurn, Play, Status,
 };
 pub(crate) use prospects::Prospects;
 pub(crate) use relaxation::{Holder, NEVER, Relaxation};
@@ -70,12 +65,13 @@ pub use time::{
     Block, Chronicle, Deviation, Divergence, End, GateNeed, KeyAction, KeyActionKind, Link, Load,
     MAX_ACTIONS, MAX_CLONES, Obstacle, OffCourse, Scene,
 };
-pub use turn::{Push, Turn};
+pub use turn::{Phase, Push, Turn, play_turn};
+pub(crate) use turn::{add_push, begin_turn, intent, play_intents, run_after_intents};
 pub use world::World;
 
 /// The parts of a turn for searches that play millions of turns, on [packed](Terrain::packed)
 /// terrain, and give clones intents instead of actions. A game needs none of them.
 pub mod packed {
     pub use super::cells::{Bits, CellSet};
-    pub use super::phases::{begin_turn, intent, play_intents};
+    pub use super::turn::{begin_turn, intent, play_intents};
 }

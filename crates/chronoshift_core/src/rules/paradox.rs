@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::geometry::{Direction, Point};
-use super::turn::Turn;
+use super::turn::record::Turn;
 
 /// A paradox with its turn and its cause. Displays as one sentence for people, with clones numbered
 /// from 1.
@@ -98,9 +98,25 @@ pub enum Culprit {
     },
 }
 
-impl Paradox {
-    pub(super) fn new<S>(turn: &Turn<S>, cause: Cause) -> Self {
-        Self { turn: turn.number, cause }
+/// A phase's report of a paradox. A game wants the cause, a search wants none and saves the work.
+pub(crate) trait ParadoxReport: Sized {
+    /// Fails with a report, unless no cause is found.
+    fn report<S>(turn: &Turn<S>, cause: impl FnOnce() -> Option<Cause>) -> Result<(), Self>;
+}
+
+impl ParadoxReport for Paradox {
+    fn report<S>(turn: &Turn<S>, cause: impl FnOnce() -> Option<Cause>) -> Result<(), Self> {
+        cause().map_or(Ok(()), |cause| Err(Self { turn: turn.number, cause }))
+    }
+}
+
+/// A paradox without its cause.
+pub(crate) struct Broken;
+
+impl ParadoxReport for Broken {
+    #[inline]
+    fn report<S>(_: &Turn<S>, _: impl FnOnce() -> Option<Cause>) -> Result<(), Self> {
+        Err(Self)
     }
 }
 

@@ -358,7 +358,7 @@ impl<S: CellSet> Terrain<S> {
     /// Flips the gates of the button on a tile, except those of another logic: closed gates leave
     /// `closed`, open ones enter it.
     #[inline]
-    pub(super) fn turn_over(&self, button: Cell, closed: &mut S) {
+    pub(super) fn toggle_gates_of(&self, button: Cell, closed: &mut S) {
         let number = usize::from(self.button_numbers[button.index()]);
         match self.flips.get(number) {
             Some(Flips::Set(gates)) => closed.flip_all(gates),
@@ -369,7 +369,7 @@ impl<S: CellSet> Terrain<S> {
 
     /// Whether the state of a gate that is wired to a button would be another one if that button
     /// alone were active or not, the other way round.
-    pub(super) fn hangs_on(&self, gate: Cell, button: Cell, active: &S) -> bool {
+    pub(super) fn depends_on(&self, gate: Cell, button: Cell, active: &S) -> bool {
         let Ok(number) = self.logic_gates.binary_search_by_key(&gate, |it| it.gate) else {
             return true;
         };
@@ -385,7 +385,7 @@ impl<S: CellSet> Terrain<S> {
         // A button that changes flips its gates, so a gate has changed if an odd number of buttons
         // flipped it.
         let mut turned = S::none(self.area());
-        changed.cells().for_each(|button| self.turn_over(button, &mut turned));
+        changed.cells().for_each(|button| self.toggle_gates_of(button, &mut turned));
         let mut before = active.clone();
         before.flip_all(changed);
         let others = self.logic_gates.iter();

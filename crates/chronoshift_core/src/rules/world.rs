@@ -137,7 +137,7 @@ impl<S: CellSet> World<S> {
     /// one-time buttons and bridges with a memory, and the goal. `fill` puts them into a world
     /// that has only the number of clones. Bridges that were stood on are gone.
     #[inline]
-    pub(crate) fn recall(&mut self, terrain: &Terrain<S>, fill: impl FnOnce(&mut Self)) {
+    pub(crate) fn set_facts(&mut self, terrain: &Terrain<S>, fill: impl FnOnce(&mut Self)) {
         self.crates.empty();
         self.heavy.empty();
         self.active.empty();
@@ -157,14 +157,14 @@ impl<S: CellSet> World<S> {
     }
 
     /// Makes the crate on a tile a heavy one.
-    pub(crate) fn weigh_down(&mut self, cell: Cell) {
+    pub(crate) fn mark_heavy(&mut self, cell: Cell) {
         self.heavy.add(cell);
     }
 
     /// Makes a one-time button active.
     pub(crate) fn activate(&mut self, terrain: &Terrain<S>, button: Cell) {
         self.active.add(button);
-        terrain.turn_over(button, &mut self.closed);
+        terrain.toggle_gates_of(button, &mut self.closed);
     }
 
     /// Closes these gates and opens all others.

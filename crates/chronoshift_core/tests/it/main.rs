@@ -31,6 +31,7 @@ mod own_levels;
 mod packed;
 mod paradoxes;
 mod pars;
+mod pending_turn;
 mod properties;
 mod purity;
 mod random;
@@ -42,7 +43,6 @@ mod share;
 mod solver;
 mod surprises;
 mod symmetry;
-mod turn_in_play;
 mod way;
 
 use std::sync::Arc;

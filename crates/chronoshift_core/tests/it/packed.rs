@@ -4,10 +4,10 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use chronoshift_core::level;
-use chronoshift_core::rules::packed::{Bits, CellSet, begin_turn};
+use chronoshift_core::rules::packed::{Bits, CellSet, begin_turn, play_intents};
 use chronoshift_core::rules::{
     Action, Board, BoardBuilder, Cell, Direction, Play, Point, Terrain, Tile, Turn, World,
-    play_turn, resolve_pushes,
+    play_turn,
 };
 use fixedbitset::FixedBitSet;
 
@@ -108,7 +108,8 @@ fn a_world_without_a_clone_panics() {
 #[should_panic(expected = "each clone needs an intent")]
 fn a_turn_of_another_world_panics() {
     let play = super::play("+++++\n+S G+\n+++++");
-    let (mut world, mut turn) = (World::new(play.board(), 2), Turn::new(play.board()));
+    let (before, mut turn) = (World::new(play.board(), 2), Turn::new(play.board()));
+    let mut world = before.clone();
     begin_turn(&mut World::new(play.board(), 1), &mut turn, 1);
-    _ = resolve_pushes(play.board(), &mut world, &mut turn);
+    play_intents(play.board(), &before, &mut world, &mut turn);
 }

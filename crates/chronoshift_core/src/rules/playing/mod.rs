@@ -6,8 +6,8 @@ mod command;
 mod crate_ways;
 mod foresight;
 mod log;
+mod pending_turn;
 mod play;
-mod turn_in_play;
 mod undo;
 mod way;
 
@@ -16,5 +16,5 @@ pub use command::{Command, Outcome, Status};
 pub use crate_ways::CrateWays;
 pub use foresight::{Foresight, Halt};
 pub(crate) use log::Log;
+pub use pending_turn::PendingTurn;
 pub use play::Play;
-pub use turn_in_play::TurnInPlay;

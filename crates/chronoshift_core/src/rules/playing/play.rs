@@ -8,9 +8,8 @@ use crate::rules::action::Action;
 use crate::rules::actions::Actions;
 use crate::rules::board::Board;
 use crate::rules::paradox::Paradox;
-use crate::rules::phases::Phase;
 use crate::rules::time::{Chronicle, End, MAX_ACTIONS, Present, Recordings, is_over};
-use crate::rules::turn::Turn;
+use crate::rules::turn::{Phase, Turn};
 use crate::rules::world::World;
 
 /// A level being played.

@@ -7,8 +7,7 @@ use fixedbitset::FixedBitSet;
 use crate::rules::action::{Action, Intent};
 use crate::rules::cells::CellSet;
 use crate::rules::geometry::{Cell, Direction};
-use crate::rules::phases::play_turn;
-use crate::rules::turn::Turn;
+use crate::rules::turn::{Turn, play_turn};
 use crate::rules::world::World;
 
 use super::command::Status;

@@ -4,8 +4,7 @@ use crate::rules::action::Intent;
 use crate::rules::board::Board;
 use crate::rules::geometry::Cell;
 use crate::rules::paradox::Paradox;
-use crate::rules::phases::Phase;
-use crate::rules::turn::{Push, Turn};
+use crate::rules::turn::{Phase, Push, Turn};
 use crate::rules::world::World;
 
 use super::recordings::Recordings;
@@ -77,7 +76,19 @@ impl Present {
         }
         let turns = self.turns;
         let action = |clone| recordings.action(clone, turns);
-        phase.run(board, &mut self.world, &mut self.turn, turns as u32 + 1, action)?;
+        phase.run::<_, Paradox>(
+            board,
+            &mut self.world,
+            &mut self.turn,
+            turns as u32 + 1,
+            action,
+        )?;
+        self.after_phase(phase);
+        Ok(())
+    }
+
+    /// Counts moves, and follows crates and the goal.
+    fn after_phase(&mut self, phase: Phase) {
         match phase {
             Phase::ResolvePushes => {
                 let moves =
@@ -90,7 +101,6 @@ impl Present {
             Phase::DetectParadox => self.goal_by = self.goal_by.or(self.turn.goal_by()),
             Phase::CollectIntents | Phase::UpdateCircuits => {}
         }
-        Ok(())
     }
 
     /// Moves crates along with the pushes of one turn. No crate is pushed to where another was, so

@@ -96,13 +96,13 @@ impl Keyframe {
     pub(super) fn present(&self, board: &Board, turns: usize) -> Present {
         let mut world = World::new(board, self.clones.len());
         let mut turn = Turn::new(board);
-        world.restore(board, &mut turn, |world| {
+        world.rebuild(board, &mut turn, |world| {
             world.clones.copy_from_slice(&self.clones);
             for (cell, start) in self.crates.iter().zip(board.starting_crates()) {
                 let Some(cell) = *cell else { continue };
                 world.place_crate(cell);
                 if board.starts_with_heavy_crate(start) {
-                    world.weigh_down(cell);
+                    world.mark_heavy(cell);
                 }
             }
             self.one_time.iter().for_each(|&button| world.activate(board, button));

@@ -2,7 +2,7 @@
 
 use std::mem::take;
 
-use crate::rules::{Cell, CellSet, NEVER, Turn, end_turn};
+use crate::rules::{Broken, Cell, CellSet, NEVER, Turn, run_after_intents};
 use crate::solver::bounds::MemoryCells;
 use crate::solver::running::{Budget, Stopped};
 use crate::solver::search::{Problem, Search, Sequential, State};
@@ -233,8 +233,8 @@ impl<'a, S: CellSet> Roots<'a, S> {
                 let touched = touched.map(|(_, &button)| button);
                 let at = touched.clone().map(|button| self.touched_at[button]).max();
                 let price = self.price(turns.max(at.unwrap_or(0)));
-                self.restore(goal_reached, touched.fold(0, |bits, button| bits | 1 << button));
-                if end_turn(self.problem.terrain, &mut self.state.worlds[0], &mut self.turn) {
+                let touched = touched.fold(0, |bits, button| bits | 1 << button);
+                if self.rebuild(goal_reached, touched) {
                     self.search.add_root(&self.state, price);
                 }
             }
@@ -252,10 +252,12 @@ impl<'a, S: CellSet> Roots<'a, S> {
         distances.earliest_goal + least
     }
 
-    fn restore(&mut self, goal_reached: bool, remembered: u64) {
+    /// Makes the state of the clones and crates in their places; false if that is a paradox.
+    fn rebuild(&mut self, goal_reached: bool, remembered: u64) -> bool {
         let Self { problem, places, crate_places, memory, state, turn, .. } = self;
         let terrain = problem.terrain;
-        state.worlds[0].restore(terrain, turn, |world| {
+        let world = &mut state.worlds[0];
+        world.set_facts(terrain, |world| {
             for (clone, &cell) in places.iter().enumerate() {
                 world.place_clone(clone, cell);
             }
@@ -267,5 +269,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
                 world.reach_goal();
             }
         });
+        turn.begin_in_place(world.clones());
+        run_after_intents::<_, Broken>(terrain, world, turn).is_ok()
     }
 }

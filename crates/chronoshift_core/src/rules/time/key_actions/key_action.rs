@@ -8,9 +8,9 @@ use crate::rules::action::Action;
 use crate::rules::board::Board;
 use crate::rules::cells::CellSet;
 use crate::rules::geometry::Cell;
-use crate::rules::phases::Phase;
 use crate::rules::time::present::Present;
 use crate::rules::time::recordings::Recordings;
+use crate::rules::turn::Phase;
 
 /// An action of a clone that matters in a timeline.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -64,7 +64,7 @@ impl<'a> Ledger<'a> {
             }
             let active = &present.world.active;
             let gates =
-                button.gates.iter().filter(|&&gate| board.hangs_on(gate, button.cell, active));
+                button.gates.iter().filter(|&&gate| board.depends_on(gate, button.cell, active));
             for need in gates.filter_map(|&gate| need(board, recordings, present, gate)) {
                 for &presser in &pressers {
                     self.credit(presser, button, present.turns, need);

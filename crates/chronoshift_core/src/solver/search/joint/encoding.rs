@@ -178,7 +178,7 @@ impl JointEncoding {
             if told_apart == clones && *inside & all(clones) == all(clones) {
                 continue;
             }
-            world.restore(problem.terrain, turn, |world| {
+            world.rebuild(problem.terrain, turn, |world| {
                 let crates = match self.count_bits {
                     0 => self.crates,
                     bits => input.take(bits) as usize,
@@ -187,7 +187,7 @@ impl JointEncoding {
                     let cell = Cell::new(input.take(self.cell_bits) as usize);
                     world.place_crate(cell);
                     if self.has_heavy && input.take(1) == 1 {
-                        world.weigh_down(cell);
+                        world.mark_heavy(cell);
                     }
                 }
                 self.facts.put(problem.terrain, world, || input.take(1) == 1);

@@ -4,8 +4,8 @@ use super::clones::Sequential;
 use super::moment::{Moment, MomentHead};
 use super::uses::{is_idle, of_use};
 use crate::rules::{
-    Action, Cell, CellSet, Direction, Intent, World, add_push, begin_turn, end_turn, intent,
-    move_crates,
+    Action, Broken, Cell, CellSet, Direction, Intent, World, add_push, begin_turn, intent,
+    run_after_intents,
 };
 use crate::solver::bounds::MemoryCells;
 use crate::solver::search::problem::Problem;
@@ -25,13 +25,13 @@ impl<S: CellSet> Sequential<'_, S> {
         let is_any_inside = self.is_any_inside();
         let Self { problem, facts, order, gates, base, world, turn, .. } = self;
         let terrain = problem.terrain;
-        recall(problem, facts, order, base, world);
+        load_world(problem, facts, order, base, world);
         let is_midway = base.head.moved.is_some();
         if is_midway {
             let is_closed = |(index, _): &(usize, &Cell)| base.head.closed >> index & 1 == 1;
             world.set_closed(gates.iter().enumerate().filter(is_closed).map(|(_, &gate)| gate));
         } else {
-            world.settle(terrain, turn);
+            world.update_gates(terrain, turn);
             base.head.closed = gates.iter().enumerate().fold(0, |closed, (index, &gate)| {
                 closed | u64::from(world.is_closed(gate)) << index
             });
@@ -181,26 +181,20 @@ impl<S: CellSet> Sequential<'_, S> {
     fn end(&mut self) -> bool {
         let Self { problem, facts, order, uses, base, next, world, turn, .. } = self;
         let terrain = problem.terrain;
-        recall(problem, facts, order, next, world);
-        if !next.crates.is_empty() {
-            turn.forget_pushes();
-            for (index, &cell) in base.crates.iter().enumerate() {
-                if let Some(way) = next.head.pushes.of(index)
-                    && add_push(terrain, turn, cell, way, 0).is_err()
-                {
-                    return false;
-                }
-            }
-            if move_crates(terrain, world, turn).is_err() {
+        load_world(problem, facts, order, next, world);
+        turn.begin_in_place(world.clones());
+        for (index, &cell) in base.crates.iter().enumerate() {
+            if let Some(way) = next.head.pushes.of(index)
+                && add_push::<_, Broken>(terrain, turn, cell, way, 0).is_err()
+            {
                 return false;
             }
-            for (place, cell) in next.crates.iter_mut().zip(world.crates()) {
-                *place = cell;
-            }
         }
-        world.settle(terrain, turn);
-        if !end_turn(terrain, world, turn) {
+        if run_after_intents::<_, Broken>(terrain, world, turn).is_err() {
             return false;
+        }
+        for (place, cell) in next.crates.iter_mut().zip(world.crates()) {
+            *place = cell;
         }
         if let Some(uses) = uses {
             uses.note(order, &base.head, next);
@@ -226,7 +220,7 @@ fn blocked_cells<'b, S: CellSet>(
 }
 
 /// Makes a world from a moment before its pushes, but without buttons and gates.
-fn recall<S: CellSet>(
+fn load_world<S: CellSet>(
     problem: &Problem<'_, S>,
     facts: &MemoryCells,
     order: &[Cell],
@@ -234,7 +228,7 @@ fn recall<S: CellSet>(
     world: &mut World<S>,
 ) {
     let terrain = problem.terrain;
-    world.recall(terrain, |world| {
+    world.set_facts(terrain, |world| {
         facts.put_bits(terrain, world, moment.head.facts);
         if moment.head.goal_reached {
             world.reach_goal();

@@ -2,10 +2,10 @@
 
 use fixedbitset::FixedBitSet;
 
-use super::action::Intent;
-use super::cells::CellSet;
-use super::geometry::{Cell, Direction};
-use super::terrain::Terrain;
+use crate::rules::action::Intent;
+use crate::rules::cells::CellSet;
+use crate::rules::geometry::{Cell, Direction};
+use crate::rules::terrain::Terrain;
 
 /// A crate that is pushed one tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,20 +26,20 @@ pub struct Push {
 /// once its lists have grown.
 #[derive(Debug, Clone)]
 pub struct Turn<S = FixedBitSet> {
-    pub(super) number: u32,
+    pub(in crate::rules) number: u32,
     /// The place of each clone when the turn began.
-    pub(super) from: Vec<Cell>,
-    pub(super) intents: Vec<Intent>,
-    pub(super) pushes: Vec<Push>,
+    pub(in crate::rules) from: Vec<Cell>,
+    pub(in crate::rules) intents: Vec<Intent>,
+    pub(in crate::rules) pushes: Vec<Push>,
     /// The buttons that became active or inactive.
-    pub(super) buttons: S,
-    pub(super) goal_by: Option<usize>,
+    pub(in crate::rules) buttons: S,
+    pub(in crate::rules) goal_by: Option<usize>,
     /// The places of clones; as a set, a crowd costs no more than a few.
-    pub(super) occupied: S,
+    pub(in crate::rules) occupied: S,
     /// The heavy buttons with a weight of two or more; of no size if there are no heavy buttons.
-    pub(super) weighed_down: S,
-    /// The intents before those of lone clones at heavy crates failed, to be kept for a while.
-    pub(super) wishes: Vec<Intent>,
+    pub(in crate::rules) weighed_down: S,
+    /// The intents before the pushes of heavy crates failed that no other clone aids.
+    pub(in crate::rules) intents_before_heavy: Vec<Intent>,
 }
 
 impl<S> Turn<S> {
@@ -76,7 +76,7 @@ impl<S: CellSet> Turn<S> {
             goal_by: None,
             occupied: S::none(terrain.area()),
             weighed_down: S::none(if terrain.has_heavy_buttons { terrain.area() } else { 0 }),
-            wishes: Vec::new(),
+            intents_before_heavy: Vec::new(),
         }
     }
 
@@ -90,9 +90,14 @@ impl<S: CellSet> Turn<S> {
         self.occupied.add(cell);
     }
 
-    /// Forgets the pushes.
-    pub(crate) fn forget_pushes(&mut self) {
-        self.pushes.clear();
+    /// Begins a turn in which each clone stays in its place; pushes can be added.
+    #[inline]
+    pub(crate) fn begin_in_place(&mut self, clones: &[Cell]) {
+        self.from.clear();
+        self.from.extend_from_slice(clones);
+        self.intents.clear();
+        self.intents.resize(clones.len(), Intent::Wait);
+        self.clear();
     }
 
     /// Forgets the results of the intents.

@@ -1,44 +1,43 @@
-//! Phases 0 and 1: bridges collapse, and each clone decides.
+//! Phase 1: bridges that are due collapse, and each clone gets an intent.
 
+use super::record::Turn;
 use crate::rules::action::{Action, Intent};
 use crate::rules::cells::CellSet;
 use crate::rules::geometry::{Cell, Direction};
-use crate::rules::paradox::{Cause, Paradox};
+use crate::rules::paradox::{Cause, ParadoxReport};
 use crate::rules::terrain::Terrain;
-use crate::rules::turn::Turn;
 use crate::rules::world::World;
 
-/// Begins a turn: collapses the bridges that are due, then gives each clone
-/// its intent. For the parameters see [`play_turn`](super::play_turn).
+/// Begins a turn, and gives each clone its intent. For the parameters see
+/// [`play_turn`](super::play_turn).
 ///
 /// # Errors
 /// `stranded`: a past clone enters the time machine without being there.
-pub fn collect_intents<S: CellSet>(
+pub(super) fn collect_intents<S: CellSet, R: ParadoxReport>(
     terrain: &Terrain<S>,
     world: &mut World<S>,
     turn: &mut Turn<S>,
     number: u32,
     action: impl Fn(usize) -> Option<Action>,
-) -> Result<(), Paradox> {
+) -> Result<(), R> {
     begin(world, turn, number);
     let current = world.clones.len() - 1;
     for (clone, &at) in world.clones.iter().enumerate() {
         let action = action(clone);
         if action == Some(Action::Enter) && at != terrain.start() && clone != current {
-            let cause = Cause::Stranded { clone, at: terrain.point(at) };
-            return Err(Paradox::new(turn, cause));
+            R::report(turn, || Some(Cause::Stranded { clone, at: terrain.point(at) }))?;
         }
         turn.intents.push(intent(terrain, world, turn, clone, action));
     }
     if terrain.has_heavy_crates() {
-        fail_lone_pushes(terrain, world, turn);
+        fail_unaided_heavy_pushes(terrain, world, turn);
     }
     Ok(())
 }
 
 /// Lets the pushes of heavy crates fail that nobody else joins.
 #[inline(never)]
-pub(super) fn fail_lone_pushes<S: CellSet>(
+pub(super) fn fail_unaided_heavy_pushes<S: CellSet>(
     terrain: &Terrain<S>,
     world: &World<S>,
     turn: &mut Turn<S>,
@@ -87,12 +86,14 @@ pub fn intent<S: CellSet>(
         None => Intent::Inside,
         Some(Action::Wait) => Intent::Wait,
         Some(Action::Enter) => Intent::Enter,
-        Some(Action::Move(direction)) => look(terrain, world, turn, world.clones[clone], direction),
+        Some(Action::Move(direction)) => {
+            move_intent(terrain, world, turn, world.clones[clone], direction)
+        }
     }
 }
 
 /// The intent of a clone that tries to move.
-fn look<S: CellSet>(
+fn move_intent<S: CellSet>(
     terrain: &Terrain<S>,
     world: &World<S>,
     turn: &Turn<S>,

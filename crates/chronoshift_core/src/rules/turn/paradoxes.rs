@@ -1,12 +1,12 @@
-//! Phase 4: a paradox is found, or the goal is reached.
+//! Phase 4: there is a paradox, or a clone on the goal reaches it.
 
+use super::record::Turn;
 use crate::rules::action::Intent;
 use crate::rules::cells::CellSet;
 use crate::rules::gate::GateLogic;
 use crate::rules::geometry::Cell;
-use crate::rules::paradox::{ButtonChange, Cause, Closure, Culprit, Paradox};
+use crate::rules::paradox::{ButtonChange, Cause, Closure, Culprit, ParadoxReport};
 use crate::rules::terrain::Terrain;
-use crate::rules::turn::Turn;
 use crate::rules::world::World;
 
 /// Looks for a paradox in the world after a turn; without one, a clone on the
@@ -14,15 +14,13 @@ use crate::rules::world::World;
 ///
 /// # Errors
 /// `crushed`, `clone-in-closed` or `crate-in-closed`.
-pub fn detect_paradox<S: CellSet>(
+pub(super) fn detect_paradox<S: CellSet, R: ParadoxReport>(
     terrain: &Terrain<S>,
     world: &mut World<S>,
     turn: &mut Turn<S>,
-) -> Result<(), Paradox> {
-    if is_at_odds(terrain, world, turn)
-        && let Some(cause) = find(terrain, world, turn)
-    {
-        return Err(Paradox::new(turn, cause));
+) -> Result<(), R> {
+    if has_paradox(terrain, world, turn) {
+        R::report(turn, || find_cause(terrain, world, turn))?;
     }
     reach_goal(terrain, world, turn);
     Ok(())
@@ -30,11 +28,7 @@ pub fn detect_paradox<S: CellSet>(
 
 /// Whether a clone or a crate is where it can't be.
 #[inline]
-pub(super) fn is_at_odds<S: CellSet>(
-    terrain: &Terrain<S>,
-    world: &World<S>,
-    turn: &Turn<S>,
-) -> bool {
+fn has_paradox<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &Turn<S>) -> bool {
     let is_in_shut = terrain.shut_words.iter().any(|&index| {
         let shut = world.closed.words()[index] | world.collapsed.words()[index];
         (turn.occupied.words()[index] | world.crates.words()[index]) & shut != 0
@@ -44,11 +38,7 @@ pub(super) fn is_at_odds<S: CellSet>(
 
 /// Gives the goal to a clone that stands on it after a turn without paradox.
 #[inline]
-pub(super) fn reach_goal<S: CellSet>(
-    terrain: &Terrain<S>,
-    world: &mut World<S>,
-    turn: &mut Turn<S>,
-) {
+fn reach_goal<S: CellSet>(terrain: &Terrain<S>, world: &mut World<S>, turn: &mut Turn<S>) {
     if let Some(goal) = terrain.goal()
         && !world.goal_reached
         && turn.occupied.has(goal)
@@ -58,7 +48,7 @@ pub(super) fn reach_goal<S: CellSet>(
     }
 }
 
-fn find<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &Turn<S>) -> Option<Cause> {
+fn find_cause<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &Turn<S>) -> Option<Cause> {
     for (clone, &cell) in world.clones.iter().enumerate() {
         let at = terrain.point(cell);
         if world.has_crate(cell) {

@@ -2,7 +2,7 @@
 
 use crate::rules::action::Action;
 use crate::rules::paradox::Paradox;
-use crate::rules::phases::Phase;
+use crate::rules::turn::Phase;
 
 use super::command::Outcome;
 use super::play::Play;
@@ -10,7 +10,7 @@ use super::play::Play;
 /// A turn that has begun. It owns the play until it is finished, so that nothing else can change
 /// the play meanwhile.
 #[derive(Debug)]
-pub struct TurnInPlay {
+pub struct PendingTurn {
     play: Play,
     /// The number of phases that have run.
     run: usize,
@@ -23,15 +23,15 @@ impl Play {
     /// # Errors
     /// The play as it is, if the action is to be ignored.
     #[expect(clippy::result_large_err, reason = "the play is handed on in both cases")]
-    pub fn begin(mut self, action: Action) -> Result<TurnInPlay, Self> {
+    pub fn begin(mut self, action: Action) -> Result<PendingTurn, Self> {
         if !self.record(action) {
             return Err(self);
         }
-        Ok(TurnInPlay { play: self, run: 0, result: Ok(()) })
+        Ok(PendingTurn { play: self, run: 0, result: Ok(()) })
     }
 }
 
-impl TurnInPlay {
+impl PendingTurn {
     /// Runs the next phase. After a paradox the turn's other phases do nothing.
     ///
     /// # Panics

@@ -1,26 +1,36 @@
-//! The phases in their order: whole turns.
+//! A turn: its phases in their order, a file each, and the [record](Turn) that they fill in.
 
-use super::circuits::update_circuits;
-use super::intents::{collect_intents, fail_lone_pushes};
-use super::paradoxes::{detect_paradox, is_at_odds, reach_goal};
-use super::pushes::resolve_pushes;
-use crate::rules::action::Action;
-use crate::rules::cells::CellSet;
-use crate::rules::paradox::Paradox;
-use crate::rules::terrain::Terrain;
-use crate::rules::turn::Turn;
-use crate::rules::world::World;
+mod circuits;
+mod intents;
+mod paradoxes;
+mod pushes;
+pub(super) mod record;
 
-/// The phases of a turn, each a function.
+pub use intents::{begin_turn, intent};
+pub(crate) use pushes::add_push;
+pub use record::{Push, Turn};
+
+use circuits::update_circuits;
+use intents::{collect_intents, fail_unaided_heavy_pushes};
+use paradoxes::detect_paradox;
+use pushes::resolve_pushes;
+
+use super::action::Action;
+use super::cells::CellSet;
+use super::paradox::{Broken, Paradox, ParadoxReport};
+use super::terrain::Terrain;
+use super::world::World;
+
+/// A phase of a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// [`collect_intents`]
+    /// Phase 1: bridges that are due collapse, and each clone gets an intent.
     CollectIntents,
-    /// [`resolve_pushes`]
+    /// Phase 2: clones and crates move.
     ResolvePushes,
-    /// [`update_circuits`]
+    /// Phase 3: buttons, gates and bridges follow the clones and crates on them.
     UpdateCircuits,
-    /// [`detect_paradox`]
+    /// Phase 4: there is a paradox, or a clone on the goal reaches it.
     DetectParadox,
 }
 
@@ -31,14 +41,14 @@ impl Phase {
 
     /// Runs this phase; for the parameters and errors see [`play_turn`].
     #[inline]
-    pub fn run<S: CellSet>(
+    pub(crate) fn run<S: CellSet, R: ParadoxReport>(
         self,
         terrain: &Terrain<S>,
         world: &mut World<S>,
         turn: &mut Turn<S>,
         number: u32,
         action: impl Fn(usize) -> Option<Action>,
-    ) -> Result<(), Paradox> {
+    ) -> Result<(), R> {
         match self {
             Self::CollectIntents => collect_intents(terrain, world, turn, number, action),
             Self::ResolvePushes => resolve_pushes(terrain, world, turn),
@@ -65,15 +75,26 @@ pub fn play_turn<S: CellSet>(
     number: u32,
     action: impl Fn(usize) -> Option<Action>,
 ) -> Result<(), Paradox> {
-    collect_intents(terrain, world, turn, number, action)?;
-    resolve_pushes(terrain, world, turn)?;
-    update_circuits(terrain, world, turn);
-    detect_paradox(terrain, world, turn)
+    Phase::ORDER.into_iter().try_for_each(|phase| phase.run(terrain, world, turn, number, &action))
 }
 
-/// Plays a turn of another world into this one. The turn has [begun](super::intents::begin_turn),
-/// and has an intent for each clone. Returns whether it ends without a paradox of any kind; after a
-/// paradox the world is of no use.
+/// Runs the phases after the first one, for a turn that has an intent for each clone.
+///
+/// # Errors
+/// The first paradox, as in [`play_turn`].
+#[inline]
+pub(crate) fn run_after_intents<S: CellSet, R: ParadoxReport>(
+    terrain: &Terrain<S>,
+    world: &mut World<S>,
+    turn: &mut Turn<S>,
+) -> Result<(), R> {
+    let number = turn.number;
+    Phase::ORDER[1..].iter().try_for_each(|phase| phase.run(terrain, world, turn, number, |_| None))
+}
+
+/// Plays a turn of another world into this one. The turn has [begun](begin_turn), and has an intent
+/// for each clone. Returns whether it ends without a paradox of any kind; after a paradox the world
+/// is of no use.
 #[inline]
 pub fn play_intents<S: CellSet>(
     terrain: &Terrain<S>,
@@ -87,31 +108,13 @@ pub fn play_intents<S: CellSet>(
     world.copy_surroundings(before);
     let is_heavy = terrain.has_heavy_crates();
     if is_heavy {
-        turn.wishes.clone_from(&turn.intents);
-        fail_lone_pushes(terrain, before, turn);
+        turn.intents_before_heavy.clone_from(&turn.intents);
+        fail_unaided_heavy_pushes(terrain, before, turn);
     }
-    let has_moved = resolve_pushes(terrain, world, turn).is_ok();
+    let result = run_after_intents::<_, Broken>(terrain, world, turn);
     if is_heavy {
         // The caller may change some of the intents and play them again.
-        turn.intents.clone_from(&turn.wishes);
+        turn.intents.clone_from(&turn.intents_before_heavy);
     }
-    if !has_moved {
-        return false;
-    }
-    update_circuits(terrain, world, turn);
-    end_turn(terrain, world, turn)
-}
-
-/// Ends a turn in which everything has moved already. Returns whether it ends without a paradox.
-#[inline]
-pub(crate) fn end_turn<S: CellSet>(
-    terrain: &Terrain<S>,
-    world: &mut World<S>,
-    turn: &mut Turn<S>,
-) -> bool {
-    if is_at_odds(terrain, world, turn) {
-        return false;
-    }
-    reach_goal(terrain, world, turn);
-    true
+    result.is_ok()
 }

@@ -1,12 +1,12 @@
 //! Turns whose phases are run one by one.
 
-use chronoshift_core::rules::{Action, Outcome, Phase, Play, TurnInPlay};
+use chronoshift_core::rules::{Action, Outcome, PendingTurn, Phase, Play};
 
 use crate::maps;
 
 const MAP: &str = maps::BEFORE_WALL;
 
-fn begun(play: Play) -> TurnInPlay {
+fn begun(play: Play) -> PendingTurn {
     play.begin(Action::Wait).unwrap()
 }
 

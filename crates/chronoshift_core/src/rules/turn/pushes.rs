@@ -1,14 +1,14 @@
-//! Phase 2: everything moves.
+//! Phase 2: clones and crates move.
 
+use super::record::{Push, Turn};
 use crate::rules::action::Intent;
 use crate::rules::cells::CellSet;
 use crate::rules::geometry::{Cell, Direction};
-use crate::rules::paradox::{Cause, Paradox};
+use crate::rules::paradox::{Cause, ParadoxReport};
 use crate::rules::terrain::Terrain;
-use crate::rules::turn::{Push, Turn};
 use crate::rules::world::World;
 
-/// Moves the clones and the crates they push.
+/// Moves the clones, and the crates that they push or that have a [push](add_push) already.
 ///
 /// # Errors
 /// `pushed-two-ways` and `crates-collide`; nothing has moved then.
@@ -16,14 +16,17 @@ use crate::rules::world::World;
 /// # Panics
 /// If the turn was not begun on a world with as many clones.
 #[inline]
-pub fn resolve_pushes<S: CellSet>(
+pub(super) fn resolve_pushes<S: CellSet, R: ParadoxReport>(
     terrain: &Terrain<S>,
     world: &mut World<S>,
     turn: &mut Turn<S>,
-) -> Result<(), Paradox> {
+) -> Result<(), R> {
     assert!(turn.intents.len() == world.clones.len(), "each clone needs an intent");
     if turn.intents.iter().any(|intent| matches!(intent, Intent::Push(_))) {
-        push_crates(terrain, world, turn)?;
+        collect_pushes::<_, R>(terrain, turn)?;
+    }
+    if !turn.pushes.is_empty() {
+        move_crates::<_, R>(terrain, world, turn)?;
     }
     let Turn { from, intents, occupied, .. } = turn;
     occupied.fill(world.clones.iter_mut().zip(from).zip(intents).map(|((to, from), intent)| {
@@ -34,31 +37,30 @@ pub fn resolve_pushes<S: CellSet>(
 }
 
 #[inline(never)]
-fn push_crates<S: CellSet>(
+fn collect_pushes<S: CellSet, R: ParadoxReport>(
     terrain: &Terrain<S>,
-    world: &mut World<S>,
     turn: &mut Turn<S>,
-) -> Result<(), Paradox> {
+) -> Result<(), R> {
     for by in 0..turn.intents.len() {
         if let Intent::Push(direction) = turn.intents[by] {
             let from = terrain.step(turn.from[by], direction);
-            add_push(terrain, turn, from, direction, by)?;
+            add_push::<_, R>(terrain, turn, from, direction, by)?;
         }
     }
-    move_crates(terrain, world, turn)
+    Ok(())
 }
 
 /// Adds the push of the crate on a tile, by a clone (from 0), to the pushes of a turn.
 ///
 /// # Errors
 /// `pushed-two-ways`
-pub(crate) fn add_push<S: CellSet>(
+pub(crate) fn add_push<S: CellSet, R: ParadoxReport>(
     terrain: &Terrain<S>,
     turn: &mut Turn<S>,
     from: Cell,
     direction: Direction,
     by: usize,
-) -> Result<(), Paradox> {
+) -> Result<(), R> {
     match turn.pushes.iter().find(|push| push.from == from) {
         None => {
             let to = terrain.step(from, direction);
@@ -68,8 +70,7 @@ pub(crate) fn add_push<S: CellSet>(
         Some(push) if push.direction == direction => Ok(()),
         Some(push) => {
             let pushers = [(push.by, push.direction), (by, direction)];
-            let cause = Cause::PushedTwoWays { at: terrain.point(from), pushers };
-            Err(Paradox::new(turn, cause))
+            R::report(turn, || Some(Cause::PushedTwoWays { at: terrain.point(from), pushers }))
         }
     }
 }
@@ -78,13 +79,15 @@ pub(crate) fn add_push<S: CellSet>(
 ///
 /// # Errors
 /// `crates-collide`; nothing has moved then.
-pub(crate) fn move_crates<S: CellSet>(
+#[inline(never)]
+fn move_crates<S: CellSet, R: ParadoxReport>(
     terrain: &Terrain<S>,
     world: &mut World<S>,
     turn: &Turn<S>,
-) -> Result<(), Paradox> {
-    if let Some(cause) = collision(terrain, &turn.pushes) {
-        return Err(Paradox::new(turn, cause));
+) -> Result<(), R> {
+    if let Some([first, second]) = collision(&turn.pushes) {
+        let (at, pushers) = (terrain.point(first.to), [first.by, second.by]);
+        R::report(turn, || Some(Cause::CratesCollide { at, pushers }))?;
     }
     for push in &turn.pushes {
         world.crates.take(push.from);
@@ -109,10 +112,10 @@ pub(crate) fn move_crates<S: CellSet>(
     Ok(())
 }
 
-/// The collision of two crates that are pushed onto one tile, if there is one.
-fn collision<S: CellSet>(terrain: &Terrain<S>, pushes: &[Push]) -> Option<Cause> {
+/// Two crates that are pushed onto one tile, if there are any.
+fn collision(pushes: &[Push]) -> Option<[&Push; 2]> {
     pushes.iter().enumerate().find_map(|(index, second)| {
         let first = pushes[..index].iter().find(|first| first.to == second.to)?;
-        Some(Cause::CratesCollide { at: terrain.point(second.to), pushers: [first.by, second.by] })
+        Some([first, second])
     })
 }

@@ -1,8 +1,8 @@
 //! Phase 3: buttons, gates and bridges follow the clones and crates on them.
 
+use super::record::Turn;
 use crate::rules::cells::{CellSet, cells_of};
 use crate::rules::terrain::Terrain;
-use crate::rules::turn::Turn;
 use crate::rules::world::World;
 
 /// Brings buttons and gates up to date, and cracks bridges under clones and crates.
@@ -10,9 +10,13 @@ use crate::rules::world::World;
 /// The state of most gates is the parity of their active buttons, so each button that changes flips
 /// these.
 #[inline]
-pub fn update_circuits<S: CellSet>(terrain: &Terrain<S>, world: &mut World<S>, turn: &mut Turn<S>) {
+pub(super) fn update_circuits<S: CellSet>(
+    terrain: &Terrain<S>,
+    world: &mut World<S>,
+    turn: &mut Turn<S>,
+) {
     if terrain.has_heavy_buttons {
-        weigh(terrain, world, turn);
+        sum_weights(terrain, world, turn);
         update_buttons::<S, true>(terrain, world, turn);
     } else {
         update_buttons::<S, false>(terrain, world, turn);
@@ -45,14 +49,14 @@ fn update_buttons<S: CellSet, const HAS_HEAVY: bool>(
         world.active.words_mut()[index] = active;
         turn.buttons.words_mut()[index] = active ^ before;
         for cell in cells_of(index, active ^ before) {
-            terrain.turn_over(cell, &mut world.closed);
+            terrain.toggle_gates_of(cell, &mut world.closed);
         }
     }
 }
 
 /// Finds the heavy buttons with a weight of two or more.
 #[inline(never)]
-fn weigh<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &mut Turn<S>) {
+fn sum_weights<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &mut Turn<S>) {
     let Turn { occupied, weighed_down, .. } = turn;
     weighed_down.empty();
     for &cell in &world.clones {
@@ -72,21 +76,21 @@ fn weigh<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &mut Turn<S>)
 }
 
 impl<S: CellSet> World<S> {
-    /// Makes this the world that follows from some facts; see [`Self::recall`].
+    /// Makes this the world that follows from some facts; see [`Self::set_facts`].
     #[inline]
-    pub(crate) fn restore(
+    pub(crate) fn rebuild(
         &mut self,
         terrain: &Terrain<S>,
         turn: &mut Turn<S>,
         fill: impl FnOnce(&mut Self),
     ) {
-        self.recall(terrain, fill);
-        self.settle(terrain, turn);
+        self.set_facts(terrain, fill);
+        self.update_gates(terrain, turn);
     }
 
     /// Brings buttons and gates up to date with the places of clones and crates.
     #[inline]
-    pub(crate) fn settle(&mut self, terrain: &Terrain<S>, turn: &mut Turn<S>) {
+    pub(crate) fn update_gates(&mut self, terrain: &Terrain<S>, turn: &mut Turn<S>) {
         turn.clear();
         turn.occupied.fill(self.clones.iter().copied());
         update_circuits(terrain, self, turn);
