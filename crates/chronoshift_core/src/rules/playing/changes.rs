@@ -16,12 +16,12 @@ impl Play {
         let mut chronicle = self.chronicle.clone();
         let changed =
             UndoEntry::apply_command(command.clone(), chronicle.recordings_mut(), self.passed());
-        let Some((mut change, fork)) = changed else { return Outcome::Ignored };
+        let Some((mut change, first_change)) = changed else { return Outcome::Ignored };
         if self.is_too_much(chronicle.recordings()) {
             return Outcome::Ignored;
         }
         // If the current clone is inside, all turns pass that there are.
-        let mut present = chronicle.renew(fork, usize::MAX);
+        let mut present = chronicle.renew(first_change, usize::MAX);
         if let Some(recordings) = ended_before_others(&chronicle) {
             return self.change(Command::Replace(recordings));
         }
@@ -69,12 +69,14 @@ impl Play {
         let (mut chronicle, mut passed) = (self.chronicle.clone(), self.passed());
         let mut work = 0_usize;
         for edit in self.log.edits().take(MAX_EDITS) {
-            let (_, fork) = edit.clone().take_back(chronicle.recordings_mut(), &mut passed)?;
-            work = work.saturating_add(chronicle.recordings().work(self.board(), fork.clone));
+            let (_, first_change) =
+                edit.clone().take_back(chronicle.recordings_mut(), &mut passed)?;
+            work =
+                work.saturating_add(chronicle.recordings().work(self.board(), first_change.clone));
             if work > MAX_WORK {
                 return None;
             }
-            chronicle.renew(fork, passed);
+            chronicle.renew(first_change, passed);
             if timeline > chronicle.timelines() {
                 return None;
             }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::action::Action;
 use crate::rules::board::Board;
-use crate::rules::time::{Fork, Recordings, is_over};
+use crate::rules::time::{FirstChange, Recordings, is_over};
 
 use super::command::Command;
 use super::undo::UndoEntry;
@@ -81,10 +81,14 @@ impl Log {
 
     /// Undoes the last command: changes the recordings and the number of passed turns after the
     /// last one's end, and returns the first change. `None` if there is nothing to undo.
-    pub(super) fn undo(&mut self, recordings: &mut Recordings, passed: &mut usize) -> Option<Fork> {
-        let (command, fork) = self.take_back(recordings, passed)?;
+    pub(super) fn undo(
+        &mut self,
+        recordings: &mut Recordings,
+        passed: &mut usize,
+    ) -> Option<FirstChange> {
+        let (command, first_change) = self.take_back(recordings, passed)?;
         self.undone.push(command);
-        Some(fork)
+        Some(first_change)
     }
 
     /// Whether all of it can be undone, from recordings that can be played and a number of passed
@@ -112,22 +116,22 @@ impl Log {
         &mut self,
         recordings: &mut Recordings,
         passed: &mut usize,
-    ) -> Option<(Command, Fork)> {
+    ) -> Option<(Command, FirstChange)> {
         match self.done.pop()? {
             Done::Change(change) => change.take_back(recordings, passed),
             Done::Acts(count) => {
                 if let Some(rest) = NonZeroUsize::new(count.get() - 1) {
                     self.done.push(Done::Acts(rest));
                 }
-                let (action, fork) = take_back_act(recordings, passed)?;
-                Some((Command::Act(action), fork))
+                let (action, first_change) = take_back_act(recordings, passed)?;
+                Some((Command::Act(action), first_change))
             }
         }
     }
 }
 
 /// Undoes the last action of the recordings, or a turn that passed.
-fn take_back_act(recordings: &mut Recordings, passed: &mut usize) -> Option<(Action, Fork)> {
+fn take_back_act(recordings: &mut Recordings, passed: &mut usize) -> Option<(Action, FirstChange)> {
     if recordings.last().is_empty() && *passed == 0 {
         // A time jump led here, from the turn after which all clones were inside.
         if !recordings.remove_clone() || !is_over(recordings.last()) {
@@ -142,5 +146,5 @@ fn take_back_act(recordings: &mut Recordings, passed: &mut usize) -> Option<(Act
     } else {
         recordings.of_mut(clone)?.pop()?
     };
-    Some((action, Fork { clone, turn: recordings.last().len() + *passed }))
+    Some((action, FirstChange { clone, turn: recordings.last().len() + *passed }))
 }

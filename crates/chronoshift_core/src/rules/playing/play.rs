@@ -8,7 +8,7 @@ use crate::rules::action::Action;
 use crate::rules::actions::Actions;
 use crate::rules::board::Board;
 use crate::rules::paradox::Paradox;
-use crate::rules::time::{Chronicle, End, MAX_ACTIONS, Present, Recordings, is_over};
+use crate::rules::time::{Chronicle, CurrentTimeline, End, MAX_ACTIONS, Recordings, is_over};
 use crate::rules::turn::{Phase, Turn};
 use crate::rules::world::World;
 
@@ -19,7 +19,7 @@ use crate::rules::world::World;
 pub struct Play {
     pub(super) chronicle: Chronicle,
     /// The last timeline, as far as it was played.
-    pub(super) present: Present,
+    pub(super) present: CurrentTimeline,
     pub(super) status: Status,
     pub(super) log: Log,
 }
@@ -214,8 +214,8 @@ impl Play {
     /// Undoes the last command and returns it; `None` if there is none.
     pub fn undo(&mut self) -> Option<Command> {
         let mut passed = self.passed();
-        let fork = self.log.undo(self.chronicle.recordings_mut(), &mut passed)?;
-        self.present = self.chronicle.renew(fork, passed);
+        let first_change = self.log.undo(self.chronicle.recordings_mut(), &mut passed)?;
+        self.present = self.chronicle.renew(first_change, passed);
         self.settle();
         self.log.last_undone().cloned()
     }

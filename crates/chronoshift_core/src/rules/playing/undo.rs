@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::action::Action;
 use crate::rules::actions::Actions;
-use crate::rules::time::{Fork, Recordings, is_well_formed};
+use crate::rules::time::{FirstChange, Recordings, is_well_formed};
 
 use super::command::Command;
 
@@ -40,28 +40,28 @@ impl UndoEntry {
         command: Command,
         recordings: &mut Recordings,
         passed: usize,
-    ) -> Option<(Self, Fork)> {
-        let (inverse, fork) = match command {
+    ) -> Option<(Self, FirstChange)> {
+        let (inverse, first_change) = match command {
             Command::ResetClone => {
                 let clone = recordings.current();
                 let old = std::mem::take(recordings.of_mut(clone)?);
-                (Inverse::ResetClone(old.into()), Fork { clone, turn: 0 })
+                (Inverse::ResetClone(old.into()), FirstChange { clone, turn: 0 })
             }
             Command::ResetLevel => {
                 let old = std::mem::take(recordings);
-                (Inverse::ResetLevel(old), Fork::START)
+                (Inverse::ResetLevel(old), FirstChange::START)
             }
             Command::Replace(with) => {
                 let old = std::mem::replace(recordings, Recordings::new(with)?);
-                (Inverse::Replace(old), Fork::START)
+                (Inverse::Replace(old), FirstChange::START)
             }
             command => {
                 let (clone, edit) = RecordingEdit::of(command)?;
-                let (edit, fork) = edit.apply(clone, recordings)?;
-                (Inverse::Edit { clone, edit }, fork)
+                let (edit, first_change) = edit.apply(clone, recordings)?;
+                (Inverse::Edit { clone, edit }, first_change)
             }
         };
-        Some((Self { inverse, passed, added: false }, fork))
+        Some((Self { inverse, passed, added: false }, first_change))
     }
 
     /// Whether it changed one recording, and left all others as they were.
@@ -75,31 +75,31 @@ impl UndoEntry {
         self,
         recordings: &mut Recordings,
         passed: &mut usize,
-    ) -> Option<(Command, Fork)> {
+    ) -> Option<(Command, FirstChange)> {
         if self.added && !recordings.remove_clone() {
             return None;
         }
-        let (command, fork) = match self.inverse {
+        let (command, first_change) = match self.inverse {
             Inverse::Edit { clone, edit } => {
-                let (edit, fork) = edit.apply(clone, recordings)?;
-                (edit.command(clone)?, fork)
+                let (edit, first_change) = edit.apply(clone, recordings)?;
+                (edit.command(clone)?, first_change)
             }
             Inverse::ResetClone(old) => {
                 let clone = recordings.current();
                 *recordings.of_mut(clone)? = old.into();
-                (Command::ResetClone, Fork { clone, turn: 0 })
+                (Command::ResetClone, FirstChange { clone, turn: 0 })
             }
             Inverse::ResetLevel(old) => {
                 *recordings = old;
-                (Command::ResetLevel, Fork::START)
+                (Command::ResetLevel, FirstChange::START)
             }
             Inverse::Replace(old) => {
                 let new = std::mem::replace(recordings, old);
-                (Command::Replace(new.into()), Fork::START)
+                (Command::Replace(new.into()), FirstChange::START)
             }
         };
         *passed = self.passed;
-        recordings.can_pass(*passed).then_some((command, fork))
+        recordings.can_pass(*passed).then_some((command, first_change))
     }
 }
 
@@ -146,7 +146,11 @@ impl RecordingEdit {
 
     /// Carries out the edit and returns its inverse; `None` if there is no such clone or turn, or
     /// if a recording then enters the machine before its end.
-    pub(super) fn apply(self, clone: usize, recordings: &mut Recordings) -> Option<(Self, Fork)> {
+    pub(super) fn apply(
+        self,
+        clone: usize,
+        recordings: &mut Recordings,
+    ) -> Option<(Self, FirstChange)> {
         let recording = recordings.of_mut(clone)?;
         let turn = self.turn().unwrap_or(recording.len());
         let inverse = match self {
@@ -175,7 +179,7 @@ impl RecordingEdit {
             }
             Self::Insert { .. } | Self::Delete { .. } | Self::Cut { .. } => return None,
         };
-        is_well_formed(recording).then_some((inverse, Fork { clone, turn }))
+        is_well_formed(recording).then_some((inverse, FirstChange { clone, turn }))
     }
 
     /// The first turn that it changes; `None` for one at the recording's end.

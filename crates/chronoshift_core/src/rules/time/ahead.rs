@@ -6,7 +6,7 @@ use crate::rules::action::Action;
 
 use super::chronicle::Chronicle;
 use super::end::End;
-use super::recordings::{Fork, is_over};
+use super::recordings::{FirstChange, is_over};
 
 impl Chronicle {
     /// The same chronicle, in the last timeline with all turns to come if its own clone does
@@ -42,11 +42,11 @@ impl Chronicle {
     fn waiting(&self, turns: usize) -> Self {
         let mut held = self.clone();
         let clone = self.recordings.current();
-        let fork = Fork { clone, turn: self.turns(self.timelines()) };
+        let first_change = FirstChange { clone, turn: self.turns(self.timelines()) };
         if let Some(recording) = held.recordings.of_mut(clone) {
             recording.extend(repeat_n(Action::Wait, turns));
         }
-        held.renew(fork, usize::MAX);
+        held.renew(first_change, usize::MAX);
         held
     }
 }

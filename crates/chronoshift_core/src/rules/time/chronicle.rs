@@ -7,9 +7,9 @@ use crate::rules::actions::Actions;
 use crate::rules::board::Board;
 use crate::rules::paradox::Paradox;
 
+use super::current_timeline::CurrentTimeline;
 use super::end::{End, RecordedEnd};
-use super::present::Present;
-use super::recordings::{Fork, Recordings, is_over};
+use super::recordings::{FirstChange, Recordings, is_over};
 use super::scene::Scene;
 use super::strand::{Keyframe, Strand};
 
@@ -45,10 +45,14 @@ impl Chronicle {
 
     /// The timelines of recordings, the last one with at most this number of turns after its own
     /// recording's end. Returns the last timeline in its last turn, too.
-    pub(crate) fn of(board: Arc<Board>, recordings: Recordings, passed: usize) -> (Self, Present) {
+    pub(crate) fn of(
+        board: Arc<Board>,
+        recordings: Recordings,
+        passed: usize,
+    ) -> (Self, CurrentTimeline) {
         let mut chronicle =
             Self { board, recordings, strands: Vec::new(), spacing: SPACING, before_edits: None };
-        let present = chronicle.renew(Fork::START, passed);
+        let present = chronicle.renew(FirstChange::START, passed);
         (chronicle, present)
     }
 
@@ -133,7 +137,7 @@ impl Chronicle {
     }
 
     /// A timeline after one of its turns.
-    pub(super) fn present(&self, timeline: usize, turn: usize) -> Present {
+    pub(super) fn present(&self, timeline: usize, turn: usize) -> CurrentTimeline {
         let mut present = self.resume(timeline, turn);
         while present.turns < turn {
             // Only the last turn can end in a paradox; it is played up to there.
@@ -147,34 +151,34 @@ impl Chronicle {
     }
 
     /// A timeline at the keyframe before a turn.
-    fn resume(&self, timeline: usize, turn: usize) -> Present {
+    fn resume(&self, timeline: usize, turn: usize) -> CurrentTimeline {
         match self.strands[timeline - 1].before(turn, self.spacing) {
             Some((turns, keyframe)) => keyframe.present(&self.board, turns),
-            None => Present::start(&self.board, timeline),
+            None => CurrentTimeline::start(&self.board, timeline),
         }
     }
 
     /// Plays changed recordings again, and returns the last timeline in its last turn. In that
     /// timeline at most this number of turns pass after its own recording's end.
-    pub(crate) fn renew(&mut self, fork: Fork, passed: usize) -> Present {
+    pub(crate) fn renew(&mut self, first_change: FirstChange, passed: usize) -> CurrentTimeline {
         let last = self.timelines();
         self.strands.truncate(last);
-        let first = self.strands.len().min(fork.clone) + 1;
+        let first = self.strands.len().min(first_change.clone) + 1;
         self.strands.resize_with(last, || Arc::new(Strand::new()));
         for timeline in first..last {
-            self.play(timeline, fork.turn, usize::MAX);
+            self.play(timeline, first_change.turn, usize::MAX);
         }
-        self.play(last, fork.turn, passed)
+        self.play(last, first_change.turn, passed)
     }
 
     /// Adds a clone and its timeline.
-    pub(crate) fn add_clone(&mut self) -> Present {
+    pub(crate) fn add_clone(&mut self) -> CurrentTimeline {
         self.recordings.add_clone();
-        self.renew(Fork { clone: self.recordings.current(), turn: 0 }, 0)
+        self.renew(FirstChange { clone: self.recordings.current(), turn: 0 }, 0)
     }
 
     /// Adds the turn that was played last, in the last timeline, with its result.
-    pub(crate) fn note(&mut self, present: &Present, result: Result<(), Paradox>) -> &End {
+    pub(crate) fn note(&mut self, present: &CurrentTimeline, result: Result<(), Paradox>) -> &End {
         let timeline = self.timelines();
         let end = match result {
             Err(paradox) => End::Paradox(paradox),
@@ -188,7 +192,7 @@ impl Chronicle {
     }
 
     /// Plays a timeline from a turn on.
-    fn play(&mut self, timeline: usize, from: usize, passed: usize) -> Present {
+    fn play(&mut self, timeline: usize, from: usize, passed: usize) -> CurrentTimeline {
         let limit = self.recordings.of(timeline - 1).len().saturating_add(passed);
         // It may have been played further before.
         let from = from.min(limit);
@@ -220,7 +224,7 @@ impl Chronicle {
 
     /// Keeps a keyframe if one is due.
     #[inline]
-    fn keep(&mut self, timeline: usize, present: &Present) {
+    fn keep(&mut self, timeline: usize, present: &CurrentTimeline) {
         if self.strands[timeline - 1].is_due(present.turns, self.spacing) {
             self.keep_now(timeline, present);
         }
@@ -228,7 +232,7 @@ impl Chronicle {
 
     /// Keeps a keyframe. If all of them take too much memory, every second one goes.
     #[inline(never)]
-    fn keep_now(&mut self, timeline: usize, present: &Present) {
+    fn keep_now(&mut self, timeline: usize, present: &CurrentTimeline) {
         let keyframe = Keyframe::of(&self.board, present);
         Arc::make_mut(&mut self.strands[timeline - 1]).keep(keyframe);
         if self.most_bytes() > MAX_BYTES {

@@ -5,7 +5,7 @@ use crate::rules::board::Board;
 use crate::rules::limits::{LevelLimits, Limit};
 use crate::rules::paradox::Paradox;
 
-use super::present::Present;
+use super::current_timeline::CurrentTimeline;
 use super::recordings::{MAX_CLONES, Recordings, is_over};
 
 /// The end of a timeline. Clones count from 0.
@@ -77,7 +77,7 @@ impl RecordedEnd {
         &self,
         board: &Board,
         recordings: &Recordings,
-        present: &Present,
+        present: &CurrentTimeline,
     ) -> Option<End> {
         if present.turns < self.earliest {
             return None;
@@ -86,7 +86,12 @@ impl RecordedEnd {
     }
 
     #[inline]
-    fn end_now(&self, board: &Board, recordings: &Recordings, present: &Present) -> Option<End> {
+    fn end_now(
+        &self,
+        board: &Board,
+        recordings: &Recordings,
+        present: &CurrentTimeline,
+    ) -> Option<End> {
         let has_reached = || present.world.has_reached(board);
         if !board.has_machine() && present.turns > 0 && has_reached() {
             return Some(End::Complete);

@@ -25,12 +25,12 @@ pub(crate) struct Recordings(Vec<Arc<Vec<Action>>>);
 
 /// The first difference between recordings and their old version: a clone and a turn, both from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Fork {
+pub(crate) struct FirstChange {
     pub(crate) clone: usize,
     pub(crate) turn: usize,
 }
 
-impl Fork {
+impl FirstChange {
     pub(crate) const START: Self = Self { clone: 0, turn: 0 };
 }
 

@@ -7,7 +7,7 @@ use crate::rules::geometry::{Cell, Direction};
 use crate::rules::turn::Push;
 use crate::rules::world::World;
 
-use super::present::Present;
+use super::current_timeline::CurrentTimeline;
 use super::recordings::{Recordings, is_over};
 
 /// The state of a timeline after a turn, and the events of that turn. Clones count from 0.
@@ -60,10 +60,18 @@ pub enum Load {
 }
 
 impl Scene {
-    pub(super) fn of(board: &Board, recordings: &Recordings, present: Present) -> Self {
+    pub(super) fn of(board: &Board, recordings: &Recordings, present: CurrentTimeline) -> Self {
         let (facing, inside) = (facing(recordings, &present), inside(board, recordings, &present));
-        let Present { world, crates, pushed, moves_made, pushes_made, goal_by, turn, turns } =
-            present;
+        let CurrentTimeline {
+            world,
+            crates,
+            pushed,
+            moves_made,
+            pushes_made,
+            goal_by,
+            turn,
+            turns,
+        } = present;
         let turned = board.turned_gates(&world.active, &turn.buttons);
         let (pressed, released) = turn.buttons.cells().partition(|&cell| world.is_active(cell));
         let (closed, opened) = turned.cells().partition(|&cell| world.is_closed(cell));
@@ -111,7 +119,7 @@ impl Scene {
 }
 
 /// The direction in which each clone looks.
-fn facing(recordings: &Recordings, present: &Present) -> Vec<Direction> {
+fn facing(recordings: &Recordings, present: &CurrentTimeline) -> Vec<Direction> {
     let moved = |action: &Action| match action {
         Action::Move(direction) => Some(*direction),
         Action::Wait | Action::Enter => None,
@@ -124,7 +132,11 @@ fn facing(recordings: &Recordings, present: &Present) -> Vec<Direction> {
 }
 
 /// Whether each clone is inside the time machine.
-pub(super) fn inside(board: &Board, recordings: &Recordings, present: &Present) -> Vec<bool> {
+pub(super) fn inside(
+    board: &Board,
+    recordings: &Recordings,
+    present: &CurrentTimeline,
+) -> Vec<bool> {
     let is_inside = |(recording, &cell): (&[Action], &Cell)| {
         // A stranded clone has not entered the machine.
         is_over(recording) && recording.len() <= present.turns && cell == board.start()

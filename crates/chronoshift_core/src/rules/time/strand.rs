@@ -8,8 +8,8 @@ use crate::rules::geometry::Cell;
 use crate::rules::turn::Turn;
 use crate::rules::world::World;
 
+use super::current_timeline::CurrentTimeline;
 use super::end::End;
-use super::present::Present;
 
 /// A timeline up to the last turn that was played.
 #[derive(Debug, Clone)]
@@ -78,7 +78,7 @@ pub(super) struct Keyframe {
 }
 
 impl Keyframe {
-    pub(super) fn of(board: &Board, present: &Present) -> Self {
+    pub(super) fn of(board: &Board, present: &CurrentTimeline) -> Self {
         let world = &present.world;
         Self {
             clones: world.clones().into(),
@@ -93,7 +93,7 @@ impl Keyframe {
 
     /// The timeline after this turn, but due bridges have collapsed already, and the events of the
     /// turn are unknown.
-    pub(super) fn present(&self, board: &Board, turns: usize) -> Present {
+    pub(super) fn present(&self, board: &Board, turns: usize) -> CurrentTimeline {
         let mut world = World::new(board, self.clones.len());
         let mut turn = Turn::new(board);
         world.rebuild(board, &mut turn, |world| {
@@ -112,7 +112,7 @@ impl Keyframe {
         let (crates, goal_by) = (self.crates.to_vec(), self.goal_by);
         let (moves_made, pushes_made) = (self.moves_made, self.pushes_made);
         let pushed = Vec::new();
-        Present { world, crates, pushed, moves_made, pushes_made, goal_by, turn, turns }
+        CurrentTimeline { world, crates, pushed, moves_made, pushes_made, goal_by, turn, turns }
     }
 
     /// An upper estimate of the memory of one keyframe with this number of clones, in bytes.

@@ -7,8 +7,8 @@ use crate::rules::board::Board;
 use crate::rules::cells::{CellSet, cells_of};
 use crate::rules::geometry::Cell;
 use crate::rules::time::chronicle::Chronicle;
+use crate::rules::time::current_timeline::CurrentTimeline;
 use crate::rules::time::end::End;
-use crate::rules::time::present::Present;
 
 use super::link::{Deviation, Link};
 use super::obstacle::Fact;
@@ -59,7 +59,7 @@ impl Differences {
     }
 
     /// Notes the differing clones that ran against something in a turn.
-    fn note_bumps(&mut self, board: &Board, here: &Present, differing: [&[Fact]; 2]) {
+    fn note_bumps(&mut self, board: &Board, here: &CurrentTimeline, differing: [&[Fact]; 2]) {
         let all = here.turn.from.iter().zip(here.turn.intents()).enumerate();
         for (clone, (from, intent)) in all {
             let Some(direction) = intent.failed() else { continue };
@@ -72,7 +72,7 @@ impl Differences {
         }
     }
 
-    fn note_pushes(&mut self, board: &Board, here: &Present) {
+    fn note_pushes(&mut self, board: &Board, here: &CurrentTimeline) {
         for (push, number) in here.pushes() {
             // The current clone is the last of all clones.
             let by = here.pushers(board, push).last();
@@ -136,7 +136,7 @@ impl Chronicle {
 }
 
 /// The differing facts, in order.
-fn differing(here: &Present, before: &Present) -> Vec<Fact> {
+fn differing(here: &CurrentTimeline, before: &CurrentTimeline) -> Vec<Fact> {
     let (world, other) = (&here.world, &before.world);
     let clones = places(world.clones(), other.clones()).map(Fact::Clone);
     let crates = places(&here.crates, &before.crates).map(Fact::Crate);

@@ -2,8 +2,8 @@
 
 use crate::rules::action::Action;
 use crate::rules::time::chronicle::Chronicle;
+use crate::rules::time::current_timeline::CurrentTimeline;
 use crate::rules::time::end::End;
-use crate::rules::time::present::Present;
 use crate::rules::time::scene::Scene;
 
 /// The reference with which a timeline is compared: the one before it, or itself before recordings
@@ -68,12 +68,12 @@ impl Reference {
     }
 
     /// The reference after a turn, or after its last turn, to be played on.
-    pub(super) fn present(&self, turn: usize) -> Present {
+    pub(super) fn present(&self, turn: usize) -> CurrentTimeline {
         self.chronicle.present(self.timeline, turn.min(self.chronicle.turns(self.timeline)))
     }
 
     /// Plays its next turn, if it has one more.
-    pub(super) fn play(&self, present: &mut Present) {
+    pub(super) fn play(&self, present: &mut CurrentTimeline) {
         if present.turns < self.chronicle.turns(self.timeline) {
             _ = present.play(&self.chronicle.board, &self.chronicle.recordings);
         }

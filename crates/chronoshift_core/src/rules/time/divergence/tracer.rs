@@ -2,8 +2,8 @@
 
 use crate::rules::board::Board;
 use crate::rules::time::chronicle::Chronicle;
+use crate::rules::time::current_timeline::CurrentTimeline;
 use crate::rules::time::end::End;
-use crate::rules::time::present::Present;
 use crate::rules::time::scene::Scene;
 
 use super::chain::Chain;
@@ -120,7 +120,7 @@ impl<'a> Tracer<'a> {
         &self,
         since: usize,
         turn: usize,
-        is_so: impl Fn(&Present, &Present) -> bool,
+        is_so: impl Fn(&CurrentTimeline, &CurrentTimeline) -> bool,
     ) -> usize {
         let mut here = self.chronicle.present(self.timeline, since);
         let mut before = self.reference.present(since);

@@ -8,7 +8,7 @@ use crate::rules::action::Action;
 use crate::rules::board::Board;
 use crate::rules::cells::CellSet;
 use crate::rules::geometry::Cell;
-use crate::rules::time::present::Present;
+use crate::rules::time::current_timeline::CurrentTimeline;
 use crate::rules::time::recordings::Recordings;
 use crate::rules::turn::Phase;
 
@@ -89,7 +89,7 @@ impl KeyAction {
 pub(super) fn need(
     board: &Board,
     recordings: &Recordings,
-    present: &Present,
+    present: &CurrentTimeline,
     gate: Cell,
 ) -> Option<GateNeed> {
     let world = &present.world;
@@ -100,7 +100,7 @@ pub(super) fn need(
 }
 
 /// Whether a clone is about to move onto a gate, or to push a crate onto it.
-fn is_near(board: &Board, recordings: &Recordings, present: &Present, gate: Cell) -> bool {
+fn is_near(board: &Board, recordings: &Recordings, present: &CurrentTimeline, gate: Cell) -> bool {
     present.world.clones().iter().enumerate().any(|(clone, &at)| {
         let Some(Action::Move(way)) = recordings.action(clone, present.turns) else { return false };
         let next = board.step(at, way);
@@ -109,8 +109,8 @@ fn is_near(board: &Board, recordings: &Recordings, present: &Present, gate: Cell
 }
 
 /// Whether a move of the next turn depends on a gate's state.
-fn decides(board: &Board, recordings: &Recordings, present: &Present, gate: Cell) -> bool {
-    let intents = |mut present: Present| {
+fn decides(board: &Board, recordings: &Recordings, present: &CurrentTimeline, gate: Cell) -> bool {
+    let intents = |mut present: CurrentTimeline| {
         // This cannot fail, because the turn was played already.
         _ = present.run(board, recordings, Phase::CollectIntents);
         present.turn.intents

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::rules::board::Board;
 use crate::rules::button::{Button, ButtonKind};
 use crate::rules::geometry::Cell;
-use crate::rules::time::present::Present;
+use crate::rules::time::current_timeline::CurrentTimeline;
 use crate::rules::time::recordings::Recordings;
 use crate::rules::time::scene::Load;
 use crate::rules::turn::Push;
@@ -47,7 +47,7 @@ impl<'a> Ledger<'a> {
     }
 
     /// Notes the events of a turn that matter for the next one.
-    pub(super) fn note(&mut self, present: &Present, recordings: &Recordings) {
+    pub(super) fn note(&mut self, present: &CurrentTimeline, recordings: &Recordings) {
         let came = present.turn.from.iter().zip(present.world.clones()).zip(&mut self.since);
         came.filter(|((from, to), _)| from != to).for_each(|(_, since)| *since = present.turns);
         for (push, number) in present.pushes() {
@@ -88,7 +88,7 @@ impl<'a> Ledger<'a> {
         (clone, actions.len() - 1)
     }
 
-    fn push(&mut self, present: &Present, push: &Push, number: usize) {
+    fn push(&mut self, present: &CurrentTimeline, push: &Push, number: usize) {
         let pushers: Vec<_> = present.pushers(self.board, push).collect();
         let last = &self.pushed[number];
         let is_same = last.iter().map(|(clone, _)| clone).eq(&pushers);
@@ -120,7 +120,7 @@ impl<'a> Ledger<'a> {
     }
 
     /// The pressers of whom none may be missing, or an active button would not be active.
-    fn pressers(&mut self, present: &Present, button: &Button) -> Vec<Presser> {
+    fn pressers(&mut self, present: &CurrentTimeline, button: &Button) -> Vec<Presser> {
         let loads = loads(present, button);
         if !button.kind.is_lasting() {
             let least = if button.kind == ButtonKind::Heavy { 2 } else { 1 };
@@ -181,7 +181,7 @@ impl<'a> Ledger<'a> {
 }
 
 /// The clones and crates that keep a button active.
-fn loads(present: &Present, button: &Button) -> Vec<Load> {
+fn loads(present: &CurrentTimeline, button: &Button) -> Vec<Load> {
     let clones = present.world.clones().iter().enumerate();
     let clones = clones.filter(|(_, at)| button.kind.is_for_clones() && **at == button.cell);
     let crates = present.crates.iter().enumerate();

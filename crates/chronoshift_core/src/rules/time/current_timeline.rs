@@ -11,7 +11,7 @@ use super::recordings::Recordings;
 
 /// A timeline after one of its turns, to be played on.
 #[derive(Debug, Clone)]
-pub(crate) struct Present {
+pub(crate) struct CurrentTimeline {
     pub(crate) world: World,
     /// The place of each crate, by its number: its place in row order at the start. A crate that a
     /// trapdoor swallowed has none.
@@ -30,7 +30,7 @@ pub(crate) struct Present {
     pub(crate) turns: usize,
 }
 
-impl Present {
+impl CurrentTimeline {
     /// The start of a timeline.
     pub(crate) fn start(board: &Board, clones: usize) -> Self {
         Self {
