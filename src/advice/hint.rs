@@ -118,7 +118,7 @@ impl HintDetails {
         let part = solution.rest(play).to_vec();
         let passing =
             if part.is_empty() { play.length().saturating_sub(play.elapsed()) } else { 0 };
-        let later = solution.recordings().iter().skip(play.timeline()).map(Vec::len);
+        let later = solution.recordings().iter().skip(play.timeline()).map(<[Action]>::len);
         Some(Self {
             clones: solution.clones(),
             turns: part.len() + passing + later.sum::<usize>(),

@@ -1,7 +1,7 @@
 //! Commands other than actions, undo and redo.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Actions, Command, Outcome, Status};
+use chronoshift_core::rules::{Command, Outcome, Status};
 
 use super::act::play_action;
 use super::edit::{completes_early, edited, move_to, take_over};
@@ -44,7 +44,7 @@ pub(super) fn leave_out_followers(world: &mut World) -> bool {
     if world.contains_resource::<TakenOver>() {
         return false;
     }
-    let those = play.recordings().take(timeline).map(Actions::from).collect();
+    let those = play.recordings().of_first(timeline);
     change(world, Command::Replace(those));
     true
 }

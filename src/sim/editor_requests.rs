@@ -241,7 +241,7 @@ fn test(world: &mut World) {
 /// How a test of a board begins, given what was played in the last one. Of that nothing is lost: where
 /// it does not go on, undo brings it back.
 fn begin_test(tested: Option<Play>, board: &Arc<Board>) -> (Play, PlaytestStart) {
-    let tested = tested.filter(|play| play.recordings().flatten().next().is_some());
+    let tested = tested.filter(|play| play.recordings().actions() > 0);
     let Some(mut play) = tested else {
         return (Play::new(Arc::clone(board)), PlaytestStart::AtStart);
     };
@@ -250,7 +250,7 @@ fn begin_test(tested: Option<Play>, board: &Arc<Board>) -> (Play, PlaytestStart)
         return (play, PlaytestStart::WhereItStood);
     }
     if !is_same {
-        let actions = play.recordings().flatten().copied().collect::<Vec<_>>();
+        let actions = play.recordings().flatten();
         play = Replay::new(actions).play(Arc::clone(board));
     }
     play.command(Command::ResetLevel);
@@ -264,7 +264,7 @@ pub(super) fn keep_tested(world: &mut World) -> bool {
         return false;
     }
     let Some(session) = world.get_resource::<Session>() else { return false };
-    let actions = session.play.recordings().flatten().copied().collect();
+    let actions = session.play.recordings().flatten();
     serve_editor(world, EditorRequest::Test);
     keep(world, actions);
     true

@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::level::KeptReplay;
-use chronoshift_core::rules::{Actions, Command, Play, Status};
+use chronoshift_core::rules::{Command, Play, Status};
 
 use super::command::change;
 use super::editor_session::EditorSession;
@@ -79,11 +79,10 @@ impl OpenedRelay {
 
     /// Whether going on would replace moves of the player's own, which then become a saved attempt.
     pub fn replaces(&self, play: &Play) -> bool {
-        let is_its = |recordings: Vec<Actions>| {
-            play.recordings().filter(|it| !it.is_empty()).eq(recordings.iter().map(|it| &**it))
-        };
+        let acting = play.recordings().iter().filter(|recording| !recording.is_empty());
+        let is_its = acting.eq(self.replay().recordings().iter());
         let is_complete = *play.status() == Status::Complete;
-        play.score() > 0 && !is_complete && !is_its(self.replay().recordings().collect())
+        play.score() > 0 && !is_complete && !is_its
     }
 }
 
@@ -113,7 +112,7 @@ pub(super) fn act_on_relay(world: &mut World, action: RelayAction) {
 fn go_on(world: &mut World) {
     let Some(opened) = world.remove_resource::<OpenedRelay>() else { return };
     save_own_attempt(world, &opened);
-    change(world, Command::Replace(opened.replay().recordings().collect()));
+    change(world, Command::Replace(opened.replay().recordings()));
     // It is another play, not another version of the player's own.
     world.remove_resource::<Unedited>();
     world.resource_scope(|world, session: Mut<Session>| {

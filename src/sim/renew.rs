@@ -91,7 +91,7 @@ fn renew(world: &mut World) {
 /// The actions of a play; for a play at the level's start, those that undo restores first, or else
 /// most of those that redo restores.
 fn last_played(play: Play) -> Vec<Action> {
-    let actions = |play: Play| -> Vec<_> { play.recordings().flatten().copied().collect() };
+    let actions = |play: Play| Vec::from(play.recordings().flatten());
     let before = successors(Some(play.clone()), |play| {
         let mut before = play.clone();
         before.undo().map(|_| before)

@@ -57,8 +57,7 @@ impl Screening {
 
     /// A solution of the open board, to be watched from there.
     pub(crate) fn of(board: &Arc<Board>, solution: &Solution, from: Opening) -> Self {
-        let recordings = solution.recordings().iter().map(|it| Actions::from(&it[..]));
-        let chronicle = Chronicle::new(Arc::clone(board), recordings.collect());
+        let chronicle = Chronicle::new(Arc::clone(board), solution.recordings().clone());
         let replay = KeptReplay {
             board: board_name(board),
             title: None,

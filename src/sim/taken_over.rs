@@ -49,8 +49,8 @@ impl TakenOver {
     /// The play of a self, from 0, up to a turn or the selection, after the selves before it, from
     /// which it continues; `None` if it can't act there.
     pub fn play(&self, all: &Chronicle, (clone, turn): (usize, usize)) -> Option<Play> {
-        let past = (0..clone).map(|clone| all.recording(clone).into());
-        let mut play = Play::after(Arc::clone(all.board()), past.collect());
+        let past = (0..clone).map(|clone| all.recording(clone));
+        let mut play = Play::after(Arc::clone(all.board()), past);
         let recording = all.recording(clone);
         play.act_all(recording.get(..self.selected(turn).start)?.iter().copied());
         let goes_on = *play.status() == Status::Playing && play.timeline() == clone + 1;

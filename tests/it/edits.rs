@@ -5,7 +5,7 @@ use chronoshift::input::Seek;
 use chronoshift::save::{AnimationSpeed, Preferences, TimelinePanel};
 use chronoshift::sim::{Playhead, Request, TakenOver, Unedited};
 use chronoshift::states::Menu;
-use chronoshift_core::rules::{Actions, Command, Play, Status};
+use chronoshift_core::rules::{Actions, Command, Play, Recordings, Status};
 
 use crate::Game;
 use crate::boards::{DOOR, DOOR_SOLUTION};
@@ -27,7 +27,7 @@ const GATE: &str = "
 button (1, 2) -> gate (3, 1)";
 
 fn recordings(play: &Play) -> Vec<String> {
-    play.recordings().map(|recording| Actions::from(recording).to_string()).collect()
+    play.recordings().iter().map(|recording| Actions::from(recording).to_string()).collect()
 }
 
 impl Game {
@@ -39,7 +39,8 @@ impl Game {
     }
 
     fn replace(&mut self, all: &[&str]) {
-        let all = all.iter().map(|letters| letters.parse().unwrap()).collect();
+        let all = all.iter().map(|letters| letters.parse::<Actions>().unwrap());
+        let all = Recordings::new(all).unwrap();
         self.app.world_mut().write_message(Request::Command(Command::Replace(all)));
         self.settle();
     }
@@ -323,7 +324,7 @@ const THREE: [&str; 3] =
 
 /// The middle of what a self does in a turn, both from 1.
 fn spot(game: &mut Game, number: usize, turn: usize) -> Vec2 {
-    let turns = game.play().recordings().map(<[_]>::len).max().unwrap();
+    let turns = game.play().recordings().longest();
     let selves = game.play().timeline();
     game.spot((number, selves), (turn, turns))
 }

@@ -132,5 +132,5 @@ fn boards_that_come_and_go_cost_nothing_that_was_played() {
 }
 
 fn recorded(game: &Game) -> Vec<String> {
-    game.play().recordings().map(|part| Actions::from(part).to_string()).collect()
+    game.play().recordings().iter().map(|part| Actions::from(part).to_string()).collect()
 }

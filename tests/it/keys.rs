@@ -23,7 +23,7 @@ button (3, 1) -> gate (4, 1)";
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 pub(crate) fn recordings(game: &Game) -> Vec<String> {
-    game.play().recordings().map(|actions| Actions::from(actions).to_string()).collect()
+    game.play().recordings().iter().map(|actions| Actions::from(actions).to_string()).collect()
 }
 
 #[test]

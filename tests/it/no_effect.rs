@@ -6,7 +6,7 @@ use chronoshift::input::Seek;
 use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::{Request, TakenOver};
 use chronoshift::states::Menu;
-use chronoshift_core::rules::Command;
+use chronoshift_core::rules::{Actions, Command, Recordings};
 
 use crate::Game;
 use crate::boards::DOOR;
@@ -158,7 +158,8 @@ impl Game {
 #[test]
 fn where_little_can_be_done_keys_say_so() {
     let replace = |game: &mut Game, all: &[&str]| {
-        let all = all.iter().map(|letters| letters.parse().unwrap()).collect();
+        let all = all.iter().map(|letters| letters.parse::<Actions>().unwrap());
+        let all = Recordings::new(all).unwrap();
         game.app.world_mut().write_message(Request::Command(Command::Replace(all)));
         game.settle();
     };

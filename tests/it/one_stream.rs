@@ -201,7 +201,7 @@ impl Game {
     fn state(&mut self) -> Vec<String> {
         let mut state = vec![format!("{:?} {:?}", self.menu(), self.mode())];
         let play = self.play();
-        let recordings: Vec<_> = play.recordings().map(<[_]>::to_vec).collect();
+        let recordings = play.recordings();
         state.push(format!("{recordings:?} {:?} {:?}", play.status(), play.next_redo()));
         let taken = self.world().get_resource::<TakenOver>();
         let place = taken.map(|_| self.world().resource::<Playhead>().self_and_turn());

@@ -8,7 +8,7 @@ use chronoshift::save::{Preferences, Progress, Record};
 use chronoshift::states::Menu;
 use chronoshift_core::level::share::{self, Shared};
 use chronoshift_core::level::{KeptReplay, PlayerName};
-use chronoshift_core::rules::Status;
+use chronoshift_core::rules::{Actions, Command, Recordings, Status};
 use tempfile::TempDir;
 
 use crate::Game;
@@ -178,7 +178,7 @@ fn two_players_bring_it_home_and_both_are_named() {
     let drafts: Vec<_> = game.kept().unwrap().drafts().iter().cloned().collect();
     assert_eq!(drafts.len(), 1);
     assert_eq!(
-        (drafts[0].name(), drafts[0].recordings()[0].to_string().as_str()),
+        (drafts[0].name(), Actions::from(drafts[0].recordings().recording(0)).to_string().as_str()),
         ("Before the relay", "HW")
     );
     // Undo leads back to his own moves, too.
@@ -238,10 +238,8 @@ fn selves_without_names_are_friends_and_own_selves_are_only_told_apart_by_their_
     // Another recording of the first self is his own.
     game.press(&[KeyCode::KeyZ]);
     game.settle();
-    let mut all: Vec<_> = relay.recordings().collect();
-    all[0] = "WHHHHHHHHET".parse().unwrap();
-    all.push(DOOR_SOLUTION[1].parse().unwrap());
-    let replace = chronoshift_core::rules::Command::Replace(all);
+    let all = ["WHHHHHHHHET", DOOR_SOLUTION[1]].map(|it| it.parse::<Actions>().unwrap());
+    let replace = Command::Replace(Recordings::new(all).unwrap());
     game.app.world_mut().write_message(chronoshift::sim::Request::Command(replace));
     game.settle();
     assert_eq!(*game.play().status(), Status::Complete);

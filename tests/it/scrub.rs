@@ -5,7 +5,7 @@ use chronoshift::input::{Seek, SeekControl, Way};
 use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::{Playhead, Session};
 use chronoshift::timeline::{Scrub, Shown};
-use chronoshift_core::rules::{End, Play};
+use chronoshift_core::rules::{End, Play, Recordings};
 
 use crate::Game;
 use crate::boards::DOOR;
@@ -55,8 +55,8 @@ impl Game {
     }
 }
 
-fn recordings(play: &Play) -> Vec<Vec<chronoshift_core::rules::Action>> {
-    play.recordings().map(<[_]>::to_vec).collect()
+fn recordings(play: &Play) -> Recordings {
+    play.recordings().clone()
 }
 
 #[test]

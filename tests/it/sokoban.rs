@@ -6,7 +6,7 @@ use chronoshift::game::Setup;
 use chronoshift::save::{AnimationSpeed, Preferences, Progress};
 use chronoshift::sim::Request;
 use chronoshift::states::Menu;
-use chronoshift_core::rules::{Actions, Command, Status};
+use chronoshift_core::rules::{Actions, Command, Recordings, Status};
 
 use crate::Game;
 use crate::keys::recordings;
@@ -65,7 +65,7 @@ impl Game {
     /// Completes the level by these actions.
     fn solve_by(&mut self, letters: &str) {
         let actions: Actions = letters.parse().unwrap();
-        let replace = Request::Command(Command::Replace(vec![actions]));
+        let replace = Request::Command(Command::Replace(Recordings::split(&actions)));
         self.app.world_mut().write_message(replace);
         self.settle();
         assert_eq!(*self.play().status(), Status::Complete, "{letters}");
@@ -183,7 +183,8 @@ fn moves_in_lurd_are_copied_pasted_watched_and_saved() {
     let board = game.play().board().clone();
     let saved = |game: &Game| {
         let record = game.world().resource::<Progress>().of(&board).unwrap();
-        let names = record.drafts().iter().map(|it| (it.name().to_owned(), it.recordings().len()));
+        let names =
+            record.drafts().iter().map(|it| (it.name().to_owned(), it.recordings().count()));
         names.collect::<Vec<_>>()
     };
     assert_eq!(saved(&game), [("LURD".to_owned(), 1)]);

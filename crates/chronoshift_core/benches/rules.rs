@@ -7,8 +7,8 @@ use std::sync::Arc;
 use chronoshift_core::level;
 use chronoshift_core::rules::packed::{Bits, CellSet, begin_turn, intent, play_intents};
 use chronoshift_core::rules::{
-    Action, Actions, Board, Chronicle, Command, End, Intent, MAX_ACTIONS, Outcome, Play, Status,
-    Terrain, Turn, World, play_turn,
+    Action, Actions, Board, Chronicle, Command, End, Intent, MAX_ACTIONS, Outcome, Play,
+    Recordings, Status, Terrain, Turn, World, play_turn,
 };
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
@@ -61,7 +61,7 @@ fn recordings(board: &Arc<Board>, actions: &[Action]) -> Vec<Vec<Action>> {
     for &action in actions {
         play.act(action);
     }
-    play.recordings().map(<[Action]>::to_vec).collect()
+    play.recordings().iter().map(<[Action]>::to_vec).collect()
 }
 
 /// Plays a case's last timeline with the rules alone and gives the number of turns.
@@ -216,9 +216,10 @@ fn chronicle(criterion: &mut Criterion) {
     let walk = |clone: usize| {
         let begin = if clone == 0 { "SESNWN" } else { "EWEWHH" };
         let steps = "EEEWWW".chars().cycle().take(192);
-        begin.chars().chain(steps).chain(['H', 'T']).filter_map(|c| c.try_into().ok()).collect()
+        let letters = begin.chars().chain(steps).chain(['H', 'T']);
+        letters.filter_map(|letter| letter.try_into().ok()).collect::<Actions>()
     };
-    let recordings: Vec<Actions> = (0..8).map(walk).collect();
+    let recordings = Recordings::cut((0..8).map(walk));
     let chronicle = Chronicle::new(Arc::clone(&board), recordings.clone());
     assert_eq!((chronicle.turns(8), chronicle.end(8)), (200, &End::Jump));
 
@@ -260,9 +261,10 @@ fn solution(criterion: &mut Criterion) {
     const SOLUTION: [&str; 3] =
         ["HHHHSWWWNNHHHHHHHHSSEENEHHT", "HHHHHHHESEENNHHHSSWWNWT", "HHHHHHHHHHHSSSSNNNNT"];
     let Ok(level) = level::parse(LEVEL.as_bytes()) else { return };
-    let actions = |letters: &str| letters.chars().filter_map(|c| c.try_into().ok()).collect();
+    let actions =
+        |letters: &str| letters.chars().filter_map(|c| c.try_into().ok()).collect::<Actions>();
     let mut play = Play::new(level.board);
-    play.command(Command::Replace(SOLUTION.map(actions).to_vec()));
+    play.command(Command::Replace(Recordings::cut(SOLUTION.map(actions))));
     assert_eq!(play.status(), &Status::Complete);
     let mut group = criterion.benchmark_group("a solution of 3 clones and 70 actions");
     for clone in 0..3 {

@@ -57,8 +57,7 @@ impl fmt::Display for Price {
 impl Judged {
     /// The timelines of the best solution.
     pub fn chronicle(&self) -> Chronicle {
-        let recordings = self.best.recordings().iter().map(|it| it.as_slice().into());
-        Chronicle::new(Arc::clone(&self.board), recordings.collect())
+        Chronicle::new(Arc::clone(&self.board), self.best.recordings().clone())
     }
 
     /// The price of doing without an idea, up to some score, with this number of states. An idea

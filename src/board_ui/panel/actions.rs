@@ -63,10 +63,9 @@ fn show_actions(
 /// A line for each clone that has acted, as in a level file's `Solution`; LURD without a time machine.
 fn solution_lines(play: &Play) -> String {
     if !play.board().has_machine() {
-        let actions: Vec<_> = play.recordings().flatten().copied().collect();
-        return moves_text(play.board(), &actions);
+        return moves_text(play.board(), &play.recordings().flatten());
     }
-    let recordings = play.recordings().filter(|recording| !recording.is_empty());
+    let recordings = play.recordings().iter().filter(|recording| !recording.is_empty());
     let lines = recordings.map(|recording| rules::Actions::from(recording).to_string());
     lines.collect::<Vec<_>>().join("\n")
 }

@@ -180,8 +180,7 @@ fn completion(play: &Play) -> (String, Value) {
     if play.board().has_machine() {
         return (format!("complete, score {score}, {}", count(clones, "clone")), value);
     }
-    let actions: Vec<_> = play.recordings().flatten().copied().collect();
-    let moves = moves_text(play.board(), &actions);
+    let moves = moves_text(play.board(), &play.recordings().flatten());
     let (moves, pushes) = (moves.len(), pushes_in(&moves));
     value["moves"] = moves.into();
     value["pushes"] = pushes.into();

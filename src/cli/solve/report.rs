@@ -65,8 +65,8 @@ fn print_clones(
     if let Some(solution) = report.verdict.solution() {
         let (score, clones) = (solution.score(), count(solution.clones(), "clone"));
         writeln!(out, "  score {score}, {clones}")?;
-        for recording in solution.recordings() {
-            writeln!(out, "    {}", Actions::from(recording.as_slice()))?;
+        for recording in solution.recordings().iter() {
+            writeln!(out, "    {}", Actions::from(recording))?;
         }
     }
     Ok(())

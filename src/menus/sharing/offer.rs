@@ -39,15 +39,16 @@ impl Baton {
     fn of(session: &Session, progress: Option<&Progress>) -> Option<Self> {
         let replay = KeptReplay::relay(&session.play, session.level.title())?;
         let record = progress.and_then(|progress| progress.of(session.play.board()));
-        let recordings = session.play.recordings().take(session.play.timeline() - 1);
-        let team = record.map(|record| record.team(recordings)).unwrap_or_default();
+        let team = record.map(|record| record.team(&replay.recordings())).unwrap_or_default();
         Some(Self { replay, team })
     }
 
     /// The play with the names of its players; this is the name of the player of this game.
     fn named(&self, own: Option<&PlayerName>) -> KeptReplay {
         let players = match self.team.is_empty() {
-            true => self.replay.recordings().map(|_| own.cloned()).collect::<Vec<_>>().into(),
+            true => {
+                self.replay.recordings().iter().map(|_| own.cloned()).collect::<Vec<_>>().into()
+            }
             false => self.team.players(own),
         };
         KeptReplay { players, ..self.replay.clone() }

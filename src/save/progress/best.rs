@@ -37,7 +37,7 @@ impl Best {
     /// nothing are left out, as Sokoban counts no bumps.
     pub(super) fn of(play: &Play, when: String, hints: usize, team: Team) -> Self {
         let (game, hints) = (Some(env!("CARGO_PKG_VERSION").to_owned()), Some(hints));
-        let solution: Actions = play.recordings().flatten().copied().collect();
+        let solution = play.recordings().flatten();
         let board = play.board();
         if board.has_machine() {
             return Self { score: play.score(), pushes: None, solution, when, game, hints, team };
@@ -46,8 +46,7 @@ impl Best {
         let pushes = Some(pushes_in(&moves));
         let without = play_moves(board, &moves).ok();
         let without = without.filter(|play| *play.status() == Status::Complete);
-        let solution =
-            without.map_or(solution, |play| play.recordings().flatten().copied().collect());
+        let solution = without.map_or(solution, |play| play.recordings().flatten());
         Self { score: solution.len(), pushes, solution, when, game, hints, team }
     }
 

@@ -1,6 +1,6 @@
 //! Saved attempts on a board, each with a name.
 
-use chronoshift_core::rules::{Actions, MAX_ACTIONS, MAX_CLONES, Play};
+use chronoshift_core::rules::{Action, MAX_ACTIONS, MAX_CLONES, Play, Recordings};
 use serde::{Deserialize, Serialize};
 
 use crate::platform::{present, unused_time};
@@ -12,7 +12,7 @@ pub struct Draft {
     /// time.
     kept: String,
     name: String,
-    recordings: Vec<Actions>,
+    recordings: Recordings,
     /// The number of times that it was renamed, deleted or restored. If two games know it, the one
     /// with more changes is right.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -55,17 +55,15 @@ impl Draft {
         &self.name
     }
 
-    /// The recordings, one per self; at least one.
-    pub fn recordings(&self) -> &[Actions] {
+    /// The recordings, one per self.
+    pub fn recordings(&self) -> &Recordings {
         &self.recordings
     }
 
-    /// Whether it has a self, and its name can be shown.
+    /// Whether the game could have saved it, and its name can be shown.
     fn fits(&self) -> bool {
         let is_shown = |text: &str| !text.is_empty() && !text.contains(char::is_control);
-        is_shown(&self.kept)
-            && is_shown(&self.name)
-            && (1..=MAX_CLONES).contains(&self.recordings.len())
+        is_shown(&self.kept) && is_shown(&self.name) && self.recordings.count() <= MAX_CLONES
     }
 
     /// Whether it has more actions than the game could return to.
@@ -90,18 +88,18 @@ impl Drafts {
     /// # Errors
     /// Why it is not saved.
     pub fn keep(&mut self, name: &str, play: &Play) -> Result<&Draft, DraftRefusal> {
-        self.keep_recordings(name, play.recordings().map(Actions::from).collect())
+        self.keep_recordings(name, play.recordings().clone())
     }
 
     /// Whether an attempt that is not deleted has these recordings.
-    fn have(&self, recordings: &[Actions]) -> bool {
-        self.iter().any(|it| it.recordings == recordings)
+    fn have(&self, recordings: &Recordings) -> bool {
+        self.iter().any(|it| it.recordings == *recordings)
     }
 
     fn keep_recordings(
         &mut self,
         name: &str,
-        recordings: Vec<Actions>,
+        recordings: Recordings,
     ) -> Result<&Draft, DraftRefusal> {
         if self.iter().count() >= MOST {
             return Err(DraftRefusal::Full);
@@ -119,23 +117,22 @@ impl Drafts {
 
     /// Saves the recordings of a play, unless they are an attempt already.
     pub(crate) fn keep_once(&mut self, name: &str, play: &Play) {
-        let recordings: Vec<_> = play.recordings().map(Actions::from).collect();
-        if !self.have(&recordings) {
-            _ = self.keep_recordings(name, recordings);
+        if !self.have(play.recordings()) {
+            _ = self.keep_recordings(name, play.recordings().clone());
         }
     }
 
     /// Saves the recordings of another game's attempt, unless they are an attempt already, in place
     /// of one that went less far.
-    pub(super) fn keep_others(&mut self, name: &str, recordings: Vec<Actions>) {
+    pub(super) fn keep_others(&mut self, name: &str, recordings: Recordings) {
         if self.have(&recordings) {
             return;
         }
         let is_stage = |it: &&Draft| {
-            let goes_on = |(old, new): (&Actions, &Actions)| new.starts_with(old);
-            it.recordings.len() <= recordings.len()
+            let goes_on = |(old, new): (&[Action], &[Action])| new.starts_with(old);
+            it.recordings.count() <= recordings.count()
                 && it.name.starts_with(name)
-                && it.recordings.iter().zip(&recordings).all(goes_on)
+                && it.recordings.iter().zip(recordings.iter()).all(goes_on)
         };
         let stage = self.iter().find(is_stage).map(|it| it.kept.clone());
         if let Some(id) = stage {
@@ -237,8 +234,8 @@ impl Drafts {
 }
 
 /// Whether these recordings have more actions than the game plays.
-pub(super) fn exceed_limit(recordings: &[Actions]) -> bool {
-    recordings.iter().map(|it| it.len()).sum::<usize>() > MAX_ACTIONS
+pub(super) fn exceed_limit(recordings: &Recordings) -> bool {
+    recordings.actions() > MAX_ACTIONS
 }
 
 /// The start of a text, in one line.

@@ -7,7 +7,7 @@ use chronoshift_core::level::daily::Day;
 use chronoshift_core::level::{
     KeptReplay, PlayerName, Saved, board_name, board_text, is_board_name,
 };
-use chronoshift_core::rules::{Action, Actions, Board, Play, Status};
+use chronoshift_core::rules::{Board, Play, Recordings, Status};
 use serde::{Deserialize, Serialize};
 
 use super::best::Best;
@@ -166,7 +166,7 @@ impl Record {
     }
 
     /// The players of the selves with these recordings, if some went on with a relay.
-    pub fn team<'a>(&self, recordings: impl Iterator<Item = &'a [Action]>) -> Team {
+    pub fn team(&self, recordings: &Recordings) -> Team {
         self.relay.as_ref().map(|relay| relay.team(recordings)).unwrap_or_default()
     }
 
@@ -206,7 +206,7 @@ impl Record {
     }
 
     /// The recordings of the attempt to continue, if there is one.
-    fn attempt(&self) -> Option<Vec<Actions>> {
+    fn attempt(&self) -> Option<Recordings> {
         self.play.as_ref().filter(|_| !self.over)?.recordings()
     }
 

@@ -1,7 +1,7 @@
 //! The players of a play that went on with a relay.
 
 use chronoshift_core::level::{KeptReplay, PlayerName, Players};
-use chronoshift_core::rules::{Action, Actions, MAX_CLONES};
+use chronoshift_core::rules::{Action, MAX_CLONES, Recordings};
 use serde::{Deserialize, Serialize};
 
 use super::drafts::exceed_limit;
@@ -10,7 +10,7 @@ use super::drafts::exceed_limit;
 /// their players.
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
 pub struct Relay {
-    recordings: Vec<Actions>,
+    recordings: Recordings,
     #[serde(default, skip_serializing_if = "Players::is_empty")]
     players: Players,
 }
@@ -32,14 +32,14 @@ enum Whose {
 
 impl From<&KeptReplay> for Relay {
     fn from(replay: &KeptReplay) -> Self {
-        Self { recordings: replay.recordings().collect(), players: replay.players.clone() }
+        Self { recordings: replay.recordings(), players: replay.players.clone() }
     }
 }
 
 impl Relay {
     /// Whether the game could have opened it.
     pub(super) fn fits(&self) -> bool {
-        (1..MAX_CLONES).contains(&self.recordings.len())
+        self.recordings.count() < MAX_CLONES
     }
 
     /// Whether it has more actions than the game plays.
@@ -49,12 +49,16 @@ impl Relay {
 
     /// The players of a play with these recordings: a self whose recording is still that of the relay
     /// is by its player there.
-    pub fn team<'a>(&self, recordings: impl Iterator<Item = &'a [Action]>) -> Team {
+    pub(super) fn team(&self, recordings: &Recordings) -> Team {
         let whose = |(clone, recording): (usize, &[Action])| {
-            let is_same = self.recordings.get(clone).is_some_and(|it| **it == *recording);
-            if is_same { Whose::Other(self.players.of(clone).cloned()) } else { Whose::You }
+            let is_there = clone < self.recordings.count();
+            if is_there && self.recordings.recording(clone) == recording {
+                Whose::Other(self.players.of(clone).cloned())
+            } else {
+                Whose::You
+            }
         };
-        Team(recordings.enumerate().map(whose).collect()).if_of_others()
+        Team(recordings.iter().enumerate().map(whose).collect()).if_of_others()
     }
 }
 

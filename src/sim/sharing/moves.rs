@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use chronoshift_core::level::share;
 use chronoshift_core::level::sokoban::{are_moves, play_moves};
-use chronoshift_core::rules::{Actions, Play};
+use chronoshift_core::rules::Play;
 
 use crate::save::Progress;
 use crate::sim::editor_session::EditorSession;
@@ -27,7 +27,7 @@ pub(super) fn receive_moves(world: &mut World, text: &str) -> bool {
             if !world.contains_resource::<EditorSession>() {
                 keep(world, &play);
             }
-            let actions: Actions = play.recordings().flatten().copied().collect();
+            let actions = play.recordings().flatten();
             let screening = Screening::of_kept(&board, &actions, actions.len());
             world.write_message(screening);
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use chronoshift_core::rules::{Actions, Command};
+use chronoshift_core::rules::Command;
 
 use super::saved_attempts::{AttemptRow, SavedAttempts, attempt_text};
 use crate::menus::dialogs::{NameRequest, NewName, RowList, ask_name};
@@ -23,10 +23,10 @@ pub(super) fn return_to_attempt(
 ) -> Result {
     let AttemptRow(id) = rows.get(row)?;
     let Some((draft, play)) = saved.draft(id).zip(saved.play()) else { return Ok(()) };
-    if play.recordings().map(Actions::from).eq(draft.recordings().iter().cloned()) {
+    if play.recordings() == draft.recordings() {
         list.say(Message::new("drafts-there"));
     } else {
-        requests.write(Request::Command(Command::Replace(draft.recordings().to_vec())));
+        requests.write(Request::Command(Command::Replace(draft.recordings().clone())));
         menu.set(Menu::Closed);
     }
     Ok(())

@@ -5,11 +5,10 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
-use chronoshift_core::rules::{Action, Actions, Chronicle};
+use chronoshift_core::rules::{Action, Chronicle, Recordings};
 
 use super::saved_attempts::{AttemptRow, SavedAttempts};
 use crate::menus::dialogs::RowList;
-use crate::save::Draft;
 use crate::theme::{Ink, shades};
 use crate::widgets::{ChosenOption, WidgetName, paragraph, wide_choice};
 use crate::words::{Message, Say, You, action_list, broken_end_text};
@@ -76,41 +75,37 @@ fn compare_with(
 fn said(saved: &SavedAttempts<'_>, id: &str, other: Option<&String>) -> Option<Message> {
     let (draft, play) = saved.draft(id).zip(saved.play())?;
     let (one, other) = match other {
-        Some(other) => (recordings(draft), recordings(saved.draft(other)?)),
-        None => (recordings(draft), play.recordings().collect()),
+        Some(other) => (draft.recordings(), saved.draft(other)?.recordings()),
+        None => (draft.recordings(), play.recordings()),
     };
-    let fault = |recordings: &[&[Action]]| {
-        let actions = recordings.iter().map(|recording| Actions::from(*recording)).collect();
-        let chronicle = Chronicle::new(Arc::clone(play.board()), actions);
+    let fault = |recordings: &Recordings| {
+        let chronicle = Chronicle::new(Arc::clone(play.board()), recordings.clone());
         let timeline = chronicle.first_broken()?;
         Some((timeline, broken_end_text(&chronicle, timeline, You::NOBODY)?))
     };
-    let this = fault(&one).map(|(timeline, why)| {
+    let this = fault(one).map(|(timeline, why)| {
         Message::new("drafts-breaks-why").with("timeline", timeline).with("why", why)
     });
-    let that = fault(&other).map(|(timeline, why)| {
+    let that = fault(other).map(|(timeline, why)| {
         Message::new("drafts-other-breaks").with("timeline", timeline).with("why", why)
     });
     let faults = this.into_iter().chain(that).filter(|_| one != other);
-    Some(faults.fold(differences(&one, &other), Message::above))
-}
-
-fn recordings(draft: &Draft) -> Vec<&[Action]> {
-    draft.recordings().iter().map(|recording| &**recording).collect()
+    Some(faults.fold(differences(one, other), Message::above))
 }
 
 /// Some lines per self.
-fn differences(draft: &[&[Action]], other: &[&[Action]]) -> Message {
+fn differences(draft: &Recordings, other: &Recordings) -> Message {
     let of = |number: usize, what: Message| {
         Message::new("timeline-self").with("number", number).with("what", what)
     };
-    let lines =
-        (0..draft.len().max(other.len())).map(|clone| match (draft.get(clone), other.get(clone)) {
-            (Some(draft), Some(other)) => turns(clone + 1, draft, other)
+    let lines = (0..draft.count().max(other.count())).map(|clone| {
+        match (clone < draft.count(), clone < other.count()) {
+            (true, true) => turns(clone + 1, draft.recording(clone), other.recording(clone))
                 .unwrap_or_else(|| of(clone + 1, Message::new("drafts-self-same"))),
-            (Some(_), None) => of(clone + 1, Message::new("drafts-only-there")),
-            (None, _) => of(clone + 1, Message::new("drafts-only-other")),
-        });
+            (true, false) => of(clone + 1, Message::new("drafts-only-there")),
+            (false, _) => of(clone + 1, Message::new("drafts-only-other")),
+        }
+    });
     match draft == other {
         true => Message::new("drafts-same"),
         false => Message::join(lines, Message::above).unwrap_or_default(),

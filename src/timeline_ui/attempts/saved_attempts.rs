@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use chronoshift_core::rules::{Actions, Board, Chronicle, End, Play};
+use chronoshift_core::rules::{Board, Chronicle, End, Play, Recordings};
 
 use crate::save::{Draft, Drafts, Progress};
 use crate::sim::Session;
@@ -52,17 +52,16 @@ pub(super) struct AttemptRow(pub(super) String);
 /// The text of an attempt's row.
 pub(super) fn attempt_text(board: &Arc<Board>, draft: &Draft) -> Message {
     let recordings = draft.recordings();
-    let actions: usize = recordings.iter().map(|recording| recording.len()).sum();
     Message::new("drafts-row")
         .with("name", draft.name().to_owned())
-        .with("selves", recordings.len())
-        .with("actions", actions)
+        .with("selves", recordings.count())
+        .with("actions", recordings.actions())
         .with("outcome", outcome_text(board, recordings))
 }
 
 /// The outcome of recordings.
-fn outcome_text(board: &Arc<Board>, recordings: &[Actions]) -> Message {
-    let chronicle = Chronicle::new(Arc::clone(board), recordings.to_vec());
+fn outcome_text(board: &Arc<Board>, recordings: &Recordings) -> Message {
+    let chronicle = Chronicle::new(Arc::clone(board), recordings.clone());
     let last = chronicle.timelines();
     let is_broken = |timeline: &usize| chronicle.is_broken(*timeline);
     if let Some(timeline) = (1..=last).find(is_broken) {

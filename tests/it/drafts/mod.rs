@@ -12,7 +12,7 @@ use bevy::window::WindowEvent;
 use chronoshift::save::{AnimationSpeed, Preferences, Progress};
 use chronoshift::sim::Request;
 use chronoshift::states::Menu;
-use chronoshift_core::rules::{Command, Status};
+use chronoshift_core::rules::{Actions, Command, Recordings, Status};
 
 use crate::Game;
 use crate::boards::{DOOR, DOOR_SOLUTION};
@@ -32,7 +32,8 @@ impl Game {
     }
 
     fn now_is(&mut self, all: &[&str]) {
-        let all = all.iter().map(|letters| letters.parse().unwrap()).collect();
+        let all = all.iter().map(|letters| letters.parse::<Actions>().unwrap());
+        let all = Recordings::new(all).unwrap();
         self.app.world_mut().write_message(Request::Command(Command::Replace(all)));
         self.settle();
     }
@@ -116,7 +117,7 @@ impl Game {
         let progress = self.world().resource::<Progress>();
         let drafts = progress.of(self.play().board()).unwrap().drafts();
         let draft = |draft: &chronoshift::save::Draft| {
-            let all = draft.recordings().iter().map(ToString::to_string).collect();
+            let all = draft.recordings().iter().map(|it| Actions::from(it).to_string()).collect();
             (draft.name().to_owned(), all)
         };
         drafts.iter().map(draft).collect()

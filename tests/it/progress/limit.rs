@@ -22,7 +22,8 @@ impl Game {
     /// Replaces the recording of the only self by bumps into the wall above it.
     fn bump(&mut self, times: usize) {
         let recording: rules::Actions = "N".repeat(times).parse().unwrap();
-        let replace = Request::Command(rules::Command::Replace(vec![recording]));
+        let replace =
+            Request::Command(rules::Command::Replace(rules::Recordings::split(&recording)));
         self.app.world_mut().write_message(replace);
         self.app.update();
         assert_eq!(self.play().elapsed(), times);

@@ -56,7 +56,7 @@ fn hear(mut troubles: MessageReader<Trouble>, mut heard: ResMut<Heard>) {
 
 impl Game {
     pub(crate) fn recorded(&self) -> Vec<String> {
-        self.play().recordings().map(|part| Actions::from(part).to_string()).collect()
+        self.play().recordings().iter().map(|part| Actions::from(part).to_string()).collect()
     }
 
     fn record(&self) -> Option<&Record> {

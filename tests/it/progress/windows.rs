@@ -5,7 +5,7 @@ use std::sync::mpsc;
 
 use bevy::prelude::*;
 use chronoshift::save::{ProgressFolder, ProgressWriter, Record};
-use chronoshift_core::rules::Actions;
+use chronoshift_core::rules::{Actions, Recordings};
 use tempfile::TempDir;
 
 use super::{LONG, start_shown};
@@ -19,8 +19,8 @@ fn kept(home: &Path) -> Record {
     records.into_values().next().unwrap()
 }
 
-fn written(attempt: &[Actions]) -> Vec<String> {
-    attempt.iter().map(Actions::to_string).collect()
+fn written(attempt: &Recordings) -> Vec<String> {
+    attempt.iter().map(|recording| Actions::from(recording).to_string()).collect()
 }
 
 /// Presses keys, and waits until this window has written what came of them.
@@ -43,7 +43,7 @@ fn attempts(home: &Path) -> Vec<Vec<String>> {
     let record = kept(home);
     let present = record.play().and_then(|play| play.recordings());
     let saved = record.drafts().iter().map(|draft| written(draft.recordings()));
-    present.iter().map(|it| written(it)).chain(saved).collect()
+    present.iter().map(written).chain(saved).collect()
 }
 
 #[test]

@@ -11,7 +11,7 @@ use super::players::Players;
 use super::replay_error::ReplayError;
 use super::source::{Line, MAX_CLONES, Source, SyntaxError};
 use super::trial::Trial;
-use crate::rules::{Action, Actions, Board, End, Play, Status};
+use crate::rules::{Actions, Board, End, Play, Recordings, Status};
 
 /// A completed play: its board, its actions and its score; or a relay, which is the play of the first
 /// selves and not complete. Displays as the text of a replay file.
@@ -46,7 +46,7 @@ impl KeptReplay {
     /// A play of a level with this title, if it is complete.
     pub fn of(play: &Play, title: Option<String>) -> Option<Self> {
         let is_complete = *play.status() == Status::Complete;
-        let solution = play.recordings().flatten().copied().collect();
+        let solution = play.recordings().flatten();
         is_complete.then(|| Self {
             board: board_name(play.board()),
             title,
@@ -71,15 +71,15 @@ impl KeptReplay {
             title,
             score,
             game: Some(GAME.to_owned()),
-            solution: play.recordings().take(next - 1).flatten().copied().collect(),
+            solution: play.recordings().of_first(next - 1).flatten(),
             unfinished: true,
             players: Players::default(),
         })
     }
 
     /// Its recordings, one a self.
-    pub fn recordings(&self) -> impl Iterator<Item = Actions> {
-        self.solution.split_inclusive(is_enter).map(Actions::from)
+    pub fn recordings(&self) -> Recordings {
+        Recordings::split(&self.solution)
     }
 
     /// Reads a replay file from its bytes, whatever they are. It need not work.
@@ -106,7 +106,7 @@ impl KeptReplay {
         if unfinished {
             fields.value("Unfinished", "expected `Unfinished: yes`, or no such field", is_yes);
         }
-        let selves = solution.as_deref().map(|it| it.split_inclusive(is_enter).count());
+        let selves = solution.as_deref().map(|it| Recordings::split(it).count());
         let players = Players::read(&mut source, &rest[begin..], selves);
         let text = |name| metadata.text(name).filter(|text| !text.is_empty());
         let (title, game) = (text("Title"), text("Game"));
@@ -163,10 +163,6 @@ impl KeptReplay {
         let is_other = (says != scores).then_some(ReplayError::Score { says, scores });
         (play, fault.or(is_other))
     }
-}
-
-fn is_enter(action: &Action) -> bool {
-    *action == Action::Enter
 }
 
 /// The fields of a replay file, each of which it must have.

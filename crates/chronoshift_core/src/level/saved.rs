@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::par::board_name;
-use crate::rules::{Actions, Board, Log, Play, Recordings};
+use crate::rules::{Board, Log, Play, Recordings};
 
 /// A play with its undo and redo, to be written and read with serde.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,9 +32,9 @@ struct SavedContent {
 }
 
 impl Saved {
-    /// The actions of each clone; `None` if they can't be read.
-    pub fn recordings(&self) -> Option<Vec<Actions>> {
-        Vec::deserialize(self.play.get("recordings")?).ok()
+    /// The recordings; `None` if they can't be read.
+    pub fn recordings(&self) -> Option<Recordings> {
+        Recordings::deserialize(self.play.get("recordings")?).ok()
     }
 }
 
@@ -57,7 +57,7 @@ impl Play {
     /// The play as data.
     pub fn to_saved(&self) -> Saved {
         let content = SavedContent {
-            recordings: self.chronicle().recordings().clone(),
+            recordings: self.recordings().clone(),
             passed: self.passed(),
             log: self.log().clone(),
         };

@@ -60,10 +60,9 @@ pub use step::StepReport;
 pub use terrain::Terrain;
 pub(crate) use tile::{Effect, Entry, Role};
 pub use tile::{Portal, Tile};
-pub(crate) use time::Recordings;
 pub use time::{
     Block, Chronicle, Deviation, Divergence, End, GateNeed, KeyAction, KeyActionKind, Link, Load,
-    MAX_ACTIONS, MAX_CLONES, Obstacle, OffCourse, Scene,
+    MAX_ACTIONS, MAX_CLONES, Obstacle, OffCourse, Recordings, Scene,
 };
 pub use turn::{Phase, Push, Turn, play_turn};
 pub(crate) use turn::{add_push, begin_turn, intent, play_intents, run_after_intents};

@@ -46,7 +46,7 @@ fn alone<'a, S: CellSet>(
         first,
         last,
         goal,
-        scripts: &[],
+        scripts: None,
         shortest: 0,
         may_block: false,
         ideas: &[],

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 
 use chronoshift_core::level;
 use chronoshift_core::rules::{
-    Action, Actions, Board, Command, MAX_ACTIONS, Outcome, Play, Replay, Status,
+    Action, Board, Command, MAX_ACTIONS, Outcome, Play, Recordings, Replay, Status,
 };
 use chronoshift_core::solver::{Advice, Limits, Outlook, Solution, Walkthrough, advise, outlook};
 use proptest::prelude::*;
@@ -31,10 +31,10 @@ fn blind(play: &Play) -> Option<(bool, bool)> {
     let timeline = play.timeline();
     let mut queue = VecDeque::from([Play::after(
         Arc::clone(play.board()),
-        play.recordings().take(timeline - 1).map(Actions::from).collect(),
+        play.recordings().iter().take(timeline - 1),
     )]);
-    let own: Vec<_> = play.recordings().last().unwrap().to_vec();
-    for action in own.into_iter().chain(std::iter::repeat(Action::Wait)) {
+    let own = play.recordings().last().iter().copied();
+    for action in own.chain(std::iter::repeat(Action::Wait)) {
         if queue[0].elapsed() >= play.elapsed() {
             break;
         }
@@ -49,7 +49,8 @@ fn blind(play: &Play) -> Option<(bool, bool)> {
                 Outcome::Jump | Outcome::Complete => (ends, home) = (true, true),
                 Outcome::Turn => {
                     home |= next.is_inside();
-                    let longest = next.recordings().take(timeline - 1).map(<[Action]>::len).max();
+                    let longest =
+                        next.recordings().iter().take(timeline - 1).map(<[Action]>::len).max();
                     let time = next.elapsed().min(longest.unwrap_or(0));
                     if seen.insert((next.world().clone(), time, next.is_inside())) {
                         queue.push_back(next);
@@ -243,10 +244,11 @@ fn swapped(play: &Play, way: &Walkthrough) -> impl Iterator<Item = Walkthrough> 
     let (first, clones) = (play.timeline() - 1, way.solution().clones());
     let pairs = (first..clones).flat_map(move |one| (one + 1..clones).map(move |two| (one, two)));
     pairs.filter_map(|(one, two)| {
-        let mut recordings = way.solution().recordings().to_vec();
+        let mut recordings: Vec<_> = way.solution().recordings().iter().collect();
         recordings.swap(one, two);
-        let other = Solution::of(play.board(), &recordings.concat())?;
-        let is_way = other.recordings() == recordings && other.goes_on(play);
+        let recordings = Recordings::cut(recordings);
+        let other = Solution::of(play.board(), &recordings.flatten())?;
+        let is_way = *other.recordings() == recordings && other.goes_on(play);
         is_way.then(|| Walkthrough::new(play.board(), other))
     })
 }
@@ -256,7 +258,8 @@ fn swapped(play: &Play, way: &Walkthrough) -> impl Iterator<Item = Walkthrough> 
 fn a_solution_beyond_the_limit_of_actions_is_no_advice_and_no_contradiction() {
     for map in ["\n+++++\n+S G+\n+++++", "\n+++++++\n+@ c. +\n+++++++"] {
         let mut play = super::play(map);
-        play.command(Command::Replace(vec![super::actions(&"N".repeat(MAX_ACTIONS - 1))]));
+        let recordings = Recordings::split(&super::actions(&"N".repeat(MAX_ACTIONS - 1)));
+        play.command(Command::Replace(recordings));
         assert_eq!(play.actions_left(), 1);
         let limits = Limits { states: 10_000, ..Limits::default() };
         let advice = advise(&play, &[], &limits);

@@ -1,7 +1,7 @@
 //! What is foreseen of actions, and of waiting.
 
 use chronoshift_core::rules::{
-    Action, Awaited, Cell, Command, End, Halt, Outcome, Play, Status, Tile,
+    Action, Awaited, Cell, Command, End, Halt, Outcome, Play, Recordings, Status, Tile,
 };
 use proptest::prelude::*;
 
@@ -106,7 +106,7 @@ fn what_comes_is_told_as_far_as_something_changes() {
 #[test]
 fn in_a_timeline_before_the_last_its_own_self_waits_on() {
     let mut play = played(DOOR, "HWHHETHH");
-    play.command(Command::Replace(["HWH", "HHHH"].map(super::actions).to_vec()));
+    play.command(Command::Replace(Recordings::cut(["HWH", "HHHH"].map(super::actions))));
     assert_eq!(*play.status(), Status::Broken { timeline: 1 });
     let (now, ahead) = (play.chronicle(), play.chronicle().ahead_in(1));
     assert_eq!((ahead.timelines(), ahead.end(1)), (1, &End::Open));

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use chronoshift_core::rules::{
-    Actions, Board, BoardBuilder, Cell, Chronicle, Direction, End, Intent, Tile,
+    Actions, Board, BoardBuilder, Cell, Chronicle, Direction, End, Intent, Recordings, Tile,
 };
 
 use crate::maps;
 
-fn recordings(letters: &[&str]) -> Vec<Actions> {
-    letters.iter().map(|letters| super::actions(letters)).collect()
+fn recordings(letters: &[&str]) -> Recordings {
+    Recordings::cut(letters.iter().map(|letters| super::actions(letters)))
 }
 
 fn chronicle(map: &str, letters: &[&str]) -> Chronicle {
@@ -178,7 +178,7 @@ pub(super) fn check_differences(one: &Chronicle, other: &Chronicle) {
 }
 
 /// A room with many crates and buttons, and clones that walk to and fro at its top.
-fn hall(side: usize, clones: usize, turns: usize) -> (Arc<Board>, Vec<Actions>) {
+fn hall(side: usize, clones: usize, turns: usize) -> (Arc<Board>, Recordings) {
     let mut builder = BoardBuilder::new(side, side);
     builder.set_tile((1, 1), Tile::Start);
     let at = |x: usize, y: usize| (x as u8, y as u8);
@@ -199,11 +199,11 @@ fn hall(side: usize, clones: usize, turns: usize) -> (Arc<Board>, Vec<Actions>) 
         let letters: String = begin.chars().chain(steps).chain(rest).chain(['T']).collect();
         super::actions(&letters)
     };
-    (Arc::new(builder.build().unwrap()), (0..clones).map(walk).collect())
+    (Arc::new(builder.build().unwrap()), Recordings::cut((0..clones).map(walk)))
 }
 
 /// The memory that a chronicle takes, in bytes.
-fn memory(board: &Arc<Board>, recordings: Vec<Actions>) -> (Chronicle, i64) {
+fn memory(board: &Arc<Board>, recordings: Recordings) -> (Chronicle, i64) {
     let mut chronicle = None;
     let board = Arc::clone(board);
     let info = allocation_counter::measure(|| {
@@ -232,7 +232,8 @@ fn keyframes_thin_out_when_they_take_too_much() {
     println!("{bytes} bytes");
     assert!((16 << 20..20 << 20).contains(&bytes), "{bytes} bytes");
     assert_eq!(chronicle.turns(3), 6000);
-    let (scenes, _) = super::oracle::play(&board, &recordings[..2], 100);
+    let recordings: Vec<_> = recordings.iter().take(2).map(Actions::from).collect();
+    let (scenes, _) = super::oracle::play(&board, &recordings, 100);
     for turn in [0, 1, 16, 17, 32, 33, 64, 65, 96, 97, 100] {
         assert_eq!(chronicle.scene(2, turn), scenes[turn]);
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use chronoshift_core::ideas::Idea;
-use chronoshift_core::rules::Chronicle;
+use chronoshift_core::rules::{Chronicle, Recordings};
 
 use crate::{actions, level};
 
@@ -398,7 +398,7 @@ fn each_idea_happens_where_it_was_drawn() {
     let mut drawn = BTreeSet::new();
     let mut wrong = Vec::new();
     for (map, recordings, ideas) in PLAYS {
-        let recordings = recordings.iter().map(|letters| actions(letters)).collect();
+        let recordings = Recordings::cut(recordings.iter().map(|letters| actions(letters)));
         let chronicle = Chronicle::new(Arc::clone(&level(map).board), recordings);
         let all = Idea::occurrences(&Idea::ALL, &chronicle);
         for idea in Idea::ALL {

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use chronoshift_core::ideas::Idea;
 use chronoshift_core::level::{self, Campaign, Level, Symmetry};
-use chronoshift_core::rules::{Action, Actions, Chronicle};
+use chronoshift_core::rules::{Action, Chronicle};
 use chronoshift_core::solver::{
     Limits, Part, Proof, RemovalEffect, Solution, Verdict, appraise, solve, without,
 };
@@ -105,7 +105,7 @@ impl OwnLevel {
         if !is_proven {
             faults.push(format!("the par is not what the solver proves: {verdict:?}"));
         }
-        for recording in solution.recordings() {
+        for recording in solution.recordings().iter() {
             let waits = recording.split(|&action| action != Action::Wait).map(<[Action]>::len);
             let longest = waits.max().unwrap_or_default();
             if longest > MOST_WAITS && self.text("Waits").is_empty() {
@@ -121,9 +121,7 @@ impl OwnLevel {
         if is_for_one && self.text("Alone").is_empty() {
             faults.push("one self can do it alone".to_owned());
         }
-        let recordings = solution.recordings().iter();
-        let recordings = recordings.map(|recording| Actions::from(recording.as_slice())).collect();
-        let chronicle = Chronicle::new(Arc::clone(board), recordings);
+        let chronicle = Chronicle::new(Arc::clone(board), solution.recordings().clone());
         let ideas = self.ideas();
         if ideas.is_empty() && self.text("Notes").is_empty() {
             faults.push("names no idea, and no reason for that".to_owned());

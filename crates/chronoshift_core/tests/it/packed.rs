@@ -67,7 +67,7 @@ fn every_case_goes_the_same_on_packed_terrain() {
         for action in super::actions(case["actions"].as_str().unwrap()) {
             play.act(action);
         }
-        let recordings: Vec<_> = play.recordings().map(<[Action]>::to_vec).collect();
+        let recordings: Vec<_> = play.recordings().iter().map(<[Action]>::to_vec).collect();
         turns[0] += compare::<Bits<1>>(&board, &recordings);
         turns[1] += compare::<Bits<4>>(&board, &recordings);
         turns[2] += compare::<FixedBitSet>(&board, &recordings);

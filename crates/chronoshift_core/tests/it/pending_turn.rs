@@ -30,7 +30,7 @@ fn the_phases_one_by_one_are_the_turn() {
             }
         };
         assert_eq!((one.world(), one.status()), (other.world(), other.status()));
-        assert!(one.recordings().eq(other.recordings()));
+        assert_eq!(one.recordings(), other.recordings());
     }
     assert_eq!((one.timeline(), one.elapsed()), (2, 7));
 }

@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use chronoshift_core::level::{self, Campaign, Level};
 use chronoshift_core::rules::{
-    Action, Actions, Chronicle, Command, End, Outcome, Play, Scene, Status,
+    Action, Actions, Chronicle, Command, End, Outcome, Play, Recordings, Scene, Status,
 };
 use proptest::prelude::*;
 
@@ -31,19 +31,15 @@ pub(crate) fn an_action() -> impl Strategy<Value = Action> {
     prop_oneof![6 => proptest::sample::select(&Action::ALL[..]), 4 => Just(Action::Enter)]
 }
 
-fn recordings() -> impl Strategy<Value = Vec<Actions>> {
-    let recording = proptest::collection::vec(an_action(), 0..20).prop_map(|mut actions| {
-        let enter = actions.iter().position(|&action| action == Action::Enter);
-        actions.truncate(enter.map_or(actions.len(), |enter| enter + 1));
-        Actions::from(actions)
-    });
-    proptest::collection::vec(recording, 0..4)
+fn recordings() -> impl Strategy<Value = Recordings> {
+    let recording = proptest::collection::vec(an_action(), 0..20);
+    proptest::collection::vec(recording, 0..4).prop_map(Recordings::cut)
 }
 
 fn an_edit() -> impl Strategy<Value = Command> {
     (0..4_usize, 0..40_usize, 0..4_usize, an_action(), recordings()).prop_flat_map(
         |(clone, turn, remove, action, recordings)| {
-            let insert = recordings.first().cloned().unwrap_or_default();
+            let insert = recordings.recording(0).into();
             proptest::sample::select(vec![
                 Command::Set { clone, turn, action },
                 Command::Insert { clone, turn, action },
@@ -82,7 +78,7 @@ pub(crate) fn a_play() -> impl Strategy<Value = Play> {
 
 /// All that can be seen of a play, without its history.
 fn seen(play: &Play) -> impl PartialEq + std::fmt::Debug + use<> {
-    let recordings: Vec<_> = play.recordings().map(Actions::from).collect();
+    let recordings = play.recordings().clone();
     let numbers = [play.turn(), play.elapsed(), play.timeline(), play.score(), play.length()];
     let (status, goal_by) = (play.status().clone(), play.goal_by());
     (play.world().clone(), status, recordings, numbers, goal_by, shown(play.chronicle()))
@@ -179,7 +175,7 @@ proptest! {
         let mut play = Play::new(Arc::clone(&level.board));
         for command in commands {
             play.command(command);
-            let actions: usize = play.recordings().map(<[Action]>::len).sum();
+            let actions = play.recordings().actions();
             prop_assert_eq!(play.score(), actions + play.timeline() - 1);
             prop_assert_eq!(play.world().clones().len(), play.timeline());
             if *play.status() == Status::Complete {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use chronoshift_core::level::share::{self, Shared};
 use chronoshift_core::level::{KeptReplay, Level, PlayerName, Players, ReplayError};
 use chronoshift_core::rules::{
-    Action, Actions, Board, Chronicle, Direction, End, Play, Replay, Status,
+    Action, Actions, Board, Chronicle, Direction, End, Play, Recordings, Replay, Status,
 };
 use proptest::prelude::*;
 
@@ -173,9 +173,8 @@ fn a_chain() -> impl Strategy<Value = (Arc<Board>, Actions)> {
 
 /// Whether actions are a relay of this score, by the timelines of all recordings at once.
 fn is_relay(board: &Arc<Board>, actions: &Actions, score: usize) -> bool {
-    let recordings = actions.split_inclusive(|&action| action == Action::Enter);
-    let recordings: Vec<_> = recordings.map(Actions::from).collect();
-    let count = recordings.len();
+    let recordings = Recordings::split(actions);
+    let count = recordings.count();
     let chronicle = Chronicle::new(Arc::clone(board), recordings);
     actions.last() == Some(&Action::Enter)
         && (1..=count).all(|timeline| *chronicle.end(timeline) == End::Jump)
@@ -204,8 +203,8 @@ proptest! {
         prop_assert_eq!((played.timeline(), played.elapsed()), (play.timeline(), 0));
         prop_assert_eq!(played.score(), relay.score);
         prop_assert!(KeptReplay::of(&played, None).is_none());
-        let recordings: Vec<_> = played.recordings().map(Actions::from).collect();
-        prop_assert_eq!(&recordings[..recordings.len() - 1], &relay.recordings().collect::<Vec<_>>()[..]);
+        let recordings = played.recordings();
+        prop_assert_eq!(recordings.of_first(recordings.count() - 1), relay.recordings());
     }
 
     #[test]

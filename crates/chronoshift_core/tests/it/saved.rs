@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chronoshift_core::level::{Saved, SavedError};
-use chronoshift_core::rules::{Action, Command, Play, Status};
+use chronoshift_core::rules::{Action, Command, Play, Recordings, Status};
 use serde_json::{Value, json};
 
 const MAP: &str = "
@@ -33,7 +33,7 @@ fn a_play() -> Play {
     play.command(Command::Insert { clone: 0, turn: 0, action: Action::Wait });
     play.reset_clone();
     play.command(Command::Cut { clone: 0, turn: 2 });
-    play.command(Command::Replace(vec![super::actions("HT"), super::actions("N")]));
+    play.command(Command::Replace(Recordings::cut(["HT", "N"].map(super::actions))));
     play.undo();
     play.undo();
     play
@@ -138,7 +138,7 @@ fn a_play_after_recordings_has_no_more_to_undo() {
     let play = read_with("/play/log/done", json!([])).unwrap();
     let past = vec![super::actions("HEWT")];
     let mut after = Play::after(Arc::clone(play.board()), past);
-    assert!(after.recordings().eq(play.recordings()));
+    assert_eq!(after.recordings(), play.recordings());
     assert_eq!(after.undo(), None);
     through_json(&after);
 }

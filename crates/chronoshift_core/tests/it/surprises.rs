@@ -76,12 +76,7 @@ fn passed_crates_are_told_and_crates_on_bridges_are_lost() {
             let clone = play.timeline() - 1;
             if !before.is_waiting() {
                 let told = scene.passed_crate(board, clone).is_some();
-                assert_eq!(
-                    told,
-                    is_passed(&before, &play, action),
-                    "{:?}",
-                    play.recordings().collect::<Vec<_>>()
-                );
+                assert_eq!(told, is_passed(&before, &play, action), "{:?}", play.recordings());
                 passed += usize::from(told);
             }
             if scene.pushes.iter().any(|push| board.tile(push.to) == Tile::Bridge) {

@@ -18,7 +18,7 @@ const PLAYS: usize = 2_000;
 /// The same plays are played for the same board.
 pub(super) fn luck(judged: &Judged) -> usize {
     let board = &*judged.board;
-    let turns = 2 * judged.best.recordings().iter().map(Vec::len).max().unwrap_or(0);
+    let turns = 2 * judged.best.recordings().longest();
     let mut dice = Dice::new(0, 0);
     let wins = (0..PLAYS).filter(|_| wins(board, judged.best.clones(), turns, &mut dice)).count();
     wins * 1000 / PLAYS

@@ -39,9 +39,9 @@ impl PlanMeasures {
         let recordings = solution.recordings();
         let runs = Run::all(board, recordings);
         let (changes, switches) = runs.last().map_or((0, 0), |run| switches(board, run));
-        let own = |clone: usize| (&runs[clone], recordings[clone].len());
+        let own = |clone: usize| (&runs[clone], recordings.recording(clone).len());
         Self {
-            length: recordings.iter().map(Vec::len).max().unwrap_or(0),
+            length: recordings.longest(),
             wait: (0..runs.len()).map(|clone| wait(own(clone), clone)).max().unwrap_or(0),
             changes,
             switches,
@@ -129,8 +129,7 @@ pub(super) fn distances(board: &Board, to: Cell) -> Vec<usize> {
 
 /// The longest chain of actions that matter, each needing the one before.
 fn depth(board: &Arc<Board>, solution: &Solution, run: &Run) -> usize {
-    let recordings = solution.recordings().iter().map(|it| it.as_slice().into()).collect();
-    let chronicle = Chronicle::new(Arc::clone(board), recordings);
+    let chronicle = Chronicle::new(Arc::clone(board), solution.recordings().clone());
     let actions = chronicle.key_actions(solution.clones()).into_iter().enumerate();
     let mut actions: Vec<_> =
         actions.flat_map(|(clone, all)| all.into_iter().map(move |it| (clone, it))).collect();

@@ -1,6 +1,6 @@
 //! The timelines of a solution, turn by turn.
 
-use chronoshift_core::rules::{Action, Board, Cell, Push, Turn, World, play_turn};
+use chronoshift_core::rules::{Board, Cell, Push, Recordings, Turn, World, play_turn};
 
 /// A timeline: the worlds after its turns, and the events of the turns.
 pub(crate) struct Run {
@@ -13,14 +13,13 @@ pub(crate) struct Run {
 }
 
 impl Run {
-    /// The timeline of the first recordings, up to the end of the longest of them or a paradox.
-    pub(crate) fn of(board: &Board, recordings: &[Vec<Action>]) -> Self {
-        let mut world = World::new(board, recordings.len());
+    /// The timeline of all recordings, up to the end of the longest of them or a paradox.
+    pub(crate) fn of(board: &Board, recordings: &Recordings) -> Self {
+        let mut world = World::new(board, recordings.count());
         let mut turn = Turn::new(board);
         let mut run = Self { worlds: vec![world.clone()], pushes: Vec::new(), goal_by: Vec::new() };
-        let turns = recordings.iter().map(Vec::len).max().unwrap_or(0);
-        for number in 0..turns {
-            let action = |clone: usize| recordings[clone].get(number).copied();
+        for number in 0..recordings.longest() {
+            let action = |clone: usize| recordings.action(clone, number);
             let had_goal = world.goal_reached();
             if play_turn(board, &mut world, &mut turn, number as u32 + 1, action).is_err() {
                 break;
@@ -33,8 +32,9 @@ impl Run {
     }
 
     /// All timelines of a solution.
-    pub(crate) fn all(board: &Board, recordings: &[Vec<Action>]) -> Vec<Self> {
-        (1..=recordings.len()).map(|clones| Self::of(board, &recordings[..clones])).collect()
+    pub(crate) fn all(board: &Board, recordings: &Recordings) -> Vec<Self> {
+        let first = |clones| recordings.of_first(clones);
+        (1..=recordings.count()).map(|clones| Self::of(board, &first(clones))).collect()
     }
 
     /// The number of turns.

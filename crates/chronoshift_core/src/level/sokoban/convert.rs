@@ -7,7 +7,7 @@ use crate::level::definition::Level;
 use crate::level::map_tile::MapTile;
 use crate::level::source::{HEADER, MAX_SOLUTION, SyntaxError};
 use crate::level::text::parse;
-use crate::rules::{Actions, Board, Cell, Point, Status, Tile};
+use crate::rules::{Board, Cell, Point, Status, Tile};
 
 use super::lurd::count_moves;
 use super::notation::{moves_text, play_moves};
@@ -69,7 +69,7 @@ impl Puzzle {
             let length = count_moves(moves).ok().filter(|length| *length <= MAX_SOLUTION)?;
             left = left.checked_sub(length)?;
             let play = play_moves(&level.board, moves).ok()?;
-            let actions: Actions = play.recordings().flatten().copied().collect();
+            let actions = play.recordings().flatten();
             (*play.status() == Status::Complete).then_some(actions)
         };
         if let Some(actions) = self.solutions.iter().find_map(solved) {

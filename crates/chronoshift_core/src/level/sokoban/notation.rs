@@ -121,7 +121,7 @@ mod tests {
     use super::{MovesError, moves_text, play_moves, pushes_in};
     use crate::level::sokoban::lurd::LurdError;
     use crate::level::sokoban::puzzle::Puzzle;
-    use crate::rules::{Actions, Board, Direction, Status};
+    use crate::rules::{Board, Direction, Status};
 
     fn board(rows: Vec<String>) -> Option<Arc<Board>> {
         Puzzle { rows, ..Puzzle::default() }.level().ok().map(|level| level.board)
@@ -148,7 +148,7 @@ mod tests {
             ("Rx", Err(MovesError::Text(LurdError::Unknown { letter: 'x', column: 2 }))),
         ] {
             let found = play_moves(&board, moves).map(|play| {
-                let actions: Actions = play.recordings().flatten().copied().collect();
+                let actions = play.recordings().flatten();
                 assert_eq!(moves_text(&board, &actions), moves);
                 (pushes_in(moves), *play.status() == Status::Complete)
             });

@@ -3,8 +3,6 @@
 use super::command::{Command, Outcome, Status};
 use super::play::Play;
 use super::undo::UndoEntry;
-use crate::rules::action::Action;
-use crate::rules::actions::Actions;
 use crate::rules::time::{Chronicle, End, MAX_ACTIONS, MAX_CLONES, MAX_WORK, Recordings};
 
 /// The number of edits in which to look for the one that broke a timeline.
@@ -43,8 +41,8 @@ impl Play {
     }
 
     /// Whether recordings in place of these are within the limits.
-    pub fn can_replace(&self, recordings: &[Actions]) -> bool {
-        Recordings::new(recordings.to_vec()).is_some_and(|new| !self.is_too_much(&new))
+    pub fn can_replace(&self, recordings: &Recordings) -> bool {
+        !self.is_too_much(recordings)
     }
 
     /// Whether recordings are more than allowed, and more than these.
@@ -91,7 +89,7 @@ impl Play {
 
 /// If the level ends before all recordings are over, the recordings up to that end: all later clones
 /// have no actions, or without a time machine, actions are left.
-fn ended_before_others(chronicle: &Chronicle) -> Option<Vec<Actions>> {
+fn ended_before_others(chronicle: &Chronicle) -> Option<Recordings> {
     let last = chronicle.timelines();
     let is_end = |timeline: &usize| *chronicle.end(*timeline) != End::Jump;
     let end = (1..=last).find(is_end)?;
@@ -101,7 +99,6 @@ fn ended_before_others(chronicle: &Chronicle) -> Option<Vec<Actions>> {
     (is_ended && is_left && (end..last).all(is_idle)).then(|| {
         let turns = chronicle.turns(end);
         let recordings = (0..end).map(|clone| chronicle.recording(clone));
-        let kept = |it: &[Action]| Actions::from(&it[..it.len().min(turns)]);
-        recordings.map(kept).collect()
+        Recordings::cut(recordings.map(|it| &it[..it.len().min(turns)]))
     })
 }

@@ -6,7 +6,7 @@ use crate::rules::action::Action;
 use crate::rules::actions::Actions;
 use crate::rules::limits::Limit;
 use crate::rules::paradox::Paradox;
-use crate::rules::time::{Chronicle, End};
+use crate::rules::time::{Chronicle, End, Recordings};
 
 /// A command of a player, which undo reverts. Clones and turns count from 0.
 ///
@@ -69,8 +69,8 @@ pub enum Command {
         /// The new actions, any number of them.
         insert: Actions,
     },
-    /// Replace all recordings by these, at least one.
-    Replace(Vec<Actions>),
+    /// Replace all recordings by these.
+    Replace(Recordings),
 }
 
 impl Command {

@@ -137,14 +137,14 @@ fn take_back_act(recordings: &mut Recordings, passed: &mut usize) -> Option<(Act
         if !recordings.remove_clone() || !is_over(recordings.last()) {
             return None;
         }
-        *passed = recordings.length(recordings.count()) - recordings.last().len();
+        *passed = recordings.longest() - recordings.last().len();
     }
     let clone = recordings.current();
     let action = if *passed > 0 {
         *passed -= 1;
         Action::Wait
     } else {
-        recordings.of_mut(clone)?.pop()?
+        recordings.recording_mut(clone)?.pop()?
     };
     Some((action, FirstChange { clone, turn: recordings.last().len() + *passed }))
 }

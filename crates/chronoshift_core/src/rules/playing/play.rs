@@ -5,7 +5,6 @@ use std::sync::Arc;
 use super::command::{Command, Outcome, Status};
 use super::log::Log;
 use crate::rules::action::Action;
-use crate::rules::actions::Actions;
 use crate::rules::board::Board;
 use crate::rules::paradox::Paradox;
 use crate::rules::time::{Chronicle, CurrentTimeline, End, MAX_ACTIONS, Recordings, is_over};
@@ -31,9 +30,9 @@ impl Play {
     }
 
     /// A level at the start of a later timeline, after these recordings.
-    pub fn after(board: Arc<Board>, past: Vec<Actions>) -> Self {
-        let recordings = Recordings::cut(past.into_iter().chain([Actions::default()]).collect());
-        Self::of(board, recordings, 0)
+    pub fn after(board: Arc<Board>, past: impl IntoIterator<Item: Into<Vec<Action>>>) -> Self {
+        let past = past.into_iter().map(Into::<Vec<Action>>::into);
+        Self::of(board, Recordings::cut(past.chain([Vec::new()])), 0)
     }
 
     /// A level with recordings, and the number of turns that passed after the last one's end.
@@ -123,8 +122,8 @@ impl Play {
     }
 
     /// The recordings, one per timeline; the last is the current clone's so far.
-    pub fn recordings(&self) -> impl Iterator<Item = &[Action]> {
-        self.chronicle.recordings().iter()
+    pub fn recordings(&self) -> &Recordings {
+        self.chronicle.recordings()
     }
 
     /// The current clone's recording.
@@ -140,7 +139,7 @@ impl Play {
 
     /// The score, lower is better: the recordings' lengths and the time jumps.
     pub fn score(&self) -> usize {
-        self.chronicle.recordings().actions() + self.timeline() - 1
+        self.recordings().score()
     }
 
     /// Whether the current clone is inside the time machine.

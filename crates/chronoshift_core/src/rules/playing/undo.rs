@@ -44,7 +44,7 @@ impl UndoEntry {
         let (inverse, first_change) = match command {
             Command::ResetClone => {
                 let clone = recordings.current();
-                let old = std::mem::take(recordings.of_mut(clone)?);
+                let old = std::mem::take(recordings.recording_mut(clone)?);
                 (Inverse::ResetClone(old.into()), FirstChange { clone, turn: 0 })
             }
             Command::ResetLevel => {
@@ -52,7 +52,7 @@ impl UndoEntry {
                 (Inverse::ResetLevel(old), FirstChange::START)
             }
             Command::Replace(with) => {
-                let old = std::mem::replace(recordings, Recordings::new(with)?);
+                let old = std::mem::replace(recordings, with);
                 (Inverse::Replace(old), FirstChange::START)
             }
             command => {
@@ -86,7 +86,7 @@ impl UndoEntry {
             }
             Inverse::ResetClone(old) => {
                 let clone = recordings.current();
-                *recordings.of_mut(clone)? = old.into();
+                *recordings.recording_mut(clone)? = old.into();
                 (Command::ResetClone, FirstChange { clone, turn: 0 })
             }
             Inverse::ResetLevel(old) => {
@@ -95,7 +95,7 @@ impl UndoEntry {
             }
             Inverse::Replace(old) => {
                 let new = std::mem::replace(recordings, old);
-                (Command::Replace(new.into()), FirstChange::START)
+                (Command::Replace(new), FirstChange::START)
             }
         };
         *passed = self.passed;
@@ -151,7 +151,7 @@ impl RecordingEdit {
         clone: usize,
         recordings: &mut Recordings,
     ) -> Option<(Self, FirstChange)> {
-        let recording = recordings.of_mut(clone)?;
+        let recording = recordings.recording_mut(clone)?;
         let turn = self.turn().unwrap_or(recording.len());
         let inverse = match self {
             Self::Set { turn, action } => {

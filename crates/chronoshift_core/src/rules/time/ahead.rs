@@ -43,7 +43,7 @@ impl Chronicle {
         let mut held = self.clone();
         let clone = self.recordings.current();
         let first_change = FirstChange { clone, turn: self.turns(self.timelines()) };
-        if let Some(recording) = held.recordings.of_mut(clone) {
+        if let Some(recording) = held.recordings.recording_mut(clone) {
             recording.extend(repeat_n(Action::Wait, turns));
         }
         held.renew(first_change, usize::MAX);

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use crate::rules::action::Action;
-use crate::rules::actions::Actions;
 use crate::rules::board::Board;
 use crate::rules::paradox::Paradox;
 
@@ -37,10 +36,9 @@ const SPACING: usize = 16;
 const MAX_BYTES: usize = 32 << 20;
 
 impl Chronicle {
-    /// The timelines of these recordings, each played to its end. A recording ends where it
-    /// enters the time machine; without any there is an empty one.
-    pub fn new(board: Arc<Board>, recordings: Vec<Actions>) -> Self {
-        Self::of(board, Recordings::cut(recordings), usize::MAX).0
+    /// The timelines of these recordings, each played to its end.
+    pub fn new(board: Arc<Board>, recordings: Recordings) -> Self {
+        Self::of(board, recordings, usize::MAX).0
     }
 
     /// The timelines of recordings, the last one with at most this number of turns after its own
@@ -68,17 +66,17 @@ impl Chronicle {
 
     /// The recording of a clone; empty if there is no such clone.
     pub fn recording(&self, clone: usize) -> &[Action] {
-        self.recordings.of(clone)
+        self.recordings.recording(clone)
     }
 
     /// Whether a clone has entered the time machine after this number of turns, by its recording.
     pub(crate) fn is_inside_after(&self, clone: usize, turns: usize) -> bool {
-        let recording = self.recordings.of(clone);
+        let recording = self.recordings.recording(clone);
         is_over(recording) && recording.len() <= turns
     }
 
     /// The recordings, one a clone.
-    pub(crate) fn recordings(&self) -> &Recordings {
+    pub fn recordings(&self) -> &Recordings {
         &self.recordings
     }
 
@@ -131,7 +129,7 @@ impl Chronicle {
     /// The score after a turn of a timeline: the actions until then, those of earlier clones,
     /// and the time jumps.
     pub fn score(&self, timeline: usize, turn: usize) -> usize {
-        let own = self.recordings.of(timeline - 1).len();
+        let own = self.recordings.recording(timeline - 1).len();
         let earlier: usize = self.recordings.iter().take(timeline - 1).map(<[Action]>::len).sum();
         earlier + timeline - 1 + turn.min(own)
     }
@@ -193,7 +191,7 @@ impl Chronicle {
 
     /// Plays a timeline from a turn on.
     fn play(&mut self, timeline: usize, from: usize, passed: usize) -> CurrentTimeline {
-        let limit = self.recordings.of(timeline - 1).len().saturating_add(passed);
+        let limit = self.recordings.recording(timeline - 1).len().saturating_add(passed);
         // It may have been played further before.
         let from = from.min(limit);
         let mut present = self.resume(timeline, from);

@@ -50,7 +50,7 @@ pub(super) struct RecordedEnd {
 impl RecordedEnd {
     #[inline]
     pub(super) fn of(board: &Board, recordings: &Recordings, timeline: usize) -> Self {
-        let own = recordings.of(timeline - 1);
+        let own = recordings.recording(timeline - 1);
         let own_is_over = is_over(own);
         let mut turns = if own_is_over { recordings.length(timeline) } else { own.len() };
         let mut unfinished = None;
@@ -125,7 +125,7 @@ fn limited(
     recordings: &Recordings,
     timeline: usize,
 ) -> (Option<Limit>, usize) {
-    let own = recordings.of(timeline - 1);
+    let own = recordings.recording(timeline - 1);
     let before = recordings.iter().take(timeline - 1).map(<[Action]>::len).sum::<usize>();
     let before = before + timeline - 1;
     let spent_after = limits.score.map(|most| most.saturating_sub(before));

@@ -19,9 +19,10 @@ pub const MAX_CLONES: usize = 256;
 /// nor do 256 clones with 6,000 turns each.
 pub(crate) const MAX_WORK: usize = 1 << 28;
 
-/// One recording per clone, and at least one. Cloning them is cheap.
+/// One recording per clone, and at least one. Each enters the time machine at its end only. Cloning
+/// them is cheap.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Recordings(Vec<Arc<Vec<Action>>>);
+pub struct Recordings(Vec<Arc<Vec<Action>>>);
 
 /// The first difference between recordings and their old version: a clone and a turn, both from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,37 +44,61 @@ impl Default for Recordings {
 
 impl Recordings {
     /// These recordings, if there are any, and each enters the machine at its end only.
-    pub(crate) fn new(recordings: Vec<Actions>) -> Option<Self> {
-        let is_allowed = !recordings.is_empty() && recordings.iter().all(|r| is_well_formed(r));
-        is_allowed.then(|| Self(recordings.into_iter().map(|r| Arc::new(r.into())).collect()))
+    pub fn new(recordings: impl IntoIterator<Item: Into<Vec<Action>>>) -> Option<Self> {
+        let recordings: Vec<Arc<Vec<Action>>> =
+            recordings.into_iter().map(|it| Arc::new(it.into())).collect();
+        let is_allowed = !recordings.is_empty() && recordings.iter().all(|it| is_well_formed(it));
+        is_allowed.then_some(Self(recordings))
     }
 
     /// These recordings, each up to its entry into the machine; an empty one if there are none.
-    pub(crate) fn cut(recordings: Vec<Actions>) -> Self {
-        let cut = |recording: Actions| {
-            let mut recording = Vec::from(recording);
-            if let Some(enter) = recording.iter().position(|&action| action == Action::Enter) {
-                recording.truncate(enter + 1);
-            }
-            Arc::new(recording)
+    pub fn cut(recordings: impl IntoIterator<Item: Into<Vec<Action>>>) -> Self {
+        let cut = |recording: Vec<Action>| {
+            let enter = recording.iter().position(|&action| action == Action::Enter);
+            let length = enter.map_or(recording.len(), |enter| enter + 1);
+            Arc::new(Vec::from_iter(recording.into_iter().take(length)))
         };
-        if recordings.is_empty() {
-            return Self::default();
-        }
-        Self(recordings.into_iter().map(cut).collect())
+        let recordings: Vec<_> = recordings.into_iter().map(|it| cut(it.into())).collect();
+        if recordings.is_empty() { Self::default() } else { Self(recordings) }
+    }
+
+    /// The recordings of the actions of all clones, one after another, as in level files.
+    pub fn split(actions: &[Action]) -> Self {
+        Self::cut(actions.split_inclusive(|&action| action == Action::Enter))
+    }
+
+    /// The actions of all clones, one after another, as in level files.
+    pub fn flatten(&self) -> Actions {
+        self.iter().flatten().copied().collect()
+    }
+
+    /// The recordings of this number of clones, and at least of the first.
+    #[must_use]
+    pub fn of_first(&self, clones: usize) -> Self {
+        Self(self.0[..clones.clamp(1, self.count())].to_vec())
+    }
+
+    /// Whether a play with other recordings has followed these so far: the last of the others may be
+    /// unfinished.
+    pub fn begin_with(&self, others: &Self) -> bool {
+        let past = others.current();
+        self.count() > past
+            && self.iter().take(past).eq(others.iter().take(past))
+            && self.recording(past).starts_with(others.last())
     }
 
     /// The number of recordings.
-    pub(crate) fn count(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.0.len()
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &[Action]> {
+    /// The recordings, in the order of the clones.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &[Action]> + DoubleEndedIterator + Clone {
         self.0.iter().map(|recording| recording.as_slice())
     }
 
     /// The recording of a clone, from 0; empty if there is no such clone.
-    pub(crate) fn of(&self, clone: usize) -> &[Action] {
+    pub fn recording(&self, clone: usize) -> &[Action] {
         self.0.get(clone).map_or(&[], |recording| recording)
     }
 
@@ -83,18 +108,18 @@ impl Recordings {
     }
 
     /// The current clone's recording.
-    pub(crate) fn last(&self) -> &[Action] {
-        self.of(self.current())
+    pub fn last(&self) -> &[Action] {
+        self.recording(self.current())
     }
 
     /// The action of a clone (from 0) in a turn (from 0); `None` once its recording is over.
     #[inline]
-    pub(crate) fn action(&self, clone: usize, turn: usize) -> Option<Action> {
+    pub fn action(&self, clone: usize, turn: usize) -> Option<Action> {
         self.0.get(clone)?.get(turn).copied()
     }
 
     /// A clone's recording, to be changed.
-    pub(crate) fn of_mut(&mut self, clone: usize) -> Option<&mut Vec<Action>> {
+    pub(crate) fn recording_mut(&mut self, clone: usize) -> Option<&mut Vec<Action>> {
         self.0.get_mut(clone).map(Arc::make_mut)
     }
 
@@ -123,6 +148,11 @@ impl Recordings {
         is_removed
     }
 
+    /// The length of the longest recording.
+    pub fn longest(&self) -> usize {
+        self.length(self.count())
+    }
+
     /// The length of the longest of the recordings of the first clones.
     pub(crate) fn length(&self, clones: usize) -> usize {
         self.0[..clones].iter().map(|recording| recording.len()).max().unwrap_or(0)
@@ -131,7 +161,7 @@ impl Recordings {
     /// Whether this number of turns can pass after the end of the last recording: only inside the
     /// time machine, and not beyond the longest recording.
     pub(crate) fn can_pass(&self, turns: usize) -> bool {
-        let left = self.length(self.count()) - self.last().len();
+        let left = self.longest() - self.last().len();
         turns == 0 || is_over(self.last()) && turns <= left
     }
 
@@ -152,8 +182,13 @@ impl Recordings {
     }
 
     /// The number of all actions.
-    pub(crate) fn actions(&self) -> usize {
+    pub fn actions(&self) -> usize {
         self.iter().map(<[Action]>::len).sum()
+    }
+
+    /// The score: the number of actions and of time jumps.
+    pub fn score(&self) -> usize {
+        self.actions() + self.count() - 1
     }
 }
 
@@ -167,12 +202,6 @@ pub(crate) fn is_well_formed(recording: &[Action]) -> bool {
     recording.iter().rev().skip(1).all(|&action| action != Action::Enter)
 }
 
-impl From<Recordings> for Vec<Actions> {
-    fn from(recordings: Recordings) -> Self {
-        recordings.iter().map(Actions::from).collect()
-    }
-}
-
 impl Serialize for Recordings {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter().map(Actions::from))
@@ -181,7 +210,7 @@ impl Serialize for Recordings {
 
 impl<'de> Deserialize<'de> for Recordings {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let recordings = Self::new(Vec::deserialize(deserializer)?);
+        let recordings = Self::new(Vec::<Actions>::deserialize(deserializer)?);
         let expected = "recordings that enter the time machine at their ends only";
         recordings.ok_or_else(|| D::Error::custom(expected))
     }
@@ -206,7 +235,7 @@ mod tests {
         let long = "H".repeat(longest - 1) + "T";
         let all = [long].into_iter().chain(vec!["T".to_owned(); clones - 1]);
         let all = all.map(|letters| letters.parse::<Actions>().expect("they are actions"));
-        Recordings::new(all.collect()).expect("they are well formed")
+        Recordings::new(all).expect("they are well formed")
     }
 
     #[test]
@@ -226,7 +255,31 @@ mod tests {
         }
         let equal = vec!["H".repeat(MAX_ACTIONS / MAX_CLONES - 1) + "T"; MAX_CLONES];
         let equal = equal.iter().map(|it| it.parse::<Actions>().expect("they are actions"));
-        assert!(Recordings::new(equal.collect()).is_some_and(|equal| equal.can_be_played(&small)));
+        assert!(Recordings::new(equal).is_some_and(|equal| equal.can_be_played(&small)));
+    }
+
+    #[test]
+    fn each_recording_ends_with_its_entry() {
+        let split = |letters: &str| {
+            let actions = letters.parse::<Actions>().expect("they are actions");
+            let recordings = Recordings::split(&actions);
+            assert_eq!(recordings.flatten(), actions);
+            recordings
+        };
+        for (letters, lengths) in
+            [("", &[0][..]), ("N", &[1]), ("T", &[1]), ("NTEW", &[2, 2]), ("NTTEWT", &[2, 1, 3])]
+        {
+            let recordings = split(letters);
+            assert!(recordings.iter().map(<[_]>::len).eq(lengths.iter().copied()), "{letters}");
+            assert_eq!(recordings.score(), letters.len() + lengths.len() - 1);
+            assert_eq!(Recordings::new(recordings.iter()), Some(recordings));
+        }
+        assert_eq!(Recordings::cut([&*split("NT").flatten(), &[]]).count(), 2);
+        let late = "NTE".parse::<Actions>().expect("they are actions");
+        assert_eq!(Recordings::cut([late.clone()]), split("NT"));
+        assert_eq!(Recordings::new([late]), None);
+        assert_eq!(Recordings::new(Vec::<Actions>::new()), None);
+        assert_eq!(split("NTEWT").of_first(1), split("NT"));
     }
 
     #[test]

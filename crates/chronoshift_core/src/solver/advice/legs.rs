@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::errand::{Errand, When};
 use super::rehearsal::{Rehearsal, Step, TimedSteps, Worlds};
-use crate::rules::{Action, Board, Cell, Direction, Intent, KeyAction, KeyActionKind, Play};
+use crate::rules::{
+    Action, Board, Cell, Direction, Intent, KeyAction, KeyActionKind, Play, Recordings,
+};
 use crate::solver::running::Pace;
 
 /// A part of a recording with one errand.
@@ -35,16 +37,15 @@ impl Leg {
     /// is too long to play so often.
     pub(super) async fn all(
         board: &Board,
-        recordings: &[Vec<Action>],
+        recordings: &Recordings,
         clone: usize,
         from: usize,
         actions: &[KeyAction],
         pace: &Pace,
     ) -> Vec<Self> {
-        let own = &recordings[clone];
-        let longest = recordings.iter().map(Vec::len).max().unwrap_or(0);
-        let clones: usize = (clone + 1..=recordings.len()).sum();
-        if longest.saturating_mul(clones) > LONGEST {
+        let own = recordings.recording(clone);
+        let clones: usize = (clone + 1..=recordings.count()).sum();
+        if recordings.longest().saturating_mul(clones) > LONGEST {
             return Vec::new();
         }
         let mut rehearsal = Rehearsal::new(board, recordings, clone, MOST_TURNS);

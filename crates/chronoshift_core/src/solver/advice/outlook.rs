@@ -52,7 +52,7 @@ pub(super) async fn outlook_of(
         on_smallest_terrain(board, OutlookTask { position, limits, pace }, pace).await
     } else {
         // Without a time machine nobody has to get home.
-        let actions = position.recordings.first().map_or(&[][..], Vec::as_slice);
+        let actions = position.recordings.recording(0);
         storage_outlook(board, actions, pace).await
     }
 }
@@ -88,7 +88,7 @@ impl OnTerrain for OutlookTask<'_> {
     /// search was complete and found no end.
     async fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Outlook {
         let recordings = &self.position.recordings;
-        let clones = recordings.len();
+        let clones = recordings.count();
         if clones > MOST_CLONES {
             return Outlook::Open;
         }
@@ -98,7 +98,7 @@ impl OnTerrain for OutlookTask<'_> {
             first: clones,
             last: clones,
             goal: Goal::Ignore,
-            scripts: recordings,
+            scripts: Some(recordings),
             shortest: 0,
             may_block: false,
             ideas: &[],

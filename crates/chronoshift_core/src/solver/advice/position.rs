@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::{Action, Board, Play};
+use crate::rules::{Board, Play, Recordings};
 use crate::solver::proofs::{NO_SCORE, complete};
 use crate::solver::running::{Contradiction, Limits, Pace, Proof, Solution, Verdict};
 
@@ -12,7 +12,7 @@ pub(super) const TURNS_AN_UNDO: usize = 16;
 /// A position: the recordings so far, of which only the last may be continued.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Position {
-    pub(super) recordings: Vec<Vec<Action>>,
+    pub(super) recordings: Recordings,
     /// The number of turns of the timeline that have passed.
     elapsed: usize,
 }
@@ -43,12 +43,11 @@ impl Completion {
 
 impl Position {
     pub(super) fn of(play: &Play) -> Self {
-        let recordings = play.recordings().map(<[Action]>::to_vec).collect();
-        Self { recordings, elapsed: play.elapsed() }
+        Self { recordings: play.recordings().clone(), elapsed: play.elapsed() }
     }
 
     fn is_of(&self, play: &Play) -> bool {
-        self.elapsed == play.elapsed() && play.recordings().eq(&self.recordings)
+        self.elapsed == play.elapsed() && self.recordings == *play.recordings()
     }
 
     /// The number of turns that can be undone.
@@ -57,19 +56,19 @@ impl Position {
             *longest = recording.len().max(*longest);
             Some(*longest)
         });
-        self.elapsed + lengths.take(self.recordings.len() - 1).sum::<usize>()
+        self.elapsed + lengths.take(self.recordings.current()).sum::<usize>()
     }
 
     /// The position this number of turns before, at most its age.
     pub(super) fn back(&self, mut turns: usize) -> Self {
         let Self { mut recordings, mut elapsed } = self.clone();
-        while turns > elapsed && recordings.len() > 1 {
+        while turns > elapsed && recordings.count() > 1 {
             turns -= elapsed;
-            recordings.pop();
-            elapsed = recordings.iter().map(Vec::len).max().unwrap_or(0);
+            recordings.truncate(recordings.count() - 1);
+            elapsed = recordings.longest();
         }
         elapsed = elapsed.saturating_sub(turns);
-        if let Some(current) = recordings.last_mut() {
+        if let Some(current) = recordings.recording_mut(recordings.current()) {
             current.truncate(elapsed);
         }
         Self { recordings, elapsed }
@@ -80,11 +79,11 @@ impl Position {
     /// # Errors
     /// If the solution is one.
     pub(super) fn check_hopeless(&self, solution: &Solution) -> Result<(), Contradiction> {
-        let Some((current, past)) = self.recordings.split_last() else { return Ok(()) };
-        let recordings = solution.recordings();
-        let is_completion = recordings.get(..past.len()) == Some(past)
-            && recordings.get(past.len()).is_some_and(|it| it.starts_with(current));
-        if is_completion { Completion::None.check(solution) } else { Ok(()) }
+        if solution.recordings().begin_with(&self.recordings) {
+            Completion::None.check(solution)
+        } else {
+            Ok(())
+        }
     }
 
     /// Looks for a completion and subtracts its cost from the limits.
@@ -120,7 +119,7 @@ pub(super) async fn undos(mut play: Play, to: &Position, pace: &Pace) -> Option<
 
 #[cfg(test)]
 mod tests {
-    use super::{Arc, Completion, Play, Position, Solution};
+    use super::{Completion, Play, Position, Solution};
     use crate::level::parse;
     use crate::rules::Actions;
 
@@ -135,8 +134,7 @@ mod tests {
 
     fn solution(actions: &str) -> Solution {
         let play = play(actions);
-        let actions: Vec<_> = play.recordings().flatten().copied().collect();
-        Solution::of(&Arc::clone(play.board()), &actions).expect("it is a solution")
+        Solution::of(play.board(), &play.recordings().flatten()).expect("it is a solution")
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::hash::{BuildHasherDefault, DefaultHasher};
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{Action, Board, Direction, Turn, World, play_turn};
+use crate::rules::{Action, Board, Direction, Recordings, Turn, World, play_turn};
 use crate::solver::running::Pace;
 
 /// The worlds of all timelines of a clone, from its own on, after the same turn.
@@ -18,7 +18,7 @@ type Moments = HashSet<(usize, Worlds), BuildHasherDefault<DefaultHasher>>;
 pub(super) struct Rehearsal<'a> {
     board: &'a Board,
     /// All recordings of a solution.
-    recordings: &'a [Vec<Action>],
+    recordings: &'a Recordings,
     clone: usize,
     turn: Turn,
     /// The turns played so far.
@@ -46,7 +46,7 @@ impl<'a> Rehearsal<'a> {
     /// A rehearsal that plays about this number of turns at most.
     pub(super) fn new(
         board: &'a Board,
-        recordings: &'a [Vec<Action>],
+        recordings: &'a Recordings,
         clone: usize,
         most: usize,
     ) -> Self {
@@ -55,7 +55,7 @@ impl<'a> Rehearsal<'a> {
 
     /// The start of all timelines.
     pub(super) fn start(&self) -> Worlds {
-        (self.clone + 1..=self.recordings.len()).map(|it| World::new(self.board, it)).collect()
+        (self.clone + 1..=self.recordings.count()).map(|it| World::new(self.board, it)).collect()
     }
 
     /// Plays a turn in all timelines that are not over. Returns whether no paradox came.
@@ -68,7 +68,7 @@ impl<'a> Rehearsal<'a> {
         let (board, recordings, clone) = (self.board, self.recordings, self.clone);
         let action = |it: usize| match it == clone {
             true => own,
-            false => recordings[it].get(turns).copied(),
+            false => recordings.action(it, turns),
         };
         let last = world.clones().len() - 1;
         if (0..=last).all(|it| action(it).is_none()) {
@@ -182,9 +182,9 @@ impl<'a> Rehearsal<'a> {
     ) -> bool {
         let own = |turn: usize| match turn < turns + wait {
             true => Some(Action::Wait),
-            false => self.recordings[self.clone].get(planned + turn - turns - wait).copied(),
+            false => self.recordings.action(self.clone, planned + turn - turns - wait),
         };
-        let end = self.longest() + self.recordings[self.clone].len() + turns + wait;
+        let end = self.longest() + self.recordings.recording(self.clone).len() + turns + wait;
         let own: Vec<_> = (turns..end).map(own).collect();
         for world in worlds {
             let mut world = world.clone();
@@ -217,7 +217,7 @@ impl<'a> Rehearsal<'a> {
         };
         let mut worlds = self.start();
         let mut steps = Vec::new();
-        for (turn, &action) in recordings[clone].iter().enumerate() {
+        for (turn, &action) in recordings.recording(clone).iter().enumerate() {
             let before = places(&worlds);
             let crates: Vec<_> = worlds[0].crates().collect();
             self.act(&mut worlds, turn, Some(action));

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::errand::Errand;
 use super::legs::Leg;
-use crate::rules::{Action, Actions, Board, Chronicle, KeyAction, Play};
+use crate::rules::{Board, Chronicle, KeyAction, Play, Recordings};
 use crate::solver::running::{Pace, Solution, Steps};
 
 /// A solution, with the actions of its clones that matter in the timeline that completes the level.
@@ -32,9 +32,8 @@ impl Walkthrough {
     }
 
     fn without_legs(board: &Arc<Board>, solution: Solution) -> Self {
-        let recordings: Vec<Actions> =
-            solution.recordings().iter().map(|it| Actions::from(&it[..])).collect();
-        let actions = Chronicle::new(Arc::clone(board), recordings).key_actions(solution.clones());
+        let chronicle = Chronicle::new(Arc::clone(board), solution.recordings().clone());
+        let actions = chronicle.key_actions(solution.clones());
         Self { solution, actions, legs: Vec::new() }
     }
 
@@ -42,7 +41,7 @@ impl Walkthrough {
     async fn with_legs(mut self, play: &Play, pace: &Pace) -> Self {
         let (board, recordings) = (play.board(), self.solution.recordings());
         let mut legs = vec![Vec::new(); play.timeline() - 1];
-        for clone in legs.len()..recordings.len() {
+        for clone in legs.len()..recordings.count() {
             let from = if clone + 1 == play.timeline() { play.elapsed() } else { 0 };
             let actions = self.key_actions(clone);
             legs.push(Leg::all(board, recordings, clone, from, actions, pace).await);
@@ -106,20 +105,22 @@ pub(in crate::solver) async fn front_to_back(
 ) -> Walkthrough {
     let board = play.board();
     let turns = turns(&solution);
-    let recordings = solution.recordings().to_vec();
+    let recordings = solution.recordings().clone();
     let mut best = Walkthrough::without_legs(board, solution);
-    let (past, others) = recordings.split_at(play.timeline() - 1);
-    let so_far = play.recordings().last().unwrap_or_default();
-    let orders = others.iter().permutations(others.len()).skip(1);
+    let clones = play.timeline() - 1;
+    let (past, others) = (recordings.iter().take(clones), recordings.iter().skip(clones));
+    let so_far = play.recordings().last();
+    let orders = others.permutations(recordings.count() - clones).skip(1);
     let mut left = MOST_TURNS;
     for order in orders.filter(|order| order[0].starts_with(so_far)) {
         // To find the purposes of clones takes about as long as to play them.
         let Some(rest) = left.checked_sub(2 * turns).filter(|_| best.later() > 0) else { break };
         left = rest;
-        let all: Vec<&Vec<Action>> = past.iter().chain(order).collect();
-        let actions: Vec<Action> = all.iter().flat_map(|it| it.iter().copied()).collect();
-        let Some(same) = Solution::of_in_steps(board, &actions, pace).await else { continue };
-        if same.recordings().iter().eq(all) {
+        let all = Recordings::cut(past.clone().chain(order));
+        let Some(same) = Solution::of_in_steps(board, &all.flatten(), pace).await else {
+            continue;
+        };
+        if *same.recordings() == all {
             let same = Walkthrough::without_legs(board, same);
             pace.turns(board, turns).await;
             if same.later() < best.later() {
@@ -133,6 +134,5 @@ pub(in crate::solver) async fn front_to_back(
 /// The greatest number of turns that it takes to play a solution: each timeline is as long as its
 /// longest recording.
 fn turns(solution: &Solution) -> usize {
-    let longest = solution.recordings().iter().map(Vec::len).max().unwrap_or_default();
-    longest * solution.clones()
+    solution.recordings().longest() * solution.clones()
 }

@@ -22,7 +22,7 @@ impl<S: CellSet> Prover<'_, S> {
     pub(super) async fn closes_above(&mut self, clones: usize) -> Result<bool, Stopped> {
         let Some(ceiling) = self.ceiling(clones + 1) else { return Ok(true) };
         let has_idle = !self.ideas.iter().all(|idea| idea.ignores_idle_selves());
-        if !self.scripts.is_empty() || has_idle || clones + 1 > MOST_CLONES {
+        if self.scripts.is_some() || has_idle || clones + 1 > MOST_CLONES {
             return Ok(false);
         }
         self.budget.enter(Stage::Bounding, clones + 1);

@@ -9,7 +9,7 @@ use super::prover::Aim;
 use super::request::SolveRequest;
 use crate::level::Level;
 use crate::level::sokoban::Puzzle;
-use crate::rules::{Action, Board, Direction, MAX_ACTIONS, Play, Status};
+use crate::rules::{Action, Board, Direction, MAX_ACTIONS, Play, Recordings, Status};
 use crate::solver::running::{
     Contradiction, Pace, Progress, Proof, Report, Solution, Stage, Verdict,
 };
@@ -28,9 +28,9 @@ pub(super) async fn solve_one_player(
         && limits.clones.is_none_or(|it| it == 1)
         && request.ideas.is_empty();
     let script = match scripts {
-        [] => &[][..],
-        [script] => script,
-        _ => return None,
+        None => &[][..],
+        Some(scripts) if scripts.count() == 1 => scripts.last(),
+        Some(_) => return None,
     };
     let rows = rows(board, script).filter(|_| is_usual && request.idle == 0)?;
     let position = sokoban::Board::read(rows.iter().map(String::as_str)).ok()?;
@@ -118,7 +118,7 @@ fn verdict(
         });
         let actions: Vec<_> = script.iter().copied().chain(moves).collect();
         let solution = Solution::of(board, &actions);
-        solution.ok_or(Contradiction::NoSolution { recordings: vec![actions] })
+        solution.ok_or(Contradiction::NoSolution { recordings: Recordings::cut([actions]) })
     };
     let proof = Proof::AnyClones;
     Ok(match verdict {
@@ -141,7 +141,9 @@ fn verdict(
 impl From<sokoban::Contradiction> for Contradiction {
     fn from(found: sokoban::Contradiction) -> Self {
         match found {
-            sokoban::Contradiction::NoSolution => Self::NoSolution { recordings: Vec::new() },
+            sokoban::Contradiction::NoSolution => {
+                Self::NoSolution { recordings: Recordings::default() }
+            }
             sokoban::Contradiction::BelowBound { moves, bound } => {
                 Self::BelowBound { score: moves, clones: 1, bound }
             }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::score_bounds::{NO_SCORE, ScoreBounds};
 use crate::ideas::Idea;
-use crate::rules::{Action, Actions, Board, CellSet, Chronicle, MAX_ACTIONS, NEVER, Terrain};
+use crate::rules::{Board, CellSet, Chronicle, MAX_ACTIONS, NEVER, Recordings, Terrain};
 use crate::solver::bounds::Distances;
 use crate::solver::running::{Budget, Contradiction, Solution, Stopped};
 use crate::solver::search::{Goal, Problem};
@@ -37,7 +37,7 @@ pub(super) struct Prover<'a, S> {
     pub(super) board: &'a Arc<Board>,
     pub(super) terrain: &'a Terrain<S>,
     pub(super) distances: &'a Distances,
-    pub(super) scripts: &'a [Vec<Action>],
+    pub(super) scripts: Option<&'a Recordings>,
     /// The fewest clones that a solution can have.
     pub(super) first: usize,
     /// The most clones that are searched.
@@ -112,13 +112,14 @@ impl<'a, S: CellSet> Prover<'a, S> {
     ///
     /// # Errors
     /// If it is no solution by the rules, or has a lower score than the proven bound.
-    pub(super) async fn improve(&mut self, recordings: Vec<Vec<Action>>) -> Result<(), Stopped> {
-        let (actions, pace) = (recordings.concat(), self.budget.pace());
-        if actions.len() > MAX_ACTIONS {
+    pub(super) async fn improve(&mut self, recordings: Recordings) -> Result<(), Stopped> {
+        if recordings.actions() > MAX_ACTIONS {
             return Ok(());
         }
-        let solution = Solution::of_in_steps(self.board, &actions, pace).await;
-        let is_asked = |it: &Solution| it.recordings() == recordings && !self.has_idea(&recordings);
+        let pace = self.budget.pace();
+        let solution = Solution::of_in_steps(self.board, &recordings.flatten(), pace).await;
+        let is_asked =
+            |it: &Solution| *it.recordings() == recordings && !self.has_idea(&recordings);
         let Some(solution) = solution.filter(is_asked) else {
             self.contradiction = Some(Contradiction::NoSolution { recordings });
             return Err(Stopped::Over);
@@ -133,12 +134,11 @@ impl<'a, S: CellSet> Prover<'a, S> {
     }
 
     /// Whether one of the ideas happens in a solution that was found.
-    fn has_idea(&self, recordings: &[Vec<Action>]) -> bool {
+    fn has_idea(&self, recordings: &Recordings) -> bool {
         if self.ideas.is_empty() {
             return false;
         }
-        let recordings = recordings.iter().map(|recording| Actions::from(recording.as_slice()));
-        let chronicle = Chronicle::new(Arc::clone(self.board), recordings.collect());
+        let chronicle = Chronicle::new(Arc::clone(self.board), recordings.clone());
         self.ideas.iter().any(|idea| idea.happens(&chronicle))
     }
 

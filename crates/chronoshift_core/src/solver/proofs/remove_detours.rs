@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::{Action, Board, Direction};
+use crate::rules::{Action, Board, Direction, Recordings};
 use crate::solver::running::{Pace, Solution};
 
 /// The greatest number of turns between a step and the step back.
@@ -15,18 +15,18 @@ const MOST_TURNS: usize = 1 << 20;
 /// score; the first `known` actions of the first recordings stay.
 pub(in crate::solver) async fn without_detours(
     board: &Arc<Board>,
-    known: &[Vec<Action>],
+    known: Option<&Recordings>,
     solution: Solution,
     pace: &Pace,
 ) -> Solution {
     let mut best = solution;
     let mut turns = MOST_TURNS;
     for clone in 0..best.clones() {
-        let first = known.get(clone).map_or(0, Vec::len);
-        let length = best.recordings()[clone].len();
+        let first = known.map_or(0, |known| known.recording(clone).len());
+        let length = best.recordings().recording(clone).len();
         for there in first..length {
             for back in there + 1..length.min(there + APART) {
-                let recording = &best.recordings()[clone];
+                let recording = best.recordings().recording(clone);
                 if !is_to_and_fro(recording[there], recording[back]) {
                     continue;
                 }
@@ -34,11 +34,13 @@ pub(in crate::solver) async fn without_detours(
                 let cost = best.score() * best.clones();
                 let Some(rest) = turns.checked_sub(cost) else { return best };
                 turns = rest;
-                let mut recordings = best.recordings().to_vec();
-                recordings[clone][there] = Action::Wait;
-                recordings[clone][back] = Action::Wait;
-                if let Some(same) = Solution::of_in_steps(board, &recordings.concat(), pace).await
-                    && same.recordings() == recordings
+                let mut recordings = best.recordings().clone();
+                if let Some(recording) = recordings.recording_mut(clone) {
+                    recording[there] = Action::Wait;
+                    recording[back] = Action::Wait;
+                }
+                if let Some(same) = Solution::of_in_steps(board, &recordings.flatten(), pace).await
+                    && *same.recordings() == recordings
                 {
                     best = same;
                     break;

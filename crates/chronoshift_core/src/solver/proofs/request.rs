@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::prover::Aim;
 use crate::ideas::Idea;
-use crate::rules::{Action, Board};
+use crate::rules::{Board, Recordings};
 use crate::solver::running::{Limits, Solution};
 
 /// A level to be solved, with the knowledge about it.
@@ -12,7 +12,7 @@ pub(in crate::solver) struct SolveRequest<'a> {
     pub(in crate::solver) board: &'a Arc<Board>,
     pub(in crate::solver) limits: Limits,
     /// The recordings of the first clones, the last perhaps unfinished.
-    pub(in crate::solver) scripts: &'a [Vec<Action>],
+    pub(in crate::solver) scripts: Option<&'a Recordings>,
     pub(in crate::solver) aim: Aim,
     /// A solution; the search looks only for better ones.
     pub(in crate::solver) known: Option<Solution>,
@@ -35,7 +35,7 @@ impl<'a> SolveRequest<'a> {
         Self {
             board,
             limits,
-            scripts: &[],
+            scripts: None,
             aim,
             known,
             least: 0,

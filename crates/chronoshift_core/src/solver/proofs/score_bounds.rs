@@ -1,6 +1,6 @@
 //! Scores below which there is no solution, for each number of clones.
 
-use crate::rules::{Action, Cell, NEVER};
+use crate::rules::{Cell, NEVER, Recordings};
 use crate::solver::bounds::Distances;
 
 /// A score that no solution has.
@@ -33,7 +33,7 @@ impl ScoreBounds {
         goal: Option<Cell>,
         shortest: u32,
         may_block: bool,
-        scripts: &[Vec<Action>],
+        scripts: Option<&Recordings>,
     ) -> Self {
         let others = goal.map_or(&[][..], |goal| distances.others.of(goal));
         let others = others.iter().copied().take_while(|&rank| rank > 0);
@@ -43,8 +43,8 @@ impl ScoreBounds {
         longest.resize(longest.len().max(1), 0);
         longest[0] = longest[0].max(by_goal);
         Self {
-            recorded: scripts.iter().map(Vec::len).sum(),
-            scripts: scripts.len(),
+            recorded: scripts.map_or(0, Recordings::actions),
+            scripts: scripts.map_or(0, Recordings::count),
             shortest: shortest.max(1) as usize,
             discount: if may_block { shortest.saturating_sub(1) as usize } else { 0 },
             longest,

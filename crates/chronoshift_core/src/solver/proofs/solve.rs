@@ -7,7 +7,7 @@ use super::one_player::solve_one_player;
 use super::prover::{Aim, Prover};
 use super::request::SolveRequest;
 use super::score_bounds::{NO_SCORE, ScoreBounds};
-use crate::rules::{Action, Board, CellSet, Terrain};
+use crate::rules::{Board, CellSet, Recordings, Terrain};
 use crate::solver::bounds::Distances;
 use crate::solver::running::{Budget, Contradiction, Limits, Pace, Report, Steps};
 use crate::solver::search::{MOST_CLONES, OnTerrain, on_smallest_terrain};
@@ -33,10 +33,11 @@ pub fn solve_in_steps(board: &Arc<Board>, limits: &Limits) -> Steps<Result<Repor
 /// solution.
 pub(in crate::solver) async fn complete(
     board: &Arc<Board>,
-    scripts: &[Vec<Action>],
+    scripts: &Recordings,
     limits: Limits,
     pace: &Pace,
 ) -> Result<Report, Contradiction> {
+    let scripts = Some(scripts);
     SolveRequest { scripts, aim: Aim::Urgent, ..SolveRequest::new(board, limits) }.run(pace).await
 }
 
@@ -87,7 +88,7 @@ impl OnTerrain for SolveTask<'_> {
             terrain,
             distances: &distances,
             scripts: task.scripts,
-            first: task.scripts.len().max(1),
+            first: task.scripts.map_or(1, Recordings::count),
             most: most_asked.or(most_clones).map_or(MOST_CLONES, |most| most.min(MOST_CLONES)),
             is_limited: most_asked.is_none() && most_clones.is_some_and(|most| most <= MOST_CLONES),
             most_asked,

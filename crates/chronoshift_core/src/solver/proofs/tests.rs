@@ -31,7 +31,7 @@ impl OnTerrain for CountedRoots {
             first: alone,
             last: alone,
             goal: Goal::Reach,
-            scripts: &[],
+            scripts: None,
             shortest: 0,
             may_block: false,
             ideas: &[],

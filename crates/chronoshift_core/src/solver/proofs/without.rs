@@ -58,8 +58,7 @@ pub fn price_in_steps(
     most_clones: Option<usize>,
     limits: &Limits,
 ) -> Steps<Result<Report, Contradiction>> {
-    let recordings = best.recordings().iter().map(|recording| recording.as_slice().into());
-    let chronicle = Chronicle::new(Arc::clone(board), recordings.collect());
+    let chronicle = Chronicle::new(Arc::clone(board), best.recordings().clone());
     if limits.allow(best) && Idea::occurrences(ideas, &chronicle).is_empty() {
         let proof = limits.clones.map_or(Proof::AnyClones, Proof::Exactly);
         let verdict = Verdict::Optimal { solution: best.clone(), proof };

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::solution::Solution;
-use crate::rules::{Action, Actions};
+use crate::rules::{Actions, Recordings};
 
 /// Two findings that can't both be true: a mistake in the program. No result about the level is
 /// reliable.
@@ -46,7 +46,7 @@ pub enum Contradiction {
     /// not happen.
     NoSolution {
         /// The recordings found.
-        recordings: Vec<Vec<Action>>,
+        recordings: Recordings,
     },
 }
 
@@ -83,7 +83,7 @@ impl fmt::Display for Contradiction {
             }
             Self::NoSolution { recordings } => {
                 let all: Vec<_> =
-                    recordings.iter().map(|r| Actions::from(r.as_slice()).to_string()).collect();
+                    recordings.iter().map(|it| Actions::from(it).to_string()).collect();
                 write!(f, "what was found does not solve the level: {}", all.join(" "))
             }
         }

@@ -6,12 +6,12 @@ use serde::{Deserialize, Serialize};
 
 use super::pace::Pace;
 use super::steps::Steps;
-use crate::rules::{Action, Actions, Board, Play, Replay, Status};
+use crate::rules::{Action, Actions, Board, Play, Recordings, Replay, Status};
 
 /// The recordings that complete a level.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Solution {
-    recordings: Vec<Vec<Action>>,
+    recordings: Recordings,
 }
 
 impl Solution {
@@ -32,45 +32,39 @@ impl Solution {
         while replay.step(&mut play).is_some() {
             pace.turns(board, 1).await;
         }
-        let recordings = || play.recordings().map(<[Action]>::to_vec).collect();
-        (*play.status() == Status::Complete).then(|| Self { recordings: recordings() })
+        let is_complete = *play.status() == Status::Complete;
+        is_complete.then(|| Self { recordings: play.recordings().clone() })
     }
 
     /// The recordings, each with its [`Action::Enter`].
-    pub fn recordings(&self) -> &[Vec<Action>] {
+    pub fn recordings(&self) -> &Recordings {
         &self.recordings
     }
 
     /// The number of clones.
     pub fn clones(&self) -> usize {
-        self.recordings.len()
+        self.recordings.count()
     }
 
     /// The score: the recordings' lengths and the time jumps.
     pub fn score(&self) -> usize {
-        self.recordings.iter().map(Vec::len).sum::<usize>() + self.recordings.len() - 1
+        self.recordings.score()
     }
 
     /// Whether a play has followed this solution so far.
     pub fn goes_on(&self, play: &Play) -> bool {
-        let clone = play.timeline() - 1;
-        let (past, current) = (self.recordings.get(..clone), self.recordings.get(clone));
-        let (Some(past), Some(current)) = (past, current) else { return false };
-        let so_far = play.recordings().last().unwrap_or_default();
-        play.recordings().take(clone).eq(past.iter().map(Vec::as_slice))
-            && current.starts_with(so_far)
-            && *play.status() == Status::Playing
+        self.recordings.begin_with(play.recordings()) && *play.status() == Status::Playing
     }
 
     /// The remaining actions of the current clone of a play that has followed this solution, up to
     /// and with [`Action::Enter`]; none if the clone is inside and only turns have to pass.
     pub fn rest(&self, play: &Play) -> &[Action] {
-        let current = self.recordings.get(play.timeline() - 1);
-        current.and_then(|it| it.get(play.elapsed()..)).unwrap_or_default()
+        let current = self.recordings.recording(play.timeline() - 1);
+        current.get(play.elapsed()..).unwrap_or_default()
     }
 
     /// All actions, one clone after another, as in level files.
     pub fn actions(&self) -> Actions {
-        self.recordings.concat().into()
+        self.recordings.flatten()
     }
 }

@@ -3,7 +3,7 @@
 use fixedbitset::FixedBitSet;
 
 use crate::ideas::Idea;
-use crate::rules::{Action, Bits, Board, CellSet, Terrain, World};
+use crate::rules::{Action, Bits, Board, CellSet, Recordings, Terrain, World};
 use crate::solver::bounds::Distances;
 use crate::solver::running::Pace;
 
@@ -28,7 +28,7 @@ pub(in crate::solver) struct Problem<'a, S> {
     pub goal: Goal,
     /// The known actions of the first clones: the whole recording if it ends with
     /// [`Action::Enter`], or else its start.
-    pub scripts: &'a [Vec<Action>],
+    pub scripts: Option<&'a Recordings>,
     /// The least length of a recording without known actions.
     pub shortest: u32,
     /// Whether one recording may be shorter, with which a clone enters at once.
@@ -60,18 +60,18 @@ impl<S: CellSet> Problem<'_, S> {
     /// The clones from this one on are interchangeable: they share all timelines, and have no known
     /// actions.
     pub(in crate::solver) fn interchangeable_from(&self) -> usize {
-        if self.first == self.last { self.scripts.len().min(self.last) } else { self.last }
+        if self.first == self.last { self.scripted().min(self.last) } else { self.last }
     }
 
     /// The number of turns after which time does not matter any more.
     pub(in crate::solver) fn horizon(&self) -> u32 {
-        let longest = self.scripts.iter().map(Vec::len).max().unwrap_or(0) as u32;
+        let longest = self.scripts.map_or(0, Recordings::longest) as u32;
         longest.max(self.shortest.saturating_sub(1))
     }
 
     /// The least length of this clone's recording.
     pub(in crate::solver) fn shortest_of(&self, clone: usize) -> u32 {
-        if clone < self.scripts.len() { 0 } else { self.shortest }
+        if clone < self.scripted() { 0 } else { self.shortest }
     }
 
     /// The least length of the rest of a clone's recording after this number of turns.
@@ -80,9 +80,15 @@ impl<S: CellSet> Problem<'_, S> {
         if self.may_block && time == 0 { shortest.min(1) } else { shortest.saturating_sub(time) }
     }
 
-    /// Whether a clone's recording is known to its end.
-    pub(in crate::solver) fn is_recorded(&self, clone: usize) -> bool {
-        self.scripts.get(clone).is_some_and(|script| script.last() == Some(&Action::Enter))
+    /// The number of clones with known actions.
+    fn scripted(&self) -> usize {
+        self.scripts.map_or(0, Recordings::count)
+    }
+
+    /// The length of a clone's recording, if that is known to its end.
+    pub(in crate::solver) fn recorded_length(&self, clone: usize) -> Option<u32> {
+        let script = self.scripts?.recording(clone);
+        (script.last() == Some(&Action::Enter)).then_some(script.len() as u32)
     }
 }
 

@@ -78,7 +78,7 @@ fn one_by_one(play: &mut Play, at_most: usize) -> Option<usize> {
 fn last_clone(play: &Play, at_most: usize) -> Option<usize> {
     let board = play.board();
     let past: Vec<Vec<Action>> =
-        play.recordings().take(play.timeline() - 1).map(<[Action]>::to_vec).collect();
+        play.recordings().iter().take(play.timeline() - 1).map(<[Action]>::to_vec).collect();
     let length = past.iter().map(Vec::len).max().unwrap_or(0);
     let mut turn = Turn::new(board);
     let mut worlds = HashSet::from([World::new(board, past.len() + 1)]);

@@ -22,7 +22,6 @@ fn optimum(level: &Level, limits: Limits) -> (Solution, Proof) {
     match verdict(&level.board, limits) {
         Verdict::Optimal { solution, proof } => {
             replay(level, solution.actions().to_vec(), solution.score(), solution.clones());
-            assert_eq!(*solution.actions(), solution.recordings().concat());
             (solution, proof)
         }
         other => panic!("{other:?}"),

@@ -127,7 +127,7 @@ fn no_warning_of_storages_is_untrue() {
             positions += 1;
             stuck += usize::from(!can_end);
             warned += usize::from(is_warned);
-            assert!(!is_warned || !can_end, "{level}\n{:?}", play.recordings().collect::<Vec<_>>());
+            assert!(!is_warned || !can_end, "{level}\n{:?}", play.recordings());
         }
         if levels == asked {
             break;

@@ -63,11 +63,10 @@ fn words(when: When) -> String {
 fn check_errands(map: &str, way: &Walkthrough, clone: usize, expected: &[&str]) {
     let board = Arc::clone(&crate::level(map).board);
     let recordings = way.solution().recordings();
-    let past = recordings[..clone].iter().map(|it| Actions::from(&it[..])).collect();
-    let mut play = Play::after(Arc::clone(&board), past);
+    let mut play = Play::after(Arc::clone(&board), recordings.iter().take(clone));
     let at = |cell| point(&board, cell);
     let mut found = Vec::new();
-    for &action in &recordings[clone] {
+    for &action in recordings.recording(clone) {
         found.push(match way.errand(&play) {
             Errand::Go { to, when, .. } => format!("{} {}", at(to), words(when)),
             Errand::Stay { at: tile, until } => format!("stay on {} until {until}", at(tile)),
@@ -171,8 +170,7 @@ fn each_place_that_a_crate_is_needed_at_has_its_own_gate_and_turns() {
 
 /// Compares what is said of a solution with plain turns.
 fn are_true(board: &Arc<Board>, way: &Walkthrough) {
-    let recordings: Vec<Actions> =
-        way.solution().recordings().iter().map(|it| Actions::from(&it[..])).collect();
+    let recordings: Vec<Actions> = way.solution().recordings().iter().map(Actions::from).collect();
     let timeline = recordings.len();
     let (scenes, end) = crate::oracle::play(board, &recordings, usize::MAX);
     assert_eq!(end, End::Complete);

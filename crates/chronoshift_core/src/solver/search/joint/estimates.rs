@@ -76,9 +76,9 @@ impl<S: CellSet> Problem<'_, S> {
 
     /// The least cost for a clone that may be anywhere.
     pub(super) fn remaining_anywhere(&self, clone: usize, time: u32) -> PartialEstimate {
-        let homes = match self.is_recorded(clone) {
-            true => (self.scripts[clone].len() as u32).saturating_sub(time),
-            false => self.rest_of(self.shortest_of(clone), time),
+        let homes = match self.recorded_length(clone) {
+            Some(length) => length.saturating_sub(time),
+            None => self.rest_of(self.shortest_of(clone), time),
         };
         PartialEstimate { homes, detour: 0 }
     }
@@ -95,9 +95,8 @@ impl<S: CellSet> Problem<'_, S> {
         if is_inside {
             return PartialEstimate { homes: 0, detour: if needs_goal { NEVER } else { 0 } };
         }
-        if self.is_recorded(clone) {
-            let rest = (self.scripts[clone].len() as u32).saturating_sub(time);
-            return PartialEstimate { homes: rest, detour: 0 };
+        if let Some(length) = self.recorded_length(clone) {
+            return PartialEstimate { homes: length.saturating_sub(time), detour: 0 };
         }
         let distances = self.distances;
         let (mut home, mut at) = (0, self.terrain.start());

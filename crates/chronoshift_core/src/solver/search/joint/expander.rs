@@ -2,7 +2,7 @@
 
 use super::encoding::JointEncoding;
 use super::turns::JointTurns;
-use crate::rules::{Action, CellSet, NEVER, World};
+use crate::rules::{Action, CellSet, NEVER, Recordings, World};
 use crate::solver::running::Pace;
 use crate::solver::search::best_first::Search;
 use crate::solver::search::expand::{EstimateWindow, Expand, Generated, PAUSE, Successor};
@@ -144,16 +144,16 @@ impl<S: CellSet, G: Heuristic<S>> Expand for Joint<'_, S, G> {
 
 impl<S: CellSet, G: Heuristic<S>> Search<Joint<'_, S, G>> {
     /// The recordings on the path to the end, each up to its clone's [`Action::Enter`].
-    pub(in crate::solver) async fn recordings(&mut self, pace: &Pace) -> Vec<Vec<Action>> {
+    pub(in crate::solver) async fn recordings(&mut self, pace: &Pace) -> Recordings {
         let path = self.path();
         let joint = self.expander_mut();
-        let mut recordings = vec![Vec::new(); joint.turns.problem().last];
+        let mut recordings = vec![Vec::<Action>::new(); joint.turns.problem().last];
         for step in path.windows(2) {
             let actions = joint.actions(&step[0], &step[1], pace).await;
             for (recording, action) in recordings.iter_mut().zip(actions) {
                 recording.extend(action);
             }
         }
-        recordings
+        Recordings::cut(recordings)
     }
 }

@@ -177,8 +177,8 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
             self.offer(clone, None, choices);
             return;
         }
-        let script = self.problem.scripts.get(clone);
-        if let Some(&action) = script.and_then(|script| script.get(self.base.time as usize)) {
+        let time = self.base.time as usize;
+        if let Some(action) = self.problem.scripts.and_then(|it| it.action(clone, time)) {
             if action != Action::Enter || self.is_home(clone) {
                 self.offer(clone, Some(action), choices);
             }

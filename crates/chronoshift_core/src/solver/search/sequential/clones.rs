@@ -86,7 +86,7 @@ impl<'a, S: CellSet> Sequential<'a, S> {
         let gates: Vec<_> = terrain.cells().filter(|&cell| terrain.tile(cell).is_gate()).collect();
         let is_supported = supports(terrain.pieces());
         let is_small = gates.len() <= 64 && facts.len() <= 64 && crates.len() <= MOST_CRATES;
-        if problem.timelines() > 1 || !problem.scripts.is_empty() || !is_small || !is_supported {
+        if problem.timelines() > 1 || problem.scripts.is_some() || !is_small || !is_supported {
             return None;
         }
         let mut order: Vec<_> = terrain.cells().collect();

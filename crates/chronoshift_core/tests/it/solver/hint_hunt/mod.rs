@@ -91,7 +91,7 @@ fn hunt(ground: &Ground, words: Words, rng: &mut Rng, figures: &mut Figures) -> 
 }
 
 fn recordings(play: &Play) -> String {
-    let all = play.recordings().map(|it| Actions::from(it).to_string());
+    let all = play.recordings().iter().map(|it| Actions::from(it).to_string());
     all.collect::<Vec<_>>().join(" ")
 }
 

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use chronoshift_core::ideas::Idea;
-use chronoshift_core::rules::{Actions, Board, Chronicle};
+use chronoshift_core::rules::{Board, Chronicle, Recordings};
 use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, price, solve, without};
 
 use self::plays::Plays;
@@ -87,7 +87,7 @@ impl Truth {
     }
 }
 
-fn ideas_of(board: &Arc<Board>, recordings: Vec<Actions>) -> Vec<Idea> {
+fn ideas_of(board: &Arc<Board>, recordings: Recordings) -> Vec<Idea> {
     let chronicle = Chronicle::new(Arc::clone(board), recordings);
     Idea::occurrences(&Idea::ALL, &chronicle).into_iter().map(|found| found.idea).collect()
 }
@@ -138,8 +138,7 @@ fn compare(draft: &Draft, rng: &mut Rng, figures: &mut Figures) -> usize {
     let limits = Limits { states: MANY_STATES, ..Limits::default() };
     let verdict = solve(&board, &limits).unwrap().verdict;
     let Verdict::Optimal { solution: best, proof: Proof::AnyClones } = verdict else { return 0 };
-    let recordings = best.recordings().iter().map(|it| it.as_slice().into()).collect();
-    let happening = ideas_of(&board, recordings);
+    let happening = ideas_of(&board, best.recordings().clone());
     // Each idea of the best solution, one that does not happen in it, and some two.
     let mut sets: Vec<_> = Idea::ALL
         .into_iter()
@@ -230,8 +229,7 @@ impl Comparison<'_> {
                 assert!(least.is_none_or(|least| least >= bound), "{}", tell());
             }
             if let Some(solution) = verdict.solution() {
-                let recordings = solution.recordings().iter().map(|it| it.as_slice().into());
-                let happening = ideas_of(self.board, recordings.collect());
+                let happening = ideas_of(self.board, solution.recordings().clone());
                 assert!(!self.set.iter().any(|idea| happening.contains(idea)), "{}", tell());
                 let of_clones = self.truths.get(solution.clones() - 1);
                 let least = of_clones.map_or(0, |truth| truth.at_least(self.number));

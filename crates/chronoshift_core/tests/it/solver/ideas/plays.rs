@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use chronoshift_core::rules::{Action, Actions, Board, Turn, World, play_turn};
+use chronoshift_core::rules::{Action, Board, Recordings, Turn, World, play_turn};
 
 use crate::random::Rng;
 
@@ -78,7 +78,7 @@ impl Plays {
     }
 
     /// Visits all plays of a score until `visit` returns false; false if it did.
-    pub(super) fn visit(&self, score: usize, visit: &mut impl FnMut(Vec<Actions>) -> bool) -> bool {
+    pub(super) fn visit(&self, score: usize, visit: &mut impl FnMut(Recordings) -> bool) -> bool {
         let Some(cost) = (score + 1).checked_sub(self.clones) else { return true };
         self.walk(0, cost, &mut Vec::new(), visit)
     }
@@ -88,7 +88,7 @@ impl Plays {
         node: usize,
         left: usize,
         path: &mut Vec<&'a Step>,
-        visit: &mut impl FnMut(Vec<Actions>) -> bool,
+        visit: &mut impl FnMut(Recordings) -> bool,
     ) -> bool {
         if self.costs[node] == 0 {
             return left > 0 || visit(self.recordings(path));
@@ -105,9 +105,9 @@ impl Plays {
         })
     }
 
-    fn recordings(&self, path: &[&Step]) -> Vec<Actions> {
-        let of = |clone: usize| path.iter().filter_map(|step| step[clone]).collect();
-        (0..self.clones).map(of).collect()
+    fn recordings(&self, path: &[&Step]) -> Recordings {
+        let of = |clone: usize| path.iter().filter_map(|step| step[clone]).collect::<Vec<_>>();
+        Recordings::cut((0..self.clones).map(of))
     }
 }
 
