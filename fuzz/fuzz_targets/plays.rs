@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 fuzz_target!(|bytes: &[u8]| {
     let Ok(play) = serde_json::from_slice::<Value>(bytes) else { return };
     let board = parse(include_bytes!("../level.txt")).expect("it is a level").board;
-    let saved = json!({ "version": 1, "board": board_name(&board), "play": play });
+    let saved = json!({ "version": 2, "board": board_name(&board), "play": play });
     let Ok(saved) = serde_json::from_value::<Saved>(saved) else { return };
     saved.recordings();
     let Ok(mut play) = Play::from_saved(board.clone(), saved) else { return };

@@ -1,7 +1,7 @@
 //! Commands other than actions, undo and redo.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Command, Outcome, Status};
+use chronoshift_core::rules::{Command, Outcome, Splice, Status};
 
 use super::act::play_action;
 use super::edit::{completes_early, edited, move_to, take_over};
@@ -59,7 +59,7 @@ pub(super) fn redo(world: &mut World) {
             play_action(world, action, true);
         }
         Some(command) => {
-            let place = command.edited().map(|(clone, turn)| (clone, turn + added(&command)));
+            let place = edit(&command).map(|it| (it.clone, it.turn + it.inserted.len()));
             change(world, command);
             follow(world, place);
         }
@@ -69,12 +69,11 @@ pub(super) fn redo(world: &mut World) {
     }
 }
 
-/// The number of actions that an edit inserts into a recording.
-fn added(command: &Command) -> usize {
+/// The edit that a command is.
+fn edit(command: &Command) -> Option<&Splice> {
     match command {
-        Command::Set { .. } | Command::Insert { .. } => 1,
-        Command::Splice { insert, .. } => insert.len(),
-        _ => 0,
+        Command::Edit(splice) => Some(splice),
+        _ => None,
     }
 }
 
@@ -84,7 +83,7 @@ pub(super) fn undo(world: &mut World) {
     let was_complete = *session.play.status() == Status::Complete;
     match session.play.undo() {
         Some(undone) => {
-            let place = undone.edited();
+            let place = edit(&undone).map(|it| (it.clone, it.turn));
             // When an edit completed the level, it ended the take-over.
             if let Some((clone, turn)) = place.filter(|_| was_complete) {
                 take_over(world, clone, turn);

@@ -1,7 +1,7 @@
 //! Edits of the recording of a self that the player has taken over.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Action, Chronicle, Command, End, Outcome, Status};
+use chronoshift_core::rules::{Action, Chronicle, Command, End, Outcome, Splice, Status};
 
 use super::no_effect::NoEffect;
 use super::playhead::Playhead;
@@ -166,9 +166,10 @@ fn apply_change(world: &mut World, at: &EditedSelf, change: Change) {
         world.write_message(NoEffect::TooManyActions);
         return;
     }
-    let command = Command::Splice { clone: at.clone, turn, remove, insert: insert.into() };
+    let splice = Splice::replace(at.chronicle.recordings(), at.clone, turn, remove, insert);
+    let Some(splice) = splice else { return };
     world.insert_resource(TakenOver { anchor, ..at.taken });
-    edited(world, |session| session.play.command(command));
+    edited(world, |session| session.play.command(Command::Edit(splice)));
     if world.contains_resource::<TakenOver>() {
         move_to(world, at.clone, then);
     }

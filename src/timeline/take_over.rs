@@ -1,7 +1,7 @@
 //! Taking over a self at the turn shown; and actions there without that, for players who chose it.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Action, Command};
+use chronoshift_core::rules::{Action, Command, Splice};
 use leafwing_input_manager::prelude::ActionState;
 
 use super::chronicle_shown::ChronicleShown;
@@ -110,7 +110,11 @@ fn go_to_turn_shown(
         return;
     }
     if turn < film.turn {
-        requests.write(Request::Command(Command::Cut { clone: film.timeline - 1, turn }));
+        let (recordings, clone) = (film.chronicle.recordings(), film.timeline - 1);
+        // The recording in the film goes on with the turns to come.
+        let count = film.recorded(clone).saturating_sub(turn);
+        let cut = Splice::replace(recordings, clone, turn, count, []);
+        requests.write_batch(cut.map(|cut| Request::Command(Command::Edit(cut))));
     }
     let wait = || Request::Command(Command::Act(Action::Wait));
     requests.write_batch((film.turn..turn).map(|_| wait()));

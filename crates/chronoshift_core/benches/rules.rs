@@ -8,7 +8,7 @@ use chronoshift_core::level;
 use chronoshift_core::rules::packed::{Bits, CellSet, begin_turn, intent, play_intents};
 use chronoshift_core::rules::{
     Action, Actions, Board, Chronicle, Command, End, Intent, MAX_ACTIONS, Outcome, Play,
-    Recordings, Status, Terrain, Turn, World, play_turn,
+    Recordings, Splice, Status, Terrain, Turn, World, play_turn,
 };
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
@@ -242,8 +242,8 @@ fn chronicle(criterion: &mut Criterion) {
     for (name, clone, turn) in [("first", 0, 0), ("middle", 4, 100), ("last", 7, 190)] {
         group.bench_function(format!("edit, {name}, and undo"), |bencher| {
             bencher.iter(|| {
-                let edit = Command::Set { clone, turn, action: steps };
-                black_box(play.command(edit));
+                let edit = Splice::set(play.recordings(), clone, turn, steps);
+                black_box(edit.map(|edit| play.command(Command::Edit(edit))));
                 black_box(play.undo());
             });
         });
@@ -270,8 +270,8 @@ fn solution(criterion: &mut Criterion) {
     for clone in 0..3 {
         group.bench_function(format!("one wait more for clone {clone}, and undo"), |bencher| {
             bencher.iter(|| {
-                let edit = Command::Insert { clone, turn: 0, action: Action::Wait };
-                black_box(play.command(edit));
+                let edit = Splice::insert(play.recordings(), clone, 0, Action::Wait);
+                black_box(edit.map(|edit| play.command(Command::Edit(edit))));
                 black_box(play.undo());
             });
         });

@@ -2,7 +2,7 @@
 
 use chronoshift_core::rules::{
     Action, Actions, Command, End, Limit, MAX_ACTIONS, MAX_CLONES, Outcome, Play, Recordings,
-    Status,
+    Splice, Status,
 };
 
 /// There is a bridge south of the start.
@@ -27,30 +27,53 @@ fn acted(keys: &str) -> Play {
     play
 }
 
-fn replace(recordings: &[&str]) -> Command {
-    let recordings = recordings.iter().map(|letters| super::actions(letters));
-    Command::Replace(Recordings::new(recordings).unwrap())
+/// A command for whatever is recorded.
+pub(crate) type Edit = Box<dyn Fn(&Recordings) -> Command>;
+
+fn edit(splice: impl Fn(&Recordings) -> Option<Splice> + 'static) -> Edit {
+    Box::new(move |recordings| Command::Edit(splice(recordings).unwrap()))
 }
 
 fn action(letter: char) -> Action {
     letter.try_into().unwrap()
 }
 
-fn set(clone: usize, turn: usize, letter: char) -> Command {
-    Command::Set { clone, turn, action: action(letter) }
+fn replace(recordings: &[&str]) -> Edit {
+    let recordings = recordings.iter().map(|letters| super::actions(letters));
+    let recordings = Recordings::new(recordings).unwrap();
+    Box::new(move |_| Command::Replace(recordings.clone()))
 }
 
-fn insert(clone: usize, turn: usize, letter: char) -> Command {
-    Command::Insert { clone, turn, action: action(letter) }
+pub(crate) fn set(clone: usize, turn: usize, letter: char) -> Edit {
+    edit(move |recordings| Splice::set(recordings, clone, turn, action(letter)))
 }
 
-fn splice(clone: usize, turn: usize, remove: usize, insert: &str) -> Command {
-    Command::Splice { clone, turn, remove, insert: super::actions(insert) }
+pub(crate) fn insert(clone: usize, turn: usize, letter: char) -> Edit {
+    edit(move |recordings| Splice::insert(recordings, clone, turn, action(letter)))
+}
+
+fn delete(clone: usize, turn: usize) -> Edit {
+    edit(move |recordings| Splice::delete(recordings, clone, turn))
+}
+
+pub(crate) fn cut(clone: usize, turn: usize) -> Edit {
+    edit(move |recordings| Splice::cut(recordings, clone, turn))
+}
+
+pub(crate) fn splice(clone: usize, turn: usize, count: usize, letters: &str) -> Edit {
+    let actions = super::actions(letters);
+    edit(move |it| Splice::replace(it, clone, turn, count, actions.iter().copied()))
+}
+
+/// Edits what a play has recorded.
+fn do_edit(play: &mut Play, edit: &Edit) -> Outcome {
+    play.command(edit(play.recordings()))
 }
 
 /// Plays keys, edits, and compares recordings and status; then undoes and redoes the edit.
-fn check(keys: &str, command: Command, after: &str, elapsed: usize, status: Status) {
+fn check(keys: &str, edit: Edit, after: &str, elapsed: usize, status: Status) {
     let mut play = acted(keys);
+    let command = edit(play.recordings());
     let before = recordings(&play);
     let outcome = if before == after { Outcome::Ignored } else { Outcome::Edited };
     assert_eq!(play.command(command.clone()), outcome, "{command:?}");
@@ -69,7 +92,6 @@ fn check(keys: &str, command: Command, after: &str, elapsed: usize, status: Stat
 
 #[test]
 fn an_edit_changes_one_recording() {
-    use Command::{Cut, Delete};
     use Status::Playing;
     const KEYS: &str = "EWTN";
     check(KEYS, set(0, 0, 'N'), "NWT/N", 1, Playing);
@@ -78,8 +100,8 @@ fn an_edit_changes_one_recording() {
     check(KEYS, insert(0, 0, 'H'), "HEWT/N", 1, Playing);
     check(KEYS, insert(0, 2, 'H'), "EWHT/N", 1, Playing);
     check(KEYS, insert(1, 1, 'T'), "EWT/NT/", 0, Playing);
-    check(KEYS, Delete { clone: 1, turn: 0 }, "EWT/", 0, Playing);
-    check(KEYS, Cut { clone: 1, turn: 0 }, "EWT/", 0, Playing);
+    check(KEYS, delete(1, 0), "EWT/", 0, Playing);
+    check(KEYS, cut(1, 0), "EWT/", 0, Playing);
     check(KEYS, splice(0, 0, 2, "HHEW"), "HHEWT/N", 1, Playing);
     check(KEYS, splice(0, 1, 2, "WT"), "EWT/N", 1, Playing);
     check(KEYS, splice(0, 0, 3, "T"), "T/N", 1, Playing);
@@ -96,40 +118,26 @@ fn an_edit_changes_one_recording() {
 
 #[test]
 fn what_is_impossible_or_changes_nothing_is_ignored() {
-    use Command::{Cut, Delete};
     use Status::Playing;
-    let huge = usize::MAX;
-    for command in [
+    for edit in [
         set(0, 0, 'E'),
         set(0, 0, 'T'),
-        set(0, 3, 'E'),
-        set(0, huge, 'E'),
-        set(2, 0, 'E'),
-        set(huge, 0, 'E'),
         insert(0, 0, 'T'),
         insert(0, 3, 'H'),
-        insert(0, 4, 'H'),
-        insert(1, 2, 'H'),
-        insert(1, huge, 'H'),
-        insert(2, 0, 'H'),
-        Delete { clone: 0, turn: 3 },
-        Delete { clone: 2, turn: 0 },
-        Delete { clone: 0, turn: huge },
-        Cut { clone: 0, turn: 3 },
-        Cut { clone: 1, turn: huge },
-        Cut { clone: huge, turn: 0 },
         splice(0, 0, 0, ""),
         splice(0, 1, 1, "W"),
         splice(0, 0, 1, "T"),
         splice(0, 3, 0, "N"),
-        splice(0, 0, 4, ""),
-        splice(1, huge, 1, "N"),
-        splice(1, 1, huge, "N"),
-        splice(huge, 0, 0, "N"),
         replace(&["EWT", "N"]),
     ] {
-        check("EWTN", command, "EWT/N", 1, Playing);
+        check("EWTN", edit, "EWT/N", 1, Playing);
     }
+    // Other actions are there by now.
+    let mut play = acted("EWTN");
+    let late = set(0, 0, 'H')(play.recordings());
+    assert_eq!(do_edit(&mut play, &set(0, 0, 'N')), Outcome::Edited);
+    assert_eq!(play.command(late), Outcome::Ignored);
+    assert_eq!(recordings(&play), "NWT/N");
     // The clone that such an edit would add is there.
     check("EWT", replace(&["EWT"]), "EWT/", 0, Playing);
     check("", replace(&[""]), "", 0, Playing);
@@ -141,17 +149,17 @@ fn edits_and_actions_have_one_limit() {
     check("", replace(&[&long(MAX_ACTIONS)]), &long(MAX_ACTIONS), MAX_ACTIONS, Status::Playing);
     check("", replace(&[&long(MAX_ACTIONS + 1)]), "", 0, Status::Playing);
     let mut play = super::play(MAP);
-    play.command(replace(&[&long(MAX_ACTIONS - 1)]));
+    do_edit(&mut play, &replace(&[&long(MAX_ACTIONS - 1)]));
     assert_eq!(play.actions_left(), 1);
     assert_eq!(play.act(Action::Wait), Outcome::Turn);
     assert_eq!((play.actions_left(), play.elapsed()), (0, MAX_ACTIONS));
     for action in Action::ALL {
         assert_eq!(play.act(action), Outcome::Ignored);
     }
-    assert_eq!(play.command(insert(0, 0, 'N')), Outcome::Ignored);
+    assert_eq!(do_edit(&mut play, &insert(0, 0, 'N')), Outcome::Ignored);
     // An action can take the place of another.
-    assert_eq!(play.command(set(0, 0, 'W')), Outcome::Edited);
-    assert_eq!(play.command(Command::Delete { clone: 0, turn: 0 }), Outcome::Edited);
+    assert_eq!(do_edit(&mut play, &set(0, 0, 'W')), Outcome::Edited);
+    assert_eq!(do_edit(&mut play, &delete(0, 0)), Outcome::Edited);
     assert_eq!(play.act(Action::Wait), Outcome::Turn);
     // The play can be saved and read.
     let board = play.board().clone();
@@ -177,7 +185,7 @@ fn recordings_that_take_too_long_to_play_are_refused() {
 fn turns_pass_at_the_limit_of_actions() {
     let mut play = super::play(MAP);
     let long = "N".repeat(MAX_ACTIONS - 3) + "T";
-    play.command(replace(&[&long, "N"]));
+    do_edit(&mut play, &replace(&[&long, "N"]));
     assert_eq!(play.actions_left(), 1);
     assert_eq!(play.act(Action::Enter), Outcome::Turn);
     assert_eq!((play.actions_left(), play.is_waiting()), (0, true));
@@ -189,7 +197,7 @@ fn the_last_of_all_clones_has_no_successor() {
     let over = Status::Over(Limit::Clones);
     check("", replace(&["T"; 255]), &"T/".repeat(255), 0, Status::Playing);
     let mut play = super::play(MAP);
-    play.command(replace(&["T"; 255]));
+    do_edit(&mut play, &replace(&["T"; 255]));
     assert_eq!((play.timeline(), play.act(Action::Enter)), (MAX_CLONES, Outcome::Over));
     assert_eq!(*play.status(), over);
     play.undo();
@@ -201,24 +209,24 @@ fn the_last_of_all_clones_has_no_successor() {
 #[test]
 fn play_goes_on_only_where_the_recordings_hold() {
     let broken = |timeline| Status::Broken { timeline };
-    for (command, after, elapsed, status, end) in [
+    for (edit, after, elapsed, status, end) in [
         // Without its end.
-        (Command::Delete { clone: 0, turn: 2 }, "EW/N", 1, broken(1), End::Open),
-        (Command::Cut { clone: 0, turn: 0 }, "/N", 0, broken(1), End::Open),
+        (delete(0, 2), "EW/N", 1, broken(1), End::Open),
+        (cut(0, 0), "/N", 0, broken(1), End::Open),
         // Not at the machine.
         (set(0, 1, 'H'), "EHT/N", 1, broken(1), End::NotHome),
         // With the goal, so that there is no time jump.
         (replace(&["EESEWNWWT", "N"]), "EESEWNWWT/N", 1, broken(1), End::Complete),
     ] {
-        check("EWTN", command.clone(), after, elapsed, status);
         let mut play = acted("EWTN");
-        play.command(command);
+        do_edit(&mut play, &edit);
         assert_eq!(play.chronicle().end(1), &end);
         for action in Action::ALL {
             assert_eq!(play.act(action), Outcome::Ignored);
         }
         play.reset_level();
         assert_eq!(play.status(), &Status::Playing);
+        check("EWTN", edit, after, elapsed, status);
     }
     check("EN", insert(0, 2, 'T'), "ENT", 2, broken(1));
     check("EESEWNWW", insert(0, 8, 'T'), "EESEWNWWT", 9, Status::Complete);
@@ -228,11 +236,11 @@ fn play_goes_on_only_where_the_recordings_hold() {
 fn actions_behind_a_paradox_are_kept() {
     // The bridge collapses under the clone in turn 2.
     let mut play = super::play(MAP);
-    assert_eq!(play.command(replace(&["SHEEE"])), Outcome::Edited);
+    assert_eq!(do_edit(&mut play, &replace(&["SHEEE"])), Outcome::Edited);
     assert!(matches!(play.status(), Status::Paradox(paradox) if paradox.turn == 2));
     assert_eq!((play.elapsed(), recordings(&play).as_str()), (2, "SHEEE"));
     assert_eq!(play.act(Action::Wait), Outcome::Ignored);
-    assert_eq!(play.command(Command::Delete { clone: 0, turn: 1 }), Outcome::Edited);
+    assert_eq!(do_edit(&mut play, &delete(0, 1)), Outcome::Edited);
     assert_eq!((play.elapsed(), play.status()), (4, &Status::Playing));
     play.undo();
     assert_eq!((play.elapsed(), recordings(&play).as_str()), (2, "SHEEE"));
@@ -243,19 +251,19 @@ fn actions_behind_a_paradox_are_kept() {
 #[test]
 fn the_edit_undone_last_carried_out_again_keeps_the_rest_for_redo() {
     let mut play = acted("EWTN");
-    play.command(insert(0, 0, 'H'));
-    play.command(set(1, 0, 'E'));
+    do_edit(&mut play, &insert(0, 0, 'H'));
+    do_edit(&mut play, &set(1, 0, 'E'));
     play.act(Action::Wait);
     while play.undo().is_some() {}
     for _ in 0..4 {
         play.redo();
     }
-    assert_eq!(play.command(insert(0, 0, 'H')), Outcome::Edited);
-    assert_eq!(play.next_redo(), Some(&set(1, 0, 'E')));
+    assert_eq!(do_edit(&mut play, &insert(0, 0, 'H')), Outcome::Edited);
+    assert_eq!(play.next_redo(), Some(&set(1, 0, 'E')(play.recordings())));
     // An ignored command changes nothing.
-    assert_eq!(play.command(set(1, 0, 'N')), Outcome::Ignored);
+    assert_eq!(do_edit(&mut play, &set(1, 0, 'N')), Outcome::Ignored);
     assert_eq!(play.redo(), Some(Outcome::Edited));
-    assert_eq!(play.command(set(1, 0, 'W')), Outcome::Edited);
+    assert_eq!(do_edit(&mut play, &set(1, 0, 'W')), Outcome::Edited);
     assert_eq!(play.next_redo(), None);
     assert_eq!(recordings(&play), "HEWT/W");
 }
@@ -266,7 +274,7 @@ fn who_has_done_nothing_is_gone_once_an_earlier_timeline_completes_the_level() {
     let edit = || splice(0, 1, 0, "ESEWNW");
     let mut play = acted("EWT");
     assert_eq!((recordings(&play).as_str(), play.timeline()), ("EWT/", 2));
-    assert_eq!(play.command(edit()), Outcome::Edited);
+    assert_eq!(do_edit(&mut play, &edit()), Outcome::Edited);
     for _ in 0..2 {
         assert_eq!((recordings(&play).as_str(), play.status()), ("EESEWNWWT", &Status::Complete));
         super::oracle::check(play.chronicle());
@@ -276,9 +284,9 @@ fn who_has_done_nothing_is_gone_once_an_earlier_timeline_completes_the_level() {
     }
     // Who has done something is asked first.
     let mut play = acted("EWTH");
-    play.command(edit());
+    do_edit(&mut play, &edit());
     let broken = Status::Broken { timeline: 1 };
     assert_eq!((recordings(&play).as_str(), play.status()), ("EESEWNWWT/H", &broken));
-    assert_eq!(play.command(Command::Cut { clone: 1, turn: 0 }), Outcome::Edited);
+    assert_eq!(do_edit(&mut play, &cut(1, 0)), Outcome::Edited);
     assert_eq!(play.status(), &Status::Complete);
 }

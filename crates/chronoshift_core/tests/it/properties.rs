@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use chronoshift_core::level::{self, Campaign, Level};
 use chronoshift_core::rules::{
-    Action, Actions, Chronicle, Command, End, Outcome, Play, Recordings, Scene, Status,
+    Action, Actions, Chronicle, Command, End, Outcome, Play, Recordings, Scene, Splice, Status,
 };
 use proptest::prelude::*;
 
@@ -36,32 +36,63 @@ fn recordings() -> impl Strategy<Value = Recordings> {
     proptest::collection::vec(recording, 0..4).prop_map(Recordings::cut)
 }
 
-fn an_edit() -> impl Strategy<Value = Command> {
-    (0..4_usize, 0..40_usize, 0..4_usize, an_action(), recordings()).prop_flat_map(
-        |(clone, turn, remove, action, recordings)| {
-            let insert = recordings.recording(0).into();
-            proptest::sample::select(vec![
-                Command::Set { clone, turn, action },
-                Command::Insert { clone, turn, action },
-                Command::Insert { clone, turn, action: Action::Wait },
-                Command::Delete { clone, turn },
-                Command::Cut { clone, turn },
-                Command::Splice { clone, turn, remove, insert },
-                Command::Replace(recordings),
-            ])
+/// A command, or an edit of what is recorded when its turn comes.
+#[derive(Debug, Clone)]
+enum Order {
+    Command(Command),
+    Edit { kind: u8, clone: usize, turn: usize, count: usize, action: Action, others: Recordings },
+}
+
+impl Order {
+    fn command(&self, play: &Play) -> Command {
+        let (kind, clone, turn, count, action, others) = match self {
+            Self::Command(command) => return command.clone(),
+            Self::Edit { kind, clone, turn, count, action, others } => {
+                (*kind, *clone, *turn, *count, *action, others)
+            }
+        };
+        let (recordings, inserted) = (play.recordings(), others.recording(0));
+        let splice = match kind {
+            0 => Splice::set(recordings, clone, turn, action),
+            1 => Splice::insert(recordings, clone, turn, action),
+            2 => Splice::insert(recordings, clone, turn, Action::Wait),
+            3 => Splice::delete(recordings, clone, turn),
+            4 => Splice::cut(recordings, clone, turn),
+            5 => Splice::replace(recordings, clone, turn, count, inserted.iter().copied()),
+            _ => return Command::Replace(others.clone()),
+        };
+        // An edit of what is not there is refused.
+        let (removed, inserted) = (vec![action; count].into(), inserted.into());
+        Command::Edit(splice.unwrap_or(Splice { clone, turn, removed, inserted }))
+    }
+}
+
+fn an_edit() -> impl Strategy<Value = Order> {
+    let place = (0..4_usize, 0..40_usize, 0..4_usize);
+    (0..7_u8, place, an_action(), recordings()).prop_map(
+        |(kind, (clone, turn, count), action, others)| Order::Edit {
+            kind,
+            clone,
+            turn,
+            count,
+            action,
+            others,
         },
     )
 }
 
 /// Commands of which so many in hundred are edits.
-fn commands(edits: u32) -> impl Strategy<Value = Vec<Command>> {
+fn commands(edits: u32) -> impl Strategy<Value = Vec<Order>> {
     let command = prop_oneof![
         96 - edits => an_action().prop_map(Command::Act),
         2 => Just(Command::ResetClone),
         2 => Just(Command::ResetLevel),
+    ];
+    let order = prop_oneof![
+        100 - edits => command.prop_map(Order::Command),
         edits => an_edit(),
     ];
-    proptest::collection::vec(command, 0..120)
+    proptest::collection::vec(order, 0..120)
 }
 
 /// A play of a case from its start to some turn.
@@ -108,8 +139,9 @@ proptest! {
         prop_assert_eq!(states.last(), Some(&seen(&play)));
 
         let mut snapshots = Vec::new();
-        for command in commands {
+        for order in commands {
             snapshots.push((play.chronicle().clone(), shown(play.chronicle())));
+            let command = order.command(&play);
             let outcome = play.command(command);
             if outcome == Outcome::Ignored {
                 prop_assert_eq!(states.last(), Some(&seen(&play)));
@@ -143,7 +175,8 @@ proptest! {
         commands in prop_oneof![commands(10), commands(90)],
     ) {
         super::oracle::check(play.chronicle());
-        for command in commands {
+        for order in commands {
+            let command = order.command(&play);
             let is_act = matches!(command, Command::Act(_));
             let before = play.chronicle().clone();
             let outcome = play.command(command);
@@ -164,7 +197,11 @@ proptest! {
     fn the_same_commands_give_the_same_world(level in a_level(), commands in commands(10)) {
         let run = || {
             let mut play = Play::new(Arc::clone(&level.board));
-            let outcomes: Vec<_> = commands.iter().map(|c| play.command(c.clone())).collect();
+            let outcomes = commands.iter().map(|order| {
+                let command = order.command(&play);
+                play.command(command)
+            });
+            let outcomes: Vec<_> = outcomes.collect();
             (seen(&play), outcomes)
         };
         prop_assert_eq!(run(), run());
@@ -173,7 +210,8 @@ proptest! {
     #[test]
     fn the_score_is_the_recordings_and_the_jumps(level in a_level(), commands in commands(10)) {
         let mut play = Play::new(Arc::clone(&level.board));
-        for command in commands {
+        for order in commands {
+            let command = order.command(&play);
             play.command(command);
             let actions = play.recordings().actions();
             prop_assert_eq!(play.score(), actions + play.timeline() - 1);

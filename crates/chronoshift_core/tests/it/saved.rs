@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chronoshift_core::level::{Saved, SavedError};
-use chronoshift_core::rules::{Action, Command, Play, Recordings, Status};
+use chronoshift_core::rules::{Action, Command, Play, Recordings, Splice, Status};
 use serde_json::{Value, json};
 
 const MAP: &str = "
@@ -30,9 +30,11 @@ fn a_play() -> Play {
     for action in super::actions("EWTHHEE") {
         play.act(action);
     }
-    play.command(Command::Insert { clone: 0, turn: 0, action: Action::Wait });
+    let edit = Splice::insert(play.recordings(), 0, 0, Action::Wait).unwrap();
+    play.command(Command::Edit(edit));
     play.reset_clone();
-    play.command(Command::Cut { clone: 0, turn: 2 });
+    let edit = Splice::cut(play.recordings(), 0, 2).unwrap();
+    play.command(Command::Edit(edit));
     play.command(Command::Replace(Recordings::cut(["HT", "N"].map(super::actions))));
     play.undo();
     play.undo();
@@ -44,7 +46,7 @@ fn value() -> Value {
 }
 
 #[test]
-fn the_form_of_the_first_version_stays() {
+fn the_form_of_this_version_stays() {
     let play = json!({
         "recordings": ["HEWT", ""],
         "passed": 0,
@@ -52,24 +54,28 @@ fn the_form_of_the_first_version_stays() {
             "done": [
                 { "Acts": 7 },
                 { "Change": {
-                    "inverse": { "Edit": { "clone": 0, "edit": { "Delete": { "turn": 0 } } } },
+                    "change": {
+                        "Edit": { "clone": 0, "turn": 0, "removed": "", "inserted": "H" },
+                    },
                     "passed": 0,
-                    "added": false,
+                    "added_clone": false,
                 } },
                 { "Change": {
-                    "inverse": { "ResetClone": "HHEE" },
+                    "change": {
+                        "ResetClone": { "clone": 1, "turn": 0, "removed": "HHEE", "inserted": "" },
+                    },
                     "passed": 0,
-                    "added": false,
+                    "added_clone": false,
                 } },
             ],
             "undone": [
                 { "Replace": ["HT", "N"] },
-                { "Cut": { "clone": 0, "turn": 2 } },
+                { "Edit": { "clone": 0, "turn": 2, "removed": "WT", "inserted": "" } },
             ],
         },
     });
     let board = "1bf05930f9f6d176";
-    assert_eq!(value(), json!({ "version": 1, "board": board, "play": play }));
+    assert_eq!(value(), json!({ "version": 2, "board": board, "play": play }));
 }
 
 /// What comes of reading the play with one of its values changed.
@@ -87,7 +93,7 @@ fn what_does_not_fit_is_refused() {
     let many = [vec!["H".repeat(10_000) + "T"], vec!["T".to_owned(); 254], vec![String::new()]];
     let many = many.concat();
     for (pointer, value, error) in [
-        ("/version", json!(2), SavedError::Version(2)),
+        ("/version", json!(1), SavedError::Version(1)),
         ("/board", json!(""), SavedError::OtherBoard),
         ("/play/passed", json!(1), SavedError::Inconsistent),
         ("/play/passed", json!(huge), SavedError::Inconsistent),
@@ -99,34 +105,23 @@ fn what_does_not_fit_is_refused() {
         (
             "/play/log/done",
             json!([{ "Change": {
-                "inverse": { "ResetLevel": many },
+                "change": { "ResetLevel": many },
                 "passed": 0,
-                "added": false,
+                "added_clone": false,
             } }]),
             SavedError::Inconsistent,
         ),
         ("/play/log/done/0/Acts", json!(3), SavedError::Inconsistent),
         ("/play/log/done/0/Acts", json!(8), SavedError::Inconsistent),
         ("/play/log/done/0/Acts", json!(huge), SavedError::Inconsistent),
-        ("/play/log/done/1/Change/added", json!(true), SavedError::Inconsistent),
+        ("/play/log/done/1/Change/added_clone", json!(true), SavedError::Inconsistent),
         ("/play/log/done/2/Change/passed", json!(huge), SavedError::Inconsistent),
         ("/play/log/done/1/Change/passed", json!(huge), SavedError::Inconsistent),
-        ("/play/log/done/1/Change/inverse/Edit/clone", json!(huge), SavedError::Inconsistent),
-        (
-            "/play/log/done/1/Change/inverse/Edit/edit",
-            json!({ "Insert": { "turn": huge, "action": "N" } }),
-            SavedError::Inconsistent,
-        ),
-        (
-            "/play/log/done/1/Change/inverse/Edit/edit",
-            json!({ "Set": { "turn": 0, "action": "T" } }),
-            SavedError::Inconsistent,
-        ),
-        (
-            "/play/log/done/1/Change/inverse/Edit/edit",
-            json!({ "Cut": { "turn": 0 } }),
-            SavedError::Inconsistent,
-        ),
+        ("/play/log/done/1/Change/change/Edit/clone", json!(huge), SavedError::Inconsistent),
+        ("/play/log/done/1/Change/change/Edit/turn", json!(huge), SavedError::Inconsistent),
+        ("/play/log/done/1/Change/change/Edit/inserted", json!("N"), SavedError::Inconsistent),
+        ("/play/log/done/1/Change/change/Edit/inserted", json!("HEWT"), SavedError::Inconsistent),
+        ("/play/log/done/1/Change/change/Edit/removed", json!("T"), SavedError::Inconsistent),
     ] {
         let read = read_with(pointer, value.clone());
         assert_eq!(read.err(), Some(error), "{pointer} is {value}");
@@ -154,7 +149,8 @@ fn what_is_no_play_is_refused_in_words() {
         ("/play/passed", json!(1e30)),
         ("/play/log/done/0/Acts", json!(0)),
         ("/play/log/undone/0", json!("Jump")),
-        ("/play/log/undone/1/Cut/clone", json!(-1)),
+        ("/play/log/undone/1/Edit/clone", json!(-1)),
+        ("/play/log/undone/1/Edit/removed", json!("WX")),
     ] {
         let error = read_with(pointer, value.clone()).err();
         assert!(matches!(error, Some(SavedError::Unreadable(_))), "{pointer} is {value}");
@@ -164,7 +160,8 @@ fn what_is_no_play_is_refused_in_words() {
 
 #[test]
 fn what_cannot_be_redone_is_forgotten() {
-    let impossible = json!([{ "Act": "N" }, { "Cut": { "clone": u64::MAX, "turn": 0 } }]);
+    let cut = json!({ "clone": u64::MAX, "turn": 0, "removed": "N", "inserted": "" });
+    let impossible = json!([{ "Act": "N" }, { "Edit": cut }]);
     let mut play = read_with("/play/log/undone", impossible).unwrap();
     assert_eq!((play.redo(), play.next_redo()), (None, None));
 }

@@ -12,8 +12,7 @@ impl Play {
     /// Carries out a command that changes recordings.
     pub(super) fn change(&mut self, command: Command) -> Outcome {
         let mut chronicle = self.chronicle.clone();
-        let changed =
-            UndoEntry::apply_command(command.clone(), chronicle.recordings_mut(), self.passed());
+        let changed = UndoEntry::apply_command(&command, chronicle.recordings_mut(), self.passed());
         let Some((mut change, first_change)) = changed else { return Outcome::Ignored };
         if self.is_too_much(chronicle.recordings()) {
             return Outcome::Ignored;
@@ -24,7 +23,7 @@ impl Play {
             return self.change(Command::Replace(recordings));
         }
         if *chronicle.end(chronicle.timelines()) == End::Jump {
-            change.added = true;
+            change.added_clone = true;
             present = chronicle.add_clone();
         }
         if chronicle.recordings() == self.chronicle.recordings() {

@@ -3,18 +3,20 @@
 use serde::{Deserialize, Serialize};
 
 use crate::rules::action::Action;
-use crate::rules::actions::Actions;
 use crate::rules::limits::Limit;
 use crate::rules::paradox::Paradox;
 use crate::rules::time::{Chronicle, End, Recordings};
 
-/// A command of a player, which undo reverts. Clones and turns count from 0.
+use super::splice::Splice;
+
+/// A command of a player, which undo reverts.
 ///
 /// An edit keeps the recordings of all other clones, and all timelines are played again: to their
-/// last turn if the current clone is inside the time machine. An edit is ignored if there is no
-/// such clone or turn, if nothing would change, or if a recording would enter the machine before its
-/// end. Any command is ignored if there would be more than [`MAX_ACTIONS`] actions or [`MAX_CLONES`]
-/// clones. An edit is also ignored if playing all timelines again would take many seconds.
+/// last turn if the current clone is inside the time machine. An edit is ignored if other actions
+/// are there than it removes, if nothing would change, or if a recording would enter the machine
+/// before its end. Any command is ignored if there would be more than [`MAX_ACTIONS`] actions or
+/// [`MAX_CLONES`] clones. An edit is also ignored if playing all timelines again would take many
+/// seconds.
 ///
 /// [`MAX_ACTIONS`]: crate::rules::MAX_ACTIONS [`MAX_CLONES`]: crate::rules::MAX_CLONES
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,70 +24,14 @@ pub enum Command {
     /// An action of the current clone, or `Wait` to let a turn pass while it is
     /// inside the machine.
     Act(Action),
+    /// Edit a clone's recording.
+    Edit(Splice),
     /// Restart the current clone.
     ResetClone,
     /// Restart the level.
     ResetLevel,
-    /// Replace a clone's action.
-    Set {
-        /// The clone.
-        clone: usize,
-        /// The turn.
-        turn: usize,
-        /// The new action.
-        action: Action,
-    },
-    /// Insert an action before a turn, or at the end of a recording.
-    Insert {
-        /// The clone.
-        clone: usize,
-        /// The turn.
-        turn: usize,
-        /// The new action.
-        action: Action,
-    },
-    /// Delete a clone's action.
-    Delete {
-        /// The clone.
-        clone: usize,
-        /// The turn.
-        turn: usize,
-    },
-    /// Delete all actions of a clone from a turn on.
-    Cut {
-        /// The clone.
-        clone: usize,
-        /// The turn.
-        turn: usize,
-    },
-    /// Replace a stretch of a clone's recording by other actions.
-    Splice {
-        /// The clone.
-        clone: usize,
-        /// The stretch's first turn, or the recording's length for an empty stretch at the end.
-        turn: usize,
-        /// The number of actions in the stretch, which must not reach beyond the recording's end.
-        remove: usize,
-        /// The new actions, any number of them.
-        insert: Actions,
-    },
     /// Replace all recordings by these.
     Replace(Recordings),
-}
-
-impl Command {
-    /// The clone whose recording an edit changes, and the first turn that it changes; `None` for
-    /// other commands.
-    pub fn edited(&self) -> Option<(usize, usize)> {
-        match *self {
-            Self::Set { clone, turn, .. }
-            | Self::Insert { clone, turn, .. }
-            | Self::Delete { clone, turn }
-            | Self::Cut { clone, turn }
-            | Self::Splice { clone, turn, .. } => Some((clone, turn)),
-            Self::Act(_) | Self::ResetClone | Self::ResetLevel | Self::Replace(_) => None,
-        }
-    }
 }
 
 /// The outcome of a command.

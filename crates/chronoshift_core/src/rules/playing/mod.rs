@@ -8,6 +8,7 @@ mod foresight;
 mod log;
 mod pending_turn;
 mod play;
+mod splice;
 mod undo;
 mod way;
 
@@ -18,3 +19,4 @@ pub use foresight::{Foresight, Halt};
 pub(crate) use log::Log;
 pub use pending_turn::PendingTurn;
 pub use play::Play;
+pub use splice::Splice;

@@ -1,31 +1,27 @@
-//! The inverses of commands that change recordings.
+//! Undoing commands that change recordings.
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::action::Action;
-use crate::rules::actions::Actions;
-use crate::rules::time::{FirstChange, Recordings, is_well_formed};
+use crate::rules::time::{FirstChange, Recordings};
 
 use super::command::Command;
+use super::splice::Splice;
 
-/// The inverse of a command that changed recordings.
+/// A command that changed recordings, with all that it takes to undo it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct UndoEntry {
-    inverse: Inverse,
+    change: RecordedChange,
     /// The number of turns that had passed after the last recording's end.
     passed: usize,
     /// Whether the command ended the last timeline, so that a clone was added.
-    pub(super) added: bool,
+    pub(super) added_clone: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-enum Inverse {
-    Edit {
-        clone: usize,
-        edit: RecordingEdit,
-    },
-    /// The current clone's recording before it was reset.
-    ResetClone(Actions),
+enum RecordedChange {
+    Edit(Splice),
+    /// The edit that deletes the current clone's recording.
+    ResetClone(Splice),
     /// All recordings before the level was reset.
     ResetLevel(Recordings),
     /// All recordings before others replaced them.
@@ -33,40 +29,39 @@ enum Inverse {
 }
 
 impl UndoEntry {
-    /// Changes recordings by a command, and returns its inverse; `None` if that is impossible, and
-    /// the recordings are then of no use. `passed` is the number of turns that passed after the
-    /// last one's end.
+    /// Changes recordings by a command; `None` if that is impossible, and the recordings are then of
+    /// no use. `passed` is the number of turns that passed after the last one's end.
     pub(super) fn apply_command(
-        command: Command,
+        command: &Command,
         recordings: &mut Recordings,
         passed: usize,
     ) -> Option<(Self, FirstChange)> {
-        let (inverse, first_change) = match command {
+        let (change, first_change) = match command {
+            Command::Act(_) => return None,
+            Command::Edit(splice) => {
+                let first_change = splice.apply(recordings)?;
+                (RecordedChange::Edit(splice.clone()), first_change)
+            }
             Command::ResetClone => {
-                let clone = recordings.current();
-                let old = std::mem::take(recordings.recording_mut(clone)?);
-                (Inverse::ResetClone(old.into()), FirstChange { clone, turn: 0 })
+                let (clone, length) = (recordings.current(), recordings.last().len());
+                let splice = Splice::replace(recordings, clone, 0, length, [])?;
+                let first_change = splice.apply(recordings)?;
+                (RecordedChange::ResetClone(splice), first_change)
             }
             Command::ResetLevel => {
-                let old = std::mem::take(recordings);
-                (Inverse::ResetLevel(old), FirstChange::START)
+                (RecordedChange::ResetLevel(std::mem::take(recordings)), FirstChange::START)
             }
             Command::Replace(with) => {
-                let old = std::mem::replace(recordings, with);
-                (Inverse::Replace(old), FirstChange::START)
-            }
-            command => {
-                let (clone, edit) = RecordingEdit::of(command)?;
-                let (edit, first_change) = edit.apply(clone, recordings)?;
-                (Inverse::Edit { clone, edit }, first_change)
+                let old = std::mem::replace(recordings, with.clone());
+                (RecordedChange::Replace(old), FirstChange::START)
             }
         };
-        Some((Self { inverse, passed, added: false }, first_change))
+        Some((Self { change, passed, added_clone: false }, first_change))
     }
 
     /// Whether it changed one recording, and left all others as they were.
     pub(super) fn is_edit(&self) -> bool {
-        matches!(self.inverse, Inverse::Edit { .. } | Inverse::ResetClone(_))
+        matches!(self.change, RecordedChange::Edit(_) | RecordedChange::ResetClone(_))
     }
 
     /// Undoes the command and returns it; `None` if the recordings are not its result, and they are
@@ -76,135 +71,28 @@ impl UndoEntry {
         recordings: &mut Recordings,
         passed: &mut usize,
     ) -> Option<(Command, FirstChange)> {
-        if self.added && !recordings.remove_clone() {
+        if self.added_clone && !recordings.remove_clone() {
             return None;
         }
-        let (command, first_change) = match self.inverse {
-            Inverse::Edit { clone, edit } => {
-                let (edit, first_change) = edit.apply(clone, recordings)?;
-                (edit.command(clone)?, first_change)
+        let (command, first_change) = match self.change {
+            RecordedChange::Edit(splice) => {
+                let inverse = splice.inverse();
+                let first_change = inverse.apply(recordings)?;
+                (Command::Edit(inverse.inverse()), first_change)
             }
-            Inverse::ResetClone(old) => {
-                let clone = recordings.current();
-                *recordings.recording_mut(clone)? = old.into();
-                (Command::ResetClone, FirstChange { clone, turn: 0 })
+            RecordedChange::ResetClone(splice) => {
+                (Command::ResetClone, splice.inverse().apply(recordings)?)
             }
-            Inverse::ResetLevel(old) => {
+            RecordedChange::ResetLevel(old) => {
                 *recordings = old;
                 (Command::ResetLevel, FirstChange::START)
             }
-            Inverse::Replace(old) => {
+            RecordedChange::Replace(old) => {
                 let new = std::mem::replace(recordings, old);
                 (Command::Replace(new), FirstChange::START)
             }
         };
         *passed = self.passed;
         recordings.can_pass(*passed).then_some((command, first_change))
-    }
-}
-
-/// A change of one clone's recording. Turns count from 0.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) enum RecordingEdit {
-    Set {
-        turn: usize,
-        action: Action,
-    },
-    Insert {
-        turn: usize,
-        action: Action,
-    },
-    Delete {
-        turn: usize,
-    },
-    Cut {
-        turn: usize,
-    },
-    Splice {
-        turn: usize,
-        remove: usize,
-        insert: Actions,
-    },
-    /// The inverse of a cut.
-    Append(Actions),
-}
-
-impl RecordingEdit {
-    /// The edit of a command, with its clone; `None` if the command is no edit.
-    pub(super) fn of(command: Command) -> Option<(usize, Self)> {
-        Some(match command {
-            Command::Set { clone, turn, action } => (clone, Self::Set { turn, action }),
-            Command::Insert { clone, turn, action } => (clone, Self::Insert { turn, action }),
-            Command::Delete { clone, turn } => (clone, Self::Delete { turn }),
-            Command::Cut { clone, turn } => (clone, Self::Cut { turn }),
-            Command::Splice { clone, turn, remove, insert } => {
-                (clone, Self::Splice { turn, remove, insert })
-            }
-            _ => return None,
-        })
-    }
-
-    /// Carries out the edit and returns its inverse; `None` if there is no such clone or turn, or
-    /// if a recording then enters the machine before its end.
-    pub(super) fn apply(
-        self,
-        clone: usize,
-        recordings: &mut Recordings,
-    ) -> Option<(Self, FirstChange)> {
-        let recording = recordings.recording_mut(clone)?;
-        let turn = self.turn().unwrap_or(recording.len());
-        let inverse = match self {
-            Self::Set { turn, action } => {
-                let old = std::mem::replace(recording.get_mut(turn)?, action);
-                Self::Set { turn, action: old }
-            }
-            Self::Insert { turn, action } if turn <= recording.len() => {
-                recording.insert(turn, action);
-                Self::Delete { turn }
-            }
-            Self::Delete { turn } if turn < recording.len() => {
-                Self::Insert { turn, action: recording.remove(turn) }
-            }
-            Self::Cut { turn } if turn < recording.len() => {
-                Self::Append(recording.split_off(turn).into())
-            }
-            Self::Splice { turn, remove, insert } => {
-                let end = turn.checked_add(remove).filter(|&end| end <= recording.len())?;
-                let (added, old) = (insert.len(), recording.splice(turn..end, insert).collect());
-                Self::Splice { turn, remove: added, insert: old }
-            }
-            Self::Append(actions) => {
-                recording.extend(actions);
-                Self::Cut { turn }
-            }
-            Self::Insert { .. } | Self::Delete { .. } | Self::Cut { .. } => return None,
-        };
-        is_well_formed(recording).then_some((inverse, FirstChange { clone, turn }))
-    }
-
-    /// The first turn that it changes; `None` for one at the recording's end.
-    fn turn(&self) -> Option<usize> {
-        match *self {
-            Self::Set { turn, .. }
-            | Self::Insert { turn, .. }
-            | Self::Delete { turn }
-            | Self::Cut { turn }
-            | Self::Splice { turn, .. } => Some(turn),
-            Self::Append(_) => None,
-        }
-    }
-
-    /// The edit as a command for a clone; `None` for an edit that only undo makes.
-    pub(super) fn command(self, clone: usize) -> Option<Command> {
-        Some(match self {
-            Self::Set { turn, action } => Command::Set { clone, turn, action },
-            Self::Insert { turn, action } => Command::Insert { clone, turn, action },
-            Self::Delete { turn } => Command::Delete { clone, turn },
-            Self::Cut { turn } => Command::Cut { clone, turn },
-            Self::Splice { turn, remove, insert } => {
-                Command::Splice { clone, turn, remove, insert }
-            }
-            Self::Append(_) => return None,
-        })
     }
 }

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use chronoshift_core::rules::{Action, Chronicle, Command, Deviation, End, Outcome, Play};
+use chronoshift_core::rules::{Action, Chronicle, Command, Deviation, End, Outcome, Play, Splice};
 
 use super::{games, room, told, truth, wander};
+use crate::edits::{Edit, cut, insert, set, splice};
 use crate::maps::*;
 use crate::random::Rng;
 
@@ -17,14 +18,15 @@ fn before_break<'a>(now: &Chronicle, all: &'a [Chronicle]) -> Option<&'a Chronic
 
 /// What was played, changed in this way, must end so in the first timeline that breaks, by this
 /// chain.
-fn check(map: &str, letters: &str, edits: &[Command], ends: &str, chain: &str) {
+fn check(map: &str, letters: &str, edits: &[Edit], ends: &str, chain: &str) {
     let mut play = crate::play(map);
     let outcomes: Vec<_> = crate::actions(letters).iter().map(|&it| play.act(it)).collect();
     let is_sound = |it: &Outcome| matches!(it, Outcome::Turn | Outcome::Jump);
     assert!(outcomes.iter().all(is_sound), "{map}\n{letters}: {outcomes:?}");
     let mut all = vec![play.chronicle().clone()];
     for edit in edits {
-        assert_eq!(play.command(edit.clone()), Outcome::Edited, "{map}\n{letters}");
+        let command = edit(play.recordings());
+        assert_eq!(play.command(command), Outcome::Edited, "{map}\n{letters}");
         all.push(play.chronicle().clone());
     }
     let now = play.chronicle();
@@ -39,20 +41,8 @@ fn check(map: &str, letters: &str, edits: &[Command], ends: &str, chain: &str) {
     truth::verify(now, before_break(now, &all));
 }
 
-fn set(clone: usize, turn: usize, letter: char) -> Command {
-    Command::Set { clone, turn, action: letter.try_into().unwrap() }
-}
-
 #[test]
 fn each_end_that_an_edit_leads_to() {
-    let insert =
-        |turn, letter: char| Command::Insert { clone: 0, turn, action: letter.try_into().unwrap() };
-    let splice = |turn, remove, letters: &str| Command::Splice {
-        clone: 0,
-        turn,
-        remove,
-        insert: letters.parse().unwrap(),
-    };
     // The current self is elsewhere.
     check(
         PUSH,
@@ -72,7 +62,7 @@ fn each_end_that_an_edit_leads_to() {
     check(
         ROOM,
         "SEWNTEHSH",
-        &[insert(1, 'H')],
+        &[insert(0, 1, 'H')],
         "2. Turn 3: clone 1 pushed the crate at (2, 2) east and clone 2 pushed it south.",
         "2: clone 0 H not E at 1,2",
     );
@@ -122,19 +112,18 @@ fn each_end_that_an_edit_leads_to() {
     check(
         PUSH,
         "SWENTH",
-        &[insert(1, 'E')],
+        &[insert(0, 1, 'E')],
         "1. NotHome",
         "5: clone 0 by crate 0 before wall; 2: clone 0 E not W at 2,2",
     );
-    let cut = Command::Cut { clone: 0, turn: 2 };
-    check(PUSH, "SWENTH", &[cut], "1. Open", "3: clone 0 - not E at 1,2");
+    check(PUSH, "SWENTH", &[cut(0, 2)], "1. Open", "3: clone 0 - not E at 1,2");
     check(
         "
 ++++++
 +S  G+
 ++++++",
         "EEWWTH",
-        &[splice(2, 0, "EW")],
+        &[splice(0, 2, 0, "EW")],
         "1. Complete",
         "3: clone 0 E not W at 3,1",
     );
@@ -142,7 +131,7 @@ fn each_end_that_an_edit_leads_to() {
     check(
         PUSH,
         "NNSHNTH",
-        &[splice(0, 5, "HHHHS")],
+        &[splice(0, 0, 5, "HHHHS")],
         "1. NotHome",
         "3: clone 0 H not S at 2,1; 1: clone 0 H not N at 2,1",
     );
@@ -150,7 +139,7 @@ fn each_end_that_an_edit_leads_to() {
     check(
         PUSH,
         "HHSWENTH",
-        &[set(0, 0, 'N'), insert(3, 'E'), set(0, 1, 'N')],
+        &[set(0, 0, 'N'), insert(0, 3, 'E'), set(0, 1, 'N')],
         "1. NotHome",
         "7: clone 0 by crate 0 before wall; 4: clone 0 E not W at 2,2; 2: clone 0 N not H at 2,1",
     );
@@ -175,12 +164,6 @@ fn what_a_clone_runs_against_after_it_has_left_its_way() {
 
 #[test]
 fn what_was_always_there_stops_who_comes_late_or_early() {
-    let splice = |remove, insert: &str| Command::Splice {
-        clone: 0,
-        turn: 0,
-        remove,
-        insert: insert.parse().unwrap(),
-    };
     // The gate closes as it always did.
     let map = "
 ++++++++
@@ -192,33 +175,33 @@ button (2, 2) -> gate (4, 1)";
     check(
         map,
         "EEEHHHWWWTHHSNTHHHHH",
-        &[splice(0, "HH")],
+        &[splice(0, 0, 0, "HH")],
         "2. Turn 12: clone 1 must enter the time machine but stands at (1, 1).",
         "4: clone 0 by gate 4,1; 1: clone 0 H not E at 2,1",
     );
     check(
         map,
         "HHEEEHHHWWWTSNTHHHHHHHHH",
-        &[splice(2, "")],
+        &[splice(0, 0, 2, "")],
         "2. Turn 10: clone 1 must enter the time machine but stands at (1, 1).",
         "2: clone 0 by gate 4,1; 1: clone 0 E not H at 2,1",
     );
 }
 
-/// Some change of one recording.
-fn edit(play: &Play, rng: &mut Rng) -> Command {
-    let clone = rng.below(play.timeline());
-    let length = play.chronicle().recording(clone).len();
+/// Some change of one recording; none if it meets nothing.
+fn edit(play: &Play, rng: &mut Rng) -> Option<Splice> {
+    let (recordings, clone) = (play.recordings(), rng.below(play.timeline()));
+    let length = recordings.recording(clone).len();
     let (turn, action) = (rng.below(length + 1), rng.pick(&Action::ALL[..5]));
     match rng.below(5) {
-        0 => Command::Set { clone, turn, action },
-        1 => Command::Insert { clone, turn, action },
-        2 => Command::Delete { clone, turn },
-        3 => Command::Cut { clone, turn },
+        0 => Splice::set(recordings, clone, turn, action),
+        1 => Splice::insert(recordings, clone, turn, action),
+        2 => Splice::delete(recordings, clone, turn),
+        3 => Splice::cut(recordings, clone, turn),
         _ => {
-            let remove = rng.below(length - turn + 1).min(3);
-            let insert: Vec<_> = (0..rng.below(4)).map(|_| rng.pick(&Action::ALL[..5])).collect();
-            Command::Splice { clone, turn, remove, insert: insert.into() }
+            let count = rng.below(length - turn + 1).min(3);
+            let actions: Vec<_> = (0..rng.below(4)).map(|_| rng.pick(&Action::ALL[..5])).collect();
+            Splice::replace(recordings, clone, turn, count, actions)
         }
     }
 }
@@ -253,8 +236,8 @@ fn random_edits_break_what_plain_turns_say() {
         wander(&mut play, &mut rng);
         let mut all = vec![play.chronicle().clone()];
         for _ in 0..4 {
-            let command = edit(&play, &mut rng);
-            if play.command(command) == Outcome::Edited {
+            let Some(splice) = edit(&play, &mut rng) else { continue };
+            if play.command(Command::Edit(splice)) == Outcome::Edited {
                 let now = play.chronicle().clone();
                 truth::verify(&now, before_break(&now, &all));
                 all.push(now);

@@ -1,0 +1,149 @@
+//! Edits of one recording.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::action::Action;
+use crate::rules::actions::Actions;
+use crate::rules::time::{FirstChange, Recordings, is_well_formed};
+
+/// An edit of a clone's recording: other actions in place of a stretch of it. Clones and turns count
+/// from 0.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Splice {
+    /// The clone.
+    pub clone: usize,
+    /// The stretch's first turn, or the recording's length for an empty stretch at the end.
+    pub turn: usize,
+    /// The actions of the stretch.
+    pub removed: Actions,
+    /// The actions in their place.
+    pub inserted: Actions,
+}
+
+impl Splice {
+    /// Replaces an action; `None` if there is none in this turn.
+    pub fn set(recordings: &Recordings, clone: usize, turn: usize, action: Action) -> Option<Self> {
+        Self::replace(recordings, clone, turn, 1, [action])
+    }
+
+    /// Inserts an action before a turn, or at the end of a recording; `None` if that is not there.
+    pub fn insert(
+        recordings: &Recordings,
+        clone: usize,
+        turn: usize,
+        action: Action,
+    ) -> Option<Self> {
+        Self::replace(recordings, clone, turn, 0, [action])
+    }
+
+    /// Deletes an action; `None` if there is none in this turn.
+    pub fn delete(recordings: &Recordings, clone: usize, turn: usize) -> Option<Self> {
+        Self::replace(recordings, clone, turn, 1, [])
+    }
+
+    /// Deletes all actions from a turn on; `None` if there are none.
+    pub fn cut(recordings: &Recordings, clone: usize, turn: usize) -> Option<Self> {
+        let rest = recordings.recording(clone).len().checked_sub(turn).filter(|&rest| rest > 0)?;
+        Self::replace(recordings, clone, turn, rest, [])
+    }
+
+    /// Replaces this number of actions from a turn on by any others; `None` if there are not as many.
+    pub fn replace(
+        recordings: &Recordings,
+        clone: usize,
+        turn: usize,
+        count: usize,
+        inserted: impl IntoIterator<Item = Action>,
+    ) -> Option<Self> {
+        if clone >= recordings.count() {
+            return None;
+        }
+        let removed = recordings.recording(clone).get(turn..turn.checked_add(count)?)?;
+        Some(Self { clone, turn, removed: removed.into(), inserted: Actions::from_iter(inserted) })
+    }
+
+    /// The edit that undoes this one.
+    #[must_use]
+    pub fn inverse(self) -> Self {
+        Self { removed: self.inserted, inserted: self.removed, ..self }
+    }
+
+    /// Edits the recording; `None` if other actions are there than it removes, or if the recording
+    /// then enters the machine before its end. In that case the recordings are of no use any more.
+    pub(super) fn apply(&self, recordings: &mut Recordings) -> Option<FirstChange> {
+        let Self { clone, turn, removed, inserted } = self;
+        let stretch = *turn..turn.checked_add(removed.len())?;
+        let recording = recordings.recording_mut(*clone)?;
+        if recording.get(stretch.clone())? != &**removed {
+            return None;
+        }
+        drop(recording.splice(stretch, inserted.iter().copied()));
+        is_well_formed(recording).then_some(FirstChange { clone: *clone, turn: *turn })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Actions, Recordings, Splice};
+    use crate::rules::action::Action;
+
+    fn recordings() -> Recordings {
+        Recordings::split(&"EWTN".parse::<Actions>().expect("they are actions"))
+    }
+
+    #[test]
+    fn an_edit_and_its_inverse_change_nothing() {
+        let before = recordings();
+        for (splice, after) in [
+            (Splice::set(&before, 0, 1, Action::Wait), "EHTN"),
+            (Splice::insert(&before, 0, 0, Action::Wait), "HEWTN"),
+            (Splice::insert(&before, 1, 1, Action::Wait), "EWTNH"),
+            (Splice::delete(&before, 0, 0), "WTN"),
+            (Splice::cut(&before, 1, 0), "EWT"),
+            (Splice::replace(&before, 0, 0, 2, [Action::Wait; 3]), "HHHTN"),
+        ] {
+            let splice = splice.expect(after);
+            let mut recordings = before.clone();
+            let first_change = splice.apply(&mut recordings).expect(after);
+            assert_eq!((first_change.clone, first_change.turn), (splice.clone, splice.turn));
+            assert_eq!(recordings.flatten().to_string(), after);
+            assert_eq!(splice.clone().inverse().inverse(), splice);
+            assert!(splice.inverse().apply(&mut recordings).is_some());
+            assert_eq!(recordings, before);
+        }
+    }
+
+    #[test]
+    fn what_is_not_there_is_not_edited() {
+        let recordings = recordings();
+        let huge = usize::MAX;
+        for (clone, turn) in [(0, 3), (0, huge), (1, 1), (2, 0), (huge, 0)] {
+            assert_eq!(Splice::set(&recordings, clone, turn, Action::Wait), None);
+            assert_eq!(Splice::delete(&recordings, clone, turn), None);
+            assert_eq!(Splice::cut(&recordings, clone, turn), None);
+        }
+        for (clone, turn) in [(0, 4), (0, huge), (1, 2), (2, 0), (huge, 0)] {
+            assert_eq!(Splice::insert(&recordings, clone, turn, Action::Wait), None);
+        }
+        for (clone, turn, count) in [(0, 0, 4), (0, 3, 1), (1, huge, 1), (1, 1, huge), (2, 0, 0)] {
+            assert_eq!(Splice::replace(&recordings, clone, turn, count, []), None);
+        }
+    }
+
+    #[test]
+    fn an_edit_of_other_actions_is_refused() {
+        let before = recordings();
+        let cut = Splice::cut(&before, 0, 1).expect("there are actions");
+        for refused in [
+            cut.clone().inverse(),
+            Splice { clone: 1, ..cut.clone() },
+            Splice { clone: 2, ..cut.clone() },
+            Splice { turn: 0, ..cut.clone() },
+            Splice { turn: usize::MAX, ..cut },
+            Splice::set(&before, 0, 0, Action::Enter).expect("there is an action"),
+        ] {
+            assert_eq!(refused.apply(&mut before.clone()), None, "{refused:?}");
+        }
+    }
+}
