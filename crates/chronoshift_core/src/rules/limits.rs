@@ -2,18 +2,19 @@
 
 use serde::{Deserialize, Serialize};
 
+/// The most clones, in play, files and codes.
+pub const MAX_CLONES: usize = 256;
+
 /// The limits of a level: the most clones, and the greatest score.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct LevelLimits {
-    /// The most clones, 1 to [`MOST_CLONES`](Self::MOST_CLONES).
+    /// The most clones, 1 to [`MAX_CLONES`].
     pub clones: Option<usize>,
     /// The greatest score, 1 to [`MOST_SCORE`](Self::MOST_SCORE).
     pub score: Option<usize>,
 }
 
 impl LevelLimits {
-    /// The greatest limit of clones.
-    pub const MOST_CLONES: usize = 256;
     /// The greatest limit of the score.
     pub const MOST_SCORE: usize = 1_000_000;
 
@@ -74,7 +75,7 @@ impl Limit {
     /// The greatest limit of this kind.
     pub fn most(self) -> usize {
         match self {
-            Self::Clones => LevelLimits::MOST_CLONES,
+            Self::Clones => MAX_CLONES,
             Self::Score => LevelLimits::MOST_SCORE,
         }
     }

@@ -44,7 +44,7 @@ pub use circuits::Circuits;
 pub(crate) use flood::flood;
 pub use gate::GateLogic;
 pub use geometry::{Cell, Direction, Point};
-pub use limits::{LevelLimits, Limit};
+pub use limits::{LevelLimits, Limit, MAX_CLONES};
 pub(crate) use paradox::Broken;
 pub use paradox::{ButtonChange, Cause, Closure, Culprit, Paradox};
 pub(crate) use pieces::Pieces;
@@ -62,7 +62,7 @@ pub(crate) use tile::{Effect, Entry, Role};
 pub use tile::{Portal, Tile};
 pub use time::{
     Block, Chronicle, Deviation, Divergence, End, GateNeed, KeyAction, KeyActionKind, Link, Load,
-    MAX_ACTIONS, MAX_CLONES, Obstacle, OffCourse, Recordings, Scene,
+    MAX_ACTIONS, Obstacle, OffCourse, Recordings, Scene,
 };
 pub use turn::{Phase, Push, Turn, play_turn};
 pub(crate) use turn::{add_push, begin_turn, intent, play_intents, run_after_intents};

@@ -3,7 +3,8 @@
 use super::command::{Command, Outcome, Status};
 use super::play::Play;
 use super::undo::UndoEntry;
-use crate::rules::time::{Chronicle, End, MAX_ACTIONS, MAX_CLONES, MAX_WORK, Recordings};
+use crate::rules::limits::MAX_CLONES;
+use crate::rules::time::{Chronicle, End, MAX_ACTIONS, MAX_WORK, Recordings};
 
 /// The number of edits in which to look for the one that broke a timeline.
 const MAX_EDITS: usize = 100;

@@ -2,11 +2,11 @@
 
 use crate::rules::action::Action;
 use crate::rules::board::Board;
-use crate::rules::limits::{LevelLimits, Limit};
+use crate::rules::limits::{LevelLimits, Limit, MAX_CLONES};
 use crate::rules::paradox::Paradox;
 
 use super::current_timeline::CurrentTimeline;
-use super::recordings::{MAX_CLONES, Recordings, is_over};
+use super::recordings::{Recordings, is_over};
 
 /// The end of a timeline. Clones count from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]

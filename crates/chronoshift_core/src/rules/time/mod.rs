@@ -17,5 +17,5 @@ pub use divergence::{Block, Deviation, Divergence, Link, Obstacle, OffCourse};
 pub use end::End;
 pub use key_actions::{GateNeed, KeyAction, KeyActionKind};
 pub(crate) use recordings::{FirstChange, MAX_WORK, is_over, is_well_formed};
-pub use recordings::{MAX_ACTIONS, MAX_CLONES, Recordings};
+pub use recordings::{MAX_ACTIONS, Recordings};
 pub use scene::{Load, Scene};

@@ -12,8 +12,6 @@ use crate::rules::board::Board;
 /// The most actions of all recordings together, in play, files and codes. Solutions of real Sokoban
 /// levels have up to 76,000.
 pub const MAX_ACTIONS: usize = 100_000;
-/// The most clones, in play, files and codes.
-pub const MAX_CLONES: usize = 256;
 /// The most [work](Recordings::work) of all timelines for a play that is read, or for an edit: about
 /// three seconds. On boards of up to 30 x 30 tiles, 40 clones don't exceed it with [`MAX_ACTIONS`],
 /// nor do 256 clones with 6,000 turns each.
@@ -218,10 +216,11 @@ impl<'de> Deserialize<'de> for Recordings {
 
 #[cfg(test)]
 mod tests {
-    use super::{MAX_ACTIONS, MAX_CLONES, Recordings};
+    use super::{MAX_ACTIONS, Recordings};
     use crate::rules::actions::Actions;
     use crate::rules::board::Board;
     use crate::rules::builder::BoardBuilder;
+    use crate::rules::limits::MAX_CLONES;
     use crate::rules::tile::Tile;
 
     fn board(side: usize) -> Board {

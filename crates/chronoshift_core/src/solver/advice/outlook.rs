@@ -9,7 +9,7 @@ use crate::rules::{
 use crate::solver::bounds::Distances;
 use crate::solver::running::{Budget, Limits, Pace, Steps};
 use crate::solver::search::{
-    Ending, ExpansionOrder, Goal, Heuristic, Joint, MOST_CLONES, OnTerrain, Problem, State,
+    Ending, ExpansionOrder, Goal, Heuristic, Joint, MAX_SEARCHED_CLONES, OnTerrain, Problem, State,
     on_smallest_terrain,
 };
 
@@ -89,7 +89,7 @@ impl OnTerrain for OutlookTask<'_> {
     async fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Outlook {
         let recordings = &self.position.recordings;
         let clones = recordings.count();
-        if clones > MOST_CLONES {
+        if clones > MAX_SEARCHED_CLONES {
             return Outlook::Open;
         }
         let problem = Problem {

@@ -4,7 +4,9 @@ use super::prover::Prover;
 use super::score_bounds::NO_SCORE;
 use crate::rules::CellSet;
 use crate::solver::running::Stopped;
-use crate::solver::search::{Ending, ExpansionOrder, MOST_CLONES, Search, Sequential, State, all};
+use crate::solver::search::{
+    Ending, ExpansionOrder, MAX_SEARCHED_CLONES, Search, Sequential, State, all,
+};
 
 impl<S: CellSet> Prover<'_, S> {
     /// The least number above this one that is known to have no wanted solution with more clones,
@@ -26,7 +28,7 @@ impl<S: CellSet> Prover<'_, S> {
         };
         // With fewer clones than that, bounds without a search say nothing of more.
         let least = self.bounds.fewest().max(clones + 1);
-        (least..=MOST_CLONES).find(|&most| is_closed(most))
+        (least..=MAX_SEARCHED_CLONES).find(|&most| is_closed(most))
     }
 
     /// Whether the search for the next number of clones seems likely to close all larger ones, too.

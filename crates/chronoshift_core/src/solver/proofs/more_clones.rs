@@ -6,7 +6,9 @@ use super::prover::{CostAlone, Prover};
 use super::score_bounds::NO_SCORE;
 use crate::rules::CellSet;
 use crate::solver::running::{Stage, Stopped};
-use crate::solver::search::{Ending, ExpansionOrder, MOST_CLONES, Problem, Search, Sequential};
+use crate::solver::search::{
+    Ending, ExpansionOrder, MAX_SEARCHED_CLONES, Problem, Search, Sequential,
+};
 
 /// With fewer clones left alone than can be, such a search may make a share of the states that
 /// all else has made, and no fewer than these.
@@ -22,7 +24,7 @@ impl<S: CellSet> Prover<'_, S> {
     pub(super) async fn closes_above(&mut self, clones: usize) -> Result<bool, Stopped> {
         let Some(ceiling) = self.ceiling(clones + 1) else { return Ok(true) };
         let has_idle = !self.ideas.iter().all(|idea| idea.ignores_idle_selves());
-        if self.scripts.is_some() || has_idle || clones + 1 > MOST_CLONES {
+        if self.scripts.is_some() || has_idle || clones + 1 > MAX_SEARCHED_CLONES {
             return Ok(false);
         }
         self.budget.enter(Stage::Bounding, clones + 1);

@@ -10,7 +10,7 @@ use super::score_bounds::{NO_SCORE, ScoreBounds};
 use crate::rules::{Board, CellSet, Recordings, Terrain};
 use crate::solver::bounds::Distances;
 use crate::solver::running::{Budget, Contradiction, Limits, Pace, Report, Steps};
-use crate::solver::search::{MOST_CLONES, OnTerrain, on_smallest_terrain};
+use crate::solver::search::{MAX_SEARCHED_CLONES, OnTerrain, on_smallest_terrain};
 
 /// Finds the solution with the lowest score, with a proof.
 ///
@@ -89,8 +89,11 @@ impl OnTerrain for SolveTask<'_> {
             distances: &distances,
             scripts: task.scripts,
             first: task.scripts.map_or(1, Recordings::count),
-            most: most_asked.or(most_clones).map_or(MOST_CLONES, |most| most.min(MOST_CLONES)),
-            is_limited: most_asked.is_none() && most_clones.is_some_and(|most| most <= MOST_CLONES),
+            most: most_asked
+                .or(most_clones)
+                .map_or(MAX_SEARCHED_CLONES, |most| most.min(MAX_SEARCHED_CLONES)),
+            is_limited: most_asked.is_none()
+                && most_clones.is_some_and(|most| most <= MAX_SEARCHED_CLONES),
             most_asked,
             shortest,
             may_block,

@@ -6,7 +6,7 @@ use super::score_bounds::NO_SCORE;
 use crate::rules::{CellSet, NEVER};
 use crate::solver::bounds::can_return;
 use crate::solver::running::{Proof, Stopped, Verdict};
-use crate::solver::search::MOST_CLONES;
+use crate::solver::search::MAX_SEARCHED_CLONES;
 
 /// Without any solution in sight, the greatest number of clones that is tried.
 const ENOUGH_CLONES: usize = 8;
@@ -32,7 +32,7 @@ impl<S: CellSet> Prover<'_, S> {
         {
             return Verdict::Unsolvable { proof: Proof::AnyClones };
         }
-        if self.first > MOST_CLONES {
+        if self.first > MAX_SEARCHED_CLONES {
             return Verdict::Unknown { bound: 0 };
         }
         if let Some(best) = &self.best {

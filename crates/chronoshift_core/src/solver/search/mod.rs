@@ -19,5 +19,7 @@ pub(super) use expand::Expand;
 pub(super) use expand::{EstimateWindow, Generated};
 pub(super) use joint::{Heuristic, Joint, NoHeuristic};
 pub(super) use pattern_database::PatternDatabase;
-pub(super) use problem::{Goal, MOST_CLONES, OnTerrain, Problem, State, all, on_smallest_terrain};
+pub(super) use problem::{
+    Goal, MAX_SEARCHED_CLONES, OnTerrain, Problem, State, all, on_smallest_terrain,
+};
 pub(super) use sequential::Sequential;

@@ -7,8 +7,8 @@ use crate::rules::{Action, Bits, Board, CellSet, Recordings, Terrain, World};
 use crate::solver::bounds::Distances;
 use crate::solver::running::Pace;
 
-/// The greatest number of clones in a search.
-pub(in crate::solver) const MOST_CLONES: usize = 64;
+/// The greatest number of clones in a search: a word has a bit for each clone inside.
+pub(in crate::solver) const MAX_SEARCHED_CLONES: usize = 64;
 
 /// Timelines of one level that advance in step, up to the end of the last.
 ///
@@ -22,7 +22,7 @@ pub(in crate::solver) struct Problem<'a, S> {
     pub distances: &'a Distances,
     /// The number of clones in the first timeline of the search.
     pub first: usize,
-    /// The number of clones in the last, at most [`MOST_CLONES`].
+    /// The number of clones in the last, at most [`MAX_SEARCHED_CLONES`].
     pub last: usize,
     /// The task of the last timeline about the objective.
     pub goal: Goal,

@@ -4,7 +4,7 @@ use super::clones::Sequential;
 use super::moment::{MOST_CRATES, Moment, MomentHead};
 use crate::rules::{Cell, CellSet, NEVER, World};
 use crate::solver::search::expand::{EstimateWindow, Expand, Generated, Successor};
-use crate::solver::search::problem::{MOST_CLONES, State};
+use crate::solver::search::problem::{MAX_SEARCHED_CLONES, State};
 
 impl<S: CellSet> Expand for Sequential<'_, S> {
     type Cells = S;
@@ -22,7 +22,7 @@ impl<S: CellSet> Expand for Sequential<'_, S> {
     fn pack(&self, time: u32, inside: u64, worlds: &[World<S>], key: &mut [u64]) {
         let world = &worlds[0];
         let clones = world.clones();
-        let mut cells = [0; MOST_CLONES];
+        let mut cells = [0; MAX_SEARCHED_CLONES];
         let gone = if self.is_merged { self.absent() } else { self.inside() };
         let outside = clones.len() - inside.count_ones() as usize;
         for (clone, &cell) in clones.iter().enumerate() {
