@@ -1,7 +1,7 @@
 //! Level files.
 #![no_main]
 
-use chronoshift_core::level::{Trial, lint, parse};
+use chronoshift_core::level::{SolutionCheck, lint, parse};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -12,6 +12,6 @@ fuzz_target!(|bytes: &[u8]| {
     }
     lint(&level);
     if let Some(solution) = level.solution() {
-        Trial::new(level.board.clone(), solution).go_on(&mut (1 << 20));
+        SolutionCheck::new(level.board.clone(), solution).run(&mut (1 << 20));
     }
 });

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use chronoshift_core::level::share::{self, ShareError, Shared};
 use chronoshift_core::level::{
-    KeptReplay, Level, MAX_BYTES, Symmetry, play_as_far, solution_field,
+    Level, MAX_BYTES, ReplayFile, Symmetry, play_as_far, solution_field,
 };
 
 use super::files::{self, write_output};
@@ -183,7 +183,7 @@ fn laid(symmetry: Symmetry) -> &'static str {
 
 /// Describes a replay. Returns whether it is known to work.
 fn describe_replay(
-    replay: &KeptReplay,
+    replay: &ReplayFile,
     levels: &Levels,
     out: &mut impl Write,
 ) -> Result<bool, Failure> {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::app::{App, AppExit};
 use chronoshift_core::editing::Document;
-use chronoshift_core::level::{KeptReplay, Level, share};
+use chronoshift_core::level::{Level, ReplayFile, share};
 
 use super::files::{self, cannot_write, create_folder_of, unusable};
 use super::messages::{Failure, path_text, start_app};
@@ -180,7 +180,7 @@ fn code_of(file: &Path) -> Option<String> {
 }
 
 /// A replay, and the level on which the game shows it as far as it leads.
-fn replay_of(replay: &Path, level: &Path) -> Result<(KeptReplay, Level), Failure> {
+fn replay_of(replay: &Path, level: &Path) -> Result<(ReplayFile, Level), Failure> {
     if files::is_campaign(level) || level.is_dir() {
         return Err("--replay goes with one level file".to_owned().into());
     }

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
-use chronoshift_core::level::{KeptReplay, Level, ReplayError, Symmetry, board_name};
+use chronoshift_core::level::{Level, ReplayError, ReplayFile, Symmetry, board_name};
 use chronoshift_core::rules::{Board, Play};
 
 use super::files::{self, Unusable, read, unusable};
@@ -38,7 +38,7 @@ impl Levels {
 
     /// The board of a replay: the very same among the added ones or the game's own; or else that of
     /// a level with the same title, which was changed since.
-    pub(super) fn board_of(&self, replay: &KeptReplay) -> Option<&Arc<Board>> {
+    pub(super) fn board_of(&self, replay: &ReplayFile) -> Option<&Arc<Board>> {
         let all = || self.known.iter().chain(self.own.get_or_init(own));
         let same = |known: &&KnownLevel| known.name.eq_ignore_ascii_case(&replay.board);
         let found = self.known.iter().find(same).or_else(|| all().find(same));
@@ -62,16 +62,16 @@ fn own() -> Vec<KnownLevel> {
 }
 
 /// Reads a replay file.
-pub(super) fn replay(path: &Path) -> Result<KeptReplay, Unusable> {
+pub(super) fn replay(path: &Path) -> Result<ReplayFile, Unusable> {
     let bytes = read(path).map_err(Unusable::Unreadable)?;
-    KeptReplay::parse(&bytes).map_err(Unusable::Broken)
+    ReplayFile::parse(&bytes).map_err(Unusable::Broken)
 }
 
 /// Reads a replay, and plays it on a board.
 ///
 /// # Errors
 /// It can't be read, or doesn't work on that board.
-pub(super) fn replay_on(path: &Path, board: &Arc<Board>) -> Result<KeptReplay, Failure> {
+pub(super) fn replay_on(path: &Path, board: &Arc<Board>) -> Result<ReplayFile, Failure> {
     let replay = replay(path).map_err(|error| unusable(path, &error))?;
     match played(&replay, board) {
         Ok(_) => Ok(replay),
@@ -83,12 +83,12 @@ pub(super) fn replay_on(path: &Path, board: &Arc<Board>) -> Result<KeptReplay, F
 ///
 /// # Errors
 /// The turn on which it fails, and why.
-pub(super) fn played(replay: &KeptReplay, board: &Arc<Board>) -> Result<Play, String> {
+pub(super) fn played(replay: &ReplayFile, board: &Arc<Board>) -> Result<Play, String> {
     replay.play(Arc::clone(board)).map_err(|why| replay_doubt(replay, board, &why))
 }
 
 /// Says that a replay doesn't work on a board, with a possible reason.
-pub(super) fn replay_doubt(replay: &KeptReplay, board: &Board, why: &ReplayError) -> String {
+pub(super) fn replay_doubt(replay: &ReplayFile, board: &Board, why: &ReplayError) -> String {
     let why = why.to_string();
     let mut said = format!("the replay doesn't work: {}", why.trim_end_matches('.'));
     if !replay.is_of(board) {

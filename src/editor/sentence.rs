@@ -1,6 +1,6 @@
 //! The most important sentence about the level now, for the bar at the top and for screen readers.
 
-use chronoshift_core::editing::Standing;
+use chronoshift_core::editing::SolutionStatus;
 use chronoshift_core::level::MapTile;
 use chronoshift_core::rules::Tile;
 
@@ -51,8 +51,8 @@ pub(super) fn level_sentence(
     if hand.is_new {
         return (in_hand(hand), shades::TEXT);
     }
-    let broken = editor.solutions().iter().filter_map(|kept| match &kept.standing {
-        Standing::Breaks(fault) => Some((kept, fault)),
+    let broken = editor.solutions().iter().filter_map(|kept| match &kept.status {
+        SolutionStatus::Breaks(fault) => Some((kept, fault)),
         _ => None,
     });
     if let Some((kept, fault)) = broken.clone().next() {

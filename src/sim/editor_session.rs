@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use chronoshift_core::editing::{
-    Document, Edit, EditedDocument, Issue, KeptSolution, Refusal, SolutionBreak, Standing,
+    Document, Edit, EditedDocument, Issue, KeptSolution, Refusal, SolutionBreak, SolutionStatus,
 };
 use chronoshift_core::level::{Level, MapTile};
 use chronoshift_core::rules::{Actions, Play, Point, Tile};
@@ -135,7 +135,7 @@ impl EditorSession {
         editor
     }
 
-    /// The solutions whose standing was known at once.
+    /// The solutions whose status was known at once.
     pub(crate) fn known_at_once(&self) -> &[KeptSolution] {
         self.found.known_at_once()
     }
@@ -162,7 +162,7 @@ impl EditorSession {
     pub(super) fn tell_kept(&mut self, actions: &Actions, is_new: bool) {
         let kept = self.found.solutions.iter().find(|kept| kept.actions == *actions);
         let Some(kept) = kept else { return };
-        let Standing::Holds { score, .. } = kept.standing else { return };
+        let SolutionStatus::Holds { score, .. } = kept.status else { return };
         let said = match is_new {
             true => Message::new("solution-kept")
                 .with("number", kept.number)
@@ -193,9 +193,9 @@ impl EditorSession {
 
     /// The scores of the solutions that are kept and complete the level as it is now.
     pub fn holding(&self) -> impl Iterator<Item = usize> {
-        self.found.solutions.iter().filter_map(|kept| match kept.standing {
-            Standing::Holds { score, .. } => Some(score),
-            Standing::Breaks(_) | Standing::NoBoard | Standing::Open => None,
+        self.found.solutions.iter().filter_map(|kept| match kept.status {
+            SolutionStatus::Holds { score, .. } => Some(score),
+            SolutionStatus::Breaks(_) | SolutionStatus::NoBoard | SolutionStatus::Open => None,
         })
     }
 

@@ -4,8 +4,10 @@
 use std::sync::Arc;
 
 use bevy::platform::collections::HashMap;
-use chronoshift_core::editing::{Check, Document, Issue, KeptSolution, SolutionBreak, Standing};
-use chronoshift_core::level::{Level, Trial};
+use chronoshift_core::editing::{
+    Check, Document, Issue, KeptSolution, SolutionBreak, SolutionStatus,
+};
+use chronoshift_core::level::{Level, SolutionCheck};
 use chronoshift_core::rules::{Actions, Board, Point};
 
 use crate::platform::{Task, check_ready, spawn};
@@ -25,10 +27,10 @@ pub(super) struct Examination {
     check: Option<Task<Check>>,
     /// The solutions that are kept with it, and whether they hold.
     pub(super) solutions: Vec<KeptSolution>,
-    /// The number of solutions whose standing was known at once.
+    /// The number of solutions whose status was known at once.
     known_at_once: usize,
     /// The place of the solution that is being played, and how far that is.
-    trial: Option<(usize, Trial)>,
+    solution_check: Option<(usize, SolutionCheck)>,
     /// The number of the first solution that breaks, and where it first differs from when it held.
     first_break: Option<(usize, Option<SolutionBreak>)>,
     /// The boards on which solutions held last.
@@ -58,9 +60,9 @@ impl Examination {
             self.dead_corners.retain(|at| is_there(*at));
             (self.unchecked, self.check) = (Some(document.clone()), None);
         }
-        (self.trial, self.first_break) = (None, None);
+        (self.solution_check, self.first_break) = (None, None);
         self.play_solutions();
-        let is_known = |kept: &&KeptSolution| kept.standing != Standing::Open;
+        let is_known = |kept: &&KeptSolution| kept.status != SolutionStatus::Open;
         self.known_at_once = self.solutions.iter().take_while(is_known).count();
     }
 
@@ -71,7 +73,7 @@ impl Examination {
 
     pub(super) fn is_under_way(&self) -> bool {
         let is_checked = self.unchecked.is_none() && self.check.is_none();
-        !is_checked || self.solutions.iter().any(|it| it.standing == Standing::Open)
+        !is_checked || self.solutions.iter().any(|it| it.status == SolutionStatus::Open)
     }
 
     /// Goes on for a frame, and says whether anything new is known. During a stroke, which changes
@@ -89,7 +91,7 @@ impl Examination {
         self.play_solutions() || is_checked
     }
 
-    /// Plays solutions for as much work as fits into a frame, and says whether the standing of one of them
+    /// Plays solutions for as much work as fits into a frame, and says whether the status of one of them
     /// is now known.
     fn play_solutions(&mut self) -> bool {
         let Some(board) = self.level.as_ref().map(|level| Arc::clone(&level.board)) else {
@@ -98,35 +100,35 @@ impl Examination {
         let (mut work, mut is_any_known) = (WORK, false);
         for place in 0..self.solutions.len() {
             let kept = &mut self.solutions[place];
-            if kept.standing != Standing::Open {
+            if kept.status != SolutionStatus::Open {
                 continue;
             }
-            let begun = self.trial.take().filter(|(begun, _)| *begun == place);
+            let begun = self.solution_check.take().filter(|(begun, _)| *begun == place);
             let is_long = begun.is_some();
-            let new = || Trial::new(Arc::clone(&board), &kept.actions);
-            let mut trial = begun.map_or_else(new, |(_, trial)| trial);
-            kept.standing = Standing::found(&mut trial, &mut work);
-            match kept.standing {
-                Standing::Open => {
-                    self.trial = Some((place, trial));
+            let new = || SolutionCheck::new(Arc::clone(&board), &kept.actions);
+            let mut check = begun.map_or_else(new, |(_, check)| check);
+            kept.status = SolutionStatus::after(&mut check, &mut work);
+            match kept.status {
+                SolutionStatus::Open => {
+                    self.solution_check = Some((place, check));
                     break;
                 }
-                Standing::Holds { .. } => {
+                SolutionStatus::Holds { .. } => {
                     self.held_on.insert(kept.actions.clone(), Arc::clone(&board));
                 }
-                Standing::Breaks(_) if self.first_break.is_none() => {
+                SolutionStatus::Breaks(_) if self.first_break.is_none() => {
                     let held = self.held_on.get(&kept.actions).filter(|_| !is_long);
                     let first = held.and_then(|it| SolutionBreak::find(it, &board, &kept.actions));
                     self.first_break = Some((kept.number, first));
                 }
-                Standing::Breaks(_) | Standing::NoBoard => {}
+                SolutionStatus::Breaks(_) | SolutionStatus::NoBoard => {}
             }
             is_any_known = true;
         }
         is_any_known
     }
 
-    /// The solutions whose standing was known at once.
+    /// The solutions whose status was known at once.
     pub(super) fn known_at_once(&self) -> &[KeptSolution] {
         &self.solutions[..self.known_at_once]
     }

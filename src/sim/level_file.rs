@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy::reflect::TypePath;
 use bevy::window::RequestRedraw;
 use bevy::winit::EventLoopProxyWrapper;
-use chronoshift_core::editing::{Standing, TextField};
+use chronoshift_core::editing::{SolutionStatus, TextField};
 use chronoshift_core::level::sokoban::Collection;
 use chronoshift_core::level::{self, Level, Par, SyntaxError, board_name, sokoban};
 
@@ -139,8 +139,8 @@ pub(super) fn par(level: &Level) -> Option<Par> {
     if let Some(par) = level.par() {
         return Some(par);
     }
-    match Standing::soon(&level.board, level.solution()?) {
-        Standing::Holds { score, .. } => Some(Par { score, proven: false }),
+    match SolutionStatus::soon(&level.board, level.solution()?) {
+        SolutionStatus::Holds { score, .. } => Some(Par { score, proven: false }),
         _ => None,
     }
 }

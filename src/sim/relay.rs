@@ -2,7 +2,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use chronoshift_core::level::KeptReplay;
+use chronoshift_core::level::ReplayFile;
 use chronoshift_core::rules::{Command, Play, Status};
 
 use super::command::change;
@@ -63,7 +63,7 @@ impl Presenter<'_, '_> {
 
 impl OpenedRelay {
     /// The relay.
-    pub fn replay(&self) -> &KeptReplay {
+    pub fn replay(&self) -> &ReplayFile {
         &self.screening.watch.replay
     }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use chronoshift_core::level::{KeptReplay, Level, board_name, is_named};
+use chronoshift_core::level::{Level, ReplayFile, board_name, is_named};
 use chronoshift_core::rules::Board;
 
 use super::campaigns::CampaignFolders;
@@ -78,7 +78,7 @@ pub(super) fn is_waiting(world: &World) -> bool {
 }
 
 /// Plays a replay as soon as a level is open, as far as it leads there.
-pub(crate) fn watch_first(app: &mut App, replay: KeptReplay, level: &Level) {
+pub(crate) fn watch_first(app: &mut App, replay: ReplayFile, level: &Level) {
     let watch = Watch { replay, from: Opening::Start };
     app.insert_resource(Waiting { watch, board: board_name(&level.board) });
 }
@@ -87,7 +87,7 @@ pub(crate) fn watch_first(app: &mut App, replay: KeptReplay, level: &Level) {
 pub(super) fn open_file(world: &mut World, path: &Path) {
     let replay = read(path).map_err(|error| io_reason(&error));
     let replay =
-        replay.and_then(|bytes| KeptReplay::parse(&bytes).map_err(|error| error.to_string()));
+        replay.and_then(|bytes| ReplayFile::parse(&bytes).map_err(|error| error.to_string()));
     match replay {
         Ok(replay) => watch(world, Watch { replay, from: Opening::Start }),
         Err(error) => {
@@ -109,7 +109,7 @@ pub(super) fn watch(world: &mut World, watch: Watch) {
         let board = watch.replay.board.clone();
         return world.insert_resource(Waiting { watch, board });
     }
-    let is_its = |replay: &KeptReplay, level: &LevelSummary| {
+    let is_its = |replay: &ReplayFile, level: &LevelSummary| {
         level.board.as_ref().is_some_and(|board| board.eq_ignore_ascii_case(&replay.board))
     };
     if let Some(found) = find(world, &watch.replay, is_its) {
@@ -127,10 +127,10 @@ pub(super) fn watch(world: &mut World, watch: Watch) {
 /// checked first.
 fn find(
     world: &mut World,
-    replay: &KeptReplay,
-    is_its: fn(&KeptReplay, &LevelSummary) -> bool,
+    replay: &ReplayFile,
+    is_its: fn(&ReplayFile, &LevelSummary) -> bool,
 ) -> Option<(usize, String)> {
-    type Wanted = (KeptReplay, fn(&KeptReplay, &LevelSummary) -> bool);
+    type Wanted = (ReplayFile, fn(&ReplayFile, &LevelSummary) -> bool);
     let find = |In((replay, is_its)): In<Wanted>, levels: Catalogue| {
         let places = once(levels.current()).chain(0..levels.len());
         let mut known = places.filter_map(|place| Some((place, levels.summary(place)?)));
@@ -141,7 +141,7 @@ fn find(
 }
 
 /// Looks for the level of a replay in all campaigns.
-fn seek(folders: &CampaignFolders, replay: &KeptReplay) -> Option<(PathBuf, usize)> {
+fn seek(folders: &CampaignFolders, replay: &ReplayFile) -> Option<(PathBuf, usize)> {
     let campaigns = folders.campaigns().into_iter().map(|campaign| campaign.path);
     campaigns.filter_map(|path| playlist(&path).ok().map(|list| (path, list))).find_map(
         |(path, list)| {
@@ -173,7 +173,7 @@ fn arrive(world: &mut World) {
 
 /// Plays a replay on a level with its title, which may have been changed since.
 fn open_alike(world: &mut World, watch: Watch) {
-    let is_alike = |replay: &KeptReplay, level: &LevelSummary| {
+    let is_alike = |replay: &ReplayFile, level: &LevelSummary| {
         replay.title.is_some() && replay.title == level.title
     };
     if let Some(found) = find(world, &watch.replay, is_alike) {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_core::level::{KeptReplay, Players, ReplayError, board_name};
+use chronoshift_core::level::{Players, ReplayError, ReplayFile, board_name};
 use chronoshift_core::rules::{Actions, Board, Chronicle, Play};
 use chronoshift_core::solver::Solution;
 
@@ -11,7 +11,7 @@ use chronoshift_core::solver::Solution;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Watch {
     /// The replay.
-    pub replay: KeptReplay,
+    pub replay: ReplayFile,
     /// Its first turn.
     pub from: Opening,
 }
@@ -58,7 +58,7 @@ impl Screening {
     /// A solution of the open board, to be watched from there.
     pub(crate) fn of(board: &Arc<Board>, solution: &Solution, from: Opening) -> Self {
         let chronicle = Chronicle::new(Arc::clone(board), solution.recordings().clone());
-        let replay = KeptReplay {
+        let replay = ReplayFile {
             board: board_name(board),
             title: None,
             score: solution.score(),
@@ -75,7 +75,7 @@ impl Screening {
     pub(crate) fn of_kept(board: &Arc<Board>, actions: &Actions, score: usize) -> Self {
         let (name, solution) = (board_name(board), actions.clone());
         let (unfinished, players) = (false, Players::default());
-        let replay = KeptReplay {
+        let replay = ReplayFile {
             board: name,
             title: None,
             score,

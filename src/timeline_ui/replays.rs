@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
-use chronoshift_core::level::KeptReplay;
+use chronoshift_core::level::ReplayFile;
 use chronoshift_core::level::sokoban::moves_text;
 
 use crate::board_ui::labels::team_names;
@@ -26,7 +26,7 @@ use crate::words::{Message, Words};
 /// The replay of a row.
 #[derive(Component)]
 struct ReplayRow {
-    replay: KeptReplay,
+    replay: ReplayFile,
     /// Its moves in LURD, without a time machine.
     moves: Option<String>,
 }

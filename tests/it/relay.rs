@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use chronoshift::save::{Preferences, Progress, Record};
 use chronoshift::states::Menu;
 use chronoshift_core::level::share::{self, Shared};
-use chronoshift_core::level::{KeptReplay, PlayerName};
+use chronoshift_core::level::{PlayerName, ReplayFile};
 use chronoshift_core::rules::{Actions, Command, Recordings, Status};
 use tempfile::TempDir;
 
@@ -80,7 +80,7 @@ impl Game {
         self.press_on_by_keys("Share this level");
     }
 
-    fn shared(&self) -> KeptReplay {
+    fn shared(&self) -> ReplayFile {
         let Ok(Shared::Replay(replay)) = share::decode(&self.clipboard()) else { panic!() };
         replay
     }
@@ -98,7 +98,7 @@ const ANNA: &[(KeyCode, &str)] =
     &[(KeyCode::KeyA, "A"), (KeyCode::KeyN, "n"), (KeyCode::KeyN, "n"), (KeyCode::KeyA, "a")];
 const BEN: &[(KeyCode, &str)] = &[(KeyCode::KeyB, "B"), (KeyCode::KeyE, "e"), (KeyCode::KeyN, "n")];
 
-fn names(replay: &KeptReplay) -> Vec<Option<&str>> {
+fn names(replay: &ReplayFile) -> Vec<Option<&str>> {
     replay.players.names().iter().map(|name| name.as_ref().map(PlayerName::text)).collect()
 }
 
@@ -227,7 +227,7 @@ fn selves_without_names_are_friends_and_own_selves_are_only_told_apart_by_their_
     let home = TempDir::new().unwrap();
     let mut game = plays(home.path(), &[&door()]);
     game.begins();
-    let relay = KeptReplay::relay(game.play(), None).unwrap();
+    let relay = ReplayFile::relay(game.play(), None).unwrap();
     game.press(&[KeyCode::KeyZ]);
     game.settle();
     game.receive(&relay.to_string());
@@ -251,11 +251,11 @@ fn a_relay_that_does_not_work_offers_nothing() {
     let home = TempDir::new().unwrap();
     let mut game = plays(home.path(), &[&door(), HALL]);
     game.begins();
-    let relay = KeptReplay::relay(game.play(), None).unwrap();
+    let relay = ReplayFile::relay(game.play(), None).unwrap();
     for (replay, said) in [
-        (KeptReplay { score: 12, ..relay.clone() }, "This replay doesn't work."),
+        (ReplayFile { score: 12, ..relay.clone() }, "This replay doesn't work."),
         (
-            KeptReplay { solution: "WHHET".parse().unwrap(), score: 6, ..relay.clone() },
+            ReplayFile { solution: "WHHET".parse().unwrap(), score: 6, ..relay.clone() },
             "Relay: score so far",
         ),
     ] {
@@ -270,7 +270,7 @@ fn a_relay_that_does_not_work_offers_nothing() {
         assert_eq!(game.menu(), Menu::Closed);
     }
     // That of an unknown level is told.
-    let unknown = KeptReplay { board: "0123456789abcdef".to_owned(), title: None, ..relay };
+    let unknown = ReplayFile { board: "0123456789abcdef".to_owned(), title: None, ..relay };
     game.receive(&unknown.to_string());
     assert!(game.texts_now().contains("0123456789abcdef"));
     assert!(!game.is_solved());
@@ -283,7 +283,7 @@ fn a_relay_is_gone_on_with_by_mouse_by_touch_and_by_pad() {
         let home = TempDir::new().unwrap();
         let mut game = plays(home.path(), &[&door()]);
         game.begins();
-        let relay = KeptReplay::relay(game.play(), None).unwrap();
+        let relay = ReplayFile::relay(game.play(), None).unwrap();
         game.press(&[KeyZ]);
         game.settle();
         game.receive(&relay.to_string());

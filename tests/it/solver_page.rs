@@ -8,7 +8,7 @@ use chronoshift::board::Sketch;
 use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::{EditorRequest, Request};
 use chronoshift::states::{Menu, Mode};
-use chronoshift_core::editing::{Edit, Standing};
+use chronoshift_core::editing::{Edit, SolutionStatus};
 use chronoshift_core::level::MapTile;
 use chronoshift_core::rules::{Action, Point, Tile};
 
@@ -258,7 +258,7 @@ fn the_best_is_watched_by_keys_and_kept() {
     assert_eq!(*game.document(), before, "who watches has not solved it");
     game.press_all_of(&[Escape, F6, Down, Enter]);
     let kept = game.document().solutions();
-    assert_eq!(kept[0].standing, Standing::Holds { score: 16, clones: 2 });
+    assert_eq!(kept[0].status, SolutionStatus::Holds { score: 16, clones: 2 });
     let kept = "Saved as solution 1: score 16.";
     assert!(game.texts_now().contains(kept), "{}", game.texts_now());
     game.press_all_of(&[Escape]);

@@ -7,7 +7,7 @@ use chronoshift::input::{Seek, SeekControl, Way};
 use chronoshift::save::{Preferences, Progress, TimelinePanel};
 use chronoshift::sim::{Playlist, Request};
 use chronoshift::states::Menu;
-use chronoshift_core::level::{KeptReplay, Level, Players, board_name};
+use chronoshift_core::level::{Level, Players, ReplayFile, board_name};
 use chronoshift_core::rules::{Actions, Status};
 
 use crate::Game;
@@ -30,12 +30,12 @@ const GATE_SOLVED: &str = "SNTEEEWWWT";
 
 const SHORT: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nTitle: Short";
 
-fn replay(level: &str, score: usize, letters: &str) -> KeptReplay {
+fn replay(level: &str, score: usize, letters: &str) -> ReplayFile {
     let level: Level = format!("2D SuperFun!\n{}\n", level.trim_matches('\n')).parse().unwrap();
     let solution: Actions = letters.parse().unwrap();
     let board = board_name(&level.board);
     let (unfinished, players) = (false, Players::default());
-    KeptReplay { board, title: level.title(), score, game: None, solution, unfinished, players }
+    ReplayFile { board, title: level.title(), score, game: None, solution, unfinished, players }
 }
 
 impl Game {
@@ -235,7 +235,7 @@ fn one_of_another_level_opens_it_and_one_of_none_is_told() {
     assert_eq!((game.menu(), game.level_at()), (Menu::Closed, 1));
     game.says(&["You don't have the level “Far”"]);
     // Of one that was changed since as much is seen as it leads to.
-    let old = KeptReplay { title: Some("Short".to_owned()), ..unknown };
+    let old = ReplayFile { title: Some("Short".to_owned()), ..unknown };
     game.receive(&old.to_string());
     assert_eq!(game.menu(), Menu::Watching);
     game.says(&[

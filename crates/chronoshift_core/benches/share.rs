@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use chronoshift_core::editing::Standing;
+use chronoshift_core::editing::SolutionStatus;
 use chronoshift_core::level::{self, Level, board_text, share};
 use chronoshift_core::rules::{BoardBuilder, ButtonKind, Tile};
 use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD};
@@ -201,12 +201,12 @@ fn played(wanted: &str) {
     for (what, file) in large_files().into_iter().filter(|(what, _)| what.contains(wanted)) {
         let level: Level = file.parse().unwrap();
         let begin = Instant::now();
-        let mut standing = None;
-        let info = allocation_counter::measure(|| standing = Standing::of_level(&level));
+        let mut status = None;
+        let info = allocation_counter::measure(|| status = SolutionStatus::of_level(&level));
         let (time, mib) = (begin.elapsed(), info.bytes_max as f64 / (1 << 20) as f64);
-        let how = match standing {
+        let how = match status {
             None => continue,
-            Some(Standing::Holds { .. }) => "holds",
+            Some(SolutionStatus::Holds { .. }) => "holds",
             Some(_) => "breaks",
         };
         println!("{:40} {how}; played in {time:8.1?}, {mib:5.1} MiB", format!("{what}, played"));

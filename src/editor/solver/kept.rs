@@ -3,7 +3,7 @@
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
-use chronoshift_core::editing::{KeptSolution, Standing};
+use chronoshift_core::editing::{KeptSolution, SolutionStatus};
 
 use super::verdict::selves;
 use crate::menus::dialogs::{make_row, row_action};
@@ -62,16 +62,16 @@ pub(super) fn list_solutions(
 
 fn solution_name(kept: &KeptSolution) -> Message {
     let number = kept.number;
-    match &kept.standing {
-        Standing::Holds { score, clones } => Message::new("solver-kept-holds")
+    match &kept.status {
+        SolutionStatus::Holds { score, clones } => Message::new("solver-kept-holds")
             .with("number", number)
             .with("score", *score)
             .with("selves", selves(*clones)),
-        Standing::Breaks(fault) => Message::new("solver-kept-breaks")
+        SolutionStatus::Breaks(fault) => Message::new("solver-kept-breaks")
             .with("number", number)
             .with("fault", replay_fault_text(fault)),
-        Standing::NoBoard => Message::new("solver-kept-no-board").with("number", number),
-        Standing::Open => Message::new("solver-kept-open").with("number", number),
+        SolutionStatus::NoBoard => Message::new("solver-kept-no-board").with("number", number),
+        SolutionStatus::Open => Message::new("solver-kept-open").with("number", number),
     }
 }
 
@@ -84,10 +84,10 @@ fn watch_solution(
     let &KeptRow(number) = rows.get(row)?;
     let kept = editor.solutions().iter().find(|kept| kept.number == number);
     let Some(kept) = kept else { return Ok(()) };
-    let score = match kept.standing {
-        Standing::Holds { score, .. } => score,
-        Standing::Breaks(_) => 0,
-        Standing::NoBoard | Standing::Open => return Ok(()),
+    let score = match kept.status {
+        SolutionStatus::Holds { score, .. } => score,
+        SolutionStatus::Breaks(_) => 0,
+        SolutionStatus::NoBoard | SolutionStatus::Open => return Ok(()),
     };
     screenings.write(Screening::of_kept(session.play.board(), &kept.actions, score));
     Ok(())

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use bevy::window::FileDragAndDrop;
-use chronoshift_core::editing::{Standing, TextField};
+use chronoshift_core::editing::{SolutionStatus, TextField};
 use chronoshift_core::level::Symmetry;
 use chronoshift_core::rules::{Board, Tile};
 
@@ -91,8 +91,8 @@ fn level_notes(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
     let pieces = piece_list(board).map(|list| Message::new("arrival-pieces").with("list", list));
     // Whoever has it already knows more about it.
     let is_bare =
-        matches!(arrival.standing, None | Some(Standing::Open)) && arrival.known.is_some();
-    let standing = (!is_bare).then(|| standing_text(arrival));
+        matches!(arrival.status, None | Some(SolutionStatus::Open)) && arrival.known.is_some();
+    let status = (!is_bare).then(|| status_text(arrival));
     let is_unfinished = arrival.shelf() == Shelf::Unfinished && !is_bare;
     let kept = is_unfinished.then(|| Message::new("arrival-unfinished"));
     let known = arrival.known.as_ref().map(twin_text);
@@ -102,7 +102,7 @@ fn level_notes(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
         limits.clones.map(|limit| Message::new("arrival-limit-clones").with("limit", limit));
     let score = limits.score.map(|limit| Message::new("arrival-limit-score").with("limit", limit));
     let rules = [alone, selves, score].into_iter().flatten().reduce(Message::then);
-    [Some(size), pieces, rules, standing, kept, known].into_iter().flatten()
+    [Some(size), pieces, rules, status, kept, known].into_iter().flatten()
 }
 
 /// The pieces on a board; `None` if there is only floor.
@@ -132,15 +132,17 @@ fn piece_list(board: &Board) -> Option<Message> {
     Message::list(pieces.map(|(_, piece)| piece))
 }
 
-fn standing_text(arrival: &ImportedLevel) -> Message {
-    match &arrival.standing {
-        Some(Standing::Holds { score, clones }) => {
+fn status_text(arrival: &ImportedLevel) -> Message {
+    match &arrival.status {
+        Some(SolutionStatus::Holds { score, clones }) => {
             Message::new("arrival-holds").with("score", *score).with("selves", *clones)
         }
-        Some(Standing::Breaks(fault)) => {
+        Some(SolutionStatus::Breaks(fault)) => {
             Message::new("arrival-breaks").with("fault", replay_fault_text(fault))
         }
-        Some(Standing::NoBoard | Standing::Open) | None => Message::new("arrival-no-solution"),
+        Some(SolutionStatus::NoBoard | SolutionStatus::Open) | None => {
+            Message::new("arrival-no-solution")
+        }
     }
 }
 

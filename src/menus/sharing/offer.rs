@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use chronoshift_core::editing::{Document, Issue, Standing, TextField};
+use chronoshift_core::editing::{Document, Issue, SolutionStatus, TextField};
 use chronoshift_core::level::share::{ShareCode, ShareError, encode, encode_replay};
-use chronoshift_core::level::{KeptReplay, Level, PlayerName};
+use chronoshift_core::level::{Level, PlayerName, ReplayFile};
 
 use crate::save::{Progress, Shared, Team};
 use crate::sim::{EditorSession, Session};
@@ -30,28 +30,28 @@ pub(crate) struct Offer {
 /// An unfinished play to share, and the players of its selves.
 #[derive(Debug, Clone)]
 pub(super) struct Baton {
-    replay: KeptReplay,
+    replay: ReplayFile,
     team: Team,
 }
 
 impl Baton {
     /// The unfinished play of the open level, if others can go on with it.
     fn of(session: &Session, progress: Option<&Progress>) -> Option<Self> {
-        let replay = KeptReplay::relay(&session.play, session.level.title())?;
+        let replay = ReplayFile::relay(&session.play, session.level.title())?;
         let record = progress.and_then(|progress| progress.of(session.play.board()));
         let team = record.map(|record| record.team(&replay.recordings())).unwrap_or_default();
         Some(Self { replay, team })
     }
 
     /// The play with the names of its players; this is the name of the player of this game.
-    fn named(&self, own: Option<&PlayerName>) -> KeptReplay {
+    fn named(&self, own: Option<&PlayerName>) -> ReplayFile {
         let players = match self.team.is_empty() {
             true => {
                 self.replay.recordings().iter().map(|_| own.cloned()).collect::<Vec<_>>().into()
             }
             false => self.team.players(own),
         };
-        KeptReplay { players, ..self.replay.clone() }
+        ReplayFile { players, ..self.replay.clone() }
     }
 
     /// The number of the next self.
@@ -92,8 +92,8 @@ impl Offer {
                 (Err(Message::new("share-no-level").with("why", why.unwrap_or_default())), None)
             }
         };
-        let standing = level.as_ref().and_then(Standing::of_level);
-        let is_solved = matches!(standing, Some(Standing::Holds { .. }));
+        let status = level.as_ref().and_then(SolutionStatus::of_level);
+        let is_solved = matches!(status, Some(SolutionStatus::Holds { .. }));
         Self {
             title: document
                 .metadata()
@@ -113,7 +113,7 @@ impl Offer {
         level.and_then(|level| level.title_in(language)).or_else(|| self.title.clone())
     }
 
-    pub(crate) fn replay(replay: &KeptReplay) -> Self {
+    pub(crate) fn replay(replay: &ReplayFile) -> Self {
         Self {
             title: replay.title.clone(),
             level: None,

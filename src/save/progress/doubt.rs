@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chronoshift_core::level::daily::Day;
-use chronoshift_core::level::{self, Saved, board_name};
+use chronoshift_core::level::{self, SavedAttempt, board_name};
 use chronoshift_core::rules::{Board, MAX_ACTIONS, Play};
 
 use super::best::Best;
@@ -96,6 +96,6 @@ impl Record {
         self.completions().any(Best::is_too_long)
             || self.drafts().are_too_long()
             || self.relay().is_some_and(Relay::is_too_long)
-            || self.play().and_then(Saved::recordings).is_some_and(|all| exceed_limit(&all))
+            || self.play().and_then(SavedAttempt::recordings).is_some_and(|all| exceed_limit(&all))
     }
 }

@@ -5,7 +5,7 @@ use std::io;
 
 use chronoshift_core::level::daily::Day;
 use chronoshift_core::level::{
-    KeptReplay, PlayerName, Saved, board_name, board_text, is_board_name,
+    PlayerName, ReplayFile, SavedAttempt, board_name, board_text, is_board_name,
 };
 use chronoshift_core::rules::{Board, Play, Recordings, Status};
 use serde::{Deserialize, Serialize};
@@ -42,7 +42,7 @@ pub struct Record {
     latest: Vec<Best>,
     /// The present attempt, with its history.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    play: Option<Saved>,
+    play: Option<SavedAttempt>,
     /// Whether the attempt is complete, or was restarted without an action since: then there is
     /// nothing to continue.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -153,8 +153,8 @@ impl Record {
     }
 
     /// A completion as a replay, with this name of the player.
-    pub fn replay(&self, done: &Best, own: Option<&PlayerName>) -> KeptReplay {
-        KeptReplay {
+    pub fn replay(&self, done: &Best, own: Option<&PlayerName>) -> ReplayFile {
+        ReplayFile {
             board: self.board.clone(),
             title: self.title.clone(),
             score: done.score,
@@ -196,7 +196,7 @@ impl Record {
     }
 
     /// The present attempt, if there is one; it may be complete.
-    pub fn play(&self) -> Option<&Saved> {
+    pub fn play(&self) -> Option<&SavedAttempt> {
         self.play.as_ref()
     }
 

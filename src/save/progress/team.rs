@@ -1,6 +1,6 @@
 //! The players of a play that went on with a relay.
 
-use chronoshift_core::level::{KeptReplay, PlayerName, Players};
+use chronoshift_core::level::{PlayerName, Players, ReplayFile};
 use chronoshift_core::rules::{Action, MAX_CLONES, Recordings};
 use serde::{Deserialize, Serialize};
 
@@ -30,8 +30,8 @@ enum Whose {
     Other(Option<PlayerName>),
 }
 
-impl From<&KeptReplay> for Relay {
-    fn from(replay: &KeptReplay) -> Self {
+impl From<&ReplayFile> for Relay {
+    fn from(replay: &ReplayFile) -> Self {
         Self { recordings: replay.recordings(), players: replay.players.clone() }
     }
 }
@@ -64,7 +64,7 @@ impl Relay {
 
 impl Team {
     /// The players of a replay's selves: all of them are others.
-    pub fn of(replay: &KeptReplay) -> Self {
+    pub fn of(replay: &ReplayFile) -> Self {
         let others = replay.players.names().iter().cloned().map(Whose::Other);
         Self(others.collect())
     }

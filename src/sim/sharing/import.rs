@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use bevy::prelude::*;
-use chronoshift_core::editing::Standing;
+use chronoshift_core::editing::SolutionStatus;
 use chronoshift_core::level::{Level, Par, Symmetry};
 
 use crate::save::{Shelf, ShelfPlace};
@@ -14,7 +14,7 @@ pub struct ImportedLevel {
     /// The level. Its par is not trusted: the score of its solution replaces it.
     pub level: Level,
     /// The result of its solution, played by the rules, if it has one.
-    pub standing: Option<Standing>,
+    pub status: Option<SolutionStatus>,
     /// The player's level with the same board, if there is one, whatever its name, and however it
     /// is rotated or mirrored.
     pub known: Option<LevelTwin>,
@@ -45,20 +45,20 @@ pub(super) enum LevelLocation {
 
 impl ImportedLevel {
     pub(super) fn new(mut level: Level, known: Option<LevelTwin>) -> Self {
-        let standing = Standing::of_level(&level);
-        match &standing {
-            Some(Standing::Holds { score, .. }) if level.par().is_some() => {
+        let status = SolutionStatus::of_level(&level);
+        match &status {
+            Some(SolutionStatus::Holds { score, .. }) if level.par().is_some() => {
                 level.set_par(Par { score: *score, proven: false });
             }
             _ => level.remove_par(),
         }
-        Self { level, standing, known, file: None }
+        Self { level, status, known, file: None }
     }
 
     /// Its shelf: only a level with a working solution is finished.
     pub fn shelf(&self) -> Shelf {
-        match self.standing {
-            Some(Standing::Holds { .. }) => Shelf::Levels,
+        match self.status {
+            Some(SolutionStatus::Holds { .. }) => Shelf::Levels,
             _ => Shelf::Unfinished,
         }
     }

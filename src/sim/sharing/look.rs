@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use chronoshift_core::level::share::{self, ShareError, Shared};
 use chronoshift_core::level::sokoban::Collection;
-use chronoshift_core::level::{KeptReplay, Level, Symmetry};
+use chronoshift_core::level::{Level, ReplayFile, Symmetry};
 
 use super::import::{ImportedLevel, LevelLocation, LevelTwin};
 use crate::save::{Trouble, Workshop};
@@ -17,7 +17,7 @@ use crate::words::{Language, Message, Words, collection_fault_text, share_fault_
 /// A received level or replay, or the text of a collection of Sokoban levels.
 pub(super) enum Import {
     Level(Box<ImportedLevel>),
-    Replay(KeptReplay),
+    Replay(ReplayFile),
     Collection(String),
 }
 

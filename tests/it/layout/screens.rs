@@ -10,7 +10,7 @@ use chronoshift::states::{Group, Menu};
 use chronoshift::words::{Message, Notification};
 use chronoshift_core::editing::Edit;
 use chronoshift_core::level::daily::Day;
-use chronoshift_core::level::{KeptReplay, PlayerName};
+use chronoshift_core::level::{PlayerName, ReplayFile};
 use chronoshift_core::rules::Point;
 
 use crate::Game;
@@ -213,9 +213,9 @@ impl Game {
         self.settle();
         let name = |text: &str| PlayerName::new(text);
         let players = [name("Maximilian-Charlotte von und zu Beispiel")].to_vec().into();
-        let relay = KeptReplay::relay(self.play(), None).unwrap();
+        let relay = ReplayFile::relay(self.play(), None).unwrap();
         self.press(&[Down, Down]);
-        self.receive(&KeptReplay { players, ..relay }.to_string());
+        self.receive(&ReplayFile { players, ..relay }.to_string());
     }
 
     /// Keeps so many drafts, and opens their list.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use chronoshift::sim::{EditorRequest, EditorSession};
 use chronoshift::states::Mode;
-use chronoshift_core::editing::Standing;
+use chronoshift_core::editing::SolutionStatus;
 use chronoshift_core::level::parse;
 
 use crate::Game;
@@ -90,7 +90,7 @@ impl Game {
         let kept = self.document().solutions();
         assert_eq!(kept.len(), 1);
         assert_eq!(kept[0].actions.to_string(), "SENEEEWWWWT");
-        assert_eq!(kept[0].standing, Standing::Holds { score: 11, clones: 1 });
+        assert_eq!(kept[0].status, SolutionStatus::Holds { score: 11, clones: 1 });
     }
 }
 

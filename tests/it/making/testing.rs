@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::{EditorRequest, EditorSession, Request};
 use chronoshift::states::Mode;
-use chronoshift_core::editing::{Edit, Standing};
+use chronoshift_core::editing::{Edit, SolutionStatus};
 use chronoshift_core::level::{MapTile, ReplayError};
 use chronoshift_core::rules::{Point, Status, Tile};
 
@@ -63,7 +63,7 @@ fn a_solution_that_an_edit_breaks_is_told_of() {
     // A wall in the way.
     game.press_all_of(&[ArrowRight, Enter]);
     let kept = game.document().solutions();
-    assert!(matches!(kept[0].standing, Standing::Breaks(_)), "{kept:?}");
+    assert!(matches!(kept[0].status, SolutionStatus::Breaks(_)), "{kept:?}");
     let told = "Solution 1 breaks. On turn 3 of timeline 1, self 1 can't move on to d2: there is \
         a new wall.";
     assert!(game.texts_now().contains(told), "{}", game.texts_now());
@@ -100,7 +100,7 @@ fn solutions_that_take_long_are_played_over_many_frames() {
     let keep = |actions: String| EditorRequest::Edit(Edit::KeepSolution(actions.parse().unwrap()));
     let stands = |game: &Game| {
         let editor = game.world().resource::<EditorSession>();
-        editor.solutions().iter().map(|kept| kept.standing.clone()).collect::<Vec<_>>()
+        editor.solutions().iter().map(|kept| kept.status.clone()).collect::<Vec<_>>()
     };
     let now = |game: &mut Game, make: EditorRequest| {
         game.app.world_mut().write_message(Request::Editor(make));
@@ -108,7 +108,7 @@ fn solutions_that_take_long_are_played_over_many_frames() {
     };
     // The frames until it is known how all stand.
     let frames = |game: &mut Game| {
-        let known = |game: &Game| stands(game).iter().all(|it| *it != Standing::Open);
+        let known = |game: &Game| stands(game).iter().all(|it| *it != SolutionStatus::Open);
         let left = (0..200).find(|_| {
             let known = known(game);
             game.app.update();
@@ -118,16 +118,18 @@ fn solutions_that_take_long_are_played_over_many_frames() {
     };
     // What a player does is known at once.
     now(&mut game, keep(waits(4)));
-    assert_eq!(stands(&game), [Standing::Holds { score: 2_017, clones: 5 }]);
+    assert_eq!(stands(&game), [SolutionStatus::Holds { score: 2_017, clones: 5 }]);
     now(&mut game, keep(waits(40)));
-    assert_eq!(stands(&game)[1], Standing::Open);
+    assert_eq!(stands(&game)[1], SolutionStatus::Open);
     assert!((8..60).contains(&frames(&mut game)));
-    assert_eq!(stands(&game)[1], Standing::Holds { score: 2_089, clones: 41 });
+    assert_eq!(stands(&game)[1], SolutionStatus::Holds { score: 2_089, clones: 41 });
     // An edit breaks both: nobody gets to the goal.
     let wall = Edit::Paint { at: vec![Point { x: 3, y: 2 }], map_tile: MapTile::Tile(Tile::Wall) };
     now(&mut game, EditorRequest::Edit(wall));
-    assert!(matches!(&stands(&game)[..], [Standing::Breaks(_), Standing::Open]));
+    assert!(matches!(&stands(&game)[..], [SolutionStatus::Breaks(_), SolutionStatus::Open]));
     frames(&mut game);
-    let [_, Standing::Breaks(fault)] = &stands(&game)[..] else { panic!("{:?}", stands(&game)) };
+    let [_, SolutionStatus::Breaks(fault)] = &stands(&game)[..] else {
+        panic!("{:?}", stands(&game))
+    };
     assert!(matches!(fault, ReplayError::NoGoal { timeline: 41, .. }), "{fault:?}");
 }

@@ -9,7 +9,7 @@ use chronoshift::sim::EditorRequest;
 use chronoshift::states::Menu;
 use chronoshift_core::editing::Edit;
 use chronoshift_core::level::share::{self, Shared};
-use chronoshift_core::level::{KeptReplay, MapTile, Par, board_name};
+use chronoshift_core::level::{MapTile, Par, ReplayFile, board_name};
 use chronoshift_core::rules::{Point, Tile};
 
 use super::{GIFT, OWN, level};
@@ -155,7 +155,7 @@ fn a_replay_is_shared_from_the_list_and_watched_where_it_comes_in() {
     assert_eq!(other.menu(), Menu::Watching);
     other.says(&["Replay: score 5, 1 self"]);
     // That of an unknown level is told.
-    let unknown = KeptReplay {
+    let unknown = ReplayFile {
         board: board_name(&level("+++++\n+SG +\n+++++").board),
         title: None,
         ..replay

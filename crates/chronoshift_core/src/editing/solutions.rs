@@ -5,10 +5,10 @@ use std::sync::Arc;
 use super::document::Document;
 use super::refusal::Refusal;
 use super::transaction::Transaction;
-use crate::level::{Level, MAX_CLONES, MAX_SOLUTION, ReplayError, Trial};
+use crate::level::{Level, MAX_CLONES, MAX_SOLUTION, ReplayError, SolutionCheck};
 use crate::rules::{Action, Actions, Board};
 
-/// A small amount of [work](Trial::go_on).
+/// A small amount of [work](SolutionCheck::run).
 const MOST_WORK: usize = 1 << 20;
 
 /// A kept solution.
@@ -19,12 +19,12 @@ pub struct KeptSolution {
     /// The actions.
     pub actions: Actions,
     /// Whether it works on the present board.
-    pub standing: Standing,
+    pub status: SolutionStatus,
 }
 
 /// Whether a solution works.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Standing {
+pub enum SolutionStatus {
     /// It completes the level.
     Holds {
         /// Its score.
@@ -40,31 +40,31 @@ pub enum Standing {
     Open,
 }
 
-impl Standing {
-    /// The standing of the solution of a level that counts; `None` without one. Further solutions
+impl SolutionStatus {
+    /// The status of the solution of a level that counts; `None` without one. Further solutions
     /// are not played: a received file may have a hundred long ones.
     pub fn of_level(level: &Level) -> Option<Self> {
         level.solution().map(|actions| Self::of(Some(&level.board), actions))
     }
 
-    /// The standing of actions on a board.
+    /// The status of actions on a board.
     fn of(board: Option<&Arc<Board>>, actions: &Actions) -> Self {
         let Some(board) = board else { return Self::NoBoard };
-        Self::found(&mut Trial::new(Arc::clone(board), actions), &mut { usize::MAX })
+        Self::after(&mut SolutionCheck::new(Arc::clone(board), actions), &mut { usize::MAX })
     }
 
-    /// The standing of actions on a board, within some milliseconds: it may stay open.
+    /// The status of actions on a board, within some milliseconds: it may stay open.
     pub fn soon(board: &Arc<Board>, actions: &Actions) -> Self {
-        Self::found(&mut Trial::new(Arc::clone(board), actions), &mut { MOST_WORK })
+        Self::after(&mut SolutionCheck::new(Arc::clone(board), actions), &mut { MOST_WORK })
     }
 
-    /// The standing of actions in a trial, after this amount of [work](Trial::go_on).
-    pub fn found(trial: &mut Trial, work: &mut usize) -> Self {
-        match trial.go_on(work) {
+    /// The status of actions after this amount of [work](SolutionCheck::run) on their check.
+    pub fn after(check: &mut SolutionCheck, work: &mut usize) -> Self {
+        match check.run(work) {
             None => Self::Open,
             Some(Err(fault)) => Self::Breaks(fault),
             Some(Ok(())) => {
-                let play = trial.play();
+                let play = check.play();
                 Self::Holds { score: play.score(), clones: play.timeline() }
             }
         }
@@ -79,21 +79,21 @@ impl Standing {
 }
 
 impl Document {
-    /// The kept solutions, the one that counts first, each with its standing.
+    /// The kept solutions, the one that counts first, each with its status.
     pub fn solutions(&self) -> Vec<KeptSolution> {
         let board = self.board.build().ok().map(Arc::new);
         let mut kept = self.solutions_to_play(board.is_some());
         for it in &mut kept {
-            it.standing = Standing::of(board.as_ref(), &it.actions);
+            it.status = SolutionStatus::of(board.as_ref(), &it.actions);
         }
         kept
     }
 
-    /// The same before any of them is played: the standing is open, if the document is a board.
+    /// The same before any of them is played: the status is open, if the document is a board.
     pub fn solutions_to_play(&self, is_board: bool) -> Vec<KeptSolution> {
-        let standing = if is_board { Standing::Open } else { Standing::NoBoard };
+        let status = if is_board { SolutionStatus::Open } else { SolutionStatus::NoBoard };
         let kept = self.metadata.solutions().into_iter().filter_map(|(number, actions)| {
-            Some(KeptSolution { number, actions: actions?, standing: standing.clone() })
+            Some(KeptSolution { number, actions: actions?, status: status.clone() })
         });
         kept.collect()
     }
@@ -116,7 +116,7 @@ impl Transaction<'_> {
         match kept.first().filter(|kept| kept.number == 1) {
             None => metadata.put_solution(1, new),
             Some(first) => {
-                let score = |actions| Standing::soon(board.as_ref()?, actions).score();
+                let score = |actions| SolutionStatus::soon(board.as_ref()?, actions).score();
                 let is_better = match (score(new), score(&first.actions)) {
                     (Some(new), Some(old)) => new < old,
                     (new, old) => new.is_some() && old.is_none(),

@@ -9,14 +9,14 @@ use super::metadata_reader::read_metadata;
 use super::par::{board_name, is_board_name, is_named};
 use super::players::Players;
 use super::replay_error::ReplayError;
+use super::solution_check::SolutionCheck;
 use super::source::{Line, MAX_CLONES, Source, SyntaxError};
-use super::trial::Trial;
 use crate::rules::{Actions, Board, End, Play, Recordings, Status};
 
 /// A completed play: its board, its actions and its score; or a relay, which is the play of the first
 /// selves and not complete. Displays as the text of a replay file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct KeptReplay {
+pub struct ReplayFile {
     /// The board's name, as for pars.
     pub board: String,
     /// The level's title, for people.
@@ -42,7 +42,7 @@ const GAME: &str = env!("CARGO_PKG_VERSION");
 /// The value of the field that says that it is a relay.
 const UNFINISHED: &str = "yes";
 
-impl KeptReplay {
+impl ReplayFile {
     /// A play of a level with this title, if it is complete.
     pub fn of(play: &Play, title: Option<String>) -> Option<Self> {
         let is_complete = *play.status() == Status::Complete;
@@ -135,27 +135,25 @@ impl KeptReplay {
     /// Plays it on a board, by the rules, as far as it leads there. Returns also the turn on which
     /// it fails, and why, if it does.
     pub fn play_as_far(&self, board: Arc<Board>) -> (Play, Option<ReplayError>) {
-        let mut trial = self.trial(board);
-        let fault = trial.go_on(&mut { usize::MAX }).and_then(Result::err);
-        self.judged((trial.into_play(), fault))
+        self.judged(self.check(board).finish())
     }
 
-    fn trial(&self, board: Arc<Board>) -> Trial {
+    fn check(&self, board: Arc<Board>) -> SolutionCheck {
         match self.unfinished {
-            true => Trial::of_relay(board, &self.solution),
-            false => Trial::new(board, &self.solution),
+            true => SolutionCheck::of_relay(board, &self.solution),
+            false => SolutionCheck::new(board, &self.solution),
         }
     }
 
-    /// The same, if that takes at most this amount of [work](Trial::go_on).
+    /// The same, if that takes at most this amount of [work](SolutionCheck::run).
     pub fn play_within(
         &self,
         board: Arc<Board>,
         mut work: usize,
     ) -> Option<(Play, Option<ReplayError>)> {
-        let mut trial = self.trial(board);
-        let fault = trial.go_on(&mut work)?.err();
-        Some(self.judged((trial.into_play(), fault)))
+        let mut check = self.check(board);
+        let fault = check.run(&mut work)?.err();
+        Some(self.judged((check.into_play(), fault)))
     }
 
     fn judged(&self, (play, fault): (Play, Option<ReplayError>)) -> (Play, Option<ReplayError>) {
@@ -197,7 +195,7 @@ impl ReplayFields<'_, '_, '_> {
     }
 }
 
-impl fmt::Display for KeptReplay {
+impl fmt::Display for ReplayFile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut metadata = Metadata::default();
         metadata.set_text("Version", VERSION);

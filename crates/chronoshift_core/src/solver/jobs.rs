@@ -179,7 +179,7 @@ mod play_as_data {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-    use crate::level::{Saved, board_text, parse};
+    use crate::level::{SavedAttempt, board_text, parse};
     use crate::rules::Play;
 
     pub(super) fn serialize<S: Serializer>(play: &Play, to: S) -> Result<S::Ok, S::Error> {
@@ -187,7 +187,7 @@ mod play_as_data {
     }
 
     pub(super) fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<Play, D::Error> {
-        let (board, saved) = <(String, Saved)>::deserialize(from)?;
+        let (board, saved) = <(String, SavedAttempt)>::deserialize(from)?;
         let level = parse(board.as_bytes()).map_err(D::Error::custom)?;
         Play::from_saved(level.board, saved).map_err(D::Error::custom)
     }

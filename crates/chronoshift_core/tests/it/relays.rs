@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chronoshift_core::level::share::{self, Shared};
-use chronoshift_core::level::{KeptReplay, Level, PlayerName, Players, ReplayError};
+use chronoshift_core::level::{Level, PlayerName, Players, ReplayError, ReplayFile};
 use chronoshift_core::rules::{
     Action, Actions, Board, Chronicle, Direction, End, Play, Recordings, Replay, Status,
 };
@@ -27,8 +27,8 @@ fn played(board: &Arc<Board>, letters: &str) -> Play {
     Replay::new(super::actions(letters).to_vec()).play(Arc::clone(board))
 }
 
-fn relay(letters: &str) -> KeptReplay {
-    KeptReplay::relay(&played(&board(), letters), Some("Ein Anfang".to_owned())).unwrap()
+fn relay(letters: &str) -> ReplayFile {
+    ReplayFile::relay(&played(&board(), letters), Some("Ein Anfang".to_owned())).unwrap()
 }
 
 fn name(text: &str) -> Option<PlayerName> {
@@ -57,17 +57,17 @@ fn text() -> String {
 
 #[test]
 fn the_form_of_relays_stays() {
-    let written = KeptReplay { players: vec![name("Anna"), None].into(), ..relay("SNT EWHT") };
+    let written = ReplayFile { players: vec![name("Anna"), None].into(), ..relay("SNT EWHT") };
     assert_eq!(written.to_string(), text());
-    assert_eq!(KeptReplay::parse(text().as_bytes()).unwrap(), written);
+    assert_eq!(ReplayFile::parse(text().as_bytes()).unwrap(), written);
     // Comments mean nothing, and one name has room in the first line.
     let loose = text().replace(" .\n", "# nobody\n  .  \n").replace("Players", "players");
-    assert_eq!(KeptReplay::parse(loose.as_bytes()).unwrap(), written);
+    assert_eq!(ReplayFile::parse(loose.as_bytes()).unwrap(), written);
     let one = text().replace("Players:\n Anna\n .\n", "Players: Anna\n").replace(" EWHT\n", "");
     let first = Players::from(vec![name("Anna")]);
-    assert_eq!(KeptReplay::parse(one.as_bytes()).unwrap().players, first);
+    assert_eq!(ReplayFile::parse(one.as_bytes()).unwrap().players, first);
     // Without any name there is no such field.
-    let nobody = KeptReplay { players: vec![None, None].into(), ..written };
+    let nobody = ReplayFile { players: vec![None, None].into(), ..written };
     assert!(!nobody.to_string().contains("Players"));
     assert_eq!(nobody, relay("SNT EWHT"));
 }
@@ -87,7 +87,7 @@ fn faults_of_relays_are_told_with_their_place() {
     ];
     tell_faults(&text(), &changes);
     let longest = text().replace("Anna", &"Ä".repeat(40));
-    assert!(KeptReplay::parse(longest.as_bytes()).is_ok());
+    assert!(ReplayFile::parse(longest.as_bytes()).is_ok());
 }
 
 #[test]
@@ -108,25 +108,25 @@ fn names_are_lines_that_texts_can_quote() {
 
 #[test]
 fn only_a_play_with_a_self_who_can_go_on_is_a_relay() {
-    let of = |letters: &str| KeptReplay::relay(&played(&board(), letters), None);
+    let of = |letters: &str| ReplayFile::relay(&played(&board(), letters), None);
     assert!(of("").is_none() && of("SN").is_none(), "nobody has jumped");
     assert!(of("SNT EEEWWWT").is_none(), "it is complete");
-    let with_more = KeptReplay { title: None, ..relay("SNT") };
+    let with_more = ReplayFile { title: None, ..relay("SNT") };
     assert_eq!(of("SNT EE"), Some(with_more), "the present self is left out");
     let limited = |limit: &str, letters: &str| {
         let level = super::level(&format!("{MAP}\n{limit}"));
-        KeptReplay::relay(&played(&level.board, letters), None).is_some()
+        ReplayFile::relay(&played(&level.board, letters), None).is_some()
     };
     assert!(limited("limit clones: 2", "SNT") && !limited("limit clones: 1", "SNT"));
     assert!(limited("limit score: 5", "SNT") && !limited("limit score: 4", "SNT"));
     let alone = super::level("\n+++++\n+@ G+\n+++++");
-    assert!(KeptReplay::relay(&played(&alone.board, "EE"), None).is_none());
+    assert!(ReplayFile::relay(&played(&alone.board, "EE"), None).is_none());
 }
 
 #[test]
 fn a_relay_that_does_not_hold_says_why() {
     let fails = |letters: &str, score| {
-        let replay = KeptReplay { solution: super::actions(letters), score, ..relay("SNT") };
+        let replay = ReplayFile { solution: super::actions(letters), score, ..relay("SNT") };
         replay.play(board()).unwrap_err()
     };
     assert_eq!(fails("SNT", 5), ReplayError::Score { says: 5, scores: 4 });
@@ -138,7 +138,7 @@ fn a_relay_that_does_not_hold_says_why() {
     let more = ReplayError::GoesOn { timeline: 2, turn: 7, actions: 1 };
     assert_eq!(fails("SNT EEEWWWT T", 12), more);
     // Its selves complete nothing.
-    let claimed = KeptReplay { unfinished: false, ..relay("SNT") };
+    let claimed = ReplayFile { unfinished: false, ..relay("SNT") };
     assert!(claimed.play(board()).is_err());
 }
 
@@ -188,12 +188,12 @@ proptest! {
     #[test]
     fn any_relay_comes_back_and_holds((board, letters) in a_chain()) {
         let play = Replay::new(letters.to_vec()).play(Arc::clone(&board));
-        let relay = KeptReplay::relay(&play, None);
+        let relay = ReplayFile::relay(&play, None);
         prop_assume!(relay.is_some());
         let relay = relay.unwrap();
         let names = (0..relay.recordings().count()).map(|clone| name(&format!("Anna {clone}")));
-        let relay = KeptReplay { players: names.collect::<Vec<_>>().into(), ..relay };
-        prop_assert_eq!(&KeptReplay::parse(relay.to_string().as_bytes()).unwrap(), &relay);
+        let relay = ReplayFile { players: names.collect::<Vec<_>>().into(), ..relay };
+        prop_assert_eq!(&ReplayFile::parse(relay.to_string().as_bytes()).unwrap(), &relay);
         let code = share::encode_replay(&relay).unwrap().text();
         prop_assert!(code.starts_with("csr1"));
         prop_assert_eq!(share::decode(&code), Ok(Shared::Replay(relay.clone())));
@@ -202,7 +202,7 @@ proptest! {
         prop_assert_eq!(played.status(), &Status::Playing);
         prop_assert_eq!((played.timeline(), played.elapsed()), (play.timeline(), 0));
         prop_assert_eq!(played.score(), relay.score);
-        prop_assert!(KeptReplay::of(&played, None).is_none());
+        prop_assert!(ReplayFile::of(&played, None).is_none());
         let recordings = played.recordings();
         prop_assert_eq!(recordings.of_first(recordings.count() - 1), relay.recordings());
     }
@@ -225,7 +225,7 @@ proptest! {
         let selves = actions.iter().filter(|&&action| action == Action::Enter).count();
         let score = (actions.len() + selves).saturating_add_signed(score as isize);
         let solution = Actions::from(actions);
-        let replay = KeptReplay { solution: solution.clone(), score, ..relay("SNT") };
+        let replay = ReplayFile { solution: solution.clone(), score, ..relay("SNT") };
         let is_ok = replay.play(Arc::clone(&board)).is_ok();
         prop_assert_eq!(is_ok, is_relay(&board, &solution, score));
     }

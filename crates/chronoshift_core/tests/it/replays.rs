@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use chronoshift_core::level::{self, KeptReplay, Level, Trial};
+use chronoshift_core::level::{self, Level, ReplayFile, SolutionCheck};
 use chronoshift_core::rules::Replay;
 use proptest::prelude::*;
 
@@ -15,12 +15,12 @@ const MAP: &str = "
 button (3, 2) -> gate (4, 2)";
 
 /// A replay of a level that these letters complete.
-fn kept(level: &Level, letters: &str) -> KeptReplay {
+fn kept(level: &Level, letters: &str) -> ReplayFile {
     let play = Replay::new(super::actions(letters).to_vec()).play(Arc::clone(&level.board));
-    KeptReplay::of(&play, level.title()).unwrap()
+    ReplayFile::of(&play, level.title()).unwrap()
 }
 
-fn a_replay() -> KeptReplay {
+fn a_replay() -> ReplayFile {
     let mut level = super::level(MAP);
     level.set_title("Ein Anfang");
     kept(&level, "SNT EEEWWWT")
@@ -45,26 +45,26 @@ fn text() -> String {
 #[test]
 fn the_form_of_the_first_version_stays() {
     assert_eq!(a_replay().to_string(), text());
-    assert_eq!(KeptReplay::parse(text().as_bytes()).unwrap(), a_replay());
+    assert_eq!(ReplayFile::parse(text().as_bytes()).unwrap(), a_replay());
     let loose = text().replace("Replay\n", "Replay\n\n").replace('\n', "\r\n");
-    assert_eq!(KeptReplay::parse(loose.as_bytes()).unwrap(), a_replay());
+    assert_eq!(ReplayFile::parse(loose.as_bytes()).unwrap(), a_replay());
     let board = a_replay().board;
     let upper = text().replace(&board, &board.to_ascii_uppercase());
     assert_ne!(upper, text());
-    let upper = KeptReplay::parse(upper.as_bytes()).unwrap();
+    let upper = ReplayFile::parse(upper.as_bytes()).unwrap();
     assert!(upper.is_of(&super::level(MAP).board));
     assert_eq!(upper.board, board.to_ascii_uppercase());
     // Older files do not say in which game.
     let older = text().replace(&format!("Game: {}\n", env!("CARGO_PKG_VERSION")), "");
-    let older_replay = KeptReplay { game: None, ..a_replay() };
-    assert_eq!(KeptReplay::parse(older.as_bytes()).unwrap(), older_replay);
+    let older_replay = ReplayFile { game: None, ..a_replay() };
+    assert_eq!(ReplayFile::parse(older.as_bytes()).unwrap(), older_replay);
     assert_eq!(older_replay.to_string(), older);
 }
 
 /// Changes of a file that make it faulty, each with the fault that is told first.
 pub(super) fn tell_faults(text: &str, changes: &[(&str, &str, &str)]) {
     for (old, new, said) in changes {
-        let error = KeptReplay::parse(text.replacen(old, new, 1).as_bytes()).unwrap_err();
+        let error = ReplayFile::parse(text.replacen(old, new, 1).as_bytes()).unwrap_err();
         assert!(error.to_string().starts_with(said), "{new}: {error}");
     }
 }
@@ -99,12 +99,12 @@ fn one_that_does_not_hold_says_on_which_turn_and_why() {
         ("", 11, "turn 0 of timeline 1 is the last, and clone 1 is not home"),
     ] {
         let solution = super::actions(letters);
-        let replay = KeptReplay { score, solution, ..a_replay() };
+        let replay = ReplayFile { score, solution, ..a_replay() };
         let error = replay.play(Arc::clone(&level.board)).unwrap_err().to_string();
         assert!(error.starts_with(said), "{letters}: {error}");
     }
     let level = super::level("\n+++++\n+SpG+\n+++++");
-    let replay = KeptReplay { solution: super::actions("EHHHH"), ..a_replay() };
+    let replay = ReplayFile { solution: super::actions("EHHHH"), ..a_replay() };
     let error = replay.play(Arc::clone(&level.board)).unwrap_err().to_string();
     assert!(error.starts_with("paradox in timeline 1: Turn 2: the passage"), "{error}");
     assert!(!replay.is_of(&level.board));
@@ -119,7 +119,7 @@ fn solutions_of_the_campaign_are_replays_that_hold() {
         let level = level::parse(&std::fs::read(&file).unwrap()).unwrap();
         let solution = level.solution().unwrap().to_string();
         let replay = kept(&level, &solution);
-        let read = KeptReplay::parse(replay.to_string().as_bytes()).unwrap();
+        let read = ReplayFile::parse(replay.to_string().as_bytes()).unwrap();
         assert_eq!(read, replay);
         assert!(read.is_of(&level.board));
         assert_eq!(read.play(Arc::clone(&level.board)).unwrap().score(), replay.score);
@@ -142,8 +142,8 @@ proptest! {
                 _ => drop(bytes.remove(at)),
             }
         }
-        if let Ok(replay) = KeptReplay::parse(&bytes) {
-            let again = KeptReplay::parse(replay.to_string().as_bytes());
+        if let Ok(replay) = ReplayFile::parse(&bytes) {
+            let again = ReplayFile::parse(replay.to_string().as_bytes());
             prop_assert_eq!(again.unwrap(), replay.clone());
             if let Ok(play) = replay.play(Arc::clone(&super::level(MAP).board)) {
                 prop_assert_eq!(play.score(), replay.score);
@@ -160,16 +160,16 @@ fn played_bit_by_bit_it_comes_to_the_same() {
     {
         let actions = super::actions(letters);
         let (play, fault) = level::play_as_far(Arc::clone(&board), &actions);
-        let mut trial = Trial::new(Arc::clone(&board), &actions);
+        let mut check = SolutionCheck::new(Arc::clone(&board), &actions);
         let mut steps = 0;
         let end = loop {
             steps += 1;
-            if let Some(end) = trial.go_on(&mut 1) {
+            if let Some(end) = check.run(&mut 1) {
                 break end;
             }
         };
         assert_eq!(end.err(), fault, "{letters}");
-        assert_eq!(trial.play().to_saved(), play.to_saved(), "{letters}");
+        assert_eq!(check.play().to_saved(), play.to_saved(), "{letters}");
         // A turn a step, and one to see that it is over.
         let turns: usize = (1..=play.timeline()).map(|it| play.chronicle().turns(it)).sum();
         assert!((turns..=turns + 1).contains(&steps), "{letters}: {steps} for {turns} turns");

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use chronoshift_core::level::{Saved, SavedError};
+use chronoshift_core::level::{SavedAttempt, SavedError};
 use chronoshift_core::rules::{Action, Command, Play, Recordings, Splice, Status};
 use serde_json::{Value, json};
 
@@ -14,7 +14,7 @@ const MAP: &str = "
 
 /// The play, written and read again.
 pub(super) fn through_json(play: &Play) -> Play {
-    let saved: Saved = serde_json::from_str(&written(play)).unwrap();
+    let saved: SavedAttempt = serde_json::from_str(&written(play)).unwrap();
     let read = Play::from_saved(Arc::clone(play.board()), saved).unwrap();
     assert_eq!(written(&read), written(play));
     read

@@ -7,7 +7,7 @@ use super::wires::WireNumbers;
 use crate::level::definition::Level;
 use crate::level::metadata::Metadata;
 use crate::level::par::{board_name, name_of};
-use crate::level::replay::KeptReplay;
+use crate::level::replay::ReplayFile;
 use crate::level::text::board_text;
 use crate::rules::{Action, Actions, GateLogic, LevelLimits, Limit};
 
@@ -55,7 +55,7 @@ impl From<&Level> for Content {
 
 impl Content {
     /// The parts of a replay of a board with a name.
-    pub(super) fn of_replay(replay: &KeptReplay, board: &str) -> Self {
+    pub(super) fn of_replay(replay: &ReplayFile, board: &str) -> Self {
         let known = Known::new(board, Some(&replay.solution));
         let solution = Some(replay.solution.clone());
         Self { solution, text: known.mark(replay.to_string()), ..Self::default() }

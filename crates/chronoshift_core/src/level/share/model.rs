@@ -11,7 +11,7 @@ use super::grid::{Edition, KindGrid};
 use super::predictor::{Shape, SymbolContext, hash};
 use super::text::Text;
 use super::wires;
-use crate::level::replay::KeptReplay;
+use crate::level::replay::ReplayFile;
 use crate::level::source::MAX_BYTES;
 use crate::level::text::parse;
 use crate::rules::Actions;
@@ -33,7 +33,7 @@ pub(super) struct Model {
 static PRIMED: LazyLock<Model> = LazyLock::new(|| {
     let mut model = Model { shape: Shape::new(6), text: Text::new() };
     // Tests check that these files can be read and are not too large.
-    if let Ok(replay) = KeptReplay::parse(REPLAY) {
+    if let Ok(replay) = ReplayFile::parse(REPLAY) {
         let content = Content::of_replay(&replay, &replay.board);
         _ = model.code_replay(&mut NullCoder, 0, &content);
     }

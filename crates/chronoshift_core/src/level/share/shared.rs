@@ -7,7 +7,7 @@ use super::error::ShareError;
 use super::model::Model;
 use crate::level::campaign;
 use crate::level::definition::Level;
-use crate::level::replay::{self, KeptReplay};
+use crate::level::replay::{self, ReplayFile};
 use crate::level::source::{self, BYTE_ORDER_MARK, MAX_BYTES};
 use crate::level::text::parse;
 use crate::rules::Actions;
@@ -18,7 +18,7 @@ pub enum Shared {
     /// A level, as in its file.
     Level(Level),
     /// A replay, likewise.
-    Replay(KeptReplay),
+    Replay(ReplayFile),
 }
 
 impl Shared {
@@ -48,8 +48,8 @@ pub fn encode(level: &Level) -> Result<ShareCode, ShareError> {
 ///
 /// # Errors
 /// The replay can't be written to a readable file.
-pub fn encode_replay(replay: &KeptReplay) -> Result<ShareCode, ShareError> {
-    let replay = KeptReplay::parse(replay.to_string().as_bytes()).map_err(ShareError::Broken)?;
+pub fn encode_replay(replay: &ReplayFile) -> Result<ShareCode, ShareError> {
+    let replay = ReplayFile::parse(replay.to_string().as_bytes()).map_err(ShareError::Broken)?;
     let board = u64::from_str_radix(&replay.board, 16).unwrap_or_default();
     let content = Content::of_replay(&replay, &board_name(board));
     let mut writer = Writer::new();
@@ -116,7 +116,7 @@ fn read(code: &ShareCode) -> Result<Shared, ShareError> {
             let (board, content) = model.code_replay(&mut reader, 0, &Content::default())?;
             let solution = content.solution.clone();
             let text = within(content.into_replay(&board_name(board)))?;
-            (solution, KeptReplay::parse(text.as_bytes()).map(Shared::Replay))
+            (solution, ReplayFile::parse(text.as_bytes()).map(Shared::Replay))
         }
     };
     if !reader.is_complete() {
@@ -146,7 +146,7 @@ pub fn open(bytes: &[u8]) -> Result<Shared, ShareError> {
     if begins(source::HEADER) {
         parse(bytes).map(Shared::Level).map_err(ShareError::Broken)
     } else if begins(replay::HEADER) {
-        KeptReplay::parse(bytes).map(Shared::Replay).map_err(ShareError::Broken)
+        ReplayFile::parse(bytes).map(Shared::Replay).map_err(ShareError::Broken)
     } else {
         decode(str::from_utf8(bytes).map_err(|_| ShareError::NotACode)?)
     }

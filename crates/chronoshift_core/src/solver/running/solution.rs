@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::pace::Pace;
-use super::steps::Steps;
-use crate::rules::{Action, Actions, Board, Play, Recordings, Replay, Status};
+use crate::level::SolutionCheck;
+use crate::rules::{Action, Actions, Board, Play, Recordings, Status};
 
 /// The recordings that complete a level.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,8 +17,7 @@ pub struct Solution {
 impl Solution {
     /// The solution of these actions, if they complete the level, without the actions after that.
     pub fn of(board: &Arc<Board>, actions: &[Action]) -> Option<Self> {
-        let (board, actions) = (Arc::clone(board), actions.to_vec());
-        Steps::new(async move |pace| Self::of_in_steps(&board, &actions, &pace).await).finish()
+        Self::completed(&SolutionCheck::new(Arc::clone(board), actions).finish().0)
     }
 
     /// [`of`](Self::of) in steps.
@@ -27,11 +26,15 @@ impl Solution {
         actions: &[Action],
         pace: &Pace,
     ) -> Option<Self> {
-        let mut play = Play::new(Arc::clone(board));
-        let mut replay = Replay::new(actions.iter().copied());
-        while replay.step(&mut play).is_some() {
+        let mut check = SolutionCheck::new(Arc::clone(board), actions);
+        // Each part is a turn.
+        while check.run(&mut 1).is_none() {
             pace.turns(board, 1).await;
         }
+        Self::completed(check.play())
+    }
+
+    fn completed(play: &Play) -> Option<Self> {
         let is_complete = *play.status() == Status::Complete;
         is_complete.then(|| Self { recordings: play.recordings().clone() })
     }

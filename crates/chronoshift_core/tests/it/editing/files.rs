@@ -1,6 +1,6 @@
 //! Documents as files.
 
-use chronoshift_core::editing::{Document, Edit, EditedDocument, Standing, TextField};
+use chronoshift_core::editing::{Document, Edit, EditedDocument, SolutionStatus, TextField};
 use chronoshift_core::level::{self, Tutorial, TutorialEvent};
 use serde_json::{Value, json};
 
@@ -143,7 +143,7 @@ fn several_solutions_are_kept_and_what_breaks_one_is_told() {
     document.apply(&keep("EEWWT")).unwrap();
     assert_eq!(numbers(&document), ["1 EEWWT", "2 HHEEWWT", "3 HEEWWT"]);
     document.apply(&paint('+', &[(2, 1)])).unwrap();
-    let Standing::Breaks(fault) = &document.solutions()[0].standing else { panic!() };
+    let SolutionStatus::Breaks(fault) = &document.solutions()[0].status else { panic!() };
     assert!(fault.to_string().starts_with("turn "), "{fault}");
     // One that holds counts before one that does not.
     document.apply(&keep("SEENSWWNT")).unwrap();
@@ -156,7 +156,7 @@ fn several_solutions_are_kept_and_what_breaks_one_is_told() {
     assert_eq!(numbers(&document), ["1 HHEEWWT", "4 EEWWT"]);
     assert!(document.apply(&Edit::RemoveSolution(2)).is_err());
     document.apply(&paint('+', &[(1, 1)])).unwrap();
-    assert_eq!(document.solutions()[0].standing, Standing::NoBoard);
+    assert_eq!(document.solutions()[0].status, SolutionStatus::NoBoard);
     assert!(document.apply(&keep(&"T".repeat(257))).is_err());
 }
 

@@ -1,6 +1,6 @@
 //! Codes that are damaged, forged or none at all.
 
-use chronoshift_core::level::KeptReplay;
+use chronoshift_core::level::ReplayFile;
 use chronoshift_core::level::share::{self, ShareError, Shared};
 use data_encoding::BASE64URL_NOPAD;
 
@@ -28,7 +28,7 @@ fn data(code: &str) -> Vec<u8> {
 fn no_change_of_one_character_passes() {
     let replay =
         "ChronoShift Replay\nVersion: 1\nBoard: 00ff00ff00ff00ff\nScore: 2\nSolution: HT\n";
-    let replay = KeptReplay::parse(replay.as_bytes()).unwrap();
+    let replay = ReplayFile::parse(replay.as_bytes()).unwrap();
     let codes =
         campaign().iter().step_by(8).map(|level| share::encode(level).unwrap()).collect::<Vec<_>>();
     for code in codes.into_iter().chain([share::encode_replay(&replay).unwrap()]) {

@@ -1,7 +1,7 @@
 //! The page that describes the format.
 
 use chronoshift_core::level::share::{self, Shared};
-use chronoshift_core::level::{KeptReplay, Level};
+use chronoshift_core::level::{Level, ReplayFile};
 
 /// The page from which the format can be built anew.
 const PAGE: &str = include_str!("../../../../../docs/share-code.md");
@@ -16,7 +16,7 @@ fn the_page_has_the_format() {
         count += 1;
         let code = match file.parse::<Level>() {
             Ok(level) => share::encode(&level),
-            Err(_) => share::encode_replay(&KeptReplay::parse(file.as_bytes()).unwrap()),
+            Err(_) => share::encode_replay(&ReplayFile::parse(file.as_bytes()).unwrap()),
         }
         .unwrap();
         let codes: Vec<_> = codes.lines().collect();
@@ -31,7 +31,7 @@ fn the_page_has_the_format() {
     let primer = include_bytes!("../../../src/level/share/primer.txt");
     let said = format!("{} bytes with the CRC-32 {:08x}", primer.len(), crc32fast::hash(primer));
     assert!(PAGE.contains(&said), "{said}");
-    KeptReplay::parse(include_bytes!("../../../src/level/share/primer.replay")).unwrap();
+    ReplayFile::parse(include_bytes!("../../../src/level/share/primer.replay")).unwrap();
     for level in str::from_utf8(primer).unwrap().split("2D SuperFun!\n").skip(1) {
         format!("2D SuperFun!\n{level}").parse::<Level>().unwrap();
     }

@@ -1,7 +1,7 @@
 //! What is coded comes back as it was.
 
 use chronoshift_core::level::share::{self, ShareError, Shared};
-use chronoshift_core::level::{self, KeptReplay, Level, PlayerName, Players};
+use chronoshift_core::level::{self, Level, PlayerName, Players, ReplayFile};
 use chronoshift_core::rules::{BoardBuilder, ButtonKind, Tile};
 use proptest::prelude::*;
 
@@ -138,7 +138,7 @@ fn replays_come_back() {
     let solution = crate::actions("SSEEEENNSSWWWWNNT");
     let board = "9bc356034d51e123".to_owned();
     let players = Players::default();
-    let replay = KeptReplay {
+    let replay = ReplayFile {
         board,
         title: None,
         score: 17,
@@ -150,25 +150,25 @@ fn replays_come_back() {
     let name = |text| PlayerName::new(text);
     for replay in [
         replay.clone(),
-        KeptReplay {
+        ReplayFile {
             title: Some("Große Reise".into()),
             game: Some("1.2.3".into()),
             ..replay.clone()
         },
-        KeptReplay { score: 9, solution: crate::actions("HT"), ..replay.clone() },
-        KeptReplay {
+        ReplayFile { score: 9, solution: crate::actions("HT"), ..replay.clone() },
+        ReplayFile {
             unfinished: true,
             players: vec![name("Große Anna: 5")].into(),
             ..replay.clone()
         },
-        KeptReplay {
+        ReplayFile {
             score: 6,
             solution: crate::actions("HTSTNT"),
             unfinished: true,
             players: vec![name("Solution:"), None, name("ST")].into(),
             ..replay.clone()
         },
-        KeptReplay { board: "00000000000000FF".into(), ..replay },
+        ReplayFile { board: "00000000000000FF".into(), ..replay },
     ] {
         let code = share::encode_replay(&replay).unwrap();
         for text in [code.text(), code.link(None), code.qr_text()] {

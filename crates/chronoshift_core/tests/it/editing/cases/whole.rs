@@ -212,7 +212,7 @@ fn the_whole_is_turned_with_its_solution() {
         assert_eq!(document.wires().len(), 1);
         assert!(document.check().level.is_ok());
         let kept = document.solutions();
-        assert_eq!(format!("{:?}", kept[0].standing), "Holds { score: 5, clones: 1 }");
+        assert_eq!(format!("{:?}", kept[0].status), "Holds { score: 5, clones: 1 }");
         document.apply(&Edit::Turn(symmetry.inverse())).unwrap();
         assert_eq!(document.board(), first.board());
     }

@@ -11,7 +11,7 @@ use crate::rules::{Board, Log, Play, Recordings};
 
 /// A play with its undo and redo, to be written and read with serde.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Saved {
+pub struct SavedAttempt {
     version: u32,
     /// The board's name, as for pars.
     board: String,
@@ -31,7 +31,7 @@ struct SavedContent {
     log: Log,
 }
 
-impl Saved {
+impl SavedAttempt {
     /// The recordings; `None` if they can't be read.
     pub fn recordings(&self) -> Option<Recordings> {
         Recordings::deserialize(self.play.get("recordings")?).ok()
@@ -55,7 +55,7 @@ pub enum SavedError {
 
 impl Play {
     /// The play as data.
-    pub fn to_saved(&self) -> Saved {
+    pub fn to_saved(&self) -> SavedAttempt {
         let content = SavedContent {
             recordings: self.recordings().clone(),
             passed: self.passed(),
@@ -63,14 +63,14 @@ impl Play {
         };
         // Only keys that are no strings could make this fail, and these types have none.
         let play = serde_json::to_value(content).unwrap_or_default();
-        Saved { version: VERSION, board: board_name(self.board()), play }
+        SavedAttempt { version: VERSION, board: board_name(self.board()), play }
     }
 
     /// A play that was saved, if it is one of this board.
     ///
     /// # Errors
     /// See [`SavedError`].
-    pub fn from_saved(board: Arc<Board>, saved: Saved) -> Result<Self, SavedError> {
+    pub fn from_saved(board: Arc<Board>, saved: SavedAttempt) -> Result<Self, SavedError> {
         if saved.version != VERSION {
             return Err(SavedError::Version(saved.version));
         }

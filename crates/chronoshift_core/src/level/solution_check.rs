@@ -8,15 +8,13 @@ use crate::rules::{Action, Actions, Board, Outcome, Play, Replay, Status};
 /// Plays actions on a board, as far as they lead. Returns also the turn on which they fail to
 /// complete it, and why, if they do.
 pub fn play_as_far(board: Arc<Board>, actions: &Actions) -> (Play, Option<ReplayError>) {
-    let mut trial = Trial::new(board, actions);
-    let fault = trial.go_on(&mut { usize::MAX }).and_then(Result::err);
-    (trial.into_play(), fault)
+    SolutionCheck::new(board, actions).finish()
 }
 
-/// A trial: actions that are played on a board step by step, to find out whether they complete it,
-/// or lead to a self who can go on.
+/// Actions that are played on a board bit by bit, to find out whether they complete it, or lead to
+/// a self who can go on.
 #[derive(Debug, Clone)]
-pub struct Trial {
+pub struct SolutionCheck {
     /// Whether the actions are to lead to a self who can go on.
     is_relay: bool,
     replay: Replay<std::vec::IntoIter<Action>>,
@@ -26,16 +24,23 @@ pub struct Trial {
     turn: usize,
 }
 
-impl Trial {
-    /// A trial before its first action.
-    pub fn new(board: Arc<Board>, actions: &Actions) -> Self {
-        let replay = Replay::new(actions.iter().copied().collect::<Vec<_>>());
+impl SolutionCheck {
+    /// A check before its first action.
+    pub fn new(board: Arc<Board>, actions: &[Action]) -> Self {
+        let replay = Replay::new(actions.to_vec());
         Self { is_relay: false, replay, play: Play::new(board), timeline: 1, turn: 0 }
     }
 
-    /// The trial of an unfinished play: its last action has to lead to another self, who can act.
-    pub(super) fn of_relay(board: Arc<Board>, actions: &Actions) -> Self {
+    /// The check of an unfinished play: its last action has to lead to another self, who can act.
+    pub(super) fn of_relay(board: Arc<Board>, actions: &[Action]) -> Self {
         Self { is_relay: true, ..Self::new(board, actions) }
+    }
+
+    /// Plays the actions as far as they lead. Returns also the turn on which they fail, and why, if
+    /// they do.
+    pub fn finish(mut self) -> (Play, Option<ReplayError>) {
+        let fault = self.run(&mut { usize::MAX }).and_then(Result::err);
+        (self.play, fault)
     }
 
     /// Its play, in the state at which it is now.
@@ -48,10 +53,10 @@ impl Trial {
         &self.play
     }
 
-    /// Goes on for about this amount of work, and subtracts the work that it did: a turn counts as
+    /// Plays on for about this amount of work, and subtracts the work that it did: a turn counts as
     /// the number of its clones, and more on large boards. Once the actions are over, returns whether
     /// they led where they should, or the turn on which they fail and why; `None` before.
-    pub fn go_on(&mut self, work: &mut usize) -> Option<Result<(), ReplayError>> {
+    pub fn run(&mut self, work: &mut usize) -> Option<Result<(), ReplayError>> {
         while *work > 0 {
             let now = (self.play.timeline(), self.play.elapsed() + 1);
             let Some(outcome) = self.replay.step(&mut self.play) else { return Some(self.end()) };
