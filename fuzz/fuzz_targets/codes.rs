@@ -1,15 +1,17 @@
 //! Share codes: texts as they come, and contents with the right checksum, which no chance finds.
 #![no_main]
 
-use chronoshift_core::level::share::{Shared, decode, encode, encode_replay, is_meant};
+use chronoshift_core::level::share::{
+    Shared, decode, encode, encode_relay, encode_replay, looks_like_share_code,
+};
 use data_encoding::BASE64URL_NOPAD;
 use libfuzzer_sys::fuzz_target;
 
-const PREFIXES: [&str; 3] = ["csl1", "csl2", "csr1"];
+const PREFIXES: [&str; 2] = ["csl1", "csr1"];
 
 fuzz_target!(|bytes: &[u8]| {
     if let Ok(text) = std::str::from_utf8(bytes) {
-        is_meant(text);
+        looks_like_share_code(text);
         check(text);
     }
     if let Some((kind, data)) = bytes.split_first() {
@@ -28,6 +30,7 @@ fn check(text: &str) {
     let code = match &shared {
         Shared::Level(level) => encode(level),
         Shared::Replay(replay) => encode_replay(replay),
+        Shared::Relay(relay, level) => encode_relay(relay, level),
     };
     assert_eq!(decode(&code.expect("it came from a code").text()), Ok(shared));
 }

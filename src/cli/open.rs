@@ -36,7 +36,7 @@ pub(super) fn run(args: &OpenArgs, out: &mut impl Write) -> Result<(), Failure> 
             let holds = describe_level(&level, &levels, out)?;
             (level.to_string(), holds)
         }
-        Shared::Replay(replay) => {
+        Shared::Replay(replay) | Shared::Relay(replay, _) => {
             let holds = describe_replay(&replay, &levels, out)?;
             (replay.to_string(), holds)
         }
@@ -59,7 +59,7 @@ fn shared(what: &str) -> Result<Shared, Failure> {
     } else {
         match read(path, MOST) {
             Ok(bytes) => (path_text(path), bytes),
-            Err(_) if share::is_meant(what) => {
+            Err(_) if share::looks_like_share_code(what) => {
                 let wrong = |error| format!("the code {}: {error}", beginning(what, BEGIN)).into();
                 return share::decode(what).map_err(wrong);
             }

@@ -175,7 +175,7 @@ fn first(file: Option<&Path>) -> Result<EditorRequest, Failure> {
 
 /// The share code that is given instead of a file, or is in the file.
 fn code_of(file: &Path) -> Option<String> {
-    let given = file.to_str().filter(|text| share::is_meant(text) && !file.exists());
+    let given = file.to_str().filter(|text| share::looks_like_share_code(text) && !file.exists());
     given.map(str::to_owned).or_else(|| sim::code_in(file))
 }
 

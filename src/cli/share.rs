@@ -88,7 +88,9 @@ fn other_kind(file: &Path) -> Option<Failure> {
     let name = path_text(file);
     let what = match open(&files::read(file).ok()?).ok()? {
         Shared::Level(_) => format!("{name} is a level, not a replay: give it without --replay"),
-        Shared::Replay(_) => format!("{name} is a replay: give it as `--replay {name}`"),
+        Shared::Replay(_) | Shared::Relay(..) => {
+            format!("{name} is a replay: give it as `--replay {name}`")
+        }
     };
     Some(what.into())
 }

@@ -66,7 +66,7 @@ fn open() -> Result<App, String> {
     if is_touched() {
         app.insert_resource(LastDevice(Device::Touch));
     }
-    if let Some(code) = link().filter(|link| share::is_meant(link)) {
+    if let Some(code) = link().filter(|link| share::looks_like_share_code(link)) {
         sim::receive_first(&mut app, code);
         app.add_systems(Last, forget_link.run_if(sim::is_answered.and_then(run_once)));
     }

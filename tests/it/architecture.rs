@@ -47,7 +47,11 @@ fn sources(root: &Path) -> Vec<PathBuf> {
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
-            if path.is_dir() { &mut folders } else { &mut files }.push(path);
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|it| it == "rs") {
+                files.push(path);
+            }
         }
     }
     files

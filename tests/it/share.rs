@@ -116,7 +116,7 @@ fn codes_are_opened_as_mail_and_chats_have_them_and_wrong_ones_are_not_printed_b
     }
     let long = "A".repeat(5000);
     for (text, said) in [
-        (format!("<{code}AA>"), "are missing, or some are too many"),
+        (format!("<{code}AA>"), "characters of the share code"),
         (format!("\"{begin}€{end}{long}\""), "is `€`, which is none of its characters"),
         (format!("«{long}»"), "is neither a share code nor a file that can be read"),
     ] {

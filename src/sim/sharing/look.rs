@@ -37,7 +37,9 @@ pub(super) fn read_import(
 ) -> (Result<Import, Message>, Vec<Trouble>) {
     let level = match share::open(text.as_bytes()) {
         Ok(Shared::Level(level)) => level,
-        Ok(Shared::Replay(replay)) => return (Ok(Import::Replay(replay)), Vec::new()),
+        Ok(Shared::Replay(replay) | Shared::Relay(replay, _)) => {
+            return (Ok(Import::Replay(replay)), Vec::new());
+        }
         Err(ShareError::NotACode) => match read_sokoban(&text) {
             Some(Ok(Some(level))) => level,
             Some(Ok(None)) => return (Ok(Import::Collection(text)), Vec::new()),

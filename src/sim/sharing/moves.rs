@@ -19,7 +19,7 @@ pub(super) fn receive_moves(world: &mut World, text: &str) -> bool {
     let Some(board) = world.get_resource::<Session>().map(|it| Arc::clone(it.play.board())) else {
         return false;
     };
-    if board.has_machine() || !are_moves(text) || share::is_meant(text) {
+    if board.has_machine() || !are_moves(text) || share::looks_like_share_code(text) {
         return false;
     }
     match play_moves(&board, text) {

@@ -73,7 +73,7 @@ pub(crate) fn receive_first(app: &mut App, text: String) {
 
 /// The share code in a file, if it has one.
 pub(crate) fn code_in(path: &Path) -> Option<String> {
-    read_text(path, MAX_BYTES).ok().filter(|text| share::is_meant(text))
+    read_text(path, MAX_BYTES).ok().filter(|text| share::looks_like_share_code(text))
 }
 
 fn receive_result(world: &mut World) {

@@ -110,7 +110,7 @@ fn a_level_is_chosen_by_number_or_title() {
         (&["solve", "--write"], 1, "Leave out --write, or unpack it"),
         (&["trace", "--level", "1", "--solution"], 0, "\"result\":\"complete\""),
         (&["trace", "--solution"], 1, "has 5 levels. Choose one by its number or title"),
-        (&["share", "--level", "1"], 0, "csl2"),
+        (&["share", "--level", "1"], 0, "csl1"),
         (&["share", "--level", "Fine"], 1, "Choose one by its number: 1, 5"),
         (&["share", "--level", "2"], 1, "level 2, \"Two players\": line 11"),
         (&["share", "--level", "0"], 1, "there is no level 0; it has 5 levels"),

@@ -179,7 +179,8 @@ fn what_is_no_code_is_told_over_every_menu() {
         ("", "There is no text on the clipboard."),
         ("Hello!", "This is not a share code."),
         (&changed, "Some characters of the share code are wrong"),
-        (&code[..code.len() - 4], "The share code has too few or too many characters"),
+        (&code[..code.len() - 4], "Some characters of the share code are wrong or missing"),
+        ("csl1", "The share code has too few or too many characters"),
         (&large, "This is larger than a level or replay can be."),
         ("2D SuperFun!\n+++\n", "What you received can't be used"),
     ] {

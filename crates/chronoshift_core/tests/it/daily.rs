@@ -57,7 +57,7 @@ fn each_day_has_the_level_of_its_weekday_and_week() {
 fn files_with_faults_are_refused_with_the_place() {
     let good = file([1; 7]);
     assert!(DailyLevels::parse(good.replace('\n', "\r\n\r\n  ").as_bytes()).is_ok());
-    let replay = "csr1-".to_owned() + &code(1)["csl1-".len()..];
+    let replay = "csr1".to_owned() + &code(1)["csl1".len()..];
     let check = |from: &str, to: &str, line: usize, message: &str| {
         let text = good.replacen(from, to, 1);
         assert_ne!(text, good);
@@ -74,7 +74,8 @@ fn files_with_faults_are_refused_with_the_place() {
     check("# Sunday", "", 22, "`# Sunday` has no level");
     check("# Tuesday", "# Tuesday\n# Wednesday", 8, order);
     for (from, to, message) in [
-        (code(2), code(2) + "A", "characters of the share code are missing"),
+        (code(2), "csl1".to_owned(), "characters of the share code are missing"),
+        (code(2), code(2) + "AAAA", "some characters of the share code were changed"),
         (code(2), format!("“{}”", code(2)), "this is no share code"),
         (code(2), replay, "some characters of the share code were changed"),
         (code(2), "Level 2".to_owned(), "this is no share code"),

@@ -38,8 +38,8 @@ impl fmt::Display for ShareError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotACode => f.write_str(
-                "this is no share code: they begin with `csl1` or `csl2` for levels and with `csr1` \
-                 for replays; copy all of it, from its first character on",
+                "this is no share code: they begin with `csl1` for levels and with `csr1` for \
+                 replays; copy all of it, from its first character on",
             ),
             Self::OtherVersion(version) => write!(
                 f,

@@ -3,7 +3,7 @@
 use fast_qr::qr::{QRBuilder, QRCode};
 use fast_qr::{ECL, Mode};
 
-use super::envelope::ShareCode;
+use super::code::ShareCode;
 
 /// The light squares around a QR code, on each side.
 const MARGIN: usize = 4;

@@ -1,16 +1,14 @@
 //! Levels and replays, to codes and back.
 
-use super::coder::{Reader, Writer};
-use super::content::Content;
-use super::envelope::{self, Kind, ShareCode};
+use super::code::{self, Kind, ShareCode};
+use super::deflate::{deflate, inflate};
 use super::error::ShareError;
-use super::model::Model;
+use super::payload::{read_level, read_replay, write_level, write_replay};
 use crate::level::campaign;
 use crate::level::definition::Level;
 use crate::level::replay::{self, ReplayFile};
 use crate::level::source::{self, BYTE_ORDER_MARK, MAX_BYTES};
 use crate::level::text::parse;
-use crate::rules::Actions;
 
 /// The content of a code. It was decoded, but its solution or replay need not work.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,14 +17,23 @@ pub enum Shared {
     Level(Level),
     /// A replay, likewise.
     Replay(ReplayFile),
+    /// A relay with its level, for players who don't have the level.
+    Relay(ReplayFile, Level),
 }
 
 impl Shared {
-    /// The actions of its field `Solution`.
-    fn solution(&self) -> Option<&Actions> {
+    fn payload(&self) -> Vec<u8> {
         match self {
-            Self::Level(level) => level.solution(),
-            Self::Replay(replay) => Some(&replay.solution),
+            Self::Level(level) => write_level(level),
+            Self::Replay(replay) => write_replay(replay, None),
+            Self::Relay(relay, level) => write_replay(relay, Some(level)),
+        }
+    }
+
+    fn kind(&self) -> Kind {
+        match self {
+            Self::Level(_) => Kind::Level,
+            Self::Replay(_) | Self::Relay(..) => Kind::Replay,
         }
     }
 }
@@ -36,12 +43,7 @@ impl Shared {
 /// # Errors
 /// The level can't be written to a readable file, for example because it is too large.
 pub fn encode(level: &Level) -> Result<ShareCode, ShareError> {
-    let level = parse(level.to_string().as_bytes()).map_err(ShareError::Broken)?;
-    let content = Content::from(&level);
-    let mut writer = Writer::new();
-    Model::primed().code_level(&mut writer, &content)?;
-    let kind = Kind::Level(content.edition);
-    checked(ShareCode::new(kind, writer.finish()), &Shared::Level(level))
+    write(&Shared::Level(parse_level(&level.to_string())?))
 }
 
 /// The code of a replay, likewise.
@@ -49,17 +51,26 @@ pub fn encode(level: &Level) -> Result<ShareCode, ShareError> {
 /// # Errors
 /// The replay can't be written to a readable file.
 pub fn encode_replay(replay: &ReplayFile) -> Result<ShareCode, ShareError> {
-    let replay = ReplayFile::parse(replay.to_string().as_bytes()).map_err(ShareError::Broken)?;
-    let board = u64::from_str_radix(&replay.board, 16).unwrap_or_default();
-    let content = Content::of_replay(&replay, &board_name(board));
-    let mut writer = Writer::new();
-    Model::primed().code_replay(&mut writer, board, &content)?;
-    checked(ShareCode::new(Kind::Replay, writer.finish()), &Shared::Replay(replay))
+    write(&Shared::Replay(parse_replay(&replay.to_string())?))
 }
 
-/// A code, if it has the content from which it was made: the receiver has nothing else.
-pub(super) fn checked(code: ShareCode, made_of: &Shared) -> Result<ShareCode, ShareError> {
-    if read(&code).as_ref() == Ok(made_of) { Ok(code) } else { Err(ShareError::Lossy) }
+/// The code of a relay that carries its level.
+///
+/// # Errors
+/// One of them can't be written to a readable file, or the relay is none of that level.
+pub fn encode_relay(relay: &ReplayFile, level: &Level) -> Result<ShareCode, ShareError> {
+    let relay = parse_replay(&relay.to_string())?;
+    write(&Shared::Relay(relay, parse_level(&level.to_string())?))
+}
+
+/// The code of a content, if it holds just that: the receiver has nothing else.
+fn write(shared: &Shared) -> Result<ShareCode, ShareError> {
+    let code = ShareCode::new(shared.kind(), deflate(&shared.payload())?);
+    match read(&code) {
+        Ok(read) if read == *shared => Ok(code),
+        Err(ShareError::TooManyLines) => Err(ShareError::TooManyLines),
+        _ => Err(ShareError::Lossy),
+    }
 }
 
 /// Reads a code, in either alphabet, also as a link, with white space anywhere, lines in quotes and
@@ -79,7 +90,7 @@ impl ShareCode {
     /// Its fault, for people.
     pub fn of_level(text: &str) -> Result<Self, ShareError> {
         let code = Self::read(text)?;
-        let is_one = code.kind() != Kind::Replay && code.text() == text;
+        let is_one = code.kind() == Kind::Level && code.text() == text;
         if is_one { Ok(code) } else { Err(ShareError::NotACode) }
     }
 
@@ -90,50 +101,54 @@ impl ShareCode {
     pub fn level(&self) -> Result<Level, ShareError> {
         match read(self)? {
             Shared::Level(level) => Ok(level),
-            Shared::Replay(_) => Err(ShareError::NotACode),
+            Shared::Replay(_) | Shared::Relay(..) => Err(ShareError::NotACode),
         }
     }
 }
 
 /// Reads the content of a code.
 fn read(code: &ShareCode) -> Result<Shared, ShareError> {
-    let mut reader = Reader::new(code.data());
-    let mut model = Model::primed();
-    let (solution, shared) = match code.kind() {
-        Kind::Level(edition) => {
-            let known = Content { edition, ..Content::default() };
-            let content = model.code_level(&mut reader, &known)?;
-            let solution = content.solution.clone();
-            let text = within(content.into_level())?;
-            let level = parse(text.as_bytes());
-            // A level has one code: the second edition is for those that need it.
-            if level.as_ref().is_ok_and(|level| Content::from(level).edition != edition) {
-                return Err(ShareError::Nonsense);
-            }
-            (solution, level.map(Shared::Level))
-        }
+    let payload = inflate(code.data())?;
+    let shared = match code.kind() {
+        Kind::Level => Shared::Level(parse_level(&read_level(&payload)?)?),
         Kind::Replay => {
-            let (board, content) = model.code_replay(&mut reader, 0, &Content::default())?;
-            let solution = content.solution.clone();
-            let text = within(content.into_replay(&board_name(board)))?;
-            (solution, ReplayFile::parse(text.as_bytes()).map(Shared::Replay))
+            let (replay, level) = read_replay(&payload)?;
+            let replay = parse_replay(&replay)?;
+            match level {
+                None => Shared::Replay(replay),
+                Some(level) => Shared::Relay(replay, parse_level(&level)?),
+            }
         }
     };
-    if !reader.is_complete() {
-        return Err(ShareError::Nonsense);
-    }
-    let shared = shared.map_err(ShareError::Broken)?;
-    // Actions for which the text has no place would be hidden.
-    let is_solution = solution.is_none() || shared.solution() == solution.as_ref();
-    if is_solution { Ok(shared) } else { Err(ShareError::Nonsense) }
+    let is_level_of_relay = match &shared {
+        Shared::Relay(relay, level) => relay.unfinished && relay.is_of(&level.board),
+        Shared::Level(_) | Shared::Replay(_) => true,
+    };
+    // A content has one payload: nothing can hide in a code.
+    let is_canonical = shared.payload() == payload;
+    if is_level_of_relay && is_canonical { Ok(shared) } else { Err(ShareError::Nonsense) }
 }
 
-/// Whether a text is meant as a code: it begins like a code or a link, or has a code in it. The
-/// file of a level, a replay or a campaign is no code, even if it mentions one.
-pub fn is_meant(text: &str) -> bool {
+fn parse_level(file: &str) -> Result<Level, ShareError> {
+    check_size(file)?;
+    parse(file.as_bytes()).map_err(ShareError::Broken)
+}
+
+fn parse_replay(file: &str) -> Result<ReplayFile, ShareError> {
+    check_size(file)?;
+    ReplayFile::parse(file.as_bytes()).map_err(ShareError::Broken)
+}
+
+fn check_size(file: &str) -> Result<(), ShareError> {
+    if file.len() > MAX_BYTES { Err(ShareError::TooLarge) } else { Ok(()) }
+}
+
+/// Whether a text begins like a share code or a link, or has a code in it. The file of a level, a
+/// replay or a campaign is no code, even if it mentions one.
+pub fn looks_like_share_code(text: &str) -> bool {
     let headers = [source::HEADER, replay::HEADER, campaign::HEADER];
     let begin = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
-    !headers.iter().any(|header| begin.starts_with(header)) && envelope::is_meant(text)
+    !headers.iter().any(|header| begin.starts_with(header)) && code::looks_like_share_code(text)
 }
 
 /// Reads a shared text: a code, or the file of a level or a replay.
@@ -150,14 +165,4 @@ pub fn open(bytes: &[u8]) -> Result<Shared, ShareError> {
     } else {
         decode(str::from_utf8(bytes).map_err(|_| ShareError::NotACode)?)
     }
-}
-
-/// The name of a board with this hash.
-fn board_name(hash: u64) -> String {
-    format!("{hash:016x}")
-}
-
-/// A file's text, if it is not too large.
-fn within(text: String) -> Result<String, ShareError> {
-    if text.len() > MAX_BYTES { Err(ShareError::TooLarge) } else { Ok(text) }
 }

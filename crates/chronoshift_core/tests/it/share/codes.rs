@@ -57,7 +57,7 @@ fn what_stands_around_a_code_means_nothing() {
             format!("Try {text}- it is hard"),
             format!("two lines:\n{first}\n{last}/"),
         ] {
-            assert!(share::is_meant(&text), "{text}");
+            assert!(share::looks_like_share_code(&text), "{text}");
             assert_eq!(share::open(text.as_bytes()), Ok(Shared::Level(level.clone())), "{text}");
         }
     }

@@ -2,11 +2,15 @@
 
 mod codes;
 mod damaged;
+mod dictionary;
+mod lengths;
 mod page;
 mod round_trips;
+mod written;
 
 use std::fs;
 
+use chronoshift_core::level::daily::DailyLevels;
 use chronoshift_core::level::share::{self, Shared};
 use chronoshift_core::level::{self, Level};
 
@@ -18,6 +22,12 @@ fn campaign() -> Vec<Level> {
     let mut files: Vec<_> = files.collect();
     files.sort();
     files.iter().map(|file| level::parse(&fs::read(file).unwrap()).unwrap()).collect()
+}
+
+fn daily_levels() -> Vec<Level> {
+    let file = include_bytes!("../../../../../levels/daily.codes");
+    let levels = DailyLevels::parse(file).unwrap();
+    (0..7).flat_map(|day| levels.codes(day)).map(|code| code.level().unwrap()).collect()
 }
 
 fn cases() -> Vec<Level> {

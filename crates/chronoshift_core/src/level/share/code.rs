@@ -3,7 +3,6 @@
 use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD, DecodeKind, Encoding};
 
 use super::error::ShareError;
-use super::grid::Edition;
 
 /// The scheme of links to codes.
 const SCHEME: &str = "chronoshift:";
@@ -18,22 +17,20 @@ const MOST_TEXT: usize = 2 * MOST_LENGTH;
 /// The kind of a code's content.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
-    Level(Edition),
+    Level,
     Replay,
 }
 
 impl Kind {
     /// All of them.
-    pub(super) const ALL: [Self; 3] =
-        [Self::Level(Edition::First), Self::Level(Edition::Second), Self::Replay];
+    pub(super) const ALL: [Self; 2] = [Self::Level, Self::Replay];
     /// The number of characters before the version.
     const STEM: usize = 3;
 
     /// The prefix of codes of this kind. The last character is the version of the format.
     fn prefix(self) -> &'static str {
         match self {
-            Self::Level(Edition::First) => "csl1",
-            Self::Level(Edition::Second) => "csl2",
+            Self::Level => "csl1",
             Self::Replay => "csr1",
         }
     }
@@ -82,7 +79,7 @@ impl Alphabet {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShareCode {
     kind: Kind,
-    /// The coded content, an even number of bytes.
+    /// The compressed content.
     data: Vec<u8>,
 }
 
@@ -130,7 +127,7 @@ impl ShareCode {
         if text.len() > MOST_TEXT {
             return Err(ShareError::TooLarge);
         }
-        Self::read_whole(text).or_else(|error| match (Self::find(text), error) {
+        Self::read_whole(text).or_else(|error| match (Self::find_in_text(text), error) {
             (Ok(code), _) => Ok(code),
             // The fault of the first text that looks like a code says more.
             (Err(Some(within)), ShareError::NotACode) => Err(within),
@@ -142,7 +139,7 @@ impl ShareCode {
     ///
     /// # Errors
     /// The fault of the first text that begins like a code; `None` if there is none.
-    fn find(text: &str) -> Result<Self, Option<ShareError>> {
+    fn find_in_text(text: &str) -> Result<Self, Option<ShareError>> {
         let (mut wrong, mut work) = (None, 0);
         for start in begins(text) {
             let mut code = String::new();
@@ -191,7 +188,7 @@ impl ShareCode {
     /// Reads a text that is nothing but a code.
     fn read_whole(text: &str) -> Result<Self, ShareError> {
         let mut whole = String::with_capacity(text.len());
-        pieces(text).for_each(|(_, piece)| whole.push_str(piece));
+        code_pieces(text).for_each(|(_, piece)| whole.push_str(piece));
         let code = match whole.split_at_checked(SCHEME.len()) {
             // Some programs write links to codes as links to pages.
             Some((scheme, code)) if scheme.eq_ignore_ascii_case(SCHEME) => {
@@ -199,7 +196,7 @@ impl ShareCode {
             }
             _ => &whole,
         };
-        let (kind, alphabet, rest) = begin(code)?;
+        let (kind, alphabet, rest) = read_prefix(code)?;
         if rest.len() > MOST_LENGTH {
             return Err(ShareError::TooLarge);
         }
@@ -214,7 +211,7 @@ impl ShareCode {
             DecodeKind::Trailing => ShareError::Checksum,
             _ => ShareError::Length,
         })?;
-        if data.len() < CHECK || data.len() % 2 == 1 {
+        if data.len() < CHECK {
             return Err(ShareError::Length);
         }
         let checksum = data.split_off(data.len() - CHECK);
@@ -225,7 +222,7 @@ impl ShareCode {
 
 /// The pieces of a code in a text, each with the place of its first byte. Mail, chats and pages put
 /// codes into lines, quotes and brackets.
-fn pieces(text: &str) -> impl Iterator<Item = (usize, &str)> {
+fn code_pieces(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = 0;
     let mut is_begin = true;
     // The text up to here stands around the code; perhaps the line ends there.
@@ -266,7 +263,7 @@ fn pieces(text: &str) -> impl Iterator<Item = (usize, &str)> {
 /// The place of the character, from 1, that has a byte of the code.
 fn place(text: &str, byte: usize) -> usize {
     let mut before = 0;
-    let mut of_text = pieces(text).filter_map(|(at, piece)| {
+    let mut of_text = code_pieces(text).filter_map(|(at, piece)| {
         let here = (byte - before < piece.len()).then_some(at + byte - before);
         before += piece.len();
         here
@@ -332,18 +329,18 @@ fn begins(text: &str) -> impl Iterator<Item = usize> {
 }
 
 /// Whether a text begins like a code or a link, in upper or lower case, or has a code in it.
-pub(super) fn is_meant(text: &str) -> bool {
+pub(super) fn looks_like_share_code(text: &str) -> bool {
     let is_begin = |begin: &str| {
         let text = text.trim_start_matches(is_around).get(..begin.len());
         text.is_some_and(|text| text.eq_ignore_ascii_case(begin))
     };
     let stem = |kind: Kind| &kind.prefix()[..Kind::STEM];
     let is_begun = is_begin(SCHEME) || Kind::ALL.into_iter().any(|kind| is_begin(stem(kind)));
-    is_begun || text.len() <= MOST_TEXT && ShareCode::find(text).is_ok()
+    is_begun || text.len() <= MOST_TEXT && ShareCode::find_in_text(text).is_ok()
 }
 
 /// The kind of a code, its alphabet, and the text after its prefix.
-fn begin(code: &str) -> Result<(Kind, Alphabet, &str), ShareError> {
+fn read_prefix(code: &str) -> Result<(Kind, Alphabet, &str), ShareError> {
     let mut other = None;
     for kind in Kind::ALL {
         for alphabet in [Alphabet::Text, Alphabet::Qr] {

@@ -1,0 +1,216 @@
+//! The payload of a share code: a level or a replay in few bytes, from which its file is rebuilt.
+//!
+//! A payload is only compared and read again: what it holds is checked by the parsers of files.
+
+use std::fmt::Write;
+
+use super::error::ShareError;
+use crate::level::definition::Level;
+use crate::level::map_tile::MapTile;
+use crate::level::metadata::Metadata;
+use crate::level::par::name_of;
+use crate::level::replay::ReplayFile;
+use crate::level::source::{HEADER, MAX_BYTES};
+use crate::level::text::board_text;
+use crate::rules::{Action, Actions, Tile};
+
+/// Ends a part of a payload.
+const END: u8 = 0;
+/// Begins a wire that takes more than one byte.
+const LONG_WIRE: u8 = 0xff;
+/// The greatest number of a button or a gate of a wire that takes one byte.
+const MAX_SHORT_WIRE: usize = 14;
+/// The greatest number of lines of metadata: each takes memory, however short it is.
+const MAX_LINES: usize = 1 << 15;
+/// The wiring of a level that has neither wires nor logics nor limits.
+const NO_WIRING: &str = "nothing";
+
+/// The payload of a level.
+pub(super) fn write_level(level: &Level) -> Vec<u8> {
+    let board = board_text(&level.board);
+    let (map, wiring) = board.split_once("\n\n").unwrap_or((board.as_str(), ""));
+    let tiles: Vec<u8> = map.lines().skip(1).flat_map(str::bytes).collect();
+    let mut payload = vec![(level.board.width() - 1) as u8, (level.board.height() - 1) as u8];
+    payload.extend(&tiles);
+
+    let (buttons, gates) = (places(&tiles, Tile::is_button), places(&tiles, Tile::is_gate));
+    let number = |places: &[usize], at| places.binary_search(&at).unwrap_or_default() + 1;
+    for wire in level.board.wires() {
+        let button = number(&buttons, wire.button.index());
+        let gate = number(&gates, wire.gate.index());
+        if button.max(gate) <= MAX_SHORT_WIRE {
+            payload.push((button << 4 | gate) as u8);
+        } else {
+            payload.push(LONG_WIRE);
+            let numbers = [button, gate].map(|number| (number as u16).to_le_bytes());
+            payload.extend(numbers.as_flattened());
+        }
+    }
+    payload.push(END);
+    for line in wiring.lines().skip(level.board.wires().len()).filter(|line| *line != NO_WIRING) {
+        payload.extend(line.bytes().chain([b'\n']));
+    }
+    payload.push(END);
+    write_text(&mut payload, &name_of(&board), level.solution(), level.metadata.to_string());
+    payload
+}
+
+/// The text of a level's file.
+pub(super) fn read_level(payload: &[u8]) -> Result<String, ShareError> {
+    let mut payload = PayloadReader(payload);
+    let [width, height] = [payload.byte()?, payload.byte()?].map(|side| usize::from(side) + 1);
+    let tiles = payload.take(width * height)?;
+    let mut file = format!("{HEADER}\n");
+    for row in tiles.chunks(width) {
+        file.extend(row.iter().copied().map(char::from));
+        file.push('\n');
+    }
+    file.push('\n');
+
+    let map_end = file.len();
+    let (buttons, gates) = (places(tiles, Tile::is_button), places(tiles, Tile::is_gate));
+    let place = |places: &[usize], number: usize| {
+        let at = *places.get(number.checked_sub(1)?)?;
+        Some((at % width, at / width))
+    };
+    loop {
+        let [button, gate] = match payload.byte()? {
+            END => break,
+            LONG_WIRE => [payload.number()?, payload.number()?],
+            short => [short >> 4, short & 0xf].map(usize::from),
+        };
+        let ends = place(&buttons, button).zip(place(&gates, gate));
+        let ((x, y), (gate_x, gate_y)) = ends.ok_or(ShareError::Nonsense)?;
+        // Writing into a text cannot fail.
+        _ = writeln!(file, "button ({x}, {y}) -> gate ({gate_x}, {gate_y})");
+        if file.len() > MAX_BYTES {
+            return Err(ShareError::TooLarge);
+        }
+    }
+    file += payload.text()?;
+    if file.len() == map_end {
+        _ = writeln!(file, "{NO_WIRING}");
+    }
+    let metadata = read_text(&mut payload, &name_of(&file))?;
+    if !metadata.is_empty() {
+        file.push('\n');
+    }
+    Ok(file + &metadata)
+}
+
+/// The payload of a replay, and of the level of a relay.
+pub(super) fn write_replay(replay: &ReplayFile, level: Option<&Level>) -> Vec<u8> {
+    // The parser of replays knows only names of 16 hexadecimal digits.
+    let board = u64::from_str_radix(&replay.board, 16).unwrap_or_default();
+    let mut payload = board.to_be_bytes().to_vec();
+    write_text(&mut payload, &hex(board), Some(&replay.solution), replay.to_string());
+    if let Some(level) = level {
+        payload.push(END);
+        payload.extend(write_level(level));
+    }
+    payload
+}
+
+/// The text of a replay's file, and of its level's if the payload has one.
+pub(super) fn read_replay(payload: &[u8]) -> Result<(String, Option<String>), ShareError> {
+    let mut payload = PayloadReader(payload);
+    let name = payload.take(size_of::<u64>())?;
+    let board = name.iter().fold(0, |board, &byte| board << 8 | u64::from(byte));
+    let replay = read_text(&mut payload, &hex(board))?;
+    let level = (!payload.0.is_empty()).then(|| read_level(payload.0)).transpose()?;
+    Ok((replay, level))
+}
+
+/// A board's name.
+fn hex(board: u64) -> String {
+    format!("{board:016x}")
+}
+
+/// The places of the buttons or of the gates, row by row.
+fn places(tiles: &[u8], is_it: fn(Tile) -> bool) -> Vec<usize> {
+    let is_one = |&at: &usize| {
+        let map_tile = MapTile::from_glyph(tiles[at].into());
+        map_tile.is_some_and(|map_tile| is_it(map_tile.tile()))
+    };
+    (0..tiles.len()).filter(is_one).collect()
+}
+
+/// Appends the actions of a solution, and a text without what follows from them and from the board.
+fn write_text(payload: &mut Vec<u8>, board: &str, solution: Option<&Actions>, text: String) {
+    // Actions that were written in another way stay in the text.
+    let solution = solution.filter(|actions| text.contains(&solution_field(actions)));
+    let solution = solution.cloned().unwrap_or_default();
+    payload.extend(solution.to_string().bytes().chain([END]));
+    payload.extend(DerivedFields::new(board, &solution).remove_derived(text).bytes());
+}
+
+fn read_text(payload: &mut PayloadReader<'_>, board: &str) -> Result<String, ShareError> {
+    let solution: Actions = payload.text()?.parse().map_err(|_| ShareError::Nonsense)?;
+    let text = payload.text()?;
+    if text.matches('\n').count() > MAX_LINES {
+        return Err(ShareError::TooManyLines);
+    }
+    Ok(DerivedFields::new(board, &solution).restore_derived(text.to_owned()))
+}
+
+/// The field with a solution as the game writes it.
+fn solution_field(solution: &Actions) -> String {
+    let mut metadata = Metadata::default();
+    metadata.set_solution(solution);
+    metadata.to_string()
+}
+
+/// Fields of a file that follow from the board's name and the solution. Each stands in the payload
+/// as a control character, which no file has.
+struct DerivedFields([(String, &'static str); 5]);
+
+impl DerivedFields {
+    fn new(board: &str, solution: &Actions) -> Self {
+        let clones = solution.iter().filter(|&&action| action == Action::Enter).count();
+        let score = solution.len() + clones.saturating_sub(1);
+        Self([
+            (solution_field(solution), "\u{1}"),
+            (format!("Par: {score} proven {board}\n"), "\u{2}"),
+            (format!("Par: {score} found {board}\n"), "\u{3}"),
+            (format!("Board: {board}\n"), "\u{4}"),
+            (format!("Score: {score}\n"), "\u{5}"),
+        ])
+    }
+
+    fn remove_derived(&self, text: String) -> String {
+        self.0.iter().fold(text, |text, (field, mark)| text.replacen(field, mark, 1))
+    }
+
+    /// The opposite, in the opposite order.
+    fn restore_derived(&self, text: String) -> String {
+        self.0.iter().rev().fold(text, |text, (field, mark)| text.replacen(mark, field, 1))
+    }
+}
+
+/// The bytes of a payload that were not read yet.
+struct PayloadReader<'a>(&'a [u8]);
+
+impl<'a> PayloadReader<'a> {
+    fn take(&mut self, count: usize) -> Result<&'a [u8], ShareError> {
+        let (taken, rest) = self.0.split_at_checked(count).ok_or(ShareError::Nonsense)?;
+        self.0 = rest;
+        Ok(taken)
+    }
+
+    fn byte(&mut self) -> Result<u8, ShareError> {
+        Ok(self.take(1)?[0])
+    }
+
+    fn number(&mut self) -> Result<usize, ShareError> {
+        let bytes = self.take(2)?;
+        Ok(u16::from_le_bytes([bytes[0], bytes[1]]).into())
+    }
+
+    /// The text up to the end of its part, or of the payload.
+    fn text(&mut self) -> Result<&'a str, ShareError> {
+        let length = self.0.iter().position(|&byte| byte == END).unwrap_or(self.0.len());
+        let text = self.take(length)?;
+        self.0 = self.0.get(1..).unwrap_or_default();
+        str::from_utf8(text).map_err(|_| ShareError::Nonsense)
+    }
+}

@@ -1,0 +1,149 @@
+//! Payloads: what they hold, that there is one for each content, and what is refused.
+
+use fastrand::Rng;
+
+use super::code::{Kind, ShareCode};
+use super::deflate::{deflate, inflate};
+use super::error::ShareError;
+use super::payload::{write_level, write_replay};
+use super::shared::{Shared, decode, encode, encode_relay, encode_replay};
+use crate::level::definition::Level;
+use crate::level::replay::ReplayFile;
+use crate::level::text::parse;
+
+fn level(text: &str) -> Level {
+    parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn read(kind: Kind, payload: &[u8]) -> Result<Shared, ShareError> {
+    decode(&ShareCode::new(kind, deflate(payload).unwrap()).text())
+}
+
+const HALL: &str = "2D SuperFun!\n+++++++\n+S b-G+\n+++++++\n\nbutton (3, 1) -> gate (4, 1)\n";
+
+const REPLAY: &str =
+    "ChronoShift Replay\nVersion: 1\nBoard: 00ff00ff00ff00ff\nScore: 2\nSolution:\n HT\n";
+
+fn replay() -> ReplayFile {
+    ReplayFile::parse(REPLAY.as_bytes()).unwrap()
+}
+
+#[test]
+fn the_payload_is_what_the_page_says() {
+    let solved = level(&format!("{HALL}gate (4, 1): any\n\nTitle: a\nSolution:\n HT\n T\n"));
+    let payload = b"\x06\x02++++++++S b-G++++++++\x11\0gate (4, 1): any\n\0HTT\0Title: a\n\x01";
+    assert_eq!(write_level(&solved), payload);
+    let named = b"\0\xff\0\xff\0\xff\0\xffHT\0ChronoShift Replay\nVersion: 1\n\x04\x05\x01";
+    assert_eq!(write_replay(&replay(), None), named);
+}
+
+/// Other bytes for the same level or replay are refused.
+#[test]
+fn a_level_and_a_replay_have_one_payload() {
+    let title = "Title: a\nSolution:\n HT\n";
+    let solved = level(&format!("{HALL}\n{title}"));
+    let payload = write_level(&solved);
+    assert_eq!(read(Kind::Level, &payload), Ok(Shared::Level(solved)));
+    let begin = &payload[..payload.len() - "\x11\0\0HT\0Title: a\n\x01".len()];
+    let long = [0xff, 1, 0, 1, 0, 0, 0];
+    for rest in [
+        b"\x11\0\0\0Title: a\nSolution:\n HT\n".as_slice(),
+        b"\x11\0\0HT\0Title: a\nSolution:\n HT\n",
+        b"\x11\0\0HT\0Title: a\nSolution:\n HTT\n",
+        b"\x11\0\0H T\0Title: a\n\x01",
+        b"\x11\0\0HT\0Title: a\n\x01\0",
+        b"\x11\0\0HT\0Title: a\n\x01\0more",
+        b"\x11\0\0HT\0Title: a\n",
+        b"\x11\x11\0\0HT\0Title: a\n\x01",
+        b"\x11\0button (3, 1) -> gate (4, 1)\n\0HT\0Title: a\n\x01",
+        b"\x12\0\0HT\0Title: a\n\x01",
+        b"\x01\0\0HT\0Title: a\n\x01",
+        &[long.as_slice(), b"HT\0Title: a\n\x01"].concat(),
+    ] {
+        let payload = [begin, rest].concat();
+        assert_eq!(read(Kind::Level, &payload), Err(ShareError::Nonsense), "{rest:?}");
+    }
+    // A lone portal, the other glyph of a crate button, a line end, and no glyph at all.
+    for (from, to) in [(b' ', b'1'), (b'b', b'P'), (b' ', b'\n'), (b' ', 0xe4)] {
+        let mut payload = payload.clone();
+        let at = payload.iter().position(|&byte| byte == from).unwrap();
+        payload[at] = to;
+        assert!(read(Kind::Level, &payload).is_err(), "{to}");
+    }
+    let payload = write_replay(&replay(), None);
+    for more in [b"\0".as_slice(), b"\0\0", b"\n"] {
+        assert!(read(Kind::Replay, &[payload.as_slice(), more].concat()).is_err(), "{more:?}");
+    }
+}
+
+#[test]
+fn a_relay_carries_its_own_level_only() {
+    let level = level(&format!("{HALL}\nTitle: Hall\n"));
+    let board = crate::level::par::board_name(&level.board);
+    let relay = ReplayFile { board, unfinished: true, ..replay() };
+    let code = encode_relay(&relay, &level).unwrap();
+    assert_eq!(decode(&code.text()), Ok(Shared::Relay(relay.clone(), level.clone())));
+    let alone = encode_replay(&relay).unwrap();
+    assert_eq!(decode(&alone.text()), Ok(Shared::Replay(relay.clone())));
+    for other in [replay(), ReplayFile { unfinished: false, ..relay }] {
+        assert_eq!(encode_relay(&other, &level), Err(ShareError::Lossy));
+        let payload = write_replay(&other, Some(&level));
+        assert_eq!(read(Kind::Replay, &payload), Err(ShareError::Nonsense));
+    }
+}
+
+/// The file of a payload can be far larger than the payload.
+#[test]
+fn payloads_of_files_that_are_too_large_are_refused() {
+    let mut wires = write_level(&level(HALL));
+    let at = wires.iter().position(|&byte| byte == 0x11).unwrap();
+    wires.splice(at..at, vec![0x11; 900_000]);
+    assert_eq!(read(Kind::Level, &wires), Err(ShareError::TooLarge));
+    let mut lines = write_level(&level(&format!("{HALL}\nTitle: a\n")));
+    lines.extend("# \n".repeat(300_000).bytes());
+    assert_eq!(read(Kind::Level, &lines), Err(ShareError::TooManyLines));
+    let mut clones = write_level(&level(&format!("{HALL}\nSolution:\n T\n")));
+    let at = clones.iter().position(|&byte| byte == b'T').unwrap();
+    clones.splice(at..at, vec![b'T'; 600_000]);
+    assert_eq!(read(Kind::Level, &clones), Err(ShareError::TooLarge));
+}
+
+/// Changes that the checksum does not catch, because it is made anew.
+#[test]
+fn changed_payloads_are_refused_or_hold_something_else() {
+    let mut rng = Rng::with_seed(8);
+    let solved = level(&format!(
+        "{HALL}\nTitle: a\nPar: 4 proven {}\nSolution:\n HT\n T\n",
+        crate::level::par::board_name(&level(HALL).board),
+    ));
+    let (mut held, mut refused) = (0, 0);
+    for round in 0..4000 {
+        let (kind, mut payload) = match round % 2 {
+            0 => (Kind::Level, write_level(&solved)),
+            _ => (Kind::Replay, write_replay(&replay(), None)),
+        };
+        for _ in 0..=rng.usize(..2) {
+            let at = rng.usize(..payload.len());
+            match rng.usize(..4) {
+                0 => payload[at] = rng.u8(..),
+                1 => payload[at] ^= 1 << rng.u32(..8),
+                2 => _ = payload.remove(at),
+                _ => payload.insert(at, rng.u8(..)),
+            }
+        }
+        let shared = read(kind, &payload);
+        let again = match &shared {
+            Ok(Shared::Level(level)) => encode(level),
+            Ok(Shared::Replay(replay)) => encode_replay(replay),
+            Ok(Shared::Relay(relay, level)) => encode_relay(relay, level),
+            Err(error) => {
+                assert!(!error.to_string().is_empty());
+                refused += 1;
+                continue;
+            }
+        };
+        held += 1;
+        assert_eq!(inflate(again.unwrap().data()), Ok(payload));
+    }
+    assert!(held > 100 && refused > 100, "{held} held, {refused} refused");
+}

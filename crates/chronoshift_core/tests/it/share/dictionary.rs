@@ -1,0 +1,53 @@
+//! The dictionary of the compression: that it is made of its sources.
+
+use std::fs;
+use std::path::Path;
+
+use chronoshift_core::level::share::{self, Shared};
+use flate2::{Decompress, FlushDecompress, Status};
+
+use super::damaged::data;
+
+/// The dictionary, and the files from which it is made, each with the first line of its levels or
+/// replays.
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/level/share/dictionary");
+const SOURCES: [(&str, &str); 3] = [
+    ("texts.txt", "2D SuperFun!\n"),
+    ("replays.txt", "ChronoShift Replay\n"),
+    ("boards.txt", "2D SuperFun!\n"),
+];
+
+/// With `WRITE_DICTIONARY` in the environment it writes the dictionary. All codes change then.
+#[test]
+fn the_dictionary_is_made_of_its_sources() {
+    let folder = Path::new(FOLDER);
+    let old = fs::read(folder.join("dictionary.bin")).unwrap();
+    let mut dictionary = Vec::new();
+    for (source, header) in SOURCES {
+        let files = fs::read_to_string(folder.join(source)).unwrap();
+        for file in files.split(header).skip(1).map(|rest| format!("{header}{rest}")) {
+            let (code, written) = match share::open(file.as_bytes()).unwrap() {
+                Shared::Level(level) => (share::encode(&level), level.to_string()),
+                Shared::Replay(replay) | Shared::Relay(replay, _) => {
+                    (share::encode_replay(&replay), replay.to_string())
+                }
+            };
+            assert_eq!(written, file);
+            // The payload does not depend on the dictionary with which it is compressed.
+            let mut stream = Decompress::new(false);
+            stream.set_dictionary(&old).unwrap();
+            let mut payload = Vec::with_capacity(1 << 16);
+            let data = data(&code.unwrap().text());
+            let status = stream.decompress_vec(&data, &mut payload, FlushDecompress::Finish);
+            assert_eq!(status.unwrap(), Status::StreamEnd);
+            dictionary.extend(payload);
+        }
+    }
+    // Deflate looks back no further than its window.
+    assert!(dictionary.len() < 32 << 10, "{} bytes", dictionary.len());
+    if std::env::var_os("WRITE_DICTIONARY").is_some() {
+        fs::write(folder.join("dictionary.bin"), &dictionary).unwrap();
+    } else {
+        assert!(dictionary == old, "it is not that of its sources: see WRITE_DICTIONARY");
+    }
+}

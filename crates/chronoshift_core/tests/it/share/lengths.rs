@@ -1,0 +1,49 @@
+//! How long codes are, compared with those of the coder of our own that deflate replaced.
+
+use chronoshift_core::level::share::{self, ShareCode};
+use chronoshift_core::level::{self, Players, ReplayFile};
+use chronoshift_core::rules::Action;
+
+use super::{campaign, daily_levels};
+
+/// The levels of the day that are in the dictionary, and so have shorter codes.
+const DICTIONARY: &str = include_str!("../../../src/level/share/dictionary/boards.txt");
+
+/// The mean lengths of codes at commit 0a33c788, in characters, as its `chronoshift share` printed
+/// them: of the 72 levels, of their solutions as replays with their titles, and of the 246 levels
+/// of the day that are not in the dictionary.
+const OLD_MEANS: [(&str, f64); 3] = [("levels", 572.0), ("replays", 63.1), ("daily", 42.7)];
+
+/// The greatest mean length, as a multiple of the old one.
+const MOST: f64 = 1.4;
+
+#[test]
+fn codes_are_hardly_longer_than_those_of_the_old_coder() {
+    let levels = campaign();
+    let replays = levels.iter().map(|level| {
+        let solution = level.solution().unwrap().clone();
+        let clones = solution.iter().filter(|&&action| action == Action::Enter).count();
+        let replay = ReplayFile {
+            board: level::board_name(&level.board),
+            title: level.title(),
+            score: solution.len() + clones - 1,
+            game: Some("0.1.0".to_owned()),
+            solution,
+            unfinished: false,
+            players: Players::default(),
+        };
+        share::encode_replay(&replay).unwrap()
+    });
+    let others = daily_levels().into_iter().filter(|it| !DICTIONARY.contains(&it.to_string()));
+    let codes: [Vec<ShareCode>; 3] = [
+        levels.iter().map(|level| share::encode(level).unwrap()).collect(),
+        replays.collect(),
+        others.map(|level| share::encode(&level).unwrap()).collect(),
+    ];
+    for ((what, old), codes) in OLD_MEANS.into_iter().zip(codes) {
+        let sum: usize = codes.iter().map(|code| code.text().len()).sum();
+        let ratio = sum as f64 / codes.len() as f64 / old;
+        println!("{}: {} codes, {ratio:.3} of the old length", what, codes.len());
+        assert!(codes.len() >= 72 && ratio <= MOST, "{what}: {ratio:.3}");
+    }
+}
