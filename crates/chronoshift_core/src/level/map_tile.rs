@@ -51,21 +51,6 @@ impl MapTile {
         }
         all
     };
-    /// All of them, each at its number in share codes.
-    pub(super) const BY_SHARE_NUMBER: [Self; Self::ALL.len()] = {
-        let mut all = [Self::Crate; Self::ALL.len()];
-        let mut index = 0;
-        while index < all.len() {
-            all[Self::ALL[index].share_number() as usize] = Self::ALL[index];
-            index += 1;
-        }
-        // Otherwise two tiles have one number.
-        while index > 0 {
-            index -= 1;
-            assert!(all[index].share_number() as usize == index);
-        }
-        all
-    };
 
     /// The tile that is there, with or without a crate.
     pub fn tile(self) -> Tile {
@@ -96,16 +81,6 @@ impl MapTile {
         }
     }
 
-    /// Its number in share codes.
-    pub(super) const fn share_number(self) -> u8 {
-        match self {
-            Self::Tile(tile) => tile.share_number(),
-            Self::Crate => 2,
-            Self::HeavyCrate => 29,
-            Self::StoredCrate => 30,
-        }
-    }
-
     /// The tile of a character of a map, if it has one.
     pub fn from_glyph(glyph: char) -> Option<Self> {
         BY_GLYPH.get(glyph as usize).copied().flatten()
@@ -113,7 +88,7 @@ impl MapTile {
 
     /// The characters that a map can have, for error messages.
     pub(super) fn all_glyphs() -> String {
-        let map_tiles = Self::BY_SHARE_NUMBER.iter().filter(|&&map_tile| map_tile != Self::FLOOR);
+        let map_tiles = Self::ALL.iter().filter(|&&map_tile| map_tile != Self::FLOOR);
         let glyphs = map_tiles.flat_map(|map_tile| map_tile.glyphs()).map(char::to_string);
         format!("a blank or one of {}", glyphs.collect::<Vec<_>>().join(" "))
     }

@@ -109,8 +109,6 @@ struct Traits {
     /// The name in error messages, and the same with its article.
     name: &'static str,
     noun: &'static str,
-    /// The number in share codes, never to be changed.
-    share_number: u8,
     role: Role,
     entry: Entry,
     effect: Effect,
@@ -118,11 +116,11 @@ struct Traits {
 
 /// Makes [`Tile::ALL`] and [`Tile::traits`], so that the compiler asks for the row of each kind.
 macro_rules! kinds {
-    ($([$($kind:tt)+] $glyphs:tt $name:literal $noun:literal $share_number:literal
+    ($([$($kind:tt)+] $glyphs:tt $name:literal $noun:literal
         $role:ident $entry:expr => $effect:expr;)+) => {
         impl Tile {
             /// All kinds, in the order in which the level editor shows them.
-            pub const ALL: [Self; [$($share_number),+].len()] = [$(Self::$($kind)+),+];
+            pub const ALL: [Self; [$($name),+].len()] = [$(Self::$($kind)+),+];
 
             const fn traits(self) -> &'static Traits {
                 match self {
@@ -130,7 +128,6 @@ macro_rules! kinds {
                         glyphs: &$glyphs,
                         name: $name,
                         noun: $noun,
-                        share_number: $share_number,
                         role: Role::$role,
                         entry: $entry,
                         effect: $effect,
@@ -141,56 +138,56 @@ macro_rules! kinds {
     };
 }
 
-// The kind, its glyphs, name, name with an article, number in share codes, role, entry and effect.
+// The kind, its glyphs, name, name with an article, role, entry and effect.
 kinds! {
-    [Floor] [' '] "plain ground" "plain ground" 1 None Entry::Always => Effect::Nothing;
-    [Wall] ['+'] "wall" "a wall" 0 None Entry::Never => Effect::Nothing;
-    [Start] ['S'] "start" "the start" 3 Start Entry::Always => Effect::Travel;
-    [Goal] ['G'] "goal" "the goal" 4 Goal Entry::Always => Effect::Reach;
-    [Button(ButtonKind::Plain)] ['b'] "button" "a button" 5 None
+    [Floor] [' '] "plain ground" "plain ground" None Entry::Always => Effect::Nothing;
+    [Wall] ['+'] "wall" "a wall" None Entry::Never => Effect::Nothing;
+    [Start] ['S'] "start" "the start" Start Entry::Always => Effect::Travel;
+    [Goal] ['G'] "goal" "the goal" Goal Entry::Always => Effect::Reach;
+    [Button(ButtonKind::Plain)] ['b'] "button" "a button" None
         Entry::Always => Effect::Press(ButtonKind::Plain);
-    [Button(ButtonKind::Crate)] ['B', 'P'] "button" "a button" 6 None
+    [Button(ButtonKind::Crate)] ['B', 'P'] "button" "a button" None
         Entry::Always => Effect::Press(ButtonKind::Crate);
-    [Button(ButtonKind::OneTime)] ['o'] "button" "a button" 7 None
+    [Button(ButtonKind::OneTime)] ['o'] "button" "a button" None
         Entry::Always => Effect::Press(ButtonKind::OneTime);
-    [Button(ButtonKind::Heavy)] ['h'] "button" "a button" 11 None
+    [Button(ButtonKind::Heavy)] ['h'] "button" "a button" None
         Entry::Always => Effect::Press(ButtonKind::Heavy);
-    [Gate { open: false }] ['-'] "gate" "a gate" 8 None
+    [Gate { open: false }] ['-'] "gate" "a gate" None
         Entry::Gated { open: false } => Effect::Nothing;
-    [Gate { open: true }] ['_'] "gate" "a gate" 9 None
+    [Gate { open: true }] ['_'] "gate" "a gate" None
         Entry::Gated { open: true } => Effect::Nothing;
-    [Bridge] ['p'] "one-time passage" "a one-time passage" 10 None Entry::Once => Effect::Crack;
-    [Storage] ['.'] "storage" "a storage" 12 None Entry::Always => Effect::Store;
-    [PlainStart { storage: false }] ['@'] "start" "the start" 13 Start
+    [Bridge] ['p'] "one-time passage" "a one-time passage" None Entry::Once => Effect::Crack;
+    [Storage] ['.'] "storage" "a storage" None Entry::Always => Effect::Store;
+    [PlainStart { storage: false }] ['@'] "start" "the start" Start
         Entry::Always => Effect::Nothing;
-    [PlainStart { storage: true }] ['&'] "start" "the start" 14 Start
+    [PlainStart { storage: true }] ['&'] "start" "the start" Start
         Entry::Always => Effect::Store;
-    [OneWay(Direction::North)] ['^'] "one-way field" "a one-way field" 15 None
+    [OneWay(Direction::North)] ['^'] "one-way field" "a one-way field" None
         Entry::Directed(Direction::North) => Effect::Nothing;
-    [OneWay(Direction::East)] ['>'] "one-way field" "a one-way field" 16 None
+    [OneWay(Direction::East)] ['>'] "one-way field" "a one-way field" None
         Entry::Directed(Direction::East) => Effect::Nothing;
-    [OneWay(Direction::South)] ['v'] "one-way field" "a one-way field" 17 None
+    [OneWay(Direction::South)] ['v'] "one-way field" "a one-way field" None
         Entry::Directed(Direction::South) => Effect::Nothing;
-    [OneWay(Direction::West)] ['<'] "one-way field" "a one-way field" 18 None
+    [OneWay(Direction::West)] ['<'] "one-way field" "a one-way field" None
         Entry::Directed(Direction::West) => Effect::Nothing;
-    [Trapdoor] ['x'] "sink" "a sink" 19 None Entry::Always => Effect::Swallow;
-    [Portal(Portal::One)] ['1'] "portal" "a portal" 20 None
+    [Trapdoor] ['x'] "sink" "a sink" None Entry::Always => Effect::Swallow;
+    [Portal(Portal::One)] ['1'] "portal" "a portal" None
         Entry::Linked(Portal::One) => Effect::Nothing;
-    [Portal(Portal::Two)] ['2'] "portal" "a portal" 21 None
+    [Portal(Portal::Two)] ['2'] "portal" "a portal" None
         Entry::Linked(Portal::Two) => Effect::Nothing;
-    [Portal(Portal::Three)] ['3'] "portal" "a portal" 22 None
+    [Portal(Portal::Three)] ['3'] "portal" "a portal" None
         Entry::Linked(Portal::Three) => Effect::Nothing;
-    [Portal(Portal::Four)] ['4'] "portal" "a portal" 23 None
+    [Portal(Portal::Four)] ['4'] "portal" "a portal" None
         Entry::Linked(Portal::Four) => Effect::Nothing;
-    [Portal(Portal::Five)] ['5'] "portal" "a portal" 24 None
+    [Portal(Portal::Five)] ['5'] "portal" "a portal" None
         Entry::Linked(Portal::Five) => Effect::Nothing;
-    [Portal(Portal::Six)] ['6'] "portal" "a portal" 25 None
+    [Portal(Portal::Six)] ['6'] "portal" "a portal" None
         Entry::Linked(Portal::Six) => Effect::Nothing;
-    [Portal(Portal::Seven)] ['7'] "portal" "a portal" 26 None
+    [Portal(Portal::Seven)] ['7'] "portal" "a portal" None
         Entry::Linked(Portal::Seven) => Effect::Nothing;
-    [Portal(Portal::Eight)] ['8'] "portal" "a portal" 27 None
+    [Portal(Portal::Eight)] ['8'] "portal" "a portal" None
         Entry::Linked(Portal::Eight) => Effect::Nothing;
-    [Portal(Portal::Nine)] ['9'] "portal" "a portal" 28 None
+    [Portal(Portal::Nine)] ['9'] "portal" "a portal" None
         Entry::Linked(Portal::Nine) => Effect::Nothing;
 }
 
@@ -219,11 +216,6 @@ impl Tile {
     /// The name in error messages, with its article.
     pub(crate) fn noun(self) -> &'static str {
         self.traits().noun
-    }
-
-    /// The number in share codes.
-    pub(crate) const fn share_number(self) -> u8 {
-        self.traits().share_number
     }
 
     /// Whether the player begins on the tile.
