@@ -2147,6 +2147,11 @@ arrival-holds = Die Lösung geht auf: { $score } Punkte, { $selves ->
 arrival-breaks = Die Lösung geht nicht auf. { $fault }
 arrival-no-solution = Es hat keine Lösung; vielleicht ist es nicht lösbar.
 arrival-unfinished = Es wird als unfertiges Level gespeichert.
+# Eine Staffel, die das Level mitgebracht hat.
+arrival-relay = Eine Staffel mit { $selves ->
+    [one] einem Ich
+   *[other] { $selves } Ichs
+} beginnt, sobald du das Level öffnest.
 arrival-known = Du hast dieses Level schon: „{ $name }“{ $how }.
 # Nach dem Namen des Levels, das es schon gibt.
 arrival-same = { "" }
@@ -2166,7 +2171,7 @@ arrival-leave = Verwerfen
 
 relay-share = Dein Spiel als Staffel teilen
 relay-share-title = Staffel: „{ $level }“
-relay-share-note = Der Code enthält die Ichs, die du aufgenommen hast, nicht das Level.
+relay-share-note = Der Code enthält das Level und die Ichs, die du aufgenommen hast.
 relay-next = Wer sie öffnet, kann sie ansehen und als Ich { $number } weiterspielen.
 relay-name = Dein Name
 relay-name-note = Dein Name, wenn du ihn nennen willst:

@@ -2075,6 +2075,11 @@ arrival-holds = Its solution works: score { $score }, { $selves ->
 arrival-breaks = Its solution doesn't work. { $fault }
 arrival-no-solution = It comes without a solution, so perhaps it can't be solved.
 arrival-unfinished = It will be saved as an unfinished level.
+# A relay that brought the level along.
+arrival-relay = A relay with { $selves ->
+    [one] 1 self
+   *[other] { $selves } selves
+} starts when you open the level.
 arrival-known = You already have this level: “{ $name }”{ $how }.
 # After the name of the level that is there already.
 arrival-same = { "" }
@@ -2094,7 +2099,7 @@ arrival-leave = Discard
 
 relay-share = Share your play as a relay
 relay-share-title = Relay: “{ $level }”
-relay-share-note = The code contains the selves that you have recorded, not the level.
+relay-share-note = The code contains the level and the selves that you have recorded.
 relay-next = Whoever opens it can watch them and go on as self { $number }.
 relay-name = Your name
 relay-name-note = Your name, if you want to give one:

@@ -8,6 +8,7 @@ use chronoshift_core::level::share::{self, ShareError, Shared};
 use chronoshift_core::level::{
     Level, MAX_BYTES, ReplayFile, Symmetry, play_as_far, solution_field,
 };
+use chronoshift_core::rules::Board;
 
 use super::files::{self, write_output};
 use super::messages::{Failure, count, is_stdin, path_text, plain, sentence};
@@ -36,9 +37,13 @@ pub(super) fn run(args: &OpenArgs, out: &mut impl Write) -> Result<(), Failure> 
             let holds = describe_level(&level, &levels, out)?;
             (level.to_string(), holds)
         }
-        Shared::Replay(replay) | Shared::Relay(replay, _) => {
-            let holds = describe_replay(&replay, &levels, out)?;
+        Shared::Replay(replay) => {
+            let holds = describe_replay(&replay, None, &levels, out)?;
             (replay.to_string(), holds)
+        }
+        Shared::Relay(relay, level) => {
+            let holds = describe_replay(&relay, Some(&level.board), &levels, out)?;
+            (relay.to_string(), holds)
         }
     };
     if let Some(path) = &args.output {
@@ -181,9 +186,10 @@ fn laid(symmetry: Symmetry) -> &'static str {
     }
 }
 
-/// Describes a replay. Returns whether it is known to work.
+/// Describes a replay, of which the board may be known. Returns whether it is known to work.
 fn describe_replay(
     replay: &ReplayFile,
+    board: Option<&Arc<Board>>,
     levels: &Levels,
     out: &mut impl Write,
 ) -> Result<bool, Failure> {
@@ -199,7 +205,7 @@ fn describe_replay(
             writeln!(out, "Clone {clone} is by {}.", plain(name.text()))?;
         }
     }
-    let Some(board) = levels.board_of(replay) else {
+    let Some(board) = board.or_else(|| levels.board_of(replay)) else {
         writeln!(
             out,
             "Its level, with the board {}, is none of the game's, so it is not known whether the \

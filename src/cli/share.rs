@@ -3,7 +3,9 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use chronoshift_core::level::share::{ShareCode, ShareError, Shared, encode, encode_replay, open};
+use chronoshift_core::level::share::{
+    ShareCode, ShareError, Shared, encode, encode_relay, encode_replay, open,
+};
 
 use super::collection::LevelChoice;
 use super::files::{self, unusable, write_output};
@@ -54,8 +56,8 @@ pub(super) fn run(args: &ShareArgs, out: &mut impl Write) -> Result<(), Failure>
     Ok(())
 }
 
-/// The code of a replay that works on its level. Without LEVEL, it looks for the level in the game;
-/// if the level is unknown, the replay is not checked.
+/// The code of a replay that works on its level, and of a relay with that level. Without LEVEL, it
+/// looks for the level in the game; if the level is unknown, the replay is not checked.
 fn code_of_replay(
     file: &Path,
     level: Option<&Path>,
@@ -68,6 +70,10 @@ fn code_of_replay(
             if !replay.is_of(&level.board) {
                 let (file, path) = (path_text(file), path_text(path));
                 return Err(format!("{file} is a replay of another board than {path}").into());
+            }
+            if replay.unfinished {
+                let code = encode_relay(&replay, &level.without_texts());
+                return code.map_err(|error| not_shared(file, &error));
             }
             replay
         }

@@ -77,6 +77,12 @@ pub(super) fn is_waiting(world: &World) -> bool {
     world.contains_resource::<Waiting>()
 }
 
+/// Plays a replay as soon as the level with its board is open.
+pub(super) fn watch_once_open(world: &mut World, replay: ReplayFile) {
+    let board = replay.board.clone();
+    world.insert_resource(Waiting { watch: Watch { replay, from: Opening::Start }, board });
+}
+
 /// Plays a replay as soon as a level is open, as far as it leads there.
 pub(crate) fn watch_first(app: &mut App, replay: ReplayFile, level: &Level) {
     let watch = Watch { replay, from: Opening::Start };

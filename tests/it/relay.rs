@@ -81,8 +81,10 @@ impl Game {
     }
 
     fn shared(&self) -> ReplayFile {
-        let Ok(Shared::Replay(replay)) = share::decode(&self.clipboard()) else { panic!() };
-        replay
+        match share::decode(&self.clipboard()) {
+            Ok(Shared::Replay(replay) | Shared::Relay(replay, _)) => replay,
+            other => panic!("{other:?}"),
+        }
     }
 
     fn kept(&self) -> Option<&Record> {
@@ -220,6 +222,23 @@ fn two_players_bring_it_home_and_both_are_named() {
     assert_eq!(game.menu(), Menu::Watching);
     game.says(&["Replay: score 21, 2 selves", "Played by Anna and Ben."]);
     assert!(!game.is_solved());
+}
+
+#[test]
+fn a_relay_brings_its_level_to_players_without_it() {
+    let (_anna, code) = relay_of_anna();
+    let ben = TempDir::new().unwrap();
+    let mut game = plays(ben.path(), &[HALL]);
+    game.receive(&code);
+    assert_eq!(game.menu(), Menu::Arrival);
+    game.says(&["A level for you: “Door”", "A relay with 1 self starts when you open the level."]);
+    game.press_on_by_keys("Save and play");
+    game.until("A relay for you: “Door”");
+    game.goes_on_with("Go on as self 2");
+    assert_eq!(game.recorded(), [DOOR_SOLUTION[0], ""]);
+    game.finishes();
+    game.says(&["Brought home by Anna and you."]);
+    assert!(game.is_solved());
 }
 
 #[test]

@@ -212,6 +212,26 @@ fn replays_are_shared_and_those_of_unknown_levels_are_not_said_to_hold() {
 }
 
 #[test]
+fn a_relay_is_shared_with_its_level() {
+    let folder = folder("level.txt", LEVEL);
+    let [level, kept] = ["level.txt", "a.replay"].map(|name| path(&folder, name));
+    let made: Level = format!("2D SuperFun!\n{LEVEL}").parse().unwrap();
+    let board = board_name(&made.board);
+    let relay = format!(
+        "ChronoShift Replay\nVersion: 1\nTitle: A\nBoard: {board}\nScore: 2\nUnfinished: yes\n\
+         Solution:\n T\n"
+    );
+    fs::write(&kept, &relay).unwrap();
+    // Nobody else has the level.
+    let (status, out, err) = run(&["open", &share(&["--replay", &kept])]);
+    assert!(status == 1 && out.contains("is none of the game's"), "{out}{err}");
+    let copy = path(&folder, "b.replay");
+    let (status, out, err) = run(&["open", &share(&[&level, "--replay", &kept]), "-o", &copy]);
+    assert!(status == 0 && out.contains("It works, with 1 clone."), "{out}{err}");
+    assert_eq!(fs::read_to_string(&copy).unwrap(), relay);
+}
+
+#[test]
 fn a_replay_of_another_board_is_not_shared_as_one_of_this() {
     let folder = folder("level.txt", LEVEL);
     let [level, kept] = ["level.txt", "a.replay"].map(|name| path(&folder, name));

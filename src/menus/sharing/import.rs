@@ -96,13 +96,15 @@ fn level_notes(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
     let is_unfinished = arrival.shelf() == Shelf::Unfinished && !is_bare;
     let kept = is_unfinished.then(|| Message::new("arrival-unfinished"));
     let known = arrival.known.as_ref().map(twin_text);
+    let selves_so_far = arrival.relay.as_ref().map(|relay| relay.recordings().count());
+    let relay = selves_so_far.map(|count| Message::new("arrival-relay").with("selves", count));
     let alone = (!board.has_machine()).then(|| Message::new("arrival-no-machine"));
     let limits = board.limits();
     let selves =
         limits.clones.map(|limit| Message::new("arrival-limit-clones").with("limit", limit));
     let score = limits.score.map(|limit| Message::new("arrival-limit-score").with("limit", limit));
     let rules = [alone, selves, score].into_iter().flatten().reduce(Message::then);
-    [Some(size), pieces, rules, status, kept, known].into_iter().flatten()
+    [Some(size), pieces, rules, status, kept, known, relay].into_iter().flatten()
 }
 
 /// The pieces on a board; `None` if there is only floor.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::editing::{Document, Issue, SolutionStatus, TextField};
-use chronoshift_core::level::share::{ShareCode, ShareError, encode, encode_replay};
+use chronoshift_core::level::share::{ShareCode, ShareError, encode, encode_relay, encode_replay};
 use chronoshift_core::level::{Level, PlayerName, ReplayFile};
 
 use crate::save::{Progress, Shared, Team};
@@ -31,6 +31,8 @@ pub(crate) struct Offer {
 #[derive(Debug, Clone)]
 pub(super) struct Baton {
     replay: ReplayFile,
+    /// Its level, for players who don't have it.
+    level: Level,
     team: Team,
 }
 
@@ -40,7 +42,7 @@ impl Baton {
         let replay = ReplayFile::relay(&session.play, session.level.title())?;
         let record = progress.and_then(|progress| progress.of(session.play.board()));
         let team = record.map(|record| record.team(&replay.recordings())).unwrap_or_default();
-        Some(Self { replay, team })
+        Some(Self { replay, level: session.level.without_texts(), team })
     }
 
     /// The play with the names of its players; this is the name of the player of this game.
@@ -126,8 +128,9 @@ impl Offer {
 
     /// An unfinished play, with the name of the player of this game.
     pub(super) fn of_relay(relay: Baton, own: Option<&PlayerName>) -> Self {
-        let named = Self::replay(&relay.named(own));
-        Self { kind: OfferKind::Relay, relay: Some(relay), ..named }
+        let named = relay.named(own);
+        let code = encode_relay(&named, &relay.level).map_err(|fault| refused(&fault));
+        Self { kind: OfferKind::Relay, code, relay: Some(relay), ..Self::replay(&named) }
     }
 }
 

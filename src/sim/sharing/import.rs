@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 use chronoshift_core::editing::SolutionStatus;
-use chronoshift_core::level::{Level, Par, Symmetry};
+use chronoshift_core::level::{Level, Par, ReplayFile, Symmetry};
 
 use crate::save::{Shelf, ShelfPlace};
 
@@ -18,6 +18,8 @@ pub struct ImportedLevel {
     /// The player's level with the same board, if there is one, whatever its name, and however it
     /// is rotated or mirrored.
     pub known: Option<LevelTwin>,
+    /// The relay that brought it along.
+    pub relay: Option<ReplayFile>,
     /// The file from which it was read.
     pub(super) file: Option<PathBuf>,
 }
@@ -43,6 +45,13 @@ pub(super) enum LevelLocation {
     Made(ShelfPlace),
 }
 
+impl LevelTwin {
+    /// Whether it is the same level in a playlist, where a replay finds it.
+    pub(super) fn is_listed(&self) -> bool {
+        self.symmetry == Symmetry::Same && !matches!(self.at, LevelLocation::Made(_))
+    }
+}
+
 impl ImportedLevel {
     pub(super) fn new(mut level: Level, known: Option<LevelTwin>) -> Self {
         let status = SolutionStatus::of_level(&level);
@@ -52,13 +61,15 @@ impl ImportedLevel {
             }
             _ => level.remove_par(),
         }
-        Self { level, status, known, file: None }
+        Self { level, status, known, relay: None, file: None }
     }
 
-    /// Its shelf: only a level with a working solution is finished.
+    /// Its shelf: a level is finished if it has a working solution, or a relay, which is continued
+    /// in play and not in the level editor.
     pub fn shelf(&self) -> Shelf {
         match self.status {
             Some(SolutionStatus::Holds { .. }) => Shelf::Levels,
+            _ if self.relay.is_some() => Shelf::Levels,
             _ => Shelf::Unfinished,
         }
     }

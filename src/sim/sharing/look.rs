@@ -35,13 +35,12 @@ pub(super) fn read_import(
     text: String,
     library: &Library,
 ) -> (Result<Import, Message>, Vec<Trouble>) {
-    let level = match share::open(text.as_bytes()) {
-        Ok(Shared::Level(level)) => level,
-        Ok(Shared::Replay(replay) | Shared::Relay(replay, _)) => {
-            return (Ok(Import::Replay(replay)), Vec::new());
-        }
+    let (level, relay) = match share::open(text.as_bytes()) {
+        Ok(Shared::Level(level)) => (level, None),
+        Ok(Shared::Replay(replay)) => return (Ok(Import::Replay(replay)), Vec::new()),
+        Ok(Shared::Relay(relay, level)) => (level, Some(relay)),
         Err(ShareError::NotACode) => match read_sokoban(&text) {
-            Some(Ok(Some(level))) => level,
+            Some(Ok(Some(level))) => (level, None),
             Some(Ok(None)) => return (Ok(Import::Collection(text)), Vec::new()),
             Some(Err(why)) => return (Err(why), Vec::new()),
             None => return (Err(share_fault_text(&ShareError::NotACode)), Vec::new()),
@@ -49,7 +48,15 @@ pub(super) fn read_import(
         Err(error) => return (Err(share_fault_text(&error)), Vec::new()),
     };
     let (known, troubles) = library.find(&level);
-    (Ok(Import::Level(Box::new(ImportedLevel::new(level, known)))), troubles)
+    let is_listed = known.as_ref().is_some_and(LevelTwin::is_listed);
+    let import = match relay {
+        Some(relay) if is_listed => Import::Replay(relay),
+        relay => {
+            let imported = ImportedLevel { relay, ..ImportedLevel::new(level, known) };
+            Import::Level(Box::new(imported))
+        }
+    };
+    (Ok(import), troubles)
 }
 
 /// Reads a text with Sokoban levels: the level, if there is only one, or else nothing; `None` if the

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use chronoshift_core::level::share;
+use chronoshift_core::level::{ReplayFile, share};
 
 use super::import::ImportedLevel;
 use super::look::{Import, Library, read_import};
@@ -12,9 +12,11 @@ use super::moves::receive_moves;
 use crate::frame::Arrive;
 use crate::platform::{Task, check_ready, read_text, real_path, spawn};
 use crate::save::Trouble;
+use crate::sim::daily::day_played;
 use crate::sim::list_file::tell_unusable;
 use crate::sim::replays::watch;
 use crate::sim::screening::{Opening, Watch};
+use crate::sim::session::Session;
 use crate::sim::source::{brjaf_level, level};
 use crate::sim::switch;
 use crate::states::{Menu, Screen};
@@ -76,6 +78,13 @@ pub(crate) fn code_in(path: &Path) -> Option<String> {
     read_text(path, MAX_BYTES).ok().filter(|text| share::looks_like_share_code(text))
 }
 
+/// The relay of a received level, if the player plays that as the level of the day.
+fn relay_of_today(world: &World, arrival: &ImportedLevel) -> Option<ReplayFile> {
+    day_played(world)?;
+    let session = world.get_resource::<Session>()?;
+    arrival.relay.clone().filter(|relay| relay.is_of(session.play.board()))
+}
+
 fn receive_result(world: &mut World) {
     let Some(Receiving { mut task, file }) = world.remove_resource() else { return };
     let Some((came, troubles)) = check_ready(&mut task) else {
@@ -86,6 +95,10 @@ fn receive_result(world: &mut World) {
     };
     world.write_message_batch(troubles);
     match came {
+        // The level of the day is in no playlist.
+        Ok(Import::Level(arrival)) if let Some(relay) = relay_of_today(world, &arrival) => {
+            watch(world, Watch { replay: relay, from: Opening::Start });
+        }
         Ok(Import::Level(arrival)) => {
             world.insert_resource(ImportedLevel { file, ..*arrival });
             if let Some(mut menu) = world.get_resource_mut::<NextState<Menu>>() {

@@ -9,6 +9,7 @@ use crate::save::{Shelf, ShelfPlace, Workshop};
 use crate::sim::editor_requests::serve_editor;
 use crate::sim::editor_session::{EditorRequest, put_away};
 use crate::sim::playlist::Playlist;
+use crate::sim::replays::watch_once_open;
 use crate::sim::session::open_level;
 use crate::sim::shelves::name_for;
 use crate::sim::switch::{open_at, open_own};
@@ -28,10 +29,21 @@ pub enum ImportAction {
 pub(in crate::sim) fn take_import(world: &mut World, take: ImportAction) {
     let Some(arrival) = world.remove_resource::<ImportedLevel>() else { return };
     match (take, &arrival.known) {
-        (ImportAction::Known, Some(known)) => open_twin(world, known.at.clone()),
+        (ImportAction::Known, Some(known)) => {
+            let at = known.at.clone();
+            let is_edited =
+                matches!(&at, LevelLocation::Made(place) if place.shelf() == Shelf::Unfinished);
+            if let Some(relay) = arrival.relay.filter(|_| !is_edited) {
+                watch_once_open(world, relay);
+            }
+            open_twin(world, at);
+        }
         (ImportAction::Known, None) => {}
         (ImportAction::Play | ImportAction::EditorRequest, _) => {
             if let Some(place) = keep_level(world, &arrival) {
+                if let Some(relay) = arrival.relay.filter(|_| take == ImportAction::Play) {
+                    watch_once_open(world, relay);
+                }
                 open_kept_level(world, take, place, arrival.file);
             }
         }

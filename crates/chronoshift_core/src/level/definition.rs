@@ -29,6 +29,13 @@ impl Level {
         Self { board: board.into(), metadata, solution }
     }
 
+    /// The level with its board and its title only: it gives nothing away.
+    pub fn without_texts(&self) -> Self {
+        let mut level = Self::new(Arc::clone(&self.board));
+        level.set_title(&self.title().unwrap_or_default());
+        level
+    }
+
     /// The solution in the metadata, without the implied waits.
     pub fn solution(&self) -> Option<&Actions> {
         self.solution.as_ref()

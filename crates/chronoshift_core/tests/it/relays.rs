@@ -197,6 +197,9 @@ proptest! {
         let code = share::encode_replay(&relay).unwrap().text();
         prop_assert!(code.starts_with("csr1"));
         prop_assert_eq!(share::decode(&code), Ok(Shared::Replay(relay.clone())));
+        let level = Level::new(Arc::clone(&board));
+        let code = share::encode_relay(&relay, &level).unwrap().text();
+        prop_assert_eq!(share::decode(&code), Ok(Shared::Relay(relay.clone(), level)));
 
         let played = relay.play(Arc::clone(&board)).unwrap();
         prop_assert_eq!(played.status(), &Status::Playing);
