@@ -7,9 +7,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::HashMap;
-use std::pin::pin;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::task::{Context, Poll, Waker};
 
 use crate::cases::{boards, boards_of_second};
 use crate::level;
@@ -23,14 +21,9 @@ use crate::solver::search::{
     Problem, Search, Sequential, State, all, on_smallest_terrain,
 };
 
-/// Runs a task on a board's terrain, in one step.
+/// Runs a task on a board's terrain.
 fn run<T: OnTerrain>(board: &Board, task: T) -> T::Output {
-    let pace = Pace::endless();
-    let mut work = pin!(on_smallest_terrain(board, task, &pace));
-    match work.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
-        Poll::Ready(output) => output,
-        Poll::Pending => panic!("one step is enough"),
-    }
+    on_smallest_terrain(board, task, &Pace::endless())
 }
 
 /// The last timeline with this number of clones.
@@ -64,16 +57,15 @@ struct BothSearches {
 impl OnTerrain for &BothSearches {
     type Output = ();
 
-    async fn run<S: CellSet>(self, terrain: &Terrain<S>) {
-        let distances = Distances::new(terrain, &Pace::endless()).await;
+    fn run<S: CellSet>(self, terrain: &Terrain<S>) {
+        let distances = Distances::new(terrain, &Pace::endless());
         let problem = alone(terrain, &distances, self.clones);
         let limits = Limits { states: 60_000, ..Limits::default() };
         let mut joint = Joint::search(problem.clone(), NoHeuristic, false);
-        let joint = joint.find(NEVER - 1, &mut Budget::new(limits, Pace::endless())).await;
+        let joint = joint.find(NEVER - 1, &mut Budget::new(limits, Pace::endless()));
         let mut sequential = Search::new(Sequential::new(&problem).unwrap(), false);
         sequential.add_root(&State::new(&problem), 0);
-        let sequential =
-            sequential.find(NEVER - 1, &mut Budget::new(limits, Pace::endless())).await;
+        let sequential = sequential.find(NEVER - 1, &mut Budget::new(limits, Pace::endless()));
         let (Ok(joint), Ok(sequential)) = (joint, sequential) else { return };
         assert_eq!(joint, sequential, "{} clones: {terrain:?}", self.clones);
         let counts =
@@ -104,19 +96,19 @@ struct WeightedSearch {
 impl OnTerrain for &WeightedSearch {
     type Output = ();
 
-    async fn run<S: CellSet>(self, terrain: &Terrain<S>) {
-        let distances = Distances::new(terrain, &Pace::endless()).await;
-        let find = async |order, ceiling, states| {
+    fn run<S: CellSet>(self, terrain: &Terrain<S>) {
+        let distances = Distances::new(terrain, &Pace::endless());
+        let find = |order, ceiling, states| {
             let problem = alone(terrain, &distances, self.clones);
             let limits = Limits { states, ..Limits::default() };
             let mut search = Joint::search(problem, NoHeuristic, false);
             search.set_order(order);
-            search.find(ceiling, &mut Budget::new(limits, Pace::endless())).await
+            search.find(ceiling, &mut Budget::new(limits, Pace::endless()))
         };
-        let best = find(ExpansionOrder::ByAndBy, NEVER - 1, 60_000).await;
+        let best = find(ExpansionOrder::ByAndBy, NEVER - 1, 60_000);
         let Ok(Ending::Found(cost)) = best else { return };
         for (ceiling, ending) in [(cost, Ending::Found(cost)), (cost - 1, Ending::Beyond(cost))] {
-            let found = find(ExpansionOrder::Weighted(4), ceiling, 600_000).await;
+            let found = find(ExpansionOrder::Weighted(4), ceiling, 600_000);
             assert_eq!(found, Ok(ending), "{} clones: {terrain:?}", self.clones);
         }
         self.told.fetch_add(1, Ordering::Relaxed);
@@ -143,8 +135,8 @@ struct MergedSearch {
 impl OnTerrain for &MergedSearch {
     type Output = ();
 
-    async fn run<S: CellSet>(self, terrain: &Terrain<S>) {
-        let distances = Distances::new(terrain, &Pace::endless()).await;
+    fn run<S: CellSet>(self, terrain: &Terrain<S>) {
+        let distances = Distances::new(terrain, &Pace::endless());
         let (shortest, may_block) = (distances.shortest, distances.may_block);
         let problem =
             |clones| Problem { shortest, may_block, ..alone(terrain, &distances, clones) };
@@ -160,7 +152,7 @@ impl OnTerrain for &MergedSearch {
                 let mut search = Search::new(Sequential::new(&problem).unwrap(), false);
                 search.add_root(&State::new(&problem), jumps);
                 let mut budget = Budget::new(limits, Pace::endless());
-                match search.find(NEVER - 1, &mut budget).await {
+                match search.find(NEVER - 1, &mut budget) {
                     Ok(Ending::Found(score)) => each = each.min(score),
                     Ok(Ending::Beyond(_)) => {}
                     Err(_) => return,
@@ -169,7 +161,7 @@ impl OnTerrain for &MergedSearch {
                 together.add_root(&State { inside, ..State::new(&merged) }, jumps);
             }
             let mut budget = Budget::new(limits, Pace::endless());
-            let found = match together.find(NEVER - 1, &mut budget).await {
+            let found = match together.find(NEVER - 1, &mut budget) {
                 Ok(Ending::Found(score)) => score,
                 Ok(Ending::Beyond(_)) => NEVER,
                 Err(_) => return,
@@ -201,8 +193,8 @@ struct UsefulSearch {
 impl OnTerrain for &UsefulSearch {
     type Output = ();
 
-    async fn run<S: CellSet>(self, terrain: &Terrain<S>) {
-        let distances = Distances::new(terrain, &Pace::endless()).await;
+    fn run<S: CellSet>(self, terrain: &Terrain<S>) {
+        let distances = Distances::new(terrain, &Pace::endless());
         let (shortest, may_block) = (distances.shortest, distances.may_block);
         let limits = Limits { states: 60_000, ..Limits::default() };
         let problem =
@@ -214,7 +206,7 @@ impl OnTerrain for &UsefulSearch {
                 let mut search = Search::new(Sequential::new(&problem).unwrap(), false);
                 search.add_root(&State::new(&problem), clones as u32 - 1);
                 let mut budget = Budget::new(limits, Pace::endless());
-                match search.find(NEVER - 1, &mut budget).await {
+                match search.find(NEVER - 1, &mut budget) {
                     Ok(Ending::Found(score)) => scores.push(score),
                     Ok(Ending::Beyond(_)) => scores.push(NEVER),
                     Err(_) => return,
@@ -232,7 +224,7 @@ impl OnTerrain for &UsefulSearch {
                     search.add_root(&state, clones as u32 - 1);
                 }
                 let mut budget = Budget::new(limits, Pace::endless());
-                let found = match search.find(NEVER - 1, &mut budget).await {
+                let found = match search.find(NEVER - 1, &mut budget) {
                     Ok(Ending::Found(score)) => score,
                     Ok(Ending::Beyond(_)) => NEVER,
                     Err(_) => return,
@@ -271,9 +263,9 @@ struct AllStates {
 impl OnTerrain for &AllStates {
     type Output = ();
 
-    async fn run<S: CellSet>(self, terrain: &Terrain<S>) {
+    fn run<S: CellSet>(self, terrain: &Terrain<S>) {
         let Some(costs) = costs(terrain, self.clones, self.most) else { return };
-        let distances = Distances::new(terrain, &Pace::endless()).await;
+        let distances = Distances::new(terrain, &Pace::endless());
         let problem = alone(terrain, &distances, self.clones);
         let sequential = Sequential::new(&problem).unwrap();
         for ((world, inside), cost) in costs {
@@ -384,9 +376,9 @@ struct Midway {
 impl OnTerrain for &Midway {
     type Output = ();
 
-    async fn run<S: CellSet>(self, terrain: &Terrain<S>) {
+    fn run<S: CellSet>(self, terrain: &Terrain<S>) {
         let pace = Pace::endless();
-        let distances = Distances::new(terrain, &pace).await;
+        let distances = Distances::new(terrain, &pace);
         let mut problem = alone(terrain, &distances, self.clones);
         if self.has_shortest {
             (problem.shortest, problem.may_block) = (distances.shortest, distances.may_block);
@@ -400,10 +392,10 @@ impl OnTerrain for &Midway {
         search.add_root(&State::new(&problem), 0);
         let limits = Limits { states: 20_000, ..Limits::default() };
         let mut budget = Budget::new(limits, pace.clone());
-        if search.explore(NEVER - 1, &mut budget).await.is_err() {
+        if search.explore(NEVER - 1, &mut budget).is_err() {
             return;
         }
-        let costs = search.frontier().costs(&pace).await;
+        let costs = search.frontier().costs(&pace);
         let window = EstimateWindow { from: 0, to: NEVER - 1, ceiling: NEVER - 1 };
         let end = search.frontier().end();
         for node in (0..costs.len() as u32).filter(|&node| Some(node) != end) {
@@ -450,15 +442,15 @@ fn estimates_know_who_is_needed_in_a_chain_of_bays() {
     impl OnTerrain for StartEstimate {
         type Output = (u32, u32);
 
-        async fn run<S: CellSet>(self, terrain: &Terrain<S>) -> (u32, u32) {
-            let distances = Distances::new(terrain, &Pace::endless()).await;
+        fn run<S: CellSet>(self, terrain: &Terrain<S>) -> (u32, u32) {
+            let distances = Distances::new(terrain, &Pace::endless());
             let problem = alone(terrain, &distances, self.0);
             let mut search = Search::new(Sequential::new(&problem).unwrap(), false);
             let estimate = search.expander().estimate(&State::new(&problem));
             search.add_root(&State::new(&problem), 0);
             search.set_order(ExpansionOrder::AtOnce);
             let limits = Limits::default();
-            match search.find(NEVER - 1, &mut Budget::new(limits, Pace::endless())).await {
+            match search.find(NEVER - 1, &mut Budget::new(limits, Pace::endless())) {
                 Ok(Ending::Found(cost)) => (estimate, cost),
                 _ => (estimate, NEVER),
             }

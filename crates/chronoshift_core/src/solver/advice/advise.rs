@@ -51,13 +51,13 @@ pub fn advise_in_steps(
     limits: &Limits,
 ) -> Steps<Result<Advice, Contradiction>> {
     let (play, known, limits) = (play.clone(), known.to_vec(), *limits);
-    Steps::new(async move |pace| advice(&play, &known, limits, &pace).await)
+    Steps::new(move |pace| advice(&play, &known, limits, &pace))
 }
 
 /// If a completion is known, the search for a better one has this fraction of the states.
 const FEWER: u64 = 10;
 
-async fn advice(
+fn advice(
     play: &Play,
     known: &[Actions],
     limits: Limits,
@@ -66,24 +66,24 @@ async fn advice(
     if *play.status() != Status::Playing {
         return Ok(Advice::Unknown);
     }
-    let sound = completing(play, known, pace).await;
+    let sound = completing(play, known, pace);
     if let Some(way) = going_on(play, &sound) {
         let mut few = Limits { states: limits.states / FEWER, ..limits };
-        let found = Position::of(play).complete(play.board(), &mut few, pace).await?;
+        let found = Position::of(play).complete(play.board(), &mut few, pace)?;
         if few.allow(&way) {
             found.check(&way)?;
         }
         return Ok(match found {
             Completion::Found(better, proven) if better.score() < way.score() => {
-                next(play, better, proven, pace).await
+                next(play, better, proven, pace)
             }
             // If two solutions are equally good, the known one is preferred, because it is a
             // person's idea.
-            Completion::Found(_, proven) => follow(play, way, proven, pace).await,
-            Completion::None | Completion::Unknown => follow(play, way, false, pace).await,
+            Completion::Found(_, proven) => follow(play, way, proven, pace),
+            Completion::None | Completion::Unknown => follow(play, way, false, pace),
         });
     }
-    let found = searched(play, limits, pace).await?;
+    let found = searched(play, limits, pace)?;
     let most = match found {
         Advice::Next { .. } => return Ok(found),
         Advice::TakeBack { turns, undos, proven } => {
@@ -96,44 +96,44 @@ async fn advice(
         }
         Advice::Unknown => usize::MAX,
     };
-    let known = way_back(play, &sound, pace).await.filter(|(undos, _)| *undos < most);
+    let known = way_back(play, &sound, pace).filter(|(undos, _)| *undos < most);
     Ok(known.map_or(found, |(undos, turns)| Advice::TakeBack { turns, undos, proven: false }))
 }
 
 /// The advice to follow a known solution as it is: in another order it would not be known any more
 /// after the first self.
-async fn follow(play: &Play, solution: Solution, proven: bool, pace: &Pace) -> Advice {
-    Advice::Next { way: Walkthrough::of(play, solution, pace).await, proven }
+fn follow(play: &Play, solution: Solution, proven: bool, pace: &Pace) -> Advice {
+    Advice::Next { way: Walkthrough::of(play, solution, pace), proven }
 }
 
 /// The advice to follow a solution, with its clones in the plainest order.
-async fn next(play: &Play, solution: Solution, proven: bool, pace: &Pace) -> Advice {
-    Advice::Next { way: front_to_back(play, solution, pace).await, proven }
+fn next(play: &Play, solution: Solution, proven: bool, pace: &Pace) -> Advice {
+    Advice::Next { way: front_to_back(play, solution, pace), proven }
 }
 
 /// The advice that a search finds.
-async fn searched(play: &Play, limits: Limits, pace: &Pace) -> Result<Advice, Contradiction> {
+fn searched(play: &Play, limits: Limits, pace: &Pace) -> Result<Advice, Contradiction> {
     let position = Position::of(play);
     let mut rest = limits;
-    if outlook_of(play.board(), &position, limits, pace).await == Outlook::Open {
+    if outlook_of(play.board(), &position, limits, pace) == Outlook::Open {
         // The other half is for the search for an undo.
         let mut half = Limits { states: limits.states / 2, ..limits };
-        let completion = position.complete(play.board(), &mut half, pace).await?;
+        let completion = position.complete(play.board(), &mut half, pace)?;
         rest.states = limits.states / 2 + half.states;
         match completion {
             Completion::Found(solution, proven) => {
-                return Ok(next(play, solution, proven, pace).await);
+                return Ok(next(play, solution, proven, pace));
             }
             Completion::None => {}
-            Completion::Unknown => return take_back(play, &position, false, &mut rest, pace).await,
+            Completion::Unknown => return take_back(play, &position, false, &mut rest, pace),
         }
     }
-    take_back(play, &position, true, &mut rest, pace).await
+    take_back(play, &position, true, &mut rest, pace)
 }
 
 /// The number of turns to undo from a position without a completion, which is `proven` or not:
 /// looks further and further back, then closer again.
-async fn take_back(
+fn take_back(
     play: &Play,
     position: &Position,
     proven: bool,
@@ -143,10 +143,10 @@ async fn take_back(
     let age = position.age();
     // Bounds on the number of turns after whose undo the timeline can end.
     let (mut hopeless, mut open) = (0, age + 1);
-    if !is_open(play, position, *limits, pace).await {
+    if !is_open(play, position, *limits, pace) {
         while hopeless + 1 < open {
             let middle = hopeless.midpoint(open);
-            if is_open(play, &position.back(middle), *limits, pace).await {
+            if is_open(play, &position.back(middle), *limits, pace) {
                 open = middle;
             } else {
                 hopeless = middle;
@@ -166,7 +166,7 @@ async fn take_back(
         step *= 2;
         let mut part = Limits { states: share.min(limits.states), ..*limits };
         let before = part.states;
-        let completion = position.back(turns).complete(play.board(), &mut part, pace).await?;
+        let completion = position.back(turns).complete(play.board(), &mut part, pace)?;
         limits.states = limits.states.saturating_sub(before - part.states);
         if let Completion::Found(..) = completion {
             found = Some(turns);
@@ -181,15 +181,15 @@ async fn take_back(
     }
     Ok(match found {
         Some(turns) => {
-            let undos = undos(play.clone(), &position.back(turns), pace).await.unwrap_or(turns);
+            let undos = undos(play.clone(), &position.back(turns), pace).unwrap_or(turns);
             Advice::TakeBack { turns, undos, proven: proven && hopeless + 1 == turns }
         }
         None => Advice::Unknown,
     })
 }
 
-async fn is_open(play: &Play, position: &Position, limits: Limits, pace: &Pace) -> bool {
-    outlook_of(play.board(), position, limits, pace).await == Outlook::Open
+fn is_open(play: &Play, position: &Position, limits: Limits, pace: &Pace) -> bool {
+    outlook_of(play.board(), position, limits, pace) == Outlook::Open
 }
 
 /// The best of the solutions that go on from a position, if there is one.
@@ -199,7 +199,7 @@ fn going_on(play: &Play, sound: &[Solution]) -> Option<Solution> {
 }
 
 /// The fewest undos after which one of the solutions goes on, and the number of turns among them.
-async fn way_back(play: &Play, sound: &[Solution], pace: &Pace) -> Option<(usize, usize)> {
+fn way_back(play: &Play, sound: &[Solution], pace: &Pace) -> Option<(usize, usize)> {
     if sound.is_empty() {
         return None;
     }
@@ -208,16 +208,16 @@ async fn way_back(play: &Play, sound: &[Solution], pace: &Pace) -> Option<(usize
         let command = back.undo()?;
         undos += 1;
         turns += usize::from(matches!(command, Command::Act(_)));
-        pace.turns(back.board(), TURNS_AN_UNDO).await;
+        pace.turns(back.board(), TURNS_AN_UNDO);
     }
     Some((undos, turns))
 }
 
 /// The solutions that complete the level.
-async fn completing(play: &Play, known: &[Actions], pace: &Pace) -> Vec<Solution> {
+fn completing(play: &Play, known: &[Actions], pace: &Pace) -> Vec<Solution> {
     let mut sound = Vec::new();
     for actions in known {
-        sound.extend(Solution::of_in_steps(play.board(), actions, pace).await);
+        sound.extend(Solution::of_in_steps(play.board(), actions, pace));
     }
     sound
 }

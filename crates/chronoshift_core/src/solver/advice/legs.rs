@@ -35,7 +35,7 @@ const LONGEST: usize = 1 << 15;
 impl Leg {
     /// The legs of a clone's recording after some turns, one after the other; none if the solution
     /// is too long to play so often.
-    pub(super) async fn all(
+    pub(super) fn all(
         board: &Board,
         recordings: &Recordings,
         clone: usize,
@@ -59,7 +59,7 @@ impl Leg {
         let mut legs = Vec::new();
         let mut begin = from;
         while begin < own.len() {
-            let leg = course.leg(begin, &worlds, &mut rehearsal, pace).await;
+            let leg = course.leg(begin, &worlds, &mut rehearsal, pace);
             for (turn, &action) in own.iter().enumerate().take(leg.end()).skip(begin) {
                 rehearsal.act(&mut worlds, turn, Some(action));
             }
@@ -135,7 +135,7 @@ struct Course<'a> {
 
 impl Course<'_> {
     /// The leg that begins after some turns.
-    async fn leg(
+    fn leg(
         &mut self,
         begin: usize,
         worlds: &Worlds,
@@ -170,7 +170,7 @@ impl Course<'_> {
         let (mut done, mut too_many) = (1, ends.len() + 1);
         let mut next = ends.len();
         while done + 1 < too_many {
-            match next == 1 || rehearsal.succeeds(worlds, timed(next), pace).await {
+            match next == 1 || rehearsal.succeeds(worlds, timed(next), pace) {
                 true => done = next,
                 false => too_many = next,
             }
@@ -182,13 +182,13 @@ impl Course<'_> {
         let mut widest = timed(done);
         // With a limit of the score, each turn more may be one too many.
         if self.board.limits().score.is_none() {
-            self.widen(&mut widest, worlds, rehearsal, pace).await;
+            self.widen(&mut widest, worlds, rehearsal, pace);
         }
         Leg { first: widest.first, last: widest.last, ..bound(ends[done - 1]) }
     }
 
     /// Allows the last of the steps as early and as late as can be.
-    async fn widen(
+    fn widen(
         &self,
         timed: &mut TimedSteps<'_>,
         worlds: &Worlds,
@@ -199,14 +199,14 @@ impl Course<'_> {
         let mut too_soon = next - 1;
         while too_soon + 1 < timed.first {
             let wider = TimedSteps { first: next, ..*timed };
-            match rehearsal.succeeds(worlds, wider, pace).await {
+            match rehearsal.succeeds(worlds, wider, pace) {
                 true => *timed = wider,
                 false => too_soon = next,
             }
             next = too_soon.midpoint(timed.first);
         }
         let ever = TimedSteps { last: None, ..*timed };
-        if rehearsal.succeeds(worlds, ever, pace).await {
+        if rehearsal.succeeds(worlds, ever, pace) {
             *timed = ever;
             return;
         }
@@ -214,7 +214,7 @@ impl Course<'_> {
         while last + 1 < too_late {
             let middle = last.midpoint(too_late);
             let wider = TimedSteps { last: Some(middle), ..*timed };
-            match rehearsal.succeeds(worlds, wider, pace).await {
+            match rehearsal.succeeds(worlds, wider, pace) {
                 true => (*timed, last) = (wider, middle),
                 false => too_late = middle,
             }

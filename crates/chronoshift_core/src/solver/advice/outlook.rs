@@ -34,40 +34,40 @@ pub fn outlook(play: &Play, limits: &Limits) -> Outlook {
 /// [`outlook`] in steps.
 pub fn outlook_in_steps(play: &Play, limits: &Limits) -> Steps<Outlook> {
     let (play, limits) = (play.clone(), *limits);
-    Steps::new(async move |pace| {
+    Steps::new(move |pace| {
         if *play.status() != Status::Playing {
             return Outlook::Open;
         }
-        outlook_of(play.board(), &Position::of(&play), limits, &pace).await
+        outlook_of(play.board(), &Position::of(&play), limits, &pace)
     })
 }
 
-pub(super) async fn outlook_of(
+pub(super) fn outlook_of(
     board: &Board,
     position: &Position,
     limits: Limits,
     pace: &Pace,
 ) -> Outlook {
     if board.has_machine() {
-        on_smallest_terrain(board, OutlookTask { position, limits, pace }, pace).await
+        on_smallest_terrain(board, OutlookTask { position, limits, pace }, pace)
     } else {
         // Without a time machine nobody has to get home.
         let actions = position.recordings.recording(0);
-        storage_outlook(board, actions, pace).await
+        storage_outlook(board, actions, pace)
     }
 }
 
 /// The outlook after some actions of a level without a time machine.
-async fn storage_outlook(board: &Board, actions: &[Action], pace: &Pace) -> Outlook {
+fn storage_outlook(board: &Board, actions: &[Action], pace: &Pace) -> Outlook {
     let (mut world, mut turn) = (World::new(board, 1), Turn::new(board));
     for (number, &action) in (1..).zip(actions) {
         if play_turn(board, &mut world, &mut turn, number, |_| Some(action)).is_err() {
             return Outlook::Open;
         }
-        pace.turns(board, 1).await;
+        pace.turns(board, 1);
     }
     let prospects = Prospects::of(board, &world, true);
-    pace.cells(board.area()).await;
+    pace.cells(board.area());
     let is_out_of_reach = prospects.storages_out_of_reach(board).next().is_some();
     match is_out_of_reach || prospects.are_crates_too_few(board, &world) {
         true => Outlook::CannotFill,
@@ -86,7 +86,7 @@ impl OnTerrain for OutlookTask<'_> {
 
     /// Searches all states of the timeline. It is only certain that the timeline can't end if the
     /// search was complete and found no end.
-    async fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Outlook {
+    fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Outlook {
         let recordings = &self.position.recordings;
         let clones = recordings.count();
         if clones > MAX_SEARCHED_CLONES {
@@ -94,7 +94,7 @@ impl OnTerrain for OutlookTask<'_> {
         }
         let problem = Problem {
             terrain,
-            distances: &Distances::new(terrain, self.pace).await,
+            distances: &Distances::new(terrain, self.pace),
             first: clones,
             last: clones,
             goal: Goal::Ignore,
@@ -107,7 +107,7 @@ impl OnTerrain for OutlookTask<'_> {
         let mut budget = Budget::new(self.limits, self.pace.clone());
         let mut search = Joint::search(problem, &mut homecoming, false);
         search.set_order(ExpansionOrder::AtOnce);
-        match search.find(NEVER - 1, &mut budget).await {
+        match search.find(NEVER - 1, &mut budget) {
             Ok(Ending::Beyond(_)) if homecoming.seen => Outlook::CannotEnd,
             Ok(Ending::Beyond(_)) => Outlook::CannotGetHome,
             Ok(Ending::Found(_)) | Err(_) => Outlook::Open,

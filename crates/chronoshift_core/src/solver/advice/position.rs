@@ -87,13 +87,13 @@ impl Position {
     }
 
     /// Looks for a completion and subtracts its cost from the limits.
-    pub(super) async fn complete(
+    pub(super) fn complete(
         &self,
         board: &Arc<Board>,
         limits: &mut Limits,
         pace: &Pace,
     ) -> Result<Completion, Contradiction> {
-        let report = complete(board, &self.recordings, *limits, pace).await?;
+        let report = complete(board, &self.recordings, *limits, pace)?;
         limits.states = limits.states.saturating_sub(report.states);
         Ok(match report.verdict {
             Verdict::Optimal { solution, proof } => {
@@ -107,12 +107,12 @@ impl Position {
 }
 
 /// The number of undos that lead to a position, if any do.
-pub(super) async fn undos(mut play: Play, to: &Position, pace: &Pace) -> Option<usize> {
+pub(super) fn undos(mut play: Play, to: &Position, pace: &Pace) -> Option<usize> {
     let mut undos = 0;
     while !to.is_of(&play) {
         play.undo()?;
         undos += 1;
-        pace.turns(play.board(), TURNS_AN_UNDO).await;
+        pace.turns(play.board(), TURNS_AN_UNDO);
     }
     Some(undos)
 }

@@ -85,19 +85,14 @@ impl<'a> Rehearsal<'a> {
 
     /// Whether the play can be completed after all that the steps allow, and nothing bars the way
     /// as long as there is time. What is not known counts as no.
-    pub(super) async fn succeeds(
-        &mut self,
-        start: &Worlds,
-        timed: TimedSteps<'_>,
-        pace: &Pace,
-    ) -> bool {
+    pub(super) fn succeeds(&mut self, start: &Worlds, timed: TimedSteps<'_>, pace: &Pace) -> bool {
         let mut here = Moments::from_iter([(0, start.clone())]);
         // From then on turns differ no more.
         let quiet = self.longest().max(timed.planned);
         for turns in timed.from.. {
             let before = self.played;
             let Some((next, is_barred)) = self.try_all(&here, turns, timed) else { return false };
-            pace.turns(self.board, self.played - before).await;
+            pace.turns(self.board, self.played - before);
             if next.is_empty() {
                 return true;
             }

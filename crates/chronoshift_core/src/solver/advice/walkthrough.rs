@@ -23,12 +23,12 @@ impl Walkthrough {
     /// The walkthrough of a solution of a board.
     pub fn new(board: &Arc<Board>, solution: Solution) -> Self {
         let start = Play::new(Arc::clone(board));
-        Steps::new(async move |pace| Self::of(&start, solution, &pace).await).finish()
+        Steps::new(move |pace| Self::of(&start, solution, &pace)).finish()
     }
 
     /// The walkthrough of a solution that a play follows so far.
-    pub(in crate::solver) async fn of(play: &Play, solution: Solution, pace: &Pace) -> Self {
-        Self::without_legs(play.board(), solution).with_legs(play, pace).await
+    pub(in crate::solver) fn of(play: &Play, solution: Solution, pace: &Pace) -> Self {
+        Self::without_legs(play.board(), solution).with_legs(play, pace)
     }
 
     fn without_legs(board: &Arc<Board>, solution: Solution) -> Self {
@@ -38,13 +38,13 @@ impl Walkthrough {
     }
 
     /// With the legs from a play on that follows the solution.
-    async fn with_legs(mut self, play: &Play, pace: &Pace) -> Self {
+    fn with_legs(mut self, play: &Play, pace: &Pace) -> Self {
         let (board, recordings) = (play.board(), self.solution.recordings());
         let mut legs = vec![Vec::new(); play.timeline() - 1];
         for clone in legs.len()..recordings.count() {
             let from = if clone + 1 == play.timeline() { play.elapsed() } else { 0 };
             let actions = self.key_actions(clone);
-            legs.push(Leg::all(board, recordings, clone, from, actions, pace).await);
+            legs.push(Leg::all(board, recordings, clone, from, actions, pace));
         }
         self.legs = legs;
         self
@@ -98,7 +98,7 @@ const MOST_TURNS: usize = 1 << 18;
 /// A solution that goes on from a position, with the unrecorded clones in the first of the orders
 /// in which the fewest actions need [later](crate::rules::KeyAction::later) clones to clear the
 /// way. It has the same score.
-pub(in crate::solver) async fn front_to_back(
+pub(in crate::solver) fn front_to_back(
     play: &Play,
     solution: Solution,
     pace: &Pace,
@@ -117,18 +117,18 @@ pub(in crate::solver) async fn front_to_back(
         let Some(rest) = left.checked_sub(2 * turns).filter(|_| best.later() > 0) else { break };
         left = rest;
         let all = Recordings::cut(past.clone().chain(order));
-        let Some(same) = Solution::of_in_steps(board, &all.flatten(), pace).await else {
+        let Some(same) = Solution::of_in_steps(board, &all.flatten(), pace) else {
             continue;
         };
         if *same.recordings() == all {
             let same = Walkthrough::without_legs(board, same);
-            pace.turns(board, turns).await;
+            pace.turns(board, turns);
             if same.later() < best.later() {
                 best = same;
             }
         }
     }
-    best.with_legs(play, pace).await
+    best.with_legs(play, pace)
 }
 
 /// The greatest number of turns that it takes to play a solution: each timeline is as long as its

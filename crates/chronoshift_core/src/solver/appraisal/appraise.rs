@@ -43,9 +43,7 @@ pub fn appraise_further(
     let told = SharedAppraisal::new(earlier);
     let (board, known, limits, answers) =
         (Arc::clone(board), known.to_vec(), *limits, told.clone());
-    let steps = Steps::new(async move |pace| {
-        Appraiser::new(&board, limits, &pace, &answers).run(&known).await
-    });
+    let steps = Steps::new(move |pace| Appraiser::new(&board, limits, &pace, &answers).run(&known));
     Appraising { steps, told }
 }
 

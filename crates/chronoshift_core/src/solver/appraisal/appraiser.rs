@@ -55,18 +55,18 @@ impl<'a> Appraiser<'a> {
     ///
     /// # Errors
     /// If two answers can't both be true.
-    pub(super) async fn run(mut self, known: &[Actions]) -> Result<(), Contradiction> {
+    pub(super) fn run(mut self, known: &[Actions]) -> Result<(), Contradiction> {
         for actions in known {
-            self.keep_if_complete(actions).await?;
+            self.keep_if_complete(actions)?;
         }
         let mut share = FIRST_SHARE;
         loop {
-            self.ask(Question::Best, share.saturating_mul(BEST_MATTERS)).await?;
+            self.ask(Question::Best, share.saturating_mul(BEST_MATTERS))?;
             for clones in 1..=self.count_clones()? {
-                self.ask(Question::Clones(clones), share).await?;
+                self.ask(Question::Clones(clones), share)?;
             }
             for part in 0..self.told.with(|known| known.parts.len()) {
-                self.ask(Question::Part(part), share).await?;
+                self.ask(Question::Part(part), share)?;
             }
             if share >= self.limits.states || self.is_over() {
                 self.told.with(|known| known.question = None);
@@ -105,16 +105,16 @@ impl<'a> Appraiser<'a> {
     }
 
     /// Works on a question for this number of states.
-    async fn ask(&mut self, question: Question, share: u64) -> Result<(), Contradiction> {
+    fn ask(&mut self, question: Question, share: u64) -> Result<(), Contradiction> {
         if self.is_stopped() || self.is_done(question) {
             return Ok(());
         }
         self.told.with(|known| known.question = Some(question));
         let (before, spent) = (self.told.optimum(question), self.spent);
         match question {
-            Question::Best => self.seek_best(share).await?,
-            Question::Clones(clones) => self.seek_with(clones, share).await?,
-            Question::Part(part) => self.seek_without(part, share).await?,
+            Question::Best => self.seek_best(share)?,
+            Question::Clones(clones) => self.seek_with(clones, share)?,
+            Question::Part(part) => self.seek_without(part, share)?,
         }
         let spent = self.spent - spent;
         let is_stuck = spent > 0 && spent < share && self.told.optimum(question) == before;
@@ -134,7 +134,7 @@ impl<'a> Appraiser<'a> {
     }
 
     /// Searches for the answer to a question.
-    pub(super) async fn search(
+    pub(super) fn search(
         &mut self,
         question: Question,
         mut task: SolveRequest<'_>,
@@ -143,7 +143,7 @@ impl<'a> Appraiser<'a> {
         let states = share.min(self.limits.states - self.spent);
         task.limits.states = states;
         let limits = task.limits;
-        let report = task.run(self.pace).await?;
+        let report = task.run(self.pace)?;
         self.spent += report.states;
         self.told.with(|known| known.states = self.spent);
         self.told.add(question, |it| it.learn(report.verdict, &limits))?;
@@ -151,11 +151,8 @@ impl<'a> Appraiser<'a> {
     }
 
     /// Plays actions, and keeps them if they complete the level.
-    pub(super) async fn keep_if_complete(
-        &mut self,
-        actions: &[Action],
-    ) -> Result<(), Contradiction> {
-        let solution = Solution::of_in_steps(self.board, actions, self.pace).await;
+    pub(super) fn keep_if_complete(&mut self, actions: &[Action]) -> Result<(), Contradiction> {
+        let solution = Solution::of_in_steps(self.board, actions, self.pace);
         solution.map_or(Ok(()), |solution| self.keep(solution))
     }
 

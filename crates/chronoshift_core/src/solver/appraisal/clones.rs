@@ -14,13 +14,13 @@ const IDLE_CLONE: usize = 2;
 
 impl Appraiser<'_> {
     /// Looks for the best solution.
-    pub(super) async fn seek_best(&mut self, share: u64) -> Result<(), Contradiction> {
+    pub(super) fn seek_best(&mut self, share: u64) -> Result<(), Contradiction> {
         let known = self.told.optimum(Question::Best).solution().cloned();
         let fault = OnceLock::new();
         let found = |solution: &Solution| keep_first_error(self.told.find(solution), &fault);
         let limits = Limits { clones: None, max_score: None, ..self.limits };
         let task = SolveRequest { known, found: &found, ..SolveRequest::new(self.board, limits) };
-        self.search(Question::Best, task, share).await?;
+        self.search(Question::Best, task, share)?;
         fault.into_inner().map_or(Ok(()), Err)?;
         self.keep_best(Question::Best)
     }
@@ -28,15 +28,11 @@ impl Appraiser<'_> {
     /// Looks for the best solution with exactly this number of clones: one in which each clone does
     /// something, or the best one with a clone less and one that does nothing (`docs/solver.md`,
     /// "Exactly `k` clones").
-    pub(super) async fn seek_with(
-        &mut self,
-        clones: usize,
-        share: u64,
-    ) -> Result<(), Contradiction> {
+    pub(super) fn seek_with(&mut self, clones: usize, share: u64) -> Result<(), Contradiction> {
         let question = Question::Clones(clones);
         let least = self.told.optimum(Question::Best).bound();
         self.told.add(question, |it| it.raise(least))?;
-        let idle = self.with_one_more(clones - 1).await?;
+        let idle = self.with_one_more(clones - 1)?;
         if self.is_done(question) {
             return Ok(());
         }
@@ -46,20 +42,20 @@ impl Appraiser<'_> {
         let found = |solution: &Solution| keep_first_error(self.told.find(solution), &fault);
         let task =
             SolveRequest { known, idle, found: &found, ..SolveRequest::new(self.board, limits) };
-        self.search(question, task, share).await?;
+        self.search(question, task, share)?;
         fault.into_inner().map_or(Ok(()), Err)?;
         self.keep_best(question)
     }
 
     /// Tries the best solution with this number of clones, and one more that enters at once.
     /// Returns a score below which no solution with that number has a clone that does nothing.
-    async fn with_one_more(&mut self, clones: usize) -> Result<usize, Contradiction> {
+    fn with_one_more(&mut self, clones: usize) -> Result<usize, Contradiction> {
         if clones == 0 {
             return Ok(NO_SCORE);
         }
         let fewer = self.told.optimum(Question::Clones(clones));
         if let Some(solution) = fewer.solution() {
-            self.keep_if_complete(&[&[Action::Enter], &*solution.actions()].concat()).await?;
+            self.keep_if_complete(&[&[Action::Enter], &*solution.actions()].concat())?;
         }
         Ok(fewer.bound().saturating_add(IDLE_CLONE))
     }

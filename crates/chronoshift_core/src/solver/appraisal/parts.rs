@@ -15,14 +15,10 @@ const LOOKS_A_PART: usize = 16;
 
 impl Appraiser<'_> {
     /// Looks for the effect of removing a part (`docs/solver.md`, "Without a part").
-    pub(super) async fn seek_without(
-        &mut self,
-        index: usize,
-        share: u64,
-    ) -> Result<(), Contradiction> {
+    pub(super) fn seek_without(&mut self, index: usize, share: u64) -> Result<(), Contradiction> {
         let question = Question::Part(index);
         let part = self.told.with(|known| known.parts[index].part);
-        self.pace.cells(self.board.area() * LOOKS_A_PART).await;
+        self.pace.cells(self.board.area() * LOOKS_A_PART);
         if let Some(same) = self.without_search(part) {
             return self.told.set(question, same);
         }
@@ -31,13 +27,13 @@ impl Appraiser<'_> {
             return Ok(());
         };
         for solution in &self.known {
-            let same = Solution::of_in_steps(&board, &solution.actions(), self.pace).await;
+            let same = Solution::of_in_steps(&board, &solution.actions(), self.pace);
             same.map_or(Ok(()), |same| self.told.add(question, |it| it.find(&same)))?;
         }
         let end = self.spent.saturating_add(share);
         while !self.is_done(question) && !self.is_stopped() && self.spent < end {
             let before = self.told.optimum(question);
-            self.search_without(question, &board, end - self.spent).await?;
+            self.search_without(question, &board, end - self.spent)?;
             let now = self.told.optimum(question);
             let best = self.told.optimum(Question::Best);
             if now.score() == before.score() && effect(&best, &now) == effect(&best, &before) {
@@ -63,7 +59,7 @@ impl Appraiser<'_> {
 
     /// Continues the search for the best solution on a board without a part: first for one that is
     /// as good as the level's best or better, then for any.
-    async fn search_without(
+    fn search_without(
         &mut self,
         question: Question,
         board: &Arc<Board>,
@@ -84,7 +80,7 @@ impl Appraiser<'_> {
             keep_first_error(self.told.add(question, |it| it.find(solution)), &fault);
         };
         let task = SolveRequest { known, aim, found: &found, ..SolveRequest::new(board, limits) };
-        self.search(question, task, share).await?;
+        self.search(question, task, share)?;
         fault.into_inner().map_or(Ok(()), Err)
     }
 }

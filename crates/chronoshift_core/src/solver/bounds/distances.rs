@@ -29,9 +29,9 @@ pub(in crate::solver) struct Distances {
 }
 
 impl Distances {
-    pub(in crate::solver) async fn new<S: CellSet>(terrain: &Terrain<S>, pace: &Pace) -> Self {
+    pub(in crate::solver) fn new<S: CellSet>(terrain: &Terrain<S>, pace: &Pace) -> Self {
         let relaxation = Relaxation::new(terrain);
-        pace.cells(4 * terrain.area()).await;
+        pace.cells(4 * terrain.area());
         let goal = match terrain.goal() {
             Some(goal) => relaxation.steps_to(terrain, goal, |_| false),
             None => vec![0; terrain.area()],
@@ -42,13 +42,13 @@ impl Distances {
         } else {
             vec![0; terrain.area()]
         };
-        pace.cells(2 * terrain.area()).await;
+        pace.cells(2 * terrain.area());
         let may_block = relaxation.crate_at(terrain.start()) < NEVER;
         Self {
             goal_home: terrain.goal().map_or(0, |goal| home[goal.index()]),
             earliest_goal: terrain.goal().map_or(0, |goal| relaxation.clone_at(goal)),
             lacks_crates: lacks_crates(terrain, &relaxation),
-            others: Landmarks::new(terrain, &relaxation, &home, pace).await,
+            others: Landmarks::new(terrain, &relaxation, &home, pace),
             shortest: if !terrain.has_machine() {
                 // The one clone is always of use.
                 0

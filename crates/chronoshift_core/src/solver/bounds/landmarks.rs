@@ -43,26 +43,26 @@ fn supports(pieces: Pieces) -> bool {
 }
 
 impl Landmarks {
-    pub(in crate::solver) async fn new<S: CellSet>(
+    pub(in crate::solver) fn new<S: CellSet>(
         terrain: &Terrain<S>,
         relaxation: &Relaxation,
         home: &[u32],
         pace: &Pace,
     ) -> Self {
         let gates = match supports(terrain.pieces()) {
-            true => HeldGate::all(terrain, relaxation, home, pace).await,
+            true => HeldGate::all(terrain, relaxation, home, pace),
             false => Vec::new(),
         };
         let reached: Vec<_> =
             terrain.cells().filter(|&cell| relaxation.clone_at(cell) < NEVER).collect();
         let mut lists = vec![Vec::new(); terrain.area()];
         if reached.len() * gates.len() * gates.len() <= MOST_STEPS {
-            let links = GateLinks::new(&gates, pace).await;
+            let links = GateLinks::new(&gates, pace);
             for cells in reached.chunks(CELLS_A_PAUSE) {
                 for &cell in cells {
                     lists[cell.index()] = links.ranks(&gates, cell);
                 }
-                pace.cells(cells.len() * (1 + gates.len() * gates.len())).await;
+                pace.cells(cells.len() * (1 + gates.len() * gates.len()));
             }
         }
         pass_barriers(terrain, relaxation, &gates, &reached, pace, |cell, least| {
@@ -71,15 +71,14 @@ impl Landmarks {
             // The clone itself may be inside sooner than the clone that holds the gate open.
             list[0] = list[0].max(least);
             list[1] = list[1].max(least.min(home[cell.index()]));
-        })
-        .await;
+        });
         let width = lists.iter().map(Vec::len).max().unwrap_or(0);
         let mut ranks = Vec::with_capacity(width * lists.len());
         for lists in lists.chunks(CELLS_A_PAUSE) {
             for list in lists {
                 ranks.extend(list.iter().copied().chain([0].into_iter().cycle()).take(width));
             }
-            pace.cells(lists.len()).await;
+            pace.cells(lists.len());
         }
         Self { ranks, width }
     }
@@ -106,7 +105,7 @@ struct HeldGate {
 
 impl HeldGate {
     /// The gates that can open, but only while a clone holds them open.
-    async fn all<S: CellSet>(
+    fn all<S: CellSet>(
         terrain: &Terrain<S>,
         relaxation: &Relaxation,
         home: &[u32],
@@ -120,7 +119,7 @@ impl HeldGate {
         if closed.len() <= MOST_GATES {
             for gate in closed {
                 gates.extend(Self::new(terrain, relaxation, home, gate));
-                pace.cells(2 * terrain.area()).await;
+                pace.cells(2 * terrain.area());
             }
         }
         gates
@@ -159,7 +158,7 @@ impl HeldGate {
 
 /// Reports each cell from which every way home leads through one of some gates, with the turns
 /// until a clone can be inside that holds the first of these gates open.
-async fn pass_barriers<S: CellSet>(
+fn pass_barriers<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,
     gates: &[HeldGate],
@@ -175,7 +174,7 @@ async fn pass_barriers<S: CellSet>(
         let mut is_barred = vec![false; terrain.area()];
         barrier.iter().for_each(|gate| is_barred[gate.gate.index()] = true);
         let round = relaxation.steps_to(terrain, terrain.start(), |cell| is_barred[cell.index()]);
-        pace.cells(terrain.area()).await;
+        pace.cells(terrain.area());
         for cells in reached.chunks(CELLS_A_PAUSE) {
             for &cell in cells.iter().filter(|cell| round[cell.index()] >= NEVER) {
                 let by_gate =
@@ -184,7 +183,7 @@ async fn pass_barriers<S: CellSet>(
                     tell(cell, turns);
                 }
             }
-            pace.cells(cells.len() * barrier.len()).await;
+            pace.cells(cells.len() * barrier.len());
         }
     }
 }
@@ -194,7 +193,7 @@ async fn pass_barriers<S: CellSet>(
 struct GateLinks(Vec<Vec<Option<u32>>>);
 
 impl GateLinks {
-    async fn new(gates: &[HeldGate], pace: &Pace) -> Self {
+    fn new(gates: &[HeldGate], pace: &Pace) -> Self {
         let link = |inner: &HeldGate, outer: &HeldGate| {
             let is_link = inner.gate != outer.gate
                 && outer.is_before(inner.gate)
@@ -208,8 +207,7 @@ impl GateLinks {
         for inner in gates {
             links.push(gates.iter().map(|outer| link(inner, outer)).collect());
             let buttons = inner.buttons.len() * gates.len();
-            pace.cells(buttons + gates.iter().map(|outer| outer.buttons.len()).sum::<usize>())
-                .await;
+            pace.cells(buttons + gates.iter().map(|outer| outer.buttons.len()).sum::<usize>());
         }
         Self(links)
     }

@@ -32,7 +32,7 @@ fn supports(pieces: Pieces) -> bool {
 
 /// Whether a clone can reach the goal and come back with all others at its service. If not, the
 /// level has no solution (`docs/solver.md`, "One clone, and all others at its service").
-pub(in crate::solver) async fn can_return<S: CellSet>(
+pub(in crate::solver) fn can_return<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,
     pace: &Pace,
@@ -42,7 +42,7 @@ pub(in crate::solver) async fn can_return<S: CellSet>(
         return true;
     }
     let service = ServiceRelaxation::new(terrain, relaxation, &facts);
-    pace.cells(service.buttons.values().map(Vec::len).sum()).await;
+    pace.cells(service.buttons.values().map(Vec::len).sum());
     let start =
         service.after(ServedClone { cell: terrain.start(), goal_reached: false, touched: 0 });
     let mut seen = BTreeSet::from([start]);
@@ -63,7 +63,7 @@ pub(in crate::solver) async fn can_return<S: CellSet>(
         if seen.len() > MOST_PLACES {
             return true;
         }
-        pace.cells(service.wires_around(place.cell)).await;
+        pace.cells(service.wires_around(place.cell));
     }
     false
 }
@@ -201,9 +201,6 @@ thread_local! {
 
 #[cfg(test)]
 mod tests {
-    use std::pin::pin;
-    use std::task::{Context, Poll, Waker};
-
     use super::{WIRES_SEEN, can_return};
     use crate::rules::{Board, BoardBuilder, ButtonKind, Relaxation, Tile};
     use crate::solver::running::Pace;
@@ -233,9 +230,7 @@ mod tests {
         let pace = Pace::endless();
         WIRES_SEEN.set(0);
         let relaxation = Relaxation::new(board);
-        let mut question = pin!(can_return(board, &relaxation, &pace));
-        let answer = question.as_mut().poll(&mut Context::from_waker(Waker::noop()));
-        assert_eq!(answer, Poll::Ready(false));
+        assert!(!can_return(board, &relaxation, &pace));
         (WIRES_SEEN.get(), 32 * (u64::MAX - pace.left()) as usize)
     }
 

@@ -12,36 +12,36 @@ use crate::solver::search::{
 impl<'a, S: CellSet> Prover<'a, S> {
     /// Finds the best of the wanted solutions with exactly this number of clones, or proves that
     /// there is none.
-    pub(super) async fn close(&mut self, clones: usize) -> Result<(), Stopped> {
+    pub(super) fn close(&mut self, clones: usize) -> Result<(), Stopped> {
         let Some(ceiling) = self.ceiling(clones) else {
             self.raise(clones, self.wanted().saturating_add(1));
             return Ok(());
         };
         let all = self.whole_problem(clones);
         if clones == self.first {
-            return self.close_first(all, ceiling).await;
+            return self.close_first(all, ceiling);
         }
         let last = self.problem(clones, clones);
         match Sequential::new(&last) {
             Some(sequential) => {
                 let mut alone = Search::new(sequential, true);
                 alone.add_root(&State::new(&last), 0);
-                self.close_together(all, alone, ceiling).await
+                self.close_together(all, alone, ceiling)
             }
             None => {
                 let alone = Joint::search(last, NoHeuristic, true);
-                self.close_together(all, alone, ceiling).await
+                self.close_together(all, alone, ceiling)
             }
         }
     }
 
     /// The fewest clones have a single timeline to be searched.
-    async fn close_first(&mut self, problem: Problem<'a, S>, ceiling: u32) -> Result<(), Stopped> {
+    fn close_first(&mut self, problem: Problem<'a, S>, ceiling: u32) -> Result<(), Stopped> {
         let clones = problem.last;
         let mut alone = Joint::search(problem, NoHeuristic, false);
-        if let Some(cost) = self.bound_alone(&mut alone, clones, ceiling).await? {
-            let recordings = alone.recordings(self.budget.pace()).await;
-            self.improve(recordings).await?;
+        if let Some(cost) = self.bound_alone(&mut alone, clones, ceiling)? {
+            let recordings = alone.recordings(self.budget.pace());
+            self.improve(recordings)?;
             self.raise(clones, score(cost, clones));
         }
         Ok(())
@@ -49,7 +49,7 @@ impl<'a, S: CellSet> Prover<'a, S> {
 
     /// Bounds the cost of this number of clones by their last timeline alone, and returns the cost
     /// of that, if it is at most the ceiling.
-    async fn bound_alone<E: Expand>(
+    fn bound_alone<E: Expand>(
         &mut self,
         alone: &mut Search<E>,
         clones: usize,
@@ -59,7 +59,7 @@ impl<'a, S: CellSet> Prover<'a, S> {
         // To rule a solution out, all states are needed anyway.
         let is_all = self.best.is_some() || self.aim == Aim::None;
         alone.set_order(if is_all { ExpansionOrder::AtOnce } else { ExpansionOrder::ByAndBy });
-        let found = alone.find(ceiling, &mut self.budget).await;
+        let found = alone.find(ceiling, &mut self.budget);
         let bound = match found {
             Ok(Ending::Found(cost)) => cost,
             Ok(Ending::Beyond(estimate)) => estimate,
@@ -79,14 +79,14 @@ impl<'a, S: CellSet> Prover<'a, S> {
     }
 
     /// With more clones, the cost of the last timeline alone guides the search of all timelines.
-    async fn close_together<E: Expand<Cells = S>>(
+    fn close_together<E: Expand<Cells = S>>(
         &mut self,
         all: Problem<'a, S>,
         mut alone: Search<E>,
         ceiling: u32,
     ) -> Result<(), Stopped> {
         let clones = all.last;
-        let Some(cost) = self.bound_alone(&mut alone, clones, ceiling).await? else {
+        let Some(cost) = self.bound_alone(&mut alone, clones, ceiling)? else {
             return Ok(());
         };
         self.budget.enter(Stage::Solving, clones);
@@ -95,13 +95,13 @@ impl<'a, S: CellSet> Prover<'a, S> {
         let mut step = 1;
         let mut costs = PatternDatabase::new(alone, clones);
         loop {
-            costs.raise(reach, &mut self.budget).await?;
+            costs.raise(reach, &mut self.budget)?;
             let is_complete = costs.is_complete();
             let kept = costs.bytes();
             self.budget.keep(kept);
             let mut together = Joint::search(all.clone(), &mut costs, false);
             together.set_order(ExpansionOrder::AtOnce);
-            let found = together.find(reach, &mut self.budget).await;
+            let found = together.find(reach, &mut self.budget);
             self.budget.release(kept);
             // Costs above the reach are not known for all states.
             let known = if is_complete { NEVER } else { reach + 1 };
@@ -111,8 +111,8 @@ impl<'a, S: CellSet> Prover<'a, S> {
                 Err(_) => together.bound().min(known),
             };
             if let Ok(Ending::Found(_)) = found {
-                let recordings = together.recordings(self.budget.pace()).await;
-                self.improve(recordings).await?;
+                let recordings = together.recordings(self.budget.pace());
+                self.improve(recordings)?;
             }
             self.raise(clones, score(bound, clones));
             if let Ending::Found(_) = found? {
@@ -127,15 +127,15 @@ impl<'a, S: CellSet> Prover<'a, S> {
     }
 
     /// Looks for any solution with this number of clones, as directly as possible.
-    pub(super) async fn find_any(&mut self, clones: usize) -> Result<(), Stopped> {
+    pub(super) fn find_any(&mut self, clones: usize) -> Result<(), Stopped> {
         let Some(ceiling) = self.ceiling(clones) else { return Ok(()) };
         self.budget.enter(Stage::Finding, clones);
         let problem = self.whole_problem(clones);
         let mut together = Joint::search(problem, NoHeuristic, false);
         together.set_order(ExpansionOrder::Weighted(4));
-        if let Ending::Found(_) = together.find(ceiling, &mut self.budget).await? {
-            let recordings = together.recordings(self.budget.pace()).await;
-            self.improve(recordings).await?;
+        if let Ending::Found(_) = together.find(ceiling, &mut self.budget)? {
+            let recordings = together.recordings(self.budget.pace());
+            self.improve(recordings)?;
         }
         Ok(())
     }

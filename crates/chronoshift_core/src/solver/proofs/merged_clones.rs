@@ -47,17 +47,13 @@ impl<S: CellSet> Prover<'_, S> {
     /// Whether no number of clones above `clones`, up to `most`, has a wanted solution, by one
     /// search for all of these numbers (`docs/solver.md`, "Numbers of clones merged"), if another clone
     /// of no use costs too much.
-    pub(super) async fn closes_merged(
-        &mut self,
-        clones: usize,
-        most: usize,
-    ) -> Result<bool, Stopped> {
+    pub(super) fn closes_merged(&mut self, clones: usize, most: usize) -> Result<bool, Stopped> {
         let problem = self.problem(most, most);
         let Some(sequential) = Sequential::new(&problem) else { return Ok(false) };
         // If a few clones are enough, most of twice as many have nothing to do.
         let few = 2 * clones - 1;
         let Some(sequential) = sequential.merged().of_use(few) else { return Ok(false) };
-        self.budget.pace().cells((2 + self.terrain.buttons().len()) * self.terrain.area()).await;
+        self.budget.pace().cells((2 + self.terrain.buttons().len()) * self.terrain.area());
         let mut search = Search::new(sequential, false);
         search.set_order(ExpansionOrder::AtOnce);
         let mut state = State::new(&problem);
@@ -67,7 +63,7 @@ impl<S: CellSet> Prover<'_, S> {
             search.add_root(&state, number as u32 - 1);
         }
         let Some(ceiling) = self.ceiling(1) else { return Ok(true) };
-        let found = search.find(ceiling, &mut self.budget).await?;
+        let found = search.find(ceiling, &mut self.budget)?;
         Ok(matches!(found, Ending::Beyond(_)))
     }
 }

@@ -21,7 +21,7 @@ const FARTHEST: usize = 2;
 impl<S: CellSet> Prover<'_, S> {
     /// Whether it is certain that no number of clones above this one has a wanted solution
     /// (`docs/solver.md`, "Helpers that leave").
-    pub(super) async fn closes_above(&mut self, clones: usize) -> Result<bool, Stopped> {
+    pub(super) fn closes_above(&mut self, clones: usize) -> Result<bool, Stopped> {
         let Some(ceiling) = self.ceiling(clones + 1) else { return Ok(true) };
         let has_idle = !self.ideas.iter().all(|idea| idea.ignores_idle_selves());
         if self.scripts.is_some() || has_idle || clones + 1 > MAX_SEARCHED_CLONES {
@@ -45,7 +45,7 @@ impl<S: CellSet> Prover<'_, S> {
                 let share = (self.budget.states() / part).max(LEAST_STATES);
                 self.budget.allow_within(share)
             });
-            let found = self.search_alone(alone, least_turns, rest).await;
+            let found = self.search_alone(alone, least_turns, rest);
             let is_over = limit.is_none_or(|outer| self.budget.restore(outer));
             match found {
                 Ok(Some(found)) => {
@@ -61,7 +61,7 @@ impl<S: CellSet> Prover<'_, S> {
             }
         }
         match self.most_clones(clones).filter(|_| !self.closes_soon(clones)) {
-            Some(most) => self.closes_merged(clones, most).await,
+            Some(most) => self.closes_merged(clones, most),
             None => Ok(false),
         }
     }
@@ -128,7 +128,7 @@ impl<S: CellSet> Prover<'_, S> {
     /// What so many clones that are inside last and the helper that leaves them cost, if it is no
     /// more than the ceiling: the search begins at all states in which they can be left alone, at
     /// the least price of each. `None` if there are too many of these states.
-    async fn search_alone(
+    fn search_alone(
         &mut self,
         alone: usize,
         least_turns: u32,
@@ -139,11 +139,11 @@ impl<S: CellSet> Prover<'_, S> {
         let mut search = Search::new(sequential.with_helpers_inside(), false);
         search.set_order(ExpansionOrder::AtOnce);
         let mut roots = Roots::new(problem, least_turns, ceiling, search);
-        self.budget.pace().cells(self.terrain.area()).await;
-        if !roots.add_all(&mut self.budget).await? {
+        self.budget.pace().cells(self.terrain.area());
+        if !roots.add_all(&mut self.budget)? {
             return Ok(None);
         }
-        let found = roots.into_search().find(ceiling, &mut self.budget).await?;
+        let found = roots.into_search().find(ceiling, &mut self.budget)?;
         Ok(Some(match found {
             Ending::Found(least) => CostAlone { least, is_exact: true },
             Ending::Beyond(_) => CostAlone { least: ceiling + 1, is_exact: false },

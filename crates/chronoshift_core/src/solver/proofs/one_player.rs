@@ -19,7 +19,7 @@ const STEP: u64 = 1 << 10;
 
 /// Solves a Sokoban level, or the rest of its play; `None` if the level has anything that Sokoban
 /// does not have, or if the request is for other solutions than the shortest.
-pub(super) async fn solve_one_player(
+pub(super) fn solve_one_player(
     request: &SolveRequest<'_>,
     pace: &Pace,
 ) -> Option<Result<Report, Contradiction>> {
@@ -45,7 +45,7 @@ pub(super) async fn solve_one_player(
         }
         match report {
             Some(report) => break report,
-            None => pace.states(STEP).await,
+            None => pace.states(STEP),
         }
     };
     Some(report.map_err(Contradiction::from).and_then(|report| {

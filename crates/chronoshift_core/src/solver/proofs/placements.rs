@@ -115,7 +115,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
     }
 
     /// Adds all of them; false if there are too many.
-    pub(super) async fn add_all(&mut self, budget: &mut Budget) -> Result<bool, Stopped> {
+    pub(super) fn add_all(&mut self, budget: &mut Budget) -> Result<bool, Stopped> {
         let mut placed = vec![Placement { next: 0, turns: 0, homes: 0 }];
         while let Some(last) = placed.last_mut() {
             let next = if self.places.len() < self.problem.last {
@@ -124,12 +124,12 @@ impl<'a, S: CellSet> Roots<'a, S> {
                 self.place_crate(last)
             } else {
                 let Placement { turns, homes, .. } = *last;
-                if !self.remember(turns, homes, budget).await? {
+                if !self.remember(turns, homes, budget)? {
                     return Ok(false);
                 }
                 None
             };
-            if !self.count(usize::from(next.is_some()), budget).await? {
+            if !self.count(usize::from(next.is_some()), budget)? {
                 return Ok(false);
             }
             match next {
@@ -146,7 +146,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
     }
 
     /// Counts steps, and the cells that were looked at to take them; false if there were too many.
-    async fn count(&mut self, steps: usize, budget: &mut Budget) -> Result<bool, Stopped> {
+    fn count(&mut self, steps: usize, budget: &mut Budget) -> Result<bool, Stopped> {
         let passed_over = (self.looked_at - self.counted) / CELLS_A_ROOT;
         self.counted += passed_over * CELLS_A_ROOT;
         let steps = steps + passed_over;
@@ -159,7 +159,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
             let growth = self.search.frontier().growth(ROOTS_A_CHECK);
             budget.spend(take(&mut self.unspent) as u64, self.search.bytes(), growth)?;
         }
-        budget.pace().states(steps as u64).await;
+        budget.pace().states(steps as u64);
         Ok(self.steps > 0)
     }
 
@@ -208,12 +208,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
     /// Adds the states with the clones and crates in their places, for all sets of one-time buttons
     /// that can have been touched by then. Only bridges under clones and crates are cracked: with
     /// more of them cracked, a world would allow nothing else.
-    async fn remember(
-        &mut self,
-        turns: u32,
-        homes: u32,
-        budget: &mut Budget,
-    ) -> Result<bool, Stopped> {
+    fn remember(&mut self, turns: u32, homes: u32, budget: &mut Budget) -> Result<bool, Stopped> {
         for goal_reached in [false, true] {
             let turns = if goal_reached { turns.max(self.turns_by_goal()) } else { turns };
             let is_cheap = |&at: &u32| self.price(turns.max(at)) + homes <= self.ceiling;
@@ -226,7 +221,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
                 return Ok(false);
             }
             for some in 0..1_usize << affordable.len() {
-                if !self.count(1, budget).await? {
+                if !self.count(1, budget)? {
                     return Ok(false);
                 }
                 let touched = affordable.iter().enumerate().filter(|(at, _)| some >> at & 1 == 1);

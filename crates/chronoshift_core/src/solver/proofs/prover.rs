@@ -112,12 +112,12 @@ impl<'a, S: CellSet> Prover<'a, S> {
     ///
     /// # Errors
     /// If it is no solution by the rules, or has a lower score than the proven bound.
-    pub(super) async fn improve(&mut self, recordings: Recordings) -> Result<(), Stopped> {
+    pub(super) fn improve(&mut self, recordings: Recordings) -> Result<(), Stopped> {
         if recordings.actions() > MAX_ACTIONS {
             return Ok(());
         }
         let pace = self.budget.pace();
-        let solution = Solution::of_in_steps(self.board, &recordings.flatten(), pace).await;
+        let solution = Solution::of_in_steps(self.board, &recordings.flatten(), pace);
         let is_asked =
             |it: &Solution| *it.recordings() == recordings && !self.has_idea(&recordings);
         let Some(solution) = solution.filter(is_asked) else {

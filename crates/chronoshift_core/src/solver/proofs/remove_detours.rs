@@ -13,7 +13,7 @@ const MOST_TURNS: usize = 1 << 20;
 
 /// A solution in which clones wait instead of stepping to and fro to pass the time. It has the same
 /// score; the first `known` actions of the first recordings stay.
-pub(in crate::solver) async fn without_detours(
+pub(in crate::solver) fn without_detours(
     board: &Arc<Board>,
     known: Option<&Recordings>,
     solution: Solution,
@@ -39,7 +39,7 @@ pub(in crate::solver) async fn without_detours(
                     recording[there] = Action::Wait;
                     recording[back] = Action::Wait;
                 }
-                if let Some(same) = Solution::of_in_steps(board, &recordings.flatten(), pace).await
+                if let Some(same) = Solution::of_in_steps(board, &recordings.flatten(), pace)
                     && *same.recordings() == recordings
                 {
                     best = same;

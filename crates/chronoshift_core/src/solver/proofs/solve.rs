@@ -25,20 +25,20 @@ pub fn solve(board: &Arc<Board>, limits: &Limits) -> Result<Report, Contradictio
 /// [`solve`] in steps.
 pub fn solve_in_steps(board: &Arc<Board>, limits: &Limits) -> Steps<Result<Report, Contradiction>> {
     let (board, limits) = (Arc::clone(board), *limits);
-    Steps::new(async move |pace| SolveRequest::new(&board, limits).run(&pace).await)
+    Steps::new(move |pace| SolveRequest::new(&board, limits).run(&pace))
 }
 
 /// Like [`solve`], but the first clones follow these recordings: completely, or, if the last
 /// recording is not over, at first. It does not wait for a proof that takes longer than finding a
 /// solution.
-pub(in crate::solver) async fn complete(
+pub(in crate::solver) fn complete(
     board: &Arc<Board>,
     scripts: &Recordings,
     limits: Limits,
     pace: &Pace,
 ) -> Result<Report, Contradiction> {
     let scripts = Some(scripts);
-    SolveRequest { scripts, aim: Aim::Urgent, ..SolveRequest::new(board, limits) }.run(pace).await
+    SolveRequest { scripts, aim: Aim::Urgent, ..SolveRequest::new(board, limits) }.run(pace)
 }
 
 impl SolveRequest<'_> {
@@ -46,12 +46,12 @@ impl SolveRequest<'_> {
     ///
     /// # Errors
     /// As [`solve`].
-    pub(in crate::solver) async fn run(self, pace: &Pace) -> Result<Report, Contradiction> {
-        if let Some(report) = solve_one_player(&self, pace).await {
+    pub(in crate::solver) fn run(self, pace: &Pace) -> Result<Report, Contradiction> {
+        if let Some(report) = solve_one_player(&self, pace) {
             return report;
         }
         let board = self.board;
-        on_smallest_terrain(board, SolveTask { task: self, pace }, pace).await
+        on_smallest_terrain(board, SolveTask { task: self, pace }, pace)
     }
 }
 
@@ -63,7 +63,7 @@ struct SolveTask<'a> {
 impl OnTerrain for SolveTask<'_> {
     type Output = Result<Report, Contradiction>;
 
-    async fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Self::Output {
+    fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Self::Output {
         let Self { mut task, pace } = self;
         let limits = task.board.limits();
         task.limits.max_score = [task.limits.max_score, limits.score].into_iter().flatten().min();
@@ -71,7 +71,7 @@ impl OnTerrain for SolveTask<'_> {
         let most_asked = task.most_clones.map(|most| most.max(1)).filter(|&most| {
             task.limits.clones.is_none() && most_clones.is_none_or(|limit| most < limit)
         });
-        let distances = Distances::new(terrain, pace).await;
+        let distances = Distances::new(terrain, pace);
         // For a given number of clones, solutions with clones that do nothing are wanted, too; and
         // they may be the only ones without some idea.
         let (shortest, most) = match task.limits.clones {
@@ -109,7 +109,7 @@ impl OnTerrain for SolveTask<'_> {
             found: task.found,
             contradiction: None,
         };
-        let verdict = prover.run().await;
+        let verdict = prover.run();
         match prover.contradiction {
             Some(contradiction) => Err(contradiction),
             None => Ok(Report {

@@ -24,11 +24,11 @@ fn full_is_no_end<T: Default>(stopped: Stopped) -> Result<T, Stopped> {
 
 impl<S: CellSet> Prover<'_, S> {
     /// Solves the level, as far as the limits allow.
-    pub(super) async fn run(&mut self) -> Verdict {
+    pub(super) fn run(&mut self) -> Verdict {
         let (relaxation, pace) = (&self.distances.relaxation, self.budget.pace());
         if self.distances.earliest_goal >= NEVER
             || self.distances.lacks_crates
-            || !can_return(self.terrain, relaxation, pace).await
+            || !can_return(self.terrain, relaxation, pace)
         {
             return Verdict::Unsolvable { proof: Proof::AnyClones };
         }
@@ -45,23 +45,22 @@ impl<S: CellSet> Prover<'_, S> {
             if !(self.first..=self.most).contains(&clones) {
                 return Verdict::Unknown { bound: 0 };
             }
-            let is_over =
-                self.find(clones, clones).await.is_ok() && self.close(clones).await.is_ok();
+            let is_over = self.find(clones, clones).is_ok() && self.close(clones).is_ok();
             let bound = self.bounds.of(clones);
-            return self.verdict(bound, Proof::Exactly(clones), is_over).await;
+            return self.verdict(bound, Proof::Exactly(clones), is_over);
         }
         if self.is_limited {
             self.bounds.raise_above(self.most, NO_SCORE);
         }
         let fewest = self.bounds.fewest().clamp(self.first, self.most.max(self.first));
-        let is_over = self.find(fewest, self.most).await.is_ok() && self.prove().await.is_ok();
+        let is_over = self.find(fewest, self.most).is_ok() && self.prove().is_ok();
         let bound = self.bounds.from(self.first);
-        self.verdict(bound, Proof::AnyClones, is_over).await
+        self.verdict(bound, Proof::AnyClones, is_over)
     }
 
     /// The verdict from a bound on all solutions that a proof covers, given whether the search came
     /// to its own end.
-    async fn verdict(&mut self, bound: usize, proof: Proof, is_over: bool) -> Verdict {
+    fn verdict(&mut self, bound: usize, proof: Proof, is_over: bool) -> Verdict {
         let is_closed = bound > self.wanted();
         let most_asked = self.most_asked.filter(|&most| self.closed_up_to() >= most);
         match self.best.take() {
@@ -69,7 +68,7 @@ impl<S: CellSet> Prover<'_, S> {
                 // A wait in place of a step could be what must not happen.
                 if self.ideas.is_empty() {
                     let pace = self.budget.pace();
-                    solution = without_detours(self.board, self.scripts, solution, pace).await;
+                    solution = without_detours(self.board, self.scripts, solution, pace);
                 }
                 if is_closed {
                     Verdict::Optimal { solution, proof }
@@ -99,7 +98,7 @@ impl<S: CellSet> Prover<'_, S> {
 
     /// Looks for any solution, with few clones and many in turn and with more and more effort,
     /// until there is one or the search is complete.
-    async fn find(&mut self, first: usize, last: usize) -> Result<(), Stopped> {
+    fn find(&mut self, first: usize, last: usize) -> Result<(), Stopped> {
         if self.best.is_some() || self.aim == Aim::None {
             return Ok(());
         }
@@ -115,7 +114,7 @@ impl<S: CellSet> Prover<'_, S> {
                 if is_done(self, given_up, clones) {
                     continue;
                 }
-                match self.attempt(clones, states).await {
+                match self.attempt(clones, states) {
                     Err(Stopped::Over) => return Err(Stopped::Over),
                     Err(Stopped::Full) => given_up |= 1 << (clones - 1),
                     Err(Stopped::ForNow) | Ok(()) => {}
@@ -127,7 +126,7 @@ impl<S: CellSet> Prover<'_, S> {
             let closed = (first..last).take_while(|&clones| self.is_closed(clones)).last();
             if let Some(clones) = closed.filter(|&clones| clones > looked_above) {
                 looked_above = clones;
-                if self.rules_out_above(clones, states).await? {
+                if self.rules_out_above(clones, states)? {
                     return Ok(());
                 }
             }
@@ -143,9 +142,9 @@ impl<S: CellSet> Prover<'_, S> {
 
     /// Whether it is certain, after this number of states, that no larger number of clones has a
     /// solution.
-    async fn rules_out_above(&mut self, clones: usize, states: u64) -> Result<bool, Stopped> {
+    fn rules_out_above(&mut self, clones: usize, states: u64) -> Result<bool, Stopped> {
         self.budget.allow(Some(states));
-        let result = self.closes_above(clones).await;
+        let result = self.closes_above(clones);
         self.budget.allow(None);
         match result {
             Ok(true) => {
@@ -159,12 +158,12 @@ impl<S: CellSet> Prover<'_, S> {
     }
 
     /// Looks for a solution with this number of clones, within this number of states.
-    async fn attempt(&mut self, clones: usize, states: u64) -> Result<(), Stopped> {
+    fn attempt(&mut self, clones: usize, states: u64) -> Result<(), Stopped> {
         self.budget.allow(Some(states));
-        let mut result = self.close(clones).await;
+        let mut result = self.close(clones);
         if result == Err(Stopped::ForNow) {
             self.budget.allow(Some(states / 4));
-            result = self.find_any(clones).await;
+            result = self.find_any(clones);
         }
         self.budget.allow(None);
         result
@@ -172,7 +171,7 @@ impl<S: CellSet> Prover<'_, S> {
 
     /// Proves for every number of clones that it has no better solution than the best one, or than
     /// the limits ask for.
-    async fn prove(&mut self) -> Result<(), Stopped> {
+    fn prove(&mut self) -> Result<(), Stopped> {
         let is_asked = self.wanted() < NO_SCORE - 1;
         if !is_asked || self.aim == Aim::Any {
             return Ok(());
@@ -183,10 +182,10 @@ impl<S: CellSet> Prover<'_, S> {
         let mut clones = self.first;
         while self.bounds.from(clones) <= self.wanted() && clones <= self.most {
             if !self.is_closed(clones) {
-                self.close(clones).await.or_else(full_is_no_end)?;
+                self.close(clones).or_else(full_is_no_end)?;
             }
             if self.best.as_ref().is_none_or(|best| best.clones() <= clones)
-                && self.closes_above(clones).await.or_else(full_is_no_end)?
+                && self.closes_above(clones).or_else(full_is_no_end)?
             {
                 self.bounds.raise_above(clones, self.wanted() + 1);
                 self.note_bound();

@@ -1,8 +1,5 @@
 //! What it costs to look for the first states.
 
-use std::pin::pin;
-use std::task::{Context, Poll, Waker};
-
 use super::placements::{Roots, price};
 use crate::rules::{BoardBuilder, CellSet, Terrain, Tile};
 use crate::solver::bounds::Distances;
@@ -21,10 +18,10 @@ impl OnTerrain for CountedRoots {
     /// The cells that were looked at, and the steps that were counted.
     type Output = (usize, usize);
 
-    async fn run<S: CellSet>(self, terrain: &Terrain<S>) -> (usize, usize) {
+    fn run<S: CellSet>(self, terrain: &Terrain<S>) -> (usize, usize) {
         let Self { alone, least_turns, slack } = self;
         let pace = Pace::endless();
-        let distances = Distances::new(terrain, &pace).await;
+        let distances = Distances::new(terrain, &pace);
         let problem = Problem {
             terrain,
             distances: &distances,
@@ -42,7 +39,7 @@ impl OnTerrain for CountedRoots {
         let mut roots = Roots::new(problem, least_turns, ceiling, search);
         let before = pace.left();
         let mut budget = Budget::new(Limits::default(), pace.clone());
-        assert_eq!(roots.add_all(&mut budget).await, Ok(true));
+        assert_eq!(roots.add_all(&mut budget), Ok(true));
         (roots.looked_at, (before - pace.left()) as usize)
     }
 }
@@ -59,12 +56,7 @@ fn cells_that_are_too_far_are_not_looked_at_again_and_again() {
     for (board, alone, least_turns, slack) in [(empty, 3, 60, 6), (with_crate, 1, 3, 3)] {
         let pace = Pace::endless();
         let counted = CountedRoots { alone, least_turns, slack };
-        let mut work = pin!(on_smallest_terrain(&board, counted, &pace));
-        let Poll::Ready((looked_at, steps)) =
-            work.as_mut().poll(&mut Context::from_waker(Waker::noop()))
-        else {
-            panic!("one step is enough")
-        };
+        let (looked_at, steps) = on_smallest_terrain(&board, counted, &pace);
         assert!(steps > 10 && looked_at < 20 * steps, "{looked_at} cells, {steps} steps");
     }
 }

@@ -62,7 +62,7 @@ pub fn price_in_steps(
     if limits.allow(best) && Idea::occurrences(ideas, &chronicle).is_empty() {
         let proof = limits.clones.map_or(Proof::AnyClones, Proof::Exactly);
         let verdict = Verdict::Optimal { solution: best.clone(), proof };
-        return Steps::new(async |_| Ok(Report { verdict, states: 0, peak_bytes: 0 }));
+        return Steps::new(|_| Ok(Report { verdict, states: 0, peak_bytes: 0 }));
     }
     run(board, ideas, most_clones, best.score(), limits)
 }
@@ -75,9 +75,9 @@ fn run(
     limits: &Limits,
 ) -> Steps<Result<Report, Contradiction>> {
     let (board, ideas, limits) = (Arc::clone(board), ideas.to_vec(), *limits);
-    Steps::new(async move |pace| {
+    Steps::new(move |pace| {
         let request =
             SolveRequest { ideas: &ideas, most_clones, least, ..SolveRequest::new(&board, limits) };
-        request.run(&pace).await
+        request.run(&pace)
     })
 }

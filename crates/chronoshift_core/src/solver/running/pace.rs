@@ -1,9 +1,6 @@
 //! The data that a search and its steps share.
 
-use std::future::poll_fn;
-use std::mem::take;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::task::Poll;
 
 use crate::rules::Board;
 
@@ -68,23 +65,19 @@ impl Pace {
     }
 
     /// Spends states, or equally costly work.
-    pub(in crate::solver) async fn states(&self, states: u64) {
-        let mut is_over = {
-            let mut shared = self.lock();
-            shared.left = shared.left.saturating_sub(states);
-            shared.left == 0
-        };
-        poll_fn(|_| if take(&mut is_over) { Poll::Pending } else { Poll::Ready(()) }).await;
+    pub(in crate::solver) fn states(&self, states: u64) {
+        let mut shared = self.lock();
+        shared.left = shared.left.saturating_sub(states);
     }
 
     /// Spends the cost of a look at this number of cells.
-    pub(in crate::solver) async fn cells(&self, cells: usize) {
-        self.states((cells / CELLS_A_STATE) as u64 + 1).await;
+    pub(in crate::solver) fn cells(&self, cells: usize) {
+        self.states((cells / CELLS_A_STATE) as u64 + 1);
     }
 
     /// Spends the cost of this number of turns.
-    pub(in crate::solver) async fn turns(&self, board: &Board, turns: usize) {
-        self.cells(turns * board.area().div_ceil(CELLS_A_WORD)).await;
+    pub(in crate::solver) fn turns(&self, board: &Board, turns: usize) {
+        self.cells(turns * board.area().div_ceil(CELLS_A_WORD));
     }
 
     /// Reports the progress of the search. Returns whether it should stop.

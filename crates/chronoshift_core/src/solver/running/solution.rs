@@ -21,7 +21,7 @@ impl Solution {
     }
 
     /// [`of`](Self::of) in steps.
-    pub(in crate::solver) async fn of_in_steps(
+    pub(in crate::solver) fn of_in_steps(
         board: &Arc<Board>,
         actions: &[Action],
         pace: &Pace,
@@ -29,7 +29,7 @@ impl Solution {
         let mut check = SolutionCheck::new(Arc::clone(board), actions);
         // Each part is a turn.
         while check.run(&mut 1).is_none() {
-            pace.turns(board, 1).await;
+            pace.turns(board, 1);
         }
         Self::completed(check.play())
     }

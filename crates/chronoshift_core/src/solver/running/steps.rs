@@ -1,39 +1,26 @@
 //! Searches in steps, so that one thread is enough for them and everything else.
 
 use std::fmt;
-use std::pin::Pin;
-use std::task::{Context, Poll, Waker};
 
 use super::pace::{Pace, Progress};
 
 /// A search in steps. It can be dropped at any time.
 pub struct Steps<T> {
-    search: Option<Pin<Box<dyn Future<Output = T> + Send>>>,
+    search: Option<Box<dyn FnOnce() -> T + Send>>,
     pace: Pace,
 }
 
 impl<T> Steps<T> {
-    pub(in crate::solver) fn new<F>(search: impl FnOnce(Pace) -> F) -> Self
-    where
-        F: Future<Output = T> + Send + 'static,
-    {
+    pub(in crate::solver) fn new(search: impl FnOnce(Pace) -> T + Send + 'static) -> Self {
         let pace = Pace::default();
-        Self { search: Some(Box::pin(search(pace.clone()))), pace }
+        let own = pace.clone();
+        Self { search: Some(Box::new(move || search(own))), pace }
     }
 
-    /// Continues until about this number of further states is generated, or a similar amount of
-    /// work is done. Returns the result once, when the search is over; the size of the steps makes
-    /// no difference to it.
+    /// Runs the search to its end. Returns the result once.
     pub fn advance(&mut self, states: u64) -> Option<T> {
         self.pace.begin_step(states.max(1));
-        let search = self.search.as_mut()?.as_mut();
-        match search.poll(&mut Context::from_waker(Waker::noop())) {
-            Poll::Ready(result) => {
-                self.search = None;
-                Some(result)
-            }
-            Poll::Pending => None,
-        }
+        self.search.take().map(|search| search())
     }
 
     /// Lets the search end soon, with its findings so far.

@@ -139,23 +139,23 @@ impl<E: Expand> Search<E> {
 
     /// Continues until the cheapest path to the end is found, if it costs at most `ceiling`; in a
     /// weighted order, any path.
-    pub(in crate::solver) async fn find(
+    pub(in crate::solver) fn find(
         &mut self,
         ceiling: u32,
         budget: &mut Budget,
     ) -> Result<Ending, Stopped> {
         self.set_ceiling(ceiling);
-        self.run(true, budget).await
+        self.run(true, budget)
     }
 
     /// Continues until all states on paths of at most `ceiling` are known.
-    pub(in crate::solver) async fn explore(
+    pub(in crate::solver) fn explore(
         &mut self,
         ceiling: u32,
         budget: &mut Budget,
     ) -> Result<(), Stopped> {
         self.set_ceiling(ceiling);
-        self.run(false, budget).await.map(|_| ())
+        self.run(false, budget).map(|_| ())
     }
 
     fn set_ceiling(&mut self, ceiling: u32) {
@@ -171,7 +171,7 @@ impl<E: Expand> Search<E> {
         self.expander.bytes() + self.frontier.bytes()
     }
 
-    async fn run(&mut self, to_the_end: bool, budget: &mut Budget) -> Result<Ending, Stopped> {
+    fn run(&mut self, to_the_end: bool, budget: &mut Budget) -> Result<Ending, Stopped> {
         // The checks of the limits do not depend on the steps.
         let interval = INTERVAL / self.key.len() as u64;
         loop {
@@ -188,7 +188,7 @@ impl<E: Expand> Search<E> {
                 }
                 Interruption::Step => {}
             }
-            budget.pace().states(work).await;
+            budget.pace().states(work);
         }
     }
 

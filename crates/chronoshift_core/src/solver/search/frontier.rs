@@ -148,9 +148,9 @@ impl Frontier {
     }
 
     /// The least cost from each state to the end by the transitions met, or [`NEVER`].
-    pub(in crate::solver) async fn costs(&self, pace: &Pace) -> Vec<u32> {
+    pub(in crate::solver) fn costs(&self, pace: &Pace) -> Vec<u32> {
         match (self.end, &self.transitions) {
-            (Some(end), Some(transitions)) => transitions.costs(self.store.len(), end, pace).await,
+            (Some(end), Some(transitions)) => transitions.costs(self.store.len(), end, pace),
             _ => vec![NEVER; self.store.len()],
         }
     }

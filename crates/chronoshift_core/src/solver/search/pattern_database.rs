@@ -28,16 +28,16 @@ impl<E: Expand> PatternDatabase<E> {
     }
 
     /// Explores all states on paths of at most this cost.
-    pub(in crate::solver) async fn raise(
+    pub(in crate::solver) fn raise(
         &mut self,
         ceiling: u32,
         budget: &mut Budget,
     ) -> Result<(), Stopped> {
         self.costs = Vec::new();
-        self.search.explore(ceiling, budget).await?;
+        self.search.explore(ceiling, budget)?;
         let frontier = self.search.frontier();
         budget.spend(0, self.search.bytes(), frontier.bytes_for_costs())?;
-        self.costs = frontier.costs(budget.pace()).await;
+        self.costs = frontier.costs(budget.pace());
         Ok(())
     }
 

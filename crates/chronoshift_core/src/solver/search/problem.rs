@@ -127,27 +127,27 @@ pub(in crate::solver) trait OnTerrain {
     /// The result of the task.
     type Output;
 
-    async fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Self::Output;
+    fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Self::Output;
 }
 
 /// Runs a task on the board's terrain, packed: unreachable cells are left out, so that a cell's
 /// index has room for all others.
-pub(in crate::solver) async fn on_smallest_terrain<T: OnTerrain>(
+pub(in crate::solver) fn on_smallest_terrain<T: OnTerrain>(
     board: &Board,
     task: T,
     pace: &Pace,
 ) -> T::Output {
     if let Some(terrain) = board.packed::<Bits<1>>() {
-        return task.run(&terrain).await;
+        return task.run(&terrain);
     }
-    pace.cells(board.area()).await;
+    pace.cells(board.area());
     if let Some(terrain) = board.packed::<Bits<4>>() {
-        return task.run(&terrain).await;
+        return task.run(&terrain);
     }
-    pace.cells(board.area()).await;
+    pace.cells(board.area());
     if let Some(terrain) = board.packed::<FixedBitSet>() {
-        pace.cells(board.area()).await;
-        return task.run(&terrain).await;
+        pace.cells(board.area());
+        return task.run(&terrain);
     }
     unreachable!("walls close a board off, so that less than 65,535 cells are reached")
 }

@@ -65,14 +65,14 @@ impl Transitions {
     }
 
     /// The least costs from all states to the end, by Dijkstra's algorithm backwards.
-    pub(in crate::solver) async fn costs(&self, states: usize, end: u32, pace: &Pace) -> Vec<u32> {
+    pub(in crate::solver) fn costs(&self, states: usize, end: u32, pace: &Pace) -> Vec<u32> {
         // The transitions into each state, one state after another (counting sort).
         let mut first = vec![0_u32; states + 1];
         for chunk in &self.chunks {
             for (_, to) in chunk {
                 first[*to as usize + 1] += 1;
             }
-            pace.cells(chunk.len()).await;
+            pace.cells(chunk.len());
         }
         let mut sum = 0;
         for chunk in first.chunks_mut(CHUNK) {
@@ -80,7 +80,7 @@ impl Transitions {
                 sum += *count;
                 *count = sum;
             }
-            pace.cells(chunk.len()).await;
+            pace.cells(chunk.len());
         }
         let mut sources = vec![0_u32; self.len()];
         let mut next = first.clone();
@@ -90,7 +90,7 @@ impl Transitions {
                 sources[*at as usize] = *from;
                 *at += 1;
             }
-            pace.cells(chunk.len()).await;
+            pace.cells(chunk.len());
         }
         drop(next);
 
@@ -103,7 +103,7 @@ impl Transitions {
             popped += 1;
             if popped == POPPED_A_PAUSE {
                 popped = 0;
-                pace.states(POPPED_A_PAUSE).await;
+                pace.states(POPPED_A_PAUSE);
             }
             if least[state as usize] != cost {
                 continue;

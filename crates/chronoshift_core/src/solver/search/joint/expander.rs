@@ -54,7 +54,7 @@ impl<'a, S: CellSet, G: Heuristic<S>> Joint<'a, S, G> {
     }
 
     /// The actions of the clones between a state and one of its successors, each with its node.
-    async fn actions(
+    fn actions(
         &mut self,
         from: &(Vec<u64>, StoredNode),
         to: &(Vec<u64>, StoredNode),
@@ -77,7 +77,7 @@ impl<'a, S: CellSet, G: Heuristic<S>> Joint<'a, S, G> {
                 }
                 actions.is_empty() && met < PAUSE
             });
-            pace.states(u64::from(PAUSE)).await;
+            pace.states(u64::from(PAUSE));
             if beyond.is_some() || !actions.is_empty() {
                 return actions;
             }
@@ -144,12 +144,12 @@ impl<S: CellSet, G: Heuristic<S>> Expand for Joint<'_, S, G> {
 
 impl<S: CellSet, G: Heuristic<S>> Search<Joint<'_, S, G>> {
     /// The recordings on the path to the end, each up to its clone's [`Action::Enter`].
-    pub(in crate::solver) async fn recordings(&mut self, pace: &Pace) -> Recordings {
+    pub(in crate::solver) fn recordings(&mut self, pace: &Pace) -> Recordings {
         let path = self.path();
         let joint = self.expander_mut();
         let mut recordings = vec![Vec::<Action>::new(); joint.turns.problem().last];
         for step in path.windows(2) {
-            let actions = joint.actions(&step[0], &step[1], pace).await;
+            let actions = joint.actions(&step[0], &step[1], pace);
             for (recording, action) in recordings.iter_mut().zip(actions) {
                 recording.extend(action);
             }
