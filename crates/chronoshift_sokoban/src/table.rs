@@ -8,39 +8,58 @@ pub(super) type PositionId = u32;
 /// A set of packed positions, each of which has an index.
 pub(super) struct Table {
     keys: Arena<u64>,
-    /// An open hash table of indices, each with a part of the hash, so that few other keys are
-    /// looked at.
+    /// Hash tables, one of which has a key by some bits of its hash: one that is full grows alone,
+    /// so that no growth takes long.
+    parts: Vec<Part>,
+    /// The number of all slots, and of those of the largest part.
+    slots: usize,
+    most_slots: usize,
+    /// The fewest positions after which a part may have to grow.
+    room: usize,
+}
+
+/// An open hash table of indices, each with a part of the hash, so that few other keys are
+/// looked at.
+#[derive(Clone)]
+struct Part {
     slots: Vec<Slot>,
+    len: usize,
 }
 
 type Slot = (PositionId, u32);
 
 const EMPTY: Slot = (PositionId::MAX, 0);
 
-/// The least number of slots.
-const LEAST_SLOTS: usize = 1 << 10;
+/// The number of hash tables, and the bit of the hash from which on they are chosen.
+const PARTS: usize = 1 << 8;
+const PART_SHIFT: u32 = 24;
+
+/// The least number of slots of a hash table.
+const LEAST_SLOTS: usize = 1 << 4;
 
 impl Table {
     /// A table of positions of this number of words.
     pub(super) fn new(words: usize) -> Self {
-        Self { keys: Arena::new(words), slots: vec![EMPTY; LEAST_SLOTS] }
-    }
-
-    pub(super) fn len(&self) -> usize {
-        self.keys.len()
+        let part = Part { slots: vec![EMPTY; LEAST_SLOTS], len: 0 };
+        Self {
+            keys: Arena::new(words),
+            room: part.room(),
+            parts: vec![part; PARTS],
+            slots: PARTS * LEAST_SLOTS,
+            most_slots: LEAST_SLOTS,
+        }
     }
 
     pub(super) fn bytes(&self) -> usize {
-        self.keys.bytes() + self.slots.len() * size_of::<Slot>()
+        self.keys.bytes() + self.slots * size_of::<Slot>()
     }
 
     /// The memory that a number of further positions can take, in bytes.
     pub(super) fn growth(&self, positions: usize) -> usize {
-        let mut slots = self.slots.len();
-        while is_full(self.len() + positions, slots) {
-            slots *= 2;
-        }
-        let slots = if slots == self.slots.len() { 0 } else { slots };
+        let slots = match positions > self.room {
+            true => positions.min(PARTS) * 2 * self.most_slots + 4 * positions,
+            false => 0,
+        };
         self.keys.growth(positions) + slots * size_of::<Slot>()
     }
 
@@ -50,15 +69,17 @@ impl Table {
 
     /// The position with this key.
     pub(super) fn find(&self, key: &[u64]) -> Option<PositionId> {
-        let (mask, hash) = (self.slots.len() - 1, hash(key));
+        let hash = hash(key);
+        let slots = &self.parts[part_of(hash)].slots;
+        let mask = slots.len() - 1;
         let mut slot = hash as usize & mask;
         loop {
-            let (position, part) = self.slots[slot];
-            if (position, part) == EMPTY {
+            let (position, rest) = slots[slot];
+            if (position, rest) == EMPTY {
                 return None;
             }
             // The keys are short: a loop is faster than the comparison of slices.
-            if part == part_of(hash) && self.key(position).iter().zip(key).all(|(a, b)| a == b) {
+            if rest == rest_of(hash) && self.key(position).iter().zip(key).all(|(a, b)| a == b) {
                 return Some(position);
             }
             slot = (slot + 1) & mask;
@@ -67,37 +88,57 @@ impl Table {
 
     /// Adds a position that is not there.
     pub(super) fn add(&mut self, key: &[u64]) -> PositionId {
-        if is_full(self.len() + 1, self.slots.len()) {
-            let slots = self.slots.len() * 2;
-            self.slots = Vec::new();
-            self.slots.resize(slots, EMPTY);
-            for position in 0..self.len() as u32 {
-                self.enter(position);
-            }
+        let hash = hash(key);
+        let part = part_of(hash);
+        if self.parts[part].room() == 0 {
+            self.grow(part);
         }
         let position = self.keys.push(key) as u32;
-        self.enter(position);
+        self.parts[part].enter(hash, position);
+        self.room = self.room.min(self.parts[part].room());
         position
     }
 
-    fn enter(&mut self, position: PositionId) {
+    fn grow(&mut self, part: usize) {
+        let Self { keys, parts, slots, most_slots, .. } = self;
+        let part = &mut parts[part];
+        let old = std::mem::take(&mut part.slots);
+        *slots += old.len();
+        part.slots = vec![EMPTY; 2 * old.len()];
+        part.len = 0;
+        *most_slots = part.slots.len().max(*most_slots);
+        for &(position, _) in old.iter().filter(|slot| **slot != EMPTY) {
+            part.enter(hash(keys.item(position as usize)), position);
+        }
+        self.room = self.parts.iter().map(Part::room).min().unwrap_or(0);
+    }
+}
+
+impl Part {
+    /// The number of further positions for which there are slots.
+    fn room(&self) -> usize {
+        self.slots.len() * 3 / 4 - self.len
+    }
+
+    fn enter(&mut self, hash: u64, position: PositionId) {
         let mask = self.slots.len() - 1;
-        let hash = hash(self.key(position));
         let mut slot = hash as usize & mask;
         while self.slots[slot] != EMPTY {
             slot = (slot + 1) & mask;
         }
-        self.slots[slot] = (position, part_of(hash));
+        self.slots[slot] = (position, rest_of(hash));
+        self.len += 1;
     }
 }
 
-/// The part of a hash that does not choose the slot.
-fn part_of(hash: u64) -> u32 {
-    (hash >> 32) as u32
+/// The hash table of a key with this hash.
+fn part_of(hash: u64) -> usize {
+    (hash >> PART_SHIFT) as usize % PARTS
 }
 
-fn is_full(positions: usize, slots: usize) -> bool {
-    positions * 4 > slots * 3
+/// The part of a hash that does not choose the slot.
+fn rest_of(hash: u64) -> u32 {
+    (hash >> 32) as u32
 }
 
 fn hash(key: &[u64]) -> u64 {
@@ -108,4 +149,25 @@ fn hash(key: &[u64]) -> u64 {
     }
     hash = hash.wrapping_mul(0xBF58_476D_1CE4_E5B9);
     hash ^ (hash >> 32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PARTS, Table};
+
+    #[test]
+    fn positions_are_found_while_parts_grow() {
+        let mut table = Table::new(2);
+        for number in 0..200 * PARTS as u64 {
+            let key = [number, !number];
+            let most = table.bytes() + table.growth(1);
+            assert_eq!(table.find(&key), None);
+            assert_eq!(table.add(&key), number as u32);
+            assert!(table.bytes() <= most, "{number}");
+            for known in [0, number / 3, number] {
+                assert_eq!(table.find(&[known, !known]), Some(known as u32));
+            }
+        }
+        assert!(table.parts.iter().all(|part| part.slots.len() <= 1 << 9));
+    }
 }
