@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use chronoshift_core::rules::{Play, Status};
-use chronoshift_core::solver::{Advice, Contradiction, Finding, Outlook};
+use chronoshift_core::solver::{Advice, Contradiction, JobUpdate, Outlook};
 
 use super::hint::{HintDetails, HintLevel};
 use super::search::{Question, Search, Thought};
@@ -189,18 +189,18 @@ fn learn_answer(session: Res<Session>, mut advisor: ResMut<Advisor>) {
     let Some(search) = &advisor.search else { return };
     let Some(answer) = search.answer().cloned() else { return };
     match (search.question, answer) {
-        (_, Finding::Outlook(outlook)) => {
+        (_, JobUpdate::Outlook(outlook)) => {
             let now = advisor.doomed_at.unwrap_or(session.play.score());
             advisor.doomed_at = (outlook != Outlook::Open).then_some(now);
             advisor.outlook = Some(outlook);
         }
-        (Question::Advice(thought), Finding::Advice(advice)) => {
+        (Question::Advice(thought), JobUpdate::Advice(advice)) => {
             if let Err(contradiction) = &advice {
                 error!("the solver contradicts itself: {contradiction}");
             }
             advisor.set(advice, thought, &session.play);
         }
-        (Question::Outlook, Finding::Advice(_)) | (_, Finding::Appraisal(_)) => {}
+        (Question::Outlook, JobUpdate::Advice(_)) | (_, JobUpdate::Appraisal(_)) => {}
     }
     advisor.search = None;
 }

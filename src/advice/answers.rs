@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use chronoshift_core::rules::{Actions, Board};
-use chronoshift_core::solver::{Appraisal, AppraisalNews};
+use chronoshift_core::solver::{Appraisal, AppraisalUpdate};
 
 use super::thinking::{AppraisalTask, MOST_ROUNDS, mebibytes};
 use crate::frame::{Frame, Resolve, Resolving};
@@ -17,7 +17,7 @@ use crate::sim::{EditorSession, examine_changes};
 pub(crate) struct Answers {
     /// The present board and its search; `None` while it is not a valid level.
     search: Option<(Arc<Board>, AppraisalTask)>,
-    news: AppraisalNews,
+    news: AppraisalUpdate,
     /// The best score of the solutions with which the search began.
     given: Option<usize>,
     is_halted: bool,

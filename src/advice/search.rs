@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use chronoshift_core::rules::{Actions, Play};
-use chronoshift_core::solver::{Finding, Job, Limits};
+use chronoshift_core::solver::{Job, JobUpdate, Limits};
 
 use crate::platform::{SEARCH_BYTES, Thinker};
 
@@ -28,7 +28,7 @@ pub(super) enum Thought {
 pub(super) struct Search {
     pub(super) question: Question,
     // The answer must be there when the window wakes up.
-    answer: Arc<OnceLock<Finding>>,
+    answer: Arc<OnceLock<JobUpdate>>,
     _thinker: Thinker,
 }
 
@@ -44,15 +44,15 @@ impl Search {
         let answer = Arc::new(OnceLock::new());
         let place = Arc::clone(&answer);
         let mut thinker = Thinker::new(question.job(play, known));
-        thinker.go_on(move |found| {
-            place.get_or_init(|| found);
+        thinker.go_on(move |update| {
+            place.get_or_init(|| update);
             wake();
         });
         Self { question, answer, _thinker: thinker }
     }
 
     /// The answer, as soon as it is there.
-    pub(super) fn answer(&self) -> Option<&Finding> {
+    pub(super) fn answer(&self) -> Option<&JobUpdate> {
         self.answer.get()
     }
 }

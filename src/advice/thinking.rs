@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use chronoshift_core::rules::{Actions, Board};
-use chronoshift_core::solver::{Appraisal, AppraisalNews, Finding, Job, Limits};
+use chronoshift_core::solver::{Appraisal, AppraisalUpdate, Job, JobUpdate, Limits};
 
 use crate::platform::Thinker;
 
@@ -18,7 +18,7 @@ pub(super) const MOST_ROUNDS: u32 = 2;
 /// An appraisal of a level. It stops when it is dropped.
 pub(super) struct AppraisalTask {
     thinker: Thinker,
-    news: Arc<Mutex<Option<AppraisalNews>>>,
+    news: Arc<Mutex<Option<AppraisalUpdate>>>,
 }
 
 impl AppraisalTask {
@@ -43,8 +43,8 @@ impl AppraisalTask {
     /// not be over.
     pub(super) fn go_on(&mut self, wake: impl Fn() + Send + 'static) {
         let news = Arc::clone(&self.news);
-        self.thinker.go_on(move |found| {
-            if let Finding::Appraisal(now) = found {
+        self.thinker.go_on(move |update| {
+            if let JobUpdate::Appraisal(now) = update {
                 *lock(&news) = Some(now);
                 wake();
             }
@@ -57,7 +57,7 @@ impl AppraisalTask {
     }
 
     /// The news since the last call.
-    pub(super) fn news(&self) -> Option<AppraisalNews> {
+    pub(super) fn news(&self) -> Option<AppraisalUpdate> {
         lock(&self.news).take()
     }
 }

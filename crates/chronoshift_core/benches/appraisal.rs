@@ -2,20 +2,18 @@
 //!
 //! `cargo bench -p chronoshift_core --bench appraisal [LEVEL]...` prints a table.
 
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use chronoshift_core::level;
-use chronoshift_core::solver::{
-    Appraisal, Appraising, Limits, Optimum, Part, RemovalEffect, appraise_in_steps,
-};
+use chronoshift_core::rules::Board;
+use chronoshift_core::solver::{Appraisal, Limits, Optimum, Part, RemovalEffect, appraise};
 
 /// What an editor would allow.
 const LIMITS: Limits =
     Limits { states: 100_000_000, bytes: 256 << 20, clones: None, max_score: None };
-
-/// States a step; the longest step is one of the columns.
-const STEP: u64 = 2000;
 
 fn main() {
     let asked = std::env::args().skip(1).filter(|it| !it.starts_with('-')).map(PathBuf::from);
@@ -35,9 +33,7 @@ fn main() {
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let bytes = std::fs::read(&path).unwrap_or_default();
         match level::parse(&bytes) {
-            Ok(level) => {
-                println!("{name:24} {}", row(appraise_in_steps(&level.board, &[], &LIMITS)))
-            }
+            Ok(level) => println!("{name:24} {}", row(&level.board)),
             Err(error) => println!("{}", error.render(&name, false)),
         }
     }
@@ -56,25 +52,28 @@ fn is_wall(part: &Part) -> bool {
     matches!(part, Part::Wall(_))
 }
 
-fn row(mut search: Appraising) -> String {
+/// The longest time between two callbacks is one of the columns.
+fn row(board: &Arc<Board>) -> String {
     let start = Instant::now();
-    let (mut known, mut longest) = ([None; KNOWN.len()], Duration::ZERO);
-    let appraisal = loop {
-        let before = Instant::now();
-        let result = search.advance(STEP);
-        longest = longest.max(before.elapsed());
-        let now = search.so_far();
+    let (mut known, mut last, mut longest) = ([None; KNOWN.len()], start, Duration::ZERO);
+    let mut learn = |appraisal: &Appraisal| {
         for (at, is_known) in known.iter_mut().zip(KNOWN) {
-            if is_known(&now) {
+            if is_known(appraisal) {
                 at.get_or_insert(start.elapsed());
             }
         }
-        match result {
-            Some(Ok(appraisal)) => break appraisal,
-            Some(Err(contradiction)) => return contradiction.to_string(),
-            None => {}
-        }
     };
+    let end = appraise(board, Appraisal::default(), &[], &LIMITS, &mut |progress| {
+        longest = longest.max(last.elapsed());
+        learn(progress.appraisal);
+        last = Instant::now();
+        ControlFlow::Continue(())
+    });
+    let appraisal = match end {
+        Ok(appraisal) => appraisal,
+        Err(contradiction) => return contradiction.to_string(),
+    };
+    learn(&appraisal);
     let seconds = |time: &Option<Duration>| {
         time.map_or("-".to_owned(), |time| format!("{:.3}", time.as_secs_f64()))
     };

@@ -4,7 +4,7 @@
 use std::hint::black_box;
 
 use chronoshift_core::level::{self, Level};
-use chronoshift_core::solver::{Limits, Verdict, solve};
+use chronoshift_core::solver::{Limits, Verdict, ignore_progress, solve};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
 /// Five gates in a row, each with its button: six clones, 185.
@@ -81,7 +81,7 @@ fn read(text: &str) -> Option<Level> {
 
 /// The optimum's score, and the states made.
 fn optimum(level: &Level, limits: &Limits) -> (Option<usize>, u64) {
-    let Ok(report) = solve(&level.board, limits) else { return (None, 0) };
+    let Ok(report) = solve(&level.board, limits, &mut ignore_progress) else { return (None, 0) };
     let score = match report.verdict {
         Verdict::Optimal { solution, .. } => Some(solution.score()),
         _ => None,

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use chronoshift_core::rules::Board;
-use chronoshift_core::solver::{Contradiction, Limits, Proof, Solution, Verdict, solve};
+use chronoshift_core::solver::{
+    Contradiction, Limits, Proof, Solution, Verdict, ignore_progress, solve,
+};
 
 use crate::draft::Draft;
 
@@ -62,7 +64,7 @@ pub fn judge(
         return Ok(None);
     }
     let max_score = Some(interest.most_par).filter(|&most| most < usize::MAX);
-    let verdict = solve(&board, &Limits { max_score, ..limits })?.verdict;
+    let verdict = solve(&board, &Limits { max_score, ..limits }, &mut ignore_progress)?.verdict;
     let Verdict::Optimal { solution: best, proof: Proof::AnyClones } = verdict else {
         return Ok(None);
     };
@@ -88,7 +90,8 @@ fn solvable_with(
     clones: usize,
     limits: &Limits,
 ) -> Result<Option<bool>, Contradiction> {
-    let verdict = solve(board, &Limits { clones: Some(clones), ..*limits })?.verdict;
+    let verdict =
+        solve(board, &Limits { clones: Some(clones), ..*limits }, &mut ignore_progress)?.verdict;
     Ok(match verdict {
         Verdict::Unsolvable { .. } => Some(false),
         Verdict::Optimal { .. } | Verdict::Feasible { .. } => Some(true),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use chronoshift_core::ideas::Idea;
 use chronoshift_core::rules::Chronicle;
-use chronoshift_core::solver::{Contradiction, Limits, Verdict, without};
+use chronoshift_core::solver::{Contradiction, Limits, Verdict, ignore_progress, solve_without};
 
 use crate::judge::{BYTES, Judged};
 
@@ -71,12 +71,15 @@ impl Judged {
             return Ok(Price::Exactly(par));
         }
         let limits = Limits { states, bytes: BYTES, clones: None, max_score: Some(most) };
-        Ok(match without(&self.board, &[idea], None, &limits)?.verdict {
-            Verdict::Optimal { solution, .. } => Price::Exactly(solution.score()),
-            Verdict::Unsolvable { .. } => Price::MoreThan(most),
-            Verdict::Feasible { bound, .. } | Verdict::Unknown { bound } => {
-                Price::AtLeast(bound.clamp(par, most + 1))
-            }
-        })
+        Ok(
+            match solve_without(&self.board, &[idea], None, &limits, &mut ignore_progress)?.verdict
+            {
+                Verdict::Optimal { solution, .. } => Price::Exactly(solution.score()),
+                Verdict::Unsolvable { .. } => Price::MoreThan(most),
+                Verdict::Feasible { bound, .. } | Verdict::Unknown { bound } => {
+                    Price::AtLeast(bound.clamp(par, most + 1))
+                }
+            },
+        )
     }
 }

@@ -1,8 +1,11 @@
 //! Distances of pushes of a single box.
 
+use std::ops::ControlFlow;
+
 use super::board::{Board, Cell, NONE};
 use super::direction::Direction;
 use super::pushes::Pushes;
+use super::verdict::Callback;
 
 /// No way.
 pub(super) const FAR: u16 = u16::MAX;
@@ -28,8 +31,13 @@ impl Distances {
     }
 
     /// The distances from each cell to the nearest goal of each group.
-    pub(super) fn to_goals(board: &Board, pushes: &Pushes, groups: &[Vec<Cell>]) -> Self {
-        Self::new(board, groups, |cell, add| {
+    pub(super) fn to_goals(
+        board: &Board,
+        pushes: &Pushes,
+        groups: &[Vec<Cell>],
+        callback: Callback<'_>,
+    ) -> ControlFlow<(), Self> {
+        Self::new(board, groups, callback, |cell, add| {
             for it in Direction::ALL {
                 let from = board.next(cell, it.opposite());
                 if from != NONE && pushes.is_useful(from, it) {
@@ -40,8 +48,13 @@ impl Distances {
     }
 
     /// The distances to each cell from the nearest box of each group.
-    pub(super) fn from_boxes(board: &Board, pushes: &Pushes, groups: &[Vec<Cell>]) -> Self {
-        Self::new(board, groups, |cell, add| {
+    pub(super) fn from_boxes(
+        board: &Board,
+        pushes: &Pushes,
+        groups: &[Vec<Cell>],
+        callback: Callback<'_>,
+    ) -> ControlFlow<(), Self> {
+        Self::new(board, groups, callback, |cell, add| {
             for it in Direction::ALL {
                 if pushes.is_useful(cell, it) {
                     add(board.next(cell, it));
@@ -50,7 +63,12 @@ impl Distances {
         })
     }
 
-    fn new(board: &Board, groups: &[Vec<Cell>], near: impl Fn(Cell, &mut dyn FnMut(Cell))) -> Self {
+    fn new(
+        board: &Board,
+        groups: &[Vec<Cell>],
+        callback: Callback<'_>,
+        near: impl Fn(Cell, &mut dyn FnMut(Cell)),
+    ) -> ControlFlow<(), Self> {
         let columns = groups.len();
         let mut rows = vec![FAR; board.size() * columns];
         let mut cells: Vec<Cell> = Vec::new();
@@ -73,12 +91,13 @@ impl Distances {
                     }
                 });
             }
+            callback(Direction::ALL.len() * cells.len())?;
         }
         let least = |cell: usize| {
             rows[cell * columns..(cell + 1) * columns].iter().copied().min().unwrap_or(FAR)
         };
         let least = (0..board.size()).map(least).collect();
-        Self { columns, rows, least }
+        ControlFlow::Continue(Self { columns, rows, least })
     }
 
     /// The distances of a cell, one a group.

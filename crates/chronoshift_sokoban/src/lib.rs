@@ -37,4 +37,4 @@ pub use board::{Board, BoardError};
 pub use direction::Direction;
 pub use solution::Solution;
 pub use solver::Solver;
-pub use verdict::{Contradiction, Limits, Progress, Report, Stage, Verdict};
+pub use verdict::{Callback, Contradiction, Limits, Progress, Report, Stage, Verdict};

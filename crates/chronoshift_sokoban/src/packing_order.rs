@@ -1,7 +1,10 @@
 //! The order in which goals are filled best.
 
+use std::ops::ControlFlow;
+
 use super::board::{Board, Cell, NONE};
 use super::direction::Direction;
+use super::verdict::Callback;
 use super::walk::Walk;
 
 /// The goals in an order in which they can be filled, as far as a simple look tells.
@@ -19,7 +22,7 @@ pub(super) struct PackingOrder {
 const MOST_WORK: usize = 1 << 26;
 
 impl PackingOrder {
-    pub(super) fn new(board: &Board) -> Self {
+    pub(super) fn new(board: &Board, callback: Callback<'_>) -> ControlFlow<(), Self> {
         let mut walk = Walk::new(board);
         let mut left: Vec<_> = board.goals().to_vec();
         let mut is_left = vec![false; board.size()];
@@ -27,8 +30,10 @@ impl PackingOrder {
         let mut goals = Vec::new();
         let work = (board.size() * left.len()).saturating_pow(2);
         while work <= MOST_WORK && !left.is_empty() {
-            let pulls = |&goal: &Cell| pulls_away(board, &mut walk, &mut is_left, goal);
-            let pulls: Vec<_> = left.iter().map(pulls).collect();
+            let mut pulls = Vec::new();
+            for &goal in &left {
+                pulls.push(pulls_away(board, &mut walk, &mut is_left, goal, callback)?);
+            }
             let Some(least) = pulls.iter().flatten().min().copied() else { break };
             let index = pulls.iter().position(|&it| it == Some(least)).unwrap_or(0);
             let goal = left.remove(index);
@@ -42,7 +47,7 @@ impl PackingOrder {
         for (rank, &goal) in goals.iter().enumerate() {
             ranks[usize::from(goal)] = rank;
         }
-        Self { goals, ranks }
+        ControlFlow::Continue(Self { goals, ranks })
     }
 
     /// The goals, the first to be filled first.
@@ -81,8 +86,15 @@ impl PackingOrder {
 }
 
 /// The fewest pulls of a box from its goal to the start of some box, past the boxes that are left.
-fn pulls_away(board: &Board, walk: &mut Walk, is_left: &mut [bool], goal: Cell) -> Option<usize> {
+fn pulls_away(
+    board: &Board,
+    walk: &mut Walk,
+    is_left: &mut [bool],
+    goal: Cell,
+    callback: Callback<'_>,
+) -> ControlFlow<(), Option<usize>> {
     walk.start(board, board.player(), |it| is_left[usize::from(it)]);
+    callback(board.size())?;
     let mut seen = vec![[false; 4]; board.size()];
     let mut layer = Vec::new();
     for side in Direction::ALL {
@@ -106,6 +118,7 @@ fn pulls_away(board: &Board, walk: &mut Walk, is_left: &mut [bool], goal: Cell) 
             }
             let player = board.next(cell, side);
             walk.start(board, player, |it| it == cell || is_left[usize::from(it)]);
+            callback(walk.cells().len())?;
             for direction in Direction::ALL {
                 let to = board.next(cell, direction);
                 if to == NONE || walk.length(to).is_none() {
@@ -124,5 +137,5 @@ fn pulls_away(board: &Board, walk: &mut Walk, is_left: &mut [bool], goal: Cell) 
         pulls += 1;
     }
     is_left[usize::from(goal)] = true;
-    found
+    ControlFlow::Continue(found)
 }

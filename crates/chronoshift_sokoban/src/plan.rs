@@ -1,8 +1,11 @@
 //! The features of a position by a plan of the packing.
 
+use std::ops::ControlFlow;
+
 use super::board::{Board, Cell, NONE};
 use super::direction::Direction;
 use super::packing_order::PackingOrder;
+use super::verdict::Callback;
 use super::walk::Walk;
 
 /// Features of positions, of which more is better, or less.
@@ -34,13 +37,19 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    pub(super) fn new(board: &Board) -> Self {
-        let order = PackingOrder::new(board);
+    pub(super) fn new(board: &Board, callback: Callback<'_>) -> ControlFlow<(), Self> {
+        let order = PackingOrder::new(board, callback)?;
         let goals = order.goals();
-        let is_lost = (0..=goals.len()).map(|filled| lost(board, goals, filled)).collect();
+        let mut is_lost = Vec::new();
+        for filled in 0..=goals.len() {
+            is_lost.push(lost(board, goals, filled));
+            // Each cell is compared with the filled goals.
+            callback(board.size() * (1 + filled))?;
+        }
         let is_corridor = (0..board.size() as Cell).map(|it| is_corridor(board, it)).collect();
         let counted = vec![0; board.size()];
-        Self { order, is_lost, is_corridor, counted, count: 0, rest: Vec::new() }
+        let rest = Vec::new();
+        ControlFlow::Continue(Self { order, is_lost, is_corridor, counted, count: 0, rest })
     }
 
     /// The features of a position, of whose boxes one is moved, with the player's ways in it.

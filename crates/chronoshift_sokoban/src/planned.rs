@@ -1,5 +1,6 @@
 //! The search for some solution by a plan.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::arena::Arena;
@@ -15,6 +16,7 @@ use super::queue::Queue;
 use super::solution::Push;
 use super::space::Space;
 use super::state::{NO_STATE, StateId, Step, Way};
+use super::verdict::Callback;
 
 /// A search from the board whose steps are moves of a box.
 ///
@@ -72,9 +74,14 @@ const MOST_WORK: usize = 1 << 23;
 
 impl Planned {
     /// A search; none if each step would take long.
-    pub(super) fn new(board: &Board, pushes: Arc<Pushes>, bound: Bound) -> Option<Self> {
+    pub(super) fn new(
+        board: &Board,
+        pushes: Arc<Pushes>,
+        bound: Bound,
+        callback: Callback<'_>,
+    ) -> ControlFlow<(), Option<Self>> {
         if board.boxes().len().saturating_mul(board.size().pow(2)) > MOST_WORK {
-            return None;
+            return ControlFlow::Continue(None);
         }
         let mut this = Self {
             space: Space::new(board, Arc::clone(&pushes)),
@@ -82,7 +89,7 @@ impl Planned {
             freeze: Freeze::new(board, &pushes),
             pushes,
             corrals: Corrals::new(board),
-            plan: Plan::new(board),
+            plan: Plan::new(board, callback)?,
             box_moves: BoxMoves::new(board),
             moves: Arena::new(1),
             cells: FeatureQueues::new(),
@@ -93,7 +100,7 @@ impl Planned {
             solved: None,
         };
         this.begin(board);
-        Some(this)
+        ControlFlow::Continue(Some(this))
     }
 
     fn begin(&mut self, board: &Board) {

@@ -1,5 +1,6 @@
 //! The search for some solution.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::board::{Board, Cell, NONE};
@@ -12,6 +13,7 @@ use super::pushes::Pushes;
 use super::solution::Push;
 use super::space::Space;
 use super::state::{Meeting, State, StateId, Step, Way};
+use super::verdict::Callback;
 
 /// A greedy search from both ends, in turns, which ends when the ends meet.
 ///
@@ -36,7 +38,12 @@ pub(super) struct Quick {
 const MOST_PARTS: usize = 7;
 
 impl Quick {
-    pub(super) fn new(board: &Board, pushes: Arc<Pushes>, bounds: [Bound; 2]) -> Self {
+    pub(super) fn new(
+        board: &Board,
+        pushes: Arc<Pushes>,
+        bounds: [Bound; 2],
+        callback: Callback<'_>,
+    ) -> ControlFlow<(), Self> {
         let mut is_start = vec![false; board.size()];
         for &it in board.boxes() {
             is_start[usize::from(it)] = true;
@@ -48,7 +55,7 @@ impl Quick {
             freeze: Freeze::new(board, &pushes),
             pushes,
             corrals: Corrals::new(board),
-            order: PackingOrder::new(board),
+            order: PackingOrder::new(board, callback)?,
             is_start,
             turn: Way::Forward,
             meeting: None,
@@ -57,7 +64,7 @@ impl Quick {
         this.begin(board.boxes(), board.player(), Way::Forward);
         // From the solved board, the player can be anywhere.
         this.begin(board.goals(), NONE, Way::Backward);
-        this
+        ControlFlow::Continue(this)
     }
 
     /// Reaches the first state of a way.

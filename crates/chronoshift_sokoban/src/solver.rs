@@ -1,5 +1,6 @@
 //! The whole solver.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::board::Board;
@@ -10,7 +11,7 @@ use super::planned::Planned;
 use super::pushes::Pushes;
 use super::quick::Quick;
 use super::solution::{Push, Solution};
-use super::verdict::{Contradiction, Limits, Progress, Report, Stage, Verdict};
+use super::verdict::{Callback, Contradiction, Limits, Progress, Report, Stage, Verdict};
 
 /// A search in steps. It can be dropped at any time.
 ///
@@ -41,6 +42,9 @@ pub struct Solver {
 /// To look at this number of cells takes about as long as to generate a state.
 const CELLS_A_STATE: usize = 64;
 
+/// Tables that need linear time look at each cell this number of times, about.
+const LOOKS_A_CELL: usize = 16;
+
 /// Each cell takes about as much memory in tables that don't grow.
 const BYTES_A_CELL: usize = 128;
 
@@ -55,8 +59,8 @@ const FINDING: usize = 12;
 const PLANNED: isize = 7;
 
 impl Solver {
-    /// A search on a board.
-    pub fn new(board: Board, limits: Limits) -> Self {
+    /// A search on a board; `None` if the callback ends the work on its tables.
+    pub fn new(board: Board, limits: Limits, callback: Callback<'_>) -> Option<Self> {
         let mut this = Self {
             limits,
             quick: None,
@@ -73,19 +77,26 @@ impl Solver {
             is_over: false,
             board,
         };
-        let board = &this.board;
+        this.prepare(callback).is_continue().then_some(this)
+    }
+
+    /// Prepares the searches.
+    fn prepare(&mut self, callback: Callback<'_>) -> ControlFlow<()> {
+        let board = &self.board;
         if !board.has_lost() {
             let pushes = Arc::new(Pushes::new(board));
-            let bounds = bounds(board, &pushes, &limits);
+            callback(LOOKS_A_CELL * board.size())?;
+            let bounds = bounds(board, &pushes, &self.limits, callback)?;
             let distances = bounds.iter().map(Bound::bytes).sum::<usize>();
-            this.fixed = distances + BYTES_A_CELL * board.size();
-            this.quick = Some(Quick::new(board, Arc::clone(&pushes), bounds.clone()));
+            self.fixed = distances + BYTES_A_CELL * board.size();
+            self.quick = Some(Quick::new(board, Arc::clone(&pushes), bounds.clone(), callback)?);
             let [to_goals, _] = &bounds;
-            this.planned = Planned::new(board, Arc::clone(&pushes), to_goals.clone());
-            this.optimal = Some(Optimal::new(board, pushes, bounds));
-            this.measure();
+            self.planned = Planned::new(board, Arc::clone(&pushes), to_goals.clone(), callback)?;
+            self.optimal = Some(Optimal::new(board, pushes, bounds));
+            callback(LOOKS_A_CELL * board.size())?;
+            self.measure();
         }
-        this
+        ControlFlow::Continue(())
     }
 
     /// Continues until about this number of further states is generated, or a similar amount of
@@ -249,8 +260,11 @@ impl Solver {
         })
     }
 
-    /// The best solution.
-    fn best(&self) -> Result<Option<Solution>, Contradiction> {
+    /// The best solution so far.
+    ///
+    /// # Errors
+    /// If what was found does not solve the board, or not with as many moves as were counted.
+    pub fn best(&self) -> Result<Option<Solution>, Contradiction> {
         let Some(optimal) = &self.optimal else { return Ok(self.solution.clone()) };
         let Some(pushes) = optimal.pushes(&self.board) else { return Ok(self.solution.clone()) };
         let solution = self.verified(&pushes)?;
@@ -274,13 +288,18 @@ impl Solver {
 }
 
 /// The bounds of the pushes to the goals and from the boxes.
-pub(super) fn bounds(board: &Board, pushes: &Pushes, limits: &Limits) -> [Bound; 2] {
+pub(super) fn bounds(
+    board: &Board,
+    pushes: &Pushes,
+    limits: &Limits,
+    callback: Callback<'_>,
+) -> ControlFlow<(), [Bound; 2]> {
     let boxes = board.boxes().len();
     let is_assigned =
         boxes <= MOST_ASSIGNED && Distances::bytes_for(board, boxes) <= limits.bytes / 8;
     let size = if is_assigned { 1 } else { boxes.max(1) };
     let groups = |cells: &[_]| cells.chunks(size).map(<[_]>::to_vec).collect::<Vec<_>>();
-    let to_goals = Distances::to_goals(board, pushes, &groups(board.goals()));
-    let from_boxes = Distances::from_boxes(board, pushes, &groups(board.boxes()));
-    [to_goals, from_boxes].map(|it| Bound::new(it, is_assigned))
+    let to_goals = Distances::to_goals(board, pushes, &groups(board.goals()), callback)?;
+    let from_boxes = Distances::from_boxes(board, pushes, &groups(board.boxes()), callback)?;
+    ControlFlow::Continue([to_goals, from_boxes].map(|it| Bound::new(it, is_assigned)))
 }

@@ -1,8 +1,13 @@
 //! The limits of a search, and its verdict.
 
 use std::fmt;
+use std::ops::ControlFlow;
 
 use super::solution::Solution;
+
+/// Receives the number of cells that were looked at since it was last called, and ends the work by
+/// [`ControlFlow::Break`].
+pub type Callback<'a> = &'a mut dyn FnMut(usize) -> ControlFlow<()>;
 
 /// The limits of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

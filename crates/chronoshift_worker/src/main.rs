@@ -1,12 +1,14 @@
-//! Does the solver's jobs beside the game, in a worker of a web page. A job and its findings are JSON.
+//! Does the solver's jobs beside the game, in a worker of a web page. A job and its updates are JSON.
 //! `web/solver.js` calls the function that it makes.
+
+use std::ops::ControlFlow;
 
 use chronoshift_core::solver::Job;
 use js_sys::{Function, Reflect, global};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 
-/// The name of the function. It gets a job, and a function to call with each finding; it returns what
+/// The name of the function. It gets a job, and a function to call with each update; it returns what
 /// is wrong with the job, if anything is.
 const WORK: &str = "chronoshiftWork";
 
@@ -14,7 +16,7 @@ fn main() {
     let function = Closure::<dyn Fn(String, Function) -> Option<String>>::new(
         |job: String, tell: Function| {
             // A worker can't do anything about a page that doesn't listen.
-            let tell = |found: String| _ = tell.call1(&JsValue::NULL, &found.into());
+            let tell = |update: String| _ = tell.call1(&JsValue::NULL, &update.into());
             work(&job, tell).err().map(|error| error.to_string())
         },
     );
@@ -22,16 +24,22 @@ fn main() {
     let _ = Reflect::set(&global(), &WORK.into(), &function.into_js_value());
 }
 
-/// Does a job to its end, and tells its findings.
+/// Does a job to its end, and tells its updates. The page ends the worker if it wants no more of them.
 ///
 /// # Errors
 /// The text is no job of this version.
 fn work(job: &str, tell: impl Fn(String)) -> serde_json::Result<()> {
-    let mut run = serde_json::from_str::<Job>(job)?.begin();
-    while !run.is_over() {
-        if let Some(finding) = run.step() {
-            tell(serde_json::to_string(&finding)?);
+    let mut result = Ok(());
+    serde_json::from_str::<Job>(job)?.run(&mut |update| {
+        match update.map(|update| serde_json::to_string(&update)) {
+            None => {}
+            Some(Ok(text)) => tell(text),
+            Some(Err(error)) => {
+                result = Err(error);
+                return ControlFlow::Break(());
+            }
         }
-    }
-    Ok(())
+        ControlFlow::Continue(())
+    });
+    result
 }

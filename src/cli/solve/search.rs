@@ -1,19 +1,16 @@
 //! The search for solutions within the time limit, and its progress.
 
 use std::io::{self, IsTerminal, Write};
+use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use chronoshift_core::ideas::Idea;
 use chronoshift_core::level::Level;
 use chronoshift_core::solver::{
-    Contradiction, Limits, Progress, Report, Stage, solve_in_steps, without_in_steps,
+    Contradiction, Limits, Progress, Report, Solution, Stage, solve, solve_without,
 };
 
 use super::super::messages::count;
-
-/// The number of states per step. After each step, which takes a few milliseconds, it checks the
-/// time.
-const STEP: u64 = 10_000;
 
 /// Solves a level in at most this number of seconds; 0 means no limit.
 pub(super) fn search(
@@ -24,18 +21,14 @@ pub(super) fn search(
     start: Instant,
 ) -> Result<Report, Contradiction> {
     let mut line = ProgressLine::new(name, level.board.has_machine(), start);
-    let mut search = match without {
-        [] => solve_in_steps(&level.board, limits),
-        ideas => without_in_steps(&level.board, ideas, None, limits),
+    let mut progress = |progress: &Progress| {
+        line.write_progress(progress);
+        let is_over = seconds > 0.0 && start.elapsed().as_secs_f64() >= seconds;
+        if is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    let report = loop {
-        if let Some(report) = search.advance(STEP) {
-            break report;
-        }
-        if seconds > 0.0 && start.elapsed().as_secs_f64() >= seconds {
-            search.stop();
-        }
-        line.write_progress(&search.progress());
+    let report = match without {
+        [] => solve(&level.board, limits, &mut progress),
+        ideas => solve_without(&level.board, ideas, None, limits, &mut progress),
     };
     line.wipe();
     report
@@ -71,7 +64,8 @@ impl<'a> ProgressLine<'a> {
             true => format!(" with {}", count(progress.clones, "clone")),
             false => String::new(),
         };
-        let best = progress.best.map_or("none yet".to_owned(), |best| best.to_string());
+        let best = progress.best.as_ref().map(Solution::score);
+        let best = best.map_or("none yet".to_owned(), |score| score.to_string());
         let rate = progress.states as f64 / now.as_secs_f64() / 1e6;
         let mebibytes = progress.bytes >> 20;
         // If the terminal is gone, the search goes on.

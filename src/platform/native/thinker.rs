@@ -1,54 +1,128 @@
 //! Searches in the background: threads do them.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::ops::ControlFlow;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::panicking;
 
-use chronoshift_core::solver::{Finding, Job, JobRun};
+use bevy::log::error;
+use chronoshift_core::solver::{AppraisalUpdate, Job, JobUpdate};
 
-use super::breaks::Breaks;
-use crate::platform::background::{Task, spawn};
+use super::threads::spawn_thread;
 
 /// The memory that a search for advice may take, in bytes.
 pub(crate) const SEARCH_BYTES: usize = 512 << 20;
 
 /// Does a job of the solver. It stops when it is dropped.
 pub(crate) struct Thinker {
-    run: Arc<Mutex<JobRun>>,
-    task: Option<Task<()>>,
+    /// The job, before it begins.
+    job: Option<Job>,
+    control: Arc<ThreadControl>,
 }
 
 impl Thinker {
     /// One that has not begun.
     pub(crate) fn new(job: Job) -> Self {
-        Self { run: Arc::new(Mutex::new(job.begin())), task: None }
+        Self { job: Some(job), control: Arc::default() }
     }
 
-    /// Begins, or resumes; does nothing while it is at work. Each finding is told.
-    pub(crate) fn go_on(&mut self, tell: impl FnMut(Finding) + Send + 'static) {
-        if self.task.is_none() {
-            self.task = Some(spawn(think(Arc::clone(&self.run), tell)));
+    /// Begins, or resumes; does nothing while it is at work. The function of the first call gets
+    /// each update.
+    pub(crate) fn go_on(&mut self, tell: impl FnMut(JobUpdate) + Send + 'static) {
+        self.control.set(RunState::Run);
+        let Some(job) = self.job.take() else { return };
+        let control = Arc::clone(&self.control);
+        if let Err(error) = spawn_thread("solver", move || think(job, &control, tell)) {
+            error!("the solver has no thread: {error}");
         }
     }
 
     /// Pauses.
     pub(crate) fn halt(&mut self) {
-        self.task = None;
+        self.control.set(RunState::Pause);
     }
 }
 
-async fn think(run: Arc<Mutex<JobRun>>, mut tell: impl FnMut(Finding)) {
-    let mut breaks = Breaks::begin();
-    loop {
-        let (found, is_over) = {
-            // A step that panicked ends the search; earlier results still hold.
-            let mut run = run.lock().unwrap_or_else(PoisonError::into_inner);
-            (run.step(), run.is_over())
-        };
-        if let Some(found) = found {
-            tell(found);
+impl Drop for Thinker {
+    /// Does not wait for the thread, which ends soon.
+    fn drop(&mut self) {
+        self.control.set(RunState::Cancel);
+    }
+}
+
+/// What a search should do.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+enum RunState {
+    Run,
+    #[default]
+    Pause,
+    Cancel,
+}
+
+/// Controls the thread of a search.
+#[derive(Default)]
+struct ThreadControl {
+    state: Mutex<RunState>,
+    changed: Condvar,
+}
+
+impl ThreadControl {
+    fn lock(&self) -> MutexGuard<'_, RunState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn set(&self, state: RunState) {
+        let mut now = self.lock();
+        if *now != state {
+            *now = state;
+            self.changed.notify_all();
         }
-        if is_over {
-            return;
+    }
+
+    /// Waits while the search is paused. The state stays the same until the guard is dropped.
+    fn wait(&self) -> ControlFlow<(), MutexGuard<'_, RunState>> {
+        let state = self.changed.wait_while(self.lock(), |state| *state == RunState::Pause);
+        let state = state.unwrap_or_else(PoisonError::into_inner);
+        if *state == RunState::Cancel {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(state)
         }
-        breaks.take().await;
+    }
+}
+
+fn think(job: Job, control: &ThreadControl, tell: impl FnMut(JobUpdate)) {
+    let mut report = ThreadReport { last: Some(job.no_answer()), tell };
+    job.run(&mut |update| {
+        // No update comes after a pause.
+        let _state = control.wait()?;
+        if let Some(update) = update {
+            report.tell(update);
+        }
+        ControlFlow::Continue(())
+    });
+}
+
+/// Tells the updates of a job; if its thread panics, that it is over.
+struct ThreadReport<F: FnMut(JobUpdate)> {
+    /// The update in case of a panic: earlier results still hold.
+    last: Option<JobUpdate>,
+    tell: F,
+}
+
+impl<F: FnMut(JobUpdate)> ThreadReport<F> {
+    fn tell(&mut self, update: JobUpdate) {
+        if let JobUpdate::Appraisal(news) = &update {
+            let end = Some(Ok(()));
+            self.last = Some(JobUpdate::Appraisal(AppraisalUpdate { end, ..news.clone() }));
+        }
+        (self.tell)(update);
+    }
+}
+
+impl<F: FnMut(JobUpdate)> Drop for ThreadReport<F> {
+    fn drop(&mut self) {
+        if let Some(last) = self.last.take().filter(|_| panicking()) {
+            (self.tell)(last);
+        }
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use bevy::log::error;
-use chronoshift_core::solver::{Advice, AppraisalNews, Finding, Job, Outlook};
+use chronoshift_core::solver::{Job, JobUpdate};
 
 use super::page::{stop_work, work};
 
@@ -23,19 +23,20 @@ impl Thinker {
         Self { job: Arc::new(Mutex::new(job)), work: None }
     }
 
-    /// Begins, or resumes; does nothing while it is at work. Each finding is told.
-    pub(crate) fn go_on(&mut self, mut tell: impl FnMut(Finding) + Send + 'static) {
+    /// Begins, or resumes; does nothing while it is at work. Each update is told.
+    pub(crate) fn go_on(&mut self, mut tell: impl FnMut(JobUpdate) + Send + 'static) {
         if self.work.is_some() {
             return;
         }
         let text = with(&self.job, |job| serde_json::to_string(job)).unwrap_or_default();
         let job = Arc::clone(&self.job);
         self.work = work(&text, move |text| {
-            let found = with(&job, |job| match text {
+            let update = with(&job, |job| match text {
                 Some(text) => read(&text, job),
-                None => Some(nothing(job)),
+                // The browser gives the worker no more memory.
+                None => Some(job.no_answer()),
             });
-            found.into_iter().for_each(&mut tell);
+            update.into_iter().for_each(&mut tell);
         });
     }
 
@@ -53,26 +54,13 @@ impl Drop for Thinker {
     }
 }
 
-/// Reads a finding. The job goes on from there if it is begun again.
-fn read(text: &str, job: &mut Job) -> Option<Finding> {
-    let found = serde_json::from_str(text);
-    if let (Job::Appraisal { earlier, .. }, Ok(Finding::Appraisal(news))) = (job, &found) {
+/// Reads an update. The job goes on from there if it is begun again.
+fn read(text: &str, job: &mut Job) -> Option<JobUpdate> {
+    let update = serde_json::from_str(text);
+    if let (Job::Appraisal { earlier, .. }, Ok(JobUpdate::Appraisal(news))) = (job, &update) {
         earlier.clone_from(&news.appraisal);
     }
-    found.inspect_err(|error| error!("the solver says what nobody understands: {error}")).ok()
-}
-
-/// What is found if the worker can't go on, because the browser gives it no more memory.
-fn nothing(job: &Job) -> Finding {
-    match job {
-        Job::Outlook { .. } => Finding::Outlook(Outlook::Open),
-        Job::Advice { .. } => Finding::Advice(Ok(Advice::Unknown)),
-        Job::Appraisal { earlier, .. } => Finding::Appraisal(AppraisalNews {
-            appraisal: earlier.clone(),
-            states: 0,
-            end: Some(Ok(())),
-        }),
-    }
+    update.inspect_err(|error| error!("the solver says what nobody understands: {error}")).ok()
 }
 
 fn with<T>(job: &Mutex<Job>, look: impl FnOnce(&mut Job) -> T) -> T {

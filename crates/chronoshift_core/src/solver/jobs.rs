@@ -1,13 +1,14 @@
 //! Searches as values: they can run in the background, in a thread or, as text, in another program of
 //! the same version.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::advice::{Advice, Outlook, advise_in_steps, outlook_in_steps};
-use super::appraisal::{Appraisal, Appraising, appraise_further};
-use super::running::{Contradiction, Limits, Steps};
+use super::advice::{Advice, Outlook, advise, outlook};
+use super::appraisal::{Appraisal, appraise};
+use super::running::{Contradiction, Limits};
 use crate::rules::{Actions, Board, Play};
 
 /// A search to do.
@@ -31,7 +32,7 @@ pub enum Job {
         /// The limits.
         limits: Limits,
     },
-    /// [Appraises](appraise_further) a level.
+    /// [Appraises](super::appraise) a level.
     Appraisal {
         /// Its board.
         #[serde(with = "board_as_text")]
@@ -45,20 +46,20 @@ pub enum Job {
     },
 }
 
-/// A finding of a job.
+/// What a job has found so far, or at its end.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Finding {
+pub enum JobUpdate {
     /// The outlook.
     Outlook(Outlook),
     /// The advice.
     Advice(Result<Advice, Contradiction>),
     /// The appraisal so far.
-    Appraisal(AppraisalNews),
+    Appraisal(AppraisalUpdate),
 }
 
 /// An appraisal so far.
 #[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct AppraisalNews {
+pub struct AppraisalUpdate {
     /// The knowledge about the level.
     pub appraisal: Appraisal,
     /// The states generated for the present question.
@@ -67,91 +68,66 @@ pub struct AppraisalNews {
     pub end: Option<Result<(), Contradiction>>,
 }
 
-/// A job under way. It can be dropped at any time.
-#[derive(Debug)]
-pub struct JobRun(JobSearch);
-
-#[derive(Debug)]
-enum JobSearch {
-    Outlook(Steps<Outlook>),
-    Advice(Steps<Result<Advice, Contradiction>>),
-    Appraisal { search: Appraising, told: Appraisal, steps: usize },
-    Over,
-}
-
-/// The states of a step: about a millisecond.
-const STEP: u64 = 2_000;
-/// The number of steps between two reports of an appraisal's progress.
-const TOLD: usize = 50;
-/// With more pieces, reports are rarer: with many pieces, a report takes longer than a step.
-const PIECES: usize = 200;
+/// The number of polls between two updates of an appraisal without news.
+const POLLS_AN_UPDATE: usize = 50;
+/// With this number of parts, an update takes about as long as the work between two polls.
+const PARTS_A_POLL: usize = 200;
 
 impl Job {
-    /// Begins the job.
-    pub fn begin(self) -> JobRun {
-        JobRun(match self {
-            Self::Outlook { play, limits } => JobSearch::Outlook(outlook_in_steps(&play, &limits)),
-            Self::Advice { play, known, limits } => {
-                JobSearch::Advice(advise_in_steps(&play, &known, &limits))
+    /// Does the job. `update` is called as the [callback](super::Callback) of a search, with an
+    /// update if there is a new one: an appraisal has several, the last with its end; the other
+    /// jobs have one. If it ends the job, it is not called again.
+    pub fn run(self, update: &mut dyn FnMut(Option<JobUpdate>) -> ControlFlow<()>) {
+        let mut is_cancelled = false;
+        let mut update = |news: Option<JobUpdate>| {
+            if !is_cancelled {
+                is_cancelled = update(news).is_break();
             }
-            Self::Appraisal { board, earlier, known, limits } => JobSearch::Appraisal {
-                search: appraise_further(&board, earlier, &known, &limits),
-                told: Appraisal::default(),
-                steps: 0,
-            },
-        })
-    }
-}
-
-impl JobRun {
-    /// Goes on for about a millisecond. Returns a finding if there is a new one: an appraisal has
-    /// several, the last with its end, the other jobs have one.
-    pub fn step(&mut self) -> Option<Finding> {
-        let (found, is_over) = match &mut self.0 {
-            JobSearch::Outlook(search) => {
-                let found = search.advance(STEP).map(Finding::Outlook);
-                let is_over = found.is_some();
-                (found, is_over)
-            }
-            JobSearch::Advice(search) => {
-                let found = search.advance(STEP).map(Finding::Advice);
-                let is_over = found.is_some();
-                (found, is_over)
-            }
-            JobSearch::Appraisal { search, told, steps } => {
-                let news = appraise_on(search, told, steps);
-                let is_over = news.as_ref().is_some_and(|news| news.end.is_some());
-                (news.map(Finding::Appraisal), is_over)
-            }
-            JobSearch::Over => (None, true),
+            if is_cancelled { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        if is_over {
-            self.0 = JobSearch::Over;
+        let last = match self {
+            Self::Outlook { play, limits } => {
+                JobUpdate::Outlook(outlook(&play, &limits, &mut |_| update(None)))
+            }
+            Self::Advice { play, known, limits } => {
+                JobUpdate::Advice(advise(&play, &known, &limits, &mut |_| update(None)))
+            }
+            Self::Appraisal { board, earlier, known, limits } => {
+                let (mut revision, mut polls) = (0, 0);
+                let mut so_far =
+                    AppraisalUpdate { appraisal: earlier.clone(), ..AppraisalUpdate::default() };
+                let end = appraise(&board, earlier, &known, &limits, &mut |progress| {
+                    polls += 1;
+                    let is_changed = progress.revision != revision;
+                    let is_early = polls <= progress.appraisal.parts.len() / PARTS_A_POLL;
+                    if is_early || !is_changed && polls < POLLS_AN_UPDATE {
+                        return update(None);
+                    }
+                    (revision, polls) = (progress.revision, 0);
+                    so_far.appraisal.clone_from(progress.appraisal);
+                    so_far.states = progress.search.states;
+                    update(Some(JobUpdate::Appraisal(so_far.clone())))
+                });
+                so_far.end = Some(end.map(|appraisal| so_far.appraisal = appraisal));
+                JobUpdate::Appraisal(so_far)
+            }
+        };
+        // The job is over.
+        let _ = update(Some(last));
+    }
+
+    /// What is known without a search, in place of a search that failed.
+    pub fn no_answer(&self) -> JobUpdate {
+        match self {
+            Self::Outlook { .. } => JobUpdate::Outlook(Outlook::Open),
+            Self::Advice { .. } => JobUpdate::Advice(Ok(Advice::Unknown)),
+            Self::Appraisal { earlier, .. } => JobUpdate::Appraisal(AppraisalUpdate {
+                appraisal: earlier.clone(),
+                states: 0,
+                end: Some(Ok(())),
+            }),
         }
-        found
     }
-
-    /// Whether the job is over.
-    pub fn is_over(&self) -> bool {
-        matches!(self.0, JobSearch::Over)
-    }
-}
-
-/// Makes a step of an appraisal.
-fn appraise_on(
-    search: &mut Appraising,
-    told: &mut Appraisal,
-    steps: &mut usize,
-) -> Option<AppraisalNews> {
-    *steps += 1;
-    let end = search.advance(STEP).map(|result| result.map(drop));
-    let looks = steps.is_multiple_of(1 + told.parts.len() / PIECES) || end.is_some();
-    let appraisal = looks.then(|| search.so_far())?;
-    let is_due = end.is_some() || steps.is_multiple_of(TOLD) || appraisal != *told;
-    is_due.then(|| {
-        told.clone_from(&appraisal);
-        AppraisalNews { appraisal, states: search.progress().states, end }
-    })
 }
 
 /// A board as the text of a level's file.

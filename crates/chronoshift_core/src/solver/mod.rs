@@ -2,7 +2,8 @@
 //! position, the outlook of a timeline, the effects of a level's parts, and the best solution in
 //! which an idea never happens.
 //!
-//! Each works at once or in [`Steps`], on the thread of the caller.
+//! Each works on the thread of the caller, and calls its [`Callback`] about every millisecond: it
+//! receives the progress, and can end the search.
 //!
 //! It plays the rules themselves, on packed terrain. `docs/solver.md` states each lower bound and
 //! reduction with its proof, and names the test that attacks it.
@@ -17,15 +18,14 @@ mod search;
 #[cfg(test)]
 mod tests;
 
-pub use advice::{
-    Advice, Errand, Outlook, Walkthrough, When, advise, advise_in_steps, outlook, outlook_in_steps,
-};
+pub use advice::{Advice, Errand, Outlook, Walkthrough, When, advise, outlook};
 pub use appraisal::{
-    Appraisal, Appraising, Optimum, Part, Question, RemovalEffect, WithoutPart, appraise,
-    appraise_further, appraise_in_steps,
+    Appraisal, AppraisalCallback, AppraisalProgress, Optimum, Part, Question, RemovalEffect,
+    WithoutPart, appraise,
 };
-pub use jobs::{AppraisalNews, Finding, Job, JobRun};
-pub use proofs::{price, price_in_steps, solve, solve_in_steps, without, without_in_steps};
+pub use jobs::{AppraisalUpdate, Job, JobUpdate};
+pub use proofs::{price, solve, solve_without};
 pub use running::{
-    Contradiction, Limits, Progress, Proof, Report, Solution, Stage, Steps, Verdict,
+    Callback, Contradiction, Limits, Progress, Proof, Report, Solution, Stage, Verdict,
+    ignore_progress,
 };

@@ -7,6 +7,8 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::collections::HashMap;
+use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::cases::{boards, boards_of_second};
@@ -15,7 +17,8 @@ use crate::rules::{
     Action, Bits, Board, CellSet, NEVER, Relaxation, Terrain, Turn, World, play_turn,
 };
 use crate::solver::bounds::Distances;
-use crate::solver::running::{Budget, Limits, Pace};
+use crate::solver::proofs::SolveRequest;
+use crate::solver::running::{Budget, Interrupt, Limits, Progress, ignore_progress};
 use crate::solver::search::{
     Ending, EstimateWindow, Expand, ExpansionOrder, Generated, Goal, Joint, NoHeuristic, OnTerrain,
     Problem, Search, Sequential, State, all, on_smallest_terrain,
@@ -23,7 +26,7 @@ use crate::solver::search::{
 
 /// Runs a task on a board's terrain.
 fn run<T: OnTerrain>(board: &Board, task: T) -> T::Output {
-    on_smallest_terrain(board, task, &Pace::endless())
+    on_smallest_terrain(board, task, &mut Budget::new(&mut ignore_progress)).unwrap()
 }
 
 /// The last timeline with this number of clones.
@@ -57,22 +60,29 @@ struct BothSearches {
 impl OnTerrain for &BothSearches {
     type Output = ();
 
-    fn run<S: CellSet>(self, terrain: &Terrain<S>) {
-        let distances = Distances::new(terrain, &Pace::endless());
+    fn run<S: CellSet>(
+        self,
+        terrain: &Terrain<S>,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Interrupt> {
+        let distances = Distances::new(terrain, budget)?;
         let problem = alone(terrain, &distances, self.clones);
         let limits = Limits { states: 60_000, ..Limits::default() };
         let mut joint = Joint::search(problem.clone(), NoHeuristic, false);
-        let joint = joint.find(NEVER - 1, &mut Budget::new(limits, Pace::endless()));
+        budget.begin(limits);
+        let joint = joint.find(NEVER - 1, budget);
         let mut sequential = Search::new(Sequential::new(&problem).unwrap(), false);
         sequential.add_root(&State::new(&problem), 0);
-        let sequential = sequential.find(NEVER - 1, &mut Budget::new(limits, Pace::endless()));
-        let (Ok(joint), Ok(sequential)) = (joint, sequential) else { return };
+        budget.begin(limits);
+        let sequential = sequential.find(NEVER - 1, budget);
+        let (Ok(joint), Ok(sequential)) = (joint, sequential) else { return Ok(()) };
         assert_eq!(joint, sequential, "{} clones: {terrain:?}", self.clones);
         let counts =
             [true, terrain.starting_crates().next().is_some(), matches!(joint, Ending::Beyond(_))];
         for (told, counts) in self.told.iter().zip(counts) {
             told.fetch_add(u64::from(counts), Ordering::Relaxed);
         }
+        Ok(())
     }
 }
 
@@ -96,22 +106,28 @@ struct WeightedSearch {
 impl OnTerrain for &WeightedSearch {
     type Output = ();
 
-    fn run<S: CellSet>(self, terrain: &Terrain<S>) {
-        let distances = Distances::new(terrain, &Pace::endless());
-        let find = |order, ceiling, states| {
+    fn run<S: CellSet>(
+        self,
+        terrain: &Terrain<S>,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Interrupt> {
+        let distances = Distances::new(terrain, budget)?;
+        let mut find = |order, ceiling, states| {
             let problem = alone(terrain, &distances, self.clones);
             let limits = Limits { states, ..Limits::default() };
             let mut search = Joint::search(problem, NoHeuristic, false);
             search.set_order(order);
-            search.find(ceiling, &mut Budget::new(limits, Pace::endless()))
+            budget.begin(limits);
+            search.find(ceiling, budget)
         };
         let best = find(ExpansionOrder::ByAndBy, NEVER - 1, 60_000);
-        let Ok(Ending::Found(cost)) = best else { return };
+        let Ok(Ending::Found(cost)) = best else { return Ok(()) };
         for (ceiling, ending) in [(cost, Ending::Found(cost)), (cost - 1, Ending::Beyond(cost))] {
             let found = find(ExpansionOrder::Weighted(4), ceiling, 600_000);
             assert_eq!(found, Ok(ending), "{} clones: {terrain:?}", self.clones);
         }
         self.told.fetch_add(1, Ordering::Relaxed);
+        Ok(())
     }
 }
 
@@ -135,8 +151,12 @@ struct MergedSearch {
 impl OnTerrain for &MergedSearch {
     type Output = ();
 
-    fn run<S: CellSet>(self, terrain: &Terrain<S>) {
-        let distances = Distances::new(terrain, &Pace::endless());
+    fn run<S: CellSet>(
+        self,
+        terrain: &Terrain<S>,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Interrupt> {
+        let distances = Distances::new(terrain, budget)?;
         let (shortest, may_block) = (distances.shortest, distances.may_block);
         let problem =
             |clones| Problem { shortest, may_block, ..alone(terrain, &distances, clones) };
@@ -151,26 +171,27 @@ impl OnTerrain for &MergedSearch {
                 let problem = problem(clones);
                 let mut search = Search::new(Sequential::new(&problem).unwrap(), false);
                 search.add_root(&State::new(&problem), jumps);
-                let mut budget = Budget::new(limits, Pace::endless());
-                match search.find(NEVER - 1, &mut budget) {
+                budget.begin(limits);
+                match search.find(NEVER - 1, budget) {
                     Ok(Ending::Found(score)) => each = each.min(score),
                     Ok(Ending::Beyond(_)) => {}
-                    Err(_) => return,
+                    Err(_) => return Ok(()),
                 }
                 let inside = all(most) & !all(clones);
                 together.add_root(&State { inside, ..State::new(&merged) }, jumps);
             }
-            let mut budget = Budget::new(limits, Pace::endless());
-            let found = match together.find(NEVER - 1, &mut budget) {
+            budget.begin(limits);
+            let found = match together.find(NEVER - 1, budget) {
                 Ok(Ending::Found(score)) => score,
                 Ok(Ending::Beyond(_)) => NEVER,
-                Err(_) => return,
+                Err(_) => return Ok(()),
             };
             assert_eq!(found, each, "{fewest} to {most} clones: {terrain:?}");
             for (told, counts) in self.told.iter().zip([true, may_block, found == NEVER]) {
                 told.fetch_add(u64::from(counts), Ordering::Relaxed);
             }
         }
+        Ok(())
     }
 }
 
@@ -193,8 +214,12 @@ struct UsefulSearch {
 impl OnTerrain for &UsefulSearch {
     type Output = ();
 
-    fn run<S: CellSet>(self, terrain: &Terrain<S>) {
-        let distances = Distances::new(terrain, &Pace::endless());
+    fn run<S: CellSet>(
+        self,
+        terrain: &Terrain<S>,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Interrupt> {
+        let distances = Distances::new(terrain, budget)?;
         let (shortest, may_block) = (distances.shortest, distances.may_block);
         let limits = Limits { states: 60_000, ..Limits::default() };
         let problem =
@@ -205,11 +230,11 @@ impl OnTerrain for &UsefulSearch {
                 let problem = problem(clones);
                 let mut search = Search::new(Sequential::new(&problem).unwrap(), false);
                 search.add_root(&State::new(&problem), clones as u32 - 1);
-                let mut budget = Budget::new(limits, Pace::endless());
-                match search.find(NEVER - 1, &mut budget) {
+                budget.begin(limits);
+                match search.find(NEVER - 1, budget) {
                     Ok(Ending::Found(score)) => scores.push(score),
                     Ok(Ending::Beyond(_)) => scores.push(NEVER),
-                    Err(_) => return,
+                    Err(_) => return Ok(()),
                 }
             }
             let best = scores[1..].iter().copied().min().unwrap();
@@ -223,11 +248,11 @@ impl OnTerrain for &UsefulSearch {
                     let state = State { inside, ..State::new(&all_numbers) };
                     search.add_root(&state, clones as u32 - 1);
                 }
-                let mut budget = Budget::new(limits, Pace::endless());
-                let found = match search.find(NEVER - 1, &mut budget) {
+                budget.begin(limits);
+                let found = match search.find(NEVER - 1, budget) {
                     Ok(Ending::Found(score)) => score,
                     Ok(Ending::Beyond(_)) => NEVER,
-                    Err(_) => return,
+                    Err(_) => return Ok(()),
                 };
                 let by_fewer = scores[0] + shortest + 1;
                 assert!(found >= best, "{found} for {best}, {most} clones: {terrain:?}");
@@ -241,6 +266,7 @@ impl OnTerrain for &UsefulSearch {
                 }
             }
         }
+        Ok(())
     }
 }
 
@@ -263,9 +289,13 @@ struct AllStates {
 impl OnTerrain for &AllStates {
     type Output = ();
 
-    fn run<S: CellSet>(self, terrain: &Terrain<S>) {
-        let Some(costs) = costs(terrain, self.clones, self.most) else { return };
-        let distances = Distances::new(terrain, &Pace::endless());
+    fn run<S: CellSet>(
+        self,
+        terrain: &Terrain<S>,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Interrupt> {
+        let Some(costs) = costs(terrain, self.clones, self.most) else { return Ok(()) };
+        let distances = Distances::new(terrain, budget)?;
         let problem = alone(terrain, &distances, self.clones);
         let sequential = Sequential::new(&problem).unwrap();
         for ((world, inside), cost) in costs {
@@ -277,6 +307,7 @@ impl OnTerrain for &AllStates {
             );
             self.compared.fetch_add(u64::from(cost < NEVER), Ordering::Relaxed);
         }
+        Ok(())
     }
 }
 
@@ -376,9 +407,12 @@ struct Midway {
 impl OnTerrain for &Midway {
     type Output = ();
 
-    fn run<S: CellSet>(self, terrain: &Terrain<S>) {
-        let pace = Pace::endless();
-        let distances = Distances::new(terrain, &pace);
+    fn run<S: CellSet>(
+        self,
+        terrain: &Terrain<S>,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Interrupt> {
+        let distances = Distances::new(terrain, budget)?;
         let mut problem = alone(terrain, &distances, self.clones);
         if self.has_shortest {
             (problem.shortest, problem.may_block) = (distances.shortest, distances.may_block);
@@ -391,30 +425,30 @@ impl OnTerrain for &Midway {
         search.set_order(ExpansionOrder::AtOnce);
         search.add_root(&State::new(&problem), 0);
         let limits = Limits { states: 20_000, ..Limits::default() };
-        let mut budget = Budget::new(limits, pace.clone());
-        if search.explore(NEVER - 1, &mut budget).is_err() {
-            return;
+        budget.begin(limits);
+        if search.explore(NEVER - 1, budget).is_err() {
+            return Ok(());
         }
-        let costs = search.frontier().costs(&pace);
+        let costs = search.frontier().costs(budget)?;
         let window = EstimateWindow { from: 0, to: NEVER - 1, ceiling: NEVER - 1 };
         let end = search.frontier().end();
         for node in (0..costs.len() as u32).filter(|&node| Some(node) != end) {
             let key = search.frontier().store().key(node).to_vec();
-            search.expander_mut().begin(&key);
-            let mut told = Vec::new();
-            search.expander_mut().go_on(0, window, |met| {
+            let mut successors = Vec::new();
+            search.expander_mut().expand(&key, 0, window, |met| {
                 if let Generated::Successor(next) = met {
-                    told.push((next.key.to_vec(), next.remaining));
+                    successors.push((next.key.to_vec(), next.remaining));
                 }
-                true
-            });
-            for (key, remaining) in told {
+                Ok(())
+            })?;
+            for (key, remaining) in successors {
                 let next = search.frontier().store().find(&key).unwrap();
                 let cost = costs[next as usize];
                 assert!(remaining <= cost, "{remaining} of {cost}: {terrain:?}");
                 self.compared.fetch_add(u64::from(cost < NEVER), Ordering::Relaxed);
             }
         }
+        Ok(())
     }
 }
 
@@ -442,18 +476,22 @@ fn estimates_know_who_is_needed_in_a_chain_of_bays() {
     impl OnTerrain for StartEstimate {
         type Output = (u32, u32);
 
-        fn run<S: CellSet>(self, terrain: &Terrain<S>) -> (u32, u32) {
-            let distances = Distances::new(terrain, &Pace::endless());
+        fn run<S: CellSet>(
+            self,
+            terrain: &Terrain<S>,
+            budget: &mut Budget<'_>,
+        ) -> Result<(u32, u32), Interrupt> {
+            let distances = Distances::new(terrain, budget)?;
             let problem = alone(terrain, &distances, self.0);
             let mut search = Search::new(Sequential::new(&problem).unwrap(), false);
             let estimate = search.expander().estimate(&State::new(&problem));
             search.add_root(&State::new(&problem), 0);
             search.set_order(ExpansionOrder::AtOnce);
-            let limits = Limits::default();
-            match search.find(NEVER - 1, &mut Budget::new(limits, Pace::endless())) {
+            budget.begin(Limits::default());
+            Ok(match search.find(NEVER - 1, budget) {
                 Ok(Ending::Found(cost)) => (estimate, cost),
                 _ => (estimate, NEVER),
-            }
+            })
         }
     }
     let bays = "2D SuperFun!\n+++++\n+S b+\n++-++\n+  b+\n++-++\n+  G+\n+++++\n\n\
@@ -506,4 +544,59 @@ fn nothing_happens_sooner_than_it_says() {
         }
     }
     assert!(in_time > 1000, "{in_time}");
+}
+
+/// As large as a board can be, with these characters inside.
+fn large(tile: impl Fn(usize, usize) -> char, wires: &str) -> Arc<Board> {
+    let tile = |x: usize, y: usize| match (x, y) {
+        (0 | 255, _) | (_, 0 | 255) => '+',
+        _ => tile(x, y),
+    };
+    let row = |y| (0..256).map(|x| tile(x, y)).chain(['\n']).collect::<String>();
+    let map: String = (0..256).map(row).collect();
+    level::parse(format!("2D SuperFun!\n{map}\n{wires}").as_bytes()).unwrap().board
+}
+
+/// The callback ends a search after at most some units of work, whatever the board.
+#[test]
+fn no_work_is_long() {
+    let wire = |y| format!("button (40, {y}) -> gate (200, {y})\n");
+    let gates = |x: usize, y: usize| match (x, y) {
+        (1, 1) => 'S',
+        (254, 254) => 'G',
+        (40, 2..66) => 'b',
+        (200, 2..66) => '-',
+        _ => ' ',
+    };
+    let crates = |x: usize, y: usize| match (x, y) {
+        (1, 1) => 'S',
+        (254, 254) => 'G',
+        _ if y % 16 > 0 && x % 2 == 0 => 'c',
+        _ => ' ',
+    };
+    let sokoban = |x: usize, y: usize| match (x, y) {
+        (1, 1) => '@',
+        _ if y % 16 < 2 => ' ',
+        (..128, _) => ['c', '.'][x % 2],
+        _ => ['c', 'c', '.', '.'][x % 4],
+    };
+    let many = include_bytes!("../../../../tests/levels/14-the-grand-tour.txt");
+    for (board, states, least) in [
+        (large(gates, &(2..66).map(wire).collect::<String>()), 20_000, 20_000),
+        (large(crates, "nothing\n"), 200, 200),
+        (large(sokoban, "nothing\n"), 1_000, 1_000),
+        (level::parse(many).unwrap().board, 3_000_000, 3_000_000),
+    ] {
+        let mut calls = 0;
+        let mut count = |_: &Progress| {
+            calls += 1;
+            ControlFlow::Continue(())
+        };
+        let mut budget = Budget::new(&mut count);
+        let limits = Limits { states, ..Limits::default() };
+        let report = SolveRequest::new(&board, limits).solve(&mut budget).unwrap();
+        let longest = budget.longest();
+        assert!(longest < 100_000, "{longest} units");
+        assert!(report.states >= least && calls > 4, "{} states, {calls} calls", report.states);
+    }
 }

@@ -7,7 +7,9 @@ use chronoshift_core::level;
 use chronoshift_core::rules::{
     Action, Board, Command, MAX_ACTIONS, Outcome, Play, Recordings, Replay, Status,
 };
-use chronoshift_core::solver::{Advice, Limits, Outlook, Solution, Walkthrough, advise, outlook};
+use chronoshift_core::solver::{
+    Advice, Limits, Outlook, Solution, Walkthrough, advise, ignore_progress, outlook,
+};
 use proptest::prelude::*;
 
 /// The boards of the conformance cases that are small enough to be searched blindly.
@@ -98,7 +100,7 @@ proptest! {
                 (false, true) => Outlook::CannotEnd,
                 (false, false) => Outlook::CannotGetHome,
             };
-            prop_assert_eq!(outlook(&play, &Limits::default()), expected);
+            prop_assert_eq!(outlook(&play, &Limits::default(), &mut ignore_progress), expected);
         }
     }
 
@@ -108,7 +110,7 @@ proptest! {
         let mut taken_back = 0;
         let (mut score_then, mut clones_then) = (None, None);
         for _ in 0..40 {
-            match advise(&play, &[], &limits).unwrap() {
+            match advise(&play, &[], &limits, &mut ignore_progress).unwrap() {
                 Advice::Next { way, proven } => {
                     let (clones, score) = (way.solution().clones(), way.solution().score());
                     prop_assert!(way.solution().goes_on(&play));
@@ -141,7 +143,7 @@ proptest! {
                     for _ in 0..turns {
                         prop_assert!(play.undo().is_some());
                     }
-                    prop_assert!(outlook(&play, &limits) == Outlook::Open);
+                    prop_assert!(outlook(&play, &limits, &mut ignore_progress) == Outlook::Open);
                 }
                 Advice::Unknown => return Ok(()),
             }
@@ -158,7 +160,7 @@ fn whoever_is_inside_is_home_even_if_the_next_turn_is_a_paradox() {
         play.act(action);
     }
     assert!(play.is_waiting());
-    assert_eq!(outlook(&play, &Limits::default()), Outlook::CannotEnd);
+    assert_eq!(outlook(&play, &Limits::default(), &mut ignore_progress), Outlook::CannotEnd);
     assert!(matches!(play.act(Action::Wait), Outcome::Paradox));
 }
 
@@ -176,10 +178,13 @@ button (3, 1) -> gate (4, 1)",
     for action in super::actions("EEWWT") {
         play.act(action);
     }
-    let Advice::TakeBack { turns, proven, .. } = advise(&play, &[], &Limits::default()).unwrap()
+    let Advice::TakeBack { turns, proven, .. } =
+        advise(&play, &[], &Limits::default(), &mut ignore_progress).unwrap()
     else {
         // A third self may still do: then it is said how.
-        let Advice::Next { way, .. } = advise(&play, &[], &Limits::default()).unwrap() else {
+        let Advice::Next { way, .. } =
+            advise(&play, &[], &Limits::default(), &mut ignore_progress).unwrap()
+        else {
             panic!()
         };
         assert_eq!(way.solution().clones(), 3);
@@ -192,7 +197,7 @@ button (3, 1) -> gate (4, 1)",
 fn a_cancelled_search_says_nothing() {
     let play = super::play("+++++\n+S G+\n+++++");
     let limits = Limits { states: 0, ..Limits::default() };
-    assert_eq!(outlook(&play, &limits), Outlook::Open);
+    assert_eq!(outlook(&play, &limits, &mut ignore_progress), Outlook::Open);
     let mut solution = Replay::new(super::actions("EEWWT"));
     assert_eq!(*solution.play(Arc::clone(play.board())).status(), Status::Complete);
 }
@@ -205,14 +210,20 @@ fn resets_are_among_the_undos() {
         play.act(action);
     }
     play.reset_clone();
-    let advice = advise(&play, &[], &Limits { states: 2_000_000, ..Limits::default() }).unwrap();
+    let advice = advise(
+        &play,
+        &[],
+        &Limits { states: 2_000_000, ..Limits::default() },
+        &mut ignore_progress,
+    )
+    .unwrap();
     let Advice::TakeBack { turns, undos, .. } = advice else { panic!("{advice:?}") };
     // Back to where both ways are open; before that the wait, and the reset.
     assert_eq!((turns, undos), (4, 6));
     for _ in 0..undos {
         play.undo();
     }
-    let advice = advise(&play, &[], &Limits::default()).unwrap();
+    let advice = advise(&play, &[], &Limits::default(), &mut ignore_progress).unwrap();
     assert!(matches!(advice, Advice::Next { way, .. } if way.solution().score() == 11));
 }
 
@@ -227,7 +238,7 @@ fn selves_clear_the_way_for_later_ones_if_that_is_as_good() {
         for action in super::actions(actions) {
             play.act(action);
         }
-        let advice = advise(&play, &[], &Limits::default()).unwrap();
+        let advice = advise(&play, &[], &Limits::default(), &mut ignore_progress).unwrap();
         let Advice::Next { way, .. } = advice else { panic!("{advice:?}") };
         assert_eq!(later(&way), 0, "{actions}");
     }
@@ -262,7 +273,7 @@ fn a_solution_beyond_the_limit_of_actions_is_no_advice_and_no_contradiction() {
         play.command(Command::Replace(recordings));
         assert_eq!(play.actions_left(), 1);
         let limits = Limits { states: 10_000, ..Limits::default() };
-        let advice = advise(&play, &[], &limits);
+        let advice = advise(&play, &[], &limits, &mut ignore_progress);
         assert!(!matches!(advice, Ok(Advice::Next { .. }) | Err(_)), "{map}: {:?}", advice.err());
     }
 }

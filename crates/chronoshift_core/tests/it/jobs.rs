@@ -1,31 +1,32 @@
 //! Jobs of the solver as text: another program finds the same.
 
+use std::ops::ControlFlow;
+
 use chronoshift_core::rules::{Action, Direction, Play, Status};
-use chronoshift_core::solver::{Appraisal, Finding, Job, Limits};
+use chronoshift_core::solver::{Appraisal, Job, JobUpdate, Limits};
 
 use super::random::Rng;
 
 const LIMITS: Limits = Limits { states: 20_000, bytes: 64 << 20, clones: None, max_score: None };
 
-/// All that a job finds.
-fn findings(job: Job) -> Vec<Finding> {
-    let mut run = job.begin();
-    let mut found = Vec::new();
-    while !run.is_over() {
-        found.extend(run.step());
-    }
-    assert_eq!(run.step(), None, "it is over");
-    found
+/// All updates of a job.
+fn updates(job: Job) -> Vec<JobUpdate> {
+    let mut updates = Vec::new();
+    job.run(&mut |update| {
+        updates.extend(update);
+        ControlFlow::Continue(())
+    });
+    updates
 }
 
-/// The same by a job, and by findings, that went through a text.
-fn findings_by_text(job: &Job) -> Vec<Finding> {
+/// The same by a job, and by updates, that went through a text.
+fn updates_by_text(job: &Job) -> Vec<JobUpdate> {
     let job = serde_json::from_str(&serde_json::to_string(job).unwrap()).unwrap();
-    let found = findings(job);
-    found.iter().map(|it| serde_json::to_string(it).unwrap()).map(read).collect()
+    let updates = updates(job);
+    updates.iter().map(|it| serde_json::to_string(it).unwrap()).map(read).collect()
 }
 
-fn read(text: String) -> Finding {
+fn read(text: String) -> JobUpdate {
     serde_json::from_str(&text).unwrap()
 }
 
@@ -61,8 +62,8 @@ fn advice_and_outlooks_are_the_same() {
         let outlook = Job::Outlook { play: play.clone(), limits: LIMITS };
         let advice = Job::Advice { play, known, limits: LIMITS };
         for (kind, job) in [outlook, advice].into_iter().enumerate() {
-            let by_text = findings_by_text(&job);
-            assert_eq!(findings(job), by_text, "{name}");
+            let by_text = updates_by_text(&job);
+            assert_eq!(updates(job), by_text, "{name}");
             assert_eq!(by_text.len(), 1, "{name}: one answer");
             kinds[kind] += 1;
         }
@@ -81,16 +82,35 @@ fn appraisals_are_the_same_and_go_on_from_what_is_known() {
             known: Vec::new(),
             limits: Limits { states, ..LIMITS },
         };
-        let first = findings_by_text(&job(Appraisal::default(), 20_000));
-        assert_eq!(findings(job(Appraisal::default(), 20_000)), first, "{name}");
-        let Some(Finding::Appraisal(first)) = first.last() else { panic!("{name}: no news") };
+        let first = updates_by_text(&job(Appraisal::default(), 20_000));
+        assert_eq!(updates(job(Appraisal::default(), 20_000)), first, "{name}");
+        let Some(JobUpdate::Appraisal(first)) = first.last() else { panic!("{name}: no news") };
         assert_eq!(first.end, Some(Ok(())), "{name}");
-        let further = findings_by_text(&job(first.appraisal.clone(), 40_000));
-        let Some(Finding::Appraisal(further)) = further.last() else { panic!("{name}: no news") };
+        let further = updates_by_text(&job(first.appraisal.clone(), 40_000));
+        let Some(JobUpdate::Appraisal(further)) = further.last() else { panic!("{name}: no news") };
         assert!(further.appraisal.best.bound() >= first.appraisal.best.bound(), "{name}");
         count += 1;
     }
     assert_eq!(count, 12);
+}
+
+#[test]
+fn a_job_that_is_cancelled_has_no_further_updates() {
+    let (name, level) = super::pars::levels().into_iter().next().unwrap();
+    let play = Play::new(level.board.clone());
+    let (earlier, board) = (Appraisal::default(), level.board.clone());
+    for job in [
+        Job::Outlook { play: play.clone(), limits: LIMITS },
+        Job::Advice { play, known: Vec::new(), limits: LIMITS },
+        Job::Appraisal { board, earlier, known: Vec::new(), limits: LIMITS },
+    ] {
+        let mut calls = 0;
+        job.run(&mut |_| {
+            calls += 1;
+            ControlFlow::Break(())
+        });
+        assert_eq!(calls, 1, "{name}");
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use chronoshift_core::level::daily::{DailyLevels, Day};
 use chronoshift_core::level::{Level, Symmetry};
-use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, solve};
+use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, ignore_progress, solve};
 
 use crate::own_levels::own_levels;
 use crate::solver::cases::each;
@@ -57,11 +57,11 @@ fn each_level_of_the_day_has_a_proven_par_for_more_than_one_self() {
         let solution = level.solution().and_then(|it| Solution::of(&level.board, it)).unwrap();
         let par = level.par().map(|par| (par.score, par.proven));
         let is_par = par == Some((solution.score(), true));
-        let verdict = solve(&level.board, &LIMITS).unwrap().verdict;
+        let verdict = solve(&level.board, &LIMITS, &mut ignore_progress).unwrap().verdict;
         let is_proven = matches!(&verdict, Verdict::Optimal { solution: best, proof: Proof::AnyClones }
             if best.score() == solution.score());
         let alone = Limits { clones: Some(1), ..LIMITS };
-        let alone = solve(&level.board, &alone).unwrap().verdict;
+        let alone = solve(&level.board, &alone, &mut ignore_progress).unwrap().verdict;
         let is_for_more = matches!(alone, Verdict::Unsolvable { .. });
         // The code has nothing else, so that it is short and tells nothing.
         let is_plain = level.metadata.names().all(|name| ["Par", "Solution"].contains(&name));

@@ -1,6 +1,7 @@
 //! The levels of the game's own campaign: what each must have.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
@@ -8,7 +9,8 @@ use chronoshift_core::ideas::Idea;
 use chronoshift_core::level::{self, Campaign, Level, Symmetry};
 use chronoshift_core::rules::{Action, Chronicle};
 use chronoshift_core::solver::{
-    Limits, Part, Proof, RemovalEffect, Solution, Verdict, appraise, solve, without,
+    Appraisal, Limits, Part, Proof, RemovalEffect, Solution, Verdict, appraise, ignore_progress,
+    solve, solve_without,
 };
 
 use crate::solver::cases::each;
@@ -79,7 +81,10 @@ impl OwnLevel {
             part.cells().into_iter().any(of_cell)
         };
         let known = [self.level.solution().cloned().unwrap_or_default()];
-        let known = appraise(board, &known, &LIMITS).unwrap();
+        let known = appraise(board, Appraisal::default(), &known, &LIMITS, &mut |_| {
+            ControlFlow::Continue(())
+        })
+        .unwrap();
         let changes = |effect| matches!(effect, Some(it) if it != RemovalEffect::Same);
         let idle = known.parts.iter().filter(|it| !changes(known.effect(it)));
         let idle = idle.map(|it| it.part).filter(|part| !matches!(part, Part::Wall(_)));
@@ -99,7 +104,7 @@ impl OwnLevel {
         if par != Some((solution.score(), true)) {
             faults.push(format!("the solution has {}, the par is {par:?}", solution.score()));
         }
-        let verdict = solve(board, &LIMITS).unwrap().verdict;
+        let verdict = solve(board, &LIMITS, &mut ignore_progress).unwrap().verdict;
         let is_proven = matches!(&verdict, Verdict::Optimal { solution: best, proof: Proof::AnyClones }
             if best.score() == solution.score());
         if !is_proven {
@@ -116,8 +121,10 @@ impl OwnLevel {
             }
         }
         let alone = Limits { clones: Some(1), ..LIMITS };
-        let is_for_one =
-            !matches!(solve(board, &alone).unwrap().verdict, Verdict::Unsolvable { .. });
+        let is_for_one = !matches!(
+            solve(board, &alone, &mut ignore_progress).unwrap().verdict,
+            Verdict::Unsolvable { .. }
+        );
         if is_for_one && self.text("Alone").is_empty() {
             faults.push("one self can do it alone".to_owned());
         }
@@ -134,7 +141,8 @@ impl OwnLevel {
                 max_score: Some((LEAST_PRICE * solution.score()).div_ceil(4) - 1),
                 ..LIMITS
             };
-            let verdict = without(board, &[idea], None, &cheap).unwrap().verdict;
+            let verdict =
+                solve_without(board, &[idea], None, &cheap, &mut ignore_progress).unwrap().verdict;
             if !matches!(verdict, Verdict::Unsolvable { proof: Proof::AnyClones }) {
                 faults.push(format!("{idea} is not needed: {verdict:?}"));
             }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use chronoshift_core::rules::{Action, Outcome, Play, Status};
-use chronoshift_core::solver::{Limits, Outlook, outlook};
+use chronoshift_core::solver::{Limits, Outlook, ignore_progress, outlook};
 
 use super::plan::distances;
 use crate::judge::{BYTES, Judged};
@@ -47,7 +47,7 @@ pub(super) fn trap(judged: &Judged, states: u64) -> usize {
                         && known.insert(after.world().clone())
                     {
                         seen += 1;
-                        match outlook(&after, &limits) {
+                        match outlook(&after, &limits, &mut ignore_progress) {
                             Outlook::Open => next.push(after),
                             _ => lost += 1,
                         }

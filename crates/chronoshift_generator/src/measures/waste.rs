@@ -1,7 +1,7 @@
 //! Pieces and floor that can go with par unchanged.
 
 use chronoshift_core::level::MapTile;
-use chronoshift_core::solver::{Contradiction, Limits, Proof, Verdict, solve};
+use chronoshift_core::solver::{Contradiction, Limits, Proof, Verdict, ignore_progress, solve};
 
 use crate::draft::{Draft, is_piece};
 use crate::judge::{BYTES, Judged};
@@ -70,7 +70,7 @@ fn used(draft: &Draft, judged: &Judged) -> Vec<bool> {
 fn has_par(draft: &Draft, par: usize, states: u64) -> Result<bool, Contradiction> {
     let Some(board) = draft.board() else { return Ok(false) };
     let limits = Limits { states, bytes: BYTES, clones: None, max_score: Some(par) };
-    let verdict = solve(&board, &limits)?.verdict;
+    let verdict = solve(&board, &limits, &mut ignore_progress)?.verdict;
     Ok(matches!(
         verdict,
         Verdict::Optimal { solution, proof: Proof::AnyClones } if solution.score() == par

@@ -1,6 +1,6 @@
 //! Drawn boards.
 
-use super::{Board, Limits, Solver, Verdict, board, solve, solve_within};
+use super::{Board, Limits, Verdict, board, solve, solve_within, solver};
 use crate::BoardError;
 
 /// The solution of a board that has one.
@@ -120,12 +120,12 @@ fn the_size_of_the_steps_makes_no_difference() {
     let rows = ["########", "#      #", "# $$$  #", "#  @   #", "# ...  #", "#      #", "########"];
     let limits = Limits { states: 3_000, ..Limits::default() };
     let whole = solve_within(&rows, limits);
-    let mut solver = Solver::new(board(&rows), limits);
+    let mut search = solver(board(&rows), limits);
     let stepped = loop {
-        if let Some(report) = solver.advance(1) {
+        if let Some(report) = search.advance(1) {
             break report;
         }
     };
     assert_eq!(stepped, Ok(whole));
-    assert_eq!(solver.advance(1), None);
+    assert_eq!(search.advance(1), None);
 }

@@ -1,6 +1,8 @@
 //! Large boards, on which the work must not grow with the square of their size.
 
-use super::{Board, Limits, Solver, board};
+use std::ops::ControlFlow;
+
+use super::{Board, Limits, Solver, board, solver};
 use crate::board::CELLS_SEEN;
 
 const SIDE: usize = 128;
@@ -45,7 +47,7 @@ fn looks_per_cell<T>(work: impl FnOnce() -> T) -> (usize, T) {
 fn a_search_begins_in_linear_time() {
     for board in [full(), nearly_solved()] {
         assert!(board.boxes().len() > 6000);
-        let (looks, _) = looks_per_cell(|| Solver::new(board, Limits::default()));
+        let (looks, _) = looks_per_cell(|| solver(board, Limits::default()));
         assert!(looks < 500, "{looks} looks at each cell");
     }
 }
@@ -53,15 +55,15 @@ fn a_search_begins_in_linear_time() {
 #[test]
 fn a_state_is_expanded_in_linear_time() {
     for board in [full(), nearly_solved()] {
-        let mut solver = Solver::new(board, Limits::default());
+        let mut search = solver(board, Limits::default());
         for _ in 0..8 {
-            let (looks, report) = looks_per_cell(|| solver.advance(1));
+            let (looks, report) = looks_per_cell(|| search.advance(1));
             assert!(looks < 50, "{looks} looks at each cell");
             if report.is_some() {
                 break;
             }
         }
-        assert!(solver.progress().states > 8000);
+        assert!(search.progress().states > 8000);
     }
 }
 
@@ -69,12 +71,43 @@ fn a_state_is_expanded_in_linear_time() {
 fn memory_is_limited() {
     for board in [full(), nearly_solved()] {
         let limits = Limits { bytes: 128 << 20, ..Limits::default() };
-        let mut solver = Solver::new(board, limits);
+        let mut search = solver(board, limits);
         let report = loop {
-            if let Some(report) = solver.advance(1) {
+            if let Some(report) = search.advance(1) {
                 break report.expect("no findings contradict each other");
             }
         };
         assert!(report.states > 5000 && report.peak_bytes <= limits.bytes, "{report:?}");
+    }
+}
+
+/// A board with so many boxes that all tables are built, and the order of its goals takes long.
+fn packed() -> Board {
+    let row = |boxes: &str| format!("#  {boxes:15}  #");
+    let rows: Vec<String> = [
+        vec!["#".repeat(21)],
+        vec![row("@"), row(" $ $ $ $ $ $ $"), row(""), row(" $ $ $ $ $ $ $"), row("")],
+        vec![row("......."), row("......."), row(""), "#".repeat(21)],
+    ]
+    .concat();
+    board(&rows.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+#[test]
+fn work_on_tables_can_be_ended_at_once() {
+    for board in [full(), packed()] {
+        let run = |most: usize| {
+            let (mut calls, mut longest) = (0, 0);
+            let solver = Solver::new(board.clone(), Limits::default(), &mut |cells| {
+                (calls, longest) = (calls + 1, cells.max(longest));
+                if calls < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            (solver.is_some(), calls, longest)
+        };
+        let (is_ready, calls, longest) = run(usize::MAX);
+        assert!(is_ready && calls >= 4 && longest < 1 << 20, "{calls} calls, {longest} cells");
+        for most in (0..).map(|power| 1 << power).take_while(|&most| most <= calls) {
+            assert_eq!((run(most).0, run(most).1), (false, most));
+        }
     }
 }

@@ -7,16 +7,32 @@ mod large;
 mod plain;
 mod random;
 
+use std::ops::ControlFlow;
+
 use super::{Board, Contradiction, Limits, Report, Solver, Verdict};
 
 fn board(rows: &[&str]) -> Board {
     Board::read(rows.iter().copied()).expect("the rows are a board")
 }
 
+/// The callback of work that goes on to its end.
+fn ignore(_: usize) -> ControlFlow<()> {
+    ControlFlow::Continue(())
+}
+
+/// The result of work that came to its end.
+fn done<T>(work: ControlFlow<(), T>) -> T {
+    work.continue_value().expect("nothing ends it")
+}
+
+fn solver(board: Board, limits: Limits) -> Solver {
+    Solver::new(board, limits, &mut ignore).expect("nothing ends it")
+}
+
 fn solve_within(rows: &[&str], limits: Limits) -> Report {
-    let mut solver = Solver::new(board(rows), limits);
+    let mut search = solver(board(rows), limits);
     let result: Result<Report, Contradiction> = loop {
-        if let Some(result) = solver.advance(u64::MAX) {
+        if let Some(result) = search.advance(u64::MAX) {
             break result;
         }
     };

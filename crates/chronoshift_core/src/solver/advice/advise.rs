@@ -6,7 +6,7 @@ use super::outlook::{Outlook, outlook_of};
 use super::position::{Completion, Position, TURNS_AN_UNDO, undos};
 use super::walkthrough::{Walkthrough, front_to_back};
 use crate::rules::{Actions, Command, Play, Status};
-use crate::solver::running::{Contradiction, Limits, Pace, Solution, Steps};
+use crate::solver::running::{Budget, Callback, Contradiction, Interrupt, Limits, Solution, Stop};
 
 /// Advice on the next action in a position; the recordings so far are kept.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,20 +38,21 @@ pub enum Advice {
 /// the level: one that goes on from here, or from a turn to which the advice tells to undo. If a
 /// known solution goes on from here, the search for a better one has only a part of the limits.
 ///
+/// If the callback ends the search, the advice is [`Advice::Unknown`].
+///
 /// # Errors
 /// As [`solve`](super::solve).
-pub fn advise(play: &Play, known: &[Actions], limits: &Limits) -> Result<Advice, Contradiction> {
-    advise_in_steps(play, known, limits).finish()
-}
-
-/// [`advise`] in steps.
-pub fn advise_in_steps(
+pub fn advise(
     play: &Play,
     known: &[Actions],
     limits: &Limits,
-) -> Steps<Result<Advice, Contradiction>> {
-    let (play, known, limits) = (play.clone(), known.to_vec(), *limits);
-    Steps::new(move |pace| advice(&play, &known, limits, &pace))
+    progress: Callback<'_>,
+) -> Result<Advice, Contradiction> {
+    match advice(play, known, *limits, &mut Budget::new(progress)) {
+        Ok(advice) => Ok(advice),
+        Err(Interrupt::Stop(_) | Interrupt::Answered) => Ok(Advice::Unknown),
+        Err(Interrupt::Contradiction(contradiction)) => Err(contradiction),
+    }
 }
 
 /// If a completion is known, the search for a better one has this fraction of the states.
@@ -61,29 +62,29 @@ fn advice(
     play: &Play,
     known: &[Actions],
     limits: Limits,
-    pace: &Pace,
-) -> Result<Advice, Contradiction> {
+    budget: &mut Budget<'_>,
+) -> Result<Advice, Interrupt> {
     if *play.status() != Status::Playing {
         return Ok(Advice::Unknown);
     }
-    let sound = completing(play, known, pace);
+    let sound = completing(play, known, budget)?;
     if let Some(way) = going_on(play, &sound) {
         let mut few = Limits { states: limits.states / FEWER, ..limits };
-        let found = Position::of(play).complete(play.board(), &mut few, pace)?;
+        let found = Position::of(play).complete(play.board(), &mut few, budget)?;
         if few.allow(&way) {
             found.check(&way)?;
         }
         return Ok(match found {
             Completion::Found(better, proven) if better.score() < way.score() => {
-                next(play, better, proven, pace)
+                next(play, better, proven, budget)?
             }
             // If two solutions are equally good, the known one is preferred, because it is a
             // person's idea.
-            Completion::Found(_, proven) => follow(play, way, proven, pace),
-            Completion::None | Completion::Unknown => follow(play, way, false, pace),
+            Completion::Found(_, proven) => follow(play, way, proven, budget)?,
+            Completion::None | Completion::Unknown => follow(play, way, false, budget)?,
         });
     }
-    let found = searched(play, limits, pace)?;
+    let found = searched(play, limits, budget)?;
     let most = match found {
         Advice::Next { .. } => return Ok(found),
         Advice::TakeBack { turns, undos, proven } => {
@@ -96,39 +97,49 @@ fn advice(
         }
         Advice::Unknown => usize::MAX,
     };
-    let known = way_back(play, &sound, pace).filter(|(undos, _)| *undos < most);
+    let known = way_back(play, &sound, budget)?.filter(|(undos, _)| *undos < most);
     Ok(known.map_or(found, |(undos, turns)| Advice::TakeBack { turns, undos, proven: false }))
 }
 
 /// The advice to follow a known solution as it is: in another order it would not be known any more
 /// after the first self.
-fn follow(play: &Play, solution: Solution, proven: bool, pace: &Pace) -> Advice {
-    Advice::Next { way: Walkthrough::of(play, solution, pace), proven }
+fn follow(
+    play: &Play,
+    solution: Solution,
+    proven: bool,
+    budget: &mut Budget<'_>,
+) -> Result<Advice, Stop> {
+    Ok(Advice::Next { way: Walkthrough::of(play, solution, budget)?, proven })
 }
 
 /// The advice to follow a solution, with its clones in the plainest order.
-fn next(play: &Play, solution: Solution, proven: bool, pace: &Pace) -> Advice {
-    Advice::Next { way: front_to_back(play, solution, pace), proven }
+fn next(
+    play: &Play,
+    solution: Solution,
+    proven: bool,
+    budget: &mut Budget<'_>,
+) -> Result<Advice, Stop> {
+    Ok(Advice::Next { way: front_to_back(play, solution, budget)?, proven })
 }
 
 /// The advice that a search finds.
-fn searched(play: &Play, limits: Limits, pace: &Pace) -> Result<Advice, Contradiction> {
+fn searched(play: &Play, limits: Limits, budget: &mut Budget<'_>) -> Result<Advice, Interrupt> {
     let position = Position::of(play);
     let mut rest = limits;
-    if outlook_of(play.board(), &position, limits, pace) == Outlook::Open {
+    if is_open(play, &position, limits, budget)? {
         // The other half is for the search for an undo.
         let mut half = Limits { states: limits.states / 2, ..limits };
-        let completion = position.complete(play.board(), &mut half, pace)?;
+        let completion = position.complete(play.board(), &mut half, budget)?;
         rest.states = limits.states / 2 + half.states;
         match completion {
             Completion::Found(solution, proven) => {
-                return Ok(next(play, solution, proven, pace));
+                return Ok(next(play, solution, proven, budget)?);
             }
             Completion::None => {}
-            Completion::Unknown => return take_back(play, &position, false, &mut rest, pace),
+            Completion::Unknown => return take_back(play, &position, false, &mut rest, budget),
         }
     }
-    take_back(play, &position, true, &mut rest, pace)
+    take_back(play, &position, true, &mut rest, budget)
 }
 
 /// The number of turns to undo from a position without a completion, which is `proven` or not:
@@ -138,15 +149,15 @@ fn take_back(
     position: &Position,
     proven: bool,
     limits: &mut Limits,
-    pace: &Pace,
-) -> Result<Advice, Contradiction> {
+    budget: &mut Budget<'_>,
+) -> Result<Advice, Interrupt> {
     let age = position.age();
     // Bounds on the number of turns after whose undo the timeline can end.
     let (mut hopeless, mut open) = (0, age + 1);
-    if !is_open(play, position, *limits, pace) {
+    if !is_open(play, position, *limits, budget)? {
         while hopeless + 1 < open {
             let middle = hopeless.midpoint(open);
-            if is_open(play, &position.back(middle), *limits, pace) {
+            if is_open(play, &position.back(middle), *limits, budget)? {
                 open = middle;
             } else {
                 hopeless = middle;
@@ -166,7 +177,7 @@ fn take_back(
         step *= 2;
         let mut part = Limits { states: share.min(limits.states), ..*limits };
         let before = part.states;
-        let completion = position.back(turns).complete(play.board(), &mut part, pace)?;
+        let completion = position.back(turns).complete(play.board(), &mut part, budget)?;
         limits.states = limits.states.saturating_sub(before - part.states);
         if let Completion::Found(..) = completion {
             found = Some(turns);
@@ -181,15 +192,20 @@ fn take_back(
     }
     Ok(match found {
         Some(turns) => {
-            let undos = undos(play.clone(), &position.back(turns), pace).unwrap_or(turns);
+            let undos = undos(play.clone(), &position.back(turns), budget)?.unwrap_or(turns);
             Advice::TakeBack { turns, undos, proven: proven && hopeless + 1 == turns }
         }
         None => Advice::Unknown,
     })
 }
 
-fn is_open(play: &Play, position: &Position, limits: Limits, pace: &Pace) -> bool {
-    outlook_of(play.board(), position, limits, pace) == Outlook::Open
+fn is_open(
+    play: &Play,
+    position: &Position,
+    limits: Limits,
+    budget: &mut Budget<'_>,
+) -> Result<bool, Interrupt> {
+    Ok(outlook_of(play.board(), position, limits, budget)? == Outlook::Open)
 }
 
 /// The best of the solutions that go on from a position, if there is one.
@@ -199,25 +215,33 @@ fn going_on(play: &Play, sound: &[Solution]) -> Option<Solution> {
 }
 
 /// The fewest undos after which one of the solutions goes on, and the number of turns among them.
-fn way_back(play: &Play, sound: &[Solution], pace: &Pace) -> Option<(usize, usize)> {
+fn way_back(
+    play: &Play,
+    sound: &[Solution],
+    budget: &mut Budget<'_>,
+) -> Result<Option<(usize, usize)>, Stop> {
     if sound.is_empty() {
-        return None;
+        return Ok(None);
     }
     let (mut back, mut undos, mut turns) = (play.clone(), 0, 0);
     while !sound.iter().any(|it| it.goes_on(&back)) {
-        let command = back.undo()?;
+        let Some(command) = back.undo() else { return Ok(None) };
         undos += 1;
         turns += usize::from(matches!(command, Command::Act(_)));
-        pace.turns(back.board(), TURNS_AN_UNDO);
+        budget.turns(back.board(), TURNS_AN_UNDO)?;
     }
-    Some((undos, turns))
+    Ok(Some((undos, turns)))
 }
 
 /// The solutions that complete the level.
-fn completing(play: &Play, known: &[Actions], pace: &Pace) -> Vec<Solution> {
+fn completing(
+    play: &Play,
+    known: &[Actions],
+    budget: &mut Budget<'_>,
+) -> Result<Vec<Solution>, Stop> {
     let mut sound = Vec::new();
     for actions in known {
-        sound.extend(Solution::of_in_steps(play.board(), actions, pace));
+        sound.extend(Solution::within(play.board(), actions, budget)?);
     }
-    sound
+    Ok(sound)
 }

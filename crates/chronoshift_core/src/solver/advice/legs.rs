@@ -9,7 +9,7 @@ use super::rehearsal::{Rehearsal, Step, TimedSteps, Worlds};
 use crate::rules::{
     Action, Board, Cell, Direction, Intent, KeyAction, KeyActionKind, Play, Recordings,
 };
-use crate::solver::running::Pace;
+use crate::solver::running::{Budget, Stop};
 
 /// A part of a recording with one errand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,32 +41,32 @@ impl Leg {
         clone: usize,
         from: usize,
         actions: &[KeyAction],
-        pace: &Pace,
-    ) -> Vec<Self> {
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<Self>, Stop> {
         let own = recordings.recording(clone);
         let clones: usize = (clone + 1..=recordings.count()).sum();
         if recordings.longest().saturating_mul(clones) > LONGEST {
-            return Vec::new();
+            return Ok(Vec::new());
         }
-        let mut rehearsal = Rehearsal::new(board, recordings, clone, MOST_TURNS);
-        let steps = rehearsal.steps();
+        let mut rehearsal = Rehearsal::new(board, recordings, clone, MOST_TURNS, budget);
+        let steps = rehearsal.steps()?;
         let places = places(board, &steps);
         let mut course = Course { board, steps: &steps, places: &places, actions };
         let mut worlds = rehearsal.start();
         for (turn, &action) in own.iter().enumerate().take(from) {
-            rehearsal.act(&mut worlds, turn, Some(action));
+            rehearsal.act(&mut worlds, turn, Some(action))?;
         }
         let mut legs = Vec::new();
         let mut begin = from;
         while begin < own.len() {
-            let leg = course.leg(begin, &worlds, &mut rehearsal, pace);
+            let leg = course.leg(begin, &worlds, &mut rehearsal)?;
             for (turn, &action) in own.iter().enumerate().take(leg.end()).skip(begin) {
-                rehearsal.act(&mut worlds, turn, Some(action));
+                rehearsal.act(&mut worlds, turn, Some(action))?;
             }
             begin = leg.end();
             legs.push(leg);
         }
-        legs
+        Ok(legs)
     }
 
     /// The next action of a play alone.
@@ -139,9 +139,8 @@ impl Course<'_> {
         &mut self,
         begin: usize,
         worlds: &Worlds,
-        rehearsal: &mut Rehearsal<'_>,
-        pace: &Pace,
-    ) -> Leg {
+        rehearsal: &mut Rehearsal<'_, '_>,
+    ) -> Result<Leg, Stop> {
         let bound = |end: usize| Leg {
             begin,
             steps: self.steps[begin..end].to_vec(),
@@ -149,13 +148,13 @@ impl Course<'_> {
             last: Some(end),
         };
         if let Some(end) = self.stays_until(begin) {
-            return bound(end);
+            return Ok(bound(end));
         }
         let waits = self.steps[begin..].iter().take_while(|step| **step == Step::Wait).count();
         let ends = self.ends(begin);
         if ends.is_empty() {
             // A move that is barred; or waits up to the last action, which is none.
-            return bound(begin + waits.max(1));
+            return Ok(bound(begin + waits.max(1)));
         }
         let actions: Vec<Action> = ends.iter().map(|&end| self.steps[end - 1].action()).collect();
         let timed = |done: usize| TimedSteps {
@@ -170,21 +169,21 @@ impl Course<'_> {
         let (mut done, mut too_many) = (1, ends.len() + 1);
         let mut next = ends.len();
         while done + 1 < too_many {
-            match next == 1 || rehearsal.succeeds(worlds, timed(next), pace) {
+            match next == 1 || rehearsal.succeeds(worlds, timed(next))? {
                 true => done = next,
                 false => too_many = next,
             }
             next = done.midpoint(too_many);
         }
         if done == 1 && ends.len() > 1 && waits > 0 {
-            return bound(begin + waits);
+            return Ok(bound(begin + waits));
         }
         let mut widest = timed(done);
         // With a limit of the score, each turn more may be one too many.
         if self.board.limits().score.is_none() {
-            self.widen(&mut widest, worlds, rehearsal, pace);
+            self.widen(&mut widest, worlds, rehearsal)?;
         }
-        Leg { first: widest.first, last: widest.last, ..bound(ends[done - 1]) }
+        Ok(Leg { first: widest.first, last: widest.last, ..bound(ends[done - 1]) })
     }
 
     /// Allows the last of the steps as early and as late as can be.
@@ -192,33 +191,33 @@ impl Course<'_> {
         &self,
         timed: &mut TimedSteps<'_>,
         worlds: &Worlds,
-        rehearsal: &mut Rehearsal<'_>,
-        pace: &Pace,
-    ) {
+        rehearsal: &mut Rehearsal<'_, '_>,
+    ) -> Result<(), Stop> {
         let mut next = timed.from + timed.steps.len();
         let mut too_soon = next - 1;
         while too_soon + 1 < timed.first {
             let wider = TimedSteps { first: next, ..*timed };
-            match rehearsal.succeeds(worlds, wider, pace) {
+            match rehearsal.succeeds(worlds, wider)? {
                 true => *timed = wider,
                 false => too_soon = next,
             }
             next = too_soon.midpoint(timed.first);
         }
         let ever = TimedSteps { last: None, ..*timed };
-        if rehearsal.succeeds(worlds, ever, pace) {
+        if rehearsal.succeeds(worlds, ever)? {
             *timed = ever;
-            return;
+            return Ok(());
         }
         let (mut last, mut too_late) = (timed.planned, timed.planned + LATER);
         while last + 1 < too_late {
             let middle = last.midpoint(too_late);
             let wider = TimedSteps { last: Some(middle), ..*timed };
-            match rehearsal.succeeds(worlds, wider, pace) {
+            match rehearsal.succeeds(worlds, wider)? {
                 true => (*timed, last) = (wider, middle),
                 false => too_late = middle,
             }
         }
+        Ok(())
     }
 
     /// The turn up to which it stays on a button for something, if it does from now on.

@@ -9,7 +9,7 @@ mod position;
 mod rehearsal;
 mod walkthrough;
 
-pub use advise::{Advice, advise, advise_in_steps};
+pub use advise::{Advice, advise};
 pub use errand::{Errand, When};
-pub use outlook::{Outlook, outlook, outlook_in_steps};
+pub use outlook::{Outlook, outlook};
 pub use walkthrough::Walkthrough;

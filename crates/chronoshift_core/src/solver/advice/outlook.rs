@@ -7,7 +7,7 @@ use crate::rules::{
     Action, Board, CellSet, NEVER, Play, Prospects, Status, Terrain, Turn, World, play_turn,
 };
 use crate::solver::bounds::Distances;
-use crate::solver::running::{Budget, Limits, Pace, Steps};
+use crate::solver::running::{Budget, Callback, Interrupt, Limits, Stop};
 use crate::solver::search::{
     Ending, ExpansionOrder, Goal, Heuristic, Joint, MAX_SEARCHED_CLONES, OnTerrain, Problem, State,
     on_smallest_terrain,
@@ -26,59 +26,61 @@ pub enum Outlook {
     CannotFill,
 }
 
-/// The outlook of the timeline of a position, as far as the limits allow a search.
-pub fn outlook(play: &Play, limits: &Limits) -> Outlook {
-    outlook_in_steps(play, limits).finish()
+/// The outlook of the timeline of a position, as far as the limits allow a search; it is
+/// [`Outlook::Open`] if the callback ends the search.
+pub fn outlook(play: &Play, limits: &Limits, progress: Callback<'_>) -> Outlook {
+    if *play.status() != Status::Playing {
+        return Outlook::Open;
+    }
+    let outlook =
+        outlook_of(play.board(), &Position::of(play), *limits, &mut Budget::new(progress));
+    outlook.unwrap_or(Outlook::Open)
 }
 
-/// [`outlook`] in steps.
-pub fn outlook_in_steps(play: &Play, limits: &Limits) -> Steps<Outlook> {
-    let (play, limits) = (play.clone(), *limits);
-    Steps::new(move |pace| {
-        if *play.status() != Status::Playing {
-            return Outlook::Open;
-        }
-        outlook_of(play.board(), &Position::of(&play), limits, &pace)
-    })
-}
-
+/// The outlook of a position.
+///
+/// # Errors
+/// When the search is cancelled.
 pub(super) fn outlook_of(
     board: &Board,
     position: &Position,
     limits: Limits,
-    pace: &Pace,
-) -> Outlook {
+    budget: &mut Budget<'_>,
+) -> Result<Outlook, Interrupt> {
+    budget.begin(limits);
     if board.has_machine() {
-        on_smallest_terrain(board, OutlookTask { position, limits, pace }, pace)
+        on_smallest_terrain(board, OutlookTask { position }, budget)
     } else {
         // Without a time machine nobody has to get home.
         let actions = position.recordings.recording(0);
-        storage_outlook(board, actions, pace)
+        Ok(storage_outlook(board, actions, budget)?)
     }
 }
 
 /// The outlook after some actions of a level without a time machine.
-fn storage_outlook(board: &Board, actions: &[Action], pace: &Pace) -> Outlook {
+fn storage_outlook(
+    board: &Board,
+    actions: &[Action],
+    budget: &mut Budget<'_>,
+) -> Result<Outlook, Stop> {
     let (mut world, mut turn) = (World::new(board, 1), Turn::new(board));
     for (number, &action) in (1..).zip(actions) {
         if play_turn(board, &mut world, &mut turn, number, |_| Some(action)).is_err() {
-            return Outlook::Open;
+            return Ok(Outlook::Open);
         }
-        pace.turns(board, 1);
+        budget.turns(board, 1)?;
     }
     let prospects = Prospects::of(board, &world, true);
-    pace.cells(board.area());
+    budget.cells(board.area())?;
     let is_out_of_reach = prospects.storages_out_of_reach(board).next().is_some();
-    match is_out_of_reach || prospects.are_crates_too_few(board, &world) {
+    Ok(match is_out_of_reach || prospects.are_crates_too_few(board, &world) {
         true => Outlook::CannotFill,
         false => Outlook::Open,
-    }
+    })
 }
 
 struct OutlookTask<'a> {
     position: &'a Position,
-    limits: Limits,
-    pace: &'a Pace,
 }
 
 impl OnTerrain for OutlookTask<'_> {
@@ -86,15 +88,20 @@ impl OnTerrain for OutlookTask<'_> {
 
     /// Searches all states of the timeline. It is only certain that the timeline can't end if the
     /// search was complete and found no end.
-    fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Outlook {
+    fn run<S: CellSet>(
+        self,
+        terrain: &Terrain<S>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Outlook, Interrupt> {
         let recordings = &self.position.recordings;
         let clones = recordings.count();
         if clones > MAX_SEARCHED_CLONES {
-            return Outlook::Open;
+            return Ok(Outlook::Open);
         }
+        let distances = Distances::new(terrain, budget)?;
         let problem = Problem {
             terrain,
-            distances: &Distances::new(terrain, self.pace),
+            distances: &distances,
             first: clones,
             last: clones,
             goal: Goal::Ignore,
@@ -104,13 +111,13 @@ impl OnTerrain for OutlookTask<'_> {
             ideas: &[],
         };
         let mut homecoming = Homecoming { current: clones - 1, seen: false };
-        let mut budget = Budget::new(self.limits, self.pace.clone());
         let mut search = Joint::search(problem, &mut homecoming, false);
         search.set_order(ExpansionOrder::AtOnce);
-        match search.find(NEVER - 1, &mut budget) {
-            Ok(Ending::Beyond(_)) if homecoming.seen => Outlook::CannotEnd,
-            Ok(Ending::Beyond(_)) => Outlook::CannotGetHome,
-            Ok(Ending::Found(_)) | Err(_) => Outlook::Open,
+        match search.find(NEVER - 1, budget) {
+            Ok(Ending::Beyond(_)) if homecoming.seen => Ok(Outlook::CannotEnd),
+            Ok(Ending::Beyond(_)) => Ok(Outlook::CannotGetHome),
+            Err(Stop::Cancelled) => Err(Stop::Cancelled.into()),
+            Ok(Ending::Found(_)) | Err(_) => Ok(Outlook::Open),
         }
     }
 }

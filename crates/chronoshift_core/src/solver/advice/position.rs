@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use crate::rules::{Board, Play, Recordings};
 use crate::solver::proofs::{NO_SCORE, complete};
-use crate::solver::running::{Contradiction, Limits, Pace, Proof, Solution, Verdict};
+use crate::solver::running::{
+    Budget, Contradiction, Interrupt, Limits, Proof, Solution, Stop, Verdict,
+};
 
 /// An undo takes about as long as this number of turns.
 pub(super) const TURNS_AN_UNDO: usize = 16;
@@ -91,9 +93,11 @@ impl Position {
         &self,
         board: &Arc<Board>,
         limits: &mut Limits,
-        pace: &Pace,
-    ) -> Result<Completion, Contradiction> {
-        let report = complete(board, &self.recordings, *limits, pace)?;
+        budget: &mut Budget<'_>,
+    ) -> Result<Completion, Interrupt> {
+        let report = complete(board, &self.recordings, *limits, budget)?;
+        // What a cancelled search knows is no answer.
+        budget.work(0)?;
         limits.states = limits.states.saturating_sub(report.states);
         Ok(match report.verdict {
             Verdict::Optimal { solution, proof } => {
@@ -107,14 +111,20 @@ impl Position {
 }
 
 /// The number of undos that lead to a position, if any do.
-pub(super) fn undos(mut play: Play, to: &Position, pace: &Pace) -> Option<usize> {
+pub(super) fn undos(
+    mut play: Play,
+    to: &Position,
+    budget: &mut Budget<'_>,
+) -> Result<Option<usize>, Stop> {
     let mut undos = 0;
     while !to.is_of(&play) {
-        play.undo()?;
+        if play.undo().is_none() {
+            return Ok(None);
+        }
         undos += 1;
-        pace.turns(play.board(), TURNS_AN_UNDO);
+        budget.turns(play.board(), TURNS_AN_UNDO)?;
     }
-    Some(undos)
+    Ok(Some(undos))
 }
 
 #[cfg(test)]

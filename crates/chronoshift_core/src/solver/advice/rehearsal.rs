@@ -6,7 +6,7 @@ use std::hash::{BuildHasherDefault, DefaultHasher};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::{Action, Board, Direction, Recordings, Turn, World, play_turn};
-use crate::solver::running::Pace;
+use crate::solver::running::{Budget, Stop};
 
 /// The worlds of all timelines of a clone, from its own on, after the same turn.
 pub(super) type Worlds = Vec<World>;
@@ -15,7 +15,7 @@ pub(super) type Worlds = Vec<World>;
 type Moments = HashSet<(usize, Worlds), BuildHasherDefault<DefaultHasher>>;
 
 /// A clone that tries what an errand allows, while all others follow their recordings.
-pub(super) struct Rehearsal<'a> {
+pub(super) struct Rehearsal<'a, 'p> {
     board: &'a Board,
     /// All recordings of a solution.
     recordings: &'a Recordings,
@@ -25,6 +25,16 @@ pub(super) struct Rehearsal<'a> {
     played: usize,
     /// The number of turns that may be played.
     most: usize,
+    budget: &'a mut Budget<'p>,
+}
+
+/// What comes of a turn in a timeline.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Played {
+    Turn,
+    /// The timeline was over before.
+    Nothing,
+    Paradox,
 }
 
 /// Steps of a clone, with waiting before each of them: the last one in one of some turns.
@@ -42,15 +52,16 @@ pub(super) struct TimedSteps<'a> {
     pub(super) last: Option<usize>,
 }
 
-impl<'a> Rehearsal<'a> {
+impl<'a, 'p> Rehearsal<'a, 'p> {
     /// A rehearsal that plays about this number of turns at most.
     pub(super) fn new(
         board: &'a Board,
         recordings: &'a Recordings,
         clone: usize,
         most: usize,
+        budget: &'a mut Budget<'p>,
     ) -> Self {
-        Self { board, recordings, clone, turn: Turn::new(board), played: 0, most }
+        Self { board, recordings, clone, turn: Turn::new(board), played: 0, most, budget }
     }
 
     /// The start of all timelines.
@@ -59,12 +70,28 @@ impl<'a> Rehearsal<'a> {
     }
 
     /// Plays a turn in all timelines that are not over. Returns whether no paradox came.
-    pub(super) fn act(&mut self, worlds: &mut [World], turns: usize, own: Option<Action>) -> bool {
-        worlds.iter_mut().all(|world| self.play(world, turns, own).is_ok())
+    pub(super) fn act(
+        &mut self,
+        worlds: &mut [World],
+        turns: usize,
+        own: Option<Action>,
+    ) -> Result<bool, Stop> {
+        for world in worlds {
+            if self.play(world, turns, own)? == Played::Paradox {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
-    /// Plays a turn in a timeline. Returns whether there was one: it may be over.
-    fn play(&mut self, world: &mut World, turns: usize, own: Option<Action>) -> Result<bool, ()> {
+    /// Plays a turn in a timeline.
+    fn play(
+        &mut self,
+        world: &mut World,
+        turns: usize,
+        own: Option<Action>,
+    ) -> Result<Played, Stop> {
+        self.budget.turns(self.board, 1)?;
         let (board, recordings, clone) = (self.board, self.recordings, self.clone);
         let action = |it: usize| match it == clone {
             true => own,
@@ -72,40 +99,40 @@ impl<'a> Rehearsal<'a> {
         };
         let last = world.clones().len() - 1;
         if (0..=last).all(|it| action(it).is_none()) {
-            return Ok(false);
+            return Ok(Played::Nothing);
         }
         let is_home = board.has_machine() && world.clones()[last] == board.start();
         if action(last) == Some(Action::Enter) && !is_home {
-            return Err(());
+            return Ok(Played::Paradox);
         }
         self.played += world.clones().len();
         let played = play_turn(board, world, &mut self.turn, turns as u32 + 1, action);
-        played.map(|()| true).map_err(|_| ())
+        Ok(if played.is_ok() { Played::Turn } else { Played::Paradox })
     }
 
     /// Whether the play can be completed after all that the steps allow, and nothing bars the way
     /// as long as there is time. What is not known counts as no.
-    pub(super) fn succeeds(&mut self, start: &Worlds, timed: TimedSteps<'_>, pace: &Pace) -> bool {
+    pub(super) fn succeeds(&mut self, start: &Worlds, timed: TimedSteps<'_>) -> Result<bool, Stop> {
         let mut here = Moments::from_iter([(0, start.clone())]);
         // From then on turns differ no more.
         let quiet = self.longest().max(timed.planned);
         for turns in timed.from.. {
-            let before = self.played;
-            let Some((next, is_barred)) = self.try_all(&here, turns, timed) else { return false };
-            pace.turns(self.board, self.played - before);
+            let Some((next, is_barred)) = self.try_all(&here, turns, timed)? else {
+                return Ok(false);
+            };
             if next.is_empty() {
-                return true;
+                return Ok(true);
             }
             if timed.last.is_none() && turns >= quiet && next.is_subset(&here) {
                 // Nothing changes any more: a way that is barred stays barred.
-                return !is_barred;
+                return Ok(!is_barred);
             }
             if self.played > self.most {
-                return false;
+                return Ok(false);
             }
             here = next;
         }
-        false
+        Ok(false)
     }
 
     /// All that a turn can lead to, without that which has done all steps, and whether a step is
@@ -115,7 +142,7 @@ impl<'a> Rehearsal<'a> {
         here: &Moments,
         turns: usize,
         timed: TimedSteps<'_>,
-    ) -> Option<(Moments, bool)> {
+    ) -> Result<Option<(Moments, bool)>, Stop> {
         let (mut next, mut bars) = (Moments::default(), false);
         for (done, worlds) in here {
             let left = timed.steps.len() - done;
@@ -123,13 +150,13 @@ impl<'a> Rehearsal<'a> {
             if left > 1 || turns + 1 >= timed.first {
                 let step = timed.steps[*done];
                 // A move that is barred is none that the errand allows.
-                let is_barred = self.is_barred(&worlds[0], turns, step);
+                let is_barred = self.is_barred(&worlds[0], turns, step)?;
                 bars |= is_barred;
                 if !is_barred {
                     let mut after = worlds.clone();
-                    let is_sound = self.act(&mut after, turns, Some(step));
-                    if !is_sound || left == 1 && !self.completes(&after, turns + 1, timed) {
-                        return None;
+                    let is_sound = self.act(&mut after, turns, Some(step))?;
+                    if !is_sound || left == 1 && !self.completes(&after, turns + 1, timed)? {
+                        return Ok(None);
                     }
                     goes_on = true;
                     if left > 1 {
@@ -139,33 +166,39 @@ impl<'a> Rehearsal<'a> {
             }
             if timed.last.is_none_or(|last| turns + left < last) {
                 let mut after = worlds.clone();
-                if !self.act(&mut after, turns, Some(Action::Wait)) {
-                    return None;
+                if !self.act(&mut after, turns, Some(Action::Wait))? {
+                    return Ok(None);
                 }
                 goes_on = true;
                 next.insert((*done, after));
             }
             if !goes_on {
-                return None;
+                return Ok(None);
             }
         }
-        Some((next, bars))
+        Ok(Some((next, bars)))
     }
 
     /// Whether a move of the clone leads nowhere in its own timeline.
-    fn is_barred(&mut self, world: &World, turns: usize, step: Action) -> bool {
+    fn is_barred(&mut self, world: &World, turns: usize, step: Action) -> Result<bool, Stop> {
         // A paradox is found out when all timelines are played.
-        _ = self.play(&mut world.clone(), turns, Some(step));
-        self.turn.intents().get(self.clone).is_some_and(|intent| intent.failed().is_some())
+        self.play(&mut world.clone(), turns, Some(step))?;
+        let intent = self.turn.intents().get(self.clone);
+        Ok(intent.is_some_and(|intent| intent.failed().is_some()))
     }
 
     /// Whether the rest of the solution completes the level, in its turns or at once.
-    fn completes(&mut self, worlds: &[World], turns: usize, timed: TimedSteps<'_>) -> bool {
+    fn completes(
+        &mut self,
+        worlds: &[World],
+        turns: usize,
+        timed: TimedSteps<'_>,
+    ) -> Result<bool, Stop> {
         let is_inside = timed.steps.last() == Some(&Action::Enter);
         let early = timed.planned.saturating_sub(turns);
         let can_wait = early > 0 && !is_inside;
-        can_wait && self.completes_after(worlds, turns, early, timed.planned)
-            || self.completes_after(worlds, turns, 0, timed.planned)
+        Ok(can_wait && self.completes_after(worlds, turns, early, timed.planned)?
+            || self.completes_after(worlds, turns, 0, timed.planned)?)
     }
 
     fn completes_after(
@@ -174,7 +207,7 @@ impl<'a> Rehearsal<'a> {
         turns: usize,
         wait: usize,
         planned: usize,
-    ) -> bool {
+    ) -> Result<bool, Stop> {
         let own = |turn: usize| match turn < turns + wait {
             true => Some(Action::Wait),
             false => self.recordings.action(self.clone, planned + turn - turns - wait),
@@ -184,18 +217,20 @@ impl<'a> Rehearsal<'a> {
         for world in worlds {
             let mut world = world.clone();
             for (turn, own) in (turns..end).zip(&own) {
-                match self.play(&mut world, turn, *own) {
-                    Ok(true) if !self.board.has_machine() && world.has_reached(self.board) => break,
-                    Ok(true) => {}
-                    Ok(false) => break,
-                    Err(()) => return false,
+                match self.play(&mut world, turn, *own)? {
+                    Played::Turn if !self.board.has_machine() && world.has_reached(self.board) => {
+                        break;
+                    }
+                    Played::Turn => {}
+                    Played::Nothing => break,
+                    Played::Paradox => return Ok(false),
                 }
             }
             if world.has_reached(self.board) {
-                return true;
+                return Ok(true);
             }
         }
-        false
+        Ok(false)
     }
 
     /// The length of the longest of all other recordings.
@@ -205,7 +240,7 @@ impl<'a> Rehearsal<'a> {
     }
 
     /// What the clone's actions come to in the solution.
-    pub(super) fn steps(&mut self) -> Vec<Step> {
+    pub(super) fn steps(&mut self) -> Result<Vec<Step>, Stop> {
         let (recordings, clone) = (self.recordings, self.clone);
         let places = |worlds: &[World]| -> Vec<_> {
             worlds.iter().map(|world| world.clones()[clone]).collect()
@@ -215,7 +250,7 @@ impl<'a> Rehearsal<'a> {
         for (turn, &action) in recordings.recording(clone).iter().enumerate() {
             let before = places(&worlds);
             let crates: Vec<_> = worlds[0].crates().collect();
-            self.act(&mut worlds, turn, Some(action));
+            self.act(&mut worlds, turn, Some(action))?;
             let after = places(&worlds);
             steps.push(match action {
                 Action::Wait => Step::Wait,
@@ -226,7 +261,7 @@ impl<'a> Rehearsal<'a> {
                 Action::Move(way) => Step::Walk(way),
             });
         }
-        steps
+        Ok(steps)
     }
 }
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::errand::Errand;
 use super::legs::Leg;
 use crate::rules::{Board, Chronicle, KeyAction, Play, Recordings};
-use crate::solver::running::{Pace, Solution, Steps};
+use crate::solver::running::{Budget, Solution, Stop, ignore_progress};
 
 /// A solution, with the actions of its clones that matter in the timeline that completes the level.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,31 +23,42 @@ impl Walkthrough {
     /// The walkthrough of a solution of a board.
     pub fn new(board: &Arc<Board>, solution: Solution) -> Self {
         let start = Play::new(Arc::clone(board));
-        Steps::new(move |pace| Self::of(&start, solution, &pace)).finish()
+        let way = Self::of(&start, solution, &mut Budget::new(&mut ignore_progress));
+        way.unwrap_or_else(|_| unreachable!("nothing cancels it"))
     }
 
     /// The walkthrough of a solution that a play follows so far.
-    pub(in crate::solver) fn of(play: &Play, solution: Solution, pace: &Pace) -> Self {
-        Self::without_legs(play.board(), solution).with_legs(play, pace)
+    pub(in crate::solver) fn of(
+        play: &Play,
+        solution: Solution,
+        budget: &mut Budget<'_>,
+    ) -> Result<Self, Stop> {
+        Self::without_legs(play.board(), solution, budget)?.with_legs(play, budget)
     }
 
-    fn without_legs(board: &Arc<Board>, solution: Solution) -> Self {
+    fn without_legs(
+        board: &Arc<Board>,
+        solution: Solution,
+        budget: &mut Budget<'_>,
+    ) -> Result<Self, Stop> {
+        // To find the actions that matter takes about as long as to play the solution.
+        budget.turns(board, 2 * turns(&solution))?;
         let chronicle = Chronicle::new(Arc::clone(board), solution.recordings().clone());
         let actions = chronicle.key_actions(solution.clones());
-        Self { solution, actions, legs: Vec::new() }
+        Ok(Self { solution, actions, legs: Vec::new() })
     }
 
     /// With the legs from a play on that follows the solution.
-    fn with_legs(mut self, play: &Play, pace: &Pace) -> Self {
+    fn with_legs(mut self, play: &Play, budget: &mut Budget<'_>) -> Result<Self, Stop> {
         let (board, recordings) = (play.board(), self.solution.recordings());
         let mut legs = vec![Vec::new(); play.timeline() - 1];
         for clone in legs.len()..recordings.count() {
             let from = if clone + 1 == play.timeline() { play.elapsed() } else { 0 };
             let actions = self.key_actions(clone);
-            legs.push(Leg::all(board, recordings, clone, from, actions, pace));
+            legs.push(Leg::all(board, recordings, clone, from, actions, budget)?);
         }
         self.legs = legs;
-        self
+        Ok(self)
     }
 
     /// The solution.
@@ -101,12 +112,12 @@ const MOST_TURNS: usize = 1 << 18;
 pub(in crate::solver) fn front_to_back(
     play: &Play,
     solution: Solution,
-    pace: &Pace,
-) -> Walkthrough {
+    budget: &mut Budget<'_>,
+) -> Result<Walkthrough, Stop> {
     let board = play.board();
     let turns = turns(&solution);
     let recordings = solution.recordings().clone();
-    let mut best = Walkthrough::without_legs(board, solution);
+    let mut best = Walkthrough::without_legs(board, solution, budget)?;
     let clones = play.timeline() - 1;
     let (past, others) = (recordings.iter().take(clones), recordings.iter().skip(clones));
     let so_far = play.recordings().last();
@@ -117,18 +128,15 @@ pub(in crate::solver) fn front_to_back(
         let Some(rest) = left.checked_sub(2 * turns).filter(|_| best.later() > 0) else { break };
         left = rest;
         let all = Recordings::cut(past.clone().chain(order));
-        let Some(same) = Solution::of_in_steps(board, &all.flatten(), pace) else {
-            continue;
-        };
+        let Some(same) = Solution::within(board, &all.flatten(), budget)? else { continue };
         if *same.recordings() == all {
-            let same = Walkthrough::without_legs(board, same);
-            pace.turns(board, turns);
+            let same = Walkthrough::without_legs(board, same, budget)?;
             if same.later() < best.later() {
                 best = same;
             }
         }
     }
-    best.with_legs(play, pace)
+    best.with_legs(play, budget)
 }
 
 /// The greatest number of turns that it takes to play a solution: each timeline is as long as its

@@ -1,6 +1,4 @@
-//! What is known of a level, for all who want to look.
-
-use std::sync::{Arc, Mutex, PoisonError};
+//! The knowledge about a level.
 
 use serde::{Deserialize, Serialize};
 
@@ -103,12 +101,43 @@ impl Appraisal {
         with_them.filter(|it| it.score() <= best.score()).or(Some(best))
     }
 
-    pub(super) fn optimum(&mut self, question: Question) -> Option<&mut Optimum> {
+    /// The answer to a question so far.
+    pub(super) fn answer(&self, question: Question) -> Option<&Optimum> {
+        match question {
+            Question::Best => Some(&self.best),
+            Question::Clones(clones) => self.by_clones.get(clones - 1),
+            Question::Part(part) => self.parts.get(part).map(|it| &it.best),
+        }
+    }
+
+    pub(super) fn answer_mut(&mut self, question: Question) -> Option<&mut Optimum> {
         match question {
             Question::Best => Some(&mut self.best),
             Question::Clones(clones) => self.by_clones.get_mut(clones - 1),
             Question::Part(part) => self.parts.get_mut(part).map(|it| &mut it.best),
         }
+    }
+
+    /// Keeps a solution that was found for a question, where it is the best: a solution of the
+    /// level is one of its number of clones, too.
+    ///
+    /// # Errors
+    /// If it is better than a proven bound.
+    pub(super) fn find(
+        &mut self,
+        question: Question,
+        solution: &Solution,
+    ) -> Result<(), Contradiction> {
+        let questions = match question {
+            Question::Part(_) => [Some(question), None],
+            Question::Best | Question::Clones(_) => {
+                [Some(Question::Best), Some(Question::Clones(solution.clones()))]
+            }
+        };
+        for question in questions.into_iter().flatten() {
+            self.answer_mut(question).map_or(Ok(()), |answer| answer.find(solution))?;
+        }
+        Ok(())
     }
 }
 
@@ -125,49 +154,5 @@ pub(super) fn effect(before: &Optimum, after: &Optimum) -> Option<RemovalEffect>
         Some(RemovalEffect::Same)
     } else {
         None
-    }
-}
-
-/// The appraisal so far; all clones share it.
-#[derive(Debug, Clone)]
-pub(super) struct SharedAppraisal(Arc<Mutex<Appraisal>>);
-
-impl SharedAppraisal {
-    pub(super) fn new(appraisal: Appraisal) -> Self {
-        Self(Arc::new(Mutex::new(appraisal)))
-    }
-
-    /// Reads it, or changes it.
-    pub(super) fn with<T>(&self, look: impl FnOnce(&mut Appraisal) -> T) -> T {
-        // After a panic, the answers so far are still true.
-        look(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-
-    /// The answer to a question so far.
-    pub(super) fn optimum(&self, question: Question) -> Optimum {
-        self.with(|known| known.optimum(question).cloned().unwrap_or_default())
-    }
-
-    /// Adds to the answer to a question.
-    pub(super) fn add(
-        &self,
-        question: Question,
-        add: impl FnOnce(&mut Optimum) -> Result<(), Contradiction>,
-    ) -> Result<(), Contradiction> {
-        self.with(|known| known.optimum(question).map_or(Ok(()), add))
-    }
-
-    /// Sets the answer to a question to the answer to another.
-    pub(super) fn set(&self, question: Question, to: Optimum) -> Result<(), Contradiction> {
-        self.add(question, |answer| {
-            *answer = to;
-            Ok(())
-        })
-    }
-
-    /// Keeps a solution of the level as the answer to each question for which it is the best.
-    pub(super) fn find(&self, solution: &Solution) -> Result<(), Contradiction> {
-        self.add(Question::Best, |best| best.find(solution))?;
-        self.add(Question::Clones(solution.clones()), |best| best.find(solution))
     }
 }

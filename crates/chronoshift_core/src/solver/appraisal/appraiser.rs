@@ -1,13 +1,15 @@
 //! The appraiser: answers the questions about a level one after another.
 
 use std::collections::BTreeSet;
-use std::sync::{Arc, OnceLock};
+use std::ops::ControlFlow;
+use std::sync::Arc;
 
-use super::answers::{Appraisal, Question, RemovalEffect, SharedAppraisal, effect};
+use super::answers::{Appraisal, Question, RemovalEffect, effect};
 use super::optimum::Optimum;
+use super::progress::{AppraisalCallback, AppraisalProgress};
 use crate::rules::{Action, Actions, Board};
 use crate::solver::proofs::SolveRequest;
-use crate::solver::running::{Contradiction, Limits, Pace, Solution};
+use crate::solver::running::{Budget, Contradiction, Limits, Progress, Solution};
 
 /// The number of states for the first attempt at a question, before the next question has its turn,
 /// and the factor by which it grows for each further attempt.
@@ -27,8 +29,11 @@ const CLONES_WITHOUT: usize = 3;
 pub(super) struct Appraiser<'a> {
     pub(super) board: &'a Arc<Board>,
     pub(super) limits: Limits,
-    pub(super) pace: &'a Pace,
-    pub(super) told: &'a SharedAppraisal,
+    pub(super) appraisal: Appraisal,
+    /// A number that changes with the appraisal.
+    revision: u64,
+    progress: AppraisalCallback<'a>,
+    is_cancelled: bool,
     /// Solutions of the level.
     pub(super) known: Vec<Solution>,
     /// The questions for which larger shares would not help.
@@ -40,22 +45,32 @@ pub(super) struct Appraiser<'a> {
 impl<'a> Appraiser<'a> {
     pub(super) fn new(
         board: &'a Arc<Board>,
+        earlier: Appraisal,
         limits: Limits,
-        pace: &'a Pace,
-        told: &'a SharedAppraisal,
+        progress: AppraisalCallback<'a>,
     ) -> Self {
-        told.with(|it| match it.parts.is_empty() {
-            true => *it = Appraisal::new(board),
-            false => it.question = Some(Question::Best),
-        });
-        Self { board, limits, pace, told, known: Vec::new(), given_up: BTreeSet::new(), spent: 0 }
+        let appraisal = match earlier.parts.is_empty() {
+            true => Appraisal::new(board),
+            false => Appraisal { question: Some(Question::Best), ..earlier },
+        };
+        Self {
+            board,
+            limits,
+            appraisal,
+            revision: 0,
+            progress,
+            is_cancelled: false,
+            known: Vec::new(),
+            given_up: BTreeSet::new(),
+            spent: 0,
+        }
     }
 
     /// Answers all questions, as far as the limits allow.
     ///
     /// # Errors
     /// If two answers can't both be true.
-    pub(super) fn run(mut self, known: &[Actions]) -> Result<(), Contradiction> {
+    pub(super) fn run(mut self, known: &[Actions]) -> Result<Appraisal, Contradiction> {
         for actions in known {
             self.keep_if_complete(actions)?;
         }
@@ -65,12 +80,12 @@ impl<'a> Appraiser<'a> {
             for clones in 1..=self.count_clones()? {
                 self.ask(Question::Clones(clones), share)?;
             }
-            for part in 0..self.told.with(|known| known.parts.len()) {
+            for part in 0..self.appraisal.parts.len() {
                 self.ask(Question::Part(part), share)?;
             }
             if share >= self.limits.states || self.is_over() {
-                self.told.with(|known| known.question = None);
-                return Ok(());
+                self.appraisal.question = None;
+                return Ok(self.appraisal);
             }
             share = share.saturating_mul(MORE);
         }
@@ -79,7 +94,7 @@ impl<'a> Appraiser<'a> {
     /// Whether no question can be answered any further.
     fn is_over(&self) -> bool {
         let is_done = |question| self.is_done(question);
-        let (clones, parts) = self.told.with(|known| (known.by_clones.len(), known.parts.len()));
+        let (clones, parts) = (self.appraisal.by_clones.len(), self.appraisal.parts.len());
         self.is_stopped()
             || is_done(Question::Best)
                 && (1..=clones).map(Question::Clones).all(is_done)
@@ -87,15 +102,15 @@ impl<'a> Appraiser<'a> {
     }
 
     pub(super) fn is_stopped(&self) -> bool {
-        self.spent >= self.limits.states || self.pace.is_stopped()
+        self.spent >= self.limits.states || self.is_cancelled
     }
 
     /// Whether a question can't be answered any further, for now.
     pub(super) fn is_done(&self, question: Question) -> bool {
-        let (answer, best) = (self.told.optimum(question), self.told.optimum(Question::Best));
+        let (answer, best) = (self.optimum(question), &self.appraisal.best);
         let is_answered = match question {
             Question::Best | Question::Clones(_) => answer.is_proven(),
-            Question::Part(_) => match effect(&best, &answer) {
+            Question::Part(_) => match effect(best, &answer) {
                 Some(RemovalEffect::Worse) => answer.solution().is_some(),
                 Some(_) => true,
                 None => answer.is_proven() || best.solution().is_none() && !best.is_none(),
@@ -109,15 +124,15 @@ impl<'a> Appraiser<'a> {
         if self.is_stopped() || self.is_done(question) {
             return Ok(());
         }
-        self.told.with(|known| known.question = Some(question));
-        let (before, spent) = (self.told.optimum(question), self.spent);
+        self.change().question = Some(question);
+        let (before, spent) = (self.optimum(question), self.spent);
         match question {
             Question::Best => self.seek_best(share)?,
             Question::Clones(clones) => self.seek_with(clones, share)?,
             Question::Part(part) => self.seek_without(part, share)?,
         }
         let spent = self.spent - spent;
-        let is_stuck = spent > 0 && spent < share && self.told.optimum(question) == before;
+        let is_stuck = spent > 0 && spent < share && self.optimum(question) == before;
         if is_stuck && !self.depends(question) {
             self.given_up.insert(question);
         }
@@ -140,31 +155,88 @@ impl<'a> Appraiser<'a> {
         mut task: SolveRequest<'_>,
         share: u64,
     ) -> Result<(), Contradiction> {
-        let states = share.min(self.limits.states - self.spent);
-        task.limits.states = states;
+        task.limits.states = share.min(self.limits.states - self.spent);
         let limits = task.limits;
-        let report = task.run(self.pace)?;
+        let report = self.watch(question, |budget| task.solve(budget))??;
         self.spent += report.states;
-        self.told.with(|known| known.states = self.spent);
-        self.told.add(question, |it| it.learn(report.verdict, &limits))?;
-        Ok(())
+        self.change().states = self.spent;
+        self.add(question, |it| it.learn(report.verdict, &limits))
+    }
+
+    /// Does some work on a question within a budget. Keeps the solutions that are found, and
+    /// reports the progress.
+    ///
+    /// # Errors
+    /// If a solution and another answer can't both be true.
+    pub(super) fn watch<T>(
+        &mut self,
+        question: Question,
+        work: impl FnOnce(&mut Budget<'_>) -> T,
+    ) -> Result<T, Contradiction> {
+        let Self { appraisal, revision, progress, is_cancelled, .. } = self;
+        let (mut best, mut fault) = (None, None);
+        let mut callback = |search: &Progress| {
+            if *is_cancelled {
+                return ControlFlow::Break(());
+            }
+            let score = search.best.as_ref().map(Solution::score);
+            if let Some(solution) = search.best.as_ref().filter(|_| score != best) {
+                best = score;
+                *revision += 1;
+                if let Err(contradiction) = appraisal.find(question, solution) {
+                    fault = Some(contradiction);
+                    return ControlFlow::Break(());
+                }
+            }
+            let news = AppraisalProgress { appraisal, revision: *revision, search };
+            let flow = (*progress)(&news);
+            *is_cancelled = flow.is_break();
+            flow
+        };
+        let result = work(&mut Budget::new(&mut callback));
+        fault.map_or(Ok(result), Err)
+    }
+
+    /// The answer to a question so far.
+    pub(super) fn optimum(&self, question: Question) -> Optimum {
+        self.appraisal.answer(question).cloned().unwrap_or_default()
+    }
+
+    /// The appraisal, to be changed.
+    fn change(&mut self) -> &mut Appraisal {
+        self.revision += 1;
+        &mut self.appraisal
+    }
+
+    /// Adds to the answer to a question.
+    pub(super) fn add(
+        &mut self,
+        question: Question,
+        add: impl FnOnce(&mut Optimum) -> Result<(), Contradiction>,
+    ) -> Result<(), Contradiction> {
+        self.change().answer_mut(question).map_or(Ok(()), add)
     }
 
     /// Plays actions, and keeps them if they complete the level.
     pub(super) fn keep_if_complete(&mut self, actions: &[Action]) -> Result<(), Contradiction> {
-        let solution = Solution::of_in_steps(self.board, actions, self.pace);
-        solution.map_or(Ok(()), |solution| self.keep(solution))
+        let board = self.board;
+        let played =
+            self.watch(Question::Best, |budget| Solution::within(board, actions, budget))?;
+        match played {
+            Ok(Some(solution)) => self.keep(solution),
+            Ok(None) | Err(_) => Ok(()),
+        }
     }
 
     /// Keeps the best solution that was found for a question about the level itself.
     pub(super) fn keep_best(&mut self, question: Question) -> Result<(), Contradiction> {
-        let best = self.told.optimum(question).solution().cloned();
+        let best = self.optimum(question).solution().cloned();
         best.map_or(Ok(()), |best| self.keep(best))
     }
 
     /// Keeps a solution of the level.
     pub(super) fn keep(&mut self, solution: Solution) -> Result<(), Contradiction> {
-        self.told.find(&solution)?;
+        self.change().find(Question::Best, &solution)?;
         if !self.known.contains(&solution) {
             self.known.push(solution);
         }
@@ -173,24 +245,17 @@ impl<'a> Appraiser<'a> {
 
     /// The number of clones for which questions are asked; adds their answers to the list.
     fn count_clones(&mut self) -> Result<usize, Contradiction> {
-        let best = self.told.optimum(Question::Best);
+        let best = &self.appraisal.best;
         let count = match best.solution() {
             Some(solution) => solution.clones() + MORE_CLONES,
             None if best.is_none() => 0,
             None => CLONES_WITHOUT,
         };
-        self.told.with(|known| known.by_clones.resize(count, Optimum::default()));
+        self.revision += 1;
+        self.appraisal.by_clones.resize(count, Optimum::default());
         for solution in &self.known {
-            self.told.find(solution)?;
+            self.appraisal.find(Question::Best, solution)?;
         }
         Ok(count)
-    }
-}
-
-/// Keeps the error of a result, unless one came before it: a search that reports solutions can't
-/// return it.
-pub(super) fn keep_first_error(result: Result<(), Contradiction>, first: &OnceLock<Contradiction>) {
-    if let Err(contradiction) = result {
-        _ = first.set(contradiction);
     }
 }

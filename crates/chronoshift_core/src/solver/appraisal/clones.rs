@@ -1,12 +1,10 @@
 //! The best solution with any number of clones, and with an exact number.
 
-use std::sync::OnceLock;
-
 use super::answers::Question;
-use super::appraiser::{Appraiser, keep_first_error};
+use super::appraiser::Appraiser;
 use crate::rules::Action;
 use crate::solver::proofs::{NO_SCORE, SolveRequest};
-use crate::solver::running::{Contradiction, Limits, Solution};
+use crate::solver::running::{Contradiction, Limits};
 
 /// The least cost of a clone that does nothing: the action with which it enters at once, and a time
 /// jump.
@@ -15,13 +13,10 @@ const IDLE_CLONE: usize = 2;
 impl Appraiser<'_> {
     /// Looks for the best solution.
     pub(super) fn seek_best(&mut self, share: u64) -> Result<(), Contradiction> {
-        let known = self.told.optimum(Question::Best).solution().cloned();
-        let fault = OnceLock::new();
-        let found = |solution: &Solution| keep_first_error(self.told.find(solution), &fault);
+        let known = self.optimum(Question::Best).solution().cloned();
         let limits = Limits { clones: None, max_score: None, ..self.limits };
-        let task = SolveRequest { known, found: &found, ..SolveRequest::new(self.board, limits) };
+        let task = SolveRequest { known, ..SolveRequest::new(self.board, limits) };
         self.search(Question::Best, task, share)?;
-        fault.into_inner().map_or(Ok(()), Err)?;
         self.keep_best(Question::Best)
     }
 
@@ -30,20 +25,16 @@ impl Appraiser<'_> {
     /// "Exactly `k` clones").
     pub(super) fn seek_with(&mut self, clones: usize, share: u64) -> Result<(), Contradiction> {
         let question = Question::Clones(clones);
-        let least = self.told.optimum(Question::Best).bound();
-        self.told.add(question, |it| it.raise(least))?;
+        let least = self.optimum(Question::Best).bound();
+        self.add(question, |it| it.raise(least))?;
         let idle = self.with_one_more(clones - 1)?;
         if self.is_done(question) {
             return Ok(());
         }
-        let known = self.told.optimum(question).solution().cloned();
+        let known = self.optimum(question).solution().cloned();
         let limits = Limits { clones: Some(clones), max_score: None, ..self.limits };
-        let fault = OnceLock::new();
-        let found = |solution: &Solution| keep_first_error(self.told.find(solution), &fault);
-        let task =
-            SolveRequest { known, idle, found: &found, ..SolveRequest::new(self.board, limits) };
+        let task = SolveRequest { known, idle, ..SolveRequest::new(self.board, limits) };
         self.search(question, task, share)?;
-        fault.into_inner().map_or(Ok(()), Err)?;
         self.keep_best(question)
     }
 
@@ -53,7 +44,7 @@ impl Appraiser<'_> {
         if clones == 0 {
             return Ok(NO_SCORE);
         }
-        let fewer = self.told.optimum(Question::Clones(clones));
+        let fewer = self.optimum(Question::Clones(clones));
         if let Some(solution) = fewer.solution() {
             self.keep_if_complete(&[&[Action::Enter], &*solution.actions()].concat())?;
         }

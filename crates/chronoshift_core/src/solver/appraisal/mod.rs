@@ -8,8 +8,10 @@ mod clones;
 mod optimum;
 mod part;
 mod parts;
+mod progress;
 
 pub use answers::{Appraisal, Question, RemovalEffect, WithoutPart};
-pub use appraise::{Appraising, appraise, appraise_further, appraise_in_steps};
+pub use appraise::appraise;
 pub use optimum::Optimum;
 pub use part::Part;
+pub use progress::{AppraisalCallback, AppraisalProgress};

@@ -1,9 +1,9 @@
 //! The effects of removing parts of a level.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use super::answers::{Question, RemovalEffect, WithoutPart, effect};
-use super::appraiser::{Appraiser, keep_first_error};
+use super::appraiser::Appraiser;
 use super::optimum::Optimum;
 use super::part::Part;
 use crate::rules::Board;
@@ -17,26 +17,36 @@ impl Appraiser<'_> {
     /// Looks for the effect of removing a part (`docs/solver.md`, "Without a part").
     pub(super) fn seek_without(&mut self, index: usize, share: u64) -> Result<(), Contradiction> {
         let question = Question::Part(index);
-        let part = self.told.with(|known| known.parts[index].part);
-        self.pace.cells(self.board.area() * LOOKS_A_PART);
+        let part = self.appraisal.parts[index].part;
+        let looks = self.board.area() * LOOKS_A_PART;
+        if self.watch(question, |budget| budget.cells(looks))?.is_err() {
+            return Ok(());
+        }
         if let Some(same) = self.without_search(part) {
-            return self.told.set(question, same);
+            return self.add(question, |answer| {
+                *answer = same;
+                Ok(())
+            });
         }
         let Some(board) = part.taken_from(self.board).map(Arc::new) else {
             self.given_up.insert(question);
             return Ok(());
         };
-        for solution in &self.known {
-            let same = Solution::of_in_steps(&board, &solution.actions(), self.pace);
-            same.map_or(Ok(()), |same| self.told.add(question, |it| it.find(&same)))?;
+        for solution in self.known.clone() {
+            let actions = solution.actions();
+            let played =
+                self.watch(question, |budget| Solution::within(&board, &actions, budget))?;
+            if let Ok(Some(same)) = played {
+                self.add(question, |it| it.find(&same))?;
+            }
         }
         let end = self.spent.saturating_add(share);
         while !self.is_done(question) && !self.is_stopped() && self.spent < end {
-            let before = self.told.optimum(question);
+            let before = self.optimum(question);
             self.search_without(question, &board, end - self.spent)?;
-            let now = self.told.optimum(question);
-            let best = self.told.optimum(Question::Best);
-            if now.score() == before.score() && effect(&best, &now) == effect(&best, &before) {
+            let now = self.optimum(question);
+            let best = &self.appraisal.best;
+            if now.score() == before.score() && effect(best, &now) == effect(best, &before) {
                 if self.spent < end {
                     // Memory did not suffice, and would not the next time.
                     self.given_up.insert(question);
@@ -50,11 +60,11 @@ impl Appraiser<'_> {
     /// The knowledge about the best solution without a part, if no search is needed.
     fn without_search(&self, part: Part) -> Option<Optimum> {
         if part.is_idle(self.board) {
-            return Some(self.told.optimum(Question::Best));
+            return Some(self.appraisal.best.clone());
         }
         let same = part.same(self.board);
         let answer = |without: &WithoutPart| (without.part == same).then(|| without.best.clone());
-        (same != part).then(|| self.told.with(|known| known.parts.iter().find_map(answer)))?
+        (same != part).then(|| self.appraisal.parts.iter().find_map(answer))?
     }
 
     /// Continues the search for the best solution on a board without a part: first for one that is
@@ -65,7 +75,7 @@ impl Appraiser<'_> {
         board: &Arc<Board>,
         share: u64,
     ) -> Result<(), Contradiction> {
-        let (best, now) = (self.told.optimum(Question::Best), self.told.optimum(question));
+        let (best, now) = (self.optimum(Question::Best), self.optimum(question));
         let is_worse = effect(&best, &now) == Some(RemovalEffect::Worse);
         let max_score = best.score().filter(|_| !is_worse);
         let aim = match max_score {
@@ -75,12 +85,7 @@ impl Appraiser<'_> {
         };
         let limits = Limits { clones: None, max_score, ..self.limits };
         let known = now.solution().filter(|it| limits.allow(it)).cloned();
-        let fault = OnceLock::new();
-        let found = |solution: &Solution| {
-            keep_first_error(self.told.add(question, |it| it.find(solution)), &fault);
-        };
-        let task = SolveRequest { known, aim, found: &found, ..SolveRequest::new(board, limits) };
-        self.search(question, task, share)?;
-        fault.into_inner().map_or(Ok(()), Err)
+        let task = SolveRequest { known, aim, ..SolveRequest::new(board, limits) };
+        self.search(question, task, share)
     }
 }

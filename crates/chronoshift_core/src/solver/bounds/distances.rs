@@ -2,7 +2,7 @@
 
 use super::landmarks::Landmarks;
 use crate::rules::{CellSet, NEVER, Relaxation, Terrain, World};
-use crate::solver::running::Pace;
+use crate::solver::running::{Budget, Stop};
 
 /// Lower bounds on turns, from the [`Relaxation`]; [`NEVER`] where there is no way.
 #[derive(Debug, Clone)]
@@ -29,9 +29,13 @@ pub(in crate::solver) struct Distances {
 }
 
 impl Distances {
-    pub(in crate::solver) fn new<S: CellSet>(terrain: &Terrain<S>, pace: &Pace) -> Self {
+    pub(in crate::solver) fn new<S: CellSet>(
+        terrain: &Terrain<S>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Self, Stop> {
         let relaxation = Relaxation::new(terrain);
-        pace.cells(4 * terrain.area());
+        let wires = terrain.buttons().iter().map(|button| button.gates.len()).sum::<usize>();
+        budget.cells(4 * terrain.area() + wires)?;
         let goal = match terrain.goal() {
             Some(goal) => relaxation.steps_to(terrain, goal, |_| false),
             None => vec![0; terrain.area()],
@@ -42,13 +46,13 @@ impl Distances {
         } else {
             vec![0; terrain.area()]
         };
-        pace.cells(2 * terrain.area());
+        budget.cells(2 * terrain.area())?;
         let may_block = relaxation.crate_at(terrain.start()) < NEVER;
-        Self {
+        Ok(Self {
             goal_home: terrain.goal().map_or(0, |goal| home[goal.index()]),
             earliest_goal: terrain.goal().map_or(0, |goal| relaxation.clone_at(goal)),
             lacks_crates: lacks_crates(terrain, &relaxation),
-            others: Landmarks::new(terrain, &relaxation, &home, pace),
+            others: Landmarks::new(terrain, &relaxation, &home, budget)?,
             shortest: if !terrain.has_machine() {
                 // The one clone is always of use.
                 0
@@ -62,7 +66,7 @@ impl Distances {
             relaxation,
             home,
             goal,
-        }
+        })
     }
 }
 

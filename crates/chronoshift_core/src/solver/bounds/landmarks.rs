@@ -1,7 +1,7 @@
 //! The other clones that are needed on a clone's way home.
 
 use crate::rules::{Cell, CellSet, Holder, NEVER, Pieces, Relaxation, Terrain};
-use crate::solver::running::Pace;
+use crate::solver::running::{Budget, Stop};
 
 /// The turns that clones must have left for one on a cell to get home: of the turns that the clones
 /// have left, ordered from the most, the first is at least the first of these, the second at least
@@ -19,8 +19,8 @@ pub(in crate::solver) struct Landmarks {
 const MOST_GATES: usize = 64;
 const MOST_STEPS: usize = 1 << 24;
 
-/// The number of cells after which a step may end.
-const CELLS_A_PAUSE: usize = 1 << 8;
+/// The number of cells after which work is counted.
+const CELLS_A_COUNT: usize = 1 << 8;
 
 /// Whether the argument holds for these pieces: each clone has to get home.
 fn supports(pieces: Pieces) -> bool {
@@ -47,40 +47,40 @@ impl Landmarks {
         terrain: &Terrain<S>,
         relaxation: &Relaxation,
         home: &[u32],
-        pace: &Pace,
-    ) -> Self {
+        budget: &mut Budget<'_>,
+    ) -> Result<Self, Stop> {
         let gates = match supports(terrain.pieces()) {
-            true => HeldGate::all(terrain, relaxation, home, pace),
+            true => HeldGate::all(terrain, relaxation, home, budget)?,
             false => Vec::new(),
         };
         let reached: Vec<_> =
             terrain.cells().filter(|&cell| relaxation.clone_at(cell) < NEVER).collect();
         let mut lists = vec![Vec::new(); terrain.area()];
         if reached.len() * gates.len() * gates.len() <= MOST_STEPS {
-            let links = GateLinks::new(&gates, pace);
-            for cells in reached.chunks(CELLS_A_PAUSE) {
+            let links = GateLinks::new(&gates, budget)?;
+            for cells in reached.chunks(CELLS_A_COUNT) {
                 for &cell in cells {
                     lists[cell.index()] = links.ranks(&gates, cell);
                 }
-                pace.cells(cells.len() * (1 + gates.len() * gates.len()));
+                budget.cells(cells.len() * (1 + gates.len() * gates.len()))?;
             }
         }
-        pass_barriers(terrain, relaxation, &gates, &reached, pace, |cell, least| {
+        pass_barriers(terrain, relaxation, &gates, &reached, budget, |cell, least| {
             let list: &mut Vec<u32> = &mut lists[cell.index()];
             list.resize(list.len().max(2), 0);
             // The clone itself may be inside sooner than the clone that holds the gate open.
             list[0] = list[0].max(least);
             list[1] = list[1].max(least.min(home[cell.index()]));
-        });
+        })?;
         let width = lists.iter().map(Vec::len).max().unwrap_or(0);
         let mut ranks = Vec::with_capacity(width * lists.len());
-        for lists in lists.chunks(CELLS_A_PAUSE) {
+        for lists in lists.chunks(CELLS_A_COUNT) {
             for list in lists {
                 ranks.extend(list.iter().copied().chain([0].into_iter().cycle()).take(width));
             }
-            pace.cells(lists.len());
+            budget.cells(lists.len() * (1 + width))?;
         }
-        Self { ranks, width }
+        Ok(Self { ranks, width })
     }
 
     /// The ranks for a clone on a cell, from the most.
@@ -109,20 +109,21 @@ impl HeldGate {
         terrain: &Terrain<S>,
         relaxation: &Relaxation,
         home: &[u32],
-        pace: &Pace,
-    ) -> Vec<Self> {
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<Self>, Stop> {
         let is_closed = |&cell: &Cell| {
             terrain.tile(cell).entry().must_be_opened() && relaxation.clone_at(cell) < NEVER
         };
         let closed: Vec<_> = terrain.cells().filter(is_closed).collect();
+        let wires = terrain.buttons().iter().map(|button| button.gates.len()).sum::<usize>();
         let mut gates = Vec::new();
         if closed.len() <= MOST_GATES {
             for gate in closed {
                 gates.extend(Self::new(terrain, relaxation, home, gate));
-                pace.cells(2 * terrain.area());
+                budget.cells(2 * terrain.area() + wires)?;
             }
         }
-        gates
+        Ok(gates)
     }
 
     fn new<S: CellSet>(
@@ -163,9 +164,9 @@ fn pass_barriers<S: CellSet>(
     relaxation: &Relaxation,
     gates: &[HeldGate],
     reached: &[Cell],
-    pace: &Pace,
-    mut tell: impl FnMut(Cell, u32),
-) {
+    budget: &mut Budget<'_>,
+    mut report: impl FnMut(Cell, u32),
+) -> Result<(), Stop> {
     let mut thresholds: Vec<_> = gates.iter().map(|gate| gate.button_home).collect();
     thresholds.sort_unstable();
     thresholds.dedup();
@@ -174,18 +175,19 @@ fn pass_barriers<S: CellSet>(
         let mut is_barred = vec![false; terrain.area()];
         barrier.iter().for_each(|gate| is_barred[gate.gate.index()] = true);
         let round = relaxation.steps_to(terrain, terrain.start(), |cell| is_barred[cell.index()]);
-        pace.cells(terrain.area());
-        for cells in reached.chunks(CELLS_A_PAUSE) {
+        budget.cells(terrain.area())?;
+        for cells in reached.chunks(CELLS_A_COUNT) {
             for &cell in cells.iter().filter(|cell| round[cell.index()] >= NEVER) {
                 let by_gate =
                     barrier.iter().map(|gate| gate.steps[cell.index()] + gate.button_home);
                 if let Some(turns) = by_gate.min() {
-                    tell(cell, turns);
+                    report(cell, turns);
                 }
             }
-            pace.cells(cells.len() * barrier.len());
+            budget.cells(cells.len() * barrier.len())?;
         }
     }
+    Ok(())
 }
 
 /// From gate to gate on the way home, the turns between them, if all clones that come through the
@@ -193,7 +195,7 @@ fn pass_barriers<S: CellSet>(
 struct GateLinks(Vec<Vec<Option<u32>>>);
 
 impl GateLinks {
-    fn new(gates: &[HeldGate], pace: &Pace) -> Self {
+    fn new(gates: &[HeldGate], budget: &mut Budget<'_>) -> Result<Self, Stop> {
         let link = |inner: &HeldGate, outer: &HeldGate| {
             let is_link = inner.gate != outer.gate
                 && outer.is_before(inner.gate)
@@ -207,9 +209,9 @@ impl GateLinks {
         for inner in gates {
             links.push(gates.iter().map(|outer| link(inner, outer)).collect());
             let buttons = inner.buttons.len() * gates.len();
-            pace.cells(buttons + gates.iter().map(|outer| outer.buttons.len()).sum::<usize>());
+            budget.cells(buttons + gates.iter().map(|outer| outer.buttons.len()).sum::<usize>())?;
         }
-        Self(links)
+        Ok(Self(links))
     }
 
     /// The ranks of a cell, by the gates that it is behind; the first two are equal.

@@ -6,7 +6,7 @@ use super::memory_cells::MemoryCells;
 use crate::rules::{
     Button, ButtonKind, Cell, CellSet, Direction, Entry, Holder, Pieces, Relaxation, Terrain,
 };
-use crate::solver::running::Pace;
+use crate::solver::running::{Budget, Stop};
 
 /// The number of places after which the question is left open.
 const MOST_PLACES: usize = 1 << 14;
@@ -35,14 +35,14 @@ fn supports(pieces: Pieces) -> bool {
 pub(in crate::solver) fn can_return<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,
-    pace: &Pace,
-) -> bool {
+    budget: &mut Budget<'_>,
+) -> Result<bool, Stop> {
     let facts = MemoryCells::new(terrain);
     if !supports(terrain.pieces()) || facts.len() >= u64::BITS as usize {
-        return true;
+        return Ok(true);
     }
     let service = ServiceRelaxation::new(terrain, relaxation, &facts);
-    pace.cells(service.buttons.values().map(Vec::len).sum());
+    budget.cells(service.buttons.values().map(Vec::len).sum())?;
     let start =
         service.after(ServedClone { cell: terrain.start(), goal_reached: false, touched: 0 });
     let mut seen = BTreeSet::from([start]);
@@ -54,18 +54,18 @@ pub(in crate::solver) fn can_return<S: CellSet>(
             }
             let next = service.after(ServedClone { cell: to, ..place });
             if next.cell == terrain.start() && next.goal_reached {
-                return true;
+                return Ok(true);
             }
             if seen.insert(next) {
                 todo.push(next);
             }
         }
         if seen.len() > MOST_PLACES {
-            return true;
+            return Ok(true);
         }
-        pace.cells(service.wires_around(place.cell));
+        budget.cells(service.wires_around(place.cell))?;
     }
-    false
+    Ok(false)
 }
 
 /// The clone's place, and the lasting effects of its way.
@@ -203,7 +203,7 @@ thread_local! {
 mod tests {
     use super::{WIRES_SEEN, can_return};
     use crate::rules::{Board, BoardBuilder, ButtonKind, Relaxation, Tile};
-    use crate::solver::running::Pace;
+    use crate::solver::running::{Budget, ignore_progress};
 
     /// A room whose goal is walled in. All of it are open gates, each of which is wired to all of
     /// so many buttons in the first row.
@@ -225,13 +225,14 @@ mod tests {
         builder.build().unwrap_or_else(|error| panic!("{error}"))
     }
 
-    /// The wires that are looked at, and the cells that are paid for.
+    /// The wires that are looked at, and the cells that are counted.
     fn work(board: &Board) -> (usize, usize) {
-        let pace = Pace::endless();
+        let mut ignore = ignore_progress;
+        let mut budget = Budget::new(&mut ignore);
         WIRES_SEEN.set(0);
         let relaxation = Relaxation::new(board);
-        assert!(!can_return(board, &relaxation, &pace));
-        (WIRES_SEEN.get(), 32 * (u64::MAX - pace.left()) as usize)
+        assert_eq!(can_return(board, &relaxation, &mut budget), Ok(false));
+        (WIRES_SEEN.get(), 32 * budget.all_work() as usize)
     }
 
     #[test]
@@ -242,9 +243,9 @@ mod tests {
     }
 
     #[test]
-    fn all_wires_that_are_looked_at_are_paid_for() {
+    fn all_wires_that_are_looked_at_are_counted() {
         let board = room(20);
-        let (seen, paid) = work(&board);
-        assert!(seen > 10 * board.wires().len() && seen <= paid, "{seen} of {paid}");
+        let (seen, counted) = work(&board);
+        assert!(seen > 10 * board.wires().len() && seen <= counted, "{seen} of {counted}");
     }
 }

@@ -3,18 +3,18 @@
 use super::prover::{Aim, Prover};
 use super::score_bounds::score;
 use crate::rules::{CellSet, NEVER};
-use crate::solver::running::{Stage, Stopped};
+use crate::solver::running::{Interrupt, Stage};
 use crate::solver::search::{
     Ending, Expand, ExpansionOrder, Joint, NoHeuristic, PatternDatabase, Problem, Search,
     Sequential, State,
 };
 
-impl<'a, S: CellSet> Prover<'a, S> {
+impl<'a, S: CellSet> Prover<'a, '_, S> {
     /// Finds the best of the wanted solutions with exactly this number of clones, or proves that
     /// there is none.
-    pub(super) fn close(&mut self, clones: usize) -> Result<(), Stopped> {
+    pub(super) fn close(&mut self, clones: usize) -> Result<(), Interrupt> {
         let Some(ceiling) = self.ceiling(clones) else {
-            self.raise(clones, self.wanted().saturating_add(1));
+            self.raise(clones, self.wanted().saturating_add(1))?;
             return Ok(());
         };
         let all = self.whole_problem(clones);
@@ -36,13 +36,13 @@ impl<'a, S: CellSet> Prover<'a, S> {
     }
 
     /// The fewest clones have a single timeline to be searched.
-    fn close_first(&mut self, problem: Problem<'a, S>, ceiling: u32) -> Result<(), Stopped> {
+    fn close_first(&mut self, problem: Problem<'a, S>, ceiling: u32) -> Result<(), Interrupt> {
         let clones = problem.last;
         let mut alone = Joint::search(problem, NoHeuristic, false);
         if let Some(cost) = self.bound_alone(&mut alone, clones, ceiling)? {
-            let recordings = alone.recordings(self.budget.pace());
+            let recordings = alone.recordings(self.budget)?;
             self.improve(recordings)?;
-            self.raise(clones, score(cost, clones));
+            self.raise(clones, score(cost, clones))?;
         }
         Ok(())
     }
@@ -54,12 +54,12 @@ impl<'a, S: CellSet> Prover<'a, S> {
         alone: &mut Search<E>,
         clones: usize,
         ceiling: u32,
-    ) -> Result<Option<u32>, Stopped> {
-        self.budget.enter(Stage::Bounding, clones);
+    ) -> Result<Option<u32>, Interrupt> {
+        self.budget.set_stage(Stage::Bounding, clones);
         // To rule a solution out, all states are needed anyway.
         let is_all = self.best.is_some() || self.aim == Aim::None;
         alone.set_order(if is_all { ExpansionOrder::AtOnce } else { ExpansionOrder::ByAndBy });
-        let found = alone.find(ceiling, &mut self.budget);
+        let found = alone.find(ceiling, self.budget);
         let bound = match found {
             Ok(Ending::Found(cost)) => cost,
             Ok(Ending::Beyond(estimate)) => estimate,
@@ -71,7 +71,7 @@ impl<'a, S: CellSet> Prover<'a, S> {
             let known = self.scores_alone.entry(clones).or_default();
             *known = least.max(*known);
         }
-        self.raise(clones, least);
+        self.raise(clones, least)?;
         match found? {
             Ending::Found(cost) => Ok(Some(cost)),
             Ending::Beyond(_) => Ok(None),
@@ -84,25 +84,25 @@ impl<'a, S: CellSet> Prover<'a, S> {
         all: Problem<'a, S>,
         mut alone: Search<E>,
         ceiling: u32,
-    ) -> Result<(), Stopped> {
+    ) -> Result<(), Interrupt> {
         let clones = all.last;
         let Some(cost) = self.bound_alone(&mut alone, clones, ceiling)? else {
             return Ok(());
         };
-        self.budget.enter(Stage::Solving, clones);
+        self.budget.set_stage(Stage::Solving, clones);
         // If not even a turn of all is to spare, all that is wanted takes hardly longer.
         let mut reach = if ceiling - cost < clones as u32 { ceiling } else { cost };
         let mut step = 1;
         let mut costs = PatternDatabase::new(alone, clones);
         loop {
-            costs.raise(reach, &mut self.budget)?;
+            costs.raise(reach, self.budget)?;
             let is_complete = costs.is_complete();
             let kept = costs.bytes();
-            self.budget.keep(kept);
+            self.budget.reserve_bytes(kept);
             let mut together = Joint::search(all.clone(), &mut costs, false);
             together.set_order(ExpansionOrder::AtOnce);
-            let found = together.find(reach, &mut self.budget);
-            self.budget.release(kept);
+            let found = together.find(reach, self.budget);
+            self.budget.release_bytes(kept);
             // Costs above the reach are not known for all states.
             let known = if is_complete { NEVER } else { reach + 1 };
             let bound = match found {
@@ -111,10 +111,10 @@ impl<'a, S: CellSet> Prover<'a, S> {
                 Err(_) => together.bound().min(known),
             };
             if let Ok(Ending::Found(_)) = found {
-                let recordings = together.recordings(self.budget.pace());
+                let recordings = together.recordings(self.budget)?;
                 self.improve(recordings)?;
             }
-            self.raise(clones, score(bound, clones));
+            self.raise(clones, score(bound, clones))?;
             if let Ending::Found(_) = found? {
                 return Ok(());
             }
@@ -127,14 +127,14 @@ impl<'a, S: CellSet> Prover<'a, S> {
     }
 
     /// Looks for any solution with this number of clones, as directly as possible.
-    pub(super) fn find_any(&mut self, clones: usize) -> Result<(), Stopped> {
+    pub(super) fn find_any(&mut self, clones: usize) -> Result<(), Interrupt> {
         let Some(ceiling) = self.ceiling(clones) else { return Ok(()) };
-        self.budget.enter(Stage::Finding, clones);
+        self.budget.set_stage(Stage::Finding, clones);
         let problem = self.whole_problem(clones);
         let mut together = Joint::search(problem, NoHeuristic, false);
         together.set_order(ExpansionOrder::Weighted(4));
-        if let Ending::Found(_) = together.find(ceiling, &mut self.budget)? {
-            let recordings = together.recordings(self.budget.pace());
+        if let Ending::Found(_) = together.find(ceiling, self.budget)? {
+            let recordings = together.recordings(self.budget)?;
             self.improve(recordings)?;
         }
         Ok(())

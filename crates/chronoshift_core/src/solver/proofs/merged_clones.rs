@@ -3,12 +3,12 @@
 use super::prover::Prover;
 use super::score_bounds::NO_SCORE;
 use crate::rules::CellSet;
-use crate::solver::running::Stopped;
+use crate::solver::running::Interrupt;
 use crate::solver::search::{
     Ending, ExpansionOrder, MAX_SEARCHED_CLONES, Search, Sequential, State, all,
 };
 
-impl<S: CellSet> Prover<'_, S> {
+impl<S: CellSet> Prover<'_, '_, S> {
     /// The least number above this one that is known to have no wanted solution with more clones,
     /// if there is a score that is wanted, and clones of no use can be left out.
     pub(super) fn most_clones(&self, clones: usize) -> Option<usize> {
@@ -47,13 +47,13 @@ impl<S: CellSet> Prover<'_, S> {
     /// Whether no number of clones above `clones`, up to `most`, has a wanted solution, by one
     /// search for all of these numbers (`docs/solver.md`, "Numbers of clones merged"), if another clone
     /// of no use costs too much.
-    pub(super) fn closes_merged(&mut self, clones: usize, most: usize) -> Result<bool, Stopped> {
+    pub(super) fn closes_merged(&mut self, clones: usize, most: usize) -> Result<bool, Interrupt> {
         let problem = self.problem(most, most);
         let Some(sequential) = Sequential::new(&problem) else { return Ok(false) };
         // If a few clones are enough, most of twice as many have nothing to do.
         let few = 2 * clones - 1;
         let Some(sequential) = sequential.merged().of_use(few) else { return Ok(false) };
-        self.budget.pace().cells((2 + self.terrain.buttons().len()) * self.terrain.area());
+        self.budget.cells((2 + self.terrain.buttons().len()) * self.terrain.area())?;
         let mut search = Search::new(sequential, false);
         search.set_order(ExpansionOrder::AtOnce);
         let mut state = State::new(&problem);
@@ -63,7 +63,7 @@ impl<S: CellSet> Prover<'_, S> {
             search.add_root(&state, number as u32 - 1);
         }
         let Some(ceiling) = self.ceiling(1) else { return Ok(true) };
-        let found = search.find(ceiling, &mut self.budget)?;
+        let found = search.find(ceiling, self.budget)?;
         Ok(matches!(found, Ending::Beyond(_)))
     }
 }

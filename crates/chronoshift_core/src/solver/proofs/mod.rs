@@ -19,5 +19,5 @@ pub(super) use prover::Aim;
 pub(super) use request::SolveRequest;
 pub(super) use score_bounds::NO_SCORE;
 pub(super) use solve::complete;
-pub use solve::{solve, solve_in_steps};
-pub use without::{price, price_in_steps, without, without_in_steps};
+pub use solve::solve;
+pub use without::{price, solve_without};

@@ -5,7 +5,7 @@ use super::placements::Roots;
 use super::prover::{CostAlone, Prover};
 use super::score_bounds::NO_SCORE;
 use crate::rules::CellSet;
-use crate::solver::running::{Stage, Stopped};
+use crate::solver::running::{Interrupt, Stage, Stop};
 use crate::solver::search::{
     Ending, ExpansionOrder, MAX_SEARCHED_CLONES, Problem, Search, Sequential,
 };
@@ -18,16 +18,16 @@ const LEAST_STATES: u64 = 100_000;
 /// From the costs of fewer clones alone, no more is expected than those of so many more.
 const FARTHEST: usize = 2;
 
-impl<S: CellSet> Prover<'_, S> {
+impl<S: CellSet> Prover<'_, '_, S> {
     /// Whether it is certain that no number of clones above this one has a wanted solution
     /// (`docs/solver.md`, "Helpers that leave").
-    pub(super) fn closes_above(&mut self, clones: usize) -> Result<bool, Stopped> {
+    pub(super) fn closes_above(&mut self, clones: usize) -> Result<bool, Interrupt> {
         let Some(ceiling) = self.ceiling(clones + 1) else { return Ok(true) };
         let has_idle = !self.ideas.iter().all(|idea| idea.ignores_idle_selves());
         if self.scripts.is_some() || has_idle || clones + 1 > MAX_SEARCHED_CLONES {
             return Ok(false);
         }
-        self.budget.enter(Stage::Bounding, clones + 1);
+        self.budget.set_stage(Stage::Bounding, clones + 1);
         // With a wanted score, it is not all that can be tried.
         let can_merge = self.most_clones(clones).is_some();
         for alone in 1..=clones {
@@ -40,13 +40,13 @@ impl<S: CellSet> Prover<'_, S> {
                 continue;
             }
             let is_last = alone == clones && !can_merge;
-            let limit = (!is_last).then(|| {
+            let found = if is_last {
+                self.search_alone(alone, least_turns, rest)
+            } else {
                 let part = if alone == clones { 1 } else { SHARE };
                 let share = (self.budget.states() / part).max(LEAST_STATES);
-                self.budget.allow_within(share)
-            });
-            let found = self.search_alone(alone, least_turns, rest);
-            let is_over = limit.is_none_or(|outer| self.budget.restore(outer));
+                self.with_allowance(share, |it| it.search_alone(alone, least_turns, rest))
+            };
             match found {
                 Ok(Some(found)) => {
                     self.costs_alone.insert((alone, least_turns), found);
@@ -55,9 +55,10 @@ impl<S: CellSet> Prover<'_, S> {
                     }
                 }
                 Ok(None) => self.too_many_alone = Some((alone, rest)),
-                Err(Stopped::Full) if !is_last => {}
-                Err(Stopped::ForNow) if !is_over => {}
-                Err(stopped) => return Err(stopped),
+                Err(Interrupt::Stop(Stop::Memory)) if !is_last => {}
+                // Its own allowance is spent.
+                Err(Interrupt::Stop(Stop::Allowance)) if !self.budget.is_allowance_spent() => {}
+                Err(interrupt) => return Err(interrupt),
             }
         }
         match self.most_clones(clones).filter(|_| !self.closes_soon(clones)) {
@@ -133,17 +134,17 @@ impl<S: CellSet> Prover<'_, S> {
         alone: usize,
         least_turns: u32,
         ceiling: u32,
-    ) -> Result<Option<CostAlone>, Stopped> {
+    ) -> Result<Option<CostAlone>, Interrupt> {
         let problem = Problem { shortest: 0, may_block: false, ..self.problem(alone, alone) };
         let Some(sequential) = Sequential::new(&problem) else { return Ok(None) };
         let mut search = Search::new(sequential.with_helpers_inside(), false);
         search.set_order(ExpansionOrder::AtOnce);
         let mut roots = Roots::new(problem, least_turns, ceiling, search);
-        self.budget.pace().cells(self.terrain.area());
-        if !roots.add_all(&mut self.budget)? {
+        self.budget.cells(self.terrain.area())?;
+        if !roots.add_all(self.budget)? {
             return Ok(None);
         }
-        let found = roots.into_search().find(ceiling, &mut self.budget)?;
+        let found = roots.into_search().find(ceiling, self.budget)?;
         Ok(Some(match found {
             Ending::Found(least) => CostAlone { least, is_exact: true },
             Ending::Beyond(_) => CostAlone { least: ceiling + 1, is_exact: false },

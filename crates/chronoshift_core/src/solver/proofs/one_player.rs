@@ -1,6 +1,7 @@
 //! Sokoban levels: one player, and crates for storages. A solver of their own solves them (see
 //! `docs/sokoban.md`).
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use chronoshift_sokoban as sokoban;
@@ -11,60 +12,121 @@ use crate::level::Level;
 use crate::level::sokoban::Puzzle;
 use crate::rules::{Action, Board, Direction, MAX_ACTIONS, Play, Recordings, Status};
 use crate::solver::running::{
-    Contradiction, Pace, Progress, Proof, Report, Solution, Stage, Verdict,
+    Budget, Contradiction, Interrupt, Proof, Report, Solution, Stage, Stop, Verdict,
 };
 
-/// The states between two looks at the pace.
+/// The states between two calls of the callback.
 const STEP: u64 = 1 << 10;
 
 /// Solves a Sokoban level, or the rest of its play; `None` if the level has anything that Sokoban
 /// does not have, or if the request is for other solutions than the shortest.
+///
+/// # Errors
+/// If two findings can't both be true, or the search is cancelled before it begins.
 pub(super) fn solve_one_player(
     request: &SolveRequest<'_>,
-    pace: &Pace,
-) -> Option<Result<Report, Contradiction>> {
+    budget: &mut Budget<'_>,
+) -> Result<Option<Report>, Interrupt> {
     let SolveRequest { board, limits, scripts, .. } = request;
     let is_usual = limits.max_score.is_none()
         && limits.clones.is_none_or(|it| it == 1)
-        && request.ideas.is_empty();
+        && request.ideas.is_empty()
+        && request.idle == 0;
     let script = match scripts {
+        _ if !is_usual => return Ok(None),
         None => &[][..],
         Some(scripts) if scripts.count() == 1 => scripts.last(),
-        Some(_) => return None,
+        Some(_) => return Ok(None),
     };
-    let rows = rows(board, script).filter(|_| is_usual && request.idle == 0)?;
-    let position = sokoban::Board::read(rows.iter().map(String::as_str)).ok()?;
+    let Some(rows) = rows(board, script, budget)? else { return Ok(None) };
+    let Ok(position) = sokoban::Board::read(rows.iter().map(String::as_str)) else {
+        return Ok(None);
+    };
     let limits = sokoban::Limits { states: limits.states, bytes: limits.bytes };
-    let mut solver = sokoban::Solver::new(position, limits);
-    let report = loop {
+    let mut work = |cells: usize| match budget.cells(cells) {
+        Ok(()) => ControlFlow::Continue(()),
+        Err(_) => ControlFlow::Break(()),
+    };
+    let Some(mut solver) = sokoban::Solver::new(position, limits, &mut work) else {
+        return Err(Stop::Cancelled.into());
+    };
+    let mut best = None;
+    let report = match search(board, script, request.aim, &mut solver, &mut best, budget) {
+        Err(Interrupt::Stop(_)) => {
+            let bound = script.len() + solver.progress().bound;
+            budget.report(match best {
+                Some(solution) => Verdict::Feasible { solution, bound },
+                None => Verdict::Unknown { bound },
+            })
+        }
+        report => report?,
+    };
+    let verdict = match &request.known {
+        Some(known) => report.verdict.with(known.clone())?,
+        None => report.verdict,
+    };
+    Ok(Some(Report { verdict, ..report }))
+}
+
+/// Runs the search to its end, and keeps the best solution so far.
+fn search(
+    board: &Arc<Board>,
+    script: &[Action],
+    aim: Aim,
+    solver: &mut sokoban::Solver,
+    best: &mut Option<Solution>,
+    budget: &mut Budget<'_>,
+) -> Result<Report, Interrupt> {
+    let mut moves = None;
+    loop {
         let report = solver.advance(STEP);
         let progress = solver.progress();
-        let is_enough = request.aim != Aim::Best && progress.best.is_some();
-        if pace.tell(told(progress, script.len())) || is_enough {
+        let stage = match progress.stage {
+            sokoban::Stage::Finding => Stage::Finding,
+            sokoban::Stage::Solving => Stage::Solving,
+        };
+        budget.set_stage(stage, 1);
+        budget.set_bound(script.len() + progress.bound);
+        budget.set_cost(progress.states, progress.bytes);
+        if progress.best != moves {
+            moves = progress.best;
+            if let Some(found) = solver.best().map_err(Contradiction::from)?
+                && let Some(solution) = whole(board, script, &found, budget)?
+            {
+                budget.set_best(&solution);
+                *best = Some(solution);
+                budget.poll()?;
+            }
+        }
+        if let Some(report) = report {
+            let sokoban::Report { verdict, states, peak_bytes } =
+                report.map_err(Contradiction::from)?;
+            let verdict = whole_verdict(board, script, verdict, budget)?;
+            return Ok(Report { verdict, states, peak_bytes });
+        }
+        if aim != Aim::Best && moves.is_some() {
             solver.stop();
         }
-        match report {
-            Some(report) => break report,
-            None => pace.states(STEP),
-        }
-    };
-    Some(report.map_err(Contradiction::from).and_then(|report| {
-        let verdict = verdict(board, script, report.verdict)?;
-        let verdict = match &request.known {
-            Some(known) => verdict.with(known.clone())?,
-            None => verdict,
-        };
-        verdict.solution().into_iter().for_each(|solution| (request.found)(solution));
-        Ok(Report { verdict, states: report.states, peak_bytes: report.peak_bytes })
-    }))
+        budget.work(STEP)?;
+    }
 }
 
 /// The position after these actions in XSB characters; `None` if the level is not Sokoban's, or if
 /// everything is reached, but the level needs a turn.
-fn rows(board: &Arc<Board>, script: &[Action]) -> Option<Vec<String>> {
-    Puzzle::of(&Level::new(Arc::clone(board))).ok()?;
+fn rows(
+    board: &Arc<Board>,
+    script: &[Action],
+    budget: &mut Budget<'_>,
+) -> Result<Option<Vec<String>>, Stop> {
+    budget.cells(board.area() + board.wires().len())?;
+    if Puzzle::of(&Level::new(Arc::clone(board))).is_err() {
+        return Ok(None);
+    }
     let mut play = Play::new(Arc::clone(board));
-    script.iter().for_each(|action| _ = play.act(*action));
+    for &action in script {
+        play.act(action);
+        budget.turns(board, 1)?;
+    }
     let world = play.world();
     let is_open = *play.status() == Status::Playing && !world.has_filled(board);
     let glyph = |x: usize, y: usize| {
@@ -83,58 +145,60 @@ fn rows(board: &Arc<Board>, script: &[Action]) -> Option<Vec<String>> {
         })
     };
     let row = |y| (0..board.width()).map(|x| glyph(x, y).unwrap_or('#')).collect();
-    is_open.then(|| (0..board.height()).map(row).collect())
+    Ok(is_open.then(|| (0..board.height()).map(row).collect()))
 }
 
-fn told(progress: sokoban::Progress, played: usize) -> Progress {
-    Progress {
-        stage: match progress.stage {
-            sokoban::Stage::Finding => Stage::Finding,
-            sokoban::Stage::Solving => Stage::Solving,
-        },
-        clones: 1,
-        bound: progress.bound + played,
-        best: progress.best.map(|best| best + played),
-        states: progress.states,
-        bytes: progress.bytes,
+/// The whole solution, with the actions before the search; `None` if it is too long to be played.
+fn whole(
+    board: &Arc<Board>,
+    script: &[Action],
+    solution: &sokoban::Solution,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Solution>, Interrupt> {
+    if script.len() + solution.moves() > MAX_ACTIONS {
+        return Ok(None);
+    }
+    let moves = solution.to_string();
+    let moves = moves.chars().map(|letter| {
+        Action::Move(match letter.to_ascii_lowercase() {
+            'l' => Direction::West,
+            'u' => Direction::North,
+            'r' => Direction::East,
+            _ => Direction::South,
+        })
+    });
+    let actions: Vec<_> = script.iter().copied().chain(moves).collect();
+    match Solution::within(board, &actions, budget)? {
+        Some(solution) => Ok(Some(solution)),
+        None => {
+            let recordings = Recordings::cut([actions]);
+            Err(Contradiction::NoSolution { recordings }.into())
+        }
     }
 }
 
-fn verdict(
+fn whole_verdict(
     board: &Arc<Board>,
     script: &[Action],
     verdict: sokoban::Verdict,
-) -> Result<Verdict, Contradiction> {
-    let is_too_long = |it: &sokoban::Solution| script.len() + it.moves() > MAX_ACTIONS;
-    let whole = |solution: &sokoban::Solution| {
-        let moves = solution.to_string();
-        let moves = moves.chars().map(|letter| {
-            Action::Move(match letter.to_ascii_lowercase() {
-                'l' => Direction::West,
-                'u' => Direction::North,
-                'r' => Direction::East,
-                _ => Direction::South,
-            })
-        });
-        let actions: Vec<_> = script.iter().copied().chain(moves).collect();
-        let solution = Solution::of(board, &actions);
-        solution.ok_or(Contradiction::NoSolution { recordings: Recordings::cut([actions]) })
+    budget: &mut Budget<'_>,
+) -> Result<Verdict, Interrupt> {
+    let (solution, bound) = match verdict {
+        sokoban::Verdict::Unsolvable => {
+            return Ok(Verdict::Unsolvable { proof: Proof::AnyClones });
+        }
+        sokoban::Verdict::Unknown { bound } => {
+            return Ok(Verdict::Unknown { bound: script.len() + bound });
+        }
+        sokoban::Verdict::Optimal { solution } => (solution, None),
+        sokoban::Verdict::Feasible { solution, bound } => (solution, Some(bound)),
     };
-    let proof = Proof::AnyClones;
-    Ok(match verdict {
-        sokoban::Verdict::Optimal { solution } | sokoban::Verdict::Feasible { solution, .. }
-            if is_too_long(&solution) =>
-        {
-            Verdict::Unknown { bound: script.len() }
+    Ok(match (whole(board, script, &solution, budget)?, bound) {
+        (Some(solution), None) => Verdict::Optimal { solution, proof: Proof::AnyClones },
+        (Some(solution), Some(bound)) => {
+            Verdict::Feasible { solution, bound: script.len() + bound }
         }
-        sokoban::Verdict::Optimal { solution } => {
-            Verdict::Optimal { solution: whole(&solution)?, proof }
-        }
-        sokoban::Verdict::Feasible { solution, bound } => {
-            Verdict::Feasible { solution: whole(&solution)?, bound: bound + script.len() }
-        }
-        sokoban::Verdict::Unsolvable => Verdict::Unsolvable { proof },
-        sokoban::Verdict::Unknown { bound } => Verdict::Unknown { bound: bound + script.len() },
+        (None, _) => Verdict::Unknown { bound: script.len() },
     })
 }
 

@@ -4,7 +4,7 @@ use std::mem::take;
 
 use crate::rules::{Broken, Cell, CellSet, NEVER, Turn, run_after_intents};
 use crate::solver::bounds::MemoryCells;
-use crate::solver::running::{Budget, Stopped};
+use crate::solver::running::{Budget, Stop};
 use crate::solver::search::{Problem, Search, Sequential, State};
 
 /// The greatest number of states with which a search begins.
@@ -115,7 +115,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
     }
 
     /// Adds all of them; false if there are too many.
-    pub(super) fn add_all(&mut self, budget: &mut Budget) -> Result<bool, Stopped> {
+    pub(super) fn add_all(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stop> {
         let mut placed = vec![Placement { next: 0, turns: 0, homes: 0 }];
         while let Some(last) = placed.last_mut() {
             let next = if self.places.len() < self.problem.last {
@@ -146,7 +146,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
     }
 
     /// Counts steps, and the cells that were looked at to take them; false if there were too many.
-    fn count(&mut self, steps: usize, budget: &mut Budget) -> Result<bool, Stopped> {
+    fn count(&mut self, steps: usize, budget: &mut Budget<'_>) -> Result<bool, Stop> {
         let passed_over = (self.looked_at - self.counted) / CELLS_A_ROOT;
         self.counted += passed_over * CELLS_A_ROOT;
         let steps = steps + passed_over;
@@ -157,9 +157,9 @@ impl<'a, S: CellSet> Roots<'a, S> {
         self.unspent += steps;
         if self.unspent >= ROOTS_A_CHECK {
             let growth = self.search.frontier().growth(ROOTS_A_CHECK);
-            budget.spend(take(&mut self.unspent) as u64, self.search.bytes(), growth)?;
+            budget.charge(take(&mut self.unspent) as u64, self.search.bytes(), growth)?;
         }
-        budget.pace().states(steps as u64);
+        budget.work(steps as u64)?;
         Ok(self.steps > 0)
     }
 
@@ -208,7 +208,7 @@ impl<'a, S: CellSet> Roots<'a, S> {
     /// Adds the states with the clones and crates in their places, for all sets of one-time buttons
     /// that can have been touched by then. Only bridges under clones and crates are cracked: with
     /// more of them cracked, a world would allow nothing else.
-    fn remember(&mut self, turns: u32, homes: u32, budget: &mut Budget) -> Result<bool, Stopped> {
+    fn remember(&mut self, turns: u32, homes: u32, budget: &mut Budget<'_>) -> Result<bool, Stop> {
         for goal_reached in [false, true] {
             let turns = if goal_reached { turns.max(self.turns_by_goal()) } else { turns };
             let is_cheap = |&at: &u32| self.price(turns.max(at)) + homes <= self.ceiling;

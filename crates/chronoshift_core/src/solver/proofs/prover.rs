@@ -7,7 +7,7 @@ use super::score_bounds::{NO_SCORE, ScoreBounds};
 use crate::ideas::Idea;
 use crate::rules::{Board, CellSet, Chronicle, MAX_ACTIONS, NEVER, Recordings, Terrain};
 use crate::solver::bounds::Distances;
-use crate::solver::running::{Budget, Contradiction, Solution, Stopped};
+use crate::solver::running::{Budget, Contradiction, Interrupt, Solution};
 use crate::solver::search::{Goal, Problem};
 
 /// The aim of a search.
@@ -33,7 +33,7 @@ pub(super) struct CostAlone {
 }
 
 /// A level that is being solved, and what is known of it by now.
-pub(super) struct Prover<'a, S> {
+pub(super) struct Prover<'a, 'p, S> {
     pub(super) board: &'a Arc<Board>,
     pub(super) terrain: &'a Terrain<S>,
     pub(super) distances: &'a Distances,
@@ -61,18 +61,15 @@ pub(super) struct Prover<'a, S> {
     pub(super) too_many_alone: Option<(usize, u32)>,
     /// For numbers of clones, what the last timeline alone costs at least, with the time jumps.
     pub(super) scores_alone: BTreeMap<usize, usize>,
-    pub(super) budget: Budget,
+    pub(super) budget: &'a mut Budget<'p>,
     pub(super) best: Option<Solution>,
     /// Whether this search found the best solution: then none of its clones does nothing, if such
     /// clones are left out.
     pub(super) is_own: bool,
     pub(super) aim: Aim,
-    /// Receives each solution as soon as it is found.
-    pub(super) found: &'a (dyn Fn(&Solution) + Sync),
-    pub(super) contradiction: Option<Contradiction>,
 }
 
-impl<'a, S: CellSet> Prover<'a, S> {
+impl<'a, S: CellSet> Prover<'a, '_, S> {
     /// The greatest score of a solution that is still wanted.
     pub(super) fn wanted(&self) -> usize {
         // A limit that is too large to be represented is none.
@@ -87,13 +84,19 @@ impl<'a, S: CellSet> Prover<'a, S> {
     }
 
     /// Notes that no solution with this number of clones has a lower score.
-    pub(super) fn raise(&mut self, clones: usize, score: usize) {
+    ///
+    /// # Errors
+    /// If the best solution has.
+    pub(super) fn raise(&mut self, clones: usize, score: usize) -> Result<(), Contradiction> {
         self.bounds.raise(clones, score);
-        self.note_bound();
+        self.note_bound()
     }
 
-    /// Reports the bound that is proven so far, and checks it against the best solution.
-    pub(super) fn note_bound(&mut self) {
+    /// Reports the bound that is proven so far.
+    ///
+    /// # Errors
+    /// If the best solution has a lower score.
+    pub(super) fn note_bound(&mut self) -> Result<(), Contradiction> {
         let bound = match self.budget.limits().clones {
             Some(clones) => self.bounds.of(clones),
             None => self.bounds.from(self.first),
@@ -102,35 +105,45 @@ impl<'a, S: CellSet> Prover<'a, S> {
         if let Some(best) = best {
             let is_of_all = !self.is_own && self.budget.limits().clones.is_none();
             let least = if is_of_all { bound } else { self.bounds.of(best.clones()) };
-            self.contradiction =
-                Contradiction::check(best, least).err().or(self.contradiction.take());
+            Contradiction::check(best, least)?;
         }
         self.budget.set_bound(best.map_or(bound, |best| bound.min(best.score())));
+        Ok(())
     }
 
     /// Keeps a solution that was found, unless it is longer than any that can be played.
     ///
     /// # Errors
-    /// If it is no solution by the rules, or has a lower score than the proven bound.
-    pub(super) fn improve(&mut self, recordings: Recordings) -> Result<(), Stopped> {
+    /// If it is no solution by the rules, or has a lower score than the proven bound; or if the
+    /// search is over with it.
+    pub(super) fn improve(&mut self, recordings: Recordings) -> Result<(), Interrupt> {
         if recordings.actions() > MAX_ACTIONS {
             return Ok(());
         }
-        let pace = self.budget.pace();
-        let solution = Solution::of_in_steps(self.board, &recordings.flatten(), pace);
+        let solution = Solution::within(self.board, &recordings.flatten(), self.budget)?;
         let is_asked =
             |it: &Solution| *it.recordings() == recordings && !self.has_idea(&recordings);
         let Some(solution) = solution.filter(is_asked) else {
-            self.contradiction = Some(Contradiction::NoSolution { recordings });
-            return Err(Stopped::Over);
+            return Err(Contradiction::NoSolution { recordings }.into());
         };
-        self.budget.set_best(solution.score());
-        (self.found)(&solution);
+        self.budget.set_best(&solution);
         self.best = Some(solution);
         self.is_own = true;
-        self.note_bound();
-        let is_over = self.contradiction.is_some() || self.aim == Aim::None;
-        if is_over { Err(Stopped::Over) } else { Ok(()) }
+        self.note_bound()?;
+        self.budget.poll()?;
+        if self.aim == Aim::None { Err(Interrupt::Answered) } else { Ok(()) }
+    }
+
+    /// Makes an attempt with at most this number of further states.
+    pub(super) fn with_allowance<T>(
+        &mut self,
+        states: u64,
+        attempt: impl FnOnce(&mut Self) -> Result<T, Interrupt>,
+    ) -> Result<T, Interrupt> {
+        let outer = self.budget.limit_allowance(states);
+        let result = attempt(self);
+        self.budget.restore_allowance(outer);
+        result
     }
 
     /// Whether one of the ideas happens in a solution that was found.

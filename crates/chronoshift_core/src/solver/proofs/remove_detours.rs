@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::rules::{Action, Board, Direction, Recordings};
-use crate::solver::running::{Pace, Solution};
+use crate::solver::running::{Budget, Solution};
 
 /// The greatest number of turns between a step and the step back.
 const APART: usize = 6;
@@ -17,7 +17,7 @@ pub(in crate::solver) fn without_detours(
     board: &Arc<Board>,
     known: Option<&Recordings>,
     solution: Solution,
-    pace: &Pace,
+    budget: &mut Budget<'_>,
 ) -> Solution {
     let mut best = solution;
     let mut turns = MOST_TURNS;
@@ -39,11 +39,14 @@ pub(in crate::solver) fn without_detours(
                     recording[there] = Action::Wait;
                     recording[back] = Action::Wait;
                 }
-                if let Some(same) = Solution::of_in_steps(board, &recordings.flatten(), pace)
-                    && *same.recordings() == recordings
-                {
-                    best = same;
-                    break;
+                match Solution::within(board, &recordings.flatten(), budget) {
+                    Ok(Some(same)) if *same.recordings() == recordings => {
+                        best = same;
+                        break;
+                    }
+                    Ok(_) => {}
+                    // The solution is good enough for a search that is cancelled.
+                    Err(_) => return best,
                 }
             }
         }

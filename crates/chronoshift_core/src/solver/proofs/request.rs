@@ -23,9 +23,7 @@ pub(in crate::solver) struct SolveRequest<'a> {
     pub(in crate::solver) idle: usize,
     /// Ideas that must not happen in a solution, and the most clones that are searched.
     pub(in crate::solver) ideas: &'a [Idea],
-    pub(in crate::solver) most_clones: Option<usize>,
-    /// Receives each solution as soon as it is found.
-    pub(in crate::solver) found: &'a (dyn Fn(&Solution) + Sync),
+    pub(in crate::solver) max_clones: Option<usize>,
 }
 
 impl<'a> SolveRequest<'a> {
@@ -41,8 +39,7 @@ impl<'a> SolveRequest<'a> {
             least: 0,
             idle: 0,
             ideas: &[],
-            most_clones: None,
-            found: &|_| {},
+            max_clones: None,
         }
     }
 }

@@ -9,23 +9,22 @@ use super::request::SolveRequest;
 use super::score_bounds::{NO_SCORE, ScoreBounds};
 use crate::rules::{Board, CellSet, Recordings, Terrain};
 use crate::solver::bounds::Distances;
-use crate::solver::running::{Budget, Contradiction, Limits, Pace, Report, Steps};
+use crate::solver::running::{Budget, Callback, Contradiction, Interrupt, Limits, Report, Verdict};
 use crate::solver::search::{MAX_SEARCHED_CLONES, OnTerrain, on_smallest_terrain};
 
 /// Finds the solution with the lowest score, with a proof.
 ///
-/// The same calls give the same verdicts. A verdict is about the solutions within the limits.
+/// The same calls give the same verdicts. A verdict is about the solutions within the limits. If
+/// the callback ends the search, the verdict is what is known by then.
 ///
 /// # Errors
 /// If two findings can't both be true, which is a mistake of the solver.
-pub fn solve(board: &Arc<Board>, limits: &Limits) -> Result<Report, Contradiction> {
-    solve_in_steps(board, limits).finish()
-}
-
-/// [`solve`] in steps.
-pub fn solve_in_steps(board: &Arc<Board>, limits: &Limits) -> Steps<Result<Report, Contradiction>> {
-    let (board, limits) = (Arc::clone(board), *limits);
-    Steps::new(move |pace| SolveRequest::new(&board, limits).run(&pace))
+pub fn solve(
+    board: &Arc<Board>,
+    limits: &Limits,
+    progress: Callback<'_>,
+) -> Result<Report, Contradiction> {
+    SolveRequest::new(board, *limits).solve(&mut Budget::new(progress))
 }
 
 /// Like [`solve`], but the first clones follow these recordings: completely, or, if the last
@@ -35,10 +34,10 @@ pub(in crate::solver) fn complete(
     board: &Arc<Board>,
     scripts: &Recordings,
     limits: Limits,
-    pace: &Pace,
+    budget: &mut Budget<'_>,
 ) -> Result<Report, Contradiction> {
     let scripts = Some(scripts);
-    SolveRequest { scripts, aim: Aim::Urgent, ..SolveRequest::new(board, limits) }.run(pace)
+    SolveRequest { scripts, aim: Aim::Urgent, ..SolveRequest::new(board, limits) }.solve(budget)
 }
 
 impl SolveRequest<'_> {
@@ -46,32 +45,41 @@ impl SolveRequest<'_> {
     ///
     /// # Errors
     /// As [`solve`].
-    pub(in crate::solver) fn run(self, pace: &Pace) -> Result<Report, Contradiction> {
-        if let Some(report) = solve_one_player(&self, pace) {
-            return report;
+    pub(in crate::solver) fn solve(self, budget: &mut Budget<'_>) -> Result<Report, Contradiction> {
+        budget.begin(self.limits);
+        let report = match solve_one_player(&self, budget) {
+            Ok(None) => on_smallest_terrain(self.board, self, budget),
+            Ok(Some(report)) => Ok(report),
+            Err(interrupt) => Err(interrupt),
+        };
+        match report {
+            Ok(report) => Ok(report),
+            Err(Interrupt::Contradiction(contradiction)) => Err(contradiction),
+            // The search has not begun.
+            Err(Interrupt::Stop(_) | Interrupt::Answered) => {
+                Ok(budget.report(Verdict::Unknown { bound: 0 }))
+            }
         }
-        let board = self.board;
-        on_smallest_terrain(board, SolveTask { task: self, pace }, pace)
     }
 }
 
-struct SolveTask<'a> {
-    task: SolveRequest<'a>,
-    pace: &'a Pace,
-}
+impl OnTerrain for SolveRequest<'_> {
+    type Output = Report;
 
-impl OnTerrain for SolveTask<'_> {
-    type Output = Result<Report, Contradiction>;
-
-    fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Self::Output {
-        let Self { mut task, pace } = self;
+    fn run<S: CellSet>(
+        self,
+        terrain: &Terrain<S>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Report, Interrupt> {
+        let mut task = self;
         let limits = task.board.limits();
         task.limits.max_score = [task.limits.max_score, limits.score].into_iter().flatten().min();
-        let most_clones = if terrain.has_machine() { limits.clones } else { Some(1) };
-        let most_asked = task.most_clones.map(|most| most.max(1)).filter(|&most| {
-            task.limits.clones.is_none() && most_clones.is_none_or(|limit| most < limit)
+        let max_clones = if terrain.has_machine() { limits.clones } else { Some(1) };
+        let most_asked = task.max_clones.map(|most| most.max(1)).filter(|&most| {
+            task.limits.clones.is_none() && max_clones.is_none_or(|limit| most < limit)
         });
-        let distances = Distances::new(terrain, pace);
+        budget.begin(task.limits);
+        let distances = Distances::new(terrain, budget)?;
         // For a given number of clones, solutions with clones that do nothing are wanted, too; and
         // they may be the only ones without some idea.
         let (shortest, most) = match task.limits.clones {
@@ -90,10 +98,10 @@ impl OnTerrain for SolveTask<'_> {
             scripts: task.scripts,
             first: task.scripts.map_or(1, Recordings::count),
             most: most_asked
-                .or(most_clones)
+                .or(max_clones)
                 .map_or(MAX_SEARCHED_CLONES, |most| most.min(MAX_SEARCHED_CLONES)),
             is_limited: most_asked.is_none()
-                && most_clones.is_some_and(|most| most <= MAX_SEARCHED_CLONES),
+                && max_clones.is_some_and(|most| most <= MAX_SEARCHED_CLONES),
             most_asked,
             shortest,
             may_block,
@@ -102,21 +110,12 @@ impl OnTerrain for SolveTask<'_> {
             costs_alone: BTreeMap::new(),
             too_many_alone: None,
             scores_alone: BTreeMap::new(),
-            budget: Budget::new(task.limits, pace.clone()),
+            budget,
             best: task.known,
             is_own: false,
             aim: task.aim,
-            found: task.found,
-            contradiction: None,
         };
-        let verdict = prover.run();
-        match prover.contradiction {
-            Some(contradiction) => Err(contradiction),
-            None => Ok(Report {
-                verdict,
-                states: prover.budget.states(),
-                peak_bytes: prover.budget.peak(),
-            }),
-        }
+        let verdict = prover.run()?;
+        Ok(prover.budget.report(verdict))
     }
 }

@@ -5,7 +5,7 @@ use super::remove_detours::without_detours;
 use super::score_bounds::NO_SCORE;
 use crate::rules::{CellSet, NEVER};
 use crate::solver::bounds::can_return;
-use crate::solver::running::{Proof, Stopped, Verdict};
+use crate::solver::running::{Contradiction, Interrupt, Proof, Stop, Verdict};
 use crate::solver::search::MAX_SEARCHED_CLONES;
 
 /// Without any solution in sight, the greatest number of clones that is tried.
@@ -18,44 +18,63 @@ const PATIENCE: u64 = 300_000;
 const FIRST_ATTEMPT: u64 = 30_000;
 
 /// If memory does not suffice for one number of clones, it may suffice for another.
-fn full_is_no_end<T: Default>(stopped: Stopped) -> Result<T, Stopped> {
-    if stopped == Stopped::Full { Ok(T::default()) } else { Err(stopped) }
+fn full_is_no_end<T: Default>(interrupt: Interrupt) -> Result<T, Interrupt> {
+    match interrupt {
+        Interrupt::Stop(Stop::Memory) => Ok(T::default()),
+        interrupt => Err(interrupt),
+    }
 }
 
-impl<S: CellSet> Prover<'_, S> {
+/// Whether a search came to its own end.
+fn is_complete(result: Result<(), Interrupt>) -> Result<bool, Contradiction> {
+    match result {
+        Ok(()) => Ok(true),
+        Err(Interrupt::Stop(_) | Interrupt::Answered) => Ok(false),
+        Err(Interrupt::Contradiction(contradiction)) => Err(contradiction),
+    }
+}
+
+impl<S: CellSet> Prover<'_, '_, S> {
     /// Solves the level, as far as the limits allow.
-    pub(super) fn run(&mut self) -> Verdict {
-        let (relaxation, pace) = (&self.distances.relaxation, self.budget.pace());
-        if self.distances.earliest_goal >= NEVER
-            || self.distances.lacks_crates
-            || !can_return(self.terrain, relaxation, pace)
-        {
-            return Verdict::Unsolvable { proof: Proof::AnyClones };
+    ///
+    /// # Errors
+    /// If two findings can't both be true.
+    pub(super) fn run(&mut self) -> Result<Verdict, Contradiction> {
+        let relaxation = &self.distances.relaxation;
+        if self.distances.earliest_goal >= NEVER || self.distances.lacks_crates {
+            return Ok(Verdict::Unsolvable { proof: Proof::AnyClones });
+        }
+        match can_return(self.terrain, relaxation, self.budget) {
+            Ok(true) => {}
+            Ok(false) => return Ok(Verdict::Unsolvable { proof: Proof::AnyClones }),
+            Err(_) => return Ok(Verdict::Unknown { bound: 0 }),
         }
         if self.first > MAX_SEARCHED_CLONES {
-            return Verdict::Unknown { bound: 0 };
+            return Ok(Verdict::Unknown { bound: 0 });
         }
         if let Some(best) = &self.best {
-            self.budget.set_best(best.score());
+            self.budget.set_best(best);
         }
         if let Some(clones) = self.budget.limits().clones {
             if self.is_limited && clones > self.most {
-                return Verdict::Unsolvable { proof: Proof::Exactly(clones) };
+                return Ok(Verdict::Unsolvable { proof: Proof::Exactly(clones) });
             }
             if !(self.first..=self.most).contains(&clones) {
-                return Verdict::Unknown { bound: 0 };
+                return Ok(Verdict::Unknown { bound: 0 });
             }
-            let is_over = self.find(clones, clones).is_ok() && self.close(clones).is_ok();
+            let found = self.find(clones, clones);
+            let is_over = is_complete(found.and_then(|()| self.close(clones)))?;
             let bound = self.bounds.of(clones);
-            return self.verdict(bound, Proof::Exactly(clones), is_over);
+            return Ok(self.verdict(bound, Proof::Exactly(clones), is_over));
         }
         if self.is_limited {
             self.bounds.raise_above(self.most, NO_SCORE);
         }
         let fewest = self.bounds.fewest().clamp(self.first, self.most.max(self.first));
-        let is_over = self.find(fewest, self.most).is_ok() && self.prove().is_ok();
+        let found = self.find(fewest, self.most);
+        let is_over = is_complete(found.and_then(|()| self.prove()))?;
         let bound = self.bounds.from(self.first);
-        self.verdict(bound, Proof::AnyClones, is_over)
+        Ok(self.verdict(bound, Proof::AnyClones, is_over))
     }
 
     /// The verdict from a bound on all solutions that a proof covers, given whether the search came
@@ -67,8 +86,7 @@ impl<S: CellSet> Prover<'_, S> {
             Some(mut solution) => {
                 // A wait in place of a step could be what must not happen.
                 if self.ideas.is_empty() {
-                    let pace = self.budget.pace();
-                    solution = without_detours(self.board, self.scripts, solution, pace);
+                    solution = without_detours(self.board, self.scripts, solution, self.budget);
                 }
                 if is_closed {
                     Verdict::Optimal { solution, proof }
@@ -98,7 +116,7 @@ impl<S: CellSet> Prover<'_, S> {
 
     /// Looks for any solution, with few clones and many in turn and with more and more effort,
     /// until there is one or the search is complete.
-    fn find(&mut self, first: usize, last: usize) -> Result<(), Stopped> {
+    fn find(&mut self, first: usize, last: usize) -> Result<(), Interrupt> {
         if self.best.is_some() || self.aim == Aim::None {
             return Ok(());
         }
@@ -115,9 +133,9 @@ impl<S: CellSet> Prover<'_, S> {
                     continue;
                 }
                 match self.attempt(clones, states) {
-                    Err(Stopped::Over) => return Err(Stopped::Over),
-                    Err(Stopped::Full) => given_up |= 1 << (clones - 1),
-                    Err(Stopped::ForNow) | Ok(()) => {}
+                    Err(Interrupt::Stop(Stop::Memory)) => given_up |= 1 << (clones - 1),
+                    Err(Interrupt::Stop(Stop::Allowance)) | Ok(()) => {}
+                    Err(interrupt) => return Err(interrupt),
                 }
                 if self.best.is_some() {
                     return Ok(());
@@ -142,43 +160,44 @@ impl<S: CellSet> Prover<'_, S> {
 
     /// Whether it is certain, after this number of states, that no larger number of clones has a
     /// solution.
-    fn rules_out_above(&mut self, clones: usize, states: u64) -> Result<bool, Stopped> {
-        self.budget.allow(Some(states));
-        let result = self.closes_above(clones);
-        self.budget.allow(None);
-        match result {
+    fn rules_out_above(&mut self, clones: usize, states: u64) -> Result<bool, Interrupt> {
+        match self.with_allowance(states, |it| it.closes_above(clones)) {
             Ok(true) => {
                 self.bounds.raise_above(clones, self.wanted().saturating_add(1));
-                self.note_bound();
+                self.note_bound()?;
                 Ok(true)
             }
-            Err(Stopped::Over) => Err(Stopped::Over),
-            Ok(false) | Err(Stopped::Full | Stopped::ForNow) => Ok(false),
+            Ok(false) | Err(Interrupt::Stop(Stop::Memory | Stop::Allowance)) => Ok(false),
+            Err(interrupt) => Err(interrupt),
         }
     }
 
     /// Looks for a solution with this number of clones, within this number of states.
-    fn attempt(&mut self, clones: usize, states: u64) -> Result<(), Stopped> {
-        self.budget.allow(Some(states));
-        let mut result = self.close(clones);
-        if result == Err(Stopped::ForNow) {
-            self.budget.allow(Some(states / 4));
-            result = self.find_any(clones);
+    fn attempt(&mut self, clones: usize, states: u64) -> Result<(), Interrupt> {
+        match self.with_allowance(states, |it| it.close(clones)) {
+            Err(Interrupt::Stop(Stop::Allowance)) => {
+                self.with_allowance(states / 4, |it| it.find_any(clones))
+            }
+            result => result,
         }
-        self.budget.allow(None);
-        result
     }
 
     /// Proves for every number of clones that it has no better solution than the best one, or than
     /// the limits ask for.
-    fn prove(&mut self) -> Result<(), Stopped> {
+    fn prove(&mut self) -> Result<(), Interrupt> {
         let is_asked = self.wanted() < NO_SCORE - 1;
         if !is_asked || self.aim == Aim::Any {
             return Ok(());
         }
         if self.aim == Aim::Urgent {
-            self.budget.allow(Some(self.budget.states() + PATIENCE));
+            let states = self.budget.states() + PATIENCE;
+            self.with_allowance(states, Self::prove_optimality)
+        } else {
+            self.prove_optimality()
         }
+    }
+
+    fn prove_optimality(&mut self) -> Result<(), Interrupt> {
         let mut clones = self.first;
         while self.bounds.from(clones) <= self.wanted() && clones <= self.most {
             if !self.is_closed(clones) {
@@ -188,7 +207,7 @@ impl<S: CellSet> Prover<'_, S> {
                 && self.closes_above(clones).or_else(full_is_no_end)?
             {
                 self.bounds.raise_above(clones, self.wanted() + 1);
-                self.note_bound();
+                self.note_bound()?;
             }
             clones += 1;
         }

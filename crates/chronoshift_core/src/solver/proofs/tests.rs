@@ -3,7 +3,7 @@
 use super::placements::{Roots, price};
 use crate::rules::{BoardBuilder, CellSet, Terrain, Tile};
 use crate::solver::bounds::Distances;
-use crate::solver::running::{Budget, Limits, Pace};
+use crate::solver::running::{Budget, Interrupt, ignore_progress};
 use crate::solver::search::{Goal, OnTerrain, Problem, Search, Sequential, on_smallest_terrain};
 
 /// The states to begin at with so many clones alone, in which all that is placed may cost so
@@ -18,10 +18,13 @@ impl OnTerrain for CountedRoots {
     /// The cells that were looked at, and the steps that were counted.
     type Output = (usize, usize);
 
-    fn run<S: CellSet>(self, terrain: &Terrain<S>) -> (usize, usize) {
+    fn run<S: CellSet>(
+        self,
+        terrain: &Terrain<S>,
+        budget: &mut Budget<'_>,
+    ) -> Result<(usize, usize), Interrupt> {
         let Self { alone, least_turns, slack } = self;
-        let pace = Pace::endless();
-        let distances = Distances::new(terrain, &pace);
+        let distances = Distances::new(terrain, budget)?;
         let problem = Problem {
             terrain,
             distances: &distances,
@@ -37,10 +40,9 @@ impl OnTerrain for CountedRoots {
         let sequential = Sequential::new(&problem).unwrap_or_else(|| panic!("it is small"));
         let search = Search::new(sequential, false);
         let mut roots = Roots::new(problem, least_turns, ceiling, search);
-        let before = pace.left();
-        let mut budget = Budget::new(Limits::default(), pace.clone());
-        assert_eq!(roots.add_all(&mut budget), Ok(true));
-        (roots.looked_at, (before - pace.left()) as usize)
+        let before = budget.all_work();
+        assert!(roots.add_all(budget)?);
+        Ok((roots.looked_at, (budget.all_work() - before) as usize))
     }
 }
 
@@ -54,9 +56,12 @@ fn cells_that_are_too_far_are_not_looked_at_again_and_again() {
     builder.add_crate((51, 50));
     let with_crate = builder.build().unwrap_or_else(|error| panic!("{error}"));
     for (board, alone, least_turns, slack) in [(empty, 3, 60, 6), (with_crate, 1, 3, 3)] {
-        let pace = Pace::endless();
         let counted = CountedRoots { alone, least_turns, slack };
-        let (looked_at, steps) = on_smallest_terrain(&board, counted, &pace);
+        let mut callback = ignore_progress;
+        let budget = &mut Budget::new(&mut callback);
+        let Ok((looked_at, steps)) = on_smallest_terrain(&board, counted, budget) else {
+            panic!("nothing stops it")
+        };
         assert!(steps > 10 && looked_at < 20 * steps, "{looked_at} cells, {steps} steps");
     }
 }

@@ -1,17 +1,18 @@
-//! Running a search: its limits, its steps, and its result.
+//! Running a search: its limits, its progress, and its result.
 
 mod budget;
 mod contradiction;
-mod pace;
+mod interrupt;
+mod limits;
+mod playing;
+mod progress;
 mod solution;
-mod steps;
 mod verdict;
 
-pub use budget::Limits;
-pub(super) use budget::{Budget, INTERVAL, Stopped};
+pub(super) use budget::{Budget, INTERVAL};
 pub use contradiction::Contradiction;
-pub(super) use pace::Pace;
-pub use pace::{Progress, Stage};
+pub(super) use interrupt::{Interrupt, Stop};
+pub use limits::Limits;
+pub use progress::{Callback, Progress, Stage, ignore_progress};
 pub use solution::Solution;
-pub use steps::Steps;
 pub use verdict::{Proof, Report, Verdict};

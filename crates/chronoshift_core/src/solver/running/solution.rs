@@ -1,12 +1,8 @@
 //! Solutions of levels.
 
-use std::sync::Arc;
-
 use serde::{Deserialize, Serialize};
 
-use super::pace::Pace;
-use crate::level::SolutionCheck;
-use crate::rules::{Action, Actions, Board, Play, Recordings, Status};
+use crate::rules::{Action, Actions, Play, Recordings, Status};
 
 /// The recordings that complete a level.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,28 +11,9 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// The solution of these actions, if they complete the level, without the actions after that.
-    pub fn of(board: &Arc<Board>, actions: &[Action]) -> Option<Self> {
-        Self::completed(&SolutionCheck::new(Arc::clone(board), actions).finish().0)
-    }
-
-    /// [`of`](Self::of) in steps.
-    pub(in crate::solver) fn of_in_steps(
-        board: &Arc<Board>,
-        actions: &[Action],
-        pace: &Pace,
-    ) -> Option<Self> {
-        let mut check = SolutionCheck::new(Arc::clone(board), actions);
-        // Each part is a turn.
-        while check.run(&mut 1).is_none() {
-            pace.turns(board, 1);
-        }
-        Self::completed(check.play())
-    }
-
-    fn completed(play: &Play) -> Option<Self> {
-        let is_complete = *play.status() == Status::Complete;
-        is_complete.then(|| Self { recordings: play.recordings().clone() })
+    /// A solution of recordings that were played.
+    pub(super) fn new(recordings: Recordings) -> Self {
+        Self { recordings }
     }
 
     /// The recordings, each with its [`Action::Enter`].

@@ -1,7 +1,7 @@
 //! The solver's verdict on a level.
 
-use super::budget::Limits;
 use super::contradiction::Contradiction;
+use super::limits::Limits;
 use super::solution::Solution;
 
 /// The numbers of clones that a proof covers.

@@ -2,15 +2,12 @@
 
 use std::mem::take;
 
-use super::expand::{EstimateWindow, Expand, Generated, PAUSE};
+use super::expand::{CHOICES_A_REPORT, EstimateWindow, Expand, FEW, Generated};
 use super::frontier::{Frontier, TransitionBatch};
 use super::problem::State;
 use super::store::StoredNode;
 use crate::rules::NEVER;
-use crate::solver::running::{Budget, INTERVAL, Stopped};
-
-/// The greatest number of successors that a visitor gets after it has had enough.
-const MOST_AT_ONCE: usize = 6;
+use crate::solver::running::{Budget, INTERVAL, Stop};
 
 /// A* (Hart, Nilsson and Raphael 1968) with partial expansion (Felner et al. 2012): the successors
 /// of a state are made one window of estimates after another, so that many are never made.
@@ -21,9 +18,7 @@ pub(in crate::solver) struct Search<E> {
     frontier: Frontier,
     /// Transitions that the frontier has yet to take.
     batch: TransitionBatch,
-    /// The state that is being expanded.
-    current: Option<ExpandedState>,
-    /// The number of successors made since the last report to the budget.
+    /// The number of successors made since the budget was last charged.
     made: u64,
     /// Paths from the root to the end that cost more are not searched.
     ceiling: u32,
@@ -42,15 +37,13 @@ struct ExpandedState {
     window: EstimateWindow,
 }
 
-/// Why a search pauses.
-enum Interruption {
+/// The next state of a search.
+enum NextState {
+    Expand(ExpandedState),
+    /// There is none: the search is over.
     Over(Ending),
-    /// A path is too long to be distinguished from none.
+    /// The path to it is too long to be distinguished from none.
     TooFar,
-    /// The limits have to be checked.
-    Look,
-    /// The step is over.
-    Step,
 }
 
 /// The order in which a search meets states.
@@ -78,6 +71,9 @@ const MANY: usize = 1 << 16;
 /// often.
 const STEP: u32 = 10;
 
+/// To pack a state into this number of words, and to look it up, takes a unit of work.
+const WORDS_A_UNIT: u64 = 32;
+
 /// The end of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::solver) enum Ending {
@@ -95,7 +91,6 @@ impl<E: Expand> Search<E> {
             key: vec![0; expander.stride()],
             frontier: Frontier::new(expander.stride(), keep_transitions),
             batch: TransitionBatch::default(),
-            current: None,
             made: 0,
             expander,
             ceiling: 0,
@@ -142,8 +137,8 @@ impl<E: Expand> Search<E> {
     pub(in crate::solver) fn find(
         &mut self,
         ceiling: u32,
-        budget: &mut Budget,
-    ) -> Result<Ending, Stopped> {
+        budget: &mut Budget<'_>,
+    ) -> Result<Ending, Stop> {
         self.set_ceiling(ceiling);
         self.run(true, budget)
     }
@@ -152,8 +147,8 @@ impl<E: Expand> Search<E> {
     pub(in crate::solver) fn explore(
         &mut self,
         ceiling: u32,
-        budget: &mut Budget,
-    ) -> Result<(), Stopped> {
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Stop> {
         self.set_ceiling(ceiling);
         self.run(false, budget).map(|_| ())
     }
@@ -171,24 +166,17 @@ impl<E: Expand> Search<E> {
         self.expander.bytes() + self.frontier.bytes()
     }
 
-    fn run(&mut self, to_the_end: bool, budget: &mut Budget) -> Result<Ending, Stopped> {
-        // The checks of the limits do not depend on the steps.
-        let interval = INTERVAL / self.key.len() as u64;
+    fn run(&mut self, to_the_end: bool, budget: &mut Budget<'_>) -> Result<Ending, Stop> {
         loop {
-            let (work, halt) = self.run_for(budget.pace().left(), interval, to_the_end);
-            match halt {
-                Interruption::Over(ending) => {
-                    budget.spend(take(&mut self.made), self.bytes(), 0).ok();
+            match self.next(to_the_end) {
+                NextState::Expand(next) => self.expand(next, budget)?,
+                NextState::Over(ending) => {
+                    // What was found stays found at a limit.
+                    budget.charge(take(&mut self.made), self.bytes(), 0).ok();
                     return Ok(ending);
                 }
-                Interruption::TooFar => return Err(Stopped::Over),
-                Interruption::Look => {
-                    let growth = self.frontier.growth(interval as usize + MOST_AT_ONCE + BATCH);
-                    budget.spend(take(&mut self.made), self.bytes(), growth)?;
-                }
-                Interruption::Step => {}
+                NextState::TooFar => return Err(Stop::StateLimit),
             }
-            budget.pace().states(work);
         }
     }
 
@@ -197,33 +185,8 @@ impl<E: Expand> Search<E> {
         self.frontier.lowest().min(self.beyond)
     }
 
-    /// Continues until this amount of work is done, or the limits have to be checked. Returns the
-    /// work: states that were expanded or made, or equally costly work.
-    fn run_for(&mut self, most: u64, interval: u64, to_the_end: bool) -> (u64, Interruption) {
-        let mut done = 0;
-        while done < most {
-            let current = match self.current {
-                Some(current) => current,
-                None => match self.next(to_the_end) {
-                    Ok(current) => *self.current.insert(current),
-                    Err(halt) => return (done, halt),
-                },
-            };
-            let before = self.made;
-            let is_pause = self.expand(current, interval.min(before.saturating_add(most - done)));
-            done += 1 + self.made - before;
-            if is_pause {
-                return (done + u64::from(PAUSE), Interruption::Look);
-            }
-            if self.made > interval {
-                return (done, Interruption::Look);
-            }
-        }
-        (done, Interruption::Step)
-    }
-
-    /// Begins with the next state.
-    fn next(&mut self, to_the_end: bool) -> Result<ExpandedState, Interruption> {
+    /// Takes the next state.
+    fn next(&mut self, to_the_end: bool) -> NextState {
         loop {
             let ceiling = match self.order {
                 ExpansionOrder::ByAndBy | ExpansionOrder::AtOnce => self.ceiling,
@@ -237,7 +200,7 @@ impl<E: Expand> Search<E> {
                     self.frontier.add_transitions(&mut self.batch);
                     continue;
                 }
-                return Err(Interruption::Over(Ending::Beyond(self.next_estimate())));
+                return NextState::Over(Ending::Beyond(self.next_estimate()));
             };
             if !matches!(self.order, ExpansionOrder::Weighted(_)) {
                 self.bound = self.bound.max(known.queued.min(self.beyond));
@@ -246,12 +209,12 @@ impl<E: Expand> Search<E> {
                 if to_the_end {
                     // It goes back for later callers.
                     self.frontier.put_back(node, known.queued);
-                    return Err(Interruption::Over(Ending::Found(known.cost)));
+                    return NextState::Over(Ending::Found(known.cost));
                 }
                 continue;
             }
             if known.cost > NEVER / 2 {
-                return Err(Interruption::TooFar);
+                return NextState::TooFar;
             }
             let to = match self.order {
                 ExpansionOrder::ByAndBy => self.ceiling.min(known.queued + STEP),
@@ -260,19 +223,23 @@ impl<E: Expand> Search<E> {
             let window = EstimateWindow { from: known.expanded, to, ceiling: self.ceiling };
             self.key.copy_from_slice(self.frontier.store().key(node));
             self.frontier.set_expanded(node, to);
-            self.expander.begin(&self.key);
-            return Ok(ExpandedState { node, known, window });
+            return NextState::Expand(ExpandedState { node, known, window });
         }
     }
 
-    /// Makes successors of a state until there are no more, or more than a number since the last
-    /// report to the budget. Returns whether it stopped because there were none for a while.
-    fn expand(&mut self, current: ExpandedState, most: u64) -> bool {
-        let Self { expander, frontier, batch, order, made, .. } = self;
-        let ExpandedState { node, known, window } = current;
+    /// Makes all successors of a state within its window.
+    fn expand(&mut self, next: ExpandedState, budget: &mut Budget<'_>) -> Result<(), Stop> {
+        let Self { expander, key, frontier, batch, order, made, .. } = self;
+        let ExpandedState { node, known, window } = next;
         let order = *order;
-        let mut is_pause = false;
-        let beyond = expander.go_on(known.cost, window, |next| {
+        let interval = INTERVAL / key.len() as u64;
+        // States and transitions that can come before the next check.
+        let ahead = interval as usize + FEW + BATCH;
+        let effort = expander.effort() + key.len() as u64 / WORDS_A_UNIT;
+        let own_bytes = expander.bytes();
+        budget.work(effort)?;
+        let beyond = expander.expand(key, known.cost, window, |next| {
+            let is_report = matches!(next, Generated::NoSuccessor);
             match next {
                 Generated::Successor(successor) => {
                     let cost = known.cost + successor.cost;
@@ -285,21 +252,20 @@ impl<E: Expand> Search<E> {
                     if batch.len() == BATCH {
                         frontier.add_transitions(batch);
                     }
+                    *made += 1;
                 }
-                Generated::CutOff => {}
-                Generated::Pause => {
-                    is_pause = true;
-                    return false;
-                }
+                Generated::CutOff => *made += 1,
+                Generated::NoSuccessor => budget.work(u64::from(CHOICES_A_REPORT))?,
             }
-            *made += 1;
-            *made <= most
-        });
-        if frontier.store().len() < MANY {
-            frontier.add_transitions(batch);
-        }
-        let Some(beyond) = beyond else { return is_pause };
-        self.current = None;
+            budget.work(effort)?;
+            if is_report || *made > interval && !E::HAS_FEW_SUCCESSORS {
+                take_newest(frontier, batch);
+                let bytes = own_bytes + frontier.bytes();
+                budget.charge(take(made), bytes, frontier.growth(ahead))?;
+            }
+            Ok(())
+        })?;
+        take_newest(frontier, batch);
         if beyond < NEVER {
             // Only a search that keeps transitions is continued with a higher ceiling.
             if beyond <= window.ceiling || self.frontier.keeps_transitions() {
@@ -308,7 +274,10 @@ impl<E: Expand> Search<E> {
                 self.beyond = self.beyond.min(beyond);
             }
         }
-        false
+        if self.made > interval {
+            budget.charge(take(&mut self.made), self.bytes(), self.frontier.growth(ahead))?;
+        }
+        Ok(())
     }
 
     /// The states on the cheapest path to the end, in their order: each packed, with its node.
@@ -323,5 +292,12 @@ impl<E: Expand> Search<E> {
         }
         path.reverse();
         path
+    }
+}
+
+/// Lets the frontier take the transitions of a batch, if it does not wait for those of more states.
+fn take_newest(frontier: &mut Frontier, batch: &mut TransitionBatch) {
+    if frontier.store().len() < MANY {
+        frontier.add_transitions(batch);
     }
 }

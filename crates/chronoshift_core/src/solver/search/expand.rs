@@ -2,11 +2,16 @@
 
 use super::problem::State;
 use crate::rules::{CellSet, World};
+use crate::solver::running::Stop;
 
 /// Packs the states of a search, and makes their successors.
 pub(in crate::solver) trait Expand {
     /// The type of the worlds' sets.
     type Cells: CellSet;
+
+    /// Whether each state has at most [`FEW`] successors. If so, limits are checked after all of
+    /// them.
+    const HAS_FEW_SUCCESSORS: bool;
 
     /// The number of words of a packed state.
     fn stride(&self) -> usize;
@@ -20,19 +25,22 @@ pub(in crate::solver) trait Expand {
     /// A lower bound on the cost from a state to the end (admissible).
     fn estimate(&self, state: &State<Self::Cells>) -> u32;
 
-    /// Begins with the successors of a packed state.
-    fn begin(&mut self, key: &[u64]);
+    /// The units of work for a successor.
+    fn effort(&self) -> u64;
 
-    /// Gives the successors of that state within the window to `visit`. If `visit` returns false,
-    /// the other successors may wait for the next call. After all of them, returns the lowest
+    /// Gives the successors of a packed state within the window to `emit`. Returns the lowest
     /// estimate beyond the window, or [`NEVER`](crate::rules::NEVER). `spent` is the cost of the
     /// path to the state.
-    fn go_on(
+    ///
+    /// # Errors
+    /// Those of `emit`.
+    fn expand(
         &mut self,
+        key: &[u64],
         spent: u32,
         window: EstimateWindow,
-        visit: impl FnMut(Generated<'_>) -> bool,
-    ) -> Option<u32>;
+        emit: impl FnMut(Generated<'_>) -> Result<(), Stop>,
+    ) -> Result<u32, Stop>;
 }
 
 /// The wanted estimates of successors: above `from` and at most `to`; successors that prove to be
@@ -56,14 +64,20 @@ pub(in crate::solver) struct Successor<'a> {
     pub is_end: bool,
 }
 
-/// The number of choices of actions without a successor that make a [pause](Generated::Pause).
-pub(in crate::solver) const PAUSE: u32 = 1 << 8;
+/// The number of actions of a clone.
+pub(in crate::solver) const FEW: usize = 6;
+
+/// The memory that is read or written for a successor in a unit of work, in bytes.
+pub(in crate::solver) const BYTES_A_UNIT: usize = 1 << 10;
+
+/// The number of choices of actions after which [`Generated::NoSuccessor`] is reported.
+pub(in crate::solver) const CHOICES_A_REPORT: u32 = 1 << 8;
 
 /// A result of an expansion.
 pub(in crate::solver) enum Generated<'a> {
     Successor(Successor<'a>),
     /// A successor above the ceiling.
     CutOff,
-    /// There was no successor for a while.
-    Pause,
+    /// There may have been no successor for a while.
+    NoSuccessor,
 }

@@ -4,7 +4,7 @@ use super::queue::BucketQueue;
 use super::store::{StateStore, StoredNode, hash};
 use super::transitions::Transitions;
 use crate::rules::NEVER;
-use crate::solver::running::Pace;
+use crate::solver::running::{Budget, Stop};
 
 /// The states that a search has met; those to be expanded wait by their estimates.
 #[derive(Debug)]
@@ -148,10 +148,13 @@ impl Frontier {
     }
 
     /// The least cost from each state to the end by the transitions met, or [`NEVER`].
-    pub(in crate::solver) fn costs(&self, pace: &Pace) -> Vec<u32> {
+    ///
+    /// # Errors
+    /// When the search is cancelled.
+    pub(in crate::solver) fn costs(&self, budget: &mut Budget<'_>) -> Result<Vec<u32>, Stop> {
         match (self.end, &self.transitions) {
-            (Some(end), Some(transitions)) => transitions.costs(self.store.len(), end, pace),
-            _ => vec![NEVER; self.store.len()],
+            (Some(end), Some(transitions)) => transitions.costs(self.store.len(), end, budget),
+            _ => Ok(vec![NEVER; self.store.len()]),
         }
     }
 

@@ -5,7 +5,7 @@ use super::expand::Expand;
 use super::joint::Heuristic;
 use super::problem::{State, all};
 use crate::rules::{NEVER, World};
-use crate::solver::running::{Budget, Stopped};
+use crate::solver::running::{Budget, Stop};
 
 /// The exact costs from the states of the last timeline to its end, its clones taken as
 /// interchangeable: a pattern database (Culberson and Schaeffer 1998), the pattern is that timeline
@@ -31,13 +31,13 @@ impl<E: Expand> PatternDatabase<E> {
     pub(in crate::solver) fn raise(
         &mut self,
         ceiling: u32,
-        budget: &mut Budget,
-    ) -> Result<(), Stopped> {
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Stop> {
         self.costs = Vec::new();
         self.search.explore(ceiling, budget)?;
         let frontier = self.search.frontier();
-        budget.spend(0, self.search.bytes(), frontier.bytes_for_costs())?;
-        self.costs = frontier.costs(budget.pace());
+        budget.charge(0, self.search.bytes(), frontier.bytes_for_costs())?;
+        self.costs = frontier.costs(budget)?;
         Ok(())
     }
 

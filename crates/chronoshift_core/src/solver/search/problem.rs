@@ -5,7 +5,7 @@ use fixedbitset::FixedBitSet;
 use crate::ideas::Idea;
 use crate::rules::{Action, Bits, Board, CellSet, Recordings, Terrain, World};
 use crate::solver::bounds::Distances;
-use crate::solver::running::Pace;
+use crate::solver::running::{Budget, Interrupt};
 
 /// The greatest number of clones in a search: a word has a bit for each clone inside.
 pub(in crate::solver) const MAX_SEARCHED_CLONES: usize = 64;
@@ -127,7 +127,11 @@ pub(in crate::solver) trait OnTerrain {
     /// The result of the task.
     type Output;
 
-    fn run<S: CellSet>(self, terrain: &Terrain<S>) -> Self::Output;
+    fn run<S: CellSet>(
+        self,
+        terrain: &Terrain<S>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Self::Output, Interrupt>;
 }
 
 /// Runs a task on the board's terrain, packed: unreachable cells are left out, so that a cell's
@@ -135,19 +139,21 @@ pub(in crate::solver) trait OnTerrain {
 pub(in crate::solver) fn on_smallest_terrain<T: OnTerrain>(
     board: &Board,
     task: T,
-    pace: &Pace,
-) -> T::Output {
+    budget: &mut Budget<'_>,
+) -> Result<T::Output, Interrupt> {
+    // Each attempt looks at all cells and wires.
+    let looks = board.area() + board.wires().len();
+    budget.cells(looks)?;
     if let Some(terrain) = board.packed::<Bits<1>>() {
-        return task.run(&terrain);
+        return task.run(&terrain, budget);
     }
-    pace.cells(board.area());
+    budget.cells(looks)?;
     if let Some(terrain) = board.packed::<Bits<4>>() {
-        return task.run(&terrain);
+        return task.run(&terrain, budget);
     }
-    pace.cells(board.area());
+    budget.cells(looks)?;
     if let Some(terrain) = board.packed::<FixedBitSet>() {
-        pace.cells(board.area());
-        return task.run(&terrain);
+        return task.run(&terrain, budget);
     }
     unreachable!("walls close a board off, so that less than 65,535 cells are reached")
 }

@@ -2,7 +2,7 @@
 
 use super::queue::BucketQueue;
 use crate::rules::NEVER;
-use crate::solver::running::Pace;
+use crate::solver::running::{Budget, Stop};
 
 /// The transitions from state to state, with their costs.
 #[derive(Debug, Default)]
@@ -15,9 +15,6 @@ pub(in crate::solver) struct Transitions {
 
 /// The number of transitions in a chunk.
 const CHUNK: usize = 1 << 14;
-
-/// The number of states, with costs passed on, after which a step may end.
-const POPPED_A_PAUSE: u64 = 1 << 8;
 
 impl Transitions {
     /// Adds a transition; all from one state have the same cost.
@@ -65,14 +62,22 @@ impl Transitions {
     }
 
     /// The least costs from all states to the end, by Dijkstra's algorithm backwards.
-    pub(in crate::solver) fn costs(&self, states: usize, end: u32, pace: &Pace) -> Vec<u32> {
+    ///
+    /// # Errors
+    /// When the search is cancelled.
+    pub(in crate::solver) fn costs(
+        &self,
+        states: usize,
+        end: u32,
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<u32>, Stop> {
         // The transitions into each state, one state after another (counting sort).
         let mut first = vec![0_u32; states + 1];
         for chunk in &self.chunks {
             for (_, to) in chunk {
                 first[*to as usize + 1] += 1;
             }
-            pace.cells(chunk.len());
+            budget.cells(chunk.len())?;
         }
         let mut sum = 0;
         for chunk in first.chunks_mut(CHUNK) {
@@ -80,31 +85,31 @@ impl Transitions {
                 sum += *count;
                 *count = sum;
             }
-            pace.cells(chunk.len());
+            budget.cells(chunk.len())?;
         }
         let mut sources = vec![0_u32; self.len()];
-        let mut next = first.clone();
+        let mut next = Vec::with_capacity(first.len());
+        let mut least = Vec::with_capacity(states);
+        for chunk in first.chunks(CHUNK) {
+            next.extend_from_slice(chunk);
+            least.resize(next.len().min(states), NEVER);
+            budget.cells(2 * chunk.len())?;
+        }
         for chunk in &self.chunks {
             for (from, to) in chunk {
                 let at = &mut next[*to as usize];
                 sources[*at as usize] = *from;
                 *at += 1;
             }
-            pace.cells(chunk.len());
+            budget.cells(chunk.len())?;
         }
         drop(next);
 
-        let mut least = vec![NEVER; states];
         least[end as usize] = 0;
         let mut queue = BucketQueue::default();
         queue.push(end, 0);
-        let mut popped = 0;
         while let Some((state, cost)) = queue.pop(NEVER) {
-            popped += 1;
-            if popped == POPPED_A_PAUSE {
-                popped = 0;
-                pace.states(POPPED_A_PAUSE);
-            }
+            budget.work(1)?;
             if least[state as usize] != cost {
                 continue;
             }
@@ -117,6 +122,6 @@ impl Transitions {
                 }
             }
         }
-        least
+        Ok(least)
     }
 }

@@ -1,6 +1,7 @@
 //! What is told of a level and its parts, against blind search on small levels.
 
 use std::fmt::Debug;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -8,7 +9,7 @@ use chronoshift_core::level::Level;
 use chronoshift_core::rules::{Actions, Board, BoardBuilder, Cell, Tile};
 use chronoshift_core::solver::{
     Appraisal, Limits, Optimum, Part, Proof, RemovalEffect, Solution, Verdict, WithoutPart,
-    appraise, appraise_further, appraise_in_steps, solve,
+    appraise, ignore_progress, solve,
 };
 
 use super::cases::{cases, each};
@@ -19,7 +20,11 @@ const LIMITS: Limits =
     Limits { states: 2_000_000, bytes: 256 << 20, clones: None, max_score: None };
 
 fn appraised(board: &Arc<Board>) -> Appraisal {
-    appraise(board, &[], &LIMITS).unwrap()
+    appraise_within(board, Appraisal::default(), &LIMITS)
+}
+
+fn appraise_within(board: &Arc<Board>, earlier: Appraisal, limits: &Limits) -> Appraisal {
+    appraise(board, earlier, &[], limits, &mut |_| ControlFlow::Continue(())).unwrap()
 }
 
 /// The least score that blind search finds, or that there is none up to a score; `None` if
@@ -195,26 +200,20 @@ const LEVELS: [&str; 2] = [
 ];
 
 #[test]
-fn steps_of_any_size_lead_to_the_same_answers() {
+fn answers_only_grow() {
     for text in LEVELS {
         let level = super::read(text);
-        let whole = appraised(&level.board);
-        for states in [1, 7, 1000] {
-            let mut search = appraise_in_steps(&level.board, &[], &LIMITS);
-            let mut before = Appraisal::default();
-            let end = loop {
-                let result = search.advance(states);
-                let now = search.so_far();
-                assert_grows(&before, &now);
-                before = now;
-                if let Some(result) = result {
-                    break result.unwrap();
-                }
-            };
-            assert_eq!(end, whole, "in steps of {states}");
-            assert_eq!(search.so_far(), whole);
-            assert!(search.advance(states).is_none(), "there is one result");
-        }
+        let (mut before, mut revision) = (Appraisal::default(), 0);
+        let end = appraise(&level.board, before.clone(), &[], &LIMITS, &mut |progress| {
+            assert_grows(&before, progress.appraisal);
+            assert!(*progress.appraisal == before || progress.revision != revision);
+            before.clone_from(progress.appraisal);
+            revision = progress.revision;
+            ControlFlow::Continue(())
+        });
+        let end = end.unwrap();
+        assert_grows(&before, &end);
+        assert_eq!(end, appraised(&level.board));
     }
 }
 
@@ -239,12 +238,14 @@ fn what_still_holds_is_known_at_once() {
     let level = super::read(LEVELS[0]);
     let own = level.solution().unwrap().clone();
     let known = [Actions::default(), own.clone()];
-    let mut search = appraise_in_steps(&level.board, &known, &LIMITS);
-    while search.so_far().best.solution().is_none() {
-        assert!(search.advance(1).is_none());
-    }
-    assert_eq!(search.so_far().states, 0);
-    assert_eq!(*search.so_far().best.solution().unwrap().actions(), *own);
+    let mut found = None;
+    _ = appraise(&level.board, Appraisal::default(), &known, &LIMITS, &mut |progress| {
+        found =
+            progress.appraisal.best.solution().map(|it| (it.clone(), progress.appraisal.states));
+        if found.is_none() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    let (solution, states) = found.unwrap();
+    assert_eq!((&*solution.actions(), states), (&*own, 0));
 }
 
 #[test]
@@ -254,7 +255,7 @@ fn what_is_called_unsolvable_is_so() {
     let limits = Limits { states: 20_000, ..LIMITS };
     let mut count = 0;
     for level in levels {
-        let verdict = solve(&level.board, &limits).unwrap().verdict;
+        let verdict = solve(&level.board, &limits, &mut ignore_progress).unwrap().verdict;
         if verdict == (Verdict::Unsolvable { proof: Proof::AnyClones })
             && let Some(found) = blind(&level.board, Clones::Any, 14)
         {
@@ -270,13 +271,11 @@ fn limits_hold_for_all_questions_together() {
     let level = super::read(GRAND_TOUR);
     for (states, bytes) in [(0, 1 << 30), (100_000, 1 << 30), (3_000_000, 4 << 20)] {
         let limits = Limits { states, bytes, ..LIMITS };
-        let mut search = appraise_in_steps(&level.board, &[], &limits);
-        let known = loop {
-            if let Some(result) = search.advance(1000) {
-                break result.unwrap();
-            }
-            assert!(search.progress().bytes <= bytes);
-        };
+        let known = appraise(&level.board, Appraisal::default(), &[], &limits, &mut |progress| {
+            assert!(progress.search.bytes <= bytes);
+            ControlFlow::Continue(())
+        });
+        let known = known.unwrap();
         assert!(known.states <= states + 10_000, "{} of {states}", known.states);
         assert_eq!(known.question, None);
         assert!(!known.best.is_proven());
@@ -284,50 +283,34 @@ fn limits_hold_for_all_questions_together() {
 }
 
 #[test]
-fn who_is_stopped_or_dropped_leaves_what_was_known_or_nothing() {
+fn an_appraisal_that_is_cancelled_keeps_what_was_known_and_nothing_else() {
     let level = super::read(GRAND_TOUR);
     let others = Arc::strong_count(&level.board);
     let known = [level.solution().unwrap().clone()];
-    let info = allocation_counter::measure(|| {
-        let mut search = appraise_in_steps(&level.board, &known, &Limits::default());
-        for _ in 0..300 {
-            assert!(search.advance(1000).is_none());
-        }
-    });
+    let cancelled = || {
+        let mut calls = 0;
+        let limits = Limits::default();
+        appraise(&level.board, Appraisal::default(), &known, &limits, &mut |_| {
+            calls += 1;
+            if calls < 300 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        })
+        .unwrap()
+    };
+    let info = allocation_counter::measure(|| _ = cancelled());
     assert_eq!((info.count_current, info.bytes_current), (0, 0));
     assert_eq!(Arc::strong_count(&level.board), others);
-    let mut search = appraise_in_steps(&level.board, &known, &Limits::default());
-    for _ in 0..300 {
-        assert!(search.advance(1000).is_none());
-    }
-    search.stop();
-    let mut steps = 0;
-    let end = loop {
-        steps += 1;
-        if let Some(result) = search.advance(1000) {
-            break result.unwrap();
-        }
-    };
-    assert!(steps < 100, "{steps}");
-    assert_eq!(end.best.score(), Some(101));
+    assert_eq!(cancelled().best.score(), Some(101));
 }
 
 #[test]
 fn a_search_with_wider_limits_goes_on_with_what_an_earlier_one_left_open() {
     let level = super::read(GRAND_TOUR);
     let limits = Limits { states: 100_000, ..LIMITS };
-    let earlier = appraise(&level.board, &[], &limits).unwrap();
+    let earlier = appraise_within(&level.board, Appraisal::default(), &limits);
     assert!(!earlier.is_complete());
     // Nothing that was known is forgotten, even before anything new is found out.
     let none = Limits { states: 0, ..LIMITS };
-    let further = |limits: &Limits| {
-        let mut search = appraise_further(&level.board, earlier.clone(), &[], limits);
-        loop {
-            if let Some(result) = search.advance(10_000) {
-                break result.unwrap();
-            }
-        }
-    };
+    let further = |limits: &Limits| appraise_within(&level.board, earlier.clone(), limits);
     assert_eq!(
         (further(&none).best, further(&none).parts),
         (earlier.best.clone(), earlier.parts.clone())
@@ -335,14 +318,9 @@ fn a_search_with_wider_limits_goes_on_with_what_an_earlier_one_left_open() {
     // What was left open is found out.
     let text = b"2D SuperFun!\n+++++\n+S G+\n+++++\n";
     let level = chronoshift_core::level::parse(text).unwrap();
-    let earlier = appraise(&level.board, &[], &none).unwrap();
+    let earlier = appraise_within(&level.board, Appraisal::default(), &none);
     assert!(!earlier.is_complete());
-    let mut search = appraise_further(&level.board, earlier, &[], &LIMITS);
-    let later = loop {
-        if let Some(result) = search.advance(10_000) {
-            break result.unwrap();
-        }
-    };
+    let later = appraise_within(&level.board, earlier, &LIMITS);
     assert!(later.is_complete());
     assert_eq!((later.best.score(), later.none_up_to()), (Some(5), 0));
 }

@@ -1,25 +1,17 @@
 //! A search stays within its limits and says so.
 
+use std::ops::ControlFlow;
+
 use chronoshift_core::solver::{
-    Contradiction, Limits, Proof, Report, Steps, Verdict, appraise, solve_in_steps,
+    Appraisal, Limits, Progress, Proof, Report, Verdict, appraise, ignore_progress, solve,
 };
 
 /// Takes far more than any limit here.
 const HARD: &str = include_str!("../../../../../tests/levels/14-the-grand-tour.txt");
 
-/// Looks at a search after each step.
-fn watch<T>(mut search: Steps<T>, mut look: impl FnMut(&mut Steps<T>)) -> T {
-    loop {
-        if let Some(result) = search.advance(1000) {
-            return result;
-        }
-        look(&mut search);
-    }
-}
-
-fn search(limits: &Limits, look: impl FnMut(&mut Steps<Result<Report, Contradiction>>)) -> Report {
+fn search(limits: &Limits, mut look: impl FnMut(&Progress) -> ControlFlow<()>) -> Report {
     let level = super::read(HARD);
-    let report = watch(solve_in_steps(&level.board, limits), look).unwrap();
+    let report = solve(&level.board, limits, &mut look).unwrap();
     match &report.verdict {
         Verdict::Unknown { bound } | Verdict::Feasible { bound, .. } => assert!(*bound <= 101),
         other => panic!("{other:?}"),
@@ -31,7 +23,7 @@ fn search(limits: &Limits, look: impl FnMut(&mut Steps<Result<Report, Contradict
 fn states_are_limited() {
     for states in [0, 1, 5000, 300_000] {
         let limits = Limits { states, ..Limits::default() };
-        let report = search(&limits, |_| {});
+        let report = search(&limits, ignore_progress);
         // Some successors of the last state come on top.
         assert!(report.states <= states + 10_000, "{} of {states}", report.states);
     }
@@ -42,22 +34,23 @@ fn memory_is_limited() {
     for mebibytes in [1, 4, 16] {
         let bytes = mebibytes << 20;
         let limits = Limits { bytes, states: 20_000_000, ..Limits::default() };
-        let report = search(&limits, |search| assert!(search.progress().bytes <= bytes));
+        let report = search(&limits, |progress| {
+            assert!(progress.bytes <= bytes);
+            ControlFlow::Continue(())
+        });
         assert!(report.peak_bytes <= bytes, "{} of {bytes}", report.peak_bytes);
     }
 }
 
 #[test]
-fn a_search_that_is_stopped_says_what_it_knows() {
-    let mut stopped_at = None;
-    let report = search(&Limits::default(), |search| {
-        if search.progress().states > 100_000 {
-            stopped_at.get_or_insert(search.progress().states);
-            search.stop();
-        }
+fn a_search_that_is_cancelled_says_what_it_knows() {
+    let mut ended_at = 0;
+    let report = search(&Limits::default(), |progress| {
+        ended_at = progress.states;
+        if ended_at > 100_000 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    let stopped_at = stopped_at.unwrap();
-    assert!((stopped_at..stopped_at + 10_000).contains(&report.states), "{}", report.states);
+    assert!((100_001..110_000).contains(&ended_at), "{ended_at}");
+    assert_eq!(report.states, ended_at);
 }
 
 /// So many clones that all they can do together in one turn is never done.
@@ -68,12 +61,10 @@ fn a_turn_of_many_clones_is_limited_too() {
         let bytes = 8 << 20;
         let mut looks = 0;
         let limits = Limits { clones: Some(clones), bytes, ..Limits::default() };
-        let report = watch(solve_in_steps(&level.board, &limits), |search| {
-            assert!(search.progress().bytes <= bytes);
+        let report = solve(&level.board, &limits, &mut |progress| {
+            assert!(progress.bytes <= bytes);
             looks += 1;
-            if looks == 100 {
-                search.stop();
-            }
+            if looks < 100 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         })
         .unwrap();
         assert!(matches!(report.verdict, Verdict::Unknown { .. }), "{:?}", report.verdict);
@@ -84,7 +75,7 @@ fn a_turn_of_many_clones_is_limited_too() {
 #[test]
 fn the_same_search_gives_the_same() {
     let limits = Limits { states: 400_000, ..Limits::default() };
-    let (one, other) = (search(&limits, |_| {}), search(&limits, |_| {}));
+    let (one, other) = (search(&limits, ignore_progress), search(&limits, ignore_progress));
     assert_eq!(one, other);
 }
 
@@ -115,7 +106,7 @@ const WALLED: &str = "2D SuperFun!
 fn what_nobody_comes_to_takes_no_states() {
     let level = super::read(WALLED);
     let limits = Limits { states: 20_000, ..Limits::default() };
-    let report = solve_in_steps(&level.board, &limits).advance(u64::MAX).unwrap().unwrap();
+    let report = solve(&level.board, &limits, &mut ignore_progress).unwrap();
     match report.verdict {
         Verdict::Optimal { solution, proof } => {
             assert_eq!((solution.score(), proof), (23, Proof::AnyClones));
@@ -145,15 +136,13 @@ fn sets_of_buttons_are_counted() {
     let text = BUTTONS.to_owned() + &wires.collect::<String>();
     let level = super::read(&text);
     let limits = Limits { states: 50_000, ..Limits::default() };
-    let mut steps = solve_in_steps(&level.board, &limits);
-    let mut looks = 0;
-    let report = loop {
-        if let Some(report) = steps.advance(1000) {
-            break report.unwrap();
-        }
-        looks += 1;
-        assert!(looks < 1000, "a step is about as many states as asked for");
-    };
+    let mut calls = 0;
+    let report = solve(&level.board, &limits, &mut |_| {
+        calls += 1;
+        ControlFlow::Continue(())
+    })
+    .unwrap();
+    assert!(calls < 1000, "{calls} calls");
     // All sets are far more than that: it ends at the limit, and not without counting them.
     assert!((50_000..=60_000).contains(&report.states), "{}", report.states);
 }
@@ -162,7 +151,10 @@ fn sets_of_buttons_are_counted() {
 fn appraisals_of_bridges_stay_within_their_limits() {
     let level = super::read(WALLED);
     let limits = Limits { states: 200_000, ..Limits::default() };
-    let known = appraise(&level.board, &[], &limits).unwrap();
+    let known = appraise(&level.board, Appraisal::default(), &[], &limits, &mut |_| {
+        ControlFlow::Continue(())
+    })
+    .unwrap();
     assert!(known.states <= 210_000, "{}", known.states);
     assert!(known.best.is_proven());
 }
@@ -179,8 +171,7 @@ const MINED: [(&str, usize, u64); 2] = [
 fn any_number_of_clones_is_closed_in_few_states() {
     for (text, score, states) in MINED {
         let limits = Limits { states, max_score: Some(score), ..Limits::default() };
-        let report = solve_in_steps(&super::read(text).board, &limits).advance(u64::MAX);
-        let report = report.unwrap().unwrap();
+        let report = solve(&super::read(text).board, &limits, &mut ignore_progress).unwrap();
         let proven = Verdict::Unsolvable { proof: Proof::AnyClones };
         assert_eq!(report.verdict, proven, "after {} states", report.states);
     }

@@ -1,6 +1,7 @@
 //! The solver against blind search, on levels made at random and by hand.
 
 mod appraisal;
+mod callbacks;
 pub(crate) mod cases;
 mod checks;
 mod climb;
@@ -13,7 +14,6 @@ mod limits;
 mod once_wrong;
 mod one_player;
 mod optima;
-mod steps;
 mod storages;
 mod walkthrough;
 

@@ -1,7 +1,7 @@
 //! Sokoban levels are solved by a solver of their own.
 
 use chronoshift_core::level::{self, Level, sokoban::Collection};
-use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, solve, solve_in_steps};
+use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, ignore_progress, solve};
 
 use super::dijkstra::{Query, search};
 use crate::random::Rng;
@@ -15,7 +15,7 @@ fn own_sokoban_levels_have_the_shortest_solutions() {
     let collection = Collection::read(OWN.as_bytes()).unwrap();
     for puzzle in collection.puzzles() {
         let level = puzzle.unwrap().level().unwrap();
-        let report = solve(&level.board, &Limits::default()).unwrap();
+        let report = solve(&level.board, &Limits::default(), &mut ignore_progress).unwrap();
         let Verdict::Optimal { solution, proof: Proof::AnyClones } = &report.verdict else {
             panic!("{:?}: {:?}", level.title(), report.verdict)
         };
@@ -25,25 +25,11 @@ fn own_sokoban_levels_have_the_shortest_solutions() {
 }
 
 #[test]
-fn the_size_of_steps_makes_no_difference() {
-    let collection = Collection::read(OWN.as_bytes()).unwrap();
-    let level = collection.puzzle(9).unwrap().unwrap().level().unwrap();
-    let whole = solve(&level.board, &Limits::default()).unwrap();
-    let mut steps = solve_in_steps(&level.board, &Limits::default());
-    let report = loop {
-        if let Some(report) = steps.advance(100) {
-            break report.unwrap();
-        }
-    };
-    assert_eq!(report, whole);
-}
-
-#[test]
 fn limits_end_the_search() {
     let collection = Collection::read(OWN.as_bytes()).unwrap();
     let level = collection.puzzle(14).unwrap().unwrap().level().unwrap();
     let limits = Limits { states: 20, ..Limits::default() };
-    let report = solve(&level.board, &limits).unwrap();
+    let report = solve(&level.board, &limits, &mut ignore_progress).unwrap();
     assert!(matches!(report.verdict, Verdict::Unknown { .. }), "{:?}", report.verdict);
 }
 
@@ -51,7 +37,7 @@ fn limits_end_the_search() {
 fn a_crate_in_a_corner_is_proven_to_be_stuck() {
     let board = "2D SuperFun!\n++++++\n+c  .+\n+ @  +\n++++++\n\nnothing\n";
     let level: Level = board.parse().unwrap();
-    let report = solve(&level.board, &Limits::default()).unwrap();
+    let report = solve(&level.board, &Limits::default(), &mut ignore_progress).unwrap();
     assert_eq!(report.verdict, Verdict::Unsolvable { proof: Proof::AnyClones });
 }
 
@@ -65,7 +51,8 @@ fn a_storage_that_no_crate_can_reach_is_proven_to_stay_empty() {
         "+++++++\n+@c.+ +\n+ c +.+\n+++++++",
         "+++++++\n+@c.+c+\n+ c +.+\n+++++++",
     ] {
-        let report = solve(&crate::level(map).board, &Limits::default()).unwrap();
+        let report =
+            solve(&crate::level(map).board, &Limits::default(), &mut ignore_progress).unwrap();
         assert_eq!(report.verdict, Verdict::Unsolvable { proof: Proof::AnyClones }, "{map}");
     }
 }
@@ -102,7 +89,7 @@ fn levels_of_several_rooms_are_solved_as_by_blind_search() {
     let (mut levels, mut solved, mut unsolvable) = (0, [0; 2], [0; 2]);
     while levels < asked {
         let Some((level, is_outside)) = rooms(&mut rng, levels % 4 == 3) else { continue };
-        let found = solve(&level.board, &Limits::default());
+        let found = solve(&level.board, &Limits::default(), &mut ignore_progress);
         let found = found.unwrap_or_else(|error| panic!("{error}\n{level}"));
         let query = Query { at_most: 200, ..Query::default() };
         match (found.verdict, search(&level.board, query).score()) {

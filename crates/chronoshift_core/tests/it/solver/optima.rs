@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::Board;
-use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, solve};
+use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, ignore_progress, solve};
 
 use super::cases::{cases, each};
 use super::dijkstra::{Answer, Clones, Query, search};
@@ -13,7 +13,7 @@ use super::generator::{self, GRAND};
 use super::replay;
 
 fn verdict(board: &Arc<Board>, limits: Limits) -> Verdict {
-    solve(board, &limits).unwrap().verdict
+    solve(board, &limits, &mut ignore_progress).unwrap().verdict
 }
 
 /// The score of the optimum that the solver found and proved.

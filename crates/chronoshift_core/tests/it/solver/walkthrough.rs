@@ -6,7 +6,9 @@ use chronoshift_core::level::{self, board_text};
 use chronoshift_core::rules::{
     Actions, Board, Cell, End, GateNeed, KeyAction, KeyActionKind, Play, Point, Scene,
 };
-use chronoshift_core::solver::{Errand, Limits, Solution, Verdict, Walkthrough, When, solve};
+use chronoshift_core::solver::{
+    Errand, Limits, Solution, Verdict, Walkthrough, When, ignore_progress, solve,
+};
 
 use super::cases::cases;
 
@@ -275,7 +277,7 @@ fn what_is_said_of_the_optima_of_random_levels_is_so() {
     for case in cases() {
         let level = case.level();
         let Verdict::Optimal { solution, .. } =
-            solve(&level.board, &Limits::default()).unwrap().verdict
+            solve(&level.board, &Limits::default(), &mut ignore_progress).unwrap().verdict
         else {
             continue;
         };

@@ -3,9 +3,11 @@
 use super::encoding::JointEncoding;
 use super::turns::JointTurns;
 use crate::rules::{Action, CellSet, NEVER, Recordings, World};
-use crate::solver::running::Pace;
+use crate::solver::running::{Budget, Stop};
 use crate::solver::search::best_first::Search;
-use crate::solver::search::expand::{EstimateWindow, Expand, Generated, PAUSE, Successor};
+use crate::solver::search::expand::{
+    BYTES_A_UNIT, CHOICES_A_REPORT, EstimateWindow, Expand, Generated, Successor,
+};
 use crate::solver::search::problem::{Problem, State, all};
 use crate::solver::search::store::StoredNode;
 
@@ -29,8 +31,6 @@ pub(in crate::solver) struct Joint<'a, S, G> {
     turns: JointTurns<'a, S>,
     encoding: JointEncoding,
     guide: G,
-    /// The lowest estimate that the guide has cut off.
-    cut_off: u32,
     /// Room for a packed state.
     key: Vec<u64>,
 }
@@ -47,10 +47,17 @@ impl<'a, S: CellSet, G: Heuristic<S>> Joint<'a, S, G> {
         let turns = JointTurns::new(problem);
         let encoding = JointEncoding::new(turns.problem(), turns.watch().memory());
         let key = vec![0; encoding.stride()];
-        let joint = Self { turns, encoding, guide, cut_off: NEVER, key };
+        let joint = Self { turns, encoding, guide, key };
         let mut search = Search::new(joint, keep_transitions);
         search.add_root(&start, 0);
         search
+    }
+
+    /// Begins with the successors of a packed state.
+    fn begin(&mut self, key: &[u64]) {
+        let (problem, base, memory, turn) = self.turns.base_mut();
+        self.encoding.unpack(problem, key, turn, base, memory);
+        self.turns.begin();
     }
 
     /// The actions of the clones between a state and one of its successors, each with its node.
@@ -58,35 +65,39 @@ impl<'a, S: CellSet, G: Heuristic<S>> Joint<'a, S, G> {
         &mut self,
         from: &(Vec<u64>, StoredNode),
         to: &(Vec<u64>, StoredNode),
-        pace: &Pace,
-    ) -> Vec<Option<Action>> {
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<Option<Action>>, Stop> {
         self.begin(&from.0);
+        let effort = self.effort();
         let mut actions = Vec::new();
         let Self { turns, encoding, key, .. } = self;
         // It was queued under no less than its estimate.
         let window = EstimateWindow { from: 0, to: to.1.queued, ceiling: NEVER };
-        loop {
-            let mut met = 0;
-            let beyond = turns.go_on(from.1.cost, window, |turns, successor| {
-                met += 1;
+        let found =
+            turns.expand(from.1.cost, window, |turns, successor| -> Result<(), Option<Stop>> {
+                let units = if successor.is_none() { u64::from(CHOICES_A_REPORT) } else { effort };
+                budget.work(units).map_err(Some)?;
                 if let Some(successor) = successor {
                     encoding.pack(successor.state, successor.memory, key);
                     if *key == to.0 {
                         actions.extend(turns.actions());
+                        return Err(None);
                     }
                 }
-                actions.is_empty() && met < PAUSE
+                Ok(())
             });
-            pace.states(u64::from(PAUSE));
-            if beyond.is_some() || !actions.is_empty() {
-                return actions;
-            }
+        match found {
+            Err(Some(stop)) => Err(stop),
+            // No further successors are needed.
+            Ok(_) | Err(None) => Ok(actions),
         }
     }
 }
 
 impl<S: CellSet, G: Heuristic<S>> Expand for Joint<'_, S, G> {
     type Cells = S;
+
+    const HAS_FEW_SUCCESSORS: bool = false;
 
     fn stride(&self) -> usize {
         self.encoding.stride()
@@ -105,55 +116,53 @@ impl<S: CellSet, G: Heuristic<S>> Expand for Joint<'_, S, G> {
         self.turns.problem().joint_estimate(state)
     }
 
-    fn begin(&mut self, key: &[u64]) {
-        let (problem, base, memory, turn) = self.turns.base_mut();
-        self.encoding.unpack(problem, key, turn, base, memory);
-        self.turns.begin();
-        self.cut_off = NEVER;
+    fn effort(&self) -> u64 {
+        1 + (self.turns.bytes() / BYTES_A_UNIT) as u64
     }
 
-    fn go_on(
+    fn expand(
         &mut self,
+        key: &[u64],
         spent: u32,
         window: EstimateWindow,
-        mut visit: impl FnMut(Generated<'_>) -> bool,
-    ) -> Option<u32> {
-        let Self { turns, encoding, guide, cut_off, key } = self;
-        let beyond = turns.go_on(spent, window, |turns, successor| {
-            let met = match successor {
-                None => Generated::Pause,
-                Some(successor) => {
-                    let cost = successor.cost;
-                    let remaining = successor.estimate.max(guide.estimate(successor.state));
-                    let sum = spent + cost + remaining;
-                    if sum > window.ceiling {
-                        *cut_off = sum.min(*cut_off);
-                        Generated::CutOff
-                    } else {
-                        encoding.pack(successor.state, successor.memory, key);
-                        let is_end = successor.state.inside == all(turns.problem().last);
-                        Generated::Successor(Successor { key, cost, remaining, is_end })
-                    }
-                }
-            };
-            visit(met)
+        mut emit: impl FnMut(Generated<'_>) -> Result<(), Stop>,
+    ) -> Result<u32, Stop> {
+        self.begin(key);
+        let Self { turns, encoding, guide, key } = self;
+        // The lowest estimate that the guide cuts off.
+        let mut cut_off = NEVER;
+        let beyond = turns.expand(spent, window, |turns, successor| {
+            let Some(successor) = successor else { return emit(Generated::NoSuccessor) };
+            let cost = successor.cost;
+            let remaining = successor.estimate.max(guide.estimate(successor.state));
+            let sum = spent + cost + remaining;
+            if sum > window.ceiling {
+                cut_off = sum.min(cut_off);
+                return emit(Generated::CutOff);
+            }
+            encoding.pack(successor.state, successor.memory, key);
+            let is_end = successor.state.inside == all(turns.problem().last);
+            emit(Generated::Successor(Successor { key, cost, remaining, is_end }))
         })?;
-        Some(beyond.min(*cut_off))
+        Ok(beyond.min(cut_off))
     }
 }
 
 impl<S: CellSet, G: Heuristic<S>> Search<Joint<'_, S, G>> {
     /// The recordings on the path to the end, each up to its clone's [`Action::Enter`].
-    pub(in crate::solver) fn recordings(&mut self, pace: &Pace) -> Recordings {
+    pub(in crate::solver) fn recordings(
+        &mut self,
+        budget: &mut Budget<'_>,
+    ) -> Result<Recordings, Stop> {
         let path = self.path();
         let joint = self.expander_mut();
         let mut recordings = vec![Vec::<Action>::new(); joint.turns.problem().last];
         for step in path.windows(2) {
-            let actions = joint.actions(&step[0], &step[1], pace);
+            let actions = joint.actions(&step[0], &step[1], budget)?;
             for (recording, action) in recordings.iter_mut().zip(actions) {
                 recording.extend(action);
             }
         }
-        Recordings::cut(recordings)
+        Ok(Recordings::cut(recordings))
     }
 }

@@ -3,7 +3,7 @@
 use super::estimates::{JointChoice, JointSuccessor, PartialEstimate, PathEstimate};
 use crate::ideas::{JointTurn, Watch};
 use crate::rules::{Action, CellSet, Intent, NEVER, Turn, begin_turn, intent, play_intents};
-use crate::solver::search::expand::{EstimateWindow, PAUSE};
+use crate::solver::search::expand::{CHOICES_A_REPORT, EstimateWindow};
 use crate::solver::search::problem::{Goal, Problem, State, all};
 
 /// Makes the successors of states: gives each clone in turn its choices, and plays a timeline as
@@ -35,7 +35,7 @@ pub(super) struct JointTurns<'a, S> {
     beyond: u32,
     /// The intents of the choices, timeline by timeline.
     intents: Vec<Intent>,
-    /// The number of choices since the last pause.
+    /// The number of choices since the last report of choices.
     work: u32,
     bytes: usize,
 }
@@ -102,39 +102,34 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         }
     }
 
-    /// Gives the successors of the base state within the window to `visit`, until it returns false:
-    /// there may be more of them then. Each comes once, except for clones that change places. After
-    /// all of them, returns the lowest estimate beyond the window, or [`NEVER`]. `visit` is also
-    /// called if there is none for a while. `spent` is the cost of the path to the base state.
-    pub(super) fn go_on(
+    /// Gives the successors of the base state within the window to `emit`, up to its first error.
+    /// Each comes once, except for clones that change places. Returns the lowest estimate beyond the
+    /// window, or [`NEVER`]. `emit` is also called without one, after some choices. `spent` is the
+    /// cost of the path to the base state.
+    pub(super) fn expand<E>(
         &mut self,
         spent: u32,
         window: EstimateWindow,
-        mut visit: impl FnMut(&mut Self, Option<JointSuccessor<'_, S>>) -> bool,
-    ) -> Option<u32> {
+        mut emit: impl FnMut(&mut Self, Option<JointSuccessor<'_, S>>) -> Result<(), E>,
+    ) -> Result<u32, E> {
         let outside = self.problem.last as u32 - self.base.inside.count_ones();
         let expansion = PathEstimate { spent, cost: outside, window };
         while let Some(clone) = self.at {
             if clone == self.problem.last {
                 self.at = clone.checked_sub(1);
-                if self.has_idea() {
-                    continue;
+                if !self.has_idea() {
+                    self.emit(self.given[clone], &expansion, &mut emit)?;
                 }
-                if !self.tell(Some(self.given[clone]), &expansion, &mut visit) {
-                    return None;
-                }
-            } else if self.work >= PAUSE {
+            } else if self.work >= CHOICES_A_REPORT {
                 self.work = 0;
-                if !self.tell(None, &expansion, &mut visit) {
-                    return None;
-                }
+                emit(self, None)?;
             } else if self.give(clone, &expansion) {
                 self.turn_to(clone + 1);
             } else {
                 self.at = clone.checked_sub(1);
             }
         }
-        Some(self.beyond)
+        Ok(self.beyond)
     }
 
     /// The actions that led to the visited successor.
@@ -353,26 +348,22 @@ impl<'a, S: CellSet> JointTurns<'a, S> {
         is_found
     }
 
-    /// Gives a successor with this rest, or a pause, to `visit`.
+    /// Gives the successor with this rest to `emit`.
     #[inline]
-    fn tell(
+    fn emit<E>(
         &mut self,
-        remaining: Option<PartialEstimate>,
+        remaining: PartialEstimate,
         expansion: &PathEstimate,
-        visit: &mut impl FnMut(&mut Self, Option<JointSuccessor<'_, S>>) -> bool,
-    ) -> bool {
+        emit: &mut impl FnMut(&mut Self, Option<JointSuccessor<'_, S>>) -> Result<(), E>,
+    ) -> Result<(), E> {
         let none = State { time: 0, inside: 0, worlds: Vec::new() };
         let state = std::mem::replace(&mut self.next, none);
         let memory = std::mem::take(&mut self.memory);
-        let successor = remaining.map(|remaining| JointSuccessor {
-            state: &state,
-            memory: &memory,
-            cost: expansion.cost,
-            estimate: remaining.sum(),
-        });
-        let goes_on = visit(self, successor);
+        let (cost, estimate) = (expansion.cost, remaining.sum());
+        let successor = JointSuccessor { state: &state, memory: &memory, cost, estimate };
+        let result = emit(self, Some(successor));
         (self.next, self.memory) = (state, memory);
-        goes_on
+        result
     }
 }
 

@@ -3,11 +3,14 @@
 use super::clones::Sequential;
 use super::moment::{MOST_CRATES, Moment, MomentHead};
 use crate::rules::{Cell, CellSet, NEVER, World};
-use crate::solver::search::expand::{EstimateWindow, Expand, Generated, Successor};
+use crate::solver::running::Stop;
+use crate::solver::search::expand::{BYTES_A_UNIT, EstimateWindow, Expand, Generated, Successor};
 use crate::solver::search::problem::{MAX_SEARCHED_CLONES, State};
 
 impl<S: CellSet> Expand for Sequential<'_, S> {
     type Cells = S;
+
+    const HAS_FEW_SUCCESSORS: bool = true;
 
     fn stride(&self) -> usize {
         self.key.len()
@@ -55,20 +58,22 @@ impl<S: CellSet> Expand for Sequential<'_, S> {
         self.rest(&clones, goal_reached, &mut Vec::new())
     }
 
-    fn begin(&mut self, key: &[u64]) {
-        self.encoding.read(key, &mut self.base);
-        self.begin_turn();
-        self.note_others(self.base.head.moved.unwrap_or(0));
+    fn effort(&self) -> u64 {
+        // A turn reads and writes several sets of cells.
+        1 + (self.problem.terrain.area() / BYTES_A_UNIT) as u64
     }
 
-    /// Gives all successors at once, because they are few.
-    fn go_on(
+    fn expand(
         &mut self,
+        key: &[u64],
         spent: u32,
         window: EstimateWindow,
-        mut visit: impl FnMut(Generated<'_>) -> bool,
-    ) -> Option<u32> {
+        mut emit: impl FnMut(Generated<'_>) -> Result<(), Stop>,
+    ) -> Result<u32, Stop> {
+        self.encoding.read(key, &mut self.base);
+        self.begin_turn();
         let mover = self.base.head.moved.unwrap_or(0);
+        self.note_others(mover);
         let cost = if self.base.head.moved.is_none() { self.base.outside as u32 } else { 0 };
         let mut room = std::mem::take(&mut self.room);
         let mut beyond = NEVER;
@@ -83,10 +88,10 @@ impl<S: CellSet> Expand for Sequential<'_, S> {
                 let Moment { head, crates, cells, outside } = &self.next;
                 self.encoding.write(head, crates, cells, &mut self.key);
                 let is_end = *outside == 0;
-                visit(Generated::Successor(Successor { key: &self.key, cost, remaining, is_end }));
+                emit(Generated::Successor(Successor { key: &self.key, cost, remaining, is_end }))?;
             }
         }
         self.room = room;
-        Some(beyond)
+        Ok(beyond)
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::{Board, Replay, Status};
-use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, solve};
+use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, ignore_progress, solve};
 
 use super::truth::{Least, MOST_CLONES, Truth};
 
@@ -21,7 +21,7 @@ const FEW_BYTES: usize = 1 << 20;
 
 /// What the solver says.
 pub(super) fn verdict(board: &Arc<Board>, limits: &Limits) -> Verdict {
-    solve(board, limits).unwrap_or_else(|error| panic!("{error}")).verdict
+    solve(board, limits, &mut ignore_progress).unwrap_or_else(|error| panic!("{error}")).verdict
 }
 
 /// What can be wrong with a verdict.

@@ -11,7 +11,9 @@ mod warnings;
 use std::sync::Arc;
 
 use chronoshift_core::rules::{Action, Actions, Board, Outcome, Play, Status};
-use chronoshift_core::solver::{Advice, Errand, Limits, Outlook, When, advise, outlook};
+use chronoshift_core::solver::{
+    Advice, Errand, Limits, Outlook, When, advise, ignore_progress, outlook,
+};
 
 use self::figures::Figures;
 use self::follower::{Followed, Temper, follow};
@@ -45,13 +47,15 @@ enum Said {
 
 fn ask(play: &Play, known: &[Actions], states: u64) -> Said {
     let limits = Limits { states, bytes: 1 << 30, ..Limits::default() };
-    match advise(play, known, &limits).unwrap() {
+    match advise(play, known, &limits, &mut ignore_progress).unwrap() {
         Advice::Next { way, .. } => Said::Errand(way.errand(play)),
         Advice::TakeBack { proven: true, .. } => Said::Stuck,
-        Advice::TakeBack { .. } | Advice::Unknown => match outlook(play, &limits) {
-            Outlook::Open => Said::Unknown,
-            Outlook::CannotGetHome | Outlook::CannotEnd | Outlook::CannotFill => Said::Stuck,
-        },
+        Advice::TakeBack { .. } | Advice::Unknown => {
+            match outlook(play, &limits, &mut ignore_progress) {
+                Outlook::Open => Said::Unknown,
+                Outlook::CannotGetHome | Outlook::CannotEnd | Outlook::CannotFill => Said::Stuck,
+            }
+        }
     }
 }
 
@@ -147,7 +151,10 @@ fn small(rng: &mut Rng) -> Ground {
         let Some(level) = generator::level(recipe, seed) else { continue };
         let start = Play::new(Arc::clone(&level.board));
         let limits = Limits { states: STATES[0], ..Limits::default() };
-        let Advice::Next { way, .. } = advise(&start, &[], &limits).unwrap() else { continue };
+        let Advice::Next { way, .. } = advise(&start, &[], &limits, &mut ignore_progress).unwrap()
+        else {
+            continue;
+        };
         let name = generator::text(recipe, seed).unwrap();
         let known = vec![way.solution().actions()];
         return Ground { name, board: level.board, known };
@@ -213,7 +220,8 @@ fn what_must_not_be_done_too_early_is_said_to_be_so() {
     assert_eq!((play.timeline(), play.elapsed()), (2, 10));
     let known: Vec<_> = level.solution().into_iter().cloned().collect();
     let limits = Limits { states: 1_000_000, ..Limits::default() };
-    let Advice::Next { way, .. } = advise(&play, &known, &limits).unwrap() else {
+    let Advice::Next { way, .. } = advise(&play, &known, &limits, &mut ignore_progress).unwrap()
+    else {
         panic!("there is a way")
     };
     let Errand::Go { to, way, when } = way.errand(&play) else { panic!("it has to go") };

@@ -3,7 +3,7 @@
 //! `HUNT_POSITIONS=10000` asks for more positions here, too.
 
 use chronoshift_core::rules::{Action, Outcome, Play, Status};
-use chronoshift_core::solver::{Limits, Outlook, outlook};
+use chronoshift_core::solver::{Limits, Outlook, ignore_progress, outlook};
 
 use super::{Ground, STATES, Said, ask, campaign, number, position, small};
 use crate::random::Rng;
@@ -35,7 +35,8 @@ fn watch(ground: &Ground, rng: &mut Rng, seen: &mut Seen) {
     let mut play = position(ground, rng);
     for _ in 0..TURNS {
         seen.positions += 1;
-        let is_stuck = |limits: &Limits| outlook(&play, limits) != Outlook::Open;
+        let is_stuck =
+            |limits: &Limits| outlook(&play, limits, &mut ignore_progress) != Outlook::Open;
         let said = ask(&play, &ground.known, STATES[0]);
         if is_stuck(&GAME) {
             seen.warned += 1;

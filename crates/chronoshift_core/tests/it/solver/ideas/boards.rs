@@ -2,7 +2,7 @@
 
 use chronoshift_core::ideas::Idea;
 use chronoshift_core::solver::{
-    Limits, Proof, Solution, Verdict, price, solve, without, without_in_steps,
+    Limits, Proof, Solution, Verdict, ignore_progress, price, solve, solve_without,
 };
 
 use crate::level;
@@ -133,13 +133,17 @@ fn prices_of_known_boards_come_out() {
     for (map, par, ideas) in BOARDS {
         let board = level(map).board;
         let limits = Limits::default();
-        let verdict = solve(&board, &limits).unwrap().verdict;
+        let verdict = solve(&board, &limits, &mut ignore_progress).unwrap().verdict;
         let Verdict::Optimal { solution: best, proof: Proof::AnyClones } = verdict else {
             panic!("{verdict:?}");
         };
         assert_eq!(best.score(), *par);
         for &(idea, expected) in *ideas {
-            let of = |most| price(&board, &best, &[idea], Some(most), &limits).unwrap().verdict;
+            let of = |most| {
+                price(&board, &best, &[idea], Some(most), &limits, &mut ignore_progress)
+                    .unwrap()
+                    .verdict
+            };
             let score = |verdict: &Verdict| verdict.solution().map(Solution::score);
             match expected {
                 Score(least) => {
@@ -156,28 +160,9 @@ fn prices_of_known_boards_come_out() {
             }
             // That the idea is worth a quarter is certain for all numbers of clones.
             let near = Limits { max_score: Some((5 * par).div_ceil(4) - 1), ..limits };
-            let needed = without(&board, &[idea], None, &near).unwrap().verdict;
+            let needed =
+                solve_without(&board, &[idea], None, &near, &mut ignore_progress).unwrap().verdict;
             assert_eq!(needed, Verdict::Unsolvable { proof: Proof::AnyClones }, "{idea}");
-        }
-    }
-}
-
-#[test]
-fn in_steps_it_is_the_same() {
-    for (map, _, ideas) in BOARDS {
-        let board = level(map).board;
-        let limits = Limits { states: 20_000, ..Limits::default() };
-        for (idea, _) in *ideas {
-            let mut steps = without_in_steps(&board, &[*idea], Some(3), &limits);
-            let mut number = 0;
-            let report = loop {
-                number += 1;
-                if let Some(report) = steps.advance(100) {
-                    break report.unwrap();
-                }
-            };
-            assert_eq!(report, without(&board, &[*idea], Some(3), &limits).unwrap(), "{idea}");
-            assert!(number > 3, "{idea}: {number}");
         }
     }
 }

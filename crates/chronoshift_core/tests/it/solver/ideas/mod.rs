@@ -13,7 +13,9 @@ use std::time::{Duration, Instant};
 
 use chronoshift_core::ideas::Idea;
 use chronoshift_core::rules::{Board, Chronicle, Recordings};
-use chronoshift_core::solver::{Limits, Proof, Solution, Verdict, price, solve, without};
+use chronoshift_core::solver::{
+    Limits, Proof, Solution, Verdict, ignore_progress, price, solve, solve_without,
+};
 
 use self::plays::Plays;
 use super::climb::{Draft, TINY};
@@ -136,7 +138,7 @@ fn climb(seed: u64, figures: &mut Figures) {
 fn compare(draft: &Draft, rng: &mut Rng, figures: &mut Figures) -> usize {
     let board = draft.level().board;
     let limits = Limits { states: MANY_STATES, ..Limits::default() };
-    let verdict = solve(&board, &limits).unwrap().verdict;
+    let verdict = solve(&board, &limits, &mut ignore_progress).unwrap().verdict;
     let Verdict::Optimal { solution: best, proof: Proof::AnyClones } = verdict else { return 0 };
     let happening = ideas_of(&board, best.recordings().clone());
     // Each idea of the best solution, one that does not happen in it, and some two.
@@ -200,8 +202,8 @@ impl Comparison<'_> {
     #[track_caller]
     fn ask(&self, limits: &Limits, most_clones: Option<usize>, figures: &mut Figures) {
         let answers = [
-            without(self.board, self.set, most_clones, limits),
-            price(self.board, self.best, self.set, most_clones, limits),
+            solve_without(self.board, self.set, most_clones, limits, &mut ignore_progress),
+            price(self.board, self.best, self.set, most_clones, limits, &mut ignore_progress),
         ];
         for answer in answers {
             let verdict =
