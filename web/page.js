@@ -57,6 +57,8 @@ export const page = {
   wantsReport: location.search === "?report",
   /** Whether the player's device is touched, as phones are. */
   isTouched: matchMedia("(pointer: coarse)").matches,
+  /** Whether the browser has workers, without which there are no hints. */
+  hasWorkers: typeof Worker === "function",
   /** The archive of the game's other files; the game takes it. */
   files: null,
   /** What has come from outside: files as [name, bytes], or [name, why it can't be read]. The game takes them. */
@@ -113,11 +115,18 @@ export const page = {
     fillScreen(wants).then(tellFullScreen);
   },
 
-  /** Has a worker do a job of the solver, and tells its findings; null if it can't go on. Returns a number. */
+  /** Has a worker do a job of the solver, and tells its updates; null if it can't go on. Returns a number. */
   work(job, tell) {
-    const worker = ready.pop() ?? hire();
     works += 1;
     const work = works;
+    let worker;
+    try {
+      worker = ready.pop() ?? hire();
+    } catch (error) {
+      console.warn(`The solver has no worker: ${error.message}`);
+      setTimeout(() => tell(null));
+      return work;
+    }
     workers.set(work, worker);
     const giveUp = (why) => {
       if (!workers.delete(work)) return;

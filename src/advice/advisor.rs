@@ -7,6 +7,7 @@ use chronoshift_core::solver::{Advice, Contradiction, JobUpdate, Outlook};
 
 use super::hint::{HintDetails, HintLevel};
 use super::search::{Question, Search, Thought};
+use super::workers::HasWorkers;
 use crate::frame::{FollowUp, Following, Frame};
 use crate::platform::waker;
 use crate::save::{Preferences, Progress, Warnings};
@@ -26,6 +27,8 @@ pub struct Advisor {
     /// The details of the advice, if it is a completion.
     details: Option<HintDetails>,
     search: Option<Search>,
+    /// Whether there is nothing to do a search that is wanted.
+    lacks_workers: bool,
 }
 
 /// Whether the board is at rest. No search runs while anything moves: the player's next move would
@@ -102,6 +105,11 @@ impl Advisor {
     /// The contradiction because of which no advice is reliable, if there is one.
     pub(crate) fn contradiction(&self) -> Option<&Contradiction> {
         self.advice.as_ref()?.as_ref().err()
+    }
+
+    /// Whether there is no advice because the browser has no workers.
+    pub(crate) fn lacks_workers(&self) -> bool {
+        self.lacks_workers
     }
 
     /// The rest of the advice, if the player followed it: no completion from here can be better
@@ -209,12 +217,18 @@ fn learn_answer(session: Res<Session>, mut advisor: ResMut<Advisor>) {
 fn ask_solver(
     session: Res<Session>,
     (hint, preferences): (Res<HintLevel>, Res<Preferences>),
-    (quiet, progress): (Res<BoardRest>, Option<Res<Progress>>),
+    (quiet, workers, progress): (Res<BoardRest>, Res<HasWorkers>, Option<Res<Progress>>),
     events: Option<Res<EventLoopProxyWrapper>>,
     mut advisor: ResMut<Advisor>,
 ) {
     let can_ask = quiet.0 && *session.play.status() == Status::Playing;
     let question = advisor.question(*hint, &preferences).filter(|_| can_ask);
+    if !workers.0 {
+        if question.is_some() && !advisor.lacks_workers {
+            advisor.lacks_workers = true;
+        }
+        return;
+    }
     if advisor.search.as_ref().map(|search| search.question) == question {
         return;
     }

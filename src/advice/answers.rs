@@ -8,6 +8,7 @@ use chronoshift_core::rules::{Actions, Board};
 use chronoshift_core::solver::{Appraisal, AppraisalUpdate};
 
 use super::thinking::{AppraisalTask, MOST_ROUNDS, mebibytes};
+use super::workers::HasWorkers;
 use crate::frame::{Frame, Resolve, Resolving};
 use crate::platform::waker;
 use crate::sim::{EditorSession, examine_changes};
@@ -21,6 +22,8 @@ pub(crate) struct Answers {
     /// The best score of the solutions with which the search began.
     given: Option<usize>,
     is_halted: bool,
+    /// Whether there is nothing to do the search.
+    lacks_workers: bool,
     /// The number of searches before this one, which reached their limits.
     rounds: u32,
 }
@@ -38,6 +41,8 @@ pub(crate) enum SearchState {
     Over,
     /// Two results can't both be true.
     Contradiction,
+    /// The browser has no workers.
+    NoWorkers,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -69,6 +74,7 @@ impl Answers {
     pub(crate) fn pursuit(&self) -> SearchState {
         match &self.news.end {
             _ if self.search.is_none() => SearchState::NoLevel,
+            _ if self.lacks_workers => SearchState::NoWorkers,
             Some(Ok(())) => SearchState::Over,
             Some(Err(_)) => SearchState::Contradiction,
             None if self.is_halted => SearchState::Halted,
@@ -118,7 +124,10 @@ impl Answers {
 }
 
 /// Forgets the knowledge about an older board, or about a board that has another solution by now.
-fn follow_editor(editor: Option<Res<EditorSession>>, mut answers: ResMut<Answers>) {
+fn follow_editor(
+    (editor, workers): (Option<Res<EditorSession>>, Res<HasWorkers>),
+    mut answers: ResMut<Answers>,
+) {
     let Some(editor) = editor else {
         if answers.search.is_some() {
             *answers = Answers::default();
@@ -137,7 +146,7 @@ fn follow_editor(editor: Option<Res<EditorSession>>, mut answers: ResMut<Answers
     let known: Vec<_> =
         kept.iter().map(|kept| kept.actions.clone()).chain(answers.found()).collect();
     let search = board.map(|board| (Arc::clone(board), AppraisalTask::new(board, &known)));
-    *answers = Answers { search, given, ..default() };
+    *answers = Answers { search, given, lacks_workers: !workers.0, ..default() };
 }
 
 fn learn_results(mut answers: ResMut<Answers>) {
@@ -161,6 +170,9 @@ fn pursue_search(
         SearchState::UnderWay if editor.is_some_and(|editor| editor.is_in_stroke()) => {}
         SearchState::UnderWay => thinking.go_on(waker(events.as_deref())),
         SearchState::Halted => thinking.halt(),
-        SearchState::NoLevel | SearchState::Over | SearchState::Contradiction => {}
+        SearchState::NoLevel
+        | SearchState::Over
+        | SearchState::Contradiction
+        | SearchState::NoWorkers => {}
     }
 }

@@ -8,6 +8,7 @@ mod hint;
 mod rungs;
 mod search;
 mod thinking;
+mod workers;
 
 use bevy::prelude::*;
 
@@ -15,7 +16,12 @@ pub use advisor::Advisor;
 pub(crate) use advisor::BoardRest;
 pub(crate) use answers::{Answers, SearchState};
 pub(crate) use hint::{HintDetails, HintLevel, is_only};
+pub use workers::HasWorkers;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((rungs::plugin, advisor::plugin, answers::plugin));
+    app.init_resource::<HasWorkers>().add_plugins((
+        rungs::plugin,
+        advisor::plugin,
+        answers::plugin,
+    ));
 }

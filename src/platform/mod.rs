@@ -32,10 +32,10 @@ pub(crate) use limits::read_from;
 pub(crate) use machine::{
     AppendFile, Breaks, CHOOSE_FILE, FileWatcher, IS_BROWSER, Lock, SEARCH_BYTES, SHOWS_FOLDERS,
     SIZES_WINDOW, Termination, Thinker, Worker, adapt_window, asset_source, create_folder,
-    create_new_folder, data_folder, entries, game_folder, gamepads, hand_over, is_file, is_folder,
-    is_sound_stuck, is_within, open, page_address, present, real_path, real_path_of_new, remove,
-    remove_folder, rename, replace, replace_soon, replace_unchanged, settings_folder, silence_alsa,
-    sync, write_new,
+    create_new_folder, data_folder, entries, game_folder, gamepads, hand_over, has_workers,
+    is_file, is_folder, is_sound_stuck, is_within, open, page_address, present, real_path,
+    real_path_of_new, remove, remove_folder, rename, replace, replace_soon, replace_unchanged,
+    settings_folder, silence_alsa, sync, write_new,
 };
 /// For the command line, which a page lacks.
 #[cfg(not(target_family = "wasm"))]

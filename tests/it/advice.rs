@@ -1,7 +1,7 @@
 //! Hints and warnings, which are found out beside the game and belong to one position.
 
 use bevy::prelude::*;
-use chronoshift::advice::Advisor;
+use chronoshift::advice::{Advisor, HasWorkers};
 use chronoshift::input::Seek;
 use chronoshift::save::{Preferences, Warnings};
 use chronoshift::sim::NoEffect;
@@ -107,6 +107,17 @@ fn each_press_tells_more_until_nothing_is_told() {
     game.press(&[KeyH]);
     game.lacks("Hint 1");
     game.lacks("Next:");
+}
+
+#[test]
+fn a_browser_without_workers_has_no_hints_and_says_so() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.app.insert_resource(HasWorkers(false));
+    game.press(&[KeyH, KeyH]);
+    game.until("Hints need a browser with web workers.");
+    game.settle();
+    game.lacks("Thinking");
+    assert!(!game.world().resource::<Advisor>().is_searching());
 }
 
 #[test]

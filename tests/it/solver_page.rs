@@ -4,6 +4,7 @@
 use std::fs;
 
 use bevy::prelude::*;
+use chronoshift::advice::HasWorkers;
 use chronoshift::board::Sketch;
 use chronoshift::save::{AnimationSpeed, Preferences};
 use chronoshift::sim::{EditorRequest, Request};
@@ -180,6 +181,17 @@ fn a_new_board_has_no_old_answers() {
     };
     game.make(EditorRequest::Edit(text));
     assert!(game.texts_now().contains("Best score 5"));
+}
+
+#[test]
+fn a_browser_without_workers_has_no_answers_and_says_so() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.app.insert_resource(HasWorkers(false));
+    game.make(EditorRequest::Copy);
+    game.until("The solver needs a browser with web workers.");
+    game.press(&[F6]);
+    game.until("The solver needs a browser with web workers.");
+    assert_eq!(game.offered(), Vec::<String>::new());
 }
 
 #[test]

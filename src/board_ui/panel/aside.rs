@@ -66,6 +66,7 @@ pub(crate) fn choose_aside(
         (Some(Advice::Unknown), None) => Some(Aside::Advice(Message::new("hint-unknown"))),
         (None, None) => match hint {
             HintLevel::Hidden => None,
+            _ if advisor.lacks_workers() => Some(Aside::Advice(Message::new("hint-no-workers"))),
             HintLevel::NextStep => Some(Aside::Advice(Message::new("hint-thinking-of-next"))),
             _ => Some(Aside::Advice(Message::new("hint-thinking"))),
         },

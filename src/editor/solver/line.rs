@@ -71,6 +71,7 @@ fn line_of(answers: &Answers, fault: Option<Message>) -> (Message, Shade) {
 fn stopped(pursuit: SearchState) -> Message {
     match pursuit {
         SearchState::Contradiction => Message::new("solver-contradiction"),
+        SearchState::NoWorkers => Message::new("solver-no-workers"),
         _ => Message::new("solver-stopped"),
     }
 }

@@ -81,6 +81,7 @@ pub(super) fn progress(answers: &Answers) -> Message {
     match answers.pursuit() {
         SearchState::NoLevel => Message::default(),
         SearchState::Contradiction => Message::new("solver-contradiction"),
+        SearchState::NoWorkers => Message::new("solver-no-workers"),
         SearchState::Halted => Message::new("solver-halted"),
         SearchState::Over if appraisal.is_complete() => Message::new("solver-complete"),
         SearchState::Over => Message::new("solver-over"),

@@ -33,7 +33,7 @@ pub(crate) use rename::{remove, rename, rename_new};
 pub(crate) use replace::{replace, replace_soon, replace_unchanged, sync, target, write_new};
 pub(crate) use sound::{is_sound_stuck, silence_alsa};
 pub(crate) use termination::Termination;
-pub(crate) use thinker::{SEARCH_BYTES, Thinker};
+pub(crate) use thinker::{SEARCH_BYTES, Thinker, has_workers};
 pub(crate) use threads::sleep;
 pub(crate) use time::{date_at, last_change, present};
 pub(crate) use watch::FileWatcher;

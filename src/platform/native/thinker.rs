@@ -12,6 +12,11 @@ use super::threads::spawn_thread;
 /// The memory that a search for advice may take, in bytes.
 pub(crate) const SEARCH_BYTES: usize = 512 << 20;
 
+/// Whether there is anything to do searches.
+pub(crate) fn has_workers() -> bool {
+    true
+}
+
 /// Does a job of the solver. It stops when it is dropped.
 pub(crate) struct Thinker {
     /// The job, before it begins.

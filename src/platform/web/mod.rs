@@ -32,9 +32,10 @@ pub(crate) use folders::{
 pub(crate) use gamepads::gamepads;
 pub(crate) use pack::take_game;
 pub(crate) use page::{
-    CHOOSE_FILE, SHOWS_FOLDERS, forget_link, hand_over, has_arrivals, is_touched, leave_page, link,
-    on_arrival, page_address, say_crash, say_failure, say_on_page, set_focus_ends,
-    set_page_language, take_full_screen, take_pasted, want_full_screen, want_text, wants_report,
+    CHOOSE_FILE, SHOWS_FOLDERS, forget_link, hand_over, has_arrivals, has_workers, is_touched,
+    leave_page, link, on_arrival, page_address, say_crash, say_failure, say_on_page,
+    set_focus_ends, set_page_language, take_full_screen, take_pasted, want_full_screen, want_text,
+    wants_report,
 };
 pub(crate) use thinker::{SEARCH_BYTES, Thinker};
 pub(crate) use time::{date_at, present};

@@ -139,8 +139,13 @@ pub(crate) fn wants_report() -> bool {
     get("wantsReport").is_some_and(|it| it.is_truthy())
 }
 
-/// Has a worker do a job of the solver. It tells each finding, and nothing if it can't go on. Returns
-/// the number of the work, unless the page has no workers.
+/// Whether the browser has workers, which do the solver's jobs.
+pub(crate) fn has_workers() -> bool {
+    get("hasWorkers").is_some_and(|it| it.is_truthy())
+}
+
+/// Has a worker do a job of the solver. It tells each update, and nothing if it can't go on. Returns
+/// the number of the work.
 pub(super) fn work(job: &str, mut tell: impl FnMut(Option<String>) + 'static) -> Option<f64> {
     let tell = Closure::<dyn FnMut(JsValue)>::new(move |found: JsValue| tell(found.as_string()));
     call("work", &[job.into(), tell.into_js_value()])?.as_f64()
