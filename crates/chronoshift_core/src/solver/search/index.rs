@@ -5,41 +5,48 @@ use hashbrown::hash_table::Entry;
 
 /// Numbers, from 0 on, by the hashes of their entries.
 ///
-/// If a table is full, one of twice the size replaces it bit by bit, as numbers are added: to move
-/// all of them at once would take longer than a step may.
-#[derive(Debug, Default)]
-pub(super) struct HashIndex {
-    table: HashTable<u32>,
-    larger: Option<LargerTable>,
-}
-
-/// The table that replaces a full one. It has the numbers that were added since, and the first of
-/// the older ones.
+/// Many numbers are in several tables, because a table that is full moves all of its numbers at
+/// once: no table is so large that this takes long.
 #[derive(Debug)]
-struct LargerTable {
-    table: HashTable<u32>,
-    moved: u32,
+pub(super) struct HashIndex {
+    /// One table for few numbers, or [`TABLES`].
+    tables: Vec<HashTable<u32>>,
+    len: u32,
 }
 
-/// The least capacity of a table.
-const LEAST: usize = 1 << 8;
+/// The number of tables for many numbers, and how many are too many for one.
+const TABLES: usize = 1 << 8;
+const MANY: u32 = 1 << 16;
 
-/// The number of numbers that are moved for each new one.
-const MOVED: usize = 16;
+/// The bit of a hash from which on a table is chosen. Tables themselves use the first and last bits,
+/// of 32 or of 64.
+const TABLE_SHIFT: u32 = 40;
+
+/// A number takes at most this many bytes in a table that has just grown, which has room for a few.
+const BYTES_A_NUMBER: usize = 16;
+const LEAST: usize = 8;
+
+impl Default for HashIndex {
+    fn default() -> Self {
+        Self { tables: vec![HashTable::new()], len: 0 }
+    }
+}
 
 impl HashIndex {
     pub(super) fn len(&self) -> usize {
-        match &self.larger {
-            None => self.table.len(),
-            Some(LargerTable { table, moved }) => self.table.len() + table.len() - *moved as usize,
-        }
+        self.len as usize
+    }
+
+    /// The table for this hash.
+    #[inline]
+    fn table_of(&self, hash: u64) -> usize {
+        (hash >> TABLE_SHIFT) as usize & (self.tables.len() - 1)
     }
 
     /// The number with this hash for which `is_meant` returns true.
     #[inline]
     pub(super) fn find(&self, hash: u64, is_meant: impl Fn(&u32) -> bool) -> Option<u32> {
-        let found = self.table.find(hash, &is_meant);
-        found.or_else(|| self.larger.as_ref()?.table.find(hash, is_meant)).copied()
+        self.tables[self.table_of(hash)].find(hash, is_meant).copied()
     }
 
     /// The number with this hash for which `is_meant` returns true; if there is none, adds the next
@@ -51,63 +58,61 @@ impl HashIndex {
         is_meant: impl Fn(&u32) -> bool,
         hash_of: impl Fn(&u32) -> u64,
     ) -> Option<u32> {
-        if self.larger.is_none() && self.table.len() < self.table.capacity() {
-            let next = self.table.len() as u32;
-            return match self.table.entry(hash, is_meant, hash_of) {
-                Entry::Occupied(entry) => Some(*entry.get()),
-                Entry::Vacant(entry) => {
-                    entry.insert(next);
-                    None
-                }
-            };
+        if self.len == MANY && self.tables.len() == 1 {
+            self.split(&hash_of);
         }
-        self.find_or_add_beside(hash, is_meant, hash_of)
+        let table = self.table_of(hash);
+        match self.tables[table].entry(hash, is_meant, hash_of) {
+            Entry::Occupied(entry) => Some(*entry.get()),
+            Entry::Vacant(entry) => {
+                entry.insert(self.len);
+                self.len += 1;
+                None
+            }
+        }
     }
 
-    /// The same while a table is full.
-    fn find_or_add_beside(
-        &mut self,
-        hash: u64,
-        is_meant: impl Fn(&u32) -> bool,
-        hash_of: impl Fn(&u32) -> u64,
-    ) -> Option<u32> {
-        let found = self.find(hash, is_meant);
-        if found.is_some() {
-            return found;
+    /// Moves the numbers of one table to several.
+    #[cold]
+    fn split(&mut self, hash_of: impl Fn(&u32) -> u64) {
+        let one = std::mem::take(&mut self.tables);
+        self.tables.resize_with(TABLES, HashTable::new);
+        for number in one.into_iter().flatten() {
+            let hash = hash_of(&number);
+            let table = self.table_of(hash);
+            self.tables[table].insert_unique(hash, number, &hash_of);
         }
-        let (next, before) = (self.len() as u32, self.table.len() as u32);
-        let room = (2 * self.table.capacity()).max(LEAST);
-        let new = || LargerTable { table: HashTable::with_capacity(room), moved: 0 };
-        let LargerTable { table, moved } = self.larger.get_or_insert_with(new);
-        table.insert_unique(hash, next, &hash_of);
-        for number in (*moved..before).take(MOVED) {
-            table.insert_unique(hash_of(&number), number, &hash_of);
-            *moved += 1;
-        }
-        if *moved == before {
-            self.table = std::mem::take(table);
-            self.larger = None;
-        }
-        None
     }
 
     /// The memory in use.
     pub(super) fn bytes(&self) -> usize {
-        let larger = self.larger.as_ref().map_or(0, |larger| larger.table.allocation_size());
-        self.table.allocation_size() + larger
+        self.tables.iter().map(HashTable::allocation_size).sum()
     }
 
     /// The memory that this number of further numbers could take at a time.
     pub(super) fn growth(&self, numbers: usize) -> usize {
-        let table = self.larger.as_ref().map_or(&self.table, |larger| &larger.table);
-        let is_full = self.len() + numbers >= table.capacity();
-        if is_full { 2 * table.allocation_size() + LEAST * 2 * size_of::<u64>() } else { 0 }
+        if let [table] = &*self.tables {
+            let all = self.len() + numbers;
+            let is_enough = all <= table.capacity().min(MANY as usize);
+            return if is_enough { 0 } else { (all + LEAST) * BYTES_A_NUMBER };
+        }
+        // At worst, those with the least room grow.
+        let rooms = self.tables.iter().map(|table| (table.capacity() - table.len(), table));
+        let mut rooms: Vec<_> = rooms.map(|(room, it)| (room, it.allocation_size())).collect();
+        rooms.sort_unstable();
+        let mut left = numbers;
+        let grow = rooms.into_iter().take_while(|&(room, _)| {
+            let grows = room < left;
+            left = left.saturating_sub(room + 1);
+            grows
+        });
+        grow.map(|(_, bytes)| 2 * bytes).sum::<usize>() + numbers * BYTES_A_NUMBER
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{HashIndex, LEAST, MOVED};
+    use super::{HashIndex, MANY, TABLES};
 
     /// A hash whose bits all depend on all of the number (the finisher of SplitMix64).
     fn hash(number: &u32) -> u64 {
@@ -118,27 +123,35 @@ mod tests {
     }
 
     #[test]
-    fn every_number_is_found_while_tables_are_left() {
+    fn every_number_is_found_in_one_table_and_in_several() {
         let mut index = HashIndex::default();
-        let (mut beside, mut expected) = (0, 0);
-        for number in 0..100 * LEAST as u32 {
+        for number in 0..4 * MANY {
             let growth = index.bytes() + index.growth(1);
-            let was_one = index.larger.is_none();
             assert_eq!(index.find_or_add(hash(&number), |&n| n == number, hash), None);
             assert!(index.bytes() <= growth, "{number}");
-            beside += usize::from(index.larger.is_some());
-            if was_one && index.larger.is_some() {
-                // The addition that moves the last numbers leaves one table again.
-                expected += (number as usize).div_ceil(MOVED) - 1;
-            }
             assert_eq!(index.len(), number as usize + 1);
+            assert_eq!(index.tables.len(), if number < MANY { 1 } else { TABLES });
             for known in [0, number / 3, number / 2, number] {
                 assert_eq!(index.find(hash(&known), |&n| n == known), Some(known));
                 assert_eq!(index.find_or_add(hash(&known), |&n| n == known, hash), Some(known));
             }
             assert_eq!(index.find(hash(&(number + 1)), |&n| n == number + 1), None);
         }
-        assert!(expected > LEAST, "{expected}");
-        assert_eq!(beside, expected);
+    }
+
+    #[test]
+    fn the_memory_for_many_more_numbers_is_known() {
+        for known in [0, MANY / 2, MANY - 100, 3 * MANY, 5 * MANY + 1234] {
+            let mut index = HashIndex::default();
+            let add = |index: &mut HashIndex, to: u32| {
+                for number in index.len() as u32..to {
+                    index.find_or_add(hash(&number), |&n| n == number, hash);
+                }
+            };
+            add(&mut index, known);
+            let growth = index.bytes() + index.growth(5000);
+            add(&mut index, known + 5000);
+            assert!(index.bytes() <= growth, "{known}");
+        }
     }
 }
