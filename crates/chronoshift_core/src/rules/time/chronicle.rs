@@ -1,5 +1,6 @@
 //! Every turn of every timeline.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use crate::rules::action::Action;
@@ -41,6 +42,24 @@ impl Chronicle {
         Self::of(board, recordings, usize::MAX).0
     }
 
+    /// The same, unless `count` ends it by an error. It receives numbers of turns that are played.
+    ///
+    /// # Errors
+    /// That of `count`.
+    pub(crate) fn new_within<E>(
+        board: Arc<Board>,
+        recordings: Recordings,
+        count: &mut impl FnMut(usize) -> Result<(), E>,
+    ) -> Result<Self, E> {
+        let mut chronicle = Self::unplayed(board, recordings);
+        chronicle.renew_within(FirstChange::START, usize::MAX, count)?;
+        Ok(chronicle)
+    }
+
+    fn unplayed(board: Arc<Board>, recordings: Recordings) -> Self {
+        Self { board, recordings, strands: Vec::new(), spacing: SPACING, before_edits: None }
+    }
+
     /// The timelines of recordings, the last one with at most this number of turns after its own
     /// recording's end. Returns the last timeline in its last turn, too.
     pub(crate) fn of(
@@ -48,8 +67,7 @@ impl Chronicle {
         recordings: Recordings,
         passed: usize,
     ) -> (Self, CurrentTimeline) {
-        let mut chronicle =
-            Self { board, recordings, strands: Vec::new(), spacing: SPACING, before_edits: None };
+        let mut chronicle = Self::unplayed(board, recordings);
         let present = chronicle.renew(FirstChange::START, passed);
         (chronicle, present)
     }
@@ -159,14 +177,24 @@ impl Chronicle {
     /// Plays changed recordings again, and returns the last timeline in its last turn. In that
     /// timeline at most this number of turns pass after its own recording's end.
     pub(crate) fn renew(&mut self, first_change: FirstChange, passed: usize) -> CurrentTimeline {
+        let Ok(present) = self.renew_within(first_change, passed, &mut |_| Ok::<_, Infallible>(()));
+        present
+    }
+
+    fn renew_within<E>(
+        &mut self,
+        first_change: FirstChange,
+        passed: usize,
+        count: &mut impl FnMut(usize) -> Result<(), E>,
+    ) -> Result<CurrentTimeline, E> {
         let last = self.timelines();
         self.strands.truncate(last);
         let first = self.strands.len().min(first_change.clone) + 1;
         self.strands.resize_with(last, || Arc::new(Strand::new()));
         for timeline in first..last {
-            self.play(timeline, first_change.turn, usize::MAX);
+            self.play(timeline, first_change.turn, usize::MAX, count)?;
         }
-        self.play(last, first_change.turn, passed)
+        self.play(last, first_change.turn, passed, count)
     }
 
     /// Adds a clone and its timeline.
@@ -189,8 +217,19 @@ impl Chronicle {
         self.finish(timeline, present.turns, end)
     }
 
+    /// The most turns that are played for a [scene](Self::scene).
+    pub(super) fn turns_a_scene(&self) -> usize {
+        self.spacing
+    }
+
     /// Plays a timeline from a turn on.
-    fn play(&mut self, timeline: usize, from: usize, passed: usize) -> CurrentTimeline {
+    fn play<E>(
+        &mut self,
+        timeline: usize,
+        from: usize,
+        passed: usize,
+        count: &mut impl FnMut(usize) -> Result<(), E>,
+    ) -> Result<CurrentTimeline, E> {
         let limit = self.recordings.recording(timeline - 1).len().saturating_add(passed);
         // It may have been played further before.
         let from = from.min(limit);
@@ -205,13 +244,14 @@ impl Chronicle {
             if present.turns >= limit {
                 break End::Open;
             }
+            count(1)?;
             match present.play(&self.board, &self.recordings) {
                 Err(paradox) => break End::Paradox(paradox),
                 Ok(()) => self.keep(timeline, &present),
             }
         };
         self.finish(timeline, present.turns, end);
-        present
+        Ok(present)
     }
 
     fn finish(&mut self, timeline: usize, turns: usize, end: End) -> &End {

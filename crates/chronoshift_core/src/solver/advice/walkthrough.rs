@@ -41,10 +41,10 @@ impl Walkthrough {
         solution: Solution,
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {
-        // To find the actions that matter takes about as long as to play the solution.
-        budget.turns(board, 2 * turns(&solution))?;
-        let chronicle = Chronicle::new(Arc::clone(board), solution.recordings().clone());
-        let actions = chronicle.key_actions(solution.clones());
+        let recordings = solution.recordings().clone();
+        let count = &mut |turns| budget.turns(board, turns);
+        let chronicle = Chronicle::new_within(Arc::clone(board), recordings, count)?;
+        let actions = chronicle.key_actions_within(solution.clones(), count)?;
         Ok(Self { solution, actions, legs: Vec::new() })
     }
 

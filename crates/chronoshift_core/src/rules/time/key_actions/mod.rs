@@ -3,6 +3,8 @@
 mod key_action;
 mod ledger;
 
+use std::convert::Infallible;
+
 pub use key_action::{GateNeed, KeyAction, KeyActionKind};
 
 use super::chronicle::Chronicle;
@@ -17,9 +19,23 @@ impl Chronicle {
     /// that it alone pushed there last. So without any of the gates of an action, the timeline
     /// would differ. The push of a crate by one clone alone, and the goal, always matter.
     pub fn key_actions(&self, timeline: usize) -> Vec<Vec<KeyAction>> {
+        let Ok(actions) = self.key_actions_within(timeline, &mut |_| Ok::<_, Infallible>(()));
+        actions
+    }
+
+    /// The same, unless `count` ends it by an error. It receives numbers of turns that are played.
+    ///
+    /// # Errors
+    /// That of `count`.
+    pub(crate) fn key_actions_within<E>(
+        &self,
+        timeline: usize,
+        count: &mut impl FnMut(usize) -> Result<(), E>,
+    ) -> Result<Vec<Vec<KeyAction>>, E> {
         let mut present = self.present(timeline, 0);
         let mut ledger = Ledger::new(&self.board, timeline);
         for _ in 0..self.turns(timeline) {
+            count(1)?;
             if present.play(&self.board, &self.recordings).is_err() {
                 break;
             }
@@ -31,11 +47,12 @@ impl Chronicle {
             .enumerate()
             .flat_map(|(clone, actions)| actions.iter_mut().map(move |action| (clone, action)))
         {
+            count(2 * self.turns_a_scene())?;
             let (place, turn) = action.place(&self.board);
             action.later = self.scene(clone + 1, turn).world.clones()[clone] != place
                 || matches!(action.kind, KeyActionKind::Push { number, from, .. }
                     if self.scene(clone + 1, turn - 1).crates[number] != Some(from));
         }
-        actions
+        Ok(actions)
     }
 }
