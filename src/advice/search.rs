@@ -44,7 +44,7 @@ impl Search {
         let answer = Arc::new(OnceLock::new());
         let place = Arc::clone(&answer);
         let mut thinker = Thinker::new(question.job(play, known));
-        thinker.go_on(move |update| {
+        thinker.run(move |update| {
             place.get_or_init(|| update);
             wake();
         });

@@ -43,7 +43,7 @@ impl AppraisalTask {
     /// not be over.
     pub(super) fn go_on(&mut self, wake: impl Fn() + Send + 'static) {
         let news = Arc::clone(&self.news);
-        self.thinker.go_on(move |update| {
+        self.thinker.run(move |update| {
             if let JobUpdate::Appraisal(now) = update {
                 *lock(&news) = Some(now);
                 wake();
@@ -53,7 +53,7 @@ impl AppraisalTask {
 
     /// Pauses, and keeps the results.
     pub(super) fn halt(&mut self) {
-        self.thinker.halt();
+        self.thinker.pause();
     }
 
     /// The news since the last call.

@@ -30,19 +30,18 @@ impl Thinker {
         Self { job: Some(job), control: Arc::default() }
     }
 
-    /// Begins, or resumes; does nothing while it is at work. The function of the first call gets
-    /// each update.
-    pub(crate) fn go_on(&mut self, tell: impl FnMut(JobUpdate) + Send + 'static) {
+    /// Starts the job, or resumes it. The function of the first call receives each update.
+    pub(crate) fn run(&mut self, send: impl FnMut(JobUpdate) + Send + 'static) {
         self.control.set(RunState::Run);
         let Some(job) = self.job.take() else { return };
         let control = Arc::clone(&self.control);
-        if let Err(error) = spawn_thread("solver", move || think(job, &control, tell)) {
+        if let Err(error) = spawn_thread("solver", move || think(job, &control, send)) {
             error!("the solver has no thread: {error}");
         }
     }
 
-    /// Pauses.
-    pub(crate) fn halt(&mut self) {
+    /// Pauses the job.
+    pub(crate) fn pause(&mut self) {
         self.control.set(RunState::Pause);
     }
 }
@@ -54,7 +53,7 @@ impl Drop for Thinker {
     }
 }
 
-/// What a search should do.
+/// The wanted state of a search.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 enum RunState {
     Run,
@@ -95,39 +94,39 @@ impl ThreadControl {
     }
 }
 
-fn think(job: Job, control: &ThreadControl, tell: impl FnMut(JobUpdate)) {
-    let mut report = ThreadReport { last: Some(job.no_answer()), tell };
+fn think(job: Job, control: &ThreadControl, send: impl FnMut(JobUpdate)) {
+    let mut updates = UpdateSender { last: Some(job.no_answer()), send };
     job.run(&mut |update| {
         // No update comes after a pause.
         let _state = control.wait()?;
         if let Some(update) = update {
-            report.tell(update);
+            updates.send_update(update);
         }
         ControlFlow::Continue(())
     });
 }
 
-/// Tells the updates of a job; if its thread panics, that it is over.
-struct ThreadReport<F: FnMut(JobUpdate)> {
+/// Sends the updates of a job, and its end if the thread panics.
+struct UpdateSender<F: FnMut(JobUpdate)> {
     /// The update in case of a panic: earlier results still hold.
     last: Option<JobUpdate>,
-    tell: F,
+    send: F,
 }
 
-impl<F: FnMut(JobUpdate)> ThreadReport<F> {
-    fn tell(&mut self, update: JobUpdate) {
+impl<F: FnMut(JobUpdate)> UpdateSender<F> {
+    fn send_update(&mut self, update: JobUpdate) {
         if let JobUpdate::Appraisal(news) = &update {
             let end = Some(Ok(()));
             self.last = Some(JobUpdate::Appraisal(AppraisalUpdate { end, ..news.clone() }));
         }
-        (self.tell)(update);
+        (self.send)(update);
     }
 }
 
-impl<F: FnMut(JobUpdate)> Drop for ThreadReport<F> {
+impl<F: FnMut(JobUpdate)> Drop for UpdateSender<F> {
     fn drop(&mut self) {
         if let Some(last) = self.last.take().filter(|_| panicking()) {
-            (self.tell)(last);
+            (self.send)(last);
         }
     }
 }

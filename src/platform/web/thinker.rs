@@ -23,8 +23,9 @@ impl Thinker {
         Self { job: Arc::new(Mutex::new(job)), work: None }
     }
 
-    /// Begins, or resumes; does nothing while it is at work. Each update is told.
-    pub(crate) fn go_on(&mut self, mut tell: impl FnMut(JobUpdate) + Send + 'static) {
+    /// Starts the job, or resumes it; does nothing while it is at work. The function receives each
+    /// update.
+    pub(crate) fn run(&mut self, mut send: impl FnMut(JobUpdate) + Send + 'static) {
         if self.work.is_some() {
             return;
         }
@@ -36,12 +37,12 @@ impl Thinker {
                 // The browser gives the worker no more memory.
                 None => Some(job.no_answer()),
             });
-            update.into_iter().for_each(&mut tell);
+            update.into_iter().for_each(&mut send);
         });
     }
 
     /// Pauses. The worker ends, so what it was just looking for is looked for again.
-    pub(crate) fn halt(&mut self) {
+    pub(crate) fn pause(&mut self) {
         if let Some(work) = self.work.take() {
             stop_work(work);
         }
@@ -50,7 +51,7 @@ impl Thinker {
 
 impl Drop for Thinker {
     fn drop(&mut self) {
-        self.halt();
+        self.pause();
     }
 }
 

@@ -46,7 +46,7 @@ pub enum Job {
     },
 }
 
-/// What a job has found so far, or at its end.
+/// A result of a job, during it or at its end.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum JobUpdate {
     /// The outlook.
@@ -116,7 +116,7 @@ impl Job {
         let _ = update(Some(last));
     }
 
-    /// What is known without a search, in place of a search that failed.
+    /// The answer without a search, in place of a search that failed.
     pub fn no_answer(&self) -> JobUpdate {
         match self {
             Self::Outlook { .. } => JobUpdate::Outlook(Outlook::Open),

@@ -19,7 +19,7 @@ fn updates(job: Job) -> Vec<JobUpdate> {
     updates
 }
 
-/// The same by a job, and by updates, that went through a text.
+/// The same by a job and by updates that went through a text.
 fn updates_by_text(job: &Job) -> Vec<JobUpdate> {
     let job = serde_json::from_str(&serde_json::to_string(job).unwrap()).unwrap();
     let updates = updates(job);

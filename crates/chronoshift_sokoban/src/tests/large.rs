@@ -81,7 +81,7 @@ fn memory_is_limited() {
     }
 }
 
-/// A board with so many boxes that all tables are built, and the order of its goals takes long.
+/// A board on which all tables are built, and the order of its goals takes long.
 fn packed() -> Board {
     let row = |boxes: &str| format!("#  {boxes:15}  #");
     let rows: Vec<String> = [

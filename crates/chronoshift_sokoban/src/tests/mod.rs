@@ -15,7 +15,7 @@ fn board(rows: &[&str]) -> Board {
     Board::read(rows.iter().copied()).expect("the rows are a board")
 }
 
-/// The callback of work that goes on to its end.
+/// The callback that never ends the work.
 fn ignore(_: usize) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }

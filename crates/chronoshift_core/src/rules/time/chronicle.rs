@@ -42,10 +42,10 @@ impl Chronicle {
         Self::of(board, recordings, usize::MAX).0
     }
 
-    /// The same, unless `count` ends it by an error. It receives numbers of turns that are played.
+    /// The same, unless `count` returns an error. It receives the numbers of turns that are played.
     ///
     /// # Errors
-    /// That of `count`.
+    /// The error of `count`.
     pub(crate) fn new_within<E>(
         board: Arc<Board>,
         recordings: Recordings,

@@ -96,7 +96,7 @@ impl Position {
         budget: &mut Budget<'_>,
     ) -> Result<Completion, Interrupt> {
         let report = complete(board, &self.recordings, *limits, budget)?;
-        // What a cancelled search knows is no answer.
+        // The verdict of a cancelled search is no answer.
         budget.work(0)?;
         limits.states = limits.states.saturating_sub(report.states);
         Ok(match report.verdict {

@@ -28,7 +28,7 @@ pub(super) struct Rehearsal<'a, 'p> {
     budget: &'a mut Budget<'p>,
 }
 
-/// What comes of a turn in a timeline.
+/// The result of playing a turn in a timeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Played {
     Turn,

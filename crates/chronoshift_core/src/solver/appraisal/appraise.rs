@@ -16,7 +16,7 @@ use crate::solver::running::{Contradiction, Limits};
 /// make it quicker: each of `known` is played, and used if it completes the level. The limits on
 /// states and memory apply to all questions together. A question that they leave open is reported
 /// as open, and the same calls give the same answers. If the callback ends the appraisal, the
-/// answers are those known by then.
+/// answers found so far are returned.
 ///
 /// # Errors
 /// As [`solve`](crate::solver::solve).

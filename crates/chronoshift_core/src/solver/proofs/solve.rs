@@ -15,7 +15,7 @@ use crate::solver::search::{MAX_SEARCHED_CLONES, OnTerrain, on_smallest_terrain}
 /// Finds the solution with the lowest score, with a proof.
 ///
 /// The same calls give the same verdicts. A verdict is about the solutions within the limits. If
-/// the callback ends the search, the verdict is what is known by then.
+/// the callback ends the search, the verdict covers the results so far.
 ///
 /// # Errors
 /// If two findings can't both be true, which is a mistake of the solver.

@@ -40,7 +40,7 @@ struct ExpandedState {
 /// The next state of a search.
 enum NextState {
     Expand(ExpandedState),
-    /// There is none: the search is over.
+    /// No state is left: the search is over.
     Over(Ending),
     /// The path to it is too long to be distinguished from none.
     TooFar,
@@ -171,7 +171,7 @@ impl<E: Expand> Search<E> {
             match self.next(to_the_end) {
                 NextState::Expand(next) => self.expand(next, budget)?,
                 NextState::Over(ending) => {
-                    // What was found stays found at a limit.
+                    // A result stays valid at a limit.
                     budget.charge(take(&mut self.made), self.bytes(), 0).ok();
                     return Ok(ending);
                 }

@@ -33,7 +33,7 @@ pub(in crate::solver) trait Expand {
     /// path to the state.
     ///
     /// # Errors
-    /// Those of `emit`.
+    /// The errors of `emit`.
     fn expand(
         &mut self,
         key: &[u64],

@@ -23,10 +23,10 @@ impl Chronicle {
         actions
     }
 
-    /// The same, unless `count` ends it by an error. It receives numbers of turns that are played.
+    /// The same, unless `count` returns an error. It receives the numbers of turns that are played.
     ///
     /// # Errors
-    /// That of `count`.
+    /// The error of `count`.
     pub(crate) fn key_actions_within<E>(
         &self,
         timeline: usize,
