@@ -67,8 +67,9 @@ impl<'a, S: CellSet, G: Heuristic<S>> Joint<'a, S, G> {
         to: &(Vec<u64>, StoredNode),
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Option<Action>>, Stop> {
-        self.begin(&from.0);
         let effort = self.effort();
+        budget.work(effort)?;
+        self.begin(&from.0);
         let mut actions = Vec::new();
         let Self { turns, encoding, key, .. } = self;
         // It was queued under no less than its estimate.
