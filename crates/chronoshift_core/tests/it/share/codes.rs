@@ -75,5 +75,8 @@ fn a_file_with_a_byte_order_mark_is_no_code() {
     let level = &campaign()[0];
     let file = format!("\u{feff}{level}");
     assert_eq!(share::open(file.as_bytes()), Ok(Shared::Level(level.clone())));
-    assert!(!share::is_meant(&format!("{file}# {}\n", share::encode(level).unwrap().text())));
+    assert!(!share::looks_like_share_code(&format!(
+        "{file}# {}\n",
+        share::encode(level).unwrap().text()
+    )));
 }
