@@ -571,7 +571,7 @@ fn no_work_is_long() {
     let crates = |x: usize, y: usize| match (x, y) {
         (1, 1) => 'S',
         (254, 254) => 'G',
-        _ if y % 16 > 0 && x % 2 == 0 => 'c',
+        _ if !y.is_multiple_of(16) && x.is_multiple_of(2) => 'c',
         _ => ' ',
     };
     let sokoban = |x: usize, y: usize| match (x, y) {
