@@ -11,14 +11,14 @@ use crate::save::Preferences;
 use crate::sim::{Edit, Event, Report};
 use crate::states::Mode;
 
-/// The last press that is still held. A press from before the menu or the editor opened or closed
-/// doesn't count afterwards.
+/// The last press that is still held, and those that it only interrupts. A press from before the menu
+/// or the editor opened or closed doesn't count afterwards.
 #[derive(Resource, Debug, Default)]
 pub struct KeyRepeat {
     place: (Receiver, Mode),
-    /// The control that acts again, and the time. The system's own repeats are ignored, so that all
-    /// devices follow the player's choice.
-    next: Option<(Source, Control, Duration)>,
+    /// The last one is the control that acts again, with the time. The system's own repeats are
+    /// ignored, so that all devices follow the player's choice.
+    held: Vec<(Source, Control, Duration)>,
     /// The time that has passed, as far as it counts.
     clock: Duration,
 }
@@ -30,7 +30,7 @@ pub(super) const MOST: Duration = Duration::from_millis(50);
 impl KeyRepeat {
     /// Whether a held key will repeat.
     pub fn repeats(&self) -> bool {
-        self.next.is_some()
+        !self.held.is_empty()
     }
 
     /// Lets time pass.
@@ -48,7 +48,7 @@ impl KeyRepeat {
 
     /// Nothing repeats until it is pressed again.
     pub(super) fn clear(&mut self) {
-        self.next = None;
+        self.held.clear();
     }
 
     /// A button is pressed, with this effect if it has one.
@@ -59,26 +59,34 @@ impl KeyRepeat {
         preferences: &Preferences,
     ) {
         let control = control.filter(|control| repeats(*control, self.place.0));
-        self.next =
-            control.map(|control| (source, control, self.clock + preferences.repeat_delay()));
+        self.held.retain(|(it, held, _)| {
+            *it != source && control.is_some_and(|control| only_interrupts(control, *held))
+        });
+        let at = self.clock + preferences.repeat_delay();
+        self.held.extend(control.map(|control| (source, control, at)));
     }
 
     /// The control to repeat, if it is time for it.
     pub(super) fn due(&mut self, preferences: &Preferences) -> Option<Control> {
         let now = self.clock;
-        let (_, control, at) = self.next.as_mut().filter(|(.., at)| *at <= now)?;
+        let (_, control, at) = self.held.last_mut().filter(|(.., at)| *at <= now)?;
         *at = now + preferences.repeat_interval();
         Some(*control)
     }
 
-    pub(super) fn release(&mut self, source: Source) {
-        self.next = self.next.filter(|(it, ..)| *it != source);
+    /// A button comes up. What it interrupted continues at the usual pace.
+    pub(super) fn release(&mut self, source: Source, preferences: &Preferences) {
+        let was_last = self.held.last().is_some_and(|(it, ..)| *it == source);
+        self.held.retain(|(it, ..)| *it != source);
+        if let Some((.., at)) = self.held.last_mut().filter(|_| was_last) {
+            *at = (*at).max(self.clock + preferences.repeat_interval());
+        }
     }
 }
 
 /// Stops repeating when a turn leads anywhere but to the next: the key was meant for the old turn.
 pub(crate) fn stop_repeat(mut reports: MessageReader<Report>, mut repeat: ResMut<KeyRepeat>) {
-    let waits = matches!(repeat.next, Some((_, Control::Wait, _)));
+    let waits = matches!(repeat.held.last(), Some((_, Control::Wait, _)));
     let stops = |report: &Report| match report.event {
         Event::Jump | Event::Paradox | Event::Complete | Event::Opened => true,
         Event::Turn { .. } => waits && is_worth_a_look(report),
@@ -96,6 +104,14 @@ fn is_worth_a_look(report: &Report) -> bool {
     let now = scene(report.turn);
     let came_home = || now.inside != scene(report.turn.saturating_sub(1)).inside;
     !now.opened.is_empty() || !now.closed.is_empty() || came_home()
+}
+
+/// Whether a held direction continues when the later press of another one ends.
+fn only_interrupts(later: Control, held: Control) -> bool {
+    matches!(
+        (later, held),
+        (Control::Move(_), Control::Move(_)) | (Control::Look(_), Control::Look(_))
+    )
 }
 
 /// Whether a held key repeats this control.

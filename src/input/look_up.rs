@@ -206,7 +206,7 @@ pub(super) fn read_strokes(
                 }
             }
             Stroke::Up(source) => {
-                repeat.release(source);
+                repeat.release(source, &look_up.preferences);
                 gestures.write_batch(pointing.press(source, false));
                 drawing.release(source.button)
             }

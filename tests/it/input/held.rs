@@ -110,6 +110,43 @@ fn a_key_repeats_like_a_pad_and_not_as_the_system_says() {
 }
 
 #[test]
+fn a_held_direction_continues_when_another_comes_up() {
+    let mut game = Game::new(&[GATE]);
+    game.hold(&[ArrowDown]);
+    game.wait(ms(448));
+    assert_eq!(recordings(&game), ["SS"]);
+    game.hold(&[ArrowRight]);
+    game.wait(ms(320));
+    assert_eq!(recordings(&game), ["SSE"]);
+    game.let_go(&[ArrowRight]);
+    game.wait(ms(112));
+    assert_eq!(recordings(&game), ["SSE"]);
+    game.wait(ms(48));
+    assert_eq!(recordings(&game), ["SSES"]);
+    game.let_go(&[ArrowDown]);
+    game.wait(ms(1000));
+    assert_eq!(recordings(&game), ["SSES"]);
+    // A short tap doesn't make it repeat sooner.
+    game.hold(&[ArrowDown]);
+    game.app.update();
+    game.hold(&[ArrowRight]);
+    game.app.update();
+    game.let_go(&[ArrowRight]);
+    game.wait(ms(352));
+    assert_eq!(recordings(&game), ["SSESSE"]);
+    game.wait(ms(64));
+    assert_eq!(recordings(&game), ["SSESSES"]);
+    // It also ends when it comes up first.
+    game.hold(&[ArrowLeft]);
+    game.app.update();
+    game.let_go(&[ArrowDown]);
+    game.app.update();
+    game.let_go(&[ArrowLeft]);
+    game.wait(ms(1000));
+    assert_eq!(recordings(&game), ["SSESSESW"]);
+}
+
+#[test]
 fn the_player_chooses_when_and_how_often_what_is_held_acts_again() {
     let mut game = Game::new(&[GATE]);
     let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
