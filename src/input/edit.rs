@@ -25,16 +25,26 @@ pub enum BindingEdit {
     All(Preset),
 }
 
+/// A binding that a control loses by a change, without another one in exchange.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Loss {
+    /// The control.
+    pub control: Control,
+    /// The binding.
+    pub binding: Binding,
+    /// The mode in which it has no effect any more; `None` if that is so wherever it had one.
+    pub mode: Option<Mode>,
+}
+
 impl Bindings {
-    /// The control that has a chord already, so that another control can't have it, too; for a
-    /// control of the editor, also a control that would lose its effect there.
+    /// The control that has a chord already and would lose it to another control: it can't have it,
+    /// too, or not in the mode in which the other control is at home.
     pub fn holder(&self, control: Control, binding: Binding, layout: &Layout) -> Option<Control> {
         let chord = chord(binding, layout)?;
         let modes = [control.mode(), Mode::Play, Mode::Edit].into_iter();
         let mut all = modes.filter_map(|mode| self.control(chord, mode).map(|it| (mode, it)));
-        let is_it = |(mode, other): &(Mode, Control)| {
-            other.excludes(control) || (*mode, control.mode()) == (Mode::Edit, Mode::Edit)
-        };
+        let is_it =
+            |(mode, other): &(Mode, Control)| other.excludes(control) || *mode == control.mode();
         all.find(is_it).map(|(_, other)| other)
     }
 
@@ -84,9 +94,33 @@ impl Bindings {
         out_of_reach(&chosen).is_none().then(|| Self::fitting(chosen, layout))
     }
 
+    /// What all controls lose by a change, except a control whose own defaults are restored.
+    pub fn losses(&self, edit: BindingEdit, layout: &Layout) -> Vec<Loss> {
+        let Some(after) = self.after(edit, layout) else { return Vec::new() };
+        let mut losses = Vec::new();
+        for &control in Control::ALL.iter().filter(|it| edit != BindingEdit::Usual(**it)) {
+            let is_lost = |chord: Chord, mode: Mode| {
+                let has = |all: &Self, chord: Chord| all.control(chord, mode) == Some(control);
+                let is_lost = has(self, chord) && !has(&after, chord);
+                is_lost && after.chords(control, layout, mode).all(|chord| has(self, chord))
+            };
+            for &binding in self.chosen().get(&control).into_iter().flatten() {
+                let Some(chord) = chord(binding, layout) else { continue };
+                let mode = match [Mode::Play, Mode::Edit].map(|mode| is_lost(chord, mode)) {
+                    [false, false] => continue,
+                    [true, true] => None,
+                    [false, true] => Some(Mode::Edit),
+                    [true, false] => Some(Mode::Play).filter(|mode| *mode != control.mode()),
+                };
+                losses.push(Loss { control, binding, mode });
+            }
+        }
+        losses
+    }
+
     /// The binding of a chord for a control: as in its default bindings, or as in those of the
-    /// control that has it now, or else by its place. Needed controls have their keys by place,
-    /// because every keyboard has these.
+    /// control that has it now, so that it takes nothing from that one in another mode, or else by
+    /// its place. Needed controls have their keys by place, because every keyboard has these.
     fn as_written(
         &self,
         control: Control,
@@ -95,7 +129,8 @@ impl Bindings {
         layout: &Layout,
     ) -> Binding {
         let usual = default_bindings().remove(&control).unwrap_or_default();
-        let holders = self.chosen().iter().filter(|(it, _)| it.excludes(control));
+        let meets = |it: &Control| it.excludes(control) || control.is_heard(it.mode());
+        let holders = self.chosen().iter().filter(|(it, _)| meets(it));
         let now = holders.flat_map(|(_, bindings)| bindings);
         let mut known = usual.iter().chain(now.filter(|_| !NEEDED.contains(&control)));
         known.find(|it| self::chord(**it, layout) == Some(chord)).copied().unwrap_or(by_place)

@@ -50,7 +50,7 @@ pub use capture::{Capture, Captured};
 pub use control::{Control, EditorControl, Seek, SeekControl, Tool, Way};
 pub use device::{Device, Family, LastDevice};
 pub use drawing::{Drawn, Phase, Tip};
-pub use edit::BindingEdit;
+pub use edit::{BindingEdit, Loss};
 pub use gate::{GateState, InputGate, InputQueue};
 pub use input_maps::{BoardInput, MenuInput};
 pub use key_repeat::KeyRepeat;

@@ -6,7 +6,10 @@ use bevy::ui_widgets::Activate;
 
 use super::pages::{self, Pages};
 use crate::board_ui::labels::keys::in_words;
-use crate::input::{Binding, BindingEdit, Bindings, Capture, Captured, Control, Labels, Layout};
+use crate::input::{
+    Binding, BindingEdit, Bindings, Capture, Captured, Control, Labels, Layout, Loss,
+};
+use crate::states::Mode;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::Message;
@@ -48,9 +51,10 @@ pub(super) fn open_control(
                 list.spawn(note(&fonts, Message::new("binding-stays").with("key", key)));
             }
         }
-        let name = Message::new("binding-usual");
-        list.spawn((button(&fonts, name), RowEdit(BindingEdit::Usual(control))))
-            .observe(ask_for_edit);
+        let usual = BindingEdit::Usual(control);
+        let losses = bindings.losses(usual, &layout);
+        let name = with_losses(Message::new("binding-usual"), losses, &labels);
+        list.spawn((button(&fonts, name), RowEdit(usual))).observe(ask_for_edit);
     };
     let name = control.name();
     let dialog = open_dialog(&mut commands, &fonts, name, DialogLook::USUAL, fill, |foot| {
@@ -62,6 +66,29 @@ pub(super) fn open_control(
 fn ask_for_edit(pressed: On<Activate>, rows: Query<&RowEdit>, mut commands: Commands) {
     if let Ok(row) = rows.get(pressed.entity) {
         commands.trigger(BindingChange(row.0));
+    }
+}
+
+/// The effect of a change, and what controls lose by it.
+fn with_losses(
+    effect: Message,
+    losses: impl IntoIterator<Item = Loss>,
+    labels: &Labels<'_, '_>,
+) -> Message {
+    let losses = losses.into_iter().map(|loss| {
+        let text = match loss.mode {
+            None => Message::new("binding-loses"),
+            Some(Mode::Play) => Message::new("binding-loses-in-play"),
+            Some(Mode::Edit) => Message::new("binding-loses-in-editor"),
+        };
+        let key = labels.of(loss.binding).map_or(Message::default(), in_words);
+        text.with("other", loss.control.name()).with("key", key)
+    });
+    match Message::list(losses) {
+        Some(losses) => {
+            Message::new("binding-and-loses").with("effect", effect).with("losses", losses)
+        }
+        None => effect,
     }
 }
 
@@ -159,12 +186,18 @@ fn ask_about_taken_key(
             .with("control", name.clone());
         list.spawn(note(&fonts, text));
         if !other.excludes(control) {
-            let text = Message::new("taken-stays").with("other", other_name.clone());
-            list.spawn(note(&fonts, text));
+            let text = match other.mode() {
+                Mode::Play => Message::new("taken-stays"),
+                Mode::Edit => Message::new("taken-stays-in-editor"),
+            };
+            list.spawn(note(&fonts, text.with("other", other_name.clone())));
         }
         let bind = BindingEdit::Bind(control, binding);
         if bindings.after(bind, &layout).is_some() {
             let text = Message::new("taken-take").with("control", name.clone());
+            // The text above says what the other control loses.
+            let losses = bindings.losses(bind, &layout).into_iter();
+            let text = with_losses(text, losses.filter(|loss| loss.control != other), &labels);
             list.spawn(button(&fonts, text)).observe(
                 move |_: On<Activate>, mut commands: Commands| {
                     commands.trigger(BindingChange(bind))
@@ -176,6 +209,7 @@ fn ask_about_taken_key(
             let text = Message::new("taken-swap")
                 .with("other", other_name)
                 .with("given", in_words(given.label));
+            let text = with_losses(text, bindings.losses(swap, &layout), &labels);
             list.spawn(button(&fonts, text)).observe(
                 move |_: On<Activate>, mut commands: Commands| {
                     commands.trigger(BindingChange(swap))

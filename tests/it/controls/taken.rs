@@ -1,12 +1,12 @@
 //! Keys that do something else already.
 
 use bevy::prelude::*;
-use chronoshift::input::{Bindings, Control};
+use chronoshift::input::{Bindings, Control, EditorControl, Tool};
 
 use super::CORRIDOR;
 use crate::Game;
 
-use KeyCode::{Escape, KeyT, Space};
+use KeyCode::{Escape, F5, KeyF, KeyH, KeyT, KeyZ, Space};
 
 #[test]
 fn a_taken_key_is_told_and_taken_swapped_or_left() {
@@ -28,7 +28,7 @@ fn a_taken_key_is_told_and_taken_swapped_or_left() {
     asked(&mut game);
     game.press_on("Swap: “Switch auto-advance” gets Space");
     assert_eq!(keys(&mut game), [vec!["T", "Mouse Middle", "Pad West"], vec!["Space"]]);
-    game.press_on("Restore default");
+    game.press_on("Restore default; “Switch auto-advance” loses Space");
     // What it gets back nobody else has.
     assert_eq!(keys(&mut game), [vec!["Space", "Mouse Middle", "Pad West"], vec![]]);
     game.app.insert_resource(Bindings::default());
@@ -66,10 +66,53 @@ fn the_menu_keeps_a_key() {
     game.add_to(Control::Hint);
     game.press(&[Escape]);
     assert!(!game.texts_now().contains("Use it for"), "{}", game.texts_now());
-    game.press_on("Swap: “Menu” gets H");
+    game.press_on("Swap: “Menu” gets H; “Mirror” loses H in the editor");
     assert_eq!(game.keys_of(Control::Menu), ["KeyH"]);
     assert_eq!(game.keys_of(Control::Hint), ["Escape", "Pad LeftTrigger"]);
     game.app.update();
     let table = game.world().resource::<Bindings>().to_table();
     assert_eq!(Bindings::from_table(&table).1, []);
+}
+
+#[test]
+fn the_menu_says_which_control_of_the_editor_loses_a_key() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.open_controls();
+    game.add_to(Control::Menu);
+    game.press(&[KeyH]);
+    let texts = game.texts_now();
+    assert!(texts.contains("H is bound to “Hint”."), "{texts}");
+    assert!(texts.contains("Swap: “Hint” gets Esc; “Mirror” loses H in the editor"), "{texts}");
+    game.press_on("Use it for “Menu”; “Mirror” loses H in the editor");
+    let mirror = Control::Editor(EditorControl::Mirror);
+    assert_eq!(game.keys_of(mirror), ["[", "Pad RightStickLeft"]);
+    // Nothing is exchanged in the editor, where the key stays with another control.
+    game.app.insert_resource(Bindings::default());
+    game.press(&[Escape]);
+    game.add_to(Control::Hint);
+    game.press(&[KeyZ]);
+    game.press_on("Swap: “Undo” gets H; “Undo” loses Z in the editor");
+    assert_eq!(game.keys_of(mirror), ["H", "[", "Pad RightStickLeft"]);
+}
+
+#[test]
+fn play_takes_keys_from_the_editor_only_with_a_question() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.open_controls();
+    // Undo also works in the editor, where F has another control.
+    game.add_to(Control::Undo);
+    game.press(&[KeyF]);
+    assert!(game.keys_of(Control::Undo).contains(&"F".to_owned()));
+    let fill = Control::Editor(EditorControl::Take(Tool::Fill));
+    assert_eq!(game.keys_of(fill), ["F"]);
+    // This one leads back from a playtest.
+    game.press(&[Escape]);
+    game.add_to(Control::Hint);
+    game.press(&[F5]);
+    let texts = game.texts_now();
+    assert!(texts.contains("F5 is bound to “Playtest, and back”."), "{texts}");
+    assert!(texts.contains("In the editor it stays bound to “Playtest, and back”."), "{texts}");
+    game.press_on("Use it for “Hint”");
+    let test = Control::Editor(EditorControl::Test);
+    assert_eq!(game.keys_of(test), ["F5", "T", "Pad Select"]);
 }
