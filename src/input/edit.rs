@@ -19,7 +19,7 @@ pub enum BindingEdit {
     Swap(Control, Binding),
     /// Removes a binding from a control.
     Remove(Control, Binding),
-    /// Gives a control its default bindings. Any other control of its mode loses them.
+    /// Gives a control its bindings in the player's preset. Any other control of its mode loses them.
     Usual(Control),
     /// Sets all bindings to those of a preset.
     All(Preset),
@@ -83,7 +83,8 @@ impl Bindings {
                 chosen.get_mut(&control)?.retain(|it| *it != binding);
             }
             BindingEdit::Usual(control) => {
-                let bindings = default_bindings().remove(&control).unwrap_or_default();
+                let usual = Preset::nearest(self).bindings();
+                let bindings = usual.chosen().get(&control).cloned().unwrap_or_default();
                 for chord in bindings.iter().filter_map(|it| self::chord(*it, layout)) {
                     withdraw(&mut chosen, chord, layout, |it| it.excludes(control));
                 }

@@ -59,6 +59,15 @@ impl Preset {
         Self::ALL.into_iter().find(|preset| preset.bindings().chosen() == bindings.chosen())
     }
 
+    /// The preset from which most controls have their bindings: the one that the player changed.
+    pub fn nearest(bindings: &Bindings) -> Self {
+        let changed = |preset: &Self| {
+            let (usual, all) = (preset.bindings(), bindings.chosen().iter());
+            all.filter(|(control, it)| usual.chosen().get(control) != Some(it)).count()
+        };
+        Self::ALL.into_iter().min_by_key(changed).unwrap_or(Self::ArrowsAndWasd)
+    }
+
     /// The file with lists for those controls that differ from the default, and its name.
     fn file(self) -> Option<(&'static str, &'static str)> {
         match self {

@@ -351,6 +351,23 @@ fn a_preset_takes_the_place_of_all() {
 }
 
 #[test]
+fn a_control_gets_back_what_it_has_in_the_chosen_preset() {
+    for (preset, remove, keys) in [
+        (Preset::LeftHand, "Remove: F", ["KeyF", "Pad LeftTrigger"]),
+        (Preset::ViKeys, "Remove: I", ["I", "Pad LeftTrigger"]),
+    ] {
+        let mut game = Game::shown(&[CORRIDOR]);
+        game.app.insert_resource(preset.bindings());
+        game.open_controls();
+        game.press_on("Hint");
+        game.press_on(remove);
+        game.press_on("Restore default");
+        assert_eq!(game.keys_of(Control::Hint), keys);
+        assert_eq!(Preset::of(game.world().resource::<Bindings>()), Some(preset));
+    }
+}
+
+#[test]
 fn tab_moves_in_menus_with_every_preset() {
     let mut game = Game::shown(&[CORRIDOR]);
     for preset in Preset::ALL {
