@@ -11,25 +11,35 @@ use crate::input::{
 };
 use crate::states::Mode;
 use crate::theme::Fonts;
-use crate::widgets::{DialogLook, button, note, open_dialog};
+use crate::widgets::{DialogLook, FocusFirst, button, note, open_dialog};
 use crate::words::Message;
 
 /// Asks for a change of the bindings. The dialogs over the list close; the dialog of the control
 /// that changes opens again.
-#[derive(Event)]
-pub(super) struct BindingChange(pub(super) BindingEdit);
+#[derive(Event, Clone, Copy)]
+pub(super) struct BindingChange {
+    edit: BindingEdit,
+    /// The place of the binding that it removes, in the control's dialog.
+    removed: Option<usize>,
+}
+
+impl From<BindingEdit> for BindingChange {
+    fn from(edit: BindingEdit) -> Self {
+        Self { edit, removed: None }
+    }
+}
 
 /// The effect of a press on a row.
 #[derive(Component)]
-struct RowEdit(BindingEdit);
+struct RowChange(BindingChange);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(change_bindings).add_observer(stop_listening);
 }
 
-/// Opens the dialog of a control.
+/// Opens the dialog of a control. The focus is on the binding that is nearest to a removed one.
 pub(super) fn open_control(
-    In(control): In<Control>,
+    In((control, removed)): In<(Control, Option<usize>)>,
     mut commands: Commands,
     fonts: Res<Fonts>,
     labels: Labels,
@@ -42,19 +52,30 @@ pub(super) fn open_control(
                 commands.run_system_cached_with(open_listening, control);
             },
         );
-        for bound in labels.bound(control) {
-            let (edit, key) = (BindingEdit::Remove(control, bound.binding), in_words(bound.label));
-            if bindings.after(edit, &layout).is_some() {
-                let name = Message::new("binding-remove").with("key", key);
-                list.spawn((button(&fonts, name), RowEdit(edit))).observe(ask_for_edit);
-            } else {
+        let bound = labels.bound(control);
+        let edits = bound.iter().map(|bound| BindingEdit::Remove(control, bound.binding));
+        let edits = edits.map(|edit| bindings.after(edit, &layout).map(|_| edit));
+        let edits: Vec<_> = edits.collect();
+        let removable = (0..edits.len()).filter(|place| edits[*place].is_some());
+        let focused = removed.and_then(|at| removable.min_by_key(|place| place.abs_diff(at)));
+        for (place, (bound, edit)) in bound.into_iter().zip(edits).enumerate() {
+            let key = in_words(bound.label);
+            let Some(edit) = edit else {
                 list.spawn(note(&fonts, Message::new("binding-stays").with("key", key)));
+                continue;
+            };
+            let name = Message::new("binding-remove").with("key", key);
+            let change = BindingChange { edit, removed: Some(place) };
+            let mut row = list.spawn((button(&fonts, name), RowChange(change)));
+            row.observe(ask_for_change);
+            if focused == Some(place) {
+                row.insert(FocusFirst);
             }
         }
         let usual = BindingEdit::Usual(control);
         let losses = bindings.losses(usual, &layout);
         let name = with_losses(Message::new("binding-usual"), losses, &labels);
-        list.spawn((button(&fonts, name), RowEdit(usual))).observe(ask_for_edit);
+        list.spawn((button(&fonts, name), RowChange(usual.into()))).observe(ask_for_change);
     };
     let name = control.name();
     let dialog = open_dialog(&mut commands, &fonts, name, DialogLook::USUAL, fill, |foot| {
@@ -63,9 +84,9 @@ pub(super) fn open_control(
     pages.push(dialog.id());
 }
 
-fn ask_for_edit(pressed: On<Activate>, rows: Query<&RowEdit>, mut commands: Commands) {
+fn ask_for_change(pressed: On<Activate>, rows: Query<&RowChange>, mut commands: Commands) {
     if let Ok(row) = rows.get(pressed.entity) {
-        commands.trigger(BindingChange(row.0));
+        commands.trigger(row.0);
     }
 }
 
@@ -99,15 +120,17 @@ fn change_bindings(
     mut bindings: ResMut<Bindings>,
     mut pages: ResMut<Pages>,
 ) {
-    if let Some(changed) = bindings.after(change.0, &layout) {
+    if let Some(changed) = bindings.after(change.edit, &layout) {
         *bindings = changed;
     }
     pages.close_all(&mut commands);
-    match change.0 {
+    match change.edit {
         BindingEdit::Bind(control, _)
         | BindingEdit::Swap(control, _)
         | BindingEdit::Remove(control, _)
-        | BindingEdit::Usual(control) => commands.run_system_cached_with(open_control, control),
+        | BindingEdit::Usual(control) => {
+            commands.run_system_cached_with(open_control, (control, change.removed));
+        }
         BindingEdit::All(_) => {}
     }
 }
@@ -160,7 +183,7 @@ pub(crate) fn hear_capture(
             Some(other) => {
                 commands.run_system_cached_with(ask_about_taken_key, (control, binding, other));
             }
-            None => commands.trigger(BindingChange(BindingEdit::Bind(control, binding))),
+            None => commands.trigger(BindingChange::from(BindingEdit::Bind(control, binding))),
         }
     }
 }
@@ -200,7 +223,7 @@ fn ask_about_taken_key(
             let text = with_losses(text, losses.filter(|loss| loss.control != other), &labels);
             list.spawn(button(&fonts, text)).observe(
                 move |_: On<Activate>, mut commands: Commands| {
-                    commands.trigger(BindingChange(bind))
+                    commands.trigger(BindingChange::from(bind))
                 },
             );
         }
@@ -212,7 +235,7 @@ fn ask_about_taken_key(
             let text = with_losses(text, bindings.losses(swap, &layout), &labels);
             list.spawn(button(&fonts, text)).observe(
                 move |_: On<Activate>, mut commands: Commands| {
-                    commands.trigger(BindingChange(swap))
+                    commands.trigger(BindingChange::from(swap))
                 },
             );
         }

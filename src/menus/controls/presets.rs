@@ -53,7 +53,7 @@ fn open_presets(mut commands: Commands, fonts: Res<Fonts>, mut pages: ResMut<Pag
         for preset in Preset::ALL {
             list.spawn(button(&fonts, preset.name())).observe(
                 move |_: On<Activate>, mut commands: Commands| {
-                    commands.trigger(BindingChange(BindingEdit::All(preset)));
+                    commands.trigger(BindingChange::from(BindingEdit::All(preset)));
                 },
             );
         }
@@ -78,7 +78,7 @@ pub(super) fn ask_whether_to_reset(
         foot.spawn(button(&fonts, Message::new("reset-no"))).observe(pages::leave_page);
         foot.spawn(button(&fonts, Message::new("reset-yes"))).observe(
             |_: On<Activate>, mut commands: Commands| {
-                commands.trigger(BindingChange(BindingEdit::All(Preset::ArrowsAndWasd)));
+                commands.trigger(BindingChange::from(BindingEdit::All(Preset::ArrowsAndWasd)));
             },
         );
     })

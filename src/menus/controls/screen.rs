@@ -200,7 +200,7 @@ fn spawn_rows(
 
 fn choose_control(pressed: On<Activate>, rows: Query<&ControlRow>, mut commands: Commands) {
     if let Ok(row) = rows.get(pressed.entity) {
-        commands.run_system_cached_with(binding::open_control, row.0);
+        commands.run_system_cached_with(binding::open_control, (row.0, None));
     }
 }
 

@@ -213,6 +213,30 @@ fn all_that_can_be_pressed_can_be_bound() {
 }
 
 #[test]
+fn the_focus_stays_beside_a_removed_binding() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.open_controls();
+    game.press_on("Undo");
+    let mut labels = game.labels_of(Control::Undo);
+    let remove = |label: &str| format!("Remove: {label}");
+    game.press_on(&remove(&labels[1]));
+    assert_eq!(game.at(), remove(&labels[2]));
+    labels.remove(1);
+    // After the last one comes the one before it.
+    while let Some(last) = labels.pop() {
+        game.press_on(&remove(&last));
+        let next = labels.last().map_or("Add…".to_owned(), |next| remove(next));
+        assert_eq!(game.at(), next);
+    }
+    assert!(game.keys_of(Control::Undo).is_empty());
+    // A binding that stays has no button.
+    game.press(&[Escape]);
+    game.press_on("Menu");
+    game.press_on("Remove: Start");
+    assert_eq!(game.at(), "Add…");
+}
+
+#[test]
 fn escape_is_bound_by_a_short_press_and_cancels_by_a_long_one() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.open_controls();
