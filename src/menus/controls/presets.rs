@@ -11,7 +11,7 @@ use crate::frame::Frame;
 use crate::input::{AnsweredByFixedKeys, BindingEdit, Bindings, Preset, RescueWanted};
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{DialogLook, WidgetName, button, note, open_dialog};
+use crate::widgets::{DialogLook, FocusFirst, WidgetName, button, note, open_dialog};
 use crate::words::Message;
 
 /// The row that names the present preset and leads to the others.
@@ -46,16 +46,23 @@ fn show_preset(
     }
 }
 
-fn open_presets(mut commands: Commands, fonts: Res<Fonts>, mut pages: ResMut<Pages>) {
+fn open_presets(
+    mut commands: Commands,
+    (fonts, bindings): (Res<Fonts>, Res<Bindings>),
+    mut pages: ResMut<Pages>,
+) {
+    let present = Preset::nearest(&bindings);
     let title = Message::new("presets-title");
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(note(&fonts, Message::new("presets-text")));
         for preset in Preset::ALL {
-            list.spawn(button(&fonts, preset.name())).observe(
-                move |_: On<Activate>, mut commands: Commands| {
-                    commands.trigger(BindingChange::from(BindingEdit::All(preset)));
-                },
-            );
+            let mut row = list.spawn(button(&fonts, preset.name()));
+            row.observe(move |_: On<Activate>, mut commands: Commands| {
+                commands.trigger(BindingChange::from(BindingEdit::All(preset)));
+            });
+            if preset == present {
+                row.insert(FocusFirst);
+            }
         }
     };
     let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {

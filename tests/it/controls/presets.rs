@@ -8,7 +8,7 @@ use chronoshift_core::rules::Direction;
 use super::{CORRIDOR, in_words, names};
 use crate::Game;
 
-use KeyCode::{Escape, KeyH, KeyL};
+use KeyCode::{Enter, Escape, KeyH, KeyL};
 
 /// What each control has on the keyboard by default.
 const USUAL: [&str; 52] = [
@@ -336,6 +336,10 @@ fn a_preset_takes_the_place_of_all() {
     game.press_on("Preset: Arrows and WASD");
     game.press_on("vi keys");
     assert_eq!(game.at(), "Preset: vi keys");
+    game.press(&[Enter]);
+    game.app.update();
+    assert_eq!(game.at(), "vi keys", "the list opens at the choice");
+    game.press(&[Escape]);
     game.turn_page("Playing");
     game.press_on("Hint");
     game.press_on("Remove: I");
