@@ -1,6 +1,8 @@
 //! Help: what each example's play shows, and the ways to it.
 
 use bevy::prelude::*;
+use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
+use bevy::ui_widgets::ScrollArea;
 use chronoshift::save::Preferences;
 use chronoshift::sim::Example;
 use chronoshift::states::Menu;
@@ -246,6 +248,34 @@ fn tab_goes_through_the_grid_in_reading_order_and_back() {
     let mut before = rows(&mut game, &back);
     before.reverse();
     assert_eq!(before[1..], by_arrow[..9]);
+}
+
+#[test]
+fn the_list_ends_between_two_rows() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.resize(640.0, 360.0);
+    game.press(&[F1]);
+    game.settle();
+    let world = game.app.world_mut();
+    let mut tiles = world.query_filtered::<Entity, With<AutoDirectionalNavigation>>();
+    let tiles: Vec<_> = tiles.iter(world).collect();
+    let mut rows = 0;
+    while let Some(focused) = game.focused().filter(|it| tiles.contains(it)) {
+        let parent = |at: &Entity| game.world().get::<ChildOf>(*at).map(ChildOf::parent);
+        let is_list = |at: &Entity| game.world().get::<ScrollArea>(*at).is_some();
+        let list = std::iter::successors(Some(focused), parent).find(is_list).unwrap();
+        let end = game.place(list).max.y;
+        for &tile in &tiles {
+            let place = game.place(tile);
+            // A tile is empty at its edges.
+            let is_cut = place.min.y + 3.0 < end && end < place.max.y - 3.0;
+            assert!(!is_cut, "{place:?} is cut at {end}");
+        }
+        rows += 1;
+        game.press(&[Down]);
+        game.settle();
+    }
+    assert!(rows > 3, "{rows}");
 }
 
 #[test]

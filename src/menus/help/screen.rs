@@ -4,11 +4,13 @@ use bevy::ecs::system::SystemParam;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
 use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
 use bevy::ui_widgets::Activate;
 
 use super::names::{example_name, example_sentence};
 use crate::board::InspectedTile;
+use crate::board_ui::room::whole_lines;
 use crate::frame::Frame;
 use crate::menus::dialogs::{self, MenuDialog, open_menu, ways_back};
 use crate::pictures::diorama::diorama;
@@ -17,7 +19,9 @@ use crate::sim::{Example, Playhead};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::{Film, Scrub, Shown, Spectacle};
-use crate::widgets::{DialogLook, Face, WidgetHeight, bare_button, button, note, open_dialog};
+use crate::widgets::{
+    DialogLook, Face, LIST_PADDING, WidgetHeight, bare_button, button, note, open_dialog,
+};
 use crate::words::{Message, Say};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -28,6 +32,10 @@ pub(crate) fn plugin(app: &mut App) {
             .run_if(in_state(Menu::Help))
             .run_if(resource_changed::<InputFocus>.or_else(resource_changed::<Preferences>))
             .in_set(Frame::Write),
+    );
+    app.add_systems(
+        PostUpdate,
+        cut_between_rows.before(UiSystems::Prepare).run_if(in_state(Menu::Help)),
     );
 }
 
@@ -120,6 +128,36 @@ fn example_tile(fonts: &Fonts, example: Example) -> impl Bundle {
             Pickable::IGNORE
         )],
     )
+}
+
+/// Cuts the list between rows, so that no row is visible in part.
+fn cut_between_rows(
+    tiles: Query<Entity, With<ExampleTile>>,
+    places: Query<(&ComputedNode, &UiGlobalTransform)>,
+    parents: Query<&ChildOf>,
+    mut nodes: Query<&mut Node>,
+) {
+    let around = tiles.iter().next().map(|tile| parents.iter_ancestors(tile).collect::<Vec<_>>());
+    // The tile is in a grid, which is in the list's column.
+    let Some(&[_, column, frame, card, dialog, ..]) = around.as_deref() else { return };
+    let Ok([column, list, card, dialog]) = places.get_many([column, frame, card, dialog]) else {
+        return;
+    };
+    let (column, place) = column;
+    let top = place.translation.y - column.size.y / 2.0 - column.scroll_position.y;
+    let ends = |(node, place): (&ComputedNode, &UiGlobalTransform)| {
+        let ends = [-0.5, 0.5].map(|part| place.translation.y + part * node.size.y - top);
+        (ends[0] * node.inverse_scale_factor, ends[1] * node.inverse_scale_factor)
+    };
+    let ends: Vec<_> = tiles.iter().filter_map(|tile| places.get(tile).ok()).map(ends).collect();
+    let others = card.0.unrounded_size.y - list.0.unrounded_size.y;
+    let most = (dialog.0.content_box().height() - others) * column.inverse_scale_factor;
+    let high = whole_lines(most - LIST_PADDING, &ends).map_or(auto(), |end| px(end + LIST_PADDING));
+    if let Ok(mut frame) = nodes.get_mut(frame)
+        && frame.max_height != high
+    {
+        frame.max_height = high;
+    }
 }
 
 /// Everything on the board that the player may want help with.
