@@ -4,12 +4,17 @@ use bevy::input::ButtonState::{self, Pressed as Down, Released as Up};
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
+use chronoshift::input::{Control, SeekControl, Way};
 use chronoshift::states::Menu;
+use chronoshift_core::rules::Direction;
 
 use crate::Game;
 use crate::keys::{GATE, recordings};
 
-use KeyCode::{CapsLock, Escape, KeyZ, Numpad2, Numpad4, Numpad6, Numpad8};
+use KeyCode::{
+    CapsLock, Escape, KeyZ, Numpad1, Numpad2, Numpad3, Numpad4, Numpad6, Numpad7, Numpad8, Numpad9,
+    ShiftLeft,
+};
 
 impl Game {
     /// A window event of a key with this meaning to the system.
@@ -40,6 +45,30 @@ fn the_number_pad_moves_with_num_lock_on_or_off() {
             game.tap_logical(key, &logical);
         }
         assert_eq!(recordings(&game), ["SENW"]);
+    }
+}
+
+#[test]
+fn the_number_pad_has_home_end_and_pages_and_looks_with_shift() {
+    for digits in [true, false] {
+        let mut game = Game::new(&[GATE]);
+        for (held, key, digit, named, control) in [
+            (None, Numpad7, "7", Key::Home, Control::Seek(SeekControl::End(Way::Back))),
+            (None, Numpad1, "1", Key::End, Control::Seek(SeekControl::End(Way::On))),
+            (None, Numpad9, "9", Key::PageUp, Control::ScrollUp),
+            (None, Numpad3, "3", Key::PageDown, Control::ScrollDown),
+            (Some(ShiftLeft), Numpad8, "8", Key::ArrowUp, Control::Look(Direction::North)),
+            (Some(ShiftLeft), Numpad6, "6", Key::ArrowRight, Control::Look(Direction::East)),
+            (Some(ShiftLeft), Numpad2, "2", Key::ArrowDown, Control::Look(Direction::South)),
+            (Some(ShiftLeft), Numpad4, "4", Key::ArrowLeft, Control::Look(Direction::West)),
+        ] {
+            let logical = if digits { Key::Character(digit.into()) } else { named };
+            game.hold(held.as_slice());
+            game.tap_logical(key, &logical);
+            assert_eq!(game.pressed(), [control], "{key:?} as {logical:?}");
+            game.let_go(held.as_slice());
+            game.app.update();
+        }
     }
 }
 
