@@ -50,9 +50,20 @@ pub(super) fn spawn_qr(
     let image = ImageNode::new(images.add(qr_image(qr)));
     row.spawn((Squares(qr.side() as u32), image, node, told, Pickable::IGNORE));
     // Whether there is room is known in the next frame.
-    let none = |mut node: Mut<'_, Node>| node.display = Display::None;
-    let no_room = (note(fonts, Message::new("share-no-room")), NoRoom);
-    row.spawn(no_room).entry::<Node>().and_modify(none);
+    let hide = |mut node: Mut<'_, Node>| node.display = Display::None;
+    let mut no_room = spawn_note(row, fonts, "share-no-room");
+    no_room.insert(NoRoom).entry::<Node>().and_modify(hide);
+}
+
+/// A text in place of a QR code, as wide as the row at most.
+pub(super) fn spawn_note<'a>(
+    row: &'a mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    text: &'static str,
+) -> EntityCommands<'a> {
+    let mut note = row.spawn(note(fonts, Message::new(text)));
+    note.entry::<Node>().and_modify(|mut node| node.flex_shrink = 1.0);
+    note
 }
 
 /// Replaces a QR code by another one. If there is none, there is no room for it.
