@@ -173,7 +173,8 @@ fn nothing_that_comes_in_takes_the_place_of_something_else() {
 #[test]
 fn what_is_no_code_is_told_over_every_menu() {
     let code = code(GIFT);
-    let changed = code.replace(&code[9..10], if &code[9..10] == "A" { "B" } else { "A" });
+    let mut changed = code.clone();
+    changed.replace_range(9..10, if &code[9..10] == "A" { "B" } else { "A" });
     let large = "A".repeat(9 << 20);
     for (text, said) in [
         ("", "There is no text on the clipboard."),
