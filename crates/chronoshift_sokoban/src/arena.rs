@@ -36,7 +36,9 @@ impl<T: Copy + Default> Arena<T> {
 
     /// The memory that a number of further items can take, in bytes.
     pub(super) fn growth(&self, items: usize) -> usize {
-        ((items >> self.shift) + 1) * self.chunk() + self.chunks.capacity() * size_of::<Vec<T>>()
+        // Vectors begin with room for a few items, and then double it.
+        let table = self.chunks.capacity().max(4) * size_of::<Vec<T>>();
+        ((items >> self.shift) + 1) * self.chunk() + table
     }
 
     /// Adds an item, and returns its index.
